@@ -17,6 +17,7 @@ app
 app/commands
 app/commands/match app/commands/ugi
 app/lines app/screen
+app/screen/input
 app/learn
 app/session/menu
 app/session/typed

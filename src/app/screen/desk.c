@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/screen/complete.h"
-#include "app/screen/cursor.h"
+#include "app/screen/input/cursor.h"
 #include "app/screen/pager.h"
 #include "app/session/menu/view_model.h"
 #include "app/session/typed/command.h"

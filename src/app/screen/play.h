@@ -4,7 +4,7 @@
 #ifndef TACTIGON_APP_SCREEN_PLAY_H
 #define TACTIGON_APP_SCREEN_PLAY_H
 
-#include "app/screen/cursor.h"
+#include "app/screen/input/cursor.h"
 #include "app/screen/pager.h"
 #include "app/session/session.h"
 #include "app/view/view.h"
@@ -59,6 +59,11 @@ static inline bool play_is_summing_up(const struct play *p)
 /* Play until the game is left, with the keys of `layer` (play_loop.c). */
 bool play_loop(struct play *p);
 
+/* As `draw` and `still_ms` of its layer (play_draw.c). The clock in the panel runs; without motion
+ * it is what it was at the last key. */
+void play_draw(struct screen *s, void *context);
+int play_still_ms(void *context);
+
 /* Do what would be typed, and what its answer asks for; forget what was said before. */
 void play_do(struct play *p, const char *item);
 
@@ -69,6 +74,13 @@ void play_take_place(struct play *p, int place);
 void play_do_line(struct play *p, const char *line);
 
 void play_drop_pasted(struct play *p);
+
+/* Keys while a bot thinks (play_wait.c). */
+struct press;
+void play_tell_wait(const struct press *on);
+void play_enter_later(const struct press *on);
+void play_take_back(const struct press *on);
+void play_refuse_paste(const struct press *on);
 
 /* The game is over: how it went, and keys for what can be done now (play_end.c). */
 void play_sum_up(struct play *p);

@@ -16,13 +16,11 @@
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "tactigon/turns.h"
-#include "tactigon/utf8.h"
 
 enum {
     DELAY_MS = 1000,
     DELAY_MS_MIN = 125,
     DELAY_MS_MAX = 16000,
-    WAITING_COLUMNS = 40, /* of what waits, in the message */
 };
 
 /* ---- reading ---- */
@@ -286,71 +284,6 @@ static void use_mouse(const struct press *on)
     }
 }
 
-/*
- * ---- while a bot thinks: nothing is played, a line waits for its move, Esc gives it back ----
- */
-
-static void tell_wait(const struct press *on)
-{
-    struct play *p = on->context;
-    const char *what = *p->rest ? p->rest : p->more;
-    screen_clear_message(p->screen);
-    p->has_told_wait = true;
-    if (what)
-        screen_message(p->screen, "After the move: %s\n", utf8_quote(what, WAITING_COLUMNS).text);
-    else
-        screen_message(p->screen, "Not your turn yet.\n");
-}
-
-/* Behind what waits already; false: that is too long together. */
-static bool let_wait(const struct press *on, const char *line)
-{
-    struct play *p = on->context;
-    char all[2 * sizeof p->line];
-    struct text text = text_in(all, sizeof all);
-    text_printf(&text, "%s%s%s", p->rest, *p->rest ? "; " : "", line);
-    if (text.len >= sizeof p->line) {
-        screen_add(p->screen, "With what waits already that is too long.\n");
-        return false;
-    }
-    play_do_line(p, all);
-    tell_wait(on);
-    return true;
-}
-
-static void enter_later(const struct press *on)
-{
-    struct play *p = on->context;
-    struct edit *e = &p->screen->edit;
-    if (p->pasted && !p->more)
-        p->more = p->pasted;
-    else if (e->len > 0 && let_wait(on, e->line))
-        edit_remember(e);
-    if (e->len == 0 || p->more)
-        tell_wait(on);
-}
-
-/* The last that is open: the line is cleared, or gets back what waits; then a paste is dropped. */
-static void take_back(const struct press *on)
-{
-    struct play *p = on->context;
-    screen_clear_message(p->screen);
-    if (p->screen->edit.len > 0) {
-        edit_set(&p->screen->edit, "");
-    } else if (*p->rest) {
-        edit_set(&p->screen->edit, p->rest);
-        p->rest = "";
-    } else if (p->pasted) {
-        play_drop_pasted(p);
-        screen_message(p->screen, "What was pasted is dropped.\n");
-    }
-}
-
-static void refuse_paste(const struct press *on)
-{
-    screen_add(on->screen, "One paste waits already: this one is not taken.\n");
-}
-
 /* ---- when the game is over ---- */
 
 /* The finished game as a record to go through, analysed if that is asked for. */
@@ -476,17 +409,17 @@ static const struct binding keys[] = {
     /* A bot thinks: nothing is played, the board is the bot's. */
     {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
     {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
-    {KEY_ENTER, 0, BUSY | THINKS, 0, 0, enter_later},
-    {KEY_ESCAPE, 0, BUSY | THINKS, 0, 0, take_back},
-    {KEY_BACKSPACE, 0, BUSY | THINKS, TYPED, 0, take_back},
-    {KEY_CONTROL, 'u', BUSY | THINKS, TYPED, 0, take_back},
-    {KEY_CONTROL, 'w', BUSY | THINKS, TYPED, 0, take_back},
-    {KEY_PASTE, 0, BUSY | THINKS, 0, 0, refuse_paste},
-    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, tell_wait},
-    {KEY_TAB, 0, BUSY | THINKS, 0, 0, tell_wait},
-    {KEY_BACK_TAB, 0, BUSY | THINKS, 0, 0, tell_wait},
-    {KEY_FUNCTION, 0, BUSY | THINKS, 0, 0, tell_wait},
-    {KEY_TEXT, ' ', BUSY | THINKS, TYPED, 0, tell_wait},
+    {KEY_ENTER, 0, BUSY | THINKS, 0, 0, play_enter_later},
+    {KEY_ESCAPE, 0, BUSY | THINKS, 0, 0, play_take_back},
+    {KEY_BACKSPACE, 0, BUSY | THINKS, TYPED, 0, play_take_back},
+    {KEY_CONTROL, 'u', BUSY | THINKS, TYPED, 0, play_take_back},
+    {KEY_CONTROL, 'w', BUSY | THINKS, TYPED, 0, play_take_back},
+    {KEY_PASTE, 0, BUSY | THINKS, 0, 0, play_refuse_paste},
+    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, play_tell_wait},
+    {KEY_TAB, 0, BUSY | THINKS, 0, 0, play_tell_wait},
+    {KEY_BACK_TAB, 0, BUSY | THINKS, 0, 0, play_tell_wait},
+    {KEY_FUNCTION, 0, BUSY | THINKS, 0, 0, play_tell_wait},
+    {KEY_TEXT, ' ', BUSY | THINKS, TYPED, 0, play_tell_wait},
     {KEY_ANY, 0, BUSY | THINKS, 0, 0, screen_line_key},
 
     /* The mouse; behind an earlier position the first key leads back, and most do no more. */

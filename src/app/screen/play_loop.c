@@ -1,7 +1,5 @@
 /*
- * A session on the screen: whose turn it is, what is done to the session and comes of it, and how
- * it is drawn: what is marked, what the prompt says, what stands there while the clock stands
- * still.
+ * A session on the screen: whose turn it is, what is done to the session and comes of it.
  */
 #include "app/screen/play.h"
 
@@ -16,12 +14,7 @@
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
-enum {
-    NS_IN_MS = 1000000,
-    WARNINGS_MAX = 1024,
-    PAUSE_WIDTH = 9,
-    PAUSE_ROWS = 7,
-};
+enum { NS_IN_MS = 1000000 };
 
 /* ---- the game and the lines that wait ---- */
 
@@ -293,118 +286,6 @@ void play_take_place(struct play *p, int place)
         offer_only_step(p);
 }
 
-/* ---- drawing ---- */
-
-/* Where what is being typed would go, else where the cursor is. */
-static void mark(struct play *p, struct view_model *model)
-{
-    int from, to;
-    if (session_is_over(p->session))
-        return;
-    model->cursor = p->cursor.place;
-    /* What is below the mouse stays there until it is released: a click is no drag. */
-    model->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
-    if (p->screen->edit.len == 0)
-        return;
-    complete_places(p->session, p->screen->edit.line, &from, &to);
-    if (from != PLACE_NONE)
-        model->view.selected = from;
-    if (to != PLACE_NONE)
-        model->cursor = to;
-}
-
-/* An earlier position of the game. */
-static void show_earlier(const struct play *p, struct view_model *model, move_code *step)
-{
-    const struct game *g = p->session->game;
-    model->pos = game_pos_at(g, p->shown);
-    model->result = model->said = model->warnings = ""; /* they are of the last one */
-    model->view.selected = PLACE_NONE;
-    model->view.n_last = p->shown > 0;
-    model->view.last = step;
-    model->cursor = PLACE_NONE;
-    model->is_past = true;
-    model->shown_ply = p->shown;
-    if (p->shown > 0)
-        *step = game_move_at(g, p->shown - 1);
-}
-
-static void draw_prompt(struct play *p)
-{
-    char prompt[ERROR_TEXT_MAX];
-    struct text text = text_in(prompt, sizeof prompt);
-    if (p->shown >= 0)
-        text_printf(&text, "position %d/%d> ", p->shown, game_length(p->session->game));
-    else if (session_has_human(p->session) || session_is_over(p->session))
-        view_model_prompt(p->session, &text);
-    else
-        text_printf(&text, "move %d> ", turn_number(p->session->game));
-    screen_draw_input(p->screen, prompt, p->screen->row < 0);
-}
-
-/* Instead of the board, which nobody looks at while the clock stands still. */
-static void draw_pause(struct play *p)
-{
-    struct screen *s = p->screen;
-    char line[CLOCK_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
-    canvas_add(&s->next, 0, 0, "The clock stands still.", STYLE_PLAIN);
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        text_clear(&text);
-        text_add_capital(&text, session_side_name(p->session, (enum side)side));
-        utf8_pad(&text, 0, PAUSE_WIDTH);
-        timing_face(&p->session->timing, (enum side)side, &text);
-        canvas_add(&s->next, 2 + side, 0, line, STYLE_PLAIN);
-    }
-    canvas_add(&s->next, 5, 0, "Enter goes on.", STYLE_PLAIN);
-    screen_draw_message(s, s->size.rows - PAUSE_ROWS);
-    frame_free(&p->layer.frame); /* a click means nothing here */
-}
-
-static void draw(struct screen *s, void *context)
-{
-    struct play *p = context;
-    if (p->session->timing.is_paused) {
-        draw_pause(p);
-        draw_prompt(p);
-        return;
-    }
-    char warnings[WARNINGS_MAX];
-    struct text text = text_in(warnings, sizeof warnings);
-    struct staged staged;
-    struct view_model *model = &staged.model;
-    move_code step;
-    session_warnings(p->session, &text);
-    view_model_of_session(p->session, &s->display, warnings, &staged);
-    model->history_skip = p->skip;
-    if (*s->thinking)
-        model->said = s->thinking;
-    if (session_is_over(p->session) && *p->summary && (!*s->thinking || play_is_summing_up(p)))
-        model->said = p->summary;
-    model->result = model->said == p->summary ? p->result : "";
-    model->links = p->links;
-    model->n_links = OVER_NEXTS;
-    model->is_task = p->session->controller != NULL;
-    mark(p, model);
-    if (p->shown >= 0)
-        show_earlier(p, model, &step);
-    screen_compose(s, model, &p->layer.frame);
-    if (p->is_thinking && p->layer.frame.has_more) {
-        model->said = ""; /* that it thinks gives way to an answer */
-        screen_compose(s, model, &p->layer.frame);
-    }
-    draw_prompt(p);
-}
-
-/* The clock in the panel runs; without motion it is what it was at the last key. */
-static int still_ms(void *context)
-{
-    const struct play *p = context;
-    return p->app->settings.values[SETTING_MOTION] == SWITCH_ON
-               ? timing_face_ms(&p->session->timing)
-               : -1;
-}
-
 /* ---- the loop ---- */
 
 /* What the items before it have told stays: they were typed with it. */
@@ -539,8 +420,8 @@ bool play_loop(struct play *p)
     if (!screen_open(s))
         return false;
     meet_game(p);
-    p->layer.draw = draw;
-    p->layer.still_ms = still_ms;
+    p->layer.draw = play_draw;
+    p->layer.still_ms = play_still_ms;
     p->layer.context = p;
     screen_push(s, &p->layer);
     screen_settle(s);

@@ -9,8 +9,8 @@
 #define TACTIGON_APP_SCREEN_SCREEN_H
 
 #include "app/screen/frame.h"
-#include "app/screen/keys.h"
-#include "app/screen/line_edit.h"
+#include "app/screen/input/keys.h"
+#include "app/screen/input/line_edit.h"
 #include "app/session/menu/choice.h"
 #include "app/settings/app.h"
 #include "app/settings/display.h"

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "app/screen/keys.h"
+#include "app/screen/input/keys.h"
 #include "app/system/console_keys.h"
 
 static struct console_state state;

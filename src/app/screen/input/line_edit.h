@@ -4,10 +4,10 @@
  * A line is UTF-8 without control characters. The cursor stands before a character, and never
  * between one and the combining marks behind it.
  */
-#ifndef TACTIGON_APP_SCREEN_LINE_EDIT_H
-#define TACTIGON_APP_SCREEN_LINE_EDIT_H
+#ifndef TACTIGON_APP_SCREEN_INPUT_LINE_EDIT_H
+#define TACTIGON_APP_SCREEN_INPUT_LINE_EDIT_H
 
-#include "app/screen/keys.h"
+#include "app/screen/input/keys.h"
 #include "app/system/input.h"
 #include "tactigon/text.h"
 

@@ -6,7 +6,7 @@
  * wide, and compact hexes are drawn flatter than they are. With less an arrow would jump over the
  * neighbours of a compact hex, with more it would leave the row of a large one.
  */
-#include "app/screen/cursor.h"
+#include "app/screen/input/cursor.h"
 
 #include <limits.h>
 #include <stdlib.h>

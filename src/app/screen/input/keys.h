@@ -5,8 +5,8 @@
  * All known forms of a key become the same key; what is unknown is swallowed to its end, and
  * nothing that begins a sequence is ever taken for typed text.
  */
-#ifndef TACTIGON_APP_SCREEN_KEYS_H
-#define TACTIGON_APP_SCREEN_KEYS_H
+#ifndef TACTIGON_APP_SCREEN_INPUT_KEYS_H
+#define TACTIGON_APP_SCREEN_INPUT_KEYS_H
 
 #include <stdbool.h>
 #include <stddef.h>

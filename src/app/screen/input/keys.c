@@ -6,7 +6,7 @@
  * Whatever does not belong into a sequence ends it and is looked at anew: so an ESC always begins
  * something, and a torn sequence takes no key with it.
  */
-#include "app/screen/keys.h"
+#include "app/screen/input/keys.h"
 
 #include <string.h>
 

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "app/screen/cursor.h"
+#include "app/screen/input/cursor.h"
 #include "app/view/paint/paint.h"
 #include "app/view/view.h"
 #include "ataxx.h"

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "app/screen/line_edit.h"
+#include "app/screen/input/line_edit.h"
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
 

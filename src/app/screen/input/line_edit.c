@@ -1,7 +1,7 @@
 /*
  * Editing a line: steps over whole characters, cutting, the history, and the window that is shown.
  */
-#include "app/screen/line_edit.h"
+#include "app/screen/input/line_edit.h"
 
 #include <stdlib.h>
 #include <string.h>

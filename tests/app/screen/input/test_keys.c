@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "app/screen/keys.h"
+#include "app/screen/input/keys.h"
 #include "tactigon/rng.h"
 #include "tactigon/text.h"
 #include "tactigon/utf8.h"

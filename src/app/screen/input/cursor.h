@@ -4,8 +4,8 @@
  *
  * `board` is always the canvas of the whole board, also when only a window of it is shown.
  */
-#ifndef TACTIGON_APP_SCREEN_CURSOR_H
-#define TACTIGON_APP_SCREEN_CURSOR_H
+#ifndef TACTIGON_APP_SCREEN_INPUT_CURSOR_H
+#define TACTIGON_APP_SCREEN_INPUT_CURSOR_H
 
 #include <stdbool.h>
 
