@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "app/session/menu/view_model.h"
+#include "app/view/paint/theme.h"
 #include "tactigon/utf8.h"
 
 enum {
@@ -12,29 +14,33 @@ enum {
     PICK_NONE = -3,
     MARGIN = 2,
     MESSAGE_ROWS = 4,
-    TITLE_WIDTH_MAX = 60,
+    TEXT_WIDTH_MAX = 60,
     ROWS_LEFT = 2, /* of the panel of a view model below: whose turn it is, and the message */
     ENTRIES_LEAST = 2,
+    FRAME_ROWS_MIN = 16, /* of a screen that has room for frames, and boards behind them */
+    FRAME_COLUMNS_MIN = 44,
+    FRAME_ROWS = 3, /* above, below, and between text and entries */
+    ABOUT_WIDTH_MAX = 30,
+    IN_BORDER = 4, /* what a title in it takes besides: corners and blanks */
 };
 
 struct pick {
     struct screen *screen;
+    struct screen_layer layer;
     const struct choice *menu;
-    int at;         /* the entry that is chosen */
-    bool has_moved; /* by hand: what Enter takes is no longer the preset */
-    int first;      /* the first entry that is shown */
-    int pressed;    /* the entry where the mouse was pressed, or -1 */
-    int result;     /* of pick_run; PICK_NONE: nothing is chosen yet */
-    int title_row;
-    struct area area; /* of the entries */
+    int at;              /* the entry that is chosen */
+    bool has_moved;      /* by hand: what Enter takes is no longer the preset */
+    int first;           /* the first entry that is shown */
+    int pressed;         /* the entry where the mouse was pressed, or -1 */
+    int result;          /* of pick_run; PICK_NONE: nothing is chosen yet */
+    bool is_framed;      /* and its board, if there is nothing else below it, is shown */
+    struct area window;  /* all of it */
+    struct area area;    /* of the entries */
+    struct variant *own; /* where nothing is below it: the board of the settings; owned, or NULL */
+    union position start;
 };
 
-/* ---- drawing ---- */
-
-static int text_width(const char *s)
-{
-    return utf8_width(s, strlen(s));
-}
+/* ---- its place ---- */
 
 static int larger(int a, int b)
 {
@@ -46,19 +52,46 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/*
- * The rows of the title, broken where it is too long for them; drawn from `row` on if that is >= 0.
- * Where it would take the room of the entries its end is shown, which asks.
- */
-static int title_rows(const struct pick *p, int row)
+/* The columns that the lines of a text take. */
+static int text_width(const char *s)
 {
-    const int most = p->screen->size.rows - 4 - smaller(p->menu->n, 3);
-    const int n = utf8_wrap_count(p->menu->title, p->area.columns - MARGIN, -1);
-    const int skipped = larger(0, n - most);
-    const struct area to = {row, p->area.column + 1, n - skipped, p->area.columns - MARGIN};
-    if (row >= 0)
-        screen_wrap(p->screen, to, p->menu->title, skipped, STYLE_SELECTED);
-    return n - skipped;
+    struct utf8_wrap wrap = utf8_wrap(s, 0, 0);
+    int width = 0;
+    while (utf8_wrap_next(&wrap))
+        width = larger(width, wrap.blanks + utf8_width(wrap.line, wrap.len));
+    return width;
+}
+
+/* A title of one line is a part of the frame. */
+static bool has_title_in_border(const struct pick *p)
+{
+    const char *title = p->menu->title;
+    return p->is_framed && utf8_wrap_count(title, 0, 0) == 1 &&
+           text_width(title) <= p->window.columns - IN_BORDER;
+}
+
+/*
+ * The rows above the entries, the text and a title that is not in the border, broken where they are
+ * too long; drawn from `row` on if that is >= 0. Where they would take the room of the entries
+ * their end is shown, which asks.
+ */
+static int text_rows(const struct pick *p, int row)
+{
+    const struct choice *m = p->menu;
+    const char *texts[] = {has_title_in_border(p) ? "" : m->title, m->text ? m->text : ""};
+    const int width = p->area.columns - MARGIN, frame = p->is_framed ? FRAME_ROWS : 0;
+    const int most = larger(1, p->screen->size.rows - 4 - frame - smaller(m->n, 3));
+    int n[2], all = 0;
+    for (int i = 0; i < 2; i++)
+        all += n[i] = *texts[i] ? utf8_wrap_count(texts[i], width, -1) : 0;
+    for (int i = 0, left = larger(0, all - most); i < 2 && row >= 0; i++) {
+        const int skipped = smaller(left, n[i]);
+        const struct area to = {row, p->area.column + 1, n[i] - skipped, width};
+        screen_wrap(p->screen, to, texts[i], skipped, i == 0 ? STYLE_SELECTED : STYLE_PLAIN);
+        row += n[i] - skipped;
+        left -= skipped;
+    }
+    return smaller(all, most);
 }
 
 /* Rows that the message has of the menu's: it is there to be read. */
@@ -67,14 +100,46 @@ static int message_rows(const struct screen *s)
     return smaller(MESSAGE_ROWS, utf8_wrap_count(s->message, s->size.columns - 1, -1));
 }
 
-/* As wide as it has to be, but no narrower than what is free for it. */
+/* As wide as it has to be; what is no window is no narrower than what is free for it. */
 static void choose_columns(struct pick *p, int columns)
 {
     const struct choice *m = p->menu;
-    int width = smaller(text_width(m->title), TITLE_WIDTH_MAX);
-    for (int i = 0; i < m->n; i++)
+    const struct terminal_size *size = &p->screen->size;
+    p->is_framed = size->rows >= FRAME_ROWS_MIN && size->columns >= FRAME_COLUMNS_MIN;
+    int width = smaller(text_width(m->title), TEXT_WIDTH_MAX);
+    width = larger(width, m->text ? text_width(m->text) : 0);
+    for (int i = 0; i < m->n; i++) {
+        const char *about = m->entries[i].about;
         width = larger(width, text_width(m->entries[i].label) + 6);
-    p->area.columns = smaller(larger(width + 2 * MARGIN, columns), p->screen->size.columns);
+        width = larger(width, about ? smaller(text_width(about), ABOUT_WIDTH_MAX) : 0);
+    }
+    width += 2 * MARGIN;
+    p->window.columns = smaller(p->is_framed ? width + 1 : larger(width, columns), size->columns);
+    p->area.columns = p->window.columns - 2 * p->is_framed;
+}
+
+/* Rows of the longest line about an entry, and one between. */
+static int about_rows(const struct pick *p)
+{
+    int rows = 0;
+    for (int i = 0; i < p->menu->n && p->is_framed; i++) {
+        const char *about = p->menu->entries[i].about;
+        if (about)
+            rows = larger(rows, 1 + utf8_wrap_count(about, p->area.columns - MARGIN, -1));
+    }
+    return rows;
+}
+
+/* Between the text and the entries; a list in a corner does without. */
+static bool has_gap(const struct pick *p, bool is_over)
+{
+    return p->is_framed ? text_rows(p, -1) > 0 : !is_over;
+}
+
+/* All rows but those of the entries. */
+static int rows_around(const struct pick *p, bool is_over)
+{
+    return text_rows(p, -1) + has_gap(p, is_over) + 2 * p->is_framed + about_rows(p);
 }
 
 /* The rows that a view model keeps free: for all of it, but for the board if that has to give way.
@@ -84,8 +149,8 @@ static int own_rows(void *context, const struct frame *frame)
     struct pick *p = context;
     const int all = p->screen->size.rows - 1, room = all - frame->panel.row - ROWS_LEFT;
     choose_columns(p, frame->panel.columns);
-    const int title = title_rows(p, -1), least = title + ENTRIES_LEAST;
-    return smaller(title + p->menu->n, room > least ? room : larger(least, all / 2));
+    const int around = rows_around(p, true), least = around + ENTRIES_LEAST;
+    return smaller(around + p->menu->n, room > least ? room : larger(least, all / 2));
 }
 
 /*
@@ -96,22 +161,25 @@ static void place(struct pick *p)
 {
     const struct screen *s = p->screen;
     const struct choice *m = p->menu;
-    const bool is_over = s->top->below != NULL;
-    choose_columns(p, s->own.rows > 0 ? s->own.columns : 0);
-    const int above = title_rows(p, -1) + !is_over;
+    const bool has_own = s->own.rows > 0, is_over = has_own || s->top->below != NULL;
+    choose_columns(p, has_own ? s->own.columns : 0);
+    const int around = rows_around(p, is_over);
     const int below = is_over ? 0 : larger(2, 1 + message_rows(s));
-    const int room = (s->own.rows > 0 ? s->own.rows : s->size.rows - 1 - below) - above;
-    p->area.rows = smaller(m->n, larger(1, room));
-    p->area.row = is_over ? s->size.rows - 1 - p->area.rows : above;
-    p->area.column =
-        s->own.rows > 0 ? smaller(s->own.column, s->size.columns - p->area.columns) : 0;
-    p->title_row = is_over ? p->area.row - above : 0;
+    const int room = has_own ? s->own.rows : s->size.rows - 1 - below;
+    p->area.rows = smaller(m->n, larger(1, room - around));
+    p->window.rows = around + p->area.rows;
+    p->window.row = is_over ? s->size.rows - 1 - p->window.rows : 0;
+    p->window.column = has_own ? smaller(s->own.column, s->size.columns - p->window.columns) : 0;
+    p->area.row = p->window.row + p->is_framed + text_rows(p, -1) + has_gap(p, is_over);
+    p->area.column = p->window.column + p->is_framed;
     if (p->at < p->first)
         p->first = p->at;
     if (p->at >= p->first + p->area.rows)
         p->first = p->at - p->area.rows + 1;
     p->first = larger(0, smaller(p->first, m->n - p->area.rows));
 }
+
+/* ---- drawing ---- */
 
 static void clear_row(struct screen *s, int row, int begin)
 {
@@ -137,9 +205,10 @@ static void cut_at_word(char *line, int columns)
 /* ">3  Label" */
 static void draw_entry(struct pick *p, int entry, int row)
 {
+    struct canvas *c = &p->screen->next;
     char line[CHOICE_LABEL_MAX + 16];
     struct text text = text_in(line, sizeof line);
-    const int width = p->area.columns - MARGIN;
+    const int width = p->area.columns - MARGIN, column = p->area.column + 1;
     const char *word = p->menu->entries[entry].word;
     text_put(&text, entry == p->at ? '>' : ' ');
     if (p->menu->has_own_numbers)
@@ -149,32 +218,117 @@ static void draw_entry(struct pick *p, int entry, int row)
     text_printf(&text, "  %s", p->menu->entries[entry].label);
     cut_at_word(line, width - 1);
     text.len = strlen(line);
-    text_put(&text, ' ');
-    canvas_add(&p->screen->next, row, p->area.column + 1, line,
-               entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
-    canvas_set_hit(&p->screen->next, row, p->area.column, p->area.columns, HIT_ENTRY, entry);
+    utf8_pad(&text, 0, p->is_framed ? width : text_width(line) + 1);
+    canvas_add(c, row, column, line, entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
+    canvas_set_hit(c, row, p->area.column, p->area.columns, HIT_ENTRY, entry);
     if (entry == p->at) {
         p->screen->row = row;
-        p->screen->column = p->area.column + 1;
+        p->screen->column = column;
     }
+}
+
+/* Of lines where there is Unicode; nothing of what is below is meant by who points into it. */
+static void draw_frame(const struct pick *p)
+{
+    enum { ACROSS = 4, DOWN, INSIDE };
+    static const uint32_t signs[2][INSIDE + 1] = {
+        {'+', '+', '+', '+', '-', '|', ' '}, {0x250c, 0x2510, 0x2514, 0x2518, 0x2500, 0x2502, ' '}};
+    struct screen *s = p->screen;
+    const struct area *w = &p->window;
+    for (int i = 0; i < w->rows; i++) {
+        const bool is_last = i == w->rows - 1, is_border = i == 0 || is_last;
+        for (int k = 0; k < w->columns; k++) {
+            const bool is_right = k == w->columns - 1, is_side = k == 0 || is_right;
+            const int sign = is_border && is_side ? 2 * is_last + is_right
+                             : is_border          ? ACROSS
+                             : is_side            ? DOWN
+                                                  : INSIDE;
+            canvas_put(&s->next, w->row + i, w->column + k, signs[s->display.is_unicode][sign],
+                       STYLE_PLAIN);
+        }
+        canvas_set_hit(&s->next, w->row + i, w->column, w->columns, HIT_ENTRY, -1);
+    }
+    if (has_title_in_border(p)) {
+        char title[PICK_TITLE_MAX];
+        struct text text = text_in(title, sizeof title);
+        text_printf(&text, " %s ", p->menu->title);
+        canvas_add(&s->next, w->row, w->column + 1, title, STYLE_SELECTED);
+    }
+}
+
+/* What a menu is over stands back: the board, which nobody has to look at to answer it. */
+static void dim_boards(struct canvas *c)
+{
+    for (int i = 0; i < c->rows * c->columns; i++) {
+        struct cell *cell = &c->cells[i];
+        if (cell->ground == THEME_NONE)
+            continue;
+        cell->ground |= THEME_DIM;
+        cell->ink |= cell->ink ? THEME_DIM : 0;
+    }
+}
+
+/* The game that is going on, else the board of the next one. */
+static void draw_backdrop(struct pick *p)
+{
+    struct screen *s = p->screen;
+    struct staged staged;
+    const struct key_list keys = s->told_keys;
+    if (s->app->game)
+        view_model_of_session(s->app->game, &s->display, "", &staged);
+    else
+        staged.model = view_model_of_position(p->own, &p->start.pos,
+                                              view_model_view(s->app, &s->display, PLACE_NONE), "");
+    s->told_keys.items = NULL; /* they are the menu's, and stand below it */
+    screen_compose(s, &staged.model, &p->layer.frame);
+    s->told_keys = keys;
+}
+
+/* That there are more entries than there is room for. */
+static void draw_more(struct pick *p)
+{
+    struct canvas *c = &p->screen->next;
+    const int below = p->menu->n - p->first - p->area.rows;
+    const int last = p->area.column + p->area.columns - 1;
+    char more[32];
+    struct text text = text_in(more, sizeof more);
+    text_printf(&text, p->is_framed ? " v %d more " : "v", below);
+    if (p->first > 0)
+        canvas_add(c, p->area.row, last, "^", STYLE_SELECTED);
+    if (below > 0 && p->is_framed)
+        canvas_add(c, p->window.row + p->window.rows - 1, last - (int)text.len, more,
+                   STYLE_SELECTED);
+    else if (below > 0)
+        canvas_add(c, p->area.row + p->area.rows - 1, last, more, STYLE_SELECTED);
 }
 
 static void draw(struct screen *s, void *context)
 {
     struct pick *p = context;
     const struct choice *m = p->menu;
+    choose_columns(p, 0);
+    const bool has_backdrop = p->is_framed && !p->layer.below && (p->own || s->app->game);
+    if (has_backdrop)
+        draw_backdrop(p);
+    if (!m->shows_board)
+        dim_boards(&s->next);
     place(p);
-    for (int row = p->title_row; row < s->size.rows; row++)
-        clear_row(s, row, p->area.column);
-    title_rows(p, p->title_row);
+    if (p->is_framed)
+        draw_frame(p);
+    for (int row = p->window.row; row < s->size.rows && !p->is_framed; row++)
+        clear_row(s, row, p->window.column);
+    text_rows(p, p->window.row + p->is_framed);
     for (int i = 0; i < p->area.rows; i++)
         draw_entry(p, p->first + i, p->area.row + i);
-    const int more = p->area.column + p->area.columns - 1;
-    if (p->first > 0)
-        canvas_add(&s->next, p->area.row, more, "^", STYLE_SELECTED);
-    if (p->first + p->area.rows < m->n)
-        canvas_add(&s->next, p->area.row + p->area.rows - 1, more, "v", STYLE_SELECTED);
-    if (!s->top->below)
+    draw_more(p);
+    const char *about = m->entries[p->at].about;
+    const int rows = about_rows(p) - 1;
+    if (about && rows > 0)
+        screen_wrap(s,
+                    (struct area){p->area.row + p->area.rows + 1, p->area.column + 1, rows,
+                                  p->area.columns - MARGIN},
+                    about, 0, STYLE_DIM);
+    if (!s->top->below && !has_backdrop)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
     clear_row(s, s->size.rows - 1, 0);
     screen_draw_input(s, "> ", false);
@@ -265,8 +419,8 @@ static void take_text(const struct press *on)
     const uint32_t ch = on->key->ch;
     const bool is_digit = on->screen->edit.len == 0 && ch >= '0' && ch <= '9';
     int entry = is_digit ? find_digit(m, (int)(ch - '0')) : -1;
-    for (int i = 0; i < m->n && m->has_letters; i++)
-        entry = ch < 128 && text_lower((char)ch) == m->entries[i].word[0] ? i : entry;
+    for (int i = 0; i < m->n && on->screen->edit.len == 0; i++)
+        entry = ch < 128 && text_lower((char)ch) == m->entries[i].key ? i : entry;
     if (entry >= 0)
         p->result = entry;
     else if (is_digit && ch == '0' && !m->is_top && !m->has_own_numbers)
@@ -288,7 +442,7 @@ static void click(const struct press *on)
     p->has_moved |= entry >= 0;
     if (entry >= 0)
         p->at = entry;
-    else if (on->screen->top->below) /* beside it: it is closed */
+    else if (on->screen->top->below && hit.kind != HIT_ENTRY) /* beside it: it is closed */
         p->result = CHOICE_BACK;
 }
 
@@ -338,7 +492,7 @@ static unsigned states(void *context)
 {
     const struct choice *m = ((const struct pick *)context)->menu;
     return (m->is_over_game ? OVER_GAME : 0U) | (m->is_top ? TOP : 0U) |
-           (m->has_letters ? LETTERS : 0U);
+           (m->entries[0].key ? LETTERS : 0U);
 }
 
 static const struct told_keys told[] = {
@@ -349,20 +503,33 @@ static const struct told_keys told[] = {
     {0, 0, 0, {"arrows, Enter: choose", "Esc: back"}},
 };
 
+/* One that is a file is not read for that. */
+static void take_board(struct pick *p)
+{
+    const struct settings *settings = &p->screen->app->settings;
+    const struct variant_spec spec = {.board = setting_board(settings)};
+    if (variant_new(settings->rules, &spec, &p->own, NULL) != STATUS_OK)
+        p->own = NULL;
+    else
+        p->own->rules->start(p->own, &p->start.pos);
+}
+
 int pick_run(struct app *app, const struct choice *m)
 {
     struct screen *s = screen_of(app);
     struct pick p = {.screen = s, .menu = m, .pressed = -1, .result = PICK_NONE};
-    struct screen_layer layer = {.draw = draw,
-                                 .keys = keys,
-                                 .told = told,
-                                 .states = states,
-                                 .own_rows = own_rows,
-                                 .context = &p};
+    p.layer = (struct screen_layer){.draw = draw,
+                                    .keys = keys,
+                                    .told = told,
+                                    .states = states,
+                                    .own_rows = own_rows,
+                                    .context = &p};
     p.at = m->preset < m->n ? m->preset : 0;
     if (!screen_open(s))
         return CHOICE_BACK;
-    screen_push(s, &layer);
+    if (!s->top)
+        take_board(&p);
+    screen_push(s, &p.layer);
     screen_settle(s);
     while (p.result == PICK_NONE) {
         screen_turn(s, -1);
@@ -371,6 +538,7 @@ int pick_run(struct app *app, const struct choice *m)
     }
     screen_clear_message(s);
     screen_pop(s);
+    variant_free(p.own);
     return p.result;
 }
 
@@ -391,12 +559,13 @@ int pick_ask_line(struct app *app, const char *question, bool is_yes,
 {
     char title[PICK_TITLE_MAX];
     struct text text = text_in(title, sizeof title);
-    struct choice m = {
-        .title = title, .preset = is_yes ? 0 : 1, .has_letters = !take, .take = take};
+    struct choice m = {.title = title, .preset = is_yes ? 0 : 1, .take = take};
     add_told(screen_of(app), &text);
     text_add(&text, question);
     choice_add(&m, "y", "Yes", "");
     choice_add(&m, "n", "No", "");
+    for (int i = 0; i < m.n && !take; i++)
+        m.entries[i].key = *m.entries[i].word;
     return pick_run(app, &m);
 }
 

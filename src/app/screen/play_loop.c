@@ -193,7 +193,7 @@ static void offer_choice(struct play *p)
     char question[ERROR_TEXT_MAX];
     struct text title = text_in(question, sizeof question);
     const bool is_game_asking = session_choice_ask(s, &title);
-    struct choice m = {.title = question, .has_own_numbers = true};
+    struct choice m = {.title = question, .has_own_numbers = true, .shows_board = true};
     struct choice_way way;
     char label[CHOICE_LABEL_MAX];
     for (int i = 0; session_choice_at(s, i, &way); i++) {
@@ -233,7 +233,7 @@ static bool add_words(const struct session *s, move_code *moves, struct choice *
 static bool offer_words(struct play *p)
 {
     const struct session *s = p->session;
-    struct choice m = {.title = "Go on, or end the turn?"};
+    struct choice m = {.title = "Go on, or end the turn?", .shows_board = true};
     move_code moves[RULES_MOVES_MAX];
     if (!session_pos(s)->mid_turn)
         p->asked_at = -1;
@@ -260,7 +260,7 @@ static void offer_only_step(struct play *p)
     char move[MOVE_TEXT_MAX], title[ERROR_TEXT_MAX];
     struct text text = text_in(move, sizeof move);
     struct text head = text_in(title, sizeof title);
-    struct choice m = {.title = title};
+    struct choice m = {.title = title, .shows_board = true};
     move_code moves[RULES_MOVES_MAX];
     const int n = rules_moves_from(v, session_pos(s), s->selected, moves);
     int from = PLACE_NONE, to = PLACE_NONE;

@@ -308,7 +308,8 @@ static int count_hits(const struct fake *f, enum hit_kind kind, int row, int row
     int n = 0;
     for (int i = row * f->size.columns; i < (row + rows) * f->size.columns; i++) {
         const struct key key = {.row = i / f->size.columns, .column = i % f->size.columns};
-        n += screen_hit(&f->screen, &key).kind == kind;
+        const struct hit hit = screen_hit(&f->screen, &key);
+        n += hit.kind == kind && hit.number >= 0;
     }
     return n;
 }

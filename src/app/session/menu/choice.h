@@ -12,11 +12,12 @@ enum { CHOICE_BACK = -1, CHOICE_TAKEN = -2 };
 /* Begins with the title and everything else zero. Entries are shown from 1, counted from 0. */
 struct choice {
     const char *title;
+    const char *text; /* on the screen, between title and entries; NULL: none */
     int n;
     int preset; /* what an empty line chooses; n: none of the entries, but the prompt says what */
-    bool has_letters;     /* the words are single letters: one key chooses on the screen */
     bool has_own_numbers; /* the words are numbers, which the screen shows instead of 1, 2, ... */
     bool is_top;          /* there is nowhere to go back to */
+    bool shows_board;     /* on the screen: it is about what stands there */
     bool is_over_game;    /* but on the screen Esc takes the first entry, which does */
     /* Lines that are typed go to `take`, which is done with them or refuses; NULL: entries only. */
     bool (*take)(struct app *app, const char *typed);
@@ -24,8 +25,10 @@ struct choice {
     struct choice_entry {
         char word[CHOICE_WORD_MAX]; /* may be typed instead of the number */
         char label[CHOICE_LABEL_MAX];
-        bool is_hidden; /* only the screen lists it; lines have other ways to say it */
-        int what;       /* for who has made the menu */
+        bool is_hidden;    /* only the screen lists it; lines have other ways to say it */
+        char key;          /* on the screen it takes the entry at once; 0: none does */
+        const char *about; /* on the screen, while it is picked; borrowed; NULL: nothing */
+        int what;          /* for who has made the menu */
     } entries[CHOICE_ENTRIES_MAX];
 };
 
