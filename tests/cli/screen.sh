@@ -390,7 +390,7 @@ way=
 open 80 24 "'$program' play --cian search --time 1000s --seed 1"
 await 'red 1>'
 command_line d7d6
-await 'thinks: '
+await 'Cian is thinking, 1 s.'
 resize 60 20
 await 'Ctrl-C: play now'
 type_keys -l hint

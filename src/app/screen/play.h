@@ -30,6 +30,7 @@ struct play {
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
+    int64_t thinks_ns;  /* since when */
     bool has_told_wait; /* the message is of what waits for the bot that thinks */
     int64_t moved_ns;   /* two bots: when the last of them moved, or the game was met */
     int delay_ms;       /* two bots: between their moves */

@@ -15,6 +15,8 @@ enum {
     WARNINGS_MAX = 1024,
     PAUSE_WIDTH = 9,
     PAUSE_ROWS = 7,
+    SECOND_NS = 1000000000,
+    SECOND_MS = 1000,
 };
 
 /* Where what is being typed would go, else where the cursor is. */
@@ -83,6 +85,18 @@ static void draw_pause(struct play *p)
     frame_free(&p->layer.frame); /* a click means nothing here */
 }
 
+/* That a bot thinks, and for how long; what, if that may be seen, takes the place of this. */
+static void tell_wait(const struct play *p)
+{
+    const int64_t ns = platform_now_ns() - p->thinks_ns;
+    struct text out = text_in(p->screen->thinking, sizeof p->screen->thinking);
+    text_add_capital(&out, session_side_name(p->session, session_pos(p->session)->side));
+    text_add(&out, " is thinking");
+    if (ns >= SECOND_NS && p->app->settings.values[SETTING_MOTION] == SWITCH_ON)
+        text_printf(&out, ", %d s", (int)(ns / SECOND_NS));
+    text_put(&out, '.');
+}
+
 void play_draw(struct screen *s, void *context)
 {
     struct play *p = context;
@@ -99,6 +113,9 @@ void play_draw(struct screen *s, void *context)
     session_warnings(p->session, &text);
     view_model_of_session(p->session, &s->display, warnings, &staged);
     model->history_skip = p->skip;
+    if (p->is_thinking && session_player_to_move(p->session)->kind == PLAYER_SEARCH &&
+        (!*s->thinking || session_hides_thoughts(p->session)))
+        tell_wait(p);
     if (*s->thinking)
         model->said = s->thinking;
     if (session_is_over(p->session) && *p->summary && (!*s->thinking || play_is_summing_up(p)))
@@ -121,7 +138,10 @@ void play_draw(struct screen *s, void *context)
 int play_still_ms(void *context)
 {
     const struct play *p = context;
-    return p->app->settings.values[SETTING_MOTION] == SWITCH_ON
-               ? timing_face_ms(&p->session->timing)
-               : -1;
+    const int clock = timing_face_ms(&p->session->timing);
+    const int wait =
+        (int)((platform_now_ns() - p->thinks_ns) / (SECOND_NS / SECOND_MS)) % SECOND_MS;
+    if (p->app->settings.values[SETTING_MOTION] != SWITCH_ON)
+        return -1;
+    return p->is_thinking && clock < 0 ? SECOND_MS - wait : clock;
 }

@@ -304,13 +304,9 @@ static void do_next(struct play *p)
 static void play_bot(struct play *p)
 {
     struct screen *s = p->screen;
-    struct text thinking = text_in(s->thinking, sizeof s->thinking);
-    const struct player *player = session_player_to_move(p->session);
-    if (player->kind == PLAYER_SEARCH) {
-        text_add_capital(&thinking, session_side_name(p->session, session_pos(p->session)->side));
-        text_add(&thinking, " is thinking.");
-    }
+    s->thinking[0] = '\0';
     p->is_thinking = true;
+    p->thinks_ns = platform_now_ns();
     p->pressed = PLACE_NONE;
     screen_draw(s); /* the person's move, and what it told, is seen before the bot begins */
     session_play_bot(p->session);

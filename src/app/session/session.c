@@ -287,6 +287,11 @@ bool session_has_human(const struct session *p)
     return !session_is_bot(p, SIDE_FIRST) || !session_is_bot(p, SIDE_SECOND);
 }
 
+bool session_hides_thoughts(const struct session *p)
+{
+    return session_has_human(p) && p->app->settings.values[SETTING_THINKING] == SWITCH_OFF;
+}
+
 /*
  * Two bots are watched move by move only by a person at a terminal who has asked for no delay, and
  * who is asked after the end what to do with the game.

@@ -201,6 +201,9 @@ void session_put_back(struct session *p);
 /* A person plays at least one side. */
 bool session_has_human(const struct session *p);
 
+/* What a bot thinks would be help for the person who plays against it. */
+bool session_hides_thoughts(const struct session *p);
+
 /* Two bots play on without waiting for anybody. */
 bool session_runs_through(const struct session *p);
 

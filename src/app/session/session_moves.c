@@ -145,6 +145,7 @@ void moves_play_bot(struct session *p, const struct player *player)
     do {
         struct rng rng = seed_choice(p);
         p->thinkers[side].voice = session_voice(p);
+        p->thinkers[side].is_secret = session_hides_thoughts(p);
         const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game, &p->timing,
                                          session_seed(p), &rng);
         if (m == MOVE_NONE || session_end_time(p) || !take_step(p, m))

@@ -132,7 +132,9 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
     if (!prepare(t, app, player, game_variant(g)))
         return MOVE_NONE;
     struct asker asker = {app, g, t->voice ? t->voice : game_variant(g)};
-    const struct search_host host = host_for(&asker);
+    struct search_host host = host_for(&asker);
+    if (t->is_secret)
+        host.report = NULL;
     app_flush(app);
     const bool has_limits = !is_limited || limits.hard_ns > 0;
     bot_set_seed(t->bot, seed);

@@ -189,6 +189,9 @@ const struct param param_table[PARAM_COUNT] = {
     {"theme", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
      "the colours of boards on the screen; auto: as COLORFGBG says, else dark",
      WORDS(SETTING_THEME, theme_words), .title = "Theme"},
+    {"thinking", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
+     "what a bot thinks is shown to the person it plays against", .standard = SWITCH_OFF,
+     WORDS(SETTING_THINKING, switch_words), .title = "Thinking"},
     {"flip", NULL, TYPE_SWITCH, 0, IN_FILE, "", SETTING(is_flipped), .setting = REMEMBER_FLIP},
 };
 

@@ -32,6 +32,7 @@ enum setting {
     SETTING_WELCOME,
     SETTING_BELL,
     SETTING_THEME, /* THEME_AUTO, then in the order of the themes (view/paint/theme.h) */
+    SETTING_THINKING,
     SETTING_COUNT
 };
 

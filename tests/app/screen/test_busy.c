@@ -233,12 +233,11 @@ static void play_against_thinking(const char *busy, const struct fake_step *step
     fake_free(f);
 }
 
-/* The same; `text` is to be seen before the bot has moved. */
-static void see_while_thinking(int rows, int columns, const char *busy, const char *then,
-                               const char *text)
+/* The same; is `text` seen before the bot has moved? */
+static bool sees_while_thinking(struct fake *f, int rows, int columns, const char *then,
+                                const char *text)
 {
     static const struct fake_step steps[] = {{"\x1b[A", NULL}, {NULL, NULL}};
-    struct fake *f = begin_against_thinking(busy);
     wanted = text;
     typed_then = then;
     is_seen = false;
@@ -246,8 +245,24 @@ static void see_while_thinking(int rows, int columns, const char *busy, const ch
     fake_resize(f, rows, columns);
     f->script = "d7d6\r";
     fake_run(f, steps);
-    assert_true(is_seen);
     fake_free(f);
+    return is_seen;
+}
+
+static void see_while_thinking(int rows, int columns, const char *busy, const char *then,
+                               const char *text)
+{
+    assert_true(sees_while_thinking(begin_against_thinking(busy), rows, columns, then, text));
+}
+
+static void test_a_person_sees_what_a_bot_thinks_if_the_setting_says_so(void **state)
+{
+    (void)state;
+    assert_true(sees_while_thinking(begin_against_thinking(""), 24, 80, "", "Cian is thinking."));
+    assert_false(sees_while_thinking(begin_against_thinking(""), 24, 80, "", "thinks: "));
+    struct fake *f = begin_against_thinking("");
+    f->app.settings.values[SETTING_THINKING] = SWITCH_ON;
+    assert_true(sees_while_thinking(f, 24, 80, "", "thinks: "));
 }
 
 static void has_played_nothing_more(struct fake *f)
@@ -429,6 +444,7 @@ int main(void)
         cmocka_unit_test(test_that_nothing_is_saved_is_seen_behind_the_bots_move),
         cmocka_unit_test(test_the_move_that_go_has_found_is_told),
         cmocka_unit_test(test_what_the_first_of_a_line_has_told_stays),
+        cmocka_unit_test(test_a_person_sees_what_a_bot_thinks_if_the_setting_says_so),
         cmocka_unit_test(test_a_late_interrupt_of_a_hint),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
