@@ -6,6 +6,7 @@
 
 #include "app/screen/input/cursor.h"
 #include "app/screen/pager.h"
+#include "app/screen/screen.h"
 #include "app/session/session.h"
 #include "app/view/view.h"
 
@@ -30,15 +31,15 @@ struct play {
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
-    int64_t thinks_ns;  /* since when */
-    bool has_told_wait; /* the message is of what waits for the bot that thinks */
-    int64_t moved_ns;   /* two bots: when the last of them moved, or the game was met */
-    int delay_ms;       /* two bots: between their moves */
-    int shown;          /* the position that a click on the history shows, or -1: the game's */
-    int skip;           /* newest moves of the history that are scrolled away */
-    int pressed;        /* the place where the mouse was pressed */
-    int picked_before;  /* what was picked then */
-    int asked_at;       /* the length of the game where a choice was offered by itself */
+    int64_t thinks_ns;             /* since when */
+    bool has_told_wait;            /* the message is of what waits for the bot that thinks */
+    int64_t moved_ns;              /* two bots: when the last of them moved, or the game was met */
+    int delay_ms;                  /* two bots: between their moves */
+    int shown;                     /* the earlier position that is looked at, or -1: the game's */
+    int skip;                      /* newest moves of the history that are scrolled away */
+    int pressed;                   /* the place where the mouse was pressed */
+    int picked_before;             /* what was picked then */
+    int asked_at;                  /* the length of the game where a choice was offered by itself */
     const struct game *summed_up;  /* the game whose summary is said */
     char result[ERROR_TEXT_MAX];   /* how it ended */
     char summary[2048];            /* what else there is to say */
@@ -76,8 +77,18 @@ void play_do_line(struct play *p, const char *line);
 
 void play_drop_pasted(struct play *p);
 
+/* Do what is asked of the session, and what comes of it. */
+void play_ask_for(struct play *p, const struct request *r);
+
+/* Keys that show other positions than that of the game (play_past.c); a click that does. */
+void play_show_turn(const struct press *on);
+void play_show_end(const struct press *on);
+void play_lead_back(const struct press *on);
+void play_on_from_there(const struct press *on);
+bool play_show_clicked(struct play *p, struct hit hit);
+
 /* Keys while a bot thinks (play_wait.c). */
-struct press;
+void play_press_later(const struct press *on);
 void play_tell_wait(const struct press *on);
 void play_enter_later(const struct press *on);
 void play_take_back(const struct press *on);

@@ -38,19 +38,29 @@ static void mark(struct play *p, struct view_model *model)
 }
 
 /* An earlier position of the game. */
-static void show_earlier(const struct play *p, struct view_model *model, move_code *step)
+static void show_earlier(const struct play *p, struct staged *out)
 {
-    const struct game *g = p->session->game;
-    model->pos = game_pos_at(g, p->shown);
-    model->result = model->said = model->warnings = ""; /* they are of the last one */
+    const struct review x = {.variant = p->session->variant, .game = p->session->game};
+    struct view_model *model = &out->model;
+    model->pos = review_pos(&x, p->shown);
+    model->result = model->warnings = ""; /* they are of the last one */
+    model->said = "An earlier position of the game.\n";
+    model->is_task = false;
     model->view.selected = PLACE_NONE;
-    model->view.n_last = p->shown > 0;
-    model->view.last = step;
+    model->view.n_last = review_last_steps(&x, p->shown, out->last);
     model->cursor = PLACE_NONE;
     model->is_past = true;
     model->shown_ply = p->shown;
-    if (p->shown > 0)
-        *step = game_move_at(g, p->shown - 1);
+}
+
+/* "turn 5 of 12> " */
+static void add_turn_shown(const struct play *p, struct text *out)
+{
+    struct turn t = {0};
+    int at = 0, n = 0;
+    for (; turn_next(p->session->game, &t); n++)
+        at += t.end <= p->shown;
+    text_printf(out, "turn %d of %d> ", at, n);
 }
 
 static void draw_prompt(struct play *p)
@@ -58,7 +68,7 @@ static void draw_prompt(struct play *p)
     char prompt[ERROR_TEXT_MAX];
     struct text text = text_in(prompt, sizeof prompt);
     if (p->shown >= 0)
-        text_printf(&text, "position %d/%d> ", p->shown, game_length(p->session->game));
+        add_turn_shown(p, &text);
     else if (session_has_human(p->session) || session_is_over(p->session))
         view_model_prompt(p->session, &text);
     else
@@ -109,7 +119,6 @@ void play_draw(struct screen *s, void *context)
     struct text text = text_in(warnings, sizeof warnings);
     struct staged staged;
     struct view_model *model = &staged.model;
-    move_code step;
     session_warnings(p->session, &text);
     view_model_of_session(p->session, &s->display, warnings, &staged);
     model->history_skip = p->skip;
@@ -126,7 +135,7 @@ void play_draw(struct screen *s, void *context)
     model->is_task = p->session->controller != NULL;
     mark(p, model);
     if (p->shown >= 0)
-        show_earlier(p, model, &step);
+        show_earlier(p, &staged);
     screen_compose(s, model, &p->layer.frame);
     if (p->is_thinking && p->layer.frame.has_more) {
         model->said = ""; /* that it thinks gives way to an answer */

@@ -156,31 +156,16 @@ static void type(const struct press *on)
     play_do(on->context, items[on->by]);
 }
 
-/* From an earlier position to that of the game. */
-static void lead_back(const struct press *on)
-{
-    struct play *p = on->context;
-    p->shown = -1;
-}
-
-/* The rows of the history that are shown, at least one. */
-static int page_rows(const struct play *p)
-{
-    const struct frame *f = &p->layer.frame;
-    return f->history_rows > 0 ? f->history_rows : 1;
-}
-
-/* The oldest page stays a whole one. */
+/* At its end the oldest rows fill the room there is. */
 static void scroll(const struct press *on)
 {
     struct play *p = on->context;
+    const struct frame *f = &p->layer.frame;
     struct turn last = {0};
-    const bool is_page = on->key->kind == KEY_PAGE_UP || on->key->kind == KEY_PAGE_DOWN;
-    const int by = on->by * (is_page ? page_rows(p) : 1);
     turn_last(p->session->game, &last);
-    const int most = last.number - page_rows(p);
-    if (by < 0 || p->layer.frame.has_older)
-        p->skip += by;
+    const int most = last.number - (f->history_rows > 0 ? f->history_rows : 1);
+    if (on->by < 0 || f->has_older)
+        p->skip += on->by;
     if (p->skip > most)
         p->skip = most;
     if (p->skip < 0)
@@ -271,17 +256,16 @@ static void use_mouse(const struct press *on)
     const bool is_shown = p->shown >= 0;
     const struct hit hit = screen_hit(p->screen, on->key);
     const int place = hit.kind == HIT_PLACE ? hit.number : PLACE_NONE;
-    const int ply = hit.kind == HIT_PLY ? hit.number : -1;
-    if (on->key->kind == KEY_PRESS) {
-        p->shown = ply <= game_length(p->session->game) ? ply : -1;
-        if (p->shown >= 0)
-            screen_clear_message(p->screen);
-        p->pressed = PLACE_NONE;
-        if (ply < 0 && !is_shown)
-            press(p, place);
-    } else {
+    if (on->key->kind != KEY_PRESS) {
         release(p, place);
+        return;
     }
+    p->pressed = PLACE_NONE;
+    if (play_show_clicked(p, hit))
+        return;
+    p->shown = -1;
+    if (!is_shown)
+        press(p, place);
 }
 
 /* ---- when the game is over ---- */
@@ -396,6 +380,29 @@ static unsigned states(void *context)
 }
 
 static const struct binding keys[] = {
+    /* Earlier positions, whatever goes on; where one is shown there is no cursor. */
+    {KEY_PAGE_UP, 0, 0, STILL, -1, play_show_turn},
+    {KEY_PAGE_DOWN, 0, 0, STILL, 1, play_show_turn},
+    {KEY_TEXT, ',', 0, TYPED | STILL, -1, play_show_turn},
+    {KEY_TEXT, '.', 0, TYPED | STILL, 1, play_show_turn},
+    {KEY_HOME, 0, 0, TYPED | STILL, -1, play_show_end},
+    {KEY_END, 0, 0, TYPED | STILL, 1, play_show_end},
+    {KEY_LEFT, 0, SHOWN, TYPED | STILL, -1, play_show_turn},
+    {KEY_UP, 0, SHOWN, TYPED | STILL, -1, play_show_turn},
+    {KEY_WHEEL_UP, 0, SHOWN, STILL, -1, play_show_turn},
+    {KEY_RIGHT, 0, SHOWN, TYPED | STILL, 1, play_show_turn},
+    {KEY_DOWN, 0, SHOWN, TYPED | STILL, 1, play_show_turn},
+    {KEY_WHEEL_DOWN, 0, SHOWN, STILL, 1, play_show_turn},
+    {KEY_ENTER, 0, IDLE | SHOWN, TYPED | PASTED | STILL, 0, play_on_from_there},
+    {KEY_ENTER, 0, SHOWN, TYPED | PASTED, 0, play_lead_back},
+    {KEY_ESCAPE, 0, SHOWN, TYPED, 0, play_lead_back},
+    {KEY_BACKSPACE, 0, SHOWN, TYPED, 0, play_lead_back},
+    {KEY_TAB, 0, SHOWN, TYPED, 0, play_lead_back},
+    {KEY_BACK_TAB, 0, SHOWN, TYPED, 0, play_lead_back},
+    {KEY_TEXT, ' ', SHOWN, TYPED, 0, play_lead_back},
+    {KEY_TEXT, '?', IDLE | SHOWN, TYPED, 0, help},
+    {KEY_TEXT, 0, SHOWN, 0, KEY_ALSO, play_lead_back},
+
     /* Something else goes on, which Ctrl-C has ended; two bots have keys that wait. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, hold_bots},
     {KEY_PASTE, 0, BUSY, RUNS, 0, paste},
@@ -415,21 +422,18 @@ static const struct binding keys[] = {
     {KEY_CONTROL, 'u', BUSY | THINKS, TYPED, 0, play_take_back},
     {KEY_CONTROL, 'w', BUSY | THINKS, TYPED, 0, play_take_back},
     {KEY_PASTE, 0, BUSY | THINKS, 0, 0, play_refuse_paste},
-    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, play_tell_wait},
+    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, play_press_later},
     {KEY_TAB, 0, BUSY | THINKS, 0, 0, play_tell_wait},
     {KEY_BACK_TAB, 0, BUSY | THINKS, 0, 0, play_tell_wait},
     {KEY_FUNCTION, 0, BUSY | THINKS, 0, 0, play_tell_wait},
     {KEY_TEXT, ' ', BUSY | THINKS, TYPED, 0, play_tell_wait},
     {KEY_ANY, 0, BUSY | THINKS, 0, 0, screen_line_key},
 
-    /* The mouse; behind an earlier position the first key leads back, and most do no more. */
+    /* The mouse; beside an earlier position a press leads back, and does no more. */
     {KEY_PRESS, 0, IDLE | OVER, TYPED | PASTED | SHOWN | STILL, 0, press_next},
     {KEY_PRESS, 0, IDLE, STILL, 0, use_mouse},
     {KEY_RELEASE, 0, IDLE, STILL, 0, use_mouse},
     {KEY_DRAG, 0, IDLE, STILL, 0, screen_line_key},
-    {KEY_TEXT, ' ', IDLE | SHOWN, 0, 0, lead_back},
-    {KEY_TEXT, 0, IDLE | SHOWN, 0, KEY_ALSO, lead_back},
-    {KEY_ANY, 0, IDLE | SHOWN, 0, 0, lead_back},
 
     /* The game is over. */
     {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, 1, next_thing},
@@ -471,8 +475,6 @@ static const struct binding keys[] = {
     {KEY_BACK_TAB, 0, IDLE | TYPED, 0, 0, complete},
     {KEY_TAB, 0, IDLE, 0, 0, next_place},
     {KEY_BACK_TAB, 0, IDLE, 0, 0, next_place},
-    {KEY_PAGE_UP, 0, IDLE, 0, 1, scroll},
-    {KEY_PAGE_DOWN, 0, IDLE, 0, -1, scroll},
     {KEY_WHEEL_UP, 0, IDLE, 0, 1, scroll},
     {KEY_WHEEL_DOWN, 0, IDLE, 0, -1, scroll},
     {0},
@@ -483,7 +485,9 @@ static const struct told_keys told[] = {
     {STILL | TYPED, 0, 0, {TYPING_KEYS}},
     {STILL, 0, 0, {"Enter: go on", "type: menu, save, quit"}},
     {PASTED, 0, 0, {"Enter: run the lines", "Esc: drop them"}},
-    {SHOWN, 0, 0, {"any key: back"}},
+    {SHOWN | TYPED, 0, 0, {TYPING_KEYS}},
+    {SHOWN, THINKS, 0, {"Esc: back", "arrows: turns", "Enter: play on"}},
+    {SHOWN, 0, 0, {"Esc: back", "Ctrl-C: play now", "arrows: turns"}},
     {THINKS | TYPED, 0, 0, {"Enter: after the move", "Esc: clear", "Tab: complete"}},
     {THINKS | WAITS, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
     {THINKS | RUNS, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
@@ -498,7 +502,8 @@ static const struct told_keys told[] = {
     {0,
      0,
      0,
-     {"arrows, Enter: move", view_key_help, "Tab: next piece", "type: undo, hint, menu, quit"}},
+     {"arrows, Enter: move", view_key_help, "Tab: next piece", "PgUp: look back",
+      "type: undo, hint, menu, quit"}},
 };
 
 bool play_on_screen(struct session *session)

@@ -148,18 +148,20 @@ static void tell_view(struct play *p, int view_before)
         screen_add(p->screen, "It is for play line by line: here the board stays.\n");
 }
 
-static void ask_for(struct play *p, const struct request *r)
+void play_ask_for(struct play *p, const struct request *r)
 {
     const int view = p->app->settings.values[SETTING_VIEW];
     session_request(p->session, r);
     take_answer(p);
+    if (r->kind != REQUEST_BACK || p->session->has_changed)
+        p->shown = -1;
     tell_effect(p);
     tell_view(p, view);
 }
 
 static void do_item(struct play *p, const char *item)
 {
-    ask_for(p, &(struct request){.line = item});
+    play_ask_for(p, &(struct request){.line = item});
 }
 
 void play_do(struct play *p, const char *item)
@@ -172,8 +174,9 @@ void play_do(struct play *p, const char *item)
 static void play_step(struct play *p, move_code m)
 {
     screen_clear_message(p->screen);
-    ask_for(p, &(struct request){
-                   .kind = m == MOVE_NONE ? REQUEST_LINE : REQUEST_STEP, .line = "", .step = m});
+    play_ask_for(p, &(struct request){.kind = m == MOVE_NONE ? REQUEST_LINE : REQUEST_STEP,
+                                      .line = "",
+                                      .step = m});
 }
 
 /* ---- what a move leaves open ---- */
@@ -280,7 +283,7 @@ void play_take_place(struct play *p, int place)
     if (place == PLACE_NONE)
         return;
     screen_clear_message(p->screen);
-    ask_for(p, &(struct request){.kind = REQUEST_PLACE, .place = place});
+    play_ask_for(p, &(struct request){.kind = REQUEST_PLACE, .place = place});
     if (p->session->selected != PLACE_NONE && p->session->selected != picked &&
         !session_is_over(p->session))
         offer_only_step(p);
@@ -319,6 +322,8 @@ static void play_bot(struct play *p)
     p->layer.calm_ns = p->moved_ns + SCREEN_CALM_NS;
     take_answer(p);
     p->skip = 0;
+    if (session_is_over(p->session))
+        p->shown = -1;
     if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
         terminal_write("\a", 1);
 }

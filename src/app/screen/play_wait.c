@@ -21,6 +21,14 @@ void play_tell_wait(const struct press *on)
         screen_message(p->screen, "Not your turn yet.\n");
 }
 
+/* A ply of the history can be looked at meanwhile. */
+void play_press_later(const struct press *on)
+{
+    struct play *p = on->context;
+    if (!play_show_clicked(p, screen_hit(on->screen, on->key)))
+        play_tell_wait(on);
+}
+
 /* Behind what waits already; false: that is too long together. */
 static bool let_wait(const struct press *on, const char *line)
 {

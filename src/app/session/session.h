@@ -56,11 +56,12 @@ struct event {
 };
 
 /* What a person asks of a session. */
-enum request_kind { REQUEST_LINE, REQUEST_PLACE, REQUEST_STEP };
+enum request_kind { REQUEST_LINE, REQUEST_PLACE, REQUEST_STEP, REQUEST_BACK };
 struct request {
     enum request_kind kind;
     const char *line; /* one command, setting, question or move; "" for an empty line */
-    int place;        /* pick what stands there, play to it, or hear why not */
+    int place;        /* pick what stands there, play to it, or hear why not; REQUEST_BACK: go on
+                       * from that position of the game, which asks */
     move_code step;   /* legal: play it */
 };
 

@@ -14,6 +14,11 @@
 #include "ataxx.h"
 #include "fake.h"
 
+#define WHEEL_UP   "\x1b[<64;5;5M"
+#define WHEEL_DOWN "\x1b[<65;5;5M"
+#define WHEEL_5    WHEEL_UP WHEEL_UP WHEEL_UP WHEEL_UP WHEEL_UP
+#define WHEEL_20   WHEEL_5 WHEEL_5 WHEEL_5 WHEEL_5
+
 /* ---- earlier positions ---- */
 
 static void clicks_the_first_move(struct fake *f)
@@ -23,25 +28,25 @@ static void clicks_the_first_move(struct fake *f)
 
 static void clicks_the_board(struct fake *f)
 {
-    assert_true(fake_shows(f, "any key: back"));
-    assert_true(fake_shows(f, "position 1/1>"));
-    assert_false(fake_shows(f, "cian 1>"));
+    assert_true(fake_shows(f, "Esc: back"));
+    assert_true(fake_shows(f, "turn 1 of 2>"));
+    assert_false(fake_shows(f, "red 2>"));
     assert_false(fake_shows(f, "There is no command"));
     assert_string_equal(f->screen.message, "");
     fake_queue(f, fake_press_on(f, "d6"));
 }
 
-static void is_back_with_nothing_picked(struct fake *f)
+static void is_back_with_nothing_new(struct fake *f)
 {
-    assert_false(fake_shows(f, "any key: back"));
-    assert_int_equal(f->app.game->selected, PLACE_NONE);
+    assert_false(fake_shows(f, "turn 1 of 2>"));
+    assert_true(f->app.game->selected != PLACE_NONE); /* as it was */
 }
 
 static void test_a_click_on_an_earlier_position_leads_back(void **state)
 {
-    static const struct fake_step steps[] = {{"d7d6; d7\r", clicks_the_first_move},
+    static const struct fake_step steps[] = {{"d7d6; d5c5; d6\r", clicks_the_first_move},
                                              {"\x01", clicks_the_board},
-                                             {"\x01", is_back_with_nothing_picked},
+                                             {"\x01", is_back_with_nothing_new},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
@@ -56,12 +61,12 @@ static void makes_it_small(struct fake *f)
 
 static void is_told_the_way_back(struct fake *f)
 {
-    assert_true(fake_shows(f, "position 1/1>  any key: back"));
+    assert_true(fake_shows(f, "turn 1 of 2>  Esc: back  arrows: turns"));
 }
 
 static void test_the_way_back_is_told_on_a_small_screen(void **state)
 {
-    static const struct fake_step steps[] = {{"d7d6; d7\r", clicks_the_first_move},
+    static const struct fake_step steps[] = {{"d7d6; d5c5; d6\r", clicks_the_first_move},
                                              {"\x01", makes_it_small},
                                              {"\x01", is_told_the_way_back},
                                              {NULL, NULL}};
@@ -86,7 +91,7 @@ static void has_nothing_to_close(struct fake *f)
 static void test_a_history_that_fits_does_not_scroll(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6;d5c5\r", NULL},
-                                             {"\x1b[5~", sees_all_moves},
+                                             {WHEEL_UP, sees_all_moves},
                                              {"\x1b\x01", has_nothing_to_close},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
@@ -125,10 +130,10 @@ static void sees_the_end(struct fake *f)
     before = first_number;
 }
 
-static void sees_the_page_before(struct fake *f)
+static void sees_rows_before(struct fake *f)
 {
     find_numbers(f);
-    assert_int_equal(last_number, before - 1);
+    assert_int_equal(last_number, 20 - 2);
 }
 
 static void sees_the_beginning(struct fake *f)
@@ -138,13 +143,19 @@ static void sees_the_beginning(struct fake *f)
     before = last_number;
 }
 
-static void sees_the_page_after(struct fake *f)
+static void sees_a_row_after(struct fake *f)
 {
     find_numbers(f);
-    assert_int_equal(first_number, before + 1);
+    assert_int_equal(last_number, before + 1);
 }
 
-static void test_a_history_goes_page_by_page(void **state)
+static void sees_the_row_of_the_turn(struct fake *f)
+{
+    assert_true(fake_shows(f, " 1 >d7-d6"));
+    assert_true(fake_shows(f, "turn 1 of 40>"));
+}
+
+static void test_a_history_scrolls(void **state)
 {
     static const char there_and_back[] = "d7d6;f2f3;d6d7;f3f2\r";
     static const struct fake_step steps[] = {{there_and_back, NULL},
@@ -157,9 +168,10 @@ static void test_a_history_goes_page_by_page(void **state)
                                              {there_and_back, NULL},
                                              {there_and_back, NULL},
                                              {there_and_back, sees_the_end},
-                                             {"\x1b[5~", sees_the_page_before},
-                                             {"\x1b[5~\x1b[5~\x1b[5~\x1b[5~", sees_the_beginning},
-                                             {"\x1b[6~", sees_the_page_after},
+                                             {WHEEL_UP WHEEL_UP, sees_rows_before},
+                                             {WHEEL_20 WHEEL_20, sees_the_beginning},
+                                             {WHEEL_DOWN, sees_a_row_after},
+                                             {"\x1b[H\x1b[6~", sees_the_row_of_the_turn},
                                              {NULL, NULL}};
     struct fake *f = fake_new("tactigon", 24, 80);
     (void)state;
@@ -469,7 +481,7 @@ int main(void)
         cmocka_unit_test(test_a_click_on_an_earlier_position_leads_back),
         cmocka_unit_test(test_the_way_back_is_told_on_a_small_screen),
         cmocka_unit_test(test_a_history_that_fits_does_not_scroll),
-        cmocka_unit_test(test_a_history_goes_page_by_page),
+        cmocka_unit_test(test_a_history_scrolls),
         cmocka_unit_test(test_a_click_over_a_window_only_picks),
         cmocka_unit_test(test_drags_over_a_scrolled_window),
         cmocka_unit_test(test_a_click_on_any_cell_of_a_bar_offers_its_only_move),

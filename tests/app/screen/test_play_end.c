@@ -283,12 +283,12 @@ static void clicks_the_last_entry(struct fake *f)
 
 static void clicks_the_turn(struct fake *f)
 {
-    clicks(f, "d5-c5");
+    clicks(f, "d7-d6");
 }
 
 static void looks_at_the_turn(struct fake *f)
 {
-    assert_true(fake_shows(f, "any key: back"));
+    assert_true(fake_shows(f, "Esc: back"));
 }
 
 static void has_a_new_game(struct fake *f)

@@ -179,7 +179,7 @@ static const struct key_help keys[] = {
     {"Ctrl-D", "leave"},
     {"Ctrl-Z", "stop the program; the shell's fg goes on"},
     {"Ctrl-L", "draw the screen anew"},
-    {"PgUp PgDn", "older and newer moves in the history"},
+    {"PgUp PgDn", "look a turn back, on; so do , and . ; Home: the start, End: now"},
     {"F2", "the mouse plays, or is the terminal's again, to select text; so does 'mouse off'"},
     {"?", "help for what is going on"},
     {"mouse", "click a piece, then its place, or drag it there; click a move of the history to see "

@@ -447,12 +447,27 @@ static void run_item(struct session *p, const char *item)
         command_refuse_unknown(&all, word);
 }
 
+/* The game goes on from an earlier position, whoever is to move there. */
+static void go_back(struct session *p)
+{
+    if (!session_may(p, false, "Play on from here? The later turns are undone."))
+        return;
+    game_undo(p->game, game_length(p->game) - p->wanted.place);
+    p->n_forced = 0;
+    session_make_casual(p, "undo");
+    session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+}
+
 /* A place or a step. */
 static void take_move(struct session *p)
 {
-    if (refuse_in_pause(p, NULL) || !may_move(p))
+    if (refuse_in_pause(p, NULL))
         return;
-    if (p->wanted.kind == REQUEST_STEP)
+    if (p->wanted.kind == REQUEST_BACK)
+        go_back(p);
+    else if (!may_move(p))
+        return;
+    else if (p->wanted.kind == REQUEST_STEP)
         moves_play(p, &p->wanted.step, 1);
     else
         take_place(p, p->wanted.place);
