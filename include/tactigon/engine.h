@@ -84,6 +84,8 @@ struct eval {
 
     /* The rest is for the search: NULL in evaluations that it cannot use. Units as in `score`. */
     void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
+    /* The same, but nothing else need be set where it wins at once. NULL: as `evaluate`. */
+    void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /*
      * The immediate gain of a noisy step, before the other side answers. NULL: not known; all noisy
      * steps are alike and none is pruned.

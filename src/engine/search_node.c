@@ -331,7 +331,7 @@ static bool static_result(struct worker *w, int ply, struct evaluation *a, int *
         *score = 0;
         return true;
     }
-    s->eval->evaluate(s->variant, p, a);
+    (s->eval->assess && !s->miss ? s->eval->assess : s->eval->evaluate)(s->variant, p, a);
     if (s->miss)
         blunder_evaluate(w, ply, a);
     if (a->wins_at_once) {

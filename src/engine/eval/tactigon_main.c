@@ -2,6 +2,7 @@
  * Tactigon's evaluation for the search: material, safety of the pentagons, control of the gold
  * tiles. Nearness is measured along real paths, traced back from both pentagons and two gold tiles
  * at once (struct tg_survey).
+ * Compiled with -O3.
  */
 #include "engine/eval/tactigon_main.h"
 
@@ -83,7 +84,7 @@ static void gold_tiles(const struct tg_variant *v, int first, int out[2])
     }
 }
 
-static int weigh(const uint8_t near[TG_NEAR_COUNT], const int16_t weight[TG_NEAR_COUNT])
+static int weigh(const int16_t near[TG_NEAR_COUNT], const int16_t weight[TG_NEAR_COUNT])
 {
     int sum = 0;
     for (int k = 0; k < TG_NEAR_COUNT; k++)
@@ -99,7 +100,7 @@ struct gold {
     int in_hand[2];
 };
 
-static int arrival(const uint8_t near[TG_NEAR_COUNT])
+static int arrival(const int16_t near[TG_NEAR_COUNT])
 {
     if (near[TG_NEAR_CIRCLE_1])
         return ARRIVAL_CIRCLE;
@@ -174,7 +175,7 @@ static int at_most(int n, int most)
 /* A side's pentagon: its defenders against circles and triangles that come near. */
 static int guard(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
-    const uint8_t *own = s->near[side][side], *other = s->near[side][!side];
+    const int16_t *own = s->near[side][side], *other = s->near[side][!side];
     const int guards = own[TG_NEAR_CIRCLE_1] + own[TG_NEAR_TRIANGLE_3] + own[TG_NEAR_SQUARE_4];
     return w->guard[at_most(guards, GUARDS - 1)][at_most(other[TG_NEAR_CIRCLE_3], CIRCLES_NEAR - 1)]
                    [at_most(other[TG_NEAR_TRIANGLE_6], TRIANGLES_NEAR - 1)];
@@ -198,16 +199,21 @@ static int side_score(const struct tg_weights *w, const struct tg_variant *v,
     return score;
 }
 
-void tg_evaluate(const struct tg_weights *w, const struct variant *variant, const struct pos *pos,
-                 struct evaluation *out)
+/* With `is_brief` nothing but the win is said where the side to move wins at once. */
+PORT_INLINE void evaluate_by(const struct tg_weights *w, const struct variant *variant,
+                             const struct pos *pos, bool is_brief, struct evaluation *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
+    const int me = pos->side, him = !me;
     struct tg_survey survey;
     struct gold gold = {{0}, {0}, {0}};
     int tiles[TG_APPROACH_TILES] = {pentagon_of(v, p, SIDE_FIRST), pentagon_of(v, p, SIDE_SECOND)};
     gold_tiles(v, 0, tiles + 2);
-    v->movegen->survey(v, p, tiles, &survey);
+    v->movegen->survey(v, p, tiles, is_brief ? him : -1, &survey);
+    out->wins_at_once = survey.is_reached[him][me];
+    if (is_brief && out->wins_at_once)
+        return;
     for (int lane = 2; lane < TG_APPROACH_TILES; lane++)
         if (tiles[lane] != PLACE_NONE)
             add_gold(w, v, p, &survey, lane, tiles[lane], &gold);
@@ -215,22 +221,31 @@ void tg_evaluate(const struct tg_weights *w, const struct variant *variant, cons
         struct tg_survey more;
         int others[TG_APPROACH_TILES] = {PLACE_NONE, PLACE_NONE};
         gold_tiles(v, first, others + 2);
-        v->movegen->survey(v, p, others, &more);
+        v->movegen->survey(v, p, others, -1, &more);
         for (int lane = 2; lane < TG_APPROACH_TILES; lane++)
             if (others[lane] != PLACE_NONE)
                 add_gold(w, v, p, &more, lane, others[lane], &gold);
     }
-    const int me = pos->side, him = !me;
-    out->wins_at_once = survey.is_reached[him][me];
     out->is_threatened = survey.is_reached[me][him] || gold.held[him] == v->board.n_gold;
     const int score = side_score(w, v, &survey, &gold, me) + advance(w, v, p, me) -
                       side_score(w, v, &survey, &gold, him) - advance(w, v, p, him) + w->tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
 }
 
+void tg_evaluate(const struct tg_weights *w, const struct variant *v, const struct pos *p,
+                 struct evaluation *out)
+{
+    evaluate_by(w, v, p, false, out);
+}
+
 static void evaluate(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
     tg_evaluate(&tg_weights, v, p, out);
+}
+
+static void assess(const struct variant *v, const struct pos *p, struct evaluation *out)
+{
+    evaluate_by(&tg_weights, v, p, true, out);
 }
 
 static void evaluate_plainly(const struct variant *v, const struct pos *p, struct evaluation *out)
@@ -289,7 +304,7 @@ static int see(const struct variant *variant, const struct pos *pos, move_code m
         return won;
     const int tiles[TG_APPROACH_TILES] = {tg_to(m), PLACE_NONE, PLACE_NONE, PLACE_NONE};
     struct tg_survey s;
-    v->movegen->survey(v, tg_pos(pos), tiles, &s);
+    v->movegen->survey(v, tg_pos(pos), tiles, -1, &s);
     int ready[2][TG_PIECE_COUNT];
     for (int side = 0; side < 2; side++) {
         ready[side][TG_CIRCLE] = s.near[0][side][TG_NEAR_CIRCLE_1];
@@ -342,6 +357,7 @@ static const struct level_ratings ratings = {
 const struct eval eval_tactigon_main = {.name = "main",
                                         .old_name = "classic",
                                         .evaluate = evaluate,
+                                        .assess = assess,
                                         .gain = gain,
                                         .see = see,
                                         .unseen = unseen,

@@ -565,30 +565,44 @@ static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                 out->is_reached[lane][side] = true;
 }
 
-static void survey(const struct tg_variant *v, const struct tg_pos *p,
-                   const int tiles[TG_APPROACH_TILES], struct tg_survey *out)
+/* Some piece gets to the tile of a lane in one turn, jumps aside. */
+MOVEGEN_INLINE bool reaches(const struct tg_variant *v, uint64_t piece[TG_PIECE_COUNT][WORDS],
+                            uint64_t from[TG_APPROACH_STEPS][TG_APPROACH_TILES][WORDS], int lane)
 {
-    uint64_t from[TG_APPROACH_STEPS][TG_APPROACH_TILES][WORDS], piece[TG_PIECE_COUNT][WORDS];
+    uint64_t any = 0;
+    for (int k = 0; k < TG_PIECE_COUNT; k++)
+        for (int i = 0; i < WORDS; i++)
+            any |= piece[k][i] &
+                   (from[tg_steps[k] - 1][lane][i] | (from[tg_steps[k]][lane][i] & v->bonus[i]));
+    return any != 0;
+}
+
+static void survey(const struct tg_variant *v, const struct tg_pos *p,
+                   const int tiles[TG_APPROACH_TILES], int won, struct tg_survey *out)
+{
+    uint64_t from[TG_APPROACH_STEPS][TG_APPROACH_TILES][WORDS], pieces[2][TG_PIECE_COUNT][WORDS];
+    const int me = p->pos.side;
     approach(v, p, tiles, TG_SET_COUNT, &from[0][0][0]);
+    split_pieces(p, me, pieces[me]);
+    if (won >= 0 && reaches(v, pieces[me], from, won)) {
+        out->is_reached[won][me] = true;
+        return;
+    }
+    split_pieces(p, !me, pieces[!me]);
     uint64_t empty[WORDS];
     for (int i = 0; i < WORDS; i++)
         empty[i] = v->tiles[i] & ~(p->words[i] | p->words[WORDS + i]);
     for (int lane = 0; lane < TG_APPROACH_TILES; lane++)
         out->room[lane] = (uint8_t)count_common(empty, from[0][lane]);
     for (int side = 0; side < 2; side++) {
-        split_pieces(p, side, piece);
+        uint64_t(*piece)[WORDS] = pieces[side];
         for (int k = 0; k < TG_PIECE_COUNT; k++)
             out->pieces[side][k] = count_common(piece[k], piece[k]);
         for (int lane = 0; lane < TG_APPROACH_TILES; lane++) {
             for (int k = 0; k < TG_NEAR_COUNT; k++)
-                out->near[lane][side][k] = (uint8_t)count_common(
+                out->near[lane][side][k] = (int16_t)count_common(
                     piece[near_kinds[k].piece], from[near_kinds[k].steps - 1][lane]);
-            uint64_t any = 0;
-            for (int k = 0; k < TG_PIECE_COUNT; k++)
-                for (int i = 0; i < WORDS; i++)
-                    any |= piece[k][i] & (from[tg_steps[k] - 1][lane][i] |
-                                          (from[tg_steps[k]][lane][i] & v->bonus[i]));
-            out->is_reached[lane][side] = any != 0;
+            out->is_reached[lane][side] = reaches(v, piece, from, lane);
         }
     }
     if (v->has_jump)

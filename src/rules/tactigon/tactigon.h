@@ -102,7 +102,7 @@ enum tg_near {
 struct tg_survey {
     int pieces[2][TG_PIECE_COUNT];
     uint8_t room[TG_APPROACH_TILES]; /* empty tiles beside the tile */
-    uint8_t near[TG_APPROACH_TILES][2][TG_NEAR_COUNT];
+    int16_t near[TG_APPROACH_TILES][2][TG_NEAR_COUNT];
     bool is_reached[TG_APPROACH_TILES][2]; /* by some piece in one turn, by all rules of movement */
 };
 
@@ -124,8 +124,9 @@ struct tg_movegen {
      */
     void (*approach)(const struct tg_variant *v, const struct tg_pos *p,
                      const int tiles[TG_APPROACH_TILES], enum tg_set over, uint64_t *out);
+    /* With `won` a lane whose tile the side to move reaches that is all that is said; -1: none. */
     void (*survey)(const struct tg_variant *v, const struct tg_pos *p,
-                   const int tiles[TG_APPROACH_TILES], struct tg_survey *out);
+                   const int tiles[TG_APPROACH_TILES], int won, struct tg_survey *out);
 };
 
 /* By words of a set; those for newer processors exist only with TACTIGON_DISPATCH. */

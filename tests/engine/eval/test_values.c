@@ -56,6 +56,13 @@ static void check_position(const struct eval *eval, const struct variant *v, con
     struct evaluation a;
     eval->evaluate(v, p, &a);
     assert_in_range(a.score + SCORE_WIN, 0, 2 * SCORE_WIN);
+    if (eval->assess) {
+        struct evaluation brief = {0};
+        eval->assess(v, p, &brief);
+        assert_int_equal(brief.wins_at_once, a.wins_at_once);
+        if (!brief.wins_at_once)
+            assert_true(brief.score == a.score && brief.is_threatened == a.is_threatened);
+    }
     check_steps(eval, v, p);
 }
 

@@ -135,7 +135,7 @@ static void check_position(const struct tg_variant *v, const struct tg_pos *p, s
     struct tg_survey s;
     for (int lane = 0; lane < LANES; lane++)
         tiles[lane] = v->order[rng_below(rng, v->board.n_tiles)];
-    v->movegen->survey(v, p, tiles, &s);
+    v->movegen->survey(v, p, tiles, -1, &s);
     for (int side = 0; side < 2; side++)
         for (int piece = 0; piece < TG_PIECE_COUNT; piece++)
             assert_int_equal(s.pieces[side][piece], count(v, p, side, piece, NULL));
