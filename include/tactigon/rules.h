@@ -126,8 +126,10 @@ struct view {
 };
 
 /* What a threat of the other side is about: the place of a piece, or another one, whose loss would
- * decide the game, and where what takes it comes from or goes to. */
+ * decide the game, and where what takes it comes from or goes to. Of all threats, any piece that
+ * can be taken: one of the fact's side. */
 enum threat_kind { THREAT_TO, THREAT_BY };
+enum threats_wanted { THREATS_DECISIVE, THREATS_ALL };
 
 /* How much a side has: "13 pieces", "7 of 12 apart". */
 enum { SCORE_OPEN = -1 };
@@ -166,7 +168,8 @@ enum question_about {
     QUESTION_OF_ALL, /* nothing */
     QUESTION_OF_SIDE,
     QUESTION_OF_PLACE,
-    QUESTION_OF_NAME /* a word of its own */
+    QUESTION_OF_NAME,   /* a word of its own */
+    QUESTION_OF_THREATS /* nothing; the answer says what rules_talk.threats finds, THREATS_ALL */
 };
 
 /* A command that asks about a position: `word`, then perhaps an argument. */
@@ -279,7 +282,8 @@ struct rules_talk {
     void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
     /* The same as facts of a kind of threat, into out[FACTS_MAX]; returns how many. NULL: places
      * do not tell them. */
-    int (*threats)(const struct variant *v, const struct pos *p, struct fact *out);
+    int (*threats)(const struct variant *v, const struct pos *p, enum threats_wanted wanted,
+                   struct fact *out);
     const struct question *questions; /* `word` NULL at the end */
 };
 

@@ -12,13 +12,14 @@
 #include <cmocka.h>
 
 #include "app/session/menu/choice.h"
+#include "app/session/menu/view_model.h"
 #include "app/session/session.h"
 #include "app/system/store.h"
 #include "tactigon/registry.h"
 
 /* What is typed, a line each; "!y" and "!n" answer questions, "!3" chooses an entry. */
 static const char *const *script;
-char pupil_told[PUPIL_ROOM];
+char pupil_told[PUPIL_ROOM], pupil_marks[PUPIL_MARKS_ROOM];
 uint64_t pupil_seed;
 
 static void take_told(struct app *app)
@@ -56,6 +57,28 @@ static void play_on(struct session *s, const char *name, uint64_t seed)
     bot_free(bot);
 }
 
+/* "[goal d6]" for each mark of the board, as a screen shows it. */
+static void take_marks(struct session *s)
+{
+    static struct staged staged;
+    const size_t len = strlen(pupil_marks);
+    char *end = pupil_marks + len;
+    struct text out = text_in(end, sizeof pupil_marks - len);
+    const struct display display = {.width = 80};
+    view_model_of_session(s, &display, "", &staged);
+    for (int mark = 0; mark < PAINT_MARKS; mark++) {
+        for (int place = 0; place < s->variant->n_places; place++) {
+            if (!(staged.marks.of[place] >> mark & 1))
+                continue;
+            text_printf(&out, "[%s ", paint_mark_looks[mark].meaning);
+            s->variant->rules->place_format(s->variant, place, &out);
+            text_add(&out, "]");
+        }
+    }
+    text_add(&out, "\n");
+    assert_false(out.is_cut);
+}
+
 static bool play(struct session *s)
 {
     struct app *app = s->app;
@@ -70,6 +93,9 @@ static bool play(struct session *s)
             return true;
         } else if (!session_is_over(s) && session_player_to_move(s)->kind != PLAYER_HUMAN) {
             session_play_bot(s);
+        } else if (**script == '#') {
+            take_marks(s);
+            script++;
         } else if (**script == '@') {
             play_on(s, *script + 1, pupil_seed);
             script++;
@@ -100,7 +126,7 @@ struct app *pupil_new(const char *game, const char *const *lines)
     app->code = CODE_NONE;
     app->front = &front;
     script = lines;
-    pupil_told[0] = '\0';
+    pupil_told[0] = pupil_marks[0] = '\0';
     return app;
 }
 

@@ -7,15 +7,16 @@
 
 #include "app/settings/app.h"
 
-enum { PUPIL_ROOM = 1 << 17 };
+enum { PUPIL_ROOM = 1 << 17, PUPIL_MARKS_ROOM = 1 << 12 };
 
-extern char pupil_told[PUPIL_ROOM]; /* everything that was told since pupil_new */
-extern uint64_t pupil_seed;         /* of the bot that plays for the person, see pupil_new */
+extern char pupil_told[PUPIL_ROOM];        /* everything that was told since pupil_new */
+extern char pupil_marks[PUPIL_MARKS_ROOM]; /* a line for each "#" */
+extern uint64_t pupil_seed;                /* of the bot that plays for the person, see pupil_new */
 
 /*
  * A program with this front end, the caller's to free. Lines are typed; "!y" and "!n" answer
- * questions, "!3" chooses an entry, "@level:4" lets that player go on until something is asked.
- * NULL ends them.
+ * questions, "!3" chooses an entry, "@level:4" lets that player go on until something is asked, "#"
+ * takes down the marks of the board: "[goal d6]". NULL ends them.
  */
 struct app *pupil_new(const char *game, const char *const *lines);
 

@@ -8,6 +8,7 @@
 #include "app/learn/verdict.h"
 #include "app/settings/display.h"
 #include "app/system/mem.h"
+#include "app/view/paint/paint.h"
 
 enum { WORDS_MAX = 2048, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
 
@@ -30,7 +31,7 @@ bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, con
         session_replace(*p, fresh);
     else
         *p = fresh;
-    g->length = g->n_wrong = g->n_hints = 0;
+    g->length = g->n_wrong = g->n_hints = g->n_goals = g->hint.n = 0;
     g->is_over = false;
     return true;
 }
@@ -76,6 +77,32 @@ static void refuse(struct session *p, const struct argument *a)
 const struct command lesson_control_refusal = {
     "no command",    "", "", TAKES(TEXT), GROUP_COUNT, "Not in lessons and puzzles.",
     FOR_GAME(refuse)};
+
+/* ---- marks ---- */
+
+void lesson_control_mark(const struct session *p, struct paint_marks *out)
+{
+    const struct lesson_control *g = lesson_control_of(p);
+    int from, to;
+    for (int i = 0; i < g->n_goals; i++)
+        paint_add_mark(out, g->goals[i], PAINT_GOAL);
+    if (g->hint.n == 0 || g->hint_key != session_pos(p)->key)
+        return;
+    if (!g->hint_begins) {
+        paint_mark_hint(p->variant, g->hint.steps, g->hint.n, out);
+        return;
+    }
+    p->variant->rules->move_places(p->variant, g->hint.steps[0], &from, &to);
+    paint_add_mark(out, from, PAINT_HINT_FROM);
+}
+
+void lesson_control_tell_turn(struct session *p, const struct reply *turn, bool begins_only)
+{
+    struct lesson_control *g = lesson_control_of(p);
+    g->hint = *turn;
+    g->hint_key = session_pos(p)->key;
+    g->hint_begins = begins_only;
+}
 
 /* ---- turns ---- */
 

@@ -29,6 +29,11 @@ struct lesson_control {
     int length;                      /* steps of the game when it was last looked at */
     int n_wrong;                     /* turns that were wrong */
     int n_hints;                     /* that were given */
+    struct reply hint; /* the turn that was told, of a position, or only where it begins */
+    uint64_t hint_key;
+    bool hint_begins;
+    int goals[GOALS_MAX]; /* places, to be marked */
+    int n_goals;
     bool is_over; /* it is done, or was shown: the question is whether to go on */
 };
 
@@ -56,6 +61,12 @@ bool lesson_control_has_room(const struct lesson_control *g);
 
 /* For the controller: a turn of the person's that has been played since the last look is judged. */
 void lesson_control_after(struct session *p);
+
+/* For the controller: goals and the turn of a hint on the board. */
+void lesson_control_mark(const struct session *p, struct paint_marks *out);
+
+/* That turn has been told for the position as it is. */
+void lesson_control_tell_turn(struct session *p, const struct reply *turn, bool begins_only);
 
 /* The turns that the person has played. */
 int lesson_control_count_turns(const struct session *p);

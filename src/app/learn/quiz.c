@@ -294,6 +294,11 @@ static void give_hint(struct session *p)
         }
     }
     q->control.n_hints += q->control.n_hints == 0 && from == PLACE_NONE;
+    if (from != PLACE_NONE || to != PLACE_NONE)
+        lesson_control_tell_turn(p, &turn, q->control.n_hints == 0);
+    if (q->control.n_hints > 0)
+        q->control.n_goals = refute_taken(p->variant, game_pos_at(p->game, 0),
+                                          puzzle_of(q)->solution.text, q->control.goals);
     if (q->control.n_hints++ == 0) {
         text_printf(&text, "Hint: the move begins on %s.\n", rules_name(v, from).text);
     } else if (to != PLACE_NONE) {
@@ -498,6 +503,7 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
                                    .has_no_warnings = true,
                                    .after = lesson_control_after,
                                    .task = add_task,
+                                   .mark = lesson_control_mark,
                                    .answer = take_answer},
                     .app = app,
                     .what = "puzzles",

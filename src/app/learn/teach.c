@@ -82,6 +82,13 @@ static void tell_lesson(struct teaching *t)
 
 /* ---- beginning ---- */
 
+static struct exercise exercise_of(const struct session *p)
+{
+    return (struct exercise){.lesson = lesson_of(teaching_of(p)),
+                             .variant = p->variant,
+                             .start = game_pos_at(p->game, 0)};
+}
+
 static void pick(struct session *p)
 {
     const struct lesson *l = lesson_of(teaching_of(p));
@@ -104,6 +111,8 @@ static bool begin(struct lesson_control *g, int at, struct session **p)
     if (!lesson_control_open(g, &setup, l->against.line ? l->against.text : NULL, p))
         return false;
     t->asks_again = false;
+    const struct exercise j = exercise_of(*p);
+    g->n_goals = verdict_goals(&j, g->goals);
     lesson_control_reset(*p);
     tell_lesson(t);
     return true;
@@ -155,8 +164,8 @@ static void take_answer(struct session *p, bool is_yes)
 
 /* ---- turns ---- */
 
-/* Play the solution from the beginning, as far as up to the position `until` (NULL: all of it); the
- * other side's turn behind that goes into *out. False when it does not lead there. */
+/* Play the solution from the beginning up to the position `until`; its turn behind that goes into
+ * *out. False when it does not lead there. */
 static bool follow_solution(const struct session *p, const struct pos *until, struct reply *out)
 {
     const struct lesson *l = lesson_of(teaching_of(p));
@@ -167,7 +176,7 @@ static bool follow_solution(const struct session *p, const struct pos *until, st
     for (const char *turns = l->solution.text; verdict_next_turn(&turns, turn); now = next) {
         if (rules_turn_read(v, &now.pos, turn, out->steps, TURN_STEPS_MAX, &out->n) != STATUS_OK)
             break;
-        if (now.pos.key == until->key && now.pos.side != l->side)
+        if (now.pos.key == until->key)
             return true;
         refute_play(v, &now.pos, out->steps, out->n, &next);
     }
@@ -190,6 +199,7 @@ static void give_hint(struct session *p)
 {
     struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
+    struct reply turn;
     if (t->control.n_hints < l->n_hints)
         lesson_control_message(&t->control, "Hint: ", l->hints[t->control.n_hints++].text);
     else if (l->solution.line)
@@ -197,13 +207,9 @@ static void give_hint(struct session *p)
                          "There is no other hint; 'solution' shows how it is done.\n");
     else
         app_output_prose(t->control.app, "There is no other hint.\n");
-}
-
-static struct exercise exercise_of(const struct session *p)
-{
-    return (struct exercise){.lesson = lesson_of(teaching_of(p)),
-                             .variant = p->variant,
-                             .start = game_pos_at(p->game, 0)};
+    /* The last one tells the move. */
+    if (t->control.n_hints == l->n_hints && follow_solution(p, session_pos(p), &turn))
+        lesson_control_tell_turn(p, &turn, false);
 }
 
 /* A wrong turn: what is wrong with it, and back. */
@@ -383,6 +389,7 @@ void teach_run(struct app *app)
                                    .instead = &lesson_control_refusal,
                                    .after = after,
                                    .task = add_goal,
+                                   .mark = lesson_control_mark,
                                    .answer = take_answer},
                     .app = app,
                     .what = "lessons",

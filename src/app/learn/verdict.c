@@ -93,16 +93,6 @@ void refute_find(const struct variant *v, const struct pos *p, struct reply *out
     free(result);
 }
 
-/* ---- saying it ---- */
-
-/* A turn that was played, and the position behind it. */
-struct played {
-    const struct variant *v;
-    enum side side;
-    const struct pos *after;
-    int moved_to; /* where its piece stands, or PLACE_NONE */
-};
-
 static const struct picture_piece *find_piece(const struct picture *picture, int place,
                                               enum side side)
 {
@@ -113,6 +103,39 @@ static const struct picture_piece *find_piece(const struct picture *picture, int
     }
     return NULL;
 }
+
+int refute_taken(const struct variant *v, const struct pos *p, const char *turns, int *out)
+{
+    struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
+    union position now, next;
+    struct picture start;
+    struct reply turn;
+    char word[TURN_TEXT_MAX];
+    int all = 0, n = 0;
+    memcpy(&now, p, v->pos_size);
+    v->rules->show->picture(v, p, &start);
+    while (verdict_next_turn(&turns, word) && refute_read(v, &now.pos, word, &turn)) {
+        refute_play(v, &now.pos, turn.steps, turn.n, &next);
+        all = changes_find(v, &now.pos, turn.steps, turn.n, &next.pos, changes);
+        now = next;
+    }
+    for (int i = 0; i < all && n < GOALS_MAX; i++)
+        if (changes[i].kind == CHANGE_CAPTURED &&
+            find_piece(&start, changes[i].place, (enum side)changes[i].owner))
+            out[n++] = changes[i].place;
+    free(changes);
+    return n;
+}
+
+/* ---- saying it ---- */
+
+/* A turn that was played, and the position behind it. */
+struct played {
+    const struct variant *v;
+    enum side side;
+    const struct pos *after;
+    int moved_to; /* where its piece stands, or PLACE_NONE */
+};
 
 /* "the square on d4"; pieces whose kind has no name are just pieces. */
 static void add_piece(const struct variant *v, int place, const struct picture_kind *kind,
@@ -308,6 +331,35 @@ static bool is_done(const struct exercise *j, const struct pos *before, const st
     for (int i = 0; i < j->lesson->n_win && is_met; i++)
         is_met = holds(j, before, after, &j->lesson->win[i], out);
     return is_met || has_won(after, j->lesson->side);
+}
+
+/* The pieces that are to be safe. */
+static int add_safe(const struct exercise *j, const char *kind, int n, int *out)
+{
+    struct picture picture;
+    j->variant->rules->show->picture(j->variant, j->start, &picture);
+    for (int i = 0; i < picture.n_pieces && *kind && n < GOALS_MAX; i++) {
+        const struct picture_piece *piece = &picture.pieces[i];
+        if (piece->kind.side == j->lesson->side && strcmp(piece->kind.name, kind) == 0)
+            out[n++] = picture.tiles[piece->tile].place;
+    }
+    return n;
+}
+
+int verdict_goals(const struct exercise *j, int *out)
+{
+    const struct lesson *l = j->lesson;
+    int n = 0;
+    for (int i = 0; i < l->n_win; i++) {
+        const struct lesson_condition *c = &l->win[i];
+        if (c->test == TEST_ON)
+            out[n++] = c->place;
+        else if (c->test == TEST_SAFE)
+            n = add_safe(j, c->kind, n, out);
+        else if ((c->test == TEST_WON || c->test == TEST_THEIRS) && l->n_win == 1)
+            n = refute_taken(j->variant, j->start, l->solution.text, out);
+    }
+    return n;
 }
 
 /* ---- lessons: the way to the goal ---- */

@@ -33,6 +33,11 @@ void refute_find(const struct variant *v, const struct pos *p, struct reply *out
 void refute_explain(const struct variant *v, const struct pos *before, const move_code *steps,
                     int n, const struct reply *reply, const char *missed, struct text *out);
 
+/* Where the pieces stand in p that the last turn of `turns` takes, into out[GOALS_MAX]; returns how
+ * many. What comes on a place later is none. */
+enum { GOALS_MAX = 16 };
+int refute_taken(const struct variant *v, const struct pos *p, const char *turns, int *out);
+
 /* *out = *p with the n steps played. */
 void refute_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                  union position *out);
@@ -66,6 +71,13 @@ struct judged {
  */
 void verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
                   int turn, struct judged *out);
+
+/*
+ * The places of the start that the goal is about, as far as conditions name them, into
+ * out[GOALS_MAX]: where a piece is to stand, pieces that are to be safe, and what the solution
+ * takes where that alone is the goal. Returns how many.
+ */
+int verdict_goals(const struct exercise *j, int *out);
 
 /* Where there is no reply yet, and could be one: the best by a small search. */
 void verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out);

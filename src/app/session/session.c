@@ -379,6 +379,7 @@ void session_put_back(struct session *p)
 {
     p->selected = PLACE_NONE;
     p->offered = PLACE_NONE;
+    p->asks_threats = false;
     free(p->choices);
     p->choices = NULL;
     p->n_choices = 0;
@@ -404,7 +405,10 @@ static bool has_warnings(const struct session *p)
 int session_threats(const struct session *p, struct fact *out)
 {
     const struct rules_talk *talk = p->variant->rules->talk;
-    return talk->threats && has_warnings(p) ? talk->threats(p->variant, session_pos(p), out) : 0;
+    const bool is_all = p->asks_threats && p->selected == PLACE_NONE;
+    if (!talk->threats || !(is_all || has_warnings(p)))
+        return 0;
+    return talk->threats(p->variant, session_pos(p), is_all ? THREATS_ALL : THREATS_DECISIVE, out);
 }
 
 void session_warnings(const struct session *p, struct text *out)

@@ -19,6 +19,7 @@ enum { SESSION_SAID_MAX = TURN_TEXT_MAX + 128 };
 enum consent { CONSENT_OPEN, CONSENT_YES, CONSENT_NO };
 
 struct command;
+struct paint_marks;
 struct session;
 
 /*
@@ -33,6 +34,8 @@ struct controller {
     void (*answer)(struct session *p, bool is_yes); /* to its own question */
     /* What is to be done stands beside the board; nothing: what has happened does. NULL: never. */
     void (*task)(const struct session *p, struct text *out);
+    /* What it wants to be seen on the board: the goal, the steps of a hint. NULL: nothing. */
+    void (*mark)(const struct session *p, struct paint_marks *out);
     bool is_asking;       /* NEXT_CONFIRM is its own */
     bool has_no_warnings; /* they would tell too much */
 };
@@ -100,6 +103,7 @@ struct session {
     const char *board;        /* the name or the file it came from; borrowed */
     char start[POS_TEXT_MAX]; /* the position it began with; "" for the board's own start */
     int selected;             /* the piece a person has picked, or PLACE_NONE */
+    bool asks_threats;        /* all of them have been asked for, of this position */
     int offered;              /* its steps have been listed with numbers to type; or PLACE_NONE */
     move_code *choices;       /* steps of which a person is to choose one; owned; NULL: none */
     int n_choices;
@@ -211,7 +215,8 @@ bool session_runs_through(const struct session *p);
 /* The only side that a person plays, or -1. */
 int session_lone_human(const struct session *p);
 
-/* The same as facts of kinds of threats, into out[FACTS_MAX]; returns how many. */
+/* The same as session_warnings as facts, into out[FACTS_MAX]; all threats if they have been asked
+ * for and nothing is picked. Returns how many. */
 int session_threats(const struct session *p, struct fact *out);
 
 /* Threats against a person who is to move, a line each. */

@@ -26,7 +26,8 @@ struct argument_type argument_of_question(const struct question *q)
     static const enum argument_kind kinds[] = {[QUESTION_OF_ALL] = ARGUMENT_NONE,
                                                [QUESTION_OF_SIDE] = ARGUMENT_SIDE,
                                                [QUESTION_OF_PLACE] = ARGUMENT_PLACE,
-                                               [QUESTION_OF_NAME] = ARGUMENT_NAME};
+                                               [QUESTION_OF_NAME] = ARGUMENT_NAME,
+                                               [QUESTION_OF_THREATS] = ARGUMENT_NONE};
     return (struct argument_type){.kind = kinds[q->about]};
 }
 

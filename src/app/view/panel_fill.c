@@ -393,9 +393,9 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum p
 /* Each mark with its look. */
 static void add_marks(struct panel_lines *p, const struct view_model *s)
 {
-    static const uint8_t order[] = {PAINT_TARGET,  PAINT_CAPTURE, PAINT_BOTH_LOST, PAINT_ATTACKED,
-                                    PAINT_THREAT,  PAINT_HINT_TO, PAINT_GOAL,      PAINT_PREMOVE,
-                                    PAINT_LAST_TO, PAINT_BARRED};
+    static const uint8_t order[] = {PAINT_TARGET,   PAINT_CAPTURE, PAINT_BOTH_LOST,
+                                    PAINT_ATTACKED, PAINT_THREAT,  PAINT_HINT_TO,
+                                    PAINT_GOAL,     PAINT_PREMOVE, PAINT_LAST_TO};
     begin(p, BLOCK_SELECTED, true);
     add_picked(p, s);
     for (size_t i = 0; i < sizeof order; i++)

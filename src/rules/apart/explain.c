@@ -166,6 +166,23 @@ static void warn(const struct variant *v, const struct pos *pos, struct text *ou
     }
 }
 
+/* The pieces that the other side would bring apart; its own are where `touching` says. */
+static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
+                   struct fact *out)
+{
+    const struct apart_pos *p = apart_pos(pos);
+    const struct apart_set *other = &p->pieces[!pos->side];
+    struct apart_set touching = apart_touching(other);
+    int n = 0;
+    (void)wanted;
+    if (pos->result != RESULT_NONE ||
+        !apart_can_finish(apart_variant(v), other, &p->pieces[pos->side]))
+        return 0;
+    while (!apart_is_empty(&touching) && n < FACTS_MAX)
+        out[n++] = (struct fact){THREAT_BY, pos->side, (int16_t)apart_pop(&touching), 0};
+    return n;
+}
+
 /* ---- questions ---- */
 
 /* "along the row 2 (e4 and a4)": a line's length and where it leads. */
@@ -254,12 +271,12 @@ static const struct question questions[] = {
      "how long the lines of a piece are, and where they lead", answer_lines},
     {"touching", QUESTION_OF_ALL, "", "the pieces that still touch others of their side",
      answer_touching},
-    {"threats", QUESTION_OF_ALL, "", "who can win with the next move", answer_threats},
+    {"threats", QUESTION_OF_THREATS, "", "who can win with the next move", answer_threats},
     {0},
 };
 
 const struct rules_talk apart_talk = {
-    .explain = square_explain, .warn = warn, .questions = questions};
+    .explain = square_explain, .warn = warn, .threats = threats, .questions = questions};
 
 const struct square_why apart_why = {
     .step = explain_turn, .further = explain_further, .square = explain_square};

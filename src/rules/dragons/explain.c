@@ -271,8 +271,9 @@ static int add_facts(enum threat_kind kind, enum side side, struct dragons_set p
     return n;
 }
 
-/* As warn_of says. */
-static int threats(const struct variant *v, const struct pos *pos, struct fact *out)
+/* As warn_of says, or answer_threats. */
+static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
+                   struct fact *out)
 {
     const struct dragons_pos *p = dragons_pos(pos);
     struct threats t;
@@ -280,11 +281,14 @@ static int threats(const struct variant *v, const struct pos *pos, struct fact *
     if (pos->result != RESULT_NONE)
         return 0;
     find_threats(v, p, !pos->side, &t);
-    if (p->counts[pos->side] - t.most < 2)
+    if (wanted == THREATS_ALL || p->counts[pos->side] - t.most < 2)
         n = add_facts(THREAT_TO, (enum side)pos->side, t.captured, n, out);
     for (int k = 0; k < DRAGONS_CAVES; k++)
         n = add_facts(THREAT_BY, (enum side)pos->side, t.finish[k], n, out);
-    return n;
+    if (wanted == THREATS_DECISIVE)
+        return n;
+    find_threats(v, p, pos->side, &t);
+    return add_facts(THREAT_TO, (enum side) !pos->side, t.captured, n, out);
 }
 
 /* ---- questions ---- */
@@ -338,7 +342,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
 static const struct question questions[] = {
     {"pieces", QUESTION_OF_ALL, "", "the pieces of both sides and the caves", square_answer_pieces},
     SQUARE_QUESTIONS,
-    {"threats", QUESTION_OF_ALL, "", "what can be captured next, on both sides, and dragons",
+    {"threats", QUESTION_OF_THREATS, "", "what can be captured next, on both sides, and dragons",
      answer_threats},
     {0},
 };

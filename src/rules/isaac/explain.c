@@ -312,6 +312,19 @@ static void warn(const struct variant *v, const struct pos *pos, struct text *ou
                     isaac_name(v, piece).text, most);
 }
 
+/* The bar that warn names. */
+static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
+                   struct fact *out)
+{
+    isaac_piece piece = 0;
+    (void)v;
+    (void)wanted;
+    if (find_win(isaac_pos(pos), (enum side) !pos->side, &piece) == 0)
+        return 0;
+    out[0] = (struct fact){THREAT_BY, pos->side, (int16_t)isaac_cell(piece), 0};
+    return 1;
+}
+
 /* "black: 14h6: 12, 23h6: 12, 34v7: 18" */
 static void add_points_of(const struct variant *v, const struct isaac_pos *p, enum side side,
                           struct text *out)
@@ -387,7 +400,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
 }
 
 static const struct question questions[] = {
-    {"threats", QUESTION_OF_ALL, "", "who can win with the next move", answer_threats},
+    {"threats", QUESTION_OF_THREATS, "", "who can win with the next move", answer_threats},
     {"points", QUESTION_OF_ALL, "", "the bars that both sides could take off now, and for how much",
      answer_points},
     {"cell", QUESTION_OF_PLACE, "<cell>", "what is on a cell, and in its row and column",
@@ -400,4 +413,5 @@ const struct rules_talk isaac_talk = {.rewrite = rewrite,
                                       .choice_show = choice_show,
                                       .choice_ask = choice_ask,
                                       .warn = warn,
+                                      .threats = threats,
                                       .questions = questions};

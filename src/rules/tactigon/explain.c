@@ -494,28 +494,45 @@ static void warn_of_attack(const struct tg_variant *v, const struct tg_pos *p, s
     text_add(out, ".\n");
 }
 
-static struct fact threat(const struct tg_pos *p, enum threat_kind kind, int tile)
+static int add_threat(enum threat_kind kind, enum side side, int tile, int n, struct fact *out)
 {
-    return (struct fact){(uint8_t)kind, p->pos.side, (int16_t)tile, 0};
+    if (n < FACTS_MAX)
+        out[n++] = (struct fact){(uint8_t)kind, (uint8_t)side, (int16_t)tile, 0};
+    return n;
 }
 
-/* As warn_of_gold and warn_of_attack say. */
-static int threats(const struct variant *variant, const struct pos *pos, struct fact *out)
+/* What can be taken there, and of the side to move by what. */
+static int add_target(const struct tg_variant *v, const struct tg_pos *p, int tile, int n,
+                      struct fact *out)
+{
+    int attackers[TG_BOARD_TILES_MAX];
+    const enum side side = tg_owner(v, p, tile);
+    const int n_attackers = find_attackers(v, p, !side, tile, attackers);
+    if (n_attackers > 0)
+        n = add_threat(THREAT_TO, side, tile, n, out);
+    for (int i = 0; i < n_attackers && side == (enum side)p->pos.side; i++)
+        n = add_threat(THREAT_BY, side, attackers[i], n, out);
+    return n;
+}
+
+/* As warn_of_gold and warn_of_attack say, or answer_threats. */
+static int threats(const struct variant *variant, const struct pos *pos, enum threats_wanted wanted,
+                   struct fact *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
     const struct tg_board *b = &v->board;
-    int attackers[TG_BOARD_TILES_MAX], n = 0;
+    const enum side side = (enum side)pos->side;
+    int n = 0;
     if (pos->result != RESULT_NONE)
         return 0;
-    for (int i = 0; i < b->n_gold && n < FACTS_MAX && holds_all_gold(v, p, !pos->side); i++)
-        out[n++] = threat(p, THREAT_BY, v->bit_at[b->gold[i].y][b->gold[i].x]);
-    const int pentagon = find_pentagon(v, p, pos->side);
-    const int n_attackers = find_attackers(v, p, !pos->side, pentagon, attackers);
-    if (n_attackers > 0 && n < FACTS_MAX)
-        out[n++] = threat(p, THREAT_TO, pentagon);
-    for (int i = 0; i < n_attackers && n < FACTS_MAX; i++)
-        out[n++] = threat(p, THREAT_BY, attackers[i]);
+    for (int i = 0; i < b->n_gold && holds_all_gold(v, p, !side); i++)
+        n = add_threat(THREAT_BY, side, v->bit_at[b->gold[i].y][b->gold[i].x], n, out);
+    if (wanted == THREATS_DECISIVE)
+        return add_target(v, p, find_pentagon(v, p, side), n, out);
+    for (int i = 0; i < v->board.n_tiles; i++)
+        if (tg_piece(v, p, v->order[i]) != TG_PIECE_NONE)
+            n = add_target(v, p, v->order[i], n, out);
     return n;
 }
 
@@ -772,8 +789,8 @@ static const struct question questions[] = {
     {"around", QUESTION_OF_PLACE, "<tile>", "the six neighbours of a tile and what stands on them",
      answer_around},
     {"scan", QUESTION_OF_NAME, "<column>", "the tiles of a column from the top", answer_scan},
-    {"threats", QUESTION_OF_ALL, "", "what can be captured next, on both sides, and who holds gold",
-     answer_threats},
+    {"threats", QUESTION_OF_THREATS, "",
+     "what can be captured next, on both sides, and who holds gold", answer_threats},
     {0},
 };
 

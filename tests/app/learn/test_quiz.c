@@ -511,6 +511,18 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     pupil_check("The streak ends with 0 solved; the longest has 0.");
 }
 
+/* Nothing is marked of a puzzle but what hints have told: where the move begins, then where it ends
+ * and what it is about. */
+static void test_hints_of_puzzles_are_marked(void **state)
+{
+    const char *lines[] = {"#", "hint", "#", "hint", "#", "f5f6", "!n", "menu", NULL};
+    const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = "7885bb7a", .today = TODAY};
+    (void)state;
+    forget();
+    run("tactigon", &wish, lines);
+    assert_string_equal(pupil_marks, "\n[hint f5]\n[hint f5][hint f6][goal f6]\n");
+}
+
 /* Behind the first of two right turns a hint is of the second. */
 static void test_hints_go_on(void **state)
 {
@@ -663,6 +675,7 @@ int main(void)
         cmocka_unit_test(test_a_streak_of_one),
         cmocka_unit_test(test_a_slow_win_does_not_count),
         cmocka_unit_test(test_a_wrong_turn_ends_a_streak),
+        cmocka_unit_test(test_hints_of_puzzles_are_marked),
         cmocka_unit_test(test_hints_go_on),
         cmocka_unit_test(test_on_a_screen),
         cmocka_unit_test(test_streaks_show_all_before_they_begin_again),

@@ -74,6 +74,30 @@ static void test_hints_and_solution(void **state)
     pupil_check_file("lessons", "tactigon step done\n");
 }
 
+static void test_goals_hints_and_threats_are_marked(void **state)
+{
+    static const char *const lines[] = {"#", "hint",
+                                        "#", "hint",
+                                        "#", "lessons capture",
+                                        "#", "lessons strong",
+                                        "#", "lessons both",
+                                        "#", "threats",
+                                        "#", "c9",
+                                        "#", "menu",
+                                        NULL};
+    (void)state;
+    forget();
+    run("tactigon", lines);
+    /* A place that the goal names; a hint that tells the move; what the solution takes, unless that
+     * is the question; what is to be safe; threats for as long as nothing is picked. */
+    assert_string_equal(pupil_marks,
+                        "[goal d6]\n[goal d6]\n[hint d7][hint d6][goal d6]\n[goal d6]\n\n"
+                        "[attacked d11][threat d10][goal d11]\n"
+                        "[attacked c9][attacked e10][attacked c10][attacked d11][captures d10]"
+                        "[threat d10][goal d11]\n"
+                        "[attacked d11][threat d10][goal d11]\n");
+}
+
 /* Where there is a screen with room, what a lesson says stands beside the board. */
 static void test_on_a_screen(void **state)
 {
@@ -288,6 +312,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_lesson_is_done),
         cmocka_unit_test(test_hints_and_solution),
+        cmocka_unit_test(test_goals_hints_and_threats_are_marked),
         cmocka_unit_test(test_on_a_screen),
         cmocka_unit_test(test_two_turns),
         cmocka_unit_test(test_commands),

@@ -84,7 +84,15 @@ static int last_steps(const struct game *g, move_code *out)
     return kept;
 }
 
-/* What threatens the person to move, and the turn of the hint that he has asked for. */
+/* A threat against the side to move, what it can take itself, and what threatens it. */
+static enum paint_mark mark_of(const struct fact *f, const struct pos *p)
+{
+    return f->kind == THREAT_BY ? PAINT_THREAT
+           : f->side == p->side ? PAINT_ATTACKED
+                                : PAINT_CAPTURE;
+}
+
+/* Threats, the turn of the hint that was asked for, and what a controller marks. */
 static void add_marks(const struct session *p, struct paint_marks *out)
 {
     struct fact threats[FACTS_MAX];
@@ -92,8 +100,9 @@ static void add_marks(const struct session *p, struct paint_marks *out)
     const struct search_line *hint = session_hint(p);
     union position now, next;
     for (int i = 0; i < n; i++)
-        paint_add_mark(out, threats[i].place,
-                       threats[i].kind == THREAT_TO ? PAINT_ATTACKED : PAINT_THREAT);
+        paint_add_mark(out, threats[i].place, mark_of(&threats[i], session_pos(p)));
+    if (p->controller && p->controller->mark)
+        p->controller->mark(p, out);
     if (!hint)
         return;
     int n_steps = 0;

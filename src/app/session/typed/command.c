@@ -191,6 +191,7 @@ static void answer_question(const struct commands *all, const struct question *q
     char answer[LIST_TEXT_MAX];
     struct text text = text_in(answer, sizeof answer);
     q->answer(session_voice(p), session_pos(p), a.text, &text);
+    p->asks_threats |= q->about == QUESTION_OF_THREATS;
     text_put(&text, '\n');
     app_output_prose(p->app, answer);
 }

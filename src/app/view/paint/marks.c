@@ -21,7 +21,6 @@ const struct paint_mark_look paint_mark_looks[PAINT_MARKS] = {
     [PAINT_THREAT] = {THEME_NONE, THEME_THREAT, false, 0x203c, '?', THEME_WORD_THREAT, "threat"},
     [PAINT_GOAL] = {THEME_NONE, THEME_HINT, true, 0x25cb, 'o', THEME_WORD_HINT, "goal"},
     [PAINT_PREMOVE] = {THEME_NONE, THEME_STRONG, false, 0x2026, '.', THEME_NONE, "move in advance"},
-    [PAINT_BARRED] = {THEME_NONE, THEME_STRONG, false, 0x2013, '-', THEME_NONE, "barred"},
 };
 
 /* What the step does to pieces: those of the other side are captured, one's own may go with them.
@@ -72,12 +71,16 @@ void paint_mark_view(const struct variant *v, const struct pos *p, const struct 
 void paint_mark_hint(const struct variant *v, const move_code *steps, int n,
                      struct paint_marks *out)
 {
-    int from, to;
+    int from, to, n_places = 0;
+    for (int i = 0; i < n; i++) {
+        v->rules->move_places(v, steps[i], &from, &to);
+        n_places += to != PLACE_NONE;
+    }
     for (int i = 0; i < n; i++) {
         v->rules->move_places(v, steps[i], &from, &to);
         paint_add_mark(out, from, PAINT_HINT_FROM);
         paint_add_mark(out, to, PAINT_HINT_TO);
-        if (n > 1 && to != PLACE_NONE)
+        if (n_places > 1 && to != PLACE_NONE)
             out->number[to] = (uint8_t)(i + 1);
     }
 }

@@ -54,7 +54,6 @@ enum paint_mark {
     PAINT_THREAT,
     PAINT_GOAL,
     PAINT_PREMOVE,
-    PAINT_BARRED,
     PAINT_MARKS
 };
 
