@@ -39,6 +39,7 @@ struct play {
     int skip;                      /* newest moves of the history that are scrolled away */
     int pressed;                   /* the place where the mouse was pressed */
     int picked_before;             /* what was picked then */
+    int ahead_from, ahead_to;      /* picked and placed while a bot thinks, or PLACE_NONE */
     int asked_at;                  /* the length of the game where a choice was offered by itself */
     const struct game *summed_up;  /* the game whose summary is said */
     char result[ERROR_TEXT_MAX];   /* how it ended */
@@ -88,8 +89,10 @@ void play_on_from_there(const struct press *on);
 bool play_show_clicked(struct play *p, struct hit hit);
 
 /* Keys while a bot thinks (play_wait.c). */
-void play_press_later(const struct press *on);
 void play_tell_wait(const struct press *on);
+void play_place_later(const struct press *on);
+void play_click_later(const struct press *on);
+void play_next_later(const struct press *on);
 void play_enter_later(const struct press *on);
 void play_take_back(const struct press *on);
 void play_refuse_paste(const struct press *on);

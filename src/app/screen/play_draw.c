@@ -20,11 +20,16 @@ enum {
 };
 
 /* Where what is being typed would go, else where the cursor is. */
-static void mark(struct play *p, struct view_model *model)
+static void mark(struct play *p, struct staged *out)
 {
+    struct view_model *model = &out->model;
     int from, to;
     if (session_is_over(p->session))
         return;
+    if (p->ahead_from != PLACE_NONE)
+        model->view.selected = p->ahead_from;
+    paint_add_mark(&out->marks, p->ahead_from, PAINT_PREMOVE);
+    paint_add_mark(&out->marks, p->ahead_to, PAINT_PREMOVE);
     model->cursor = p->cursor.place;
     /* What is below the mouse stays there until it is released: a click is no drag. */
     model->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
@@ -133,7 +138,7 @@ void play_draw(struct screen *s, void *context)
     model->links = p->links;
     model->n_links = OVER_NEXTS;
     model->is_task = p->session->controller != NULL;
-    mark(p, model);
+    mark(p, &staged);
     if (p->shown >= 0)
         show_earlier(p, &staged);
     screen_compose(s, model, &p->layer.frame);

@@ -368,11 +368,18 @@ static unsigned states(void *context)
 {
     const struct play *p = context;
     const struct session *s = p->session;
-    const bool are[] = {
-        session_is_over(s),        !session_has_human(s),   p->is_paused,
-        s->timing.is_paused,       p->is_thinking,          p->shown >= 0,
-        s->selected != PLACE_NONE, p->layer.frame.has_more, p->layer.frame.has_said_more,
-        p->pasted != NULL,         p->more != NULL,         *p->rest != '\0'};
+    const bool are[] = {session_is_over(s),
+                        !session_has_human(s),
+                        p->is_paused,
+                        s->timing.is_paused,
+                        p->is_thinking,
+                        p->shown >= 0,
+                        s->selected != PLACE_NONE || p->ahead_from != PLACE_NONE,
+                        p->layer.frame.has_more,
+                        p->layer.frame.has_said_more,
+                        p->pasted != NULL,
+                        p->more != NULL,
+                        *p->rest != '\0'};
     unsigned all = play_is_summing_up(p) ? SEEKS : 0;
     for (int i = 0; i < (int)(sizeof are / sizeof are[0]); i++)
         all |= are[i] ? (unsigned)STATE_OWN << i : 0;
@@ -416,17 +423,19 @@ static const struct binding keys[] = {
     /* A bot thinks: nothing is played, the board is the bot's. */
     {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
     {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
+    {KEY_ENTER, 0, BUSY | THINKS, TYPED | PASTED, 0, play_place_later},
     {KEY_ENTER, 0, BUSY | THINKS, 0, 0, play_enter_later},
     {KEY_ESCAPE, 0, BUSY | THINKS, 0, 0, play_take_back},
     {KEY_BACKSPACE, 0, BUSY | THINKS, TYPED, 0, play_take_back},
     {KEY_CONTROL, 'u', BUSY | THINKS, TYPED, 0, play_take_back},
     {KEY_CONTROL, 'w', BUSY | THINKS, TYPED, 0, play_take_back},
     {KEY_PASTE, 0, BUSY | THINKS, 0, 0, play_refuse_paste},
-    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, play_press_later},
-    {KEY_TAB, 0, BUSY | THINKS, 0, 0, play_tell_wait},
-    {KEY_BACK_TAB, 0, BUSY | THINKS, 0, 0, play_tell_wait},
+    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, play_click_later},
+    {KEY_RELEASE, 0, BUSY | THINKS, 0, 0, play_click_later},
+    {KEY_TAB, 0, BUSY | THINKS, 0, 0, play_next_later},
+    {KEY_BACK_TAB, 0, BUSY | THINKS, TYPED, 0, play_next_later},
     {KEY_FUNCTION, 0, BUSY | THINKS, 0, 0, play_tell_wait},
-    {KEY_TEXT, ' ', BUSY | THINKS, TYPED, 0, play_tell_wait},
+    {KEY_TEXT, ' ', BUSY | THINKS, TYPED | PASTED, 0, play_place_later},
     {KEY_ANY, 0, BUSY | THINKS, 0, 0, screen_line_key},
 
     /* The mouse; beside an earlier position a press leads back, and does no more. */
@@ -492,7 +501,8 @@ static const struct told_keys told[] = {
     {THINKS | WAITS, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
     {THINKS | RUNS, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
     {THINKS | BOTS, 0, 0, {"Ctrl-C: pause"}},
-    {THINKS, 0, 0, {"Ctrl-C: play now"}},
+    {THINKS | PICKED, 0, 0, {"Enter: move it next", "Esc: put back"}},
+    {THINKS, 0, 0, {"Ctrl-C: play now", "Enter: move ahead"}},
     {ASKS, SEEKS, 0, {"Ctrl-C: answer now"}},
     {TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {OVER, 0, 1, {"Enter: choose", OVER_KEYS}},

@@ -26,6 +26,7 @@ static void meet_game(struct play *p)
     p->game = p->session->game;
     p->cursor = cursor_at(PLACE_NONE);
     p->shown = p->asked_at = -1;
+    p->ahead_from = p->ahead_to = PLACE_NONE;
     p->skip = 0;
     p->moved_ns = platform_now_ns();
     p->pressed = PLACE_NONE;
@@ -304,6 +305,18 @@ static void do_next(struct play *p)
     do_item(p, item);
 }
 
+/* The bot has moved: what was picked meanwhile is picked now. */
+static void pick_ahead(struct play *p)
+{
+    const int from = p->ahead_to == PLACE_NONE ? p->ahead_from : PLACE_NONE;
+    if (!play_is_persons_turn(p))
+        return;
+    p->ahead_from = p->ahead_to = PLACE_NONE;
+    if (from != PLACE_NONE && p->shown < 0 &&
+        rules_begins_at(session_voice(p->session), session_pos(p->session), from))
+        play_ask_for(p, &(struct request){.kind = REQUEST_PLACE, .place = from});
+}
+
 static void play_bot(struct play *p)
 {
     struct screen *s = p->screen;
@@ -324,6 +337,7 @@ static void play_bot(struct play *p)
     p->skip = 0;
     if (session_is_over(p->session))
         p->shown = -1;
+    pick_ahead(p);
     if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
         terminal_write("\a", 1);
 }

@@ -278,7 +278,7 @@ static void test_the_board_is_the_bots_while_it_thinks(void **state)
     static const struct fake_step steps[] = {
         {"d7d6\r", has_played_nothing_more}, {"\x01", has_played_nothing_more}, {NULL, NULL}};
     (void)state;
-    play_against_thinking("\t\r\t\r \x1b[A\r\x1b[<0;20;8M\x1b[<0;20;8m\r", steps);
+    play_against_thinking("\t\x1b[Z\x1b[A\x1bOR\x1b[<0;70;20M\x1b[<0;70;20m", steps);
 }
 
 static void has_taken_back(struct fake *f)
@@ -325,7 +325,7 @@ static void test_help_opens_while_a_bot_thinks(void **state)
 static void test_messages_while_a_bot_thinks_on_a_small_screen(void **state)
 {
     (void)state;
-    see_while_thinking(12, 30, "\r", "", " Not your turn yet.");
+    see_while_thinking(12, 30, "\x1bOR", "", " Not your turn yet.");
     see_while_thinking(12, 30, "undo\r", "", " After the move: undo");
     see_while_thinking(12, 30, "undo; hint; redo; moves\r", " ", "redo; moves");
 }
@@ -336,7 +336,7 @@ static void test_what_waited_for_a_hint_meets_the_bot(void **state)
     static const struct fake_step steps[] = {{"hint;d7d6\r", has_played_nothing_more},
                                              {NULL, NULL}};
     (void)state;
-    play_against_thinking("\t\r\x1b[A\r\t\r", steps);
+    play_against_thinking("\t\x1b[A\t\x1bOR", steps);
 }
 
 static void test_a_line_waits_for_the_bot_or_comes_back(void **state)

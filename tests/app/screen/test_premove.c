@@ -1,0 +1,195 @@
+/*
+ * Moves that are made on the board while a bot thinks, on a screen that is not there: by keys and
+ * by the mouse, taken back, played and refused.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/play.h"
+#include "fake.h"
+
+enum { THINKS_MS = 300 };
+
+/* What is done while the bot thinks, and what is to be seen then; it is over at the first NULL. */
+struct deed {
+    const char *sees;
+    enum key_kind kind;
+    const char *place;
+};
+static const struct deed *next_deed;
+static int n_played; /* then */
+
+/* Where the screen shows the place. */
+static struct key key_at(const struct fake *f, enum key_kind kind, const char *place)
+{
+    const struct variant *v = f->app.game->variant;
+    const int wanted = v->rules->place_parse(v, place, strlen(place));
+    const struct canvas *c = &f->screen.shown;
+    int i = 0;
+    while (i < c->rows * c->columns && cell_place(&c->cells[i]) != wanted)
+        i++;
+    assert_true(i < c->rows * c->columns);
+    return (struct key){.kind = kind, .row = i / c->columns, .column = i % c->columns};
+}
+
+static void does_next(struct fake *f)
+{
+    if (!next_deed->sees || game_length(f->app.game->game) != n_played || f->screen.n_queued > 0)
+        return;
+    if (!fake_shows(f, next_deed->sees))
+        return;
+    if (next_deed->place)
+        fake_queue(f, key_at(f, next_deed->kind, next_deed->place));
+    else
+        fake_queue(f, (struct key){.kind = next_deed->kind});
+    next_deed++;
+}
+
+/* A person plays d7-d6 and then goes on, as told; a bot that thinks is the other player. */
+static void play_ahead(const struct deed *deeds, void (*then)(struct fake *f))
+{
+    const struct fake_step steps[] = {{"d7d6\r", then}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    f->app.settings.players[SIDE_SECOND] = (struct player){.kind = PLAYER_SEARCH};
+    f->app.settings.thinking.time_ms = THINKS_MS;
+    f->app.settings.has_seed = true;
+    session_free(f->app.game);
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    next_deed = deeds;
+    n_played = 1;
+    f->busy = "";
+    f->peek = does_next;
+    fake_run(f, steps);
+    assert_null(next_deed->sees);
+    fake_free(f);
+}
+
+static void has_played_d8_d7(struct fake *f)
+{
+    const struct session *s = f->app.game;
+    char move[MOVE_TEXT_MAX];
+    struct text text = text_in(move, sizeof move);
+    assert_int_equal(game_length(s->game), 4); /* and the bot has answered */
+    s->variant->rules->move_format(s->variant, game_pos_at(s->game, 2), game_move_at(s->game, 2),
+                                   &text);
+    assert_string_equal(move, "d8d7");
+    assert_int_equal(s->selected, PLACE_NONE);
+}
+
+static void test_a_move_by_clicks_waits_for_the_bots(void **state)
+{
+    static const struct deed deeds[] = {
+        {"thinking", KEY_PRESS, "d8"},           {"d8 is to move next", KEY_RELEASE, "d8"},
+        {"d8 is to move next", KEY_PRESS, "d7"}, {"After the move: d8 d7", KEY_RELEASE, "d7"},
+        {"Esc: drop", KEY_DRAG, NULL},           {0}};
+    (void)state;
+    play_ahead(deeds, has_played_d8_d7);
+}
+
+static void test_a_move_by_a_drag_waits_for_the_bots(void **state)
+{
+    static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
+                                        {"d8 is to move next", KEY_RELEASE, "d7"},
+                                        {"After the move: d8 d7", KEY_DRAG, NULL},
+                                        {0}};
+    (void)state;
+    play_ahead(deeds, has_played_d8_d7);
+}
+
+/* Another piece begins anew; the cursor goes where it was clicked. */
+static void test_a_move_by_keys_waits_for_the_bots(void **state)
+{
+    static const struct deed deeds[] = {{"thinking", KEY_PRESS, "b8"},
+                                        {"b8 is to move next", KEY_PRESS, "b7"},
+                                        {"After the move: b8 b7", KEY_PRESS, "d8"},
+                                        {"d8 is to move next", KEY_UP, NULL},
+                                        {"d8 is to move next", KEY_ENTER, NULL},
+                                        {"After the move: d8 d7", KEY_DRAG, NULL},
+                                        {0}};
+    (void)state;
+    play_ahead(deeds, has_played_d8_d7);
+}
+
+static void has_played_nothing(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_equal(f->app.game->selected, PLACE_NONE);
+    assert_string_equal(f->screen.edit.line, "");
+    assert_false(fake_shows(f, "After the move"));
+}
+
+static void test_esc_takes_it_back(void **state)
+{
+    static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
+                                        {"d8 is to move next", KEY_PRESS, "d7"},
+                                        {"After the move: d8 d7", KEY_ESCAPE, NULL},
+                                        {"Ctrl-C: play now", KEY_PRESS, "d8"},
+                                        {"Esc: put back", KEY_ESCAPE, NULL},
+                                        {"Ctrl-C: play now", KEY_DRAG, NULL},
+                                        {0}};
+    (void)state;
+    play_ahead(deeds, has_played_nothing);
+}
+
+static void has_refused(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_true(f->app.answer.is_refused);
+    assert_true(fake_shows(f, "d8"));
+    assert_true(*f->screen.message);
+}
+
+static void test_what_is_not_legal_then_is_refused(void **state)
+{
+    static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
+                                        {"d8 is to move next", KEY_PRESS, "d1"},
+                                        {"After the move: d8 d1", KEY_DRAG, NULL},
+                                        {0}};
+    (void)state;
+    play_ahead(deeds, has_refused);
+}
+
+static void test_only_ones_own_pieces_are_picked(void **state)
+{
+    static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d2"},
+                                        {"No piece of yours is on d2.", KEY_PRESS, "c6"},
+                                        {"No piece of yours is on c6.", KEY_DRAG, NULL},
+                                        {0}};
+    (void)state;
+    play_ahead(deeds, has_played_nothing);
+}
+
+static void has_picked_b8(struct fake *f)
+{
+    const struct variant *v = f->app.game->variant;
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_int_equal(f->app.game->selected, v->rules->place_parse(v, "b8", 2));
+}
+
+static void test_what_was_picked_stays_picked(void **state)
+{
+    static const struct deed deeds[] = {
+        {"thinking", KEY_PRESS, "b8"}, {"b8 is to move next", KEY_DRAG, NULL}, {0}};
+    (void)state;
+    play_ahead(deeds, has_picked_b8);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_move_by_clicks_waits_for_the_bots),
+        cmocka_unit_test(test_a_move_by_a_drag_waits_for_the_bots),
+        cmocka_unit_test(test_a_move_by_keys_waits_for_the_bots),
+        cmocka_unit_test(test_esc_takes_it_back),
+        cmocka_unit_test(test_what_is_not_legal_then_is_refused),
+        cmocka_unit_test(test_only_ones_own_pieces_are_picked),
+        cmocka_unit_test(test_what_was_picked_stays_picked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
