@@ -97,6 +97,12 @@ struct eval {
      */
     int (*see)(const struct variant *v, const struct pos *p, move_code m);
     /*
+     * Of the n steps of a position that is threatened keep those that may meet the threat, in their
+     * order, or one that loses as late as can be, and return how many: after any other the other
+     * side has won, or wins at once. NULL: all may.
+     */
+    int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
+    /*
      * Initial ordering of quiet steps: -PRIOR_MAX .. PRIOR_MAX, added to the history score, which
      * lies within twice these bounds. NULL: all 0.
      */

@@ -452,22 +452,38 @@ static bool causes_cutoff(const struct table_data *data, int score, int depth, i
             (data->bound == BOUND_UPPER && score <= alpha));
 }
 
+/*
+ * The steps of a node, without those that lose at once. The last quiet ply before a draw meets
+ * every threat.
+ */
+static int list_steps(struct worker *w, const struct node *n)
+{
+    const struct search *s = w->search;
+    const struct rules *rules = s->variant->rules;
+    struct frame *f = &w->frames[n->ply];
+    const int all = rules->gen(s->variant, f->pos, f->moves);
+    const bool may_end = s->has_draws && rules->halfmove_limit > 0 &&
+                         (int)f->pos->halfmove_clock + 1 >= rules->halfmove_limit;
+    if (s->miss)
+        return blunder_drop(w, n->ply, f->moves, all, 1);
+    if (!n->is_threatened || n->ply == 0 || !s->eval->evasions || may_end)
+        return all;
+    return s->eval->evasions(s->variant, f->pos, f->moves, all);
+}
+
 /* Try the steps of a node; the best score, and in *best_move the step that has it. */
 static int try_steps(struct worker *w, struct node *n, move_code table_move, move_code *best_move)
 {
-    const struct variant *v = w->search->variant;
     struct frame *f = &w->frames[n->ply];
     const struct order_hints hints = {.table_move = table_move,
                                       .previous = n->ply > 0 ? f[-1].move : MOVE_NONE,
                                       .killers = f->killers};
-    struct picker picker = {.variant = v,
+    struct picker picker = {.variant = w->search->variant,
                             .pos = f->pos,
                             .eval = w->search->eval,
                             .moves = f->moves,
                             .scores = f->scores,
-                            .n = v->rules->gen(v, f->pos, f->moves)};
-    if (w->search->miss)
-        picker.n = blunder_drop(w, n->ply, f->moves, picker.n, 1);
+                            .n = list_steps(w, n)};
     picker_init(&picker, &hints, &w->history);
     int best = SCORE_NONE;
     enum stage stage;

@@ -6,6 +6,8 @@
  */
 #include "engine/eval/tactigon_main.h"
 
+#include <string.h>
+
 #include "tactigon/port.h"
 
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
@@ -253,6 +255,119 @@ static void evaluate_plainly(const struct variant *v, const struct pos *p, struc
     tg_evaluate(&plain_weights, v, p, out);
 }
 
+/* ---- steps that can meet a threat ---- */
+
+/* A threat to a pentagon: who attacks it, and the tiles on all of their ways. */
+struct threat {
+    int n_attackers, attacker; /* one of them */
+    uint64_t between[TG_BOARD_WORDS_MAX];
+};
+
+/* What approach() measures: by steps less one, lane and word. */
+typedef uint64_t reach[TG_APPROACH_STEPS * TG_APPROACH_TILES * TG_BOARD_WORDS_MAX];
+
+static const uint64_t *reach_in(const struct tg_variant *v, const uint64_t *r, int steps, int lane)
+{
+    return r + ((steps - 1) * TG_APPROACH_TILES + lane) * v->words;
+}
+
+/* Leave only tiles that the attacker can pass: as many steps to it as lead on from there. */
+static void keep_way(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *to_target,
+                     int attacker, struct threat *out)
+{
+    const int tiles[TG_APPROACH_TILES] = {attacker, PLACE_NONE, PLACE_NONE, PLACE_NONE};
+    const int steps = tg_steps_from(v, tg_piece(v, p, attacker), attacker);
+    reach to_attacker;
+    v->movegen->approach(v, p, tiles, TG_SET_COUNT, to_attacker);
+    for (int i = 0; i < v->words; i++) {
+        uint64_t way = 0;
+        for (int n = 1; n < steps; n++)
+            way |= reach_in(v, to_attacker, n, 0)[i] & reach_in(v, to_target, steps - n, 0)[i];
+        out->between[i] &= way;
+    }
+}
+
+/* Squares of a side that get to the target over other pieces: what stops these is not known. */
+static bool is_jumped_at(const struct tg_variant *v, const struct tg_pos *p, const int *tiles,
+                         int side)
+{
+    reach over;
+    const uint64_t *own = tg_set(v, p, side), *squares = tg_set(v, p, TG_SET_SQUARE);
+    const int steps = tg_steps[TG_SQUARE];
+    v->movegen->approach(v, p, tiles, (enum tg_set) !side, over);
+    for (int i = 0; i < v->words; i++)
+        if (own[i] & squares[i] &
+            (reach_in(v, over, steps, 0)[i] | (reach_in(v, over, steps + 1, 0)[i] & v->bonus[i])))
+            return true;
+    return false;
+}
+
+static void find_threat(const struct tg_variant *v, const struct tg_pos *p, const int *tiles,
+                        int him, struct threat *out)
+{
+    reach to_target;
+    v->movegen->approach(v, p, tiles, TG_SET_COUNT, to_target);
+    out->n_attackers = 0;
+    memset(out->between, 0xff, sizeof out->between);
+    for (int k = 0; k < TG_PIECE_COUNT; k++) {
+        const uint64_t *near = reach_in(v, to_target, tg_steps[k], 0);
+        const uint64_t *far = reach_in(v, to_target, tg_steps[k] + 1, 0);
+        for (int i = 0; i < v->words; i++) {
+            uint64_t rest = tg_set(v, p, him)[i] & tg_set(v, p, TG_SET_CIRCLE + k)[i] &
+                            (near[i] | (far[i] & v->bonus[i]));
+            for (; rest; rest &= rest - 1, out->n_attackers++) {
+                out->attacker = 64 * i + port_lowest(rest);
+                keep_way(v, p, to_target, out->attacker, out);
+            }
+        }
+    }
+}
+
+static bool holds_all_gold(const struct tg_variant *v, const struct tg_pos *p, int side)
+{
+    for (int i = 0; i < v->words; i++)
+        if (v->gold[i] & ~tg_set(v, p, side)[i])
+            return false;
+    return v->board.n_gold > 0;
+}
+
+/*
+ * Against an attacked pentagon it goes away, the only attacker is taken, or something comes between
+ * it and all of them; against gold that is all held, by which a game is lost a ply sooner, one of
+ * the holders is taken.
+ */
+static int evasions(const struct variant *variant, const struct pos *pos, move_code *moves, int n)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
+    const int me = pos->side, him = !me, target = pentagon_of(v, p, me);
+    const int tiles[TG_APPROACH_TILES] = {target, PLACE_NONE, PLACE_NONE, PLACE_NONE};
+    const bool is_gold_held = holds_all_gold(v, p, him);
+    struct threat t;
+    int kept = 0, latest = 0;
+    if (v->has_jump && is_jumped_at(v, p, tiles, him))
+        return n;
+    find_threat(v, p, tiles, him, &t);
+    for (int i = 0; i < n; i++) {
+        const move_code m = moves[i];
+        const int to = tg_to(m);
+        const bool is_noisy = m & MOVE_NOISY;
+        const bool frees_gold = !is_gold_held || (is_noisy && tg_has(v->gold, to));
+        const bool saves_pentagon =
+            t.n_attackers == 0 || tg_from(m) == target ||
+            (is_noisy ? t.n_attackers == 1 && to == t.attacker : tg_has(t.between, to));
+        if (frees_gold && saves_pentagon)
+            moves[kept++] = m;
+        else if (frees_gold && kept == 0)
+            latest = i;
+    }
+    if (kept == 0)
+        moves[kept++] = moves[latest];
+    return kept;
+}
+
+/* ---- captures ---- */
+
 static int gain(const struct variant *v, move_code m)
 {
     (void)v;
@@ -360,6 +475,7 @@ const struct eval eval_tactigon_main = {.name = "main",
                                         .assess = assess,
                                         .gain = gain,
                                         .see = see,
+                                        .evasions = evasions,
                                         .unseen = unseen,
                                         .levels = levels,
                                         .ratings = &ratings};

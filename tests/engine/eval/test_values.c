@@ -19,6 +19,8 @@
 
 enum { PLIES_MAX = 300, GAMES = 6, EVALS_MAX = 16 };
 
+static int n_left_out; /* steps that do not meet a threat */
+
 static struct variant *new_variant(const struct rules *rules, const char *board, const char *set)
 {
     struct variant *v = NULL;
@@ -42,6 +44,34 @@ static void check_steps(const struct eval *eval, const struct variant *v, const 
     }
 }
 
+/* After every step that is left out the other side wins at once. */
+static void check_evasions(const struct eval *eval, const struct variant *v, const struct pos *p)
+{
+    move_code moves[RULES_MOVES_MAX], kept[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, p, moves);
+    memcpy(kept, moves, (size_t)n * sizeof *moves);
+    const int n_kept = eval->evasions(v, p, kept, n);
+    int k = 0;
+    assert_true(n_kept > 0);
+    for (int i = 0; i < n; i++) {
+        union position after;
+        struct evaluation a;
+        if (k < n_kept && kept[k] == moves[i]) {
+            k++;
+            continue;
+        }
+        v->rules->play(v, p, moves[i], &after.pos);
+        if (after.pos.result == RESULT_NONE)
+            eval->evaluate(v, &after.pos, &a);
+        else
+            a.wins_at_once =
+                after.pos.result == (p->side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST);
+        assert_true(a.wins_at_once);
+        n_left_out++;
+    }
+    assert_int_equal(k, n_kept);
+}
+
 static void check_position(const struct eval *eval, const struct variant *v, const struct pos *p)
 {
     const int first = eval_value(eval, v, p, SIDE_FIRST),
@@ -63,6 +93,8 @@ static void check_position(const struct eval *eval, const struct variant *v, con
         if (!brief.wins_at_once)
             assert_true(brief.score == a.score && brief.is_threatened == a.is_threatened);
     }
+    if (eval->evasions && a.is_threatened && !a.wins_at_once)
+        check_evasions(eval, v, p);
     check_steps(eval, v, p);
 }
 
@@ -114,6 +146,7 @@ static void test_values_along_random_games(void **state)
                 wander(rules, rules->boards[board].name, rules->rule_sets[set],
                        test_seed() + (uint64_t)(100 * i + 10 * board + set));
     }
+    assert_true(n_left_out > 10000);
 }
 
 /* Asked twice in a row, in the middle of turns too: what was planned for another position is
