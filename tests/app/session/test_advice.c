@@ -1,6 +1,6 @@
 /*
- * Hints: one after the other, of one move alone, when there is nothing to look for, and again when
- * the position has been there before.
+ * Hints: one after the other and round, of one move alone, when there is nothing to look for, and
+ * again when the position has been there before.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,8 +23,8 @@ static struct session *begin(const char *game, const char *position)
 static void test_the_only_move(void **state)
 {
     static const struct seat_line lines[] = {
-        {"hint", " There is no other move."},
-        {"hint", "There is no other move than pass."},
+        {"hint", "; there is no other move."},
+        {"hint", "Hint: pass"},
         {NULL, NULL},
     };
     struct session *s = begin("isaac", "b s 00v4,01v4,14h6,23h6,35h4,55v5,58v5 "
@@ -38,8 +38,12 @@ static void test_the_only_move(void **state)
 static void test_one_after_the_other(void **state)
 {
     static const struct seat_line lines[] = {
-        {"hint", "Hint: c2xd1. It wins at once."},
+        {"hint", "Hint: c2xd1, which wins at once."},
         {"hint", "Or: c2-"},
+        {"hint", "Or: c2-"},
+        {"hint", "Or: c2-"},
+        {"hint", "Or: c2-"},
+        {"hint", "Hint: c2xd1"},
         {"resign yes", NULL},
         {"hint", "The game is over: there is nothing to look for."},
         {NULL, NULL},
@@ -47,6 +51,21 @@ static void test_one_after_the_other(void **state)
     struct session *s = begin("tactigon", "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1");
     (void)state;
     seat_talk(s, lines);
+    seat_free(s);
+}
+
+/* The board marks the one that was given last, as long as the position stands. */
+static void test_which_is_marked(void **state)
+{
+    struct session *s = begin("tactigon", NULL);
+    (void)state;
+    assert_null(session_hint(s));
+    for (int i = 0; i < 2; i++) {
+        seat_type(s, "hint");
+        assert_ptr_equal(session_hint(s), &s->adviser.found.lines[i]);
+    }
+    seat_type(s, "d7d6");
+    assert_null(session_hint(s));
     seat_free(s);
 }
 
@@ -67,9 +86,8 @@ static void test_a_position_that_comes_again(void **state)
 static void test_nothing_helps(void **state)
 {
     static const struct seat_line lines[] = {
-        {"hint", "It loses "},
-        {"hint", "the best is "},
-        {"hint", "the best is "},
+        {"hint", ", which loses "},
+        {"hint", "; no other move loses later."},
         {NULL, NULL},
     };
     struct session *s = begin("tactigon", "p2/5/5/5/5c1/1c5/5/5/5/5/P r 0 1");
@@ -81,9 +99,8 @@ static void test_nothing_helps(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_only_move),
-        cmocka_unit_test(test_one_after_the_other),
-        cmocka_unit_test(test_a_position_that_comes_again),
+        cmocka_unit_test(test_the_only_move),   cmocka_unit_test(test_one_after_the_other),
+        cmocka_unit_test(test_which_is_marked), cmocka_unit_test(test_a_position_that_comes_again),
         cmocka_unit_test(test_nothing_helps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,20 +17,10 @@
 
 enum {
     ADVICE_TEXT_MAX = 2048,
-    WARNINGS_MAX = 512,
     HARDLY = 15, /* a difference that is not worth a word */
 };
 
-/* ---- hints: a turn that is advised, and what it leads to ---- */
-
-/* A turn that is advised, and what it leads to. */
-struct hint {
-    const struct session *play;
-    const struct eval *eval;
-    struct eval_text o;
-    int n_own, n_reply;   /* steps of the turn, and of the reply to it */
-    union position after; /* the turn */
-};
+/* ---- hints ---- */
 
 static const char *side_name(const struct session *p, int side)
 {
@@ -42,106 +32,27 @@ static struct eval_text eval_text_of(const struct session *p, const struct searc
     return (struct eval_text){.variant = session_voice(p), .pos = session_pos(p), .line = line};
 }
 
-static struct hint make_hint(const struct session *p, const struct search_line *line)
-{
-    struct hint c = {.play = p, .eval = search_eval(p->variant->rules), .o = eval_text_of(p, line)};
-    c.n_own = eval_text_turn_length(p->variant, session_pos(p), line->moves, line->n_moves);
-    eval_text_position(&c.o, c.n_own, &c.after);
-    if (c.after.pos.side != session_pos(p)->side && c.after.pos.result == RESULT_NONE)
-        c.n_reply = eval_text_turn_length(p->variant, &c.after.pos, line->moves + c.n_own,
-                                          line->n_moves - c.n_own);
-    return c;
-}
-
-/* What the line's steps begin .. begin + n - 1 take, before anybody answers. */
-static int gain_of(const struct hint *c, int begin, int n)
+/* What the first n steps of the line take. */
+static int gain_of(const struct eval *eval, const struct eval_text *o, int n)
 {
     int gain = 0;
-    for (int i = begin; i < begin + n; i++) {
-        const move_code m = c->o.line->moves[i];
-        if (m & MOVE_NOISY && c->eval->gain)
-            gain += c->eval->gain(c->o.variant, m);
+    for (int i = 0; i < n; i++) {
+        const move_code m = o->line->moves[i];
+        if (m & MOVE_NOISY && eval->gain)
+            gain += eval->gain(o->variant, m);
     }
     return gain;
 }
 
-/* ---- hints: why ---- */
-
-/* The turn keeps the other side from winning at once. */
-static bool parries(const struct hint *c)
+/* The turn that leads to `after` keeps the other side from winning at once. */
+static bool parries(const struct eval *eval, const struct eval_text *o, const struct pos *after)
 {
-    struct evaluation before, after;
-    if (c->after.pos.side == c->o.pos->side || c->after.pos.result != RESULT_NONE)
+    struct evaluation was, is;
+    if (after->side == o->pos->side || after->result != RESULT_NONE)
         return false;
-    c->eval->evaluate(c->o.variant, c->o.pos, &before);
-    c->eval->evaluate(c->o.variant, &c->after.pos, &after);
-    return before.is_threatened && !after.wins_at_once;
-}
-
-static void add_gain(const struct hint *c, struct text *out)
-{
-    const int gain = gain_of(c, 0, c->n_own);
-    if (gain <= 0)
-        return;
-    text_add(out, " It gains ");
-    eval_text_worth(gain, out);
-    text_put(out, '.');
-}
-
-/* The other side will read it as a warning. */
-static void add_threat(const struct hint *c, struct text *out)
-{
-    char buffer[WARNINGS_MAX];
-    struct text warnings = text_in(buffer, sizeof buffer);
-    if (c->n_reply > 0 && c->play->variant->rules->talk->warn)
-        c->play->variant->rules->talk->warn(c->o.variant, &c->after.pos, &warnings);
-    if (warnings.len == 0)
-        return;
-    text_put(out, ' ');
-    text_add_capital(out, side_name(c->play, c->after.pos.side));
-    text_add(out, " is then warned: ");
-    for (char *s = buffer; *s; s++) {
-        if (*s == '\n')
-            *s = s[1] ? ' ' : '\0';
-    }
-    text_add(out, buffer);
-}
-
-static void add_reasons(const struct hint *c, struct text *out)
-{
-    const int score = c->o.line->score;
-    if (c->after.pos.result != RESULT_NONE && score > 0) {
-        text_add(out, " It wins at once.");
-        return;
-    }
-    if (eval_text_is_decided(score)) {
-        text_add(out, score > 0 ? " It wins " : " It loses ");
-        eval_text_when(&c->o, out);
-        text_put(out, '.');
-    }
-    add_gain(c, out);
-    if (score > -SCORE_WIN_MIN && parries(c))
-        text_add(out, " It parries a win at once.");
-    add_threat(c, out);
-}
-
-/* ---- hints: what then ---- */
-
-static void add_reply(const struct hint *c, struct text *out)
-{
-    struct search_line line = {.n_moves = c->n_reply};
-    const struct eval_text reply = {.variant = c->o.variant, .pos = &c->after.pos, .line = &line};
-    if (c->n_reply == 0)
-        return;
-    memcpy(line.moves, c->o.line->moves + c->n_own, (size_t)c->n_reply * sizeof *line.moves);
-    text_add(out, " The best reply is ");
-    eval_text_turns(&reply, 1, out);
-    const int gain = gain_of(c, c->n_own, c->n_reply);
-    if (gain > 0) {
-        text_add(out, ", which costs ");
-        eval_text_worth(gain, out);
-    }
-    text_put(out, '.');
+    eval->evaluate(o->variant, o->pos, &was);
+    eval->evaluate(o->variant, after, &is);
+    return was.is_threatened && !is.wins_at_once;
 }
 
 /* "red is slightly better, by about half a small piece" */
@@ -159,14 +70,37 @@ static void add_standing(const struct session *p, const struct search_line *line
     eval_text_worth(score, out);
 }
 
-/* How it compares with the best that there was. */
-static void add_difference(const struct hint *c, const struct search_line *best, struct text *out)
+/* What there is to say for the turn: the first that is true. */
+static void add_reason(const struct session *p, const struct eval_text *o, struct text *out)
 {
-    const struct eval_text o = eval_text_of(c->play, best);
-    const int less = best->score - c->o.line->score;
-    if (eval_text_is_decided(best->score) || eval_text_is_decided(c->o.line->score))
-        return;
-    text_add(out, " That is ");
+    const struct eval *eval = search_eval(p->variant->rules);
+    const struct search_line *line = o->line;
+    const int n = eval_text_turn_length(p->variant, o->pos, line->moves, line->n_moves);
+    const int gain = gain_of(eval, o, n);
+    union position after;
+    eval_text_position(o, n, &after);
+    if (after.pos.result != RESULT_NONE && line->score > 0) {
+        text_add(out, ", which wins at once");
+    } else if (eval_text_is_decided(line->score)) {
+        text_add(out, line->score > 0 ? ", which wins " : ", which loses ");
+        eval_text_when(o, out);
+    } else if (parries(eval, o, &after.pos)) {
+        text_add(out, ", which parries a win at once");
+    } else if (gain > 0) {
+        text_add(out, ", which gains ");
+        eval_text_worth(gain, out);
+    } else {
+        text_add(out, ", after which ");
+        add_standing(p, line, out);
+    }
+}
+
+/* How it compares with the best that there was. */
+static void add_difference(const struct session *p, const struct eval_text *o, struct text *out)
+{
+    const struct eval_text best = eval_text_of(p, &p->adviser.found.lines[0]);
+    const int less = best.line->score - o->line->score;
+    text_add(out, ", ");
     if (less < HARDLY) {
         text_add(out, "hardly less");
     } else {
@@ -174,95 +108,38 @@ static void add_difference(const struct hint *c, const struct search_line *best,
         text_add(out, " less");
     }
     text_add(out, " than ");
-    eval_text_turns(&o, 1, out);
-    text_put(out, '.');
+    eval_text_turns(&best, 1, out);
 }
-
-static void add_what_then(const struct hint *c, struct text *out)
-{
-    if (c->after.pos.result != RESULT_NONE)
-        return;
-    add_reply(c, out);
-    if (eval_text_is_decided(c->o.line->score))
-        return;
-    text_add(out, " Then ");
-    add_standing(c->play, c->o.line, out);
-    text_put(out, '.');
-}
-
-/* ---- hints: what is told ---- */
 
 static bool loses(const struct search_line *line)
 {
     return line->score <= -SCORE_WIN_MIN;
 }
 
-/* Whether the best move had to be found, or others would do as well. */
-static void add_lead(int best, int second, struct text *out)
+/* Of the moves behind hint number i. */
+static const char *others(const struct search_result *r, int i)
 {
-    if (eval_text_is_decided(best))
-        return;
-    if (best - second < HARDLY) {
-        text_add(out, " Other moves are about as good.");
-        return;
-    }
-    text_add(out, " The next best is ");
-    eval_text_worth(best - second, out);
-    text_add(out, " less.");
+    return r->n_lines == 1                                 ? "; there is no other move"
+           : i == 0 && loses(&r->lines[0])                 ? "; no other move loses later"
+           : i + 1 < r->n_lines && loses(&r->lines[i + 1]) ? "; every other move loses"
+                                                           : "";
 }
 
-/* What there is to say of the moves behind hint number i. */
-static void add_others(const struct search_result *r, int i, struct text *out)
-{
-    if (r->n_lines == 1)
-        text_add(out, " There is no other move.");
-    else if (i == 0 && loses(&r->lines[0]))
-        text_add(out, " Every other move loses as well, and no later.");
-    else if (i + 1 < r->n_lines && loses(&r->lines[i + 1]))
-        text_add(out, " Every other move loses.");
-    else if (i == 0)
-        add_lead(r->lines[0].score, r->lines[1].score, out);
-}
-
-/* Nothing more is said once all that is left loses. */
-static bool is_last_hint(const struct search_result *r, int i)
-{
-    return i + 1 >= r->n_lines || loses(&r->lines[i + 1]);
-}
-
+/* Marked on the board (view_model.c), and one sentence. */
 static void say_hint(struct session *p, int i)
 {
     const struct search_result *r = &p->adviser.found;
-    const struct hint c = make_hint(p, &r->lines[i]);
+    const struct eval_text o = eval_text_of(p, &r->lines[i]);
     char buffer[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, i == 0 ? "Hint: " : "Or: ");
-    eval_text_turns(&c.o, 1, &text);
-    text_put(&text, '.');
-    add_reasons(&c, &text);
-    add_what_then(&c, &text);
-    if (i > 0)
-        add_difference(&c, &r->lines[0], &text);
-    add_others(r, i, &text);
-    text_put(&text, '\n');
-    app_output_prose(p->app, buffer);
-}
-
-static void say_no_more(struct session *p)
-{
-    const struct search_result *r = &p->adviser.found;
-    const struct eval_text best = eval_text_of(p, &r->lines[0]);
-    char buffer[OUTLOOK_LINE_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    const int given = p->adviser.n_given;
-    if (r->n_lines == 1)
-        text_add(&text, "There is no other move than ");
-    else if (given < r->n_lines && loses(&r->lines[given]))
-        text_add(&text, "Every other move loses; the best is ");
+    eval_text_turns(&o, 1, &text);
+    if (i == 0 || eval_text_is_decided(r->lines[0].score) || eval_text_is_decided(o.line->score))
+        add_reason(p, &o, &text);
     else
-        text_add(&text, "The others are no better than these; the best is ");
-    eval_text_turns(&best, 1, &text);
-    app_output(p->app, "%s.\n", buffer);
+        add_difference(p, &o, &text);
+    text_printf(&text, "%s.\n", others(r, i));
+    app_output_prose(p->app, buffer);
 }
 
 /* Think, at most as long as bots do; Ctrl-C asks for the answer now. NULL after a message. */
@@ -301,9 +178,8 @@ static void run_hint(struct session *p, const struct argument *arg)
         a->key = session_pos(p)->key;
         a->steps = game_length(p->game);
         a->n_given = 0;
-    } else if (is_last_hint(&a->found, a->n_given - 1)) {
-        say_no_more(p);
-        return;
+    } else if (a->n_given == a->found.n_lines || loses(&a->found.lines[a->n_given])) {
+        a->n_given = 0;
     }
     say_hint(p, a->n_given++);
 }
@@ -470,8 +346,10 @@ const struct command command_look[] = {
     {"position", "pos", "", TAKES(NONE), GROUP_LOOK,
      "The position as a line; --position starts a game from it.", FOR_GAME(run_position)},
     {"hint", "", "", TAKES(NONE), GROUP_LOOK,
-     "A move that a strong bot would play, why, and the best reply. Asked again, the next best. "
-     "It takes as long as 'time' says; Ctrl-C asks for the answer now.",
+     "A move that a strong bot would play, and why; a painted board marks it. Asked again, the "
+     "next "
+     "best, and then from the start. It takes as long as 'time' says; Ctrl-C asks for the answer "
+     "now.",
      FOR_GAME(run_hint)},
     {"eval", "", "", TAKES(NONE), GROUP_LOOK,
      "Who stands better, by how much, and how the game would go on. It thinks as long as hint.",

@@ -4,6 +4,6 @@ hint
 hint
 eval
 === output
-Hint: d11-... It loses at once. Every other move loses as well, and no later.
-Every other move loses; the best is d11-...
+Hint: d11-.., which loses at once; no other move loses later.
+Hint: d11-.., which loses at once; no other move loses later.
 Cian wins at once: d11-...

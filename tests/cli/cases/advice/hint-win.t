@@ -1,9 +1,9 @@
 # How the search gets there is not what matters here.
 tactigon play --quiet --red human --cian human --nodes 20000 --warnings off --width 500 --position '1c1/cstsc/2p1s/ct2c/P2c3/2T4/2C2/C1S1C/TS3/C1T1C/C r 3 6' |
-    sed 's/The best reply.*//; s/Red wins in 2 moves: c6xc4.*/Red wins in 2 moves: c6xc4/'
+    sed 's/Red wins in 2 moves: c6xc4.*/Red wins in 2 moves: c6xc4/'
 === input
 hint
 eval
 === output
-Hint: c6xc4. It wins in 2 moves. It gains about a small piece. It parries a win at once. Cian is then warned: Your pentagon on d3 is attacked by the triangle on c4. 
+Hint: c6xc4, which wins in 2 moves.
 Red wins in 2 moves: c6xc4

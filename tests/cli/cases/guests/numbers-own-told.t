@@ -45,8 +45,7 @@ White can take off 09v6 for up to 4.
 White to move.
 Black (random) plays 12h4.
 Black (random) plays 22h3.
-Hint: 34v7. Then white is slightly better, by about half a small piece. Other
-moves are about as good.
+Hint: 34v7, after which white is slightly better, by about half a small piece.
   #       Move               Score Depth  Better
   1 Black 12h4               +0.00     1
   1 White 66v3               +0.00     1
