@@ -26,6 +26,7 @@ enum {
     PANEL_ROWS_GOOD = 14,  /* below the board that is better than such a panel */
     WIDE = 100,            /* from here on all is centred */
     HIGH = 36,
+    PANEL_ROWS_WANTED = 24, /* beside a low board */
 
     /* Of a window. */
     MARGIN_ROWS = 3,
@@ -498,7 +499,13 @@ static void place_beside(struct plan *p, struct frame *out)
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
     const int top = p->rows >= HIGH && !p->model->graph ? (p->rows - p->board.rows) / 2 : 0;
     out->board = (struct area){top, left, p->board.rows, p->width};
+    p->panel.is_split = p->model->is_painted;
     out->panel = (struct area){0, left + p->width + GAP, p->rows - p->own_rows, panel};
+    if (p->model->is_painted) { /* the players' lines stand at the edges of the board */
+        const int rows = smaller(p->rows, larger(p->board.rows + 1, PANEL_ROWS_WANTED));
+        out->panel.row = smaller(top, p->rows - rows);
+        out->panel.rows = smaller(rows, p->rows - p->own_rows - out->panel.row);
+    }
     out->below =
         (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), p->width};
     p->panel.has_graph = p->model->graph && !put_below(p->model, out);

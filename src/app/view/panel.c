@@ -81,6 +81,7 @@ static const struct concession screen_concessions[] = {
     {BLOCK_MESSAGE, 1},
     {BLOCK_WARNINGS, 0},
     {BLOCK_PLAYERS, 0},
+    {BLOCK_LOWER, 0},
     {BLOCK_WORDS, 0},
     {BLOCK_SAID, 0},
     {BLOCK_HEAD, 0},
@@ -111,7 +112,8 @@ static void release_reserve(struct panel_lines *p, int rows)
 }
 
 /*
- * How a game ended is never given up; before that its head is, which says that it is over. A line
+ * How a game ended is never given up; before that its head is,
+ * or beside a painted board the line of who is to move. A line
  * behind it, that there is more to read, keeps it whole.
  */
 static int lines_kept(const struct panel_lines *p, const struct concession *c)
@@ -122,7 +124,8 @@ static int lines_kept(const struct panel_lines *p, const struct concession *c)
         return (p->result_rows > 0 && !p->is_task) || p->blocks[BLOCK_WORDS].n > 0
                    ? NONE_AT_END - c->least
                    : p->blocks[c->block].shown;
-    return c->block == BLOCK_HEAD && p->result_rows == 0 ? 1 : c->least;
+    const bool says_turn = c->block == (p->marks ? BLOCK_PLAYERS : BLOCK_HEAD);
+    return says_turn && p->result_rows == 0 && c->least == 0 ? 1 : c->least;
 }
 
 static void shrink(struct panel_lines *p, int rows)
@@ -174,7 +177,7 @@ static int line_at(const struct panel_lines *p, enum panel_block block, int i)
 {
     if (block == BLOCK_HISTORY && i > 0)
         i += history_offset(p);
-    if (block == BLOCK_PLAYERS && p->is_screen && p->blocks[block].shown == 1)
+    if (block == BLOCK_PLAYERS && p->is_screen && !p->is_split && p->blocks[block].shown == 1)
         i = p->lead_player;
     return p->blocks[block].begin + i;
 }
@@ -215,7 +218,7 @@ static size_t format_line(const struct panel_lines *p, enum panel_block block, i
 /* From the top down; what changes from turn to turn stands at the bottom, above the message. */
 static const enum panel_block screen_order[BLOCK_COUNT] = {
     BLOCK_HEAD, BLOCK_PLAYERS,  BLOCK_STATE, BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED,
-    BLOCK_SAID, BLOCK_WARNINGS, BLOCK_WORDS, BLOCK_MESSAGE, BLOCK_KEYS,
+    BLOCK_SAID, BLOCK_WARNINGS, BLOCK_WORDS, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
 };
 
 /* A turn of the history stands there; the one that is shown is marked. */
@@ -282,15 +285,17 @@ static void draw_key(enum paint_mark mark, bool has_signs, struct canvas *c, int
     }
 }
 
-/* The name in the ink of its side, of who is to move in bold, behind a sign. */
-static void draw_name(uint8_t ink, bool is_turn, struct canvas *c, int row, int column)
+static void color_spans(const struct panel_lines *p, int line, struct frame *out, int row)
 {
-    if (is_turn) {
-        canvas_put(c, row, column, 0x25ba, STYLE_PLAIN);
-        canvas_restyle(c, row, column, PANEL_NAME_WIDTH, STYLE_SELECTED);
+    for (int i = 0; i < p->n_spans; i++) {
+        const struct panel_span *span = &p->spans[i];
+        const int begin = out->panel.column + span->column, end = begin + span->columns;
+        if (span->line != line)
+            continue;
+        canvas_restyle(&out->canvas, row, begin, span->columns, (enum style)span->style);
+        for (int k = begin; k < end && k < out->canvas.columns; k++)
+            out->canvas.cells[row * out->canvas.columns + k].ink = span->ink;
     }
-    for (int i = column; i < column + PANEL_NAME_WIDTH && i < c->columns && row < c->rows; i++)
-        c->cells[row * c->columns + i].ink = ink;
 }
 
 static void draw_line(const struct panel_lines *p, const struct view_model *s,
@@ -307,8 +312,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
         return;
     }
     canvas_add(&out->canvas, row, out->panel.column, line, STYLE_PLAIN);
-    if (p->inks[at])
-        draw_name(p->inks[at], p->is_turn[at], &out->canvas, row, out->panel.column);
+    color_spans(p, at, out, row);
     if (p->keys[at])
         draw_key((enum paint_mark)(p->keys[at] - 1), s->has_signs, &out->canvas, row,
                  out->panel.column + 1);

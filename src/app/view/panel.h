@@ -29,11 +29,21 @@ enum panel_block {
     BLOCK_WARNINGS,
     BLOCK_WORDS,
     BLOCK_MESSAGE,
+    BLOCK_LOWER, /* who sits below, if the players stand at their edges of the board */
     BLOCK_KEYS,
     BLOCK_COUNT
 };
 
-enum { PANEL_NAME_WIDTH = 7 }; /* of a side, with a blank */
+enum {
+    PANEL_NAME_WIDTH = 7, /* of a side, with a blank */
+    PANEL_SPANS_MAX = 64,
+};
+
+/* A part of a line that has a colour. */
+struct panel_span {
+    int line, column, columns;
+    uint8_t ink, style; /* of themes, or THEME_NONE; an enum style */
+};
 
 struct panel_lines {
     bool is_screen;
@@ -55,8 +65,9 @@ struct panel_lines {
     /* What is marked on a painted board, told instead of the signs of drawings; NULL: it is none.
      */
     const struct paint_marks *marks;
-    uint8_t inks[PANEL_LINES_MAX]; /* of the name that begins the line of a player; 0: none */
-    bool is_turn[PANEL_LINES_MAX]; /* he is to move */
+    bool is_split; /* each player's line stands at his edge of the board */
+    struct panel_span spans[PANEL_SPANS_MAX];
+    int n_spans;
     uint8_t keys[PANEL_LINES_MAX]; /* 1 + the mark whose look stands before the line; 0: none */
     int focus;        /* the line of the history that has to be seen, or -1: the last one */
     bool is_past;     /* it stands in the middle if possible, else at the end */
@@ -95,10 +106,23 @@ int panel_fit(struct panel_lines *p, const struct view_model *s, const struct pa
 /* Into out->panel, on a screen to its last row, with the turns of the history. */
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct frame *out);
 
-/* ---- for panel.c (panel_fill.c) ---- */
+/* ---- for panel.c (panel_fill.c) and panel_fill.c (panel_sides.c) ---- */
 
 /* All there is to say in lines of at most so many columns, the last n_moves moves among it. */
 void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves);
+
+/* Lines that are added between these two are a block. */
+void panel_begin(struct panel_lines *p, enum panel_block block, bool has_gap);
+void panel_end(struct panel_lines *p, enum panel_block block);
+
+/* A line more; before it, a part of it that has a colour. */
+void panel_add_line(struct panel_lines *p, const char *s);
+void panel_add_span(struct panel_lines *p, struct panel_span span);
+
+/* Beside a painted board: both players, the lead being to move, and what lies on gold tiles. */
+enum { PANEL_NOBODY = 2 };
+void panel_add_sides(struct panel_lines *p, const struct view_model *s, int to_move);
+void panel_add_gold(struct panel_lines *p, const struct view_model *s);
 
 /* For a screen, after lines were left out: break the message anew if not all of it is shown. */
 void panel_break_message(struct panel_lines *p, const struct view_model *s);

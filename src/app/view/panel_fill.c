@@ -23,40 +23,13 @@ enum {
 
 /* ---- lines ---- */
 
-/* Lines that are added between these two are a block. */
-static void begin(struct panel_lines *p, enum panel_block block, bool has_gap)
-{
-    p->blocks[block].begin = p->n_lines;
-    p->blocks[block].has_gap = has_gap;
-}
-
-static void end(struct panel_lines *p, enum panel_block block)
-{
-    p->blocks[block].n = p->n_lines - p->blocks[block].begin;
-    p->blocks[block].shown = p->blocks[block].n;
-}
-
-/* A line more; what is beyond the room of the panel is beyond that of any terminal. */
-static void add_line(struct panel_lines *p, const char *s)
-{
-    if (p->n_lines == PANEL_LINES_MAX || p->text.len + strlen(s) + 1 >= sizeof p->buffer)
-        return;
-    p->sources[p->n_lines].text = NULL;
-    p->keys[p->n_lines] = p->inks[p->n_lines] = 0;
-    p->lines[p->n_lines++] = p->buffer + p->text.len;
-    text_add(&p->text, s);
-    /* Terminators stand between the lines of the buffer: the text goes on behind them. */
-    p->text.len++;
-    p->buffer[p->text.len] = '\0';
-}
-
-/* The same for one that shows bytes begin <= i < end of a text of the view model from `column` on.
+/* A line that shows bytes begin <= i < end of a text of the view model from `column` on.
  */
 static void add_shown(struct panel_lines *p, const char *line, int column, const char *text,
                       size_t begin, size_t end)
 {
     const int at = p->n_lines;
-    add_line(p, line);
+    panel_add_line(p, line);
     if (p->n_lines == at)
         return;
     p->sources[at].text = text;
@@ -84,9 +57,9 @@ static void add_lines(struct panel_lines *p, const char *s)
 
 static void add_text(struct panel_lines *p, enum panel_block block, bool has_gap, const char *s)
 {
-    begin(p, block, has_gap);
+    panel_begin(p, block, has_gap);
     add_lines(p, s);
-    end(p, block);
+    panel_end(p, block);
 }
 
 /*
@@ -112,7 +85,7 @@ static void add_both(struct panel_lines *p, const char *left, const char *right)
     if (width > 0)
         utf8_pad(&text, 0, p->width - width);
     text_add(&text, right);
-    add_line(p, line);
+    panel_add_line(p, line);
 }
 
 static bool goes_on(const struct view_model *s)
@@ -135,8 +108,8 @@ static void add_head(struct panel_lines *p, const struct view_model *s)
 {
     char title[PANEL_LINE_BYTES], when[PANEL_LINE_BYTES];
     struct text left = text_in(title, sizeof title), right = text_in(when, sizeof when);
-    begin(p, BLOCK_HEAD, false);
-    if (s->game) {
+    panel_begin(p, BLOCK_HEAD, false);
+    if (s->game && !p->marks) { /* beside a painted board the players' lines say whose turn it is */
         text_add_capitals(&left, s->variant->rules->title);
         if (goes_on(s))
             text_printf(&right, "move %d, %s", move_number(s),
@@ -145,7 +118,7 @@ static void add_head(struct panel_lines *p, const struct view_model *s)
             text_add(&right, "game over");
         add_both(p, title, when);
     }
-    end(p, BLOCK_HEAD);
+    panel_end(p, BLOCK_HEAD);
 }
 
 static void add_player(struct panel_lines *p, const struct view_model *s, enum side side)
@@ -163,25 +136,24 @@ static void add_player(struct panel_lines *p, const struct view_model *s, enum s
         text_printf(&left, "%*s  ", CLOCK_WIDTH, s->clocks[side]);
     text_add(&left, s->players[side]);
     rules_score(s->variant, s->pos, side, &right);
-    const int at = p->n_lines;
     add_both(p, who, what);
-    if (p->marks && p->n_lines > at) {
-        p->inks[at] = (uint8_t)(THEME_WORD_SIDE + (int)rules->side_colors[side]);
-        p->is_turn[at] = is_to_move;
-    }
 }
 
 /* As on the board: the first player below, unless it is flipped. */
 static void add_players(struct panel_lines *p, const struct view_model *s)
 {
     const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
-    begin(p, BLOCK_PLAYERS, true);
+    panel_begin(p, BLOCK_PLAYERS, !p->marks);
     p->lead_player = (enum side)s->pos->side != upper;
+    if (s->game && p->marks) {
+        panel_add_sides(p, s, goes_on(s) ? (int)s->pos->side : (int)PANEL_NOBODY);
+        return;
+    }
     if (s->game) {
         add_player(p, s, upper);
         add_player(p, s, !upper);
     }
-    end(p, BLOCK_PLAYERS);
+    panel_end(p, BLOCK_PLAYERS);
 }
 
 /* ---- the history ---- */
@@ -246,7 +218,7 @@ static void add_row(struct panel_lines *p, const struct view_model *s, const str
         if (i == 0)
             text_printf(&text, "%*s", left + TURN_COLUMNS - (int)text.len, "");
     }
-    add_line(p, line);
+    panel_add_line(p, line);
 }
 
 /* Read the turns of the next row; false after the last. */
@@ -289,7 +261,7 @@ static void add_rows(struct panel_lines *p, const struct view_model *s, int n_mo
     p->has_newer = end < last.number;
     text_printf(&text, "%*s", head_columns(last.number) - 4, "");
     turn_head(s->game, &text);
-    add_line(p, line);
+    panel_add_line(p, line);
     for (int row = 1; next_row(s->game, &t, pair) && row <= end; row++) {
         if (row >= first)
             add_row(p, s, pair, last.number);
@@ -301,18 +273,18 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     struct turn last, t = {0};
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
-    begin(p, BLOCK_HISTORY, true);
+    panel_begin(p, BLOCK_HISTORY, true);
     if (s->is_screen)
         add_rows(p, s, n_moves);
     else if (s->game && n_moves > 0 && turn_last(s->game, &last)) {
         turn_head(s->game, &text);
         do {
             if (t.number == 0 || t.number > last.number - n_moves)
-                add_line(p, line);
+                panel_add_line(p, line);
             text_clear(&text);
         } while (turn_next_row(s->game, &t, p->width, &text));
     }
-    end(p, BLOCK_HISTORY);
+    panel_end(p, BLOCK_HISTORY);
 }
 
 static void add_graph(struct panel_lines *p, const struct view_model *s)
@@ -341,7 +313,7 @@ static void add_picked(struct panel_lines *p, const struct view_model *s)
     text_add_capital(&text, rules->side_names[owner]);
     text_printf(&text, " %s on ", rules->editing->pieces[what]);
     rules->place_format(s->variant, place, &text);
-    add_line(p, line);
+    panel_add_line(p, line);
 }
 
 static int count_marked(const struct panel_lines *p, const struct view_model *s,
@@ -385,7 +357,7 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum p
         text_printf(&text, " %d places", n);
         line[fit_words(line, text.len, p->text_width)] = '\0';
     }
-    add_line(p, line);
+    panel_add_line(p, line);
     if (p->n_lines > at)
         p->keys[at] = (uint8_t)(1 + mark);
 }
@@ -396,11 +368,11 @@ static void add_marks(struct panel_lines *p, const struct view_model *s)
     static const uint8_t order[] = {PAINT_TARGET,   PAINT_CAPTURE, PAINT_BOTH_LOST,
                                     PAINT_ATTACKED, PAINT_THREAT,  PAINT_HINT_TO,
                                     PAINT_GOAL,     PAINT_PREMOVE, PAINT_LAST_TO};
-    begin(p, BLOCK_SELECTED, true);
+    panel_begin(p, BLOCK_SELECTED, true);
     add_picked(p, s);
     for (size_t i = 0; i < sizeof order; i++)
         add_marked(p, s, (enum paint_mark)order[i]);
-    end(p, BLOCK_SELECTED);
+    panel_end(p, BLOCK_SELECTED);
 }
 
 /* What the game itself has to say. */
@@ -409,20 +381,24 @@ static void add_part(struct panel_lines *p, const struct view_model *s, enum pan
 {
     char buffer[PANEL_BYTES / 4];
     struct text text = text_in(buffer, sizeof buffer);
+    panel_begin(p, block, true);
+    if (s->game && part == PANEL_BRIEF)
+        panel_add_gold(p, s);
     if (s->game)
         s->variant->rules->show->panel(s->variant, s->pos, &s->view, part, &text);
-    add_text(p, block, true, buffer);
+    add_lines(p, buffer);
+    panel_end(p, block);
 }
 
 /* The last turn; of a game that is over, on a screen, first how it ended. */
 static void add_said(struct panel_lines *p, const struct view_model *s)
 {
-    begin(p, BLOCK_SAID, true);
+    panel_begin(p, BLOCK_SAID, true);
     if (s->result)
         add_lines(p, s->result);
     p->result_rows = p->n_lines - p->blocks[BLOCK_SAID].begin;
     add_lines(p, s->said);
-    end(p, BLOCK_SAID);
+    panel_end(p, BLOCK_SAID);
     p->is_task = s->is_task && goes_on(s);
     p->result_rows = p->is_task ? p->blocks[BLOCK_SAID].n : p->result_rows;
 }
@@ -446,7 +422,7 @@ static size_t add_broken(struct panel_lines *p, const char *s, int columns, int 
     for (int i = 0; i < max && utf8_wrap_next(&wrap); i++) {
         text_clear(&text);
         text_printf(&text, " %*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
-        add_line(p, line);
+        panel_add_line(p, line);
         used = (size_t)(wrap.line - s) + wrap.len;
     }
     used += strspn(s + used, " ");
@@ -457,7 +433,7 @@ static size_t add_broken(struct panel_lines *p, const char *s, int columns, int 
 static void add_message(struct panel_lines *p, const struct view_model *s, int max)
 {
     const int room = p->text_width - (int)strlen(p->more);
-    begin(p, BLOCK_MESSAGE, true);
+    panel_begin(p, BLOCK_MESSAGE, true);
     p->message_used = strlen(s->message);
     if (room < 1 || utf8_wrap_count(s->message, p->text_width, -1) <= max) {
         add_broken(p, s->message, p->text_width, max);
@@ -474,7 +450,7 @@ static void add_message(struct panel_lines *p, const struct view_model *s, int m
             p->message_used = strlen(s->message);
         }
     }
-    end(p, BLOCK_MESSAGE);
+    panel_end(p, BLOCK_MESSAGE);
 }
 
 const char view_key_help[] = "?: help";
@@ -512,10 +488,10 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
 /* One line, as far as there is room for whole keys. */
 static void add_key_line(struct panel_lines *p, const struct view_model *s)
 {
-    begin(p, BLOCK_KEYS, false);
+    panel_begin(p, BLOCK_KEYS, false);
     if (view_put_keys(&s->keys, p->text_width, NULL, 0, 0) > 0)
-        add_line(p, "");
-    end(p, BLOCK_KEYS);
+        panel_add_line(p, "");
+    panel_end(p, BLOCK_KEYS);
 }
 
 /* All of them, in as many lines as it takes. */
@@ -536,7 +512,7 @@ void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, 
     p->has_menu = s->own_rows > 0;
     p->is_past = s->is_past;
     p->shown_ply = s->is_past ? s->shown_ply : 0;
-    p->n_lines = 0;
+    p->n_lines = p->n_spans = 0;
     p->text = text_in(p->buffer, sizeof p->buffer);
     p->width = columns < WIDTH_MAX ? columns : WIDTH_MAX;
     p->text_width = columns - 1 < TEXT_WIDTH_MAX ? columns - 1 : TEXT_WIDTH_MAX;
@@ -548,7 +524,7 @@ void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, 
     add_players(p, s);
     add_history(p, s, n_moves);
     add_graph(p, s);
-    add_part(p, s, BLOCK_STATE, PANEL_STATE);
+    add_part(p, s, BLOCK_STATE, p->marks ? PANEL_BRIEF : PANEL_STATE);
     if (p->marks && s->game)
         add_marks(p, s);
     else

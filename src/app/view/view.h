@@ -18,7 +18,8 @@
  *
  * A screen is composed to its last row, and zones keep their rows from one turn to the next: at the
  * top who plays and what decides the game, then the history as far as there is room; at the bottom
- * the keys and above them the message.
+ * the keys and above them the message. Beside a painted board each player's line stands at his edge
+ * of it instead, the lower one between message and keys, and the game has no head.
  */
 #ifndef TACTIGON_APP_VIEW_VIEW_H
 #define TACTIGON_APP_VIEW_VIEW_H

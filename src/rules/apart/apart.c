@@ -377,17 +377,21 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
 
 /* ---- the panel ---- */
 
-enum { QUIET_NEAR = 20 }; /* plies before the draw at which they are shown */
-
-static void add_state(const struct variant *v, const struct pos *p, struct text *out)
+static void add_state(const struct variant *v, const struct pos *p, enum panel part,
+                      struct text *out)
 {
     const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
-    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+    const struct apart_set *pieces = apart_pos(p)->pieces;
+    if (part == PANEL_BRIEF)
+        text_printf(out, "To go %s %d, %s %d\n", v->rules->side_names[SIDE_FIRST],
+                    apart_need(&pieces[SIDE_FIRST]), v->rules->side_names[SIDE_SECOND],
+                    apart_need(&pieces[SIDE_SECOND]));
+    for (enum side side = SIDE_FIRST; part == PANEL_STATE && side <= SIDE_SECOND; side++) {
         text_printf(out, "%s: ", rules_side(v, side).text);
         add_need(apart_pos(p), side, out);
         text_put(out, '\n');
     }
-    if (quiet >= limit - QUIET_NEAR)
+    if (square_is_near_draw(v, p))
         text_printf(out, "No capture for %d plies: a draw at %d\n", quiet, limit);
 }
 

@@ -338,12 +338,33 @@ static void panel_cave(const struct variant *v, const struct dragons_pos *p, int
     text_put(out, '\n');
 }
 
+/* "Caves a5 open e5 w3/4 i5 spent": of those round an open one, if one side alone has any. */
+static void panel_cave_in_short(const struct variant *v, const struct dragons_pos *p, int k,
+                                struct text *out)
+{
+    const struct dragons_cave *cave = &dragons_caves[k];
+    const int first = dragons_set_count(dragons_set_and(p->sides[SIDE_FIRST], cave->ring));
+    const int second = dragons_set_count(dragons_set_and(p->sides[SIDE_SECOND], cave->ring));
+    text_printf(out, "%s %s ", k == 0 ? "Caves" : "", dragons_name(cave->place).text);
+    if (!(p->open >> k & 1))
+        text_add(out, "spent");
+    else if ((first == 0) == (second == 0))
+        text_add(out, first == 0 ? "open" : "both");
+    else
+        text_printf(out, "%c%d/%d", v->rules->side_names[first == 0][0], first + second,
+                    dragons_set_count(cave->ring));
+    if (k == DRAGONS_CAVES - 1)
+        text_put(out, '\n');
+}
+
 /* Caves that give no dragons are as good as mountains. */
-static void add_state(const struct variant *v, const struct pos *p, struct text *out)
+static void add_state(const struct variant *v, const struct pos *p, enum panel part,
+                      struct text *out)
 {
     for (int k = 0; dragons_variant(v)->has_dragons && k < DRAGONS_CAVES; k++)
-        panel_cave(v, dragons_pos(p), k, out);
-    text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, DRAGONS_QUIET_LIMIT);
+        (part == PANEL_BRIEF ? panel_cave_in_short : panel_cave)(v, dragons_pos(p), k, out);
+    if (part == PANEL_STATE || square_is_near_draw(v, p))
+        text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, DRAGONS_QUIET_LIMIT);
 }
 
 /* ---- the tables ---- */

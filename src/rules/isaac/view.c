@@ -319,11 +319,15 @@ static void panel_removable(const struct variant *v, const struct isaac_pos *p, 
     text_put(out, '\n');
 }
 
-static void panel_state(const struct variant *v, const struct isaac_pos *p, struct text *out)
+static void panel_state(const struct variant *v, const struct isaac_pos *p, bool is_brief,
+                        struct text *out)
 {
-    add_phase(v, p, out);
-    text_put(out, '\n');
-    panel_unplaced(v, p, out);
+    if (!is_brief || p->passed != 0 || isaac_must_pass(p)) {
+        add_phase(v, p, out);
+        text_put(out, '\n');
+    }
+    if (!is_brief || p->phase == ISAAC_PLACING)
+        panel_unplaced(v, p, out);
     if (p->phase == ISAAC_PLACING)
         return;
     text_printf(out, "Size last: black %d, white %d\n", p->last[SIDE_FIRST], p->last[SIDE_SECOND]);
@@ -370,8 +374,8 @@ static void panel_selected(const struct variant *v, const struct isaac_pos *p,
 static void panel(const struct variant *v, const struct pos *pos, const struct view *view,
                   enum panel part, struct text *out)
 {
-    if (part == PANEL_STATE)
-        panel_state(v, isaac_pos(pos), out);
+    if (part != PANEL_SELECTED)
+        panel_state(v, isaac_pos(pos), part == PANEL_BRIEF, out);
     else
         panel_selected(v, isaac_pos(pos), view, out);
 }

@@ -193,7 +193,8 @@ struct square_game {
 
     /* The side panel: what decides the game besides the scores; what is selected and what marks
      * mean. NULL: the layer's, which are the quiet plies, and the marks that have a meaning. */
-    void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
+    void (*add_state)(const struct variant *v, const struct pos *p, enum panel part,
+                      struct text *out);
     void (*add_selected)(const struct square_model *s, struct text *out);
 
     /* Pictures: half a square, a disc and how far it is below the middle; 0: the layer's. */
@@ -279,6 +280,8 @@ void square_picture(const struct variant *v, const struct pos *p, struct picture
 int square_facts(const struct variant *v, const struct pos *p, struct fact *out);
 void square_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
                      struct text *out);
+/* So few plies before the draw that it is said. */
+bool square_is_near_draw(const struct variant *v, const struct pos *p);
 void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out);
 extern const struct rules_show square_show;

@@ -319,6 +319,12 @@ static void panel_selected(const struct square_model *s, struct text *out)
     panel_mark(s, SQUARE_MARK_FROM, out);
 }
 
+bool square_is_near_draw(const struct variant *v, const struct pos *p)
+{
+    enum { NEAR = 20 }; /* plies */
+    return (int)p->halfmove_clock >= v->rules->halfmove_limit - NEAR;
+}
+
 void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out)
 {
@@ -330,8 +336,8 @@ void square_panel(const struct variant *v, const struct pos *p, const struct vie
         return;
     }
     if (game->add_state)
-        game->add_state(v, p, out);
-    else if (v->rules->halfmove_limit)
+        game->add_state(v, p, part, out);
+    else if (v->rules->halfmove_limit > 0 && (part == PANEL_STATE || square_is_near_draw(v, p)))
         text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, v->rules->halfmove_limit);
 }
 

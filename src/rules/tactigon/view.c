@@ -573,6 +573,8 @@ static void panel(const struct variant *variant, const struct pos *pos, const st
         panel_gold(v, p, out);
         return;
     }
+    if (part == PANEL_BRIEF)
+        return;
     mark_tiles(v, p, view, marks);
     if (has_selection(v, p, view)) {
         panel_piece(v, p, view->selected, out);

@@ -110,7 +110,10 @@ static void assert_screen(const struct view_model *s, const struct frame *f, str
     if (getenv("SHOW"))
         printf("%s %dx%d%s\n%s$\n", s->variant->rules->name, size.columns, size.rows,
                f->is_window ? " window" : "", shown);
-    if (game_end(s->game) == GAME_GOES_ON)
+    if (game_end(s->game) == GAME_GOES_ON && s->is_painted) {
+        text_add(&text, "\u25ba");
+        text_add_capital(&text, s->variant->rules->side_names[s->pos->side]);
+    } else if (game_end(s->game) == GAME_GOES_ON)
         text_printf(&text, ", %s\n", s->variant->rules->side_names[s->pos->side]);
     else
         text_add(&text, "Red wins:");
@@ -247,6 +250,66 @@ static void test_marks_are_told_as_they_look(void **state)
     assert_int_equal(key[2].ground, THEME_NONE);
     free(shown);
     frame_free(&f);
+    staged_strike(&s);
+    variant_free(v);
+}
+
+/* The row of the panel with that text, which is there. */
+static int row_with(const struct frame *f, const char *text)
+{
+    char *shown = staged_text(f);
+    const char *found = strstr(shown, text);
+    int row = 0;
+    if (!found)
+        printf("%s\n", shown);
+    assert_non_null(found);
+    for (const char *c = shown; c < found; c++)
+        row += *c == '\n';
+    free(shown);
+    return row;
+}
+
+/*
+ * Beside a painted board each player's line stands at his edge of it, with what he has taken in the
+ * colour of the other side; what decides the game takes a line and tells no rule.
+ */
+static void test_players_stand_at_their_edges(void **state)
+{
+    static const struct size sizes[] = {{60, 20}, {80, 24}, {120, 40}, {160, 60}};
+    static const char *const steps[] = {"d7d6", "d5d6", "c8b6"};
+    struct variant *v;
+    struct game *g;
+    struct staged_scene s;
+    (void)state;
+    assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    staged_set(v, OPENING, &s);
+    assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
+    for (int i = 0; i < 3; i++) {
+        move_code m;
+        assert_int_equal(rules_move_read(v, game_pos(g), steps[i], &m), STATUS_OK);
+        assert_int_equal(game_play(g, m), STATUS_OK);
+    }
+    s.model.is_painted = true;
+    s.model.game = g;
+    s.model.pos = game_pos(g);
+    s.model.message = "";
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        struct frame f = {.rows = 0};
+        assert_int_equal(view_compose(&s.model, sizes[i].rows, sizes[i].columns, &f), STATUS_OK);
+        assert_int_equal(row_with(&f, "\u25baCian  level 5"), f.board.row);
+        const int lower = row_with(&f, " Red   you");
+        assert_in_range(lower, f.board.row + f.board.rows - 1, f.board.row + f.board.rows);
+        assert_int_equal(row_with(&f, " Gold  b6 \u25b2  f6 free\n"), f.board.row + 2);
+        assert_int_equal(row_with(&f, i == 0 ? "    13 \u25cf\n" : "  13 pieces \u25cf\n"),
+                         f.board.row);
+        const int last = canvas_row_width(&f.canvas, f.board.row) - 1;
+        assert_int_equal(f.canvas.cells[f.board.row * f.canvas.columns + last].ink,
+                         THEME_WORD_SIDE + COLOR_RED);
+        assert_int_equal(f.canvas.cells[lower * f.canvas.columns + f.panel.column + 1].ink,
+                         THEME_WORD_SIDE + COLOR_RED);
+        frame_free(&f);
+    }
+    game_free(g);
     staged_strike(&s);
     variant_free(v);
 }
@@ -537,6 +600,7 @@ int main(void)
         cmocka_unit_test(test_zones_of_screens_stay),
         cmocka_unit_test(test_a_task_stays),
         cmocka_unit_test(test_marks_are_told_as_they_look),
+        cmocka_unit_test(test_players_stand_at_their_edges),
         cmocka_unit_test(test_history_of_a_screen),
         cmocka_unit_test(test_the_graph),
         cmocka_unit_test(test_what_was_better_stays),

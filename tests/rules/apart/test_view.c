@@ -283,6 +283,7 @@ static void test_panel_says_how_the_race_stands(void **state)
     check_panel(v, BOARD " w 80 99", &plain, PANEL_STATE,
                 "White: at least 3 moves to go\nBlack: at least 5 moves to go\n"
                 "No capture for 80 plies: a draw at 100\n");
+    check_panel(v, BOARD " w 79 99", &plain, PANEL_BRIEF, "To go white 3, black 5\n");
     check_panel(v, "bb6/8/8/8/8/8/8/w1w5 b 0 9", &plain, PANEL_STATE,
                 "White: no two pieces touch\nBlack: at least 1 move to go\n");
     variant_free(v);

@@ -274,6 +274,11 @@ static void test_panel_while_bars_are_taken_off(void **state)
                  "Black can take off (points)\n"
                  "14h6: 12  23h6: 12  34v7: 18\n"
                  "55v5: 12  58v5: 12\n");
+    assert_panel(EXAMPLE, &large, PANEL_BRIEF,
+                 "Size last: black 5, white 5\n"
+                 "Black can take off (points)\n"
+                 "14h6: 12  23h6: 12  34v7: 18\n"
+                 "55v5: 12  58v5: 12\n");
 }
 
 static void test_panel_says_who_is_out_and_who_must_pass(void **state)

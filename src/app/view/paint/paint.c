@@ -116,9 +116,16 @@ static void paint_tile(struct painting *p, int i)
 
 /* ---- pieces ---- */
 
-enum look { LOOK_CIRCLE, LOOK_TRIANGLE, LOOK_SQUARE, LOOK_PENTAGON, LOOK_SMALL, LOOKS };
+enum look {
+    LOOK_CIRCLE,
+    LOOK_TRIANGLE,
+    LOOK_SQUARE,
+    LOOK_PENTAGON,
+    LOOK_SMALL = PAINT_SMALL,
+    LOOKS = PAINT_GLYPHS
+};
 
-static const uint32_t glyphs[LOOKS] = {0x25cf, 0x25b2, 0x25a0, 0x2302, 0x2022};
+const uint32_t paint_glyphs[PAINT_GLYPHS] = {0x25cf, 0x25b2, 0x25a0, 0x2302, 0x2022};
 
 /* Widths of half rows. */
 static const struct {
@@ -191,7 +198,7 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
         set_ground(p, cell + k, p->tiles[i].fill);
         put(p, cell + k, ' ', THEME_NONE);
     }
-    put(p, cell, glyphs[look_of(p, kind)], side_color(p, kind));
+    put(p, cell, paint_glyphs[look_of(p, kind)], side_color(p, kind));
     if (letter)
         put(p, cell + 1, (unsigned char)letter, side_color(p, kind));
 }
@@ -304,7 +311,7 @@ static void paint_dot(struct painting *p, int i)
     const struct tile *tile = p->grid.tile;
     const struct picture_tile *t = &p->grid.picture.tiles[i];
     const uint32_t sign =
-        tile->piece.width > 0 ? glyphs[LOOK_CIRCLE] : paint_mark_looks[PAINT_TARGET].sign;
+        tile->piece.width > 0 ? paint_glyphs[LOOK_CIRCLE] : paint_mark_looks[PAINT_TARGET].sign;
     if (tile->dot.width > 0)
         fill(p, tile_top(&p->grid, t) + tile->dot.row, tile_left(&p->grid, t) + tile->dot.column,
              tile->dot.height, tile->dot.width, THEME_QUIET);

@@ -92,6 +92,10 @@ void paint_mark_hint(const struct variant *v, const move_code *steps, int n,
 
 /* ---- painting ---- */
 
+/* How a piece is drawn where it has a cell or two, by its form; a small one; bars are not. */
+enum { PAINT_SMALL = PICTURE_BAR, PAINT_GLYPHS };
+extern const uint32_t paint_glyphs[PAINT_GLYPHS];
+
 struct paint_model {
     const struct variant *variant;
     const struct pos *pos;
