@@ -151,9 +151,12 @@ static void tell_view(struct play *p, int view_before)
 
 void play_ask_for(struct play *p, const struct request *r)
 {
-    const int view = p->app->settings.values[SETTING_VIEW];
+    const int view = p->app->settings.values[SETTING_VIEW], picked = p->session->selected;
     session_request(p->session, r);
     take_answer(p);
+    if (r->kind == REQUEST_LINE && p->session->selected != PLACE_NONE &&
+        p->session->selected != picked)
+        p->cursor = cursor_at(p->session->selected);
     if (r->kind != REQUEST_BACK || p->session->has_changed)
         p->shown = -1;
     tell_effect(p);

@@ -58,6 +58,24 @@ static void test_the_second_tab_lists(void **state)
     fake_free(f);
 }
 
+/* As if the arrows had gone there: Tab goes on to its targets. */
+static void has_the_cursor_on_b8(struct fake *f)
+{
+    const struct session *s = f->app.game;
+    assert_int_equal(s->selected, s->variant->rules->place_parse(s->variant, "b8", 2));
+    assert_int_equal(canvas_place_at(&f->screen.shown, f->screen.row, f->screen.column),
+                     s->selected);
+}
+
+static void test_a_typed_pick_takes_the_cursor_along(void **state)
+{
+    static const struct fake_step steps[] = {{"b8\r", has_the_cursor_on_b8}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 /* The keys of the board are no use while a line is typed, on any size of the screen. */
 static void sees_keys_of_the_line(struct fake *f)
 {
@@ -121,6 +139,7 @@ static void test_lines_are_chosen_on_the_screen(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_typed_pick_takes_the_cursor_along),
         cmocka_unit_test(test_a_search_for_what_is_not_there),
         cmocka_unit_test(test_the_second_tab_lists),
         cmocka_unit_test(test_keys_of_a_line_that_is_typed),
