@@ -196,11 +196,40 @@ static void games_by_typing(void **state)
     each_game(BY_TYPING, 12, 30);
 }
 
+/* ---- who sits where ---- */
+
+static void cian_is_below(struct fake *f)
+{
+    assert_true(fake_press_on(f, " d2 ").row > fake_press_on(f, " d10").row);
+}
+
+static void red_is_below(struct fake *f)
+{
+    assert_true(fake_press_on(f, " d2 ").row < fake_press_on(f, " d10").row);
+}
+
+static void test_a_lone_person_sits_below(void **state)
+{
+    static const struct fake_step alone[] = {
+        {"\x1b[A", cian_is_below}, {"flip\r", red_is_below}, {NULL, NULL}};
+    static const struct fake_step both[] = {
+        {"\x1b[A", red_is_below}, {"flip\r", cian_is_below}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.game->players[SIDE_FIRST] = (struct player){.kind = PLAYER_RANDOM};
+    fake_run(f, alone);
+    fake_free(f);
+    f = fake_begin("tactigon", NULL);
+    fake_run(f, both);
+    fake_free(f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_by_arrows),
         cmocka_unit_test(games_by_mouse),
+        cmocka_unit_test(test_a_lone_person_sits_below),
         cmocka_unit_test(games_by_typing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -119,7 +119,9 @@ void view_model_of_session(const struct session *p, const struct display *displa
 {
     const struct app *app = p->app;
     struct view view = view_model_view(app, display, p->selected);
-    view.is_flipped = app->settings.is_flipped;
+    /* On a screen who plays alone sits below, unless he has turned the board. */
+    view.is_flipped = app->settings.is_flipped !=
+                      (app_front(app)->is_whole && session_lone_human(p) == SIDE_SECOND);
     view.n_last = last_steps(p->game, out->last);
     view.last = out->last;
     out->model = view_model_of_position(session_voice(p), session_pos(p), view, "");
