@@ -5,7 +5,9 @@
  *
  *   frames print STATES                 the frames, to be recorded
  *   frames check STATES <RECORDING      what differs, cell by cell; exit status 1 when anything
- * does
+ *                                       does
+ *   frames titles <RECORDING            what they are called: "tactigon 80x24 dark picked"
+ *   frames show TITLE <RECORDING        one of them, as `tmux capture-pane -e -p` prints a screen
  *
  * Nothing of the program is used but what stands between it and the system, so that its inside may
  * be built anew.
@@ -14,221 +16,21 @@
 #include "emulator.h"
 #include "memory.h"
 #include "program.h"
+#include "recording.h"
 #include "tactigon/utf8.h"
 
-enum {
-    LINE_MAX_BYTES = 1024,
-    SIZES_MAX = 12,
-    CELLS_TOLD = 20, /* of those that differ, in a frame */
-    FRAME_BYTES = 1 << 20,
-    STYLE_BYTES = 32,
-};
+enum { LINE_MAX_BYTES = 1024, SIZES_MAX = 40, STYLE_BYTES = 32 };
 
-/* ---- a frame as text ---- */
-
-/*
- * "3+5:b11/23": five cells from column 3 on in a style, which is b (bold), d (dim), u (underlined),
- * r (reversed), a colour and behind '/' the ground's.
- */
-static void style_text(const struct emulator_cell *cell, struct text *out)
-{
-    text_add(out, cell->is_bold ? "b" : "");
-    text_add(out, cell->is_dim ? "d" : "");
-    text_add(out, cell->is_underlined ? "u" : "");
-    text_add(out, cell->is_reversed ? "r" : "");
-    if (cell->color >= 0)
-        text_printf(out, "%d", cell->color);
-    if (cell->ground >= 0)
-        text_printf(out, "/%d", cell->ground);
-}
-
-static bool is_same_style(const struct emulator_cell *a, const struct emulator_cell *b)
-{
-    return a->is_bold == b->is_bold && a->is_dim == b->is_dim &&
-           a->is_underlined == b->is_underlined && a->is_reversed == b->is_reversed &&
-           a->color == b->color && a->ground == b->ground;
-}
-
-static void add_styles(const struct emulator *e, int row, struct text *out)
-{
-    const struct emulator_cell plain = {.color = -1, .ground = -1};
-    const size_t begin = out->len;
-    for (int column = 0, end; column < e->columns; column = end) {
-        const struct emulator_cell *cell = emulator_at(e, row, column);
-        for (end = column + 1; end < e->columns && is_same_style(cell, emulator_at(e, row, end));
-             end++) {
-        }
-        if (is_same_style(cell, &plain))
-            continue;
-        text_printf(out, "%s%d+%d:", out->len == begin ? "~ " : " ", column, end - column);
-        style_text(cell, out);
-    }
-    if (out->len > begin)
-        text_add(out, "\n");
-}
-
-/* Rows of text behind '|', each followed by its styles behind '~', if it has any. */
-static void frame_text(const struct emulator *e, const char *title, struct text *out)
-{
-    text_printf(out, "= %s", title);
-    if (!e->is_hidden)
-        text_printf(out, ", cursor %d %d", e->row, e->column);
-    text_add(out, "\n");
-    for (int row = 0; row < e->rows; row++) {
-        text_add(out, "|");
-        emulator_row_text(e, row, out);
-        text_add(out, "\n");
-        add_styles(e, row, out);
-    }
-}
-
-/* ---- a frame of the recording, read again ---- */
-
-static const struct emulator_cell blank = {.ch = ' ', .color = -1, .ground = -1};
-
-static void read_row(const char *s, size_t n, struct emulator_cell *cells, int columns)
-{
-    for (int column = 0; n > 0 && column < columns;) {
-        uint32_t ch;
-        const size_t len = utf8_decode(s, n, &ch);
-        FUZZ_CHECK(len > 0);
-        const int width = utf8_width(s, len);
-        if (width == 0) {
-            FUZZ_CHECK(column > 0);
-            cells[column - 1].mark = ch;
-        } else {
-            cells[column].ch = ch;
-            column += width;
-            if (width == 2)
-                cells[column - 1].ch = 0;
-        }
-        s += len;
-        n -= len;
-    }
-}
-
-static void read_styles(const char *s, struct emulator_cell *cells, int columns)
-{
-    while (*s == ' ' || *s == '~') {
-        char *end;
-        const long begin = strtol(s + 1, &end, 10);
-        FUZZ_CHECK(*end == '+');
-        const long n = strtol(end + 1, &end, 10);
-        FUZZ_CHECK(*end == ':' && begin >= 0 && n > 0 && begin + n <= columns);
-        struct emulator_cell style = blank;
-        for (; !strchr(" \n/", *end) && !text_is_digit(*end); end++) {
-            style.is_bold |= *end == 'b';
-            style.is_dim |= *end == 'd';
-            style.is_underlined |= *end == 'u';
-            style.is_reversed |= *end == 'r';
-        }
-        if (text_is_digit(*end))
-            style.color = (int)strtol(end, &end, 10);
-        if (*end == '/')
-            style.ground = (int)strtol(end + 1, &end, 10);
-        for (long i = begin; i < begin + n; i++) {
-            style.ch = cells[i].ch;
-            style.mark = cells[i].mark;
-            cells[i] = style;
-        }
-        s = end;
-    }
-}
-
-/* ---- printing and comparing ---- */
-
-static FILE *report; /* standard output: the program has another one */
 static bool is_check;
 static int n_frames, n_different;
-static char now[FRAME_BYTES], recorded[FRAME_BYTES];
-static char next_line[FRAME_BYTES / 64]; /* of the recording, the first of the next frame */
-
-/* The next frame of the recording; nothing at its end. */
-static void read_recorded(void)
-{
-    struct text out = text_in(recorded, sizeof recorded);
-    if (!*next_line && !fgets(next_line, sizeof next_line, stdin))
-        return;
-    do
-        text_add(&out, next_line);
-    while (fgets(next_line, sizeof next_line, stdin) ? *next_line != '=' : (*next_line = '\0'));
-    FUZZ_CHECK(!out.is_cut);
-}
-
-/* The cells of a frame as text, of which there are rows x columns. */
-static struct emulator_cell *cells_new(const char *frame, int rows, int columns)
-{
-    struct emulator_cell *cells = malloc((size_t)(rows * columns) * sizeof *cells);
-    FUZZ_CHECK(cells);
-    for (int i = 0; i < rows * columns; i++)
-        cells[i] = blank;
-    int row = -1;
-    for (const char *line = frame, *end; *line; line = end + 1) {
-        end = strchr(line, '\n');
-        FUZZ_CHECK(end);
-        row += *line == '|';
-        if (row >= rows)
-            break;
-        if (*line == '|')
-            read_row(line + 1, (size_t)(end - line - 1), &cells[row * columns], columns);
-        else if (*line == '~' && row >= 0)
-            read_styles(line, &cells[row * columns], columns);
-    }
-    return cells;
-}
-
-static void print_cell(const struct emulator_cell *cell)
-{
-    char bytes[2 * STYLE_BYTES];
-    struct text out = text_in(bytes, sizeof bytes);
-    text_add(&out, "'");
-    if (cell->ch)
-        utf8_add(&out, cell->ch);
-    if (cell->mark)
-        utf8_add(&out, cell->mark);
-    text_add(&out, "' ");
-    style_text(cell, &out);
-    fputs(bytes, report);
-}
-
-static void print_difference(int rows, int columns)
-{
-    struct emulator_cell *was = cells_new(recorded, rows, columns);
-    struct emulator_cell *is = cells_new(now, rows, columns);
-    int n = 0;
-    fprintf(report, "---- recorded:\n%s---- now:\n%s---- differing cells:\n", recorded, now);
-    for (int i = 0; i < rows * columns; i++) {
-        if (is_same_style(&was[i], &is[i]) && was[i].ch == is[i].ch && was[i].mark == is[i].mark)
-            continue;
-        if (n++ >= CELLS_TOLD)
-            continue;
-        fprintf(report, "row %d, column %d: ", i / columns, i % columns);
-        print_cell(&was[i]);
-        fputs(" is now ", report);
-        print_cell(&is[i]);
-        fputs("\n", report);
-    }
-    fprintf(report, "%d cells differ\n\n", n);
-    free(was);
-    free(is);
-}
 
 static void take_frame(const struct emulator *e, const char *title)
 {
-    struct text out = text_in(now, sizeof now);
-    frame_text(e, title, &out);
-    FUZZ_CHECK(!out.is_cut);
     n_frames++;
-    if (!is_check) {
-        fputs(now, report);
-        return;
-    }
-    *recorded = '\0';
-    read_recorded();
-    if (strcmp(now, recorded) == 0)
-        return;
-    n_different++;
-    print_difference(e->rows, e->columns);
+    if (is_check)
+        n_different += !recording_has(e, title);
+    else
+        recording_print(e, title);
 }
 
 /* ---- a person who goes by states.txt ---- */
@@ -299,6 +101,36 @@ static void type_key(const char *name)
     }
 }
 
+/* "frame" is of boards that are drawn, "picture" of painted ones, "moment" of both. */
+static bool is_frame(const char **words)
+{
+    return (*words = words_behind("frame")) || (*words = words_behind("moment")) ||
+           (*words = words_behind("picture"));
+}
+
+static bool is_taken(void)
+{
+    return !words_behind(*person.size.theme ? "frame" : "picture");
+}
+
+/* Nothing is taken any more before the program is started again. */
+static bool is_done(void)
+{
+    const long here = ftell(person.states);
+    const char *words;
+    bool is_any = false;
+    while (!is_any && next_state_line() && !words_behind("run") && !words_behind("game"))
+        is_any = is_frame(&words) && is_taken();
+    fseek(person.states, here, SEEK_SET);
+    return !is_any;
+}
+
+static void skip_run(void)
+{
+    while (next_state_line() && !words_behind("run") && !words_behind("game")) {
+    }
+}
+
 /* The program waits for a key: what the person does now. */
 static void act(void)
 {
@@ -307,18 +139,20 @@ static void act(void)
     const char *words;
     struct text out = text_in(title, sizeof title);
     while (*keys == '\0') {
-        if (!next_state_line() || words_behind("run") || words_behind("game")) {
+        if (is_done()) {
+            skip_run();
             person.is_gone = true;
             return;
         }
+        next_state_line();
         if ((words = words_behind("type"))) {
             type(words, "\r");
             return;
         }
         if ((words = words_behind("keys"))) {
             strcpy(keys, words);
-        } else if ((words = words_behind("moment")) || (words = words_behind("frame"))) {
-            if (*person.size.theme && !words_behind("moment"))
+        } else if (is_frame(&words)) {
+            if (!is_taken())
                 continue;
             text_clear(&out);
             text_printf(&out, "%s %s %s%s%s", person.game, person.size.name, person.size.theme,
@@ -335,11 +169,11 @@ static void act(void)
     type_key(title);
 }
 
-/* How many bytes come at once: one key. */
-static size_t burst(const char *s)
+/* How many bytes come at once: one key; of painted boards a line, as that draws less often. */
+static size_t burst(const char *s, size_t size)
 {
     size_t n = 1;
-    if (*s == '\x1b')
+    if (*s == '\x1b' || (*person.size.theme && strlen(s) <= size))
         return strlen(s);
     while (((unsigned char)s[n] & 0xc0) == 0x80)
         n++;
@@ -394,7 +228,7 @@ int terminal_code(void)
 
 int terminal_read(char *out, int size)
 {
-    const size_t n = burst(person.typed + person.at);
+    const size_t n = burst(person.typed + person.at, (size_t)size);
     FUZZ_CHECK(n <= (size_t)size);
     memcpy(out, person.typed + person.at, n);
     person.at += n;
@@ -455,7 +289,7 @@ static void run_program(const char *words)
     program_run(line);
     if (!person.is_gone) {
         size_t n;
-        fprintf(report, "'%s' has ended by itself: %s\n", line, memory_written(&n));
+        fprintf(recording_report, "'%s' has ended by itself: %s\n", line, memory_written(&n));
         exit(1);
     }
     keep_saved();
@@ -479,22 +313,21 @@ static void run_all(const struct size *size)
         char line[LINE_MAX_BYTES];
         while (!feof(person.states) && (words = words_behind("run"))) {
             strcpy(line, words);
-            run_program(line);
+            if (is_done())
+                skip_run();
+            else
+                run_program(line);
         }
         free(saved);
         saved = NULL;
     }
 }
 
-int main(int argc, char **argv)
+static int play(const char *states)
 {
     struct size sizes[SIZES_MAX];
     int n_sizes = 0;
-    report = stdout;
-    is_check = argc == 3 && strcmp(argv[1], "check") == 0;
-    if (argc != 3 || (!is_check && strcmp(argv[1], "print") != 0))
-        return 2;
-    person.states = fopen(argv[2], "r");
+    person.states = fopen(states, "r");
     FUZZ_CHECK(person.states);
     while (next_state_line()) {
         const char *words = words_behind("size"), *painted = words_behind("paint");
@@ -513,11 +346,30 @@ int main(int argc, char **argv)
     for (int i = 0; i < n_sizes; i++)
         run_all(&sizes[i]);
     fclose(person.states);
-    if (is_check) {
-        *recorded = '\0';
-        read_recorded();
-        n_different += *recorded != '\0';
-        fprintf(report, "%s%d of %d frames differ\n", recorded, n_different, n_frames);
-    }
     return n_different > 0;
+}
+
+int main(int argc, char **argv)
+{
+    const char *what = argc > 1 ? argv[1] : "";
+    recording_report = stdout;
+    is_check = strcmp(what, "check") == 0;
+    if (argc == 3 && strcmp(what, "print") == 0)
+        return play(argv[2]);
+    recording_read();
+    if (argc == 2 && strcmp(what, "titles") == 0)
+        recording_titles();
+    else if (argc == 3 && strcmp(what, "show") == 0)
+        return !recording_show(argv[2]);
+    else if (argc != 3 || !is_check)
+        return 2;
+    else {
+        play(argv[2]);
+        const int n_gone = recording_count() - n_frames;
+        if (n_gone > 0)
+            fprintf(recording_report, "%d more frames are recorded than there are\n", n_gone);
+        fprintf(recording_report, "%d of %d frames differ\n", n_different, n_frames);
+        return n_different > 0 || n_gone > 0;
+    }
+    return 0;
 }
