@@ -41,7 +41,7 @@ enum exit_code show_painted(struct app *app, const struct review *x, const char 
     const struct display display = display_of_screen(app);
     const struct theme *theme = name ? find_theme(app, name) : &themes[display.theme];
     const bool is_poor = app->has_terminal_out && display.colors < COLORS_24_BIT;
-    struct paint_marks marks = {{0}, {0}};
+    struct paint_marks marks = {0};
     move_code last[REVIEW_STEPS_MAX];
     const struct view view = {
         .selected = PLACE_NONE, .n_last = review_last_steps(x, x->at, last), .last = last};

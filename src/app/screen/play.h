@@ -31,19 +31,20 @@ struct play {
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
-    int64_t thinks_ns;             /* since when */
-    bool has_told_wait;            /* the message is of what waits for the bot that thinks */
-    int64_t moved_ns;              /* two bots: when the last of them moved, or the game was met */
-    int delay_ms;                  /* two bots: between their moves */
-    int shown;                     /* the earlier position that is looked at, or -1: the game's */
-    int skip;                      /* newest moves of the history that are scrolled away */
-    int pressed;                   /* the place where the mouse was pressed */
-    int picked_before;             /* what was picked then */
-    int ahead_from, ahead_to;      /* picked and placed while a bot thinks, or PLACE_NONE */
-    int asked_at;                  /* the length of the game where a choice was offered by itself */
-    const struct game *summed_up;  /* the game whose summary is said */
-    char result[ERROR_TEXT_MAX];   /* how it ended */
-    char summary[2048];            /* what else there is to say */
+    int64_t thinks_ns;            /* since when */
+    bool has_told_wait;           /* the message is of what waits for the bot that thinks */
+    int64_t moved_ns;             /* two bots: when the last of them moved, or the game was met */
+    int delay_ms;                 /* two bots: between their moves */
+    int shown;                    /* the earlier position that is looked at, or -1: the game's */
+    int skip;                     /* newest moves of the history that are scrolled away */
+    int pressed;                  /* the place where the mouse was pressed */
+    int picked_before;            /* what was picked then */
+    int ahead_from, ahead_to;     /* picked and placed while a bot thinks, or PLACE_NONE */
+    int moved, way;               /* the piece on `moved` is on its way, on `way`; equal: none is */
+    int asked_at;                 /* the length of the game where a choice was offered by itself */
+    const struct game *summed_up; /* the game whose summary is said */
+    char result[ERROR_TEXT_MAX];  /* how it ended */
+    char summary[2048];           /* what else there is to say */
     struct link links[OVER_NEXTS]; /* in `summary` */
 };
 
@@ -66,6 +67,9 @@ bool play_loop(struct play *p);
  * it is what it was at the last key. */
 void play_draw(struct screen *s, void *context);
 int play_still_ms(void *context);
+
+/* The steps from `begin` on have been played: show how the piece came there, until a key. */
+void play_show_way(struct play *p, int begin);
 
 /* Do what would be typed, and what its answer asks for; forget what was said before. */
 void play_do(struct play *p, const char *item);

@@ -4,10 +4,13 @@
  */
 #include "app/screen/play.h"
 
+#include <limits.h>
+
 #include "app/screen/complete.h"
 #include "app/screen/screen.h"
 #include "app/session/menu/view_model.h"
 #include "app/system/platform.h"
+#include "tactigon/picture.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
@@ -24,6 +27,8 @@ static void mark(struct play *p, struct staged *out)
 {
     struct view_model *model = &out->model;
     int from, to;
+    out->marks.moved = p->moved;
+    out->marks.shown = p->way;
     if (session_is_over(p->session))
         return;
     if (p->ahead_from != PLACE_NONE)
@@ -158,4 +163,88 @@ int play_still_ms(void *context)
     if (p->app->settings.values[SETTING_MOTION] != SWITCH_ON)
         return -1;
     return p->is_thinking && clock < 0 ? SECOND_MS - wait : clock;
+}
+
+/* ---- the way of a moved piece ---- */
+
+enum { WAY_MS = 120, WAY_SHOWN = 6, WAY_TILES_MAX = 16 };
+
+/* Nobody waits for it, and it can be seen. */
+static bool wants_way(const struct play *p)
+{
+    struct view_model model = {.variant = p->session->variant};
+    view_model_paint(p->app, &p->screen->display, &model);
+    return p->app->settings.values[SETTING_MOTION] == SWITCH_ON && !p->screen->is_far &&
+           model.is_painted && p->shown < 0 && !*p->rest && !p->more &&
+           (session_has_human(p->session) || p->delay_ms > 2 * WAY_MS) && screen_rest(p->screen, 0);
+}
+
+static const struct picture_tile *tile_of(const struct picture *p, int place)
+{
+    int i = p->n_tiles - 1;
+    while (i > 0 && p->tiles[i].place != place)
+        i--;
+    return &p->tiles[i];
+}
+
+/* The place nearest to a point of the line between two tiles. */
+static int place_between(const struct picture *p, const struct picture_tile *a,
+                         const struct picture_tile *b, int part)
+{
+    const int x = a->x + (b->x - a->x) * part / WAY_SHOWN;
+    const int y = a->y + (b->y - a->y) * part / WAY_SHOWN;
+    int best = 0, least = INT_MAX;
+    for (int i = 0; i < p->n_tiles; i++) {
+        const int right = p->tiles[i].x - x, down = p->tiles[i].y - y;
+        if (right * right + down * down < least) {
+            least = right * right + down * down;
+            best = i;
+        }
+    }
+    return p->tiles[best].place;
+}
+
+/* The tiles where the last piece's steps began and ended, the last first; how many. */
+static int find_way(const struct play *p, const struct picture *picture, int begin,
+                    const struct picture_tile *way[WAY_TILES_MAX])
+{
+    const struct session *s = p->session;
+    int n = 0, from = PLACE_NONE, to;
+    for (int i = game_length(s->game) - 1; i >= begin && n < WAY_TILES_MAX - 1; i--) {
+        const int next = from;
+        s->variant->rules->move_places(s->variant, game_move_at(s->game, i), &from, &to);
+        if (from == PLACE_NONE || to == PLACE_NONE) { /* a word ends the turn */
+            from = next;
+            continue;
+        }
+        if (n > 0 && to != next)
+            break;
+        if (n == 0)
+            way[n++] = tile_of(picture, to);
+        way[n++] = tile_of(picture, from);
+    }
+    return n;
+}
+
+void play_show_way(struct play *p, int begin)
+{
+    const struct session *s = p->session;
+    const struct picture_tile *way[WAY_TILES_MAX];
+    struct picture picture;
+    if (!wants_way(p))
+        return;
+    s->variant->rules->show->picture(s->variant, session_pos(s), &picture);
+    const int n = find_way(p, &picture, begin, way);
+    for (int k = 0; k < WAY_SHOWN && n > 0; k++) {
+        const int at = k * (n - 1), i = n - 1 - at / WAY_SHOWN;
+        const int before = p->way;
+        p->moved = way[0]->place;
+        p->way = place_between(&picture, way[i], way[i - 1], at % WAY_SHOWN);
+        if (k == 0 || p->way != before)
+            screen_draw(p->screen);
+        if (!screen_rest(p->screen, WAY_MS / WAY_SHOWN))
+            break;
+    }
+    p->moved = p->way = 0;
+    p->screen->is_due = true;
 }

@@ -152,6 +152,8 @@ static void tell_view(struct play *p, int view_before)
 void play_ask_for(struct play *p, const struct request *r)
 {
     const int view = p->app->settings.values[SETTING_VIEW], picked = p->session->selected;
+    const struct game *g = p->session->game;
+    const int length = game_length(g);
     session_request(p->session, r);
     take_answer(p);
     if (r->kind == REQUEST_LINE && p->session->selected != PLACE_NONE &&
@@ -161,6 +163,8 @@ void play_ask_for(struct play *p, const struct request *r)
         p->shown = -1;
     tell_effect(p);
     tell_view(p, view);
+    if (g == p->session->game && game_length(g) > length)
+        play_show_way(p, length);
 }
 
 static void do_item(struct play *p, const char *item)
@@ -323,6 +327,7 @@ static void pick_ahead(struct play *p)
 static void play_bot(struct play *p)
 {
     struct screen *s = p->screen;
+    const int length = game_length(p->session->game);
     s->thinking[0] = '\0';
     p->is_thinking = true;
     p->thinks_ns = platform_now_ns();
@@ -338,6 +343,7 @@ static void play_bot(struct play *p)
     p->layer.calm_ns = p->moved_ns + SCREEN_CALM_NS;
     take_answer(p);
     p->skip = 0;
+    play_show_way(p, length);
     if (session_is_over(p->session))
         p->shown = -1;
     pick_ahead(p);

@@ -394,6 +394,15 @@ static struct key next_key(struct screen *s, int wait_ms)
     return key;
 }
 
+bool screen_rest(struct screen *s, int ms)
+{
+    if (s->n_queued > 0 || s->keys.at < (int)s->keys.bytes.len)
+        return false;
+    const enum terminal_event event = terminal_wait(ms);
+    take_event(s, event);
+    return event == TERMINAL_TIMEOUT;
+}
+
 /* ---- what they mean ---- */
 
 static void control_key(struct screen *s, const struct key *key)

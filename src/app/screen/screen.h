@@ -121,6 +121,7 @@ struct screen {
     int64_t fed_ns;                 /* when bytes came last */
     int escape_ms;                  /* to wait for what may follow an ESC */
     int thinking_ms;                /* between drawings while a bot thinks */
+    bool is_far;                    /* over ssh */
     char *farewell;                 /* the last position, for the main screen; owned */
     const struct front *before;     /* the front end that gets the terminal back */
 };
@@ -181,6 +182,9 @@ void screen_add(struct screen *s, const char *text);
  * end, from then on always.
  */
 enum key_kind screen_turn(struct screen *s, int wait_ms);
+
+/* Rest so long with what is drawn, where no key waits; false: one does, or something else. */
+bool screen_rest(struct screen *s, int ms);
 
 /*
  * For bindings: keys that edit the line, and a paste, if it is one line; in an empty one Ctrl-D

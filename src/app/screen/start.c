@@ -153,7 +153,7 @@ static int escape_ms(bool is_far)
 void start_screen(struct app *app, struct screen *s)
 {
     const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
-    *s = (struct screen){.app = app, .read_long = pager_run};
+    *s = (struct screen){.app = app, .read_long = pager_run, .is_far = is_far};
     s->escape_ms = escape_ms(is_far);
     s->thinking_ms = is_far ? THINKING_SSH_MS : THINKING_MS;
     s->out.name = "the terminal";

@@ -149,7 +149,7 @@ static enum status paint(struct plan *p)
 {
     const struct view_model *s = p->model;
     const struct paint_layout layout = choose_layout(p);
-    p->marks = s->marks && !s->is_past ? *s->marks : (struct paint_marks){{0}, {0}};
+    p->marks = s->marks && !s->is_past ? *s->marks : (struct paint_marks){0};
     p->panel.marks = &p->marks;
     paint_mark_view(s->variant, s->pos, &s->view, &p->marks);
     const struct paint_model painted = {

@@ -130,7 +130,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
     session_said(p, &said);
     out->model.said = out->said;
     out->model.warnings = warnings;
-    out->marks = (struct paint_marks){{0}, {0}};
+    out->marks = (struct paint_marks){0};
     add_marks(p, &out->marks);
     out->model.marks = &out->marks;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {

@@ -418,10 +418,25 @@ static enum status make_room(struct painting *p)
     return canvas_reset(p->canvas, p->rows / 2, p->columns);
 }
 
+/* A piece on its way, unless it covers several tiles. */
+static void put_on_way(struct picture *p, int from, int to)
+{
+    int tile = p->n_tiles - 1;
+    while (tile > 0 && p->tiles[tile].place != to)
+        tile--;
+    for (int i = 0; i < p->n_pieces; i++) {
+        struct picture_piece *piece = &p->pieces[i];
+        if (p->tiles[piece->tile].place == from && !piece->kind.across && !piece->kind.down)
+            piece->tile = (int16_t)tile;
+    }
+}
+
 enum status paint_board(const struct paint_model *m, struct canvas *out)
 {
     struct painting p = {.model = m, .canvas = out};
     tile_grid_set(m->variant, m->pos, m->size, m->is_flipped, &p.grid);
+    if (m->marks && m->marks->moved != m->marks->shown)
+        put_on_way(&p.grid.picture, m->marks->moved, m->marks->shown);
     p.rows = (p.grid.rows + 1) / 2 * 2;
     p.columns = p.grid.width;
     const enum status status = make_room(&p);

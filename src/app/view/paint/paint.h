@@ -71,6 +71,7 @@ extern const struct paint_mark_look paint_mark_looks[PAINT_MARKS];
 enum { PAINT_PLACES_MAX = 2048 };
 
 struct paint_marks {
+    int moved, shown;                 /* the piece on place `moved` is on its way, on `shown` */
     uint16_t of[PAINT_PLACES_MAX];    /* bits 1 << mark, by place */
     uint8_t number[PAINT_PLACES_MAX]; /* of a hint with several steps, from 1; 0: none */
 };
