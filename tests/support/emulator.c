@@ -138,6 +138,8 @@ static void print(struct emulator *e, uint32_t ch, int width)
 static size_t feed_character(struct emulator *e, const char *s, size_t n)
 {
     uint32_t ch;
+    if (*s == '\a')
+        return 1;
     const size_t len = utf8_decode(s, n, &ch);
     if (len == 0 || utf8_is_unsafe(ch))
         fail_msg("the byte 0x%02x", (unsigned char)*s);

@@ -31,20 +31,21 @@ struct play {
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
-    int64_t thinks_ns;            /* since when */
-    bool has_told_wait;           /* the message is of what waits for the bot that thinks */
-    int64_t moved_ns;             /* two bots: when the last of them moved, or the game was met */
-    int delay_ms;                 /* two bots: between their moves */
-    int shown;                    /* the earlier position that is looked at, or -1: the game's */
-    int skip;                     /* newest moves of the history that are scrolled away */
-    int pressed;                  /* the place where the mouse was pressed */
-    int picked_before;            /* what was picked then */
-    int ahead_from, ahead_to;     /* picked and placed while a bot thinks, or PLACE_NONE */
-    int moved, way;               /* the piece on `moved` is on its way, on `way`; equal: none is */
-    int asked_at;                 /* the length of the game where a choice was offered by itself */
-    const struct game *summed_up; /* the game whose summary is said */
-    char result[ERROR_TEXT_MAX];  /* how it ended */
-    char summary[2048];           /* what else there is to say */
+    int64_t thinks_ns;        /* since when */
+    bool is_late;             /* the person to move has been told by the bell that time is short */
+    bool has_told_wait;       /* the message is of what waits for the bot that thinks */
+    int64_t moved_ns;         /* two bots: when the last of them moved, or the game was met */
+    int delay_ms;             /* two bots: between their moves */
+    int shown;                /* the earlier position that is looked at, or -1: the game's */
+    int skip;                 /* newest moves of the history that are scrolled away */
+    int pressed;              /* the place where the mouse was pressed */
+    int picked_before;        /* what was picked then */
+    int ahead_from, ahead_to; /* picked and placed while a bot thinks, or PLACE_NONE */
+    int moved, way;           /* the piece on `moved` is on its way, on `way`; equal: none is */
+    int asked_at;             /* the length of the game where a choice was offered by itself */
+    const struct game *summed_up;  /* the game whose summary is said */
+    char result[ERROR_TEXT_MAX];   /* how it ended */
+    char summary[2048];            /* what else there is to say */
     struct link links[OVER_NEXTS]; /* in `summary` */
 };
 

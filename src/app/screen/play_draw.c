@@ -117,6 +117,17 @@ static void tell_wait(const struct play *p)
     text_put(&out, '.');
 }
 
+/* Once, when the clock of the person to move begins to be low. */
+static void ring(struct play *p)
+{
+    const bool was_late = p->is_late;
+    if (!play_is_persons_turn(p))
+        return;
+    p->is_late = timing_is_low(&p->session->timing, (enum side)session_pos(p->session)->side);
+    if (p->is_late && !was_late && p->app->settings.values[SETTING_BELL] == SWITCH_ON)
+        terminal_write("\a", 1);
+}
+
 void play_draw(struct screen *s, void *context)
 {
     struct play *p = context;
@@ -129,6 +140,7 @@ void play_draw(struct screen *s, void *context)
     struct text text = text_in(warnings, sizeof warnings);
     struct staged staged;
     struct view_model *model = &staged.model;
+    ring(p);
     session_warnings(p->session, &text);
     view_model_of_session(p->session, &s->display, warnings, &staged);
     model->history_skip = p->skip;

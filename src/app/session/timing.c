@@ -136,6 +136,16 @@ int timing_face_ms(const struct timing *t)
     return goes_on(t) ? wait_of(clock_face_ns(&t->clock, now_of(t))) : -1;
 }
 
+/* An eighth of what it began with, but neither less than ten seconds nor more than a minute. */
+bool timing_is_low(const struct timing *t, enum side side)
+{
+    enum { PART = 8, LEAST_MS = 10000, MOST_MS = 60000 };
+    const int64_t ms = t->clock.control[side].base_ms / PART;
+    const int64_t low = ms < LEAST_MS ? LEAST_MS : ms > MOST_MS ? MOST_MS : ms;
+    return t->is_on && goes_on(t) && t->clock.control[side].base_ms > 0 &&
+           clock_left_ns(&t->clock, side, now_of(t)) < low * NS_IN_MS;
+}
+
 void timing_face(const struct timing *t, enum side side, struct text *out)
 {
     if (t->is_on && t->clock.control[side].base_ms > 0)

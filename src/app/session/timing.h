@@ -52,6 +52,9 @@ int timing_wait_ms(const struct timing *t);
 /* Milliseconds until timing_face shows something else; -1: it stands still. */
 int timing_face_ms(const struct timing *t);
 
+/* That side will have to hurry. */
+bool timing_is_low(const struct timing *t, enum side side);
+
 /* "4:59", what `side` has left; nothing if that has no limit. For people, in any case: in words. */
 void timing_face(const struct timing *t, enum side side, struct text *out);
 void timing_describe(const struct timing *t, enum side side, struct text *out);

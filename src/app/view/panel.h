@@ -35,7 +35,8 @@ enum panel_block {
 };
 
 enum {
-    PANEL_NAME_WIDTH = 7, /* of a side, with a blank */
+    PANEL_NAME_WIDTH = 7,  /* of a side, with a blank */
+    PANEL_CLOCK_WIDTH = 5, /* "10:00" */
     PANEL_SPANS_MAX = 64,
 };
 
@@ -115,9 +116,11 @@ void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, 
 void panel_begin(struct panel_lines *p, enum panel_block block, bool has_gap);
 void panel_end(struct panel_lines *p, enum panel_block block);
 
-/* A line more; before it, a part of it that has a colour. */
+/* A line more, and a part of one that has a colour. */
 void panel_add_line(struct panel_lines *p, const char *s);
 void panel_add_span(struct panel_lines *p, struct panel_span span);
+
+void panel_color_clock(struct panel_lines *p, const struct view_model *s, enum side side);
 
 /* Beside a painted board: both players, the lead being to move, and what lies on gold tiles. */
 enum { PANEL_NOBODY = 2 };

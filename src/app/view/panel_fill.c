@@ -12,7 +12,6 @@
 enum {
     WIDTH_MAX = 40, /* of the head, which is flush right */
     TEXT_WIDTH_MAX = 76,
-    CLOCK_WIDTH = 5, /* "10:00" */
 
     TURN_COLUMNS = 12, /* of the first turn of a row, with a blank */
     HUNDRED = 100,
@@ -133,9 +132,10 @@ static void add_player(struct panel_lines *p, const struct view_model *s, enum s
                 "");
     if (s->clocks[side] &&
         *s->clocks[side]) /* in columns of its own, so that little changes when it runs */
-        text_printf(&left, "%*s  ", CLOCK_WIDTH, s->clocks[side]);
+        text_printf(&left, "%*s  ", PANEL_CLOCK_WIDTH, s->clocks[side]);
     text_add(&left, s->players[side]);
     rules_score(s->variant, s->pos, side, &right);
+    panel_color_clock(p, s, side);
     add_both(p, who, what);
 }
 
@@ -506,6 +506,15 @@ static void add_keys(struct panel_lines *p, const struct view_model *s)
 
 /* ---- all of it ---- */
 
+/* As the pieces that they are about. */
+static void color_warnings(struct panel_lines *p)
+{
+    const int begin = p->blocks[BLOCK_WARNINGS].begin;
+    const uint8_t ink = paint_mark_looks[PAINT_ATTACKED].word;
+    for (int i = begin; p->marks && i < begin + p->blocks[BLOCK_WARNINGS].n; i++)
+        panel_add_span(p, (struct panel_span){i, 1, p->text_width, ink, STYLE_PLAIN});
+}
+
 void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
 {
     p->is_screen = s->is_screen;
@@ -531,6 +540,7 @@ void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, 
         add_part(p, s, BLOCK_SELECTED, PANEL_SELECTED);
     add_said(p, s);
     add_text(p, BLOCK_WARNINGS, p->blocks[BLOCK_SAID].n == 0, s->warnings);
+    color_warnings(p);
     add_text(p, BLOCK_WORDS, s->is_screen, s->words);
     if (s->is_screen) {
         add_message(p, s, PANEL_MESSAGE_ROWS_MAX);

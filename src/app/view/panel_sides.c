@@ -25,7 +25,6 @@ void panel_end(struct panel_lines *p, enum panel_block block)
 
 void panel_add_span(struct panel_lines *p, struct panel_span span)
 {
-    span.line = p->n_lines;
     if (p->n_spans < PANEL_SPANS_MAX)
         p->spans[p->n_spans++] = span;
 }
@@ -42,6 +41,18 @@ void panel_add_line(struct panel_lines *p, const char *s)
     /* Terminators stand between the lines of the buffer: the text goes on behind them. */
     p->text.len++;
     p->buffer[p->text.len] = '\0';
+}
+
+/* In the line that is added next. */
+void panel_color_clock(struct panel_lines *p, const struct view_model *s, enum side side)
+{
+    const uint8_t ink = p->marks ? paint_mark_looks[PAINT_CAPTURE].word : (uint8_t)THEME_NONE;
+    const uint8_t style = p->marks ? STYLE_SELECTED : STYLE_CAPTURE;
+    if (!s->is_low[side])
+        return;
+    const int width = utf8_width(s->clocks[side], strlen(s->clocks[side]));
+    const int column = PANEL_NAME_WIDTH + PANEL_CLOCK_WIDTH - width;
+    panel_add_span(p, (struct panel_span){p->n_lines, column, width, ink, style});
 }
 
 /* ---- what was taken ---- */
@@ -139,13 +150,12 @@ enum { WAYS = sizeof ways / sizeof ways[0] };
 static void add_left(const struct view_model *s, enum side side, bool is_turn, bool has_who,
                      struct text *out)
 {
-    enum { CLOCK_WIDTH = 5 };
     const char *clock = s->clocks[side] ? s->clocks[side] : "";
     utf8_add(out, is_turn ? 0x25ba : ' ');
     text_add_capital(out, s->variant->rules->side_names[side]);
     utf8_pad(out, 0, PANEL_NAME_WIDTH);
     if (*clock)
-        text_printf(out, "%*s ", CLOCK_WIDTH, clock);
+        text_printf(out, "%*s ", PANEL_CLOCK_WIDTH, clock);
     if (has_who)
         text_printf(out, "%s%s", *clock ? " " : "", s->players[side]);
 }
@@ -197,14 +207,15 @@ static void add_side(struct panel_lines *p, const struct view_model *s, const st
     utf8_pad(&text, 0, p->width - h.right_width);
     text_add(&text, h.right);
     const int right = p->width - h.right_width, glyphs = p->width - h.glyphs;
-    panel_add_span(p, (struct panel_span){0, 0, PANEL_NAME_WIDTH, side_ink(s, side),
+    panel_add_span(p, (struct panel_span){p->n_lines, 0, PANEL_NAME_WIDTH, side_ink(s, side),
                                           is_turn ? STYLE_SELECTED : STYLE_PLAIN});
     if (!is_turn)
-        panel_add_span(p, (struct panel_span){0, PANEL_NAME_WIDTH, glyphs - PANEL_NAME_WIDTH,
-                                              THEME_NONE, STYLE_DIM});
+        panel_add_span(p, (struct panel_span){p->n_lines, PANEL_NAME_WIDTH,
+                                              glyphs - PANEL_NAME_WIDTH, THEME_NONE, STYLE_DIM});
+    panel_color_clock(p, s, side);
     if (h.glyphs > 0 && right >= 0)
-        panel_add_span(p,
-                       (struct panel_span){0, glyphs, h.glyphs, side_ink(s, !side), STYLE_PLAIN});
+        panel_add_span(
+            p, (struct panel_span){p->n_lines, glyphs, h.glyphs, side_ink(s, !side), STYLE_PLAIN});
     panel_add_line(p, line);
 }
 
@@ -247,7 +258,7 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
     }
     const int column = utf8_width(out->data, out->len);
     const uint8_t ink = side_ink(s, (enum side)piece->side);
-    panel_add_span(p, (struct panel_span){0, column, 1, ink, STYLE_PLAIN});
+    panel_add_span(p, (struct panel_span){p->n_lines, column, 1, ink, STYLE_PLAIN});
     utf8_add(out, paint_glyphs[piece->form]);
 }
 
@@ -270,7 +281,8 @@ void panel_add_gold(struct panel_lines *p, const struct view_model *s)
         }
         if (text.len == 0) {
             const uint8_t ink = paint_mark_looks[PAINT_GOLD].word;
-            panel_add_span(p, (struct panel_span){0, 1, head_width - 1, ink, STYLE_SELECTED});
+            panel_add_span(p,
+                           (struct panel_span){p->n_lines, 1, head_width - 1, ink, STYLE_SELECTED});
             text_add(&text, head);
         }
         add_tile(p, s, &picture, i, &text);

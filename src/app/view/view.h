@@ -57,6 +57,7 @@ struct view_model {
     bool is_held;            /* the window stays as long as that place is in it */
     const char *players[2];  /* who plays a side, in short: "level 2" */
     const char *clocks[2];   /* what it has left: "4:59"; NULL: as "" */
+    bool is_low[2];          /* which is little: it is to be seen */
     const char *result;      /* for a screen, at the end, how it came; NULL: as "" */
     const char *said;        /* about the last turn, or more about the end */
     bool is_task;            /* or on a screen what is to be done, which stays as a result does */

@@ -312,7 +312,7 @@ static int64_t awake(int64_t *away_ns)
 
 /* What ticks have sent. */
 static struct {
-    int n, most_writes;
+    int n, most_writes, n_rung;
     size_t most, sum, sent;
     int written;
 } ticks;
@@ -331,6 +331,7 @@ static void look_at_clock(struct fake *f)
         const int written = f->n_writes - ticks.written;
         const size_t sent = f->n_sent - ticks.sent;
         ticks.most_writes = written > ticks.most_writes ? written : ticks.most_writes;
+        ticks.n_rung += written > 1;
         ticks.most = sent > ticks.most ? sent : ticks.most;
         ticks.sum += sent;
         assert_true(sent > 0 || clock_ns > 19900 * MS); /* else it need not have woken */
@@ -343,12 +344,13 @@ static void look_at_clock(struct fake *f)
     f->script = "\x01";
 }
 
-static void check_ticks(const char *game, const char *moves)
+static void check_ticks(const char *game, const char *moves, int bell)
 {
     struct fake *f = fake_new(game, 24, 80);
     memset(&ticks, 0, sizeof ticks);
     clock_ns = 0;
     f->app.awake_ns = awake;
+    f->app.settings.values[SETTING_BELL] = bell;
     setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = moves;
@@ -357,7 +359,8 @@ static void check_ticks(const char *game, const char *moves)
     assert_int_equal(game_end(f->app.game->game), GAME_BY_TIME);
     print_message("%s: %d ticks, %zu bytes at most, %zu on average\n", game, ticks.n, ticks.most,
                   ticks.sum / (size_t)(ticks.n - 1));
-    assert_int_equal(ticks.most_writes, 1);
+    assert_int_equal(ticks.most_writes, bell == SWITCH_ON ? 2 : 1);
+    assert_int_equal(ticks.n_rung, bell == SWITCH_ON); /* when it begins to be low */
     assert_true(ticks.most < 80);
     assert_in_range(ticks.n, 95,
                     115); /* ten seconds, then tenths; they are late by a millisecond */
@@ -367,7 +370,8 @@ static void check_ticks(const char *game, const char *moves)
 static void test_a_clock_runs_without_the_board(void **state)
 {
     (void)state;
-    check_ticks("tactigon", "d7d6\rf2f3\r");
+    check_ticks("tactigon", "d7d6\rf2f3\r", SWITCH_OFF);
+    check_ticks("tactigon", "d7d6\rf2f3\r", SWITCH_ON);
 }
 
 static void look_for_waits(struct fake *f)

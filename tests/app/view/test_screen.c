@@ -293,11 +293,14 @@ static void test_players_stand_at_their_edges(void **state)
     s.model.game = g;
     s.model.pos = game_pos(g);
     s.model.message = "";
+    s.model.clocks[SIDE_FIRST] = "0:09";
+    s.model.is_low[SIDE_FIRST] = true;
+    s.model.warnings = "Your pentagon is attacked.";
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct frame f = {.rows = 0};
         assert_int_equal(view_compose(&s.model, sizes[i].rows, sizes[i].columns, &f), STATUS_OK);
         assert_int_equal(row_with(&f, "\u25baCian  level 5"), f.board.row);
-        const int lower = row_with(&f, " Red   you");
+        const int lower = row_with(&f, " Red    0:09 ");
         assert_in_range(lower, f.board.row + f.board.rows - 1, f.board.row + f.board.rows);
         assert_int_equal(row_with(&f, " Gold  b6 \u25b2  f6 free\n"), f.board.row + 2);
         assert_int_equal(row_with(&f, i == 0 ? "    13 \u25cf\n" : "  13 pieces \u25cf\n"),
@@ -307,6 +310,11 @@ static void test_players_stand_at_their_edges(void **state)
                          THEME_WORD_SIDE + COLOR_RED);
         assert_int_equal(f.canvas.cells[lower * f.canvas.columns + f.panel.column + 1].ink,
                          THEME_WORD_SIDE + COLOR_RED);
+        assert_int_equal(f.canvas.cells[lower * f.canvas.columns + f.panel.column + 8].ink,
+                         paint_mark_looks[PAINT_CAPTURE].word);
+        const int row = row_with(&f, "Your pentagon is");
+        assert_int_equal(f.canvas.cells[row * f.canvas.columns + f.panel.column + 1].ink,
+                         paint_mark_looks[PAINT_ATTACKED].word);
         frame_free(&f);
     }
     game_free(g);

@@ -141,6 +141,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
         if (app_front(app)->is_whole)
             timing_face(&p->timing, (enum side)side, &clock);
         out->model.clocks[side] = out->clocks[side];
+        out->model.is_low[side] = timing_is_low(&p->timing, (enum side)side);
     }
 }
 
