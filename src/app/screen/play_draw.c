@@ -33,7 +33,6 @@ static void mark(struct play *p, struct staged *out)
         return;
     if (p->ahead_from != PLACE_NONE)
         model->view.selected = p->ahead_from;
-    paint_add_mark(&out->marks, p->ahead_from, PAINT_PREMOVE);
     paint_add_mark(&out->marks, p->ahead_to, PAINT_PREMOVE);
     model->cursor = p->cursor.place;
     /* What is below the mouse stays there until it is released: a click is no drag. */
@@ -54,7 +53,7 @@ static void show_earlier(const struct play *p, struct staged *out)
     struct view_model *model = &out->model;
     model->pos = review_pos(&x, p->shown);
     model->result = model->warnings = ""; /* they are of the last one */
-    model->said = "An earlier position of the game.\n";
+    model->said = "An earlier position.\n";
     model->is_task = false;
     model->view.selected = PLACE_NONE;
     model->view.n_last = review_last_steps(&x, p->shown, out->last);

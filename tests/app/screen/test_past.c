@@ -24,7 +24,7 @@
 static void sees_the_start(struct fake *f)
 {
     assert_true(fake_shows(f, "turn 0 of 3>"));
-    assert_true(fake_shows(f, "An earlier position"));
+    assert_true(fake_shows(f, "An earlier position."));
 }
 
 static void sees_turn_1(struct fake *f)

@@ -362,7 +362,7 @@ static void sees_the_first_and_the_last_key(struct fake *f)
 {
     assert_true(fake_shows(f, "Keys on the screen"));
     assert_true(fake_shows(f, "begin a line: a move"));
-    assert_true(fake_shows(f, "21 of 21 lines"));
+    assert_true(fake_shows(f, "22 of 22 lines"));
 }
 
 static void test_all_keys_are_on_one_page(void **state)

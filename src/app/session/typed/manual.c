@@ -171,7 +171,8 @@ struct key_help {
 
 static const struct key_help keys[] = {
     {"arrows", "move the cursor, a place at a time"},
-    {"Enter", "pick the piece; play it on a marked place; do the line typed"},
+    {"Enter", "pick the piece; play it on a marked place; do the line typed. While a bot thinks a "
+              "move waits, made so or typed; Esc takes it back"},
     {"Tab", "the next piece to move, or place for it; while typing: complete"},
     {"Esc", "put the piece back, close what is open, clear the line"},
     {"space", "as Enter; where there is more to read: more; two bots: pause"},
