@@ -247,20 +247,32 @@ static void run_helper(void *worker)
         iterate(worker);
 }
 
-/* Remember the positions before the root that could recur, the latest first. */
+/* Does the position `back` plies before the root stand there nearer to the root, too? */
+static bool is_repeated(const struct game *g, int back)
+{
+    const int length = game_length(g);
+    int nearer = 1;
+    while (nearer < back &&
+           game_pos_at(g, length - nearer)->key != game_pos_at(g, length - back)->key)
+        nearer++;
+    return nearer < back;
+}
+
+/* Remember the positions before the root that could recur and have done so: nearly always none. */
 static enum status remember_game(struct search *s, const struct game *g)
 {
     const int length = game_length(g);
     int n = 0;
     while (n < length && game_pos_at(g, length - n)->halfmove_clock > 0)
         n++;
-    uint64_t *keys = realloc(s->played, ((size_t)n + 1) * sizeof *keys);
+    uint64_t *keys = realloc(s->repeated, ((size_t)n + 1) * sizeof *keys);
     if (!keys)
         return STATUS_NO_MEMORY;
-    s->played = keys;
-    s->n_played = n;
-    for (int i = 0; i < n; i++)
-        keys[i] = game_pos_at(g, length - 1 - i)->key;
+    s->repeated = keys;
+    s->n_repeated = 0;
+    for (int back = 1; back <= n; back++)
+        if (is_repeated(g, back))
+            keys[s->n_repeated++] = game_pos_at(g, length - back)->key;
     return STATUS_OK;
 }
 
@@ -392,7 +404,7 @@ void search_free(struct search *s)
     }
     free(s->workers);
     table_free(&s->table);
-    free(s->played);
+    free(s->repeated);
     free(s);
 }
 

@@ -238,7 +238,7 @@ static bool is_draw(const struct worker *w, int ply)
         return false;
     if (rules->halfmove_limit > 0 && (int)p->halfmove_clock >= rules->halfmove_limit)
         return true;
-    if (!rules->has_repetition)
+    if (!rules->has_repetition || p->halfmove_clock == 0)
         return false;
     for (int i = 1; i <= ply; i++) {
         const struct pos *before = w->frames[ply - i].pos;
@@ -247,9 +247,8 @@ static bool is_draw(const struct worker *w, int ply)
         if (before->halfmove_clock == 0)
             return false;
     }
-    int seen = 0;
-    for (int i = 0; i < s->n_played; i++)
-        if (s->played[i] == p->key && ++seen == 2)
+    for (int i = 0; i < s->n_repeated; i++)
+        if (s->repeated[i] == p->key)
             return true;
     return false;
 }

@@ -105,8 +105,8 @@ struct search {
     _Atomic uint64_t nodes_left; /* of the limit, granted to no thread yet */
     int miss;                    /* what is overlooked in this run, see blunder.h */
     bool has_draws;
-    uint64_t *played; /* keys of the game's positions before the root, the latest first */
-    int n_played;
+    uint64_t *repeated; /* keys of positions that the game had twice or more before the root */
+    int n_repeated;
 };
 
 /* The state of a node while its steps are tried. */
