@@ -211,12 +211,23 @@ static const char *frame_end(const char *frame)
     return end ? end + 1 : frame + strlen(frame);
 }
 
-/* "= TITLE", then its cursor or nothing. */
+/* The title, which ends with the line or before ", cursor 3 5". */
+static size_t title_length(const char *frame)
+{
+    const size_t n = strcspn(frame + 2, "\n");
+    size_t at = n;
+    while (at > 0 && (text_is_digit(frame[1 + at]) || frame[1 + at] == ' '))
+        at--;
+    const char *end = frame + 2 + at - strlen(", cursor");
+    return at > strlen(", cursor") && at < n && memcmp(end, ", cursor", strlen(", cursor")) == 0
+               ? (size_t)(end - frame - 2)
+               : n;
+}
+
 static bool has_title(const char *frame, const char *title)
 {
-    const size_t n = strlen(title);
-    return *frame == '=' && strncmp(frame + 2, title, n) == 0 &&
-           (frame[2 + n] == '\n' || strncmp(frame + 2 + n, ", cursor ", 9) == 0);
+    return *frame == '=' && title_length(frame) == strlen(title) &&
+           memcmp(frame + 2, title, strlen(title)) == 0;
 }
 
 /* The frame of that title, the next one first, goes into `recorded`; false: there is none. */
@@ -348,11 +359,8 @@ int recording_count(void)
 
 void recording_titles(void)
 {
-    for (const char *frame = recording; *frame; frame = frame_end(frame)) {
-        const char *end = strstr(frame, ", cursor "), *line = strchr(frame, '\n');
-        fprintf(recording_report, "%.*s\n", (int)((end && end < line ? end : line) - frame - 2),
-                frame + 2);
-    }
+    for (const char *frame = recording; *frame; frame = frame_end(frame))
+        fprintf(recording_report, "%.*s\n", (int)title_length(frame), frame + 2);
 }
 
 static void show_color(int color, int first)
