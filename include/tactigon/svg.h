@@ -67,4 +67,7 @@ void markup_string(struct buffer *out, const char *s);
  */
 enum status svg_write(const struct review *x, struct buffer *out);
 
+/* The same with more rules of CSS behind drawing_style. */
+enum status svg_write_styled(const struct review *x, const char *style, struct buffer *out);
+
 #endif

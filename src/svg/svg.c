@@ -432,7 +432,7 @@ void drawing_legend(const struct drawing *d, struct buffer *out)
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
 
 /* What the picture is, for those who do not see it, and how it looks. */
-static void add_head(const struct review *x, struct buffer *out)
+static void add_head(const struct review *x, const char *style, struct buffer *out)
 {
     const struct variant *v = x->variant;
     char caption[REVIEW_CAPTION_MAX], list[LIST_TEXT_MAX];
@@ -449,10 +449,11 @@ static void add_head(const struct review *x, struct buffer *out)
     markup_add(out, list);
     buffer_add(out, "</desc>\n<style>\n");
     drawing_style(out);
+    buffer_add(out, style);
     buffer_add(out, "</style>\n");
 }
 
-static void add_drawing(const struct review *x, struct buffer *out)
+static void add_drawing(const struct review *x, const char *style, struct buffer *out)
 {
     struct drawing d;
     char code[DRAWING_CODE_MAX];
@@ -462,7 +463,7 @@ static void add_drawing(const struct review *x, struct buffer *out)
     drawing_begin(&d, x->variant);
     drawing_code(&d, review_pos(x, x->at), last, n_last, &text);
     drawing_size(&d, out);
-    add_head(x, out);
+    add_head(x, style, out);
     drawing_board(&d, out);
     buffer_add(out, "<g id=\"pieces\">");
     drawing_pieces(&d, code, out);
@@ -495,7 +496,7 @@ static void add_row(const struct rules *rules, const struct canvas *c, int row, 
     buffer_add(out, "</text>\n");
 }
 
-static enum status add_canvas(const struct review *x, struct buffer *out)
+static enum status add_canvas(const struct review *x, const char *style, struct buffer *out)
 {
     const struct variant *v = x->variant;
     move_code last[REVIEW_STEPS_MAX];
@@ -510,7 +511,7 @@ static enum status add_canvas(const struct review *x, struct buffer *out)
     const int height = c.rows * CELL_HEIGHT + 2 * CELLS_MARGIN;
     buffer_printf(out, " viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\"", -CELLS_MARGIN,
                   -CELLS_MARGIN, width, height, width, height);
-    add_head(x, out);
+    add_head(x, style, out);
     buffer_add(out, "<g class=\"cells\">\n");
     for (int row = 0; row < c.rows; row++)
         add_row(v->rules, &c, row, out);
@@ -519,14 +520,19 @@ static enum status add_canvas(const struct review *x, struct buffer *out)
     return STATUS_OK;
 }
 
-enum status svg_write(const struct review *x, struct buffer *out)
+enum status svg_write_styled(const struct review *x, const char *style, struct buffer *out)
 {
     enum status status = STATUS_OK;
     buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     if (x->variant->rules->show->picture)
-        add_drawing(x, out);
+        add_drawing(x, style, out);
     else
-        status = add_canvas(x, out);
+        status = add_canvas(x, style, out);
     buffer_add(out, "</svg>\n");
     return status;
+}
+
+enum status svg_write(const struct review *x, struct buffer *out)
+{
+    return svg_write_styled(x, "", out);
 }

@@ -431,21 +431,25 @@ static bool wants_file(const struct options *options)
     return options->svg || options->html;
 }
 
-static enum exit_code write_file(struct app *app, const struct review *x, const char *path,
-                                 enum status (*export)(const struct review *x, struct buffer *out))
+static enum exit_code write_file(struct app *app, const struct review *x, const struct theme *theme,
+                                 const char *path, export_format *format)
 {
     const enum exit_code code = path ? console_check_output(app, path, app->replace) : CODE_NONE;
-    return path && code == CODE_NONE ? export_to(app, x, path, export) : code;
+    return path && code == CODE_NONE ? export_to(app, x, theme, path, format) : code;
 }
 
 static enum exit_code write_files(struct inputs *s, const struct review *x)
 {
-    const enum exit_code code = write_file(s->app, x, s->options->svg, svg_write);
+    const struct theme *theme = NULL;
+    if (!theme_of_option(s->app, s->options->theme, &theme))
+        return CODE_USAGE;
+    const enum exit_code code = write_file(s->app, x, theme, s->options->svg, export_svg);
     /* A page replays the game from its start, unless something else was asked for. */
     struct review shown = *x;
     if (s->options->at < 0)
         shown.at = 0;
-    return code == CODE_NONE ? write_file(s->app, &shown, s->options->html, export_html) : code;
+    return code == CODE_NONE ? write_file(s->app, &shown, theme, s->options->html, export_html)
+                             : code;
 }
 
 static enum exit_code show_review(struct inputs *s, struct review *x)

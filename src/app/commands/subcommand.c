@@ -272,7 +272,10 @@ static void offer_choices(const struct completion *c, int id, const char *head)
 
 static void offer_values(const struct completion *c, int id, const char *head)
 {
-    offer_choices(c, id, head);
+    if (param_table[id].type != TYPE_THEME || c->command != &show_command)
+        offer_choices(c, id, head);
+    else
+        offer_words(c, THEME_NAMES, head);
     if (param_table[id].type == TYPE_FILE || param_table[id].type == TYPE_BOARD)
         offer_files(c);
 }

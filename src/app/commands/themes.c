@@ -10,14 +10,17 @@
 #include "app/view/paint/paint.h"
 #include "tactigon/utf8.h"
 
-static const struct theme *find_theme(struct app *app, const char *name)
+bool theme_of_option(struct app *app, const char *name, const struct theme **out)
 {
-    for (int i = 0; i < THEMES; i++)
+    *out = NULL;
+    for (int i = 0; i < THEMES && name; i++)
         if (strcmp(themes[i].name, name) == 0)
-            return &themes[i];
+            *out = &themes[i];
+    if (*out || !name || strcmp(name, "auto") == 0)
+        return true;
     app_message(app, "tactigon: unknown theme '%s': 'tactigon themes' lists them.\n",
                 utf8_quote(name, 60).text);
-    return NULL;
+    return false;
 }
 
 /* As large as there are columns, at least the smallest; in 24 bit unless a terminal has fewer. */
@@ -39,15 +42,16 @@ static struct paint_model model_of(const struct review *x, const struct theme *t
 enum exit_code show_painted(struct app *app, const struct review *x, const char *name)
 {
     const struct display display = display_of_screen(app);
-    const struct theme *theme = name ? find_theme(app, name) : &themes[display.theme];
+    const struct theme *theme;
     const bool is_poor = app->has_terminal_out && display.colors < COLORS_24_BIT;
     struct paint_marks marks = {0};
     move_code last[REVIEW_STEPS_MAX];
     const struct view view = {
         .selected = PLACE_NONE, .n_last = review_last_steps(x, x->at, last), .last = last};
     struct canvas c = canvas_empty();
-    if (!theme)
+    if (!theme_of_option(app, name, &theme))
         return CODE_USAGE;
+    theme = theme ? theme : &themes[display.theme];
     if (paint_sizes(x->variant) == 0) {
         app_message(app, "tactigon: %s has no picture.\n", x->variant->rules->title);
         return CODE_FAILED;

@@ -70,7 +70,7 @@ const struct param param_table[PARAM_COUNT] = {
     {"grade", "N", TYPE_NUMBER, FOR_PUZZLE, 0, "only puzzles that are so hard", OPTION(grade), 1,
      PUZZLE_GRADES},
     {"theme", "NAME", TYPE_THEME, FOR_PUZZLE | FOR_SHOW, 0,
-     "only puzzles of this theme; show: the colours of --ansi", OPTION(theme)},
+     "only puzzles of this theme; show: in which colours", OPTION(theme)},
     {"date", "DATE", TYPE_TEXT, FOR_PUZZLE, 0, "as if it were this day, 2026-11-22", OPTION(date)},
     {"seed", "N", TYPE_NUMBER, FOR_GAMES | FOR_UGI | FOR_MATCH | FOR_PUZZLE,
      IN_ENVIRONMENT | OF_ONE_GAME, "the same seed gives the same game", OPTION(seed), 0, INT_MAX,

@@ -84,8 +84,8 @@ static void run_save(struct session *p, const struct argument *a)
 /* What a file is to be, by the end of its name. */
 static const struct format {
     const char *suffix;
-    enum status (*export)(const struct review *x, struct buffer *out);
-} formats[] = {{".svg", svg_write}, {".html", export_html}};
+    export_format *export;
+} formats[] = {{".svg", export_svg}, {".html", export_html}};
 
 static const struct format *find_format(const char *path)
 {
@@ -102,7 +102,7 @@ static void export_picture(struct session *p, const char *path, const struct for
 {
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
-    const enum exit_code code = export_to(p->app, &x, path, format->export);
+    const enum exit_code code = export_to(p->app, &x, NULL, path, format->export);
     p->app->answer.is_refused = code != CODE_NONE;
     if (code != CODE_NONE && !p->app->has_terminal_in)
         app_leave(p->app, code);

@@ -1,6 +1,5 @@
 /*
- * The page that replays a game, what it says of a game beside its moves, and where pages and
- * pictures go.
+ * The page that replays a game, and what it says of a game beside its moves.
  */
 #include "app/view/export/export.h"
 
@@ -157,6 +156,7 @@ static void add_graph(const struct review *x, struct buffer *out)
 /* A page while it is written. */
 struct page {
     const struct review *x;
+    const struct theme *theme; /* or NULL */
     const struct variant *v;
     const struct game *game;
     struct buffer *out;
@@ -209,21 +209,28 @@ static void add_title(struct page *page)
 static void add_head(struct page *page)
 {
     struct buffer *out = page->out;
+    const struct theme *theme = page->theme;
     buffer_add(out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
                     "<head>\n<meta charset=\"utf-8\"/>\n<title>");
     add_title(page);
     /* A page that wants nothing from anywhere and gets nothing, nor runs what is not its own. */
     buffer_printf(out,
                   "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
-                  "'none'; base-uri 'none'; form-action 'none'; style-src '%s' '%s'; "
+                  "'none'; base-uri 'none'; form-action 'none'; style-src '%s' '%s'%s%s%s; "
                   "script-src '%s'\"/>\n",
-                  asset_drawing_css_hash, asset_page_css_hash, asset_page_js_hash);
+                  asset_drawing_css_hash, asset_page_css_hash, theme ? " '" : "",
+                  theme ? export_style_hashes[theme - themes] : "", theme ? "'" : "",
+                  asset_page_js_hash);
     buffer_add(out, "<meta name=\"viewport\" content=\"width=device-width, "
                     "initial-scale=1\"/>\n<meta name=\"generator\" content=\"tactigon " //
                TACTIGON_VERSION "\"/>\n<style>");
     drawing_style(out);
     buffer_add(out, "</style>\n<style>");
     buffer_add_packed(out, asset_page_css);
+    if (theme) {
+        buffer_add(out, "</style>\n<style>");
+        export_style(theme, out);
+    }
     buffer_add(out, "</style>\n</head>\n");
 }
 
@@ -558,9 +565,10 @@ static void add_script(struct page *page)
     buffer_add(out, "</script>\n</body>\n</html>\n");
 }
 
-enum status export_html(const struct review *x, struct buffer *out)
+enum status export_html(const struct review *x, const struct theme *theme, struct buffer *out)
 {
     struct page *page = mem_new(1, sizeof *page);
+    page->theme = theme;
     page->x = x;
     page->v = x->variant;
     page->game = x->game;
@@ -578,20 +586,4 @@ enum status export_html(const struct review *x, struct buffer *out)
     canvas_free(&page->canvas);
     free(page);
     return STATUS_OK;
-}
-
-/* ---- where they go ---- */
-
-enum exit_code export_to(struct app *app, const struct review *x, const char *path,
-                         enum status (*export)(const struct review *x, struct buffer *out))
-{
-    struct buffer made = {0};
-    mem_check(export(x, &made));
-    if (made.is_lost)
-        mem_end();
-    const bool is_written = app_write(app, path, buffer_text(&made), made.len);
-    if (is_written && strcmp(path, "-") != 0 && app->has_terminal_out && !app->settings.is_quiet)
-        app_message(app, "Written: %s\n", path);
-    buffer_free(&made);
-    return is_written ? CODE_NONE : CODE_FAILED;
 }

@@ -6,19 +6,28 @@
 #define TACTIGON_APP_EXPORT_EXPORT_H
 
 #include "app/settings/app.h"
+#include "app/view/paint/theme.h"
 #include "tactigon/review.h"
 #include "tactigon/rules.h"
 #include "tactigon/svg.h"
 
-/* All positions of the review, as a page that begins with the one shown. */
-enum status export_html(const struct review *x, struct buffer *out);
+/* In the colours of one of `themes`, or NULL: light or dark as the reader's own. */
+typedef enum status export_format(const struct review *x, const struct theme *theme,
+                                  struct buffer *out);
+
+/* All positions of the review, as a page that begins with the one shown; the one shown alone. */
+export_format export_html, export_svg;
 
 /*
  * Write one of the two to a file, which it replaces, or for "-" where data go. Returns CODE_NONE,
  * or CODE_FAILED after a message.
  */
-enum exit_code export_to(struct app *app, const struct review *x, const char *path,
-                         enum status (*export)(const struct review *x, struct buffer *out));
+enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
+                         const char *path, export_format *format);
+
+/* The rules of CSS behind all others that give a theme its colours (style.c). */
+void export_style(const struct theme *t, struct buffer *out);
+extern const char *const export_style_hashes[THEMES]; /* as a Content-Security-Policy wants them */
 
 /* ---- what a page says of a game beside its moves ---- */
 

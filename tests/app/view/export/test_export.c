@@ -46,13 +46,17 @@ static void play_first_moves(struct review *x, int n)
 }
 
 /* What an export writes, the caller's to free. */
-static char *export_new(const struct review *x,
-                        enum status (*export)(const struct review *x, struct buffer *out))
+static char *export_themed(const struct review *x, const struct theme *theme, export_format *format)
 {
     struct buffer out = {0};
-    assert_int_equal(export(x, &out), STATUS_OK);
+    assert_int_equal(format(x, theme, &out), STATUS_OK);
     assert_false(out.is_lost);
     return out.data;
+}
+
+static char *export_new(const struct review *x, export_format *format)
+{
+    return export_themed(x, NULL, format);
 }
 
 /* The next tag from *s: its name, and 1 when it opens, -1 when it closes, 0 for both or neither. */
@@ -110,7 +114,7 @@ static void test_a_picture_has_every_tile_and_piece(void **state)
 {
     (void)state;
     struct review x = open_game(rules_at(0));
-    char *svg = export_new(&x, svg_write);
+    char *svg = export_new(&x, export_svg);
     check_tags(svg);
     assert_int_equal(count(svg, "href=\"#tile\""), 51);
     assert_int_equal(count(svg, "href=\"#gold\""), 2);
@@ -120,12 +124,41 @@ static void test_a_picture_has_every_tile_and_piece(void **state)
     review_close(&x);
 }
 
+/* The theme's colours stand behind all others, in a style of their own that the policy allows. */
+static void test_a_theme_gives_its_colors(void **state)
+{
+    (void)state;
+    struct review x = open_game(rules_at(0));
+    char *plain = export_new(&x, export_svg), *page = export_new(&x, export_html);
+    assert_int_equal(count(page, "<style>"), 2);
+    assert_int_equal(count(page, "'sha256-"), 3);
+    free(page);
+    for (int i = 0; i < THEMES; i++) {
+        char gold[32];
+        snprintf(gold, sizeof gold, "}.gold{fill:#%06x}",
+                 (unsigned)theme_rgb(&themes[i], THEME_GOLD));
+        char *svg = export_themed(&x, &themes[i], export_svg);
+        page = export_themed(&x, &themes[i], export_html);
+        check_tags(svg);
+        check_tags(page);
+        assert_int_equal(count(plain, gold), 0);
+        assert_true(strstr(svg, gold) > strstr(svg, ".gold"));
+        assert_int_equal(count(page, gold), 1);
+        assert_int_equal(count(page, "<style>"), 3);
+        assert_int_equal(count(page, "'sha256-"), 4);
+        free(svg);
+        free(page);
+    }
+    free(plain);
+    review_close(&x);
+}
+
 static void test_the_last_move_is_marked(void **state)
 {
     (void)state;
     struct review x = open_game(rules_at(0));
     play_first_moves(&x, 1);
-    char *svg = export_new(&x, svg_write);
+    char *svg = export_new(&x, export_svg);
     assert_int_equal(count(svg, "href=\"#k43\""), 1);
     assert_int_equal(count(svg, "href=\"#k45\""), 1);
     free(svg);
@@ -175,7 +208,7 @@ static void test_a_game_without_shapes_is_drawn_as_text(void **state)
     (void)state;
     struct review x = open_game(&toy_rules);
     play_first_moves(&x, 4);
-    char *svg = export_new(&x, svg_write), *page = export_new(&x, export_html);
+    char *svg = export_new(&x, export_svg), *page = export_new(&x, export_html);
     check_tags(svg);
     check_tags(page);
     assert_true(count(svg, "<text") > 0);
@@ -224,7 +257,7 @@ static void test_tiles_that_change_are_drawn_for_each_position(void **state)
     rules.show = &show;
     x.owned->rules = &rules;
     play_first_moves(&x, 2);
-    char *page = export_new(&x, export_html), *svg = export_new(&x, svg_write);
+    char *page = export_new(&x, export_html), *svg = export_new(&x, export_svg);
     check_tags(page);
     assert_int_equal(count(page, "\".1.2"), 1);
     assert_int_equal(count(page, "\"*1!2"), 2);
@@ -384,6 +417,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_picture_has_every_tile_and_piece),
+        cmocka_unit_test(test_a_theme_gives_its_colors),
         cmocka_unit_test(test_the_last_move_is_marked),
         cmocka_unit_test(test_texts_of_a_record_do_not_become_markup),
         cmocka_unit_test(test_a_page_has_a_link_for_every_position),

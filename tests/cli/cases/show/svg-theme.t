@@ -1,0 +1,20 @@
+# Pictures and pages in the colours of a theme; auto: light or dark as the reader's own.
+tactigon show --svg - --theme light | grep -c '}.gold{fill:#e5c204}'
+tactigon show --html - --theme dark | grep -c '}.gold{fill:#725200}'
+tactigon show --svg - --theme auto >auto.svg
+tactigon show --svg - | cmp - auto.svg && echo same
+tactigon completion words -- show --theme ''
+tactigon show --svg - --theme drak
+=== output
+1
+1
+same
+auto	
+dark	
+light	
+contrast	
+safe	
+mono	
+=== errors
+tactigon: unknown theme 'drak': 'tactigon themes' lists them.
+=== status 2
