@@ -51,7 +51,7 @@ enum exit_code show_painted(struct app *app, const struct review *x, const char 
     struct canvas c = canvas_empty();
     if (!theme_of_option(app, name, &theme))
         return CODE_USAGE;
-    theme = theme ? theme : &themes[display.theme];
+    theme = theme ? theme : display.theme;
     if (paint_sizes(x->variant) == 0) {
         app_message(app, "tactigon: %s has no picture.\n", x->variant->rules->title);
         return CODE_FAILED;
@@ -62,6 +62,20 @@ enum exit_code show_painted(struct app *app, const struct review *x, const char 
     print_painted(app, theme, is_poor ? THEME_256 : THEME_24_BIT, &c);
     canvas_free(&c);
     return CODE_NONE;
+}
+
+/* Those of the settings file. */
+static void print_own(struct app *app)
+{
+    const struct settings_file *f = &app->settings_file;
+    if (f->has_colors)
+        app_output(app, "\nYour own, in every theme:\n");
+    for (enum theme_color color = THEME_BACK; color < THEME_COLORS; color++) {
+        const struct theme_ink *ink = &f->themes[THEME_DARK].colors[color];
+        if (f->is_own[color])
+            app_output(app, "%-15s#%06x %3d\n", theme_color_name(color), (unsigned)ink->rgb,
+                       ink->index);
+    }
 }
 
 static enum exit_code run_themes(struct app *app, const struct options *options)
@@ -84,6 +98,7 @@ static enum exit_code run_themes(struct app *app, const struct options *options)
         }
         app_output(app, "\n");
     }
+    print_own(app);
     return CODE_DONE;
 }
 

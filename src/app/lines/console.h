@@ -10,9 +10,9 @@
 
 #include "app/settings/app.h"
 #include "app/settings/display.h"
+#include "app/settings/theme.h"
 #include "app/system/input.h"
 #include "app/system/output.h"
-#include "app/view/paint/theme.h"
 
 /* The program's context with its streams; who has the context of a program has its console. */
 struct console {

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/view/paint/theme.h"
+#include "app/settings/theme.h"
 #include "tactigon/utf8.h"
 
 enum {
@@ -86,7 +86,7 @@ static struct cell seen(const struct sender *s, const struct canvas *c, int row,
     if (cell.mark && width_of(cell.mark) > 0)
         cell.mark = 0;
     const bool is_blank = cell.ch == ' ' && cell.mark == 0;
-    if (s->styles->theme < 0)
+    if (!s->styles->theme)
         cell.ink = cell.ground = THEME_NONE;
     else if (cell.ground != THEME_NONE)
         cell.style = STYLE_PLAIN;
@@ -125,8 +125,8 @@ static void add_color(struct sender *s, bool is_ground, uint8_t color, const cha
 {
     char parameters[SEQUENCE_MAX];
     struct text text = text_in(parameters, sizeof parameters);
-    theme_sgr(&themes[s->styles->theme], s->styles->is_24_bit ? THEME_24_BIT : THEME_256, is_ground,
-              color, &text);
+    theme_sgr(s->styles->theme, s->styles->is_24_bit ? THEME_24_BIT : THEME_256, is_ground, color,
+              &text);
     output_add(s->out, before);
     output_add(s->out, parameters);
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/session/menu/view_model.h"
-#include "app/view/paint/theme.h"
+#include "app/settings/theme.h"
 #include "tactigon/utf8.h"
 
 enum {

@@ -71,10 +71,12 @@ static bool has_light_ground(void)
 }
 
 /* The first theme is for dark grounds, the second for light ones. */
-static int theme_of(const struct app *app)
+static const struct theme *theme_of(const struct app *app)
 {
     const int setting = app->settings.values[SETTING_THEME];
-    return setting == THEME_AUTO ? has_light_ground() : setting - 1;
+    const struct settings_file *f = &app->settings_file;
+    return &(f->has_colors ? f->themes
+                           : themes)[setting == THEME_AUTO ? has_light_ground() : setting - 1];
 }
 
 /* The locale that the characters of a terminal go by: the first that is set counts. */
@@ -217,7 +219,7 @@ struct display_styles display_styles(const struct display *display, const struct
                                                                          : &safe_16;
     struct display_styles out;
     memset(&out, 0, sizeof out); /* it is compared as bytes */
-    out.theme = display->colors >= COLORS_256 ? display->theme : -1;
+    out.theme = display->colors >= COLORS_256 ? display->theme : NULL;
     out.is_24_bit = display->colors == COLORS_24_BIT;
     for (int style = 0; style < STYLE_COUNT; style++)
         out.sgr[style] = display->colors == COLORS_NONE ? "" : attributes[style];

@@ -20,9 +20,9 @@ struct display {
     bool is_unicode;
     enum look_colors colors;
     int palette;
-    int theme;  /* the number of one, view/paint/theme.h */
-    int width;  /* columns there are */
-    int height; /* lines; 0: nobody knows, or they do not end */
+    const struct theme *theme; /* with the colours of the settings file */
+    int width;                 /* columns there are */
+    int height;                /* lines; 0: nobody knows, or they do not end */
 };
 
 /*
@@ -35,7 +35,7 @@ enum display_wish display_wish(void);
 /* What to send before characters of a style, a sequence SGR or "" for none; constants. */
 struct display_styles {
     const char *sgr[STYLE_COUNT];
-    int theme; /* of cells that have colours of their own, as in struct display; -1: none */
+    const struct theme *theme; /* of cells that have colours of their own; NULL: none */
     bool is_24_bit;
 };
 

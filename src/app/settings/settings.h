@@ -31,7 +31,7 @@ enum setting {
     SETTING_MOTION,
     SETTING_WELCOME,
     SETTING_BELL,
-    SETTING_THEME, /* THEME_AUTO, then in the order of the themes (view/paint/theme.h) */
+    SETTING_THEME, /* THEME_AUTO, then in the order of the themes (theme.h) */
     SETTING_THINKING,
     SETTING_COUNT
 };

@@ -86,6 +86,45 @@ static int find_key(const struct rules *rules, const char *key)
     return REMEMBER_COUNT;
 }
 
+/* "color.both-lost" */
+static enum theme_color find_color(const char *key)
+{
+    enum theme_color color = THEME_BACK;
+    for (; color < THEME_COLORS; color++) {
+        char name[KEY_TEXT_MAX];
+        struct text text = text_in(name, sizeof name);
+        text_printf(&text, "color.%s", theme_color_name(color));
+        for (char *blank = name; (blank = strchr(blank, ' '));)
+            *blank = '-';
+        if (text_equal_nocase(name, key))
+            break;
+    }
+    return color;
+}
+
+/* One's own colour, in whatever theme is chosen; false: it cannot be understood. */
+static bool read_color(struct reader *r, const char *key, const char *value, int column)
+{
+    struct settings_file *f = r->file;
+    const enum theme_color color = find_color(key);
+    if (color == THEME_COLORS)
+        note_fault(r, 1, "there is no such colour: 'tactigon themes' lists them");
+    else if (f->is_own[color])
+        note_fault(r, 1, "this colour is given twice");
+    else if (*value != '#' || strlen(value) != 7 ||
+             strspn(value + 1, "0123456789abcdefABCDEF") != 6)
+        note_fault(r, column, "a colour is written #rrggbb, with digits from 0 to f");
+    else {
+        if (!f->has_colors)
+            memcpy(f->themes, themes, sizeof themes);
+        f->has_colors = f->is_own[color] = true;
+        for (int i = 0; i < THEMES; i++)
+            theme_set(&f->themes[i], color, (uint32_t)strtoul(value + 1, NULL, 16));
+        return true;
+    }
+    return false;
+}
+
 static void keep_line(struct reader *r, const char *line)
 {
     buffer_printf(r->has_key ? &r->file->tail : &r->file->head, "%s\n", line);
@@ -127,10 +166,11 @@ static void read_line(struct reader *r, const char *line)
     text_printf(&text, "%.*s", (int)length, begin);
     const char *value = colon + 1 + strspn(colon + 1, " \t");
     const int what = text.is_cut ? REMEMBER_COUNT : find_key(r->file->stored.rules, key);
-    if (what == REMEMBER_COUNT)
+    const int column = (int)(value - line) + 1;
+    if (what < REMEMBER_COUNT)
+        read_value(r, what, value, column);
+    else if (text_begins_nocase(key, "color.") ? read_color(r, key, value, column) : true)
         keep_line(r, line);
-    else
-        read_value(r, what, value, (int)(value - line) + 1);
 }
 
 /* The lines of data[size]; their ends are cut off. */

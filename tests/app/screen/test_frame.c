@@ -31,7 +31,7 @@ static struct display_styles some_styles(int i)
     const struct display display = {.colors = (enum look_colors)(COLORS_BARE + i % 3),
                                     .palette = i % 2 ? PALETTE_SAFE : PALETTE_STANDARD};
     struct display_styles out = display_styles(&display, rules_at(i % rules_count()));
-    out.theme = i % 4 ? i % THEMES : -1;
+    out.theme = i % 4 ? &themes[i % THEMES] : NULL;
     out.is_24_bit = i % 3 == 0;
     return out;
 }
@@ -85,16 +85,16 @@ static struct emulator_cell expected(const struct canvas *c, int row, int column
     if (width_of(cell->ch) == 2 && !has_second(c, row, column))
         return out;
     out = pens[cell->style];
-    if (styles->theme >= 0 && (cell->ground || cell->ink)) {
+    if (styles->theme && (cell->ground || cell->ink)) {
         char sgr[64];
         struct text text = text_in(sgr, sizeof sgr);
         const enum theme_depth depth = styles->is_24_bit ? THEME_24_BIT : THEME_256;
         text_add(&text, cell->ground ? "" : styles->sgr[cell->style]);
         text_add(&text, "\x1b[");
-        theme_sgr(&themes[styles->theme], depth, true, cell->ground, &text);
+        theme_sgr(styles->theme, depth, true, cell->ground, &text);
         if (cell->ink) {
             text_put(&text, ';');
-            theme_sgr(&themes[styles->theme], depth, false, cell->ink, &text);
+            theme_sgr(styles->theme, depth, false, cell->ink, &text);
         }
         text_put(&text, 'm');
         out = pen_of(sgr);
@@ -378,7 +378,7 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
     struct emulator e = emulator_new(size.rows, size.columns);
     const struct display display = {.colors = COLORS_256};
     struct display_styles styles = display_styles(&display, rules);
-    styles.theme = THEME_DARK;
+    styles.theme = &themes[THEME_DARK];
     styles.is_24_bit = is_24_bit;
     size_t most = 0;
     assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "app/view/paint/theme.h"
+#include "app/settings/theme.h"
 #include "fake.h"
 
 enum { ENTRIES = 60 };

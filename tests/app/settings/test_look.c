@@ -12,7 +12,7 @@
 
 #include "app/settings/display.h"
 #include "app/settings/params.h"
-#include "app/view/paint/theme.h"
+#include "app/settings/theme.h"
 #include "tactigon/registry.h"
 
 static const char *const names[] = {"TERM",     "COLORTERM",   "LC_ALL",   "LC_CTYPE",      "LANG",
@@ -168,11 +168,11 @@ static void test_themes_follow_the_ground_that_is_told(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         table[i].colors ? setenv("COLORFGBG", table[i].colors, 1) : unsetenv("COLORFGBG");
-        assert_int_equal(display_of_screen(&app).theme, table[i].theme);
+        assert_ptr_equal(display_of_screen(&app).theme, &themes[table[i].theme]);
     }
     for (int i = 0; i < THEMES; i++) {
         app.settings.values[SETTING_THEME] = 1 + i;
-        assert_int_equal(display_of_screen(&app).theme, i);
+        assert_ptr_equal(display_of_screen(&app).theme, &themes[i]);
         assert_string_equal(setting_info(SETTING_THEME)->words[1 + i], themes[i].name);
     }
     assert_null(setting_info(SETTING_THEME)->words[1 + THEMES]);

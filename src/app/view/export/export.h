@@ -6,7 +6,7 @@
 #define TACTIGON_APP_EXPORT_EXPORT_H
 
 #include "app/settings/app.h"
-#include "app/view/paint/theme.h"
+#include "app/settings/theme.h"
 #include "tactigon/review.h"
 #include "tactigon/rules.h"
 #include "tactigon/svg.h"

@@ -9,7 +9,7 @@
 #ifndef TACTIGON_APP_VIEW_PAINT_PAINT_H
 #define TACTIGON_APP_VIEW_PAINT_PAINT_H
 
-#include "app/view/paint/theme.h"
+#include "app/settings/theme.h"
 
 /* ---- sizes ---- */
 

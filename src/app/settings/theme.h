@@ -2,10 +2,10 @@
  * Themes: the colours of a board and of what is said about it. A board brings its own background,
  * so its colours are safe together whatever the terminal's are; the panel keeps the terminal's two
  * and adds inks that can be read on light and on dark ones. Nothing here knows a terminal; the
- * numbers that the colours keep are in tests/app/view/paint/test_theme.c.
+ * numbers that the colours keep are in tests/app/settings/test_theme.c.
  */
-#ifndef TACTIGON_APP_VIEW_PAINT_THEME_H
-#define TACTIGON_APP_VIEW_PAINT_THEME_H
+#ifndef TACTIGON_APP_SETTINGS_THEME_H
+#define TACTIGON_APP_SETTINGS_THEME_H
 
 #include "tactigon/rules.h"
 

@@ -2,7 +2,7 @@
  * Themes. The colours were found by search: the sides first, then the six fills as far apart as
  * people with any sight need them, each time in 24 bit and once more among the 256.
  */
-#include "app/view/paint/theme.h"
+#include "app/settings/theme.h"
 
 #include <assert.h>
 

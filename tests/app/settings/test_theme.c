@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "app/view/paint/theme.h"
+#include "app/settings/theme.h"
 #include "sight.h"
 
 static const double sides_apart = 30, fills_apart = 10, safe_apart = 12;
