@@ -329,8 +329,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     await '1  Continue (move 2, red)'
     type_bytes "$up$up$down$down"
     type_bytes 8
-    await 'Settings'
-    await '0  '
+    await 'Look and sound'
     type_bytes "$escape"
     await '1  Continue'
     click_text 'Other games'
@@ -422,6 +421,8 @@ await 'The game before is'
 open 40 15 "'$program' --seed 3"
 await 'New game'
 type_bytes 8
+await '1  Game'
+type_bytes 1
 await 'Who starts       red'
 command_line nosuch
 await "There is no choice 'nosuch'"
@@ -430,6 +431,8 @@ type_bytes "$down$down$enter"
 await '3  random'
 type_bytes 2
 await 'Who starts       cian'
+type_bytes "$escape"
+await '2  Board'
 type_bytes "$escape"
 await 'Continue'
 type_bytes q

@@ -18,9 +18,15 @@
 static void print_menu(struct app *app, const struct choice *m)
 {
     app_output(app, "%s%s\n", console_has_read(app) ? "\n" : "", m->title);
+    const char *group = NULL;
     for (int i = 0; i < m->n; i++) {
-        if (!m->entries[i].is_hidden)
-            app_output(app, "%2d  %s\n", i + 1, m->entries[i].label);
+        const struct choice_entry *e = &m->entries[i];
+        if (e->is_hidden)
+            continue;
+        if (e->group && e->group != group)
+            app_output(app, "%s\n", e->group);
+        group = e->group;
+        app_output(app, "%2d  %s\n", i + 1, e->label);
     }
     app_output(app, m->is_top ? " q  Quit\n" : " 0  Back\n");
 }

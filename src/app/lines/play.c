@@ -390,6 +390,7 @@ static void take_answer(struct loop *l)
         break;
     case NEXT_TUTORIAL:
     case NEXT_PUZZLES:
+    case NEXT_SETTINGS:
     case NEXT_EDIT:
     case NEXT_SHEET:
         l->needs_board |= set_up_take(l->session, a->next);

@@ -1,6 +1,6 @@
 /*
- * Texts in lines, and the pager: lines wrapped anew for each size of the screen, and a search in
- * them.
+ * Texts in lines, frames of windows, and the pager: lines wrapped anew for each size of the screen,
+ * and a search in them.
  */
 #include "app/screen/pager.h"
 
@@ -19,6 +19,31 @@ void screen_wrap(struct screen *s, struct area to, const char *text, int skipped
         if (i >= 0)
             canvas_add(&s->next, to.row + i, to.column, line, style);
     }
+}
+
+void screen_frame(struct screen *s, struct area to, const char *title)
+{
+    enum { ACROSS = 4, DOWN, INSIDE };
+    static const uint32_t signs[2][INSIDE + 1] = {
+        {'+', '+', '+', '+', '-', '|', ' '}, {0x250c, 0x2510, 0x2514, 0x2518, 0x2500, 0x2502, ' '}};
+    char line[ERROR_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    for (int i = 0; i < to.rows; i++) {
+        const bool is_last = i == to.rows - 1, is_border = i == 0 || is_last;
+        for (int k = 0; k < to.columns; k++) {
+            const bool is_right = k == to.columns - 1, is_side = k == 0 || is_right;
+            const int sign = is_border && is_side ? 2 * is_last + is_right
+                             : is_border          ? ACROSS
+                             : is_side            ? DOWN
+                                                  : INSIDE;
+            canvas_put(&s->next, to.row + i, to.column + k, signs[s->display.is_unicode][sign],
+                       STYLE_PLAIN);
+        }
+        canvas_set_hit(&s->next, to.row + i, to.column, to.columns, HIT_ENTRY, -1);
+    }
+    text_printf(&text, " %s ", title);
+    if (*title)
+        canvas_add(&s->next, to.row, to.column + 1, line, STYLE_SELECTED);
 }
 
 void screen_draw_message(struct screen *s, int rows)

@@ -1,5 +1,6 @@
 /*
- * Texts on the screen: in an area, above the input line, and long ones a page at a time.
+ * Texts on the screen: in an area, in a frame, above the input line, and long ones a page at a
+ * time.
  */
 #ifndef TACTIGON_APP_SCREEN_PAGER_H
 #define TACTIGON_APP_SCREEN_PAGER_H
@@ -8,6 +9,12 @@
 
 /* The text broken to the columns of the area, in its rows, without the first `skipped` lines. */
 void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style);
+
+/*
+ * The frame of a window, of lines where there is Unicode, with its title in it unless that is "".
+ * Nothing of what is below is meant by who points into it.
+ */
+void screen_frame(struct screen *s, struct area to, const char *title);
 
 /* The message in the rows above the input line, at most `rows` of them. */
 void screen_draw_message(struct screen *s, int rows);

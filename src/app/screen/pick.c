@@ -14,11 +14,10 @@ enum {
     PICK_NONE = -3,
     MARGIN = 2,
     MESSAGE_ROWS = 4,
-    TEXT_WIDTH_MAX = 60,
+    TITLE_WIDTH_MAX = 60,
+    TEXT_WIDTH_MAX = 42,
     ROWS_LEFT = 2, /* of the panel of a view model below: whose turn it is, and the message */
     ENTRIES_LEAST = 2,
-    FRAME_ROWS_MIN = 16, /* of a screen that has room for frames, and boards behind them */
-    FRAME_COLUMNS_MIN = 44,
     FRAME_ROWS = 3, /* above, below, and between text and entries */
     ABOUT_WIDTH_MAX = 30,
     IN_BORDER = 4, /* what a title in it takes besides: corners and blanks */
@@ -78,7 +77,8 @@ static bool has_title_in_border(const struct pick *p)
 static int text_rows(const struct pick *p, int row)
 {
     const struct choice *m = p->menu;
-    const char *texts[] = {has_title_in_border(p) ? "" : m->title, m->text ? m->text : ""};
+    const char *texts[] = {has_title_in_border(p) ? "" : m->title,
+                           m->text && p->is_framed ? m->text : ""};
     const int width = p->area.columns - MARGIN, frame = p->is_framed ? FRAME_ROWS : 0;
     const int most = larger(1, p->screen->size.rows - 4 - frame - smaller(m->n, 3));
     int n[2], all = 0;
@@ -105,9 +105,10 @@ static void choose_columns(struct pick *p, int columns)
 {
     const struct choice *m = p->menu;
     const struct terminal_size *size = &p->screen->size;
-    p->is_framed = size->rows >= FRAME_ROWS_MIN && size->columns >= FRAME_COLUMNS_MIN;
-    int width = smaller(text_width(m->title), TEXT_WIDTH_MAX);
-    width = larger(width, m->text ? text_width(m->text) : 0);
+    p->is_framed = size->rows >= SCREEN_WINDOW_ROWS && size->columns >= SCREEN_WINDOW_COLUMNS;
+    const bool has_text = m->text && p->is_framed;
+    int width = smaller(text_width(m->title), TITLE_WIDTH_MAX);
+    width = larger(width, has_text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
     for (int i = 0; i < m->n; i++) {
         const char *about = m->entries[i].about;
         width = larger(width, text_width(m->entries[i].label) + 6);
@@ -227,35 +228,6 @@ static void draw_entry(struct pick *p, int entry, int row)
     }
 }
 
-/* Of lines where there is Unicode; nothing of what is below is meant by who points into it. */
-static void draw_frame(const struct pick *p)
-{
-    enum { ACROSS = 4, DOWN, INSIDE };
-    static const uint32_t signs[2][INSIDE + 1] = {
-        {'+', '+', '+', '+', '-', '|', ' '}, {0x250c, 0x2510, 0x2514, 0x2518, 0x2500, 0x2502, ' '}};
-    struct screen *s = p->screen;
-    const struct area *w = &p->window;
-    for (int i = 0; i < w->rows; i++) {
-        const bool is_last = i == w->rows - 1, is_border = i == 0 || is_last;
-        for (int k = 0; k < w->columns; k++) {
-            const bool is_right = k == w->columns - 1, is_side = k == 0 || is_right;
-            const int sign = is_border && is_side ? 2 * is_last + is_right
-                             : is_border          ? ACROSS
-                             : is_side            ? DOWN
-                                                  : INSIDE;
-            canvas_put(&s->next, w->row + i, w->column + k, signs[s->display.is_unicode][sign],
-                       STYLE_PLAIN);
-        }
-        canvas_set_hit(&s->next, w->row + i, w->column, w->columns, HIT_ENTRY, -1);
-    }
-    if (has_title_in_border(p)) {
-        char title[PICK_TITLE_MAX];
-        struct text text = text_in(title, sizeof title);
-        text_printf(&text, " %s ", p->menu->title);
-        canvas_add(&s->next, w->row, w->column + 1, title, STYLE_SELECTED);
-    }
-}
-
 /* What a menu is over stands back: the board, which nobody has to look at to answer it. */
 static void dim_boards(struct canvas *c)
 {
@@ -314,7 +286,7 @@ static void draw(struct screen *s, void *context)
         dim_boards(&s->next);
     place(p);
     if (p->is_framed)
-        draw_frame(p);
+        screen_frame(s, p->window, has_title_in_border(p) ? m->title : "");
     for (int row = p->window.row; row < s->size.rows && !p->is_framed; row++)
         clear_row(s, row, p->window.column);
     text_rows(p, p->window.row + p->is_framed);
@@ -384,18 +356,37 @@ static int take_line(struct pick *p)
     return PICK_NONE;
 }
 
+static void go_to(struct pick *p, int entry)
+{
+    p->at = entry;
+    p->has_moved = true;
+    if (p->menu->try_entry)
+        p->menu->try_entry(p->screen->app, p->menu, entry);
+}
+
+/* To what is below, when it is closed. */
+static void pass_on(struct pick *p, const struct key *key)
+{
+    struct screen *s = p->screen;
+    p->result = CHOICE_BACK;
+    if (s->n_queued < SCREEN_QUEUE_MAX)
+        s->queue[s->n_queued++] = *key;
+}
+
+/* An arrow that was torn has perhaps opened the menu, and is not for it. */
 static void move(const struct press *on)
 {
     struct pick *p = on->context;
-    p->at = (p->at + on->by + p->menu->n) % p->menu->n;
-    p->has_moved = true;
+    if (on->key->is_late && p->layer.below)
+        pass_on(p, on->key);
+    else
+        go_to(p, (p->at + on->by + p->menu->n) % p->menu->n);
 }
 
 static void move_to_end(const struct press *on)
 {
     struct pick *p = on->context;
-    p->at = on->by < 0 ? 0 : p->menu->n - 1;
-    p->has_moved = true;
+    go_to(p, on->by < 0 ? 0 : p->menu->n - 1);
 }
 
 static void help(const struct press *on)
@@ -432,6 +423,7 @@ static void take_text(const struct press *on)
 static void click(const struct press *on)
 {
     struct pick *p = on->context;
+    struct screen *s = on->screen;
     const struct hit hit = screen_hit(on->screen, on->key);
     const int entry = hit.kind == HIT_ENTRY ? hit.number : -1;
     if (on->key->kind == KEY_RELEASE) {
@@ -439,11 +431,13 @@ static void click(const struct press *on)
         return;
     }
     p->pressed = entry;
-    p->has_moved |= entry >= 0;
-    if (entry >= 0)
-        p->at = entry;
-    else if (on->screen->top->below && hit.kind != HIT_ENTRY) /* beside it: it is closed */
+    if (entry >= 0) {
+        go_to(p, entry);
+    } else if (s->top->below && hit.kind != HIT_ENTRY) { /* beside it: it is closed */
         p->result = CHOICE_BACK;
+        if (canvas_hit_at(&s->shown, on->key->row, on->key->column).kind == HIT_PLY)
+            pass_on(p, on->key);
+    }
 }
 
 static void enter(const struct press *on)
@@ -472,6 +466,7 @@ static const struct binding keys[] = {
     {KEY_DOWN, 0, 0, 0, 1, move},
     {KEY_TAB, 0, 0, 0, 1, move},
     {KEY_WHEEL_DOWN, 0, 0, 0, 1, move},
+    {KEY_ARROW, 0, 0, STATE_TYPED, 0, move},
     {KEY_HOME, 0, 0, 0, -1, move_to_end},
     {KEY_PAGE_UP, 0, 0, 0, -1, move_to_end},
     {KEY_END, 0, 0, 0, 1, move_to_end},
@@ -567,6 +562,13 @@ int pick_ask_line(struct app *app, const char *question, bool is_yes,
     for (int i = 0; i < m.n && !take; i++)
         m.entries[i].key = *m.entries[i].word;
     return pick_run(app, &m);
+}
+
+bool pick_keep_line(struct app *app, const char *typed)
+{
+    struct text text = text_in(screen_of(app)->typed, sizeof screen_of(app)->typed);
+    text_add(&text, typed);
+    return true;
 }
 
 bool pick_ask(struct app *app, const char *question, bool is_yes)

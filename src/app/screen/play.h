@@ -10,8 +10,16 @@
 #include "app/session/session.h"
 #include "app/view/view.h"
 
-/* What can be done when a game is over. */
-enum { OVER_NEXTS = 5 };
+/* What can be done when a game is over, in the order of the keys from 1 on. */
+enum play_next {
+    PLAY_REMATCH,
+    PLAY_ANALYSE,
+    PLAY_REPLAY,
+    PLAY_MENU,
+    PLAY_SWAP,
+    PLAY_LEVEL_UP, /* where the bot has a next one */
+    PLAY_NEXTS
+};
 #define OVER_KEYS "1: rematch", "2: analyse", "3: replay", "4: menu", "5: swap sides and rematch"
 
 /* A game that is being played; for the parts of this folder that deal with it. */
@@ -43,10 +51,12 @@ struct play {
     int ahead_from, ahead_to; /* picked and placed while a bot thinks, or PLACE_NONE */
     int moved, way;           /* the piece on `moved` is on its way, on `way`; equal: none is */
     int asked_at;             /* the length of the game where a choice was offered by itself */
-    const struct game *summed_up;  /* the game whose summary is said */
-    char result[ERROR_TEXT_MAX];   /* how it ended */
-    char summary[2048];            /* what else there is to say */
-    struct link links[OVER_NEXTS]; /* in `summary` */
+    const struct game *summed_up; /* the game whose summary is said */
+    char result[ERROR_TEXT_MAX];  /* how it ended */
+    char summary[2048];           /* what else there is to say */
+    size_t n_told;                /* bytes of it before where it is saved */
+    char graph[VIEW_GRAPH_BYTES]; /* of it; "": none */
+    bool is_looking;              /* the window of its end has been closed */
 };
 
 /* A person is to move, and the game goes on. */
@@ -102,7 +112,18 @@ void play_enter_later(const struct press *on);
 void play_take_back(const struct press *on);
 void play_refuse_paste(const struct press *on);
 
-/* The game is over: how it went, and keys for what can be done now (play_end.c). */
+/* The menu of a game that goes on, until something of it is done (play_menu.c). */
+void play_open_menu(struct play *p);
+
+/*
+ * The window of a game that is over, until something is chosen. False where it does not open by
+ * itself: it has been closed, or there is no room for it. What is chosen, at once.
+ */
+void play_choose_next(struct play *p);
+bool play_open_end(struct play *p);
+void play_go_next(struct play *p, enum play_next next);
+
+/* The game is over: how it went, and keys for what can be done now (play_menu.c). */
 void play_sum_up(struct play *p);
 
 /*

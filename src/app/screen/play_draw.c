@@ -148,11 +148,11 @@ void play_draw(struct screen *s, void *context)
         tell_wait(p);
     if (*s->thinking)
         model->said = s->thinking;
-    if (session_is_over(p->session) && *p->summary && (!*s->thinking || play_is_summing_up(p)))
+    /* A window that says it has it better. */
+    if (session_is_over(p->session) && *p->summary && s->top == &p->layer &&
+        (!*s->thinking || play_is_summing_up(p)))
         model->said = p->summary;
     model->result = model->said == p->summary ? p->result : "";
-    model->links = p->links;
-    model->n_links = OVER_NEXTS;
     model->is_task = p->session->controller != NULL;
     mark(p, &staged);
     if (p->shown >= 0)

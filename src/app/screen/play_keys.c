@@ -112,14 +112,13 @@ static void escape(const struct press *on)
     } else if (s->selected != PLACE_NONE || s->n_choices > 0) {
         play_do(p, "");
     } else {
-        const bool has_nothing = !*p->screen->message && p->skip == 0;
+        const bool is_scrolled = p->skip > 0;
         screen_clear_message(p->screen);
         p->skip = 0;
-        if (has_nothing)
-            screen_message(p->screen,
-                           session_has_human(s)
-                               ? "Type 'menu' or 'quit' to leave the game: it is saved.\n"
-                               : "m goes to the menu, Ctrl-D leaves; the game is saved.\n");
+        if (!is_scrolled && session_has_human(s) && !session_is_over(s))
+            play_open_menu(p);
+        else if (!is_scrolled)
+            screen_message(p->screen, "m goes to the menu, Ctrl-D leaves; the game is saved.\n");
     }
 }
 
@@ -270,56 +269,14 @@ static void use_mouse(const struct press *on)
 
 /* ---- when the game is over ---- */
 
-/* The finished game as a record to go through, analysed if that is asked for. */
-static void look_back(struct play *p, bool is_analysed)
-{
-    size_t size;
-    char *text = autosave_record_new(p->session, &size);
-    struct replay replay = {.app = p->app};
-    const enum exit_code code = setup_review(p->app, "the game", text, size, &replay.x);
-    free(text);
-    screen_settle(p->screen);
-    if (code != CODE_NONE)
-        return;
-    replay.x.at = is_analysed ? 0 : review_steps(&replay.x);
-    /* A game that goes on from there takes the place of this one, which is still being shown. */
-    struct session *own = p->app->game;
-    p->app->game = NULL;
-    replay_on_screen(&replay, is_analysed ? "analyse" : NULL);
-    if (p->app->game)
-        session_replace(p->session, p->app->game);
-    p->app->game = own;
-    review_close(&replay.x);
-}
-
-/* The one of a number. */
-static void go_next(struct play *p, int number)
-{
-    if (number == 2 || number == 3) {
-        look_back(p, number == 2);
-        return;
-    }
-    if (number == 5)
-        play_do(p, "swap");
-    play_do(p, number == 4 ? "menu" : "new");
-}
-
 static void next_thing(const struct press *on)
 {
-    go_next(on->context, on->by);
+    play_go_next(on->context, (enum play_next)on->by);
 }
 
 static void choose_next(const struct press *on)
 {
-    static const char *const words[] = {"rematch", "analyse", "replay", "menu", "swap"};
-    static const char *const labels[] = {"Rematch", "Analyse", "Replay", "Menu",
-                                         "Swap sides and rematch"};
-    struct choice m = {.title = "What next?"};
-    for (int i = 0; i < OVER_NEXTS; i++)
-        choice_add(&m, words[i], labels[i], "");
-    const int chosen = pick_run(on->screen->app, &m);
-    if (chosen >= 0)
-        go_next(on->context, chosen + 1);
+    play_choose_next(on->context);
 }
 
 /* Where the panel is too small for it. */
@@ -337,9 +294,9 @@ static void press_next(const struct press *on)
     if (hit.kind == HIT_PLY)
         use_mouse(on);
     else if (hit.kind == HIT_ENTRY)
-        go_next(on->context, hit.number + 1);
+        play_go_next(on->context, (enum play_next)hit.number);
     else
-        choose_next(on);
+        play_choose_next(on->context);
 }
 
 /* ---- which key means what ---- */
@@ -445,11 +402,12 @@ static const struct binding keys[] = {
     {KEY_DRAG, 0, IDLE, STILL, 0, screen_line_key},
 
     /* The game is over. */
-    {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, 1, next_thing},
-    {KEY_TEXT, '2', IDLE | OVER, TYPED | PASTED, 2, next_thing},
-    {KEY_TEXT, '3', IDLE | OVER, TYPED | PASTED, 3, next_thing},
-    {KEY_TEXT, '4', IDLE | OVER, TYPED | PASTED, 4, next_thing},
-    {KEY_TEXT, '5', IDLE | OVER, TYPED | PASTED, 5, next_thing},
+    {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, PLAY_REMATCH, next_thing},
+    {KEY_TEXT, '2', IDLE | OVER, TYPED | PASTED, PLAY_ANALYSE, next_thing},
+    {KEY_TEXT, '3', IDLE | OVER, TYPED | PASTED, PLAY_REPLAY, next_thing},
+    {KEY_TEXT, '4', IDLE | OVER, TYPED | PASTED, PLAY_MENU, next_thing},
+    {KEY_TEXT, '5', IDLE | OVER, TYPED | PASTED, PLAY_SWAP, next_thing},
+    {KEY_TEXT, '6', IDLE | OVER, TYPED | PASTED, PLAY_LEVEL_UP, next_thing},
     {KEY_TEXT, ' ', IDLE | OVER, TYPED | PASTED | MORE, 0, read_summary},
     {KEY_ENTER, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
     {KEY_ARROW, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
@@ -512,8 +470,8 @@ static const struct told_keys told[] = {
     {0,
      0,
      0,
-     {"arrows, Enter: move", view_key_help, "Tab: next piece", "PgUp: look back",
-      "type: undo, hint, menu, quit"}},
+     {"arrows, Enter: move", view_key_help, "Esc: menu", "Tab: next piece", "PgUp: look back",
+      "type: undo, hint, quit"}},
 };
 
 bool play_on_screen(struct session *session)

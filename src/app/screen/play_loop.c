@@ -77,22 +77,14 @@ static void do_pasted(struct play *p)
 
 /* ---- answers ---- */
 
-/* A line typed where a lesson asks whether to go on: it is kept for after the question. */
-static bool keep_line(struct app *app, const char *typed)
-{
-    struct text text = text_in(screen_of(app)->typed, sizeof screen_of(app)->typed);
-    text_add(&text, typed);
-    return true;
-}
-
 /* The question of the answer. In a lesson a command may be typed instead: that is a no. */
 static void ask(struct play *p)
 {
     const struct answer *a = &p->app->answer;
     struct screen *s = p->screen;
     s->typed[0] = '\0';
-    const int choice =
-        pick_ask_line(p->app, a->question, a->is_yes, p->session->controller ? keep_line : NULL);
+    const int choice = pick_ask_line(p->app, a->question, a->is_yes,
+                                     p->session->controller ? pick_keep_line : NULL);
     session_confirm(p->session, choice == 0);
     p->is_first = *s->typed != 0;
     if (p->is_first)
@@ -405,7 +397,8 @@ static void step(struct play *p)
         do_pasted(p);
     } else if (session_is_over(s)) {
         play_sum_up(p);
-        screen_turn(p->screen, -1);
+        if (!play_open_end(p))
+            screen_turn(p->screen, -1);
     } else if (!session_has_human(s)) {
         watch(p);
     } else if (s->n_choices > 0) {

@@ -20,6 +20,8 @@
 enum {
     SCREEN_ROWS_MIN = 12, /* less than that shows only that it is too little */
     SCREEN_COLUMNS_MIN = 30,
+    SCREEN_WINDOW_ROWS = 16, /* there is room for frames, and boards behind them */
+    SCREEN_WINDOW_COLUMNS = 44,
     SCREEN_ROWS_MAX = 400, /* what is more stays blank */
     SCREEN_COLUMNS_MAX = 1000,
     SCREEN_QUEUE_MAX = 64, /* keys typed while something else was going on */
@@ -208,6 +210,9 @@ bool pick_ask(struct app *app, const char *question, bool is_yes);
  */
 int pick_ask_line(struct app *app, const char *question, bool is_yes,
                   bool (*take)(struct app *app, const char *typed));
+
+/* As `take` of a menu: the line is kept in `typed` of the screen, for when it is closed. */
+bool pick_keep_line(struct app *app, const char *typed);
 
 /* As `play`, `edit` and `replay` of a front end. */
 bool play_on_screen(struct session *session);

@@ -21,7 +21,8 @@ enum {
     POSITION_TIME_MS = 1000,
     POSITION_LINES = 3,
     COMMENT_MAX = 256,
-    QUICK_NODES = 2000
+    QUICK_NODES = 2000,
+    WINDOW_COLUMNS = 40 /* of a graph there */
 };
 
 static const int64_t ns_in_ms = 1000000;
@@ -249,7 +250,8 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
     return code == CODE_NONE || code == CODE_INTERRUPTED;
 }
 
-bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out)
+bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out,
+                           struct text *graph)
 {
     struct analyser an = {.app = app, .lines = 1, .nodes = QUICK_NODES};
     const struct review x = {.variant = game_variant(g), .game = g, .at = 0};
@@ -274,6 +276,9 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
             *out = verdict;
         }
     }
+    if (is_whole)
+        report_graph(&(struct report){.app = app, .x = &x, .a = a, .voice = x.variant},
+                     WINDOW_COLUMNS, true, graph);
     analysis_free(a);
     return worst > 0;
 }

@@ -34,9 +34,9 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
 /*
  * The turn of a game that cost its side most, by a quick look at few nodes a position: its number
  * from 0, and the verdict. What the winner did has not lost the game. False: none was a mistake, or
- * it was interrupted.
+ * it was interrupted. If it was not, the graph of all turns is in *graph, of VIEW_GRAPH_BYTES.
  */
-bool analyse_turning_point(struct app *app, struct game *g, int *turn,
-                           struct analysis_verdict *out);
+bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out,
+                           struct text *graph);
 
 #endif

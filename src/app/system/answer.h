@@ -40,6 +40,7 @@ enum answer_next {
     NEXT_AUTO,     /* of a replay: position after position, `seconds` apart */
     NEXT_TUTORIAL, /* show the tutorial */
     NEXT_PUZZLES,  /* the menu of puzzles */
+    NEXT_SETTINGS, /* their menu */
     NEXT_EDIT,     /* set up a position from this one */
     NEXT_SHEET,    /* edit the board of the game */
     NEXT_MENU,     /* leave the game, or the replay, for the menu */

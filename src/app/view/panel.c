@@ -192,11 +192,10 @@ static bool is_shortened(const struct panel_lines *p, enum panel_block block, in
 
 /*
  * A line as it is drawn: one that is shortened ends with dots behind a whole word, or where a key
- * shows all of how a game ended with that. Returns how many bytes of the line stand there as they
- * are.
+ * shows all of how a game ended with that.
  */
-static size_t format_line(const struct panel_lines *p, enum panel_block block, int i,
-                          struct text *out)
+static void format_line(const struct panel_lines *p, enum panel_block block, int i,
+                        struct text *out)
 {
     const char *dots = block == BLOCK_SAID && p->result_rows > 0 ? p->more : " ...";
     const char *line = p->lines[line_at(p, block, i)];
@@ -204,7 +203,7 @@ static size_t format_line(const struct panel_lines *p, enum panel_block block, i
     text_clear(out);
     if (!is_shortened(p, block, i)) {
         text_add(out, line);
-        return len;
+        return;
     }
     if (utf8_width(line, len) > p->text_width - (int)strlen(dots)) {
         len = utf8_fit(line, len, p->text_width - (int)strlen(dots) + 1);
@@ -212,7 +211,6 @@ static size_t format_line(const struct panel_lines *p, enum panel_block block, i
             len--;
     }
     text_printf(out, "%.*s%s", (int)len, line, dots);
-    return len;
 }
 
 /* From the top down; what changes from turn to turn stands at the bottom, above the message. */
@@ -256,20 +254,6 @@ static void finish_history(const struct panel_lines *p, int row, struct frame *o
         canvas_put(&out->canvas, row + shown - 1, column, 'v', STYLE_SELECTED);
 }
 
-/* Bytes begin <= i < end of `text` stand at (row, column): its links become HIT_ENTRY there. */
-static void set_links(struct canvas *c, int row, int column, const char *text, size_t begin,
-                      size_t end, const struct view_model *s)
-{
-    for (int i = 0; i < s->n_links; i++) {
-        const struct link *link = &s->links[i];
-        const size_t from = link->begin > begin ? link->begin : begin;
-        const size_t to = link->end < end ? link->end : end;
-        if (link->text == text && from < to)
-            canvas_set_hit(c, row, column + utf8_width(text + begin, from - begin),
-                           utf8_width(text + from, to - from), HIT_ENTRY, link->entry);
-    }
-}
-
 /* Two cells as the tile looks. */
 static void draw_key(enum paint_mark mark, bool has_signs, struct canvas *c, int row, int column)
 {
@@ -303,9 +287,8 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
 {
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
-    const int at = line_at(p, block, i), before = p->sources[at].column;
-    const size_t kept = format_line(p, block, i, &text); /* blanks are a byte each */
-    const size_t end = p->sources[at].begin + kept - (size_t)before;
+    const int at = line_at(p, block, i);
+    format_line(p, block, i, &text);
     if (block == BLOCK_KEYS && p->is_screen) {
         canvas_put(&out->canvas, row, out->panel.column, ' ', STYLE_DIM);
         view_put_keys(&s->keys, p->text_width, &out->canvas, row, out->panel.column + 1);
@@ -316,9 +299,6 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     if (p->keys[at])
         draw_key((enum paint_mark)(p->keys[at] - 1), s->has_signs, &out->canvas, row,
                  out->panel.column + 1);
-    if (p->sources[at].text && kept > (size_t)before)
-        set_links(&out->canvas, row, out->panel.column + before, p->sources[at].text,
-                  p->sources[at].begin, end < p->sources[at].end ? end : p->sources[at].end, s);
 }
 
 /*

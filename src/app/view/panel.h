@@ -55,11 +55,6 @@ struct panel_lines {
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
     struct {
-        const char *text;  /* of the view model, of which the line shows a part; NULL: of none */
-        size_t begin, end; /* of that part */
-        int column;        /* of the line, where it stands */
-    } sources[PANEL_LINES_MAX];
-    struct {
         int first, ply; /* the plies before and behind the turn; ply 0: none */
         int begin, end; /* its columns */
     } turns[PANEL_LINES_MAX][2];

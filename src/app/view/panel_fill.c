@@ -20,23 +20,6 @@ enum {
     VERY_NARROW = 20,
 };
 
-/* ---- lines ---- */
-
-/* A line that shows bytes begin <= i < end of a text of the view model from `column` on.
- */
-static void add_shown(struct panel_lines *p, const char *line, int column, const char *text,
-                      size_t begin, size_t end)
-{
-    const int at = p->n_lines;
-    panel_add_line(p, line);
-    if (p->n_lines == at)
-        return;
-    p->sources[at].text = text;
-    p->sources[at].begin = begin;
-    p->sources[at].end = end;
-    p->sources[at].column = column;
-}
-
 /* ---- blocks ---- */
 
 /* Lines broken at blanks where they are too long, each behind a blank. */
@@ -49,8 +32,7 @@ static void add_lines(struct panel_lines *p, const char *s)
         text_clear(&text);
         if (wrap.len > 0)
             text_printf(&text, " %*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
-        const size_t begin = (size_t)(wrap.line - s);
-        add_shown(p, line, 1 + wrap.blanks, s, begin, begin + wrap.len);
+        panel_add_line(p, line);
     }
 }
 

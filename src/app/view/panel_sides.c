@@ -34,7 +34,6 @@ void panel_add_line(struct panel_lines *p, const char *s)
 {
     if (p->n_lines == PANEL_LINES_MAX || p->text.len + strlen(s) + 1 >= sizeof p->buffer)
         return;
-    p->sources[p->n_lines].text = NULL;
     p->keys[p->n_lines] = 0;
     p->lines[p->n_lines++] = p->buffer + p->text.len;
     text_add(&p->text, s);

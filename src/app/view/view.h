@@ -28,13 +28,6 @@
 
 enum { VIEW_GRAPH_BYTES = 5120 };
 
-/* A part of a text of the view model that can be clicked: an entry of a list. */
-struct link {
-    const char *text;
-    size_t begin, end; /* bytes begin <= i < end of it */
-    int entry;
-};
-
 /*
  * What can be done now, by which keys: "Esc: back". Where one is a row the first of them stay
  * longest, but before view_key_help is left out all others but the first are.
@@ -65,8 +58,6 @@ struct view_model {
     const char *words;   /* of a position alone */
     const char *message; /* the answer to what was typed last */
     struct key_list keys;
-    const struct link *links; /* in `said`, for a screen */
-    int n_links;
 
     /* The rest is for a screen; lines leave it zero. */
     bool is_screen;

@@ -82,10 +82,10 @@ static void sees_all_moves(struct fake *f)
     fake_press_on(f, "red 2>");
 }
 
-/* Esc, which would lead back to the newest moves, finds nothing to do. */
+/* Esc, which would lead back to the newest moves, finds nothing to do: it opens the menu. */
 static void has_nothing_to_close(struct fake *f)
 {
-    assert_true(fake_shows(f, "Type 'menu' or"));
+    assert_true(fake_shows(f, "1  Back to the game"));
 }
 
 static void test_a_history_that_fits_does_not_scroll(void **state)

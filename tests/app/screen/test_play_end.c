@@ -157,7 +157,7 @@ static void has_no_line(struct fake *f)
 
 static void asks_what_is_next(struct fake *f)
 {
-    assert_true(fake_shows(f, "What next?"));
+    assert_true(fake_shows(f, "1  Rematch"));
 }
 
 static void has_typed(struct fake *f)
@@ -174,7 +174,7 @@ static void has_cleared(struct fake *f)
 /* That was enough of it. */
 static void sees_what_is_known(struct fake *f)
 {
-    assert_true(fake_shows(f, "1: rematch"));
+    assert_true(fake_shows(f, "1  Rematch"));
     assert_false(fake_shows(f, "The turning point"));
 }
 
@@ -209,14 +209,14 @@ static void test_keys_while_the_turning_point_is_sought(void **state)
 static void sees_that_there_is_more(struct fake *f)
 {
     assert_true(fake_shows(f, " (space)"));
-    assert_false(fake_shows(f, "rematch, 2"));
+    assert_false(fake_shows(f, "Saved as"));
     if (f->seen.columns >= 40)
         assert_true(fake_shows(f, "Cian wins: red has resigned."));
 }
 
 static void sees_all_of_it(struct fake *f)
 {
-    assert_true(fake_shows(f, "rematch, 2"));
+    assert_true(fake_shows(f, "Saved as"));
 }
 
 static void test_a_summary_that_is_cut_says_so(void **state)
@@ -227,8 +227,10 @@ static void test_a_summary_that_is_cut_says_so(void **state)
     (void)state;
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
+        f->app.game->is_saved = true;
         fake_resize(f, sizes[i].rows, sizes[i].columns);
         fake_run(f, steps);
+        assert_int_equal(remove(f->app.game->autosave.kept), 0);
         fake_free(f);
     }
 }
@@ -242,7 +244,8 @@ static void sees_the_path(struct fake *f)
 /* Whoever wants to open it need not know where games are kept. */
 static void test_the_summary_says_where_the_record_is(void **state)
 {
-    static const struct fake_step steps[] = {{"resign y\r", sees_the_path}, {NULL, NULL}};
+    static const struct fake_step steps[] = {
+        {"resign y\r", NULL}, {"\x1b\x01", sees_the_path}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
     f->app.game->is_saved = true;
@@ -263,12 +266,12 @@ static void clicks(struct fake *f, const char *wanted)
 
 static void clicks_rematch(struct fake *f)
 {
-    clicks(f, "1: rematch,");
+    clicks(f, "1  Rematch");
 }
 
 static void clicks_replay(struct fake *f)
 {
-    clicks(f, "3: replay");
+    clicks(f, "3  Replay");
 }
 
 static void clicks_beside_it(struct fake *f)
@@ -317,7 +320,6 @@ static int count_hits(const struct fake *f, enum hit_kind kind, int row, int row
 /* Nothing of the game below a menu can be meant: board, history, the list in the summary. */
 static void sees_the_entries(struct fake *f)
 {
-    assert_true(fake_shows(f, "What next?"));
     assert_true(fake_shows(f, "1  Rematch"));
     assert_true(fake_shows(f, "5  Swap sides"));
     const int rows = f->size.rows, row = fake_press_on(f, "1  Rematch").row;
@@ -327,7 +329,7 @@ static void sees_the_entries(struct fake *f)
 
 static void sees_no_entries(struct fake *f)
 {
-    assert_false(fake_shows(f, "What next?"));
+    assert_false(fake_shows(f, "1  Rematch"));
     assert_true(count_hits(f, HIT_PLACE, 0, f->size.rows) > 0);
     assert_true(count_hits(f, HIT_PLY, 0, f->size.rows) > 0);
     assert_true(session_is_over(f->app.game));
@@ -340,6 +342,7 @@ static void test_what_is_next(void **state)
         {{end, clicks_rematch}, {"\x01", has_a_new_game}, {NULL, NULL}},
         {{end, clicks_replay}, {"\x01", looks_back}, {NULL, NULL}},
         {{end, clicks_beside_it},
+         {"\x01", clicks_beside_it},
          {"\x01", clicks_the_last_entry},
          {"\x01", has_a_new_game},
          {NULL, NULL}},
@@ -350,7 +353,7 @@ static void test_what_is_next(void **state)
          {"\r", sees_the_entries},
          {"\x1b[B\x1b[B\r", looks_back},
          {NULL, NULL}},
-        {{end, NULL}, {"\r", sees_the_entries}, {"\r", has_a_new_game}, {NULL, NULL}},
+        {{end, sees_the_entries}, {"\r", has_a_new_game}, {NULL, NULL}},
         {{end, NULL}, {"players", NULL}, {"\r", sees_no_entries}, {NULL, NULL}},
     };
     (void)state;
@@ -361,85 +364,36 @@ static void test_what_is_next(void **state)
     }
 }
 
-static int entry_at(const struct fake *f, const char *text)
-{
-    const struct key key = fake_press_on(f, text);
-    const struct hit hit = screen_hit(&f->screen, &key);
-    return hit.kind == HIT_ENTRY ? hit.number : -1;
-}
-
-static void has_entries_where_they_stand(struct fake *f)
-{
-    static const char *const begins[] = {"1: r", "2: a", "3:", "4:", "5:"};
-    for (int i = 0; i < 5; i++)
-        assert_int_equal(entry_at(f, begins[i]), i);
-    assert_int_equal(entry_at(f, "menu, "), 3);
-    assert_int_equal(entry_at(f, "swap"), 4);
-    assert_int_equal(entry_at(f, "and rematch."), 4);
-    assert_int_equal(entry_at(f, "Moves: "), -1);
-    assert_int_equal(entry_at(f, "wins"), -1);
-}
-
-/* The list is broken anywhere, and then goes on in the line below: at 80 columns behind "4:". */
-static void test_entries_that_go_on_in_another_line(void **state)
-{
-    static const struct fake_step steps[] = {{"resign yes\r", has_entries_where_they_stand},
-                                             {NULL, NULL}};
-    static const struct terminal_size sizes[] = {{24, 80}, {24, 76}, {30, 100}, {40, 120}};
-    (void)state;
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        struct fake *f = fake_begin("tactigon", NULL);
-        fake_resize(f, sizes[i].rows, sizes[i].columns);
-        fake_run(f, steps);
-        fake_free(f);
-    }
-}
-
-static void clicks_the_menu(struct fake *f)
-{
-    if (!session_is_over(f->app.game) || !fake_shows(f, "4:"))
-        return;
-    clicks(f, "4:");
-    fake_type(f, "\x01");
-}
-
-static void test_a_click_on_an_entry_that_is_broken(void **state)
-{
-    struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
-    f->display = clicks_the_menu;
-    fake_type(f, "resign yes\r");
-    assert_true(play_on_screen(f->app.game)); /* it was left for the menu */
-    fake_free(f);
-}
-
 /* ---- a menu beside what is told ---- */
 
-static void sees_all_around_the_menu(struct fake *f)
+static void sees_all_around_the_question(struct fake *f)
 {
-    sees_the_entries(f);
-    assert_true(fake_shows(f, "d5-c5"));
-    assert_true(fake_shows(f, "The turning point: move 1, red d7-d6"));
-    assert_true(fake_shows(f, "5: swap sides and rematch."));
+    assert_true(fake_shows(f, "Resign this game?"));
+    assert_true(fake_shows(f, "1  Yes"));
+    assert_true(fake_shows(f, "2  No"));
+    assert_int_equal(count_hits(f, HIT_PLACE, 0, f->size.rows), 0);
+    if (f->size.rows >= 20)
+        assert_true(fake_shows(f, "move 2, red"));
 }
 
 static void hears_in_two_rows(struct fake *f)
 {
-    sees_all_around_the_menu(f);
-    assert_true(fake_shows(f, "There is no choice 'foo'. Type 1 to 5, 0"));
+    sees_all_around_the_question(f);
+    assert_true(fake_shows(f, "d5-c5"));
+    assert_true(fake_shows(f, "There is no choice 'foo'. Type 1 to 2, 0"));
     assert_true(fake_shows(f, " or q."));
 }
 
 static void hears_in_one_row(struct fake *f)
 {
-    sees_the_entries(f);
-    assert_true(fake_shows(f, "There is no choice 'foo'. Type 1 to 5, 0 or q."));
+    sees_all_around_the_question(f);
+    assert_true(fake_shows(f, "There is no choice 'foo'. Type 1 to 2, 0 or q."));
     assert_true(fake_shows(f, "g                     g5  g6"));
 }
 
 static void hears_the_beginning(struct fake *f)
 {
-    sees_the_entries(f);
+    sees_all_around_the_question(f);
     assert_true(fake_shows(f, " There is no choice 'foo'. Type 1 to ..."));
     assert_false(fake_shows(f, "(space)"));
 }
@@ -455,11 +409,10 @@ static void test_a_menu_has_rows_of_its_own(void **state)
                  {{15, 40}, hears_the_beginning}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const struct fake_step steps[] = {
-            {"d7d6;d5c5;resign y\r", NULL},
-            {"\r", i == 0 ? sees_all_around_the_menu : sees_the_entries},
-            {"foo\r", cases[i].then},
-            {NULL, NULL}};
+        const struct fake_step steps[] = {{"d7d6;d5c5;resign\r", NULL},
+                                          {"\x1b[B\x1b[A", sees_all_around_the_question},
+                                          {"foo\r", cases[i].then},
+                                          {NULL, NULL}};
         struct fake *f = fake_begin("tactigon", NULL);
         fake_resize(f, cases[i].size.rows, cases[i].size.columns);
         fake_run(f, steps);
@@ -478,8 +431,6 @@ int main(void)
         cmocka_unit_test(test_a_summary_that_is_cut_says_so),
         cmocka_unit_test(test_the_summary_says_where_the_record_is),
         cmocka_unit_test(test_what_is_next),
-        cmocka_unit_test(test_entries_that_go_on_in_another_line),
-        cmocka_unit_test(test_a_click_on_an_entry_that_is_broken),
         cmocka_unit_test(test_a_menu_has_rows_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

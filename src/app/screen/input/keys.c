@@ -463,8 +463,10 @@ static int take(struct keys *k, const char *s, int n, struct key *out)
 {
     const unsigned char c = (unsigned char)s[0];
     const int late = c != ESC ? take_late(k, s, n, out) : -1;
-    if (late >= 0)
+    if (late >= 0) {
+        out->is_late = true;
         return late;
+    }
     if (c == ESC)
         return take_escape(k, s, n, out);
     if (c > DEL)

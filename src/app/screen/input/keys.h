@@ -57,6 +57,7 @@ struct key {
     int row, column;
     char *pasted; /* of KEY_PASTE: lines ended by \n, without control characters; to be freed */
     bool is_cut;  /* it was too long */
+    bool is_late; /* its ESC was taken for a key */
 };
 
 /* What may still come the rest of, although its time was over. */

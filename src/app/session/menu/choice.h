@@ -12,7 +12,7 @@ enum { CHOICE_BACK = -1, CHOICE_TAKEN = -2 };
 /* Begins with the title and everything else zero. Entries are shown from 1, counted from 0. */
 struct choice {
     const char *title;
-    const char *text; /* on the screen, between title and entries; NULL: none */
+    const char *text; /* in a window, between title and entries; NULL: none */
     int n;
     int preset; /* what an empty line chooses; n: none of the entries, but the prompt says what */
     bool has_own_numbers; /* the words are numbers, which the screen shows instead of 1, 2, ... */
@@ -21,6 +21,8 @@ struct choice {
     bool is_over_game;    /* but on the screen Esc takes the first entry, which does */
     /* Lines that are typed go to `take`, which is done with them or refuses; NULL: entries only. */
     bool (*take)(struct app *app, const char *typed);
+    /* On the screen: the entry is picked, and what it would do is to be seen; NULL: nothing. */
+    void (*try_entry)(struct app *app, const struct choice *m, int entry);
     const char *prompt; /* of such lines */
     struct choice_entry {
         char word[CHOICE_WORD_MAX]; /* may be typed instead of the number */
@@ -28,6 +30,7 @@ struct choice {
         bool is_hidden;    /* only the screen lists it; lines have other ways to say it */
         char key;          /* on the screen it takes the entry at once; 0: none does */
         const char *about; /* on the screen, while it is picked; borrowed; NULL: nothing */
+        const char *group; /* in lines: stands above the first of it; borrowed; NULL: none */
         int what;          /* for who has made the menu */
     } entries[CHOICE_ENTRIES_MAX];
 };

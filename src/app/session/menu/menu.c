@@ -7,24 +7,9 @@
 
 #include "app/session/menu/choice.h"
 #include "app/session/resume.h"
-#include "app/settings/params.h"
 #include "app/settings/setup.h"
 
 #include "tactigon/registry.h"
-
-/* ---- settings that stay ---- */
-
-static void remember(struct app *app, int what)
-{
-    settings_file_remember(app, what);
-    app_settle(app);
-}
-
-static void reset(struct app *app)
-{
-    settings_file_reset(app);
-    app_settle(app);
-}
 
 /* ---- games ---- */
 
@@ -223,8 +208,9 @@ static bool choose_opponent(struct app *app)
         }
         set_opponent(s, !own_side(s), *bot); /* the other side: ask for the level again */
     }
-    remember(app, REMEMBER_PLAYER + SIDE_FIRST);
-    remember(app, REMEMBER_PLAYER + SIDE_SECOND);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        settings_file_remember(app, REMEMBER_PLAYER + side);
+    app_settle(app);
     return true;
 }
 
@@ -314,150 +300,6 @@ static void run_new(struct app *app)
         modes[choice].run(app);
 }
 
-/* ---- settings ---- */
-
-/* A board that the game has but does not name, a clock; false when none was typed. */
-static bool type_value(struct app *app, enum setting setting, const char *prompt)
-{
-    struct error error;
-    char typed[INPUT_LINE_MAX + 1];
-    if (setting == SETTING_BOARD)
-        app_message(app, "Boards: %s.\n", app->settings.rules->own_boards);
-    while (app->front->read(app, prompt, typed) && *typed) {
-        if (setting_change(&app->settings, setting, typed, &error) == STATUS_OK)
-            return true;
-        app_refuse(app, "%s%s\n", error.text, setting == SETTING_BOARD ? "" : ".");
-    }
-    return false;
-}
-
-/* A word, and what a board of this name is. */
-static void add_value(const struct settings *s, enum setting setting, const char *word,
-                      struct choice *m)
-{
-    char label[CHOICE_LABEL_MAX];
-    struct text text = text_in(label, sizeof label);
-    struct variant *v;
-    if (setting == SETTING_BOARD &&
-        variant_new(s->rules, &(struct variant_spec){.board = word}, &v, NULL) == STATUS_OK) {
-        text_printf(&text, "%-10s %s", word, v->title);
-        variant_free(v);
-    } else {
-        text_add(&text, word);
-    }
-    choice_add(m, word, label, "");
-}
-
-static void choose_value(struct app *app, enum setting setting)
-{
-    struct settings *s = &app->settings;
-    struct choice m = {.title = setting_info((int)setting)->title};
-    const bool is_clock = setting == SETTING_CLOCK;
-    const bool has_more = is_clock || (setting == SETTING_BOARD && s->rules->own_boards);
-    const char *word;
-    for (int i = 0; (word = setting_word(s, setting, i)); i++)
-        add_value(s, setting, word, &m);
-    m.preset = s->values[setting];
-    if (has_more) {
-        m.preset = *(is_clock ? s->own_clock : s->own_board) ? m.n : m.preset;
-        choice_add(&m, "another",
-                   "another: ", is_clock ? setting_value(s, setting) : s->rules->own_boards);
-    }
-    const int choice = app->front->choose(app, &m);
-    if (choice == CHOICE_BACK ||
-        (has_more && choice == m.n - 1 &&
-         !type_value(app, setting, is_clock ? "Clock, as 15m+10s: " : "Board: ")))
-        return;
-    if (!has_more || choice < m.n - 1)
-        setting_change(s, setting, setting_word(s, setting, choice), NULL);
-    remember(app, (int)setting);
-}
-
-/* Every player there is: a person, the levels, and the bots that are no level. */
-static void choose_player(struct app *app, enum side side)
-{
-    struct settings *s = &app->settings;
-    char title[CHOICE_LABEL_MAX];
-    struct text heading = text_in(title, sizeof title);
-    struct player players[CHOICE_ENTRIES_MAX]; /* by entry */
-    text_printf(&heading, "%s is played by", text_capital(s->rules->side_names[side]).text);
-    struct choice m = {.title = title};
-    choice_add(&m, "human", "human", "");
-    for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(s->rules); level++) {
-        char label[CHOICE_LABEL_MAX], name[CHOICE_WORD_MAX];
-        struct text line = text_in(label, sizeof label), text = text_in(name, sizeof name);
-        text_printf(&text, "level:%d", level);
-        text_printf(&line, "%-9s %s, %s", name, level_name(level), level_summary(level));
-        choice_add(&m, name, label, "");
-    }
-    if (level_last(s->rules) == LEVEL_AUTO)
-        choice_add(&m, level_name(LEVEL_AUTO), "auto      ", level_summary(LEVEL_AUTO));
-    const struct eval *eval;
-    for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
-        if (eval->is_player)
-            choice_add(&m, eval->name, eval->name, "");
-    }
-    const struct player *now = &s->players[side];
-    for (int i = 0; i < m.n; i++) {
-        player_read(s->rules, m.entries[i].word, &players[i], NULL);
-        if (player_is_same(&players[i], now) || (players[i].is_auto && now->is_auto))
-            m.preset = i;
-    }
-    const int choice = app->front->choose(app, &m);
-    if (choice == CHOICE_BACK)
-        return;
-    s->players[side] = players[choice];
-    if (app->game)
-        app->game->players[side] = s->players[side];
-    remember(app, REMEMBER_PLAYER + (int)side);
-}
-
-/* "Palette          safe": one of what is remembered, by its number. */
-static void add_remembered(const struct settings *s, int what, struct choice *m)
-{
-    const struct param *info = setting_info(what);
-    char label[CHOICE_LABEL_MAX];
-    struct text text = text_in(label, sizeof label);
-    if (info->title)
-        text_add(&text, info->title);
-    else
-        text_add_capital(&text, param_name(info, s->rules));
-    text_printf(&text, "%*s", text.len < 17 ? 17 - (int)text.len : 1, "");
-    settings_format(s, what, &text);
-    choice_add(m, param_name(info, s->rules), label, "");
-}
-
-static void run_settings(struct app *app)
-{
-    struct settings *s = &app->settings;
-    int last = 0; /* lines begin at the first entry again */
-    for (;;) {
-        struct choice m = {.title = "Settings", .preset = app_front(app)->is_whole ? last : 0};
-        int shown[REMEMBER_COUNT + 1], n = 0;
-        for (int what = 0; what < REMEMBER_FLIP; what++) {
-            if (what < SETTING_SCREEN ? setting_is_open(s, (enum setting)what)
-                                      : what >= REMEMBER_PLAYER)
-                add_remembered(s, shown[n++] = what, &m);
-        }
-        choice_add(&m, "reset", "Reset all", "");
-        shown[n++] = REMEMBER_COUNT;
-        for (int what = SETTING_SCREEN; what < SETTING_COUNT; what++) {
-            add_remembered(s, shown[n++] = what, &m);
-            m.entries[m.n - 1].is_hidden = true;
-        }
-        const int choice = app->front->choose(app, &m);
-        if (choice == CHOICE_BACK)
-            return;
-        last = choice;
-        if (shown[choice] < SETTING_COUNT)
-            choose_value(app, (enum setting)shown[choice]);
-        else if (shown[choice] < REMEMBER_COUNT)
-            choose_player(app, (enum side)(shown[choice] - REMEMBER_PLAYER));
-        else
-            reset(app);
-    }
-}
-
 /* ---- the main menu ---- */
 
 /* The same menu for another game. */
@@ -524,7 +366,7 @@ static const struct entry main_entries[] = {
     {"continue", "Continue", run_continue},  {"new", "New game", run_new},
     {"open", "Open a saved game", run_open}, {"replay", "Analyse or replay", run_replay},
     {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", run_learn},
-    {"puzzles", "Puzzles", run_puzzles},     {"settings", "Settings", run_settings},
+    {"puzzles", "Puzzles", run_puzzles},     {"settings", "Settings", menu_settings},
 };
 
 /* " (move 3, red)" */

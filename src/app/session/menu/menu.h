@@ -15,6 +15,9 @@ void menu_continue(struct app *app);
 /* The same with app->game, then the menus if they are asked for; the code to leave with. */
 enum exit_code menu_play(struct app *app);
 
+/* The settings, until a person goes back (settings_menu.c). */
+void menu_settings(struct app *app);
+
 /* ---- saved games (open.c) ---- */
 
 /* Where a person can answer, offer the unfinished game. True: it is app->game now. */

@@ -72,6 +72,8 @@ bool set_up_take(struct session *p, enum answer_next next)
         p->app->front->learn(p->app);
     if (next == NEXT_PUZZLES)
         p->app->front->puzzle(p->app);
+    if (next == NEXT_SETTINGS)
+        menu_settings(p->app);
     session_take_settings(p);
     return next == NEXT_EDIT || next == NEXT_SHEET;
 }

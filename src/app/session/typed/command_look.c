@@ -335,6 +335,13 @@ static void run_tutorial(struct session *p, const struct argument *a)
     p->app->answer.shows_board = true;
 }
 
+static void run_settings(struct session *p, const struct argument *a)
+{
+    (void)a;
+    p->app->answer.next = NEXT_SETTINGS;
+    p->app->answer.shows_board = true;
+}
+
 const struct command command_look[] = {
     {"board", "show list", "", TAKES(NONE), GROUP_LOOK, "Draw the board again.",
      FOR_GAME(run_board)},
@@ -361,6 +368,8 @@ const struct command command_look[] = {
      "How your games against bots went, and your rating; all: of the other games as well.",
      FOR_GAME(run_stats)},
     {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", FOR_GAME(run_flip)},
+    {"settings", "", "", TAKES(NONE), GROUP_SHOW, "All settings in groups, to be chosen.",
+     FOR_GAME(run_settings)},
     {"rules", "", "[TOPIC]", TAKES(TOPIC), GROUP_LEARN,
      "The rules by topic; alone, the list of topics.", FOR_GAME(run_rules)},
     {"tutorial", "", "", TAKES(NONE), GROUP_LEARN,

@@ -380,12 +380,13 @@ static double chance_at(const struct report *r, int i)
                              : judge_chance(r->a->eval, is_first ? point->score : -point->score);
 }
 
-static void draw_graph(const struct report *r, double *chances, int *numbers, char *drawing)
+void report_graph(const struct report *r, int width, bool is_low, struct text *out)
 {
-    const struct display display = display_of(r->app);
+    const size_t n = (size_t)r->a->n_turns;
+    double *chances = mem_new(n, sizeof *chances);
+    int *numbers = mem_new(n, sizeof *numbers);
     char names[2][NAME_SIZE];
     struct turn t = {0};
-    struct text out = text_in(drawing, GRAPH_TEXT_MAX);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text name = text_in(names[side], NAME_SIZE);
         text_add_capital(&name, rules_of(r)->side_names[side]);
@@ -399,23 +400,22 @@ static void draw_graph(const struct report *r, double *chances, int *numbers, ch
         .chances = chances,
         .numbers = numbers,
         .names = {names[SIDE_FIRST], names[SIDE_SECOND]},
-        .is_unicode = display.is_unicode,
-        .width = display.width,
+        .is_unicode = display_of(r->app).is_unicode,
+        .is_low = is_low,
+        .width = width,
     };
-    graph_draw(&graph, &out);
+    graph_draw(&graph, out);
+    free(numbers);
+    free(chances);
 }
 
 static void print_graph(const struct report *r)
 {
-    const size_t n = (size_t)r->a->n_turns;
-    double *chances = mem_new(n, sizeof *chances);
-    int *numbers = mem_new(n, sizeof *numbers);
     char *drawing = mem_new(GRAPH_TEXT_MAX, 1);
-    draw_graph(r, chances, numbers, drawing);
+    struct text out = text_in(drawing, GRAPH_TEXT_MAX);
+    report_graph(r, display_of(r->app).width, false, &out);
     app_output(r->app, "\nWho stands better behind each move:\n%s", drawing);
     free(drawing);
-    free(numbers);
-    free(chances);
 }
 
 /* ---- a position ---- */

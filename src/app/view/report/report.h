@@ -78,6 +78,9 @@ struct report {
 
 void report_print(const struct report *r);
 
+/* The chances of the first side behind each turn, as graph_draw has it: in so many columns. */
+void report_graph(const struct report *r, int width, bool is_low, struct text *out);
+
 /* "?? better f6-d4, costs 2.3": the comment on a turn that has a mark; nothing for any other. */
 void report_comment(const struct report *r, int turn, struct text *out);
 

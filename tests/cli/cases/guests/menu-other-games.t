@@ -42,19 +42,23 @@ ISAAC
 === text main-menu
 
 Settings
+Game
  1  Who starts       black
- 2  View             auto
- 3  Labels           all
- 4  Character set    auto
- 5  Colours          auto
- 6  Palette          standard
- 7  Confirm moves    off
- 8  Warnings         on
- 9  Bot time         1s
-10  Numbers          common
-11  Clock            none
-12  Black            human
-13  White            auto:3
+ 2  Bot time         1s
+ 3  Clock            none
+ 4  Black            human
+ 5  White            auto:3
+Board
+ 6  View             auto
+ 7  Labels           all
+ 8  Numbers          common
+Look and sound
+ 9  Character set    auto
+10  Colours          auto
+11  Palette          standard
+Help and input
+12  Confirm moves    off
+13  Warnings         on
 14  Reset all
  0  Back
 
@@ -63,19 +67,23 @@ White is played by
  0  Back
 
 Settings
+Game
  1  Who starts       black
- 2  View             auto
- 3  Labels           all
- 4  Character set    auto
- 5  Colours          auto
- 6  Palette          standard
- 7  Confirm moves    off
- 8  Warnings         on
- 9  Bot time         1s
-10  Numbers          common
-11  Clock            none
-12  Black            human
-13  White            level:1
+ 2  Bot time         1s
+ 3  Clock            none
+ 4  Black            human
+ 5  White            level:1
+Board
+ 6  View             auto
+ 7  Labels           all
+ 8  Numbers          common
+Look and sound
+ 9  Character set    auto
+10  Colours          auto
+11  Palette          standard
+Help and input
+12  Confirm moves    off
+13  Warnings         on
 14  Reset all
  0  Back
 
@@ -89,20 +97,24 @@ APART
 === text main-menu
 
 Settings
+Game
  1  Board            8x8
  2  Who starts       white
  3  Draws            on
- 4  View             auto
- 5  Labels           all
- 6  Character set    auto
- 7  Colours          auto
- 8  Palette          standard
- 9  Confirm moves    off
-10  Warnings         on
-11  Bot time         1s
-12  Clock            none
-13  White            human
-14  Black            auto:3
+ 4  Bot time         1s
+ 5  Clock            none
+ 6  White            human
+ 7  Black            auto:3
+Board
+ 8  View             auto
+ 9  Labels           all
+Look and sound
+10  Character set    auto
+11  Colours          auto
+12  Palette          standard
+Help and input
+13  Confirm moves    off
+14  Warnings         on
 15  Reset all
  0  Back
 
@@ -116,8 +128,25 @@ Board
  7  another: 4x6 to 15x15
  0  Back
 
-=== text settings-menu-apart
-14  Black            auto:3
+Settings
+Game
+ 1  Board            5x7
+ 2  Who starts       white
+ 3  Draws            on
+ 4  Bot time         1s
+ 5  Clock            none
+ 6  White            human
+ 7  Black            auto:3
+Board
+ 8  View             auto
+ 9  Labels           all
+Look and sound
+10  Character set    auto
+11  Colours          auto
+12  Palette          standard
+Help and input
+13  Confirm moves    off
+14  Warnings         on
 15  Reset all
  0  Back
 
@@ -125,8 +154,25 @@ White is played by
 === text players-menu
  0  Back
 
-=== text settings-menu-apart
-14  Black            auto:3
+Settings
+Game
+ 1  Board            5x7
+ 2  Who starts       white
+ 3  Draws            on
+ 4  Bot time         1s
+ 5  Clock            none
+ 6  White            human
+ 7  Black            auto:3
+Board
+ 8  View             auto
+ 9  Labels           all
+Look and sound
+10  Character set    auto
+11  Colours          auto
+12  Palette          standard
+Help and input
+13  Confirm moves    off
+14  Warnings         on
 15  Reset all
  0  Back
 
@@ -134,8 +180,25 @@ Black is played by
 === text players-menu
  0  Back
 
-=== text settings-menu-apart
-14  Black            human
+Settings
+Game
+ 1  Board            5x7
+ 2  Who starts       white
+ 3  Draws            on
+ 4  Bot time         1s
+ 5  Clock            none
+ 6  White            human
+ 7  Black            human
+Board
+ 8  View             auto
+ 9  Labels           all
+Look and sound
+10  Character set    auto
+11  Colours          auto
+12  Palette          standard
+Help and input
+13  Confirm moves    off
+14  Warnings         on
 15  Reset all
  0  Back
 
@@ -157,6 +220,7 @@ TACTIGON
 === text main-menu
 
 Settings
+Game
  1  Board            standard
 === text settings-menu
 
@@ -169,8 +233,25 @@ Other games
 APART
 === text main-menu
 
-=== text settings-menu-apart
-14  Black            human
+Settings
+Game
+ 1  Board            5x7
+ 2  Who starts       white
+ 3  Draws            on
+ 4  Bot time         1s
+ 5  Clock            none
+ 6  White            human
+ 7  Black            human
+Board
+ 8  View             auto
+ 9  Labels           all
+Look and sound
+10  Character set    auto
+11  Colours          auto
+12  Palette          standard
+Help and input
+13  Confirm moves    off
+14  Warnings         on
 15  Reset all
  0  Back
 === errors

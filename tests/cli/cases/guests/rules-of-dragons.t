@@ -60,19 +60,23 @@ Optional rules
  0  Back
 
 Settings
+Game
  1  Optional rules   base
  2  Who starts       white
  3  Draws            on
- 4  View             auto
- 5  Character set    auto
- 6  Colours          auto
- 7  Palette          standard
- 8  Confirm moves    off
- 9  Warnings         on
-10  Bot time         1s
-11  Clock            none
-12  White            human
-13  Black            auto:3
+ 4  Bot time         1s
+ 5  Clock            none
+ 6  White            human
+ 7  Black            auto:3
+Board
+ 8  View             auto
+Look and sound
+ 9  Character set    auto
+10  Colours          auto
+11  Palette          standard
+Help and input
+12  Confirm moves    off
+13  Warnings         on
 14  Reset all
  0  Back
 

@@ -9,7 +9,7 @@ no
 players
 menu
 8
-15
+8
 4
 0
 1

@@ -1,13 +1,14 @@
 tactigon
 === input
 settings
-5
+9
 q
 === output
 TACTIGON
 === text main-menu
 
 Settings
+Game
  1  Board            standard
 === text settings-menu
 
@@ -27,5 +28,6 @@ View
  0  Back
 
 Settings
+Game
  1  Board            standard
 === text settings-menu

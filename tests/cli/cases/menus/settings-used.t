@@ -19,6 +19,7 @@ TACTIGON
 === text main-menu
 
 Settings
+Game
  1  Board            standard
 === text settings-menu
 
@@ -35,6 +36,7 @@ Board
  0  Back
 
 Settings
+Game
  1  Board            small
 === text settings-menu
 
@@ -44,6 +46,7 @@ Red is played by
  0  Back
 
 Settings
+Game
  1  Board            small
 === text settings-menu
 
@@ -53,21 +56,25 @@ Cian is played by
  0  Back
 
 Settings
+Game
  1  Board            small
  2  Optional rules   none
  3  Who starts       red
  4  Draws            on
- 5  View             auto
- 6  Labels           all
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             human
+ 5  Bot time         1s
+ 6  Clock            none
+ 7  Red              human
+ 8  Cian             human
+Board
+ 9  View             auto
+10  Labels           all
+Look and sound
+11  Character set    auto
+12  Colours          auto
+13  Palette          standard
+Help and input
+14  Confirm moves    off
+15  Warnings         on
 16  Reset all
  0  Back
 
@@ -77,21 +84,25 @@ Warnings
  0  Back
 
 Settings
+Game
  1  Board            small
  2  Optional rules   none
  3  Who starts       red
  4  Draws            on
- 5  View             auto
- 6  Labels           all
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         off
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             human
+ 5  Bot time         1s
+ 6  Clock            none
+ 7  Red              human
+ 8  Cian             human
+Board
+ 9  View             auto
+10  Labels           all
+Look and sound
+11  Character set    auto
+12  Colours          auto
+13  Palette          standard
+Help and input
+14  Confirm moves    off
+15  Warnings         off
 16  Reset all
  0  Back
 

@@ -3,7 +3,7 @@ tactigon
 settings
 view
 list
-6
+10
 3
 cian
 goldrush
@@ -24,6 +24,7 @@ TACTIGON
 === text main-menu
 
 Settings
+Game
  1  Board            standard
 === text settings-menu
 
@@ -43,21 +44,25 @@ View
  0  Back
 
 Settings
+Game
  1  Board            standard
  2  Optional rules   none
  3  Who starts       red
  4  Draws            on
- 5  View             list
- 6  Labels           all
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             auto:3
+ 5  Bot time         1s
+ 6  Clock            none
+ 7  Red              human
+ 8  Cian             auto:3
+Board
+ 9  View             list
+10  Labels           all
+Look and sound
+11  Character set    auto
+12  Colours          auto
+13  Palette          standard
+Help and input
+14  Confirm moves    off
+15  Warnings         on
 16  Reset all
  0  Back
 
@@ -68,21 +73,25 @@ Labels
  0  Back
 
 Settings
+Game
  1  Board            standard
  2  Optional rules   none
  3  Who starts       red
  4  Draws            on
- 5  View             list
- 6  Labels           off
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             auto:3
+ 5  Bot time         1s
+ 6  Clock            none
+ 7  Red              human
+ 8  Cian             auto:3
+Board
+ 9  View             list
+10  Labels           off
+Look and sound
+11  Character set    auto
+12  Colours          auto
+13  Palette          standard
+Help and input
+14  Confirm moves    off
+15  Warnings         on
 16  Reset all
  0  Back
 
@@ -92,21 +101,25 @@ Cian is played by
  0  Back
 
 Settings
+Game
  1  Board            standard
  2  Optional rules   none
  3  Who starts       red
  4  Draws            on
- 5  View             list
- 6  Labels           off
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    off
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             goldrush
+ 5  Bot time         1s
+ 6  Clock            none
+ 7  Red              human
+ 8  Cian             goldrush
+Board
+ 9  View             list
+10  Labels           off
+Look and sound
+11  Character set    auto
+12  Colours          auto
+13  Palette          standard
+Help and input
+14  Confirm moves    off
+15  Warnings         on
 16  Reset all
  0  Back
 
@@ -116,21 +129,25 @@ Confirm moves
  0  Back
 
 Settings
+Game
  1  Board            standard
  2  Optional rules   none
  3  Who starts       red
  4  Draws            on
- 5  View             list
- 6  Labels           off
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    on
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             goldrush
+ 5  Bot time         1s
+ 6  Clock            none
+ 7  Red              human
+ 8  Cian             goldrush
+Board
+ 9  View             list
+10  Labels           off
+Look and sound
+11  Character set    auto
+12  Colours          auto
+13  Palette          standard
+Help and input
+14  Confirm moves    on
+15  Warnings         on
 16  Reset all
  0  Back
 
@@ -147,21 +164,25 @@ Board
  0  Back
 
 Settings
+Game
  1  Board            small
  2  Optional rules   none
  3  Who starts       red
  4  Draws            on
- 5  View             list
- 6  Labels           off
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    on
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             goldrush
+ 5  Bot time         1s
+ 6  Clock            none
+ 7  Red              human
+ 8  Cian             goldrush
+Board
+ 9  View             list
+10  Labels           off
+Look and sound
+11  Character set    auto
+12  Colours          auto
+13  Palette          standard
+Help and input
+14  Confirm moves    on
+15  Warnings         on
 16  Reset all
  0  Back
 
@@ -173,21 +194,25 @@ Optional rules
  0  Back
 
 Settings
+Game
  1  Board            small
  2  Optional rules   jump
  3  Who starts       red
  4  Draws            on
- 5  View             list
- 6  Labels           off
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    on
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             goldrush
+ 5  Bot time         1s
+ 6  Clock            none
+ 7  Red              human
+ 8  Cian             goldrush
+Board
+ 9  View             list
+10  Labels           off
+Look and sound
+11  Character set    auto
+12  Colours          auto
+13  Palette          standard
+Help and input
+14  Confirm moves    on
+15  Warnings         on
 16  Reset all
  0  Back
 
@@ -197,25 +222,30 @@ Red is played by
  0  Back
 
 Settings
+Game
  1  Board            small
  2  Optional rules   jump
  3  Who starts       red
  4  Draws            on
- 5  View             list
- 6  Labels           off
- 7  Character set    auto
- 8  Colours          auto
- 9  Palette          standard
-10  Confirm moves    on
-11  Warnings         on
-12  Bot time         1s
-13  Clock            none
-14  Red              human
-15  Cian             goldrush
+ 5  Bot time         1s
+ 6  Clock            none
+ 7  Red              human
+ 8  Cian             goldrush
+Board
+ 9  View             list
+10  Labels           off
+Look and sound
+11  Character set    auto
+12  Colours          auto
+13  Palette          standard
+Help and input
+14  Confirm moves    on
+15  Warnings         on
 16  Reset all
  0  Back
 
 Settings
+Game
  1  Board            standard
 === text settings-menu
 

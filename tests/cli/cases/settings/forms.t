@@ -57,7 +57,7 @@ view: auto
 confirm: on
 flip: on
 flip2: on
-14  Black            auto:3
+ 7  Black            auto:3
 === errors
 confirm is now on.
 confirm is now off.

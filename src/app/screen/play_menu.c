@@ -1,0 +1,345 @@
+/*
+ * The menus of a game on the screen: by Esc while it goes on, and the window of its end; how it
+ * went, what can be done now, and what stays on the main screen when the program has ended.
+ *
+ * Recursion with play_loop.c: the window of the end opens by itself, and what is chosen in it is
+ * done as what is typed.
+ */
+#include "app/screen/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/session/analyse.h"
+#include "app/session/menu/view_model.h"
+#include "app/session/typed/command.h"
+#include "app/session/typed/replay.h"
+#include "app/settings/setup.h"
+#include "app/settings/theme.h"
+#include "app/system/mem.h"
+#include "app/system/platform.h"
+#include "tactigon/turns.h"
+#include "tactigon/utf8.h"
+
+enum {
+    UTF8_MAX = 4,
+    LINES_TOLD = 2, /* below the last position; then comes the shell's prompt */
+};
+
+/* ---- while it goes on ---- */
+
+/* What has to be so for an entry, and whether the menu stays open behind it. */
+enum { OF_TURN = 1, OF_STEPS = 2, OF_PAINT = 4, STAYS = 8 };
+
+static const struct {
+    const char *command; /* that is typed for it; NULL: the game goes on */
+    const char *label;
+    unsigned is;
+} items[] = {
+    {NULL, "Back to the game", 0},
+    {"hint", "Hint", OF_TURN},
+    {"undo", "Take back", OF_STEPS},
+    {"flip", "Turn the board", STAYS},
+    {"theme", "Look (T)", OF_PAINT | STAYS},
+    {"bell", "Sound", STAYS},
+    {"settings", "Settings", 0},
+    {"rules", "Rules", 0},
+    {"resign", "Resign", OF_TURN},
+    {"menu", "Leave", 0},
+};
+
+/* A lesson does without some, and nothing can be taken back before there is anything. */
+static bool is_open(const struct play *p, int item)
+{
+    const struct commands all = command_of_game(p->session);
+    const struct command_found found = command_find(&all, items[item].command);
+    const unsigned is = items[item].is;
+    return command_is_found(&found) && (!(is & OF_TURN) || play_is_persons_turn(p)) &&
+           (!(is & OF_STEPS) || game_length(p->session->game) > 0) &&
+           (!(is & OF_PAINT) || p->screen->styles.theme);
+}
+
+static void add_item(const struct play *p, int item, struct choice *m)
+{
+    const struct settings *s = &p->app->settings;
+    const char *command = items[item].command;
+    char detail[CHOICE_WORD_MAX];
+    struct text text = text_in(detail, sizeof detail);
+    if (items[item].is & OF_PAINT)
+        text_printf(&text, ": %s", display_of_screen(p->app).theme->name);
+    else if (command && strcmp(command, "bell") == 0)
+        text_printf(&text, ": %s", setting_value(s, SETTING_BELL));
+    choice_add(m, command ? command : "back", items[item].label, detail);
+    m->entries[m->n - 1].what = item;
+    m->entries[m->n - 1].key = items[item].is & OF_PAINT ? 't' : 0;
+}
+
+/* "auto" may be what is seen already: the next theme is another one. */
+static void change_theme(struct play *p)
+{
+    const char *now = display_of_screen(p->app).theme->name;
+    int at = 0;
+    while (strcmp(themes[at].name, now) != 0)
+        at++;
+    p->app->settings.values[SETTING_THEME] = 1 + (at + 1) % THEMES;
+    settings_file_remember(p->app, SETTING_THEME);
+    app_settle(p->app);
+}
+
+static void do_item(struct play *p, int item)
+{
+    const bool has_bell = p->app->settings.values[SETTING_BELL] == SWITCH_ON;
+    const char *command = items[item].command;
+    if (items[item].is & OF_PAINT)
+        change_theme(p);
+    else if (strcmp(command, "bell") == 0)
+        play_do(p, has_bell ? "bell off" : "bell on");
+    else
+        play_do(p, command);
+}
+
+void play_open_menu(struct play *p)
+{
+    bool has_changed = false; /* what the board looks like is to be seen then */
+    for (int at = 0;;) {
+        struct choice m = {.title = p->session->variant->rules->title, .preset = at};
+        m.shows_board = has_changed;
+        for (int i = 0; i < (int)(sizeof items / sizeof items[0]); i++) {
+            if (!items[i].command || is_open(p, i))
+                add_item(p, i, &m);
+        }
+        at = pick_run(p->app, &m);
+        if (at <= 0)
+            return;
+        do_item(p, m.entries[at].what);
+        has_changed = true;
+        if (!(items[m.entries[at].what].is & STAYS) || app_is_leaving(p->app))
+            return;
+    }
+}
+
+/* ---- how it went ---- */
+
+/* "The turning point: move 5, cian d3-b5??." */
+static void add_turning_point(struct play *p, struct text *out)
+{
+    const struct game *g = p->session->game;
+    struct analysis_verdict verdict;
+    struct turn t = {0};
+    int turn;
+    struct text graph = text_in(p->graph, sizeof p->graph);
+    if (!analyse_turning_point(p->app, p->session->game, &turn, &verdict, &graph))
+        return;
+    for (int i = 0; i <= turn; i++)
+        turn_next(g, &t);
+    text_printf(out, "The turning point: move %d, %s ", t.number,
+                session_side_name(p->session, t.side));
+    turn_show(g, &t, out);
+    text_printf(out, "%s.\n", judge_mark_text(verdict.mark));
+}
+
+/* The folder, then the name of its file: the panel is narrow. */
+static void add_record(const struct session *s, struct text *out)
+{
+    const char *path = s->autosave.kept, *name = strrchr(path, '/');
+    const char *below = store_below_home(path);
+    if (!name || !s->autosave.is_written)
+        return;
+    const size_t begin = out->len;
+    path = below ? below : path;
+    text_printf(out, "Saved as %s%.*s", below ? "~" : "", (int)(name + 1 - path), path);
+    utf8_clean(out->data + begin, out->len - begin);
+    text_printf(out, "\n%s\n", name + 1);
+}
+
+static void write_summary(struct play *p, const char *point)
+{
+    const struct game *g = p->session->game;
+    struct turn last;
+    struct text text = text_in(p->summary, sizeof p->summary);
+    struct text result = text_in(p->result, sizeof p->result);
+    game_show_end(g, &result);
+    text_put(&result, '\n');
+    text_printf(&text, "Moves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
+    p->n_told = text.len;
+    add_record(p->session, &text);
+}
+
+/* All but what takes time to find out is there at once; a key ends that, but not for ever. */
+void play_sum_up(struct play *p)
+{
+    struct screen *s = p->screen;
+    const struct game *g = p->session->game;
+    char point[ERROR_TEXT_MAX];
+    struct text found = text_in(point, sizeof point);
+    struct text thinking = text_in(s->thinking, sizeof s->thinking);
+    const bool seeks = game_length(g) > 0 && game_end(g) != GAME_BY_TIME;
+    if (p->summed_up == g)
+        return;
+    autosave_game(p->session);
+    p->graph[0] = '\0';
+    p->is_looking = false;
+    if (seeks)
+        text_add(&thinking, "The turning point is being sought.\n");
+    write_summary(p, s->thinking);
+    screen_draw(s);
+    if (seeks)
+        add_turning_point(p, &found);
+    platform_forget_interrupt();
+    s->thinking[0] = '\0';
+    p->summed_up = s->n_queued > 0 ? NULL : g;
+    write_summary(p, point);
+    screen_settle(s);
+    s->is_due = true;
+}
+
+/* ---- what can be done then ---- */
+
+/* The next level of the bot that a person has played against; 0: there is none. */
+static int level_above(const struct session *s)
+{
+    const int person = session_lone_human(s), last = level_last(s->variant->rules);
+    const struct player *bot = person >= 0 ? &s->players[!person] : NULL;
+    if (!bot || bot->is_auto || player_style(bot) || bot->level < LEVEL_MIN ||
+        bot->level >= (last < LEVEL_MAX ? last : LEVEL_MAX))
+        return 0;
+    return bot->level + 1;
+}
+
+/* The finished game as a record to go through, analysed if that is asked for. */
+static void look_back(struct play *p, bool is_analysed)
+{
+    size_t size;
+    char *text = autosave_record_new(p->session, &size);
+    struct replay replay = {.app = p->app};
+    const enum exit_code code = setup_review(p->app, "the game", text, size, &replay.x);
+    free(text);
+    screen_settle(p->screen);
+    if (code != CODE_NONE)
+        return;
+    replay.x.at = is_analysed ? 0 : review_steps(&replay.x);
+    /* A game that goes on from there takes the place of this one, which is still being shown. */
+    struct session *own = p->app->game;
+    p->app->game = NULL;
+    replay_on_screen(&replay, is_analysed ? "analyse" : NULL);
+    if (p->app->game)
+        session_replace(p->session, p->app->game);
+    p->app->game = own;
+    review_close(&replay.x);
+}
+
+void play_go_next(struct play *p, enum play_next next)
+{
+    char line[CHOICE_WORD_MAX];
+    struct text text = text_in(line, sizeof line);
+    const int level = level_above(p->session);
+    if (next == PLAY_ANALYSE || next == PLAY_REPLAY) {
+        look_back(p, next == PLAY_ANALYSE);
+        return;
+    }
+    if (next == PLAY_LEVEL_UP && level == 0)
+        return;
+    if (next == PLAY_SWAP)
+        play_do(p, "swap");
+    text_printf(&text, "level %d", level);
+    if (next == PLAY_LEVEL_UP)
+        play_do(p, line);
+    play_do(p, next == PLAY_MENU ? "menu" : "new");
+}
+
+/* What there is to say beside the result; the graph where there is something to see of it. */
+static void add_end(const struct play *p, struct text *out)
+{
+    enum { GRAPH_ROWS_MIN = 24, GRAPH_STEPS_MIN = 8 };
+    text_printf(out, "%.*s", (int)p->n_told, p->summary);
+    if (p->screen->size.rows >= GRAPH_ROWS_MIN && game_length(p->session->game) >= GRAPH_STEPS_MIN)
+        text_add(out, p->graph);
+}
+
+void play_choose_next(struct play *p)
+{
+    static const char *const words[] = {"rematch", "analyse", "replay", "menu", "swap"};
+    static const char *const labels[] = {"Rematch", "Analyse", "Replay", "Menu",
+                                         "Swap sides and rematch"};
+    char result[ERROR_TEXT_MAX], said[sizeof p->summary + sizeof p->graph];
+    struct text title = text_in(result, sizeof result), text = text_in(said, sizeof said);
+    struct choice m = {.title = result, .text = said, .take = pick_keep_line};
+    const int level = level_above(p->session);
+    game_show_end(p->session->game, &title);
+    add_end(p, &text);
+    for (int i = 0; i < PLAY_LEVEL_UP; i++)
+        choice_add(&m, words[i], labels[i], "");
+    if (level > 0) {
+        char label[CHOICE_LABEL_MAX];
+        struct text more = text_in(label, sizeof label);
+        text_printf(&more, "Level up: %d, %s", level, level_name(level));
+        choice_add(&m, "up", label, "");
+    }
+    p->is_looking = true;
+    const int chosen = pick_run(p->app, &m);
+    if (chosen >= 0)
+        play_go_next(p, (enum play_next)chosen);
+    p->is_first = chosen == CHOICE_TAKEN;
+    if (p->is_first)
+        play_do_line(p, p->screen->typed);
+}
+
+bool play_open_end(struct play *p)
+{
+    const struct terminal_size *size = &p->screen->size;
+    if (p->summed_up != p->session->game || p->is_looking || p->shown >= 0 || p->pasted ||
+        p->screen->edit.len > 0 || p->session->controller || size->rows < SCREEN_WINDOW_ROWS ||
+        size->columns < SCREEN_WINDOW_COLUMNS)
+        return false;
+    play_choose_next(p);
+    return true;
+}
+
+/* ---- what stays ---- */
+
+/* The rows of the board as it is shown, without blank ones at its ends, as text. */
+static char *board_text(const struct frame *f)
+{
+    const struct area *b = &f->board;
+    const size_t room = (size_t)b->rows * ((size_t)b->columns * UTF8_MAX + 1) + 1;
+    char *out = mem_new(room, 1);
+    struct text text = text_in(out, room);
+    size_t begin = 0, end = 0;
+    for (int row = b->row; row < b->row + b->rows && row < f->rows; row++) {
+        for (int column = b->column; column < b->column + b->columns; column++) {
+            utf8_add(&text, canvas_at(&f->canvas, row, column));
+            end = canvas_at(&f->canvas, row, column) != ' ' ? text.len : end;
+        }
+        /* Blanks at the end of a row go, and rows before the first that is not blank. */
+        while (text.len > end && out[text.len - 1] == ' ')
+            out[--text.len] = '\0';
+        if (end > begin)
+            text_put(&text, '\n');
+        begin = text.len;
+    }
+    return out;
+}
+
+void play_bid_farewell(struct play *p)
+{
+    struct screen *s = p->screen;
+    struct frame frame = {.rows = 0};
+    struct staged staged;
+    view_model_of_session(p->session, &s->display, "", &staged);
+    struct view_model *model = &staged.model;
+    const enum view_style styles[] = {p->layer.frame.style, VIEW_COMPACT};
+    model->is_screen = true;
+    model->view.selected = PLACE_NONE;
+    free(s->farewell);
+    s->farewell = NULL;
+    for (int i = 0; i < 2; i++) {
+        model->view.style = styles[i];
+        if (s->farewell && utf8_wrap_count(s->farewell, 0, 0) + LINES_TOLD < s->size.rows)
+            break;
+        if (view_compose(model, s->size.rows, s->size.columns, &frame) == STATUS_OK) {
+            free(s->farewell);
+            s->farewell = board_text(&frame);
+        }
+    }
+    frame_free(&frame);
+}

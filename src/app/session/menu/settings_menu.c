@@ -1,0 +1,248 @@
+/*
+ * The settings as a person chooses them: in groups, each with its value and what it is for. On a
+ * screen the board behind shows at once what is chosen.
+ */
+#include "app/session/menu/menu.h"
+
+#include <string.h>
+
+#include "app/session/menu/choice.h"
+#include "app/session/session.h"
+#include "app/settings/params.h"
+#include "app/settings/setup.h"
+
+/* ---- what they are for ---- */
+
+enum group { GROUP_GAME, GROUP_BOARD, GROUP_LOOK, GROUP_HELP, GROUPS };
+
+static const struct {
+    const char *word, *title, *about;
+} groups[GROUPS] = {
+    {"game", "Game", "what is played, by whom, how fast"},
+    {"board", "Board", "its size, names and numbers"},
+    {"look", "Look and sound", "colours, characters, what moves"},
+    {"help", "Help and input", "what is said and asked, keys and mouse"},
+};
+
+/* What is not here is of the game. */
+static const uint8_t group_of[REMEMBER_COUNT] = {
+    [SETTING_VIEW] = GROUP_BOARD,    [SETTING_LABELS] = GROUP_BOARD,
+    [SETTING_NUMBERS] = GROUP_BOARD, [SETTING_THEME] = GROUP_LOOK,
+    [SETTING_PALETTE] = GROUP_LOOK,  [SETTING_CHARSET] = GROUP_LOOK,
+    [SETTING_COLOR] = GROUP_LOOK,    [SETTING_MOTION] = GROUP_LOOK,
+    [SETTING_BELL] = GROUP_LOOK,     [SETTING_WARNINGS] = GROUP_HELP,
+    [SETTING_CONFIRM] = GROUP_HELP,  [SETTING_WELCOME] = GROUP_HELP,
+    [SETTING_MOUSE] = GROUP_HELP,    [SETTING_THINKING] = GROUP_HELP,
+    [SETTING_SCREEN] = GROUP_HELP,
+};
+
+/* ---- settings that stay ---- */
+
+static void remember(struct app *app, int what)
+{
+    settings_file_remember(app, what);
+    app_settle(app);
+}
+
+static void reset(struct app *app)
+{
+    settings_file_reset(app);
+    app_settle(app);
+}
+
+/* ---- one of them ---- */
+
+/* A board that the game has but does not name, a clock; false when none was typed. */
+static bool type_value(struct app *app, enum setting setting, const char *prompt)
+{
+    struct error error;
+    char typed[INPUT_LINE_MAX + 1];
+    if (setting == SETTING_BOARD)
+        app_message(app, "Boards: %s.\n", app->settings.rules->own_boards);
+    while (app->front->read(app, prompt, typed) && *typed) {
+        if (setting_change(&app->settings, setting, typed, &error) == STATUS_OK)
+            return true;
+        app_refuse(app, "%s%s\n", error.text, setting == SETTING_BOARD ? "" : ".");
+    }
+    return false;
+}
+
+/* A word, and what a board of this name is. */
+static void add_value(const struct settings *s, enum setting setting, const char *word,
+                      struct choice *m)
+{
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    struct variant *v;
+    if (setting == SETTING_BOARD &&
+        variant_new(s->rules, &(struct variant_spec){.board = word}, &v, NULL) == STATUS_OK) {
+        text_printf(&text, "%-10s %s", word, v->title);
+        variant_free(v);
+    } else {
+        text_add(&text, word);
+    }
+    choice_add(m, word, label, "");
+    m->entries[m->n - 1].what = (int)setting;
+}
+
+/* On a screen a board behind the menu is drawn by it. */
+static void try_value(struct app *app, const struct choice *m, int entry)
+{
+    setting_change(&app->settings, (enum setting)m->entries[entry].what, m->entries[entry].word,
+                   NULL);
+}
+
+static void choose_value(struct app *app, enum setting setting)
+{
+    struct settings *s = &app->settings;
+    const int before = s->values[setting], group = group_of[setting];
+    struct choice m = {.title = setting_info((int)setting)->title, .shows_board = true};
+    if (group == GROUP_BOARD || group == GROUP_LOOK)
+        m.try_entry = try_value;
+    const bool is_clock = setting == SETTING_CLOCK;
+    const bool has_more = is_clock || (setting == SETTING_BOARD && s->rules->own_boards);
+    const char *word;
+    for (int i = 0; (word = setting_word(s, setting, i)); i++)
+        add_value(s, setting, word, &m);
+    m.preset = s->values[setting];
+    if (has_more) {
+        m.preset = *(is_clock ? s->own_clock : s->own_board) ? m.n : m.preset;
+        choice_add(&m, "another",
+                   "another: ", is_clock ? setting_value(s, setting) : s->rules->own_boards);
+    }
+    const int choice = app->front->choose(app, &m);
+    s->values[setting] = before;
+    if (choice == CHOICE_BACK ||
+        (has_more && choice == m.n - 1 &&
+         !type_value(app, setting, is_clock ? "Clock, as 15m+10s: " : "Board: ")))
+        return;
+    if (!has_more || choice < m.n - 1)
+        setting_change(s, setting, setting_word(s, setting, choice), NULL);
+    remember(app, (int)setting);
+}
+
+/* Every player there is: a person, the levels, and the bots that are no level. */
+static void choose_player(struct app *app, enum side side)
+{
+    struct settings *s = &app->settings;
+    char title[CHOICE_LABEL_MAX];
+    struct text heading = text_in(title, sizeof title);
+    struct player players[CHOICE_ENTRIES_MAX]; /* by entry */
+    text_printf(&heading, "%s is played by", text_capital(s->rules->side_names[side]).text);
+    struct choice m = {.title = title, .shows_board = true};
+    choice_add(&m, "human", "human", "");
+    for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(s->rules); level++) {
+        char label[CHOICE_LABEL_MAX], name[CHOICE_WORD_MAX];
+        struct text line = text_in(label, sizeof label), text = text_in(name, sizeof name);
+        text_printf(&text, "level:%d", level);
+        text_printf(&line, "%-9s %s, %s", name, level_name(level), level_summary(level));
+        choice_add(&m, name, label, "");
+    }
+    if (level_last(s->rules) == LEVEL_AUTO)
+        choice_add(&m, level_name(LEVEL_AUTO), "auto      ", level_summary(LEVEL_AUTO));
+    const struct eval *eval;
+    for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
+        if (eval->is_player)
+            choice_add(&m, eval->name, eval->name, "");
+    }
+    const struct player *now = &s->players[side];
+    for (int i = 0; i < m.n; i++) {
+        player_read(s->rules, m.entries[i].word, &players[i], NULL);
+        if (player_is_same(&players[i], now) || (players[i].is_auto && now->is_auto))
+            m.preset = i;
+    }
+    const int choice = app->front->choose(app, &m);
+    if (choice == CHOICE_BACK)
+        return;
+    s->players[side] = players[choice];
+    if (app->game)
+        app->game->players[side] = s->players[side];
+    remember(app, REMEMBER_PLAYER + (int)side);
+}
+
+/* ---- all of them ---- */
+
+/* "Palette          safe": one of what is remembered, by its number. */
+static void add_remembered(const struct settings *s, int what, struct choice *m)
+{
+    const struct param *info = setting_info(what);
+    char label[CHOICE_LABEL_MAX];
+    struct text text = text_in(label, sizeof label);
+    if (info->title)
+        text_add(&text, info->title);
+    else
+        text_add_capital(&text, param_name(info, s->rules));
+    text_printf(&text, "%*s", text.len < 17 ? 17 - (int)text.len : 1, "");
+    settings_format(s, what, &text);
+    choice_add(m, param_name(info, s->rules), label, "");
+    struct choice_entry *e = &m->entries[m->n - 1];
+    e->what = what;
+    e->is_hidden = setting_is_of_screen(what);
+    e->group = groups[group_of[what]].title;
+    e->about = what >= REMEMBER_PLAYER ? "who plays this side"
+               : info->about           ? info->about
+                                       : info->help;
+}
+
+/* Those of the group; in lines the ones that only a screen needs have no number, and come last. */
+static void add_group(const struct settings *s, enum group group, bool of_screen, struct choice *m)
+{
+    for (int what = 0; what < REMEMBER_FLIP; what++) {
+        if (group_of[what] == group && setting_is_of_screen(what) == of_screen &&
+            (what >= REMEMBER_PLAYER || setting_is_open(s, (enum setting)what)))
+            add_remembered(s, what, m);
+    }
+}
+
+/* Of the group, and what is in it, until a person goes back; GROUPS: of all of them. */
+static void choose_setting(struct app *app, enum group group)
+{
+    int last = 0; /* lines begin at the first entry again */
+    for (;;) {
+        struct choice m = {.title = group < GROUPS ? groups[group].title : "Settings",
+                           .shows_board = true,
+                           .preset = app_front(app)->is_whole ? last : 0};
+        for (int i = 0; i < 2 * GROUPS; i++) {
+            const enum group of = (enum group)(i % GROUPS);
+            if (group == GROUPS && i == GROUPS) {
+                choice_add(&m, "reset", "Reset all", "");
+                m.entries[m.n - 1].what = REMEMBER_COUNT;
+            }
+            if (group == GROUPS || group == of)
+                add_group(&app->settings, of, i >= GROUPS, &m);
+        }
+        last = app->front->choose(app, &m);
+        if (last == CHOICE_BACK)
+            return;
+        const int what = m.entries[last].what;
+        if (what < SETTING_COUNT)
+            choose_value(app, (enum setting)what);
+        else if (what < REMEMBER_COUNT)
+            choose_player(app, (enum side)(what - REMEMBER_PLAYER));
+        else
+            reset(app);
+    }
+}
+
+void menu_settings(struct app *app)
+{
+    int last = 0;
+    if (!app_front(app)->is_whole) { /* one list, which is numbered through */
+        choose_setting(app, GROUPS);
+        return;
+    }
+    while (last != CHOICE_BACK && !app_is_leaving(app)) {
+        struct choice m = {.title = "Settings", .shows_board = true, .preset = last};
+        for (int i = 0; i < GROUPS; i++) {
+            choice_add(&m, groups[i].word, groups[i].title, "");
+            m.entries[i].about = groups[i].about;
+        }
+        choice_add(&m, "reset", "Reset all", "");
+        m.entries[GROUPS].about = "all settings as they were at first";
+        last = app->front->choose(app, &m);
+        if (last == GROUPS)
+            reset(app);
+        else if (last != CHOICE_BACK)
+            choose_setting(app, (enum group)last);
+    }
+}

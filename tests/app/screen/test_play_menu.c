@@ -1,0 +1,255 @@
+/*
+ * The menu of a game on a screen that is not there, and what the window of its end adds.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/play.h"
+#include "app/settings/settings.h"
+#include "fake.h"
+
+#define ESCAPE "\x1b\x01"
+
+/* ---- by Esc ---- */
+
+static void sees_the_menu(struct fake *f)
+{
+    assert_true(fake_shows(f, "> 1  Back to the game"));
+    assert_true(fake_shows(f, "Hint"));
+    assert_true(fake_shows(f, "Resign") || f->size.rows < 24);
+}
+
+static void sees_no_menu(struct fake *f)
+{
+    assert_false(fake_shows(f, "Back to the game"));
+    assert_false(session_is_over(f->app.game));
+}
+
+static void can_take_back(struct fake *f)
+{
+    assert_true(fake_shows(f, "Take back"));
+}
+
+static void cannot_take_back(struct fake *f)
+{
+    sees_the_menu(f);
+    assert_false(fake_shows(f, "Take back"));
+}
+
+static void has_taken_back(struct fake *f)
+{
+    sees_no_menu(f);
+    assert_int_equal(game_length(f->app.game->game), 0);
+}
+
+static void run(const struct fake_step *steps, int rows, int columns)
+{
+    struct fake *f = fake_begin("tactigon", NULL);
+    fake_resize(f, rows, columns);
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+static void test_escape_opens_the_menu_of_the_game_and_closes_it(void **state)
+{
+    static const struct fake_step steps[] = {{ESCAPE, cannot_take_back},
+                                             {ESCAPE, sees_no_menu},
+                                             {ESCAPE, sees_the_menu},
+                                             {"\r", sees_no_menu},
+                                             {"d7d6\r" ESCAPE, can_take_back},
+                                             {"undo\r", has_taken_back},
+                                             {NULL, NULL}};
+    (void)state;
+    run(steps, 24, 80);
+    run(steps, 20, 60);
+    run(steps, 15, 40);
+    run(steps, 12, 30);
+}
+
+static void has_put_back(struct fake *f)
+{
+    sees_no_menu(f);
+    assert_int_equal(f->app.game->selected, PLACE_NONE);
+}
+
+static void test_escape_puts_back_first(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"d7\r" ESCAPE, has_put_back}, {"d7" ESCAPE, has_put_back}, {NULL, NULL}};
+    (void)state;
+    run(steps, 24, 80);
+}
+
+static void has_moved_the_cursor(struct fake *f)
+{
+    sees_no_menu(f);
+    assert_false(f->app.settings.is_flipped);
+    assert_int_equal(f->app.game->selected, PLACE_NONE);
+}
+
+static void has_picked_nothing_else(struct fake *f)
+{
+    sees_no_menu(f);
+    assert_true(fake_shows(f, "red 1>"));
+}
+
+/* Its Esc opens the menu, its rest closes that and is the arrow that it was to be. */
+static void test_a_torn_arrow_chooses_nothing(void **state)
+{
+    static const struct fake_step steps[] = {{ESCAPE "[A", has_moved_the_cursor},
+                                             {ESCAPE "[B", has_moved_the_cursor},
+                                             {ESCAPE "[A" ESCAPE "[B\r", has_picked_nothing_else},
+                                             {NULL, NULL}};
+    (void)state;
+    run(steps, 24, 80);
+}
+
+static void is_flipped(struct fake *f)
+{
+    assert_true(f->app.settings.is_flipped);
+    assert_true(fake_shows(f, "Turn the board"));
+}
+
+static void rings(struct fake *f)
+{
+    assert_int_equal(f->app.settings.values[SETTING_BELL], SWITCH_ON);
+    assert_true(fake_shows(f, "Sound: on"));
+}
+
+static void test_what_is_switched_leaves_the_menu_open(void **state)
+{
+    static const struct fake_step steps[] = {
+        {ESCAPE, NULL}, {"flip\r", is_flipped}, {"bell\r", rings}, {NULL, NULL}};
+    (void)state;
+    run(steps, 24, 80);
+}
+
+static void sees_dark(struct fake *f)
+{
+    assert_true(fake_shows(f, "Look (T): dark"));
+}
+
+static void sees_light(struct fake *f)
+{
+    assert_true(fake_shows(f, "Look (T): light"));
+    assert_string_equal(f->screen.display.theme->name, "light");
+}
+
+static void test_a_letter_changes_the_theme_at_once(void **state)
+{
+    static const struct fake_step steps[] = {
+        {ESCAPE, sees_dark}, {"T", sees_light}, {"tttt", sees_dark}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
+    f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+/* ---- settings from a game ---- */
+
+static void sees_the_groups(struct fake *f)
+{
+    assert_true(fake_shows(f, "1  Game"));
+    assert_true(fake_shows(f, "4  Help and input"));
+    assert_true(fake_shows(f, "what is played, by whom,"));
+}
+
+static void sees_what_it_is_for(struct fake *f)
+{
+    assert_true(fake_shows(f, "> 1  View"));
+    assert_true(fake_shows(f, "how the board is drawn"));
+}
+
+static void sees_names(struct fake *f)
+{
+    assert_true(fake_shows(f, "/ a5 \\____/"));
+}
+
+static void sees_no_names(struct fake *f)
+{
+    assert_false(fake_shows(f, "a5"));
+    assert_true(fake_shows(f, "> 3  off"));
+}
+
+/* Esc leaves it as it was. */
+static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state)
+{
+    static const struct fake_step steps[] = {{"settings\r", sees_the_groups},
+                                             {"2", sees_what_it_is_for},
+                                             {"2", sees_names},
+                                             {"\x1b[B\x1b[B", sees_no_names},
+                                             {ESCAPE, sees_names},
+                                             {"labels\r3", NULL},
+                                             {ESCAPE ESCAPE, sees_no_menu},
+                                             {"", NULL},
+                                             {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    fake_run(f, steps);
+    assert_int_equal(f->app.settings.values[SETTING_LABELS], 2);
+    fake_free(f);
+}
+
+/* ---- the end ---- */
+
+static void sees_the_next_level(struct fake *f)
+{
+    assert_true(fake_shows(f, "6  Level up: 4, learner"));
+    assert_true(fake_shows(f, "+ Cian wins: red has resigned. "));
+}
+
+static void is_against_the_next_level(struct fake *f)
+{
+    assert_false(session_is_over(f->app.game));
+    assert_int_equal(f->app.game->players[SIDE_SECOND].level, 4);
+    assert_int_equal(game_length(f->app.game->game), 0);
+}
+
+static void test_the_bot_s_next_level(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"resign yes\r", sees_the_next_level}, {"6", is_against_the_next_level}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, 3);
+    f->app.game->bot = f->app.game->players[SIDE_SECOND];
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+static void sees_a_graph(struct fake *f)
+{
+    assert_true(fake_shows(f, "| Red "));
+    assert_true(fake_shows(f, "-----"));
+    assert_true(fake_shows(f, "The turning point: move "));
+}
+
+static void test_a_graph_of_the_game(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"d7d6;d5xd6;b8b7;b4b5;b7b6;b2b3;f8f7;f2f3;resign yes\r", sees_a_graph}, {NULL, NULL}};
+    (void)state;
+    run(steps, 24, 80);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_escape_opens_the_menu_of_the_game_and_closes_it),
+        cmocka_unit_test(test_escape_puts_back_first),
+        cmocka_unit_test(test_a_torn_arrow_chooses_nothing),
+        cmocka_unit_test(test_what_is_switched_leaves_the_menu_open),
+        cmocka_unit_test(test_a_letter_changes_the_theme_at_once),
+        cmocka_unit_test(test_a_setting_is_seen_on_the_board_before_it_is_chosen),
+        cmocka_unit_test(test_the_bot_s_next_level),
+        cmocka_unit_test(test_a_graph_of_the_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
