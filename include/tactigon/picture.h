@@ -35,9 +35,9 @@ struct picture_corner {
 };
 
 struct picture_tile {
-    int16_t place; /* as in rules.h */
-    int16_t x, y;  /* its centre */
-    bool is_gold;
+    int16_t place;          /* as in rules.h */
+    int16_t x, y;           /* its centre */
+    bool is_gold, is_spent; /* gold that counts no more */
 };
 
 /* How a piece looks. Pieces that look alike are equal in all members. */

@@ -105,6 +105,13 @@ static bool is_cave(int place)
     return dragons_cave_at(place) >= 0;
 }
 
+/* Its dragon has been won, or there are none. */
+static bool is_spent(const struct variant *v, const struct pos *p, int place)
+{
+    const int cave = dragons_cave_at(place);
+    return cave >= 0 && !(dragons_open(dragons_variant(v), dragons_pos(p)) >> cave & 1);
+}
+
 /* Sides and strengths agree, and every piece stands where it may. */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
@@ -413,6 +420,7 @@ static const struct square_game game = {
     .picture = {45, 56, 12},
     .gold = "cave",
     .is_gold = is_cave,
+    .is_spent = is_spent,
     .shape = name_strength,
     .extent = "columns are a to i, rows 1 to 9",
     .ends = ends,

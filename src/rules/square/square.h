@@ -203,6 +203,7 @@ struct square_game {
     } picture;
     const char *gold; /* what is gold */
     bool (*is_gold)(int place);
+    bool (*is_spent)(const struct variant *v, const struct pos *p, int place); /* NULL: never */
     void (*shape)(const struct square_model *s, int place, struct picture_kind *kind);
 
     /* ---- refusals ---- */

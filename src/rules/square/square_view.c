@@ -255,6 +255,7 @@ void square_picture(const struct variant *v, const struct pos *p, struct picture
         const int tile = grid_picture_tile(out, place, g->is_upward ? g->rows - 1 - row : row,
                                            grid_column_at(g, place));
         out->tiles[tile].is_gold = game->is_gold && game->is_gold(place);
+        out->tiles[tile].is_spent = game->is_spent && game->is_spent(v, p, place);
         add_picture_piece(&s, tile, place, out);
     }
 }

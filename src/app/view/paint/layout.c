@@ -81,6 +81,11 @@ int tile_top(const struct tile_grid *g, const struct picture_tile *t)
     return g->tile->height * (shown / 2) + g->tile->height / 2 * (shown % 2);
 }
 
+int tile_number(const struct tile_grid *g, const struct picture_tile *t)
+{
+    return half_line_of(g, t) / 2 * (g->columns + 1) + column_of(g, t);
+}
+
 int tile_shade(const struct tile_grid *g, const struct picture_tile *t)
 {
     const int column = column_of(g, t), line = half_line_of(g, t);

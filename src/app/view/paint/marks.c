@@ -13,7 +13,7 @@ const struct paint_mark_look paint_mark_looks[PAINT_MARKS] = {
     [PAINT_BOTH_LOST] = {THEME_BOTH_LOST, THEME_STRONG, false, '=', '=', THEME_WORD + 2,
                          "both lost"},
     [PAINT_GOLD] = {THEME_GOLD, THEME_STRONG, false, '*', '*', THEME_WORD + 5, "gold"},
-    [PAINT_TARGET] = {THEME_TARGET, THEME_STRONG, false, 0xb7, '+', THEME_WORD, "can move here"},
+    [PAINT_TARGET] = {THEME_TARGET, THEME_STRONG, false, 0x2022, '+', THEME_WORD, "can move here"},
     [PAINT_HINT_FROM] = {THEME_NONE, THEME_HINT, true, 0x25ba, '>', THEME_WORD_HINT, "hint"},
     [PAINT_HINT_TO] = {THEME_NONE, THEME_HINT, true, 0x25c4, '<', THEME_WORD_HINT, "hint"},
     [PAINT_LAST_FROM] = {THEME_NONE, THEME_LAST, true, 0xab, '~', THEME_WORD_LAST, "last move"},

@@ -85,9 +85,10 @@ static void choose_fill(struct painting *p, int i)
     const struct paint_model *m = p->model;
     const struct picture_tile *t = &p->grid.picture.tiles[i];
     uint16_t marks = m->marks ? m->marks->of[t->place] : 0;
-    marks |= (uint16_t)(t->is_gold << PAINT_GOLD);
+    marks |= (uint16_t)((t->is_gold && !t->is_spent) << PAINT_GOLD);
     const enum paint_mark first = first_fill(marks);
     p->tiles[i].fill = first < PAINT_MARKS ? (uint8_t)(paint_mark_looks[first].fill | tone_of(p, t))
+                       : t->is_spent       ? (uint8_t)THEME_BACK
                                            : (uint8_t)(THEME_SHADE + tile_shade(&p->grid, t));
     p->tiles[i].is_cursor = t->place == m->cursor;
     /* What the fill says needs no sign; that a piece can go to it is always said. */
@@ -203,6 +204,33 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
         put(p, cell + 1, (unsigned char)letter, side_color(p, kind));
 }
 
+/* Where squares have no tile there is a mountain. */
+static void paint_mountain(struct painting *p, int column, int row)
+{
+    const struct tile_grid *g = &p->grid;
+    const struct tile *tile = g->tile;
+    const struct picture_tile t = {.x = (int16_t)(g->left + column * g->unit_x),
+                                   .y = (int16_t)(g->top + 2 * row * g->unit_y)};
+    const struct tile_box box = tile->piece;
+    if (box.width > 0)
+        draw_sprite(p, tile_top(g, &t) + box.row, tile_left(g, &t) + box.column, box.width,
+                    LOOK_TRIANGLE, THEME_SHADE_3);
+    else
+        put(p, cell_in(p, &t, tile->glyph_row, tile->glyph_column), paint_glyphs[LOOK_TRIANGLE],
+            THEME_QUIET);
+}
+
+static void paint_mountains(struct painting *p)
+{
+    const struct tile_grid *g = &p->grid;
+    bool has_tile[PICTURE_TILES_MAX] = {false};
+    for (int i = 0; i < g->picture.n_tiles; i++)
+        has_tile[tile_number(g, &g->picture.tiles[i])] = true;
+    for (int i = 0; i < (g->columns + 1) * (g->half_lines / 2 + 1); i++)
+        if (!has_tile[i])
+            paint_mountain(p, i % (g->columns + 1), i / (g->columns + 1));
+}
+
 static void paint_shape(struct painting *p, int i, const struct picture_kind *kind)
 {
     const struct tile *tile = p->grid.tile;
@@ -310,8 +338,7 @@ static void paint_dot(struct painting *p, int i)
 {
     const struct tile *tile = p->grid.tile;
     const struct picture_tile *t = &p->grid.picture.tiles[i];
-    const uint32_t sign =
-        tile->piece.width > 0 ? paint_glyphs[LOOK_CIRCLE] : paint_mark_looks[PAINT_TARGET].sign;
+    const uint32_t sign = paint_mark_looks[PAINT_TARGET].sign;
     if (tile->dot.width > 0)
         fill(p, tile_top(&p->grid, t) + tile->dot.row, tile_left(&p->grid, t) + tile->dot.column,
              tile->dot.height, tile->dot.width, THEME_QUIET);
@@ -356,6 +383,22 @@ static bool is_rim(const struct tile *tile, bool is_whole, int row, int column)
     return false;
 }
 
+/* A piece begins there, which the rim would touch. */
+static bool is_beside_piece(const struct painting *p, int i, int row, int column)
+{
+    static const int rows[] = {-1, 1, 0, 0}, columns[] = {0, 0, -1, 1};
+    for (int k = 0; k < 4; k++) {
+        const int y = row + rows[k], x = column + columns[k];
+        if (y < 0 || y >= p->rows || x < 0 || x >= p->columns)
+            continue;
+        const uint8_t color = p->color[at(p, y, x)];
+        if (p->owner[at(p, y, x)] == p->grid.picture.tiles[i].place && color >= THEME_SIDE &&
+            color <= THEME_NEUTRAL)
+            return true;
+    }
+    return false;
+}
+
 /* The cursor's goes all the way round where there is room, so that it is seen first. */
 static void paint_rim(struct painting *p, int i)
 {
@@ -376,7 +419,7 @@ static void paint_rim(struct painting *p, int i)
             const struct cell *cell =
                 &p->canvas->cells[(top + row) / 2 * p->columns + left + column];
             if (is_rim(tile, is_whole, row, column) && cell->ink == THEME_NONE &&
-                p->color[k] == p->tiles[i].fill)
+                p->color[k] == p->tiles[i].fill && !is_beside_piece(p, i, top + row, left + column))
                 p->color[k] = color;
         }
     }
@@ -443,6 +486,8 @@ enum status paint_board(const struct paint_model *m, struct canvas *out)
     if (status == STATUS_OK) {
         for (int i = 0; i < p.grid.picture.n_tiles; i++)
             paint_tile(&p, i);
+        if (!p.grid.is_hex)
+            paint_mountains(&p);
         for (int i = 0; i < p.grid.picture.n_pieces; i++)
             paint_piece(&p, &p.grid.picture.pieces[i]);
         for (int i = 0; i < p.grid.picture.n_tiles; i++)

@@ -44,6 +44,9 @@ void tile_grid_set(const struct variant *v, const struct pos *p, int size, bool 
 int tile_top(const struct tile_grid *g, const struct picture_tile *t);
 int tile_left(const struct tile_grid *g, const struct picture_tile *t);
 
+/* Its number on a board of squares, row by row. */
+int tile_number(const struct tile_grid *g, const struct picture_tile *t);
+
 /* Its shade, 0 to 2, other than those of all its neighbours. */
 int tile_shade(const struct tile_grid *g, const struct picture_tile *t);
 

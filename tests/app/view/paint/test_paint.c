@@ -529,6 +529,60 @@ static void test_the_cursor_leaves_the_piece_its_colors(void **state)
 }
 
 /* Strengths stand on the discs, a bar has its number once, a counter stands in a gap of the bar. */
+/* Where they have a color in common, as white on white, both are seen. */
+static void test_the_cursor_does_not_touch_the_piece(void **state)
+{
+    struct painted s;
+    (void)state;
+    begin(&s, "apart", "8x8");
+    s.model.cursor = place(&s, "b7");
+    for (int size = 5; size <= 7; size++) {
+        int n_cursor = 0;
+        paint(&s, size);
+        for (int i = 0; i < s.canvas.rows * s.canvas.columns; i++) {
+            const struct cell *cell = &s.canvas.cells[i];
+            n_cursor += cell->ink == THEME_CURSOR || cell->ground == THEME_CURSOR;
+            assert_false(cell->ink == THEME_CURSOR && cell->ground == THEME_SIDE + COLOR_WHITE);
+            assert_false(cell->ground == THEME_CURSOR && cell->ink == THEME_SIDE + COLOR_WHITE);
+        }
+        assert_true(n_cursor >= 8);
+    }
+    end(&s);
+}
+
+/* A cave without its dragon is a hole, and there are mountains where no piece may stand. */
+static void test_caves_and_mountains(void **state)
+{
+    struct painted s;
+    (void)state;
+    begin(&s, "dragons", NULL);
+    set(&s,
+        ".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./.....4.../.3......."
+        " xoo w 2 60");
+    for (int size = 1; size <= 7; size++) {
+        const struct paint_layout layout = paint_measure(s.v, &s.pos.pos, size);
+        const int width = layout.columns / 9, height = (layout.rows + 8) / 9;
+        bool has_mountain = false, has_gold[2] = {false};
+        paint(&s, size);
+        for (int row = 0; row < height; row++) {
+            for (int column = 0; column < width; column++) {
+                const struct cell *cell = &s.canvas.cells[row * s.canvas.columns + column];
+                has_mountain |= cell->ch == 0x25b2 || cell->ground == THEME_SHADE_3;
+            }
+        }
+        for (int i = 0; i < s.canvas.rows * s.canvas.columns; i++) {
+            const int at = cell_place(&s.canvas.cells[i]);
+            const bool is_gold = (s.canvas.cells[i].ground & ~THEME_TONES) == THEME_GOLD;
+            has_gold[0] |= is_gold && at == place(&s, "a5");
+            has_gold[1] |= is_gold && at == place(&s, "i5");
+        }
+        assert_true(has_mountain);
+        assert_false(has_gold[0]);
+        assert_true(has_gold[1]);
+    }
+    end(&s);
+}
+
 static void test_letters_stand_on_pieces(void **state)
 {
     struct painted s;
@@ -605,6 +659,8 @@ int main(void)
         cmocka_unit_test(test_all_threats_are_of_both_sides_and_name_what_takes),
         cmocka_unit_test(test_the_last_turn_and_hints_are_marked),
         cmocka_unit_test(test_the_cursor_leaves_the_piece_its_colors),
+        cmocka_unit_test(test_the_cursor_does_not_touch_the_piece),
+        cmocka_unit_test(test_caves_and_mountains),
         cmocka_unit_test(test_letters_stand_on_pieces),
         cmocka_unit_test(test_a_bar_covers_all_its_tiles),
     };
