@@ -180,14 +180,15 @@ int play_still_ms(void *context)
 
 enum { WAY_MS = 120, WAY_SHOWN = 6, WAY_TILES_MAX = 16 };
 
-/* Nobody waits for it, and it can be seen. */
+/* Nobody waits for it, and it can be seen; a hand that has dragged the piece has seen it. */
 static bool wants_way(const struct play *p)
 {
     struct view_model model = {.variant = p->session->variant};
     view_model_paint(p->app, &p->screen->display, &model);
     return p->app->settings.values[SETTING_MOTION] == SWITCH_ON && !p->screen->is_far &&
-           model.is_painted && p->shown < 0 && !*p->rest && !p->more &&
-           (session_has_human(p->session) || p->delay_ms > 2 * WAY_MS) && screen_rest(p->screen, 0);
+           model.is_painted && p->shown < 0 && p->screen->last != KEY_DRAG && !*p->rest &&
+           !p->more && (session_has_human(p->session) || p->delay_ms > 2 * WAY_MS) &&
+           screen_rest(p->screen, 0);
 }
 
 static const struct picture_tile *tile_of(const struct picture *p, int place)

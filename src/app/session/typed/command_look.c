@@ -116,13 +116,15 @@ static bool loses(const struct search_line *line)
     return line->score <= -SCORE_WIN_MIN;
 }
 
-/* Of the moves behind hint number i. */
-static const char *others(const struct search_result *r, int i)
+/* What there is to say of the moves behind hint number i. */
+static void add_others(const struct search_result *r, int i, struct text *out)
 {
-    return r->n_lines == 1                                 ? "; there is no other move"
-           : i == 0 && loses(&r->lines[0])                 ? "; no other move loses later"
-           : i + 1 < r->n_lines && loses(&r->lines[i + 1]) ? "; every other move loses"
-                                                           : "";
+    if (r->n_lines == 1)
+        text_add(out, "; there is no other move");
+    else if (i == 0 && loses(&r->lines[0]))
+        text_add(out, "; no other move loses later");
+    else if (i + 1 < r->n_lines && loses(&r->lines[i + 1]))
+        text_add(out, "; every other move loses");
 }
 
 /* Marked on the board (view_model.c), and one sentence. */
@@ -138,7 +140,8 @@ static void say_hint(struct session *p, int i)
         add_reason(p, &o, &text);
     else
         add_difference(p, &o, &text);
-    text_printf(&text, "%s.\n", others(r, i));
+    add_others(r, i, &text);
+    text_add(&text, ".\n");
     app_output_prose(p->app, buffer);
 }
 
