@@ -1,9 +1,12 @@
 #!/bin/sh
-# Which of the characters of painted boards the installed fonts of fixed width have, a row a font.
+# Which of the characters of painted boards, panels and windows the installed fonts of fixed width have, a row a
+# font; they are read from the sources.
 # Needs fc-list of fontconfig.
 #   glyphs.sh
 command -v fc-list >/dev/null || exit 77
-glyphs="2580 25cf 25b2 25a0 2302 2022 b7 d7 ab bb 25ba 25c4 203c 25cb 2026 2013 2666"
+here=$(cd "$(dirname "$0")/../.." && pwd)
+glyphs=$(grep -ohE '0x(2[0-9a-f]{3}|[ab][0-9a-f]|d7)\b' "$here"/src/app/view/paint/*.c "$here"/src/app/view/panel*.c \
+    "$here"/src/app/screen/*.c | sed 's/0x//' | sort -u | tr '\n' ' ')
 for g in $glyphs; do
     fc-list ":spacing=mono:charset=$g" family | sed 's/,.*//' | sort -u | sed "s/^/$g	/"
 done | awk -F '\t' -v glyphs="$glyphs" '

@@ -127,6 +127,26 @@ static void tell_effect(struct play *p)
         screen_add(p->screen, "Taken back.\n");
 }
 
+/* A list is nothing to be seen here; a painted board has sizes. */
+static void tell_sizes(struct play *p)
+{
+    enum { LINE_MAX_BYTES = 256 };
+    const struct session *game = p->session;
+    struct view_model model = {.variant = game->variant};
+    char line[LINE_MAX_BYTES];
+    struct text text = text_in(line, sizeof line);
+    view_model_paint(p->app, &p->screen->display, &model);
+    text_add(&text, "It is for play line by line: here the board stays.\n");
+    for (int size = 1; model.is_painted && size <= paint_sizes(game->variant); size++) {
+        const struct paint_layout layout = paint_measure(game->variant, session_pos(game), size);
+        text_printf(&text, "%s %d (%dx%d)", size == 1 ? "Its sizes:" : ",", size, layout.columns,
+                    layout.rows);
+    }
+    if (model.is_painted)
+        text_add(&text, "; auto takes what fits.\n");
+    screen_add(p->screen, line);
+}
+
 /* A view that is not what is seen from now on. */
 static void tell_view(struct play *p, int view_before)
 {
@@ -138,7 +158,7 @@ static void tell_view(struct play *p, int view_before)
     if (p->screen->is_of_size)
         screen_add(p->screen, "The screen is too small for it.\n");
     if (view == VIEW_LIST)
-        screen_add(p->screen, "It is for play line by line: here the board stays.\n");
+        tell_sizes(p);
 }
 
 void play_ask_for(struct play *p, const struct request *r)

@@ -2,6 +2,8 @@
  * Odd moments on a screen that is not there: keys and clicks that come when something else has just
  * happened, over a menu, on a screen that is too small.
  */
+#define _XOPEN_SOURCE 700
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -191,6 +193,26 @@ static void test_views_that_are_not_to_be_seen(void **state)
     (void)state;
     fake_run(f, steps);
     fake_free(f);
+}
+
+static void sees_the_sizes(struct fake *f)
+{
+    assert_true(fake_shows(f, "1 (35x17), 2 (36x22)"));
+}
+
+static void test_sizes_of_a_painted_board_are_told(void **state)
+{
+    static const struct fake_step steps[] = {{"view list\r", sees_the_sizes}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    setenv("TERM", "xterm-256color", 1);
+    setenv("COLORTERM", "truecolor", 1);
+    f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
+    f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
+    fake_run(f, steps);
+    fake_free(f);
+    setenv("TERM", "dumb", 1);
+    unsetenv("COLORTERM");
 }
 
 static void sees_it_and_grows(struct fake *f)
@@ -481,6 +503,7 @@ int main(void)
         cmocka_unit_test(test_a_choice_whose_names_have_changed),
         cmocka_unit_test(test_a_refusal_drops_the_rest_and_says_so),
         cmocka_unit_test(test_views_that_are_not_to_be_seen),
+        cmocka_unit_test(test_sizes_of_a_painted_board_are_told),
         cmocka_unit_test(test_what_was_said_of_the_size_goes_with_it),
         cmocka_unit_test(test_a_choice_in_a_corner_leaves_the_row_beside_it),
         cmocka_unit_test(test_a_choice_on_a_small_screen_leaves_the_board),
