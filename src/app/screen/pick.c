@@ -383,10 +383,14 @@ static void move(const struct press *on)
         go_to(p, (p->at + on->by + p->menu->n) % p->menu->n);
 }
 
+/* At the end of a game PgUp looks back at it. */
 static void move_to_end(const struct press *on)
 {
     struct pick *p = on->context;
-    go_to(p, on->by < 0 ? 0 : p->menu->n - 1);
+    if (p->menu->text && p->layer.below && on->key->kind == KEY_PAGE_UP)
+        pass_on(p, on->key);
+    else
+        go_to(p, on->by < 0 ? 0 : p->menu->n - 1);
 }
 
 static void help(const struct press *on)

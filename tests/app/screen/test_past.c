@@ -156,7 +156,6 @@ static void has_not_ended_any_more(struct fake *f)
 static void test_when_the_game_is_over(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6;d5c5;d6d5;resign yes\r", NULL},
-                                             {"\x1b\x01", NULL}, /* the window of its end */
                                              {PAGE_UP, sees_turn_2},
                                              {"\x1b\x01", sees_the_end_of_an_ended_game},
                                              {PAGE_UP, sees_turn_2},
