@@ -127,6 +127,17 @@ static void ring(struct play *p)
         terminal_write("\a", 1);
 }
 
+/* Of two bots the one that has searched last says who stands better, else the setting asks for it.
+ */
+static void add_bar(const struct play *p, struct view_model *model)
+{
+    const struct screen *s = p->screen;
+    if (!session_has_human(p->session) && s->has_score && p->shown < 0)
+        view_model_add_bar(model, &s->score);
+    else if (p->app->settings.values[SETTING_BAR] == SWITCH_ON)
+        view_model_add_bar(model, NULL);
+}
+
 void play_draw(struct screen *s, void *context)
 {
     struct play *p = context;
@@ -157,6 +168,7 @@ void play_draw(struct screen *s, void *context)
     mark(p, &staged);
     if (p->shown >= 0)
         show_earlier(p, &staged);
+    add_bar(p, model);
     screen_compose(s, model, &p->layer.frame);
     if (p->is_thinking && p->layer.frame.has_more) {
         model->said = ""; /* that it thinks gives way to an answer */

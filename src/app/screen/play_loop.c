@@ -26,6 +26,7 @@ static void meet_game(struct play *p)
     p->game = p->session->game;
     p->cursor = cursor_at(PLACE_NONE);
     p->shown = p->asked_at = -1;
+    p->screen->has_score = false;
     p->ahead_from = p->ahead_to = PLACE_NONE;
     p->skip = 0;
     p->moved_ns = platform_now_ns();

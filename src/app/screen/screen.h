@@ -117,15 +117,17 @@ struct screen {
     char message[SCREEN_MESSAGE_MAX];
     bool is_of_size;                /* the message is about the size of the screen */
     char typed[INPUT_LINE_MAX + 1]; /* instead of an answer */
-    char thinking[256];             /* what a search has found; "": none is going on */
-    int64_t drawn_ns;               /* when it was drawn last */
-    int64_t stale_ns;               /* when something changes by itself */
-    int64_t fed_ns;                 /* when bytes came last */
-    int escape_ms;                  /* to wait for what may follow an ESC */
-    int thinking_ms;                /* between drawings while a bot thinks */
-    bool is_far;                    /* over ssh */
-    char *farewell;                 /* the last position, for the main screen; owned */
-    const struct front *before;     /* the front end that gets the terminal back */
+    bool has_score;                 /* what a search has said last, for the first side */
+    int score;
+    char thinking[256];         /* what a search has found; "": none is going on */
+    int64_t drawn_ns;           /* when it was drawn last */
+    int64_t stale_ns;           /* when something changes by itself */
+    int64_t fed_ns;             /* when bytes came last */
+    int escape_ms;              /* to wait for what may follow an ESC */
+    int thinking_ms;            /* between drawings while a bot thinks */
+    bool is_far;                /* over ssh */
+    char *farewell;             /* the last position, for the main screen; owned */
+    const struct front *before; /* the front end that gets the terminal back */
 };
 
 /* The screen of the front end. */

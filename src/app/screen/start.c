@@ -79,6 +79,10 @@ static void show_thinking(struct app *app, const struct variant *v, const struct
     char line[sizeof s->thinking];
     struct text text = text_in(line, sizeof line);
     const bool has_motion = app->settings.values[SETTING_MOTION] == SWITCH_ON;
+    if (info->line == 1 && info->best->n_moves > 0) {
+        s->has_score = true;
+        s->score = pos->side == SIDE_FIRST ? info->best->score : -info->best->score;
+    }
     describe(v, pos, info, has_motion, &text);
     if (!*line || strcmp(line, s->thinking) == 0 || !is_thinking_due(s))
         return;

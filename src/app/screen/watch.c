@@ -67,6 +67,24 @@ static void draw_graph(const void *context, int columns, bool is_low, struct tex
     free(numbers);
 }
 
+/* By the last score that an analysis has left up to here, and before the first of all: even. */
+static void add_bar(const struct watch *w, struct view_model *model)
+{
+    const struct review *x = &w->replay->x;
+    int found, score = 0;
+    bool is_known = false;
+    for (int i = 1; i <= review_steps(x); i++) {
+        if (!judge_score_find(x->record, x->game, i, &found))
+            continue;
+        is_known = true;
+        score = i <= x->at ? found : score;
+    }
+    if (is_known)
+        view_model_add_bar(model, &score);
+    else if (w->app->settings.values[SETTING_BAR] == SWITCH_ON)
+        view_model_add_bar(model, NULL);
+}
+
 static void draw(struct screen *s, void *context)
 {
     struct watch *w = context;
@@ -83,6 +101,7 @@ static void draw(struct screen *s, void *context)
     model->record = x->record;
     model->is_past = x->at < review_steps(x);
     model->shown_ply = x->at;
+    add_bar(w, model);
     model->graph = draw_graph;
     model->graph_context = w;
     model->message = s->thinking;

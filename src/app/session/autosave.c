@@ -48,6 +48,12 @@ void session_make_casual(struct session *p, const char *why)
         mem_check(record_set(p->record, RECORD_CASUAL, words));
 }
 
+void session_note_bar(struct session *p)
+{
+    if (app_front(p->app)->is_whole && p->app->settings.values[SETTING_BAR] == SWITCH_ON)
+        session_make_casual(p, "bar");
+}
+
 static enum status set_players(struct session *p)
 {
     enum status status = STATUS_OK;
@@ -66,6 +72,7 @@ static enum status set_players(struct session *p)
 char *autosave_record_new(struct session *p, size_t *size)
 {
     char *data;
+    session_note_bar(p);
     mem_check(set_players(p));
     mem_check(record_write_new(p->record, p->game, &data, size));
     return data;

@@ -272,6 +272,7 @@ void session_keep_players(const struct session *p)
 void session_take_settings(struct session *p)
 {
     p->has_own_numbers = p->app->settings.values[SETTING_NUMBERS] == NUMBERS_OWN;
+    session_note_bar(p);
 }
 
 int session_lone_human(const struct session *p)

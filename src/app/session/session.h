@@ -243,6 +243,9 @@ bool session_may(struct session *p, bool is_yes, const char *format, ...) PORT_P
  */
 void session_make_casual(struct session *p, const char *why);
 
+/* The same if a bar says who stands better (autosave.c). */
+void session_note_bar(struct session *p);
+
 /*
  * A command cannot be done: say why, with the line of input. The same for a move: where input is no
  * terminal the program leaves with CODE_ILLEGAL.

@@ -194,6 +194,9 @@ const struct param param_table[PARAM_COUNT] = {
     {"thinking", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
      "what a bot thinks is shown to the person it plays against", .standard = SWITCH_OFF,
      WORDS(SETTING_THINKING, switch_words), .title = "Thinking"},
+    {"bar", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
+     "who stands better, beside the board; games with it are not rated", .standard = SWITCH_OFF,
+     WORDS(SETTING_BAR, switch_words), .title = "Bar"},
     {"flip", NULL, TYPE_SWITCH, 0, IN_FILE, "", SETTING(is_flipped), .setting = REMEMBER_FLIP},
 };
 

@@ -65,7 +65,7 @@ struct param {
     const char *title, *about; /* in menus; in a game, NULL: as `help` */
 };
 
-enum { PARAM_COUNT = OPTION_COUNT + 9 }; /* which are no options */
+enum { PARAM_COUNT = OPTION_COUNT + 10 }; /* which are no options */
 
 /* In the order of help, and behind the options what is none. */
 extern const struct param param_table[PARAM_COUNT];

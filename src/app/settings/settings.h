@@ -33,6 +33,7 @@ enum setting {
     SETTING_BELL,
     SETTING_THEME, /* THEME_AUTO, then in the order of the themes (theme.h) */
     SETTING_THINKING,
+    SETTING_BAR,
     SETTING_COUNT
 };
 

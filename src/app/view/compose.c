@@ -495,12 +495,14 @@ static bool put_below(const struct view_model *s, struct frame *out)
 /* Board at the left, panel at the right over all rows; in the middle of a large terminal. */
 static void place_beside(struct plan *p, struct frame *out)
 {
-    const int room = p->columns - p->width - GAP, panel = smaller(room, PANEL_WIDTH_MAX);
+    const int wide = p->columns - p->width > PANEL_WIDTH_GOOD; /* enough for a gap before the bar */
+    const int gap = GAP + (p->model->is_painted ? wide : 0);
+    const int room = p->columns - p->width - gap, panel = smaller(room, PANEL_WIDTH_MAX);
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
     const int top = p->rows >= HIGH && !p->model->graph ? (p->rows - p->board.rows) / 2 : 0;
     out->board = (struct area){top, left, p->board.rows, p->width};
     p->panel.is_split = p->model->is_painted;
-    out->panel = (struct area){0, left + p->width + GAP, p->rows - p->own_rows, panel};
+    out->panel = (struct area){0, left + p->width + gap, p->rows - p->own_rows, panel};
     if (p->model->is_painted) { /* the players' lines stand at the edges of the board */
         const int rows = smaller(p->rows, larger(p->board.rows + 1, PANEL_ROWS_WANTED));
         out->panel.row = smaller(top, p->rows - rows);
@@ -555,6 +557,8 @@ static enum status compose_screen(struct plan *p, struct frame *out)
     out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
     panel_draw(&p->panel, p->model, out);
     board_show(p->model, &p->board, out);
+    if (p->panel.is_split)
+        panel_draw_bar(p->model, out);
     canvas_free(&out->whole);
     out->whole = p->board;
     p->board = canvas_empty();

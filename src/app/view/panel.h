@@ -102,6 +102,9 @@ int panel_fit(struct panel_lines *p, const struct view_model *s, const struct pa
 /* Into out->panel, on a screen to its last row, with the turns of the history. */
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct frame *out);
 
+/* The bar of the view model between out->board and out->panel. */
+void panel_draw_bar(const struct view_model *s, struct frame *out);
+
 /* ---- for panel.c (panel_fill.c) and panel_fill.c (panel_sides.c) ---- */
 
 /* All there is to say in lines of at most so many columns, the last n_moves moves among it. */

@@ -146,8 +146,8 @@ static const struct way {
 enum { WAYS = sizeof ways / sizeof ways[0] };
 
 /* "►Red    4:59  level 3"; in columns of their own, so that little changes when the clock runs. */
-static void add_left(const struct view_model *s, enum side side, bool is_turn, bool has_who,
-                     struct text *out)
+static void add_left(const struct view_model *s, enum side side, bool is_turn,
+                     const struct way *way, struct text *out)
 {
     const char *clock = s->clocks[side] ? s->clocks[side] : "";
     utf8_add(out, is_turn ? 0x25ba : ' ');
@@ -155,8 +155,10 @@ static void add_left(const struct view_model *s, enum side side, bool is_turn, b
     utf8_pad(out, 0, PANEL_NAME_WIDTH);
     if (*clock)
         text_printf(out, "%*s ", PANEL_CLOCK_WIDTH, clock);
-    if (has_who)
+    if (way->has_who)
         text_printf(out, "%s%s", *clock ? " " : "", s->players[side]);
+    if (way->has_words && s->bar.is_shown && s->bar.side == side)
+        text_printf(out, "  %s", s->bar.value);
 }
 
 static void add_score(const struct view_model *s, enum side side, bool has_words, struct text *out)
@@ -180,7 +182,7 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
 {
     struct text left = text_in(out->left, sizeof out->left);
     struct text right = text_in(out->right, sizeof out->right);
-    add_left(s, side, is_turn, way->has_who, &left);
+    add_left(s, side, is_turn, way, &left);
     add_score(s, side, way->has_words, &right);
     const size_t before = right.len;
     text_put(&right, ' ');
@@ -288,4 +290,31 @@ void panel_add_gold(struct panel_lines *p, const struct view_model *s)
     }
     if (text.len > 0)
         panel_add_line(p, line);
+}
+
+/* ---- who stands better ---- */
+
+/* Half rows in the colours of the sides, the lower one's from below; the middle is marked. */
+void panel_draw_bar(const struct view_model *s, struct frame *out)
+{
+    const enum side lower = s->view.is_flipped ? SIDE_SECOND : SIDE_FIRST;
+    const int n = 2 * out->board.rows, column = out->panel.column - 2;
+    const double chance = lower == SIDE_FIRST ? s->bar.chance : 1 - s->bar.chance;
+    const int upper_rows = n - (int)(chance * n + 0.5);
+    uint8_t colors[2];
+    if (!s->bar.is_shown || column >= out->canvas.columns)
+        return;
+    for (int i = 0; i < n && out->board.row + i / 2 < out->canvas.rows; i++) {
+        const enum side side = i < upper_rows ? !lower : lower;
+        const int row = out->board.row + i / 2;
+        struct cell *cell = &out->canvas.cells[row * out->canvas.columns + column];
+        colors[i % 2] = i == n / 2
+                            ? (uint8_t)THEME_BACK
+                            : (uint8_t)(THEME_SIDE + (int)s->variant->rules->side_colors[side]);
+        if (i % 2 == 0)
+            continue;
+        canvas_put(&out->canvas, row, column, colors[0] == colors[1] ? ' ' : 0x2580, STYLE_PLAIN);
+        cell->ink = colors[0] == colors[1] ? (uint8_t)THEME_NONE : colors[0];
+        cell->ground = colors[1];
+    }
 }

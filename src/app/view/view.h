@@ -38,6 +38,14 @@ struct key_list {
 };
 extern const char view_key_help[]; /* "?: help" */
 
+/* Who stands better, as a bar beside a painted board. */
+struct view_bar {
+    bool is_shown;
+    double chance;  /* of the first side to win, 0 to 1 */
+    enum side side; /* the better one, on whose line `value` stands: "+1.2" */
+    char value[8];
+};
+
 struct paint_marks;
 
 /* What is to be shown. Texts are lines of UTF-8, "" for none, and borrowed. */
@@ -51,9 +59,10 @@ struct view_model {
     const char *players[2];  /* who plays a side, in short: "level 2" */
     const char *clocks[2];   /* what it has left: "4:59"; NULL: as "" */
     bool is_low[2];          /* which is little: it is to be seen */
-    const char *result;      /* for a screen, at the end, how it came; NULL: as "" */
-    const char *said;        /* about the last turn, or more about the end */
-    bool is_task;            /* or on a screen what is to be done, which stays as a result does */
+    struct view_bar bar;
+    const char *result; /* for a screen, at the end, how it came; NULL: as "" */
+    const char *said;   /* about the last turn, or more about the end */
+    bool is_task;       /* or on a screen what is to be done, which stays as a result does */
     const char *warnings;
     const char *words;   /* of a position alone */
     const char *message; /* the answer to what was typed last */

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "app/screen/play.h"
+#include "app/settings/theme.h"
 #include "app/system/platform.h"
 #include "fake.h"
 
@@ -37,6 +38,30 @@ static void sees_all_letters(struct fake *f)
 {
     assert_true(fake_shows(f, "n: one move"));
     assert_true(fake_shows(f, "m: menu"));
+}
+
+static void has_a_bar(struct fake *f)
+{
+    const struct cell *cell = &f->screen.shown.cells[37];
+    assert_int_equal(game_length(f->app.game->game), 1);
+    assert_int_equal(cell->ground, THEME_SIDE + COLOR_CIAN);
+}
+
+/* One that searches has said who stands better. */
+static void test_two_bots_show_a_bar(void **state)
+{
+    struct fake *f = fake_new("tactigon", 24, 80);
+    (void)state;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        f->app.settings.players[side] = (struct player){.kind = PLAYER_SEARCH, .nodes = 500};
+    f->app.settings.has_seed = true;
+    f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
+    f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
+    f->app.settings.delay_ms = 60000;
+    assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
+    static const struct fake_step steps[] = {{"n", has_a_bar}, {NULL, NULL}};
+    fake_run(f, steps);
+    fake_free(f);
 }
 
 static void test_two_bots_tell_their_keys(void **state)
@@ -427,6 +452,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_two_bots_tell_their_keys),
+        cmocka_unit_test(test_two_bots_show_a_bar),
         cmocka_unit_test(test_plus_is_faster),
         cmocka_unit_test(test_two_bots_without_a_pause),
         cmocka_unit_test(test_that_nothing_is_saved_is_seen_behind_all_moves),

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "app/screen/play.h"
+#include "app/session/menu/view_model.h"
 #include "fake.h"
 #include "tactigon/bot.h"
 #include "tactigon/registry.h"
@@ -224,12 +225,72 @@ static void test_a_lone_person_sits_below(void **state)
     fake_free(f);
 }
 
+/* ---- who stands better ---- */
+
+static bool shows_bar(const struct fake *f)
+{
+    const struct cell *cell = &f->screen.shown.cells[37];
+    return cell->ground == THEME_SIDE + COLOR_CIAN || cell->ground == THEME_SIDE + COLOR_RED;
+}
+
+static void has_no_bar(struct fake *f)
+{
+    assert_false(shows_bar(f));
+    assert_string_equal(record_text(f->app.game->record, RECORD_CASUAL), "");
+}
+
+static void has_a_bar_and_no_rating(struct fake *f)
+{
+    assert_true(shows_bar(f));
+    assert_true(fake_shows(f, "rated with it."));
+    assert_string_equal(record_text(f->app.game->record, RECORD_CASUAL), "bar");
+}
+
+static void test_a_bar_against_a_bot_has_to_be_asked_for(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"\x1b[A", has_no_bar}, {"bar on\r", has_a_bar_and_no_rating}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
+    f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
+    f->app.game->players[SIDE_SECOND] = (struct player){.kind = PLAYER_RANDOM};
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+static void test_a_bar_says_a_score(void **state)
+{
+    static const struct {
+        int score;
+        enum side side;
+        const char *value;
+    } cases[] = {{123, SIDE_FIRST, "+1.2"},
+                 {-60, SIDE_SECOND, "+0.6"},
+                 {3, SIDE_FIRST, ""},
+                 {-SCORE_WIN + 5, SIDE_SECOND, "wins"}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct view_model m = view_model_of_position(f->app.game->variant, session_pos(f->app.game),
+                                                     (struct view){.selected = -1}, "");
+        view_model_add_bar(&m, &cases[i].score);
+        assert_true(m.bar.is_shown);
+        assert_int_equal(m.bar.side, cases[i].side);
+        assert_string_equal(m.bar.value, cases[i].value);
+        assert_true((m.bar.chance < 0.5) == (cases[i].score < 0));
+    }
+    fake_free(f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_by_arrows),
         cmocka_unit_test(games_by_mouse),
         cmocka_unit_test(test_a_lone_person_sits_below),
+        cmocka_unit_test(test_a_bar_against_a_bot_has_to_be_asked_for),
+        cmocka_unit_test(test_a_bar_says_a_score),
         cmocka_unit_test(games_by_typing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

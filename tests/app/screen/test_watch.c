@@ -13,6 +13,7 @@
 
 #include "app/screen/screen.h"
 #include "app/session/typed/replay.h"
+#include "app/settings/theme.h"
 #include "fake.h"
 
 #define RECORD BOARDS "/../tests/cli/cases/stats/won.tgr"        /* of 8 steps */
@@ -81,6 +82,8 @@ static void display(struct fake *f)
     f->script = keys[0] == '@' ? click_on(f, keys + 1) : keys;
 }
 
+static void (*look)(struct fake *f) = display;
+
 /* All of them are typed; whether the record was left for a game. */
 static bool run_on(struct fake *f, const struct step *typed, bool is_analysed)
 {
@@ -88,7 +91,7 @@ static bool run_on(struct fake *f, const struct step *typed, bool is_analysed)
     assert_int_equal(replay_open(&f->app, record, &replay), CODE_NONE);
     steps = typed;
     n_done = 0;
-    f->display = display;
+    f->display = look;
     const bool has_branched = replay_on_screen(&replay, is_analysed ? "analyse" : NULL);
     review_close(&replay.x);
     if (typed[n_done].keys)
@@ -312,6 +315,39 @@ static void test_lines_are_read(void **state)
     check_line("Name: ", "\r", "");
 }
 
+/* ---- who stands better ---- */
+
+static bool has_bar;
+
+static void look_for_a_bar(struct fake *f)
+{
+    const struct cell *cell = &f->screen.shown.cells[37];
+    if (f->screen.shown.rows > 0)
+        has_bar = cell->ground == THEME_SIDE + COLOR_CIAN || cell->ground == THEME_SIDE + COLOR_RED;
+    display(f);
+}
+
+/* An analysis says it, and nobody else if the setting does not want that. */
+static void test_a_bar_shows_what_an_analysis_knows(void **state)
+{
+    static const struct step typed[] = {{"q" ESC, "replay 0/8>", NULL}, /* the report is read */
+                                        {RIGHT RIGHT, "replay 2/8>", NULL},
+                                        {ESC ESC, NULL, NULL},
+                                        {NULL, NULL, NULL}};
+    (void)state;
+    for (int k = 0; k < 3; k++) {
+        struct fake *f = open_fake(24, 80);
+        f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
+        f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
+        f->app.settings.values[SETTING_BAR] = k == 2 ? SWITCH_ON : SWITCH_OFF;
+        look = look_for_a_bar;
+        run_on(f, typed, k == 1);
+        look = display;
+        assert_int_equal(has_bar, k > 0);
+        fake_free(f);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -322,6 +358,7 @@ int main(void)
         cmocka_unit_test(test_a_game_goes_on_from_it),
         cmocka_unit_test(test_an_analysis_is_drawn),
         cmocka_unit_test(test_enough_of_an_analysis),
+        cmocka_unit_test(test_a_bar_shows_what_an_analysis_knows),
         cmocka_unit_test(test_the_terminal_goes_away),
         cmocka_unit_test(test_lines_are_read),
     };

@@ -322,6 +322,46 @@ static void test_players_stand_at_their_edges(void **state)
     variant_free(v);
 }
 
+/* So many half rows of the bar, from above, are of a colour. */
+static int count_bar(const struct frame *f, int color)
+{
+    int n = 0;
+    for (int i = 0; i < f->board.rows; i++) {
+        const int row = f->board.row + i, column = f->panel.column - 2;
+        const struct cell *cell = &f->canvas.cells[row * f->canvas.columns + column];
+        n += (cell->ch == ' ' ? cell->ground == color : cell->ink == color) +
+             (cell->ground == color);
+    }
+    return n;
+}
+
+/* The side that stands better has more of the bar, from its own edge on; the middle is marked. */
+static void test_a_bar_says_who_stands_better(void **state)
+{
+    struct variant *v;
+    struct staged_scene s;
+    (void)state;
+    assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    staged_set(v, MIDDLE, &s);
+    s.model.is_painted = true;
+    for (int k = 0; k < 4; k++) {
+        struct frame f = {.rows = 0};
+        s.model.bar = (struct view_bar){k > 0, k == 1 ? 0.25 : 1, SIDE_FIRST, "+1.2"};
+        s.model.view.is_flipped = k == 3;
+        assert_int_equal(view_compose(&s.model, 24, 80, &f), STATUS_OK);
+        const int n = 2 * f.board.rows, red = count_bar(&f, THEME_SIDE + COLOR_RED);
+        const int cian = count_bar(&f, THEME_SIDE + COLOR_CIAN);
+        assert_int_equal(red, k == 0 ? 0 : k == 1 ? n / 4 : n - 1);
+        assert_int_equal(cian, k == 1 ? n - n / 4 - 1 : 0);
+        assert_int_equal(count_bar(&f, THEME_BACK), k > 0);
+        if (k > 0)
+            assert_int_equal(row_with(&f, "  +1.2  "), row_with(&f, "Red   you"));
+        frame_free(&f);
+    }
+    staged_strike(&s);
+    variant_free(v);
+}
+
 static void read_plies(const struct frame *f, int *first, int *last, int *marked)
 {
     struct plies plies;
@@ -609,6 +649,7 @@ int main(void)
         cmocka_unit_test(test_a_task_stays),
         cmocka_unit_test(test_marks_are_told_as_they_look),
         cmocka_unit_test(test_players_stand_at_their_edges),
+        cmocka_unit_test(test_a_bar_says_who_stands_better),
         cmocka_unit_test(test_history_of_a_screen),
         cmocka_unit_test(test_the_graph),
         cmocka_unit_test(test_what_was_better_stays),

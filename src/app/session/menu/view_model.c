@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "tactigon/analysis.h"
 #include "tactigon/turns.h"
 
 /* Who plays a side, in short: a person at the board knows what the levels are. */
@@ -153,6 +154,35 @@ void view_model_of_review(const struct app *app, const struct review *x,
     view.last = out->last;
     view.is_flipped = app->settings.is_flipped;
     out->model = view_model_of_position(x->variant, review_pos(x, x->at), view, words);
+}
+
+/* For the first side, without looking ahead. */
+static int evaluate(const struct eval *eval, const struct variant *v, const struct pos *p)
+{
+    struct evaluation e;
+    if (p->result != RESULT_NONE)
+        return p->result == RESULT_DRAW ? 0 : p->result == RESULT_FIRST ? SCORE_WIN : -SCORE_WIN;
+    eval->evaluate(v, p, &e);
+    const int score = e.wins_at_once ? SCORE_WIN : e.score;
+    return p->side == SIDE_FIRST ? score : -score;
+}
+
+void view_model_add_bar(struct view_model *model, const int *score)
+{
+    enum { PIECE = 100, LEAST = 5 }; /* what is less is even */
+    const struct eval *eval = search_eval(model->variant->rules);
+    struct text value = text_in(model->bar.value, sizeof model->bar.value);
+    if (!eval)
+        return;
+    const int n = score ? *score : evaluate(eval, model->variant, model->pos);
+    const int size = n < 0 ? -n : n;
+    model->bar.is_shown = true;
+    model->bar.chance = judge_chance(eval, n);
+    model->bar.side = n < 0 ? SIDE_SECOND : SIDE_FIRST;
+    if (size >= SCORE_WIN_MIN)
+        text_add(&value, "wins");
+    else if (size >= LEAST)
+        text_printf(&value, "+%.1f", (double)size / PIECE);
 }
 
 void view_model_prompt(const struct session *p, struct text *out)

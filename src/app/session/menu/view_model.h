@@ -36,6 +36,12 @@ bool view_model_is_list(const struct app *app);
 void view_model_of_session(const struct session *p, const struct display *display,
                            const char *warnings, struct staged *out);
 
+/*
+ * A bar beside the board by a score for the first side, or (NULL) by the static evaluation of the
+ * position; nothing where the game has none.
+ */
+void view_model_add_bar(struct view_model *model, const int *score);
+
 /* "red 3> ": who is asked for what. */
 void view_model_prompt(const struct session *p, struct text *out);
 

@@ -211,7 +211,10 @@ static void change_setting(struct session *p, enum setting setting, const char *
     } else {
         app_message(p->app, "%s is now %s%s.\n", setting_info((int)setting)->name,
                     setting_value(s, setting),
-                    setting == SETTING_SCREEN ? ", from the next start" : "");
+                    setting == SETTING_SCREEN ? ", from the next start"
+                    : setting == SETTING_BAR && s->values[SETTING_BAR] == SWITCH_ON
+                        ? "; games against bots are not rated with it"
+                        : "");
         p->app->answer.shows_board = true;
         session_take_settings(p);
         settings_file_remember(p->app, (int)setting);
