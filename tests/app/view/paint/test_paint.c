@@ -499,6 +499,16 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
 
 /* ---- the cursor and pieces ---- */
 
+static int count_rim(const struct painted *s)
+{
+    int n = 0;
+    for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
+        const struct cell *cell = &s->canvas.cells[i];
+        n += cell->ground == THEME_CURSOR || (cell->ch == UPPER_HALF && cell->ink == THEME_CURSOR);
+    }
+    return n;
+}
+
 static void test_the_cursor_leaves_the_piece_its_colors(void **state)
 {
     struct painted s;
@@ -514,17 +524,14 @@ static void test_the_cursor_leaves_the_piece_its_colors(void **state)
     assert_int_equal(find(&s, "d11", 'd')->ground, THEME_CURSOR);
     assert_int_equal(find(&s, "d11", 'd')->ink, THEME_BACK);
     for (int size = 2; size <= 4; size++) {
-        int n = 0;
         paint(&s, size);
-        for (int i = 0; i < s.canvas.rows * s.canvas.columns; i++) {
-            const struct cell *cell = &s.canvas.cells[i];
-            const bool is_rim = cell->ground == THEME_CURSOR ||
-                                (cell->ch == UPPER_HALF && cell->ink == THEME_CURSOR);
-            n += is_rim;
-        }
-        assert_true(n >= 4);
+        assert_true(count_rim(&s) >= 4);
         assert_true(size != 2 || find(&s, "d11", DISC)->ink == THEME_SIDE + COLOR_RED);
     }
+    /* Round a large piece, too, as far as a hexagon has room. */
+    s.model.cursor = place(&s, "d8");
+    paint(&s, 3);
+    assert_true(count_rim(&s) >= 12);
     end(&s);
 }
 
