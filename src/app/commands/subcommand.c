@@ -272,10 +272,12 @@ static void offer_choices(const struct completion *c, int id, const char *head)
 
 static void offer_values(const struct completion *c, int id, const char *head)
 {
+    const char *const *names = setting_info(SETTING_THEME)->words;
     if (param_table[id].type != TYPE_THEME || c->command != &show_command)
         offer_choices(c, id, head);
     else
-        offer_words(c, THEME_NAMES, head);
+        for (int i = 0; names[i]; i++)
+            offer(c, head, names[i], "");
     if (param_table[id].type == TYPE_FILE || param_table[id].type == TYPE_BOARD)
         offer_files(c);
 }

@@ -27,7 +27,6 @@ void subcommand_help(struct app *app, const struct subcommand *c);
 
 /* The theme of --theme in *out, NULL without it and for "auto"; false after a message: there is
  * none. */
-#define THEME_NAMES "auto dark light contrast safe mono"
 struct theme;
 bool theme_of_option(struct app *app, const char *name, const struct theme **out);
 
