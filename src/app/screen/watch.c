@@ -96,8 +96,6 @@ static void draw(struct screen *s, void *context)
     view_model_of_review(w->app, x, &s->display, words, &staged);
     struct view_model *model = &staged.model;
     model->game = x->game;
-    model->players[SIDE_FIRST] = record_text(x->record, RECORD_PLAYER + SIDE_FIRST);
-    model->players[SIDE_SECOND] = record_text(x->record, RECORD_PLAYER + SIDE_SECOND);
     model->record = x->record;
     model->is_past = x->at < review_steps(x);
     model->shown_ply = x->at;

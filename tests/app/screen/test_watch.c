@@ -117,7 +117,7 @@ static bool run(const struct step *typed)
 static void test_steps_by_keys(void **state)
 {
     static const struct step typed[] = {
-        {RIGHT, "replay 1/8>", NULL},
+        {RIGHT, "replay 1/8>", "level:"},
         {DOWN, "replay 2/8>", NULL},
         {LEFT, "replay 1/8>", NULL},
         {UP, "replay 0/8>", NULL},

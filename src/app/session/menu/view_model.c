@@ -8,19 +8,18 @@
 #include "tactigon/analysis.h"
 #include "tactigon/turns.h"
 
-/* Who plays a side, in short: a person at the board knows what the levels are. */
-static void add_player(const struct session *p, enum side side, struct text *out)
+/* Who plays, in short: a person at the board knows what the levels are. False: it is no level. */
+static bool add_level(const struct player *player, struct text *out)
 {
-    const struct player *player = &p->players[side];
     const char *playing_style = player_style(player);
-    if (player->level > 0)
-        text_printf(out, "%s %d",
-                    playing_style     ? playing_style
-                    : player->is_auto ? "auto"
-                                      : "level",
-                    player->level);
-    else
-        settings_name_side(p->players, side, out);
+    if (player->level == 0)
+        return false;
+    text_printf(out, "%s %d",
+                playing_style     ? playing_style
+                : player->is_auto ? "auto"
+                                  : "level",
+                player->level);
+    return true;
 }
 
 struct view view_model_view(const struct app *app, const struct display *display, int selected)
@@ -136,7 +135,8 @@ void view_model_of_session(const struct session *p, const struct display *displa
     out->model.marks = &out->marks;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text player = text_in(out->players[side], sizeof out->players[side]);
-        add_player(p, (enum side)side, &player);
+        if (!add_level(&p->players[side], &player))
+            settings_name_side(p->players, (enum side)side, &player);
         out->model.players[side] = out->players[side];
         struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);
         if (app_front(app)->is_whole)
@@ -154,6 +154,15 @@ void view_model_of_review(const struct app *app, const struct review *x,
     view.last = out->last;
     view.is_flipped = app->settings.is_flipped;
     out->model = view_model_of_position(x->variant, review_pos(x, x->at), view, words);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const char *name = record_text(x->record, RECORD_PLAYER + side);
+        struct text text = text_in(out->players[side], sizeof out->players[side]);
+        struct player player;
+        if (player_read(x->variant->rules, name, &player, NULL) != STATUS_OK ||
+            !add_level(&player, &text))
+            text_add(&text, name);
+        out->model.players[side] = out->players[side];
+    }
 }
 
 /* For the first side, without looking ahead. */
