@@ -56,10 +56,11 @@ fits()
         line_is 23 '               \_RC_/' && line_is 24 "$1"
 }
 
-# Enter three times and there is a game against the bot.
+# At the first start learning is offered first; the usual way is a game against the bot.
 open "'$program' --seed 3"
-await 'Choice [2]:'
-type_keys Enter
+await '1  Learn in five minutes'
+await 'Choice [1]:'
+type_keys 2 Enter
 await 'Game mode'
 type_keys Enter
 await 'Your side (red, cian) and the level [red auto]:'
@@ -155,7 +156,7 @@ await 'To go on from here: tactigon play --position'
 
 # Ctrl-C in the menu, and while two bots play.
 open "'$program'"
-await 'Choice [2]:'
+await 'Choice [1]:'
 type_keys C-c
 await '[status 130]'
 open "'$program' play --red random --cian random --delay 60000 --seed 1"
@@ -241,7 +242,7 @@ await 'red 1>'
 type_keys C-d
 await '[status 0]'
 open "'$program'"
-await 'Choice [2]:'
+await 'Choice [1]:'
 type_keys q Enter
 await '[status 0]'
 

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "app/session/menu/menu.h"
 #include "app/settings/theme.h"
 #include "fake.h"
 
@@ -183,6 +184,39 @@ static void test_a_click_into_its_frame_leaves_it_open(void **state)
     fake_free(f);
 }
 
+/* ---- the first start ---- */
+
+static bool expects_learning;
+
+static void looks_at_the_main_menu(struct fake *f)
+{
+    if (*f->script)
+        return;
+    assert_int_equal(fake_shows(f, "> 1  Learn in five minutes"), expects_learning);
+    assert_int_equal(fake_shows(f, "> 2  New game"), !expects_learning);
+    assert_true(fake_shows(f, "6  How to play, tutorial"));
+    fake_type(f, "q");
+}
+
+/* Who has seen a board is offered a game; so is everybody in a pipe. */
+static void test_the_first_start_offers_learning_first(void **state)
+{
+    static const struct {
+        int welcome;
+        bool has_terminal;
+    } cases[] = {{SWITCH_ON, true}, {SWITCH_OFF, true}, {SWITCH_ON, false}};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct fake *f = fake_new("tactigon", 24, 80);
+        f->app.settings.values[SETTING_WELCOME] = cases[i].welcome;
+        f->app.has_terminal_in = cases[i].has_terminal;
+        expects_learning = i == 0;
+        f->display = looks_at_the_main_menu;
+        menu_run(&f->app);
+        fake_free(f);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -192,6 +226,7 @@ int main(void)
         cmocka_unit_test(test_a_long_list_says_that_there_is_more),
         cmocka_unit_test(test_a_painted_board_stands_back_unless_the_menu_is_about_it),
         cmocka_unit_test(test_a_click_into_its_frame_leaves_it_open),
+        cmocka_unit_test(test_the_first_start_offers_learning_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,7 @@
 #include "app/session/menu/choice.h"
 #include "app/session/resume.h"
 #include "app/settings/setup.h"
+#include "app/system/platform.h"
 
 #include "tactigon/registry.h"
 
@@ -380,22 +381,39 @@ static void describe_game(const struct app *app, struct text *out)
     text_put(out, ')');
 }
 
+/* No game was ever begun here, and no board seen by whoever could answer. */
+static bool is_first_start(const struct app *app)
+{
+    static const enum store_place places[] = {STORE_STATE, STORE_DATA};
+    char path[PLATFORM_PATH_MAX];
+    bool is_first =
+        app->has_terminal_in && app->settings.values[SETTING_WELCOME] == SWITCH_ON && !app->game;
+    for (int i = 0; i < 2 && is_first; i++)
+        is_first = store_path(places[i], "", path, NULL) && platform_kind(path) == PLATFORM_MISSING;
+    return is_first;
+}
+
 static void run_main(struct app *app)
 {
     char title[CHOICE_WORD_MAX], detail[CHOICE_LABEL_MAX];
     struct text text = text_in(title, sizeof title);
     text_add_capitals(&text, app->settings.rules->title);
-    struct choice m = {
-        .title = title, .is_top = true, .is_over_game = app->game, .preset = has_game(app) ? 0 : 1};
-    for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
+    struct choice m = {.title = title, .is_top = true, .is_over_game = app->game};
+    /* There is no game to go on with then: what is offered first stands in its place. */
+    static const struct entry first = {"learn", "Learn in five minutes", run_learn};
+    const bool is_first = is_first_start(app);
+    if (is_first)
+        choice_add(&m, first.word, first.label, "");
+    for (size_t i = is_first; i < sizeof main_entries / sizeof main_entries[0]; i++) {
         struct text more = text_in(detail, sizeof detail);
         if (main_entries[i].run == run_continue)
             describe_game(app, &more);
         choice_add(&m, main_entries[i].word, main_entries[i].label, detail);
     }
+    m.preset = is_first || has_game(app) ? 0 : 1;
     const int choice = app->front->choose(app, &m);
     if (choice != CHOICE_BACK)
-        main_entries[choice].run(app);
+        (choice == 0 && is_first ? &first : &main_entries[choice])->run(app);
 }
 
 enum exit_code menu_play(struct app *app)

@@ -174,7 +174,7 @@ static const struct key_help keys[] = {
     {"Enter", "pick the piece; play it on a marked place; do the line typed. While a bot thinks a "
               "move waits, made so or typed; Esc takes it back"},
     {"Tab", "the next piece to move, or place for it; while typing: complete"},
-    {"Esc", "put the piece back, close what is open, clear the line"},
+    {"Esc", "put the piece back, close, clear the line; else the game's menu"},
     {"space", "as Enter; where there is more to read: more; two bots: pause"},
     {"Ctrl-C", "a bot thinks: it plays now; two bots: pause; else save and leave"},
     {"Ctrl-D", "leave"},
