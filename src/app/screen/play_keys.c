@@ -118,7 +118,10 @@ static void escape(const struct press *on)
         if (!is_scrolled && session_has_human(s) && !session_is_over(s))
             play_open_menu(p);
         else if (!is_scrolled)
-            screen_message(p->screen, "m goes to the menu, Ctrl-D leaves; the game is saved.\n");
+            screen_message(p->screen,
+                           session_is_over(s)
+                               ? "Enter shows what can be done now.\n"
+                               : "m goes to the menu, Ctrl-D leaves; the game is saved.\n");
     }
 }
 

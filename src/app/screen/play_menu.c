@@ -54,7 +54,9 @@ static bool is_open(const struct play *p, int item)
     const struct commands all = command_of_game(p->session);
     const struct command_found found = command_find(&all, items[item].command);
     const unsigned is = items[item].is;
-    return command_is_found(&found) && (!(is & OF_TURN) || play_is_persons_turn(p)) &&
+    const bool is_refused = all.instead && found.command == all.instead;
+    return command_is_found(&found) && !is_refused &&
+           (!(is & OF_TURN) || play_is_persons_turn(p)) &&
            (!(is & OF_STEPS) || game_length(p->session->game) > 0) &&
            (!(is & OF_PAINT) || p->screen->styles.theme);
 }

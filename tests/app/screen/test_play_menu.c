@@ -71,6 +71,22 @@ static void test_escape_opens_the_menu_of_the_game_and_closes_it(void **state)
     run(steps, 12, 30);
 }
 
+static void sees_the_menu_of_a_lesson(struct fake *f)
+{
+    assert_true(fake_shows(f, "> 1  Back to the game"));
+    assert_true(fake_shows(f, "Hint"));
+    assert_true(fake_shows(f, "Leave"));
+    assert_false(fake_shows(f, "Resign"));
+}
+
+static void test_a_lesson_has_a_menu_of_what_it_can_do(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"tutorial\r", NULL}, {ESCAPE, sees_the_menu_of_a_lesson}, {NULL, NULL}};
+    (void)state;
+    run(steps, 24, 80);
+}
+
 static void has_put_back(struct fake *f)
 {
     sees_no_menu(f);
@@ -243,6 +259,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_escape_opens_the_menu_of_the_game_and_closes_it),
+        cmocka_unit_test(test_a_lesson_has_a_menu_of_what_it_can_do),
         cmocka_unit_test(test_escape_puts_back_first),
         cmocka_unit_test(test_a_torn_arrow_chooses_nothing),
         cmocka_unit_test(test_what_is_switched_leaves_the_menu_open),
