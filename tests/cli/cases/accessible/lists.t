@@ -45,7 +45,7 @@ Red to move.
 Scores are for red behind the move, in small pieces.
 
 1, red, d7-d6: -2.50 at depth 4; blunder; better f8-f7 +0.18.
-1, cian, d5xd6: -2.69 at depth 1.
+1, cian, d5xd6: -2.69 at depth 2.
 For Red: inaccuracies 0, mistakes 0, blunders 1, missed wins 0, chance kept 47 %.
 For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, chance kept 100 %.
 1: random, any legal move.

@@ -5,5 +5,5 @@ setoption name MultiPV value 2
 position fen 1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10
 go mate 20
 === output
-info depth 19 seldepth 19 score win 1 nodes 2048 nps N time N hashfull 0 multipv 1 pv d2d1
+info depth 25 seldepth 25 score win 1 nodes 2048 nps N time N hashfull 0 multipv 1 pv d2d1
 bestmove d2d1
