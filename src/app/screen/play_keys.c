@@ -339,7 +339,7 @@ static unsigned states(void *context)
                         p->layer.frame.has_said_more,
                         p->pasted != NULL,
                         p->more != NULL,
-                        *p->rest != '\0'};
+                        *p->rest || p->ahead_to != PLACE_NONE};
     unsigned all = play_is_summing_up(p) ? SEEKS : 0;
     for (int i = 0; i < (int)(sizeof are / sizeof are[0]); i++)
         all |= are[i] ? (unsigned)STATE_OWN << i : 0;

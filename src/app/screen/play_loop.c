@@ -325,16 +325,19 @@ static void do_next(struct play *p)
     do_item(p, item);
 }
 
-/* The bot has moved: what was picked meanwhile is picked now. */
-static void pick_ahead(struct play *p)
+/* The bot has moved: what was picked meanwhile is picked now, and played if it was placed. */
+static void do_ahead(struct play *p)
 {
-    const int from = p->ahead_to == PLACE_NONE ? p->ahead_from : PLACE_NONE;
+    const int from = p->ahead_from, to = p->ahead_to;
     if (!play_is_persons_turn(p))
         return;
     p->ahead_from = p->ahead_to = PLACE_NONE;
-    if (from != PLACE_NONE && p->shown < 0 &&
-        rules_begins_at(session_voice(p->session), session_pos(p->session), from))
+    if (from != PLACE_NONE &&
+        (to != PLACE_NONE || (p->shown < 0 && rules_begins_at(session_voice(p->session),
+                                                              session_pos(p->session), from))))
         play_ask_for(p, &(struct request){.kind = REQUEST_PLACE, .place = from});
+    if (to != PLACE_NONE && p->session->selected == from)
+        play_ask_for(p, &(struct request){.kind = REQUEST_PLACE, .place = to});
 }
 
 static void play_bot(struct play *p)
@@ -359,7 +362,7 @@ static void play_bot(struct play *p)
     play_show_way(p, length);
     if (session_is_over(p->session))
         p->shown = -1;
-    pick_ahead(p);
+    do_ahead(p);
     if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
         terminal_write("\a", 1);
 }

@@ -14,11 +14,20 @@ enum { WAITING_COLUMNS = 40 /* of what waits, in the message */ };
 void play_tell_wait(const struct press *on)
 {
     struct play *p = on->context;
-    const char *what = *p->rest ? p->rest : p->more;
+    const struct variant *v = session_voice(p->session);
+    const char *lines = *p->rest ? p->rest : p->more;
+    const bool has_move = p->ahead_to != PLACE_NONE;
+    char move[2 * MOVE_TEXT_MAX];
+    struct text text = text_in(move, sizeof move);
+    if (has_move)
+        text_add(&text, rules_name(v, p->ahead_from).text);
+    if (has_move)
+        text_printf(&text, " %s%s", rules_name(v, p->ahead_to).text, lines ? "; " : "");
     screen_clear_message(p->screen);
     p->has_told_wait = true;
-    if (what)
-        screen_message(p->screen, "After the move: %s\n", utf8_quote(what, WAITING_COLUMNS).text);
+    if (has_move || lines)
+        screen_message(p->screen, "After the move: %s%s\n", move,
+                       lines ? utf8_quote(lines, WAITING_COLUMNS).text : "");
     else
         screen_message(p->screen, "Not your turn yet.\n");
 }
@@ -66,26 +75,6 @@ static bool is_own(const struct play *p, int place)
     return i > 0;
 }
 
-/* Nothing is picked in advance; what was placed does not wait any more. */
-static void put_back(struct play *p)
-{
-    if (p->ahead_to != PLACE_NONE)
-        p->rest = "";
-    p->ahead_from = p->ahead_to = PLACE_NONE;
-}
-
-static void place_ahead(const struct press *on, int to)
-{
-    struct play *p = on->context;
-    const struct variant *v = session_voice(p->session);
-    char move[2 * MOVE_TEXT_MAX];
-    struct text text = text_in(move, sizeof move);
-    text_add(&text, rules_name(v, p->ahead_from).text);
-    text_printf(&text, " %s", rules_name(v, to).text);
-    if (let_wait(on, move))
-        p->ahead_to = to;
-}
-
 /* The piece that is to move, then where to; another piece begins anew. */
 static void take_ahead(const struct press *on, int place)
 {
@@ -97,14 +86,15 @@ static void take_ahead(const struct press *on, int place)
     if (is_picked && place == p->ahead_from) {
         play_take_back(on);
     } else if (is_picked) {
-        place_ahead(on, place);
-    } else if (place == PLACE_NONE || (*p->rest && p->ahead_to == PLACE_NONE)) {
+        p->ahead_to = place;
+        play_tell_wait(on);
+    } else if (place == PLACE_NONE || *p->rest) {
         play_tell_wait(on);
     } else if (!is_own(p, place)) {
         screen_message(p->screen, "No piece of yours is on %s.\n", rules_name(v, place).text);
     } else {
-        put_back(p);
         p->ahead_from = place;
+        p->ahead_to = PLACE_NONE;
         screen_message(p->screen, "%s is to move next: where to?\n", rules_name(v, place).text);
     }
     p->has_told_wait = true;
@@ -166,11 +156,11 @@ void play_take_back(const struct press *on)
     screen_clear_message(p->screen);
     if (p->screen->edit.len > 0) {
         edit_set(&p->screen->edit, "");
-    } else if (p->ahead_from != PLACE_NONE) {
-        put_back(p);
     } else if (*p->rest) {
         edit_set(&p->screen->edit, p->rest);
         p->rest = "";
+    } else if (p->ahead_from != PLACE_NONE) {
+        p->ahead_from = p->ahead_to = PLACE_NONE;
     } else if (p->pasted) {
         play_drop_pasted(p);
         screen_message(p->screen, "What was pasted is dropped.\n");
