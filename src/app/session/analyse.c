@@ -250,6 +250,19 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
     return code == CODE_NONE || code == CODE_INTERRUPTED;
 }
 
+/* What a turn has lost, of 1, and the chance that its side had before it. */
+struct loss {
+    double by, stood;
+    enum side side;
+};
+
+/* The side stands as well again, as the other one has given back what was lost: nothing turned. */
+static void give_back(struct loss *l, const struct eval *eval, enum side side, int score)
+{
+    if (l->side == side && judge_chance(eval, score) >= l->stood)
+        l->by = 0;
+}
+
 bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out,
                            struct text *graph)
 {
@@ -259,26 +272,31 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
     struct analysis_verdict verdict;
     const enum result result = game_result(g);
     struct turn t = {0};
-    double worst = 0;
+    struct loss worst = {.by = 0};
     bool is_whole = false;
     if (!search_eval(game_variant(g)->rules) || analyse(&an, &x, &a, &is_whole) != CODE_NONE)
         return false;
     assert(a);
     for (int i = 0; turn_next(g, &t) && is_whole; i++) {
         const bool has_won = result == (t.side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
-        if (has_won || !analysis_judge(a, i, &verdict) || verdict.mark == JUDGE_GOOD)
+        if (has_won || !analysis_judge(a, i, &verdict))
             continue;
-        const double lost =
-            judge_chance(a->eval, verdict.best) - judge_chance(a->eval, verdict.played);
-        if (lost > worst) {
-            worst = lost;
+        give_back(&worst, a->eval, t.side, verdict.best);
+        const double stood = judge_chance(a->eval, verdict.best);
+        const double lost = stood - judge_chance(a->eval, verdict.played);
+        if (verdict.mark != JUDGE_GOOD && lost > worst.by) {
+            worst = (struct loss){.by = lost, .stood = stood, .side = t.side};
             *turn = i;
             *out = verdict;
         }
     }
+    /* Who resigns may have stood well again. */
+    const struct analysis_point *end = &a->points[a->n_turns];
+    if (!end->is_over)
+        give_back(&worst, a->eval, (enum side)game_pos(g)->side, end->score);
     if (is_whole)
         report_graph(&(struct report){.app = app, .x = &x, .a = a, .voice = x.variant},
                      WINDOW_COLUMNS, true, graph);
     analysis_free(a);
-    return worst > 0;
+    return worst.by > 0;
 }

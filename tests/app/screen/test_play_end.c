@@ -85,7 +85,7 @@ static void sees_all_of_the_analysis(struct fake *f)
 static void test_an_analysis_of_a_finished_game(void **state)
 {
     static const struct fake_step steps[] = {
-        {"d7d6;f2f3;d6d5;d4e4;resign y\r", will_press_an_arrow},
+        {"d7d6;d5xd6;b8b7;b4b5;resign y\r", will_press_an_arrow},
         {"analyse\r", sees_all_of_the_analysis},
         {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
@@ -101,9 +101,9 @@ static void test_an_analysis_of_a_finished_game(void **state)
 static void test_the_turning_point(void **state)
 {
     static const struct fake_step resigned[] = {
-        {"d7d6;f2f3;d6d5;d4e4\r", NULL}, {"resign y\r", sees_a_turning_point}, {NULL, NULL}};
+        {"d7d6;d5xd6;b8b7;b4b5\r", NULL}, {"resign y\r", sees_a_turning_point}, {NULL, NULL}};
     static const struct fake_step late[] = {
-        {"d7d6;f2f3;d6d5;d4e4\r", loses_on_time}, {"\x1b[A", sees_no_turning_point}, {NULL, NULL}};
+        {"d7d6;d5xd6;b8b7;b4b5\r", loses_on_time}, {"\x1b[A", sees_no_turning_point}, {NULL, NULL}};
     (void)state;
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
@@ -122,16 +122,20 @@ static void blames_cian(struct fake *f)
     assert_true(fake_shows(f, "The turning point: move 1, cian"));
 }
 
-/* Cian's f2-f3 is the worst turn of these, red's d7-d6 the only other one with a mark. */
+/*
+ * A circle that steps forward is taken. In the last game red resigns where he wins at once, after
+ * cian has given back what d8-d6 had lost.
+ */
 static void test_the_turning_point_is_the_loser_s(void **state)
 {
     static const struct fake_step games[][2] = {
-        {{"d7d6;f2f3;d6d5;d4e4;resign y\r", blames_red}, {NULL, NULL}},
-        {{"d7d6;f2f3;d6d5;resign y\r", blames_cian}, {NULL, NULL}},
+        {{"d7d6;d5xd6;resign y\r", blames_red}, {NULL, NULL}},
+        {{"b8b7;d5d6;d7xd6;resign y\r", blames_cian}, {NULL, NULL}},
         {{"d7d6;resign y\r", sees_no_turning_point}, {NULL, NULL}},
+        {{"d8d6;c2c1;d6d4;e3e6;resign y\r", sees_no_turning_point}, {NULL, NULL}},
     };
     (void)state;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
         fake_run(f, games[i]);
         fake_free(f);
@@ -180,7 +184,7 @@ static void sees_what_is_known(struct fake *f)
 
 static void test_keys_while_the_turning_point_is_sought(void **state)
 {
-    static const char end[] = "d7d6;f2f3;d6d5;d4e4;resign y\r";
+    static const char end[] = "d7d6;d5xd6;b8b7;b4b5;resign y\r";
     static const struct {
         const char *busy;
         struct fake_step steps[3];

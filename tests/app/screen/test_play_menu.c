@@ -250,7 +250,7 @@ static void sees_a_graph(struct fake *f)
 static void test_a_graph_of_the_game(void **state)
 {
     static const struct fake_step steps[] = {
-        {"d7d6;d5xd6;b8b7;b4b5;b7b6;b2b3;f8f7;f2f3;resign yes\r", sees_a_graph}, {NULL, NULL}};
+        {"d7d6;d5xd6;b10b9;d6d5;f10f9;b2b3;d11c10;f2f3;resign yes\r", sees_a_graph}, {NULL, NULL}};
     (void)state;
     run(steps, 24, 80);
 }

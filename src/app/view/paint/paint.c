@@ -383,11 +383,13 @@ static bool is_rim(const struct tile *tile, bool is_whole, int row, int column)
     return false;
 }
 
-/* A piece begins there, which the rim would touch; on hexagons there would be little rim left. */
+/* A piece begins there, which the rim would touch; on hexagons and round bars there would be little
+ * rim left. */
 static bool is_beside_piece(const struct painting *p, int i, int row, int column)
 {
     static const int rows[] = {-1, 1, 0, 0}, columns[] = {0, 0, -1, 1};
-    for (int k = 0; k < 4 && !p->grid.is_hex; k++) {
+    const bool has_bars = p->model->variant->rules->place_meant != NULL;
+    for (int k = 0; k < 4 && !p->grid.is_hex && !has_bars; k++) {
         const int y = row + rows[k], x = column + columns[k];
         if (y < 0 || y >= p->rows || x < 0 || x >= p->columns)
             continue;
