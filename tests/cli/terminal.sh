@@ -349,12 +349,12 @@ check 'a pipe needs no pager' lacks '[paged '
 # Shapes where the locale has UTF-8, letters where terminals may give two columns to a shape.
 open "LC_ALL=en_US.UTF-8 '$program' show"
 await '[status 0]'
-check 'shapes' shows '⬟'
+check 'shapes' shows '⌂'
 for locale in ja_JP.UTF-8 ko_KR.UTF-8 zh_CN.UTF-8; do
     open "LC_ALL=$locale '$program' show"
     await '[status 0]'
     check "letters for $locale" shows 'CP'
-    check "no shapes for $locale" lacks '⬟'
+    check "no shapes for $locale" lacks '⌂'
 done
 
 # The bell, once for each answer of the bot, when a person wants it.

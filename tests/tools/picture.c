@@ -197,11 +197,7 @@ static const struct shape shapes[] = {
     {0x25CF, true, "M.7 9.5a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0z"},
     {0x25CB, false, "M.9 9.5a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z"},
     {0x25B2, true, "M4.5 5L8.7 13H.3z"},
-    {0x25B3, false, "M4.5 5.5L8.3 12.8H.7z"},
     {0x25A0, true, "M.8 5.8h7.4v7.4H.8z"},
-    {0x25A1, false, "M1 6h7v7H1z"},
-    {0x2B1F, true, "M4.5 4.8L8.8 8.2 7.2 13.4H1.8L.2 8.2z"},
-    {0x2B20, false, "M4.5 5.2L8.4 8.4 6.9 13H2.1L.6 8.4z"},
 };
 
 static const struct shape *shape_of(uint32_t ch)

@@ -37,15 +37,14 @@ static const struct {
     [MARK_SELECTED] = {'[', ']', STYLE_SELECTED},
 };
 
-/* The second character of a piece: hollow for the first player, filled for the second. */
+/* The second character of a piece, behind its side's letter: such as fonts of terminals have. */
 static const struct {
-    uint32_t letter;
-    uint32_t shape[2];
+    uint32_t letter, shape;
 } piece_looks[TG_PIECE_COUNT] = {
-    [TG_CIRCLE] = {'C', {0x25CB, 0x25CF}},
-    [TG_TRIANGLE] = {'T', {0x25B3, 0x25B2}},
-    [TG_SQUARE] = {'S', {0x25A1, 0x25A0}},
-    [TG_PENTAGON] = {'P', {0x2B20, 0x2B1F}},
+    [TG_CIRCLE] = {'C', 0x25CF},
+    [TG_TRIANGLE] = {'T', 0x25B2},
+    [TG_SQUARE] = {'S', 0x25A0},
+    [TG_PENTAGON] = {'P', 0x2302},
 };
 
 static const enum style side_styles[2] = {STYLE_FIRST, STYLE_SECOND};
@@ -83,7 +82,7 @@ void tg_draw_piece(struct canvas *c, int row, int column, enum side side, enum t
 {
     canvas_put(c, row, column, (unsigned char)side_letters[side], side_styles[side]);
     canvas_put(c, row, column + 1,
-               is_unicode ? piece_looks[piece].shape[side] : piece_looks[piece].letter,
+               is_unicode ? piece_looks[piece].shape : piece_looks[piece].letter,
                side_styles[side]);
 }
 
@@ -158,7 +157,7 @@ static struct display look_at(const struct painting *pic, int bit)
     if (!look.is_empty) {
         enum side side = tg_owner(v, pic->p, bit);
         uint32_t shape =
-            pic->view->is_unicode ? piece_looks[piece].shape[side] : piece_looks[piece].letter;
+            pic->view->is_unicode ? piece_looks[piece].shape : piece_looks[piece].letter;
         look.piece[0] = cell((unsigned char)side_letters[side], side_styles[side]);
         look.piece[1] = cell(shape, side_styles[side]);
     }

@@ -148,7 +148,7 @@ static void assert_shows(const struct emulator *e, const struct canvas *c,
 static void scribble(struct canvas *c, struct rng *rng)
 {
     static const char *const texts[] = {
-        "Tactigon", "   ",      "a",    "            ", "●▲■⬟", "┌──┬──┐",
+        "Tactigon", "   ",      "a",    "            ", "●▲■⌂", "┌──┬──┐",
         "日本語",   "e\u0301x", "🎲",    "╱ d1 ╲_C●_╱",  "·",    "─────────────────────",
         "x日y本z",  "\u200b",   "[RT]", "{C▲}",         "é",    "to be or not to be",
     };

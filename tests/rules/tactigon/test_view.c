@@ -818,20 +818,20 @@ static void test_shapes_beyond_ascii(void **state)
     assert_picture(v, &p, &view,
                    "      ____      ____      ____      ____\n"
                    " ____╱ b1 ╲____╱*d1*╲____╱ f1 ╲____╱ h1 ╲\n"
-                   "╱ a1 ╲_C■_╱ c1 ╲****╱*e1*╲_R○_╱ g1 ╲_R⬠_╱\n"
-                   "╲_C⬟_╱    ╲_C●_╱    ╲****╱    ╲_R□_╱\n");
+                   "╱ a1 ╲_C■_╱ c1 ╲****╱*e1*╲_R●_╱ g1 ╲_R⌂_╱\n"
+                   "╲_C⌂_╱    ╲_C●_╱    ╲****╱    ╲_R■_╱\n");
     p = position(v, "pt3TSP r 0 1");
     view.style = VIEW_COMPACT;
     assert_picture(v, &p, &view,
                    "    1\n"
-                   "h   R⬠\n"
-                   "g     R□\n"
-                   "f   R△\n"
+                   "h   R⌂\n"
+                   "g     R■\n"
+                   "f   R▲\n"
                    "e     e1*\n"
                    "d   d1*\n"
                    "c     c1\n"
                    "b   C▲\n"
-                   "a     C⬟\n"
+                   "a     C⌂\n"
                    "      1\n");
     variant_free(v);
 }

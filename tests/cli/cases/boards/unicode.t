@@ -6,7 +6,7 @@ tactigon show --charset unicode; tactigon show --view compact --charset unicode
      ╱ b2 ╲____╱ d2 ╲____╱ f2 ╲
      ╲_C●_╱ c2 ╲_C▲_╱ e2 ╲_C●_╱
      ╱ b3 ╲_C■_╱ d3 ╲_C■_╱ f3 ╲
-     ╲____╱ c3 ╲_C⬟_╱ e3 ╲____╱
+     ╲____╱ c3 ╲_C⌂_╱ e3 ╲____╱
      ╱ b4 ╲_C▲_╱ d4 ╲_C▲_╱ f4 ╲
      ╲_C●_╱ c4 ╲_C■_╱ e4 ╲_C●_╱
  ____╱ b5 ╲____╱ d5 ╲____╱ f5 ╲____
@@ -14,21 +14,21 @@ tactigon show --charset unicode; tactigon show --view compact --charset unicode
 ╲____╱*b6*╲____╱ d6 ╲____╱*f6*╲____╱
 ╱ a6 ╲****╱ c6 ╲____╱ e6 ╲****╱ g6 ╲
 ╲____╱ b7 ╲____╱ d7 ╲____╱ f7 ╲____╱
-     ╲____╱ c7 ╲_R○_╱ e7 ╲____╱
+     ╲____╱ c7 ╲_R●_╱ e7 ╲____╱
      ╱ b8 ╲____╱ d8 ╲____╱ f8 ╲
-     ╲_R○_╱ c8 ╲_R□_╱ e8 ╲_R○_╱
-     ╱ b9 ╲_R△_╱ d9 ╲_R△_╱ f9 ╲
-     ╲____╱ c9 ╲_R⬠_╱ e9 ╲____╱
-     ╱ b10╲_R□_╱ d10╲_R□_╱ f10╲
-     ╲_R○_╱ c10╲_R△_╱ e10╲_R○_╱
+     ╲_R●_╱ c8 ╲_R■_╱ e8 ╲_R●_╱
+     ╱ b9 ╲_R▲_╱ d9 ╲_R▲_╱ f9 ╲
+     ╲____╱ c9 ╲_R⌂_╱ e9 ╲____╱
+     ╱ b10╲_R■_╱ d10╲_R■_╱ f10╲
+     ╲_R●_╱ c10╲_R▲_╱ e10╲_R●_╱
           ╲____╱ d11╲____╱
-               ╲_R○_╱
+               ╲_R●_╱
     1   2   3   4   5   6   7   8   9   10  11
 g                     g5  g6
-f       C●  f3  C●  f5  f6* f7  R○  f9  R○
-e     e1  C■  C▲  e4  e5  e6  e7  R△  R□  e10
-d   C●  C▲  C⬟  C■  C●  d6  R○  R□  R⬠  R△  R○
-c     c1  C■  C▲  c4  c5  c6  c7  R△  R□  c10
-b       C●  b3  C●  b5  b6* b7  R○  b9  R○
+f       C●  f3  C●  f5  f6* f7  R●  f9  R●
+e     e1  C■  C▲  e4  e5  e6  e7  R▲  R■  e10
+d   C●  C▲  C⌂  C■  C●  d6  R●  R■  R⌂  R▲  R●
+c     c1  C■  C▲  c4  c5  c6  c7  R▲  R■  c10
+b       C●  b3  C●  b5  b6* b7  R●  b9  R●
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
