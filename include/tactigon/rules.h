@@ -127,7 +127,7 @@ struct view {
 
 /* What a threat of the other side is about: the place of a piece, or another one, whose loss would
  * decide the game, and where what takes it comes from or goes to. Of all threats, any piece that
- * can be taken: one of the fact's side. */
+ * can be taken: one of the fact's side, with the value 1 if whatever takes it is lost with it. */
 enum threat_kind { THREAT_TO, THREAT_BY };
 enum threats_wanted { THREATS_DECISIVE, THREATS_ALL };
 

@@ -89,11 +89,11 @@ void lesson_control_mark(const struct session *p, struct paint_marks *out)
     if (g->hint.n == 0 || g->hint_key != session_pos(p)->key)
         return;
     if (!g->hint_begins) {
-        paint_mark_hint(p->variant, g->hint.steps, g->hint.n, out);
+        paint_mark_hint(p->variant, session_pos(p), g->hint.steps, g->hint.n, out);
         return;
     }
     p->variant->rules->move_places(p->variant, g->hint.steps[0], &from, &to);
-    paint_add_mark(out, from, PAINT_HINT_FROM);
+    paint_add_way(out, from, PAINT_HINT_FROM);
 }
 
 void lesson_control_tell_turn(struct session *p, const struct reply *turn, bool begins_only)

@@ -27,23 +27,25 @@ static void mark(struct play *p, struct staged *out)
 {
     struct view_model *model = &out->model;
     int from, to;
+    if (!session_is_over(p->session)) {
+        if (p->ahead_from != PLACE_NONE)
+            model->view.selected = p->ahead_from;
+        model->cursor = p->cursor.place;
+        /* What is below the mouse stays there until it is released: a click is no drag. */
+        model->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
+        from = to = PLACE_NONE;
+        if (p->screen->edit.len > 0)
+            complete_places(p->session, p->screen->edit.line, &from, &to);
+        if (from != PLACE_NONE)
+            model->view.selected = from;
+        if (to != PLACE_NONE)
+            model->cursor = to;
+        if (model->view.selected != p->session->selected)
+            view_model_mark(p->session, model->view.selected, &out->marks);
+        paint_add_mark(&out->marks, p->ahead_to, PAINT_PREMOVE);
+    }
     out->marks.moved = p->moved;
     out->marks.shown = p->way;
-    if (session_is_over(p->session))
-        return;
-    if (p->ahead_from != PLACE_NONE)
-        model->view.selected = p->ahead_from;
-    paint_add_mark(&out->marks, p->ahead_to, PAINT_PREMOVE);
-    model->cursor = p->cursor.place;
-    /* What is below the mouse stays there until it is released: a click is no drag. */
-    model->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
-    if (p->screen->edit.len == 0)
-        return;
-    complete_places(p->session, p->screen->edit.line, &from, &to);
-    if (from != PLACE_NONE)
-        model->view.selected = from;
-    if (to != PLACE_NONE)
-        model->cursor = to;
 }
 
 /* An earlier position of the game. */

@@ -403,10 +403,10 @@ static bool has_warnings(const struct session *p)
            !(p->controller && p->controller->has_no_warnings);
 }
 
-int session_threats(const struct session *p, struct fact *out)
+int session_threats(const struct session *p, int picked, struct fact *out)
 {
     const struct rules_talk *talk = p->variant->rules->talk;
-    const bool is_all = p->asks_threats && p->selected == PLACE_NONE;
+    const bool is_all = p->asks_threats && picked == PLACE_NONE;
     if (!talk->threats || !(is_all || has_warnings(p)))
         return 0;
     return talk->threats(p->variant, session_pos(p), is_all ? THREATS_ALL : THREATS_DECISIVE, out);

@@ -217,7 +217,7 @@ int session_lone_human(const struct session *p);
 
 /* The same as session_warnings as facts, into out[FACTS_MAX]; all threats if they have been asked
  * for and nothing is picked. Returns how many. */
-int session_threats(const struct session *p, struct fact *out);
+int session_threats(const struct session *p, int picked, struct fact *out);
 
 /* Threats against a person who is to move, a line each. */
 void session_warnings(const struct session *p, struct text *out);

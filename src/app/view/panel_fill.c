@@ -307,33 +307,34 @@ static int count_marked(const struct panel_lines *p, const struct view_model *s,
     return n;
 }
 
+/* A turn's in its order. */
 static void name_marked(const struct panel_lines *p, const struct view_model *s,
-                        enum paint_mark mark, struct text *out)
+                        enum paint_mark mark, const struct paint_way *way, struct text *out)
 {
-    for (int place = 0; place < s->variant->n_places; place++) {
-        if (!(p->marks->of[place] >> mark & 1))
+    const int n = way ? way->n : s->variant->n_places;
+    for (int i = 0; i < n; i++) {
+        if (!way && !(p->marks->of[i] >> mark & 1))
             continue;
         text_put(out, ' ');
-        s->variant->rules->place_format(s->variant, place, out);
+        s->variant->rules->place_format(s->variant, way ? way->places[i] : i, out);
     }
 }
 
-/* With the places, those of a move in their order; if they have no room, how many they are. */
+/* With the places; if they have no room, how many they are. */
 static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
 {
     enum { NAMED_MAX = 6 };
-    const bool is_move = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO;
-    const int before = is_move ? count_marked(p, s, (enum paint_mark)(mark - 1)) : 0;
-    const int n = before + count_marked(p, s, mark), at = p->n_lines;
+    const struct paint_way *way = mark == PAINT_HINT_TO   ? &p->marks->hint
+                                  : mark == PAINT_LAST_TO ? &p->marks->last
+                                                          : NULL;
+    const int n = way ? way->n : count_marked(p, s, mark), at = p->n_lines;
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
     if (n == 0)
         return;
     text_printf(&text, "    %s", paint_mark_looks[mark].meaning);
     const size_t end = text.len;
-    if (before > 0)
-        name_marked(p, s, (enum paint_mark)(mark - 1), &text);
-    name_marked(p, s, mark, &text);
+    name_marked(p, s, mark, way, &text);
     if (n > NAMED_MAX || text.len > (size_t)p->text_width) {
         text.len = end;
         text_printf(&text, " %d places", n);

@@ -494,10 +494,10 @@ static void warn_of_attack(const struct tg_variant *v, const struct tg_pos *p, s
     text_add(out, ".\n");
 }
 
-static int add_threat(enum threat_kind kind, enum side side, int tile, int n, struct fact *out)
+static int add_threat(enum side side, int tile, int n, struct fact *out)
 {
     if (n < FACTS_MAX)
-        out[n++] = (struct fact){(uint8_t)kind, (uint8_t)side, (int16_t)tile, 0};
+        out[n++] = (struct fact){THREAT_BY, (uint8_t)side, (int16_t)tile, 0};
     return n;
 }
 
@@ -508,10 +508,14 @@ static int add_target(const struct tg_variant *v, const struct tg_pos *p, int ti
     int attackers[TG_BOARD_TILES_MAX];
     const enum side side = tg_owner(v, p, tile);
     const int n_attackers = find_attackers(v, p, !side, tile, attackers);
-    if (n_attackers > 0)
-        n = add_threat(THREAT_TO, side, tile, n, out);
+    if (n_attackers > 0 && n < FACTS_MAX) {
+        out[n++] = (struct fact){THREAT_TO, (uint8_t)side, (int16_t)tile, 1};
+        for (int i = 0; i < n_attackers; i++)
+            out[n - 1].value &= tg_combat[tg_piece(v, p, attackers[i])][tg_piece(v, p, tile)] ==
+                                TG_COMBAT_BOTH_LOST;
+    }
     for (int i = 0; i < n_attackers && side == (enum side)p->pos.side; i++)
-        n = add_threat(THREAT_BY, side, attackers[i], n, out);
+        n = add_threat(side, attackers[i], n, out);
     return n;
 }
 
@@ -527,7 +531,7 @@ static int threats(const struct variant *variant, const struct pos *pos, enum th
     if (pos->result != RESULT_NONE)
         return 0;
     for (int i = 0; i < b->n_gold && holds_all_gold(v, p, !side); i++)
-        n = add_threat(THREAT_BY, side, v->bit_at[b->gold[i].y][b->gold[i].x], n, out);
+        n = add_threat(side, v->bit_at[b->gold[i].y][b->gold[i].x], n, out);
     if (wanted == THREATS_DECISIVE)
         return add_target(v, p, find_pentagon(v, p, side), n, out);
     for (int i = 0; i < v->board.n_tiles; i++)

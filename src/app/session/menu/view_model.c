@@ -84,21 +84,23 @@ static int last_steps(const struct game *g, move_code *out)
     return kept;
 }
 
-/* A threat against the side to move, what it can take itself, and what threatens it. */
+/* A threat against the side to move, what it can take itself, alone or with what takes it, and what
+ * threatens it. */
 static enum paint_mark mark_of(const struct fact *f, const struct pos *p)
 {
     return f->kind == THREAT_BY ? PAINT_THREAT
            : f->side == p->side ? PAINT_ATTACKED
+           : f->value           ? PAINT_BOTH_LOST
                                 : PAINT_CAPTURE;
 }
 
-/* Threats, the turn of the hint that was asked for, and what a controller marks. */
-static void add_marks(const struct session *p, struct paint_marks *out)
+void view_model_mark(const struct session *p, int picked, struct paint_marks *out)
 {
     struct fact threats[FACTS_MAX];
-    const int n = session_threats(p, threats);
+    const int n = session_threats(p, picked, threats);
     const struct search_line *hint = session_hint(p);
     union position now, next;
+    *out = (struct paint_marks){0};
     for (int i = 0; i < n; i++)
         paint_add_mark(out, threats[i].place, mark_of(&threats[i], session_pos(p)));
     if (p->controller && p->controller->mark)
@@ -111,7 +113,7 @@ static void add_marks(const struct session *p, struct paint_marks *out)
         p->variant->rules->play(p->variant, &now.pos, hint->moves[n_steps++], &next.pos);
         now = next;
     } while (n_steps < hint->n_moves && now.pos.mid_turn);
-    paint_mark_hint(p->variant, hint->moves, n_steps, out);
+    paint_mark_hint(p->variant, session_pos(p), hint->moves, n_steps, out);
 }
 
 void view_model_of_session(const struct session *p, const struct display *display,
@@ -130,8 +132,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
     session_said(p, &said);
     out->model.said = out->said;
     out->model.warnings = warnings;
-    out->marks = (struct paint_marks){0};
-    add_marks(p, &out->marks);
+    view_model_mark(p, p->selected, &out->marks);
     out->model.marks = &out->marks;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text player = text_in(out->players[side], sizeof out->players[side]);

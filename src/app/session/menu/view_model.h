@@ -36,6 +36,10 @@ bool view_model_is_list(const struct app *app);
 void view_model_of_session(const struct session *p, const struct display *display,
                            const char *warnings, struct staged *out);
 
+/* Marks of the game while that place is picked, or PLACE_NONE: threats, the turn of the hint that
+ * was asked for, and what a controller marks. */
+void view_model_mark(const struct session *p, int picked, struct paint_marks *out);
+
 /*
  * A bar beside the board by a score for the first side, or (NULL) by the static evaluation of the
  * position; nothing where the game has none.

@@ -2,6 +2,7 @@
  * Marks: what each looks like, and those that every game has.
  */
 #include <assert.h>
+#include <string.h>
 
 #include "app/view/paint/paint.h"
 #include "tactigon/turns.h"
@@ -23,6 +24,15 @@ const struct paint_mark_look paint_mark_looks[PAINT_MARKS] = {
     [PAINT_PREMOVE] = {THEME_TARGET, THEME_STRONG, false, 0x2026, '.', THEME_WORD,
                        "move in advance"},
 };
+
+void paint_add_way(struct paint_marks *m, int place, enum paint_mark mark)
+{
+    struct paint_way *way = mark < PAINT_LAST_FROM ? &m->hint : &m->last;
+    paint_add_mark(m, place, mark);
+    if (place != PLACE_NONE && way->n < PAINT_WAY_MAX &&
+        (way->n == 0 || way->places[way->n - 1] != place))
+        way->places[way->n++] = (int16_t)place;
+}
 
 /* What the step does to pieces: those of the other side are captured, one's own may go with them.
  */
@@ -55,33 +65,79 @@ static void mark_steps(const struct variant *v, const struct pos *p, int picked,
     paint_add_mark(out, picked, PAINT_PICKED);
 }
 
+/* A step more, from the mark `begin` to the one behind it; a tile has one of both. */
+static void add_step(const struct variant *v, move_code step, enum paint_mark begin,
+                     struct paint_marks *out)
+{
+    const enum paint_mark end = (enum paint_mark)(begin + 1);
+    int from, to;
+    v->rules->move_places(v, step, &from, &to);
+    paint_add_way(out, from, begin);
+    paint_add_way(out, to, end);
+    for (int i = 0; i < v->n_places; i++)
+        if (out->of[i] >> end & 1)
+            out->of[i] &= (uint16_t) ~(1u << begin);
+}
+
+static bool is_between(int a, int end)
+{
+    return end < 0 ? a >= end && a <= 0 : a >= 0 && a <= end;
+}
+
+/* All tiles of the bar that the step names. */
+static void mark_bar(const struct variant *v, const struct pos *p, move_code step,
+                     enum paint_mark mark, struct paint_marks *out)
+{
+    struct picture picture;
+    int place, to, size = 0;
+    v->rules->move_places(v, step, &place, &to);
+    if (!v->rules->show->picture)
+        return;
+    v->rules->show->picture(v, p, &picture);
+    for (int i = 0; i < picture.n_corners; i++)
+        size = 2 * picture.corners[i].x > size ? 2 * picture.corners[i].x : size;
+    for (int i = 0; i < picture.n_pieces; i++) {
+        const struct picture_kind *kind = &picture.pieces[i].kind;
+        const struct picture_tile *own = &picture.tiles[picture.pieces[i].tile];
+        if (own->place != place || kind->form != PICTURE_BAR)
+            continue;
+        for (const struct picture_tile *t = picture.tiles; t < picture.tiles + picture.n_tiles; t++)
+            if (is_between((t->x - own->x) / size, kind->across) &&
+                is_between((t->y - own->y) / size, kind->down))
+                paint_add_mark(out, t->place, mark);
+    }
+}
+
 void paint_mark_view(const struct variant *v, const struct pos *p, const struct view *view,
                      struct paint_marks *out)
 {
-    int from, to;
     assert(v->n_places <= PAINT_PLACES_MAX);
     for (int i = 0; i < view->n_last; i++) {
-        v->rules->move_places(v, view->last[i], &from, &to);
-        paint_add_mark(out, from, PAINT_LAST_FROM);
-        paint_add_mark(out, to, PAINT_LAST_TO);
+        add_step(v, view->last[i], PAINT_LAST_FROM, out);
+        mark_bar(v, p, view->last[i], PAINT_LAST_FROM, out);
     }
     if (view->selected != PLACE_NONE)
         mark_steps(v, p, view->selected, out);
 }
 
-void paint_mark_hint(const struct variant *v, const move_code *steps, int n,
+void paint_mark_hint(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct paint_marks *out)
 {
     int from, to, n_places = 0;
+    union position now, next;
+    memcpy(&now, p, v->pos_size);
     for (int i = 0; i < n; i++) {
         v->rules->move_places(v, steps[i], &from, &to);
         n_places += to != PLACE_NONE;
     }
     for (int i = 0; i < n; i++) {
         v->rules->move_places(v, steps[i], &from, &to);
-        paint_add_mark(out, from, PAINT_HINT_FROM);
-        paint_add_mark(out, to, PAINT_HINT_TO);
+        add_step(v, steps[i], PAINT_HINT_FROM, out);
         if (n_places > 1 && to != PLACE_NONE)
             out->number[to] = (uint8_t)(i + 1);
+        mark_bar(v, &now.pos, steps[i], PAINT_HINT_FROM, out); /* that is taken away */
+        v->rules->play(v, &now.pos, steps[i], &next.pos);
+        mark_bar(v, &next.pos, steps[i], PAINT_HINT_FROM, out);
+        now = next;
     }
 }

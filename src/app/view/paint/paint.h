@@ -68,12 +68,19 @@ struct paint_mark_look {
 };
 extern const struct paint_mark_look paint_mark_looks[PAINT_MARKS];
 
-enum { PAINT_PLACES_MAX = 2048 };
+enum { PAINT_PLACES_MAX = 2048, PAINT_WAY_MAX = 128 };
+
+/* The places of a turn in their order, each time that it comes to one. */
+struct paint_way {
+    int n;
+    int16_t places[PAINT_WAY_MAX];
+};
 
 struct paint_marks {
     int moved, shown;                 /* the piece on place `moved` is on its way, on `shown` */
     uint16_t of[PAINT_PLACES_MAX];    /* bits 1 << mark, by place */
     uint8_t number[PAINT_PLACES_MAX]; /* of a hint with several steps, from 1; 0: none */
+    struct paint_way hint, last;
 };
 
 static inline void paint_add_mark(struct paint_marks *m, int place, enum paint_mark mark)
@@ -82,13 +89,16 @@ static inline void paint_add_mark(struct paint_marks *m, int place, enum paint_m
         m->of[place] |= (uint16_t)(1u << mark);
 }
 
+/* The same, and the mark's turn comes to the place. */
+void paint_add_way(struct paint_marks *m, int place, enum paint_mark mark);
+
 /* Add what every game has: the last turn, what is picked, and what each of its steps does where it
  * ends, by playing it. */
 void paint_mark_view(const struct variant *v, const struct pos *p, const struct view *view,
                      struct paint_marks *out);
 
-/* Add the steps of a hint, numbered if there are several. */
-void paint_mark_hint(const struct variant *v, const move_code *steps, int n,
+/* Add the steps of a hint, all of one turn of p, numbered if there are several. */
+void paint_mark_hint(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct paint_marks *out);
 
 /* ---- painting ---- */

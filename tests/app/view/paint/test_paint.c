@@ -473,15 +473,9 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
     paint_mark_view(s.v, &s.pos.pos, &view, &s.marks);
     assert_true(has_mark(&s, "c7", PAINT_LAST_FROM));
     assert_true(has_mark(&s, "a5", PAINT_LAST_TO));
-    paint_mark_hint(s.v, steps, 1, &s.marks);
+    paint_mark_hint(s.v, &s.pos.pos, steps, 1, &s.marks);
     assert_true(has_mark(&s, "c7", PAINT_HINT_FROM));
     assert_int_equal(s.marks.number[place(&s, "a5")], 0);
-    const move_code both[] = {steps[0], steps[0]};
-    paint_mark_hint(s.v, both, 2, &s.marks);
-    for (int size = 1; size <= 7; size++) {
-        paint(&s, size);
-        assert_non_null(find(&s, "a5", '2'));
-    }
     /* A step, and the end of the turn: one that is seen, without a number. */
     set(&s, "8/1b4b1/1b4b1/8/8/2w3w1/2w3w1/8 w 3 9");
     assert_int_equal(
@@ -491,9 +485,93 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
     s.v->rules->play(s.v, &s.pos.pos, steps[0], &after.pos);
     const move_code stopped[] = {steps[0], rules_stop(s.v, &after.pos)};
     assert_true(stopped[1] != MOVE_NONE);
-    paint_mark_hint(s.v, stopped, 2, &s.marks);
+    paint_mark_hint(s.v, &s.pos.pos, stopped, 2, &s.marks);
     assert_true(has_mark(&s, "c5", PAINT_HINT_TO));
     assert_int_equal(s.marks.number[place(&s, "c5")], 0);
+    end(&s);
+}
+
+/* Each place in the order of the steps, and on each tile one sign. */
+static void test_a_hint_of_several_steps_is_one_way(void **state)
+{
+    struct painted s;
+    move_code steps[RULES_MOVES_MAX], hint[2];
+    union position after;
+    struct error error;
+    int n, at, from, to;
+    (void)state;
+    begin(&s, "apart", "8x8");
+    set(&s, "8/1b4b1/1b4b1/8/8/2w3w1/2w3w1/8 w 3 9");
+    assert_int_equal(rules_turn_type(s.v, &s.pos.pos, "c7c5", hint, 2, &n, &at, &error), STATUS_OK);
+    s.v->rules->play(s.v, &s.pos.pos, hint[0], &after.pos);
+    n = s.v->rules->gen(s.v, &after.pos, steps);
+    do {
+        assert_true(n > 0);
+        hint[1] = steps[--n];
+        s.v->rules->move_places(s.v, hint[1], &from, &to);
+    } while (to == PLACE_NONE || to == place(&s, "c7"));
+    paint_mark_hint(s.v, &s.pos.pos, hint, 2, &s.marks);
+    assert_int_equal(s.marks.hint.n, 3);
+    assert_int_equal(s.marks.hint.places[0], place(&s, "c7"));
+    assert_int_equal(s.marks.hint.places[1], place(&s, "c5"));
+    assert_int_equal(s.marks.hint.places[2], to);
+    assert_true(has_mark(&s, "c7", PAINT_HINT_FROM));
+    assert_false(has_mark(&s, "c5", PAINT_HINT_FROM));
+    assert_int_equal(s.marks.number[place(&s, "c5")], 1);
+    assert_int_equal(s.marks.number[to], 2);
+    for (int size = 1; size <= 7; size++) {
+        paint(&s, size);
+        assert_non_null(find(&s, "c5", '1'));
+        assert_null(find(&s, "c5", paint_mark_looks[PAINT_HINT_FROM].sign));
+    }
+    end(&s);
+}
+
+static void check_bar(struct painted *s, const char *named, const char *const *tiles, int n,
+                      enum paint_mark mark)
+{
+    const struct paint_way *way = mark == PAINT_LAST_FROM ? &s->marks.last : &s->marks.hint;
+    int n_marked = 0;
+    for (int at = 0; at < s->v->n_places; at++)
+        n_marked += s->marks.of[at] >> mark & 1;
+    assert_int_equal(n_marked, n);
+    for (int i = 0; i < n; i++)
+        assert_true(has_mark(s, tiles[i], mark));
+    assert_int_equal(way->n, 1);
+    assert_int_equal(way->places[0], place(s, named));
+}
+
+/* One that is to stand there, that stands there, and that is to be taken away. */
+static void test_a_bar_is_marked_on_all_its_tiles(void **state)
+{
+    static const char *const level[] = {"50", "51", "52", "53", "54", "55", "56"};
+    static const char *const upright[] = {"34", "44", "54", "64", "74", "84", "94"};
+    struct painted s;
+    move_code steps[RULES_MOVES_MAX];
+    union position after;
+    struct error error;
+    int n, at, from, to;
+    (void)state;
+    begin(&s, "isaac", NULL);
+    assert_int_equal(
+        rules_turn_type(s.v, &s.pos.pos, "50h7", steps, TURN_STEPS_MAX, &n, &at, &error),
+        STATUS_OK);
+    paint_mark_hint(s.v, &s.pos.pos, steps, n, &s.marks);
+    check_bar(&s, "50", level, 7, PAINT_HINT_FROM);
+    s.v->rules->play(s.v, &s.pos.pos, steps[0], &after.pos);
+    const struct view view = {.selected = PLACE_NONE, .n_last = n, .last = steps};
+    paint_mark_view(s.v, &after.pos, &view, &s.marks);
+    check_bar(&s, "50", level, 7, PAINT_LAST_FROM);
+    set(&s, "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "
+            "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -");
+    memset(&s.marks, 0, sizeof s.marks);
+    n = s.v->rules->gen(s.v, &s.pos.pos, steps);
+    do {
+        assert_true(n > 0);
+        s.v->rules->move_places(s.v, steps[--n], &from, &to);
+    } while (from != place(&s, "34"));
+    paint_mark_hint(s.v, &s.pos.pos, &steps[n], 1, &s.marks);
+    check_bar(&s, "34", upright, 7, PAINT_HINT_FROM);
     end(&s);
 }
 
@@ -665,6 +743,8 @@ int main(void)
         cmocka_unit_test(test_threats_are_facts_where_there_are_warnings),
         cmocka_unit_test(test_all_threats_are_of_both_sides_and_name_what_takes),
         cmocka_unit_test(test_the_last_turn_and_hints_are_marked),
+        cmocka_unit_test(test_a_hint_of_several_steps_is_one_way),
+        cmocka_unit_test(test_a_bar_is_marked_on_all_its_tiles),
         cmocka_unit_test(test_the_cursor_leaves_the_piece_its_colors),
         cmocka_unit_test(test_the_cursor_does_not_touch_the_piece),
         cmocka_unit_test(test_caves_and_mountains),

@@ -1,0 +1,82 @@
+/*
+ * What threats mark on a painted board of a screen that is not there: what is lost on both sides,
+ * and that the marks go as soon as a piece is picked or named.
+ */
+#define _XOPEN_SOURCE 700
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/screen/play.h"
+#include "app/view/paint/paint.h"
+#include "fake.h"
+
+static const struct cell *find(const struct fake *f, const char *name, uint32_t ch)
+{
+    const struct variant *v = f->app.game->variant;
+    const int wanted = v->rules->place_parse(v, name, strlen(name));
+    const struct canvas *c = &f->screen.shown;
+    for (int i = 0; i < c->rows * c->columns; i++) {
+        if (cell_place(&c->cells[i]) == wanted && c->cells[i].ch == ch)
+            return &c->cells[i];
+    }
+    return NULL;
+}
+
+/* Behind its name. */
+static int fill_of(const struct fake *f, const char *name)
+{
+    const struct cell *cell = find(f, name, (unsigned char)name[0]);
+    assert_non_null(cell);
+    return cell->ground & ~THEME_TONES;
+}
+
+static bool has_threat(const struct fake *f, const char *name)
+{
+    return find(f, name, paint_mark_looks[PAINT_THREAT].sign) != NULL;
+}
+
+static void sees_threats(struct fake *f)
+{
+    assert_int_equal(fill_of(f, "d4"), THEME_CAPTURE);
+    assert_int_equal(fill_of(f, "c3"), THEME_BOTH_LOST);
+    assert_int_equal(fill_of(f, "e3"), THEME_BOTH_LOST);
+    assert_int_equal(fill_of(f, "d6"), THEME_ATTACKED);
+    assert_true(has_threat(f, "d4") && has_threat(f, "d5"));
+}
+
+static void sees_what_is_picked(struct fake *f)
+{
+    assert_int_equal(fill_of(f, "d6"), THEME_PICKED);
+    assert_int_equal(fill_of(f, "c3"), THEME_BOTH_LOST);
+    assert_false(has_threat(f, "d4") || has_threat(f, "d5"));
+}
+
+static void test_threats_give_way_to_a_pick(void **state)
+{
+    static const struct fake_step steps[] = {{"d8d6\rc2c1\rthreats\r", sees_threats},
+                                             {"d6", sees_what_is_picked},
+                                             {"\x7f\x7f", sees_threats},
+                                             {"d6\r", sees_what_is_picked},
+                                             {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    setenv("TERM", "xterm-256color", 1);
+    setenv("COLORTERM", "truecolor", 1);
+    f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
+    f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_threats_give_way_to_a_pick)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
