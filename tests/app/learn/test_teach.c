@@ -93,7 +93,7 @@ static void test_goals_hints_and_threats_are_marked(void **state)
     assert_string_equal(pupil_marks,
                         "[goal d6]\n[goal d6]\n[hint d7][hint d6][goal d6]\n[goal d6]\n\n"
                         "[attacked d11][threat d10][goal d11]\n"
-                        "[attacked c9][attacked e10][attacked c10][attacked d11][captures d10]"
+                        "[attacked c9][attacked e10][attacked c10][attacked d11][both lost d10]"
                         "[threat d10][goal d11]\n"
                         "[attacked d11][threat d10][goal d11]\n");
 }

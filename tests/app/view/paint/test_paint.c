@@ -577,12 +577,13 @@ static void test_a_bar_is_marked_on_all_its_tiles(void **state)
 
 /* ---- the cursor and pieces ---- */
 
-static int count_rim(const struct painted *s)
+static int count_rim(const struct painted *s, int color)
 {
     int n = 0;
     for (int i = 0; i < s->canvas.rows * s->canvas.columns; i++) {
         const struct cell *cell = &s->canvas.cells[i];
-        n += cell->ground == THEME_CURSOR || (cell->ch == UPPER_HALF && cell->ink == THEME_CURSOR);
+        n += (cell->ground == color) +
+             (cell->ch == UPPER_HALF ? cell->ink == color : cell->ground == color);
     }
     return n;
 }
@@ -603,13 +604,36 @@ static void test_the_cursor_leaves_the_piece_its_colors(void **state)
     assert_int_equal(find(&s, "d11", 'd')->ink, THEME_BACK);
     for (int size = 2; size <= 4; size++) {
         paint(&s, size);
-        assert_true(count_rim(&s) >= 4);
+        assert_true(count_rim(&s, THEME_CURSOR) >= 4);
         assert_true(size != 2 || find(&s, "d11", DISC)->ink == THEME_SIDE + COLOR_RED);
     }
-    /* Round a large piece, too, as far as a hexagon has room. */
-    s.model.cursor = place(&s, "d8");
+    end(&s);
+}
+
+/* A square piece reaches to the edge of its hexagon: as much is seen round it as on a free tile. */
+static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
+{
+    static const char *const pieces[] = {"d8", "c10", "d9", "d11", "d7"};
+    struct painted s;
+    (void)state;
+    begin(&s, "tactigon", "standard");
+    s.model.cursor = place(&s, "c7");
     paint(&s, 3);
-    assert_true(count_rim(&s) >= 12);
+    const int round_cursor = count_rim(&s, THEME_CURSOR);
+    s.model.cursor = PLACE_NONE;
+    paint_add_mark(&s.marks, place(&s, "c7"), PAINT_LAST_TO);
+    paint(&s, 3);
+    const int round_last = count_rim(&s, THEME_LAST);
+    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+        memset(&s.marks, 0, sizeof s.marks);
+        s.model.cursor = place(&s, pieces[i]);
+        paint(&s, 3);
+        assert_int_equal(count_rim(&s, THEME_CURSOR), round_cursor);
+        s.model.cursor = PLACE_NONE;
+        paint_add_mark(&s.marks, place(&s, pieces[i]), PAINT_LAST_TO);
+        paint(&s, 3);
+        assert_int_equal(count_rim(&s, THEME_LAST), round_last);
+    }
     end(&s);
 }
 
@@ -746,6 +770,7 @@ int main(void)
         cmocka_unit_test(test_a_hint_of_several_steps_is_one_way),
         cmocka_unit_test(test_a_bar_is_marked_on_all_its_tiles),
         cmocka_unit_test(test_the_cursor_leaves_the_piece_its_colors),
+        cmocka_unit_test(test_rims_are_whole_whatever_stands_on_a_hexagon),
         cmocka_unit_test(test_the_cursor_does_not_touch_the_piece),
         cmocka_unit_test(test_caves_and_mountains),
         cmocka_unit_test(test_letters_stand_on_pieces),
