@@ -15,4 +15,10 @@ enum status board_enlarge(const struct canvas *from, struct canvas *to);
  */
 bool board_point(struct canvas *board, int place, int *row, int *column);
 
+/* A drawing on a screen has letters for marks that are asked for. */
+bool view_has_letters(const struct view_model *s);
+
+/* Put them on their places as far as a cell of each is free (sign.c). */
+void board_put_letters(const struct view_model *s, struct canvas *board);
+
 #endif

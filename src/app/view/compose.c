@@ -556,6 +556,7 @@ static enum status compose_screen(struct plan *p, struct frame *out)
         p->panel.is_task && p->panel.blocks[BLOCK_SAID].shown < p->panel.blocks[BLOCK_SAID].n;
     out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
     panel_draw(&p->panel, p->model, out);
+    board_put_letters(p->model, &p->board);
     board_show(p->model, &p->board, out);
     if (p->panel.is_split)
         panel_draw_bar(p->model, out);

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "app/view/board.h"
 #include "app/view/paint/paint.h"
 #include "app/view/panel.h"
 #include "tactigon/turns.h"
@@ -298,12 +299,18 @@ static void add_picked(struct panel_lines *p, const struct view_model *s)
     panel_add_line(p, line);
 }
 
+/* On a drawing those that it has no signs of its own for. */
+static const struct paint_marks *marks_of(const struct panel_lines *p, const struct view_model *s)
+{
+    return p->marks ? p->marks : s->marks;
+}
+
 static int count_marked(const struct panel_lines *p, const struct view_model *s,
                         enum paint_mark mark)
 {
     int n = 0;
     for (int place = 0; place < s->variant->n_places; place++)
-        n += p->marks->of[place] >> mark & 1;
+        n += marks_of(p, s)->of[place] >> mark & 1;
     return n;
 }
 
@@ -313,7 +320,7 @@ static void name_marked(const struct panel_lines *p, const struct view_model *s,
 {
     const int n = way ? way->n : s->variant->n_places;
     for (int i = 0; i < n; i++) {
-        if (!way && !(p->marks->of[i] >> mark & 1))
+        if (!way && !(marks_of(p, s)->of[i] >> mark & 1))
             continue;
         text_put(out, ' ');
         s->variant->rules->place_format(s->variant, way ? way->places[i] : i, out);
@@ -324,15 +331,19 @@ static void name_marked(const struct panel_lines *p, const struct view_model *s,
 static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
 {
     enum { NAMED_MAX = 6 };
-    const struct paint_way *way = mark == PAINT_HINT_TO   ? &p->marks->hint
-                                  : mark == PAINT_LAST_TO ? &p->marks->last
+    const struct paint_way *way = mark == PAINT_HINT_TO   ? &marks_of(p, s)->hint
+                                  : mark == PAINT_LAST_TO ? &marks_of(p, s)->last
                                                           : NULL;
     const int n = way ? way->n : count_marked(p, s, mark), at = p->n_lines;
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
     if (n == 0)
         return;
-    text_printf(&text, "    %s", paint_mark_looks[mark].meaning);
+    const bool is_hint = mark == PAINT_HINT_TO; /* it has two */
+    const char first = paint_mark_looks[is_hint ? PAINT_HINT_FROM : mark].letter;
+    text_printf(&text, " %c%c %s", p->marks ? ' ' : first,
+                is_hint && !p->marks ? paint_mark_looks[mark].letter : ' ',
+                paint_mark_looks[mark].meaning);
     const size_t end = text.len;
     name_marked(p, s, mark, way, &text);
     if (n > NAMED_MAX || text.len > (size_t)p->text_width) {
@@ -341,20 +352,25 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum p
         line[fit_words(line, text.len, p->text_width)] = '\0';
     }
     panel_add_line(p, line);
-    if (p->n_lines > at)
+    if (p->n_lines > at && p->marks)
         p->keys[at] = (uint8_t)(1 + mark);
 }
 
 /* Each mark with its look. */
-static void add_marks(struct panel_lines *p, const struct view_model *s)
+static void add_all_marked(struct panel_lines *p, const struct view_model *s)
 {
     static const uint8_t order[] = {PAINT_TARGET,   PAINT_CAPTURE, PAINT_BOTH_LOST,
                                     PAINT_ATTACKED, PAINT_THREAT,  PAINT_HINT_TO,
                                     PAINT_GOAL,     PAINT_PREMOVE, PAINT_LAST_TO};
-    panel_begin(p, BLOCK_SELECTED, true);
-    add_picked(p, s);
     for (size_t i = 0; i < sizeof order; i++)
         add_marked(p, s, (enum paint_mark)order[i]);
+}
+
+static void add_marks(struct panel_lines *p, const struct view_model *s)
+{
+    panel_begin(p, BLOCK_SELECTED, true);
+    add_picked(p, s);
+    add_all_marked(p, s);
     panel_end(p, BLOCK_SELECTED);
 }
 
@@ -370,6 +386,8 @@ static void add_part(struct panel_lines *p, const struct view_model *s, enum pan
     if (s->game)
         s->variant->rules->show->panel(s->variant, s->pos, &s->view, part, &text);
     add_lines(p, buffer);
+    if (block == BLOCK_SELECTED && view_has_letters(s))
+        add_all_marked(p, s);
     panel_end(p, block);
 }
 

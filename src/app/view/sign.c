@@ -3,6 +3,7 @@
  * a place, or else of blanks and marks at its ends, and its cells in reverse.
  */
 #include "app/view/board.h"
+#include "app/view/paint/paint.h"
 
 /* The ends of a place in a row of the canvas. */
 struct span {
@@ -115,4 +116,43 @@ bool board_point(struct canvas *board, int place, int *row, int *column)
     *row = middle.row;
     *column = (middle.begin + middle.last) / 2;
     return n > 0;
+}
+
+/* ---- letters of marks ---- */
+
+bool view_has_letters(const struct view_model *s)
+{
+    return s->is_screen && !s->is_painted && s->marks && !s->is_past;
+}
+
+/* Of several marks the first one's letter; of a hint's steps the number. */
+static char letter_at(const struct paint_marks *marks, int place)
+{
+    int mark = 0;
+    while (mark < PAINT_MARKS && !(marks->of[place] >> mark & 1))
+        mark++;
+    return mark == PAINT_MARKS ? '\0'
+           : mark == (int)PAINT_HINT_TO && marks->number[place] > 0
+               ? (char)('0' + marks->number[place] % 10)
+               : paint_mark_looks[mark].letter;
+}
+
+void board_put_letters(const struct view_model *s, struct canvas *board)
+{
+    bool is_done[PAINT_PLACES_MAX] = {false};
+    /* At first not where the cursor's braces would stand. */
+    for (int pass = 0; pass < 2 && view_has_letters(s); pass++) {
+        for (int i = 0; i < board->rows * board->columns; i++) {
+            const int column = i % board->columns, place = cell_place(&board->cells[i]);
+            const bool is_inside = column > 0 && column + 1 < board->columns &&
+                                   cell_place(&board->cells[i - 1]) == place &&
+                                   cell_place(&board->cells[i + 1]) == place;
+            if (place == PLACE_NONE || is_done[place] || !is_blank(&board->cells[i]) ||
+                !(is_inside || pass > 0) || !letter_at(s->marks, place))
+                continue;
+            canvas_put(board, i / board->columns, column, (unsigned char)letter_at(s->marks, place),
+                       STYLE_SELECTED);
+            is_done[place] = true;
+        }
+    }
 }

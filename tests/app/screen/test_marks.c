@@ -1,6 +1,6 @@
 /*
- * What threats mark on a painted board of a screen that is not there: what is lost on both sides,
- * and that the marks go as soon as a piece is picked or named.
+ * What threats and hints mark on a screen that is not there: what is lost on both sides, that the
+ * marks go as soon as a piece is picked or named, and letters where nothing is painted.
  */
 #define _XOPEN_SOURCE 700
 
@@ -75,8 +75,42 @@ static void test_threats_give_way_to_a_pick(void **state)
     fake_free(f);
 }
 
+static void sees_letters(struct fake *f)
+{
+    assert_non_null(find(f, "d4", 'x'));
+    assert_non_null(find(f, "c3", '='));
+    assert_non_null(find(f, "e3", '='));
+    assert_non_null(find(f, "d5", '?'));
+    assert_true(fake_shows(f, "=  both lost e3 c3"));
+}
+
+static void sees_no_letters(struct fake *f)
+{
+    assert_null(find(f, "d5", '?'));
+    assert_false(fake_shows(f, "?  threat"));
+}
+
+static void sees_the_hint(struct fake *f)
+{
+    assert_true(fake_shows(f, ">< hint "));
+}
+
+static void test_drawings_have_letters(void **state)
+{
+    static const struct fake_step steps[] = {{"d8d6\rc2c1\rthreats\r", sees_letters},
+                                             {"d6", sees_no_letters},
+                                             {"\x7f\x7fhint\r", sees_the_hint},
+                                             {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    f->app.settings.thinking.time_ms = 50;
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_threats_give_way_to_a_pick)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_threats_give_way_to_a_pick),
+                                       cmocka_unit_test(test_drawings_have_letters)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
