@@ -50,12 +50,31 @@ void lesson_control_go_to(struct session *p, int at)
 
 /* ---- saying ---- */
 
+void lesson_control_words(const struct lesson_control *g, const char *words, struct text *out)
+{
+    enum { BOTH, LINES, SCREEN } who = BOTH;
+    const bool is_screen = app_front(g->app)->is_whole;
+    char own[WORDS_MAX];
+    struct text text = text_in(own, sizeof own);
+    for (; *words; words++) {
+        if (*words == '[')
+            who = LINES;
+        else if (*words == '|' && who == LINES)
+            who = SCREEN;
+        else if (*words == ']')
+            who = BOTH;
+        else if (who == BOTH || is_screen == (who == SCREEN))
+            text_put(&text, *words);
+    }
+    rules_signs(own, display_of(g->app).is_unicode, out);
+}
+
 void lesson_control_message(struct lesson_control *g, const char *head, const char *words)
 {
     char buffer[WORDS_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, head);
-    rules_signs(words, display_of(g->app).is_unicode, &text);
+    lesson_control_words(g, words, &text);
     text_put(&text, '\n');
     app_output_prose(g->app, buffer);
 }

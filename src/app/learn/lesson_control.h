@@ -53,7 +53,8 @@ bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, con
 /* Begin number `at`, false after a message; or leave for the menu: -1. */
 void lesson_control_go_to(struct session *p, int at);
 
-/* With the signs that are drawn. */
+/* With the signs that are drawn, and `[lines|screen]` as the front end is; the same, told. */
+void lesson_control_words(const struct lesson_control *g, const char *words, struct text *out);
 void lesson_control_message(struct lesson_control *g, const char *head, const char *words);
 
 /* A screen with room for all words beside the board: there they stay, as lines do not. */

@@ -112,6 +112,8 @@ static void tell_puzzle(struct quiz *q)
     static const char intro[] = "Type a move as in a game. %s'solution' shows how it is done, "
                                 "'again' begins the puzzle again, 'next' goes on to the next one, "
                                 "'puzzles' lists what else there is, 'menu' leaves.\n";
+    static const char on_screen[] = "Arrows and Enter, or clicks, make a move; Esc opens the menu. "
+                                    "'solution' shows how it is done.\n";
     const struct puzzle *z = puzzle_of(q);
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
@@ -125,7 +127,7 @@ static void tell_puzzle(struct quiz *q)
     text_clear(&text);
     text_printf(&text, intro, is_streak(q) ? "" : "'hint' helps, ");
     if (!q->is_told)
-        app_output_prose(q->control.app, words);
+        app_output_prose(q->control.app, app_front(q->control.app)->is_whole ? on_screen : words);
     q->is_told = true;
     text_clear(&text);
     add_words(q, &text);

@@ -41,20 +41,25 @@ static const struct lesson *lesson_of(const struct teaching *t)
 
 /* ---- saying ---- */
 
+static void add_title(const struct teaching *t, struct text *out)
+{
+    text_printf(out, "Lesson %d of %d: %s\n", t->at + 1, t->lessons.n, lesson_of(t)->title.text);
+}
+
 /* The goal stands beside the board for as long as the lesson goes on. */
 static void add_goal(const struct session *p, struct text *out)
 {
     const struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
-    const bool is_unicode = display_of(t->control.app).is_unicode;
     if (lesson_control_has_room(&t->control) && (!l->against.line || game_length(p->game) == 0)) {
-        rules_signs(l->say.text, is_unicode, out);
+        add_title(t, out);
+        lesson_control_words(&t->control, l->say.text, out);
         text_put(out, '\n');
     } else if (l->against.line) {
         return; /* what the bot has played stands there */
     }
     text_add(out, "Goal: ");
-    rules_signs(l->goal.text, is_unicode, out);
+    lesson_control_words(&t->control, l->goal.text, out);
     text_put(out, '\n');
 }
 
@@ -63,17 +68,17 @@ static void tell_lesson(struct teaching *t)
     const struct lesson *l = lesson_of(t);
     char head[WORDS_MAX];
     struct text text = text_in(head, sizeof head);
-    text_printf(&text, "%sLesson %d of %d: %s\n", t->is_told ? "\n" : "", t->at + 1, t->lessons.n,
-                l->title.text);
+    if (lesson_control_has_room(&t->control))
+        return;
+    text_add(&text, t->is_told ? "\n" : "");
+    add_title(t, &text);
     app_output(t->control.app, "%s", head);
-    if (!t->is_told)
+    if (!t->is_told && !app_front(t->control.app)->is_whole)
         app_output_prose(t->control.app,
                          "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
                          "again, 'next' goes on to the next one, 'lessons' lists them, "
                          "'menu' leaves them.\n");
     t->is_told = true;
-    if (lesson_control_has_room(&t->control))
-        return;
     app_output(t->control.app, "\n");
     lesson_control_message(&t->control, "", l->say.text);
     if (!app_shows_events(t->control.app) || l->against.line) /* else add_goal does */
@@ -132,7 +137,7 @@ static void ask_next(struct teaching *t, const char *head)
     struct text text = text_in(question, sizeof question);
     text_add(&text, head);
     if (app_front(t->control.app)->is_whole) {
-        rules_signs(lesson_of(t)->after.text, display_of(t->control.app).is_unicode, &text);
+        lesson_control_words(&t->control, lesson_of(t)->after.text, &text);
         text_put(&text, ' ');
     } else {
         lesson_control_message(&t->control, head, lesson_of(t)->after.text);

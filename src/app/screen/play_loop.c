@@ -434,7 +434,8 @@ static void step(struct play *p)
 
 static void welcome(struct play *p)
 {
-    if (p->app->settings.values[SETTING_WELCOME] != SWITCH_ON || !session_has_human(p->session))
+    if (p->app->settings.values[SETTING_WELCOME] != SWITCH_ON || !session_has_human(p->session) ||
+        p->session->controller) /* a lesson or puzzle: the first ones teach that themselves */
         return;
     screen_add(p->screen, "Arrows move the cursor, Enter picks a piece and plays it. Or click the "
                           "piece, then its place. Or type a move; ? helps.\n");

@@ -117,6 +117,11 @@ static void test_on_a_screen(void **state)
         pupil_end(app);
         pupil_free(app);
         assert_int_equal(way == 0, strstr(pupil_told, "RC is your circle") == NULL);
+        assert_int_equal(way == 0, strstr(pupil_told, "Lesson 1 of 16") == NULL);
+        assert_int_equal(way == 0, strstr(pupil_told, "Enter on the circle") == NULL);
+        assert_null(strstr(pupil_told, "d7d8"));
+        assert_null(strstr(pupil_told, "Type a move"));
+        assert_null(strchr(pupil_told, '['));
         pupil_check("d8 is the tile below");
         pupil_check_file("lessons", "tactigon step done\n");
     }
