@@ -50,7 +50,7 @@ end: 5
 EOF
 in_tmux new-session -d -x "$columns" -y "$lines" \
     "TERM=tmux-256color COLORTERM= '$program' resume '$work/game.tact' --charset unicode --no-save"
-await 'move 3, red'
+await 'red 3>'
 in_tmux send-keys -l f6 # a word, not the key F6
 in_tmux send-keys Enter
 await 'Red triangle on f6'
