@@ -473,7 +473,7 @@ static const struct told_keys told[] = {
     {0,
      0,
      0,
-     {"arrows, Enter: move", view_key_help, "Esc: menu", "Tab: next piece", "PgUp: look back",
+     {"Esc: menu", view_key_help, "arrows, Enter: move", "Tab: next piece", "PgUp: look back",
       "type: undo, hint, quit"}},
 };
 

@@ -209,6 +209,22 @@ static void task_is_told_once(struct fake *f)
     assert_true(fake_shows(f, " to move: "));
 }
 
+/* The way to all else is the last that gives way. */
+static void menu_is_named(struct fake *f)
+{
+    assert_true(fake_shows(f, "Esc: menu  ?: help"));
+}
+
+static void test_the_menu_is_named_on_a_small_screen(void **state)
+{
+    static const struct fake_step steps[] = {{"\t", menu_is_named}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    (void)state;
+    fake_resize(f, 20, 60);
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 /* On a small screen, too, it stands beside the board. */
 static void test_what_is_to_be_done_is_told_once(void **state)
 {
@@ -461,6 +477,7 @@ int main(void)
         cmocka_unit_test(test_lessons_are_played),
         cmocka_unit_test(test_puzzles_are_played),
         cmocka_unit_test(test_what_is_to_be_done_is_told_once),
+        cmocka_unit_test(test_the_menu_is_named_on_a_small_screen),
         cmocka_unit_test(test_the_farewell_does_not_scroll_away),
         cmocka_unit_test(test_menus_cut_no_word),
         cmocka_unit_test(test_progress_is_not_drawn_all_the_time),
