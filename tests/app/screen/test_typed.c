@@ -80,12 +80,12 @@ static void test_a_typed_pick_takes_the_cursor_along(void **state)
 static void sees_keys_of_the_line(struct fake *f)
 {
     assert_true(fake_shows(f, "Enter: do"));
-    assert_false(fake_shows(f, "arrows"));
+    assert_false(fake_shows(f, "Esc: menu"));
 }
 
 static void sees_keys_of_the_board(struct fake *f)
 {
-    assert_true(fake_shows(f, "arrows"));
+    assert_true(fake_shows(f, "Esc: menu"));
     assert_false(fake_shows(f, "Enter: do"));
 }
 
