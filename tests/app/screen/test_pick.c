@@ -39,7 +39,7 @@ static void open(struct fake *f, const struct choice *m, void (*with)(struct fak
 static struct choice entries(const char *title, int n)
 {
     struct choice m = {.title = title};
-    char word[16];
+    char word[24];
     for (int i = 0; i < n; i++) {
         snprintf(word, sizeof word, "entry%d", i + 1);
         choice_add(&m, word, word, "");
