@@ -28,8 +28,8 @@ enum {
 
 /* ---- while it goes on ---- */
 
-/* What has to be so for an entry, and whether the menu stays open behind it. */
-enum { OF_TURN = 1, OF_STEPS = 2, OF_PAINT = 4, STAYS = 8 };
+/* What has to be so for an entry, whether the menu stays open behind it, whose value it shows. */
+enum { OF_TURN = 1, OF_STEPS = 2, OF_PAINT = 4, STAYS = 8, OF_BELL = 16 };
 
 static const struct {
     const char *command; /* that is typed for it; NULL: the game goes on */
@@ -41,7 +41,7 @@ static const struct {
     {"undo", "Take back", OF_STEPS},
     {"flip", "Turn the board", STAYS},
     {"theme", "Look (T)", OF_PAINT | STAYS},
-    {"bell", "Sound", STAYS},
+    {"bell", "Sound", OF_BELL | STAYS},
     {"settings", "Settings", 0},
     {"rules", "Rules", 0},
     {"resign", "Resign", OF_TURN},
@@ -69,7 +69,7 @@ static void add_item(const struct play *p, int item, struct choice *m)
     struct text text = text_in(detail, sizeof detail);
     if (items[item].is & OF_PAINT)
         text_printf(&text, ": %s", display_of_screen(p->app).theme->name);
-    else if (command && strcmp(command, "bell") == 0)
+    else if (items[item].is & OF_BELL)
         text_printf(&text, ": %s", setting_value(s, SETTING_BELL));
     choice_add(m, command ? command : "back", items[item].label, detail);
     m->entries[m->n - 1].what = item;
@@ -91,13 +91,12 @@ static void change_theme(struct play *p)
 static void do_item(struct play *p, int item)
 {
     const bool has_bell = p->app->settings.values[SETTING_BELL] == SWITCH_ON;
-    const char *command = items[item].command;
     if (items[item].is & OF_PAINT)
         change_theme(p);
-    else if (strcmp(command, "bell") == 0)
+    else if (items[item].is & OF_BELL)
         play_do(p, has_bell ? "bell off" : "bell on");
     else
-        play_do(p, command);
+        play_do(p, items[item].command);
 }
 
 void play_open_menu(struct play *p)

@@ -3,10 +3,8 @@
  */
 #include "app/session/menu/view_model.h"
 
-#include <string.h>
-
+#include "app/view/report/report.h"
 #include "tactigon/analysis.h"
-#include "tactigon/turns.h"
 
 /* Who plays, in short: a person at the board knows what the levels are. False: it is no level. */
 static bool add_level(const struct player *player, struct text *out)
@@ -71,19 +69,6 @@ struct view_model view_model_of_position(const struct variant *v, const struct p
     };
 }
 
-/* The steps of the last turn; of a very long one the last ones. */
-static int last_steps(const struct game *g, move_code *out)
-{
-    struct turn last;
-    if (!turn_last(g, &last))
-        return 0;
-    const int n = last.end - last.begin;
-    const int kept = n < SCENE_STEPS_MAX ? n : SCENE_STEPS_MAX;
-    for (int i = 0; i < kept; i++)
-        out[i] = game_move_at(g, last.end - kept + i);
-    return kept;
-}
-
 /* A threat against the side to move, what it can take itself, alone or with what takes it, and what
  * threatens it. */
 static enum paint_mark mark_of(const struct fact *f, const struct pos *p)
@@ -99,7 +84,6 @@ void view_model_mark(const struct session *p, int picked, struct paint_marks *ou
     struct fact threats[FACTS_MAX];
     const int n = session_threats(p, picked, threats);
     const struct search_line *hint = session_hint(p);
-    union position now, next;
     *out = (struct paint_marks){0};
     for (int i = 0; i < n; i++)
         paint_add_mark(out, threats[i].place, mark_of(&threats[i], session_pos(p)));
@@ -107,12 +91,8 @@ void view_model_mark(const struct session *p, int picked, struct paint_marks *ou
         p->controller->mark(p, out);
     if (!hint)
         return;
-    int n_steps = 0;
-    memcpy(&now, session_pos(p), p->variant->pos_size);
-    do {
-        p->variant->rules->play(p->variant, &now.pos, hint->moves[n_steps++], &next.pos);
-        now = next;
-    } while (n_steps < hint->n_moves && now.pos.mid_turn);
+    const int n_steps =
+        eval_text_turn_length(p->variant, session_pos(p), hint->moves, hint->n_moves);
     paint_mark_hint(p->variant, session_pos(p), hint->moves, n_steps, out);
 }
 
@@ -124,7 +104,8 @@ void view_model_of_session(const struct session *p, const struct display *displa
     /* On a screen who plays alone sits below, unless he has turned the board. */
     view.is_flipped = app->settings.is_flipped !=
                       (app_front(app)->is_whole && session_lone_human(p) == SIDE_SECOND);
-    view.n_last = last_steps(p->game, out->last);
+    const struct review review = {.variant = p->variant, .game = p->game};
+    view.n_last = review_last_steps(&review, game_length(p->game), out->last);
     view.last = out->last;
     out->model = view_model_of_position(session_voice(p), session_pos(p), view, "");
     out->model.game = p->game;

@@ -10,15 +10,13 @@
 #include "app/view/view.h"
 #include "tactigon/review.h"
 
-enum { SCENE_STEPS_MAX = 64 /* of the last turn that can be marked */ };
-
 /* A view model with the texts and steps that it borrows; it is not to be copied. */
 struct staged {
     struct view_model model;
     char said[SESSION_SAID_MAX];
     char players[2][PLAYER_TEXT_MAX];
     char clocks[2][CLOCK_FACE_MAX];
-    move_code last[SCENE_STEPS_MAX];
+    move_code last[REVIEW_STEPS_MAX];
     struct paint_marks marks;
 };
 
