@@ -68,15 +68,7 @@ Game
 Board
  9  View             auto
 10  Labels           all
-Look and sound
-11  Character set    auto
-12  Colours          auto
-13  Palette          standard
-Help and input
-14  Confirm moves    off
-15  Warnings         on
-16  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Warnings
  1  on

@@ -56,15 +56,7 @@ Game
 Board
  9  View             list
 10  Labels           all
-Look and sound
-11  Character set    auto
-12  Colours          auto
-13  Palette          standard
-Help and input
-14  Confirm moves    off
-15  Warnings         on
-16  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Labels
  1  all
@@ -85,15 +77,7 @@ Game
 Board
  9  View             list
 10  Labels           off
-Look and sound
-11  Character set    auto
-12  Colours          auto
-13  Palette          standard
-Help and input
-14  Confirm moves    off
-15  Warnings         on
-16  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Cian is played by
 === text players-menu
@@ -113,15 +97,7 @@ Game
 Board
  9  View             list
 10  Labels           off
-Look and sound
-11  Character set    auto
-12  Colours          auto
-13  Palette          standard
-Help and input
-14  Confirm moves    off
-15  Warnings         on
-16  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Confirm moves
  1  on
