@@ -103,10 +103,11 @@ struct eval {
      */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
     /*
-     * Initial ordering of quiet steps: -PRIOR_MAX .. PRIOR_MAX, added to the history score, which
-     * lies within twice these bounds. NULL: all 0.
+     * Initial ordering of n quiet steps: for each a number in -PRIOR_MAX .. PRIOR_MAX, added to its
+     * history score, which lies within twice these bounds. NULL: all 0.
      */
-    int (*prior)(const struct variant *v, const struct pos *p, move_code m);
+    void (*prior)(const struct variant *v, const struct pos *p, const move_code *moves, int n,
+                  int *out);
     /*
      * Scales the margins of the search: 100 when a quiet turn changes scores as much as it does in
      * Tactigon, more when it changes them more. 0 is 100.

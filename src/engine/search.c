@@ -156,14 +156,16 @@ static bool is_enough(struct worker *w)
     return has_limit && abs(score) >= SCORE_WIN_MIN && SCORE_WIN - abs(score) < depth;
 }
 
-/* The initial order, for games with a `prior`. */
-static void sort_by_prior(const struct search *s, const struct pos *p, struct root_step *steps,
-                          int n)
+/* The initial order, for games with a `prior`, of the root's steps, which are still as listed. */
+static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
 {
+    const struct search *s = w->search;
+    int *scores = w->frames[1].scores; /* the root's own room holds the steps */
     if (!s->eval->prior)
         return;
+    s->eval->prior(s->variant, w->frames[0].pos, w->frames[0].moves, n, scores);
     for (int i = 0; i < n; i++)
-        steps[i].score = s->eval->prior(s->variant, p, steps[i].move);
+        steps[i].score = scores[i];
     sort_steps(steps, n);
 }
 
@@ -192,7 +194,7 @@ static void iterate(struct worker *w)
     struct root_step *steps = (struct root_step *)(void *)root->scores;
     for (int i = 0; i < n; i++)
         steps[i] = (struct root_step){root->moves[i], SCORE_NONE};
-    sort_by_prior(s, root->pos, steps, n);
+    sort_by_prior(w, steps, n);
     const int wanted = s->limits->lines < 1 ? 1 : s->limits->lines;
     const int n_lines = wanted < n ? wanted : n;
     w->result.n_lines = n_lines < SEARCH_LINES_MAX ? n_lines : SEARCH_LINES_MAX;

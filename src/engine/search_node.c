@@ -116,6 +116,8 @@ static void picker_init(struct picker *p, const struct order_hints *hints,
 {
     const enum side side = (enum side)p->pos->side;
     const move_code reply = history->reply[side][history_index(hints->previous)];
+    if (p->eval->prior)
+        p->eval->prior(p->variant, p->pos, p->moves, p->n, p->scores);
     for (int i = 0; i < p->n; i++) {
         const move_code m = p->moves[i];
         if (m == hints->table_move)
@@ -129,8 +131,8 @@ static void picker_init(struct picker *p, const struct order_hints *hints,
         else if (m == reply)
             p->scores[i] = PLACE_KILLER;
         else
-            p->scores[i] = history_of(history, side, hints->previous, m) +
-                           (p->eval->prior ? p->eval->prior(p->variant, p->pos, m) : 0);
+            p->scores[i] =
+                history_of(history, side, hints->previous, m) + (p->eval->prior ? p->scores[i] : 0);
     }
     p->next = 0;
 }

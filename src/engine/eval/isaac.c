@@ -130,13 +130,11 @@ static int potential_of(const struct isaac_pos *p, isaac_piece piece, int n)
  * balance of a piece's own line includes the piece's value, which makes small pieces look better to
  * remove, and they should go first.
  */
-static int prior(const struct variant *v, const struct pos *pos, move_code m)
+static int prior_of(const struct isaac_pos *p, move_code m)
 {
-    const struct isaac_pos *p = isaac_pos(pos);
     const isaac_piece piece = isaac_piece_of(m);
     const int n = p->touching[isaac_direction(piece)][isaac_line(piece)];
     int halves = 0;
-    (void)v;
     switch (isaac_kind(m)) {
     case ISAAC_STEP_PLACE:
         halves = potential_of(p, piece, n);
@@ -148,6 +146,14 @@ static int prior(const struct variant *v, const struct pos *pos, move_code m)
         break;
     }
     return PRIOR_UNIT * halves;
+}
+
+static void prior(const struct variant *v, const struct pos *p, const move_code *moves, int n,
+                  int *out)
+{
+    (void)v;
+    for (int i = 0; i < n; i++)
+        out[i] = prior_of(isaac_pos(p), moves[i]);
 }
 
 /*

@@ -33,9 +33,15 @@ static void check_steps(const struct eval *eval, const struct variant *v, const 
 {
     move_code moves[RULES_MOVES_MAX];
     const int n = v->rules->gen(v, p, moves);
+    int priors[RULES_MOVES_MAX], alone;
+    if (eval->prior)
+        eval->prior(v, p, moves, n, priors);
     for (int i = 0; i < n; i++) {
-        if (eval->prior)
-            assert_in_range(eval->prior(v, p, moves[i]) + PRIOR_MAX, 0, 2 * PRIOR_MAX);
+        if (eval->prior) {
+            assert_in_range(priors[i] + PRIOR_MAX, 0, 2 * PRIOR_MAX);
+            eval->prior(v, p, &moves[i], 1, &alone);
+            assert_int_equal(priors[i], alone);
+        }
         if (eval->unseen)
             assert_true(eval->unseen(v, p, moves[i]) >= 0);
         if (eval->gain && moves[i] & MOVE_NOISY)
