@@ -1,7 +1,8 @@
 #!/bin/sh
-# Prints docs/file-list.md: every file by folder, with the sentence that it opens with. A module's is
-# that of its header; a page's is its title. Data that has no comments is named alone, and what
-# tests read (cases, golden data, seeds of fuzzers) stands in the README.md of its folder.
+# Prints docs/file-list.md: every file by folder, with what it opens with, up to the first full stop,
+# colon or bracket. A module's is that of its header; a page's is its title. Data that has no comments is
+# named alone, and what tests read (cases, golden data, seeds of fuzzers) stands in the README.md of
+# its folder.
 #   file_list.sh ROOT >ROOT/docs/file-list.md
 set -eu
 cd "$1"
@@ -9,7 +10,7 @@ export LC_ALL=C
 cat <<'EOF'
 # Every file
 
-By folder, each file with the sentence that it opens with; `x.[ch]` is a module with its header.
+By folder, each file with the words that it opens with; `x.[ch]` is a module with its header.
 `tests/tools/file_list.sh` prints this page, and the test `docs` compares it with what is there;
 [architecture.md](architecture.md) says how the parts fit together.
 EOF
@@ -23,7 +24,7 @@ EOF
     ls tests/fuzz/run tests/symbols.allowed
 } | sed 's|^\./||' | sort -u | awk '
     # The text of the opening comment, of which the first sentence is wanted.
-    function opening(path,    line, text, kind, n, is_last, is_string) {
+    function opening(path,    line, text, kind, n, is_last, is_string, words, i) {
         kind = path ~ /\.(c|h|cpp|css|js)$/ ? "c" : path ~ /\.md$/ ? "md" : path ~ /\.[0-9]$/ ? "man" : "sharp"
         text = ""
         while ((getline line <path) > 0 && ++n < 60) {
@@ -56,9 +57,17 @@ EOF
         gsub(/[ \t]+/, " ", text)
         sub(/^ /, "", text)
         sub(/ $/, "", text)
-        if ((n = match(text, /\.( |$)/)) > 0)
-            text = substr(text, 1, n)
-        sub(/:$/, ".", text)
+        # What follows a colon, semicolon or bracket explains it further, where enough stands before it.
+        n = split(text, words, " ")
+        text = ""
+        for (i = 1; i <= n; i++) {
+            if (i > 6 && words[i] ~ /^\(/)
+                break
+            text = text (i > 1 ? " " : "") words[i]
+            if (words[i] ~ /\.$/ || (i > 5 && words[i] ~ /^[^`].*[:;]$/))
+                break
+        }
+        sub(/[.:;]$/, "", text)
         return text
     }
     # NAME and TEXT, on lines that end by column 100 where words allow.
