@@ -96,6 +96,12 @@ static bool play(struct session *s)
         } else if (**script == '#') {
             take_marks(s);
             script++;
+        } else if (**script == '=') {
+            char task[PUPIL_ROOM / 8];
+            struct text text = text_in(task, sizeof task);
+            s->controller->task(s, &text);
+            answer_add(&app->answer, ANSWER_PROSE, task);
+            script++;
         } else if (**script == '@') {
             play_on(s, *script + 1, pupil_seed);
             script++;

@@ -16,7 +16,7 @@ extern uint64_t pupil_seed;                /* of the bot that plays for the pers
 /*
  * A program with this front end, the caller's to free. Lines are typed; "!y" and "!n" answer
  * questions, "!3" chooses an entry, "@level:4" lets that player go on until something is asked, "#"
- * takes down the marks of the board: "[goal d6]". NULL ends them.
+ * takes down the marks of the board: "[goal d6]", "=" tells what stands beside it. NULL ends them.
  */
 struct app *pupil_new(const char *game, const char *const *lines);
 

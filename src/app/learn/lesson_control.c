@@ -87,6 +87,12 @@ bool lesson_control_has_room(const struct lesson_control *g)
            display.height >= ROWS_MIN;
 }
 
+bool lesson_control_is_brief(const struct lesson_control *g)
+{
+    enum { ROWS_FOR_ALL = 32 };
+    return (g->n_wrong > 0 || g->n_hints > 0) && display_of(g->app).height < ROWS_FOR_ALL;
+}
+
 static void refuse(struct session *p, const struct argument *a)
 {
     (void)a;
@@ -121,6 +127,31 @@ void lesson_control_tell_turn(struct session *p, const struct reply *turn, bool 
     g->hint = *turn;
     g->hint_key = session_pos(p)->key;
     g->hint_begins = begins_only;
+}
+
+void lesson_control_hint_turn(struct session *p, const struct reply *turn)
+{
+    struct lesson_control *g = lesson_control_of(p);
+    const struct variant *v = session_voice(p);
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    int from = PLACE_NONE, to = PLACE_NONE, begin, end;
+    if (turn->n > 0 && g->n_hints < LESSON_CONTROL_HINTS)
+        v->rules->move_places(v, turn->steps[0], &from, &to);
+    for (int i = 1; i < turn->n; i++) {
+        v->rules->move_places(v, turn->steps[i], &begin, &end);
+        to = end == PLACE_NONE ? to : end;
+    }
+    g->n_hints += g->n_hints == 0 && from == PLACE_NONE;
+    if (from != PLACE_NONE || to != PLACE_NONE)
+        lesson_control_tell_turn(p, turn, g->n_hints == 0);
+    const bool is_first = g->n_hints++ == 0;
+    if (is_first || to != PLACE_NONE)
+        text_printf(&text, "Hint: the move %s on %s.\n", is_first ? "begins" : "ends",
+                    rules_name(v, is_first ? from : to).text);
+    else
+        text_add(&text, "There is no other hint; 'solution' shows how it is done.\n");
+    app_output_prose(g->app, words);
 }
 
 /* ---- turns ---- */
@@ -216,6 +247,7 @@ void lesson_control_answer(struct session *p, const struct reply *turn, const ch
     text_add(&text, ".\n");
     if (!play(p, turn))
         return;
+    lesson_control_of(p)->n_wrong = lesson_control_of(p)->n_hints = 0;
     lesson_control_reset(p);
     app_output_prose(p->app, line);
 }

@@ -8,6 +8,8 @@
 #include "app/learn/verdict.h"
 #include "app/session/typed/command.h"
 
+enum { LESSON_CONTROL_HINTS = 2 }; /* of a turn: where it begins, where it ends */
+
 /* A turn of the person's that has just been played. */
 struct pupil_turn {
     const struct pos *before;
@@ -27,8 +29,8 @@ struct lesson_control {
     void (*pick)(struct session *p); /* back at the beginning: what is picked; NULL: nothing */
     enum side side;                  /* the person's */
     int length;                      /* steps of the game when it was last looked at */
-    int n_wrong;                     /* turns that were wrong */
-    int n_hints;                     /* that were given */
+    int n_wrong;                     /* tries at the turn at hand */
+    int n_hints;                     /* that were given for it */
     struct reply hint; /* the turn that was told, of a position, or only where it begins */
     uint64_t hint_key;
     bool hint_begins;
@@ -69,6 +71,9 @@ void lesson_control_mark(const struct session *p, struct paint_marks *out);
 /* That turn has been told for the position as it is. */
 void lesson_control_tell_turn(struct session *p, const struct reply *turn, bool begins_only);
 
+/* Hints of that turn: the first marks where the move begins, the second where it ends. */
+void lesson_control_hint_turn(struct session *p, const struct reply *turn);
+
 /* The turns that the person has played. */
 int lesson_control_count_turns(const struct session *p);
 
@@ -78,6 +83,9 @@ void lesson_control_reset(struct session *p);
 /* The last n steps are taken back: it is to be tried again, with a hint at times if there are. */
 void lesson_control_take_back(struct session *p, int n);
 void lesson_control_try_again(struct session *p, int n_hints);
+
+/* Beside the board is no room for all of it when there is something to be said. */
+bool lesson_control_is_brief(const struct lesson_control *g);
 
 /* Play the solution from the beginning and add it to *out: "This is how: d7-d6 c3-c4." */
 bool lesson_control_solve(struct session *p, const char *turns, struct text *out);

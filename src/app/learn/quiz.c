@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/learn/lesson_control.h"
+#include "app/learn/reason.h"
 #include "app/learn/verdict.h"
 #include "app/session/menu/choice.h"
 #include "app/system/mem.h"
@@ -14,7 +15,6 @@ enum {
     WORDS_MAX = 2048,
     QUESTION_MAX = 512,
     PROOF_BYTES = 1 << 23,
-    HINTS = 2,
 };
 
 struct quiz {
@@ -283,32 +283,13 @@ static bool find_turn(const struct session *p, struct reply *out)
 static void give_hint(struct session *p)
 {
     struct quiz *q = quiz_of(p);
-    const struct variant *v = session_voice(p);
-    char words[WORDS_MAX];
-    struct text text = text_in(words, sizeof words);
-    struct reply turn;
-    int from = PLACE_NONE, to = PLACE_NONE, begin, end;
-    if (q->control.n_hints < HINTS && find_turn(p, &turn) && turn.n > 0) {
-        v->rules->move_places(v, turn.steps[0], &from, &to);
-        for (int i = 1; i < turn.n; i++) {
-            v->rules->move_places(v, turn.steps[i], &begin, &end);
-            to = end == PLACE_NONE ? to : end;
-        }
-    }
-    q->control.n_hints += q->control.n_hints == 0 && from == PLACE_NONE;
-    if (from != PLACE_NONE || to != PLACE_NONE)
-        lesson_control_tell_turn(p, &turn, q->control.n_hints == 0);
-    if (q->control.n_hints > 0)
+    struct reply turn = {.n = 0};
+    if (q->control.n_hints < LESSON_CONTROL_HINTS && !find_turn(p, &turn))
+        turn.n = 0;
+    lesson_control_hint_turn(p, &turn);
+    if (q->control.n_hints > 1)
         q->control.n_goals = refute_taken(p->variant, game_pos_at(p->game, 0),
                                           puzzle_of(q)->solution.text, q->control.goals);
-    if (q->control.n_hints++ == 0) {
-        text_printf(&text, "Hint: the move begins on %s.\n", rules_name(v, from).text);
-    } else if (to != PLACE_NONE) {
-        text_printf(&text, "Hint: the move ends on %s.\n", rules_name(v, to).text);
-    } else {
-        text_add(&text, "There is no other hint; 'solution' shows how it is done.\n");
-    }
-    app_output_prose(q->control.app, words);
 }
 
 static void show_solution(struct session *p)
@@ -345,8 +326,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     char words[WORDS_MAX], missed[QUESTION_MAX];
     struct text text = text_in(words, sizeof words), what = text_in(missed, sizeof missed);
     add_missed(q, &what);
-    refute_explain(session_voice(p), turn->before, turn->steps.steps, turn->steps.n, &solved->reply,
-                   missed, &text);
+    reason_refuted(session_voice(p), turn->before, &turn->steps, &solved->reply, missed, &text);
     count_try(q, false);
     if (is_streak(q)) {
         end_streak(p, words);
@@ -356,7 +336,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     app_output_prose(p->app, words);
     lesson_control_take_back(p, turn->steps.n);
     q->control.n_wrong++;
-    lesson_control_try_again(p, HINTS);
+    lesson_control_try_again(p, LESSON_CONTROL_HINTS);
 }
 
 /* It wins too late, or nobody knows: that does not count. */

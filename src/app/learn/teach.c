@@ -8,6 +8,7 @@
 
 #include "app/learn/lesson.h"
 #include "app/learn/lesson_control.h"
+#include "app/learn/reason.h"
 #include "app/learn/verdict.h"
 #include "app/session/menu/choice.h"
 #include "app/session/stats/attempts.h"
@@ -53,8 +54,10 @@ static void add_goal(const struct session *p, struct text *out)
     const struct lesson *l = lesson_of(t);
     if (lesson_control_has_room(&t->control) && (!l->against.line || game_length(p->game) == 0)) {
         add_title(t, out);
-        lesson_control_words(&t->control, l->say.text, out);
-        text_put(out, '\n');
+        if (!lesson_control_is_brief(&t->control)) {
+            lesson_control_words(&t->control, l->say.text, out);
+            text_put(out, '\n');
+        }
     } else if (l->against.line) {
         return; /* what the bot has played stands there */
     }
@@ -200,11 +203,21 @@ static void show_solution(struct session *p)
     end_lesson(p, PROGRESS_SEEN, "");
 }
 
+/* Those of the lesson are for its first turn; of a later one, where it begins and ends. */
 static void give_hint(struct session *p)
 {
     struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
+    const struct exercise j = exercise_of(p);
+    const int number = lesson_control_count_turns(p) + !session_pos(p)->mid_turn;
     struct reply turn;
+    const bool is_known = follow_solution(p, session_pos(p), &turn);
+    if (number > 1 && !l->against.line) {
+        if (!is_known)
+            verdict_find_turn(&j, session_pos(p), number, &turn);
+        lesson_control_hint_turn(p, &turn);
+        return;
+    }
     if (t->control.n_hints < l->n_hints)
         lesson_control_message(&t->control, "Hint: ", l->hints[t->control.n_hints++].text);
     else if (l->solution.line)
@@ -213,28 +226,30 @@ static void give_hint(struct session *p)
     else
         app_output_prose(t->control.app, "There is no other hint.\n");
     /* The last one tells the move. */
-    if (t->control.n_hints == l->n_hints && follow_solution(p, session_pos(p), &turn))
+    if (t->control.n_hints == l->n_hints && is_known)
         lesson_control_tell_turn(p, &turn, false);
 }
 
 /* A wrong turn: what is wrong with it, and back. */
-static void fail(struct session *p, const struct pupil_turn *turn, struct judged *judged)
+static void fail(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
     struct teaching *t = teaching_of(p);
-    const struct exercise j = exercise_of(p);
+    struct exercise j = exercise_of(p);
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    if (!judged->words) {
-        verdict_find_reply(&j, session_pos(p), judged);
-        refute_explain(session_voice(p), turn->before, turn->steps.steps, turn->steps.n,
-                       &judged->reply, LESSON_MISSED, &text);
+    j.variant = session_voice(p);
+    if (judged->words) {
+        lesson_control_message(&t->control, "", judged->words);
+    } else {
+        reason_turn(&j, turn->before, &turn->steps, turn->number, judged, &text);
+        text_put(&text, '\n');
+        app_output_prose(p->app, words);
     }
-    lesson_control_message(&t->control, "", judged->words ? judged->words : words);
     lesson_control_take_back(p, turn->steps.n);
     if (++t->control.n_wrong >= FAILURES_FOR_SOLUTION)
         show_solution(p);
     else
-        lesson_control_try_again(p, j.lesson->n_hints);
+        lesson_control_try_again(p, turn->number == 1 ? j.lesson->n_hints : LESSON_CONTROL_HINTS);
 }
 
 /* It can still be done: the other side moves. */

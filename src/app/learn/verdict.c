@@ -1,6 +1,6 @@
 /*
  * Turns of lessons judged by their conditions, turns of puzzles by proof; replies to wrong ones by
- * a small search, and what they are called.
+ * a small search.
  */
 #include "app/learn/verdict.h"
 
@@ -127,106 +127,6 @@ int refute_taken(const struct variant *v, const struct pos *p, const char *turns
     return n;
 }
 
-/* ---- saying it ---- */
-
-/* A turn that was played, and the position behind it. */
-struct played {
-    const struct variant *v;
-    enum side side;
-    const struct pos *after;
-    int moved_to; /* where its piece stands, or PLACE_NONE */
-};
-
-/* "the square on d4"; pieces whose kind has no name are just pieces. */
-static void add_piece(const struct variant *v, int place, const struct picture_kind *kind,
-                      struct text *out)
-{
-    text_printf(out, "the %s on %s", kind->names_state ? "piece" : kind->name,
-                rules_name(v, place).text);
-}
-
-/* What is lost by the reply: "it", "the circle on d6 and the triangle on c8". */
-static int add_losses(const struct played *t, const struct reply *reply, const struct pos *then,
-                      struct text *out)
-{
-    struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
-    const int all = changes_find(t->v, t->after, reply->steps, reply->n, then, changes);
-    int n = 0;
-    for (int k = 0; k < all; k++) { /* what is lost comes to the front */
-        if (changes[k].owner == t->side &&
-            (changes[k].kind == CHANGE_CAPTURED || changes[k].piece.side != changes[k].owner))
-            changes[n++] = changes[k];
-    }
-    for (int i = 0; i < n; i++) {
-        text_add_joint(out, i, n);
-        if (changes[i].place == t->moved_to)
-            text_add(out, "it");
-        else
-            add_piece(t->v, changes[i].place, &changes[i].piece, out);
-    }
-    free(changes);
-    return n;
-}
-
-/* "the square on d4 takes it", or only what is played. */
-static void add_reply(const struct played *t, const struct reply *reply, const char *missed,
-                      struct text *out)
-{
-    const struct variant *v = t->v;
-    struct picture picture;
-    union position then;
-    char losses[ERROR_TEXT_MAX], played[TURN_TEXT_MAX];
-    struct text lost = text_in(losses, sizeof losses), turn = text_in(played, sizeof played);
-    int from, to;
-    refute_play(v, t->after, reply->steps, reply->n, &then);
-    v->rules->show->picture(v, t->after, &picture);
-    v->rules->move_places(v, reply->steps[0], &from, &to);
-    rules_turn_show(v, t->after, reply->steps, reply->n, &turn);
-    const int n = add_losses(t, reply, &then.pos, &lost);
-    const struct picture_piece *piece =
-        from == PLACE_NONE ? NULL : find_piece(&picture, from, !t->side);
-    if (n > 0 && piece) {
-        add_piece(v, from, &piece->kind, out);
-        text_printf(out, " takes %s (%s)", losses, played);
-    } else {
-        text_printf(out, "%s answers %s", v->rules->side_names[!t->side], played);
-    }
-    if (then.pos.result == (t->side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST))
-        text_printf(out, " and wins %s", v->rules->verdicts[then.pos.reason]);
-    else if (n == 0)
-        text_printf(out, ", and %s", missed);
-}
-
-void refute_explain(const struct variant *v, const struct pos *before, const move_code *steps,
-                    int n, const struct reply *reply, const char *missed, struct text *out)
-{
-    union position after;
-    struct played t = {v, (enum side)before->side, &after.pos, PLACE_NONE};
-    char turn[TURN_TEXT_MAX];
-    struct text text = text_in(turn, sizeof turn);
-    refute_play(v, before, steps, n, &after);
-    rules_turn_show(v, before, steps, n, &text);
-    for (int i = 0; i < n; i++) {
-        int from, end;
-        v->rules->move_places(v, steps[i], &from, &end);
-        t.moved_to = end == PLACE_NONE ? t.moved_to : end;
-    }
-    if (after.pos.result == RESULT_DRAW) {
-        text_printf(out, "%s ends the game: a draw %s.", turn,
-                    v->rules->verdicts[after.pos.reason]);
-    } else if (after.pos.result != RESULT_NONE) {
-        text_printf(out, "%s ends the game: %s wins %s.", turn,
-                    v->rules->side_names[after.pos.result == RESULT_SECOND],
-                    v->rules->verdicts[after.pos.reason]);
-    } else if (reply->n == 0) {
-        text_printf(out, "After %s %s.", turn, missed);
-    } else {
-        text_printf(out, "After %s ", turn);
-        add_reply(&t, reply, missed, out);
-        text_put(out, '.');
-    }
-}
-
 /* ---- lessons: the conditions ---- */
 
 static bool stands_on(const struct exercise *j, const struct pos *p,
@@ -323,14 +223,28 @@ static bool holds(const struct exercise *j, const struct pos *before, const stru
     return is_one_of(j, before, after, c->turns);
 }
 
+/* The first condition that does not hold, or how many there are. */
+static int find_open(const struct exercise *j, const struct pos *before, const struct pos *after,
+                     struct judged *out)
+{
+    int i = 0;
+    while (i < j->lesson->n_win && holds(j, before, after, &j->lesson->win[i], out))
+        i++;
+    return i;
+}
+
+const struct lesson_condition *verdict_open(const struct exercise *j, const struct pos *before,
+                                            const struct pos *after)
+{
+    const int i = find_open(j, before, after, NULL), last = j->lesson->n_win - 1;
+    return &j->lesson->win[i < last ? i : last];
+}
+
 /* A won game is as good as any goal. */
 static bool is_done(const struct exercise *j, const struct pos *before, const struct pos *after,
                     struct judged *out)
 {
-    bool is_met = true;
-    for (int i = 0; i < j->lesson->n_win && is_met; i++)
-        is_met = holds(j, before, after, &j->lesson->win[i], out);
-    return is_met || has_won(after, j->lesson->side);
+    return find_open(j, before, after, out) == j->lesson->n_win || has_won(after, j->lesson->side);
 }
 
 /* The pieces that are to be safe. */
@@ -425,6 +339,19 @@ void verdict_turn(const struct exercise *j, const struct pos *before, const stru
         if (can_finish(j, after, turns, &left, out))
             out->verdict = VERDICT_ON_THE_WAY;
     }
+}
+
+void verdict_find_turn(const struct exercise *j, const struct pos *p, int turn, struct reply *out)
+{
+    struct proof_turns *t = new_turns(j->variant, p);
+    struct judged judged = {.verdict = VERDICT_WRONG};
+    int i = 0;
+    for (; i < t->n && judged.verdict == VERDICT_WRONG; i++)
+        verdict_turn(j, p, proof_turns_pos(t, i), turn, &judged);
+    out->n = 0;
+    if (judged.verdict != VERDICT_WRONG)
+        take_steps(t, i - 1, out);
+    proof_turns_free(t);
 }
 
 /* ---- puzzles ---- */

@@ -1,7 +1,7 @@
 /*
  * What a turn is worth: in a lesson by its conditions, in a puzzle by proof (every turn that still
  * does what is promised is right, whether anybody thought of it or not). And what the other side
- * has against it, with the sentence that says so.
+ * has against it. reason.h has the sentences.
  */
 #ifndef TACTIGON_APP_LEARN_VERDICT_H
 #define TACTIGON_APP_LEARN_VERDICT_H
@@ -25,14 +25,6 @@ bool refute_read(const struct variant *v, const struct pos *p, const char *text,
 /* The best turn from p by a small search; none when the game is over. */
 void refute_find(const struct variant *v, const struct pos *p, struct reply *out);
 
-/*
- * Add one sentence on a wrong turn of n steps from `before`: what the other side does then, and
- * what it takes; where that is nothing, `missed` ("the goal is not reached"). It names the places
- * of the turn or of the reply.
- */
-void refute_explain(const struct variant *v, const struct pos *before, const move_code *steps,
-                    int n, const struct reply *reply, const char *missed, struct text *out);
-
 /* Where the pieces stand in p that the last turn of `turns` takes, into out[GOALS_MAX]; returns how
  * many. What comes on a place later is none. */
 enum { GOALS_MAX = 16 };
@@ -43,8 +35,6 @@ void refute_play(const struct variant *v, const struct pos *p, const move_code *
                  union position *out);
 
 /* ---- lessons ---- */
-
-#define LESSON_MISSED "the goal is not reached" /* for refute_explain */
 
 enum verdict {
     VERDICT_WRONG,
@@ -72,6 +62,10 @@ struct judged {
 void verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
                   int turn, struct judged *out);
 
+/* The first condition that does not hold behind a turn that is wrong, or the last. */
+const struct lesson_condition *verdict_open(const struct exercise *j, const struct pos *before,
+                                            const struct pos *after);
+
 /*
  * The places of the start that the goal is about, as far as conditions name them, into
  * out[GOALS_MAX]: where a piece is to stand, pieces that are to be safe, and what the solution
@@ -81,6 +75,9 @@ int verdict_goals(const struct exercise *j, int *out);
 
 /* Where there is no reply yet, and could be one: the best by a small search. */
 void verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out);
+
+/* A turn from p, the pupil's number `turn`, that is right; n 0: there is none. */
+void verdict_find_turn(const struct exercise *j, const struct pos *p, int turn, struct reply *out);
 
 /* ---- puzzles ---- */
 

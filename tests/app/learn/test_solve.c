@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "app/learn/verdict.h"
+#include "app/learn/reason.h"
 #include "pupil.h"
 #include "tactigon/registry.h"
 
@@ -53,8 +53,7 @@ static void check_wrong(const struct opened *o, const struct reply *turn,
 {
     char buffer[TEXT_ROOM];
     struct text text = text_in(buffer, sizeof buffer);
-    refute_explain(o->v, &o->start.pos, turn->steps, turn->n, &solved->reply, "it is missed",
-                   &text);
+    reason_refuted(o->v, &o->start.pos, turn, &solved->reply, "it is missed", &text);
     if (text.is_cut || text.len < 2 || buffer[text.len - 1] != '.' ||
         !pupil_names_place(o->v, buffer))
         fail_msg("%s: '%s'", o->task.puzzle->id, buffer);

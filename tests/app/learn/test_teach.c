@@ -60,7 +60,7 @@ static void test_hints_and_solution(void **state)
     (void)state;
     forget();
     run("tactigon", lines);
-    pupil_check("After d7-c7 cian answers");
+    pupil_check("That is c7; the goal is d6.");
     pupil_check("Hint: The circle stands on d7.");
     pupil_check("Hint: Type d7d6.");
     pupil_check("This is how: d7-d6.");
@@ -127,16 +127,48 @@ static void test_on_a_screen(void **state)
     }
 }
 
+/* What is wrong has room beside the board: the explanation makes way for it where rows are few. */
+static void test_what_matters_is_shown(void **state)
+{
+    static const char *const lines[] = {"=", "d7c7", "=", "again", "=", "menu", NULL};
+    (void)state;
+    for (int rows = 24; rows <= 48; rows += 24) {
+        struct app *app = pupil_new("tactigon", lines);
+        struct front whole = *app->front;
+        whole.is_whole = true;
+        app->front = &whole;
+        app->has_terminal_out = true;
+        app->settings.width = 80;
+        app->settings.height = rows;
+        forget();
+        teach_run(app);
+        pupil_end(app);
+        pupil_free(app);
+        int n = 0;
+        for (const char *s = pupil_told; (s = strstr(s, "Every tile has a name")); s++)
+            n++;
+        assert_int_equal(n, rows == 24 ? 2 : 3);
+        pupil_check("That is c7; the goal is d6.");
+        pupil_check("Goal: Move the circle to d6");
+    }
+}
+
 static void test_two_turns(void **state)
 {
-    static const char *const lines[] = {"lessons way", "d10d9", "c10b10", "undo", "d10c9", "d11d10",
-                                        "d11d9",       "!n",    "d10c9",  "menu", NULL};
+    static const char *const lines[] = {"lessons way", "d10d9", "c10b10", "undo", "d10c9",
+                                        "d11d10",      "hint",  "hint",   "hint", "d11d9",
+                                        "!n",          "d10c9", "menu",   NULL};
     (void)state;
     forget();
     run("tactigon", lines);
     pupil_check("Now the circle itself stands on d9");
     pupil_check("Good. Cian plays d2-d3.");
-    pupil_check("After d11-d10 ");
+    pupil_check("That is d10; the goal is d9.");
+    /* Hints of the second turn, not those that the lesson has for the first. */
+    pupil_check("Hint: the move begins on d11.");
+    pupil_check("Hint: the move ends on d9.");
+    pupil_check("There is no other hint;");
+    assert_null(strstr(pupil_told, "Move a circle first"));
     pupil_check_file("lessons", "tactigon way done\n");
 }
 
@@ -166,7 +198,7 @@ static void test_turns_of_several_steps(void **state)
     (void)state;
     forget();
     run("apart", lines);
-    pupil_check("After c7-c5+stop ");
+    pupil_check("That is c5; the goal is c3.");
     pupil_check_file("lessons", "apart on done\n");
 }
 
@@ -319,6 +351,7 @@ int main(void)
         cmocka_unit_test(test_hints_and_solution),
         cmocka_unit_test(test_goals_hints_and_threats_are_marked),
         cmocka_unit_test(test_on_a_screen),
+        cmocka_unit_test(test_what_matters_is_shown),
         cmocka_unit_test(test_two_turns),
         cmocka_unit_test(test_commands),
         cmocka_unit_test(test_turns_of_several_steps),

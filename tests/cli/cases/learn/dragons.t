@@ -59,8 +59,7 @@ Black has two left, a 4 and a 5: too strong for yours, but one of them stands
 before the cave on e5.
 Goal: Win the game.
 Black can win the game: it can capture a3 and b9, and you have only 2 pieces.
-After a3-c3 the piece on e4 takes it (e4xc4) and wins as the other side has
-fewer than two pieces.
+That does not win: the piece on e4 is still there.
 The move is taken back: try again.
 Black can win the game: it can capture a3 and b9, and you have only 2 pieces.
 Right. That is all: slide, close in, be stronger, and watch the caves.

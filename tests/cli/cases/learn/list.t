@@ -46,7 +46,7 @@ Each counter that stands in the line of a bar doubles its points, before it
 moves. Your counter stands on 78, in row 7. A bar below a counter stays where it
 is.
 Goal: Make 4 points with one bar.
-After 70x2 white answers 25x1, and the goal is not reached.
+That brings 2 points; the goal is 4 or more.
 The move is taken back: try again.
 Right. Look where your counter stands, and where white's does.
 

@@ -23,7 +23,7 @@ position
 === text lesson-1
 d8 is the tile below: numbers grow downwards. d6 is above.
 The move is taken back: try again.
-After d7-c7 cian answers d1-c5, and the goal is not reached.
+That is c7; the goal is d6.
 Hint: The circle stands on d7. Name the tile that it leaves, then d6.
 The move is taken back: try again.
 Right. A letter for the column, a number for the line. The aim of it all: take
@@ -36,16 +36,16 @@ Count the sides of a shape: a circle takes 1 step, a triangle up to 3, a square
 up to 4, a pentagon up to 5. The steps may turn any way, but every tile on the
 way has to be empty: no piece walks through another.
 Goal: Bring the triangle from d9 to d7, round the circles.
-After d9-b9 cian answers d1-d2, and the goal is not reached.
+That is b9; the goal is d7.
 The move is taken back: try again.
-After d9-b8 cian answers d1-d2, and the goal is not reached.
+That is b8; the goal is d7.
 Hint: The way past c9 is shut by your own circle; look at the other side of d8.
 The move is taken back: try again.
-After d9-c10 cian answers d1-d2, and the goal is not reached.
+That is c10; the goal is d7.
 Hint: Over e9 and e8 it is three steps to d7: type d9d7, the program finds the
 way.
 The move is taken back: try again.
-After d9-b8 cian answers d1-d2, and the goal is not reached.
+That is b8; the goal is d7.
 This is how: d9-d7.
 You name only where a move begins and ends. How the piece gets there does not
 matter.
