@@ -114,25 +114,29 @@ static void history_update(struct history *h, enum side side, move_code previous
 static void picker_init(struct picker *p, const struct order_hints *hints,
                         const struct history *history)
 {
+    /* Copies, as the scores that are written could be any of what is pointed to. */
+    const struct order_hints h = *hints;
+    const move_code killers[KILLERS] = {h.killers[0], h.killers[1]}, *moves = p->moves;
     const enum side side = (enum side)p->pos->side;
-    const move_code reply = history->reply[side][history_index(hints->previous)];
-    if (p->eval->prior)
-        p->eval->prior(p->variant, p->pos, p->moves, p->n, p->scores);
-    for (int i = 0; i < p->n; i++) {
-        const move_code m = p->moves[i];
-        if (m == hints->table_move)
-            p->scores[i] = PLACE_TABLE;
+    const move_code reply = history->reply[side][history_index(h.previous)];
+    const bool has_prior = p->eval->prior && p->n > 0;
+    int *scores = p->scores;
+    if (has_prior)
+        p->eval->prior(p->variant, p->pos, moves, p->n, scores);
+    for (int i = 0, n = p->n; i < n; i++) {
+        const move_code m = moves[i];
+        if (m == h.table_move)
+            scores[i] = PLACE_TABLE;
         else if (m & MOVE_NOISY)
-            p->scores[i] = PLACE_NOISY + (p->eval->gain ? p->eval->gain(p->variant, m) : 0);
-        else if (m == hints->killers[0])
-            p->scores[i] = PLACE_KILLER + 2;
-        else if (m == hints->killers[1])
-            p->scores[i] = PLACE_KILLER + 1;
+            scores[i] = PLACE_NOISY + (p->eval->gain ? p->eval->gain(p->variant, m) : 0);
+        else if (m == killers[0])
+            scores[i] = PLACE_KILLER + 2;
+        else if (m == killers[1])
+            scores[i] = PLACE_KILLER + 1;
         else if (m == reply)
-            p->scores[i] = PLACE_KILLER;
+            scores[i] = PLACE_KILLER;
         else
-            p->scores[i] =
-                history_of(history, side, hints->previous, m) + (p->eval->prior ? p->scores[i] : 0);
+            scores[i] = history_of(history, side, h.previous, m) + (has_prior ? scores[i] : 0);
     }
     p->next = 0;
 }

@@ -22,18 +22,16 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
 {
     const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
-    const struct apart_set *own = &p->pieces[pos->side], *enemies = &p->pieces[!pos->side];
+    const struct apart_measure *mine = &p->measures[pos->side], *theirs = &p->measures[!pos->side];
     /* The value of being to move; a side in the middle of its turn has as good as moved. */
     const int tempo = pos->mid_turn ? -TEMPO : TEMPO;
-    struct apart_measure mine, theirs;
-    apart_measure(v, own, &mine);
-    apart_measure(v, enemies, &theirs);
-    const int score = score_of(&mine) - score_of(&theirs) + tempo;
+    const int score = score_of(mine) - score_of(theirs) + tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
     /* Rule 5.2: whatever follows in this turn, the other side wins when it ends. */
-    if (theirs.need == 0)
+    if (theirs->need == 0)
         out->score = -WON;
-    out->wins_at_once = mine.need == 1 && !pos->mid_turn && apart_can_finish(v, own, enemies);
+    out->wins_at_once = mine->need == 1 && !pos->mid_turn &&
+                        apart_can_finish(v, &p->pieces[pos->side], &p->pieces[!pos->side]);
     out->is_threatened = false;
 }
 
@@ -79,26 +77,46 @@ static void count_crowds(const struct apart_set *s, struct crowds *out)
 
 static int count_around(const struct crowds *c, int square)
 {
-    return (int)(c->rows[square / APART_STRIDE] >> square % APART_STRIDE * 4 & 15);
+    return (int)(c->rows[(unsigned)square / APART_STRIDE] >> (unsigned)square % APART_STRIDE * 4 &
+                 15);
+}
+
+/* What is gained by going from a square with so many neighbours to one with so many. */
+static int prior_of(int before, int after, move_code m)
+{
+    enum { NEIGHBOUR = 800, ALONE = 2500, TAKES = 8000 };
+    return NEIGHBOUR * (before - after) + (after == 0 ? ALONE : 0) -
+           (m & APART_CAPTURE ? TAKES : 0);
+}
+
+/* Within a turn there are few steps, all of one piece, which may also stay where it is. */
+static void prior_within(const struct apart_pos *p, const move_code *moves, int n, int *out)
+{
+    const struct apart_set *own = &p->pieces[p->pos.side];
+    const int here = port_popcount(apart_window(own, apart_jumper(p))) - 1;
+    for (int i = 0; i < n; i++)
+        out[i] =
+            moves[i] & APART_STOP
+                ? prior_of(0, here, 0)
+                : prior_of(here, port_popcount(apart_window(own, apart_to(moves[i]))), moves[i]);
 }
 
 /* Steps that leave a crowd for an isolated square first, captures last. */
-static void prior(const struct variant *variant, const struct pos *pos, const move_code *moves,
-                  int n, int *out)
+static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
+                  int *out)
 {
-    enum { NEIGHBOUR = 800, ALONE = 2500, TAKES = 8000 };
     const struct apart_pos *p = apart_pos(pos);
     struct crowds crowds;
-    (void)variant;
+    (void)v;
+    if (pos->mid_turn) {
+        prior_within(p, moves, n, out);
+        return;
+    }
     count_crowds(&p->pieces[pos->side], &crowds);
     for (int i = 0; i < n; i++) {
-        const move_code m = moves[i];
-        const bool is_stop = m & APART_STOP;
-        const int far = is_stop || !(m & APART_JUMP) ? 1 : 0;
-        const int after = count_around(&crowds, is_stop ? apart_jumper(p) : apart_to(m)) - far;
-        const int before = is_stop ? 0 : count_around(&crowds, apart_from(m)) - 1;
-        out[i] = NEIGHBOUR * (before - after) + (after == 0 ? ALONE : 0) -
-                 (m & APART_CAPTURE ? TAKES : 0);
+        const int itself = moves[i] & APART_JUMP ? 0 : 1; /* it stands beside where it goes */
+        const int after = count_around(&crowds, apart_to(moves[i])) - itself;
+        out[i] = prior_of(count_around(&crowds, apart_from(moves[i])) - 1, after, moves[i]);
     }
 }
 

@@ -320,7 +320,7 @@ static struct score score(const struct variant *v, const struct pos *pos, enum s
 /* "at least 3 moves to go" */
 static void add_need(const struct apart_pos *p, enum side side, struct text *out)
 {
-    const int need = apart_need(&p->pieces[side]);
+    const int need = p->measures[side].need;
     if (need == 0)
         text_add(out, "no two pieces touch");
     else
@@ -381,11 +381,11 @@ static void add_state(const struct variant *v, const struct pos *p, enum panel p
                       struct text *out)
 {
     const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
-    const struct apart_set *pieces = apart_pos(p)->pieces;
+    const struct apart_measure *measures = apart_pos(p)->measures;
     if (part == PANEL_BRIEF)
         text_printf(out, "To go %s %d, %s %d\n", v->rules->side_names[SIDE_FIRST],
-                    apart_need(&pieces[SIDE_FIRST]), v->rules->side_names[SIDE_SECOND],
-                    apart_need(&pieces[SIDE_SECOND]));
+                    measures[SIDE_FIRST].need, v->rules->side_names[SIDE_SECOND],
+                    measures[SIDE_SECOND].need);
     for (enum side side = SIDE_FIRST; part == PANEL_STATE && side <= SIDE_SECOND; side++) {
         text_printf(out, "%s: ", rules_side(v, side).text);
         add_need(apart_pos(p), side, out);

@@ -56,6 +56,14 @@ struct apart_variant {
     uint64_t side_key;                  /* second player to move */
 };
 
+/* What separates a side from its goal. */
+struct apart_measure {
+    int32_t need;  /* pieces that must at least leave their squares until no two touch: as many own
+                      moves are still to be made, captures aside */
+    int32_t pairs; /* of pieces that touch */
+    int32_t space; /* squares of the board without a piece on them or beside them */
+};
+
 /* A position. Inside a turn path[] holds the squares of the turn so far, else nothing is set. */
 struct apart_pos {
     struct pos pos;
@@ -64,6 +72,7 @@ struct apart_pos {
     struct apart_set pieces[2]; /* by enum side; a piece that may jump on stands where it is */
     struct apart_set used;      /* the squares of path[] */
     struct apart_set taken;     /* those of them where a piece was captured */
+    struct apart_measure measures[2]; /* of pieces[] */
     uint8_t path[APART_PATH_ROOM];
 };
 
@@ -103,14 +112,15 @@ static inline int apart_jumper(const struct apart_pos *p)
 
 /* ---- sets ---- */
 
+/* Divisions of numbers without a sign are shifts and nothing else. */
 static inline bool apart_has(const struct apart_set *s, int square)
 {
-    return s->w[square / 64] >> (square % 64) & 1;
+    return s->w[(unsigned)square / 64] >> ((unsigned)square % 64) & 1;
 }
 
 static inline void apart_flip(struct apart_set *s, int square)
 {
-    s->w[square / 64] ^= (uint64_t)1 << (square % 64);
+    s->w[(unsigned)square / 64] ^= (uint64_t)1 << ((unsigned)square % 64);
 }
 
 static inline bool apart_is_empty(const struct apart_set *s)
@@ -198,7 +208,7 @@ static inline uint64_t apart_window(const struct apart_set *s, int square)
     const int begin = square - APART_STRIDE - 1;
     if (begin < 0)
         return s->w[0] << -begin & APART_WINDOW;
-    const int i = begin / 64, shift = begin % 64;
+    const unsigned i = (unsigned)begin / 64, shift = (unsigned)begin % 64;
     const uint64_t more = i + 1 < APART_SET_WORDS ? s->w[i + 1] : 0;
     return (s->w[i] >> shift | more << 1 << (63 - shift)) & APART_WINDOW;
 }
@@ -211,17 +221,6 @@ struct apart_set apart_touching(const struct apart_set *pieces);
 /* No two of them touch. */
 bool apart_is_apart(const struct apart_set *pieces);
 
-/*
- * How many pieces must at least leave their squares until no two touch: as many own moves are
- * still to be made, captures aside.
- */
-int apart_need(const struct apart_set *pieces);
-
-struct apart_measure {
-    int need;  /* as above */
-    int pairs; /* of pieces that touch */
-    int space; /* squares of the board without a piece on them or beside them */
-};
 void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
                    struct apart_measure *out);
 

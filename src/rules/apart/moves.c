@@ -58,93 +58,133 @@ static int count_pairs(const struct apart_set *pieces)
     return n;
 }
 
-/* Take a square and those round it out of a set. */
-static void clear_around(struct apart_set *s, int square)
-{
-    const int begin = square - APART_STRIDE - 1;
-    if (begin < 0) {
-        s->w[0] &= ~(APART_WINDOW >> -begin);
-        return;
-    }
-    const int i = begin / 64, shift = begin % 64;
-    s->w[i] &= ~(APART_WINDOW << shift);
-    if (i + 1 < APART_SET_WORDS)
-        s->w[i + 1] &= ~(APART_WINDOW >> 1 >> (63 - shift));
-}
-
 /*
  * The pieces all of whose neighbours touch each other: these lie in one quarter round the piece,
  * so that there are none on both sides of it, nor above and below.
  */
-static struct apart_set find_corners(struct apart_set a)
+PORT_INLINE struct apart_set find_corners(struct apart_set a, const struct nearby *n)
 {
-    const struct nearby n = look_around(a);
     const struct apart_set flank = apart_or(
-        n.left, apart_or(apart_up(n.left, APART_STRIDE), apart_down(n.left, APART_STRIDE)));
+        n->left, apart_or(apart_up(n->left, APART_STRIDE), apart_down(n->left, APART_STRIDE)));
     const struct apart_set other = apart_or(
-        n.right, apart_or(apart_up(n.right, APART_STRIDE), apart_down(n.right, APART_STRIDE)));
-    return apart_without(a, apart_or(apart_and(n.above, n.below), apart_and(flank, other)));
+        n->right, apart_or(apart_up(n->right, APART_STRIDE), apart_down(n->right, APART_STRIDE)));
+    return apart_without(a, apart_or(apart_and(n->above, n->below), apart_and(flank, other)));
+}
+
+/* Rows as words, with two empty ones round the board and two empty columns before it. */
+enum { EDGE = 2, FIELD_ROWS = APART_STRIDE + 2 * EDGE };
+struct field {
+    uint32_t rows[FIELD_ROWS];
+};
+
+static void set_field(const struct apart_set *s, struct field *out)
+{
+    *out = (struct field){{0}};
+    for (int i = 0; i < APART_STRIDE; i++)
+        out->rows[i + EDGE] = (uint32_t)(s->w[i / 4] >> i % 4 * APART_STRIDE & 0xffff) << EDGE;
+}
+
+static void clear_around(struct field *f, int row, int column)
+{
+    const uint32_t kept = ~((uint32_t)7 << (column - 1));
+    for (int i = row - 1; i <= row + 1; i++)
+        f->rows[i] &= kept;
+}
+
+/* As find_corners, for one piece. */
+static inline bool is_corner(const struct field *f, int row, int column)
+{
+    const uint32_t above = f->rows[row - 1] >> (column - 1) & 7,
+                   here = f->rows[row] >> (column - 1) & 7,
+                   below = f->rows[row + 1] >> (column - 1) & 7, any = above | here | below;
+    return !(above && below) && (any & 5) != 5;
 }
 
 /* The piece with the most neighbours. */
-static int find_busiest(const struct apart_set *pieces)
+static void find_busiest(const struct field *f, int *row, int *column)
 {
-    int best = 0, most = -1;
-    for (struct apart_set left = *pieces; !apart_is_empty(&left);) {
-        const int square = apart_pop(&left);
-        const int n = port_popcount(apart_window(pieces, square));
-        if (n > most) {
-            most = n;
-            best = square;
+    int most = -1;
+    for (int i = EDGE; i < FIELD_ROWS - EDGE; i++) {
+        for (uint32_t left = f->rows[i]; left; left &= left - 1) {
+            const int k = port_lowest(left);
+            int n = 0;
+            for (int at = i - 1; at <= i + 1; at++)
+                n += port_popcount(f->rows[at] >> (k - 1) & 7);
+            if (n > most) {
+                most = n;
+                *row = i;
+                *column = k;
+            }
         }
     }
-    return best;
+}
+
+/* The corner stays, those round it go: which may make corners of pieces that touched these. */
+static void keep_corner(struct field *f, struct field *corners, int row, int column)
+{
+    clear_around(f, row, column);
+    clear_around(corners, row, column);
+    for (int i = row - 2; i <= row + 2; i++) {
+        uint32_t left = f->rows[i] & (uint32_t)31 << (column - 2) & ~corners->rows[i];
+        for (; left; left &= left - 1)
+            if (is_corner(f, i, port_lowest(left)))
+                corners->rows[i] |= left & -left;
+    }
 }
 
 /*
  * The most pieces that can stay where they are. Of a piece all of whose neighbours touch each other
  * and itself at most one can stay, and it may as well be that piece. Where there is none such, the
- * one with the most neighbours goes or stays; so it goes on, with fewer pieces each time.
+ * one with the most neighbours goes or stays; so it goes on, with fewer pieces each time. `corners`
+ * has what there is of the first kind, and is empty in the end, as is the field.
  */
-static int count_staying(struct apart_set pieces)
+static int count_staying(struct field *f, struct field *corners)
 {
     int staying = 0;
-    while (!apart_is_empty(&pieces)) {
-        struct apart_set corners = find_corners(pieces);
-        if (apart_is_empty(&corners)) {
-            const int square = find_busiest(&pieces);
-            struct apart_set rest = pieces;
-            clear_around(&rest, square);
-            apart_flip(&pieces, square);
-            const int with = 1 + count_staying(rest), without = count_staying(pieces);
-            return staying + (with > without ? with : without);
-        }
-        while (!apart_is_empty(&corners)) {
-            const int square = apart_first(&corners);
-            clear_around(&pieces, square);
-            clear_around(&corners, square);
-            staying++;
-        }
+    for (int i = EDGE; i < FIELD_ROWS - EDGE; i++) {
+        if (corners->rows[i] == 0)
+            continue;
+        keep_corner(f, corners, i, port_lowest(corners->rows[i]));
+        staying++;
+        i = i > EDGE + 2 ? i - 3 : EDGE - 1; /* new ones are two rows above at most */
     }
-    return staying;
+    int row = 0, column = 0;
+    find_busiest(f, &row, &column);
+    if (row == 0)
+        return staying;
+    struct field rest = *f, rest_corners = *corners;
+    keep_corner(&rest, &rest_corners, row, column);
+    /* Only those round a piece that goes can become corners by that. */
+    f->rows[row] ^= (uint32_t)1 << column;
+    for (int i = row - 1; i <= row + 1; i++)
+        for (int k = column - 1; k <= column + 1; k++)
+            if (f->rows[i] >> k & 1 && is_corner(f, i, k))
+                corners->rows[i] |= (uint32_t)1 << k;
+    const int with = 1 + count_staying(&rest, &rest_corners), without = count_staying(f, corners);
+    return staying + (with > without ? with : without);
 }
 
-int apart_need(const struct apart_set *pieces)
-{
-    const struct apart_set touching = apart_touching(pieces);
-    return apart_size(&touching) - count_staying(touching);
-}
-
-void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
-                   struct apart_measure *out)
+/* Need and space. */
+static void measure_room(const struct apart_variant *v, const struct apart_set *pieces,
+                         struct apart_measure *out)
 {
     const struct nearby n = look_around(*pieces);
     const struct apart_set near = neighbours(&n);
     const struct apart_set touching = apart_and(*pieces, near);
     const struct apart_set space = apart_without(v->board, apart_or(*pieces, near));
-    out->need = apart_size(&touching) - count_staying(touching);
-    out->pairs = count_pairs(&touching);
+    const struct apart_set corners = find_corners(touching, &n);
+    struct field all, first;
+    set_field(&touching, &all);
+    set_field(&corners, &first);
+    out->need = apart_size(&touching) - count_staying(&all, &first);
     out->space = apart_size(&space);
+}
+
+void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
+                   struct apart_measure *out)
+{
+    measure_room(v, pieces, out);
+    out->pairs = count_pairs(pieces);
 }
 
 /* ---- steps ---- */
@@ -199,20 +239,31 @@ static inline move_code step(const struct apart_set *enemies, int from, int to, 
            (apart_has(enemies, to) ? APART_CAPTURE : 0);
 }
 
-/* The steps of one piece at the beginning of a turn. */
-static int gen_piece(const struct apart_variant *v, const struct apart_set *own,
-                     const struct apart_set *enemies, int from, move_code *out)
+/* The lines of each piece looked at so far, in the four directions that lead on. */
+struct lines {
+    uint8_t lengths[APART_DIRECTIONS / 2][APART_SET_BITS];
+};
+
+/*
+ * The steps of one piece at the beginning of a turn, along direction d and against it. Pieces come
+ * by rising squares, so that a line is measured at its first piece, and the others have it from the
+ * one before.
+ */
+PORT_INLINE move_code *gen_along(const struct apart_variant *v, const struct apart_set *own,
+                                 const struct apart_set *enemies, int from, int d,
+                                 struct lines *lines, move_code *out)
 {
-    int n = 0;
-    for (int d = 0; d < APART_DIRECTIONS; d += 2) {
-        const int length = apart_line(own, from, d);
-        for (int way = d; way <= d + 1; way++) {
-            const int to = landing(v, own, from, way, length);
-            if (to != PLACE_NONE)
-                out[n++] = step(enemies, from, to, length > 1 ? APART_JUMP : 0);
-        }
-    }
-    return n;
+    uint8_t *lengths = lines->lengths[d / 2];
+    const uint8_t before = (uint8_t)(from - apart_steps[d]);
+    const int length = apart_has(own, before) ? lengths[before] : 1 + run_behind(own, from, d);
+    const move_code kind = length > 1 ? APART_JUMP : 0;
+    const int on = from + length * apart_steps[d], back = from - length * apart_steps[d];
+    lengths[from] = (uint8_t)length;
+    if (length <= v->room[d][from] && !apart_has(own, on))
+        *out++ = step(enemies, from, on, kind);
+    if (length <= v->room[d + 1][from] && !apart_has(own, back))
+        *out++ = step(enemies, from, back, kind);
+    return out;
 }
 
 /* Jumps that go on, and the choice to stop (rule 4.3). */
@@ -236,18 +287,24 @@ int apart_gen(const struct variant *variant, const struct pos *pos, move_code *o
     if (pos->mid_turn)
         return gen_further(v, p, out);
     const struct apart_set *own = &p->pieces[pos->side], *enemies = &p->pieces[!pos->side];
-    int n = 0;
-    for (struct apart_set left = *own; !apart_is_empty(&left);)
-        n += gen_piece(v, own, enemies, apart_pop(&left), out + n);
-    return n;
+    struct lines lines;
+    const move_code *const begin = out;
+    for (struct apart_set left = *own; !apart_is_empty(&left);) {
+        const int from = apart_pop(&left);
+        out = gen_along(v, own, enemies, from, 0, &lines, out);
+        out = gen_along(v, own, enemies, from, 2, &lines, out);
+        out = gen_along(v, own, enemies, from, 4, &lines, out);
+        out = gen_along(v, own, enemies, from, 6, &lines, out);
+    }
+    return (int)(out - begin);
 }
 
 /* Rule 5.2, the side to move being the one that has not just moved. */
 static void judge(struct apart_pos *p)
 {
     const enum side mover = !p->pos.side;
-    const bool is_mover = apart_is_apart(&p->pieces[mover]);
-    const bool is_other = apart_is_apart(&p->pieces[!mover]);
+    const bool is_mover = p->measures[mover].pairs == 0;
+    const bool is_other = p->measures[!mover].pairs == 0;
     p->pos.result = RESULT_NONE;
     p->pos.reason = APART_REASON_APART;
     if (!is_mover && !is_other)
@@ -274,6 +331,8 @@ static uint64_t key_of(const struct apart_variant *v, const struct apart_pos *p)
 void apart_derive(const struct variant *v, struct pos *pos)
 {
     struct apart_pos *p = (struct apart_pos *)pos;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        apart_measure(apart_variant(v), &p->pieces[side], &p->measures[side]);
     judge(p);
     if (p->n_path > 0)
         pos->result = pos->reason = 0;
@@ -300,15 +359,25 @@ static void end_turn(const struct apart_variant *v, struct apart_pos *p)
     judge(p);
 }
 
+/* Put a piece of a side on an empty square, or take it away again. */
+static void toggle(struct apart_pos *p, int side, int square)
+{
+    const int near = port_popcount(apart_window(&p->pieces[side], square));
+    apart_flip(&p->pieces[side], square);
+    p->measures[side].pairs += apart_has(&p->pieces[side], square) ? near : 1 - near;
+}
+
 /* Move the piece, take what stands there, note the square. */
 static void make(const struct apart_variant *v, struct apart_pos *p, move_code m)
 {
     const int from = apart_from(m), to = apart_to(m), side = p->pos.side;
-    apart_flip(&p->pieces[side], from);
-    apart_flip(&p->pieces[side], to);
+    toggle(p, side, from);
+    toggle(p, side, to);
+    measure_room(v, &p->pieces[side], &p->measures[side]);
     p->pos.key ^= v->keys[side][from] ^ v->keys[side][to];
     if (m & APART_CAPTURE) {
-        apart_flip(&p->pieces[!side], to);
+        toggle(p, !side, to);
+        measure_room(v, &p->pieces[!side], &p->measures[!side]);
         apart_flip(&p->taken, to);
         p->pos.key ^= v->keys[!side][to];
         p->pos.halfmove_clock = 0;
