@@ -281,7 +281,7 @@ const struct subcommand check_command = {"",
                                          TAKES(FILE),
                                          FOR_CHECK,
                                          OPTIONS_WORDS_MAX,
-                                         "say whether records, boards, positions are good",
+                                         "check records, boards, positions for faults",
                                          "  tactigon check *.tgr my.board\n"
                                          "  tactigon check damaged.tgr --recover mended.tgr\n",
                                          run_check};

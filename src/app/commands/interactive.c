@@ -56,7 +56,7 @@ const struct subcommand learn_command = {.group = "",
                                          .arguments = "",
                                          .takes = TAKES(NONE),
                                          .bit = FOR_LEARN,
-                                         .summary = "how to play, in five minutes: lessons",
+                                         .summary = "learn to play in five minutes",
                                          .examples = "  tactigon learn\n"
                                                      "  tactigon learn --game isaac\n",
                                          .run = run_learn};
@@ -85,7 +85,7 @@ const struct subcommand resume_command = {"",
                                           TAKES(FILE),
                                           FOR_RESUME,
                                           1,
-                                          "go on with the game that was left, or with a file",
+                                          "continue an unfinished game, or one from a file",
                                           "  tactigon resume\n"
                                           "  tactigon resume game.tgr\n",
                                           run_resume};
@@ -139,7 +139,7 @@ const struct subcommand edit_command = {"",
                                         TAKES(FILE),
                                         FOR_EDIT,
                                         1,
-                                        "set up a position by hand, or the board in a FILE",
+                                        "set up a position, or edit the board in a FILE",
                                         "  tactigon edit\n"
                                         "  tactigon edit --game isaac\n"
                                         "  tactigon edit my.board --board large13\n",
@@ -216,7 +216,7 @@ const struct subcommand puzzle_command = {"",
                                           TAKES_WORD("next daily review streak"),
                                           FOR_PUZZLE,
                                           1,
-                                          "one thing to find: next, daily, review, streak, ID",
+                                          "solve puzzles: next, daily, review, streak, ID",
                                           "  tactigon puzzle --grade 2\n"
                                           "  tactigon puzzle daily --game dragons\n"
                                           "  tactigon puzzle --json\n",
@@ -357,7 +357,7 @@ const struct subcommand replay_command = {"Games",
                                           TAKES(FILE),
                                           FOR_REPLAY,
                                           1,
-                                          "go through a game, and on from anywhere in it",
+                                          "step through a game, and play on from any move",
                                           "  tactigon replay game.tgr\n"
                                           "  tactigon replay game.tgr --view list | less\n"
                                           "  tactigon replay game.tgr --json\n",

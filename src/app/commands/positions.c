@@ -587,7 +587,7 @@ const struct subcommand bestmove_command = {
     TAKES(FILE),
     FOR_BESTMOVE,
     OPTIONS_WORDS_MAX,
-    "the best move of a position, or where a game stands",
+    "the best move of a position, or of a game's end",
     "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
     "  tactigon bestmove game.tgr --time 5s\n",
     run_bestmove};

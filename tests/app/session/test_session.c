@@ -128,7 +128,7 @@ static void test_files(void **state)
     seat_type(s, "undo");
     seat_type(s, "d7-e7");
     seat_type(s, line);
-    assert_string_equal(s->app->answer.question, "Give up this game, which is not saved?");
+    assert_string_equal(s->app->answer.question, "Leave this game, which is not saved?");
     seat_answer(s, true);
     seat_type(s, "last");
     assert_true(seat_has_told(s, ANSWER_DATA, "played d7-d6."));
@@ -253,7 +253,7 @@ static void test_a_clock_that_stands_still(void **state)
         {"undo", "The clock stands still: an empty line goes on."},
         {"hint", "The clock stands still: an empty line goes on."},
         {"clock", "Clock 5m: red 5:00, cian 5:00."},
-        {"load", "Type a file behind it"},
+        {"load", "Add a file"},
         {"tutorial", NULL},
         {"menu", NULL},
         {"", NULL},

@@ -372,6 +372,6 @@ const struct subcommand match_command = {
     TAKES(NONE),
     FOR_MATCH,
     0,
-    "play two players against each other, many times",
+    "play many games between two players",
     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
     run_match};

@@ -461,6 +461,6 @@ const struct subcommand tally_command = {"",
                                          TAKES(FILE),
                                          FOR_TALLY,
                                          OPTIONS_WORDS_MAX,
-                                         "put the parts of a match together",
+                                         "combine the parts of a match",
                                          "  tactigon tally part-1.txt part-2.txt\n",
                                          run_tally};

@@ -121,7 +121,7 @@ static void run_export(struct session *p, const struct argument *a)
     char path[PLATFORM_PATH_MAX];
     const struct format *format = find_format(a->text);
     if (!a->is_given)
-        session_refuse(p, "Type a file behind it, for example: export game.html");
+        session_refuse(p, "Add a file, for example: export game.html");
     else if (strcmp(a->text, "-") == 0)
         print_record(p);
     else if (!format)
@@ -134,7 +134,7 @@ static void run_export(struct session *p, const struct argument *a)
 static bool may_leave(struct session *p)
 {
     return session_is_over(p) || game_length(p->game) == 0 || p->autosave.is_written ||
-           session_may(p, false, "Give up this game, which is not saved?");
+           session_may(p, false, "Leave this game, which is not saved?");
 }
 
 /* False: it is not, perhaps not yet. */
@@ -159,7 +159,7 @@ static void run_load(struct session *p, const struct argument *a)
 {
     char path[PLATFORM_PATH_MAX];
     if (!a->is_given)
-        session_refuse(p, "Type a file behind it, for example: load game.tgr");
+        session_refuse(p, "Add a file, for example: load game.tgr");
     else if (read_path(p, a->text, path))
         open_game(p, path);
 }

@@ -353,13 +353,12 @@ const struct command command_look[] = {
      FOR_GAME(run_moves)},
     {"history", "", "", TAKES(NONE), GROUP_LOOK, "The moves of the game.", FOR_GAME(run_history)},
     {"last", "", "", TAKES(NONE), GROUP_LOOK, "The last move.", FOR_GAME(run_last)},
-    {"position", "pos", "", TAKES(NONE), GROUP_LOOK,
-     "The position as a line; --position starts a game from it.", FOR_GAME(run_position)},
+    {"position", "pos", "", TAKES(NONE), GROUP_LOOK, "The position as one line, for --position.",
+     FOR_GAME(run_position)},
     {"hint", "", "", TAKES(NONE), GROUP_LOOK,
      "A move that a strong bot would play, and why; a painted board marks it. Asked again, the "
      "next "
-     "best, and then from the start. It takes as long as 'time' says; Ctrl-C asks for the answer "
-     "now.",
+     "best, and then from the start. It takes as long as 'time' says; Ctrl-C: answer now.",
      FOR_GAME(run_hint)},
     {"eval", "", "", TAKES(NONE), GROUP_LOOK,
      "Who stands better, by how much, and how the game would go on. It thinks as long as hint.",
@@ -371,7 +370,7 @@ const struct command command_look[] = {
      "How your games against bots went, and your rating; all: of the other games as well.",
      FOR_GAME(run_stats)},
     {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", FOR_GAME(run_flip)},
-    {"settings", "", "", TAKES(NONE), GROUP_SHOW, "All settings in groups, to be chosen.",
+    {"settings", "", "", TAKES(NONE), GROUP_SHOW, "All settings, in groups.",
      FOR_GAME(run_settings)},
     {"rules", "", "[TOPIC]", TAKES(TOPIC), GROUP_LEARN,
      "The rules by topic; alone, the list of topics.", FOR_GAME(run_rules)},

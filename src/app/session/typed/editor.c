@@ -399,7 +399,7 @@ static void run_save(struct editor *e, const struct argument *a)
     union position p;
     struct error error;
     if (!store_typed_path(a->is_given ? a->text : e->path, path) || !*path) {
-        refuse(e, "Type a file behind it, for example: save my.board");
+        refuse(e, "Add a file, for example: save my.board");
     } else if (editor_read(e, text, &p, &error) != STATUS_OK) {
         refuse(e, "%s.", error.text);
     } else if (may_write(e, path)) {

@@ -33,8 +33,8 @@ Learn: rules tutorial puzzles help
 Leave: menu quit
 Type help and a command to read more about it, for example: help undo
 undo [N]   (also: u back takeback)
-Take back N turns, 1 by default. Against a bot its answer goes with your move.
-In the middle of a turn of several steps: the last step.
+Take back N turns, 1 by default; against a bot its answer too. Within a turn of
+several steps: the last step.
 No move has been played.
 Red d7-d6.
 Cian d5xd6.

@@ -22,12 +22,12 @@ tactigon completion bsh
 tactigon completion bash zsh
 === output
 re:
-resume	go on with the game that was left, or with a file
-replay	go through a game, and on from anywhere in it
+resume	continue an unfinished game, or one from a file
+replay	step through a game, and play on from any move
 --debug:
---debug-info	say what the report of a fault should tell, and leave
+--debug-info	show what a bug report should include, and exit
 play --level 7 --wa:
---warnings	say what the other side threatens
+--warnings	show what the other side threatens
 play --no-save --view :
 large	
 compact	
@@ -63,14 +63,14 @@ perft :
 :files
 no-such :
 play	straight into a game
-learn	how to play, in five minutes: lessons
-resume	go on with the game that was left, or with a file
-puzzle	one thing to find: next, daily, review, streak, ID
-edit	set up a position by hand, or the board in a FILE
-replay	go through a game, and on from anywhere in it
+learn	learn to play in five minutes
+resume	continue an unfinished game, or one from a file
+puzzle	solve puzzles: next, daily, review, streak, ID
+edit	set up a position, or edit the board in a FILE
+replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines
-bestmove	the best move of a position, or where a game stands
-check	say whether records, boards, positions are good
+bestmove	the best move of a position, or of a game's end
+check	check records, boards, positions for faults
 stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
 moves	list the legal moves of a position
@@ -79,8 +79,8 @@ boards	list the boards, or print the file of one
 rules	the rules of the game
 themes	the colours of boards
 bench	measure the speed of moves and search
-match	play two players against each other, many times
-tally	put the parts of a match together
+match	play many games between two players
+tally	combine the parts of a match
 ugi	talk to a game manager (Universal Game Interface)
 help	its options and examples; 'options': all options
 completion	for bash, zsh or fish: what TAB completes
@@ -89,14 +89,14 @@ completion	for bash, zsh or fish: what TAB completes
 :files
 :
 play	straight into a game
-learn	how to play, in five minutes: lessons
-resume	go on with the game that was left, or with a file
-puzzle	one thing to find: next, daily, review, streak, ID
-edit	set up a position by hand, or the board in a FILE
-replay	go through a game, and on from anywhere in it
+learn	learn to play in five minutes
+resume	continue an unfinished game, or one from a file
+puzzle	solve puzzles: next, daily, review, streak, ID
+edit	set up a position, or edit the board in a FILE
+replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines
-bestmove	the best move of a position, or where a game stands
-check	say whether records, boards, positions are good
+bestmove	the best move of a position, or of a game's end
+check	check records, boards, positions for faults
 stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
 moves	list the legal moves of a position
@@ -105,8 +105,8 @@ boards	list the boards, or print the file of one
 rules	the rules of the game
 themes	the colours of boards
 bench	measure the speed of moves and search
-match	play two players against each other, many times
-tally	put the parts of a match together
+match	play many games between two players
+tally	combine the parts of a match
 ugi	talk to a game manager (Universal Game Interface)
 help	its options and examples; 'options': all options
 completion	for bash, zsh or fish: what TAB completes

@@ -9,14 +9,14 @@ tactigon help options | grep -c '^  -'
 === output
 Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
 Play   play                  straight into a game
-       learn                 how to play, in five minutes: lessons
-       resume [FILE]         go on with the game that was left, or with a file
-       puzzle [WHICH]        one thing to find: next, daily, review, streak, ID
-       edit [FILE]           set up a position by hand, or the board in a FILE
-Games  replay FILE           go through a game, and on from anywhere in it
+       learn                 learn to play in five minutes
+       resume [FILE]         continue an unfinished game, or one from a file
+       puzzle [WHICH]        solve puzzles: next, daily, review, streak, ID
+       edit [FILE]           set up a position, or edit the board in a FILE
+Games  replay FILE           step through a game, and play on from any move
        analyse [FILE|POS]    a game's mistakes, or a position's best lines
-       bestmove [FILE|POS]   the best move of a position, or where a game stands
-       check FILE...         say whether records, boards, positions are good
+       bestmove [FILE|POS]   the best move of a position, or of a game's end
+       check FILE...         check records, boards, positions for faults
        stats                 your games against bots, and how strong you are
        show [FILE|POSITION]  draw a position, a board, a game
 Rules  moves [FILE|POS]      list the legal moves of a position
@@ -25,8 +25,8 @@ Rules  moves [FILE|POS]      list the legal moves of a position
        rules [TOPIC]         the rules of the game
        themes                the colours of boards
 Bots   bench                 measure the speed of moves and search
-       match                 play two players against each other, many times
-       tally FILE...         put the parts of a match together
+       match                 play many games between two players
+       tally FILE...         combine the parts of a match
        ugi                   talk to a game manager (Universal Game Interface)
 Help   help [COMMAND]        its options and examples; 'options': all options
        completion SHELL      for bash, zsh or fish: what TAB completes
@@ -40,14 +40,14 @@ Options:
   --board NAME|FILE  a board by name, or a board file
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
-  --position POS     begin here, a line as `position` prints it
-  --divide           the count behind each first move
-  --quiet            only what is asked for: no boards, progress, good files
+  --position POS     start here, a line as `position` prints it
+  --divide           show the count of each first move
+  --quiet            results only: no boards, progress, good files
   --json             print JSON
   -o, --output FILE  write to FILE; match: pairs, analyse: commented record
-  --force            replace a file that is there already
-  -h, --help         say what can be typed, and leave
-  -V, --version      say the version, and leave
+  --force            replace an existing file
+  -h, --help         show help and exit
+  -V, --version      show the version and exit
 
 Examples:
   tactigon perft 4 --json
@@ -62,13 +62,13 @@ Options:
   --board NAME|FILE  a board by name, or a board file
   --rules SET        optional rules: none, jump, gold or jump+gold
   --first SIDE       who starts: red, cian or random
-  --position POS     begin here, a line as `position` prints it
-  --quiet            only what is asked for: no boards, progress, good files
+  --position POS     start here, a line as `position` prints it
+  --quiet            results only: no boards, progress, good files
   --json             print JSON
   -o, --output FILE  write to FILE; match: pairs, analyse: commented record
-  --force            replace a file that is there already
-  -h, --help         say what can be typed, and leave
-  -V, --version      say the version, and leave
+  --force            replace an existing file
+  -h, --help         show help and exit
+  -V, --version      show the version and exit
 
 Examples:
   tactigon moves --json

@@ -22,8 +22,8 @@ Learn     rules tutorial puzzles help
 Leave     menu quit
 Type help and a command to read more about it, for example: help undo
 undo [N]   (also: u back takeback)
-  Take back N turns, 1 by default. Against a bot its answer goes with your move.
-  In the middle of a turn of several steps: the last step.
+  Take back N turns, 1 by default; against a bot its answer too. Within a turn
+  of several steps: the last step.
 around <tile>
   the six neighbours of a tile and what stands on them
 view [VALUE]
