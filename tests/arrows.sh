@@ -32,6 +32,7 @@ library
 library/encode
 match
 engine
+engine/tables
 engine/eval
 svg
 game
