@@ -69,11 +69,32 @@ static bool number_tiles(struct tg_variant *v, int stride)
     return true;
 }
 
-/* The smallest stride works best; 26 always works, as q is at most 25. */
+/* Does a step off the board lead to the bit of a tile somewhere else? */
+static bool has_wraps(const struct tg_variant *v)
+{
+    for (int i = 0; i < TG_BOARD_BITS_MAX; i++) {
+        if (!tg_has(v->tiles, i))
+            continue;
+        for (int d = 0; d < TG_DIRECTIONS; d++) {
+            int x, y;
+            step_from(v->x_of[i], v->y_of[i], d, &x, &y);
+            const int bit = i + steps[d].q + v->stride * steps[d].r;
+            if (!is_tile(&v->board, x, y) && bit >= 0 && bit < 64 * v->words &&
+                tg_has(v->tiles, bit))
+                return true;
+        }
+    }
+    return false;
+}
+
+/*
+ * The smallest stride works best, and 27 always, as q is at most 25. With one word, wraps are
+ * masked.
+ */
 static void choose_layout(struct tg_variant *v)
 {
     int stride = 2;
-    while (!number_tiles(v, stride))
+    while (!number_tiles(v, stride) || (v->words > 1 && has_wraps(v)))
         stride++;
 }
 

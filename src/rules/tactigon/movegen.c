@@ -23,6 +23,13 @@
 #define MOVEGEN_INLINE static
 #endif
 
+/* Leaves are counted without calls where vectors hold a set each. */
+#if WORDS == 1 || (WORDS == 3 && defined(__AVX2__))
+#define COUNT_INLINE PORT_INLINE
+#else
+#define COUNT_INLINE static
+#endif
+
 enum { POS_SIZE = sizeof(struct tg_pos) + TG_SET_COUNT * WORDS * sizeof(uint64_t) };
 
 struct bits {
@@ -36,7 +43,9 @@ struct quad {
 
 /* What a variant says about its board, held close: no write to a position can change it. */
 struct grid {
-    struct lanes into[TG_DIRECTIONS][WORDS];
+#if WORDS == 1
+    struct lanes into[TG_DIRECTIONS];
+#endif
     struct bits tiles;
     struct bits bonus;
     int stride;
@@ -49,9 +58,11 @@ PORT_INLINE struct grid grid_of(const struct tg_variant *v)
     for (int i = 0; i < WORDS; i++) {
         g.tiles.w[i] = v->tiles[i];
         g.bonus.w[i] = v->bonus[i];
-        for (int d = 0; d < TG_DIRECTIONS; d++)
-            g.into[d][i] = lanes_all(v->into[d][i]);
     }
+#if WORDS == 1
+    for (int d = 0; d < TG_DIRECTIONS; d++)
+        g.into[d] = lanes_all(v->into[d][0]);
+#endif
     return g;
 }
 
@@ -65,7 +76,7 @@ struct view_model {
     struct bits dest[TG_PIECE_COUNT]; /* tiles a piece may end on: empty, or with prey */
 };
 
-MOVEGEN_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)
+COUNT_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)
 {
     struct view_model s;
     const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
@@ -146,32 +157,52 @@ PORT_INLINE int direction_shift(const struct grid *g, int d)
     return d < 2 ? 1 : d < 4 ? g->stride : g->stride - 1;
 }
 
-/* Word i of the set moved one tile in direction d, before the mask of that direction. */
-PORT_INLINE struct lanes shifted(const struct quad *q, int i, int d, int shift)
-{
-    if (d % 2 == 0) {
-        struct lanes x = lanes_left(q->w[i], shift);
-        return i > 0 ? lanes_or(x, lanes_right(q->w[i - 1], 64 - shift)) : x;
-    }
-    struct lanes x = lanes_right(q->w[i], shift);
-    return i + 1 < WORDS ? lanes_or(x, lanes_left(q->w[i + 1], 64 - shift)) : x;
-}
-
+#if WORDS == 1
 /* All neighbours of the sets' tiles. */
 PORT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 {
-    struct quad out;
-    for (int i = 0; i < WORDS; i++) {
-        struct lanes sum[3];
-        for (int d = 0; d < TG_DIRECTIONS; d += 2) {
-            int shift = direction_shift(g, d);
-            sum[d / 2] = lanes_or(lanes_and(shifted(q, i, d, shift), g->into[d][i]),
-                                  lanes_and(shifted(q, i, d + 1, shift), g->into[d + 1][i]));
-        }
-        out.w[i] = lanes_or(sum[0], lanes_or(sum[1], sum[2]));
+    struct lanes sum[3];
+    for (int d = 0; d < TG_DIRECTIONS; d += 2) {
+        const int shift = direction_shift(g, d);
+        sum[d / 2] = lanes_or(lanes_and(lanes_left(q->w[0], shift), g->into[d]),
+                              lanes_and(lanes_right(q->w[0], shift), g->into[d + 1]));
     }
+    return (struct quad){{lanes_or(sum[0], lanes_or(sum[1], sum[2]))}};
+}
+#else
+PORT_INLINE struct quad up(const struct quad *q, int shift)
+{
+    struct quad out = {{lanes_left(q->w[0], shift)}};
+    for (int i = 1; i < WORDS; i++)
+        out.w[i] = lanes_or(lanes_left(q->w[i], shift), lanes_right(q->w[i - 1], 64 - shift));
     return out;
 }
+
+PORT_INLINE struct quad down(const struct quad *q, int shift)
+{
+    struct quad out;
+    for (int i = 0; i < WORDS - 1; i++)
+        out.w[i] = lanes_or(lanes_right(q->w[i], shift), lanes_left(q->w[i + 1], 64 - shift));
+    out.w[WORDS - 1] = lanes_right(q->w[WORDS - 1], shift);
+    return out;
+}
+
+/*
+ * All neighbours of the sets' tiles, and bits that are no tiles: the layout of these boards leaves
+ * room between the lines. Two directions each are one step in q and a common one.
+ */
+COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
+{
+    const struct quad above = up(q, 1), below = down(q, 1);
+    struct quad far_up = quad_or(above, q), far_down = quad_or(below, q);
+    far_up = up(&far_up, g->stride - 1);
+    far_down = down(&far_down, g->stride - 1);
+    struct quad out;
+    for (int i = 0; i < WORDS; i++)
+        out.w[i] = lanes_or(lanes_or(above.w[i], below.w[i]), lanes_or(far_up.w[i], far_down.w[i]));
+    return out;
+}
+#endif
 
 /* reach and the tiles one step further that may be passed. */
 PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
@@ -183,8 +214,8 @@ PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
 }
 
 /* Where the pieces in `reach` may end after `steps` steps more. */
-MOVEGEN_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int steps,
-                                      const struct quad *pass, const struct quad *dest)
+COUNT_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int steps,
+                                    const struct quad *pass, const struct quad *dest)
 {
     for (int i = 1; i < steps; i++)
         reach = further(g, &reach, pass);
@@ -193,8 +224,8 @@ MOVEGEN_INLINE struct quad ends_after(const struct grid *g, struct quad reach, i
 }
 
 /* Where four pieces of one type may end. */
-PORT_INLINE struct quad ends_of_four(const struct grid *g, const struct view_model *s,
-                                     enum tg_piece piece, int steps, const struct quad *from)
+MOVEGEN_INLINE struct quad ends_of_four(const struct grid *g, const struct view_model *s,
+                                        enum tg_piece piece, int steps, const struct quad *from)
 {
     const struct quad pass = quad_all(piece == TG_SQUARE ? s->pass_square.w : s->empty.w);
     const struct quad dest = quad_all(s->dest[piece].w);
@@ -202,7 +233,7 @@ PORT_INLINE struct quad ends_of_four(const struct grid *g, const struct view_mod
 }
 
 /* The next four pieces of a set. */
-MOVEGEN_INLINE struct quad take_four(struct bits *b)
+COUNT_INLINE struct quad take_four(struct bits *b)
 {
     struct bits one[4];
     for (int i = 0; i < 4; i++)
@@ -237,7 +268,10 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
         x = b->w[i] << shift | (i > 0 ? b->w[i - 1] >> (64 - shift) : 0);
     else
         x = b->w[i] >> shift | (i + 1 < WORDS ? b->w[i + 1] << (64 - shift) : 0);
-    return x & lanes_first(g->into[d][i]);
+#if WORDS == 1
+    x &= lanes_first(g->into[d]);
+#endif
+    return x;
 }
 
 /*
@@ -299,7 +333,8 @@ PORT_INLINE int count_usual(const struct grid *g, const struct tg_pos *p)
     const struct view_model s = view_model_of(g, p);
     struct bits squares = s.piece[TG_SQUARE], triangles = s.piece[TG_TRIANGLE];
     const struct quad from = take_four(&triangles);
-    const struct quad triangle_ends = ends_of_four(g, &s, TG_TRIANGLE, 3, &from);
+    const struct quad pass = quad_all(s.empty.w), dest = quad_all(s.dest[TG_TRIANGLE].w);
+    const struct quad triangle_ends = ends_after(g, from, 3, &pass, &dest);
     const struct quad other_ends = ends_of_pentagon(g, &s, &s.piece[TG_PENTAGON], &squares);
     uint64_t circle_ends[WORDS][TG_DIRECTIONS];
     ends_of_circles(g, &s, circle_ends);
@@ -418,7 +453,7 @@ PORT_INLINE bool has_room(const struct tg_variant *v, const struct tg_pos *p)
     uint64_t room = 0;
     for (int i = 0; i < WORDS; i++)
         for (int d = 0; d < TG_DIRECTIONS; d++)
-            room |= step_word(&g, &own, i, d) & ~(p->words[i] | p->words[WORDS + i]);
+            room |= step_word(&g, &own, i, d) & g.tiles.w[i] & ~(p->words[i] | p->words[WORDS + i]);
     return room != 0;
 }
 
@@ -517,7 +552,8 @@ static void approach(const struct tg_variant *v, const struct tg_pos *p,
             uint64_t word[TG_APPROACH_TILES];
             lanes_store(next.w[i], word);
             for (int lane = 0; lane < TG_APPROACH_TILES; lane++)
-                out[(step * TG_APPROACH_TILES + lane) * WORDS + i] = word[lane];
+                out[(step * TG_APPROACH_TILES + lane) * WORDS + i] =
+                    WORDS == 1 ? word[lane] : word[lane] & v->tiles[i];
         }
         for (int i = 0; i < WORDS; i++)
             reach.w[i] = lanes_or(reach.w[i], lanes_and(next.w[i], pass.w[i]));

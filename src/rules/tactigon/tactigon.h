@@ -7,9 +7,10 @@
  * q + stride * r + offset, with the smallest stride that keeps all tiles apart.
  * The six neighbours of every tile then lie at +-1 (q), +-stride (r) and
  * +-(stride - 1) (one q against one r), so a whole set of tiles spreads by six
- * shifts. Bits that are no tile, or that a shift reaches from the wrong side,
- * are masked off: one mask of targets for each direction. The standard board's
- * 53 tiles fit one word with stride 6; large15 takes three words.
+ * shifts. Bits that are no tile are masked off. The standard board's 53 tiles fit
+ * one word with stride 6, where shifts also reach tiles from the wrong side: there
+ * is one mask of targets for each direction. Boards of more words have a stride
+ * with which that does not happen; large15 takes three words.
  */
 #ifndef TACTIGON_TACTIGON_H
 #define TACTIGON_TACTIGON_H
@@ -21,7 +22,7 @@ enum {
     TG_BOARD_LINES_MAX = 32,
     TG_BOARD_TILES_MAX = 256,
     TG_BOARD_GOLD_MAX = 8,
-    TG_BOARD_WORDS_MAX = 19, /* 25 + 26 * 44 + 1 bits: stride 26 always works */
+    TG_BOARD_WORDS_MAX = 19, /* 25 + 26 * 44 + 1 bits: see choose_layout */
     TG_BOARD_BITS_MAX = 64 * TG_BOARD_WORDS_MAX,
 };
 
