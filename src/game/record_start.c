@@ -21,7 +21,7 @@ enum status record_read_version(struct record_reader *r)
     if (rest < len || memcmp(r->at, RECORD_MAGIC, len) != 0 ||
         (rest > len && record_is_key_byte(r->at[len])))
         return record_refuse(r, record_place_at(r, r->at),
-                             "this is no game record: expected '" RECORD_MAGIC " " RECORD_VERSION
+                             "this is not a game record: expected '" RECORD_MAGIC " " RECORD_VERSION
                              "'");
     if (r->limit < r->stop)
         return record_refuse_byte(r);

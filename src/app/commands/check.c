@@ -178,7 +178,7 @@ static void end_file(struct checker *c, enum content content, enum exit_code cod
     } else if (is_good && !c->is_quiet) {
         app_output(c->app, "%s: good %s: %s\n", c->name, kind_names[content], c->buffer);
     } else if (c->n_faults > FAULTS_SHOWN) {
-        app_message(c->app, "%s: and %d more lines are no positions; is it a record or a board?\n",
+        app_message(c->app, "%s: and %d more lines are not positions; is it a record or a board?\n",
                     c->name, c->n_faults - FAULTS_SHOWN);
     }
 }

@@ -197,7 +197,7 @@ static enum exit_code run_puzzle(struct app *app, const struct options *options)
     const char *date = options->date;
     enum exit_code code;
     if (date && !day_read(date, &wish.today)) {
-        app_message(app, "tactigon: --date: '%s' is no date such as 2026-11-22\n",
+        app_message(app, "tactigon: --date: '%s' is not a date such as 2026-11-22\n",
                     utf8_quote(date, 40).text);
         return CODE_USAGE;
     }

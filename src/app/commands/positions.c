@@ -149,7 +149,7 @@ static enum exit_code look_at_position(struct inputs *s, const struct variant *v
     char shown[POS_TEXT_MAX];
     if (is_name && setup_parse(v, text, shown, &p, NULL) != STATUS_OK)
         app_message(s->app,
-                    "tactigon: there is no file of this name, and it is no position either\n");
+                    "tactigon: there is no file of this name, and it is not a position either\n");
     const enum exit_code code = setup_position(s->app, v, text, &p);
     return code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;
 }

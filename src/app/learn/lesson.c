@@ -148,7 +148,7 @@ static enum status begin_lesson(struct reader *r, const char *s, size_t len)
     const char *id = r->lesson->id.text;
     if (len > ID_MAX || strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != len)
         return fault(r, r->lesson->id.column,
-                     "'%s' is no id: expected up to 24 small letters, digits and hyphens", id);
+                     "'%s' is not an id: expected up to 24 small letters, digits and hyphens", id);
     for (int i = 0; i < out->n - 1; i++) {
         if (strcmp(out->lessons[i].id.text, id) == 0)
             return fault(r, r->lesson->id.column, "there is a lesson '%s' already", id);
@@ -161,7 +161,7 @@ static enum status read_game(struct reader *r, const char *key, const char *s, s
 {
     struct lesson_value game;
     if (strcmp(key, "lessons") != 0)
-        return fault(r, r->line.column, "expected 'lessons: GAME' before all else%s", "");
+        return fault(r, r->line.column, "expected 'lessons: GAME' first%s", "");
     set_value(r, &game, s, len);
     r->last = NULL;
     r->out->rules = rules_find(game.text);
@@ -181,7 +181,7 @@ static enum status read_line(struct reader *r)
                      "a control character, or a byte that is not UTF-8%s", "");
     if (line->column > 1) {
         if (!r->last)
-            return fault(r, line->column, "there is no text before that goes on here%s", "");
+            return fault(r, line->column, "there is no text above to continue here%s", "");
         keep_on(r, ' ', line->s, line->size);
         return STATUS_OK;
     }

@@ -231,7 +231,7 @@ static void solve(struct session *p)
     text_add(&text, "Right");
     if (!session_is_over(p) && puzzle_of(q)->task == PUZZLE_WIN)
         text_printf(&text, ", whatever %s plays", session_side_name(p, !q->task.side));
-    text_add(&text, is_first ? ": solved at the first try." : ".");
+    text_add(&text, is_first ? ": solved on the first try." : ".");
     if (is_streak(q))
         attempts_set_streak(q->control.app, &q->set.tries, q->set.game, q->set.streak);
     end_puzzle(p, head);
@@ -263,7 +263,7 @@ static void take_answer(struct session *p, bool is_yes)
 static void spend_try(struct quiz *q)
 {
     if (!q->is_counted && item_of(q)->state.first == TRY_NONE)
-        app_output_prose(q->control.app, "It counts as not solved at the first try.\n");
+        app_output_prose(q->control.app, "It counts as not solved on the first try.\n");
     count_try(q, false);
 }
 
@@ -469,7 +469,7 @@ static const struct command commands[] = {
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", FOR_GAME(run_solution)},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next puzzle.", FOR_GAME(run_next)},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
-     "All there is: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
+     "The kinds: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
      FOR_GAME(run_puzzles)},
     {0},
 };

@@ -356,7 +356,7 @@ static void forget_seen(struct quiz_set *s)
 
 static void begin_again(struct app *app, struct quiz_set *s)
 {
-    app_message(app, "All of them have been shown; they begin again.\n");
+    app_message(app, "All have been shown; they start again.\n");
     forget_seen(s);
 }
 

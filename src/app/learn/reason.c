@@ -396,7 +396,7 @@ void reason_turn(const struct exercise *j, const struct pos *before, const struc
     else if (judged->reply.n > 0 && c->test == TEST_SAFE)
         add_played(&t, &judged->reply, NULL, out);
     else if (judged->reply.n > 0 && c->test == TEST_WON_NEXT)
-        add_played(&t, &judged->reply, "that is no win", out);
+        add_played(&t, &judged->reply, "that is not a win", out);
     else
         miss(j, &t, c, out);
 }

@@ -182,7 +182,7 @@ static void paste(const struct press *on)
     int n = 0;
     size_t len = strlen(text);
     if (on->key->is_cut) {
-        screen_message(p->screen, "That is too long to be pasted: nothing is taken.\n");
+        screen_message(p->screen, "That is too long to paste: it is dropped.\n");
         return;
     }
     while (len > 0 && text[len - 1] == '\n')

@@ -157,7 +157,7 @@ static void tell_view(struct play *p, int view_before)
     screen_draw(p->screen);
     p->screen->is_of_size = view == VIEW_HUGE && p->layer.frame.style != VIEW_HUGE;
     if (p->screen->is_of_size)
-        screen_add(p->screen, "The screen is too small for it.\n");
+        screen_add(p->screen, "The screen is too small for that.\n");
     if (view == VIEW_LIST)
         tell_sizes(p);
 }

@@ -40,7 +40,7 @@ static bool let_wait(const struct press *on, const char *line)
     struct text text = text_in(all, sizeof all);
     text_printf(&text, "%s%s%s", p->rest, *p->rest ? "; " : "", line);
     if (text.len >= sizeof p->line) {
-        screen_add(p->screen, "With what waits already that is too long.\n");
+        screen_add(p->screen, "That is too long with what is waiting.\n");
         return false;
     }
     play_do_line(p, all);
@@ -163,11 +163,11 @@ void play_take_back(const struct press *on)
         p->ahead_from = p->ahead_to = PLACE_NONE;
     } else if (p->pasted) {
         play_drop_pasted(p);
-        screen_message(p->screen, "What was pasted is dropped.\n");
+        screen_message(p->screen, "The paste is dropped.\n");
     }
 }
 
 void play_refuse_paste(const struct press *on)
 {
-    screen_add(on->screen, "One paste waits already: this one is not taken.\n");
+    screen_add(on->screen, "A paste is waiting already: this one is dropped.\n");
 }

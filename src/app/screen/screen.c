@@ -313,7 +313,7 @@ static bool take_own_key(struct screen *s, const struct key *key)
     if (!is_control || (key->ch != 'z' && key->ch != 'l'))
         return is_too_small(s) && !(is_control && (key->ch == 'c' || key->ch == 'd'));
     if (key->ch == 'z' && !terminal_suspend())
-        screen_add(s, "The program cannot be stopped: nobody would wake it.\n");
+        screen_add(s, "The program cannot be suspended: nobody could wake it.\n");
     take_size(s);
     return true;
 }
@@ -520,7 +520,7 @@ static bool has_room(struct screen *s, const struct key *key)
 {
     for (int i = 0; key->pasted && i < s->n_queued; i++) {
         if (s->queue[i].pasted) {
-            screen_add(s, "One paste waits already: this one is not taken.\n");
+            screen_add(s, "A paste is waiting already: this one is dropped.\n");
             return false;
         }
     }

@@ -320,7 +320,7 @@ bool session_end_time(struct session *p)
     if (session_lone_human(p) == (int)side) {
         p->asks_time = true;
         answer_ask(&p->app->answer, true,
-                   "Your time is over. Play on without a clock? (No: the game is lost.)");
+                   "Your time is up. Play on without a clock? (No: the game is lost.)");
     } else if (game_lose_on_time(p->game, side) == STATUS_OK) {
         session_change(p, &(struct event){.kind = EVENT_ENDED});
     }

@@ -195,7 +195,7 @@ static enum status read_time(const struct param *p, const char *value, int *out,
 {
     long ms;
     if (!text_read_time_ms(value, strlen(value), p->min, p->max, &ms))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no time such as 250ms or 2s",
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a time such as 250ms or 2s",
                          utf8_quote(value, 40).text);
     *out = (int)ms;
     return STATUS_OK;

@@ -319,7 +319,7 @@ static bool may_write(struct app *app)
     struct settings_file *f = &app->settings_file;
     f->is_asking = *f->fault.text != '\0';
     if (f->is_asking)
-        answer_ask(&app->answer, false, "The file of settings is damaged. Write it anew?");
+        answer_ask(&app->answer, false, "The settings file is damaged. Rewrite it?");
     return !f->is_asking;
 }
 

@@ -297,7 +297,7 @@ enum exit_code setup_review(struct app *app, const char *name, const char *text,
     case CONTENT_LESSONS:
     case CONTENT_PUZZLES:
     case CONTENT_POSITIONS:
-        error_set(&error, status, 1, 1, "this is no game record: expected 'tactigon-record 1'");
+        error_set(&error, status, 1, 1, "this is not a game record: expected 'tactigon-record 1'");
         break;
     }
     mem_check(status);

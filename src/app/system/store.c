@@ -135,7 +135,7 @@ static bool is_wanted(enum platform_kind kind, uint64_t file_size, enum wanted w
     if (kind == PLATFORM_FILE)
         return true;
     if (wanted == WANTED_FILE)
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is no regular file");
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is not a regular file");
     return wanted == WANTED_ANYTHING;
 }
 
@@ -310,7 +310,7 @@ bool store_can_write(const char *path, enum store_replace replace, struct error 
     char target[PLATFORM_PATH_MAX];
     struct workplace w;
     if (replace == STORE_KEEP && platform_kind(path) == PLATFORM_FILE) {
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is there already; --force replaces it");
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "it already exists; --force replaces it");
         return false;
     }
     if (!find_target(path, target, error))
@@ -330,7 +330,7 @@ static bool write_any(const char *path, const char *data, size_t size, enum mann
     if (!*target && manner == SHARED_NAMED_NOW)
         return tell(platform_write_special(path, data, size), error);
     if (!*target) {
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is no regular file");
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is not a regular file");
         return false;
     }
     if (!find_workplace(target, &w, error))

@@ -277,12 +277,12 @@ static const struct {
     const char *what;
 } faults[] = {
     {"", 1, 1, "there is no lesson"},
-    {"lesson: one\n", 1, 1, "expected 'lessons: GAME' before all else"},
+    {"lesson: one\n", 1, 1, "expected 'lessons: GAME' first"},
     {"lessons: chess\n", 1, 10, "there is no game 'chess'"},
     {"lessons: tactigon\ntitle: T\n", 2, 1, "expected 'lesson: ID' before 'title'"},
     {"lessons: tactigon\nlesson: One\n", 2, 9,
-     "'One' is no id: expected up to 24 small letters, digits and hyphens"},
-    {"lessons: tactigon\n  more\n", 2, 3, "there is no text before that goes on here"},
+     "'One' is not an id: expected up to 24 small letters, digits and hyphens"},
+    {"lessons: tactigon\n  more\n", 2, 3, "there is no text above to continue here"},
     {LESSON "lesson: one\n", 11, 9, "there is a lesson 'one' already"},
     {LESSON "nonsense\n", 11, 1, "expected 'key: value'"},
     {LESSON "pick:\n", 11, 1, "'pick' has no value"},
@@ -291,7 +291,8 @@ static const struct {
     {LESSON "say: S\n", 11, 1, "'say' is given twice"},
     {LESSON "pick: d7\npick: d7\n", 12, 1, "'pick' is given twice"},
     {LESSON "lesson: a-name-of-25-letters-----\n", 11, 9,
-     "'a-name-of-25-letters-----' is no id: expected up to 24 small letters, digits and hyphens"},
+     "'a-name-of-25-letters-----' is not an id: expected up to 24 small letters, digits and "
+     "hyphens"},
     {LESSON "hint: H\nhint: H\nhint: H\n", 13, 1, "there are too many lines 'hint' in this lesson"},
     {LESSON "lesson: two\n", 11, 9, "this lesson has no 'title'"},
     {LESSON "lesson: two\ntitle: T\nsay: S\ngoal: G\nafter: A\n", 11, 9,

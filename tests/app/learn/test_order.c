@@ -249,7 +249,7 @@ static void test_streaks_rise(void **state)
     assert_int_equal(items[streak(items, ITEMS, 0, 7)].grade, 2);
     assert_string_equal(told, "");
     assert_int_equal(streak(items, 3, 0, 7), 2); /* there is no other: they begin again */
-    assert_string_equal(told, "All of them have been shown; they begin again.\n");
+    assert_string_equal(told, "All have been shown; they start again.\n");
     items[2].is_seen = true;
     assert_int_equal(streak(items, ITEMS, 0, 7), found);
     assert_int_equal(items[streak(items, ITEMS, 12, 7)].grade, 5); /* there is none of 4 */

@@ -168,7 +168,7 @@ static void test_solved_at_the_first_try(void **state)
         assert_int_equal(run(game, &wish, lines), CODE_DONE);
         pupil_check(" to move: ");
         pupil_check("Right");
-        pupil_check("solved at the first try.");
+        pupil_check("solved on the first try.");
         const char *theme = theme_of(s.puzzle); /* not before it is solved */
         if (theme)
             assert_true(strstr(pupil_told, theme) > strstr(pupil_told, "Right"));
@@ -216,7 +216,7 @@ static void test_hints_and_solution(void **state)
     const struct quiz_wish wish = wish_for(&s);
     forget();
     run("tactigon", &wish, lines);
-    pupil_check("It counts as not solved at the first try.");
+    pupil_check("It counts as not solved on the first try.");
     pupil_check("Hint: the move begins on ");
     pupil_check("Hint: the move ends on ");
     pupil_check("There is no other hint; 'solution' shows how it is done.");
@@ -238,7 +238,7 @@ static void test_a_later_try_is_not_the_first(void **state)
         forget();
         run("tactigon", &wish, lines);
         pupil_check("Right");
-        assert_null(strstr(pupil_told, ": solved at the first try"));
+        assert_null(strstr(pupil_told, ": solved on the first try"));
         check_line("tactigon", &s, "failed 1 " TOMORROW);
     }
     puzzles_free(&s.puzzles);
@@ -605,7 +605,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     }
     assert_int_not_equal(scheduler_choose(app, &s), s.at);
     pupil_end(app);
-    pupil_check("All of them have been shown; they begin again.");
+    pupil_check("All have been shown; they start again.");
     s.streak = 0; /* a new streak begins with all of them */
     s.has_skipped = false;
     assert_int_equal(s.items[scheduler_choose(app, &s)].grade, 1);

@@ -170,12 +170,12 @@ static void test_a_refusal_drops_the_rest_and_says_so(void **state)
 
 static void sees_that_it_is_too_small(struct fake *f)
 {
-    assert_true(fake_shows(f, "too small for it"));
+    assert_true(fake_shows(f, "too small for that"));
 }
 
 static void does_not_see_it_again(struct fake *f)
 {
-    assert_false(fake_shows(f, "too small for it"));
+    assert_false(fake_shows(f, "too small for that"));
 }
 
 static void sees_that_the_board_stays(struct fake *f)

@@ -45,7 +45,7 @@ static void test_one_after_the_other(void **state)
         {"hint", "Or: c2-"},
         {"hint", "Hint: c2xd1"},
         {"resign yes", NULL},
-        {"hint", "The game is over: there is nothing to look for."},
+        {"hint", "The game is over: there is nothing to search."},
         {NULL, NULL},
     };
     struct session *s = begin("tactigon", "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1");

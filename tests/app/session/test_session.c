@@ -180,10 +180,9 @@ static void test_nobody_resigns_for_bots(void **state)
     seat_type(s, "players cian random");
     seat_type(s, "players red random");
     seat_type(s, "resign");
-    assert_true(
-        seat_has_told(s, ANSWER_REFUSAL, "Two bots are playing: nobody is there to resign."));
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Two bots are playing: nobody can resign."));
     seat_type(s, "draw");
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "nobody is there to offer a draw."));
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "nobody can offer a draw."));
     seat_type(s, "d7-d6");
     assert_true(seat_has_told(s, ANSWER_REFUSAL, "A bot plays red."));
     assert_int_equal(game_length(s->game), 0);
@@ -257,8 +256,8 @@ static void test_a_clock_that_stands_still(void **state)
         {"tutorial", NULL},
         {"menu", NULL},
         {"", NULL},
-        {"clock speak", "It is said when 5 minutes, 1 minute and 10 seconds are left."},
-        {"clock speak", "Nothing is said of the time left."},
+        {"clock speak", "The time is announced at 5 minutes, 1 minute and 10 seconds."},
+        {"clock speak", "The time left is not announced."},
         {"clock soon", "'soon' is no clock"},
         {"resign", "Resign this game?"},
         {"!y", NULL},
@@ -277,7 +276,7 @@ static void test_a_game_that_is_over(void **state)
         {"resign", "Resign this game?"},
         {"!n", NULL},
         {"resign y", NULL},
-        {"hint", "The game is over: there is nothing to look for."},
+        {"hint", "The game is over: there is nothing to search."},
         {"d7d6", "The game is over. Type new, undo, menu or quit."},
         {"go", "The game is over. Type new, undo, menu or quit."},
         {"draw", "The game is over"},

@@ -190,7 +190,7 @@ static void test_what_cannot_be_read_says_why(void **state)
     assert_holds("five", "12345");
     assert_holds("/dev/null", "");
     assert_null(store_read_own_new("/dev/null", 10, &size, &error));
-    assert_string_equal(error.text, "it is no regular file");
+    assert_string_equal(error.text, "it is not a regular file");
     /* Nobody writes into the pipe, and waiting for it ends with Ctrl-C. */
     platform_interrupt();
     refuse_reading("pipe", 10, strerror(EINTR));
@@ -260,7 +260,7 @@ static void test_what_is_there_is_kept_unless_it_may_go(void **state)
     (void)state;
     put("file", "old");
     assert_false(store_can_write("file", STORE_KEEP, &error));
-    assert_string_equal(error.text, "it is there already; --force replaces it");
+    assert_string_equal(error.text, "it already exists; --force replaces it");
     assert_true(store_can_write("file", STORE_REPLACE, &error));
     assert_true(store_can_write("other", STORE_KEEP, &error));
     assert_true(store_can_write("/dev/null", STORE_KEEP, &error));
@@ -456,7 +456,7 @@ static void test_our_files_are_regular(void **state)
     assert_true(store_write_at(STORE_DATA, "file", "new", 3, &error));
     assert_int_equal(mkfifo(".local/share/tactigon/pipe", 0600), 0);
     assert_false(store_write_at(STORE_DATA, "pipe", "new", 3, &error));
-    assert_string_equal(error.text, "it is no regular file");
+    assert_string_equal(error.text, "it is not a regular file");
 }
 
 static void test_free_names_are_found(void **state)

@@ -69,7 +69,7 @@ static enum exit_code write_head(struct match_state *s)
 static enum exit_code refuse_match(struct match_state *s, const char *path)
 {
     app_message(s->app,
-                "tactigon: '%s' is no part of this match: name another file, or replace it with "
+                "tactigon: '%s' is not a part of this match: name another file, or replace it with "
                 "--force\n",
                 path);
     return CODE_FAILED;
@@ -91,10 +91,11 @@ static enum exit_code take_pair(struct match_state *s, struct earlier *e,
     const bool is_of_part = r->number >= s->part.shard &&
                             (r->number - s->part.shard) % s->part.n_shards == 0 && i < s->n_slots;
     if (!is_of_part)
-        return shard_refuse(s->app, &e->file, "this pair is none of this part of the match");
+        return shard_refuse(s->app, &e->file,
+                            "this pair does not belong to this part of the match");
     struct slot *slot = &s->slots[i];
     if (slot->is_loaded)
-        return shard_refuse(s->app, &e->file, "this pair is there twice");
+        return shard_refuse(s->app, &e->file, "this pair appears twice");
     slot->result = *r;
     slot->is_loaded = true;
     atomic_store(&slot->is_done, true);

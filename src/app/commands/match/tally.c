@@ -295,7 +295,8 @@ static enum exit_code add_line(struct tally *t, const struct shard_file *f, enum
         t->shares[*shard - 1].n_pairs = line->n_pairs;
         break;
     case PART_BAD:
-        return shard_refuse(t->app, f, "this is no pair of a match, as 'tactigon match -o' writes");
+        return shard_refuse(t->app, f,
+                            "this is not a pair of a match, as 'tactigon match -o' writes");
     }
     return code;
 }
@@ -348,7 +349,7 @@ static enum exit_code check_numbers(struct tally *t, const char *first_path)
     qsort(t->pairs, t->n, sizeof *t->pairs, compare_found);
     for (size_t i = 1; i < t->n; i++) {
         if (t->pairs[i].pair.number == t->pairs[i - 1].pair.number)
-            return refuse(t, &t->pairs[i], "this pair is there twice");
+            return refuse(t, &t->pairs[i], "this pair appears twice");
     }
     /* Files of earlier versions do not say how many pairs there are to be. */
     const int last = t->pairs[t->n - 1].pair.number;

@@ -44,7 +44,7 @@ static void change_game(struct app *app, struct session *game)
 static bool may_give_up(struct app *app)
 {
     return !app->game || game_length(app->game->game) == 0 ||
-           app_ask(app, "Give up the game that is going on?", false);
+           app_ask(app, "Give up the game in progress?", false);
 }
 
 /* It stays saved, or it is worth a question. */

@@ -79,7 +79,7 @@ static bool choose_path(struct app *app, char *path)
     if (!is_chosen || platform_kind(path) != PLATFORM_SPECIAL)
         return is_chosen;
     /* A pipe that a person has not named: nobody knows whether anything will ever come. */
-    error_set(&error, STATUS_BAD_INPUT, 0, 0, "it is no regular file");
+    error_set(&error, STATUS_BAD_INPUT, 0, 0, "it is not a regular file");
     app_refuse_file(app, path, &error);
     return false;
 }

@@ -85,7 +85,7 @@ void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
 /* ---- how many puzzles of a game a person has solved ---- */
 
 struct solved_grade {
-    int n, tried, first; /* puzzles, those that were tried, and solved at the first try */
+    int n, tried, first; /* puzzles, those that were tried, and solved on the first try */
 };
 
 struct solved_count {

@@ -260,7 +260,7 @@ static void print_grades(struct app *app, const struct rules *rules, const struc
     char line[LINE_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
     text_printf(&text,
-                "%s: %d of %d puzzles tried, %d solved at the first try; %d due again; the longest "
+                "%s: %d of %d puzzles tried, %d solved on the first try; %d due again; the longest "
                 "streak has %d.\n",
                 rules->title, c->all.tried, c->all.n, c->all.first, c->due, c->streak);
     app_output_prose(app, line);

@@ -15,7 +15,7 @@ static bool read_path(struct session *p, const char *typed, char *out)
 {
     const bool fits = store_typed_path(typed, out);
     if (!fits)
-        session_refuse(p, "The name of the file is too long.");
+        session_refuse(p, "The file name is too long.");
     return fits;
 }
 
@@ -33,10 +33,10 @@ static bool may_write(struct session *p, const char *path)
     if (!store_may_be_there(path))
         return true;
     const struct utf8_quote shown = utf8_quote(path, 120);
-    const bool is_yes = session_may(p, false, "'%s' is there already. Write over it?", shown.text);
+    const bool is_yes = session_may(p, false, "'%s' already exists. Overwrite it?", shown.text);
     if (p->consent == CONSENT_NO && p->app->code == CODE_DONE && !p->app->has_terminal_in) {
         p->app->code = CODE_FAILED; /* the input has ended without an answer */
-        app_refuse(p->app, "Not saved: '%s' is there already.\n", shown.text);
+        app_refuse(p->app, "Not saved: '%s' already exists.\n", shown.text);
     } else if (p->consent == CONSENT_NO) {
         app_message(p->app, "Not saved.\n");
         p->app->answer.is_refused = true;
@@ -185,9 +185,9 @@ const struct command command_file[] = {
      "Every game is saved by itself after each move; this makes a copy.",
      FOR_GAME(run_save)},
     {"load", "open", "FILE", TAKES(FILE), GROUP_FILES,
-     "Go on with the game in FILE. The game that is left stays saved.", FOR_GAME(run_load)},
-    {"resume", "", "", TAKES(NONE), GROUP_FILES,
-     "Go on with the unfinished game that was played before this.", FOR_GAME(run_resume)},
+     "Continue the game in FILE. The present game stays saved.", FOR_GAME(run_load)},
+    {"resume", "", "", TAKES(NONE), GROUP_FILES, "Continue the unfinished game before this one.",
+     FOR_GAME(run_resume)},
     {"export", "", "FILE", TAKES(FILE), GROUP_FILES,
      "Write the game to FILE for somebody else: .svg is a picture of the board, .html a page that "
      "replays the game, anything else its record, which - shows here.",

@@ -188,8 +188,7 @@ static void run_players(struct session *p, const struct argument *a)
         text_next_word(&player, word, sizeof word);
         const int side = find_side(p, word);
         if (side < 0 || !*player) {
-            session_refuse(p, "Type for example: players %s human",
-                           p->variant->rules->side_names[0]);
+            session_refuse(p, "For example: players %s human", p->variant->rules->side_names[0]);
             return;
         }
         if (player_read(p->variant->rules, player, &p->players[side], &error) != STATUS_OK) {
@@ -266,8 +265,8 @@ static void run_clock(struct session *p, const struct argument *a)
     } else if (text_equal_nocase(a->text, "speak")) {
         t->speaks = !t->speaks;
         app_message(p->app, t->speaks
-                                ? "It is said when 5 minutes, 1 minute and 10 seconds are left.\n"
-                                : "Nothing is said of the time left.\n");
+                                ? "The time is announced at 5 minutes, 1 minute and 10 seconds.\n"
+                                : "The time left is not announced.\n");
     } else {
         set_clock(p, a->text);
     }
@@ -306,7 +305,7 @@ static void run_resign(struct session *p, const struct argument *a)
     if (session_is_over(p))
         session_refuse(p, "The game is over already.");
     else if (session_is_bot(p, side))
-        session_refuse(p, "Two bots are playing: nobody is there to resign.");
+        session_refuse(p, "Two bots are playing: nobody can resign.");
     else if (is_sure(p, a, "Resign this game?") && game_resign(p->game, side) == STATUS_OK)
         session_change(p, &(struct event){.kind = EVENT_ENDED});
 }
@@ -335,7 +334,7 @@ static void run_draw(struct session *p, const struct argument *a)
     if (lone >= 0) {
         is_agreed = is_sure(p, a, "Offer a draw?") && bot_agrees(p, !(enum side)lone);
     } else if (session_is_bot(p, side)) {
-        session_refuse(p, "Two bots are playing: nobody is there to offer a draw.");
+        session_refuse(p, "Two bots are playing: nobody can offer a draw.");
     } else {
         text_printf(&text, "%s, do you agree to a draw?",
                     text_capital(session_side_name(p, !side)).text);
@@ -399,14 +398,13 @@ const struct command command_game[] = {
     {"clock", "", "[CLOCK]", TAKES(TEXT), GROUP_CLOCK,
      "How much time is left. With a clock it is set: none, 5m, 5m+3s (3 seconds are added after "
      "each turn), 5m/5s (5 seconds of each turn are free), or one for each side. The first turn of "
-     "each side is free. 'clock speak': line by line it is said when little is left.",
+     "each side is free. 'clock speak' announces when little is left, line by line.",
      FOR_GAME(run_clock)},
-    {"pause", "", "", TAKES(NONE), GROUP_CLOCK,
-     "Stop the clock, with the board out of sight on a screen.", FOR_GAME(run_pause)},
+    {"pause", "", "", TAKES(NONE), GROUP_CLOCK, "Stop the clock and hide the board on a screen.",
+     FOR_GAME(run_pause)},
     {"menu", "m", "", TAKES(NONE), GROUP_LEAVE,
      "Go to the menu. The game can be continued from there.", FOR_GAME(run_menu)},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE,
-     "Leave the program. An unfinished game is saved, to be resumed another day.",
-     FOR_GAME(run_quit)},
+     "Leave the program. An unfinished game is saved and can be resumed.", FOR_GAME(run_quit)},
     {0},
 };

@@ -152,7 +152,7 @@ static const struct search_result *display(struct session *p, int lines)
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), lines);
     const struct player best = player_strongest(p->variant->rules);
     if (session_is_over(p)) {
-        session_refuse(p, "The game is over: there is nothing to look for.");
+        session_refuse(p, "The game is over: there is nothing to search.");
         return NULL;
     }
     think_announce(app, &best, "Thinking; Ctrl-C: answer now.\n");
@@ -160,7 +160,7 @@ static const struct search_result *display(struct session *p, int lines)
     const struct search_result *r = think_look(&p->adviser.thinker, app, p->game, &limits);
     app_forget_interrupt(app);
     if (r && r->depth == 0) {
-        session_refuse(p, "There was no time to look at anything.");
+        session_refuse(p, "There was no time to search.");
         return NULL;
     }
     app->answer.is_refused |= !r;
@@ -367,8 +367,7 @@ const struct command command_look[] = {
      "The mistakes of the game so far, with the better moves and a graph. Ctrl-C ends it.",
      FOR_GAME(run_analyse)},
     {"stats", "", "[all]", TAKES_WORD("all"), GROUP_LOOK,
-     "How your games against bots went, and your rating; all: of the other games as well.",
-     FOR_GAME(run_stats)},
+     "Your games against bots, and your rating; all: in every game.", FOR_GAME(run_stats)},
     {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", FOR_GAME(run_flip)},
     {"settings", "", "", TAKES(NONE), GROUP_SHOW, "All settings, in groups.",
      FOR_GAME(run_settings)},

@@ -183,7 +183,7 @@ static void refuse_placing(struct editor *e, const char *why)
     char hand[EDITOR_HAND_MAX];
     struct text text = text_in(hand, sizeof hand);
     editor_describe(e, SIDE_FIRST, 0, &text);
-    refuse(e, "%s Type for example 'place %s' and the places.", why, hand);
+    refuse(e, "%s For example: 'place %s' and the places.", why, hand);
 }
 
 static bool put(struct editor *e, struct placing *p, int place)
@@ -386,10 +386,10 @@ static bool may_write(struct editor *e, const char *path)
     if (is_own || !store_may_be_there(path) || e->consent == CONSENT_YES)
         return true;
     if (e->consent == CONSENT_OPEN)
-        answer_ask(&e->app->answer, false, "'%s' is there already. Write over it?",
+        answer_ask(&e->app->answer, false, "'%s' already exists. Overwrite it?",
                    utf8_quote(path, 120).text);
     else
-        refuse(e, "Not saved: '%s' is there already.", utf8_quote(path, 60).text);
+        refuse(e, "Not saved: '%s' already exists.", utf8_quote(path, 60).text);
     return false;
 }
 
@@ -439,7 +439,7 @@ static bool may_leave(struct editor *e)
     if (e->at == e->saved_at || !e->app->has_terminal_in)
         return true;
     if (is_open)
-        answer_ask(&e->app->answer, false, "Leave without what was changed?");
+        answer_ask(&e->app->answer, false, "Leave and lose the changes?");
     return !is_open && e->consent == CONSENT_YES;
 }
 

@@ -178,11 +178,11 @@ static const struct key_help keys[] = {
     {"space", "as Enter; where there is more to read: more; two bots: pause"},
     {"Ctrl-C", "a bot thinks: it plays now; two bots: pause; else save and leave"},
     {"Ctrl-D", "leave"},
-    {"Ctrl-Z", "stop the program; the shell's fg goes on"},
-    {"Ctrl-L", "draw the screen anew"},
+    {"Ctrl-Z", "suspend the program; the shell's fg resumes it"},
+    {"Ctrl-L", "redraw the screen"},
     {"PgUp PgDn", "look a turn back, on; so do , and . ; Home: the start, End: now"},
     {"F2", "the mouse plays, or is the terminal's again, to select text; so does 'mouse off'"},
-    {"?", "help for what is going on"},
+    {"?", "help for what you are doing"},
     {"mouse", "click a piece, then its place, or drag it there; click a move of the history to see "
               "the board behind it; the wheel scrolls. The middle button pastes only while the "
               "mouse is off. Where there is no mouse keys do everything"},

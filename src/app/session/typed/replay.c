@@ -127,7 +127,7 @@ static void run_goto(struct replay *r, const struct argument *a)
     if (a->is_given)
         go(r, a->number);
     else
-        app_refuse(r->app, "Type for example: goto %d\n", review_steps(&r->x));
+        app_refuse(r->app, "For example: goto %d\n", review_steps(&r->x));
 }
 
 static void run_start(struct replay *r, const struct argument *a)
@@ -225,7 +225,7 @@ static bool may_give_up(struct replay *r)
     if (!r->app->game || r->app->game->autosave.is_written || r->consent == CONSENT_YES)
         return true;
     if (r->consent == CONSENT_OPEN)
-        answer_ask(&r->app->answer, false, "Give up the game that is going on?");
+        answer_ask(&r->app->answer, false, "Give up the game in progress?");
     return false;
 }
 

@@ -226,7 +226,7 @@ static void test_a_picture_over_another(void **state)
 {
     static const struct seat_line lines[] = {
         {"export command-test.svg", NULL},
-        {"export command-test.svg", "'command-test.svg' is there already. Write over it?"},
+        {"export command-test.svg", "'command-test.svg' already exists. Overwrite it?"},
         {"!n", "Not saved."},
         {"export command-test.svg", "Write over it?"},
         {"!y", NULL},

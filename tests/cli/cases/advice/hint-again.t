@@ -25,4 +25,4 @@ Hint
 Cian wins
 6
 === errors
-line 11: The game is over: there is nothing to look for.
+line 11: The game is over: there is nothing to search.

@@ -20,13 +20,13 @@ Depth 1, 183 nodes, red to move; scores are for red, in small pieces.
 0
 1
 === errors
-tactigon: there is no file of this name, and it is no position either
+tactigon: there is no file of this name, and it is not a position either
 tactigon: bad position, column 1: expected a piece (CTSP or ctsp) or a number of empty tiles
   missing.tgr
   ^
 tactigon: --multipv: '17' is not a whole number from 1 to 16
 Try 'tactigon analyse --help'.
-tactigon: --time: 'soon' is no time such as 250ms or 2s
+tactigon: --time: 'soon' is not a time such as 250ms or 2s
 Try 'tactigon analyse --help'.
 tactigon: -o writes the record of a game, and here is none
 bad.tgr:1:17: version '2' is unknown: expected 1

@@ -18,7 +18,7 @@ bottles:2:2: this line has fewer tiles than the board
 bottles:3:2: expected '/' and more lines of tiles
 bottles:4:1: this line has more tiles than the board
 bottles:5:1: this line has more tiles than the board
-bottles: and 95 more lines are no positions; is it a record or a board?
+bottles: and 95 more lines are not positions; is it a record or a board?
 -:1:1: it is empty: expected a record, a board or positions
 -:1:1: it is empty: expected a record, a board or positions
 -:1:1: it is empty: expected a record, a board or positions

@@ -35,7 +35,7 @@ title: Other
 === errors
 Saved to my.board
 'tactigon play --board my.board' plays on it.
-line 2: Not saved: 'my.board' is there already.
+line 2: Not saved: 'my.board' already exists.
 What was set up:
 name: my
 title: Other

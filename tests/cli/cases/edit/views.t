@@ -60,7 +60,7 @@ This is a good position.
 White is to move.
 quiet 0, plies 0
 White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.
-Black: 0 of 3 apart, at least 2 moves to go; touching: c1, b2, c2.
+Black: 0 of 3 apart, at least 3 moves to go; touching: c1, b2, c2.
 White to move.
   1   2   3   4   5   6   7   8
 h -   -   -   -   -   -   -   -     This is a good board.

@@ -110,12 +110,12 @@ pipe
 piped
 report
 === errors
-tactigon: cannot write 'g.tgr': it is there already; --force replaces it
-tactigon: cannot write 'g.tgr': it is there already; --force replaces it
-tactigon: cannot write 'g.tgr': it is there already; --force replaces it
-tactigon: cannot write 'g.tgr': it is there already; --force replaces it
-tactigon: cannot write 'g.tgr': it is there already; --force replaces it
-tactigon: cannot write 'g.tgr': it is there already; --force replaces it
+tactigon: cannot write 'g.tgr': it already exists; --force replaces it
+tactigon: cannot write 'g.tgr': it already exists; --force replaces it
+tactigon: cannot write 'g.tgr': it already exists; --force replaces it
+tactigon: cannot write 'g.tgr': it already exists; --force replaces it
+tactigon: cannot write 'g.tgr': it already exists; --force replaces it
+tactigon: cannot write 'g.tgr': it already exists; --force replaces it
 tactigon: cannot write 'missing/file': No such file or directory
 tactigon: cannot write 'directory': Is a directory
 tactigon: cannot write '': No such file or directory

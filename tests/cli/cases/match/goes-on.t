@@ -64,14 +64,14 @@ a letter
 status 3
 status 3
 part.txt:13:1: this line belongs to no part of a match
-part.txt:4:1: this pair is there twice
+part.txt:4:1: this pair appears twice
 greedy | random | tactigon standard none | seed 1 plies 6-8
 part 1/1 | pairs 1 | greedy | random | tactigon standard none | seed 1 plies 6-8
 === errors
-tactigon: 'part.txt' is no part of this match: name another file, or replace it with --force
-tactigon: 'part.txt' is no part of this match: name another file, or replace it with --force
-tactigon: 'part.txt' is no part of this match: name another file, or replace it with --force
-tactigon: 'part.txt' is no part of this match: name another file, or replace it with --force
-tactigon: 'part.txt' is no part of this match: name another file, or replace it with --force
-tactigon: 'letter.txt' is no part of this match: name another file, or replace it with --force
-tactigon: 'letter.txt' is no part of this match: name another file, or replace it with --force
+tactigon: 'part.txt' is not a part of this match: name another file, or replace it with --force
+tactigon: 'part.txt' is not a part of this match: name another file, or replace it with --force
+tactigon: 'part.txt' is not a part of this match: name another file, or replace it with --force
+tactigon: 'part.txt' is not a part of this match: name another file, or replace it with --force
+tactigon: 'part.txt' is not a part of this match: name another file, or replace it with --force
+tactigon: 'letter.txt' is not a part of this match: name another file, or replace it with --force
+tactigon: 'letter.txt' is not a part of this match: name another file, or replace it with --force

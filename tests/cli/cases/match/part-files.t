@@ -48,29 +48,29 @@ tactigon tally early | sed -n 2p
 === output
 tactigon: 8 of 8 games are in 'file' already
 3p
-file:4:1: this pair is there twice
+file:4:1: this pair appears twice
 2s/pair 1 /pair 9 /
-file:2:1: this pair is none of this part of the match
+file:2:1: this pair does not belong to this part of the match
 s/^part 1/part 2/;s/^part 2.1/part 2\/2/
-tactigon: 'file' is no part of this match: name another file, or replace it with --force
+tactigon: 'file' is not a part of this match: name another file, or replace it with --force
 1s/pairs 4/pairs 5/
-tactigon: 'file' is no part of this match: name another file, or replace it with --force
+tactigon: 'file' is not a part of this match: name another file, or replace it with --force
 1p
-tactigon: 'file' is no part of this match: name another file, or replace it with --force
+tactigon: 'file' is not a part of this match: name another file, or replace it with --force
 3s/pair/pear/
 file:3:1: this line belongs to no part of a match
 $p
 file:7:1: this line belongs to no part of a match
 2s/random/someone/
-tactigon: 'file' is no part of this match: name another file, or replace it with --force
+tactigon: 'file' is not a part of this match: name another file, or replace it with --force
 2,5d
 the same
 the same
 the same
-tactigon: 'file' is no part of this match: name another file, or replace it with --force
+tactigon: 'file' is not a part of this match: name another file, or replace it with --force
 the same
-file:2:1: this pair is none of this part of the match
-file:2:1: this pair is none of this part of the match
+file:2:1: this pair does not belong to this part of the match
+file:2:1: this pair does not belong to this part of the match
 the same
 random | random | tactigon standard none | seed 5 plies 6-8
 tactigon: cannot write 'missing/file': No such file or directory

@@ -37,9 +37,9 @@ b.txt:1:1: this is of another match than what came first
 c.txt:1:1: this is of another match than what came first
   first: greedy | random | tactigon standard none | seed 1 plies 6-8
   here:  random | greedy | tactigon standard none | seed 1 plies 6-8
-a.txt:2:1: this pair is there twice
-d.txt:2:1: this pair is there twice
-e.txt:1:1: this is no pair of a match, as 'tactigon match -o' writes
+a.txt:2:1: this pair appears twice
+d.txt:2:1: this pair appears twice
+e.txt:1:1: this is not a pair of a match, as 'tactigon match -o' writes
 tactigon: cannot read 'missing.txt': No such file or directory
 tactigon: cannot read '.': Is a directory
 empty.txt:1:1: there are no pairs

@@ -64,7 +64,7 @@ tactigon: --clock: '3s+' is no clock: it is none, 5m, 5m+3s (3s more after each 
 Try 'tactigon match --help'.
 tactigon: --clock: '3s+x' is no clock: it is none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free) or red=5m,cian=90s
 Try 'tactigon match --help'.
-tactigon: --time: '3' is no time such as 250ms or 2s
+tactigon: --time: '3' is not a time such as 250ms or 2s
 Try 'tactigon match --help'.
 tactigon: no board 'nowhere': it is neither standard, small, xsmall, large13, large15, pad1, pad2, seed13 or seed15 nor a file that can be read (No such file or directory).
 tactigon: cannot write 'missing/pairs.txt': No such file or directory

@@ -59,4 +59,4 @@ Saved games, the newest first
  3  DATE TIME  red wins, resign       red human, cian human
  0  Back
 Cian played d5xd6.
-line 2: HOME/.local/share/tactigon/bad.tgr:1:1: this is no game record: expected 'tactigon-record 1'
+line 2: HOME/.local/share/tactigon/bad.tgr:1:1: this is not a game record: expected 'tactigon-record 1'

@@ -33,7 +33,7 @@ tactigon moves none.txt
 2 2793
 === errors
 tactigon: --position: not together with '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20'
-tactigon: there is no file of this name, and it is no position either
+tactigon: there is no file of this name, and it is not a position either
 tactigon: bad position, column 1: expected a piece (CTSP or ctsp) or a number of empty tiles
   none.txt
   ^

@@ -42,7 +42,7 @@ tactigon: TACTIGON_LEVEL: '12' is not a whole number from 1 to 9, nor auto, hunt
 Try 'tactigon play --help'.
 tactigon: TACTIGON_VIEW: 'lst' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7. Did you mean 'list'?
 Try 'tactigon show --help'.
-tactigon: TACTIGON_TIME: 'soon' is no time such as 250ms or 2s
+tactigon: TACTIGON_TIME: 'soon' is not a time such as 250ms or 2s
 Try 'tactigon bestmove --help'.
 tactigon: TACTIGON_GAME: 'chess' is not GAMES
 Try 'tactigon moves --help'.

@@ -14,7 +14,7 @@ An earlier puzzle of the day is still open; 'next' leaves it.
 Puzzle of the day, 2026-11-22
 dragons daily ID 2026-11-22 done
 Puzzle of the day, 2026-11-23
-It counts as not solved at the first try.
+It counts as not solved on the first try.
 This is how: ...
 dragons ID failed 1 2026-11-24
 dragons daily ID 2026-11-23 done

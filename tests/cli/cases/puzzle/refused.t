@@ -11,5 +11,5 @@ No puzzle of this game has the theme 'nonsense'. There are: ...
 === errors
 tactigon: --grade: '6' is not a whole number from 1 to 5
 Try 'tactigon puzzle --help'.
-tactigon: --date: '2026-02-30' is no date such as 2026-11-22
+tactigon: --date: '2026-02-30' is not a date such as 2026-11-22
 No failed puzzle is due again.

@@ -76,7 +76,7 @@ quit             leave the program
 === errors
 line 6: This is the start.
 line 8: This is the last position.
-line 10: Type for example: goto 5
+line 10: For example: goto 5
 line 11: '6' is not a whole number from 0 to 5.
 line 13: Unknown command 'plai'. Did you mean 'play'? Type ? for help.
 line 14: 'x' is not a whole number from 0 to 5.

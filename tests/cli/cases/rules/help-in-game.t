@@ -30,6 +30,6 @@ view [VALUE]
   how the board is drawn: large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or
   7. Alone it says the value now.
 quit   (also: q exit)
-  Leave the program. An unfinished game is saved, to be resumed another day.
+  Leave the program. An unfinished game is saved and can be resumed.
 === errors
 line 6: Unknown command 'nonsense'. Type ? for help.

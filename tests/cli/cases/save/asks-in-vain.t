@@ -9,5 +9,5 @@ save game.tgr (no-eol)
 === output
 old
 === errors
-line 2: Not saved: 'game.tgr' is there already.
+line 2: Not saved: 'game.tgr' already exists.
 === status 1

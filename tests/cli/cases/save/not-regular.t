@@ -52,21 +52,21 @@ input=/dev/null
 interrupt bestmove kept.tgr --nodes 100 -o pipe
 === output
 status 0
-Warning: ~/.config/tactigon/settings cannot be read: it is no regular file. What you change holds until the program ends.
+Warning: ~/.config/tactigon/settings cannot be read: it is not a regular file. What you change holds until the program ends.
 view is now list.
 Red played d7-d6.
 Warning: ~/.config/tactigon/settings cannot be read: File too large. What you change holds until the program ends.
 view is now list.
 Warning: ~/.config/tactigon/settings cannot be read: Is a directory. What you change holds until the program ends.
 view is now list.
-tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
+tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
 Red played d7-d6.
-tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
+tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
 No unfinished game can be read. 'tactigon resume FILE' opens a saved one.
  1  cannot be read: pipe.tgr
-line 2: Cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
+line 2: Cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
  1  cannot be read: pipe.tgr
-line 5: Cannot read '~/.local/state/tactigon/pipe.tgr': it is no regular file
+line 5: Cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
 A pipe that is named is read.
 resume 0
 show 0

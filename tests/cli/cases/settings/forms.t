@@ -29,7 +29,7 @@ view: auto
 confirm: on
 flip: on
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
-line 3: Please answer y or n: The file of settings is damaged. Write it anew?
+line 3: Please answer y or n: The settings file is damaged. Rewrite it?
 It is left as it is; what you change holds until the program ends.
 x
 view is compact; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
