@@ -228,9 +228,9 @@ static void test_a_picture_over_another(void **state)
         {"export command-test.svg", NULL},
         {"export command-test.svg", "'command-test.svg' already exists. Overwrite it?"},
         {"!n", "Not saved."},
-        {"export command-test.svg", "Write over it?"},
+        {"export command-test.svg", "Overwrite it?"},
         {"!y", NULL},
-        {"save command-test.svg", "Write over it?"},
+        {"save command-test.svg", "Overwrite it?"},
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
