@@ -142,7 +142,7 @@ await 'red 2>'
 type_keys "save $work/game.tgr" Enter
 await 'Saved to'
 type_keys "save $work/game.tgr" Enter
-await 'Write over it? [y/N]'
+await 'Overwrite it? [y/N]'
 type_keys Enter
 await 'Not saved.'
 
