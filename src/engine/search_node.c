@@ -139,22 +139,25 @@ static void picker_init(struct picker *p, const struct order_hints *hints,
             scores[i] = history_of(history, side, h.previous, m) + (has_prior ? scores[i] : 0);
     }
     p->next = 0;
+    /* A capture that turns out to lose is put back, which blocks do not know. */
+    p->has_blocks = p->n > PICKER_FEW && p->n <= BLOCKS_MAX * BLOCK_SIZE && !p->eval->see;
+    if (p->has_blocks)
+        blocks_begin(&p->blocks, scores, p->n);
 }
 
-/* One pass of selection sort, written without branches, as they would be mispredicted. */
+/* Bring the best step that is left, the first of equal ones, to p->next. */
 static void select_best(struct picker *p)
 {
-    int best = p->next, top = p->scores[p->next];
-    for (int i = p->next + 1; i < p->n; i++) {
-        const int score = p->scores[i];
-        best = score > top ? i : best;
-        top = score > top ? score : top;
-    }
+    const int best = p->has_blocks ? blocks_find(&p->blocks, p->scores, p->next, p->n)
+                                   : best_of(p->scores, p->next, p->n);
     const move_code m = p->moves[best];
+    const int top = p->scores[best];
     p->moves[best] = p->moves[p->next];
     p->scores[best] = p->scores[p->next];
     p->moves[p->next] = m;
     p->scores[p->next] = top;
+    if (p->has_blocks)
+        blocks_swapped(&p->blocks, p->scores, p->next, best, p->n);
 }
 
 static enum stage stage_of(int score)
@@ -200,6 +203,7 @@ static void picker_drop_quiets(struct picker *p)
         p->scores[kept++] = p->scores[i];
     }
     p->n = kept;
+    p->has_blocks = false;
 }
 
 /* ---- the tree ---- */

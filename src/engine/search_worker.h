@@ -11,6 +11,7 @@
 
 #include <stdatomic.h>
 
+#include "engine/blocks.h"
 #include "engine/table.h"
 #include "tactigon/engine.h"
 #include "tactigon/search.h"
@@ -20,6 +21,7 @@ enum {
     FOLLOWUP_SIZE = 1 << 16, /* pairs of steps by hash */
     HISTORY_MAX = 16384,
     KILLERS = 2,
+    PICKER_FEW = 128, /* up to so many are looked through one by one */
 };
 
 /* The history of one thread; cleared with memset. */
@@ -40,6 +42,8 @@ struct picker {
     int *scores;
     int n;
     int next;
+    bool has_blocks;
+    struct blocks blocks; /* of the scores */
 };
 
 /* What the caller knows about the node. */

@@ -2,6 +2,8 @@
  * The search: what it must find, that it finds the same every time, and that it keeps to what it
  * is allowed. No test here measures time.
  */
+#include "engine/blocks.h"
+
 #include "golden.h"
 
 #include <setjmp.h>
@@ -423,6 +425,28 @@ static void test_an_evaluation_of_the_least(void **state)
     search_free(s);
 }
 
+/* Looked for in blocks, the best score is always the first of the best that are left. */
+static void test_blocks_find_what_looking_through_all_finds(void **state)
+{
+    (void)state;
+    struct rng rng = rng_seed(5);
+    for (int round = 0; round < 300; round++) {
+        int scores[BLOCK_SIZE * BLOCKS_MAX];
+        const int n = 1 + rng_below(&rng, BLOCK_SIZE * BLOCKS_MAX);
+        struct blocks blocks;
+        for (int i = 0; i < n; i++)
+            scores[i] = rng_below(&rng, 40) - 20;
+        blocks_begin(&blocks, scores, n);
+        for (int next = 0; next < n; next++) {
+            const int best = blocks_find(&blocks, scores, next, n), score = scores[best];
+            assert_int_equal(best, best_of(scores, next, n));
+            scores[best] = scores[next];
+            scores[next] = score;
+            blocks_swapped(&blocks, scores, next, best, n);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -443,6 +467,7 @@ int main(void)
         cmocka_unit_test(test_threads_share_a_limit_by_nodes),
         cmocka_unit_test(test_large_boards_are_searched),
         cmocka_unit_test(test_scores_as_text),
+        cmocka_unit_test(test_blocks_find_what_looking_through_all_finds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -111,49 +111,58 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
         evaluate_scoring(p, out);
 }
 
-/*
- * The potential that a piece is worth to the side to move, on the board or to be placed: its own,
- * with `n` others on its line, and what it adds to the pieces on the lines that it crosses.
- */
-static int potential_of(const struct isaac_pos *p, isaac_piece piece, int n)
+/* Potentials of lines for the side to move: of its pieces less the other side's. */
+struct lines {
+    int along[2][ISAAC_LINES];      /* of the pieces along a line */
+    int before[2][ISAAC_LINES + 1]; /* of all lines before it together */
+};
+
+static void set_lines(const struct isaac_pos *p, struct lines *out)
 {
-    const enum isaac_direction d = isaac_direction(piece);
-    const int end = isaac_first(piece) + isaac_size(piece);
-    int others = p->balance[d][isaac_line(piece)];
-    for (int i = isaac_first(piece); i < end; i++)
-        others += p->balance[!d][i];
-    return isaac_values[isaac_size(piece)] * n + (p->pos.side == SIDE_FIRST ? others : -others);
+    const int sign = p->pos.side == SIDE_FIRST ? 1 : -1;
+    for (int d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++) {
+        out->before[d][0] = 0;
+        for (int i = 0; i < ISAAC_LINES; i++) {
+            out->along[d][i] = sign * p->balance[d][i];
+            out->before[d][i + 1] = out->before[d][i] + out->along[d][i];
+        }
+    }
 }
 
 /*
- * What a placement adds to the balance, or what a removal scores minus what it takes away. The
+ * The potential that a piece is worth to the side to move, on the board or to be placed: its own,
+ * with those on its line but for `itself`, and what it adds to the pieces on the lines that it
+ * crosses.
+ */
+PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *lines,
+                             isaac_piece piece, int itself)
+{
+    const enum isaac_direction d = isaac_direction(piece);
+    const int line = isaac_line(piece), first = isaac_first(piece), size = isaac_size(piece);
+    return isaac_values[size] * (p->touching[d][line] - itself) + lines->along[d][line] +
+           lines->before[!d][first + size] - lines->before[!d][first];
+}
+
+/*
+ * What placements add to the balance, or what removals score minus what they take away. The
  * balance of a piece's own line includes the piece's value, which makes small pieces look better to
  * remove, and they should go first.
  */
-static int prior_of(const struct isaac_pos *p, move_code m)
-{
-    const isaac_piece piece = isaac_piece_of(m);
-    const int n = p->touching[isaac_direction(piece)][isaac_line(piece)];
-    int halves = 0;
-    switch (isaac_kind(m)) {
-    case ISAAC_STEP_PLACE:
-        halves = potential_of(p, piece, n);
-        break;
-    case ISAAC_STEP_REMOVE:
-        halves = 2 * isaac_points_of(m) - potential_of(p, piece, n - 1);
-        break;
-    case ISAAC_STEP_PASS:
-        break;
-    }
-    return PRIOR_UNIT * halves;
-}
-
-static void prior(const struct variant *v, const struct pos *p, const move_code *moves, int n,
+static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
                   int *out)
 {
+    const struct isaac_pos *p = isaac_pos(pos);
+    struct lines lines;
     (void)v;
-    for (int i = 0; i < n; i++)
-        out[i] = prior_of(isaac_pos(p), moves[i]);
+    set_lines(p, &lines);
+    const enum isaac_step_kind kind = isaac_kind(moves[0]);
+    for (int i = 0; kind == ISAAC_STEP_PLACE && i < n; i++)
+        out[i] = PRIOR_UNIT * potential_of(p, &lines, isaac_piece_of(moves[i]), 0);
+    for (int i = 0; kind == ISAAC_STEP_REMOVE && i < n; i++)
+        out[i] = PRIOR_UNIT * (2 * isaac_points_of(moves[i]) -
+                               potential_of(p, &lines, isaac_piece_of(moves[i]), 1));
+    if (kind == ISAAC_STEP_PASS)
+        out[0] = 0;
 }
 
 /*

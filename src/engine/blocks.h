@@ -1,0 +1,64 @@
+/*
+ * The best of hundreds of scores, again and again: those of a block of sixteen are looked through
+ * only when the best one is among them. scores[next..n-1] are left; the first of equal ones is
+ * best.
+ */
+#ifndef TACTIGON_BLOCKS_H
+#define TACTIGON_BLOCKS_H
+
+#include <limits.h>
+
+enum { BLOCK_SIZE = 16, BLOCKS_MAX = 48 };
+
+/* The number of the best one, without blocks, nor with branches, as they would be mispredicted. */
+static inline int best_of(const int *scores, int next, int n)
+{
+    int best = next, top = scores[next];
+    for (int i = next + 1; i < n; i++) {
+        best = scores[i] > top ? i : best;
+        top = scores[i] > top ? scores[i] : top;
+    }
+    return best;
+}
+
+struct blocks {
+    int tops[BLOCKS_MAX]; /* the best score of each that is left, INT_MIN when none is */
+};
+
+/* Look through a block from scores[next] on. */
+static inline void blocks_set(struct blocks *b, const int *scores, int next, int n, int block)
+{
+    const int begin = block * BLOCK_SIZE, end = begin + BLOCK_SIZE < n ? begin + BLOCK_SIZE : n;
+    int top = INT_MIN;
+    for (int i = begin > next ? begin : next; i < end; i++)
+        top = scores[i] > top ? scores[i] : top;
+    b->tops[block] = top;
+}
+
+/* n <= BLOCK_SIZE * BLOCKS_MAX */
+static inline void blocks_begin(struct blocks *b, const int *scores, int n)
+{
+    for (int i = 0; i * BLOCK_SIZE < n; i++)
+        blocks_set(b, scores, 0, n, i);
+}
+
+/* The number of the best one; next < n. */
+static inline int blocks_find(const struct blocks *b, const int *scores, int next, int n)
+{
+    int block = next / BLOCK_SIZE;
+    for (int i = block + 1; i * BLOCK_SIZE < n; i++)
+        block = b->tops[i] > b->tops[block] ? i : block;
+    int best = block * BLOCK_SIZE > next ? block * BLOCK_SIZE : next;
+    while (scores[best] != b->tops[block])
+        best++;
+    return best;
+}
+
+/* The best one and scores[next] have changed places, and next + 1 is the next. */
+static inline void blocks_swapped(struct blocks *b, const int *scores, int next, int best, int n)
+{
+    blocks_set(b, scores, next + 1, n, best / BLOCK_SIZE);
+    blocks_set(b, scores, next + 1, n, next / BLOCK_SIZE);
+}
+
+#endif
