@@ -54,6 +54,13 @@ struct evaluation {
     bool is_threatened; /* the other side would win at once if it were to move */
 };
 
+/* What is certain of a position at a glance. */
+struct glance {
+    bool wins_at_once;   /* as in struct evaluation, but never false of a win that is no rare one */
+    bool is_threatened;  /* the same as there */
+    uint8_t at_least[2]; /* a side wins in no fewer plies, whatever the other does; 1: not known */
+};
+
 /* The bound of what `prior` returns. */
 enum { PRIOR_MAX = 16384 };
 
@@ -102,6 +109,8 @@ struct eval {
      * side has won, or wins at once. NULL: all may.
      */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
+    /* For proofs, which believe it. NULL: they look at every step instead. */
+    void (*glance)(const struct variant *v, const struct pos *p, struct glance *out);
     /*
      * Initial ordering of n quiet steps: for each a number in -PRIOR_MAX .. PRIOR_MAX, added to its
      * history score, which lies within twice these bounds. NULL: all 0.

@@ -1,23 +1,22 @@
 /*
- * Proof: whether a side can force something within so many turns of its own, by trying every turn
- * of both sides. Nothing is pruned but what no longer matters once an answer stands, nothing is
- * reduced, and no evaluation is believed: it only says what to try first. So an answer is exact,
- * whatever the game: turns of several steps and sides that move twice are counted as they come.
+ * Proof: whether a side can force something within so many turns of its own, or within so many
+ * plies, by trying every step of both sides that matters: nothing is pruned but what is known not
+ * to change the answer. So an answer is exact, whatever the game: turns of several steps and sides
+ * that move twice are counted as they come.
  *
  * A turn counts when it is over, unless there was only a pass. A win that falls due as the turn of
- * the winner begins (gold held) belongs to the turn before. The history is fresh: only the counter
- * of quiet plies in the position may make a draw. Repetition cannot: on the shortest way to a win
- * no position comes twice.
+ * the winner begins (gold held) belongs to the turn before; its ply is the step before. The history
+ * is fresh: only the counter of quiet plies in the position may make a draw. Repetition cannot: on
+ * the shortest way to a win no position comes twice.
  *
- * What is proved stays in a table of the proof's own, by two independent hashes of the position,
- * its counters included.
+ * What is proved stays in a table of the proof's own, by two independent hashes of the position.
  */
 #ifndef TACTIGON_PROOF_H
 #define TACTIGON_PROOF_H
 
 #include "tactigon/rules.h"
 
-enum { PROOF_TURNS_MAX = 100 }; /* that a question may ask for */
+enum { PROOF_TURNS_MAX = 100, PROOF_PLIES_MAX = 100 }; /* that a question may ask for */
 
 enum proof_answer { PROOF_NO, PROOF_YES, PROOF_UNKNOWN };
 
@@ -33,6 +32,7 @@ struct proof;
 /* A proof on a variant (borrowed) with a table of about `bytes`; STATUS_NO_MEMORY leaves *out. */
 enum status proof_new(const struct variant *v, size_t bytes, struct proof **out);
 void proof_free(struct proof *x); /* NULL is allowed */
+const struct variant *proof_variant(const struct proof *x);
 
 /* Steps tried since proof_new. */
 uint64_t proof_nodes(const struct proof *x);
@@ -50,6 +50,13 @@ enum proof_answer proof_wins(struct proof *x, const struct pos *p, enum side sid
  */
 enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side side, int turns,
                               int lead, const struct proof_limits *limits);
+
+/*
+ * Does `side` win from p with 0 <= plies <= PROOF_PLIES_MAX more steps of both sides at most? Draws
+ * are not looked at: who asks sees to it that so many steps cannot make one by quiet plies.
+ */
+enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side side, int plies,
+                               const struct proof_limits *limits);
 
 /* How many pieces `side` has more than the other. */
 int proof_lead(const struct variant *v, const struct pos *p, enum side side);

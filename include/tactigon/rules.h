@@ -356,6 +356,15 @@ struct rules {
     /* *out = *p with the legal step m applied; out is not p. */
     void (*play)(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 
+    /*
+     * *out = the mirror image of p, where all goes as in p, counters included; false: the variant's
+     * board has none. NULL: no board has.
+     */
+    bool (*mirror)(const struct variant *v, const struct pos *p, struct pos *out);
+    /* Where in a position each uint32_t is that only counts; at the end of its text they stand in
+     * this order. 0 ends them; NULL: there are none. */
+    const uint16_t *counters;
+
     /* How many sequences of exactly `depth` >= 1 steps there are; NULL: gen and play will do. */
     uint64_t (*perft)(const struct variant *v, const struct pos *p, int depth);
 

@@ -1,7 +1,9 @@
 /*
- * proof.h: the search over all turns. One function goes from step to step; where the side that is
- * to win moves, one good step is enough, elsewhere all of them must be. It deepens by turns, so
- * that the table has the steps to try first.
+ * proof.h: df-pn over (position, what is left), where what is left falls with the steps, by plies
+ * or by turns, so that no position can come again on its way. A node's numbers say how many leaves
+ * must still be settled to prove that it is won in time, and how many to prove that it is not;
+ * where sums belong the largest is taken, and one for each other that is open, because children
+ * meet again.
  */
 #include "tactigon/proof.h"
 
@@ -9,55 +11,62 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/proof_table.h"
 #include "tactigon/search.h"
 
 enum {
-    BUCKET = 4,
-    KILLERS = 2,
-    PLIES_KEPT = 64, /* for which killers are kept */
     ASK_EVERY = 4096,
-    NEVER = 255, /* of `won`: not known to be won */
+    LEAF_PLIES = 2, /* what has so many left at most is settled by trying all steps */
+    ALWAYS = 126,   /* for any number */
 };
 
-/*
- * An entry: what is known of a position for one side and one goal. `check` is the second hash,
- * `tag` a part of the first, the rest of which says the bucket.
- */
-struct entry {
-    uint64_t check;
-    move_code best;
-    uint16_t tag;
-    uint8_t won;  /* with so many turns left it is reached; NEVER: not known */
-    uint8_t lost; /* with fewer turns than that it is not */
-};
+/* What a question is about. */
+enum goal { GOAL_PLIES, GOAL_TURNS, GOAL_LEAD };
 
-struct ranked {
+/* A step on the way and where it leads. */
+struct child {
     move_code move;
-    int rank;
+    uint32_t pn, dn;
+    uint32_t cost; /* how much of what is left the step takes */
+    struct proof_entry *bucket;
+    uint64_t check;
+};
+
+/* What is known of a node: its numbers, and when one is 0 within how many it is won, or is not. */
+struct found {
+    uint32_t pn, dn;
+    int bound;
 };
 
 struct proof {
     const struct variant *v;
-    const struct eval *eval; /* for the order alone; NULL: none */
-    struct entry *entries;
-    uint64_t n_buckets; /* a power of two */
+    const struct eval *eval; /* has `glance`; NULL: none */
+    struct proof_table table;
     uint64_t nodes;
+    uint64_t *counted; /* a mask of a position's words that leaves out counters */
 
-    /* The steps still to be tried, of all nodes on the way: a stack. */
-    struct ranked *room;
+    /* The children of all nodes on the way: a stack. */
+    struct child *room;
     size_t room_size;
     size_t room_used;
-    move_code *steps; /* for `gen` */
+    move_code *steps; /* for `gen`: one list for each ply of leaves, and one more */
 
     /* The question. */
     enum side side;
-    bool is_lead;
+    enum goal goal;
     int lead;
     uint64_t salt;
     uint64_t stops_after; /* nodes; 0: never */
+    uint64_t asks_at;     /* the limits */
+    bool is_stopped;
     const struct proof_limits *limits;
-    move_code killers[PLIES_KEPT][KILLERS];
 };
+
+static const struct eval *eval_with_glance(const struct rules *rules)
+{
+    const struct eval *eval = search_eval(rules);
+    return eval && eval->glance ? eval : NULL;
+}
 
 enum status proof_new(const struct variant *v, size_t bytes, struct proof **out)
 {
@@ -65,18 +74,18 @@ enum status proof_new(const struct variant *v, size_t bytes, struct proof **out)
     if (!x)
         return STATUS_NO_MEMORY;
     x->v = v;
-    x->eval = search_eval(v->rules);
-    x->n_buckets = 1;
-    while (2 * x->n_buckets * BUCKET * sizeof *x->entries <= bytes)
-        x->n_buckets *= 2;
-    x->entries = calloc((size_t)x->n_buckets * BUCKET, sizeof *x->entries);
+    x->eval = eval_with_glance(v->rules);
     x->room_size = (size_t)v->max_moves * 4;
     x->room = malloc(x->room_size * sizeof *x->room);
-    x->steps = malloc((size_t)v->max_moves * sizeof *x->steps);
-    if (!x->entries || !x->room || !x->steps) {
+    x->steps = malloc((size_t)v->max_moves * (LEAF_PLIES + 1) * sizeof *x->steps);
+    x->counted = malloc(v->pos_size);
+    if (proof_table_new(&x->table, bytes) != STATUS_OK || !x->room || !x->steps || !x->counted) {
         proof_free(x);
         return STATUS_NO_MEMORY;
     }
+    memset(x->counted, 0xff, v->pos_size);
+    for (const uint16_t *at = v->rules->counters; at && *at; at++)
+        memset((char *)x->counted + *at, 0, sizeof(uint32_t));
     *out = x;
     return STATUS_OK;
 }
@@ -85,9 +94,10 @@ void proof_free(struct proof *x)
 {
     if (!x)
         return;
-    free(x->entries);
+    free(x->table.memory);
     free(x->room);
     free(x->steps);
+    free(x->counted);
     free(x);
 }
 
@@ -96,7 +106,12 @@ uint64_t proof_nodes(const struct proof *x)
     return x->nodes;
 }
 
-/* ---- the table ---- */
+const struct variant *proof_variant(const struct proof *x)
+{
+    return x->v;
+}
+
+/* ---- where a position is kept ---- */
 
 static uint64_t mix(uint64_t h, uint64_t word)
 {
@@ -104,162 +119,43 @@ static uint64_t mix(uint64_t h, uint64_t word)
     return h ^ h >> 29;
 }
 
-/* The second hash: of all bytes. */
-static uint64_t hash_bytes(const struct proof *x, const struct pos *p, uint64_t salt)
+/* The second hash: of all words, but for counters where these cannot matter. */
+static uint64_t hash_words(const struct proof *x, const struct pos *p, uint64_t salt)
 {
     uint64_t word, h = mix(x->salt, salt);
-    for (size_t i = 0; i < x->v->pos_size; i += sizeof word) {
-        memcpy(&word, (const char *)p + i, sizeof word);
-        h = mix(h, word);
+    for (size_t i = 0; i < x->v->pos_size / sizeof word; i++) {
+        memcpy(&word, (const char *)p + i * sizeof word, sizeof word);
+        h = mix(h, x->goal == GOAL_PLIES ? word & x->counted[i] : word);
     }
     return mix(h, h >> 32);
 }
 
-/* Where a position is kept. */
-struct place {
-    struct entry *bucket;
-    uint64_t check;
-    uint16_t tag;
-};
-
-/* For a lead the number of turns left is part of the question: it must stand just then. */
-static struct place place_of(const struct proof *x, const struct pos *p, int left)
+/*
+ * Find where p is kept, its mirror image at the same place. For a lead what is left is part of the
+ * question: it must stand just then.
+ */
+static void locate(const struct proof *x, const struct pos *p, int left, struct child *out)
 {
-    const uint64_t first = mix(p->key, x->salt);
-    return (struct place){x->entries + (first & (x->n_buckets - 1)) * BUCKET,
-                          hash_bytes(x, p, x->is_lead ? (uint64_t)left + 1 : 0),
-                          (uint16_t)(first >> 48)};
+    const struct rules *rules = x->v->rules;
+    union position image;
+    if (x->goal == GOAL_PLIES && rules->mirror && rules->mirror(x->v, p, &image.pos) &&
+        image.pos.key < p->key)
+        p = &image.pos;
+    const uint64_t first = mix(mix(p->key, x->salt), 0);
+    out->bucket = proof_table_bucket(&x->table, first);
+    out->check = hash_words(x, p, x->goal == GOAL_LEAD ? (uint64_t)left + 1 : 0);
 }
 
-/* The entry of a position, or NULL. */
-static struct entry *find(const struct place *at)
-{
-    for (struct entry *e = at->bucket; e < at->bucket + BUCKET; e++)
-        if (e->check == at->check && e->tag == at->tag)
-            return e;
-    return NULL;
-}
-
-/* What stands for the least work goes first: few turns. */
-static int worth(const struct entry *e)
-{
-    return e->won != NEVER && e->won > e->lost ? e->won : e->lost;
-}
-
-static void keep(const struct place *at, int left, bool is_won, move_code best)
-{
-    struct entry *e = find(at);
-    if (!e) {
-        e = at->bucket;
-        for (struct entry *other = e + 1; other < at->bucket + BUCKET; other++)
-            if (worth(other) < worth(e))
-                e = other;
-        *e = (struct entry){.check = at->check, .tag = at->tag, .won = NEVER};
-    }
-    if (best != MOVE_NONE)
-        e->best = best;
-    if (is_won && left < e->won)
-        e->won = (uint8_t)left;
-    if (!is_won && left + 1 > e->lost)
-        e->lost = (uint8_t)(left + 1);
-}
-
-/* ---- the order of steps ---- */
-
-static void swap(struct ranked *a, struct ranked *b)
-{
-    const struct ranked kept = *a;
-    *a = *b;
-    *b = kept;
-}
-
-/* The table's step, the killers and then what captures come first; how many those are. */
-static int bring_forward(const struct proof *x, struct ranked *list, int n, move_code best, int ply)
-{
-    const move_code *killers = x->killers[ply < PLIES_KEPT ? ply : PLIES_KEPT - 1];
-    int front = 0;
-    for (int k = -1; k < KILLERS; k++) {
-        const move_code wanted = k < 0 ? best : killers[k];
-        for (int i = front; i < n && wanted != MOVE_NONE; i++) {
-            if (list[i].move != wanted)
-                continue;
-            swap(&list[i], &list[front++]);
-            break;
-        }
-    }
-    const int known = front;
-    for (int i = front; i < n; i++)
-        if (list[i].move & MOVE_NOISY)
-            swap(&list[i], &list[front++]);
-    return known;
-}
-
-static int compare_ranks(const void *a, const void *b)
-{
-    const struct ranked *x = a, *y = b;
-    if (x->rank != y->rank)
-        return x->rank < y->rank ? 1 : -1;
-    return x->move < y->move ? -1 : x->move > y->move;
-}
-
-/* Order steps by what the evaluation thinks of where they lead: the best for the mover first. */
-static void rank(const struct proof *x, const struct pos *p, struct ranked *list, int n)
-{
-    const struct variant *v = x->v;
-    for (int i = 0; i < n; i++) {
-        union position after;
-        struct evaluation a;
-        v->rules->play(v, p, list[i].move, &after.pos);
-        list[i].rank = SCORE_WIN;
-        if (after.pos.result != RESULT_NONE)
-            continue;
-        x->eval->evaluate(v, &after.pos, &a);
-        const int score = a.wins_at_once ? SCORE_WIN - 1 : a.score;
-        list[i].rank = after.pos.side == p->side ? score : -score;
-    }
-    qsort(list, (size_t)n, sizeof *list, compare_ranks);
-}
-
-/* The steps of p on top of the stack: from *begin on; how many, or -1 without memory. */
-static int push_steps(struct proof *x, const struct pos *p, size_t *begin)
-{
-    const int n = x->v->rules->gen(x->v, p, x->steps);
-    if (x->room_used + (size_t)n > x->room_size) {
-        const size_t size = 2 * x->room_size + (size_t)n;
-        struct ranked *room = realloc(x->room, size * sizeof *room);
-        if (!room)
-            return -1;
-        x->room = room;
-        x->room_size = size;
-    }
-    *begin = x->room_used;
-    for (int i = 0; i < n; i++)
-        x->room[x->room_used++] = (struct ranked){.move = x->steps[i]};
-    return n;
-}
-
-static void remember(struct proof *x, move_code m, int ply)
-{
-    move_code *killers = x->killers[ply < PLIES_KEPT ? ply : PLIES_KEPT - 1];
-    if (killers[0] == m)
-        return;
-    killers[1] = killers[0];
-    killers[0] = m;
-}
-
-/* ---- the search ---- */
-
-static bool must_stop(const struct proof *x)
-{
-    if (x->stops_after && x->nodes >= x->stops_after)
-        return true;
-    return x->nodes % ASK_EVERY == 0 && x->limits->must_stop &&
-           x->limits->must_stop(x->limits->context);
-}
+/* ---- what needs no search ---- */
 
 static enum proof_answer answer_of(bool is_yes)
 {
     return is_yes ? PROOF_YES : PROOF_NO;
+}
+
+static void set_found(struct found *out, bool is_won, int bound)
+{
+    *out = (struct found){is_won ? 0 : PROOF_INFINITE, is_won ? PROOF_INFINITE : 0, bound};
 }
 
 /* The side to move can only pass: that is no turn of its own, wherever it has to be done. */
@@ -268,333 +164,398 @@ static bool has_to_pass(const struct variant *v, const struct pos *p)
     return v->rules->words && v->rules->count(v, p) == 1 && rules_forced(v, p) != MOVE_NONE;
 }
 
-/* What needs no more steps: the game is over, or the turns are played. PROOF_UNKNOWN: it needs. */
+/* The game is over, or all is played. PROOF_UNKNOWN: neither. */
 static enum proof_answer judge(const struct proof *x, const struct pos *p, int left)
 {
     const int limit = x->v->rules->halfmove_limit;
     if (p->result != RESULT_NONE)
         return answer_of(p->result == (x->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND));
+    if (x->goal == GOAL_PLIES)
+        return left > 0 ? PROOF_UNKNOWN : PROOF_NO;
     if (p->mid_turn)
         return PROOF_UNKNOWN;
     if (limit > 0 && p->halfmove_clock >= (uint32_t)limit)
         return PROOF_NO;
     if (left > 0 || p->side != x->side || has_to_pass(x->v, p))
         return PROOF_UNKNOWN;
-    return answer_of(x->is_lead && proof_lead(x->v, p, x->side) >= x->lead);
+    return answer_of(x->goal == GOAL_LEAD && proof_lead(x->v, p, x->side) >= x->lead);
 }
 
-static enum proof_answer solve(struct proof *x, const struct pos *p, int left, int ply);
-
-/* Try the steps that were pushed. PROOF_YES when p is reached; *best the step that said so. */
-static enum proof_answer try_steps(struct proof *x, const struct pos *p, int left, int ply,
-                                   size_t begin, int n, move_code *best)
+/* How much of what is left a step of p, one of n, takes that led to `after`. */
+static uint32_t cost_of(const struct proof *x, const struct pos *p, int n, const struct pos *after)
 {
+    if (x->goal == GOAL_PLIES)
+        return 1;
+    return p->side == x->side && !after->mid_turn && (n > 1 || !has_to_pass(x->v, p));
+}
+
+/* What a glance tells: PROOF_UNKNOWN where it is not enough, and then whether x->side threatens. */
+static enum proof_answer glance(const struct proof *x, const struct pos *p, int left,
+                                bool *is_threatened, int *bound)
+{
+    struct glance g;
+    *is_threatened = false;
+    if (!x->eval || x->goal != GOAL_PLIES)
+        return PROOF_UNKNOWN;
+    x->eval->glance(x->v, p, &g);
+    *is_threatened = g.is_threatened && p->side != x->side;
+    *bound = p->side == x->side ? 1 : ALWAYS;
+    if (g.wins_at_once)
+        return answer_of(p->side == x->side);
+    *bound = g.at_least[x->side] - 1;
+    return *bound >= left ? PROOF_NO : PROOF_UNKNOWN;
+}
+
+/* The steps of p that matter, into out[]. */
+static int list_steps(const struct proof *x, const struct pos *p, int left, bool is_threatened,
+                      move_code *out)
+{
+    const int n = x->v->rules->gen(x->v, p, out);
+    return is_threatened && left >= 2 && x->eval->evasions ? x->eval->evasions(x->v, p, out, n) : n;
+}
+
+/* Settle what has few plies left by trying every step. */
+static bool is_won(struct proof *x, const struct pos *p, int left, int *bound)
+{
+    bool is_threatened;
+    enum proof_answer answer = judge(x, p, left);
+    *bound = answer == PROOF_YES ? 0 : p->result != RESULT_NONE ? ALWAYS : left;
+    if (answer == PROOF_UNKNOWN)
+        answer = glance(x, p, left, &is_threatened, bound);
+    if (answer != PROOF_UNKNOWN)
+        return answer == PROOF_YES;
     const bool is_own = p->side == x->side;
-    const int known = bring_forward(x, x->room + begin, n, *best, ply);
-    const bool is_ranked = x->eval && left >= (is_own ? 2 : 1);
+    move_code *steps = x->steps + left * x->v->max_moves;
+    const int n = list_steps(x, p, left, is_threatened, steps);
+    int found;
+    *bound = left;
     for (int i = 0; i < n; i++) {
         union position after;
-        if (i == known && is_ranked)
-            rank(x, p, x->room + begin + i, n - i);
-        const move_code m = x->room[begin + (size_t)i].move;
-        x->v->rules->play(x->v, p, m, &after.pos);
+        x->v->rules->play(x->v, p, steps[i], &after.pos);
         x->nodes++;
+        if (is_won(x, &after.pos, left - 1, &found) == is_own)
+            return is_own;
+    }
+    return !is_own;
+}
+
+/* ---- the search ---- */
+
+/* Count a step; true when it was the last. */
+static bool must_stop(struct proof *x)
+{
+    x->nodes++;
+    if (x->stops_after && x->nodes >= x->stops_after)
+        x->is_stopped = true;
+    if (x->nodes >= x->asks_at) {
+        x->asks_at = x->nodes + ASK_EVERY;
+        x->is_stopped |= x->limits->must_stop && x->limits->must_stop(x->limits->context);
+    }
+    return x->is_stopped;
+}
+
+/*
+ * What the table says of a place with so much left; false: nothing. How much work another number
+ * of them took is what to expect of this one.
+ */
+static bool recall(const struct proof *x, const struct child *at, int left, struct found *out)
+{
+    struct proof_known known;
+    const struct proof_entry *e = proof_table_find(at->bucket, at->check);
+    if (!e)
+        return false;
+    proof_table_read(e, &known);
+    if (known.won <= left)
+        set_found(out, true, known.won);
+    else if (known.lost > left)
+        set_found(out, false, known.lost - 1);
+    else if (known.left == left)
+        *out = (struct found){known.pn, known.dn, left};
+    else if (x->goal == GOAL_PLIES)
+        out->pn = out->dn = 1 + proof_table_doublings(e);
+    else
+        return false; /* turns have too few numbers to learn from */
+    return true;
+}
+
+/* What is known of a child of p, which has so much left, by the table or a glance. */
+static void look_up(const struct proof *x, const struct pos *p, int left, const struct child *c,
+                    struct found *out)
+{
+    union position after;
+    bool is_threatened;
+    int bound;
+    left -= (int)c->cost;
+    if (recall(x, c, left, out))
+        return;
+    *out = (struct found){1, 1, left};
+    if (!x->eval || x->goal != GOAL_PLIES)
+        return;
+    x->v->rules->play(x->v, p, c->move, &after.pos);
+    const enum proof_answer answer = glance(x, &after.pos, left, &is_threatened, &bound);
+    if (answer != PROOF_UNKNOWN)
+        set_found(out, answer == PROOF_YES, bound);
+    else if (after.pos.side != x->side)
+        out->pn = is_threatened ? 2 : 20;
+}
+
+/* Room for n more children, or false without memory. */
+static bool has_room(struct proof *x, size_t n)
+{
+    if (x->room_used + n <= x->room_size)
+        return true;
+    const size_t size = 2 * x->room_size + n;
+    struct child *room = realloc(x->room, size * sizeof *room);
+    if (!room)
+        return false;
+    x->room = room;
+    x->room_size = size;
+    return true;
+}
+
+/* A child is settled: true when that settles its parent, whose bound follows. */
+static bool settle(const struct proof *x, const struct pos *p, const struct child *c, int bound,
+                   struct found *node)
+{
+    const bool is_own = p->side == x->side, is_yes = c->pn == 0;
+    bound += (int)c->cost;
+    bound = bound > ALWAYS ? ALWAYS : bound;
+    if (is_yes == is_own) {
+        set_found(node, is_yes, bound);
+        return true;
+    }
+    if (is_own ? bound < node->bound : bound > node->bound)
+        node->bound = bound;
+    return false;
+}
+
+/* Look at a child: false when it is to be looked up, where the table says. */
+static bool see(struct proof *x, const struct pos *after, int left, struct child *c,
+                struct found *out)
+{
+    const enum proof_answer end = judge(x, after, left);
+    if (end != PROOF_UNKNOWN) {
+        const bool is_over = after->result != RESULT_NONE;
+        set_found(out, end == PROOF_YES, end == PROOF_YES ? 0 : is_over ? ALWAYS : left);
+        return true;
+    }
+    if (x->goal == GOAL_PLIES && x->eval && left <= LEAF_PLIES) {
+        int bound;
+        const bool is_yes = is_won(x, after, left, &bound);
+        set_found(out, is_yes, bound);
+        return true;
+    }
+    locate(x, after, left, c);
+    port_prefetch(c->bucket);
+    return false;
+}
+
+/* Play every step and keep the children that are to be looked up; as expand. */
+static int play_all(struct proof *x, const struct pos *p, int left, int n, struct found *node)
+{
+    int open = 0;
+    for (int i = 0; i < n; i++) {
+        union position after;
+        struct child *c = &x->room[x->room_used + (size_t)open];
+        struct found found;
+        c->move = x->steps[i];
+        x->v->rules->play(x->v, p, c->move, &after.pos);
         if (must_stop(x))
-            return PROOF_UNKNOWN;
-        const bool counts = is_own && !after.pos.mid_turn && (n > 1 || !has_to_pass(x->v, p));
-        const enum proof_answer answer = solve(x, &after.pos, left - counts, ply + 1);
-        if (answer == PROOF_UNKNOWN)
-            return answer;
-        if ((answer == PROOF_YES) == is_own) {
-            *best = m;
-            remember(x, m, ply);
-            return answer;
+            return -1;
+        c->cost = cost_of(x, p, n, &after.pos);
+        if (!see(x, &after.pos, left - (int)c->cost, c, &found)) {
+            open++;
+            continue;
+        }
+        c->pn = found.pn;
+        if (settle(x, p, c, found.bound, node))
+            return -1;
+    }
+    return open;
+}
+
+/*
+ * Put the children of p that are open on the stack; how many, -1 when one settles p, or stopped.
+ * *node takes part in the bounds of those that are not. The table is asked when what it says has
+ * been on its way for a while.
+ */
+static int expand(struct proof *x, const struct pos *p, int left, struct found *node)
+{
+    bool is_threatened;
+    int bound, open = 0;
+    node->bound = p->side == x->side ? ALWAYS : 0;
+    const enum proof_answer answer = glance(x, p, left, &is_threatened, &bound);
+    if (answer != PROOF_UNKNOWN) {
+        set_found(node, answer == PROOF_YES, bound);
+        return -1;
+    }
+    const int n = list_steps(x, p, left, is_threatened, x->steps);
+    if (!has_room(x, (size_t)n)) {
+        x->is_stopped = true;
+        return -1;
+    }
+    const int all = play_all(x, p, left, n, node);
+    for (int i = 0; i < all; i++) {
+        struct child c = x->room[x->room_used + (size_t)i];
+        struct found found;
+        look_up(x, p, left, &c, &found);
+        c.pn = found.pn;
+        c.dn = found.dn;
+        if (found.pn > 0 && found.dn > 0)
+            x->room[x->room_used + (size_t)open++] = c;
+        else if (settle(x, p, &c, found.bound, node))
+            return -1;
+    }
+    x->room_used += (size_t)open;
+    return all < 0 ? -1 : open;
+}
+
+/* The child to go on with, and the number of the next best by what it is chosen by. */
+struct choice {
+    int best;
+    uint32_t second;
+};
+
+/* The numbers of a node by those of its open children. */
+static struct choice choose(const struct child *c, int n, bool is_own, struct found *out)
+{
+    struct choice chosen = {0, PROOF_INFINITE};
+    uint32_t least = PROOF_INFINITE, most = 0;
+    for (int i = 0; i < n; i++) {
+        const uint32_t mine = is_own ? c[i].pn : c[i].dn, other = is_own ? c[i].dn : c[i].pn;
+        most = other > most ? other : most;
+        if (mine < least) {
+            chosen.second = least;
+            chosen.best = i;
+            least = mine;
+        } else if (mine < chosen.second) {
+            chosen.second = mine;
         }
     }
-    return answer_of(!is_own);
+    most += (uint32_t)(n - 1);
+    most = most >= PROOF_INFINITE ? PROOF_INFINITE - 1 : most;
+    out->pn = is_own ? least : most;
+    out->dn = is_own ? most : least;
+    return chosen;
 }
 
-/* Is the goal reached from p, with so many turns of x->side left to begin? */
-static enum proof_answer solve(struct proof *x, const struct pos *p, int left, int ply)
+static uint32_t least_of(uint32_t a, uint32_t b)
 {
-    enum proof_answer answer = judge(x, p, left);
-    if (answer != PROOF_UNKNOWN)
-        return answer;
-    const struct place at = place_of(x, p, left);
-    const struct entry *e = p->mid_turn ? NULL : find(&at);
-    if (e && e->won <= left)
-        return PROOF_YES;
-    if (e && e->lost > left)
-        return PROOF_NO;
-    move_code best = e ? e->best : MOVE_NONE;
-    size_t begin;
-    const int n = push_steps(x, p, &begin);
-    if (n < 0)
-        return PROOF_UNKNOWN;
-    answer = try_steps(x, p, left, ply, begin, n, &best);
+    return a < b ? a : b;
+}
+
+static void keep(const struct proof *x, const struct child *at, int left, const struct found *node,
+                 uint64_t nodes)
+{
+    struct proof_known known = {.won = PROOF_NEVER};
+    const struct proof_entry *e = proof_table_find(at->bucket, at->check);
+    if (e)
+        proof_table_read(e, &known);
+    const int bound = x->goal == GOAL_LEAD ? left : node->bound;
+    known.left = left;
+    known.pn = node->pn;
+    known.dn = node->dn;
+    if (node->pn == 0 && bound < known.won)
+        known.won = bound;
+    if (node->dn == 0 && bound + 1 > known.lost)
+        known.lost = bound + 1;
+    proof_table_keep(at->bucket, at->check, &known, nodes);
+}
+
+/* Work on p until a number of it is at least its bound. */
+static struct found search(struct proof *x, const struct pos *p, int left, const struct child *at,
+                           uint32_t pn_bound, uint32_t dn_bound)
+{
+    const uint64_t nodes = x->nodes;
+    const bool is_own = p->side == x->side;
+    const size_t begin = x->room_used;
+    struct found node = {1, 1, 0};
+    int n = expand(x, p, left, &node);
+    while (n >= 0 && !x->is_stopped) {
+        if (n == 0) {
+            set_found(&node, !is_own, node.bound);
+            break;
+        }
+        const struct choice chosen = choose(x->room + begin, n, is_own, &node);
+        if (node.pn >= pn_bound || node.dn >= dn_bound)
+            break;
+        struct child c = x->room[begin + (size_t)chosen.best];
+        const uint32_t more = least_of(chosen.second + chosen.second / 4 + 1, PROOF_INFINITE);
+        const uint32_t others = (uint32_t)(n - 1);
+        const uint32_t pn = is_own ? least_of(pn_bound, more) : pn_bound - others;
+        const uint32_t dn = is_own ? dn_bound - others : least_of(dn_bound, more);
+        union position after;
+        x->v->rules->play(x->v, p, c.move, &after.pos);
+        const struct found found = search(x, &after.pos, left - (int)c.cost, &c, pn, dn);
+        c.pn = found.pn;
+        c.dn = found.dn;
+        x->room[begin + (size_t)chosen.best] = c;
+        if (found.pn > 0 && found.dn > 0)
+            continue;
+        x->room[begin + (size_t)chosen.best] = x->room[begin + (size_t)--n];
+        x->room_used--;
+        if (settle(x, p, &c, found.bound, &node))
+            break;
+    }
     x->room_used = begin;
-    if (answer != PROOF_UNKNOWN && !p->mid_turn)
-        keep(&at, left, answer == PROOF_YES, best);
-    return answer;
+    if (!x->is_stopped || node.pn == 0 || node.dn == 0)
+        keep(x, at, left, &node, x->nodes - nodes);
+    return node;
 }
 
-static void ask(struct proof *x, enum side side, const struct proof_limits *limits)
+static void ask(struct proof *x, enum goal goal, enum side side, int lead,
+                const struct proof_limits *limits)
 {
+    x->goal = goal;
     x->side = side;
+    x->lead = lead;
+    x->salt = goal + 4 * (uint64_t)side + 8 * (uint64_t)(lead + PICTURE_PIECES_MAX);
     x->limits = limits;
     x->stops_after = limits->nodes ? x->nodes + limits->nodes : 0;
+    x->asks_at = x->nodes;
+    x->is_stopped = false;
     x->room_used = 0;
-    memset(x->killers, 0, sizeof x->killers);
+}
+
+static enum proof_answer answer(struct proof *x, const struct pos *p, int left)
+{
+    struct child at;
+    const enum proof_answer end = judge(x, p, left);
+    if (end != PROOF_UNKNOWN)
+        return end;
+    locate(x, p, left, &at);
+    struct found found = {1, 1, 0};
+    recall(x, &at, left, &found);
+    while (found.pn > 0 && found.dn > 0 && !x->is_stopped)
+        found = search(x, p, left, &at, PROOF_INFINITE, PROOF_INFINITE);
+    return found.pn == 0 ? PROOF_YES : found.dn == 0 ? PROOF_NO : PROOF_UNKNOWN;
 }
 
 enum proof_answer proof_wins(struct proof *x, const struct pos *p, enum side side, int turns,
                              const struct proof_limits *limits)
 {
-    ask(x, side, limits);
-    x->is_lead = false;
-    x->salt = side;
-    enum proof_answer answer = PROOF_NO;
-    for (int left = 0; left <= turns && answer == PROOF_NO; left++)
-        answer = solve(x, p, left, 0);
-    return answer;
+    enum proof_answer found = PROOF_NO;
+    ask(x, GOAL_TURNS, side, 0, limits);
+    for (int left = 0; left <= turns && found == PROOF_NO; left++)
+        found = answer(x, p, left);
+    return found;
 }
 
 enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side side, int turns,
                               int lead, const struct proof_limits *limits)
 {
-    ask(x, side, limits);
-    x->is_lead = true;
-    x->lead = lead;
-    x->salt = 2 + side + 4 * (uint64_t)(lead + PICTURE_PIECES_MAX);
-    return solve(x, p, turns, 0);
+    ask(x, GOAL_LEAD, side, lead, limits);
+    return answer(x, p, turns);
+}
+
+enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side side, int plies,
+                               const struct proof_limits *limits)
+{
+    ask(x, GOAL_PLIES, side, 0, limits);
+    return answer(x, p, plies);
 }
 
 int proof_lead(const struct variant *v, const struct pos *p, enum side side)
 {
     return rules_count_pieces(v, p, side, "") - rules_count_pieces(v, p, !side, "");
-}
-
-/* ---- the turns of a position by what they lead to ---- */
-
-/* Steps looked at in one position: chains of jumps may have millions of ways. */
-enum { WAYS_MAX = 400000 };
-
-struct walk {
-    const struct variant *v;
-    struct proof_turns *out;
-    int turns_size, positions_size, steps_size; /* items there is room for */
-    int steps_used;
-    int ways_left;
-    bool has_no_memory;
-    int n;                           /* steps on the way so far */
-    move_code steps[TURN_STEPS_MAX]; /* these */
-};
-
-const struct pos *proof_turns_pos(const struct proof_turns *t, int i)
-{
-    return (const struct pos *)(t->positions + (size_t)i * t->pos_size);
-}
-
-int proof_turns_find(const struct proof_turns *t, const struct pos *q)
-{
-    for (int i = 0; i < t->n; i++)
-        if (proof_turns_pos(t, i)->key == q->key &&
-            memcmp(proof_turns_pos(t, i), q, t->pos_size) == 0)
-            return i;
-    return -1;
-}
-
-void proof_turns_free(struct proof_turns *t)
-{
-    if (!t)
-        return;
-    free(t->turns);
-    free(t->steps);
-    free(t->positions);
-    free(t);
-}
-
-/* Room for n items of `item` bytes, in `array` or where it moved to; NULL without memory. */
-static void *grow(void *array, int *size, int n, size_t item)
-{
-    if (n <= *size)
-        return array;
-    void *room = realloc(array, 2 * (size_t)n * item);
-    if (room)
-        *size = 2 * n;
-    return room;
-}
-
-static bool has_room(struct walk *w)
-{
-    struct proof_turns *t = w->out;
-    void *turns = grow(t->turns, &w->turns_size, t->n + 1, sizeof *t->turns);
-    t->turns = turns ? turns : t->turns;
-    void *positions = turns ? grow(t->positions, &w->positions_size, t->n + 1, t->pos_size) : NULL;
-    t->positions = positions ? positions : t->positions;
-    void *steps =
-        positions ? grow(t->steps, &w->steps_size, w->steps_used + w->n, sizeof *t->steps) : NULL;
-    t->steps = steps ? steps : t->steps;
-    w->has_no_memory |= !steps;
-    return steps != NULL;
-}
-
-/* A turn led to p: keep it if none did before. */
-static void add_turn(struct walk *w, const struct pos *p)
-{
-    struct proof_turns *t = w->out;
-    if (proof_turns_find(t, p) >= 0 || !has_room(w))
-        return;
-    memcpy(t->positions + (size_t)t->n * t->pos_size, p, t->pos_size);
-    memcpy(t->steps + w->steps_used, w->steps, (size_t)w->n * sizeof *t->steps);
-    t->turns[t->n++] = (struct proof_turn){.begin = w->steps_used, .n_steps = w->n};
-    w->steps_used += w->n;
-}
-
-/* All ways on from p. */
-static void follow(struct walk *w, const struct pos *p)
-{
-    move_code *moves = malloc((size_t)w->v->max_moves * sizeof *moves);
-    w->has_no_memory |= !moves;
-    const int n = moves ? w->v->rules->gen(w->v, p, moves) : 0;
-    for (int i = 0; i < n && w->ways_left > 0 && !w->has_no_memory; i++) {
-        union position after;
-        w->v->rules->play(w->v, p, moves[i], &after.pos);
-        w->ways_left--;
-        w->steps[w->n++] = moves[i];
-        if (after.pos.mid_turn && w->n < TURN_STEPS_MAX)
-            follow(w, &after.pos);
-        else
-            add_turn(w, &after.pos);
-        w->n--;
-    }
-    free(moves);
-}
-
-enum status proof_turns_new(const struct variant *v, const struct pos *p, struct proof_turns **out)
-{
-    struct proof_turns *t = calloc(1, sizeof *t);
-    if (!t)
-        return STATUS_NO_MEMORY;
-    t->pos_size = v->pos_size;
-    struct walk w = {.v = v, .out = t, .ways_left = WAYS_MAX};
-    follow(&w, p);
-    t->is_whole = w.ways_left > 0;
-    if (w.has_no_memory) {
-        proof_turns_free(t);
-        return STATUS_NO_MEMORY;
-    }
-    *out = t;
-    return STATUS_OK;
-}
-
-/* Limits for the next question of a row of them, which together have `limits`. */
-static struct proof_limits rest_of(const struct proof *x, const struct proof_limits *limits,
-                                   uint64_t begin)
-{
-    struct proof_limits rest = *limits;
-    const uint64_t used = x->nodes - begin;
-    if (limits->nodes)
-        rest.nodes = used < limits->nodes ? limits->nodes - used : 1;
-    return rest;
-}
-
-/* ---- the defence ---- */
-
-enum { ESCAPES = -1, NOT_KNOWN = -2 };
-
-/* The least number of turns within which `side` wins from p; ESCAPES: not within `turns`. */
-static int least(struct proof *x, const struct pos *p, enum side side, int turns,
-                 const struct proof_limits *limits)
-{
-    for (int n = 0; n <= turns; n++) {
-        const enum proof_answer answer = proof_wins(x, p, side, n, limits);
-        if (answer != PROOF_NO)
-            return answer == PROOF_YES ? n : NOT_KNOWN;
-    }
-    return ESCAPES;
-}
-
-/* A single turn of `side`, to move at p, wins within `turns`. Not when the limits are reached. */
-static bool is_single(struct proof *x, const struct pos *p, enum side side, int turns,
-                      const struct proof_limits *limits)
-{
-    const uint64_t begin = x->nodes;
-    struct proof_turns *t;
-    int winning = 0;
-    if (p->result != RESULT_NONE || p->side != side || proof_turns_new(x->v, p, &t) != STATUS_OK)
-        return false;
-    for (int i = 0; i < t->n && winning < 2; i++) {
-        const struct proof_limits rest = rest_of(x, limits, begin);
-        const enum proof_answer answer =
-            proof_wins(x, proof_turns_pos(t, i), side, turns - 1, &rest);
-        winning += answer == PROOF_YES ? 1 : answer == PROOF_UNKNOWN ? 2 : 0;
-    }
-    proof_turns_free(t);
-    return winning == 1;
-}
-
-/* What speaks for an answer, the more the higher. */
-enum { RANK_CAPTURE = 1, RANK_SINGLE = 2 };
-
-/* The rank of those that resist equally long. */
-static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum side side,
-                       int turns, const struct proof_limits *limits)
-{
-    const struct proof_turn *turn = &t->turns[i];
-    int found = 0;
-    for (int k = 0; k < turn->n_steps; k++)
-        if (t->steps[turn->begin + k] & MOVE_NOISY)
-            found = RANK_CAPTURE;
-    if (turns > 0 && is_single(x, proof_turns_pos(t, i), side, turns, limits))
-        found += RANK_SINGLE;
-    return found;
-}
-
-/* The number of the turn that resists longest, or -1: unknown; *answer is PROOF_NO if it escapes.
- */
-static int longest(struct proof *x, const struct proof_turns *t, enum side side, int turns,
-                   const struct proof_limits *limits, enum proof_answer *answer)
-{
-    int most = 0, chosen = -1, best = -1;
-    for (int i = 0; i < t->n; i++) {
-        t->turns[i].within = least(x, proof_turns_pos(t, i), side, turns, limits);
-        if (t->turns[i].within < 0) {
-            *answer = t->turns[i].within == ESCAPES ? PROOF_NO : PROOF_UNKNOWN;
-            return i;
-        }
-        most = t->turns[i].within > most ? t->turns[i].within : most;
-    }
-    for (int i = 0; i < t->n; i++) {
-        if (t->turns[i].within < most)
-            continue;
-        const int found = rank_answer(x, t, i, side, turns, limits);
-        if (found > best) {
-            best = found;
-            chosen = i;
-        }
-    }
-    *answer = PROOF_YES;
-    return chosen;
-}
-
-enum proof_answer proof_defence(struct proof *x, const struct pos *p, enum side side, int turns,
-                                const struct proof_limits *limits, move_code *out, int *n,
-                                int *left)
-{
-    enum proof_answer answer = PROOF_UNKNOWN;
-    struct proof_turns *t;
-    if (proof_turns_new(x->v, p, &t) != STATUS_OK)
-        return answer;
-    const int i = longest(x, t, side, turns, limits, &answer);
-    if (answer != PROOF_UNKNOWN) {
-        assert(t->turns && t->steps);
-        *n = t->turns[i].n_steps;
-        memcpy(out, t->steps + t->turns[i].begin, (size_t)*n * sizeof *out);
-        *left = t->turns[i].within > 0 ? t->turns[i].within : 0;
-    }
-    if (!t->is_whole && answer == PROOF_YES)
-        answer = PROOF_UNKNOWN;
-    proof_turns_free(t);
-    return answer;
 }

@@ -476,6 +476,7 @@ const struct eval eval_tactigon_main = {.name = "main",
                                         .gain = gain,
                                         .see = see,
                                         .evasions = evasions,
+                                        .glance = tg_glance,
                                         .unseen = unseen,
                                         .levels = levels,
                                         .ratings = &ratings};

@@ -493,6 +493,9 @@ static const struct rules_show show = {.draw = square_draw,
                                        .sentence = sentence,
                                        .panel = square_panel};
 
+static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
+                                    offsetof(struct apart_pos, ply), 0};
+
 const struct rules apart_rules = {
     .name = "apart",
     .title = "Apart",
@@ -517,6 +520,7 @@ const struct rules apart_rules = {
     .variant_size = sizeof(struct apart_variant),
     .show = &show,
     .talk = &apart_talk,
+    .counters = counters,
     .gen = apart_gen,
     .count = square_count,
     .play = apart_play,

@@ -443,6 +443,9 @@ static const struct rules_show show = {.draw = square_draw,
                                        .sentence = sentence,
                                        .panel = square_panel};
 
+static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
+                                    offsetof(struct dragons_pos, plies), 0};
+
 const struct rules dragons_rules = {
     .name = "dragons",
     .title = "Three Dragons",
@@ -464,6 +467,7 @@ const struct rules dragons_rules = {
     .variant_size = sizeof(struct dragons_variant),
     .show = &show,
     .talk = &dragons_talk,
+    .counters = counters,
     .gen = dragons_gen,
     .count = dragons_count,
     .gen_noisy = dragons_gen_noisy,

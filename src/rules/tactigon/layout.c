@@ -135,6 +135,21 @@ static void set_keys(struct tg_variant *v)
                 v->keys[side][piece][v->order[i]] = rng_next(&rng);
 }
 
+/* The mirror image of each tile; a board of an odd number of columns may be its own. */
+static void set_mirror(struct tg_variant *v)
+{
+    const struct tg_board *b = &v->board;
+    v->is_symmetric = b->columns % 2 == 1;
+    for (int i = 0; i < b->n_tiles && v->is_symmetric; i++) {
+        const int bit = v->order[i], x = b->columns - 1 - v->x_of[bit], y = v->y_of[bit];
+        v->is_symmetric = is_tile(b, x, y);
+        if (v->is_symmetric)
+            v->mirror[bit] = v->bit_at[y][x];
+        v->is_symmetric =
+            v->is_symmetric && tg_has(v->gold, bit) == tg_has(v->gold, v->mirror[bit]);
+    }
+}
+
 /* The most tiles within `steps` of a tile. */
 static int largest_ball(const struct tg_variant *v, int distance)
 {
@@ -234,6 +249,7 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
     choose_movegen(v);
     set_masks(v);
     set_keys(v);
+    set_mirror(v);
     set_camps(v);
     variant->pos_size =
         sizeof(struct tg_pos) + (size_t)(TG_SET_COUNT * v->words) * sizeof(uint64_t);

@@ -8,6 +8,7 @@
 
 #include "rules/grid.h"
 #include "rules/pos_text.h"
+#include "tactigon/port.h"
 
 static const char side_letters[] = "rc";
 
@@ -238,6 +239,28 @@ static enum status pos_parse(const struct variant *variant, const char *s, struc
     return STATUS_OK;
 }
 
+/* Left and right exchanged: the columns that lie half a line lower stay where they are. */
+static bool mirror(const struct variant *variant, const struct pos *pos, struct pos *out)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
+    struct tg_pos *q = (struct tg_pos *)out;
+    if (!v->is_symmetric)
+        return false;
+    memcpy(q, p, sizeof *p);
+    memset(q->words, 0, variant->pos_size - sizeof *q);
+    q->pos.key = pos->side == SIDE_SECOND ? v->side_key : 0;
+    for (int side = 0; side < 2; side++)
+        for (int piece = 0; piece < TG_PIECE_COUNT; piece++)
+            for (int i = 0; i < v->words; i++) {
+                uint64_t rest = tg_set(v, p, side)[i] & tg_set(v, p, TG_SET_CIRCLE + piece)[i];
+                for (; rest; rest &= rest - 1)
+                    toggle_piece(v, q, (enum side)side, (enum tg_piece)piece,
+                                 v->mirror[64 * i + port_lowest(rest)]);
+            }
+    return true;
+}
+
 static void place_format(const struct variant *v, int place, struct text *out)
 {
     grid_name_add(tg_variant(v)->y_of[place], tg_variant(v)->x_of[place], out);
@@ -325,7 +348,7 @@ static enum status set(const struct variant *v, struct pos *p, int field, const 
     if (!text_read_number(value, strlen(value), 1, POS_COUNTER_MAX, &number))
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s is a number from 1 to %d",
                          fields[field].word, POS_COUNTER_MAX);
-    ((struct tg_pos *)p)->number = (uint64_t)number;
+    ((struct tg_pos *)p)->number = (uint32_t)number;
     return STATUS_OK;
 }
 
@@ -347,6 +370,9 @@ static const char *const verdicts[TG_REASON_COUNT] = {
 
 /* In this order the number has bit 0 for jump and bit 1 for gold. */
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NULL};
+
+static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
+                                    offsetof(struct tg_pos, number), 0};
 
 const struct rules tg_rules = {
     .name = "tactigon",
@@ -381,6 +407,8 @@ const struct rules tg_rules = {
     .count = count,
     .play = play,
     .validate = validate,
+    .mirror = mirror,
+    .counters = counters,
     .pos_format = pos_format,
     .pos_parse = pos_parse,
     .move_format = move_format,

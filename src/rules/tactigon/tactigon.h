@@ -150,6 +150,8 @@ struct tg_variant {
     uint8_t x_of[TG_BOARD_BITS_MAX];
     uint8_t y_of[TG_BOARD_BITS_MAX];
     int16_t order[TG_BOARD_TILES_MAX];           /* bits in reading order: by lines, then columns */
+    int16_t mirror[TG_BOARD_BITS_MAX];           /* of a tile, with left and right exchanged */
+    bool is_symmetric;                           /* tiles and gold are their own mirror image */
     uint8_t camp_distance[2][TG_BOARD_BITS_MAX]; /* from where a side's pentagon starts */
     uint64_t keys[2][TG_PIECE_COUNT][TG_BOARD_BITS_MAX];
     uint64_t side_key; /* second player to move */
@@ -157,7 +159,8 @@ struct tg_variant {
 
 struct tg_pos {
     struct pos pos;
-    uint64_t number; /* of the move, from 1, raised after every second ply */
+    uint32_t number; /* of the move, from 1, raised after every second ply */
+    uint32_t unused; /* 0 */
     uint64_t words[];
 };
 
