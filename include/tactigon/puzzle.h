@@ -83,6 +83,7 @@ enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, s
 extern const char *const puzzle_tasks[PUZZLE_TASKS];
 
 /* Theme i, the bit 1 << i, in one word, and in a sentence for people; NULL past the last. */
+enum { PUZZLE_DEFENCE = 10 }; /* "One turn alone saves." */
 const char *puzzle_theme_name(int i);
 const char *puzzle_theme_text(int i);
 

@@ -28,7 +28,7 @@ static const struct theme {
     {"retreat", "A piece goes back to win."},
     {"jump", "A square goes over other pieces."},
     {"bonus", "Gold gives the step that was missing."},
-    {"defence", "One turn alone saves."},
+    [PUZZLE_DEFENCE] = {"defence", "One turn alone saves."},
     {"sandwich", "A piece is taken between two."},
     {"double", "Two are taken at once."},
     {"anvil", "A mountain or a cave holds from behind."},

@@ -8,6 +8,7 @@
 #include "app/commands/subcommand.h"
 #include "app/commands/ugi/ugi.h"
 #include "app/learn/quiz.h"
+#include "app/learn/teach.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
 #include "app/screen/screen.h"
@@ -45,20 +46,25 @@ const struct subcommand play_command = {"Play",
 
 static enum exit_code run_learn(struct app *app, const struct options *options)
 {
-    (void)options;
+    enum exit_code code = CODE_NONE;
     start_front(app);
-    app->front->learn(app);
-    return app_is_leaving(app) ? app->code : CODE_NONE;
+    if (options->n_args > 0)
+        code = teach_run_file(app, options->args[0]);
+    else
+        app->front->learn(app);
+    return app_is_leaving(app) ? app->code : code;
 }
 
 const struct subcommand learn_command = {.group = "",
                                          .name = "learn",
-                                         .arguments = "",
-                                         .takes = TAKES(NONE),
+                                         .arguments = "[FILE]",
+                                         .takes = TAKES(FILE),
                                          .bit = FOR_LEARN,
+                                         .max_args = 1,
                                          .summary = "learn to play in five minutes",
                                          .examples = "  tactigon learn\n"
-                                                     "  tactigon learn --game isaac\n",
+                                                     "  tactigon learn --game isaac\n"
+                                                     "  tactigon learn my-lessons.txt\n",
                                          .run = run_learn};
 
 static enum exit_code run_resume(struct app *app, const struct options *options)
@@ -168,8 +174,9 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
 {
     struct quiz_set s;
     bool is_first = true;
-    if (!quiz_set_load(app, &s))
-        return CODE_FAILED;
+    const enum exit_code code = quiz_set_load(app, wish->file, &s);
+    if (code != CODE_NONE)
+        return code;
     const bool is_good = quiz_set_want(app, &s, wish);
     if (is_good)
         json_print(app, JSON_BEGIN "'game':%s,'daily':%s,'streak':%d,'puzzles':[", s.game,
@@ -212,13 +219,14 @@ static enum exit_code run_puzzle(struct app *app, const struct options *options)
 
 const struct subcommand puzzle_command = {"",
                                           "puzzle",
-                                          "[WHICH]",
+                                          "[WHICH|FILE]",
                                           TAKES_WORD("next daily review streak"),
                                           FOR_PUZZLE,
                                           1,
-                                          "solve puzzles: next, daily, review, streak, ID",
+                                          "solve puzzles: next, daily, review, streak, ID, FILE",
                                           "  tactigon puzzle --grade 2\n"
                                           "  tactigon puzzle daily --game dragons\n"
+                                          "  tactigon puzzle my-puzzles.txt\n"
                                           "  tactigon puzzle --json\n",
                                           run_puzzle};
 

@@ -8,7 +8,9 @@
 #include "app/learn/verdict.h"
 #include "app/settings/display.h"
 #include "app/system/mem.h"
+#include "app/system/store.h"
 #include "app/view/paint/paint.h"
+#include "tactigon/turns.h"
 
 enum { WORDS_MAX = 2048, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
 
@@ -33,6 +35,8 @@ bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, con
         *p = fresh;
     g->length = g->n_wrong = g->n_hints = g->n_goals = g->hint.n = 0;
     g->is_over = false;
+    g->line = LINE_NONE;
+    g->wrong.n = 0;
     return true;
 }
 
@@ -91,6 +95,20 @@ bool lesson_control_is_brief(const struct lesson_control *g)
 {
     enum { ROWS_FOR_ALL = 32 };
     return (g->n_wrong > 0 || g->n_hints > 0) && display_of(g->app).height < ROWS_FOR_ALL;
+}
+
+char *lesson_control_file_new(struct app *app, const char *path, size_t *size)
+{
+    struct error error = {0};
+    char *text = store_read_new(path, STORE_FILE_MAX, size, &error);
+    if (!text)
+        app_message(app, "tactigon: cannot read '%s': %s\n", path, error.text);
+    return text;
+}
+
+void lesson_control_bad_file(struct app *app, const char *path, const struct error *error)
+{
+    app_message(app, "%s:%d:%d: %s\n", path, error->line, error->column, error->text);
 }
 
 static void refuse(struct session *p, const struct argument *a)
@@ -170,7 +188,8 @@ void lesson_control_after(struct session *p)
     struct lesson_control *g = lesson_control_of(p);
     const int length = game_length(p->game), first = g->length;
     struct pupil_turn turn = {.steps.n = length - first};
-    if (g->is_over || app_is_leaving(p->app) || (length > first && session_pos(p)->mid_turn))
+    if (g->is_over || g->line != LINE_NONE || app_is_leaving(p->app) ||
+        (length > first && session_pos(p)->mid_turn))
         return; /* or the turn goes on */
     g->length = length;
     if (length <= first)
@@ -192,10 +211,13 @@ void lesson_control_reset(struct session *p)
         g->pick(p);
 }
 
-void lesson_control_take_back(struct session *p, int n)
+void lesson_control_take_back(struct session *p, const struct reply *turn)
 {
-    game_undo(p->game, n);
+    struct lesson_control *g = lesson_control_of(p);
+    game_undo(p->game, turn->n);
     lesson_control_reset(p);
+    g->wrong = *turn;
+    g->wrong_key = session_pos(p)->key;
 }
 
 void lesson_control_try_again(struct session *p, int n_hints)
@@ -206,8 +228,7 @@ void lesson_control_try_again(struct session *p, int n_hints)
     app_output_prose(p->app, "The move is taken back: try again.\n");
 }
 
-/* False: the turn is not legal. */
-static bool play(struct session *p, const struct reply *turn)
+bool lesson_control_play(struct session *p, const struct reply *turn)
 {
     for (int i = 0; i < turn->n; i++) {
         const enum status status = game_play(p->game, turn->steps[i]);
@@ -218,22 +239,138 @@ static bool play(struct session *p, const struct reply *turn)
     return true;
 }
 
-bool lesson_control_solve(struct session *p, const char *turns, struct text *out)
+/* ---- lines that are shown ---- */
+
+/* The turns from step `begin` on: " d7-d6 c3-c4"; returns how many. */
+static int add_line(const struct session *p, int begin, struct text *out)
 {
-    char word[TURN_TEXT_MAX];
-    struct reply turn;
-    game_undo(p->game, game_length(p->game));
-    text_add(out, "This is how:");
-    while (verdict_next_turn(&turns, word)) {
-        if (!refute_read(p->variant, session_pos(p), word, &turn))
-            return false;
+    struct turn t = {0};
+    int n = 0;
+    while (turn_next(p->game, &t)) {
+        if (t.begin < begin)
+            continue;
         text_put(out, ' ');
-        rules_turn_show(session_voice(p), session_pos(p), turn.steps, turn.n, out);
-        if (!play(p, &turn))
-            return false;
+        game_turn_show(p->game, session_voice(p), t.begin, t.end, out);
+        n++;
     }
-    text_put(out, '.');
+    return n;
+}
+
+/* All of it has been played. Whoever moves in it, nobody does by himself. */
+static void show_line(struct session *p, enum lesson_line line, int begin)
+{
+    struct lesson_control *g = lesson_control_of(p);
+    g->line = line;
+    g->line_begin = begin;
+    g->line_end = game_length(p->game);
+    g->bot = p->players[!g->side];
+    p->players[!g->side] = p->players[g->side];
+    g->is_over = true;
+    game_undo(p->game, g->line_end - begin);
     lesson_control_reset(p);
+}
+
+/* To its next turn, or to the one before. */
+static void move_on(struct session *p, int by)
+{
+    const struct lesson_control *g = lesson_control_of(p);
+    const int length = game_length(p->game);
+    if (by > 0 && length < g->line_end)
+        do
+            game_redo(p->game, 1);
+        while (session_pos(p)->mid_turn && game_length(p->game) < g->line_end);
+    else if (by < 0 && length > g->line_begin)
+        do
+            game_undo(p->game, 1);
+        while (session_pos(p)->mid_turn && game_length(p->game) > g->line_begin);
+    lesson_control_reset(p);
+}
+
+void lesson_control_leave_line(struct session *p)
+{
+    struct lesson_control *g = lesson_control_of(p);
+    if (g->line == LINE_NONE)
+        return;
+    p->players[!g->side] = g->bot;
+    g->is_over = false;
+    g->line = LINE_NONE;
+    game_undo(p->game, game_length(p->game) - g->line_begin);
+    lesson_control_reset(p);
+}
+
+bool lesson_control_step(struct session *p, int by)
+{
+    struct lesson_control *g = lesson_control_of(p);
+    if (g->line == LINE_NONE || by == 0)
+        return g->line != LINE_NONE;
+    move_on(p, by);
+    if (by < 0 || game_length(p->game) < g->line_end)
+        return true;
+    if (g->line == LINE_SOLUTION) {
+        g->line = LINE_NONE;
+        g->finish(p, "");
+    } else {
+        g->controller.is_asking = true;
+        answer_ask(&p->app->answer, true, "Try again?");
+    }
+    return true;
+}
+
+bool lesson_control_answered(struct session *p, bool is_yes)
+{
+    if (lesson_control_of(p)->line != LINE_REFUTED)
+        return false;
+    if (is_yes)
+        lesson_control_leave_line(p);
+    else
+        move_on(p, -1);
+    return true;
+}
+
+static const char step_through[] = " Enter shows the next turn, 'undo' the one before.\n";
+
+void lesson_control_solve(struct session *p, const char *turns)
+{
+    struct lesson_control *g = lesson_control_of(p);
+    char word[TURN_TEXT_MAX], words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct reply turn;
+    lesson_control_leave_line(p);
+    game_undo(p->game, game_length(p->game));
+    while (verdict_next_turn(&turns, word)) {
+        if (!refute_read(p->variant, session_pos(p), word, &turn) || !lesson_control_play(p, &turn))
+            return;
+    }
+    text_add(&text, "This is how:");
+    const int n = add_line(p, 0, &text);
+    text_put(&text, '.');
+    if (n < 2) {
+        lesson_control_reset(p);
+        g->finish(p, words);
+        return;
+    }
+    show_line(p, LINE_SOLUTION, 0);
+    text_add(&text, step_through);
+    app_output_prose(p->app, words);
+}
+
+bool lesson_control_refute(struct session *p)
+{
+    struct lesson_control *g = lesson_control_of(p);
+    char words[WORDS_MAX];
+    char ending[ERROR_TEXT_MAX];
+    struct text text = text_in(words, sizeof words), end = text_in(ending, sizeof ending);
+    const int begin = game_length(p->game);
+    if (g->wrong.n == 0 || g->wrong_key != session_pos(p)->key ||
+        !lesson_control_play(p, &g->wrong))
+        return false;
+    g->refute(p, lesson_control_count_turns(p), &end);
+    text_add(&text, "This is why not:");
+    add_line(p, begin, &text);
+    text_printf(&text, ". %s", ending);
+    text_add(&text, step_through);
+    show_line(p, LINE_REFUTED, begin);
+    app_output_prose(p->app, words);
     return true;
 }
 
@@ -245,7 +382,7 @@ void lesson_control_answer(struct session *p, const struct reply *turn, const ch
                 text_capital(session_side_name(p, (enum side)session_pos(p)->side)).text);
     rules_turn_show(session_voice(p), session_pos(p), turn->steps, turn->n, &text);
     text_add(&text, ".\n");
-    if (!play(p, turn))
+    if (!lesson_control_play(p, turn))
         return;
     lesson_control_of(p)->n_wrong = lesson_control_of(p)->n_hints = 0;
     lesson_control_reset(p);

@@ -37,6 +37,18 @@ struct lesson_control {
     int goals[GOALS_MAX]; /* places, to be marked */
     int n_goals;
     bool is_over; /* it is done, or was shown: the question is whether to go on */
+
+    /* A line of turns, from step `line_begin` of the game to `line_end`, that is stepped through.
+     */
+    enum lesson_line { LINE_NONE, LINE_SOLUTION, LINE_REFUTED } line;
+    int line_begin, line_end;
+    struct player bot;                                   /* who plays the other side otherwise */
+    void (*finish)(struct session *p, const char *head); /* the solution has been shown */
+    /* Play what follows on the wrong turn, the person's number `turn`, which has been played; add
+     * how it ends. */
+    void (*refute)(struct session *p, int turn, struct text *out);
+    struct reply wrong; /* the last turn that was wrong, in the position of the key; n 0: none */
+    uint64_t wrong_key;
 };
 
 static inline struct lesson_control *lesson_control_of(const struct session *p)
@@ -80,18 +92,37 @@ int lesson_control_count_turns(const struct session *p);
 /* Nothing is picked or chosen but what `pick` picks, and the board is to be drawn. */
 void lesson_control_reset(struct session *p);
 
-/* The last n steps are taken back: it is to be tried again, with a hint at times if there are. */
-void lesson_control_take_back(struct session *p, int n);
+/* A wrong turn is taken back: it is to be tried again, with a hint at times if there are. */
+void lesson_control_take_back(struct session *p, const struct reply *turn);
 void lesson_control_try_again(struct session *p, int n_hints);
 
 /* Beside the board is no room for all of it when there is something to be said. */
 bool lesson_control_is_brief(const struct lesson_control *g);
 
-/* Play the solution from the beginning and add it to *out: "This is how: d7-d6 c3-c4." */
-bool lesson_control_solve(struct session *p, const char *turns, struct text *out);
+/* Show the solution from the beginning, turn by turn if there are several, then `finish`. */
+void lesson_control_solve(struct session *p, const char *turns);
+
+/* Show the last wrong turn and what follows, turn by turn. False: there is none. */
+bool lesson_control_refute(struct session *p);
+
+/* For the controller: of the line that is shown; and it is shown no longer. */
+bool lesson_control_step(struct session *p, int by);
+void lesson_control_leave_line(struct session *p);
+
+/* For the controller: the answer to the question behind a wrong turn that was shown; false: it was
+ * another question. */
+bool lesson_control_answered(struct session *p, bool is_yes);
+
+/* Play a turn; false: it is not legal. */
+bool lesson_control_play(struct session *p, const struct reply *turn);
 
 /* The other side's turn, told as "Good. Cian plays d4-d5." */
 void lesson_control_answer(struct session *p, const struct reply *turn, const char *head);
+
+/* The text of a file of one's own, the caller's to free; NULL after a message. And what is wrong
+ * with it, after its name. */
+char *lesson_control_file_new(struct app *app, const char *path, size_t *size);
+void lesson_control_bad_file(struct app *app, const char *path, const struct error *error);
 
 /* Commands of games that make no sense here, and what they are instead. */
 extern const struct command lesson_control_refusal;

@@ -58,16 +58,18 @@ static void add_words(const struct quiz *q, struct text *out)
     switch (p->task) {
     case PUZZLE_WIN:
         text_add(out, "win in ");
+        text_add_count(out, p->turns, "turn");
         break;
     case PUZZLE_PIECE:
-        text_add(out, "find the turn that wins a piece within ");
+        text_add(out, "find the turn that wins a piece");
+        if (p->turns > 1)
+            text_printf(out, " within %d turns", p->turns);
         break;
     case PUZZLE_SAVE:
-        text_printf(out, "find the only turn after which %s does not win in ",
-                    rules->side_names[!side]);
+        text_printf(out, "find the only turn after which %s cannot win ", rules->side_names[!side]);
+        text_printf(out, p->turns == 1 ? "next turn" : "within %d turns", p->turns);
         break;
     }
-    text_add_count(out, p->turns, "turn");
     text_put(out, '.');
 }
 
@@ -187,10 +189,11 @@ static void ask(struct quiz *q, const char *words, const char *question)
     answer_ask(&q->control.app->answer, true, "%s", buffer);
 }
 
+/* Those of a puzzle that saves are of the attack that has been stopped, but for one. */
 static void add_themes(const struct puzzle *z, struct text *out)
 {
     for (int i = 0; puzzle_theme_name(i); i++) {
-        if (z->themes >> i & 1)
+        if ((z->themes >> i & 1) && (z->task != PUZZLE_SAVE || i == PUZZLE_DEFENCE))
             text_printf(out, " %s", puzzle_theme_text(i));
     }
 }
@@ -254,6 +257,8 @@ static void end_streak(struct session *p, const char *words)
 static void take_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);
+    if (lesson_control_answered(p, is_yes))
+        return;
     lesson_control_go_to(p, is_yes ? scheduler_choose(p->app, &q->set) : q->set.at);
 }
 
@@ -294,30 +299,53 @@ static void give_hint(struct session *p)
 
 static void show_solution(struct session *p)
 {
-    char line[WORDS_MAX];
-    struct text text = text_in(line, sizeof line);
-    if (lesson_control_solve(p, quiz_of(p)->task.puzzle->solution.text, &text))
-        (is_streak(quiz_of(p)) ? end_streak : end_puzzle)(p, line);
+    lesson_control_solve(p, puzzle_of(quiz_of(p))->solution.text);
+}
+
+static void finish_solution(struct session *p, const char *head)
+{
+    (is_streak(quiz_of(p)) ? end_streak : end_puzzle)(p, head);
 }
 
 /* ---- turns ---- */
 
 static void add_missed(const struct quiz *q, struct text *out)
 {
-    const struct rules *rules = q->set.puzzles.rules;
     const struct puzzle *z = puzzle_of(q);
+    text_add(out, q->set.puzzles.rules->side_names[q->task.side]);
     switch (z->task) {
     case PUZZLE_WIN:
-        text_printf(out, "%s does not win in ", rules->side_names[q->task.side]);
+        text_add(out, " does not win in ");
+        text_add_count(out, z->turns, "turn");
         break;
     case PUZZLE_PIECE:
-        text_printf(out, "%s is not a piece ahead after ", rules->side_names[q->task.side]);
+        text_add(out, " is not a piece ahead after ");
+        text_add_count(out, z->turns, "turn");
         break;
     case PUZZLE_SAVE:
-        text_printf(out, "%s wins in ", rules->side_names[!q->task.side]);
+        text_add(out, " cannot stop the win any more");
         break;
     }
-    text_add_count(out, z->turns, "turn");
+}
+
+static void refute(struct session *p, int turn, struct text *out)
+{
+    const struct quiz *q = quiz_of(p);
+    const struct puzzle *z = puzzle_of(q);
+    int turns = z->turns - (z->task == PUZZLE_SAVE ? 0 : turn);
+    char missed[QUESTION_MAX];
+    struct text text = text_in(missed, sizeof missed);
+    struct reply next;
+    do {
+        solve_refute(&q->task, session_pos(p), &turns, &next);
+    } while (next.n > 0 && lesson_control_play(p, &next));
+    if (session_is_over(p)) {
+        game_show_end(p->game, out);
+        return;
+    }
+    add_missed(q, &text);
+    text_add_capital(out, missed);
+    text_put(out, '.');
 }
 
 static void fail(struct session *p, const struct pupil_turn *turn, const struct solved *solved)
@@ -332,10 +360,11 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         end_streak(p, words);
         return;
     }
-    text_put(&text, '\n');
+    text_add(&text, q->control.n_wrong++ == 0 && solved->reply.n > 0
+                        ? " 'why' shows it to the end.\n"
+                        : "\n");
     app_output_prose(p->app, words);
-    lesson_control_take_back(p, turn->steps.n);
-    q->control.n_wrong++;
+    lesson_control_take_back(p, &turn->steps);
     lesson_control_try_again(p, LESSON_CONTROL_HINTS);
 }
 
@@ -354,7 +383,8 @@ static void put_aside(struct session *p, const struct pupil_turn *turn, const st
     else
         text_add(&text, " would take too long to judge. It does not count: try another move.\n");
     app_output_prose(p->app, words);
-    lesson_control_take_back(p, turn->steps.n);
+    lesson_control_take_back(p, &turn->steps);
+    lesson_control_of(p)->wrong.n = 0;
 }
 
 /* Right so far: the other side moves, more than once where it may. */
@@ -421,6 +451,7 @@ static void run_next(struct session *p, const struct argument *a)
 static void run_hint(struct session *p, const struct argument *a)
 {
     (void)a;
+    lesson_control_leave_line(p);
     if (is_streak(quiz_of(p)))
         session_refuse(p, "There are no hints in a streak.");
     else if (session_pos(p)->mid_turn)
@@ -438,13 +469,25 @@ static void run_solution(struct session *p, const struct argument *a)
     show_solution(p);
 }
 
+static void run_why(struct session *p, const struct argument *a)
+{
+    (void)a;
+    lesson_control_leave_line(p);
+    if (!lesson_control_refute(p))
+        session_refuse(p, "No wrong move has been tried here.");
+}
+
 static void run_puzzles(struct session *p, const struct argument *a)
 {
     struct quiz *q = quiz_of(p);
     struct quiz_wish wish = {.today = q->set.wish.today};
-    if (a->is_given)
+    if (a->is_given) {
         quiz_read_wish(a->text, &wish);
-    else if (!quiz_set_choose(p->app, &q->set, q->set.wish.today, &wish)) {
+        if (wish.file) { /* another one is no part of this */
+            wish.mode = QUIZ_ONE;
+            wish.id = wish.file;
+        }
+    } else if (!quiz_set_choose(p->app, &q->set, q->set.wish.today, &wish)) {
         p->app->answer.shows_board = true;
         return;
     }
@@ -467,6 +510,8 @@ static const struct command commands[] = {
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Where the move begins; once more: where it ends.",
      FOR_GAME(run_hint)},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", FOR_GAME(run_solution)},
+    {"why", "", "", TAKES(NONE), GROUP_LEARN,
+     "Show what follows on the last wrong move, to the end.", FOR_GAME(run_why)},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next puzzle.", FOR_GAME(run_next)},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
      "The kinds: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
@@ -486,17 +531,20 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
                                    .after = lesson_control_after,
                                    .task = add_task,
                                    .mark = lesson_control_mark,
-                                   .answer = take_answer},
+                                   .answer = take_answer,
+                                   .step = lesson_control_step},
                     .app = app,
                     .what = "puzzles",
                     .begin = begin,
                     .judge = judge,
-                    .give_hint = give_hint},
+                    .give_hint = give_hint,
+                    .finish = finish_solution,
+                    .refute = refute},
     };
     struct session *session = NULL;
     bool wants_menu = false;
-    *code = CODE_FAILED;
-    if (!quiz_set_load(app, &q.set))
+    *code = quiz_set_load(app, wish->file, &q.set);
+    if (*code != CODE_NONE)
         return false;
     q.set.wish = *wish;
     *code = quiz_set_want(app, &q.set, wish) ? CODE_DONE : CODE_USAGE;
@@ -515,7 +563,7 @@ void quiz_menu(struct app *app)
     struct quiz_wish wish;
     struct quiz_set set;
     enum exit_code code;
-    if (!quiz_set_load(app, &set))
+    if (quiz_set_load(app, NULL, &set) != CODE_NONE)
         return;
     const bool has_wish = quiz_set_choose(app, &set, today, &wish);
     quiz_set_free(&set);

@@ -23,10 +23,11 @@ struct quiz_wish {
     int grade;         /* 0: any */
     const char *theme; /* NULL: any; borrowed */
     const char *id;    /* of QUIZ_ONE; borrowed */
+    const char *file;  /* of one's own; NULL: the program's; borrowed */
     int today;         /* the date, as day.h counts */
 };
 
-/* A word, as it is typed, as the mode and the id of a wish; `word` is borrowed. */
+/* A word, as it is typed, as the mode and the id or the file of a wish; `word` is borrowed. */
 void quiz_read_wish(const char *word, struct quiz_wish *out);
 
 /* A puzzle in the order of its list. */
@@ -51,8 +52,8 @@ struct quiz_set {
     bool has_skipped; /* one of a streak, which is allowed once */
 };
 
-/* Of the settings' game. False after a message. */
-bool quiz_set_load(struct app *app, struct quiz_set *out);
+/* Of a file, or NULL: of the settings' game. Else why not, after a message. */
+enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set *out);
 void quiz_set_free(struct quiz_set *s);
 
 /* The puzzle of an id, or -1. */

@@ -6,8 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/learn/lesson_control.h"
 #include "app/session/menu/choice.h"
 #include "app/system/mem.h"
+#include "app/system/store.h"
+#include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
 
@@ -99,18 +102,41 @@ static void refresh(struct quiz_set *s)
         s->items[i].state = attempts_of(&s->tries, s->game, s->items[i].id);
 }
 
-bool quiz_set_load(struct app *app, struct quiz_set *out)
+static enum exit_code read_file(struct app *app, const char *path, struct puzzles *out)
 {
-    const struct rules *rules = app->settings.rules;
+    struct error error = {0};
+    size_t size;
+    char *text = lesson_control_file_new(app, path, &size);
+    enum status status =
+        text ? puzzles_read(text, size, rules_find, out, &error) : STATUS_BAD_INPUT;
+    mem_check(status);
+    for (int i = 0; status == STATUS_OK && i < out->n; i++)
+        status = puzzle_check(out, &out->list[i], &error);
+    if (text && status != STATUS_OK)
+        lesson_control_bad_file(app, path, &error);
+    if (status != STATUS_OK)
+        puzzles_free(out);
+    free(text);
+    return status == STATUS_OK ? CODE_NONE : CODE_BAD_FILE;
+}
+
+enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set *out)
+{
     *out = (struct quiz_set){
-        .game = rules->name,
         .seed = app->settings.has_seed ? app->settings.seed : platform_entropy(),
     };
-    mem_check(puzzles_of(rules, &out->puzzles));
+    const enum exit_code code = file ? read_file(app, file, &out->puzzles) : CODE_NONE;
+    if (code != CODE_NONE)
+        return code;
+    if (!file)
+        mem_check(puzzles_of(app->settings.rules, &out->puzzles));
     if (out->puzzles.n == 0) {
-        app_message(app, "There are no puzzles for %s.\n", rules->title);
-        return false;
+        app_message(app, "There are no puzzles for %s.\n",
+                    (file ? out->puzzles.rules : app->settings.rules)->title);
+        puzzles_free(&out->puzzles);
+        return CODE_FAILED;
     }
+    out->game = out->puzzles.rules->name;
     out->n = out->puzzles.n;
     out->items = mem_new((size_t)out->n, sizeof *out->items);
     for (int i = 0; i < out->n; i++)
@@ -118,7 +144,7 @@ bool quiz_set_load(struct app *app, struct quiz_set *out)
             .id = out->puzzles.list[i].id, .grade = out->puzzles.list[i].grade, .is_wanted = true};
     out->tries = attempts_load(app);
     refresh(out);
-    return true;
+    return CODE_NONE;
 }
 
 void quiz_set_free(struct quiz_set *s)
@@ -140,8 +166,10 @@ void quiz_read_wish(const char *word, struct quiz_wish *out)
     int mode = QUIZ_NEXT;
     while (mode < QUIZ_ONE && !text_equal_nocase(word, modes[mode]))
         mode++;
-    out->mode = (enum quiz_mode)mode;
-    out->id = mode == QUIZ_ONE ? word : NULL;
+    const bool is_file = mode == QUIZ_ONE && (strpbrk(word, "./") || store_may_be_there(word));
+    out->mode = is_file ? QUIZ_NEXT : (enum quiz_mode)mode;
+    out->file = is_file ? word : NULL;
+    out->id = mode == QUIZ_ONE && !is_file ? word : NULL;
 }
 
 int quiz_set_find(const struct quiz_set *s, const char *id)

@@ -167,6 +167,8 @@ static void end_lesson(struct session *p, enum progress_mark mark, const char *h
 static void take_answer(struct session *p, bool is_yes)
 {
     struct teaching *t = teaching_of(p);
+    if (lesson_control_answered(p, is_yes))
+        return;
     go_to(p, is_yes == t->asks_again ? t->at : t->at + 1);
 }
 
@@ -194,13 +196,28 @@ static bool follow_solution(const struct session *p, const struct pos *until, st
 
 static void show_solution(struct session *p)
 {
-    char line[WORDS_MAX];
-    struct text text = text_in(line, sizeof line);
-    if (!lesson_control_solve(p, lesson_of(teaching_of(p))->solution.text, &text))
-        return;
-    text_put(&text, '\n');
-    app_output_prose(p->app, line);
+    lesson_control_solve(p, lesson_of(teaching_of(p))->solution.text);
+}
+
+static void finish_solution(struct session *p, const char *head)
+{
+    if (*head)
+        lesson_control_message(lesson_control_of(p), "", head);
     end_lesson(p, PROGRESS_SEEN, "");
+}
+
+/* What the other side does then. */
+static void refute(struct session *p, int turn, struct text *out)
+{
+    const struct exercise j = exercise_of(p);
+    struct judged judged;
+    verdict_turn(&j, game_pos_at(p->game, game_length(p->game) - lesson_control_of(p)->wrong.n),
+                 session_pos(p), turn, &judged);
+    verdict_find_reply(&j, session_pos(p), &judged);
+    if (judged.reply.n > 0 && lesson_control_play(p, &judged.reply) && session_is_over(p))
+        game_show_end(p->game, out);
+    else
+        text_add(out, "The goal is not reached.");
 }
 
 /* Those of the lesson are for its first turn; of a later one, where it begins and ends. */
@@ -245,7 +262,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         text_put(&text, '\n');
         app_output_prose(p->app, words);
     }
-    lesson_control_take_back(p, turn->steps.n);
+    lesson_control_take_back(p, &turn->steps);
     if (++t->control.n_wrong >= FAILURES_FOR_SOLUTION)
         show_solution(p);
     else
@@ -325,6 +342,7 @@ static void run_next(struct session *p, const struct argument *a)
 static void run_hint(struct session *p, const struct argument *a)
 {
     (void)a;
+    lesson_control_leave_line(p);
     give_hint(p);
 }
 
@@ -335,6 +353,14 @@ static void run_solution(struct session *p, const struct argument *a)
         show_solution(p);
     else
         session_refuse(p, "A whole game has no solution; 'next' goes on to the next lesson.");
+}
+
+static void run_why(struct session *p, const struct argument *a)
+{
+    (void)a;
+    lesson_control_leave_line(p);
+    if (!lesson_control_refute(p))
+        session_refuse(p, "No wrong move has been tried here.");
 }
 
 static void add_entries(const struct teaching *t, struct choice *m)
@@ -373,6 +399,8 @@ static const struct command commands[] = {
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "What may help; once more for the next hint.",
      FOR_GAME(run_hint)},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", FOR_GAME(run_solution)},
+    {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show what follows on the last wrong move.",
+     FOR_GAME(run_why)},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next lesson.", FOR_GAME(run_next)},
     {"lessons", "tutorial", "[LESSON]", TAKES(TEXT), GROUP_LEARN,
      "All lessons, to go to one of them; or go to one by its number.", FOR_GAME(run_lessons)},
@@ -390,18 +418,8 @@ static int first_open(const struct teaching *t)
     return i < t->lessons.n ? i : 0;
 }
 
-static void run(struct teaching *t)
-{
-    struct app *app = t->control.app;
-    struct session *session = NULL;
-    t->progress = progress_load(app);
-    if (begin(&t->control, first_open(t), &session))
-        app->front->play(session);
-    session_free(session);
-    ledger_free(&t->progress);
-}
-
-void teach_run(struct app *app)
+/* Lessons of a text, which is freed; `path` NULL: those of the program. */
+static enum exit_code run(struct app *app, const char *path, char *text, size_t size)
 {
     struct teaching t = {
         .control = {.controller = {.commands = commands,
@@ -410,15 +428,38 @@ void teach_run(struct app *app)
                                    .after = after,
                                    .task = add_goal,
                                    .mark = lesson_control_mark,
-                                   .answer = take_answer},
+                                   .answer = take_answer,
+                                   .step = lesson_control_step},
                     .app = app,
                     .what = "lessons",
                     .begin = begin,
                     .judge = judge,
                     .give_hint = give_hint,
+                    .finish = finish_solution,
+                    .refute = refute,
                     .pick = pick},
+        .progress = {.is_off = true},
     };
+    struct session *session = NULL;
     struct error error = {0};
+    const enum status status = lessons_read(text, size, &t.lessons, &error);
+    free(text);
+    if (status != STATUS_OK) {
+        lesson_control_bad_file(app, path ? path : "lessons", &error);
+        return CODE_BAD_FILE;
+    }
+    if (!path)
+        t.progress = progress_load(app);
+    if (begin(&t.control, first_open(&t), &session))
+        app->front->play(session);
+    session_free(session);
+    ledger_free(&t.progress);
+    lessons_free(&t.lessons);
+    return CODE_NONE;
+}
+
+void teach_run(struct app *app)
+{
     size_t size;
     if (!app->settings.rules->lessons) {
         if (!manual_print_topic(app, "how to play"))
@@ -427,12 +468,12 @@ void teach_run(struct app *app)
     }
     char *text = packed_text_new(app->settings.rules->lessons, &size);
     mem_check(text ? STATUS_OK : STATUS_NO_MEMORY);
-    const enum status status = lessons_read(text, size, &t.lessons, &error);
-    free(text);
-    if (status == STATUS_OK) {
-        run(&t);
-        lessons_free(&t.lessons);
-    } else {
-        app_message(app, "tactigon: %s\n", error.text);
-    }
+    run(app, NULL, text, size);
+}
+
+enum exit_code teach_run_file(struct app *app, const char *path)
+{
+    size_t size;
+    char *text = lesson_control_file_new(app, path, &size);
+    return text ? run(app, path, text, size) : CODE_BAD_FILE;
 }

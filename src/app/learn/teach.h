@@ -14,4 +14,7 @@
  */
 void teach_run(struct app *app);
 
+/* Those of a file, from the first on, of which nothing is remembered. */
+enum exit_code teach_run_file(struct app *app, const char *path);
+
 #endif

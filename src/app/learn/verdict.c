@@ -470,3 +470,37 @@ void solve_find(const struct solve_task *t, const struct pos *p, int turn, struc
 {
     find_turn(t, p, t->puzzle->turns - turn, PROOF_YES, out);
 }
+
+/* The first turn of the other side's that wins with so many more of its own. */
+static void find_attack(const struct solve_task *t, const struct pos *p, int turns,
+                        struct reply *out)
+{
+    const struct proof_limits limits = limits_of(JUDGE_NODES);
+    struct proof_turns *all = new_turns(t->variant, p);
+    for (int i = 0; i < all->n && out->n == 0; i++) {
+        if (proof_wins(t->proof, proof_turns_pos(all, i), !t->side, turns, &limits) == PROOF_YES)
+            take_steps(all, i, out);
+    }
+    proof_turns_free(all);
+}
+
+void solve_refute(const struct solve_task *t, const struct pos *p, int *turns, struct reply *out)
+{
+    const struct proof_limits limits = limits_of(JUDGE_NODES);
+    const bool is_own = p->side == t->side;
+    int left;
+    out->n = 0;
+    if (p->result != RESULT_NONE)
+        return;
+    if (t->puzzle->task == PUZZLE_SAVE) {
+        if (!is_own)
+            find_attack(t, p, --*turns, out);
+        else if (proof_defence(t->proof, p, !t->side, *turns, &limits, out->steps, &out->n,
+                               &left) != PROOF_YES)
+            out->n = 0;
+    } else if (!is_own) {
+        find_refutation(t, p, *turns, out);
+    } else if (--*turns >= 0) {
+        refute_find(t->variant, p, out);
+    }
+}

@@ -111,6 +111,12 @@ void solve_turn(const struct solve_task *t, const struct pos *after, int turn, s
  * resists longest, by proof. None when it is not to move. */
 void solve_answer(const struct solve_task *t, const struct pos *p, int turns, struct reply *out);
 
+/*
+ * The next turn of the line that refutes, from p; n 0: it is over. *turns are those that are left:
+ * to the solver, in `save` to the other side, and counted down.
+ */
+void solve_refute(const struct solve_task *t, const struct pos *p, int *turns, struct reply *out);
+
 /* A right turn from p, the solver's number `turn`; n 0: none was found. */
 void solve_find(const struct solve_task *t, const struct pos *p, int turn, struct reply *out);
 

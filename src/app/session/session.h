@@ -32,6 +32,9 @@ struct controller {
     const struct command *instead;  /* what they are here: not listed, but told */
     void (*after)(struct session *p); /* something was done: a turn has perhaps been played */
     void (*answer)(struct session *p, bool is_yes); /* to its own question */
+    /* A line of turns is shown: go on by one, or back; 0: nothing. False: there is none. NULL:
+     * never. */
+    bool (*step)(struct session *p, int by);
     /* What is to be done stands beside the board; nothing: what has happened does. NULL: never. */
     void (*task)(const struct session *p, struct text *out);
     /* What it wants to be seen on the board: the goal, the steps of a hint. NULL: nothing. */
@@ -144,6 +147,12 @@ bool session_restart(struct session *p);
 
 /* The same from another position, which the board has: whatever the settings say now. */
 bool session_restart_from(struct session *p, const char *start);
+
+/* By one turn of the line that a controller shows; false: none is shown. */
+static inline bool session_step_line(struct session *p, int by)
+{
+    return p->controller && p->controller->step && p->controller->step(p, by);
+}
 
 /* That has happened: nothing is picked, the board is to be drawn, the game is saved. */
 void session_change(struct session *p, const struct event *e);

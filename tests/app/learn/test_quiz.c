@@ -146,7 +146,7 @@ static struct quiz_wish wish_for(const struct sample *s)
 static const char *theme_of(const struct puzzle *z)
 {
     for (int i = 0; puzzle_theme_name(i); i++) {
-        if (z->themes >> i & 1)
+        if ((z->themes >> i & 1) && (z->task != PUZZLE_SAVE || i == PUZZLE_DEFENCE))
             return puzzle_theme_text(i);
     }
     return NULL;
@@ -300,7 +300,7 @@ static void test_commands(void **state)
     run("tactigon", &wish, lines);
     pupil_check("That is not for puzzles; 'menu' leaves them.");
     pupil_check("There is nothing to take back.");
-    pupil_check("again hint solution next puzzles");
+    pupil_check("again hint solution why next puzzles");
     pupil_check("Puzzle of the day, " DATE);
     pupil_check("There is no puzzle 'nonsense'. There are next, daily, review, streak, and ids: ");
     pupil_check("No failed puzzle is due again.");
@@ -409,7 +409,7 @@ static void test_a_streak_of_one(void **state)
     forget();
     struct app *app = pupil_new("isaac", none);
     app->settings.has_seed = true; /* 0: the same order again */
-    assert_true(quiz_set_load(app, &set));
+    assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
     set.wish = wish;
     s.puzzle = &set.puzzles.list[scheduler_choose(app, &set)];
     assert_true(s.puzzle->turns <= TURNS_MAX);
@@ -496,7 +496,7 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     forget();
     struct app *app = pupil_new("isaac", none);
     app->settings.has_seed = true; /* 0: the same order again */
-    assert_true(quiz_set_load(app, &set));
+    assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
     set.wish = wish;
     assert_true(find_judged(&set.puzzles, &set.puzzles.list[scheduler_choose(app, &set)],
                             SOLVE_WRONG, wrong));
@@ -580,6 +580,34 @@ static void test_on_a_screen(void **state)
     puzzles_free(&s.puzzles);
 }
 
+/* A wrong turn is shown until the game is over, or too late; of a puzzle that saves only that it
+ * does is told. */
+static void test_a_refutation_to_the_end(void **state)
+{
+    static const char *const save[] = {"why", "d6e2", "why",  "",         "!n", "position", "",
+                                       "!y",  "why",  "hint", "solution", "!n", "menu",     NULL};
+    static const char *const win[] = {"c5b4",  "why",      "", "c7e4", "undo", "position",
+                                      "again", "solution", "", "",     "undo", "",
+                                      "",      "",         "", "!n",   "menu", NULL};
+    struct quiz_wish wish = {.mode = QUIZ_ONE, .id = "f55c4fea", .today = TODAY};
+    (void)state;
+    forget();
+    assert_int_equal(run("tactigon", &wish, save), CODE_DONE);
+    pupil_check("find the only turn after which cian cannot win within 2 turns.");
+    pupil_check("No wrong move has been tried here.");
+    pupil_check("This is why not: d6xe2. Cian wins by holding all gold tiles.");
+    pupil_check("pc1/2ts1/c3c/2s2/7/1c1S1c1/5/CCT2/5/1T1SP/C r 0 1");
+    pupil_check("One turn alone saves.");
+    assert_null(strstr(pupil_told, "An even trade"));
+    wish.id = "64ac075d";
+    assert_int_equal(run("tactigon", &wish, win), CODE_DONE);
+    pupil_check("and red does not win in 3 turns. 'why' shows it to the end.");
+    pupil_check("Red does not win in 3 turns. Enter shows the next turn, 'undo' the one before.");
+    pupil_check("A line is shown: Enter goes on, 'undo' goes back");
+    pupil_check("p2/4t/5/c4/2T1c2/1C3c1/1SC2/5/5/5/P r 0 1");
+    pupil_check("This is how: ");
+}
+
 /* Each puzzle comes once, and grades rise until the hardest are used up. */
 static void test_streaks_show_all_before_they_begin_again(void **state)
 {
@@ -590,7 +618,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     (void)state;
     forget();
     struct app *app = pupil_new("isaac", lines);
-    assert_true(quiz_set_load(app, &s));
+    assert_true(quiz_set_load(app, NULL, &s) == CODE_NONE);
     assert_in_range(s.n, 1, sizeof shown);
     s.wish = (struct quiz_wish){.mode = QUIZ_STREAK, .today = TODAY};
     s.has_skipped = true;
@@ -678,6 +706,7 @@ int main(void)
         cmocka_unit_test(test_hints_of_puzzles_are_marked),
         cmocka_unit_test(test_hints_go_on),
         cmocka_unit_test(test_on_a_screen),
+        cmocka_unit_test(test_a_refutation_to_the_end),
         cmocka_unit_test(test_streaks_show_all_before_they_begin_again),
         cmocka_unit_test(test_a_damaged_file_is_kept),
         cmocka_unit_test(test_nothing_is_saved),

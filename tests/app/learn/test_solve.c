@@ -59,6 +59,27 @@ static void check_wrong(const struct opened *o, const struct reply *turn,
         fail_msg("%s: '%s'", o->task.puzzle->id, buffer);
 }
 
+/* The line behind a wrong turn: it ends, of `save` with the win of the other side, else without one
+ * of the solver's. */
+static void check_line(const struct opened *o, const struct pos *after)
+{
+    const enum puzzle_task task = o->task.puzzle->task;
+    int turns = o->task.puzzle->turns - (task != PUZZLE_SAVE), n = 0;
+    union position now, next;
+    struct reply reply;
+    memcpy(&now, after, o->v->pos_size);
+    for (solve_refute(&o->task, &now.pos, &turns, &reply); reply.n > 0;
+         solve_refute(&o->task, &now.pos, &turns, &reply)) {
+        refute_play(o->v, &now.pos, reply.steps, reply.n, &next);
+        now = next;
+        assert_true(++n < 4 * PUZZLE_TURNS_MAX);
+    }
+    const enum result own = o->task.side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+    assert_int_not_equal(now.pos.result, own);
+    if (task == PUZZLE_SAVE)
+        assert_true(now.pos.result != RESULT_NONE);
+}
+
 /* How many of the turns are right. */
 static int check_turns(const struct opened *o)
 {
@@ -74,6 +95,8 @@ static int check_turns(const struct opened *o)
         switch (solved.verdict) {
         case SOLVE_WRONG:
             check_wrong(o, &turn, &solved);
+            if (i % 40 == 0)
+                check_line(o, proof_turns_pos(all, i));
             break;
         case SOLVE_SLOW:
             assert_int_equal(o->task.puzzle->task, PUZZLE_WIN);

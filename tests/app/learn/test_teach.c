@@ -172,6 +172,23 @@ static void test_two_turns(void **state)
     pupil_check_file("lessons", "tactigon way done\n");
 }
 
+static void test_lines_are_stepped_through(void **state)
+{
+    static const char *const lines[] = {
+        "lessons way", "d8c4",     "why",   "", "position", "",   "!y",    "solution", "",   "",
+        "undo",        "position", "d11d9", "", "",         "!n", "d10c9", "d11d9",    "!n", "menu",
+        NULL};
+    (void)state;
+    forget();
+    run("tactigon", lines);
+    pupil_check("This is why not: d8-c4 e1-e2. The goal is not reached. Enter shows the next");
+    pupil_check("cpc/2c2/5/1P3/7/7/5/5/5/1CCC1/S c 1 1");
+    pupil_check("This is how: d10-c9 d2-d3 d11-d9. Enter shows the next turn, 'undo' the one");
+    pupil_check("cpc/2c2/5/5/7/7/5/2P2/1C3/1C1C1/S c 1 1");
+    pupil_check("Good. Cian plays d2-d3.");
+    pupil_check_file("lessons", "tactigon way done\n");
+}
+
 static void test_commands(void **state)
 {
     static const char *const lines[] = {
@@ -183,7 +200,7 @@ static void test_commands(void **state)
     run("tactigon", lines);
     pupil_check("That is not for lessons; 'menu' leaves them.");
     pupil_check("There is nothing to take back.");
-    pupil_check("again hint solution next lessons");
+    pupil_check("again hint solution why next lessons");
     pupil_check("Lesson 3 of 16");
     pupil_check("There is no lesson '99'");
     pupil_check("Lesson 4 of 16");
@@ -353,6 +370,7 @@ int main(void)
         cmocka_unit_test(test_on_a_screen),
         cmocka_unit_test(test_what_matters_is_shown),
         cmocka_unit_test(test_two_turns),
+        cmocka_unit_test(test_lines_are_stepped_through),
         cmocka_unit_test(test_commands),
         cmocka_unit_test(test_turns_of_several_steps),
         cmocka_unit_test(test_all_lessons),

@@ -58,7 +58,7 @@ static int distance_back(const struct game *g, int side)
 
 static void run_undo(struct session *p, const struct argument *a)
 {
-    if (!revoke_end(p))
+    if (!session_step_line(p, -1) && !revoke_end(p))
         travel(p, a, EVENT_TAKEN_BACK, distance_back, game_undo, "There is nothing to take back.");
 }
 

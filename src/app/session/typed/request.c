@@ -175,6 +175,12 @@ static bool choose(struct session *p, const move_code *moves, int n)
  */
 static bool may_move(struct session *p)
 {
+    if (session_step_line(p, p->wanted.kind == REQUEST_LINE ? 0 : 1)) {
+        if (p->wanted.kind == REQUEST_LINE)
+            session_refuse_move(p, "A line is shown: Enter goes on, 'undo' goes back, "
+                                   "'again' begins again.");
+        return false;
+    }
     if (session_is_over(p)) {
         session_refuse_move(p, "The game is over. Type new, undo, menu or quit.");
         return false;
@@ -411,7 +417,7 @@ static void empty_line(struct session *p)
         p->app->answer.shows_board = true;
         return;
     }
-    if (cancel(p))
+    if (cancel(p) || session_step_line(p, 1))
         return;
     if (!session_is_over(p) && player->kind != PLAYER_HUMAN)
         moves_play_bot(p, player);

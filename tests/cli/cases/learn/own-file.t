@@ -1,0 +1,28 @@
+# Lessons of one's own are played; of them nothing is remembered. A file that is none is refused.
+printf 'lessons: tactigon\nlesson: mine\ntitle: Mine\nposition: 1p1/5/5/5/7/7/2C2/5/5/5/P r 0 1\nsay: A try.\ngoal: Go to d6.\nwin: on d6\nhint: Up.\nafter: There.\nsolution: d7d6\n' >mine.txt
+tactigon learn mine.txt --quiet
+ls "$HOME/.local/share/tactigon" 2>/dev/null
+tactigon learn nothing.txt </dev/null
+echo $?
+sed 's/win: on d6/win: on z9/' mine.txt >bad.txt
+tactigon learn bad.txt </dev/null
+echo $?
+=== input
+d7c7
+d7d6
+y
+=== output
+Lesson 1 of 1: Mine
+Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
+goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+
+A try.
+Goal: Go to d6.
+That is c7; the goal is d6.
+The move is taken back: try again.
+Right. There.
+3
+3
+=== errors
+tactigon: cannot read 'nothing.txt': No such file or directory
+bad.txt:7:9: expected the name of a place of this board
