@@ -36,10 +36,10 @@ static inline void blocks_set(struct blocks *b, const int *scores, int next, int
 }
 
 /* n <= BLOCK_SIZE * BLOCKS_MAX */
-static inline void blocks_begin(struct blocks *b, const int *scores, int n)
+static inline void blocks_begin(struct blocks *b, const int *scores, int next, int n)
 {
-    for (int i = 0; i * BLOCK_SIZE < n; i++)
-        blocks_set(b, scores, 0, n, i);
+    for (int i = next / BLOCK_SIZE; i * BLOCK_SIZE < n; i++)
+        blocks_set(b, scores, next, n, i);
 }
 
 /* The number of the best one; next < n. */

@@ -51,161 +51,6 @@ static void check_limits(struct worker *w)
         search_stop_all(s);
 }
 
-/* ---- move ordering: the table's move, captures by gain, killers, then quiet steps by history ----
- */
-
-/* Base scores of the stages, far enough apart for what is added within each. */
-enum {
-    PLACE_TABLE = 1 << 30,
-    PLACE_NOISY = 1 << 28,
-    PLACE_KILLER = 1 << 26,
-    PLACE_BAD = -(1 << 28),
-};
-
-/* A multiplicative hash: any differing bit changes the upper bits. */
-static uint32_t mix(move_code m)
-{
-    return m * 0x9e3779b1u;
-}
-
-static uint32_t history_index(move_code m)
-{
-    return mix(m) >> 20;
-}
-
-static uint32_t followup_index(move_code previous, move_code m)
-{
-    return (mix(previous) * 31 + mix(m)) * 0x85ebca6bu >> 16;
-}
-
-/* The history score of a quiet step: -2 * HISTORY_MAX .. 2 * HISTORY_MAX. */
-static int history_of(const struct history *h, enum side side, move_code previous, move_code m)
-{
-    return h->quiet[side][history_index(m)] + h->followup[followup_index(previous, m)];
-}
-
-/* Move an entry towards +-HISTORY_MAX, ever more slowly. */
-static void nudge(int16_t *entry, int bonus)
-{
-    const int size = bonus < 0 ? -bonus : bonus;
-    *entry = (int16_t)(*entry + bonus - *entry * size / HISTORY_MAX);
-}
-
-static void nudge_both(struct history *h, enum side side, move_code previous, move_code m,
-                       int bonus)
-{
-    nudge(&h->quiet[side][history_index(m)], bonus);
-    nudge(&h->followup[followup_index(previous, m)], bonus);
-}
-
-/* The quiet step m caused a cutoff at this depth; of tried[n], those other than m did not. */
-static void history_update(struct history *h, enum side side, move_code previous, move_code m,
-                           const move_code *tried, int n, int depth)
-{
-    const int bonus = depth > 12 ? 2000 : 14 * depth * depth;
-    nudge_both(h, side, previous, m, bonus);
-    for (int i = 0; i < n; i++)
-        if (tried[i] != m)
-            nudge_both(h, side, previous, tried[i], -bonus);
-    h->reply[side][history_index(previous)] = m;
-}
-
-/* Score the steps; p's variant, pos, eval, moves, scores and n have been set. */
-static void picker_init(struct picker *p, const struct order_hints *hints,
-                        const struct history *history)
-{
-    /* Copies, as the scores that are written could be any of what is pointed to. */
-    const struct order_hints h = *hints;
-    const move_code killers[KILLERS] = {h.killers[0], h.killers[1]}, *moves = p->moves;
-    const enum side side = (enum side)p->pos->side;
-    const move_code reply = history->reply[side][history_index(h.previous)];
-    const bool has_prior = p->eval->prior && p->n > 0;
-    int *scores = p->scores;
-    if (has_prior)
-        p->eval->prior(p->variant, p->pos, moves, p->n, scores);
-    for (int i = 0, n = p->n; i < n; i++) {
-        const move_code m = moves[i];
-        if (m == h.table_move)
-            scores[i] = PLACE_TABLE;
-        else if (m & MOVE_NOISY)
-            scores[i] = PLACE_NOISY + (p->eval->gain ? p->eval->gain(p->variant, m) : 0);
-        else if (m == killers[0])
-            scores[i] = PLACE_KILLER + 2;
-        else if (m == killers[1])
-            scores[i] = PLACE_KILLER + 1;
-        else if (m == reply)
-            scores[i] = PLACE_KILLER;
-        else
-            scores[i] = history_of(history, side, h.previous, m) + (has_prior ? scores[i] : 0);
-    }
-    p->next = 0;
-    /* A capture that turns out to lose is put back, which blocks do not know. */
-    p->has_blocks = p->n > PICKER_FEW && p->n <= BLOCKS_MAX * BLOCK_SIZE && !p->eval->see;
-    if (p->has_blocks)
-        blocks_begin(&p->blocks, scores, p->n);
-}
-
-/* Bring the best step that is left, the first of equal ones, to p->next. */
-static void select_best(struct picker *p)
-{
-    const int best = p->has_blocks ? blocks_find(&p->blocks, p->scores, p->next, p->n)
-                                   : best_of(p->scores, p->next, p->n);
-    const move_code m = p->moves[best];
-    const int top = p->scores[best];
-    p->moves[best] = p->moves[p->next];
-    p->scores[best] = p->scores[p->next];
-    p->moves[p->next] = m;
-    p->scores[p->next] = top;
-    if (p->has_blocks)
-        blocks_swapped(&p->blocks, p->scores, p->next, best, p->n);
-}
-
-static enum stage stage_of(int score)
-{
-    if (score >= PLACE_TABLE)
-        return STAGE_TABLE;
-    if (score >= PLACE_NOISY / 2 + PLACE_KILLER)
-        return STAGE_GOOD_NOISY;
-    if (score >= PLACE_KILLER)
-        return STAGE_KILLER;
-    return score > PLACE_BAD / 2 ? STAGE_QUIET : STAGE_BAD_NOISY;
-}
-
-/* The next step, MOVE_NONE at the end, and its stage. */
-static move_code picker_next(struct picker *p, enum stage *stage)
-{
-    while (p->next < p->n) {
-        select_best(p);
-        const move_code m = p->moves[p->next];
-        *stage = stage_of(p->scores[p->next]);
-        /* Static exchange evaluation is done lazily: only when a capture's turn has come. */
-        if (*stage == STAGE_GOOD_NOISY && p->eval->see) {
-            const int see = p->eval->see(p->variant, p->pos, m);
-            if (see < 0) {
-                p->scores[p->next] = PLACE_BAD + see;
-                continue;
-            }
-        }
-        p->next++;
-        return m;
-    }
-    return MOVE_NONE;
-}
-
-/* Drop the remaining quiet steps. */
-static void picker_drop_quiets(struct picker *p)
-{
-    int kept = p->next;
-    for (int i = p->next; i < p->n; i++) {
-        if (stage_of(p->scores[i]) == STAGE_QUIET)
-            continue;
-        p->moves[kept] = p->moves[i];
-        p->scores[kept++] = p->scores[i];
-    }
-    p->n = kept;
-    p->has_blocks = false;
-}
-
 /* ---- the tree ---- */
 
 /* When late move pruning begins; tuned by matches, see docs/engine.md. */
@@ -273,59 +118,6 @@ void worker_set_pv(struct worker *w, int ply, move_code m)
         f->pv[f->n_pv++] = next->pv[i];
 }
 
-void worker_make_step(struct worker *w, int ply, move_code m)
-{
-    const struct variant *v = w->search->variant;
-    struct frame *f = &w->frames[ply];
-    f->move = m;
-    v->rules->play(v, f->pos, m, f[1].pos);
-    f[1].n_pv = 0;
-    const uint64_t nodes = worker_nodes(w) + 1;
-    assert(nodes % CHECKED_NODES != 0 || v->rules->validate(v, f[1].pos, NULL));
-    atomic_store_explicit(&w->nodes, nodes, memory_order_relaxed);
-    if (nodes >= w->granted || nodes % POLL_NODES == 0)
-        check_limits(w);
-}
-
-static int quiesce(struct worker *w, int ply, int alpha, int beta);
-static int search_node(struct worker *w, int ply, int depth, int alpha, int beta);
-
-/* The value of the step just made, for the side that made it. */
-static int value_after(struct worker *w, int ply, int depth, int alpha, int beta)
-{
-    const struct pos *p = w->frames[ply].pos, *next = w->frames[ply + 1].pos;
-    if (depth > 0)
-        table_prefetch(&w->search->table, next->key);
-    if (next->side == p->side)
-        return search_node(w, ply + 1, next->mid_turn ? depth + 1 : depth, alpha, beta);
-    return -search_node(w, ply + 1, depth, -beta, -alpha);
-}
-
-static int quiet_value_after(struct worker *w, int ply, int alpha, int beta)
-{
-    if (w->frames[ply + 1].pos->side == w->frames[ply].pos->side)
-        return quiesce(w, ply + 1, alpha, beta);
-    return -quiesce(w, ply + 1, -beta, -alpha);
-}
-
-/* The noisy steps of a position for the quiescence search, ordered by gain. */
-static void list_noisy(struct worker *w, int ply, struct picker *out)
-{
-    static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
-    const struct order_hints hints = {.killers = no_killers};
-    const struct variant *v = w->search->variant;
-    struct frame *f = &w->frames[ply];
-    *out = (struct picker){.variant = v,
-                           .pos = f->pos,
-                           .eval = w->search->eval,
-                           .moves = f->moves,
-                           .scores = f->scores};
-    out->n = v->rules->gen_noisy ? v->rules->gen_noisy(v, f->pos, f->moves) : 0;
-    if (w->search->miss)
-        out->n = blunder_drop(w, ply, f->moves, out->n, 0);
-    picker_init(out, &hints, &w->history);
-}
-
 /* A score that needs no search: game over, a draw, a win in one, or the maximum ply. */
 static bool static_result(struct worker *w, int ply, struct evaluation *a, int *score)
 {
@@ -354,6 +146,61 @@ static bool static_result(struct worker *w, int ply, struct evaluation *a, int *
     return false;
 }
 
+void worker_make_step(struct worker *w, int ply, move_code m)
+{
+    const struct variant *v = w->search->variant;
+    struct frame *f = &w->frames[ply];
+    f->move = m;
+    v->rules->play(v, f->pos, m, f[1].pos);
+    table_prefetch(&w->search->table, f[1].pos->key);
+    f[1].n_pv = 0;
+    const uint64_t nodes = worker_nodes(w) + 1;
+    assert(nodes % CHECKED_NODES != 0 || v->rules->validate(v, f[1].pos, NULL));
+    atomic_store_explicit(&w->nodes, nodes, memory_order_relaxed);
+    if (nodes >= w->granted || nodes % POLL_NODES == 0)
+        check_limits(w);
+    f[1].is_settled = static_result(w, ply + 1, &f[1].eval, &f[1].settled);
+}
+
+static int quiesce(struct worker *w, int ply, int alpha, int beta);
+static int search_node(struct worker *w, int ply, int depth, int alpha, int beta);
+
+/* The value of the step just made, for the side that made it. */
+static int value_after(struct worker *w, int ply, int depth, int alpha, int beta)
+{
+    const struct pos *p = w->frames[ply].pos, *next = w->frames[ply + 1].pos;
+    if (next->side == p->side)
+        return search_node(w, ply + 1, next->mid_turn ? depth + 1 : depth, alpha, beta);
+    return -search_node(w, ply + 1, depth, -beta, -alpha);
+}
+
+static int quiet_value_after(struct worker *w, int ply, int alpha, int beta)
+{
+    if (w->frames[ply + 1].pos->side == w->frames[ply].pos->side)
+        return quiesce(w, ply + 1, alpha, beta);
+    return -quiesce(w, ply + 1, -beta, -alpha);
+}
+
+/* The noisy steps of a position for the quiescence search, ordered by gain. */
+static void list_noisy(struct worker *w, int ply, struct picker *out)
+{
+    static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
+    static const struct order_hints hints = {.killers = no_killers};
+    const struct variant *v = w->search->variant;
+    struct frame *f = &w->frames[ply];
+    *out = (struct picker){.variant = v,
+                           .pos = f->pos,
+                           .eval = w->search->eval,
+                           .moves = f->moves,
+                           .scores = f->scores,
+                           .blocks = &f->blocks};
+    out->n = v->rules->gen_noisy ? v->rules->gen_noisy(v, f->pos, f->moves) : 0;
+    if (w->search->miss)
+        out->n = blunder_drop(w, ply, f->moves, out->n, 0);
+    out->history = &w->history;
+    out->hints = &hints;
+}
+
 /* Even with what it wins on the spot the step cannot reach alpha. */
 static bool wins_too_little(const struct search *s, move_code m, int score, int alpha)
 {
@@ -362,11 +209,11 @@ static bool wins_too_little(const struct search *s, move_code m, int score, int 
 
 static int quiesce(struct worker *w, int ply, int alpha, int beta)
 {
-    struct evaluation a;
-    int best;
-    if (static_result(w, ply, &a, &best))
-        return best;
-    best = a.score;
+    const struct frame *f = &w->frames[ply];
+    if (f->is_settled)
+        return f->settled;
+    const int score_here = f->eval.score;
+    int best = score_here;
     if (best >= beta)
         return best;
     alpha = best > alpha ? best : alpha;
@@ -374,7 +221,7 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
     list_noisy(w, ply, &picker);
     enum stage stage;
     for (move_code m; (m = picker_next(&picker, &stage)) && stage != STAGE_BAD_NOISY;) {
-        if (wins_too_little(w->search, m, a.score, alpha))
+        if (wins_too_little(w->search, m, score_here, alpha))
             continue;
         worker_make_step(w, ply, m);
         if (worker_is_stopped(w))
@@ -492,15 +339,17 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
                             .eval = w->search->eval,
                             .moves = f->moves,
                             .scores = f->scores,
-                            .n = list_steps(w, n)};
-    picker_init(&picker, &hints, &w->history);
+                            .blocks = &f->blocks,
+                            .n = list_steps(w, n),
+                            .history = &w->history,
+                            .hints = &hints};
     int best = SCORE_NONE;
     enum stage stage;
     /* Step 7. Steps in order: the table's, captures that pay, killers, quiet ones, the rest. */
     for (move_code m; (m = picker_next(&picker, &stage));) {
         /* Step 8. Late move pruning and futility pruning. */
         if (stage == STAGE_QUIET && can_prune_quiets(w->search, n, best)) {
-            picker_drop_quiets(&picker);
+            picker.leaves_out_quiets = true;
             continue;
         }
         /* Step 9. Search it, late ones with reduced depth and a null window first. */
@@ -530,13 +379,13 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
     return best;
 }
 
-/* `depth` and `alpha` are those that the node began with. */
-static void store_node(struct worker *w, const struct node *n, int depth, int alpha, int best,
+/* `alpha` is that which the node began with. */
+static void store_node(struct worker *w, const struct node *n, int alpha, int best,
                        move_code best_move)
 {
     const struct table_data data = {.move = best_move,
                                     .score = to_table(best, n->ply),
-                                    .depth = depth,
+                                    .depth = n->depth,
                                     .bound = best >= n->beta ? BOUND_LOWER
                                              : best > alpha  ? BOUND_EXACT
                                                              : BOUND_UPPER};
@@ -547,11 +396,11 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
 {
     struct search *s = w->search;
     struct frame *f = &w->frames[ply];
-    struct evaluation a;
+    const struct evaluation a = f->eval;
     int score;
     /* Step 1. The end of the game, a draw by history, a win at once, or no more plies. */
-    if (static_result(w, ply, &a, &score))
-        return score;
+    if (f->is_settled)
+        return f->settled;
     /* Step 2. Threat extension: a threat to lose at once is not left to the quiescence search. */
     if (a.is_threatened && depth < SEARCH_DEPTH_MAX)
         depth = depth < 0 ? 1 : depth + 1;
@@ -586,6 +435,6 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
     if (worker_is_stopped(w))
         return best;
     /* Step 11. What was found goes into the transposition table. */
-    store_node(w, &n, depth, alpha, best, best_move);
+    store_node(w, &n, alpha, best, best_move);
     return best;
 }

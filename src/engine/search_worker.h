@@ -4,7 +4,8 @@
  *
  *     search.c             creating a search, running its threads, deepening from the root
  *     blunder.c            what weaker players do not see
- *     search_node.c        the tree below: principal variation and quiescence search, the order
+ *     search_node.c        the tree below: principal variation and quiescence search
+ *     search_order.c       the order in which the steps of a node are tried
  */
 #ifndef TACTIGON_SEARCH_WORKER_H
 #define TACTIGON_SEARCH_WORKER_H
@@ -34,23 +35,32 @@ struct history {
 /* The stage of a step, in the order in which they are handed out. */
 enum stage { STAGE_TABLE, STAGE_GOOD_NOISY, STAGE_KILLER, STAGE_QUIET, STAGE_BAD_NOISY };
 
-struct picker {
-    const struct variant *variant;
-    const struct pos *pos;
-    const struct eval *eval;
-    move_code *moves; /* borrowed, as are scores */
-    int *scores;
-    int n;
-    int next;
-    bool has_blocks;
-    struct blocks blocks; /* of the scores */
-};
-
 /* What the caller knows about the node. */
 struct order_hints {
     move_code table_move;
     move_code previous; /* the step that led here, or MOVE_NONE */
     const move_code *killers;
+};
+
+/*
+ * Hands out the steps of a position in stages; only those of the stage at hand are scored. moves[]
+ * are those before `next`, handed out; before `end`, scored; before `losing`, of later stages; and
+ * captures that lose.
+ */
+struct picker {
+    const struct variant *variant;
+    const struct pos *pos;
+    const struct eval *eval;
+    const struct history *history;
+    const struct order_hints *hints;
+    move_code *moves; /* borrowed, as are scores */
+    int *scores;
+    struct blocks *blocks; /* of the scores of quiet steps, where there are hundreds */
+    int n;
+    /* The rest is its own and begins as 0. */
+    int next, end, losing;
+    enum stage stage;
+    bool has_begun, has_blocks, leaves_out_quiets;
 };
 
 enum {
@@ -67,7 +77,12 @@ struct frame {
     struct pos *pos;
     move_code *moves; /* room for variant->max_moves */
     int *scores;      /* as many */
-    move_code move;   /* the step being tried */
+    struct blocks blocks;
+    move_code move; /* the step being tried */
+    /* What is known at first sight of the position that a step has led to. */
+    struct evaluation eval;
+    bool is_settled; /* it needs no search: its score is known */
+    int settled;
     move_code killers[KILLERS];
     int n_pv;
     move_code pv[SEARCH_PLY_MAX];
@@ -161,6 +176,18 @@ static inline void search_stop_all(struct search *s)
     for (int i = 0; i < s->n_workers; i++)
         worker_stop(s->workers[i]);
 }
+
+/* ---- search_order.c ---- */
+
+/* How well a quiet step did after the one before it: -2 * HISTORY_MAX .. 2 * HISTORY_MAX. */
+int history_of(const struct history *h, enum side side, move_code previous, move_code m);
+
+/* The quiet step m caused a cutoff at this depth; of tried[n], those other than m did not. */
+void history_update(struct history *h, enum side side, move_code previous, move_code m,
+                    const move_code *tried, int n, int depth);
+
+/* The next step, MOVE_NONE at the end, and its stage. */
+move_code picker_next(struct picker *p, enum stage *stage);
 
 /* ---- search_node.c ---- */
 

@@ -436,7 +436,7 @@ static void test_blocks_find_what_looking_through_all_finds(void **state)
         struct blocks blocks;
         for (int i = 0; i < n; i++)
             scores[i] = rng_below(&rng, 40) - 20;
-        blocks_begin(&blocks, scores, n);
+        blocks_begin(&blocks, scores, 0, n);
         for (int next = 0; next < n; next++) {
             const int best = blocks_find(&blocks, scores, next, n), score = scores[best];
             assert_int_equal(best, best_of(scores, next, n));

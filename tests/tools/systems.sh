@@ -18,7 +18,7 @@ else
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
 fi
-SIGNATURE=2901789
+SIGNATURE=3285855
 layers=${LAYERS:-core|rules|game|engine|match} # whose unit tests run, or none
 
 die() {
