@@ -184,8 +184,8 @@ static void test_answers(void **state)
     check_answer("tactigon", "both", "c9b9",
                  "After c9-b9 the circle on d10 takes the pentagon on d11 (d10xd11) and wins "
                  "by capturing the pentagon.");
-    check_answer("tactigon", "throw", "d11d10",
-                 "d11-d10 ends the game: cian wins by holding all gold tiles.");
+    check_answer("tactigon", "throw", "b8c7",
+                 "b8-c7 ends the game: cian wins by holding all gold tiles.");
     check_answer("apart", "capture", "c6c4",
                  "That takes c4, and black's last piece touches nothing: both are apart, and you "
                  "moved.");

@@ -36,7 +36,7 @@ The three pieces in row 5 are a line of three: along it each of them moves three
 squares. Up and down each stands alone, a line of one, and takes a step.
 Goal: Bring a piece to h5.
 White: 0 of 5 apart, at least 2 moves to go; touching: c5, d5, e5, a7, a8.
-Black: 0 of 4 apart, at least 2 moves to go; touching: b2, g2, b3, g3.
+Black: 0 of 8 apart, at least 6 moves to go; touching: b2, c2, f2, g2, b3, c3, f3, g3.
 White to move.
 
 Lesson 2 of 6: No more, no less
@@ -45,7 +45,7 @@ The three pieces in row 5 are a line of three: along it each of them moves three
 squares. Up and down each stands alone, a line of one, and takes a step.
 Goal: Bring a piece to h5.
 White: 0 of 5 apart, at least 2 moves to go; touching: c5, d5, e5, a7, a8.
-Black: 0 of 4 apart, at least 2 moves to go; touching: b2, g2, b3, g3.
+Black: 0 of 8 apart, at least 6 moves to go; touching: b2, c2, f2, g2, b3, c3, f3, g3.
 White to move.
 
 Lesson 3 of 6: Jumping on
