@@ -22,6 +22,8 @@ struct bot_options {
     int nodes;
     int time_ms;
     int depth;
+
+    const struct tables *tables; /* as in struct search_options */
 };
 
 /*

@@ -13,9 +13,10 @@
 #include "tactigon/rules.h"
 
 enum {
-    TABLES_PIECES = 4,     /* of the classes that belong to a set */
-    TABLES_PIECES_MAX = 5, /* of those that can be made */
-    TABLES_NAME_MAX = 16,  /* "PCCvpc", with the terminator */
+    TABLES_PIECES = 4,        /* of the classes that belong to a set */
+    TABLES_PIECES_MAX = 5,    /* of those that can be made */
+    TABLES_NAME_MAX = 16,     /* "PCCvpc", with the terminator */
+    TABLES_CLASSES = 1 << 12, /* numbers of classes are below */
 };
 
 /* Class i of those with so many pieces at most, in an order in which each can be made of those
@@ -40,6 +41,13 @@ struct tables;
 enum status tables_new(const struct variant *v, struct tables **out);
 void tables_free(struct tables *t); /* NULL is allowed */
 bool tables_has(const struct tables *t, int class);
+
+/* Is the class wanted, as its positions may come up soon in a game that stands at p? Not when it is
+ * there, nor when its bytes were refused. */
+bool tables_may_need(const struct tables *t, int class, const struct pos *p);
+
+/* A number that stands for all there is in the file of a class that has been read. */
+uint64_t tables_sum(const struct tables *t, int class);
 
 /* What is known of a position; without plies it is quick. Any number of threads may ask. */
 enum table_fate tables_fate(const struct tables *t, const struct pos *p);

@@ -4,8 +4,13 @@
  *
  *     search.c             creating a search, running its threads, deepening from the root
  *     blunder.c            what weaker players do not see
+<<<<<<< HEAD
  *     search_node.c        the tree below: principal variation and quiescence search
  *     search_order.c       the order in which the steps of a node are tried
+=======
+ *     search_node.c        the tree below: principal variation and quiescence search, the order
+ *     search_tables.c      what endgame tables know
+>>>>>>> b0b25a3 (tables: endgame tables are built, listed, verified and used)
  */
 #ifndef TACTIGON_SEARCH_WORKER_H
 #define TACTIGON_SEARCH_WORKER_H
@@ -106,6 +111,7 @@ struct worker {
 struct search {
     const struct variant *variant;
     const struct eval *eval;
+    const struct tables *given; /* those of the options */
     struct table table;
     int n_workers;
     struct worker **workers;
@@ -122,6 +128,7 @@ struct search {
     const struct search_host *host;
     int64_t start_ns;
     _Atomic uint64_t nodes_left; /* of the limit, granted to no thread yet */
+    const struct tables *tables; /* NULL: none, or who overlooks something has none */
     int miss;                    /* what is overlooked in this run, see blunder.h */
     bool has_draws;
     uint64_t *repeated; /* keys of positions that the game had twice or more before the root */
@@ -202,6 +209,14 @@ int worker_search_step(struct worker *w, const struct node *n, move_code m, enum
 
 /* The principal variation from `ply` on is this step and what follows in the next frame. */
 void worker_set_pv(struct worker *w, int ply, move_code m);
+
+/* ---- search_tables.c ---- */
+
+/* The score at `ply` of a position that is not over; false: the tables do not know it. */
+bool search_knows(const struct search *s, const struct pos *p, int ply, int *score);
+
+/* The result of a search of the root, if the tables know all there is to know. */
+bool search_answers(struct worker *w);
 
 /* ---- blunder.c ---- */
 

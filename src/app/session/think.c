@@ -3,6 +3,7 @@
  */
 #include "app/session/think.h"
 
+#include "app/session/endgames.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 
@@ -59,18 +60,28 @@ static struct search_host host_for(struct asker *asker)
 void think_free(struct thinker *t)
 {
     bot_free(t->bot);
+    tables_free(t->tables);
     t->bot = NULL;
+    t->tables = NULL;
 }
 
 /* False with a message when no program can play it. */
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
-                    const struct variant *v)
+                    const struct game *g)
 {
-    if (t->bot && player_is_same(&t->player, player))
+    struct bot_options options = app->settings.thinking;
+    struct error error;
+    const bool is_same = t->bot && player_is_same(&t->player, player);
+    if (!is_same)
+        think_free(t);
+    if (!is_same && player->kind == PLAYER_SEARCH && player->miss == 0)
+        t->tables = endgames_new(game_variant(g));
+    if (!endgames_load(t->tables, game_variant(g), game_pos(g), &error))
+        app_message(app, "tactigon: %s\n", error.text);
+    if (is_same)
         return true;
-    think_free(t);
-    const struct bot_options *options = &app->settings.thinking;
-    const enum status status = bot_new(player, v, options, &t->bot);
+    options.tables = t->tables;
+    const enum status status = bot_new(player, game_variant(g), &options, &t->bot);
     mem_check(status);
     if (status == STATUS_OK)
         t->player = *player;
@@ -112,9 +123,8 @@ static move_code choose_at_once(struct app *app, const struct game *g, struct rn
     const struct search_host host = {0};
     struct thinker t = {0};
     player_read(game_variant(g)->rules, "greedy", &greedy, NULL);
-    const move_code m = prepare(&t, app, &greedy, game_variant(g))
-                            ? bot_choose(t.bot, g, rng, NULL, &host)
-                            : MOVE_NONE;
+    const move_code m =
+        prepare(&t, app, &greedy, g) ? bot_choose(t.bot, g, rng, NULL, &host) : MOVE_NONE;
     think_free(&t);
     return m;
 }
@@ -129,7 +139,7 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
         limits = think_limits(app, settings_time_ms(&app->settings), 1);
     if (!timing_limit(timing, &limits))
         return choose_at_once(app, g, rng);
-    if (!prepare(t, app, player, game_variant(g)))
+    if (!prepare(t, app, player, g))
         return MOVE_NONE;
     struct asker asker = {app, g, t->voice ? t->voice : game_variant(g)};
     struct search_host host = host_for(&asker);
@@ -151,7 +161,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
         app_message(app, "%s", no_program);
         return NULL;
     }
-    if (!prepare(t, app, &player, game_variant(g)))
+    if (!prepare(t, app, &player, g))
         return NULL;
     struct asker asker = {app, g, t->voice ? t->voice : game_variant(g)};
     const struct search_host host = host_for(&asker);

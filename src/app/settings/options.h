@@ -35,11 +35,13 @@ enum {
     FOR_EDIT = 1 << 20,
     FOR_THEMES = 1 << 21,
     FOR_LEARN = 1 << 22,
+    FOR_TABLES = 1 << 23,
 };
 
 enum {
     OPTION_GAME = 0, /* in the table of the parameters, params.h */
     OPTION_BOARD = 1,
+    OPTION_RULES = 2,
     OPTION_COUNT = 58,          /* of it */
     OPTIONS_WORDS_MAX = 1 << 24 /* as many as can be typed */
 };
@@ -49,7 +51,7 @@ struct options;
 
 /* What a command is called, what it takes, what there is to say of it, and who does it. */
 struct subcommand {
-    const char *group; /* that begins with it */
+    const char *group; /* that begins with it; NULL: it is not in the list of all */
     const char *name;
     const char *arguments; /* how help names them */
     struct argument_type takes;

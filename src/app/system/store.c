@@ -24,10 +24,12 @@ enum { READ_STEP = 1 << 16, NAMES_MAX = 9999 };
 static const struct place {
     const char *variable; /* an absolute path, or else ... */
     const char *below;    /* ... this under HOME */
+    const char *within;   /* the program's directory there */
 } places[] = {
-    [STORE_STATE] = {"XDG_STATE_HOME", ".local/state"},
-    [STORE_DATA] = {"XDG_DATA_HOME", ".local/share"},
-    [STORE_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
+    [STORE_STATE] = {"XDG_STATE_HOME", ".local/state", ""},
+    [STORE_DATA] = {"XDG_DATA_HOME", ".local/share", ""},
+    [STORE_CONFIG] = {"XDG_CONFIG_HOME", ".config", ""},
+    [STORE_TABLES] = {"XDG_DATA_HOME", ".local/share", "/tables"},
 };
 
 /* Where it is not good, the system's reason is told. */
@@ -60,9 +62,9 @@ bool store_path(enum store_place place, const char *name, char *out, struct erro
     const char *base = platform_env(places[place].variable);
     const char *home = platform_env("HOME");
     if (base && platform_is_absolute(base)) {
-        text_printf(&path, "%s/tactigon", base);
+        text_printf(&path, "%s/tactigon%s", base, places[place].within);
     } else if (home && platform_is_absolute(home)) {
-        text_printf(&path, "%s/%s/tactigon", home, places[place].below);
+        text_printf(&path, "%s/%s/tactigon%s", home, places[place].below, places[place].within);
     } else {
         error_set(error, STATUS_BAD_INPUT, 0, 0, "neither HOME nor %s is an absolute path",
                   places[place].variable);

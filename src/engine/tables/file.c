@@ -15,7 +15,7 @@
 #include "engine/tables/inside.h"
 
 enum {
-    BLOCK = 1 << 13,
+    BLOCK = 1 << 11,
     AT_HASH = 8,
     AT_NAME = 16,
     AT_SIZE = 32,
@@ -261,9 +261,15 @@ enum status tables_read(struct tables *t, int class, char *data, size_t size, st
     const char *fault = find_fault(t, table, size);
     if (fault) {
         free(table);
+        t->is_refused[class] = true;
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
     }
     table->longest = (int)get((const uint8_t *)data + AT_LONGEST, 4);
     table_put(t, table);
     return STATUS_OK;
+}
+
+uint64_t tables_sum(const struct tables *t, int class)
+{
+    return get((const uint8_t *)t->of[class]->data + AT_HEAD_SUM, 8);
 }

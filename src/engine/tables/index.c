@@ -83,7 +83,7 @@ static int pieces_of(int class)
 int tables_class(int i, int pieces)
 {
     for (int n = 2; n <= pieces; n++)
-        for (int class = 0; class < CLASSES; class ++)
+        for (int class = 0; class < TABLES_CLASSES; class ++)
             if (pieces_of(class) == n && i-- == 0)
                 return class;
     return -1;
@@ -166,6 +166,22 @@ void table_put(struct tables *t, struct table *table)
     table_free(t->of[table->class]);
     t->of[table->class] = table;
     t->most = table->n_pieces > t->most ? table->n_pieces : t->most;
+}
+
+bool tables_may_need(const struct tables *t, int class, const struct pos *p)
+{
+    const uint64_t *words = tg_pos(p)->words;
+    const int n = pieces_of(class);
+    bool fits[2] = {true, true}; /* whoever is to move */
+    if (t->of[class] || t->is_refused[class] || n > TABLES_PIECES_MAX ||
+        n + SOON < port_popcount(words[SIDE_FIRST] | words[SIDE_SECOND]))
+        return false;
+    for (int side = 0; side < 2; side++)
+        for (int kind = 0; kind < KINDS; kind++)
+            for (int turned = 0; turned < 2; turned++)
+                fits[turned] &= count_of(class, side ^ turned, kind) <=
+                                port_popcount(words[side] & words[TG_SET_CIRCLE + kind]);
+    return fits[0] || fits[1];
 }
 
 /* ---- positions ---- */

@@ -4,7 +4,7 @@
  *     index.c    the board, classes, positions to numbers and back
  *     build.c    from smaller tables to a class and its opposite
  *     file.c     a table as the bytes of a file
- *     tables.c   looking up, counting, verifying
+ *     lookup.c   looking up, counting, verifying
  *
  * A class is what both sides have, the side to move first: PCvpt. Colours do not matter, as both
  * sides move alike. The board has two mirrors, left to right and top to bottom, so the pentagon of
@@ -23,9 +23,10 @@ enum {
     TILES_MAX = 64,
     MIRRORS = 4, /* none, each of the two, both */
     GROUPS_MAX = 8,
-    SET_MAX = 3,       /* pieces of a group */
-    CLASSES = 1 << 12, /* two bits for each kind but pentagons, the side to move in the lower six */
-    THEIRS = 6,
+    SET_MAX = 3, /* pieces of a group */
+    THEIRS = 6,  /* a class has two bits for each kind but pentagons; from here on those of the
+                  * other side */
+    SOON = 3,    /* so many captures ahead a table is wanted */
 };
 
 /* What is known of a position: a draw, or so many plies behind one of these. */
@@ -75,8 +76,9 @@ struct table {
 
 struct tables {
     struct grid grid;
-    struct table *of[CLASSES]; /* NULL: it is not there */
-    int most;                  /* pieces in the largest there is */
+    struct table *of[TABLES_CLASSES]; /* NULL: it is not there */
+    bool is_refused[TABLES_CLASSES];  /* its bytes were no good */
+    int most;                         /* pieces in the largest there is */
 };
 
 /* ---- index.c ---- */
@@ -113,7 +115,7 @@ enum status table_open(struct table *t);
 uint8_t table_value(const struct table *t, size_t number);
 enum table_fate table_fate(const struct table *t, size_t number);
 
-/* ---- tables.c ---- */
+/* ---- lookup.c ---- */
 
 /* What is known of a position by the rules or by the tables, which are opened; NO_MEMORY. */
 enum status table_look(const struct tables *t, const struct pos *p, struct table_value *out);

@@ -15,10 +15,13 @@
 #include "tactigon/proof.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "tactigon/search.h"
 #include "tactigon/tables.h"
 
-enum { SEED = 20261123, ALL_3 = 7 };
-#define FILES_SUM ((uint64_t)0xeb62cc225b2955c4)
+enum { SEED = 20261123, ALL_3 = 7, RULE_SETS = 4 };
+
+static const char *const rule_sets[RULE_SETS] = {"none", "jump", "gold", "jump+gold"};
+#define FILES_SUM ((uint64_t)0xc961cae6d119bc84)
 
 static const struct tables_host alone = {.threads = 1}, two = {.threads = 2};
 
@@ -38,6 +41,15 @@ static struct tables *build(const char *rule_set, int pieces, const struct table
         if (!tables_has(t, class))
             assert_int_equal(tables_build(t, class, host, NULL), STATUS_OK);
     return t;
+}
+
+/* Those of three pieces, made once; nobody's to free or to change. */
+static struct tables *shared(int r)
+{
+    static struct tables *made[RULE_SETS];
+    if (!made[r])
+        made[r] = build(rule_sets[r], 3, &two);
+    return made[r];
 }
 
 static struct buffer file_of(const struct tables *t, int class)
@@ -97,13 +109,11 @@ static void test_positions_are_counted_as_elsewhere(void **state)
     tables_free(t);
 }
 
-static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold"};
-
 static void test_values_follow_from_those_after_steps(void **state)
 {
     (void)state;
-    for (int r = 0; r < 4; r++) {
-        struct tables *t = build(rule_sets[r], 3, &alone);
+    for (int r = 0; r < RULE_SETS; r++) {
+        struct tables *t = shared(r);
         int class;
         for (int i = 0; (class = tables_class(i, 3)) >= 0; i++) {
             uint64_t n = 0;
@@ -111,7 +121,6 @@ static void test_values_follow_from_those_after_steps(void **state)
             if (tables_verify(t, class, 5, &alone, &n, &error) != STATUS_OK)
                 fail_msg("%s: %d: %s", rule_sets[r], class, error.text);
         }
-        tables_free(t);
     }
 }
 
@@ -160,8 +169,8 @@ static void test_values_agree_with_proofs(void **state)
     (void)state;
     enum { EACH = 60, PLIES = 8 };
     struct rng rng = rng_seed(SEED);
-    for (int r = 0; r < 4; r++) {
-        struct tables *t = build(rule_sets[r], 3, &alone);
+    for (int r = 0; r < RULE_SETS; r++) {
+        struct tables *t = shared(r);
         const struct variant *v = golden_variant("standard", rule_sets[r], CPU_BEST);
         struct proof *x = NULL;
         int class;
@@ -180,14 +189,13 @@ static void test_values_agree_with_proofs(void **state)
             }
         }
         proof_free(x);
-        tables_free(t);
     }
 }
 
 static void test_a_file_gives_the_same_values(void **state)
 {
     (void)state;
-    struct tables *made = build("jump", 3, &two), *read = new_tables("jump");
+    struct tables *made = shared(1), *read = new_tables("jump");
     int class;
     for (int i = 0; (class = tables_class(i, 3)) >= 0; i++) {
         struct buffer b = file_of(made, class);
@@ -208,7 +216,6 @@ static void test_a_file_gives_the_same_values(void **state)
         for (size_t k = 0; k < made->of[class]->size; k++)
             assert_int_equal(read->of[class]->values[k], made->of[class]->values[k]);
     }
-    tables_free(made);
     tables_free(read);
 }
 
@@ -236,8 +243,7 @@ static void test_files_do_not_change(void **state)
 static void test_what_is_not_whole_is_refused(void **state)
 {
     (void)state;
-    struct tables *made = build("none", 3, &alone), *t = new_tables("none"),
-                  *other = new_tables("jump");
+    struct tables *made = shared(0), *t = new_tables("none"), *other = new_tables("jump");
     struct buffer b = file_of(made, tables_class_find("Pvpt"));
     struct error error;
     for (size_t at = 0; at < b.len; at += at < 100 ? 1 : 97) {
@@ -257,7 +263,6 @@ static void test_what_is_not_whole_is_refused(void **state)
                      STATUS_BAD_INPUT);
     assert_int_equal(read_bytes(t, tables_class_find("Pvpt"), &b, b.len, &error), STATUS_OK);
     buffer_free(&b);
-    tables_free(made);
     tables_free(t);
     tables_free(other);
 }
@@ -299,6 +304,192 @@ static void test_what_is_missing_is_named_and_work_can_be_stopped(void **state)
     assert_false(tables_has(t, tables_class_find("PCvp")));
     assert_false(tables_has(t, tables_class_find("Pvpc")));
     tables_free(t);
+}
+
+/* ---- a search that has tables ---- */
+
+static const struct search_host quiet_host = {0};
+
+static struct search *new_search(const struct variant *v, const struct tables *t)
+{
+    const struct search_options options = {.hash_mib = 1, .threads = 1, .tables = t};
+    struct search *s = NULL;
+    assert_int_equal(search_new(v, &options, &s), STATUS_OK);
+    return s;
+}
+
+/* A random position of a class that is not over. */
+static void draw_position(const struct tables *t, int class, struct rng *rng, union position *out)
+{
+    bool is_good = false;
+    while (!is_good)
+        is_good = tables_position(t, class, (size_t)rng_below(rng, (int)tables_numbers(t, class)),
+                                  &out->pos) &&
+                  out->pos.result == RESULT_NONE;
+}
+
+/* Both sides play by the tables: the game takes as long as they say, and draws stay draws. */
+static void play_out(const struct tables *t, struct search *s, const struct variant *v,
+                     const union position *p)
+{
+    enum { DRAWN_PLIES = 6 };
+    struct game *g;
+    const struct search_limits limits = {.depth = 1};
+    struct table_value value = tables_value(t, &p->pos);
+    assert_int_equal(game_new(v, &p->pos, &g), STATUS_OK);
+    for (int ply = 0; value.fate != TABLE_DRAW || ply < DRAWN_PLIES; ply++) {
+        struct search_result r;
+        search_run(s, g, &limits, &quiet_host, &r);
+        const int plies = value.plies;
+        assert_int_equal(r.lines[0].score, value.fate == TABLE_WIN    ? SCORE_WIN - plies
+                                           : value.fate == TABLE_LOSS ? plies - SCORE_WIN
+                                                                      : 0);
+        assert_int_equal(r.lines[0].n_moves, value.fate == TABLE_DRAW ? 1 : plies);
+        assert_int_equal(game_play(g, r.lines[0].moves[0]), STATUS_OK);
+        if (game_pos(g)->result != RESULT_NONE) {
+            assert_int_equal(plies, 1);
+            break;
+        }
+        const struct table_value next = tables_value(t, game_pos(g));
+        assert_int_equal(next.fate, value.fate == TABLE_WIN    ? TABLE_LOSS
+                                    : value.fate == TABLE_LOSS ? TABLE_WIN
+                                                               : TABLE_DRAW);
+        assert_int_equal(next.plies, value.fate == TABLE_DRAW ? 0 : plies - 1);
+        value = next;
+    }
+    game_free(g);
+}
+
+static void test_games_end_as_soon_as_the_tables_say(void **state)
+{
+    (void)state;
+    enum { GAMES = 8 };
+    struct rng rng = rng_seed(SEED);
+    for (int r = 0; r < RULE_SETS; r++) {
+        struct tables *t = shared(r);
+        const struct variant *v = golden_variant("standard", rule_sets[r], CPU_BEST);
+        struct search *s = new_search(v, t);
+        int class;
+        for (int i = 0; (class = tables_class(i, 3)) >= 0; i++) {
+            for (int k = 0; k < GAMES; k++) {
+                union position p;
+                draw_position(t, class, &rng, &p);
+                play_out(t, s, v, &p);
+            }
+        }
+        search_free(s);
+    }
+}
+
+static void test_more_lines_come_best_first(void **state)
+{
+    (void)state;
+    struct tables *t = shared(0);
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct search *s = new_search(v, t);
+    const struct search_limits limits = {.depth = 1, .lines = 5};
+    struct rng rng = rng_seed(SEED);
+    for (int i = 0; i < 20; i++) {
+        union position p, after;
+        struct search_result r;
+        struct game *g;
+        draw_position(t, tables_class_find("PCvp"), &rng, &p);
+        assert_int_equal(game_new(v, &p.pos, &g), STATUS_OK);
+        search_run(s, g, &limits, &quiet_host, &r);
+        assert_int_equal(r.n_lines, 5);
+        for (int k = 0; k < 5; k++) {
+            assert_true(k == 0 || r.lines[k].score <= r.lines[k - 1].score);
+            v->rules->play(v, &p.pos, r.lines[k].moves[0], &after.pos);
+            const struct table_value value = tables_value(t, &after.pos);
+            if (after.pos.result == RESULT_NONE)
+                assert_int_equal(r.lines[k].score, value.fate == TABLE_LOSS
+                                                       ? SCORE_WIN - value.plies - 1
+                                                       : value.plies + 1 - SCORE_WIN);
+        }
+        game_free(g);
+    }
+    search_free(s);
+}
+
+/* A random position of a class that need not be there. */
+static void draw_shape(const struct tables *t, int class, struct rng *rng, union position *out)
+{
+    const struct tg_variant *v = t->grid.v;
+    struct table *shape = table_new(&t->grid, class);
+    uint8_t at[TABLES_PIECES_MAX];
+    assert_non_null(shape);
+    do {
+        table_unrank(&t->grid, shape, (size_t)rng_below(rng, (int)shape->size), at);
+    } while (!grid_put(&t->grid, shape, at, (struct tg_pos *)out));
+    v->movegen->judge(v, (struct tg_pos *)out);
+    table_free(shape);
+}
+
+/* With tables for three pieces: what captures of four lead to. */
+static void test_captures_are_judged_within_the_tree(void **state)
+{
+    (void)state;
+    struct tables *t = shared(0);
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct search *s = new_search(v, t);
+    struct rng rng = rng_seed(SEED);
+    int fates[TABLE_FATES] = {0};
+    for (int i = 0; i < 3000; i++) {
+        static const char *const classes[] = {"PTvpc", "PTvps", "PCvpt"};
+        union position p, after;
+        move_code captures[16];
+        draw_shape(t, tables_class_find(classes[i % 3]), &rng, &p);
+        const int n = v->rules->gen_noisy(v, &p.pos, captures);
+        for (int k = 0; k < n; k++) {
+            const struct search_limits limits = {.depth = 1, .among = &captures[k], .n_among = 1};
+            struct search_result r;
+            struct game *g;
+            v->rules->play(v, &p.pos, captures[k], &after.pos);
+            if (after.pos.result != RESULT_NONE)
+                continue;
+            const enum table_fate fate = tables_fate(t, &after.pos);
+            assert_int_equal(game_new(v, &p.pos, &g), STATUS_OK);
+            search_run(s, g, &limits, &quiet_host, &r);
+            assert_int_equal(r.lines[0].score, fate == TABLE_LOSS  ? SCORE_TABLE - 1
+                                               : fate == TABLE_WIN ? 1 - SCORE_TABLE
+                                                                   : 0);
+            fates[fate]++;
+            game_free(g);
+        }
+    }
+    assert_true(fates[TABLE_WIN] > 0 && fates[TABLE_DRAW] > 0 && fates[TABLE_LOSS] > 0);
+    search_free(s);
+}
+
+/* A draw by quiet plies that comes first, and who overlooks something. */
+static void test_tables_are_not_asked_where_they_do_not_hold(void **state)
+{
+    (void)state;
+    struct tables *t = shared(0);
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct search *s = new_search(v, t);
+    struct rng rng = rng_seed(SEED);
+    for (int i = 0; i < 20; i++) {
+        union position p = {.pos = {.key = 0}};
+        int plies = 0;
+        while (plies < 5) {
+            draw_position(t, tables_class_find("PTvp"), &rng, &p);
+            plies = tables_value(t, &p.pos).plies;
+        }
+        for (int late = 0; late < 3; late++) {
+            const struct search_limits limits = {
+                .depth = late ? 1 : 6, .miss = late == 2 ? 90 : 0, .seed = 1};
+            struct search_result r;
+            struct game *g;
+            p.pos.halfmove_clock = (uint32_t)(100 - plies) + (late == 1);
+            assert_int_equal(game_new(v, &p.pos, &g), STATUS_OK);
+            search_run(s, g, &limits, &quiet_host, &r);
+            assert_int_equal(r.depth, late ? 1 : plies);
+            assert_int_equal(r.lines[0].score == SCORE_WIN - plies, late == 0);
+            game_free(g);
+        }
+    }
+    search_free(s);
 }
 
 static void test_memory_that_runs_out(void **state)
@@ -355,7 +546,14 @@ int main(void)
         cmocka_unit_test(test_what_is_not_whole_is_refused),
         cmocka_unit_test(test_other_boards_have_none),
         cmocka_unit_test(test_what_is_missing_is_named_and_work_can_be_stopped),
+        cmocka_unit_test(test_games_end_as_soon_as_the_tables_say),
+        cmocka_unit_test(test_more_lines_come_best_first),
+        cmocka_unit_test(test_captures_are_judged_within_the_tree),
+        cmocka_unit_test(test_tables_are_not_asked_where_they_do_not_hold),
         cmocka_unit_test(test_memory_that_runs_out),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    const int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    for (int r = 0; r < RULE_SETS; r++)
+        tables_free(shared(r));
+    return failed;
 }

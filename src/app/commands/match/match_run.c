@@ -373,6 +373,6 @@ const struct subcommand match_command = {
     TAKES(NONE),
     FOR_MATCH,
     0,
-    "play many games between two players",
+    "play many games of two players; tally: add up parts",
     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
     run_match};

@@ -456,7 +456,7 @@ static enum exit_code run_tally(struct app *app, const struct options *options)
     return code;
 }
 
-const struct subcommand tally_command = {"",
+const struct subcommand tally_command = {NULL,
                                          "tally",
                                          "FILE...",
                                          TAKES(FILE),

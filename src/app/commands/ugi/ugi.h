@@ -55,7 +55,8 @@ struct ugi {
 
     /* Thinking. */
     struct rng rng;
-    struct bot *bot; /* NULL: to be made by the options */
+    struct bot *bot;       /* NULL: to be made by the options */
+    struct tables *tables; /* of the variant; NULL: none are there, or not yet */
     enum thinking thinking;
     bool is_infinite;     /* ends when it is told to, and by another position */
     bool is_pondering;    /* it is infinite until `ponderhit` */

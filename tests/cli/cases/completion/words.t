@@ -78,8 +78,9 @@ perft	count the sequences of moves up to a depth
 boards	list the boards, or print the file of one
 rules	the rules of the game
 themes	the colours of boards
+tables	endgame tables: list, build or verify them
 bench	measure the speed of moves and search
-match	play many games between two players
+match	play many games of two players; tally: add up parts
 tally	combine the parts of a match
 ugi	talk to a game manager (Universal Game Interface)
 help	its options and examples; 'options': all options
@@ -104,8 +105,9 @@ perft	count the sequences of moves up to a depth
 boards	list the boards, or print the file of one
 rules	the rules of the game
 themes	the colours of boards
+tables	endgame tables: list, build or verify them
 bench	measure the speed of moves and search
-match	play many games between two players
+match	play many games of two players; tally: add up parts
 tally	combine the parts of a match
 ugi	talk to a game manager (Universal Game Interface)
 help	its options and examples; 'options': all options

@@ -1,7 +1,7 @@
 tactigon --help; tactigon perft --help; tactigon help perft | cmp - help.txt 2>/dev/null; tactigon moves -h
 # The first help is for one screen, and all of it for 80 columns.
 tactigon --help | awk 'END { print NR <= 24 }'
-for command in play learn resume edit replay analyse bestmove check show moves perft boards rules themes bench match \
+for command in play learn resume edit replay analyse bestmove check show moves perft boards rules themes tables bench match \
     tally ugi help completion options; do
     tactigon help $command
 done | awk 'length > 80'
@@ -24,9 +24,9 @@ Rules  moves [FILE|POS]      list the legal moves of a position
        boards [NAME]         list the boards, or print the file of one
        rules [TOPIC]         the rules of the game
        themes                the colours of boards
+       tables [WHAT]         endgame tables: list, build or verify them
 Bots   bench                 measure the speed of moves and search
-       match                 play many games between two players
-       tally FILE...         combine the parts of a match
+       match                 play many games of two players; tally: add up parts
        ugi                   talk to a game manager (Universal Game Interface)
 Help   help [COMMAND]        its options and examples; 'options': all options
        completion SHELL      for bash, zsh or fish: what TAB completes

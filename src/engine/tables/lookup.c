@@ -25,7 +25,7 @@ enum status tables_new(const struct variant *v, struct tables **out)
 
 void tables_free(struct tables *t)
 {
-    for (int class = 0; t && class < CLASSES; class ++)
+    for (int class = 0; t && class < TABLES_CLASSES; class ++)
         table_free(t->of[class]);
     free(t);
 }
