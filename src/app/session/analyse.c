@@ -21,7 +21,7 @@ enum {
     GAME_TIME_MS = 200,
     POSITION_TIME_MS = 1000,
     POSITION_LINES = 3,
-    COMMENT_MAX = 256,
+    COMMENT_MAX = 4 * TURN_TEXT_MAX,
     QUICK_NODES = 2000,
     WINDOW_COLUMNS = 40 /* of a graph there */
 };

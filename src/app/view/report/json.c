@@ -191,8 +191,11 @@ void json_report(const struct report *r)
     json_print(app, "],'accuracy':[");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const struct accuracy a = accuracy_of(r->x, r->a, (enum side)side);
-        json_print(app, "%-s{'side':%s,'decisions':%d,'kept':%.3f,'missed_wins':%d}",
-                   json_comma(side), v->rules->side_names[side], a.n_decisions, a.kept, a.n_missed);
+        json_print(
+            app,
+            "%-s{'side':%s,'decisions':%d,'accuracy':%.1f,'average_loss':%.2f,'missed_wins':%d}",
+            json_comma(side), v->rules->side_names[side], a.n_decisions, a.percent, a.loss,
+            a.n_missed);
     }
     app_output(app, "]}\n");
 }

@@ -11,6 +11,7 @@
 #include "app/system/mem.h"
 #include "app/view/report/graph.h"
 #include "tactigon/analysis.h"
+#include "tactigon/number.h"
 
 /* ---- lines of play, and how well a side has played ---- */
 
@@ -144,13 +145,60 @@ bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verd
            judge_chance(a->eval, v->played) >= 0.5;
 }
 
+/* The chance of the first side at a point; negative when it is not known. */
+static double chance_at(const struct review *x, const struct analysis *a, int i)
+{
+    const struct analysis_point *point = &a->points[i];
+    const bool is_first = review_pos(x, point->at)->side == SIDE_FIRST;
+    return point->depth == 0 ? -1 : judge_chance(a->eval, is_first ? point->score : -point->score);
+}
+
+/* How accurate a turn is that led from a chance to another: the curve of lichess.org. */
+static double turn_percent(double before, double after)
+{
+    const double drop = 100 * (before - after);
+    const double percent =
+        103.1668100711649 * number_exp(-0.04354415386753951 * drop) - 3.166924740191411 + 1;
+    return drop <= 0 || percent > 100 ? 100 : percent < 0 ? 0 : percent;
+}
+
+/*
+ * How much turn i counts: by how the chances went up and down about it, in hundredths, again as
+ * there.
+ */
+static double turn_weight(const struct review *x, const struct analysis *a, int i)
+{
+    const int tenth = a->n_turns / 10, size = tenth < 2 ? 2 : tenth > 8 ? 8 : tenth;
+    const int begin = i < size - 2 ? 0 : i - (size - 2);
+    double sum = 0, squares = 0;
+    int n = 0;
+    for (int k = begin; k < begin + size && k <= a->n_turns; k++) {
+        const double chance = 100 * chance_at(x, a, k);
+        sum += chance < 0 ? 0 : chance;
+        squares += chance < 0 ? 0 : chance * chance;
+        n += chance >= 0;
+    }
+    const double variance = n > 0 ? squares / n - sum / n * (sum / n) : 0;
+    const double deviation = variance > 0 ? number_sqrt(variance) : 0;
+    return deviation < 0.5 ? 0.5 : deviation > 12 ? 12 : deviation;
+}
+
+/* What a turn costs in small pieces; more than ten ahead or behind makes no difference. */
+static double turn_loss(const struct analysis_verdict *v)
+{
+    enum { MOST = 1000 };
+    const int best = v->best > MOST ? MOST : v->best < -MOST ? -MOST : v->best;
+    const int played = v->played > MOST ? MOST : v->played < -MOST ? -MOST : v->played;
+    return best > played ? (best - played) / 100.0 : 0;
+}
+
 struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side)
 {
     const struct variant *v = x->variant;
     move_code *moves = mem_new((size_t)v->max_moves, sizeof *moves);
-    struct accuracy out = {.kept = 1};
+    struct accuracy out = {.percent = 100};
     struct analysis_verdict verdict;
-    double best = 0, played = 0;
+    double weighted = 0, weights = 0, inverse = 0;
     for (int i = 0; i < a->n_turns; i++) {
         const struct pos *p = review_pos(x, a->points[i].at);
         if ((enum side)p->side != side || !analysis_judge(a, i, &verdict))
@@ -161,19 +209,32 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
             out.counts[verdict.mark]++;
         if (verdict.best <= -SCORE_WIN_MIN || v->rules->gen(v, p, moves) < 2)
             continue;
+        const double weight = turn_weight(x, a, i);
+        const double percent = turn_percent(judge_chance(a->eval, verdict.best),
+                                            judge_chance(a->eval, verdict.played));
         out.n_decisions++;
-        best += judge_chance(a->eval, verdict.best);
-        played += judge_chance(a->eval, verdict.played);
+        out.loss += turn_loss(&verdict);
+        weighted += weight * percent;
+        weights += weight;
+        inverse += 1 / (percent < 1 ? 1 : percent);
     }
-    if (best > 0)
-        out.kept = played / best;
+    if (out.n_decisions > 0) {
+        out.percent = (weighted / weights + out.n_decisions / inverse) / 2;
+        out.loss /= out.n_decisions;
+    }
     free(moves);
     return out;
 }
 
 /* ---- reports ---- */
 
-enum { ROW_MAX = 2 * TURN_TEXT_MAX, MOVE_WIDTH_MAX = 24, NAME_SIZE = 32, SCORE_MAX = 32 };
+enum {
+    ROW_MAX = 2 * TURN_TEXT_MAX,
+    MOVE_WIDTH_MAX = 24,
+    NAME_SIZE = 32,
+    SCORE_MAX = 32,
+    COMMENT_TURNS = 4
+};
 
 static const struct rules *rules_of(const struct report *r)
 {
@@ -345,40 +406,30 @@ static void print_table(const struct report *r)
 
 static void print_summary(const struct report *r)
 {
-    if (!r->app->settings.is_accessible)
-        app_output(r->app, "\n%-10s %15s %11s %11s %11s %11s\n", "", "Inaccuracies ?!",
-                   "Mistakes ?", "Blunders ??", "Missed wins", "Chance kept");
+    const bool is_told = r->app->settings.is_accessible;
+    if (!is_told)
+        app_output(r->app, "\n%-8s %15s %10s %11s %11s %8s %9s\n", "", "Inaccuracies ?!",
+                   "Mistakes ?", "Blunders ??", "Missed wins", "Accuracy", "Avg. loss");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        char name[NAME_SIZE], kept[SCORE_MAX];
-        struct text text = text_in(name, sizeof name), share = text_in(kept, sizeof kept);
+        char name[NAME_SIZE], percent[SCORE_MAX] = "-", loss[SCORE_MAX] = "-";
+        struct text text = text_in(name, sizeof name);
         const struct accuracy a = accuracy_of(r->x, r->a, (enum side)side);
         text_add_capital(&text, rules_of(r)->side_names[side]);
-        if (a.n_decisions > 0)
-            text_printf(&share, "%.0f %%", 100 * a.kept);
-        if (a.n_decisions == 0)
-            text_add(&share, "-");
-        if (r->app->settings.is_accessible)
-            app_output(r->app,
-                       "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, chance "
-                       "kept %s.\n",
-                       name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE],
-                       a.counts[JUDGE_BLUNDER], a.n_missed, kept);
-        else
-            app_output(r->app, "%-10s %15d %11d %11d %11d %11s\n", name, a.counts[JUDGE_INACCURACY],
-                       a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER], a.n_missed, kept);
+        if (a.n_decisions > 0) {
+            struct text share = text_in(percent, sizeof percent), mean = text_in(loss, sizeof loss);
+            text_printf(&share, "%.0f %%", a.percent);
+            text_printf(&mean, "%.2f", a.loss);
+        }
+        app_output(r->app,
+                   is_told ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
+                             "accuracy %s, average loss %s.\n"
+                           : "%-8s %15d %10d %11d %11d %8s %9s\n",
+                   name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE],
+                   a.counts[JUDGE_BLUNDER], a.n_missed, percent, loss);
     }
 }
 
 /* ---- the graph ---- */
-
-/* The chance of the first side at a point; negative when it is not known. */
-static double chance_at(const struct report *r, int i)
-{
-    const struct analysis_point *point = &r->a->points[i];
-    const bool is_first = review_pos(r->x, point->at)->side == SIDE_FIRST;
-    return point->depth == 0 ? -1
-                             : judge_chance(r->a->eval, is_first ? point->score : -point->score);
-}
 
 void report_graph(const struct report *r, int width, bool is_low, struct text *out)
 {
@@ -392,7 +443,7 @@ void report_graph(const struct report *r, int width, bool is_low, struct text *o
         text_add_capital(&name, rules_of(r)->side_names[side]);
     }
     for (int i = 0; turn_next(r->x->game, &t); i++) {
-        chances[i] = chance_at(r, i + 1);
+        chances[i] = chance_at(r->x, r->a, i + 1);
         numbers[i] = t.number;
     }
     const struct graph graph = {
@@ -469,7 +520,7 @@ void report_comment(const struct report *r, int turn, struct text *out)
     struct eval_text best = line_at(r, turn, 0);
     best.variant = r->x->variant; /* as all of the record */
     text_printf(out, "%s better ", judge_mark_text(v.mark));
-    eval_text_turns(&best, 1, out);
+    eval_text_turns(&best, COMMENT_TURNS, out);
     if (eval_text_is_decided(best.line->score))
         text_printf(out, ", wins in %d", eval_text_turns_to_win(&best));
     else if (v.played <= -SCORE_WIN_MIN)

@@ -58,7 +58,8 @@ struct accuracy {
     int counts[JUDGE_MARKS]; /* of turns with each mark, without the missed wins */
     int n_missed;            /* wins that were missed, as accuracy_is_missed_win says */
     int n_decisions;         /* turns with a choice, by a side that had not lost by force */
-    double kept;             /* of the winning chance in these turns, 0 to 1; 1 without any */
+    double percent;          /* how accurate these turns were, 0 to 100; 100 without any */
+    double loss;             /* what they cost on the average, in small pieces */
 };
 
 /* A forced win was let go, and the side still stands better: no blunder, but worth knowing. */

@@ -1,5 +1,5 @@
 /*
- * The winning chance that a side has kept: a game of four turns with scores made up.
+ * How accurate a side was: a game of four turns with scores made up.
  */
 #include <math.h>
 #include <setjmp.h>
@@ -42,7 +42,13 @@ static void play_first_step(struct game *g)
     free(moves);
 }
 
-static void test_chance_that_is_kept(void **state)
+/* As on lichess.org, for a drop of so many hundredths of the chance. */
+static double percent_of(double drop)
+{
+    return 103.1668100711649 * exp(-0.04354415386753951 * drop) - 2.166924740191411;
+}
+
+static void test_accuracy_and_loss(void **state)
 {
     const double ahead = 1 / (1 + exp(-2)); /* 440 is twice the scale */
     struct variant *v;
@@ -69,13 +75,17 @@ static void test_chance_that_is_kept(void **state)
     assert_int_equal(of.n_missed, 1);
     assert_int_equal(of.counts[JUDGE_BLUNDER], 1);
     assert_int_equal(of.n_decisions, 2);
-    assert_true(fabs(of.kept - (ahead + 0.5) / (1 + ahead)) < 1e-9);
+    const double first = percent_of(100 * (1 - ahead)), second = percent_of(100 * ahead - 50);
+    const double weight = 50 * (1 - ahead), most = 12;
+    const double weighted = (weight * first + most * second) / (weight + most);
+    assert_true(fabs(of.percent - (weighted + 2 / (1 / first + 1 / second)) / 2) < 1e-6);
+    assert_true(fabs(of.loss - (5.6 + 4.4) / 2) < 1e-9); /* a win is ten ahead */
 
     /* Cian: `1 - ahead` stayed that, then a half became `ahead`, which was there before. */
     of = accuracy_of(&x, a, SIDE_SECOND);
     assert_int_equal(of.n_missed, 0);
     assert_int_equal(of.counts[JUDGE_GOOD], 2);
-    assert_true(fabs(of.kept - 1) < 1e-9);
+    assert_true(of.percent == 100 && of.loss == 0);
 
     /* What has not been searched does not count, nor does what is lost anyway. */
     a->points[0].depth = 0;
@@ -83,7 +93,7 @@ static void test_chance_that_is_kept(void **state)
     a->points[3].score = SCORE_WIN - 3;
     of = accuracy_of(&x, a, SIDE_FIRST);
     assert_int_equal(of.n_decisions + of.n_missed + of.counts[JUDGE_BLUNDER], 0);
-    assert_true(of.kept == 1);
+    assert_true(of.percent == 100 && of.loss == 0);
     analysis_free(a);
     game_free(g);
     variant_free(v);
@@ -93,7 +103,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_missed_wins),
-        cmocka_unit_test(test_chance_that_is_kept),
+        cmocka_unit_test(test_accuracy_and_loss),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,7 @@ Scores are for red behind the move, in small pieces.
  34 Red  c4xb3             red wins
 Red wins by capturing the pentagon.
 
-           Inaccuracies ?!  Mistakes ? Blunders ?? Missed wins Chance kept
+         Inaccuracies ?! Mistakes ? Blunders ?? Missed wins Accuracy Avg. loss
 Who stands better behind each move:
 4
 11

@@ -11,7 +11,6 @@ grep -c "\"mark\":" out
 "decisions":
 "depth":
 "game":
-"kept":
 "lines":
 "mark":
 "move":
