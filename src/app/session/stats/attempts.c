@@ -100,7 +100,7 @@ static bool read_file(struct ledger *l, char *path, struct error *error)
 
 static void warn(struct app *app, struct ledger *l, const char *what, const struct error *error)
 {
-    if (!l->is_off)
+    if (!l->is_off && app)
         app_message(app, "Warning: %s cannot be %s: %s.\n", l->kind->what, what, error->text);
     l->is_off = true;
 }
@@ -119,8 +119,9 @@ static struct ledger load(struct app *app, const struct ledger_kind *kind)
     for (int number = 1; next_line(&l, &at, &begin, &len); number++) {
         if (len == 0 || l.data[begin] == '#' || read_line(&l, l.data + begin, len, &line))
             continue;
-        app_message(app, "%s:%d:1: this is not a line of the form '%s'. It is kept.\n", path,
-                    number, kind->form);
+        if (app)
+            app_message(app, "%s:%d:1: this is not a line of the form '%s'. It is kept.\n", path,
+                        number, kind->form);
         break;
     }
     return l;

@@ -24,7 +24,8 @@ void ledger_free(struct ledger *l);
 
 enum progress_mark { PROGRESS_NONE, PROGRESS_SEEN, PROGRESS_DONE };
 
-/* The file, read; what is wrong with it is told. To be freed with ledger_free. */
+/* The file, read; what is wrong with it is told, unless `app` is NULL. To be freed with
+ * ledger_free. */
 struct ledger progress_load(struct app *app);
 
 enum progress_mark progress_of(const struct ledger *l, const char *game, const char *lesson);
@@ -59,7 +60,7 @@ static inline bool try_is_due(const struct try_state *t, int today)
 /* It has been tried, for the first time or again: what then holds. Pure. */
 struct try_state try_after(struct try_state t, bool is_solved, int today);
 
-/* The file, read; what is wrong with it is told. To be freed with ledger_free. */
+/* The same of this file. */
 struct ledger attempts_load(struct app *app);
 
 struct try_state attempts_of(const struct ledger *l, const char *game, const char *id);

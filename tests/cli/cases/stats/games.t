@@ -35,14 +35,26 @@ In a row: 8 won at most, 1 lost at most; now 1 lost.
 
 Given up without a result: 1.
 Games of two people or two bots: 1.
-No finished game of one person against a bot is kept.
-Won by: pentagon 8.
-Lost by: pentagon 1.
-Moves: 4 to 4, 4 on average; the quickest win took 4.
-In a row: 8 won at most, 1 lost at most; now 1 lost.
 
-Given up without a result: 1.
+Your way in Tactigon
+      The rules, in five minutes     tactigon rules
+next  Lessons, 0 of 16               tactigon learn
+      Win against level 1            tactigon play --level 1
+      Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
+No finished game of one person against a bot is kept.
+
+Your way in Apart
+      The rules, in five minutes     tactigon rules --game apart
+next  Lessons, 0 of 6                tactigon learn --game apart
+      Win against level 1            tactigon play --level 1 --game apart
+      Puzzles of grade 1, 0 of 8     tactigon puzzle --grade 1 --game apart
 Games of two people or two bots: 1.
+
+Your way in Tactigon
+      The rules, in five minutes     tactigon rules
+next  Lessons, 0 of 16               tactigon learn
+      Win against level 1            tactigon play --level 1
+      Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
 {"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
  {"game":"tactigon","won":8,"drawn":0,"lost":1,"rated":6,"rating":{"value":1479,"error":196,"bound":"least"},"ratings":[{"value":1480,"error":196,"bound":"least"},{"value":1479,"error":196,"bound":"le
   {"date":"2026-01-01T10:00:00Z","side":"cian","bot":"level 3","level":3,"rules":"none","first":false,"result":"won","reason":"pentagon","moves":4,"casual":""},

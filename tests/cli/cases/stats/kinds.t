@@ -80,6 +80,12 @@ Moves: 0 to 4, 0 on average.
 In a row: 5 won at most, 2 lost at most; now 2 lost.
 
 Games of two people or two bots: 1.
+
+Your way in Tactigon
+      The rules, in five minutes     tactigon rules
+next  Lessons, 0 of 16               tactigon learn
+      Win against level 1            tactigon play --level 1
+      Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
 {"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
  {"game":"tactigon","won":7,"drawn":1,"lost":3,"rated":3,"rating":null,"ratings":[],"longest_won":5,"longest_lost":2,"played":[
   {"date":"2026-01-05T10:00:00Z","side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"lost","reason":"pentagon","moves":4,"casual":""},
@@ -99,6 +105,12 @@ Tactigon: 2 games against bots
 Rating: not enough games; 1 of 5 have been played.
 1 casual game is not rated: hint 1.
 No finished game of one person against a bot is kept.
+
+Your way in Tactigon
+      The rules, in five minutes     tactigon rules
+next  Lessons, 0 of 16               tactigon learn
+      Win against level 1            tactigon play --level 1
+      Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
 status 1
 === errors
 Warning: which puzzles are solved cannot be read: File name too long.
