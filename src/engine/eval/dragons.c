@@ -87,12 +87,16 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- the evaluation of the search ---- */
 
-/* The weights, tuned by matches: see docs/engine.md. */
+/*
+ * The weights, fitted and tuned by matches: see docs/engine.md. A strong piece is worth more than
+ * its strength among the weaker ones, which cannot capture it by theirs: hence PIECE below 0.
+ */
 enum {
-    PIECE = 100,
-    STRENGTH = 50,
+    PIECE = -120,
+    STRENGTH = 165,
+    PIECE_ALONE = 100, /* where strengths do not count */
     SLIDE = 1,
-    ATTACKED = 10, /* subtracted for a piece that the enemy could capture next turn */
+    ATTACKED = 5, /* subtracted for a piece that the enemy could capture next turn */
     TEMPO = 10,
 };
 
@@ -100,16 +104,16 @@ enum {
  * fill. */
 static const int ring_weights[DRAGONS_CAVES] = {6, 2, 6};
 
-/* Strengths are worth something only in rule sets that use them. */
-static int strength_weight(const struct dragons_variant *v)
+/* So many pieces whose strengths have that sum; strengths count only in rule sets that use them. */
+static int worth(const struct dragons_variant *v, int n, int strengths)
 {
-    return v->has_strength ? STRENGTH : 0;
+    return v->has_strength ? PIECE * n + STRENGTH * strengths : PIECE_ALONE * n;
 }
 
-/* Scale a weight to scores, where the smallest piece, one of strength 1, is 100. */
+/* Scale a weight to scores: a piece of strength 2, the weakest at the start, is 140. */
 static int scale(const struct dragons_variant *v, int weight)
 {
-    return v->has_strength ? weight * 100 / (PIECE + STRENGTH) : weight * 100 / PIECE;
+    return v->has_strength ? weight * 2 / 3 : weight;
 }
 
 /* What one side can do if it is to move. */
@@ -244,7 +248,7 @@ static int ring_score(const struct dragons_variant *v, const struct dragons_pos 
 static int side_score(const struct dragons_variant *v, const struct dragons_pos *p, int side,
                       const struct sight *sight, struct dragons_set in_danger)
 {
-    return PIECE * p->counts[side] + strength_weight(v) * p->sums[side] + SLIDE * sight->slides +
+    return worth(v, p->counts[side], p->sums[side]) + SLIDE * sight->slides +
            ring_score(v, p, side) - ATTACKED * dragons_set_count(in_danger);
 }
 
@@ -268,12 +272,14 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
 static int gain(const struct variant *variant, move_code m)
 {
     const struct dragons_variant *v = dragons_variant(variant);
-    const int strength = strength_weight(v);
-    int won = PIECE * port_popcount(dragons_taken(m)) + strength * dragons_prize(m);
-    for (int k = 0; k < DRAGONS_CAVES; k++)
-        if (dragons_won(m) >> k & 1)
-            won += PIECE + strength * dragons_caves[k].strength;
-    return scale(v, won - (dragons_weakens(m) ? strength : 0));
+    int n = port_popcount(dragons_taken(m)), strengths = dragons_prize(m) - dragons_weakens(m);
+    for (int k = 0; k < DRAGONS_CAVES; k++) {
+        if (dragons_won(m) >> k & 1) {
+            n++;
+            strengths += dragons_caves[k].strength;
+        }
+    }
+    return scale(v, worth(v, n, strengths));
 }
 
 /*

@@ -10,16 +10,30 @@
 enum {
     POINT = 20,
     WON = 20000,
-    SAFE = 10000,    /* ahead of a side that is out for good */
-    TEMPO = 3,       /* points for the right to place next */
-    POTENTIAL = 16,  /* units of potential in a point */
-    PRIOR_UNIT = 64, /* `prior` of half a point; no step has 256 half points */
+    SAFE = 10000,   /* ahead of a side that is out for good */
+    POTENTIAL = 16, /* units of potential in a point */
+    PRIOR_UNIT = 6, /* of `prior` in one of a score */
 };
+
+/*
+ * Fitted to results of games, see docs/engine.md. Large bars come off last, from lines that are
+ * nearly empty by then; small ones can wait for a gap, large ones cannot.
+ */
+enum { PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
+/* By size: of a bar placed for each other one on its line, and for itself; of a point of potential
+ * while bars come off. */
+static const uint8_t crossed_worth[ISAAC_LONGEST + 1] = {
+    [3] = 9, [4] = 26, [5] = 33, [6] = 38, [7] = 40};
+static const uint8_t placed_worth[ISAAC_LONGEST + 1] = {
+    [3] = 5, [4] = 10, [5] = 30, [6] = 36, [7] = 52};
+static const uint8_t removal_worth[ISAAC_LONGEST + 1] = {
+    [3] = 13, [4] = 14, [5] = 14, [6] = 13, [7] = 11};
 
 /* What a side's pieces could still score. */
 struct prospects {
     int potential;
-    int most; /* points that it could take at once; -1: it can remove nothing */
+    int worth; /* what the search expects of it */
+    int most;  /* points that it could take at once; -1: it can remove nothing */
 };
 
 /*
@@ -30,7 +44,7 @@ struct prospects {
 static struct prospects look_at(const struct isaac_pos *p, enum side side)
 {
     static const int on_line[] = {4, 6, 9}; /* quarters */
-    struct prospects out = {0, -1};
+    struct prospects out = {.most = -1};
     for (int i = 0; i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];
         const enum isaac_direction d = isaac_direction(piece);
@@ -40,7 +54,9 @@ static struct prospects look_at(const struct isaac_pos *p, enum side side)
         const int plain = isaac_values[size] * (p->touching[d][line] - 1);
         const int counters = isaac_counters_on(p, d, line);
         const bool is_below = isaac_has_counter(p, piece);
-        out.potential += plain * on_line[counters] * (is_below ? 3 : 4);
+        const int potential = plain * on_line[counters] * (is_below ? 3 : 4);
+        out.potential += potential;
+        out.worth += potential * removal_worth[size] / POTENTIAL + REMOVABLE;
         if (!is_below && plain << counters > out.most)
             out.most = plain << counters;
     }
@@ -78,15 +94,28 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- for the search ---- */
 
+/* What the bars that a side has placed are worth to it. */
+static int placed_by(const struct isaac_pos *p, int side)
+{
+    int sum = 0;
+    for (int i = 0; i < p->n_pieces[side]; i++) {
+        const isaac_piece piece = p->pieces[side][i];
+        const int size = isaac_size(piece);
+        sum += crossed_worth[size] * (p->touching[isaac_direction(piece)][isaac_line(piece)] - 1) +
+               placed_worth[size];
+    }
+    return sum;
+}
+
 static void evaluate_placing(const struct isaac_pos *p, struct evaluation *out)
 {
-    const int potential = placed_potential(p);
-    out->score = POINT * (p->pos.side == SIDE_FIRST ? potential : -potential) / 2 + POINT * TEMPO;
+    const int me = p->pos.side;
+    out->score = placed_by(p, me) - placed_by(p, !me) + PLACE_NEXT;
     out->wins_at_once = false;
     out->is_threatened = false;
 }
 
-/* Three fifths of the potential. A side that is out gets nothing more (rule 5.8). */
+/* A side that is out gets nothing more (rule 5.8). */
 static void evaluate_scoring(const struct isaac_pos *p, struct evaluation *out)
 {
     const enum side me = (enum side)p->pos.side;
@@ -96,7 +125,7 @@ static void evaluate_scoring(const struct isaac_pos *p, struct evaluation *out)
     const int lead = p->score[me] - p->score[!me];
     out->wins_at_once = mine.most >= 0 && p->score[me] + mine.most >= ISAAC_SCORE_GOAL;
     out->is_threatened = his.most >= 0 && p->score[!me] + his.most >= ISAAC_SCORE_GOAL;
-    out->score = POINT * lead + 3 * POINT * (mine.potential - his.potential) / (5 * POTENTIAL);
+    out->score = POINT * lead + mine.worth - his.worth + REMOVE_NEXT;
     if (is_other_out && lead > 0)
         out->score += SAFE;
 }
@@ -119,14 +148,18 @@ struct lines {
 
 static void set_lines(const struct isaac_pos *p, struct lines *out)
 {
-    const int sign = p->pos.side == SIDE_FIRST ? 1 : -1;
-    for (int d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++) {
-        out->before[d][0] = 0;
-        for (int i = 0; i < ISAAC_LINES; i++) {
-            out->along[d][i] = sign * p->balance[d][i];
-            out->before[d][i + 1] = out->before[d][i] + out->along[d][i];
+    *out = (struct lines){0};
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        for (int i = 0; i < p->n_pieces[side]; i++) {
+            const isaac_piece piece = p->pieces[side][i];
+            const int worth = crossed_worth[isaac_size(piece)];
+            out->along[isaac_direction(piece)][isaac_line(piece)] +=
+                side == p->pos.side ? worth : -worth;
         }
     }
+    for (int d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
+        for (int i = 0; i < ISAAC_LINES; i++)
+            out->before[d][i + 1] = out->before[d][i] + out->along[d][i];
 }
 
 /*
@@ -139,7 +172,7 @@ PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *line
 {
     const enum isaac_direction d = isaac_direction(piece);
     const int line = isaac_line(piece), first = isaac_first(piece), size = isaac_size(piece);
-    return isaac_values[size] * (p->touching[d][line] - itself) + lines->along[d][line] +
+    return crossed_worth[size] * (p->touching[d][line] - itself) + lines->along[d][line] +
            lines->before[!d][first + size] - lines->before[!d][first];
 }
 
@@ -157,9 +190,10 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
     set_lines(p, &lines);
     const enum isaac_step_kind kind = isaac_kind(moves[0]);
     for (int i = 0; kind == ISAAC_STEP_PLACE && i < n; i++)
-        out[i] = PRIOR_UNIT * potential_of(p, &lines, isaac_piece_of(moves[i]), 0);
+        out[i] = PRIOR_UNIT * (potential_of(p, &lines, isaac_piece_of(moves[i]), 0) +
+                               placed_worth[isaac_size(isaac_piece_of(moves[i]))]);
     for (int i = 0; kind == ISAAC_STEP_REMOVE && i < n; i++)
-        out[i] = PRIOR_UNIT * (2 * isaac_points_of(moves[i]) -
+        out[i] = PRIOR_UNIT * (POINT * isaac_points_of(moves[i]) -
                                potential_of(p, &lines, isaac_piece_of(moves[i]), 1));
     if (kind == ISAAC_STEP_PASS)
         out[0] = 0;

@@ -132,6 +132,15 @@ static void test_the_lead_over_a_side_that_is_out_is_safe(void **state)
                 5000);
 }
 
+/* As long as they fit: nothing touches these. */
+static void test_large_bars_are_good_to_have_placed(void **state)
+{
+    (void)state;
+    const int small = value_of("main", "w p 30h3 - 44321/54321 0/0 0/0 -", SIDE_FIRST);
+    const int large = value_of("main", "w p 30h7 - 54320/54321 0/0 0/0 -", SIDE_FIRST);
+    assert_true(large > small);
+}
+
 static void test_wins_and_threats_to_win_at_once(void **state)
 {
     (void)state;
@@ -215,6 +224,7 @@ int main(void)
         cmocka_unit_test(test_greedy_takes_one_point_less_where_the_other_counter_stands),
         cmocka_unit_test(test_greedy_puts_a_win_off_for_a_better_line),
         cmocka_unit_test(test_static_counts_half_the_potential),
+        cmocka_unit_test(test_large_bars_are_good_to_have_placed),
         cmocka_unit_test(test_the_lead_over_a_side_that_is_out_is_safe),
         cmocka_unit_test(test_wins_and_threats_to_win_at_once),
         cmocka_unit_test(test_late_scoring_phases_are_solved),

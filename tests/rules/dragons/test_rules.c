@@ -721,6 +721,18 @@ static void test_evaluation_goes_by_the_rule_set(void **state)
     }
 }
 
+/* A strong piece is worth two weak ones and more: nothing weaker captures it by strength. */
+static void test_evaluation_prefers_one_strong_piece_to_two(void **state)
+{
+    (void)state;
+    static const char text[] = "........./.b.....b./........./........./........./........./"
+                               "........./.4..2..2./.b.....b. xxx w 0 0";
+    const struct eval *eval = engine_eval_find(v->rules, "classic");
+    union position p;
+    golden_pos(v, text, &p);
+    assert_true(eval_value(eval, v, &p.pos, SIDE_FIRST) > 0);
+}
+
 static void test_caves_without_dragons_are_neither_open_nor_spent(void **state)
 {
     (void)state;
@@ -768,6 +780,7 @@ int main(void)
         cmocka_unit_test(test_without_dragons_a_closed_ring_gives_nothing),
         cmocka_unit_test(test_caves_are_obstacles_in_every_rule_set),
         cmocka_unit_test(test_evaluation_goes_by_the_rule_set),
+        cmocka_unit_test(test_evaluation_prefers_one_strong_piece_to_two),
         cmocka_unit_test(test_caves_without_dragons_are_neither_open_nor_spent),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
