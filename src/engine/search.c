@@ -314,6 +314,9 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
         port_thread_join(&threads[i]);
     *out = s->workers[0]->result;
     out->nodes = count_nodes(s);
+    for (int k = 0; s->tables && k < out->n_lines; k++)
+        search_finish(s->workers[0], &out->lines[k]);
+    sort_lines(out);
 }
 
 static struct worker *new_worker(struct search *s, int id)

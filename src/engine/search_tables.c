@@ -61,19 +61,31 @@ static void bring_best(struct frame *f, int k, int n)
     f->scores[best] = score;
 }
 
-/* The line to the end of the game, behind its first step, or only that step of a draw. */
+/* It goes on from a position that the tables know to the end of the game, if that is won. */
 static void follow(struct worker *w, struct search_line *line)
 {
     const struct variant *v = w->search->variant;
-    for (int ply = 0; ply + 1 < SEARCH_PLY_MAX; ply++) {
+    for (int ply = 0; ply < SEARCH_PLY_MAX; ply++) {
         struct frame *f = &w->frames[ply], *next = f + 1;
         v->rules->play(v, f->pos, line->moves[ply], next->pos);
+        if (ply + 1 < line->n_moves)
+            continue;
         const int n = v->rules->gen(v, next->pos, next->moves);
-        if (n == 0 || line->score == 0 || !score_steps(w, ply + 1, n))
+        if (n == 0)
+            line->score = line->score > 0 ? SCORE_WIN - ply - 1 : ply + 1 - SCORE_WIN;
+        if (n == 0 || ply + 1 == SEARCH_PLY_MAX ||
+            tables_fate(w->search->tables, next->pos) < TABLE_WIN || !score_steps(w, ply + 1, n))
             return;
         bring_best(next, 0, n);
         line->moves[line->n_moves++] = next->moves[0];
     }
+}
+
+void search_finish(struct worker *w, struct search_line *line)
+{
+    const int size = line->score < 0 ? -line->score : line->score;
+    if (size >= SCORE_TABLE_MIN && size < SCORE_WIN_MIN)
+        follow(w, line);
 }
 
 bool search_answers(struct worker *w)

@@ -215,6 +215,10 @@ void worker_set_pv(struct worker *w, int ply, move_code m);
 /* The score at `ply` of a position that is not over; false: the tables do not know it. */
 bool search_knows(const struct search *s, const struct pos *p, int ply, int *score);
 
+/* A line that is won or lost in the tables goes on to the end of the game, and its score is by
+ * that. */
+void search_finish(struct worker *w, struct search_line *line);
+
 /* The result of a search of the root, if the tables know all there is to know. */
 bool search_answers(struct worker *w);
 

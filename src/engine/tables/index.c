@@ -174,7 +174,8 @@ bool tables_may_need(const struct tables *t, int class, const struct pos *p)
     const int n = pieces_of(class);
     bool fits[2] = {true, true}; /* whoever is to move */
     if (t->of[class] || t->is_refused[class] || n > TABLES_PIECES_MAX ||
-        n + SOON < port_popcount(words[SIDE_FIRST] | words[SIDE_SECOND]))
+        (n < TABLES_PIECES ? TABLES_PIECES : n) + SOON <
+            port_popcount(words[SIDE_FIRST] | words[SIDE_SECOND]))
         return false;
     for (int side = 0; side < 2; side++)
         for (int kind = 0; kind < KINDS; kind++)

@@ -447,13 +447,15 @@ static void test_captures_are_judged_within_the_tree(void **state)
             v->rules->play(v, &p.pos, captures[k], &after.pos);
             if (after.pos.result != RESULT_NONE)
                 continue;
-            const enum table_fate fate = tables_fate(t, &after.pos);
+            const struct table_value value = tables_value(t, &after.pos);
+            const int plies = value.plies + 1;
             assert_int_equal(game_new(v, &p.pos, &g), STATUS_OK);
             search_run(s, g, &limits, &quiet_host, &r);
-            assert_int_equal(r.lines[0].score, fate == TABLE_LOSS  ? SCORE_TABLE - 1
-                                               : fate == TABLE_WIN ? 1 - SCORE_TABLE
-                                                                   : 0);
-            fates[fate]++;
+            assert_int_equal(r.lines[0].score, value.fate == TABLE_LOSS  ? SCORE_WIN - plies
+                                               : value.fate == TABLE_WIN ? plies - SCORE_WIN
+                                                                         : 0);
+            assert_int_equal(r.lines[0].n_moves, plies);
+            fates[value.fate]++;
             game_free(g);
         }
     }

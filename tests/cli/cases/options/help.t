@@ -9,9 +9,9 @@ tactigon help options | grep -c '^  -'
 === output
 Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
 Play   play                  straight into a game
-       learn                 learn to play in five minutes
+       learn [FILE]          learn to play in five minutes
        resume [FILE]         continue an unfinished game, or one from a file
-       puzzle [WHICH]        solve puzzles: next, daily, review, streak, ID
+       puzzle [WHICH|FILE]   solve puzzles: next, daily, review, streak, ID, FILE
        edit [FILE]           set up a position, or edit the board in a FILE
 Games  replay FILE           step through a game, and play on from any move
        analyse [FILE|POS]    a game's mistakes, or a position's best lines
