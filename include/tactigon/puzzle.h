@@ -20,9 +20,10 @@ enum puzzle_task {
     PUZZLE_SAVE,  /* the one turn after which the other side does not win within so many of its own
                    */
     PUZZLE_PIECE, /* a piece more within so many own turns, and it stays: checked */
+    PUZZLE_BEST,  /* a turn that keeps what the position is worth: by a search */
 };
 
-enum { PUZZLE_TASKS = PUZZLE_PIECE + 1 };
+enum { PUZZLE_TASKS = PUZZLE_BEST + 1 };
 
 /* A part of a puzzle's line, terminated, and where it begins, in bytes from 1. */
 struct puzzle_field {

@@ -12,7 +12,7 @@
 enum { FIELDS = 4, WORD_MAX = 32, LINE_SIZE = 4096 };
 
 const char *const puzzle_tasks[PUZZLE_TASKS] = {
-    [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save", [PUZZLE_PIECE] = "piece"};
+    [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save", [PUZZLE_PIECE] = "piece", [PUZZLE_BEST] = "best"};
 
 /* Found by tests/tools/mine_themes.c. */
 static const struct theme {
@@ -120,7 +120,7 @@ static enum status read_head(struct reader *r, char *s, struct puzzle *out)
     while (i < PUZZLE_TASKS && strcmp(puzzle_tasks[i], task) != 0)
         i++;
     if (i == PUZZLE_TASKS)
-        return fault(r, task, "there is no task '%s': expected win, save or piece", task);
+        return fault(r, task, "there is no task '%s': expected win, save, piece or best", task);
     if (!text_read_number(n, strlen(n), 1, PUZZLE_TURNS_MAX, &turns))
         return fault(r, n, "'%s' is no number of turns from 1 to 9", n);
     if (!text_read_number(g, strlen(g), 1, PUZZLE_GRADES, &grade))

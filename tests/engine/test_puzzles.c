@@ -47,6 +47,8 @@ static bool holds(const struct solving *s, const struct pos *after)
     case PUZZLE_PIECE:
         return proof_leads(s->x, after, s->side, turns - 1,
                            proof_lead(s->v, &s->p.pos, s->side) + 1, &no_limits) == PROOF_YES;
+    case PUZZLE_BEST:
+        break; /* none of the program's */
     }
     return false;
 }

@@ -226,7 +226,7 @@ const struct subcommand puzzle_command = {"",
                                           "solve puzzles: next, daily, review, streak, ID, FILE",
                                           "  tactigon puzzle --grade 2\n"
                                           "  tactigon puzzle daily --game dragons\n"
-                                          "  tactigon puzzle my-puzzles.txt\n"
+                                          "  tactigon puzzle game.tgr\n"
                                           "  tactigon puzzle --json\n",
                                           run_puzzle};
 

@@ -65,6 +65,10 @@ static void add_words(const struct quiz *q, struct text *out)
         if (p->turns > 1)
             text_printf(out, " within %d turns", p->turns);
         break;
+    case PUZZLE_BEST:
+        text_printf(out, *p->wrong.text ? "find a better turn than %s" : "find the best turn",
+                    p->wrong.text);
+        break;
     case PUZZLE_SAVE:
         text_printf(out, "find the only turn after which %s cannot win ", rules->side_names[!side]);
         text_printf(out, p->turns == 1 ? "next turn" : "within %d turns", p->turns);
@@ -152,7 +156,7 @@ static bool begin(struct lesson_control *g, int at, struct session **p)
         return false;
     proof_free(q->task.proof);
     q->task = (struct solve_task){.puzzle = z, .variant = (*p)->variant, .side = g->side};
-    q->task.lead = proof_lead(q->task.variant, session_pos(*p), g->side) + 1;
+    q->task.lead = solve_lead(&q->task, session_pos(*p));
     mem_check(proof_new(q->task.variant, PROOF_BYTES, &q->task.proof));
     item_of(q)->is_seen = true;
     q->is_counted = false;
@@ -322,6 +326,9 @@ static void add_missed(const struct quiz *q, struct text *out)
         text_add(out, " is not a piece ahead after ");
         text_add_count(out, z->turns, "turn");
         break;
+    case PUZZLE_BEST:
+        text_add(out, " could do better");
+        break;
     case PUZZLE_SAVE:
         text_add(out, " cannot stop the win any more");
         break;
@@ -332,7 +339,7 @@ static void refute(struct session *p, int turn, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
     const struct puzzle *z = puzzle_of(q);
-    int turns = z->turns - (z->task == PUZZLE_SAVE ? 0 : turn);
+    int turns = z->turns - (z->task == PUZZLE_SAVE || z->task == PUZZLE_BEST ? 0 : turn);
     char missed[QUESTION_MAX];
     struct text text = text_in(missed, sizeof missed);
     struct reply next;

@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "app/learn/lesson_control.h"
+#include "app/learn/mistakes.h"
 #include "app/session/menu/choice.h"
+#include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
 #include "tactigon/registry.h"
@@ -102,22 +104,38 @@ static void refresh(struct quiz_set *s)
         s->items[i].state = attempts_of(&s->tries, s->game, s->items[i].id);
 }
 
-static enum exit_code read_file(struct app *app, const char *path, struct puzzles *out)
+static enum exit_code read_puzzles(struct app *app, const char *path, const char *text, size_t size,
+                                   struct puzzles *out)
 {
     struct error error = {0};
-    size_t size;
-    char *text = lesson_control_file_new(app, path, &size);
-    enum status status =
-        text ? puzzles_read(text, size, rules_find, out, &error) : STATUS_BAD_INPUT;
+    enum status status = puzzles_read(text, size, rules_find, out, &error);
     mem_check(status);
     for (int i = 0; status == STATUS_OK && i < out->n; i++)
         status = puzzle_check(out, &out->list[i], &error);
-    if (text && status != STATUS_OK)
-        lesson_control_bad_file(app, path, &error);
-    if (status != STATUS_OK)
-        puzzles_free(out);
+    if (status == STATUS_OK)
+        return CODE_NONE;
+    lesson_control_bad_file(app, path, &error);
+    puzzles_free(out);
+    return CODE_BAD_FILE;
+}
+
+/* Puzzles, or a game: then the mistakes in it. */
+static enum exit_code read_file(struct app *app, const char *path, struct puzzles *out)
+{
+    size_t size, found_size;
+    char *text = lesson_control_file_new(app, path, &size), *found = NULL;
+    if (!text)
+        return CODE_BAD_FILE;
+    enum exit_code code = CODE_NONE;
+    if (content_of(text, size) != CONTENT_RECORD)
+        code = read_puzzles(app, path, text, size, out);
+    else
+        code = mistakes_find(app, path, text, size, &found, &found_size);
+    if (found && code == CODE_NONE)
+        code = read_puzzles(app, path, found, found_size, out);
+    free(found);
     free(text);
-    return status == STATUS_OK ? CODE_NONE : CODE_BAD_FILE;
+    return code;
 }
 
 enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set *out)

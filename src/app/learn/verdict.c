@@ -9,6 +9,7 @@
 
 #include "app/system/mem.h"
 #include "app/system/platform.h"
+#include "tactigon/analysis.h"
 #include "tactigon/proof.h"
 #include "tactigon/search.h"
 #include "tactigon/turns.h"
@@ -16,6 +17,7 @@
 
 enum {
     REPLY_NODES = 4000,
+    SCORE_NODES = 20000,
     TURNS_LOOKED_AT = 300000, /* of all that could follow; more is not on the way */
     JUDGE_NODES = 8000000,    /* steps tried to judge a turn of a puzzle */
     SLOW_NODES = 300000,      /* and to see whether it wins a turn later; two: a third of it */
@@ -67,6 +69,27 @@ bool refute_read(const struct variant *v, const struct pos *p, const char *text,
     if (stop != MOVE_NONE && out->n < TURN_STEPS_MAX)
         out->steps[out->n++] = stop;
     return true;
+}
+
+/* What p is worth to a side, by a small search. */
+static int score_of(const struct variant *v, const struct pos *p, enum side side)
+{
+    const struct search_options options = {.hash_mib = 1, .threads = 1};
+    const struct search_limits limits = {.nodes = SCORE_NODES};
+    const struct search_host host = {0};
+    struct game *game;
+    struct search *search;
+    if (p->result != RESULT_NONE)
+        return p->result == RESULT_DRAW ? 0 : has_won(p, side) ? SCORE_WIN : -SCORE_WIN;
+    struct search_result *result = mem_new(1, sizeof *result);
+    mem_check(game_new(v, p, &game));
+    mem_check(search_new(v, &options, &search));
+    search_run(search, game, &limits, &host, result);
+    const int score = result->lines[0].score;
+    search_free(search);
+    game_free(game);
+    free(result);
+    return (enum side)p->side == side ? score : -score;
 }
 
 void refute_find(const struct variant *v, const struct pos *p, struct reply *out)
@@ -378,6 +401,11 @@ static enum proof_answer is_promised(const struct solve_task *t, const struct po
         return proof_wins(t->proof, p, t->side, turns, &limits);
     case PUZZLE_SAVE:
         return opposite[proof_wins(t->proof, p, !t->side, t->puzzle->turns, &limits)];
+    case PUZZLE_BEST:
+        return judge_turn(search_eval(t->variant->rules), t->lead,
+                          score_of(t->variant, p, t->side)) == JUDGE_GOOD
+                   ? PROOF_YES
+                   : PROOF_NO;
     case PUZZLE_PIECE:
         break;
     }
@@ -407,7 +435,7 @@ static void find_refutation(const struct solve_task *t, const struct pos *after,
         return;
     refute_find(t->variant, after, out);
     refute_play(t->variant, after, out->steps, out->n, &then);
-    if (is_promised(t, &then.pos, turns) != PROOF_NO)
+    if (t->puzzle->task != PUZZLE_BEST && is_promised(t, &then.pos, turns) != PROOF_NO)
         find_turn(t, after, turns, PROOF_NO, out); /* which escapes */
 }
 
@@ -432,6 +460,12 @@ static int turns_more(const struct solve_task *t, const struct pos *after, int t
             return more;
     }
     return 0;
+}
+
+int solve_lead(const struct solve_task *t, const struct pos *start)
+{
+    return t->puzzle->task == PUZZLE_BEST ? score_of(t->variant, start, t->side)
+                                          : proof_lead(t->variant, start, t->side) + 1;
 }
 
 static void judge_wrong(const struct solve_task *t, const struct pos *after, int turns,

@@ -94,7 +94,7 @@ struct solve_task {
     const struct puzzle *puzzle;
     const struct variant *variant;
     enum side side; /* who solves it */
-    int lead;       /* PUZZLE_PIECE: what is to be reached, as proof_lead counts */
+    int lead; /* what is to be reached: PUZZLE_PIECE as proof_lead counts, PUZZLE_BEST a score */
     struct proof *proof;
 };
 
@@ -103,6 +103,9 @@ struct solved {
     int turns;          /* SOLVE_SLOW: in how many turns it wins, all of them counted */
     struct reply reply; /* the other side's turn: what refutes, or how it goes on */
 };
+
+/* What is to be reached from the puzzle's position: for `lead`. */
+int solve_lead(const struct solve_task *t, const struct pos *start);
 
 /* Judge the solver's turn number `turn`, from 1, which led to `after`. */
 void solve_turn(const struct solve_task *t, const struct pos *after, int turn, struct solved *out);

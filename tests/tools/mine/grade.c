@@ -38,6 +38,8 @@ static bool does_task(struct mine *m, const struct puzzle *puzzle, const union p
     case PUZZLE_PIECE:
         return proof_leads(m->proof, after, side, puzzle->turns - 1,
                            proof_lead(m->v, &p->pos, side) + 1, &limits) == PROOF_YES;
+    case PUZZLE_BEST:
+        break;
     }
     return false;
 }

@@ -1,0 +1,29 @@
+# The mistakes of a game are puzzles: of the person's side, to try again.
+game=$CASES/puzzle/mistakes.tgr
+tactigon puzzle "$game" --json | grep -c '"task":"best"'
+tactigon puzzle "$game" --game isaac --quiet 2>&1 | sed 's/Puzzle [0-9a-f]*/Puzzle ID/; s/takes it.*/takes it/' | sed -n '1p; /^Cian/p; /^After/p; /^The move/p; /^Right/p'
+# With the sides exchanged there is less to learn, and in the first moves nothing.
+sed 's/^cian: .*/cian: level:3/; s/^red: .*/red: human/' "$game" >red.tgr
+tactigon puzzle red.tgr --json
+{ sed '/^[2-9]\.\|^[0-9][0-9]\.\|^result\|^position\|^end/d' "$game"; echo 'end: 2'; } >short.tgr
+tactigon puzzle short.tgr --json
+sed 's/^1\. ...../1. a1-a2/' "$game" >bad.tgr
+tactigon puzzle bad.tgr
+=== input
+e3e6
+f3f4
+n
+menu
+=== output
+2
+Puzzle ID, grade 2 of 5
+Cian to move: find a better turn than e3e6.
+After e3-e6 the circle on d7 takes it
+The move is taken back: try again.
+Right. It comes again on 2026-11-24.
+Cian to move: find a better turn than e3e6.
+=== errors
+There is no mistake in this game that a puzzle can be made of.
+There is no mistake in this game that a puzzle can be made of.
+bad.tgr:12:4: 'a1-a2' is not legal here: There is no tile a1: column a goes from a5 to a6.
+=== status 3
