@@ -19,13 +19,13 @@ enum {
  * Fitted to results of games, see docs/engine.md. Large bars come off last, from lines that are
  * nearly empty by then; small ones can wait for a gap, large ones cannot.
  */
-enum { PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
+enum { ROOM = 7, PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
 /* By size: of a bar placed for each other one on its line, and for itself; of a point of potential
  * while bars come off. */
 static const uint8_t crossed_worth[ISAAC_LONGEST + 1] = {
-    [3] = 9, [4] = 26, [5] = 33, [6] = 38, [7] = 40};
+    [3] = 11, [4] = 29, [5] = 39, [6] = 41, [7] = 42};
 static const uint8_t placed_worth[ISAAC_LONGEST + 1] = {
-    [3] = 5, [4] = 10, [5] = 30, [6] = 36, [7] = 52};
+    [3] = 5, [4] = 8, [5] = 25, [6] = 42, [7] = 42};
 static const uint8_t removal_worth[ISAAC_LONGEST + 1] = {
     [3] = 13, [4] = 14, [5] = 14, [6] = 13, [7] = 11};
 
@@ -94,6 +94,49 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- for the search ---- */
 
+/* Cells of each line of a direction, in four bits: those of line i are bits i to i + 3 of [i % 4].
+ */
+struct room {
+    uint32_t sums[4];
+};
+
+static inline int room_of(const struct room *r, int line)
+{
+    return (int)(r->sums[line % 4] >> line & 15);
+}
+
+/* The cells on which a bar can still come to cross a line. Every fourth line is counted at once. */
+static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct room *out)
+{
+    enum { LINE = (1 << ISAAC_LINE_BITS) - 1 };
+    static const uint64_t lines =
+        1 | (uint64_t)1 << 11 | (uint64_t)1 << 22 | (uint64_t)1 << 33 | (uint64_t)1 << 44;
+    uint64_t cells[ISAAC_GAP_WORDS];
+    for (int i = 0; i < ISAAC_GAP_WORDS; i++) {
+        const uint64_t gaps = isaac_gaps(p->free[!d][i], ISAAC_SHORTEST);
+        cells[i] = gaps | gaps << 1 | gaps << 2;
+    }
+    for (int i = 0; i < 4; i++) {
+        const uint64_t every_fourth = (0x111u << i & ((1u << ISAAC_LINES) - 1)) * lines;
+        uint64_t sum = (cells[0] & every_fourth) + (cells[1] & every_fourth);
+        out->sums[i] = (uint32_t)((sum & LINE) + (sum >> 11 & LINE) + (sum >> 22 & LINE) +
+                                  (sum >> 33 & LINE) + (sum >> 44 & LINE));
+    }
+}
+
+/* What bars may still come to cross is worth to the first player, less what it is to the second. */
+static int worth_of_room(const struct isaac_pos *p)
+{
+    int sum = 0;
+    for (enum isaac_direction d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++) {
+        struct room room;
+        find_room(p, d, &room);
+        for (int i = 0; i < ISAAC_LINES; i++)
+            sum += p->balance[d][i] * room_of(&room, i);
+    }
+    return ROOM * sum;
+}
+
 /* What the bars that a side has placed are worth to it. */
 static int placed_by(const struct isaac_pos *p, int side)
 {
@@ -110,7 +153,9 @@ static int placed_by(const struct isaac_pos *p, int side)
 static void evaluate_placing(const struct isaac_pos *p, struct evaluation *out)
 {
     const int me = p->pos.side;
-    out->score = placed_by(p, me) - placed_by(p, !me) + PLACE_NEXT;
+    const int room = worth_of_room(p);
+    out->score =
+        placed_by(p, me) - placed_by(p, !me) + (me == SIDE_FIRST ? room : -room) + PLACE_NEXT;
     out->wins_at_once = false;
     out->is_threatened = false;
 }
@@ -142,6 +187,7 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
 
 /* Potentials of lines for the side to move: of its pieces less the other side's. */
 struct lines {
+    struct room room[2];
     int along[2][ISAAC_LINES];      /* of the pieces along a line */
     int before[2][ISAAC_LINES + 1]; /* of all lines before it together */
 };
@@ -157,6 +203,8 @@ static void set_lines(const struct isaac_pos *p, struct lines *out)
                 side == p->pos.side ? worth : -worth;
         }
     }
+    for (enum isaac_direction d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
+        find_room(p, d, &out->room[d]);
     for (int d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
         for (int i = 0; i < ISAAC_LINES; i++)
             out->before[d][i + 1] = out->before[d][i] + out->along[d][i];
@@ -189,9 +237,13 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
     (void)v;
     set_lines(p, &lines);
     const enum isaac_step_kind kind = isaac_kind(moves[0]);
-    for (int i = 0; kind == ISAAC_STEP_PLACE && i < n; i++)
-        out[i] = PRIOR_UNIT * (potential_of(p, &lines, isaac_piece_of(moves[i]), 0) +
-                               placed_worth[isaac_size(isaac_piece_of(moves[i]))]);
+    for (int i = 0; kind == ISAAC_STEP_PLACE && i < n; i++) {
+        const isaac_piece piece = isaac_piece_of(moves[i]);
+        const int size = isaac_size(piece), line = isaac_line(piece);
+        const int room = room_of(&lines.room[isaac_direction(piece)], line) - size;
+        out[i] = PRIOR_UNIT * (potential_of(p, &lines, piece, 0) + placed_worth[size] +
+                               ROOM * isaac_values[size] * room);
+    }
     for (int i = 0; kind == ISAAC_STEP_REMOVE && i < n; i++)
         out[i] = PRIOR_UNIT * (POINT * isaac_points_of(moves[i]) -
                                potential_of(p, &lines, isaac_piece_of(moves[i]), 1));

@@ -141,6 +141,15 @@ static void test_large_bars_are_good_to_have_placed(void **state)
     assert_true(large > small);
 }
 
+/* Bars beside a line leave nothing that could still cross it. */
+static void test_lines_that_can_be_crossed_are_worth_more(void **state)
+{
+    (void)state;
+    const int closed = value_of("main", "b p 30h3 23h6,43h7 44321/54310 0/0 0/0 -", SIDE_FIRST);
+    const int open = value_of("main", "b p 30h3 63h6,83h7 44321/54310 0/0 0/0 -", SIDE_FIRST);
+    assert_int_equal(open - closed, 6 * 7);
+}
+
 static void test_wins_and_threats_to_win_at_once(void **state)
 {
     (void)state;
@@ -225,6 +234,7 @@ int main(void)
         cmocka_unit_test(test_greedy_puts_a_win_off_for_a_better_line),
         cmocka_unit_test(test_static_counts_half_the_potential),
         cmocka_unit_test(test_large_bars_are_good_to_have_placed),
+        cmocka_unit_test(test_lines_that_can_be_crossed_are_worth_more),
         cmocka_unit_test(test_the_lead_over_a_side_that_is_out_is_safe),
         cmocka_unit_test(test_wins_and_threats_to_win_at_once),
         cmocka_unit_test(test_late_scoring_phases_are_solved),
