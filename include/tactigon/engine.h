@@ -118,6 +118,11 @@ struct eval {
     void (*prior)(const struct variant *v, const struct pos *p, const move_code *moves, int n,
                   int *out);
     /*
+     * The bits of a step that say which piece goes where, and not whence: what is learnt of one
+     * step after another holds for all that are alike in these. 0: all bits.
+     */
+    move_code telling;
+    /*
      * Scales the margins of the search: 100 when a quiet turn changes scores as much as it does in
      * Tactigon, more when it changes them more. 0 is 100.
      */

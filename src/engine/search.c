@@ -51,7 +51,7 @@ static int search_root(struct worker *w, struct root_step *steps, int n, int dep
     for (int i = 0; i < n; i++)
         steps[i].score = SCORE_NONE;
     for (int i = 0; i < n; i++) {
-        worker_make_step(w, 0, steps[i].move);
+        worker_make_step(w, 0, steps[i].move, true);
         const enum stage stage = steps[i].move & MOVE_NOISY ? STAGE_GOOD_NOISY : STAGE_QUIET;
         const int score = worker_search_step(w, &node, steps[i].move, stage);
         if (worker_is_stopped(w))
@@ -291,6 +291,7 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     table_grow_older(&s->table);
     for (int i = 0; i < s->n_workers; i++) {
         struct worker *w = s->workers[i];
+        w->history.telling = s->eval->telling ? s->eval->telling : ~MOVE_NONE;
         memcpy(w->frames[0].pos, game_pos(g), s->variant->pos_size);
         atomic_store(&w->nodes, 0);
         atomic_store(&w->is_stopped, false);
@@ -426,6 +427,7 @@ void search_clear(struct search *s)
     table_clear(&s->table);
     for (int i = 0; i < s->n_workers; i++) {
         struct worker *w = s->workers[i];
+        w->history.telling = s->eval->telling ? s->eval->telling : ~MOVE_NONE;
         memset(&w->history, 0, sizeof w->history);
         for (int k = 0; k <= SEARCH_PLY_MAX; k++)
             memset(w->frames[k].killers, 0, sizeof w->frames[k].killers);

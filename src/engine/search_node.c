@@ -149,13 +149,14 @@ static bool static_result(struct worker *w, int ply, struct evaluation *a, int *
     return false;
 }
 
-void worker_make_step(struct worker *w, int ply, move_code m)
+void worker_make_step(struct worker *w, int ply, move_code m, bool is_deep)
 {
     const struct variant *v = w->search->variant;
     struct frame *f = &w->frames[ply];
     f->move = m;
     v->rules->play(v, f->pos, m, f[1].pos);
-    table_prefetch(&w->search->table, f[1].pos->key);
+    if (is_deep)
+        table_prefetch(&w->search->table, f[1].pos->key);
     f[1].n_pv = 0;
     const uint64_t nodes = worker_nodes(w) + 1;
     assert(nodes % CHECKED_NODES != 0 || v->rules->validate(v, f[1].pos, NULL));
@@ -226,7 +227,7 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
     for (move_code m; (m = picker_next(&picker, &stage)) && stage != STAGE_BAD_NOISY;) {
         if (wins_too_little(w->search, m, score_here, alpha))
             continue;
-        worker_make_step(w, ply, m);
+        worker_make_step(w, ply, m, false);
         if (worker_is_stopped(w))
             return best;
         const int score = quiet_value_after(w, ply, alpha, beta);
@@ -356,7 +357,7 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
             continue;
         }
         /* Step 9. Search it, late ones with reduced depth and a null window first. */
-        worker_make_step(w, n->ply, m);
+        worker_make_step(w, n->ply, m, n->depth > 1);
         if (worker_is_stopped(w))
             return best;
         const int score = worker_search_step(w, n, m, stage);

@@ -15,17 +15,19 @@ static uint32_t mix(move_code m)
 
 static uint32_t history_index(move_code m)
 {
-    return mix(m) >> 20;
+    return mix(m) >> (32 - HISTORY_BITS);
 }
 
-static uint32_t followup_index(move_code previous, move_code m)
+/* Of pairs there are too many, unless they are alike wherever the pieces came from. */
+static uint32_t followup_index(const struct history *h, move_code previous, move_code m)
 {
-    return (mix(previous) * 31 + mix(m)) * 0x85ebca6bu >> 16;
+    return (mix(previous & h->telling) * 31 + mix(m & h->telling)) * 0x85ebca6bu >>
+           (32 - FOLLOWUP_BITS);
 }
 
 int history_of(const struct history *h, enum side side, move_code previous, move_code m)
 {
-    return h->quiet[side][history_index(m)] + h->followup[followup_index(previous, m)];
+    return h->quiet[side][history_index(m)] + h->followup[followup_index(h, previous, m)];
 }
 
 /* Move an entry towards +-HISTORY_MAX, ever more slowly. */
@@ -39,7 +41,7 @@ static void nudge_both(struct history *h, enum side side, move_code previous, mo
                        int bonus)
 {
     nudge(&h->quiet[side][history_index(m)], bonus);
-    nudge(&h->followup[followup_index(previous, m)], bonus);
+    nudge(&h->followup[followup_index(h, previous, m)], bonus);
 }
 
 void history_update(struct history *h, enum side side, move_code previous, move_code m,

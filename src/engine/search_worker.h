@@ -23,8 +23,8 @@
 #include "tactigon/search.h"
 
 enum {
-    HISTORY_SIZE = 1 << 12,  /* steps by hash, for each side */
-    FOLLOWUP_SIZE = 1 << 16, /* pairs of steps by hash */
+    HISTORY_BITS = 14,  /* of hashes of steps, for each side */
+    FOLLOWUP_BITS = 18, /* and of pairs of steps */
     HISTORY_MAX = 16384,
     KILLERS = 2,
     PICKER_FEW = 128, /* up to so many are looked through one by one */
@@ -32,9 +32,10 @@ enum {
 
 /* The history of one thread; cleared with memset. */
 struct history {
-    int16_t quiet[2][HISTORY_SIZE];   /* how well a quiet step did, by side */
-    int16_t followup[FOLLOWUP_SIZE];  /* how well it did after the step before it */
-    move_code reply[2][HISTORY_SIZE]; /* countermoves: what refuted a step of the other side */
+    int16_t quiet[2][1 << HISTORY_BITS];   /* how well a quiet step did, by side */
+    int16_t followup[1 << FOLLOWUP_BITS];  /* how well it did after the step before it */
+    move_code reply[2][1 << HISTORY_BITS]; /* countermoves: what refuted a step of the other side */
+    move_code telling; /* the bits of a step that count in pairs, as the evaluation says */
 };
 
 /* The stage of a step, in the order in which they are handed out. */
@@ -201,8 +202,9 @@ move_code picker_next(struct picker *p, enum stage *stage);
 /* Does the thread have nodes left to search? If not, it first asks for another grant. */
 bool worker_has_nodes(struct worker *w);
 
-/* Play a step at `ply`; the position after it is in the next frame. */
-void worker_make_step(struct worker *w, int ply, move_code m);
+/* Play a step at `ply`; the position after it is in the next frame, with what is known of it at
+ * first sight. `is_deep`: the table may know it. */
+void worker_make_step(struct worker *w, int ply, move_code m, bool is_deep);
 
 /* Search the step just made at a node: its score for the side that made it. */
 int worker_search_step(struct worker *w, const struct node *n, move_code m, enum stage stage);

@@ -67,10 +67,11 @@ static inline uint32_t table_age_of(uint64_t data)
 /* calloc: the system hands out zeroed pages lazily, so large tables cost nothing until used. */
 static inline bool table_take_fresh(struct table *t)
 {
-    void *memory =
-        calloc((size_t)t->n_buckets * TABLE_BUCKET * sizeof *t->entries + TABLE_CACHE_LINE, 1);
+    const size_t size = (size_t)t->n_buckets * TABLE_BUCKET * sizeof *t->entries + TABLE_CACHE_LINE;
+    void *memory = calloc(size, 1);
     if (!memory)
         return false;
+    port_use_large_pages(memory, size);
     const uintptr_t start =
         ((uintptr_t)memory + TABLE_CACHE_LINE - 1) & ~(uintptr_t)(TABLE_CACHE_LINE - 1);
     free(t->memory);

@@ -86,56 +86,50 @@ static void gold_tiles(const struct tg_variant *v, int first, int out[2])
     }
 }
 
-static int weigh(const int16_t near[TG_NEAR_COUNT], const int16_t weight[TG_NEAR_COUNT])
+/* What a side is worth more by these than the other. */
+static int weigh(const int16_t *own, const int16_t *other, const int16_t *weight, int n)
 {
     int sum = 0;
-    for (int k = 0; k < TG_NEAR_COUNT; k++)
-        sum += near[k] * weight[k];
+    for (int k = 0; k < n; k++)
+        sum += (int16_t)(own[k] - other[k]) * weight[k];
     return sum;
 }
 
-/* For each side: the score of the gold tiles, and how many it holds, or holds or can enter at once.
- */
+/* For each side: the score of the gold tiles, and how many it holds, or holds or can enter at once;
+ * and who is near any of them. */
 struct gold {
     int score[2];
     int held[2];
     int in_hand[2];
+    int16_t near[2][TG_NEAR_COUNT];
 };
 
+/* The strongest that arrives, without branches, as these would be mispredicted. */
 static int arrival(const int16_t near[TG_NEAR_COUNT])
 {
-    if (near[TG_NEAR_CIRCLE_1])
-        return ARRIVAL_CIRCLE;
-    if (near[TG_NEAR_TRIANGLE_3])
-        return ARRIVAL_TRIANGLE;
-    return near[TG_NEAR_SQUARE_4] ? ARRIVAL_SQUARE : ARRIVAL_NONE;
+    const int no_circle = !near[TG_NEAR_CIRCLE_1], no_triangle = !near[TG_NEAR_TRIANGLE_3];
+    const int no_square = !near[TG_NEAR_SQUARE_4];
+    return no_circle + (no_circle & no_triangle) + (no_circle & no_triangle & no_square);
 }
 
-/* The weight for who is on a gold tile and who of each side could be there next. */
-static void add_grip(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
-                     const struct tg_survey *s, int lane, int tile, struct gold *out)
-{
-    const int arrivals[2] = {arrival(s->near[lane][0]), arrival(s->near[lane][1])};
-    const enum tg_piece piece = tg_piece(v, p, tile);
-    for (int side = 0; side < 2; side++) {
-        int holder = 0;
-        if (piece != TG_PIECE_NONE)
-            holder = (int)piece + (tg_has(tg_set(v, p, side), tile) ? HOLDER_OWN : HOLDER_OTHER);
-        out->score[side] += w->grip[holder][arrivals[side]][arrivals[!side]];
-    }
-}
-
+/* A gold tile: who is on it and who of each side could be there next. */
 static void add_gold(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
                      const struct tg_survey *s, int lane, int tile, struct gold *out)
 {
+    const int arrivals[2] = {arrival(s->near[lane][0]), arrival(s->near[lane][1])};
+    const int is_held[2] = {tg_has(tg_set(v, p, 0), tile), tg_has(tg_set(v, p, 1), tile)};
+    const int piece = tg_has(tg_set(v, p, TG_SET_TRIANGLE), tile) * TG_TRIANGLE +
+                      tg_has(tg_set(v, p, TG_SET_SQUARE), tile) * TG_SQUARE +
+                      tg_has(tg_set(v, p, TG_SET_PENTAGON), tile) * TG_PENTAGON;
     for (int side = 0; side < 2; side++) {
-        const bool is_held = tg_has(tg_set(v, p, side), tile);
-        out->score[side] += weigh(s->near[lane][side], w->gold);
-        out->score[side] += is_held ? w->gold_held : 0;
-        out->held[side] += is_held;
-        out->in_hand[side] += is_held || s->is_reached[lane][side];
+        const int holder = piece + is_held[side] * HOLDER_OWN + is_held[!side] * HOLDER_OTHER;
+        out->score[side] +=
+            is_held[side] * w->gold_held + w->grip[holder][arrivals[side]][arrivals[!side]];
+        out->held[side] += is_held[side];
+        out->in_hand[side] += is_held[side] | s->is_reached[lane][side];
+        for (int k = 0; k < TG_NEAR_COUNT; k++)
+            out->near[side][k] = (int16_t)(out->near[side][k] + s->near[lane][side][k]);
     }
-    add_grip(w, v, p, s, lane, tile, out);
 }
 
 /* Material: pieces of a side, pairs of them, and pairs with pieces of the other side. */
@@ -149,22 +143,6 @@ static int material(const struct tg_weights *w, const struct tg_survey *s, int s
             score += own[k] * own[j] * w->pairs[k][j];
         for (int j = 0; j < k; j++)
             score += own[k] * other[j] * w->against[k][j];
-    }
-    return score;
-}
-
-/* How far a side's circles have come. */
-static int advance(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
-                   int side)
-{
-    const uint64_t *own = tg_set(v, p, side), *circles = tg_set(v, p, TG_SET_CIRCLE);
-    const uint8_t *distance = v->camp_distance[!side];
-    int score = 0;
-    for (int i = 0; i < v->words; i++) {
-        for (uint64_t rest = own[i] & circles[i]; rest; rest &= rest - 1) {
-            const int far = distance[64 * i + port_lowest(rest)];
-            score += w->advance[far < ADVANCE_COUNT ? far : ADVANCE_COUNT - 1];
-        }
     }
     return score;
 }
@@ -183,33 +161,39 @@ static int guard(const struct tg_weights *w, const struct tg_survey *s, int side
                    [at_most(other[TG_NEAR_TRIANGLE_6], TRIANGLES_NEAR - 1)];
 }
 
+/* What counts for a side alone. */
 static int side_score(const struct tg_weights *w, const struct tg_variant *v,
                       const struct tg_survey *s, const struct gold *gold, int side)
 {
-    int score = gold->score[side] + material(w, s, side);
-    /* Lane 0 is the first player's pentagon, lane 1 the second's. */
-    score += weigh(s->near[!side][side], w->attack);
-    score += weigh(s->near[side][side], w->defence);
-    score += guard(w, s, side);
+    const bool is_all = gold->in_hand[side] == v->board.n_gold;
+    int score = gold->score[side] + material(w, s, side) + guard(w, s, side);
     score += s->room[side] * w->pentagon_room;
-    if (gold->in_hand[side] == v->board.n_gold)
-        score += w->gold_reached;
-    if (gold->in_hand[side] == v->board.n_gold && gold->held[side] == v->board.n_gold - 1)
-        score += w->gold_threat;
-    if (s->is_reached[side][!side])
-        score += w->attacked;
+    score += is_all ? w->gold_reached : 0;
+    score += is_all && gold->held[side] == v->board.n_gold - 1 ? w->gold_threat : 0;
+    score += s->is_reached[side][!side] ? w->attacked : 0;
     return score;
 }
 
+/* What is counted for both sides alike. Lane 0 is the first player's pentagon, lane 1 the second's.
+ */
+static int difference(const struct tg_weights *w, const struct tg_survey *s,
+                      const struct gold *gold, int me, int him)
+{
+    return weigh(s->near[him][me], s->near[me][him], w->attack, TG_NEAR_COUNT) +
+           weigh(s->near[me][me], s->near[him][him], w->defence, TG_NEAR_COUNT) +
+           weigh(gold->near[me], gold->near[him], w->gold, TG_NEAR_COUNT) +
+           weigh(s->advance[me], s->advance[him], w->advance, ADVANCE_COUNT);
+}
+
 /* With `is_brief` nothing but the win is said where the side to move wins at once. */
-PORT_INLINE void evaluate_by(const struct tg_weights *w, const struct variant *variant,
-                             const struct pos *pos, bool is_brief, struct evaluation *out)
+static void evaluate_by(const struct tg_weights *w, const struct variant *variant,
+                        const struct pos *pos, bool is_brief, struct evaluation *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
     const int me = pos->side, him = !me;
     struct tg_survey survey;
-    struct gold gold = {{0}, {0}, {0}};
+    struct gold gold = {{0}, {0}, {0}, {{0}}};
     int tiles[TG_APPROACH_TILES] = {pentagon_of(v, p, SIDE_FIRST), pentagon_of(v, p, SIDE_SECOND)};
     gold_tiles(v, 0, tiles + 2);
     v->movegen->survey(v, p, tiles, is_brief ? him : -1, &survey);
@@ -229,8 +213,8 @@ PORT_INLINE void evaluate_by(const struct tg_weights *w, const struct variant *v
                 add_gold(w, v, p, &more, lane, others[lane], &gold);
     }
     out->is_threatened = survey.is_reached[me][him] || gold.held[him] == v->board.n_gold;
-    const int score = side_score(w, v, &survey, &gold, me) + advance(w, v, p, me) -
-                      side_score(w, v, &survey, &gold, him) - advance(w, v, p, him) + w->tempo;
+    const int score = side_score(w, v, &survey, &gold, me) - side_score(w, v, &survey, &gold, him) +
+                      difference(w, &survey, &gold, me, him) + w->tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
 }
 
@@ -474,10 +458,10 @@ const struct eval eval_tactigon_main = {.name = "main",
                                         .evaluate = evaluate,
                                         .assess = assess,
                                         .gain = gain,
-                                        .see = see,
                                         .evasions = evasions,
                                         .glance = tg_glance,
                                         .unseen = unseen,
+                                        .telling = MOVE_NOISY | 0x03fff000,
                                         .levels = levels,
                                         .ratings = &ratings};
 

@@ -9,7 +9,7 @@
 #include "tactigon/engine.h"
 
 /* Advance of circles: by distance in steps from where the other side's pentagon started. */
-enum { ADVANCE_COUNT = 9 };
+enum { ADVANCE_COUNT = TG_RINGS };
 
 /* Who is on a tile, as seen by a side: nobody, an own piece by type, or an enemy one by type. */
 enum { HOLDER_OWN = 1, HOLDER_OTHER = 5, HOLDER_COUNT = 9 };

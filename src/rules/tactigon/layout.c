@@ -189,9 +189,13 @@ static void set_camps(struct tg_variant *v)
         const char cell = v->board.cells[v->y_of[camp]][v->x_of[camp]];
         if (cell != 'P' && cell != 'p')
             continue;
-        uint8_t *distance = v->camp_distance[cell == 'P' ? SIDE_FIRST : SIDE_SECOND];
-        for (int j = 0; j < v->board.n_tiles; j++)
-            distance[v->order[j]] = (uint8_t)tg_distance(v, v->order[j], camp);
+        const enum side side = cell == 'P' ? SIDE_FIRST : SIDE_SECOND;
+        for (int j = 0; j < v->board.n_tiles; j++) {
+            const int bit = v->order[j], far = tg_distance(v, bit, camp);
+            v->camp_distance[side][bit] = (uint8_t)far;
+            v->rings[side][far < TG_RINGS ? far : TG_RINGS - 1][bit / 64] |= (uint64_t)1
+                                                                             << (bit % 64);
+        }
     }
 }
 

@@ -634,6 +634,8 @@ static void survey(const struct tg_variant *v, const struct tg_pos *p,
         uint64_t(*piece)[WORDS] = pieces[side];
         for (int k = 0; k < TG_PIECE_COUNT; k++)
             out->pieces[side][k] = count_common(piece[k], piece[k]);
+        for (int k = 0; k < TG_RINGS; k++)
+            out->advance[side][k] = (int16_t)count_common(piece[TG_CIRCLE], v->rings[!side][k]);
         for (int lane = 0; lane < TG_APPROACH_TILES; lane++) {
             for (int k = 0; k < TG_NEAR_COUNT; k++)
                 out->near[lane][side][k] = (int16_t)count_common(

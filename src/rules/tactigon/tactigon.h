@@ -100,8 +100,12 @@ enum tg_near {
     TG_NEAR_COUNT
 };
 
+/* A side's circles by their distance from the other's camp: 0, 1, ... and further. */
+enum { TG_RINGS = 9 };
+
 struct tg_survey {
     int pieces[2][TG_PIECE_COUNT];
+    int16_t advance[2][TG_RINGS];    /* circles */
     uint8_t room[TG_APPROACH_TILES]; /* empty tiles beside the tile */
     int16_t near[TG_APPROACH_TILES][2][TG_NEAR_COUNT];
     bool is_reached[TG_APPROACH_TILES][2]; /* by some piece in one turn, by all rules of movement */
@@ -153,6 +157,7 @@ struct tg_variant {
     int16_t mirror[TG_BOARD_BITS_MAX];           /* of a tile, with left and right exchanged */
     bool is_symmetric;                           /* tiles and gold are their own mirror image */
     uint8_t camp_distance[2][TG_BOARD_BITS_MAX]; /* from where a side's pentagon starts */
+    uint64_t rings[2][TG_RINGS][TG_BOARD_WORDS_MAX]; /* the tiles at these distances */
     uint64_t keys[2][TG_PIECE_COUNT][TG_BOARD_BITS_MAX];
     uint64_t side_key; /* second player to move */
 };

@@ -129,6 +129,22 @@ static void check_approach(const struct tg_variant *v, const struct tg_pos *p,
     }
 }
 
+/* Circles by their distance from where the other side's pentagon starts. */
+static void check_advance(const struct tg_variant *v, const struct tg_pos *p,
+                          const struct tg_survey *s)
+{
+    for (int side = 0; side < 2; side++) {
+        int expected[TG_RINGS] = {0};
+        for (int i = 0; i < v->board.n_tiles; i++) {
+            const int tile = v->order[i], far = v->camp_distance[!side][tile];
+            if (tg_piece(v, p, tile) == TG_CIRCLE && (int)tg_owner(v, p, tile) == side)
+                expected[far < TG_RINGS ? far : TG_RINGS - 1]++;
+        }
+        for (int k = 0; k < TG_RINGS; k++)
+            assert_int_equal(s->advance[side][k], expected[k]);
+    }
+}
+
 static void check_position(const struct tg_variant *v, const struct tg_pos *p, struct rng *rng)
 {
     int tiles[LANES];
@@ -139,6 +155,7 @@ static void check_position(const struct tg_variant *v, const struct tg_pos *p, s
     for (int side = 0; side < 2; side++)
         for (int piece = 0; piece < TG_PIECE_COUNT; piece++)
             assert_int_equal(s.pieces[side][piece], count(v, p, side, piece, NULL));
+    check_advance(v, p, &s);
     for (int lane = 0; lane < LANES; lane++)
         check_lane(v, p, tiles[lane], lane, &s);
     tiles[rng_below(rng, LANES)] = PLACE_NONE;
