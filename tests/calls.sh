@@ -121,6 +121,20 @@ export program
 players --p1 'ugi:exec "$program" ugi' --p2 random
 grep -q 'games 2:' out || complain 'no match was played'
 
+# Over a line nothing but the command is started, and what joins two is a socket of this machine.
+for side in red cian; do
+    other=$([ $side = red ] && echo cian || echo red)
+    strace -f -qq -o log-$side -e trace=%network,execve,execveat timeout 60 "$program" play --quiet --$side random \
+        --$other 'remote:exec "$program" remote "$PWD/here"' </dev/null >out-$side 2>&1 &
+done
+wait
+echo >>runs
+cat log-red log-cian | grep -e 'connect(' -e 'bind(' -e 'socket(' -e 'socketpair(' | grep -v AF_UNIX &&
+    complain 'more than a socket of this machine'
+grep -q 'AF_UNIX, sun_path=".*/here"' log-red || complain 'nobody has met'
+cat log-red log-cian | grep 'execve(' | grep -v -e "execve(\"$program\"" -e timeout -e 'execve("/bin/sh", \["sh", "-c", "exec' &&
+    complain 'more than the command of a line'
+
 # At a terminal, which `script` makes; a short text needs no pager, a long one is given to it.
 if command -v script >/dev/null; then
     PAGER='cat >paged'

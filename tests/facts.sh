@@ -63,6 +63,7 @@ src/library/show.c hands them over
 src/svg/svg.c the description of a picture
 src/app/view/export/export.c a page
 src/app/lines/play.c prints
+src/app/lines/spoken.c prints
 src/app/view/panel_fill.c the panel
 END
 

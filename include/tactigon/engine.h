@@ -30,6 +30,7 @@ enum player_kind {
     PLAYER_GREEDY, /* the step after which "greedy" is highest, ties drawn uniformly */
     PLAYER_BOT,    /* the same with another evaluation of the game, see engine_eval_find */
     PLAYER_SEARCH, /* alpha-beta search, see search.h */
+    PLAYER_REMOTE, /* somebody elsewhere; no text names one */
 };
 
 struct player {

@@ -411,6 +411,9 @@ void player_format(const struct player *player, struct text *out)
     case PLAYER_SEARCH:
         format_search(player, out);
         break;
+    case PLAYER_REMOTE:
+        text_add(out, "remote");
+        break;
     }
 }
 

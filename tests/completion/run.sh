@@ -102,7 +102,7 @@ if [ "$shell" = bash ]; then
     head=
     cut=
 fi
-expect 'tactigon re' 'replay|resume|'
+expect 'tactigon re' 'remote|replay|resume|'
 expect 'tactigon play --vi' '--view|'
 expect 'tactigon play --view ' '1|2|3|4|5|6|7|auto|compact|huge|large|list|'
 expect 'tactigon play --view=l' "${head}large|${head}list|"

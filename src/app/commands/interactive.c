@@ -2,6 +2,7 @@
  * The subcommands that hand over to somebody: `play`, `learn`, `resume`, `edit`, `puzzle` and
  * `replay` to a person, `ugi` to a program that asks.
  */
+#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@
 #include "app/lines/lines.h"
 #include "app/screen/screen.h"
 #include "app/session/menu/menu.h"
+#include "app/session/remote.h"
 #include "app/session/resume.h"
 #include "app/session/session.h"
 #include "app/settings/setup.h"
@@ -22,8 +24,67 @@
 
 /* ---- play ---- */
 
+enum { CLOSE_MS = 500 /* for the program of a line to end */ };
+
+/* The line is the standard input and output of another program. */
+static int read_program(void *context, char *out, int size, int wait_ms)
+{
+    return platform_program_read(context, out, size, wait_ms);
+}
+
+static int write_program(void *context, const char *data, size_t size, int wait_ms)
+{
+    return platform_program_write(context, data, size, wait_ms);
+}
+
+static void close_program(void *context)
+{
+    platform_program_free(context, CLOSE_MS);
+}
+
+/* Until the other end has agreed it is waited. CODE_NONE, or the code to leave with. */
+static enum exit_code open_line(struct session *p, enum side side, const char *command)
+{
+    struct remote_pipe pipe = {NULL, read_program, write_program, close_program};
+    platform_catch_interrupt();
+    pipe.context = platform_program_new(command, PLATFORM_OUR_GROUP);
+    if (!pipe.context) {
+        app_message(p->app, "tactigon: the line cannot be opened: %s\n", strerror(errno));
+        return CODE_FAILED;
+    }
+    app_message(p->app, "Waiting for %s at the other end; Ctrl-C gives up.\n",
+                session_side_name(p, side));
+    remote_begin(p, side, &pipe);
+    while (!remote_is_agreed(p) && !remote_is_lost(p)) {
+        app_flush(p->app);
+        remote_hear(p, REMOTE_POLL_MS);
+        if (platform_is_interrupted() || app_is_leaving(p->app))
+            return app_is_leaving(p->app) ? p->app->code : CODE_INTERRUPTED;
+    }
+    app_flush(p->app);
+    return remote_is_lost(p) ? CODE_FAILED : CODE_NONE;
+}
+
+/* With somebody at the other end of a line, who is waited for before there is a screen. */
+static enum exit_code play_remote(struct app *app)
+{
+    const struct settings *s = &app->settings;
+    const enum exit_code code = open_line(app->game, s->remote_side, s->remote);
+    if (code == CODE_NONE) {
+        start_front(app);
+        return menu_play(app);
+    }
+    session_free(app->game);
+    app->game = NULL;
+    return code;
+}
+
 static enum exit_code run_play(struct app *app, const struct options *options)
 {
+    if (app->settings.remote) {
+        const enum exit_code code = session_new_set(app, app->settings.position, &app->game);
+        return code == CODE_NONE ? play_remote(app) : code;
+    }
     start_front(app);
     if (!options_is_of_new_game(options) && open_offer(app, options_game(options)))
         return menu_play(app);
@@ -41,7 +102,9 @@ const struct subcommand play_command = {"Play",
                                         0,
                                         "straight into a game",
                                         "  tactigon play --level 1\n"
-                                        "  tactigon play --view compact --charset ascii --seed 7\n",
+                                        "  tactigon play --view compact --charset ascii --seed 7\n"
+                                        "  tactigon play --cian remote:'ssh HOST tactigon "
+                                        "remote'\n",
                                         run_play};
 
 static enum exit_code run_learn(struct app *app, const struct options *options)
@@ -70,7 +133,8 @@ const struct subcommand learn_command = {.group = "",
 static enum exit_code run_resume(struct app *app, const struct options *options)
 {
     enum exit_code code = CODE_NONE;
-    start_front(app);
+    if (!app->settings.remote)
+        start_front(app);
     if (options->n_args > 0) {
         code = resume_open(app, options->args[0], &app->game);
     } else if (!resume_find(app, options_game(options))) {
@@ -82,7 +146,9 @@ static enum exit_code run_resume(struct app *app, const struct options *options)
     } else if (!resume_continue(app)) {
         code = CODE_FAILED;
     }
-    return code == CODE_NONE ? menu_play(app) : code;
+    if (code != CODE_NONE)
+        return code;
+    return app->settings.remote ? play_remote(app) : menu_play(app);
 }
 
 const struct subcommand resume_command = {"",
@@ -95,6 +161,45 @@ const struct subcommand resume_command = {"",
                                           "  tactigon resume\n"
                                           "  tactigon resume game.tgr\n",
                                           run_resume};
+
+/* ---- remote: where two people on one machine meet, for `play --red remote:COMMAND` ---- */
+
+static enum exit_code run_remote(struct app *app, const struct options *options)
+{
+    char path[PLATFORM_PATH_MAX];
+    struct error error;
+    const bool is_named = options->n_args > 0;
+    if (is_named && strlen(options->args[0]) >= sizeof path)
+        return CODE_USAGE;
+    if (is_named)
+        strcpy(path, options->args[0]);
+    else if (!store_make_place(STORE_STATE, &error) ||
+             !store_path(STORE_STATE, "remote.meet", path, &error)) {
+        app_message(app, "tactigon: no place to meet: %s\n", error.text);
+        return CODE_FAILED;
+    }
+    platform_catch_interrupt();
+    platform_catch_end();
+    if (platform_relay(path, is_named))
+        return CODE_NONE;
+    if (platform_is_interrupted())
+        return platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
+    app_message(app, "tactigon: nobody can be met at '%s': %s\n",
+                utf8_quote(path, UTF8_QUOTE_MAX).text, strerror(errno));
+    return CODE_FAILED;
+}
+
+const struct subcommand remote_command = {NULL,
+                                          "remote",
+                                          "[PLACE]",
+                                          TAKES(FILE),
+                                          FOR_REMOTE,
+                                          1,
+                                          "the way to somebody who plays at another terminal",
+                                          "  tactigon play --red remote:'tactigon remote'\n"
+                                          "  tactigon play --cian remote:'ssh HOST tactigon "
+                                          "remote'\n",
+                                          run_remote};
 
 /* ---- ugi ---- */
 

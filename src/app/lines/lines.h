@@ -35,6 +35,13 @@ void draw_review(struct app *app, const struct review *x, const char *words);
 enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
                         struct canvas *out);
 
+/*
+ * Gold, caves, points and the like, where that is not as before; before a game (NULL) all there is.
+ * Whose turn it is is said in its own place (spoken.c).
+ */
+void spoken_facts(struct app *app, const struct variant *v, const struct pos *before,
+                  const struct pos *after);
+
 /* What the steps begin .. end - 1 of a game have changed, without naming them, in sentences. */
 void spoken_steps(struct app *app, const struct game *g, const struct variant *v, int begin,
                   int end);

@@ -11,6 +11,7 @@
 #include "app/lines/console.h"
 #include "app/session/menu/menu.h"
 #include "app/session/menu/view_model.h"
+#include "app/session/remote.h"
 #include "app/session/typed/command.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
@@ -21,7 +22,6 @@ enum {
     NS_IN_MS = 1000000,
     LINES_TEXT_MAX = 32,
     ITEM_MAX = 96,
-    SENTENCE_MAX = 1024,
 };
 
 struct loop {
@@ -141,86 +141,7 @@ static void draw_session(const struct session *session, const char *warnings)
     print_model(app, &display, &staged.model);
 }
 
-/* ---- what has changed, in sentences ---- */
-
-/* "cian circle on d5", "red bar on 12 to 23" */
-static void add_change(const struct variant *v, const struct change *c, struct text *out)
-{
-    text_add(out, out->len > 0 ? ", " : "");
-    if (c->piece.side != PICTURE_NEUTRAL)
-        text_printf(out, "%s ", v->rules->side_names[c->piece.side]);
-    text_printf(out, "%s on ", c->piece.name);
-    v->rules->place_format(v, c->place, out);
-    if (c->kind != CHANGE_MOVED)
-        return;
-    text_add(out, " to ");
-    v->rules->place_format(v, c->to, out);
-}
-
-static void tell_pieces(struct app *app, const struct game *g, const struct variant *v, int begin,
-                        int end)
-{
-    static const char *const heads[CHANGE_KINDS] = {
-        [CHANGE_CAPTURED] = "Captured", [CHANGE_GONE] = "Gone",   [CHANGE_NEW] = "New",
-        [CHANGE_TURNED] = "Now",        [CHANGE_MOVED] = "Moved",
-    };
-    move_code *steps = mem_new((size_t)(end - begin), sizeof *steps);
-    struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
-    for (int i = begin; i < end; i++)
-        steps[i - begin] = game_move_at(g, i);
-    const int n =
-        changes_find(v, game_pos_at(g, begin), steps, end - begin, game_pos_at(g, end), changes);
-    for (int kind = 0; kind < CHANGE_KINDS; kind++) {
-        char sentence[SENTENCE_MAX];
-        struct text text = text_in(sentence, sizeof sentence);
-        for (int i = 0; i < n; i++) {
-            if ((int)changes[i].kind == kind)
-                add_change(v, &changes[i], &text);
-        }
-        if (text.len > 0)
-            app_output(app, "%s: %s.\n", heads[kind], sentence);
-    }
-    free(changes);
-    free(steps);
-}
-
-/* "Cian: 12 pieces.", unless the list says it as "Black has 12 points". */
-static void tell_scores(struct app *app, const struct variant *v, const struct pos *before,
-                        const struct pos *after)
-{
-    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        const struct score was = rules_score_of(v, before, side);
-        const struct score is = rules_score_of(v, after, side);
-        char line[ITEM_MAX];
-        struct text text = text_in(line, sizeof line);
-        if (is.is_in_list || (was.value == is.value && was.of == is.of && was.one == is.one))
-            continue;
-        text_add_capital(&text, v->rules->side_names[side]);
-        text_add(&text, ": ");
-        rules_score(v, after, side, &text);
-        app_output(app, "%s.\n", line);
-    }
-}
-
-/* Gold, caves, points and the like, where that is not as before; before a game (NULL) all there is.
- * Whose turn it is is said in its own place. */
-static void tell_facts(struct app *app, const struct variant *v, const struct pos *before,
-                       const struct pos *after)
-{
-    char facts[LIST_TEXT_MAX];
-    struct text text = text_in(facts, sizeof facts);
-    rules_tell(v, before, after, FACT_SIDE, &text);
-    app_output(app, "%s", facts);
-}
-
-void spoken_steps(struct app *app, const struct game *g, const struct variant *v, int begin,
-                  int end)
-{
-    const struct pos *before = game_pos_at(g, begin), *after = game_pos_at(g, end);
-    tell_pieces(app, g, v, begin, end);
-    tell_scores(app, v, before, after);
-    tell_facts(app, v, before, after);
-}
+/* ---- in accessible mode ---- */
 
 static void tell_steps(const struct session *p, int begin, int end)
 {
@@ -247,7 +168,7 @@ static void tell_beginning(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
     if (p->controller) { /* who has said what is to be done */
-        tell_facts(p->app, session_voice(p), NULL, session_pos(p));
+        spoken_facts(p->app, session_voice(p), NULL, session_pos(p));
         return;
     }
     app_output(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
@@ -259,7 +180,7 @@ static void tell_beginning(const struct session *p)
         app_output(p->app, " %s: %s.", rules->side_names[side], player);
     }
     app_output(p->app, "\n");
-    tell_facts(p->app, session_voice(p), NULL, session_pos(p));
+    spoken_facts(p->app, session_voice(p), NULL, session_pos(p));
     tell_last(p);
 }
 
@@ -459,6 +380,15 @@ static void speak(struct loop *l)
     app_message(l->app, "%s.\n", line);
 }
 
+/* What has come over the line, if somebody sits at its other end. */
+static bool hear(struct loop *l, int wait_ms)
+{
+    if (!remote_hear(l->session, wait_ms))
+        return false;
+    take_answer(l);
+    return true;
+}
+
 /*
  * Wait for a person's line as long as the clock allows, behind the prompt. False: something else
  * was to be done first.
@@ -466,16 +396,25 @@ static void speak(struct loop *l)
 static bool wait_for_line(struct loop *l)
 {
     struct session *s = l->session;
-    for (int ms; (ms = timing_wait_ms(&s->timing)) >= 0;) {
+    for (int due; (due = timing_wait_ms(&s->timing)) >= 0 || s->remote;) {
         const int64_t begin = platform_now_ns();
+        const int ms = s->remote && (due < 0 || due > REMOTE_POLL_MS || session_waits_far(s))
+                           ? REMOTE_POLL_MS
+                           : due;
         if (console_has_more(l->app) || platform_wait_input_ms(ms) || platform_is_interrupted())
             return true;
+        if (s->remote && remote_hear(s, 0)) {
+            l->app->answer.is_interrupted = l->app->has_terminal_in;
+            take_answer(l);
+            return false;
+        }
         if (session_expire(s)) {
             app_message(l->app, "\n");
             take_answer(l);
             return false;
         }
-        if (s->timing.speaks && platform_now_ns() - begin >= (int64_t)ms * NS_IN_MS) {
+        if (s->timing.speaks && due > 0 && ms == due &&
+            platform_now_ns() - begin >= (int64_t)ms * NS_IN_MS) {
             speak(l);
             return false;
         }
@@ -493,7 +432,7 @@ static void ask(struct loop *l)
         timing_ready(&s->timing);
     if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
         view_model_prompt(s, &text);
-    if (l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) {
+    if ((l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) || s->remote) {
         app_message(l->app, "%s", prompt);
         app_flush(l->app);
         if (!wait_for_line(l))
@@ -529,14 +468,36 @@ static void run_on(struct loop *l)
         play_bot(l);
 }
 
+/*
+ * Somebody at the other end comes first. Where no person can type meanwhile that is all that is
+ * waited for on their turn.
+ */
+static bool wait_for_far(struct loop *l)
+{
+    struct session *s = l->session;
+    const bool waits = session_waits_far(s) && !(l->app->has_terminal_in && session_has_human(s));
+    if (!s->remote)
+        return false;
+    if (waits && l->needs_board)
+        show(l);
+    if (waits)
+        app_flush(l->app);
+    const bool has_news = hear(l, waits ? REMOTE_POLL_MS : 0);
+    if (waits && platform_is_interrupted())
+        app_leave(l->app, CODE_INTERRUPTED);
+    return waits || has_news;
+}
+
 static void step(struct loop *l)
 {
     struct session *s = l->session;
+    if (wait_for_far(l))
+        return;
     if (session_runs_through(s)) {
         run_on(l);
         return;
     }
-    const bool is_bot = session_player_to_move(s)->kind != PLAYER_HUMAN;
+    const bool is_bot = session_is_bot(s, (enum side)session_pos(s)->side) && !session_waits_far(s);
     if (s->timing.is_paused && !*l->rest) {
         ask(l);
         return;

@@ -9,6 +9,7 @@
 #include "app/screen/complete.h"
 #include "app/session/menu/menu.h"
 #include "app/session/menu/view_model.h"
+#include "app/session/remote.h"
 #include "app/session/typed/command.h"
 #include "app/system/platform.h"
 #include "tactigon/turns.h"
@@ -386,13 +387,40 @@ static void take_delay(struct play *p)
     p->is_paused = false;
 }
 
+/* What has come over the line, if somebody sits at its other end. */
+static bool hear(struct play *p)
+{
+    struct session *s = p->session;
+    const int length = game_length(s->game);
+    if (!s->remote || !remote_hear(s, 0))
+        return false;
+    if (s->timing.is_on)
+        p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
+    take_answer(p);
+    if (game_length(s->game) != length) {
+        p->shown = -1;
+        p->skip = 0;
+    }
+    if (game_length(s->game) > length)
+        play_show_way(p, length);
+    p->screen->is_due = true;
+    return true;
+}
+
+/* So long for a key, but the line is looked at meanwhile. */
+static enum key_kind wait_for_key(struct play *p, int ms)
+{
+    const bool is_short = p->session->remote && (ms < 0 || ms > REMOTE_POLL_MS);
+    return screen_turn(p->screen, is_short ? REMOTE_POLL_MS : ms);
+}
+
 /* The next key of a person, or the end of the time that a person has. */
 static void take_persons_key(struct play *p)
 {
     struct timing *t = &p->session->timing;
     place_cursor(p);
     timing_ready(t);
-    if (screen_turn(p->screen, timing_wait_ms(t)) == KEY_TIMEOUT && session_expire(p->session))
+    if (wait_for_key(p, timing_wait_ms(t)) == KEY_TIMEOUT && session_expire(p->session))
         take_answer(p);
 }
 
@@ -404,6 +432,8 @@ static void step(struct play *p)
     take_delay(p);
     if (!session_is_over(s))
         p->summed_up = NULL;
+    if (hear(p))
+        return;
     if (s->timing.is_paused && !*p->rest && !p->more) {
         screen_turn(p->screen, -1);
     } else if (s->timing.is_paused) {
@@ -411,7 +441,8 @@ static void step(struct play *p)
             do_next(p);
         else
             do_pasted(p);
-    } else if (session_has_human(s) && !session_is_over(s) && !play_is_persons_turn(p)) {
+    } else if (session_has_human(s) && !session_is_over(s) && !play_is_persons_turn(p) &&
+               !session_waits_far(s)) {
         play_bot(p);
     } else if (session_play_forced(s)) {
         take_answer(p);
@@ -422,7 +453,9 @@ static void step(struct play *p)
     } else if (session_is_over(s)) {
         play_sum_up(p);
         if (!play_open_end(p))
-            screen_turn(p->screen, -1);
+            wait_for_key(p, -1);
+    } else if (session_waits_far(s)) {
+        wait_for_key(p, -1);
     } else if (!session_has_human(s)) {
         watch(p);
     } else if (s->n_choices > 0) {

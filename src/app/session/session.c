@@ -158,11 +158,13 @@ static enum exit_code new_alike(const struct session *model, const char *start,
 /* Who played the game plays on; a name that nobody knows any more stands for a person. */
 static void take_players(struct session *p)
 {
+    const struct settings *s = &p->app->settings;
     const struct rules *rules = p->variant->rules;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *name = record_text(p->record, RECORD_PLAYER + side);
         p->players[side] = (struct player){.kind = PLAYER_HUMAN};
-        if (*name && player_read(rules, name, &p->players[side], NULL) != STATUS_OK)
+        const bool is_coming = s->remote && s->remote_side == (enum side)side;
+        if (*name && !is_coming && player_read(rules, name, &p->players[side], NULL) != STATUS_OK)
             app_message(p->app, "There is no player '%s': a person plays %s.\n",
                         utf8_quote(name, 60).text, rules->side_names[side]);
     }
@@ -210,6 +212,8 @@ void session_free(struct session *p)
 {
     if (!p)
         return;
+    if (p->left)
+        p->left(p);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         think_free(&p->thinkers[side]);
     think_free(&p->adviser.thinker);
@@ -315,9 +319,9 @@ void session_drop_clock(struct session *p, const char *why)
 bool session_end_time(struct session *p)
 {
     const enum side side = (enum side)session_pos(p)->side;
-    if (!timing_is_late(&p->timing))
+    if (!timing_is_late(&p->timing) || session_waits_far(p)) /* whose clock is its own affair */
         return false;
-    if (session_lone_human(p) == (int)side) {
+    if (session_lone_human(p) == (int)side && !p->remote) {
         p->asks_time = true;
         answer_ask(&p->app->answer, true,
                    "Your time is up. Play on without a clock? (No: the game is lost.)");

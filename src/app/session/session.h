@@ -20,6 +20,7 @@ enum consent { CONSENT_OPEN, CONSENT_YES, CONSENT_NO };
 
 struct command;
 struct paint_marks;
+struct remote;
 struct session;
 
 /*
@@ -87,9 +88,11 @@ struct adviser {
 struct session {
     struct app *app;
     struct controller *controller; /* borrowed; NULL: a game like any other */
-    struct variant *variant;       /* owned */
-    struct game *game;             /* owned */
-    struct record *record;         /* owned: what its file says beyond the game */
+    struct remote *remote; /* who sits at the other end of a line (remote.h); NULL: nobody */
+    void (*left)(struct session *p); /* it is to know when the session is freed; or NULL */
+    struct variant *variant;         /* owned */
+    struct game *game;               /* owned */
+    struct record *record;           /* owned: what its file says beyond the game */
     struct autosave autosave;
     struct timing timing; /* of game and record */
     bool asks_time;       /* NEXT_CONFIRM asks whether to play on although the time is over */
@@ -308,6 +311,17 @@ static inline const struct player *session_player_to_move(const struct session *
 static inline bool session_is_bot(const struct session *p, enum side side)
 {
     return p->players[side].kind != PLAYER_HUMAN;
+}
+
+/* That side is played at the other end of a line; it is to move, in a game that goes on. */
+static inline bool session_is_far(const struct session *p, enum side side)
+{
+    return p->players[side].kind == PLAYER_REMOTE;
+}
+
+static inline bool session_waits_far(const struct session *p)
+{
+    return p->remote && !session_is_over(p) && session_is_far(p, (enum side)session_pos(p)->side);
 }
 
 /* The line of the hint that was given last for the position as it is; NULL: there was none. */

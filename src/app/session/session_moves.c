@@ -163,6 +163,20 @@ void moves_play_bot(struct session *p, const struct player *player)
     tell_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
 }
 
+void moves_play_far(struct session *p, move_code m)
+{
+    const enum side side = (enum side)session_pos(p)->side;
+    const struct player by = p->players[side];
+    struct turn turn = {0};
+    if (!take_step(p, m))
+        return;
+    turn_last(p->game, &turn);
+    if (session_pos(p)->mid_turn)
+        session_change(p, &(struct event){.kind = EVENT_NONE});
+    else
+        tell_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
+}
+
 void session_play_bot(struct session *p)
 {
     answer_begin(&p->app->answer);

@@ -12,6 +12,9 @@ void moves_play(struct session *p, const move_code *steps, int n);
 /* `player` plays the turn now, for whichever side, and it is told. */
 void moves_play_bot(struct session *p, const struct player *player);
 
+/* The other end of a line has played this legal step; a whole turn is told. */
+void moves_play_far(struct session *p, move_code m);
+
 /*
  * The legal steps into out[max_moves], or those that begin at or, when there are none, end at a
  * place; returns how many.

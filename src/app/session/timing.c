@@ -19,6 +19,11 @@ static int64_t now_of(const struct timing *t)
     return app_awake_ns(t->app, &away);
 }
 
+int64_t timing_used_ns(const struct timing *t)
+{
+    return t->is_on ? clock_used_ns(&t->clock, now_of(t)) : 0;
+}
+
 static bool goes_on(const struct timing *t)
 {
     return t->is_on && game_end(t->game) == GAME_GOES_ON;
@@ -53,7 +58,20 @@ void timing_end_step(struct timing *t)
 {
     if (!t->is_on || game_pos(t->game)->mid_turn)
         return;
-    mem_check(record_put_used(t->record, t->game, clock_used_ns(&t->clock, now_of(t))));
+    mem_check(record_put_used(t->record, t->game, t->is_told ? t->told_ns : timing_used_ns(t)));
+    t->is_told = false;
+    take_record(t);
+}
+
+void timing_tell(struct timing *t, int64_t used_ns)
+{
+    t->is_told = true;
+    t->told_ns = used_ns;
+}
+
+void timing_correct(struct timing *t, int64_t used_ns)
+{
+    mem_check(record_put_used(t->record, t->game, used_ns));
     take_record(t);
 }
 
@@ -134,6 +152,12 @@ int timing_wait_ms(const struct timing *t)
 int timing_face_ms(const struct timing *t)
 {
     return goes_on(t) ? wait_of(clock_face_ns(&t->clock, now_of(t))) : -1;
+}
+
+bool timing_is_short(const struct timing *t, int64_t left_ms)
+{
+    return goes_on(t) && t->clock.control[t->clock.side].base_ms > 0 &&
+           clock_left_ns(&t->clock, t->clock.side, now_of(t)) < left_ms * NS_IN_MS;
 }
 
 /* An eighth of what it began with, but neither less than ten seconds nor more than a minute. */

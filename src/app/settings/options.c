@@ -314,17 +314,45 @@ static enum status apply_one(struct options *options, int id, struct settings *s
     return status == STATUS_OK ? STATUS_OK : refuse_value(options, id, why.text, error);
 }
 
+/*
+ * Who sits at the other end of a line: by a word that was typed, for a command that can play so. A
+ * file or a variable starts no programs. False: it is no such word.
+ */
+static bool take_remote(const struct options *options, int id, struct settings *s)
+{
+    static const char prefix[] = "remote:";
+    const char *value = options->given[id].value;
+    const bool can_play = options->command && (strcmp(options->command, "play") == 0 ||
+                                               strcmp(options->command, "resume") == 0);
+    if (!can_play || !is_typed(options, id) || !text_begins_nocase(value, prefix) ||
+        !value[strlen(prefix)] || s->remote)
+        return false;
+    s->remote = value + strlen(prefix);
+    s->remote_side = (enum side)(param_table[id].setting - REMEMBER_PLAYER);
+    s->players[s->remote_side] = (struct player){.kind = PLAYER_HUMAN};
+    return true;
+}
+
 static enum status apply_players(struct options *options, struct settings *s, struct error *error)
 {
+    const bool is_resumed = options->command && strcmp(options->command, "resume") == 0;
     bool is_named[2] = {false, false};
     for (int id = 0; id < OPTION_COUNT; id++) {
         if (param_table[id].type != TYPE_PLAYER)
             continue;
         is_named[param_table[id].setting - REMEMBER_PLAYER] = options->given[id].value;
+        if (take_remote(options, id, s))
+            continue;
+        if (is_resumed && options->given[id].value)
+            return refuse_value(options, id,
+                                "a game goes on with its players, or one remote:COMMAND", error);
         if (apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
-    complete_players(is_named, s);
+    if (s->remote && !is_named[!s->remote_side])
+        s->players[!s->remote_side] = (struct player){.kind = PLAYER_HUMAN};
+    else
+        complete_players(is_named, s);
     return STATUS_OK;
 }
 

@@ -36,6 +36,7 @@ enum {
     FOR_THEMES = 1 << 21,
     FOR_LEARN = 1 << 22,
     FOR_TABLES = 1 << 23,
+    FOR_REMOTE = 1 << 24,
 };
 
 enum {

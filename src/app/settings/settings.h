@@ -66,6 +66,8 @@ struct settings {
     const char *board_file;         /* a path or "-" instead of both; NULL: none; borrowed */
     const char *position;           /* where games start; NULL: the board's own start; borrowed */
     struct player players[2];
+    const char *remote;          /* the command that leads to a player; NULL: none; borrowed */
+    enum side remote_side;       /* whom it leads to */
     struct player bot;           /* the bot to play against, also what `go` plays by */
     struct bot_options thinking; /* how bots search that do not say it themselves */
     int width;                   /* columns; 0: as the terminal */

@@ -206,10 +206,12 @@ void platform_catch_end(void);
 int platform_end_code(void);
 
 /*
- * Start a command line of the shell; its standard input and output are ours. NULL with errno when
- * that fails; not when there is no such command: then it ends at once. Any thread may.
+ * Start a command line of the shell; its standard input and output are ours. In our group it can
+ * ask at the terminal, and gets Ctrl-C as we do; one of its own is ended as a whole. NULL with
+ * errno when that fails; not when there is no such command: then it ends at once. Any thread may.
  */
-struct platform_program *platform_program_new(const char *command);
+enum platform_group { PLATFORM_OWN_GROUP, PLATFORM_OUR_GROUP };
+struct platform_program *platform_program_new(const char *command, enum platform_group group);
 
 /*
  * Close its input, wait until it has ended, at most so long and until an interrupt, then end it
@@ -230,6 +232,13 @@ int platform_program_write(struct platform_program *p, const char *data, size_t 
  * PLATFORM_READ_NOTHING.
  */
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
+
+/*
+ * Meet another process of this machine at `path`, by a socket that whoever comes first makes there
+ * and waits at, one for everybody if it is_open; then hand on bytes between it and the standard
+ * streams until one of them ends. False with errno; EINTR after an interrupt.
+ */
+bool platform_relay(const char *path, bool is_open);
 
 /* ---- threads ---- */
 

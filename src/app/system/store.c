@@ -378,7 +378,7 @@ static bool make_directories(char *path)
     return make_directory(path);
 }
 
-static bool make_place(enum store_place place, struct error *error)
+bool store_make_place(enum store_place place, struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
     return store_path(place, "", path, error) && tell(make_directories(path), error);
@@ -388,7 +388,7 @@ bool store_write_at(enum store_place place, const char *name, const char *data, 
                     struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
-    return make_place(place, error) && store_path(place, name, path, error) &&
+    return store_make_place(place, error) && store_path(place, name, path, error) &&
            write_any(path, data, size, OURS_NAMED_SOON, error);
 }
 
@@ -404,7 +404,7 @@ static bool holds(const char *path, const char *data, size_t size)
 bool store_write_free(enum store_place place, const char *stem, const char *data, size_t size,
                       char *out, struct error *error)
 {
-    if (!make_place(place, error))
+    if (!store_make_place(place, error))
         return false;
     for (int i = 1; i <= NAMES_MAX; i++) {
         char name[PLATFORM_NAME_MAX];
@@ -511,7 +511,7 @@ static uint32_t lock_number(const char *name)
 bool store_lock(const char *name)
 {
     char path[PLATFORM_PATH_MAX];
-    return !make_place(STORE_STATE, NULL) || !store_path(STORE_STATE, "lock", path, NULL) ||
+    return !store_make_place(STORE_STATE, NULL) || !store_path(STORE_STATE, "lock", path, NULL) ||
            platform_lock(path, lock_number(name));
 }
 

@@ -67,6 +67,9 @@ bool store_write(const char *path, const char *data, size_t size, struct error *
 bool store_write_at(enum store_place place, const char *name, const char *data, size_t size,
                     struct error *error);
 
+/* The directory of it, which is made when it is missing. */
+bool store_make_place(enum store_place place, struct error *error);
+
 /*
  * The same, to stay, under a name that is free: STEM.tgr, STEM-2.tgr, ...; a file that holds the
  * same is as good. The path is in out[PLATFORM_PATH_MAX].

@@ -5,8 +5,9 @@
 
 #include "app/system/platform.h"
 
-struct platform_program *platform_program_new(const char *command)
+struct platform_program *platform_program_new(const char *command, enum platform_group group)
 {
+    (void)group;
     (void)command;
     errno = ENOENT;
     return NULL;
@@ -35,4 +36,11 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
     (void)size;
     (void)wait_ms;
     return 0;
+}
+
+bool platform_relay(const char *path, bool is_open)
+{
+    (void)path;
+    (void)is_open;
+    return false;
 }

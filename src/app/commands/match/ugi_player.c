@@ -180,7 +180,7 @@ static enum match_answer start(struct ugi_player *p, const struct search_host *h
 {
     const struct wait w = wait_of(host, READY_MS);
     p->at = p->filled = 0;
-    p->program = platform_program_new(p->command);
+    p->program = platform_program_new(p->command, PLATFORM_OWN_GROUP);
     p->start_error = errno;
     if (!p->program)
         return MATCH_CRASHED;

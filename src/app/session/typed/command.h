@@ -57,6 +57,10 @@ extern const struct command command_game[];
 extern const struct command command_look[];
 extern const struct command command_file[];
 
+/* Before those of a game with a player at the other end of a line; in the place of others there. */
+extern const struct command command_remote[], command_not_remote;
+#define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
+
 /* Where something is typed: its tables, and whose they are. */
 enum { COMMAND_TABLES_MAX = 5 };
 struct commands {

@@ -42,6 +42,11 @@ struct commands command_of_game(struct session *p)
         all.without = c->without;
         all.instead = c->instead;
     }
+    if (p->remote) {
+        all.tables[n++] = command_remote;
+        all.without = REMOTE_WITHOUT;
+        all.instead = &command_not_remote;
+    }
     all.tables[n++] = command_game;
     all.tables[n++] = command_look;
     all.tables[n++] = command_file;
@@ -183,6 +188,10 @@ static bool may_move(struct session *p)
     }
     if (session_is_over(p)) {
         session_refuse_move(p, "The game is over. Type new, undo, menu or quit.");
+        return false;
+    }
+    if (session_is_far(p, (enum side)session_pos(p)->side)) {
+        session_refuse_move(p, "It is the turn of %s, at the other end.", side_to_move(p));
         return false;
     }
     if (session_is_bot(p, (enum side)session_pos(p)->side)) {
@@ -419,7 +428,7 @@ static void empty_line(struct session *p)
     }
     if (cancel(p) || session_step_line(p, 1))
         return;
-    if (!session_is_over(p) && player->kind != PLAYER_HUMAN)
+    if (!session_is_over(p) && player->kind != PLAYER_HUMAN && player->kind != PLAYER_REMOTE)
         moves_play_bot(p, player);
     else if (p->app->has_terminal_in)
         p->app->answer.shows_board = true;
@@ -469,7 +478,9 @@ static void take_move(struct session *p)
 {
     if (refuse_in_pause(p, NULL))
         return;
-    if (p->wanted.kind == REQUEST_BACK)
+    if (p->wanted.kind == REQUEST_BACK && p->remote)
+        session_refuse(p, "Type 'undo' to ask the other end to take back.");
+    else if (p->wanted.kind == REQUEST_BACK)
         go_back(p);
     else if (!may_move(p))
         return;

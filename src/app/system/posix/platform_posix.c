@@ -345,7 +345,7 @@ void platform_confine(int n_words, char *const *words)
 {
     static const char *const homes[] = {"HOME", "XDG_STATE_HOME", "XDG_DATA_HOME",
                                         "XDG_CONFIG_HOME"};
-    static const char promises[] = "stdio rpath wpath cpath fattr flock tty proc exec";
+    static const char promises[] = "stdio rpath wpath cpath fattr flock tty proc exec unix";
     show("/", "r");
     show("/bin/sh", "x");
     show("/dev", "rw");

@@ -11,9 +11,12 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <sys/utsname.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -128,18 +131,20 @@ int platform_end_code(void)
 }
 
 struct platform_program {
-    pid_t process; /* the leader of a group of its own: Ctrl-C is for us, and we end it whole */
+    pid_t process;   /* the leader of a group of its own: Ctrl-C is for us, and we end it whole */
+    bool is_in_ours; /* it is in our group instead */
     int socket;
 };
 
 /* In the new process, where other threads do not go on: only what is safe in signal handlers. */
-static void become_program(const char *command, int socket)
+static void become_program(const char *command, int socket, bool is_in_ours)
 {
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     signal(SIGXFSZ, SIG_DFL);
-    setpgid(0, 0);
+    if (!is_in_ours)
+        setpgid(0, 0);
     if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0)
         execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
@@ -166,22 +171,23 @@ static bool start_program(struct platform_program *p, const char *command)
     p->socket = ends[0];
     p->process = fork();
     if (p->process == 0)
-        become_program(command, ends[1]);
+        become_program(command, ends[1], p->is_in_ours);
     const int error = errno;
     close(ends[1]);
-    if (p->process > 0)
-        setpgid(p->process, p->process); /* whoever comes first: it is so when this returns */
-    else
+    if (p->process <= 0)
         close(ends[0]);
+    else if (!p->is_in_ours)
+        setpgid(p->process, p->process); /* whoever comes first: it is so when this returns */
     errno = error;
     return p->process > 0;
 }
 
-struct platform_program *platform_program_new(const char *command)
+struct platform_program *platform_program_new(const char *command, enum platform_group group)
 {
     struct platform_program *p = malloc(sizeof *p);
     if (!p)
         return NULL;
+    p->is_in_ours = group == PLATFORM_OUR_GROUP;
     /* One at a time: another program must not get this one's sockets before they are marked. */
     platform_lock_threads();
     const bool is_started = start_program(p, command);
@@ -215,7 +221,8 @@ int platform_program_free(struct platform_program *p, int wait_ms)
         if (ended == 0)
             nanosleep(&pause, NULL);
     }
-    kill(-p->process, SIGKILL);
+    if (!p->is_in_ours)
+        kill(-p->process, SIGKILL);
     if (ended == 0) {
         kill(p->process, SIGKILL); /* should it have left its group */
         wait_for(p, NULL, 0);
@@ -249,4 +256,122 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
     if (n < 0 && errno == EINTR)
         return PLATFORM_READ_NOTHING;
     return n >= 0 ? (int)n : errno == ECONNRESET ? 0 : PLATFORM_READ_FAILED;
+}
+
+/* ---- a meeting place ---- */
+
+enum {
+    MEET_POLL_MS = 1000,
+    MEET_TRIES = 50,
+    RELAY_BYTES = 4096,
+    PLACE_BYTES = 90 /* of a name, so that a process ID fits behind it */
+};
+
+/* Is the socket that was made at the place still that one? Two may have taken it for left over. */
+static bool is_there(const struct sockaddr_un *at, ino_t own)
+{
+    struct stat now;
+    return stat(at->sun_path, &now) == 0 && now.st_ino == own;
+}
+
+/* The other one, who comes to `listener`; -1: nobody waits any more, or not at this socket. */
+static int wait_there(int listener, const struct sockaddr_un *at, ino_t own)
+{
+    while (is_there(at, own) && !platform_is_interrupted()) {
+        struct pollfd from[] = {{.fd = listener, .events = POLLIN}, {.fd = STDIN_FILENO}};
+        const int n = poll(from, 2, MEET_POLL_MS);
+        const int other = n > 0 && from[0].revents ? accept(listener, NULL, NULL) : -1;
+        if (other < 0 && (n <= 0 || from[0].revents))
+            continue;
+        unlink(at->sun_path);
+        errno = EPIPE; /* who has started this one has gone */
+        return other;
+    }
+    errno = EAGAIN;
+    if (platform_is_interrupted()) {
+        unlink(at->sun_path);
+        errno = EINTR;
+    }
+    return -1;
+}
+
+/* A socket gets its name when it listens, so that nobody takes one that does not for left over. */
+static int listen_there(int s, const struct sockaddr_un *at, bool is_open)
+{
+    struct sockaddr_un own = {.sun_family = AF_UNIX};
+    struct stat made;
+    int other = -1;
+    snprintf(own.sun_path, sizeof own.sun_path, "%.*s.%ld", PLACE_BYTES, at->sun_path,
+             (long)getpid());
+    if (bind(s, (const struct sockaddr *)(const void *)&own, sizeof own) != 0)
+        return -1;
+    const bool is_made = (!is_open || chmod(own.sun_path, 0666) == 0) && listen(s, 1) == 0 &&
+                         stat(own.sun_path, &made) == 0 && link(own.sun_path, at->sun_path) == 0;
+    const int error = errno == EEXIST ? EAGAIN : errno;
+    unlink(own.sun_path);
+    errno = error;
+    if (is_made)
+        other = wait_there(s, at, made.st_ino);
+    return other;
+}
+
+/* Who is at the place already, or comes; -1 with errno, EAGAIN: once more. */
+static int meet(const struct sockaddr_un *at, bool is_open)
+{
+    int s = socket(AF_UNIX, SOCK_STREAM, 0);
+    if (s < 0 || connect(s, (const struct sockaddr *)(const void *)at, sizeof *at) == 0)
+        return s;
+    if (errno == ECONNREFUSED) /* nobody listens any more */
+        unlink(at->sun_path);
+    close(s);
+    s = socket(AF_UNIX, SOCK_STREAM, 0);
+    const int other = s < 0 ? -1 : listen_there(s, at, is_open);
+    const int error = errno;
+    if (s >= 0)
+        close(s);
+    errno = error;
+    return other;
+}
+
+/* Some bytes; false at the end of either. */
+static bool hand_on(int from, int to)
+{
+    char bytes[RELAY_BYTES];
+    const ssize_t n = read(from, bytes, sizeof bytes);
+    if (n <= 0)
+        return n < 0 && errno == EINTR;
+    for (ssize_t at = 0; at < n;) {
+        const ssize_t written = write(to, bytes + at, (size_t)(n - at));
+        if (written < 0 && errno != EINTR)
+            return false;
+        at += written > 0 ? written : 0;
+    }
+    return true;
+}
+
+bool platform_relay(const char *path, bool is_open)
+{
+    struct sockaddr_un at = {.sun_family = AF_UNIX};
+    int other = -1;
+    if (strlen(path) > PLACE_BYTES) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    strcpy(at.sun_path, path);
+    errno = EAGAIN;
+    for (int i = 0; i < MEET_TRIES && other < 0 && errno == EAGAIN; i++)
+        other = meet(&at, is_open);
+    if (other < 0)
+        return false;
+    signal(SIGPIPE, SIG_IGN);
+    for (bool goes_on = true; goes_on && !platform_is_interrupted();) {
+        struct pollfd from[] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                                {.fd = other, .events = POLLIN}};
+        if (poll(from, 2, -1) <= 0)
+            continue;
+        goes_on = (!from[0].revents || hand_on(STDIN_FILENO, other)) &&
+                  (!from[1].revents || hand_on(other, STDOUT_FILENO));
+    }
+    close(other);
+    return true;
 }

@@ -3,6 +3,7 @@
  */
 #include "app/system/windows/platform_windows.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -129,8 +130,9 @@ static void release(struct platform_program *p)
     free(p);
 }
 
-struct platform_program *platform_program_new(const char *command)
+struct platform_program *platform_program_new(const char *command, enum platform_group group)
 {
+    (void)group;
     struct platform_program *p = calloc(1, sizeof *p);
     HANDLE input = NULL, output = NULL;
     if (!p)
@@ -204,4 +206,12 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
     if (n == 0)
         return PLATFORM_READ_NOTHING;
     return GetLastError() == ERROR_BROKEN_PIPE ? 0 : PLATFORM_READ_FAILED;
+}
+
+bool platform_relay(const char *path, bool is_open)
+{
+    (void)path;
+    (void)is_open;
+    errno = ENOSYS;
+    return false;
 }

@@ -23,6 +23,7 @@ tactigon completion bash zsh
 === output
 re:
 resume	continue an unfinished game, or one from a file
+remote	the way to somebody who plays at another terminal
 replay	step through a game, and play on from any move
 --debug:
 --debug-info	show what a bug report should include, and exit
@@ -65,7 +66,8 @@ no-such :
 play	straight into a game
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
-puzzle	solve puzzles: next, daily, review, streak, ID
+remote	the way to somebody who plays at another terminal
+puzzle	solve puzzles: next, daily, review, streak, ID, FILE
 edit	set up a position, or edit the board in a FILE
 replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines
@@ -92,7 +94,8 @@ completion	for bash, zsh or fish: what TAB completes
 play	straight into a game
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
-puzzle	solve puzzles: next, daily, review, streak, ID
+remote	the way to somebody who plays at another terminal
+puzzle	solve puzzles: next, daily, review, streak, ID, FILE
 edit	set up a position, or edit the board in a FILE
 replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines

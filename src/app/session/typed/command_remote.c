@@ -1,0 +1,92 @@
+/*
+ * Commands of a game with somebody at the other end of a line, in the place of those that would
+ * change it here alone.
+ */
+#include "app/session/remote.h"
+#include "app/session/typed/command.h"
+#include "app/system/mem.h"
+
+enum { COUNT_MAX = 100000 };
+
+static bool is_sure(struct session *p, const struct argument *a, const char *question)
+{
+    return a->is_given || session_may(p, false, "%s", question);
+}
+
+static void run_draw(struct session *p, const struct argument *a)
+{
+    if (session_is_over(p))
+        session_refuse(p, "The game is over already.");
+    else if (is_sure(p, a, "Offer a draw, or agree to one?"))
+        remote_offer(p, REMOTE_DRAW, 0);
+}
+
+/* Steps that nobody has heard of are taken back at once; turns by agreement. */
+static void run_undo(struct session *p, const struct argument *a)
+{
+    const long n = a->is_given ? a->number : 1;
+    const int length = game_length(p->game);
+    struct game *copy;
+    if (session_is_over(p)) {
+        session_refuse(p, "The game is over. Type new, menu or quit.");
+        return;
+    }
+    if (session_pos(p)->mid_turn && remote_has_untold(p)) {
+        game_undo(p->game, 1);
+        session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+        return;
+    }
+    mem_check(game_copy(p->game, &copy));
+    for (long i = 0; i < n; i++)
+        game_undo(copy, game_turn_back(copy, session_lone_human(p)));
+    const int to = game_length(copy);
+    game_free(copy);
+    if (to == length)
+        session_refuse(p, "There is nothing to take back.");
+    else
+        remote_offer(p, REMOTE_BACK, to);
+}
+
+static void run_new(struct session *p, const struct argument *a)
+{
+    (void)a;
+    if (session_is_over(p))
+        remote_offer(p, REMOTE_NEW, 0);
+    else
+        session_refuse(p, "The game goes on: first resign it, or offer a draw.");
+}
+
+static void run_say(struct session *p, const struct argument *a)
+{
+    if (a->is_given)
+        remote_say(p, a->text);
+    else
+        session_refuse(p, "Say what? Type for example: say hello");
+}
+
+static void run_not(struct session *p, const struct argument *a)
+{
+    (void)a;
+    session_refuse(p, "That is not possible in a game with somebody at the other end.");
+}
+
+const struct command command_not_remote = {"",
+                                           "",
+                                           "",
+                                           TAKES(TEXT),
+                                           GROUP_PLAY,
+                                           "Not in a game with somebody at the other end.",
+                                           FOR_GAME(run_not)};
+
+const struct command command_remote[] = {
+    {"say", "chat", "[TEXT]", TAKES(TEXT), GROUP_PLAYERS,
+     "Say something to the other end, 200 bytes at most.", FOR_GAME(run_say)},
+    {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
+     "Ask the other end to take back N of your turns, 1 by default, or agree to that.",
+     FOR_GAME(run_undo)},
+    {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Offer a draw, or agree to one.",
+     FOR_GAME(run_draw)},
+    {"new", "restart rematch", "", TAKES(NONE), GROUP_PLAY,
+     "Ask for another game when this one is over, or agree to one.", FOR_GAME(run_new)},
+    {0},
+};

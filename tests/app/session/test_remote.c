@@ -1,0 +1,697 @@
+/*
+ * Games of two sessions over a line in memory, which may tear, stop, repeat, drop and lie; and
+ * what a hostile other end may say. tests/app/session/test_remote GAMES SEED plays more of them.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app/session/remote.h"
+#include "app/system/platform.h"
+#include "seat.h"
+#include "tactigon/registry.h"
+#include "tactigon/utf8.h"
+
+enum { WIRE_BYTES = 1 << 22, TURNS_MAX = 4000, BREAKS_MAX = 40 /* of a game */ };
+
+static int n_games = 40;
+static uint64_t seed = 1;
+
+/* One direction; what it is to do to its lines. */
+struct wire {
+    char *data;
+    size_t begin, end;
+    bool is_cut;
+    int n_held; /* reads that get nothing yet */
+};
+
+enum fault { FAULT_NONE, FAULT_TEAR, FAULT_REPEAT, FAULT_HOLD, FAULT_DROP, FAULT_LIE, FAULTS };
+
+struct table {
+    struct session *seats[2];
+    struct wire wires[2]; /* from the seat */
+    struct end {
+        struct table *table;
+        int seat;
+    } ends[2];
+    struct rng rng;
+    enum fault fault;
+    int fault_line; /* the line of both directions that it happens to */
+    int n_lines;
+    bool is_bad; /* another fault comes behind each */
+};
+
+static size_t below(struct table *t, size_t n)
+{
+    return (size_t)rng_below(&t->rng, (int)n);
+}
+
+/* ---- the wire ---- */
+
+static int read_wire(void *context, char *out, int size, int wait_ms)
+{
+    struct end *end = context;
+    struct wire *w = &end->table->wires[!end->seat];
+    (void)wait_ms;
+    if (w->n_held > 0 && w->n_held--)
+        return PLATFORM_READ_NOTHING;
+    const size_t n = below(end->table, (size_t)size) + 1;
+    const size_t left = w->end - w->begin, some = left < n ? left : n;
+    memcpy(out, w->data + w->begin, some);
+    w->begin += some;
+    return some > 0 ? (int)some : w->is_cut ? 0 : PLATFORM_READ_NOTHING;
+}
+
+static void put(struct wire *w, const char *data, size_t size)
+{
+    assert_true(w->end + size < WIRE_BYTES);
+    memcpy(w->data + w->end, data, size);
+    w->end += size;
+}
+
+static int write_wire(void *context, const char *data, size_t size, int wait_ms)
+{
+    struct end *end = context;
+    struct table *t = end->table;
+    struct wire *w = &t->wires[end->seat];
+    (void)wait_ms;
+    if (w->is_cut)
+        return PLATFORM_READ_FAILED;
+    const bool is_due = t->n_lines++ == t->fault_line;
+    const enum fault fault = is_due ? t->fault : FAULT_NONE;
+    const size_t before = w->end;
+    if (is_due) { /* the next one is not far */
+        t->fault_line += (int)below(t, 40) + 1;
+        t->fault = t->is_bad ? (enum fault)below(t, FAULTS) : FAULT_NONE;
+    }
+    if (fault == FAULT_TEAR) {
+        put(w, data, below(t, size));
+        t->wires[0].is_cut = t->wires[1].is_cut = true;
+        return PLATFORM_READ_FAILED;
+    }
+    if (fault == FAULT_DROP)
+        return (int)size;
+    put(w, data, size);
+    if (fault == FAULT_REPEAT)
+        put(w, data, size);
+    if (fault == FAULT_HOLD)
+        w->n_held = 30;
+    if (fault == FAULT_LIE)
+        w->data[before + below(t, size)] = (char)below(t, 256);
+    return (int)size;
+}
+
+static void close_wire(void *context)
+{
+    struct end *end = context;
+    end->table->wires[end->seat].is_cut = true;
+}
+
+/* ---- a table ---- */
+
+static bool yes(struct app *app, const char *question, bool is_yes)
+{
+    (void)app;
+    (void)question;
+    (void)is_yes;
+    return true;
+}
+static const struct front agreeing = {.ask = yes};
+
+static void connect(struct table *t)
+{
+    for (int i = 0; i < 2; i++) {
+        struct wire *w = &t->wires[i];
+        w->data = w->data ? w->data : malloc(WIRE_BYTES);
+        w->begin = w->end = 0;
+        w->is_cut = false;
+        w->n_held = 0;
+        t->ends[i] = (struct end){t, i};
+    }
+    t->n_lines = 0;
+    for (int i = 0; i < 2; i++) {
+        const struct remote_pipe pipe = {&t->ends[i], read_wire, write_wire, close_wire};
+        t->seats[i]->app->front = &agreeing;
+        remote_begin(t->seats[i], (enum side) !i, &pipe);
+    }
+}
+
+static void hear(struct table *t, int times)
+{
+    for (int k = 0; k < times; k++) {
+        for (int i = 0; i < 2; i++)
+            remote_hear(t->seats[i], 0);
+    }
+}
+
+static struct session *sit(const char *game, const char *clock)
+{
+    struct session *s = NULL;
+    struct app *app = calloc(1, sizeof *app);
+    assert_non_null(app);
+    settings_reset(&app->settings, rules_find(game));
+    app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
+    app->settings.is_unsaved = app->has_terminal_in = true;
+    app->code = CODE_NONE;
+    snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
+    assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
+    return s;
+}
+
+static struct table *new_table(const char *game)
+{
+    struct table *t = calloc(1, sizeof *t);
+    assert_non_null(t);
+    t->rng = rng_seed(seed);
+    t->fault_line = -1;
+    for (int i = 0; i < 2; i++)
+        t->seats[i] = sit(game, "none");
+    connect(t);
+    return t;
+}
+
+static struct table *new_agreed(const char *game)
+{
+    struct table *t = new_table(game);
+    hear(t, 100);
+    assert_true(remote_is_agreed(t->seats[0]) && remote_is_agreed(t->seats[1]));
+    return t;
+}
+
+static void free_table(struct table *t)
+{
+    for (int i = 0; i < 2; i++)
+        seat_free(t->seats[i]);
+    free(t->wires[0].data);
+    free(t->wires[1].data);
+    free(t);
+}
+
+/* Nothing that was told can do anything to a terminal. */
+static void check_clean(struct session *s)
+{
+    struct answer *a = &s->app->answer;
+    for (int i = 0; i < a->n_pieces; i++) {
+        const char *text = a->text + a->pieces[i].begin;
+        for (size_t at = 0, n; at < a->pieces[i].len; at += n + 1) {
+            n = strcspn(text + at, "\n");
+            assert_int_equal(utf8_find_bad(text + at, n), n);
+        }
+    }
+    answer_clear(a);
+}
+
+static void check_same(struct table *t)
+{
+    const struct game *a = t->seats[0]->game, *b = t->seats[1]->game;
+    assert_int_equal(game_length(a), game_length(b));
+    assert_int_equal(game_end(a), game_end(b));
+    assert_int_equal(game_result(a), game_result(b));
+    for (int i = 0; i < game_length(a); i++)
+        assert_int_equal(game_move_at(a, i), game_move_at(b, i));
+    assert_memory_equal(game_pos(a), game_pos(b), t->seats[0]->variant->pos_size);
+}
+
+static void play_random(struct table *t, int seat)
+{
+    struct session *s = t->seats[seat];
+    const move_code *moves;
+    if (session_is_over(s) || session_pos(s)->side != seat)
+        return;
+    const int n = game_steps(s->game, &moves);
+    session_request(s, &(struct request){.kind = REQUEST_STEP, .step = moves[below(t, (size_t)n)]});
+    assert_false(s->app->answer.is_refused);
+}
+
+/* What a person may do at any time. */
+static void act(struct table *t, int seat)
+{
+    static const char *const items[] = {"draw yes", "undo", "say hello", "resign yes"};
+    struct session *s = t->seats[seat];
+    const size_t what = below(t, 1000);
+    if (what < 12)
+        seat_type(s, items[what / 4]);
+    else if (what == 12)
+        seat_type(s, items[3]);
+    else if (below(t, 3) == 0)
+        play_random(t, seat);
+}
+
+/* Each end goes on with its own record, as after `resume`. */
+static void sit_again(struct table *t)
+{
+    for (int i = 0; i < 2; i++) {
+        struct session *s = t->seats[i], *again = NULL;
+        struct app *app = s->app;
+        struct record_loaded loaded;
+        struct error error;
+        size_t size;
+        char *data = autosave_record_new(s, &size);
+        assert_int_equal(record_read(data, size, rules_find, &loaded, &error), STATUS_OK);
+        free(data);
+        session_free(s);
+        check_clean(&(struct session){.app = app});
+        assert_int_equal(session_new_loaded(app, &loaded, "", &again), CODE_NONE);
+        app->code = CODE_NONE;
+        t->seats[i] = again;
+    }
+    connect(t);
+}
+
+static bool is_over(const struct table *t)
+{
+    return session_is_over(t->seats[0]) && session_is_over(t->seats[1]);
+}
+
+/* One game to its end, over as many lines as it takes; returns how many. */
+static int play_torn(struct table *t)
+{
+    int n_lines = 1;
+    for (int k = 0; k < TURNS_MAX * 10; k++) {
+        for (int i = 0; i < 2; i++) {
+            remote_hear(t->seats[i], 0);
+            if (remote_is_agreed(t->seats[i]))
+                act(t, i);
+            check_clean(t->seats[i]);
+        }
+        const bool is_lost = remote_is_lost(t->seats[0]) || remote_is_lost(t->seats[1]);
+        if (!is_lost && is_over(t)) {
+            hear(t, 200);
+            if (!remote_is_lost(t->seats[0]) && !remote_is_lost(t->seats[1]))
+                return n_lines;
+        }
+        if (remote_is_lost(t->seats[0]) && remote_is_lost(t->seats[1])) {
+            n_lines++;
+            t->is_bad = n_lines < BREAKS_MAX;
+            t->fault = t->is_bad ? (enum fault)below(t, FAULTS) : FAULT_NONE;
+            t->fault_line = (int)below(t, 60);
+            sit_again(t);
+        }
+        /* What was dropped is waited for for ever, until somebody hangs up. */
+        if (k % 2000 == 1999)
+            t->wires[0].is_cut = t->wires[1].is_cut = true;
+    }
+    fail_msg("the game does not end");
+    return 0;
+}
+
+static void test_torn_games_end_alike(void **state)
+{
+    int n_lines = 0;
+    (void)state;
+    for (int i = 0; i < n_games; i++) {
+        struct table *t = new_table(rules_at(i % rules_count())->name);
+        t->rng = rng_seed(seed + (uint64_t)i);
+        t->is_bad = true;
+        t->fault = (enum fault)below(t, FAULTS);
+        t->fault_line = (int)below(t, 60);
+        n_lines += play_torn(t);
+        check_same(t);
+        free_table(t);
+    }
+    printf("%d games over %d lines\n", n_games, n_lines);
+}
+
+/* ---- what people do ---- */
+
+static void play(struct table *t, int seat, const char *move)
+{
+    seat_type(t->seats[seat], move);
+    assert_false(t->seats[seat]->app->answer.is_refused);
+    hear(t, 50);
+}
+
+static void test_both_may_resign_or_offer_at_once(void **state)
+{
+    (void)state;
+    struct table *t = new_agreed("tactigon");
+    play(t, 0, "d7d6");
+    seat_type(t->seats[0], "resign yes");
+    seat_type(t->seats[1], "resign yes");
+    hear(t, 50);
+    check_same(t);
+    assert_int_equal(game_result(t->seats[0]->game), RESULT_FIRST); /* cian was to move */
+    free_table(t);
+
+    t = new_agreed("tactigon");
+    play(t, 0, "d7d6");
+    seat_type(t->seats[0], "draw yes");
+    seat_type(t->seats[1], "draw yes");
+    hear(t, 50);
+    check_same(t);
+    assert_int_equal(game_end(t->seats[0]->game), GAME_BY_AGREEMENT);
+    seat_type(t->seats[0], "new");
+    seat_type(t->seats[1], "new");
+    hear(t, 50);
+    check_same(t);
+    assert_int_equal(game_length(t->seats[0]->game), 0);
+    assert_int_equal(game_end(t->seats[1]->game), GAME_GOES_ON);
+    play(t, 0, "d7d6");
+    check_same(t);
+    free_table(t);
+}
+
+/* A turn that crosses the end is cut off. */
+static void test_an_end_cuts_off_what_crosses_it(void **state)
+{
+    (void)state;
+    struct table *t = new_agreed("tactigon");
+    seat_type(t->seats[0], "d7d6");
+    seat_type(t->seats[1], "resign yes");
+    hear(t, 50);
+    check_same(t);
+    assert_int_equal(game_length(t->seats[0]->game), 0);
+    assert_int_equal(game_result(t->seats[0]->game), RESULT_FIRST);
+    free_table(t);
+}
+
+static void test_taking_back_is_asked(void **state)
+{
+    (void)state;
+    struct table *t = new_agreed("tactigon");
+    play(t, 0, "d7d6");
+    play(t, 1, "d5d6");
+    play(t, 0, "undo");
+    assert_true(seat_has_told(t->seats[1], ANSWER_NOTE, "asks to take back"));
+    assert_int_equal(game_length(t->seats[0]->game), 2);
+    seat_type(t->seats[0], "d8d7"); /* crosses the answer */
+    seat_type(t->seats[1], "undo");
+    hear(t, 50);
+    check_same(t);
+    assert_int_equal(game_length(t->seats[0]->game), 0);
+    play(t, 0, "d7d6");
+    check_same(t);
+    seat_type(t->seats[1], "redo");
+    assert_true(t->seats[1]->app->answer.is_refused);
+    free_table(t);
+}
+
+/* An offer lapses when the side that is asked plays on. */
+static void test_an_offer_lapses(void **state)
+{
+    (void)state;
+    struct table *t = new_agreed("tactigon");
+    play(t, 0, "draw yes");
+    play(t, 0, "d7d6");
+    play(t, 1, "d5d6");
+    play(t, 1, "draw yes"); /* an offer of its own */
+    assert_int_equal(game_end(t->seats[0]->game), GAME_GOES_ON);
+    play(t, 0, "draw yes");
+    check_same(t);
+    assert_int_equal(game_end(t->seats[0]->game), GAME_BY_AGREEMENT);
+    free_table(t);
+}
+
+/* The time of a turn is what its player's machine says, and the way is free, within limits. */
+static int64_t now_ns;
+
+static int64_t awake(int64_t *away)
+{
+    *away = 0;
+    return now_ns;
+}
+
+static int64_t used_ms(const struct table *t, int seat, int n)
+{
+    return record_used_ms(t->seats[seat]->record, t->seats[seat]->game, n);
+}
+
+static void test_clocks_agree(void **state)
+{
+    const int64_t second = INT64_C(1000000000);
+    (void)state;
+    struct table *t = calloc(1, sizeof *t);
+    assert_non_null(t);
+    t->rng = rng_seed(seed);
+    t->fault_line = -1;
+    now_ns = second;
+    for (int i = 0; i < 2; i++) {
+        t->seats[i] = sit("tactigon", "5m");
+        t->seats[i]->app->awake_ns = awake;
+    }
+    connect(t);
+    hear(t, 100);
+    timing_ready(&t->seats[0]->timing);
+    now_ns += 4 * second;
+    play(t, 0, "d7d6"); /* no way at all */
+    assert_int_equal(used_ms(t, 0, 1), 4000);
+    assert_int_equal(used_ms(t, 1, 1), 4000);
+
+    timing_ready(&t->seats[1]->timing);
+    now_ns += 2 * second;
+    seat_type(t->seats[1], "d5d6");
+    remote_hear(t->seats[1], 0);
+    now_ns += 2 * second; /* on its way, as the one before was not */
+    hear(t, 50);
+    assert_int_equal(used_ms(t, 0, 2), 2000);
+    assert_int_equal(used_ms(t, 1, 2), 2000);
+
+    timing_ready(&t->seats[0]->timing);
+    now_ns += second;
+    seat_type(t->seats[0], "d8d7");
+    remote_hear(t->seats[0], 0);
+    now_ns += 10 * second; /* more than is granted: 3.5 seconds, of both ways */
+    hear(t, 50);
+    assert_int_equal(used_ms(t, 1, 3), 2000 + 1000 + 10000 - 3500);
+    assert_int_equal(used_ms(t, 0, 3), 2000 + 1000 + 10000 - 3500);
+
+    /* Who thinks too long loses, without being asked. */
+    timing_ready(&t->seats[1]->timing);
+    now_ns += 301 * second;
+    session_expire(t->seats[1]);
+    hear(t, 50);
+    check_same(t);
+    assert_int_equal(game_end(t->seats[0]->game), GAME_BY_TIME);
+    assert_int_equal(game_result(t->seats[0]->game), RESULT_FIRST);
+    free_table(t);
+
+    /* Who says nothing loses too, when all that is granted for the way is over. */
+    t = calloc(1, sizeof *t);
+    assert_non_null(t);
+    t->fault_line = -1;
+    for (int i = 0; i < 2; i++) {
+        t->seats[i] = sit("tactigon", "1m");
+        t->seats[i]->app->awake_ns = awake;
+    }
+    connect(t);
+    hear(t, 100);
+    play(t, 0, "d7d6");
+    play(t, 1, "d5d6");
+    play(t, 0, "d8d7");
+    timing_ready(&t->seats[1]->timing);
+    now_ns += 62 * second;
+    remote_hear(t->seats[0], 0);
+    assert_int_equal(game_end(t->seats[0]->game), GAME_GOES_ON);
+    now_ns += 6 * second;
+    hear(t, 50);
+    check_same(t);
+    assert_int_equal(game_end(t->seats[0]->game), GAME_BY_TIME);
+    free_table(t);
+}
+
+static void test_what_is_not_possible_is_said(void **state)
+{
+    static const char *const items[] = {"d7d6", "go",   "level 3", "say",
+                                        "new",  "undo", "players", "pause"};
+    char text[REMOTE_SAY_MAX + 10] = "say ";
+    (void)state;
+    struct table *t = new_agreed("tactigon");
+    for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
+        seat_type(t->seats[1], items[i]);
+        assert_true(t->seats[1]->app->answer.is_refused);
+    }
+    memset(text + 4, 'x', REMOTE_SAY_MAX + 1);
+    seat_type(t->seats[1], text);
+    assert_true(seat_has_told(t->seats[1], ANSWER_REFUSAL, "too long"));
+    play(t, 0, "d7d6");
+    session_request(t->seats[0], &(struct request){.kind = REQUEST_BACK, .place = 0});
+    assert_true(seat_has_told(t->seats[0], ANSWER_REFUSAL, "ask the other end"));
+    t->wires[0].is_cut = true;
+    hear(t, 5);
+    assert_true(remote_is_lost(t->seats[0]) && remote_is_lost(t->seats[1]));
+    seat_type(t->seats[0], "draw yes");
+    assert_true(seat_has_told(t->seats[0], ANSWER_REFUSAL, "Nobody is at the other end"));
+    assert_int_equal(game_length(t->seats[0]->game), 1);
+    free_table(t);
+}
+
+/* ---- who does not fit ---- */
+
+static void expect_refusal(struct table *t, const char *why)
+{
+    hear(t, 50);
+    assert_true(remote_is_lost(t->seats[0]) && remote_is_lost(t->seats[1]));
+    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, why));
+    assert_true(seat_has_told(t->seats[1], ANSWER_NOTE, why));
+    assert_int_equal(game_length(t->seats[0]->game), 0);
+    free_table(t);
+}
+
+static void test_other_games_are_refused(void **state)
+{
+    static const char board[] = "name: standard\n";
+    (void)state;
+    struct table *t = calloc(1, sizeof *t);
+    assert_non_null(t);
+    t->rng = rng_seed(seed);
+    t->fault_line = -1;
+    t->seats[0] = sit("tactigon", "none");
+    t->seats[1] = sit("isaac", "none");
+    connect(t);
+    expect_refusal(t, "game is");
+
+    t = calloc(1, sizeof *t);
+    assert_non_null(t);
+    t->fault_line = -1;
+    t->seats[0] = sit("tactigon", "none");
+    t->seats[1] = sit("tactigon", "5m");
+    connect(t);
+    expect_refusal(t, "clock is");
+
+    t = calloc(1, sizeof *t);
+    assert_non_null(t);
+    t->fault_line = -1;
+    t->seats[0] = sit("tactigon", "none");
+    t->seats[1] = sit("tactigon", "none");
+    assert_int_equal(record_set_board(t->seats[1]->record, board, strlen(board)), STATUS_OK);
+    connect(t);
+    expect_refusal(t, "different boards");
+}
+
+/* One seat, and lines that are typed at the other end. */
+static struct table *new_hostile(bool is_agreed)
+{
+    struct table *t = new_agreed("tactigon");
+    if (!is_agreed) {
+        free_table(t);
+        t = new_table("tactigon");
+    }
+    t->wires[1].begin = t->wires[1].end = 0;
+    return t;
+}
+
+static void say(struct table *t, const char *line)
+{
+    put(&t->wires[1], line, strlen(line));
+    put(&t->wires[1], "\n", 1);
+    for (int i = 0; i < 2000; i++)
+        remote_hear(t->seats[0], 0);
+}
+
+static void expect_lost(struct table *t, const char *line, const char *why)
+{
+    say(t, line);
+    assert_true(remote_is_lost(t->seats[0]));
+    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, why));
+    check_clean(t->seats[0]);
+    free_table(t);
+}
+
+static void test_versions_are_refused(void **state)
+{
+    (void)state;
+    struct table *t = new_hostile(false);
+    say(t, "Welcome to this machine!");
+    say(t, "\x1b[2J");
+    expect_lost(t, "tactigon-remote 2 9.0.0", "version 2 9.0.0 of the protocol");
+}
+
+/* Nothing of it is played. */
+static void test_bad_turns_are_refused(void **state)
+{
+    static const struct {
+        const char *line, *why;
+    } bad[] = {
+        {"move 0 0 d7d6 0 0123456789abcdef", "not the turn"},
+        {"move 1 0 d7d6 0 0123456789abcdef", "no game"},
+        {"move 0 1 d5d6 0 0123456789abcdef", "does not follow"},
+        {"move 0 -1 d5d6 0 x", "no game"},
+        {"move", "no game"},
+        {"end 0 0 4c63a118e7e4b30b resign red", "disputed"},
+        {"end 0 0 4c63a118e7e4b30b time red", "disputed"},
+        {"end 0 0 4c63a118e7e4b30b pentagon cian", "disputed"},
+        {"end 0 7 resign cian", "no game"},
+        {"back 0 0", "nobody has asked"},
+        {"new 0", "nobody has asked"},
+        {"offer 0 9 draw 0", "cannot be made"},
+        {"offer 0 0 back 0", "cannot be made"},
+        {"offer 0 0 kiss 0", "cannot be made"},
+        {"refuse \x1b[31m\xff\xe2\x80\xae", "?"},
+        {"bye", "the other end has left"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        struct table *t = new_hostile(true);
+        say(t, bad[i].line);
+        assert_int_equal(game_length(t->seats[0]->game), 0);
+        expect_lost(t, "", bad[i].why);
+    }
+    struct table *t = new_hostile(true);
+    seat_type(t->seats[0], "d7d6");
+    say(t, "move 0 1 d5d6 0 0123456789abcdef");
+    assert_int_equal(game_length(t->seats[0]->game), 1);
+    expect_lost(t, "", "do not stand alike");
+    t = new_hostile(true);
+    seat_type(t->seats[0], "d7d6");
+    say(t, "move 0 1 d5d9 0 0123456789abcdef");
+    assert_int_equal(game_length(t->seats[0]->game), 1);
+    expect_lost(t, "", "no legal step");
+}
+
+static void test_floods_end(void **state)
+{
+    (void)state;
+    struct table *t = new_hostile(true);
+    char *line = malloc(1 << 20);
+    assert_non_null(line);
+    memset(line, 'x', 1 << 20);
+    put(&t->wires[1], line, 1 << 20);
+    free(line);
+    for (int i = 0; i < 3000; i++)
+        remote_hear(t->seats[0], 0);
+    expect_lost(t, "", "too long");
+
+    t = new_hostile(true);
+    for (int i = 0; i < 3000; i++)
+        put(&t->wires[1], "ping\n", 5);
+    expect_lost(t, "", "floods");
+
+    t = new_hostile(true);
+    for (int i = 0; i < 20; i++)
+        say(t, "say \x1b]0;pwned\x07 hi");
+    const struct answer *a = &t->seats[0]->app->answer;
+    int n = 0;
+    for (const char *at = a->text; a->n_pieces > 0 && (at = strstr(at, "hi\n")); at++)
+        n++;
+    assert_int_equal(n, 5);
+    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "more than is shown"));
+    check_clean(t->seats[0]);
+    free_table(t);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_torn_games_end_alike),
+        cmocka_unit_test(test_both_may_resign_or_offer_at_once),
+        cmocka_unit_test(test_an_end_cuts_off_what_crosses_it),
+        cmocka_unit_test(test_taking_back_is_asked),
+        cmocka_unit_test(test_an_offer_lapses),
+        cmocka_unit_test(test_clocks_agree),
+        cmocka_unit_test(test_what_is_not_possible_is_said),
+        cmocka_unit_test(test_other_games_are_refused),
+        cmocka_unit_test(test_versions_are_refused),
+        cmocka_unit_test(test_bad_turns_are_refused),
+        cmocka_unit_test(test_floods_end),
+    };
+    if (argc > 1)
+        n_games = atoi(argv[1]);
+    if (argc > 2)
+        seed = (uint64_t)atoi(argv[2]);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,114 @@
+#!/bin/sh
+# Two programs play with each other over the place where they meet: every game, a command that fails, a
+# stranger, and one that is killed in the middle, after which both go on.
+#
+#   remote.sh PROGRAM
+
+support=$(cd "$(dirname "$0")/../support" && pwd) || exit 1
+. "$support/own.sh"
+. "$support/games.sh"
+export program work
+failed=0 checks=0
+
+complain()
+{
+    failed=$((failed + 1))
+    echo "FAILED: $1"
+    tail -n 5 one two 2>/dev/null
+}
+
+check() # WHAT COMMAND...
+{
+    checks=$((checks + 1))
+    said=$1
+    shift
+    "$@" || complain "$said"
+}
+
+# seat HOME ARGUMENTS...: its standard input is what is typed.
+seat()
+{
+    home=$1
+    shift
+    HOME=$work/$home timeout 60 "$program" "$@" --quiet
+}
+
+# The moves and the result of the last record in a home.
+record()
+{
+    sed -n -e '/^result/p' -e '/^[0-9]*\. /p' "$(find "$work/$1" -name '*.tgr' | sort | tail -n 1)"
+}
+
+way='remote:"$program" remote "$place"'
+place=$work/here
+export place
+
+for game in $all_games; do
+    set -- $(sides "$game")
+    rm -rf a b
+    seat a play --game "$game" --seed 1 --"$1" random --"$2" "$way" </dev/null >one 2>&1 &
+    seat b play --game "$game" --seed 2 --"$2" random --"$1" "$way" </dev/null >two 2>&1
+    status=$?
+    wait $! && [ $status = 0 ]
+    check "$game: it is played to its end" [ $? = 0 ]
+    record a >moves.a
+    record b >moves.b
+    check "$game: both records are the same" cmp -s moves.a moves.b
+    check "$game: it has ended" [ "$(sed -n 1p moves.a)" != 'result: *' ]
+done
+check 'nothing is left where they met' [ ! -e here ]
+
+# One that was killed while it waited is no reason to wait, however many find what it has left.
+"$program" remote here </dev/null &
+while [ ! -e here ]; do sleep 0.1; done
+kill -9 $!
+wait $! 2>/dev/null
+for i in 1 2 3 4 5 6; do
+    timeout 20 "$program" remote here </dev/null || echo $? >>unmet &
+done
+wait
+check 'what is left does not keep anybody apart' [ ! -e unmet -a ! -e here ]
+
+# ---- the place of the account itself; one is killed, both go on ----
+
+XDG_STATE_HOME=$work/state
+export XDG_STATE_HOME
+rm -rf a b
+mkfifo type
+place=
+way='remote:"$program" remote'
+(HOME=$work/a exec "$program" play --quiet --cian "$way") <type >one 2>&1 &
+killed=$!
+exec 3>type
+echo d7d6 >&3
+(
+    echo d5d6
+    while ! grep -q 'plays d5xd6' one; do sleep 0.1; done
+    kill -9 $killed
+    sleep 1
+) | XDG_STATE_HOME=$work/b.state seat b play --red 'remote:XDG_STATE_HOME="$work/state" "$program" remote' >two 2>&1
+check 'a line that ends is a failure' grep -q 'the line has ended' two
+exec 3>&-
+wait $killed 2>/dev/null
+echo 'resign yes' | seat a resume --cian "$way" >one 2>&1 &
+XDG_STATE_HOME=$work/b.state seat b resume --red 'remote:XDG_STATE_HOME="$work/state" "$program" remote' </dev/null >two 2>&1
+wait $!
+record a >moves.a
+record b >moves.b
+check 'both go on' grep -q 'result: cian resign' moves.a
+check 'from where they were' grep -q '^1. d7-d6 d5xd6' moves.a
+check 'and both records are the same' cmp -s moves.a moves.b
+
+# ---- what does not go ----
+
+seat a play --cian 'remote:false' </dev/null >one 2>&1
+check 'a command that fails' [ $? = 1 ]
+seat a play --cian 'remote:yes' </dev/null >one 2>&1
+check 'who says something else' grep -q 'there is no tactigon at the other end' one
+seat a play --cian 'remote:cat' </dev/null >one 2>&1
+check 'an echo plays the same side' grep -q 'one end plays red' one
+"$program" remote "$work/$(printf '%0200d' 0)" </dev/null >one 2>&1
+check 'a place with too long a name' [ $? = 1 ]
+
+echo "$checks checks, $failed failed"
+[ $failed = 0 ]
