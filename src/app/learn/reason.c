@@ -375,9 +375,10 @@ static void add_too_late(const struct exercise *j, const struct played *t,
     char missed[ERROR_TEXT_MAX];
     struct text text = text_in(missed, sizeof missed);
     const int most = c->test == TEST_SCORE ? most_points(t) : -1;
+    const struct score now = rules_score_of(t->v, t->after, t->side);
     if (most >= 0)
         text_printf(&text, "the next turn makes %d %s at most; the goal is %d", most,
-                    rules_score_of(t->v, t->after, t->side).many, c->number);
+                    most == 1 ? now.one : now.many, c->number);
     else
         add_undone(t, c, &text);
     add_played(t, &judged->reply, missed, out);

@@ -191,6 +191,8 @@ static void test_answers(void **state)
                  "moved.");
     check_answer("isaac", "sizes", "42x0",
                  "After 42x0 the next turn makes 2 points at most; the goal is 3.");
+    check_answer("isaac", "sizes", "56x1",
+                 "After 56x1 the next turn makes 1 point at most; the goal is 3.");
     check_answer("tactigon", "step", "d7c7", "That is c7; the goal is d6.");
     check_answer("tactigon", "step", "d11e7",
                  "That is the pentagon; the goal is the circle on d6.");
