@@ -8,7 +8,8 @@ printf '07x0\n' | game --black level:1 --seed 3 --accessible --position "$P"
 printf '66v3\nhint\n' | game --quiet --black random --seed 3 --nodes 500
 printf '66v3\nanalyse\n' | game --quiet --black random --seed 3 --nodes 500 | sed -n '/ # /,/^$/p'
 === output
-After 11x5 black answers pass, and white does not win in 1 turn.
+After 11x5 black answers pass, and white does not win in 1 turn. 'why' shows it
+to the end.
 The move is taken back: try again.
 Hint: the move begins on 11.
 This is how: 11x6. It comes again on 2026-11-23.
@@ -45,11 +46,11 @@ White can take off 09v6 for up to 4.
 White to move.
 Black (random) plays 12h4.
 Black (random) plays 22h3.
-Hint: 34v7, after which white is slightly better, by about half a small piece.
+Hint: 25h5, after which white is slightly better, by about half a small piece.
   #       Move               Score Depth  Better
-  1 Black 12h4               +0.00     1
-  1 White 66v3               +0.00     1
-  2 Black 22h3               -0.20     2
+  1 Black 12h4               +0.05     2
+  1 White 66v3 ?!            +0.84     2  22h7 +0.05
+  2 Black 22h3 ?!            +0.22     2  25v7 +0.84
 
 === errors
 numbers is now own.
