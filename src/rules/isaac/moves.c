@@ -2,7 +2,7 @@
  * Isaac's steps: which there are, what they do, and who wins. The rule numbers are those of
  * docs/rules/isaac.md.
  *
- * Compiled with -Os.
+ * Compiled with -O2.
  */
 #include "isaac.h"
 
