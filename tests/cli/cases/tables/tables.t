@@ -10,6 +10,8 @@ tactigon analyse --rules gold --position '1c1/5/2p2/5/7/7/5/5/5/2P2/1 r 0 1' --m
 tactigon bestmove --rules gold --position '1c1/5/2p2/5/7/7/5/5/5/2P2/1 c 0 1' --json
 printf 'setoption name Rules value gold\nposition fen 1c1/5/2p2/5/7/7/5/5/5/2P2/1 c 0 1\ngo depth 1\nquit\n' |
     tactigon ugi | sed -n 's/ nps.*multipv/ multipv/; /^info\|^best/p'
+printf 'eval\nhint\nquit\n' | tactigon play --rules gold --red human --cian human --quiet --no-save \
+    --position '1c1/5/2p2/5/7/7/5/5/5/2P2/1 c 0 1'
 ls "$HOME/.local/share/tactigon"
 === output
 gold       Pvp           370 bytes  made
@@ -40,6 +42,8 @@ Depth 23, 39 nodes, cian to move; scores are for red, in small pieces.
 info depth 23 seldepth 0 score win 23 nodes 0 multipv 1 pv d3e4 d10b9 d1c1 b9c9 c1b2 c9b9 b2b3 b9c9 b3b4 c9b9 b4b5 b9c9 b5b6 c9b9 b6d7 b9c9 d7d8 c9b9 d8d9 b9f10 e4b6 f10f5 b6f5
 info depth 23 seldepth 23 score win 23 nodes 39 multipv 1 pv d3e4 d10b9 d1c1 b9c9 c1b2 c9b9 b2b3 b9c9 b3b4 c9b9 b4b5 b9c9 b5b6 c9b9 b6d7 b9c9 d7d8 c9b9 d8d9 b9f10 e4b6 f10f5 b6f5
 bestmove d3e4
+Cian wins in 12 moves: d3-e4 d10-b9 d1-c1 b9-c9 c1-b2 c9-b9 b2-b3 b9-c9.
+Hint: d3-e4, which wins in 12 moves.
 tables
 === errors
 7 tables, 0.1 MB.
