@@ -2,7 +2,7 @@
  * The search: what it must find, that it finds the same every time, and that it keeps to what it
  * is allowed. No test here measures time.
  */
-#include "engine/blocks.h"
+#include "engine/search_worker.h"
 
 #include "golden.h"
 
@@ -447,6 +447,61 @@ static void test_blocks_find_what_looking_through_all_finds(void **state)
     }
 }
 
+/* Each step once, by stages: the table's, captures, killers, quiet ones, captures that lose. */
+static void check_order(const struct variant *v, const struct pos *p, struct rng *rng)
+{
+    static struct history history;
+    static move_code moves[RULES_MOVES_MAX], all[RULES_MOVES_MAX];
+    static int scores[RULES_MOVES_MAX];
+    const struct eval *eval = engine_eval_find(v->rules, "plain");
+    const int n = v->rules->gen(v, p, all);
+    const move_code killers[KILLERS] = {all[rng_below(rng, n)], all[rng_below(rng, n)]};
+    const struct order_hints hints = {.table_move = all[rng_below(rng, n)], .killers = killers};
+    struct blocks blocks;
+    struct picker picker = {.variant = v,
+                            .pos = p,
+                            .eval = eval,
+                            .history = &history,
+                            .hints = &hints,
+                            .moves = moves,
+                            .scores = scores,
+                            .blocks = &blocks,
+                            .n = n};
+    enum stage stage, before = STAGE_TABLE;
+    int count = 0;
+    memcpy(moves, all, (size_t)n * sizeof *all);
+    for (move_code m; (m = picker_next(&picker, &stage)); before = stage, count++) {
+        int i = 0;
+        while (i < n && all[i] != m)
+            i++;
+        assert_true(i < n && stage >= before);
+        all[i] = MOVE_NONE;
+        assert_int_equal(stage == STAGE_TABLE, m == hints.table_move);
+        if (stage == STAGE_TABLE)
+            continue;
+        assert_int_equal(stage == STAGE_BAD_NOISY, (m & MOVE_NOISY) && eval->see(v, p, m) < 0);
+        assert_int_equal(stage == STAGE_GOOD_NOISY, (m & MOVE_NOISY) && eval->see(v, p, m) >= 0);
+        if (m == killers[0] || m == killers[1])
+            assert_true(stage == STAGE_KILLER || (m & MOVE_NOISY));
+    }
+    assert_int_equal(count, n);
+}
+
+static void test_steps_come_once_by_stages(void **state)
+{
+    (void)state;
+    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    struct rng rng = rng_seed(3);
+    union position p[2];
+    move_code moves[1024];
+    v->rules->start(v, &p[0].pos);
+    for (int ply = 0; ply < 200 && p[ply % 2].pos.result == RESULT_NONE; ply++) {
+        check_order(v, &p[ply % 2].pos, &rng);
+        const int n = v->rules->gen(v, &p[ply % 2].pos, moves);
+        v->rules->play(v, &p[ply % 2].pos, moves[rng_below(&rng, n)], &p[(ply + 1) % 2].pos);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -467,6 +522,7 @@ int main(void)
         cmocka_unit_test(test_threads_share_a_limit_by_nodes),
         cmocka_unit_test(test_large_boards_are_searched),
         cmocka_unit_test(test_scores_as_text),
+        cmocka_unit_test(test_steps_come_once_by_stages),
         cmocka_unit_test(test_blocks_find_what_looking_through_all_finds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
