@@ -531,7 +531,7 @@ static enum status finish(struct record_reader *r, enum status status, struct re
 /* Lines, columns and steps are counted in an int. */
 static enum status refuse_size(struct error *error)
 {
-    return error_set(error, STATUS_BAD_INPUT, 1, 1, "this is no game record: it is too long");
+    return error_set(error, STATUS_BAD_INPUT, 1, 1, "this is not a game record: it is too long");
 }
 
 enum status record_read(const char *text, size_t size,

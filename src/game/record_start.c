@@ -14,7 +14,7 @@ enum status record_read_version(struct record_reader *r)
     const size_t len = strlen(RECORD_MAGIC);
     do {
         if (!record_next_line(r))
-            return record_refuse(r, record_place_end(r), "this is no game record: it is empty");
+            return record_refuse(r, record_place_end(r), "this is not a game record: it is empty");
         record_skip_blanks(r);
     } while (r->at == r->stop);
     const size_t rest = (size_t)(r->limit - r->at);

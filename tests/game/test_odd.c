@@ -457,7 +457,7 @@ static void test_a_record_is_never_that_long(void **state)
     struct record_loaded x;
     struct error error;
     assert_int_equal(record_read(text, INT_MAX, find_game, &x, &error), STATUS_BAD_INPUT);
-    assert_string_equal(error.text, "this is no game record: it is too long");
+    assert_string_equal(error.text, "this is not a game record: it is too long");
     assert_int_equal(record_recover(text, INT_MAX, find_game, &x, &error), STATUS_BAD_INPUT);
     assert_int_equal(error.line, 1);
 }

@@ -630,9 +630,9 @@ static void test_record_refuses_headers(void **state)
         {"tactigon-record 1", "tactigon-record 2", 1, 17, "version '2' is unknown: expected 1"},
         {"tactigon-record 1", "tactigon-record", 1, 16, "version '' is unknown: expected 1"},
         {"tactigon-record 1", " tactigon-records 1", 1, 2,
-         "this is no game record: expected 'tactigon-record 1'"},
+         "this is not a game record: expected 'tactigon-record 1'"},
         {"tactigon-record 1", "\n# a\n", 2, 1,
-         "this is no game record: expected 'tactigon-record 1'"},
+         "this is not a game record: expected 'tactigon-record 1'"},
         {"game: tactigon", "game: chess", 2, 7, "there is no game 'chess'"},
         {"game: tactigon\n", "", 11, 1, "'game:' is missing"},
         {"board: standard", "board: nosuch", 3, 8, "there is no board 'nosuch'"},
@@ -674,9 +674,9 @@ static void test_record_refuses_headers(void **state)
                   "there is no board 'nosuch'");
     check_refused("tactigon-record 1\ngame: dragons\nboard: b\n| a\nend: 0\n", 4, 3,
                   "Three Dragons has one board only");
-    check_refused("", 1, 1, "this is no game record: it is empty");
-    check_refused("\n \n", 3, 1, "this is no game record: it is empty");
-    check_refused("\x89PNG", 1, 1, "this is no game record: expected 'tactigon-record 1'");
+    check_refused("", 1, 1, "this is not a game record: it is empty");
+    check_refused("\n \n", 3, 1, "this is not a game record: it is empty");
+    check_refused("\x89PNG", 1, 1, "this is not a game record: expected 'tactigon-record 1'");
 }
 
 static void test_record_refuses_moves(void **state)
@@ -1112,7 +1112,7 @@ static void test_recover_needs_a_game_to_begin(void **state)
     (void)state;
     struct reading reading = read_with(record_recover, "no record", 9);
     check_refusal(&reading, "no record", 1, 1,
-                  "this is no game record: expected 'tactigon-record 1'");
+                  "this is not a game record: expected 'tactigon-record 1'");
     char text[EDITED_SIZE];
     edit(sample, "standard", "nosuch", text);
     reading = read_with(record_recover, text, strlen(text));
