@@ -14,6 +14,7 @@
 #ifndef TACTIGON_PROOF_H
 #define TACTIGON_PROOF_H
 
+#include "tactigon/certificate.h"
 #include "tactigon/rules.h"
 
 enum { PROOF_TURNS_MAX = 100, PROOF_PLIES_MAX = 100 }; /* that a question may ask for */
@@ -57,6 +58,27 @@ enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side si
  */
 enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side side, int plies,
                                const struct proof_limits *limits);
+
+/*
+ * The same without a search: true when the win is known, then *least is how many plies are known to
+ * be enough.
+ */
+bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int plies, int *least);
+
+/*
+ * Fill in the lines of a certificate whose variant, start, side and plies are set, after
+ * proof_within has said that it is so: what the table has lost is proved again. PROOF_NO: the
+ * certificate would have more than `most` lines.
+ */
+enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most,
+                                const struct proof_limits *limits);
+
+/*
+ * What took the most work of the table, at most so many bytes, and back into the table of another
+ * proof, all about the same variant; STATUS_BAD_INPUT when that has another size.
+ */
+void proof_save(const struct proof *x, size_t most, struct buffer *out);
+enum status proof_load(struct proof *x, const char *data, size_t size);
 
 /* How many pieces `side` has more than the other. */
 int proof_lead(const struct variant *v, const struct pos *p, enum side side);

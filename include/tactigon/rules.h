@@ -361,8 +361,11 @@ struct rules {
      * board has none. NULL: no board has.
      */
     bool (*mirror)(const struct variant *v, const struct pos *p, struct pos *out);
-    /* Where in a position each uint32_t is that only counts; at the end of its text they stand in
-     * this order. 0 ends them; NULL: there are none. */
+    /*
+     * Where in a position each uint32_t is that only counts: the quiet plies, then others, of which
+     * nothing matters but that they may be 0. At the end of its text they stand in this order. 0
+     * ends them; NULL: there are none.
+     */
     const uint16_t *counters;
 
     /* How many sequences of exactly `depth` >= 1 steps there are; NULL: gen and play will do. */

@@ -184,7 +184,7 @@ int main(int argc, char **argv)
     if (options_apply(&options, c, &app->settings, &error) != STATUS_OK) {
         refuse_usage(c, error.text);
     } else {
-        const bool has_own_file = c->bit & (FOR_MATCH | FOR_ANALYSE);
+        const bool has_own_file = c->bit & (FOR_MATCH | FOR_ANALYSE | FOR_SOLVE);
         code = console_open(app, has_own_file ? NULL : options.output,
                             options.is_forced ? STORE_REPLACE : STORE_KEEP);
         if (code == CODE_NONE) {

@@ -143,7 +143,10 @@ static void locate(const struct proof *x, const struct pos *p, int left, struct 
         p = &image.pos;
     const uint64_t first = mix(mix(p->key, x->salt), 0);
     out->bucket = proof_table_bucket(&x->table, first);
-    out->check = hash_words(x, p, x->goal == GOAL_LEAD ? (uint64_t)left + 1 : 0);
+    out->check = hash_words(x, p,
+                            x->goal == GOAL_LEAD ? (uint64_t)left + 1
+                                                 : (uint64_t)(x->goal == GOAL_PLIES &&
+                                                              certificate_is_special(x->v, p)));
 }
 
 /* ---- what needs no search ---- */
@@ -553,6 +556,33 @@ enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side s
 {
     ask(x, GOAL_PLIES, side, 0, limits);
     return answer(x, p, plies);
+}
+
+bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int plies, int *least)
+{
+    struct child at;
+    struct found found;
+    ask(x, GOAL_PLIES, side, 0, &(struct proof_limits){0});
+    const enum proof_answer end = judge(x, p, plies);
+    *least = 0;
+    if (end != PROOF_UNKNOWN)
+        return end == PROOF_YES;
+    if (x->eval && plies <= LEAF_PLIES)
+        return is_won(x, p, plies, least);
+    locate(x, p, plies, &at);
+    const bool is_known = recall(x, &at, plies, &found) && found.pn == 0;
+    *least = is_known ? found.bound : 0;
+    return is_known;
+}
+
+void proof_save(const struct proof *x, size_t most, struct buffer *out)
+{
+    proof_table_save(&x->table, most, out);
+}
+
+enum status proof_load(struct proof *x, const char *data, size_t size)
+{
+    return proof_table_load(&x->table, data, size);
 }
 
 int proof_lead(const struct variant *v, const struct pos *p, enum side side)

@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#include "tactigon/buffer.h"
 #include "tactigon/port.h"
 #include "tactigon/status.h"
 
@@ -109,5 +110,12 @@ static inline void proof_table_keep(struct proof_entry *bucket, uint64_t check,
     e->numbers = (uint64_t)known->pn << 40 | (uint64_t)known->dn << 16 |
                  (uint64_t)known->left << 9 | (work > before ? work : before);
 }
+
+/*
+ * Add the entries with the most work, at most so many bytes, and take them in again; a table of
+ * another size, or what is no such text, is refused.
+ */
+void proof_table_save(const struct proof_table *t, size_t most, struct buffer *out);
+enum status proof_table_load(struct proof_table *t, const char *data, size_t size);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * `check`: whether files are good records, boards, lessons, puzzles or positions, by what is in
- * them.
+ * `check`: whether files are good records, boards, lessons, puzzles, positions or proofs, by what
+ * is in them.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,13 +13,22 @@
 #include "app/system/platform.h"
 #include "app/system/store.h"
 #include "app/view/report/json.h"
+#include "tactigon/certificate.h"
 #include "tactigon/puzzle.h"
 #include "tactigon/utf8.h"
 
 #include "tactigon/registry.h"
 
-/* A file with more faults than that is probably none of what it was taken for. */
-enum { FAULTS_SHOWN = 5, NAME_ROOM = PLATFORM_PATH_MAX, DETAIL_MAX = 256 };
+/*
+ * A file with more faults than that is probably none of what it was taken for. Proofs are the only
+ * files that grow beyond STORE_FILE_MAX.
+ */
+enum {
+    CHECK_FILE_MAX = 1 << 30,
+    FAULTS_SHOWN = 5,
+    NAME_ROOM = PLATFORM_PATH_MAX,
+    DETAIL_MAX = 256
+};
 
 struct checker {
     struct app *app;
@@ -37,6 +46,7 @@ struct checker {
 static const char *const kind_names[] = {
     [CONTENT_EMPTY] = "nothing",   [CONTENT_RECORD] = "record",   [CONTENT_BOARD] = "board",
     [CONTENT_LESSONS] = "lessons", [CONTENT_PUZZLES] = "puzzles", [CONTENT_POSITIONS] = "positions",
+    [CONTENT_PROOF] = "proof",
 };
 
 /* A fault at a place, or of the file as a whole when error->line is 0. */
@@ -112,6 +122,21 @@ static enum status check_puzzles(struct checker *c, const char *text, size_t siz
     return status;
 }
 
+static enum status check_proof(struct checker *c, const char *text, size_t size,
+                               struct error *error)
+{
+    struct certificate proof;
+    enum status status = certificate_read(text, size, rules_find, c->variant, &proof, error);
+    if (status == STATUS_OK)
+        status = certificate_check(&proof, error);
+    if (status == STATUS_OK)
+        text_printf(&c->detail, "%s, board %s, rules %s, %d lines, %s wins within %d plies",
+                    proof.variant->rules->name, proof.variant->board, proof.variant->rule_set,
+                    proof.n, proof.variant->rules->side_names[proof.side], proof.plies);
+    certificate_free(&proof);
+    return status;
+}
+
 static enum exit_code check_positions(struct checker *c, const char *text, size_t size)
 {
     size_t at = 0;
@@ -120,11 +145,6 @@ static enum exit_code check_positions(struct checker *c, const char *text, size_
     union position p;
     struct content_line line = {0};
     struct error error;
-    if (!c->variant) {
-        const enum exit_code code = setup_variant(c->app, SIDE_FIRST, &c->variant);
-        if (code != CODE_NONE)
-            return code;
-    }
     while (content_next(text, size, &at, &line)) {
         if (content_position(c->variant, &line, position, &p, &error) != STATUS_OK)
             add_fault(c, &error);
@@ -139,12 +159,17 @@ static enum exit_code check_text(struct checker *c, enum content content, const 
 {
     static enum status (*const checks[])(struct checker * c, const char *text, size_t size,
                                          struct error *error) = {
-        [CONTENT_RECORD] = check_record,
-        [CONTENT_BOARD] = check_board,
-        [CONTENT_LESSONS] = check_lessons,
-        [CONTENT_PUZZLES] = check_puzzles,
+        [CONTENT_RECORD] = check_record,   [CONTENT_BOARD] = check_board,
+        [CONTENT_LESSONS] = check_lessons, [CONTENT_PUZZLES] = check_puzzles,
+        [CONTENT_PROOF] = check_proof,
     };
     struct error error = {1, 1, "it is empty: expected a record, a board or positions"};
+    /* Positions are on the board of the settings, and proofs may be. */
+    if ((content == CONTENT_POSITIONS || content == CONTENT_PROOF) && !c->variant) {
+        const enum exit_code code = setup_variant(c->app, SIDE_FIRST, &c->variant);
+        if (code != CODE_NONE)
+            return code;
+    }
     if (content == CONTENT_POSITIONS)
         return check_positions(c, text, size);
     const enum status status =
@@ -189,7 +214,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     struct error error = {0};
     enum exit_code code = CODE_NONE;
     begin_file(c, path);
-    char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
+    char *text = store_read_new(path, CHECK_FILE_MAX, &size, &error);
     const enum content content = text ? content_of(text, size) : CONTENT_EMPTY;
     if (c->app->settings.is_json)
         json_print(c->app, "%-s{'file':%s,'kind':%s,'faults':[", c->n_files > 0 ? ",\n " : "",

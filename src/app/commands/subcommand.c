@@ -17,11 +17,11 @@ static const struct subcommand help_command, completion_command;
 
 /* In the order of help. */
 static const struct subcommand *const subcommands[] = {
-    &play_command,  &learn_command,  &resume_command,  &remote_command,     &puzzle_command,
-    &edit_command,  &replay_command, &analyse_command, &bestmove_command,   &check_command,
-    &stats_command, &show_command,   &moves_command,   &perft_command,      &boards_command,
-    &rules_command, &themes_command, &tables_command,  &bench_command,      &match_command,
-    &tally_command, &ugi_command,    &help_command,    &completion_command,
+    &play_command,   &learn_command,  &resume_command,  &remote_command,   &puzzle_command,
+    &edit_command,   &replay_command, &analyse_command, &bestmove_command, &solve_command,
+    &check_command,  &stats_command,  &show_command,    &moves_command,    &perft_command,
+    &boards_command, &rules_command,  &themes_command,  &tables_command,   &bench_command,
+    &match_command,  &tally_command,  &ugi_command,     &help_command,     &completion_command,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
@@ -69,7 +69,7 @@ static void print_options(struct app *app, unsigned commands)
     }
 }
 
-/* On one screen of 80 columns and 24 lines. */
+/* On one screen of 80 columns and 24 lines; `help` is in the last. */
 static void print_commands(struct app *app)
 {
     app_output(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n");
@@ -80,6 +80,8 @@ static void print_commands(struct app *app)
         if (!c->group)
             continue;
         text_printf(&text, "%s %s", c->name, c->arguments);
+        if (c == &help_command)
+            continue;
         app_output(app, "%-6s %-20s  %s\n", c->group, form, c->summary);
     }
     app_output(app,
@@ -400,7 +402,7 @@ static enum exit_code run_completion(struct app *app, const struct options *opti
 }
 
 static const struct subcommand completion_command = {
-    "",
+    "Help",
     "completion",
     "SHELL",
     TAKES_WORD("bash zsh fish"),

@@ -14,7 +14,8 @@ extern const struct subcommand play_command, learn_command, resume_command, remo
 extern const struct subcommand moves_command, perft_command, show_command, analyse_command,
     bestmove_command;                                                        /* positions.c */
 extern const struct subcommand boards_command, rules_command, stats_command; /* boards.c */
-extern const struct subcommand check_command, bench_command, themes_command, tables_command;
+extern const struct subcommand check_command, solve_command, bench_command, themes_command,
+    tables_command;
 
 /* Without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;

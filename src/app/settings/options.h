@@ -37,13 +37,14 @@ enum {
     FOR_LEARN = 1 << 22,
     FOR_TABLES = 1 << 23,
     FOR_REMOTE = 1 << 24,
+    FOR_SOLVE = 1 << 25,
 };
 
 enum {
     OPTION_GAME = 0, /* in the table of the parameters, params.h */
     OPTION_BOARD = 1,
     OPTION_RULES = 2,
-    OPTION_COUNT = 58,          /* of it */
+    OPTION_COUNT = 62,          /* of it */
     OPTIONS_WORDS_MAX = 1 << 24 /* as many as can be typed */
 };
 
@@ -79,7 +80,8 @@ struct options {
      */
     const char *game, *board, *level, *clock, *theme, *date, *openings, *sprt, *shard;
     const char *players[2]; /* of a match */
-    const char *svg, *html, *recover, *output;
+    const char *svg, *html, *recover, *output, *side, *work;
+    int within, list;
     int grade, seed, games, random_plies, runs, concurrency, lines, at;
     bool is_divided, is_partial, is_forced, has_progress, is_ansi;
     bool wants_lines, wants_screen, wants_help, wants_version, wants_debug_info;

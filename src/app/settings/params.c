@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "tactigon/proof.h"
 #include "tactigon/puzzle.h"
 #include "tactigon/utf8.h"
 
@@ -13,14 +14,15 @@ enum {
     FOR_GAMES = FOR_MENU | FOR_PLAY,
     FOR_DATA = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_BOARDS | FOR_BENCH | FOR_REPLAY | FOR_CHECK |
                FOR_ANALYSE | FOR_BESTMOVE | FOR_STATS | FOR_PUZZLE,
-    FOR_POSITIONS = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_ANALYSE | FOR_BESTMOVE | FOR_EDIT,
+    FOR_POSITIONS =
+        FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_ANALYSE | FOR_BESTMOVE | FOR_SOLVE | FOR_EDIT,
     FOR_BOARD = FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
     FOR_BOTS = FOR_GAMES | FOR_RESUME | FOR_MATCH,
     FOR_SEARCHES = FOR_BOTS | FOR_REPLAY | FOR_ANALYSE | FOR_BESTMOVE,
     FOR_SESSIONS = FOR_GAMES | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE | FOR_LEARN | FOR_EDIT,
     FOR_LOOKS = FOR_SESSIONS | FOR_SHOW,
-    FOR_OUTPUT = FOR_DATA | FOR_RULES | FOR_MATCH,
-    FOR_ALL = (1 << 25) - 1,
+    FOR_OUTPUT = FOR_DATA | FOR_RULES | FOR_MATCH | FOR_SOLVE,
+    FOR_ALL = (1 << 26) - 1,
     WHERE_LOOKS = IN_ENVIRONMENT | IN_FILE | IN_GAME,
     WHERE_START = IN_FILE | OF_GAME | OF_ONE_GAME,
 };
@@ -38,7 +40,7 @@ static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
                                          "3s",    "5s",    "10s",   "30s", NULL};
 static const char *const clock_words[] = {"none", "3m+2s", "5m", "5m+3s", "10m+5s", "30m", NULL};
 static const char *const number_words[] = {"common", "own", NULL};
-enum { TIME_STANDARD = 3 };
+enum { TIME_STANDARD = 3, SOLVE_LIST_MAX = 8 };
 
 #define SETTING(member)     .in = STORED_SETTING, .at = offsetof(struct settings, member)
 #define OPTION(member)      .in = STORED_OPTION, .at = offsetof(struct options, member)
@@ -102,15 +104,15 @@ const struct param param_table[PARAM_COUNT] = {
      "5m, 5m+3s (added after a turn), 5m/5s (free before it)", OPTION(clock),
      WORDS(SETTING_CLOCK, clock_words), .title = "Clock",
      .about = "how much time a side has for the game"},
-    {"time", "TIME", TYPE_TIME, FOR_SEARCHES, IN_ENVIRONMENT,
+    {"time", "TIME", TYPE_TIME, FOR_SEARCHES | FOR_SOLVE, IN_ENVIRONMENT,
      "100ms or 2s per move, for bots without limits", SETTING(thinking.time_ms), 1,
      PLAYER_TIME_MS_MAX, .rivals = RIVALS_LIMITS},
-    {"nodes", "N", TYPE_NUMBER, FOR_SEARCHES, IN_ENVIRONMENT, "the same, in positions",
+    {"nodes", "N", TYPE_NUMBER, FOR_SEARCHES | FOR_SOLVE, IN_ENVIRONMENT, "the same, in positions",
      SETTING(thinking.nodes), 1, PLAYER_NODES_MAX, .rivals = RIVALS_LIMITS},
     {"depth", "N", TYPE_NUMBER, FOR_SEARCHES, IN_ENVIRONMENT, "the same, in turns",
      SETTING(thinking.depth), 1, PLAYER_DEPTH_MAX, .rivals = RIVALS_LIMITS},
-    {"hash", "MIB", TYPE_NUMBER, FOR_SEARCHES | FOR_UGI, IN_ENVIRONMENT, "memory of searching bots",
-     SETTING(thinking.hash_mib), 1, PLAYER_HASH_MIB_MAX},
+    {"hash", "MIB", TYPE_NUMBER, FOR_SEARCHES | FOR_UGI | FOR_SOLVE, IN_ENVIRONMENT,
+     "memory of searching bots", SETTING(thinking.hash_mib), 1, PLAYER_HASH_MIB_MAX},
     {"threads", "N", TYPE_NUMBER, FOR_SEARCHES | FOR_UGI | FOR_TABLES, IN_ENVIRONMENT,
      "threads of searching bots", SETTING(thinking.threads), 1, PLAYER_THREADS_MAX},
     {"multipv", "N", TYPE_NUMBER, FOR_ANALYSE, 0, "the N best lines of a position", OPTION(lines),
@@ -124,6 +126,14 @@ const struct param param_table[PARAM_COUNT] = {
      OPTION(html)},
     {"ansi", NULL, TYPE_SWITCH, FOR_SHOW, 0, "print a picture in colours, in a pipe too",
      OPTION(is_ansi)},
+    {"within", "N", TYPE_NUMBER, FOR_SOLVE, 0, "look no further than N plies", OPTION(within), 1,
+     PROOF_PLIES_MAX, 0},
+    {"side", "SIDE", TYPE_TEXT, FOR_SOLVE, 0, "who is to win, if not the side to move",
+     OPTION(side)},
+    {"work", "FILE", TYPE_FILE, FOR_SOLVE, 0, "keep what is found out in FILE, and go on from it",
+     OPTION(work)},
+    {"list", "N", TYPE_NUMBER, FOR_SOLVE, 0, "only list the positions after N plies", OPTION(list),
+     1, SOLVE_LIST_MAX, 0},
     {"recover", "FILE", TYPE_FILE, FOR_CHECK, 0, "save the good part of a damaged record to FILE",
      OPTION(recover)},
     {"view", "VIEW", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS, "", .standard = VIEW_AUTO,

@@ -51,7 +51,7 @@ struct param {
     const char *name;       /* of option, key and command; NULL: of a side of the game */
     const char *argument;   /* how help names the value */
     unsigned type : 4;      /* enum param_type */
-    unsigned commands : 25; /* that take it as an option; 0: it is none */
+    unsigned commands : 28; /* that take it as an option; 0: it is none */
     unsigned where : 6;
     const char *help; /* of the option; "" or with ':' at its end: what can be chosen follows */
     uint8_t in;       /* STORED_..., of which `at` is an offset */

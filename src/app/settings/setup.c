@@ -229,6 +229,8 @@ enum content content_of(const char *text, size_t size)
     struct content_line line = {0};
     if (!content_next(text, size, &at, &line))
         return CONTENT_EMPTY;
+    if (begins_with(&line, "tactigon-proof"))
+        return CONTENT_PROOF;
     if (begins_with(&line, "tactigon-") || begins_with(&line, "game:"))
         return CONTENT_RECORD;
     if (begins_with(&line, "lessons:"))
@@ -297,6 +299,7 @@ enum exit_code setup_review(struct app *app, const char *name, const char *text,
     case CONTENT_LESSONS:
     case CONTENT_PUZZLES:
     case CONTENT_POSITIONS:
+    case CONTENT_PROOF:
         error_set(&error, status, 1, 1, "this is not a game record: expected 'tactigon-record 1'");
         break;
     }

@@ -69,7 +69,8 @@ enum content {
     CONTENT_BOARD,
     CONTENT_LESSONS,
     CONTENT_PUZZLES,
-    CONTENT_POSITIONS
+    CONTENT_POSITIONS,
+    CONTENT_PROOF
 };
 
 enum content content_of(const char *text, size_t size);

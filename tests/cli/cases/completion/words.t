@@ -72,6 +72,7 @@ edit	set up a position, or edit the board in a FILE
 replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines
 bestmove	the best move of a position, or of a game's end
+solve	prove within how many plies a side wins
 check	check records, boards, positions for faults
 stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
@@ -100,6 +101,7 @@ edit	set up a position, or edit the board in a FILE
 replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines
 bestmove	the best move of a position, or of a game's end
+solve	prove within how many plies a side wins
 check	check records, boards, positions for faults
 stats	your games against bots, and how strong you are
 show	draw a position, a board, a game

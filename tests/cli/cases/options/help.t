@@ -16,6 +16,7 @@ Play   play                  straight into a game
 Games  replay FILE           step through a game, and play on from any move
        analyse [FILE|POS]    a game's mistakes, or a position's best lines
        bestmove [FILE|POS]   the best move of a position, or of a game's end
+       solve [FILE|POS]      prove within how many plies a side wins
        check FILE...         check records, boards, positions for faults
        stats                 your games against bots, and how strong you are
        show [FILE|POSITION]  draw a position, a board, a game
@@ -28,8 +29,7 @@ Rules  moves [FILE|POS]      list the legal moves of a position
 Bots   bench                 measure the speed of moves and search
        match                 play many games of two players; tally: add up parts
        ugi                   talk to a game manager (Universal Game Interface)
-Help   help [COMMAND]        its options and examples; 'options': all options
-       completion SHELL      for bash, zsh or fish: what TAB completes
+Help   completion SHELL      for bash, zsh or fish: what TAB completes
 More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.
 Usage: tactigon perft DEPTH [FILE] [OPTIONS]
 
@@ -74,4 +74,4 @@ Examples:
   tactigon moves --json
   tactigon moves game.tgr
 1
-58
+62

@@ -1,0 +1,376 @@
+/*
+ * `solve`: within how many plies a side wins, with a certificate; kept in a file, so that long work
+ * can be ended and gone on with.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/inputs.h"
+#include "app/commands/subcommand.h"
+#include "app/lines/console.h"
+#include "app/system/mem.h"
+#include "app/system/platform.h"
+#include "tactigon/proof.h"
+
+enum {
+    HASH_MIB = 1024, /* without --hash */
+    NS_IN_MS = 1000000,
+    SAVE_NS_BITS = 36,         /* every 69 seconds */
+    WORK_TABLE_MAX = 60 << 20, /* bytes; the file has to be read again, STORE_FILE_MAX */
+    WORK_HEAD_MAX = 4096,
+    /* Compressed, where there may be 200 MB, a line of xsmall takes 6 bytes. */
+    LINES_MAX = 10000000,
+};
+
+struct solver {
+    struct app *app;
+    const struct options *options;
+    const struct variant *variant;
+    const struct pos *pos;
+    struct proof *proof;
+    enum side side;
+    int hash_mib;
+    int passed;           /* it is known that the side does not win within so many plies */
+    uint64_t nodes;       /* before this run */
+    int64_t begin, saved; /* ns */
+};
+
+static const char *side_name(const struct solver *s)
+{
+    return s->variant->rules->side_names[s->side];
+}
+
+static uint64_t all_nodes(const struct solver *s)
+{
+    return s->nodes + proof_nodes(s->proof);
+}
+
+/* ---- the file that work is kept in ---- */
+
+/* The question, by which a file is recognised; facts tell boards apart that have one name. */
+static void write_question(const struct solver *s, struct buffer *out)
+{
+    char position[POS_TEXT_MAX];
+    struct text text = text_in(position, sizeof position);
+    struct fact facts[FACTS_MAX];
+    const struct variant *v = s->variant;
+    const int n = v->rules->show->facts(v, s->pos, facts);
+    uint64_t sum = 0;
+    v->rules->pos_format(v, s->pos, &text);
+    for (int i = 0; i < n; i++)
+        sum = (sum ^ (uint64_t)(facts[i].place + 1) << 8 ^ facts[i].kind) * 0x100000001b3;
+    buffer_printf(
+        out,
+        "tactigon-work 1\ngame: %s\nboard: %s\nrules: %s\nposition: %s\nfacts: %016" PRIx64
+        "\nside: %s\nhash: %d\n",
+        v->rules->name, v->board, v->rule_set, position, sum, side_name(s), s->hash_mib);
+}
+
+static bool save_work(struct solver *s)
+{
+    struct buffer out = {0};
+    s->saved = platform_now_ns();
+    if (!s->options->work)
+        return true;
+    write_question(s, &out);
+    buffer_printf(&out, "passed: %d\nnodes: %" PRIu64 "\n\n", s->passed, all_nodes(s));
+    proof_save(s->proof, WORK_TABLE_MAX, &out);
+    const bool is_written = !out.is_lost && app_write(s->app, s->options->work, out.data, out.len);
+    if (out.is_lost)
+        app_message(s->app, "tactigon: not enough memory to keep the work\n");
+    buffer_free(&out);
+    return is_written;
+}
+
+/* The numbers behind the question; the table behind them, or NULL. */
+static const char *read_numbers(struct solver *s, const char *at)
+{
+    int64_t passed, nodes;
+    const char *end = strchr(at, '\n');
+    if (strncmp(at, "passed: ", 8) != 0 || !end ||
+        !text_read_count(at + 8, (size_t)(end - at) - 8, PROOF_PLIES_MAX, &passed))
+        return NULL;
+    at = end + 1;
+    end = strchr(at, '\n');
+    if (strncmp(at, "nodes: ", 7) != 0 || !end ||
+        !text_read_count(at + 7, (size_t)(end - at) - 7, INT64_MAX, &nodes))
+        return NULL;
+    s->passed = (int)passed;
+    s->nodes = (uint64_t)nodes;
+    return end[1] == '\n' ? end + 2 : NULL;
+}
+
+static enum exit_code load_work(struct solver *s)
+{
+    struct buffer question = {0};
+    struct error error = {0};
+    size_t size;
+    const char *path = s->options->work;
+    if (!path || platform_kind(path) == PLATFORM_MISSING)
+        return CODE_NONE;
+    char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
+    if (!text) {
+        app_message(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        return CODE_BAD_FILE;
+    }
+    write_question(s, &question);
+    const bool is_same =
+        !question.is_lost && size > question.len && memcmp(text, question.data, question.len) == 0;
+    const char *table = is_same ? read_numbers(s, text + question.len) : NULL;
+    const bool is_good =
+        table && proof_load(s->proof, table, size - (size_t)(table - text)) == STATUS_OK;
+    buffer_free(&question);
+    free(text);
+    if (is_good)
+        return CODE_NONE;
+    app_message(s->app, "tactigon: %s: this is not the work on this question with --hash %d\n",
+                path, s->hash_mib);
+    return CODE_BAD_FILE;
+}
+
+/* ---- searching ---- */
+
+static bool must_stop(void *context)
+{
+    struct solver *s = context;
+    const int64_t now = platform_now_ns();
+    const int time_ms = s->app->settings.thinking.time_ms;
+    if (s->options->work && (now - s->saved) >> SAVE_NS_BITS > 0 && !save_work(s))
+        return true;
+    return platform_is_interrupted() ||
+           (time_ms > 0 && now - s->begin > (int64_t)time_ms * NS_IN_MS);
+}
+
+static struct proof_limits limits_of(struct solver *s)
+{
+    const uint64_t most = (uint64_t)s->app->settings.thinking.nodes;
+    struct proof_limits limits = {.must_stop = must_stop, .context = s};
+    if (most > 0) /* 1 is as good as none */
+        limits.nodes = proof_nodes(s->proof) < most ? most - proof_nodes(s->proof) : 1;
+    return limits;
+}
+
+static enum proof_answer ask(struct solver *s, int plies)
+{
+    static const char *const words[] = {
+        [PROOF_NO] = "no", [PROOF_YES] = "yes", [PROOF_UNKNOWN] = "not known"};
+    const struct proof_limits limits = limits_of(s);
+    const enum proof_answer answer = proof_within(s->proof, s->pos, s->side, plies, &limits);
+    if (answer == PROOF_NO && plies > s->passed)
+        s->passed = plies;
+    app_flush(s->app);
+    if (!s->app->settings.is_quiet)
+        output_printf(console_messages(s->app), "within %d: %s, %.1f million steps, %.1f s\n",
+                      plies, words[answer], (double)all_nodes(s) / 1e6,
+                      (double)(platform_now_ns() - s->begin) / 1e9);
+    return answer;
+}
+
+/*
+ * The fewest plies within which the side wins, 0: not within `within`, -1: not known. Wins have odd
+ * lengths more often than not, so every other number is asked for, and then the one between.
+ */
+static int find_plies(struct solver *s, int within)
+{
+    enum proof_answer answer = PROOF_NO;
+    const bool is_even = s->options->within > 0 && within % 2 == 0;
+    int plies = (s->passed > 0 ? s->passed : is_even ? 0 : -1) + 2;
+    for (; plies <= within && answer == PROOF_NO; plies += 2)
+        answer = ask(s, plies);
+    plies -= 2;
+    if (answer == PROOF_NO && s->passed < within)
+        answer = ask(s, plies = within);
+    if (answer == PROOF_NO)
+        return 0;
+    if (answer == PROOF_YES && plies - 1 > s->passed) {
+        answer = ask(s, plies - 1);
+        if (answer == PROOF_UNKNOWN)
+            app_message(s->app, "Perhaps within %d.\n", plies - 1);
+        plies -= answer == PROOF_YES;
+        answer = PROOF_YES;
+    }
+    return answer == PROOF_YES ? plies : -1;
+}
+
+/* ---- results ---- */
+
+static enum exit_code write_certificate(struct solver *s, int plies)
+{
+    struct certificate c = {.variant = s->variant, .side = s->side, .plies = plies};
+    const struct proof_limits limits = limits_of(s);
+    struct buffer out = {0};
+    memcpy(&c.start, s->pos, s->variant->pos_size);
+    const enum proof_answer answer = proof_certify(s->proof, &c, LINES_MAX, &limits);
+    bool is_good = answer == PROOF_YES;
+    if (answer == PROOF_NO)
+        app_message(s->app, "tactigon: no certificate: it would have more than %d lines\n",
+                    LINES_MAX);
+    else if (!is_good)
+        app_message(s->app, "tactigon: no certificate: memory or the limits are not enough\n");
+    if (is_good) {
+        mem_check(certificate_write(&c, &out));
+        is_good = app_write(s->app, s->options->output, out.data, out.len);
+    }
+    if (is_good && !s->app->settings.is_quiet)
+        app_message(s->app, "certificate: %d lines, %.1f million steps, %.1f s\n", c.n,
+                    (double)all_nodes(s) / 1e6, (double)(platform_now_ns() - s->begin) / 1e9);
+    buffer_free(&out);
+    certificate_free(&c);
+    return is_good ? CODE_NONE : CODE_FAILED;
+}
+
+static enum exit_code tell(struct solver *s, int plies, int within)
+{
+    const char *output = s->options->output;
+    enum exit_code code = CODE_NONE;
+    if (plies < 0) {
+        app_output(s->app, "undecided");
+        if (s->passed > 0)
+            app_output(s->app, ": %s does not win within %d plies", side_name(s), s->passed);
+        app_output(s->app, "\n");
+        return CODE_FAILED;
+    }
+    if (plies > 0 && output)
+        code = write_certificate(s, plies);
+    else if (output)
+        app_message(s->app, "tactigon: no certificate: only wins have one\n");
+    if (plies == 0)
+        app_output(s->app, "%s does not win within %d plies\n", side_name(s), within);
+    else if (output && strcmp(output, "-") == 0)
+        app_message(s->app, "%s wins within %d plies\n", side_name(s), plies);
+    else
+        app_output(s->app, "%s wins within %d plies\n", side_name(s), plies);
+    return code;
+}
+
+/* ---- the question ---- */
+
+/* Who is to win, and how many plies can be looked at before a draw without progress. */
+static enum exit_code read_question(struct solver *s, int *within)
+{
+    const struct rules *rules = s->variant->rules;
+    const char *name = s->options->side;
+    const int quiet = (int)s->pos->halfmove_clock, limit = rules->halfmove_limit;
+    int most = limit > 0 && limit - quiet < PROOF_PLIES_MAX ? limit - quiet : PROOF_PLIES_MAX;
+    if (s->pos->result != RESULT_NONE || most <= 0) {
+        app_message(s->app, "tactigon: the game is over in this position\n");
+        return CODE_BAD_FILE;
+    }
+    s->side = (enum side)s->pos->side;
+    if (name && text_equal_nocase(name, rules->side_names[!s->side]))
+        s->side = (enum side) !s->side;
+    else if (name && !text_equal_nocase(name, rules->side_names[s->side])) {
+        app_message(s->app, "tactigon: --side: expected %s or %s\n", rules->side_names[0],
+                    rules->side_names[1]);
+        return CODE_USAGE;
+    }
+    *within = s->options->within > 0 ? s->options->within : most;
+    if (*within <= most)
+        return CODE_NONE;
+    app_message(s->app, "tactigon: --within: after %d quiet plies %d more could end in a draw\n",
+                quiet, *within);
+    return CODE_USAGE;
+}
+
+static enum exit_code solve_position(struct inputs *in, struct review *x)
+{
+    int within;
+    struct solver s = {.app = in->app,
+                       .options = in->options,
+                       .variant = x->variant,
+                       .pos = review_pos(x, x->at),
+                       .hash_mib = in->app->settings.thinking.hash_mib};
+    s.hash_mib = s.hash_mib > 0 ? s.hash_mib : HASH_MIB;
+    s.begin = s.saved = platform_now_ns();
+    enum exit_code code = read_question(&s, &within);
+    if (code != CODE_NONE)
+        return code;
+    if (proof_new(s.variant, (size_t)s.hash_mib << 20, &s.proof) != STATUS_OK) {
+        app_message(s.app, "tactigon: not enough memory for --hash %d\n", s.hash_mib);
+        return tell(&s, -1, within);
+    }
+    code = load_work(&s);
+    if (code == CODE_NONE) {
+        const int plies = find_plies(&s, within);
+        const bool is_kept = save_work(&s);
+        code = tell(&s, plies, within);
+        code = is_kept ? code : CODE_FAILED;
+    }
+    proof_free(s.proof);
+    app_flush(s.app);
+    *(bool *)in->context |= code == CODE_FAILED;
+    return code == CODE_FAILED && !platform_is_interrupted() ? CODE_NONE : code;
+}
+
+/* ---- positions to be solved apart ---- */
+
+/* Those after `plies` more steps, which are not over, each once; mirror images are one. */
+static void list_positions(struct app *app, struct certificate *seen, const struct pos *p,
+                           int plies)
+{
+    const struct variant *v = seen->variant;
+    char position[POS_TEXT_MAX];
+    struct text text = text_in(position, sizeof position);
+    if (p->result != RESULT_NONE)
+        return;
+    if (plies == 0) {
+        const int n = seen->n;
+        mem_check(certificate_add(seen, p) < 0 ? STATUS_NO_MEMORY : STATUS_OK);
+        v->rules->pos_format(v, p, &text);
+        app_output(app, seen->n > n ? "%s\n" : "", position);
+        return;
+    }
+    move_code *moves = mem_new((size_t)v->max_moves, sizeof *moves);
+    const int n = v->rules->gen(v, p, moves);
+    for (int i = 0; i < n; i++) {
+        union position after;
+        v->rules->play(v, p, moves[i], &after.pos);
+        list_positions(app, seen, &after.pos, plies - 1);
+    }
+    free(moves);
+}
+
+static enum exit_code list_position(struct inputs *in, struct review *x)
+{
+    struct certificate seen = {.variant = x->variant};
+    list_positions(in->app, &seen, review_pos(x, x->at), in->options->list);
+    certificate_free(&seen);
+    return CODE_NONE;
+}
+
+static enum exit_code run_solve(struct app *app, const struct options *options)
+{
+    bool has_failed = false;
+    struct inputs s = {.app = app,
+                       .options = options,
+                       .display = options->list > 0 ? list_position : solve_position,
+                       .only_one = options->output ? "a certificate is about one"
+                                   : options->work ? "work is about one"
+                                                   : NULL,
+                       .context = &has_failed};
+    const enum store_replace replace = options->is_forced ? STORE_REPLACE : STORE_KEEP;
+    enum exit_code code =
+        options->output ? console_check_output(app, options->output, replace) : CODE_NONE;
+    if (code == CODE_NONE && options->work)
+        code = console_check_output(app, options->work, STORE_REPLACE);
+    if (code != CODE_NONE)
+        return code;
+    platform_catch_interrupt();
+    platform_catch_end();
+    code = inputs_look_at(&s, options->n_args, options->args);
+    return code == CODE_NONE && has_failed ? CODE_FAILED : code;
+}
+
+const struct subcommand solve_command = {
+    "",
+    "solve",
+    "[FILE|POS]",
+    TAKES(FILE),
+    FOR_SOLVE,
+    OPTIONS_WORDS_MAX,
+    "prove within how many plies a side wins",
+    "  tactigon solve --board xsmall --rules gold -o gold.proof\n"
+    "  tactigon solve --board xsmall --hash 4096 --work xsmall.work\n"
+    "  tactigon solve --board xsmall --list 1 | tactigon solve - --board xsmall --side red\n",
+    run_solve};

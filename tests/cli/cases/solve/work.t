@@ -1,0 +1,33 @@
+# Ended by a limit and gone on with: what was found out is not done again.
+solve="tactigon solve --board xsmall --hash 16 --work w.work"
+$solve --within 9 --nodes 200000 --quiet
+echo $?
+sed -n 's/^passed: //p' w.work
+$solve --within 9 2>&1 | sed 's/: [a-z]*,.*//; s/,.*//'
+sed -n 's/^passed: //p' w.work
+$solve --side cian --quiet
+echo $?
+tactigon solve --board xsmall --hash 8 --work w.work
+echo $?
+# A signal is a limit like others.
+"$program" solve --board xsmall --hash 16 --work k.work --quiet >k.txt &
+sleep 1
+kill -TERM $!
+wait $! || echo $?
+sed 's/:.*//' k.txt
+grep -ac "^passed: [1-9]" k.work
+=== output
+undecided: red does not win within 7 plies
+1
+7
+within 9
+red does not win within 9 plies
+9
+3
+3
+1
+undecided
+1
+=== errors
+tactigon: w.work: this is not the work on this question with --hash 16
+tactigon: w.work: this is not the work on this question with --hash 8
