@@ -1,7 +1,6 @@
 /*
  * What proofs see of a position of Tactigon at a glance: who takes a pentagon, who may hold the
  * gold, and whether a side may be left without a step.
- * Compiled with -O2.
  */
 #include "engine/eval/tactigon_main.h"
 
