@@ -4,13 +4,9 @@
  *
  *     search.c             creating a search, running its threads, deepening from the root
  *     blunder.c            what weaker players do not see
-<<<<<<< HEAD
  *     search_node.c        the tree below: principal variation and quiescence search
  *     search_order.c       the order in which the steps of a node are tried
-=======
- *     search_node.c        the tree below: principal variation and quiescence search, the order
  *     search_tables.c      what endgame tables know
->>>>>>> b0b25a3 (tables: endgame tables are built, listed, verified and used)
  */
 #ifndef TACTIGON_SEARCH_WORKER_H
 #define TACTIGON_SEARCH_WORKER_H

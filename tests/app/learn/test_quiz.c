@@ -384,9 +384,14 @@ static void test_streak(void **state)
 {
     static const char *const lines[] = {"hint", "next", "next", "solution", "!n", "menu", NULL};
     const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
+    enum exit_code code;
     (void)state;
     forget();
-    run("dragons", &wish, lines);
+    struct app *app = pupil_new("dragons", lines);
+    app->settings.has_seed = true; /* 0: the second puzzle has a solution of one turn */
+    quiz_run(app, &wish, &code);
+    pupil_end(app);
+    pupil_free(app);
     pupil_check("Streak, 0 solved");
     pupil_check("There are no hints in a streak.");
     assert_null(strstr(pupil_told, "'hint' helps"));

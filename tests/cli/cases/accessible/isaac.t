@@ -61,123 +61,113 @@ Black: 12 bars to place.
 White (random) plays 62h3.
 White: 12 bars to place.
 Black to move.
-Black (beginner) plays 70h6.
+Black (beginner) plays 10h6.
 Black: 11 bars to place.
-White (random) plays 22h4.
+White (random) plays 47v6.
 White: 11 bars to place.
 Black to move.
-Black (beginner) plays 39v6.
+Black (beginner) plays 45v6.
 Black: 10 bars to place.
-White (random) plays 03h4.
+White (random) plays 80h5.
 White: 10 bars to place.
 Black to move.
-Black (beginner) plays 47v5.
+Black (beginner) plays 21h5.
 Black: 9 bars to place.
-White (random) plays 90h6.
+White (random) plays 19v7.
 White: 9 bars to place.
 Black to move.
-Black (beginner) plays 40h5.
+Black (beginner) plays 70h5.
 Black: 8 bars to place.
-White (random) plays 30h3.
+White (random) plays 90h3.
 White: 8 bars to place.
 Black to move.
-Black (beginner) plays 97h3.
+Black (beginner) plays 41h4.
 Black: 7 bars to place.
-White (random) plays 10h3.
+White (random) plays 31h3.
 White: 7 bars to place.
 Black to move.
-Black (beginner) plays 45v3.
+Black (beginner) plays 20v3.
 Black: 6 bars to place.
-White (random) plays 80h5.
+White (random) plays 06v3.
 White: 6 bars to place.
 Black to move.
-Black (beginner) plays 14h4.
+Black (beginner) plays 02h4.
 Black: 5 bars to place.
-White (random) plays 00h3.
-White: 5 bars to place.
-Placing bars; black must pass.
-Black has no move but pass, which is played.
-Placing bars; black has passed; white must pass.
+Placing bars; white must pass.
 White (random) plays pass.
+Placing bars; white has passed; black must pass.
+Black has no move but pass, which is played.
 New: black counter on 00, white counter on 99.
 Taking bars off.
-Black has 0 points; the counter stands on 00, on 00h3.
-White has 0 points; the counter stands on 99, on 97h3.
-Black can take off 14h4 for up to 4, 18v7 for up to 12, 34h4 for up to 6, 39v6 for up to 16, 40h5 for up to 15, 45v3 for up to 6, 47v5 for up to 12, 50h5 for up to 15, 70h6 for up to 16.
+Black has 0 points; the counter stands on 00, an empty cell.
+White has 0 points; the counter stands on 99, an empty cell.
+White can take off 06v3 for up to 2, 07h3 for up to 4, 19v7 for up to 12, 31h3 for up to 4, 46v6 for up to 8, 47v6 for up to 8, 62h3 for up to 5, 80h5 for up to 9, 90h3 for up to 6.
+White (random) plays 19x11.
+Gone: white bar on 19.
+Moved: white counter on 99 to 88.
+White has 11 points; the counter stands on 88, an empty cell; size taken off last: 7.
+Black can take off 02h4 for up to 8, 10h6 for up to 8, 18v7 for up to 12, 20v3 for up to 10, 21h5 for up to 9, 34h4 for up to 6, 41h4 for up to 10, 45v6 for up to 16, 50h5 for up to 12, 70h5 for up to 12.
 Black to move.
-Black (beginner) plays 45x5.
-Gone: black bar on 45.
-Moved: black counter on 00 to 05.
-Black has 5 points; the counter stands on 05, on 03h4; size taken off last: 3.
-White can take off 00h3 for up to 4, 07h3 for up to 4, 10h3 for up to 2, 22h4 for up to 2, 30h3 for up to 3, 46v6 for up to 12, 62h3 for up to 4, 80h5 for up to 9, 90h6 for up to 16.
-White (random) plays 90x1.
-Gone: white bar on 90.
-Moved: white counter on 99 to 98.
-White has 1 point; the counter stands on 98, on 97h3; size taken off last: 6.
-Black can take off 14h4 for up to 4, 18v7 for up to 24, 34h4 for up to 6, 39v6 for up to 8, 40h5 for up to 12, 47v5 for up to 12, 50h5 for up to 12, 70h6 for up to 16.
-Black to move.
-Black (beginner) plays 14x3.
-Gone: black bar on 14.
-Moved: black counter on 05 to 08.
-Black has 8 points; the counter stands on 08, on 07h3; size taken off last: 4.
-White can take off 46v6 for up to 8.
-White (random) plays 46x6.
-Gone: white bar on 46.
-Moved: white counter on 98 to 92.
-White has 7 points; the counter stands on 92, an empty cell; size taken off last: 6.
-Black can take off 18v7 for up to 24, 34h4 for up to 6, 39v6 for up to 8, 40h5 for up to 9, 47v5 for up to 9, 50h5 for up to 9, 70h6 for up to 12.
-Black to move.
-Black (beginner) plays 40x9.
-Gone: black bar on 40.
-Moved: black counter on 08 to 17.
+Black (beginner) plays 02x8.
+Gone: black bar on 02.
+Moved: black counter on 00 to 08.
 Taking bars off; white must pass.
-Black has 17 points; the counter stands on 17, an empty cell; size taken off last: 5.
+Black has 8 points; the counter stands on 08, on 07h3; size taken off last: 4.
 White (random) plays pass.
 Taking bars off; white is out.
-Black can take off 18v7 for up to 12, 39v6 for up to 8, 47v5 for up to 18, 50h5 for up to 9, 70h6 for up to 12.
+Black can take off 10h6 for up to 8, 18v7 for up to 24, 21h5 for up to 9, 34h4 for up to 6, 41h4 for up to 10, 45v6 for up to 12, 50h5 for up to 12, 70h5 for up to 12.
 Black to move.
-Black (beginner) plays 47x18.
-Gone: black bar on 47.
-Moved: black counter on 17 to 35.
-Black has 35 points; the counter stands on 35, on 34h4; size taken off last: 5.
-Black can take off 18v7 for up to 12, 39v6 for up to 8, 50h5 for up to 6, 70h6 for up to 8.
+Black (beginner) plays 41x10.
+Gone: black bar on 41.
+Moved: black counter on 08 to 18.
+Black has 18 points; the counter stands on 18, on 18v7; size taken off last: 4.
+Black can take off 10h6 for up to 16, 21h5 for up to 9, 34h4 for up to 6, 45v6 for up to 12, 50h5 for up to 12, 70h5 for up to 12.
 Black to move.
-Black (beginner) plays 50x6.
+Black (beginner) plays 50x12.
 Gone: black bar on 50.
-Moved: black counter on 35 to 41.
-Black has 41 points; the counter stands on 41, an empty cell; size taken off last: 5.
-Black can take off 18v7 for up to 12, 39v6 for up to 8, 70h6 for up to 8.
+Moved: black counter on 18 to 30.
+Black has 30 points; the counter stands on 30, on 20v3; size taken off last: 5.
+Black can take off 10h6 for up to 8, 18v7 for up to 12, 21h5 for up to 9, 45v6 for up to 12, 70h5 for up to 12.
 Black to move.
-Black (beginner) plays 70x8.
+Black (beginner) plays 70x11.
 Gone: black bar on 70.
-Moved: black counter on 41 to 49.
-Black has 49 points; the counter stands on 49, on 39v6; size taken off last: 6.
+Moved: black counter on 30 to 41.
+Black has 41 points; the counter stands on 41, an empty cell; size taken off last: 5.
+Black can take off 10h6 for up to 8, 18v7 for up to 12, 21h5 for up to 9, 45v6 for up to 12.
+Black to move.
+Black (beginner) plays 21x9.
+Gone: black bar on 21.
+Moved: black counter on 41 to 50.
+Black has 50 points; the counter stands on 50, an empty cell; size taken off last: 5.
+Black can take off 10h6 for up to 8, 18v7 for up to 12, 45v6 for up to 8.
+Black to move.
+Black (beginner) plays 45x8.
+Gone: black bar on 45.
+Moved: black counter on 50 to 58.
+Black has 58 points; the counter stands on 58, on 18v7; size taken off last: 6.
+Black can take off 10h6 for up to 8.
+Black to move.
+Black (beginner) plays 10x8.
+Gone: black bar on 10.
+Moved: black counter on 58 to 66.
+Black has 66 points; the counter stands on 66, on 46v6; size taken off last: 6.
 Black can take off 18v7 for up to 12.
 Black to move.
-Black (beginner) plays 18x12.
-Gone: black bar on 18.
-Moved: black counter on 49 to 61.
-Taking bars off; white is out; black must pass.
-Black has 61 points; the counter stands on 61, an empty cell; size taken off last: 7.
-Black has no move but pass, which is played.
-The game is over.
-Black wins with more points.
 1: black 34h4, white 46v6.
 2: black 50h5, white 07h3.
 3: black 18v7, white 62h3.
-4: black 70h6, white 22h4.
-5: black 39v6, white 03h4.
-6: black 47v5, white 90h6.
-7: black 40h5, white 30h3.
-8: black 97h3, white 10h3.
-9: black 45v3, white 80h5.
-10: black 14h4, white 00h3.
-11: black pass, white pass.
-12: black 45x5, white 90x1.
-13: black 14x3, white 46x6.
-14: black 40x9, white pass.
-15: black 47x18.
-16: black 50x6.
-17: black 70x8.
-18: black 18x12.
-19: black pass.
+4: black 10h6, white 47v6.
+5: black 45v6, white 80h5.
+6: black 21h5, white 19v7.
+7: black 70h5, white 90h3.
+8: black 41h4, white 31h3.
+9: black 20v3, white 06v3.
+10: black 02h4, white pass.
+11: black pass, white 19x11.
+12: black 02x8, white pass.
+13: black 41x10.
+14: black 50x12.
+15: black 70x11.
+16: black 21x9.
+17: black 45x8.
+18: black 10x8.

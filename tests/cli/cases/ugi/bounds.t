@@ -13,9 +13,9 @@ info depth 4 seldepth 7 score cp 188 upperbound nodes 1177 nps N time N hashfull
 info depth 4 seldepth 8 score cp 98 upperbound nodes 2605 nps N time N hashfull 0 multipv 1 pv c7a5 c2a4 e7c5
 info depth 4 seldepth 8 score cp 50 nodes 4167 nps N time N hashfull 0 multipv 1 pv c7a5 c2a4 e7c5 e2c4
 info depth 5 seldepth 8 score cp 80 lowerbound nodes 5700 nps N time N hashfull 0 multipv 1 pv c7a5
-info depth 5 seldepth 11 score cp 170 lowerbound nodes 8507 nps N time N hashfull 1 multipv 1 pv c7a5
-info depth 5 seldepth 11 score cp 182 nodes 11115 nps N time N hashfull 1 multipv 1 pv c7a5 c2a4 e7c5 e2c4 f7h5
-info depth 5 seldepth 11 score cp 182 nodes 11115 nps N time N hashfull 1 multipv 1 pv c7a5 c2a4 e7c5 e2c4 f7h5
+info depth 5 seldepth 11 score cp 170 lowerbound nodes 8508 nps N time N hashfull 1 multipv 1 pv c7a5
+info depth 5 seldepth 11 score cp 182 nodes 11116 nps N time N hashfull 1 multipv 1 pv c7a5 c2a4 e7c5 e2c4 f7h5
+info depth 5 seldepth 11 score cp 182 nodes 11116 nps N time N hashfull 1 multipv 1 pv c7a5 c2a4 e7c5 e2c4 f7h5
 bestmove c7a5
 info depth 1 seldepth 1 score cp 218 nodes 79 nps N time N hashfull 0 multipv 1 pv c7a5
 info depth 1 seldepth 1 score cp 218 nodes 79 nps N time N hashfull 0 multipv 2 pv f7h5
