@@ -318,7 +318,8 @@ static void list_positions(struct app *app, struct certificate *seen, const stru
         const int n = seen->n;
         mem_check(certificate_add(seen, p) < 0 ? STATUS_NO_MEMORY : STATUS_OK);
         v->rules->pos_format(v, p, &text);
-        app_output(app, seen->n > n ? "%s\n" : "", position);
+        if (seen->n > n)
+            app_output(app, "%s\n", position);
         return;
     }
     move_code *moves = mem_new((size_t)v->max_moves, sizeof *moves);
