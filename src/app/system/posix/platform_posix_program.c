@@ -281,6 +281,10 @@ static int wait_there(int listener, const struct sockaddr_un *at, ino_t own)
         struct pollfd from[] = {{.fd = listener, .events = POLLIN}, {.fd = STDIN_FILENO}};
         const int n = poll(from, 2, MEET_POLL_MS);
         const int other = n > 0 && from[0].revents ? accept(listener, NULL, NULL) : -1;
+        if (other >= 0 && send(other, "", 1, MSG_NOSIGNAL) != 1) {
+            close(other); /* it has gone meanwhile */
+            continue;
+        }
         if (other < 0 && (n <= 0 || from[0].revents))
             continue;
         unlink(at->sun_path);
@@ -315,15 +319,38 @@ static int listen_there(int s, const struct sockaddr_un *at, bool is_open)
     return other;
 }
 
+/*
+ * The one who listens takes the first who comes and says so by a byte. Who is not told has come
+ * second, or to a socket that was given up.
+ */
+static bool is_taken(int s)
+{
+    struct pollfd from = {.fd = s, .events = POLLIN};
+    char byte;
+    int n = 0;
+    while (n <= 0 && !platform_is_interrupted())
+        n = poll(&from, 1, MEET_POLL_MS);
+    const bool has_it = n > 0 && read(s, &byte, 1) == 1;
+    errno = platform_is_interrupted() ? EINTR : EAGAIN;
+    return has_it;
+}
+
 /* Who is at the place already, or comes; -1 with errno, EAGAIN: once more. */
 static int meet(const struct sockaddr_un *at, bool is_open)
 {
     int s = socket(AF_UNIX, SOCK_STREAM, 0);
-    if (s < 0 || connect(s, (const struct sockaddr *)(const void *)at, sizeof *at) == 0)
+    if (s < 0)
         return s;
-    if (errno == ECONNREFUSED) /* nobody listens any more */
+    const bool has_come = connect(s, (const struct sockaddr *)(const void *)at, sizeof *at) == 0;
+    if (has_come && is_taken(s))
+        return s;
+    const int why = errno;
+    if (!has_come && why == ECONNREFUSED) /* nobody listens any more */
         unlink(at->sun_path);
     close(s);
+    errno = why;
+    if (has_come)
+        return -1;
     s = socket(AF_UNIX, SOCK_STREAM, 0);
     const int other = s < 0 ? -1 : listen_there(s, at, is_open);
     const int error = errno;
