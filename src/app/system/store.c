@@ -3,10 +3,8 @@
  */
 #include "app/system/store.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +17,7 @@
 #define TEMPORARY    ".tactigon-" /* and the numbers of the machine and of the process */
 #define NEW_SUFFIX   ".new"
 
-enum { READ_STEP = 1 << 16, NAMES_MAX = 9999 };
+enum { READ_STEP = 1 << 16, READ_MOST = 1 << 28, NAMES_MAX = 9999 };
 
 static const struct place {
     const char *variable; /* an absolute path, or else ... */
@@ -90,14 +88,14 @@ static size_t directory_length(const char *path)
 static bool read_all(int file, size_t max, char **data, size_t *size)
 {
     size_t room = 0;
-    assert(max <= INT_MAX / 4);
     for (;;) {
         if (*size + 1 >= room) {
             room = room ? 2 * room : READ_STEP;
             *data = mem_resize(*data, room, 1);
         }
-        /* Room for twice as much as is wanted at most, so an int holds it. */
-        const int n = platform_read_from(file, *data + *size, (int)(room - *size - 1));
+        const size_t left = room - *size - 1;
+        const int n =
+            platform_read_from(file, *data + *size, left < READ_MOST ? (int)left : READ_MOST);
         if (n == PLATFORM_READ_INTERRUPTED)
             errno = EINTR;
         if (n < 0)
