@@ -1,8 +1,7 @@
 #!/bin/sh
-# Prints docs/file-list.md: every file by folder, with what it opens with, up to the first full stop,
-# colon or bracket. A module's is that of its header; a page's is its title. Data that has no comments is
-# named alone, and what tests read (cases, golden data, seeds of fuzzers) stands in the README.md of
-# its folder.
+# Prints docs/file-list.md: every file by folder, with the first clause that it opens with. A module's is
+# that of its header; a page's is its title. Data without comments and unit tests are named alone, and
+# what tests read (cases, golden data, seeds of fuzzers) stands in the README.md of its folder.
 #   file_list.sh ROOT >ROOT/docs/file-list.md
 set -eu
 cd "$1"
@@ -10,8 +9,9 @@ export LC_ALL=C
 cat <<'EOF'
 # Every file
 
-By folder, each file with the words that it opens with; `x.[ch]` is a module with its header.
-`tests/tools/file_list.sh` prints this page, and the test `docs` compares it with what is there;
+By folder, each file with the words that it opens with; `x.[ch]` is a module with its header. Named
+alone are pages, which [README.md](../README.md) lists, unit tests, called after what they test, and
+files without a comment. `tests/tools/file_list.sh` prints this page;
 [architecture.md](architecture.md) says how the parts fit together.
 EOF
 {
@@ -57,27 +57,30 @@ EOF
         gsub(/[ \t]+/, " ", text)
         sub(/^ /, "", text)
         sub(/ $/, "", text)
-        # What follows a colon, semicolon or bracket explains it further, where enough stands before it.
+        return brief(text)
+    }
+    # Its first clause, without the name of the module that it may begin with.
+    function brief(text,    words, n, i, out) {
+        sub(/^[^ ]*(\.[ch]|sh): /, "", text)
         n = split(text, words, " ")
-        text = ""
         for (i = 1; i <= n; i++) {
-            if (i > 6 && words[i] ~ /^\(/)
+            if (i > 2 && words[i] ~ /^(\(|-$)/)
                 break
-            text = text (i > 1 ? " " : "") words[i]
-            if (words[i] ~ /\.$/ || (i > 5 && words[i] ~ /^[^`].*[:;]$/))
+            out = out (i > 1 ? " " : "") words[i]
+            if (words[i] ~ /\.$/ || (i > 2 && words[i] ~ /^[^`]*[,:;]$/))
                 break
         }
-        sub(/[.:;]$/, "", text)
-        return text
+        sub(/[.,:;]$/, "", out)
+        return out
     }
-    # NAME and TEXT, on lines that end by column 100 where words allow.
-    function put(name, text,    words, n, i, line) {
-        line = sprintf("%-28s", name)
+    # TEXT behind START, on lines that end by column 100 and begin with INDENT blanks.
+    function put(start, indent, text,    words, n, i, line) {
+        line = sprintf("%-" indent "s", start)
         n = split(text, words, " ")
         for (i = 1; i <= n; i++) {
             if (length(line) + length(words[i]) > 99 && i > 1) {
                 print line
-                line = sprintf("%-28s", "")
+                line = sprintf("%" indent "s", "")
             }
             line = line " " words[i]
         }
@@ -96,17 +99,22 @@ EOF
         }
         for (f = 1; f <= folders; f++) {
             printf "%s%s\n", (f > 1 ? "\n" : ""), order[f]
+            bare = ""
             n = split(members[order[f]], in_folder, " ")
             for (i = 1; i <= n; i++) {
                 path = in_folder[i]
                 base = path
                 sub(/\.[ch]$/, "", base)
                 if (path ~ /\.h$/ && (base ".c") in is_there) continue
-                text = opening(path ~ /\.c$/ && (base ".h") in is_there ? base ".h" : path)
                 name = path ~ /\.c$/ && (base ".h") in is_there ? base ".[ch]" : path
                 sub(/.*\//, "", name)
-                put("  " name, text)
+                if (path ~ /^docs\/.*\.md$/ || name ~ /^test_|\.(txt|svg|manifest|rc|in)$/) {
+                    bare = bare " " name
+                    continue
+                }
+                put("  " name, 28, opening(path ~ /\.c$/ && (base ".h") in is_there ? base ".h" : path))
             }
+            if (bare != "") put("", 1, bare)
         }
         print "```"
     }'
