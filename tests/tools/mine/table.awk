@@ -13,8 +13,8 @@
 }
 END {
     for (g = 1; g <= 5; g++) {
-        printf "| %s | %d | %d | %d | %d | %d |", game, g, count[g], task[g, "win"], task[g, "save"], task[g, "piece"]
-        for (i = 1; i <= n; i++) printf " %.0f |", count[g] ? 100 * sum[g, i] / count[g] : 0
+        printf "    %-9s %5d  %7d  %3d  %4d  %5d  ", game, g, count[g], task[g, "win"], task[g, "save"], task[g, "piece"]
+        for (i = 1; i <= n; i++) printf i == 1 ? "%7.0f" : "%5.0f", count[g] ? 100 * sum[g, i] / count[g] : 0
         printf "\n"
     }
     line = game ", " all ":"
