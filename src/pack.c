@@ -21,25 +21,23 @@ static void write_byte(uint32_t byte)
 
 static void pack(struct model *m, const unsigned char *text, size_t size)
 {
-    uint32_t low = 0, high = UINT32_MAX;
+    struct range range = RANGE_WHOLE;
+    unsigned char byte;
     model_init(m);
     for (int i = 0; i < MODEL_SIZE_BYTES; i++)
         write_byte((uint32_t)(size >> (8 * i)));
     for (size_t i = 0; i < size; i++) {
         for (int k = 7; k >= 0; k--) {
             const int bit = text[i] >> k & 1;
-            const uint32_t part = model_part(low, high, model_expect(m));
-            if (bit)
-                high = part;
-            else
-                low = part + 1;
+            const uint32_t part = range_part(&range, model_expect(m));
+            range_take(&range, part, bit);
             model_learn(m, bit);
-            for (; (low ^ high) >> 24 == 0; low <<= 8, high = high << 8 | 0xff)
-                write_byte(high >> 24);
+            while (range_shift(&range, &byte))
+                write_byte(byte);
         }
     }
-    for (int i = 0; i < 4; i++, high <<= 8)
-        write_byte(high >> 24);
+    for (int i = 0; i < RANGE_BYTES; i++, range.high <<= 8)
+        write_byte(range.high >> 24);
 }
 
 int main(int argc, char **argv)

@@ -8,20 +8,19 @@
 
 static void unpack(struct model *m, const unsigned char *packed, unsigned char *out, size_t size)
 {
-    uint32_t low = 0, high = UINT32_MAX, at = 0;
+    struct range range = RANGE_WHOLE;
+    uint32_t at = 0;
+    unsigned char out_byte;
     model_init(m);
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < RANGE_BYTES; i++)
         at = at << 8 | *packed++;
     for (size_t i = 0; i < size; i++) {
         for (int k = 0; k < 8; k++) {
-            const uint32_t part = model_part(low, high, model_expect(m));
+            const uint32_t part = range_part(&range, model_expect(m));
             const int bit = at <= part;
-            if (bit)
-                high = part;
-            else
-                low = part + 1;
+            range_take(&range, part, bit);
             model_learn(m, bit);
-            for (; (low ^ high) >> 24 == 0; low <<= 8, high = high << 8 | 0xff)
+            while (range_shift(&range, &out_byte))
                 at = at << 8 | *packed++;
         }
         out[i] = (unsigned char)m->last;

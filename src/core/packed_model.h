@@ -12,10 +12,12 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "core/range.h"
+
 enum {
     MODEL_CONTEXTS = 6,
     MODEL_SLOTS = 1 << 16, /* for each context */
-    MODEL_ONE = 4096,      /* a certainty */
+    MODEL_ONE = RANGE_ONE, /* a certainty */
     MODEL_LOGIT_MAX = 2047,
     MODEL_LOGIT_UNIT = 256, /* a logit of 1 */
     MODEL_WEIGHT_UNIT = 1 << 16,
@@ -76,7 +78,7 @@ static void model_init(struct model *m)
  * The chance that the next bit is set, from 1 to MODEL_ONE - 1: the largest logit means 4,094 of
  * 4,096, the least one 2.
  */
-static int32_t model_expect(struct model *m)
+static uint32_t model_expect(struct model *m)
 {
     int64_t sum = 0;
     for (uint32_t k = 0; k < MODEL_CONTEXTS; k++) {
@@ -91,7 +93,7 @@ static int32_t model_expect(struct model *m)
     if (sum < -MODEL_LOGIT_MAX)
         sum = -MODEL_LOGIT_MAX;
     m->expected = model_squash(m, (int32_t)sum);
-    return m->expected;
+    return (uint32_t)m->expected;
 }
 
 static void model_end_byte(struct model *m)
@@ -124,15 +126,6 @@ static void model_learn(struct model *m, int bit)
     m->bits = m->bits << 1 | (bit ? 1 : 0);
     if (m->bits >= 256)
         model_end_byte(m);
-}
-
-/*
- * Where a range of numbers, both ends in it, is parted for a bit: a set one is at `low` to the
- * result, another one above it.
- */
-static uint32_t model_part(uint32_t low, uint32_t high, int32_t chance)
-{
-    return low + (uint32_t)((uint64_t)(high - low) * (uint32_t)chance / MODEL_ONE);
 }
 
 #endif

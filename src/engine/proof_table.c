@@ -3,23 +3,15 @@
  * work, each behind the number of its bucket; numbers have their lowest byte first.
  */
 #include "engine/proof_table.h"
+#include "core/bytes.h"
 
 enum { HEAD = 8, ITEM = 4 + 8 + 8 };
 
-static void add_bytes(struct buffer *out, uint64_t value, int n)
+static void add_number(struct buffer *out, uint64_t value, int n)
 {
     char bytes[8];
-    for (int i = 0; i < n; i++)
-        bytes[i] = (char)(value >> (8 * i) & 0xff);
+    bytes_put(bytes, value, n);
     buffer_add_bytes(out, bytes, (size_t)n);
-}
-
-static uint64_t read_bytes(const char *data, int n)
-{
-    uint64_t value = 0;
-    for (int i = n; i-- > 0;)
-        value = value << 8 | (unsigned char)data[i];
-    return value;
 }
 
 /* The least work of which all entries have room. */
@@ -38,14 +30,14 @@ static uint64_t least_work(const struct proof_table *t, size_t room)
 void proof_table_save(const struct proof_table *t, size_t most, struct buffer *out)
 {
     const uint64_t work = least_work(t, most / ITEM);
-    add_bytes(out, t->n_buckets, HEAD);
+    add_number(out, t->n_buckets, HEAD);
     for (uint64_t i = 0; i < t->n_buckets * PROOF_BUCKET; i++) {
         const struct proof_entry *e = &t->entries[i];
         if (!e->numbers || (e->numbers & PROOF_WORK_MAX) < work)
             continue;
-        add_bytes(out, i / PROOF_BUCKET, 4);
-        add_bytes(out, e->check, 8);
-        add_bytes(out, e->numbers, 8);
+        add_number(out, i / PROOF_BUCKET, 4);
+        add_number(out, e->check, 8);
+        add_number(out, e->numbers, 8);
     }
 }
 
@@ -61,11 +53,11 @@ static void put(struct proof_entry *bucket, const struct proof_entry *e)
 
 enum status proof_table_load(struct proof_table *t, const char *data, size_t size)
 {
-    if (size < HEAD || (size - HEAD) % ITEM != 0 || read_bytes(data, HEAD) != t->n_buckets)
+    if (size < HEAD || (size - HEAD) % ITEM != 0 || bytes_get(data, HEAD) != t->n_buckets)
         return STATUS_BAD_INPUT;
     for (size_t at = HEAD; at < size; at += ITEM) {
-        const struct proof_entry e = {read_bytes(data + at + 4, 8), read_bytes(data + at + 12, 8)};
-        const uint64_t bucket = read_bytes(data + at, 4);
+        const struct proof_entry e = {bytes_get(data + at + 4, 8), bytes_get(data + at + 12, 8)};
+        const uint64_t bucket = bytes_get(data + at, 4);
         if (bucket < t->n_buckets)
             put(t->entries + bucket * PROOF_BUCKET, &e);
     }

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/bytes.h"
+#include "core/range.h"
 #include "engine/tables/inside.h"
 
 enum {
@@ -27,34 +29,17 @@ enum {
     END = 8, /* bytes of an entry of `ends` */
     PLIES_BITS = 7,
     CONTEXTS = 64,
-    CHANCE_BITS = 12,
     CHANCE_SHIFT = 4, /* how fast chances follow */
 };
 
 static const char magic[AT_HASH] = "TGTABL1";
 #define SUM_FACTOR ((uint64_t)0x9e3779b97f4a7c15)
 
-/* ---- numbers and sums ---- */
-
-static uint64_t get(const uint8_t *from, int bytes)
-{
-    uint64_t x = 0;
-    for (int i = 0; i < bytes; i++)
-        x |= (uint64_t)from[i] << (8 * i);
-    return x;
-}
-
-static void put(uint8_t *to, uint64_t x, int bytes)
-{
-    for (int i = 0; i < bytes; i++)
-        to[i] = (uint8_t)(x >> (8 * i));
-}
-
 static uint64_t sum_of(const uint8_t *data, size_t size)
 {
     uint64_t sum = size;
     for (size_t i = 0; i < size; i += 8) {
-        sum = (sum ^ get(data + i, size - i < 8 ? (int)(size - i) : 8)) * SUM_FACTOR;
+        sum = (sum ^ bytes_get(data + i, size - i < 8 ? (int)(size - i) : 8)) * SUM_FACTOR;
         sum ^= sum >> 32;
     }
     return sum;
@@ -62,10 +47,10 @@ static uint64_t sum_of(const uint8_t *data, size_t size)
 
 /* ---- one block ---- */
 
-/* Both ways: a range of numbers is parted bit by bit, and its highest byte goes out, or the next
- * one comes in, when it is certain. */
+/* Both ways: bits are written to `out`, or read. */
 struct coder {
-    uint32_t low, high, at;
+    struct range range;
+    uint32_t at; /* the number in the range that is read */
     const uint8_t *in, *end;
     struct buffer *out;                            /* NULL: bits are read */
     uint16_t chance[2][CONTEXTS][1 << PLIES_BITS]; /* of set bits, by those before */
@@ -79,31 +64,27 @@ static uint32_t next_byte(struct coder *c)
 
 static void begin_block(struct coder *c)
 {
-    c->high = UINT32_MAX;
-    for (int i = 0; i < 4 && !c->out; i++)
+    c->range = RANGE_WHOLE;
+    for (int i = 0; i < RANGE_BYTES && !c->out; i++)
         c->at = c->at << 8 | next_byte(c);
     for (int i = 0; i < 2; i++)
         for (int k = 0; k < CONTEXTS; k++)
             for (int j = 0; j < 1 << PLIES_BITS; j++)
-                c->chance[i][k][j] = 1 << (CHANCE_BITS - 1);
+                c->chance[i][k][j] = RANGE_ONE / 2;
 }
 
 static int code_bit(struct coder *c, uint16_t *chance, int bit)
 {
-    const uint32_t part =
-        c->low + (uint32_t)((uint64_t)(c->high - c->low) * *chance >> CHANCE_BITS);
+    const uint32_t part = range_part(&c->range, *chance);
+    unsigned char byte;
     if (!c->out)
         bit = c->at <= part;
-    if (bit) {
-        c->high = part;
-        *chance = (uint16_t)(*chance + (((1 << CHANCE_BITS) - *chance) >> CHANCE_SHIFT));
-    } else {
-        c->low = part + 1;
-        *chance = (uint16_t)(*chance - (*chance >> CHANCE_SHIFT));
-    }
-    for (; (c->low ^ c->high) >> 24 == 0; c->low <<= 8, c->high = c->high << 8 | 0xff) {
+    range_take(&c->range, part, bit);
+    *chance = (uint16_t)(bit ? *chance + ((RANGE_ONE - *chance) >> CHANCE_SHIFT)
+                             : *chance - (*chance >> CHANCE_SHIFT));
+    while (range_shift(&c->range, &byte)) {
         if (c->out)
-            buffer_add_bytes(c->out, (char[]){(char)(c->high >> 24)}, 1);
+            buffer_add_bytes(c->out, (char[]){(char)byte}, 1);
         else
             c->at = c->at << 8 | next_byte(c);
     }
@@ -127,7 +108,7 @@ static void code_block(struct coder *c, uint8_t *values, size_t n)
         values[i] = (uint8_t)((is_loss ? VALUE_LOSS : VALUE_WIN) + *last);
     }
     for (int i = 24; i >= 0 && c->out; i -= 8)
-        buffer_add_bytes(c->out, (char[]){(char)(c->high >> i)}, 1);
+        buffer_add_bytes(c->out, (char[]){(char)(c->range.high >> i)}, 1);
 }
 
 enum table_fate table_fate(const struct table *t, size_t number)
@@ -141,8 +122,8 @@ static void read_block(const struct table *t, size_t block, uint8_t *values, siz
 {
     static const uint8_t first[TABLE_FATES] = {VALUE_NONE, VALUE_DRAW, VALUE_WIN, VALUE_LOSS};
     const uint8_t *end = t->ends + block * END;
-    struct coder c = {.in = t->blocks + (block > 0 ? get(end - END, 4) : 0),
-                      .end = t->blocks + get(end, 4)};
+    struct coder c = {.in = t->blocks + (block > 0 ? bytes_get(end - END, 4) : 0),
+                      .end = t->blocks + bytes_get(end, 4)};
     for (size_t i = 0, k = block * BLOCK; i < n; i++, k++)
         values[i] = first[t->fate[k / 4] >> (2 * (k % 4)) & 3];
     code_block(&c, values, n);
@@ -189,13 +170,13 @@ static void fill_head(const struct tables *t, const struct table *table, uint8_t
                       size_t packed)
 {
     memcpy(head, magic, sizeof magic);
-    put(head + AT_HASH, t->grid.hash, 8);
+    bytes_put(head + AT_HASH, t->grid.hash, 8);
     tables_class_name(table->class, (char *)head + AT_NAME);
-    put(head + AT_SIZE, table->size, 4);
-    put(head + AT_LONGEST, (uint64_t)table->longest, 4);
-    put(head + AT_PACKED, packed, 8);
-    put(head + AT_SUM, sum_of(head + HEAD, fate_size(table) + ends_size(table)), 8);
-    put(head + AT_HEAD_SUM, sum_of(head, AT_HEAD_SUM), 8);
+    bytes_put(head + AT_SIZE, table->size, 4);
+    bytes_put(head + AT_LONGEST, (uint64_t)table->longest, 4);
+    bytes_put(head + AT_PACKED, packed, 8);
+    bytes_put(head + AT_SUM, sum_of(head + HEAD, fate_size(table) + ends_size(table)), 8);
+    bytes_put(head + AT_HEAD_SUM, sum_of(head, AT_HEAD_SUM), 8);
 }
 
 void tables_write(const struct tables *t, int class, struct buffer *out)
@@ -214,8 +195,8 @@ void tables_write(const struct tables *t, int class, struct buffer *out)
             return;
         uint8_t *data = (uint8_t *)out->data + begin;
         uint8_t *end = data + HEAD + fate_size(table) + at / BLOCK * END;
-        put(end, out->len - begin - parts, 4);
-        put(end + 4, sum_of((uint8_t *)out->data + from, out->len - from), 4);
+        bytes_put(end, out->len - begin - parts, 4);
+        bytes_put(end + 4, sum_of((uint8_t *)out->data + from, out->len - from), 4);
     }
     fill_head(t, table, (uint8_t *)out->data + begin, out->len - begin - parts);
 }
@@ -229,20 +210,21 @@ static const char *find_fault(const struct tables *t, const struct table *table,
     tables_class_name(table->class, name);
     if (size < HEAD || memcmp(data, magic, sizeof magic) != 0)
         return "it is no table of this version";
-    if (get(data + AT_HEAD_SUM, 8) != sum_of(data, AT_HEAD_SUM))
+    if (bytes_get(data + AT_HEAD_SUM, 8) != sum_of(data, AT_HEAD_SUM))
         return "its head is damaged";
-    if (strcmp((const char *)data + AT_NAME, name) != 0 || get(data + AT_HASH, 8) != t->grid.hash ||
-        get(data + AT_SIZE, 4) != table->size)
+    if (strcmp((const char *)data + AT_NAME, name) != 0 ||
+        bytes_get(data + AT_HASH, 8) != t->grid.hash || bytes_get(data + AT_SIZE, 4) != table->size)
         return "it is a table of something else";
-    if (size < HEAD + parts || size - HEAD - parts != get(data + AT_PACKED, 8))
+    if (size < HEAD + parts || size - HEAD - parts != bytes_get(data + AT_PACKED, 8))
         return "it is not whole";
-    if (get(data + AT_SUM, 8) != sum_of(data + HEAD, parts))
+    if (bytes_get(data + AT_SUM, 8) != sum_of(data + HEAD, parts))
         return "its first part is damaged";
     size_t begin = 0;
     for (size_t at = 0; at < ends_size(table); at += END) {
-        const size_t end = get(table->ends + at, 4);
+        const size_t end = bytes_get(table->ends + at, 4);
         if (end < begin || end > size - HEAD - parts ||
-            get(table->ends + at + 4, 4) != (uint32_t)sum_of(table->blocks + begin, end - begin))
+            bytes_get(table->ends + at + 4, 4) !=
+                (uint32_t)sum_of(table->blocks + begin, end - begin))
             return "a block is damaged";
         begin = end;
     }
@@ -264,12 +246,12 @@ enum status tables_read(struct tables *t, int class, char *data, size_t size, st
         t->is_refused[class] = true;
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
     }
-    table->longest = (int)get((const uint8_t *)data + AT_LONGEST, 4);
+    table->longest = (int)bytes_get((const uint8_t *)data + AT_LONGEST, 4);
     table_put(t, table);
     return STATUS_OK;
 }
 
 uint64_t tables_sum(const struct tables *t, int class)
 {
-    return get((const uint8_t *)t->of[class]->data + AT_HEAD_SUM, 8);
+    return bytes_get((const uint8_t *)t->of[class]->data + AT_HEAD_SUM, 8);
 }
