@@ -53,6 +53,11 @@ bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out)
 bool text_equal_nocase(const char *a, const char *b);
 bool text_begins_nocase(const char *s, const char *begin);
 
+/* A hash of s[size], FNV-1a of 64 bits, going on from one before; the first goes on from TEXT_HASH.
+ */
+#define TEXT_HASH ((uint64_t)0xcbf29ce484222325)
+uint64_t text_hash(uint64_t hash, const char *s, size_t size);
+
 /* "1 piece", "2 pieces"; what stands before item i of n in a list: "a, b and c". */
 void text_add_count(struct text *t, int n, const char *what);
 void text_add_joint(struct text *t, int i, int n);

@@ -244,6 +244,13 @@ struct text_word text_capital(const char *s)
     return word;
 }
 
+uint64_t text_hash(uint64_t hash, const char *s, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ (unsigned char)s[i]) * 0x100000001b3;
+    return hash;
+}
+
 void text_add_count(struct text *t, int n, const char *what)
 {
     text_printf(t, "%d %s%s", n, what, n == 1 ? "" : "s");

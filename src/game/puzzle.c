@@ -135,22 +135,19 @@ static enum status read_head(struct reader *r, char *s, struct puzzle *out)
     return read_themes(r, names, &out->themes);
 }
 
-static uint64_t hash_text(uint64_t h, const char *s)
+/* The terminator parts the texts. */
+static uint64_t add_hash(uint64_t hash, const char *s)
 {
-    do
-        h = (h ^ (unsigned char)*s) * 0x100000001b3; /* FNV-1a, the terminator included */
-    while (*s++);
-    return h;
+    return text_hash(hash, s, strlen(s) + 1);
 }
 
 static void set_id(const struct rules *rules, struct puzzle *p)
 {
-    uint64_t h = 0xcbf29ce484222325;
+    uint64_t h = add_hash(TEXT_HASH, rules->name);
     struct text id = text_in(p->id, sizeof p->id);
-    h = hash_text(h, rules->name);
-    h = hash_text(h, p->board);
-    h = hash_text(h, p->rule_set);
-    h = hash_text(h, p->position.text);
+    h = add_hash(h, p->board);
+    h = add_hash(h, p->rule_set);
+    h = add_hash(h, p->position.text);
     text_printf(&id, "%08lx", (unsigned long)((h ^ h >> 32) & 0xffffffff));
 }
 

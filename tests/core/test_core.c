@@ -145,6 +145,14 @@ static void test_errors_hold_place_and_reason(void **state)
 }
 
 /* The generator is the published SplitMix64: its first numbers from seed 1234567. */
+static void test_hash_is_the_published_function(void **state)
+{
+    (void)state;
+    assert_true(text_hash(TEXT_HASH, "a", 1) == 0xaf63dc4c8601ec8c);
+    assert_true(text_hash(TEXT_HASH, "foobar", 6) == 0x85944171f73967e8);
+    assert_true(text_hash(text_hash(TEXT_HASH, "foo", 3), "bar", 3) == 0x85944171f73967e8);
+}
+
 static void test_random_numbers_are_the_published_sequence(void **state)
 {
     (void)state;
@@ -375,6 +383,7 @@ int main(void)
         cmocka_unit_test(test_words_with_capitals_counts_and_joints),
         cmocka_unit_test(test_times_are_read),
         cmocka_unit_test(test_errors_hold_place_and_reason),
+        cmocka_unit_test(test_hash_is_the_published_function),
         cmocka_unit_test(test_random_numbers_are_the_published_sequence),
         cmocka_unit_test(test_draws_are_uniform),
         cmocka_unit_test(test_draws_leave_out_what_would_favour_some),

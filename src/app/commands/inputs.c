@@ -108,12 +108,9 @@ static enum exit_code look_at_text(struct inputs *s, const char *name, const cha
 static enum exit_code look_at_file(struct inputs *s, const char *path)
 {
     size_t size;
-    struct error error = {0};
-    char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
-    if (!text) {
-        app_message(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+    char *text = app_read_new(s->app, path, STORE_FILE_MAX, &size);
+    if (!text)
         return CODE_BAD_FILE;
-    }
     const enum exit_code code = look_at_text(s, path, text, size);
     free(text);
     return code;

@@ -16,7 +16,7 @@
 enum {
     HASH_MIB = 1024, /* without --hash */
     NS_IN_MS = 1000000,
-    SAVE_NS_BITS = 36,         /* every 69 seconds */
+    SAVE_MS = 60000,
     WORK_TABLE_MAX = 60 << 20, /* bytes; the file has to be read again, STORE_FILE_MAX */
     WORK_HEAD_MAX = 4096,
     /* Compressed, where there may be 200 MB, a line of xsmall takes 6 bytes. */
@@ -104,16 +104,13 @@ static const char *read_numbers(struct solver *s, const char *at)
 static enum exit_code load_work(struct solver *s)
 {
     struct buffer question = {0};
-    struct error error = {0};
     size_t size;
     const char *path = s->options->work;
     if (!path || platform_kind(path) == PLATFORM_MISSING)
         return CODE_NONE;
-    char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
-    if (!text) {
-        app_message(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+    char *text = app_read_new(s->app, path, STORE_FILE_MAX, &size);
+    if (!text)
         return CODE_BAD_FILE;
-    }
     write_question(s, &question);
     const bool is_same =
         !question.is_lost && size > question.len && memcmp(text, question.data, question.len) == 0;
@@ -136,7 +133,7 @@ static bool must_stop(void *context)
     struct solver *s = context;
     const int64_t now = platform_now_ns();
     const int time_ms = s->app->settings.thinking.time_ms;
-    if (s->options->work && (now - s->saved) >> SAVE_NS_BITS > 0 && !save_work(s))
+    if (s->options->work && now - s->saved > (int64_t)SAVE_MS * NS_IN_MS && !save_work(s))
         return true;
     return platform_is_interrupted() ||
            (time_ms > 0 && now - s->begin > (int64_t)time_ms * NS_IN_MS);
@@ -310,16 +307,17 @@ static void list_positions(struct app *app, struct certificate *seen, const stru
                            int plies)
 {
     const struct variant *v = seen->variant;
-    char position[POS_TEXT_MAX];
-    struct text text = text_in(position, sizeof position);
     if (p->result != RESULT_NONE)
         return;
     if (plies == 0) {
         const int n = seen->n;
         mem_check(certificate_add(seen, p) < 0 ? STATUS_NO_MEMORY : STATUS_OK);
-        v->rules->pos_format(v, p, &text);
-        if (seen->n > n)
+        if (seen->n > n) {
+            char position[POS_TEXT_MAX];
+            struct text text = text_in(position, sizeof position);
+            v->rules->pos_format(v, p, &text);
             app_output(app, "%s\n", position);
+        }
         return;
     }
     move_code *moves = mem_new((size_t)v->max_moves, sizeof *moves);

@@ -97,15 +97,6 @@ bool lesson_control_is_brief(const struct lesson_control *g)
     return (g->n_wrong > 0 || g->n_hints > 0) && display_of(g->app).height < ROWS_FOR_ALL;
 }
 
-char *lesson_control_file_new(struct app *app, const char *path, size_t *size)
-{
-    struct error error = {0};
-    char *text = store_read_new(path, STORE_FILE_MAX, size, &error);
-    if (!text)
-        app_message(app, "tactigon: cannot read '%s': %s\n", path, error.text);
-    return text;
-}
-
 void lesson_control_bad_file(struct app *app, const char *path, const struct error *error)
 {
     app_message(app, "%s:%d:%d: %s\n", path, error->line, error->column, error->text);

@@ -119,9 +119,7 @@ bool lesson_control_play(struct session *p, const struct reply *turn);
 /* The other side's turn, told as "Good. Cian plays d4-d5." */
 void lesson_control_answer(struct session *p, const struct reply *turn, const char *head);
 
-/* The text of a file of one's own, the caller's to free; NULL after a message. And what is wrong
- * with it, after its name. */
-char *lesson_control_file_new(struct app *app, const char *path, size_t *size);
+/* What is wrong with a file of one's own, after its name. */
 void lesson_control_bad_file(struct app *app, const char *path, const struct error *error);
 
 /* Commands of games that make no sense here, and what they are instead. */

@@ -123,7 +123,7 @@ static enum exit_code read_puzzles(struct app *app, const char *path, const char
 static enum exit_code read_file(struct app *app, const char *path, struct puzzles *out)
 {
     size_t size, found_size;
-    char *text = lesson_control_file_new(app, path, &size), *found = NULL;
+    char *text = app_read_new(app, path, STORE_FILE_MAX, &size), *found = NULL;
     if (!text)
         return CODE_BAD_FILE;
     enum exit_code code = CODE_NONE;

@@ -474,6 +474,6 @@ void teach_run(struct app *app)
 enum exit_code teach_run_file(struct app *app, const char *path)
 {
     size_t size;
-    char *text = lesson_control_file_new(app, path, &size);
+    char *text = app_read_new(app, path, STORE_FILE_MAX, &size);
     return text ? run(app, path, text, size) : CODE_BAD_FILE;
 }

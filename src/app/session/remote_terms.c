@@ -13,30 +13,17 @@ enum { PROTOCOL = 1, BANNER_LINES = 200 /* of whatever stands between, before it
 
 static const char head[] = "tactigon-remote ";
 
-/* FNV-1a, of 64 bits. */
-static uint64_t add_bytes(uint64_t hash, const char *s, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ (unsigned char)s[i]) * UINT64_C(0x100000001B3);
-    return hash;
-}
-
-static uint64_t hash_text(const char *s, size_t size)
-{
-    return add_bytes(UINT64_C(0xCBF29CE484222325), s, size);
-}
-
 uint64_t terms_add(const struct session *p, uint64_t hash, const struct pos *pos)
 {
     char buffer[POS_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     p->variant->rules->pos_format(p->variant, pos, &text);
-    return add_bytes(hash, buffer, text.len + 1); /* with the terminator, which parts them */
+    return text_hash(hash, buffer, text.len + 1); /* with the terminator, which parts them */
 }
 
 uint64_t terms_hash(const struct session *p, int n)
 {
-    uint64_t hash = hash_text("", 0);
+    uint64_t hash = TEXT_HASH;
     for (int i = 0; i <= n; i++)
         hash = terms_add(p, hash, game_pos_at(p->game, i));
     return hash;
@@ -54,8 +41,8 @@ static uint64_t hash_board(const struct session *p)
             size = rules->boards[i].size;
         }
     }
-    return size > 0 ? hash_text(text, size)
-                    : hash_text(p->variant->board, strlen(p->variant->board));
+    return size > 0 ? text_hash(TEXT_HASH, text, size)
+                    : text_hash(TEXT_HASH, p->variant->board, strlen(p->variant->board));
 }
 
 /* What must be the same at both ends; but `side` is what is played there. */
@@ -79,7 +66,7 @@ static void add_term(const struct session *p, int term, enum side side, struct t
 
 void terms_send(struct session *p)
 {
-    uint64_t hash = hash_text("", 0);
+    uint64_t hash = TEXT_HASH;
     line_send(p, "%s%d %s", head, PROTOCOL, TACTIGON_VERSION);
     for (int term = 0; term < TERMS; term++) {
         char value[CLOCK_TEXT_MAX];
@@ -92,7 +79,7 @@ void terms_send(struct session *p)
         line_send(p, "have %d %016" PRIx64, i, hash);
     }
     line_send(p, "done");
-    p->remote->hash = hash_text("", 0);
+    p->remote->hash = TEXT_HASH;
 }
 
 static void take_head(struct session *p, const char *line)

@@ -77,6 +77,15 @@ void app_refuse_file(struct app *app, const char *shown, const struct error *err
                    shown, error->text);
 }
 
+char *app_read_new(struct app *app, const char *path, size_t max, size_t *size)
+{
+    struct error error;
+    char *text = store_read_new(path, max, size, &error);
+    if (!text)
+        app_message(app, "tactigon: cannot read '%s': %s\n", path, error.text);
+    return text;
+}
+
 bool app_write(struct app *app, const char *path, const char *text, size_t size)
 {
     struct error error;

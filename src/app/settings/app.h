@@ -131,6 +131,12 @@ void app_output_prose(struct app *app, const char *text);
 void app_output_long(struct app *app, const char *text);
 
 /*
+ * The text of a file of at most `max` bytes and its size; the caller frees it. NULL after a
+ * message.
+ */
+char *app_read_new(struct app *app, const char *path, size_t max, size_t *size);
+
+/*
  * The text of a file into the one that somebody named, which it replaces, or for "-" to be told.
  * False after a message.
  */

@@ -497,13 +497,10 @@ void store_list_free(struct store_list *list)
 
 /* ---- locks ---- */
 
-/* Two names with the same number only seem to be in use together: FNV-1a. */
+/* Two names with the same number only seem to be in use together. */
 static uint32_t lock_number(const char *name)
 {
-    uint32_t hash = 2166136261;
-    for (; *name; name++)
-        hash = (hash ^ (unsigned char)*name) * 16777619;
-    return hash;
+    return (uint32_t)text_hash(TEXT_HASH, name, strlen(name));
 }
 
 bool store_lock(const char *name)

@@ -133,14 +133,6 @@ static enum exit_code read_list(struct match_state *s, const char *path, const c
 }
 
 /* A number for the text of a file, so that matches from different files are told apart. */
-static uint32_t checksum(const char *s)
-{
-    uint32_t sum = 2166136261;
-    for (; *s; s++)
-        sum = (sum ^ (unsigned char)*s) * 16777619;
-    return sum;
-}
-
 static enum exit_code set_openings(struct match_state *s, const struct options *options,
                                    uint32_t *sum)
 {
@@ -155,14 +147,11 @@ static enum exit_code set_openings(struct match_state *s, const struct options *
     s->rules.openings = &s->openings;
     if (!path)
         return CODE_NONE;
-    struct error error;
     size_t size;
-    char *data = store_read_new(path, OPENINGS_FILE_MAX, &size, &error);
-    if (!data) {
-        app_message(s->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+    char *data = app_read_new(s->app, path, OPENINGS_FILE_MAX, &size);
+    if (!data)
         return CODE_BAD_FILE;
-    }
-    *sum = checksum(data);
+    *sum = (uint32_t)text_hash(TEXT_HASH, data, size);
     const enum exit_code code = read_list(s, path, data, size);
     free(data);
     return code;

@@ -18,13 +18,9 @@ enum { PART_FILE_MAX = 1 << 28, SPRT_ELO_MAX = 1000, SHARDS_NAMED = 20, PAIRS_NA
 
 enum exit_code shard_open(struct app *app, const char *path, struct shard_file *out)
 {
-    struct error error;
     *out = (struct shard_file){.path = path};
-    out->data = store_read_new(path, PART_FILE_MAX, &out->size, &error);
-    if (out->data)
-        return CODE_NONE;
-    app_message(app, "tactigon: cannot read '%s': %s\n", path, error.text);
-    return CODE_BAD_FILE;
+    out->data = app_read_new(app, path, PART_FILE_MAX, &out->size);
+    return out->data ? CODE_NONE : CODE_BAD_FILE;
 }
 
 void shard_close(struct shard_file *f)
