@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prints docs/file-list.md: every file by folder, with the first clause that it opens with. A module's is
-# that of its header; a page's is its title. Data without comments and unit tests are named alone, and
+# that of its header; a page's is its title. Data without comments and tests are named alone, and
 # what tests read (cases, golden data, seeds of fuzzers) stands in the README.md of its folder.
 #   file_list.sh ROOT >ROOT/docs/file-list.md
 set -eu
@@ -10,8 +10,8 @@ cat <<'EOF'
 # Every file
 
 By folder, each file with the words that it opens with; `x.[ch]` is a module with its header. Named
-alone are pages, which [README.md](../README.md) lists, unit tests, called after what they test, and
-files without a comment. `tests/tools/file_list.sh` prints this page;
+alone are pages, which [README.md](../README.md) lists, tests, called after what they test, and files
+without a comment. `tests/tools/file_list.sh` prints this page;
 [architecture.md](architecture.md) says how the parts fit together.
 EOF
 {
@@ -108,7 +108,8 @@ EOF
                 if (path ~ /\.h$/ && (base ".c") in is_there) continue
                 name = path ~ /\.c$/ && (base ".h") in is_there ? base ".[ch]" : path
                 sub(/.*\//, "", name)
-                if (path ~ /^docs\/.*\.md$/ || name ~ /^test_|\.(txt|svg|manifest|rc|in)$/) {
+                if (path ~ /^(docs\/[^\/]*\.md|docs\/rules\/.*|boards\/.*|tests\/.*\/.*)$/ &&
+                    path !~ /^tests\/(support|tools)\// || name ~ /\.(txt|svg|manifest|rc|in)$/) {
                     bare = bare " " name
                     continue
                 }
