@@ -503,11 +503,11 @@ TACTIGON_API const tactigon_game *tactigon_batch_game(const tactigon_batch *b, i
  * A step in each game: actions[n] by number (any for a game that is over), or NULL: one that is
  * drawn from the legal ones. Any of the outputs may be NULL:
  *   planes   n times the planes, as the side to move next sees them
- *   masks    n times the actions, all 0 for a game that is over and has not begun anew
+ *   masks    n times the actions, all 0 for a game that is over and has not begun again
  *   rewards  n times two, for side 0 and side 1: 1, -1 or 0 for what ended in this call
  *   sides    n: who moves next
  *   ended    n: 1 where a game has ended in this call, or is over; then planes, masks and sides are
- *            those of the new game where they begin anew
+ *            those of the new game where they begin again
  * ILLEGAL when any action is not legal, named in *error: then no game has moved. MEMORY: some may
  * have.
  */
@@ -522,7 +522,7 @@ TACTIGON_API void tactigon_batch_look(tactigon_batch *b, float *planes, uint8_t 
 /* Draw a legal action for each game into actions[n]; -1 for one that is over. */
 TACTIGON_API void tactigon_batch_draw(tactigon_batch *b, int32_t *actions);
 
-/* Begin anew: the games for which which[n] is not 0, NULL: all of them. */
+/* Begin again: the games for which which[n] is not 0, NULL: all of them. */
 TACTIGON_API void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which);
 
 #ifdef __cplusplus

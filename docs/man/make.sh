@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the manual pages anew: those of files and of UGI from the pages of docs, the library's from
+# Makes the manual pages: those of files and of UGI from the pages of docs, the library's from
 # its header, the lists in tactigon.6 from the program's own help and from docs/files.md.
 #   make.sh PROGRAM [DIRECTORY]   write them into DIRECTORY, by default this one
 set -eu

@@ -186,8 +186,8 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
 /* ---- reading and writing ---- */
 
 /*
- * "auto", "level:N" or "auto:N" with a level that exists, or "TASTE:N" with one that searches, and
- * the playing style's evaluation in *playing style; both are left alone when it is none.
+ * "auto", "level:N" or "auto:N" with a level that exists, or "STYLE:N" with one that searches, and
+ * the playing style's evaluation in *playing_style; both are left alone when it is none.
  */
 static bool read_level(const struct rules *rules, const char *text, long *level,
                        const struct eval **playing_style)

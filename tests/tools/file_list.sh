@@ -21,7 +21,7 @@ EOF
         -o -name README.md -o -name CMakeLists.txt -o -name '*.cmake' \) ! -path '*/golden/*/*' \
         ! -path '*/__pycache__/*'
     find tests/tools -type f ! -path '*/__pycache__/*'
-    ls tests/fuzz/run tests/symbols.allowed
+    ls tests/fuzz/run tests/symbols.allowed tests/words.txt
 } | sed 's|^\./||' | sort -u | awk '
     # The text of the opening comment, of which the first sentence is wanted.
     function opening(path,    line, text, kind, n, is_last, is_string, words, i) {

@@ -308,5 +308,5 @@ const struct subcommand check_command = {"",
                                          OPTIONS_WORDS_MAX,
                                          "check records, boards, positions for faults",
                                          "  tactigon check *.tgr my.board\n"
-                                         "  tactigon check damaged.tgr --recover mended.tgr\n",
+                                         "  tactigon check damaged.tgr --recover repaired.tgr\n",
                                          run_check};
