@@ -77,6 +77,7 @@ sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
     function folder(path) {
         if (path == "rules/registry") return path
         if (path == "page_assets") return "app/view/export"
+        if (path == "opening_assets") return "app/view/report"
         if (path == "library_pages") return "library"
         if (path == "drawing_css") return "svg"
         if (path ~ /_embedded$/) { sub(/_embedded/, "", path); return "rules/" path }

@@ -466,6 +466,13 @@ enum status rules_move_read(const struct variant *v, const struct pos *p, const 
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n);
 
+/*
+ * The same, a whole turn: the step that ends it is added also behind a single one, and the position
+ * behind it is in *after. STATUS_ILLEGAL with *n > 0: the turn must go on.
+ */
+enum status rules_turn_play(const struct variant *v, const struct pos *p, const char *s,
+                            move_code *out, int max, int *n, union position *after);
+
 /* The legal step that only ends the turn (it has no places); MOVE_NONE when there is none. */
 move_code rules_stop(const struct variant *v, const struct pos *p);
 

@@ -366,27 +366,12 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
 {
     char turn[TURN_TEXT_MAX];
     move_code steps[TURN_STEPS_MAX];
-    union position now;
     int n;
     const int column = (int)(*s - field->text) + 1;
     text_next_word(s, turn, sizeof turn);
-    if (rules_turn_read(v, &p->pos, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK) {
-        error_set(error, STATUS_BAD_INPUT, 0, column, "'%s' is no legal turn here",
-                  utf8_quote(turn, 40).text);
-        return fault_in(puzzle, field, error);
-    }
-    *out = *p;
-    for (int i = 0; i < n; i++) {
-        now = *out;
-        v->rules->play(v, &now.pos, steps[i], &out->pos);
-    }
-    const move_code stop = rules_stop(v, &out->pos);
-    if (stop != MOVE_NONE) {
-        now = *out;
-        v->rules->play(v, &now.pos, stop, &out->pos);
-    }
-    if (out->pos.mid_turn) {
-        error_set(error, STATUS_BAD_INPUT, 0, column, "'%s' is no whole turn",
+    if (rules_turn_play(v, &p->pos, turn, steps, TURN_STEPS_MAX, &n, out) != STATUS_OK) {
+        error_set(error, STATUS_BAD_INPUT, 0, column,
+                  n > 0 ? "'%s' is no whole turn" : "'%s' is no legal turn here",
                   utf8_quote(turn, 40).text);
         return fault_in(puzzle, field, error);
     }

@@ -52,6 +52,9 @@ json check "$record" "$root/boards/small.board" positions.txt damaged.tgr empty.
 json analyse "$blunders" --nodes 2000 --multipv 2
 json analyse positions.txt --nodes 2000 --multipv 3
 json analyse --position "$won" --depth 4
+json openings
+json openings f8f7 --rules none
+json openings --game apart
 json bestmove --nodes 500
 json bestmove --position "$won" --depth 4
 json match --p1 random --p2 greedy --games 2 --seed 1 -o pairs.txt

@@ -1,13 +1,17 @@
 /*
  * What there is to read of a game: `boards`, those that it has or the file of one, `rules`, whole
- * or by topic, and `stats`, how a person plays it.
+ * or by topic, `openings`, and `stats`, how a person plays it.
  */
 #include "app/commands/subcommand.h"
 #include "app/learn/way.h"
+#include "app/lines/lines.h"
 #include "app/session/stats/stats.h"
 #include "app/session/typed/manual.h"
 #include "app/settings/argument.h"
+#include "app/settings/setup.h"
+#include "app/system/mem.h"
 #include "app/view/report/json.h"
+#include "app/view/report/opening.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
@@ -92,11 +96,21 @@ const struct subcommand boards_command = {"",
                                           TAKES(BOARD),
                                           FOR_BOARDS,
                                           1,
-                                          "list the boards, or print the file of one",
+                                          "list the boards, or print a file; themes: colours",
                                           "  tactigon boards\n",
                                           run_boards};
 
 /* ---- rules ---- */
+
+/* The first argument is no topic or turn, but a game; says so. */
+static bool is_game(struct app *app, const struct options *options)
+{
+    const struct rules *game = options->n_args > 0 ? rules_find(options->args[0]) : NULL;
+    if (game)
+        app_message(app, "tactigon: '%s' is a game: tactigon %s --game %s\n", game->name,
+                    options->command, game->name);
+    return game;
+}
 
 static enum exit_code run_rules(struct app *app, const struct options *options)
 {
@@ -106,12 +120,8 @@ static enum exit_code run_rules(struct app *app, const struct options *options)
         manual_print(app);
     if (options->n_args == 0 || manual_print_topic(app, options->args[0]))
         return CODE_NONE;
-    const struct rules *game = rules_find(options->args[0]);
-    if (game) {
-        app_message(app, "tactigon: '%s' is a game; its rules: tactigon rules --game %s\n",
-                    game->name, game->name);
+    if (is_game(app, options))
         return CODE_USAGE;
-    }
     manual_topics(app, &text);
     app_message(app, "tactigon: no topic '%s'. The topics are: %s.\n",
                 utf8_quote(options->args[0], 40).text, topics);
@@ -127,6 +137,71 @@ const struct subcommand rules_command = {"",
                                          "the rules of the game",
                                          "  tactigon rules draws\n",
                                          run_rules};
+
+/* ---- openings ---- */
+
+/* Play a turn that was typed. */
+static bool play_typed(struct app *app, struct game *g, const char *typed)
+{
+    const struct variant *v = game_variant(g);
+    move_code steps[TURN_STEPS_MAX];
+    int n, place;
+    struct error error = {.text = "that is the name of a place alone"};
+    const enum status status =
+        rules_turn_type(v, game_pos(g), typed, steps, TURN_STEPS_MAX, &n, &place, &error);
+    if (status == STATUS_OK) {
+        for (int i = 0; i < n; i++)
+            mem_check(game_play(g, steps[i]));
+        return true;
+    }
+    app_message(app, "tactigon: '%s': %s\n", utf8_quote(typed, 60).text,
+                status == STATUS_BAD_INPUT ? "this has not the form of a turn" : error.text);
+    return false;
+}
+
+static void show_openings(struct app *app, const struct review *x)
+{
+    const struct pos *p = game_pos(x->game);
+    if (app->settings.is_json) {
+        json_openings(app, x->variant, p);
+        return;
+    }
+    if (!app->settings.is_quiet) {
+        draw_review(app, x, "");
+        app_output(app, "\n");
+    }
+    openings_print(app, x->variant, x->variant, p);
+}
+
+static enum exit_code run_openings(struct app *app, const struct options *options)
+{
+    struct variant *v;
+    struct review x;
+    enum exit_code code = is_game(app, options) ? CODE_USAGE : setup_variant(app, SIDE_FIRST, &v);
+    if (code != CODE_NONE)
+        return code;
+    mem_check(review_open(v, NULL, &x));
+    for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
+        code = play_typed(app, x.game, options->args[i]) ? CODE_NONE : CODE_BAD_FILE;
+    x.at = review_steps(&x);
+    if (code == CODE_NONE)
+        show_openings(app, &x);
+    review_close(&x);
+    variant_free(v);
+    return code;
+}
+
+const struct subcommand openings_command = {"",
+                                            "openings",
+                                            "[TURN...]",
+                                            TAKES(TEXT),
+                                            FOR_OPENINGS,
+                                            OPTIONS_WORDS_MAX,
+                                            "what is known after these first turns",
+                                            "  tactigon openings\n"
+                                            "  tactigon openings f8-f7 f4-f5\n"
+                                            "  tactigon openings --game apart --json\n",
+                                            run_openings};
 
 /* ---- stats ---- */
 

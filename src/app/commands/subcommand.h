@@ -12,8 +12,9 @@
 extern const struct subcommand play_command, learn_command, resume_command, remote_command,
     edit_command, puzzle_command, replay_command, ugi_command; /* interactive.c */
 extern const struct subcommand moves_command, perft_command, show_command, analyse_command,
-    bestmove_command;                                                        /* positions.c */
-extern const struct subcommand boards_command, rules_command, stats_command; /* boards.c */
+    bestmove_command; /* positions.c */
+extern const struct subcommand boards_command, rules_command, openings_command,
+    stats_command; /* boards.c */
 extern const struct subcommand check_command, solve_command, bench_command, themes_command,
     tables_command;
 

@@ -102,7 +102,7 @@ static enum exit_code run_themes(struct app *app, const struct options *options)
     return CODE_DONE;
 }
 
-const struct subcommand themes_command = {"",
+const struct subcommand themes_command = {NULL,
                                           "themes",
                                           "",
                                           TAKES(NONE),

@@ -15,6 +15,7 @@
 #include "app/session/typed/manual.h"
 #include "app/settings/display.h"
 #include "app/system/mem.h"
+#include "app/view/report/opening.h"
 #include "tactigon/buffer.h"
 #include "tactigon/utf8.h"
 
@@ -150,7 +151,10 @@ static void ask_next(struct teaching *t, const char *head)
         text_printf(&text, "Go on to lesson %d (%s)?", t->at + 2,
                     t->lessons.lessons[t->at + 1].title.text);
     else
-        text_add(&text, "That was the last lesson. Leave the lessons?");
+        text_printf(&text, "That was the last lesson.%s Leave the lessons?",
+                    openings_are_known(t->lessons.rules)
+                        ? " In a game 'openings' tells the best first turns."
+                        : "");
     t->control.is_over = true;
     t->control.controller.is_asking = true;
     answer_ask(&t->control.app->answer, true, "%s", question);

@@ -9,6 +9,7 @@
 #include "app/session/stats/attempts.h"
 #include "app/session/stats/rating.h"
 #include "app/system/mem.h"
+#include "app/view/report/opening.h"
 #include "tactigon/buffer.h"
 #include "tactigon/registry.h"
 
@@ -119,6 +120,10 @@ static void print_course(struct app *app, const struct course *c)
     app_output(app, "\nYour way in %s\n%-36s tactigon rules%s%s\n", c->rules->title,
                "      The rules, in five minutes", c->rules == rules_at(0) ? "" : " --game ",
                c->rules == rules_at(0) ? "" : c->rules->name);
+    if (openings_are_known(c->rules))
+        app_output(app, "%-36s tactigon openings%s%s\n", "      The first turns of a game",
+                   c->rules == rules_at(0) ? "" : " --game ",
+                   c->rules == rules_at(0) ? "" : c->rules->name);
     for (int i = 0; i < STEPS && ahead < AHEAD; i++) {
         int of;
         const bool is_done = done_of(c, &steps[i], &of) == of;

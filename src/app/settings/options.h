@@ -38,6 +38,7 @@ enum {
     FOR_TABLES = 1 << 23,
     FOR_REMOTE = 1 << 24,
     FOR_SOLVE = 1 << 25,
+    FOR_OPENINGS = 1 << 26,
 };
 
 enum {

@@ -13,16 +13,16 @@
 enum {
     FOR_GAMES = FOR_MENU | FOR_PLAY,
     FOR_DATA = FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_BOARDS | FOR_BENCH | FOR_REPLAY | FOR_CHECK |
-               FOR_ANALYSE | FOR_BESTMOVE | FOR_STATS | FOR_PUZZLE,
+               FOR_ANALYSE | FOR_BESTMOVE | FOR_STATS | FOR_PUZZLE | FOR_OPENINGS,
     FOR_POSITIONS =
         FOR_MOVES | FOR_PERFT | FOR_SHOW | FOR_ANALYSE | FOR_BESTMOVE | FOR_SOLVE | FOR_EDIT,
     FOR_BOARD = FOR_GAMES | FOR_POSITIONS | FOR_UGI | FOR_MATCH | FOR_CHECK,
     FOR_BOTS = FOR_GAMES | FOR_RESUME | FOR_MATCH,
     FOR_SEARCHES = FOR_BOTS | FOR_REPLAY | FOR_ANALYSE | FOR_BESTMOVE,
     FOR_SESSIONS = FOR_GAMES | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE | FOR_LEARN | FOR_EDIT,
-    FOR_LOOKS = FOR_SESSIONS | FOR_SHOW,
+    FOR_LOOKS = FOR_SESSIONS | FOR_SHOW | FOR_OPENINGS,
     FOR_OUTPUT = FOR_DATA | FOR_RULES | FOR_MATCH | FOR_SOLVE,
-    FOR_ALL = (1 << 26) - 1,
+    FOR_ALL = (1 << 27) - 1,
     WHERE_LOOKS = IN_ENVIRONMENT | IN_FILE | IN_GAME,
     WHERE_START = IN_FILE | OF_GAME | OF_ONE_GAME,
 };
@@ -49,12 +49,12 @@ enum { TIME_STANDARD = 3, SOLVE_LIST_MAX = 8 };
 const struct param param_table[PARAM_COUNT] = {
     {"game", "NAME", TYPE_GAME,
      FOR_BOARD | FOR_RESUME | FOR_BOARDS | FOR_RULES | FOR_BENCH | FOR_STATS | FOR_PUZZLE |
-         FOR_LEARN,
+         FOR_LEARN | FOR_OPENINGS,
      IN_ENVIRONMENT, "which game:", OPTION(game)},
     {"board", "NAME|FILE", TYPE_BOARD, FOR_BOARD, WHERE_START, "a board by name, or a board file",
      OPTION(board), .setting = SETTING_BOARD, .title = "Board",
      .about = "the board that games are played on"},
-    {"rules", "SET", TYPE_WORD, FOR_BOARD | FOR_TABLES, WHERE_START,
+    {"rules", "SET", TYPE_WORD, FOR_BOARD | FOR_TABLES | FOR_OPENINGS, WHERE_START,
      "optional rules:", .setting = SETTING_RULES, .title = "Optional rules",
      .about = "which optional rules are in force"},
     {"first", "SIDE", TYPE_WORD, FOR_GAMES | FOR_POSITIONS | FOR_UGI, WHERE_START, "who starts:",

@@ -11,6 +11,7 @@
 #include "app/session/session_moves.h"
 #include "app/session/stats/stats.h"
 #include "app/session/typed/manual.h"
+#include "app/view/report/opening.h"
 #include "app/view/report/report.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
@@ -302,6 +303,13 @@ static void run_analyse(struct session *p, const struct argument *a)
     p->app->answer.is_refused = !analyse_review(p->app, &x, session_voice(p));
 }
 
+static void run_openings(struct session *p, const struct argument *a)
+{
+    (void)a;
+    session_make_casual(p, "openings");
+    openings_print(p->app, p->variant, session_voice(p), session_pos(p));
+}
+
 static void run_stats(struct session *p, const struct argument *a)
 {
     p->app->answer.is_refused = !stats_print(p->app, a->is_given ? NULL : p->variant->rules);
@@ -363,6 +371,8 @@ const struct command command_look[] = {
     {"eval", "", "", TAKES(NONE), GROUP_LOOK,
      "Who stands better, by how much, and how the game would go on. It thinks as long as hint.",
      FOR_GAME(run_eval)},
+    {"openings", "opening", "", TAKES(NONE), GROUP_LOOK,
+     "What is known of the best turns here, near the beginning of a game.", FOR_GAME(run_openings)},
     {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK,
      "The mistakes of the game so far, with the better moves and a graph. Ctrl-C ends it.",
      FOR_GAME(run_analyse)},

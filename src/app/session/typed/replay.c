@@ -10,6 +10,7 @@
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
+#include "app/view/report/opening.h"
 #include "tactigon/analysis.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
@@ -180,6 +181,12 @@ static void run_analyse(struct replay *r, const struct argument *a)
     analyse_review(r->app, &r->x, r->x.variant);
 }
 
+static void run_openings(struct replay *r, const struct argument *a)
+{
+    (void)a;
+    openings_print(r->app, r->x.variant, r->x.variant, review_pos(&r->x, r->x.at));
+}
+
 /*
  * A copy of the game, standing where the replay stands: its own record, and the steps that follow
  * here as steps taken back.
@@ -281,6 +288,8 @@ static const struct command commands[] = {
     {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board again", FOR_REPLAY(run_board)},
     {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK, "the mistakes of the game, and a graph",
      FOR_REPLAY(run_analyse)},
+    {"openings", "opening", "", TAKES(NONE), GROUP_LOOK, "what is known of the best turns here",
+     FOR_REPLAY(run_openings)},
     {"play", "", "", TAKES(NONE), GROUP_PLAY,
      "a new game that goes on from here; redo follows the record", FOR_REPLAY(run_play)},
     {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", FOR_REPLAY(run_back)},

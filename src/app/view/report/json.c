@@ -8,6 +8,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "app/system/mem.h"
+#include "app/view/report/opening.h"
 #include "tactigon/analysis.h"
 #include "tactigon/utf8.h"
 
@@ -214,4 +216,21 @@ void json_best(struct app *app, const struct game *g, const struct search_result
     json_print(app, ",'depth':%d,'nodes':%" PRIu64 ",'pv':", found->depth, found->nodes);
     print_steps(app, v, game_pos(g), line->moves, line->n_moves);
     app_output(app, "}\n");
+}
+
+void json_openings(struct app *app, const struct variant *v, const struct pos *p)
+{
+    struct openings known;
+    mem_check(openings_of(v, p, &known));
+    json_print(app, JSON_BEGIN);
+    json_position(app, v, p);
+    json_print(app, ",'openings':[");
+    for (int i = 0; i < known.n; i++) {
+        const struct opening *o = &known.list[i];
+        json_print(app, "%-s\n {'steps':", json_comma(i));
+        print_steps(app, v, p, o->steps, o->n_steps);
+        json_print(app, ",'score':%d,'won':%d,'drawn':%d,'lost':%d}", o->score,
+                   o->games[OPENING_WON], o->games[OPENING_DRAWN], o->games[OPENING_LOST]);
+    }
+    app_output(app, "]}\n");
 }

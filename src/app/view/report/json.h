@@ -34,8 +34,9 @@ static inline const char *json_bool(bool is_true)
 /* "game":"...","board":"...","rules":"...","position":"..." */
 void json_position(struct app *app, const struct variant *v, const struct pos *p);
 
-/* As report_print; the best step of the position that a game has come to. */
+/* As report_print and openings_print; the best step of the position that a game has come to. */
 void json_report(const struct report *r);
+void json_openings(struct app *app, const struct variant *v, const struct pos *p);
 void json_best(struct app *app, const struct game *g, const struct search_result *found);
 
 #endif

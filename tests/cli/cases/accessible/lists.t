@@ -25,8 +25,8 @@ Legal now, for example: d7-d6
 Play: undo redo go resign draw new edit
 Players: swap level players run
 Clock: clock pause
-Look: board moves history last position hint eval analyse stats pieces where
-around scan threats
+Look: board moves history last position hint eval openings analyse stats pieces
+where around scan threats
 Show: flip settings view labels charset color palette confirm warnings time bell
 Files: save load resume export
 Learn: rules tutorial puzzles help

@@ -78,8 +78,9 @@ stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
 moves	list the legal moves of a position
 perft	count the sequences of moves up to a depth
-boards	list the boards, or print the file of one
+boards	list the boards, or print a file; themes: colours
 rules	the rules of the game
+openings	what is known after these first turns
 themes	the colours of boards
 tables	endgame tables: list, build or verify them
 bench	measure the speed of moves and search
@@ -107,8 +108,9 @@ stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
 moves	list the legal moves of a position
 perft	count the sequences of moves up to a depth
-boards	list the boards, or print the file of one
+boards	list the boards, or print a file; themes: colours
 rules	the rules of the game
+openings	what is known after these first turns
 themes	the colours of boards
 tables	endgame tables: list, build or verify them
 bench	measure the speed of moves and search

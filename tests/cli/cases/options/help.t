@@ -22,9 +22,9 @@ Games  replay FILE           step through a game, and play on from any move
        show [FILE|POSITION]  draw a position, a board, a game
 Rules  moves [FILE|POS]      list the legal moves of a position
        perft DEPTH [FILE]    count the sequences of moves up to a depth
-       boards [NAME]         list the boards, or print the file of one
+       boards [NAME]         list the boards, or print a file; themes: colours
        rules [TOPIC]         the rules of the game
-       themes                the colours of boards
+       openings [TURN...]    what is known after these first turns
        tables [WHAT]         endgame tables: list, build or verify them
 Bots   bench                 measure the speed of moves and search
        match                 play many games of two players; tally: add up parts

@@ -14,8 +14,8 @@ Move      d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.
 Play      undo redo go resign draw new edit
 Players   swap level players run
 Clock     clock pause
-Look      board moves history last position hint eval analyse stats pieces where
-          around scan threats
+Look      board moves history last position hint eval openings analyse stats
+          pieces where around scan threats
 Show      flip settings view labels charset color palette confirm warnings time
 Files     save load resume export
 Learn     rules tutorial puzzles help

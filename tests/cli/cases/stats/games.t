@@ -9,7 +9,7 @@ sed 's/level:2/human/' "$CASES/stats/won.tgr" >"$data/tactigon-two.tgr"
 head -n 12 "$CASES/stats/won.tgr" >"$data/tactigon-damaged.tgr"
 mkfifo "$data/tactigon-pipe.tgr"
 { sed '/^result/,$d' "$CASES/stats/won.tgr"; printf '1. d8-e4 f4-f5\nend: 2\n'; } >"$data/tactigon-given-up.tgr"
-tactigon stats; tactigon stats --game apart; tactigon stats --accessible --width 40 | tail -n 7
+tactigon stats; tactigon stats --game apart; tactigon stats --accessible --width 40 | tail -n 8
 tactigon stats --json | cut -c 1-200 | head -n 4
 printf 'stats\nquit\n' | tactigon play --seed 1 --quiet --red human 2>&1 | head -n 2
 === output
@@ -38,6 +38,7 @@ Games of two people or two bots: 1.
 
 Your way in Tactigon
       The rules, in five minutes     tactigon rules
+      The first turns of a game      tactigon openings
 next  Lessons, 0 of 16               tactigon learn
       Win against level 1            tactigon play --level 1
       Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
@@ -45,6 +46,7 @@ No finished game of one person against a bot is kept.
 
 Your way in Apart
       The rules, in five minutes     tactigon rules --game apart
+      The first turns of a game      tactigon openings --game apart
 next  Lessons, 0 of 6                tactigon learn --game apart
       Win against level 1            tactigon play --level 1 --game apart
       Puzzles of grade 1, 0 of 8     tactigon puzzle --grade 1 --game apart
@@ -52,6 +54,7 @@ Games of two people or two bots: 1.
 
 Your way in Tactigon
       The rules, in five minutes     tactigon rules
+      The first turns of a game      tactigon openings
 next  Lessons, 0 of 16               tactigon learn
       Win against level 1            tactigon play --level 1
       Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1

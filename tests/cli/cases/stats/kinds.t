@@ -83,6 +83,7 @@ Games of two people or two bots: 1.
 
 Your way in Tactigon
       The rules, in five minutes     tactigon rules
+      The first turns of a game      tactigon openings
 next  Lessons, 0 of 16               tactigon learn
       Win against level 1            tactigon play --level 1
       Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
@@ -108,6 +109,7 @@ No finished game of one person against a bot is kept.
 
 Your way in Tactigon
       The rules, in five minutes     tactigon rules
+      The first turns of a game      tactigon openings
 next  Lessons, 0 of 16               tactigon learn
       Win against level 1            tactigon play --level 1
       Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1

@@ -12,17 +12,20 @@ No finished game of one person against a bot is kept.
 
 Your way in Isaac
       The rules, in five minutes     tactigon rules --game isaac
+      The first turns of a game      tactigon openings --game isaac
 next  Lessons, 0 of 7                tactigon learn --game isaac
       Win against level 1            tactigon play --level 1 --game isaac
       Puzzles of grade 1, 0 of 1     tactigon puzzle --grade 1 --game isaac
 Your way in Tactigon
       The rules, in five minutes     tactigon rules
+      The first turns of a game      tactigon openings
 done  Lessons, 16 of 16              tactigon learn
 next  Win against level 1            tactigon play --level 1
 done  Puzzles of grade 1, 10 of 10   tactigon puzzle --grade 1
       Win against level 2            tactigon play --level 2
 Your way in Tactigon
       The rules, in five minutes     tactigon rules
+      The first turns of a game      tactigon openings
 done  Lessons, 16 of 16              tactigon learn
 done  Win against level 1            tactigon play --level 1
 done  Puzzles of grade 1, 10 of 10   tactigon puzzle --grade 1

@@ -1,0 +1,246 @@
+/*
+ * opening.h: the text is read, and played, from its beginning for each position that is asked
+ * about.
+ */
+#include "app/view/report/opening.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/system/mem.h"
+#include "app/view/report/opening_data.h"
+#include "tactigon/buffer.h"
+#include "tactigon/utf8.h"
+
+enum { PLIES_MAX = 15, LINE_MAX = TURN_TEXT_MAX, SCORE_MAX = 9999, GAMES_MAX = 99999 };
+
+struct reader {
+    const struct variant *v;
+    union position wanted, image; /* and its mirror image, if it has another one */
+    bool has_image;
+    struct openings *out;
+    int line;                         /* from 1 */
+    bool is_ours;                     /* the lines are of the variant's rule set */
+    int plies;                        /* before the turn of the last line; -1: there is none */
+    int scores[PLIES_MAX];            /* of the last turn behind so many */
+    union position at[PLIES_MAX + 1]; /* the position behind so many turns of the last line */
+    struct error *error;
+};
+
+static enum status refuse(const struct reader *r, const char *what, const char *quoted)
+{
+    return error_set(r->error, STATUS_BAD_INPUT, r->line, 0, what, utf8_quote(quoted, 40).text);
+}
+
+/* The step of the wanted position that does what the step from its mirror image to `after` does. */
+static move_code image_of(const struct reader *r, const struct pos *after)
+{
+    const struct rules *rules = r->v->rules;
+    union position wanted, child;
+    move_code step = MOVE_NONE;
+    move_code *moves = malloc((size_t)r->v->max_moves * sizeof *moves);
+    const int n = moves ? rules->gen(r->v, &r->wanted.pos, moves) : 0;
+    rules->mirror(r->v, after, &wanted.pos);
+    for (int i = 0; i < n && step == MOVE_NONE; i++) {
+        rules->play(r->v, &r->wanted.pos, moves[i], &child.pos);
+        step = child.pos.key == wanted.pos.key ? moves[i] : MOVE_NONE;
+    }
+    free(moves);
+    return step;
+}
+
+/* The turn, if it begins in the wanted position. */
+static enum status keep(struct reader *r, const struct opening *turn)
+{
+    const uint64_t key = r->at[r->plies].pos.key;
+    const bool is_image = key != r->wanted.pos.key;
+    if (is_image && !(r->has_image && key == r->image.pos.key))
+        return STATUS_OK;
+    if (r->out->n == OPENINGS_MAX)
+        return refuse(r, "one position has more than 16 turns%s", "");
+    struct opening *o = &r->out->list[r->out->n];
+    *o = *turn;
+    if (is_image)
+        o->steps[0] = image_of(r, &r->at[r->plies + 1].pos);
+    if (o->steps[0] == MOVE_NONE)
+        return STATUS_NO_MEMORY;
+    r->out->n++;
+    return STATUS_OK;
+}
+
+static bool read_score(const char *s, int *out)
+{
+    const bool is_negative = *s == '-';
+    long n;
+    if (!text_read_number(s + is_negative, strlen(s + is_negative), 0, SCORE_MAX, &n))
+        return false;
+    *out = (int)(is_negative ? -n : n);
+    return true;
+}
+
+/* The score and the games, behind the turn. */
+static enum status read_numbers(struct reader *r, const char *s, struct opening *out)
+{
+    char word[LINE_MAX];
+    long n;
+    text_next_word(&s, word, sizeof word);
+    if (!read_score(word, &out->score))
+        return refuse(r, "'%s' is no score", word);
+    for (int i = 0; i < OPENING_ENDS && *s; i++) {
+        text_next_word(&s, word, sizeof word);
+        if (!text_read_number(word, strlen(word), 0, GAMES_MAX, &n) ||
+            (i + 1 == OPENING_ENDS) == (*s != '\0'))
+            return refuse(r, "'%s': expected games won, drawn and lost", word);
+        out->games[i] = (int)n;
+    }
+    return STATUS_OK;
+}
+
+/* "  f8f7 12 30 40 26" */
+static enum status read_turn(struct reader *r, const char *line)
+{
+    char word[TURN_TEXT_MAX];
+    struct opening turn = {0};
+    const int plies = (int)strspn(line, " ");
+    const char *s = line + plies;
+    if (plies > r->plies + 1 || plies >= PLIES_MAX)
+        return refuse(r, "'%s' is behind no turn", s);
+    text_next_word(&s, word, sizeof word);
+    if (rules_turn_play(r->v, &r->at[plies].pos, word, turn.steps, TURN_STEPS_MAX, &turn.n_steps,
+                        &r->at[plies + 1]) != STATUS_OK)
+        return refuse(r, "'%s' is no legal turn here", word);
+    const enum status status = read_numbers(r, s, &turn);
+    if (status != STATUS_OK)
+        return status;
+    if (plies <= r->plies && turn.score > r->scores[plies])
+        return refuse(r, "'%s' has a better score than the turn before it", word);
+    r->scores[plies] = turn.score;
+    r->plies = plies;
+    return keep(r, &turn);
+}
+
+static enum status read_line(struct reader *r, const char *line)
+{
+    static const char head[] = "rules: ";
+    const char *name = line + sizeof head - 1;
+    if (!*line || *line == '#')
+        return STATUS_OK;
+    if (strncmp(line, head, sizeof head - 1) != 0)
+        return !r->is_ours ? STATUS_OK : read_turn(r, line);
+    if (rules_find_set(r->v->rules, name) < 0)
+        return refuse(r, "there is no rule set '%s'", name);
+    r->is_ours = rules_find_set(r->v->rules, name) == r->v->set;
+    r->plies = -1;
+    return STATUS_OK;
+}
+
+enum status openings_read(const char *text, size_t size, const struct variant *v,
+                          const struct pos *p, struct openings *out, struct error *error)
+{
+    struct reader r = {.v = v, .out = out, .plies = -1, .error = error};
+    enum status status = STATUS_OK;
+    out->n = 0;
+    memcpy(&r.wanted, p, v->pos_size);
+    r.has_image = v->rules->mirror && v->rules->mirror(v, p, &r.image.pos);
+    v->rules->start(v, &r.at[0].pos);
+    for (const char *s = text, *end; s < text + size && status == STATUS_OK; s = end + 1) {
+        char line[LINE_MAX];
+        end = memchr(s, '\n', (size_t)(text + size - s));
+        end = end ? end : text + size;
+        r.line++;
+        const size_t len = (size_t)(end - s);
+        if (len < sizeof line && !memchr(s, '\0', len)) {
+            memcpy(line, s, len);
+            line[len] = '\0';
+            status = read_line(&r, line);
+        } else {
+            status = refuse(&r, "the line is too long, or has a byte 0%s", "");
+        }
+    }
+    out->n = status == STATUS_OK ? out->n : 0;
+    return status;
+}
+
+static const char *text_of(const struct rules *rules)
+{
+    const struct opening_text *t = opening_texts;
+    while (t->game && strcmp(t->game, rules->name) != 0)
+        t++;
+    return t->packed;
+}
+
+bool openings_are_known(const struct rules *rules)
+{
+    return text_of(rules);
+}
+
+enum status openings_of(const struct variant *v, const struct pos *p, struct openings *out)
+{
+    size_t size;
+    struct error error;
+    out->n = 0;
+    /* Of another board, and where the other side begins, nothing is known. */
+    const char *packed = text_of(v->rules);
+    if (!packed || v->first != SIDE_FIRST || p->mid_turn ||
+        strcmp(v->board, v->rules->boards[0].name) != 0)
+        return STATUS_OK;
+    char *text = packed_text_new(packed, &size);
+    if (!text)
+        return STATUS_NO_MEMORY;
+    const enum status status = openings_read(text, size, v, p, out, &error);
+    free(text);
+    return status;
+}
+
+/* ---- for people ---- */
+
+enum { HEAD_MAX = 160 };
+
+static int games_of(const struct opening *o)
+{
+    return o->games[OPENING_WON] + o->games[OPENING_DRAWN] + o->games[OPENING_LOST];
+}
+
+static int percent(int part, int all)
+{
+    return (200 * part + all) / (2 * all);
+}
+
+static void print_line(struct app *app, const struct variant *voice, const struct pos *p,
+                       const struct opening *o)
+{
+    char turn[TURN_TEXT_MAX];
+    struct text text = text_in(turn, sizeof turn);
+    const int n = games_of(o);
+    rules_turn_show(voice, p, o->steps, o->n_steps, &text);
+    app_output(app, app->settings.is_accessible ? "%s, %+.2f" : "%-20s %+6.2f", turn,
+               o->score / 100.0);
+    if (n > 0)
+        app_output(app,
+                   app->settings.is_accessible ? "; of %d games %d %% won, %d %% drawn, %d %% lost."
+                                               : " %6d %4d %% %4d %% %4d %%",
+                   n, percent(o->games[OPENING_WON], n), percent(o->games[OPENING_DRAWN], n),
+                   percent(o->games[OPENING_LOST], n));
+    app_output(app, "\n");
+}
+
+void openings_print(struct app *app, const struct variant *v, const struct variant *voice,
+                    const struct pos *p)
+{
+    char head[HEAD_MAX];
+    struct text text = text_in(head, sizeof head);
+    struct openings known;
+    mem_check(openings_of(v, p, &known));
+    if (known.n == 0) {
+        app_output_prose(app, "The table of openings has no turn of this position.\n");
+        return;
+    }
+    text_printf(&text, "Openings, for %s: scores in small pieces; the program's own games.\n",
+                v->rules->side_names[p->side]);
+    app_output_prose(app, head);
+    if (!app->settings.is_accessible)
+        app_output(app, "%-20s %6s %6s %6s %6s %6s\n", "turn", "score", "games", "won", "drawn",
+                   "lost");
+    for (int i = 0; i < known.n; i++)
+        print_line(app, voice, p, &known.list[i]);
+}
