@@ -97,8 +97,52 @@ else()
     message(STATUS "Without CMAKE_CROSSCOMPILING_EMULATOR: no icon, no completion of commands")
 endif()
 
-# README.md refers to the pages as it stands in the project.
-install(FILES ${PROJECT_SOURCE_DIR}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}
-    COMPONENT program)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs DESTINATION ${CMAKE_INSTALL_DOCDIR}
-    COMPONENT program PATTERN man EXCLUDE)
+# ---- pages ----
+
+# README.md lists pages by reader: those for players come with the program, those for programs with the
+# library's header. What a page refers to that does not come with it stays as words without a link.
+set(folder ${PROJECT_SOURCE_DIR})
+function(write_page page gone out)
+    file(READ ${folder}/${page} text)
+    foreach(other IN LISTS gone)
+        get_filename_component(name ${other} NAME)
+        string(REPLACE "." "[.]" name ${name})
+        string(REGEX REPLACE "[[]([^]]*)[]][(][^()]*${name}[^()]*[)]" "\\1" text "${text}")
+    endforeach()
+    if(page STREQUAL README.md)
+        string(REGEX REPLACE "[*][*]For programs[*][*].*\n(Tactigon is a product)" "\\1" text "${text}")
+    endif()
+    file(WRITE ${out}/${page} "${text}")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/${page})
+endfunction()
+
+file(READ ${folder}/README.md readme)
+string(REGEX REPLACE ".*[*][*]For players[*][*](.*)[*][*]For programs[*][*](.*)[*][*]For developers.*"
+    "\\1;\\2" lists "${readme}")
+list(GET lists 0 players)
+list(GET lists 1 programs)
+foreach(list players programs)
+    string(REGEX MATCHALL "[(]docs/[a-zA-Z-]*[.]md" ${list} "${${list}}")
+    string(REPLACE "(" "" ${list} "${${list}}")
+endforeach()
+file(GLOB rules RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/docs/rules/*.md)
+list(APPEND players README.md ${rules})
+file(GLOB all RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/docs/*.md)
+list(APPEND all docs/packaging.md)
+list(REMOVE_ITEM all ${players})
+foreach(page ${players})
+    write_page(${page} "${all}" ${made}/program)
+endforeach()
+list(REMOVE_ITEM all ${programs})
+foreach(page ${programs})
+    write_page(${page} "${all}" ${made}/development)
+endforeach()
+foreach(component program development)
+    install(DIRECTORY ${made}/${component}/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT ${component})
+endforeach()
+install(FILES ${folder}/docs/screen.svg ${folder}/docs/screen-large.svg
+    DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs COMPONENT program)
+install(FILES ${folder}/docs/json.schema.json DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs
+    COMPONENT development)
+install(DIRECTORY ${folder}/docs/examples DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs
+    COMPONENT development)

@@ -52,7 +52,15 @@ find "$prefix" -type f -name '*.pc' -o -type f -name '*.cmake' | xargs grep -F -
     echo 'FAILED: what is installed names the folders in which it was built'
     exit 1
 }
-# README's links lead to pages.
+# Pages for players and for programs are there, those for developers are not; README's links lead to pages.
+(
+    cd "$prefix"/share/doc/*/docs
+    [ -e files.md ]
+    [ -e ugi.md ]
+    [ ! -e engine.md ]
+    [ ! -e architecture.md ]
+    ! grep -F 'engine.md#' ./*.md
+)
 for page in $(sed -n 's/.*](\(docs\/[^)#]*\).*/\1/p' "$prefix"/share/doc/*/README.md | grep -v /man/); do
     [ -e "$(dirname "$prefix"/share/doc/*/README.md)/$page" ] || {
         echo "FAILED: README.md refers to $page"
