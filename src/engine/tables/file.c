@@ -221,7 +221,7 @@ static const char *find_fault(const struct tables *t, const struct table *table,
         return "its first part is damaged";
     size_t begin = 0;
     for (size_t at = 0; at < ends_size(table); at += END) {
-        const size_t end = bytes_get(table->ends + at, 4);
+        const size_t end = (size_t)bytes_get(table->ends + at, 4);
         if (end < begin || end > size - HEAD - parts ||
             bytes_get(table->ends + at + 4, 4) !=
                 (uint32_t)sum_of(table->blocks + begin, end - begin))
