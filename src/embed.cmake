@@ -3,7 +3,7 @@
 #         -DLESSONS=lessons.txt -DPUZZLES=puzzles.txt -DPACK=PROGRAM -P embed.cmake
 # It defines PREFIX_manual and, when there are boards, PREFIX_boards, of which the first is the
 # default; PREFIX_lessons when there are lessons; PREFIX_puzzles when there are puzzles,
-# without what the program does not need: the first line, comments, wrong tries. All but the boards
+# without what the program does not need: the first line, comments, wrong tries but of points. All but the boards
 # are packed (include/tactigon/buffer.h).
 
 # As characters: bytes of UTF-8 are no numbers that a char can have.
@@ -47,7 +47,7 @@ set(puzzles "")
 if(PUZZLES)
     file(READ "${PUZZLES}" text)
     string(REGEX REPLACE "\n+(#|puzzles:)[^\n]*" "" text "\n${text}")
-    string(REGEX REPLACE "(\n[^;\n]*;[^;\n]*;[^;\n]*);[^\n]*" "\\1" text "${text}")
+    string(REGEX REPLACE "(\n(win|save|piece)[^;\n]*;[^;\n]*;[^;\n]*);[^\n]*" "\\1" text "${text}")
     string(REGEX REPLACE " *; *" ";" text "${text}")
     string(REGEX REPLACE "\n\n+" "\n" text "${text}")
     file(WRITE "${OUT}.puzzles" "${text}")

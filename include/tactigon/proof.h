@@ -53,6 +53,17 @@ enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side si
                               int lead, const struct proof_limits *limits);
 
 /*
+ * In a game with `score`: is `side` at least `margin` points ahead, or less behind when that is
+ * negative, when the game from p is over?
+ */
+enum proof_answer proof_ends(struct proof *x, const struct pos *p, enum side side, int margin,
+                             const struct proof_limits *limits);
+
+/* The most points that this is true of, into *out; false when the limits were reached. */
+bool proof_most(struct proof *x, const struct pos *p, enum side side,
+                const struct proof_limits *limits, int *out);
+
+/*
  * Does `side` win from p with 0 <= plies <= PROOF_PLIES_MAX more steps of both sides at most? Draws
  * are not looked at: who asks sees to it that so many steps cannot make one by quiet plies.
  */
@@ -80,8 +91,12 @@ enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most
 void proof_save(const struct proof *x, size_t most, struct buffer *out);
 enum status proof_load(struct proof *x, const char *data, size_t size);
 
-/* How many pieces `side` has more than the other. */
+/* How many pieces, or points, `side` has more than the other. */
 int proof_lead(const struct variant *v, const struct pos *p, enum side side);
+static inline int proof_margin(const struct variant *v, const struct pos *p, enum side side)
+{
+    return rules_score_of(v, p, side).value - rules_score_of(v, p, !side).value;
+}
 
 /* ---- the turns of a position, one for each position that they lead to ---- */
 
@@ -109,6 +124,13 @@ const struct pos *proof_turns_pos(const struct proof_turns *t, int i);
 
 /* The turn that leads to q, or -1. */
 int proof_turns_find(const struct proof_turns *t, const struct pos *q);
+
+/*
+ * The turn of t, those of p, after which the game ends best for the side to move, by points; of
+ * several the one that makes most at once. -1: not found within the limits of a question each.
+ */
+int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p,
+               const struct proof_limits *limits);
 
 /*
  * The answer to a turn of a puzzle, as steps in out[TURN_STEPS_MAX], *n of them: p, not over, has

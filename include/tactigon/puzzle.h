@@ -13,17 +13,19 @@ enum {
     PUZZLE_ID_MAX = 9, /* with the terminator */
     PUZZLE_GRADES = 5,
     PUZZLE_TURNS_MAX = 9,
+    PUZZLE_POINTS_MAX = 99,
 };
 
 enum puzzle_task {
-    PUZZLE_WIN,   /* win within so many own turns: proved */
-    PUZZLE_SAVE,  /* the one turn after which the other side does not win within so many of its own
-                   */
-    PUZZLE_PIECE, /* a piece more within so many own turns, and it stays: checked */
-    PUZZLE_BEST,  /* a turn that keeps what the position is worth: by a search */
+    PUZZLE_WIN,    /* win within so many own turns: proved */
+    PUZZLE_SAVE,   /* the one turn after which the other side does not win within so many of its own
+                    */
+    PUZZLE_PIECE,  /* a piece more within so many own turns, and it stays: checked */
+    PUZZLE_BEST,   /* a turn that keeps what the position is worth: by a search */
+    PUZZLE_POINTS, /* a turn after which the game ends at least so many points ahead: proved */
 };
 
-enum { PUZZLE_TASKS = PUZZLE_BEST + 1 };
+enum { PUZZLE_TASKS = PUZZLE_POINTS + 1 };
 
 /* A part of a puzzle's line, terminated, and where it begins, in bytes from 1. */
 struct puzzle_field {
@@ -35,6 +37,7 @@ struct puzzle {
     char id[PUZZLE_ID_MAX]; /* by game, board, rules and position: eight hexadecimal digits */
     enum puzzle_task task;
     int turns;         /* 1 .. PUZZLE_TURNS_MAX */
+    int points;        /* of PUZZLE_POINTS: 1 .. PUZZLE_POINTS_MAX; its turns are 1 */
     int grade;         /* 1, easy, .. PUZZLE_GRADES */
     uint32_t themes;   /* a bit for each, see puzzle_theme_name */
     int line;          /* in the text, from 1 */
@@ -80,7 +83,7 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
  */
 enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, struct error *error);
 
-/* "win", "save", "piece". */
+/* "win", "save", "piece", "best", "points". */
 extern const char *const puzzle_tasks[PUZZLE_TASKS];
 
 /* Theme i, the bit 1 << i, in one word, and in a sentence for people; NULL past the last. */

@@ -21,7 +21,7 @@ enum {
 };
 
 /* What a question is about. */
-enum goal { GOAL_PLIES, GOAL_TURNS, GOAL_LEAD };
+enum goal { GOAL_PLIES, GOAL_TURNS, GOAL_LEAD, GOAL_MARGIN };
 
 /* A step on the way and where it leads. */
 struct child {
@@ -171,6 +171,8 @@ static bool has_to_pass(const struct variant *v, const struct pos *p)
 static enum proof_answer judge(const struct proof *x, const struct pos *p, int left)
 {
     const int limit = x->v->rules->halfmove_limit;
+    if (p->result != RESULT_NONE && x->goal == GOAL_MARGIN)
+        return answer_of(proof_margin(x->v, p, x->side) >= x->lead);
     if (p->result != RESULT_NONE)
         return answer_of(p->result == (x->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND));
     if (x->goal == GOAL_PLIES)
@@ -549,6 +551,13 @@ enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side si
 {
     ask(x, GOAL_LEAD, side, lead, limits);
     return answer(x, p, turns);
+}
+
+enum proof_answer proof_ends(struct proof *x, const struct pos *p, enum side side, int margin,
+                             const struct proof_limits *limits)
+{
+    ask(x, GOAL_MARGIN, side, margin, limits);
+    return answer(x, p, PROOF_TURNS_MAX);
 }
 
 enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side side, int plies,

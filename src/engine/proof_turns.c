@@ -121,6 +121,45 @@ enum status proof_turns_new(const struct variant *v, const struct pos *p, struct
     return STATUS_OK;
 }
 
+/* ---- points ---- */
+
+/* More points than any game gives. */
+enum { MARGIN_MAX = 200 };
+
+bool proof_most(struct proof *x, const struct pos *p, enum side side,
+                const struct proof_limits *limits, int *out)
+{
+    int low = 0, high = 2 * MARGIN_MAX;
+    while (low < high) {
+        const int middle = (low + high + 1) / 2;
+        const enum proof_answer answer = proof_ends(x, p, side, middle - MARGIN_MAX, limits);
+        if (answer == PROOF_UNKNOWN)
+            return false;
+        low = answer == PROOF_YES ? middle : low;
+        high = answer == PROOF_YES ? high : middle - 1;
+    }
+    *out = low - MARGIN_MAX;
+    return true;
+}
+
+int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p,
+               const struct proof_limits *limits)
+{
+    const enum side side = (enum side)p->side;
+    int margin, best = -1, most = -1;
+    if (!proof_most(x, p, side, limits, &margin))
+        return -1;
+    for (int i = 0; i < t->n; i++) {
+        const struct pos *after = proof_turns_pos(t, i);
+        const int points = rules_score_of(proof_variant(x), after, side).value;
+        if (points > most && proof_ends(x, after, side, margin, limits) == PROOF_YES) {
+            most = points;
+            best = i;
+        }
+    }
+    return best;
+}
+
 /* Limits for the next question of a row of them, which together have `limits`. */
 static struct proof_limits rest_of(const struct proof *x, const struct proof_limits *limits,
                                    uint64_t begin)

@@ -11,8 +11,11 @@
 
 enum { FIELDS = 4, WORD_MAX = 32, LINE_SIZE = 4096 };
 
-const char *const puzzle_tasks[PUZZLE_TASKS] = {
-    [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save", [PUZZLE_PIECE] = "piece", [PUZZLE_BEST] = "best"};
+const char *const puzzle_tasks[PUZZLE_TASKS] = {[PUZZLE_WIN] = "win",
+                                                [PUZZLE_SAVE] = "save",
+                                                [PUZZLE_PIECE] = "piece",
+                                                [PUZZLE_BEST] = "best",
+                                                [PUZZLE_POINTS] = "points"};
 
 /* Found by tests/tools/mine_themes.c. */
 static const struct theme {
@@ -38,6 +41,8 @@ static const struct theme {
     {"order", "The order of the turns decides."},
     {"exact", "Not all points are taken."},
     {"hundred", "A hundred points are reached."},
+    {"block", "A counter stops a bar."},
+    {"pass", "The other side runs out of turns."},
 };
 enum { THEMES = sizeof themes / sizeof themes[0] };
 _Static_assert(THEMES <= 32, "a bit for each");
@@ -114,23 +119,32 @@ static enum status read_themes(struct reader *r, char *word, uint32_t *out)
 /* "TASK N GRADE THEMES" */
 static enum status read_head(struct reader *r, char *s, struct puzzle *out)
 {
-    long turns, grade;
+    long number, grade;
     char *task = next_word(&s), *n = next_word(&s), *g = next_word(&s), *names = next_word(&s);
     int i = 0;
     while (i < PUZZLE_TASKS && strcmp(puzzle_tasks[i], task) != 0)
         i++;
     if (i == PUZZLE_TASKS)
-        return fault(r, task, "there is no task '%s': expected win, save, piece or best", task);
-    if (!text_read_number(n, strlen(n), 1, PUZZLE_TURNS_MAX, &turns))
-        return fault(r, n, "'%s' is no number of turns from 1 to 9", n);
+        return fault(r, task, "there is no task '%s': expected win, save, piece, best or points",
+                     task);
+    out->task = (enum puzzle_task)i;
+    if (out->task == PUZZLE_POINTS && !r->out->rules->show->score)
+        return fault(r, task, "in this game there are no points%s", "");
+    const bool has_points = out->task == PUZZLE_POINTS;
+    if (!text_read_number(n, strlen(n), 1, has_points ? PUZZLE_POINTS_MAX : PUZZLE_TURNS_MAX,
+                          &number))
+        return fault(r, n,
+                     has_points ? "'%s' is no number of points from 1 to 99"
+                                : "'%s' is no number of turns from 1 to 9",
+                     n);
     if (!text_read_number(g, strlen(g), 1, PUZZLE_GRADES, &grade))
         return fault(r, g, "'%s' is no grade from 1 to 5", g);
     if (!*names)
         return fault(r, names, "expected themes, or '-' for none%s", "");
     if (*trim(s))
         return fault(r, trim(s), "expected ';' before '%s'", trim(s));
-    out->task = (enum puzzle_task)i;
-    out->turns = (int)turns;
+    out->turns = has_points ? 1 : (int)number;
+    out->points = has_points ? (int)number : 0;
     out->grade = (int)grade;
     return read_themes(r, names, &out->themes);
 }
@@ -378,6 +392,16 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     return STATUS_OK;
 }
 
+/* The solution has led to p by a turn of `mover`, after so many of the solver's. */
+static bool is_end(const struct variant *v, const struct puzzle *puzzle, const struct pos *p,
+                   enum side side, enum side mover, int own)
+{
+    if (puzzle->task == PUZZLE_POINTS)
+        return p->result != RESULT_NONE && rules_score_of(v, p, side).value >=
+                                               rules_score_of(v, p, !side).value + puzzle->points;
+    return mover == side && (puzzle->task == PUZZLE_SAVE || own <= puzzle->turns);
+}
+
 /* The turns of the solution; where the first leads, into *first. */
 static enum status check_solution(const struct variant *v, const struct puzzle *puzzle,
                                   const union position *p, union position *first,
@@ -397,10 +421,14 @@ static enum status check_solution(const struct variant *v, const struct puzzle *
         if (own == 1 && mover == side)
             *first = now;
     }
-    if (mover == side && (puzzle->task == PUZZLE_SAVE || own <= puzzle->turns))
+    if (is_end(v, puzzle, &now.pos, side, mover, own))
         return STATUS_OK;
-    error_set(error, STATUS_BAD_INPUT, 0, 1, "the solution does not end with the solver's turn %d",
-              puzzle->turns);
+    if (puzzle->task == PUZZLE_POINTS)
+        error_set(error, STATUS_BAD_INPUT, 0, 1,
+                  "the solution does not end the game %d points ahead", puzzle->points);
+    else
+        error_set(error, STATUS_BAD_INPUT, 0, 1,
+                  "the solution does not end with the solver's turn %d", puzzle->turns);
     return fault_in(puzzle, &puzzle->solution, error);
 }
 

@@ -21,7 +21,7 @@
 #define PUZZLES_STEP 4
 #endif
 
-enum { TABLE_BYTES = 1 << 20, TWINS = 3 /* tiles that twins may differ on, less one */ };
+enum { TABLE_BYTES = 1 << 23, TWINS = 3 /* tiles that twins may differ on, less one */ };
 
 /* A puzzle that is being solved. */
 struct solving {
@@ -47,6 +47,8 @@ static bool holds(const struct solving *s, const struct pos *after)
     case PUZZLE_PIECE:
         return proof_leads(s->x, after, s->side, turns - 1,
                            proof_lead(s->v, &s->p.pos, s->side) + 1, &no_limits) == PROOF_YES;
+    case PUZZLE_POINTS:
+        return proof_ends(s->x, after, s->side, s->puzzle->points, &no_limits) == PROOF_YES;
     case PUZZLE_BEST:
         break; /* none of the program's */
     }
@@ -87,6 +89,20 @@ static void check_line(const struct solving *s)
     }
 }
 
+/* All along the solution of a puzzle of points nobody plays anything but what is best. */
+static void check_best(const struct solving *s)
+{
+    union position p = s->p;
+    const char *solution = s->puzzle->solution.text;
+    int margin;
+    while (play_turn(s->v, &solution, &p)) {
+        assert_true(proof_most(s->x, &p.pos, s->side, &no_limits, &margin));
+        assert_int_equal(margin, s->puzzle->points);
+    }
+    assert_int_not_equal(p.pos.result, RESULT_NONE);
+    assert_int_equal(proof_margin(s->v, &p.pos, s->side), s->puzzle->points);
+}
+
 /* True when all is well; else what is wrong has been said. */
 static bool is_right(const struct solving *s)
 {
@@ -103,6 +119,9 @@ static bool is_right(const struct solving *s)
     else if (s->puzzle->task == PUZZLE_WIN &&
              proof_wins(s->x, &s->p.pos, s->side, s->puzzle->turns - 1, &no_limits) != PROOF_NO)
         print_error("it is won sooner\n");
+    else if (s->puzzle->task == PUZZLE_POINTS &&
+             proof_ends(s->x, &s->p.pos, s->side, s->puzzle->points + 1, &no_limits) != PROOF_NO)
+        print_error("more points can be made\n");
     else
         return true;
     return false;
@@ -123,6 +142,8 @@ static bool check_puzzle(const struct puzzles *all, const struct puzzle *puzzle)
     const bool is_good = is_right(&s);
     if (is_good && puzzle->task == PUZZLE_WIN)
         check_line(&s);
+    if (is_good && puzzle->task == PUZZLE_POINTS)
+        check_best(&s);
     if (!is_good)
         print_error("%s %s: %s ; %s\n", all->rules->name, puzzle->id, puzzle->position.text,
                     puzzle->solution.text);

@@ -91,7 +91,7 @@ static const struct {
      "there is nothing between ';' and ';'"},
     {"", 1, 1, "expected 'puzzles: GAME'"},
     {"puzzles: apart\nlose 1 1 - ; x ; y", 2, 1,
-     "there is no task 'lose': expected win, save, piece or best"},
+     "there is no task 'lose': expected win, save, piece, best or points"},
     {"puzzles: apart\nwin 0 1 - ; x ; y", 2, 5, "'0' is no number of turns from 1 to 9"},
     {"puzzles: apart\nwin 1 6 - ; x ; y", 2, 7, "'6' is no grade from 1 to 5"},
     {"puzzles: apart\nwin 1 1 ; x ; y", 2, 9, "expected themes, or '-' for none"},

@@ -268,11 +268,12 @@ static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
     struct text due = text_in(day, sizeof day);
     if (state->box > 0)
         day_format(state->due, &due);
-    json_print(app,
-               "{'id':%s,'task':%s,'turns':%d,'grade':%d,'board':%s,'rules':%s,'position':%s,"
-               "'first':%s,'box':%d,'due':%s}",
-               p->id, puzzle_tasks[p->task], p->turns, p->grade, p->board, p->rule_set,
-               p->position.text, firsts[state->first], state->box, day);
+    json_print(
+        app,
+        "{'id':%s,'task':%s,'turns':%d,'grade':%d,'points':%d,'board':%s,'rules':%s,'position':%s,"
+        "'first':%s,'box':%d,'due':%s}",
+        p->id, puzzle_tasks[p->task], p->turns, p->grade, p->points, p->board, p->rule_set,
+        p->position.text, firsts[state->first], state->box, day);
 }
 
 static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)

@@ -48,40 +48,11 @@ static bool is_streak(const struct quiz *q)
 
 /* ---- beginning ---- */
 
-/* "Red to move: win in 2 turns." */
-static void add_words(const struct quiz *q, struct text *out)
-{
-    const struct rules *rules = q->set.puzzles.rules;
-    const struct puzzle *p = puzzle_of(q);
-    const enum side side = q->task.side;
-    text_printf(out, "%s to move: ", text_capital(rules->side_names[side]).text);
-    switch (p->task) {
-    case PUZZLE_WIN:
-        text_add(out, "win in ");
-        text_add_count(out, p->turns, "turn");
-        break;
-    case PUZZLE_PIECE:
-        text_add(out, "find the turn that wins a piece");
-        if (p->turns > 1)
-            text_printf(out, " within %d turns", p->turns);
-        break;
-    case PUZZLE_BEST:
-        text_printf(out, *p->wrong.text ? "find a better turn than %s" : "find the best turn",
-                    p->wrong.text);
-        break;
-    case PUZZLE_SAVE:
-        text_printf(out, "find the only turn after which %s cannot win ", rules->side_names[!side]);
-        text_printf(out, p->turns == 1 ? "next turn" : "within %d turns", p->turns);
-        break;
-    }
-    text_put(out, '.');
-}
-
 /* The task stands beside the board for as long as the puzzle goes on. */
 static void add_task(const struct session *p, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
-    add_words(q, out);
+    reason_task(q->set.puzzles.rules, puzzle_of(q), q->task.side, out);
     text_put(out, '\n');
 }
 
@@ -136,7 +107,7 @@ static void tell_puzzle(struct quiz *q)
         app_output_prose(q->control.app, app_front(q->control.app)->is_whole ? on_screen : words);
     q->is_told = true;
     text_clear(&text);
-    add_words(q, &text);
+    reason_task(q->set.puzzles.rules, puzzle_of(q), q->task.side, &text);
     const bool is_shown = lesson_control_has_room(&q->control) || app_shows_events(q->control.app);
     if (!is_shown) /* beside the board */
         lesson_control_message(&q->control, "", words);
@@ -227,6 +198,29 @@ static void end_puzzle(struct session *p, const char *head)
     ask(q, words, "Go on to the next puzzle?");
 }
 
+/* Of a puzzle of points: what the first of the wrong turns would have come to. */
+static void add_rest(const struct session *p, struct text *out)
+{
+    const struct quiz *q = quiz_of(p);
+    const struct pos *start = game_pos_at(p->game, 0);
+    const char *wrong = puzzle_of(q)->wrong.text;
+    char word[TURN_TEXT_MAX];
+    struct reply turn;
+    union position after;
+    int margin;
+    if (puzzle_of(q)->task != PUZZLE_POINTS || !verdict_next_turn(&wrong, word) ||
+        !refute_read(p->variant, start, word, &turn))
+        return;
+    refute_play(p->variant, start, turn.steps, turn.n, &after);
+    if (!solve_margin(&q->task, &after.pos, &margin))
+        return;
+    text_add(out, " After ");
+    rules_turn_show(session_voice(p), start, turn.steps, turn.n, out);
+    text_put(out, ' ');
+    reason_margin(p->variant->rules, q->task.side, margin, after.pos.result != RESULT_NONE, out);
+    text_put(out, '.');
+}
+
 static void solve(struct session *p)
 {
     struct quiz *q = quiz_of(p);
@@ -236,9 +230,15 @@ static void solve(struct session *p)
     count_try(q, true);
     q->set.streak += is_streak(q);
     text_add(&text, "Right");
-    if (!session_is_over(p) && puzzle_of(q)->task == PUZZLE_WIN)
+    if (puzzle_of(q)->task == PUZZLE_POINTS) {
+        text_add(&text, ", by ");
+        text_add_count(&text, puzzle_of(q)->points, "point");
+    }
+    if (!session_is_over(p) &&
+        (puzzle_of(q)->task == PUZZLE_WIN || puzzle_of(q)->task == PUZZLE_POINTS))
         text_printf(&text, ", whatever %s plays", session_side_name(p, !q->task.side));
     text_add(&text, is_first ? ": solved on the first try." : ".");
+    add_rest(p, &text);
     if (is_streak(q))
         attempts_set_streak(q->control.app, &q->set.tries, q->set.game, q->set.streak);
     end_puzzle(p, head);
@@ -313,28 +313,6 @@ static void finish_solution(struct session *p, const char *head)
 
 /* ---- turns ---- */
 
-static void add_missed(const struct quiz *q, struct text *out)
-{
-    const struct puzzle *z = puzzle_of(q);
-    text_add(out, q->set.puzzles.rules->side_names[q->task.side]);
-    switch (z->task) {
-    case PUZZLE_WIN:
-        text_add(out, " does not win in ");
-        text_add_count(out, z->turns, "turn");
-        break;
-    case PUZZLE_PIECE:
-        text_add(out, " is not a piece ahead after ");
-        text_add_count(out, z->turns, "turn");
-        break;
-    case PUZZLE_BEST:
-        text_add(out, " could do better");
-        break;
-    case PUZZLE_SAVE:
-        text_add(out, " cannot stop the win any more");
-        break;
-    }
-}
-
 static void refute(struct session *p, int turn, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
@@ -350,7 +328,7 @@ static void refute(struct session *p, int turn, struct text *out)
         game_show_end(p->game, out);
         return;
     }
-    add_missed(q, &text);
+    reason_missed(q->set.puzzles.rules, puzzle_of(q), q->task.side, &text);
     text_add_capital(out, missed);
     text_put(out, '.');
 }
@@ -360,8 +338,14 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     struct quiz *q = quiz_of(p);
     char words[WORDS_MAX], missed[QUESTION_MAX];
     struct text text = text_in(words, sizeof words), what = text_in(missed, sizeof missed);
-    add_missed(q, &what);
+    if (puzzle_of(q)->task == PUZZLE_POINTS)
+        reason_margin(q->set.puzzles.rules, q->task.side, solved->margin, session_is_over(p),
+                      &what);
+    else
+        reason_missed(q->set.puzzles.rules, puzzle_of(q), q->task.side, &what);
     reason_refuted(session_voice(p), turn->before, &turn->steps, &solved->reply, missed, &text);
+    if (puzzle_of(q)->task == PUZZLE_POINTS && session_is_over(p))
+        text_printf(&text, " In points, %s.", missed);
     count_try(q, false);
     if (is_streak(q)) {
         end_streak(p, words);

@@ -147,6 +147,77 @@ void reason_refuted(const struct variant *v, const struct pos *before, const str
     add_played(&t, reply, missed, out);
 }
 
+/* ---- puzzles ---- */
+
+void reason_task(const struct rules *rules, const struct puzzle *p, enum side side,
+                 struct text *out)
+{
+    text_printf(out, "%s to move: ", text_capital(rules->side_names[side]).text);
+    switch (p->task) {
+    case PUZZLE_WIN:
+        text_add(out, "win in ");
+        text_add_count(out, p->turns, "turn");
+        break;
+    case PUZZLE_PIECE:
+        text_add(out, "find the turn that wins a piece");
+        if (p->turns > 1)
+            text_printf(out, " within %d turns", p->turns);
+        break;
+    case PUZZLE_POINTS:
+        text_add(out, "win by at least ");
+        text_add_count(out, p->points, "point");
+        break;
+    case PUZZLE_BEST:
+        text_printf(out, *p->wrong.text ? "find a better turn than %s" : "find the best turn",
+                    p->wrong.text);
+        break;
+    case PUZZLE_SAVE:
+        text_printf(out, "find the only turn after which %s cannot win ", rules->side_names[!side]);
+        text_printf(out, p->turns == 1 ? "next turn" : "within %d turns", p->turns);
+        break;
+    }
+    text_put(out, '.');
+}
+
+void reason_missed(const struct rules *rules, const struct puzzle *p, enum side side,
+                   struct text *out)
+{
+    text_add(out, rules->side_names[side]);
+    switch (p->task) {
+    case PUZZLE_WIN:
+        text_add(out, " does not win in ");
+        text_add_count(out, p->turns, "turn");
+        break;
+    case PUZZLE_PIECE:
+        text_add(out, " is not a piece ahead after ");
+        text_add_count(out, p->turns, "turn");
+        break;
+    case PUZZLE_POINTS:
+        text_add(out, " does not win by ");
+        text_add_count(out, p->points, "point");
+        break;
+    case PUZZLE_BEST:
+        text_add(out, " could do better");
+        break;
+    case PUZZLE_SAVE:
+        text_add(out, " cannot stop the win any more");
+        break;
+    }
+}
+
+void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
+                   struct text *out)
+{
+    text_add(out, rules->side_names[side]);
+    if (margin == 0) {
+        text_printf(out, " has no more points than %s", rules->side_names[!side]);
+    } else {
+        text_add(out, margin > 0 ? " wins by " : " loses by ");
+        text_add_count(out, abs(margin), "point");
+    }
+    text_add(out, is_over ? "" : " at best");
+}
+
 /* ---- the condition that is left open ---- */
 
 /* ": the square still stands on d6", if the goal is to take that. */

@@ -15,6 +15,17 @@
 void reason_refuted(const struct variant *v, const struct pos *before, const struct reply *turn,
                     const struct reply *reply, const char *missed, struct text *out);
 
+/* Add what a puzzle asks for, "Red to move: win in 2 turns.", and what has been missed by a wrong
+ * turn: "red does not win in 2 turns". */
+void reason_task(const struct rules *rules, const struct puzzle *p, enum side side,
+                 struct text *out);
+void reason_missed(const struct rules *rules, const struct puzzle *p, enum side side,
+                   struct text *out);
+
+/* Add "black wins by 9 points at best", without that when the game is over. */
+void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
+                   struct text *out);
+
 /*
  * Add one sentence on the pupil's turn number `number`, which was judged to be wrong: which
  * condition of the lesson it leaves open, and how.

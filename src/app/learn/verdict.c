@@ -406,6 +406,8 @@ static enum proof_answer is_promised(const struct solve_task *t, const struct po
                           score_of(t->variant, p, t->side)) == JUDGE_GOOD
                    ? PROOF_YES
                    : PROOF_NO;
+    case PUZZLE_POINTS:
+        return proof_ends(t->proof, p, t->side, t->puzzle->points, &limits);
     case PUZZLE_PIECE:
         break;
     }
@@ -425,6 +427,18 @@ static void find_turn(const struct solve_task *t, const struct pos *p, int turns
     proof_turns_free(all);
 }
 
+/* The turn from p that the side to move ends best with, by points. */
+static void find_best(const struct solve_task *t, const struct pos *p, struct reply *out)
+{
+    const struct proof_limits limits = limits_of(JUDGE_NODES);
+    struct proof_turns *all = new_turns(t->variant, p);
+    const int i = proof_best(t->proof, all, p, &limits);
+    out->n = 0;
+    if (i >= 0)
+        take_steps(all, i, out);
+    proof_turns_free(all);
+}
+
 /* The best turn by a small search, if it is in the way of what is promised; else one that is. */
 static void find_refutation(const struct solve_task *t, const struct pos *after, int turns,
                             struct reply *out)
@@ -433,6 +447,10 @@ static void find_refutation(const struct solve_task *t, const struct pos *after,
     out->n = 0;
     if (after->result != RESULT_NONE || after->side == t->side)
         return;
+    if (t->puzzle->task == PUZZLE_POINTS) {
+        find_best(t, after, out);
+        return;
+    }
     refute_find(t->variant, after, out);
     refute_play(t->variant, after, out->steps, out->n, &then);
     if (t->puzzle->task != PUZZLE_BEST && is_promised(t, &then.pos, turns) != PROOF_NO)
@@ -468,12 +486,22 @@ int solve_lead(const struct solve_task *t, const struct pos *start)
                                           : proof_lead(t->variant, start, t->side) + 1;
 }
 
+bool solve_margin(const struct solve_task *t, const struct pos *p, int *out)
+{
+    const struct proof_limits limits = limits_of(JUDGE_NODES);
+    return proof_most(t->proof, p, t->side, &limits, out);
+}
+
 static void judge_wrong(const struct solve_task *t, const struct pos *after, int turns,
                         struct solved *out)
 {
     const int more = t->puzzle->task == PUZZLE_WIN ? turns_more(t, after, turns) : 0;
     out->verdict = more > 0 ? SOLVE_SLOW : SOLVE_WRONG;
     out->turns = t->puzzle->turns + more;
+    if (t->puzzle->task == PUZZLE_POINTS && !solve_margin(t, after, &out->margin)) {
+        out->verdict = SOLVE_UNSURE;
+        return;
+    }
     if (more == 0)
         find_refutation(t, after, turns, &out->reply);
 }
@@ -482,7 +510,7 @@ void solve_turn(const struct solve_task *t, const struct pos *after, int turn, s
 {
     const int turns = t->puzzle->turns - turn;
     *out = (struct solved){.verdict = SOLVE_DONE};
-    if (has_won(after, t->side))
+    if (has_won(after, t->side) && t->puzzle->task != PUZZLE_POINTS)
         return;
     switch (is_promised(t, after, turns)) {
     case PROOF_NO:
@@ -526,7 +554,9 @@ void solve_refute(const struct solve_task *t, const struct pos *p, int *turns, s
     out->n = 0;
     if (p->result != RESULT_NONE)
         return;
-    if (t->puzzle->task == PUZZLE_SAVE) {
+    if (t->puzzle->task == PUZZLE_POINTS) {
+        find_best(t, p, out);
+    } else if (t->puzzle->task == PUZZLE_SAVE) {
         if (!is_own)
             find_attack(t, p, --*turns, out);
         else if (proof_defence(t->proof, p, !t->side, *turns, &limits, out->steps, &out->n,

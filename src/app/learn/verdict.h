@@ -101,11 +101,16 @@ struct solve_task {
 struct solved {
     enum solve_verdict verdict;
     int turns;          /* SOLVE_SLOW: in how many turns it wins, all of them counted */
+    int margin;         /* PUZZLE_POINTS, SOLVE_WRONG: points ahead at the end, at best */
     struct reply reply; /* the other side's turn: what refutes, or how it goes on */
 };
 
 /* What is to be reached from the puzzle's position: for `lead`. */
 int solve_lead(const struct solve_task *t, const struct pos *start);
+
+/* The most points that the solver can be ahead by when the game from p is over; false: it would
+ * take too long. */
+bool solve_margin(const struct solve_task *t, const struct pos *p, int *out);
 
 /* Judge the solver's turn number `turn`, from 1, which led to `after`. */
 void solve_turn(const struct solve_task *t, const struct pos *after, int turn, struct solved *out);

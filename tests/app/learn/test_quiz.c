@@ -53,7 +53,7 @@ static void find_wrong(const struct solve_task *task, const struct pos *start, s
     proof_turns_free(all);
 }
 
-/* The turns of the solution without the other side's. */
+/* The turns of the solution without the other side's; of points the first decides. */
 static void find_right(const struct variant *v, const struct pos *start, struct sample *s)
 {
     const char *turns = s->puzzle->solution.text;
@@ -69,6 +69,8 @@ static void find_right(const struct variant *v, const struct pos *start, struct 
             add_turn(v, &now.pos, turn.steps, turn.n, s->right[s->n_right++]);
         refute_play(v, &now.pos, turn.steps, turn.n, &next);
         now = next;
+        if (s->puzzle->task == PUZZLE_POINTS)
+            break;
     }
 }
 
@@ -399,46 +401,6 @@ static void test_streak(void **state)
     pupil_check("The streak ends with 0 solved; the longest has 0.");
 }
 
-/* The one that a streak begins with is solved: another follows, and the first error ends it. */
-static void test_a_streak_of_one(void **state)
-{
-    const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
-    static const char *const none[] = {NULL};
-    struct sample s = {.puzzle = NULL};
-    struct quiz_set set;
-    struct error error;
-    struct variant *v;
-    union position start;
-    const char *lines[LINES_MAX];
-    (void)state;
-    forget();
-    struct app *app = pupil_new("isaac", none);
-    app->settings.has_seed = true; /* 0: the same order again */
-    assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
-    set.wish = wish;
-    s.puzzle = &set.puzzles.list[scheduler_choose(app, &set)];
-    assert_true(s.puzzle->turns <= TURNS_MAX);
-    assert_int_equal(puzzle_open(&set.puzzles, s.puzzle, &v, &start, &error), STATUS_OK);
-    find_right(v, &start.pos, &s);
-    variant_free(v);
-    pupil_free(app);
-    type(&s, 0, "!y", lines);
-    lines[s.n_right + 1] = "solution";
-    lines[s.n_right + 2] = "!n";
-    lines[s.n_right + 3] = "menu";
-    lines[s.n_right + 4] = NULL;
-    app = pupil_new("isaac", lines);
-    app->settings.has_seed = true;
-    enum exit_code code;
-    quiz_run(app, &wish, &code);
-    pupil_end(app);
-    pupil_free(app);
-    quiz_set_free(&set);
-    pupil_check("Streak, 0 solved");
-    pupil_check("Streak, 1 solved");
-    pupil_check("The streak ends with 1 solved; the longest has 1.");
-}
-
 /* A turn of the puzzle that is judged so, as it is typed; false when there is none. */
 static bool find_judged(const struct puzzles *all, const struct puzzle *z,
                         enum solve_verdict verdict, char *out)
@@ -469,6 +431,51 @@ static bool find_judged(const struct puzzles *all, const struct puzzle *z,
     return is_found;
 }
 
+/* The one that a streak begins with is solved: another follows, and the first error ends it. */
+static void test_a_streak_of_one(void **state)
+{
+    const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
+    static const char *const none[] = {NULL};
+    struct sample s = {.puzzle = NULL};
+    struct quiz_set set;
+    struct error error;
+    struct variant *v;
+    union position start;
+    const char *lines[LINES_MAX];
+    char wrong[TURN_TEXT_MAX] = "";
+    (void)state;
+    forget();
+    struct app *app = pupil_new("isaac", none);
+    app->settings.has_seed = true; /* 0: the same order again */
+    assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
+    set.wish = wish;
+    s.puzzle = &set.puzzles.list[scheduler_choose(app, &set)];
+    assert_true(s.puzzle->turns <= TURNS_MAX);
+    assert_int_equal(puzzle_open(&set.puzzles, s.puzzle, &v, &start, &error), STATUS_OK);
+    find_right(v, &start.pos, &s);
+    variant_free(v);
+    set.items[s.puzzle - set.puzzles.list].is_seen = true;
+    set.streak = 1;
+    assert_true(find_judged(&set.puzzles, &set.puzzles.list[scheduler_choose(app, &set)],
+                            SOLVE_WRONG, wrong));
+    pupil_free(app);
+    type(&s, 0, "!y", lines);
+    lines[s.n_right + 1] = wrong;
+    lines[s.n_right + 2] = "!n";
+    lines[s.n_right + 3] = "menu";
+    lines[s.n_right + 4] = NULL;
+    app = pupil_new("isaac", lines);
+    app->settings.has_seed = true;
+    enum exit_code code;
+    quiz_run(app, &wish, &code);
+    pupil_end(app);
+    pupil_free(app);
+    quiz_set_free(&set);
+    pupil_check("Streak, 0 solved");
+    pupil_check("Streak, 1 solved");
+    pupil_check("The streak ends with 1 solved; the longest has 1.");
+}
+
 /* It wins a turn later than it could: no error, and no try. */
 static void test_a_slow_win_does_not_count(void **state)
 {
@@ -476,16 +483,37 @@ static void test_a_slow_win_does_not_count(void **state)
     char turn[TURN_TEXT_MAX] = "";
     int i = 0;
     (void)state;
-    assert_int_equal(puzzles_of(rules_find("isaac"), &all), STATUS_OK);
+    assert_int_equal(puzzles_of(rules_find("apart"), &all), STATUS_OK);
     while (all.list[i].task != PUZZLE_WIN || all.list[i].turns != 1 ||
            !find_judged(&all, &all.list[i], SOLVE_SLOW, turn))
         assert_true(++i < all.n);
     const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = all.list[i].id, .today = TODAY};
     const char *lines[] = {turn, "menu", NULL};
     forget();
-    run("isaac", &wish, lines);
+    run("apart", &wish, lines);
     pupil_check("wins, but too slow: in 2 turns, not in 1. Nothing is lost: try again.");
     pupil_check_file("puzzles", "");
+    puzzles_free(&all);
+}
+
+/* What is best is right, and it is said what the naive turn comes to. */
+static void test_points_tell_why(void **state)
+{
+    struct puzzles all;
+    int i = 0;
+    (void)state;
+    assert_int_equal(puzzles_of(rules_find("isaac"), &all), STATUS_OK);
+    while (strcmp(all.list[i].id, "f574dd1b") != 0)
+        assert_true(++i < all.n);
+    const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = all.list[i].id, .today = TODAY};
+    static const char *const lines[] = {"12x8", "why", "!n", "again", "40x8", "!n", "menu", NULL};
+    forget();
+    run("isaac", &wish, lines);
+    pupil_check("White to move: win by at least 20 points.");
+    pupil_check("After 12x8 black answers 74x10, and white wins by 4 points at best.");
+    pupil_check("This is why not: 12x8 74x10 ");
+    pupil_check("Right, by 20 points, whatever black plays. After 12x8 white wins by 4 points at "
+                "best.");
     puzzles_free(&all);
 }
 
@@ -707,6 +735,7 @@ int main(void)
         cmocka_unit_test(test_streak),
         cmocka_unit_test(test_a_streak_of_one),
         cmocka_unit_test(test_a_slow_win_does_not_count),
+        cmocka_unit_test(test_points_tell_why),
         cmocka_unit_test(test_a_wrong_turn_ends_a_streak),
         cmocka_unit_test(test_hints_of_puzzles_are_marked),
         cmocka_unit_test(test_hints_go_on),

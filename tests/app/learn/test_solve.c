@@ -59,9 +59,9 @@ static void check_wrong(const struct opened *o, const struct reply *turn,
         fail_msg("%s: '%s'", o->task.puzzle->id, buffer);
 }
 
-/* The line behind a wrong turn: it ends, of `save` with the win of the other side, else without one
- * of the solver's. */
-static void check_line(const struct opened *o, const struct pos *after)
+/* The line behind a wrong turn: it ends, of `save` with the win of the other side, of `points` with
+ * what was said to be the most, else without a win of the solver's. */
+static void check_line(const struct opened *o, const struct pos *after, int margin)
 {
     const enum puzzle_task task = o->task.puzzle->task;
     int turns = o->task.puzzle->turns - (task != PUZZLE_SAVE), n = 0;
@@ -75,8 +75,13 @@ static void check_line(const struct opened *o, const struct pos *after)
         assert_true(++n < 4 * PUZZLE_TURNS_MAX);
     }
     const enum result own = o->task.side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
-    assert_int_not_equal(now.pos.result, own);
-    if (task == PUZZLE_SAVE)
+    if (task == PUZZLE_POINTS) {
+        assert_true(margin < o->task.puzzle->points);
+        assert_int_equal(proof_margin(o->v, &now.pos, o->task.side), margin);
+    } else {
+        assert_int_not_equal(now.pos.result, own);
+    }
+    if (task == PUZZLE_SAVE || task == PUZZLE_POINTS)
         assert_true(now.pos.result != RESULT_NONE);
 }
 
@@ -96,7 +101,7 @@ static int check_turns(const struct opened *o)
         case SOLVE_WRONG:
             check_wrong(o, &turn, &solved);
             if (i % 40 == 0)
-                check_line(o, proof_turns_pos(all, i));
+                check_line(o, proof_turns_pos(all, i), solved.margin);
             break;
         case SOLVE_SLOW:
             assert_int_equal(o->task.puzzle->task, PUZZLE_WIN);
@@ -156,7 +161,7 @@ static void follow(const struct opened *o)
         text_next_word(&turns, word, sizeof word);
         assert_true(refute_read(o->v, &now.pos, word, &turn));
         refute_play(o->v, &now.pos, turn.steps, turn.n, &next);
-        if (now.pos.side == o->task.side) {
+        if (now.pos.side == o->task.side && (own == 0 || z->task != PUZZLE_POINTS)) {
             assert_int_equal(solved.verdict, SOLVE_ON);
             solve_turn(&o->task, &next.pos, ++own, &solved);
             if (solved.verdict != SOLVE_ON && solved.verdict != SOLVE_DONE)
@@ -224,12 +229,33 @@ static void test_a_slow_win_is_not_wrong(void **state)
     assert_int_equal(solved.turns, 2);
 }
 
+/* The most points, less of them, and none: what is said to be the most that is left is so, by
+ * another program. */
+static void test_what_points_a_turn_comes_to(void **state)
+{
+    static const char text[] =
+        "puzzles: isaac\npoints 21 1 - ; w s 07v7,09v3,10h4,21v6,35v5,76h4,90h3,95h4 "
+        "00h4,04v6,20v6,23v5,28v5,80h7,87h3 21200/42000 31/19 6/5 - ; "
+        "20x23 pass 04x4 80x6 pass ; 20x32\n";
+    struct solved solved;
+    (void)state;
+    judge(text, "20x23", &solved);
+    assert_int_equal(solved.verdict, SOLVE_DONE);
+    judge(text, "20x32", &solved);
+    assert_int_equal(solved.verdict, SOLVE_WRONG);
+    assert_int_equal(solved.margin, 12);
+    judge(text, "20x9", &solved);
+    assert_int_equal(solved.verdict, SOLVE_WRONG);
+    assert_int_equal(solved.margin, -11);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_first_turn),
         cmocka_unit_test(test_solutions),
         cmocka_unit_test(test_a_slow_win_is_not_wrong),
+        cmocka_unit_test(test_what_points_a_turn_comes_to),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

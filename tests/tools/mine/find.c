@@ -13,7 +13,10 @@ enum {
     PIECE_TURNS_MAX = 3,
     LEGAL_MIN = 8, /* fewer turns are no choice */
     PROOF_NODES = 3000000,
-    SAVED_NODES = 200000, /* a search of so many does not see the saved side lose */
+    POINTS_NODES = 300000, /* so that it can be judged at once */
+    POINTS_APART = 3,      /* so many a turn of another piece makes less at least */
+    PLACES_MIN = 3,        /* so many pieces may move */
+    SAVED_NODES = 200000,  /* a search of so many does not see the saved side lose */
     GREEDY_TRIES = 4,
 };
 
@@ -399,4 +402,81 @@ bool mine_find_piece(struct mine *m, const struct candidate *c, struct found *ou
     if (is_found)
         add_turn(m, x.t, &x.p.pos, right, &x.line);
     return end(m, &x, is_found, PUZZLE_PIECE, out);
+}
+
+/* ---- points ---- */
+
+static int place_of(const struct mine *m, const struct display *x, int i)
+{
+    int from, to;
+    m->v->rules->move_places(m->v, x->t->steps[x->t->turns[i].begin], &from, &to);
+    return from;
+}
+
+/* By how many points turn i ends ahead. False: not known. */
+static bool ends_by(struct mine *m, const struct display *x, int i, int *out)
+{
+    const struct proof_limits few = {.nodes = POINTS_NODES};
+    return proof_most(m->proof, proof_turns_pos(x->t, i), x->side, &few, out);
+}
+
+/* One turn, *best, ends with x->turns points, and those of other pieces with far fewer: *rest at
+ * most. False: it is not so, or not known. */
+static bool weigh(struct mine *m, const struct display *x, int *best, int *rest)
+{
+    bool is_seen[256] = {false};
+    int margins[RULES_MOVES_MAX], places = 0, equal = 0;
+    *best = 0;
+    *rest = -PUZZLE_POINTS_MAX;
+    for (int i = 0; i < x->t->n; i++) {
+        if (!ends_by(m, x, i, &margins[i]))
+            return false;
+        *best = margins[i] > margins[*best] ? i : *best;
+        const int place = place_of(m, x, i);
+        places += !is_seen[place & 255];
+        is_seen[place & 255] = true;
+    }
+    for (int i = 0; i < x->t->n; i++) {
+        equal += margins[i] == x->turns;
+        if (place_of(m, x, i) != place_of(m, x, *best) && margins[i] > *rest)
+            *rest = margins[i];
+    }
+    return equal == 1 && places >= PLACES_MIN && *rest <= x->turns - POINTS_APART;
+}
+
+/* The best turns of both sides from *p to the end. */
+static bool write_points(struct mine *m, union position *p, struct text *out)
+{
+    const struct proof_limits few = {.nodes = POINTS_NODES};
+    int i = 0;
+    while (p->pos.result == RESULT_NONE && i >= 0) {
+        struct proof_turns *t;
+        if (proof_turns_new(m->v, &p->pos, &t) != STATUS_OK)
+            return false;
+        i = proof_best(m->proof, t, &p->pos, &few);
+        if (i >= 0) {
+            text_add(out, out->len > 0 ? " " : "");
+            add_turn(m, t, &p->pos, i, out);
+            memcpy(p, proof_turns_pos(t, i), m->v->pos_size);
+        }
+        proof_turns_free(t);
+    }
+    return i >= 0;
+}
+
+bool mine_find_points(struct mine *m, const struct candidate *c, struct found *out)
+{
+    const struct proof_limits few = {.nodes = POINTS_NODES};
+    struct display x;
+    int right, rest = 0;
+    if (!begin(m, c, &x))
+        return false;
+    union position now = x.p;
+    const bool is_found = proof_most(m->proof, &x.p.pos, x.side, &few, &x.turns) && x.turns >= 1 &&
+                          x.turns <= PUZZLE_POINTS_MAX && weigh(m, &x, &right, &rest) &&
+                          find_tempting(m, x.t, &x.p.pos, right, &x.wrong) &&
+                          write_points(m, &now, &x.line);
+    const bool is_good = end(m, &x, is_found, PUZZLE_POINTS, out);
+    out->rest = rest;
+    return is_good;
 }

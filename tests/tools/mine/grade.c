@@ -38,6 +38,8 @@ static bool does_task(struct mine *m, const struct puzzle *puzzle, const union p
     case PUZZLE_PIECE:
         return proof_leads(m->proof, after, side, puzzle->turns - 1,
                            proof_lead(m->v, &p->pos, side) + 1, &limits) == PROOF_YES;
+    case PUZZLE_POINTS:
+        return proof_ends(m->proof, after, side, puzzle->points, &limits) == PROOF_YES;
     case PUZZLE_BEST:
         break;
     }
@@ -163,8 +165,9 @@ static bool grade_puzzle(const struct puzzles *all, const struct puzzle *puzzle)
     const bool sharp = is_sharp(&m, puzzle, &p);
     const int g = grade(&m, puzzle, &p);
     printf("%s%s %d %d %s ; %s ; %s",
-           sharp || g <= 2 ? "" : "# not sharp: ", puzzle_tasks[puzzle->task], puzzle->turns, g,
-           buffer, puzzle->position.text, puzzle->solution.text);
+           sharp || g <= 2 ? "" : "# not sharp: ", puzzle_tasks[puzzle->task],
+           puzzle->task == PUZZLE_POINTS ? puzzle->points : puzzle->turns, g, buffer,
+           puzzle->position.text, puzzle->solution.text);
     printf(*puzzle->wrong.text ? " ; %s\n" : "\n", puzzle->wrong.text);
     fflush(stdout);
     mine_close(&m);

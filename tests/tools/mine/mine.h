@@ -48,7 +48,8 @@ struct candidate {
  * WRONG". */
 struct found {
     enum puzzle_task task;
-    int turns;
+    int turns; /* PUZZLE_POINTS: points */
+    int rest;  /* PUZZLE_POINTS: the points by which the best other turn ends ahead */
     char fields[MINE_LINE_MAX];
 };
 
@@ -56,6 +57,7 @@ struct found {
 bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out);
 bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out);
 bool mine_find_piece(struct mine *m, const struct candidate *c, struct found *out);
+bool mine_find_points(struct mine *m, const struct candidate *c, struct found *out);
 
 /* The turn of t that a bot chooses, -1 when it is none of them. */
 int mine_chosen(struct mine *m, const struct proof_turns *t, const struct pos *p, struct bot *bot);

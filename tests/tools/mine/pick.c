@@ -16,7 +16,7 @@ struct pick {
     bool *is_taken, *is_out;
     int grades[PUZZLE_GRADES + 1];
     int sides[2];
-    int tasks[PUZZLE_TASKS][PUZZLE_TURNS_MAX + 1];
+    int tasks[PUZZLE_TASKS][PUZZLE_TURNS_MAX + 1]; /* by turns */
     int themes[THEMES_MAX];
     int sets[SETS_MAX];
     int n;
@@ -100,7 +100,8 @@ static void print_set(const struct pick *x, const char *set)
             if (is_first)
                 printf("rules: %s\n", set);
             is_first = false;
-            printf("%s %d %d ", puzzle_tasks[p->task], p->turns, p->grade);
+            printf("%s %d %d ", puzzle_tasks[p->task],
+                   p->task == PUZZLE_POINTS ? p->points : p->turns, p->grade);
             print_themes(p->themes);
             printf(" ; %s ; %s", p->position.text, p->solution.text);
             printf(*p->wrong.text ? " ; %s\n" : "\n", p->wrong.text);

@@ -64,14 +64,15 @@ bool mine_search(struct mine *m, const struct pos *p, int depth, uint64_t nodes,
 static const struct kind {
     const char *game;
     int opening; /* random plies, up to that */
-    bool has_piece;
+    bool has_piece, has_points;
     const char *const *rule_sets; /* NULL: the first */
 } kinds[] = {
-    {"tactigon", 12, false,
+    {"tactigon", 12, false, false,
      (const char *const[]){"none", "none", "none", "jump", "gold", "jump+gold", NULL}},
-    {"dragons", 16, true, (const char *const[]){"full", "full", "full", "strength", "base", NULL}},
-    {"apart", 8, false, NULL},
-    {"isaac", 12, false, NULL},
+    {"dragons", 16, true, false,
+     (const char *const[]){"full", "full", "full", "strength", "base", NULL}},
+    {"apart", 8, false, false, NULL},
+    {"isaac", 12, false, true, NULL},
 };
 
 struct match {
@@ -98,18 +99,21 @@ static struct bot *new_bot(struct mine *m)
     return bot;
 }
 
-/* A puzzle is better the more turns it takes; wins before the rest. */
+/* A puzzle is better the more turns it takes; wins before the rest; of points, if every other turn
+ * does not win. */
 static int worth(const struct found *f)
 {
+    if (f->fields[0] && f->task == PUZZLE_POINTS)
+        return f->rest <= 0 ? 2 : 1;
     return f->fields[0] ? 4 * f->turns + (f->task == PUZZLE_WIN ? 2 : f->task == PUZZLE_SAVE) : 0;
 }
 
 static void print_best(struct match *x)
 {
     if (x->best.fields[0])
-        printf("# game %llu, ply %d\nrules: %s\n%s %d 1 %s\n", (unsigned long long)x->seed,
-               x->best_ply, x->mine.v->rule_set, puzzle_tasks[x->best.task], x->best.turns,
-               x->best.fields);
+        printf("# game %llu, ply %d, others %d\nrules: %s\n%s %d 1 %s\n",
+               (unsigned long long)x->seed, x->best_ply, x->best.rest, x->mine.v->rule_set,
+               puzzle_tasks[x->best.task], x->best.turns, x->best.fields);
     fflush(stdout);
     x->best.fields[0] = '\0';
 }
@@ -126,7 +130,9 @@ static void try_position(struct match *x, const struct candidate *c, int ply, do
     const double chance = judge_chance(m->eval, best);
     x->chance = chance;
     bool is_found = false;
-    if (best >= SCORE_WIN_MIN && before < won_already)
+    if (x->kind->has_points)
+        is_found = mine_find_points(m, c, &found);
+    else if (best >= SCORE_WIN_MIN && before < won_already)
         is_found = second < SCORE_WIN && mine_find_win(m, c, &found);
     else if (best > -SCORE_WIN_MIN && second <= -SCORE_WIN_MIN)
         is_found = mine_find_save(m, c, &found);

@@ -2,7 +2,7 @@
 #   mine grade FILE | awk -f table.awk
 /^puzzles: / { game = $2 }
 /^# solved of / { n = 0; for (i = 10; i <= NF; i++) solved[++n] = $i; of = $4 }
-/^(win|save|piece) / {
+/^(win|save|piece|points) / {
     grade = $3
     count[grade]++
     task[grade, $1]++
@@ -13,12 +13,12 @@
 }
 END {
     for (g = 1; g <= 5; g++) {
-        printf "    %-9s %5d  %7d  %3d  %4d  %5d  ", game, g, count[g], task[g, "win"], task[g, "save"], task[g, "piece"]
+        printf "    %-9s %5d  %7d  %3d  %4d  %5d  %6d  ", game, g, count[g], task[g, "win"], task[g, "save"], task[g, "piece"], task[g, "points"]
         for (i = 1; i <= n; i++) printf i == 1 ? "%7.0f" : "%5.0f", count[g] ? 100 * sum[g, i] / count[g] : 0
         printf "\n"
     }
     line = game ", " all ":"
-    order = "gold hunt fork lure trade guard quiet retreat jump bonus defence sandwich double anvil dragon long gift order exact hundred -"
+    order = "gold hunt fork lure trade guard quiet retreat jump bonus defence sandwich double anvil dragon long gift order exact hundred block pass -"
     m = split(order, names, " ")
     for (i = 1; i <= m; i++)
         if (themes[names[i]]) line = line " " (names[i] == "-" ? "none" : names[i]) " " themes[names[i]]

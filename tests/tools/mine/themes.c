@@ -337,6 +337,47 @@ static bool is_exact(const struct line *x)
     return rules_move_read(x->v, &x->turns[0].from.pos, more, &move) == STATUS_OK;
 }
 
+/* A bar that a counter came to lie on could be removed before, and cannot any more. */
+static bool is_block(const struct line *x)
+{
+    struct proof_turns *t;
+    bool is_open[256] = {false};
+    union position p = x->turns[0].from;
+    int from, to, before = 0, after = 0;
+    if (!is_game(x, "isaac") || x->turns[0].to.pos.side == x->side)
+        return false;
+    p.pos.side = x->turns[0].to.pos.side;
+    for (int i = 0; i < 2; i++) {
+        memset(is_open, 0, sizeof is_open);
+        if (proof_turns_new(x->v, i == 0 ? &p.pos : &x->turns[0].to.pos, &t) != STATUS_OK)
+            return false;
+        for (int k = 0; k < t->n; k++) {
+            x->v->rules->move_places(x->v, t->steps[t->turns[k].begin], &from, &to);
+            if (from == PLACE_NONE || is_open[from & 255])
+                continue;
+            is_open[from & 255] = true;
+            *(i == 0 ? &before : &after) += 1;
+        }
+        proof_turns_free(t);
+    }
+    return after < before;
+}
+
+/* The other side has to pass while the solver goes on. */
+static bool is_pass(const struct line *x)
+{
+    char name[MOVE_TEXT_MAX];
+    for (int i = 1; i + 1 < x->n && is_game(x, "isaac"); i++) {
+        struct text t = text_in(name, sizeof name);
+        x->v->rules->move_format(x->v, &x->turns[i].from.pos, x->turns[i].steps[0], &t);
+        if (x->turns[i].from.pos.side != x->side && strcmp(name, "pass") == 0)
+            return true;
+        if (strcmp(name, "pass") == 0)
+            return false;
+    }
+    return false;
+}
+
 static const struct detector {
     const char *theme;
     bool (*find)(const struct line *x);
@@ -346,6 +387,7 @@ static const struct detector {
     {"jump", is_jump},     {"bonus", is_bonus}, {"defence", is_defence}, {"sandwich", is_sandwich},
     {"double", is_double}, {"anvil", is_anvil}, {"dragon", is_dragon},   {"long", is_long},
     {"gift", is_gift},     {"order", is_order}, {"exact", is_exact},     {"hundred", is_hundred},
+    {"block", is_block},   {"pass", is_pass},
 };
 
 /* The solution as positions; false when it cannot be played. */

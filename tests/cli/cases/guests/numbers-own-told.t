@@ -1,5 +1,5 @@
 P='w s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -'
-printf 'numbers own\n11x5\nhint\nsolution\n' | tactigon puzzle 79d148c6 --game isaac --lines --quiet --date 2026-11-22 | sed -n '/^After/,/^This/p'
+printf 'numbers own\n82x8\nhint\nsolution\n' | tactigon puzzle f574dd1b --game isaac --lines --quiet --date 2026-11-22 | sed -n '/^After/,/^This/p'
 game() { tactigon play --game isaac --lines "$@"; }
 printf '00h3\n65-v3\n' | game --quiet --black human --white human; echo $?
 printf '00h3\n00h\n4\nposition\n' | game --quiet --black human --white human
@@ -8,11 +8,11 @@ printf '07x0\n' | game --black level:1 --seed 3 --accessible --position "$P"
 printf '66v3\nhint\n' | game --quiet --black random --seed 3 --nodes 500
 printf '66v3\nanalyse\n' | game --quiet --black random --seed 3 --nodes 500 | sed -n '/ # /,/^$/p'
 === output
-After 11x5 black answers pass, and white does not win in 1 turn. 'why' shows it
-to the end.
+After 82x8 black answers 20x10, and white wins by 4 points at best. 'why' shows
+it to the end.
 The move is taken back: try again.
-Hint: the move begins on 11.
-This is how: 11x6. It comes again on 2026-11-23.
+Hint: the move begins on 09.
+This is how: 09x8 20x8 82x8 pass 06x0 pass. Enter shows the next turn, 'undo'
 4
 00h can be played in 5 ways:
   3  a bar of 3 to the right

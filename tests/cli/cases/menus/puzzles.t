@@ -85,17 +85,19 @@ Puzzles
  2  Puzzle of the day
  3  Failed ones again (1 due)
  4  Streak: ever harder, to the first error (7 at most so far)
- 5  Grade 1 (0 of 2 solved)
- 6  Grade 2 (0 of 9 solved)
+ 5  Grade 1 (0 of 6 solved)
+ 6  Grade 2 (0 of 12 solved)
  7  Grade 3 (0 of 12 solved)
- 8  Grade 4 (0 of 9 solved)
+ 8  Grade 4 (0 of 2 solved)
  9  Grade 5 (0 of 10 solved)
 10  By theme
  0  Back
 
 Themes
- 1  order: The order of the turns decides. (16)
- 2  exact: Not all points are taken. (16)
+ 1  order: The order of the turns decides. (26)
+ 2  exact: Not all points are taken. (27)
+ 3  block: A counter stops a bar. (26)
+ 4  pass: The other side runs out of turns. (29)
  0  Back
 
 ISAAC

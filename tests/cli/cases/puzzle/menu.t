@@ -30,7 +30,7 @@ Puzzle ID, grade G of 5
 No puzzle of this game has the theme 'nothing'. There are: gold, hunt, fork, lure, trade, guard, quiet, jump, bonus, defence.
 No puzzle of this game has the theme 'gold'. There are: long, gift.
 There is no puzzle 'XXXXXXXX'. There are next, daily, review, streak, and ids: ID is the first of N, and 'tactigon puzzle --json' lists them all.
-No puzzle of this game has the theme 'lure'. There are: order, exact.
+No puzzle of this game has the theme 'lure'. There are: order, exact, block, pass.
 Tactigon: 1 of N puzzles tried, 0 solved on the first try; 1 due again; the
 longest streak has 4.
 Grade 1                   0 of 1 solved (0 %)

@@ -15,7 +15,7 @@ Your way in Isaac
       The first turns of a game      tactigon openings --game isaac
 next  Lessons, 0 of 7                tactigon learn --game isaac
       Win against level 1            tactigon play --level 1 --game isaac
-      Puzzles of grade 1, 0 of 1     tactigon puzzle --grade 1 --game isaac
+      Puzzles of grade 1, 0 of 3     tactigon puzzle --grade 1 --game isaac
 Your way in Tactigon
       The rules, in five minutes     tactigon rules
       The first turns of a game      tactigon openings
