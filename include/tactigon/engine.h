@@ -128,6 +128,7 @@ struct eval {
      * Tactigon, more when it changes them more. 0 is 100.
      */
     int margin_percent;
+    int reduction_percent; /* how far late steps are reduced; 0: 100 */
     /*
      * How easily a step of the side to move is overlooked by who plays weakly, in percent of a
      * plain quiet step: more for a long way or a move backwards, less for what meets the eye.

@@ -355,12 +355,17 @@ static int log2_16(int n)
     return 16 * power + 16 * (n - (1 << power)) / (1 << power);
 }
 
-/* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, computed from the binary logarithms above. */
+/*
+ * 0.7 + ln(depth) * ln(late) / 2.1, rounded down, computed from the binary logarithms above; the
+ * product as much more as the evaluation says.
+ */
 static void set_reductions(struct search *s)
 {
+    const int percent = s->eval->reduction_percent > 0 ? s->eval->reduction_percent : 100;
     for (int depth = 1; depth <= SEARCH_DEPTH_MAX; depth++)
         for (int late = 1; late < REDUCTIONS_MAX; late++)
-            s->reductions[depth][late] = (uint8_t)((783 + log2_16(depth) * log2_16(late)) / 1119);
+            s->reductions[depth][late] =
+                (uint8_t)((783 + log2_16(depth) * log2_16(late) * percent / 100) / 1119);
 }
 
 static void set_margins(struct search *s)

@@ -10,9 +10,10 @@
 enum {
     POINT = 20,
     WON = 20000,
-    SAFE = 10000,   /* ahead of a side that is out for good */
-    POTENTIAL = 16, /* units of potential in a point */
-    PRIOR_UNIT = 6, /* of `prior` in one of a score */
+    SAFE = 10000,    /* ahead of a side that is out for good */
+    POTENTIAL = 16,  /* units of potential in a point */
+    PRIOR_UNIT = 6,  /* of `prior` in one of a score */
+    REDUCTION = 150, /* of hundreds of placements most can be trusted to be late */
 };
 
 /*
@@ -300,6 +301,7 @@ static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",
                                       .evaluate = evaluate,
                                       .prior = prior,
+                                      .reduction_percent = REDUCTION,
                                       .unseen = unseen,
                                       .levels = levels,
                                       .ratings = &ratings};
