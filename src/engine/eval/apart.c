@@ -131,22 +131,22 @@ static int unseen(const struct variant *v, const struct pos *p, move_code m)
 
 /* From LEVEL_SEARCH on; chosen by matches, see docs/engine.md. */
 static const char *const levels[] = {
-    "search:depth=3,nodes=3000,miss=5",
-    "search:nodes=3000",
-    "search:nodes=7000",
-    "search:nodes=16000",
-    "search:nodes=40000",
-    "search:nodes=100000",
+    "search:depth=1,nodes=2000,miss=37",
+    "search:depth=2,nodes=3000,miss=26",
+    "search:depth=2,nodes=3000,miss=10",
+    "search:depth=3,nodes=3000,miss=3",
+    "search:nodes=8000",
+    "search:nodes=200000",
     "search",
 };
 
 static const struct eval static_eval = {.name = "static", .value = value};
 
 static const struct level_ratings ratings = {
-    .signature = 0x24ef15f6u,
-    .first_move = 180,
-    .values = {-319, 843, 1413, 1453, 1500, 1546, 1580, 1636},
-    .errors = {252, 58, 34, 30, 0, 45, 71, 100}};
+    .signature = 0x8feda41eu,
+    .first_move = 220,
+    .values = {40, 1202, 1285, 1398, 1500, 1600, 1701, 1786},
+    .errors = {247, 28, 22, 17, 0, 18, 26, 36}};
 
 static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",

@@ -325,10 +325,10 @@ static const struct eval greedy_player = {
 static const struct eval plain = {.name = "static", .value = static_value};
 
 static const struct level_ratings ratings = {
-    .signature = 0x0835031bu,
-    .first_move = 35,
-    .values = {-846, 315, 1058, 1320, 1500, 1678, 1887, 2098},
-    .errors = {260, 84, 39, 27, 0, 28, 41, 67}};
+    .signature = 0x1e7efcfcu,
+    .first_move = -21,
+    .values = {-736, 426, 1046, 1271, 1500, 1707, 1931, 2117},
+    .errors = {253, 60, 27, 20, 0, 21, 29, 37}};
 
 static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",

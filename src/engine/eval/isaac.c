@@ -292,10 +292,10 @@ static const char *const levels[] = {
 static const struct eval static_eval = {.name = "static", .value = static_value};
 
 static const struct level_ratings ratings = {
-    .signature = 0x35f6a2afu,
-    .first_move = 0,
-    .values = {288, 688, 1049, 1243, 1500, 1709, 1940, 2129},
-    .errors = {57, 48, 39, 30, 0, 30, 43, 52}};
+    .signature = 0x3387c748u,
+    .first_move = 131,
+    .values = {255, 655, 1089, 1270, 1500, 1709, 1928, 2122},
+    .errors = {52, 42, 26, 20, 0, 21, 29, 37}};
 
 static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",

@@ -448,10 +448,10 @@ static const char *const levels[] = {
 };
 
 static const struct level_ratings ratings = {
-    .signature = 0x1faadd72u,
-    .first_move = 49,
-    .values = {-207, 481, 1017, 1254, 1500, 1756, 2033, 2312},
-    .errors = {82, 51, 29, 21, 0, 22, 32, 40}};
+    .signature = 0x8039ccbcu,
+    .first_move = 21,
+    .values = {-220, 468, 1027, 1241, 1500, 1778, 2063, 2410},
+    .errors = {83, 53, 28, 21, 0, 23, 33, 45}};
 
 const struct eval eval_tactigon_main = {.name = "main",
                                         .old_name = "classic",
