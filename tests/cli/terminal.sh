@@ -340,7 +340,7 @@ open "PAGER='head -n 1' '$program' rules"
 await 'Tactigon'
 await '[status 0]'
 open "PAGER=$work/nosuch '$program' rules"
-await 'and the side that starts (7.1).'
+await 'and the side that starts (7.1)'
 await '[status 0]'
 open "PAGER='$work/pager' '$program' rules | tail -n 1"
 await '[status 0]'

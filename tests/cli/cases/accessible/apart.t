@@ -44,50 +44,51 @@ Black (random) plays c1-e3-b6.
 Now: black separate piece on b6.
 Black: 1 of 12 apart.
 White to move.
-White (beginner) plays e8-c6-a4.
-Now: white separate piece on a4.
+White (beginner) plays f7-f5-d5-a5.
+Now: white separate piece on a5.
 White: 3 of 12 apart.
-Black (random) plays g1-e3-c1.
+Black (random) plays b1-b3-d3-f3-h1-e1-a1-d4xg7.
+Captured: white touching piece on g7.
+Now: black separate piece on g7.
+White: 3 of 11 apart.
+Black: 2 of 12 apart.
 White to move.
 White (beginner) plays c8-e6-g4.
 Now: white separate piece on g4.
-White: 4 of 12 apart.
-Black (random) plays d2-d4-a1-e1-g3.
+White: 4 of 11 apart.
+Black (random) plays c3-e1+stop.
 White to move.
-White (beginner) plays f8-h8-f6-f4-h2.
-Now: white separate piece on h2.
-White: 5 of 12 apart.
-Black (random) plays e2-c4+stop.
+White (beginner) plays d8-h8.
+Black (random) plays b6xb7.
+Captured: white touching piece on b7.
+Now: white separate piece on b8.
+White: 5 of 10 apart.
 White to move.
-White (beginner) plays g7-h6.
-Now: white separate piece on h6.
-White: 6 of 12 apart.
-Black (random) plays b2-d2-d4-f4xh2-e2xg4-g1-e3xc5-a7.
-Captured: white separate piece on h2, white separate piece on g4, white separate piece on c5.
-Now: black touching piece on b6.
-White: 3 of 9 apart.
-Black: 0 of 12 apart.
+White (beginner) plays e8-a8+stop.
+Now: white separate piece on d7, white touching piece on b8.
+Black (random) plays g1-c1-c3-a1.
 White to move.
-White (beginner) plays b7-a6.
-Now: white separate piece on b8, white separate piece on a6.
-White: 5 of 9 apart.
-Black (random) plays c1-c5.
+White (beginner) plays g8-d8+stop.
+Now: white touching piece on d7, white separate piece on f8, white separate piece on h8.
+White: 6 of 10 apart.
+Black (random) plays c2-c1.
 White to move.
-White (beginner) plays g8-h8.
-Now: white separate piece on f7, white separate piece on h8.
-White: 7 of 9 apart.
-Black (random) plays f2-d2-b2.
+White (beginner) plays g4-h4.
+Black (random) plays g7-h6.
 White to move.
-White (beginner) plays d7-c6.
-Now: white separate piece on d8, white separate piece on c6.
-White: 9 of 9 apart.
-White wins by being apart.
+White (beginner) plays d8-d6-f4-h2.
+Now: white separate piece on d7, white separate piece on h2.
+White: 8 of 10 apart.
+Black (random) plays d1-d3-a6.
+Now: black touching piece on b7.
+Black: 1 of 12 apart.
+White to move.
 1: white c7-e5, black e1-c3+stop.
 2: white e7-c5, black c1-e3-b6.
-3: white e8-c6-a4, black g1-e3-c1.
-4: white c8-e6-g4, black d2-d4-a1-e1-g3.
-5: white f8-h8-f6-f4-h2, black e2-c4+stop.
-6: white g7-h6, black b2-d2-d4-f4xh2-e2xg4-g1-e3xc5-a7.
-7: white b7-a6, black c1-c5.
-8: white g8-h8, black f2-d2-b2.
-9: white d7-c6.
+3: white f7-f5-d5-a5, black b1-b3-d3-f3-h1-e1-a1-d4xg7.
+4: white c8-e6-g4, black c3-e1+stop.
+5: white d8-h8, black b6xb7.
+6: white e8-a8+stop, black g1-c1-c3-a1.
+7: white g8-d8+stop, black c2-c1.
+8: white g4-h4, black g7-h6.
+9: white d8-d6-f4-h2, black d1-d3-a6.

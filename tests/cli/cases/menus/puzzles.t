@@ -11,11 +11,11 @@ Puzzles
  2  Puzzle of the day
  3  Failed ones again (1 due)
  4  Streak: ever harder, to the first error (7 at most so far)
- 5  Grade 1 (0 of 38 solved)
- 6  Grade 2 (0 of 36 solved)
- 7  Grade 3 (0 of 31 solved)
- 8  Grade 4 (0 of 33 solved)
- 9  Grade 5 (0 of 17 solved)
+ 5  Grade 1 (0 of 36 solved)
+ 6  Grade 2 (0 of 40 solved)
+ 7  Grade 3 (0 of 27 solved)
+ 8  Grade 4 (0 of 41 solved)
+ 9  Grade 5 (0 of 11 solved)
 10  By theme
  0  Back
 
@@ -40,11 +40,11 @@ Puzzles
  2  Puzzle of the day
  3  Failed ones again (1 due)
  4  Streak: ever harder, to the first error (7 at most so far)
- 5  Grade 1 (0 of 20 solved)
- 6  Grade 2 (0 of 8 solved)
- 7  Grade 3 (0 of 6 solved)
- 8  Grade 4 (0 of 5 solved)
- 9  Grade 5 (0 of 3 solved)
+ 5  Grade 1 (0 of 16 solved)
+ 6  Grade 2 (0 of 13 solved)
+ 7  Grade 3 (0 of 3 solved)
+ 8  Grade 4 (0 of 8 solved)
+ 9  Grade 5 (0 of 2 solved)
 10  By theme
  0  Back
 
@@ -64,17 +64,17 @@ Puzzles
  2  Puzzle of the day
  3  Failed ones again (1 due)
  4  Streak: ever harder, to the first error (7 at most so far)
- 5  Grade 1 (0 of 16 solved)
- 6  Grade 2 (0 of 15 solved)
- 7  Grade 3 (0 of 3 solved)
- 8  Grade 4 (0 of 2 solved)
- 9  Grade 5 (0 of 6 solved)
+ 5  Grade 1 (0 of 4 solved)
+ 6  Grade 2 (0 of 4 solved)
+ 7  Grade 3 (0 of 23 solved)
+ 8  Grade 4 (0 of 3 solved)
+ 9  Grade 5 (0 of 7 solved)
 10  By theme
  0  Back
 
 Themes
- 1  long: The way goes over several jumps. (21)
- 2  gift: A capture helps who is captured. (18)
+ 1  long: The way goes over several jumps. (20)
+ 2  gift: A capture helps who is captured. (17)
  0  Back
 
 APART
@@ -88,8 +88,8 @@ Puzzles
  5  Grade 1 (0 of 6 solved)
  6  Grade 2 (0 of 12 solved)
  7  Grade 3 (0 of 12 solved)
- 8  Grade 4 (0 of 2 solved)
- 9  Grade 5 (0 of 10 solved)
+ 8  Grade 4 (0 of 1 solved)
+ 9  Grade 5 (0 of 11 solved)
 10  By theme
  0  Back
 

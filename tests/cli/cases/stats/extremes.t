@@ -30,29 +30,29 @@ tactigon stats --json >/dev/full
 tactigon stats --json | grep -o '"game":"[a-z]*","won":[0-9]*,"drawn":0,"lost":[0-9]*,"rated":[0-9]*,"rating":[^}]*'
 === output
 Apart: 65 games against bots
-Rating: at most -948 +- 266, from 65 games; 2 times in 3 it is within that.
-Level 1 has -319.
+Rating: at most -659 +- 264, from 65 games; 2 times in 3 it is within that.
+Level 1 has 40.
 --
 Three Dragons: 65 games against bots
-Rating: at least 2616 +- 115, from 65 games; 2 times in 3 it is within that.
-Level 8 has 2098.
+Rating: at least 2583 +- 102, from 65 games; 2 times in 3 it is within that.
+Level 8 has 2117.
 --
 Isaac: 20 games against bots
-Rating: 1475 +- 76, from 20 games; 2 times in 3 it is within that. Level 4 has
-1243, level 5 has 1500.
+Rating: 1599 +- 77, from 20 games; 2 times in 3 it is within that. Level 5 has
+1500, level 6 has 1709.
 --
 Tactigon: 16 games against bots
 Rating: not enough games; 1 of 5 have been played.
 15 casual games are not rated: because9 1, because10 1, because11 1, because12
 1, because13 1, because14 1, because15 1, because16 1, because17 1, because18 1,
-Rating: at most -948 +- 266, from 65 games; 2 times in 3 it is within that.
-Level 1 has -319.
-It was -932 10 games ago, -910 20 games ago, -879 30 games ago, -834 40 games
-ago, -755 50 games ago.
+Rating: at most -659 +- 264, from 65 games; 2 times in 3 it is within that.
+Level 1 has 40.
+It was -643 10 games ago, -622 20 games ago, -592 30 games ago, -548 40 games
+ago, -472 50 games ago.
 
-"game":"apart","won":0,"drawn":0,"lost":65,"rated":65,"rating":{"value":-948,"error":266,"bound":"most"
-"game":"dragons","won":65,"drawn":0,"lost":0,"rated":65,"rating":{"value":2616,"error":115,"bound":"least"
-"game":"isaac","won":10,"drawn":0,"lost":10,"rated":20,"rating":{"value":1475,"error":76,"bound":"none"
+"game":"apart","won":0,"drawn":0,"lost":65,"rated":65,"rating":{"value":-659,"error":264,"bound":"most"
+"game":"dragons","won":65,"drawn":0,"lost":0,"rated":65,"rating":{"value":2583,"error":102,"bound":"least"
+"game":"isaac","won":10,"drawn":0,"lost":10,"rated":20,"rating":{"value":1599,"error":77,"bound":"none"
 "game":"tactigon","won":16,"drawn":0,"lost":0,"rated":1,"rating":null,"ratings":[],"longest_won":16,"longest_lost":0,"played":[
 === errors
 tactigon: cannot write to standard output: No space left on device

@@ -14,8 +14,8 @@ tactigon stats --json | cut -c 1-200 | head -n 4
 printf 'stats\nquit\n' | tactigon play --seed 1 --quiet --red human 2>&1 | head -n 2
 === output
 Tactigon: 9 games against bots
-Rating: at least 1479 +- 196, from 6 games; 2 times in 3 it is within that.
-Level 4 has 1254, level 5 has 1500.
+Rating: at least 1455 +- 197, from 6 games; 2 times in 3 it is within that.
+Level 4 has 1241, level 5 has 1500.
 3 casual games are not rated: bot 1, undo 1, hint 2.
 
                        Games   Won  Drawn  Lost   Share of points (95 %)
@@ -49,7 +49,7 @@ Your way in Apart
       The first turns of a game      tactigon openings --game apart
 next  Lessons, 0 of 6                tactigon learn --game apart
       Win against level 1            tactigon play --level 1 --game apart
-      Puzzles of grade 1, 0 of 8     tactigon puzzle --grade 1 --game apart
+      Puzzles of grade 1, 0 of 2     tactigon puzzle --grade 1 --game apart
 Games of two people or two bots: 1.
 
 Your way in Tactigon
@@ -59,11 +59,11 @@ next  Lessons, 0 of 16               tactigon learn
       Win against level 1            tactigon play --level 1
       Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
 {"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
- {"game":"tactigon","won":8,"drawn":0,"lost":1,"rated":6,"rating":{"value":1479,"error":196,"bound":"least"},"ratings":[{"value":1480,"error":196,"bound":"least"},{"value":1479,"error":196,"bound":"le
+ {"game":"tactigon","won":8,"drawn":0,"lost":1,"rated":6,"rating":{"value":1455,"error":197,"bound":"least"},"ratings":[{"value":1457,"error":198,"bound":"least"},{"value":1455,"error":197,"bound":"le
   {"date":"2026-01-01T10:00:00Z","side":"cian","bot":"level 3","level":3,"rules":"none","first":false,"result":"won","reason":"pentagon","moves":4,"casual":""},
   {"date":"2026-01-02T10:00:00Z","side":"cian","bot":"level 4","level":4,"rules":"none","first":false,"result":"won","reason":"pentagon","moves":4,"casual":""},
 Tactigon: 9 games against bots
-Rating: at least 1479 +- 196, from 6 games; 2 times in 3 it is within that.
+Rating: at least 1455 +- 197, from 6 games; 2 times in 3 it is within that.
 === errors
 Damaged records: 1; 'tactigon check' says what is wrong with them.
 Not all games could be read.

@@ -101,7 +101,7 @@ next  Lessons, 0 of 16               tactigon learn
   {"side":"red","bot":"level 1","level":1,"rules":"none","first":true,"result":"lost","reason":"resign","moves":0,"casual":""},
   {"date":"2026-05-01","side":"red","bot":"level 3","level":3,"rules":"none, own","first":true,"result":"lost","reason":"resign","moves":0,"casual":"board"}]}],"puzzles":[],"unfinished":0,"others":1,"damaged":0}
 "puzzles":N[{"game":"tactigon","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":1,"solved":1},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":0,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]},
- {"game":"apart","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":1,"solved":0},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":0,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]}],"unfinished":0,"others":1,"damaged":0}
+ {"game":"apart","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":0,"solved":0},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":1,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]}],"unfinished":0,"others":1,"damaged":0}
 Tactigon: 2 games against bots
 Rating: not enough games; 1 of 5 have been played.
 1 casual game is not rated: hint 1.
