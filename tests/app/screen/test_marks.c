@@ -103,7 +103,7 @@ static void test_drawings_have_letters(void **state)
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    f->app.settings.thinking.time_ms = 50;
+    f->app.settings.thinking.nodes = 5000;
     fake_run(f, steps);
     fake_free(f);
 }
