@@ -91,12 +91,8 @@ enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most
 void proof_save(const struct proof *x, size_t most, struct buffer *out);
 enum status proof_load(struct proof *x, const char *data, size_t size);
 
-/* How many pieces, or points, `side` has more than the other. */
+/* How many pieces `side` has more than the other. */
 int proof_lead(const struct variant *v, const struct pos *p, enum side side);
-static inline int proof_margin(const struct variant *v, const struct pos *p, enum side side)
-{
-    return rules_score_of(v, p, side).value - rules_score_of(v, p, !side).value;
-}
 
 /* ---- the turns of a position, one for each position that they lead to ---- */
 

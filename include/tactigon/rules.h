@@ -556,8 +556,12 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
  * order: the sentence of FACT_SIDE, if the game has no other. */
 void rules_list_side(const struct variant *v, const struct pos *p, enum side side,
                      const int *places, int n, struct text *out);
-/* The score of a side, and in words. */
+/* The score of a side, how much more of it that one has than the other, and in words. */
 struct score rules_score_of(const struct variant *v, const struct pos *p, enum side side);
+static inline int rules_margin(const struct variant *v, const struct pos *p, enum side side)
+{
+    return rules_score_of(v, p, side).value - rules_score_of(v, p, !side).value;
+}
 void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out);
 
 /* A text with the first of each "{ASCII|Unicode}", or with the second where shapes are drawn. */

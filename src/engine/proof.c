@@ -172,7 +172,7 @@ static enum proof_answer judge(const struct proof *x, const struct pos *p, int l
 {
     const int limit = x->v->rules->halfmove_limit;
     if (p->result != RESULT_NONE && x->goal == GOAL_MARGIN)
-        return answer_of(proof_margin(x->v, p, x->side) >= x->lead);
+        return answer_of(rules_margin(x->v, p, x->side) >= x->lead);
     if (p->result != RESULT_NONE)
         return answer_of(p->result == (x->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND));
     if (x->goal == GOAL_PLIES)

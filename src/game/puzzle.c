@@ -397,8 +397,7 @@ static bool is_end(const struct variant *v, const struct puzzle *puzzle, const s
                    enum side side, enum side mover, int own)
 {
     if (puzzle->task == PUZZLE_POINTS)
-        return p->result != RESULT_NONE && rules_score_of(v, p, side).value >=
-                                               rules_score_of(v, p, !side).value + puzzle->points;
+        return p->result != RESULT_NONE && rules_margin(v, p, side) >= puzzle->points;
     return mover == side && (puzzle->task == PUZZLE_SAVE || own <= puzzle->turns);
 }
 

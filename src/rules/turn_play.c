@@ -16,8 +16,10 @@ enum status rules_turn_play(const struct variant *v, const struct pos *p, const 
     for (int i = 0; i < *n; i++) {
         now = *after;
         v->rules->play(v, &now.pos, out[i], &after->pos);
+        if (i + 1 < *n || *n == max)
+            continue;
         const move_code stop = rules_stop(v, &after->pos);
-        if (i + 1 == *n && *n < max && stop != MOVE_NONE)
+        if (stop != MOVE_NONE)
             out[(*n)++] = stop;
     }
     return after->pos.mid_turn ? STATUS_ILLEGAL : STATUS_OK;

@@ -100,7 +100,7 @@ static void check_best(const struct solving *s)
         assert_int_equal(margin, s->puzzle->points);
     }
     assert_int_not_equal(p.pos.result, RESULT_NONE);
-    assert_int_equal(proof_margin(s->v, &p.pos, s->side), s->puzzle->points);
+    assert_int_equal(rules_margin(s->v, &p.pos, s->side), s->puzzle->points);
 }
 
 /* True when all is well; else what is wrong has been said. */

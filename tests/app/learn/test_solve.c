@@ -77,7 +77,7 @@ static void check_line(const struct opened *o, const struct pos *after, int marg
     const enum result own = o->task.side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
     if (task == PUZZLE_POINTS) {
         assert_true(margin < o->task.puzzle->points);
-        assert_int_equal(proof_margin(o->v, &now.pos, o->task.side), margin);
+        assert_int_equal(rules_margin(o->v, &now.pos, o->task.side), margin);
     } else {
         assert_int_not_equal(now.pos.result, own);
     }

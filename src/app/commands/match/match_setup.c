@@ -132,7 +132,7 @@ static enum exit_code read_list(struct match_state *s, const char *path, const c
     return CODE_NONE;
 }
 
-/* A number for the text of a file, so that matches from different files are told apart. */
+/* The file's hash, *sum, tells matches from different files apart. */
 static enum exit_code set_openings(struct match_state *s, const struct options *options,
                                    uint32_t *sum)
 {
