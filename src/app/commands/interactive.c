@@ -100,7 +100,7 @@ const struct subcommand play_command = {"Play",
                                         TAKES(NONE),
                                         FOR_PLAY,
                                         0,
-                                        "straight into a game",
+                                        "straight into a game; remote: with somebody elsewhere",
                                         "  tactigon play --level 1\n"
                                         "  tactigon play --view compact --charset ascii --seed 7\n"
                                         "  tactigon play --cian remote:'ssh HOST tactigon "

@@ -63,7 +63,7 @@ fish
 perft :
 :files
 no-such :
-play	straight into a game
+play	straight into a game; remote: with somebody elsewhere
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
 remote	the way to somebody who plays at another terminal
@@ -93,7 +93,7 @@ completion	for bash, zsh or fish: what TAB completes
 -o :
 :files
 :
-play	straight into a game
+play	straight into a game; remote: with somebody elsewhere
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
 remote	the way to somebody who plays at another terminal

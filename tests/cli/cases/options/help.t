@@ -8,7 +8,7 @@ done | awk 'length > 80'
 tactigon help options | grep -c '^  -'
 === output
 Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
-Play   play                  straight into a game
+Play   play                  straight into a game; remote: with somebody elsewhere
        learn [FILE]          learn to play in five minutes
        resume [FILE]         continue an unfinished game, or one from a file
        puzzle [WHICH|FILE]   solve puzzles: next, daily, review, streak, ID, FILE
