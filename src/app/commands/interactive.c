@@ -100,7 +100,7 @@ const struct subcommand play_command = {"Play",
                                         TAKES(NONE),
                                         FOR_PLAY,
                                         0,
-                                        "straight into a game; remote: with somebody elsewhere",
+                                        "straight into a game; remote: two people apart",
                                         "  tactigon play --level 1\n"
                                         "  tactigon play --view compact --charset ascii --seed 7\n"
                                         "  tactigon play --cian remote:'ssh HOST tactigon "
@@ -329,7 +329,7 @@ const struct subcommand puzzle_command = {"",
                                           TAKES_WORD("next daily review streak"),
                                           FOR_PUZZLE,
                                           1,
-                                          "solve puzzles: next, daily, review, streak, ID, FILE",
+                                          "puzzles: next, daily, review, streak, ID, FILE",
                                           "  tactigon puzzle --grade 2\n"
                                           "  tactigon puzzle daily --game dragons\n"
                                           "  tactigon puzzle game.tgr\n"

@@ -63,11 +63,11 @@ fish
 perft :
 :files
 no-such :
-play	straight into a game; remote: with somebody elsewhere
+play	straight into a game; remote: two people apart
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
 remote	the way to somebody who plays at another terminal
-puzzle	solve puzzles: next, daily, review, streak, ID, FILE
+puzzle	puzzles: next, daily, review, streak, ID, FILE
 edit	set up a position, or edit the board in a FILE
 replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines
@@ -93,11 +93,11 @@ completion	for bash, zsh or fish: what TAB completes
 -o :
 :files
 :
-play	straight into a game; remote: with somebody elsewhere
+play	straight into a game; remote: two people apart
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
 remote	the way to somebody who plays at another terminal
-puzzle	solve puzzles: next, daily, review, streak, ID, FILE
+puzzle	puzzles: next, daily, review, streak, ID, FILE
 edit	set up a position, or edit the board in a FILE
 replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines

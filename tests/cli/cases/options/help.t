@@ -1,6 +1,6 @@
 tactigon --help; tactigon perft --help; tactigon help perft | cmp - help.txt 2>/dev/null; tactigon moves -h
 # The first help is for one screen, and all of it for 80 columns.
-tactigon --help | awk 'END { print NR <= 24 }'
+tactigon --help | awk 'length > 80; END { print NR <= 24 }'
 for command in play learn resume edit replay analyse bestmove check show moves perft boards rules themes tables bench match \
     tally ugi help completion options; do
     tactigon help $command
@@ -8,10 +8,10 @@ done | awk 'length > 80'
 tactigon help options | grep -c '^  -'
 === output
 Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
-Play   play                  straight into a game; remote: with somebody elsewhere
+Play   play                  straight into a game; remote: two people apart
        learn [FILE]          learn to play in five minutes
        resume [FILE]         continue an unfinished game, or one from a file
-       puzzle [WHICH|FILE]   solve puzzles: next, daily, review, streak, ID, FILE
+       puzzle [WHICH|FILE]   puzzles: next, daily, review, streak, ID, FILE
        edit [FILE]           set up a position, or edit the board in a FILE
 Games  replay FILE           step through a game, and play on from any move
        analyse [FILE|POS]    a game's mistakes, or a position's best lines
