@@ -1,0 +1,534 @@
+/*
+ * What the page calls: a running game, its picture, searches and puzzles, as exports of a module of
+ * WebAssembly. The page and its worker have an instance each, so there is one game, and variables.
+ * Answers are JSON that lasts until the next call; a status below 0 has a sentence in their place.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "library/library.h"
+#include "tactigon/proof.h"
+#include "tactigon/puzzle.h"
+#include "tactigon/registry.h"
+#include "tactigon/svg.h"
+
+#define EXPORT(name) __attribute__((export_name(#name))) name
+
+enum { JUDGE_NODES = 3000000, PROOF_BYTES = 16 << 20, LINES_MAX = 16 };
+
+enum judged { JUDGED_WRONG, JUDGED_ON, JUDGED_DONE, JUDGED_UNSURE };
+
+static char *input;
+static struct buffer answer;
+static tactigon_variant *variant;
+static tactigon_game *game;
+static tactigon_search *searcher;
+static struct puzzles puzzles;
+static const struct puzzle *puzzle;
+
+char *EXPORT(page_input)(size_t size);
+const char *EXPORT(page_answer)(void);
+size_t EXPORT(page_answer_size)(void);
+int EXPORT(page_open)(const char *spec, const char *start);
+int EXPORT(page_read)(const char *record, size_t size);
+int EXPORT(page_puzzle)(const char *name, int number);
+void EXPORT(page_games)(void);
+void EXPORT(page_state)(int at);
+int EXPORT(page_play)(uint32_t step);
+int EXPORT(page_type)(const char *text);
+int EXPORT(page_undo)(int n);
+int EXPORT(page_redo)(int n);
+void EXPORT(page_resign)(int side);
+void EXPORT(page_record)(void);
+int EXPORT(page_search)(int nodes, int time_ms, int lines);
+uint32_t EXPORT(page_bot)(int level, uint32_t seed);
+int EXPORT(page_judge)(int turn);
+double EXPORT(page_perft)(int depth);
+
+/* ---- what goes in and out ---- */
+
+char *EXPORT(page_input)(size_t size)
+{
+    free(input);
+    input = malloc(size);
+    return input;
+}
+
+const char *EXPORT(page_answer)(void)
+{
+    return buffer_text(&answer);
+}
+
+size_t EXPORT(page_answer_size)(void)
+{
+    return answer.len;
+}
+
+static int fail(int status, const char *text)
+{
+    answer.len = 0;
+    buffer_add(&answer, text);
+    return status;
+}
+
+static void add_string(const char *key, const char *text)
+{
+    buffer_printf(&answer, ",\"%s\":", key);
+    markup_string(&answer, text);
+}
+
+static void add_number(const char *key, int number)
+{
+    buffer_printf(&answer, ",\"%s\":%d", key, number);
+}
+
+/* ---- games ---- */
+
+static void forget(void)
+{
+    tactigon_search_free(searcher);
+    tactigon_game_free(game);
+    tactigon_variant_free(variant);
+    puzzles_free(&puzzles);
+    searcher = NULL;
+    game = NULL;
+    variant = NULL;
+    puzzles = (struct puzzles){0};
+    puzzle = NULL;
+}
+
+int EXPORT(page_open)(const char *spec, const char *start)
+{
+    tactigon_error error;
+    tactigon_variant *v = NULL;
+    tactigon_position *p = NULL;
+    tactigon_game *g = NULL;
+    int status = tactigon_variant_new(spec, NULL, 0, &v, &error);
+    if (status == TACTIGON_OK)
+        status = tactigon_position_new(v, *start ? start : NULL, &p, &error);
+    if (status == TACTIGON_OK && (status = tactigon_game_new(v, p, &g)) != TACTIGON_OK)
+        strcpy(error.text, "out of memory");
+    tactigon_position_free(p);
+    if (status != TACTIGON_OK) {
+        tactigon_variant_free(v);
+        return fail(status, error.text);
+    }
+    forget();
+    variant = v;
+    game = g;
+    return TACTIGON_OK;
+}
+
+int EXPORT(page_read)(const char *record, size_t size)
+{
+    tactigon_error error;
+    tactigon_game *g;
+    const int status = tactigon_game_read(record, size, &g, &error);
+    if (status != TACTIGON_OK)
+        return fail(status, error.text);
+    forget();
+    game = g;
+    return TACTIGON_OK;
+}
+
+/* Puzzle `number` of a game, from 0; the answer is how many there are and what is to be done. */
+int EXPORT(page_puzzle)(const char *name, int number)
+{
+    const struct rules *rules = rules_find(name);
+    struct puzzles all;
+    char spec[LIBRARY_SPEC_MAX];
+    struct text text = text_in(spec, sizeof spec);
+    if (!rules || puzzles_of(rules, &all) != STATUS_OK)
+        return fail(TACTIGON_ERROR_MISSING, "no puzzles");
+    int i = 0, n = 0, found = -1;
+    for (; i < all.n; i++) { /* those that a proof can judge */
+        if (all.list[i].task != PUZZLE_BEST && n++ == number)
+            found = i;
+    }
+    if (found < 0) {
+        puzzles_free(&all);
+        return fail(TACTIGON_ERROR_MISSING, "no such puzzle");
+    }
+    const struct puzzle *chosen = &all.list[found];
+    text_printf(&text, "%s %s %s", name, chosen->board, chosen->rule_set);
+    const int status = page_open(spec, chosen->position.text);
+    if (status != TACTIGON_OK) {
+        puzzles_free(&all);
+        return status;
+    }
+    puzzles = all;
+    puzzle = chosen;
+    answer.len = 0;
+    buffer_printf(&answer, "{\"count\":%d,\"turns\":%d,\"grade\":%d,\"task\":%d", n, puzzle->turns,
+                  puzzle->grade, (int)puzzle->task);
+    add_string("id", puzzle->id);
+    buffer_add(&answer, "}");
+    return TACTIGON_OK;
+}
+
+/* ---- what there is to show ---- */
+
+static void add_list(const char *key, const char *(*name)(int32_t game, int32_t i), int32_t of)
+{
+    buffer_printf(&answer, ",\"%s\":[", key);
+    for (int i = 0; name(of, i); i++) {
+        buffer_add(&answer, i > 0 ? "," : "");
+        markup_string(&answer, name(of, i));
+    }
+    buffer_add(&answer, "]");
+}
+
+void EXPORT(page_games)(void)
+{
+    answer.len = 0;
+    buffer_add(&answer, "[");
+    for (int i = 0; i < tactigon_game_count(); i++) {
+        const struct rules *rules = rules_find(tactigon_game_name(i));
+        buffer_printf(&answer, "%s{\"levels\":%d", i > 0 ? "," : "", level_last(rules));
+        add_string("name", tactigon_game_name(i));
+        add_string("title", tactigon_game_title(i));
+        add_list("boards", tactigon_board_name, i);
+        add_list("rules", tactigon_rule_set_name, i);
+        buffer_add(&answer, "}");
+    }
+    buffer_add(&answer, "]");
+}
+
+static int tile_of(const struct drawing *d, int place)
+{
+    for (int i = 0; i < d->n_tiles; i++) {
+        if (d->tiles[i].place == place)
+            return i;
+    }
+    return -1;
+}
+
+/* [step, from, to, text] of each legal step, its places by their tiles. */
+static void add_steps(const struct drawing *d, tactigon_position *p)
+{
+    const tactigon_step *steps;
+    const int n = tactigon_position_steps(p, &steps);
+    buffer_add(&answer, ",\"steps\":[");
+    for (int i = 0; i < n; i++) {
+        char text[TACTIGON_STEP_ROOM];
+        int from, to;
+        d->variant->rules->move_places(d->variant, steps[i], &from, &to);
+        tactigon_step_text(p, steps[i], TACTIGON_AS_PEOPLE, text, sizeof text);
+        buffer_printf(&answer, "%s[%" PRIu32 ",%d,%d,\"%s\"]", i > 0 ? "," : "", steps[i],
+                      tile_of(d, from), tile_of(d, to), text);
+    }
+    buffer_add(&answer, "]");
+}
+
+/* [x, y, name, what stands there, its side], a bar on each tile that it covers. */
+static void add_tiles(const struct drawing *d)
+{
+    const struct picture *p = &d->picture;
+    buffer_add(&answer, ",\"tiles\":[");
+    for (int i = 0; i < d->n_tiles; i++) {
+        const struct picture_tile *t = &d->tiles[i];
+        char name[MOVE_TEXT_MAX];
+        struct text text = text_in(name, sizeof name);
+        const char *what = "";
+        int side = -1;
+        for (int k = 0; k < p->n_pieces; k++) {
+            const struct picture_kind *kind = &p->pieces[k].kind;
+            const struct picture_tile *at = &p->tiles[p->pieces[k].tile];
+            if (abs(at->x + kind->x - t->x) <= kind->width / 2 &&
+                abs(at->y + kind->y - t->y) <= kind->height / 2) {
+                what = kind->name;
+                side = kind->side;
+            }
+        }
+        d->variant->rules->place_format(d->variant, t->place, &text);
+        buffer_printf(&answer, "%s[%d,%d,\"%s\",\"%s\",%d]", i > 0 ? "," : "", t->x, t->y, name,
+                      what, side);
+    }
+    buffer_add(&answer, "]");
+}
+
+/* [side, first step, behind its last, text] of each turn, and the steps as programs write them. */
+static void add_turns(void)
+{
+    struct turn t = {0};
+    buffer_add(&answer, ",\"turns\":[");
+    for (bool is_first = true; turn_next(game->game, &t); is_first = false) {
+        char shown[TURN_TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown);
+        turn_show(game->game, &t, &text);
+        buffer_printf(&answer, "%s[%d,%d,%d,", is_first ? "" : ",", (int)t.side, t.begin, t.end);
+        markup_string(&answer, shown);
+        buffer_add(&answer, "]");
+    }
+    buffer_add(&answer, "],\"played\":[");
+    for (int i = 0; i < tactigon_game_length(game); i++) {
+        char shown[MOVE_TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown);
+        const struct variant *v = game->v->inner;
+        v->rules->move_format(v, game_pos_at(game->game, i), game_move_at(game->game, i), &text);
+        buffer_printf(&answer, "%s\"%s\"", i > 0 ? "," : "", shown);
+    }
+    buffer_add(&answer, "]");
+}
+
+static void add_picture(const struct review *x, struct drawing *d)
+{
+    char code[DRAWING_CODE_MAX];
+    struct text text = text_in(code, sizeof code);
+    struct buffer parts = {0};
+    move_code last[REVIEW_STEPS_MAX];
+    const int n_last = review_last_steps(x, x->at, last);
+    drawing_begin(d, x->variant);
+    drawing_code(d, review_pos(x, x->at), last, n_last, &text);
+    buffer_add(&parts, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\"");
+    drawing_size(d, &parts);
+    buffer_add(&parts, ">");
+    drawing_board(d, &parts);
+    buffer_add(&parts, "<g id=\"marks\"></g><g id=\"pieces\">");
+    drawing_pieces(d, code, &parts);
+    buffer_add(&parts, "</g><g id=\"signs\"></g></svg>");
+    add_string("svg", buffer_text(&parts));
+    parts.len = 0;
+    drawing_legend(d, &parts);
+    add_string("legend", buffer_text(&parts));
+    buffer_free(&parts);
+}
+
+/* The start of a game, "" where it is that of its board. */
+static void add_start(void)
+{
+    char text[1024];
+    tactigon_position *own = NULL, *usual = NULL;
+    *text = '\0';
+    if (tactigon_position_new(game->v, NULL, &own, NULL) == TACTIGON_OK &&
+        tactigon_position_clone(own, &usual) == TACTIGON_OK) {
+        tactigon_game_position_at(game, 0, own);
+        if (!tactigon_position_equal(own, usual))
+            tactigon_position_text(own, text, sizeof text);
+    }
+    tactigon_position_free(own);
+    tactigon_position_free(usual);
+    add_string("start", text);
+}
+
+/* The position behind `at` steps, and all of the game. */
+void EXPORT(page_state)(int at)
+{
+    static struct drawing d;
+    struct review x = {.variant = game->v->inner, .game = game->game, .record = game->record};
+    char words[LIST_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    const int n = tactigon_game_length(game);
+    x.at = at < 0 || at > n ? n : at;
+    const struct pos *p = review_pos(&x, x.at);
+    tactigon_position *now = tactigon_game_position(game);
+    answer.len = 0;
+    buffer_printf(&answer, "{\"at\":%d,\"n\":%d,\"side\":%d,\"mid\":%d", x.at, n, (int)p->side,
+                  p->mid_turn ? 1 : 0);
+    add_number("redo", tactigon_game_redo_length(game));
+    add_number("result", tactigon_game_result(game));
+    add_string("game", tactigon_variant_game(game->v));
+    add_string("spec", tactigon_variant_spec(game->v));
+    add_number("own", game->v->board_text != NULL);
+    add_string("side0", tactigon_variant_side(game->v, 0));
+    add_string("side1", tactigon_variant_side(game->v, 1));
+    review_result(&x, &text);
+    add_string("end", words);
+    text_clear(&text);
+    rules_list(x.variant, p, &text);
+    add_string("words", words);
+    for (int side = 0; side < 2; side++) {
+        text_clear(&text);
+        rules_score(x.variant, p, (enum side)side, &text);
+        add_string(side ? "score1" : "score0", words);
+    }
+    add_start();
+    add_picture(&x, &d);
+    add_tiles(&d);
+    if (x.at == n && tactigon_game_result(game) == TACTIGON_RESULT_NONE)
+        add_steps(&d, now);
+    else
+        buffer_add(&answer, ",\"steps\":[]");
+    add_turns();
+    buffer_add(&answer, "}");
+}
+
+/* ---- playing ---- */
+
+int EXPORT(page_play)(uint32_t step)
+{
+    const int status = tactigon_game_play(game, step);
+    return status == TACTIGON_OK ? status : fail(status, "not legal");
+}
+
+/* A turn, or one step of it, as text. */
+int EXPORT(page_type)(const char *text)
+{
+    tactigon_error error;
+    tactigon_step steps[TACTIGON_TURN_STEPS];
+    int n =
+        tactigon_turn_read(tactigon_game_position(game), text, steps, TACTIGON_TURN_STEPS, &error);
+    if (n < 0 && tactigon_step_read(tactigon_game_position(game), text, steps, &error) == 0)
+        n = 1;
+    for (int i = 0; i < n; i++)
+        tactigon_game_play(game, steps[i]);
+    return n < 0 ? fail(n, error.text) : n;
+}
+
+int EXPORT(page_undo)(int n)
+{
+    return tactigon_game_undo(game, n);
+}
+
+int EXPORT(page_redo)(int n)
+{
+    return tactigon_game_redo(game, n);
+}
+
+void EXPORT(page_resign)(int side)
+{
+    tactigon_game_resign(game, side);
+}
+
+void EXPORT(page_record)(void)
+{
+    const size_t size = tactigon_game_write(game, NULL, 0);
+    char *text = malloc(size + 1);
+    answer.len = 0;
+    if (!text)
+        return;
+    tactigon_game_write(game, text, size + 1);
+    buffer_add(&answer, text);
+    free(text);
+}
+
+/* ---- thinking ---- */
+
+static void add_line(const tactigon_result *r, int line)
+{
+    tactigon_step steps[TACTIGON_LINE_STEPS];
+    const int n = tactigon_result_line(r, line, steps, TACTIGON_LINE_STEPS);
+    tactigon_position *p = NULL;
+    buffer_printf(&answer, "%s{\"score\":%d,\"win\":%d,\"steps\":[", line > 0 ? "," : "",
+                  tactigon_result_score(r, line), tactigon_result_win_in(r, line));
+    if (tactigon_position_clone(tactigon_game_position(game), &p) == TACTIGON_OK) {
+        for (int i = 0; i < n && i < TACTIGON_LINE_STEPS; i++) {
+            char text[TACTIGON_STEP_ROOM];
+            tactigon_step_text(p, steps[i], TACTIGON_AS_PEOPLE, text, sizeof text);
+            tactigon_position_play(p, steps[i]);
+            buffer_printf(&answer, "%s\"%s\"", i > 0 ? "," : "", text);
+        }
+    }
+    tactigon_position_free(p);
+    buffer_printf(&answer, "],\"first\":%" PRIu32 "}", steps[0]);
+}
+
+int EXPORT(page_search)(int nodes, int time_ms, int lines)
+{
+    tactigon_error error;
+    tactigon_limits limits;
+    tactigon_limits_init(&limits, sizeof limits);
+    limits.nodes = (uint64_t)nodes;
+    limits.time_ms = time_ms;
+    limits.lines = lines;
+    int status = searcher ? TACTIGON_OK : tactigon_search_new(game->v, NULL, &searcher, &error);
+    if (status != TACTIGON_OK)
+        return fail(status, error.text);
+    status = tactigon_search_run(searcher, game, &limits, NULL);
+    if (status < 0)
+        return fail(status, "the game is over");
+    const tactigon_result *r = tactigon_search_result(searcher);
+    answer.len = 0;
+    buffer_printf(&answer, "{\"depth\":%d,\"nodes\":%" PRIu64 ",\"lines\":[",
+                  tactigon_result_depth(r), tactigon_result_nodes(r));
+    for (int i = 0; i < tactigon_result_lines(r); i++)
+        add_line(r, i);
+    buffer_add(&answer, "]}");
+    return TACTIGON_OK;
+}
+
+/* The step of a level; 0: it has none. */
+uint32_t EXPORT(page_bot)(int level, uint32_t seed)
+{
+    char name[16];
+    struct text text = text_in(name, sizeof name);
+    tactigon_error error;
+    tactigon_bot *bot;
+    tactigon_step step = TACTIGON_NO_STEP;
+    text_printf(&text, "level:%d", level);
+    if (tactigon_bot_new(game->v, name, seed, &bot, &error) != TACTIGON_OK)
+        return TACTIGON_NO_STEP;
+    tactigon_bot_choose(bot, game, &step);
+    tactigon_bot_free(bot);
+    return step;
+}
+
+/* ---- puzzles ---- */
+
+/* Whether what is promised can still be done with so many turns more. */
+static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
+{
+    const struct proof_limits limits = {.nodes = JUDGE_NODES};
+    const struct pos *now = game_pos(game->game);
+    if (puzzle->task == PUZZLE_WIN)
+        return proof_wins(x, now, side, turns, &limits);
+    if (puzzle->task == PUZZLE_PIECE) {
+        const struct variant *v = game->v->inner;
+        const int lead = proof_lead(v, game_pos_at(game->game, 0), side) + 1;
+        return proof_leads(x, now, side, turns, lead, &limits);
+    }
+    switch (proof_wins(x, now, !side, puzzle->turns, &limits)) {
+    case PROOF_YES:
+        return PROOF_NO;
+    case PROOF_NO:
+        return PROOF_YES;
+    case PROOF_UNKNOWN:
+        break;
+    }
+    return PROOF_UNKNOWN;
+}
+
+/* The other side's turn, that resists longest, is the answer: an array of steps. */
+static void add_reply(struct proof *x, enum side side, int turns)
+{
+    const struct proof_limits limits = {.nodes = JUDGE_NODES};
+    move_code steps[TURN_STEPS_MAX];
+    int n = 0, left;
+    if (proof_defence(x, game_pos(game->game), side, turns, &limits, steps, &n, &left) != PROOF_YES)
+        n = 0;
+    for (int i = 0; i < n; i++)
+        buffer_printf(&answer, "%s%" PRIu32, i > 0 ? "," : "", steps[i]);
+}
+
+/* The solver's turn number `turn`, from 1, which has just been played: enum judged. */
+int EXPORT(page_judge)(int turn)
+{
+    const enum side side = game_pos_at(game->game, 0)->side;
+    const int turns = puzzle->turns - turn;
+    struct proof *x;
+    enum judged judged = JUDGED_DONE;
+    answer.len = 0;
+    buffer_add(&answer, "[");
+    if (tactigon_game_score(game, (int)side) <= 0) {
+        if (proof_new(game->v->inner, PROOF_BYTES, &x) != STATUS_OK)
+            return fail(TACTIGON_ERROR_MEMORY, "out of memory");
+        const enum proof_answer kept = is_promised(x, side, turns);
+        judged = kept == PROOF_NO ? JUDGED_WRONG : kept == PROOF_UNKNOWN ? JUDGED_UNSURE : judged;
+        if (kept == PROOF_YES && turns > 0 && puzzle->task == PUZZLE_WIN &&
+            is_promised(x, side, 0) != PROOF_YES) {
+            judged = JUDGED_ON;
+            add_reply(x, side, turns);
+        }
+        proof_free(x);
+    }
+    buffer_add(&answer, "]");
+    return (int)judged;
+}
+
+/* ---- for tests ---- */
+
+double EXPORT(page_perft)(int depth)
+{
+    return (double)rules_perft(game->v->inner, game_pos(game->game), depth);
+}
