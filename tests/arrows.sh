@@ -28,6 +28,7 @@ app/view
 app/view/paint
 app/settings
 app/system
+web
 library
 library/encode
 match

@@ -60,6 +60,7 @@ src/rules/apart/apart.c makes them
 src/rules/isaac/view.c makes them
 src/rules/square/square_explain.c the answer to a question
 src/library/show.c hands them over
+src/web/page.c the page to play on
 src/svg/svg.c the description of a picture
 src/app/view/export/export.c a page
 src/app/lines/play.c prints

@@ -1,8 +1,5 @@
-/*
- * What the page calls: a running game, its picture, searches and puzzles, as exports of a module of
- * WebAssembly. The page and its worker have an instance each, so there is one game, and variables.
- * Answers are JSON that lasts until the next call; a status below 0 has a sentence in their place.
- */
+#include "web/page.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,9 +10,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/svg.h"
 
-#define EXPORT(name) __attribute__((export_name(#name))) name
-
-enum { JUDGE_NODES = 3000000, PROOF_BYTES = 16 << 20, LINES_MAX = 16 };
+enum { JUDGE_NODES = 3000000, PROOF_BYTES = 16 << 20, PERFT_MAX = 9 };
 
 enum judged { JUDGED_WRONG, JUDGED_ON, JUDGED_DONE, JUDGED_UNSURE };
 
@@ -26,25 +21,6 @@ static tactigon_game *game;
 static tactigon_search *searcher;
 static struct puzzles puzzles;
 static const struct puzzle *puzzle;
-
-char *EXPORT(page_input)(size_t size);
-const char *EXPORT(page_answer)(void);
-size_t EXPORT(page_answer_size)(void);
-int EXPORT(page_open)(const char *spec, const char *start);
-int EXPORT(page_read)(const char *record, size_t size);
-int EXPORT(page_puzzle)(const char *name, int number);
-void EXPORT(page_games)(void);
-void EXPORT(page_state)(int at);
-int EXPORT(page_play)(uint32_t step);
-int EXPORT(page_type)(const char *text);
-int EXPORT(page_undo)(int n);
-int EXPORT(page_redo)(int n);
-void EXPORT(page_resign)(int side);
-void EXPORT(page_record)(void);
-int EXPORT(page_search)(int nodes, int time_ms, int lines);
-uint32_t EXPORT(page_bot)(int level, uint32_t seed);
-int EXPORT(page_judge)(int turn);
-double EXPORT(page_perft)(int depth);
 
 /* ---- what goes in and out ---- */
 
@@ -70,6 +46,11 @@ static int fail(int status, const char *text)
     answer.len = 0;
     buffer_add(&answer, text);
     return status;
+}
+
+static int lack(void)
+{
+    return fail(TACTIGON_ERROR_ARGUMENT, "no game is open");
 }
 
 static void add_string(const char *key, const char *text)
@@ -160,8 +141,9 @@ int EXPORT(page_puzzle)(const char *name, int number)
     puzzles = all;
     puzzle = chosen;
     answer.len = 0;
-    buffer_printf(&answer, "{\"count\":%d,\"turns\":%d,\"grade\":%d,\"task\":%d", n, puzzle->turns,
-                  puzzle->grade, (int)puzzle->task);
+    buffer_printf(&answer, "{\"count\":%d,\"turns\":%d,\"grade\":%d,\"points\":%d", n,
+                  puzzle->turns, puzzle->grade, puzzle->points);
+    add_string("task", puzzle_tasks[puzzle->task]);
     add_string("id", puzzle->id);
     buffer_add(&answer, "}");
     return TACTIGON_OK;
@@ -298,7 +280,7 @@ static void add_picture(const struct review *x, struct drawing *d)
 /* The start of a game, "" where it is that of its board. */
 static void add_start(void)
 {
-    char text[1024];
+    char text[POS_TEXT_MAX];
     tactigon_position *own = NULL, *usual = NULL;
     *text = '\0';
     if (tactigon_position_new(game->v, NULL, &own, NULL) == TACTIGON_OK &&
@@ -313,9 +295,11 @@ static void add_start(void)
 }
 
 /* The position behind `at` steps, and all of the game. */
-void EXPORT(page_state)(int at)
+int EXPORT(page_state)(int at)
 {
     static struct drawing d;
+    if (!game)
+        return lack();
     struct review x = {.variant = game->v->inner, .game = game->game, .record = game->record};
     char words[LIST_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
@@ -352,14 +336,15 @@ void EXPORT(page_state)(int at)
         buffer_add(&answer, ",\"steps\":[]");
     add_turns();
     buffer_add(&answer, "}");
+    return TACTIGON_OK;
 }
 
 /* ---- playing ---- */
 
 int EXPORT(page_play)(uint32_t step)
 {
-    const int status = tactigon_game_play(game, step);
-    return status == TACTIGON_OK ? status : fail(status, "not legal");
+    const int status = game ? tactigon_game_play(game, step) : lack();
+    return status == TACTIGON_ERROR_ILLEGAL ? fail(status, "not legal") : status;
 }
 
 /* A turn, or one step of it, as text. */
@@ -367,10 +352,14 @@ int EXPORT(page_type)(const char *text)
 {
     tactigon_error error;
     tactigon_step steps[TACTIGON_TURN_STEPS];
-    int n =
-        tactigon_turn_read(tactigon_game_position(game), text, steps, TACTIGON_TURN_STEPS, &error);
-    if (n < 0 && tactigon_step_read(tactigon_game_position(game), text, steps, &error) == 0)
-        n = 1;
+    if (!game)
+        return lack();
+    tactigon_position *p = tactigon_game_position(game);
+    int n = tactigon_turn_read(p, text, steps, TACTIGON_TURN_STEPS, &error);
+    if (n < 0) {
+        n = tactigon_step_read(p, text, steps, &error);
+        n = n == TACTIGON_OK ? 1 : n;
+    }
     for (int i = 0; i < n; i++)
         tactigon_game_play(game, steps[i]);
     return n < 0 ? fail(n, error.text) : n;
@@ -378,36 +367,40 @@ int EXPORT(page_type)(const char *text)
 
 int EXPORT(page_undo)(int n)
 {
-    return tactigon_game_undo(game, n);
+    return game ? tactigon_game_undo(game, n) : lack();
 }
 
 int EXPORT(page_redo)(int n)
 {
-    return tactigon_game_redo(game, n);
+    return game ? tactigon_game_redo(game, n) : lack();
 }
 
-void EXPORT(page_resign)(int side)
+int EXPORT(page_resign)(int side)
 {
-    tactigon_game_resign(game, side);
+    const int status = game ? tactigon_game_resign(game, side) : lack();
+    return game && status < 0 ? fail(status, "the game is over, or has no such side") : status;
 }
 
-void EXPORT(page_record)(void)
+int EXPORT(page_record)(void)
 {
+    if (!game)
+        return lack();
     const size_t size = tactigon_game_write(game, NULL, 0);
     char *text = malloc(size + 1);
-    answer.len = 0;
     if (!text)
-        return;
+        return fail(TACTIGON_ERROR_MEMORY, "out of memory");
     tactigon_game_write(game, text, size + 1);
+    answer.len = 0;
     buffer_add(&answer, text);
     free(text);
+    return TACTIGON_OK;
 }
 
 /* ---- thinking ---- */
 
 static void add_line(const tactigon_result *r, int line)
 {
-    tactigon_step steps[TACTIGON_LINE_STEPS];
+    tactigon_step steps[TACTIGON_LINE_STEPS] = {TACTIGON_NO_STEP};
     const int n = tactigon_result_line(r, line, steps, TACTIGON_LINE_STEPS);
     tactigon_position *p = NULL;
     buffer_printf(&answer, "%s{\"score\":%d,\"win\":%d,\"steps\":[", line > 0 ? "," : "",
@@ -428,8 +421,10 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
 {
     tactigon_error error;
     tactigon_limits limits;
+    if (!game)
+        return lack();
     tactigon_limits_init(&limits, sizeof limits);
-    limits.nodes = (uint64_t)nodes;
+    limits.nodes = nodes > 0 ? (uint64_t)nodes : 0;
     limits.time_ms = time_ms;
     limits.lines = lines;
     int status = searcher ? TACTIGON_OK : tactigon_search_new(game->v, NULL, &searcher, &error);
@@ -437,7 +432,7 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
         return fail(status, error.text);
     status = tactigon_search_run(searcher, game, &limits, NULL);
     if (status < 0)
-        return fail(status, "the game is over");
+        return fail(status, status == TACTIGON_ERROR_ILLEGAL ? "the game is over" : "out of range");
     const tactigon_result *r = tactigon_search_result(searcher);
     answer.len = 0;
     buffer_printf(&answer, "{\"depth\":%d,\"nodes\":%" PRIu64 ",\"lines\":[",
@@ -448,18 +443,21 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
     return TACTIGON_OK;
 }
 
-/* The step of a level; 0: it has none. */
+/* The step of a level; 0: it has none, and a sentence says why. */
 uint32_t EXPORT(page_bot)(int level, uint32_t seed)
 {
     char name[16];
     struct text text = text_in(name, sizeof name);
-    tactigon_error error;
-    tactigon_bot *bot;
+    tactigon_error error = {.text = "the game is over"};
+    tactigon_bot *bot = NULL;
     tactigon_step step = TACTIGON_NO_STEP;
+    answer.len = 0;
     text_printf(&text, "level:%d", level);
-    if (tactigon_bot_new(game->v, name, seed, &bot, &error) != TACTIGON_OK)
-        return TACTIGON_NO_STEP;
-    tactigon_bot_choose(bot, game, &step);
+    if (!game)
+        lack();
+    else if (tactigon_bot_new(game->v, name, seed, &bot, &error) != TACTIGON_OK ||
+             tactigon_bot_choose(bot, game, &step) != TACTIGON_OK)
+        fail(0, error.text);
     tactigon_bot_free(bot);
     return step;
 }
@@ -469,24 +467,22 @@ uint32_t EXPORT(page_bot)(int level, uint32_t seed)
 /* Whether what is promised can still be done with so many turns more. */
 static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
 {
+    static const enum proof_answer opposite[] = {
+        [PROOF_NO] = PROOF_YES, [PROOF_YES] = PROOF_NO, [PROOF_UNKNOWN] = PROOF_UNKNOWN};
     const struct proof_limits limits = {.nodes = JUDGE_NODES};
-    const struct pos *now = game_pos(game->game);
-    if (puzzle->task == PUZZLE_WIN)
+    const struct pos *now = game_pos(game->game), *start = game_pos_at(game->game, 0);
+    switch (puzzle->task) {
+    case PUZZLE_WIN:
         return proof_wins(x, now, side, turns, &limits);
-    if (puzzle->task == PUZZLE_PIECE) {
-        const struct variant *v = game->v->inner;
-        const int lead = proof_lead(v, game_pos_at(game->game, 0), side) + 1;
-        return proof_leads(x, now, side, turns, lead, &limits);
-    }
-    switch (proof_wins(x, now, !side, puzzle->turns, &limits)) {
-    case PROOF_YES:
-        return PROOF_NO;
-    case PROOF_NO:
-        return PROOF_YES;
-    case PROOF_UNKNOWN:
+    case PUZZLE_POINTS:
+        return proof_ends(x, now, side, puzzle->points, &limits);
+    case PUZZLE_SAVE:
+        return opposite[proof_wins(x, now, !side, puzzle->turns, &limits)];
+    case PUZZLE_PIECE:
+    case PUZZLE_BEST: /* is left out */
         break;
     }
-    return PROOF_UNKNOWN;
+    return proof_leads(x, now, side, turns, proof_lead(game->v->inner, start, side) + 1, &limits);
 }
 
 /* The other side's turn, that resists longest, is the answer: an array of steps. */
@@ -504,13 +500,15 @@ static void add_reply(struct proof *x, enum side side, int turns)
 /* The solver's turn number `turn`, from 1, which has just been played: enum judged. */
 int EXPORT(page_judge)(int turn)
 {
+    if (!puzzle || turn < 1 || turn > puzzle->turns)
+        return fail(TACTIGON_ERROR_ARGUMENT, "no turn of a puzzle");
     const enum side side = game_pos_at(game->game, 0)->side;
     const int turns = puzzle->turns - turn;
     struct proof *x;
     enum judged judged = JUDGED_DONE;
     answer.len = 0;
     buffer_add(&answer, "[");
-    if (tactigon_game_score(game, (int)side) <= 0) {
+    if (puzzle->task == PUZZLE_POINTS || tactigon_game_score(game, (int)side) <= 0) {
         if (proof_new(game->v->inner, PROOF_BYTES, &x) != STATUS_OK)
             return fail(TACTIGON_ERROR_MEMORY, "out of memory");
         const enum proof_answer kept = is_promised(x, side, turns);
@@ -530,5 +528,7 @@ int EXPORT(page_judge)(int turn)
 
 double EXPORT(page_perft)(int depth)
 {
+    if (!game || depth < 1 || depth > PERFT_MAX)
+        return game ? fail(TACTIGON_ERROR_ARGUMENT, "no such depth") : lack();
     return (double)rules_perft(game->v->inner, game_pos(game->game), depth);
 }

@@ -109,7 +109,7 @@ EOF
                 name = path ~ /\.c$/ && (base ".h") in is_there ? base ".[ch]" : path
                 sub(/.*\//, "", name)
                 if (path ~ /^(docs\/[^\/]*\.md|docs\/rules\/.*|boards\/.*|tests\/.*\/.*)$/ &&
-                    path !~ /^tests\/(support|tools)\// || name ~ /\.(txt|svg|manifest|rc|in)$/) {
+                    path !~ /^tests\/(support|tools)\// || name ~ /\.(txt|svg|html|manifest|rc|in)$/) {
                     bare = bare " " name
                     continue
                 }

@@ -1,0 +1,37 @@
+/*
+ * What the page calls: a running game, its picture, searches and puzzles, as exports of a module of
+ * WebAssembly. The page and its worker have an instance each, so there is one game, and variables.
+ * Answers are JSON that lasts until the next call; a status below 0 has a sentence in their place.
+ */
+#ifndef TACTIGON_WEB_PAGE_H
+#define TACTIGON_WEB_PAGE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(#name))) name
+#else
+#define EXPORT(name) name
+#endif
+
+char *EXPORT(page_input)(size_t size);
+const char *EXPORT(page_answer)(void);
+size_t EXPORT(page_answer_size)(void);
+int EXPORT(page_open)(const char *spec, const char *start);
+int EXPORT(page_read)(const char *record, size_t size);
+int EXPORT(page_puzzle)(const char *name, int number);
+void EXPORT(page_games)(void);
+int EXPORT(page_state)(int at);
+int EXPORT(page_play)(uint32_t step);
+int EXPORT(page_type)(const char *text);
+int EXPORT(page_undo)(int n);
+int EXPORT(page_redo)(int n);
+int EXPORT(page_resign)(int side);
+int EXPORT(page_record)(void);
+int EXPORT(page_search)(int nodes, int time_ms, int lines);
+uint32_t EXPORT(page_bot)(int level, uint32_t seed);
+int EXPORT(page_judge)(int turn);
+double EXPORT(page_perft)(int depth);
+
+#endif
