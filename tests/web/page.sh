@@ -1,0 +1,84 @@
+#!/bin/sh
+# The page to play on, built and compared with what this machine answers:
+#
+#   page.sh BUILD    a build of the program
+#
+# The module, in Node, gives the same answers as the same source compiled for this machine, byte for
+# byte, and its searches have at least half the speed of a build without dispatch (PAGE_SPEED is
+# another share).
+
+here=$(cd "$(dirname "$0")" && pwd) || exit 1
+root=$(cd "$here/../.." && pwd)
+build=$(cd "$1" && pwd) || exit 1
+cores=$(nproc)
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+command -v node >/dev/null || {
+    echo "no node: it runs the page's module without a browser"
+    exit 1
+}
+
+quietly() # COMMAND...: what it says only when it fails
+{
+    "$@" >"$work/log" 2>&1 || {
+        tail -n 40 "$work/log"
+        echo "FAILED: $*"
+        exit 1
+    }
+}
+
+quietly cmake --build "$build" --target page
+quietly cmake -S "$root/src/web" -B "$build/page-native" -DPAGE_NATIVE=ON -DTACTIGON_DISPATCH=OFF
+quietly cmake --build "$build/page-native" --target page_native --parallel "$cores"
+
+native() # QUESTIONS ANSWERS SPENT
+{
+    "$build/page-native/page_native" <"$1" >"$2" 2>"$3"
+}
+
+module()
+{
+    node "$here/page_engine.js" "$build/page/page.wasm" "$root/src/web/wasi.js" <"$1" >"$2" 2>"$3"
+}
+
+sh "$here/page_questions.sh" "$root" >"$work/questions"
+native "$work/questions" "$work/native" "$work/spent" || {
+    grep -A 1 FAILED "$work/spent"
+    exit 1
+}
+module "$work/questions" "$work/module" "$work/spent" || {
+    tail -n 3 "$work/module" | cut -c 1-300
+    cat "$work/spent"
+    echo "FAILED: the module has stopped"
+    exit 1
+}
+cmp "$work/native" "$work/module" || {
+    diff "$work/native" "$work/module" | head -n 10 | cut -c 1-300
+    echo "FAILED: the module answers otherwise than this machine"
+    exit 1
+}
+echo "$(wc -l <"$work/questions") questions, the same answers of $(wc -c <"$work/module") bytes"
+
+# Processor time of the same searches, those of each game on an empty table; the first rounds warm up.
+for game in $(grep '^[a-z]' "$root/src/rules/games.txt"); do
+    for round in 1 2 3; do
+        printf '.\topen\t%s\t\n.\tsearch\t400000\t0\t1\n' "$game"
+    done
+done >"$work/questions"
+native "$work/questions" "$work/native" "$work/spent.native" &&
+    module "$work/questions" "$work/module" "$work/spent.module" || {
+    echo "FAILED: searches"
+    exit 1
+}
+paste -d ' ' "$work/spent.native" "$work/spent.module" | awk -v least="${PAGE_SPEED:-0.5}" '
+    NR % 3 != 1 { nodes += $1; native += $2; module += $4 }
+    $1 != $3 { print "other nodes: " $0; bad = 1 }
+    END {
+        printf "%.2f M nodes/s in the page, %.2f M on this machine without dispatch: %.2f of it\n",
+               nodes / module / 1e6, nodes / native / 1e6, native / module
+        exit bad || native / module < least
+    }' || {
+    echo "FAILED: too slow"
+    exit 1
+}
