@@ -57,6 +57,7 @@ expected()
     echo "beyond - - beside together"
     echo "button 0 Pause 0 Play"
     echo "link 3"
+    echo "play on tactigon 3 $(paste -s -d / game.tgr)"
 }
 
 browse()

@@ -110,6 +110,9 @@ window.addEventListener("load", function () {
     location.hash = "#3";
     setTimeout(function () {
         lines.push("link " + current());
+        var play = /^tactigon.html#game=(\w+)&record=([\w-]+)&ply=(\d+)$/.exec(get("play").getAttribute("href"));
+        lines.push("play on " + play[1] + " " + play[3] + " " +
+            atob(play[2].replace(/-/g, "+").replace(/_/g, "/")).trim().replace(/\n/g, "/"));
         var log = document.createElement("pre");
         log.id = "log";
         log.textContent = "\nBEGIN\n" + lines.join("\n") + "\nEND\n";

@@ -400,7 +400,8 @@ static void add_controls(struct buffer *out)
                "<button type=\"button\" id=\"auto\">Play</button>\n"
                "<button type=\"button\" id=\"next\">Next</button>\n"
                "<button type=\"button\" id=\"end\">End</button>\n"
-               "<span id=\"count\"></span>\n</div>\n</section>\n");
+               "<span id=\"count\"></span>\n</div>\n"
+               "<p><a id=\"play\" href=\"tactigon.html\">Play on from here</a></p>\n</section>\n");
 }
 
 static void add_stage(struct page *page)
@@ -550,6 +551,9 @@ static void add_script(struct page *page)
     static const char *const names[PARTS] = {"plies", "words", "side0", "side1"};
     struct buffer *out = page->out;
     const int n = review_steps(page->x);
+    size_t size;
+    char *record;
+    mem_check(record_write_new(page->x->record, page->game, &record, &size));
     buffer_printf(out, "<script type=\"application/json\" id=\"data\">\n{\"first\": %d",
                   page->x->at);
     for (int part = 0; part < PARTS; part++) {
@@ -560,6 +564,9 @@ static void add_script(struct page *page)
             buffer_add(out, i < n ? ",\n" : "]");
         }
     }
+    buffer_printf(out, ",\n\"game\": \"%s\",\n\"record\": ", page->v->rules->name);
+    markup_string(out, record);
+    free(record);
     buffer_add(out, "}\n</script>\n<script>");
     buffer_add_packed(out, asset_page_js);
     buffer_add(out, "</script>\n</body>\n</html>\n");

@@ -307,6 +307,8 @@ static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
     page = export_new(&x, export_html);
     check_tags(page);
     assert_int_equal(count(page, "id=\"graph\""), 1);
+    assert_int_equal(count(page, "\"record\": \"tactigon"), 1);
+    *strstr(page, "<script") = '\0'; /* where the record is as it is */
     assert_int_equal(count(page, "[score"), 0);
     assert_int_equal(count(page, " ?? (blunder)\""), 1);
     assert_int_equal(count(page, "data-score=\"+1.20 for "), 1);
