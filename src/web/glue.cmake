@@ -4,6 +4,7 @@
 # any of them is wasi.js, @WASM@ the module in base 64. @STYLE_HASH@ and so on are the hashes of
 # the texts for its policy, which have to be all there is between their tags.
 
+cmake_minimum_required(VERSION 3.18)
 include(${CMAKE_CURRENT_LIST_DIR}/../hash.cmake)
 
 set(STYLE_files ../svg/drawing.css page.css)
