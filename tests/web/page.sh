@@ -4,8 +4,8 @@
 #   page.sh BUILD    a build of the program
 #
 # The module, in Node, gives the same answers as the same source compiled for this machine, byte for
-# byte, and its searches have at least half the speed of a build without dispatch (PAGE_SPEED is
-# another share).
+# byte, and finds what `bestmove` of the program finds. Its searches have at least half the speed of a
+# build without dispatch (PAGE_SPEED is another share).
 
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 root=$(cd "$here/../.." && pwd)
@@ -59,6 +59,26 @@ cmp "$work/native" "$work/module" || {
     exit 1
 }
 echo "$(wc -l <"$work/questions") questions, the same answers of $(wc -c <"$work/module") bytes"
+
+# Score, depth, nodes and line of a search from the start, without signs between places.
+found() # FILE
+{
+    sed -n 's/.*"score":\(-*[0-9]*\),"depth":\([0-9]*\),"nodes":\([0-9]*\),"pv":\[\([^]]*\)\].*/\1 \2 \3 \4/p
+        s/^{"depth":\([0-9]*\),"nodes":\([0-9]*\),"lines":\[{"score":\(-*[0-9]*\),"win":[^,]*,"steps":\[\([^]]*\)\].*/\3 \1 \2 \4/p' \
+        "$1" | sed 's/\([a-z0-9]\)[-x*]\([a-z0-9]\)/\1\2/g'
+}
+
+for game in $(grep '^[a-z]' "$root/src/rules/games.txt"); do
+    "$build/tactigon" bestmove --game "$game" --nodes 50000 --json >"$work/native"
+    printf '.\topen\t%s\t\n.\tsearch\t50000\t0\t1\n' "$game" >"$work/questions"
+    module "$work/questions" "$work/module" "$work/spent"
+    [ "$(found "$work/native")" = "$(found "$work/module")" ] && [ -n "$(found "$work/module")" ] || {
+        cat "$work/native" "$work/module"
+        echo "FAILED: bestmove finds something else in $game"
+        exit 1
+    }
+done
+echo "bestmove of the program finds the same: score, depth, nodes and line"
 
 # Processor time of the same searches, those of each game on an empty table; the first rounds warm up.
 for game in $(grep '^[a-z]' "$root/src/rules/games.txt"); do
