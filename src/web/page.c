@@ -167,7 +167,9 @@ void EXPORT(page_games)(void)
     buffer_add(&answer, "[");
     for (int i = 0; i < tactigon_game_count(); i++) {
         const struct rules *rules = rules_find(tactigon_game_name(i));
-        buffer_printf(&answer, "%s{\"levels\":%d", i > 0 ? "," : "", level_last(rules));
+        const int last = level_last(rules);
+        buffer_printf(&answer, "%s{\"levels\":%d", i > 0 ? "," : "",
+                      last < LEVEL_MAX ? last : LEVEL_MAX);
         add_string("name", tactigon_game_name(i));
         add_string("title", tactigon_game_title(i));
         add_list("boards", tactigon_board_name, i);

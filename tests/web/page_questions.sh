@@ -2,9 +2,10 @@
 # Prints questions for the page's engine, as page_native.c explains: what has no sense; the counts of
 # golden positions; puzzles with their solutions and what tempts; and for each game searches, levels,
 # a game that is played, taken back, written and read.
-#   page_questions.sh ROOT [BOTS]   BOTS: how many levels move at the start, else all nine
+# The last level is not asked: it thinks by time.
+#   page_questions.sh ROOT [LEVEL]   LEVEL: the last that moves at the start, else 8
 cd "$1" || exit 1
-bots=${2:-9}
+last=${2:-8}
 
 q() # FIELD...
 {
@@ -106,7 +107,7 @@ for game in $(grep '^[a-z]' src/rules/games.txt); do
     q . state -1
     q . search 20000 0 3
     q . search 20000 0 1
-    for level in $(seq "$bots"); do
+    for level in $(seq "$last"); do
         q . bot "$level" "$level"
     done
     for i in $(seq 40); do
