@@ -113,6 +113,18 @@ int EXPORT(page_read)(const char *record, size_t size)
     return TACTIGON_OK;
 }
 
+/* The step that solves a puzzle begins with. */
+static tactigon_step first_step(void)
+{
+    char turn[TURN_TEXT_MAX];
+    struct text text = text_in(turn, sizeof turn);
+    tactigon_step steps[TACTIGON_TURN_STEPS] = {TACTIGON_NO_STEP};
+    tactigon_error error;
+    text_printf(&text, "%.*s", (int)strcspn(puzzle->solution.text, " "), puzzle->solution.text);
+    tactigon_turn_read(tactigon_game_position(game), turn, steps, TACTIGON_TURN_STEPS, &error);
+    return steps[0];
+}
+
 /* Puzzle `number` of a game, from 0; the answer is how many there are and what is to be done. */
 int EXPORT(page_puzzle)(const char *name, int number)
 {
@@ -141,8 +153,9 @@ int EXPORT(page_puzzle)(const char *name, int number)
     puzzles = all;
     puzzle = chosen;
     answer.len = 0;
-    buffer_printf(&answer, "{\"count\":%d,\"turns\":%d,\"grade\":%d,\"points\":%d", n,
-                  puzzle->turns, puzzle->grade, puzzle->points);
+    buffer_printf(&answer,
+                  "{\"count\":%d,\"turns\":%d,\"grade\":%d,\"points\":%d,\"first\":%" PRIu32, n,
+                  puzzle->turns, puzzle->grade, puzzle->points, first_step());
     add_string("task", puzzle_tasks[puzzle->task]);
     add_string("id", puzzle->id);
     buffer_add(&answer, "}");
@@ -232,7 +245,8 @@ static void add_tiles(const struct drawing *d)
     buffer_add(&answer, "]");
 }
 
-/* [side, first step, behind its last, text] of each turn, and the steps as programs write them. */
+/* [side, first step, behind its last, text] of each turn, the steps as programs write them, and as
+ * numbers. */
 static void add_turns(void)
 {
     struct turn t = {0};
@@ -253,6 +267,9 @@ static void add_turns(void)
         v->rules->move_format(v, game_pos_at(game->game, i), game_move_at(game->game, i), &text);
         buffer_printf(&answer, "%s\"%s\"", i > 0 ? "," : "", shown);
     }
+    buffer_add(&answer, "],\"codes\":[");
+    for (int i = 0; i < tactigon_game_length(game); i++)
+        buffer_printf(&answer, "%s%" PRIu32, i > 0 ? "," : "", game_move_at(game->game, i));
     buffer_add(&answer, "]");
 }
 

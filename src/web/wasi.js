@@ -21,3 +21,34 @@ function wasi(module, memory) {
     });
     return imports;
 }
+
+/*
+ * An instance of the module as a function: ask(name, values...) calls an export, with texts as UTF-8
+ * in its memory, and gives {status, text}, what the export gives and what there is to read.
+ */
+function engine(module) {
+    "use strict";
+    var exports = new WebAssembly.Instance(module, wasi(module, function () {
+        return exports.memory;
+    })).exports;
+    exports._initialize();
+    return function (name) {
+        var values = Array.prototype.slice.call(arguments, 1);
+        var texts = values.map(function (value) {
+            return typeof value === "string" ? new TextEncoder().encode(value + "\0") : null;
+        });
+        var size = texts.reduce(function (sum, text) { return sum + (text ? text.length : 0); }, 0);
+        var at = size > 0 ? exports.page_input(size) : 0;
+        var given = values.map(function (value, i) {
+            if (!texts[i])
+                return value;
+            new Uint8Array(exports.memory.buffer).set(texts[i], at);
+            at += texts[i].length;
+            return at - texts[i].length;
+        });
+        var status = exports[name].apply(null, given);
+        var bytes = new Uint8Array(exports.memory.buffer, exports.page_answer(),
+            exports.page_answer_size());
+        return {status: status, text: new TextDecoder().decode(bytes)};
+    };
+}

@@ -5,7 +5,8 @@
 #
 # The module, in Node, gives the same answers as the same source compiled for this machine, byte for
 # byte, and finds what `bestmove` of the program finds. Its searches have at least half the speed of a
-# build without dispatch (PAGE_SPEED is another share).
+# build without dispatch (PAGE_SPEED is another share). Then the page itself, in Chromium from disk, used
+# as readers do, whose pictures stay in BUILD as page-*.png.
 
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 root=$(cd "$here/../.." && pwd)
@@ -100,5 +101,14 @@ paste -d ' ' "$work/spent.native" "$work/spent.module" | awk -v least="${PAGE_SP
         exit bad || native / module < least
     }' || {
     echo "FAILED: too slow"
+    exit 1
+}
+
+browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || {
+    echo "no chromium: the page itself is not tried"
+    exit 1
+}
+timeout 300 node "$here/page_chromium.js" "$browser" "$build/tactigon.html" "$build" || {
+    echo "FAILED: the page in Chromium"
     exit 1
 }

@@ -1,0 +1,952 @@
+/*
+ * The page to play on. The rules are those of the module: it has the game, and this script shows what
+ * page_state tells and hands over what is picked. Levels, analysis and the judge of puzzles think in
+ * workers, which are ended where nobody waits for them any more.
+ */
+(async function () {
+"use strict";
+@WASI@
+
+const LEVEL_NAMES = {1: " (beginner)", 4: " (casual)", 7: " (club)", 10: " (strongest)"};
+const RECORD_MAX = 2000000;
+const SHOWN_MS = 450; /* a level's answer comes no sooner than it can be followed */
+const HINT_NODES = 160000;
+const ANALYSIS_LINES = 3;
+const CHANCE_SCALE = 220; /* of the curve by which the bar turns a score into a chance */
+const SVG = "http://www.w3.org/2000/svg";
+
+const get = document.getElementById.bind(document);
+let ask, games, state, workerAddress, module;
+let sides = [0, 4];      /* who plays: 0 is a person, else a level */
+let picked = -1;         /* the tile of the piece that is to move */
+let cursor = 0;          /* the tile that keys are at */
+let turnedRound = null;  /* by hand; null: the person sits below */
+let notice = "";         /* said before whose turn it is */
+let marks = [];          /* arrows and tiles of a hint: [from, to] */
+let paused = false;
+let puzzle = null;
+let found = null;        /* by the analysis */
+let shownStep = -1;      /* up to where moves have been seen to move */
+
+/* ---- helpers ---- */
+
+function make(name, fields, ...children) {
+    const element = Object.assign(document.createElement(name), fields);
+    element.append(...children);
+    return element;
+}
+
+function drawn(name, attributes) {
+    const element = document.createElementNS(SVG, name);
+    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+    return element;
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const sideName = (side) => capital(side ? state.side1 : state.side0);
+const sideClass = (side) => "side " + (side ? state.side1 : state.side0);
+const isLast = () => state.at === state.n;
+const isOver = () => state.result !== 0;
+const isPerson = (side) => sides[side] === 0;
+const numberOf = (text) => Number(text) | 0;
+
+function bytesOf(base64) {
+    return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+}
+
+function toAddress(text) {
+    const bytes = new TextEncoder().encode(text);
+    let binary = "";
+    bytes.forEach((byte) => { binary += String.fromCharCode(byte); });
+    return btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+function fromAddress(text) {
+    return new TextDecoder("utf-8", {fatal: true}).decode(bytesOf(text.replace(/-/g, "+").replace(/_/g, "/")));
+}
+
+/* What was chosen is kept for the next visit, where the browser lets pages from disk keep something. */
+function keep(key, value) {
+    try { localStorage.setItem("tactigon." + key, JSON.stringify(value)); } catch { /* then not */ }
+}
+
+function kept(key, usual) {
+    try { return JSON.parse(localStorage.getItem("tactigon." + key)) ?? usual; } catch { return usual; }
+}
+
+/* ---- those who think ---- */
+
+function thinker() {
+    let worker = null;
+    let isBusy = false;
+    function stop() {
+        if (isBusy)
+            worker = worker.terminate() ?? null;
+        isBusy = false;
+    }
+    return {
+        isBusy: () => isBusy,
+        stop: stop,
+        ask: function (question, then) {
+            stop();
+            worker = worker || new Worker(workerAddress);
+            worker.onmessage = function (event) {
+                isBusy = !event.data.done;
+                then(event.data);
+            };
+            worker.onerror = function (event) {
+                stop();
+                say("The engine has failed: " + event.message);
+            };
+            isBusy = true;
+            worker.postMessage({module: module, ...question});
+        },
+    };
+}
+
+const player = thinker();
+const analyst = thinker();
+
+function record() {
+    return ask("page_record").text;
+}
+
+/* What is shown, as a question: the record, and how many steps to go back in it. */
+function position() {
+    return {record: record(), back: state.n - state.at};
+}
+
+function thinkIfLevel() {
+    if (puzzle || paused || !isLast() || isOver() || isPerson(state.side) || player.isBusy())
+        return;
+    const begun = performance.now();
+    const question = {kind: "bot", level: sides[state.side], seed: Math.random() * 2 ** 31 | 0};
+    player.ask({...question, ...position()}, function (answer) {
+        const wait = Math.max(0, SHOWN_MS - (performance.now() - begun));
+        const n = state.n;
+        setTimeout(function () {
+            if (n !== state.n || player.isBusy() || paused || !isLast() || isPerson(state.side))
+                return;
+            if (answer.step)
+                play(answer.step);
+            else
+                say("Level " + sides[state.side] + " has no move: " + answer.error + ".");
+        }, wait);
+    });
+}
+
+function stopThinking() {
+    player.stop();
+    analyst.stop();
+    paused = !isPerson(state.side);
+}
+
+/* ---- the game ---- */
+
+function say(text) {
+    notice = text;
+    showMessage();
+}
+
+function refresh(at) {
+    const answer = ask("page_state", at);
+    state = JSON.parse(answer.text);
+    picked = -1;
+    marks = [];
+    found = null;
+    if (cursor >= state.tiles.length)
+        cursor = 0;
+    show();
+    thinkIfLevel();
+}
+
+/* A game has been opened: nothing of the one before goes on. */
+function begun(at, text) {
+    player.stop();
+    analyst.stop();
+    paused = false;
+    turnedRound = null;
+    notice = text;
+    shownStep = -1;
+    cursor = 0;
+    refresh(at);
+}
+
+function open(spec, start = "") {
+    const answer = ask("page_open", spec, start);
+    if (answer.status !== 0)
+        return answer.text;
+    puzzle = null;
+    begun(-1, "");
+    return "";
+}
+
+function openRecord(text, at = -1) {
+    if (text.length > RECORD_MAX)
+        return "the record is longer than 2 MB";
+    const answer = ask("page_read", text, new TextEncoder().encode(text).length);
+    if (answer.status !== 0)
+        return answer.text;
+    puzzle = null;
+    sides = [0, 0];
+    begun(at, "The record is open.");
+    return "";
+}
+
+function play(step) {
+    const side = state.side;
+    const answer = ask("page_play", step);
+    if (answer.status !== 0) {
+        say(capital(answer.text) + ".");
+        return;
+    }
+    notice = "";
+    refresh(-1);
+    if (puzzle && side === puzzle.side && (state.side !== side || isOver()))
+        judge();
+}
+
+/* A step as it is written, or else a whole turn. */
+function type(text) {
+    const plain = (t) => t.toLowerCase().replace(/[-x* ]/g, "");
+    const step = state.steps.find((each) => plain(each[3]) === plain(text));
+    if (step) {
+        play(step[0]);
+        return true;
+    }
+    const before = state.side;
+    const answer = isLast() && !isOver() ? ask("page_type", text) : {status: -1, text: "look at the last move first"};
+    if (answer.status <= 0) {
+        say(capital(answer.text) + ".");
+        return false;
+    }
+    notice = "";
+    refresh(-1);
+    if (puzzle && before === puzzle.side)
+        judge();
+    return true;
+}
+
+/* Back to where a person had a turn before them; two levels stop. */
+function takeBack() {
+    const own = state.turns.filter(([side]) => puzzle ? side === puzzle.side : isPerson(side));
+    const turn = own.pop() || (sides.some((each) => each === 0) ? null : state.turns[state.turns.length - 1]);
+    player.stop();
+    if (!turn || (puzzle && puzzle.isDone))
+        return;
+    ask("page_undo", state.n - turn[1]);
+    paused = sides.every((each) => each > 0);
+    notice = "";
+    shownStep = turn[1];
+    refresh(-1);
+}
+
+function redo() {
+    player.stop();
+    for (let n = state.redo; n > 0; n--) {
+        ask("page_redo", 1);
+        state = JSON.parse(ask("page_state", -1).text);
+        if (!state.mid && (isPerson(state.side) || sides.every((each) => each > 0)))
+            break;
+    }
+    refresh(-1);
+}
+
+let resignBy = 0;
+function resign() {
+    const side = isPerson(state.side) ? state.side : 1 - state.side;
+    if (performance.now() > resignBy) {
+        resignBy = performance.now() + 4000;
+        say("Press Resign again to give up the game.");
+        return;
+    }
+    resignBy = 0;
+    player.stop();
+    ask("page_resign", side);
+    notice = "";
+    refresh(-1);
+}
+
+function playOn() {
+    ask("page_undo", state.n - state.at);
+    notice = "";
+    refresh(-1);
+}
+
+function hint() {
+    if (puzzle && puzzle.first && state.n === 0) {
+        const step = state.steps.find((each) => each[0] === puzzle.first);
+        const whole = puzzle.hints++ > 0;
+        showHint(step, whole ? "It begins with " + step[3] + "." : "Look at " + state.tiles[step[1]][2] + ".", whole);
+        return;
+    }
+    player.ask({kind: "search", nodes: HINT_NODES, lines: 1, ...position()}, function (answer) {
+        const line = answer.found && answer.found.lines[0];
+        const step = line && state.steps.find((each) => each[0] === line.first);
+        if (step)
+            showHint(step, "Hint: " + step[3] + ".", true);
+    });
+}
+
+function showHint(step, text, whole) {
+    marks = [[step[1], whole ? step[2] : -1]];
+    say(text);
+    showMarks();
+}
+
+/* ---- puzzles ---- */
+
+function task(info, side) {
+    const turns = info.turns === 1 ? "one turn" : info.turns + " turns";
+    return side + {
+        win: " wins within " + turns + ".",
+        save: " is in danger: find the turn after which the other side does not win within " + turns + ".",
+        piece: " wins a piece within " + turns + ", and keeps it.",
+        points: " finds the turn after which it ends at least " + info.points + " points ahead.",
+    }[info.task];
+}
+
+function openPuzzle(game, number) {
+    const answer = ask("page_puzzle", game, number);
+    if (answer.status !== 0)
+        return answer.text;
+    const info = JSON.parse(answer.text);
+    puzzle = {game: game, number: number, info: info, first: info.first, turn: 1, hints: 0, isDone: false};
+    sides = [0, 0];
+    puzzle.side = JSON.parse(ask("page_state", -1).text).side;
+    begun(-1, "");
+    get("task").textContent = task(info, sideName(puzzle.side));
+    get("puzzle-title").textContent = "Puzzle " + (number + 1) + " of " + info.count + ", grade " + info.grade + " of 5";
+    say(task(info, sideName(puzzle.side)));
+    return "";
+}
+
+function judge() {
+    const turn = puzzle.turn;
+    say("This is being judged.");
+    player.ask({kind: "judge", game: puzzle.game, number: puzzle.number, steps: state.codes, turn: turn}, function (answer) {
+        const last = state.turns[state.turns.length - 1];
+        if (answer.judged === 2) {
+            puzzle.isDone = true;
+            say("Right: solved.");
+            show();
+            get("next").focus();
+        } else if (answer.judged === 1) {
+            puzzle.turn++;
+            answer.reply.forEach((step) => ask("page_play", step));
+            notice = "Right so far.";
+            refresh(-1);
+        } else {
+            ask("page_undo", state.n - last[1]);
+            refresh(-1);
+            say(last[3] + (answer.judged === 0 ? " is not it. Try again, or ask for a hint." :
+                " would take too long to judge: try another move."));
+        }
+    });
+}
+
+/* ---- the picture ---- */
+
+function isTurned() {
+    return turnedRound ?? (sides[0] > 0 && sides[1] === 0);
+}
+
+/* Turned by half: places change, pieces stay upright. Bars, which reach over tiles, do not turn. */
+function turnRound(svg) {
+    const box = svg.viewBox.baseVal;
+    const across = 2 * box.x + box.width, down = 2 * box.y + box.height;
+    const names = svg.querySelectorAll(".names text");
+    state.tiles.forEach(function (tile, i) {
+        const below = names[i].getAttribute("y") - tile[1];
+        tile[0] = across - tile[0];
+        tile[1] = down - tile[1];
+        names[i].setAttribute("x", tile[0]);
+        names[i].setAttribute("y", tile[1] + below);
+    });
+    svg.querySelectorAll("#tiles use, #pieces use").forEach(function (use) {
+        use.setAttribute("x", across - use.getAttribute("x"));
+        use.setAttribute("y", down - use.getAttribute("y"));
+    });
+}
+
+/* Neighbours have different shades: three of hexagons, two of squares. */
+function shade(tile, width, isHexagons) {
+    const column = Math.round((tile[0] - state.tiles[0][0]) / width);
+    if (isHexagons) {
+        const half = Math.round((tile[1] - state.tiles[0][1]) / 45);
+        return "s" + ((((half - column) / 2 - column) % 3 + 3) % 3 + 1);
+    }
+    return (column + Math.round((tile[1] - state.tiles[0][1]) / width)) % 2 ? "s3" : "s1";
+}
+
+function showBoard() {
+    const board = get("board");
+    const hadFocus = board.contains(document.activeElement);
+    const svg = document.importNode(new DOMParser().parseFromString(state.svg, "image/svg+xml").documentElement, true);
+    const isBars = svg.querySelector("defs rect") !== null;
+    const outline = svg.querySelector("#tile path").getAttribute("d");
+    const isHexagons = outline.split("L").length === 6;
+    const xs = [...new Set(state.tiles.map((tile) => tile[0]))].sort((a, b) => a - b);
+    svg.setAttribute("role", "application");
+    svg.setAttribute("aria-label", "Board");
+    svg.setAttribute("aria-roledescription", "board");
+    if (isTurned() && !isBars)
+        turnRound(svg);
+    get("flip").disabled = isBars;
+    const uses = svg.querySelectorAll("#tiles use");
+    const hits = drawn("g", {id: "hits"});
+    state.tiles.forEach(function (tile, i) {
+        uses[i].dataset.shade = shade(tile, xs[1] - xs[0], isHexagons);
+        const hit = drawn("path", {d: outline, class: "hit", role: "button", tabindex: -1,
+            transform: "translate(" + tile[0] + " " + tile[1] + ")"});
+        hit.dataset.tile = i;
+        hits.append(hit);
+    });
+    svg.append(hits);
+    board.replaceChildren(svg);
+    showMarks();
+    if (hadFocus)
+        focusTile(cursor);
+    slide(svg);
+}
+
+/* The last step is seen to move, once, where the reader wants motion. */
+function slide(svg) {
+    const from = svg.querySelector('#pieces use[href="#k45"]');
+    const to = svg.querySelector('#pieces use[href="#k43"]');
+    if (state.at <= shownStep || !from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+        shownStep = state.at;
+        return;
+    }
+    shownStep = state.at;
+    const [x, y] = [to.getAttribute("x"), to.getAttribute("y")];
+    const way = [from.getAttribute("x") - x, from.getAttribute("y") - y];
+    const piece = [...svg.querySelectorAll("#pieces use")].find((use) => use.getAttribute("x") === x &&
+        use.getAttribute("y") === y && !["#k45", "#k43"].includes(use.getAttribute("href")));
+    if (piece)
+        piece.animate([{transform: "translate(" + way[0] + "px," + way[1] + "px)"}, {transform: "none"}],
+            {duration: 180, easing: "ease-out"});
+}
+
+/* The legal steps that a pick stands for. */
+function stepsFrom(tile) {
+    return state.steps.filter((step) => step[1] === tile || (step[1] < 0 && step[2] === tile));
+}
+
+function tileLabel(i, reached) {
+    const [, , name, what, side] = state.tiles[i];
+    const piece = what ? (side >= 0 && side < 2 ? sideName(side).toLowerCase() + " " : "") + what : "empty";
+    const parts = [name, piece];
+    if (get("tiles").children[i].getAttribute("href") === "#gold")
+        parts.push("gold");
+    if (i === picked)
+        parts.push("picked");
+    else if (reached.has(i))
+        parts.push(what ? "can be captured" : "can move here");
+    return parts.join(", ");
+}
+
+/* What is picked, where it can go and what a hint or the analysis points at. */
+function showMarks() {
+    const reached = new Map(picked < 0 ? [] : stepsFrom(picked).filter((step) => step[2] >= 0).map((step) => [step[2], step]));
+    const uses = get("tiles").children;
+    const names = get("board").querySelectorAll(".names text");
+    const signs = get("signs");
+    signs.replaceChildren();
+    state.tiles.forEach(function (tile, i) {
+        const isTaken = reached.has(i) && tile[3] !== "";
+        const mark = i === picked ? "picked" : isTaken ? "capture" : reached.has(i) ? "target" : "";
+        uses[i].setAttribute("class", [uses[i].dataset.shade, mark].join(" ").trim());
+        names[i].classList.toggle("strong", mark !== "");
+        if (mark === "target")
+            signs.append(drawn("circle", {class: "dot", cx: tile[0], cy: tile[1] + 8, r: 9}));
+        else if (isTaken)
+            signs.append(drawn("path", {class: "take", transform: "translate(" + tile[0] + " " + tile[1] + ") scale(.84)",
+                d: get("tile").firstChild.getAttribute("d")}));
+        const hit = get("hits").children[i];
+        hit.setAttribute("aria-label", tileLabel(i, reached));
+        hit.setAttribute("tabindex", i === cursor ? 0 : -1);
+    });
+    marks.forEach(([from, to]) => arrow(signs, from, to, "hinted"));
+    if (found && found.lines.length > 0)
+        found.lines.slice().reverse().forEach(function (line) {
+            const step = state.steps.find((each) => each[0] === line.first);
+            if (step)
+                arrow(signs, step[1], step[2], line === found.lines[0] ? "best" : "good");
+        });
+}
+
+/* From a tile to another, or about one. */
+function arrow(signs, from, to, kind) {
+    if (from < 0 && to < 0)
+        return;
+    const [x, y] = state.tiles[from < 0 ? to : from];
+    if (from < 0 || to < 0) {
+        signs.append(drawn("circle", {class: "arrow " + kind, cx: x, cy: y, r: 36}));
+        return;
+    }
+    const [tx, ty] = state.tiles[to];
+    const angle = Math.atan2(ty - y, tx - x);
+    const length = Math.hypot(tx - x, ty - y);
+    const g = drawn("g", {class: "arrow " + kind, transform: "translate(" + x + " " + y + ") rotate(" + angle * 180 / Math.PI + ")"});
+    g.append(drawn("path", {d: "M18 0H" + (length - 22)}),
+        drawn("path", {class: "head", d: "M" + (length - 6) + " 0l-24 -13v26z"}));
+    signs.append(g);
+}
+
+/* The bar of a choice, before it is chosen: its cells by its text, "07h3". */
+function preview(text) {
+    const bar = /^\d\d([hv])(\d)$/.exec(text);
+    const tile = state.tiles[picked];
+    get("marks").replaceChildren();
+    if (!bar || !tile)
+        return;
+    for (let i = 0; i < bar[2]; i++)
+        get("marks").append(drawn("circle", {class: "ghost", r: 14, cx: tile[0] + (bar[1] === "h" ? 50 * i : 0),
+            cy: tile[1] - (bar[1] === "v" ? 50 * i : 0)}));
+}
+
+/* ---- around the board ---- */
+
+function whoseTurn() {
+    if (isOver())
+        return state.end;
+    if (!isLast())
+        return "A look back: step " + state.at + " of " + state.n + ".";
+    if (puzzle && puzzle.isDone)
+        return "";
+    const side = sideName(state.side);
+    if (!isPerson(state.side) && !puzzle)
+        return paused ? "Paused: Go on lets level " + sides[state.side] + " move." : side + ", level " + sides[state.side] + ", thinks.";
+    return state.mid ? side + " goes on, or stops." : side + " to move.";
+}
+
+function showMessage() {
+    const turn = state.turns.findLast((each) => each[2] <= state.at);
+    const last = turn && !notice ? sideName(turn[0]) + " played " + turn[3] + "." : "";
+    get("message").textContent = [notice || last, whoseTurn()].filter(Boolean).join(" ");
+}
+
+function showPlayer(element, side) {
+    const select = make("select", {});
+    select.append(...levelOptions());
+    select.value = sides[side];
+    select.setAttribute("aria-label", "Who plays " + sideName(side));
+    select.onchange = function () {
+        sides[side] = numberOf(select.value);
+        keep("sides", sides);
+        paused = false;
+        player.stop();
+        show();
+        thinkIfLevel();
+    };
+    const isNext = state.side === side && !isOver();
+    element.className = "player" + (isNext ? " next" : "");
+    element.replaceChildren(make("span", {className: "disc " + sideClass(side), ariaHidden: "true"}),
+        make("strong", {textContent: sideName(side)}), make("span", {className: "score",
+            textContent: side ? state.score1 : state.score0}), ...(puzzle ? [] : [select]));
+}
+
+function levelOptions() {
+    const levels = games.find((game) => !state || game.name === state.game).levels;
+    return Array.from({length: levels + 1}, (_, i) => make("option", {value: i,
+        textContent: i === 0 ? "Person" : "Level " + i + (LEVEL_NAMES[i] || "")}));
+}
+
+function showMoves() {
+    const list = get("moves");
+    const buttons = state.turns.map(function ([side, , end, text], i) {
+        const button = make("button", {type: "button", textContent: text, onclick: () => look(end)});
+        button.setAttribute("aria-label", i + 1 + ", " + sideName(side) + " " + text);
+        if (end === state.at)
+            button.setAttribute("aria-current", "step");
+        return make("li", {}, make("span", {className: "disc " + sideClass(side), ariaHidden: "true"}), button);
+    });
+    list.replaceChildren(...buttons);
+    const current = list.querySelector("[aria-current]");
+    list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : 0;
+}
+
+function showTools() {
+    const isMine = isLast() && !isOver() && isPerson(state.side);
+    const disabled = {first: state.at === 0, back: state.at === 0, on: isLast(), last: isLast(),
+        undo: state.n === 0 || !isLast() || (puzzle && puzzle.isDone), redo: state.redo === 0 || !isLast() || puzzle !== null,
+        hint: !isMine || (puzzle && puzzle.isDone), resign: isOver() || !isLast() || puzzle !== null || !sides.includes(0),
+        analyse: isOver() && isLast()};
+    Object.entries(disabled).forEach(([id, is]) => { get(id).disabled = Boolean(is); });
+    get("resume").hidden = isLast() || puzzle !== null;
+    get("stop").hidden = puzzle !== null || (isPerson(state.side) && !paused) || isOver() || !isLast();
+    get("stop").textContent = paused ? "Go on" : "Stop";
+    get("puzzle").hidden = puzzle === null;
+    get("analyse").hidden = puzzle !== null && !puzzle.isDone;
+    const stop = state.steps.filter((step) => step[1] < 0 && step[2] < 0);
+    offer(isMine ? stop : [], false);
+}
+
+/* Buttons for steps that no tile tells apart. */
+function offer(steps, canLeave) {
+    const choice = get("choice");
+    const buttons = steps.map(function (step) {
+        const button = make("button", {type: "button", textContent: capital(step[3]), className: "main"});
+        button.onclick = () => play(step[0]);
+        button.onpointerenter = button.onfocus = () => preview(step[3]);
+        return button;
+    });
+    if (canLeave)
+        buttons.push(make("button", {type: "button", textContent: "None", onclick: letGo}));
+    choice.replaceChildren(...buttons);
+    choice.hidden = buttons.length === 0;
+    if (canLeave)
+        buttons[0].focus();
+}
+
+function show() {
+    const title = games.find((game) => game.name === state.game).title;
+    get("title").textContent = document.title = title;
+    get("about").textContent = aboutSpec();
+    get("words").textContent = state.words;
+    get("legend").innerHTML = state.legend;
+    showBoard();
+    showPlayer(get("above"), isTurned() ? 0 : 1);
+    showPlayer(get("below"), isTurned() ? 1 : 0);
+    showMoves();
+    showTools();
+    showMessage();
+    writeAddress();
+    if (get("analyse").getAttribute("aria-pressed") === "true")
+        analyse();
+}
+
+function aboutSpec() {
+    const [, board, rules] = state.spec.split(" ");
+    const game = games.find((each) => each.name === state.game);
+    const parts = game.boards.length > 1 ? ["board " + board] : [];
+    return parts.concat(game.rules.length > 1 && rules !== "none" ? ["rules " + rules] : []).join(", ");
+}
+
+/* ---- analysis ---- */
+
+function scoreText(line) {
+    const better = line.score >= 0 ? state.side : 1 - state.side;
+    if (line.win !== 0)
+        return sideName(line.win > 0 ? state.side : 1 - state.side) + " wins in " + Math.abs(line.win) +
+            (Math.abs(line.win) === 1 ? " ply" : " plies");
+    return sideName(better) + " +" + Math.abs(line.score / 100).toFixed(2);
+}
+
+function showFound() {
+    const isOn = get("analyse").getAttribute("aria-pressed") === "true";
+    get("analysis").hidden = get("bar").hidden = !isOn;
+    if (!isOn || !found || found.lines.length === 0)
+        return;
+    const best = found.lines[0];
+    const own = best.win ? (best.win > 0 ? 1 : 0) : 1 / (1 + Math.exp(-best.score / CHANCE_SCALE));
+    const lower = isTurned() ? 1 : 0;
+    const share = state.side === lower ? own : 1 - own;
+    get("bar").className = sideClass(1 - lower);
+    get("share").className = sideClass(lower);
+    get("share").style.height = 100 * share + "%";
+    get("bar").setAttribute("aria-label", "Evaluation: " + scoreText(best));
+    get("depth").textContent = "Depth " + found.depth + ", " + found.nodes.toLocaleString("en") + " nodes";
+    get("lines").replaceChildren(...found.lines.map((line) => make("li", {}, make("strong", {textContent: scoreText(line)}),
+        " " + line.steps.join(" "))));
+}
+
+function analyse() {
+    found = null;
+    if (isOver() && isLast()) {
+        analyst.stop();
+        return;
+    }
+    analyst.ask({kind: "search", lines: ANALYSIS_LINES, ...position()}, function (answer) {
+        found = answer.found || found;
+        if (answer.error)
+            say(capital(answer.error) + ".");
+        showFound();
+        if (found && isLast())
+            showMarks();
+    });
+    showFound();
+}
+
+function toggleAnalysis() {
+    const isOn = get("analyse").getAttribute("aria-pressed") !== "true";
+    get("analyse").setAttribute("aria-pressed", isOn);
+    get("analyse").textContent = isOn ? "Stop analysis" : "Analyse";
+    analyst.stop();
+    found = null;
+    if (isOn)
+        analyse();
+    showFound();
+    showMarks();
+}
+
+/* ---- looking back and on ---- */
+
+function look(at) {
+    player.stop();
+    notice = "";
+    refresh(Math.max(0, Math.min(state.n, at)));
+}
+
+function lookTurn(by) {
+    const ends = [0, ...state.turns.map((turn) => turn[2])];
+    const at = by < 0 ? ends.findLast((end) => end < state.at) : ends.find((end) => end > state.at);
+    if (at !== undefined)
+        look(at);
+}
+
+/* ---- the address ---- */
+
+function writeAddress() {
+    const ply = isLast() ? "" : "&ply=" + state.at;
+    const address = puzzle ? "#puzzle=" + puzzle.game + "." + (puzzle.number + 1) :
+        state.n === 0 && !state.start && !state.own ? "#game=" + encodeURIComponent(state.spec) :
+            "#game=" + encodeURIComponent(state.spec) + "&record=" + toAddress(record()) + ply;
+    if (address !== location.hash)
+        history.replaceState(null, "", address);
+}
+
+/* What the address asks for; a sentence where it cannot be had. */
+function readAddress() {
+    const fields = new URLSearchParams(location.hash.slice(1));
+    const [game, number] = (fields.get("puzzle") || "").split(".");
+    if (game)
+        return openPuzzle(game, numberOf(number) - 1);
+    if (fields.has("record")) {
+        const ply = fields.has("ply") ? numberOf(fields.get("ply")) : -1;
+        const own = kept("sides", sides);
+        let text;
+        try {
+            text = fromAddress(fields.get("record"));
+        } catch {
+            return "its record is not base64url";
+        }
+        const sentence = openRecord(text, ply);
+        if (!sentence && location.hash.slice(1) === kept("address", ""))
+            sides = own;
+        return sentence;
+    }
+    return open(fields.get("game") || "tactigon");
+}
+
+function followAddress() {
+    const sentence = readAddress();
+    if (!sentence)
+        return;
+    if (!state)
+        open("tactigon");
+    say("The address cannot be read: " + sentence + ".");
+}
+
+async function copyText(text, what) {
+    try {
+        await navigator.clipboard.writeText(text);
+        say(what + " is copied.");
+    } catch {
+        get("text").value = text;
+        get("open-dialog").showModal();
+        get("text").select();
+    }
+}
+
+function save() {
+    const link = make("a", {href: URL.createObjectURL(new Blob([record()], {type: "text/plain"})), download: state.game + ".tgr"});
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+async function openFile(file) {
+    const sentence = file.size > RECORD_MAX ? "the file is larger than 2 MB" : openRecord(await file.text(), 0);
+    say(sentence ? "The record cannot be read: " + sentence + "." : "The record is open: go through it with the arrows.");
+}
+
+/* ---- hands ---- */
+
+function letGo() {
+    picked = -1;
+    get("marks").replaceChildren();
+    showMarks();
+    showTools();
+}
+
+function pick(tile) {
+    cursor = tile;
+    if (!isLast())
+        return say("Play on from here, or go to the last move.");
+    if (isOver() || (!puzzle && !isPerson(state.side)) || player.isBusy())
+        return showMarks();
+    const ways = picked < 0 ? [] : stepsFrom(picked).filter((step) => step[2] === tile && step[1] >= 0);
+    if (ways.length === 1)
+        return play(ways[0][0]);
+    const own = stepsFrom(tile);
+    const isSame = picked === tile;
+    picked = ways.length > 0 ? picked : own.length > 0 && !isSame ? tile : -1;
+    get("marks").replaceChildren();
+    showMarks();
+    showTools();
+    if (ways.length > 1)
+        offer(ways, true);
+    else if (picked === tile && own.every((step) => step[2] < 0 || step[1] < 0))
+        offer(own, true);
+    else if (own.length === 0 && state.tiles[tile][4] === state.side)
+        say("This piece cannot move.");
+}
+
+function focusTile(tile) {
+    const hits = get("hits").children;
+    hits[cursor].setAttribute("tabindex", -1);
+    cursor = tile;
+    hits[tile].setAttribute("tabindex", 0);
+    hits[tile].focus();
+}
+
+/* The nearest tile that way; what lies aside counts twice. */
+function moveCursor(dx, dy) {
+    const [x, y] = state.tiles[cursor];
+    let best = cursor;
+    let least = Infinity;
+    state.tiles.forEach(function (tile, i) {
+        const along = (tile[0] - x) * dx + (tile[1] - y) * dy;
+        const aside = Math.abs((tile[0] - x) * dy) + Math.abs((tile[1] - y) * dx);
+        if (along > 10 && along + 2 * aside < least && aside <= along) {
+            least = along + 2 * aside;
+            best = i;
+        }
+    });
+    focusTile(best);
+}
+
+const arrows = {ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0]};
+const keys = {u: "undo", r: "redo", h: "hint", a: "analyse", f: "flip", n: "new", p: "puzzles", o: "open", "?": "help",
+    ",": "back", ".": "on", Home: "first", End: "last"};
+
+function press(event) {
+    const target = event.target;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") ||
+        /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+        return;
+    const isTile = target.classList.contains("hit");
+    if (event.key === "Escape") {
+        if (picked >= 0)
+            letGo();
+        else
+            stopThinking();
+        show();
+    } else if (arrows[event.key] && (isTile || target === document.body)) {
+        moveCursor(...arrows[event.key]);
+    } else if (isTile && (event.key === "Enter" || event.key === " ")) {
+        pick(numberOf(target.dataset.tile));
+    } else if (event.key === "m") {
+        get("typed").focus();
+    } else if (keys[event.key] && !get(keys[event.key]).disabled) {
+        get(keys[event.key]).click();
+    } else {
+        return;
+    }
+    event.preventDefault();
+}
+
+/* ---- dialogs ---- */
+
+function fill(select, texts) {
+    select.replaceChildren(...texts.map((text) => make("option", {value: text, textContent: text === "none" ? "no extra rules" : text})));
+    select.disabled = texts.length < 2;
+}
+
+function chooseGame() {
+    const game = games.find((each) => each.name === get("game").value);
+    fill(get("board-name"), game.boards);
+    fill(get("rule-set"), game.rules);
+}
+
+function begin() {
+    get("new-dialog").close();
+    sides = [numberOf(get("player0").value), numberOf(get("player1").value)];
+    keep("sides", sides);
+    const sentence = open([get("game").value, get("board-name").value, get("rule-set").value].join(" "));
+    if (sentence)
+        say(capital(sentence) + ".");
+}
+
+function gameOptions() {
+    return games.map((game) => make("option", {value: game.name, textContent: game.title}));
+}
+
+function solve() {
+    get("puzzles-dialog").close();
+    const sentence = openPuzzle(get("puzzle-game").value, numberOf(get("puzzle-number").value) - 1);
+    if (sentence)
+        say(capital(sentence) + ".");
+}
+
+function nextPuzzle() {
+    openPuzzle(puzzle.game, (puzzle.number + 1) % puzzle.info.count);
+    focusTile(0);
+}
+
+function setTheme() {
+    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const name = get("theme").value;
+    document.documentElement.dataset.theme = name === "auto" ? (isDark ? "dark" : "light") : name;
+}
+
+const clicks = {
+    undo: takeBack, redo: redo, hint: hint, resign: resign, resume: playOn, analyse: toggleAnalysis,
+    flip: () => { turnedRound = !isTurned(); show(); },
+    first: () => look(0), back: () => lookTurn(-1), on: () => lookTurn(1), last: () => look(state.n),
+    stop: () => { if (paused) { paused = false; thinkIfLevel(); } else { stopThinking(); } show(); },
+    new: () => get("new-dialog").showModal(), puzzles: () => get("puzzles-dialog").showModal(),
+    open: () => get("open-dialog").showModal(), help: () => get("help-dialog").showModal(),
+    begin: begin, solve: solve, next: nextPuzzle,
+    leave: () => { sides = kept("sides", [0, 4]); open(state.spec); },
+    link: () => copyText(location.href, "The link"), copy: () => copyText(record(), "The record"), save: save,
+    read: () => { const sentence = openRecord(get("text").value, 0); get("open-dialog").close();
+        if (sentence) say("The record cannot be read: " + sentence + "."); },
+};
+
+function listen() {
+    Object.entries(clicks).forEach(([id, action]) => { get(id).onclick = () => action(); });
+    document.querySelectorAll("[data-close]").forEach((button) => { button.onclick = () => button.closest("dialog").close(); });
+    get("board").onclick = (event) => { if (event.target.dataset.tile) pick(numberOf(event.target.dataset.tile)); };
+    get("game").onchange = chooseGame;
+    get("file").onchange = function () { get("open-dialog").close(); openFile(get("file").files[0]); get("file").value = ""; };
+    get("theme").onchange = function () { keep("theme", get("theme").value); setTheme(); };
+    get("typing").onsubmit = function (event) {
+        event.preventDefault();
+        if (type(get("typed").value))
+            get("typed").value = "";
+    };
+    matchMedia("(prefers-color-scheme: dark)").onchange = setTheme;
+    document.onkeydown = press;
+    document.ondragover = (event) => event.preventDefault();
+    document.ondrop = function (event) {
+        event.preventDefault();
+        if (event.dataTransfer.files.length > 0)
+            openFile(event.dataTransfer.files[0]);
+    };
+    window.onhashchange = followAddress;
+    window.onpagehide = () => keep("address", location.hash.slice(1));
+}
+
+async function start() {
+    module = await WebAssembly.compile(bytesOf(get("wasm").textContent));
+    ask = engine(module);
+    games = JSON.parse((ask("page_games"), ask("page_games").text));
+    workerAddress = URL.createObjectURL(new Blob([get("worker").textContent], {type: "text/javascript"}));
+    sides = kept("sides", sides);
+    get("theme").value = kept("theme", "auto");
+    setTheme();
+    listen();
+    ["game", "puzzle-game"].forEach((id) => get(id).append(...gameOptions()));
+    ["player0", "player1"].forEach((id, i) => { get(id).append(...levelOptions()); get(id).value = sides[i]; });
+    chooseGame();
+    followAddress();
+}
+
+try {
+    await start();
+} catch (error) {
+    get("message").textContent = "The page cannot play here: " + error.message;
+}
+})();

@@ -1,0 +1,52 @@
+/*
+ * Thinks for the page, which is not to wait: chooses a level's step, searches, and judges puzzles.
+ * A question brings all that it is about, so that to stop one is to end the worker.
+ */
+"use strict";
+@WASI@
+
+const FIRST_NODES = 20000;
+const LAST_NODES = 80000000;
+let ask;
+
+/* The game of a record, so many steps back. */
+function open(question) {
+    ask("page_read", question.record, new TextEncoder().encode(question.record).length);
+    if (question.back > 0)
+        ask("page_undo", question.back);
+}
+
+/* Each search goes on from what the table keeps of the one before. */
+function search(question) {
+    open(question);
+    for (let nodes = FIRST_NODES; nodes <= (question.nodes || LAST_NODES); nodes *= 2) {
+        const {status, text} = ask("page_search", nodes, 0, question.lines);
+        if (status < 0)
+            return {done: true, error: text};
+        const found = JSON.parse(text);
+        const win = found.lines.length > 0 ? Math.abs(found.lines[0].win) : 0;
+        if (found.nodes < nodes || (win > 0 && win < found.depth))
+            return {done: true, found: found};
+        postMessage({found: found});
+    }
+    return {done: true};
+}
+
+function bot(question) {
+    open(question);
+    const {status, text} = ask("page_bot", question.level, question.seed);
+    return {done: true, step: status >>> 0, error: text};
+}
+
+function judge(question) {
+    ask("page_puzzle", question.game, question.number);
+    question.steps.forEach((step) => ask("page_play", step));
+    const {status, text} = ask("page_judge", question.turn);
+    return {done: true, judged: status, reply: status < 0 ? [] : JSON.parse(text)};
+}
+
+onmessage = function (event) {
+    const question = event.data;
+    ask = ask || engine(question.module);
+    postMessage({search, bot, judge}[question.kind](question));
+};

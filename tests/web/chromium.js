@@ -1,0 +1,141 @@
+// A headless Chromium with a page, by the DevTools protocol over its pipe: no packages are needed.
+//   const page = await open(BROWSER, FOLDER, ADDRESS, {width, height, touch})
+"use strict";
+const {spawn} = require("child_process");
+
+const WAIT_MS = 20000;
+
+// Messages to and from the browser; each ends with a NUL.
+function connect(browser, folder) {
+    const child = spawn(browser, ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--no-first-run", "--remote-debugging-pipe", "--user-data-dir=" + folder, "about:blank"],
+    {stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"]});
+    const waiting = new Map();
+    const listeners = [];
+    let last = 0, rest = Buffer.alloc(0);
+    child.stdio[4].on("data", (data) => {
+        rest = Buffer.concat([rest, data]);
+        for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
+            const message = JSON.parse(rest.subarray(0, end).toString());
+            rest = rest.subarray(end + 1);
+            const each = waiting.get(message.id);
+            waiting.delete(message.id);
+            if (each)
+                message.error ? each.reject(new Error(each.method + ": " + message.error.message)) : each.resolve(message.result);
+            else
+                listeners.forEach((listener) => listener(message));
+        }
+    });
+    return {
+        listen: (listener) => listeners.push(listener),
+        send: (method, params = {}, sessionId) => new Promise((resolve, reject) => {
+            waiting.set(++last, {method, resolve, reject});
+            child.stdio[3].write(JSON.stringify({id: last, method, params, sessionId}) + "\0");
+        }),
+        close: () => new Promise((resolve) => { child.on("exit", resolve); child.kill("SIGKILL"); }),
+    };
+}
+
+function trouble(message) {
+    const p = message.params;
+    if (message.method === "Runtime.exceptionThrown")
+        return p.exceptionDetails.text + " " + ((p.exceptionDetails.exception || {}).description || "");
+    if (message.method === "Runtime.consoleAPICalled" && (p.type === "error" || p.type === "warning"))
+        return p.args.map((each) => each.value || each.description).join(" ");
+    if (message.method === "Log.entryAdded" && (p.entry.level === "error" || p.entry.level === "warning"))
+        return p.entry.source + ": " + p.entry.text;
+    return "";
+}
+
+async function attach(browser) {
+    const {targetId} = await browser.send("Target.createTarget", {url: "about:blank"});
+    const {sessionId} = await browser.send("Target.attachToTarget", {targetId, flatten: true});
+    const send = (method, params) => browser.send(method, params, sessionId);
+    const page = {send, troubles: [], close: () => browser.send("Target.closeTarget", {targetId})};
+    browser.listen((message) => {
+        if (message.sessionId === sessionId && trouble(message))
+            page.troubles.push(trouble(message));
+    });
+    for (const domain of ["Page", "Runtime", "Log", "DOM", "Accessibility"])
+        await send(domain + ".enable");
+    return page;
+}
+
+// What the page says to an expression; errors are errors here.
+function add_questions(page) {
+    page.ask = async (expression) => {
+        const {result, exceptionDetails} = await page.send("Runtime.evaluate",
+            {expression, returnByValue: true, awaitPromise: true, userGesture: true});
+        if (exceptionDetails)
+            throw new Error(expression + ": " + (exceptionDetails.exception || {}).description);
+        return result.value;
+    };
+    page.until = async (expression, ms = WAIT_MS) => {
+        for (const end = Date.now() + ms; Date.now() < end; await new Promise((then) => setTimeout(then, 30))) {
+            const value = await page.ask(expression);
+            if (value)
+                return value;
+        }
+        throw new Error("never: " + expression + "; the page says: " + await page.ask("document.getElementById('message').textContent"));
+    };
+    page.go = async (address) => {
+        await page.send("Page.navigate", {url: "about:blank"});
+        await page.send("Page.navigate", {url: address});
+        await page.until("document.querySelector('#board svg') !== null");
+    };
+    page.size = (width, height, touch) => Promise.all([
+        page.send("Emulation.setDeviceMetricsOverride", {width, height, deviceScaleFactor: 1, mobile: touch}),
+        page.send("Emulation.setTouchEmulationEnabled", {enabled: touch})]);
+}
+
+// The middle of an element as a reader's hand finds it: scrolled to, and on top of all else.
+function add_hands(page) {
+    const middle = async (selector) => JSON.parse(await page.ask(`(() => {
+        const element = document.querySelector(${JSON.stringify(selector)});
+        element.scrollIntoView({block: "center", behavior: "instant"});
+        const box = element.getBoundingClientRect();
+        const x = box.x + box.width / 2, y = box.y + box.height / 2;
+        const top = document.elementFromPoint(x, y);
+        return JSON.stringify({x, y, is: top === element || element.contains(top), top: top && top.outerHTML.slice(0, 80)});
+    })()`));
+    const found = async (selector) => {
+        const at = await middle(selector);
+        if (!at.is)
+            throw new Error(selector + " is under " + at.top);
+        return at;
+    };
+    page.click = async (selector) => {
+        const {x, y} = await found(selector);
+        for (const type of ["mouseMoved", "mousePressed", "mouseReleased"])
+            await page.send("Input.dispatchMouseEvent", {type, x, y, button: type === "mouseMoved" ? "none" : "left", clickCount: 1});
+    };
+    page.tap = async (selector) => {
+        const {x, y} = await found(selector);
+        await page.send("Input.dispatchTouchEvent", {type: "touchStart", touchPoints: [{x, y}]});
+        await page.send("Input.dispatchTouchEvent", {type: "touchEnd", touchPoints: []});
+    };
+    page.press = async (key) => {
+        const text = key === "Enter" ? "\r" : key.length === 1 ? key : undefined;
+        const codes = {Enter: 13, Escape: 27, Tab: 9, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, End: 35, Home: 36};
+        const given = {key, text, windowsVirtualKeyCode: codes[key] || (text ? key.toUpperCase().charCodeAt(0) : 0)};
+        await page.send("Input.dispatchKeyEvent", {type: "keyDown", ...given});
+        await page.send("Input.dispatchKeyEvent", {type: "keyUp", ...given});
+    };
+    page.picture = async (path) => {
+        const {data} = await page.send("Page.captureScreenshot", {format: "png", captureBeyondViewport: false});
+        require("fs").writeFileSync(path, Buffer.from(data, "base64"));
+    };
+}
+
+exports.launch = (browser, folder) => {
+    const connection = connect(browser, folder);
+    return {
+        close: connection.close,
+        page: async () => {
+            const page = await attach(connection);
+            add_questions(page);
+            add_hands(page);
+            return page;
+        },
+    };
+};
