@@ -296,21 +296,14 @@ static void add_picture(const struct review *x, struct drawing *d)
     buffer_free(&parts);
 }
 
-/* The start of a game, "" where it is that of its board. */
-static void add_start(void)
+/* Whether the game does not begin as its board does. */
+static bool is_set_up(void)
 {
-    char text[POS_TEXT_MAX];
-    tactigon_position *own = NULL, *usual = NULL;
-    *text = '\0';
-    if (tactigon_position_new(game->v, NULL, &own, NULL) == TACTIGON_OK &&
-        tactigon_position_clone(own, &usual) == TACTIGON_OK) {
-        tactigon_game_position_at(game, 0, own);
-        if (!tactigon_position_equal(own, usual))
-            tactigon_position_text(own, text, sizeof text);
-    }
-    tactigon_position_free(own);
-    tactigon_position_free(usual);
-    add_string("start", text);
+    const struct variant *v = game->v->inner;
+    union position usual;
+    memset(&usual, 0, sizeof usual);
+    v->rules->start(v, &usual.pos);
+    return memcmp(game_pos_at(game->game, 0), &usual, v->pos_size) != 0;
 }
 
 /* The position behind `at` steps, and all of the game. */
@@ -346,7 +339,7 @@ int EXPORT(page_state)(int at)
         rules_score(x.variant, p, (enum side)side, &text);
         add_string(side ? "score1" : "score0", words);
     }
-    add_start();
+    add_number("start", is_set_up());
     add_picture(&x, &d);
     add_tiles(&d);
     if (x.at == n && tactigon_game_result(game) == TACTIGON_RESULT_NONE)
