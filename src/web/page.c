@@ -180,9 +180,10 @@ void EXPORT(page_games)(void)
     buffer_add(&answer, "[");
     for (int i = 0; i < tactigon_game_count(); i++) {
         const struct rules *rules = rules_find(tactigon_game_name(i));
-        const int last = level_last(rules);
-        buffer_printf(&answer, "%s{\"levels\":%d", i > 0 ? "," : "",
-                      last < LEVEL_MAX ? last : LEVEL_MAX);
+        buffer_add(&answer, i > 0 ? ",{\"levels\":[" : "{\"levels\":[");
+        for (int level = LEVEL_MIN; level <= LEVEL_MAX && level <= level_last(rules); level++)
+            buffer_printf(&answer, "%s\"%s\"", level > LEVEL_MIN ? "," : "", level_name(level));
+        buffer_add(&answer, "]");
         add_string("name", tactigon_game_name(i));
         add_string("title", tactigon_game_title(i));
         add_list("boards", tactigon_board_name, i);
@@ -245,8 +246,7 @@ static void add_tiles(const struct drawing *d)
     buffer_add(&answer, "]");
 }
 
-/* [side, first step, behind its last, text] of each turn, the steps as programs write them, and as
- * numbers. */
+/* [side, first step, behind its last, text] of each turn, and all steps. */
 static void add_turns(void)
 {
     struct turn t = {0};
@@ -258,14 +258,6 @@ static void add_turns(void)
         buffer_printf(&answer, "%s[%d,%d,%d,", is_first ? "" : ",", (int)t.side, t.begin, t.end);
         markup_string(&answer, shown);
         buffer_add(&answer, "]");
-    }
-    buffer_add(&answer, "],\"played\":[");
-    for (int i = 0; i < tactigon_game_length(game); i++) {
-        char shown[MOVE_TEXT_MAX];
-        struct text text = text_in(shown, sizeof shown);
-        const struct variant *v = game->v->inner;
-        v->rules->move_format(v, game_pos_at(game->game, i), game_move_at(game->game, i), &text);
-        buffer_printf(&answer, "%s\"%s\"", i > 0 ? "," : "", shown);
     }
     buffer_add(&answer, "],\"codes\":[");
     for (int i = 0; i < tactigon_game_length(game); i++)

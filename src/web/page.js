@@ -7,7 +7,6 @@
 "use strict";
 @WASI@
 
-const LEVEL_NAMES = {1: " (beginner)", 4: " (casual)", 7: " (club)", 10: " (strongest)"};
 const RECORD_MAX = 2000000;
 const SHOWN_MS = 450; /* a level's answer comes no sooner than it can be followed */
 const HINT_NODES = 160000;
@@ -549,8 +548,8 @@ function showPlayer(element, side) {
 
 function levelOptions() {
     const levels = games.find((game) => !state || game.name === state.game).levels;
-    return Array.from({length: levels + 1}, (_, i) => make("option", {value: i,
-        textContent: i === 0 ? "Person" : "Level " + i + (LEVEL_NAMES[i] || "")}));
+    return ["Person", ...levels.map((name, i) => "Level " + (i + 1) + ", " + name)].map((text, i) =>
+        make("option", {value: i, textContent: text}));
 }
 
 function showMoves() {

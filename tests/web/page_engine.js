@@ -2,64 +2,52 @@
 //   node page_engine.js MODULE.wasm WASI.js <QUESTIONS
 "use strict";
 const fs = require("fs");
-const wasi = new Function(fs.readFileSync(process.argv[3], "utf8") + "; return wasi;")();
-const module_ = new WebAssembly.Module(fs.readFileSync(process.argv[2]));
-let page;
-page = new WebAssembly.Instance(module_, wasi(module_, () => page.memory)).exports;
-page._initialize();
+const engine = new Function(fs.readFileSync(process.argv[3], "utf8") + "; return engine;")();
+const ask = engine(new WebAssembly.Module(fs.readFileSync(process.argv[2])));
+let answer;
 
-// Texts where the module finds them, terminated.
-function give(...texts) {
-    const bytes = texts.map(t => Buffer.from(t + "\0"));
-    let at = page.page_input(bytes.reduce((n, b) => n + b.length, 0));
-    return bytes.map(b => {
-        new Uint8Array(page.memory.buffer).set(b, at);
-        at += b.length;
-        return at - b.length;
-    });
-}
-
-function answer() {
-    return Buffer.from(page.memory.buffer, page.page_answer(), page.page_answer_size()).toString();
+function status(name, ...values) {
+    answer = ask(name, ...values);
+    return answer.status;
 }
 
 let record = "", step = 0;
 const words = {
-    games: () => { page.page_games(); return 0; },
-    open: (spec, start) => page.page_open(...give(spec, start)),
+    games: () => status("page_games") || 0,
+    open: (spec, start) => status("page_open", spec, start),
     read: text => {
         text = text === "=" ? record : text.replaceAll("\\n", "\n");
-        return page.page_read(give(text)[0], Buffer.byteLength(text));
+        return status("page_read", text, Buffer.byteLength(text));
     },
-    puzzle: (game, n) => page.page_puzzle(give(game)[0], Number(n)),
-    state: at => page.page_state(Number(at)),
-    play: s => page.page_play(s === "=" ? step : Number(s)),
-    type: text => page.page_type(give(text)[0]),
-    undo: n => page.page_undo(Number(n)),
-    redo: n => page.page_redo(Number(n)),
-    resign: side => page.page_resign(Number(side)),
+    puzzle: (game, n) => status("page_puzzle", game, Number(n)),
+    state: at => status("page_state", Number(at)),
+    play: s => status("page_play", s === "=" ? step : Number(s)),
+    type: text => status("page_type", text),
+    undo: n => status("page_undo", Number(n)),
+    redo: n => status("page_redo", Number(n)),
+    resign: side => status("page_resign", Number(side)),
     record: () => {
-        const status = page.page_record();
-        record = status === 0 ? answer() : record;
-        return status;
+        const found = status("page_record");
+        record = found === 0 ? answer.text : record;
+        return found;
     },
     search: (nodes, time, lines) => {
         const begin = process.cpuUsage();
-        const status = page.page_search(Number(nodes), Number(time), Number(lines));
+        const found = status("page_search", Number(nodes), Number(time), Number(lines));
         const used = process.cpuUsage(begin);
-        if (status === 0)
-            console.error(JSON.parse(answer()).nodes, (used.user + used.system) / 1e6);
-        return status;
+        if (found === 0)
+            console.error(JSON.parse(answer.text).nodes, (used.user + used.system) / 1e6);
+        return found;
     },
-    bot: (level, seed) => step = page.page_bot(Number(level), Number(seed)) >>> 0,
-    judge: turn => page.page_judge(Number(turn)),
-    perft: depth => page.page_perft(Number(depth))
+    bot: (level, seed) => step = status("page_bot", Number(level), Number(seed)) >>> 0,
+    judge: turn => status("page_judge", Number(turn)),
+    perft: depth => status("page_perft", Number(depth))
 };
 const answers = {games: 1, puzzle: 1, state: 1, record: 1, search: 1, judge: 1};
 
 for (const line of fs.readFileSync(0, "utf8").split("\n").slice(0, -1)) {
     const [, word, a = "", b = "", c = ""] = line.split("\t");
-    const status = words[word](a, b, c);
-    fs.writeSync(1, line + "\n" + status + "\n" +
-        (answers[word] || (word === "bot" ? status === 0 : status < 0) ? answer() + "\n" : ""));
+    const found = words[word](a, b, c);
+    fs.writeSync(1, line + "\n" + found + "\n" +
+        (answers[word] || (word === "bot" ? found === 0 : found < 0) ? answer.text + "\n" : ""));
 }
