@@ -112,3 +112,24 @@ timeout 300 node "$here/page_chromium.js" "$browser" "$build/tactigon.html" "$bu
     echo "FAILED: the page in Chromium"
     exit 1
 }
+
+# A game's replay leads to the page with the position that was looked at.
+program=$build/tactigon
+. "$here/../support/games.sh"
+export HOME="$work"
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
+mkdir "$work/pages"
+cp "$build/tactigon.html" "$work/pages"
+for game in $all_games; do
+    # shellcheck disable=SC2046 # its sides
+    set -- $(sides "$game")
+    rm -rf "$work/.local"
+    "$program" play --game "$game" "--$1" random "--$2" random --seed 5 --delay 0 --quiet </dev/null >/dev/null 2>&1
+    "$program" show "$work"/.local/share/tactigon/*.tgr --html "$work/pages/replay-$game.html" || exit 1
+done
+timeout 120 node "$here/page_replay.js" "$browser" "$work/pages" >"$work/log" && [ "$(grep -c 'played on$' "$work/log")" -ge 4 ] || {
+    cat "$work/log"
+    echo "FAILED: playing on from a replay"
+    exit 1
+}
+cat "$work/log"
