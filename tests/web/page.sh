@@ -40,26 +40,26 @@ native() # QUESTIONS ANSWERS SPENT
 
 module()
 {
-    node "$here/page_engine.js" "$build/page/page.wasm" "$root/src/web/wasi.js" <"$1" >"$2" 2>"$3"
+    node "$here/page_engine.js" "$root/src/web/wasi.js" "$build/page/page.wasm" <"$1" >"$2" 2>"$3"
 }
 
-sh "$here/page_questions.sh" "$root" >"$work/questions"
-native "$work/questions" "$work/native" "$work/spent" || {
+sh "$here/page_questions.sh" "$root" >"$work/all"
+native "$work/all" "$work/answers" "$work/spent" || {
     grep -A 1 FAILED "$work/spent"
     exit 1
 }
-module "$work/questions" "$work/module" "$work/spent" || {
+module "$work/all" "$work/module" "$work/spent" || {
     tail -n 3 "$work/module" | cut -c 1-300
     cat "$work/spent"
     echo "FAILED: the module has stopped"
     exit 1
 }
-cmp "$work/native" "$work/module" || {
-    diff "$work/native" "$work/module" | head -n 10 | cut -c 1-300
+cmp "$work/answers" "$work/module" || {
+    diff "$work/answers" "$work/module" | head -n 10 | cut -c 1-300
     echo "FAILED: the module answers otherwise than this machine"
     exit 1
 }
-echo "$(wc -l <"$work/questions") questions, the same answers of $(wc -c <"$work/module") bytes"
+echo "$(wc -l <"$work/all") questions, the same answers of $(wc -c <"$work/module") bytes"
 
 # Score, depth, nodes and line of a search from the start, without signs between places.
 found() # FILE
@@ -108,6 +108,12 @@ browser=$(command -v chromium || command -v chromium-browser || command -v googl
     echo "no chromium: the page itself is not tried"
     exit 1
 }
+node "$here/page_engine.js" "$root/src/web/wasi.js" "$build/tactigon.html" "$browser" "$work/profile" \
+    <"$work/all" >"$work/module" && cmp "$work/answers" "$work/module" || {
+    echo "FAILED: the module answers otherwise in Chromium"
+    exit 1
+}
+echo "the same answers in Chromium"
 timeout 300 node "$here/page_chromium.js" "$browser" "$build/tactigon.html" "$build" || {
     echo "FAILED: the page in Chromium"
     exit 1
