@@ -12,6 +12,7 @@ const SHOWN_MS = 450; /* a level's answer comes no sooner than it can be followe
 const HINT_NODES = 160000;
 const ANALYSIS_LINES = 3;
 const CHANCE_SCALE = 220; /* of the curve by which the bar turns a score into a chance */
+const BAR = /^\d\d([hv])(\d)$/; /* "07h3": its first cell, across or up, its length */
 const SVG = "http://www.w3.org/2000/svg";
 
 const get = document.getElementById.bind(document);
@@ -118,25 +119,24 @@ function position() {
 function thinkIfLevel() {
     if (puzzle || paused || !isLast() || isOver() || isPerson(state.side) || player.isBusy())
         return;
+    const asked = state;
     const begun = performance.now();
     const question = {kind: "bot", level: sides[state.side], seed: Math.random() * 2 ** 31 | 0};
     player.ask({...question, ...position()}, function (answer) {
-        const wait = Math.max(0, SHOWN_MS - (performance.now() - begun));
-        const n = state.n;
         setTimeout(function () {
-            if (n !== state.n || player.isBusy() || paused || !isLast() || isPerson(state.side))
+            if (asked !== state || player.isBusy() || paused || isPerson(state.side))
                 return;
             if (answer.step)
                 play(answer.step);
             else
                 say("Level " + sides[state.side] + " has no move: " + answer.error + ".");
-        }, wait);
+        }, Math.max(0, SHOWN_MS - (performance.now() - begun)));
     });
 }
 
 function stopThinking() {
     player.stop();
-    analyst.stop();
+    setAnalysis(false);
     paused = !isPerson(state.side);
 }
 
@@ -188,7 +188,7 @@ function openRecord(text, at = -1) {
         return answer.text;
     puzzle = null;
     sides = [0, 0];
-    begun(at, "The record is open.");
+    begun(at, "");
     return "";
 }
 
@@ -199,30 +199,43 @@ function play(step) {
         say(capital(answer.text) + ".");
         return;
     }
+    moved(side);
+}
+
+function moved(side) {
     notice = "";
     refresh(-1);
     if (puzzle && side === puzzle.side && (state.side !== side || isOver()))
         judge();
 }
 
+/* Whether whoever is at the page may move; a hint is not waited for. */
+function isMine() {
+    if (!isLast() || isOver() || (puzzle ? puzzle.isDone || player.isBusy() : !isPerson(state.side)))
+        return false;
+    player.stop();
+    return true;
+}
+
 /* A step as it is written, or else a whole turn. */
 function type(text) {
     const plain = (t) => t.toLowerCase().replace(/[-x* ]/g, "");
+    if (!isMine()) {
+        say("It is not your turn.");
+        return false;
+    }
     const step = state.steps.find((each) => plain(each[3]) === plain(text));
     if (step) {
         play(step[0]);
         return true;
     }
     const before = state.side;
-    const answer = isLast() && !isOver() ? ask("page_type", text) : {status: -1, text: "look at the last move first"};
+    const answer = ask("page_type", text);
     if (answer.status <= 0) {
         say(capital(answer.text) + ".");
         return false;
     }
-    notice = "";
-    refresh(-1);
-    if (puzzle && before === puzzle.side)
-        judge();
+    moved(before);
     return true;
 }
 
@@ -298,10 +311,10 @@ function showHint(step, text, whole) {
 function task(info, side) {
     const turns = info.turns === 1 ? "one turn" : info.turns + " turns";
     return side + {
-        win: " wins within " + turns + ".",
-        save: " is in danger: find the turn after which the other side does not win within " + turns + ".",
-        piece: " wins a piece within " + turns + ", and keeps it.",
-        points: " finds the turn after which it ends at least " + info.points + " points ahead.",
+        win: " is to win within " + turns + ".",
+        save: " is in danger. Find the turn after which the other side cannot win within " + turns + ".",
+        piece: " is to win a piece within " + turns + ", for good.",
+        points: " is to end at least " + info.points + (info.points === 1 ? " point" : " points") + " ahead. Find the turn.",
     }[info.task];
 }
 
@@ -310,8 +323,9 @@ function openPuzzle(game, number) {
     if (answer.status !== 0)
         return answer.text;
     const info = JSON.parse(answer.text);
-    puzzle = {game: game, number: number, info: info, first: info.first, turn: 1, hints: 0, isDone: false};
+    setAnalysis(false);
     sides = [0, 0];
+    puzzle = {game: game, number: number, info: info, first: info.first, turn: 1, hints: 0, isDone: false};
     puzzle.side = JSON.parse(ask("page_state", -1).text).side;
     begun(-1, "");
     get("task").textContent = task(info, sideName(puzzle.side));
@@ -347,7 +361,7 @@ function judge() {
 /* ---- the picture ---- */
 
 function isTurned() {
-    return turnedRound ?? (sides[0] > 0 && sides[1] === 0);
+    return turnedRound ?? (puzzle ? puzzle.side === 1 : sides[0] > 0 && sides[1] === 0);
 }
 
 /* Turned by half: places change, pieces stay upright. Bars, which reach over tiles, do not turn. */
@@ -382,7 +396,7 @@ function showBoard() {
     const board = get("board");
     const hadFocus = board.contains(document.activeElement);
     const svg = document.importNode(new DOMParser().parseFromString(state.svg, "image/svg+xml").documentElement, true);
-    const isBars = svg.querySelector("defs rect") !== null;
+    const isBars = state.game === "isaac";
     const outline = svg.querySelector("#tile path").getAttribute("d");
     const isHexagons = outline.split("L").length === 6;
     const xs = [...new Set(state.tiles.map((tile) => tile[0]))].sort((a, b) => a - b);
@@ -456,11 +470,11 @@ function showMarks() {
         const isTaken = reached.has(i) && tile[3] !== "";
         const mark = i === picked ? "picked" : isTaken ? "capture" : reached.has(i) ? "target" : "";
         uses[i].setAttribute("class", [uses[i].dataset.shade, mark].join(" ").trim());
-        names[i].classList.toggle("strong", mark !== "");
+        names[i].classList.toggle("strong", mark !== "" || uses[i].getAttribute("href") === "#gold");
         if (mark === "target")
             signs.append(drawn("circle", {class: "dot", cx: tile[0], cy: tile[1] + 8, r: 9}));
-        else if (isTaken)
-            signs.append(drawn("path", {class: "take", transform: "translate(" + tile[0] + " " + tile[1] + ") scale(.84)",
+        else if (mark)
+            signs.append(drawn("path", {class: isTaken ? "take" : "held", transform: "translate(" + tile[0] + " " + tile[1] + ") scale(.84)",
                 d: get("tile").firstChild.getAttribute("d")}));
         const hit = get("hits").children[i];
         hit.setAttribute("aria-label", tileLabel(i, reached));
@@ -495,7 +509,7 @@ function arrow(signs, from, to, kind) {
 
 /* The bar of a choice, before it is chosen: its cells by its text, "07h3". */
 function preview(text) {
-    const bar = /^\d\d([hv])(\d)$/.exec(text);
+    const bar = BAR.exec(text);
     const tile = state.tiles[picked];
     get("marks").replaceChildren();
     if (!bar || !tile)
@@ -567,26 +581,32 @@ function showMoves() {
 }
 
 function showTools() {
-    const isMine = isLast() && !isOver() && isPerson(state.side);
+    const isTurn = isLast() && !isOver() && (puzzle ? !puzzle.isDone && state.side === puzzle.side : isPerson(state.side));
     const disabled = {first: state.at === 0, back: state.at === 0, on: isLast(), last: isLast(),
         undo: state.n === 0 || !isLast() || (puzzle && puzzle.isDone), redo: state.redo === 0 || !isLast() || puzzle !== null,
-        hint: !isMine || (puzzle && puzzle.isDone), resign: isOver() || !isLast() || puzzle !== null || !sides.includes(0),
+        hint: !isTurn, resign: isOver() || !isLast() || puzzle !== null || !sides.includes(0),
         analyse: isOver() && isLast()};
     Object.entries(disabled).forEach(([id, is]) => { get(id).disabled = Boolean(is); });
     get("resume").hidden = isLast() || puzzle !== null;
     get("stop").hidden = puzzle !== null || (isPerson(state.side) && !paused) || isOver() || !isLast();
     get("stop").textContent = paused ? "Go on" : "Stop";
     get("puzzle").hidden = puzzle === null;
+    get("redo").hidden = get("resign").hidden = puzzle !== null;
     get("analyse").hidden = puzzle !== null && !puzzle.isDone;
     const stop = state.steps.filter((step) => step[1] < 0 && step[2] < 0);
-    offer(isMine ? stop : [], false);
+    get("next").classList.toggle("main", puzzle !== null && puzzle.isDone);
+    offer(isTurn ? stop : [], false);
 }
 
 /* Buttons for steps that no tile tells apart. */
 function offer(steps, canLeave) {
     const choice = get("choice");
     const buttons = steps.map(function (step) {
-        const button = make("button", {type: "button", textContent: capital(step[3]), className: "main"});
+        const bar = BAR.exec(step[3]);
+        const text = bar ? (bar[1] === "h" ? "\u2192 " : "\u2191 ") + bar[2] : step[3] === "stop" ? "Stop here" : capital(step[3]);
+        const button = make("button", {type: "button", textContent: text, className: "main"});
+        if (bar)
+            button.setAttribute("aria-label", bar[2] + (bar[1] === "h" ? " across" : " upwards"));
         button.onclick = () => play(step[0]);
         button.onpointerenter = button.onfocus = () => preview(step[3]);
         return button;
@@ -612,7 +632,7 @@ function show() {
     showTools();
     showMessage();
     writeAddress();
-    if (get("analyse").getAttribute("aria-pressed") === "true")
+    if (isAnalysing())
         analyse();
 }
 
@@ -620,7 +640,7 @@ function aboutSpec() {
     const [, board, rules] = state.spec.split(" ");
     const game = games.find((each) => each.name === state.game);
     const parts = game.boards.length > 1 ? ["board " + board] : [];
-    return parts.concat(game.rules.length > 1 && rules !== "none" ? ["rules " + rules] : []).join(", ");
+    return parts.concat(rules !== game.rules[0] ? ["rules " + rules] : []).join(", ");
 }
 
 /* ---- analysis ---- */
@@ -634,9 +654,8 @@ function scoreText(line) {
 }
 
 function showFound() {
-    const isOn = get("analyse").getAttribute("aria-pressed") === "true";
-    get("analysis").hidden = get("bar").hidden = !isOn;
-    if (!isOn || !found || found.lines.length === 0)
+    get("analysis").hidden = get("bar").hidden = !isAnalysing();
+    if (!isAnalysing() || !found || found.lines.length === 0)
         return;
     const best = found.lines[0];
     const own = best.win ? (best.win > 0 ? 1 : 0) : 1 / (1 + Math.exp(-best.score / CHANCE_SCALE));
@@ -648,7 +667,7 @@ function showFound() {
     get("bar").setAttribute("aria-label", "Evaluation: " + scoreText(best));
     get("depth").textContent = "Depth " + found.depth + ", " + found.nodes.toLocaleString("en") + " nodes";
     get("lines").replaceChildren(...found.lines.map((line) => make("li", {}, make("strong", {textContent: scoreText(line)}),
-        " " + line.steps.join(" "))));
+        " " + line.steps.join(" ").replaceAll("-", "\u2011")))); /* not broken within a step */
 }
 
 function analyse() {
@@ -668,16 +687,17 @@ function analyse() {
     showFound();
 }
 
-function toggleAnalysis() {
-    const isOn = get("analyse").getAttribute("aria-pressed") !== "true";
+const isAnalysing = () => get("analyse").getAttribute("aria-pressed") === "true";
+
+function setAnalysis(isOn) {
     get("analyse").setAttribute("aria-pressed", isOn);
-    get("analyse").textContent = isOn ? "Stop analysis" : "Analyse";
     analyst.stop();
     found = null;
     if (isOn)
         analyse();
     showFound();
-    showMarks();
+    if (state)
+        showMarks();
 }
 
 /* ---- looking back and on ---- */
@@ -756,8 +776,11 @@ function save() {
 }
 
 async function openFile(file) {
-    const sentence = file.size > RECORD_MAX ? "the file is larger than 2 MB" : openRecord(await file.text(), 0);
-    say(sentence ? "The record cannot be read: " + sentence + "." : "The record is open: go through it with the arrows.");
+    tell(file.size > RECORD_MAX ? "the file is larger than 2 MB" : openRecord(await file.text(), 0));
+}
+
+function tell(sentence) {
+    say(sentence ? "The record cannot be read: " + sentence + "." : "The record is open: go through it by the buttons.");
 }
 
 /* ---- hands ---- */
@@ -773,7 +796,7 @@ function pick(tile) {
     cursor = tile;
     if (!isLast())
         return say("Play on from here, or go to the last move.");
-    if (isOver() || (!puzzle && !isPerson(state.side)) || player.isBusy())
+    if (!isMine())
         return showMarks();
     const ways = picked < 0 ? [] : stepsFrom(picked).filter((step) => step[2] === tile && step[1] >= 0);
     if (ways.length === 1)
@@ -789,15 +812,19 @@ function pick(tile) {
     else if (picked === tile && own.every((step) => step[2] < 0 || step[1] < 0))
         offer(own, true);
     else if (own.length === 0 && state.tiles[tile][4] === state.side)
-        say("This piece cannot move.");
+        say("That cannot move now.");
 }
 
-function focusTile(tile) {
+/* Tab stops at one tile, that of the cursor. */
+function setCursor(tile) {
     const hits = get("hits").children;
     hits[cursor].setAttribute("tabindex", -1);
     cursor = tile;
     hits[tile].setAttribute("tabindex", 0);
-    hits[tile].focus();
+}
+
+function focusTile(tile) {
+    get("hits").children[tile].focus();
 }
 
 /* The nearest tile that way; what lies aside counts twice. */
@@ -863,9 +890,7 @@ function begin() {
     get("new-dialog").close();
     sides = [numberOf(get("player0").value), numberOf(get("player1").value)];
     keep("sides", sides);
-    const sentence = open([get("game").value, get("board-name").value, get("rule-set").value].join(" "));
-    if (sentence)
-        say(capital(sentence) + ".");
+    open([get("game").value, get("board-name").value, get("rule-set").value].join(" "));
 }
 
 function gameOptions() {
@@ -891,7 +916,7 @@ function setTheme() {
 }
 
 const clicks = {
-    undo: takeBack, redo: redo, hint: hint, resign: resign, resume: playOn, analyse: toggleAnalysis,
+    undo: takeBack, redo: redo, hint: hint, resign: resign, resume: playOn, analyse: () => setAnalysis(!isAnalysing()),
     flip: () => { turnedRound = !isTurned(); show(); },
     first: () => look(0), back: () => lookTurn(-1), on: () => lookTurn(1), last: () => look(state.n),
     stop: () => { if (paused) { paused = false; thinkIfLevel(); } else { stopThinking(); } show(); },
@@ -900,14 +925,14 @@ const clicks = {
     begin: begin, solve: solve, next: nextPuzzle,
     leave: () => { sides = kept("sides", [0, 4]); open(state.spec); },
     link: () => copyText(location.href, "The link"), copy: () => copyText(record(), "The record"), save: save,
-    read: () => { const sentence = openRecord(get("text").value, 0); get("open-dialog").close();
-        if (sentence) say("The record cannot be read: " + sentence + "."); },
+    read: () => { get("open-dialog").close(); tell(openRecord(get("text").value, 0)); },
 };
 
 function listen() {
     Object.entries(clicks).forEach(([id, action]) => { get(id).onclick = () => action(); });
     document.querySelectorAll("[data-close]").forEach((button) => { button.onclick = () => button.closest("dialog").close(); });
     get("board").onclick = (event) => { if (event.target.dataset.tile) pick(numberOf(event.target.dataset.tile)); };
+    get("board").addEventListener("focusin", (event) => setCursor(numberOf(event.target.dataset.tile)));
     get("game").onchange = chooseGame;
     get("file").onchange = function () { get("open-dialog").close(); openFile(get("file").files[0]); get("file").value = ""; };
     get("theme").onchange = function () { keep("theme", get("theme").value); setTheme(); };
@@ -923,6 +948,11 @@ function listen() {
         event.preventDefault();
         if (event.dataTransfer.files.length > 0)
             openFile(event.dataTransfer.files[0]);
+    };
+    document.onpaste = function (event) {
+        const text = event.clipboardData.getData("text");
+        if (text.startsWith("tactigon-record") && !/^(INPUT|TEXTAREA)$/.test(event.target.tagName))
+            tell(openRecord(text, 0));
     };
     window.onhashchange = followAddress;
     window.onpagehide = () => keep("address", location.hash.slice(1));

@@ -51,13 +51,232 @@ async function play(page) {
     await sound(page, "play");
 }
 
+// The cursor goes by arrows to the tile below f8, and back up to pick.
+async function keys(page) {
+    const at = "document.activeElement.getAttribute('aria-label')";
+    await page.go(address);
+    await page.ask("document.querySelector('.hit[aria-label^=\"f8,\"]').focus()");
+    await page.press("ArrowDown");
+    same(await page.ask(at), "f9, empty", "down");
+    await page.press("ArrowUp");
+    await page.press("Enter");
+    same(await page.ask(at), "f8, red circle, picked", "picked by a key");
+    await page.press("Escape");
+    same(await page.ask(at), "f8, red circle", "let go by a key");
+    await page.press("Enter");
+    await page.press("ArrowUp");
+    same(await page.ask(at), "f7, empty, can move here", "a tile in reach");
+    await page.press("Enter");
+    await page.until(`${moves}.length === 2`);
+    await page.press(",");
+    same(await page.ask("location.hash.slice(-6)"), "&ply=1", "a look back");
+    await page.press("Home");
+    check(await page.ask("!document.getElementById('resume').hidden"), "to play on from here");
+    await page.press("End");
+    await page.press("u");
+    same(await page.ask(moves), [], "taken back by a key");
+    await page.press("m");
+    for (const key of ["d", "1", "0", "-", "c", "9"])
+        await page.press(key);
+    await page.press("Enter");
+    check(/Red to move\.$/.test(await page.ask(message)), "an illegal move is refused: " + await page.ask(message));
+    await page.ask("document.getElementById('typed').value = ''");
+    for (const key of ["f", "8", "f", "7"])
+        await page.press(key);
+    await page.press("Enter");
+    await page.until(`${moves}.length === 2`);
+    await page.ask("document.activeElement.blur()");
+    await page.press("?");
+    check(await page.ask("document.getElementById('help-dialog').open"), "help by a key");
+    await page.press("Escape");
+    await page.press("Tab");
+    check(await page.ask("getComputedStyle(document.activeElement).outlineStyle !== 'none'"), "the focus is seen");
+    await sound(page, "keys");
+}
+
+async function puzzles(page) {
+    await page.go(address);
+    await page.click("#puzzles");
+    await page.ask("document.getElementById('puzzle-game').value = 'dragons'");
+    await page.ask("document.getElementById('puzzle-number').value = 2");
+    await page.click("#solve");
+    same(await page.ask("document.getElementById('task').textContent"), "Black is to win within 2 turns.", "the task");
+    same(await page.ask("location.hash"), "#puzzle=dragons.2", "the puzzle's address");
+    await page.click(tile("d1"));
+    await page.click(tile("d2"));
+    await page.until(`/^d1-d2 is not it/.test(${message})`);
+    same(await page.ask(moves), [], "a wrong turn is taken back");
+    await page.click("#hint");
+    same(await page.ask(message), "Look at f3. Black to move.", "a hint");
+    await page.picture(path.join(folder, "page-1280-puzzle.png"));
+    await page.click(tile("f3"));
+    await page.click(tile("c3"));
+    await page.until(`/^Right so far/.test(${message})`);
+    same((await page.ask(moves)).length, 2, "the other side has answered");
+    await page.ask("document.getElementById('hint').click()");
+    const line = await page.until(`(/^Hint: (.*?)\\. /.exec(${message}) || [])[1]`);
+    await page.ask(`document.getElementById("typed").value = ${JSON.stringify(line)}`);
+    await page.click("#typing button");
+    await page.until(`/^Right: solved/.test(${message})`);
+    await page.press("Enter");
+    same(await page.ask("location.hash"), "#puzzle=dragons.3", "the next one");
+    await sound(page, "puzzles");
+}
+
+async function analysis(page) {
+    await page.go(address + "#game=dragons");
+    await page.click("#analyse");
+    await page.until("document.querySelectorAll('#lines li').length === 3");
+    check(/^Evaluation: (White|Black) /.test(await page.ask("document.getElementById('bar').getAttribute('aria-label')")), "the bar has a name");
+    check(await page.ask("document.querySelectorAll('#signs .arrow').length") === 3, "three arrows");
+    await page.until("/Depth ([5-9]|\\d\\d)/.test(document.getElementById('depth').textContent)");
+    await page.picture(path.join(folder, "page-1280-analysis.png"));
+    await page.click("#analyse");
+    check(await page.ask("document.getElementById('bar').hidden"), "stopped");
+    await sound(page, "analysis");
+}
+
+// A record that falls on the page from a folder, is walked through, and goes on from within.
+async function records(page) {
+    await page.go(address);
+    await page.ask("{ const who = document.querySelector('#above select'); who.value = 0; who.onchange(); }");
+    for (const step of ["f8-f7", "f4-f5", "b8-b7"]) {
+        await page.ask(`document.getElementById("typed").value = "${step}"`);
+        await page.click("#typing button");
+    }
+    const link = await page.ask("location.hash");
+    const record = await page.ask("atob(new URLSearchParams(location.hash.slice(1)).get('record').replace(/-/g, '+').replace(/_/g, '/'))");
+    const file = path.join(folder, "page-dropped.tgr");
+    fs.writeFileSync(file, record);
+    await page.go(address);
+    const data = {items: [], files: [file], dragOperationsMask: 1};
+    for (const type of ["dragEnter", "dragOver", "drop"])
+        await page.send("Input.dispatchDragEvent", {type, x: 400, y: 400, data});
+    await page.until(`${moves}.length === 3`);
+    same(await page.ask("document.getElementById('on').disabled"), false, "at the start of the record");
+    await page.click("#on");
+    await page.click("#on");
+    check(/A look back: step 2 of 3\.$/.test(await page.ask(message)), "looked on");
+    await page.click("#back");
+    await page.click("#resume");
+    same(await page.ask(moves), ["f8-f7"], "played on from there");
+    await page.go(address + link + "&ply=2");
+    same(await page.ask("document.querySelector('[aria-current]').textContent"), "f4-f5", "the address has a ply");
+    for (const [bad, sentence] of [["#game=nonsense", "there is no game of that name"], ["#game=tactigon%20nope", "there is no board 'nope'"],
+        ["#record=%21%21", "its record is not base64url"], ["#record=aGVsbG8", ""], ["#puzzle=isaac.9999", "no such puzzle"],
+        ["#puzzle=nothing.1", "no puzzles"]]) {
+        await page.go(address + bad);
+        const said = await page.ask(message);
+        check(said.startsWith("The address cannot be read: " + sentence), bad + ": " + said);
+    }
+    await page.ask(`location.hash = ${JSON.stringify(link)}`);
+    await page.until(`${moves}.length === 3`);
+    fs.writeFileSync(file, "not a record");
+    for (const type of ["dragEnter", "dragOver", "drop"])
+        await page.send("Input.dispatchDragEvent", {type, x: 400, y: 400, data});
+    await page.until(`/^The record cannot be read: /.test(${message})`);
+    await sound(page, "records");
+}
+
+// Steps that no tile tells apart are asked for by buttons: a bar's length, where a turn ends.
+async function choices(page) {
+    await page.go(address + "#game=isaac");
+    await page.click(tile("00"));
+    const names = "[...document.querySelectorAll('#choice button')].map((each) => each.getAttribute('aria-label') || each.textContent)";
+    check((await page.ask(names)).includes("7 across"), "bars to choose from: " + await page.ask(names));
+    await page.click("#choice button[aria-label='7 across']");
+    await page.until(`${moves}.length === 2`);
+    same((await page.ask(moves))[0], "00h7", "a bar");
+    await sound(page, "choices");
+}
+
+// By touch, as wide as a small phone.
+async function touch(page) {
+    await page.size(360, 740, true);
+    for (const game of ["tactigon", "dragons", "apart", "isaac"]) {
+        await page.go(address + "#game=" + game);
+        await page.until("document.querySelectorAll('.hit').length > 50");
+        await page.picture(path.join(folder, "page-360-" + game + ".png"));
+        await sound(page, game + " at 360");
+        const small = await page.ask(`[...document.querySelectorAll("button, select, input, summary, .hit")].filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.width > 0 && (box.width < 24 || box.height < 24);
+        }).map((each) => each.outerHTML.slice(0, 60))`);
+        same(small, [], "smaller than 24 pixels in " + game);
+    }
+    await page.go(address);
+    await page.tap(tile("f8"));
+    await page.tap(tile("f7"));
+    await page.until(`${moves}.length === 2`);
+    await sound(page, "touch");
+}
+
+// What an assistant is told, and what can be read by poor eyes: in every theme and game.
+async function access(page) {
+    await page.go(address);
+    const {nodes} = await page.send("Accessibility.getFullAXTree");
+    const roles = nodes.filter((node) => !node.ignored).map((node) => ({role: (node.role || {}).value, name: ((node.name || {}).value || "").trim()}));
+    const controls = ["button", "combobox", "textbox", "spinbutton", "link", "checkbox", "application", "dialog", "img", "DisclosureTriangle"];
+    same(roles.filter((node) => controls.includes(node.role) && !node.name), [], "without a name");
+    same(roles.filter((node) => node.role === "heading").map((node) => node.name).slice(0, 1), ["Tactigon"], "the heading");
+    for (const role of ["banner", "main", "navigation", "status"])
+        same(roles.filter((node) => node.role === role).length, 1, role);
+    check(roles.filter((node) => node.role === "button" && /^[a-g]\d+, /.test(node.name)).length > 50, "a button for each tile");
+    same(await page.ask("document.documentElement.lang + document.querySelectorAll('h1').length"), "en1", "language and heading");
+    same(await page.ask(`(() => { const ids = [...document.querySelectorAll("[id]")].map((each) => each.id);
+        return ids.filter((id, i) => ids.indexOf(id) !== i); })()`), [], "ids that are there twice");
+    same(await page.ask("document.querySelectorAll('[tabindex]:not([tabindex=\"0\"]):not([tabindex=\"-1\"])').length"), 0, "an order of its own");
+    same(await page.ask("document.querySelectorAll('.hit[tabindex=\"0\"]').length"), 1, "the board is one stop of Tab");
+    for (const theme of ["dark", "light", "contrast", "safe", "mono"]) {
+        await page.ask(`document.getElementById("theme").value = "${theme}"; document.getElementById("theme").onchange()`);
+        for (const game of ["tactigon", "dragons", "apart", "isaac"]) {
+            await page.ask(`location.hash = "#game=${game}"`);
+            await page.until(`document.title === document.querySelector("#game option[value=${game}]").textContent`);
+            same(await page.ask(`(${pale.toString()})()`), [], "too pale in " + game + ", " + theme);
+            if (theme === "dark" || theme === "light")
+                await page.picture(path.join(folder, `page-1280-${game}-${theme}.png`));
+        }
+    }
+    await sound(page, "access");
+}
+
+// In the page: what has too little contrast by WCAG, words 4.5:1 on what is behind them and names on
+// their tiles, pieces 3:1 in fill or edge on each tile.
+function pale() {
+    const light = (color) => color.match(/[\d.]+/g).slice(0, 3).map((c) => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+    const ratio = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+    const style = (each) => getComputedStyle(each);
+    const ground = (each) => {
+        while (each.parentElement && /, 0\)$/.test(style(each).backgroundColor))
+            each = each.parentElement;
+        return style(each).backgroundColor;
+    };
+    const color = (name) => {
+        const hex = style(document.documentElement).getPropertyValue(name).trim();
+        return "rgb(" + [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)).join() + ")";
+    };
+    const shades = ["--s1", "--s2", "--s3"].map(color), fills = ["--gold", "--picked", "--capture", "--target"].map(color);
+    const words = [...document.querySelectorAll("h1, h2, p, button:enabled, select:enabled, strong, .score, label, summary, li")]
+        .filter((each) => each.getClientRects().length > 0 && ratio(style(each).color, ground(each)) < 4.5);
+    const names = [...shades.map((shade) => ["--soft", shade]), ...fills.map((fill) => ["--strong", fill])]
+        .filter(([ink, tile]) => ratio(color(ink), tile) < 4.5);
+    const pieces = [...document.querySelectorAll("#board defs .piece")].filter((piece) => {
+        const form = style(piece.querySelector("ellipse, path, rect"));
+        return [...shades, ...fills].some((tile) => ratio(form.fill, tile) < 3 && ratio(form.stroke, tile) < 3);
+    });
+    return [...words, ...pieces].map((each) => each.outerHTML.slice(0, 80)).concat(names.map((each) => each.join(" on ")));
+}
+
 (async function () {
     const profile = fs.mkdtempSync(path.join(require("os").tmpdir(), "page-"));
     const chromium = launch(browser, profile);
     try {
-        for (const walk of [play]) {
+        for (const walk of [play, keys, puzzles, analysis, records, choices, touch, access]) {
             const page = await chromium.page();
             await page.size(1280, 800, false);
+            await page.go(address);
+            await page.ask("localStorage.clear()");
             await walk(page).catch((error) => { failed++; console.log(walk.name + ": " + error.stack); });
             await page.close();
         }
