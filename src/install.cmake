@@ -64,7 +64,17 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/boards DESTINATION ${CMAKE_INSTALL_DATAD
     COMPONENT program)
 install(FILES ${packaging}/tactigon.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications
     COMPONENT program)
-install(FILES ${packaging}/tactigon.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo
+# Pictures are told by an address, so by those who publish them.
+set(TACTIGON_HOMEPAGE "" CACHE STRING "Address below which there is docs/screen.png, for AppStream")
+file(READ ${packaging}/tactigon.metainfo.xml metainfo)
+if(TACTIGON_HOMEPAGE)
+    string(CONFIGURE "${metainfo}" metainfo @ONLY)
+else()
+    string(REGEX REPLACE "\n  <url type=\"homepage\">.*</screenshots>" "" metainfo "${metainfo}")
+endif()
+file(WRITE ${made}/tactigon.metainfo.xml "${metainfo}")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${packaging}/tactigon.metainfo.xml)
+install(FILES ${made}/tactigon.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo
     RENAME io.github.tactigon.tactigon.metainfo.xml COMPONENT program)
 
 # What the program makes itself: where it runs, or something can run it for another system.

@@ -131,8 +131,21 @@ quiet cmake --install "$work/subdirectory" --prefix "$work/others"
 
 # Folders that are not below the prefix, and a prefix that is not there yet.
 quiet cmake -S "$root" -B absolute -DTACTIGON_TESTS=OFF -DCMAKE_INSTALL_LIBDIR=/opt/libraries \
-    -DCMAKE_INSTALL_PREFIX=/opt/tactigon
+    -DCMAKE_INSTALL_PREFIX=/opt/tactigon -DTACTIGON_HOMEPAGE=https://tactigon.example
 DESTDIR=$work/stage quiet cmake -DCMAKE_INSTALL_PREFIX=/opt/tactigon -P absolute/packaging/pkgconfig.cmake
 [ "$(PKG_CONFIG_PATH=$work/stage/opt/libraries/pkgconfig pkg-config --cflags --libs tactigon)" = \
     "-I/opt/tactigon/include -L/opt/libraries -ltactigon " ]
+
+# With an address the AppStream data have pictures, of the sizes that they are said to have.
+metainfo=absolute/packaging/tactigon.metainfo.xml
+if has appstreamcli; then
+    quiet appstreamcli validate --no-net --pedantic "$metainfo"
+fi
+sed -n 's|.*width="\(.*\)" height="\(.*\)">https://tactigon.example/\(.*\)</image>|\1 \2 \3|p' "$metainfo" >pictures
+[ "$(wc -l <pictures)" = 2 ]
+while read -r width height picture; do
+    # shellcheck disable=SC2046 # bytes of the header, to be split
+    set -- $(od -An -tu1 -j16 -N8 "$root/$picture")
+    [ "$(($3 * 256 + $4)) $(($7 * 256 + $8))" = "$width $height" ]
+done <pictures
 echo 'all is as it should be'

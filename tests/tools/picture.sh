@@ -3,6 +3,10 @@
 #
 #   picture.sh PROGRAM PICTURE 80 24 >docs/screen.svg      PICTURE is the program made of picture.c
 #   picture.sh PROGRAM PICTURE 160 60 >docs/screen-large.svg
+#
+# docs/screen.png and docs/screen-large.png are these for software centres, each in a page that shows nothing else:
+#   chromium --headless --hide-scrollbars --window-size=744,456 --screenshot=screen.png PAGE
+#   pngquant --nofs --output docs/screen.png 64 screen.png && optipng -o5 docs/screen.png
 set -eu
 columns=$3 lines=$4
 program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
