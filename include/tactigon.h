@@ -91,6 +91,7 @@ typedef struct tactigon_result tactigon_result; /* what a search has found */
 typedef struct tactigon_bot tactigon_bot;
 typedef struct tactigon_analysis tactigon_analysis;
 typedef struct tactigon_batch tactigon_batch;
+typedef struct tactigon_tree tactigon_tree;
 
 /* A step within a turn. It means something only in the positions where it is legal. */
 typedef uint32_t tactigon_step;
@@ -249,6 +250,39 @@ TACTIGON_API int32_t tactigon_position_mask(tactigon_position *p, uint8_t *out);
  * Repetition needs history: a position's own call writes 0 in that plane.
  */
 TACTIGON_API void tactigon_position_observe(const tactigon_position *p, float *out);
+
+/* What is to be seen of n positions or games: arrays, NULL where one is not wanted. Planes are of
+ * who moves next; a byte is a float times its plane's divisor. */
+typedef struct tactigon_view {
+    uint32_t size;
+    uint32_t unused;
+    float *planes;        /* n times the planes */
+    uint8_t *bytes;       /* the same as bytes */
+    uint8_t *masks;       /* n times the actions, all 0 for what is over */
+    float *rewards;       /* n times two, for side 0 and side 1: 1, -1 or 0 */
+    uint8_t *sides;       /* n: who moves next */
+    uint8_t *ended;       /* n: 1 for what is over */
+    float *final_planes;  /* of batches: the end of games that end in this call, others untouched */
+    uint8_t *final_bytes; /* the same as bytes */
+} tactigon_view;
+
+TACTIGON_API void tactigon_view_init(tactigon_view *view, uint32_t size);
+/* By what the bytes of each plane are divided, into out[planes]: mostly 1. */
+TACTIGON_API void tactigon_variant_divisors(const tactigon_variant *v, float *out);
+
+/* Look at n positions (one that a game has lent: with its history), or take a step in each: by any
+ * number where it is over. ARGUMENT; ILLEGAL, and then no position has changed. */
+TACTIGON_API int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
+                                             const tactigon_view *view);
+TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
+                                            const int32_t *actions, tactigon_error *error);
+
+/* How many symmetries there are: 1, the half turn, or 0. It takes n positions' bytes, and numbers
+ * for each action (policies, or NULL), to those of the turned positions. MISSING: there is none. */
+TACTIGON_API int32_t tactigon_variant_symmetries(const tactigon_variant *v);
+TACTIGON_API int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n,
+                                           const uint8_t *bytes, const float *policies,
+                                           uint8_t *out, float *policies_out);
 
 /* ---- running games ---- */
 
@@ -519,11 +553,45 @@ TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actio
 TACTIGON_API void tactigon_batch_look(tactigon_batch *b, float *planes, uint8_t *masks,
                                       uint8_t *sides, uint8_t *ended);
 
+/* The same by a view. ARGUMENT too. */
+TACTIGON_API int32_t tactigon_batch_play(tactigon_batch *b, const int32_t *actions,
+                                         const tactigon_view *view, tactigon_error *error);
+TACTIGON_API int32_t tactigon_batch_view(tactigon_batch *b, const tactigon_view *view);
+
+/* Game i begins now and each time again from that position, copied; NULL: the start. ARGUMENT. */
+TACTIGON_API int32_t tactigon_batch_start(tactigon_batch *b, int32_t i,
+                                          const tactigon_position *start);
+
 /* Draw a legal action for each game into actions[n]; -1 for one that is over. */
 TACTIGON_API void tactigon_batch_draw(tactigon_batch *b, int32_t *actions);
 
 /* Begin again: the games for which which[n] is not 0, NULL: all of them. */
 TACTIGON_API void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which);
+
+/* ---- trees ---- */
+
+/* Tree searches of n positions side by side (PUCT) without history, at first of the start; the
+ * caller evaluates their leaves. `exploration`: how much the weights of steps count, 1.5 is usual.
+ * ARGUMENT, MEMORY. */
+TACTIGON_API int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, float exploration,
+                                       tactigon_tree **out, tactigon_error *error);
+TACTIGON_API void tactigon_tree_free(tactigon_tree *t);
+
+/* Root i is that position, copied. ARGUMENT: also before a tell. */
+TACTIGON_API int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tactigon_position *p);
+
+/* Go down so many times from each root. How many positions are to be evaluated, or 0: they are in
+ * the view (planes, bytes, masks, sides; room for n * descents), their roots in which[] (may be
+ * NULL). ARGUMENT: also before a tell; MEMORY. */
+TACTIGON_API int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents,
+                                       const tactigon_view *view, int32_t *which);
+
+/* Weights of all actions (those of legal ones count), and worths for who is to move, -1 to 1. */
+TACTIGON_API void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *values);
+
+/* How often root i's actions were tried, and its worth (may be NULL) for who moves. ARGUMENT. */
+TACTIGON_API int32_t tactigon_tree_visits(const tactigon_tree *t, int32_t i, float *visits,
+                                          float *value);
 
 #ifdef __cplusplus
 }

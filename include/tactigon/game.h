@@ -70,6 +70,12 @@ void game_turn_show(const struct game *g, const struct variant *v, int begin, in
  */
 enum status game_play(struct game *g, move_code m);
 
+/* Play the legal step i of game_steps, of a game that is not over. STATUS_NO_MEMORY as above. */
+enum status game_play_nth(struct game *g, int i);
+
+/* Begin again from `start`, or where it began (NULL); nothing can be redone. */
+void game_restart(struct game *g, const struct pos *start);
+
 /*
  * Take back or replay up to n >= 0 steps; returns how many. An end that the players or a clock
  * have made is forgotten.

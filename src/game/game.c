@@ -19,6 +19,7 @@ struct game {
     move_code *legal;              /* the steps of the current position, when they have been asked
                                     * for; else n_legal is -1 */
     int n_legal;
+    int occurrences; /* of the current position, this time included */
     int capacity;
     int length; /* steps played: position `length` is the current one */
     int total;  /* including the steps taken back */
@@ -30,6 +31,31 @@ struct game {
 static struct pos *pos_at(const struct game *g, int i)
 {
     return (struct pos *)(void *)(g->positions + (size_t)i * g->variant->pos_size);
+}
+
+static int count_occurrences(const struct game *g)
+{
+    /*
+     * No position before the last irreversible step can recur, and the latest position between
+     * turns with quiet 0 comes right after that step. Inside a turn the counter may not have
+     * risen yet, so those positions do not end the loop.
+     */
+    uint64_t key = pos_at(g, g->length)->key;
+    int n = 0;
+    for (int i = g->length; i >= 0; i--) {
+        const struct pos *p = pos_at(g, i);
+        n += p->key == key;
+        if (p->halfmove_clock == 0 && !p->mid_turn)
+            break;
+    }
+    return n;
+}
+
+/* There is another current position. */
+static void arrive(struct game *g)
+{
+    g->n_legal = -1;
+    g->occurrences = count_occurrences(g);
 }
 
 /* Make room for `capacity` steps. The game is unchanged when memory runs out. */
@@ -78,6 +104,7 @@ enum status game_new(const struct variant *v, const struct pos *start, struct ga
         memcpy(pos_at(g, 0), start, v->pos_size);
     else
         v->rules->start(v, pos_at(g, 0));
+    arrive(g);
     *out = g;
     return STATUS_OK;
 }
@@ -176,18 +203,39 @@ static bool is_legal(struct game *g, move_code m)
     return false;
 }
 
-enum status game_play(struct game *g, move_code m)
+/* Play a legal step. */
+static enum status play(struct game *g, move_code m)
 {
-    if (game_end(g) != GAME_GOES_ON || !is_legal(g, m))
-        return STATUS_ILLEGAL;
     if (grow(g) != STATUS_OK)
         return STATUS_NO_MEMORY;
     g->variant->rules->play(g->variant, game_pos(g), m, pos_at(g, g->length + 1));
     assert(g->variant->rules->validate(g->variant, pos_at(g, g->length + 1), NULL));
     g->moves[g->length++] = m;
     g->total = g->length;
-    g->n_legal = -1;
+    arrive(g);
     return STATUS_OK;
+}
+
+enum status game_play(struct game *g, move_code m)
+{
+    return game_end(g) == GAME_GOES_ON && is_legal(g, m) ? play(g, m) : STATUS_ILLEGAL;
+}
+
+enum status game_play_nth(struct game *g, int i)
+{
+    const move_code *legal;
+    assert(i >= 0 && i < game_steps(g, &legal));
+    (void)game_steps(g, &legal);
+    return play(g, legal[i]);
+}
+
+void game_restart(struct game *g, const struct pos *start)
+{
+    if (start)
+        memcpy(pos_at(g, 0), start, g->variant->pos_size);
+    g->length = g->total = 0;
+    g->players_end = GAME_GOES_ON;
+    arrive(g);
 }
 
 int game_undo(struct game *g, int n)
@@ -195,7 +243,7 @@ int game_undo(struct game *g, int n)
     if (n > g->length)
         n = g->length;
     g->length -= n;
-    g->n_legal = -1;
+    arrive(g);
     g->players_end = GAME_GOES_ON;
     return n;
 }
@@ -205,7 +253,7 @@ int game_redo(struct game *g, int n)
     if (n > game_redo_length(g))
         n = game_redo_length(g);
     g->length += n;
-    g->n_legal = -1;
+    arrive(g);
     if (n > 0)
         g->players_end = GAME_GOES_ON;
     return n;
@@ -315,20 +363,7 @@ const char *game_reason(const struct game *g)
 
 int game_occurrences(const struct game *g)
 {
-    /*
-     * No position before the last irreversible step can recur, and the latest position between
-     * turns with quiet 0 comes right after that step. Inside a turn the counter may not have
-     * risen yet, so those positions do not end the loop.
-     */
-    uint64_t key = game_pos(g)->key;
-    int n = 0;
-    for (int i = g->length; i >= 0; i--) {
-        const struct pos *p = pos_at(g, i);
-        n += p->key == key;
-        if (p->halfmove_clock == 0 && !p->mid_turn)
-            break;
-    }
-    return n;
+    return g->occurrences;
 }
 
 void game_show_end(const struct game *g, struct text *out)

@@ -4,7 +4,6 @@
  */
 #include "library/library.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,9 +14,18 @@ struct tactigon_batch {
     int n;
     bool begins_anew;
     struct rng rng;
-    move_code *chosen; /* n steps of the call that goes on */
+    int *chosen; /* n numbers in lists of legal steps, NOT_CHOSEN: for the call that goes on */
     struct tactigon_game **games;
+    struct listed *listed; /* n */
+    int32_t *actions;      /* n * max_moves: the actions of legal steps */
 };
+
+struct listed {
+    int n;
+    bool is_current; /* the game has not moved since */
+};
+
+enum { NOT_CHOSEN = -1, NOT_LEGAL = -2 };
 
 int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, int32_t begins_anew,
                            tactigon_batch **out, tactigon_error *error)
@@ -27,12 +35,15 @@ int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, 
     struct tactigon_batch *b = calloc(1, sizeof *b);
     if (!b)
         return library_lack(error, TACTIGON_ERROR_MEMORY);
-    *b = (struct tactigon_batch){.v = v,
-                                 .begins_anew = begins_anew != 0,
-                                 .rng = rng_seed(seed),
-                                 .chosen = malloc((size_t)n * sizeof *b->chosen),
-                                 .games = calloc((size_t)n, sizeof *b->games)};
-    bool is_whole = b->chosen && b->games;
+    *b = (struct tactigon_batch){
+        .v = v,
+        .begins_anew = begins_anew != 0,
+        .rng = rng_seed(seed),
+        .chosen = malloc((size_t)n * sizeof *b->chosen),
+        .listed = calloc((size_t)n, sizeof *b->listed),
+        .actions = malloc((size_t)n * (size_t)v->inner->max_moves * sizeof *b->actions),
+        .games = calloc((size_t)n, sizeof *b->games)};
+    bool is_whole = b->chosen && b->games && b->listed && b->actions;
     while (is_whole && b->n < n) {
         is_whole = tactigon_game_new(v, NULL, &b->games[b->n]) == TACTIGON_OK;
         b->n += is_whole;
@@ -52,6 +63,8 @@ void tactigon_batch_free(tactigon_batch *b)
         tactigon_game_free(b->games[i]);
     free(b->games);
     free(b->chosen);
+    free(b->listed);
+    free(b->actions);
     free(b);
 }
 
@@ -62,34 +75,57 @@ const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i)
 
 /* ---- choosing ---- */
 
-/* A legal step drawn uniformly, MOVE_NONE when the game is over. */
-static move_code draw(struct tactigon_batch *b, struct tactigon_game *g)
+/* The number of a legal step drawn uniformly, NOT_CHOSEN when the game is over. */
+static int draw(struct tactigon_batch *b, struct tactigon_game *g)
 {
     const move_code *steps;
-    if (library_is_over(g))
-        return MOVE_NONE;
-    const int n = library_steps(&g->here, &steps);
-    return steps[rng_below(&b->rng, n)];
+    return library_is_over(g) ? NOT_CHOSEN : rng_below(&b->rng, library_steps(&g->here, &steps));
 }
 
 void tactigon_batch_draw(tactigon_batch *b, int32_t *actions)
 {
+    const move_code *steps;
     for (int i = 0; i < b->n; i++) {
-        const move_code m = draw(b, b->games[i]);
-        actions[i] = m == MOVE_NONE ? -1 : library_action(b->v, m);
+        const int k = draw(b, b->games[i]);
+        (void)library_steps(&b->games[i]->here, &steps);
+        actions[i] = k == NOT_CHOSEN ? -1 : library_action(b->v, steps[k]);
     }
+}
+
+static int32_t *listed_at(const struct tactigon_batch *b, int i)
+{
+    return b->actions + (size_t)i * (size_t)b->v->inner->max_moves;
+}
+
+/* Write down the actions of game i. */
+static void list(struct tactigon_batch *b, int i)
+{
+    const move_code *steps;
+    const int n = library_steps(&b->games[i]->here, &steps);
+    b->v->code->actions_of(b->v->inner, b->v->numbers, steps, n, listed_at(b, i));
+    b->listed[i] = (struct listed){n, true};
+}
+
+/* The number of the step of an action in game i, NOT_CHOSEN when the game is over. */
+static int find(struct tactigon_batch *b, int i, int32_t action)
+{
+    if (library_is_over(b->games[i]))
+        return NOT_CHOSEN;
+    if (!b->listed[i].is_current)
+        list(b, i);
+    const int32_t *actions = listed_at(b, i);
+    int k = 0;
+    while (k < b->listed[i].n && actions[k] != action)
+        k++;
+    return k < b->listed[i].n ? k : NOT_LEGAL;
 }
 
 /* The steps of all games into b->chosen. */
 static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon_error *error)
 {
     for (int i = 0; i < b->n; i++) {
-        struct tactigon_game *g = b->games[i];
-        b->chosen[i] = !actions             ? draw(b, g)
-                       : library_is_over(g) ? MOVE_NONE
-                                            : library_find(&g->here, actions[i]);
-        if (b->chosen[i] == MOVE_NONE && !library_is_over(g)) {
-            assert(actions); /* a draw is legal */
+        b->chosen[i] = actions ? find(b, i, actions[i]) : draw(b, b->games[i]);
+        if (b->chosen[i] == NOT_LEGAL) {
             struct error why;
             error_set(&why, STATUS_ILLEGAL, 0, 0, "game %d: action %d is not legal", i,
                       (int)actions[i]);
@@ -99,72 +135,132 @@ static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon
     return TACTIGON_OK;
 }
 
-/* ---- stepping ---- */
+/* ---- what is to be seen ---- */
 
-static void begin_anew(struct tactigon_game *g)
+static void write_mask(struct tactigon_batch *b, int i, uint8_t *mask)
 {
-    game_undo(g->game, game_length(g->game));
+    memset(mask, 0, (size_t)b->v->n_actions);
+    if (library_is_over(b->games[i]))
+        return;
+    list(b, i);
+    for (int k = 0; k < b->listed[i].n; k++)
+        mask[listed_at(b, i)[k]] = 1;
 }
 
-/* Play what was chosen in game i; whether the game is over behind it, before it begins anew. */
-static int32_t play(struct tactigon_batch *b, int i, float *rewards, bool *is_over)
+static void look(struct tactigon_batch *b, int i, const tactigon_view *view)
+{
+    const struct tactigon_game *g = b->games[i];
+    const size_t values = (size_t)i * (size_t)b->v->n_values;
+    if (view->planes)
+        tactigon_game_observe(g, view->planes + values);
+    if (view->bytes)
+        library_bytes(b->v, game_pos(g->game), game_occurrences(g->game) > 1, view->bytes + values);
+    if (view->masks)
+        write_mask(b, i, view->masks + (size_t)i * (size_t)b->v->n_actions);
+    if (view->sides)
+        view->sides[i] = game_pos(g->game)->side;
+}
+
+int32_t tactigon_batch_view(tactigon_batch *b, const tactigon_view *given)
+{
+    tactigon_view view;
+    if (!library_options(&view, sizeof view, given))
+        return TACTIGON_ERROR_ARGUMENT;
+    for (int i = 0; i < b->n; i++) {
+        look(b, i, &view);
+        if (view.ended)
+            view.ended[i] = library_is_over(b->games[i]);
+        for (int side = 0; view.rewards && side < 2; side++)
+            view.rewards[2 * i + side] = 0;
+    }
+    return TACTIGON_OK;
+}
+
+/* ---- stepping ---- */
+
+static void begin_anew(struct tactigon_batch *b, int i, const struct pos *start)
+{
+    game_restart(b->games[i]->game, start);
+    b->listed[i].is_current = false;
+}
+
+/* Play what was chosen in game i, and tell how it ended before it begins anew. */
+static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
 {
     struct tactigon_game *g = b->games[i];
-    const bool moves = b->chosen[i] != MOVE_NONE;
-    const int32_t status = moves ? game_play(g->game, b->chosen[i]) : TACTIGON_OK;
+    const size_t values = (size_t)i * (size_t)b->v->n_values;
+    const bool moves = b->chosen[i] != NOT_CHOSEN;
+    const int32_t status = moves ? game_play_nth(g->game, b->chosen[i]) : TACTIGON_OK;
     const enum result result = game_result(g->game);
-    *is_over = result != RESULT_NONE;
-    if (rewards)
-        for (int side = 0; side < 2; side++)
-            rewards[2 * i + side] = moves ? (float)library_score(result, side) : 0;
-    if (*is_over && b->begins_anew)
-        begin_anew(g);
+    const bool is_over = result != RESULT_NONE;
+    b->listed[i].is_current = false;
+    for (int side = 0; view->rewards && side < 2; side++)
+        view->rewards[2 * i + side] = moves ? (float)library_score(result, side) : 0;
+    if (view->ended)
+        view->ended[i] = is_over;
+    if (is_over && view->final_planes)
+        tactigon_game_observe(g, view->final_planes + values);
+    if (is_over && view->final_bytes)
+        library_bytes(b->v, game_pos(g->game), game_occurrences(g->game) > 1,
+                      view->final_bytes + values);
+    if (is_over && b->begins_anew)
+        begin_anew(b, i, NULL);
     return status;
 }
 
-/* What is to be seen of game i. */
-static void look(struct tactigon_batch *b, int i, float *planes, uint8_t *masks, uint8_t *sides)
-{
-    struct tactigon_game *g = b->games[i];
-    if (planes)
-        tactigon_game_observe(g, planes + (size_t)i * (size_t)b->v->n_values);
-    if (masks)
-        tactigon_game_mask(g, masks + (size_t)i * (size_t)b->v->n_actions);
-    if (sides)
-        sides[i] = game_pos(g->game)->side;
-}
-
-int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, float *planes,
-                            uint8_t *masks, float *rewards, uint8_t *sides, uint8_t *ended,
+int32_t tactigon_batch_play(tactigon_batch *b, const int32_t *actions, const tactigon_view *given,
                             tactigon_error *error)
 {
+    tactigon_view view;
+    if (!library_options(&view, sizeof view, given))
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the view has no size");
     int32_t status = choose(b, actions, error);
     for (int i = 0; i < b->n && status == TACTIGON_OK; i++) {
-        bool is_over;
-        status = play(b, i, rewards, &is_over);
-        if (ended)
-            ended[i] = is_over;
-        look(b, i, planes, masks, sides);
+        status = play(b, i, &view);
+        look(b, i, &view);
         if (status != TACTIGON_OK)
             library_lack(error, status);
     }
     return status;
 }
 
+/* The same with a place for each output. */
+int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, float *planes,
+                            uint8_t *masks, float *rewards, uint8_t *sides, uint8_t *ended,
+                            tactigon_error *error)
+{
+    const tactigon_view view = {.size = sizeof view,
+                                .planes = planes,
+                                .masks = masks,
+                                .rewards = rewards,
+                                .sides = sides,
+                                .ended = ended};
+    return tactigon_batch_play(b, actions, &view, error);
+}
+
 void tactigon_batch_look(tactigon_batch *b, float *planes, uint8_t *masks, uint8_t *sides,
                          uint8_t *ended)
 {
-    for (int i = 0; i < b->n; i++) {
-        look(b, i, planes, masks, sides);
-        if (ended)
-            ended[i] = library_is_over(b->games[i]);
-    }
+    const tactigon_view view = {
+        .size = sizeof view, .planes = planes, .masks = masks, .sides = sides, .ended = ended};
+    (void)tactigon_batch_view(b, &view);
+}
+
+int32_t tactigon_batch_start(tactigon_batch *b, int32_t i, const tactigon_position *start)
+{
+    union position first;
+    if (i < 0 || i >= b->n || (start && start->v != b->v))
+        return TACTIGON_ERROR_ARGUMENT;
+    if (!start)
+        b->v->inner->rules->start(b->v->inner, &first.pos);
+    begin_anew(b, i, start ? library_pos(start) : &first.pos);
+    return TACTIGON_OK;
 }
 
 void tactigon_batch_reset(tactigon_batch *b, const uint8_t *which)
 {
     for (int i = 0; i < b->n; i++) {
         if (!which || which[i])
-            begin_anew(b->games[i]);
+            begin_anew(b, i, NULL);
     }
 }

@@ -77,10 +77,17 @@ int library_action(const struct tactigon_variant *v, move_code m);
 move_code library_find(struct tactigon_position *p, int32_t action);
 /* ILLEGAL, with the sentence why an action is not played. */
 int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action);
+/* Play a legal step on a position that nobody has lent. */
+void library_play(struct tactigon_position *p, move_code m);
 int32_t library_mask(struct tactigon_position *p, uint8_t *out);
+int32_t library_score(enum result result, int32_t side);
+
+/* ---- planes.c ---- */
+
+void library_bytes(const struct tactigon_variant *v, const struct pos *p, bool repeated,
+                   uint8_t *out);
 void library_observe(const struct tactigon_variant *v, const struct pos *p, bool repeated,
                      float *out);
-int32_t library_score(enum result result, int32_t side);
 
 /* ---- game.c ---- */
 

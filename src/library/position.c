@@ -36,7 +36,9 @@ static bool is_legal(struct tactigon_position *p, move_code m)
 
 int library_action(const struct tactigon_variant *v, move_code m)
 {
-    return v->code->action(v->inner, v->numbers, m);
+    int32_t action;
+    v->code->actions_of(v->inner, v->numbers, &m, 1, &action);
+    return action;
 }
 
 move_code library_find(struct tactigon_position *p, int32_t action)
@@ -67,14 +69,6 @@ int32_t library_mask(struct tactigon_position *p, uint8_t *out)
     for (int i = 0; i < n; i++)
         out[library_action(p->v, steps[i])] = 1;
     return n;
-}
-
-void library_observe(const struct tactigon_variant *v, const struct pos *p, bool repeated,
-                     float *out)
-{
-    for (int i = 0; i < v->n_values; i++)
-        out[i] = 0;
-    v->code->planes(v->inner, p, repeated, out);
 }
 
 int32_t library_score(enum result result, int32_t side)
@@ -200,21 +194,23 @@ int32_t tactigon_position_steps(tactigon_position *p, const tactigon_step **step
     return library_steps(p, steps);
 }
 
-static int32_t play(struct tactigon_position *p, move_code m)
+void library_play(struct tactigon_position *p, move_code m)
 {
     struct pos *next = p->spare;
     p->v->inner->rules->play(p->v->inner, p->now, m, next);
     p->spare = p->now;
     p->now = next;
     p->n_steps = -1;
-    return TACTIGON_OK;
 }
 
 int32_t tactigon_position_play(tactigon_position *p, tactigon_step step)
 {
     if (p->game)
         return TACTIGON_ERROR_ARGUMENT;
-    return is_legal(p, step) ? play(p, step) : TACTIGON_ERROR_ILLEGAL;
+    if (!is_legal(p, step))
+        return TACTIGON_ERROR_ILLEGAL;
+    library_play(p, step);
+    return TACTIGON_OK;
 }
 
 int32_t tactigon_position_act(tactigon_position *p, int32_t action, tactigon_error *error)
@@ -222,7 +218,10 @@ int32_t tactigon_position_act(tactigon_position *p, int32_t action, tactigon_err
     if (p->game)
         return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the position is lent by a game");
     const move_code m = library_find(p, action);
-    return m != MOVE_NONE ? play(p, m) : library_refuse(error, p->now->result, action);
+    if (m == MOVE_NONE)
+        return library_refuse(error, p->now->result, action);
+    library_play(p, m);
+    return TACTIGON_OK;
 }
 
 int32_t tactigon_step_places(tactigon_position *p, tactigon_step step, int32_t *from, int32_t *to)

@@ -40,7 +40,8 @@ static void test_actions_differ(void **state)
     const int n = v->rules->gen(v, &p.pos, moves);
     assert_true(n > 4);
     for (int i = 0; i < n; i++) {
-        const int action = code->action(v, numbers, moves[i]);
+        int32_t action;
+        code->actions_of(v, numbers, &moves[i], 1, &action);
         assert_in_range(action, 0, code->actions(v) - 1);
         assert_false(is_taken[action]);
         is_taken[action] = true;
@@ -48,7 +49,9 @@ static void test_actions_differ(void **state)
     assert_true(is_taken[N * N + 1]); /* doubling onto b1 */
     assert_int_equal(v->rules->pos_parse(v, "xooo/oooo/oooo/ooo1 x 0 0", &p.pos, NULL), STATUS_OK);
     assert_int_equal(v->rules->gen(v, &p.pos, moves), 1);
-    assert_int_equal(code->action(v, numbers, moves[0]), N * (N + 1));
+    int32_t pass;
+    code->actions_of(v, numbers, moves, 1, &pass);
+    assert_int_equal(pass, N * (N + 1));
     variant_free(v);
 }
 
@@ -57,7 +60,7 @@ static void test_planes_are_those_of_the_side_to_move(void **state)
     union position p;
     struct variant *v = new_variant(&p);
     const struct encoding *code = encoding_find(v->rules);
-    float data[PLANES * N] = {0};
+    uint8_t data[PLANES * N] = {0};
     int32_t rows, columns;
     (void)state;
     code->size(v, &rows, &columns);
@@ -68,7 +71,7 @@ static void test_planes_are_those_of_the_side_to_move(void **state)
     for (int i = 0; i < N; i++) {
         assert_true(data[i] == (i == 12 || i == 13 ? 1 : 0));
         assert_true(data[N + i] == (i == 0 ? 1 : 0));
-        assert_true(data[2 * N + i] == 0 && data[3 * N + i] == 0.5F && data[4 * N + i] == 1);
+        assert_true(data[2 * N + i] == 0 && data[3 * N + i] == 50 && data[4 * N + i] == 1);
     }
     variant_free(v);
 }

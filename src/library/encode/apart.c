@@ -22,43 +22,52 @@ static int max_length(const struct variant *v)
     return (pieces + 1) * APART_QUIET_LIMIT * square_grid(v)->columns * square_grid(v)->rows;
 }
 
-static int sign(int x)
-{
-    return (x > 0) - (x < 0);
-}
-
-static int action(const struct variant *v, const int16_t *numbers, move_code m)
+static int number(const struct variant *v, const int16_t *numbers, move_code m)
 {
     if (m & APART_STOP)
         return actions(v) - 1;
+    /* By how many columns right and rows down a step goes: 1 where it does, 0 where it goes back.
+     */
+    static const uint8_t directions[3][3] = {{5, 3, 7}, {1, 0, 0}, {6, 2, 4}};
     const int from = apart_from(m), to = apart_to(m);
-    const int step = APART_STRIDE * sign(to / APART_STRIDE - from / APART_STRIDE) +
-                     sign(to % APART_STRIDE - from % APART_STRIDE);
-    int direction = 0;
-    while (apart_steps[direction] != step)
-        direction++;
+    const int down = to / APART_STRIDE - from / APART_STRIDE;
+    const int right = to % APART_STRIDE - from % APART_STRIDE;
+    const int direction = directions[1 + (down > 0) - (down < 0)][1 + (right > 0) - (right < 0)];
     return numbers[from] * APART_DIRECTIONS + direction;
 }
+ENCODE_ACTIONS(number)
 
-static void add_set(struct apart_set s, struct planes *out)
+/* Every direction stands beside its opposite. */
+static int turn_action(const struct variant *v, const int16_t *turned, int action,
+                       const uint8_t *unused)
 {
-    while (!apart_is_empty(&s)) {
-        const int square = apart_pop(&s);
-        planes_set(out, square % APART_STRIDE, square / APART_STRIDE, 1);
-    }
+    (void)unused;
+    return action == actions(v) - 1 ? action
+                                    : turned[action / APART_DIRECTIONS] * APART_DIRECTIONS +
+                                          (action % APART_DIRECTIONS ^ 1);
+}
+
+static void add_set(const struct apart_set *s, struct planes *out)
+{
+    for (int i = 0; i < APART_SET_WORDS; i++)
+        for (uint64_t w = s->w[i]; w; w &= w - 1) {
+            const int square = 64 * i + port_lowest(w);
+            planes_set(out, square % APART_STRIDE, square / APART_STRIDE);
+        }
     planes_next(out);
 }
 
-static void planes(const struct variant *v, const struct pos *pos, bool repeated, float *data)
+static void planes(const struct variant *v, const struct pos *pos, bool repeated, uint8_t *data)
 {
     const struct apart_pos *p = apart_pos(pos);
     struct planes out = {data, square_grid(v)->rows, square_grid(v)->columns};
-    planes_pieces(&out, v, pos);
+    add_set(&p->pieces[pos->side], &out);
+    add_set(&p->pieces[!pos->side], &out);
     if (pos->mid_turn)
-        planes_set(&out, apart_jumper(p) % APART_STRIDE, apart_jumper(p) / APART_STRIDE, 1);
+        planes_set(&out, apart_jumper(p) % APART_STRIDE, apart_jumper(p) / APART_STRIDE);
     planes_next(&out);
-    add_set(p->used, &out);
-    add_set(p->taken, &out);
+    add_set(&p->used, &out);
+    add_set(&p->taken, &out);
     planes_fill(&out, pos->mid_turn ? 1 : 0);
     planes_fill(&out, p->ply == 0 ? 1 : 0);
     planes_tail(&out, v, pos, repeated);
@@ -68,6 +77,7 @@ const struct encoding apart_encoding = {.rules = &apart_rules,
                                         .actions = actions,
                                         .n_planes = PLANES,
                                         .max_length = max_length,
-                                        .action = action,
+                                        .actions_of = actions_of,
                                         .planes = planes,
+                                        .turn_action = turn_action,
                                         ENCODE_SQUARES};

@@ -32,7 +32,7 @@ static int skip(int to, int from)
     return to - (to > from);
 }
 
-static int action(const struct variant *v, const int16_t *numbers, move_code m)
+static int number(const struct variant *v, const int16_t *numbers, move_code m)
 {
     const int from = dragons_from(m), to = dragons_to(m);
     const int row = dragons_row_of(to), column = dragons_column_of(to);
@@ -41,20 +41,51 @@ static int action(const struct variant *v, const int16_t *numbers, move_code m)
     (void)v;
     return (numbers[from] * SLIDES + slide) * CHOICES + dragons_choice(m);
 }
+ENCODE_ACTIONS(number)
 
-static void planes(const struct variant *v, const struct pos *pos, bool repeated, float *data)
+/* Slides and choices end where they began to be counted; a choice is none, or two of opposites. */
+static int turn_action(const struct variant *v, const int16_t *turned, int action,
+                       const uint8_t *unused)
+{
+    enum { LINE = SIZE - 1 };
+    const int from = action / (SLIDES * CHOICES), slide = action / CHOICES % SLIDES;
+    const int choice = action % CHOICES;
+    (void)v;
+    (void)unused;
+    return (turned[from] * SLIDES + (slide < LINE ? LINE - 1 - slide : 3 * LINE - 1 - slide)) *
+               CHOICES +
+           (choice < DRAGONS_CHOICE_UP ? choice
+                                       : DRAGONS_CHOICE_UP + ((choice - DRAGONS_CHOICE_UP) ^ 1));
+}
+
+/* The squares of a set, in the plane that a piece's strength names. */
+static void add_set(const struct dragons_pos *p, struct dragons_set set, uint8_t *at)
+{
+    for (int i = 0; i < 2; i++)
+        for (uint64_t w = set.w[i]; w; w &= w - 1) {
+            const int place = 64 * i + port_lowest(w);
+            at[(dragons_strength(p, place) - 1) * SIZE * SIZE + dragons_row_of(place) * SIZE +
+               dragons_column_of(place)] = 1;
+        }
+}
+
+static void planes(const struct variant *v, const struct pos *pos, bool repeated, uint8_t *data)
 {
     enum { MOUNTAINS, OPEN, SPENT, PLACES };
-    const uint32_t open = dragons_open(dragons_variant(v), dragons_pos(pos));
+    const struct dragons_pos *p = dragons_pos(pos);
+    const uint32_t open = dragons_open(dragons_variant(v), p);
     struct planes out = {data, SIZE, SIZE};
-    planes_pieces(&out, v, pos);
-    for (int i = 0; i < SIZE * SIZE; i++) {
-        const int place = square_number(square_grid(v), i), cave = dragons_cave_at(place);
-        if (cave >= 0)
-            out.at[(open >> cave & 1 ? OPEN : SPENT) * SIZE * SIZE + i] = 1;
-        else if (dragons_is_mountain(place))
-            out.at[MOUNTAINS * SIZE * SIZE + i] = 1;
+    for (int who = 0; who < 2; who++) {
+        add_set(p, p->sides[pos->side ^ who], out.at);
+        out.at += DRAGONS_STRENGTH_MAX * SIZE * SIZE;
     }
+    for (int i = 0; i < 2; i++)
+        for (uint64_t w = dragons_rocks().w[i]; w; w &= w - 1) {
+            const int place = 64 * i + port_lowest(w), cave = dragons_cave_at(place);
+            const int plane = cave < 0 ? MOUNTAINS : open >> cave & 1 ? OPEN : SPENT;
+            out.at[plane * SIZE * SIZE + dragons_row_of(place) * SIZE + dragons_column_of(place)] =
+                1;
+        }
     out.at += PLACES * SIZE * SIZE;
     planes_tail(&out, v, pos, repeated);
 }
@@ -63,6 +94,7 @@ const struct encoding dragons_encoding = {.rules = &dragons_rules,
                                           .actions = actions,
                                           .n_planes = PLANES,
                                           .max_length = max_length,
-                                          .action = action,
+                                          .actions_of = actions_of,
                                           .planes = planes,
+                                          .turn_action = turn_action,
                                           ENCODE_SQUARES};

@@ -10,7 +10,11 @@
 #include "games.h"
 
 /* Places of rules.h are numbered as a game likes; these are numbered as one reads, without gaps. */
-enum { ENCODE_PLACES_MAX = 256 };
+enum { ENCODE_PLACES_MAX = 256, ENCODE_CELLS_MAX = 32 * 26 }; /* tiles; a plane's cells */
+
+/* A divisor, of the quiet plies where there are no others; what a byte holds; how many there are.
+ */
+enum { ENCODE_QUIET = 100, ENCODE_BYTE_MAX = 255 };
 
 struct encoding {
     const struct rules *rules;
@@ -27,11 +31,22 @@ struct encoding {
     int (*place_at)(const struct variant *v, int i);
     void (*place_xy)(const struct variant *v, int place, int *x, int *y);
 
-    /* The action of a step; `numbers` has the number of each place. */
-    int (*action)(const struct variant *v, const int16_t *numbers, move_code m);
+    /* The actions of n steps; `numbers` has the number of each place. */
+    void (*actions_of)(const struct variant *v, const int16_t *numbers, const move_code *steps,
+                       int n, int32_t *out);
 
     /* Write the planes of p, which are all 0 before; `repeated`: p has been there before. */
-    void (*planes)(const struct variant *v, const struct pos *p, bool repeated, float *out);
+    void (*planes)(const struct variant *v, const struct pos *p, bool repeated, uint8_t *out);
+    /* By what each plane is divided to be between 0 and 1; NULL: that of the quiet plies alone. */
+    const uint8_t *divisors;
+
+    /* By a half turn: where the cell of each cell of a plane comes to lie (false: the board has no
+     * such symmetry; NULL: the last becomes the first); the action, `turned` being the new number
+     * of each place; what of the planes is more than cells (NULL: nothing). */
+    bool (*turn_cells)(const struct variant *v, int16_t *cells);
+    int (*turn_action)(const struct variant *v, const int16_t *turned, int action,
+                       const uint8_t *planes);
+    void (*turn_planes)(const struct variant *v, const uint8_t *planes, uint8_t *out);
 };
 
 /* That of a game; of a game on squares without one of its own, the squares'; NULL: none. */
@@ -46,21 +61,32 @@ extern const struct encoding square_encoding;
 void square_size(const struct variant *v, int32_t *rows, int32_t *columns);
 int square_place_at(const struct variant *v, int i);
 void square_place_xy(const struct variant *v, int place, int *x, int *y);
+int square_turn_action(const struct variant *v, const int16_t *turned, int action,
+                       const uint8_t *planes);
 /* The planes of squares: two for each kind of piece, and the last three. */
 int square_count_planes(const struct variant *v);
+
+/* `actions_of` by a function for one step, which becomes part of the loop. */
+#define ENCODE_ACTIONS(action)                                                                     \
+    static void actions_of(const struct variant *v, const int16_t *numbers,                        \
+                           const move_code *steps, int n, int32_t *out)                            \
+    {                                                                                              \
+        for (int i = 0; i < n; i++)                                                                \
+            out[i] = action(v, numbers, steps[i]);                                                 \
+    }
 
 #define ENCODE_SQUARES .size = square_size, .place_at = square_place_at, .place_xy = square_place_xy
 
 /* Plane after plane of one size, as they are written. */
 struct planes {
-    float *at; /* the plane that is next */
+    uint8_t *at; /* the plane that is next */
     int rows, columns;
 };
 
-/* Set a square of the next plane; all squares; go on to the one behind it. */
-static inline void planes_set(struct planes *out, int x, int y, float value)
+/* Set a square of the next plane; go on to the one behind it. */
+static inline void planes_set(struct planes *out, int x, int y)
 {
-    out->at[y * out->columns + x] = value;
+    out->at[y * out->columns + x] = 1;
 }
 
 static inline void planes_next(struct planes *out)
@@ -69,14 +95,14 @@ static inline void planes_next(struct planes *out)
 }
 
 /* A plane with one value everywhere. */
-void planes_fill(struct planes *out, float value);
+void planes_fill(struct planes *out, int value);
 
 /* The pieces of a game on squares, a plane a kind: of the side to move, then of the other one. */
 void planes_pieces(struct planes *out, const struct variant *v, const struct pos *p);
 
 /*
  * The three last planes of games with draws: 1 where the side to move is the variant's first, quiet
- * plies in hundreds, 1 where p has been there before.
+ * plies, 1 where p has been there before.
  */
 void planes_tail(struct planes *out, const struct variant *v, const struct pos *p, bool repeated);
 

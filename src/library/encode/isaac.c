@@ -26,7 +26,7 @@ static int max_length(const struct variant *v)
     return 2 * 2 * ISAAC_PIECES_MAX + 2 * 2;
 }
 
-static int action(const struct variant *v, const int16_t *numbers, move_code m)
+static int number(const struct variant *v, const int16_t *numbers, move_code m)
 {
     const isaac_piece piece = isaac_piece_of(m);
     const int cell = isaac_cell(piece), size = isaac_size(piece) - ISAAC_SHORTEST;
@@ -42,16 +42,17 @@ static int action(const struct variant *v, const int16_t *numbers, move_code m)
     }
     return PASS;
 }
+ENCODE_ACTIONS(number)
 
 /* Which planes pieces have: by side and size, those that lie along rows, first cells. */
 enum { BY_SIZE = 0, IN_ROW = 2 * ISAAC_SIZES, FIRST_CELL = IN_ROW + 2, AFTER = FIRST_CELL + 2 };
 
 /* A piece of the side to move (0) or the other one (1). */
-static void add_piece(isaac_piece piece, int who, float *data)
+static void add_piece(isaac_piece piece, int who, uint8_t *data)
 {
-    float *size =
+    uint8_t *size =
         data + (BY_SIZE + who * ISAAC_SIZES + isaac_size(piece) - ISAAC_SHORTEST) * ISAAC_CELLS;
-    float *row = data + (IN_ROW + who) * ISAAC_CELLS;
+    uint8_t *row = data + (IN_ROW + who) * ISAAC_CELLS;
     data[(FIRST_CELL + who) * ISAAC_CELLS + isaac_cell(piece)] = 1;
     for (int i = 0; i < isaac_size(piece); i++) {
         size[isaac_cell_at(piece, i)] = 1;
@@ -60,7 +61,7 @@ static void add_piece(isaac_piece piece, int who, float *data)
     }
 }
 
-static void planes(const struct variant *v, const struct pos *pos, bool repeated, float *data)
+static void planes(const struct variant *v, const struct pos *pos, bool repeated, uint8_t *data)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     const enum side own = (enum side)pos->side, sides[2] = {own, !own};
@@ -72,28 +73,116 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
     for (int who = 0; who < 2; who++) {
         const int cell = isaac_counter(p, sides[who]);
         if (cell != PLACE_NONE)
-            planes_set(&out, cell % ISAAC_LINES, cell / ISAAC_LINES, 1);
+            planes_set(&out, cell % ISAAC_LINES, cell / ISAAC_LINES);
         planes_next(&out);
     }
     planes_fill(&out, p->phase == ISAAC_SCORING ? 1 : 0);
     for (int who = 0; who < 2; who++) {
         const int score = p->score[sides[who]];
-        planes_fill(&out, score < ISAAC_SCORE_GOAL ? (float)score / (float)ISAAC_SCORE_GOAL : 1);
+        planes_fill(&out, score < ISAAC_SCORE_GOAL ? score : ISAAC_SCORE_GOAL);
     }
     for (int who = 0; who < 2; who++)
-        planes_fill(&out, (float)p->last[sides[who]] / (float)ISAAC_LONGEST);
+        planes_fill(&out, p->last[sides[who]]);
     for (int who = 0; who < 2; who++)
         for (int i = 0; i < ISAAC_SIZES; i++)
-            planes_fill(&out, (float)p->unplaced[sides[who]][i] / isaac_stock[i]);
+            planes_fill(&out, p->unplaced[sides[who]][i]);
     for (int who = 0; who < 2; who++)
         planes_fill(&out, p->passed >> sides[who] & 1 ? 1 : 0);
     planes_fill(&out, pos->side == v->first ? 1 : 0);
+}
+
+/* Between 0 and 1: points, the size taken off last, bars that are not placed yet. */
+static const uint8_t divisors[PLANES] = {1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         1,
+                                         ISAAC_SCORE_GOAL,
+                                         ISAAC_SCORE_GOAL,
+                                         ISAAC_LONGEST,
+                                         ISAAC_LONGEST,
+                                         5,
+                                         4,
+                                         3,
+                                         2,
+                                         1,
+                                         5,
+                                         4,
+                                         3,
+                                         2,
+                                         1,
+                                         1,
+                                         1,
+                                         1};
+
+/* ---- the half turn: a bar is named by its lowest cell, which then is the other end ---- */
+
+/* The lowest cell of a turned bar of that size, along its row (step 1) or column (ISAAC_LINES). */
+static int turn_cell(int cell, int size, int step)
+{
+    return ISAAC_CELLS - 1 - cell - (size - 1) * step;
+}
+
+/* The same of a bar that lies there, by the planes. */
+static int turn_named(const uint8_t *data, int who, int cell)
+{
+    int size = 0;
+    while (size < ISAAC_SIZES - 1 &&
+           !data[(BY_SIZE + who * ISAAC_SIZES + size) * ISAAC_CELLS + cell])
+        size++;
+    const int step = data[(IN_ROW + who) * ISAAC_CELLS + cell] ? 1 : ISAAC_LINES;
+    const int turned = turn_cell(cell, size + ISAAC_SHORTEST, step);
+    return turned < 0 ? 0 : turned; /* no bar lies there */
+}
+
+static int turn_action(const struct variant *v, const int16_t *turned, int action,
+                       const uint8_t *data)
+{
+    const int cell = action % ISAAC_CELLS, kind = action / ISAAC_CELLS;
+    (void)v;
+    (void)turned;
+    if (action == PASS)
+        return action;
+    if (action >= FIRST_REMOVAL)
+        return kind * ISAAC_CELLS + turn_named(data, 0, cell);
+    const int to =
+        turn_cell(cell, kind % ISAAC_SIZES + ISAAC_SHORTEST, kind < ISAAC_SIZES ? 1 : ISAAC_LINES);
+    return kind * ISAAC_CELLS + (to < 0 ? cell : to); /* over the edge: never legal */
+}
+
+static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *out)
+{
+    (void)v;
+    for (int who = 0; who < 2; who++) {
+        const uint8_t *first = data + (FIRST_CELL + who) * ISAAC_CELLS;
+        uint8_t *to = out + (FIRST_CELL + who) * ISAAC_CELLS;
+        for (int i = 0; i < ISAAC_CELLS; i++)
+            to[i] = 0;
+        for (int i = 0; i < ISAAC_CELLS; i++)
+            if (first[i])
+                to[turn_named(data, who, i)] = 1;
+    }
 }
 
 const struct encoding isaac_encoding = {.rules = &isaac_rules,
                                         .actions = actions,
                                         .n_planes = PLANES,
                                         .max_length = max_length,
-                                        .action = action,
+                                        .actions_of = actions_of,
                                         .planes = planes,
+                                        .divisors = divisors,
+                                        .turn_action = turn_action,
+                                        .turn_planes = turn_planes,
                                         ENCODE_SQUARES};

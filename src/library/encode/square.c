@@ -12,19 +12,19 @@
 
 /* ---- what the planes of several games share ---- */
 
-void planes_fill(struct planes *out, float value)
+void planes_fill(struct planes *out, int value)
 {
     if (value != 0)
-        for (int i = 0; i < out->rows * out->columns; i++)
-            out->at[i] = value;
+        memset(out->at, value < ENCODE_BYTE_MAX ? value : ENCODE_BYTE_MAX,
+               (size_t)(out->rows * out->columns));
     planes_next(out);
 }
 
 void planes_tail(struct planes *out, const struct variant *v, const struct pos *p, bool repeated)
 {
-    enum { QUIET_UNIT = 100 };
     planes_fill(out, p->side == v->first ? 1 : 0);
-    planes_fill(out, (float)p->halfmove_clock / (float)QUIET_UNIT);
+    planes_fill(out,
+                p->halfmove_clock < ENCODE_BYTE_MAX ? (int)p->halfmove_clock : ENCODE_BYTE_MAX);
     planes_fill(out, repeated ? 1 : 0);
 }
 
@@ -62,12 +62,24 @@ static int count_actions(const struct variant *v)
     return (n + 1) * n + words;
 }
 
-static int action(const struct variant *v, const int16_t *numbers, move_code m)
+static int number(const struct variant *v, const int16_t *numbers, move_code m)
 {
     const int n = count_places(v), from = square_from(m);
     if (m & SQUARE_WORD)
         return (n + 1) * n + (int)(m & 0xff);
     return (from == PLACE_NONE ? n : numbers[from]) * n + numbers[square_to(m)];
+}
+
+ENCODE_ACTIONS(number)
+
+int square_turn_action(const struct variant *v, const int16_t *turned, int action,
+                       const uint8_t *unused)
+{
+    const int n = count_places(v), from = action / n;
+    (void)unused;
+    if (action >= (n + 1) * n)
+        return action;
+    return (from == n ? n : turned[from]) * n + turned[action % n];
 }
 
 static int count_kinds(const struct variant *v)
@@ -92,12 +104,15 @@ void planes_pieces(struct planes *out, const struct variant *v, const struct pos
     out->at += 2 * n_kinds * n;
 }
 
-static void planes(const struct variant *v, const struct pos *p, bool repeated, float *data)
+static void planes(const struct variant *v, const struct pos *p, bool repeated, uint8_t *data)
 {
     struct planes out = {data, square_grid(v)->rows, square_grid(v)->columns};
     planes_pieces(&out, v, p);
     planes_tail(&out, v, p, repeated);
 }
 
-const struct encoding square_encoding = {
-    .actions = count_actions, .action = action, .planes = planes, ENCODE_SQUARES};
+const struct encoding square_encoding = {.actions = count_actions,
+                                         .actions_of = actions_of,
+                                         .planes = planes,
+                                         .turn_action = square_turn_action,
+                                         ENCODE_SQUARES};

@@ -4,6 +4,8 @@
 #include "rules/tactigon/tactigon.h"
 #include "library/encode/encode.h"
 
+#include <string.h>
+
 enum { PLANES = 14 };
 
 static int actions(const struct variant *v)
@@ -40,9 +42,54 @@ static void place_xy(const struct variant *v, int place, int *x, int *y)
     *y = tg_variant(v)->y_of[place];
 }
 
-static int action(const struct variant *v, const int16_t *numbers, move_code m)
+static int number(const struct variant *v, const int16_t *numbers, move_code m)
 {
     return numbers[tg_from(m)] * tg_variant(v)->board.n_tiles + numbers[tg_to(m)];
+}
+ENCODE_ACTIONS(number)
+
+/*
+ * Columns are exchanged with those opposite, and lines within them. Heights count half lines, as
+ * odd columns lie half a line higher. Cells that then are beside the planes stay where they are.
+ */
+static bool turn_cells(const struct variant *variant, int16_t *cells)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    const int columns = v->board.columns, lines = v->board.lines;
+    int top = 2 * lines, bottom = -1;
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        const int height = 2 * v->y_of[v->order[i]] - v->x_of[v->order[i]] % 2;
+        top = height < top ? height : top;
+        bottom = height > bottom ? height : bottom;
+    }
+    for (int i = 0; i < lines * columns; i++) {
+        const int x = i % columns, y = i / columns, to_x = columns - 1 - x;
+        const int twice = top + bottom - 2 * y + x % 2 + to_x % 2, to_y = twice / 2;
+        const bool is_inside = twice >= 0 && twice % 2 == 0 && to_y < lines;
+        const int bit = v->bit_at[y][x], to = is_inside ? v->bit_at[to_y][to_x] : -1;
+        if (bit >= 0 && (to < 0 || tg_has(v->gold, bit) != tg_has(v->gold, to)))
+            return false;
+        cells[i] = (int16_t)(is_inside ? to_y * columns + to_x : i);
+    }
+    return true;
+}
+
+static int turn_action(const struct variant *v, const int16_t *turned, int action,
+                       const uint8_t *unused)
+{
+    const int n = tg_variant(v)->board.n_tiles;
+    (void)unused;
+    return turned[action / n] * n + turned[action % n];
+}
+
+/* Which columns are odd does not turn. */
+static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *out)
+{
+    enum { ODD_COLUMNS = 10 };
+    int32_t rows, columns;
+    size(v, &rows, &columns);
+    memcpy(out + ODD_COLUMNS * rows * columns, data + ODD_COLUMNS * rows * columns,
+           (size_t)(rows * columns));
 }
 
 /* The next plane: the tiles of a set, or of what two sets share. */
@@ -52,12 +99,13 @@ static void add_set(const struct tg_variant *v, const uint64_t *a, const uint64_
     for (int i = 0; i < v->words; i++)
         for (uint64_t w = a[i] & b[i]; w; w &= w - 1) {
             const int bit = 64 * i + port_lowest(w);
-            planes_set(out, v->x_of[bit], v->y_of[bit], 1);
+            planes_set(out, v->x_of[bit], v->y_of[bit]);
         }
     planes_next(out);
 }
 
-static void planes(const struct variant *variant, const struct pos *pos, bool repeated, float *data)
+static void planes(const struct variant *variant, const struct pos *pos, bool repeated,
+                   uint8_t *data)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -70,7 +118,7 @@ static void planes(const struct variant *variant, const struct pos *pos, bool re
     add_set(v, v->gold, v->gold, &out);
     for (int y = 0; y < out.rows; y++)
         for (int x = 1; x < out.columns; x += 2)
-            planes_set(&out, x, y, 1);
+            planes_set(&out, x, y);
     planes_next(&out);
     planes_tail(&out, variant, pos, repeated);
 }
@@ -82,5 +130,8 @@ const struct encoding tg_encoding = {.rules = &tg_rules,
                                      .max_length = max_length,
                                      .place_at = place_at,
                                      .place_xy = place_xy,
-                                     .action = action,
-                                     .planes = planes};
+                                     .actions_of = actions_of,
+                                     .planes = planes,
+                                     .turn_cells = turn_cells,
+                                     .turn_action = turn_action,
+                                     .turn_planes = turn_planes};

@@ -1,0 +1,123 @@
+/*
+ * What learners see of many positions at once, and the half turn of it.
+ */
+#include <string.h>
+
+#include "library/library.h"
+
+void tactigon_view_init(tactigon_view *view, uint32_t size)
+{
+    *view = (tactigon_view){.size = size};
+}
+
+/* ---- positions at once ---- */
+
+int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
+                                const tactigon_view *given)
+{
+    tactigon_view view;
+    if (!library_options(&view, sizeof view, given))
+        return TACTIGON_ERROR_ARGUMENT;
+    for (int i = 0; i < n; i++) {
+        struct tactigon_position *p = positions[i];
+        const struct tactigon_variant *v = p->v;
+        const size_t values = (size_t)v->n_values * (size_t)i;
+        const bool repeated = p->game && game_occurrences(p->game) > 1;
+        const enum result result =
+            p->game ? game_result(p->game) : (enum result)library_pos(p)->result;
+        if (view.planes)
+            library_observe(v, library_pos(p), repeated, view.planes + values);
+        if (view.bytes)
+            library_bytes(v, library_pos(p), repeated, view.bytes + values);
+        if (view.masks && result == RESULT_NONE)
+            library_mask(p, view.masks + (size_t)v->n_actions * (size_t)i);
+        else if (view.masks)
+            memset(view.masks + (size_t)v->n_actions * (size_t)i, 0, (size_t)v->n_actions);
+        for (int side = 0; view.rewards && side < 2; side++)
+            view.rewards[2 * i + side] = (float)library_score(result, side);
+        if (view.sides)
+            view.sides[i] = library_pos(p)->side;
+        if (view.ended)
+            view.ended[i] = result != RESULT_NONE;
+    }
+    return TACTIGON_OK;
+}
+
+int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
+                               const int32_t *actions, tactigon_error *error)
+{
+    for (int i = 0; i < n; i++) {
+        struct error why;
+        if (positions[i]->game)
+            return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the position is lent by a game");
+        if (library_pos(positions[i])->result == RESULT_NONE &&
+            library_find(positions[i], actions[i]) == MOVE_NONE) {
+            error_set(&why, STATUS_ILLEGAL, 0, 0, "position %d: action %d is not legal", i,
+                      (int)actions[i]);
+            return library_tell(error, STATUS_ILLEGAL, &why);
+        }
+    }
+    for (int i = 0; i < n; i++)
+        (void)tactigon_position_act(positions[i], actions[i], NULL); /* refused: it is over */
+    return TACTIGON_OK;
+}
+
+/* ---- the half turn ---- */
+
+/* Where the cells of a plane come to lie, and each place by its number. False: there is no turn. */
+static bool turn_board(const struct tactigon_variant *v, int16_t *cells, int16_t *turned)
+{
+    const int size = v->shape[1] * v->shape[2];
+    int16_t places[ENCODE_CELLS_MAX];
+    int32_t x, y;
+    if (v->code->turn_cells) {
+        if (!v->code->turn_cells(v->inner, cells))
+            return false;
+    } else {
+        for (int i = 0; i < size; i++)
+            cells[i] = (int16_t)(size - 1 - i);
+    }
+    for (int i = 0; i < v->n_places; i++) {
+        (void)tactigon_place_xy(v, i, &x, &y);
+        places[y * v->shape[2] + x] = (int16_t)i;
+    }
+    for (int i = 0; i < v->n_places; i++) {
+        (void)tactigon_place_xy(v, i, &x, &y);
+        turned[i] = places[cells[y * v->shape[2] + x]];
+    }
+    return true;
+}
+
+int32_t tactigon_variant_symmetries(const tactigon_variant *v)
+{
+    int16_t cells[ENCODE_CELLS_MAX], turned[ENCODE_PLACES_MAX];
+    return turn_board(v, cells, turned);
+}
+
+int32_t tactigon_variant_turn(const tactigon_variant *v, int32_t n, const uint8_t *bytes,
+                              const float *policies, uint8_t *out, float *policies_out)
+{
+    int16_t cells[ENCODE_CELLS_MAX], turned[ENCODE_PLACES_MAX];
+    const int size = v->shape[1] * v->shape[2];
+    if (!turn_board(v, cells, turned))
+        return TACTIGON_ERROR_MISSING;
+    for (int k = 0; k < n; k++, bytes += v->n_values) {
+        if (out) {
+            memcpy(out, bytes, (size_t)v->n_values);
+            for (int i = 0; i < v->n_values; i++)
+                out[i / size * size + cells[i % size]] = bytes[i];
+            if (v->code->turn_planes)
+                v->code->turn_planes(v->inner, bytes, out);
+            out += v->n_values;
+        }
+        if (policies && policies_out) {
+            memset(policies_out, 0, (size_t)v->n_actions * sizeof *policies_out);
+            for (int i = 0; i < v->n_actions; i++)
+                if (policies[i] != 0)
+                    policies_out[v->code->turn_action(v->inner, turned, i, bytes)] = policies[i];
+            policies += v->n_actions;
+            policies_out += v->n_actions;
+        }
+    }
+    return TACTIGON_OK;
+}

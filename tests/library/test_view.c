@@ -1,0 +1,414 @@
+/*
+ * What learners are given at once: views of positions and batches, half turns, trees.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "library/library.h"
+
+enum { N = 6, CALLS = 300 };
+
+/* Arrays for N positions of a variant. */
+struct seen {
+    float *planes;
+    uint8_t *bytes, *masks, *final_bytes;
+    float *policies, rewards[2 * N];
+    uint8_t sides[N], ended[N];
+    tactigon_view view;
+};
+
+static tactigon_variant *open_variant(const char *spec)
+{
+    tactigon_variant *v = NULL;
+    assert_int_equal(tactigon_variant_new(spec, NULL, 0, &v, NULL), TACTIGON_OK);
+    return v;
+}
+
+static void open_seen(struct seen *s, const tactigon_variant *v)
+{
+    const size_t values = N * (size_t)v->n_values, actions = N * (size_t)v->n_actions;
+    s->planes = malloc(values * sizeof *s->planes);
+    s->bytes = malloc(values);
+    s->final_bytes = malloc(values);
+    s->masks = malloc(actions);
+    s->policies = malloc(actions * sizeof *s->policies);
+    assert_true(s->planes && s->bytes && s->final_bytes && s->masks && s->policies);
+    memset(s->masks, 0xa5, actions);
+    tactigon_view_init(&s->view, sizeof s->view);
+    s->view.planes = s->planes;
+    s->view.bytes = s->bytes;
+    s->view.masks = s->masks;
+    s->view.rewards = s->rewards;
+    s->view.sides = s->sides;
+    s->view.ended = s->ended;
+    s->view.final_bytes = s->final_bytes;
+}
+
+static void close_seen(struct seen *s)
+{
+    free(s->planes);
+    free(s->bytes);
+    free(s->final_bytes);
+    free(s->masks);
+    free(s->policies);
+}
+
+static void for_all_games(void (*check)(const char *spec))
+{
+    check("tactigon xsmall");
+    check("tactigon jump+gold");
+    check("dragons");
+    check("apart 6x7");
+    check("isaac");
+}
+
+/* ---- batches ---- */
+
+static void check_bytes(const char *spec)
+{
+    tactigon_variant *v = open_variant(spec);
+    tactigon_batch *b;
+    struct seen s;
+    float by[64];
+    bool has_other = false;
+    open_seen(&s, v);
+    tactigon_variant_divisors(v, by);
+    assert_int_equal(tactigon_batch_new(v, N, 3, 1, &b, NULL), TACTIGON_OK);
+    for (int call = 0; call < CALLS; call++) {
+        assert_int_equal(tactigon_batch_play(b, NULL, &s.view, NULL), TACTIGON_OK);
+        for (int i = 0; i < N * v->n_values; i++) {
+            const float divisor = by[i % v->n_values / (v->shape[1] * v->shape[2])];
+            assert_true(s.planes[i] == (float)s.bytes[i] / divisor);
+            has_other = has_other || (s.planes[i] != 0 && s.planes[i] != 1);
+        }
+    }
+    assert_true(has_other);
+    tactigon_batch_free(b);
+    close_seen(&s);
+    tactigon_variant_free(v);
+}
+
+static void test_bytes_are_floats_times_divisors(void **state)
+{
+    (void)state;
+    for_all_games(check_bytes);
+}
+
+/* A game of a batch that ends is shown once more, and goes on from where it was told to begin. */
+static void test_games_begin_where_they_are_told_and_show_their_end(void **state)
+{
+    tactigon_variant *v = open_variant("apart 4x6");
+    tactigon_batch *b;
+    tactigon_position *start;
+    tactigon_game *twin;
+    struct seen s;
+    int32_t actions[N];
+    int n_ended = 0;
+    (void)state;
+    open_seen(&s, v);
+    uint8_t *bytes = malloc((size_t)v->n_values);
+    assert_non_null(bytes);
+    assert_int_equal(tactigon_batch_new(v, N, 3, 1, &b, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_position_new(v, NULL, &start, NULL), TACTIGON_OK);
+    for (int i = 0; i < 3; i++) {
+        const tactigon_step *steps;
+        (void)tactigon_position_steps(start, &steps);
+        assert_int_equal(tactigon_position_play(start, steps[0]), TACTIGON_OK);
+    }
+    assert_int_equal(tactigon_batch_start(b, N, start), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_batch_start(b, 2, start), TACTIGON_OK);
+    assert_int_equal(tactigon_game_new(v, start, &twin), TACTIGON_OK);
+    for (int call = 0; call < CALLS; call++) {
+        tactigon_batch_draw(b, actions);
+        assert_int_equal(tactigon_game_act(twin, actions[2], NULL), TACTIGON_OK);
+        assert_int_equal(tactigon_batch_play(b, actions, &s.view, NULL), TACTIGON_OK);
+        const bool is_over = tactigon_game_result(twin) != TACTIGON_RESULT_NONE;
+        assert_int_equal(s.ended[2], is_over);
+        library_bytes(v, library_pos(tactigon_game_position(twin)),
+                      game_occurrences(twin->game) > 1, bytes);
+        const uint8_t *now = is_over ? s.final_bytes : s.bytes;
+        assert_memory_equal(now + 2 * (size_t)v->n_values, bytes, (size_t)v->n_values);
+        if (is_over) {
+            n_ended++;
+            assert_true(s.rewards[4] == (float)tactigon_game_score(twin, 0));
+            tactigon_game_undo(twin, INT32_MAX);
+            assert_true(tactigon_position_equal(
+                tactigon_game_position((tactigon_game *)(uintptr_t)tactigon_batch_game(b, 2)),
+                start));
+        }
+    }
+    assert_true(n_ended > 0);
+    assert_int_equal(tactigon_batch_start(b, 2, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_view(b, &s.view), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_start(b, 0, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_view(b, &s.view), TACTIGON_OK);
+    assert_memory_equal(s.bytes, s.bytes + 2 * (size_t)v->n_values, (size_t)v->n_values);
+    s.view.size = 0;
+    assert_int_equal(tactigon_batch_view(b, &s.view), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_batch_play(b, NULL, &s.view, NULL), TACTIGON_ERROR_ARGUMENT);
+    free(bytes);
+    tactigon_game_free(twin);
+    tactigon_position_free(start);
+    tactigon_batch_free(b);
+    close_seen(&s);
+    tactigon_variant_free(v);
+}
+
+/* ---- positions ---- */
+
+static void test_positions_are_seen_and_moved_at_once(void **state)
+{
+    tactigon_variant *v = open_variant("isaac");
+    tactigon_position *p[N];
+    tactigon_error error;
+    struct seen s;
+    int32_t actions[N];
+    (void)state;
+    open_seen(&s, v);
+    uint8_t *mask = malloc((size_t)v->n_actions);
+    float *planes = malloc((size_t)v->n_values * sizeof *planes);
+    assert_true(mask && planes);
+    for (int i = 0; i < N; i++)
+        assert_int_equal(tactigon_position_new(v, NULL, &p[i], NULL), TACTIGON_OK);
+    for (int call = 0; call < 20; call++) {
+        for (int i = 0; i < N; i++) {
+            int32_t legal[RULES_MOVES_MAX];
+            const int n = tactigon_position_actions(p[i], legal, RULES_MOVES_MAX);
+            actions[i] = legal[(call * 7 + i * 5) % n];
+        }
+        const int32_t good = actions[N - 1];
+        actions[N - 1] = 8301;
+        assert_int_equal(tactigon_positions_act(p, N, actions, &error), TACTIGON_ERROR_ILLEGAL);
+        assert_string_equal(error.text, "position 5: action 8301 is not legal");
+        actions[N - 1] = good;
+        assert_int_equal(tactigon_positions_act(p, N, actions, &error), TACTIGON_OK);
+        assert_int_equal(tactigon_positions_look(p, N, &s.view), TACTIGON_OK);
+        for (int i = 0; i < N; i++) {
+            (void)tactigon_position_mask(p[i], mask);
+            tactigon_position_observe(p[i], planes);
+            assert_memory_equal(s.masks + (size_t)i * (size_t)v->n_actions, mask,
+                                (size_t)v->n_actions);
+            assert_memory_equal(s.planes + (size_t)i * (size_t)v->n_values, planes,
+                                (size_t)v->n_values * sizeof *planes);
+            assert_int_equal(s.sides[i], tactigon_position_side(p[i]));
+            assert_int_equal(s.ended[i], 0);
+        }
+    }
+    for (int i = 0; i < N; i++)
+        tactigon_position_free(p[i]);
+    free(mask);
+    free(planes);
+    close_seen(&s);
+    tactigon_variant_free(v);
+}
+
+/* ---- the half turn ---- */
+
+/* The same game twice, the second time with the sides exchanged and the board turned: what is seen
+ * and what is legal are each other's turn at every step. */
+static void check_turn(const char *spec)
+{
+    char other[160];
+    tactigon_variant *v = open_variant(spec), *w;
+    (void)snprintf(other, sizeof other, "%s first=%s", spec,
+                   tactigon_variant_side(v, v->inner->first == SIDE_FIRST));
+    w = open_variant(other);
+    tactigon_position *p, *q;
+    struct seen s;
+    uint64_t random = 7;
+    open_seen(&s, v);
+    assert_int_equal(tactigon_variant_symmetries(v), 1);
+    float *policy = malloc((size_t)v->n_actions * sizeof *policy);
+    uint8_t *bytes = malloc((size_t)v->n_values), *mask = malloc((size_t)v->n_actions);
+    assert_true(policy && bytes && mask);
+    for (int game = 0; game < 8; game++) {
+        assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
+        assert_int_equal(tactigon_position_new(w, NULL, &q, NULL), TACTIGON_OK);
+        for (int ply = 0; ply < 150 && tactigon_position_result(p) == 0; ply++) {
+            int32_t legal[RULES_MOVES_MAX];
+            const int n = tactigon_position_actions(p, legal, RULES_MOVES_MAX);
+            assert_int_equal(tactigon_positions_look(&p, 1, &s.view), TACTIGON_OK);
+            for (int i = 0; i < v->n_actions; i++)
+                s.policies[i] = s.masks[i];
+            random = random * 6364136223846793005U + 1442695040888963407U;
+            const int32_t action = legal[(random >> 33) % (unsigned)n];
+            s.policies[action] = 2;
+            assert_int_equal(tactigon_variant_turn(v, 1, s.bytes, s.policies, bytes, policy),
+                             TACTIGON_OK);
+            assert_int_equal(tactigon_positions_look(&q, 1, &s.view), TACTIGON_OK);
+            assert_memory_equal(s.bytes, bytes, (size_t)v->n_values);
+            int32_t turned = -1;
+            for (int i = 0; i < v->n_actions; i++) {
+                assert_int_equal(s.masks[i], policy[i] != 0);
+                turned = policy[i] == 2 ? i : turned;
+            }
+            assert_int_equal(tactigon_position_act(p, action, NULL), TACTIGON_OK);
+            assert_int_equal(tactigon_position_act(q, turned, NULL), TACTIGON_OK);
+        }
+        tactigon_position_free(p);
+        tactigon_position_free(q);
+    }
+    free(policy);
+    free(bytes);
+    free(mask);
+    close_seen(&s);
+    tactigon_variant_free(v);
+    tactigon_variant_free(w);
+}
+
+static void test_a_turned_game_is_the_same_game(void **state)
+{
+    tactigon_variant *v = open_variant("tactigon seed13");
+    (void)state;
+    for_all_games(check_turn);
+    check_turn("tactigon large13");
+    check_turn("dragons base");
+    assert_int_equal(tactigon_variant_symmetries(v), 0);
+    assert_int_equal(tactigon_variant_turn(v, 0, NULL, NULL, NULL, NULL), TACTIGON_ERROR_MISSING);
+    tactigon_variant_free(v);
+}
+
+/* ---- trees ---- */
+
+/* Every step as good as any other, and nobody knows who wins. */
+static void know_nothing(struct seen *s, const tactigon_variant *v, int n)
+{
+    for (int i = 0; i < n * v->n_actions; i++)
+        s->policies[i] = 1;
+    for (int i = 0; i < n; i++)
+        s->rewards[i] = 0;
+}
+
+/* Visits of a search from a position, of so many descents; their sum is one less. */
+static int search(tactigon_tree *t, struct seen *s, const tactigon_variant *v, int descents,
+                  float *value)
+{
+    float *visits = malloc((size_t)v->n_actions * sizeof *visits), sum = 0;
+    int best = 0;
+    assert_non_null(visits);
+    for (int k = 0; k < descents; k++) {
+        int32_t which[N];
+        const int32_t n = tactigon_tree_ask(t, 1, &s->view, which);
+        assert_in_range(n, 0, N);
+        know_nothing(s, v, n);
+        tactigon_tree_tell(t, s->policies, s->rewards);
+    }
+    assert_int_equal(tactigon_tree_visits(t, 0, visits, value), TACTIGON_OK);
+    for (int i = 0; i < v->n_actions; i++) {
+        sum += visits[i];
+        best = visits[i] > visits[best] ? i : best;
+    }
+    assert_int_equal((int)sum, descents - 1);
+    free(visits);
+    return best;
+}
+
+/* Whoever can win at once does. */
+static void test_a_tree_finds_what_wins(void **state)
+{
+    tactigon_variant *v = open_variant("tactigon xsmall");
+    tactigon_tree *t;
+    tactigon_position *p, *after;
+    struct seen s;
+    float value;
+    int n_won = 0;
+    (void)state;
+    open_seen(&s, v);
+    assert_int_equal(tactigon_tree_new(v, 0, 1.5F, &t, NULL), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_tree_new(v, 1, 1.5F, &t, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_position_new(v, NULL, &after, NULL), TACTIGON_OK);
+    for (unsigned seed = 1; seed <= 40; seed++) {
+        assert_int_equal(tactigon_position_new(v, NULL, &p, NULL), TACTIGON_OK);
+        bool has_won = false;
+        for (unsigned ply = 0; ply < 60 && !has_won && tactigon_position_result(p) == 0; ply++) {
+            int32_t legal[RULES_MOVES_MAX];
+            const int n = tactigon_position_actions(p, legal, RULES_MOVES_MAX);
+            const int side = tactigon_position_side(p);
+            for (int i = 0; i < n && !has_won; i++) {
+                (void)tactigon_position_copy(after, p);
+                assert_int_equal(tactigon_position_act(after, legal[i], NULL), TACTIGON_OK);
+                has_won = tactigon_position_score(after, side) == 1;
+            }
+            if (has_won) {
+                assert_int_equal(tactigon_tree_root(t, 0, p), TACTIGON_OK);
+                const int32_t best = search(t, &s, v, 400, &value);
+                assert_int_equal(tactigon_position_act(p, best, NULL), TACTIGON_OK);
+                assert_int_equal(tactigon_position_score(p, side), 1);
+                assert_true(value > 0.25F); /* also where the step that wins was tried late */
+                n_won++;
+            } else {
+                const uint32_t choice = (seed * 2654435761U + ply * 40503U) >> 8;
+                (void)tactigon_position_act(p, legal[choice % (unsigned)n], NULL);
+            }
+        }
+        tactigon_position_free(p);
+    }
+    assert_true(n_won > 10);
+    tactigon_position_free(after);
+    tactigon_tree_free(t);
+    close_seen(&s);
+    tactigon_variant_free(v);
+}
+
+/* The caller's word counts: the step of the highest weight is tried most, values are those told; on
+ * a board where no game ends within the tree. */
+static void test_a_tree_follows_what_it_is_told(void **state)
+{
+    tactigon_variant *v = open_variant("apart 8x8");
+    tactigon_tree *t;
+    struct seen s;
+    int32_t which[N];
+    float value;
+    (void)state;
+    open_seen(&s, v);
+    float *visits = malloc((size_t)v->n_actions * sizeof *visits);
+    assert_non_null(visits);
+    assert_int_equal(tactigon_tree_new(v, 2, 1.5F, &t, NULL), TACTIGON_OK);
+    int favourite = -1;
+    for (int k = 0; k < 30; k++) {
+        const int32_t n = tactigon_tree_ask(t, k > 0 ? 3 : 1, &s.view, which);
+        assert_in_range(n, 1, 6);
+        assert_int_equal(tactigon_tree_ask(t, 1, &s.view, which), TACTIGON_ERROR_ARGUMENT);
+        if (k == 0)
+            for (favourite = v->n_actions - 1; !s.masks[favourite];)
+                favourite--;
+        know_nothing(&s, v, n);
+        for (int i = 0; i < n; i++) {
+            assert_true(i == 0 || which[i] >= which[i - 1]);
+            s.rewards[i] = s.sides[i] == 0 ? 0.25F : -0.25F;
+            if (k == 0)
+                s.policies[i * v->n_actions + favourite] = 1000;
+        }
+        tactigon_tree_tell(t, s.policies, s.rewards);
+    }
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(tactigon_tree_visits(t, i, visits, &value), TACTIGON_OK);
+        const float right = v->inner->first == SIDE_FIRST ? 0.25F : -0.25F;
+        assert_true(value > right - 0.001F && value < right + 0.001F);
+        for (int a = 0; a < v->n_actions; a++)
+            assert_true(a == favourite || visits[a] < visits[favourite]);
+    }
+    assert_int_equal(tactigon_tree_visits(t, 2, visits, NULL), TACTIGON_ERROR_ARGUMENT);
+    free(visits);
+    tactigon_tree_free(t);
+    close_seen(&s);
+    tactigon_variant_free(v);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_bytes_are_floats_times_divisors),
+        cmocka_unit_test(test_games_begin_where_they_are_told_and_show_their_end),
+        cmocka_unit_test(test_positions_are_seen_and_moved_at_once),
+        cmocka_unit_test(test_a_turned_game_is_the_same_game),
+        cmocka_unit_test(test_a_tree_finds_what_wins),
+        cmocka_unit_test(test_a_tree_follows_what_it_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
