@@ -1,0 +1,132 @@
+"""libtactigon by ctypes: what it declares, errors as exceptions, and arrays that are looked at before they are handed on."""
+from __future__ import annotations
+
+import ctypes as c
+import operator
+import os
+from typing import TYPE_CHECKING, Any, Optional, Tuple
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[Any]
+else:
+    Array = Any
+    try:
+        import numpy as np
+    except ImportError:  # positions, bots and texts need none
+        class _Missing:
+            def __getattr__(self, name: str) -> Any:
+                raise ImportError("arrays are NumPy's, which is not installed")
+
+        np = _Missing()
+
+P, I32, U64, SIZE = c.c_void_p, c.c_int32, c.c_uint64, c.c_size_t
+lib = c.CDLL(os.environ.get("TACTIGON_LIBRARY") or os.path.join(os.path.dirname(os.path.abspath(__file__)), "libtactigon.so"))
+lib.tactigon_version_number.restype = c.c_uint32
+if lib.tactigon_version_number() // 1000 != 1:
+    raise ImportError("this package is for libtactigon 0.1")
+
+
+def _declare(result: Any, **functions: Any) -> None:
+    for name, arguments in functions.items():
+        function = getattr(lib, "tactigon_" + name)
+        function.restype, function.argtypes = result, arguments
+
+
+_declare(I32, variant_new=[c.c_char_p, c.c_char_p, SIZE, P, P], variant_actions=[P], variant_max_steps=[P],
+         variant_symmetries=[P], variant_turn=[P, I32, P, P, P, P], position_new=[P, c.c_char_p, P, P],
+         position_clone=[P, P], position_copy=[P, P], position_act=[P, I32, P], position_side=[P], position_result=[P],
+         position_actions=[P, P, I32], position_score=[P, I32], positions_look=[P, I32, P], positions_act=[P, I32, P, P],
+         game_new=[P, P, P], game_act=[P, I32, P], game_result=[P], game_score=[P, I32], game_length=[P], game_undo=[P, I32],
+         game_position_at=[P, I32, P], bot_new=[P, c.c_char_p, U64, P, P], bot_choose=[P, P, P], step_action=[P, c.c_uint32],
+         batch_new=[P, I32, U64, I32, P, P], batch_play=[P, P, P, P], batch_view=[P, P], batch_start=[P, I32, P],
+         tree_new=[P, I32, c.c_float, P, P], tree_root=[P, I32, P], tree_ask=[P, I32, P, P], tree_visits=[P, I32, P, P])
+_declare(c.c_uint32, game_step_at=[P, I32])
+_declare(None, variant_free=[P], variant_planes=[P, P], variant_divisors=[P, P], position_free=[P], game_free=[P], bot_free=[P],
+         batch_free=[P], batch_reset=[P, P], batch_draw=[P, P], tree_free=[P], tree_tell=[P, P, P])
+_declare(P, game_position=[P], batch_game=[P, I32])
+_declare(c.c_char_p, game_name=[I32], board_name=[I32, I32], variant_spec=[P], variant_side=[P, I32], game_reason=[P], position_reason=[P])
+_declare(SIZE, position_text=[P, P, SIZE], action_text=[P, I32, I32, P, SIZE], game_write=[P, P, SIZE], game_draw=[P, P, P, SIZE],
+         game_svg=[P, P, SIZE], position_draw=[P, P, P, SIZE])
+
+
+class Error(ValueError):
+    """What the library refuses, with its sentence: an illegal action, a text of another form, no such board."""
+
+
+class _Said(c.Structure):
+    _fields_ = [("line", I32), ("column", I32), ("text", c.c_char * 200)]
+
+
+class View(c.Structure):
+    """tactigon_view, whose pointers are those of arrays."""
+    _fields_ = [("size", c.c_uint32), ("unused", c.c_uint32)] + [(name, P) for name in (
+        "planes", "bytes", "masks", "rewards", "sides", "ended", "final_planes", "final_bytes")]
+
+    def __init__(self, **arrays: Optional[Array]) -> None:
+        super().__init__(size=c.sizeof(View))
+        for name, array in arrays.items():
+            if array is not None:
+                setattr(self, name, array.ctypes.data)
+
+
+def call(name: str, *arguments: Any, said: bool = True) -> int:
+    """A function that returns a status and, where `said`, takes an error last."""
+    why = _Said()
+    status = getattr(lib, "tactigon_" + name)(*arguments, *([c.byref(why)] if said else []))
+    if status < 0:
+        words = {-1: "out of memory", -3: "this is not legal, or the game is over", -4: "there is no such thing"}
+        raise MemoryError() if status == -1 else Error(why.text.decode() or words.get(status, "%s: an argument is out of its range" % name))
+    return int(status)
+
+
+def text(name: str, *arguments: Any) -> str:
+    function = getattr(lib, "tactigon_" + name)
+    size = function(*arguments, None, 0) + 1
+    out = c.create_string_buffer(size)
+    function(*arguments, out, size)
+    return out.value.decode()
+
+
+class Owner:
+    """An object of the library, given back with this one; what it is made from lives as long."""
+
+    def __init__(self, kind: str, *arguments: Any, said: bool = True, new: str = "", needs: Any = None) -> None:
+        self.handle, self._kind, self._needs = P(), kind, needs
+        call(new or kind + "_new", *arguments, c.byref(self.handle), said=said)
+
+    def __del__(self) -> None:
+        if getattr(self, "handle", None) and lib is not None:
+            getattr(lib, "tactigon_%s_free" % self._kind)(self.handle)
+
+    def __reduce__(self) -> Any:
+        """Neither pickle nor copy's plain way: two would give back one object."""
+        raise TypeError("a %s cannot be pickled" % type(self).__name__)
+
+
+def integer(n: Any, low: int = -2**31, high: int = 2**31 - 1, what: str = "number") -> int:
+    """An integer of Python or NumPy within a range; ctypes would cut off what is beyond."""
+    try:
+        value = operator.index(n)
+    except TypeError:
+        raise TypeError("%s is an integer, not %r" % (what, n)) from None
+    if not low <= value <= high:
+        raise ValueError("%s %d is not within %d to %d" % (what, value, low, high))
+    return value
+
+
+def array(values: Any, dtype: Any, shape: Tuple[int, ...], what: str) -> Array:
+    """The values as an array of that shape. Floats are no integers, and what does not fit is refused."""
+    given = np.asarray(values)
+    if given.shape != shape:
+        raise ValueError("%s: shape %s is expected, not %s" % (what, shape, given.shape))
+    wanted = np.dtype(dtype)
+    kinds = {"i": "iu", "u": "iub", "f": "iubf"}  # NumPy's letters: masks may be bool, numbers may not
+    if given.dtype.kind not in kinds[wanted.kind]:
+        raise TypeError("%s: dtype %s is expected, not %s" % (what, wanted, given.dtype))
+    out = np.ascontiguousarray(given, wanted)
+    if wanted.kind in "iu" and given.size and not np.array_equal(out, given):
+        raise ValueError("%s: a number does not fit into %s" % (what, wanted))
+    return out

@@ -1,0 +1,184 @@
+"""Boards with their rules, positions as values, and players."""
+from __future__ import annotations
+
+import ctypes as c
+import functools
+from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union
+
+from ._library import I32, P, Array, Error, Owner, View, array, call, integer, lib, np, text
+
+Observation = Dict[str, Array]
+
+
+def games() -> List[str]:
+    """The names of all games, the default first."""
+    names: List[str] = []
+    while lib.tactigon_game_name(len(names)):
+        names.append(lib.tactigon_game_name(len(names)).decode())
+    return names
+
+
+class Variant(Owner):
+    """A board with its rules, by a spec: "tactigon large13 jump+gold first=cian", of which all but the first word may be
+    left out; or with the text of a board file. `actions` is how many action numbers there are, `shape` planes, rows,
+    columns; bytes are floats times `divisors`, a number for each plane."""
+
+    def __init__(self, spec: str = "tactigon", board: Optional[str] = None) -> None:
+        given = None if board is None else board.encode()
+        super().__init__("variant", spec.encode(), given, len(given or b""))
+        shape = (I32 * 3)()
+        lib.tactigon_variant_planes(self.handle, shape)
+        self.shape: Tuple[int, int, int] = (shape[0], shape[1], shape[2])
+        self.spec: str = lib.tactigon_variant_spec(self.handle).decode()
+        self.sides: List[str] = [lib.tactigon_variant_side(self.handle, side).decode() for side in (0, 1)]
+        self.actions: int = lib.tactigon_variant_actions(self.handle)
+        self.symmetries: List[str] = ["half turn"] if lib.tactigon_variant_symmetries(self.handle) else []
+
+    @functools.cached_property
+    def divisors(self) -> Array:
+        out = np.empty(self.shape[0], np.float32)
+        lib.tactigon_variant_divisors(self.handle, out.ctypes.data)
+        return out
+
+    def floats(self, planes: Array) -> Array:
+        """Planes of bytes as floats between 0 and 1."""
+        return np.divide(planes, self.divisors[:, None, None], dtype=np.float32)
+
+    def turn(self, planes: Array, policies: Optional[Array] = None) -> Tuple[Array, Optional[Array]]:
+        """The half turn of n positions' planes, as bytes, and of a number for each action (0 where it is not legal). What
+        is true of a position, who wins and by what, is true of the turned one."""
+        n = len(planes)
+        planes = array(planes, np.uint8, (n,) + self.shape, "planes")
+        out = np.empty_like(planes)
+        turned = None
+        if policies is not None:
+            policies = array(policies, np.float32, (n, self.actions), "policies")
+            turned = np.empty_like(policies)
+        if not self.symmetries:
+            raise Error("this board has no half turn")
+        call("variant_turn", self.handle, n, planes.ctypes.data, None if policies is None else policies.ctypes.data,
+             out.ctypes.data, None if turned is None else turned.ctypes.data, said=False)
+        return out, turned
+
+    def __repr__(self) -> str:
+        return "Variant(%r)" % self.spec
+
+
+def variant_of(spec: Union[str, Variant]) -> Variant:
+    return spec if isinstance(spec, Variant) else Variant(spec)
+
+
+class Arrays:
+    """Arrays for n positions or games, which the library fills: they stay the same from call to call."""
+
+    def __init__(self, variant: Variant, n: int, dtype: Any = "uint8", final: bool = False) -> None:
+        self.dtype = np.dtype(dtype)
+        if self.dtype not in (np.uint8, np.float32):
+            raise TypeError("planes are uint8 or float32, not %s" % self.dtype)
+        self.planes = np.zeros((n,) + variant.shape, self.dtype)
+        self.masks = np.zeros((n, variant.actions), np.uint8)
+        self.rewards = np.zeros((n, 2), np.float32)
+        self.sides, self.ended = np.zeros(n, np.uint8), np.zeros(n, np.uint8)
+        self.final = np.zeros_like(self.planes) if final else None
+        name = "bytes" if self.dtype == np.uint8 else "planes"
+        self.view = View(masks=self.masks, rewards=self.rewards, sides=self.sides, ended=self.ended,
+                         **{name: self.planes, "final_" + name: self.final})
+
+
+class Position(Owner):
+    """A position without history, for trees: by its text, or where a game begins."""
+
+    def __init__(self, variant: Union[str, Variant], text: Optional[str] = None) -> None:
+        self.variant = variant_of(variant)
+        super().__init__("position", self.variant.handle, None if text is None else text.encode(), needs=self.variant)
+
+    def copy(self) -> "Position":
+        other = Position.__new__(Position)
+        other.variant = self.variant
+        Owner.__init__(other, "position", self.handle, said=False, new="position_clone", needs=self.variant)
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> "Position":
+        return self.copy()
+
+    def act(self, action: int) -> "Position":
+        call("position_act", self.handle, integer(action, what="action"))
+        return self
+
+    def actions(self) -> List[int]:
+        out = (I32 * lib.tactigon_variant_max_steps(self.variant.handle))()
+        return list(out[:lib.tactigon_position_actions(self.handle, out, len(out))])
+
+    def action_text(self, action: int) -> str:
+        return text("action_text", self.handle, integer(action, what="action"), 1)
+
+    @property
+    def side(self) -> int:
+        """Who is to move: 0 or 1, variant.sides has the names. The same side may be to move again."""
+        return int(lib.tactigon_position_side(self.handle))
+
+    @property
+    def is_over(self) -> bool:
+        return bool(lib.tactigon_position_result(self.handle))
+
+    def score(self, side: int) -> int:
+        return int(lib.tactigon_position_score(self.handle, side))
+
+    def render(self) -> str:
+        return text("position_draw", self.handle, None)
+
+    def __str__(self) -> str:
+        return text("position_text", self.handle)
+
+
+class Positions:
+    """Any positions of one variant, seen and moved on together."""
+
+    def __init__(self, positions: Iterable[Position], dtype: Any = "uint8") -> None:
+        self.list = list(positions)
+        if not self.list:
+            raise ValueError("there is no position")
+        self.variant = self.list[0].variant
+        if any(p.variant is not self.variant for p in self.list):
+            raise Error("the positions are of several variants")
+        self._handles = (P * len(self.list))(*(p.handle for p in self.list))
+        self._arrays = Arrays(self.variant, len(self.list), dtype)
+
+    def __len__(self) -> int:
+        return len(self.list)
+
+    def copy(self) -> "Positions":
+        return Positions([p.copy() for p in self.list], self._arrays.dtype)
+
+    def observe(self) -> Observation:
+        """observation, action_mask, rewards (of both sides), to_play, ended. The arrays are written over next time."""
+        a = self._arrays
+        call("positions_look", self._handles, len(self), c.byref(a.view), said=False)
+        return {"observation": a.planes, "action_mask": a.masks, "rewards": a.rewards, "to_play": a.sides, "ended": a.ended}
+
+    def act(self, actions: Sequence[int]) -> "Positions":
+        """A step in each, by any number where it is over. When one is not legal no position has changed."""
+        if len(set(map(id, self.list))) < len(self):
+            raise Error("a position is there twice")
+        given = array(actions, np.int32, (len(self),), "actions")
+        call("positions_act", self._handles, len(self), given.ctypes.data)
+        return self
+
+
+class Bot(Owner):
+    """A player by its text: "random", "greedy", "level:5", "search:nodes=2000"."""
+
+    def __init__(self, variant: Union[str, Variant], player: str, seed: int = 0) -> None:
+        self.variant = variant_of(variant)
+        super().__init__("bot", self.variant.handle, player.encode(), integer(seed, 0, 2**64 - 1, "seed"), needs=self.variant)
+
+    def choose(self, game: Any) -> int:
+        """An action in a game (AEC), or in a position, as if a game began there."""
+        if game.variant is not self.variant:
+            raise Error("the bot is of another variant than the game")
+        held = Owner("game", self.variant.handle, game.handle, said=False) if isinstance(game, Position) else game
+        step = c.c_uint32()
+        call("bot_choose", self.handle, held.handle, c.byref(step), said=False)
+        return int(lib.tactigon_step_action(lib.tactigon_game_position(held.handle), step))

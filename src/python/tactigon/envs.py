@@ -1,0 +1,259 @@
+"""One game by PettingZoo's names (AEC), and many by those of Gymnasium's vector environments."""
+from __future__ import annotations
+
+import ctypes as c
+from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple, Union
+
+from . import spaces
+from ._library import P, Array, Error, Owner, array, call, integer, lib, np, text
+from .core import Arrays, Observation, Position, Variant, variant_of
+
+
+def _space(variant: Variant, dtype: Any) -> spaces.Dict:
+    high = 255 if np.dtype(dtype) == np.uint8 else 1
+    return spaces.Dict({"observation": spaces.Box(0, high, variant.shape, dtype),
+                        "action_mask": spaces.Box(0, 1, (variant.actions,), np.uint8)})
+
+
+class AEC(Owner):
+    """One game. Agents are named as the sides; observations are of who is to move, also for the other one, whose mask is
+    empty. Draws by repetition and by quiet moves are terminations; the reward comes at the end, to both."""
+
+    def __init__(self, spec: Union[str, Variant] = "tactigon", render_mode: Optional[str] = None, position: Optional[Position] = None,
+                 dtype: Any = "float32") -> None:
+        if render_mode not in (None, "ansi", "human", "svg"):
+            raise ValueError("render_mode is None, 'ansi', 'human' or 'svg', not %r" % render_mode)
+        self.variant = variant_of(spec)
+        self._start, self.render_mode = position and position.copy(), render_mode
+        super().__init__("game", self.variant.handle, self._start and self._start.handle, said=False, needs=self.variant)
+        self.metadata: Dict[str, Any] = {"name": "tactigon_v0", "render_modes": ["ansi", "human", "svg"], "is_parallelizable": False}
+        self._arrays = Arrays(self.variant, 1, dtype)
+        self.possible_agents: List[str] = list(self.variant.sides)
+        self.observation_spaces = {agent: _space(self.variant, dtype) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.variant.actions) for agent in self.possible_agents}
+        self.reset()
+
+    def observation_space(self, agent: str) -> spaces.Space:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    @property
+    def unwrapped(self) -> "AEC":
+        return self
+
+    @property
+    def num_agents(self) -> int:
+        return len(self.agents)
+
+    @property
+    def max_num_agents(self) -> int:
+        return len(self.possible_agents)
+
+    def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
+        """Begin again. No game has chance: the seed is for samples of the action spaces."""
+        if seed is not None:
+            for i, space in enumerate(self.action_spaces.values()):
+                space.seed(integer(seed, 0, 2**63, "seed") + i)
+        lib.tactigon_game_undo(self.handle, 2**31 - 1)
+        self.agents = list(self.possible_agents)
+        self.rewards = {agent: 0.0 for agent in self.agents}
+        self._cumulative_rewards = dict(self.rewards)
+        self.terminations = {agent: False for agent in self.agents}
+        self.truncations = {agent: False for agent in self.agents}
+        self.infos: Dict[str, Dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._look()
+        if self._arrays.ended[0]:
+            self._end()
+
+    def _look(self) -> None:
+        handles = (P * 1)(lib.tactigon_game_position(self.handle))
+        call("positions_look", handles, 1, c.byref(self._arrays.view), said=False)
+        self.agent_selection = self.possible_agents[self._arrays.sides[0]]
+
+    def _end(self) -> None:
+        self.rewards = {agent: float(r) for agent, r in zip(self.possible_agents, self._arrays.rewards[0])}
+        self.terminations = {agent: True for agent in self.agents}
+        reason = lib.tactigon_game_reason(self.handle).decode()
+        self.infos = {agent: {"reason": reason} for agent in self.agents}
+
+    def step(self, action: Optional[int]) -> None:
+        """The action of agent_selection; None of one who has terminated."""
+        if not self.agents:
+            raise Error("the game is over: reset() begins another")
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            if action is not None:
+                raise Error("the game is over: the action is None")
+            self.agents.remove(agent)
+            every: List[Dict[str, Any]] = [self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos]
+            for of in every:
+                del of[agent]
+            self.agent_selection = self.agents[0] if self.agents else agent
+            return
+        call("game_act", self.handle, integer(action, what="action"))
+        self._cumulative_rewards[agent] = 0.0
+        self._look()
+        if self._arrays.ended[0]:
+            self._end()
+        for who, reward in self.rewards.items():
+            self._cumulative_rewards[who] += reward
+
+    def observe(self, agent: str) -> Observation:
+        mask = self._arrays.masks[0].copy()
+        if agent != self.possible_agents[self._arrays.sides[0]]:
+            mask[:] = 0
+        return {"observation": self._arrays.planes[0].copy(), "action_mask": mask}
+
+    def last(self, observe: bool = True) -> Tuple[Optional[Observation], float, bool, bool, Dict[str, Any]]:
+        agent = self.agent_selection
+        return (self.observe(agent) if observe else None, self._cumulative_rewards[agent], self.terminations[agent],
+                self.truncations[agent], self.infos[agent])
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        while self.agents and max_iter > 0:
+            max_iter -= 1
+            yield self.agent_selection
+
+    def state(self) -> Array:
+        return np.array(self._arrays.planes[0])
+
+    def position(self) -> Position:
+        """The position as a value, without history."""
+        out = Position(self.variant)
+        call("position_copy", out.handle, lib.tactigon_game_position(self.handle), said=False)
+        return out
+
+    def copy(self) -> "AEC":
+        """The same game once more, with its history."""
+        other = AEC(self.variant, self.render_mode, self._start, self._arrays.dtype)
+        place = Position(self.variant)
+        for i in range(lib.tactigon_game_length(self.handle)):
+            call("game_position_at", self.handle, i, place.handle, said=False)
+            other.step(lib.tactigon_step_action(place.handle, lib.tactigon_game_step_at(self.handle, i)))
+        while set(other.agents) != set(self.agents):
+            other.step(None)
+        other._cumulative_rewards = dict(self._cumulative_rewards)
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> "AEC":
+        return self.copy()
+
+    def render(self) -> Optional[str]:
+        """The board: as text ("ansi"), as a picture ("svg"), printed ("human")."""
+        if self.render_mode is None:
+            raise Error("nothing is rendered without a render_mode: 'ansi', 'human' or 'svg'")
+        shown = text("game_svg", self.handle) if self.render_mode == "svg" else text("game_draw", self.handle, None)
+        if self.render_mode != "human":
+            return shown
+        print(shown)
+        return None
+
+    def record(self) -> str:
+        """The game as a text that the program reads, replays and analyses."""
+        return text("game_write", self.handle)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def __str__(self) -> str:
+        return "tactigon_v0"
+
+
+def env(spec: Union[str, Variant] = "tactigon", **options: Any) -> AEC:
+    return AEC(spec, **options)
+
+
+class VectorEnv(Owner):
+    """n games stepped in one call. A game that ends begins again in the same step (Gymnasium's "SameStep"): its last
+    observation is in infos["final_obs"], where infos["_final_obs"] is set. Rewards are of who has just moved; of both sides
+    in infos["rewards"]. The arrays are written over by the next step, unless copy=True. Threads may step one each."""
+
+    def __init__(self, spec: Union[str, Variant] = "tactigon", num_envs: int = 1, seed: int = 0, dtype: Any = "uint8",
+                 copy: bool = False, render_mode: Optional[str] = None) -> None:
+        self.variant = variant_of(spec)
+        self.num_envs = integer(num_envs, 1, what="num_envs")
+        self._arrays, self._copy, self.render_mode, self.closed, self.spec = Arrays(self.variant, num_envs, dtype, True), copy, render_mode, False, None
+        super().__init__("batch", self.variant.handle, num_envs, integer(seed, 0, 2**64 - 1, "seed"), 1, needs=self.variant)
+        self.metadata = {"autoreset_mode": "SameStep", "render_modes": ["ansi"]}
+        self.single_observation_space = spaces.Box(0, 255 if self._arrays.dtype == np.uint8 else 1, self.variant.shape, dtype)
+        self.observation_space = spaces.Box(0, self.single_observation_space.high.flat[0], (num_envs,) + self.variant.shape, dtype)
+        self.single_action_space = spaces.Discrete(self.variant.actions)
+        self.action_space = spaces.MultiDiscrete([self.variant.actions] * num_envs)
+        self._seed(seed)
+        self._none = np.zeros(num_envs, bool)
+
+    def _seed(self, seed: int) -> None:
+        self.np_random_seed, self.np_random = seed, np.random.default_rng(seed)
+
+    @property
+    def unwrapped(self) -> "VectorEnv":
+        return self
+
+    def _out(self, array_: Array) -> Array:
+        return array_.copy() if self._copy else array_
+
+    def _infos(self) -> Dict[str, Any]:
+        a = self._arrays
+        return {"action_mask": self._out(a.masks), "to_play": self._out(a.sides), "rewards": self._out(a.rewards)}
+
+    def reset(self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> Tuple[Array, Dict[str, Any]]:
+        """All games begin: each at options["positions"][i] (a Position, None: the start) if that is given, now and whenever
+        it begins again; those of options["reset_mask"] alone if that is. A seed is for sample()."""
+        options = options or {}
+        if not options.keys() <= {"positions", "reset_mask"}:
+            raise Error("options are 'positions' and 'reset_mask', not %s" % sorted(options))
+        if seed is not None:
+            self._seed(integer(seed, 0, 2**64 - 1, "seed"))
+        which = array(options.get("reset_mask", np.ones(self.num_envs, np.uint8)), np.uint8, (self.num_envs,), "reset_mask")
+        positions: Sequence[Optional[Position]] = options.get("positions", ())
+        if len(positions) not in (0, self.num_envs):
+            raise ValueError("positions: %d are expected, not %d" % (self.num_envs, len(positions)))
+        if any(p is not None and p.variant is not self.variant for p in positions):
+            raise Error("a position is of another variant")
+        for i, p in enumerate(positions):
+            if which[i]:
+                call("batch_start", self.handle, i, p and p.handle, said=False)
+        lib.tactigon_batch_reset(self.handle, which.ctypes.data)
+        call("batch_view", self.handle, c.byref(self._arrays.view), said=False)
+        return self._out(self._arrays.planes), self._infos()
+
+    def step(self, actions: Any) -> Tuple[Array, Array, Array, Array, Dict[str, Any]]:
+        """An action in each game; None: legal ones that the library draws. When one is not legal no game has moved."""
+        a = self._arrays
+        given = None if actions is None else array(actions, np.int32, (self.num_envs,), "actions")
+        movers = a.sides.copy()
+        call("batch_play", self.handle, None if given is None else given.ctypes.data, c.byref(a.view))
+        infos = self._infos()
+        ended = a.ended != 0
+        if ended.any():
+            assert a.final is not None
+            infos["final_obs"], infos["_final_obs"] = self._out(a.final), ended
+        rewards = np.where(movers == 0, a.rewards[:, 0], a.rewards[:, 1])
+        return self._out(a.planes), rewards, ended, self._none.copy(), infos
+
+    def sample(self) -> Array:
+        """A legal action of each game, by np_random."""
+        noise = self.np_random.random(self._arrays.masks.shape, np.float32)
+        return np.asarray((noise * self._arrays.masks + self._arrays.masks).argmax(1), np.int32)
+
+    def position(self, i: int) -> Position:
+        """Where game i stands, as a value."""
+        game = lib.tactigon_batch_game(self.handle, integer(i, 0, self.num_envs - 1, "game"))
+        out = Position(self.variant)
+        call("position_copy", out.handle, lib.tactigon_game_position(game), said=False)
+        return out
+
+    def render(self) -> Tuple[str, ...]:
+        return tuple(text("game_draw", lib.tactigon_batch_game(self.handle, i), None) for i in range(self.num_envs))
+
+    def close(self, **kwargs: Any) -> None:
+        if not self.closed:
+            self.close_extras(**kwargs)
+        self.closed = True
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """For environments made of this one: nothing is open here."""

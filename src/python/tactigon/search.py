@@ -1,0 +1,66 @@
+"""A tree search that asks the caller to evaluate positions, many at once."""
+from __future__ import annotations
+
+import ctypes as c
+from typing import Any, Callable, Iterable, Optional, Tuple, Union
+
+from ._library import Array, Error, Owner, array, call, integer, lib, np
+from .core import Arrays, Position, Variant, variant_of
+
+Evaluate = Callable[[Array, Array], Tuple[Array, Array]]
+
+
+class Search(Owner):
+    """Trees of n positions side by side (PUCT). `evaluate(planes, masks)` is given the planes and masks of m positions and
+    returns weights for all actions (m, actions), of which those of legal ones count in proportion, and what each position
+    is worth for its side to move, from -1 to 1 (m,)."""
+
+    def __init__(self, variant: Union[str, Variant], n: int, exploration: float = 1.5, descents: int = 1, seed: int = 0,
+                 dtype: Any = "uint8") -> None:
+        self.variant = variant_of(variant)
+        self.n, self.descents = integer(n, 1, what="n"), integer(descents, 1, what="descents")
+        super().__init__("tree", self.variant.handle, n, exploration, needs=self.variant)
+        self._arrays = Arrays(self.variant, n * descents, dtype)
+        self.np_random = np.random.default_rng(seed)
+
+    def run(self, positions: Iterable[Position], evaluate: Evaluate, simulations: int,
+            noise: Optional[Tuple[float, float]] = None) -> Tuple[Array, Array]:
+        """How often each action was tried (n, actions), and what the positions are worth for who is to move (n,). `noise`
+        is Dirichlet's alpha and its share in the weights at the roots, for learning. All zero where a game is over."""
+        roots = list(positions)
+        if len(roots) != self.n:
+            raise ValueError("positions: %d are expected, not %d" % (self.n, len(roots)))
+        if any(p.variant is not self.variant for p in roots):
+            raise Error("a position is of another variant")
+        for i, p in enumerate(roots):
+            call("tree_root", self.handle, i, p.handle, said=False)
+        done = 0
+        while done < integer(simulations, 1, what="simulations"):
+            descents = 1 if done == 0 else min(self.descents, simulations - done)
+            m = call("tree_ask", self.handle, descents, c.byref(self._arrays.view), None, said=False)
+            self._tell(m, evaluate, noise if done == 0 else None)
+            done += descents
+        visits, values = np.empty((self.n, self.variant.actions), np.float32), np.zeros(self.n, np.float32)
+        for i in range(self.n):
+            call("tree_visits", self.handle, i, visits[i].ctypes.data, values[i:].ctypes.data, said=False)
+        return visits, values
+
+    def _tell(self, m: int, evaluate: Evaluate, noise: Optional[Tuple[float, float]]) -> None:
+        weights = np.zeros((m, self.variant.actions), np.float32)
+        values = np.zeros(m, np.float32)
+        try:
+            if m:
+                planes, masks = self._arrays.planes[:m], self._arrays.masks[:m]
+                given = evaluate(planes, masks)
+                weights = array(given[0], np.float32, weights.shape, "weights")
+                values = array(given[1], np.float32, (m,), "values")
+                if not np.isfinite(weights).all() or not (abs(values) <= 1).all():
+                    raise ValueError("weights are finite, and values from -1 to 1")
+                if noise:
+                    weights = weights * masks
+                    weights /= weights.sum(1, keepdims=True) + 1e-9
+                    drawn = self.np_random.gamma(noise[0], 1, weights.shape) * masks
+                    drawn /= drawn.sum(1, keepdims=True) + 1e-9
+                    weights = array((1 - noise[1]) * weights + noise[1] * drawn, np.float32, weights.shape, "weights")
+        finally:  # also when the caller fails: the next run begins again
+            lib.tactigon_tree_tell(self.handle, weights.ctypes.data, values.ctypes.data)

@@ -1,0 +1,116 @@
+"""Gymnasium's spaces by name and use, as far as these games need them; Gymnasium itself is not needed."""
+from __future__ import annotations
+
+from typing import Any, Dict as Mapping, Iterator, Optional, Tuple
+
+from ._library import Array, np
+
+
+class Space:
+    """What values can be: their shape and dtype, `x in space`, `sample`, which `seed` makes repeatable."""
+
+    def __init__(self, shape: Optional[Tuple[int, ...]] = None, dtype: Any = None, seed: Optional[int] = None) -> None:
+        self.shape, self.dtype = shape, None if dtype is None else np.dtype(dtype)
+        self.np_random = np.random.default_rng(seed)
+
+    def seed(self, seed: Optional[int] = None) -> Any:
+        self.np_random = np.random.default_rng(seed)
+        return seed
+
+    def sample(self, mask: Any = None) -> Any:
+        raise NotImplementedError("spaces of this kind have no samples")
+
+    def contains(self, x: Any) -> bool:
+        raise NotImplementedError("spaces of this kind do not know what they contain")
+
+    def __contains__(self, x: Any) -> bool:
+        return self.contains(x)
+
+    def __eq__(self, other: Any) -> bool:
+        return type(self) is type(other) and repr(self) == repr(other)
+
+
+class Discrete(Space):
+    """The integers from 0 to n - 1."""
+
+    def __init__(self, n: int, seed: Optional[int] = None) -> None:
+        super().__init__((), np.int64, seed)
+        self.n, self.start = int(n), 0
+
+    def sample(self, mask: Optional[Array] = None) -> Any:
+        """Of those where the mask is not 0; 0 where it is 0 everywhere."""
+        if mask is None:
+            return self.np_random.integers(self.n)
+        if np.shape(mask) != (self.n,):
+            raise ValueError("mask: shape (%d,) is expected, not %s" % (self.n, np.shape(mask)))
+        legal = np.flatnonzero(mask)
+        return self.np_random.choice(legal) if len(legal) else np.int64(0)
+
+    def contains(self, x: Any) -> bool:
+        return bool(isinstance(x, (int, np.integer)) and not isinstance(x, bool) and 0 <= x < self.n)
+
+    def __repr__(self) -> str:
+        return "Discrete(%d)" % self.n
+
+
+class MultiDiscrete(Space):
+    """An integer of each range, for the actions of many games."""
+
+    def __init__(self, nvec: Any, seed: Optional[int] = None) -> None:
+        self.nvec = np.asarray(nvec, np.int64)
+        super().__init__(self.nvec.shape, np.int64, seed)
+
+    def sample(self, mask: Any = None) -> Array:
+        return self.np_random.integers(self.nvec)
+
+    def contains(self, x: Any) -> bool:
+        return bool(np.shape(x) == self.shape and np.asarray(x).dtype.kind in "iu" and np.all(np.asarray(x) >= 0) and np.all(x < self.nvec))
+
+    def __repr__(self) -> str:
+        return "MultiDiscrete(%s)" % self.nvec.tolist()
+
+
+class Box(Space):
+    """Arrays with numbers from low to high."""
+
+    def __init__(self, low: float, high: float, shape: Tuple[int, ...], dtype: Any = "float32", seed: Optional[int] = None) -> None:
+        super().__init__(tuple(shape), dtype, seed)
+        self.low, self.high = np.full(self.shape or (), low, dtype), np.full(self.shape or (), high, dtype)
+
+    def sample(self, mask: Any = None) -> Array:
+        if np.dtype(self.dtype).kind == "f":
+            return self.np_random.uniform(self.low, self.high).astype(self.dtype)
+        return self.np_random.integers(self.low, self.high.astype(np.int64) + 1).astype(self.dtype)
+
+    def contains(self, x: Any) -> bool:
+        return bool(isinstance(x, np.ndarray) and x.shape == self.shape and np.can_cast(x.dtype, self.dtype or x.dtype)
+                    and np.all(x >= self.low) and np.all(x <= self.high))
+
+    def __repr__(self) -> str:
+        return "Box(%s, %s, %s, %s)" % (self.low.flat[0], self.high.flat[0], self.shape, self.dtype)
+
+
+class Dict(Space):
+    """Spaces by name."""
+
+    def __init__(self, spaces: Mapping[str, Space]) -> None:
+        super().__init__()
+        self.spaces = dict(spaces)
+
+    def seed(self, seed: Optional[int] = None) -> Any:
+        return [space.seed(seed) for space in self.spaces.values()]
+
+    def sample(self, mask: Any = None) -> Mapping[str, Any]:
+        return {name: space.sample() for name, space in self.spaces.items()}
+
+    def contains(self, x: Any) -> bool:
+        return isinstance(x, dict) and x.keys() == self.spaces.keys() and all(x[k] in s for k, s in self.spaces.items())
+
+    def __getitem__(self, name: str) -> Space:
+        return self.spaces[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.spaces)
+
+    def __repr__(self) -> str:
+        return "Dict(%s)" % ", ".join("%r: %r" % item for item in self.spaces.items())

@@ -1,0 +1,396 @@
+"""The Python package as its users have it: names and signatures, games that agree, what is refused."""
+import copy
+import glob
+import inspect
+import pickle
+import subprocess
+import sys
+import unittest
+
+import numpy as np
+import tactigon
+from tactigon import spaces
+
+SPECS = ["tactigon", "dragons", "apart 8x8", "isaac"]
+
+# What PettingZoo's AECEnv has (1.24): methods with their parameters, then attributes.
+AEC = {"reset": ["seed=None", "options=None"], "step": ["action"], "observe": ["agent"], "last": ["observe=True"], "render": [],
+       "close": [], "state": [], "agent_iter": ["max_iter=%d" % 2**63], "observation_space": ["agent"], "action_space": ["agent"]}
+AEC_HAS = ["metadata", "possible_agents", "agents", "observation_spaces", "action_spaces", "terminations", "truncations", "rewards",
+           "_cumulative_rewards", "infos", "agent_selection", "num_agents", "max_num_agents", "unwrapped"]
+
+# What Gymnasium's vector.VectorEnv has (1.0).
+VECTOR = {"reset": ["*", "seed=None", "options=None"], "step": ["actions"], "render": [], "close": ["**kwargs"],
+          "close_extras": ["**kwargs"]}
+VECTOR_HAS = ["metadata", "spec", "render_mode", "closed", "observation_space", "action_space", "num_envs", "single_observation_space",
+              "single_action_space", "np_random", "np_random_seed", "unwrapped"]
+
+
+def signature(function):
+    out = []
+    for p in inspect.signature(function).parameters.values():
+        if p.kind == p.KEYWORD_ONLY and "*" not in out:
+            out.append("*")
+        default = "" if p.default is p.empty else "=%s" % p.default
+        out.append({p.VAR_KEYWORD: "**"}.get(p.kind, "") + p.name + default)
+    return out
+
+
+def even(planes, masks):
+    """All moves alike, every position even."""
+    return masks.astype(np.float32), np.zeros(len(planes), np.float32)
+
+
+class Names(unittest.TestCase):
+    def agree(self, thing, methods, attributes):
+        for name, wanted in methods.items():
+            self.assertEqual(signature(getattr(thing, name)), wanted, name)
+        for name in attributes:
+            self.assertTrue(hasattr(thing, name), name)
+
+    def test_pettingzoo(self):
+        env = tactigon.env()
+        self.agree(env, AEC, AEC_HAS)
+        self.assertLessEqual({"name", "render_modes", "is_parallelizable"}, env.metadata.keys())
+        self.assertEqual(str(env), env.metadata["name"])
+
+    def test_gymnasium(self):
+        self.agree(tactigon.VectorEnv(), VECTOR, VECTOR_HAS)
+
+    def test_spaces(self):
+        env, envs = tactigon.env(), tactigon.VectorEnv(num_envs=3)
+        for agent in env.possible_agents:
+            self.assertIs(env.action_space(agent), env.action_space(agent), "the same one each time")
+            self.assertIn(env.observe(agent), env.observation_space(agent))
+            self.assertNotIn({"observation": 0}, env.observation_space(agent))
+        planes, infos = envs.reset()
+        self.assertIn(planes, envs.observation_space)
+        self.assertNotIn(planes[0], envs.observation_space)
+        self.assertNotIn(planes.astype(np.float32), envs.observation_space)
+        self.assertIn(envs.sample(), envs.action_space)
+        self.assertEqual(envs.action_space.shape, (3,))
+        for space in (env.action_space("red"), envs.single_observation_space, envs.action_space, env.observation_space("red")):
+            space.seed(5)
+            one = space.sample()
+            self.assertIn(one, space)
+            space.seed(5)
+            np.testing.assert_equal(space.sample(), one)
+        mask = np.zeros(env.action_space("red").n, np.int8)
+        mask[7] = 1
+        self.assertEqual(env.action_space("red").sample(mask), 7)
+        self.assertNotIn(len(mask), env.action_space("red"))
+        self.assertRaises(ValueError, env.action_space("red").sample, mask[1:])
+        self.assertNotEqual(spaces.Discrete(3), spaces.Discrete(4))
+
+
+class OneGame(unittest.TestCase):
+    def test_whole_games(self):
+        for spec in SPECS:
+            env = tactigon.env(spec)
+            env.reset(seed=1)
+            moved, total = 0, dict.fromkeys(env.agents, 0.0)
+            for agent in env.agent_iter():
+                seen, reward, terminated, truncated, info = env.last()
+                self.assertIn(seen, env.observation_space(agent))
+                total[agent] += reward
+                self.assertFalse(truncated)
+                if terminated:
+                    self.assertFalse(seen["action_mask"].any())
+                    self.assertTrue(info["reason"])
+                    env.step(None)
+                    continue
+                self.assertEqual((reward, info), (0, {}))
+                other = env.possible_agents[1 - env.possible_agents.index(agent)]
+                self.assertFalse(env.observe(other)["action_mask"].any())
+                env.step(int(env.action_space(agent).sample(seen["action_mask"])))
+                moved += 1
+            self.assertEqual((env.agents, env.num_agents), ([], 0))
+            self.assertEqual(sum(total.values()), 0)
+            self.assertIn("tactigon-record 1", env.record())
+            self.assertRaisesRegex(tactigon.Error, "reset", env.step, 0)
+            self.assertGreater(moved, 5)
+
+    def test_seeds(self):
+        def game(seed):
+            env = tactigon.env("apart 8x8")
+            env.reset(seed=seed)
+            for agent in env.agent_iter(40):
+                seen, _, over, _, _ = env.last()
+                env.step(None if over else env.action_space(agent).sample(seen["action_mask"]))
+            return env.record()
+        self.assertEqual(game(3), game(3))
+        self.assertNotEqual(game(3), game(4))
+
+    def test_copy(self):
+        for spec in SPECS:
+            env = tactigon.env(spec)
+            env.reset(seed=2)
+            for agent in env.agent_iter(9):
+                env.step(env.action_space(agent).sample(env.last()[0]["action_mask"]))
+            for twin in (copy.copy(env), copy.deepcopy(env), env.copy()):
+                self.assertEqual(twin.record(), env.record())
+                self.assertEqual(str(copy.deepcopy(env.position())), str(env.position()))
+            self.assertEqual(twin.agent_selection, env.agent_selection)
+            legal = np.flatnonzero(env.last()[0]["action_mask"])
+            before = env.record()
+            twin.step(int(legal[0]))
+            self.assertEqual(env.record(), before)
+            self.assertNotEqual(twin.record(), before)
+
+    def test_render(self):
+        for spec in SPECS:
+            self.assertGreater(len(tactigon.env(spec, render_mode="ansi").render().splitlines()), 7)
+            self.assertIn("<svg", tactigon.env(spec, render_mode="svg").render())
+            self.assertEqual(tactigon.VectorEnv(spec, 2).render()[1], tactigon.env(spec, render_mode="ansi").render())
+        self.assertRaisesRegex(tactigon.Error, "render_mode", tactigon.env().render)
+        self.assertRaises(ValueError, tactigon.env, render_mode="rgb_array")
+
+    def test_from_a_position(self):
+        start = tactigon.Position("tactigon", "1c1/cstsc/1tpt1/cSs1c/3c3/7/2C2/CT1TC/1SPS1/C1T1C/C c 1 1")
+        env = tactigon.env(start.variant, position=start)
+        self.assertEqual(str(env.position()), str(start))
+        self.assertEqual(env.agent_selection, "cian")
+        start.act(start.actions()[0])
+        env.reset()
+        self.assertNotEqual(str(env.position()), str(start), "the position was copied")
+
+    def test_refused(self):
+        env = tactigon.env()
+        mask = env.last()[0]["action_mask"]
+        illegal = int(np.flatnonzero(mask == 0)[0])
+        record = env.record()
+        self.assertRaisesRegex(tactigon.Error, "legal", env.step, illegal)
+        for bad in (-1, env.variant.actions, 2**31 - 1):
+            self.assertRaises(tactigon.Error, env.step, bad)
+        self.assertRaises(ValueError, env.step, 2**40)
+        for bad in (1.0, "1", None):
+            self.assertRaises(TypeError, env.step, bad)
+        self.assertEqual(env.record(), record)
+        self.assertRaisesRegex(tactigon.Error, "no game", tactigon.env, "chess")
+        self.assertRaises(TypeError, tactigon.env, dtype="int32")
+        self.assertRaises(tactigon.Error, tactigon.Position, "tactigon", "nonsense")
+        self.assertRaises(TypeError, pickle.dumps, env)
+        self.assertRaises(TypeError, copy.copy, tactigon.VectorEnv())
+
+
+class ManyGames(unittest.TestCase):
+    def test_as_single_games(self):
+        for spec in SPECS:
+            for dtype in ("uint8", "float32"):
+                n = 5
+                envs = tactigon.VectorEnv(spec, n, dtype=dtype, copy=True)
+                singles = [tactigon.env(envs.variant, dtype=dtype) for _ in range(n)]
+                planes, infos = envs.reset(seed=9)
+                ended = 0
+                for _ in range(250):
+                    actions = envs.sample()
+                    movers = infos["to_play"]
+                    planes, rewards, over, cut, infos = envs.step(actions)
+                    self.assertFalse(cut.any())
+                    for i, (env, action) in enumerate(zip(singles, actions)):
+                        env.step(action)
+                        seen = env.last()[0]
+                        self.assertEqual(bool(over[i]), any(env.terminations.values()))
+                        if over[i]:
+                            ended += 1
+                            np.testing.assert_array_equal(infos["final_obs"][i], seen["observation"])
+                            self.assertEqual(list(infos["rewards"][i]), [env.rewards[a] for a in env.possible_agents])
+                            self.assertEqual(rewards[i], infos["rewards"][i][movers[i]])
+                            self.assertTrue(infos["_final_obs"][i])
+                            env.reset()
+                            seen = env.last()[0]
+                        else:
+                            self.assertEqual(rewards[i], 0)
+                        np.testing.assert_array_equal(planes[i], seen["observation"])
+                        np.testing.assert_array_equal(infos["action_mask"][i], seen["action_mask"])
+                if spec == "isaac":
+                    self.assertGreater(ended, 0)
+
+    def test_bytes(self):
+        for spec in SPECS:
+            bytes_, floats = tactigon.VectorEnv(spec, 4), tactigon.VectorEnv(spec, 4, dtype=np.float32)
+            bytes_.reset(seed=1)
+            floats.reset(seed=1)
+            for _ in range(120):
+                actions = bytes_.sample()
+                planes, wanted = bytes_.step(actions)[0], floats.step(actions)[0]
+                np.testing.assert_allclose(bytes_.variant.floats(planes), wanted, atol=1e-6)
+
+    def test_starts(self):
+        variant = tactigon.Variant("dragons")
+        place = tactigon.Position(variant)
+        for _ in range(3):
+            place.act(place.actions()[0])
+        envs = tactigon.VectorEnv(variant, 3)
+        first, _ = envs.reset()
+        first = first.copy()
+        planes, infos = envs.reset(options={"positions": [place, None, place]})
+        self.assertEqual([str(envs.position(i)) == str(place) for i in range(3)], [True, False, True])
+        np.testing.assert_array_equal(planes[1], first[1])
+        begins, over = planes.copy(), np.zeros(3, bool)
+        while not over[0]:
+            planes, _, over, _, _ = envs.step(envs.sample())
+        np.testing.assert_array_equal(planes[0], begins[0], "it begins again where it began")
+        before = str(envs.position(1))
+        envs.reset(options={"reset_mask": np.array([1, 0, 1], bool)})
+        self.assertEqual(str(envs.position(1)), before)
+
+    def test_refused(self):
+        envs = tactigon.VectorEnv("tactigon", 4)
+        planes, infos = envs.reset()
+        legal = envs.sample()
+        before = [str(envs.position(i)) for i in range(4)]
+        bad = legal.copy()
+        bad[3] = int(np.flatnonzero(infos["action_mask"][3] == 0)[0])
+        self.assertRaisesRegex(tactigon.Error, "3", envs.step, bad)
+        self.assertEqual([str(envs.position(i)) for i in range(4)], before, "no game has moved")
+        self.assertRaisesRegex(ValueError, "shape", envs.step, legal[:3])
+        self.assertRaisesRegex(TypeError, "dtype", envs.step, legal.astype(np.float32))
+        self.assertRaisesRegex(ValueError, "fit", envs.step, legal.astype(np.int64) + 2**40)
+        self.assertRaises(tactigon.Error, envs.reset, options={"position": []})
+        self.assertRaises(ValueError, envs.reset, options={"positions": [None]})
+        self.assertRaises(tactigon.Error, envs.reset, options={"positions": [tactigon.Position("apart")] * 4})
+        self.assertRaises(ValueError, tactigon.VectorEnv, "tactigon", 0)
+        self.assertRaises(ValueError, envs.position, 4)
+        envs.step(legal.astype(np.int64))
+
+
+class Values(unittest.TestCase):
+    def test_positions(self):
+        for spec in SPECS:
+            variant = tactigon.Variant(spec)
+            walk = [tactigon.Position(variant)]
+            rng = np.random.default_rng(4)
+            for _ in range(30):
+                walk.append(walk[-1].copy().act(int(rng.choice(walk[-1].actions()))))
+            many = tactigon.Positions(walk)
+            seen = many.observe()
+            for i, p in enumerate(walk):
+                self.assertEqual(list(np.flatnonzero(seen["action_mask"][i])), sorted(p.actions()))
+                self.assertEqual(seen["to_play"][i], p.side)
+            texts = list(map(str, walk))
+            actions = [p.actions()[0] for p in walk]
+            bad = actions[:-1] + [variant.actions]
+            self.assertRaises(tactigon.Error, many.act, bad)
+            self.assertEqual(list(map(str, walk)), texts, "no position has changed")
+            twins = many.copy().act(actions)
+            self.assertEqual(list(map(str, walk)), texts)
+            self.assertEqual(list(map(str, twins.list)), [str(p.copy().act(a)) for p, a in zip(walk, actions)])
+            self.assertRaises(tactigon.Error, tactigon.Positions([walk[0], walk[0]]).act, actions[:2])
+        self.assertRaises(ValueError, tactigon.Positions, [])
+
+    def test_half_turn(self):
+        turned_boards = 0
+        for spec in SPECS + ["tactigon large13", "apart 4x6"]:
+            variant = tactigon.Variant(spec)
+            if not variant.symmetries:
+                self.assertRaises(tactigon.Error, variant.turn, np.zeros((1,) + variant.shape, np.uint8))
+                continue
+            turned_boards += 1
+            envs = tactigon.VectorEnv(variant, 8)
+            envs.reset(seed=3)
+            for _ in range(40):
+                planes, _, _, _, infos = envs.step(envs.sample())
+                masks = infos["action_mask"].astype(np.float32)
+                planes = planes.copy()
+                there, policies = variant.turn(planes, masks)
+                back, again = variant.turn(there, policies)
+                np.testing.assert_array_equal(back, planes)
+                np.testing.assert_array_equal(again, masks)
+                np.testing.assert_array_equal(policies.sum(1), masks.sum(1))
+                self.assertTrue((there != planes).any())
+            self.assertRaisesRegex(ValueError, "shape", variant.turn, planes[0])
+        self.assertGreaterEqual(turned_boards, 3)
+
+    def test_bots(self):
+        for player in ("random", "greedy", "level:2", "search:nodes=500"):
+            env = tactigon.env("tactigon xsmall")
+            bots = [tactigon.Bot(env.variant, player, seed) for seed in (1, 2)]
+            for agent in env.agent_iter(4):
+                env.step(bots[0].choose(env))
+            self.assertIn(bots[1].choose(env.position()), env.position().actions())
+        self.assertRaisesRegex(tactigon.Error, "nobody", tactigon.Bot, "tactigon", "nobody")
+        self.assertRaises(tactigon.Error, tactigon.Bot("apart", "greedy").choose, env)
+
+
+class Trees(unittest.TestCase):
+    def test_finds_a_win(self):
+        """A capture of the pentagon at once has nearly all visits, whatever the weights."""
+        variant = tactigon.Variant("tactigon")
+        place = tactigon.Position(variant)
+        bot, rng = tactigon.Bot(variant, "random", 1), np.random.default_rng(5)
+        won = []
+        while not won:
+            place = tactigon.Position(variant) if place.is_over else place
+            won = [a for a in place.actions() if place.copy().act(a).is_over]
+            if not won:
+                place.act(int(rng.choice(place.actions())))
+        self.assertTrue(bot.choose(place) >= 0)
+        visits, values = tactigon.Search(variant, 2).run([place, tactigon.Position(variant)], even, 600)
+        self.assertIn(int(visits[0].argmax()), won)
+        self.assertGreater(visits[0][won].sum(), 0.7 * visits[0].sum())
+        self.assertGreater(values[0], 0.7)
+        self.assertLess(abs(values[1]), 0.3)
+        self.assertEqual(visits[1].sum(), 599)
+
+    def test_asks_in_batches(self):
+        variant = tactigon.Variant("apart 8x8")
+        sizes = []
+
+        def counting(planes, masks):
+            sizes.append(len(planes))
+            self.assertTrue(masks.any(1).all())
+            return even(planes, masks)
+        tactigon.Search(variant, 6, descents=4).run([tactigon.Position(variant) for _ in range(6)], counting, 41)
+        self.assertEqual(sizes[0], 6)
+        self.assertEqual(max(sizes), 24)
+
+    def test_noise(self):
+        variant = tactigon.Variant("dragons")
+        roots = [tactigon.Position(variant)]
+        runs = [tactigon.Search(variant, 1, seed=seed).run(roots, even, 80, noise=(0.3, 0.5))[0] for seed in (1, 1, 2)]
+        np.testing.assert_array_equal(runs[0], runs[1])
+        self.assertTrue((runs[0] != runs[2]).any())
+
+    def test_refused(self):
+        variant = tactigon.Variant("isaac")
+        search, root = tactigon.Search(variant, 1), [tactigon.Position(variant)]
+        for wrong in (lambda p, m: (m[:, 1:], np.zeros(len(p))), lambda p, m: (m, np.zeros(len(p)) + 2),
+                      lambda p, m: (m, np.zeros(len(p)) * np.nan), lambda p, m: (m.astype(float) * np.inf, np.zeros(len(p)))):
+            with self.assertRaises(ValueError), np.errstate(invalid="ignore"):
+                search.run(root, wrong, 4)
+        with self.assertRaises(ZeroDivisionError):
+            search.run(root, lambda p, m: 1 / 0, 4)
+        self.assertEqual(search.run(root, even, 30)[0].sum(), 29, "it goes on after what it was refused")
+        self.assertRaises(ValueError, search.run, root * 2, even, 4)
+        self.assertRaises(tactigon.Error, search.run, [tactigon.Position("isaac")], even, 4)
+        self.assertRaises(ValueError, search.run, root, even, 0)
+
+
+class Whole(unittest.TestCase):
+    def test_without_numpy(self):
+        code = """if True:
+            import sys
+            sys.modules["numpy"] = None
+            import tactigon
+            p = tactigon.Position("tactigon")
+            p.act(tactigon.Bot(p.variant, "greedy").choose(p))
+            try:
+                tactigon.env()
+            except ImportError as error:
+                print("NumPy" in str(error), p.side)
+            """
+        self.assertEqual(subprocess.check_output([sys.executable, "-c", code]), b"True 1\n")
+
+    def test_all_boards(self):
+        self.assertEqual(tactigon.games(), ["tactigon", "dragons", "apart", "isaac"])
+        for name in glob.glob(BOARDS + "/*.board"):
+            with open(name) as file:
+                variant = tactigon.Variant("tactigon", file.read())
+            planes, _ = tactigon.VectorEnv(variant, 2).reset()
+            self.assertEqual(planes.shape, (2,) + variant.shape)
+
+
+if __name__ == "__main__":
+    BOARDS = sys.argv.pop(1)
+    unittest.main()
