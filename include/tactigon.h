@@ -535,28 +535,17 @@ TACTIGON_API const tactigon_game *tactigon_batch_game(const tactigon_batch *b, i
 
 /*
  * A step in each game: actions[n] by number (any for a game that is over), or NULL: one that is
- * drawn from the legal ones. Any of the outputs may be NULL:
- *   planes   n times the planes, as the side to move next sees them
- *   masks    n times the actions, all 0 for a game that is over and has not begun again
- *   rewards  n times two, for side 0 and side 1: 1, -1 or 0 for what ended in this call
- *   sides    n: who moves next
- *   ended    n: 1 where a game has ended in this call, or is over; then planes, masks and sides are
- *            those of the new game where they begin again
- * ILLEGAL when any action is not legal, named in *error: then no game has moved. MEMORY: some may
- * have.
+ * drawn from the legal ones. In the view (may be NULL) masks are 0 for a game that is over and has
+ * not begun again, rewards are of what ended in this call, `ended` is 1 where a game has ended in
+ * this call, or is over; then planes, masks and sides are those of the new game where they begin
+ * again. ILLEGAL when any action is not legal, named in *error: then no game has moved. MEMORY:
+ * some may have. ARGUMENT.
  */
-TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, float *planes,
-                                         uint8_t *masks, float *rewards, uint8_t *sides,
-                                         uint8_t *ended, tactigon_error *error);
-
-/* The same outputs as they stand, without a step. */
-TACTIGON_API void tactigon_batch_look(tactigon_batch *b, float *planes, uint8_t *masks,
-                                      uint8_t *sides, uint8_t *ended);
-
-/* The same by a view. ARGUMENT too. */
-TACTIGON_API int32_t tactigon_batch_play(tactigon_batch *b, const int32_t *actions,
+TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions,
                                          const tactigon_view *view, tactigon_error *error);
-TACTIGON_API int32_t tactigon_batch_view(tactigon_batch *b, const tactigon_view *view);
+
+/* The same outputs as they stand, without a step. ARGUMENT. */
+TACTIGON_API int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *view);
 
 /* Game i begins now and each time again from that position, copied; NULL: the start. ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_start(tactigon_batch *b, int32_t i,

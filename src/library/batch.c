@@ -161,7 +161,7 @@ static void look(struct tactigon_batch *b, int i, const tactigon_view *view)
         view->sides[i] = game_pos(g->game)->side;
 }
 
-int32_t tactigon_batch_view(tactigon_batch *b, const tactigon_view *given)
+int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *given)
 {
     tactigon_view view;
     if (!library_options(&view, sizeof view, given))
@@ -208,7 +208,7 @@ static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
     return status;
 }
 
-int32_t tactigon_batch_play(tactigon_batch *b, const int32_t *actions, const tactigon_view *given,
+int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, const tactigon_view *given,
                             tactigon_error *error)
 {
     tactigon_view view;
@@ -222,28 +222,6 @@ int32_t tactigon_batch_play(tactigon_batch *b, const int32_t *actions, const tac
             library_lack(error, status);
     }
     return status;
-}
-
-/* The same with a place for each output. */
-int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, float *planes,
-                            uint8_t *masks, float *rewards, uint8_t *sides, uint8_t *ended,
-                            tactigon_error *error)
-{
-    const tactigon_view view = {.size = sizeof view,
-                                .planes = planes,
-                                .masks = masks,
-                                .rewards = rewards,
-                                .sides = sides,
-                                .ended = ended};
-    return tactigon_batch_play(b, actions, &view, error);
-}
-
-void tactigon_batch_look(tactigon_batch *b, float *planes, uint8_t *masks, uint8_t *sides,
-                         uint8_t *ended)
-{
-    const tactigon_view view = {
-        .size = sizeof view, .planes = planes, .masks = masks, .sides = sides, .ended = ended};
-    (void)tactigon_batch_view(b, &view);
 }
 
 int32_t tactigon_batch_start(tactigon_batch *b, int32_t i, const tactigon_position *start)

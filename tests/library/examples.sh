@@ -1,6 +1,6 @@
 #!/bin/sh
 # The programs of docs/examples and of docs/library.md, compiled as an outside program is, with all warnings as errors, and
-# run. Exit code 77: there is no such compiler or interpreter here.
+# run; the Python package by the library of the build. Exit code 77: there is no such compiler or interpreter here.
 #   examples.sh c|cpp|python ROOT INCLUDE STATIC SHARED [COMPILER [LIBRARIES...]]
 set -eu
 what=$1
@@ -57,8 +57,8 @@ cpp)
     ;;
 python)
     command -v python3 >/dev/null || exit 77
-    TACTIGON_LIBRARY=$shared PYTHONPATH=$examples PYTHONDONTWRITEBYTECODE=1 \
-        python3 "$root/tests/library/test_python.py" "$root/tests/golden" >"$work/out"
+    TACTIGON_LIBRARY=$shared PYTHONPATH=$root/src/python PYTHONDONTWRITEBYTECODE=1 \
+        python3 "$root/tests/python/test_rules.py" "$root/tests/golden" >"$work/out"
     has ok
     ;;
 esac

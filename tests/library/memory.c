@@ -56,7 +56,7 @@ static int32_t of_others(struct all *x)
     if (status == TACTIGON_OK)
         status = tactigon_batch_new(x->dragons, 2, 1, 1, &x->long_ones, &x->error);
     for (int i = 0; i < 70 && status == TACTIGON_OK; i++)
-        status = tactigon_batch_step(x->long_ones, NULL, NULL, NULL, NULL, NULL, NULL, &x->error);
+        status = tactigon_batch_step(x->long_ones, NULL, NULL, &x->error);
     return status;
 }
 
@@ -98,7 +98,7 @@ static int32_t of_all(struct all *x)
     if (status == TACTIGON_OK)
         status = tactigon_batch_new(x->v, 3, 1, 1, &x->b, &x->error);
     for (int i = 0; i < 70 && status == TACTIGON_OK; i++)
-        status = tactigon_batch_step(x->b, NULL, NULL, NULL, NULL, NULL, NULL, &x->error);
+        status = tactigon_batch_step(x->b, NULL, NULL, &x->error);
     return status == TACTIGON_OK ? of_others(x) : status;
 }
 

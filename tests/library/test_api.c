@@ -974,21 +974,20 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     int32_t actions[N];
     uint8_t ended[N], which[N] = {0, 1, 0};
     float rewards[2 * N];
+    const tactigon_view view = {.size = sizeof view, .rewards = rewards, .ended = ended};
     (void)state;
     assert_int_equal(tactigon_batch_new(v, 0, 1, 0, &b, &error), TACTIGON_ERROR_ARGUMENT);
     assert_string_equal(error.text, "a batch has at least one game");
     assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b, NULL), TACTIGON_OK);
     tactigon_batch_draw(b, actions);
     actions[2] = 8300; /* to pass, which is not legal */
-    assert_int_equal(tactigon_batch_step(b, actions, NULL, NULL, NULL, NULL, NULL, &error),
-                     TACTIGON_ERROR_ILLEGAL);
+    assert_int_equal(tactigon_batch_step(b, actions, NULL, &error), TACTIGON_ERROR_ILLEGAL);
     assert_string_equal(error.text, "game 2: action 8300 is not legal");
     for (int i = 0; i < N; i++)
         assert_int_equal(tactigon_game_length(tactigon_batch_game(b, i)), 0);
     int over = 0;
     for (int call = 0; call < 80; call++) {
-        assert_int_equal(tactigon_batch_step(b, NULL, NULL, NULL, rewards, NULL, ended, NULL),
-                         TACTIGON_OK);
+        assert_int_equal(tactigon_batch_step(b, NULL, &view, NULL), TACTIGON_OK);
         for (int i = 0; i < N; i++)
             over += rewards[2 * i] != 0;
     }
@@ -997,14 +996,13 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     for (int i = 0; i < N; i++)
         assert_true(ended[i] == 1 && actions[i] == -1);
     tactigon_batch_reset(b, which);
-    tactigon_batch_look(b, NULL, NULL, NULL, ended);
+    assert_int_equal(tactigon_batch_look(b, &view), TACTIGON_OK);
     assert_true(ended[0] == 1 && ended[1] == 0 && ended[2] == 1);
     /* Those that are over take any number, and stay as they are. */
     tactigon_batch_draw(b, actions);
     actions[0] = actions[2] = 8300;
-    assert_int_equal(tactigon_batch_step(b, actions, NULL, NULL, NULL, NULL, NULL, NULL),
-                     TACTIGON_OK);
-    tactigon_batch_look(b, NULL, NULL, NULL, NULL);
+    assert_int_equal(tactigon_batch_step(b, actions, NULL, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_look(b, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_game_length(tactigon_batch_game(b, 1)), 1);
     assert_true(tactigon_game_length(tactigon_batch_game(b, 0)) > 1);
     tactigon_batch_reset(b, NULL);

@@ -395,15 +395,19 @@ static void test_a_batch_is_its_games(void **state)
     const size_t n_actions = (size_t)tactigon_variant_actions(t.v);
     uint8_t *masks = malloc(N * n_actions);
     float *planes = malloc(N * (size_t)t.v->n_values * sizeof *planes);
+    const tactigon_view view = {.size = sizeof view,
+                                .planes = planes,
+                                .masks = masks,
+                                .rewards = rewards,
+                                .sides = sides,
+                                .ended = ended};
     assert_true(masks && planes);
     assert_int_equal(tactigon_batch_new(t.v, N, 5, 1, &b, NULL), TACTIGON_OK);
     for (int i = 0; i < N; i++)
         assert_int_equal(tactigon_game_new(t.v, NULL, &games[i]), TACTIGON_OK);
     for (int call = 0; call < CALLS; call++) {
         tactigon_batch_draw(b, actions);
-        assert_int_equal(
-            tactigon_batch_step(b, actions, planes, masks, rewards, sides, ended, NULL),
-            TACTIGON_OK);
+        assert_int_equal(tactigon_batch_step(b, actions, &view, NULL), TACTIGON_OK);
         for (int i = 0; i < N; i++) {
             assert_int_equal(tactigon_game_act(games[i], actions[i], NULL), TACTIGON_OK);
             const bool is_over = tactigon_game_result(games[i]) != TACTIGON_RESULT_NONE;

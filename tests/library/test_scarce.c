@@ -119,14 +119,14 @@ static void test_a_batch_without_memory(void **state)
     for (int i = 0; i < 150; i++) {
         tactigon_error error = {.text = ""};
         scarce_begin(0);
-        const int32_t status = tactigon_batch_step(b, NULL, NULL, NULL, NULL, NULL, NULL, &error);
+        const int32_t status = tactigon_batch_step(b, NULL, NULL, &error);
         const bool has_failed = scarce_end();
         assert_int_equal(status, has_failed ? TACTIGON_ERROR_MEMORY : TACTIGON_OK);
         assert_string_equal(error.text, has_failed ? "out of memory" : "");
         n_failed += has_failed;
     }
     assert_true(n_failed > 0);
-    assert_int_equal(tactigon_batch_step(b, NULL, NULL, NULL, NULL, NULL, NULL, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_step(b, NULL, NULL, NULL), TACTIGON_OK);
     tactigon_batch_free(b);
     tactigon_variant_free(v);
 }

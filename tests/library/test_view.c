@@ -80,7 +80,7 @@ static void check_bytes(const char *spec)
     tactigon_variant_divisors(v, by);
     assert_int_equal(tactigon_batch_new(v, N, 3, 1, &b, NULL), TACTIGON_OK);
     for (int call = 0; call < CALLS; call++) {
-        assert_int_equal(tactigon_batch_play(b, NULL, &s.view, NULL), TACTIGON_OK);
+        assert_int_equal(tactigon_batch_step(b, NULL, &s.view, NULL), TACTIGON_OK);
         for (int i = 0; i < N * v->n_values; i++) {
             const float divisor = by[i % v->n_values / (v->shape[1] * v->shape[2])];
             assert_true(s.planes[i] == (float)s.bytes[i] / divisor);
@@ -126,7 +126,7 @@ static void test_games_begin_where_they_are_told_and_show_their_end(void **state
     for (int call = 0; call < CALLS; call++) {
         tactigon_batch_draw(b, actions);
         assert_int_equal(tactigon_game_act(twin, actions[2], NULL), TACTIGON_OK);
-        assert_int_equal(tactigon_batch_play(b, actions, &s.view, NULL), TACTIGON_OK);
+        assert_int_equal(tactigon_batch_step(b, actions, &s.view, NULL), TACTIGON_OK);
         const bool is_over = tactigon_game_result(twin) != TACTIGON_RESULT_NONE;
         assert_int_equal(s.ended[2], is_over);
         library_bytes(v, library_pos(tactigon_game_position(twin)),
@@ -144,13 +144,13 @@ static void test_games_begin_where_they_are_told_and_show_their_end(void **state
     }
     assert_true(n_ended > 0);
     assert_int_equal(tactigon_batch_start(b, 2, NULL), TACTIGON_OK);
-    assert_int_equal(tactigon_batch_view(b, &s.view), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_look(b, &s.view), TACTIGON_OK);
     assert_int_equal(tactigon_batch_start(b, 0, NULL), TACTIGON_OK);
-    assert_int_equal(tactigon_batch_view(b, &s.view), TACTIGON_OK);
+    assert_int_equal(tactigon_batch_look(b, &s.view), TACTIGON_OK);
     assert_memory_equal(s.bytes, s.bytes + 2 * (size_t)v->n_values, (size_t)v->n_values);
     s.view.size = 0;
-    assert_int_equal(tactigon_batch_view(b, &s.view), TACTIGON_ERROR_ARGUMENT);
-    assert_int_equal(tactigon_batch_play(b, NULL, &s.view, NULL), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_batch_look(b, &s.view), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_batch_step(b, NULL, &s.view, NULL), TACTIGON_ERROR_ARGUMENT);
     free(bytes);
     tactigon_game_free(twin);
     tactigon_position_free(start);

@@ -41,7 +41,7 @@ _declare(I32, variant_new=[c.c_char_p, c.c_char_p, SIZE, P, P], variant_actions=
          position_actions=[P, P, I32], position_score=[P, I32], positions_look=[P, I32, P], positions_act=[P, I32, P, P],
          game_new=[P, P, P], game_act=[P, I32, P], game_result=[P], game_score=[P, I32], game_length=[P], game_undo=[P, I32],
          game_position_at=[P, I32, P], bot_new=[P, c.c_char_p, U64, P, P], bot_choose=[P, P, P], step_action=[P, c.c_uint32],
-         batch_new=[P, I32, U64, I32, P, P], batch_play=[P, P, P, P], batch_view=[P, P], batch_start=[P, I32, P],
+         batch_new=[P, I32, U64, I32, P, P], batch_step=[P, P, P, P], batch_look=[P, P], batch_start=[P, I32, P],
          tree_new=[P, I32, c.c_float, P, P], tree_root=[P, I32, P], tree_ask=[P, I32, P, P], tree_visits=[P, I32, P, P])
 _declare(c.c_uint32, game_step_at=[P, I32])
 _declare(None, variant_free=[P], variant_planes=[P, P], variant_divisors=[P, P], position_free=[P], game_free=[P], bot_free=[P],

@@ -218,7 +218,7 @@ class VectorEnv(Owner):
             if which[i]:
                 call("batch_start", self.handle, i, p and p.handle, said=False)
         lib.tactigon_batch_reset(self.handle, which.ctypes.data)
-        call("batch_view", self.handle, c.byref(self._arrays.view), said=False)
+        call("batch_look", self.handle, c.byref(self._arrays.view), said=False)
         return self._out(self._arrays.planes), self._infos()
 
     def step(self, actions: Any) -> Tuple[Array, Array, Array, Array, Dict[str, Any]]:
@@ -226,7 +226,7 @@ class VectorEnv(Owner):
         a = self._arrays
         given = None if actions is None else array(actions, np.int32, (self.num_envs,), "actions")
         movers = a.sides.copy()
-        call("batch_play", self.handle, None if given is None else given.ctypes.data, c.byref(a.view))
+        call("batch_step", self.handle, None if given is None else given.ctypes.data, c.byref(a.view))
         infos = self._infos()
         ended = a.ended != 0
         if ended.any():
