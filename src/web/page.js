@@ -400,6 +400,7 @@ function showBoard() {
     const outline = svg.querySelector("#tile path").getAttribute("d");
     const isHexagons = outline.split("L").length === 6;
     const xs = [...new Set(state.tiles.map((tile) => tile[0]))].sort((a, b) => a - b);
+    svg.dataset.game = state.game;
     svg.setAttribute("role", "application");
     svg.setAttribute("aria-label", "Board");
     svg.setAttribute("aria-roledescription", "board");

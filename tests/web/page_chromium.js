@@ -178,7 +178,7 @@ async function records(page) {
     await sound(page, "records");
 }
 
-// Steps that no tile tells apart are asked for by buttons: a bar's length, where a turn ends.
+// Steps that no tile tells apart are asked for by buttons: a bar's length.
 async function choices(page) {
     await page.go(address + "#game=isaac");
     await page.click(tile("00"));
@@ -188,6 +188,55 @@ async function choices(page) {
     await page.until(`${moves}.length === 2`);
     same((await page.ask(moves))[0], "00h7", "a bar");
     await sound(page, "choices");
+}
+
+// Two people at one screen, a turn of jumps that may stop, and the same game behind a reload.
+async function two(page) {
+    await page.go(address + "#game=apart");
+    await page.ask("for (const side of ['above', 'below']) { const who = document.querySelector('#' + side + ' select'); who.value = 0; who.onchange(); }");
+    for (const [from, to] of ["c7 a5", "c2 a4", "e7 c5", "e2 c4", "f7 h5", "f2 h4", "c8 a6", "a6 a4"].map((each) => each.split(" "))) {
+        await page.click(tile(from));
+        await page.click(tile(to));
+    }
+    check(/^White played .* White goes on, or stops\.$/.test(await page.ask(message)), "amid a turn: " + await page.ask(message));
+    await page.click("#choice button");
+    same(await page.ask(message), "White played c8-a6xa4. Black to move.", "a turn that has stopped");
+    const all = await page.ask(moves);
+    await page.send("Page.reload");
+    await page.until(`document.readyState === "complete" && document.getElementById("moves") && ${moves}.length === 7`);
+    same(await page.ask(moves), all, "the same game behind a reload");
+    same(await page.ask("document.querySelector('#above select').value + document.querySelector('#below select').value"), "00", "and its sides");
+    await page.click("#undo");
+    same((await page.ask(moves)).length, 6, "a whole turn is taken back");
+    await page.click("#redo");
+    same(await page.ask(moves), all, "and redone");
+    await page.click("#flip");
+    same(await page.ask("document.querySelector('#above strong').textContent"), "White", "turned round");
+    await page.click(tile("c4"));
+    same(await page.ask("(document.querySelector('.hit[aria-label*=picked]') || document.body).ariaLabel"), "c4, black separate piece, picked", "a click on a turned board");
+    await sound(page, "two");
+}
+
+// The level begins, and the person sits below; what is kept and what is handed out.
+async function sides(page) {
+    await page.go(address);
+    await page.click("#new");
+    await page.ask(`for (const [id, value] of [["player0", 2], ["player1", 0], ["board-name", "small"], ["rule-set", "gold"]])
+        document.getElementById(id).value = value`);
+    await page.click("#begin");
+    await page.until(`${moves}.length === 1`);
+    same(await page.ask("document.querySelector('#below strong').textContent"), "Cian", "the person sits below");
+    same(await page.ask("document.getElementById('about').textContent"), "board small, rules gold", "board and rules");
+    await page.send("Page.setDownloadBehavior", {behavior: "allow", downloadPath: folder});
+    const file = path.join(folder, "tactigon.tgr");
+    fs.rmSync(file, {force: true});
+    await page.click("#save");
+    for (let i = 0; i < 100 && !fs.existsSync(file); i++)
+        await page.until("new Promise((then) => setTimeout(() => then(true), 50))");
+    check(/^tactigon-record 1\n[^]*board: small\n/.test(fs.readFileSync(file, "utf8")), "the record is saved");
+    await page.click("#link");
+    await page.until(`document.getElementById("open-dialog").open || ${message}.startsWith("The link is copied.")`);
+    await sound(page, "sides");
 }
 
 // By touch, as wide as a small phone.
@@ -272,7 +321,7 @@ function pale() {
     const profile = fs.mkdtempSync(path.join(require("os").tmpdir(), "page-"));
     const chromium = launch(browser, profile);
     try {
-        for (const walk of [play, keys, puzzles, analysis, records, choices, touch, access]) {
+        for (const walk of [play, keys, puzzles, analysis, records, choices, two, sides, touch, access]) {
             const page = await chromium.page();
             await page.size(1280, 800, false);
             await page.go(address);
