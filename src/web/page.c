@@ -381,8 +381,10 @@ int EXPORT(page_redo)(int n)
 
 int EXPORT(page_resign)(int side)
 {
-    const int status = game ? tactigon_game_resign(game, side) : lack();
-    return game && status < 0 ? fail(status, "the game is over, or has no such side") : status;
+    if (!game)
+        return lack();
+    const int status = side == 2 ? tactigon_game_agree(game) : tactigon_game_resign(game, side);
+    return status < 0 ? fail(status, "the game is over, or has no such side") : status;
 }
 
 int EXPORT(page_record)(void)

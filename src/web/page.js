@@ -20,9 +20,10 @@ let ask, games, state, workerAddress, module;
 let sides = [0, 4];      /* who plays: 0 is a person, else a level */
 let picked = -1;         /* the tile of the piece that is to move */
 let cursor = 0;          /* the tile that keys are at */
+let places = [];         /* the middle of each tile in the picture */
 let turnedRound = null;  /* by hand; null: the person sits below */
 let notice = "";         /* said before whose turn it is */
-let marks = [];          /* arrows and tiles of a hint: [from, to] */
+let marks = [];          /* the steps that a hint shows */
 let paused = false;
 let puzzle = null;
 let found = null;        /* by the analysis */
@@ -49,6 +50,7 @@ const isLast = () => state.at === state.n;
 const isOver = () => state.result !== 0;
 const isPerson = (side) => sides[side] === 0;
 const numberOf = (text) => Number(text) | 0;
+const tileOf = (step) => step[1] < 0 ? step[2] : step[1]; /* where a hand takes it */
 
 function bytesOf(base64) {
     return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
@@ -264,15 +266,15 @@ function redo() {
     refresh(-1);
 }
 
-let resignBy = 0;
-function resign() {
-    const side = isPerson(state.side) ? state.side : 1 - state.side;
-    if (performance.now() > resignBy) {
-        resignBy = performance.now() + 4000;
-        say("Press Resign again to give up the game.");
+/* A side resigns, or both agree on a draw; asked twice. */
+let asked = {};
+function endBy(id, side) {
+    if (asked.id !== id || performance.now() > asked.until) {
+        asked = {id: id, until: performance.now() + 4000};
+        say("Press " + get(id).textContent + " again to end the game.");
         return;
     }
-    resignBy = 0;
+    asked = {};
     player.stop();
     ask("page_resign", side);
     notice = "";
@@ -289,7 +291,7 @@ function hint() {
     if (puzzle && puzzle.first && state.n === 0) {
         const step = state.steps.find((each) => each[0] === puzzle.first);
         const whole = puzzle.hints++ > 0;
-        showHint(step, whole ? "It begins with " + step[3] + "." : "Look at " + state.tiles[step[1]][2] + ".", whole);
+        showHint(step, whole ? "It begins with " + step[3] + "." : "Look at " + state.tiles[tileOf(step)][2] + ".", whole);
         return;
     }
     player.ask({kind: "search", nodes: HINT_NODES, lines: 1, ...position()}, function (answer) {
@@ -301,7 +303,7 @@ function hint() {
 }
 
 function showHint(step, text, whole) {
-    marks = [[step[1], whole ? step[2] : -1]];
+    marks = [whole ? step : [0, tileOf(step), -1, ""]];
     say(text);
     showMarks();
 }
@@ -368,13 +370,10 @@ function isTurned() {
 function turnRound(svg) {
     const box = svg.viewBox.baseVal;
     const across = 2 * box.x + box.width, down = 2 * box.y + box.height;
-    const names = svg.querySelectorAll(".names text");
-    state.tiles.forEach(function (tile, i) {
-        const below = names[i].getAttribute("y") - tile[1];
-        tile[0] = across - tile[0];
-        tile[1] = down - tile[1];
-        names[i].setAttribute("x", tile[0]);
-        names[i].setAttribute("y", tile[1] + below);
+    places = places.map(([x, y]) => [across - x, down - y]);
+    svg.querySelectorAll(".names text").forEach(function (name, i) {
+        name.setAttribute("x", places[i][0]);
+        name.setAttribute("y", places[i][1] + Number(name.getAttribute("y")) - state.tiles[i][1]);
     });
     svg.querySelectorAll("#tiles use, #pieces use").forEach(function (use) {
         use.setAttribute("x", across - use.getAttribute("x"));
@@ -404,6 +403,7 @@ function showBoard() {
     svg.setAttribute("role", "application");
     svg.setAttribute("aria-label", "Board");
     svg.setAttribute("aria-roledescription", "board");
+    places = state.tiles.map(([x, y]) => [x, y]);
     if (isTurned() && !isBars)
         turnRound(svg);
     get("flip").disabled = isBars;
@@ -412,7 +412,7 @@ function showBoard() {
     state.tiles.forEach(function (tile, i) {
         uses[i].dataset.shade = shade(tile, xs[1] - xs[0], isHexagons);
         const hit = drawn("path", {d: outline, class: "hit", role: "button", tabindex: -1,
-            transform: "translate(" + tile[0] + " " + tile[1] + ")"});
+            transform: "translate(" + places[i].join(" ") + ")"});
         hit.dataset.tile = i;
         hits.append(hit);
     });
@@ -444,7 +444,7 @@ function slide(svg) {
 
 /* The legal steps that a pick stands for. */
 function stepsFrom(tile) {
-    return state.steps.filter((step) => step[1] === tile || (step[1] < 0 && step[2] === tile));
+    return state.steps.filter((step) => tileOf(step) === tile);
 }
 
 function tileLabel(i, reached) {
@@ -473,51 +473,48 @@ function showMarks() {
         uses[i].setAttribute("class", [uses[i].dataset.shade, mark].join(" ").trim());
         names[i].classList.toggle("strong", mark !== "" || uses[i].getAttribute("href") === "#gold");
         if (mark === "target")
-            signs.append(drawn("circle", {class: "dot", cx: tile[0], cy: tile[1] + 8, r: 9}));
+            signs.append(drawn("circle", {class: "dot", cx: places[i][0], cy: places[i][1] + 8, r: 9}));
         else if (mark)
-            signs.append(drawn("path", {class: isTaken ? "take" : "held", transform: "translate(" + tile[0] + " " + tile[1] + ") scale(.84)",
-                d: get("tile").firstChild.getAttribute("d")}));
+            signs.append(outline(i, isTaken ? "take" : "held"));
         const hit = get("hits").children[i];
         hit.setAttribute("aria-label", tileLabel(i, reached));
         hit.setAttribute("tabindex", i === cursor ? 0 : -1);
     });
-    marks.forEach(([from, to]) => arrow(signs, from, to, "hinted"));
+    marks.forEach((step) => signs.append(drawnStep(step, "hinted")));
     if (found && found.lines.length > 0)
         found.lines.slice().reverse().forEach(function (line) {
             const step = state.steps.find((each) => each[0] === line.first);
             if (step)
-                arrow(signs, step[1], step[2], line === found.lines[0] ? "best" : "good");
+                signs.append(drawnStep(step, line === found.lines[0] ? "best" : "good"));
         });
 }
 
-/* From a tile to another, or about one. */
-function arrow(signs, from, to, kind) {
-    if (from < 0 && to < 0)
-        return;
-    const [x, y] = state.tiles[from < 0 ? to : from];
-    if (from < 0 || to < 0) {
-        signs.append(drawn("circle", {class: "arrow " + kind, cx: x, cy: y, r: 36}));
-        return;
-    }
-    const [tx, ty] = state.tiles[to];
-    const angle = Math.atan2(ty - y, tx - x);
-    const length = Math.hypot(tx - x, ty - y);
-    const g = drawn("g", {class: "arrow " + kind, transform: "translate(" + x + " " + y + ") rotate(" + angle * 180 / Math.PI + ")"});
-    g.append(drawn("path", {d: "M18 0H" + (length - 22)}),
-        drawn("path", {class: "head", d: "M" + (length - 6) + " 0l-24 -13v26z"}));
-    signs.append(g);
+function outline(tile, kind) {
+    return drawn("path", {class: kind, transform: "translate(" + places[tile].join(" ") + ") scale(.84)",
+        d: get("tile").firstChild.getAttribute("d")});
 }
 
-/* The bar of a choice, before it is chosen: its cells by its text, "07h3". */
-function preview(text) {
+/* An arrow from a tile to another, a line along the cells of a bar, or else about a tile. */
+function drawnStep(step, kind) {
+    const g = drawn("g", {class: "arrow " + kind});
+    const [, from, to, text] = step;
     const bar = BAR.exec(text);
-    const tile = state.tiles[picked];
-    get("marks").replaceChildren();
-    if (!bar || !tile)
-        return;
-    for (let i = 0; i < bar[2]; i++)
-        get("marks").append(drawn("circle", {class: "ghost", r: 14, cx: tile[0] + (bar[1] === "h" ? 50 * i : 0),
-            cy: tile[1] - (bar[1] === "v" ? 50 * i : 0)}));
+    if (tileOf(step) < 0)
+        return g;
+    const [x, y] = places[tileOf(step)];
+    if (bar) {
+        const length = 50 * (bar[2] - 1);
+        g.append(drawn("path", {d: "M" + x + " " + y + (bar[1] === "h" ? "h" + length : "v-" + length)}));
+    } else if (from < 0 || to < 0) {
+        g.append(outline(tileOf(step), ""));
+    } else {
+        const [dx, dy] = [places[to][0] - x, places[to][1] - y];
+        const length = Math.hypot(dx, dy);
+        g.setAttribute("transform", "translate(" + x + " " + y + ") rotate(" + Math.atan2(dy, dx) * 180 / Math.PI + ")");
+        g.append(drawn("path", {d: "M18 0H" + (length - 22)}),
+            drawn("path", {class: "head", d: "M" + (length - 6) + " 0l-24 -13v26z"}));
+    }
+    return g;
 }
 
 /* ---- around the board ---- */
@@ -586,13 +583,14 @@ function showTools() {
     const disabled = {first: state.at === 0, back: state.at === 0, on: isLast(), last: isLast(),
         undo: state.n === 0 || !isLast() || (puzzle && puzzle.isDone), redo: state.redo === 0 || !isLast() || puzzle !== null,
         hint: !isTurn, resign: isOver() || !isLast() || puzzle !== null || !sides.includes(0),
-        analyse: isOver() && isLast()};
+        draw: isOver() || !isLast(), analyse: isOver() && isLast()};
     Object.entries(disabled).forEach(([id, is]) => { get(id).disabled = Boolean(is); });
     get("resume").hidden = isLast() || puzzle !== null;
     get("stop").hidden = puzzle !== null || (isPerson(state.side) && !paused) || isOver() || !isLast();
     get("stop").textContent = paused ? "Go on" : "Stop";
     get("puzzle").hidden = puzzle === null;
     get("redo").hidden = get("resign").hidden = puzzle !== null;
+    get("draw").hidden = puzzle !== null || sides.some((each) => each > 0);
     get("analyse").hidden = puzzle !== null && !puzzle.isDone;
     const stop = state.steps.filter((step) => step[1] < 0 && step[2] < 0);
     get("next").classList.toggle("main", puzzle !== null && puzzle.isDone);
@@ -609,7 +607,7 @@ function offer(steps, canLeave) {
         if (bar)
             button.setAttribute("aria-label", bar[2] + (bar[1] === "h" ? " across" : " upwards"));
         button.onclick = () => play(step[0]);
-        button.onpointerenter = button.onfocus = () => preview(step[3]);
+        button.onpointerenter = button.onfocus = () => get("marks").replaceChildren(drawnStep(step, "hinted"));
         return button;
     });
     if (canLeave)
@@ -721,7 +719,7 @@ function lookTurn(by) {
 function writeAddress() {
     const ply = isLast() ? "" : "&ply=" + state.at;
     const address = puzzle ? "#puzzle=" + puzzle.game + "." + (puzzle.number + 1) :
-        state.n === 0 && !state.start && !state.own ? "#game=" + encodeURIComponent(state.spec) :
+        state.n === 0 && !isOver() && !state.start && !state.own ? "#game=" + encodeURIComponent(state.spec) :
             "#game=" + encodeURIComponent(state.spec) + "&record=" + toAddress(record()) + ply;
     if (address !== location.hash)
         history.replaceState(null, "", address);
@@ -830,12 +828,12 @@ function focusTile(tile) {
 
 /* The nearest tile that way; what lies aside counts twice. */
 function moveCursor(dx, dy) {
-    const [x, y] = state.tiles[cursor];
+    const [x, y] = places[cursor];
     let best = cursor;
     let least = Infinity;
-    state.tiles.forEach(function (tile, i) {
-        const along = (tile[0] - x) * dx + (tile[1] - y) * dy;
-        const aside = Math.abs((tile[0] - x) * dy) + Math.abs((tile[1] - y) * dx);
+    places.forEach(function (place, i) {
+        const along = (place[0] - x) * dx + (place[1] - y) * dy;
+        const aside = Math.abs((place[0] - x) * dy) + Math.abs((place[1] - y) * dx);
         if (along > 10 && along + 2 * aside < least && aside <= along) {
             least = along + 2 * aside;
             best = i;
@@ -917,7 +915,8 @@ function setTheme() {
 }
 
 const clicks = {
-    undo: takeBack, redo: redo, hint: hint, resign: resign, resume: playOn, analyse: () => setAnalysis(!isAnalysing()),
+    resign: () => endBy("resign", isPerson(state.side) ? state.side : 1 - state.side), draw: () => endBy("draw", 2),
+    undo: takeBack, redo: redo, hint: hint, resume: playOn, analyse: () => setAnalysis(!isAnalysing()),
     flip: () => { turnedRound = !isTurned(); show(); },
     first: () => look(0), back: () => lookTurn(-1), on: () => lookTurn(1), last: () => look(state.n),
     stop: () => { if (paused) { paused = false; thinkIfLevel(); } else { stopThinking(); } show(); },

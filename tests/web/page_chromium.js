@@ -45,9 +45,22 @@ async function play(page) {
     await page.click("#redo");
     same((await page.ask(moves)).length, 2, "redone");
     await page.click("#resign");
-    same(await page.ask(message), "Press Resign again to give up the game. Red to move.", "a question first");
+    same(await page.ask(message), "Press Resign again to end the game. Red to move.", "a question first");
     await page.click("#resign");
     check(/^.*Cian wins/.test(await page.ask(message)), "resigned");
+    for (const back of [0, 2]) {
+        await page.go(address);
+        for (const step of ["f8-f7", "f4-f5"].slice(back)) {
+            await page.ask("{ const who = document.querySelector('#above select'); who.value = 0; who.onchange(); }");
+            await page.ask(`document.getElementById("typed").value = "${step}"`);
+            await page.click("#typing button");
+        }
+        await page.click("#resign");
+        await page.click("#resign");
+        const end = await page.ask(message);
+        await page.go(await page.ask("location.href"));
+        same(await page.ask(message), end, "resigned after " + (2 - back) + " moves, behind a reload");
+    }
     await sound(page, "play");
 }
 
@@ -187,6 +200,12 @@ async function choices(page) {
     await page.click("#choice button[aria-label='7 across']");
     await page.until(`${moves}.length === 2`);
     same((await page.ask(moves))[0], "00h7", "a bar");
+    await page.click("#analyse");
+    await page.until("document.querySelectorAll('#lines li').length === 3");
+    check(await page.ask("[...document.querySelectorAll('#signs .arrow')].every((each) => each.getBBox().width + each.getBBox().height >= 50)"), "bars as long as they are");
+    await page.go(address + "#puzzle=isaac.1");
+    await page.click("#hint");
+    check(/^(Look at|Hint:) \d\d/.test(await page.until(`/^(Look|Hint)/.test(${message}) && ${message}`)), "a hint where bars are placed");
     await sound(page, "choices");
 }
 
@@ -210,11 +229,29 @@ async function two(page) {
     same((await page.ask(moves)).length, 6, "a whole turn is taken back");
     await page.click("#redo");
     same(await page.ask(moves), all, "and redone");
+    await page.click("#draw");
+    await page.click("#draw");
+    same(await page.ask(message), "White played c8-a6xa4. Draw by agreement.", "both agree");
+    await page.click("#undo");
+    await page.click("#redo");
     await page.click("#flip");
     same(await page.ask("document.querySelector('#above strong').textContent"), "White", "turned round");
     await page.click(tile("c4"));
     same(await page.ask("(document.querySelector('.hit[aria-label*=picked]') || document.body).ariaLabel"), "c4, black separate piece, picked", "a click on a turned board");
+    await page.press("Escape");
+    same(await page.ask(`(${astray.toString()})()`), [], "names off their tiles, on a board that is turned and shown again");
+    await page.click(tile("c4"));
+    same(await page.ask("(document.querySelector('.hit[aria-label*=picked]') || document.body).ariaLabel"), "c4, black separate piece, picked", "and a click on it");
     await sound(page, "two");
+}
+
+// In the page: names that do not stand within their tiles.
+function astray() {
+    const hits = document.querySelectorAll(".hit");
+    return [...document.querySelectorAll(".names text")].filter((name, i) => {
+        const own = name.getBoundingClientRect(), tile = hits[i].getBoundingClientRect();
+        return own.left < tile.left - 1 || own.right > tile.right + 1 || own.top < tile.top - 3 || own.bottom > tile.bottom + 1;
+    }).map((name) => name.textContent);
 }
 
 // The level begins, and the person sits below; what is kept and what is handed out.

@@ -33,7 +33,7 @@ nonsense()
     for n in 0 1 4294967295; do
         q '<' play $n
     done
-    q '<' resign 2
+    q '<' resign 3
     q '<' resign -1
     for n in -5 0 10 11 99 2147483647 -2147483648; do
         [ "$n" -le 9 ] && [ "$n" -ge 1 ] || q '<' bot "$n" 1
@@ -128,6 +128,7 @@ for game in $(grep '^[a-z]' src/rules/games.txt); do
     q . search 5000 0 1
     q 0 resign 0
     q '<' resign 1
+    q '<' resign 2
     q '<' search 100 0 1
     q '<' bot 2 1
     q . state -1
