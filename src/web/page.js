@@ -149,9 +149,9 @@ function say(text) {
     showMessage();
 }
 
-function refresh(at) {
-    const answer = ask("page_state", at);
-    state = JSON.parse(answer.text);
+function refresh(at, text = "") {
+    state = JSON.parse(ask("page_state", at).text);
+    notice = text;
     picked = -1;
     marks = [];
     found = null;
@@ -162,12 +162,11 @@ function refresh(at) {
 }
 
 /* A game has been opened: nothing of the one before goes on. */
-function begun(at, text) {
+function begun(at) {
     player.stop();
     analyst.stop();
     paused = false;
     turnedRound = null;
-    notice = text;
     shownStep = -1;
     cursor = 0;
     refresh(at);
@@ -178,7 +177,7 @@ function open(spec, start = "") {
     if (answer.status !== 0)
         return answer.text;
     puzzle = null;
-    begun(-1, "");
+    begun(-1);
     return "";
 }
 
@@ -190,25 +189,22 @@ function openRecord(text, at = -1) {
         return answer.text;
     puzzle = null;
     sides = [0, 0];
-    begun(at, "");
+    begun(at);
     return "";
 }
 
-function play(step) {
+/* A step by its number, or a step or a turn as it is written; whether it was played. */
+function play(step, by = "page_play") {
     const side = state.side;
-    const answer = ask("page_play", step);
-    if (answer.status !== 0) {
+    const answer = ask(by, step);
+    if (answer.status < 0) {
         say(capital(answer.text) + ".");
-        return;
+        return false;
     }
-    moved(side);
-}
-
-function moved(side) {
-    notice = "";
     refresh(-1);
     if (puzzle && side === puzzle.side && (state.side !== side || isOver()))
         judge();
+    return true;
 }
 
 /* Whether whoever is at the page may move; a hint is not waited for. */
@@ -219,26 +215,11 @@ function isMine() {
     return true;
 }
 
-/* A step as it is written, or else a whole turn. */
 function type(text) {
-    const plain = (t) => t.toLowerCase().replace(/[-x* ]/g, "");
-    if (!isMine()) {
-        say("It is not your turn.");
-        return false;
-    }
-    const step = state.steps.find((each) => plain(each[3]) === plain(text));
-    if (step) {
-        play(step[0]);
-        return true;
-    }
-    const before = state.side;
-    const answer = ask("page_type", text);
-    if (answer.status <= 0) {
-        say(capital(answer.text) + ".");
-        return false;
-    }
-    moved(before);
-    return true;
+    if (isMine())
+        return play(text, "page_type");
+    say("It is not your turn.");
+    return false;
 }
 
 /* Back to where a person had a turn before them; two levels stop. */
@@ -250,7 +231,6 @@ function takeBack() {
         return;
     ask("page_undo", state.n - turn[1]);
     paused = sides.every((each) => each > 0);
-    notice = "";
     shownStep = turn[1];
     refresh(-1);
 }
@@ -277,13 +257,11 @@ function endBy(id, side) {
     asked = {};
     player.stop();
     ask("page_resign", side);
-    notice = "";
     refresh(-1);
 }
 
 function playOn() {
     ask("page_undo", state.n - state.at);
-    notice = "";
     refresh(-1);
 }
 
@@ -329,7 +307,7 @@ function openPuzzle(game, number) {
     sides = [0, 0];
     puzzle = {game: game, number: number, info: info, first: info.first, turn: 1, hints: 0, isDone: false};
     puzzle.side = JSON.parse(ask("page_state", -1).text).side;
-    begun(-1, "");
+    begun(-1);
     get("task").textContent = task(info, sideName(puzzle.side));
     get("puzzle-title").textContent = "Puzzle " + (number + 1) + " of " + info.count + ", grade " + info.grade + " of 5";
     say(task(info, sideName(puzzle.side)));
@@ -349,12 +327,10 @@ function judge() {
         } else if (answer.judged === 1) {
             puzzle.turn++;
             answer.reply.forEach((step) => ask("page_play", step));
-            notice = "Right so far.";
-            refresh(-1);
+            refresh(-1, "Right so far.");
         } else {
             ask("page_undo", state.n - last[1]);
-            refresh(-1);
-            say(last[3] + (answer.judged === 0 ? " is not it. Try again, or ask for a hint." :
+            refresh(-1, last[3] + (answer.judged === 0 ? " is not it. Try again, or ask for a hint." :
                 " would take too long to judge: try another move."));
         }
     });
@@ -703,7 +679,6 @@ function setAnalysis(isOn) {
 
 function look(at) {
     player.stop();
-    notice = "";
     refresh(Math.max(0, Math.min(state.n, at)));
 }
 
@@ -784,12 +759,14 @@ function tell(sentence) {
 
 /* ---- hands ---- */
 
-function letGo() {
-    picked = -1;
+function hold(tile) {
+    picked = tile;
     get("marks").replaceChildren();
     showMarks();
     showTools();
 }
+
+const letGo = () => hold(-1);
 
 function pick(tile) {
     cursor = tile;
@@ -802,10 +779,7 @@ function pick(tile) {
         return play(ways[0][0]);
     const own = stepsFrom(tile);
     const isSame = picked === tile;
-    picked = ways.length > 0 ? picked : own.length > 0 && !isSame ? tile : -1;
-    get("marks").replaceChildren();
-    showMarks();
-    showTools();
+    hold(ways.length > 0 ? picked : own.length > 0 && !isSame ? tile : -1);
     if (ways.length > 1)
         offer(ways, true);
     else if (picked === tile && own.every((step) => step[2] < 0 || step[1] < 0))
@@ -892,10 +866,6 @@ function begin() {
     open([get("game").value, get("board-name").value, get("rule-set").value].join(" "));
 }
 
-function gameOptions() {
-    return games.map((game) => make("option", {value: game.name, textContent: game.title}));
-}
-
 function solve() {
     get("puzzles-dialog").close();
     const sentence = openPuzzle(get("puzzle-game").value, numberOf(get("puzzle-number").value) - 1);
@@ -967,7 +937,8 @@ async function start() {
     get("theme").value = kept("theme", "auto");
     setTheme();
     listen();
-    ["game", "puzzle-game"].forEach((id) => get(id).append(...gameOptions()));
+    ["game", "puzzle-game"].forEach((id) => get(id).append(...games.map((game) =>
+        make("option", {value: game.name, textContent: game.title}))));
     ["player0", "player1"].forEach((id, i) => { get(id).append(...levelOptions()); get(id).value = sides[i]; });
     chooseGame();
     followAddress();

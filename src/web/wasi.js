@@ -32,12 +32,9 @@ function engine(module) {
         return exports.memory;
     })).exports;
     exports._initialize();
-    return function (name) {
-        var values = Array.prototype.slice.call(arguments, 1);
-        var texts = values.map(function (value) {
-            return typeof value === "string" ? new TextEncoder().encode(value + "\0") : null;
-        });
-        var size = texts.reduce(function (sum, text) { return sum + (text ? text.length : 0); }, 0);
+    return function (name, ...values) {
+        var texts = values.map((value) => typeof value === "string" ? new TextEncoder().encode(value + "\0") : null);
+        var size = texts.reduce((sum, text) => sum + (text ? text.length : 0), 0);
         var at = size > 0 ? exports.page_input(size) : 0;
         var given = values.map(function (value, i) {
             if (!texts[i])
@@ -46,7 +43,7 @@ function engine(module) {
             at += texts[i].length;
             return at - texts[i].length;
         });
-        var status = exports[name].apply(null, given);
+        var status = exports[name](...given);
         var bytes = new Uint8Array(exports.memory.buffer, exports.page_answer(),
             exports.page_answer_size());
         return {status: status, text: new TextDecoder().decode(bytes)};

@@ -202,7 +202,7 @@ async function choices(page) {
     same((await page.ask(moves))[0], "00h7", "a bar");
     await page.click("#analyse");
     await page.until("document.querySelectorAll('#lines li').length === 3");
-    check(await page.ask("[...document.querySelectorAll('#signs .arrow')].every((each) => each.getBBox().width + each.getBBox().height >= 50)"), "bars as long as they are");
+    check(await page.ask("[...document.querySelectorAll('#signs .arrow')].every((each) => Math.max(each.getBBox().width, each.getBBox().height) >= 50)"), "bars as long as they are");
     await page.go(address + "#puzzle=isaac.1");
     await page.click("#hint");
     check(/^(Look at|Hint:) \d\d/.test(await page.until(`/^(Look|Hint)/.test(${message}) && ${message}`)), "a hint where bars are placed");
@@ -245,13 +245,14 @@ async function two(page) {
     await sound(page, "two");
 }
 
-// In the page: names that do not stand within their tiles.
+// In the page: names, and what a hand finds, that are not where their tiles are drawn.
 function astray() {
-    const hits = document.querySelectorAll(".hit");
-    return [...document.querySelectorAll(".names text")].filter((name, i) => {
-        const own = name.getBoundingClientRect(), tile = hits[i].getBoundingClientRect();
-        return own.left < tile.left - 1 || own.right > tile.right + 1 || own.top < tile.top - 3 || own.bottom > tile.bottom + 1;
-    }).map((name) => name.textContent);
+    const hits = document.querySelectorAll(".hit"), names = document.querySelectorAll(".names text");
+    return [...document.querySelectorAll("#tiles use")].map((use, i) => {
+        const tile = use.getBoundingClientRect(), hit = hits[i].getBoundingClientRect(), name = names[i].getBoundingClientRect();
+        const isIn = name.left > tile.left - 1 && name.right < tile.right + 1 && name.top > tile.top - 3 && name.bottom < tile.bottom + 1;
+        return isIn && Math.abs(hit.left - tile.left) < 3 && Math.abs(hit.top - tile.top) < 3 ? "" : names[i].textContent;
+    }).filter(Boolean);
 }
 
 // The level begins, and the person sits below; what is kept and what is handed out.
