@@ -50,7 +50,6 @@ const isLast = () => state.at === state.n;
 const isOver = () => state.result !== 0;
 const isPerson = (side) => sides[side] === 0;
 const numberOf = (text) => Number(text) | 0;
-const tileOf = (step) => step[1] < 0 ? step[2] : step[1]; /* where a hand takes it */
 
 function bytesOf(base64) {
     return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
@@ -269,7 +268,7 @@ function hint() {
     if (puzzle && puzzle.first && state.n === 0) {
         const step = state.steps.find((each) => each[0] === puzzle.first);
         const whole = puzzle.hints++ > 0;
-        showHint(step, whole ? "It begins with " + step[3] + "." : "Look at " + state.tiles[tileOf(step)][2] + ".", whole);
+        showHint(step, whole ? "It begins with " + step[3] + "." : "Look at " + state.tiles[step[1]][2] + ".", whole);
         return;
     }
     player.ask({kind: "search", nodes: HINT_NODES, lines: 1, ...position()}, function (answer) {
@@ -281,7 +280,7 @@ function hint() {
 }
 
 function showHint(step, text, whole) {
-    marks = [whole ? step : [0, tileOf(step), -1, ""]];
+    marks = [whole ? step : [0, step[1], -1, ""]];
     say(text);
     showMarks();
 }
@@ -418,10 +417,8 @@ function slide(svg) {
             {duration: 180, easing: "ease-out"});
 }
 
-/* The legal steps that a pick stands for. */
-function stepsFrom(tile) {
-    return state.steps.filter((step) => tileOf(step) === tile);
-}
+/* The legal steps that a pick stands for. A stop or a pass has no first tile, a bar has no second. */
+const stepsFrom = (tile) => state.steps.filter((step) => step[1] === tile);
 
 function tileLabel(i, reached) {
     const [, , name, what, side] = state.tiles[i];
@@ -471,18 +468,17 @@ function outline(tile, kind) {
 }
 
 /* An arrow from a tile to another, a line along the cells of a bar, or else about a tile. */
-function drawnStep(step, kind) {
+function drawnStep([, from, to, text], kind) {
     const g = drawn("g", {class: "arrow " + kind});
-    const [, from, to, text] = step;
     const bar = BAR.exec(text);
-    if (tileOf(step) < 0)
+    if (from < 0)
         return g;
-    const [x, y] = places[tileOf(step)];
+    const [x, y] = places[from];
     if (bar) {
         const length = 50 * (bar[2] - 1);
         g.append(drawn("path", {d: "M" + x + " " + y + (bar[1] === "h" ? "h" + length : "v-" + length)}));
-    } else if (from < 0 || to < 0) {
-        g.append(outline(tileOf(step), ""));
+    } else if (to < 0) {
+        g.append(outline(from, ""));
     } else {
         const [dx, dy] = [places[to][0] - x, places[to][1] - y];
         const length = Math.hypot(dx, dy);
@@ -568,7 +564,7 @@ function showTools() {
     get("redo").hidden = get("resign").hidden = puzzle !== null;
     get("draw").hidden = puzzle !== null || sides.some((each) => each > 0);
     get("analyse").hidden = puzzle !== null && !puzzle.isDone;
-    const stop = state.steps.filter((step) => step[1] < 0 && step[2] < 0);
+    const stop = stepsFrom(-1);
     get("next").classList.toggle("main", puzzle !== null && puzzle.isDone);
     offer(isTurn ? stop : [], false);
 }
@@ -774,7 +770,7 @@ function pick(tile) {
         return say("Play on from here, or go to the last move.");
     if (!isMine())
         return showMarks();
-    const ways = picked < 0 ? [] : stepsFrom(picked).filter((step) => step[2] === tile && step[1] >= 0);
+    const ways = picked < 0 ? [] : stepsFrom(picked).filter((step) => step[2] === tile);
     if (ways.length === 1)
         return play(ways[0][0]);
     const own = stepsFrom(tile);
@@ -782,7 +778,7 @@ function pick(tile) {
     hold(ways.length > 0 ? picked : own.length > 0 && !isSame ? tile : -1);
     if (ways.length > 1)
         offer(ways, true);
-    else if (picked === tile && own.every((step) => step[2] < 0 || step[1] < 0))
+    else if (picked === tile && own.every((step) => step[2] < 0))
         offer(own, true);
     else if (own.length === 0 && state.tiles[tile][4] === state.side)
         say("That cannot move now.");

@@ -277,6 +277,56 @@ async function sides(page) {
     await sound(page, "sides");
 }
 
+// A strong level thinks while the page goes on, and is stopped.
+async function thinking(page) {
+    await page.go(address);
+    await page.ask("{ const who = document.querySelector('#above select'); who.value = 9; who.onchange(); }");
+    await page.click(tile("f8"));
+    await page.click(tile("f7"));
+    const [frames, longest] = await page.ask(`new Promise((done) => {
+        let frames = 0, longest = 0, last = performance.now();
+        (function frame() {
+            longest = Math.max(longest, performance.now() - last);
+            last = performance.now();
+            frames++;
+            ${message}.endsWith("thinks.") ? requestAnimationFrame(frame) : done([frames, longest]);
+        })();
+    })`);
+    check(frames > 5 && longest < 500, `the page stands still: ${frames} frames, the longest ${longest} ms`);
+    await page.click("#undo");
+    await page.click(tile("f8"));
+    await page.click(tile("f7"));
+    await page.click("#stop");
+    await page.ask("new Promise((then) => setTimeout(then, 700))");
+    same(await page.ask(message), "Red played f8-f7. Paused: Go on lets level 9 move.", "stopped");
+    await page.click("#stop");
+    await page.until(`${moves}.length === 2`);
+    await sound(page, "thinking");
+}
+
+// Records as texts: handed out, pasted, opened, and broken; and out of a puzzle.
+async function texts(page) {
+    const paste = (text) => page.ask(`{ const data = new DataTransfer(); data.setData("text", ${JSON.stringify(text)});
+        document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true})); }`);
+    await page.go(address + "#puzzle=apart.1");
+    await page.click("#leave");
+    check(/^#game=apart/.test(await page.ask("location.hash")), "out of the puzzles");
+    await page.ask("navigator.clipboard.writeText = () => Promise.reject()");
+    await page.click("#copy");
+    await page.until("document.getElementById('open-dialog').open");
+    const record = await page.ask("document.getElementById('text').value");
+    check(/^tactigon-record 1\n[^]*game: apart/.test(record), "the record is handed out: " + record);
+    await page.ask("document.getElementById('text').value = 'hello'");
+    await page.click("#read");
+    check(/^The record cannot be read: this is not a game record/.test(await page.ask(message)), "a text that is none: " + await page.ask(message));
+    await page.go(address);
+    await paste(record);
+    same(await page.ask("document.title"), "Apart", "a record is pasted");
+    await paste(record.replace(/board: .*/, "board: nowhere"));
+    check(/^The record cannot be read: /.test(await page.ask(message)), "a broken one: " + await page.ask(message));
+    await sound(page, "texts");
+}
+
 // By touch, as wide as a small phone.
 async function touch(page) {
     await page.size(360, 740, true);
@@ -359,7 +409,7 @@ function pale() {
     const profile = fs.mkdtempSync(path.join(require("os").tmpdir(), "page-"));
     const chromium = launch(browser, profile);
     try {
-        for (const walk of [play, keys, puzzles, analysis, records, choices, two, sides, touch, access]) {
+        for (const walk of [play, keys, puzzles, analysis, records, choices, two, sides, thinking, texts, touch, access]) {
             const page = await chromium.page();
             await page.size(1280, 800, false);
             await page.go(address);
