@@ -419,7 +419,8 @@ function pale() {
         }
     } finally {
         await chromium.close();
-        fs.rmSync(profile, {recursive: true, force: true});
+        // Its processes end a little after it.
+        fs.rmSync(profile, {recursive: true, force: true, maxRetries: 10});
     }
     process.exitCode = failed > 0 ? 1 : 0;
 })();
