@@ -19,7 +19,8 @@ struct game {
     move_code *legal;              /* the steps of the current position, when they have been asked
                                     * for; else n_legal is -1 */
     int n_legal;
-    int occurrences; /* of the current position, this time included */
+    int occurrences; /* of the current position, this time included; 0: not counted, as
+                      * draws are off */
     int capacity;
     int length; /* steps played: position `length` is the current one */
     int total;  /* including the steps taken back */
@@ -55,7 +56,7 @@ static int count_occurrences(const struct game *g)
 static void arrive(struct game *g)
 {
     g->n_legal = -1;
-    g->occurrences = count_occurrences(g);
+    g->occurrences = g->has_draws ? count_occurrences(g) : 0;
 }
 
 /* Make room for `capacity` steps. The game is unchanged when memory runs out. */
@@ -363,7 +364,7 @@ const char *game_reason(const struct game *g)
 
 int game_occurrences(const struct game *g)
 {
-    return g->occurrences;
+    return g->occurrences > 0 ? g->occurrences : count_occurrences(g);
 }
 
 void game_show_end(const struct game *g, struct text *out)
