@@ -52,6 +52,8 @@ static int search_root(struct worker *w, struct root_step *steps, int n, int dep
         steps[i].score = SCORE_NONE;
     for (int i = 0; i < n; i++) {
         worker_make_step(w, 0, steps[i].move, true);
+        if (worker_is_stopped(w))
+            return best;
         const enum stage stage = steps[i].move & MOVE_NOISY ? STAGE_GOOD_NOISY : STAGE_QUIET;
         const int score = worker_search_step(w, &node, steps[i].move, stage);
         if (worker_is_stopped(w))
