@@ -4,7 +4,7 @@
  *
  *   tune play GAMES NODES SEED      self-play; prints one sample per line
  *   tune label NODES FILE           the same samples, with results expected by a search
- *   tune fit FILE...                fits the weights to samples and prints the table
+ *   tune fit FILE...                fits the weights to samples and prints them
  *
  * A sample is "POSITION | RESULT": 1, 0.5 or 0 for the side to move, or an expected result between
  * 0 and 1. Balanced games mostly end in draws and teach little, so the games are varied: openings
@@ -33,6 +33,9 @@ enum {
 
 /* Ridge regularisation: keeps weights in place that few samples speak for. */
 static const double ridge = 1e-4;
+
+/* Fitted are the weights in the middle of a game, and what they are more with the most pieces. */
+enum { FITTED = 2 * TG_WEIGHT_COUNT };
 
 static const double scale = 1 / 220.0; /* a score of 220 wins 73 games in 100 */
 
@@ -72,7 +75,7 @@ static move_code random_step(struct selfplay *s)
 static bool is_quiet(const struct selfplay *s, const struct search_line *best)
 {
     struct evaluation a;
-    tg_evaluate(&tg_weights, s->variant, game_pos(s->game), &a);
+    search_eval(s->variant->rules)->evaluate(s->variant, game_pos(s->game), &a);
     return !a.wins_at_once && !a.is_threatened && !(best->moves[0] & MOVE_NOISY) &&
            abs(best->score) < DECIDED;
 }
@@ -168,6 +171,7 @@ static int run_label(uint64_t nodes, const char *path)
 /* A sample for the fit: the coefficient of each weight in the score, and the result. */
 struct sample {
     float result;
+    float over; /* the pieces more than in the middle of a game, as a share of the most */
     int16_t counts[TG_WEIGHT_COUNT];
 };
 
@@ -213,6 +217,7 @@ static void read_samples(const struct variant *v, const char *path, struct sampl
         }
         struct sample *sample = &out->all[out->n++];
         sample->result = strtof(bar + 3, NULL);
+        sample->over = (float)tg_weights_for(v, &p.pos) / TG_PIECES_SPAN - 1;
         count_weights(v, &p.pos, sample);
     }
     fclose(file);
@@ -220,27 +225,34 @@ static void read_samples(const struct variant *v, const char *path, struct sampl
 
 /* The sum of squared errors around the current weights, approximated by a parabola. */
 struct parabola {
-    double slope[TG_WEIGHT_COUNT];
-    double curve[TG_WEIGHT_COUNT][TG_WEIGHT_COUNT]; /* its lower half */
+    double slope[FITTED];
+    double curve[FITTED][FITTED]; /* its lower half */
 };
+
+/* By how much the score grows with a fitted number. */
+static double share_of(const struct sample *s, int i)
+{
+    return i < TG_WEIGHT_COUNT ? s->counts[i] : s->counts[i - TG_WEIGHT_COUNT] * s->over;
+}
 
 static double expected(const struct sample *s, const double *weights)
 {
     double score = 0;
-    for (int i = 0; i < TG_WEIGHT_COUNT; i++)
-        score += weights[i] * s->counts[i];
+    for (int i = 0; i < FITTED; i++)
+        score += weights[i] * share_of(s, i);
     return 1 / (1 + exp(-score * scale));
 }
 
 static void learn(const struct sample *s, double error, double steepness, struct parabola *out)
 {
-    for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
-        const double by_i = steepness * s->counts[i];
-        if (s->counts[i] == 0)
+    double by[FITTED];
+    for (int i = 0; i < FITTED; i++) {
+        by[i] = steepness * share_of(s, i);
+        if (by[i] == 0)
             continue;
-        out->slope[i] += error * by_i;
+        out->slope[i] += error * by[i];
         for (int k = 0; k <= i; k++)
-            out->curve[i][k] += by_i * steepness * s->counts[k];
+            out->curve[i][k] += by[i] * by[k];
     }
 }
 
@@ -264,10 +276,12 @@ static void measure(const struct samples *s, const double *weights, struct parab
 }
 
 /* Move to the bottom of the parabola: solve curve * step = slope by Cholesky decomposition. */
-static void descend(struct parabola *p, double *weights)
+static void descend(struct parabola *p, const double *start, double *weights)
 {
-    double(*c)[TG_WEIGHT_COUNT] = p->curve, *step = p->slope;
-    for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
+    double(*c)[FITTED] = p->curve, *step = p->slope;
+    for (int i = 0; i < FITTED; i++)
+        step[i] += ridge * (weights[i] - start[i]);
+    for (int i = 0; i < FITTED; i++) {
         for (int k = 0; k <= i; k++) {
             double sum = c[i][k] + (i == k ? ridge : 0);
             for (int j = 0; j < k; j++)
@@ -275,13 +289,13 @@ static void descend(struct parabola *p, double *weights)
             c[i][k] = i == k ? sqrt(sum) : sum / c[k][k];
         }
     }
-    for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
+    for (int i = 0; i < FITTED; i++) {
         for (int k = 0; k < i; k++)
             step[i] -= c[i][k] * step[k];
         step[i] /= c[i][i];
     }
-    for (int i = TG_WEIGHT_COUNT - 1; i >= 0; i--) {
-        for (int k = i + 1; k < TG_WEIGHT_COUNT; k++)
+    for (int i = FITTED - 1; i >= 0; i--) {
+        for (int k = i + 1; k < FITTED; k++)
             step[i] -= c[k][i] * step[k];
         step[i] /= c[i][i];
         weights[i] -= step[i];
@@ -292,13 +306,15 @@ static void descend(struct parabola *p, double *weights)
 static void fit(const struct samples *s, double *weights)
 {
     struct parabola *p = malloc(sizeof *p);
+    double start[FITTED];
+    memcpy(start, weights, sizeof start);
     if (!p)
         fail("out of memory");
     for (int i = 0; i < ITERATIONS; i++) {
         double error[2];
         measure(s, weights, p, error);
         fprintf(stderr, "%3d: error %.5f, of samples held back %.5f\n", i, error[0], error[1]);
-        descend(p, weights);
+        descend(p, start, weights);
     }
     free(p);
 }
@@ -325,11 +341,12 @@ static const struct {
     {"tempo", {0}},
 };
 
-/* Print an array as a C initialiser, or one number; returns the weights after it. */
+/* Print an array as the C initialiser of tactigon_weights.c, or one number; returns the weights
+ * after it. */
 static const double *print_field(const double *w, const int *sizes)
 {
     if (*sizes == 0) {
-        printf("%ld", lround(*w));
+        printf("W(o, %ld, %ld)", lround(*w), lround(w[TG_WEIGHT_COUNT]));
         return w + 1;
     }
     printf("{");
@@ -354,15 +371,18 @@ static int run_fit(int n_files, char **files)
 {
     struct variant *v = standard_board();
     struct samples samples = {0};
-    int16_t start[TG_WEIGHT_COUNT];
-    double weights[TG_WEIGHT_COUNT];
+    int16_t middle[TG_WEIGHT_COUNT], most[TG_WEIGHT_COUNT];
+    double weights[FITTED];
     for (int i = 0; i < n_files; i++)
         read_samples(v, files[i], &samples);
     if (samples.n < HELD_BACK)
         fail("too few samples");
-    memcpy(start, &tg_weights, sizeof start);
-    for (int i = 0; i < TG_WEIGHT_COUNT; i++)
-        weights[i] = start[i];
+    memcpy(middle, &tg_weights[TG_PIECES_SPAN], sizeof middle);
+    memcpy(most, &tg_weights[TG_WEIGHTS - 1], sizeof most);
+    for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
+        weights[i] = middle[i];
+        weights[TG_WEIGHT_COUNT + i] = most[i] - middle[i];
+    }
     fprintf(stderr, "%zu samples\n", samples.n);
     fit(&samples, weights);
     print_weights(weights);

@@ -12,36 +12,6 @@
 
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
 
-/* The weights, in hundredths of a point; see eval/tactigon_main.h. */
-const struct tg_weights tg_weights = {
-    .material = {91, 457, 456},
-    .pairs = {{0, 0, 0}, {2, -14, 0}, {-9, -13, 1}},
-    .against = {{0, 0, 0}, {-31, 0, 0}, {-19, -19, 0}},
-    .attack = {25, 10, -13, 4, 2, 0, 12, 9, 10, 5, 0},
-    .defence = {-2, -3, -3, 0, 3, 2, 1, -2, 3, 1, 11},
-    .gold = {22, 11, 7, 1, 1, 1, 4, -1, 0, 0, -4},
-    .gold_held = 30,
-    .gold_reached = 5,
-    .gold_threat = 5,
-    .advance = {62, 57, 38, 25, 21, 13, 1, -24, -50},
-    .grip = {{{0, 9, 10, 8}, {-9, 0, 1, 4}, {-10, -1, 0, 3}, {-8, -4, -3, 0}},
-             {{7, 14, 8, 1}, {-10, 19, 16, 12}, {-5, 18, 19, 12}, {-10, 18, 17, 8}},
-             {{-17, -1, -2, 0}, {-22, -11, -11, -2}, {0, 0, 0, 0}, {0, 0, 0, 0}},
-             {{-15, -6, -3, -4}, {-22, -5, -12, -21}, {-59, -20, -9, -9}, {0, 0, 0, 0}},
-             {{0, 0, 0, 13}, {0, 0, 0, -19}, {0, 0, 0, 10}, {0, 0, 0, 67}},
-             {{-7, 10, 5, 10}, {-14, -19, -18, -18}, {-8, -16, -19, -17}, {-1, -12, -12, -8}},
-             {{17, 22, 0, 0}, {1, 11, 0, 0}, {2, 11, 0, 0}, {0, 2, 0, 0}},
-             {{15, 22, 59, 0}, {6, 5, 20, 0}, {3, 12, 9, 0}, {4, 21, 9, 0}},
-             {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {-13, 19, -10, -67}}},
-    .guard = {{{14, -82, -13}, {9, -55, -1}, {20, -55, -2}},
-              {{29, 16, -10}, {19, -12, -32}, {18, 3, -26}},
-              {{26, 33, 32}, {1, 10, -3}, {8, -13, -4}},
-              {{22, 30, 34}, {-3, 10, 17}, {-17, -26, 8}}},
-    .pentagon_room = 0,
-    .attacked = -60,
-    .tempo = 18,
-};
-
 /*
  * The weights before the first fit, set by hand; kept unchanged as a reference to measure later
  * engines against.
@@ -185,7 +155,22 @@ static int difference(const struct tg_weights *w, const struct tg_survey *s,
            weigh(s->advance[me], s->advance[him], w->advance, ADVANCE_COUNT);
 }
 
-/* With `is_brief` nothing but the win is said where the side to move wins at once. */
+int tg_weights_for(const struct variant *variant, const struct pos *pos)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
+    int over = -TG_PIECES_MIDDLE;
+    for (int i = 0; i < v->words; i++)
+        over += port_popcount(tg_set(v, p, SIDE_FIRST)[i] | tg_set(v, p, SIDE_SECOND)[i]);
+    return TG_PIECES_SPAN + (over > TG_PIECES_SPAN    ? TG_PIECES_SPAN
+                             : over < -TG_PIECES_SPAN ? -TG_PIECES_SPAN
+                                                      : over);
+}
+
+/*
+ * By these weights, NULL: those for as many pieces. With `is_brief` nothing but the win is said
+ * where the side to move wins at once.
+ */
 static void evaluate_by(const struct tg_weights *w, const struct variant *variant,
                         const struct pos *pos, bool is_brief, struct evaluation *out)
 {
@@ -200,6 +185,7 @@ static void evaluate_by(const struct tg_weights *w, const struct variant *varian
     out->wins_at_once = survey.is_reached[him][me];
     if (is_brief && out->wins_at_once)
         return;
+    w = w ? w : &tg_weights[tg_weights_for(variant, pos)];
     for (int lane = 2; lane < TG_APPROACH_TILES; lane++)
         if (tiles[lane] != PLACE_NONE)
             add_gold(w, v, p, &survey, lane, tiles[lane], &gold);
@@ -226,12 +212,12 @@ void tg_evaluate(const struct tg_weights *w, const struct variant *v, const stru
 
 static void evaluate(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
-    tg_evaluate(&tg_weights, v, p, out);
+    evaluate_by(NULL, v, p, false, out);
 }
 
 static void assess(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
-    evaluate_by(&tg_weights, v, p, true, out);
+    evaluate_by(NULL, v, p, true, out);
 }
 
 static void evaluate_plainly(const struct variant *v, const struct pos *p, struct evaluation *out)
@@ -485,7 +471,7 @@ static void scale(int16_t *weights, size_t size, int percent)
 static void evaluate_as(const struct playing_style *t, const struct variant *v, const struct pos *p,
                         struct evaluation *out)
 {
-    struct tg_weights w = tg_weights;
+    struct tg_weights w = tg_weights[tg_weights_for(v, p)];
     scale(w.attack, sizeof w.attack, t->attack);
     scale(w.defence, sizeof w.defence, t->defence);
     scale(&w.attacked, sizeof w.attacked, t->defence);

@@ -42,7 +42,14 @@ struct tg_weights {
 
 enum { TG_WEIGHT_COUNT = sizeof(struct tg_weights) / sizeof(int16_t) };
 
-extern const struct tg_weights tg_weights;
+/* They depend on the pieces on the board, of both sides: the first are for 2 pieces, the last for
+ * 26 and more. */
+enum { TG_PIECES_MIDDLE = 14, TG_PIECES_SPAN = 12, TG_WEIGHTS = 2 * TG_PIECES_SPAN + 1 };
+
+extern const struct tg_weights tg_weights[TG_WEIGHTS];
+
+/* Which of them are for this position. */
+int tg_weights_for(const struct variant *v, const struct pos *p);
 
 extern const struct eval eval_tactigon_main;
 extern const struct eval eval_tactigon_plain;

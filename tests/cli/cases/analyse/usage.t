@@ -13,9 +13,9 @@ tactigon analyse "$CASES/replay/game.tgr" --nodes 10 -o none/out.tgr >/dev/null;
 2
 3
 3
-Depth 1, 183 nodes, red to move; scores are for red, in small pieces.
- 1           +0.37  f8-f7
- 2           +0.37  b8-b7
+Depth 1, 180 nodes, red to move; scores are for red, in small pieces.
+ 1           +0.16  f8-f7
+ 2           +0.16  b8-b7
  3           +0.08  f10-f9
 0
 1
