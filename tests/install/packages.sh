@@ -71,7 +71,8 @@ same)
     [ "$(grep -cv dbgsym "$work/sums")" = 4 ]
     cat "$work/sums"
     mkdir -p "$work/packages"
-    cp "$work/first/build"/*[!m]_*.deb "$work/first/build"/*.tar.xz "$work/packages"
+    cp "$work/first/build"/*.deb "$work/first/build"/*.tar.xz "$work/packages"
+    rm -f "$work"/packages/*-dbgsym_*.deb
     # Everybody can read all, and it is nobody's.
     for package in "$work"/packages/*; do
         case $package in
