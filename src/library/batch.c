@@ -147,18 +147,19 @@ static void write_mask(struct tactigon_batch *b, int i, uint8_t *mask)
         mask[listed_at(b, i)[k]] = 1;
 }
 
+static void show(const struct tactigon_batch *b, int i, float *planes, uint8_t *bytes)
+{
+    const struct game *g = b->games[i]->game;
+    library_show(b->v, game_pos(g), game_occurrences(g) > 1, i, planes, bytes);
+}
+
 static void look(struct tactigon_batch *b, int i, const tactigon_view *view)
 {
-    const struct tactigon_game *g = b->games[i];
-    const size_t values = (size_t)i * (size_t)b->v->n_values;
-    if (view->planes)
-        tactigon_game_observe(g, view->planes + values);
-    if (view->bytes)
-        library_bytes(b->v, game_pos(g->game), game_occurrences(g->game) > 1, view->bytes + values);
+    show(b, i, view->planes, view->bytes);
     if (view->masks)
         write_mask(b, i, view->masks + (size_t)i * (size_t)b->v->n_actions);
     if (view->sides)
-        view->sides[i] = game_pos(g->game)->side;
+        view->sides[i] = game_pos(b->games[i]->game)->side;
 }
 
 int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *given)
@@ -188,7 +189,6 @@ static void begin_anew(struct tactigon_batch *b, int i, const struct pos *start)
 static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
 {
     struct tactigon_game *g = b->games[i];
-    const size_t values = (size_t)i * (size_t)b->v->n_values;
     const bool moves = b->chosen[i] != NOT_CHOSEN;
     const int32_t status = moves ? game_play_nth(g->game, b->chosen[i]) : TACTIGON_OK;
     const enum result result = game_result(g->game);
@@ -198,11 +198,8 @@ static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
         view->rewards[2 * i + side] = moves ? (float)library_score(result, side) : 0;
     if (view->ended)
         view->ended[i] = is_over;
-    if (is_over && view->final_planes)
-        tactigon_game_observe(g, view->final_planes + values);
-    if (is_over && view->final_bytes)
-        library_bytes(b->v, game_pos(g->game), game_occurrences(g->game) > 1,
-                      view->final_bytes + values);
+    if (is_over)
+        show(b, i, view->final_planes, view->final_bytes);
     if (is_over && b->begins_anew)
         begin_anew(b, i, NULL);
     return status;

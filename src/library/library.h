@@ -88,6 +88,9 @@ void library_bytes(const struct tactigon_variant *v, const struct pos *p, bool r
                    uint8_t *out);
 void library_observe(const struct tactigon_variant *v, const struct pos *p, bool repeated,
                      float *out);
+/* The same, as position i of these arrays; NULL: not wanted. */
+void library_show(const struct tactigon_variant *v, const struct pos *p, bool repeated, int i,
+                  float *planes, uint8_t *bytes);
 
 /* ---- game.c ---- */
 

@@ -248,14 +248,10 @@ int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_vie
             status = descend(t, i);
             if (t->n_leaves == n)
                 continue;
-            const size_t at = (size_t)n;
             const struct pos *p = library_pos(t->p);
-            if (view.planes)
-                library_observe(t->v, p, false, view.planes + at * (size_t)t->v->n_values);
-            if (view.bytes)
-                library_bytes(t->v, p, false, view.bytes + at * (size_t)t->v->n_values);
+            library_show(t->v, p, false, n, view.planes, view.bytes);
             if (view.masks)
-                library_mask(t->p, view.masks + at * (size_t)t->v->n_actions);
+                library_mask(t->p, view.masks + (size_t)n * (size_t)t->v->n_actions);
             if (view.sides)
                 view.sides[n] = p->side;
             if (which)

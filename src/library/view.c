@@ -21,14 +21,10 @@ int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
     for (int i = 0; i < n; i++) {
         struct tactigon_position *p = positions[i];
         const struct tactigon_variant *v = p->v;
-        const size_t values = (size_t)v->n_values * (size_t)i;
         const bool repeated = p->game && game_occurrences(p->game) > 1;
         const enum result result =
             p->game ? game_result(p->game) : (enum result)library_pos(p)->result;
-        if (view.planes)
-            library_observe(v, library_pos(p), repeated, view.planes + values);
-        if (view.bytes)
-            library_bytes(v, library_pos(p), repeated, view.bytes + values);
+        library_show(v, library_pos(p), repeated, i, view.planes, view.bytes);
         if (view.masks && result == RESULT_NONE)
             library_mask(p, view.masks + (size_t)v->n_actions * (size_t)i);
         else if (view.masks)

@@ -1,3 +1,4 @@
+/* The exports of page.h, and the JSON that they answer with. */
 #include "web/page.h"
 
 #include <inttypes.h>
