@@ -153,7 +153,7 @@ scene('ugi long', 'ugi --game dragons', 'position startpos moves {longer.steps}\
       last='readyok')
 scene('play long', 'play --game dragons --lines --quiet --white human --black human --no-save',
       'load long.tgr\ngo\nlast\n', is_game=True)
-scene('puzzle by hand', 'puzzle --game apart --lines --quiet --seed 1',
+scene('puzzle by hand', 'puzzle 4d92fccc --game apart --lines --quiet --seed 1',
       'a1a2\nf1h1h4h7\nh3f5d7\nn\nmenu\n', is_game=True, thinks=True)
 scene('lesson by hand', 'play --lines --quiet --no-save',
       'tutorial\nnext\nnext\nd10e9\nagain\nd10c9\nd8d9\nd11d9\n\nmenu\nquit\n', is_game=True,
