@@ -256,15 +256,13 @@ static void explain(const struct variant *v, const struct pos *pos, const char *
 
 static void choice_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
-    const isaac_piece piece = isaac_piece_of(m);
-    const int points = isaac_points_of(m);
-    (void)v;
+    const isaac_piece piece = isaac_counted_piece(v, isaac_piece_of(m));
+    const int points = isaac_points_of(m), size = isaac_size(piece);
     (void)p;
     if (isaac_kind(m) == ISAAC_STEP_REMOVE)
         text_printf(out, "%d point%s", points, plural(points));
-    else
-        text_printf(out, "a bar of %d %s", isaac_size(piece),
-                    isaac_direction(piece) == ISAAC_IN_ROW ? "to the right" : "up the column");
+    else /* no left or right: the board may be turned */
+        text_printf(out, "a bar of %d as far as %02d", size, isaac_cell_at(piece, size - 1));
 }
 
 static void choice_ask(const struct variant *v, const struct pos *pos, move_code m,

@@ -43,7 +43,7 @@ static void test_a_lesson_is_done(void **state)
     run("tactigon", lines);
     pupil_check("Lesson 1 of 16: A circle's step");
     pupil_check("RC is your circle");
-    pupil_check("d8 is the tile below");
+    pupil_check("d8 is behind");
     pupil_check("Right. ");
     pupil_check("Lesson 2 of 16");
     pupil_check_file("lessons", "tactigon step done\n");
@@ -122,7 +122,7 @@ static void test_on_a_screen(void **state)
         assert_null(strstr(pupil_told, "d7d8"));
         assert_null(strstr(pupil_told, "Type a move"));
         assert_null(strchr(pupil_told, '['));
-        pupil_check("d8 is the tile below");
+        pupil_check("d8 is behind");
         pupil_check_file("lessons", "tactigon step done\n");
     }
 }

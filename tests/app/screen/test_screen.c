@@ -108,7 +108,7 @@ static const struct typed_and_shown {
     const char *keys, *shown;
 } lesson[] = {
     {"tutorial\r", "Lesson 1 of 16"},
-    {"d7d8\r", "d8 is the tile below"},
+    {"d7d8\r", "d8 is behind"},
     {"d7d6\r", "1  Yes"},
     {"\r", "Lesson 2 of 16"},
     {"lessons 13\r", "Goal: Take the"},

@@ -480,7 +480,7 @@ static void test_choices_in_words(void **state)
     isaac_talk.choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 18), &out);
     text_add(&out, "; ");
     isaac_talk.choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_PLACE, piece, 0), &out);
-    assert_string_equal(words, "18 points; a bar of 7 up the column");
+    assert_string_equal(words, "18 points; a bar of 7 as far as 94");
     text_clear(&out);
     isaac_talk.choice_ask(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 0), &out);
     assert_string_equal(words, "34v7: how many points, 0 to 18?");

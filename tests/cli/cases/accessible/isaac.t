@@ -28,15 +28,15 @@ Black, 0 bars on the board; to place: 5x3 4x4 3x5 2x6 1x7.
 White, 0 bars on the board; to place: 5x3 4x4 3x5 2x6 1x7.
 Black to move.
 34 can be played in 9 ways:
-1: h3, a bar of 3 to the right
-2: h4, a bar of 4 to the right
-3: h5, a bar of 5 to the right
-4: h6, a bar of 6 to the right
-5: v3, a bar of 3 up the column
-6: v4, a bar of 4 up the column
-7: v5, a bar of 5 up the column
-8: v6, a bar of 6 up the column
-9: v7, a bar of 7 up the column
+1: h3, a bar of 3 as far as 36
+2: h4, a bar of 4 as far as 37
+3: h5, a bar of 5 as far as 38
+4: h6, a bar of 6 as far as 39
+5: v3, a bar of 3 as far as 54
+6: v4, a bar of 4 as far as 64
+7: v5, a bar of 5 as far as 74
+8: v6, a bar of 6 as far as 84
+9: v7, a bar of 7 as far as 94
 Black 34h4.
 Black: 14 bars to place.
 White (random) plays 46v6.

@@ -15,11 +15,11 @@ Hint: the move begins on 09.
 This is how: 09x8 20x8 82x8 pass 06x0 pass. Enter shows the next turn, 'undo'
 4
 00h can be played in 5 ways:
-  3  a bar of 3 to the right
-  4  a bar of 4 to the right
-  5  a bar of 5 to the right
-  6  a bar of 6 to the right
-  7  a bar of 7 to the right
+  3  a bar of 3 as far as 02
+  4  a bar of 4 as far as 03
+  5  a bar of 5 as far as 04
+  6  a bar of 6 as far as 05
+  7  a bar of 7 as far as 06
 b p 00h3 96h4 44321/53321 0/0 0/0 -
 Taking bars off.
 Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: 5x3.

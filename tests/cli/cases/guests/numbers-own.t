@@ -13,9 +13,9 @@ numbers is own; it can be common or own.
 b p 34v7 39v7 54320/54320 0/0 0/0 -
 b p 21h5,34v7 39v7,66h3 54220/44320 0/0 0/0 -
 05h can be played in 3 ways:
-  3  a bar of 3 to the right
-  4  a bar of 4 to the right
-  5  a bar of 5 to the right
+  3  a bar of 3 as far as 07
+  4  a bar of 4 as far as 08
+  5  a bar of 5 as far as 09
 w p 05h3,21h5,34v7 39v7,66h3 44220/44320 0/0 0/0 -
 5 moves: 09x0 09x1 09x2 09x3 09x4
 Bars that could be taken off now, and their full points. black: 80h6 12, 71h6

@@ -22,7 +22,7 @@ a                     a5  a6                           (a side that holds both
                                                         wins)
 
                                                  Goal: Move the circle to d6,
-                                                 the tile above it.
+                                                 the tile before it.
 
                                                  ? help  u undo  hint  save
                                                  quit

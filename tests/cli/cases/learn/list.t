@@ -33,12 +33,12 @@ Lesson 1 of 7: Laying a bar
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
 goes on to the next one, 'lessons' lists them, 'menu' leaves them.
 
-The board has 100 cells, from 00 at the lower left to 99 at the upper right:
-tens upwards, units to the right. You are black and have 15 bars of 3 to 7
-cells.
-A bar is called after its lowest cell, h along a row or v up a column, and its
-length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
-Goal: Lay the bar of 7 up the column from cell 34.
+The board has 100 cells, from 00, in the corner at black's left, to 99: tens
+away from black, units to black's right. You are black and have 15 bars of 3 to
+7 cells.
+A bar is called after its lowest cell, h along a row or v along a column, and
+its length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
+Goal: Lay the bar of 7 from cell 34 to cell 94.
 
 Lesson 5 of 7: Counters double
 
@@ -60,12 +60,12 @@ Lesson 1 of 7: Laying a bar
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
 goes on to the next one, 'lessons' lists them, 'menu' leaves them.
 
-The board has 100 cells, from 00 at the lower left to 99 at the upper right:
-tens upwards, units to the right. You are black and have 15 bars of 3 to 7
-cells.
-A bar is called after its lowest cell, h along a row or v up a column, and its
-length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
-Goal: Lay the bar of 7 up the column from cell 34.
+The board has 100 cells, from 00, in the corner at black's left, to 99: tens
+away from black, units to black's right. You are black and have 15 bars of 3 to
+7 cells.
+A bar is called after its lowest cell, h along a row or v along a column, and
+its length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
+Goal: Lay the bar of 7 from cell 34 to cell 94.
 
 Lessons
  1  Laying a bar
@@ -98,12 +98,12 @@ Lesson 1 of 7: Laying a bar
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
 goes on to the next one, 'lessons' lists them, 'menu' leaves them.
 
-The board has 100 cells, from 00 at the lower left to 99 at the upper right:
-tens upwards, units to the right. You are black and have 15 bars of 3 to 7
-cells.
-A bar is called after its lowest cell, h along a row or v up a column, and its
-length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
-Goal: Lay the bar of 7 up the column from cell 34.
+The board has 100 cells, from 00, in the corner at black's left, to 99: tens
+away from black, units to black's right. You are black and have 15 bars of 3 to
+7 cells.
+A bar is called after its lowest cell, h along a row or v along a column, and
+its length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
+Goal: Lay the bar of 7 from cell 34 to cell 94.
 
 Lessons
  1  Laying a bar
@@ -118,19 +118,19 @@ solution
   Show how it is done.
 hint
   What may help; once more for the next hint.
-Hint: Up a column is v, and the length comes last.
+Hint: Along a column is v, and the length comes last.
 This is how: 34v7.
 Who can lay no more bars must pass; then both take their own off again, for
 points.
 
 Lesson 1 of 7: Laying a bar
 
-The board has 100 cells, from 00 at the lower left to 99 at the upper right:
-tens upwards, units to the right. You are black and have 15 bars of 3 to 7
-cells.
-A bar is called after its lowest cell, h along a row or v up a column, and its
-length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
-Goal: Lay the bar of 7 up the column from cell 34.
+The board has 100 cells, from 00, in the corner at black's left, to 99: tens
+away from black, units to black's right. You are black and have 15 bars of 3 to
+7 cells.
+A bar is called after its lowest cell, h along a row or v along a column, and
+its length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
+Goal: Lay the bar of 7 from cell 34 to cell 94.
 === errors
 line 16: That is not for lessons; 'menu' leaves them.
 line 17: That is not for lessons; 'menu' leaves them.

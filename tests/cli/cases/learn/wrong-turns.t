@@ -21,7 +21,7 @@ menu
 position
 === output
 === text lesson-1
-d8 is the tile below: numbers grow downwards. d6 is above.
+d8 is behind: numbers grow towards red's side. d6 is in front.
 The move is taken back: try again.
 That is c7; the goal is d6.
 Hint: The circle stands on d7. Name the tile that it leaves, then d6.

@@ -40,7 +40,7 @@ TACTIGON
      \____/ c4 \____/ e4 \____/               other side's turn ends wins)
  ____/ b5 \____/ d5 \____/ f5 \____
 / a5 \____/ c5 \____/ e5 \____/ g5 \   Goal: Move the circle to d6, the tile
-\____/*b6*\____/ d6 \____/*f6*\____/   above it.
+\____/*b6*\____/ d6 \____/*f6*\____/   before it.
 / a6 \****/ c6 \____/ e6 \****/ g6 \
 \____/ b7 \____/ d7 \____/ f7 \____/
      \____/ c7 \_RC_/ e7 \____/
