@@ -404,11 +404,15 @@ static void print_table(const struct report *r)
 
 /* ---- the summary ---- */
 
+enum { SUMMARY_WIDTH = 78 }; /* of the table; in less room it is told in sentences */
+
 static void print_summary(const struct report *r)
 {
-    const bool is_told = r->app->settings.is_accessible;
+    const bool is_told = r->app->settings.is_accessible || display_of(r->app).width < SUMMARY_WIDTH;
+    if (!r->app->settings.is_accessible)
+        app_output(r->app, "\n");
     if (!is_told)
-        app_output(r->app, "\n%-8s %15s %10s %11s %11s %8s %9s\n", "", "Inaccuracies ?!",
+        app_output(r->app, "%-8s %15s %10s %11s %11s %8s %9s\n", "", "Inaccuracies ?!",
                    "Mistakes ?", "Blunders ??", "Missed wins", "Accuracy", "Avg. loss");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         char name[NAME_SIZE], percent[SCORE_MAX] = "-", loss[SCORE_MAX] = "-";
@@ -420,7 +424,7 @@ static void print_summary(const struct report *r)
             text_printf(&share, "%.0f %%", a.percent);
             text_printf(&mean, "%.2f", a.loss);
         }
-        app_output(r->app,
+        app_answer(r->app, is_told && !r->app->settings.is_accessible ? ANSWER_PROSE : ANSWER_DATA,
                    is_told ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
                              "accuracy %s, average loss %s.\n"
                            : "%-8s %15d %10d %11d %11d %8s %9s\n",
