@@ -5,6 +5,7 @@ import inspect
 import pickle
 import sys
 import unittest
+import unittest.mock
 
 import numpy as np
 import tactigon
@@ -172,7 +173,78 @@ class OneGame(unittest.TestCase):
         self.assertRaises(TypeError, copy.copy, tactigon.VectorEnv())
 
 
+    def test_nobody_sees_nothing(self):
+        self.assertRaisesRegex(tactigon.Error, "the agents are .*'nobody'", tactigon.env().observe, "nobody")
+
+
+class WrongThings(unittest.TestCase):
+    """What the library would take for something else is refused by name before it is handed on."""
+
+    def test_no_position(self):
+        variant = tactigon.Variant("isaac")
+        game, other = tactigon.env(variant), tactigon.Position("isaac")
+        for wrong in (game, tactigon.VectorEnv(variant), variant, None, 5):
+            self.assertRaisesRegex(TypeError, "Position", tactigon.Positions, [wrong])
+            self.assertRaisesRegex(TypeError, "Position", tactigon.Search(variant, 1).run, [wrong], even, 4)
+            if wrong is not None:
+                self.assertRaisesRegex(TypeError, "Position", tactigon.env, variant, position=wrong)
+                self.assertRaisesRegex(TypeError, "Position", tactigon.VectorEnv(variant).reset, options={"positions": [wrong]})
+            if wrong is not game:
+                self.assertRaisesRegex(TypeError, "AEC", tactigon.Bot(variant, "random").choose, wrong)
+        self.assertRaisesRegex(tactigon.Error, "another variant", tactigon.env, variant, position=other)
+        self.assertRaisesRegex(tactigon.Error, "another variant", tactigon.Positions, [tactigon.Position(variant), other])
+
+    def test_no_text(self):
+        for make in (tactigon.Variant, lambda x: tactigon.Variant("tactigon", x), lambda x: tactigon.Position("isaac", x),
+                     lambda x: tactigon.Bot("isaac", x)):
+            self.assertRaisesRegex(TypeError, "is a text", make, b"isaac")
+            self.assertRaisesRegex(ValueError, "NUL", make, "isaac\0apart")
+
+    def test_not_made(self):
+        """What could not be made, or was given back, has nothing to call the library with."""
+        place = tactigon.Position.__new__(tactigon.Position)
+        self.assertRaises(tactigon.Error, place.__init__, "apart", "nonsense")
+        self.assertRaises(AttributeError, lambda: place.side)
+        place = tactigon.Position("apart")
+        place.__del__()
+        self.assertRaises(AttributeError, lambda: place.side)
+
+    def test_numbers(self):
+        place = tactigon.Position("apart")
+        for side in (-1, 2, "0"):
+            self.assertRaisesRegex((TypeError, ValueError), "side", place.score, side)
+        self.assertEqual(tactigon.VectorEnv("apart", True).num_envs, 1)
+        self.assertEqual(tactigon.Search(place.variant, np.int8(1), np.float32(2)).run([place], even, 9)[0].sum(), 8)
+        search = tactigon.Search(place.variant, 1)
+        for noise in ((0, 0.5), (np.nan, 0.5), (0.3, 2), (0.3, np.nan)):
+            self.assertRaisesRegex(ValueError, "noise", search.run, [place], even, 4, noise)
+
+    def test_copies_say_who(self):
+        self.assertRaisesRegex(TypeError, "^VectorEnv: .*copied", copy.copy, tactigon.VectorEnv())
+        self.assertRaisesRegex(TypeError, "^AEC: cannot be pickled$", pickle.dumps, tactigon.env())
+
+
 class ManyGames(unittest.TestCase):
+    def test_before_reset(self):
+        envs = tactigon.VectorEnv("apart", 2)
+        self.assertFalse(envs.step(envs.sample())[2].any())
+        self.assertRaisesRegex(ValueError, "render_mode", tactigon.VectorEnv, render_mode="rgb_array")
+
+    def test_masked_sample(self):
+        envs = tactigon.VectorEnv("apart", 3)
+        masks = envs.reset()[1]["action_mask"]
+        actions = envs.action_space.sample(masks)
+        self.assertTrue(masks[np.arange(3), actions].all())
+        self.assertIn(actions, envs.action_space)
+        self.assertRaisesRegex(ValueError, "rows", envs.action_space.sample, masks[1:])
+
+    def test_positions_by_any_iterable(self):
+        envs = tactigon.VectorEnv("apart", 2)
+        place = tactigon.Position(envs.variant)
+        place.act(place.actions()[0])
+        envs.reset(options={"positions": (place for _ in range(2))})
+        self.assertEqual(str(envs.position(1)), str(place))
+
     def test_as_single_games(self):
         for spec in SPECS:
             for dtype in ("uint8", "float32"):
@@ -277,6 +349,14 @@ class Values(unittest.TestCase):
             self.assertEqual(list(map(str, twins.list)), [str(p.copy().act(a)) for p, a in zip(walk, actions)])
             self.assertRaises(tactigon.Error, tactigon.Positions([walk[0], walk[0]]).act, actions[:2])
         self.assertRaises(ValueError, tactigon.Positions, [])
+        self.assertRaises(AttributeError, lambda: many.list.append(walk[0]))
+
+    def test_floats_refuses(self):
+        variant = tactigon.Variant("isaac")
+        planes, _ = tactigon.VectorEnv(variant, 2).reset()
+        self.assertEqual(variant.floats(planes[0]).shape, variant.shape)
+        self.assertRaisesRegex(ValueError, "planes: shape", variant.floats, planes[:, :1])
+        self.assertRaisesRegex(TypeError, "planes: dtype", variant.floats, variant.floats(planes))
 
     def test_half_turn(self):
         turned_boards = 0
@@ -361,6 +441,15 @@ class Trees(unittest.TestCase):
         with self.assertRaises(ZeroDivisionError):
             search.run(root, lambda p, m: 1 / 0, 4)
         self.assertEqual(search.run(root, even, 30)[0].sum(), 29, "it goes on after what it was refused")
+        inner = tactigon.search.call
+
+        def interrupted(name, *arguments, **options):
+            inner(name, *arguments, **options)
+            if name == "tree_ask":
+                raise KeyboardInterrupt
+        with unittest.mock.patch("tactigon.search.call", interrupted):
+            self.assertRaises(KeyboardInterrupt, search.run, root, even, 4)
+        self.assertEqual(search.run(root, even, 30)[0].sum(), 29, "it goes on after an interrupt")
         self.assertRaises(ValueError, search.run, root * 2, even, 4)
         self.assertRaises(tactigon.Error, search.run, [tactigon.Position("isaac")], even, 4)
         self.assertRaises(ValueError, search.run, root, even, 0)

@@ -94,22 +94,33 @@ class Owner:
     """An object of the library, given back with this one; what it is made from lives as long."""
 
     def __init__(self, kind: str, *arguments: Any, said: bool = True, new: str = "", needs: Any = None) -> None:
-        self.handle, self._kind, self._needs = P(), kind, needs
-        call(new or kind + "_new", *arguments, c.byref(self.handle), said=said)
+        handle = P()
+        call(new or kind + "_new", *arguments, c.byref(handle), said=said)
+        self.handle, self._kind, self._needs = handle, kind, needs
 
     def __del__(self) -> None:
-        if getattr(self, "handle", None) and lib is not None:
-            getattr(lib, "tactigon_%s_free" % self._kind)(self.handle)
+        handle = self.__dict__.pop("handle", None)  # without it nothing of the library can be called any more
+        if handle and lib is not None:
+            getattr(lib, "tactigon_%s_free" % self._kind)(handle)
 
     def __reduce__(self) -> Any:
         """Neither pickle nor copy's plain way: two would give back one object."""
-        raise TypeError("a %s cannot be pickled" % type(self).__name__)
+        raise TypeError("%s: cannot be pickled%s" % (type(self).__name__, "" if hasattr(self, "copy") else " or copied"))
+
+
+def utf8(words: Any, what: str) -> bytes:
+    """A text for the library, which would end at a NUL."""
+    if not isinstance(words, str):
+        raise TypeError("%s is a text, not %r" % (what, words))
+    if "\0" in words:
+        raise ValueError("%s: there is a NUL in it" % what)
+    return words.encode()
 
 
 def integer(n: Any, low: int = -2**31, high: int = 2**31 - 1, what: str = "number") -> int:
     """An integer of Python or NumPy within a range; ctypes would cut off what is beyond."""
     try:
-        value = operator.index(n)
+        value = int(operator.index(n))
     except TypeError:
         raise TypeError("%s is an integer, not %r" % (what, n)) from None
     if not low <= value <= high:
@@ -127,6 +138,6 @@ def array(values: Any, dtype: Any, shape: Tuple[int, ...], what: str) -> Array:
     if given.dtype.kind not in kinds[wanted.kind]:
         raise TypeError("%s: dtype %s is expected, not %s" % (what, wanted, given.dtype))
     out = np.ascontiguousarray(given, wanted)
-    if wanted.kind in "iu" and given.size and not np.array_equal(out, given):
+    if wanted.kind in "iu" and given.dtype != wanted and not np.array_equal(out, given):
         raise ValueError("%s: a number does not fit into %s" % (what, wanted))
     return out

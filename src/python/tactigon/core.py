@@ -5,7 +5,7 @@ import ctypes as c
 import functools
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union
 
-from ._library import I32, P, Array, Error, Owner, View, array, call, integer, lib, np, text
+from ._library import I32, P, Array, Error, Owner, View, array, call, integer, lib, np, text, utf8
 
 Observation = Dict[str, Array]
 
@@ -24,8 +24,8 @@ class Variant(Owner):
     columns; bytes are floats times `divisors`, a number for each plane."""
 
     def __init__(self, spec: str = "tactigon", board: Optional[str] = None) -> None:
-        given = None if board is None else board.encode()
-        super().__init__("variant", spec.encode(), given, len(given or b""))
+        given = None if board is None else utf8(board, "board")
+        super().__init__("variant", utf8(spec, "spec"), given, len(given or b""))
         shape = (I32 * 3)()
         lib.tactigon_variant_planes(self.handle, shape)
         self.shape: Tuple[int, int, int] = (shape[0], shape[1], shape[2])
@@ -42,6 +42,7 @@ class Variant(Owner):
 
     def floats(self, planes: Array) -> Array:
         """Planes of bytes as floats between 0 and 1."""
+        planes = array(planes, np.uint8, np.shape(planes)[:-3] + self.shape, "planes")
         return np.divide(planes, self.divisors[:, None, None], dtype=np.float32)
 
     def turn(self, planes: Array, policies: Optional[Array] = None) -> Tuple[Array, Optional[Array]]:
@@ -90,7 +91,7 @@ class Position(Owner):
 
     def __init__(self, variant: Union[str, Variant], text: Optional[str] = None) -> None:
         self.variant = variant_of(variant)
-        super().__init__("position", self.variant.handle, None if text is None else text.encode(), needs=self.variant)
+        super().__init__("position", self.variant.handle, None if text is None else utf8(text, "text"), needs=self.variant)
 
     def copy(self) -> "Position":
         other = Position.__new__(Position)
@@ -124,7 +125,7 @@ class Position(Owner):
         return bool(lib.tactigon_position_result(self.handle))
 
     def score(self, side: int) -> int:
-        return int(lib.tactigon_position_score(self.handle, side))
+        return int(lib.tactigon_position_score(self.handle, integer(side, 0, 1, "side")))
 
     def render(self) -> str:
         return text("position_draw", self.handle, None)
@@ -133,16 +134,25 @@ class Position(Owner):
         return text("position_text", self.handle)
 
 
+def same_variant(variant: Variant, positions: Iterable[Any]) -> None:
+    """Refuse what is no position of the variant: the library would take its handle for one."""
+    for p in positions:
+        if not isinstance(p, Position):
+            raise TypeError("a Position is expected, not %r" % (p,))
+        if p.variant is not variant:
+            raise Error("a position is of another variant: %r, not %r" % (p.variant, variant))
+
+
 class Positions:
-    """Any positions of one variant, seen and moved on together."""
+    """Any positions of one variant, seen and moved on together: `list` has them, and cannot change."""
 
     def __init__(self, positions: Iterable[Position], dtype: Any = "uint8") -> None:
-        self.list = list(positions)
+        self.list = tuple(positions)
         if not self.list:
             raise ValueError("there is no position")
-        self.variant = self.list[0].variant
-        if any(p.variant is not self.variant for p in self.list):
-            raise Error("the positions are of several variants")
+        variant: Any = getattr(self.list[0], "variant", None)
+        same_variant(variant, self.list)
+        self.variant: Variant = variant
         self._handles = (P * len(self.list))(*(p.handle for p in self.list))
         self._arrays = Arrays(self.variant, len(self.list), dtype)
 
@@ -172,13 +182,16 @@ class Bot(Owner):
 
     def __init__(self, variant: Union[str, Variant], player: str, seed: int = 0) -> None:
         self.variant = variant_of(variant)
-        super().__init__("bot", self.variant.handle, player.encode(), integer(seed, 0, 2**64 - 1, "seed"), needs=self.variant)
+        super().__init__("bot", self.variant.handle, utf8(player, "player"), integer(seed, 0, 2**64 - 1, "seed"), needs=self.variant)
 
     def choose(self, game: Any) -> int:
         """An action in a game (AEC), or in a position, as if a game began there."""
+        kind = getattr(game, "_kind", None)
+        if kind not in ("game", "position"):
+            raise TypeError("a game (AEC) or a Position is expected, not %r" % (game,))
         if game.variant is not self.variant:
             raise Error("the bot is of another variant than the game")
-        held = Owner("game", self.variant.handle, game.handle, said=False) if isinstance(game, Position) else game
+        held = Owner("game", self.variant.handle, game.handle, said=False) if kind == "position" else game
         step = c.c_uint32()
         call("bot_choose", self.handle, held.handle, c.byref(step), said=False)
         return int(lib.tactigon_step_action(lib.tactigon_game_position(held.handle), step))

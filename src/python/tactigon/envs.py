@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import ctypes as c
-from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import spaces
 from ._library import P, Array, Error, Owner, array, call, integer, lib, np, text
-from .core import Arrays, Observation, Position, Variant, variant_of
+from .core import Arrays, Observation, Position, Variant, same_variant, variant_of
 
 
 def _space(variant: Variant, dtype: Any) -> spaces.Dict:
@@ -24,6 +24,8 @@ class AEC(Owner):
         if render_mode not in (None, "ansi", "human", "svg"):
             raise ValueError("render_mode is None, 'ansi', 'human' or 'svg', not %r" % render_mode)
         self.variant = variant_of(spec)
+        if position is not None:
+            same_variant(self.variant, [position])
         self._start, self.render_mode = position and position.copy(), render_mode
         super().__init__("game", self.variant.handle, self._start and self._start.handle, said=False, needs=self.variant)
         self.metadata: Dict[str, Any] = {"name": "tactigon_v0", "render_modes": ["ansi", "human", "svg"], "is_parallelizable": False}
@@ -101,6 +103,8 @@ class AEC(Owner):
             self._cumulative_rewards[who] += reward
 
     def observe(self, agent: str) -> Observation:
+        if agent not in self.possible_agents:
+            raise Error("the agents are %s, not %r" % (self.possible_agents, agent))
         mask = self._arrays.masks[0].copy()
         if agent != self.possible_agents[self._arrays.sides[0]]:
             mask[:] = 0
@@ -175,7 +179,9 @@ class VectorEnv(Owner):
     def __init__(self, spec: Union[str, Variant] = "tactigon", num_envs: int = 1, seed: int = 0, dtype: Any = "uint8",
                  copy: bool = False, render_mode: Optional[str] = None) -> None:
         self.variant = variant_of(spec)
-        self.num_envs = integer(num_envs, 1, what="num_envs")
+        if render_mode not in (None, "ansi"):
+            raise ValueError("render_mode is None or 'ansi', not %r" % render_mode)
+        self.num_envs = num_envs = integer(num_envs, 1, what="num_envs")
         self._arrays, self._copy, self.render_mode, self.closed, self.spec = Arrays(self.variant, num_envs, dtype, True), copy, render_mode, False, None
         super().__init__("batch", self.variant.handle, num_envs, integer(seed, 0, 2**64 - 1, "seed"), 1, needs=self.variant)
         self.metadata = {"autoreset_mode": "SameStep", "render_modes": ["ansi"]}
@@ -185,6 +191,10 @@ class VectorEnv(Owner):
         self.action_space = spaces.MultiDiscrete([self.variant.actions] * num_envs)
         self._seed(seed)
         self._none = np.zeros(num_envs, bool)
+        self._look()
+
+    def _look(self) -> None:
+        call("batch_look", self.handle, c.byref(self._arrays.view), said=False)
 
     def _seed(self, seed: int) -> None:
         self.np_random_seed, self.np_random = seed, np.random.default_rng(seed)
@@ -205,20 +215,19 @@ class VectorEnv(Owner):
         it begins again; those of options["reset_mask"] alone if that is. A seed is for sample()."""
         options = options or {}
         if not options.keys() <= {"positions", "reset_mask"}:
-            raise Error("options are 'positions' and 'reset_mask', not %s" % sorted(options))
+            raise Error("options are 'positions' and 'reset_mask', not %s" % list(options))
         if seed is not None:
             self._seed(integer(seed, 0, 2**64 - 1, "seed"))
         which = array(options.get("reset_mask", np.ones(self.num_envs, np.uint8)), np.uint8, (self.num_envs,), "reset_mask")
-        positions: Sequence[Optional[Position]] = options.get("positions", ())
+        positions: List[Optional[Position]] = list(options.get("positions", ()))
         if len(positions) not in (0, self.num_envs):
             raise ValueError("positions: %d are expected, not %d" % (self.num_envs, len(positions)))
-        if any(p is not None and p.variant is not self.variant for p in positions):
-            raise Error("a position is of another variant")
+        same_variant(self.variant, (p for p in positions if p is not None))
         for i, p in enumerate(positions):
             if which[i]:
                 call("batch_start", self.handle, i, p and p.handle, said=False)
         lib.tactigon_batch_reset(self.handle, which.ctypes.data)
-        call("batch_look", self.handle, c.byref(self._arrays.view), said=False)
+        self._look()
         return self._out(self._arrays.planes), self._infos()
 
     def step(self, actions: Any) -> Tuple[Array, Array, Array, Array, Dict[str, Any]]:

@@ -30,6 +30,16 @@ class Space:
         return type(self) is type(other) and repr(self) == repr(other)
 
 
+def _draw(rng: Any, n: int, mask: Optional[Array]) -> Any:
+    """One of n, of those where the mask is not 0; 0 where it is 0 everywhere."""
+    if mask is None:
+        return rng.integers(n)
+    if np.shape(mask) != (n,):
+        raise ValueError("mask: shape (%d,) is expected, not %s" % (n, np.shape(mask)))
+    legal = np.flatnonzero(mask)
+    return rng.choice(legal) if len(legal) else np.int64(0)
+
+
 class Discrete(Space):
     """The integers from 0 to n - 1."""
 
@@ -38,13 +48,7 @@ class Discrete(Space):
         self.n, self.start = int(n), 0
 
     def sample(self, mask: Optional[Array] = None) -> Any:
-        """Of those where the mask is not 0; 0 where it is 0 everywhere."""
-        if mask is None:
-            return self.np_random.integers(self.n)
-        if np.shape(mask) != (self.n,):
-            raise ValueError("mask: shape (%d,) is expected, not %s" % (self.n, np.shape(mask)))
-        legal = np.flatnonzero(mask)
-        return self.np_random.choice(legal) if len(legal) else np.int64(0)
+        return _draw(self.np_random, self.n, mask)
 
     def contains(self, x: Any) -> bool:
         return bool(isinstance(x, (int, np.integer)) and not isinstance(x, bool) and 0 <= x < self.n)
@@ -61,7 +65,12 @@ class MultiDiscrete(Space):
         super().__init__(self.nvec.shape, np.int64, seed)
 
     def sample(self, mask: Any = None) -> Array:
-        return self.np_random.integers(self.nvec)
+        """By a mask for each range, as infos["action_mask"] has them."""
+        if mask is None:
+            return self.np_random.integers(self.nvec)
+        if len(mask) != len(self.nvec):
+            raise ValueError("mask: %d rows are expected, not %d" % (len(self.nvec), len(mask)))
+        return np.array([_draw(self.np_random, n, of) for n, of in zip(self.nvec, mask)])
 
     def contains(self, x: Any) -> bool:
         return bool(np.shape(x) == self.shape and np.asarray(x).dtype.kind in "iu" and np.all(np.asarray(x) >= 0) and np.all(x < self.nvec))
