@@ -9,9 +9,12 @@ from ._library import P, Array, Error, Owner, array, call, integer, lib, np, tex
 from .core import Arrays, Observation, Position, Variant, same_variant, variant_of
 
 
+def _planes(shape: Tuple[int, ...], dtype: Any) -> spaces.Box:
+    return spaces.Box(0, 255 if np.dtype(dtype) == np.uint8 else 1, shape, dtype)
+
+
 def _space(variant: Variant, dtype: Any) -> spaces.Dict:
-    high = 255 if np.dtype(dtype) == np.uint8 else 1
-    return spaces.Dict({"observation": spaces.Box(0, high, variant.shape, dtype),
+    return spaces.Dict({"observation": _planes(variant.shape, dtype),
                         "action_mask": spaces.Box(0, 1, (variant.actions,), np.uint8)})
 
 
@@ -185,8 +188,8 @@ class VectorEnv(Owner):
         self._arrays, self._copy, self.render_mode, self.closed, self.spec = Arrays(self.variant, num_envs, dtype, True), copy, render_mode, False, None
         super().__init__("batch", self.variant.handle, num_envs, integer(seed, 0, 2**64 - 1, "seed"), 1, needs=self.variant)
         self.metadata = {"autoreset_mode": "SameStep", "render_modes": ["ansi"]}
-        self.single_observation_space = spaces.Box(0, 255 if self._arrays.dtype == np.uint8 else 1, self.variant.shape, dtype)
-        self.observation_space = spaces.Box(0, self.single_observation_space.high.flat[0], (num_envs,) + self.variant.shape, dtype)
+        self.single_observation_space = _planes(self.variant.shape, dtype)
+        self.observation_space = _planes((num_envs,) + self.variant.shape, dtype)
         self.single_action_space = spaces.Discrete(self.variant.actions)
         self.action_space = spaces.MultiDiscrete([self.variant.actions] * num_envs)
         self._seed(seed)
