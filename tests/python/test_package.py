@@ -108,6 +108,7 @@ class OneGame(unittest.TestCase):
             self.assertEqual(sum(total.values()), 0)
             self.assertIn("tactigon-record 1", env.record())
             self.assertRaisesRegex(tactigon.Error, "reset", env.step, 0)
+            self.assertRaisesRegex(tactigon.Error, "reset", env.last)
             self.assertGreater(moved, 5)
 
     def test_seeds(self):
@@ -132,6 +133,7 @@ class OneGame(unittest.TestCase):
                 self.assertEqual(str(copy.deepcopy(env.position())), str(env.position()))
             self.assertEqual(twin.agent_selection, env.agent_selection)
             legal = np.flatnonzero(env.last()[0]["action_mask"])
+            self.assertEqual(*(int(e.action_space(agent).sample()) for e in (env, twin)))
             before = env.record()
             twin.step(int(legal[0]))
             self.assertEqual(env.record(), before)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ctypes as c
+from copy import deepcopy
 from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import spaces
@@ -75,7 +76,7 @@ class AEC(Owner):
     def _look(self) -> None:
         handles = (P * 1)(lib.tactigon_game_position(self.handle))
         call("positions_look", handles, 1, c.byref(self._arrays.view), said=False)
-        self.agent_selection = self.possible_agents[self._arrays.sides[0]]
+        self.agent_selection: str = self.possible_agents[self._arrays.sides[0]]
 
     def _end(self) -> None:
         self.rewards = {agent: float(r) for agent, r in zip(self.possible_agents, self._arrays.rewards[0])}
@@ -83,11 +84,14 @@ class AEC(Owner):
         reason = lib.tactigon_game_reason(self.handle).decode()
         self.infos = {agent: {"reason": reason} for agent in self.agents}
 
-    def step(self, action: Optional[int]) -> None:
-        """The action of agent_selection; None of one who has terminated."""
+    def _selected(self) -> str:
         if not self.agents:
             raise Error("the game is over: reset() begins another")
-        agent = self.agent_selection
+        return self.agent_selection
+
+    def step(self, action: Optional[int]) -> None:
+        """The action of agent_selection; None of one who has terminated."""
+        agent = self._selected()
         if self.terminations[agent]:
             if action is not None:
                 raise Error("the game is over: the action is None")
@@ -114,7 +118,7 @@ class AEC(Owner):
         return {"observation": self._arrays.planes[0].copy(), "action_mask": mask}
 
     def last(self, observe: bool = True) -> Tuple[Optional[Observation], float, bool, bool, Dict[str, Any]]:
-        agent = self.agent_selection
+        agent = self._selected()
         return (self.observe(agent) if observe else None, self._cumulative_rewards[agent], self.terminations[agent],
                 self.truncations[agent], self.infos[agent])
 
@@ -133,7 +137,7 @@ class AEC(Owner):
         return out
 
     def copy(self) -> "AEC":
-        """The same game once more, with its history."""
+        """The same game once more, with its history; its action spaces draw what these would."""
         other = AEC(self.variant, self.render_mode, self._start, self._arrays.dtype)
         place = Position(self.variant)
         for i in range(lib.tactigon_game_length(self.handle)):
@@ -142,6 +146,7 @@ class AEC(Owner):
         while set(other.agents) != set(self.agents):
             other.step(None)
         other._cumulative_rewards = dict(self._cumulative_rewards)
+        other.action_spaces = deepcopy(self.action_spaces)
         return other
 
     __copy__ = copy
