@@ -26,14 +26,9 @@ enum {
     CLAIM_MS = 2000, /* left at most by the own clock where the other end says that time is over */
 };
 
-static bool is_agreed(const struct session *p)
-{
-    return p->remote->state == REMOTE_AGREED;
-}
-
 bool remote_is_agreed(const struct session *p)
 {
-    return p->remote && is_agreed(p);
+    return p->remote && p->remote->state == REMOTE_AGREED;
 }
 
 bool remote_is_lost(const struct session *p)
@@ -65,23 +60,30 @@ static void send_end(struct session *p)
               end == GAME_BY_AGREEMENT ? "" : session_side_name(p, loser_of(p)));
 }
 
+/* Step i as text in move[MOVE_TEXT_MAX]; what it has taken. */
+static int64_t format_step(const struct session *p, int i, char *move)
+{
+    const int64_t ms = record_used_ms(p->record, p->game, i + 1);
+    struct text text = text_in(move, MOVE_TEXT_MAX);
+    p->variant->rules->move_format(p->variant, game_pos_at(p->game, i), game_move_at(p->game, i),
+                                   &text);
+    return ms > 0 ? ms : 0;
+}
+
 /* Whole turns, and how the people have ended the game. */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
-    const struct variant *v = p->variant;
     const bool is_whole = !session_pos(p)->mid_turn || session_is_over(p);
-    while (is_agreed(p) && is_whole && r->known < game_length(p->game)) {
+    while (remote_is_agreed(p) && is_whole && r->known < game_length(p->game)) {
         char move[MOVE_TEXT_MAX];
-        struct text text = text_in(move, sizeof move);
         const int i = r->known++;
-        const int64_t ms = record_used_ms(p->record, p->game, i + 1);
-        v->rules->move_format(v, game_pos_at(p->game, i), game_move_at(p->game, i), &text);
-        line_send(p, "move %ld %d %s %" PRId64 " %016" PRIx64, r->course, i, move, ms > 0 ? ms : 0,
+        const int64_t ms = format_step(p, i, move);
+        line_send(p, "move %ld %d %s %" PRId64 " %016" PRIx64, r->course, i, move, ms,
                   terms_hash(p, i + 1));
         r->n_idle = 0;
     }
-    if (is_agreed(p) && !r->has_told_end)
+    if (remote_is_agreed(p) && !r->has_told_end)
         send_end(p);
 }
 
@@ -104,12 +106,9 @@ static int64_t count_ms(struct session *p, int64_t told_ms)
 static void take_again(struct session *p, int i, const char *move)
 {
     char own[MOVE_TEXT_MAX];
-    struct text text = text_in(own, sizeof own);
-    const int64_t ms = record_used_ms(p->record, p->game, i + 1);
-    p->variant->rules->move_format(p->variant, game_pos_at(p->game, i), game_move_at(p->game, i),
-                                   &text);
+    const int64_t ms = format_step(p, i, own);
     if (strcmp(own, move) == 0)
-        line_send(p, "ack %ld %d %" PRId64, p->remote->course, i, ms > 0 ? ms : 0);
+        line_send(p, "ack %ld %d %" PRId64, p->remote->course, i, ms);
     else
         line_refuse(p, "step %d is another one here", i + 1);
 }
@@ -271,7 +270,7 @@ void remote_offer(struct session *p, enum remote_offer offer, int to)
 {
     struct remote *r = p->remote;
     struct offer *o = &r->offers[offer];
-    if (!is_agreed(p)) {
+    if (!remote_is_agreed(p)) {
         session_refuse(p, "Nobody is at the other end any more.");
         return;
     }
@@ -458,7 +457,7 @@ static void take_say(struct session *p, const char *line)
 
 void remote_say(struct session *p, const char *text)
 {
-    if (!is_agreed(p))
+    if (!remote_is_agreed(p))
         session_refuse(p, "Nobody is at the other end any more.");
     else if (strlen(text) > REMOTE_SAY_MAX)
         session_refuse(p, "That is too long: at most %d bytes at a time.", REMOTE_SAY_MAX);
@@ -471,7 +470,7 @@ static void keep_alive(struct session *p)
 {
     struct remote *r = p->remote;
     const int64_t now = platform_now_ns(), silent_ms = (now - r->heard_ns) / NS_IN_MS;
-    if (!is_agreed(p) || silent_ms < PING_MS)
+    if (!remote_is_agreed(p) || silent_ms < PING_MS)
         return;
     if (now - r->pinged_ns >= (int64_t)PING_MS * NS_IN_MS) {
         r->pinged_ns = now;
@@ -488,26 +487,13 @@ static void keep_alive(struct session *p)
 
 /* ---- lines ---- */
 
-static void take_ping(struct session *p, const char *line)
-{
-    (void)line;
-    line_send(p, "pong");
-}
-
-static void take_pong(struct session *p, const char *line)
-{
-    (void)p;
-    (void)line;
-}
-
 static void take_agreed(struct session *p, const char *line)
 {
     static const struct {
         const char *word;
         void (*take)(struct session *p, const char *line);
-    } verbs[] = {{"move", take_move},   {"ack", take_ack},   {"end", take_end},
-                 {"offer", take_asked}, {"back", take_back}, {"new", take_new},
-                 {"say", take_say},     {"ping", take_ping}, {"pong", take_pong}};
+    } verbs[] = {{"move", take_move},   {"ack", take_ack},   {"end", take_end}, {"say", take_say},
+                 {"offer", take_asked}, {"back", take_back}, {"new", take_new}};
     if (++p->remote->n_idle > IDLE_LINES) {
         line_refuse(p, "the other end floods the line");
         return;
@@ -518,7 +504,8 @@ static void take_agreed(struct session *p, const char *line)
             return;
         }
     }
-    line_send(p, "unknown");
+    if (!line_is(&line, "pong"))
+        line_send(p, line_is(&line, "ping") ? "pong" : "unknown");
 }
 
 static void take_line(struct session *p)
@@ -533,7 +520,7 @@ static void take_line(struct session *p)
         line_lose(p, line);
     else if (r->state != REMOTE_HEAD && line_is(&line, "bye"))
         line_lose(p, "the other end has left");
-    else if (is_agreed(p))
+    else if (remote_is_agreed(p))
         take_agreed(p, line);
     else
         terms_take(p, line);
@@ -567,7 +554,7 @@ bool remote_hear(struct session *p, int wait_ms)
         r->is_long = false;
     }
     keep_alive(p);
-    if (is_agreed(p))
+    if (remote_is_agreed(p))
         claim_time(p);
     send_news(p);
     return r->has_news;
