@@ -15,8 +15,9 @@
 
 enum {
     LINES_AT_ONCE = 64, /* then the person is looked after, whatever comes */
-    IDLE_LINES = 2000,  /* that play nothing, between two turns */
-    PING_MS = 15000,    /* of silence */
+    IDLE_LINES = 2000,  /* that play nothing, without QUIET_MS between them */
+    QUIET_MS = 1000,
+    PING_MS = 15000, /* that this end says nothing */
     SILENT_MS = 45000,
     SAY_WINDOW_MS = 10000,
     SAY_LINES = 5,       /* shown in it */
@@ -194,6 +195,7 @@ static void leave(struct session *p)
         line_send(p, "bye");
     if (r->state != REMOTE_LOST)
         r->pipe.close(r->pipe.context);
+    buffer_free(&r->out);
     free(r);
     p->remote = NULL;
 }
@@ -465,17 +467,28 @@ void remote_say(struct session *p, const char *text)
         line_send(p, "say %s", text);
 }
 
+/* Whatever becomes of it is seen when the line is looked at next. */
+int remote_stay(const struct session *p)
+{
+    static const char ping[] = "ping\n";
+    if (!p || !remote_is_agreed(p))
+        return -1;
+    struct remote *r = p->remote;
+    const int64_t now = platform_now_ns(), quiet_ms = (now - r->sent_ns) / NS_IN_MS;
+    if (quiet_ms < PING_MS)
+        return (int)(PING_MS - quiet_ms);
+    r->sent_ns = now;
+    r->pipe.write(r->pipe.context, ping, sizeof ping - 1, 0);
+    return PING_MS;
+}
+
 /* The person decides how long to wait; where there is none nobody waits for ever. */
 static void keep_alive(struct session *p)
 {
     struct remote *r = p->remote;
-    const int64_t now = platform_now_ns(), silent_ms = (now - r->heard_ns) / NS_IN_MS;
-    if (!remote_is_agreed(p) || silent_ms < PING_MS)
+    const int64_t silent_ms = (platform_now_ns() - r->heard_ns) / NS_IN_MS;
+    if (remote_stay(p) < 0)
         return;
-    if (now - r->pinged_ns >= (int64_t)PING_MS * NS_IN_MS) {
-        r->pinged_ns = now;
-        line_send(p, "ping");
-    }
     if (silent_ms >= SILENT_MS && !p->app->has_terminal_in)
         line_lose(p, "nothing has been heard for 45 seconds");
     else if (silent_ms >= SILENT_MS && !r->is_silent)
@@ -512,7 +525,10 @@ static void take_line(struct session *p)
 {
     struct remote *r = p->remote;
     const char *line = r->line;
-    r->heard_ns = platform_now_ns();
+    const int64_t now = platform_now_ns();
+    if (remote_is_agreed(p) && now - r->heard_ns >= QUIET_MS * NS_IN_MS)
+        r->n_idle = 0;
+    r->heard_ns = now;
     r->is_silent = false;
     if (r->is_long && r->state != REMOTE_HEAD)
         line_refuse(p, "a line is too long");
@@ -545,6 +561,8 @@ bool remote_hear(struct session *p, int wait_ms)
     struct remote *r = p->remote;
     answer_begin(&p->app->answer);
     r->has_news = false;
+    if (r->sent < r->out.len)
+        line_flush(p, 0);
     send_news(p);
     for (int i = 0; i < LINES_AT_ONCE && r->state != REMOTE_LOST && !r->has_news; i++) {
         if (!line_next(p, i == 0 ? wait_ms : 0))

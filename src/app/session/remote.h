@@ -27,6 +27,12 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
  */
 bool remote_hear(struct session *p, int wait_ms);
 
+/*
+ * While this end is busy with something else: say that it is there when it has said nothing for
+ * long. How many ms until that is due; -1: nobody is there, as where p is NULL.
+ */
+int remote_stay(const struct session *p);
+
 bool remote_is_agreed(const struct session *p); /* both ends know the game, and the line holds */
 bool remote_is_lost(const struct session *p);
 

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
@@ -49,6 +50,29 @@ void line_lose(struct session *p, const char *why)
         app_leave(p->app, CODE_FAILED);
 }
 
+void line_flush(struct session *p, int wait_ms)
+{
+    struct remote *r = p->remote;
+    int64_t begin = r->sent_ns = platform_now_ns();
+    if (r->out.is_lost)
+        mem_end();
+    while (r->sent < r->out.len && r->state != REMOTE_LOST) {
+        const size_t left = r->out.len - r->sent;
+        const int n =
+            r->pipe.write(r->pipe.context, r->out.data + r->sent,
+                          left < LINE_BYTES ? left : LINE_BYTES, wait_ms > 0 ? REMOTE_POLL_MS : 0);
+        if (n == 0 && wait_ms == 0)
+            return;
+        if (n > 0)
+            begin = platform_now_ns();
+        if (n < 0 || (n == 0 && platform_now_ns() - begin > wait_ms * NS_IN_MS))
+            line_lose(p, n < 0 ? "the line has ended" : "the line takes nothing any more");
+        else
+            r->sent += (size_t)n;
+    }
+    r->out.len = r->sent = 0;
+}
+
 void line_send(struct session *p, const char *format, ...)
 {
     struct remote *r = p->remote;
@@ -59,14 +83,8 @@ void line_send(struct session *p, const char *format, ...)
     va_end(args);
     const size_t size = len < LINE_BYTES - 2 ? (size_t)len : LINE_BYTES - 2;
     line[size] = '\n';
-    const int64_t until = platform_now_ns() + (int64_t)SEND_MS * NS_IN_MS;
-    for (size_t at = 0; at <= size && r->state != REMOTE_LOST;) {
-        const int n = r->pipe.write(r->pipe.context, line + at, size + 1 - at, REMOTE_POLL_MS);
-        if (n < 0 || (n == 0 && platform_now_ns() > until))
-            line_lose(p, n < 0 ? "the line has ended" : "the line takes nothing any more");
-        else
-            at += (size_t)n;
-    }
+    buffer_add_bytes(&r->out, line, size + 1);
+    line_flush(p, r->state == REMOTE_HEAD ? 0 : SEND_MS);
 }
 
 void line_refuse(struct session *p, const char *format, ...)

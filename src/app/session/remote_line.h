@@ -6,6 +6,7 @@
 #define TACTIGON_APP_SESSION_REMOTE_LINE_H
 
 #include "app/session/remote.h"
+#include "tactigon/buffer.h"
 
 enum { LINE_BYTES = 512, LINE_WORD_BYTES = 24, STEPS_MAX = 100000 /* of a game */ };
 
@@ -26,15 +27,17 @@ struct remote {
     bool has_news;      /* something has been told, or changed */
     bool has_told_end;  /* by this side, of this game */
     bool is_silent;     /* that nothing is heard has been said */
-    int n_idle;         /* lines since something was played */
+    int n_idle;         /* lines since something was played, or nothing came */
     int common, theirs; /* the steps up to which both stand alike; that the other end has */
     uint64_t hash;      /* while they are compared: of that */
     int known, acked;   /* steps that have been told or heard; of them, those that are confirmed */
     long course;        /* of the game: a turn taken back or a new game changes it */
     struct offer offers[REMOTE_OFFERS];
-    int64_t heard_ns, pinged_ns, said_ns;
+    int64_t heard_ns, sent_ns, said_ns;
     int n_said;        /* since said_ns */
     int64_t credit_ms; /* that the way may take, of the other end's turns */
+    struct buffer out; /* lines to be sent; `sent` bytes of them are */
+    size_t sent;
     int at, filled, len;
     bool is_long; /* the line has not ended where there was no more room */
     char buffer[LINE_BYTES];
@@ -52,7 +55,12 @@ void line_tell(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
 void line_lose(struct session *p, const char *why);
 void line_refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
 
+/*
+ * Send a line. Before the other end has said anything nobody may be there to take it, and both
+ * may have much to say at once: then what is not taken waits for line_flush, for so long.
+ */
 void line_send(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
+void line_flush(struct session *p, int wait_ms);
 
 /* The next line is in `line`, without what could do anything to a terminal; false: not yet. */
 bool line_next(struct session *p, int wait_ms);

@@ -203,7 +203,7 @@ void terms_take(struct session *p, const char *line)
         take_head(p, line);
     else if (p->remote->state == REMOTE_READY)
         take_ready(p, line);
-    else if (line_is(&line, "set"))
+    else if (line_is(&line, "set") && ++p->remote->n_idle < 2 * BANNER_LINES)
         take_term(p, line);
     else if (line_is(&line, "have"))
         take_have(p, line);

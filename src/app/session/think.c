@@ -4,6 +4,7 @@
 #include "app/session/think.h"
 
 #include "app/session/endgames.h"
+#include "app/session/remote.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 
@@ -21,6 +22,7 @@ bool think_must_stop(struct app *app)
 {
     if (app_front(app)->pump)
         app->front->pump(app);
+    remote_stay(app->game);
     return platform_is_interrupted();
 }
 

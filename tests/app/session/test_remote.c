@@ -11,7 +11,8 @@
 
 #include <cmocka.h>
 
-#include "app/session/remote.h"
+#include "app/session/remote_line.h"
+#include "app/session/think.h"
 #include "app/system/platform.h"
 #include "seat.h"
 #include "tactigon/registry.h"
@@ -27,7 +28,8 @@ struct wire {
     char *data;
     size_t begin, end;
     bool is_cut;
-    int n_held; /* reads that get nothing yet */
+    size_t room; /* for bytes that are not read yet; 0: any number */
+    int n_held;  /* reads that get nothing yet */
 };
 
 enum fault { FAULT_NONE, FAULT_TEAR, FAULT_REPEAT, FAULT_HOLD, FAULT_DROP, FAULT_LIE, FAULTS };
@@ -82,6 +84,8 @@ static int write_wire(void *context, const char *data, size_t size, int wait_ms)
     (void)wait_ms;
     if (w->is_cut)
         return PLATFORM_READ_FAILED;
+    if (w->room > 0 && w->end - w->begin + size > w->room)
+        return 0;
     const bool is_due = t->n_lines++ == t->fault_line;
     const enum fault fault = is_due ? t->fault : FAULT_NONE;
     const size_t before = w->end;
@@ -661,6 +665,11 @@ static void test_floods_end(void **state)
         put(&t->wires[1], "ping\n", 5);
     expect_lost(t, "", "floods");
 
+    t = new_hostile(false);
+    for (int i = 0; i < 500; i++)
+        put(&t->wires[1], i > 0 ? "set draws on\n" : "tactigon-remote 1 x\n", i > 0 ? 13 : 20);
+    expect_lost(t, "", "does not say what it plays");
+
     t = new_hostile(true);
     for (int i = 0; i < 20; i++)
         say(t, "say \x1b]0;pwned\x07 hi");
@@ -671,6 +680,56 @@ static void test_floods_end(void **state)
     assert_int_equal(n, 5);
     assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "more than is shown"));
     check_clean(t->seats[0]);
+    free_table(t);
+}
+
+/* More to say than the way there holds, while nobody reads it yet. */
+static void test_a_long_game_is_told_bit_by_bit(void **state)
+{
+    (void)state;
+    struct table *t = new_agreed("isaac");
+    for (int i = 0; i < 1000 && game_length(t->seats[0]->game) < 24; i++) {
+        play_random(t, i % 2);
+        hear(t, 50);
+    }
+    const int length = game_length(t->seats[0]->game);
+    assert_true(length >= 24 && !session_is_over(t->seats[0]));
+    t->wires[0].room = t->wires[1].room = LINE_BYTES;
+    sit_again(t);
+    for (int i = 0; i < 10; i++)
+        remote_hear(t->seats[0], 0);
+    hear(t, 1000);
+    assert_true(remote_is_agreed(t->seats[0]) && remote_is_agreed(t->seats[1]));
+    assert_int_equal(game_length(t->seats[1]->game), length);
+    check_same(t);
+    free_table(t);
+}
+
+/* Neither a long thought nor a long game without one is taken for something else. */
+static void test_silence_is_told_from_thought(void **state)
+{
+    (void)state;
+    struct table *t = new_agreed("tactigon");
+    struct session *s = t->seats[0];
+    s->app->game = s;
+    for (int i = 0; i < 2; i++) {
+        s->remote->sent_ns -= 20000 * NS_IN_MS;
+        t->wires[0].begin = t->wires[0].end;
+        assert_false(think_must_stop(s->app));
+        assert_false(think_must_stop(s->app)); /* which says nothing more */
+        assert_int_equal(t->wires[0].end - t->wires[0].begin, strlen("ping\n"));
+    }
+    assert_int_equal(remote_stay(NULL), -1);
+    s->app->game = NULL;
+    free_table(t);
+
+    t = new_hostile(true);
+    for (int i = 0; i < 3000; i++) {
+        say(t, "ping");
+        if (i == 1500)
+            t->seats[0]->remote->heard_ns -= 2000 * NS_IN_MS;
+    }
+    assert_true(remote_is_agreed(t->seats[0]));
     free_table(t);
 }
 
@@ -688,6 +747,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_versions_are_refused),
         cmocka_unit_test(test_bad_turns_are_refused),
         cmocka_unit_test(test_floods_end),
+        cmocka_unit_test(test_a_long_game_is_told_bit_by_bit),
+        cmocka_unit_test(test_silence_is_told_from_thought),
     };
     if (argc > 1)
         n_games = atoi(argv[1]);
