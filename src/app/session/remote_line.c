@@ -42,7 +42,7 @@ void line_lose(struct session *p, const char *why)
     p->timing.is_paused = false; /* nobody is waited for any more */
     autosave_game(p);
     line_tell(p, "%s: %s.\n", line_name(p).text, why);
-    if (was_agreed && !session_is_over(p))
+    if (was_agreed && game_length(p->game) > 0 && !session_is_over(p))
         line_tell(p,
                   "The game is as it was; 'tactigon resume --%s remote:COMMAND' goes on with it.\n",
                   session_side_name(p, p->remote->side));

@@ -518,6 +518,7 @@ static void test_what_is_not_possible_is_said(void **state)
     t->wires[0].is_cut = true;
     hear(t, 5);
     assert_true(remote_is_lost(t->seats[0]) && remote_is_lost(t->seats[1]));
+    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "tactigon resume"));
     seat_type(t->seats[0], "draw yes");
     assert_true(seat_has_told(t->seats[0], ANSWER_REFUSAL, "Nobody is at the other end"));
     assert_int_equal(game_length(t->seats[0]->game), 1);
@@ -658,6 +659,7 @@ static void test_floods_end(void **state)
     free(line);
     for (int i = 0; i < 3000; i++)
         remote_hear(t->seats[0], 0);
+    assert_false(seat_has_told(t->seats[0], ANSWER_NOTE, "tactigon resume")); /* nothing is saved */
     expect_lost(t, "", "too long");
 
     t = new_hostile(true);
