@@ -17,7 +17,6 @@ enum {
     LINES_AT_ONCE = 64, /* then the person is looked after, whatever comes */
     IDLE_LINES = 2000,  /* that play nothing, without QUIET_MS between them */
     QUIET_MS = 1000,
-    PING_MS = 15000, /* that this end says nothing */
     SILENT_MS = 45000,
     SAY_WINDOW_MS = 10000,
     SAY_LINES = 5,       /* shown in it */
@@ -465,21 +464,6 @@ void remote_say(struct session *p, const char *text)
         session_refuse(p, "That is too long: at most %d bytes at a time.", REMOTE_SAY_MAX);
     else
         line_send(p, "say %s", text);
-}
-
-/* Whatever becomes of it is seen when the line is looked at next. */
-int remote_stay(const struct session *p)
-{
-    static const char ping[] = "ping\n";
-    if (!p || !remote_is_agreed(p))
-        return -1;
-    struct remote *r = p->remote;
-    const int64_t now = platform_now_ns(), quiet_ms = (now - r->sent_ns) / NS_IN_MS;
-    if (quiet_ms < PING_MS)
-        return (int)(PING_MS - quiet_ms);
-    r->sent_ns = now;
-    r->pipe.write(r->pipe.context, ping, sizeof ping - 1, 0);
-    return PING_MS;
 }
 
 /* The person decides how long to wait; where there is none nobody waits for ever. */
