@@ -16,7 +16,7 @@ const BAR = /^\d\d([hv])(\d)$/; /* "07h3": its first cell, across or up, its len
 const SVG = "http://www.w3.org/2000/svg";
 
 const get = document.getElementById.bind(document);
-let ask, games, state, workerAddress, module;
+let ask, games, state, workerAddress, module, written;
 let sides = [0, 4];      /* who plays: 0 is a person, else a level */
 let picked = -1;         /* the tile of the piece that is to move */
 let cursor = 0;          /* the tile that keys are at */
@@ -56,10 +56,8 @@ function bytesOf(base64) {
 }
 
 function toAddress(text) {
-    const bytes = new TextEncoder().encode(text);
-    let binary = "";
-    bytes.forEach((byte) => { binary += String.fromCharCode(byte); });
-    return btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));
+    return btoa(binary.join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
 function fromAddress(text) {
@@ -135,8 +133,10 @@ function thinkIfLevel() {
     });
 }
 
+/* A judge goes on: without it nobody would be to move. */
 function stopThinking() {
-    player.stop();
+    if (!puzzle)
+        player.stop();
     setAnalysis(false);
     paused = !isPerson(state.side);
 }
@@ -157,11 +157,15 @@ function refresh(at, text = "") {
     if (cursor >= state.tiles.length)
         cursor = 0;
     show();
+    if (puzzle && !puzzle.isDone && isLast() && state.n > 0 && (state.side !== puzzle.side || isOver()))
+        judge();
     thinkIfLevel();
 }
 
-/* A game has been opened: nothing of the one before goes on. */
+/* A game has been opened: nothing of the one before goes on, but Back leads to it. */
 function begun(at) {
+    if (location.hash === written)
+        enter("pushState", written);
     player.stop();
     analyst.stop();
     paused = false;
@@ -171,38 +175,36 @@ function begun(at) {
     refresh(at);
 }
 
-function open(spec, start = "") {
-    const answer = ask("page_open", spec, start);
+function open(spec, players = sides) {
+    const answer = ask("page_open", spec, "");
     if (answer.status !== 0)
         return answer.text;
     puzzle = null;
+    sides = players;
     begun(-1);
     return "";
 }
 
-function openRecord(text, at = -1) {
+function openRecord(text, at, players = [0, 0]) {
     if (text.length > RECORD_MAX)
         return "the record is longer than 2 MB";
     const answer = ask("page_read", text, new TextEncoder().encode(text).length);
     if (answer.status !== 0)
         return answer.text;
     puzzle = null;
-    sides = [0, 0];
+    sides = players;
     begun(at);
     return "";
 }
 
 /* A step by its number, or a step or a turn as it is written; whether it was played. */
 function play(step, by = "page_play") {
-    const side = state.side;
     const answer = ask(by, step);
     if (answer.status < 0) {
         say(capital(answer.text) + ".");
         return false;
     }
     refresh(-1);
-    if (puzzle && side === puzzle.side && (state.side !== side || isOver()))
-        judge();
     return true;
 }
 
@@ -304,7 +306,7 @@ function openPuzzle(game, number) {
     const info = JSON.parse(answer.text);
     setAnalysis(false);
     sides = [0, 0];
-    puzzle = {game: game, number: number, info: info, first: info.first, turn: 1, hints: 0, isDone: false};
+    puzzle = {game: game, number: number, info: info, first: info.first, hints: 0, isDone: false};
     puzzle.side = JSON.parse(ask("page_state", -1).text).side;
     begun(-1);
     get("task").textContent = task(info, sideName(puzzle.side));
@@ -314,9 +316,9 @@ function openPuzzle(game, number) {
 }
 
 function judge() {
-    const turn = puzzle.turn;
+    const turn = state.turns.filter(([side]) => side === puzzle.side).length;
     say("This is being judged.");
-    player.ask({kind: "judge", game: puzzle.game, number: puzzle.number, steps: state.codes, turn: turn}, function (answer) {
+    player.ask({kind: "judge", game: puzzle.game, number: puzzle.number, steps: state.codes, turn}, function (answer) {
         const last = state.turns[state.turns.length - 1];
         if (answer.judged === 2) {
             puzzle.isDone = true;
@@ -324,7 +326,6 @@ function judge() {
             show();
             get("next").focus();
         } else if (answer.judged === 1) {
-            puzzle.turn++;
             answer.reply.forEach((step) => ask("page_play", step));
             refresh(-1, "Right so far.");
         } else {
@@ -492,10 +493,10 @@ function drawnStep([, from, to, text], kind) {
 /* ---- around the board ---- */
 
 function whoseTurn() {
-    if (isOver())
-        return state.end;
     if (!isLast())
         return "A look back: step " + state.at + " of " + state.n + ".";
+    if (isOver())
+        return state.end;
     if (puzzle && puzzle.isDone)
         return "";
     const side = sideName(state.side);
@@ -524,10 +525,13 @@ function showPlayer(element, side) {
         thinkIfLevel();
     };
     const isNext = state.side === side && !isOver();
+    const hadFocus = element.contains(document.activeElement);
     element.className = "player" + (isNext ? " next" : "");
     element.replaceChildren(make("span", {className: "disc " + sideClass(side), ariaHidden: "true"}),
         make("strong", {textContent: sideName(side)}), make("span", {className: "score",
             textContent: side ? state.score1 : state.score0}), ...(puzzle ? [] : [select]));
+    if (hadFocus)
+        select.focus();
 }
 
 function levelOptions() {
@@ -538,6 +542,7 @@ function levelOptions() {
 
 function showMoves() {
     const list = get("moves");
+    const hadFocus = list.contains(document.activeElement);
     const buttons = state.turns.map(function ([side, , end, text], i) {
         const button = make("button", {type: "button", textContent: text, onclick: () => look(end)});
         button.setAttribute("aria-label", i + 1 + ", " + sideName(side) + " " + text);
@@ -547,6 +552,8 @@ function showMoves() {
     });
     list.replaceChildren(...buttons);
     const current = list.querySelector("[aria-current]");
+    if (hadFocus && current)
+        current.focus();
     list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : 0;
 }
 
@@ -687,13 +694,19 @@ function lookTurn(by) {
 
 /* ---- the address ---- */
 
+/* Into the history, with who plays, for whoever comes back. Browsers refuse too many in a short time. */
+function enter(method, address) {
+    try { history[method](sides, "", address); } catch { /* the next one is written again */ }
+}
+
 function writeAddress() {
     const ply = isLast() ? "" : "&ply=" + state.at;
     const address = puzzle ? "#puzzle=" + puzzle.game + "." + (puzzle.number + 1) :
         state.n === 0 && !isOver() && !state.start && !state.own ? "#game=" + encodeURIComponent(state.spec) :
             "#game=" + encodeURIComponent(state.spec) + "&record=" + toAddress(record()) + ply;
-    if (address !== location.hash)
-        history.replaceState(null, "", address);
+    if (address !== location.hash || String(history.state) !== String(sides))
+        enter("replaceState", address);
+    written = location.hash;
 }
 
 /* What the address asks for; a sentence where it cannot be had. */
@@ -704,19 +717,15 @@ function readAddress() {
         return openPuzzle(game, numberOf(number) - 1);
     if (fields.has("record")) {
         const ply = fields.has("ply") ? numberOf(fields.get("ply")) : -1;
-        const own = kept("sides", sides);
         let text;
         try {
             text = fromAddress(fields.get("record"));
         } catch {
             return "its record is not base64url";
         }
-        const sentence = openRecord(text, ply);
-        if (!sentence && location.hash.slice(1) === kept("address", ""))
-            sides = own;
-        return sentence;
+        return openRecord(text, ply, history.state ?? [0, 0]);
     }
-    return open(fields.get("game") || "tactigon");
+    return open(fields.get("game") || "tactigon", history.state ?? kept("sides", sides));
 }
 
 function followAddress() {
@@ -889,7 +898,7 @@ const clicks = {
     new: () => get("new-dialog").showModal(), puzzles: () => get("puzzles-dialog").showModal(),
     open: () => get("open-dialog").showModal(), help: () => get("help-dialog").showModal(),
     begin: begin, solve: solve, next: nextPuzzle,
-    leave: () => { sides = kept("sides", [0, 4]); open(state.spec); },
+    leave: () => open(state.spec, kept("sides", [0, 4])),
     link: () => copyText(location.href, "The link"), copy: () => copyText(record(), "The record"), save: save,
     read: () => { get("open-dialog").close(); tell(openRecord(get("text").value, 0)); },
 };
@@ -921,7 +930,6 @@ function listen() {
             tell(openRecord(text, 0));
     };
     window.onhashchange = followAddress;
-    window.onpagehide = () => keep("address", location.hash.slice(1));
 }
 
 async function start() {

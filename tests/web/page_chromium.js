@@ -99,6 +99,14 @@ async function keys(page) {
     await page.press("Enter");
     await page.until(`${moves}.length === 2`);
     await page.ask("document.activeElement.blur()");
+    await page.ask("document.querySelector('#above select').focus()");
+    await page.press("ArrowDown");
+    same(await page.ask("document.activeElement.value"), "5", "a level chosen by keys, and the focus stays");
+    await page.ask("document.querySelector('#moves button').focus()");
+    await page.press("Enter");
+    same(await page.ask(at), "1, Red f8-f7", "a move looked at by keys, and the focus stays");
+    await page.press("End");
+    await page.ask("document.activeElement.blur()");
     await page.press("?");
     check(await page.ask("document.getElementById('help-dialog').open"), "help by a key");
     await page.press("Escape");
@@ -122,10 +130,15 @@ async function puzzles(page) {
     await page.click("#hint");
     same(await page.ask(message), "Look at f3. Black to move.", "a hint");
     await page.picture(path.join(folder, "page-1280-puzzle.png"));
-    await page.click(tile("f3"));
-    await page.click(tile("c3"));
-    await page.until(`/^Right so far/.test(${message})`);
-    same((await page.ask(moves)).length, 2, "the other side has answered");
+    for (const what of ["judged", "judged again when it was taken back"]) {
+        await page.click(tile("f3"));
+        await page.click(tile("c3"));
+        await page.until(`/^(Right so far|f3xc3 is not)/.test(${message})`);
+        check((await page.ask(message)).startsWith("Right so far"), what + ": " + await page.ask(message));
+        same((await page.ask(moves)).length, 2, "the other side has answered");
+        if (what === "judged")
+            await page.click("#undo");
+    }
     await page.ask("document.getElementById('hint').click()");
     const line = await page.until(`(/^Hint: (.*?)\\. /.exec(${message}) || [])[1]`);
     await page.ask(`document.getElementById("typed").value = ${JSON.stringify(line)}`);
@@ -133,6 +146,13 @@ async function puzzles(page) {
     await page.until(`/^Right: solved/.test(${message})`);
     await page.press("Enter");
     same(await page.ask("location.hash"), "#puzzle=dragons.3", "the next one");
+    for (const ways of [["Escape"], ["Home", "End"]]) { /* what else ends thinking leaves a judge or begins anew */
+        await page.go(address + "#puzzle=dragons.2");
+        await page.click(tile("d1"));
+        await page.ask(`document.querySelector('${tile("d2")}').dispatchEvent(new MouseEvent("click", {bubbles: true}));
+            ${JSON.stringify(ways)}.forEach((key) => document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true})))`);
+        await page.until(`/^d1-d2 is not it/.test(${message})`);
+    }
     await sound(page, "puzzles");
 }
 
@@ -327,6 +347,39 @@ async function texts(page) {
     await sound(page, "texts");
 }
 
+// A game against a level goes on with that level behind a reload, as after a phone ends a page that nobody
+// looks at, and behind the browser's Back; whatever the browser says to an address that is written.
+async function returns(page) {
+    const players = "[...document.querySelectorAll('.player select')].map((each) => each.value)";
+    await page.go(address);
+    await page.click(tile("f8"));
+    await page.click(tile("f7"));
+    await page.until(`${moves}.length === 2`);
+    const entries = await page.ask("history.length");
+    await page.ask("window.onpagehide = null");
+    await page.send("Page.reload");
+    await page.until(`document.readyState === "complete" && document.getElementById("moves") && ${moves}.length === 2`);
+    same(await page.ask(players), ["4", "0"], "who plays behind a reload");
+    for (const solve of ["location.hash = '#puzzle=dragons.2'", "document.getElementById('puzzle-game').value = 'dragons'; document.getElementById('solve').click()"]) {
+        await page.ask(solve);
+        await page.until("document.title === 'Three Dragons'");
+        await page.ask("history.back()");
+        await page.until("document.title === 'Tactigon'");
+        same(await page.ask(players), ["4", "0"], "who plays when a reader goes back");
+        same((await page.ask(moves)).length, 2, "and the moves");
+    }
+    same(await page.ask("history.length"), entries + 1, "entries of the browser's history");
+    await page.ask("history.replaceState = () => { throw new DOMException('too often', 'SecurityError'); }");
+    await page.click(tile("b8"));
+    await page.click(tile("b7"));
+    await page.until(`${moves}.length === 4`);
+    await page.click("#resign");
+    await page.click("#resign");
+    await page.click("#back");
+    same(await page.ask(message), "Red played b8-b7. A look back: step 3 of 4.", "a look back into a game that is over");
+    await sound(page, "returns");
+}
+
 // By touch, as wide as a small phone.
 async function touch(page) {
     await page.size(360, 740, true);
@@ -341,11 +394,41 @@ async function touch(page) {
         }).map((each) => each.outerHTML.slice(0, 60))`);
         same(small, [], "smaller than 24 pixels in " + game);
     }
+    const box = (selector) => `document.querySelector("${selector}").getBoundingClientRect()`;
     await page.go(address);
     await page.tap(tile("f8"));
     await page.tap(tile("f7"));
     await page.until(`${moves}.length === 2`);
+    same(await page.ask(`(${cut.toString()})()`), [], "words that are cut");
+    await page.size(360, 480, true);
+    await page.tap("#help");
+    check(await page.ask(`${box("#help-title")}.top >= ${box("#help-dialog")}.top`), "help begins at its top");
+    await page.press("Escape");
+    for (const [width, height] of [[640, 360], [844, 390]]) {
+        await page.size(width, height, true);
+        check(await page.ask(`${box("#board svg")}.height <= innerHeight`), `the whole board at ${width}x${height}`);
+        await sound(page, `${width}x${height}`);
+    }
+    await page.size(360, 740, true);
+    await page.ask("document.documentElement.style.fontSize = '200%'");
+    check(await page.ask(`${box("#title")}.right <= ${box("#theme")}.left || ${box("#title")}.bottom <= ${box("#theme")}.top`), "a title that words twice as large hide");
+    check(await page.ask(`${box("#above select")}.width > 120`), "players twice as large");
     await sound(page, "touch");
+}
+
+// In the page: what selects in sight say that has no room in them beside their arrow.
+function cut() {
+    document.getElementById("new").click();
+    const pen = document.createElement("canvas").getContext("2d");
+    const found = [...document.querySelectorAll("select")].filter((each) => each.getClientRects().length > 0).flatMap((each) => {
+        const style = getComputedStyle(each);
+        pen.font = style.font;
+        const room = each.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16;
+        return [...each.options].filter((option) => pen.measureText(option.text).width > room)
+            .map((option) => option.text + " in " + (each.id || "a player's") + ": " + room);
+    });
+    document.getElementById("new-dialog").close();
+    return found;
 }
 
 // What an assistant is told, and what can be read by poor eyes: in every theme and game.
@@ -409,7 +492,7 @@ function pale() {
     const profile = fs.mkdtempSync(path.join(require("os").tmpdir(), "page-"));
     const chromium = launch(browser, profile);
     try {
-        for (const walk of [play, keys, puzzles, analysis, records, choices, two, sides, thinking, texts, touch, access]) {
+        for (const walk of [play, keys, puzzles, analysis, records, choices, two, sides, thinking, texts, returns, touch, access]) {
             const page = await chromium.page();
             await page.size(1280, 800, false);
             await page.go(address);
