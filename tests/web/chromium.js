@@ -32,7 +32,12 @@ function connect(browser, folder) {
             waiting.set(++last, {method, resolve, reject});
             child.stdio[3].write(JSON.stringify({id: last, method, params, sessionId}) + "\0");
         }),
-        close: () => new Promise((resolve) => { child.on("exit", resolve); child.kill("SIGKILL"); }),
+        // By its own word, so that nobody writes into its folder behind it.
+        close: () => new Promise((resolve) => {
+            const timer = setTimeout(() => child.kill("SIGKILL"), WAIT_MS);
+            child.on("exit", () => { clearTimeout(timer); resolve(); });
+            child.stdio[3].write(JSON.stringify({id: ++last, method: "Browser.close"}) + "\0");
+        }),
     };
 }
 

@@ -6,7 +6,8 @@
 # The module, in Node, gives the same answers as the same source compiled for this machine, byte for
 # byte, and finds what `bestmove` of the program finds. Its searches have at least half the speed of a
 # build without dispatch (PAGE_SPEED is another share). Then the page itself, in Chromium from disk, used
-# as readers do, whose pictures stay in BUILD as page-*.png.
+# as readers do, whose pictures stay in BUILD as page-*.png; and, if PAGE_AXE is the folder of axe-core's
+# axe.min.js, in all its states by axe-core's rules for readers who see, hear or move otherwise.
 
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 root=$(cd "$here/../.." && pwd)
@@ -118,6 +119,14 @@ timeout 300 node "$here/page_chromium.js" "$browser" "$build/tactigon.html" "$bu
     echo "FAILED: the page in Chromium"
     exit 1
 }
+if [ -n "${PAGE_AXE-}" ]; then
+    timeout 300 node "$here/page_axe.js" "$browser" "$build/tactigon.html" "$PAGE_AXE" || {
+        echo "FAILED: the page by axe-core"
+        exit 1
+    }
+else
+    echo "skipped: axe-core (PAGE_AXE is not set; .ci/full page sets it)"
+fi
 
 # A game's replay leads to the page with the position that was looked at.
 program=$build/tactigon
