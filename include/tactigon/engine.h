@@ -129,6 +129,7 @@ struct eval {
      */
     int margin_percent;
     int reduction_percent; /* how far late steps are reduced; 0: 100 */
+    int late_percent;      /* how many steps are tried before late ones are left out; 0: 100 */
     /*
      * How easily a step of the side to move is overlooked by who plays weakly, in percent of a
      * plain quiet step: more for a long way or a move backwards, less for what meets the eye.

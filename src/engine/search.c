@@ -17,6 +17,8 @@ enum {
     FUTILITY_BASE = 80,
     FUTILITY_MARGIN = 70,
     QUIESCENCE_MARGIN = 220,
+    LATE_BASE = 6, /* how many steps before late move pruning */
+    LATE_GROWTH = 2,
 };
 
 /* ---- iterative deepening: the root searched ever deeper within aspiration windows, its lines ----
@@ -379,6 +381,9 @@ static void set_margins(struct search *s)
         s->reverse[depth] = REVERSE_MARGIN * depth * percent / 100;
     for (int depth = 0; depth <= FUTILITY_DEPTH; depth++)
         s->futility[depth] = (FUTILITY_BASE + FUTILITY_MARGIN * depth) * percent / 100;
+    const int late = s->eval->late_percent > 0 ? s->eval->late_percent : 100;
+    for (int depth = 0; depth <= LATE_DEPTH; depth++)
+        s->late[depth] = LATE_BASE + LATE_GROWTH * depth * depth * late / 100;
 }
 
 enum status search_new(const struct variant *v, const struct search_options *options,

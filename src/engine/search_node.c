@@ -53,9 +53,6 @@ static void check_limits(struct worker *w)
 
 /* ---- the tree ---- */
 
-/* When late move pruning begins; tuned by matches, see docs/engine.md. */
-enum { LATE_DEPTH = 6, LATE_BASE = 6 };
-
 /* Debug builds check one position in so many, so that tests of the search stay fast. */
 enum { CHECKED_NODES = 64 };
 
@@ -254,7 +251,7 @@ static bool can_prune_quiets(const struct search *s, const struct node *n, int b
 {
     if (n->is_pv || n->is_threatened || n->n_tried == 0 || best <= -SCORE_TABLE_MIN)
         return false;
-    if (n->depth <= LATE_DEPTH && n->n_tried > LATE_BASE + 2 * n->depth * n->depth)
+    if (n->depth <= LATE_DEPTH && n->n_tried > s->late[n->depth])
         return true;
     return n->depth <= FUTILITY_DEPTH && n->eval + s->futility[n->depth] <= n->alpha;
 }

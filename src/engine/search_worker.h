@@ -72,6 +72,7 @@ enum {
     QUIETS_MAX = 64, /* quiet steps remembered at a node, for the history */
     REVERSE_DEPTH = 7,
     FUTILITY_DEPTH = 6,
+    LATE_DEPTH = 6,
 };
 
 /* One ply of the path being searched. */
@@ -119,6 +120,7 @@ struct search {
     int quiescence_margin;
     int reverse[REVERSE_DEPTH + 1]; /* by depth */
     int futility[FUTILITY_DEPTH + 1];
+    int late[LATE_DEPTH + 1]; /* quiet steps are left out behind so many others */
 
     /* The current run. */
     const struct search_limits *limits;

@@ -448,6 +448,7 @@ const struct eval eval_tactigon_main = {.name = "main",
                                         .glance = tg_glance,
                                         .unseen = unseen,
                                         .telling = MOVE_NOISY | 0x03fff000,
+                                        .late_percent = 50,
                                         .levels = levels,
                                         .ratings = &ratings};
 

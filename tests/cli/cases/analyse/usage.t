@@ -14,9 +14,9 @@ tactigon analyse "$CASES/replay/game.tgr" --nodes 10 -o none/out.tgr >/dev/null;
 3
 3
 Depth 1, 180 nodes, red to move; scores are for red, in small pieces.
- 1           +0.16  f8-f7
- 2           +0.16  b8-b7
- 3           +0.08  f10-f9
+ 1           +0.18  f8-f7
+ 2           +0.18  b8-b7
+ 3           +0.11  f10-f9
 0
 1
 === errors
