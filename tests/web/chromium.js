@@ -75,9 +75,14 @@ function add_questions(page) {
             throw new Error(expression + ": " + (exceptionDetails.exception || {}).description);
         return result.value;
     };
+    // A question that a page has lost by going away is put to the one that comes.
+    const lost = (error) => {
+        if (!/navigated or closed|context was destroyed|find context/.test(error.message))
+            throw error;
+    };
     page.until = async (expression, ms = WAIT_MS) => {
         for (const end = Date.now() + ms; Date.now() < end; await new Promise((then) => setTimeout(then, 30))) {
-            const value = await page.ask(expression);
+            const value = await page.ask(expression).catch(lost);
             if (value)
                 return value;
         }
