@@ -408,8 +408,10 @@ enum { SUMMARY_WIDTH = 78 }; /* of the table; in less room it is told in sentenc
 
 static void print_summary(const struct report *r)
 {
-    const bool is_told = r->app->settings.is_accessible || display_of(r->app).width < SUMMARY_WIDTH;
-    if (!r->app->settings.is_accessible)
+    const bool is_accessible = r->app->settings.is_accessible;
+    const bool is_narrow = !is_accessible && display_of(r->app).width < SUMMARY_WIDTH;
+    const bool is_told = is_accessible || is_narrow;
+    if (!is_accessible)
         app_output(r->app, "\n");
     if (!is_told)
         app_output(r->app, "%-8s %15s %10s %11s %11s %8s %9s\n", "", "Inaccuracies ?!",
@@ -424,7 +426,7 @@ static void print_summary(const struct report *r)
             text_printf(&share, "%.0f %%", a.percent);
             text_printf(&mean, "%.2f", a.loss);
         }
-        app_answer(r->app, is_told && !r->app->settings.is_accessible ? ANSWER_PROSE : ANSWER_DATA,
+        app_answer(r->app, is_narrow ? ANSWER_PROSE : ANSWER_DATA,
                    is_told ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
                              "accuracy %s, average loss %s.\n"
                            : "%-8s %15d %10d %11d %11d %8s %9s\n",
