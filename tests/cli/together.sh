@@ -92,6 +92,20 @@ check 'a note is lost' grep -qx '# kept' home/.config/tactigon/settings
 check 'a setting is there twice' [ -z "$(cut -d : -f 1 home/.config/tactigon/settings | sort | uniq -d)" ]
 check 'temporary files' none_left home
 check 'temporary files beside' none_left .
+# Each tries another puzzle, and some of them a game's first lesson: every line is kept.
+rm -rf learning
+"$program" puzzle --json | grep -o '"id":"[0-9a-f]*"' | cut -d '"' -f 4 | head -n "$many" >ids
+while read -r id; do
+    printf 'solution\nq\n' | HOME=$work/learning "$program" puzzle "$id" --quiet >/dev/null 2>&1 &
+done <ids
+for game in apart isaac dragons tactigon; do
+    printf 'solution\nmenu\nq\n' |
+        HOME=$work/learning "$program" learn --lines --quiet --game $game >/dev/null 2>&1 &
+done
+wait
+check 'no puzzles' [ "$(wc -l <ids)" -eq "$many" ]
+check 'tries of puzzles are lost' [ "$(wc -l <learning/.local/share/tactigon/puzzles)" -eq "$many" ]
+check 'lessons are lost' [ "$(wc -l <learning/.local/share/tactigon/lessons)" -eq 4 ]
 # What one copy has changed is not taken back by another that began before.
 mkfifo first second
 for pipe in first second; do

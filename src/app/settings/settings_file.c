@@ -20,8 +20,6 @@ enum {
     SETTINGS_FILE_MAX = 1 << 16,
     KEY_TEXT_MAX = 64,
     VALUE_TEXT_MAX = PLAYER_TEXT_MAX,
-    LOCK_TRIES = 200, /* another copy is writing: that takes no second */
-    LOCK_MS = 5,
 };
 
 _Static_assert(REMEMBER_COUNT <= 32, "a bit for each in settings_file.changed");
@@ -340,16 +338,14 @@ static void save(struct app *app)
 
 /*
  * Write what a person has changed. What other copies of the program have changed meanwhile stays as
- * they left it; the lock keeps their changes apart from this one. One that does not give it back is
- * not waited for.
+ * they left it; the lock keeps their changes apart from this one.
  */
 static void save_changes(struct app *app, bool is_agreed)
 {
     struct settings_file *f = &app->settings_file;
     if (f->is_off || app->settings.is_unsaved)
         return;
-    for (int i = 0; i < LOCK_TRIES && !store_lock(SETTINGS_NAME); i++)
-        platform_sleep_ms(LOCK_MS);
+    store_lock_change(SETTINGS_NAME);
     read_anew(app);
     if (f->is_off)
         settings_file_report(app);

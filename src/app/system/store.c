@@ -510,6 +510,14 @@ bool store_lock(const char *name)
            platform_lock(path, lock_number(name));
 }
 
+void store_lock_change(const char *name)
+{
+    enum { TRY_MS = 5 };
+    const int64_t limit = platform_now_ns() + INT64_C(3000000000);
+    while (!store_lock(name) && platform_now_ns() < limit)
+        platform_sleep_ms(TRY_MS);
+}
+
 void store_unlock(const char *name)
 {
     platform_unlock(lock_number(name));

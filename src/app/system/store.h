@@ -103,6 +103,13 @@ void store_list_free(struct store_list *list);
  * process; a lock that this one has already is its own.
  */
 bool store_lock(const char *name);
+
+/*
+ * Wait until no other program changes the file of that name, and keep the others out until
+ * store_unlock: a shared file is read, changed and written between the two. A program that holds
+ * the lock for seconds has been stopped, and is not waited for.
+ */
+void store_lock_change(const char *name);
 void store_unlock(const char *name);
 
 #endif

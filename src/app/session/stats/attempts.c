@@ -140,15 +140,19 @@ static bool is_kept(const struct app *app, const struct ledger *l)
 }
 
 /*
- * Before something is changed: read it again, as another process may have written it. False after
- * a message; then nothing is to be changed.
+ * Before a change: keep other programs out and read the file again, as they may have written it.
+ * `put` ends what this begins. False after a message: the file cannot be read and stays as it is.
  */
-static bool refresh(struct app *app, struct ledger *l)
+static bool begin(struct app *app, struct ledger *l)
 {
     struct error error = {0};
     char path[PLATFORM_PATH_MAX];
-    if (!is_kept(app, l) || read_file(l, path, &error))
+    if (!is_kept(app, l))
         return true;
+    store_lock_change(l->kind->file);
+    if (read_file(l, path, &error))
+        return true;
+    store_unlock(l->kind->file);
     warn(app, l, "read", &error);
     return false;
 }
@@ -173,14 +177,20 @@ static void change(struct ledger *l, const char *game, const char *name, const c
     l->size = size + text.len;
 }
 
-/* The line takes the place of that of its name, and the file is written, if anything is saved. */
+/*
+ * The line replaces that of its name, and the file is written, unless nothing is saved. Without
+ * words nothing changes.
+ */
 static void put(struct app *app, struct ledger *l, const char *game, const char *name,
                 const char *words)
 {
     struct error error = {0};
-    change(l, game, name, words);
-    if (is_kept(app, l) && !store_write_at(STORE_DATA, l->kind->file, l->data, l->size, &error))
+    if (words)
+        change(l, game, name, words);
+    if (words && is_kept(app, l) &&
+        !store_write_at(STORE_DATA, l->kind->file, l->data, l->size, &error))
         warn(app, l, "saved", &error);
+    store_unlock(l->kind->file);
 }
 
 /* ---- lessons ---- */
@@ -225,8 +235,8 @@ enum progress_mark progress_of(const struct ledger *l, const char *game, const c
 void progress_set(struct app *app, struct ledger *l, const char *game, const char *lesson,
                   enum progress_mark mark)
 {
-    if (refresh(app, l) && progress_of(l, game, lesson) < mark)
-        put(app, l, game, lesson, mark_words[mark]);
+    if (begin(app, l))
+        put(app, l, game, lesson, progress_of(l, game, lesson) < mark ? mark_words[mark] : NULL);
 }
 
 /* ---- puzzles ---- */
@@ -320,7 +330,7 @@ struct try_state attempts_of(const struct ledger *l, const char *game, const cha
 struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
                               bool is_solved, int today)
 {
-    if (!refresh(app, l))
+    if (!begin(app, l))
         return attempts_of(l, game, id);
     const struct try_state state = try_after(attempts_of(l, game, id), is_solved, today);
     char buffer[LEDGER_WORDS_MAX];
@@ -345,12 +355,12 @@ int attempts_streak(const struct ledger *l, const char *game)
 
 void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n)
 {
-    if (!refresh(app, l) || attempts_streak(l, game) >= n)
+    if (!begin(app, l))
         return;
     char buffer[LEDGER_WORDS_MAX];
     struct text words = text_in(buffer, sizeof buffer);
     text_printf(&words, "%d", n);
-    put(app, l, game, NAME_STREAK, buffer);
+    put(app, l, game, NAME_STREAK, attempts_streak(l, game) < n ? buffer : NULL);
 }
 
 struct try_daily attempts_daily(const struct ledger *l, const char *game)
@@ -365,7 +375,7 @@ struct try_daily attempts_daily(const struct ledger *l, const char *game)
 void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
                         const struct try_daily *d)
 {
-    if (!refresh(app, l))
+    if (!begin(app, l))
         return;
     char buffer[LEDGER_WORDS_MAX];
     struct text words = text_in(buffer, sizeof buffer);
