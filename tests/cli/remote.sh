@@ -110,5 +110,29 @@ check 'an echo plays the same side' grep -q 'one end plays red' one
 "$program" remote "$work/$(printf '%0200d' 0)" </dev/null >one 2>&1
 check 'a place with too long a name' [ $? = 1 ]
 
+# Nothing is deleted but a socket at which nobody listens.
+mkdir stays
+echo 'the only copy' >stays/file
+ln -s file stays/link
+ln -s nowhere stays/broken
+mkfifo stays/fifo
+mkdir stays/directory
+ls -l stays >before
+for name in file link broken fifo directory; do
+    timeout 20 "$program" remote stays/$name </dev/null >one 2>&1
+    check "a $name is no place" [ $? = 1 ]
+    check "a $name is reported" grep -q "nobody can be met at 'stays/$name': \(something else\|Is a dir\)" one
+done
+# What comes to the place while somebody waits there stays too.
+"$program" remote stays/socket </dev/zero >one 2>&1 &
+while [ ! -e stays/socket ]; do sleep 0.1; done
+mv -f stays/file stays/socket
+kill $!
+wait $!
+mv stays/socket stays/file
+ls -l stays >after
+check 'all of it is kept' cmp -s before after
+check 'with what was in it' [ "$(cat stays/file)" = 'the only copy' ]
+
 echo "$checks checks, $failed failed"
 [ $failed = 0 ]

@@ -185,7 +185,8 @@ static enum exit_code run_remote(struct app *app, const struct options *options)
     if (platform_is_interrupted())
         return platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
     app_message(app, "tactigon: nobody can be met at '%s': %s\n",
-                utf8_quote(path, UTF8_QUOTE_MAX).text, strerror(errno));
+                utf8_quote(path, UTF8_QUOTE_MAX).text,
+                errno == EEXIST ? "something else is there, and it is kept" : strerror(errno));
     return CODE_FAILED;
 }
 

@@ -236,7 +236,8 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
 /*
  * Meet another process of this machine at `path`, by a socket that whoever comes first makes there
  * and waits at, one for everybody if it is_open; then hand on bytes between it and the standard
- * streams until one of them ends. False with errno; EINTR after an interrupt.
+ * streams until one of them ends. False with errno: EINTR after an interrupt, EEXIST when something
+ * is there that is not such a socket; it is kept.
  */
 bool platform_relay(const char *path, bool is_open);
 

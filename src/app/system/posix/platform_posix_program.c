@@ -267,15 +267,22 @@ enum {
     PLACE_BYTES = 90 /* of a name, so that a process ID fits behind it */
 };
 
-/* Is the socket that was made at the place still that one? Two may have taken it for left over. */
-static bool is_there(const struct sockaddr_un *at, ino_t own)
+/* Is this socket still at the place? Another program may have taken it for left over. */
+static bool is_there(const struct sockaddr_un *at, const struct stat *own)
 {
     struct stat now;
-    return stat(at->sun_path, &now) == 0 && now.st_ino == own;
+    return lstat(at->sun_path, &now) == 0 && S_ISSOCK(now.st_mode) && now.st_ino == own->st_ino &&
+           now.st_dev == own->st_dev;
+}
+
+/* Nothing is deleted but this socket. */
+static bool remove_socket(const struct sockaddr_un *at, const struct stat *own)
+{
+    return is_there(at, own) && unlink(at->sun_path) == 0;
 }
 
 /* The other one, who comes to `listener`; -1: nobody waits any more, or not at this socket. */
-static int wait_there(int listener, const struct sockaddr_un *at, ino_t own)
+static int wait_there(int listener, const struct sockaddr_un *at, const struct stat *own)
 {
     while (is_there(at, own) && !platform_is_interrupted()) {
         struct pollfd from[] = {{.fd = listener, .events = POLLIN}, {.fd = STDIN_FILENO}};
@@ -287,13 +294,13 @@ static int wait_there(int listener, const struct sockaddr_un *at, ino_t own)
         }
         if (other < 0 && (n <= 0 || from[0].revents))
             continue;
-        unlink(at->sun_path);
+        remove_socket(at, own);
         errno = EPIPE; /* who has started this one has gone */
         return other;
     }
     errno = EAGAIN;
     if (platform_is_interrupted()) {
-        unlink(at->sun_path);
+        remove_socket(at, own);
         errno = EINTR;
     }
     return -1;
@@ -315,7 +322,7 @@ static int listen_there(int s, const struct sockaddr_un *at, bool is_open)
     unlink(own.sun_path);
     errno = error;
     if (is_made)
-        other = wait_there(s, at, made.st_ino);
+        other = wait_there(s, at, &made);
     return other;
 }
 
@@ -335,21 +342,39 @@ static bool is_taken(int s)
     return has_it;
 }
 
+/*
+ * Nobody has answered at the place, as `why` says, where `before` was: is it free, or can it be
+ * made free? Only a socket at which nobody listens is deleted. False with errno, EAGAIN: once more.
+ */
+static bool make_free(const struct sockaddr_un *at, const struct stat *before, int why)
+{
+    struct stat now;
+    if (lstat(at->sun_path, &now) != 0)
+        return errno == ENOENT;
+    if (!S_ISSOCK(now.st_mode) || why == EPROTOTYPE)
+        errno = S_ISDIR(now.st_mode) ? EISDIR : EEXIST;
+    else if (why == ECONNREFUSED && is_there(at, before))
+        return unlink(at->sun_path) == 0;
+    else
+        errno = why == EACCES ? why : EAGAIN;
+    return false;
+}
+
 /* Who is at the place already, or comes; -1 with errno, EAGAIN: once more. */
 static int meet(const struct sockaddr_un *at, bool is_open)
 {
+    struct stat before = {.st_ino = 0};
     int s = socket(AF_UNIX, SOCK_STREAM, 0);
     if (s < 0)
         return s;
+    lstat(at->sun_path, &before);
     const bool has_come = connect(s, (const struct sockaddr *)(const void *)at, sizeof *at) == 0;
     if (has_come && is_taken(s))
         return s;
     const int why = errno;
-    if (!has_come && why == ECONNREFUSED) /* nobody listens any more */
-        unlink(at->sun_path);
     close(s);
     errno = why;
-    if (has_come)
+    if (has_come || !make_free(at, &before, why))
         return -1;
     s = socket(AF_UNIX, SOCK_STREAM, 0);
     const int other = s < 0 ? -1 : listen_there(s, at, is_open);
