@@ -1,7 +1,6 @@
 #!/bin/sh
-# docs/file-list.md is what tests/tools/file_list.sh prints, links between the pages lead somewhere,
-# folders and files of src are no larger than one can oversee, a name is that of one file, and no test
-# inherits a terminal.
+# Files that the pages name exist, links between the pages lead somewhere, files and functions of the
+# program are short enough, a name is that of one file, and no test inherits a terminal.
 #   docs.sh ROOT   the project's folder
 set -eu
 cd "$1"
@@ -9,11 +8,23 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0
 
-sh tests/tools/file_list.sh . >"$work/list"
-diff docs/file-list.md "$work/list" || {
-    echo 'sh tests/tools/file_list.sh . >docs/file-list.md makes it anew'
+# A file is named by its path or the end of it; NAME and * stand for any name.
+find .ci boards docs include src tests CMakeLists.txt -type f >"$work/files"
+find README.md docs tests src -name '*.md' ! -path '*/golden/*' |
+    xargs grep -oE '`[^` ]+`' | tr -d '`' |
+    grep -E ':[^$~/:]+\.(c|h|cpp|sh|py|cmake|awk|js|css)$|:(src|include|docs|tests|boards|\.ci)/|:[a-z/]+/$' |
+    grep -v ':build' | sort -u >"$work/names"
+test -s "$work/names"
+awk -F: 'NR == FNR { all = all "/" $0 "\n"; next }
+    { pattern = $2
+      gsub(/\./, "[.]", pattern)
+      gsub(/\*|NAME/, "[^/\n]*", pattern)
+      if (all !~ "/" pattern (pattern ~ /\/$/ ? "" : "[/\n]")) print $1 ": no file is named " $2 }
+    ' "$work/files" "$work/names" >"$work/missing"
+if [ -s "$work/missing" ]; then
+    cat "$work/missing"
     status=1
-}
+fi
 
 grep -o '](\([^)#]*\)' README.md $(find docs -name '*.md') | sed 's/:](/ /' | grep -v '^[^ ]* [a-z]*:' |
     sort -u >"$work/links"
@@ -25,15 +36,13 @@ while read -r file link; do
     fi
 done <"$work/links"
 
-# What a reader can oversee. A file that has to be longer says why where it begins.
-find src -name '*.c' | sed 's|/[^/]*$||' | sort | uniq -c | while read -r n folder; do
-    [ "$n" -le 14 ] || echo "$folder: $n files"
-done >"$work/large"
-find src include -name '*.[ch]' -exec wc -l {} + | while read -r n file; do
-    [ "$n" -le 600 ] || [ "$file" = total ] ||
-        head -n 14 "$file" | sed 's/^ \* //' | tr '\n' ' ' | grep -q 'as long as it is, because' ||
-        echo "$file: $n lines"
-done >>"$work/large"
+# A file has at most 1,000 lines, a function at most 80.
+find src include -name '*.[ch]' -exec awk '
+    FNR == 1 { if (last > 1000) print file ": " last " lines"; begin = 0; file = FILENAME }
+    { last = FNR }
+    /^\{/ { begin = FNR }
+    /^\}/ && begin { if (FNR - begin - 1 > 80) print FILENAME ":" begin ": a function of " FNR - begin - 1 " lines"; begin = 0 }
+    END { if (last > 1000) print file ": " last " lines" }' {} + >"$work/large"
 # The parts of a game are called as it is, those of the library as what they open.
 find src -name '*.c' ! -path 'src/rules/*' ! -path 'src/engine/eval/*' ! -path 'src/library/*' |
     sed 's|.*/||' | sort | uniq -d | sed 's/$/: the name of two files/' >>"$work/large"

@@ -21,7 +21,7 @@ rm -rf "$work/source"
 mkdir -p "$work/source"
 (cd "$root" && git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$work/source")
 
-# All that is added; the list of files is made anew of what is there.
+# All that is added.
 cd "$work/source"
 mkdir "src/rules/$name"
 sed "s/ataxx_/${name}_/; s/\"ataxx\"/\"$name\"/; s/\"Ataxx\"/\"Doubling\"/
@@ -32,7 +32,6 @@ echo "$name" >>src/rules/games.txt
 printf '# Doubling: the rules\n\n## How to play\n\n1.1  Double or jump.\n' >"docs/rules/$name.md"
 mkdir "tests/golden/$name"
 printf '# board | position | depth:turns\n7x7 | x5o/7/7/7/7/7/o5x x 0 0 | 1:16 2:256 3:6460\n' >"tests/golden/$name/perft.txt"
-sh tests/tools/file_list.sh . >"$work/list" && mv "$work/list" docs/file-list.md
 
 cmake -S . -B "$work/build" -DTACTIGON_WERROR=ON >"$work/configure.log"
 cmake --build "$work/build" -j "$(nproc)" >"$work/build.log" 2>&1 || { tail -n 30 "$work/build.log"; exit 1; }

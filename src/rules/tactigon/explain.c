@@ -1,8 +1,7 @@
 /*
  * Tactigon in words: why a move is not allowed, what threatens, and the answers to questions
  * about a position. All of it rests on one plain search for paths, which knows nothing of
- * movegen.c and is tested against it. "You" is the side to move. It is one file, as long as it is,
- * because all of these sentences are made of what that search finds.
+ * movegen.c and is tested against it. "You" is the side to move.
  */
 #include "tactigon.h"
 

@@ -1,6 +1,5 @@
 /*
- * Move generation, making moves and perft on sets of bits: one file, as long as it is, because it
- * is compiled as a whole for each kernel.
+ * Move generation, making moves and perft on sets of bits.
  *
  * This file is compiled several times (src/CMakeLists.txt): for each number of
  * WORDS that a set may have, WORDS, so that loops over words vanish where there
