@@ -13,7 +13,7 @@ strace -o /dev/null true 2>/dev/null || {
     echo 'no strace, or it is not allowed: skipped'
     exit 77
 }
-calls='openat write fsync close rename mkdir'
+calls='openat write fsync close rename mkdir unlink newfstatat'
 checks=0
 failed=0
 
@@ -58,6 +58,15 @@ loading()
     grep -c -v -e '^write' -e '^close([12])' log
 }
 
+# Only when no try to remove it succeeds a temporary file is left, and then it is named.
+none_left()
+{
+    left=$(find "$1" -name '.tactigon*' 2>/dev/null)
+    [ -z "$left" ] || { [ "$call $when" = "unlink $k+" ] && grep -qF "${left##*/}" messages; } ||
+        complain 'a temporary file is left'
+    rm -f $left
+}
+
 # ---- a file that is asked for, over an old one ----
 
 check_file()
@@ -75,7 +84,7 @@ check_file()
     # Of standard error nobody can say that it failed.
     [ $status -eq 0 ] || [ -s messages ] || [ "$call" = write ] ||
         grep -q '^close(2).*INJECTED' log || complain 'not a word'
-    [ -z "$(find . -name '.tactigon*')" ] || complain 'a temporary file is left'
+    none_left .
     [ $status -eq 0 ] || grep -q INJECTED log || complain "status $status without a failure"
 }
 
@@ -125,6 +134,42 @@ printf 'd7d6\nexport file.svg\ny\n' >in
 # shellcheck disable=SC2086
 fail_all export "$program" play $players
 rm file.svg
+
+# An old file whose state cannot be read, once or from then on, is not replaced without --force.
+cp game.tgr old
+call=newfstatat
+for ask in -o --svg --html; do
+    n=$(count $call "$program" show game.tgr $ask new)
+    rm new
+    k=$(($(loading $call) + 1))
+    while [ $k -le "$n" ]; do
+        for when in $k $k+; do
+            what="show $ask without --force, $call $when of $n"
+            checks=$((checks + 1))
+            cp old file
+            run $call $when "$program" show game.tgr $ask file
+            cmp -s file old || complain 'the old file is replaced'
+            [ $status -ne 0 ] || complain 'the status is 0'
+        done
+        k=$((k + 1))
+    done
+done
+
+# Nor is one that is made while the program computes.
+what='a file that is made meanwhile'
+checks=$((checks + 1))
+mkfifo late
+"$program" analyse - --nodes 100 -o file.late <late >output 2>messages &
+exec 3>late
+sleep 0.3
+cp old file.late
+cat game.tgr >&3
+exec 3>&-
+wait $!
+status=$?
+[ $status -eq 1 ] && grep -q 'already exists' messages && cmp -s old file.late ||
+    complain "it is replaced, status $status"
+rm late file.late
 
 # ---- rights ----
 
@@ -189,7 +234,7 @@ check_game()
         plain "$file" >now
         cmp -s now 1 || cmp -s now 2 || cmp -s now 3 || complain 'a mixture'
     done
-    [ -z "$(find home -name '.tactigon*' 2>/dev/null)" ] || complain 'a temporary file is left'
+    none_left home
     case $when in
     *+) [ "$call" = write ] || [ -s messages ] || cmp -s now 3 || complain 'not a word' ;;
     esac

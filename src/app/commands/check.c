@@ -236,8 +236,7 @@ static enum exit_code write_recovered(struct app *app, const char *path,
     char *text = NULL;
     size_t size;
     mem_check(record_write_new(loaded->record, loaded->game, &text, &size));
-    const bool is_written = console_check_output(app, path, app->replace) == CODE_NONE &&
-                            app_write(app, path, text, size);
+    const bool is_written = app_write(app, path, app->replace, text, size);
     free(text);
     if (is_written && !app->settings.is_quiet)
         app_message(app, "%s: %d plies recovered\n", path, game_length(loaded->game));

@@ -348,12 +348,13 @@ static enum exit_code run_analyse(struct app *app, const struct options *options
         .an = {.app = app,
                .lines = options->lines,
                .has_progress = options->has_progress || is_told,
-               .output = output},
+               .output = output,
+               .replace = app->replace},
     };
-    enum store_replace replace = app->replace;
     if (output && is_input(output, options->n_args, options->args))
-        replace = STORE_REPLACE;
-    const enum exit_code code = output ? console_check_output(app, output, replace) : CODE_NONE;
+        s.an.replace = STORE_REPLACE;
+    const enum exit_code code =
+        output ? console_check_output(app, output, s.an.replace) : CODE_NONE;
     if (code != CODE_NONE)
         return code;
     platform_catch_interrupt();

@@ -76,7 +76,8 @@ static bool save_work(struct solver *s)
     write_question(s, &out);
     buffer_printf(&out, "passed: %d\nnodes: %" PRIu64 "\n\n", s->passed, all_nodes(s));
     proof_save(s->proof, WORK_TABLE_MAX, &out);
-    const bool is_written = !out.is_lost && app_write(s->app, s->options->work, out.data, out.len);
+    const bool is_written =
+        !out.is_lost && app_write(s->app, s->options->work, STORE_REPLACE, out.data, out.len);
     if (out.is_lost)
         app_message(s->app, "tactigon: not enough memory to keep the work\n");
     buffer_free(&out);
@@ -207,7 +208,8 @@ static enum exit_code write_certificate(struct solver *s, int plies)
         app_message(s->app, "tactigon: no certificate: memory or the limits are not enough\n");
     if (is_good) {
         mem_check(certificate_write(&c, &out));
-        is_good = app_write(s->app, s->options->output, out.data, out.len);
+        is_good = app_write(s->app, s->options->output,
+                            s->options->is_forced ? STORE_REPLACE : STORE_KEEP, out.data, out.len);
     }
     if (is_good && !s->app->settings.is_quiet)
         app_message(s->app, "certificate: %d lines, %.1f million steps, %.1f s\n", c.n,

@@ -164,7 +164,7 @@ static enum exit_code write_record(struct analyser *an, const struct report *r)
     size_t size;
     mem_check(annotate(r));
     mem_check(record_write_new(r->x->record, r->x->game, &data, &size));
-    const bool is_written = app_write(an->app, an->output, data, size);
+    const bool is_written = app_write(an->app, an->output, an->replace, data, size);
     free(data);
     return is_written ? CODE_NONE : CODE_FAILED;
 }

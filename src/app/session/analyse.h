@@ -19,6 +19,7 @@ struct analyser {
     bool is_brief;      /* somebody waits in a game: the time of bots is not for this */
     bool annotates;     /* the record gets scores and marks as comments, without a file too */
     const char *output; /* where the annotated record goes; NULL: nowhere */
+    enum store_replace replace;
 };
 
 /*

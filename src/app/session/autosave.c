@@ -87,14 +87,11 @@ static void new_stem(const struct session *p, struct text *out)
     text_printf(out, "-%lld", (long long)platform_process());
 }
 
-/* What cannot be looked at is not: saving will say why. */
+/* What cannot be looked at may be. */
 static bool is_taken(enum store_place place, const char *name)
 {
     char path[PLATFORM_PATH_MAX];
-    if (!store_path(place, name, path, NULL))
-        return false;
-    const enum platform_kind kind = platform_kind(path);
-    return kind != PLATFORM_MISSING && kind != PLATFORM_UNKNOWN;
+    return store_path(place, name, path, NULL) && platform_kind(path) != PLATFORM_MISSING;
 }
 
 /* A name that no other game has, locked. */

@@ -86,7 +86,8 @@ char *app_read_new(struct app *app, const char *path, size_t max, size_t *size)
     return text;
 }
 
-bool app_write(struct app *app, const char *path, const char *text, size_t size)
+bool app_write(struct app *app, const char *path, enum store_replace replace, const char *text,
+               size_t size)
 {
     struct error error;
     if (strcmp(path, "-") == 0) {
@@ -94,7 +95,9 @@ bool app_write(struct app *app, const char *path, const char *text, size_t size)
         flush_much(app);
         return true;
     }
-    const bool is_written = store_write(path, text, size, &error);
+    /* Since it was looked at before a long computation the file may have been made. */
+    const bool is_written = (replace == STORE_REPLACE || store_can_write(path, replace, &error)) &&
+                            store_write(path, text, size, &error);
     if (!is_written)
         app_message(app, "tactigon: cannot write '%s': %s\n", path, error.text);
     return is_written;

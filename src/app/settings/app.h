@@ -137,10 +137,11 @@ void app_output_long(struct app *app, const char *text);
 char *app_read_new(struct app *app, const char *path, size_t max, size_t *size);
 
 /*
- * The text of a file into the one that somebody named, which it replaces, or for "-" to be told.
- * False after a message.
+ * Write the text to the file that somebody named, which it may replace as `replace` says, or print
+ * it for "-". False after a message.
  */
-bool app_write(struct app *app, const char *path, const char *text, size_t size);
+bool app_write(struct app *app, const char *path, enum store_replace replace, const char *text,
+               size_t size);
 
 /* "head      text": the text from `column` on, its lines that go on below its first word. */
 void app_output_entry(struct app *app, const char *head, int column, const char *s);

@@ -146,7 +146,8 @@ enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 /*
  * Make the file `path`, which must not exist, of data[size], and have it on the disk; it may be
  * read and written by whoever may do so with the file `like`, and if there is none as `rights` say:
- * by nobody else, not even before it is complete. After a failure nothing is left of it.
+ * by nobody else, not even before it is complete. After a failure the caller removes what was
+ * written of it; EEXIST: it is not the caller's.
  */
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size);

@@ -185,7 +185,25 @@ char *store_read_own_new(const char *path, size_t max, size_t *size, struct erro
     return open_and_read_new(path, WANTED_FILE, max, size, error);
 }
 
-/* ---- files of processes that were killed ---- */
+/* ---- temporary files ---- */
+
+/*
+ * Remove a temporary file, if it is there, at the second try if the first fails. Nothing but a
+ * file is removed; one that stays is named in *error.
+ */
+static bool discard(const char *temporary, struct error *error)
+{
+    const enum platform_kind kind = platform_kind(temporary);
+    if (kind == PLATFORM_MISSING)
+        return true;
+    if (kind != PLATFORM_FILE && kind != PLATFORM_UNKNOWN)
+        errno = EEXIST;
+    else if (remove(temporary) == 0 || remove(temporary) == 0 || errno == ENOENT)
+        return true;
+    error_set(error, STATUS_BAD_INPUT, 0, 0, "%s beside it cannot be removed: %s",
+              temporary + directory_length(temporary), strerror(errno));
+    return false;
+}
 
 /*
  * Is it, by its name behind TEMPORARY, a file that nobody will rename? One of this machine when its
@@ -219,7 +237,7 @@ static void remove_left_behind(void *context, const char *name, int64_t modified
     text_printf(&text, "%s/%s", (const char *)context, name);
     /* What cannot be removed does no harm. */
     if (!text.is_cut && is_left_behind(name, modified_ns))
-        remove(path);
+        discard(path, NULL);
 }
 
 /* A directory that cannot be read keeps what is in it. */
@@ -242,8 +260,7 @@ static bool replace(const char *temporary, const char *path, const char *directo
 {
     if (tell(platform_replace(temporary, path), error))
         return manner == OURS_NAMED_SOON || tell(platform_sync_directory(directory), error);
-    /* It cannot be had in its place, and what is wrong has been said. */
-    remove(temporary);
+    discard(temporary, error);
     return false;
 }
 
@@ -268,16 +285,21 @@ static bool write_temporary(const struct workplace *w, const char *like,
                             enum platform_rights rights, const char *data, size_t size,
                             struct error *error)
 {
-    if (platform_write_new(w->temporary, like, rights, data, size))
-        return true;
-    /* Left behind by a process of the same number that was killed. */
-    return tell(errno == EEXIST && remove(w->temporary) == 0 &&
-                    platform_write_new(w->temporary, like, rights, data, size),
-                error);
+    /* The second time without a file that a killed process of the same number has left. */
+    for (int i = 0; i < 2; i++) {
+        if (platform_write_new(w->temporary, like, rights, data, size))
+            return true;
+        const bool was_there = errno == EEXIST;
+        tell(false, error);
+        if (!discard(w->temporary, error) || !was_there)
+            break;
+    }
+    return false;
 }
 
 /* What a new file is to take the place of, in `out`, or "" for what is just written to. */
-static bool find_target(const char *path, char *out, struct error *error)
+static bool find_target(const char *path, enum store_replace replace, char *out,
+                        struct error *error)
 {
     struct text target = text_in(out, PLATFORM_PATH_MAX);
     switch (platform_kind(path)) {
@@ -285,7 +307,10 @@ static bool find_target(const char *path, char *out, struct error *error)
         text_add(&target, path);
         return *path ? is_whole(&target, error) : fail_with(error, ENOENT);
     case PLATFORM_FILE:
-        return tell(platform_resolve(path, out), error);
+        if (replace == STORE_REPLACE)
+            return tell(platform_resolve(path, out), error);
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "it already exists; --force replaces it");
+        return false;
     case PLATFORM_DIRECTORY:
         return fail_with(error, EISDIR);
     case PLATFORM_SPECIAL:
@@ -309,15 +334,11 @@ bool store_can_write(const char *path, enum store_replace replace, struct error 
 {
     char target[PLATFORM_PATH_MAX];
     struct workplace w;
-    if (replace == STORE_KEEP && platform_kind(path) == PLATFORM_FILE) {
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "it already exists; --force replaces it");
-        return false;
-    }
-    if (!find_target(path, target, error))
+    if (!find_target(path, replace, target, error))
         return false;
     return !*target || (find_workplace(target, &w, error) &&
                         write_temporary(&w, target, PLATFORM_PRIVATE, "", 0, error) &&
-                        tell(remove(w.temporary) == 0, error));
+                        discard(w.temporary, error));
 }
 
 static bool write_any(const char *path, const char *data, size_t size, enum manner manner,
@@ -325,7 +346,7 @@ static bool write_any(const char *path, const char *data, size_t size, enum mann
 {
     char target[PLATFORM_PATH_MAX];
     struct workplace w;
-    if (!find_target(path, target, error))
+    if (!find_target(path, STORE_REPLACE, target, error))
         return false;
     if (!*target && manner == SHARED_NAMED_NOW)
         return tell(platform_write_special(path, data, size), error);

@@ -40,7 +40,10 @@ enum platform_kind platform_kind(const char *path)
     if (stat(path, &info) != 0) {
         if (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG && errno != ELOOP)
             return PLATFORM_UNKNOWN;
-        return lstat(path, &info) == 0 ? PLATFORM_DANGLING : PLATFORM_MISSING;
+        if (lstat(path, &info) == 0)
+            return PLATFORM_DANGLING;
+        const bool is_missing = errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG;
+        return is_missing ? PLATFORM_MISSING : PLATFORM_UNKNOWN;
     }
     const enum platform_kind kind = kind_of(&info);
     return kind == PLATFORM_FILE && is_stream_name(path) ? PLATFORM_SPECIAL : kind;
@@ -165,12 +168,7 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
     /* Not being allowed to give the same rights away is no reason not to write. */
     if (mode != 0600 && fchmod(fd, mode) != 0)
         errno = 0;
-    if (close_after(fd, write_all(fd, data, size) && sync_file(fd)))
-        return true;
-    const int error = errno;
-    unlink(path);
-    errno = error;
-    return false;
+    return close_after(fd, write_all(fd, data, size) && sync_file(fd));
 }
 
 bool platform_replace(const char *from, const char *to)

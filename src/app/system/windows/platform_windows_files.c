@@ -152,12 +152,7 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
                          _S_IREAD | _S_IWRITE);
     if (fd < 0)
         return false;
-    if (close_after(fd, write_all(fd, data, size) && _commit(fd) == 0))
-        return true;
-    const int error = errno;
-    remove(path);
-    errno = error;
-    return false;
+    return close_after(fd, write_all(fd, data, size) && _commit(fd) == 0);
 }
 
 /* Programs that look at new files, as against viruses, are in the way for a moment. */

@@ -76,7 +76,7 @@ enum exit_code export_to(struct app *app, const struct review *x, const struct t
     mem_check(format(x, theme, &made));
     if (made.is_lost)
         mem_end();
-    const bool is_written = app_write(app, path, buffer_text(&made), made.len);
+    const bool is_written = app_write(app, path, STORE_REPLACE, buffer_text(&made), made.len);
     if (is_written && strcmp(path, "-") != 0 && app->has_terminal_out && !app->settings.is_quiet)
         app_message(app, "Written: %s\n", path);
     buffer_free(&made);
