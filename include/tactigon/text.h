@@ -78,6 +78,9 @@ bool text_is_digit(char c);
 bool text_is_number(const char *s); /* one digit or more, and nothing else */
 bool text_is_letter(char c);
 
+/* Make each run of blanks one space, and drop those at both ends. */
+void text_squeeze(char *s);
+
 /* The word at *s, at most size - 1 bytes of it, into out; *s moves behind it and its blanks. */
 void text_next_word(const char **s, char *out, int size);
 

@@ -205,6 +205,18 @@ bool text_is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
+void text_squeeze(char *s)
+{
+    char *to = s;
+    for (const char *from = s; *from; from++) {
+        if (!text_is_blank(*from))
+            *to++ = *from;
+        else if (to > s && !text_is_blank(from[1]) && from[1] != '\0')
+            *to++ = ' ';
+    }
+    *to = '\0';
+}
+
 void text_next_word(const char **s, char *out, int size)
 {
     int len = 0;

@@ -110,7 +110,7 @@ static enum match_answer fill(struct ugi_player *p, const struct wait *w)
     return MATCH_STEP;
 }
 
-/* The next line into p->line, cut if it is too long. */
+/* The next line into p->line, one space between words, cut if it is too long. */
 static enum match_answer read_line(struct ugi_player *p, const struct wait *w)
 {
     struct text line = text_in(p->line, sizeof p->line);
@@ -119,8 +119,10 @@ static enum match_answer read_line(struct ugi_player *p, const struct wait *w)
         if (answer != MATCH_STEP)
             return answer;
         const char c = p->buffer[p->at++];
-        if (c == '\n')
+        if (c == '\n') {
+            text_squeeze(p->line);
             return MATCH_STEP;
+        }
         if (c != '\r' && c != '\0')
             text_put(&line, c);
     }
@@ -142,7 +144,7 @@ static enum match_answer wait_for(struct ugi_player *p, const char *words, const
         const char *name = behind(p->line, "id name");
         if (answer != MATCH_STEP || behind(p->line, words))
             return answer;
-        if (name) {
+        if (name && *name) {
             struct text text = text_in(p->name, sizeof p->name);
             text_add(&text, name);
             utf8_clean(p->name, text.len);
@@ -374,6 +376,7 @@ static enum match_answer read_step(struct ugi_player *p, const struct match_ques
                                    const struct wait *w, move_code *out, uint64_t *nodes)
 {
     for (;;) {
+        char step[WHY_STEP_MAX + 1];
         const enum match_answer answer = read_line(p, w);
         if (answer != MATCH_STEP)
             return answer;
@@ -381,9 +384,10 @@ static enum match_answer read_step(struct ugi_player *p, const struct match_ques
         const char *best = behind(p->line, "bestmove");
         if (!best)
             continue;
-        if (rules_move_read(p->variant, game_pos(q->game), best, out) == STATUS_OK)
+        text_next_word(&best, step, sizeof step); /* `ponder` and a step may follow */
+        if (rules_move_read(p->variant, game_pos(q->game), step, out) == STATUS_OK)
             return MATCH_STEP;
-        quote(best, q->why);
+        quote(step, q->why);
         return MATCH_ILLEGAL;
     }
 }

@@ -106,9 +106,10 @@ static bool read_start(struct ugi *u, char *text, union position *out)
 {
     char *rest = text;
     const char *kind = ugi_next_word(&rest);
+    text_squeeze(rest);
     if (strcmp(kind, "fen") == 0) {
         struct error error = {0};
-        if (u->rules->pos_parse(u->variant, ugi_trim(rest), &out->pos, &error) == STATUS_OK)
+        if (u->rules->pos_parse(u->variant, rest, &out->pos, &error) == STATUS_OK)
             return true;
         error.line = 0; /* a position has one line */
         ugi_info_error("bad position", &error);
@@ -118,9 +119,8 @@ static bool read_start(struct ugi *u, char *text, union position *out)
         ugi_info("position: expected: position startpos|fen POSITION [moves M...]");
         return false;
     }
-    const char *more = ugi_trim(rest);
-    if (*more) {
-        ugi_info("position: expected moves, not '%s'", utf8_quote(more, 40).text);
+    if (*rest) {
+        ugi_info("position: expected moves, not '%s'", utf8_quote(rest, 40).text);
         return false;
     }
     u->rules->start(u->variant, &out->pos);

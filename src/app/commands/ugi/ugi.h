@@ -79,9 +79,6 @@ char *ugi_next_word(char **rest);
 /* The place of `word` in s, between blanks or the line's ends; NULL when it is not there. */
 char *ugi_find_word(char *s, const char *word);
 
-/* s without the blanks around it, cut there. */
-char *ugi_trim(char *s);
-
 /* ---- answers ---- */
 
 /* Of the text all that is not plain printing ASCII becomes '?'. */

@@ -35,6 +35,16 @@ static char *skip_blanks(char *s)
     return s;
 }
 
+/* Cuts s after its last word. Blanks inside stay: a file's name may have several in a row. */
+static char *trim(char *s)
+{
+    s = skip_blanks(s);
+    size_t len = strlen(s);
+    while (len > 0 && text_is_blank(s[len - 1]))
+        s[--len] = '\0';
+    return s;
+}
+
 char *ugi_next_word(char **rest)
 {
     char *word = skip_blanks(*rest);
@@ -44,15 +54,6 @@ char *ugi_next_word(char **rest)
     *rest = *end ? end + 1 : end;
     *end = '\0';
     return word;
-}
-
-char *ugi_trim(char *s)
-{
-    s = skip_blanks(s);
-    size_t len = strlen(s);
-    while (len > 0 && text_is_blank(s[len - 1]))
-        s[--len] = '\0';
-    return s;
 }
 
 char *ugi_find_word(char *s, const char *word)
@@ -379,15 +380,14 @@ static void run_setoption(struct ugi *u, char *rest)
     /* Both may have blanks: a name ends before the word `value`. */
     char *behind = ugi_find_word(rest, "value");
     const bool has_value = behind != NULL;
-    char *value_at = behind ? behind + strlen("value") : rest + strlen(rest);
+    const char *value = behind ? trim(behind + strlen("value")) : "";
     if (behind)
         *behind = '\0';
-    char *name = ugi_trim(rest);
-    const char *value = ugi_trim(value_at);
-    const struct option *o = find_option(name, has_value);
+    text_squeeze(rest);
+    const struct option *o = find_option(rest, has_value);
     struct error error = {0};
     if (!o)
-        ugi_info("unknown option '%s'", utf8_quote(name, 40).text);
+        ugi_info("unknown option '%s'", utf8_quote(rest, 40).text);
     else if (!is_button(o) && !*value)
         ugi_info("option %s: expected: setoption name %s value VALUE", o->name, o->name);
     else if (set(u, o, value, &error) != STATUS_OK)

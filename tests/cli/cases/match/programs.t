@@ -1,6 +1,14 @@
 # The program against itself through UGI, limited the same way: every pair is drawn.
 tactigon match --p1 search --p2 "ugi:'$program' ugi" --nodes 500 --games 8 --concurrency 2 2>/dev/null |
     grep '^pairs'
+# Several blanks between its words, around them, and a step to ponder on change nothing.
+cat >blanks.sh <<'END'
+"$program" ugi | while read -r word rest; do
+    [ "$word" != bestmove ] || rest="$rest ponder $rest"
+    printf ' \t%s \t%s\t \n' "$word" "$(echo "$rest" | sed 's/ /  /g')"
+done
+END
+tactigon match --p1 search --p2 'ugi:sh blanks.sh' --nodes 500 --games 2 2>/dev/null | grep '^pairs'
 # Another program that wants what is not legal loses; its name is in the line.
 cat >engine.sh <<'END'
 while read -r word rest; do
@@ -29,6 +37,7 @@ echo "status $?"
 tactigon match --p1 greedy --p2 'ugi:/no/such/program 2>/dev/null' --games 4
 === output
 pairs 4: 0 with 0 points, 0 with 1/2, 4 with 1, 0 with 3/2, 0 with 2
+pairs 1: 0 with 0 points, 0 with 1/2, 1 with 1, 0 with 3/2, 0 with 2
 greedy | ugi:sh engine.sh (stubborn) time=1000ms | tactigon standard none | seed 1 plies 6-8
 games 4: +4 =0 -0, 4.0 points (100.0 %)
 pairs 2: 0 with 0 points, 0 with 1/2, 0 with 1, 0 with 3/2, 2 with 2
