@@ -33,11 +33,16 @@ struct go {
 static const struct limit {
     const char *word;
     size_t offset; /* of its number in struct go */
+    bool is_time;
 } limits[] = {
-    {"movetime", offsetof(struct go, movetime)}, {"depth", offsetof(struct go, depth)},
-    {"nodes", offsetof(struct go, nodes)},       {"p1time", offsetof(struct go, p1time)},
-    {"p2time", offsetof(struct go, p2time)},     {"p1inc", offsetof(struct go, p1inc)},
-    {"p2inc", offsetof(struct go, p2inc)},       {"mate", offsetof(struct go, mate)},
+    {"movetime", offsetof(struct go, movetime), true},
+    {"depth", offsetof(struct go, depth), false},
+    {"nodes", offsetof(struct go, nodes), false},
+    {"mate", offsetof(struct go, mate), false},
+    {"p1time", offsetof(struct go, p1time), true},
+    {"p2time", offsetof(struct go, p2time), true},
+    {"p1inc", offsetof(struct go, p1inc), true},
+    {"p2inc", offsetof(struct go, p2inc), true},
 };
 
 enum { LIMIT_COUNT = sizeof limits / sizeof limits[0] };
@@ -114,8 +119,11 @@ static void read_go(const struct ugi *u, char *rest, struct go *go)
         is_among = false;
         const char *number = ugi_next_word(&rest);
         int64_t value;
-        if (text_read_count(number, strlen(number), INT64_MAX, &value)) {
-            *number_of(go, limit) = value;
+        /* A manager may take its margin off a time and send less than nothing. */
+        const bool is_negative = limit->is_time && *number == '-';
+        const char *digits = number + is_negative;
+        if (text_read_count(digits, strlen(digits), INT64_MAX, &value)) {
+            *number_of(go, limit) = is_negative ? 0 : value;
             number = ugi_next_word(&rest);
         } else {
             ugi_info("go: %s '%s' is not a whole number", word, utf8_quote(number, 40).text);

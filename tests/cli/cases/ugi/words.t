@@ -1,6 +1,10 @@
 # Limits at their ends, and words that only begin or end as one that is known.
 tactigon ugi --hash 1 --threads 1 >out
 sed 's/ nps [0-9]* time [0-9]* / nps N time N /; /^info depth/d' out
+# A clock below 0 is one at 0: there is no time to look far.
+for go in 'go p1time -50 p2time 60000' 'go movetime -1' 'go p1time -50 p2time -9 p1inc -1'; do
+    printf '%s\n' "$go" | tactigon ugi | awk '/^info depth/ { deep = $3 > 4 } !/^info depth/ { print $1, deep }'
+done
 === input
 setoption name Level value 9
 position fen 1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10
@@ -34,3 +38,6 @@ moves b10b9 b10c10 b8b7 b8b9 b8c7 c8a6 c8b6 c8b7 c8b9 c8c5 c8c6 c8c7 c8d6 c9b9 c
 info string illegal move 'moves', number 2 of the list
 response true
 info string unknown command 'an-unknown-word-that-is-longer-than-there-is-room-for-in-the'
+bestmove 0
+bestmove 0
+bestmove 0
