@@ -87,11 +87,16 @@ static void new_stem(const struct session *p, struct text *out)
     text_printf(out, "-%lld", (long long)platform_process());
 }
 
-/* What cannot be looked at may be. */
+/* A name that cannot be looked at twice is not: saving reports why. */
 static bool is_taken(enum store_place place, const char *name)
 {
     char path[PLATFORM_PATH_MAX];
-    return store_path(place, name, path, NULL) && platform_kind(path) != PLATFORM_MISSING;
+    if (!store_path(place, name, path, NULL))
+        return false;
+    enum platform_kind kind = platform_kind(path);
+    if (kind == PLATFORM_UNKNOWN)
+        kind = platform_kind(path);
+    return kind != PLATFORM_MISSING && kind != PLATFORM_UNKNOWN;
 }
 
 /* A name that no other game has, locked. */

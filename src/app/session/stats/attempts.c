@@ -187,8 +187,9 @@ static void put(struct app *app, struct ledger *l, const char *game, const char 
     struct error error = {0};
     if (words)
         change(l, game, name, words);
-    if (words && is_kept(app, l) &&
-        !store_write_at(STORE_DATA, l->kind->file, l->data, l->size, &error))
+    if (!is_kept(app, l))
+        return;
+    if (words && !store_write_at(STORE_DATA, l->kind->file, l->data, l->size, &error))
         warn(app, l, "saved", &error);
     store_unlock(l->kind->file);
 }
