@@ -1,9 +1,9 @@
-# Writes C source that holds files as packed text (include/tactigon/buffer.h), without indentation and
-# comments, which stand on lines of their own, and the hash of each text:
-#   cmake -DOUT=assets.c -DFILES="page.css;page.js" -DPACK=PROGRAM -P assets.cmake
+# Writes C source that holds files as text, without indentation and comments, which stand on lines of
+# their own, and the hash of each text:
+#   cmake -DOUT=assets.c -DFILES="page.css;page.js" -P assets.cmake
 # page.css becomes asset_page_css and asset_page_css_hash, "sha256-..." in base 64.
 
-include(${CMAKE_CURRENT_LIST_DIR}/packed.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/text_array.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/hash.cmake)
 
 set(arrays "")
@@ -16,7 +16,7 @@ foreach(path IN LISTS FILES)
     string(REGEX REPLACE "\n[ \n]*" "\n" text "${text}")
     string(REGEX REPLACE "^\n" "" text "${text}")
     file(WRITE "${OUT}.${name}" "${text}")
-    packed(${id} ${OUT}.${name} array)
+    text_array(${id} "${text}" array)
     hash(${OUT}.${name} sum)
     string(APPEND arrays "${array}extern const char ${id}_hash[];\nconst char ${id}_hash[] = \"${sum}\";\n")
 endforeach()

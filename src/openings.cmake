@@ -1,14 +1,15 @@
-# Writes C source that holds the openings of games as packed text (include/tactigon/buffer.h):
-#   cmake -DOUT=FILE -DFILES="rules/NAME/openings.txt;..." -DPACK=PROGRAM -P openings.cmake
+# Writes C source that holds the openings of games as text:
+#   cmake -DOUT=FILE -DFILES="rules/NAME/openings.txt;..." -P openings.cmake
 
-include(${CMAKE_CURRENT_LIST_DIR}/packed.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/text_array.cmake)
 
 set(arrays "")
 set(rows "")
 foreach(path IN LISTS FILES)
     get_filename_component(folder "${path}" DIRECTORY)
     get_filename_component(game "${folder}" NAME)
-    packed(openings_${game} ${path} array)
+    file(READ "${path}" text)
+    text_array(openings_${game} "${text}" array)
     string(APPEND arrays "${array}")
     string(APPEND rows "    {\"${game}\", openings_${game}},\n")
 endforeach()

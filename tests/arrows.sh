@@ -71,7 +71,7 @@ grep -q '^app/main core/' "$work/ties" || {
 # The same for headers of src, which have types and inline functions.
 (cd "$root/src" && find . -name '*.[ch]' -exec grep -H '^#include "[a-z].*/.*\.h"' {} +) |
     sed -n 's|^\./\(.*\)\.[ch]:#include "\(.*\)\.h".*|\1 \2 its-header|p' |
-    awk '$1 != "pack" && $2 !~ /^tactigon\//' | sort -u >"$work/includes" # pack.c is a tool of the build
+    awk '$2 !~ /^tactigon\//' | sort -u >"$work/includes"
 
 # The plan, and arrows that do not run downwards.
 sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
@@ -79,7 +79,6 @@ sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
         if (path == "rules/registry") return path
         if (path == "page_assets") return "app/view/export"
         if (path == "opening_assets") return "app/view/report"
-        if (path == "library_pages") return "library"
         if (path == "drawing_css") return "svg"
         if (path ~ /_embedded$/) { sub(/_embedded/, "", path); return "rules/" path }
         sub(/\/[^\/]*$/, "", path)

@@ -21,17 +21,9 @@ void buffer_free(struct buffer *b);
 
 void buffer_add_bytes(struct buffer *b, const char *s, size_t len);
 void buffer_add(struct buffer *b, const char *s);
-void buffer_add_packed(struct buffer *b, const char *packed); /* see below */
 void buffer_printf(struct buffer *b, const char *format, ...) PORT_PRINTF(2, 3);
 
 /* All of it as a string, borrowed until the buffer changes; "" while there is nothing. */
 const char *buffer_text(const struct buffer *b);
-
-/*
- * Texts that are packed inside the program, to about a third: what stands there is only what cannot
- * be expected of a text (src/core/packed_model.h). The build packs them by src/pack.c. The text,
- * terminated, the caller's to free, and its size without the terminator; NULL: no memory.
- */
-char *packed_text_new(const char *packed, size_t *size);
 
 #endif

@@ -306,9 +306,9 @@ struct rules {
     bool has_repetition;      /* the third occurrence of a position is a draw */
     bool has_own_names;       /* its variants have an `own` */
     bool has_labels;          /* its drawings show the names of places as a view asks */
-    const char *manual;       /* the rules page, docs/rules/NAME.md, packed (buffer.h), which the
-                               * build makes `const char NAME_manual[]` of: sections headed by
-                               * "## "; NULL: there is the summary */
+    const char *manual;       /* the rules page, docs/rules/NAME.md, which the build makes
+                               * `const char NAME_manual[]` of: sections headed by "## "; NULL:
+                               * there is the summary */
     const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */
     const char *const *words; /* steps that are words ("pass"), NULL at the end; NULL: none */
     const struct editing *editing; /* NULL: positions cannot be set up by hand */
@@ -318,11 +318,10 @@ struct rules {
      * with line and column. It is drawn and edited, never played. NULL: there are no such files.
      */
     const struct rules *sheet;
-    const char
-        *lessons; /* lessons to be played, src/rules/NAME/lessons.txt, packed, of which the build
-                   * makes `const char NAME_lessons[]`; NULL: there is only the manual */
-    const char *puzzles; /* the puzzles of src/rules/NAME/puzzles.txt, see puzzle.h, packed as the
-                          * build makes `const char NAME_puzzles[]` of them; NULL: there are none */
+    const char *lessons; /* lessons to be played, src/rules/NAME/lessons.txt, of which the build
+                          * makes `const char NAME_lessons[]`; NULL: there is only the manual */
+    const char *puzzles; /* the puzzles of src/rules/NAME/puzzles.txt, see puzzle.h, of which the
+                          * build makes `const char NAME_puzzles[]`; NULL: there are none */
 
     const struct rules_show *show;
     const struct rules_talk *talk; /* NULL in sheets, which are not played */

@@ -46,17 +46,6 @@ void buffer_add(struct buffer *b, const char *s)
     buffer_add_bytes(b, s, strlen(s));
 }
 
-void buffer_add_packed(struct buffer *b, const char *packed)
-{
-    size_t size;
-    char *text = packed_text_new(packed, &size);
-    if (text)
-        buffer_add_bytes(b, text, size);
-    else
-        b->is_lost = true;
-    free(text);
-}
-
 void buffer_printf(struct buffer *b, const char *format, ...)
 {
     va_list args;

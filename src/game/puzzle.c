@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tactigon/buffer.h"
 #include "tactigon/utf8.h"
 
 enum { FIELDS = 4, WORD_MAX = 32, LINE_SIZE = 4096 };
@@ -273,12 +272,17 @@ static enum status read_line(struct reader *r, const struct rules *(*find_rules)
     return read_puzzle(r);
 }
 
-/* All lines of out->room, which is text of `size` bytes, terminated, and out's to free. */
-static enum status read_room(struct reader *r, size_t size,
-                             const struct rules *(*find_rules)(const char *name))
+/* All lines of a text, in a copy that is out's. */
+static enum status read_lines(struct reader *r, const char *text, size_t size,
+                              const struct rules *(*find_rules)(const char *name))
 {
     struct puzzles *out = r->out;
     enum status status = STATUS_OK;
+    out->room = malloc(size + 1);
+    if (!out->room)
+        return STATUS_NO_MEMORY;
+    memcpy(out->room, text, size);
+    out->room[size] = '\0';
     for (char *s = out->room; status == STATUS_OK && s < out->room + size;) {
         char *end = memchr(s, '\n', (size_t)(out->room + size - s));
         end = end ? end : out->room + size;
@@ -304,12 +308,8 @@ enum status puzzles_read(const char *text, size_t size,
                          struct error *error)
 {
     struct reader r = {.out = out, .error = error};
-    *out = (struct puzzles){.room = malloc(size + 1)};
-    if (!out->room)
-        return STATUS_NO_MEMORY;
-    memcpy(out->room, text, size);
-    out->room[size] = '\0';
-    return read_room(&r, size, find_rules);
+    *out = (struct puzzles){0};
+    return read_lines(&r, text, size, find_rules);
 }
 
 enum status puzzles_of(const struct rules *rules, struct puzzles *out)
@@ -320,11 +320,7 @@ enum status puzzles_of(const struct rules *rules, struct puzzles *out)
     if (!rules->puzzles)
         return STATUS_OK;
     begin_game(&r, rules);
-    size_t size;
-    out->room = packed_text_new(rules->puzzles, &size);
-    if (!out->room)
-        return STATUS_NO_MEMORY;
-    return read_room(&r, size, NULL);
+    return read_lines(&r, rules->puzzles, strlen(rules->puzzles), NULL);
 }
 
 void puzzles_free(struct puzzles *p)

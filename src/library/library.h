@@ -101,10 +101,4 @@ bool library_is_over(const struct tactigon_game *g);
 /* Nanoseconds since some moment; it never goes back where the system has such a clock. */
 int64_t library_now_ns(void);
 
-/* The rules pages of the games by name, as files; {NULL, NULL} at the end. Made by the build. */
-struct library_page {
-    const char *game, *text;
-};
-extern const struct library_page library_pages[];
-
 #endif

@@ -103,10 +103,7 @@ const char *tactigon_game_title(int32_t game)
 const char *tactigon_game_rules(int32_t game)
 {
     const struct rules *rules = rules_of(game);
-    int i = 0;
-    while (rules && library_pages[i].game && strcmp(library_pages[i].game, rules->name) != 0)
-        i++;
-    return rules ? library_pages[i].text : NULL;
+    return rules ? rules->manual : NULL;
 }
 
 const char *tactigon_board_name(int32_t game, int32_t board)

@@ -241,7 +241,7 @@ void drawing_size(const struct drawing *d, struct buffer *out)
 
 void drawing_style(struct buffer *out)
 {
-    buffer_add_packed(out, asset_drawing_css);
+    buffer_add(out, asset_drawing_css);
 }
 
 /* The outline of a tile as a path, `percent` of its size. */

@@ -21,10 +21,10 @@
 CASES=$(cd "$(dirname "$0")" && pwd) || exit 1
 ROOT=$(cd "$CASES/../.." && pwd) || exit 1
 
-# FILE:LINE MESSAGE, a line each. Every C file of the program is looked at, but for its tools.
+# FILE:LINE MESSAGE, a line each.
 list_messages()
 {
-    (cd "$ROOT/src" && find . -name '*.c' ! -path './pack.c' ! -name 'platform_*' |
+    (cd "$ROOT/src" && find . -name '*.c' ! -name 'platform_*' |
         sed 's|^\./||' | LC_ALL=C sort | xargs awk -f "$CASES/messages.awk")
 }
 

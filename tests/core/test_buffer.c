@@ -1,4 +1,4 @@
-/* Texts that grow, packed texts and canvases, also when there is no memory. */
+/* Texts that grow, canvases, also when there is no memory. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -35,7 +35,6 @@ static void test_a_text_grows_as_needed(void **state)
 static void test_what_finds_no_memory_is_lost(void **state)
 {
     (void)state;
-    static const char packed[] = {0, 0, 0, -1, -1, -1, -1};
     struct buffer b = {0};
     scarce_begin(0);
     buffer_add(&b, "lost");
@@ -48,21 +47,7 @@ static void test_what_finds_no_memory_is_lost(void **state)
     assert_true(scarce_end());
     assert_true(b.is_lost);
     buffer_add(&b, "kept");
-    for (int n = 0; n < 2; n++) { /* the text that is unpacked, and what unpacks it */
-        size_t size;
-        b.is_lost = false;
-        scarce_begin(n);
-        buffer_add_packed(&b, packed);
-        assert_true(scarce_end());
-        assert_true(b.is_lost);
-        scarce_begin(n);
-        assert_null(packed_text_new(packed, &size));
-        assert_true(scarce_end());
-    }
     assert_string_equal(buffer_text(&b), "kept");
-    b.is_lost = false;
-    buffer_add_packed(&b, packed);
-    assert_false(b.is_lost);
     buffer_free(&b);
 }
 

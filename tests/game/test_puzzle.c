@@ -205,6 +205,28 @@ static void test_those_of_the_program_are_good(void **state)
     }
 }
 
+static void check_text(const char *text, const char *path)
+{
+    size_t size;
+    char *wanted = golden_file(path, &size);
+    assert_int_equal(strlen(text), size);
+    assert_string_equal(text, wanted);
+    free(wanted);
+}
+
+static void test_pages_and_lessons_are_those_of_the_files(void **state)
+{
+    (void)state;
+    for (int i = 0; i < rules_count(); i++) {
+        char path[512];
+        snprintf(path, sizeof path, PUZZLES "/../../docs/rules/%s.md", rules_at(i)->name);
+        check_text(rules_at(i)->manual, path);
+        snprintf(path, sizeof path, PUZZLES "/%s/lessons.txt", rules_at(i)->name);
+        if (rules_at(i)->lessons)
+            check_text(rules_at(i)->lessons, path);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -214,6 +236,7 @@ int main(void)
         cmocka_unit_test(test_a_byte_0_is_refused),
         cmocka_unit_test(test_checks_by_the_rules),
         cmocka_unit_test(test_those_of_the_program_are_good),
+        cmocka_unit_test(test_pages_and_lessons_are_those_of_the_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

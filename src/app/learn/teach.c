@@ -16,7 +16,6 @@
 #include "app/settings/display.h"
 #include "app/system/mem.h"
 #include "app/view/report/opening.h"
-#include "tactigon/buffer.h"
 #include "tactigon/utf8.h"
 
 enum { WORDS_MAX = 2048, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };
@@ -422,8 +421,8 @@ static int first_open(const struct teaching *t)
     return i < t->lessons.n ? i : 0;
 }
 
-/* Lessons of a text, which is freed; `path` NULL: those of the program. */
-static enum exit_code run(struct app *app, const char *path, char *text, size_t size)
+/* Lessons of a text; `path` NULL: those of the program. */
+static enum exit_code run(struct app *app, const char *path, const char *text, size_t size)
 {
     struct teaching t = {
         .control = {.controller = {.commands = commands,
@@ -447,7 +446,6 @@ static enum exit_code run(struct app *app, const char *path, char *text, size_t 
     struct session *session = NULL;
     struct error error = {0};
     const enum status status = lessons_read(text, size, &t.lessons, &error);
-    free(text);
     if (status != STATUS_OK) {
         lesson_control_bad_file(app, path ? path : "lessons", &error);
         return CODE_BAD_FILE;
@@ -464,20 +462,20 @@ static enum exit_code run(struct app *app, const char *path, char *text, size_t 
 
 void teach_run(struct app *app)
 {
-    size_t size;
-    if (!app->settings.rules->lessons) {
+    const char *text = app->settings.rules->lessons;
+    if (!text) {
         if (!manual_print_topic(app, "how to play"))
             manual_print(app);
         return;
     }
-    char *text = packed_text_new(app->settings.rules->lessons, &size);
-    mem_check(text ? STATUS_OK : STATUS_NO_MEMORY);
-    run(app, NULL, text, size);
+    run(app, NULL, text, strlen(text));
 }
 
 enum exit_code teach_run_file(struct app *app, const char *path)
 {
     size_t size;
     char *text = app_read_new(app, path, STORE_FILE_MAX, &size);
-    return text ? run(app, path, text, size) : CODE_BAD_FILE;
+    const enum exit_code code = text ? run(app, path, text, size) : CODE_BAD_FILE;
+    free(text);
+    return code;
 }

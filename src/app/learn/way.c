@@ -3,14 +3,13 @@
  */
 #include "app/learn/way.h"
 
-#include <stdlib.h>
+#include <string.h>
 
 #include "app/learn/lesson.h"
 #include "app/session/stats/attempts.h"
 #include "app/session/stats/rating.h"
 #include "app/system/mem.h"
 #include "app/view/report/opening.h"
-#include "tactigon/buffer.h"
 #include "tactigon/registry.h"
 
 enum {
@@ -38,12 +37,8 @@ struct course {
 static void count_lessons(struct course *c)
 {
     struct lessons lessons;
-    size_t size;
-    if (!c->rules->lessons)
-        return;
-    char *text = packed_text_new(c->rules->lessons, &size);
-    mem_check(text ? STATUS_OK : STATUS_NO_MEMORY);
-    if (lessons_read(text, size, &lessons, NULL) == STATUS_OK) {
+    const char *text = c->rules->lessons;
+    if (text && lessons_read(text, strlen(text), &lessons, NULL) == STATUS_OK) {
         struct ledger progress = progress_load(NULL);
         c->lessons = lessons.n;
         for (int i = 0; i < lessons.n; i++)
@@ -52,7 +47,6 @@ static void count_lessons(struct course *c)
         ledger_free(&progress);
         lessons_free(&lessons);
     }
-    free(text);
 }
 
 static struct course course_of(const struct rules *rules)

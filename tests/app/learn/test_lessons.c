@@ -17,7 +17,6 @@
 #include "app/learn/verdict.h"
 #include "drawn.h"
 #include "pupil.h"
-#include "tactigon/buffer.h"
 #include "tactigon/registry.h"
 
 enum { TEXT_ROOM = 4096, DRAWN_ROOM = 65536 };
@@ -25,12 +24,10 @@ enum { TEXT_ROOM = 4096, DRAWN_ROOM = 65536 };
 static void load(const char *game, struct lessons *out)
 {
     struct error error = {0};
-    size_t size;
-    char *text = packed_text_new(rules_find(game)->lessons, &size);
+    const char *text = rules_find(game)->lessons;
     assert_non_null(text);
-    if (lessons_read(text, size, out, &error) != STATUS_OK)
+    if (lessons_read(text, strlen(text), out, &error) != STATUS_OK)
         fail_msg("%s:%d:%d: %s", game, error.line, error.column, error.text);
-    free(text);
 }
 
 /* A lesson on its board. */

@@ -24,7 +24,6 @@
 #include "app/settings/options.h"
 #include "app/settings/params.h"
 #include "digests.h"
-#include "tactigon/buffer.h"
 #include "tactigon/registry.h"
 
 enum { TEXT_ROOM = 8192, WORD_ROOM = 128, ARGS = 5 };
@@ -525,11 +524,10 @@ static void test_lessons(void **state)
     for (int game = 0; game < rules_count(); game++) {
         struct rng rng = rng_seed(25);
         uint64_t d = 0;
-        size_t size;
-        char *text =
-            rules_at(game)->lessons ? packed_text_new(rules_at(game)->lessons, &size) : NULL;
+        const char *text = rules_at(game)->lessons;
         if (!text)
             continue;
+        const size_t size = strlen(text);
         const char *second =
             strstr(text + size / 8, "\n\n"); /* the first ones: reading stops early */
         const size_t len = second ? (size_t)(second - text) + 1 : size;
@@ -542,7 +540,6 @@ static void test_lessons(void **state)
             digest_number(&d, (uint64_t)lessons.n);
             lessons_free(&lessons);
         }
-        free(text);
         add_of_game("lessons", game, d);
     }
 }

@@ -3,11 +3,9 @@
  */
 #include "app/session/typed/manual.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/system/mem.h"
-#include "tactigon/buffer.h"
 
 enum { HEADING_MAX = 100, PARAGRAPH_MAX = 4096, KEYS_COLUMN = 11 };
 
@@ -95,43 +93,35 @@ static void print_part(struct app *app, const char *s, const char *end)
     }
 }
 
-/* The page, to be freed; of a game that has none, what its menu says. */
-static char *unpack(const struct app *app)
+/* The page; of a game that has none, what its menu says. */
+static const char *page_of(const struct app *app)
 {
     const struct rules *rules = app->settings.rules;
-    size_t size = strlen(rules->summary) + 1;
-    char *manual = rules->manual ? packed_text_new(rules->manual, &size) : mem_new(size, 1);
-    mem_check(manual ? STATUS_OK : STATUS_NO_MEMORY);
-    if (!rules->manual)
-        memcpy(manual, rules->summary, size);
-    return manual;
+    return rules->manual ? rules->manual : rules->summary;
 }
 
 void manual_print(struct app *app)
 {
-    char *manual = unpack(app);
+    const char *manual = page_of(app);
     print_part(app, manual, manual + strlen(manual));
-    free(manual);
 }
 
 void manual_topics(const struct app *app, struct text *out)
 {
     struct section x = {0};
-    char *manual = unpack(app);
+    const char *manual = page_of(app);
     for (int i = 0; next_section(manual, &x); i++)
         text_printf(out, "%s%s", i > 0 ? ", " : "", x.heading);
-    free(manual);
 }
 
 bool manual_topic(const struct app *app, int i, char *out)
 {
     struct section x = {0};
     struct text text = text_in(out, RULES_TOPIC_MAX);
-    char *manual = unpack(app);
+    const char *manual = page_of(app);
     bool is_there = next_section(manual, &x);
     while (is_there && i-- > 0)
         is_there = next_section(manual, &x);
-    free(manual);
     const char *space = strrchr(x.heading, ' ');
     for (const char *word = space ? space + 1 : x.heading; is_there && *word; word++)
         text_put(&text, text_lower(*word));
@@ -141,19 +131,18 @@ bool manual_topic(const struct app *app, int i, char *out)
 void manual_print_topics(struct app *app)
 {
     struct section x = {0};
-    char *manual = unpack(app);
+    const char *manual = page_of(app);
     for (int i = 0; next_section(manual, &x); i++)
         app_output(app, "%s  %s\n",
                    i > 0 ? "" : "Topics; type rules and a word of one to read it:\n", x.heading);
     if (!x.end)
         print_part(app, manual, manual + strlen(manual));
-    free(manual);
 }
 
 bool manual_print_topic(struct app *app, const char *topic)
 {
     struct section x = {0};
-    char *manual = unpack(app);
+    const char *manual = page_of(app);
     bool is_found = false;
     while (next_section(manual, &x)) {
         if (!contains_nocase(x.heading, topic))
@@ -161,7 +150,6 @@ bool manual_print_topic(struct app *app, const char *topic)
         print_part(app, x.begin, x.end);
         is_found = true;
     }
-    free(manual);
     return is_found;
 }
 

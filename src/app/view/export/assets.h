@@ -1,6 +1,6 @@
 /*
- * Files of this folder that are part of what the program writes, put into it packed (buffer.h) by
- * assets.cmake when it is built. A Content-Security-Policy names each by its hash.
+ * Files of this folder that are part of what the program writes, put into it by assets.cmake
+ * when it is built. A Content-Security-Policy names each by its hash.
  */
 #ifndef TACTIGON_APP_EXPORT_ASSETS_H
 #define TACTIGON_APP_EXPORT_ASSETS_H

@@ -226,7 +226,7 @@ static void add_head(struct page *page)
                TACTIGON_VERSION "\"/>\n<style>");
     drawing_style(out);
     buffer_add(out, "</style>\n<style>");
-    buffer_add_packed(out, asset_page_css);
+    buffer_add(out, asset_page_css);
     if (theme) {
         buffer_add(out, "</style>\n<style>");
         export_style(theme, out);
@@ -568,7 +568,7 @@ static void add_script(struct page *page)
     markup_string(out, record);
     free(record);
     buffer_add(out, "}\n</script>\n<script>");
-    buffer_add_packed(out, asset_page_js);
+    buffer_add(out, asset_page_js);
     buffer_add(out, "</script>\n</body>\n</html>\n");
 }
 

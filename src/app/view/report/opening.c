@@ -9,7 +9,6 @@
 
 #include "app/system/mem.h"
 #include "app/view/report/opening_data.h"
-#include "tactigon/buffer.h"
 #include "tactigon/utf8.h"
 
 enum { PLIES_MAX = 15, LINE_MAX = TURN_TEXT_MAX, SCORE_MAX = 9999, GAMES_MAX = 99999 };
@@ -166,7 +165,7 @@ static const char *text_of(const struct rules *rules)
     const struct opening_text *t = opening_texts;
     while (t->game && strcmp(t->game, rules->name) != 0)
         t++;
-    return t->packed;
+    return t->text;
 }
 
 bool openings_are_known(const struct rules *rules)
@@ -176,20 +175,14 @@ bool openings_are_known(const struct rules *rules)
 
 enum status openings_of(const struct variant *v, const struct pos *p, struct openings *out)
 {
-    size_t size;
     struct error error;
     out->n = 0;
     /* Of another board, and where the other side begins, nothing is known. */
-    const char *packed = text_of(v->rules);
-    if (!packed || v->first != SIDE_FIRST || p->mid_turn ||
+    const char *text = text_of(v->rules);
+    if (!text || v->first != SIDE_FIRST || p->mid_turn ||
         strcmp(v->board, v->rules->boards[0].name) != 0)
         return STATUS_OK;
-    char *text = packed_text_new(packed, &size);
-    if (!text)
-        return STATUS_NO_MEMORY;
-    const enum status status = openings_read(text, size, v, p, out, &error);
-    free(text);
-    return status;
+    return openings_read(text, strlen(text), v, p, out, &error);
 }
 
 /* ---- for people ---- */

@@ -6,7 +6,7 @@
 
 /* `game` NULL at the end. */
 struct opening_text {
-    const char *game, *packed; /* see buffer.h */
+    const char *game, *text;
 };
 extern const struct opening_text opening_texts[];
 
