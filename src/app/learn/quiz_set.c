@@ -184,7 +184,8 @@ void quiz_read_wish(const char *word, struct quiz_wish *out)
     int mode = QUIZ_NEXT;
     while (mode < QUIZ_ONE && !text_equal_nocase(word, modes[mode]))
         mode++;
-    const bool is_file = mode == QUIZ_ONE && (strpbrk(word, "./") || store_may_be_there(word));
+    const bool is_file =
+        mode == QUIZ_ONE && (strpbrk(word, "./") || platform_kind(word) != PLATFORM_MISSING);
     out->mode = is_file ? QUIZ_NEXT : (enum quiz_mode)mode;
     out->file = is_file ? word : NULL;
     out->id = mode == QUIZ_ONE && !is_file ? word : NULL;

@@ -34,22 +34,20 @@ struct course {
     int won[LEVEL_MAX + 1];
 };
 
-static void count_lessons(struct course *c)
+static void count_lessons(struct course *c, const struct ledger *progress)
 {
     struct lessons lessons;
     const char *text = c->rules->lessons;
     if (text && lessons_read(text, strlen(text), &lessons, NULL) == STATUS_OK) {
-        struct ledger progress = progress_load(NULL);
         c->lessons = lessons.n;
         for (int i = 0; i < lessons.n; i++)
             c->lessons_done +=
-                progress_of(&progress, c->rules->name, lessons.lessons[i].id.text) != PROGRESS_NONE;
-        ledger_free(&progress);
+                progress_of(progress, c->rules->name, lessons.lessons[i].id.text) != PROGRESS_NONE;
         lessons_free(&lessons);
     }
 }
 
-static struct course course_of(const struct rules *rules)
+static struct course course_of(const struct rules *rules, const struct ledger *progress)
 {
     struct course c = {.rules = rules};
     struct puzzles puzzles;
@@ -60,11 +58,11 @@ static struct course course_of(const struct rules *rules)
     c.solved = solved_count(&puzzles, &tries, day_today());
     puzzles_free(&puzzles);
     ledger_free(&tries);
-    games_read(rules, &games);
+    games_read(NULL, rules, &games);
     for (int i = 0; i < games.n; i++)
         c.won[games.list[i].level] += games.list[i].points == 2;
     games_free(&games);
-    count_lessons(&c);
+    count_lessons(&c, progress);
     return c;
 }
 
@@ -137,15 +135,17 @@ static bool has_begun(const struct course *c)
 
 void way_print(struct app *app, const struct rules *rules)
 {
+    struct ledger progress = progress_load(app);
     bool is_told = false;
     for (int i = 0; i < rules_count() && !rules; i++) {
-        const struct course c = course_of(rules_at(i));
+        const struct course c = course_of(rules_at(i), &progress);
         if (has_begun(&c))
             print_course(app, &c);
         is_told |= has_begun(&c);
     }
     if (!is_told) {
-        const struct course c = course_of(rules ? rules : app->settings.rules);
+        const struct course c = course_of(rules ? rules : app->settings.rules, &progress);
         print_course(app, &c);
     }
+    ledger_free(&progress);
 }

@@ -235,7 +235,7 @@ static void label_game(const struct record_loaded *l, struct text *out)
 void resume_label(const struct store_entry *entry, struct text *out)
 {
     struct record_loaded loaded;
-    const enum status status = games_read_entry(entry, &loaded);
+    const enum status status = games_read_entry(entry, &loaded, NULL);
     if (status == STATUS_OK)
         label_game(&loaded, out);
     else

@@ -16,6 +16,7 @@
 #define STORE_SUFFIX ".tgr"
 #define TEMPORARY    ".tactigon-" /* and the numbers of the machine and of the process */
 #define NEW_SUFFIX   ".new"
+#define DANGLING     "it is a symbolic link to nothing"
 
 enum { READ_STEP = 1 << 16, READ_MOST = 1 << 28, NAMES_MAX = 9999 };
 
@@ -147,8 +148,11 @@ static char *open_and_read_new(const char *path, enum wanted wanted, size_t max,
     char *data = NULL;
     *size = 0;
     const int file = platform_open(path, &kind, &file_size);
-    if (!tell(file >= 0, error))
+    if (!tell(file >= 0, error)) {
+        if (platform_kind(path) == PLATFORM_DANGLING)
+            error_set(error, STATUS_BAD_INPUT, 0, 0, DANGLING);
         return NULL;
+    }
     if (is_wanted(kind, file_size, wanted, max, error))
         data = read_new(file, max, size, error);
     platform_close(file);
@@ -318,7 +322,7 @@ static bool find_target(const char *path, enum store_replace replace, char *out,
     case PLATFORM_UNKNOWN:
         return tell(false, error);
     case PLATFORM_DANGLING:
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is a symbolic link to nothing");
+        error_set(error, STATUS_BAD_INPUT, 0, 0, DANGLING);
         return false;
     }
     return true;

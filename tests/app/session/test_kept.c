@@ -440,11 +440,11 @@ static void test_an_interrupt_ends_the_counting(void **state)
     (void)state;
     keep(STORE_DATA, "apart-one.tgr", HEAD PLAYERS "result: black resign\n\nend: 0\n");
     platform_interrupt();
-    games_read(NULL, &games);
+    games_read(NULL, NULL, &games);
     assert_int_equal(games.n, 0);
     games_free(&games);
     platform_forget_interrupt();
-    games_read(NULL, &games);
+    games_read(NULL, NULL, &games);
     assert_int_equal(games.n, 1);
     assert_int_equal(games.list[0].points, 0);
     games_free(&games);

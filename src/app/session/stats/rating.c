@@ -240,29 +240,34 @@ bool games_are_of_other(const char *file, const struct rules *rules)
     return false;
 }
 
-enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out)
+enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out,
+                             struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
-    struct error error;
     size_t size = 0;
     *out = (struct record_loaded){0};
-    char *data = store_path(entry->place, entry->name, path, NULL)
-                     ? store_read_own_new(path, STORE_FILE_MAX, &size, NULL)
+    char *data = store_path(entry->place, entry->name, path, error)
+                     ? store_read_own_new(path, STORE_FILE_MAX, &size, error)
                      : NULL;
     if (!data)
         return STATUS_NOT_FOUND;
-    const enum status status = record_read(data, size, rules_find, out, &error);
+    const enum status status = record_read(data, size, rules_find, out, error);
     mem_check(status);
     free(data);
     return status == STATUS_OK ? STATUS_OK : STATUS_BAD_INPUT;
 }
 
-static void read_entry(struct games *g, const struct store_entry *entry, const struct rules *rules)
+static void read_entry(struct app *app, struct games *g, const struct store_entry *entry,
+                       const struct rules *rules)
 {
     struct record_loaded loaded;
+    struct error error;
     if (rules && games_are_of_other(entry->name, rules))
         return;
-    const enum status status = games_read_entry(entry, &loaded);
+    const enum status status = games_read_entry(entry, &loaded, &error);
+    if (status == STATUS_NOT_FOUND && app)
+        app_message(app, "The saved game %s is skipped: %s.\n",
+                    utf8_quote(entry->name, UTF8_QUOTE_MAX).text, error.text);
     if (status == STATUS_NOT_FOUND)
         g->is_cut = true;
     else if (status != STATUS_OK)
@@ -281,14 +286,14 @@ static int compare_played(const void *a, const void *b)
     return by_date != 0 ? by_date : strcmp(x->name, y->name);
 }
 
-void games_read(const struct rules *rules, struct games *out)
+void games_read(struct app *app, const struct rules *rules, struct games *out)
 {
     struct store_list list = {0};
     *out = (struct games){.n = 0};
     store_list_add(&list, STORE_DATA);
     out->is_cut = list.is_cut;
     for (int i = 0; i < list.n && !platform_is_interrupted(); i++)
-        read_entry(out, &list.entries[i], rules);
+        read_entry(app, out, &list.entries[i], rules);
     store_list_free(&list);
     if (out->n > 0)
         qsort(out->list, (size_t)out->n, sizeof *out->list, compare_played);
@@ -403,7 +408,7 @@ int follow_next(const struct played *list, int n, int level, int *was)
 int follow_level(const struct rules *rules, int level, int *was)
 {
     struct games games;
-    games_read(rules, &games);
+    games_read(NULL, rules, &games);
     level = follow_next(games.list, games.n, level, was);
     games_free(&games);
     return level;

@@ -81,15 +81,19 @@ struct games {
     bool is_cut; /* the directory or a file could not be read */
 };
 
-/* Those of `rules` (NULL: of all games) into *out, the caller's to free. */
-void games_read(const struct rules *rules, struct games *out);
+/*
+ * Those of `rules` (NULL: of all games) into *out, the caller's to free. A file that cannot be read
+ * is reported, unless `app` is NULL, and skipped.
+ */
+void games_read(struct app *app, const struct rules *rules, struct games *out);
 void games_free(struct games *g);
 
 /*
  * The record of a saved game, *out the caller's to free: STATUS_NOT_FOUND when the file cannot be
- * read, STATUS_BAD_INPUT when it is damaged.
+ * read, STATUS_BAD_INPUT when it is damaged, with the reason in *error (which may be NULL).
  */
-enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out);
+enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out,
+                             struct error *error);
 
 /* Does the name of a file say that it is of another game than that? */
 bool games_are_of_other(const char *file, const struct rules *rules);

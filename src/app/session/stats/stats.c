@@ -347,7 +347,8 @@ static void print_game(struct app *app, const struct summary *s)
 static void print_rest(struct app *app, const struct games *g)
 {
     if (g->n == 0)
-        app_output(app, "No finished game of one person against a bot is kept.\n");
+        app_output(app, "No finished game of one person against a bot %s.\n",
+                   g->is_cut ? "can be read" : "is kept");
     if (g->n_unfinished > 0)
         app_output(app, "Given up without a result: %d.\n", g->n_unfinished);
     if (g->n_others > 0)
@@ -361,7 +362,7 @@ bool stats_print(struct app *app, const struct rules *rules)
 {
     struct games games;
     struct summary s;
-    games_read(rules, &games);
+    games_read(app, rules, &games);
     for (int i = 0; i < games.n; i += s.n) {
         s = summary_make(&games.list[i], games.n - i);
         print_game(app, &s);
@@ -422,7 +423,7 @@ bool stats_print_json(struct app *app, const struct rules *rules)
 {
     struct games games;
     struct summary s;
-    games_read(rules, &games);
+    games_read(app, rules, &games);
     json_print(app, JSON_BEGIN "'method':%s,'games':[",
                "maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, "
                "level 5 = 1500, errors are standard errors");

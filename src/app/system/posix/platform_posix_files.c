@@ -240,9 +240,11 @@ bool platform_list(const char *path, const char *prefix,
             continue;
         /* An open directory has a number. */
         /* NOLINTNEXTLINE(clang-analyzer-unix.StdCLibraryFunctions) */
-        if (fstatat(dirfd(directory), entry->d_name, &info, 0) == 0)
+        if (fstatat(dirfd(directory), entry->d_name, &info, 0) == 0 ||
+            ((errno == ENOENT || errno == ELOOP) && /* a link to nothing */
+             fstatat(dirfd(directory), entry->d_name, &info, AT_SYMLINK_NOFOLLOW) == 0))
             each(context, entry->d_name, modified_ns(&info));
-        else if (errno != ENOENT && errno != ELOOP) /* it may have gone meanwhile */
+        else if (errno != ENOENT) /* it may have gone meanwhile */
             error = errno;
     }
     error = errno ? errno : error;

@@ -11,7 +11,7 @@ mkfifo "$data/tactigon-pipe.tgr"
 { sed '/^result/,$d' "$CASES/stats/won.tgr"; printf '1. d8-e4 f4-f5\nend: 2\n'; } >"$data/tactigon-given-up.tgr"
 tactigon stats; tactigon stats --game apart; tactigon stats --accessible --width 40 | tail -n 8
 tactigon stats --json | cut -c 1-200 | head -n 4
-printf 'stats\nquit\n' | tactigon play --seed 1 --quiet --red human 2>&1 | head -n 2
+printf 'stats\nquit\n' | tactigon play --seed 1 --quiet --red human 2>&1 | head -n 3
 === output
 Tactigon: 9 games against bots
 Rating: at least 1455 +- 197, from 6 games; 2 times in 3 it is within that.
@@ -62,11 +62,15 @@ next  Lessons, 0 of 16               tactigon learn
  {"game":"tactigon","won":8,"drawn":0,"lost":1,"rated":6,"rating":{"value":1455,"error":197,"bound":"least"},"ratings":[{"value":1457,"error":198,"bound":"least"},{"value":1455,"error":197,"bound":"le
   {"date":"2026-01-01T10:00:00Z","side":"cian","bot":"level 3","level":3,"rules":"none","first":false,"result":"won","reason":"pentagon","moves":4,"casual":""},
   {"date":"2026-01-02T10:00:00Z","side":"cian","bot":"level 4","level":4,"rules":"none","first":false,"result":"won","reason":"pentagon","moves":4,"casual":""},
+The saved game tactigon-pipe.tgr is skipped: it is not a regular file.
 Tactigon: 9 games against bots
 Rating: at least 1455 +- 197, from 6 games; 2 times in 3 it is within that.
 === errors
+The saved game tactigon-pipe.tgr is skipped: it is not a regular file.
 Damaged records: 1; 'tactigon check' says what is wrong with them.
 Not all games could be read.
+The saved game tactigon-pipe.tgr is skipped: it is not a regular file.
 Damaged records: 1; 'tactigon check' says what is wrong with them.
 Not all games could be read.
+The saved game tactigon-pipe.tgr is skipped: it is not a regular file.
 Not all games could be read.

@@ -105,7 +105,7 @@ next  Lessons, 0 of 16               tactigon learn
 Tactigon: 2 games against bots
 Rating: not enough games; 1 of 5 have been played.
 1 casual game is not rated: hint 1.
-No finished game of one person against a bot is kept.
+No finished game of one person against a bot can be read.
 
 Your way in Tactigon
       The rules, in five minutes     tactigon rules
@@ -115,5 +115,9 @@ next  Lessons, 0 of 16               tactigon learn
       Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
 status 1
 === errors
+The saved game tactigonal.tgr is skipped: File name too long.
+The saved game tactigon-quick.tgr is skipped: File name too long.
+The saved game mine.tgr is skipped: File name too long.
 Warning: which puzzles are solved cannot be read: File name too long.
 Not all games could be read.
+Warning: which lessons are done cannot be read: File name too long.
