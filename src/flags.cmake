@@ -1,56 +1,25 @@
-# The flags of all targets here, in the target tactigon_flags and in TACTIGON_TUNED and
-# TACTIGON_SMALL, which say whether: nothing of them is for projects that use the library.
+# The flags of all targets, in the target tactigon_flags: none of them is for projects that use the
+# library.
 
-# What asks for -O2 or more is tuned, file by file (src/CMakeLists.txt), whatever the name of the
-# configuration and wherever its flags come from; what asks for nothing is built as Release is, but
-# for Debug. What is Release with the flags that CMake gives everyone is small: -Os everywhere but
-# where time is spent.
-function(examine config)
-    string(TOUPPER "${config}" upper)
-    string(REGEX MATCHALL " -O[^ ]*" given " ${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${upper}}")
-    list(LENGTH given n_given)
-    set(is_tuned OFF)
-    set(is_small OFF)
-    if(n_given EQUAL 0)
-        if(NOT upper STREQUAL DEBUG)
-            set(is_tuned ON)
-            set(is_small ON)
-        endif()
-    else()
-        list(GET given -1 last)
-        if(last MATCHES "^ -O([23sz]|fast)$")
-            set(is_tuned ON)
-        endif()
-        if(last STREQUAL " -Os" OR (upper STREQUAL RELEASE
-                AND CMAKE_C_FLAGS_RELEASE STREQUAL "-O3 -DNDEBUG"))
-            set(is_small ON)
-        endif()
+# TACTIGON_TUNED: files have the flags that src/CMakeLists.txt gives them. So it is in every build but
+# Debug, unless the flags that are given ask for less than -O2. TACTIGON_SMALL: the others have -Os. So
+# it is in a Release with CMake's own flags, and where no -O is given.
+string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
+string(REGEX MATCHALL " -O[^ ]*" given " ${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${type}}")
+list(POP_BACK given last)
+set(TACTIGON_TUNED 0)
+set(TACTIGON_SMALL 0)
+if(TACTIGON_TUNE AND CMAKE_CONFIGURATION_TYPES)
+    set(TACTIGON_TUNED $<NOT:$<CONFIG:Debug>>)
+    set(TACTIGON_SMALL $<CONFIG:Release>)
+elseif(TACTIGON_TUNE AND NOT "${type}${last}" STREQUAL "DEBUG")
+    if("${last}" MATCHES "^( -O([23sz]|fast))?$")
+        set(TACTIGON_TUNED 1)
     endif()
-    set(is_tuned ${is_tuned} PARENT_SCOPE)
-    set(is_small ${is_small} PARENT_SCOPE)
-endfunction()
-
-if(CMAKE_CONFIGURATION_TYPES)
-    set(tuned 0)
-    set(small 0)
-    foreach(config IN LISTS CMAKE_CONFIGURATION_TYPES)
-        examine(${config})
-        foreach(kind tuned small)
-            if(is_${kind})
-                string(APPEND ${kind} ",$<CONFIG:${config}>")
-            endif()
-        endforeach()
-    endforeach()
-    set(TACTIGON_TUNED "$<OR:${tuned}>")
-    set(TACTIGON_SMALL "$<OR:${small}>")
-else()
-    examine("${CMAKE_BUILD_TYPE}")
-    set(TACTIGON_TUNED $<BOOL:${is_tuned}>)
-    set(TACTIGON_SMALL $<BOOL:${is_small}>)
-endif()
-if(NOT TACTIGON_TUNE)
-    set(TACTIGON_TUNED 0)
-    set(TACTIGON_SMALL 0)
+    if("${last}" MATCHES "^( -Os)?$" OR
+            ("${type}" STREQUAL "RELEASE" AND "${CMAKE_C_FLAGS_RELEASE}" STREQUAL "-O3 -DNDEBUG"))
+        set(TACTIGON_SMALL 1)
+    endif()
 endif()
 
 # Before all others, as a target's own come next.
@@ -70,33 +39,33 @@ if(WIN32)
     target_link_options(tactigon_flags INTERFACE
         $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-Wl,--stack,8388608>)
 endif()
-# Against faults that nobody has found yet; each can be turned off. Measured on x86-64, see
-# docs/packaging.md.
-option(TACTIGON_STACK_PROTECTOR "Notice when arrays on the stack are written beyond their end" ON)
-option(TACTIGON_STACK_CLASH "Touch every page of the stack that is taken" ON)
-option(TACTIGON_CF_PROTECTION "Jumps lead to where jumps may lead, where processors see to it" ON)
-option(TACTIGON_FORTIFY "Let the C library check sizes that the compiler knows" ON)
-option(TACTIGON_RELRO "No address of a function can be changed when the program runs" ON)
-set(flags_STACK_PROTECTOR -fstack-protector-strong)
-set(flags_STACK_CLASH -fstack-clash-protection)
-set(flags_CF_PROTECTION -fcf-protection)
-set(flags_FORTIFY -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
-foreach(name STACK_PROTECTOR STACK_CLASH CF_PROTECTION FORTIFY)
-    if(TACTIGON_${name} AND NOT WIN32 AND NOT TACTIGON_SANITIZE
-            AND NOT (name STREQUAL FORTIFY AND CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE"))
-        list(JOIN flags_${name} " " CMAKE_REQUIRED_FLAGS)
-        string(APPEND CMAKE_REQUIRED_FLAGS " -O2 -Werror")
-        check_c_source_compiles("#include <string.h>
-            int main(int n, char **v) { char a[99]; strcpy(a, v[n - 1]); return a[n]; }"
-            CAN_${name})
-        unset(CMAKE_REQUIRED_FLAGS)
-        if(CAN_${name})
-            list(TRANSFORM flags_${name} REPLACE "(.+)" "$<${TACTIGON_TUNED}:\\1>")
-            target_compile_options(tactigon_flags INTERFACE ${flags_${name}})
-        endif()
+# Against faults that nobody has found yet: writing beyond an array on the stack is noticed, every page
+# of the stack is touched when it is taken, jumps lead to where jumps may lead, the C library checks
+# sizes that the compiler knows, addresses of functions are read only. docs/packaging.md says what it
+# costs. TACTIGON_HARDENED: the compiler can do all of it.
+option(TACTIGON_HARDENING "Guards against faults that nobody has found yet" ON)
+set(TACTIGON_HARDENED OFF)
+if(TACTIGON_HARDENING AND NOT WIN32 AND NOT TACTIGON_SANITIZE)
+    set(TACTIGON_HARDENED ON)
+    set(guards -fstack-protector-strong -fstack-clash-protection -fcf-protection)
+    if(NOT CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE")
+        list(APPEND guards "-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2")
     endif()
-endforeach()
-if(TACTIGON_RELRO)
+    foreach(flags IN LISTS guards)
+        string(MAKE_C_IDENTIFIER "CAN${flags}" can)
+        set(CMAKE_REQUIRED_FLAGS "${flags} -O2 -Werror")
+        check_c_source_compiles("#include <string.h>
+            int main(int n, char **v) { char a[99]; strcpy(a, v[n - 1]); return a[n]; }" ${can})
+        unset(CMAKE_REQUIRED_FLAGS)
+        if(${can})
+            separate_arguments(flags)
+            target_compile_options(tactigon_flags INTERFACE "$<${TACTIGON_TUNED}:${flags}>")
+        else()
+            set(TACTIGON_HARDENED OFF)
+        endif()
+    endforeach()
+endif()
+if(TACTIGON_HARDENING)
     check_linker_flag(C -Wl,-z,relro,-z,now CAN_RELRO)
     if(CAN_RELRO)
         target_link_options(tactigon_flags INTERFACE -Wl,-z,relro,-z,now)

@@ -2,8 +2,6 @@
  * The evaluations of Three Dragons: piece counts for the simple bots, a fixed value for balancing
  * openings, and the evaluation for the search. Loops over the words and digits of sets are
  * unrolled.
- *
- * Compiled with -O3.
  */
 #include "rules/dragons/dragons.h"
 

@@ -2,7 +2,6 @@
  * Tactigon's evaluation for the search: material, safety of the pentagons, control of the gold
  * tiles. Nearness is measured along real paths, traced back from both pentagons and two gold tiles
  * at once (struct tg_survey).
- * Compiled with -O3.
  */
 #include "engine/eval/tactigon_main.h"
 

@@ -7,8 +7,6 @@
  * In a quiet step the other side's pentagon stays where it is. So all positions after such steps
  * have the same home, and looked at through the mirror that brings that pentagon there they differ
  * in one digit of their numbers alone.
- *
- * Compiled with -O3.
  */
 #include <stdatomic.h>
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /*
  * Moves of Three Dragons. What a slide captures or wins depends on the square it ends on and hardly
  * on where it begins, so that is worked out for all squares at once, before any piece moves.
- *
- * Compiled with -O2.
  */
 #include "rules/dragons/dragons.h"
 

@@ -1,8 +1,6 @@
 /*
  * Isaac's steps: which there are, what they do, and who wins. The rule numbers are those of
  * docs/rules/isaac.md.
- *
- * Compiled with -O2.
  */
 #include "isaac.h"
 
