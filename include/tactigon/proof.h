@@ -38,6 +38,9 @@ const struct variant *proof_variant(const struct proof *x);
 /* Steps tried since proof_new. */
 uint64_t proof_nodes(const struct proof *x);
 
+/* An answer has been PROOF_UNKNOWN because an allocation failed. */
+bool proof_lacks_memory(const struct proof *x);
+
 /*
  * Does `side` win from p, whoever is to move, with 0 <= turns <= PROOF_TURNS_MAX more turns of its
  * own at most? PROOF_UNKNOWN when the limits were reached or memory was short.

@@ -58,7 +58,7 @@ struct proof {
     uint64_t salt;
     uint64_t stops_after; /* nodes; 0: never */
     uint64_t asks_at;     /* the limits */
-    bool is_stopped;
+    bool is_stopped, lacks_memory;
     const struct proof_limits *limits;
 };
 
@@ -104,6 +104,11 @@ void proof_free(struct proof *x)
 uint64_t proof_nodes(const struct proof *x)
 {
     return x->nodes;
+}
+
+bool proof_lacks_memory(const struct proof *x)
+{
+    return x->lacks_memory;
 }
 
 const struct variant *proof_variant(const struct proof *x)
@@ -396,7 +401,7 @@ static int expand(struct proof *x, const struct pos *p, int left, struct found *
     }
     const int n = list_steps(x, p, left, is_threatened, x->steps);
     if (!has_room(x, (size_t)n)) {
-        x->is_stopped = true;
+        x->is_stopped = x->lacks_memory = true;
         return -1;
     }
     const int all = play_all(x, p, left, n, node);

@@ -95,8 +95,8 @@ static move_code known_step(struct certifier *k, const struct pos *p, int plies,
 static move_code find_step(struct certifier *k, const struct pos *p, int plies, int *least)
 {
     const struct variant *v = k->c->variant;
-    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
-    const int n = moves ? v->rules->gen(v, p, moves) : 0;
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, p, moves);
     move_code m = known_step(k, p, plies, moves, n, least);
     if (m == MOVE_NONE && n > 0 && proof_within(k->x, p, k->c->side, plies, k->limits) == PROOF_YES)
         m = known_step(k, p, plies, moves, n, least);
@@ -107,7 +107,6 @@ static move_code find_step(struct certifier *k, const struct pos *p, int plies, 
         if (proof_within(k->x, &after.pos, k->c->side, plies - 1, k->limits) == PROOF_YES)
             m = moves[i];
     }
-    free(moves);
     return m;
 }
 

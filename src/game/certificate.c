@@ -128,15 +128,14 @@ static bool has_won(const struct pos *p, enum side side)
 
 bool certificate_wins_at_once(const struct variant *v, const struct pos *p)
 {
-    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
-    const int n = moves ? v->rules->gen(v, p, moves) : 0;
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, p, moves);
     bool wins = false;
     for (int i = 0; i < n && !wins; i++) {
         union position after;
         v->rules->play(v, p, moves[i], &after.pos);
         wins = has_won(&after.pos, (enum side)p->side);
     }
-    free(moves);
     return wins;
 }
 
@@ -145,7 +144,7 @@ struct failure {
     int number;
     int n;
     char steps[CERTIFICATE_STEPS_SHOWN][MOVE_TEXT_MAX];
-    const char *what;
+    const char *what; /* NULL: there was not enough memory to say */
 };
 
 static bool fail(struct failure *f, const char *what)
@@ -157,15 +156,16 @@ static bool fail(struct failure *f, const char *what)
 static bool is_covered(const struct certificate *c, const struct pos *p, int left,
                        struct failure *f);
 
-/* Every step of the loser is answered. */
+/* Every step of the loser is answered. A turn may have many steps: too many lists for the stack. */
 static bool is_answered(const struct certificate *c, const struct pos *p, int left,
                         struct failure *f)
 {
     const struct variant *v = c->variant;
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
-    bool is_good = moves != NULL;
-    f->what = is_good ? f->what : "there is not enough memory";
-    const int n = moves ? v->rules->gen(v, p, moves) : 0;
+    bool is_good = true;
+    if (!moves)
+        return fail(f, NULL);
+    const int n = v->rules->gen(v, p, moves);
     for (int i = 0; i < n && is_good; i++) {
         union position after;
         v->rules->play(v, p, moves[i], &after.pos);
@@ -204,6 +204,8 @@ static enum status report(const struct failure *f, int left, struct error *error
 {
     char text[ERROR_TEXT_MAX];
     struct text t = text_in(text, sizeof text);
+    if (!f->what)
+        return STATUS_NO_MEMORY;
     for (int i = f->n; i-- > 0;)
         text_printf(&t, "%s%s", i < f->n - 1 ? " " : "after ", f->steps[i]);
     text_printf(&t, "%s%s, with %d plies left", f->n > 0 ? ": " : "", f->what, left);
@@ -225,17 +227,16 @@ static enum status check_step(const struct certificate *c, const struct pos *p,
 static bool is_started(const struct certificate *c, struct failure *f)
 {
     const struct variant *v = c->variant;
-    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
-    const int n = moves ? v->rules->gen(v, &c->start.pos, moves) : 0;
-    bool is_good = false;
-    for (int i = 0; i < n && !is_good; i++) {
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, &c->start.pos, moves);
+    struct failure other = {.what = "no step from the start has been tried"};
+    for (int i = 0; i < n && other.what; i++) {
         union position after;
-        struct failure other = {0};
         v->rules->play(v, &c->start.pos, moves[i], &after.pos);
-        is_good = is_covered(c, &after.pos, c->plies - 1, &other);
+        if (is_covered(c, &after.pos, c->plies - 1, &other))
+            return true;
     }
-    free(moves);
-    return is_good || fail(f, "no step from the start is proved to win");
+    return fail(f, other.what ? "no step from the start is proved to win" : NULL);
 }
 
 /* Draws by quiet plies cannot come in between; the lines prove what is claimed of the start. */

@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "scarce.h"
 #include "tactigon/proof.h"
 #include "tactigon/registry.h"
 #include "twin.h"
@@ -228,6 +229,47 @@ static void test_a_tiny_table_is_enough(void **state)
     assert_true(check_by_twin(v, text) > 5);
 }
 
+/* ---- short of memory ---- */
+
+/* Without memory for one thing there is no certificate, and a good one is not called a bad one. */
+static void test_each_failed_allocation_is_reported(void **state)
+{
+    static char text[TEXT_MAX];
+    const struct variant *v = golden_variant("xsmall", "none", CPU_BEST);
+    int refused[2] = {0};
+    bool goes_on = true;
+    (void)state;
+    write_proof(v, "1pt/3/3c3/3tC2/1T3/1ST/P r 0 1", 13, TABLE_BYTES, text);
+    for (int n = 0; goes_on; n++) {
+        struct certificate c;
+        struct error error = {0};
+        scarce_begin(n);
+        enum status status = certificate_read(text, strlen(text), rules_find, NULL, &c, &error);
+        if (status == STATUS_OK)
+            status = certificate_check(&c, &error);
+        goes_on = scarce_end();
+        assert_int_equal(status, goes_on ? STATUS_NO_MEMORY : STATUS_OK);
+        refused[0] += goes_on;
+        certificate_free(&c);
+    }
+    for (int n = goes_on = true; goes_on; n++) {
+        struct certificate c = {.variant = v, .side = SIDE_FIRST, .plies = 13};
+        struct proof *x = NULL;
+        golden_pos(v, "1pt/3/3c3/3tC2/1T3/1ST/P r 0 1", &c.start);
+        assert_int_equal(proof_new(v, TABLE_BYTES, &x), STATUS_OK);
+        scarce_begin(n);
+        const enum proof_answer answer = proof_certify(x, &c, LINES, &no_limits);
+        goes_on = scarce_end();
+        refused[1] += answer == PROOF_UNKNOWN;
+        if (answer == PROOF_YES)
+            assert_int_equal(certificate_check(&c, NULL), STATUS_OK);
+        certificate_free(&c);
+        proof_free(x);
+    }
+    print_message("refused when read: %d, when made: %d\n", refused[0], refused[1]);
+    assert_true(refused[0] > 10 && refused[1] > 10);
+}
+
 /* ---- broken ones ---- */
 
 /* Line `number` of the text, from 1. */
@@ -383,6 +425,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_proofs_are_good_by_the_rules_and_by_the_twin),
         cmocka_unit_test(test_a_tiny_table_is_enough),
+        cmocka_unit_test(test_each_failed_allocation_is_reported),
         cmocka_unit_test(test_a_file_cut_off_is_refused),
         cmocka_unit_test(test_every_missing_line_is_missed),
         cmocka_unit_test(test_a_position_twice_is_refused),

@@ -16,7 +16,7 @@ import tempfile
 import termios
 import time
 
-from scenes import HUMANS
+from scenes import HUMANS, SOLVE
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -78,6 +78,7 @@ class Place:
         shutil.copy(ROOT + '/boards/small.board', self.path + '/my.board')
         with open(self.path + '/tactigon.tgr', encoding='utf-8') as file:
             record = file.read()
+        self.tactigon(*SOLVE, '-o', 'proof')
         self.write('damaged.tgr', record + 'nonsense\n')
         self.write('noted.tgr', record.replace('\n1.', '\n{a note} 1.', 1))
         # As many steps as a game has room for at first, and more than that.

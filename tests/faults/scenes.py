@@ -32,6 +32,8 @@ EDITS = {
     'apart': 'remove b7\nundo\nredo\ncheck\n',
     'isaac': 'check\n',
 }
+SOLVE = ['solve', '--board', 'xsmall', '--rules', 'jump', '--hash', '1', '--position',
+         '1pt/3/3c3/3tC2/1T3/1ST/P r 0 1']
 
 scenes = []
 
@@ -85,6 +87,8 @@ scene('check', 'check tactigon.tgr dragons.tgr my.board positions old', status=3
 scene('check json', 'check tactigon.tgr my.board positions old --json', status=3)
 scene('check input', 'check -', '{tactigon.tgr}')
 scene('recover', 'check damaged.tgr --recover file --force', status=3)
+scene('solve proof', SOLVE + ['-o', 'file', '--force'])
+scene('check proof', 'check proof')
 scene('stats', 'stats')
 scene('stats -o', 'stats -o file --force')
 scene('stats json', 'stats --json')

@@ -157,6 +157,8 @@ static enum proof_answer ask(struct solver *s, int plies)
     const enum proof_answer answer = proof_within(s->proof, s->pos, s->side, plies, &limits);
     if (answer == PROOF_NO && plies > s->passed)
         s->passed = plies;
+    if (answer == PROOF_UNKNOWN && proof_lacks_memory(s->proof))
+        app_message(s->app, "tactigon: not enough memory to go on\n");
     app_flush(s->app);
     if (!s->app->settings.is_quiet)
         output_printf(console_messages(s->app), "within %d: %s, %.1f million steps, %.1f s\n",

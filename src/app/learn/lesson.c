@@ -214,8 +214,8 @@ enum status lesson_open(const struct rules *rules, const struct lesson *l, struc
     };
     enum status status = variant_new(rules, &spec, v, error);
     if (status != STATUS_OK) {
-        fault_in(error, l->board.line ? &l->board : &l->rule_set);
         mem_check(status);
+        fault_in(error, l->board.line ? &l->board : &l->rule_set);
         return STATUS_BAD_INPUT;
     }
     memset(out, 0, sizeof *out);

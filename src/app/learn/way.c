@@ -37,8 +37,9 @@ struct course {
 static void count_lessons(struct course *c, const struct ledger *progress)
 {
     struct lessons lessons;
+    struct error error;
     const char *text = c->rules->lessons;
-    if (text && lessons_read(text, strlen(text), &lessons, NULL) == STATUS_OK) {
+    if (text && lessons_read(text, strlen(text), &lessons, &error) == STATUS_OK) {
         c->lessons = lessons.n;
         for (int i = 0; i < lessons.n; i++)
             c->lessons_done +=

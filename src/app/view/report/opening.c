@@ -4,6 +4,7 @@
  */
 #include "app/view/report/opening.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,14 +38,14 @@ static move_code image_of(const struct reader *r, const struct pos *after)
     const struct rules *rules = r->v->rules;
     union position wanted, child;
     move_code step = MOVE_NONE;
-    move_code *moves = malloc((size_t)r->v->max_moves * sizeof *moves);
-    const int n = moves ? rules->gen(r->v, &r->wanted.pos, moves) : 0;
+    move_code moves[RULES_MOVES_MAX];
+    const int n = rules->gen(r->v, &r->wanted.pos, moves);
     rules->mirror(r->v, after, &wanted.pos);
     for (int i = 0; i < n && step == MOVE_NONE; i++) {
         rules->play(r->v, &r->wanted.pos, moves[i], &child.pos);
         step = child.pos.key == wanted.pos.key ? moves[i] : MOVE_NONE;
     }
-    free(moves);
+    assert(step != MOVE_NONE);
     return step;
 }
 
@@ -61,8 +62,6 @@ static enum status keep(struct reader *r, const struct opening *turn)
     *o = *turn;
     if (is_image)
         o->steps[0] = image_of(r, &r->at[r->plies + 1].pos);
-    if (o->steps[0] == MOVE_NONE)
-        return STATUS_NO_MEMORY;
     r->out->n++;
     return STATUS_OK;
 }
