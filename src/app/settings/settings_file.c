@@ -201,8 +201,7 @@ static void read_file(struct settings_file *f, const char *path)
     size_t size;
     char *data = store_read_own_new(path, SETTINGS_FILE_MAX, &size, &error);
     if (data) {
-        const size_t skip = utf8_mark_length(data, size);
-        read_lines(&r, data + skip, size - skip);
+        read_lines(&r, data, size);
     } else if (platform_kind(path) != PLATFORM_MISSING) {
         note_fault(&r, 0, error.text);
         f->is_off = true;

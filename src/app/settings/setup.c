@@ -198,8 +198,6 @@ static void take_line(const char *text, size_t size, size_t *at, struct content_
 
 bool content_next(const char *text, size_t size, size_t *at, struct content_line *line)
 {
-    if (*at == 0)
-        *at = utf8_mark_length(text, size);
     while (*at < size) {
         take_line(text, size, at, line);
         if (line->size > 0 && *line->s != '#')

@@ -12,6 +12,7 @@
 
 #include "app/system/mem.h"
 #include "tactigon/text.h"
+#include "tactigon/utf8.h"
 
 #define STORE_SUFFIX ".tgr"
 #define TEMPORARY    ".tactigon-" /* and the numbers of the machine and of the process */
@@ -113,15 +114,37 @@ static bool read_all(int file, size_t max, char **data, size_t *size)
     }
 }
 
+/* By its mark, or by two ASCII characters at its beginning. */
+static bool is_utf16(const char *data, size_t size)
+{
+    return (size >= 2 && (memcmp(data, "\xFF\xFE", 2) == 0 || memcmp(data, "\xFE\xFF", 2) == 0)) ||
+           (size >= 4 && !data[0] != !data[1] && !data[0] == !data[2] && !data[1] == !data[3]);
+}
+
 static char *read_new(int file, size_t max, size_t *size, struct error *error)
 {
     char *data = NULL;
     *size = 0;
-    if (tell(read_all(file, max, &data, size), error))
+    if (!tell(read_all(file, max, &data, size), error))
+        ;
+    else if (is_utf16(data, *size))
+        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is in UTF-16; save it as UTF-8");
+    else
         return data;
     free(data);
     *size = 0;
     return NULL;
+}
+
+/* The text without a byte order mark. */
+static char *drop_mark(char *data, size_t *size)
+{
+    const size_t mark = data ? utf8_mark_length(data, *size) : 0;
+    if (mark > 0) {
+        *size -= mark;
+        memmove(data, data + mark, *size + 1);
+    }
+    return data;
 }
 
 enum wanted { WANTED_FILE, WANTED_ANYTHING };
@@ -177,16 +200,21 @@ const char *store_below_home(const char *path)
                                                                                         : NULL;
 }
 
-char *store_read_new(const char *path, size_t max, size_t *size, struct error *error)
+char *store_read_marked_new(const char *path, size_t max, size_t *size, struct error *error)
 {
     if (strcmp(path, "-") == 0)
         return read_new(PLATFORM_STANDARD_INPUT, max, size, error);
     return open_and_read_new(path, WANTED_ANYTHING, max, size, error);
 }
 
+char *store_read_new(const char *path, size_t max, size_t *size, struct error *error)
+{
+    return drop_mark(store_read_marked_new(path, max, size, error), size);
+}
+
 char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error)
 {
-    return open_and_read_new(path, WANTED_FILE, max, size, error);
+    return drop_mark(open_and_read_new(path, WANTED_FILE, max, size, error), size);
 }
 
 /* ---- temporary files ---- */

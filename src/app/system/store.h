@@ -35,10 +35,11 @@ bool store_typed_path(const char *typed, char *out);
 
 /*
  * The file, or all of standard input for "-", with a terminator behind its *size bytes: the
- * caller's to free. NULL when it cannot be read or has more than `max` bytes. What is waited for
- * can be interrupted.
+ * caller's to free. NULL when it cannot be read, has more than `max` bytes or is in UTF-16. A
+ * byte order mark is left out; with `marked` it stays. What is waited for can be interrupted.
  */
 char *store_read_new(const char *path, size_t max, size_t *size, struct error *error);
+char *store_read_marked_new(const char *path, size_t max, size_t *size, struct error *error);
 
 /* The same for a file that no person has named: a regular file or nothing. */
 char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error);

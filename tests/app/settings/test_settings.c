@@ -15,8 +15,6 @@
 #include "breakthrough.h"
 #include "tactigon/registry.h"
 
-#define MARK "\xEF\xBB\xBF"
-
 /* ---- what a text is ---- */
 
 static void test_a_text_says_what_it_is(void **state)
@@ -27,12 +25,9 @@ static void test_a_text_says_what_it_is(void **state)
     } table[] = {
         {"", CONTENT_EMPTY},
         {"\n \t\r\n# tactigon-record 1\n", CONTENT_EMPTY},
-        {MARK, CONTENT_EMPTY},
         {"tactigon-record 1\n", CONTENT_RECORD},
-        {MARK "# a\r\n\r\n  tactigon-record 1", CONTENT_RECORD},
-        {MARK "game: apart", CONTENT_RECORD},
-        {"\xEF\xBB", CONTENT_POSITIONS},
-        {"\xEF\xBBx:", CONTENT_POSITIONS},
+        {"# a\r\n\r\n  tactigon-record 1", CONTENT_RECORD},
+        {"game: apart", CONTENT_RECORD},
         {"game : apart", CONTENT_POSITIONS},
         {"lessons: apart", CONTENT_LESSONS},
         {"puzzles: apart", CONTENT_PUZZLES},

@@ -11,6 +11,7 @@
 #include "app/system/mem.h"
 #include "app/system/store.h"
 #include "app/view/report/json.h"
+#include "tactigon/utf8.h"
 
 enum { PART_FILE_MAX = 1 << 28, SPRT_ELO_MAX = 1000, SHARDS_NAMED = 20, PAIRS_NAMED = 8 };
 
@@ -18,9 +19,15 @@ enum { PART_FILE_MAX = 1 << 28, SPRT_ELO_MAX = 1000, SHARDS_NAMED = 20, PAIRS_NA
 
 enum exit_code shard_open(struct app *app, const char *path, struct shard_file *out)
 {
+    struct error error;
     *out = (struct shard_file){.path = path};
-    out->data = app_read_new(app, path, PART_FILE_MAX, &out->size);
-    return out->data ? CODE_NONE : CODE_BAD_FILE;
+    out->data = store_read_marked_new(path, PART_FILE_MAX, &out->size, &error);
+    if (!out->data) {
+        app_message(app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        return CODE_BAD_FILE;
+    }
+    out->at = utf8_mark_length(out->data, out->size); /* a match that goes on counts all bytes */
+    return CODE_NONE;
 }
 
 void shard_close(struct shard_file *f)
