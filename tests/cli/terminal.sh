@@ -247,7 +247,7 @@ type_keys q Enter
 await '[status 0]'
 
 # No colours when they are not wanted.
-for way in 'NO_COLOR=1' 'TERM=dumb'; do
+for way in 'NO_COLOR=1' 'TERM=dumb' 'TERM=' '-u TERM'; do
     open "env $way '$program' play"
     await 'red 1>'
     check "no colours with $way" has_no_escapes

@@ -9,10 +9,11 @@
 
 enum { WIDTH_DEFAULT = 80 };
 
+/* Nothing is known of a terminal without a name. */
 static bool is_dumb(void)
 {
     const char *term = platform_env("TERM");
-    return term && strcmp(term, "dumb") == 0;
+    return !term || strcmp(term, "dumb") == 0;
 }
 
 /* A terminal of DEC, or one whose name ends as those of monochrome ones do. */
@@ -20,7 +21,7 @@ static bool is_monochrome(void)
 {
     const char *term = platform_env("TERM");
     const char *end = term ? strrchr(term, '-') : NULL;
-    return is_dumb() || (term && strncmp(term, "vt", 2) == 0 && !strstr(term, "color")) ||
+    return is_dumb() || (strncmp(term, "vt", 2) == 0 && !strstr(term, "color")) ||
            (end && (strcmp(end, "-m") == 0 || strcmp(end, "-mono") == 0));
 }
 
@@ -121,7 +122,7 @@ static bool has_utf8_locale(void)
 static bool has_shapes(void)
 {
     const char *term = platform_env("TERM");
-    return term && !is_dumb() && strcmp(term, "linux") != 0 && strncmp(term, "vt", 2) != 0;
+    return !is_dumb() && strcmp(term, "linux") != 0 && strncmp(term, "vt", 2) != 0;
 }
 
 static bool is_unicode(const struct app *app)

@@ -129,7 +129,7 @@ enum status setup_parse(const struct variant *v, const char *text, char shown[PO
     while (text_is_blank(*text))
         text++;
     size_t len = strlen(text);
-    while (len > 0 && text_is_blank(text[len - 1]))
+    while (len > 0 && strchr(" \t\r\n", text[len - 1]))
         len--;
     text_printf(&copy, "%.*s", (int)len, text);
     memset(out, 0, sizeof *out);

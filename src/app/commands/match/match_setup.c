@@ -101,11 +101,15 @@ static enum exit_code read_options(struct match_state *s, const struct options *
 
 /* ---- openings ---- */
 
-/* A position a line; empty lines and those that begin with # are passed over. */
+/*
+ * A position a line; empty lines and those that begin with # are passed over. *sum tells matches
+ * with other positions apart, however the lines end.
+ */
 static enum exit_code read_list(struct match_state *s, const char *path, const char *data,
-                                size_t size)
+                                size_t size, uint32_t *sum)
 {
     struct content_line line = {0};
+    uint64_t hash = TEXT_HASH;
     int room = 0;
     for (size_t at = 0; content_next(data, size, &at, &line); s->openings.n_list++) {
         char position[POS_TEXT_MAX];
@@ -123,7 +127,9 @@ static enum exit_code read_list(struct match_state *s, const char *path, const c
             app_message(s->app, "%s:%d:%d: %s\n", path, error.line, error.column, error.text);
             return CODE_BAD_FILE;
         }
+        hash = text_hash(text_hash(hash, line.s, line.size), "\n", 1);
     }
+    *sum = (uint32_t)hash;
     if (s->openings.n_list == 0) {
         app_message(s->app, "%s:1:1: there is no position in it\n", path);
         return CODE_BAD_FILE;
@@ -132,7 +138,6 @@ static enum exit_code read_list(struct match_state *s, const char *path, const c
     return CODE_NONE;
 }
 
-/* The file's hash, *sum, tells matches from different files apart. */
 static enum exit_code set_openings(struct match_state *s, const struct options *options,
                                    uint32_t *sum)
 {
@@ -151,8 +156,7 @@ static enum exit_code set_openings(struct match_state *s, const struct options *
     char *data = app_read_new(s->app, path, OPENINGS_FILE_MAX, &size);
     if (!data)
         return CODE_BAD_FILE;
-    *sum = (uint32_t)text_hash(TEXT_HASH, data, size);
-    const enum exit_code code = read_list(s, path, data, size);
+    const enum exit_code code = read_list(s, path, data, size, sum);
     free(data);
     return code;
 }
