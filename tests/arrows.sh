@@ -33,7 +33,6 @@ library
 library/encode
 match
 engine
-engine/tables
 engine/eval
 svg
 game

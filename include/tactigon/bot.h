@@ -22,8 +22,6 @@ struct bot_options {
     int nodes;
     int time_ms;
     int depth;
-
-    const struct tables *tables; /* as in struct search_options */
 };
 
 /*

@@ -11,7 +11,6 @@
 
 #include "tactigon/engine.h"
 #include "tactigon/game.h"
-#include "tactigon/tables.h"
 
 enum {
     SEARCH_PLY_MAX = 100,  /* length of a path from the root, in steps */
@@ -19,18 +18,15 @@ enum {
     SEARCH_LINES_MAX = 16, /* MultiPV */
     SEARCH_THREADS_MAX = 64,
     SCORE_WIN = 32000,                          /* a win in n plies scores SCORE_WIN - n */
-    SCORE_WIN_MIN = SCORE_WIN - SEARCH_PLY_MAX, /* of these, */
-    SCORE_TABLE = SCORE_WIN_MIN - 1, /* less n: a position won by the tables in n plies, */
-    SCORE_TABLE_MIN = SCORE_TABLE - 2 * SEARCH_PLY_MAX, /* and no evaluation reaches this */
+    SCORE_WIN_MIN = SCORE_WIN - SEARCH_PLY_MAX, /* no evaluation reaches this */
 };
 
 struct search;
 
 struct search_options {
-    const struct eval *eval;     /* must have `evaluate`; NULL: the game's default */
-    int hash_mib;                /* size of the transposition table, at least 1 */
-    int threads;                 /* 1..SEARCH_THREADS_MAX; taken as 1 without C11 threads */
-    const struct tables *tables; /* borrowed, and filled between searches; NULL: there are none */
+    const struct eval *eval; /* must have `evaluate`; NULL: the game's default */
+    int hash_mib;            /* size of the transposition table, at least 1 */
+    int threads;             /* 1..SEARCH_THREADS_MAX; taken as 1 without C11 threads */
 };
 
 /*

@@ -61,8 +61,7 @@ static enum status make_search(struct bot *b, const struct player *player,
         threads = 1;
     const struct search_options search = {.eval = player->eval,
                                           .hash_mib = hash_mib_of(&b->player, options),
-                                          .threads = threads > 0 ? threads : 1,
-                                          .tables = options->tables};
+                                          .threads = threads > 0 ? threads : 1};
     return search_new(b->variant, &search, &b->search);
 }
 

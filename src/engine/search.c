@@ -291,7 +291,6 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     s->start_ns = search_now_ns(s);
     s->has_draws = game_has_draws(g) && remember_game(s, g) == STATUS_OK;
     blunder_begin(s, game_pos(g));
-    s->tables = s->miss ? NULL : s->given;
     table_grow_older(&s->table);
     for (int i = 0; i < s->n_workers; i++) {
         struct worker *w = s->workers[i];
@@ -300,12 +299,6 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
         atomic_store(&w->nodes, 0);
         atomic_store(&w->is_stopped, false);
         w->result = (struct search_result){0};
-    }
-    if (s->tables && search_answers(s->workers[0])) {
-        *out = s->workers[0]->result;
-        for (int k = 0; k < out->n_lines; k++)
-            report(s->workers[0], out->depth, k, &out->lines[k], SCORE_EXACT);
-        return;
     }
     share_nodes(s);
     struct port_thread threads[SEARCH_THREADS_MAX];
@@ -319,8 +312,6 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
         port_thread_join(&threads[i]);
     *out = s->workers[0]->result;
     out->nodes = count_nodes(s);
-    for (int k = 0; s->tables && k < out->n_lines; k++)
-        search_finish(s->workers[0], &out->lines[k]);
     sort_lines(out);
 }
 
@@ -399,7 +390,6 @@ enum status search_new(const struct variant *v, const struct search_options *opt
         return STATUS_NO_MEMORY;
     s->variant = v;
     s->eval = eval;
-    s->given = options->tables;
     set_reductions(s);
     set_margins(s);
     const int threads = PORT_HAS_THREADS ? options->threads : 1;

@@ -59,12 +59,12 @@ enum { CHECKED_NODES = 64 };
 /* Win scores count plies from the root in the tree, and from the node in the table. */
 static int to_table(int score, int ply)
 {
-    return score >= SCORE_TABLE_MIN ? score + ply : score <= -SCORE_TABLE_MIN ? score - ply : score;
+    return score >= SCORE_WIN_MIN ? score + ply : score <= -SCORE_WIN_MIN ? score - ply : score;
 }
 
 static int from_table(int score, int ply)
 {
-    return score >= SCORE_TABLE_MIN ? score - ply : score <= -SCORE_TABLE_MIN ? score + ply : score;
+    return score >= SCORE_WIN_MIN ? score - ply : score <= -SCORE_WIN_MIN ? score + ply : score;
 }
 
 /* A finished game's score for the side to move. */
@@ -129,9 +129,6 @@ static bool static_result(struct worker *w, int ply, struct evaluation *a, int *
         *score = 0;
         return true;
     }
-    /* With few pieces, behind a step that has begun the count of quiet plies anew. */
-    if (s->tables && p->halfmove_clock == 0 && ply > 0 && search_knows(s, p, ply, score))
-        return true;
     (s->eval->assess && !s->miss ? s->eval->assess : s->eval->evaluate)(s->variant, p, a);
     if (s->miss)
         blunder_evaluate(w, ply, a);
@@ -249,7 +246,7 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
  */
 static bool can_prune_quiets(const struct search *s, const struct node *n, int best)
 {
-    if (n->is_pv || n->is_threatened || n->n_tried == 0 || best <= -SCORE_TABLE_MIN)
+    if (n->is_pv || n->is_threatened || n->n_tried == 0 || best <= -SCORE_WIN_MIN)
         return false;
     if (n->depth <= LATE_DEPTH && n->n_tried > s->late[n->depth])
         return true;

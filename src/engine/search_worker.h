@@ -6,7 +6,6 @@
  *     blunder.c            what weaker players do not see
  *     search_node.c        the tree below: principal variation and quiescence search
  *     search_order.c       the order in which the steps of a node are tried
- *     search_tables.c      what endgame tables know
  */
 #ifndef TACTIGON_SEARCH_WORKER_H
 #define TACTIGON_SEARCH_WORKER_H
@@ -109,7 +108,6 @@ struct worker {
 struct search {
     const struct variant *variant;
     const struct eval *eval;
-    const struct tables *given; /* those of the options */
     struct table table;
     int n_workers;
     struct worker **workers;
@@ -127,7 +125,6 @@ struct search {
     const struct search_host *host;
     int64_t start_ns;
     _Atomic uint64_t nodes_left; /* of the limit, granted to no thread yet */
-    const struct tables *tables; /* NULL: none, or who overlooks something has none */
     int miss;                    /* what is overlooked in this run, see blunder.h */
     bool has_draws;
     uint64_t *repeated; /* keys of positions that the game had twice or more before the root */
@@ -209,18 +206,6 @@ int worker_search_step(struct worker *w, const struct node *n, move_code m, enum
 
 /* The principal variation from `ply` on is this step and what follows in the next frame. */
 void worker_set_pv(struct worker *w, int ply, move_code m);
-
-/* ---- search_tables.c ---- */
-
-/* The score at `ply` of a position that is not over; false: the tables do not know it. */
-bool search_knows(const struct search *s, const struct pos *p, int ply, int *score);
-
-/* A line that is won or lost in the tables goes on to the end of the game, and its score is by
- * that. */
-void search_finish(struct worker *w, struct search_line *line);
-
-/* The result of a search of the root, if the tables know all there is to know. */
-bool search_answers(struct worker *w);
 
 /* ---- blunder.c ---- */
 

@@ -110,8 +110,6 @@ scene('match sprt', 'match --p1 random --p2 greedy --games 40 --sprt 0,50')
 scene('tally', 'tally part-1 part-2')
 scene('tally json', 'tally part-1 part-2 --json')
 scene('tally partial', 'tally part-2 --partial')
-scene('tables build', 'tables build Pvp --rules none --threads 1')
-scene('tables', 'tables')
 scene('bench', 'bench --game isaac --runs 1', is_slow=True)
 
 # ---- sessions ----
@@ -227,6 +225,6 @@ FILES = ('show -o', 'html tactigon', 'svg tactigon', 'stats', 'stats -o', 'match
          'play tactigon bots', 'export tactigon svg', 'export tactigon html', 'load tactigon',
          'replay tactigon by hand', 'puzzle tactigon played', 'lessons progress', 'settings',
          'settings menu', 'resume', 'resume file', 'own board', 'edit board', 'edit position file',
-         'daily', 'streak', 'draw', 'screen saved', 'tables build')
+         'daily', 'streak', 'draw', 'screen saved')
 for each in scenes:
     each['has_files'] = each['name'] in FILES

@@ -17,12 +17,11 @@ static const struct subcommand help_command, completion_command;
 
 /* In the order of help. */
 static const struct subcommand *const subcommands[] = {
-    &play_command,       &learn_command,  &resume_command,   &remote_command,   &puzzle_command,
-    &edit_command,       &replay_command, &analyse_command,  &bestmove_command, &solve_command,
-    &check_command,      &stats_command,  &show_command,     &moves_command,    &perft_command,
-    &boards_command,     &rules_command,  &openings_command, &themes_command,   &tables_command,
-    &bench_command,      &match_command,  &tally_command,    &ugi_command,      &help_command,
-    &completion_command,
+    &play_command,   &learn_command,  &resume_command,   &remote_command,   &puzzle_command,
+    &edit_command,   &replay_command, &analyse_command,  &bestmove_command, &solve_command,
+    &check_command,  &stats_command,  &show_command,     &moves_command,    &perft_command,
+    &boards_command, &rules_command,  &openings_command, &themes_command,   &bench_command,
+    &match_command,  &tally_command,  &ugi_command,      &help_command,     &completion_command,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };

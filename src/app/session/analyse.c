@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/endgames.h"
 #include "app/session/think.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
@@ -66,12 +65,9 @@ static enum exit_code analyse(struct analyser *an, const struct review *x, struc
                               bool *is_whole)
 {
     const struct bot_options *options = &an->app->settings.thinking;
-    struct tables *tables = endgames_new(x->variant);
-    struct error error;
     const struct search_options search_options = {
         .hash_mib = options->hash_mib > 0 ? options->hash_mib : BOT_HASH_MIB,
         .threads = options->threads > 0 ? options->threads : 1,
-        .tables = tables,
     };
     const bool is_game = review_steps(x) > 0;
     const int lines = an->lines > 0 ? an->lines : is_game ? 1 : POSITION_LINES;
@@ -82,15 +78,12 @@ static enum exit_code analyse(struct analyser *an, const struct review *x, struc
     };
     struct search *search = NULL;
     struct analysis *a = NULL;
-    if (!endgames_load(tables, x->variant, game_pos_at(x->game, game_length(x->game)), &error))
-        app_message(an->app, "tactigon: %s\n", error.text);
     enum status status = analysis_new(x->game, NULL, lines, &a);
     if (status == STATUS_OK)
         status = search_new(x->variant, &search_options, &search);
     if (status == STATUS_OK)
         status = analysis_run(a, search, &limits, &host, is_whole);
     search_free(search);
-    tables_free(tables);
     if (status == STATUS_OK) {
         *out = a;
         return CODE_NONE;

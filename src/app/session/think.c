@@ -3,7 +3,6 @@
  */
 #include "app/session/think.h"
 
-#include "app/session/endgames.h"
 #include "app/session/remote.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
@@ -62,28 +61,17 @@ static struct search_host host_for(struct asker *asker)
 void think_free(struct thinker *t)
 {
     bot_free(t->bot);
-    tables_free(t->tables);
     t->bot = NULL;
-    t->tables = NULL;
 }
 
 /* False with a message when no program can play it. */
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
                     const struct game *g)
 {
-    struct bot_options options = app->settings.thinking;
-    struct error error;
-    const bool is_same = t->bot && player_is_same(&t->player, player);
-    if (!is_same)
-        think_free(t);
-    if (!is_same && player->kind == PLAYER_SEARCH && player->miss == 0)
-        t->tables = endgames_new(game_variant(g));
-    if (!endgames_load(t->tables, game_variant(g), game_pos(g), &error))
-        app_message(app, "tactigon: %s\n", error.text);
-    if (is_same)
+    if (t->bot && player_is_same(&t->player, player))
         return true;
-    options.tables = t->tables;
-    const enum status status = bot_new(player, game_variant(g), &options, &t->bot);
+    think_free(t);
+    const enum status status = bot_new(player, game_variant(g), &app->settings.thinking, &t->bot);
     mem_check(status);
     if (status == STATUS_OK)
         t->player = *player;

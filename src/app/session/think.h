@@ -12,7 +12,6 @@
 /* A bot and the player that it was made for. Begins with everything zero. */
 struct thinker {
     struct bot *bot;
-    struct tables *tables; /* of the bot; NULL: it has none */
     struct player player;
     const struct variant *voice; /* what he looks at is told in its names; NULL: in the game's */
     bool is_secret;              /* nobody is shown what he thinks */

@@ -35,10 +35,9 @@ enum {
     FOR_EDIT = 1 << 20,
     FOR_THEMES = 1 << 21,
     FOR_LEARN = 1 << 22,
-    FOR_TABLES = 1 << 23,
-    FOR_REMOTE = 1 << 24,
-    FOR_SOLVE = 1 << 25,
-    FOR_OPENINGS = 1 << 26,
+    FOR_REMOTE = 1 << 23,
+    FOR_SOLVE = 1 << 24,
+    FOR_OPENINGS = 1 << 25,
 };
 
 enum {

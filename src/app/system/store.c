@@ -29,7 +29,6 @@ static const struct place {
     [STORE_STATE] = {"XDG_STATE_HOME", ".local/state", ""},
     [STORE_DATA] = {"XDG_DATA_HOME", ".local/share", ""},
     [STORE_CONFIG] = {"XDG_CONFIG_HOME", ".config", ""},
-    [STORE_TABLES] = {"XDG_DATA_HOME", ".local/share", "/tables"},
 };
 
 /* Where it is not good, the system's reason is told. */

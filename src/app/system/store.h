@@ -21,7 +21,6 @@ enum store_place {
     STORE_STATE,  /* games that are being played */
     STORE_DATA,   /* games that are over or were saved */
     STORE_CONFIG, /* settings */
-    STORE_TABLES, /* endgame tables */
 };
 
 /* The path of a file, or of the directory itself for "", in out[PLATFORM_PATH_MAX]. */

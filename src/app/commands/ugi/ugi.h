@@ -55,8 +55,7 @@ struct ugi {
 
     /* Thinking. */
     struct rng rng;
-    struct bot *bot;       /* NULL: to be made by the options */
-    struct tables *tables; /* of the variant; NULL: none are there, or not yet */
+    struct bot *bot; /* NULL: to be made by the options */
     enum thinking thinking;
     bool is_infinite;     /* ends when it is told to, and by another position */
     bool is_pondering;    /* it is infinite until `ponderhit` */

@@ -157,7 +157,6 @@ static enum status open_variant(const struct rules *rules, struct variant_spec *
 void ugi_free_game(struct ugi *u)
 {
     bot_free(u->bot);
-    tables_free(u->tables);
     game_free(u->game);
     variant_free(u->variant);
     free(u->moves);
@@ -174,7 +173,6 @@ enum status ugi_change_board(struct ugi *u, const struct rules *rules, const cha
     next.moves = NULL;
     next.board = NULL;
     next.bot = NULL;
-    next.tables = NULL;
     struct variant_spec spec = {.board = board, .rule_set = rule_set, .first = u->first};
     const enum status status = open_variant(rules, &spec, &next.variant, error);
     mem_check(status);

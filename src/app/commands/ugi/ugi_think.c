@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "app/commands/ugi/ugi.h"
-#include "app/session/endgames.h"
 #include "app/session/think.h"
 #include "app/system/mem.h"
 #include "tactigon/rules.h"
@@ -270,16 +269,11 @@ static bool prepare_bot(struct ugi *u)
 {
     struct error error;
     struct player player;
-    if (!u->tables)
-        u->tables = endgames_new(u->variant);
-    if (!endgames_load(u->tables, u->variant, game_pos(u->game), &error))
-        ugi_info_error("Tables", &error);
     if (u->bot)
         return true;
     enum status status = find_player(u, &player, &error);
     if (status == STATUS_OK) {
-        const struct bot_options options = {
-            .hash_mib = u->hash_mib, .threads = u->threads, .tables = u->tables};
+        const struct bot_options options = {.hash_mib = u->hash_mib, .threads = u->threads};
         status = bot_new(&player, u->variant, &options, &u->bot);
     }
     if (status == STATUS_NO_MEMORY && u->hash_mib > 1) {

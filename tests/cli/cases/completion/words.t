@@ -82,7 +82,6 @@ boards	list the boards, or print a file; themes: colours
 rules	the rules of the game
 openings	what is known after these first turns
 themes	the colours of boards
-tables	endgame tables: list, build or verify them
 bench	measure the speed of moves and search
 match	play many games of two players; tally: add up parts
 tally	combine the parts of a match
@@ -112,7 +111,6 @@ boards	list the boards, or print a file; themes: colours
 rules	the rules of the game
 openings	what is known after these first turns
 themes	the colours of boards
-tables	endgame tables: list, build or verify them
 bench	measure the speed of moves and search
 match	play many games of two players; tally: add up parts
 tally	combine the parts of a match

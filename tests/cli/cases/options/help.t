@@ -1,7 +1,7 @@
 tactigon --help; tactigon perft --help; tactigon help perft | cmp - help.txt 2>/dev/null; tactigon moves -h
 # The first help is for one screen, and all of it for 80 columns.
 tactigon --help | awk 'length > 80; END { print NR <= 24 }'
-for command in play learn resume edit replay analyse bestmove check show moves perft boards rules themes tables bench match \
+for command in play learn resume edit replay analyse bestmove check show moves perft boards rules themes bench match \
     tally ugi help completion options; do
     tactigon help $command
 done | awk 'length > 80'
@@ -25,7 +25,6 @@ Rules  moves [FILE|POS]      list the legal moves of a position
        boards [NAME]         list the boards, or print a file; themes: colours
        rules [TOPIC]         the rules of the game
        openings [TURN...]    what is known after these first turns
-       tables [WHAT]         endgame tables: list, build or verify them
 Bots   bench                 measure the speed of moves and search
        match                 play many games of two players; tally: add up parts
        ugi                   talk to a game manager (Universal Game Interface)
