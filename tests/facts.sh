@@ -33,9 +33,7 @@ src/core/canvas.c the canvas itself
 src/app/commands/ugi/ugi.c prints
 src/app/screen/frame.c sends it to the terminal
 src/app/screen/play_menu.c keeps the last board for the terminal, as text
-src/app/view/huge.c copies; blank or not
 src/app/view/compose.c where there is room, blank or not
-src/app/view/sign.c blank or not
 src/rules/tactigon/view.c a tile while it is made
 END
 

@@ -47,27 +47,11 @@ struct hit {
     uint8_t layer; /* of those that are drawn over each other, from 1; 0: it is not said */
 };
 
-/* What a character is a part of, for those who draw it larger or put something over it. */
-enum cell_part {
-    PART_TEXT,    /* a word, a piece, a letter; or nothing */
-    PART_SIGN,    /* a mark or an ornament, which may be covered */
-    PART_BRACKET, /* one end of the sign of what is picked */
-    PART_ACROSS,  /* of a piece that goes on at its side, where its neighbour is one too */
-    PART_DOWN,    /* of a piece that goes on below */
-    PART_RISING,  /* lines between places, from here on */
-    PART_FALLING,
-    PART_UPRIGHT,
-    PART_LEVEL,
-    PART_CROSS,
-    PART_FLOOR, /* where a hex ends below, or its gold */
-};
-
 struct cell {
     uint32_t ch;   /* a Unicode code point; ' ' when blank, 0 after one of two columns */
     uint32_t mark; /* a combining character on it, or 0 */
     struct hit hit;
     uint8_t style;       /* an enum style */
-    uint8_t part;        /* an enum cell_part */
     uint8_t ink, ground; /* colours of whoever paints boards (the front end's themes), before the
                           * style; 0: the style alone says */
 };
@@ -100,17 +84,6 @@ void canvas_restyle(struct canvas *c, int row, int column, int n, enum style sty
 
 /* Write one character, '?' for one that is not safe to show; what the cell stands for stays. */
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style);
-/* The same of a character that is such a part; else it is PART_TEXT. */
-void canvas_put_part(struct canvas *c, int row, int column, uint32_t ch, enum style style,
-                     enum cell_part part);
-
-/* What a character of a mark is: letters stay. */
-static inline enum cell_part canvas_mark_part(uint32_t ch, bool is_selected)
-{
-    return is_selected                            ? PART_BRACKET
-           : ch < 128 && text_is_letter((char)ch) ? PART_TEXT
-                                                  : PART_SIGN;
-}
 
 /*
  * Write UTF-8 from (row, column) rightwards. A wide character takes two cells; of several combining

@@ -44,19 +44,12 @@ static bool is_inside(const struct canvas *c, int row, int column)
 
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style)
 {
-    canvas_put_part(c, row, column, ch, style, PART_TEXT);
-}
-
-void canvas_put_part(struct canvas *c, int row, int column, uint32_t ch, enum style style,
-                     enum cell_part part)
-{
     if (!is_inside(c, row, column))
         return;
     struct cell *cell = &c->cells[row * c->columns + column];
     cell->ch = ch != 0 && utf8_is_unsafe(ch) ? '?' : ch;
     cell->mark = 0;
     cell->style = (uint8_t)style;
-    cell->part = (uint8_t)part;
     cell->ink = cell->ground = 0;
 }
 

@@ -69,11 +69,11 @@ static void draw_lines(const struct grid_drawing *d, int row)
     const int y = d->top - 1 + d->height * row;
     for (int column = 0; column <= d->grid.columns; column++) {
         const int x = d->left + d->width * column;
-        canvas_put_part(d->canvas, y, x, crossing(d, row, column), STYLE_PLAIN, PART_CROSS);
+        canvas_put(d->canvas, y, x, crossing(d, row, column), STYLE_PLAIN);
         if (row < d->grid.rows)
-            canvas_put_part(d->canvas, y + 1, x, upright, STYLE_PLAIN, PART_UPRIGHT);
+            canvas_put(d->canvas, y + 1, x, upright, STYLE_PLAIN);
         for (int i = 1; i < d->width && column < d->grid.columns; i++)
-            canvas_put_part(d->canvas, y, x + i, flat, STYLE_PLAIN, PART_LEVEL);
+            canvas_put(d->canvas, y, x + i, flat, STYLE_PLAIN);
     }
 }
 

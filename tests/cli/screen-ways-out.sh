@@ -123,7 +123,6 @@ shows_the_rest()
 {
     await '/ a6 \****/ c6 \>RC<'
     await "The game is saved: 'tactigon resume' goes on with it."
-    check 'the position is shown without the cursor' lacks '{'
 }
 
 ways_out()

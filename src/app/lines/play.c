@@ -68,7 +68,7 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
     struct view view = view_model_view(app, &display, PLACE_NONE);
     if (view_model_is_list(app))
         view.style = VIEW_LARGE;
-    return view_draw(v, p, &view, out);
+    return v->rules->show->draw(v, p, &view, out);
 }
 
 /* Compose it for the terminal and print its rows; where no board fits, the list. */

@@ -156,9 +156,6 @@ static void tell_view(struct play *p, int view_before)
     if (view == view_before || app_is_leaving(p->app))
         return;
     screen_draw(p->screen);
-    p->screen->is_of_size = view == VIEW_HUGE && p->layer.frame.style != VIEW_HUGE;
-    if (p->screen->is_of_size)
-        screen_add(p->screen, "The screen is too small for that.\n");
     if (view == VIEW_LIST)
         tell_sizes(p);
 }

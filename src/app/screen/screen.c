@@ -203,11 +203,9 @@ void screen_draw(struct screen *s)
     s->stale_ns = find_stale(s);
 }
 
-/* What is there is drawn anew, without what was said of the size before. */
+/* The terminal has another size: everything is drawn again. */
 static void take_size(struct screen *s)
 {
-    if (s->is_of_size)
-        screen_clear_message(s);
     ask_size(s);
     s->is_fresh = s->is_due = true;
 }
@@ -235,7 +233,6 @@ void screen_pop(struct screen *s)
 void screen_clear_message(struct screen *s)
 {
     s->message[0] = '\0';
-    s->is_of_size = false;
     s->is_due = true;
 }
 

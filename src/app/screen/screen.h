@@ -115,7 +115,6 @@ struct screen {
     struct edit edit;
     enum key_kind last; /* the key that was done last */
     char message[SCREEN_MESSAGE_MAX];
-    bool is_of_size;                /* the message is about the size of the screen */
     char typed[INPUT_LINE_MAX + 1]; /* instead of an answer */
     bool has_score;                 /* what a search has said last, for the first side */
     int score;

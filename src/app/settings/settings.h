@@ -51,7 +51,7 @@ enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE }; /* SETTING_CHARSET */
 enum { PALETTE_STANDARD, PALETTE_SAFE };
 enum { NUMBERS_COMMON, NUMBERS_OWN };
 enum { THEME_AUTO };
-enum { VIEW_AUTO = VIEW_HUGE + 1 }; /* SETTING_VIEW: as large as fits */
+enum { VIEW_LARGEST = VIEW_LIST + 1, VIEW_AUTO }; /* SETTING_VIEW: auto is as large as fits */
 
 /* Which front end options ask for; by default the setting does. */
 enum front_wish { WISH_NONE, WISH_LINES, WISH_SCREEN };

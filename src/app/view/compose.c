@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/view/board.h"
 #include "app/view/paint/paint.h"
 #include "app/view/panel.h"
 #include "tactigon/utf8.h"
@@ -60,21 +59,6 @@ static int larger(int a, int b)
 
 /* ---- the board ---- */
 
-enum status view_draw(const struct variant *v, const struct pos *p, const struct view *view,
-                      struct canvas *out)
-{
-    struct view games = *view;
-    struct canvas large = canvas_empty();
-    if (view->style != VIEW_HUGE)
-        return v->rules->show->draw(v, p, view, out);
-    games.style = VIEW_LARGE;
-    enum status status = v->rules->show->draw(v, p, &games, &large);
-    if (status == STATUS_OK)
-        status = board_enlarge(&large, out);
-    canvas_free(&large);
-    return status;
-}
-
 /* Columns that are in use. */
 static int board_width(const struct canvas *c)
 {
@@ -102,7 +86,8 @@ static enum status try_style(struct plan *p, enum view_style style, int others, 
 {
     struct view view = p->model->view;
     view.style = style;
-    const enum status status = view_draw(p->model->variant, p->model->pos, &view, &p->board);
+    const enum status status =
+        p->model->variant->rules->show->draw(p->model->variant, p->model->pos, &view, &p->board);
     if (status != STATUS_OK)
         return status;
     p->style = style;
@@ -173,9 +158,7 @@ static enum status choose(struct plan *p)
 {
     if (p->model->is_painted)
         return paint(p);
-    const bool is_huge = p->model->view.style == VIEW_HUGE;
-    const enum view_style styles[] = {p->model->view.style, is_huge ? VIEW_LARGE : VIEW_COMPACT,
-                                      is_huge ? VIEW_COMPACT : VIEW_LARGE};
+    const enum view_style styles[] = {p->model->view.style, VIEW_COMPACT, VIEW_LARGE};
     const int others[] = {p->model->game ? PANEL_ROWS : rows_kept(p), rows_kept(p)};
     bool fits = false;
     for (int pass = 0; pass < 2; pass++) {
@@ -228,6 +211,49 @@ static enum status compose_lines(struct plan *p, struct frame *out)
     return STATUS_OK;
 }
 
+/* ---- the cursor and letters of marks on a board of characters ---- */
+
+/* The cells of the place at the cursor are shown in reverse video. */
+static void point_at(struct canvas *board, int place)
+{
+    for (int i = 0; i < board->rows * board->columns && place != PLACE_NONE; i++) {
+        if (cell_place(&board->cells[i]) == place)
+            board->cells[i].style = STYLE_CURSOR;
+    }
+}
+
+bool view_has_letters(const struct view_model *s)
+{
+    return s->is_screen && !s->is_painted && s->marks && !s->is_past;
+}
+
+/* Of several marks the first one's letter; of a hint's steps the number. */
+static char letter_at(const struct paint_marks *marks, int place)
+{
+    int mark = 0;
+    while (mark < PAINT_MARKS && !(marks->of[place] >> mark & 1))
+        mark++;
+    return mark == PAINT_MARKS ? '\0'
+           : mark == (int)PAINT_HINT_TO && marks->number[place] > 0
+               ? (char)('0' + marks->number[place] % 10)
+               : paint_mark_looks[mark].letter;
+}
+
+/* Each letter goes to the first free cell of its place. */
+static void put_letters(const struct view_model *s, struct canvas *board)
+{
+    bool is_done[PAINT_PLACES_MAX] = {false};
+    for (int i = 0; i < board->rows * board->columns && view_has_letters(s); i++) {
+        const int place = cell_place(&board->cells[i]);
+        if (place == PLACE_NONE || is_done[place] || board->cells[i].ch != ' ' ||
+            !letter_at(s->marks, place))
+            continue;
+        canvas_put(board, i / board->columns, i % board->columns,
+                   (unsigned char)letter_at(s->marks, place), STYLE_SELECTED);
+        is_done[place] = true;
+    }
+}
+
 /* ---- the window ---- */
 
 /* The place that a person looks at: the cursor, the picked piece, or where the last step went. */
@@ -254,7 +280,7 @@ static void board_middle(const struct canvas *c, int place, int *row, int *colum
             n++;
         }
     }
-    *row = n > 0 ? rows / n : c->rows / 2;
+    *row = n > 0 ? (rows + n / 2) / n : c->rows / 2; /* of two rows the lower, where pieces are */
     *column = n > 0 ? columns / n : c->columns / 2;
 }
 
@@ -442,7 +468,7 @@ static void put_arrows(const struct window *w, struct canvas *out, struct area t
 }
 
 /*
- * The board into out->board, with the sign of the cursor. A window stays where it was until the
+ * The board into out->board, with the cursor on it. A window stays where it was until the
  * cursor comes near its edge.
  */
 static void board_show(const struct view_model *s, struct canvas *board, struct frame *out)
@@ -450,11 +476,9 @@ static void board_show(const struct view_model *s, struct canvas *board, struct 
     int row, column;
     const bool is_known = out->whole.rows == board->rows && out->whole.columns == board->columns;
     place_window(s, board, is_known, out);
-    bool has_cursor = s->cursor != PLACE_NONE;
-    if (s->is_painted)
-        board_middle(board, s->cursor, &row, &column);
-    else
-        has_cursor = board_point(board, s->cursor, &row, &column);
+    board_middle(board, s->cursor, &row, &column);
+    if (!s->is_painted)
+        point_at(board, s->cursor);
     const struct area to = out->board;
     struct window w = {.board = board,
                        .top = out->window_top,
@@ -464,7 +488,7 @@ static void board_show(const struct view_model *s, struct canvas *board, struct 
                        .columns = to.columns < board->columns ? to.columns : board->columns};
     row += to.row - w.top;
     column += to.column - w.left;
-    const bool is_seen = has_cursor && row >= to.row && row < to.row + to.rows &&
+    const bool is_seen = s->cursor != PLACE_NONE && row >= to.row && row < to.row + to.rows &&
                          column >= to.column && column < to.column + to.columns;
     out->cursor_row = is_seen ? row : -1;
     out->cursor_column = is_seen ? column : -1;
@@ -556,7 +580,7 @@ static enum status compose_screen(struct plan *p, struct frame *out)
         p->panel.is_task && p->panel.blocks[BLOCK_SAID].shown < p->panel.blocks[BLOCK_SAID].n;
     out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
     panel_draw(&p->panel, p->model, out);
-    board_put_letters(p->model, &p->board);
+    put_letters(p->model, &p->board);
     board_show(p->model, &p->board, out);
     if (p->panel.is_split)
         panel_draw_bar(p->model, out);

@@ -4,7 +4,6 @@
  */
 #include <string.h>
 
-#include "app/view/board.h"
 #include "app/view/paint/paint.h"
 #include "app/view/panel.h"
 #include "tactigon/turns.h"

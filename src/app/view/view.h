@@ -128,9 +128,8 @@ struct frame {
  */
 enum status view_compose(const struct view_model *s, int rows, int columns, struct frame *out);
 
-/* The whole board, in any style but VIEW_LIST. STATUS_OK or STATUS_NO_MEMORY. */
-enum status view_draw(const struct variant *v, const struct pos *p, const struct view *view,
-                      struct canvas *out);
+/* Are marks shown as letters? On a screen whose board is drawn in characters they are. */
+bool view_has_letters(const struct view_model *s);
 
 /*
  * Put the keys at (row, column), two blanks between two, as many as fit into so many columns;

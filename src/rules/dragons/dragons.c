@@ -274,10 +274,8 @@ static bool paint(const struct square_model *s, int place, struct square_look *o
         paint_mountain(s->view->is_unicode, out);
     else if (cave >= 0 && strength == 0)
         paint_cave(s->view, dragons_open(dragons_variant(s->v), p) >> cave & 1, out);
-    if (strength == 0) {
-        out->parts[0] = out->parts[1] = PART_SIGN;
+    if (strength == 0)
         return false;
-    }
     out->middle[0] = (uint32_t)(s->v->rules->side_names[side][0] - 'a' + 'A');
     out->middle[1] = (uint32_t)('0' + strength);
     out->style = side == SIDE_FIRST ? STYLE_FIRST : STYLE_SECOND;

@@ -122,12 +122,12 @@ static void paint_empty(const struct painting *pic, int cell)
     const int middle = canvas_column_of(pic, cell) + pic->width - 2;
     uint32_t sign = (unsigned char)mark_signs[mark];
     if (mark == MARK_SELECTED) {
-        canvas_put_part(pic->canvas, row, middle - 1, '[', STYLE_SELECTED, PART_BRACKET);
-        canvas_put_part(pic->canvas, row, middle + 1, ']', STYLE_SELECTED, PART_BRACKET);
+        canvas_put(pic->canvas, row, middle - 1, '[', STYLE_SELECTED);
+        canvas_put(pic->canvas, row, middle + 1, ']', STYLE_SELECTED);
     }
     if (mark == MARK_NONE || mark == MARK_SELECTED)
         sign = pic->view->is_unicode ? MIDDLE_DOT : '.';
-    canvas_put_part(pic->canvas, row, middle, sign, style_of(mark, STYLE_PLAIN), PART_SIGN);
+    canvas_put(pic->canvas, row, middle, sign, style_of(mark, STYLE_PLAIN));
 }
 
 static void put_mark(const struct painting *pic, int cell, int offset, enum side side,
@@ -136,15 +136,11 @@ static void put_mark(const struct painting *pic, int cell, int offset, enum side
     const enum style owned = side == SIDE_FIRST ? STYLE_FIRST : STYLE_SECOND;
     const enum mark mark = (enum mark)pic->marks[cell];
     const bool is_marked = mark == MARK_LAST || mark == MARK_SELECTED;
-    const bool goes_down = part == COLUMN_INNER && !is_marked && !pic->view->is_unicode;
     uint32_t sign = pic->view->is_unicode ? part_lines[side][part] : part_signs[part];
     if (is_marked)
         sign = (unsigned char)mark_signs[mark];
-    canvas_put_part(pic->canvas, canvas_row_of(pic, cell), canvas_column_of(pic, cell) + offset,
-                    sign, style_of(mark, owned),
-                    part == ROW_INNER ? PART_ACROSS
-                    : goes_down       ? PART_DOWN
-                                      : canvas_mark_part(sign, false));
+    canvas_put(pic->canvas, canvas_row_of(pic, cell), canvas_column_of(pic, cell) + offset, sign,
+               style_of(mark, owned));
 }
 
 /* Cell i of a piece; its first one is the lowest, which is at the right or top when flipped. */
@@ -181,7 +177,7 @@ static void paint_counter(const struct painting *pic, enum side side)
     const bool is_unicode = pic->view->is_unicode;
     canvas_put(pic->canvas, row, column + 1, is_unicode ? counter_shapes[side] : letter,
                STYLE_GOLD);
-    canvas_put_part(pic->canvas, row, column + 2, is_unicode ? ' ' : '*', STYLE_GOLD, PART_SIGN);
+    canvas_put(pic->canvas, row, column + 2, is_unicode ? ' ' : '*', STYLE_GOLD);
 }
 
 /* Left and below are the numbers of the player at the bottom, right and above the other one's. */

@@ -102,10 +102,8 @@ struct square_model {
 struct square_look {
     uint32_t middle[2];
     enum style style;
-    enum cell_part parts[2]; /* of the middle */
     char left, right;
     enum style around;
-    enum cell_part around_part;
 };
 
 /* ---- what a person typed ---- */

@@ -101,11 +101,7 @@ static struct square_look look_at(const struct square_model *s, int place)
     const struct square_game *game = square_game(s->v);
     const int mark = s->marks[place], n = width_of(s->v);
     const struct square_mark *shown = mark_number(s->v, mark);
-    struct square_look look = {.middle = {' ', ' '},
-                               .left = ' ',
-                               .right = ' ',
-                               .around_part =
-                                   mark == SQUARE_MARK_SELECTED ? PART_BRACKET : PART_SIGN};
+    struct square_look look = {.middle = {' ', ' '}, .left = ' ', .right = ' '};
     const bool is_piece =
         game->paint ? game->paint(s, place, &look) : paint_letter(s, place, &look);
     if (is_piece && mark != SQUARE_MARK_NONE) {
@@ -113,15 +109,12 @@ static struct square_look look_at(const struct square_model *s, int place)
         look.right = shown->round[1];
         look.around = shown->round_style;
     } else if (mark != SQUARE_MARK_NONE) {
-        for (int i = 0; i < n; i++) {
+        for (int i = 0; i < n; i++)
             look.middle[i] = (unsigned char)shown->middle[i];
-            look.parts[i] = canvas_mark_part(look.middle[i], mark == SQUARE_MARK_SELECTED);
-        }
         look.style = shown->style;
     } else if (!is_piece && s->view->style == VIEW_COMPACT && look.middle[0] == ' ') {
         const uint32_t sign = game->empty_signs[s->view->is_unicode];
         look.middle[n - 1] = sign ? sign : s->view->is_unicode ? 0xB7 : '.';
-        look.parts[n - 1] = PART_SIGN;
     }
     return look;
 }
@@ -136,13 +129,11 @@ static void paint_square(const struct square_model *s, const struct grid_drawing
     const int row = grid_row(d, grid_row_at(&d->grid, place)),
               x = grid_column(d, grid_column_at(&d->grid, place)) + 2 * is_large;
     for (int i = 0; i < n; i++)
-        canvas_put_part(d->canvas, row, x + i, look.middle[i], look.style, look.parts[i]);
+        canvas_put(d->canvas, row, x + i, look.middle[i], look.style);
     if (is_large || look.left != ' ')
-        canvas_put_part(d->canvas, row, x - 1, (unsigned char)look.left, look.around,
-                        look.around_part);
+        canvas_put(d->canvas, row, x - 1, (unsigned char)look.left, look.around);
     if (is_large || look.right != ' ')
-        canvas_put_part(d->canvas, row, x + n, (unsigned char)look.right, look.around,
-                        look.around_part);
+        canvas_put(d->canvas, row, x + n, (unsigned char)look.right, look.around);
 }
 
 /* In the order of the board or, where marks cover others, as it is seen and what is selected last.

@@ -271,13 +271,13 @@ static void draw_cell(const struct pos *p, int place, int row, bool is_unicode, 
     const int what = look(NULL, p, place, &owner);
     canvas_own(c, row, column, WIDTH - 1, place);
     if (what < 0)
-        canvas_put_part(c, row, column, '-', STYLE_DIM, PART_SIGN);
+        canvas_put(c, row, column, '-', STYLE_DIM);
     else if (what < TG_PIECE_COUNT)
         tg_draw_piece(c, row, column, owner, (enum tg_piece)what, is_unicode);
     else if (what == WHAT_TILE)
-        canvas_put_part(c, row, column, '.', STYLE_PLAIN, PART_SIGN);
+        canvas_put(c, row, column, '.', STYLE_PLAIN);
     if (cell_at(p, place) & CELL_GOLD)
-        canvas_put_part(c, row, column + (what == WHAT_GOLD ? 0 : 2), '*', STYLE_GOLD, PART_SIGN);
+        canvas_put(c, row, column + (what == WHAT_GOLD ? 0 : 2), '*', STYLE_GOLD);
 }
 
 /* Columns are rows, a being the last one; there is a line and a column of room behind the board. */

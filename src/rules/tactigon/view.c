@@ -170,16 +170,9 @@ static void fill_cells(struct cell out[CELL_WIDTH], struct cell with)
         out[i] = with;
 }
 
-static struct cell sign(char ch, enum style style)
-{
-    return (struct cell){.ch = (unsigned char)ch, .style = (uint8_t)style, .part = PART_SIGN};
-}
-
 static struct cell floor_cell(bool is_gold)
 {
-    struct cell floor = is_gold ? cell('*', STYLE_GOLD) : cell('_', STYLE_PLAIN);
-    floor.part = PART_FLOOR;
-    return floor;
+    return is_gold ? cell('*', STYLE_GOLD) : cell('_', STYLE_PLAIN);
 }
 
 /* The name behind the first character of a cell; one of three characters fills the cell. */
@@ -191,9 +184,7 @@ static void put_name(const struct display *look, enum style style, struct cell o
 
 static struct cell mark_cell(const struct display *look, char ch)
 {
-    struct cell mark = sign(ch, mark_looks[look->mark].style);
-    mark.part = (uint8_t)canvas_mark_part(mark.ch, look->mark == MARK_SELECTED);
-    return mark;
+    return cell((unsigned char)ch, mark_looks[look->mark].style);
 }
 
 static void put_mark(const struct display *look, int left, int right, struct cell out[CELL_WIDTH])
@@ -228,7 +219,7 @@ static void compact_piece(const struct display *look, struct cell out[CELL_WIDTH
     memcpy(&out[1], look->piece, sizeof look->piece);
     put_mark(look, 0, 3, out);
     if (look->is_gold && look->mark == MARK_NONE)
-        out[3] = sign('*', STYLE_GOLD);
+        out[3] = cell('*', STYLE_GOLD);
 }
 
 /* Compact, an empty tile with its name: " e4 ", " f6*", "*b10", "+e4 ", "+f6*", "+b10". */
@@ -241,21 +232,21 @@ static void compact_name(const struct display *look, struct cell out[CELL_WIDTH]
     if (!look->is_gold)
         return;
     if (out[3].ch == ' ')
-        out[3] = sign('*', STYLE_GOLD);
+        out[3] = cell('*', STYLE_GOLD);
     else if (look->mark == MARK_NONE)
-        out[0] = sign('*', STYLE_GOLD);
+        out[0] = cell('*', STYLE_GOLD);
 }
 
 /* Compact, an empty tile without its name: " .  ", " *  ", " ++ ", " ++*". */
 static void compact_bare(const struct display *look, struct cell out[CELL_WIDTH])
 {
     if (look->mark == MARK_NONE) {
-        out[1] = look->is_gold ? sign('*', STYLE_GOLD) : sign('.', STYLE_PLAIN);
+        out[1] = look->is_gold ? cell('*', STYLE_GOLD) : cell('.', STYLE_PLAIN);
         return;
     }
     put_mark(look, 1, 2, out);
     if (look->is_gold)
-        out[3] = sign('*', STYLE_GOLD);
+        out[3] = cell('*', STYLE_GOLD);
 }
 
 static void compact_cell(const struct display *look, struct cell out[CELL_WIDTH])
@@ -298,15 +289,14 @@ static void put_cells(struct canvas *c, int row, int column, int bit,
 {
     canvas_own(c, row, column, CELL_WIDTH, bit);
     for (int i = 0; i < CELL_WIDTH; i++)
-        canvas_put_part(c, row, column + i, cells[i].ch, (enum style)cells[i].style,
-                        (enum cell_part)cells[i].part);
+        canvas_put(c, row, column + i, cells[i].ch, (enum style)cells[i].style);
 }
 
 static void paint_large_edge(const struct painting *pic, int bit)
 {
     for (int i = 1; i <= CELL_WIDTH; i++)
-        canvas_put_part(pic->canvas, shown_half_line(pic, bit), 5 * shown_column(pic, bit) + i, '_',
-                        STYLE_PLAIN, PART_FLOOR);
+        canvas_put(pic->canvas, shown_half_line(pic, bit), 5 * shown_column(pic, bit) + i, '_',
+                   STYLE_PLAIN);
 }
 
 static void paint_large_tile(const struct painting *pic, int bit)
@@ -317,9 +307,8 @@ static void paint_large_tile(const struct painting *pic, int bit)
     int column = 5 * shown_column(pic, bit);
     for (int i = 0; i < 4; i++) { /* at the left above, at the right above, and below */
         const bool is_rising = i == 0 || i == 3;
-        canvas_put_part(pic->canvas, row + i / 2, column + 5 * (i % 2),
-                        is_rising ? rising : falling, STYLE_PLAIN,
-                        is_rising ? PART_RISING : PART_FALLING);
+        canvas_put(pic->canvas, row + i / 2, column + 5 * (i % 2), is_rising ? rising : falling,
+                   STYLE_PLAIN);
     }
 
     struct display look = look_at(pic, bit);

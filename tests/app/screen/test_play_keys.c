@@ -168,16 +168,6 @@ static void test_a_refusal_drops_the_rest_and_says_so(void **state)
     fake_free(f);
 }
 
-static void sees_that_it_is_too_small(struct fake *f)
-{
-    assert_true(fake_shows(f, "too small for that"));
-}
-
-static void does_not_see_it_again(struct fake *f)
-{
-    assert_false(fake_shows(f, "too small for that"));
-}
-
 static void sees_that_the_board_stays(struct fake *f)
 {
     assert_true(fake_shows(f, "It is for play line by line"));
@@ -185,9 +175,7 @@ static void sees_that_the_board_stays(struct fake *f)
 
 static void test_views_that_are_not_to_be_seen(void **state)
 {
-    static const struct fake_step steps[] = {{"view huge\r", sees_that_it_is_too_small},
-                                             {"d7\r", does_not_see_it_again},
-                                             {"view list\r", sees_that_the_board_stays},
+    static const struct fake_step steps[] = {{"view list\r", sees_that_the_board_stays},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
@@ -215,12 +203,6 @@ static void test_sizes_of_a_painted_board_are_told(void **state)
     unsetenv("COLORTERM");
 }
 
-static void sees_it_and_grows(struct fake *f)
-{
-    sees_that_it_is_too_small(f);
-    fake_resize(f, 60, 132);
-}
-
 static void sees_a_refusal_and_grows(struct fake *f)
 {
     assert_true(fake_shows(f, "nothing to take back"));
@@ -232,19 +214,14 @@ static void still_sees_the_refusal(struct fake *f)
     assert_true(fake_shows(f, "nothing to take back"));
 }
 
-/* Of what was said, only what the size has made wrong. */
-static void test_what_was_said_of_the_size_goes_with_it(void **state)
+static void test_a_refusal_stays_when_the_size_changes(void **state)
 {
-    static const struct fake_step of_size[] = {
-        {"view huge\r", sees_it_and_grows}, {"\x01", does_not_see_it_again}, {NULL, NULL}};
-    static const struct fake_step other[] = {
+    static const struct fake_step steps[] = {
         {"undo\r", sees_a_refusal_and_grows}, {"\x01", still_sees_the_refusal}, {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    for (int i = 0; i < 2; i++) {
-        struct fake *f = fake_begin("tactigon", NULL);
-        fake_run(f, i == 0 ? of_size : other);
-        fake_free(f);
-    }
+    fake_run(f, steps);
+    fake_free(f);
 }
 
 /* ---- menus and texts over a line ---- */
@@ -504,7 +481,7 @@ int main(void)
         cmocka_unit_test(test_a_refusal_drops_the_rest_and_says_so),
         cmocka_unit_test(test_views_that_are_not_to_be_seen),
         cmocka_unit_test(test_sizes_of_a_painted_board_are_told),
-        cmocka_unit_test(test_what_was_said_of_the_size_goes_with_it),
+        cmocka_unit_test(test_a_refusal_stays_when_the_size_changes),
         cmocka_unit_test(test_a_choice_in_a_corner_leaves_the_row_beside_it),
         cmocka_unit_test(test_a_choice_on_a_small_screen_leaves_the_board),
         cmocka_unit_test(test_the_shortest_bar_comes_first),

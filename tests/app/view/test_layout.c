@@ -45,7 +45,7 @@ static void assert_too_small(const struct view_model *s, struct size size)
     struct canvas board = canvas_empty();
     int width = 0;
     view.style = VIEW_COMPACT;
-    assert_int_equal(view_draw(s->variant, s->pos, &view, &board), STATUS_OK);
+    assert_int_equal(s->variant->rules->show->draw(s->variant, s->pos, &view, &board), STATUS_OK);
     for (int row = 0; row < board.rows; row++)
         width = canvas_row_width(&board, row) > width ? canvas_row_width(&board, row) : width;
     assert_true(width > size.columns || board.rows + 3 > size.rows);

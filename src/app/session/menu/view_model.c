@@ -23,7 +23,7 @@ static bool add_level(const struct player *player, struct text *out)
 struct view view_model_view(const struct app *app, const struct display *display, int selected)
 {
     return (struct view){
-        .style = app->settings.values[SETTING_VIEW] >= VIEW_AUTO
+        .style = app->settings.values[SETTING_VIEW] >= VIEW_LARGEST
                      ? VIEW_LARGE
                      : (enum view_style)app->settings.values[SETTING_VIEW],
         .labels = (enum view_labels)app->settings.values[SETTING_LABELS],
@@ -42,7 +42,7 @@ void view_model_paint(const struct app *app, const struct display *display,
     model->has_signs = display->theme->has_signs;
     model->paint_size = view == VIEW_LARGE     ? 2
                         : view == VIEW_COMPACT ? 1
-                        : view == VIEW_HUGE    ? (int)PAINT_LARGEST
+                        : view == VIEW_LARGEST ? (int)PAINT_LARGEST
                         : view > VIEW_AUTO     ? view - VIEW_AUTO
                                                : (int)PAINT_AUTO;
 }
