@@ -133,9 +133,9 @@ static const struct typed_and_shown puzzle[] = {
     {"\x1b\x01", " to move: "},
     {"save\r", "That is not for puzzles"},
     {"solution\r", "1  Yes"},
-    {"puzzles daily\r", "Puzzle of the day, "},
-    {"solution\r", "1  Yes"},
     {"2\r", " to move: "},
+    {"puzzles daily\r", "Puzzle of the day, "}, /* each day another: how long it is is not known */
+    {"next\r", " to move: "},
     {"menu\r", "13 pieces"},
     {"quit\r", NULL},
 };
