@@ -222,11 +222,6 @@ static void point_at(struct canvas *board, int place)
     }
 }
 
-bool view_has_letters(const struct view_model *s)
-{
-    return s->is_screen && !s->is_painted && s->marks && !s->is_past;
-}
-
 /* Of several marks the first one's letter; of a hint's steps the number. */
 static char letter_at(const struct paint_marks *marks, int place)
 {

@@ -129,7 +129,10 @@ struct frame {
 enum status view_compose(const struct view_model *s, int rows, int columns, struct frame *out);
 
 /* Are marks shown as letters? On a screen whose board is drawn in characters they are. */
-bool view_has_letters(const struct view_model *s);
+static inline bool view_has_letters(const struct view_model *s)
+{
+    return s->is_screen && !s->is_painted && s->marks && !s->is_past;
+}
 
 /*
  * Put the keys at (row, column), two blanks between two, as many as fit into so many columns;
