@@ -110,6 +110,26 @@ check 'an echo plays the same side' grep -q 'one end plays red' one
 "$program" remote "$work/$(printf '%0200d' 0)" </dev/null >one 2>&1
 check 'a place with too long a name' [ $? = 1 ]
 
+# Everybody may come to a place that has a name, and only the account to its own.
+mode_of_place() # PLACE ARGUMENTS...
+{
+    at=$1
+    shift
+    (umask 077 && XDG_STATE_HOME=$work/mode exec "$program" remote "$@") </dev/null >one 2>&1 &
+    tries=0
+    while [ ! -e "$at" ] && [ $tries -lt 100 ]; do
+        tries=$((tries + 1))
+        sleep 0.1
+    done
+    mode=$(ls -l "$at" | cut -c 1-10)
+    kill $!
+    wait $!
+}
+mode_of_place named named
+check 'a named place is for everybody' [ "$mode" = srw-rw-rw- ]
+mode_of_place mode/tactigon/remote.meet
+check 'that of the account is its own' [ "$mode" = srwx------ ]
+
 # Nothing is deleted but a socket at which nobody listens.
 mkdir stays
 echo 'the only copy' >stays/file

@@ -371,6 +371,30 @@ static void test_a_game_that_is_over_has_no_place(void **state)
 }
 
 /* A reason more would have no room: the others stay as they are. */
+static void test_what_has_the_same_size_is_saved_too(void **state)
+{
+    static const char *const words[] = {"hint", "undo", "note"};
+    char path[PLATFORM_PATH_MAX];
+    size_t size, before = 0;
+    (void)state;
+    struct session *s = new_game();
+    const move_code *moves;
+    assert_true(game_steps(s->game, &moves) > 0);
+    session_request(s, &(struct request){.kind = REQUEST_STEP, .step = moves[0]});
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(record_set(s->record, RECORD_CASUAL, words[i]), STATUS_OK);
+        autosave_game(s);
+        assert_true(s->autosave.is_written);
+        assert_true(store_path(STORE_STATE, s->autosave.name, path, NULL));
+        char *text = store_read_own_new(path, STORE_FILE_MAX, &size, NULL);
+        assert_non_null(text);
+        assert_true(i == 0 || size == before);
+        assert_non_null(strstr(text, words[i]));
+        free(text);
+        before = size;
+    }
+}
+
 static void test_casual_reasons_have_an_end(void **state)
 {
     static char text[600];
@@ -463,6 +487,7 @@ int main(void)
         TEST(test_lists_have_what_can_be_opened),
         TEST(test_names_that_are_taken),
         TEST(test_a_game_that_is_over_has_no_place),
+        TEST(test_what_has_the_same_size_is_saved_too),
         TEST(test_casual_reasons_have_an_end),
         TEST(test_a_stem_before_the_first_turn),
         TEST(test_directories_that_are_closed),

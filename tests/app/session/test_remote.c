@@ -735,6 +735,38 @@ static void test_silence_is_told_from_thought(void **state)
     free_table(t);
 }
 
+static int count_told(const struct session *s, const char *what)
+{
+    int n = 0;
+    for (int i = 0; i < s->app->answer.n_pieces; i++)
+        n += strstr(s->app->answer.text + s->app->answer.pieces[i].begin, what) != NULL;
+    return n;
+}
+
+/* After 45 seconds a person is told once and decides; without a terminal the line is given up. */
+static void test_silence_has_an_end(void **state)
+{
+    static const char words[] = "othing has been heard";
+    (void)state;
+    for (int has_terminal = 0; has_terminal < 2; has_terminal++) {
+        struct table *t = new_agreed("apart");
+        struct session *s = t->seats[0];
+        s->app->has_terminal_in = has_terminal;
+        s->remote->heard_ns = platform_now_ns() - 44000 * NS_IN_MS;
+        remote_hear(s, 0);
+        assert_true(remote_is_agreed(s));
+        assert_int_equal(count_told(s, words), 0);
+        s->remote->heard_ns = platform_now_ns() - 45000 * NS_IN_MS;
+        remote_hear(s, 0);
+        assert_int_equal(remote_is_agreed(s), has_terminal);
+        assert_int_equal(count_told(s, words), 1);
+        answer_clear(&s->app->answer);
+        remote_hear(s, 0);
+        assert_int_equal(count_told(s, words), 0);
+        free_table(t);
+    }
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
@@ -751,6 +783,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_floods_end),
         cmocka_unit_test(test_a_long_game_is_told_bit_by_bit),
         cmocka_unit_test(test_silence_is_told_from_thought),
+        cmocka_unit_test(test_silence_has_an_end),
     };
     if (argc > 1)
         n_games = atoi(argv[1]);
