@@ -480,11 +480,11 @@ move_code rules_forced(const struct variant *v, const struct pos *p);
 
 /*
  * Read what a person typed: a step or, as above, a turn, in any case and in any notation of the
- * game. Allowed between two places: '-', "->", the word "to", and 'x' or '*' where move_show has a
- * capture sign; between steps: one '+'; blanks there and wherever letters and digits meet after
- * the names of places. STATUS_OK with the steps; STATUS_NOT_FOUND when the text names a single
- * place, in *place; STATUS_ILLEGAL when it has the form of a step, with the reason in *error;
- * STATUS_BAD_INPUT when it has not.
+ * game. Allowed between two places: a dash (utf8_dash_length), "->", the word "to", and 'x' or '*'
+ * where move_show has a capture sign; between steps: one '+'; blanks there and wherever letters and
+ * digits meet after the names of places. STATUS_OK with the steps; STATUS_NOT_FOUND when the text
+ * names a single place, in *place; STATUS_ILLEGAL when it has the form of a step, with the reason
+ * in *error; STATUS_BAD_INPUT when it has not.
  */
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error);

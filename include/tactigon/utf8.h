@@ -21,6 +21,9 @@ size_t utf8_decode(const char *s, size_t len, uint32_t *out);
 /* How many bytes at the beginning of the text s[len] are a byte-order mark, which means nothing. */
 size_t utf8_mark_length(const char *s, size_t len);
 
+/* The length in bytes of the hyphen, dash or minus sign that the text s begins with, or 0. */
+size_t utf8_dash_length(const char *s);
+
 /* Add the code point `ch`, at most U+10FFFF. */
 void utf8_add(struct text *out, uint32_t ch);
 

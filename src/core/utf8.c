@@ -188,6 +188,17 @@ size_t utf8_mark_length(const char *s, size_t len)
     return len >= n && memcmp(s, mark, n) == 0 ? n : 0;
 }
 
+size_t utf8_dash_length(const char *s)
+{
+    uint32_t ch = 0;
+    if ((unsigned char)*s < 0x80)
+        return *s == '-';
+    const size_t len = utf8_decode(s, strlen(s), &ch);
+    const bool is_dash = (ch >= 0x2010 && ch <= 0x2015) || ch == 0x2212 || ch == 0xFE58 ||
+                         ch == 0xFE63 || ch == 0xFF0D;
+    return is_dash ? len : 0;
+}
+
 bool utf8_is_control(uint32_t ch)
 {
     return ch < 0x20 || (ch >= 0x7F && ch < 0xA0);

@@ -30,9 +30,18 @@ static bool is_word_end(char c)
  */
 static size_t read_sign(const char *s, bool is_word_begin, char before, char *gap)
 {
+    const size_t dash = utf8_dash_length(s);
     *gap = *s;
-    if (s[0] == '-' && s[1] == '>') {
+    if (dash > 0) {
+        *gap = s[dash] == '>' ? GAP_ARROW : '-';
+        return dash + (*gap == GAP_ARROW);
+    }
+    if (strncmp(s, "\xE2\x86\x92", 3) == 0) { /* an arrow, U+2192 */
         *gap = GAP_ARROW;
+        return 3;
+    }
+    if (strncmp(s, "\xC3\x97", 2) == 0) { /* a multiplication sign, U+00D7 */
+        *gap = 'x';
         return 2;
     }
     if (is_word_begin && text_lower(s[0]) == 't' && text_lower(s[1]) == 'o' && is_word_end(s[2])) {
@@ -40,7 +49,7 @@ static size_t read_sign(const char *s, bool is_word_begin, char before, char *ga
         return 2;
     }
     if (text_lower(*s) != 'x')
-        return strchr("-*+", *s) != NULL;
+        return *s == '*' || *s == '+';
     *gap = 'x';
     const char *next = s + 1 + strspn(s + 1, " \t");
     return (before == '\0' || text_is_digit(before)) && text_is_letter(*next);

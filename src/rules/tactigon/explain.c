@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "tactigon/utf8.h"
+
 enum { WORD_ROOM = 32 }; /* of a question's argument */
 
 /* ---- paths ---- */
@@ -174,7 +176,7 @@ static size_t read_pair(const struct tg_variant *v, const char *s, struct text *
 {
     long column, line;
     const size_t a = strspn(s, "0123456789");
-    const size_t gap = s[a] == '-' || s[a] == ',' ? 1 : 0;
+    const size_t gap = s[a] == ',' ? 1 : utf8_dash_length(s + a);
     const size_t b = strspn(s + a + gap, "0123456789");
     if (!gap || a == 0 || b == 0)
         return 0;

@@ -16,14 +16,36 @@ d7  -  d6
 u
   d7	d6  
 last
+u
+d7–d6
+u
+d7 − d6
+u
+d7‐>d6
+u
+d7－d6
+u
+3–6 3‑5
+u
+d7
+d6
+u
+d7
+— d6
+last
 d5xd6
 last
+u
+d5×d6
 u
 d5d6
 last
 c8*d6
 last
 === output
+Red played d7-d6.
+d7 can take 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
+d7 can take 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
 Red played d7-d6.
 Cian played d5xd6.
 Cian played d5xd6.
