@@ -51,6 +51,9 @@ int utf8_width(const char *s, size_t len);
 /* How many bytes of s[len] fit into `columns`, in whole characters. */
 size_t utf8_fit(const char *s, size_t len, int columns);
 
+/* Add s, cut to `columns` with "..." at the end if it is wider; columns >= 3. */
+void utf8_add_cut(struct text *out, const char *s, int columns);
+
 /* Add blanks until the text in *out from offset `begin` on is `columns` wide. */
 void utf8_pad(struct text *out, size_t begin, int columns);
 

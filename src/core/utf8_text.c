@@ -3,6 +3,8 @@
  */
 #include "tactigon/utf8.h"
 
+#include <string.h>
+
 void utf8_add(struct text *out, uint32_t ch)
 {
     char bytes[5];
@@ -23,6 +25,16 @@ void utf8_add(struct text *out, uint32_t ch)
         bytes[n++] = (char)(0x80 | (ch & 0x3F));
     bytes[n] = '\0';
     text_add(out, bytes);
+}
+
+void utf8_add_cut(struct text *out, const char *s, int columns)
+{
+    static const char dots[] = "...";
+    const size_t len = strlen(s);
+    if (utf8_width(s, len) <= columns)
+        text_add(out, s);
+    else
+        text_printf(out, "%.*s%s", (int)utf8_fit(s, len, columns - (int)strlen(dots)), s, dots);
 }
 
 void utf8_pad(struct text *out, size_t begin, int columns)

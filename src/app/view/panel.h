@@ -36,6 +36,7 @@ enum panel_block {
 
 enum {
     PANEL_NAME_WIDTH = 7,  /* of a side, with a blank */
+    PANEL_WHO_WIDTH = 16,  /* of a player's name, the least to which it is cut */
     PANEL_CLOCK_WIDTH = 5, /* "10:00" */
     PANEL_SPANS_MAX = 64,
 };

@@ -115,8 +115,9 @@ static void add_player(struct panel_lines *p, const struct view_model *s, enum s
     if (s->clocks[side] &&
         *s->clocks[side]) /* in columns of its own, so that little changes when it runs */
         text_printf(&left, "%*s  ", PANEL_CLOCK_WIDTH, s->clocks[side]);
-    text_add(&left, s->players[side]);
     rules_score(s->variant, s->pos, side, &right);
+    const int room = p->width - utf8_width(who, left.len) - utf8_width(what, right.len) - 1;
+    utf8_add_cut(&left, s->players[side], room < PANEL_WHO_WIDTH ? PANEL_LINE_BYTES : room);
     panel_color_clock(p, s, side);
     add_both(p, who, what);
 }

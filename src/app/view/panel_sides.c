@@ -140,14 +140,19 @@ static void add_taken(const struct counts *c, enum side owner, bool is_grouped, 
 
 /* How much of a player's line is said, from all to least. */
 static const struct way {
-    bool has_words, has_who, is_grouped;
-} ways[] = {{true, true, false}, {true, true, true},    {false, true, false},
-            {false, true, true}, {false, false, false}, {false, false, true}};
+    bool has_words, is_grouped;
+    enum { WHO_WHOLE, WHO_CUT, WHO_LEFT_OUT } who;
+} ways[] = {{true, false, WHO_WHOLE},   {true, true, WHO_WHOLE}, {false, false, WHO_WHOLE},
+            {false, true, WHO_WHOLE},   {false, true, WHO_CUT},  {false, false, WHO_LEFT_OUT},
+            {false, true, WHO_LEFT_OUT}};
 enum { WAYS = sizeof ways / sizeof ways[0] };
 
-/* "►Red    4:59  level 3"; in columns of their own, so that little changes when the clock runs. */
+/*
+ * "►Red    4:59  level 3": the clock has fixed columns, so that little changes when it runs. A name
+ * that may be cut fits into `columns` with what is left of it.
+ */
 static void add_left(const struct view_model *s, enum side side, bool is_turn,
-                     const struct way *way, struct text *out)
+                     const struct way *way, int columns, struct text *out)
 {
     const char *clock = s->clocks[side] ? s->clocks[side] : "";
     utf8_add(out, is_turn ? 0x25ba : ' ');
@@ -155,8 +160,12 @@ static void add_left(const struct view_model *s, enum side side, bool is_turn,
     utf8_pad(out, 0, PANEL_NAME_WIDTH);
     if (*clock)
         text_printf(out, "%*s ", PANEL_CLOCK_WIDTH, clock);
-    if (way->has_who)
-        text_printf(out, "%s%s", *clock ? " " : "", s->players[side]);
+    if (way->who != WHO_LEFT_OUT) {
+        text_add(out, *clock ? " " : "");
+        const int room = columns - utf8_width(out->data, out->len);
+        const int least = way->who == WHO_WHOLE ? PANEL_LINE_BYTES : PANEL_WHO_WIDTH;
+        utf8_add_cut(out, s->players[side], room > least ? room : least);
+    }
     if (way->has_words && s->bar.is_shown && s->bar.side == side)
         text_printf(out, "  %s", s->bar.value);
 }
@@ -178,11 +187,10 @@ struct halves {
 };
 
 static void make_halves(const struct view_model *s, const struct counts *c, enum side side,
-                        bool is_turn, const struct way *way, struct halves *out)
+                        bool is_turn, const struct way *way, int columns, struct halves *out)
 {
     struct text left = text_in(out->left, sizeof out->left);
     struct text right = text_in(out->right, sizeof out->right);
-    add_left(s, side, is_turn, way, &left);
     add_score(s, side, way->has_words, &right);
     const size_t before = right.len;
     text_put(&right, ' ');
@@ -190,8 +198,9 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
     right.len = right.len == before + 1 ? before : right.len; /* nothing was taken */
     out->right[right.len] = '\0';
     out->glyphs = utf8_width(out->right + before, right.len - before);
-    out->left_width = utf8_width(out->left, left.len);
     out->right_width = utf8_width(out->right, right.len);
+    add_left(s, side, is_turn, way, columns - 1 - out->right_width, &left);
+    out->left_width = utf8_width(out->left, left.len);
 }
 
 static void add_side(struct panel_lines *p, const struct view_model *s, const struct counts *c,
@@ -202,7 +211,7 @@ static void add_side(struct panel_lines *p, const struct view_model *s, const st
     struct text text = text_in(line, sizeof line);
     int k = 0;
     do
-        make_halves(s, c, side, is_turn, &ways[k], &h);
+        make_halves(s, c, side, is_turn, &ways[k], p->width, &h);
     while (h.left_width + 1 + h.right_width > p->width && ++k < WAYS);
     text_add(&text, h.left);
     utf8_pad(&text, 0, p->width - h.right_width);

@@ -155,6 +155,25 @@ static void test_a_small_screen_names_the_move(void **state)
     fake_free(f);
 }
 
+/* A name that is too long for its line is cut, beside a painted board and a drawn one. */
+static void test_a_long_name_is_cut(void **state)
+{
+    static const struct step typed[] = {{RIGHT, "Cian  A player w", NULL},
+                                        {LEFT, "... ", "even a wide one"},
+                                        {ESC ESC, NULL, NULL},
+                                        {NULL, NULL, NULL}};
+    (void)state;
+    record = BOARDS "/../tests/cli/cases/replay/long_name.tgr";
+    for (int is_painted = 0; is_painted < 2; is_painted++) {
+        struct fake *f = open_fake(24, 80);
+        f->app.settings.values[SETTING_CHARSET] = is_painted ? CHARSET_UNICODE : CHARSET_ASCII;
+        f->app.settings.values[SETTING_COLOR] = is_painted ? WHEN_ALWAYS : WHEN_NEVER;
+        run_on(f, typed, false);
+        fake_free(f);
+    }
+    record = RECORD;
+}
+
 static void test_lines_are_typed(void **state)
 {
     static const struct step typed[] = {
@@ -353,6 +372,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_steps_by_keys),
         cmocka_unit_test(test_a_small_screen_names_the_move),
+        cmocka_unit_test(test_a_long_name_is_cut),
         cmocka_unit_test(test_lines_are_typed),
         cmocka_unit_test(test_it_goes_on_by_itself),
         cmocka_unit_test(test_a_game_goes_on_from_it),
