@@ -44,9 +44,9 @@ struct checker {
 };
 
 static const char *const kind_names[] = {
-    [CONTENT_EMPTY] = "nothing",   [CONTENT_RECORD] = "record",   [CONTENT_BOARD] = "board",
-    [CONTENT_LESSONS] = "lessons", [CONTENT_PUZZLES] = "puzzles", [CONTENT_POSITIONS] = "positions",
-    [CONTENT_PROOF] = "proof",
+    [CONTENT_EMPTY] = "nothing",       [CONTENT_UNKNOWN] = "unknown", [CONTENT_RECORD] = "record",
+    [CONTENT_BOARD] = "board",         [CONTENT_LESSONS] = "lessons", [CONTENT_PUZZLES] = "puzzles",
+    [CONTENT_POSITIONS] = "positions", [CONTENT_PROOF] = "proof",
 };
 
 /* A fault at a place, or of the file as a whole when error->line is 0. */
@@ -163,7 +163,8 @@ static enum exit_code check_text(struct checker *c, enum content content, const 
         [CONTENT_LESSONS] = check_lessons, [CONTENT_PUZZLES] = check_puzzles,
         [CONTENT_PROOF] = check_proof,
     };
-    struct error error = {1, 1, "it is empty: expected a record, a board or positions"};
+    struct error error = {0};
+    enum status status = STATUS_BAD_INPUT;
     /* Positions are on the board of the settings, and proofs may be. */
     if ((content == CONTENT_POSITIONS || content == CONTENT_PROOF) && !c->variant) {
         const enum exit_code code = setup_variant(c->app, SIDE_FIRST, &c->variant);
@@ -172,8 +173,10 @@ static enum exit_code check_text(struct checker *c, enum content content, const 
     }
     if (content == CONTENT_POSITIONS)
         return check_positions(c, text, size);
-    const enum status status =
-        content == CONTENT_EMPTY ? STATUS_BAD_INPUT : checks[content](c, text, size, &error);
+    if (checks[content])
+        status = checks[content](c, text, size, &error);
+    else
+        content_refuse(content, &error);
     mem_check(status);
     if (status != STATUS_OK)
         add_fault(c, &error);

@@ -86,8 +86,10 @@ static enum exit_code look_at_text(struct inputs *s, const char *name, const cha
 {
     struct review x;
     const enum content content = content_of(text, size);
-    if (content == CONTENT_EMPTY) {
-        app_message(s->app, "%s:1:1: it is empty: expected a record, a board or positions\n", name);
+    if (content == CONTENT_EMPTY || content == CONTENT_UNKNOWN) {
+        struct error error;
+        content_refuse(content, &error);
+        app_message(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
         return CODE_BAD_FILE;
     }
     const bool is_list = content == CONTENT_POSITIONS;

@@ -221,6 +221,16 @@ static bool has_key(const struct content_line *line)
     return i > 0 && i < line->size && line->s[i] == ':';
 }
 
+/* Only the characters of positions, with rows: its faults are worth naming. */
+static bool is_like_position(const struct content_line *line)
+{
+    size_t i = 0;
+    while (i < line->size && (text_is_letter(line->s[i]) || text_is_digit(line->s[i]) ||
+                              strchr("/.- \t", line->s[i])))
+        i++;
+    return i == line->size && memchr(line->s, '/', line->size);
+}
+
 enum content content_of(const char *text, size_t size)
 {
     size_t at = 0;
@@ -235,7 +245,17 @@ enum content content_of(const char *text, size_t size)
         return CONTENT_LESSONS;
     if (begins_with(&line, "puzzles:"))
         return CONTENT_PUZZLES;
-    return has_key(&line) ? CONTENT_BOARD : CONTENT_POSITIONS;
+    if (has_key(&line))
+        return CONTENT_BOARD;
+    return is_like_position(&line) ? CONTENT_POSITIONS : CONTENT_UNKNOWN;
+}
+
+void content_refuse(enum content content, struct error *error)
+{
+    error_set(error, STATUS_BAD_INPUT, 1, 1,
+              content == CONTENT_EMPTY
+                  ? "it is empty: expected a record, a board or positions"
+                  : "this is not a game record, and not a board or positions either");
 }
 
 enum status content_position(const struct variant *v, const struct content_line *line, char *text,
@@ -294,6 +314,7 @@ enum exit_code setup_review(struct app *app, const char *name, const char *text,
         status = review_board(&app->settings, text, size, out, &error);
         break;
     case CONTENT_EMPTY:
+    case CONTENT_UNKNOWN:
     case CONTENT_LESSONS:
     case CONTENT_PUZZLES:
     case CONTENT_POSITIONS:

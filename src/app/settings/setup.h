@@ -65,6 +65,7 @@ enum side setup_first(struct app *app);
 
 enum content {
     CONTENT_EMPTY,
+    CONTENT_UNKNOWN,
     CONTENT_RECORD,
     CONTENT_BOARD,
     CONTENT_LESSONS,
@@ -74,6 +75,9 @@ enum content {
 };
 
 enum content content_of(const char *text, size_t size);
+
+/* The error of a text that is empty or of no known kind. */
+void content_refuse(enum content content, struct error *error);
 
 /* A line of a text that is read line by line. */
 struct content_line {

@@ -1,24 +1,48 @@
-# A file that is nothing of the kind is not quoted line by line; an empty one is not passed over.
+# A file that is nothing of the kind is not quoted line by line, and one like a list not to its end; an empty one is not passed over.
 seq 100 | sed 's/$/ bottles/' >bottles
 tactigon check bottles; echo "status $?"
-tactigon check --json bottles | sed 's/.*\],//'
+for command in analyse moves show bestmove; do
+    tactigon $command bottles; echo "status $?"
+    head -c 3000 "$program" | tactigon $command -; echo "status $?"
+done
+tr ' ' / <bottles >slashes
+tactigon check slashes; echo "status $?"
+tactigon check --json slashes | sed 's/.*\],//'
 for command in show analyse bestmove; do
     tactigon $command - </dev/null
     echo "status $?"
 done
 === output
 status 3
+status 3
+status 3
+status 3
+status 3
+status 3
+status 3
+status 3
+status 3
+status 3
 "fault_count":100,"good":false}]}
 status 3
 status 3
 status 3
 === errors
-bottles:1:2: this line has fewer tiles than the board
-bottles:2:2: this line has fewer tiles than the board
-bottles:3:2: expected '/' and more lines of tiles
-bottles:4:1: this line has more tiles than the board
-bottles:5:1: this line has more tiles than the board
-bottles: and 95 more lines are not positions; is it a record or a board?
+bottles:1:1: this is not a game record, and not a board or positions either
+bottles:1:1: this is not a game record, and not a board or positions either
+-:1:1: this is not a game record, and not a board or positions either
+bottles:1:1: this is not a game record, and not a board or positions either
+-:1:1: this is not a game record, and not a board or positions either
+bottles:1:1: this is not a game record, and not a board or positions either
+-:1:1: this is not a game record, and not a board or positions either
+bottles:1:1: this is not a game record, and not a board or positions either
+-:1:1: this is not a game record, and not a board or positions either
+slashes:1:2: this line has fewer tiles than the board
+slashes:2:2: this line has fewer tiles than the board
+slashes:3:3: expected a piece (CTSP or ctsp) or a number of empty tiles
+slashes:4:1: this line has more tiles than the board
+slashes:5:1: this line has more tiles than the board
+slashes: and 95 more lines are not positions; is it a record or a board?
 -:1:1: it is empty: expected a record, a board or positions
 -:1:1: it is empty: expected a record, a board or positions
 -:1:1: it is empty: expected a record, a board or positions
