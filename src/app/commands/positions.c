@@ -329,14 +329,6 @@ static enum exit_code analyse(struct inputs *s, struct review *x)
     return analyse_look(&s->an, x);
 }
 
-/* The record of a game may take the place of the one that was read. */
-static bool is_input(const char *output, int n, const char *const *args)
-{
-    char in[PLATFORM_PATH_MAX], out[PLATFORM_PATH_MAX];
-    return n == 1 && platform_resolve(args[0], in) && platform_resolve(output, out) &&
-           strcmp(in, out) == 0;
-}
-
 static enum exit_code run_analyse(struct app *app, const struct options *options)
 {
     const char *output = options->output;
@@ -351,7 +343,8 @@ static enum exit_code run_analyse(struct app *app, const struct options *options
                .output = output,
                .replace = app->replace},
     };
-    if (output && is_input(output, options->n_args, options->args))
+    /* The record of a game may take the place of the one that was read. */
+    if (output && options->n_args == 1 && store_is_same(output, options->args[0]))
         s.an.replace = STORE_REPLACE;
     const enum exit_code code =
         output ? console_check_output(app, output, s.an.replace) : CODE_NONE;

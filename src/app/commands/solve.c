@@ -18,7 +18,7 @@ enum {
     NS_IN_MS = 1000000,
     SAVE_MS = 60000,
     WORK_TABLE_MAX = 60 << 20, /* bytes; the file has to be read again, STORE_FILE_MAX */
-    WORK_HEAD_MAX = 4096,
+    WORK_SUM = 16, /* bytes: the sum over the rest of the file, in hexadecimal, at its end */
     /* Compressed, where there may be 200 MB, a line of xsmall takes 6 bytes. */
     LINES_MAX = 10000000,
 };
@@ -62,7 +62,7 @@ static void write_question(const struct solver *s, struct buffer *out)
         sum = (sum ^ (uint64_t)(facts[i].place + 1) << 8 ^ facts[i].kind) * 0x100000001b3;
     buffer_printf(
         out,
-        "tactigon-work 1\ngame: %s\nboard: %s\nrules: %s\nposition: %s\nfacts: %016" PRIx64
+        "tactigon-work 2\ngame: %s\nboard: %s\nrules: %s\nposition: %s\nfacts: %016" PRIx64
         "\nside: %s\nhash: %d\n",
         v->rules->name, v->board, v->rule_set, position, sum, side_name(s), s->hash_mib);
 }
@@ -76,6 +76,8 @@ static bool save_work(struct solver *s)
     write_question(s, &out);
     buffer_printf(&out, "passed: %d\nnodes: %" PRIu64 "\n\n", s->passed, all_nodes(s));
     proof_save(s->proof, WORK_TABLE_MAX, &out);
+    if (!out.is_lost)
+        buffer_printf(&out, "%016" PRIx64, text_hash(TEXT_HASH, out.data, out.len));
     const bool is_written =
         !out.is_lost && app_write(s->app, s->options->work, STORE_REPLACE, out.data, out.len);
     if (out.is_lost)
@@ -102,6 +104,17 @@ static const char *read_numbers(struct solver *s, const char *at)
     return end[1] == '\n' ? end + 2 : NULL;
 }
 
+/* What the file holds is what was written. */
+static bool is_whole(const char *text, size_t size)
+{
+    char digits[WORK_SUM + 1];
+    struct text sum = text_in(digits, sizeof digits);
+    if (size < WORK_SUM)
+        return false;
+    text_printf(&sum, "%016" PRIx64, text_hash(TEXT_HASH, text, size - WORK_SUM));
+    return memcmp(digits, text + size - WORK_SUM, WORK_SUM) == 0;
+}
+
 static enum exit_code load_work(struct solver *s)
 {
     struct buffer question = {0};
@@ -115,15 +128,19 @@ static enum exit_code load_work(struct solver *s)
     write_question(s, &question);
     const bool is_same =
         !question.is_lost && size > question.len && memcmp(text, question.data, question.len) == 0;
-    const char *table = is_same ? read_numbers(s, text + question.len) : NULL;
+    const bool is_damaged = is_same && !is_whole(text, size);
+    const char *table = is_same && !is_damaged ? read_numbers(s, text + question.len) : NULL;
     const bool is_good =
-        table && proof_load(s->proof, table, size - (size_t)(table - text)) == STATUS_OK;
+        table && proof_load(s->proof, table, size - WORK_SUM - (size_t)(table - text)) == STATUS_OK;
     buffer_free(&question);
     free(text);
     if (is_good)
         return CODE_NONE;
-    app_message(s->app, "tactigon: %s: this is not the work on this question with --hash %d\n",
-                path, s->hash_mib);
+    if (is_damaged)
+        app_message(s->app, "tactigon: %s: the file is damaged; it is kept as it is\n", path);
+    else
+        app_message(s->app, "tactigon: %s: this is not the work on this question with --hash %d\n",
+                    path, s->hash_mib);
     return CODE_BAD_FILE;
 }
 
@@ -195,6 +212,15 @@ static int find_plies(struct solver *s, int within)
 
 /* ---- results ---- */
 
+/* The certificate would replace the work. */
+static bool is_refused(struct app *app, const struct options *options)
+{
+    const bool is_same = options->work && store_is_same(options->work, options->output);
+    if (is_same)
+        app_message(app, "tactigon: -o and --work name the same file\n");
+    return is_same;
+}
+
 static enum exit_code write_certificate(struct solver *s, int plies)
 {
     struct certificate c = {.variant = s->variant, .side = s->side, .plies = plies};
@@ -210,7 +236,8 @@ static enum exit_code write_certificate(struct solver *s, int plies)
         app_message(s->app, "tactigon: no certificate: memory or the limits are not enough\n");
     if (is_good) {
         mem_check(certificate_write(&c, &out));
-        is_good = app_write(s->app, s->options->output,
+        is_good = !is_refused(s->app, s->options) &&
+                  app_write(s->app, s->options->output,
                             s->options->is_forced ? STORE_REPLACE : STORE_KEEP, out.data, out.len);
     }
     if (is_good && !s->app->settings.is_quiet)
@@ -353,6 +380,8 @@ static enum exit_code run_solve(struct app *app, const struct options *options)
                                                    : NULL,
                        .context = &has_failed};
     const enum store_replace replace = options->is_forced ? STORE_REPLACE : STORE_KEEP;
+    if (options->output && is_refused(app, options))
+        return CODE_USAGE;
     enum exit_code code =
         options->output ? console_check_output(app, options->output, replace) : CODE_NONE;
     if (code == CODE_NONE && options->work)

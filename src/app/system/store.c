@@ -328,6 +328,13 @@ static bool write_temporary(const struct workplace *w, const char *like,
     return false;
 }
 
+bool store_is_same(const char *a, const char *b)
+{
+    char real_a[PLATFORM_PATH_MAX], real_b[PLATFORM_PATH_MAX];
+    return strcmp(a, b) == 0 || (platform_resolve(a, real_a) && platform_resolve(b, real_b) &&
+                                 strcmp(real_a, real_b) == 0);
+}
+
 /* What a new file is to take the place of, in `out`, or "" for what is just written to. */
 static bool find_target(const char *path, enum store_replace replace, char *out,
                         struct error *error)

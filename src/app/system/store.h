@@ -43,6 +43,9 @@ char *store_read_marked_new(const char *path, size_t max, size_t *size, struct e
 /* The same for a file that no person has named: a regular file or nothing. */
 char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error);
 
+/* Do both paths name one file? Of files that are missing only equal paths do. */
+bool store_is_same(const char *a, const char *b);
+
 /* May a file that is there already be replaced? */
 enum store_replace { STORE_KEEP, STORE_REPLACE };
 
