@@ -12,7 +12,6 @@
 enum {
     SEQUENCE_MAX = 32,
     RUN_MAX = 8, /* characters beyond ASCII that go without an address between them */
-    ERASE_BYTES = 3,
 };
 
 struct sender {
@@ -121,157 +120,65 @@ static void begin(struct sender *s)
     s->has_begun = true;
 }
 
-static void add_color(struct sender *s, bool is_ground, uint8_t color, const char *before)
+static void add_color(struct sender *s, bool is_ground, uint8_t color)
 {
     char parameters[SEQUENCE_MAX];
     struct text text = text_in(parameters, sizeof parameters);
+    if (color == THEME_NONE)
+        return;
     theme_sgr(s->styles->theme, s->styles->is_24_bit ? THEME_24_BIT : THEME_256, is_ground, color,
               &text);
-    output_add(s->out, before);
+    output_add(s->out, "\x1b[");
     output_add(s->out, parameters);
+    output_add(s->out, "m");
 }
 
-/* Only what is not in force; a blank has no ink. */
-static void use_colors(struct sender *s, const struct cell *cell)
+/* After a cell of the same style and ground only the ink is sent, which a plain space does not
+ * need. */
+static void use_style(struct sender *s, const struct cell *cell)
 {
-    const char *before = "\x1b[";
-    if (cell->ground != s->ground) {
-        add_color(s, true, cell->ground, before);
-        before = ";";
+    const bool is_blank = cell->ch == ' ' && cell->mark == 0 && cell->style == STYLE_PLAIN;
+    if (cell->style == s->style && cell->ground == s->ground && (cell->ink == s->ink || is_blank))
+        return;
+    if (cell->style != s->style || cell->ground != s->ground || cell->ink == THEME_NONE) {
+        output_add(s->out, "\x1b[m");
+        output_add(s->out, s->styles->sgr[cell->style]);
+        add_color(s, true, cell->ground);
     }
-    if (cell->ink != THEME_NONE && cell->ink != s->ink) {
-        add_color(s, false, cell->ink, before);
-        before = ";";
-        s->ink = cell->ink;
-    }
-    output_add(s->out, *before == ';' ? "m" : "");
+    add_color(s, false, cell->ink);
+    s->style = cell->style;
+    s->ink = cell->ink;
     s->ground = cell->ground;
 }
 
-/* Blanks are sent in the style in force, if they look the same in it. */
-static void use_style(struct sender *s, const struct cell *cell)
-{
-    const bool is_plain_blank = cell->ch == ' ' && cell->mark == 0 && cell->style == STYLE_PLAIN &&
-                                cell->ground == THEME_NONE && s->ground == THEME_NONE;
-    const uint16_t style =
-        is_plain_blank && s->blank[s->style] == STYLE_PLAIN ? s->style : cell->style;
-    const char *sgr = s->styles->sgr[style];
-    const bool has_colors = s->ink != THEME_NONE || s->ground != THEME_NONE;
-    const bool wants_colors = cell->ink != THEME_NONE || cell->ground != THEME_NONE;
-    const bool ends_colors = has_colors && !wants_colors && !is_plain_blank;
-    if (style != s->style || ends_colors) {
-        if (*sgr == '\0') {
-            output_add(s->out, "\x1b[m");
-        } else if (*s->styles->sgr[s->style] == '\0' && !has_colors) {
-            output_add(s->out, sgr);
-        } else {
-            output_add(s->out, "\x1b[0;");
-            output_add(s->out, sgr + 2);
-        }
-        s->style = style;
-        s->ink = s->ground = THEME_NONE;
-    }
-    if (wants_colors)
-        use_colors(s, cell);
-}
-
-static void put(struct sender *s, const struct cell *cell)
-{
-    char bytes[16];
-    struct text text = text_in(bytes, sizeof bytes);
-    use_style(s, cell);
-    canvas_cell_text(cell, &text);
-    output_add(s->out, bytes);
-    s->run = is_ascii(cell) && s->run == 0 ? 0 : s->run + 1;
-    s->column += width_of(cell->ch);
-}
-
-static void address(int row, int column, char *out)
-{
-    if (column > 0)
-        snprintf(out, SEQUENCE_MAX, "\x1b[%d;%dH", row + 1, column + 1);
-    else if (row > 0)
-        snprintf(out, SEQUENCE_MAX, "\x1b[%dH", row + 1);
-    else
-        snprintf(out, SEQUENCE_MAX, "\x1b[H");
-}
-
-/* Whether the cells up to `column` can be sent again, as they are, in at most `max` bytes. */
-static bool can_repeat(const struct sender *s, int column, size_t max)
-{
-    if ((size_t)(column - s->column) > max)
-        return false;
-    for (int i = s->column; i < column; i++) {
-        const struct cell cell = now_at(s, s->row, i);
-        const bool fits =
-            cell.ground == s->ground &&
-            (cell.ink == s->ink || (cell.ch == ' ' && cell.style == STYLE_PLAIN)) &&
-            (cell.style == s->style || (cell.ch == ' ' && cell.style == s->blank[s->style]));
-        if (!is_ascii(&cell) || !fits)
-            return false;
-    }
-    return true;
-}
-
-/* To where the cell, which is to be sent next or NULL, stands. */
+/* To where the cell stands, unless the terminal's cursor is surely there. */
 static void go(struct sender *s, int row, int column, const struct cell *cell)
 {
-    char sequence[SEQUENCE_MAX], step[SEQUENCE_MAX];
-    const bool goes_on = cell && !is_ascii(cell) && s->run < RUN_MAX;
+    char sequence[SEQUENCE_MAX];
+    const bool goes_on = !is_ascii(cell) && s->run < RUN_MAX;
     begin(s);
     if (row == s->row && column == s->column && (s->run == 0 || goes_on))
         return;
-    address(row, column, sequence);
-    if (row == s->row && column > s->column && s->run == 0) {
-        const int n = column - s->column;
-        snprintf(step, sizeof step, n > 1 ? "\x1b[%dC" : "\x1b[C", n);
-        if (strlen(step) < strlen(sequence))
-            strcpy(sequence, step);
-        if (can_repeat(s, column, strlen(sequence))) {
-            for (; s->column < column; s->column++)
-                output_add(s->out, (char[2]){(char)now_at(s, row, s->column).ch});
-            return;
-        }
-    }
+    snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", row + 1, column + 1);
     output_add(s->out, sequence);
     s->row = row;
     s->column = column;
     s->run = 0;
 }
 
-/* From where on the row is to be erased, which takes fewer bytes; all columns: nowhere. */
-static int find_erase(const struct sender *s, int row)
+static void send_cell(struct sender *s, int row, int column)
 {
-    int n = 0, from = s->now->columns;
-    for (int column = s->now->columns - 1; column >= 0; column--) {
-        const struct cell cell = now_at(s, row, column);
-        if (cell.ch != ' ' || cell.mark != 0 || cell.style != STYLE_PLAIN ||
-            cell.ground != THEME_NONE)
-            break;
-        if (has_changed(s, row, column)) {
-            n++;
-            from = column;
-        }
-    }
-    return n > ERASE_BYTES ? from : s->now->columns;
-}
-
-static void send_row(struct sender *s, int row)
-{
-    static const struct cell plain = {.ch = 0, .style = STYLE_PLAIN};
-    const int end = find_erase(s, row);
-    for (int column = 0; column < end; column++) {
-        const struct cell cell = now_at(s, row, column);
-        if (cell.ch == 0 || !has_changed(s, row, column))
-            continue;
-        go(s, row, column, &cell);
-        put(s, &cell);
-    }
-    if (end < s->now->columns) {
-        go(s, row, end, NULL);
-        use_style(s, &plain);
-        output_add(s->out, "\x1b[K");
-    }
+    char bytes[16];
+    struct text text = text_in(bytes, sizeof bytes);
+    const struct cell cell = now_at(s, row, column);
+    if (cell.ch == 0 || !has_changed(s, row, column))
+        return;
+    go(s, row, column, &cell);
+    use_style(s, &cell);
+    canvas_cell_text(&cell, &text);
+    output_add(s->out, bytes);
+    s->run = is_ascii(&cell) && s->run == 0 ? 0 : s->run + 1;
+    s->column += width_of(cell.ch);
 }
 
 static int within(int at, int n)
@@ -291,11 +198,12 @@ void frame_send(const struct canvas *old, const struct canvas *now,
         begin(&s);
         output_add(out, "\x1b[?25l\x1b[m\x1b[2J");
     }
-    for (int i = 0; i < now->rows; i++)
-        send_row(&s, i);
+    for (int i = 0; i < now->rows * now->columns; i++)
+        send_cell(&s, i / now->columns, i % now->columns);
     use_style(&s, &(struct cell){.ch = 0, .style = STYLE_PLAIN});
     if (row >= 0) {
-        address(within(row, now->rows), within(column, now->columns), sequence);
+        snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", within(row, now->rows) + 1,
+                 within(column, now->columns) + 1);
         output_add(out, sequence);
     }
     output_add(out, row >= 0 ? "\x1b[?25h" : "\x1b[?25l");

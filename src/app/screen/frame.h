@@ -1,8 +1,8 @@
 /*
  * From the frame that is on the terminal to the one that is to be there, as bytes: plain sequences
- * of the xterm family, as few as will do. Knows no terminal and no clock.
+ * of the xterm family, cell by cell. Knows no terminal and no clock.
  *
- * Terminals do not agree on how wide some characters are. So text behind characters beyond ASCII is
+ * Terminals do not agree on how wide some characters are. So text after characters beyond ASCII is
  * sent to an address of its own, and a wrong width spoils a few columns, not the row. The bottom
  * right cell is never written, as that may scroll, and nothing is erased to be painted again, as
  * that flickers.

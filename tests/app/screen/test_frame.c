@@ -250,29 +250,6 @@ static void test_nothing_new_is_hardly_a_byte(void **state)
     canvas_free(&c);
 }
 
-/* Words that go are erased to the end of their line, if nothing else stands there. */
-static void test_a_line_that_ends_earlier_is_erased(void **state)
-{
-    struct canvas old = canvas_empty(), now = canvas_empty();
-    struct emulator e = emulator_new(24, 80);
-    const struct display_styles styles = some_styles(1);
-    (void)state;
-    assert_int_equal(canvas_reset(&old, 24, 80), STATUS_OK);
-    assert_int_equal(canvas_reset(&now, 24, 80), STATUS_OK);
-    canvas_add(&old, 22, 0, "a message that takes most of the line, and then is gone again",
-               STYLE_LAST);
-    canvas_add(&now, 22, 0, "a word", STYLE_LAST);
-    send(&e, NULL, &old, &styles, -1, 0);
-    assert_true(send(&e, &old, &now, &styles, 0, 0) < 48);
-    canvas_add(&old, 22, 79, "|", STYLE_LAST);
-    canvas_add(&now, 22, 79, "|", STYLE_LAST);
-    send(&e, NULL, &old, &styles, -1, 0);
-    send(&e, &old, &now, &styles, 0, 0);
-    emulator_free(&e);
-    canvas_free(&old);
-    canvas_free(&now);
-}
-
 static void test_another_size_is_drawn_anew(void **state)
 {
     struct rng rng = rng_seed(SEED);
@@ -519,7 +496,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_any_frame_follows_any_other),
         cmocka_unit_test(test_nothing_new_is_hardly_a_byte),
-        cmocka_unit_test(test_a_line_that_ends_earlier_is_erased),
         cmocka_unit_test(test_another_size_is_drawn_anew),
         cmocka_unit_test(test_boards_cost_few_bytes),
         cmocka_unit_test(test_painted_boards_cost_few_bytes),
