@@ -111,7 +111,7 @@ static void print_all_options(struct app *app)
     print_options(app, ~0U);
     app_output_long(app,
                     "\nExit status: 0 done, 1 failure, 2 wrong usage, 3 bad file or position,\n"
-                    "4 illegal move or edit in input that is no terminal, 130 after Ctrl-C.\n");
+                    "4 a line was refused in input that is not a terminal, 130 after Ctrl-C.\n");
     print_variables(app);
 }
 

@@ -82,8 +82,10 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
             output_wrapped(&console->out, s, display_of(app).width, piece->hang);
         break;
     case ANSWER_REFUSAL:
-        if (!app->has_terminal_in && console->input.number > 0)
+        if (!app->has_terminal_in && console->input.number > 0) {
             output_printf(message_output(app), "line %d: ", console->input.number);
+            console->has_refused_line = true;
+        }
         show_message(app, s);
         break;
     case ANSWER_NOTE:
@@ -231,6 +233,8 @@ enum exit_code console_close(struct app *app)
         app->code = platform_is_interrupted() ? CODE_INTERRUPTED : CODE_FAILED;
     if (!output_close(&console->messages) && app->code == CODE_DONE)
         app->code = CODE_FAILED;
+    if (console->has_refused_line && app->code == CODE_DONE)
+        app->code = CODE_ILLEGAL;
     answer_free(&app->answer);
     return app->code;
 }

@@ -22,6 +22,7 @@ struct console {
     struct input input;
     char line[INPUT_LINE_MAX + 1]; /* of it */
     bool is_size_told;             /* that the terminal is too small has been said */
+    bool has_refused_line;         /* of input that is no terminal */
 };
 
 static inline struct console *console_of(struct app *app)

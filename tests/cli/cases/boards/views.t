@@ -72,3 +72,4 @@ view is now list.
 view is now large.
 line 11: view: 'big' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7
 line 12: view: 'lage' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7. Did you mean 'large'?
+=== status 4

@@ -20,3 +20,4 @@ edit x
 Cian played d5-d6.
 === errors
 line 13: edit takes [board] behind it, not 'x'.
+=== status 4

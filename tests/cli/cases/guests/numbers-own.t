@@ -60,7 +60,7 @@ b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 5
 4
 4
 numbers: own
-0
+4
 === errors
 numbers is now own.
 view is now compact.

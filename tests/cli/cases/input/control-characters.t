@@ -9,3 +9,4 @@ hälp
 line 2: Unknown command '[Ared'. Type ? for help.
 line 3: Unknown command 'xyz'. Type ? for help.
 line 5: Unknown command 'hälp'. Did you mean 'help'? Type ? for help.
+=== status 4

@@ -13,3 +13,4 @@ No move has been played.
 line 2: The line has more than 4096 characters and was dropped.
 line 4: The line has more than 4096 characters and was dropped.
 line 5: There is nothing to take back.
+=== status 4

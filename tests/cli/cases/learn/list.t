@@ -136,3 +136,4 @@ line 16: That is not for lessons; 'menu' leaves them.
 line 17: That is not for lessons; 'menu' leaves them.
 line 18: That is not for lessons; 'menu' leaves them.
 line 19: There is no lesson '9'; 'lessons' lists them.
+=== status 4

@@ -40,3 +40,4 @@ Goal: Win the game.
 === errors
 line 4: There is nothing to take back.
 line 6: A whole game has no solution; 'next' goes on to the next lesson.
+=== status 4

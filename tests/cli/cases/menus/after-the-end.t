@@ -28,3 +28,4 @@ TACTIGON
 === errors
 line 4: There is no game to go on with.
 line 5: There is nothing to go back to; q quits.
+=== status 4

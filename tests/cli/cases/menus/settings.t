@@ -229,3 +229,4 @@ TACTIGON
 === text main-menu
 === errors
 line 15: There is no choice '99'. Type 1 to 13, 0 or q.
+=== status 4

@@ -24,3 +24,4 @@ Red: human. Cian: human.
 === errors
 line 1: There is no game to go on with.
 line 2: There is nothing to go back to; q quits.
+=== status 4

@@ -56,3 +56,4 @@ TACTIGON
 line 1: There is no choice 'foo'. Type 1 to 8 or q.
 line 2: There is no choice 'setings'. Did you mean 'settings'? Type 1 to 8 or q.
 line 3: There is no choice '9'. Type 1 to 8 or q.
+=== status 4

@@ -18,3 +18,4 @@ history
 Not played.
 line 6: Please answer y or n: Play d5xd6?
 confirm is now off.
+=== status 4

@@ -7,3 +7,4 @@ No move has been played.
 No move has been played.
 === errors
 line 1: Unknown command 'nonsense'. Type ? for help.
+=== status 4

@@ -9,3 +9,4 @@ draw
 Draw by agreement.
 === errors
 line 5: The game is over already.
+=== status 4

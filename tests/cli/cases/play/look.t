@@ -36,3 +36,4 @@ No move has been played.
 No move has been played.
 === errors
 line 4: There is no place 'z9' on this board.
+=== status 4

@@ -17,3 +17,4 @@ No move has been played.
 === errors
 line 7: The game is over already.
 The game goes on.
+=== status 4

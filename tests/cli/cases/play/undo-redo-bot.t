@@ -28,3 +28,4 @@ No move has been played.
 4 taken back; redo plays again.
 === errors
 line 6: There is nothing to take back.
+=== status 4

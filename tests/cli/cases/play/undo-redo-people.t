@@ -26,3 +26,4 @@ No move has been played.
 === errors
 line 6: There is nothing to take back.
 line 11: There is nothing to play again.
+=== status 4

@@ -34,3 +34,4 @@ line 4: 'x' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3
 line 8: For example: players red human
 line 9: For example: players red human
 line 10: no player 'nobody': there are human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9, search.
+=== status 4

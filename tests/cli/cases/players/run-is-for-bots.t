@@ -3,3 +3,4 @@ tactigon play --quiet --seed 5
 run
 === errors
 line 1: run is for two bots; 'go' lets a bot play one move for you.
+=== status 4

@@ -81,3 +81,4 @@ line 10: For example: goto 5
 line 11: '6' is not a whole number from 0 to 5.
 line 13: Unknown command 'plai'. Did you mean 'play'? Type ? for help.
 line 14: 'x' is not a whole number from 0 to 5.
+=== status 4

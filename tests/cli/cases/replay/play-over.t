@@ -20,3 +20,4 @@ Next: d7-d6
 === errors
 Saved to over.tgr
 line 2: The game is over here; go back to a position to play on from.
+=== status 4

@@ -15,3 +15,4 @@ No move has been played.
 Red played c8*d6.
 === errors
 line 5: There is nothing to take back.
+=== status 4

@@ -33,3 +33,4 @@ quit   (also: q exit)
   Leave the program. An unfinished game is saved and can be resumed.
 === errors
 line 6: Unknown command 'nonsense'. Type ? for help.
+=== status 4
