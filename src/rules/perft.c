@@ -6,8 +6,9 @@
 #include <stdlib.h>
 
 /*
- * What is counted in one go, in leaves, and after how many the question is put: a small part of a
- * second for every game. A count of nothing is work, too.
+ * What is counted at once, in leaves, and after how much work the question is put: a small part of
+ * a second for every game. Work is leaves, and CALL_COST for each position that is visited, as the
+ * game may be over before any leaf.
  */
 enum { DEPTH_AT_ONCE = 3, AT_ONCE_MAX = 1000000, ASK_AFTER = 1000000, CALL_COST = 64 };
 
@@ -20,25 +21,28 @@ static bool is_small(int n, int depth)
     return leaves <= AT_ONCE_MAX;
 }
 
-static uint64_t count_at_once(struct perft *perft, const struct pos *p, int depth)
+static void add_work(struct perft *perft, uint64_t leaves)
 {
-    const uint64_t leaves = rules_perft(perft->variant, p, depth);
     perft->since += leaves + CALL_COST;
     if (perft->since >= ASK_AFTER) {
         perft->since = 0;
         perft->is_stopped = perft->must_stop(perft->context);
     }
-    return leaves;
 }
 
 /* `moves` has room for those of all depths. */
 static uint64_t count(struct perft *perft, const struct pos *p, int depth, move_code *moves)
 {
     const struct variant *v = perft->variant;
-    if (depth <= 1 || (depth <= DEPTH_AT_ONCE && is_small(v->rules->count(v, p), depth)))
-        return count_at_once(perft, p, depth);
+    const bool is_at_once =
+        depth <= 1 || (depth <= DEPTH_AT_ONCE && is_small(v->rules->count(v, p), depth));
     union position child;
     uint64_t leaves = 0;
+    if (is_at_once)
+        leaves = rules_perft(v, p, depth);
+    add_work(perft, leaves);
+    if (is_at_once)
+        return leaves;
     const int n = v->rules->gen(v, p, moves);
     for (int i = 0; i < n && !perft->is_stopped; i++) {
         v->rules->play(v, p, moves[i], &child.pos);

@@ -95,6 +95,52 @@ static void test_counts_without_memory(void **state)
     variant_free(v);
 }
 
+/* How many positions there are below p, up to a limit. */
+static int count_below(const struct variant *v, const union position *p, int limit)
+{
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    assert_non_null(moves);
+    const int n = v->rules->gen(v, &p->pos, moves);
+    int found = n;
+    for (int i = 0; i < n && found < limit; i++) {
+        union position next;
+        v->rules->play(v, &p->pos, moves[i], &next.pos);
+        found += count_below(v, &next, limit - found);
+    }
+    free(moves);
+    return found;
+}
+
+static bool stop(void *context)
+{
+    ++*(int *)context;
+    return true;
+}
+
+/* Where every game ends before the depth there are no leaves, but many positions. */
+static void test_a_count_without_leaves_asks_whether_to_stop(void **state)
+{
+    enum { MANY = 100000, PLIES_MAX = 512 };
+    static union position played[PLIES_MAX];
+    struct rng rng = rng_seed(1);
+    uint64_t leaves;
+    int at = 0, asked = 0;
+    (void)state;
+    struct variant *v = make(rules_find("isaac"), &played[0]);
+    for (bool goes_on = true; goes_on; at += goes_on) {
+        assert_true(at + 1 < PLIES_MAX);
+        played[at + 1] = played[at];
+        goes_on = play(v, &played[at + 1], &rng);
+    }
+    while (count_below(v, &played[at], MANY) < MANY)
+        at--;
+    struct perft perft = {.variant = v, .must_stop = stop, .context = &asked};
+    assert_int_equal(perft_count(&perft, &played[at].pos, PERFT_DEPTH_MAX, &leaves), STATUS_OK);
+    assert_true(leaves == 0);
+    assert_true(perft.is_stopped && asked == 1);
+    variant_free(v);
+}
+
 /* Each question gets an answer of one sentence, whatever is asked of it. */
 static void test_questions_of_odd_arguments(void **state)
 {
@@ -243,6 +289,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_drawings_without_memory),
         cmocka_unit_test(test_counts_without_memory),
+        cmocka_unit_test(test_a_count_without_leaves_asks_whether_to_stop),
         cmocka_unit_test(test_questions_of_odd_arguments),
         cmocka_unit_test(test_games_with_one_board_take_no_other),
         cmocka_unit_test(test_counters_stop),
