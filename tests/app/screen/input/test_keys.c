@@ -468,6 +468,21 @@ static void test_bytes_that_are_no_characters_are_dropped(void **state)
     EXPECT("a\0b", "a b");
 }
 
+/* No character begins with such a byte, so nothing is waited for after it. */
+static void test_a_byte_that_begins_nothing_ends_at_once(void **state)
+{
+    static const char bytes[] = "\x80\xc1\xf5\xff";
+    (void)state;
+    for (int i = 0; bytes[i]; i++) {
+        struct keys k = {0};
+        struct key key;
+        keys_feed(&k, &bytes[i], 1);
+        assert_false(keys_next(&k, &key));
+        assert_int_equal(keys_wait_ms(&k, 50), -1);
+        keys_free(&k);
+    }
+}
+
 static void test_controls_end_torn_sequences(void **state)
 {
     (void)state;
@@ -640,6 +655,7 @@ int main(void)
         cmocka_unit_test(test_what_comes_late_is_not_typed),
         cmocka_unit_test(test_codes_that_are_no_keys_are_dropped),
         cmocka_unit_test(test_bytes_that_are_no_characters_are_dropped),
+        cmocka_unit_test(test_a_byte_that_begins_nothing_ends_at_once),
         cmocka_unit_test(test_controls_end_torn_sequences),
         cmocka_unit_test(test_long_sequences_are_swallowed),
         cmocka_unit_test(test_long_pastes_are_cut),
