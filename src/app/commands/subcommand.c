@@ -59,7 +59,7 @@ const struct subcommand *subcommand_find(const char *name)
 static void print_options(struct app *app, unsigned commands)
 {
     app_output_long(app, "Options:");
-    for (int id = 0; id < OPTION_COUNT; id++) {
+    for (int id = 0; id < option_count; id++) {
         char buffer[ERROR_TEXT_MAX];
         struct text line = text_in(buffer, sizeof buffer);
         if (!param_is_option(&app->settings, &param_table[id], commands))
@@ -96,7 +96,7 @@ static void print_variables(struct app *app)
     text_add(&text, "\nEnvironment: TACTIGON_LEVEL=5 stands for --level 5 where the command takes "
                     "that and it is not typed; a flag is on or off. There are variables for");
     bool has_any = false;
-    for (int id = 0; id < OPTION_COUNT; id++) {
+    for (int id = 0; id < option_count; id++) {
         if (!(param_table[id].where & IN_ENVIRONMENT))
             continue;
         text_printf(&text, "%s %s", has_any ? "," : "", param_table[id].name);
@@ -236,7 +236,7 @@ enum { SHELLS = sizeof shells / sizeof shells[0] };
 struct completion {
     struct app *app;
     const struct subcommand *command; /* that has been typed; the menus: none yet */
-    int option;                       /* whose value comes next; OPTION_COUNT: none does */
+    int option;                       /* whose value comes next; option_count: none does */
     bool is_ended;                    /* behind "--" */
     const char *word;                 /* that is being typed */
 };
@@ -289,7 +289,7 @@ static void offer_values(const struct completion *c, int id, const char *head)
 static void offer_options(const struct completion *c)
 {
     const struct settings *s = &c->app->settings;
-    for (int id = 0; id < OPTION_COUNT; id++) {
+    for (int id = 0; id < option_count; id++) {
         char help[ERROR_TEXT_MAX];
         struct text text = text_in(help, sizeof help);
         if (!param_is_option(s, &param_table[id], c->command->bit))
@@ -336,8 +336,8 @@ static void take_word(struct completion *c, const char *word)
 {
     const int option = c->option;
     const char *value = word;
-    c->option = OPTION_COUNT;
-    if (option != OPTION_COUNT && strncmp(word, "--", 2) != 0) {
+    c->option = option_count;
+    if (option != option_count && strncmp(word, "--", 2) != 0) {
         if (option == OPTION_GAME)
             choose_game(c, value);
     } else if (c->is_ended || word[0] != '-') {
@@ -350,26 +350,26 @@ static void take_word(struct completion *c, const char *word)
         const int id = options_find(c->app->settings.rules, word, &value);
         if (id == OPTION_GAME && value)
             choose_game(c, value);
-        if (id != OPTION_COUNT && param_table[id].argument && !value)
+        if (id != option_count && param_table[id].argument && !value)
             c->option = id;
     }
 }
 
 static void complete(struct app *app, int n, const char *const *words)
 {
-    struct completion c = {.app = app, .command = &subcommand_menus, .option = OPTION_COUNT};
+    struct completion c = {.app = app, .command = &subcommand_menus, .option = option_count};
     for (int i = 0; i < n - 1; i++)
         take_word(&c, words[i]);
     c.word = n > 0 ? words[n - 1] : "";
     const char *equals = strchr(c.word, '='), *value;
     const int id = options_find(app->settings.rules, c.word, &value);
-    if (c.option != OPTION_COUNT) {
+    if (c.option != option_count) {
         offer_values(&c, c.option, "");
     } else if (!c.is_ended && c.word[0] == '-' && equals) {
         char head[60];
         struct text text = text_in(head, sizeof head);
         text_printf(&text, "%.*s", (int)(equals - c.word) + 1, c.word);
-        if (id != OPTION_COUNT)
+        if (id != option_count)
             offer_values(&c, id, head);
     } else if (!c.is_ended && c.word[0] == '-') {
         offer_options(&c);

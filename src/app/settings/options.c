@@ -38,9 +38,9 @@ int options_find(const struct rules *rules, const char *arg, const char **value)
     int id = 0;
     *value = NULL;
     if (!is_option(arg))
-        return OPTION_COUNT;
+        return option_count;
     split(arg, name, value);
-    while (id < OPTION_COUNT &&
+    while (id < option_count &&
            !(arg[1] == '-' ? strcmp(param_name(&param_table[id], rules), name) == 0
                            : param_table[id].letter == arg[1]))
         id++;
@@ -70,7 +70,7 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
             error, STATUS_BAD_INPUT, 0, 0, "unknown option '%s': in %s the sides are --%s and --%s",
             arg, rules->title, rules->side_names[SIDE_FIRST], rules->side_names[SIDE_SECOND]);
     struct suggest suggest = suggest_for(name);
-    for (int i = 0; i < OPTION_COUNT; i++) {
+    for (int i = 0; i < option_count; i++) {
         if (param_table[i].commands & command)
             suggest_offer(&suggest, param_name(&param_table[i], rules));
     }
@@ -99,7 +99,7 @@ static enum status read_option(char *const *argv, int i, int argc, struct option
     const char *value;
     const int id = options_find(out->rules, argv[i], &value);
     *used = 1;
-    if (id == OPTION_COUNT) {
+    if (id == option_count) {
         out->unknown = out->unknown ? out->unknown : argv[i];
         return STATUS_OK;
     }
@@ -187,7 +187,7 @@ static bool is_settled(const struct options *options, int id)
 {
     const enum rivals rivals = param_table[id].rivals;
     bool is_settled = is_typed(options, id);
-    for (int i = 0; i < OPTION_COUNT && rivals != RIVALS_NONE; i++)
+    for (int i = 0; i < option_count && rivals != RIVALS_NONE; i++)
         is_settled = is_settled || (param_table[i].rivals == rivals && is_typed(options, i));
     return is_settled;
 }
@@ -220,7 +220,7 @@ static enum status take_variable(struct options *out, int id, const char *value,
 /* Only of options that the subcommand takes and that nothing typed stands against. */
 static enum status add_environment(struct options *options, unsigned command, struct error *error)
 {
-    for (int id = 0; id < OPTION_COUNT; id++) {
+    for (int id = 0; id < option_count; id++) {
         const struct param *p = &param_table[id];
         const char *value = p->commands & command ? variable_value(p) : NULL;
         if (value && !is_settled(options, id) &&
@@ -236,7 +236,7 @@ static enum status add_environment(struct options *options, unsigned command, st
 static enum status check_taken(const struct options *options, const struct subcommand *c,
                                struct error *error)
 {
-    for (int id = 0; id < OPTION_COUNT; id++) {
+    for (int id = 0; id < option_count; id++) {
         if (options->given[id].value && !(param_table[id].commands & c->bit))
             return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", c->name,
                              param_name(&param_table[id], options->rules));
@@ -252,9 +252,9 @@ const struct rules *options_game(const struct options *options)
 bool options_is_of_new_game(const struct options *options)
 {
     int id = 0;
-    while (id < OPTION_COUNT && !(param_table[id].where & OF_ONE_GAME && is_typed(options, id)))
+    while (id < option_count && !(param_table[id].where & OF_ONE_GAME && is_typed(options, id)))
         id++;
-    return id < OPTION_COUNT;
+    return id < option_count;
 }
 
 static void read_size(const char *variable, int *out)
@@ -337,7 +337,7 @@ static enum status apply_players(struct options *options, struct settings *s, st
 {
     const bool is_resumed = options->command && strcmp(options->command, "resume") == 0;
     bool is_named[2] = {false, false};
-    for (int id = 0; id < OPTION_COUNT; id++) {
+    for (int id = 0; id < option_count; id++) {
         if (param_table[id].type != TYPE_PLAYER)
             continue;
         is_named[param_table[id].setting - REMEMBER_PLAYER] = options->given[id].value;
@@ -372,7 +372,7 @@ static enum status apply_front(const struct options *options, struct settings *s
 static enum status apply(struct options *options, struct settings *s, struct error *error)
 {
     apply_environment(s);
-    for (int id = 0; id < OPTION_COUNT; id++) {
+    for (int id = 0; id < option_count; id++) {
         if (param_table[id].type != TYPE_PLAYER && apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
@@ -410,7 +410,7 @@ enum status options_apply(struct options *options, const struct subcommand *c, s
 
 bool options_variable(int i, struct text *out)
 {
-    for (int id = 0; id < OPTION_COUNT; id++) {
+    for (int id = 0; id < option_count; id++) {
         struct options options = {.rules = rules_at(0)};
         struct settings s;
         struct error error;

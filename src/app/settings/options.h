@@ -43,8 +43,7 @@ enum {
 enum {
     OPTION_GAME = 0, /* in the table of the parameters, params.h */
     OPTION_BOARD = 1,
-    OPTION_RULES = 2,
-    OPTION_COUNT = 62,          /* of it */
+    OPTIONS_MAX = 64,           /* rows of it, and perhaps a few less */
     OPTIONS_WORDS_MAX = 1 << 24 /* as many as can be typed */
 };
 
@@ -70,7 +69,7 @@ struct options {
     struct given {
         const char *value; /* NULL: it is not given */
         bool is_variable;  /* by the environment, not typed */
-    } given[OPTION_COUNT]; /* by that table */
+    } given[OPTIONS_MAX];  /* by that table */
     const char *command;   /* the subcommand, NULL: none; behind it its arguments: */
     int n_args;
     const char *const *args;
@@ -87,7 +86,7 @@ struct options {
     bool wants_lines, wants_screen, wants_help, wants_version, wants_debug_info;
 };
 
-/* The option that a word begins, "--view=list" or "-o", or OPTION_COUNT; *value may be NULL. */
+/* The option that a word begins, "--view=list" or "-o", or option_count; *value may be NULL. */
 int options_find(const struct rules *rules, const char *arg, const char **value);
 
 /*

@@ -46,14 +46,14 @@ enum { TIME_STANDARD = 3, SOLVE_LIST_MAX = 8 };
 #define OPTION(member)      .in = STORED_OPTION, .at = offsetof(struct options, member)
 #define WORDS(number, list) .setting = (number), .words = (list)
 
-const struct param param_table[PARAM_COUNT] = {
-    {"game", "NAME", TYPE_GAME,
-     FOR_BOARD | FOR_RESUME | FOR_BOARDS | FOR_RULES | FOR_BENCH | FOR_STATS | FOR_PUZZLE |
-         FOR_LEARN | FOR_OPENINGS,
-     IN_ENVIRONMENT, "which game:", OPTION(game)},
-    {"board", "NAME|FILE", TYPE_BOARD, FOR_BOARD, WHERE_START, "a board by name, or a board file",
-     OPTION(board), .setting = SETTING_BOARD, .title = "Board",
-     .about = "the board that games are played on"},
+const struct param param_table[] = {
+    [OPTION_GAME] = {"game", "NAME", TYPE_GAME,
+                     FOR_BOARD | FOR_RESUME | FOR_BOARDS | FOR_RULES | FOR_BENCH | FOR_STATS |
+                         FOR_PUZZLE | FOR_LEARN | FOR_OPENINGS,
+                     IN_ENVIRONMENT, "which game:", OPTION(game)},
+    [OPTION_BOARD] = {"board", "NAME|FILE", TYPE_BOARD, FOR_BOARD, WHERE_START,
+                      "a board by name, or a board file", OPTION(board), .setting = SETTING_BOARD,
+                      .title = "Board", .about = "the board that games are played on"},
     {"rules", "SET", TYPE_WORD, FOR_BOARD | FOR_OPENINGS, WHERE_START,
      "optional rules:", .setting = SETTING_RULES, .title = "Optional rules",
      .about = "which optional rules are in force"},
@@ -181,6 +181,14 @@ const struct param param_table[PARAM_COUNT] = {
      "show what a bug report should include, and exit", OPTION(wants_debug_info)},
     {"version", NULL, TYPE_SWITCH, FOR_ALL, 0, "show the version and exit", OPTION(wants_version),
      .letter = 'V'},
+};
+
+const int option_count = sizeof param_table / sizeof param_table[0];
+_Static_assert(sizeof param_table / sizeof param_table[0] <= OPTIONS_MAX,
+               "struct options has room for each");
+
+/* Parameters that are no options. */
+static const struct param file_table[] = {
     {"time", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
      "how long bots without limits think about a move", .standard = TIME_STANDARD,
      WORDS(SETTING_TIME, time_words), .title = "Bot time"},
@@ -208,12 +216,13 @@ const struct param param_table[PARAM_COUNT] = {
     {"flip", NULL, TYPE_SWITCH, 0, IN_FILE, "", SETTING(is_flipped), .setting = REMEMBER_FLIP},
 };
 
-_Static_assert(sizeof param_table / sizeof param_table[0] == PARAM_COUNT, "all are there");
-
 const struct param *setting_info(int setting)
 {
-    const struct param *p = param_table;
-    while (!(p->where & IN_FILE) || p->setting != setting)
+    for (int i = 0; i < option_count; i++)
+        if (param_table[i].where & IN_FILE && param_table[i].setting == setting)
+            return &param_table[i];
+    const struct param *p = file_table;
+    while (p->setting != setting)
         p++;
     return p;
 }
@@ -238,7 +247,7 @@ void *param_in(const struct param *p, void *in)
 
 void params_reset(int in, void *out)
 {
-    for (int i = 0; i < PARAM_COUNT; i++) {
+    for (int i = 0; i < option_count; i++) {
         const struct param *p = &param_table[i];
         if ((p->type == TYPE_NUMBER || p->type == TYPE_TIME) && p->in == in)
             *(int *)param_in(p, out) = p->standard;

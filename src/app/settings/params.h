@@ -65,10 +65,9 @@ struct param {
     const char *title, *about; /* in menus; in a game, NULL: as `help` */
 };
 
-enum { PARAM_COUNT = OPTION_COUNT + 10 }; /* which are no options */
-
-/* In the order of help, and behind the options what is none. */
-extern const struct param param_table[PARAM_COUNT];
+/* The options, in the order of help. */
+extern const struct param param_table[];
+extern const int option_count;
 
 /* That of a setting, or of what else is remembered in the file. */
 const struct param *setting_info(int setting);

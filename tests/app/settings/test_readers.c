@@ -108,7 +108,7 @@ static void random_argument(struct rng *rng, const struct rules *rules, char *ou
     static const char *const words[] = {"play", "match",     "--",          "-",
                                         "-h",   "--no-such", "--game=apart"};
     char arg[WORD_ROOM];
-    const int id = rng_below(rng, OPTION_COUNT);
+    const int id = rng_below(rng, option_count);
     const struct param *o = &param_table[id];
     struct settings s;
     struct text t = text_in(arg, sizeof arg);
@@ -201,7 +201,7 @@ static void test_help_of_options(void **state)
         for (unsigned bit = 0; bit < 21; bit++) {
             char line[1024];
             struct text t = text_in(line, sizeof line);
-            for (int id = 0; id < OPTION_COUNT; id++) {
+            for (int id = 0; id < option_count; id++) {
                 if (!param_is_option(&s, &param_table[id], 1u << bit))
                     continue;
                 param_help(&s, &param_table[id], &t);
@@ -209,8 +209,10 @@ static void test_help_of_options(void **state)
                 text_clear(&t);
             }
         }
-        for (int id = 0; id < OPTION_COUNT; id++)
+        for (int id = 0; id < option_count; id++) {
+            assert_int_not_equal(param_table[id].commands, 0);
             add_choices(&d, &s, &param_table[id]);
+        }
         add_of_game("help", game, d);
     }
 }
@@ -224,10 +226,10 @@ static void test_suggestions(void **state)
     (void)state;
     for (int i = 0; i < 3000; i++) {
         char typed[WORD_ROOM];
-        const char *word = param_name(&param_table[rng_below(&rng, OPTION_COUNT)], rules_at(0));
+        const char *word = param_name(&param_table[rng_below(&rng, option_count)], rules_at(0));
         digests_spoil(&rng, word, strlen(word), typed, sizeof typed);
         struct suggest s = suggest_for(typed);
-        for (int id = 0; id < OPTION_COUNT; id++)
+        for (int id = 0; id < option_count; id++)
             suggest_offer(&s, param_name(&param_table[id], rules_at(0)));
         digest_text(&d, s.best ? s.best : "");
         digest_number(&d, (uint64_t)suggest_distance(typed, word));
