@@ -102,6 +102,9 @@ static void test_passes_are_taken_back(void **state)
     assert_true(session_play_forced(s));
     seat_type(s, "pass");
     assert_true(seat_has_told(s, ANSWER_NOTE, "The pass has been played already."));
+    assert_false(s->app->answer.is_refused);
+    seat_type(s, "pass"); /* it was one pass */
+    assert_true(s->app->answer.is_refused);
     seat_free(s);
 }
 
