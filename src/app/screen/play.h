@@ -17,7 +17,7 @@ enum play_next {
     PLAY_REPLAY,
     PLAY_MENU,
     PLAY_SWAP,
-    PLAY_LEVEL_UP, /* where the bot has a next one */
+    PLAY_LEVEL, /* a stronger or weaker bot, where one fits */
     PLAY_NEXTS
 };
 #define OVER_KEYS "1: rematch", "2: analyse", "3: replay", "4: menu", "5: swap sides and rematch"

@@ -115,13 +115,10 @@ static void escape(const struct press *on)
         const bool is_scrolled = p->skip > 0;
         screen_clear_message(p->screen);
         p->skip = 0;
-        if (!is_scrolled && session_has_human(s) && !session_is_over(s))
+        if (!is_scrolled && !session_is_over(s))
             play_open_menu(p);
         else if (!is_scrolled)
-            screen_message(p->screen,
-                           session_is_over(s)
-                               ? "Enter shows what can be done now.\n"
-                               : "m goes to the menu, Ctrl-D leaves; the game is saved.\n");
+            screen_message(p->screen, "Enter shows what can be done now.\n");
     }
 }
 
@@ -410,7 +407,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, '3', IDLE | OVER, TYPED | PASTED, PLAY_REPLAY, next_thing},
     {KEY_TEXT, '4', IDLE | OVER, TYPED | PASTED, PLAY_MENU, next_thing},
     {KEY_TEXT, '5', IDLE | OVER, TYPED | PASTED, PLAY_SWAP, next_thing},
-    {KEY_TEXT, '6', IDLE | OVER, TYPED | PASTED, PLAY_LEVEL_UP, next_thing},
+    {KEY_TEXT, '6', IDLE | OVER, TYPED | PASTED, PLAY_LEVEL, next_thing},
     {KEY_TEXT, ' ', IDLE | OVER, TYPED | PASTED | MORE, 0, read_summary},
     {KEY_ENTER, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
     {KEY_ARROW, 0, IDLE | OVER, TYPED | PASTED, 0, choose_next},
@@ -467,8 +464,8 @@ static const struct told_keys told[] = {
     {ASKS, SEEKS, 0, {"Ctrl-C: answer now"}},
     {TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {OVER, 0, 1, {"Enter: choose", OVER_KEYS}},
-    {BOTS | HELD, 0, 0, {"space: go on", "n: one move", "+ -: speed", "m: menu"}},
-    {BOTS, 0, 0, {"space: pause", "n: one move", "+ -: speed", "m: menu"}},
+    {BOTS | HELD, 0, 0, {"space: go on", "n: one move", "+ -: speed", "Esc: menu"}},
+    {BOTS, 0, 0, {"space: pause", "n: one move", "+ -: speed", "Esc: menu"}},
     {PICKED, 0, 0, {"Enter: play", "Tab: next target", "Esc: put back"}},
     {0,
      0,

@@ -38,6 +38,9 @@ static const struct {
 } items[] = {
     {NULL, "Back to the game", 0},
     {"hint", "Hint", OF_TURN},
+    {"solution", "Solution", 0},
+    {"again", "Try again", 0},
+    {"next", "Next", 0},
     {"undo", "Take back", OF_STEPS},
     {"flip", "Turn the board", STAYS},
     {"theme", "Look (T)", OF_PAINT | STAYS},
@@ -196,15 +199,18 @@ void play_sum_up(struct play *p)
 
 /* ---- what can be done then ---- */
 
-/* The next level of the bot that a person has played against; 0: there is none. */
-static int level_above(const struct session *s)
+/* The bot's level for the next game: one more after a win, one less after a loss. 0: none fits. */
+static int next_level(const struct session *s)
 {
     const int person = session_lone_human(s), last = level_last(s->variant->rules);
     const struct player *bot = person >= 0 ? &s->players[!person] : NULL;
+    const enum result result = game_result(s->game);
     if (!bot || bot->is_auto || player_style(bot) || bot->level < LEVEL_MIN ||
-        bot->level >= (last < LEVEL_MAX ? last : LEVEL_MAX))
+        result == RESULT_DRAW)
         return 0;
-    return bot->level + 1;
+    const bool has_won = result == (person == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+    const int level = bot->level + (has_won ? 1 : -1);
+    return level >= LEVEL_MIN && level <= (last < LEVEL_MAX ? last : LEVEL_MAX) ? level : 0;
 }
 
 /* The finished game as a record to go through, analysed if that is asked for. */
@@ -233,17 +239,17 @@ void play_go_next(struct play *p, enum play_next next)
 {
     char line[CHOICE_WORD_MAX];
     struct text text = text_in(line, sizeof line);
-    const int level = level_above(p->session);
+    const int level = next_level(p->session);
     if (next == PLAY_ANALYSE || next == PLAY_REPLAY) {
         look_back(p, next == PLAY_ANALYSE);
         return;
     }
-    if (next == PLAY_LEVEL_UP && level == 0)
+    if (next == PLAY_LEVEL && level == 0)
         return;
     if (next == PLAY_SWAP)
         play_do(p, "swap");
     text_printf(&text, "level %d", level);
-    if (next == PLAY_LEVEL_UP)
+    if (next == PLAY_LEVEL)
         play_do(p, line);
     play_do(p, next == PLAY_MENU ? "menu" : "new");
 }
@@ -265,16 +271,17 @@ void play_choose_next(struct play *p)
     char result[ERROR_TEXT_MAX], said[sizeof p->summary + sizeof p->graph];
     struct text title = text_in(result, sizeof result), text = text_in(said, sizeof said);
     struct choice m = {.title = result, .text = said, .take = pick_keep_line};
-    const int level = level_above(p->session);
+    const int level = next_level(p->session);
     game_show_end(p->session->game, &title);
     add_end(p, &text);
-    for (int i = 0; i < PLAY_LEVEL_UP; i++)
+    for (int i = 0; i < PLAY_LEVEL; i++)
         choice_add(&m, words[i], labels[i], "");
     if (level > 0) {
         char label[CHOICE_LABEL_MAX];
         struct text more = text_in(label, sizeof label);
-        text_printf(&more, "Level up: %d, %s", level, level_name(level));
-        choice_add(&m, "up", label, "");
+        const bool is_up = level > p->session->players[!session_lone_human(p->session)].level;
+        text_printf(&more, "Level %s: %d, %s", is_up ? "up" : "down", level, level_name(level));
+        choice_add(&m, is_up ? "up" : "down", label, "");
     }
     p->is_looking = true;
     const int chosen = pick_run(p->app, &m);

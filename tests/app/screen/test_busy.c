@@ -37,7 +37,19 @@ static void is_over(struct fake *f)
 static void sees_all_letters(struct fake *f)
 {
     assert_true(fake_shows(f, "n: one move"));
-    assert_true(fake_shows(f, "m: menu"));
+    assert_true(fake_shows(f, "Esc: menu"));
+}
+
+static void sees_the_menu(struct fake *f)
+{
+    assert_true(fake_shows(f, "> 1  Back to the game"));
+    assert_false(fake_shows(f, "Hint"));
+    assert_false(fake_shows(f, "Resign"));
+}
+
+static void has_flipped(struct fake *f)
+{
+    assert_true(f->app.settings.is_flipped);
 }
 
 static void has_a_bar(struct fake *f)
@@ -66,8 +78,11 @@ static void test_two_bots_show_a_bar(void **state)
 
 static void test_two_bots_tell_their_keys(void **state)
 {
-    static const struct fake_step steps[] = {
-        {"\x1b[A", sees_all_letters}, {" ", sees_all_letters}, {NULL, NULL}};
+    static const struct fake_step steps[] = {{"\x1b[A", sees_all_letters},
+                                             {" ", sees_all_letters},
+                                             {"\x1b\x01", sees_the_menu},
+                                             {"flip\r", has_flipped},
+                                             {NULL, NULL}};
     struct fake *f = begin_bots(60000);
     (void)state;
     fake_resize(f, 40, 132);

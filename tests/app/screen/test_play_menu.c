@@ -87,6 +87,31 @@ static void test_a_lesson_has_a_menu_of_what_it_can_do(void **state)
     run(steps, 24, 80);
 }
 
+static void sees_the_menu_of_a_puzzle(struct fake *f)
+{
+    assert_true(fake_shows(f, "> 1  Back to the game"));
+    assert_true(fake_shows(f, "2  Hint"));
+    assert_true(fake_shows(f, "3  Solution"));
+    assert_true(fake_shows(f, "4  Try again"));
+    assert_true(fake_shows(f, "5  Next"));
+}
+
+static void has_the_solution(struct fake *f)
+{
+    assert_true(fake_shows(f, "Go on to the next puzzle?"));
+}
+
+static void test_a_puzzle_has_its_commands_in_the_menu(void **state)
+{
+    static const struct fake_step steps[] = {{"puzzles\r", NULL},
+                                             {"1\r", NULL},
+                                             {ESCAPE, sees_the_menu_of_a_puzzle},
+                                             {"3", has_the_solution},
+                                             {NULL, NULL}};
+    (void)state;
+    run(steps, 24, 80);
+}
+
 static void has_put_back(struct fake *f)
 {
     sees_no_menu(f);
@@ -215,29 +240,81 @@ static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state
 
 /* ---- the end ---- */
 
-static void sees_the_next_level(struct fake *f)
+static void sees_a_weaker_bot(struct fake *f)
 {
-    assert_true(fake_shows(f, "6  Level up: 4, learner"));
-    assert_true(fake_shows(f, "+ Cian wins: red has resigned. "));
+    assert_true(fake_shows(f, "6  Level down: 2, "));
+    assert_false(fake_shows(f, "Level up"));
 }
 
-static void is_against_the_next_level(struct fake *f)
+static void is_against_the_weaker_one(struct fake *f)
 {
     assert_false(session_is_over(f->app.game));
-    assert_int_equal(f->app.game->players[SIDE_SECOND].level, 4);
+    assert_int_equal(f->app.game->players[SIDE_SECOND].level, 2);
     assert_int_equal(game_length(f->app.game->game), 0);
 }
 
+static void sees_a_stronger_bot(struct fake *f)
+{
+    assert_true(fake_shows(f, "6  Level up: 4, learner"));
+    assert_false(fake_shows(f, "Level down"));
+}
+
+static void is_against_the_stronger_one(struct fake *f)
+{
+    assert_false(session_is_over(f->app.game));
+    assert_int_equal(f->app.game->players[SIDE_SECOND].level, 4);
+}
+
+static void sees_no_other_level(struct fake *f)
+{
+    assert_true(fake_shows(f, "5  Swap sides"));
+    assert_false(fake_shows(f, "6  "));
+}
+
+static void loses_the_bot_on_time(struct fake *f)
+{
+    assert_int_equal(game_lose_on_time(f->app.game->game, SIDE_SECOND), STATUS_OK);
+}
+
+static void loses_on_time(struct fake *f)
+{
+    assert_int_equal(game_lose_on_time(f->app.game->game, SIDE_FIRST), STATUS_OK);
+}
+
+static void agrees(struct fake *f)
+{
+    assert_int_equal(game_agree(f->app.game->game), STATUS_OK);
+}
+
+/* After a win the bot may become stronger, after a loss weaker, and neither after a draw. */
 static void test_the_bot_s_next_level(void **state)
 {
-    static const struct fake_step steps[] = {
-        {"resign yes\r", sees_the_next_level}, {"6", is_against_the_next_level}, {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
+    static const struct {
+        int level;
+        struct fake_step steps[4];
+    } games[] = {
+        {3, {{"resign yes\r", sees_a_weaker_bot}, {"6", is_against_the_weaker_one}, {NULL, NULL}}},
+        {3,
+         {{"\x1b[A", loses_the_bot_on_time},
+          {"\x1b[A", sees_a_stronger_bot},
+          {"6", is_against_the_stronger_one},
+          {NULL, NULL}}},
+        {3,
+         {{"\x1b[A", loses_on_time},
+          {"\x1b[A", sees_a_weaker_bot},
+          {"6", is_against_the_weaker_one},
+          {NULL, NULL}}},
+        {3, {{"\x1b[A", agrees}, {"\x1b[A", sees_no_other_level}, {NULL, NULL}}},
+        {LEVEL_MIN, {{"resign yes\r", sees_no_other_level}, {NULL, NULL}}},
+    };
     (void)state;
-    f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, 3);
-    f->app.game->bot = f->app.game->players[SIDE_SECOND];
-    fake_run(f, steps);
-    fake_free(f);
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, games[i].level);
+        f->app.game->bot = f->app.game->players[SIDE_SECOND];
+        fake_run(f, games[i].steps);
+        fake_free(f);
+    }
 }
 
 static void sees_a_graph(struct fake *f)
@@ -260,6 +337,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_escape_opens_the_menu_of_the_game_and_closes_it),
         cmocka_unit_test(test_a_lesson_has_a_menu_of_what_it_can_do),
+        cmocka_unit_test(test_a_puzzle_has_its_commands_in_the_menu),
         cmocka_unit_test(test_escape_puts_back_first),
         cmocka_unit_test(test_a_torn_arrow_chooses_nothing),
         cmocka_unit_test(test_what_is_switched_leaves_the_menu_open),
