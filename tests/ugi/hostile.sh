@@ -124,12 +124,21 @@ match()
     status=$?
 }
 
-# Nothing of what was started is left.
+# Nothing of what was started is left. A process that has been killed is still listed until it gets
+# the processor once more, which takes a while beside other work.
 check_gone()
 {
-    # shellcheck disable=SC2009 # pgrep is not everywhere
-    ps -A -o pid= -o args= >processes
-    grep -F "$work/player.sh" processes >left || return
+    looks=0
+    while
+        # shellcheck disable=SC2009 # pgrep is not everywhere
+        ps -A -o pid= -o args= >processes
+        grep -F "$work/player.sh" processes >left
+    do
+        looks=$((looks + 1))
+        [ $looks -le 20 ] || break
+        sleep 0.1
+    done
+    [ -s left ] || return
     complain "left: $(cat left)"
     while read -r process rest; do
         kill -s KILL "$process"
