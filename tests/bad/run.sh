@@ -66,7 +66,7 @@ as_script()
     echo 'tactigon() { timeout 20 "$program" "$@"; }' # it never waits
     awk '
     /^= / { inside = 1; print "("; next }
-    /^-> / && inside { inside = 0; skip = 1; print ") </dev/null 2>&1; echo \"@@ $?\""; next }
+    /^->( |$)/ && inside { inside = 0; skip = 1; print ") </dev/null 2>&1; echo \"@@ $?\""; next }
     !skip || inside { print }' "$file"
 }
 
@@ -75,7 +75,7 @@ with_results()
 {
     awk -v results="$1" '
     /^= / { skip = 0 }
-    /^-> / && !skip {
+    /^->( |$)/ && !skip {
         text = ""
         while ((getline line < results) > 0) {
             if (match(line, /@@ [0-9]+$/)) {

@@ -82,6 +82,7 @@ void digests_close(struct digests *all)
     const char *wish = getenv("TACTIGON_DIGESTS");
     char line[NAME_MAX_LEN + 22];
     int i = 0, n_bad = 0, n_new = 0;
+    const bool may_grow = wish && strcmp(wish, "grow") == 0;
     if (wish && strcmp(wish, "renew") == 0)
         renew(all);
     FILE *file = fopen(all->path, "r");
@@ -101,9 +102,11 @@ void digests_close(struct digests *all)
         n_new += tell_new(all->lines[i]);
     if (n_bad + n_new > 0)
         print_error("TACTIGON_DIGESTS=renew in the environment writes %s anew\n", all->path);
+    if (may_grow && n_bad == 0 && n_new > 0)
+        renew(all);
     free(all);
     assert_int_equal(n_bad, 0);
-    assert_true(n_new == 0 || (wish && strcmp(wish, "grow") == 0));
+    assert_true(n_new == 0 || may_grow);
 }
 
 void digests_spoil(struct rng *rng, const char *text, size_t len, char *out, size_t size)

@@ -2,7 +2,7 @@
  * Much text, compared by its digests with those of a file: a line "NAME DIGEST" each. What
  * is meant to change is written anew with TACTIGON_DIGESTS=renew in the environment; look at the
  * diff. With TACTIGON_DIGESTS=grow lines that nobody has kept, as those of a new game, are told and
- * taken, but none that is kept may be another (newgame.sh).
+ * added, unless a line that is kept has become another (newgame.sh).
  */
 #ifndef TESTS_DIGESTS_H
 #define TESTS_DIGESTS_H

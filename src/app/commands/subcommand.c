@@ -69,6 +69,18 @@ static void print_options(struct app *app, unsigned commands)
     }
 }
 
+/* The list of options has only those of the game of the settings. */
+static void print_sides(struct app *app)
+{
+    app_output(app, "\nSides in other games:\n");
+    for (int i = 0; i < rules_count(); i++) {
+        const struct rules *rules = rules_at(i);
+        if (rules != app->settings.rules)
+            app_output(app, "  %-18s --%s, --%s\n", rules->name, rules->side_names[SIDE_FIRST],
+                       rules->side_names[SIDE_SECOND]);
+    }
+}
+
 /* On one screen of 80 columns and 24 lines; `help` is in the last. */
 static void print_commands(struct app *app)
 {
@@ -124,6 +136,8 @@ void subcommand_help(struct app *app, const struct subcommand *c)
     app_output(app, "Usage: tactigon %s%s%s [OPTIONS]\n\n%s\n\n", c->name, *c->arguments ? " " : "",
                c->arguments, c->summary);
     print_options(app, c->bit);
+    if (c->bit & FOR_PLAY)
+        print_sides(app);
     app_output(app, "\nExamples:\n%s", c->examples);
 }
 

@@ -434,7 +434,8 @@ static void test_threats_are_facts_where_there_are_warnings(void **state)
         if (!rules_at(i)->talk->threats)
             continue;
         check_threats(rules_at(i), &n_seen);
-        assert_true(n_seen > 0 || i == rules_count() - 1); /* by chance nobody nears 100 points */
+        /* In Isaac nobody happens to near the 100 points. */
+        assert_true(n_seen > 0 || strcmp(rules_at(i)->name, "isaac") == 0);
     }
 }
 

@@ -1,0 +1,10 @@
+# Help names the sides of every game: those of the one that is chosen among the options, the others below.
+tactigon play --help | grep '^  --red\|^  dragons  *--\|^  apart  *--\|^  isaac  *--'
+tactigon play --help --game isaac | grep '^  --black\|^  tactigon  *--'
+=== output
+  --red PLAYER       human, random, greedy, goldrush, level:N or search[:LIMITS]
+  dragons            --white, --black
+  apart              --white, --black
+  isaac              --black, --white
+  --black PLAYER     human, random, greedy, level:N or search[:LIMITS]
+  tactigon           --red, --cian
