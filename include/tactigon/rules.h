@@ -239,7 +239,7 @@ struct rules_show {
                         struct canvas *out);
     /* The position as shapes; NULL: pictures show what `draw` draws. */
     void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
-    /* NULL: the pieces are counted. */
+    /* NULL: the pieces are counted, and the side with more of them stands better. */
     struct score (*score)(const struct variant *v, const struct pos *p, enum side side);
     /* Write the facts into out[FACTS_MAX], in the order in which they are told; returns how many.
      */
@@ -562,6 +562,9 @@ static inline int rules_margin(const struct variant *v, const struct pos *p, enu
     return rules_score_of(v, p, side).value - rules_score_of(v, p, !side).value;
 }
 void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out);
+
+/* Capturing a piece is a gain in this game, so a puzzle can ask for it. */
+bool rules_gain_by_pieces(const struct rules *rules);
 
 /* A text with the first of each "{ASCII|Unicode}", or with the second where shapes are drawn. */
 void rules_signs(const char *s, bool is_unicode, struct text *out);

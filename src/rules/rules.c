@@ -281,6 +281,11 @@ struct score rules_score_of(const struct variant *v, const struct pos *p, enum s
     return (struct score){rules_count_pieces(v, p, side, ""), SCORE_OPEN, "piece", "pieces", false};
 }
 
+bool rules_gain_by_pieces(const struct rules *rules)
+{
+    return rules->show->picture && !rules->show->score;
+}
+
 void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out)
 {
     const struct score s = rules_score_of(v, p, side);

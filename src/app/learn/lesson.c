@@ -308,7 +308,7 @@ static bool parse_condition(const struct variant *v, const char *text, struct le
 }
 
 /* Turns are read where they are played; that the first of them is legal is checked here. */
-static enum status read_condition(const struct exercise *j, const char *text,
+static enum status read_condition(const struct task *j, const char *text,
                                   const struct lesson_value *at, struct lesson_condition *out,
                                   struct error *error)
 {
@@ -330,8 +330,7 @@ static enum status read_condition(const struct exercise *j, const char *text,
 }
 
 /* "TURN SENTENCE" or "CONDITION: SENTENCE" */
-static enum status read_wrong(const struct exercise *j, struct lesson_wrong *wrong,
-                              struct error *error)
+static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, struct error *error)
 {
     const bool is_turn = wrong->condition.test == TEST_PLAYS;
     char *text = (char *)wrong->value.text; /* in the room, which is ours */
@@ -360,13 +359,13 @@ static enum status read_wrong(const struct exercise *j, struct lesson_wrong *wro
 
 /* The solution: turns of the pupil and of the other side, of which the last one reaches the goal.
  */
-static enum status check_solution(const struct exercise *j, struct error *error)
+static enum status check_solution(const struct task *j, struct error *error)
 {
     const struct lesson_value *value = &j->lesson->solution;
     union position now, after;
     char turn[TURN_TEXT_MAX];
     move_code steps[TURN_STEPS_MAX];
-    struct judged judged = {.verdict = VERDICT_ON_THE_WAY};
+    struct judged judged = {.verdict = VERDICT_ON};
     int own = 0, n;
     memcpy(&now, j->start, j->variant->pos_size);
     for (const char *turns = value->text; verdict_next_turn(&turns, turn); now = after) {
@@ -376,7 +375,7 @@ static enum status check_solution(const struct exercise *j, struct error *error)
             return error_set(error, STATUS_BAD_INPUT, value->line, value->column,
                              "the turn '%s' is not legal there", utf8_quote(turn, 40).text);
         refute_play(j->variant, &now.pos, steps, n, &after);
-        if (now.pos.side != j->lesson->side)
+        if ((enum side)now.pos.side != j->side)
             continue;
         verdict_turn(j, &now.pos, &after.pos, ++own, &judged);
         if (judged.verdict == VERDICT_WRONG)
@@ -409,7 +408,7 @@ static enum status check_values(struct lesson *l, struct error *error)
     return STATUS_OK;
 }
 
-static enum status check_start(const struct exercise *j, struct error *error)
+static enum status check_start(const struct task *j, struct error *error)
 {
     const struct lesson *l = j->lesson;
     struct player player;
@@ -429,8 +428,8 @@ static enum status check_start(const struct exercise *j, struct error *error)
 static enum status check_on_board(struct lesson *l, const struct variant *v,
                                   const union position *start, struct error *error)
 {
-    const struct exercise j = {.lesson = l, .variant = v, .start = &start->pos};
     l->side = (enum side)start->pos.side;
+    const struct task j = verdict_of_lesson(l, v, &start->pos);
     enum status status = check_start(&j, error);
     for (int i = 0; i < l->n_win && status == STATUS_OK; i++)
         status = read_condition(&j, l->wins[i].text, &l->wins[i], &l->win[i], error);

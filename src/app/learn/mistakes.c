@@ -8,6 +8,7 @@
 
 #include "app/learn/lesson_control.h"
 #include "app/learn/verdict.h"
+#include "app/session/analyse.h"
 #include "app/session/think.h"
 #include "app/system/mem.h"
 #include "app/view/report/report.h"
@@ -16,15 +17,18 @@
 #include "tactigon/registry.h"
 
 enum {
-    LOOK_NODES = 4000, /* for each position of the game */
-    HASH_MIB = 16,
     PROOF_BYTES = 1 << 23,
     PROOF_NODES = 1000000,
-    WIN_TURNS_MAX = 3,
-    SAVE_TURNS_MAX = 2,
-    PIECE_TURNS_MAX = 2,
     MISTAKES_MAX = 32,
 };
+
+/* What a turn may have missed; the first that is proved is the task. */
+static const struct {
+    enum puzzle_task task;
+    int turns;
+} tasks[] = {{PUZZLE_WIN, 1},  {PUZZLE_WIN, 2},   {PUZZLE_WIN, 3},   {PUZZLE_SAVE, 1},
+             {PUZZLE_SAVE, 2}, {PUZZLE_PIECE, 1}, {PUZZLE_PIECE, 2}, {PUZZLE_BEST, 1}};
+enum { TASKS = sizeof tasks / sizeof tasks[0] };
 
 struct finder {
     struct app *app;
@@ -81,107 +85,109 @@ static bool is_only_one(const struct finder *f, const struct pos *p, int turns)
     return n == 1 && is_whole;
 }
 
-/* What the turn from p to `after` missed, into *out: a win, the one way out, a piece, or else just
- * a better one. False: nothing that is sure. */
-static bool find_task(const struct finder *f, const struct pos *p, const struct pos *after,
-                      struct puzzle *out)
+/* The task was there to be done in p, before the turn that led to `after`. */
+static bool was_there(const struct finder *f, const struct task *t, const struct pos *after)
 {
-    const enum side side = (enum side)p->side;
-    const int lead = proof_lead(f->v, p, side) + 1;
-    int n = 1;
-    while (n <= WIN_TURNS_MAX && !wins(f, p, side, n))
-        n++;
-    *out = (struct puzzle){.task = PUZZLE_WIN, .turns = n};
-    if (n <= WIN_TURNS_MAX)
-        return proof_wins(f->proof, after, side, n - 1, &limits) == PROOF_NO;
-    for (n = 1; n <= SAVE_TURNS_MAX && !wins(f, after, !side, n);)
-        n++;
-    *out = (struct puzzle){.task = PUZZLE_SAVE, .turns = n};
-    if (n <= SAVE_TURNS_MAX)
-        return is_only_one(f, p, n);
-    for (n = 1; n <= PIECE_TURNS_MAX; n++) {
-        *out = (struct puzzle){.task = PUZZLE_PIECE, .turns = n};
-        if (proof_leads(f->proof, p, side, n, lead, &limits) == PROOF_YES)
-            break;
+    switch (t->puzzle->task) {
+    case PUZZLE_WIN:
+        return wins(f, t->start, t->side, t->puzzle->turns);
+    case PUZZLE_SAVE:
+        return wins(f, after, !t->side, t->puzzle->turns) &&
+               is_only_one(f, t->start, t->puzzle->turns);
+    case PUZZLE_PIECE:
+        return rules_gain_by_pieces(f->v->rules) &&
+               proof_leads(f->proof, t->start, t->side, t->puzzle->turns, t->lead, &limits) ==
+                   PROOF_YES;
+    case PUZZLE_BEST:
+    case PUZZLE_POINTS:
+        break;
     }
-    if (n > PIECE_TURNS_MAX || proof_leads(f->proof, after, side, n - 1, lead, &limits) != PROOF_NO)
-        *out = (struct puzzle){.task = PUZZLE_BEST, .turns = 1};
     return true;
 }
 
-/* The turn of a line that begins in p, and whether it does what the task asks for. */
-static bool add_best(const struct solve_task *task, const struct pos *p,
-                     const struct search_line *line, struct buffer *out)
+/* The first turn of a line, to its end. */
+static void turn_of_line(const struct variant *v, const struct pos *p,
+                         const struct search_line *line, struct reply *out)
 {
-    const struct variant *v = task->variant;
-    struct reply turn = {.n = eval_text_turn_length(v, p, line->moves, line->n_moves)};
-    struct solved solved;
+    struct reply rest;
     union position after;
-    memcpy(turn.steps, line->moves, (size_t)turn.n * sizeof *turn.steps);
-    refute_play(v, p, turn.steps, turn.n, &after);
-    solve_turn(task, &after.pos, 1, &solved);
-    buffer_add(out, " ");
-    add_turn(v, p, &turn, out);
-    return turn.n > 0 && solved.verdict == SOLVE_DONE;
+    out->n = eval_text_turn_length(v, p, line->moves, line->n_moves);
+    memcpy(out->steps, line->moves, (size_t)out->n * sizeof *out->steps);
+    refute_play(v, p, out->steps, out->n, &after);
+    if (!after.pos.mid_turn)
+        return;
+    refute_find(v, &after.pos, &rest); /* the line ends in the middle of the turn */
+    for (int i = 0; i < rest.n && out->n < TURN_STEPS_MAX; i++)
+        out->steps[out->n++] = rest.steps[i];
 }
 
-/* The solution, by the proofs that judge it when it is played; false: they take too long. */
-static bool add_solution(const struct solve_task *task, const struct pos *p, struct buffer *out)
+/* The solution, which begins with the turn that the analysis found best, by the judge who judges it
+ * when it is played; false: he does not call it right. */
+static bool add_solution(const struct task *task, const struct reply *best, struct buffer *out)
 {
-    struct solved solved = {.verdict = SOLVE_ON};
+    struct judged judged = {.verdict = VERDICT_ON};
     union position now, next;
-    struct reply turn;
-    memcpy(&now, p, task->variant->pos_size);
-    for (int i = 1; solved.verdict == SOLVE_ON; i++) {
-        solve_find(task, &now.pos, i, &turn);
-        if (turn.n == 0)
-            return false;
+    struct reply turn = *best;
+    memcpy(&now, task->start, task->variant->pos_size);
+    for (int i = 1; judged.verdict == VERDICT_ON && turn.n > 0; i++) {
         buffer_add(out, " ");
         add_turn(task->variant, &now.pos, &turn, out);
+        if (task->puzzle->task == PUZZLE_BEST)
+            return true; /* the others are compared with it */
         refute_play(task->variant, &now.pos, turn.steps, turn.n, &next);
-        solve_turn(task, &next.pos, i, &solved);
+        verdict_turn(task, &now.pos, &next.pos, i, &judged);
         now = next;
-        if (solved.verdict == SOLVE_ON && solved.reply.n > 0) {
+        if (judged.verdict == VERDICT_ON && judged.reply.n > 0) {
             buffer_add(out, " ");
-            add_turn(task->variant, &now.pos, &solved.reply, out);
-            refute_play(task->variant, &now.pos, solved.reply.steps, solved.reply.n, &next);
+            add_turn(task->variant, &now.pos, &judged.reply, out);
+            refute_play(task->variant, &now.pos, judged.reply.steps, judged.reply.n, &next);
             now = next;
         }
+        if (judged.verdict == VERDICT_ON)
+            verdict_find(task, &now.pos, i + 1, &turn);
     }
-    return solved.verdict == SOLVE_DONE;
+    return judged.verdict == VERDICT_DONE;
 }
 
-/* Turn i of the game, if it is a mistake that a proof confirms. */
+/* Turn i of the game, which the analysis calls a mistake, as a puzzle: of the first task that it
+ * missed, if its judge agrees that the turn is wrong and the analysis's is right. */
 static void add_mistake(struct finder *f, const struct game *g, int i)
 {
     const int begin = f->a->points[i].at, end = f->a->points[i + 1].at;
-    const struct pos *p = game_pos_at(g, begin);
+    const struct pos *p = game_pos_at(g, begin), *after = game_pos_at(g, end);
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
-    struct buffer solution = {.data = NULL};
-    struct reply played = {.n = end - begin};
-    struct solved solved;
-    struct puzzle puzzle;
-    if (played.n > TURN_STEPS_MAX || !find_task(f, p, game_pos_at(g, end), &puzzle))
-        return;
+    struct reply played = {.n = end - begin}, best;
+    bool is_found = false;
     for (int k = 0; k < played.n; k++)
         played.steps[k] = game_move_at(g, begin + k);
-    struct solve_task task = {
-        .puzzle = &puzzle, .variant = f->v, .side = (enum side)p->side, .proof = f->proof};
-    task.lead = solve_lead(&task, p);
+    turn_of_line(f->v, p, &f->a->points[i].lines[0], &best);
     f->v->rules->pos_format(f->v, p, &text);
-    solve_turn(&task, game_pos_at(g, end), 1, &solved);
-    if (solved.verdict != SOLVE_WRONG && solved.verdict != SOLVE_SLOW)
-        return;
-    if (puzzle.task == PUZZLE_BEST ? add_best(&task, p, &f->a->points[i].lines[0], &solution)
-                                   : add_solution(&task, p, &solution)) {
-        buffer_printf(f->out, "%s %d %d - ; %s ;%s ; ", puzzle_tasks[puzzle.task], puzzle.turns,
-                      puzzle.turns + 1, position, buffer_text(&solution));
-        add_turn(f->v, p, &played, f->out);
-        buffer_add(f->out, "\n");
-        f->keys[f->n++] = p->key;
+    for (int k = 0; k < TASKS && !is_found; k++) {
+        const struct puzzle puzzle = {.task = tasks[k].task, .turns = tasks[k].turns};
+        const struct task task = {.puzzle = &puzzle,
+                                  .variant = f->v,
+                                  .start = p,
+                                  .side = (enum side)p->side,
+                                  .lead = proof_lead(f->v, p, (enum side)p->side) + 1,
+                                  .proof = f->proof};
+        struct judged judged = {.verdict = VERDICT_WRONG};
+        struct buffer solution = {.data = NULL};
+        if (!was_there(f, &task, after))
+            continue;
+        if (puzzle.task != PUZZLE_BEST)
+            verdict_turn(&task, p, after, 1, &judged);
+        is_found = (judged.verdict == VERDICT_WRONG || judged.verdict == VERDICT_SLOW) &&
+                   add_solution(&task, &best, &solution);
+        if (is_found) {
+            buffer_printf(f->out, "%s %d %d - ; %s ;%s ; ", puzzle_tasks[puzzle.task], puzzle.turns,
+                          puzzle.turns + 1, position, buffer_text(&solution));
+            add_turn(f->v, p, &played, f->out);
+            buffer_add(f->out, "\n");
+            f->keys[f->n++] = p->key;
+        }
+        buffer_free(&solution);
     }
-    buffer_free(&solution);
 }
 
 /* ---- a whole game ---- */
@@ -215,28 +221,6 @@ static void add_mistakes(struct finder *f, const struct record_loaded *loaded)
     }
 }
 
-static bool must_stop(void *app)
-{
-    return think_must_stop(app);
-}
-
-static enum status analyse(struct app *app, const struct game *g, struct analysis **out)
-{
-    const struct search_options options = {.hash_mib = HASH_MIB, .threads = 1};
-    const struct search_limits look = {.nodes = LOOK_NODES};
-    const struct analysis_host host = {
-        .search = {.context = app, .now_ns = think_clock, .must_stop = must_stop}};
-    struct search *search = NULL;
-    bool is_whole;
-    enum status status = analysis_new(g, NULL, 1, out);
-    if (status == STATUS_OK)
-        status = search_new(game_variant(g), &options, &search);
-    if (status == STATUS_OK)
-        status = analysis_run(*out, search, &look, &host, &is_whole);
-    search_free(search);
-    return status;
-}
-
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size)
 {
@@ -244,6 +228,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     struct analysis *a = NULL;
     struct buffer found = {.data = NULL};
     struct error error = {0};
+    bool is_whole;
     const enum status status = record_read(text, size, rules_find, &loaded, &error);
     mem_check(status);
     if (status != STATUS_OK) {
@@ -253,12 +238,16 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     struct finder f = {.app = app, .v = loaded.variant, .out = &found};
     buffer_printf(&found, "puzzles: %s\nboard: %s\nrules: %s\n", f.v->rules->name, f.v->board,
                   f.v->rule_set);
-    if (analyse(app, loaded.game, &a) == STATUS_OK && f.v->rules->show->picture) {
+    struct analyser an = {
+        .app = app, .lines = 1, .has_progress = platform_is_terminal(PLATFORM_MESSAGES)};
+    const struct review x = {.variant = loaded.variant, .game = loaded.game, .at = 0};
+    const enum exit_code code = analyse_search(&an, &x, &a, &is_whole);
+    if (code == CODE_NONE && f.v->rules->show->picture) {
         f.a = a;
         mem_check(proof_new(f.v, PROOF_BYTES, &f.proof));
         add_mistakes(&f, &loaded);
     }
-    if (f.n == 0)
+    if (f.n == 0 && code == CODE_NONE)
         app_message(app, "There is no mistake in this game that a puzzle can be made of.\n");
     mem_check(found.is_lost ? STATUS_NO_MEMORY : STATUS_OK);
     *out_size = found.len;

@@ -21,7 +21,7 @@ struct quiz {
     struct lesson_control
         control; /* first: a session knows its controller, which is the first of that */
     struct quiz_set set;
-    struct solve_task task;
+    struct task task;
     bool is_counted; /* the try has been counted */
     bool is_told;    /* how puzzles are gone through */
 };
@@ -126,8 +126,11 @@ static bool begin(struct lesson_control *g, int at, struct session **p)
     if (!lesson_control_open(g, &setup, NULL, p))
         return false;
     proof_free(q->task.proof);
-    q->task = (struct solve_task){.puzzle = z, .variant = (*p)->variant, .side = g->side};
-    q->task.lead = solve_lead(&q->task, session_pos(*p));
+    q->task = (struct task){.puzzle = z,
+                            .variant = (*p)->variant,
+                            .side = g->side,
+                            .start = game_pos_at((*p)->game, 0)};
+    q->task.lead = verdict_lead(&q->task);
     mem_check(proof_new(q->task.variant, PROOF_BYTES, &q->task.proof));
     item_of(q)->is_seen = true;
     q->is_counted = false;
@@ -212,7 +215,7 @@ static void add_rest(const struct session *p, struct text *out)
         !refute_read(p->variant, start, word, &turn))
         return;
     refute_play(p->variant, start, turn.steps, turn.n, &after);
-    if (!solve_margin(&q->task, &after.pos, &margin))
+    if (!verdict_margin(&q->task, &after.pos, &margin))
         return;
     text_add(out, " After ");
     rules_turn_show(session_voice(p), start, turn.steps, turn.n, out);
@@ -285,7 +288,7 @@ static bool find_turn(const struct session *p, struct reply *out)
     text_next_word(&solution, turn, sizeof turn);
     if (game_length(p->game) == 0)
         return refute_read(p->variant, session_pos(p), turn, out);
-    solve_find(&q->task, session_pos(p), lesson_control_count_turns(p) + 1, out);
+    verdict_find(&q->task, session_pos(p), lesson_control_count_turns(p) + 1, out);
     return true;
 }
 
@@ -322,7 +325,7 @@ static void refute(struct session *p, int turn, struct text *out)
     struct text text = text_in(missed, sizeof missed);
     struct reply next;
     do {
-        solve_refute(&q->task, session_pos(p), &turns, &next);
+        verdict_refute(&q->task, session_pos(p), &turns, &next);
     } while (next.n > 0 && lesson_control_play(p, &next));
     if (session_is_over(p)) {
         game_show_end(p->game, out);
@@ -333,7 +336,7 @@ static void refute(struct session *p, int turn, struct text *out)
     text_put(out, '.');
 }
 
-static void fail(struct session *p, const struct pupil_turn *turn, const struct solved *solved)
+static void fail(struct session *p, const struct pupil_turn *turn, const struct judged *solved)
 {
     struct quiz *q = quiz_of(p);
     char words[WORDS_MAX], missed[QUESTION_MAX];
@@ -360,13 +363,13 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
 }
 
 /* It wins too late, or nobody knows: that does not count. */
-static void put_aside(struct session *p, const struct pupil_turn *turn, const struct solved *solved)
+static void put_aside(struct session *p, const struct pupil_turn *turn, const struct judged *solved)
 {
     const int turns = puzzle_of(quiz_of(p))->turns;
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     rules_turn_show(session_voice(p), turn->before, turn->steps.steps, turn->steps.n, &text);
-    if (solved->verdict == SOLVE_SLOW)
+    if (solved->verdict == VERDICT_SLOW)
         text_printf(&text,
                     " wins, but too slow: in %d turns, not in %d. Nothing is lost: try "
                     "again.\n",
@@ -388,7 +391,7 @@ static void answer_turn(struct session *p, struct reply *reply, int turns)
         head = "";
         reply->n = 0;
         if (!session_is_over(p) && session_pos(p)->side != q->task.side)
-            solve_answer(&q->task, session_pos(p), turns, reply);
+            verdict_answer(&q->task, session_pos(p), turns, reply);
     }
     if (*head)
         app_output_prose(p->app, "Right so far.\n");
@@ -397,21 +400,21 @@ static void answer_turn(struct session *p, struct reply *reply, int turns)
 static void judge(struct session *p, const struct pupil_turn *turn)
 {
     struct quiz *q = quiz_of(p);
-    struct solved solved;
-    solve_turn(&q->task, session_pos(p), turn->number, &solved);
+    struct judged solved;
+    verdict_turn(&q->task, turn->before, session_pos(p), turn->number, &solved);
     app_forget_interrupt(p->app);
     switch (solved.verdict) {
-    case SOLVE_WRONG:
+    case VERDICT_WRONG:
         fail(p, turn, &solved);
         break;
-    case SOLVE_SLOW:
-    case SOLVE_UNSURE:
+    case VERDICT_SLOW:
+    case VERDICT_UNSURE:
         put_aside(p, turn, &solved);
         break;
-    case SOLVE_ON:
+    case VERDICT_ON:
         answer_turn(p, &solved.reply, puzzle_of(q)->turns - turn->number);
         break;
-    case SOLVE_DONE:
+    case VERDICT_DONE:
         solve(p);
         break;
     }

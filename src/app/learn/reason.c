@@ -221,7 +221,7 @@ void reason_margin(const struct rules *rules, enum side side, int margin, bool i
 /* ---- the condition that is left open ---- */
 
 /* ": the square still stands on d6", if the goal is to take that. */
-static void add_targets(const struct exercise *j, const struct played *t, struct text *out)
+static void add_targets(const struct task *j, const struct played *t, struct text *out)
 {
     int goals[GOALS_MAX];
     struct picture_kind kind;
@@ -304,7 +304,7 @@ static void miss_own(const struct played *t, const struct lesson_condition *c, s
     }
 }
 
-static void miss_theirs(const struct exercise *j, const struct played *t,
+static void miss_theirs(const struct task *j, const struct played *t,
                         const struct lesson_condition *c, struct text *out)
 {
     const char *name = *c->kind ? c->kind : "piece";
@@ -320,7 +320,7 @@ static void miss_theirs(const struct exercise *j, const struct played *t,
 }
 
 /* One turn is told by what it brings, as its lesson asks for that. */
-static void miss_score(const struct exercise *j, const struct played *t,
+static void miss_score(const struct task *j, const struct played *t,
                        const struct lesson_condition *c, struct text *out)
 {
     const struct score now = rules_score_of(t->v, t->after, t->side);
@@ -330,7 +330,7 @@ static void miss_score(const struct exercise *j, const struct played *t,
     add_wanted(c, c->number - had, out);
 }
 
-static void miss_win(const struct exercise *j, const struct played *t, struct text *out)
+static void miss_win(const struct task *j, const struct played *t, struct text *out)
 {
     text_add(out, "That does not win");
     add_targets(j, t, out);
@@ -379,7 +379,7 @@ static void miss_turn(const struct played *t, const struct lesson_condition *c, 
         text_printf(out, "; the goal is %s", word);
 }
 
-static void miss(const struct exercise *j, const struct played *t, const struct lesson_condition *c,
+static void miss(const struct task *j, const struct played *t, const struct lesson_condition *c,
                  struct text *out)
 {
     switch (c->test) {
@@ -439,8 +439,8 @@ static void add_undone(const struct played *t, const struct lesson_condition *c,
         text_add(out, c->test == TEST_WON ? "wins" : "reaches the goal");
 }
 
-static void add_too_late(const struct exercise *j, const struct played *t,
-                         const struct judged *judged, struct text *out)
+static void add_too_late(const struct task *j, const struct played *t, const struct judged *judged,
+                         struct text *out)
 {
     const struct lesson_condition *c = &j->lesson->win[0];
     char missed[ERROR_TEXT_MAX];
@@ -455,7 +455,7 @@ static void add_too_late(const struct exercise *j, const struct played *t,
     add_played(t, &judged->reply, missed, out);
 }
 
-void reason_turn(const struct exercise *j, const struct pos *before, const struct reply *turn,
+void reason_turn(const struct task *j, const struct pos *before, const struct reply *turn,
                  int number, const struct judged *judged, struct text *out)
 {
     union position after;

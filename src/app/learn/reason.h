@@ -30,7 +30,7 @@ void reason_margin(const struct rules *rules, enum side side, int margin, bool i
  * Add one sentence on the pupil's turn number `number`, which was judged to be wrong: which
  * condition of the lesson it leaves open, and how.
  */
-void reason_turn(const struct exercise *j, const struct pos *before, const struct reply *turn,
+void reason_turn(const struct task *j, const struct pos *before, const struct reply *turn,
                  int number, const struct judged *judged, struct text *out);
 
 #endif

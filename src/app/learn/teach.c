@@ -90,11 +90,9 @@ static void tell_lesson(struct teaching *t)
 
 /* ---- beginning ---- */
 
-static struct exercise exercise_of(const struct session *p)
+static struct task task_of(const struct session *p)
 {
-    return (struct exercise){.lesson = lesson_of(teaching_of(p)),
-                             .variant = p->variant,
-                             .start = game_pos_at(p->game, 0)};
+    return verdict_of_lesson(lesson_of(teaching_of(p)), p->variant, game_pos_at(p->game, 0));
 }
 
 static void pick(struct session *p)
@@ -119,7 +117,7 @@ static bool begin(struct lesson_control *g, int at, struct session **p)
     if (!lesson_control_open(g, &setup, l->against.line ? l->against.text : NULL, p))
         return false;
     t->asks_again = false;
-    const struct exercise j = exercise_of(*p);
+    const struct task j = task_of(*p);
     g->n_goals = verdict_goals(&j, g->goals);
     lesson_control_reset(*p);
     tell_lesson(t);
@@ -212,11 +210,12 @@ static void finish_solution(struct session *p, const char *head)
 /* What the other side does then. */
 static void refute(struct session *p, int turn, struct text *out)
 {
-    const struct exercise j = exercise_of(p);
+    const struct task j = task_of(p);
     struct judged judged;
     verdict_turn(&j, game_pos_at(p->game, game_length(p->game) - lesson_control_of(p)->wrong.n),
                  session_pos(p), turn, &judged);
-    verdict_find_reply(&j, session_pos(p), &judged);
+    if (judged.reply.n == 0)
+        verdict_answer(&j, session_pos(p), 0, &judged.reply);
     if (judged.reply.n > 0 && lesson_control_play(p, &judged.reply) && session_is_over(p))
         game_show_end(p->game, out);
     else
@@ -228,13 +227,13 @@ static void give_hint(struct session *p)
 {
     struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
-    const struct exercise j = exercise_of(p);
+    const struct task j = task_of(p);
     const int number = lesson_control_count_turns(p) + !session_pos(p)->mid_turn;
     struct reply turn;
     const bool is_known = follow_solution(p, session_pos(p), &turn);
     if (number > 1 && !l->against.line) {
         if (!is_known)
-            verdict_find_turn(&j, session_pos(p), number, &turn);
+            verdict_find(&j, session_pos(p), number, &turn);
         lesson_control_hint_turn(p, &turn);
         return;
     }
@@ -254,7 +253,7 @@ static void give_hint(struct session *p)
 static void fail(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
     struct teaching *t = teaching_of(p);
-    struct exercise j = exercise_of(p);
+    struct task j = task_of(p);
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     j.variant = session_voice(p);
@@ -275,24 +274,26 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
 /* It can still be done: the other side moves. */
 static void answer_turn(struct session *p, struct judged *judged)
 {
-    const struct exercise j = exercise_of(p);
-    if (session_pos(p)->side == j.lesson->side)
+    const struct task j = task_of(p);
+    if ((enum side)session_pos(p)->side == j.side)
         return;
     if (!follow_solution(p, session_pos(p), &judged->reply))
-        verdict_find_reply(&j, session_pos(p), judged);
+        verdict_answer(&j, session_pos(p), 0, &judged->reply);
     lesson_control_answer(p, &judged->reply, "Good. ");
 }
 
 static void judge(struct session *p, const struct pupil_turn *turn)
 {
-    const struct exercise j = exercise_of(p);
+    const struct task j = task_of(p);
     struct judged judged;
     verdict_turn(&j, turn->before, session_pos(p), turn->number, &judged);
     switch (judged.verdict) {
     case VERDICT_WRONG:
+    case VERDICT_SLOW:
+    case VERDICT_UNSURE:
         fail(p, turn, &judged);
         break;
-    case VERDICT_ON_THE_WAY:
+    case VERDICT_ON:
         answer_turn(p, &judged);
         break;
     case VERDICT_DONE:

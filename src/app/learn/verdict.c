@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/session/analyse.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/analysis.h"
@@ -17,7 +18,6 @@
 
 enum {
     REPLY_NODES = 4000,
-    SCORE_NODES = 20000,
     TURNS_LOOKED_AT = 300000, /* of all that could follow; more is not on the way */
     JUDGE_NODES = 8000000,    /* steps tried to judge a turn of a puzzle */
     SLOW_NODES = 300000,      /* and to see whether it wins a turn later; two: a third of it */
@@ -71,49 +71,46 @@ bool refute_read(const struct variant *v, const struct pos *p, const char *text,
     return true;
 }
 
-/* What p is worth to a side, by a small search. */
-static int score_of(const struct variant *v, const struct pos *p, enum side side)
+/* Search p, not over; its score for the side to move. `out` gets the whole turn; NULL: nothing. */
+static int search_turn(const struct variant *v, const struct pos *p, int nodes, struct reply *out)
 {
     const struct search_options options = {.hash_mib = 1, .threads = 1};
-    const struct search_limits limits = {.nodes = SCORE_NODES};
+    const struct search_limits limits = {.nodes = (uint64_t)nodes};
     const struct search_host host = {0};
     struct game *game;
     struct search *search;
-    if (p->result != RESULT_NONE)
-        return p->result == RESULT_DRAW ? 0 : has_won(p, side) ? SCORE_WIN : -SCORE_WIN;
     struct search_result *result = mem_new(1, sizeof *result);
     mem_check(game_new(v, p, &game));
     mem_check(search_new(v, &options, &search));
     search_run(search, game, &limits, &host, result);
     const int score = result->lines[0].score;
+    for (bool goes_on = out != NULL; goes_on;) {
+        out->steps[out->n++] = result->lines[0].moves[0];
+        mem_check(game_play(game, result->lines[0].moves[0]));
+        goes_on =
+            game_pos(game)->mid_turn && game_end(game) == GAME_GOES_ON && out->n < TURN_STEPS_MAX;
+        if (goes_on)
+            search_run(search, game, &limits, &host, result);
+    }
     search_free(search);
     game_free(game);
     free(result);
+    return score;
+}
+
+int verdict_score(const struct variant *v, const struct pos *p, enum side side)
+{
+    if (p->result != RESULT_NONE)
+        return p->result == RESULT_DRAW ? 0 : has_won(p, side) ? SCORE_WIN : -SCORE_WIN;
+    const int score = search_turn(v, p, ANALYSE_NODES, NULL);
     return (enum side)p->side == side ? score : -score;
 }
 
 void refute_find(const struct variant *v, const struct pos *p, struct reply *out)
 {
     out->n = 0;
-    if (p->result != RESULT_NONE)
-        return;
-    const struct search_options options = {.hash_mib = 1, .threads = 1};
-    const struct search_limits limits = {.nodes = REPLY_NODES};
-    const struct search_host host = {0};
-    struct game *game;
-    struct search *search;
-    struct search_result *result = mem_new(1, sizeof *result);
-    mem_check(game_new(v, p, &game));
-    mem_check(search_new(v, &options, &search));
-    while ((out->n == 0 || game_pos(game)->mid_turn) && game_end(game) == GAME_GOES_ON &&
-           out->n < TURN_STEPS_MAX) {
-        search_run(search, game, &limits, &host, result);
-        out->steps[out->n++] = result->lines[0].moves[0];
-        mem_check(game_play(game, result->lines[0].moves[0]));
-    }
-    search_free(search);
-    game_free(game);
-    free(result);
+    if (p->result == RESULT_NONE)
+        search_turn(v, p, REPLY_NODES, out);
 }
 
 static const struct picture_piece *find_piece(const struct picture *picture, int place,
@@ -152,12 +149,11 @@ int refute_taken(const struct variant *v, const struct pos *p, const char *turns
 
 /* ---- lessons: the conditions ---- */
 
-static bool stands_on(const struct exercise *j, const struct pos *p,
-                      const struct lesson_condition *c)
+static bool stands_on(const struct task *t, const struct pos *p, const struct lesson_condition *c)
 {
     struct picture picture;
-    j->variant->rules->show->picture(j->variant, p, &picture);
-    const struct picture_piece *piece = find_piece(&picture, c->place, j->lesson->side);
+    t->variant->rules->show->picture(t->variant, p, &picture);
+    const struct picture_piece *piece = find_piece(&picture, c->place, t->side);
     return piece && (!*c->kind || strcmp(piece->kind.name, c->kind) == 0);
 }
 
@@ -166,45 +162,36 @@ static bool compares(const struct lesson_condition *c, int n)
     return c->sign == '<' ? n <= c->number : c->sign == '>' ? n >= c->number : n == c->number;
 }
 
-/* The reply takes one of the pieces. */
-static bool takes(const struct exercise *j, const struct pos *before, const struct pos *after,
-                  const struct lesson_condition *c)
+/* A reply that led from p to `then` takes one of the pieces that are to be safe, or keeps the pupil
+ * from having won. */
+static bool breaks(const struct task *t, const struct lesson_condition *c, const struct pos *p,
+                   const struct pos *then)
 {
-    const enum side side = j->lesson->side;
-    return rules_count_pieces(j->variant, after, side, c->kind) <
-           rules_count_pieces(j->variant, before, side, c->kind);
+    if (c->test == TEST_WON_NEXT)
+        return !has_won(then, t->side);
+    return rules_count_pieces(t->variant, then, t->side, c->kind) <
+           rules_count_pieces(t->variant, p, t->side, c->kind);
 }
 
-static bool does_not_win(const struct exercise *j, const struct pos *before,
-                         const struct pos *after, const struct lesson_condition *c)
-{
-    (void)before;
-    (void)c;
-    return !has_won(after, j->lesson->side);
-}
-
-/* No turn of the other side from p is such a one; the first that is becomes the reply. */
-static bool has_no_reply(const struct exercise *j, const struct pos *p,
-                         const struct lesson_condition *c,
-                         bool (*is_such)(const struct exercise *j, const struct pos *before,
-                                         const struct pos *after, const struct lesson_condition *c),
-                         struct judged *out)
+/* No reply from p breaks the condition; the first that does goes into *out. */
+static bool has_no_reply(const struct task *t, const struct pos *p,
+                         const struct lesson_condition *c, struct reply *out)
 {
     int i = 0;
-    if (p->result != RESULT_NONE || p->side == j->lesson->side)
-        return is_such == takes || has_won(p, j->lesson->side);
-    struct proof_turns *t = new_turns(j->variant, p);
-    while (i < t->n && !is_such(j, p, proof_turns_pos(t, i), c))
+    if (p->result != RESULT_NONE || (enum side)p->side == t->side)
+        return c->test == TEST_SAFE || has_won(p, t->side);
+    struct proof_turns *all = new_turns(t->variant, p);
+    while (i < all->n && !breaks(t, c, p, proof_turns_pos(all, i)))
         i++;
-    const bool is_there = i < t->n, is_whole = t->is_whole;
-    if (is_there && out && out->reply.n == 0)
-        take_steps(t, i, &out->reply);
-    proof_turns_free(t);
-    return !is_there && is_whole;
+    if (i < all->n)
+        take_steps(all, i, out);
+    const bool is_safe = i == all->n && all->is_whole;
+    proof_turns_free(all);
+    return is_safe;
 }
 
 /* The turn that led from `before` to `after` is one of those. */
-static bool is_one_of(const struct exercise *j, const struct pos *before, const struct pos *after,
+static bool is_one_of(const struct task *t, const struct pos *before, const struct pos *after,
                       const char *turns)
 {
     char turn[TURN_TEXT_MAX];
@@ -212,172 +199,99 @@ static bool is_one_of(const struct exercise *j, const struct pos *before, const 
     union position p;
     int n;
     while (verdict_next_turn(&turns, turn)) {
-        if (rules_turn_read(j->variant, before, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
+        if (rules_turn_read(t->variant, before, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
             continue;
-        refute_play(j->variant, before, steps, n, &p);
+        refute_play(t->variant, before, steps, n, &p);
         if (p.pos.key == after->key && p.pos.side == after->side)
             return true;
     }
     return false;
 }
 
-static bool holds(const struct exercise *j, const struct pos *before, const struct pos *after,
-                  const struct lesson_condition *c, struct judged *out)
+static bool holds(const struct task *t, const struct pos *before, const struct pos *after,
+                  const struct lesson_condition *c, struct reply *out)
 {
-    const enum side side = j->lesson->side;
     switch (c->test) {
     case TEST_WON:
-        return has_won(after, j->lesson->side);
-    case TEST_WON_NEXT:
-        return has_no_reply(j, after, c, does_not_win, out);
+        return has_won(after, t->side);
     case TEST_MINE:
-        return compares(c, rules_count_pieces(j->variant, after, side, c->kind));
+        return compares(c, rules_count_pieces(t->variant, after, t->side, c->kind));
     case TEST_THEIRS:
-        return compares(c, rules_count_pieces(j->variant, after, !side, c->kind));
+        return compares(c, rules_count_pieces(t->variant, after, !t->side, c->kind));
     case TEST_SCORE:
-        return compares(c, rules_score_of(j->variant, after, j->lesson->side).value);
+        return compares(c, rules_score_of(t->variant, after, t->side).value);
     case TEST_ON:
-        return stands_on(j, after, c);
+        return stands_on(t, after, c);
+    case TEST_WON_NEXT:
     case TEST_SAFE:
-        return has_no_reply(j, after, c, takes, out);
+        return has_no_reply(t, after, c, out);
     case TEST_PLAYS:
         break;
     }
-    return is_one_of(j, before, after, c->turns);
+    return is_one_of(t, before, after, c->turns);
 }
 
-/* The first condition that does not hold, or how many there are. */
-static int find_open(const struct exercise *j, const struct pos *before, const struct pos *after,
-                     struct judged *out)
+/* The first condition that does not hold, or how many there are; *out is a reply that breaks it. */
+static int find_open(const struct task *t, const struct pos *before, const struct pos *after,
+                     struct reply *out)
 {
     int i = 0;
-    while (i < j->lesson->n_win && holds(j, before, after, &j->lesson->win[i], out))
+    while (i < t->lesson->n_win && holds(t, before, after, &t->lesson->win[i], out))
         i++;
     return i;
 }
 
-const struct lesson_condition *verdict_open(const struct exercise *j, const struct pos *before,
+const struct lesson_condition *verdict_open(const struct task *t, const struct pos *before,
                                             const struct pos *after)
 {
-    const int i = find_open(j, before, after, NULL), last = j->lesson->n_win - 1;
-    return &j->lesson->win[i < last ? i : last];
-}
-
-/* A won game is as good as any goal. */
-static bool is_done(const struct exercise *j, const struct pos *before, const struct pos *after,
-                    struct judged *out)
-{
-    return find_open(j, before, after, out) == j->lesson->n_win || has_won(after, j->lesson->side);
+    struct reply unused;
+    const int i = find_open(t, before, after, &unused), last = t->lesson->n_win - 1;
+    return &t->lesson->win[i < last ? i : last];
 }
 
 /* The pieces that are to be safe. */
-static int add_safe(const struct exercise *j, const char *kind, int n, int *out)
+static int add_safe(const struct task *t, const char *kind, int n, int *out)
 {
     struct picture picture;
-    j->variant->rules->show->picture(j->variant, j->start, &picture);
+    t->variant->rules->show->picture(t->variant, t->start, &picture);
     for (int i = 0; i < picture.n_pieces && *kind && n < GOALS_MAX; i++) {
         const struct picture_piece *piece = &picture.pieces[i];
-        if (piece->kind.side == j->lesson->side && strcmp(piece->kind.name, kind) == 0)
+        if (piece->kind.side == t->side && strcmp(piece->kind.name, kind) == 0)
             out[n++] = picture.tiles[piece->tile].place;
     }
     return n;
 }
 
-int verdict_goals(const struct exercise *j, int *out)
+int verdict_goals(const struct task *t, int *out)
 {
-    const struct lesson *l = j->lesson;
+    const struct lesson *l = t->lesson;
     int n = 0;
     for (int i = 0; i < l->n_win; i++) {
         const struct lesson_condition *c = &l->win[i];
         if (c->test == TEST_ON)
             out[n++] = c->place;
         else if (c->test == TEST_SAFE)
-            n = add_safe(j, c->kind, n, out);
+            n = add_safe(t, c->kind, n, out);
         else if ((c->test == TEST_WON || c->test == TEST_THEIRS) && l->n_win == 1)
-            n = refute_taken(j->variant, j->start, l->solution.text, out);
+            n = refute_taken(t->variant, t->start, l->solution.text, out);
     }
     return n;
 }
 
-/* ---- lessons: the way to the goal ---- */
-
-/*
- * Can the goal still be reached from p in so many turns of the pupil's? There must be a turn of the
- * pupil after which it is, or still can be; after every reply there must be; the first after which
- * there is none becomes the reply. *left is how many turns may still be looked at.
- */
-static bool can_finish(const struct exercise *j, const struct pos *p, int turns, int *left,
-                       struct judged *out)
-{
-    const bool is_own = p->side == j->lesson->side;
-    bool is_found = false;
-    if (p->result != RESULT_NONE)
-        return has_won(p, j->lesson->side);
-    struct proof_turns *t = new_turns(j->variant, p);
-    for (int i = 0; i < t->n && !is_found && --*left >= 0; i++) {
-        const struct pos *after = proof_turns_pos(t, i);
-        if (is_own)
-            is_found = is_done(j, p, after, NULL) ||
-                       (turns > 1 && can_finish(j, after, turns - 1, left, NULL));
-        else
-            is_found = !can_finish(j, after, turns, left, NULL);
-        if (is_found && !is_own && out && out->reply.n == 0)
-            take_steps(t, i, &out->reply);
-    }
-    const bool is_whole = t->is_whole && *left >= 0;
-    proof_turns_free(t);
-    return is_own ? is_found : !is_found && is_whole;
-}
-
-static const char *find_words(const struct exercise *j, const struct pos *before,
+static const char *find_words(const struct task *t, const struct pos *before,
                               const struct pos *after, int turn)
 {
-    for (int i = 0; i < j->lesson->n_wrong; i++) {
-        const struct lesson_wrong *wrong = &j->lesson->wrong[i];
+    struct reply unused;
+    for (int i = 0; i < t->lesson->n_wrong; i++) {
+        const struct lesson_wrong *wrong = &t->lesson->wrong[i];
         if ((turn == 1 || wrong->condition.test != TEST_PLAYS) &&
-            holds(j, before, after, &wrong->condition, NULL))
+            holds(t, before, after, &wrong->condition, &unused))
             return wrong->words;
     }
     return NULL;
 }
 
-void verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out)
-{
-    if (out->reply.n == 0 && after->side != j->lesson->side)
-        refute_find(j->variant, after, &out->reply);
-}
-
-void verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
-                  int turn, struct judged *out)
-{
-    int left = TURNS_LOOKED_AT;
-    const int turns = j->lesson->turns - turn;
-    *out = (struct judged){.verdict = VERDICT_DONE};
-    if (is_done(j, before, after, out))
-        return;
-    out->words = find_words(j, before, after, turn);
-    out->verdict = VERDICT_WRONG;
-    if (!out->words && turns > 0) {
-        out->reply.n = 0;
-        if (can_finish(j, after, turns, &left, out))
-            out->verdict = VERDICT_ON_THE_WAY;
-    }
-}
-
-void verdict_find_turn(const struct exercise *j, const struct pos *p, int turn, struct reply *out)
-{
-    struct proof_turns *t = new_turns(j->variant, p);
-    struct judged judged = {.verdict = VERDICT_WRONG};
-    int i = 0;
-    for (; i < t->n && judged.verdict == VERDICT_WRONG; i++)
-        verdict_turn(j, p, proof_turns_pos(t, i), turn, &judged);
-    out->n = 0;
-    if (judged.verdict != VERDICT_WRONG)
-        take_steps(t, i - 1, out);
-    proof_turns_free(t);
-}
-
-/* ---- puzzles ---- */
+/* ---- the promise: the goal is reached, or can still be ---- */
 
 static bool must_stop(void *context)
 {
@@ -390,45 +304,79 @@ static struct proof_limits limits_of(uint64_t nodes)
     return (struct proof_limits){.nodes = nodes, .must_stop = must_stop};
 }
 
-/* What is promised can still be done from p with so many turns more. */
-static enum proof_answer is_promised(const struct solve_task *t, const struct pos *p, int turns)
+/*
+ * In a lesson, after a turn from `before` to `after`, with so many turns of the pupil to come: the
+ * goal is reached, or the pupil has a turn that keeps the promise, or every reply keeps it.
+ * *left is how many turns may still be looked at.
+ */
+static bool keeps(const struct task *t, const struct pos *before, const struct pos *after,
+                  int turns, int *left)
+{
+    const bool is_own = (enum side)after->side == t->side;
+    struct reply unused;
+    int i = 0;
+    if (((enum side)before->side == t->side || has_won(after, t->side)) &&
+        find_open(t, before, after, &unused) == t->lesson->n_win)
+        return true;
+    if (turns == 0 || after->result != RESULT_NONE)
+        return false;
+    struct proof_turns *all = new_turns(t->variant, after);
+    while (i < all->n && --*left >= 0 &&
+           keeps(t, after, proof_turns_pos(all, i), turns - is_own, left) != is_own)
+        i++;
+    const bool is_found = i < all->n, is_whole = all->is_whole;
+    proof_turns_free(all);
+    return is_own ? is_found && *left >= 0 : !is_found && is_whole;
+}
+
+static enum proof_answer is_promised(const struct task *t, const struct pos *before,
+                                     const struct pos *after, int turns)
 {
     static const enum proof_answer opposite[] = {
         [PROOF_NO] = PROOF_YES, [PROOF_YES] = PROOF_NO, [PROOF_UNKNOWN] = PROOF_UNKNOWN};
     const struct proof_limits limits = limits_of(JUDGE_NODES);
+    int left = TURNS_LOOKED_AT;
+    if (t->lesson)
+        return keeps(t, before, after, turns, &left) ? PROOF_YES : PROOF_NO;
     switch (t->puzzle->task) {
     case PUZZLE_WIN:
-        return proof_wins(t->proof, p, t->side, turns, &limits);
+        return proof_wins(t->proof, after, t->side, turns, &limits);
     case PUZZLE_SAVE:
-        return opposite[proof_wins(t->proof, p, !t->side, t->puzzle->turns, &limits)];
-    case PUZZLE_BEST:
-        return judge_turn(search_eval(t->variant->rules), t->lead,
-                          score_of(t->variant, p, t->side)) == JUDGE_GOOD
+        return opposite[proof_wins(t->proof, after, !t->side, t->puzzle->turns, &limits)];
+    case PUZZLE_BEST: /* the mistake itself stays one, though another search might not see it */
+        return !is_one_of(t, t->start, after, t->puzzle->wrong.text) &&
+                       judge_turn(search_eval(t->variant->rules), t->lead,
+                                  verdict_score(t->variant, after, t->side)) == JUDGE_GOOD
                    ? PROOF_YES
                    : PROOF_NO;
     case PUZZLE_POINTS:
-        return proof_ends(t->proof, p, t->side, t->puzzle->points, &limits);
+        return proof_ends(t->proof, after, t->side, t->puzzle->points, &limits);
     case PUZZLE_PIECE:
         break;
     }
-    return proof_leads(t->proof, p, t->side, turns, t->lead, &limits);
+    return proof_leads(t->proof, after, t->side, turns, t->lead, &limits);
 }
 
-/* The first turn behind which the answer is that. */
-static void find_turn(const struct solve_task *t, const struct pos *p, int turns,
+/* The first turn after which the answer is that. */
+static void find_turn(const struct task *t, const struct pos *p, int turns,
                       enum proof_answer answer, struct reply *out)
 {
     struct proof_turns *all = new_turns(t->variant, p);
     out->n = 0;
     for (int i = 0; i < all->n && out->n == 0; i++) {
-        if (is_promised(t, proof_turns_pos(all, i), turns) == answer)
+        if (is_promised(t, p, proof_turns_pos(all, i), turns) == answer)
             take_steps(all, i, out);
     }
     proof_turns_free(all);
 }
 
+void verdict_find(const struct task *t, const struct pos *p, int turn, struct reply *out)
+{
+    find_turn(t, p, (t->lesson ? t->lesson->turns : t->puzzle->turns) - turn, PROOF_YES, out);
+}
+
 /* The turn from p that the side to move ends best with, by points. */
-static void find_best(const struct solve_task *t, const struct pos *p, struct reply *out)
+static void find_best(const struct task *t, const struct pos *p, struct reply *out)
 {
     const struct proof_limits limits = limits_of(JUDGE_NODES);
     struct proof_turns *all = new_turns(t->variant, p);
@@ -440,12 +388,12 @@ static void find_best(const struct solve_task *t, const struct pos *p, struct re
 }
 
 /* The best turn by a small search, if it is in the way of what is promised; else one that is. */
-static void find_refutation(const struct solve_task *t, const struct pos *after, int turns,
+static void find_refutation(const struct task *t, const struct pos *after, int turns,
                             struct reply *out)
 {
     union position then;
     out->n = 0;
-    if (after->result != RESULT_NONE || after->side == t->side)
+    if (after->result != RESULT_NONE || (enum side)after->side == t->side)
         return;
     if (t->puzzle->task == PUZZLE_POINTS) {
         find_best(t, after, out);
@@ -453,24 +401,25 @@ static void find_refutation(const struct solve_task *t, const struct pos *after,
     }
     refute_find(t->variant, after, out);
     refute_play(t->variant, after, out->steps, out->n, &then);
-    if (t->puzzle->task != PUZZLE_BEST && is_promised(t, &then.pos, turns) != PROOF_NO)
+    if (t->puzzle->task != PUZZLE_BEST && is_promised(t, after, &then.pos, turns) != PROOF_NO)
         find_turn(t, after, turns, PROOF_NO, out); /* which escapes */
 }
 
-void solve_answer(const struct solve_task *t, const struct pos *p, int turns, struct reply *out)
+void verdict_answer(const struct task *t, const struct pos *p, int turns, struct reply *out)
 {
     const struct proof_limits limits = limits_of(JUDGE_NODES);
     int left;
     out->n = 0;
-    if (p->side == t->side)
+    if ((enum side)p->side == t->side)
         return;
-    if (t->puzzle->task != PUZZLE_WIN || proof_defence(t->proof, p, t->side, turns, &limits,
-                                                       out->steps, &out->n, &left) != PROOF_YES)
+    if (t->lesson || t->puzzle->task != PUZZLE_WIN ||
+        proof_defence(t->proof, p, t->side, turns, &limits, out->steps, &out->n, &left) !=
+            PROOF_YES)
         refute_find(t->variant, p, out);
 }
 
 /* In how many turns more than `turns` it is won; 0: not soon. */
-static int turns_more(const struct solve_task *t, const struct pos *after, int turns)
+static int turns_more(const struct task *t, const struct pos *after, int turns)
 {
     for (int more = 1; more <= SLOWER_MAX && after->result == RESULT_NONE; more++) {
         const struct proof_limits limits = limits_of(more == 1 ? SLOW_NODES : SLOW_NODES / 3);
@@ -480,62 +429,92 @@ static int turns_more(const struct solve_task *t, const struct pos *after, int t
     return 0;
 }
 
-int solve_lead(const struct solve_task *t, const struct pos *start)
+int verdict_lead(const struct task *t)
 {
-    return t->puzzle->task == PUZZLE_BEST ? score_of(t->variant, start, t->side)
-                                          : proof_lead(t->variant, start, t->side) + 1;
+    struct reply best;
+    union position after;
+    char word[TURN_TEXT_MAX];
+    const char *turns = t->puzzle->solution.text;
+    if (t->puzzle->task != PUZZLE_BEST)
+        return proof_lead(t->variant, t->start, t->side) + 1;
+    if (!verdict_next_turn(&turns, word) || !refute_read(t->variant, t->start, word, &best))
+        return verdict_score(t->variant, t->start, t->side);
+    refute_play(t->variant, t->start, best.steps, best.n, &after);
+    return verdict_score(t->variant, &after.pos, t->side);
 }
 
-bool solve_margin(const struct solve_task *t, const struct pos *p, int *out)
+bool verdict_margin(const struct task *t, const struct pos *p, int *out)
 {
     const struct proof_limits limits = limits_of(JUDGE_NODES);
     return proof_most(t->proof, p, t->side, &limits, out);
 }
 
-static void judge_wrong(const struct solve_task *t, const struct pos *after, int turns,
-                        struct solved *out)
+/* ---- verdicts ---- */
+
+static void judge_lesson(const struct task *t, const struct pos *before, const struct pos *after,
+                         int turn, struct judged *out)
+{
+    const int turns = t->lesson->turns - turn;
+    const bool is_reached = find_open(t, before, after, &out->reply) == t->lesson->n_win;
+    if (is_reached || has_won(after, t->side)) {
+        out->misses_goal = !is_reached;
+        return;
+    }
+    out->verdict = VERDICT_WRONG;
+    out->words = find_words(t, before, after, turn);
+    if (out->words || turns == 0)
+        return;
+    out->reply.n = 0;
+    if (is_promised(t, before, after, turns) == PROOF_YES)
+        out->verdict = VERDICT_ON;
+    else if (after->result == RESULT_NONE && (enum side)after->side != t->side)
+        find_turn(t, after, turns, PROOF_NO, &out->reply);
+}
+
+static void judge_wrong(const struct task *t, const struct pos *after, int turns,
+                        struct judged *out)
 {
     const int more = t->puzzle->task == PUZZLE_WIN ? turns_more(t, after, turns) : 0;
-    out->verdict = more > 0 ? SOLVE_SLOW : SOLVE_WRONG;
+    out->verdict = more > 0 ? VERDICT_SLOW : VERDICT_WRONG;
     out->turns = t->puzzle->turns + more;
-    if (t->puzzle->task == PUZZLE_POINTS && !solve_margin(t, after, &out->margin)) {
-        out->verdict = SOLVE_UNSURE;
+    if (t->puzzle->task == PUZZLE_POINTS && !verdict_margin(t, after, &out->margin)) {
+        out->verdict = VERDICT_UNSURE;
         return;
     }
     if (more == 0)
         find_refutation(t, after, turns, &out->reply);
 }
 
-void solve_turn(const struct solve_task *t, const struct pos *after, int turn, struct solved *out)
+void verdict_turn(const struct task *t, const struct pos *before, const struct pos *after, int turn,
+                  struct judged *out)
 {
+    *out = (struct judged){.verdict = VERDICT_DONE};
+    if (t->lesson) {
+        judge_lesson(t, before, after, turn, out);
+        return;
+    }
     const int turns = t->puzzle->turns - turn;
-    *out = (struct solved){.verdict = SOLVE_DONE};
     if (has_won(after, t->side) && t->puzzle->task != PUZZLE_POINTS)
         return;
-    switch (is_promised(t, after, turns)) {
+    switch (is_promised(t, before, after, turns)) {
     case PROOF_NO:
         judge_wrong(t, after, turns, out);
         return;
     case PROOF_UNKNOWN:
-        out->verdict = SOLVE_UNSURE;
+        out->verdict = VERDICT_UNSURE;
         return;
     case PROOF_YES:
         break;
     }
-    if (turns == 0 || t->puzzle->task != PUZZLE_WIN || is_promised(t, after, 0) == PROOF_YES)
+    if (turns == 0 || t->puzzle->task != PUZZLE_WIN ||
+        is_promised(t, before, after, 0) == PROOF_YES)
         return; /* of a win all turns are to be found, else the one */
-    out->verdict = SOLVE_ON;
-    solve_answer(t, after, turns, &out->reply);
-}
-
-void solve_find(const struct solve_task *t, const struct pos *p, int turn, struct reply *out)
-{
-    find_turn(t, p, t->puzzle->turns - turn, PROOF_YES, out);
+    out->verdict = VERDICT_ON;
+    verdict_answer(t, after, turns, &out->reply);
 }
 
 /* The first turn of the other side's that wins with so many more of its own. */
-static void find_attack(const struct solve_task *t, const struct pos *p, int turns,
-                        struct reply *out)
+static void find_attack(const struct task *t, const struct pos *p, int turns, struct reply *out)
 {
     const struct proof_limits limits = limits_of(JUDGE_NODES);
     struct proof_turns *all = new_turns(t->variant, p);
@@ -546,10 +525,10 @@ static void find_attack(const struct solve_task *t, const struct pos *p, int tur
     proof_turns_free(all);
 }
 
-void solve_refute(const struct solve_task *t, const struct pos *p, int *turns, struct reply *out)
+void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct reply *out)
 {
     const struct proof_limits limits = limits_of(JUDGE_NODES);
-    const bool is_own = p->side == t->side;
+    const bool is_own = (enum side)p->side == t->side;
     int left;
     out->n = 0;
     if (p->result != RESULT_NONE)

@@ -1,7 +1,7 @@
 /*
- * What a turn is worth: in a lesson by its conditions, in a puzzle by proof (every turn that still
- * does what is promised is right, whether anybody thought of it or not). And what the other side
- * has against it. reason.h has the sentences.
+ * The judge of turns: in a lesson by its conditions, in a puzzle by proof (every turn that still
+ * does what is promised is right, whether anybody thought of it or not). It also finds the other
+ * side's answers. reason.h has the sentences.
  */
 #ifndef TACTIGON_APP_LEARN_VERDICT_H
 #define TACTIGON_APP_LEARN_VERDICT_H
@@ -34,98 +34,85 @@ int refute_taken(const struct variant *v, const struct pos *p, const char *turns
 void refute_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                  union position *out);
 
-/* ---- lessons ---- */
+/* ---- judging ---- */
+
+/* What is to be done on a board: the task of a lesson, or of a puzzle. All is borrowed. */
+struct task {
+    const struct lesson *lesson; /* NULL: it is a puzzle */
+    const struct puzzle *puzzle;
+    const struct variant *variant;
+    const struct pos *start;
+    enum side side;      /* the side that does it */
+    int lead;            /* verdict_lead; of a puzzle */
+    struct proof *proof; /* of a puzzle */
+};
 
 enum verdict {
     VERDICT_WRONG,
-    VERDICT_ON_THE_WAY, /* the goal can still be reached in time, whatever the other side does */
+    VERDICT_SLOW,   /* it wins, but later than promised */
+    VERDICT_UNSURE, /* the proof would take too long */
+    VERDICT_ON,     /* the goal can still be reached in time, whatever the other side does */
     VERDICT_DONE,
-};
-
-/* A lesson on its board. All is borrowed. */
-struct exercise {
-    const struct lesson *lesson;
-    const struct variant *variant;
-    const struct pos *start;
 };
 
 struct judged {
     enum verdict verdict;
     const char *words;  /* what the lesson says to a turn that it foresaw; NULL: nothing */
-    struct reply reply; /* the other side's turn */
-};
-
-/*
- * Judge the pupil's turn number `turn`, from 1, which led from `before` to `after`. A reply is
- * there when it is what is wrong with the turn.
- */
-void verdict_turn(const struct exercise *j, const struct pos *before, const struct pos *after,
-                  int turn, struct judged *out);
-
-/* The first condition that does not hold behind a turn that is wrong, or the last. */
-const struct lesson_condition *verdict_open(const struct exercise *j, const struct pos *before,
-                                            const struct pos *after);
-
-/*
- * The places of the start that the goal is about, as far as conditions name them, into
- * out[GOALS_MAX]: where a piece is to stand, pieces that are to be safe, and what the solution
- * takes where that alone is the goal. Returns how many.
- */
-int verdict_goals(const struct exercise *j, int *out);
-
-/* Where there is no reply yet, and could be one: the best by a small search. */
-void verdict_find_reply(const struct exercise *j, const struct pos *after, struct judged *out);
-
-/* A turn from p, the pupil's number `turn`, that is right; n 0: there is none. */
-void verdict_find_turn(const struct exercise *j, const struct pos *p, int turn, struct reply *out);
-
-/* ---- puzzles ---- */
-
-enum solve_verdict {
-    SOLVE_WRONG,
-    SOLVE_SLOW,   /* it wins, but later than promised */
-    SOLVE_ON,     /* right so far: the other side answers */
-    SOLVE_DONE,   /* nothing is left to be done */
-    SOLVE_UNSURE, /* the proof would take too long: nobody knows */
-};
-
-/* A puzzle on its board. All is borrowed. */
-struct solve_task {
-    const struct puzzle *puzzle;
-    const struct variant *variant;
-    enum side side; /* who solves it */
-    int lead; /* what is to be reached: PUZZLE_PIECE as proof_lead counts, PUZZLE_BEST a score */
-    struct proof *proof;
-};
-
-struct solved {
-    enum solve_verdict verdict;
-    int turns;          /* SOLVE_SLOW: in how many turns it wins, all of them counted */
-    int margin;         /* PUZZLE_POINTS, SOLVE_WRONG: points ahead at the end, at best */
+    bool misses_goal;   /* VERDICT_DONE: the turn wins, but not by what the lesson teaches */
+    int turns;          /* VERDICT_SLOW: in how many turns it wins, all of them counted */
+    int margin;         /* PUZZLE_POINTS, VERDICT_WRONG: points ahead at the end, at best */
     struct reply reply; /* the other side's turn: what refutes, or how it goes on */
 };
 
-/* What is to be reached from the puzzle's position: for `lead`. */
-int solve_lead(const struct solve_task *t, const struct pos *start);
+/*
+ * Judge the solver's turn number `turn`, from 1, which led from `before` to `after`. In a lesson a
+ * reply is there when it is what is wrong with the turn.
+ */
+void verdict_turn(const struct task *t, const struct pos *before, const struct pos *after, int turn,
+                  struct judged *out);
+
+/* A right turn from p, the solver's number `turn`; n 0: none was found. */
+void verdict_find(const struct task *t, const struct pos *p, int turn, struct reply *out);
+
+/* The other side's turn from p after a right one, with `turns` more of the solver's to come: in a
+ * puzzle what resists longest, by proof. None when it is not to move. */
+void verdict_answer(const struct task *t, const struct pos *p, int turns, struct reply *out);
+
+/* ---- lessons ---- */
+
+static inline struct task verdict_of_lesson(const struct lesson *l, const struct variant *v,
+                                            const struct pos *start)
+{
+    return (struct task){.lesson = l, .variant = v, .start = start, .side = l->side};
+}
+
+/* The first condition that does not hold after a turn that is wrong, or the last. */
+const struct lesson_condition *verdict_open(const struct task *t, const struct pos *before,
+                                            const struct pos *after);
+
+/*
+ * The places of the start that the goal is about, if conditions name them, into out[GOALS_MAX]:
+ * where a piece is to stand, pieces that are to be safe, and what the solution takes where that
+ * alone is the goal. Returns how many.
+ */
+int verdict_goals(const struct task *t, int *out);
+
+/* ---- puzzles ---- */
+
+/* What is to be reached: PUZZLE_PIECE as proof_lead counts; PUZZLE_BEST the solution's score. */
+int verdict_lead(const struct task *t);
 
 /* The most points that the solver can be ahead by when the game from p is over; false: it would
  * take too long. */
-bool solve_margin(const struct solve_task *t, const struct pos *p, int *out);
-
-/* Judge the solver's turn number `turn`, from 1, which led to `after`. */
-void solve_turn(const struct solve_task *t, const struct pos *after, int turn, struct solved *out);
-
-/* The other side's turn from p, where `turns` more of the solver's do what is promised: what
- * resists longest, by proof. None when it is not to move. */
-void solve_answer(const struct solve_task *t, const struct pos *p, int turns, struct reply *out);
+bool verdict_margin(const struct task *t, const struct pos *p, int *out);
 
 /*
- * The next turn of the line that refutes, from p; n 0: it is over. *turns are those that are left:
- * to the solver, in `save` to the other side, and counted down.
+ * The next turn of the line that refutes a wrong turn, from p; n 0: it is over. *turns are those
+ * that are left: to the solver, in `save` to the other side, and counted down.
  */
-void solve_refute(const struct solve_task *t, const struct pos *p, int *turns, struct reply *out);
+void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct reply *out);
 
-/* A right turn from p, the solver's number `turn`; n 0: none was found. */
-void solve_find(const struct solve_task *t, const struct pos *p, int turn, struct reply *out);
+/* What p is worth to a side, by a search of as many nodes as `analyse` takes for a position. */
+int verdict_score(const struct variant *v, const struct pos *p, enum side side);
 
 #endif

@@ -15,9 +15,8 @@
 #include "app/view/report/report.h"
 #include "tactigon/turns.h"
 
-/* Without other limits: for each position of a game, and for one that stands alone. */
+/* Without other limits, for a position that stands alone. */
 enum {
-    GAME_TIME_MS = 200,
     POSITION_TIME_MS = 1000,
     POSITION_LINES = 3,
     COMMENT_MAX = 4 * TURN_TEXT_MAX,
@@ -44,12 +43,13 @@ static void tell_progress(void *context, int done, int all)
 
 static struct search_limits limits_for(const struct analyser *an, bool is_game, int lines)
 {
-    const int preset_ms = is_game ? GAME_TIME_MS : POSITION_TIME_MS;
+    struct search_limits limits = think_limits(an->app, is_game ? 0 : POSITION_TIME_MS, lines);
+    if (an->is_brief && limits.hard_ns > (is_game ? 0 : POSITION_TIME_MS * ns_in_ms))
+        limits.hard_ns = is_game ? 0 : POSITION_TIME_MS * ns_in_ms;
     if (an->nodes > 0)
-        return (struct search_limits){.nodes = (uint64_t)an->nodes, .lines = lines};
-    struct search_limits limits = think_limits(an->app, preset_ms, lines);
-    if (an->is_brief && limits.hard_ns > preset_ms * ns_in_ms)
-        limits.hard_ns = preset_ms * ns_in_ms;
+        limits = (struct search_limits){.nodes = (uint64_t)an->nodes, .lines = lines};
+    else if (limits.depth == 0 && limits.nodes == 0 && limits.hard_ns == 0)
+        limits.nodes = ANALYSE_NODES;
     return limits;
 }
 
@@ -60,8 +60,7 @@ static enum exit_code refuse(struct app *app, enum status status)
     return CODE_FAILED;
 }
 
-/* The analysis of x, the caller's to free, in *out; *is_whole says whether it was interrupted. */
-static enum exit_code analyse(struct analyser *an, const struct review *x, struct analysis **out,
+enum exit_code analyse_search(struct analyser *an, const struct review *x, struct analysis **out,
                               bool *is_whole)
 {
     const struct bot_options *options = &an->app->settings.thinking;
@@ -219,7 +218,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
         app_message(an->app, "tactigon: the game is over in this position\n");
         return CODE_BAD_FILE;
     }
-    enum exit_code code = analyse(an, x, &a, &is_whole);
+    enum exit_code code = analyse_search(an, x, &a, &is_whole);
     if (code != CODE_NONE)
         return code;
     assert(a);
@@ -274,7 +273,7 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
     struct turn t = {0};
     struct loss worst = {.by = 0};
     bool is_whole = false;
-    if (!search_eval(game_variant(g)->rules) || analyse(&an, &x, &a, &is_whole) != CODE_NONE)
+    if (!search_eval(game_variant(g)->rules) || analyse_search(&an, &x, &a, &is_whole) != CODE_NONE)
         return false;
     assert(a);
     for (int i = 0; turn_next(g, &t) && is_whole; i++) {

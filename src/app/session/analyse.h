@@ -9,6 +9,9 @@
 #include "tactigon/analysis.h"
 #include "tactigon/review.h"
 
+/* Without other limits, for each position of a game: what `analyse` and puzzles call a mistake. */
+enum { ANALYSE_NODES = 100000 };
+
 /* How it is done. Begins with the app and everything else zero. */
 struct analyser {
     struct app *app;
@@ -31,6 +34,11 @@ enum exit_code analyse_look(struct analyser *an, struct review *x);
 
 /* The same for somebody who waits in a game, in the names of `voice`. False after a message. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *voice);
+
+/* The analysis of x, the caller's to free, in *out; *is_whole: it was not interrupted. Else a code
+ * after a message. */
+enum exit_code analyse_search(struct analyser *an, const struct review *x, struct analysis **out,
+                              bool *is_whole);
 
 /*
  * The turn of a game that cost its side most, by a quick look at few nodes a position: its number

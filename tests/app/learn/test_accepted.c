@@ -1,7 +1,9 @@
 /*
- * Lessons are sound to the end: no turn that one accepts loses within two turns of the other side,
- * and with none that it refuses the goal is still reached in time, whatever the other side does.
- * Every legal turn of each, and every answer to those that are accepted.
+ * Lessons are sound to the end: no turn that one accepts loses within two turns of the other side;
+ * after each the goal is reached, or still can be after every answer; and with none that it refuses
+ * the goal is still reached in time, whatever the other side does. A turn that wins in another way
+ * is told from one that reaches the goal. Every legal turn of each lesson is tried, and every
+ * answer to those that are accepted.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,7 +23,7 @@ enum { LOOKED_AT = 20000, PROOF_BYTES = 1 << 22 };
 
 /* A lesson at a turn. */
 struct stage {
-    const struct exercise *exercise;
+    const struct task *task;
     struct proof *proof;
     const struct pos *before; /* of the pupil's turn */
     int turn;                 /* the pupil's, from 1 */
@@ -32,7 +34,7 @@ typedef void turn_visitor(const struct stage *stage, const struct pos *after);
 
 static void visit_turns(const struct stage *stage, const struct pos *p, turn_visitor *visit)
 {
-    const struct variant *v = stage->exercise->variant;
+    const struct variant *v = stage->task->variant;
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
     union position next;
     assert_non_null(moves);
@@ -49,26 +51,17 @@ static void visit_turns(const struct stage *stage, const struct pos *p, turn_vis
 
 static void check_not_lost(const struct stage *stage, const struct pos *p)
 {
-    const struct lesson *l = stage->exercise->lesson;
+    const struct lesson *l = stage->task->lesson;
     if (p->result == (l->side == SIDE_FIRST ? RESULT_SECOND : RESULT_FIRST))
         fail_msg("%s: turn %d is accepted and loses at once", l->id.text, stage->turn);
 }
 
 static void check_accepted(const struct stage *stage, const struct pos *after);
 
-static void go_on(const struct stage *stage, const struct pos *after)
-{
-    const struct stage next = {stage->exercise, stage->proof, after, stage->turn + 1,
-                               stage->n_accepted};
-    check_not_lost(stage, after);
-    if (after->result == RESULT_NONE)
-        visit_turns(&next, after, check_accepted);
-}
-
 /* What follows takes longer to try than the lesson's board allows for: nothing was found. */
 static void check_sound(const struct stage *stage, const struct pos *after)
 {
-    const struct lesson *l = stage->exercise->lesson;
+    const struct lesson *l = stage->task->lesson;
     const struct proof_limits limits = {.nodes = LOOKED_AT};
     check_not_lost(stage, after);
     if (after->result == RESULT_NONE &&
@@ -76,21 +69,33 @@ static void check_sound(const struct stage *stage, const struct pos *after)
         fail_msg("%s: turn %d is accepted and loses within two turns", l->id.text, stage->turn);
 }
 
-/* A turn of the pupil's from p is accepted. */
+/* A turn of the pupil's from p is accepted that reaches the goal, or after which it goes on. */
 static bool goes_on(const struct stage *stage, const struct pos *p, int turn)
 {
     struct proof_turns *t;
     struct judged judged = {.verdict = VERDICT_WRONG};
-    assert_int_equal(proof_turns_new(stage->exercise->variant, p, &t), STATUS_OK);
-    for (int i = 0; i < t->n && judged.verdict == VERDICT_WRONG; i++)
-        verdict_turn(stage->exercise, p, proof_turns_pos(t, i), turn, &judged);
+    assert_int_equal(proof_turns_new(stage->task->variant, p, &t), STATUS_OK);
+    for (int i = 0; i < t->n && (judged.verdict == VERDICT_WRONG || judged.misses_goal); i++)
+        verdict_turn(stage->task, p, proof_turns_pos(t, i), turn, &judged);
     proof_turns_free(t);
-    return judged.verdict != VERDICT_WRONG;
+    return judged.verdict != VERDICT_WRONG && !judged.misses_goal;
+}
+
+static void go_on(const struct stage *stage, const struct pos *after)
+{
+    const struct stage next = {stage->task, stage->proof, after, stage->turn + 1,
+                               stage->n_accepted};
+    check_not_lost(stage, after);
+    if (after->result == RESULT_NONE && !goes_on(stage, after, stage->turn + 1))
+        fail_msg("%s: turn %d is accepted and the goal is out of reach",
+                 stage->task->lesson->id.text, stage->turn);
+    if (after->result == RESULT_NONE)
+        visit_turns(&next, after, check_accepted);
 }
 
 static void check_refused(const struct stage *stage, const struct pos *after)
 {
-    const struct lesson *l = stage->exercise->lesson;
+    const struct lesson *l = stage->task->lesson;
     struct proof_turns *t;
     bool is_reached = true;
     if (after->result != RESULT_NONE || stage->turn == l->turns)
@@ -98,7 +103,7 @@ static void check_refused(const struct stage *stage, const struct pos *after)
     if ((enum side)after->side == l->side) {
         is_reached = goes_on(stage, after, stage->turn + 1);
     } else {
-        assert_int_equal(proof_turns_new(stage->exercise->variant, after, &t), STATUS_OK);
+        assert_int_equal(proof_turns_new(stage->task->variant, after, &t), STATUS_OK);
         for (int i = 0; i < t->n && is_reached; i++) {
             const struct pos *then = proof_turns_pos(t, i);
             is_reached = then->result == RESULT_NONE && goes_on(stage, then, stage->turn + 1);
@@ -114,14 +119,19 @@ static void check_refused(const struct stage *stage, const struct pos *after)
 static void check_accepted(const struct stage *stage, const struct pos *after)
 {
     struct judged judged;
-    verdict_turn(stage->exercise, stage->before, after, stage->turn, &judged);
+    verdict_turn(stage->task, stage->before, after, stage->turn, &judged);
     if (judged.verdict == VERDICT_WRONG) {
         check_refused(stage, after);
         return;
     }
+    const struct lesson_condition *open = verdict_open(stage->task, stage->before, after);
+    assert_true(open->test != TEST_WON || !judged.misses_goal);
     ++*stage->n_accepted;
     check_sound(stage, after);
-    visit_turns(stage, after, judged.verdict == VERDICT_DONE ? check_not_lost : go_on);
+    if (judged.verdict != VERDICT_DONE && (enum side)after->side == stage->task->side)
+        go_on(stage, after); /* the other side has passed */
+    else
+        visit_turns(stage, after, judged.verdict == VERDICT_DONE ? check_not_lost : go_on);
 }
 
 static void check_lesson(const struct lessons *l, int i)
@@ -131,7 +141,7 @@ static void check_lesson(const struct lessons *l, int i)
     struct error error;
     int n_accepted = 0;
     assert_int_equal(lesson_open(l->rules, &l->lessons[i], &v, &start, &error), STATUS_OK);
-    const struct exercise e = {.lesson = &l->lessons[i], .variant = v, .start = &start.pos};
+    const struct task e = verdict_of_lesson(&l->lessons[i], v, &start.pos);
     struct proof *proof;
     assert_int_equal(proof_new(v, PROOF_BYTES, &proof), STATUS_OK);
     const struct stage stage = {&e, proof, &start.pos, 1, &n_accepted};

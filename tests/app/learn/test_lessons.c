@@ -32,7 +32,7 @@ static void load(const char *game, struct lessons *out)
 
 /* A lesson on its board. */
 struct opened {
-    struct exercise exercise;
+    struct task task;
     struct variant *v;
     union position start;
 };
@@ -42,8 +42,7 @@ static void open(const struct lessons *l, int i, struct opened *out)
     struct error error = {0};
     assert_int_equal(lesson_open(l->rules, &l->lessons[i], &out->v, &out->start, &error),
                      STATUS_OK);
-    out->exercise =
-        (struct exercise){.lesson = &l->lessons[i], .variant = out->v, .start = &out->start.pos};
+    out->task = verdict_of_lesson(&l->lessons[i], out->v, &out->start.pos);
 }
 
 /* ---- every first turn ---- */
@@ -59,9 +58,9 @@ static void check_wrong(const struct opened *o, const struct reply *turn,
 {
     char buffer[TEXT_ROOM];
     struct text text = text_in(buffer, sizeof buffer);
-    reason_turn(&o->exercise, &o->start.pos, turn, 1, judged, &text);
+    reason_turn(&o->task, &o->start.pos, turn, 1, judged, &text);
     /* By the goal; what the other side does is a reason only where the goal is about that. */
-    const struct lesson *l = o->exercise.lesson;
+    const struct lesson *l = o->task.lesson;
     bool may_answer = l->turns > 1;
     for (int i = 0; i < l->n_win; i++)
         may_answer |= l->win[i].test == TEST_SAFE || l->win[i].test == TEST_WON_NEXT;
@@ -74,7 +73,7 @@ static void check_turn(struct tally *t, const struct pos *after)
 {
     struct judged judged;
     t->n_turns++;
-    verdict_turn(&t->o->exercise, &t->o->start.pos, after, 1, &judged);
+    verdict_turn(&t->o->task, &t->o->start.pos, after, 1, &judged);
     t->n_right += judged.verdict != VERDICT_WRONG;
     t->n_foreseen += judged.words != NULL;
     if (judged.words)
@@ -166,9 +165,9 @@ static void check_answer(const char *game, const char *id, const char *turn, con
     if (!refute_read(o.v, &o.start.pos, turn, &steps))
         fail_msg("%s is not legal", turn);
     refute_play(o.v, &o.start.pos, steps.steps, steps.n, &after);
-    verdict_turn(&o.exercise, &o.start.pos, &after.pos, 1, &judged);
+    verdict_turn(&o.task, &o.start.pos, &after.pos, 1, &judged);
     assert_int_equal(judged.verdict, VERDICT_WRONG);
-    reason_turn(&o.exercise, &o.start.pos, &steps, 1, &judged, &text);
+    reason_turn(&o.task, &o.start.pos, &steps, 1, &judged, &text);
     assert_string_equal(judged.words ? judged.words : buffer, expected);
     variant_free(o.v);
     lessons_free(&l);
@@ -196,7 +195,7 @@ static void test_answers(void **state)
     check_answer("tactigon", "corner", "d8d7",
                  "On d7 there is a circle now; the goal is the triangle there.");
     check_answer("tactigon", "way", "d8c4",
-                 "After d8-c4 cian answers e1-e2, and no turn of yours then brings the square to "
+                 "After d8-c4 cian answers e1-f2, and no turn of yours then brings the square to "
                  "d9.");
     check_answer("tactigon", "capture", "d7c7",
                  "Nothing was taken: the square on d6 is still there.");
@@ -232,7 +231,7 @@ static enum verdict judge(const char *win, const char *turn)
     open(&l, 0, &o);
     assert_true(refute_read(o.v, &o.start.pos, turn, &r));
     refute_play(o.v, &o.start.pos, r.steps, r.n, &after);
-    verdict_turn(&o.exercise, &o.start.pos, &after.pos, 1, &judged);
+    verdict_turn(&o.task, &o.start.pos, &after.pos, 1, &judged);
     variant_free(o.v);
     lessons_free(&l);
     return judged.verdict;

@@ -39,18 +39,35 @@ static void add_turn(const struct variant *v, const struct pos *p, const move_co
     rules_turn_show(v, p, steps, n, &text);
 }
 
-static void find_wrong(const struct solve_task *task, const struct pos *start, struct sample *s)
+/* A turn of the puzzle that is judged so, as it is typed; false when there is none. */
+static bool find_judged(const struct puzzles *all, const struct puzzle *z, enum verdict verdict,
+                        char *out)
 {
-    struct proof_turns *all;
-    assert_int_equal(proof_turns_new(task->variant, start, &all), STATUS_OK);
-    for (int i = 0; i < all->n && !*s->wrong; i++) {
-        struct solved solved;
-        solve_turn(task, proof_turns_pos(all, i), 1, &solved);
-        if (solved.verdict == SOLVE_WRONG)
-            add_turn(task->variant, start, all->steps + all->turns[i].begin, all->turns[i].n_steps,
-                     s->wrong);
+    struct task task = {.puzzle = z};
+    struct proof_turns *turns;
+    struct variant *v;
+    union position start;
+    struct error error;
+    bool is_found = false;
+    assert_int_equal(puzzle_open(all, z, &v, &start, &error), STATUS_OK);
+    assert_int_equal(proof_new(v, 1 << 22, &task.proof), STATUS_OK);
+    task.variant = v;
+    task.side = (enum side)start.pos.side;
+    task.start = &start.pos;
+    task.lead = verdict_lead(&task);
+    assert_int_equal(proof_turns_new(v, &start.pos, &turns), STATUS_OK);
+    for (int i = 0; i < turns->n && !is_found; i++) {
+        struct judged judged;
+        verdict_turn(&task, &start.pos, proof_turns_pos(turns, i), 1, &judged);
+        is_found = judged.verdict == verdict;
+        if (is_found)
+            add_turn(v, &start.pos, turns->steps + turns->turns[i].begin, turns->turns[i].n_steps,
+                     out);
     }
-    proof_turns_free(all);
+    proof_turns_free(turns);
+    proof_free(task.proof);
+    variant_free(v);
+    return is_found;
 }
 
 /* The turns of the solution without the other side's; of points the first decides. */
@@ -80,21 +97,15 @@ static void find_sample(const char *game, struct sample *out)
     *out = (struct sample){.puzzle = NULL};
     assert_int_equal(puzzles_of(rules_find(game), &out->puzzles), STATUS_OK);
     for (int i = 0; i < out->puzzles.n && !*out->wrong; i++) {
-        struct solve_task task = {.puzzle = &out->puzzles.list[i]};
         struct variant *v;
         union position start;
         struct error error;
-        if (task.puzzle->turns > TURNS_MAX)
+        if (out->puzzles.list[i].turns > TURNS_MAX)
             continue;
-        assert_int_equal(puzzle_open(&out->puzzles, task.puzzle, &v, &start, &error), STATUS_OK);
-        assert_int_equal(proof_new(v, 1 << 22, &task.proof), STATUS_OK);
-        task.variant = v;
-        task.side = (enum side)start.pos.side;
-        task.lead = proof_lead(v, &start.pos, task.side) + 1;
-        out->puzzle = task.puzzle;
+        out->puzzle = &out->puzzles.list[i];
+        assert_int_equal(puzzle_open(&out->puzzles, out->puzzle, &v, &start, &error), STATUS_OK);
         find_right(v, &start.pos, out);
-        find_wrong(&task, &start.pos, out);
-        proof_free(task.proof);
+        find_judged(&out->puzzles, out->puzzle, VERDICT_WRONG, out->wrong);
         variant_free(v);
     }
     assert_non_null(out->puzzle);
@@ -401,36 +412,6 @@ static void test_streak(void **state)
     pupil_check("The streak ends with 0 solved; the longest has 0.");
 }
 
-/* A turn of the puzzle that is judged so, as it is typed; false when there is none. */
-static bool find_judged(const struct puzzles *all, const struct puzzle *z,
-                        enum solve_verdict verdict, char *out)
-{
-    struct solve_task task = {.puzzle = z};
-    struct proof_turns *turns;
-    struct variant *v;
-    union position start;
-    struct error error;
-    bool is_found = false;
-    assert_int_equal(puzzle_open(all, z, &v, &start, &error), STATUS_OK);
-    assert_int_equal(proof_new(v, 1 << 22, &task.proof), STATUS_OK);
-    task.variant = v;
-    task.side = (enum side)start.pos.side;
-    task.lead = proof_lead(v, &start.pos, task.side) + 1;
-    assert_int_equal(proof_turns_new(v, &start.pos, &turns), STATUS_OK);
-    for (int i = 0; i < turns->n && !is_found; i++) {
-        struct solved solved;
-        solve_turn(&task, proof_turns_pos(turns, i), 1, &solved);
-        is_found = solved.verdict == verdict;
-        if (is_found)
-            add_turn(v, &start.pos, turns->steps + turns->turns[i].begin, turns->turns[i].n_steps,
-                     out);
-    }
-    proof_turns_free(turns);
-    proof_free(task.proof);
-    variant_free(v);
-    return is_found;
-}
-
 /* The one that a streak begins with is solved: another follows, and the first error ends it. */
 static void test_a_streak_of_one(void **state)
 {
@@ -457,7 +438,7 @@ static void test_a_streak_of_one(void **state)
     set.items[s.puzzle - set.puzzles.list].is_seen = true;
     set.streak = 1;
     assert_true(find_judged(&set.puzzles, &set.puzzles.list[scheduler_choose(app, &set)],
-                            SOLVE_WRONG, wrong));
+                            VERDICT_WRONG, wrong));
     pupil_free(app);
     type(&s, 0, "!y", lines);
     lines[s.n_right + 1] = wrong;
@@ -485,7 +466,7 @@ static void test_a_slow_win_does_not_count(void **state)
     int i = 0;
     (void)state;
     assert_int_equal(puzzles_of(rules_find("apart"), &all), STATUS_OK);
-    while (all.list[i].task != PUZZLE_WIN || !find_judged(&all, &all.list[i], SOLVE_SLOW, turn))
+    while (all.list[i].task != PUZZLE_WIN || !find_judged(&all, &all.list[i], VERDICT_SLOW, turn))
         assert_true(++i < all.n);
     const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = all.list[i].id, .today = TODAY};
     const char *lines[] = {turn, "menu", NULL};
@@ -534,7 +515,7 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
     set.wish = wish;
     assert_true(find_judged(&set.puzzles, &set.puzzles.list[scheduler_choose(app, &set)],
-                            SOLVE_WRONG, wrong));
+                            VERDICT_WRONG, wrong));
     pupil_free(app);
     const char *lines[] = {wrong, "!n", wrong, "!n", "menu", NULL};
     app = pupil_new("isaac", lines);

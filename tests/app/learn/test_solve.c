@@ -25,7 +25,7 @@ enum {
 };
 
 struct opened {
-    struct solve_task task;
+    struct task task;
     struct variant *v;
     union position start;
 };
@@ -34,9 +34,11 @@ static void open(const struct puzzles *puzzles, const struct puzzle *z, struct o
 {
     struct error error;
     assert_int_equal(puzzle_open(puzzles, z, &out->v, &out->start, &error), STATUS_OK);
-    out->task =
-        (struct solve_task){.puzzle = z, .variant = out->v, .side = (enum side)out->start.pos.side};
-    out->task.lead = proof_lead(out->v, &out->start.pos, out->task.side) + 1;
+    out->task = (struct task){.puzzle = z,
+                              .variant = out->v,
+                              .start = &out->start.pos,
+                              .side = (enum side)out->start.pos.side};
+    out->task.lead = verdict_lead(&out->task);
     assert_int_equal(proof_new(out->v, PROOF_BYTES, &out->task.proof), STATUS_OK);
 }
 
@@ -49,7 +51,7 @@ static void close(struct opened *o)
 /* ---- every first turn ---- */
 
 static void check_wrong(const struct opened *o, const struct reply *turn,
-                        const struct solved *solved)
+                        const struct judged *solved)
 {
     char buffer[TEXT_ROOM];
     struct text text = text_in(buffer, sizeof buffer);
@@ -68,8 +70,8 @@ static void check_line(const struct opened *o, const struct pos *after, int marg
     union position now, next;
     struct reply reply;
     memcpy(&now, after, o->v->pos_size);
-    for (solve_refute(&o->task, &now.pos, &turns, &reply); reply.n > 0;
-         solve_refute(&o->task, &now.pos, &turns, &reply)) {
+    for (verdict_refute(&o->task, &now.pos, &turns, &reply); reply.n > 0;
+         verdict_refute(&o->task, &now.pos, &turns, &reply)) {
         refute_play(o->v, &now.pos, reply.steps, reply.n, &next);
         now = next;
         assert_true(++n < 4 * PUZZLE_TURNS_MAX);
@@ -94,27 +96,27 @@ static int check_turns(const struct opened *o)
     assert_true(all->n > 1);
     for (int i = 0; i < all->n; i++) {
         struct reply turn = {.n = all->turns[i].n_steps};
-        struct solved solved;
+        struct judged solved;
         memcpy(turn.steps, all->steps + all->turns[i].begin, (size_t)turn.n * sizeof *turn.steps);
-        solve_turn(&o->task, proof_turns_pos(all, i), 1, &solved);
+        verdict_turn(&o->task, &o->start.pos, proof_turns_pos(all, i), 1, &solved);
         switch (solved.verdict) {
-        case SOLVE_WRONG:
+        case VERDICT_WRONG:
             check_wrong(o, &turn, &solved);
             if (i % 40 == 0)
                 check_line(o, proof_turns_pos(all, i), solved.margin);
             break;
-        case SOLVE_SLOW:
+        case VERDICT_SLOW:
             assert_int_equal(o->task.puzzle->task, PUZZLE_WIN);
             assert_true(solved.turns > o->task.puzzle->turns);
             break;
-        case SOLVE_ON:
+        case VERDICT_ON:
             assert_true(solved.reply.n > 0 || proof_turns_pos(all, i)->side == o->task.side);
             n_right++;
             break;
-        case SOLVE_DONE:
+        case VERDICT_DONE:
             n_right++;
             break;
-        case SOLVE_UNSURE:
+        case VERDICT_UNSURE:
             fail_msg("%s: turn %d is not judged", o->task.puzzle->id, i);
         }
     }
@@ -153,7 +155,7 @@ static void follow(const struct opened *o)
     const struct puzzle *z = o->task.puzzle;
     const char *turns = z->solution.text;
     union position now = o->start, next;
-    struct solved solved = {.verdict = SOLVE_ON};
+    struct judged solved = {.verdict = VERDICT_ON};
     int own = 0;
     while (*turns) {
         char word[TURN_TEXT_MAX];
@@ -162,11 +164,11 @@ static void follow(const struct opened *o)
         assert_true(refute_read(o->v, &now.pos, word, &turn));
         refute_play(o->v, &now.pos, turn.steps, turn.n, &next);
         if (now.pos.side == o->task.side && (own == 0 || z->task != PUZZLE_POINTS)) {
-            assert_int_equal(solved.verdict, SOLVE_ON);
-            solve_turn(&o->task, &next.pos, ++own, &solved);
-            if (solved.verdict != SOLVE_ON && solved.verdict != SOLVE_DONE)
+            assert_int_equal(solved.verdict, VERDICT_ON);
+            verdict_turn(&o->task, &now.pos, &next.pos, ++own, &solved);
+            if (solved.verdict != VERDICT_ON && solved.verdict != VERDICT_DONE)
                 fail_msg("%s: %s is not right", z->id, word);
-        } else if (z->task == PUZZLE_WIN && solved.verdict == SOLVE_ON) {
+        } else if (z->task == PUZZLE_WIN && solved.verdict == VERDICT_ON) {
             union position answered;
             refute_play(o->v, &now.pos, solved.reply.steps, solved.reply.n, &answered);
             if (memcmp(&answered, &next, o->v->pos_size) != 0)
@@ -174,7 +176,7 @@ static void follow(const struct opened *o)
         }
         now = next;
     }
-    assert_int_equal(solved.verdict, SOLVE_DONE);
+    assert_int_equal(solved.verdict, VERDICT_DONE);
 }
 
 static void test_solutions(void **state)
@@ -197,7 +199,7 @@ static void test_solutions(void **state)
 
 /* ---- what is known ---- */
 
-static void judge(const char *text, const char *turn, struct solved *out)
+static void judge(const char *text, const char *turn, struct judged *out)
 {
     struct puzzles puzzles;
     struct opened o;
@@ -209,7 +211,7 @@ static void judge(const char *text, const char *turn, struct solved *out)
     assert_int_equal(
         rules_turn_read(o.v, &o.start.pos, turn, steps.steps, TURN_STEPS_MAX, &steps.n), STATUS_OK);
     refute_play(o.v, &o.start.pos, steps.steps, steps.n, &after);
-    solve_turn(&o.task, &after.pos, 1, out);
+    verdict_turn(&o.task, &o.start.pos, &after.pos, 1, out);
     close(&o);
     puzzles_free(&puzzles);
 }
@@ -220,12 +222,12 @@ static void test_a_slow_win_is_not_wrong(void **state)
 {
     static const char text[] =
         "puzzles: tactigon\nwin 1 1 gold ; p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1 ; f5f6\n";
-    struct solved solved;
+    struct judged solved;
     (void)state;
     judge(text, "f5f6", &solved);
-    assert_int_equal(solved.verdict, SOLVE_DONE);
+    assert_int_equal(solved.verdict, VERDICT_DONE);
     judge(text, "f5e5", &solved);
-    assert_int_equal(solved.verdict, SOLVE_SLOW);
+    assert_int_equal(solved.verdict, VERDICT_SLOW);
     assert_int_equal(solved.turns, 2);
 }
 
@@ -237,15 +239,15 @@ static void test_what_points_a_turn_comes_to(void **state)
         "puzzles: isaac\npoints 21 1 - ; w s 07v7,09v3,10h4,21v6,35v5,76h4,90h3,95h4 "
         "00h4,04v6,20v6,23v5,28v5,80h7,87h3 21200/42000 31/19 6/5 - ; "
         "20x23 pass 04x4 80x6 pass ; 20x32\n";
-    struct solved solved;
+    struct judged solved;
     (void)state;
     judge(text, "20x23", &solved);
-    assert_int_equal(solved.verdict, SOLVE_DONE);
+    assert_int_equal(solved.verdict, VERDICT_DONE);
     judge(text, "20x32", &solved);
-    assert_int_equal(solved.verdict, SOLVE_WRONG);
+    assert_int_equal(solved.verdict, VERDICT_WRONG);
     assert_int_equal(solved.margin, 12);
     judge(text, "20x9", &solved);
-    assert_int_equal(solved.verdict, SOLVE_WRONG);
+    assert_int_equal(solved.verdict, VERDICT_WRONG);
     assert_int_equal(solved.margin, -11);
 }
 

@@ -64,15 +64,14 @@ bool mine_search(struct mine *m, const struct pos *p, int depth, uint64_t nodes,
 static const struct kind {
     const char *game;
     int opening; /* random plies, up to that */
-    bool has_piece, has_points;
+    bool has_points;
     const char *const *rule_sets; /* NULL: the first */
 } kinds[] = {
-    {"tactigon", 12, false, false,
+    {"tactigon", 12, false,
      (const char *const[]){"none", "none", "none", "jump", "gold", "jump+gold", NULL}},
-    {"dragons", 16, true, false,
-     (const char *const[]){"full", "full", "full", "strength", "base", NULL}},
-    {"apart", 8, false, false, NULL},
-    {"isaac", 12, false, true, NULL},
+    {"dragons", 16, false, (const char *const[]){"full", "full", "full", "strength", "base", NULL}},
+    {"apart", 8, false, NULL},
+    {"isaac", 12, true, NULL},
 };
 
 struct match {
@@ -136,7 +135,7 @@ static void try_position(struct match *x, const struct candidate *c, int ply, do
         is_found = second < SCORE_WIN && mine_find_win(m, c, &found);
     else if (best > -SCORE_WIN_MIN && second <= -SCORE_WIN_MIN)
         is_found = mine_find_save(m, c, &found);
-    else if (x->kind->has_piece && best < SCORE_WIN_MIN &&
+    else if (rules_gain_by_pieces(m->v->rules) && best < SCORE_WIN_MIN &&
              chance - judge_chance(m->eval, second) >= dropped / 2)
         is_found = mine_find_piece(m, c, &found);
     if (is_found && ply >= x->best_ply + APART_PLIES)
