@@ -104,9 +104,9 @@ check 'and both records are the same' cmp -s moves.a moves.b
 seat a play --cian 'remote:false' </dev/null >one 2>&1
 check 'a command that fails' [ $? = 1 ]
 seat a play --cian 'remote:yes' </dev/null >one 2>&1
-check 'who says something else' grep -q 'there is no tactigon at the other end' one
+check 'who says something else' grep -q 'there is no tactigon' one
 seat a play --cian 'remote:cat' </dev/null >one 2>&1
-check 'an echo plays the same side' grep -q 'one end plays red' one
+check 'an echo plays the same side' grep -q 'this program plays red, the other one red' one
 "$program" remote "$work/$(printf '%0200d' 0)" </dev/null >one 2>&1
 check 'a place with too long a name' [ $? = 1 ]
 

@@ -42,7 +42,7 @@ static void close_program(void *context)
     platform_program_free(context, CLOSE_MS);
 }
 
-/* Until the other end has agreed it is waited. CODE_NONE, or the code to leave with. */
+/* Wait until the remote player is there. CODE_NONE, or the code to leave with. */
 static enum exit_code open_line(struct session *p, enum side side, const char *command)
 {
     struct remote_pipe pipe = {NULL, read_program, write_program, close_program};
@@ -52,8 +52,7 @@ static enum exit_code open_line(struct session *p, enum side side, const char *c
         app_message(p->app, "tactigon: the line cannot be opened: %s\n", strerror(errno));
         return CODE_FAILED;
     }
-    app_message(p->app, "Waiting for %s at the other end; Ctrl-C gives up.\n",
-                session_side_name(p, side));
+    app_message(p->app, "Waiting for %s (remote); Ctrl-C gives up.\n", session_side_name(p, side));
     remote_begin(p, side, &pipe);
     while (!remote_is_agreed(p) && !remote_is_lost(p)) {
         app_flush(p->app);
@@ -65,7 +64,7 @@ static enum exit_code open_line(struct session *p, enum side side, const char *c
     return remote_is_lost(p) ? CODE_FAILED : CODE_NONE;
 }
 
-/* With somebody at the other end of a line, who is waited for before there is a screen. */
+/* With a remote player, who has to be there before the screen opens. */
 static enum exit_code play_remote(struct app *app)
 {
     const struct settings *s = &app->settings;

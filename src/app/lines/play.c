@@ -380,7 +380,7 @@ static void speak(struct loop *l)
     app_message(l->app, "%s.\n", line);
 }
 
-/* What has come over the line, if somebody sits at its other end. */
+/* What a remote player has sent. */
 static bool hear(struct loop *l, int wait_ms)
 {
     if (!remote_hear(l->session, wait_ms))
@@ -469,7 +469,7 @@ static void run_on(struct loop *l)
 }
 
 /*
- * Somebody at the other end comes first. Where no person can type meanwhile that is all that is
+ * A remote player comes first. Where no person can type meanwhile that is all that is
  * waited for on their turn.
  */
 static bool wait_for_far(struct loop *l)

@@ -384,7 +384,7 @@ static void take_delay(struct play *p)
     p->is_paused = false;
 }
 
-/* What has come over the line, if somebody sits at its other end. */
+/* What a remote player has sent, if there is one. */
 static bool hear(struct play *p)
 {
     struct session *s = p->session;
@@ -393,6 +393,9 @@ static bool hear(struct play *p)
         return false;
     if (s->timing.is_on)
         p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
+    if (s->app->answer.shows_board &&
+        (s->last.kind == EVENT_BEGUN || s->last.kind >= EVENT_TAKEN_BACK))
+        screen_clear_message(p->screen); /* an offer has been answered */
     take_answer(p);
     if (game_length(s->game) != length) {
         p->shown = -1;

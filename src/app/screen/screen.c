@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/session/menu/view_model.h"
-#include "app/session/remote.h"
+#include "app/session/remote_line.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
@@ -380,7 +380,7 @@ static struct key next_key(struct screen *s, int wait_ms)
             return (struct key){.kind = KEY_TIMEOUT};
         }
         const int torn = keys_wait_ms(&s->keys, s->escape_ms), still = still_ms(s);
-        const int ms = sooner(sooner(sooner(rest, torn), still), remote_stay(s->app->game));
+        const int ms = sooner(sooner(sooner(rest, torn), still), line_keep(s->app->line));
         const enum terminal_event event = terminal_wait(ms);
         if (event == TERMINAL_TIMEOUT && torn >= 0 && ms == torn)
             keys_expire(&s->keys);

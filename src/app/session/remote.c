@@ -1,8 +1,10 @@
 /*
- * A game with the other end: turns, ends, offers and talk. What crosses on the way is told apart by
- * the course of the game; what both ends may do at once has a rule by which both come to the same.
+ * A game with a remote player. The program that plays the first side is the host: it sends every
+ * step, end, undo and new game in the order in which they count. The guest sends what its own
+ * player does, and follows the host where both have done something at once. Each end, undo and new
+ * game begins another epoch; the host drops what the guest has sent before it knew of that.
  */
-#include "app/session/remote_line.h"
+#include "app/session/remote.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -13,22 +15,56 @@
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
+#define NS_IN_MS INT64_C(1000000)
+
 enum {
-    LINES_AT_ONCE = 64, /* then the person is looked after, whatever comes */
-    IDLE_LINES = 2000,  /* that play nothing, without QUIET_MS between them */
+    GREETING_LINES = 200, /* skipped at most before the greeting */
+    LINES_AT_ONCE = 64,   /* then the person is looked after, whatever comes */
+    IDLE_LINES = 2000,    /* between two turns, without QUIET_MS between them */
     QUIET_MS = 1000,
     SILENT_MS = 45000,
+    LAG_MS = 3000, /* a clock's allowance for the way of one turn */
+    FLUSH_MS = 2000,
     SAY_WINDOW_MS = 10000,
-    SAY_LINES = 5,       /* shown in it */
-    LAG_FIRST_MS = 3000, /* of a clock, what the way may take at first, more a turn, at most */
-    LAG_GAIN_MS = 500,
-    LAG_MOST_MS = 7000,
-    CLAIM_MS = 2000, /* left at most by the own clock where the other end says that time is over */
+    SAY_LINES = 5,      /* shown in it */
+    STEPS_MAX = 100000, /* of a game */
+};
+
+#define PROTOCOL "2"
+static const char greeting[] = "tactigon-remote ";
+static const char no_peer[] = "there is no tactigon at the other end of the command";
+
+enum remote_state {
+    REMOTE_GREETING, /* nobody is there yet */
+    REMOTE_JOINING,  /* the host tells its game, the guest follows */
+    REMOTE_PLAYING,
+    REMOTE_LOST
+};
+
+/* Offered after so many steps, -1: not; `to`: undo all but so many. Index 1: by the peer. */
+struct offer {
+    int steps[2], to[2];
+};
+
+struct remote {
+    struct line line;
+    enum remote_state state;
+    enum side side; /* that the peer plays */
+    int known;      /* steps that both know; of the host: that it has sent */
+    int64_t epoch;
+    struct offer offers[REMOTE_OFFERS];
+    bool has_news;     /* there is a message, or the game has changed */
+    bool has_told_end; /* how the game has ended here: then the host may say so too */
+    bool may_follow;   /* the person has agreed to go back to what the host has */
+    bool is_silent;    /* that nothing is heard has been reported */
+    int n_idle;        /* lines since a turn was played, or since QUIET_MS */
+    int n_said;        /* lines of talk since said_ns */
+    int64_t said_ns;
 };
 
 bool remote_is_agreed(const struct session *p)
 {
-    return p->remote && p->remote->state == REMOTE_AGREED;
+    return p->remote && p->remote->state == REMOTE_PLAYING;
 }
 
 bool remote_is_lost(const struct session *p)
@@ -36,12 +72,72 @@ bool remote_is_lost(const struct session *p)
     return p->remote && p->remote->state == REMOTE_LOST;
 }
 
-/* ---- telling what is done here ---- */
-
 bool remote_has_untold(const struct session *p)
 {
     return game_length(p->game) > p->remote->known;
 }
+
+static bool is_host(const struct remote *r)
+{
+    return r->side == SIDE_SECOND;
+}
+
+/* ---- messages, and the end of the line ---- */
+
+static struct text_word name_of(const struct session *p)
+{
+    return text_capital(session_side_name(p, p->remote->side));
+}
+
+static void tell(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
+static void tell(struct session *p, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    answer_vadd(&p->app->answer, ANSWER_NOTE, format, args);
+    va_end(args);
+    p->remote->has_news = true;
+}
+
+/* The line has ended; the game stays as it is. */
+static void lose(struct session *p, const char *why)
+{
+    struct remote *r = p->remote;
+    const bool was_playing = r->state == REMOTE_PLAYING;
+    if (r->state == REMOTE_LOST)
+        return;
+    r->state = REMOTE_LOST;
+    p->app->line = NULL;
+    r->line.pipe.close(r->line.pipe.context);
+    if (was_playing)
+        timing_leave(&p->timing);
+    p->timing.is_paused = false; /* there is nobody to wait for */
+    autosave_game(p);
+    tell(p, "%s: %s.\n", name_of(p).text, why);
+    if (was_playing && game_length(p->game) > 0 && !session_is_over(p))
+        tell(p, "The game is saved: 'tactigon resume --%s remote:COMMAND' continues it.\n",
+             session_side_name(p, r->side));
+    if (!p->app->has_terminal_in && !session_is_over(p))
+        app_leave(p->app, CODE_FAILED);
+}
+
+/* The same, and the peer gets the reason. */
+static void refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
+static void refuse(struct session *p, const char *format, ...)
+{
+    char why[LINE_BYTES];
+    va_list args;
+    if (remote_is_lost(p))
+        return;
+    va_start(args, format);
+    vsnprintf(why, sizeof why, format, args);
+    va_end(args);
+    line_send(&p->remote->line, "refuse %s", utf8_quote(why, LINE_BYTES).text);
+    line_flush(&p->remote->line, FLUSH_MS);
+    lose(p, why);
+}
+
+/* ---- what this program tells ---- */
 
 /* The side that has resigned, or whose time is over. */
 static enum side loser_of(const struct session *p)
@@ -49,194 +145,301 @@ static enum side loser_of(const struct session *p)
     return game_result(p->game) == RESULT_FIRST ? SIDE_SECOND : SIDE_FIRST;
 }
 
-static void send_end(struct session *p)
+static void forget_offers(struct remote *r)
 {
-    const enum game_end end = game_end(p->game);
-    if (end != GAME_BY_RESIGNATION && end != GAME_BY_TIME && end != GAME_BY_AGREEMENT)
-        return;
-    p->remote->has_told_end = true;
-    line_send(p, "end %ld %d %016" PRIx64 " %s %s", p->remote->course, game_length(p->game),
-              terms_hash(p, game_length(p->game)), game_reason(p->game),
-              end == GAME_BY_AGREEMENT ? "" : session_side_name(p, loser_of(p)));
+    for (int i = 0; i < REMOTE_OFFERS; i++)
+        r->offers[i] = (struct offer){{-1, -1}, {0, 0}};
 }
 
-/* Step i as text in move[MOVE_TEXT_MAX]; what it has taken. */
-static int64_t format_step(const struct session *p, int i, char *move)
+/* After what the host alone decides. */
+static void begin_epoch(struct remote *r)
+{
+    r->epoch++;
+    r->has_told_end = false;
+    forget_offers(r);
+}
+
+/* Step i as UGI writes it; how many ms its turn has taken so far. */
+static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_MAX])
 {
     const int64_t ms = record_used_ms(p->record, p->game, i + 1);
-    struct text text = text_in(move, MOVE_TEXT_MAX);
+    struct text text = text_in(step, MOVE_TEXT_MAX);
     p->variant->rules->move_format(p->variant, game_pos_at(p->game, i), game_move_at(p->game, i),
                                    &text);
     return ms > 0 ? ms : 0;
 }
 
-/* Whole turns, and how the people have ended the game. */
+/* How people or a clock have ended the game; of the guest's player alone the guest may say so. */
+static void send_end(struct session *p)
+{
+    struct remote *r = p->remote;
+    const enum game_end end = game_end(p->game);
+    if (r->has_told_end || end < GAME_BY_RESIGNATION ||
+        (!is_host(r) && (end == GAME_BY_AGREEMENT || loser_of(p) == r->side)))
+        return;
+    line_send(&r->line, "end %" PRId64 " %d %s %s", r->epoch, game_length(p->game),
+              game_reason(p->game), session_side_name(p, loser_of(p)));
+    if (is_host(r))
+        begin_epoch(r);
+    r->has_told_end = true;
+}
+
+/* Whole turns, and the end. */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
     const bool is_whole = !session_pos(p)->mid_turn || session_is_over(p);
-    while (remote_is_agreed(p) && is_whole && r->known < game_length(p->game)) {
-        char move[MOVE_TEXT_MAX];
+    while (is_whole && r->known < game_length(p->game)) {
+        char step[MOVE_TEXT_MAX];
         const int i = r->known++;
-        const int64_t ms = format_step(p, i, move);
-        line_send(p, "move %ld %d %s %" PRId64 " %016" PRIx64, r->course, i, move, ms,
-                  terms_hash(p, i + 1));
+        const int64_t ms = format_step(p, i, step);
+        line_send(&r->line, "move %" PRId64 " %d %s %" PRId64, r->epoch, i, step, ms);
         r->n_idle = 0;
     }
-    if (remote_is_agreed(p) && !r->has_told_end)
-        send_end(p);
+    send_end(p);
 }
 
-/* ---- turns ---- */
+/* ---- before the game ---- */
 
-/* How long the turn counts that is said to have taken so long: the way is free, within limits. */
-static int64_t count_ms(struct session *p, int64_t told_ms)
+/* What both must have in common: by words, and a hash of the board's text and the first position.
+ */
+enum { GAME_BYTES = 256 };
+static void format_game(const struct session *p, char out[GAME_BYTES])
 {
-    struct remote *r = p->remote;
-    const int64_t measured = timing_used_ns(&p->timing) / NS_IN_MS;
-    const int64_t lag = measured > told_ms ? measured - told_ms : 0;
-    const int64_t free_ms = lag < r->credit_ms ? lag : r->credit_ms;
-    r->credit_ms += LAG_GAIN_MS - free_ms;
-    if (r->credit_ms > LAG_MOST_MS)
-        r->credit_ms = LAG_MOST_MS;
-    return measured - free_ms;
-}
-
-/* What it says of a step that is there already: it may say it again. */
-static void take_again(struct session *p, int i, const char *move)
-{
-    char own[MOVE_TEXT_MAX];
-    const int64_t ms = format_step(p, i, own);
-    if (strcmp(own, move) == 0)
-        line_send(p, "ack %ld %d %" PRId64, p->remote->course, i, ms);
-    else
-        line_refuse(p, "step %d is another one here", i + 1);
-}
-
-/* A step that can be played here; it is, when both ends stand alike then. */
-static void take_step(struct session *p, const char *move, int64_t ms, const char *line)
-{
-    struct remote *r = p->remote;
     const struct variant *v = p->variant;
-    const int n = game_length(p->game);
-    union position after;
-    move_code m;
-    if (session_pos(p)->side != (uint8_t)r->side || n != r->known) {
-        line_refuse(p, "it is not the turn of %s", session_side_name(p, p->remote->side));
-        return;
+    const struct rules *rules = v->rules;
+    const char *board = record_board(p->record);
+    char start[POS_TEXT_MAX];
+    struct text text = text_in(out, GAME_BYTES), position = text_in(start, sizeof start);
+    uint64_t hash = text_hash(TEXT_HASH, board, strlen(board));
+    rules->pos_format(v, game_pos_at(p->game, 0), &position);
+    hash = text_hash(hash, start, position.len);
+    for (int i = 0; i < rules->n_boards && !*board; i++) {
+        if (rules->boards[i].text && strcmp(rules->boards[i].name, v->board) == 0)
+            hash = text_hash(hash, rules->boards[i].text, rules->boards[i].size);
     }
-    if (rules_move_read(v, session_pos(p), move, &m) != STATUS_OK) {
-        line_refuse(p, "'%s' is no legal step", move);
-        return;
-    }
-    memset(&after, 0, sizeof after);
-    v->rules->play(v, session_pos(p), m, &after.pos);
-    if (!line_hash(&line, terms_add(p, terms_hash(p, n), &after.pos))) {
-        line_refuse(p, "after %s the two ends do not stand alike", move);
-        return;
-    }
-    if (p->timing.is_on && !after.pos.mid_turn)
-        timing_tell(&p->timing, (ms = count_ms(p, ms)) * NS_IN_MS);
-    moves_play_far(p, m);
-    r->known = r->acked = n + 1;
-    r->has_news = true;
-    r->n_idle = 0;
-    line_send(p, "ack %ld %d %" PRId64, r->course, n, p->timing.is_on ? ms : 0);
+    text_printf(&text, "game %s,board %s,rules %s,draws %s,clock ", rules->name, v->board,
+                v->rule_set, game_has_draws(p->game) ? "on" : "off");
+    record_format_clock(p->record, rules, &text);
+    text_printf(&text, ",position %08" PRIx32, (uint32_t)hash);
 }
 
-static void take_move(struct session *p, const char *line)
-{
-    char move[LINE_WORD_BYTES];
-    int64_t n, ms;
-    const int course = line_course(p, &line);
-    if (course < 0)
-        return;
-    if (course > 0 || !line_number(&line, INT32_MAX, &n)) {
-        line_refuse(p, "a step of no game");
-        return;
-    }
-    text_next_word(&line, move, sizeof move);
-    if (!line_number(&line, INT32_MAX, &ms))
-        line_refuse(p, "a step without its time");
-    else if (n < p->remote->known)
-        take_again(p, (int)n, move);
-    else if (game_end(p->game) >= GAME_BY_RESIGNATION)
-        p->remote->has_told_end = false; /* which cuts it off there too */
-    else if (n > p->remote->known || session_is_over(p))
-        line_refuse(p, "step %" PRId64 " does not follow", n + 1);
-    else
-        take_step(p, move, ms, line);
-}
-
-/* Confirmed steps; of a turn the other end may count more time, for the way. */
-static void take_ack(struct session *p, const char *line)
+/* "tactigon-remote 2 red 0.1.0" */
+static void take_greeting(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
-    int64_t n, ms;
-    if (line_course(p, &line) != 0 || !line_number(&line, INT32_MAX, &n) || n < r->acked ||
-        n >= r->known || !line_number(&line, INT32_MAX, &ms))
+    char own[GAME_BYTES], version[LINE_WORD_BYTES], side[LINE_WORD_BYTES];
+    if (strncmp(text, greeting, strlen(greeting)) != 0) {
+        if (++r->n_idle > GREETING_LINES)
+            refuse(p, "%s", no_peer);
         return;
-    r->acked = (int)n + 1;
-    const int64_t own = record_used_ms(p->record, p->game, r->acked);
-    if (!p->timing.is_on || r->acked != game_length(p->game) || own < 0 || ms <= own)
+    }
+    text += strlen(greeting);
+    text_next_word(&text, version, sizeof version);
+    text_next_word(&text, side, sizeof side);
+    r->line.is_numbered = true;
+    r->state = REMOTE_JOINING;
+    if (strcmp(version, PROTOCOL) != 0) {
+        refuse(p,
+               "that program speaks version %s of the protocol, this one version " PROTOCOL
+               ": both players need the same version of tactigon",
+               version);
+    } else if (strcmp(side, session_side_name(p, r->side)) != 0) {
+        refuse(p, "this program plays %s, the other one %s", session_side_name(p, !r->side), side);
+    } else if (is_host(r)) { /* its game, as far as it has come */
+        format_game(p, own);
+        line_send(&r->line, "%s", own);
+        send_news(p);
+        line_send(&r->line, "ready %d", r->known);
+    }
+}
+
+/* The guest plays the same game, or says what is different first. */
+static void take_game(struct session *p, const char *text)
+{
+    char game[GAME_BYTES];
+    const char *own = game;
+    format_game(p, game);
+    if (strcmp(text, own) == 0)
+        return;
+    for (size_t n; (n = strcspn(own, ",")) == strcspn(text, ",") && memcmp(own, text, n) == 0;) {
+        own += n + (own[n] == ',');
+        text += n + (text[n] == ',');
+    }
+    refuse(p, "the games differ: %s has %.*s, %s has %.*s", session_side_name(p, p->remote->side),
+           (int)strcspn(text, ","), text, session_side_name(p, !p->remote->side),
+           (int)strcspn(own, ","), own);
+}
+
+/* While the guest joins: may what it has after n steps be dropped? */
+static bool may_follow(struct session *p, int n)
+{
+    struct remote *r = p->remote;
+    char question[ERROR_TEXT_MAX];
+    snprintf(question, sizeof question,
+             "After %d of %d steps the game of %s is different. Follow it from there?", n,
+             game_length(p->game), session_side_name(p, r->side));
+    r->may_follow =
+        r->may_follow || (r->state == REMOTE_JOINING && app_ask(p->app, question, false));
+    if (!r->may_follow)
+        refuse(p, "the two games differ after %d steps", n);
+    return r->may_follow;
+}
+
+/* The host has told all of its game; or the guest agrees. What the guest alone has is sent. */
+static void take_ready(struct session *p, const char *text)
+{
+    struct remote *r = p->remote;
+    bool is_own = true;
+    int64_t n;
+    if (!line_number(&text, STEPS_MAX, &n) || n != r->known) {
+        refuse(p, "the peer has another number of steps");
+        return;
+    }
+    for (int i = r->known; i < game_length(p->game) && !is_host(r); i++)
+        is_own &= game_pos_at(p->game, i)->side != (uint8_t)r->side;
+    if (!is_own && !may_follow(p, r->known))
+        return;
+    if (!is_own)
+        game_undo(p->game, game_length(p->game) - r->known);
+    r->state = REMOTE_PLAYING;
+    p->app->line = &r->line;
+    r->may_follow = false;
+    r->n_idle = 0;
+    p->timing.is_paused = false;
+    if (!is_host(r)) {
+        session_change(p, &(struct event){.kind = EVENT_NONE});
+        line_send(&r->line, "ready %d", r->known);
+    }
+    tell(p, "%s is there.\n", name_of(p).text);
+}
+
+/* ---- steps ---- */
+
+/* Read the epoch of a line. False: the line is old, or refused. */
+static bool is_current(struct session *p, const char **text)
+{
+    int64_t epoch;
+    if (line_number(text, INT32_MAX, &epoch) && epoch <= p->remote->epoch)
+        return epoch == p->remote->epoch;
+    refuse(p, "the peer plays another game");
+    return false;
+}
+
+/* The last turn has taken so long, by its player's machine. */
+static void correct_time(struct session *p, int64_t ms)
+{
+    if (!p->timing.is_on || session_pos(p)->mid_turn)
         return;
     timing_correct(&p->timing, ms * NS_IN_MS);
     autosave_game(p);
 }
 
-/* ---- leaving ---- */
+/*
+ * The time that the peer's machine has measured counts. The host compares it with its own, so that
+ * the guest cannot have more than LAG_MS for nothing.
+ */
+static int64_t count_ms(const struct session *p, int64_t ms)
+{
+    const int64_t least = timing_used_ns(&p->timing) / NS_IN_MS - LAG_MS;
+    return is_host(p->remote) && p->remote->state == REMOTE_PLAYING && ms < least ? least : ms;
+}
 
-static void leave(struct session *p)
+static bool has_offered(const struct session *p);
+
+/* Play a step that comes next here. */
+static void play_step(struct session *p, const char *step, int64_t ms)
 {
     struct remote *r = p->remote;
-    send_news(p);
-    if (r->state != REMOTE_LOST)
-        line_send(p, "bye");
-    if (r->state != REMOTE_LOST)
-        r->pipe.close(r->pipe.context);
-    buffer_free(&r->out);
-    free(r);
-    p->remote = NULL;
+    const bool is_joining = r->state == REMOTE_JOINING, had_offered = has_offered(p);
+    move_code m;
+    if (game_end(p->game) >= GAME_BY_RESIGNATION)
+        game_undo(p->game, 0); /* the host had played before it knew of that */
+    if (session_is_over(p) || (!is_joining && session_pos(p)->side != (uint8_t)r->side)) {
+        refuse(p, "it is not the turn of %s", session_side_name(p, r->side));
+        return;
+    }
+    if (rules_move_read(p->variant, session_pos(p), step, &m) != STATUS_OK) {
+        refuse(p, "'%s' is not a legal step", step);
+        return;
+    }
+    ms = count_ms(p, ms);
+    if (is_joining) {
+        mem_check(game_play(p->game, m));
+        timing_end_step(&p->timing);
+    } else {
+        moves_play_far(p, m);
+    }
+    correct_time(p, ms);
+    r->has_news = true;
+    r->n_idle = 0;
+    if (had_offered && !has_offered(p))
+        tell(p, "%s has played on, which declines the offer.\n", name_of(p).text);
+}
+
+/* "move EPOCH N STEP MS": the host's steps, and of the guest's those that count. */
+static void take_move(struct session *p, const char *text)
+{
+    struct remote *r = p->remote;
+    const int length = game_length(p->game);
+    char step[LINE_WORD_BYTES], own[MOVE_TEXT_MAX];
+    int64_t n, ms;
+    if (!is_current(p, &text))
+        return;
+    const bool is_numbered = line_number(&text, STEPS_MAX, &n);
+    text_next_word(&text, step, sizeof step);
+    const int next = is_host(r) ? length : r->state == REMOTE_JOINING ? r->known : (int)n;
+    if (!is_numbered || n > length || n != next || !line_number(&text, INT32_MAX, &ms)) {
+        refuse(p, "a step does not follow");
+        return;
+    }
+    if (n < length && (format_step(p, (int)n, own), strcmp(own, step) == 0)) {
+        if (n + 1 == length)
+            correct_time(p, ms);
+    } else if (n == length || may_follow(p, (int)n)) {
+        game_undo(p->game, length - (int)n);
+        play_step(p, step, ms);
+    }
+    if (!is_host(r) && r->known <= n) {
+        r->known = (int)n + 1;
+        r->n_idle = 0;
+    }
 }
 
 /* ---- offers ---- */
 
-static void forget_offers(struct remote *r)
-{
-    for (int i = 0; i < REMOTE_OFFERS; i++)
-        r->offers[i] = (struct offer){-1, -1, 0, 0};
-}
+static const char *const offer_names[REMOTE_OFFERS] = {"draw", "undo", "new"};
+static const char *const offer_words[REMOTE_OFFERS] = {"a draw", "an undo", "another game"};
 
-/* An offer made after n steps stands until the side that is asked has played on. */
-static bool stands(const struct session *p, int n, enum side asked)
+/* An offer that `asked` has not answered by playing on. */
+static bool stands(const struct session *p, int steps, enum side asked)
 {
-    for (int i = n; i >= 0 && i < game_length(p->game); i++) {
+    for (int i = steps; i >= 0 && i < game_length(p->game); i++) {
         if (game_pos_at(p->game, i)->side == (uint8_t)asked)
             return false;
     }
-    return n >= 0 && n <= game_length(p->game);
+    return steps >= 0 && steps <= game_length(p->game);
 }
 
-/* What is on the way belongs to another course then. */
-static void change_course(struct session *p, int n)
+static bool is_wanted(const struct session *p, enum remote_offer offer, bool by_peer)
 {
-    struct remote *r = p->remote;
-    r->course++;
-    r->known = r->acked = n;
-    r->has_told_end = false;
-    r->has_news = true;
-    forget_offers(r);
+    const struct remote *r = p->remote;
+    return stands(p, r->offers[offer].steps[by_peer], by_peer ? !r->side : r->side);
 }
 
-static void go_back(struct session *p, int to)
+bool remote_is_offered(const struct session *p, enum remote_offer offer)
 {
-    game_undo(p->game, game_length(p->game) - to);
-    change_course(p, to);
-    session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+    return is_wanted(p, offer, true);
 }
 
-/* The same game again, whatever the settings say by now. */
-static void begin_anew(struct session *p)
+static bool has_offered(const struct session *p)
+{
+    return is_wanted(p, REMOTE_DRAW, false) || is_wanted(p, REMOTE_UNDO, false);
+}
+
+/* The same game from its start, whatever the settings say by now. */
+static void leave(struct session *p);
+static void restart(struct session *p)
 {
     struct remote *r = p->remote;
     p->remote = NULL;
@@ -247,297 +450,279 @@ static void begin_anew(struct session *p)
     p->remote = r;
     p->left = leave;
     p->players[r->side] = (struct player){.kind = PLAYER_REMOTE};
-    change_course(p, 0);
 }
 
+/* Both want it: undo to `to` steps, or begin another game. */
+static void begin_at(struct session *p, enum remote_offer offer, int to)
+{
+    struct remote *r = p->remote;
+    if (is_host(r))
+        line_send(&r->line, "%s %" PRId64 " %d", offer_names[offer], r->epoch, to);
+    begin_epoch(r);
+    r->known = to;
+    if (offer == REMOTE_NEW) {
+        restart(p);
+    } else {
+        game_undo(p->game, game_length(p->game) - to);
+        session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+    }
+    tell(p, "%s. %s is to move.\n", offer == REMOTE_NEW ? "A new game begins" : "Undo agreed",
+         text_capital(session_side_name(p, session_pos(p)->side)).text);
+}
+
+/* The host does what both want. */
 static void agree(struct session *p, enum remote_offer offer, int to)
 {
-    const long course = p->remote->course;
-    if (offer == REMOTE_DRAW && game_agree(p->game) == STATUS_OK) {
+    send_news(p);
+    if (offer != REMOTE_DRAW) {
+        begin_at(p, offer, to);
+    } else if (game_agree(p->game) == STATUS_OK) {
         p->remote->has_news = true;
         session_change(p, &(struct event){.kind = EVENT_ENDED});
-    } else if (offer == REMOTE_BACK) {
-        line_send(p, "back %ld %d", course, to);
-        go_back(p, to);
-    } else if (offer == REMOTE_NEW) {
-        line_send(p, "new %ld", course);
-        begin_anew(p);
     }
 }
-
-static const char *const offer_names[REMOTE_OFFERS] = {"draw", "back", "new"};
 
 void remote_offer(struct session *p, enum remote_offer offer, int to)
 {
     struct remote *r = p->remote;
     struct offer *o = &r->offers[offer];
     if (!remote_is_agreed(p)) {
-        session_refuse(p, "Nobody is at the other end any more.");
+        session_refuse(p, "The remote player has gone.");
         return;
     }
     send_news(p);
-    if (stands(p, o->other, !r->side)) {
-        agree(p, offer, o->other_to);
+    const bool is_answer = is_wanted(p, offer, true);
+    if (is_answer && is_host(r)) {
+        agree(p, offer, o->to[1]);
         return;
     }
-    o->own = game_length(p->game);
-    o->own_to = to;
-    line_send(p, "offer %ld %d %s %d", r->course, o->own, offer_names[offer], to);
-    line_tell(p, "%s is asked.\n", line_name(p).text);
+    o->steps[0] = r->known;
+    o->to[0] = is_answer ? o->to[1] : to;
+    line_send(&r->line, "offer %" PRId64 " %d %s %d", r->epoch, r->known, offer_names[offer],
+              o->to[0]);
+    if (!is_answer)
+        tell(p, "%s is asked for %s.\n", name_of(p).text, offer_words[offer]);
 }
 
-/* Two draws or new games that are offered are agreed; of two ways back the first side's counts. */
-static void take_offer(struct session *p, enum remote_offer offer, int n, int to)
+/* "offer EPOCH N undo TO", made after N steps. */
+static void take_offer(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
-    struct offer *o = &r->offers[offer];
-    const struct text_word name = line_name(p);
-    const bool is_met = stands(p, o->own, r->side), is_old = o->other == n && o->other_to == to;
-    if (!stands(p, n, !r->side) || session_is_over(p) != (offer == REMOTE_NEW))
-        return;
-    if (is_met && offer == REMOTE_BACK && r->side == SIDE_SECOND)
-        return;
-    if (is_met && offer == REMOTE_BACK)
-        o->own = -1;
-    o->other = n;
-    o->other_to = to;
-    if (is_met && offer != REMOTE_BACK)
-        agree(p, offer, to);
-    else if (offer == REMOTE_BACK && !is_old)
-        line_tell(p, "%s asks to take back the last steps, to after %d: 'undo' agrees.\n",
-                  name.text, to);
-    else if (!is_old)
-        line_tell(p,
-                  offer == REMOTE_DRAW ? "%s offers a draw: 'draw' agrees.\n"
-                                       : "%s wants another game: 'new' agrees.\n",
-                  name.text);
-}
-
-/* "offer COURSE STEPS back TO" */
-static void take_asked(struct session *p, const char *line)
-{
-    const int course = line_course(p, &line);
+    enum remote_offer offer = 0;
     int64_t n, to = 0;
-    if (course < 0)
+    if (!is_current(p, &text))
         return;
-    if (course == 0 && line_number(&line, STEPS_MAX, &n) && n <= p->remote->known) {
-        for (enum remote_offer offer = REMOTE_DRAW; offer < REMOTE_OFFERS; offer++) {
-            if (line_is(&line, offer_names[offer]) && line_number(&line, STEPS_MAX, &to) &&
-                (offer != REMOTE_BACK || (to < n && !game_pos_at(p->game, (int)to)->mid_turn))) {
-                take_offer(p, offer, (int)n, (int)to);
-                return;
-            }
-        }
+    const bool is_numbered = line_number(&text, STEPS_MAX, &n) && n <= game_length(p->game);
+    while (offer < REMOTE_OFFERS && !line_is(&text, offer_names[offer]))
+        offer++;
+    if (!is_numbered || offer == REMOTE_OFFERS || !line_number(&text, STEPS_MAX, &to) ||
+        (offer == REMOTE_UNDO && (to >= n || game_pos_at(p->game, (int)to)->mid_turn))) {
+        refuse(p, "the peer makes an offer that cannot be made");
+        return;
     }
-    line_refuse(p, "an offer that cannot be made");
+    struct offer *o = &r->offers[offer];
+    const bool is_new = o->steps[1] != (int)n || o->to[1] != (int)to;
+    if (session_is_over(p) != (offer == REMOTE_NEW) || !stands(p, (int)n, !r->side))
+        return;
+    o->steps[1] = (int)n;
+    o->to[1] = (int)to;
+    if (is_host(r) && is_wanted(p, offer, false))
+        agree(p, offer, o->to[0]);
+    else if (is_new && !is_wanted(p, offer, false))
+        tell(p, "%s asks for %s: type '%s' to agree.\n", name_of(p).text, offer_words[offer],
+             offer_names[offer]);
 }
 
-/* What was offered here is agreed. */
-static void take_back(struct session *p, const char *line)
+/* "undo EPOCH TO" and "new EPOCH 0": the host does what this player wants too. */
+static void take_agreed(struct session *p, const char *text, enum remote_offer offer)
 {
-    const struct offer *o = &p->remote->offers[REMOTE_BACK];
-    const int course = line_course(p, &line);
+    const struct offer *o = &p->remote->offers[offer];
     int64_t to;
-    if (course == 0 && o->own >= 0 && line_number(&line, STEPS_MAX, &to) && to == o->own_to &&
-        to <= game_length(p->game))
-        go_back(p, (int)to);
-    else if (course >= 0)
-        line_refuse(p, "nobody has asked to take back");
-}
-
-static void take_new(struct session *p, const char *line)
-{
-    const int course = line_course(p, &line);
-    if (course == 0 && p->remote->offers[REMOTE_NEW].own >= 0 && session_is_over(p))
-        begin_anew(p);
-    else if (course >= 0)
-        line_refuse(p, "nobody has asked for another game");
+    if (is_host(p->remote) || !is_current(p, &text) || !line_number(&text, STEPS_MAX, &to) ||
+        !is_wanted(p, offer, false) || (to != o->to[0] && to != o->to[1]) ||
+        to > game_length(p->game))
+        refuse(p, "this player has not agreed to %s", offer_words[offer]);
+    else
+        begin_at(p, offer, (int)to);
 }
 
 /* ---- ends ---- */
 
-/* The smaller one counts where both ends have ended the same position differently. */
-static int rank_of(const struct session *p, enum game_end end, enum side loser)
+/*
+ * May the peer say so? Each may give up. The host also says what this player has done, or has
+ * agreed to, and that its time is over when that is near.
+ */
+static bool may_end(const struct session *p, enum game_end end, enum side loser)
 {
+    const struct remote *r = p->remote;
+    if (end == GAME_BY_TIME && !p->timing.is_on)
+        return false;
     if (end == GAME_BY_AGREEMENT)
-        return 0;
-    return (end == GAME_BY_TIME ? 3 : 1) + (loser != session_pos(p)->side);
-}
-
-/* The other end may give up for itself, agree to a draw, and say that my time is over if it is. */
-static bool may_end(struct session *p, enum game_end end, enum side loser)
-{
-    return end == GAME_BY_AGREEMENT || (end != GAME_GOES_ON && loser == p->remote->side) ||
-           (end == GAME_BY_TIME && loser == (enum side)session_pos(p)->side &&
-            timing_is_short(&p->timing, CLAIM_MS));
-}
-
-/* What is said of an end; GAME_GOES_ON: nothing that there is. */
-static enum game_end read_end(const struct session *p, const char *line, enum side *loser)
-{
-    if (line_is(&line, "agreement"))
-        return GAME_BY_AGREEMENT;
-    const enum game_end end = line_is(&line, "resign") ? GAME_BY_RESIGNATION
-                              : line_is(&line, "time") ? GAME_BY_TIME
-                                                       : GAME_GOES_ON;
-    for (*loser = SIDE_FIRST; *loser <= SIDE_SECOND; ++*loser) {
-        if (line_is(&line, session_side_name(p, *loser)))
-            return end;
-    }
-    return GAME_GOES_ON;
+        return !is_host(r) && is_wanted(p, REMOTE_DRAW, false);
+    if (is_host(r) || loser == r->side)
+        return loser == r->side;
+    return r->has_told_end || (end == GAME_BY_TIME && (enum side)session_pos(p)->side == loser &&
+                               timing_is_short(&p->timing, LAG_MS));
 }
 
 static void end_game(struct session *p, int n, enum game_end end, enum side loser)
 {
-    struct remote *r = p->remote;
     game_undo(p->game, game_length(p->game) - n);
-    if (end == GAME_BY_AGREEMENT)
-        game_agree(p->game);
-    else if (end == GAME_BY_TIME)
-        game_lose_on_time(p->game, loser);
-    else
-        game_resign(p->game, loser);
-    r->known = r->acked = n;
-    r->has_told_end = r->has_news = true;
+    const enum status status = end == GAME_BY_AGREEMENT ? game_agree(p->game)
+                               : end == GAME_BY_TIME    ? game_lose_on_time(p->game, loser)
+                                                        : game_resign(p->game, loser);
+    if (status != STATUS_OK) {
+        refuse(p, "the game was over already");
+        return;
+    }
+    p->remote->has_news = true;
     session_change(p, &(struct event){.kind = EVENT_ENDED});
 }
 
-/* "end COURSE STEPS HASH resign red" */
-static void take_end(struct session *p, const char *line)
+/* "end EPOCH N resign red" */
+static void take_end(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
-    const int length = game_length(p->game), course = line_course(p, &line);
     const enum game_end own = game_end(p->game);
-    enum side loser = SIDE_FIRST;
-    int64_t n = 0;
-    if (course < 0)
+    int64_t n;
+    if (!is_current(p, &text))
         return;
-    if (course > 0 || !line_number(&line, STEPS_MAX, &n) || n < r->acked ||
-        (n > length && own < GAME_BY_RESIGNATION)) {
-        line_refuse(p, "an end of no game");
+    const bool is_numbered = line_number(&text, STEPS_MAX, &n) && n <= game_length(p->game);
+    const enum game_end end = line_is(&text, "resign")      ? GAME_BY_RESIGNATION
+                              : line_is(&text, "time")      ? GAME_BY_TIME
+                              : line_is(&text, "agreement") ? GAME_BY_AGREEMENT
+                                                            : GAME_GOES_ON;
+    const enum side loser =
+        line_is(&text, session_side_name(p, SIDE_FIRST)) ? SIDE_FIRST : SIDE_SECOND;
+    if (is_host(r) && own != GAME_GOES_ON)
+        return; /* it has ended here before, which the peer will hear */
+    const bool is_same = own == end && n == game_length(p->game) &&
+                         (end == GAME_BY_AGREEMENT || loser_of(p) == loser);
+    if (!is_numbered || end == GAME_GOES_ON ||
+        (!is_same && !may_end(p, end, loser) &&
+         (r->state != REMOTE_JOINING || !may_follow(p, (int)n)))) {
+        refuse(p, "it is disputed how the game has ended");
         return;
     }
-    if (n > length) {
-        r->has_told_end = false; /* so it is told once more */
-        return;
-    }
-    if (!line_hash(&line, terms_hash(p, (int)n))) {
-        line_refuse(p, "at the end the two ends do not stand alike");
-        return;
-    }
-    const enum game_end end = read_end(p, line, &loser);
-    const int better = own == GAME_GOES_ON || n < length ? 1
-                       : own < GAME_BY_RESIGNATION
-                           ? -1
-                           : rank_of(p, own, loser_of(p)) - rank_of(p, end, loser);
-    if (better < 0)
-        r->has_told_end = false;
-    else if (better > 0 && end == GAME_BY_AGREEMENT && p->remote->offers[REMOTE_DRAW].own < 0)
-        take_offer(p, REMOTE_DRAW, (int)n, 0);
-    else if (better > 0 && may_end(p, end, loser))
-        end_game(p, (int)n, end, loser);
-    else if (better > 0)
-        line_refuse(p, "it is disputed how the game has ended");
+    if (!is_same)
+        end_game(p, is_host(r) ? game_length(p->game) : (int)n, end, loser);
+    if (is_host(r))
+        return; /* what counts is sent as the host's own end */
+    r->known = (int)n;
+    begin_epoch(r);
+    r->has_told_end = true;
 }
 
-/* ---- talk, and whether anybody is there ---- */
+/* The peer's time has been over for longer than the way can take. */
+static void claim_time(struct session *p)
+{
+    if (!session_waits_far(p))
+        return;
+    timing_ready(&p->timing);
+    if (!timing_is_late(&p->timing) || !timing_is_short(&p->timing, -LAG_MS))
+        return;
+    if (is_host(p->remote))
+        end_game(p, game_length(p->game), GAME_BY_TIME, p->remote->side);
+    else
+        refuse(p, "the time of %s is over, which its program does not say",
+               session_side_name(p, p->remote->side));
+}
 
-static void take_say(struct session *p, const char *line)
+/* ---- talk, and silence ---- */
+
+static void take_say(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
     const int64_t now = platform_now_ns();
-    if (now - r->said_ns > (int64_t)SAY_WINDOW_MS * NS_IN_MS) {
+    if (now - r->said_ns > SAY_WINDOW_MS * NS_IN_MS) {
         r->said_ns = now;
         r->n_said = 0;
     }
     if (r->n_said++ < SAY_LINES)
-        line_tell(p, "%s says: %s\n", line_name(p).text, utf8_quote(line, REMOTE_SAY_MAX).text);
+        tell(p, "%s says: %s\n", name_of(p).text, utf8_quote(text, REMOTE_SAY_MAX).text);
     else if (r->n_said == SAY_LINES + 1)
-        line_tell(p, "%s says more than is shown.\n", line_name(p).text);
+        tell(p, "%s says more than is shown.\n", name_of(p).text);
 }
 
 void remote_say(struct session *p, const char *text)
 {
     if (!remote_is_agreed(p))
-        session_refuse(p, "Nobody is at the other end any more.");
+        session_refuse(p, "The remote player has gone.");
     else if (strlen(text) > REMOTE_SAY_MAX)
         session_refuse(p, "That is too long: at most %d bytes at a time.", REMOTE_SAY_MAX);
     else
-        line_send(p, "say %s", text);
+        line_send(&p->remote->line, "say %s", text);
 }
 
-/* The person decides how long to wait; where there is none nobody waits for ever. */
-static void keep_alive(struct session *p)
+/* A person decides how long to wait; without one the line is given up. */
+static void watch_silence(struct session *p)
 {
     struct remote *r = p->remote;
-    const int64_t silent_ms = (platform_now_ns() - r->heard_ns) / NS_IN_MS;
-    if (remote_stay(p) < 0)
-        return;
-    if (silent_ms >= SILENT_MS && !p->app->has_terminal_in)
-        line_lose(p, "nothing has been heard for 45 seconds");
-    else if (silent_ms >= SILENT_MS && !r->is_silent)
-        line_tell(
-            p, "Nothing has been heard of %s for 45 seconds. The game is saved: wait or leave.\n",
-            session_side_name(p, p->remote->side));
-    r->is_silent = silent_ms >= SILENT_MS;
+    const bool is_silent = line_keep(p->app->line) >= 0 &&
+                           platform_now_ns() - r->line.heard_ns >= SILENT_MS * NS_IN_MS;
+    if (is_silent && !p->app->has_terminal_in)
+        lose(p, "nothing has been heard for 45 seconds");
+    else if (is_silent && !r->is_silent)
+        tell(p, "Nothing has been heard of %s for 45 seconds. The game is saved: wait or leave.\n",
+             session_side_name(p, r->side));
+    r->is_silent = is_silent;
 }
 
 /* ---- lines ---- */
 
-static void take_agreed(struct session *p, const char *line)
-{
-    static const struct {
-        const char *word;
-        void (*take)(struct session *p, const char *line);
-    } verbs[] = {{"move", take_move},   {"ack", take_ack},   {"end", take_end}, {"say", take_say},
-                 {"offer", take_asked}, {"back", take_back}, {"new", take_new}};
-    if (++p->remote->n_idle > IDLE_LINES) {
-        line_refuse(p, "the other end floods the line");
-        return;
-    }
-    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
-        if (line_is(&line, verbs[i].word)) {
-            verbs[i].take(p, line);
-            return;
-        }
-    }
-    if (!line_is(&line, "pong"))
-        line_send(p, line_is(&line, "ping") ? "pong" : "unknown");
-}
-
-static void take_line(struct session *p)
+static void take_line(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
-    const char *line = r->line;
-    const int64_t now = platform_now_ns();
-    if (remote_is_agreed(p) && now - r->heard_ns >= QUIET_MS * NS_IN_MS)
+    const bool is_playing = r->state == REMOTE_PLAYING;
+    const char *why = text;
+    if (r->state == REMOTE_GREETING)
+        take_greeting(p, text);
+    else if (line_is(&why, "refuse"))
+        lose(p, why);
+    else if (line_is(&why, "bye"))
+        lose(p, "the remote player has left");
+    else if (++r->n_idle > IDLE_LINES)
+        refuse(p, "the peer floods the line");
+    else if ((is_playing || !is_host(r)) && line_is(&text, "move"))
+        take_move(p, text);
+    else if ((is_playing || !is_host(r)) && line_is(&text, "end"))
+        take_end(p, text);
+    else if (!is_playing && !is_host(r) && strncmp(text, "game ", 5) == 0)
+        take_game(p, text);
+    else if (!is_playing && line_is(&text, "ready"))
+        take_ready(p, text);
+    else if (!is_playing)
+        refuse(p, "the peer does not say what it plays");
+    else if (line_is(&text, "offer"))
+        take_offer(p, text);
+    else if (line_is(&text, offer_names[REMOTE_UNDO]))
+        take_agreed(p, text, REMOTE_UNDO);
+    else if (line_is(&text, offer_names[REMOTE_NEW]))
+        take_agreed(p, text, REMOTE_NEW);
+    else if (line_is(&text, "say"))
+        take_say(p, text);
+    else if (!line_is(&text, "ping"))
+        refuse(p, "the peer says something unknown");
+}
+
+/* False: there is no line, or none to go on with. */
+static bool take_next(struct session *p, int wait_ms)
+{
+    struct remote *r = p->remote;
+    const int64_t heard_ns = r->line.heard_ns;
+    const enum line_state state = line_next(&r->line, wait_ms);
+    if (state == LINE_ENDED)
+        lose(p, "the line has ended");
+    else if (state == LINE_DAMAGED)
+        refuse(p, "a line was lost or changed on its way");
+    else if (state == LINE_LONG)
+        refuse(p, "%s", r->state == REMOTE_GREETING ? no_peer : "a line is too long");
+    if (state != LINE_READY)
+        return false;
+    if (r->state == REMOTE_PLAYING && r->line.heard_ns - heard_ns >= QUIET_MS * NS_IN_MS)
         r->n_idle = 0;
-    r->heard_ns = now;
-    r->is_silent = false;
-    if (r->is_long && r->state != REMOTE_HEAD)
-        line_refuse(p, "a line is too long");
-    else if (r->state != REMOTE_HEAD && line_is(&line, "refuse"))
-        line_lose(p, line);
-    else if (r->state != REMOTE_HEAD && line_is(&line, "bye"))
-        line_lose(p, "the other end has left");
-    else if (remote_is_agreed(p))
-        take_agreed(p, line);
-    else
-        terms_take(p, line);
-}
-
-/* The time of the other end is over, and what the way may take as well. */
-static void claim_time(struct session *p)
-{
-    struct remote *r = p->remote;
-    if (session_is_over(p) || session_pos(p)->side != (uint8_t)r->side)
-        return;
-    timing_ready(&p->timing);
-    if (timing_is_late(&p->timing) && timing_is_short(&p->timing, -r->credit_ms) &&
-        game_lose_on_time(p->game, r->side) == STATUS_OK) {
-        r->has_news = true;
-        session_change(p, &(struct event){.kind = EVENT_ENDED});
-    }
+    take_line(p, r->line.text);
+    return r->state != REMOTE_LOST;
 }
 
 bool remote_hear(struct session *p, int wait_ms)
@@ -545,33 +730,48 @@ bool remote_hear(struct session *p, int wait_ms)
     struct remote *r = p->remote;
     answer_begin(&p->app->answer);
     r->has_news = false;
-    if (r->sent < r->out.len)
-        line_flush(p, 0);
-    send_news(p);
+    if (remote_is_agreed(p))
+        send_news(p);
+    if (r->state != REMOTE_LOST)
+        line_flush(&r->line, 0);
     for (int i = 0; i < LINES_AT_ONCE && r->state != REMOTE_LOST && !r->has_news; i++) {
-        if (!line_next(p, i == 0 ? wait_ms : 0))
+        if (!take_next(p, i == 0 ? wait_ms : 0))
             break;
-        take_line(p);
-        r->len = 0;
-        r->is_long = false;
     }
-    keep_alive(p);
+    watch_silence(p);
     if (remote_is_agreed(p))
         claim_time(p);
-    send_news(p);
+    if (remote_is_agreed(p))
+        send_news(p);
     return r->has_news;
 }
 
-/* ---- beginning ---- */
+/* ---- beginning and leaving ---- */
+
+static void leave(struct session *p)
+{
+    struct remote *r = p->remote;
+    if (r->state == REMOTE_PLAYING)
+        send_news(p);
+    if (r->state != REMOTE_LOST) {
+        if (r->state != REMOTE_GREETING)
+            line_send(&r->line, "bye");
+        line_flush(&r->line, r->state == REMOTE_GREETING ? 0 : FLUSH_MS);
+        r->line.pipe.close(r->line.pipe.context);
+    }
+    p->app->line = NULL;
+    buffer_free(&r->line.out);
+    free(r);
+    p->remote = NULL;
+}
 
 void remote_begin(struct session *p, enum side side, const struct remote_pipe *pipe)
 {
     struct remote *r = p->remote = mem_new(1, sizeof *r);
-    *r = (struct remote){.pipe = *pipe, .side = side, .common = -1, .theirs = -1};
+    *r = (struct remote){.line = {.pipe = *pipe, .heard_ns = platform_now_ns()}, .side = side};
     forget_offers(r);
-    r->credit_ms = LAG_FIRST_MS;
-    r->heard_ns = platform_now_ns();
     p->left = leave;
     p->players[side] = (struct player){.kind = PLAYER_REMOTE};
-    terms_send(p);
+    line_send(&r->line, "%s" PROTOCOL " %s " TACTIGON_VERSION, greeting,
+              session_side_name(p, !side));
 }

@@ -1,131 +1,132 @@
 /*
- * Lines to and from the other end: read into one buffer, and never more of one than fits into it.
+ * Lines to and from a remote player. A line is read into one buffer, so that its size is checked
+ * as its bytes come.
  */
 #include "app/session/remote_line.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "app/system/mem.h"
 #include "app/system/platform.h"
+#include "tactigon/text.h"
 #include "tactigon/utf8.h"
+
+#define NS_IN_MS INT64_C(1000000)
 
 enum {
     READS_AT_ONCE = 8, /* then the person is looked after, whatever comes */
-    SEND_MS = 2000,    /* for a line to be taken */
+    SUM_BYTES = 9,     /* "0123abcd " */
+    PING_MS = 15000
 };
 
-struct text_word line_name(const struct session *p)
-{
-    return text_capital(session_side_name(p, p->remote->side));
-}
+/* ---- out ---- */
 
-void line_tell(struct session *p, const char *format, ...)
+bool line_flush(struct line *line, int wait_ms)
 {
-    va_list args;
-    va_start(args, format);
-    answer_vadd(&p->app->answer, ANSWER_NOTE, format, args);
-    va_end(args);
-    p->remote->has_news = true;
-}
-
-void line_lose(struct session *p, const char *why)
-{
-    struct remote *r = p->remote;
-    const bool was_agreed = p->remote->state == REMOTE_AGREED;
-    if (r->state == REMOTE_LOST)
-        return;
-    r->state = REMOTE_LOST;
-    r->pipe.close(r->pipe.context);
-    if (was_agreed)
-        timing_leave(&p->timing);
-    p->timing.is_paused = false; /* nobody is waited for any more */
-    autosave_game(p);
-    line_tell(p, "%s: %s.\n", line_name(p).text, why);
-    if (was_agreed && game_length(p->game) > 0 && !session_is_over(p))
-        line_tell(p,
-                  "The game is as it was; 'tactigon resume --%s remote:COMMAND' goes on with it.\n",
-                  session_side_name(p, p->remote->side));
-    if (!p->app->has_terminal_in && !session_is_over(p))
-        app_leave(p->app, CODE_FAILED);
-}
-
-void line_flush(struct session *p, int wait_ms)
-{
-    struct remote *r = p->remote;
-    int64_t begin = r->sent_ns = platform_now_ns();
-    if (r->out.is_lost)
+    const struct remote_pipe *pipe = &line->pipe;
+    int n = 1;
+    if (line->out.is_lost)
         mem_end();
-    while (r->sent < r->out.len && r->state != REMOTE_LOST) {
-        const size_t left = r->out.len - r->sent;
-        const int n =
-            r->pipe.write(r->pipe.context, r->out.data + r->sent,
-                          left < LINE_BYTES ? left : LINE_BYTES, wait_ms > 0 ? REMOTE_POLL_MS : 0);
-        if (n == 0 && wait_ms == 0)
-            return;
-        if (n > 0)
-            begin = platform_now_ns();
-        if (n < 0 || (n == 0 && platform_now_ns() - begin > wait_ms * NS_IN_MS))
-            line_lose(p, n < 0 ? "the line has ended" : "the line takes nothing any more");
-        else
-            r->sent += (size_t)n;
+    while (line->sent < line->out.len && n > 0) {
+        const size_t left = line->out.len - line->sent;
+        n = pipe->write(pipe->context, line->out.data + line->sent,
+                        left < LINE_BYTES ? left : LINE_BYTES, wait_ms);
+        line->sent += n > 0 ? (size_t)n : 0;
     }
-    r->out.len = r->sent = 0;
+    if (line->sent == line->out.len)
+        line->out.len = line->sent = 0;
+    return n >= 0;
 }
 
-void line_send(struct session *p, const char *format, ...)
+static uint32_t sum_of(const char *text, size_t len)
 {
-    struct remote *r = p->remote;
-    char line[LINE_BYTES];
+    return (uint32_t)text_hash(TEXT_HASH, text, len);
+}
+
+void line_send(struct line *line, const char *format, ...)
+{
+    char text[LINE_BYTES - SUM_BYTES] = "";
+    int len = 0;
     va_list args;
+    if (line->is_numbered)
+        len = snprintf(text, sizeof text, "%" PRIu32 " ", line->n_sent++);
     va_start(args, format);
-    const int len = vsnprintf(line, sizeof line - 1, format, args);
+    vsnprintf(text + len, sizeof text - (size_t)len, format, args);
     va_end(args);
-    const size_t size = len < LINE_BYTES - 2 ? (size_t)len : LINE_BYTES - 2;
-    line[size] = '\n';
-    buffer_add_bytes(&r->out, line, size + 1);
-    line_flush(p, r->state == REMOTE_HEAD ? 0 : SEND_MS);
+    if (line->is_numbered)
+        buffer_printf(&line->out, "%08" PRIx32 " ", sum_of(text, strlen(text)));
+    buffer_printf(&line->out, "%s\n", text);
+    line->sent_ns = platform_now_ns();
+    line_flush(line, 0); /* that the line has ended is noticed when it is read */
 }
 
-void line_refuse(struct session *p, const char *format, ...)
+int line_keep(struct line *line)
 {
-    char why[ERROR_TEXT_MAX];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(why, sizeof why, format, args);
-    va_end(args);
-    line_send(p, "refuse %s", utf8_quote(why, LINE_BYTES / 2).text);
-    line_lose(p, why);
+    if (!line)
+        return -1;
+    const int64_t quiet_ms = (platform_now_ns() - line->sent_ns) / NS_IN_MS;
+    if (quiet_ms < PING_MS)
+        return (int)(PING_MS - quiet_ms);
+    line_send(line, "ping");
+    return PING_MS;
 }
 
-bool line_next(struct session *p, int wait_ms)
+/* ---- in ---- */
+
+/* A whole line is in `text`: check its sum and its number, which are dropped. */
+static enum line_state accept(struct line *line)
 {
-    struct remote *r = p->remote;
+    char sum[SUM_BYTES + 1];
+    const char *rest = line->text + SUM_BYTES;
+    int64_t number = 0;
+    line->len -= line->len > 0 && line->text[line->len - 1] == '\r';
+    line->text[line->len] = '\0';
+    if (line->is_numbered) {
+        const size_t len = (size_t)(line->len > SUM_BYTES ? line->len - SUM_BYTES : 0);
+        snprintf(sum, sizeof sum, "%08" PRIx32 " ", sum_of(rest, len));
+        if (len == 0 || memcmp(sum, line->text, SUM_BYTES) != 0 ||
+            !line_number(&rest, UINT32_MAX, &number) || number > line->n_heard)
+            return LINE_DAMAGED;
+        line->len -= (int)(rest - line->text);
+        memmove(line->text, rest, (size_t)line->len + 1);
+    }
+    utf8_clean(line->text, (size_t)line->len);
+    line->len = 0;
+    line->heard_ns = platform_now_ns();
+    if (line->is_numbered && number < line->n_heard)
+        return LINE_NONE;
+    line->n_heard += line->is_numbered;
+    return LINE_READY;
+}
+
+enum line_state line_next(struct line *line, int wait_ms)
+{
     for (int i = 0; i < READS_AT_ONCE;) {
-        if (r->at == r->filled) {
-            const int n = r->pipe.read(r->pipe.context, r->buffer, sizeof r->buffer, wait_ms);
-            r->at = 0;
-            r->filled = n > 0 ? n : 0;
+        if (line->at == line->filled) {
+            const struct remote_pipe *pipe = &line->pipe;
+            const int n = pipe->read(pipe->context, line->buffer, sizeof line->buffer, wait_ms);
+            line->at = 0;
+            line->filled = n > 0 ? n : 0;
             wait_ms = 0;
             i++;
-            if (n == 0 || n == PLATFORM_READ_FAILED)
-                line_lose(p, "the line has ended");
             if (n <= 0)
-                return false;
+                return n == 0 || n == PLATFORM_READ_FAILED ? LINE_ENDED : LINE_NONE;
         }
-        const char c = r->buffer[r->at++];
+        const char c = line->buffer[line->at++];
+        if (c != '\n' && line->len == LINE_BYTES - 1)
+            return LINE_LONG;
         if (c != '\n') {
-            r->is_long |= r->len >= LINE_BYTES;
-            r->line[r->len] = c;
-            r->len += r->len < LINE_BYTES;
+            line->text[line->len++] = c;
             continue;
         }
-        r->len -= r->len > 0 && r->line[r->len - 1] == '\r';
-        r->line[r->len] = '\0';
-        utf8_clean(r->line, (size_t)r->len);
-        return true;
+        const enum line_state state = accept(line);
+        if (state != LINE_NONE)
+            return state;
     }
-    return false;
+    return LINE_NONE;
 }
 
 /* ---- words of a line ---- */
@@ -144,20 +145,4 @@ bool line_number(const char **s, int64_t max, int64_t *out)
     char word[LINE_WORD_BYTES];
     text_next_word(s, word, sizeof word);
     return text_read_count(word, strlen(word), max, out);
-}
-
-bool line_hash(const char **s, uint64_t hash)
-{
-    char word[LINE_WORD_BYTES], own[LINE_WORD_BYTES];
-    snprintf(own, sizeof own, "%016" PRIx64, hash);
-    text_next_word(s, word, sizeof word);
-    return strcmp(word, own) == 0;
-}
-
-int line_course(const struct session *p, const char **s)
-{
-    int64_t course;
-    if (!line_number(s, INT32_MAX, &course) || course > p->remote->course)
-        return 1;
-    return course < p->remote->course ? -1 : 0;
 }

@@ -1,85 +1,56 @@
 /*
- * The line to the other end: what is known of it, lines out and in, the words of one. Nothing here
- * knows what they mean. For the files of remote.h alone.
+ * The line to a remote player: bytes in and out, as lines that are numbered and have a sum. This
+ * file does not know what the lines mean (remote.h does).
  */
 #ifndef TACTIGON_APP_SESSION_REMOTE_LINE_H
 #define TACTIGON_APP_SESSION_REMOTE_LINE_H
 
-#include "app/session/remote.h"
+#include <stdint.h>
+
 #include "tactigon/buffer.h"
+#include "tactigon/port.h"
 
-enum { LINE_BYTES = 512, LINE_WORD_BYTES = 24, STEPS_MAX = 100000 /* of a game */ };
+enum { LINE_BYTES = 512, LINE_WORD_BYTES = 24 };
 
-#define NS_IN_MS INT64_C(1000000)
-
-enum remote_state { REMOTE_HEAD, REMOTE_COMPARE, REMOTE_READY, REMOTE_AGREED, REMOTE_LOST };
-
-/* An offer by the steps that had been played; -1: none. */
-struct offer {
-    int own, other;
-    int own_to, other_to;
+/* A stream of bytes: as platform_program_read and platform_program_write, and its end. */
+struct remote_pipe {
+    void *context;
+    int (*read)(void *context, char *out, int size, int wait_ms);
+    int (*write)(void *context, const char *data, size_t size, int wait_ms);
+    void (*close)(void *context);
 };
 
-struct remote {
+/* Begins with everything zero but the pipe. */
+struct line {
     struct remote_pipe pipe;
-    enum side side; /* that the other end plays */
-    enum remote_state state;
-    bool has_news;      /* something has been told, or changed */
-    bool has_told_end;  /* by this side, of this game */
-    bool is_silent;     /* that nothing is heard has been said */
-    int n_idle;         /* lines since something was played, or nothing came */
-    int common, theirs; /* the steps up to which both stand alike; that the other end has */
-    uint64_t hash;      /* while they are compared: of that */
-    int known, acked;   /* steps that have been told or heard; of them, those that are confirmed */
-    long course;        /* of the game: a turn taken back or a new game changes it */
-    struct offer offers[REMOTE_OFFERS];
-    int64_t heard_ns, sent_ns, said_ns;
-    int n_said;        /* since said_ns */
-    int64_t credit_ms; /* that the way may take, of the other end's turns */
-    struct buffer out; /* lines to be sent; `sent` bytes of them are */
+    bool is_numbered;          /* all lines but the greeting, which comes first */
+    uint32_t n_sent, n_heard;  /* lines with numbers */
+    int64_t sent_ns, heard_ns; /* when something was sent or heard last */
+    struct buffer out;         /* to be sent; `sent` bytes of it have been */
     size_t sent;
     int at, filled, len;
-    bool is_long; /* the line has not ended where there was no more room */
-    char buffer[LINE_BYTES];
-    char line[LINE_BYTES + 1];
+    char buffer[LINE_BYTES]; /* read, from `at` to `filled` */
+    char text[LINE_BYTES];   /* the line, without what could do anything to a terminal */
 };
 
-/* "Red": who sits there. */
-struct text_word line_name(const struct session *p);
+/* Put a line into `out`, cut to LINE_BYTES, and write what can be written now. */
+void line_send(struct line *line, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* Tell the person something that comes from the line. */
-void line_tell(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
-
-/* It is over: nothing is sent or heard any more, the game stays as it is. With or without telling
- * the other end why. */
-void line_lose(struct session *p, const char *why);
-void line_refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
+/* Write what is in `out`; a wait of at most wait_ms for each part. False: the line has ended. */
+bool line_flush(struct line *line, int wait_ms);
 
 /*
- * Send a line. Before the other end has said anything nobody may be there to take it, and both
- * may have much to say at once: then what is not taken waits for line_flush, for so long.
+ * Send a sign of life if nothing was sent for 15 seconds. Returns how many ms until one is due; -1:
+ * never, where there is no line (NULL).
  */
-void line_send(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
-void line_flush(struct session *p, int wait_ms);
+int line_keep(struct line *line);
 
-/* The next line is in `line`, without what could do anything to a terminal; false: not yet. */
-bool line_next(struct session *p, int wait_ms);
+/* Read the next line into `text`. A line that has come before is skipped. */
+enum line_state { LINE_NONE, LINE_READY, LINE_ENDED, LINE_LONG, LINE_DAMAGED };
+enum line_state line_next(struct line *line, int wait_ms);
 
-/* Words at *s, which moves behind them: is it that one, a number up to `max`, this hash? */
+/* Read words at *s, which moves after them: this word, a number from 0 to `max`. */
 bool line_is(const char **s, const char *word);
 bool line_number(const char **s, int64_t max, int64_t *out);
-bool line_hash(const char **s, uint64_t hash);
-
-/* The course that a line is about: 0 it is this one, below 0 it is over, above 0 there is none. */
-int line_course(const struct session *p, const char **s);
-
-/* Before the game: tell the other end what is here, and take what it says (remote_terms.c). */
-void terms_send(struct session *p);
-void terms_take(struct session *p, const char *line);
-
-/* Of all positions up to that after n steps, so that how often each has been there is in it; the
- * same with one more. */
-uint64_t terms_hash(const struct session *p, int n);
-uint64_t terms_add(const struct session *p, uint64_t hash, const struct pos *pos);
 
 #endif

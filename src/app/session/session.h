@@ -87,8 +87,8 @@ struct adviser {
 
 struct session {
     struct app *app;
-    struct controller *controller; /* borrowed; NULL: a game like any other */
-    struct remote *remote; /* who sits at the other end of a line (remote.h); NULL: nobody */
+    struct controller *controller;   /* borrowed; NULL: a game like any other */
+    struct remote *remote;           /* a remote player (remote.h); NULL: none */
     void (*left)(struct session *p); /* it is to know when the session is freed; or NULL */
     struct variant *variant;         /* owned */
     struct game *game;               /* owned */
@@ -313,7 +313,7 @@ static inline bool session_is_bot(const struct session *p, enum side side)
     return p->players[side].kind != PLAYER_HUMAN;
 }
 
-/* That side is played at the other end of a line; it is to move, in a game that goes on. */
+/* That side is remote; it is to move, in a game that goes on. */
 static inline bool session_is_far(const struct session *p, enum side side)
 {
     return p->players[side].kind == PLAYER_REMOTE;

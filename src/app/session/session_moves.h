@@ -12,7 +12,7 @@ void moves_play(struct session *p, const move_code *steps, int n);
 /* `player` plays the turn now, for whichever side, and it is told. */
 void moves_play_bot(struct session *p, const struct player *player);
 
-/* The other end of a line has played this legal step; a whole turn is told. */
+/* A remote player has played this legal step; a whole turn is reported. */
 void moves_play_far(struct session *p, move_code m);
 
 /*

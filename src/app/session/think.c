@@ -3,7 +3,7 @@
  */
 #include "app/session/think.h"
 
-#include "app/session/remote.h"
+#include "app/session/remote_line.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 
@@ -21,7 +21,7 @@ bool think_must_stop(struct app *app)
 {
     if (app_front(app)->pump)
         app->front->pump(app);
-    remote_stay(app->game);
+    line_keep(app->line);
     return platform_is_interrupted();
 }
 

@@ -58,15 +58,8 @@ void timing_end_step(struct timing *t)
 {
     if (!t->is_on || game_pos(t->game)->mid_turn)
         return;
-    mem_check(record_put_used(t->record, t->game, t->is_told ? t->told_ns : timing_used_ns(t)));
-    t->is_told = false;
+    mem_check(record_put_used(t->record, t->game, timing_used_ns(t)));
     take_record(t);
-}
-
-void timing_tell(struct timing *t, int64_t used_ns)
-{
-    t->is_told = true;
-    t->told_ns = used_ns;
 }
 
 void timing_correct(struct timing *t, int64_t used_ns)

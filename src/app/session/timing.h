@@ -19,8 +19,6 @@ struct timing {
     bool speaks;     /* a person is told how much time is left, without looking */
     int turn;        /* steps played before the turn that the clock counts for */
     int64_t away_ns; /* for how long the program had been stopped when it looked last */
-    bool is_told;    /* the turn uses told_ns, whatever the clock says */
-    int64_t told_ns;
     struct clock clock;
 };
 
@@ -31,11 +29,7 @@ void timing_begin(struct timing *t, struct app *app, struct record *record, cons
 /* A step was played; it may have ended the turn. */
 void timing_end_step(struct timing *t);
 
-/*
- * Of a player at the other end of a line: what the turn that goes on is going to have used, and
- * what the last one has, as it is said there.
- */
-void timing_tell(struct timing *t, int64_t used_ns);
+/* The last turn has used this, by the clock of a remote player. */
 void timing_correct(struct timing *t, int64_t used_ns);
 
 /* What the turn that goes on has used; whether its side has less left than that, 0 or below too. */

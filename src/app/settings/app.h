@@ -21,6 +21,7 @@ struct choice;
 struct editor;
 struct replay;
 struct search_info;
+struct line;
 struct session;
 
 /*
@@ -88,6 +89,7 @@ struct app {
     struct rng rng;       /* see app_rng */
     bool has_seeds;       /* the seed of a game has been asked for */
     struct rng seeds;     /* gives those of the games behind the first */
+    struct line *line;    /* to a remote player, who waits for signs of life; NULL: none */
     struct session *game; /* the game that the menu can go on with; NULL when there is none */
     struct unfinished unfinished; /* else this one */
 };

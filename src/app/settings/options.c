@@ -315,8 +315,8 @@ static enum status apply_one(struct options *options, int id, struct settings *s
 }
 
 /*
- * Who sits at the other end of a line: by a word that was typed, for a command that can play so. A
- * file or a variable starts no programs. False: it is no such word.
+ * A remote player, by a word that was typed, for a command that can play with one. A file or a
+ * variable starts no programs. False: it is another word.
  */
 static bool take_remote(const struct options *options, int id, struct settings *s)
 {

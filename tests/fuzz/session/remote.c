@@ -1,16 +1,20 @@
 /*
- * A player at the other end of a line: the first line names the game, the rest is what comes over
- * the line, while the person here plays his first legal step whenever it is his turn. Whatever is
- * said there, only legal steps of that side are played, and what is told is clean.
+ * A remote player: the first line names the game, the rest is what the peer sends, while the person
+ * here plays his first legal step whenever it is his turn. Whatever the peer says, only legal steps
+ * of its side are played, and messages are clean.
  *
- * In the input these bytes stand for
- *   \x06         what should be said now: the beginning, a legal step chosen by the next byte
+ * Lines of the input get the number and the sum that they need. In the input these bytes stand for
+ *   \x06         what should be said now: the greeting and the game, or a legal step chosen by the
+ *                next byte
  *   \x04         a line that the person types: what follows, to the end of the line
  *   \x05         time passes
+ *   \x07         from here on lines are as they stand
+ * A name that begins with '-' makes the peer the host.
  */
 #include "app/session/remote.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "app/system/mem.h"
 #include "app/system/platform.h"
@@ -22,70 +26,82 @@ enum { SENT_MAX = 1 << 20, TYPED_MAX = 300 };
 static struct {
     struct fuzz_input in;
     struct session *s;
-    char *sent, *said; /* by the session; to be read by it */
+    enum side side; /* of the peer */
+    char *said;     /* to be read by the session */
     size_t n_sent, n_said, at;
-    bool has_begun;
+    char text[LINE_BYTES]; /* the line that the peer is about to say */
+    size_t len;
+    unsigned n_lines;
+    bool has_greeted, is_raw;
 } line;
 
-static void say(const char *text)
+static void put(const char *text, size_t len)
 {
-    const size_t len = strlen(text);
     FUZZ_CHECK(line.n_said + len < SENT_MAX);
-    memcpy(line.said + line.n_said, text, len + 1);
+    memcpy(line.said + line.n_said, text, len);
     line.n_said += len;
 }
 
-/* The session's own words, but for the side. */
-static void say_beginning(void)
+/* The line is complete, or as long as it may become: with its number and sum. */
+static void say_line(const char *end)
 {
-    const struct rules *rules = line.s->variant->rules;
-    char last[64];
-    for (char *at = line.sent, *end;
-         (end = memchr(at, '\n', (size_t)(line.sent + line.n_sent - at))); at = end + 1) {
-        *end = '\0';
-        if (strncmp(at, "set side", 8) == 0) {
-            snprintf(last, sizeof last, "set side %s", rules->side_names[SIDE_SECOND]);
-            say(last);
-        } else if (strncmp(at, "ready", 5) != 0) {
-            say(at);
-        }
-        say("\n");
-        *end = '\n';
+    char whole[2 * LINE_BYTES], sum[16];
+    int n = 0;
+    if (line.has_greeted && !line.is_raw)
+        n = snprintf(whole, sizeof whole, "%u ", line.n_lines++);
+    memcpy(whole + n, line.text, line.len);
+    n += (int)line.len;
+    if (line.has_greeted && !line.is_raw) {
+        const uint64_t hash = text_hash(TEXT_HASH, whole, (size_t)n);
+        put(sum, (size_t)snprintf(sum, sizeof sum, "%08" PRIx32 " ", (uint32_t)hash));
     }
-    say("ready 0\n");
-    line.has_begun = true;
+    put(whole, (size_t)n);
+    put(end, strlen(end));
+    line.has_greeted |= strncmp(line.text, "tactigon-remote 2 ", 18) == 0;
+    line.len = 0;
+    memset(line.text, 0, sizeof line.text);
 }
 
-static uint64_t add(uint64_t hash, const struct variant *v, const struct pos *pos)
+static void say(char c)
 {
-    char buffer[POS_TEXT_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    v->rules->pos_format(v, pos, &text);
-    for (size_t i = 0; i <= text.len; i++)
-        hash = (hash ^ (unsigned char)buffer[i]) * UINT64_C(0x100000001B3);
-    return hash;
+    if (c == '\n') {
+        say_line("\n");
+        return;
+    }
+    line.text[line.len++] = c;
+    if (line.len == sizeof line.text)
+        say_line("");
+}
+
+static void say_text(const char *text)
+{
+    while (*text)
+        say(*text++);
+}
+
+/* What a host waits for, and the least that a guest does. */
+static void say_beginning(void)
+{
+    char greeting[64];
+    snprintf(greeting, sizeof greeting, "tactigon-remote 2 %s x\n",
+             session_side_name(line.s, line.side));
+    line.len = 0;
+    say_text(greeting);
+    say_text("ready 0\n");
 }
 
 static void say_step(int which)
 {
     const struct session *s = line.s;
-    const struct variant *v = s->variant;
-    uint64_t hash = UINT64_C(0xCBF29CE484222325);
     const move_code *steps;
     char move[MOVE_TEXT_MAX], words[128];
     struct text text = text_in(move, sizeof move);
-    union position after;
     const int n = session_is_over(s) ? 0 : game_steps(s->game, &steps);
     if (n == 0)
         return;
-    for (int i = 0; i <= game_length(s->game); i++)
-        hash = add(hash, v, game_pos_at(s->game, i));
-    memset(&after, 0, sizeof after);
-    v->rules->play(v, session_pos(s), steps[which % n], &after.pos);
-    v->rules->move_format(v, session_pos(s), steps[which % n], &text);
-    snprintf(words, sizeof words, "move 0 %d %s 5 %016" PRIx64 "\n", game_length(s->game), move,
-             add(hash, v, &after.pos));
-    say(words);
+    s->variant->rules->move_format(s->variant, session_pos(s), steps[which % n], &text);
+    snprintf(words, sizeof words, "move 0 %d %s 5\n", game_length(s->game), move);
+    say_text(words);
 }
 
 static int read_line(void *context, char *out, int size, int wait_ms)
@@ -94,21 +110,18 @@ static int read_line(void *context, char *out, int size, int wait_ms)
     memory_pass_ms(wait_ms);
     if (line.at == line.n_said && line.in.size > 0) {
         line.at = line.n_said = 0;
-        for (int i = 0, c; i < size && line.in.size > 0; i++) {
+        for (int i = 0, c; i < size && line.in.size > 0 && line.in.data[0] != 4; i++) {
             c = fuzz_byte(&line.in);
-            const char one[] = {(char)c, '\0'};
-            if (c == 6 && !line.has_begun)
+            if (c == 6 && !line.has_greeted)
                 say_beginning();
             else if (c == 6)
                 say_step(fuzz_byte(&line.in));
             else if (c == 5)
                 memory_pass_ms(20000);
-            else if (c == 4)
-                break;
-            else if (c == 0)
-                line.said[line.n_said++] = '\0';
+            else if (c == 7)
+                line.is_raw = true;
             else
-                say(one);
+                say((char)c);
             if (c == 6 || c == 5)
                 break;
         }
@@ -123,10 +136,10 @@ static int write_line(void *context, const char *data, size_t size, int wait_ms)
 {
     (void)context;
     (void)wait_ms;
+    (void)data;
     FUZZ_CHECK(size > 0 && size <= 512);
     if (line.n_sent + size >= SENT_MAX)
         return PLATFORM_READ_FAILED;
-    memcpy(line.sent + line.n_sent, data, size);
     line.n_sent += size;
     return (int)size;
 }
@@ -145,47 +158,46 @@ static void check_told(struct app *app)
 }
 
 /* The person: what was typed, or the first legal step when it is the person's turn. */
-static void play(struct session *s, bool is_typing)
+static void play(struct session *s, char *typed)
 {
     const move_code *steps;
-    char *typed = is_typing ? fuzz_line_new(&line.in) : NULL;
     if (typed && strlen(typed) < TYPED_MAX) {
         utf8_clean(typed, strlen(typed));
         session_do(s, typed);
         while (s->app->answer.next == NEXT_CONFIRM)
             session_confirm(s, true);
-    } else if (!session_is_over(s) && session_pos(s)->side == SIDE_FIRST &&
+    } else if (!session_is_over(s) && session_pos(s)->side != (uint8_t)line.side &&
                game_steps(s->game, &steps) > 0) {
         session_request(s, &(struct request){.kind = REQUEST_STEP, .step = steps[0]});
     }
-    free(typed);
 }
 
 static void run(struct app *app, struct session *s)
 {
     const struct remote_pipe pipe = {NULL, read_line, write_line, close_line};
     line.s = s;
-    line.sent = mem_new(SENT_MAX, 1);
     line.said = mem_new(SENT_MAX, 1);
-    remote_begin(s, SIDE_SECOND, &pipe);
+    remote_begin(s, line.side, &pipe);
     while (!remote_is_lost(s)) {
         const int before = game_length(s->game);
         const struct game *game = s->game;
         const bool is_theirs = session_waits_far(s);
-        const bool is_typing = line.in.size > 0 && line.in.data[0] == 4;
-        if (is_typing)
+        char *typed = NULL;
+        if (line.in.size > 0 && line.in.data[0] == 4) {
             fuzz_byte(&line.in);
+            typed = fuzz_line_new(&line.in);
+        }
         remote_hear(s, 10);
         check_told(app);
         FUZZ_CHECK(game != s->game || game_length(s->game) <= before || is_theirs);
         fuzz_check_position(s->variant, session_pos(s));
         if (remote_is_agreed(s))
-            play(s, is_typing);
+            play(s, typed);
+        free(typed);
         check_told(app);
     }
     session_free(s);
     check_told(app);
-    free(line.sent);
     free(line.said);
 }
 
@@ -196,7 +208,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     memset(&line, 0, sizeof line);
     line.in = (struct fuzz_input){data, size};
     char *name = fuzz_line_new(&line.in);
-    const struct variant *v = fuzz_variant(name ? name : "", CPU_BEST);
+    line.side = name && *name == '-' ? SIDE_FIRST : SIDE_SECOND;
+    const struct variant *v = fuzz_variant(name ? name + (*name == '-') : "", CPU_BEST);
     memory_begin(NULL, 0);
     settings_reset(&app.settings, v->rules);
     app.settings.players[SIDE_SECOND] = app.settings.players[SIDE_FIRST];

@@ -180,8 +180,10 @@ void view_model_prompt(const struct session *p, struct text *out)
 {
     char clock[CLOCK_FACE_MAX];
     struct text face = text_in(clock, sizeof clock);
+    const enum side to_move = (enum side)session_pos(p)->side;
+    const bool waits = session_waits_far(p);
     if (!app_front(p->app)->is_whole) /* there it runs in the panel */
-        timing_face(&p->timing, (enum side)session_pos(p)->side, &face);
+        timing_face(&p->timing, to_move, &face);
     if (session_is_over(p))
         text_add(out, "over> ");
     else if (p->timing.is_paused)
@@ -190,7 +192,8 @@ void view_model_prompt(const struct session *p, struct text *out)
         session_choice_name(p, out);
         text_add(out, "> ");
     } else
-        text_printf(out, "%s %d%s%s%s> ", session_side_name(p, session_pos(p)->side),
-                    turn_number(p->game), *clock ? ", " : "", clock,
+        text_printf(out, "%s %d%s%s%s%s%s> ", session_side_name(p, waits ? !to_move : to_move),
+                    turn_number(p->game), waits ? ", waiting for " : "",
+                    waits ? session_side_name(p, to_move) : "", *clock ? ", " : "", clock,
                     session_has_human(p) ? "" : ", Enter");
 }

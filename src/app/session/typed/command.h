@@ -57,7 +57,7 @@ extern const struct command command_game[];
 extern const struct command command_look[];
 extern const struct command command_file[];
 
-/* Before those of a game with a player at the other end of a line; in the place of others there. */
+/* Before those of a game with a remote player; in the place of others there. */
 extern const struct command command_remote[], command_not_remote;
 #define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
 

@@ -1,6 +1,5 @@
 /*
- * Commands of a game with somebody at the other end of a line, in the place of those that would
- * change it here alone.
+ * Commands of a game with a remote player, in the place of those that would change it here alone.
  */
 #include "app/session/remote.h"
 #include "app/session/typed/command.h"
@@ -21,14 +20,17 @@ static void run_draw(struct session *p, const struct argument *a)
         remote_offer(p, REMOTE_DRAW, 0);
 }
 
-/* Steps that nobody has heard of are taken back at once; turns by agreement. */
+/* Agree to an undo; else take back the last step of an open turn, or ask for whole turns. */
 static void run_undo(struct session *p, const struct argument *a)
 {
     const long n = a->is_given ? a->number : 1;
-    const int length = game_length(p->game);
     struct game *copy;
     if (session_is_over(p)) {
         session_refuse(p, "The game is over. Type new, menu or quit.");
+        return;
+    }
+    if (remote_is_offered(p, REMOTE_UNDO)) {
+        remote_offer(p, REMOTE_UNDO, 0);
         return;
     }
     if (session_pos(p)->mid_turn && remote_has_untold(p)) {
@@ -41,10 +43,10 @@ static void run_undo(struct session *p, const struct argument *a)
         game_undo(copy, game_turn_back(copy, session_lone_human(p)));
     const int to = game_length(copy);
     game_free(copy);
-    if (to == length)
-        session_refuse(p, "There is nothing to take back.");
+    if (to == game_length(p->game))
+        session_refuse(p, "There is nothing to undo.");
     else
-        remote_offer(p, REMOTE_BACK, to);
+        remote_offer(p, REMOTE_UNDO, to);
 }
 
 static void run_new(struct session *p, const struct argument *a)
@@ -67,23 +69,17 @@ static void run_say(struct session *p, const struct argument *a)
 static void run_not(struct session *p, const struct argument *a)
 {
     (void)a;
-    session_refuse(p, "That is not possible in a game with somebody at the other end.");
+    session_refuse(p, "That is not possible with a remote player.");
 }
 
-const struct command command_not_remote = {"",
-                                           "",
-                                           "",
-                                           TAKES(TEXT),
-                                           GROUP_PLAY,
-                                           "Not in a game with somebody at the other end.",
-                                           FOR_GAME(run_not)};
+const struct command command_not_remote = {
+    "", "", "", TAKES(TEXT), GROUP_PLAY, "Not with a remote player.", FOR_GAME(run_not)};
 
 const struct command command_remote[] = {
     {"say", "chat", "[TEXT]", TAKES(TEXT), GROUP_PLAYERS,
-     "Say something to the other end, 200 bytes at most.", FOR_GAME(run_say)},
+     "Say something to the remote player, 200 bytes at most.", FOR_GAME(run_say)},
     {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
-     "Ask the other end to take back N of your turns, 1 by default, or agree to that.",
-     FOR_GAME(run_undo)},
+     "Ask to undo N of your turns, 1 by default, or agree to an undo.", FOR_GAME(run_undo)},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Offer a draw, or agree to one.",
      FOR_GAME(run_draw)},
     {"new", "restart rematch", "", TAKES(NONE), GROUP_PLAY,

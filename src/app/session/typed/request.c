@@ -191,7 +191,7 @@ static bool may_move(struct session *p)
         return false;
     }
     if (session_is_far(p, (enum side)session_pos(p)->side)) {
-        session_refuse_move(p, "It is the turn of %s, at the other end.", side_to_move(p));
+        session_refuse_move(p, "%s (remote) is to move.", text_capital(side_to_move(p)).text);
         return false;
     }
     if (session_is_bot(p, (enum side)session_pos(p)->side)) {
@@ -479,7 +479,7 @@ static void take_move(struct session *p)
     if (refuse_in_pause(p, NULL))
         return;
     if (p->wanted.kind == REQUEST_BACK && p->remote)
-        session_refuse(p, "Type 'undo' to ask the other end to take back.");
+        session_refuse(p, "Type 'undo' to ask for an undo.");
     else if (p->wanted.kind == REQUEST_BACK)
         go_back(p);
     else if (!may_move(p))
