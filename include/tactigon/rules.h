@@ -312,19 +312,13 @@ struct rules {
     const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */
     const char *const *words; /* steps that are words ("pass"), NULL at the end; NULL: none */
     const struct editing *editing; /* NULL: positions cannot be set up by hand */
-    /*
-     * The boards that files describe, as positions: its variants are made of the same texts, each
-     * starts with its board, pos_format writes the text of one, and pos_parse refuses what is none,
-     * with line and column. It is drawn and edited, never played. NULL: there are no such files.
-     */
-    const struct rules *sheet;
     const char *lessons; /* lessons to be played, src/rules/NAME/lessons.txt, of which the build
                           * makes `const char NAME_lessons[]`; NULL: there is only the manual */
     const char *puzzles; /* the puzzles of src/rules/NAME/puzzles.txt, see puzzle.h, of which the
                           * build makes `const char NAME_puzzles[]`; NULL: there are none */
 
     const struct rules_show *show;
-    const struct rules_talk *talk; /* NULL in sheets, which are not played */
+    const struct rules_talk *talk;
 
     /* How it uses the middle layer for boards of squares (src/rules/square); NULL: it does not. */
     const struct square_game *squares;

@@ -180,13 +180,9 @@ scene('resume file', 'resume tactigon.tgr --lines --quiet', 'go\nlast\n', is_gam
 scene('position', ['play', '--lines', '--quiet', '--position', '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20'],
       'history\nmoves\nlast\n', is_game=True)
 scene('own board', 'play --board my.board --lines --quiet --seed 2', 'go\nmoves\n', is_game=True)
-scene('edit the board', 'play --lines --quiet --no-save --seed 3 --red human --cian human',
-      'edit board\nremove b8\nsave file\ny\ndone\ngo\nlast\n', is_game=True)
 scene('views', 'play --lines --quiet --seed 3 --no-save',
       'view huge\nboard\nview compact\nboard\nview large\nboard\nlast\n', is_game=True, last='played')
 scene('replay own board', 'replay own.tgr --lines --quiet', 'next\nplay\ngo\nquit\n', is_game=True)
-scene('edit board', 'edit my.board --lines --quiet', 'remove e1\nundo\nredo\nundo\nsave file\ny\ncheck\ndone\n',
-      is_game=True)
 scene('edit position file', 'edit --lines --quiet', 'side cian\nsave file\ny\ndone\n',
       is_game=True)
 scene('clock', 'play --lines --quiet --clock 5m+3s --red human --cian human',
@@ -224,7 +220,7 @@ FILES = ('show -o', 'html tactigon', 'svg tactigon', 'stats', 'stats -o', 'match
          'match shard', 'match openings', 'tally', 'analyse -o', 'check', 'recover', 'play tactigon',
          'play tactigon bots', 'export tactigon svg', 'export tactigon html', 'load tactigon',
          'replay tactigon by hand', 'puzzle tactigon played', 'lessons progress', 'settings',
-         'settings menu', 'resume', 'resume file', 'own board', 'edit board', 'edit position file',
+         'settings menu', 'resume', 'resume file', 'own board', 'edit position file',
          'daily', 'streak', 'draw', 'screen saved')
 for each in scenes:
     each['has_files'] = each['name'] in FILES

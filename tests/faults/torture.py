@@ -160,7 +160,7 @@ class Torture:
 
     # Where something was found once: each of their places is in every sample.
     FOUND_WITHOUT_MEMORY = ('check lessons tactigon', 'bench', 'rules topic', 'rules apart', 'stats -o',
-                            'puzzle apart', 'edit board', 'edit the board', 'screen edit')
+                            'puzzle apart', 'screen edit')
 
     def is_found(self, task):
         """Always in a sample."""
@@ -274,7 +274,7 @@ class Torture:
 
     # What was found once, and is run with every sample: scene, call, error.
     FOUND = (('daily', 'read', 'EIO'), ('stats', 'newfstatat', 'EACCES'), ('stats -o', 'close', 'EINTR'),
-             ('edit board', 'write', 'ENOSPC'), ('screen tactigon', 'tcsetattr', 'EINTR'))
+             ('edit position file', 'write', 'ENOSPC'), ('screen tactigon', 'tcsetattr', 'EINTR'))
 
     # What each may fail with; EINTR only once, as it is to be borne.
     ERRORS = {

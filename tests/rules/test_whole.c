@@ -455,7 +455,7 @@ static void test_positions_of_random_games(void **state)
     digests_close(all);
 }
 
-/* A spoilt board: the reason and its place, or the board as a position of the sheet. */
+/* A spoilt board: the reason and its place, or the start on the board. */
 static uint64_t digest_spoilt_boards(const struct rules *rules, const struct board_source *board)
 {
     struct rng rng = rng_seed(board->size);

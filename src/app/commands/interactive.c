@@ -237,8 +237,7 @@ const struct subcommand ugi_command = {
 static enum exit_code run_edit(struct app *app, const struct options *options)
 {
     start_front(app);
-    if (options->n_args > 0)
-        return set_up_board(app, options->args[0]);
+    (void)options;
     const enum exit_code code = set_up_position(
         app, app->settings.position, app->has_terminal_in && app->has_terminal_out, &app->game);
     return code == CODE_NONE && app->game ? menu_play(app) : code;
@@ -246,14 +245,13 @@ static enum exit_code run_edit(struct app *app, const struct options *options)
 
 const struct subcommand edit_command = {"",
                                         "edit",
-                                        "[FILE]",
-                                        TAKES(FILE),
+                                        "",
+                                        TAKES(NONE),
                                         FOR_EDIT,
-                                        1,
-                                        "set up a position, or edit the board in a FILE",
+                                        0,
+                                        "set up a position",
                                         "  tactigon edit\n"
-                                        "  tactigon edit --game isaac\n"
-                                        "  tactigon edit my.board --board large13\n",
+                                        "  tactigon edit --game isaac\n",
                                         run_edit};
 
 /* ---- puzzle ---- */

@@ -313,7 +313,6 @@ static void take_answer(struct loop *l)
     case NEXT_PUZZLES:
     case NEXT_SETTINGS:
     case NEXT_EDIT:
-    case NEXT_SHEET:
         l->needs_board |= set_up_take(l->session, a->next);
         break;
     case NEXT_MENU:

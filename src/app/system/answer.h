@@ -42,7 +42,6 @@ enum answer_next {
     NEXT_PUZZLES,  /* the menu of puzzles */
     NEXT_SETTINGS, /* their menu */
     NEXT_EDIT,     /* set up a position from this one */
-    NEXT_SHEET,    /* edit the board of the game */
     NEXT_MENU,     /* leave the game, or the replay, for the menu */
     NEXT_GAME,     /* leave the replay for the game that goes on from it */
 };

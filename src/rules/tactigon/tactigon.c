@@ -392,7 +392,6 @@ const struct rules tg_rules = {
     .lessons = tg_lessons,
     .puzzles = tg_puzzles,
     .editing = &editing,
-    .sheet = &tg_sheet_rules,
     .show = &tg_show,
     .talk = &tg_talk,
     .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"

@@ -268,7 +268,6 @@ extern const char *const tg_piece_names[TG_PIECE_COUNT];
 int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
 
 RULES_DECLARE(tg);
-extern const struct rules tg_sheet_rules; /* boards being edited (sheet.c) */
 extern const struct rules_show tg_show;
 extern const struct rules_talk tg_talk;
 enum status tg_variant_make(struct variant *v, const struct variant_spec *spec,
@@ -282,10 +281,6 @@ static inline struct rules_name tg_name(const struct tg_variant *v, int tile)
 
 /* "CTSPctsp": the first player's pieces, then the second player's. */
 extern const char tg_piece_letters[];
-
-/* Draw the two characters of a piece. */
-void tg_draw_piece(struct canvas *c, int row, int column, enum side side, enum tg_piece piece,
-                   bool is_unicode);
 
 /* Written at build time from boards/ and docs/rules/tactigon.md. */
 extern const struct board_source tg_boards[]; /* TACTIGON_N_BOARDS of them, by src/CMakeLists.txt */

@@ -77,15 +77,6 @@ struct painting {
 
 static const char side_letters[2] = {'R', 'C'};
 
-void tg_draw_piece(struct canvas *c, int row, int column, enum side side, enum tg_piece piece,
-                   bool is_unicode)
-{
-    canvas_put(c, row, column, (unsigned char)side_letters[side], side_styles[side]);
-    canvas_put(c, row, column + 1,
-               is_unicode ? piece_looks[piece].shape : piece_looks[piece].letter,
-               side_styles[side]);
-}
-
 /* The tiles of the board by columns, then lines, as people look them up; returns how many. */
 static int list_tiles(const struct tg_variant *v, int *out)
 {

@@ -97,7 +97,7 @@ static bool run(struct fake *f, const struct step *steps)
     return f->app.front->edit(&editor);
 }
 
-static struct fake *begin(const char *game, int rows, int columns, bool is_board)
+static struct fake *begin(const char *game, int rows, int columns)
 {
     struct fake *f = fake_new(game, rows, columns);
     const struct rules *rules = f->app.settings.rules;
@@ -105,10 +105,9 @@ static struct fake *begin(const char *game, int rows, int columns, bool is_board
     union position p;
     const struct variant_spec spec = {.board = NULL};
     memset(&p, 0, sizeof p);
-    assert_int_equal(variant_new(is_board ? rules->sheet : rules, &spec, &v, NULL), STATUS_OK);
+    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
     v->rules->start(v, &p.pos);
     editor_open(&f->app, v, &p.pos, &editor);
-    editor.is_board = is_board;
     f->app.has_terminal_in = f->app.has_terminal_out = true;
     return f;
 }
@@ -139,7 +138,7 @@ static void test_by_arrows_and_keys(void **state)
                                         {NULL, "*"},         {"e6", "\r"},       {NULL, "<"},
                                         {NULL, "quiet 7\r"}, {NULL, "done\r"},   {NULL, NULL}};
     (void)state;
-    struct fake *f = begin("tactigon", 24, 80, false);
+    struct fake *f = begin("tactigon", 24, 80);
     assert_true(run(f, steps));
     end(f, "3/5/2p2/5/7/3s3/5/5/2P2/5/1 c 7 1");
 }
@@ -151,7 +150,7 @@ static void test_by_the_mouse(void **state)
                                         {NULL, "/"},       {NULL, "*done\r"}, {NULL, NULL}};
     (void)state;
     for (int small = 0; small < 2; small++) {
-        struct fake *f = begin("apart", small ? 20 : 24, small ? 60 : 80, false);
+        struct fake *f = begin("apart", small ? 20 : 24, small ? 60 : 80);
         assert_true(run(f, steps));
         end(f, "8/1b6/8/8/8/4w3/8/8 b 0 0");
     }
@@ -162,7 +161,7 @@ static void test_bars_by_the_cursor(void **state)
     static const struct step steps[] = {
         {"34", "\t\t\t\t\t\t\t\t\t\r"}, {"35", "/\r"}, {NULL, "done\r"}, {NULL, NULL}};
     (void)state;
-    struct fake *f = begin("isaac", 24, 80, false);
+    struct fake *f = begin("isaac", 24, 80);
     assert_true(run(f, steps));
     end(f, "b p 34v7 35v7 54320/54320 0/0 0/0 -");
 }
@@ -176,7 +175,7 @@ static void test_what_is_refused_is_seen(void **state)
 {
     static const struct step steps[] = {{"a1", "\r"}, {NULL, NULL}};
     (void)state;
-    struct fake *f = begin("dragons", 24, 80, false);
+    struct fake *f = begin("dragons", 24, 80);
     assert_false(run(f, steps)); /* and then the terminal is gone */
     sees_refusal(f);
     end(f, NULL);
@@ -189,7 +188,7 @@ static void test_leaving(void **state)
     static const struct step changed[] = {{NULL, "clear\r"},  {NULL, "\x1b\x01"}, {NULL, "n"},
                                           {NULL, "\x1b\x01"}, {NULL, "y"},        {NULL, NULL}};
     (void)state;
-    struct fake *f = begin("dragons", 24, 80, false);
+    struct fake *f = begin("dragons", 24, 80);
     assert_false(run(f, unchanged));
     assert_false(f->is_gone);
     assert_false(run(f, changed));
@@ -199,33 +198,13 @@ static void test_leaving(void **state)
     end(f, NULL);
 }
 
-/* Tiles that are not there can be pointed at. */
-static void test_a_board_by_the_cursor(void **state)
-{
-    static const struct step steps[] = {{NULL, "\t\t\t\t"}, {"g4", "\r"},         {"h5", "\r"},
-                                        {NULL, "\t"},       {"g5", "\r"},         {"a5", "\x1b[3~"},
-                                        {"d3", NULL},       {NULL, "save x/y\r"}, {NULL, NULL}};
-    (void)state;
-    struct fake *f = begin("tactigon", 24, 80, true);
-    assert_false(run(f, steps));
-    assert_true(fake_shows(f, "Cannot save to 'x/y'") || fake_shows(f, "Cannot save to x/y"));
-    char text[EDITOR_TEXT_MAX];
-    union position p;
-    struct error error;
-    assert_int_equal(editor_read(&editor, text, &p, &error), STATUS_OK);
-    assert_non_null(strstr(text, "size: 8x11"));
-    assert_non_null(strstr(text, "gold: d3 g5 b6 f6"));
-    assert_non_null(strstr(text, "  4   - c . s . c . -\n  5   - . . c . . * .\n"));
-    end(f, NULL);
-}
-
 /* How a game begins from there is said where one does. */
 static void test_how_a_game_begins(void **state)
 {
     static const struct step steps[] = {{NULL, "side cian\r"}, {NULL, NULL}};
     (void)state;
     for (int i = 0; i < 2; i++) {
-        struct fake *f = begin("tactigon", 24, 80, false);
+        struct fake *f = begin("tactigon", 24, 80);
         editor.plays = i == 1;
         assert_false(run(f, steps));
         assert_int_equal(fake_shows(f, "Type 'done' to play it."), editor.plays);
@@ -241,7 +220,6 @@ int main(void)
         cmocka_unit_test(test_bars_by_the_cursor),
         cmocka_unit_test(test_what_is_refused_is_seen),
         cmocka_unit_test(test_leaving),
-        cmocka_unit_test(test_a_board_by_the_cursor),
         cmocka_unit_test(test_how_a_game_begins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -339,7 +339,7 @@ static void test_words_that_have_no_room(void **state)
         {"help nothing", "Unknown command 'nothing'."},
         {"help keys", "middle"},
         {"help mouse", "middle"},
-        {"edit x", "edit takes [board] behind it, not 'x'."},
+        {"edit x", "edit takes nothing behind it, not 'x'."},
         {"moves zz", "There is no place 'zz' on this board."},
         {"moves c2", "0 moves:"},
         {"rules nothing at all", "No topic 'nothing at all'."},

@@ -1,8 +1,7 @@
 /*
- * Setting up by hand: the first line names game, board and rule set ("sheet" before them: it is the
- * board that is edited), the others are typed. Whatever stands there has a text; what the rules
- * take of it is sound; undo and redo lead back and forth to the same; what is refused changes
- * nothing.
+ * Setting up by hand: the first line names game, board and rule set, the others are typed. Whatever
+ * stands there has a text; what the rules take of it is sound; undo and redo lead back and forth to
+ * the same; what is refused changes nothing.
  */
 #include "app/session/typed/editor.h"
 
@@ -19,11 +18,10 @@ static void check_text(const struct editor *e)
     union position p;
     FUZZ_CHECK(text);
     if (editor_read(e, text, &p, &error) == STATUS_OK) {
-        fuzz_check_clean(text, strlen(text), e->is_board);
+        fuzz_check_clean(text, strlen(text), false);
         e->variant->rules->pos_format(e->variant, &p.pos, &out);
         FUZZ_CHECK_SAME(text, again);
-        if (!e->is_board)
-            fuzz_check_position(e->variant, &p.pos);
+        fuzz_check_position(e->variant, &p.pos);
     } else {
         fuzz_check_error(&error);
     }
@@ -67,7 +65,6 @@ static void edit(struct app *app, const struct variant *v, struct fuzz_input *in
     memset(&start, 0, sizeof start);
     v->rules->start(v, &start.pos);
     editor_open(app, v, &start.pos, &e);
-    e.is_board = !v->rules->sheet && v->rules != rules_find(v->rules->name);
     char *typed;
     for (int i = 0; i < TYPED_MAX && (typed = fuzz_line_new(in)); i++) {
         utf8_clean(typed, strlen(typed)); /* as every front end hands lines over */
@@ -80,24 +77,13 @@ static void edit(struct app *app, const struct variant *v, struct fuzz_input *in
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const char sheet[] = "sheet";
     struct fuzz_input in = {data, size};
     struct app app = {.code = CODE_NONE, .has_terminal_in = true};
-    struct variant *board = NULL;
-    struct error error;
     char *name = fuzz_line_new(&in);
-    const bool is_sheet = name && strncmp(name, sheet, strlen(sheet)) == 0;
-    const struct variant *v = fuzz_variant(is_sheet ? name + strlen(sheet)
-                                           : name   ? name
-                                                    : "",
-                                           CPU_BEST);
-    const struct variant_spec spec = {.board = v->board};
+    const struct variant *v = fuzz_variant(name ? name : "", CPU_BEST);
     memory_begin(NULL, 0);
     settings_reset(&app.settings, v->rules);
-    if (is_sheet && v->rules->sheet)
-        FUZZ_CHECK(variant_new(v->rules->sheet, &spec, &board, &error) == STATUS_OK);
-    edit(&app, board ? board : v, &in);
-    variant_free(board);
+    edit(&app, v, &in);
     settings_file_free(&app.settings_file);
     answer_free(&app.answer);
     memory_end();

@@ -461,38 +461,6 @@ static void test_label_past_all_bounds_is_refused(void **state)
                    "label");
 }
 
-/* A board that is edited can be moved as far as the sheet goes. */
-static void test_a_sheet_is_shifted_to_its_edges(void **state)
-{
-    static const char *const ways[] = {"up", "left", "down", "right"};
-    const struct rules *sheet = tg_rules.sheet;
-    struct variant *v;
-    union position p;
-    struct error error;
-    int field = 0;
-    (void)state;
-    assert_int_equal(variant_new(sheet, &(struct variant_spec){.board = "small"}, &v, &error),
-                     STATUS_OK);
-    sheet->start(v, &p.pos);
-    while (strcmp(sheet->editing->fields[field].word, "shift") != 0)
-        field++;
-    for (int i = 0; i < 4; i++) {
-        union position before;
-        int n = -1;
-        do {
-            memcpy(&before, &p, v->pos_size);
-            n++;
-        } while (rules_field_set(v, &p.pos, field, ways[i], &error) == STATUS_OK);
-        assert_in_range(n, i < 2 ? 0 : 1, TG_BOARD_LINES_MAX + TG_BOARD_COLUMNS_MAX);
-        assert_memory_equal(&before, &p, v->pos_size);
-        assert_non_null(strstr(error.text, "There is no room"));
-        assert_non_null(strstr(error.text, ways[i]));
-    }
-    assert_int_equal(rules_field_set(v, &p.pos, field, "", &error), STATUS_BAD_INPUT);
-    assert_string_equal(error.text, "Expected up, down, left or right");
-    variant_free(v);
-}
-
 static void test_column_without_tile_is_refused_at_the_size(void **state)
 {
     (void)state;
@@ -865,39 +833,6 @@ static void test_every_loss_of_a_byte_of_the_standard_board_is_handled(void **st
     free(file.data);
 }
 
-/* Beside a piece gold is seen two columns further, and pieces have shapes where there are any. */
-static void test_a_sheet_is_drawn_with_pieces_on_gold(void **state)
-{
-    enum { CIRCLE = 0, GOLD = TG_PIECE_COUNT + 1 };
-    const struct rules *sheet = tg_rules.sheet;
-    const struct view view = {.is_unicode = true, .selected = PLACE_NONE};
-    struct canvas c = canvas_empty();
-    struct variant *v;
-    union position p;
-    struct error error;
-    enum side owner;
-    int place = 0, n_gold = 0, n_shapes = 0;
-    (void)state;
-    assert_int_equal(variant_new(sheet, &(struct variant_spec){.board = "small"}, &v, &error),
-                     STATUS_OK);
-    sheet->start(v, &p.pos);
-    while (sheet->editing->look(v, &p.pos, place, &owner) != GOLD)
-        place++;
-    assert_int_equal(sheet->editing->put(v, &p.pos, place, SIDE_FIRST, CIRCLE, &error), STATUS_OK);
-    assert_int_equal(sheet->show->draw(v, &p.pos, &view, &c), STATUS_OK);
-    for (int i = 0; i < c.rows * c.columns; i++) {
-        n_gold += c.cells[i].ch == '*';
-        n_shapes += c.cells[i].ch > 0x7f;
-        if (c.cells[i].ch == '*' && c.cells[i - 1].ch > 0x7f)
-            place = PLACE_NONE;
-    }
-    assert_int_equal(n_gold, 2);
-    assert_true(n_shapes > 0);
-    assert_int_equal(place, PLACE_NONE);
-    canvas_free(&c);
-    variant_free(v);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -954,8 +889,6 @@ int main(void)
         cmocka_unit_test(test_every_truncation_of_the_standard_board_is_handled),
         cmocka_unit_test(test_every_change_of_a_byte_of_the_standard_board_is_handled),
         cmocka_unit_test(test_every_loss_of_a_byte_of_the_standard_board_is_handled),
-        cmocka_unit_test(test_a_sheet_is_shifted_to_its_edges),
-        cmocka_unit_test(test_a_sheet_is_drawn_with_pieces_on_gold),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

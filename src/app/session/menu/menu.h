@@ -48,7 +48,4 @@ bool set_up_take(struct session *p, enum answer_next next);
 enum exit_code set_up_position(struct app *app, const char *start, bool plays,
                                struct session **game);
 
-/* Edit the board file `path`, which begins as the board of the settings if it is not there yet. */
-enum exit_code set_up_board(struct app *app, const char *path);
-
 #endif

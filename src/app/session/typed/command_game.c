@@ -69,13 +69,13 @@ static void run_redo(struct session *p, const struct argument *a)
 
 static void run_edit(struct session *p, const struct argument *a)
 {
-    const struct rules *rules = p->variant->rules;
-    if (a->is_given ? !rules->sheet : !rules->editing)
+    (void)a;
+    if (!p->variant->rules->editing)
         session_refuse(p, "That cannot be edited here.");
-    else if (!a->is_given && session_pos(p)->mid_turn)
+    else if (session_pos(p)->mid_turn)
         session_refuse(p, "End the turn first, or take it back.");
     else
-        p->app->answer.next = a->is_given ? NEXT_SHEET : NEXT_EDIT;
+        p->app->answer.next = NEXT_EDIT;
 }
 
 /* ---- bots ---- */
@@ -383,10 +383,8 @@ const struct command command_game[] = {
      "Offer a draw. A bot agrees unless it stands better.", FOR_GAME(run_draw)},
     {"new", "restart", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
      "Start again with the same players and board.", FOR_GAME(run_new)},
-    {"edit", "", "[board]", TAKES_WORD("board"), GROUP_PLAY,
-     "Set up a position by hand; a new game begins with it. edit board: the tiles of the board, to "
-     "be saved as a file.",
-     FOR_GAME(run_edit)},
+    {"edit", "", "", TAKES(NONE), GROUP_PLAY,
+     "Set up a position by hand; a new game begins with it.", FOR_GAME(run_edit)},
     {"swap", "", "", TAKES(NONE), GROUP_PLAYERS, "Swap sides.", FOR_GAME(run_swap)},
     {"level", "", "[N|auto]", TAKES(LEVEL), GROUP_PLAYERS,
      "Set how strong the bots are; alone, list the levels.", FOR_GAME(run_level)},

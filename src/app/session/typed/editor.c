@@ -91,7 +91,7 @@ static bool judge(const struct editor *e, struct text *out)
         return false;
     }
     if (p.pos.result == RESULT_NONE)
-        text_printf(out, "This is a good %s.", e->is_board ? "board" : "position");
+        text_add(out, "This is a good position.");
     else
         text_printf(out, "The game is over here, %s.", rules_of(e)->verdicts[p.pos.reason]);
     return p.pos.result == RESULT_NONE;
@@ -101,10 +101,7 @@ void editor_words(const struct editor *e, struct text *out)
 {
     const struct rules *rules = rules_of(e);
     judge(e, out);
-    text_put(out, '\n');
-    if (!e->is_board) {
-        text_printf(out, "%s is to move.\n", text_capital(rules->side_names[e->pos.pos.side]).text);
-    }
+    text_printf(out, "\n%s is to move.\n", text_capital(rules->side_names[e->pos.pos.side]).text);
     for (int i = 0; rules->editing->fields[i].word; i++) {
         char value[VALUE_MAX];
         struct text text = text_in(value, sizeof value);
@@ -304,14 +301,13 @@ static void run_start(struct editor *e, const struct argument *a)
     keep(e, &next);
 }
 
-/* No pieces; of a position also all else as at the start. */
+/* No pieces, and all else as at the start. */
 static void run_clear(struct editor *e, const struct argument *a)
 {
     union position next = e->pos;
     const struct editing *editing = rules_of(e)->editing;
     (void)a;
-    if (!e->is_board)
-        rules_of(e)->start(e->variant, &next.pos);
+    rules_of(e)->start(e->variant, &next.pos);
     for (int place = 0; place < e->variant->n_places; place++) {
         enum side owner;
         const int what = editing->look(e->variant, &next.pos, place, &owner);
@@ -399,11 +395,11 @@ static void run_save(struct editor *e, const struct argument *a)
     union position p;
     struct error error;
     if (!store_typed_path(a->is_given ? a->text : e->path, path) || !*path) {
-        refuse(e, "Add a file, for example: save my.board");
+        refuse(e, "Add a file, for example: save my.position");
     } else if (editor_read(e, text, &p, &error) != STATUS_OK) {
         refuse(e, "%s.", error.text);
     } else if (may_write(e, path)) {
-        strcat(text, e->is_board ? "" : "\n");
+        strcat(text, "\n");
         if (!store_write(path, text, strlen(text), &error)) {
             refuse(e, "Cannot save to %s: %s.", utf8_quote(path, 120).text, error.text);
             if (!e->app->has_terminal_in) /* nothing is wrong with what was typed */
@@ -417,16 +413,14 @@ static void run_save(struct editor *e, const struct argument *a)
     }
 }
 
-/* A board is saved, a position is handed over. */
 static void run_done(struct editor *e, const struct argument *a)
 {
     char text[EDITOR_TEXT_MAX], sentence[ERROR_TEXT_MAX];
     struct text judged = text_in(sentence, sizeof sentence);
     union position p;
     struct error error;
-    if (e->is_board)
-        run_save(e, a);
-    else if (!judge(e, &judged) && (e->plays || editor_read(e, text, &p, &error) != STATUS_OK))
+    (void)a;
+    if (!judge(e, &judged) && (e->plays || editor_read(e, text, &p, &error) != STATUS_OK))
         refuse(e, "%s", sentence);
     if (!e->app->answer.is_refused && e->app->answer.next == NEXT_LINE)
         e->app->answer.next = NEXT_GAME;
@@ -481,7 +475,7 @@ static const struct command commands[] = {
     {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw it; an empty line does it too",
      FOR_EDITOR(run_board)},
     {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write it to FILE", FOR_EDITOR(run_save)},
-    {"done", "ok", "[FILE]", TAKES(FILE), GROUP_LEAVE, "that is all", FOR_EDITOR(run_done)},
+    {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "that is all", FOR_EDITOR(run_done)},
     {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave all as it was", FOR_EDITOR(run_cancel)},
     {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", FOR_EDITOR(run_help)},
     {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, "leave the program", FOR_EDITOR(run_quit)},

@@ -1,5 +1,5 @@
 /*
- * A position, or a board, that is set up by hand: what stands where, what is in the hand, undo, and
+ * A position that is set up by hand: what stands where, what is in the hand, undo, and
  * the words for it. It knows no game: what can be set is in rules->editing. As a session it prints
  * nothing and asks nothing; what it tells and what comes next is in app->answer. It is left with
  * NEXT_GAME when it is done, with NEXT_MENU when it is given up.
@@ -18,11 +18,10 @@ enum {
 
 struct editor {
     struct app *app;
-    const struct variant *variant; /* borrowed; of a sheet when it is a board */
-    bool is_board;
-    bool plays;           /* done: a game is to begin with it */
-    union position pos;   /* as it stands; it need not be sound */
-    union position *past; /* every state so far, pos being past[at]; owned */
+    const struct variant *variant; /* borrowed */
+    bool plays;                    /* done: a game is to begin with it */
+    union position pos;            /* as it stands; it need not be sound */
+    union position *past;          /* every state so far, pos being past[at]; owned */
     int n_past, at, room;
     int saved_at;          /* the state that has been saved, or the first; -1: gone */
     int n_pieces, n_names; /* in rules->editing; names are the pieces, then the things */
@@ -53,7 +52,7 @@ void editor_confirm(struct editor *e, bool is_yes);
 
 /*
  * The text of what stands there, in text[EDITOR_TEXT_MAX], read again by the rules into *out.
- * STATUS_BAD_INPUT, with the reason in *error, when that is no position or board.
+ * STATUS_BAD_INPUT, with the reason in *error, when that is not a position.
  */
 enum status editor_read(const struct editor *e, char *text, union position *out,
                         struct error *error);

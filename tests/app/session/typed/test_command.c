@@ -19,8 +19,7 @@
 static void test_what_cannot_be_edited(void **state)
 {
     static const struct seat_line lines[] = {
-        {"edit board", "That cannot be edited here."},
-        {"edit nonsense", "edit takes [board] behind it, not 'nonsense'."},
+        {"edit nonsense", "edit takes nothing behind it, not 'nonsense'."},
         {"c7c5", NULL},
         {"b2b4", NULL},
         {"d7d5", NULL},

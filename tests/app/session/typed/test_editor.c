@@ -240,11 +240,8 @@ static void test_whatever_is_typed_what_is_good_validate(void **state)
     struct rng rng = rng_seed(seed);
     (void)state;
     print_message("seed %llu\n", (unsigned long long)seed);
-    for (int g = 0; g < rules_count(); g++) {
+    for (int g = 0; g < rules_count(); g++)
         edit_much(rules_at(g), &rng);
-        if (rules_at(g)->sheet)
-            edit_much(rules_at(g)->sheet, &rng);
-    }
 }
 
 /* ---- what is refused, and why ---- */
@@ -329,87 +326,36 @@ static void test_undo_and_redo(void **state)
 
 /* ---- boards ---- */
 
-static void test_a_board_is_edited_and_saved(void **state)
+/* What is in the way of a saved position stays without a yes. */
+static void test_a_position_is_saved(void **state)
 {
-    static const char path[] = "editor-test.board";
-    const struct rules *rules = rules_find("tactigon");
-    struct variant *v;
+    static const char path[] = "editor-test.position";
     size_t size;
-    char text[EDITOR_TEXT_MAX];
     struct error error;
-    union position p;
     (void)state;
     remove(path);
-    begin(rules->sheet, NULL);
-    e.is_board = true;
-    do_well("remove f6");
-    assert_refused("shift left", "There is no room left.");
-    do_well("remove b6");
-    assert_refused("save editor-test.board", "No gold tiles");
-    do_well("place gold d6 h7");
-    do_well("place cian pentagon h8");
-    assert_refused("save editor-test.board", "A second cian pentagon 'p' on h8");
-    do_well("remove d3");
-    do_well("name mine");
-    do_well("title My own");
-    do_well("save editor-test.board");
-    editor_read(&e, text, &p, &error);
-    char *data = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
-    assert_non_null(data);
-    assert_string_equal(data, text);
-    const struct variant_spec spec = {.board_text = data, .board_size = size};
-    assert_int_equal(variant_new(rules, &spec, &v, &error), STATUS_OK);
-    assert_string_equal(v->board, "mine");
-    assert_string_equal(v->title, "My own");
-    variant_free(v);
-    free(data);
-    do_well("remove h8 h8");
-    do_well("remove h7 h7");
-    type("save editor-test.board"); /* its own file: no question */
-    assert_int_equal(app.answer.next, NEXT_LINE);
-    assert_true(app.answer.is_refused); /* no cian pentagon */
+    begin(rules_find("apart"), "4x6");
+    do_well("save editor-test.position");
+    char *first = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
+    assert_non_null(first);
     end();
-    begin(rules->sheet, "small");
-    e.is_board = true;
-    type("save editor-test.board");
+    begin(rules_find("apart"), "4x6");
+    do_well("side");
+    type("save editor-test.position");
     assert_int_equal(app.answer.next, NEXT_CONFIRM);
     editor_confirm(&e, false);
     assert_true(has_told("Not saved: "));
-    data = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
-    assert_non_null(strstr(data, "My own"));
-    free(data);
-    type("save editor-test.board");
+    char *kept = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
+    assert_string_equal(kept, first);
+    type("save editor-test.position");
     editor_confirm(&e, true);
-    data = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
-    assert_non_null(strstr(data, "name: small"));
-    free(data);
+    char *other = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
+    assert_string_not_equal(other, first);
+    free(first);
+    free(kept);
+    free(other);
     end();
     remove(path);
-}
-
-/* Boards come back from a file as they are, and a shift changes nothing of how tiles touch. */
-static void test_shifted_boards_are_the_same(void **state)
-{
-    static const char *const ways[] = {"shift right", "shift down", "shift left", "shift up"};
-    const struct rules *rules = rules_find("tactigon");
-    (void)state;
-    for (int b = 0; b < rules->n_boards; b++) {
-        char before[EDITOR_TEXT_MAX], after[EDITOR_TEXT_MAX];
-        union position p;
-        struct error error;
-        begin(rules->sheet, rules->boards[b].name);
-        if (editor_read(&e, before, &p, &error) != STATUS_OK)
-            fail_msg("%s\n%d:%d: %s", before, error.line, error.column, error.text);
-        assert_memory_equal(&p, &e.pos, e.variant->pos_size);
-        for (int i = 0; i < 4; i++)
-            do_well(ways[i]);
-        /* A column to the right and back puts all half a line lower, twice. */
-        do_well("shift up");
-        if (editor_read(&e, after, &p, &error) != STATUS_OK)
-            fail_msg("%s\n%d:%d: %s", after, error.line, error.column, error.text);
-        assert_string_equal(after, before);
-        end();
-    }
 }
 
 /* ---- what becomes of a game ---- */
@@ -478,8 +424,7 @@ int main(void)
         cmocka_unit_test(test_whatever_is_typed_what_is_good_validate),
         cmocka_unit_test(test_what_is_wrong_is_said),
         cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_a_board_is_edited_and_saved),
-        cmocka_unit_test(test_shifted_boards_are_the_same),
+        cmocka_unit_test(test_a_position_is_saved),
         cmocka_unit_test(test_a_game_begins_from_what_is_done),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -68,7 +68,7 @@ learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
 remote	the way to somebody who plays at another terminal
 puzzle	puzzles: next, daily, review, streak, ID, FILE
-edit	set up a position, or edit the board in a FILE
+edit	set up a position
 replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines
 bestmove	the best move of a position, or of a game's end
@@ -97,7 +97,7 @@ learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
 remote	the way to somebody who plays at another terminal
 puzzle	puzzles: next, daily, review, streak, ID, FILE
-edit	set up a position, or edit the board in a FILE
+edit	set up a position
 replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines
 bestmove	the best move of a position, or of a game's end

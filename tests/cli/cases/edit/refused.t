@@ -9,19 +9,15 @@ place r p d5; done
 END
 echo $?
 echo remove | tactigon edit --quiet
-tactigon edit --quiet --game apart x.board
-echo $?
 tactigon edit --quiet --game apart --position '8/8/8/8/3w4/8/8/8 w 0 1 d6d4'
 === output
 4
 4
-2
 === errors
 line 1: No piece stands on the mountain a1.
 line 1: Red has more than one pentagon, the second on d9.
 What was set up: 3/5/2p2/5/3P3/5T1/T4/5/2P2/5/1 r 0 20
 line 1: Remove from where? Type a place behind it.
-tactigon: Apart has no boards that can be edited
 tactigon: bad position, column 27: the piece that jumps does not stand here
   8/8/8/8/3w4/8/8/8 w 0 1 d6d4
                             ^

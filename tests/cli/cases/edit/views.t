@@ -6,9 +6,6 @@ tactigon edit --accessible --game apart --board 4x6 <<'END'
 remove b1
 board
 END
-tactigon edit --charset ascii x.board --board xsmall <<'END'
-shift down
-END
 === output
   a  b  c  d  e  f  g  h  i
 1 /\ B3 B2 B2 B2 B2 B2 B3 /\   This is a good position.
@@ -41,7 +38,7 @@ position [TEXT]  its line; with a line: that position
 check            what is wrong
 board            draw it; an empty line does it too
 save [FILE]      write it to FILE
-done [FILE]      that is all
+done             that is all
 cancel           leave all as it was
 help [COMMAND]   this list
 quit             leave the program
@@ -62,40 +59,6 @@ quiet 0, plies 0
 White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.
 Black: 0 of 3 apart, at least 3 moves to go; touching: c1, b2, c2.
 White to move.
-  1   2   3   4   5   6   7   8
-h -   -   -   -   -   -   -   -     This is a good board.
-g   -   -   .   .   -   -   -   -   name xsmall, title Extra small board
-f -   -   .   *   .   -   -   -
-e   CT  .   .   .   .   RT  -   -
-d CP  CS  CC  .   RC  RS  RP  -
-c   CT  .   .   .   .   RT  -   -
-b -   -   .   *   .   -   -   -
-a   -   -   .   .   -   -   -   -
-  1   2   3   4   5   6   7   8   9
-h -   -   -   -   -   -   -   -   -     Row 1 has no tile: the size must be the
-g   -   -   -   .   .   -   -   -   -   true size.
-f -   -   -   .   *   .   -   -   -     name xsmall, title Extra small board
-e   -   CT  .   .   .   .   RT  -   -
-d -   CP  CS  CC  .   RC  RS  RP  -
-c   -   CT  .   .   .   .   RT  -   -
-b -   -   -   .   *   .   -   -   -
-a   -   -   -   .   .   -   -   -   -
 === errors
 What was set up: ........./........./........./........./........./........./........./........./......... ooo w 0 0
 What was set up: 2b1/1bb1/4/4/1ww1/1ww1 w 0 0
-What was set up:
-name: xsmall
-title: Extra small board
-size: 7x8
-layout: even-q
-gold: b5 f5
-rows:
-#     a b c d e f g
-  1   - - - - - - -
-  2   - - t p t - -
-  3   - - . s . - -
-  4   . . . c . . .
-  5   . * . . . * .
-  6   - . . C . . -
-  7   - - T S T - -
-  8   - - - P - - -

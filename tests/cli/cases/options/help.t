@@ -12,7 +12,7 @@ Play   play                  straight into a game; remote: two people apart
        learn [FILE]          learn to play in five minutes
        resume [FILE]         continue an unfinished game, or one from a file
        puzzle [WHICH|FILE]   puzzles: next, daily, review, streak, ID, FILE
-       edit [FILE]           set up a position, or edit the board in a FILE
+       edit                  set up a position
 Games  replay FILE           step through a game, and play on from any move
        analyse [FILE|POS]    a game's mistakes, or a position's best lines
        bestmove [FILE|POS]   the best move of a position, or of a game's end

@@ -1,7 +1,6 @@
-# From a game to puzzles and to the editor of boards, and back to it; quiet and told in words.
+# From a game to puzzles and to the editor, and back to it; quiet and told in words.
 for how in --quiet '--quiet --accessible'; do
-    rm -f own.board
-    printf 'd7d6\npuzzles\n0\npuzzles\n1\nmenu\nedit board\nsave own.board\nmenu\nposition\nquit\n' |
+    printf 'd7d6\npuzzles\n0\npuzzles\n1\nmenu\nedit\nmenu\nposition\nquit\n' |
         tactigon play $how --red human --cian human --no-save 2>&1 | sed '/^ [0-9]  \|^10/d; s/^Puzzle .*/Puzzle/; s/^Cian to move.*/.../; s/^Red to move.*/.../'
 done
 === output
@@ -14,7 +13,6 @@ Type a move as in a game. 'hint' helps, 'solution' shows how it is done, 'again'
 begins the puzzle again, 'next' goes on to the next one, 'puzzles' lists what
 else there is, 'menu' leaves.
 ...
-Saved to own.board
 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1
 
 Puzzles
@@ -25,5 +23,4 @@ Type a move as in a game. 'hint' helps, 'solution' shows how it is done, 'again'
 begins the puzzle again, 'next' goes on to the next one, 'puzzles' lists what
 else there is, 'menu' leaves.
 ...
-Saved to own.board
 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1
