@@ -468,8 +468,8 @@ TACTIGON_API int32_t tactigon_result_line(const tactigon_result *r, int32_t line
 
 /*
  * A player by its text, as the program takes it: "random", "greedy", "level:1" to "level:9",
- * "search:nodes=20000". The same seed gives the same choices where no limit is by time. INPUT,
- * MISSING, MEMORY.
+ * "search:nodes=20000". The same seed gives the same choices where no limit is by time; with
+ * another seed, a level that overlooks something overlooks something else. INPUT, MISSING, MEMORY.
  */
 TACTIGON_API int32_t tactigon_bot_new(const tactigon_variant *v, const char *player, uint64_t seed,
                                       tactigon_bot **out, tactigon_error *error);

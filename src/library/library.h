@@ -9,9 +9,9 @@
 
 #include "library/encode/encode.h"
 #include "tactigon.h"
+#include "tactigon/bot.h"
 #include "tactigon/buffer.h"
 #include "tactigon/record.h"
-#include "tactigon/search.h"
 
 enum { LIBRARY_SPEC_MAX = 160 };
 
@@ -47,6 +47,14 @@ struct tactigon_game {
 
 struct tactigon_result {
     const struct search_result *found;
+};
+
+struct tactigon_bot {
+    const struct tactigon_variant *v;
+    struct bot *inner;
+    struct rng rng; /* for players that do not search */
+    atomic_bool is_stopped;
+    struct tactigon_result result;
 };
 
 /* ---- variant.c ---- */

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "tactigon/analysis.h"
-#include "tactigon/bot.h"
 
 enum { HASH_MIB = 32, NS_IN_MS = 1000000, DEFAULT_MS = 1000 };
 
@@ -233,14 +232,6 @@ int32_t tactigon_result_line(const tactigon_result *r, int32_t line, tactigon_st
 
 /* ---- bots ---- */
 
-struct tactigon_bot {
-    const struct tactigon_variant *v;
-    struct bot *inner;
-    struct rng rng;
-    atomic_bool is_stopped;
-    struct tactigon_result result;
-};
-
 static int32_t make(struct tactigon_bot **out, const tactigon_variant *v,
                     const struct player *player)
 {
@@ -270,6 +261,7 @@ int32_t tactigon_bot_new(const tactigon_variant *v, const char *text, uint64_t s
         return library_lack(error, status);
     b->v = v;
     b->rng = rng_seed(seed);
+    bot_set_seed(b->inner, seed);
     b->result.found = bot_result(b->inner);
     *out = b;
     return TACTIGON_OK;

@@ -450,7 +450,10 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
     return TACTIGON_OK;
 }
 
-/* The step of a level; 0: it has none, and a sentence says why. */
+/*
+ * The step of a level in the game of a seed; 0: it has none, and a sentence says why. Each call
+ * makes its bot, so the random numbers of levels that do not search depend on the ply as well.
+ */
 uint32_t EXPORT(page_bot)(int level, uint32_t seed)
 {
     char name[16];
@@ -460,11 +463,15 @@ uint32_t EXPORT(page_bot)(int level, uint32_t seed)
     tactigon_step step = TACTIGON_NO_STEP;
     answer.len = 0;
     text_printf(&text, "level:%d", level);
-    if (!game)
+    if (!game) {
         lack();
-    else if (tactigon_bot_new(game->v, name, seed, &bot, &error) != TACTIGON_OK ||
-             tactigon_bot_choose(bot, game, &step) != TACTIGON_OK)
+    } else if (tactigon_bot_new(game->v, name, seed, &bot, &error) != TACTIGON_OK) {
         fail(0, error.text);
+    } else {
+        bot->rng = rng_seed(seed ^ (uint64_t)tactigon_game_length(game) << 32);
+        if (tactigon_bot_choose(bot, game, &step) != TACTIGON_OK)
+            fail(0, error.text);
+    }
     tactigon_bot_free(bot);
     return step;
 }

@@ -25,6 +25,7 @@ let turnedRound = null;  /* by hand; null: the person sits below */
 let notice = "";         /* said before whose turn it is */
 let marks = [];          /* the steps that a hint shows */
 let paused = false;
+let seed = 0;            /* of the game: by it a level overlooks the same in the same position */
 let puzzle = null;
 let found = null;        /* by the analysis */
 let shownStep = -1;      /* up to where moves have been seen to move */
@@ -120,7 +121,7 @@ function thinkIfLevel() {
         return;
     const asked = state;
     const begun = performance.now();
-    const question = {kind: "bot", level: sides[state.side], seed: Math.random() * 2 ** 31 | 0};
+    const question = {kind: "bot", level: sides[state.side], seed: seed};
     player.ask({...question, ...position()}, function (answer) {
         setTimeout(function () {
             if (asked !== state || player.isBusy() || paused || isPerson(state.side))
@@ -169,6 +170,7 @@ function begun(at) {
     player.stop();
     analyst.stop();
     paused = false;
+    seed = Math.random() * 2 ** 31 | 0;
     turnedRound = null;
     shownStep = -1;
     cursor = 0;

@@ -883,6 +883,38 @@ static void test_bots(void **state)
     tactigon_variant_free(v);
 }
 
+/* Within 40 plies another seed makes a level overlook something else. Level 7 of Apart overlooks
+ * nothing. */
+static void test_seeds_of_levels(void **state)
+{
+    (void)state;
+    for (int i = 0; i < tactigon_game_count(); i++) {
+        tactigon_variant *v = variant(tactigon_game_name(i));
+        const char last = strcmp(tactigon_game_name(i), "apart") == 0 ? '6' : '7';
+        for (char level[] = "level:1"; level[6] <= last; level[6]++) {
+            static const uint64_t seeds[] = {1, 1, 2};
+            tactigon_game *g = game(v, "");
+            tactigon_bot *bots[3] = {NULL};
+            tactigon_step steps[3] = {0};
+            for (int k = 0; k < 3; k++)
+                assert_int_equal(tactigon_bot_new(v, level, seeds[k], &bots[k], NULL), TACTIGON_OK);
+            while (steps[2] == steps[0] && tactigon_game_length(g) < 40 &&
+                   tactigon_game_result(g) == TACTIGON_RESULT_NONE) {
+                for (int k = 0; k < 3; k++)
+                    assert_int_equal(tactigon_bot_choose(bots[k], g, &steps[k]), TACTIGON_OK);
+                assert_int_equal(steps[1], steps[0]);
+                assert_int_equal(tactigon_game_play(g, steps[0]), TACTIGON_OK);
+            }
+            if (steps[2] == steps[0])
+                fail_msg("%s: %s plays the same with two seeds", tactigon_game_name(i), level);
+            for (int k = 0; k < 3; k++)
+                tactigon_bot_free(bots[k]);
+            tactigon_game_free(g);
+        }
+        tactigon_variant_free(v);
+    }
+}
+
 static void test_an_analysis(void **state)
 {
     tactigon_variant *v = variant("tactigon");
@@ -1100,6 +1132,7 @@ int main(void)
         cmocka_unit_test(test_the_tighter_limit_in_time_holds),
         cmocka_unit_test(test_strangers_are_refused),
         cmocka_unit_test(test_bots),
+        cmocka_unit_test(test_seeds_of_levels),
         cmocka_unit_test(test_an_analysis),
         cmocka_unit_test(test_options_without_a_size),
         cmocka_unit_test(test_a_batch_refuses_as_a_whole),

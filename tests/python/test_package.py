@@ -390,6 +390,16 @@ class Values(unittest.TestCase):
             for agent in env.agent_iter(4):
                 env.step(bots[0].choose(env))
             self.assertIn(bots[1].choose(env.position()), env.position().actions())
+        for level in range(1, 8):  # those that overlook something
+            played = []
+            for seed in (1, 1, 2):
+                env = tactigon.env("tactigon xsmall")
+                bot = tactigon.Bot(env.variant, "level:%d" % level, seed)
+                for _ in zip(range(30), env.agent_iter()):
+                    env.step(None if env.terminations[env.agent_selection] else bot.choose(env))
+                played.append(env.record())
+            self.assertEqual(played[0], played[1])
+            self.assertNotEqual(played[0], played[2], level)
         self.assertRaisesRegex(tactigon.Error, "nobody", tactigon.Bot, "tactigon", "nobody")
         self.assertRaises(tactigon.Error, tactigon.Bot("apart", "greedy").choose, env)
 

@@ -33,6 +33,15 @@ async function sound(page, what) {
 async function play(page) {
     await page.go(address);
     same(await page.ask(message), "Red to move.", "at first");
+    await page.ask(`{
+        const post = Worker.prototype.postMessage;
+        window.seeds = [];
+        Worker.prototype.postMessage = function (question) {
+            if (question.kind === "bot")
+                seeds.push(question.seed);
+            post.call(this, question);
+        };
+    }`);
     await page.click(tile("f8"));
     same(await page.ask("document.querySelectorAll('#signs .dot').length"), 3, "reachable tiles");
     await page.picture(path.join(folder, "page-1280-picked.png"));
@@ -43,7 +52,15 @@ async function play(page) {
     await page.click("#undo");
     same(await page.ask(moves), [], "taken back");
     await page.click("#redo");
-    same((await page.ask(moves)).length, 2, "redone");
+    const played = await page.ask(moves);
+    same(played.length, 2, "redone");
+    await page.click("#undo");
+    await page.click(tile("f8"));
+    await page.click(tile("f7"));
+    await page.until(`${moves}.length === 2`);
+    same(await page.ask(moves), played, "a level in the same game and position");
+    const seeds = await page.ask("seeds");
+    check(seeds.length === 2 && seeds[0] === seeds[1], "one seed for a game: " + seeds);
     await page.click("#resign");
     same(await page.ask(message), "Press Resign again to end the game. Red to move.", "a question first");
     await page.click("#resign");
