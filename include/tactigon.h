@@ -386,7 +386,7 @@ TACTIGON_API size_t tactigon_game_svg(const tactigon_game *g, char *out, size_t 
 
 typedef struct tactigon_search_options {
     uint32_t size;
-    int32_t hash_mib; /* size of the transposition table, 0: 32 */
+    int32_t hash_mib; /* of the transposition table, rounded down to a power of two; 0: 32 */
     int32_t threads;  /* 0: 1; at most 64 */
     uint32_t unused;
     const char *eval; /* the evaluation by name, NULL: the game's default */

@@ -20,7 +20,7 @@ enum {
     PLAYER_TIME_MS_MAX = 86400000, /* a day */
     PLAYER_DEPTH_MAX = 80,         /* as SEARCH_DEPTH_MAX */
     PLAYER_MISS_MAX = 90,
-    PLAYER_HASH_MIB_MAX = 65536,
+    PLAYER_HASH_MIB_MAX = SIZE_MAX > 0xffffffff ? 65536 : 1024,
     PLAYER_THREADS_MAX = 64, /* as SEARCH_THREADS_MAX */
 };
 

@@ -23,9 +23,12 @@ enum {
 
 struct search;
 
+/* The size of the transposition table for `mib` >= 1: the power of two that is not above it. */
+int search_hash_mib(int mib);
+
 struct search_options {
     const struct eval *eval; /* must have `evaluate`; NULL: the game's default */
-    int hash_mib;            /* size of the transposition table, at least 1 */
+    int hash_mib;            /* size of the transposition table, at least 1; see search_hash_mib */
     int threads;             /* 1..SEARCH_THREADS_MAX; taken as 1 without C11 threads */
 };
 

@@ -147,8 +147,8 @@ enum status analysis_new(const struct game *g, const struct eval *eval, int line
     a->eval = eval;
     a->n_turns = n - 1;
     a->lines_max = lines;
-    a->points = malloc((size_t)n * sizeof *a->points);
-    a->lines = malloc((size_t)n * (size_t)lines * sizeof *a->lines);
+    a->points = calloc((size_t)n, sizeof *a->points);
+    a->lines = calloc((size_t)n, (size_t)lines * sizeof *a->lines);
     if (!a->points || !a->lines) {
         analysis_free(a);
         return STATUS_NO_MEMORY;

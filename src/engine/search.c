@@ -429,7 +429,6 @@ void search_clear(struct search *s)
     table_clear(&s->table);
     for (int i = 0; i < s->n_workers; i++) {
         struct worker *w = s->workers[i];
-        w->history.telling = s->eval->telling ? s->eval->telling : ~MOVE_NONE;
         memset(&w->history, 0, sizeof w->history);
         for (int k = 0; k <= SEARCH_PLY_MAX; k++)
             memset(w->frames[k].killers, 0, sizeof w->frames[k].killers);

@@ -37,3 +37,11 @@ void search_limits_by_clock(int64_t left_ns, int64_t increment_ns, struct search
     out->hard_ns = OVERRUN * share < most ? OVERRUN * share : most;
     out->soft_ns = share / 2 < out->hard_ns ? share / 2 : out->hard_ns;
 }
+
+int search_hash_mib(int mib)
+{
+    int used = 1;
+    while (used <= mib / 2)
+        used *= 2;
+    return used;
+}

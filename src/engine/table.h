@@ -14,6 +14,7 @@
 
 #include "tactigon/port.h"
 #include "tactigon/rules.h"
+#include "tactigon/search.h"
 
 enum bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT };
 
@@ -84,11 +85,8 @@ static inline bool table_take_fresh(struct table *t)
 static inline enum status table_init(struct table *t, int mib)
 {
     assert(mib >= 1);
-    const uint64_t bytes = (uint64_t)mib << 20;
-    uint64_t n = 1;
-    while (2 * n * TABLE_BUCKET * sizeof *t->entries <= bytes)
-        n *= 2;
-    *t = (struct table){.n_buckets = n};
+    *t = (struct table){.n_buckets = ((uint64_t)search_hash_mib(mib) << 20) /
+                                     (TABLE_BUCKET * sizeof *t->entries)};
     return table_take_fresh(t) ? STATUS_OK : STATUS_NO_MEMORY;
 }
 

@@ -206,9 +206,6 @@ static enum status read_puzzle(struct reader *r)
             return fault(r, texts[i]->text, "there is nothing between ';' and ';'%s", "");
     }
     set_id(r->out->rules, &p);
-    const struct puzzle *other = puzzles_find(r->out, p.id);
-    if (other)
-        return fault(r, p.position.text, "this position has been above already%s", "");
     struct puzzle *room = add(r);
     if (!room)
         return STATUS_NO_MEMORY;
@@ -272,6 +269,34 @@ static enum status read_line(struct reader *r, const struct rules *(*find_rules)
     return read_puzzle(r);
 }
 
+static int compare_ids(const void *a, const void *b)
+{
+    const struct puzzle *const p = *(const struct puzzle *const *)a;
+    const struct puzzle *const q = *(const struct puzzle *const *)b;
+    const int found = strcmp(p->id, q->id);
+    return found ? found : p->line - q->line;
+}
+
+/* The first line whose position has been above it, if there is one, is refused. */
+static enum status check_ids(const struct reader *r)
+{
+    const struct puzzles *out = r->out;
+    const struct puzzle *first = NULL, **sorted = malloc(((size_t)out->n + 1) * sizeof *sorted);
+    if (!sorted)
+        return STATUS_NO_MEMORY;
+    for (int i = 0; i < out->n; i++)
+        sorted[i] = &out->list[i];
+    qsort(sorted, (size_t)out->n, sizeof *sorted, compare_ids);
+    for (int i = 1; i < out->n; i++)
+        if (strcmp(sorted[i - 1]->id, sorted[i]->id) == 0 &&
+            (!first || sorted[i]->line < first->line))
+            first = sorted[i];
+    free(sorted);
+    return first ? error_set(r->error, STATUS_BAD_INPUT, first->line, first->position.column,
+                             "this position has been above already")
+                 : STATUS_OK;
+}
+
 /* All lines of a text, in a copy that is out's. */
 static enum status read_lines(struct reader *r, const char *text, size_t size,
                               const struct rules *(*find_rules)(const char *name))
@@ -296,6 +321,9 @@ static enum status read_lines(struct reader *r, const char *text, size_t size,
                 : read_line(r, find_rules);
         s = end + 1;
     }
+    /* Of two faults the one above is reported: reading ended at the other. */
+    const enum status twice = status == STATUS_NO_MEMORY ? STATUS_OK : check_ids(r);
+    status = twice != STATUS_OK ? twice : status;
     if (status == STATUS_OK && !out->rules)
         status = error_set(r->error, STATUS_BAD_INPUT, 1, 1, "expected 'puzzles: GAME'");
     if (status != STATUS_OK)

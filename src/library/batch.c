@@ -39,9 +39,10 @@ int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, 
         .v = v,
         .begins_anew = begins_anew != 0,
         .rng = rng_seed(seed),
-        .chosen = malloc((size_t)n * sizeof *b->chosen),
+        .chosen =
+            calloc((size_t)n, sizeof *b->chosen), /* calloc sees products that are too large */
         .listed = calloc((size_t)n, sizeof *b->listed),
-        .actions = malloc((size_t)n * (size_t)v->inner->max_moves * sizeof *b->actions),
+        .actions = calloc((size_t)n, (size_t)v->inner->max_moves * sizeof *b->actions),
         .games = calloc((size_t)n, sizeof *b->games)};
     bool is_whole = b->chosen && b->games && b->listed && b->actions;
     while (is_whole && b->n < n) {

@@ -53,7 +53,7 @@ int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, float exploratio
                                 .n = n,
                                 .exploration = exploration,
                                 .roots = calloc((size_t)n, sizeof *t->roots),
-                                .starts = malloc((size_t)n * v->inner->pos_size)};
+                                .starts = calloc((size_t)n, v->inner->pos_size)};
     if (!t->roots || !t->starts || tactigon_position_new(v, NULL, &t->p, NULL) != TACTIGON_OK) {
         tactigon_tree_free(t);
         return library_lack(error, TACTIGON_ERROR_MEMORY);

@@ -26,6 +26,12 @@ text()
                 print "pair " i " | a | opening x | points 1 1 | nodes 1 1 | a b c d e f g | h i j k"
             exit
         }
+        if (kind == "puzzles") {
+            print "puzzles: apart"
+            for (i = 1; i * 24 < bytes; i++)
+                print "win 1 1 - ; x" i " ; y"
+            exit
+        }
         if (kind == "positions") { repeat("1c1/cstsc/2p2/2t1c/1c5/7/C1T4/1TS1C/1SPS1/C1T1C/C r 0 4", "\n"); exit }
         if (kind == "settings") { repeat("some = value", "\n"); exit }
         if (kind == "ugi") {
@@ -93,6 +99,7 @@ check spread check file
 check redo check file
 check positions check file
 check tally tally file
+check puzzles check file
 check ugi ugi
 small=16000 large=64000 # the most that a settings file may have
 check settings show --view list

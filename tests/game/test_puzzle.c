@@ -103,6 +103,9 @@ static const struct {
     {"puzzles: apart\nwin 1 1 - ; x ; y ; z ; z", 2, 23, "expected no more than three ';'"},
     {"puzzles: apart\nwin 1 1 - ; x ; y\nwin 1 2 - ; x ; z", 3, 13,
      "this position has been above already"},
+    {"puzzles: apart\nwin 1 1 - ; x ; y\nwin 1 1 - ; w ; y\nsave 1 1 - ; w ; y\n"
+     "win 1 2 - ; x ; z\nsave 1 1 - ; w ; y\nnonsense",
+     4, 14, "this position has been above already"},
     {"puzzles: apart\nwin 1 1 - ; \xff ; y", 2, 13,
      "a control character, or a byte that is not UTF-8"},
 };

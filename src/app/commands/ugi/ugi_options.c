@@ -340,6 +340,8 @@ static enum status set_number(struct ugi *u, const struct option *o, const char 
         drop_bot(u);
     if (status == STATUS_OK && now == &u->seed)
         u->rng = rng_seed((uint64_t)u->seed);
+    if (status == STATUS_OK && now == &u->hash_mib && search_hash_mib(*now) != *now)
+        ugi_info("Hash: %d MiB are used, a power of two", search_hash_mib(*now));
     return status;
 }
 

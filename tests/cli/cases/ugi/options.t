@@ -26,6 +26,7 @@ setoption name Level value 1
 setoption name Seed value x
 setoption name Seed value 2147483648
 setoption name Seed value 2147483647
+setoption name Hash value 100
 setoption name Hash value 64
 setoption name Threads value 2
 setoption name MultiPV value 3
@@ -60,6 +61,7 @@ info string Level: '99' is not a whole number from 0 to 9
 info string Level: '-1' is not a whole number from 0 to 9
 info string Seed: 'x' is not a whole number from 0 to 2147483647
 info string Seed: '2147483648' is not a whole number from 0 to 2147483647
+info string Hash: 64 MiB are used, a power of two
 info string unknown option 'Ponder'
 info string option Level: expected: setoption name Level value VALUE
 info string option Level: expected: setoption name Level value VALUE
