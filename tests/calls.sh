@@ -1,7 +1,6 @@
 #!/bin/sh
 # What the program asks of the system, seen from outside: no network, and no other programs but the
-# players that the user names in a match and, at a terminal, the user's PAGER. Nothing else that it
-# reads starts one.
+# players that the user names in a match. Nothing else that it reads starts one, not even PAGER.
 #
 #   calls.sh PROGRAM      exit status 77 when nothing can be seen
 
@@ -80,7 +79,7 @@ cp evil.tgr home/.local/state/tactigon/tactigon-2026-11-21-054012-4711.tgr
 printf 'red: %s\ncian: %s\npager: touch pwned\nPAGER: touch pwned\n' "$evil" "$evil" \
     >home/.config/tactigon/settings
 export TACTIGON_RED="$evil" TACTIGON_P1="$evil" TACTIGON_PLAYER="$evil"
-PAGER='touch pwned' # which is for terminals
+PAGER='touch pwned'
 export PAGER
 printf 'position\nhint\nlevel 1\n' | alone resume evil.tgr
 printf 'position\nhint\n' | alone resume
@@ -134,19 +133,6 @@ cat log-red log-cian | grep -e 'connect(' -e 'bind(' -e 'socket(' -e 'socketpair
 grep -q 'AF_UNIX, sun_path=".*/here"' log-red || complain 'nobody has met'
 cat log-red log-cian | grep 'execve(' | grep -v -e "execve(\"$program\"" -e timeout -e 'execve("/bin/sh", \["sh", "-c", "exec' &&
     complain 'more than the command of a line'
-
-# At a terminal, which `script` makes; a short text needs no pager, a long one is given to it.
-if command -v script >/dev/null; then
-    PAGER='cat >paged'
-    printf 'rules goal\nrules combat\nrules advanced\nquit\n' >in
-    TERM=xterm script -qec "stty rows 10 cols 80; $trace '$program' play --lines --no-save" \
-        /dev/null <in >out 2>&1
-    echo >>runs
-    called | grep execve | grep -v 'execve("/bin/sh", \["sh", "-c", \("--", \)*"cat >paged"\]' \
-        >more
-    grep -v 'execve("[^"]*/cat", \["cat"\]' more && complain 'more than the pager'
-    [ -s paged ] || complain 'the pager was not started'
-fi
 
 echo "$(wc -l <runs) runs, $(wc -l <failures) failed"
 [ ! -s failures ]

@@ -57,9 +57,9 @@ static void print_variables(struct app *app, const char *title, const char *cons
 
 static void print_terminal(struct app *app)
 {
-    static const char *const names[] = {"TERM",     "COLORTERM",   "COLUMNS",  "LINES",
-                                        "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
-                                        "PAGER",    "ACCESSIBLE",  NULL};
+    static const char *const names[] = {"TERM",       "COLORTERM",   "COLUMNS",  "LINES",
+                                        "NO_COLOR",   "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
+                                        "ACCESSIBLE", NULL};
     static const char *const colors[] = {"none", "bold and reverse", "16", "256"};
     const struct display display = display_of(app), screen = display_of_screen(app);
     print_variables(app, "terminal", names);
@@ -167,7 +167,6 @@ int main(int argc, char **argv)
     struct error error;
     const struct subcommand *c = &subcommand_menus;
     platform_start();
-    platform_confine(argc, argv);
     if (options_read(argc, argv, &options, &error) != STATUS_OK)
         return refuse_usage(c, error.text);
     if (options.command)

@@ -204,7 +204,6 @@ LINES = [
     Place('a lesson', PLAY, ('red 1>', 'tutorial\n'), ('Goal:', None)),
     Place('edit', 'edit', ('>', None)),
     Place('replay', 'replay GAME', ('>', None)),
-    Place('the pager', 'rules', ('paged', None)),
 ]
 SCREEN = [
     Place('menu', '', ('New game', None)),
@@ -223,7 +222,7 @@ SCREEN = [
     Place('replay', 'replay GAME', ('d7-d6', None)),
 ]
 # Where nothing is read, or a line has begun.
-NOT_ASKED = 'a bot that thinks', 'a hint', 'two bots with a delay', 'half a line', 'the pager'
+NOT_ASKED = 'a bot that thinks', 'a hint', 'two bots with a delay', 'half a line'
 # How it ends, and the statuses that are right; a terminal that is gone may end it by either.
 ENDS = {
     'Ctrl-C': (0, 130),
@@ -237,11 +236,8 @@ ENDS = {
 def environment(home):
     os.makedirs(home + '/.config/tactigon')
     open(home + '/.config/tactigon/settings', 'w').write('welcome: off\n')
-    pager = home + '/pager'
-    open(pager, 'w').write('#!/bin/sh\necho paged\ncat >/dev/null\nread answer </dev/tty\n')
-    os.chmod(pager, 0o700)
     kept = {name: value for name, value in os.environ.items() if name in ('PATH', 'ASAN_OPTIONS', 'UBSAN_OPTIONS')}
-    return dict(kept, HOME=home, TERM='xterm', LC_ALL='C', PAGER=pager)
+    return dict(kept, HOME=home, TERM='xterm', LC_ALL='C')
 
 
 def start(program, place, kind, work):

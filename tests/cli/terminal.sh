@@ -314,38 +314,6 @@ await 'Nothing is chosen; 00 is taken back.'
 type_keys 00 Enter v7 Enter
 await 'white 1>'
 
-# What is longer than the terminal goes through the pager, in its width and only there; a pager that
-# is left early, and one that does not start, do no harm.
-cat >"$work/pager" <<'EOF'
-#!/bin/sh
-echo "[paged $(wc -l)]" >/dev/tty
-EOF
-chmod +x "$work/pager"
-open "PAGER='$work/pager' '$program' rules"
-await '[paged '
-await '[status 0]'
-open "PAGER='$work/pager' '$program' play --seed 1"
-await 'red 1>'
-type_keys 'rules gold' Enter
-await 'red 1>'
-check 'a short text needs no pager' lacks '[paged '
-type_keys rules Enter
-type_keys 'tutorial' Enter
-await 'Goal: Move the circle to d6'
-type_keys menu Enter
-await 'red 1>'
-type_keys q Enter
-await '[status 0]'
-open "PAGER='head -n 1' '$program' rules"
-await 'Tactigon'
-await '[status 0]'
-open "PAGER=$work/nosuch '$program' rules"
-await 'and the side that starts (7.1)'
-await '[status 0]'
-open "PAGER='$work/pager' '$program' rules | tail -n 1"
-await '[status 0]'
-check 'a pipe needs no pager' lacks '[paged '
-
 # Shapes where the locale has UTF-8, letters where terminals may give two columns to a shape.
 open "LC_ALL=en_US.UTF-8 '$program' show"
 await '[status 0]'

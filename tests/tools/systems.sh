@@ -119,17 +119,12 @@ cross() {
 # The platform's files by the headers of POSIX alone, then by those branches that only other systems
 # take, with what those declare.
 posix_files() {
-    cat >"$work/openbsd.h" <<'EOF'
-int unveil(const char *path, const char *rights);
-int pledge(const char *promises, const char *promises_of_programs);
-EOF
     for file in "$root"/src/app/system/posix/platform_posix*.c "$root"/src/core/thread_posix.c; do
         for compiler in gcc clang musl-gcc; do
             $compiler -std=c11 -Wall -Wextra -Wconversion -Werror -I"$root/include" -I"$root/src" \
                 -D_POSIX_C_SOURCE=200809L -c -o "$work/x.o" "$file"
         done
         others="gcc -std=c11 -Wall -Wextra -Werror -I$root/include -I$root/src -D_GNU_SOURCE -c -o $work/x.o"
-        $others -D__OpenBSD__ -include "$work/openbsd.h" "$file"
         $others -D__APPLE__ -Dst_mtimespec=st_mtim -DF_FULLFSYNC=51 -DSO_NOSIGPIPE=0x1022 "$file"
     done
 }

@@ -33,35 +33,6 @@ static void show_message(struct app *app, const char *s)
     }
 }
 
-/* What goes through a pager: a text in lines of so many columns. */
-struct page {
-    const char *text;
-    int width;
-    int hang;
-};
-
-static void write_page(void *context, FILE *to)
-{
-    const struct page *page = context;
-    struct output out;
-    output_standard(&out, to, "pager");
-    output_wrapped(&out, page->text, page->width,
-                   page->hang); /* a reader may leave before the end */
-}
-
-/* What a terminal cannot show at once, by the program that its user reads such texts with. */
-static bool show_by_pager(struct app *app, const char *s, int hang)
-{
-    const struct display display = display_of(app);
-    const char *pager = platform_env("PAGER");
-    struct page page = {.text = s, .width = display.width, .hang = hang};
-    if (!app->has_terminal_in || !app->has_terminal_out || !pager || strcmp(pager, "cat") == 0)
-        return false;
-    if (display.height == 0 || utf8_wrap_count(s, display.width, hang) < display.height)
-        return false;
-    return output_flush(&console_of(app)->out) && platform_page(pager, write_page, &page);
-}
-
 static void show_piece(struct app *app, const struct answer_piece *piece)
 {
     struct console *console = console_of(app);
@@ -78,8 +49,7 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
         break;
     case ANSWER_PROSE:
     case ANSWER_LONG:
-        if (!show_by_pager(app, s, piece->hang))
-            output_wrapped(&console->out, s, display_of(app).width, piece->hang);
+        output_wrapped(&console->out, s, display_of(app).width, piece->hang);
         break;
     case ANSWER_REFUSAL:
         if (!app->has_terminal_in && console->input.number > 0) {

@@ -16,12 +16,6 @@
  */
 void platform_start(void);
 
-/*
- * Where the system can do that, give up what the program never does; words[n_words] is the command
- * line, whose files it may write.
- */
-void platform_confine(int n_words, char *const *words);
-
 enum platform_stream { PLATFORM_INPUT, PLATFORM_OUTPUT, PLATFORM_MESSAGES };
 
 bool platform_is_terminal(enum platform_stream stream);
@@ -185,14 +179,6 @@ bool platform_list(const char *path, const char *prefix,
  */
 bool platform_lock(const char *path, uint32_t number);
 void platform_unlock(uint32_t number);
-
-/* ---- a program that a person reads with ---- */
-
-/*
- * Run a command line of the shell at the terminal and have `write` fill its standard input, until
- * it ends; Ctrl-C is its own meanwhile, and it need not read all. False when it could not start.
- */
-bool platform_page(const char *command, void (*write)(void *context, FILE *to), void *context);
 
 /* ---- other programs, to talk to ---- */
 

@@ -139,12 +139,6 @@ void platform_start(void)
 {
 }
 
-void platform_confine(int n_words, char *const *words)
-{
-    (void)n_words;
-    (void)words;
-}
-
 bool platform_is_terminal(enum platform_stream stream)
 {
     (void)stream;
@@ -534,16 +528,6 @@ void platform_unlock(uint32_t number)
         if (m.locks[i] == number)
             m.locks[i--] = m.locks[--m.n_locks];
     }
-}
-
-/* ---- a pager: there is none ---- */
-
-bool platform_page(const char *command, void (*write)(void *context, FILE *to), void *context)
-{
-    (void)command;
-    (void)write;
-    (void)context;
-    return false;
 }
 
 void platform_catch_end(void)

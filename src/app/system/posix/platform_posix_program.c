@@ -61,40 +61,6 @@ void platform_unlock_threads(void)
     pthread_mutex_unlock(&mutex);
 }
 
-/* ---- a pager ---- */
-
-/* Ctrl-C is for the pager, which would inherit it if it were ignored or blocked here. */
-static void let_pass(int number)
-{
-    (void)number;
-}
-
-bool platform_page(const char *command, void (*write)(void *context, FILE *to), void *context)
-{
-    enum { CANNOT_RUN = 126, NOT_FOUND = 127 }; /* the shell's exit statuses */
-    struct sigaction passes = {.sa_handler = let_pass, .sa_flags = (int)SA_RESTART};
-    struct sigaction interrupt, broken_pipe;
-    sigset_t open, before;
-    int status = -1;
-    sigemptyset(&passes.sa_mask);
-    sigemptyset(&open);
-    sigaddset(&open, SIGINT);
-    sigaction(SIGINT, &passes, &interrupt);
-    sigaction(SIGPIPE, &passes, &broken_pipe);
-    pthread_sigmask(SIG_UNBLOCK, &open, &before);
-    /* The user's own PAGER is for the shell. NOLINTNEXTLINE(cert-env33-c) */
-    FILE *to = popen(command, "w");
-    if (to) {
-        write(context, to);
-        status = pclose(to);
-    }
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    sigaction(SIGPIPE, &broken_pipe, NULL);
-    sigaction(SIGINT, &interrupt, NULL);
-    const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-    return status != -1 && code != CANNOT_RUN && code != NOT_FOUND;
-}
-
 /* ---- other programs ---- */
 
 #ifndef MSG_NOSIGNAL

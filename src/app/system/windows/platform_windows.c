@@ -17,7 +17,7 @@ enum {
     INTERRUPT_MS = 1000,
 };
 
-static volatile LONG is_interrupted, is_ended, is_shared;
+static volatile LONG is_interrupted, is_ended;
 static bool is_catching, has_virtual;
 static HANDLE interrupt_event;
 
@@ -109,12 +109,6 @@ void platform_start(void)
     open_console();
 }
 
-void platform_confine(int n_words, char *const *words)
-{
-    (void)n_words;
-    (void)words;
-}
-
 bool platform_is_terminal(enum platform_stream stream)
 {
     DWORD mode;
@@ -192,8 +186,6 @@ uint64_t platform_entropy(void)
 /* In a thread that the system makes for it. */
 static BOOL WINAPI on_control(DWORD what)
 {
-    if (what == CTRL_C_EVENT && is_shared)
-        return TRUE;
     if (what != CTRL_C_EVENT && what != CTRL_BREAK_EVENT) {
         is_ended = 1;
         platform_interrupt();
@@ -215,11 +207,6 @@ HANDLE windows_interrupt_event(void)
 bool windows_is_ended(void)
 {
     return is_ended;
-}
-
-void windows_share_interrupt(bool shared)
-{
-    is_shared = shared;
 }
 
 void platform_catch_interrupt(void)

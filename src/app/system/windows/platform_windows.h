@@ -22,7 +22,4 @@ HANDLE windows_interrupt_event(void);
 /* The console has been closed, or the user leaves: the program has a few seconds. */
 bool windows_is_ended(void);
 
-/* While another program has the console, Ctrl-C is its own. */
-void windows_share_interrupt(bool is_shared);
-
 #endif

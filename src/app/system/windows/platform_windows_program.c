@@ -25,22 +25,6 @@ void platform_unlock_threads(void)
     ReleaseSRWLockExclusive(&threads_lock);
 }
 
-/* ---- a pager ---- */
-
-bool platform_page(const char *command, void (*write)(void *context, FILE *to), void *context)
-{
-    enum { NOT_FOUND = 1, NOT_FOUND_IN_BATCH = 9009 }; /* what cmd ends with */
-    int status = -1;
-    windows_share_interrupt(true);
-    FILE *to = _popen(command, "wb");
-    if (to) {
-        write(context, to);
-        status = _pclose(to);
-    }
-    windows_share_interrupt(false);
-    return status != -1 && status != NOT_FOUND && status != NOT_FOUND_IN_BATCH;
-}
-
 /* ---- the end ---- */
 
 /* Closing the console is an interrupt already, and programs end with their job. */
