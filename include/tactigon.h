@@ -271,7 +271,8 @@ TACTIGON_API void tactigon_view_init(tactigon_view *view, uint32_t size);
 TACTIGON_API void tactigon_variant_divisors(const tactigon_variant *v, float *out);
 
 /* Look at n positions (one that a game has lent: with its history), or take a step in each: by any
- * number where it is over. ARGUMENT; ILLEGAL, and then no position has changed. */
+ * number where it is over. No position changes when it fails. ARGUMENT; ILLEGAL, also for a
+ * position that is there twice. */
 TACTIGON_API int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
                                              const tactigon_view *view);
 TACTIGON_API int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
@@ -293,8 +294,9 @@ TACTIGON_API void tactigon_game_free(tactigon_game *g);
 /* The variant of a game: the one it was made on, or one that a game that was read owns. */
 TACTIGON_API const tactigon_variant *tactigon_game_variant(const tactigon_game *g);
 
-/* Draws by repetition and by too many quiet plies: on (1) in a new game. */
-TACTIGON_API void tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
+/* Draws by repetition and by too many quiet plies: on (1) in a new game. ILLEGAL: the game has
+ * steps, played or taken back. */
+TACTIGON_API int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on);
 
 /* Take a step, given as such or by its action number. What was taken back is gone then.
  * ILLEGAL, MEMORY. */

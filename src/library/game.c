@@ -62,11 +62,6 @@ const tactigon_variant *tactigon_game_variant(const tactigon_game *g)
     return g->v;
 }
 
-void tactigon_game_set_draws(tactigon_game *g, int32_t are_on)
-{
-    game_set_draws(g->game, are_on != 0);
-}
-
 /* ---- playing ---- */
 
 int32_t tactigon_game_play(tactigon_game *g, tactigon_step step)
@@ -122,6 +117,14 @@ int32_t tactigon_game_redo_length(const tactigon_game *g)
 static int total(const struct tactigon_game *g)
 {
     return game_length(g->game) + game_redo_length(g->game);
+}
+
+int32_t tactigon_game_set_draws(tactigon_game *g, int32_t are_on)
+{
+    if (total(g) > 0)
+        return TACTIGON_ERROR_ILLEGAL;
+    game_set_draws(g->game, are_on != 0);
+    return TACTIGON_OK;
 }
 
 tactigon_step tactigon_game_step_at(const tactigon_game *g, int32_t i)
@@ -188,15 +191,17 @@ static int32_t take(struct record_loaded *loaded, tactigon_game **out, tactigon_
     struct tactigon_variant *v = NULL;
     int32_t status = library_wrap(loaded->variant, *board ? board : NULL, strlen(board), &v, error);
     loaded->variant = NULL;
-    if (status == TACTIGON_OK)
-        status = game_around(v, loaded->game, loaded->record, out);
     if (status == TACTIGON_OK) {
-        (*out)->owned = v;
-        return status;
+        status = game_around(v, loaded->game, loaded->record, out);
+        if (status == TACTIGON_OK) {
+            (*out)->owned = v;
+            return status;
+        }
+        library_lack(error, status);
     }
     tactigon_variant_free(v);
     record_loaded_free(loaded);
-    return library_lack(error, TACTIGON_ERROR_MEMORY);
+    return status;
 }
 
 int32_t tactigon_game_read(const char *text, size_t size, tactigon_game **out,

@@ -34,6 +34,7 @@ struct tactigon_position {
     struct pos *now, *spare; /* the position, and room for the next */
     move_code *steps;        /* room for the legal steps */
     int n_steps;             /* -1: not made yet */
+    bool is_listed;          /* tactigon_positions_act has seen it */
 };
 
 struct tactigon_game {

@@ -49,7 +49,7 @@ int32_t library_fail(tactigon_error *error, int32_t status, const char *text)
 int32_t library_lack(tactigon_error *error, int32_t status)
 {
     const bool is_missing =
-        PORT_CANNOT_BE(status == TACTIGON_ERROR_MISSING); /* every game has one */
+        PORT_CANNOT_BE(status != TACTIGON_ERROR_MEMORY); /* every game has one */
     return library_fail(error, status, is_missing ? "the game has no evaluation" : "out of memory");
 }
 

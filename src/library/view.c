@@ -39,23 +39,40 @@ int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
     return TACTIGON_OK;
 }
 
+/* Whether position i of a call can take its action, and has not been in that call before. */
+static int32_t check_action(struct tactigon_position *p, int i, int32_t action,
+                            tactigon_error *error)
+{
+    struct error why = {.line = 0};
+    if (p->game)
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the position is lent by a game");
+    if (p->is_listed)
+        error_set(&why, STATUS_ILLEGAL, 0, 0, "position %d is there twice", i);
+    else if (library_pos(p)->result == RESULT_NONE && library_find(p, action) == MOVE_NONE)
+        error_set(&why, STATUS_ILLEGAL, 0, 0, "position %d: action %d is not legal", i,
+                  (int)action);
+    return *why.text ? library_tell(error, STATUS_ILLEGAL, &why) : TACTIGON_OK;
+}
+
 int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
                                const int32_t *actions, tactigon_error *error)
 {
-    for (int i = 0; i < n; i++) {
-        struct error why;
-        if (positions[i]->game)
-            return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the position is lent by a game");
-        if (library_pos(positions[i])->result == RESULT_NONE &&
-            library_find(positions[i], actions[i]) == MOVE_NONE) {
-            error_set(&why, STATUS_ILLEGAL, 0, 0, "position %d: action %d is not legal", i,
-                      (int)actions[i]);
-            return library_tell(error, STATUS_ILLEGAL, &why);
+    int32_t status = TACTIGON_OK;
+    int n_listed = 0;
+    while (n_listed < n && status == TACTIGON_OK) {
+        struct tactigon_position *p = positions[n_listed];
+        status = check_action(p, n_listed, actions[n_listed], error);
+        if (status == TACTIGON_OK) {
+            p->is_listed = true;
+            n_listed++;
         }
     }
-    for (int i = 0; i < n; i++)
-        (void)tactigon_position_act(positions[i], actions[i], NULL); /* refused: it is over */
-    return TACTIGON_OK;
+    for (int i = 0; i < n_listed; i++) {
+        positions[i]->is_listed = false;
+        if (status == TACTIGON_OK) /* one whose game is over refuses */
+            (void)tactigon_position_act(positions[i], actions[i], NULL);
+    }
+    return status;
 }
 
 /* ---- the half turn ---- */

@@ -133,8 +133,9 @@ int EXPORT(page_puzzle)(const char *name, int number)
     struct puzzles all;
     char spec[LIBRARY_SPEC_MAX];
     struct text text = text_in(spec, sizeof spec);
-    if (!rules || puzzles_of(rules, &all) != STATUS_OK)
-        return fail(TACTIGON_ERROR_MISSING, "no puzzles");
+    const enum status read = rules ? puzzles_of(rules, &all) : STATUS_NOT_FOUND;
+    if (read != STATUS_OK)
+        return fail(read, read == STATUS_NO_MEMORY ? "out of memory" : "no puzzles");
     int i = 0, n = 0, found = -1;
     for (; i < all.n; i++) { /* those that a proof can judge */
         if (all.list[i].task != PUZZLE_BEST && n++ == number)
@@ -394,9 +395,10 @@ int EXPORT(page_record)(void)
         return lack();
     const size_t size = tactigon_game_write(game, NULL, 0);
     char *text = malloc(size + 1);
-    if (!text)
+    if (!text || tactigon_game_write(game, text, size + 1) == 0) {
+        free(text);
         return fail(TACTIGON_ERROR_MEMORY, "out of memory");
-    tactigon_game_write(game, text, size + 1);
+    }
     answer.len = 0;
     buffer_add(&answer, text);
     free(text);

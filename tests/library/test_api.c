@@ -460,15 +460,30 @@ static void test_a_new_game_says_nothing(void **state)
     tactigon_variant_free(v);
 }
 
+/* Before the first step alone: a record could not say that they were off and then on. */
 static void test_draws_by_history_can_be_switched_off(void **state)
 {
+    static const char steps[] = "e8d8 e2d2 d8e8 d2e2 e8d8 e2d2 d8e8 d2e2";
+    static char text[TEXT_MAX];
     tactigon_variant *v = variant("dragons");
-    tactigon_game *g = game(v, "e8d8 e2d2 d8e8 d2e2 e8d8 e2d2 d8e8 d2e2");
+    tactigon_game *g = game(v, steps), *off = game(v, ""), *read = NULL;
     (void)state;
     assert_string_equal(tactigon_game_reason(g), "repetition");
     assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_DRAW);
-    tactigon_game_set_draws(g, 0);
-    assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_NONE);
+    assert_int_equal(tactigon_game_set_draws(g, 0), TACTIGON_ERROR_ILLEGAL);
+    assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_DRAW);
+    assert_int_equal(tactigon_game_set_draws(off, 0), TACTIGON_OK);
+    for (int i = 0; i < 20; i++)
+        assert_int_equal(tactigon_game_play(off, tactigon_game_step_at(g, i % 8)), TACTIGON_OK);
+    assert_int_equal(tactigon_game_undo(off, 20), 20);
+    assert_int_equal(tactigon_game_set_draws(off, 1), TACTIGON_ERROR_ILLEGAL);
+    assert_int_equal(tactigon_game_redo(off, 20), 20);
+    assert_int_equal(tactigon_game_result(off), TACTIGON_RESULT_NONE);
+    const size_t size = tactigon_game_write(off, text, sizeof text);
+    assert_int_equal(tactigon_game_read(text, size, &read, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_game_result(read), TACTIGON_RESULT_NONE);
+    tactigon_game_free(read);
+    tactigon_game_free(off);
     tactigon_game_free(g);
     tactigon_variant_free(v);
 }

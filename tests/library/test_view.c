@@ -186,6 +186,15 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
         assert_int_equal(tactigon_positions_act(p, N, actions, &error), TACTIGON_ERROR_ILLEGAL);
         assert_string_equal(error.text, "position 5: action 8301 is not legal");
         actions[N - 1] = good;
+        tactigon_position *const last = p[N - 1];
+        tactigon_position *before = NULL;
+        assert_int_equal(tactigon_position_clone(p[0], &before), TACTIGON_OK);
+        p[N - 1] = p[0]; /* the second of its two steps could not be taken */
+        assert_int_equal(tactigon_positions_act(p, N, actions, &error), TACTIGON_ERROR_ILLEGAL);
+        assert_string_equal(error.text, "position 5 is there twice");
+        assert_int_equal(tactigon_position_equal(p[0], before), 1);
+        tactigon_position_free(before);
+        p[N - 1] = last;
         assert_int_equal(tactigon_positions_act(p, N, actions, &error), TACTIGON_OK);
         assert_int_equal(tactigon_positions_look(p, N, &s.view), TACTIGON_OK);
         for (int i = 0; i < N; i++) {
