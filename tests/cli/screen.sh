@@ -328,7 +328,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     command_line menu
     await '1  Continue (move 2, red)'
     type_bytes "$up$up$down$down"
-    type_bytes 8
+    command_line settings
     await 'Look and sound'
     type_bytes "$escape"
     await '1  Continue'
@@ -336,7 +336,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     await 'Isaac'
     type_bytes "$escape"
     await '1  Continue'
-    type_bytes 4
+    command_line replay
     await_no 'Continue'
     type_bytes "$escape"
     await '1  Continue'
@@ -420,7 +420,7 @@ await 'The game before is'
 # A setting is changed, kept, and what is none is told in whole sentences.
 open 40 15 "'$program' --seed 3"
 await 'New game'
-type_bytes 8
+type_bytes 6
 await '1  Game'
 type_bytes 1
 await 'Who starts       red'
@@ -434,7 +434,7 @@ await 'Who starts       cian'
 type_bytes "$escape"
 await '2  Board'
 type_bytes "$escape"
-await 'Continue'
+await 'New game'
 type_bytes q
 await '[status 0]'
 check 'the setting is kept' grep -q 'first: cian' "$HOME/.config/tactigon/settings"

@@ -215,21 +215,21 @@ await 'Enter>'
 type_keys new Enter yes Enter
 await 'red 1, Enter>'
 type_keys 'run 0; menu' Enter
-await '1  Continue (no game)'
+await '1  How to play, tutorial'
 await 'Choice [2]:'
-type_keys 1 Enter
-await 'There is no game to go on with.'
+type_keys continue Enter
+await "There is no choice 'continue'."
 type_keys q Enter
 await '[status 0]'
 
-# A game that was given up is none to continue, and is drawn with its result.
+# A game that was given up cannot be continued, and is drawn with its result.
 open "'$program' play --seed 1 --quiet"
 await 'red 1>'
 type_keys 'resign yes; board' Enter
 await 'Cian wins: red has resigned.'
 await 'over>'
 type_keys menu Enter
-await '1  Continue (no game)'
+await '1  How to play, tutorial'
 
 # Where nobody sees the game nobody is asked to go on.
 open "'$program' play --red greedy --cian greedy --seed 1 --no-save --quiet | tail -n 1"
@@ -289,7 +289,7 @@ await '[status 0]'
 reopen "'$program'"
 await 'Unfinished game of Apart, move 1, black to play. Resume? [Y/n]'
 type_keys n Enter
-await '1  Continue (no game)'
+await '1  How to play, tutorial'
 type_keys games Enter
 await 'Other games'
 type_keys apart Enter

@@ -141,9 +141,12 @@ static const struct typed_and_shown puzzle[] = {
 };
 
 static const struct typed_and_shown menus[] = {
-    {"d7d6\r", "cian 1>"},          {"menu\r", "Esc: back  q: quit"},
-    {"\x1b\x01", "cian 1>"},        {"menu\r4", "Enter: done  Esc: back"},
-    {"\x1b\x01", "5  Other games"}, {"q", NULL},
+    {"d7d6\r", "cian 1>"},
+    {"menu\r", "Esc: back  q: quit"},
+    {"\x1b\x01", "cian 1>"},
+    {"menu\rreplay\r", "Enter: done  Esc: back"},
+    {"\x1b\x01", "> 1  Continue (move 1, cian)"},
+    {"q", NULL},
 };
 
 static const struct typed_and_shown *script_at, *script_begin;

@@ -354,21 +354,37 @@ static void run_puzzles(struct app *app)
     app->front->puzzle(app);
 }
 
-static void run_continue(struct app *app)
+/* The first is shown instead of its double where there is no game: New game keeps its number. */
+static const struct entry main_entries[] = {
+    {"tutorial", "How to play, tutorial", run_learn},
+    {"continue", "Continue", menu_continue},
+    {"new", "New game", run_new},
+    {"open", "Open a saved game", run_open},
+    {"replay", "Analyse or replay", run_replay},
+    {"games", "Other games", run_games},
+    {"tutorial", "How to play, tutorial", run_learn},
+    {"puzzles", "Puzzles", run_puzzles},
+    {"settings", "Settings", menu_settings},
+};
+
+static bool has_saved(struct app *app)
 {
-    if (has_game(app))
-        menu_continue(app);
-    else
-        app_refuse(app, "There is no game to go on with.\n");
+    struct store_list list = {0};
+    resume_list(app, &list);
+    const bool is_there = list.n > 0 || list.is_cut;
+    store_list_free(&list);
+    return is_there;
 }
 
-/* All of them are always there, so that each keeps its number. */
-static const struct entry main_entries[] = {
-    {"continue", "Continue", run_continue},  {"new", "New game", run_new},
-    {"open", "Open a saved game", run_open}, {"replay", "Analyse or replay", run_replay},
-    {"games", "Other games", run_games},     {"tutorial", "How to play, tutorial", run_learn},
-    {"puzzles", "Puzzles", run_puzzles},     {"settings", "Settings", menu_settings},
-};
+/* An entry that could do nothing is not shown. */
+static bool is_open(struct app *app, const struct entry *e)
+{
+    if (e->run == menu_continue)
+        return has_game(app);
+    if (e->run == run_learn)
+        return (e == main_entries) == !has_game(app);
+    return e->run != run_open || has_saved(app);
+}
 
 /* " (move 3, red)" */
 static void describe_game(const struct app *app, struct text *out)
@@ -377,7 +393,7 @@ static void describe_game(const struct app *app, struct text *out)
     if (app->game)
         resume_describe(app->game->game, out);
     else
-        text_add(out, has_game(app) ? app->unfinished.what : "no game");
+        text_add(out, app->unfinished.what);
     text_put(out, ')');
 }
 
@@ -399,21 +415,25 @@ static void run_main(struct app *app)
     struct text text = text_in(title, sizeof title);
     text_add_capitals(&text, app->settings.rules->title);
     struct choice m = {.title = title, .is_top = true, .is_over_game = app->game};
-    /* There is no game to go on with then: what is offered first stands in its place. */
-    static const struct entry first = {"learn", "Learn in five minutes", run_learn};
     const bool is_first = is_first_start(app);
-    if (is_first)
-        choice_add(&m, first.word, first.label, "");
-    for (size_t i = is_first; i < sizeof main_entries / sizeof main_entries[0]; i++) {
+    for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
+        const struct entry *e = &main_entries[i];
         struct text more = text_in(detail, sizeof detail);
-        if (main_entries[i].run == run_continue)
+        if (!is_open(app, e))
+            continue;
+        if (e->run == menu_continue)
             describe_game(app, &more);
-        choice_add(&m, main_entries[i].word, main_entries[i].label, detail);
+        if (e->run == run_new && !is_first && !has_game(app))
+            m.preset = m.n;
+        if (e->run == run_learn && is_first)
+            choice_add(&m, "learn", "Learn in five minutes", "");
+        else
+            choice_add(&m, e->word, e->label, detail);
+        m.entries[m.n - 1].what = (int)i;
     }
-    m.preset = is_first || has_game(app) ? 0 : 1;
     const int choice = app->front->choose(app, &m);
     if (choice != CHOICE_BACK)
-        (choice == 0 && is_first ? &first : &main_entries[choice])->run(app);
+        main_entries[m.entries[choice].what].run(app);
 }
 
 enum exit_code menu_play(struct app *app)

@@ -22,10 +22,7 @@ Cian wins: red has resigned.
 
 TACTIGON
 === text main-menu
-
-TACTIGON
-=== text main-menu
 === errors
-line 4: There is no game to go on with.
+line 4: There is no choice 'continue'. Type 1 to 6 or q.
 line 5: There is nothing to go back to; q quits.
 === status 4

@@ -26,4 +26,4 @@ Cian (novice) plays e5xd9.
 Cian wins by capturing the pentagon.
 
 TACTIGON
-=== text main-menu
+=== text main-menu-saved

@@ -10,15 +10,15 @@ done
 see() { tactigon --quiet "$@" 2>&1 | grep -A3 '^Saved\|Older\|^File\|position 0\|[Cc]annot' | grep -v '^TACT\|^--\|^$'; }
 printf 'open\nolder\n16\n5\nlast\nmenu\nq\n' | see
 printf 'open\n16\n0\nq\n' | see | tail -n 4
-printf '4\n\nolder\n0\n4\n\n1\nlast\nmenu\nq\n' | see | tail -n 12
-printf '4\nno-file\n4\n' | see
+printf 'replay\n\nolder\n0\nreplay\n\n1\nlast\nmenu\nq\n' | see | tail -n 12
+printf 'replay\nno-file\n4\n' | see
 # Their directory has a path, and what is in it has none.
 long=$HOME/.local/share
 while [ ${#long} -lt 4082 ]; do long=$long/.; done
 printf 'open\n1\nq\n' | XDG_DATA_HOME=$long see | head -n 3
 # None is left.
 rm "$data"/*
-printf 'open\n4\n\nq\n' | tactigon --quiet 2>&1 | grep saved
+printf 'replay\n\nq\n' | tactigon --quiet 2>&1 | grep saved
 === output
 Saved games, the newest first
  1  2026-01-44        cian wins, pentagon    red level:2, cian human
@@ -53,12 +53,8 @@ Saved games, the newest first
 Position 0 of 8
 Start
 line 2: Cannot read 'no-file': No such file or directory
- 1  Continue (no game)
+ 1  How to play, tutorial
 Saved games, the newest first
  1  cannot be read: tactigon-44.tgr
  2  cannot be read: tactigon-43.tgr
- 3  Open a saved game
 There are no saved games yet.
- 3  Open a saved game
-There are no saved games yet.
- 3  Open a saved game

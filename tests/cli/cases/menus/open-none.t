@@ -1,6 +1,8 @@
 tactigon
 === input
 open
+replay
+
 q
 === output
 TACTIGON
@@ -9,4 +11,6 @@ TACTIGON
 TACTIGON
 === text main-menu
 === errors
+line 1: There is no choice 'open'. Type 1 to 6 or q.
 There are no saved games yet.
+=== status 4

@@ -21,7 +21,7 @@ q
 === output
 Red wins: cian has resigned.
 TACTIGON
-=== text main-menu
+=== text main-menu-saved
 
 Saved games, the newest first
  1  damaged: bad.tgr
@@ -30,7 +30,7 @@ Saved games, the newest first
  0  Back
 
 TACTIGON
-=== text main-menu
+=== text main-menu-saved
 
 Saved games, the newest first
  1  damaged: bad.tgr
@@ -42,7 +42,7 @@ Red wins: cian has resigned.
  1  d7-d6
 
 TACTIGON
-=== text main-menu
+=== text main-menu-saved
 
 Saved games, the newest first
  1  damaged: bad.tgr
@@ -51,7 +51,7 @@ Saved games, the newest first
  0  Back
 
 TACTIGON
-=== text main-menu
+=== text main-menu-saved
 
 Saved games, the newest first
  1  damaged: bad.tgr

@@ -8,7 +8,7 @@ no
 1
 players
 menu
-8
+settings
 8
 4
 0

@@ -1,5 +1,7 @@
 # A game that is not saved is given up only by who says so, whichever way leads away from it.
 cp "$CASES/replay/game.tgr" .
+mkdir -p "$HOME/.local/share/tactigon"
+cp game.tgr "$HOME/.local/share/tactigon/tactigon-1.tgr"
 tactigon --no-save --quiet 2>&1 | grep -v '^ [0-9q]  \|^$'
 === input
 2
@@ -12,26 +14,26 @@ n
 2
 4
 n
-5
+games
 1
 n
-3
+open
 n
 1
 last
 menu
-4
+replay
 game.tgr
 play
 n
 menu
-4
+replay
 game.tgr
 play
 y
 position
 menu
-5
+games
 1
 2
 2

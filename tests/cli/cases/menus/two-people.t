@@ -1,6 +1,6 @@
 tactigon --quiet
 === input
-1
+continue
 0
 2
 2
@@ -13,15 +13,12 @@ quit
 TACTIGON
 === text main-menu
 
-TACTIGON
-=== text main-menu
-
 Game mode
 === text mode-menu
 Red: human. Cian: human.
  #  Red         Cian
  1  d7-d6       d5xd6
 === errors
-line 1: There is no game to go on with.
+line 1: There is no choice 'continue'. Type 1 to 6 or q.
 line 2: There is nothing to go back to; q quits.
 === status 4

@@ -8,7 +8,7 @@ NEW
 0
 new game
 b
-6 
+tutorial 
  q
 === output
 TACTIGON
@@ -53,7 +53,7 @@ TACTIGON
           \____/ d11\____/             ? help  u undo  hint  save  quit
                \_RP_/
 === errors
-line 1: There is no choice 'foo'. Type 1 to 8 or q.
-line 2: There is no choice 'setings'. Did you mean 'settings'? Type 1 to 8 or q.
-line 3: There is no choice '9'. Type 1 to 8 or q.
+line 1: There is no choice 'foo'. Type 1 to 6 or q.
+line 2: There is no choice 'setings'. Did you mean 'settings'? Type 1 to 6 or q.
+line 3: There is no choice '9'. Type 1 to 6 or q.
 === status 4

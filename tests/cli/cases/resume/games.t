@@ -14,13 +14,13 @@ White played c7-c5.
 Black played 34v7.
 1
 TACTIGON
-=== text main-menu
+=== text main-menu-saved
 
 Other games
  0  Back
 
 ISAAC
-=== text main-menu
+=== text main-menu-saved
 
 Saved games, the newest first
  1  DATE TIME  move 1, white          black human, white human
@@ -35,7 +35,7 @@ Other games
  0  Back
 
 APART
-=== text main-menu
+=== text main-menu-saved
 
 Saved games, the newest first
  1  DATE TIME  move 1, black          white human, black human
