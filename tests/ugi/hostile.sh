@@ -120,7 +120,7 @@ END
 match()
 {
     "$program" match --p1 search --p2 "ugi:exec sh $work/player.sh $*" --nodes 300 --games "$games" \
-        --clock 300ms+300ms -o pairs.txt --force >figures 2>messages
+        --clock 1s+1s -o pairs.txt --force >figures 2>messages
     status=$?
 }
 
