@@ -36,5 +36,5 @@ printf '# board | position | depth:turns\n7x7 | x5o/7/7/7/7/7/o5x x 0 0 | 1:16 2
 cmake -S . -B "$work/build" -DTACTIGON_WERROR=ON >"$work/configure.log"
 cmake --build "$work/build" -j "$(nproc)" >"$work/build.log" 2>&1 || { tail -n 30 "$work/build.log"; exit 1; }
 "$work/build/tactigon" boards --game "$name"
-TACTIGON_DIGESTS=grow ctest --test-dir "$work/build" -j "$(nproc)" --output-on-failure --no-tests=error \
+ctest --test-dir "$work/build" -j "$(nproc)" --output-on-failure --no-tests=error \
     --timeout 900 -R "$tests" -E '^(bad|cli_.*|faults_.*|fuzz_.*|weight)$' </dev/null

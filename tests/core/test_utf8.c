@@ -78,7 +78,11 @@ static void test_widths(void **state)
         {"\xF0\x9F\x98\x80", 2},                     /* a face */
         {"\xCE\xB1\xE2\x97\x8F", 2},                 /* ambiguous ones */
         {"\xE2\x80\x8B\xEF\xB8\x8F", 0},             /* no width */
-        {"\xFF\xE3\x81", 3},                         /* shown as one sign each */
+        {"\xF0\xA0\x80\x80\xF0\xBF\xBF\xBD", 4}, /* ideographs: the first and last that may be */
+        {"\xF0\xAF\xBF\xBE\xF1\x80\x80\x80", 2}, /* beyond them */
+        {"\xF3\xA0\x87\xAF", 0},                 /* the last selector of a variant */
+        {"\xF3\xA0\x87\xB0", 1},                 /* the one after it */
+        {"\xFF\xE3\x81", 3},                     /* shown as one sign each */
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_int_equal(utf8_width(cases[i].s, strlen(cases[i].s)), cases[i].width);
@@ -199,8 +203,11 @@ static void test_wrapping_random_texts(void **state)
             if (*c != ' ' && *c != '\n')
                 text_put(&a, *c);
         }
-        struct utf8_wrap w = utf8_wrap(s, columns, rng_below(&rng, 6) - 1);
+        const int hang = rng_below(&rng, 6) - 1;
+        int n_lines = 0;
+        struct utf8_wrap w = utf8_wrap(s, columns, hang);
         while (utf8_wrap_next(&w)) {
+            n_lines++;
             const size_t blanks = strspn(w.line, " ");
             const bool is_forced = blanks + 4 >= w.len; /* blanks alone, or one character */
             assert_true(is_forced || w.blanks + utf8_width(w.line, w.len) <= columns);
@@ -210,6 +217,7 @@ static void test_wrapping_random_texts(void **state)
             }
         }
         assert_string_equal(whole, wrapped);
+        assert_int_equal(utf8_wrap_count(s, columns, hang), n_lines);
     }
 }
 

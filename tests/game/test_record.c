@@ -549,7 +549,7 @@ static void test_record_in_lenient_forms(void **state)
         "7. 2-2 1-5 {takes the west gold tile} 1... 4-7 5-5 ... 3-4 3-5 ... b8-b7\n"
         "3... B4XB5+f6*d4 {captures\r\n  \t the square}\r\n99. ... e3d4 10.",
         "\tc3-b6 {takes the west \n gold\n tile} e8-f6 \t 2. d5-d6\tb8-b7\n"
-        "b4-b5 + f6xd4 {captures the\nsquare\n\n} {} e3xd4",
+        "b4-b5 + f6xd4 {\ncaptures the\nsquare\n\n} {} e3xd4",
     };
     const char *begin = strstr(sample, "1. c3");
     const char *end = strstr(sample, "\n\nredo");

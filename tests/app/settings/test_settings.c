@@ -62,6 +62,13 @@ static void test_positions_are_as_long_as_they_may_be(void **state)
     variant_free(v);
 }
 
+static void test_every_option_belongs_to_a_command(void **state)
+{
+    (void)state;
+    for (int id = 0; id < option_count; id++)
+        assert_int_not_equal(param_table[id].commands, 0);
+}
+
 /* ---- settings by games ---- */
 
 static void test_games_have_the_settings_that_mean_something(void **state)
@@ -249,6 +256,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_text_says_what_it_is),
         cmocka_unit_test(test_positions_are_as_long_as_they_may_be),
+        cmocka_unit_test(test_every_option_belongs_to_a_command),
         cmocka_unit_test(test_games_have_the_settings_that_mean_something),
         cmocka_unit_test(test_players_are_those_of_the_game),
         cmocka_unit_test(test_words_are_told_as_a_list),

@@ -180,6 +180,41 @@ static void test_bad_positions_are_refused(void **state)
     assert_int_equal(g.line, 23);
 }
 
+static void test_a_fault_is_named_where_it_is(void **state)
+{
+    static const struct {
+        const char *text, *why;
+        int column;
+    } cases[] = {
+        {"b p 34x4 - 44321/54321 0/0 0/0 -", "expected a bar like 34v7, or '-' for none", 7},
+        {"b p 34h9 - 44321/54321 0/0 0/0 -", "expected a bar like 34v7, or '-' for none", 8},
+        {"b p 34h3", "expected one blank and more: there are 8 fields", 9},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        union position p;
+        struct error error = {0};
+        assert_int_equal(isaac_rules.pos_parse(variant, cases[i].text, &p.pos, &error),
+                         STATUS_BAD_INPUT);
+        assert_string_equal(error.text, cases[i].why);
+        assert_int_equal(error.column, cases[i].column);
+    }
+}
+
+/* A bar that is put on the first cell of another takes its place. */
+static void test_a_bar_put_on_another_replaces_it(void **state)
+{
+    union position p = position("b p 00h3 - 44321/54321 0/0 0/0 -");
+    char text[POS_TEXT_MAX];
+    struct text t = text_in(text, sizeof text);
+    (void)state;
+    const int four = ISAAC_IN_ROW * ISAAC_SIZES + 1;
+    assert_int_equal(isaac_rules.editing->put(variant, &p.pos, 0, SIDE_SECOND, four, NULL),
+                     STATUS_OK);
+    isaac_rules.pos_format(variant, &p.pos, &t);
+    assert_string_equal(text, "b p - 00h4 54321/53321 0/0 0/0 -");
+}
+
 /* ---- the rules, one by one ---- */
 
 /* Black to move with 36 points on his own 35h4, White with 23 on the empty cell 76. */
@@ -540,6 +575,8 @@ int main(void)
         cmocka_unit_test(test_legal_moves),
         cmocka_unit_test(test_whole_games),
         cmocka_unit_test(test_bad_positions_are_refused),
+        cmocka_unit_test(test_a_fault_is_named_where_it_is),
+        cmocka_unit_test(test_a_bar_put_on_another_replaces_it),
         cmocka_unit_test(test_full_points_of_the_example),
         cmocka_unit_test(test_a_removal_moves_the_counter_and_the_turn),
         cmocka_unit_test(test_a_side_that_has_placed_all_passes),

@@ -281,6 +281,17 @@ static void test_panel_while_bars_are_taken_off(void **state)
                  "55v5: 12  58v5: 12\n");
 }
 
+static void test_panel_of_a_picked_cell(void **state)
+{
+    struct view view = large;
+    (void)state;
+    view.selected = 42;
+    assert_panel(TWO_BARS, &view, PANEL_SELECTED, "42h7 is picked\n");
+    view.selected = 20;
+    assert_panel("b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 w", &view, PANEL_SELECTED,
+                 "20h4 is picked: full points 8\n");
+}
+
 static void test_panel_says_who_is_out_and_who_must_pass(void **state)
 {
     (void)state;
@@ -532,6 +543,10 @@ static void test_refused_removals(void **state)
     assert_refused(EXAMPLE, "00x1", "00v4 is too small: you have taken off a bar of 5.");
     assert_refused("b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 w", "20x1",
                    "You can take off no bar and have to pass: type pass.");
+    assert_refused(
+        "b p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,60h3,63h3 - "
+        "00000/54321 0/0 0/0 -",
+        "70h3", "You can place no bar and have to pass: type pass.");
     assert_refused("b s 20h4,30h4 40h5,60h6 42321/44211 22/57 3/3 -", "20x0",
                    "Your own counter stands on 20h4.");
     assert_refused("b s 20h4,42h4 26v3,27v3 42321/24321 19/57 3/3 -", "42x0",
@@ -634,6 +649,8 @@ static void test_what_is_on_a_cell(void **state)
     assert_answer(EXAMPLE, "cell", " 76 ",
                   "Cell 76 is empty; white's counter stands on it; row 7 meets 7 bars, column 6 "
                   "meets 4.");
+    assert_answer(TWO_BARS, "cell", "42",
+                  "Cell 42 is covered by black's bar 42h7; row 4 meets 1 bar, column 2 meets 2.");
     assert_answer(EXAMPLE, "cell", NULL, "Type cell and a number from 00 to 99.");
 }
 
@@ -686,6 +703,7 @@ int main(void)
         cmocka_unit_test(test_where_the_bar_removed_last_lay),
         cmocka_unit_test(test_panel_while_bars_are_placed),
         cmocka_unit_test(test_panel_while_bars_are_taken_off),
+        cmocka_unit_test(test_panel_of_a_picked_cell),
         cmocka_unit_test(test_panel_says_who_is_out_and_who_must_pass),
         cmocka_unit_test(test_panel_of_a_finished_game),
         cmocka_unit_test(test_a_counter_off_the_board_doubles_nothing),

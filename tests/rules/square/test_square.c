@@ -242,6 +242,14 @@ static void test_words(void **state)
     assert_string_equal(buffer, "a4 is a black piece\n"
                                 "+ can move here\n"
                                 "() last move to\n");
+    text_clear(&out);
+    const struct view other = {.selected = square_place_parse(f.v, "a1", 2)};
+    f.v->rules->show->panel(f.v, &f.p.pos, &other, PANEL_SELECTED, &out);
+    assert_string_equal(buffer, "a1 is a white piece\nit has no legal move now\n");
+    text_clear(&out);
+    const struct view empty = {.selected = square_place_parse(f.v, "b5", 2)};
+    f.v->rules->show->panel(f.v, &f.p.pos, &empty, PANEL_SELECTED, &out);
+    assert_string_equal(buffer, "");
     variant_free(f.v);
 }
 

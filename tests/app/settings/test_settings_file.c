@@ -1,0 +1,180 @@
+/*
+ * The file of settings while other copies of the program change it, lock it or damage it. CMake
+ * gives the test a home of its own.
+ */
+#define _XOPEN_SOURCE 700
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "app/settings/app.h"
+#include "tactigon/registry.h"
+
+static void put_settings(const char *text)
+{
+    struct error e;
+    assert_true(store_write_at(STORE_CONFIG, "settings", text, strlen(text), &e));
+}
+
+static struct app *new_app(void)
+{
+    struct app *app = calloc(1, sizeof *app);
+    assert_non_null(app);
+    app->code = CODE_NONE;
+    settings_reset(&app->settings, rules_at(0));
+    return app;
+}
+
+static void free_app(struct app *app)
+{
+    settings_file_free(&app->settings_file);
+    answer_free(&app->answer);
+    free(app);
+}
+
+/* The text that the file of settings has, the caller's to free. */
+static char *settings_text_new(void)
+{
+    char path[PLATFORM_PATH_MAX];
+    size_t size;
+    assert_true(store_path(STORE_CONFIG, "settings", path, NULL));
+    return store_read_own_new(path, 1 << 20, &size, NULL);
+}
+
+static void assert_in_file(const char *line)
+{
+    char *text = settings_text_new();
+    assert_non_null(text);
+    assert_non_null(strstr(text, line));
+    free(text);
+}
+
+/* What another copy of the program has written since the file was read. */
+static void test_a_reset_takes_back_nothing_of_others(void **state)
+{
+    struct app *app = new_app();
+    (void)state;
+    put_settings("view: list\n");
+    settings_file_load(app, SETTINGS_ALL);
+    put_settings("view: list\nnew-thing: 7\n");
+    settings_file_reset(app);
+    assert_in_file("view: auto\n");
+    assert_in_file("new-thing: 7\n");
+    free_app(app);
+}
+
+/* Until the answer to whether a damaged file is to be written, time passes. */
+static void test_a_yes_takes_back_nothing_of_others(void **state)
+{
+    struct app *app = new_app();
+    (void)state;
+    put_settings("view = list\n");
+    settings_file_load(app, SETTINGS_ALL);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        app->settings.players[side] = settings_level_player(&app->settings, 3 + side);
+        settings_file_remember(app, REMEMBER_PLAYER + side);
+    }
+    put_settings("view = list\nlabels: off\nnew-thing: 7\n");
+    assert_true(settings_file_confirm(app, true));
+    assert_in_file("\nred: level:3\n");
+    assert_in_file("\ncian: level:4\n");
+    assert_in_file("\nlabels: off\n");
+    assert_in_file("new-thing: 7\n");
+    assert_false(settings_file_confirm(app, true));
+    free_app(app);
+}
+
+static bool has_told(const struct app *app, const char *what)
+{
+    for (int i = 0; i < app->answer.n_pieces; i++) {
+        if (strstr(app->answer.text + app->answer.pieces[i].begin, what))
+            return true;
+    }
+    return false;
+}
+
+/* It has become too long meanwhile: said once, and it stays as it is. */
+static void test_a_file_that_can_be_read_no_more(void **state)
+{
+    static char much[1 << 17];
+    struct app *app = new_app();
+    (void)state;
+    put_settings("view: list\n");
+    settings_file_load(app, SETTINGS_ALL);
+    memset(much, '#', sizeof much - 1);
+    put_settings(much);
+    settings_file_remember(app, SETTING_VIEW);
+    assert_true(has_told(app, "What you change holds until the program ends."));
+    answer_clear(&app->answer);
+    settings_file_remember(app, SETTING_VIEW);
+    assert_int_equal(app->answer.n_pieces, 0);
+    char *text = settings_text_new();
+    assert_non_null(text);
+    assert_string_equal(text, much);
+    free(text);
+    free_app(app);
+}
+
+/* Another process has the lock and does not give it back: it is written all the same. */
+static void test_a_lock_that_is_never_given_back(void **state)
+{
+    struct app *app = new_app();
+    int ready[2];
+    char byte = 0;
+    (void)state;
+    put_settings("");
+    settings_file_load(app, SETTINGS_ALL);
+    assert_int_equal(pipe(ready), 0);
+    const pid_t other = fork();
+    if (other == 0) {
+        byte = store_lock("settings") ? 'y' : 'n';
+        if (write(ready[1], &byte, 1) == 1)
+            pause();
+        _exit(0);
+    }
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    assert_int_equal(byte, 'y');
+    assert_false(store_lock("settings"));
+    assert_int_equal(setting_change(&app->settings, SETTING_VIEW, "huge", NULL), STATUS_OK);
+    settings_file_remember(app, SETTING_VIEW);
+    assert_int_equal(kill(other, SIGKILL), 0);
+    assert_int_equal(waitpid(other, NULL, 0), other);
+    close(ready[0]);
+    close(ready[1]);
+    assert_in_file("view: huge\n");
+    free_app(app);
+}
+
+/* Against a bot that is no level: another game begins with the usual one. */
+static void test_another_game_after_a_bot_without_level(void **state)
+{
+    struct app *app = new_app();
+    (void)state;
+    put_settings("");
+    assert_int_equal(player_read(app->settings.rules, "greedy", &app->settings.bot, NULL),
+                     STATUS_OK);
+    assert_int_equal(app->settings.bot.level, 0);
+    settings_file_change_game(app, rules_at(1));
+    assert_int_equal(app->settings.bot.level, SETTINGS_BOT_LEVEL);
+    free_app(app);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_reset_takes_back_nothing_of_others),
+        cmocka_unit_test(test_a_yes_takes_back_nothing_of_others),
+        cmocka_unit_test(test_a_file_that_can_be_read_no_more),
+        cmocka_unit_test(test_a_lock_that_is_never_given_back),
+        cmocka_unit_test(test_another_game_after_a_bot_without_level),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
