@@ -42,6 +42,7 @@ static const struct theme {
     {"hundred", "A hundred points are reached."},
     {"block", "A counter stops a bar."},
     {"pass", "The other side runs out of turns."},
+    {"capture", "A piece is won."},
 };
 enum { THEMES = sizeof themes / sizeof themes[0] };
 _Static_assert(THEMES <= 32, "a bit for each");

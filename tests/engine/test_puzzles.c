@@ -238,12 +238,36 @@ static void test_twins(void **state)
                      0);
 }
 
+/* The easier grades of Tactigon ask for captures and for saving the pentagon as well as for gold.
+ */
+static void test_grades_mix_themes(void **state)
+{
+    enum { GOLD = 1 << 0, HUNT = 1 << 1, MIXED = 3 };
+    struct puzzles all;
+    int n[PUZZLE_GRADES + 1] = {0}, gold[PUZZLE_GRADES + 1] = {0};
+    int captures[PUZZLE_GRADES + 1] = {0}, saves[PUZZLE_GRADES + 1] = {0};
+    (void)state;
+    assert_int_equal(puzzles_of(rules_find("tactigon"), &all), STATUS_OK);
+    for (int i = 0; i < all.n; i++) {
+        const struct puzzle *z = &all.list[i];
+        n[z->grade]++;
+        gold[z->grade] += (z->themes & GOLD) != 0;
+        captures[z->grade] += z->task == PUZZLE_PIECE;
+        saves[z->grade] += z->task == PUZZLE_SAVE && z->themes & HUNT;
+    }
+    for (int grade = 1; grade <= MIXED; grade++) {
+        assert_true(2 * gold[grade] < n[grade]);
+        assert_true(captures[grade] >= MIXED && saves[grade] >= MIXED);
+    }
+    puzzles_free(&all);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_twins),   cmocka_unit_test(test_tactigon),
         cmocka_unit_test(test_dragons), cmocka_unit_test(test_apart),
-        cmocka_unit_test(test_isaac),
+        cmocka_unit_test(test_isaac),   cmocka_unit_test(test_grades_mix_themes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

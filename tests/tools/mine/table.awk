@@ -18,7 +18,7 @@ END {
         printf "\n"
     }
     line = game ", " all ":"
-    order = "gold hunt fork lure trade guard quiet retreat jump bonus defence sandwich double anvil dragon long gift order exact hundred block pass -"
+    order = "gold hunt fork lure trade guard quiet retreat jump bonus defence sandwich double anvil dragon long gift order exact hundred block pass capture -"
     m = split(order, names, " ")
     for (i = 1; i <= m; i++)
         if (themes[names[i]]) line = line " " (names[i] == "-" ? "none" : names[i]) " " themes[names[i]]

@@ -51,12 +51,12 @@ static enum side other(enum side side)
 
 /* ---- how it ends ---- */
 
-/* The reason of a win of the solver at p, or behind any answer when none is left to play. */
-static const char *reason_of_win(const struct line *x, const struct pos *p)
+/* The reason of a win of a side at p, or after any answer when none is left to play. */
+static const char *reason_of_win(const struct line *x, const struct pos *p, enum side side)
 {
     move_code moves[RULES_MOVES_MAX];
     union position next;
-    const enum result won = x->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+    const enum result won = side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
     if (p->result == won)
         return x->v->rules->reasons[p->reason];
     const int n = p->result == RESULT_NONE ? x->v->rules->gen(x->v, p, moves) : 0;
@@ -68,9 +68,37 @@ static const char *reason_of_win(const struct line *x, const struct pos *p)
     return "";
 }
 
+/* Of a puzzle that saves: by what the other side wins after the wrong try. */
+static const char *attack(const struct line *x)
+{
+    const struct proof_limits limits = {.nodes = 200000};
+    const char *wrong = x->puzzle->wrong.text, *reason = "";
+    char word[TURN_TEXT_MAX];
+    union position now = x->turns[0].from, next;
+    move_code steps[TURN_STEPS_MAX];
+    struct proof_turns *t;
+    int n = 0;
+    text_next_word(&wrong, word, sizeof word);
+    if (rules_turn_read(x->v, &now.pos, word, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
+        return "";
+    for (int i = 0; i < n; i++) {
+        x->v->rules->play(x->v, &now.pos, steps[i], &next.pos);
+        now = next;
+    }
+    if (now.pos.result != RESULT_NONE || proof_turns_new(x->v, &now.pos, &t) != STATUS_OK)
+        return reason_of_win(x, &now.pos, other(x->side));
+    winners_find(x->proof, t, other(x->side), 1, &limits);
+    for (int i = 0; i < t->n && !*reason; i++)
+        if (t->turns[i].within)
+            reason = reason_of_win(x, proof_turns_pos(t, i), other(x->side));
+    proof_turns_free(t);
+    return reason;
+}
+
 static const char *ending(const struct line *x)
 {
-    return reason_of_win(x, &x->turns[x->n - 1].to.pos);
+    return x->puzzle->task == PUZZLE_SAVE ? attack(x)
+                                          : reason_of_win(x, &x->turns[x->n - 1].to.pos, x->side);
 }
 
 static bool is_gold(const struct line *x)
@@ -104,7 +132,7 @@ static bool is_fork(const struct line *x)
         winners_find(x->proof, wins, x->side, 1, &limits);
         for (int k = 0; k < wins->n; k++) {
             const char *reason =
-                wins->turns[k].within ? reason_of_win(x, proof_turns_pos(wins, k)) : "";
+                wins->turns[k].within ? reason_of_win(x, proof_turns_pos(wins, k), x->side) : "";
             has_gold |= strcmp(reason, "gold") == 0;
             has_hunt |= strcmp(reason, "pentagon") == 0;
         }
@@ -186,6 +214,12 @@ static bool is_jump(const struct line *x)
 static bool is_bonus(const struct line *x)
 {
     return needs(x, "gold", "none") || needs(x, "jump+gold", "jump");
+}
+
+/* Those of Three Dragons are told by how they are taken. */
+static bool is_capture(const struct line *x)
+{
+    return is_game(x, "tactigon") && x->puzzle->task == PUZZLE_PIECE && is_noisy(&x->turns[0]);
 }
 
 static bool is_defence(const struct line *x)
@@ -387,7 +421,7 @@ static const struct detector {
     {"jump", is_jump},     {"bonus", is_bonus}, {"defence", is_defence}, {"sandwich", is_sandwich},
     {"double", is_double}, {"anvil", is_anvil}, {"dragon", is_dragon},   {"long", is_long},
     {"gift", is_gift},     {"order", is_order}, {"exact", is_exact},     {"hundred", is_hundred},
-    {"block", is_block},   {"pass", is_pass},
+    {"block", is_block},   {"pass", is_pass},   {"capture", is_capture},
 };
 
 /* The solution as positions; false when it cannot be played. */

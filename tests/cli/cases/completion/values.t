@@ -30,7 +30,7 @@ play --level :
 puzzle --grade :
 1 2 3 4 5 
 puzzle --theme :
-gold hunt fork lure trade guard quiet jump bonus defence 
+gold hunt fork lure trade guard quiet jump bonus defence capture 
 --game dragons puzzle --theme :
 quiet retreat defence sandwich anvil 
 play --red hun:

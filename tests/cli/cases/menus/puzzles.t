@@ -11,25 +11,26 @@ Puzzles
  2  Puzzle of the day
  3  Failed ones again (1 due)
  4  Streak: ever harder, to the first error (7 at most so far)
- 5  Grade 1 (0 of 36 solved)
- 6  Grade 2 (0 of 40 solved)
- 7  Grade 3 (0 of 27 solved)
- 8  Grade 4 (0 of 41 solved)
+ 5  Grade 1 (0 of 39 solved)
+ 6  Grade 2 (0 of 43 solved)
+ 7  Grade 3 (0 of 33 solved)
+ 8  Grade 4 (0 of 29 solved)
  9  Grade 5 (0 of 11 solved)
 10  By theme
  0  Back
 
 Themes
- 1  gold: All gold is held. (50)
- 2  hunt: The pentagon is taken. (50)
- 3  fork: One turn threatens two things. (8)
- 4  lure: A piece is given up for more. (45)
- 5  trade: An even trade opens the way. (26)
- 6  guard: A guard is taken. (13)
- 7  quiet: The turn takes nothing and still decides. (75)
- 8  jump: A square goes over other pieces. (7)
- 9  bonus: Gold gives the step that was missing. (2)
-10  defence: One turn alone saves. (55)
+ 1  gold: All gold is held. (41)
+ 2  hunt: The pentagon is taken. (83)
+ 3  fork: One turn threatens two things. (12)
+ 4  lure: A piece is given up for more. (35)
+ 5  trade: An even trade opens the way. (16)
+ 6  guard: A guard is taken. (17)
+ 7  quiet: The turn takes nothing and still decides. (63)
+ 8  jump: A square goes over other pieces. (6)
+ 9  bonus: Gold gives the step that was missing. (3)
+10  defence: One turn alone saves. (46)
+11  capture: A piece is won. (25)
  0  Back
 
 TACTIGON

@@ -27,7 +27,7 @@ Puzzle ID, rules jump
 Puzzle ID, grade 5 of 5
 Puzzle ID, grade G of 5
 Puzzle ID, grade G of 5
-No puzzle of this game has the theme 'nothing'. There are: gold, hunt, fork, lure, trade, guard, quiet, jump, bonus, defence.
+No puzzle of this game has the theme 'nothing'. There are: gold, hunt, fork, lure, trade, guard, quiet, jump, bonus, defence, capture.
 No puzzle of this game has the theme 'gold'. There are: long, gift.
 There is no puzzle 'XXXXXXXX'. There are next, daily, review, streak, and ids: ID is the first of N, and 'tactigon puzzle --json' lists them all.
 No puzzle of this game has the theme 'lure'. There are: order, exact, block, pass.
