@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "app/learn/verdict.h"
+#include "app/learn/reason.h"
 #include "app/settings/display.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
@@ -29,6 +29,7 @@ bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, con
     g->side = (enum side)session_pos(fresh)->side;
     fresh->players[g->side] = (struct player){.kind = PLAYER_HUMAN};
     player_read(setup->rules, against ? against : "level:1", &fresh->players[!g->side], NULL);
+    g->bot = fresh->players[!g->side];
     if (*p)
         session_replace(*p, fresh);
     else
@@ -254,7 +255,6 @@ static void show_line(struct session *p, enum lesson_line line, int begin)
     g->line = line;
     g->line_begin = begin;
     g->line_end = game_length(p->game);
-    g->bot = p->players[!g->side];
     p->players[!g->side] = p->players[g->side];
     g->is_over = true;
     game_undo(p->game, g->line_end - begin);
@@ -277,16 +277,29 @@ static void move_on(struct session *p, int by)
     lesson_control_reset(p);
 }
 
-void lesson_control_leave_line(struct session *p)
+/* Back to the game as it was before step `begin`. */
+static void go_back(struct session *p, int begin)
 {
     struct lesson_control *g = lesson_control_of(p);
-    if (g->line == LINE_NONE)
-        return;
     p->players[!g->side] = g->bot;
     g->is_over = false;
     g->line = LINE_NONE;
-    game_undo(p->game, game_length(p->game) - g->line_begin);
+    game_undo(p->game, game_length(p->game) - begin);
     lesson_control_reset(p);
+}
+
+void lesson_control_leave_line(struct session *p)
+{
+    const struct lesson_control *g = lesson_control_of(p);
+    if (g->line != LINE_NONE)
+        go_back(p, g->line_begin);
+}
+
+void lesson_control_restart(struct session *p)
+{
+    struct lesson_control *g = lesson_control_of(p);
+    g->n_wrong = g->n_hints = 0;
+    go_back(p, 0);
 }
 
 bool lesson_control_step(struct session *p, int by)
@@ -294,10 +307,13 @@ bool lesson_control_step(struct session *p, int by)
     struct lesson_control *g = lesson_control_of(p);
     if (g->line == LINE_NONE || by == 0)
         return g->line != LINE_NONE;
+    const bool was_at_end = game_length(p->game) == g->line_end;
     move_on(p, by);
     if (by < 0 || game_length(p->game) < g->line_end)
         return true;
-    if (g->line == LINE_SOLUTION) {
+    if (g->line == LINE_SOLUTION && g->at_end && !was_at_end) {
+        app_output_prose(p->app, g->at_end);
+    } else if (g->line == LINE_SOLUTION) {
         g->line = LINE_NONE;
         g->finish(p, "");
     } else {
@@ -356,6 +372,9 @@ bool lesson_control_refute(struct session *p)
         !lesson_control_play(p, &g->wrong))
         return false;
     g->refute(p, lesson_control_count_turns(p), &end);
+    if (!session_is_over(p))
+        reason_outcome(session_voice(p), game_pos_at(p->game, begin), session_pos(p), g->side,
+                       &end);
     text_add(&text, "This is why not:");
     add_line(p, begin, &text);
     text_printf(&text, ". %s", ending);

@@ -42,7 +42,9 @@ struct lesson_control {
      */
     enum lesson_line { LINE_NONE, LINE_SOLUTION, LINE_REFUTED } line;
     int line_begin, line_end;
-    struct player bot;                                   /* who plays the other side otherwise */
+    const char *at_end; /* printed at the end of a solution, where one more Enter finishes; NULL: it
+                         * finishes at once */
+    struct player bot;  /* who plays the other side otherwise */
     void (*finish)(struct session *p, const char *head); /* the solution has been shown */
     /* Play what follows on the wrong turn, the person's number `turn`, which has been played; add
      * how it ends. */
@@ -101,6 +103,9 @@ bool lesson_control_is_brief(const struct lesson_control *g);
 
 /* Show the solution from the beginning, turn by turn if there are several, then `finish`. */
 void lesson_control_solve(struct session *p, const char *turns);
+
+/* Begin it again in the same session. */
+void lesson_control_restart(struct session *p);
 
 /* Show the last wrong turn and what follows, turn by turn. False: there is none. */
 bool lesson_control_refute(struct session *p);

@@ -260,13 +260,16 @@ static void end_streak(struct session *p, const char *words)
     ask(q, head, "Another one?");
 }
 
-/* No: the same again, as a lesson. */
+/* No: the same again, as a lesson; but declining to go on with a streak leaves it. */
 static void take_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);
     if (lesson_control_answered(p, is_yes))
         return;
-    lesson_control_go_to(p, is_yes ? scheduler_choose(p->app, &q->set) : q->set.at);
+    if (!is_yes && is_streak(q) && q->set.streak > 0) /* it was solved */
+        lesson_control_go_to(p, -1);
+    else
+        lesson_control_go_to(p, is_yes ? scheduler_choose(p->app, &q->set) : q->set.at);
 }
 
 /* ---- hints and solutions ---- */
@@ -329,9 +332,14 @@ static void refute(struct session *p, int turn, struct text *out)
     } while (next.n > 0 && lesson_control_play(p, &next));
     if (session_is_over(p)) {
         game_show_end(p->game, out);
-        return;
+        if (z->task != PUZZLE_POINTS)
+            return;
+        text_put(out, ' ');
+        reason_margin(p->variant->rules, q->task.side,
+                      rules_margin(p->variant, session_pos(p), q->task.side), true, &text);
+    } else {
+        reason_missed(q->set.puzzles.rules, z, q->task.side, &text);
     }
-    reason_missed(q->set.puzzles.rules, puzzle_of(q), q->task.side, &text);
     text_add_capital(out, missed);
     text_put(out, '.');
 }

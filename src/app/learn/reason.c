@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/system/mem.h"
+#include "app/view/report/report.h"
 #include "tactigon/turns.h"
 
 enum { NAME_SIZE = 64 };
@@ -216,6 +217,34 @@ void reason_margin(const struct rules *rules, enum side side, int margin, bool i
         text_add_count(out, abs(margin), "point");
     }
     text_add(out, is_over ? "" : " at best");
+}
+
+void reason_outcome(const struct variant *v, const struct pos *before, const struct pos *after,
+                    enum side side, struct text *out)
+{
+    const struct rules *rules = v->rules;
+    const int lost =
+        rules_count_pieces(v, before, side, "") - rules_count_pieces(v, after, side, "");
+    const int taken =
+        rules_count_pieces(v, before, !side, "") - rules_count_pieces(v, after, !side, "");
+    if (rules_gain_by_pieces(rules) && lost > 0) {
+        text_printf(out, " %s loses ", text_capital(rules->side_names[side]).text);
+        text_add_count(out, lost, "piece");
+        text_printf(out, taken > 0 ? " for %d." : ".", taken);
+        return;
+    }
+    const int score = verdict_score(v, after, side);
+    const char *leader = rules->side_names[score < 0 ? !side : side];
+    const char *standing = eval_text_standing(search_eval(rules), abs(score));
+    if (eval_text_is_decided(score)) {
+        text_printf(out, " Then %s can force a win.", leader);
+    } else if (standing) {
+        text_printf(out, " Then %s is %s, by ", leader, standing);
+        eval_text_worth(score, out);
+        text_put(out, '.');
+    } else {
+        text_add(out, " Then the game is about even.");
+    }
 }
 
 /* ---- the condition that is left open ---- */

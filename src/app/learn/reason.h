@@ -26,6 +26,11 @@ void reason_missed(const struct rules *rules, const struct puzzle *p, enum side 
 void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
                    struct text *out);
 
+/* Add a sentence on what the turns from `before` to `after` cost the side: pieces, where that is
+ * what counts, or else how the sides stand then. */
+void reason_outcome(const struct variant *v, const struct pos *before, const struct pos *after,
+                    enum side side, struct text *out);
+
 /*
  * Add one sentence on the pupil's turn number `number`, which was judged to be wrong: which
  * condition of the lesson it leaves open, and how.

@@ -28,6 +28,7 @@ struct teaching {
     int at;          /* the lesson that is played */
     bool asks_again; /* the question is whether to try it again instead of going on */
     bool is_told;    /* how lessons are gone through */
+    bool has_won;    /* in another way than the lesson's, which is shown */
 };
 
 static struct teaching *teaching_of(const struct session *p)
@@ -116,7 +117,7 @@ static bool begin(struct lesson_control *g, int at, struct session **p)
     };
     if (!lesson_control_open(g, &setup, l->against.line ? l->against.text : NULL, p))
         return false;
-    t->asks_again = false;
+    t->asks_again = t->has_won = false;
     const struct task j = task_of(*p);
     g->n_goals = verdict_goals(&j, g->goals);
     lesson_control_reset(*p);
@@ -200,11 +201,36 @@ static void show_solution(struct session *p)
     lesson_control_solve(p, lesson_of(teaching_of(p))->solution.text);
 }
 
+/* The solution has been shown: now the pupil plays it. */
 static void finish_solution(struct session *p, const char *head)
 {
+    struct teaching *t = teaching_of(p);
+    struct reply turn;
     if (*head)
-        lesson_control_message(lesson_control_of(p), "", head);
-    end_lesson(p, PROGRESS_SEEN, "");
+        lesson_control_message(&t->control, "", head);
+    if (t->has_won) {
+        end_lesson(p, PROGRESS_DONE, "");
+        return;
+    }
+    progress_set(t->control.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text,
+                 PROGRESS_SEEN);
+    lesson_control_restart(p);
+    if (follow_solution(p, session_pos(p), &turn))
+        lesson_control_tell_turn(p, &turn, false);
+    app_output_prose(p->app, "Now play it yourself.\n");
+}
+
+/* The turn wins the game, but not by what the lesson teaches: that is shown, too. */
+static void win_otherwise(struct session *p, const struct pupil_turn *turn)
+{
+    struct teaching *t = teaching_of(p);
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    rules_turn_show(session_voice(p), turn->before, turn->steps.steps, turn->steps.n, &text);
+    text_add(&text, " wins the game. This lesson is about another way.\n");
+    app_output_prose(p->app, words);
+    t->has_won = true;
+    show_solution(p);
 }
 
 /* What the other side does then. */
@@ -297,7 +323,10 @@ static void judge(struct session *p, const struct pupil_turn *turn)
         answer_turn(p, &judged);
         break;
     case VERDICT_DONE:
-        end_lesson(p, PROGRESS_DONE, "Right. ");
+        if (judged.misses_goal)
+            win_otherwise(p, turn);
+        else
+            end_lesson(p, PROGRESS_DONE, "Right. ");
         break;
     }
 }
@@ -440,6 +469,7 @@ static enum exit_code run(struct app *app, const char *path, const char *text, s
                     .judge = judge,
                     .give_hint = give_hint,
                     .finish = finish_solution,
+                    .at_end = "Enter goes back to the beginning: then play it yourself.\n",
                     .refute = refute,
                     .pick = pick},
         .progress = {.is_off = true},

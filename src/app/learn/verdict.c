@@ -451,17 +451,31 @@ bool verdict_margin(const struct task *t, const struct pos *p, int *out)
 
 /* ---- verdicts ---- */
 
+/* The game is won in p, or when nothing but forced passes has been played. */
+static bool wins_at_once(const struct task *t, const struct pos *p)
+{
+    union position now, next;
+    move_code pass;
+    memcpy(&now, p, t->variant->pos_size);
+    while (now.pos.result == RESULT_NONE &&
+           (pass = rules_forced(t->variant, &now.pos)) != MOVE_NONE) {
+        refute_play(t->variant, &now.pos, &pass, 1, &next);
+        now = next;
+    }
+    return has_won(&now.pos, t->side);
+}
+
 static void judge_lesson(const struct task *t, const struct pos *before, const struct pos *after,
                          int turn, struct judged *out)
 {
     const int turns = t->lesson->turns - turn;
     const bool is_reached = find_open(t, before, after, &out->reply) == t->lesson->n_win;
-    if (is_reached || has_won(after, t->side)) {
-        out->misses_goal = !is_reached;
+    if (!is_reached && !has_won(after, t->side))
+        out->words = find_words(t, before, after, turn);
+    out->misses_goal = !is_reached && !out->words && wins_at_once(t, after);
+    if (is_reached || out->misses_goal)
         return;
-    }
     out->verdict = VERDICT_WRONG;
-    out->words = find_words(t, before, after, turn);
     if (out->words || turns == 0)
         return;
     out->reply.n = 0;

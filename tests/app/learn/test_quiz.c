@@ -451,10 +451,18 @@ static void test_a_streak_of_one(void **state)
     quiz_run(app, &wish, &code);
     pupil_end(app);
     pupil_free(app);
-    quiz_set_free(&set);
     pupil_check("Streak, 0 solved");
     pupil_check("Streak, 1 solved");
     pupil_check("The streak ends with 1 solved; the longest has 1.");
+    /* Declining to go on does not begin the solved one again. */
+    lines[s.n_right] = "!n";
+    lines[s.n_right + 1] = NULL;
+    app = pupil_new("isaac", lines);
+    app->settings.has_seed = true;
+    quiz_run(app, &wish, &code);
+    pupil_end(app);
+    pupil_free(app);
+    quiz_set_free(&set);
 }
 
 /* It wins a turn later than it could: no error, and no try. */
@@ -495,6 +503,7 @@ static void test_points_tell_why(void **state)
     pupil_check("White to move: win by at least 20 points.");
     pupil_check("After 12x8 black answers 74x10, and white wins by 4 points at best.");
     pupil_check("This is why not: 12x8 74x10 ");
+    pupil_check("White wins by 4 points. Enter shows");
     pupil_check("Right, by 20 points, whatever black plays. After 12x8 white wins by 4 points at "
                 "best.");
     puzzles_free(&all);
@@ -618,7 +627,7 @@ static void test_a_refutation_to_the_end(void **state)
     wish.id = "64ac075d";
     assert_int_equal(run("tactigon", &wish, win), CODE_DONE);
     pupil_check("and red does not win in 3 turns. 'why' shows it to the end.");
-    pupil_check("Red does not win in 3 turns. Enter shows the next turn, 'undo' the one before.");
+    pupil_check("Red does not win in 3 turns. Red loses 2 pieces for 2.");
     pupil_check("A line is shown: Enter goes on, 'undo' goes back");
     pupil_check("p2/4t/5/c4/2T1c2/1C3c1/1SC2/5/5/5/P r 0 1");
     pupil_check("This is how: ");

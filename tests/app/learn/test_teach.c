@@ -56,19 +56,26 @@ static void test_a_lesson_is_done(void **state)
 
 static void test_hints_and_solution(void **state)
 {
-    static const char *const lines[] = {"d7c7", "d7c7", "d7e7", "d7e6", "!y", "menu", NULL};
+    static const char *const lines[] = {"d7c7", "d7c7", "d7e7", "d7e6", "#",
+                                        "d7d6", "!y",   "menu", NULL};
     (void)state;
     forget();
     run("tactigon", lines);
     pupil_check("That is c7; the goal is d6.");
     pupil_check("Hint: The circle stands on d7.");
     pupil_check("Hint: Type d7d6.");
-    pupil_check("This is how: d7-d6.");
-    pupil_check_file("lessons", "tactigon step seen\n");
+    /* Shown, the solution is marked, and the pupil plays it before the lesson is over. */
+    pupil_check("This is how: d7-d6.\nNow play it yourself.\n");
+    assert_string_equal(pupil_marks, "[hint d7][hint d6][goal d6]\n");
+    pupil_check("Right. ");
+    pupil_check_file("lessons", "tactigon step done\n");
     /* Seen is not done, but done is done. */
-    static const char *const again[] = {"lessons 1", "d7d6", "!y",   "lessons step",
-                                        "solution",  "!n",   "hint", "hint",
-                                        "hint",      "menu", NULL};
+    forget();
+    static const char *const seen[] = {"solution", "menu", NULL};
+    run("tactigon", seen);
+    pupil_check_file("lessons", "tactigon step seen\n");
+    static const char *const again[] = {"lessons 1", "d7d6", "!y",   "lessons step", "solution",
+                                        "hint",      "hint", "hint", "menu",         NULL};
     run("tactigon", again);
     pupil_check("There is no other hint; 'solution' shows how it is done.");
     pupil_check_file("lessons", "tactigon step done\n");
@@ -175,18 +182,43 @@ static void test_two_turns(void **state)
 static void test_lines_are_stepped_through(void **state)
 {
     static const char *const lines[] = {
-        "lessons way", "d8c4",     "why",   "", "position", "",   "!y",    "solution", "",   "",
-        "undo",        "position", "d11d9", "", "",         "!n", "d10c9", "d11d9",    "!n", "menu",
+        "lessons way", "d8c4",     "why",   "", "position", "", "!y",    "solution", "",   "",
+        "undo",        "position", "d11d9", "", "",         "", "d10c9", "d11d9",    "!n", "menu",
         NULL};
     (void)state;
     forget();
     run("tactigon", lines);
-    pupil_check("This is why not: d8-c4 e1-f2. The goal is not reached. Enter shows the next");
+    pupil_check("This is why not: d8-c4 e1-f2. The goal is not reached. Then ");
     pupil_check("cpc/2c2/5/1P3/7/7/5/5/5/1CCC1/S c 1 1");
     pupil_check("This is how: d10-c9 d2-d3 d11-d9. Enter shows the next turn, 'undo' the one");
     pupil_check("cpc/2c2/5/5/7/7/5/2P2/1C3/1C1C1/S c 1 1");
     pupil_check("Good. Cian plays d2-d3.");
     pupil_check_file("lessons", "tactigon way done\n");
+}
+
+/* A turn that wins at once, or when the game is only passed on, is no mistake, but the lesson is
+ * about another one. */
+static void test_a_win_in_another_way(void **state)
+{
+    static const char *const dragons[] = {"lessons dragon", "b8b3", "!y", "menu", NULL};
+    static const char *const isaac[] = {"lessons stop", "13x0", "", "", "", "!y", "menu", NULL};
+    static const char *const tactigon[] = {"lessons way", "d8d4", "menu", NULL};
+    (void)state;
+    forget();
+    run("dragons", dragons);
+    pupil_check("b8xb3 wins the game. This lesson is about another way.\nThis is how: b8-b5*.");
+    assert_null(strstr(pupil_told, "Right"));
+    pupil_check_file("lessons", "dragons dragon done\n");
+    forget();
+    run("isaac", isaac);
+    pupil_check("13x0 wins the game. This lesson is about another way.\nThis is how: 42x1 71x8.");
+    pupil_check("The board is the score track");
+    pupil_check_file("lessons", "isaac stop done\n");
+    /* A win that is not yet there is refused where the goal is then out of reach. */
+    run("tactigon", tactigon);
+    pupil_check("no turn of yours then brings the square to d9.\nThe move is taken back");
+    assert_null(strstr(pupil_told, "Good."));
+    forget();
 }
 
 static void test_commands(void **state)
@@ -240,10 +272,10 @@ static void play_all(const char *game, const char *const *lines, int n)
 static void test_all_lessons(void **state)
 {
     static const char *const tactigon[] = {
-        "d7d6", "!y",   "d9d7",  "!y",   "c9",   "a6",    "!y",   "d10c9", "d11d9",
-        "!y",   "d7d6", "!y",    "d7e6", "!y",   "c9d10", "!y",   "d7d9",  "!y",
-        "d7e4", "!y",   "c9d10", "!y",   "b7b6", "!y",    "c6b6", "!y",    "d3d2",
-        "d2d1", "!y",   "d9d7",  "!y",   "b6b4", "!y",    "menu", NULL};
+        "d7d6", "!y",   "d9d7",         "!y",   "c9",   "a6",   "!y",   "d10c9", "d11d9",
+        "!y",   "d7d6", "!y",           "d7e6", "!y",   "d7e4", "!y",   "c9d10", "!y",
+        "d7d9", "!y",   "c9d10",        "!y",   "b7b6", "!y",   "c6b6", "!y",    "d3d2",
+        "d2d1", "!y",   "lessons jump", "d9d7", "!y",   "b6b4", "!y",   NULL};
     static const char *const dragons[] = {"b8b4", "!y",   "d8d4", "!y",   "f8f3", "!y",
                                           "c8c1", "!y",   "f8f3", "c",    "!y",   "b8b5",
                                           "!y",   "a3e3", "!y",   "menu", NULL};
@@ -329,20 +361,20 @@ static void test_a_file_that_cannot_be_read(void **state)
 /* The one lesson that is a whole game. */
 static void test_a_whole_game(void **state)
 {
-    static const char *const lines[] = {"lessons 16", "position", "moves", "d5c5",
+    static const char *const lines[] = {"lessons 14", "position", "moves", "d5c5",
                                         "undo",       "menu",     NULL};
     (void)state;
     forget();
     run("tactigon", lines);
-    pupil_check("Lesson 16 of 16: A small game");
+    pupil_check("Lesson 14 of 16: A small game");
     pupil_check("(random) plays");
     pupil_check_file("lessons", "");
 }
 
 static void test_a_whole_game_is_won_or_lost(void **state)
 {
-    static const char *const won[] = {"lessons 16", "@search", "!y", NULL};
-    static const char *const lost[] = {"lessons 16", "@random", "!n", NULL};
+    static const char *const won[] = {"lessons 14", "@search", "!y", NULL};
+    static const char *const lost[] = {"lessons 14", "@random", "!n", NULL};
     (void)state;
     forget();
     run("tactigon", won);
@@ -371,6 +403,7 @@ int main(void)
         cmocka_unit_test(test_what_matters_is_shown),
         cmocka_unit_test(test_two_turns),
         cmocka_unit_test(test_lines_are_stepped_through),
+        cmocka_unit_test(test_a_win_in_another_way),
         cmocka_unit_test(test_commands),
         cmocka_unit_test(test_turns_of_several_steps),
         cmocka_unit_test(test_all_lessons),

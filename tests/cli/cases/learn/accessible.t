@@ -19,9 +19,9 @@ Lesson 1 of 6: As far as the line is long
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
 goes on to the next one, 'lessons' lists them, 'menu' leaves them.
 
-You are white and move up the board. A piece moves along a row, a column or a
-diagonal, by exactly as many squares as the unbroken line of its own side there
-has pieces, itself included. It leaps over everything.
+You are white, at the bottom of the board. A piece moves along a row, a column
+or a diagonal, by exactly as many squares as the unbroken line of its own side
+there has pieces, itself included. It leaps over everything.
 The piece on c7 is picked. Its column is a line of two, with c8, so it goes two
 squares.
 Goal: Jump with it to c5.

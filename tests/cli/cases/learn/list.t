@@ -14,7 +14,6 @@ help solution
 help hint
 hint
 solution
-n
 go
 save
 load x
@@ -120,20 +119,10 @@ hint
   What may help; once more for the next hint.
 Hint: Along a column is v, and the length comes last.
 This is how: 34v7.
-Who can lay no more bars must pass; then both take their own off again, for
-points.
-
-Lesson 1 of 7: Laying a bar
-
-The board has 100 cells, from 00, in the corner at black's left, to 99: tens
-away from black, units to black's right. You are black and have 15 bars of 3 to
-7 cells.
-A bar is called after its lowest cell, h along a row or v along a column, and
-its length: 05h4 covers 05 to 08. Or type a cell and say then what to lay there.
-Goal: Lay the bar of 7 from cell 34 to cell 94.
+Now play it yourself.
 === errors
+line 15: That is not for lessons; 'menu' leaves them.
 line 16: That is not for lessons; 'menu' leaves them.
 line 17: That is not for lessons; 'menu' leaves them.
-line 18: That is not for lessons; 'menu' leaves them.
-line 19: There is no lesson '9'; 'lessons' lists them.
+line 18: There is no lesson '9'; 'lessons' lists them.
 === status 4

@@ -16,6 +16,6 @@ Lesson 1 of 16: A circle's step
 
 Every tile has a name, a letter and a number. You are red. RC is your circle, on
 d7; it takes one step at a time, to a tile that touches its own.
-A move is the tile you leave and the tile you enter: d7d8. Or type d7 alone to
+Type the tile you leave and the tile you enter, together. Or type d7 alone to
 pick the piece up, then the tile where you set it down.
 Goal: Move the circle to d6, the tile before it.

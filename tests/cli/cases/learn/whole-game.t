@@ -11,7 +11,7 @@ q
 === output
 === text lesson-1
 
-Lesson 16 of 16: A small game
+Lesson 14 of 16: A small game
 
 A whole game on a small board, against a bot that plays anything. Both ways to
 win count. You may take moves back with undo as often as you like.
@@ -32,7 +32,7 @@ Goal: Win the game.
           \_RT_/ d7 \_RT_/             ? help  u undo  hint  save  quit
                \_RP_/
 
-Lesson 16 of 16: A small game
+Lesson 14 of 16: A small game
 
 A whole game on a small board, against a bot that plays anything. Both ways to
 win count. You may take moves back with undo as often as you like.

@@ -11,6 +11,7 @@ d9b9
 d9b8
 d9c10
 d9b8
+d9d7
 
 next
 d10d9
@@ -47,8 +48,9 @@ way.
 The move is taken back: try again.
 That is b8; the goal is d7.
 This is how: d9-d7.
-You name only where a move begins and ends. How the piece gets there does not
-matter.
+Now play it yourself.
+Right. You name only where a move begins and ends. How the piece gets there does
+not matter.
 
 Lesson 3 of 16: Who gets there?
 
@@ -74,6 +76,6 @@ the square can go anywhere.
 Goal: Bring the square to d9 in two turns.
 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
 tactigon step done
-tactigon corner seen
+tactigon corner done
 tactigon way done
 lessons
