@@ -409,6 +409,120 @@ static void test_a_tree_follows_what_it_is_told(void **state)
     tactigon_variant_free(v);
 }
 
+/*
+ * A step at the root as PUCT sees it: its share of the weights, and what every position behind it
+ * is worth for who is to move at the root.
+ */
+struct arm {
+    double prior, worth;
+    int32_t action;
+    int visits;
+};
+enum { ARMS = 3 };
+
+static double root_of(double x)
+{
+    double root = x;
+    for (int i = 0; i < 40; i++)
+        root = (root + x / root) / 2;
+    return root;
+}
+
+/* By the formula: worth + exploration * prior * sqrt(visits of the root) / (1 + own visits). */
+static int choose_arm(const struct arm *arms, double exploration)
+{
+    int visits = 1, best = 0;
+    double total = 0, most = -1000;
+    for (int i = 0; i < ARMS; i++) {
+        visits += arms[i].visits;
+        total += arms[i].visits * arms[i].worth;
+    }
+    for (int i = 0; i < ARMS; i++) {
+        const double worth = arms[i].visits > 0 ? arms[i].worth : total / visits;
+        const double promise =
+            worth + exploration * arms[i].prior * root_of(visits) / (1 + arms[i].visits);
+        best = promise > most ? i : best;
+        most = promise > most ? promise : most;
+    }
+    return best;
+}
+
+/* A tree whose root knows the weights of its steps: three that count, and says it is worth 0. */
+static tactigon_tree *tree_with_arms(const tactigon_variant *v, struct seen *s, float exploration,
+                                     struct arm *arms)
+{
+    tactigon_tree *t;
+    assert_int_equal(tactigon_tree_new(v, 1, exploration, &t, NULL), TACTIGON_OK);
+    assert_int_equal(tactigon_tree_ask(t, 1, &s->view, NULL), 1);
+    memset(s->policies, 0, (size_t)v->n_actions * sizeof *s->policies);
+    for (int i = 0, action = 0; i < ARMS; action++)
+        if (s->masks[action]) {
+            s->policies[action] = (float)(40 * arms[i].prior); /* shares, whatever their sum */
+            arms[i++].action = action;
+        }
+    s->rewards[0] = 0;
+    tactigon_tree_tell(t, s->policies, s->rewards);
+    return t;
+}
+
+/* Of one descent after the other each goes where the formula says. */
+static void test_a_tree_chooses_by_worth_weight_and_visits(void **state)
+{
+    enum { DESCENTS = 60 };
+    static const float explorations[] = {0.5F, 1.5F, 3};
+    tactigon_variant *v = open_variant("apart 8x8");
+    struct seen s;
+    (void)state;
+    open_seen(&s, v);
+    float *visits = malloc((size_t)v->n_actions * sizeof *visits);
+    assert_non_null(visits);
+    for (int e = 0; e < 3; e++) {
+        double total = 0;
+        float value;
+        struct arm arms[ARMS] = {{0.53, -0.613, 0, 0}, {0.29, 0.117, 0, 0}, {0.18, 0.371, 0, 0}};
+        tactigon_tree *t = tree_with_arms(v, &s, explorations[e], arms);
+        const uint8_t side = s.sides[0];
+        for (int k = 0; k < DESCENTS; k++) {
+            const int wanted = choose_arm(arms, (double)explorations[e]);
+            assert_int_equal(tactigon_tree_ask(t, 1, &s.view, NULL), 1);
+            assert_int_equal(tactigon_tree_visits(t, 0, visits, NULL), TACTIGON_OK);
+            assert_int_equal((int)visits[arms[wanted].action], ++arms[wanted].visits);
+            total += arms[wanted].worth;
+            know_nothing(&s, v, 1);
+            s.rewards[0] = (float)(s.sides[0] == side ? arms[wanted].worth : -arms[wanted].worth);
+            tactigon_tree_tell(t, s.policies, s.rewards);
+        }
+        assert_int_equal(tactigon_tree_visits(t, 0, visits, &value), TACTIGON_OK);
+        const double off = (double)value - total / (DESCENTS + 1);
+        assert_true(off > -0.0001 && off < 0.0001);
+        tactigon_tree_free(t);
+    }
+    free(visits);
+    close_seen(&s);
+    tactigon_variant_free(v);
+}
+
+/* What waits for its worth counts as lost, so descents at once leave even a step of much weight. */
+static void test_descents_at_once_go_elsewhere(void **state)
+{
+    tactigon_variant *v = open_variant("apart 8x8");
+    struct seen s;
+    struct arm arms[ARMS] = {{0.8, 0, 0, 0}, {0.1, 0, 0, 0}, {0.1, 0, 0, 0}};
+    (void)state;
+    open_seen(&s, v);
+    float *visits = malloc((size_t)v->n_actions * sizeof *visits);
+    assert_non_null(visits);
+    tactigon_tree *t = tree_with_arms(v, &s, 0.5F, arms);
+    assert_int_equal(tactigon_tree_ask(t, ARMS, &s.view, NULL), ARMS);
+    assert_int_equal(tactigon_tree_visits(t, 0, visits, NULL), TACTIGON_OK);
+    for (int i = 0; i < ARMS; i++)
+        assert_int_equal((int)visits[arms[i].action], 1);
+    free(visits);
+    tactigon_tree_free(t);
+    close_seen(&s);
+    tactigon_variant_free(v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -418,6 +532,8 @@ int main(void)
         cmocka_unit_test(test_a_turned_game_is_the_same_game),
         cmocka_unit_test(test_a_tree_finds_what_wins),
         cmocka_unit_test(test_a_tree_follows_what_it_is_told),
+        cmocka_unit_test(test_a_tree_chooses_by_worth_weight_and_visits),
+        cmocka_unit_test(test_descents_at_once_go_elsewhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
