@@ -42,40 +42,34 @@ static void close_program(void *context)
     platform_program_free(context, CLOSE_MS);
 }
 
-/* Wait until the remote player is there. CODE_NONE, or the code to leave with. */
-static enum exit_code open_line(struct session *p, enum side side, const char *command)
-{
-    struct remote_pipe pipe = {NULL, read_program, write_program, close_program};
-    platform_catch_interrupt();
-    pipe.context = platform_program_new(command, PLATFORM_OUR_GROUP);
-    if (!pipe.context) {
-        app_message(p->app, "tactigon: the line cannot be opened: %s\n", strerror(errno));
-        return CODE_FAILED;
-    }
-    app_message(p->app, "Waiting for %s (remote); Ctrl-C gives up.\n", session_side_name(p, side));
-    remote_begin(p, side, &pipe);
-    while (!remote_is_agreed(p) && !remote_is_lost(p)) {
-        app_flush(p->app);
-        remote_hear(p, REMOTE_POLL_MS);
-        if (platform_is_interrupted() || app_is_leaving(p->app))
-            return app_is_leaving(p->app) ? p->app->code : CODE_INTERRUPTED;
-    }
-    app_flush(p->app);
-    return remote_is_lost(p) ? CODE_FAILED : CODE_NONE;
-}
-
 /* With a remote player, who has to be there before the screen opens. */
 static enum exit_code play_remote(struct app *app)
 {
+    struct remote_pipe pipe = {NULL, read_program, write_program, close_program};
     const struct settings *s = &app->settings;
-    const enum exit_code code = open_line(app->game, s->remote_side, s->remote);
-    if (code == CODE_NONE) {
-        start_front(app);
-        return menu_play(app);
+    platform_catch_interrupt();
+    pipe.context = platform_program_new(s->remote, PLATFORM_OUR_GROUP);
+    if (pipe.context) {
+        app_message(app, "Waiting for %s (remote); Ctrl-C gives up.\n",
+                    session_side_name(app->game, s->remote_side));
+        remote_begin(app->game, s->remote_side, &pipe);
+    } else {
+        app_message(app, "tactigon: the line cannot be opened: %s\n", strerror(errno));
+        app_leave(app, CODE_FAILED);
     }
+    while (!app_is_leaving(app) && !platform_is_interrupted() && !remote_is_lost(app->game)) {
+        app_flush(app);
+        if (remote_is_agreed(app->game)) {
+            start_front(app);
+            return menu_play(app);
+        }
+        remote_hear(app->game, REMOTE_POLL_MS);
+    }
+    app_flush(app);
+    const enum exit_code code = remote_is_lost(app->game) ? CODE_FAILED : CODE_INTERRUPTED;
     session_free(app->game);
     app->game = NULL;
-    return code;
+    return app_is_leaving(app) ? app->code : code;
 }
 
 static enum exit_code run_play(struct app *app, const struct options *options)
@@ -168,23 +162,20 @@ static enum exit_code run_remote(struct app *app, const struct options *options)
     char path[PLATFORM_PATH_MAX];
     struct error error;
     const bool is_named = options->n_args > 0;
-    if (is_named && strlen(options->args[0]) >= sizeof path)
-        return CODE_USAGE;
-    if (is_named)
-        strcpy(path, options->args[0]);
-    else if (!store_make_place(STORE_STATE, &error) ||
-             !store_path(STORE_STATE, "remote.meet", path, &error)) {
+    const char *place = is_named ? options->args[0] : path;
+    if (!is_named && (!store_make_place(STORE_STATE, &error) ||
+                      !store_path(STORE_STATE, "remote.meet", path, &error))) {
         app_message(app, "tactigon: no place to meet: %s\n", error.text);
         return CODE_FAILED;
     }
     platform_catch_interrupt();
     platform_catch_end();
-    if (platform_relay(path, is_named))
+    if (platform_relay(place, is_named))
         return CODE_NONE;
     if (platform_is_interrupted())
         return platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
     app_message(app, "tactigon: nobody can be met at '%s': %s\n",
-                utf8_quote(path, UTF8_QUOTE_MAX).text,
+                utf8_quote(place, UTF8_QUOTE_MAX).text,
                 errno == EEXIST ? "something else is there, and it is kept" : strerror(errno));
     return CODE_FAILED;
 }

@@ -1,8 +1,8 @@
 /*
- * A game with a remote player. The program that plays the first side is the host: it sends every
- * step, end, undo and new game in the order in which they count. The guest sends what its own
- * player does, and follows the host where both have done something at once. Each end, undo and new
- * game begins another epoch; the host drops what the guest has sent before it knew of that.
+ * A game with a remote player. The program of the first side is the host: it sends every step, end,
+ * undo and new game in the order in which they count. The guest sends what its player does, and
+ * follows the host. Each end, undo and new game begins another epoch; the host drops what the guest
+ * has sent before it knew of that.
  */
 #include "app/session/remote.h"
 
@@ -20,13 +20,12 @@
 enum {
     GREETING_LINES = 200, /* skipped at most before the greeting */
     LINES_AT_ONCE = 64,   /* then the person is looked after, whatever comes */
-    IDLE_LINES = 2000,    /* between two turns, without QUIET_MS between them */
+    IDLE_LINES = 2000,    /* since a turn was played, or since QUIET_MS without a line */
     QUIET_MS = 1000,
     SILENT_MS = 45000,
     LAG_MS = 3000, /* a clock's allowance for the way of one turn */
     FLUSH_MS = 2000,
-    SAY_WINDOW_MS = 10000,
-    SAY_LINES = 5,      /* shown in it */
+    SAY_LINES = 5,      /* shown of so many */
     STEPS_MAX = 100000, /* of a game */
 };
 
@@ -57,9 +56,7 @@ struct remote {
     bool has_told_end; /* how the game has ended here: then the host may say so too */
     bool may_follow;   /* the person has agreed to go back to what the host has */
     bool is_silent;    /* that nothing is heard has been reported */
-    int n_idle;        /* lines since a turn was played, or since QUIET_MS */
-    int n_said;        /* lines of talk since said_ns */
-    int64_t said_ns;
+    int n_idle;        /* lines, as IDLE_LINES counts them; or lines before the greeting */
 };
 
 bool remote_is_agreed(const struct session *p)
@@ -70,11 +67,6 @@ bool remote_is_agreed(const struct session *p)
 bool remote_is_lost(const struct session *p)
 {
     return p->remote && p->remote->state == REMOTE_LOST;
-}
-
-bool remote_has_untold(const struct session *p)
-{
-    return game_length(p->game) > p->remote->known;
 }
 
 static bool is_host(const struct remote *r)
@@ -145,6 +137,13 @@ static enum side loser_of(const struct session *p)
     return game_result(p->game) == RESULT_FIRST ? SIDE_SECOND : SIDE_FIRST;
 }
 
+/* This player has given up or lost on time: what a guest may say. */
+static bool has_lost(const struct session *p)
+{
+    const enum game_end end = game_end(p->game);
+    return (end == GAME_BY_RESIGNATION || end == GAME_BY_TIME) && loser_of(p) != p->remote->side;
+}
+
 static void forget_offers(struct remote *r)
 {
     for (int i = 0; i < REMOTE_OFFERS; i++)
@@ -169,22 +168,7 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
     return ms > 0 ? ms : 0;
 }
 
-/* How people or a clock have ended the game; of the guest's player alone the guest may say so. */
-static void send_end(struct session *p)
-{
-    struct remote *r = p->remote;
-    const enum game_end end = game_end(p->game);
-    if (r->has_told_end || end < GAME_BY_RESIGNATION ||
-        (!is_host(r) && (end == GAME_BY_AGREEMENT || loser_of(p) == r->side)))
-        return;
-    line_send(&r->line, "end %" PRId64 " %d %s %s", r->epoch, game_length(p->game),
-              game_reason(p->game), session_side_name(p, loser_of(p)));
-    if (is_host(r))
-        begin_epoch(r);
-    r->has_told_end = true;
-}
-
-/* Whole turns, and the end. */
+/* Whole turns, and how people or a clock have ended the game; the guest's end is a wish. */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
@@ -196,13 +180,46 @@ static void send_news(struct session *p)
         line_send(&r->line, "move %" PRId64 " %d %s %" PRId64, r->epoch, i, step, ms);
         r->n_idle = 0;
     }
-    send_end(p);
+    if (r->has_told_end || !(is_host(r) ? game_end(p->game) >= GAME_BY_RESIGNATION : has_lost(p)))
+        return;
+    line_send(&r->line, "end %" PRId64 " %d %s %s", r->epoch, game_length(p->game),
+              game_reason(p->game), session_side_name(p, loser_of(p)));
+    if (is_host(r))
+        begin_epoch(r);
+    r->has_told_end = true;
+}
+
+static void leave(struct session *p)
+{
+    struct remote *r = p->remote;
+    if (r->state == REMOTE_PLAYING)
+        send_news(p);
+    if (r->state != REMOTE_LOST) {
+        if (r->state != REMOTE_GREETING)
+            line_send(&r->line, "bye");
+        line_flush(&r->line, r->state == REMOTE_GREETING ? 0 : FLUSH_MS);
+        r->line.pipe.close(r->line.pipe.context);
+    }
+    p->app->line = NULL;
+    buffer_free(&r->line.out);
+    free(r);
+    p->remote = NULL;
 }
 
 /* ---- before the game ---- */
 
-/* What both must have in common: by words, and a hash of the board's text and the first position.
- */
+void remote_begin(struct session *p, enum side side, const struct remote_pipe *pipe)
+{
+    struct remote *r = p->remote = mem_new(1, sizeof *r);
+    *r = (struct remote){.line = {.pipe = *pipe, .heard_ns = platform_now_ns()}, .side = side};
+    forget_offers(r);
+    p->left = leave;
+    p->players[side] = (struct player){.kind = PLAYER_REMOTE};
+    line_send(&r->line, "%s" PROTOCOL " %s " TACTIGON_VERSION, greeting,
+              session_side_name(p, !side));
+}
+
+/* What both must have in common; a hash of a board file's text and the first position. */
 enum { GAME_BYTES = 256 };
 static void format_game(const struct session *p, char out[GAME_BYTES])
 {
@@ -211,13 +228,9 @@ static void format_game(const struct session *p, char out[GAME_BYTES])
     const char *board = record_board(p->record);
     char start[POS_TEXT_MAX];
     struct text text = text_in(out, GAME_BYTES), position = text_in(start, sizeof start);
-    uint64_t hash = text_hash(TEXT_HASH, board, strlen(board));
     rules->pos_format(v, game_pos_at(p->game, 0), &position);
-    hash = text_hash(hash, start, position.len);
-    for (int i = 0; i < rules->n_boards && !*board; i++) {
-        if (rules->boards[i].text && strcmp(rules->boards[i].name, v->board) == 0)
-            hash = text_hash(hash, rules->boards[i].text, rules->boards[i].size);
-    }
+    const uint64_t hash =
+        text_hash(text_hash(TEXT_HASH, board, strlen(board)), start, position.len);
     text_printf(&text, "game %s,board %s,rules %s,draws %s,clock ", rules->name, v->board,
                 v->rule_set, game_has_draws(p->game) ? "on" : "off");
     record_format_clock(p->record, rules, &text);
@@ -290,18 +303,19 @@ static bool may_follow(struct session *p, int n)
 static void take_ready(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
-    bool is_own = true;
+    int own = r->known; /* the end of the guest's own steps after what both have */
     int64_t n;
     if (!line_number(&text, STEPS_MAX, &n) || n != r->known) {
         refuse(p, "the peer has another number of steps");
         return;
     }
-    for (int i = r->known; i < game_length(p->game) && !is_host(r); i++)
-        is_own &= game_pos_at(p->game, i)->side != (uint8_t)r->side;
-    if (!is_own && !may_follow(p, r->known))
-        return;
-    if (!is_own)
+    while (own < game_length(p->game) && game_pos_at(p->game, own)->side != (uint8_t)r->side)
+        own++;
+    if (!is_host(r) && own < game_length(p->game)) {
+        if (!may_follow(p, r->known))
+            return;
         game_undo(p->game, game_length(p->game) - r->known);
+    }
     r->state = REMOTE_PLAYING;
     p->app->line = &r->line;
     r->may_follow = false;
@@ -314,14 +328,40 @@ static void take_ready(struct session *p, const char *text)
     tell(p, "%s is there.\n", name_of(p).text);
 }
 
+/* ---- what both want ---- */
+
+/* An offer after so many steps, if `asked` has not played on since. */
+static bool stands(const struct session *p, int steps, enum side asked)
+{
+    for (int i = steps; i >= 0 && i < game_length(p->game); i++) {
+        if (game_pos_at(p->game, i)->side == (uint8_t)asked)
+            return false;
+    }
+    return steps >= 0 && steps <= game_length(p->game);
+}
+
+bool remote_wants(const struct session *p, enum remote_offer offer, bool by_peer)
+{
+    const struct remote *r = p->remote;
+    return stands(p, r->offers[offer].steps[by_peer], by_peer ? !r->side : r->side);
+}
+
+/* This player waits for an answer. */
+static bool has_offered(const struct session *p)
+{
+    return remote_wants(p, REMOTE_DRAW, false) || remote_wants(p, REMOTE_UNDO, false);
+}
+
 /* ---- steps ---- */
 
-/* Read the epoch of a line. False: the line is old, or refused. */
-static bool is_current(struct session *p, const char **text)
+/* Read EPOCH and N, a number of steps of this game. False: the line is old, or refused. */
+static bool is_current(struct session *p, const char **text, int64_t *n)
 {
-    int64_t epoch;
-    if (line_number(text, INT32_MAX, &epoch) && epoch <= p->remote->epoch)
-        return epoch == p->remote->epoch;
+    int64_t epoch = INT32_MAX;
+    if (line_number(text, INT32_MAX, &epoch) && epoch < p->remote->epoch)
+        return false;
+    if (epoch == p->remote->epoch && line_number(text, game_length(p->game), n))
+        return true;
     refuse(p, "the peer plays another game");
     return false;
 }
@@ -335,26 +375,12 @@ static void correct_time(struct session *p, int64_t ms)
     autosave_game(p);
 }
 
-/*
- * The time that the peer's machine has measured counts. The host compares it with its own, so that
- * the guest cannot have more than LAG_MS for nothing.
- */
-static int64_t count_ms(const struct session *p, int64_t ms)
-{
-    const int64_t least = timing_used_ns(&p->timing) / NS_IN_MS - LAG_MS;
-    return is_host(p->remote) && p->remote->state == REMOTE_PLAYING && ms < least ? least : ms;
-}
-
-static bool has_offered(const struct session *p);
-
 /* Play a step that comes next here. */
 static void play_step(struct session *p, const char *step, int64_t ms)
 {
     struct remote *r = p->remote;
     const bool is_joining = r->state == REMOTE_JOINING, had_offered = has_offered(p);
     move_code m;
-    if (game_end(p->game) >= GAME_BY_RESIGNATION)
-        game_undo(p->game, 0); /* the host had played before it knew of that */
     if (session_is_over(p) || (!is_joining && session_pos(p)->side != (uint8_t)r->side)) {
         refuse(p, "it is not the turn of %s", session_side_name(p, r->side));
         return;
@@ -363,7 +389,9 @@ static void play_step(struct session *p, const char *step, int64_t ms)
         refuse(p, "'%s' is not a legal step", step);
         return;
     }
-    ms = count_ms(p, ms);
+    const int64_t least = timing_used_ns(&p->timing) / NS_IN_MS - LAG_MS;
+    if (is_host(r) && ms < least)
+        ms = least; /* the guest cannot have more than that for nothing */
     if (is_joining) {
         mem_check(game_play(p->game, m));
         timing_end_step(&p->timing);
@@ -384,12 +412,11 @@ static void take_move(struct session *p, const char *text)
     const int length = game_length(p->game);
     char step[LINE_WORD_BYTES], own[MOVE_TEXT_MAX];
     int64_t n, ms;
-    if (!is_current(p, &text))
+    if (!is_current(p, &text, &n))
         return;
-    const bool is_numbered = line_number(&text, STEPS_MAX, &n);
     text_next_word(&text, step, sizeof step);
     const int next = is_host(r) ? length : r->state == REMOTE_JOINING ? r->known : (int)n;
-    if (!is_numbered || n > length || n != next || !line_number(&text, INT32_MAX, &ms)) {
+    if (n != next || !line_number(&text, INT32_MAX, &ms)) {
         refuse(p, "a step does not follow");
         return;
     }
@@ -397,7 +424,8 @@ static void take_move(struct session *p, const char *text)
         if (n + 1 == length)
             correct_time(p, ms);
     } else if (n == length || may_follow(p, (int)n)) {
-        game_undo(p->game, length - (int)n);
+        if (n < length || (!is_host(r) && has_lost(p))) /* the host may not know that yet */
+            game_undo(p->game, length - (int)n);
         play_step(p, step, ms);
     }
     if (!is_host(r) && r->known <= n) {
@@ -411,34 +439,7 @@ static void take_move(struct session *p, const char *text)
 static const char *const offer_names[REMOTE_OFFERS] = {"draw", "undo", "new"};
 static const char *const offer_words[REMOTE_OFFERS] = {"a draw", "an undo", "another game"};
 
-/* An offer that `asked` has not answered by playing on. */
-static bool stands(const struct session *p, int steps, enum side asked)
-{
-    for (int i = steps; i >= 0 && i < game_length(p->game); i++) {
-        if (game_pos_at(p->game, i)->side == (uint8_t)asked)
-            return false;
-    }
-    return steps >= 0 && steps <= game_length(p->game);
-}
-
-static bool is_wanted(const struct session *p, enum remote_offer offer, bool by_peer)
-{
-    const struct remote *r = p->remote;
-    return stands(p, r->offers[offer].steps[by_peer], by_peer ? !r->side : r->side);
-}
-
-bool remote_is_offered(const struct session *p, enum remote_offer offer)
-{
-    return is_wanted(p, offer, true);
-}
-
-static bool has_offered(const struct session *p)
-{
-    return is_wanted(p, REMOTE_DRAW, false) || is_wanted(p, REMOTE_UNDO, false);
-}
-
 /* The same game from its start, whatever the settings say by now. */
-static void leave(struct session *p);
 static void restart(struct session *p)
 {
     struct remote *r = p->remote;
@@ -452,10 +453,17 @@ static void restart(struct session *p)
     p->players[r->side] = (struct player){.kind = PLAYER_REMOTE};
 }
 
-/* Both want it: undo to `to` steps, or begin another game. */
-static void begin_at(struct session *p, enum remote_offer offer, int to)
+/* Both want it; an undo goes back to `to` steps. The guest does it when the host says so. */
+static void agree(struct session *p, enum remote_offer offer, int to)
 {
     struct remote *r = p->remote;
+    send_news(p);
+    if (offer == REMOTE_DRAW) {
+        game_agree(p->game);
+        r->has_news = true;
+        session_change(p, &(struct event){.kind = EVENT_ENDED});
+        return;
+    }
     if (is_host(r))
         line_send(&r->line, "%s %" PRId64 " %d", offer_names[offer], r->epoch, to);
     begin_epoch(r);
@@ -470,18 +478,6 @@ static void begin_at(struct session *p, enum remote_offer offer, int to)
          text_capital(session_side_name(p, session_pos(p)->side)).text);
 }
 
-/* The host does what both want. */
-static void agree(struct session *p, enum remote_offer offer, int to)
-{
-    send_news(p);
-    if (offer != REMOTE_DRAW) {
-        begin_at(p, offer, to);
-    } else if (game_agree(p->game) == STATUS_OK) {
-        p->remote->has_news = true;
-        session_change(p, &(struct event){.kind = EVENT_ENDED});
-    }
-}
-
 void remote_offer(struct session *p, enum remote_offer offer, int to)
 {
     struct remote *r = p->remote;
@@ -491,7 +487,7 @@ void remote_offer(struct session *p, enum remote_offer offer, int to)
         return;
     }
     send_news(p);
-    const bool is_answer = is_wanted(p, offer, true);
+    const bool is_answer = remote_wants(p, offer, true);
     if (is_answer && is_host(r)) {
         agree(p, offer, o->to[1]);
         return;
@@ -510,12 +506,11 @@ static void take_offer(struct session *p, const char *text)
     struct remote *r = p->remote;
     enum remote_offer offer = 0;
     int64_t n, to = 0;
-    if (!is_current(p, &text))
+    if (!is_current(p, &text, &n))
         return;
-    const bool is_numbered = line_number(&text, STEPS_MAX, &n) && n <= game_length(p->game);
     while (offer < REMOTE_OFFERS && !line_is(&text, offer_names[offer]))
         offer++;
-    if (!is_numbered || offer == REMOTE_OFFERS || !line_number(&text, STEPS_MAX, &to) ||
+    if (offer == REMOTE_OFFERS || !line_number(&text, STEPS_MAX, &to) ||
         (offer == REMOTE_UNDO && (to >= n || game_pos_at(p->game, (int)to)->mid_turn))) {
         refuse(p, "the peer makes an offer that cannot be made");
         return;
@@ -526,9 +521,9 @@ static void take_offer(struct session *p, const char *text)
         return;
     o->steps[1] = (int)n;
     o->to[1] = (int)to;
-    if (is_host(r) && is_wanted(p, offer, false))
+    if (is_host(r) && remote_wants(p, offer, false))
         agree(p, offer, o->to[0]);
-    else if (is_new && !is_wanted(p, offer, false))
+    else if (is_new && !remote_wants(p, offer, false))
         tell(p, "%s asks for %s: type '%s' to agree.\n", name_of(p).text, offer_words[offer],
              offer_names[offer]);
 }
@@ -538,12 +533,11 @@ static void take_agreed(struct session *p, const char *text, enum remote_offer o
 {
     const struct offer *o = &p->remote->offers[offer];
     int64_t to;
-    if (is_host(p->remote) || !is_current(p, &text) || !line_number(&text, STEPS_MAX, &to) ||
-        !is_wanted(p, offer, false) || (to != o->to[0] && to != o->to[1]) ||
-        to > game_length(p->game))
+    if (is_host(p->remote) || !is_current(p, &text, &to) || !remote_wants(p, offer, false) ||
+        (to != o->to[0] && to != o->to[1]))
         refuse(p, "this player has not agreed to %s", offer_words[offer]);
     else
-        begin_at(p, offer, (int)to);
+        agree(p, offer, (int)to);
 }
 
 /* ---- ends ---- */
@@ -558,7 +552,7 @@ static bool may_end(const struct session *p, enum game_end end, enum side loser)
     if (end == GAME_BY_TIME && !p->timing.is_on)
         return false;
     if (end == GAME_BY_AGREEMENT)
-        return !is_host(r) && is_wanted(p, REMOTE_DRAW, false);
+        return !is_host(r) && remote_wants(p, REMOTE_DRAW, false);
     if (is_host(r) || loser == r->side)
         return loser == r->side;
     return r->has_told_end || (end == GAME_BY_TIME && (enum side)session_pos(p)->side == loser &&
@@ -585,9 +579,8 @@ static void take_end(struct session *p, const char *text)
     struct remote *r = p->remote;
     const enum game_end own = game_end(p->game);
     int64_t n;
-    if (!is_current(p, &text))
+    if (!is_current(p, &text, &n))
         return;
-    const bool is_numbered = line_number(&text, STEPS_MAX, &n) && n <= game_length(p->game);
     const enum game_end end = line_is(&text, "resign")      ? GAME_BY_RESIGNATION
                               : line_is(&text, "time")      ? GAME_BY_TIME
                               : line_is(&text, "agreement") ? GAME_BY_AGREEMENT
@@ -598,9 +591,8 @@ static void take_end(struct session *p, const char *text)
         return; /* it has ended here before, which the peer will hear */
     const bool is_same = own == end && n == game_length(p->game) &&
                          (end == GAME_BY_AGREEMENT || loser_of(p) == loser);
-    if (!is_numbered || end == GAME_GOES_ON ||
-        (!is_same && !may_end(p, end, loser) &&
-         (r->state != REMOTE_JOINING || !may_follow(p, (int)n)))) {
+    if (end == GAME_GOES_ON || (!is_same && !may_end(p, end, loser) &&
+                                (r->state != REMOTE_JOINING || !may_follow(p, (int)n)))) {
         refuse(p, "it is disputed how the game has ended");
         return;
     }
@@ -616,7 +608,7 @@ static void take_end(struct session *p, const char *text)
 /* The peer's time has been over for longer than the way can take. */
 static void claim_time(struct session *p)
 {
-    if (!session_waits_far(p))
+    if (!remote_is_agreed(p) || !session_waits_far(p))
         return;
     timing_ready(&p->timing);
     if (!timing_is_late(&p->timing) || !timing_is_short(&p->timing, -LAG_MS))
@@ -632,15 +624,10 @@ static void claim_time(struct session *p)
 
 static void take_say(struct session *p, const char *text)
 {
-    struct remote *r = p->remote;
-    const int64_t now = platform_now_ns();
-    if (now - r->said_ns > SAY_WINDOW_MS * NS_IN_MS) {
-        r->said_ns = now;
-        r->n_said = 0;
-    }
-    if (r->n_said++ < SAY_LINES)
+    const int n = p->remote->n_idle;
+    if (n <= SAY_LINES)
         tell(p, "%s says: %s\n", name_of(p).text, utf8_quote(text, REMOTE_SAY_MAX).text);
-    else if (r->n_said == SAY_LINES + 1)
+    else if (n == SAY_LINES + 1)
         tell(p, "%s says more than is shown.\n", name_of(p).text);
 }
 
@@ -674,12 +661,11 @@ static void take_line(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
     const bool is_playing = r->state == REMOTE_PLAYING;
-    const char *why = text;
     if (r->state == REMOTE_GREETING)
         take_greeting(p, text);
-    else if (line_is(&why, "refuse"))
-        lose(p, why);
-    else if (line_is(&why, "bye"))
+    else if (line_is(&text, "refuse"))
+        lose(p, text);
+    else if (line_is(&text, "bye"))
         lose(p, "the remote player has left");
     else if (++r->n_idle > IDLE_LINES)
         refuse(p, "the peer floods the line");
@@ -705,7 +691,7 @@ static void take_line(struct session *p, const char *text)
         refuse(p, "the peer says something unknown");
 }
 
-/* False: there is no line, or none to go on with. */
+/* False: there is no line yet, or the line has ended. */
 static bool take_next(struct session *p, int wait_ms)
 {
     struct remote *r = p->remote;
@@ -730,7 +716,7 @@ bool remote_hear(struct session *p, int wait_ms)
     struct remote *r = p->remote;
     answer_begin(&p->app->answer);
     r->has_news = false;
-    if (remote_is_agreed(p))
+    if (r->state == REMOTE_PLAYING)
         send_news(p);
     if (r->state != REMOTE_LOST)
         line_flush(&r->line, 0);
@@ -739,39 +725,8 @@ bool remote_hear(struct session *p, int wait_ms)
             break;
     }
     watch_silence(p);
-    if (remote_is_agreed(p))
-        claim_time(p);
-    if (remote_is_agreed(p))
-        send_news(p);
-    return r->has_news;
-}
-
-/* ---- beginning and leaving ---- */
-
-static void leave(struct session *p)
-{
-    struct remote *r = p->remote;
+    claim_time(p);
     if (r->state == REMOTE_PLAYING)
         send_news(p);
-    if (r->state != REMOTE_LOST) {
-        if (r->state != REMOTE_GREETING)
-            line_send(&r->line, "bye");
-        line_flush(&r->line, r->state == REMOTE_GREETING ? 0 : FLUSH_MS);
-        r->line.pipe.close(r->line.pipe.context);
-    }
-    p->app->line = NULL;
-    buffer_free(&r->line.out);
-    free(r);
-    p->remote = NULL;
-}
-
-void remote_begin(struct session *p, enum side side, const struct remote_pipe *pipe)
-{
-    struct remote *r = p->remote = mem_new(1, sizeof *r);
-    *r = (struct remote){.line = {.pipe = *pipe, .heard_ns = platform_now_ns()}, .side = side};
-    forget_offers(r);
-    p->left = leave;
-    p->players[side] = (struct player){.kind = PLAYER_REMOTE};
-    line_send(&r->line, "%s" PROTOCOL " %s " TACTIGON_VERSION, greeting,
-              session_side_name(p, !side));
+    return r->has_news;
 }

@@ -29,11 +29,8 @@ enum remote_offer { REMOTE_DRAW, REMOTE_UNDO, REMOTE_NEW, REMOTE_OFFERS };
 /* Offer it, or agree to what the peer has offered; `to`: undo all but so many steps. */
 void remote_offer(struct session *p, enum remote_offer offer, int to);
 
-/* The peer has offered it, and this player has not played on. */
-bool remote_is_offered(const struct session *p, enum remote_offer offer);
-
-/* The game has steps of a turn that the peer does not know yet. */
-bool remote_has_untold(const struct session *p);
+/* One of both has offered it, and the other one has not played on. */
+bool remote_wants(const struct session *p, enum remote_offer offer, bool by_peer);
 
 /* Talk. */
 void remote_say(struct session *p, const char *text);

@@ -279,6 +279,11 @@ static bool is_over(const struct table *t)
     return session_is_over(t->seats[0]) && session_is_over(t->seats[1]);
 }
 
+static bool are_agreed(const struct table *t)
+{
+    return remote_is_agreed(t->seats[0]) && remote_is_agreed(t->seats[1]);
+}
+
 /* One game to its end, over as many lines as it takes; returns how many. */
 static int play_torn(struct table *t)
 {
@@ -290,14 +295,13 @@ static int play_torn(struct table *t)
                 act(t, i);
             check_clean(t->seats[i]);
         }
-        const bool is_lost = remote_is_lost(t->seats[0]) || remote_is_lost(t->seats[1]);
-        if (!is_lost && is_over(t)) {
+        if (are_agreed(t) && is_over(t)) {
             for (int i = 0; i < 2; i++) { /* a sign of life tells what was dropped last */
                 line_of(t, i)->sent_ns -= INT64_C(20000000000);
                 line_keep(t->seats[i]->app->line);
             }
             hear(t, 200);
-            if (!remote_is_lost(t->seats[0]) && !remote_is_lost(t->seats[1]))
+            if (are_agreed(t))
                 return n_lines;
         }
         if (remote_is_lost(t->seats[0]) && remote_is_lost(t->seats[1])) {
@@ -371,6 +375,8 @@ static void test_both_may_resign_or_offer_at_once(void **state)
     free_table(t);
 }
 
+static void say_at(struct table *t, int seat, const char *text);
+
 /* Of two things that cross on the way the host's counts. */
 static void test_the_host_decides(void **state)
 {
@@ -382,6 +388,9 @@ static void test_the_host_decides(void **state)
     check_same(t);
     assert_int_equal(game_length(t->seats[GUEST]->game), 1);
     assert_int_equal(game_result(t->seats[GUEST]->game), RESULT_FIRST);
+    say_at(t, GUEST, "move 1 1 d5d6 0"); /* as if nothing had been */
+    assert_int_equal(game_end(t->seats[HOST]->game), GAME_BY_RESIGNATION);
+    assert_true(remote_is_lost(t->seats[HOST]));
     free_table(t);
 
     t = new_agreed("tactigon");
@@ -671,8 +680,8 @@ static void test_bad_turns_are_refused(void **state)
     } bad[] = {
         {HOST, "move 0 0 d7d6 0", "not the turn"},
         {HOST, "move 1 0 d7d6 0", "another game"},
-        {HOST, "move 0 1 d5d6 0", "does not follow"},
-        {HOST, "move 0 -1 d5d6 0", "does not follow"},
+        {HOST, "move 0 1 d5d6 0", "another game"},
+        {HOST, "move 0 -1 d5d6 0", "another game"},
         {HOST, "move 0 0 d7d6 x", "does not follow"},
         {HOST, "move", "another game"},
         {HOST, "end 0 0 resign red", "disputed"},
@@ -680,17 +689,17 @@ static void test_bad_turns_are_refused(void **state)
         {HOST, "end 0 0 time cian", "disputed"}, /* there is no clock */
         {HOST, "end 0 0 agreement -", "disputed"},
         {HOST, "end 0 0 pentagon cian", "disputed"},
-        {HOST, "end 0 7 resign cian", "disputed"},
+        {HOST, "end 0 7 resign cian", "another game"},
         {HOST, "undo 0 0", "has not agreed"},
         {HOST, "new 0 0", "has not agreed"},
-        {HOST, "offer 0 9 draw 0", "cannot be made"},
+        {HOST, "offer 0 9 draw 0", "another game"},
         {HOST, "offer 0 0 undo 0", "cannot be made"},
         {HOST, "offer 0 0 kiss 0", "cannot be made"},
         {HOST, "refuse \x1b[31m\xff\xe2\x80\xae", "?"},
         {HOST, "bye", "has left"},
         {HOST, "kiss", "unknown"},
         {GUEST, "move 0 0 d7d9 0", "not a legal step"},
-        {GUEST, "move 0 1 d7d6 0", "does not follow"},
+        {GUEST, "move 0 1 d7d6 0", "another game"},
         {GUEST, "end 0 0 resign cian", "disputed"},
         {GUEST, "end 0 0 time cian", "disputed"},
         {GUEST, "end 0 0 agreement -", "disputed"},

@@ -7,16 +7,11 @@
 
 enum { COUNT_MAX = 100000 };
 
-static bool is_sure(struct session *p, const struct argument *a, const char *question)
-{
-    return a->is_given || session_may(p, false, "%s", question);
-}
-
 static void run_draw(struct session *p, const struct argument *a)
 {
     if (session_is_over(p))
         session_refuse(p, "The game is over already.");
-    else if (is_sure(p, a, "Offer a draw, or agree to one?"))
+    else if (a->is_given || session_may(p, false, "Offer a draw, or agree to one?"))
         remote_offer(p, REMOTE_DRAW, 0);
 }
 
@@ -29,11 +24,11 @@ static void run_undo(struct session *p, const struct argument *a)
         session_refuse(p, "The game is over. Type new, menu or quit.");
         return;
     }
-    if (remote_is_offered(p, REMOTE_UNDO)) {
+    if (remote_wants(p, REMOTE_UNDO, true)) {
         remote_offer(p, REMOTE_UNDO, 0);
         return;
     }
-    if (session_pos(p)->mid_turn && remote_has_untold(p)) {
+    if (session_pos(p)->mid_turn && !session_waits_far(p)) {
         game_undo(p->game, 1);
         session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
         return;

@@ -230,10 +230,18 @@ enum {
     MEET_POLL_MS = 1000,
     MEET_TRIES = 50,
     RELAY_BYTES = 4096,
-    PLACE_BYTES = 90 /* of a name, so that a process ID fits behind it */
+    PLACE_BYTES = 90 /* of a name, so that a process ID fits after it */
 };
 
-/* Is this socket still at the place? Another program may have taken it for left over. */
+static int close_failed(int s, int error)
+{
+    if (s >= 0)
+        close(s);
+    errno = error;
+    return -1;
+}
+
+/* Is this very socket at the place? Nothing else is deleted. */
 static bool is_there(const struct sockaddr_un *at, const struct stat *own)
 {
     struct stat now;
@@ -241,114 +249,81 @@ static bool is_there(const struct sockaddr_un *at, const struct stat *own)
            now.st_dev == own->st_dev;
 }
 
-/* Nothing is deleted but this socket. */
-static bool remove_socket(const struct sockaddr_un *at, const struct stat *own)
+/* The peer that comes to the listening socket; it gets a byte, as others may come too. */
+static int wait_there(int s, const struct sockaddr_un *at, const struct stat *own)
 {
-    return is_there(at, own) && unlink(at->sun_path) == 0;
-}
-
-/* The other one, who comes to `listener`; -1: nobody waits any more, or not at this socket. */
-static int wait_there(int listener, const struct sockaddr_un *at, const struct stat *own)
-{
-    while (is_there(at, own) && !platform_is_interrupted()) {
-        struct pollfd from[] = {{.fd = listener, .events = POLLIN}, {.fd = STDIN_FILENO}};
+    int error = EAGAIN, other = -1; /* another program may take the socket for left over */
+    while (error == EAGAIN && is_there(at, own)) {
+        struct pollfd from[] = {{.fd = s, .events = POLLIN}, {.fd = STDIN_FILENO}};
         const int n = poll(from, 2, MEET_POLL_MS);
-        const int other = n > 0 && from[0].revents ? accept(listener, NULL, NULL) : -1;
-        if (other >= 0 && send(other, "", 1, MSG_NOSIGNAL) != 1) {
-            close(other); /* it has gone meanwhile */
-            continue;
-        }
-        if (other < 0 && (n <= 0 || from[0].revents))
-            continue;
-        remove_socket(at, own);
-        errno = EPIPE; /* who has started this one has gone */
-        return other;
+        if (n > 0 && from[0].revents)
+            other = accept(s, NULL, NULL);
+        else if (n > 0)
+            error = EPIPE; /* the program that started this one has gone */
+        if (other >= 0 && send(other, "", 1, MSG_NOSIGNAL) != 1)
+            other = close_failed(other, 0); /* the peer has gone meanwhile */
+        error = other >= 0 ? 0 : platform_is_interrupted() ? EINTR : error;
     }
-    errno = EAGAIN;
-    if (platform_is_interrupted()) {
-        remove_socket(at, own);
-        errno = EINTR;
-    }
-    return -1;
+    if (error != EAGAIN && is_there(at, own))
+        unlink(at->sun_path);
+    errno = error;
+    return other;
 }
 
-/* A socket gets its name when it listens, so that nobody takes one that does not for left over. */
-static int listen_there(int s, const struct sockaddr_un *at, bool is_open)
+/* A socket gets the name of the place when it listens: before, it would look left over. */
+static int listen_there(const struct sockaddr_un *at, bool is_open)
 {
     struct sockaddr_un own = {.sun_family = AF_UNIX};
     struct stat made;
-    int other = -1;
+    const int s = socket(AF_UNIX, SOCK_STREAM, 0);
     snprintf(own.sun_path, sizeof own.sun_path, "%.*s.%ld", PLACE_BYTES, at->sun_path,
              (long)getpid());
-    if (bind(s, (const struct sockaddr *)(const void *)&own, sizeof own) != 0)
-        return -1;
+    if (s < 0 || bind(s, (const struct sockaddr *)(const void *)&own, sizeof own) != 0)
+        return close_failed(s, errno);
     const bool is_made = (!is_open || chmod(own.sun_path, 0666) == 0) && listen(s, 1) == 0 &&
                          stat(own.sun_path, &made) == 0 && link(own.sun_path, at->sun_path) == 0;
     const int error = errno == EEXIST ? EAGAIN : errno;
     unlink(own.sun_path);
-    errno = error;
-    if (is_made)
-        other = wait_there(s, at, &made);
+    if (!is_made)
+        return close_failed(s, error);
+    const int other = wait_there(s, at, &made);
+    close_failed(s, errno);
     return other;
 }
 
-/*
- * The one who listens takes the first who comes and says so by a byte. Who is not told has come
- * second, or to a socket that was given up.
- */
+/* Has the one who listens taken this socket? If not, another one came first. */
 static bool is_taken(int s)
 {
     struct pollfd from = {.fd = s, .events = POLLIN};
     char byte;
-    int n = 0;
-    while (n <= 0 && !platform_is_interrupted())
-        n = poll(&from, 1, MEET_POLL_MS);
-    const bool has_it = n > 0 && read(s, &byte, 1) == 1;
-    errno = platform_is_interrupted() ? EINTR : EAGAIN;
-    return has_it;
-}
-
-/*
- * Nobody has answered at the place, as `why` says, where `before` was: is it free, or can it be
- * made free? Only a socket at which nobody listens is deleted. False with errno, EAGAIN: once more.
- */
-static bool make_free(const struct sockaddr_un *at, const struct stat *before, int why)
-{
-    struct stat now;
-    if (lstat(at->sun_path, &now) != 0)
-        return errno == ENOENT;
-    if (!S_ISSOCK(now.st_mode) || why == EPROTOTYPE)
-        errno = S_ISDIR(now.st_mode) ? EISDIR : EEXIST;
-    else if (why == ECONNREFUSED && is_there(at, before))
-        return unlink(at->sun_path) == 0;
-    else
-        errno = why == EACCES ? why : EAGAIN;
+    while (!platform_is_interrupted()) {
+        if (poll(&from, 1, MEET_POLL_MS) > 0)
+            return read(s, &byte, 1) == 1;
+    }
     return false;
 }
 
-/* Who is at the place already, or comes; -1 with errno, EAGAIN: once more. */
+/* The peer that waits at the place, or comes there; -1 with errno, EAGAIN: try again. */
 static int meet(const struct sockaddr_un *at, bool is_open)
 {
-    struct stat before = {.st_ino = 0};
-    int s = socket(AF_UNIX, SOCK_STREAM, 0);
-    if (s < 0)
-        return s;
+    struct stat before = {.st_ino = 0}, now;
+    const int s = socket(AF_UNIX, SOCK_STREAM, 0);
     lstat(at->sun_path, &before);
-    const bool has_come = connect(s, (const struct sockaddr *)(const void *)at, sizeof *at) == 0;
-    if (has_come && is_taken(s))
-        return s;
+    if (s >= 0 && connect(s, (const struct sockaddr *)(const void *)at, sizeof *at) == 0)
+        return is_taken(s) ? s : close_failed(s, platform_is_interrupted() ? EINTR : EAGAIN);
     const int why = errno;
-    close(s);
-    errno = why;
-    if (has_come || !make_free(at, &before, why))
+    close_failed(s, why);
+    if (s < 0)
         return -1;
-    s = socket(AF_UNIX, SOCK_STREAM, 0);
-    const int other = s < 0 ? -1 : listen_there(s, at, is_open);
-    const int error = errno;
-    if (s >= 0)
-        close(s);
-    errno = error;
-    return other;
+    if (lstat(at->sun_path, &now) != 0)
+        return errno == ENOENT ? listen_there(at, is_open) : -1;
+    if (!S_ISSOCK(now.st_mode) || why == EPROTOTYPE)
+        errno = S_ISDIR(now.st_mode) ? EISDIR : EEXIST;
+    else if (why != ECONNREFUSED || !is_there(at, &before))
+        errno = why == EACCES ? why : EAGAIN;
+    else if (unlink(at->sun_path) == 0 || errno == ENOENT) /* nobody listens at it */
+        return listen_there(at, is_open);
+    return -1;
 }
 
 /* Some bytes; false at the end of either. */
@@ -376,8 +351,7 @@ bool platform_relay(const char *path, bool is_open)
         return false;
     }
     strcpy(at.sun_path, path);
-    errno = EAGAIN;
-    for (int i = 0; i < MEET_TRIES && other < 0 && errno == EAGAIN; i++)
+    for (int i = 0; i < MEET_TRIES && other < 0 && (i == 0 || errno == EAGAIN); i++)
         other = meet(&at, is_open);
     if (other < 0)
         return false;
