@@ -139,7 +139,9 @@ static void tell_sizes(struct play *p)
     struct text text = text_in(line, sizeof line);
     view_model_paint(p->app, &p->screen->display, &model);
     text_add(&text, "It is for play line by line: here the board stays.\n");
-    for (int size = 1; model.is_painted && size <= paint_sizes(game->variant); size++) {
+    for (int size = 1;
+         model.is_painted && setting_word(&p->app->settings, SETTING_VIEW, VIEW_AUTO + size);
+         size++) {
         const struct paint_layout layout = paint_measure(game->variant, session_pos(game), size);
         text_printf(&text, "%s %d (%dx%d)", size == 1 ? "Its sizes:" : ",", size, layout.columns,
                     layout.rows);

@@ -28,8 +28,9 @@ enum {
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
-static const char *const view_words[] = {"large", "compact", "list", "huge", "auto", "1", "2",
-                                         "3",     "4",       "5",    "6",    "7",    NULL};
+/* Every board that is painted has four sizes or more; huge is its largest. */
+static const char *const view_words[] = {"large", "compact", "list", "huge", "auto",
+                                         "1",     "2",       "3",    "4",    NULL};
 static const char *const label_words[] = {"all", "empty", "off", NULL};
 static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};

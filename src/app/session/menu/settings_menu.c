@@ -79,7 +79,8 @@ static void add_value(const struct settings *s, enum setting setting, const char
         text_printf(&text, "%-10s %s", word, v->title);
         variant_free(v);
     } else {
-        text_add(&text, word);
+        text_printf(&text, "%s%s", setting == SETTING_VIEW && text_is_digit(*word) ? "size " : "",
+                    word);
     }
     choice_add(m, word, label, "");
     m->entries[m->n - 1].what = (int)setting;

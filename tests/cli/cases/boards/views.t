@@ -65,11 +65,11 @@ Gold tiles: b6 empty, f6 empty.
      \_CC_/ e1 \_CT_/ c1 \_CC_/
           \____/ d1 \____/             ? help  u undo  hint  save  quit
                \_CC_/
-view is large; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
+view is large; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
 === errors
 view is now compact.
 view is now list.
 view is now large.
-line 11: view: 'big' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7
-line 12: view: 'lage' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7. Did you mean 'large'?
+line 11: view: 'big' is not large, compact, list, huge, auto, 1, 2, 3 or 4
+line 12: view: 'lage' is not large, compact, list, huge, auto, 1, 2, 3 or 4. Did you mean 'large'?
 === status 4

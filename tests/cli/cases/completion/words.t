@@ -39,9 +39,6 @@ auto
 2	
 3	
 4	
-5	
-6	
-7	
 --game apart play --bl:
 --black	the same for black
 --game=nonsense play --re:

@@ -30,7 +30,7 @@ line 7: moves takes [PLACE] behind it, not 'd5 d6'.
 line 8: There is no place 'zz' on this board.
 line 9: where takes <piece> behind it, not 'circle foo'.
 line 10: threats takes nothing behind it, not 'now'.
-line 11: view: 'list foo' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7
+line 11: view: 'list foo' is not large, compact, list, huge, auto, 1, 2, 3 or 4
 line 12: flip takes nothing behind it, not 'x'.
 line 13: help takes [COMMAND] behind it, not 'undo redo'.
 Level 3: beginner, sees little ahead.

@@ -18,13 +18,10 @@ View
  3  list
  4  huge
  5  auto
- 6  1
- 7  2
- 8  3
- 9  4
-10  5
-11  6
-12  7
+ 6  size 1
+ 7  size 2
+ 8  size 3
+ 9  size 4
  0  Back
 
 Settings

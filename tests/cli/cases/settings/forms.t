@@ -14,6 +14,8 @@ try 'x'
 try '\357\273\277view: compact\n'
 try '\357\273\277'
 try 'view: list   \t\r\n\r\n  # kept\r\nflip: on\r\nconfirm:on'
+# A size of an older version is the largest.
+try 'view: 6\n'
 try "$long: 1\nflip: off\nflip2: on\n"
 # Without a place for it there is none, and nothing is said before something changes.
 unset HOME
@@ -23,32 +25,37 @@ printf 'confirm on\nconfirm off\n' | tactigon play --red human --cian human --qu
 export HOME=$PWD
 printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "Black "
 === output
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
 confirm is now on.
 view: auto
 confirm: on
 flip: on
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
 line 3: Please answer y or n: The settings file is damaged. Rewrite it?
 It is left as it is; what you change holds until the program ends.
 x
-view is compact; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
+view is compact; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
 confirm is now on.
 view: compact
 confirm: on
 flip: on
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
 confirm is now on.
 view: auto
 confirm: on
 flip: on
-view is list; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
+view is list; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
 confirm is now on.
   # kept
 view: list
 confirm: on
 flip: off
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5, 6 or 7.
+view is huge; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
+confirm is now on.
+view: huge
+confirm: on
+flip: on
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
 confirm is now on.
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
 flip2: on
