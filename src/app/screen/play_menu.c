@@ -244,7 +244,7 @@ void play_go_next(struct play *p, enum play_next next)
         look_back(p, next == PLAY_ANALYSE);
         return;
     }
-    if (next == PLAY_LEVEL && level == 0)
+    if ((next == PLAY_LEVEL && level == 0) || (next == PLAY_SWAP && p->session->remote))
         return;
     if (next == PLAY_SWAP)
         play_do(p, "swap");
@@ -274,7 +274,7 @@ void play_choose_next(struct play *p)
     const int level = next_level(p->session);
     game_show_end(p->session->game, &title);
     add_end(p, &text);
-    for (int i = 0; i < PLAY_LEVEL; i++)
+    for (int i = 0; i < (p->session->remote ? PLAY_SWAP : PLAY_LEVEL); i++)
         choice_add(&m, words[i], labels[i], "");
     if (level > 0) {
         char label[CHOICE_LABEL_MAX];

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "app/session/menu/view_model.h"
 #include "app/session/remote.h"
 #include "app/session/think.h"
 #include "app/system/platform.h"
@@ -563,6 +564,13 @@ static void test_what_is_not_possible_is_said(void **state)
         seat_type(t->seats[1], items[i]);
         assert_true(t->seats[1]->app->answer.is_refused);
     }
+    /* The prompt is the player's own, whoever is to move. */
+    char prompt[64];
+    struct text out = text_in(prompt, sizeof prompt);
+    view_model_prompt(t->seats[GUEST], &out);
+    assert_string_equal(prompt, "cian 1, waiting for red> ");
+    seat_type(t->seats[GUEST], "d5d6");
+    assert_true(seat_has_told(t->seats[GUEST], ANSWER_REFUSAL, "Red (remote) is to move."));
     memset(text + 4, 'x', REMOTE_SAY_MAX + 1);
     seat_type(t->seats[1], text);
     assert_true(seat_has_told(t->seats[1], ANSWER_REFUSAL, "too long"));
