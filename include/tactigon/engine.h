@@ -99,11 +99,7 @@ struct eval {
      * steps are alike and none is pruned.
      */
     int (*gain)(const struct variant *v, move_code m);
-    /*
-     * Static exchange evaluation: what a noisy step gains when both sides keep recapturing on its
-     * target for as long as it pays. NULL: no step is known to lose.
-     */
-    int (*see)(const struct variant *v, const struct pos *p, move_code m);
+    bool delays_losses; /* noisy steps with a negative gain come last, and not in quiescence */
     /*
      * Of the n steps of a position that is threatened keep those that may meet the threat, in their
      * order, or one that loses as late as can be, and return how many: after any other the other

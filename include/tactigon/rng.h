@@ -14,6 +14,14 @@ struct rng {
 /* A generator for any seed, 0 included. */
 struct rng rng_seed(uint64_t seed);
 
+/* Spread the bits of x over the whole word; no two numbers become the same one. */
+static inline uint64_t rng_mix(uint64_t x)
+{
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+    x = (x ^ x >> 27) * 0x94d049bb133111eb;
+    return x ^ x >> 31;
+}
+
 /* The next 64 bits. */
 uint64_t rng_next(struct rng *rng);
 

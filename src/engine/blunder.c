@@ -8,6 +8,8 @@
  */
 #include "engine/search_worker.h"
 
+#include "tactigon/rng.h"
+
 /* Chances are in parts of CERTAIN, how hard to see a step is in percent of a plain one. */
 enum {
     CERTAIN = 65536,
@@ -34,10 +36,7 @@ void blunder_begin(struct search *s, const struct pos *root)
 /* A number in 0..CERTAIN-1, the same for the same step of the same position and seed. */
 static int draw(const struct search *s, const struct pos *p, move_code m)
 {
-    uint64_t x = (s->limits->seed + m) * 0x9e3779b97f4a7c15 ^ p->key;
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-    x = (x ^ x >> 27) * 0x94d049bb133111eb;
-    return (int)(x >> 48);
+    return (int)(rng_mix((s->limits->seed + m) * 0x9e3779b97f4a7c15 ^ p->key) >> 48);
 }
 
 static int hardness_of(const struct search *s, const struct pos *p, move_code m)

@@ -151,10 +151,11 @@ static void select_best(struct picker *p)
         blocks_swapped(p->blocks, p->scores, p->next, best, p->end);
 }
 
-/* Put off the capture that is next: it loses that much. */
-static void put_off(struct picker *p, int loss)
+/* Put off the capture that is next, which loses. */
+static void put_off(struct picker *p)
 {
     const move_code m = p->moves[p->next];
+    const int loss = p->scores[p->next];
     p->end--;
     p->losing--;
     p->moves[p->next] = p->moves[p->end];
@@ -170,15 +171,9 @@ static move_code next_of_stage(struct picker *p)
         return MOVE_NONE;
     while (p->next < p->end) {
         select_best(p);
-        /* Static exchange evaluation is done lazily: only when a capture's turn has come. */
-        if (p->stage == STAGE_GOOD_NOISY && p->eval->see) {
-            const int see = p->eval->see(p->variant, p->pos, p->moves[p->next]);
-            if (see < 0) {
-                put_off(p, see);
-                continue;
-            }
-        }
-        return p->moves[p->next++];
+        if (p->stage != STAGE_GOOD_NOISY || !p->eval->delays_losses || p->scores[p->next] >= 0)
+            return p->moves[p->next++];
+        put_off(p);
     }
     return MOVE_NONE;
 }

@@ -400,7 +400,7 @@ static void test_an_evaluation_of_the_least(void **state)
     struct search_result r;
     (void)state;
     least.gain = NULL;
-    least.see = NULL;
+    least.delays_losses = false;
     least.unseen = NULL;
     const struct search_options options = {.eval = &least, .hash_mib = 1, .threads = 1};
     assert_int_equal(search_new(v, &options, &s), STATUS_OK);
@@ -448,12 +448,12 @@ static void test_blocks_find_what_looking_through_all_finds(void **state)
 }
 
 /* Each step once, by stages: the table's, captures, killers, quiet ones, captures that lose. */
-static void check_order(const struct variant *v, const struct pos *p, struct rng *rng)
+static void check_order(const struct variant *v, const struct pos *p, const struct eval *eval,
+                        struct rng *rng, int *n_losing)
 {
     static struct history history;
     static move_code moves[RULES_MOVES_MAX], all[RULES_MOVES_MAX];
     static int scores[RULES_MOVES_MAX];
-    const struct eval *eval = engine_eval_find(v->rules, "plain");
     const int n = v->rules->gen(v, p, all);
     const move_code killers[KILLERS] = {all[rng_below(rng, n)], all[rng_below(rng, n)]};
     const struct order_hints hints = {.table_move = all[rng_below(rng, n)], .killers = killers};
@@ -479,27 +479,40 @@ static void check_order(const struct variant *v, const struct pos *p, struct rng
         assert_int_equal(stage == STAGE_TABLE, m == hints.table_move);
         if (stage == STAGE_TABLE)
             continue;
-        assert_int_equal(stage == STAGE_BAD_NOISY, (m & MOVE_NOISY) && eval->see(v, p, m) < 0);
-        assert_int_equal(stage == STAGE_GOOD_NOISY, (m & MOVE_NOISY) && eval->see(v, p, m) >= 0);
+        const bool loses = (m & MOVE_NOISY) && eval->delays_losses && eval->gain(v, m) < 0;
+        assert_int_equal(stage == STAGE_BAD_NOISY, loses);
+        assert_int_equal(stage == STAGE_GOOD_NOISY, (m & MOVE_NOISY) && !loses);
+        *n_losing += loses;
         if (m == killers[0] || m == killers[1])
             assert_true(stage == STAGE_KILLER || (m & MOVE_NOISY));
     }
     assert_int_equal(count, n);
 }
 
+static int gain_by_number(const struct variant *v, move_code m)
+{
+    (void)v;
+    return (int)(m % 101) - 30;
+}
+
+/* In random positions, without and with captures that are put off. */
 static void test_steps_come_once_by_stages(void **state)
 {
     (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
+    const struct eval delaying = {.gain = gain_by_number, .delays_losses = true};
     struct rng rng = rng_seed(3);
     union position p[2];
     move_code moves[1024];
+    int n_losing = 0;
     v->rules->start(v, &p[0].pos);
     for (int ply = 0; ply < 200 && p[ply % 2].pos.result == RESULT_NONE; ply++) {
-        check_order(v, &p[ply % 2].pos, &rng);
+        check_order(v, &p[ply % 2].pos, search_eval(v->rules), &rng, &n_losing);
+        check_order(v, &p[ply % 2].pos, &delaying, &rng, &n_losing);
         const int n = v->rules->gen(v, &p[ply % 2].pos, moves);
         v->rules->play(v, &p[ply % 2].pos, moves[rng_below(&rng, n)], &p[(ply + 1) % 2].pos);
     }
+    assert_true(n_losing > 0);
 }
 
 int main(void)

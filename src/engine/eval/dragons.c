@@ -280,16 +280,6 @@ static int gain(const struct variant *variant, move_code m)
     return scale(v, worth(v, n, strengths));
 }
 
-/*
- * Recaptures are not looked at: that takes nearly as long as searching the step, and gained nothing
- * measurable at equal nodes (docs/engine.md).
- */
-static int see(const struct variant *v, const struct pos *p, move_code m)
-{
-    (void)p;
-    return gain(v, m);
-}
-
 /* Long slides and captures by strength are hard to see, captures between two pieces less so. */
 static int unseen(const struct variant *v, const struct pos *p, move_code m)
 {
@@ -332,7 +322,7 @@ static const struct eval main_eval = {.name = "main",
                                       .old_name = "classic",
                                       .evaluate = evaluate,
                                       .gain = gain,
-                                      .see = see,
+                                      .delays_losses = true,
                                       .unseen = unseen,
                                       .levels = levels,
                                       .ratings = &ratings};

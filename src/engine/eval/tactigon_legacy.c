@@ -30,36 +30,11 @@ static int count_bits(const struct tg_variant *v, const uint64_t *set)
     return n;
 }
 
-static const uint64_t *pieces_of(const struct tg_variant *v, const struct tg_pos *p, enum side side)
-{
-    return tg_set(v, p, side == SIDE_FIRST ? TG_SET_FIRST : TG_SET_SECOND);
-}
-
-/* The tile of the side's pentagon, or PLACE_NONE when it is gone. */
-static int pentagon_of(const struct tg_variant *v, const struct tg_pos *p, enum side side)
-{
-    const uint64_t *own = pieces_of(v, p, side), *pentagons = tg_set(v, p, TG_SET_PENTAGON);
-    int bit = next_bit(v, pentagons, PLACE_NONE);
-    while (bit != PLACE_NONE && !tg_has(own, bit))
-        bit = next_bit(v, pentagons, bit);
-    return bit;
-}
-
-static bool holds_all_gold(const struct tg_variant *v, const struct tg_pos *p, enum side side)
-{
-    const uint64_t *own = pieces_of(v, p, side);
-    for (int i = 0; i < v->words; i++) {
-        if (v->gold[i] & ~own[i])
-            return false;
-    }
-    return true;
-}
-
 /* The distance from the side's nearest piece to the other side's pentagon; 0 if either is gone. */
 static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
-    const uint64_t *own = pieces_of(v, p, side);
-    const int target = pentagon_of(v, p, !side);
+    const uint64_t *own = tg_set(v, p, side);
+    const int target = tg_pentagon_of(v, p, !side);
     int bit = next_bit(v, own, PLACE_NONE);
     if (target == PLACE_NONE || bit == PLACE_NONE)
         return 0;
@@ -80,9 +55,9 @@ static int greedy_value(const struct variant *variant, const struct pos *pos, en
     enum { WON = 1000 };
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
-    const bool has_won =
-        pentagon_of(v, p, !side) == PLACE_NONE || (pos->side == side && holds_all_gold(v, p, side));
-    return count_bits(v, pieces_of(v, p, side)) - count_bits(v, pieces_of(v, p, !side)) +
+    const bool has_won = tg_pentagon_of(v, p, !side) == PLACE_NONE ||
+                         (pos->side == side && tg_holds_all_gold(v, p, side));
+    return count_bits(v, tg_set(v, p, side)) - count_bits(v, tg_set(v, p, !side)) +
            nearest_to_pentagon(v, p, !side) - nearest_to_pentagon(v, p, side) + (has_won ? WON : 0);
 }
 
@@ -113,7 +88,7 @@ static int goldrush_value(const struct variant *variant, const struct pos *pos, 
     y /= v->board.n_gold;
     int value = 0;
     for (enum side owner = SIDE_FIRST; owner <= SIDE_SECOND; owner++) {
-        const uint64_t *own = pieces_of(v, p, owner);
+        const uint64_t *own = tg_set(v, p, owner);
         const int sign = owner == side ? 1 : -1;
         for (int bit = next_bit(v, own, PLACE_NONE); bit != PLACE_NONE; bit = next_bit(v, own, bit))
             value += sign * goldrush_piece(v, p, bit, x, y);
@@ -151,8 +126,8 @@ static int nearest_gold(const struct tg_variant *v, int bit)
 
 static int static_side(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
-    const uint64_t *own = pieces_of(v, p, side);
-    const int target = pentagon_of(v, p, !side);
+    const uint64_t *own = tg_set(v, p, side);
+    const int target = tg_pentagon_of(v, p, !side);
     int value = 0;
     for (int bit = next_bit(v, own, PLACE_NONE); bit != PLACE_NONE; bit = next_bit(v, own, bit)) {
         const enum tg_piece piece = tg_piece(v, p, bit);

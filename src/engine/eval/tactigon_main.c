@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "tactigon/port.h"
-
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
 
 /*
@@ -26,23 +24,12 @@ static const struct tg_weights plain_weights = {
     .tempo = 15,
 };
 
-/* Piece values in exchanges: fixed, so that tuning the weights does not change `see`. */
+/* Piece values in captures: fixed, so that tuning the weights does not change `gain`. */
 static const int exchange_value[TG_PIECE_COUNT] = {190, 120, 110, PENTAGON_VALUE};
 
 static int value_of(enum tg_piece piece)
 {
     return exchange_value[piece];
-}
-
-/* The tile of a side's pentagon. */
-static int pentagon_of(const struct tg_variant *v, const struct tg_pos *p, int side)
-{
-    const uint64_t *own = tg_set(v, p, side);
-    const uint64_t *pentagons = tg_set(v, p, TG_SET_PENTAGON);
-    for (int i = 0; i < v->words; i++)
-        if (own[i] & pentagons[i])
-            return 64 * i + port_lowest(own[i] & pentagons[i]);
-    return PLACE_NONE;
 }
 
 /* Gold tiles number `first` and `first` + 1; PLACE_NONE for those the board does not have. */
@@ -178,7 +165,8 @@ static void evaluate_by(const struct tg_weights *w, const struct variant *varian
     const int me = pos->side, him = !me;
     struct tg_survey survey;
     struct gold gold = {{0}, {0}, {0}, {{0}}};
-    int tiles[TG_APPROACH_TILES] = {pentagon_of(v, p, SIDE_FIRST), pentagon_of(v, p, SIDE_SECOND)};
+    int tiles[TG_APPROACH_TILES] = {tg_pentagon_of(v, p, SIDE_FIRST),
+                                    tg_pentagon_of(v, p, SIDE_SECOND)};
     gold_tiles(v, 0, tiles + 2);
     v->movegen->survey(v, p, tiles, is_brief ? him : -1, &survey);
     out->wins_at_once = survey.is_reached[him][me];
@@ -292,14 +280,6 @@ static void find_threat(const struct tg_variant *v, const struct tg_pos *p, cons
     }
 }
 
-static bool holds_all_gold(const struct tg_variant *v, const struct tg_pos *p, int side)
-{
-    for (int i = 0; i < v->words; i++)
-        if (v->gold[i] & ~tg_set(v, p, side)[i])
-            return false;
-    return v->board.n_gold > 0;
-}
-
 /*
  * Against an attacked pentagon it goes away, the only attacker is taken, or something comes between
  * it and all of them; against gold that is all held, by which a game is lost a ply sooner, one of
@@ -309,9 +289,9 @@ static int evasions(const struct variant *variant, const struct pos *pos, move_c
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
-    const int me = pos->side, him = !me, target = pentagon_of(v, p, me);
+    const int me = pos->side, him = !me, target = tg_pentagon_of(v, p, me);
     const int tiles[TG_APPROACH_TILES] = {target, PLACE_NONE, PLACE_NONE, PLACE_NONE};
-    const bool is_gold_held = holds_all_gold(v, p, him);
+    const bool is_gold_held = tg_holds_all_gold(v, p, him);
     struct threat t;
     int kept = 0, latest = 0;
     if (v->has_jump && is_jumped_at(v, p, tiles, him))
@@ -345,61 +325,6 @@ static int gain(const struct variant *v, move_code m)
         return 0;
     return value_of(tg_defender(m)) -
            (combat == TG_COMBAT_BOTH_LOST ? value_of(tg_attacker(m)) : 0);
-}
-
-/* The cheapest piece first, by exchange_value. */
-static const enum tg_piece by_value[TG_PIECE_COUNT] = {TG_SQUARE, TG_TRIANGLE, TG_CIRCLE,
-                                                       TG_PENTAGON};
-
-/*
- * What `side` gains on a tile held by the other side's `piece` when both sides keep capturing for
- * as long as it pays; ready[side][type] pieces can get there.
- */
-static int fight(int ready[2][TG_PIECE_COUNT], int side, enum tg_piece piece)
-{
-    int best = 0;
-    bool has_taken = false;
-    for (int i = 0; i < TG_PIECE_COUNT; i++) {
-        const enum tg_piece taker = by_value[i];
-        const enum tg_combat combat = tg_combat[taker][piece];
-        if (ready[side][taker] == 0 || combat == TG_COMBAT_REFUSED)
-            continue;
-        int won = value_of(piece);
-        if (combat == TG_COMBAT_BOTH_LOST) {
-            won -= value_of(taker);
-        } else if (!has_taken) {
-            has_taken = true; /* only the cheapest capturer is tried */
-            ready[side][taker]--;
-            won -= fight(ready, !side, taker);
-            ready[side][taker]++;
-        } else {
-            continue;
-        }
-        best = won > best ? won : best;
-    }
-    return best;
-}
-
-static int see(const struct variant *variant, const struct pos *pos, move_code m)
-{
-    const struct tg_variant *v = tg_variant(variant);
-    const int won = gain(variant, m);
-    if (tg_combat_of(m) != TG_COMBAT_CAPTURES)
-        return won;
-    const int tiles[TG_APPROACH_TILES] = {tg_to(m), PLACE_NONE, PLACE_NONE, PLACE_NONE};
-    struct tg_survey s;
-    v->movegen->survey(v, tg_pos(pos), tiles, -1, &s);
-    int ready[2][TG_PIECE_COUNT];
-    for (int side = 0; side < 2; side++) {
-        ready[side][TG_CIRCLE] = s.near[0][side][TG_NEAR_CIRCLE_1];
-        ready[side][TG_TRIANGLE] = s.near[0][side][TG_NEAR_TRIANGLE_3];
-        ready[side][TG_SQUARE] = s.near[0][side][TG_NEAR_SQUARE_4];
-        ready[side][TG_PENTAGON] = s.near[0][side][TG_NEAR_PENTAGON_5];
-    }
-    const int me = pos->side;
-    if (ready[me][tg_attacker(m)] > 0)
-        ready[me][tg_attacker(m)]--;
-    return won - fight(ready, !me, tg_attacker(m));
 }
 
 /*
@@ -452,7 +377,7 @@ const struct eval eval_tactigon_main = {.name = "main",
                                         .ratings = &ratings};
 
 const struct eval eval_tactigon_plain = {
-    .name = "plain", .evaluate = evaluate_plainly, .gain = gain, .see = see};
+    .name = "plain", .evaluate = evaluate_plainly, .gain = gain};
 
 /* ---- players by playing style ---- */
 
@@ -500,7 +425,7 @@ static void evaluate_keeper(const struct variant *v, const struct pos *p, struct
 
 #define PLAYING_STYLE(word, function)                                                              \
     {                                                                                              \
-        .name = (word), .evaluate = (function), .gain = gain, .see = see, .unseen = unseen,        \
+        .name = (word), .evaluate = (function), .gain = gain, .unseen = unseen,                    \
         .is_playing_style = true                                                                   \
     }
 

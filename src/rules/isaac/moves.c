@@ -7,21 +7,14 @@
 #include <string.h>
 
 #include "tactigon/port.h"
+#include "tactigon/rng.h"
 
 const uint8_t isaac_stock[ISAAC_SIZES] = {5, 4, 3, 2, 1};
 const uint8_t isaac_values[ISAAC_LONGEST + 1] = {[3] = 1, [4] = 2, [5] = 3, [6] = 4, [7] = 6};
 
-/* Spread the bits of x over the whole word; no two numbers become the same one. */
-static uint64_t mix(uint64_t x)
-{
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-    x = (x ^ x >> 27) * 0x94d049bb133111eb;
-    return x ^ x >> 31;
-}
-
 static uint64_t key_of_piece(enum side side, isaac_piece piece)
 {
-    return mix(piece | (uint64_t)(side + 1) << 60);
+    return rng_mix(piece | (uint64_t)(side + 1) << 60);
 }
 
 /* All that is no piece on the board, as one number: 56 bits. */
@@ -33,7 +26,7 @@ static uint64_t key_of_state(const struct isaac_pos *p)
             state = state << 3 | p->unplaced[side][i];
         state = state << 11 | (uint64_t)p->score[side] << 3 | p->last[side];
     }
-    return mix(state << 4 | (uint64_t)p->passed << 2 | (uint64_t)p->phase << 1 | p->pos.side);
+    return rng_mix(state << 4 | (uint64_t)p->passed << 2 | (uint64_t)p->phase << 1 | p->pos.side);
 }
 
 static void toggle_cell(struct isaac_pos *p, enum isaac_direction d, int line, int i)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tactigon/rng.h"
 #include "tactigon/utf8.h"
 
 /* ---- boards ---- */
@@ -88,14 +89,6 @@ int square_beside(const struct variant *v, int place, int columns, int rows)
 
 /* ---- positions ---- */
 
-/* Spread the bits of a place and what is on it over a whole word. */
-static uint64_t mix(uint64_t x)
-{
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-    x = (x ^ x >> 27) * 0x94d049bb133111eb;
-    return x ^ x >> 31;
-}
-
 /* What follows from the squares and the side to move. */
 void square_derive(const struct variant *v, struct pos *p)
 {
@@ -105,11 +98,11 @@ void square_derive(const struct variant *v, struct pos *p)
         game->derive(v, p);
         return;
     }
-    p->key = mix((uint64_t)p->side + 1);
+    p->key = rng_mix((uint64_t)p->side + 1);
     for (int i = 0; i < g->rows * g->columns; i++) {
         const int place = square_number(g, i), piece = ((struct square_pos *)p)->at[place];
         if (piece)
-            p->key ^= mix((uint64_t)place << 8 | (uint64_t)piece << 16);
+            p->key ^= rng_mix((uint64_t)place << 8 | (uint64_t)piece << 16);
     }
     p->result = RESULT_NONE;
     p->reason = 0;

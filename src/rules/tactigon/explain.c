@@ -446,21 +446,11 @@ static int find_attackers(const struct tg_variant *v, const struct tg_pos *p, en
     return n;
 }
 
-static bool holds_all_gold(const struct tg_variant *v, const struct tg_pos *p, enum side side)
-{
-    const uint64_t *own = tg_set(v, p, side == SIDE_FIRST ? TG_SET_FIRST : TG_SET_SECOND);
-    for (int i = 0; i < v->words; i++) {
-        if (v->gold[i] & ~own[i])
-            return false;
-    }
-    return true;
-}
-
 static void warn_of_gold(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
 {
     const enum side enemy = !p->pos.side;
     const struct tg_board *b = &v->board;
-    if (!holds_all_gold(v, p, enemy))
+    if (!tg_holds_all_gold(v, p, enemy))
         return;
     text_printf(out, "%s holds ", rules_side(&v->variant, enemy).text);
     for (int i = 0; i < b->n_gold; i++) {
@@ -470,18 +460,9 @@ static void warn_of_gold(const struct tg_variant *v, const struct tg_pos *p, str
     text_printf(out, ": take %s back this turn or lose.\n", b->n_gold == 1 ? "it" : "one");
 }
 
-/* The tile of a side's pentagon, which it has while the game goes on. */
-static int find_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
-{
-    int i = 0;
-    while (tg_piece(v, p, v->order[i]) != TG_PENTAGON || tg_owner(v, p, v->order[i]) != side)
-        i++;
-    return v->order[i];
-}
-
 static void warn_of_attack(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
 {
-    const int pentagon = find_pentagon(v, p, p->pos.side);
+    const int pentagon = tg_pentagon_of(v, p, p->pos.side);
     int attackers[TG_BOARD_TILES_MAX];
     const int n = find_attackers(v, p, !p->pos.side, pentagon, attackers);
     if (n == 0)
@@ -531,10 +512,10 @@ static int threats(const struct variant *variant, const struct pos *pos, enum th
     int n = 0;
     if (pos->result != RESULT_NONE)
         return 0;
-    for (int i = 0; i < b->n_gold && holds_all_gold(v, p, !side); i++)
+    for (int i = 0; i < b->n_gold && tg_holds_all_gold(v, p, !side); i++)
         n = add_threat(side, v->bit_at[b->gold[i].y][b->gold[i].x], n, out);
     if (wanted == THREATS_DECISIVE)
-        return add_target(v, p, find_pentagon(v, p, side), n, out);
+        return add_target(v, p, tg_pentagon_of(v, p, side), n, out);
     for (int i = 0; i < v->board.n_tiles; i++)
         if (tg_piece(v, p, v->order[i]) != TG_PIECE_NONE)
             n = add_target(v, p, v->order[i], n, out);

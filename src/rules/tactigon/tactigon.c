@@ -8,7 +8,6 @@
 
 #include "rules/grid.h"
 #include "rules/pos_text.h"
-#include "tactigon/port.h"
 
 static const char side_letters[] = "rc";
 

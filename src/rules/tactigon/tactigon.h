@@ -15,6 +15,7 @@
 #ifndef TACTIGON_TACTIGON_H
 #define TACTIGON_TACTIGON_H
 
+#include "tactigon/port.h"
 #include "tactigon/rules.h"
 
 enum {
@@ -202,6 +203,25 @@ static inline enum tg_piece tg_piece(const struct tg_variant *v, const struct tg
 static inline enum side tg_owner(const struct tg_variant *v, const struct tg_pos *p, int bit)
 {
     return tg_has(tg_set(v, p, TG_SET_FIRST), bit) ? SIDE_FIRST : SIDE_SECOND;
+}
+
+/* The tile of a side's pentagon; PLACE_NONE: it is gone. */
+static inline int tg_pentagon_of(const struct tg_variant *v, const struct tg_pos *p, enum side side)
+{
+    const uint64_t *own = tg_set(v, p, side), *pentagons = tg_set(v, p, TG_SET_PENTAGON);
+    for (int i = 0; i < v->words; i++)
+        if (own[i] & pentagons[i])
+            return 64 * i + port_lowest(own[i] & pentagons[i]);
+    return PLACE_NONE;
+}
+
+static inline bool tg_holds_all_gold(const struct tg_variant *v, const struct tg_pos *p,
+                                     enum side side)
+{
+    for (int i = 0; i < v->words; i++)
+        if (v->gold[i] & ~tg_set(v, p, side)[i])
+            return false;
+    return true;
 }
 
 /* Combat (docs/rules/tactigon.md, the table): what happens when an attacker meets a defender. */
