@@ -85,7 +85,7 @@ if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
         ${CMAKE_CROSSCOMPILING_EMULATOR} $<TARGET_FILE:tactigon_program>)
     set(icon ${made}/tactigon.svg)
     add_custom_command(OUTPUT ${icon}
-        COMMAND ${run} show --palette standard --board ${packaging}/icon.board
+        COMMAND ${run} show --board ${packaging}/icon.board
             --svg ${icon} --force
         DEPENDS tactigon_program ${packaging}/icon.board VERBATIM)
     set(files ${icon})

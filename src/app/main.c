@@ -138,8 +138,7 @@ static enum settings_part remembered_part(const struct subcommand *c)
     if (c->bit &
         (FOR_MENU | FOR_PLAY | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE | FOR_LEARN | FOR_EDIT))
         return SETTINGS_ALL;
-    return c->bit & (FOR_SHOW | FOR_ANALYSE | FOR_STATS | FOR_THEMES) ? SETTINGS_LOOKS
-                                                                      : SETTINGS_NONE;
+    return c->bit & (FOR_SHOW | FOR_ANALYSE | FOR_STATS) ? SETTINGS_LOOKS : SETTINGS_NONE;
 }
 
 /* Everything about the arguments is fine: do it. */

@@ -96,7 +96,7 @@ const struct subcommand boards_command = {"",
                                           TAKES(BOARD),
                                           FOR_BOARDS,
                                           1,
-                                          "list the boards, or print a file; themes: colours",
+                                          "list the boards, or print a file",
                                           "  tactigon boards\n",
                                           run_boards};
 

@@ -17,11 +17,11 @@ static const struct subcommand help_command, completion_command;
 
 /* In the order of help. */
 static const struct subcommand *const subcommands[] = {
-    &play_command,   &learn_command,  &resume_command,   &remote_command,   &puzzle_command,
-    &edit_command,   &replay_command, &analyse_command,  &bestmove_command, &solve_command,
-    &check_command,  &stats_command,  &show_command,     &moves_command,    &perft_command,
-    &boards_command, &rules_command,  &openings_command, &themes_command,   &bench_command,
-    &match_command,  &tally_command,  &ugi_command,      &help_command,     &completion_command,
+    &play_command,   &learn_command,  &resume_command,   &remote_command,     &puzzle_command,
+    &edit_command,   &replay_command, &analyse_command,  &bestmove_command,   &solve_command,
+    &check_command,  &stats_command,  &show_command,     &moves_command,      &perft_command,
+    &boards_command, &rules_command,  &openings_command, &bench_command,      &match_command,
+    &tally_command,  &ugi_command,    &help_command,     &completion_command,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
@@ -109,7 +109,7 @@ static void print_variables(struct app *app)
                     "that and it is not typed; a flag is on or off. There are variables for");
     bool has_any = false;
     for (int id = 0; id < option_count; id++) {
-        if (!(param_table[id].where & IN_ENVIRONMENT))
+        if (!param_table[id].help || !(param_table[id].where & IN_ENVIRONMENT))
             continue;
         text_printf(&text, "%s %s", has_any ? "," : "", param_table[id].name);
         has_any = true;

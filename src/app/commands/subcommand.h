@@ -15,7 +15,7 @@ extern const struct subcommand moves_command, perft_command, show_command, analy
     bestmove_command; /* positions.c */
 extern const struct subcommand boards_command, rules_command, openings_command,
     stats_command; /* boards.c */
-extern const struct subcommand check_command, solve_command, bench_command, themes_command;
+extern const struct subcommand check_command, solve_command, bench_command;
 
 /* Without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;

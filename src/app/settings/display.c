@@ -1,10 +1,11 @@
 /*
- * How to write, by the settings, the terminal and the environment; and the palettes.
+ * How to write, by the settings, the terminal and the environment; and the styles.
  */
 #include "app/settings/display.h"
 
 #include <string.h>
 
+#include "app/settings/theme.h"
 #include "app/system/platform.h"
 
 enum { WIDTH_DEFAULT = 80 };
@@ -75,9 +76,7 @@ static bool has_light_ground(void)
 static const struct theme *theme_of(const struct app *app)
 {
     const int setting = app->settings.values[SETTING_THEME];
-    const struct settings_file *f = &app->settings_file;
-    return &(f->has_colors ? f->themes
-                           : themes)[setting == THEME_AUTO ? has_light_ground() : setting - 1];
+    return &themes[setting == THEME_AUTO ? has_light_ground() : setting - 1];
 }
 
 /* The locale that the characters of a terminal go by: the first that is set counts. */
@@ -137,7 +136,6 @@ struct display display_of(const struct app *app)
     struct display display = {
         .is_unicode = is_unicode(app),
         .colors = has_color(app) ? COLORS_256 : COLORS_NONE,
-        .palette = app->settings.values[SETTING_PALETTE],
         .theme = theme_of(app),
         .width = app->settings.width,
     };
@@ -215,9 +213,9 @@ static const struct palette safe_16 = {
 
 struct display_styles display_styles(const struct display *display, const struct rules *rules)
 {
-    const struct palette *palette = display->palette == PALETTE_STANDARD ? &standard
-                                    : display->colors >= COLORS_256      ? &safe
-                                                                         : &safe_16;
+    const struct palette *palette = display->theme != &themes[THEME_SAFE] ? &standard
+                                    : display->colors >= COLORS_256       ? &safe
+                                                                          : &safe_16;
     struct display_styles out;
     memset(&out, 0, sizeof out); /* it is compared as bytes */
     out.theme = display->colors >= COLORS_256 ? display->theme : NULL;

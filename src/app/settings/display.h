@@ -19,8 +19,7 @@ enum look_colors {
 struct display {
     bool is_unicode;
     enum look_colors colors;
-    int palette;
-    const struct theme *theme; /* with the colours of the settings file */
+    const struct theme *theme; /* NULL: none */
     int width;                 /* columns there are */
     int height;                /* lines; 0: nobody knows, or they do not end */
 };

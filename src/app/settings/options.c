@@ -71,7 +71,7 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
             arg, rules->title, rules->side_names[SIDE_FIRST], rules->side_names[SIDE_SECOND]);
     struct suggest suggest = suggest_for(name);
     for (int i = 0; i < option_count; i++) {
-        if (param_table[i].commands & command)
+        if (param_table[i].help && param_table[i].commands & command)
             suggest_offer(&suggest, param_name(&param_table[i], rules));
     }
     return error_set(error, STATUS_BAD_INPUT, 0, 0, "unknown option '%s'%s%s%s", arg,

@@ -33,11 +33,10 @@ enum {
     FOR_STATS = 1 << 18,
     FOR_PUZZLE = 1 << 19,
     FOR_EDIT = 1 << 20,
-    FOR_THEMES = 1 << 21,
-    FOR_LEARN = 1 << 22,
-    FOR_REMOTE = 1 << 23,
-    FOR_SOLVE = 1 << 24,
-    FOR_OPENINGS = 1 << 25,
+    FOR_LEARN = 1 << 21,
+    FOR_REMOTE = 1 << 22,
+    FOR_SOLVE = 1 << 23,
+    FOR_OPENINGS = 1 << 24,
 };
 
 enum {

@@ -22,7 +22,7 @@ enum {
     FOR_SESSIONS = FOR_GAMES | FOR_RESUME | FOR_REPLAY | FOR_PUZZLE | FOR_LEARN | FOR_EDIT,
     FOR_LOOKS = FOR_SESSIONS | FOR_SHOW | FOR_OPENINGS,
     FOR_OUTPUT = FOR_DATA | FOR_RULES | FOR_MATCH | FOR_SOLVE,
-    FOR_ALL = (1 << 26) - 1,
+    FOR_ALL = (1 << 25) - 1,
     WHERE_LOOKS = IN_ENVIRONMENT | IN_FILE | IN_GAME,
     WHERE_START = IN_FILE | OF_GAME | OF_ONE_GAME,
 };
@@ -34,7 +34,6 @@ static const char *const view_words[] = {"large", "compact", "list", "huge", "au
 static const char *const label_words[] = {"all", "empty", "off", NULL};
 static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};
-static const char *const palette_words[] = {"standard", "safe", NULL};
 static const char *const theme_words[] = {"auto", "dark", "light", "contrast",
                                           "safe", "mono", NULL};
 static const char *const time_words[] = {"100ms", "200ms", "500ms", "1s",  "2s",
@@ -148,9 +147,7 @@ const struct param param_table[] = {
      .about = "plain ASCII, or shapes by Unicode"},
     {"color", "WHEN", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS, "", WORDS(SETTING_COLOR, color_words),
      .title = "Colours", .about = "when colours are used"},
-    {"palette", "NAME", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS,
-     "standard, or safe for colour-blind eyes", WORDS(SETTING_PALETTE, palette_words),
-     .title = "Palette", .about = "which colours; safe: for colour-blind eyes"},
+    {"palette", "NAME", TYPE_PALETTE, FOR_LOOKS, IN_ENVIRONMENT, NULL},
     {"width", "N", TYPE_NUMBER, FOR_LOOKS | FOR_ANALYSE | FOR_RULES | FOR_STATS, IN_ENVIRONMENT,
      "columns to draw in", SETTING(width), 10, 1000},
     {"accessible", NULL, TYPE_SWITCH, FOR_LOOKS | FOR_STATS, IN_ENVIRONMENT,
@@ -207,7 +204,7 @@ static const struct param file_table[] = {
     {"bell", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME, "ring when a bot has moved or time is short",
      .standard = SWITCH_OFF, WORDS(SETTING_BELL, switch_words), .title = "Bell"},
     {"theme", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
-     "the colours of boards on the screen; auto: as COLORFGBG says, else dark",
+     "which colours; auto: dark or light, by COLORFGBG; safe: for colour-blind eyes",
      WORDS(SETTING_THEME, theme_words), .title = "Theme"},
     {"thinking", NULL, TYPE_WORD, 0, IN_FILE | IN_GAME,
      "show a bot's thoughts to the person it plays", .standard = SWITCH_OFF,

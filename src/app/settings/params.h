@@ -27,9 +27,10 @@ enum param_type {
     TYPE_BOT, /* a player in a match */
     TYPE_THEME,
     TYPE_LEVEL,
-    TYPE_WORD,  /* a word of a list, its number in settings.values */
-    TYPE_BOARD, /* the same, or as an option a file */
-    TYPE_PLAYER /* settings.players */
+    TYPE_WORD,   /* a word of a list, its number in settings.values */
+    TYPE_BOARD,  /* the same, or as an option a file */
+    TYPE_PLAYER, /* settings.players */
+    TYPE_PALETTE /* of earlier versions: safe is the theme of that name */
 };
 
 /* Where it may be set, besides the options of the commands. */
@@ -53,7 +54,8 @@ struct param {
     unsigned type : 4;      /* enum param_type */
     unsigned commands : 28; /* that take it as an option; 0: it is none */
     unsigned where : 6;
-    const char *help; /* of the option; "" or with ':' at its end: what can be chosen follows */
+    const char *help; /* of the option; "" or with ':' at its end: what can be chosen follows; NULL:
+                         it is read, but not shown */
     uint8_t in;       /* STORED_..., of which `at` is an offset */
     uint8_t rivals;   /* enum rivals */
     uint16_t at;

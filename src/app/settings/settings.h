@@ -20,7 +20,7 @@ enum setting {
     SETTING_LABELS, /* in the order of enum view_labels */
     SETTING_CHARSET,
     SETTING_COLOR,
-    SETTING_PALETTE,
+    SETTING_THEME, /* THEME_AUTO, then in the order of the themes (theme.h) */
     SETTING_CONFIRM,
     SETTING_WARNINGS,
     SETTING_TIME, /* for settings_time_ms */
@@ -31,7 +31,6 @@ enum setting {
     SETTING_MOTION,
     SETTING_WELCOME,
     SETTING_BELL,
-    SETTING_THEME, /* THEME_AUTO, then in the order of the themes (theme.h) */
     SETTING_THINKING,
     SETTING_BAR,
     SETTING_COUNT
@@ -48,7 +47,6 @@ enum { FIRST_RANDOM = 2 };
 enum { SWITCH_ON, SWITCH_OFF };
 enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };           /* SETTING_COLOR */
 enum { CHARSET_AUTO, CHARSET_ASCII, CHARSET_UNICODE }; /* SETTING_CHARSET */
-enum { PALETTE_STANDARD, PALETTE_SAFE };
 enum { NUMBERS_COMMON, NUMBERS_OWN };
 enum { THEME_AUTO };
 enum { VIEW_LARGEST = VIEW_LIST + 1, VIEW_AUTO }; /* SETTING_VIEW: auto is as large as fits */

@@ -85,45 +85,6 @@ static int find_key(const struct rules *rules, const char *key)
     return REMEMBER_COUNT;
 }
 
-/* "color.both-lost" */
-static enum theme_color find_color(const char *key)
-{
-    enum theme_color color = THEME_BACK;
-    for (; color < THEME_COLORS; color++) {
-        char name[KEY_TEXT_MAX];
-        struct text text = text_in(name, sizeof name);
-        text_printf(&text, "color.%s", theme_color_name(color));
-        for (char *blank = name; (blank = strchr(blank, ' '));)
-            *blank = '-';
-        if (text_equal_nocase(name, key))
-            break;
-    }
-    return color;
-}
-
-/* One's own colour, in whatever theme is chosen; false: it cannot be understood. */
-static bool read_color(struct reader *r, const char *key, const char *value, int column)
-{
-    struct settings_file *f = r->file;
-    const enum theme_color color = find_color(key);
-    if (color == THEME_COLORS)
-        note_fault(r, 1, "there is no such colour: 'tactigon themes' lists them");
-    else if (f->is_own[color])
-        note_fault(r, 1, "this colour is given twice");
-    else if (*value != '#' || strlen(value) != 7 ||
-             strspn(value + 1, "0123456789abcdefABCDEF") != 6)
-        note_fault(r, column, "a colour is written #rrggbb, with digits from 0 to f");
-    else {
-        if (!f->has_colors)
-            memcpy(f->themes, themes, sizeof themes);
-        f->has_colors = f->is_own[color] = true;
-        for (int i = 0; i < THEMES; i++)
-            theme_set(&f->themes[i], color, (uint32_t)strtoul(value + 1, NULL, 16));
-        return true;
-    }
-    return false;
-}
-
 static void keep_line(struct reader *r, const char *line)
 {
     buffer_printf(r->has_key ? &r->file->tail : &r->file->head, "%s\n", line);
@@ -140,6 +101,22 @@ static void read_value(struct reader *r, int what, const char *value, int column
     else if (settings_set(&r->file->stored, setting_info(what), value, &error) != STATUS_OK)
         note_fault(r, column, error.text);
     r->is_given[what] = true;
+}
+
+/* A key of earlier versions, whose line is not written again; false: it is not one. */
+static bool read_old(struct reader *r, const char *key, const char *value, int column)
+{
+    struct error error;
+    if (text_begins_nocase(key, "color.")) {
+        r->file->old_color_line = r->file->old_color_line ? r->file->old_color_line : r->line;
+        return true;
+    }
+    if (!text_equal_nocase(key, "palette"))
+        return false;
+    if (!r->is_given[SETTING_THEME] &&
+        settings_set(&r->file->stored, param_find("palette"), value, &error) != STATUS_OK)
+        note_fault(r, column, error.text);
+    return true;
 }
 
 /*
@@ -170,7 +147,7 @@ static void read_line(struct reader *r, const char *line)
     const int column = (int)(value - line) + 1;
     if (what < REMEMBER_COUNT)
         read_value(r, what, value, column);
-    else if (text_begins_nocase(key, "color.") ? read_color(r, key, value, column) : true)
+    else if (!read_old(r, key, value, column))
         keep_line(r, line);
 }
 
@@ -267,10 +244,16 @@ void settings_file_change_game(struct app *app, const struct rules *rules)
 void settings_file_report(struct app *app)
 {
     const struct error *fault = &app->settings_file.fault;
+    const int old_color_line = app->settings_file.old_color_line;
     char path[PLATFORM_PATH_MAX];
+    if (!*fault->text && old_color_line == 0)
+        return;
+    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* as when the file was read */
+    if (old_color_line > 0)
+        app_message(app, "%s:%d: 'color.NAME' has no effect any more; 'theme' chooses colours.\n",
+                    path, old_color_line);
     if (!*fault->text)
         return;
-    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* as when the fault was found there */
     if (fault->line > 0)
         app_message(app, "%s:%d:%d: %s%s The file is left as it is.\n", path, fault->line,
                     fault->column, fault->text,

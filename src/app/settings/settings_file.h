@@ -9,7 +9,6 @@
 #include <stdint.h>
 
 #include "app/settings/settings.h"
-#include "app/settings/theme.h"
 #include "tactigon/buffer.h"
 
 struct app;
@@ -28,12 +27,10 @@ struct settings_file {
     struct buffer head;     /* lines before the first one that is known, kept as they are */
     struct buffer tail;     /* the other lines that nobody here knows */
     struct error fault;     /* the first one; no text: the file is sound or missing */
-    bool has_colors;        /* some of its own: */
-    bool is_own[THEME_COLORS];
-    struct theme themes[THEMES]; /* with these */
-    bool is_off;                 /* nothing is written: a person said so, or it has failed */
-    bool is_asking;              /* a person is asked first: see settings_file_confirm */
-    uint32_t changed;            /* by a person, a bit each, and not written yet */
+    int old_color_line;     /* the first with a key color.NAME, which has no effect; 0: none */
+    bool is_off;            /* nothing is written: a person said so, or it has failed */
+    bool is_asking;         /* a person is asked first: see settings_file_confirm */
+    uint32_t changed;       /* by a person, a bit each, and not written yet */
 };
 
 /*

@@ -20,7 +20,6 @@
 
 const struct theme themes[THEMES] = {
     [THEME_DARK] = {"dark",
-                    "for dark terminals",
                     false,
                     false,
                     {94, 106},
@@ -33,7 +32,6 @@ const struct theme themes[THEMES] = {
                      {0xffffff, 231}, {0xffffff, 231}, {0xd0d75f, 185},
                      {0x5ff0a0, 84},  {0xffb0b8, 217}, WORDS(0x87875f, 101, 0x5f82cf, 68)}},
     [THEME_LIGHT] = {"light",
-                     "for light terminals",
                      true,
                      false,
                      {97, 102},
@@ -46,7 +44,6 @@ const struct theme themes[THEMES] = {
                       {0x121212, 233}, {0x000000, 16},  {0x4f5400, 22},
                       {0x00572b, 19},  {0x8c0030, 88},  WORDS(0x3f7fae, 67, 0x808080, 244)}},
     [THEME_CONTRAST] = {"contrast",
-                        "black and bright, for poor sight and sunlight",
                         false,
                         false,
                         {96, 104},
@@ -59,7 +56,6 @@ const struct theme themes[THEMES] = {
                          {0xffffff, 231}, {0xffffff, 231}, {0xffff5f, 227},
                          {0x5fff87, 84},  {0xffc8c8, 224}, WORDS(0x87875f, 101, 0x5f82cf, 68)}},
     [THEME_SAFE] = {"safe",
-                    "for red-green and blue-yellow blindness",
                     false,
                     false,
                     {98, 102},
@@ -72,7 +68,6 @@ const struct theme themes[THEMES] = {
                      {0xffffff, 231}, {0xffffff, 231}, {0xd0d75f, 185},
                      {0x5ff0a0, 84},  {0xffb0b8, 217}, WORDS(0x87875f, 101, 0x5f82cf, 68)}},
     [THEME_MONO] = {"mono",
-                    "greys alone, with a sign for each mark",
                     false,
                     true,
                     {100, 100},
@@ -83,21 +78,6 @@ const struct theme themes[THEMES] = {
                      {0x757575, 243}, {0xffffff, 231}, {0xffffff, 231}, {0xffffff, 231},
                      {0xffffff, 231}, {0xffffff, 231}, {0xffffff, 231}}},
 };
-
-const char *theme_color_name(enum theme_color color)
-{
-    static const char *const names[THEME_COLORS] = {
-        "terminal's own", "background",  "shade 1",       "shade 2",      "shade 3",
-        "target",         "capture",     "both lost",     "picked",       "attacked",
-        "gold",           "red",         "cian",          "white",        "black",
-        "neutral",        "on a piece",  "quiet",         "strong",       "cursor",
-        "last move",      "hint",        "threat",        "word target",  "word capture",
-        "word both lost", "word picked", "word attacked", "word gold",    "word red",
-        "word cian",      "word white",  "word black",    "word neutral", "word last move",
-        "word hint",      "word threat",
-    };
-    return names[color];
-}
 
 /* Channel by channel: a part of one colour and the rest of another. */
 static uint32_t mix(uint32_t a, int hundredths, uint32_t b, int rest)
@@ -160,11 +140,6 @@ int theme_nearest(uint32_t rgb)
         }
     }
     return best;
-}
-
-void theme_set(struct theme *t, enum theme_color color, uint32_t rgb)
-{
-    t->colors[color] = (struct theme_ink){rgb, (uint8_t)theme_nearest(rgb)};
 }
 
 void theme_sgr(const struct theme *t, enum theme_depth depth, bool is_ground, uint8_t color,

@@ -51,7 +51,6 @@ struct theme_ink {
 
 struct theme {
     const char *name;
-    const char *about;
     bool is_light;
     bool has_signs;                        /* fills are not enough to tell marks apart */
     uint8_t tones[2];                      /* THEME_DARKER and _LIGHTER, in hundredths */
@@ -61,9 +60,6 @@ struct theme {
 enum { THEME_DARK, THEME_LIGHT, THEME_CONTRAST, THEME_SAFE, THEME_MONO, THEMES };
 extern const struct theme themes[THEMES];
 
-/* What a colour is called in tables and settings: "target", "word target". */
-const char *theme_color_name(enum theme_color color);
-
 /* 0xRRGGBB of a colour with its tone; its number among 256. */
 uint32_t theme_rgb(const struct theme *t, uint8_t color);
 int theme_index(const struct theme *t, uint8_t color);
@@ -72,9 +68,6 @@ int theme_index(const struct theme *t, uint8_t color);
  */
 int theme_nearest(uint32_t rgb);
 uint32_t theme_palette(int index);
-
-/* Another colour in a theme of one's own. */
-void theme_set(struct theme *t, enum theme_color color, uint32_t rgb);
 
 /* The parameters of SGR for a colour as ink or as ground, in 24 bit or among 256: "38;5;23",
  * "49". */

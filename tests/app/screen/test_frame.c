@@ -29,7 +29,7 @@ static const struct size {
 static struct display_styles some_styles(int i)
 {
     const struct display display = {.colors = (enum look_colors)(COLORS_BARE + i % 3),
-                                    .palette = i % 2 ? PALETTE_SAFE : PALETTE_STANDARD};
+                                    .theme = i % 2 ? &themes[THEME_SAFE] : NULL};
     struct display_styles out = display_styles(&display, rules_at(i % rules_count()));
     out.theme = i % 4 ? &themes[i % THEMES] : NULL;
     out.is_24_bit = i % 3 == 0;
@@ -298,7 +298,7 @@ static void measure(const struct rules *rules, struct view view, enum look_color
     struct game *g;
     struct frame frames[2] = {{.rows = 0}};
     struct emulator e = emulator_new(24, 80);
-    const struct display display = {.colors = colors, .palette = PALETTE_SAFE};
+    const struct display display = {.colors = colors, .theme = &themes[THEME_SAFE]};
     const struct display_styles styles = display_styles(&display, rules);
     size_t most = 0;
     assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
@@ -469,9 +469,9 @@ static void test_colors_are_those_that_there_are(void **state)
 {
     (void)state;
     for (int i = 0; i < rules_count(); i++) {
-        for (int palette = PALETTE_STANDARD; palette <= PALETTE_SAFE; palette++) {
+        for (int theme = 0; theme < THEMES; theme++) {
             for (int style = 0; style < STYLE_COUNT; style++) {
-                struct display display = {.colors = COLORS_BARE, .palette = palette};
+                struct display display = {.colors = COLORS_BARE, .theme = &themes[theme]};
                 struct emulator_cell pen = pen_of(display_styles(&display, rules_at(i)).sgr[style]);
                 assert_int_equal(pen.color, -1);
                 assert_false(pen.is_dim);
@@ -483,7 +483,7 @@ static void test_colors_are_those_that_there_are(void **state)
             }
         }
     }
-    const struct display display = {.colors = COLORS_256, .palette = PALETTE_SAFE};
+    const struct display display = {.colors = COLORS_256, .theme = &themes[THEME_SAFE]};
     const struct display_styles styles = display_styles(&display, NULL);
     assert_true(pen_of(styles.sgr[STYLE_GOLD]).color >= 256);
     assert_int_equal(pen_of(styles.sgr[STYLE_FIRST]).color, -1);

@@ -116,7 +116,7 @@ static const char *const pieces[] = {
     "charset ascii\r",
     "charset unicode\r",
     "color always\r",
-    "palette safe\r",
+    "theme safe\r",
     "labels off\r",
     "motion off\r",
     "warnings on\r",

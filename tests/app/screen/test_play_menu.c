@@ -11,6 +11,7 @@
 
 #include "app/screen/play.h"
 #include "app/settings/settings.h"
+#include "app/settings/theme.h"
 #include "fake.h"
 
 #define ESCAPE "\x1b\x01"

@@ -90,8 +90,8 @@ static void test_a_moved_cursor_is_one_short_write(void **state)
 
 static void test_colors_change_at_once(void **state)
 {
-    static const char *const steps[] = {"color never\r",      "color always\r", "palette safe\r",
-                                        "palette standard\r", "color never\r",  NULL};
+    static const char *const steps[] = {"color never\r", "color always\r", "theme safe\r",
+                                        "theme dark\r",  "color never\r",  NULL};
     (void)state;
     play("tactigon", steps);
     assert_int_equal(typed.colored[0], 0);

@@ -28,12 +28,12 @@ static const struct {
 static const uint8_t group_of[REMEMBER_COUNT] = {
     [SETTING_VIEW] = GROUP_BOARD,    [SETTING_LABELS] = GROUP_BOARD,
     [SETTING_NUMBERS] = GROUP_BOARD, [SETTING_THEME] = GROUP_LOOK,
-    [SETTING_PALETTE] = GROUP_LOOK,  [SETTING_CHARSET] = GROUP_LOOK,
-    [SETTING_COLOR] = GROUP_LOOK,    [SETTING_MOTION] = GROUP_LOOK,
-    [SETTING_BELL] = GROUP_LOOK,     [SETTING_WARNINGS] = GROUP_HELP,
-    [SETTING_CONFIRM] = GROUP_HELP,  [SETTING_WELCOME] = GROUP_HELP,
-    [SETTING_MOUSE] = GROUP_HELP,    [SETTING_THINKING] = GROUP_HELP,
-    [SETTING_BAR] = GROUP_BOARD,     [SETTING_SCREEN] = GROUP_HELP,
+    [SETTING_CHARSET] = GROUP_LOOK,  [SETTING_COLOR] = GROUP_LOOK,
+    [SETTING_MOTION] = GROUP_LOOK,   [SETTING_BELL] = GROUP_LOOK,
+    [SETTING_WARNINGS] = GROUP_HELP, [SETTING_CONFIRM] = GROUP_HELP,
+    [SETTING_WELCOME] = GROUP_HELP,  [SETTING_MOUSE] = GROUP_HELP,
+    [SETTING_THINKING] = GROUP_HELP, [SETTING_BAR] = GROUP_BOARD,
+    [SETTING_SCREEN] = GROUP_HELP,
 };
 
 /* ---- settings that stay ---- */
@@ -163,7 +163,7 @@ static void choose_player(struct app *app, enum side side)
 
 /* ---- all of them ---- */
 
-/* "Palette          safe": one of what is remembered, by its number. */
+/* "Theme            safe": one of what is remembered, by its number. */
 static void add_remembered(const struct settings *s, int what, struct choice *m)
 {
     const struct param *info = setting_info(what);

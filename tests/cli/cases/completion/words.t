@@ -75,10 +75,9 @@ stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
 moves	list the legal moves of a position
 perft	count the sequences of moves up to a depth
-boards	list the boards, or print a file; themes: colours
+boards	list the boards, or print a file
 rules	the rules of the game
 openings	what is known after these first turns
-themes	the colours of boards
 bench	measure the speed of moves and search
 match	play many games of two players; tally: add up parts
 tally	combine the parts of a match
@@ -104,10 +103,9 @@ stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
 moves	list the legal moves of a position
 perft	count the sequences of moves up to a depth
-boards	list the boards, or print a file; themes: colours
+boards	list the boards, or print a file
 rules	the rules of the game
 openings	what is known after these first turns
-themes	the colours of boards
 bench	measure the speed of moves and search
 match	play many games of two players; tally: add up parts
 tally	combine the parts of a match

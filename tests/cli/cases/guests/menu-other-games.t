@@ -55,7 +55,7 @@ Board
 Look and sound
  9  Character set    auto
 10  Colours          auto
-11  Palette          standard
+11  Theme            auto
 Help and input
 12  Confirm moves    off
 13  Warnings         on
@@ -80,7 +80,7 @@ Board
 Look and sound
  9  Character set    auto
 10  Colours          auto
-11  Palette          standard
+11  Theme            auto
 Help and input
 12  Confirm moves    off
 13  Warnings         on
@@ -111,7 +111,7 @@ Board
 Look and sound
 10  Character set    auto
 11  Colours          auto
-12  Palette          standard
+12  Theme            auto
 Help and input
 13  Confirm moves    off
 14  Warnings         on
@@ -143,7 +143,7 @@ Board
 Look and sound
 10  Character set    auto
 11  Colours          auto
-12  Palette          standard
+12  Theme            auto
 Help and input
 13  Confirm moves    off
 14  Warnings         on
@@ -169,7 +169,7 @@ Board
 Look and sound
 10  Character set    auto
 11  Colours          auto
-12  Palette          standard
+12  Theme            auto
 Help and input
 13  Confirm moves    off
 14  Warnings         on
@@ -195,7 +195,7 @@ Board
 Look and sound
 10  Character set    auto
 11  Colours          auto
-12  Palette          standard
+12  Theme            auto
 Help and input
 13  Confirm moves    off
 14  Warnings         on
@@ -248,7 +248,7 @@ Board
 Look and sound
 10  Character set    auto
 11  Colours          auto
-12  Palette          standard
+12  Theme            auto
 Help and input
 13  Confirm moves    off
 14  Warnings         on

@@ -73,7 +73,7 @@ Board
 Look and sound
  9  Character set    auto
 10  Colours          auto
-11  Palette          standard
+11  Theme            auto
 Help and input
 12  Confirm moves    off
 13  Warnings         on

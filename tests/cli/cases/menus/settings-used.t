@@ -91,7 +91,7 @@ Board
 Look and sound
 11  Character set    auto
 12  Colours          auto
-13  Palette          standard
+13  Theme            auto
 Help and input
 14  Confirm moves    off
 15  Warnings         off

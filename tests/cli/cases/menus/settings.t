@@ -117,7 +117,7 @@ Board
 Look and sound
 11  Character set    auto
 12  Colours          auto
-13  Palette          standard
+13  Theme            auto
 Help and input
 14  Confirm moves    on
 15  Warnings         on
@@ -152,7 +152,7 @@ Board
 Look and sound
 11  Character set    auto
 12  Colours          auto
-13  Palette          standard
+13  Theme            auto
 Help and input
 14  Confirm moves    on
 15  Warnings         on
@@ -182,7 +182,7 @@ Board
 Look and sound
 11  Character set    auto
 12  Colours          auto
-13  Palette          standard
+13  Theme            auto
 Help and input
 14  Confirm moves    on
 15  Warnings         on
@@ -210,7 +210,7 @@ Board
 Look and sound
 11  Character set    auto
 12  Colours          auto
-13  Palette          standard
+13  Theme            auto
 Help and input
 14  Confirm moves    on
 15  Warnings         on

@@ -1,7 +1,7 @@
 tactigon --help; tactigon perft --help; tactigon help perft | cmp - help.txt 2>/dev/null; tactigon moves -h
 # The first help is for one screen, and all of it for 80 columns.
 tactigon --help | awk 'length > 80; END { print NR <= 24 }'
-for command in play learn resume edit replay analyse bestmove check show moves perft boards rules themes bench match \
+for command in play learn resume edit replay analyse bestmove check show moves perft boards rules bench match \
     tally ugi help completion options; do
     tactigon help $command
 done | awk 'length > 80'
@@ -22,7 +22,7 @@ Games  replay FILE           step through a game, and play on from any move
        show [FILE|POSITION]  draw a position, a board, a game
 Rules  moves [FILE|POS]      list the legal moves of a position
        perft DEPTH [FILE]    count the sequences of moves up to a depth
-       boards [NAME]         list the boards, or print a file; themes: colours
+       boards [NAME]         list the boards, or print a file
        rules [TOPIC]         the rules of the game
        openings [TURN...]    what is known after these first turns
 Bots   bench                 measure the speed of moves and search
@@ -73,4 +73,4 @@ Examples:
   tactigon moves --json
   tactigon moves game.tgr
 1
-62
+61

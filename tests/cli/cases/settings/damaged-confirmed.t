@@ -15,7 +15,7 @@ view: list
 labels: off
 charset: auto
 color: auto
-palette: standard
+theme: auto
 confirm: off
 warnings: off
 time: 1s

@@ -13,7 +13,7 @@ view: compact
 labels: all
 charset: auto
 color: auto
-palette: standard
+theme: auto
 confirm: on
 warnings: on
 time: 1s

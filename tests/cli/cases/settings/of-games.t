@@ -11,7 +11,7 @@ view: compact
 labels: all
 charset: auto
 color: auto
-palette: standard
+theme: auto
 confirm: off
 warnings: on
 time: 1s

@@ -21,7 +21,7 @@ view: list
 labels: all
 charset: auto
 color: auto
-palette: standard
+theme: auto
 confirm: off
 warnings: on
 time: 1s

@@ -18,7 +18,7 @@ view: auto
 labels: all
 charset: auto
 color: auto
-palette: standard
+theme: auto
 confirm: off
 warnings: on
 time: 1s

@@ -20,7 +20,7 @@ view: compact
 labels: off
 charset: auto
 color: auto
-palette: standard
+theme: auto
 confirm: off
 warnings: on
 time: 1s

@@ -1,4 +1,4 @@
 tactigon show --ansi --theme drak
 === errors
-tactigon: unknown theme 'drak': 'tactigon themes' lists them.
+tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
 === status 2

@@ -16,5 +16,5 @@ contrast
 safe	
 mono	
 === errors
-tactigon: unknown theme 'drak': 'tactigon themes' lists them.
+tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
 === status 2

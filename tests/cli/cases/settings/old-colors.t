@@ -1,0 +1,28 @@
+# What earlier versions had: `palette: safe` is the theme of that name; colours of one's own are reported once, and go.
+mkdir -p "$HOME/.config/tactigon"
+settings="$HOME/.config/tactigon/settings"
+printf 'palette: safe\ncolor.quiet: #123456\nCOLOR.Word-gold: red\n' >"$settings"
+safe=$(printf '\033[1;38;5;74mCC')
+tactigon show --color always 2>&1 | sed "s|$HOME|HOME|" | grep -c -F -e "$safe" -e 'HOME/.config/tactigon/settings:2: '
+printf 'labels off\nquit\n' | tactigon play --lines --quiet 2>&1 | sed "s|$HOME|HOME|"
+grep -i 'color\|palette\|theme' "$settings"
+printf 'theme: light\npalette: safe\n' >"$settings"
+tactigon show --color always | grep -c -F "$safe"
+rm "$settings"
+for palette in standard safe; do tactigon show --color always --palette $palette | grep -c -F "$safe"; done
+TACTIGON_PALETTE=safe tactigon show --color always | grep -c -F "$safe"
+tactigon show --palette red
+=== output
+5
+HOME/.config/tactigon/settings:2: 'color.NAME' has no effect any more; 'theme' chooses colours.
+labels is now off.
+color: auto
+theme: safe
+0
+0
+4
+4
+=== errors
+tactigon: --palette: 'red' is not standard or safe
+Try 'tactigon show --help'.
+=== status 2
