@@ -54,15 +54,8 @@ static void do_key(int key)
     case 'w':
         write_long();
         break;
-    case 'm':
-        fprintf(stderr, "message\n");
-        break;
     case 'a':
         abort();
-    case 'c':
-        for (volatile bool goes_on = true; goes_on;)
-            continue;
-        break;
     case 'o':
         overflow_stack(INT_MAX);
         break;
@@ -108,8 +101,6 @@ _Noreturn void teller_run(int beside)
             break;
         case TERMINAL_GONE:
             terminal_close();
-            if (!isatty(STDERR_FILENO)) /* gone: last words go nowhere, and nobody dies of them */
-                (void)!write(STDERR_FILENO, "gone", 4);
             _exit(terminal_code());
         case TERMINAL_TIMEOUT:
             _exit(3);

@@ -14,10 +14,9 @@ enum {
 };
 
 /*
- * Keys: 'q' quits, Ctrl-Z suspends, 'w' writes much, 'm' writes to standard error, 'a' aborts, 'o'
- * overflows the stack, 'p' writes a byte to `side`, 'i' interrupts,
- * 's' sleeps until there is an interrupt. At the end of the terminal it
- * ends with terminal_code().
+ * Keys: 'q' quits, Ctrl-Z suspends, 'w' writes much, 'a' aborts, 'o' overflows the stack, 'p'
+ * writes a byte to `side`, 'i' interrupts, 's' sleeps until there is an interrupt. At the end of
+ * the terminal it ends with terminal_code().
  */
 _Noreturn void teller_run(int side);
 

@@ -4,9 +4,7 @@
  *
  * What signals ask for comes as if it had been typed: SIGINT as the byte of Ctrl-C, SIGTSTP as that
  * of Ctrl-Z; what ends the program is an interrupt (platform.h), too, for whatever it waits for. In
- * the platform's own waits Ctrl-C is one, and other keys are kept. While the terminal is a screen,
- * what is written to standard error at a terminal is
- * kept back (64 KiB at most) and shown after it.
+ * the platform's own waits Ctrl-C is one, and other keys are kept.
  */
 #ifndef TACTIGON_APP_SYSTEM_TERMINAL_H
 #define TACTIGON_APP_SYSTEM_TERMINAL_H

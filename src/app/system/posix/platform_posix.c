@@ -21,9 +21,10 @@
 #include <unistd.h>
 
 static volatile sig_atomic_t is_interrupted;
+static volatile sig_atomic_t ended_by; /* the signal that ends the program, or 0 */
 
-/* SIGINT is blocked but while the program waits, so that none is lost before the wait begins. */
-static volatile sig_atomic_t is_catching;
+/* A pipe to this process: a byte in it ends a wait, also when it came before the wait began. */
+static int wake_pipe[2] = {PLATFORM_NOBODY, PLATFORM_NOBODY};
 
 /* The rights that new files do not get; none for others until platform_start has asked. */
 static mode_t file_mask = 0077;
@@ -46,11 +47,100 @@ void platform_start(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-static void on_interrupt(int signal_number)
+/* ---- signals ---- */
+
+void platform_handle(int number, void (*handler)(int), int flags)
 {
-    (void)signal_number;
-    is_interrupted = 1;
+    struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
 }
+
+bool platform_is_default(int number)
+{
+    struct sigaction now;
+    return sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_DFL;
+}
+
+void platform_wake(void)
+{
+    const int error = errno;
+    (void)!write(wake_pipe[1], "", 1); /* when the pipe is full, its bytes are enough */
+    errno = error;
+}
+
+static void empty_wake_pipe(void)
+{
+    char bytes[64];
+    while (read(wake_pipe[0], bytes, sizeof bytes) > 0)
+        continue;
+}
+
+/* Without the pipe a signal ends only a wait that has begun. */
+static void open_wake_pipe(void)
+{
+    if (wake_pipe[0] != PLATFORM_NOBODY || pipe(wake_pipe) != 0)
+        return;
+    bool is_good = true;
+    for (int i = 0; i < 2; i++)
+        is_good = wake_pipe[i] < FD_SETSIZE && fcntl(wake_pipe[i], F_SETFD, FD_CLOEXEC) == 0 &&
+                  fcntl(wake_pipe[i], F_SETFL, O_NONBLOCK) == 0 && is_good;
+    for (int i = 0; i < 2 && !is_good; i++) {
+        close(wake_pipe[i]);
+        wake_pipe[i] = PLATFORM_NOBODY;
+    }
+}
+
+void platform_interrupt(void)
+{
+    is_interrupted = 1;
+    platform_wake();
+}
+
+static void on_interrupt(int number)
+{
+    (void)number;
+    platform_interrupt();
+}
+
+void platform_catch_interrupt(void)
+{
+    open_wake_pipe();
+    platform_handle(SIGINT, on_interrupt, SA_RESTART);
+}
+
+bool platform_is_interrupted(void)
+{
+    return is_interrupted;
+}
+
+void platform_forget_interrupt(void)
+{
+    is_interrupted = 0;
+    empty_wake_pipe();
+}
+
+void platform_end(int number)
+{
+    ended_by = number;
+    platform_interrupt();
+}
+
+void platform_catch_end(void)
+{
+    static const int numbers[] = {SIGTERM, SIGHUP};
+    for (int i = 0; i < 2; i++) {
+        if (platform_is_default(numbers[i]))
+            platform_handle(numbers[i], platform_end, (int)SA_RESETHAND | SA_RESTART);
+    }
+}
+
+int platform_end_code(void)
+{
+    return ended_by ? 128 + ended_by : 0;
+}
+
+/* ---- the terminal, the environment, the clocks ---- */
 
 static int descriptor(enum platform_stream stream)
 {
@@ -122,25 +212,19 @@ int64_t platform_awake_ns(int64_t *away_ns)
 /* Stop as asked for, and notice for how long. */
 static void on_stop(int number)
 {
-    struct sigaction own;
-    const struct sigaction stops = {.sa_handler = SIG_DFL};
     const int error = errno;
     const int64_t before = platform_now_ns();
-    sigaction(number, &stops, &own);
+    signal(number, SIG_DFL);
     raise(number);
-    sigaction(number, &own, NULL);
+    platform_handle(number, on_stop, (int)SA_NODEFER | SA_RESTART);
     platform_was_stopped(platform_now_ns() - before);
     errno = error;
 }
 
 void platform_catch_stop(void)
 {
-    struct sigaction action = {.sa_handler = on_stop, .sa_flags = (int)SA_NODEFER | SA_RESTART};
-    struct sigaction before;
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGTSTP, NULL, &before);
-    if (before.sa_handler == SIG_DFL)
-        sigaction(SIGTSTP, &action, NULL);
+    if (platform_is_default(SIGTSTP))
+        platform_handle(SIGTSTP, on_stop, (int)SA_NODEFER | SA_RESTART);
 }
 
 uint64_t platform_entropy(void)
@@ -148,25 +232,7 @@ uint64_t platform_entropy(void)
     return (uint64_t)clock_ns(CLOCK_REALTIME) ^ (uint64_t)getpid() << 40;
 }
 
-static sigset_t only_interrupts(void)
-{
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    return set;
-}
-
-void platform_catch_interrupt(void)
-{
-    if (is_catching)
-        return;
-    const sigset_t interrupts = only_interrupts();
-    sigprocmask(SIG_BLOCK, &interrupts, NULL);
-    struct sigaction action = {.sa_handler = on_interrupt};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    is_catching = 1;
-}
+/* ---- waiting and reading ---- */
 
 static void (*listener)(void);
 
@@ -175,96 +241,69 @@ void platform_listen(void (*hear)(void))
     listener = hear;
 }
 
-void platform_interrupt(void)
+static void add_file(int file, fd_set *set, int *last)
 {
-    is_interrupted = 1;
+    if (file == PLATFORM_NOBODY)
+        return;
+    FD_SET((size_t)file, set); /* some C libraries compute with it as it is */
+    *last = file > *last ? file : *last;
 }
 
-bool platform_is_interrupted(void)
+static bool has_file(int file, const fd_set *set)
 {
-    sigset_t pending;
-    sigemptyset(&pending);
-    if (is_catching)
-        sigpending(&pending);
-    return is_interrupted || sigismember(&pending, SIGINT) == 1;
+    return file != PLATFORM_NOBODY && FD_ISSET((size_t)file, set);
 }
 
-void platform_forget_interrupt(void)
+/* As platform_wait; `hear`, unless it is NULL, is called when standard input has something. */
+static int wait_for(int from, int to, int ms, void (*hear)(void))
 {
-    sigset_t pending;
-    int number;
-    sigemptyset(&pending);
-    sigpending(&pending);
-    if (is_catching && sigismember(&pending, SIGINT) == 1) {
-        pending = only_interrupts();
-        sigwait(&pending, &number);
-    }
-    is_interrupted = 0;
-}
-
-enum { NOBODY = -1 };
-
-/*
- * Wait until `from` can be read or `to` written to, and for an interrupt; as pselect. An interrupt
- * may come through standard input.
- */
-static int wait_for(int from, int to, const struct timespec *timeout)
-{
+    const struct timespec limit = {ms / 1000, (long)(ms % 1000) * 1000000};
+    const int typed = hear && from != STDIN_FILENO ? STDIN_FILENO : PLATFORM_NOBODY;
+    const int wake = ms != 0 ? wake_pipe[0] : PLATFORM_NOBODY;
+    int last = PLATFORM_NOBODY;
     fd_set readable, writable;
     FD_ZERO(&readable);
     FD_ZERO(&writable);
-    if (from != NOBODY)
-        FD_SET((size_t)from, &readable); /* some C libraries compute with it as it is */
-    if (to != NOBODY)
-        FD_SET((size_t)to, &writable);
-    sigset_t open;
-    sigprocmask(SIG_BLOCK, NULL, &open);
-    sigdelset(&open, SIGINT);
-    const bool listens = listener && from != STDIN_FILENO;
-    int last = from > to ? from : to;
-    if (listens) {
-        FD_SET(STDIN_FILENO, &readable);
-        last = last > STDIN_FILENO ? last : STDIN_FILENO;
-    }
-    const int n = pselect(last + 1, &readable, &writable, NULL, timeout, &open);
-    if (n <= 0 || !listens || !FD_ISSET(STDIN_FILENO, &readable))
+    add_file(from, &readable, &last);
+    add_file(typed, &readable, &last);
+    add_file(wake, &readable, &last);
+    add_file(to, &writable, &last);
+    /* Not by poll, which some systems do not have for terminals. */
+    const int n = pselect(last + 1, &readable, &writable, NULL, ms < 0 ? NULL : &limit, NULL);
+    if (n <= 0 || !(has_file(typed, &readable) || has_file(wake, &readable)))
         return n;
-    listener();
+    if (has_file(wake, &readable))
+        empty_wake_pipe();
+    if (has_file(typed, &readable))
+        hear();
     errno = EINTR;
     return -1;
 }
 
+int platform_wait(int from, int to, int ms)
+{
+    return wait_for(from, to, ms, NULL);
+}
+
 void platform_wait_for_writing(int file)
 {
-    wait_for(NOBODY, file, NULL);
+    wait_for(PLATFORM_NOBODY, file, -1, listener);
 }
 
 void platform_sleep_ms(int ms)
 {
-    const struct timespec timeout = {ms / 1000, (long)(ms % 1000) * 1000000};
     if (!platform_is_interrupted())
-        wait_for(NOBODY, NOBODY, &timeout);
+        wait_for(PLATFORM_NOBODY, PLATFORM_NOBODY, ms, listener);
 }
 
 bool platform_wait_input_ms(int ms)
 {
-    const struct timespec timeout = {ms / 1000, (long)(ms % 1000) * 1000000};
-    return !platform_is_interrupted() && wait_for(STDIN_FILENO, NOBODY, &timeout) > 0;
-}
-
-/* Not by poll, which some systems do not have for terminals. */
-static bool is_ready(int fd)
-{
-    const struct timespec at_once = {0, 0};
-    fd_set readable;
-    FD_ZERO(&readable);
-    FD_SET((size_t)fd, &readable);
-    return pselect(fd + 1, &readable, NULL, NULL, &at_once, NULL) > 0;
+    return !platform_is_interrupted() && platform_wait(STDIN_FILENO, PLATFORM_NOBODY, ms) > 0;
 }
 
 bool platform_input_is_ready(void)
 {
-    return is_ready(STDIN_FILENO);
+    return platform_wait(STDIN_FILENO, PLATFORM_NOBODY, 0) > 0;
 }
 
 int platform_read(char *out, int size)
@@ -274,22 +313,24 @@ int platform_read(char *out, int size)
 }
 
 /*
- * As read. Ctrl-C drops the line that was typed, which may have been what made the terminal ready:
- * so SIGINT is open here too, or read would wait for a line that nobody types.
+ * As read, but SIGINT ends it: Ctrl-C drops the line that was typed, which may have been what made
+ * the terminal ready, and read would wait for a line that nobody types.
  */
-static ssize_t read_open(int file, char *out, int size)
+static ssize_t read_until_interrupt(int file, char *out, int size)
 {
-    const sigset_t interrupts = only_interrupts();
     const bool was_interrupted = is_interrupted;
-    sigset_t before;
+    struct sigaction before, ends;
     ssize_t n = -1;
-    sigprocmask(SIG_UNBLOCK, &interrupts, &before);
+    sigaction(SIGINT, NULL, &before);
+    ends = before;
+    ends.sa_flags &= ~SA_RESTART;
+    sigaction(SIGINT, &ends, NULL);
     errno = EINTR;
     if (was_interrupted || !is_interrupted)
         n = read(file, out, (size_t)size);
-    const int number = errno;
-    sigprocmask(SIG_SETMASK, &before, NULL);
-    errno = number;
+    const int error = errno;
+    sigaction(SIGINT, &before, NULL);
+    errno = error;
     return n;
 }
 
@@ -297,13 +338,13 @@ static ssize_t read_open(int file, char *out, int size)
 int platform_read_from(int file, char *out, int size)
 {
     for (;;) {
-        if (!is_ready(file)) {
+        if (platform_wait(file, PLATFORM_NOBODY, 0) <= 0) {
             if (platform_is_interrupted())
                 return PLATFORM_READ_INTERRUPTED;
-            if (wait_for(file, NOBODY, NULL) < 0 && errno == EINTR)
+            if (wait_for(file, PLATFORM_NOBODY, -1, listener) < 0 && errno == EINTR)
                 continue;
         }
-        const ssize_t n = read_open(file, out, size);
+        const ssize_t n = read_until_interrupt(file, out, size);
         if (n >= 0)
             return (int)n;
         if (errno != EINTR && errno != EAGAIN)

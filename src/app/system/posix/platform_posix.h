@@ -17,6 +17,7 @@
 #endif
 
 #include <errno.h>
+#include <stdbool.h>
 #include <sys/select.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -36,5 +37,22 @@ mode_t platform_file_mask(void);
 
 /* Until the file can be written to, or an interrupt. */
 void platform_wait_for_writing(int file);
+
+/*
+ * Wait until `from` can be read or `to` written to; as pselect. Also until a signal, whose handler
+ * calls platform_wake: then -1 with EINTR. With 0 ms it only looks.
+ */
+enum { PLATFORM_NOBODY = -1 };
+int platform_wait(int from, int to, int ms);
+
+/* Of what follows, handlers of signals may call all. End the wait that goes on, or the next one. */
+void platform_wake(void);
+
+/* This signal ends the program, as platform_end_code says; an interrupt too. */
+void platform_end(int number);
+
+/* Have the signal handled so; and whether nobody handles or ignores it. */
+void platform_handle(int number, void (*handler)(int), int flags);
+bool platform_is_default(int number);
 
 #endif

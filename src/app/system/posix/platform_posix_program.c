@@ -69,33 +69,6 @@ void platform_unlock_threads(void)
 
 enum { PROGRAM_POLL_MS = 5 };
 
-static volatile sig_atomic_t ended_by;
-
-/* A second one is not waited for. */
-static void on_end(int number)
-{
-    ended_by = number;
-    platform_interrupt();
-}
-
-void platform_catch_end(void)
-{
-    static const int numbers[] = {SIGTERM, SIGHUP};
-    struct sigaction action = {.sa_handler = on_end, .sa_flags = (int)SA_RESETHAND};
-    struct sigaction before;
-    sigemptyset(&action.sa_mask);
-    for (int i = 0; i < 2; i++) {
-        sigaction(numbers[i], NULL, &before);
-        if (before.sa_handler == SIG_DFL)
-            sigaction(numbers[i], &action, NULL);
-    }
-}
-
-int platform_end_code(void)
-{
-    return ended_by ? 128 + ended_by : 0;
-}
-
 struct platform_program {
     pid_t process;   /* the leader of a group of its own: Ctrl-C is for us, and we end it whole */
     bool is_in_ours; /* it is in our group instead */
@@ -105,9 +78,6 @@ struct platform_program {
 /* In the new process, where other threads do not go on: only what is safe in signal handlers. */
 static void become_program(const char *command, int socket, bool is_in_ours)
 {
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
     signal(SIGXFSZ, SIG_DFL);
     if (!is_in_ours)
         setpgid(0, 0);

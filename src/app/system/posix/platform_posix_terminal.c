@@ -1,6 +1,7 @@
 /*
  * The platform by POSIX: the terminal as a screen. Handlers of signals set flags, which
- * terminal_wait looks at; only those of crashes write, and what they call is safe there (put_back).
+ * terminal_wait looks at. What ends a process by default ends this one too, after put_back, which
+ * calls nothing that is unsafe in a handler.
  */
 #include "app/system/posix/platform_posix.h"
 
@@ -10,11 +11,8 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/select.h>
 #include <sys/stat.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "app/system/platform.h"
@@ -27,7 +25,6 @@ enum {
     CONTROL_C = 'c' & 0x1f,
     CONTROL_Z = 'z' & 0x1f,
     CRASH_STACK = 64 * 1024,
-    NOBODY = -1,
 };
 
 /* The terminal, from terminal_open to terminal_close. */
@@ -39,45 +36,11 @@ static volatile sig_atomic_t is_on;    /* it is a screen now */
 static volatile sig_atomic_t is_stuck; /* it has not taken all bytes */
 
 /* What signals have asked for. */
-static volatile sig_atomic_t ended_by, has_continued, is_resized, typed;
+static volatile sig_atomic_t has_continued, is_resized, typed;
 
-static void on_signal(int number)
+static bool is_ended(void)
 {
-    switch (number) {
-    case SIGWINCH:
-        is_resized = 1;
-        break;
-    case SIGCONT:
-        has_continued = 1;
-        break;
-    case SIGINT:
-        typed = CONTROL_C;
-        break;
-    case SIGTSTP:
-        typed = CONTROL_Z;
-        break;
-    default:
-        ended_by = number;
-        platform_interrupt(); /* whatever is waited for */
-    }
-}
-
-/* Wait until `from` can be read or `to` written to, with the signals of `open`; as pselect. */
-static int wait_for(int from, int to, int ms, const sigset_t *open)
-{
-    const struct timespec limit = {ms / 1000, (long)(ms % 1000) * 1000000};
-    fd_set readable, writable;
-    FD_ZERO(&readable);
-    FD_ZERO(&writable);
-    if (from != NOBODY)
-        FD_SET((size_t)from, &readable); /* some C libraries compute with it as it is */
-    if (to != NOBODY)
-        FD_SET((size_t)to, &writable);
-    const int n = pselect((from > to ? from : to) + 1, &readable, &writable, NULL,
-                          ms < 0 ? NULL : &limit, open);
-    if (n > 0 && to != NOBODY && FD_ISSET((size_t)to, &writable))
-        is_stuck = 0;
-    return n;
+    return platform_end_code() != 0;
 }
 
 /* Whether the terminal has taken all; it may take a part, then nothing for `patience_ms`. */
@@ -89,58 +52,15 @@ static bool send_bytes(const char *bytes, size_t n, int patience_ms)
             bytes += taken;
             n -= (size_t)taken;
         } else if (errno == EAGAIN) {
-            const int ready = wait_for(NOBODY, screen, patience_ms, NULL);
+            const int ready = platform_wait(PLATFORM_NOBODY, screen, patience_ms);
             if (ready == 0 || (ready < 0 && errno != EINTR))
                 return false;
         } else if (errno != EINTR) {
-            ended_by = SIGHUP;
+            platform_end(SIGHUP);
             return false;
         }
     }
     return true;
-}
-
-/* ---- standard error meanwhile ---- */
-
-static int messages = NOBODY; /* what it was before; NOBODY: it is left alone */
-static int held[2];           /* a pipe that keeps what is written to it */
-
-static void open_messages(void)
-{
-    messages = NOBODY;
-    if (!isatty(STDERR_FILENO) || pipe(held) != 0)
-        return;
-    bool is_good = true; /* what is too much is lost: nobody waits for it */
-    for (int i = 0; i < 2; i++)
-        is_good = fcntl(held[i], F_SETFD, FD_CLOEXEC) == 0 &&
-                  fcntl(held[i], F_SETFL, O_NONBLOCK) == 0 && is_good;
-    if (is_good)
-        messages = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
-    for (int i = 0; i < 2 && messages == NOBODY; i++)
-        close(held[i]);
-}
-
-static void close_messages(void)
-{
-    if (messages == NOBODY)
-        return;
-    dup2(messages, STDERR_FILENO); /* where the terminal has gone it was not put back */
-    close(messages);
-    close(held[0]);
-    close(held[1]);
-    messages = NOBODY;
-}
-
-static void show_messages(void)
-{
-    char part[512];
-    if (messages == NOBODY)
-        return;
-    dup2(messages, STDERR_FILENO);
-    for (ssize_t n; (n = read(held[0], part, sizeof part)) > 0;) {
-        if (write(STDERR_FILENO, part, (size_t)n) != n)
-            return; /* nobody to tell */
-    }
 }
 
 /* ---- to and fro ---- */
@@ -155,28 +75,16 @@ static bool is_in_foreground(void)
     return group < 0 || group == getpgrp();
 }
 
-/* No signal comes between the terminal's becoming raw and our knowing it. */
-static bool make_raw(void)
+static bool make_screen(void)
 {
-    sigset_t all, before;
     int status;
-    sigfillset(&all);
-    sigdelset(&all, SIGTTOU); /* which stops who is no longer in the foreground */
-    pthread_sigmask(SIG_BLOCK, &all, &before);
+    is_on = 1; /* before it is raw: a crash in between puts back what is as before */
     do {
         status = tcsetattr(STDIN_FILENO, TCSANOW, &raw);
     } while (status != 0 && errno == EINTR);
     is_on = status == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return status == 0;
-}
-
-static bool make_screen(void)
-{
-    if (!make_raw())
+    if (!is_on)
         return false;
-    if (messages != NOBODY)
-        dup2(held[1], STDERR_FILENO);
     is_stuck = !send_bytes(enter_bytes, strlen(enter_bytes), PATIENCE_ENDS_MS);
     return !is_stuck;
 }
@@ -200,30 +108,46 @@ static void put_back(void)
             is_taken = send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_MS);
         }
         if (is_in_foreground() || (now.c_lflag == raw.c_lflag && now.c_iflag == raw.c_iflag)) {
-            for (int i = 0; i < 10 && wait_for(STDIN_FILENO, NOBODY, QUIET_MS, NULL) > 0; i++)
+            for (int i = 0; i < 10 && platform_wait(STDIN_FILENO, PLATFORM_NOBODY, QUIET_MS); i++)
                 tcflush(STDIN_FILENO, TCIFLUSH);
             /* What waits for the terminal may be interrupted. */
             if (!is_taken || tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual) != 0)
                 tcsetattr(STDIN_FILENO, TCSANOW, &usual);
         }
-        show_messages();
     }
     is_on = 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-static void on_crash(int number)
-{
-    put_back();
-    raise(number);     /* whose action is the default one again */
-    has_continued = 1; /* this system ends nothing by it */
-}
-
-#ifdef TACTIGON_HAS_SANITIZERS
-void __sanitizer_set_death_callback(void (*callback)(void));
-#endif
-
 /* ---- signals ---- */
+
+static void on_signal(int number)
+{
+    switch (number) {
+    case SIGWINCH:
+        is_resized = 1;
+        break;
+    case SIGCONT:
+        has_continued = 1;
+        break;
+    case SIGINT:
+        typed = CONTROL_C;
+        break;
+    case SIGTSTP:
+        typed = CONTROL_Z;
+        break;
+    case SIGTERM:
+    case SIGHUP:
+        platform_end(number); /* an interrupt for whatever waits */
+        break;
+    default:
+        put_back();
+        signal(number, SIG_DFL);
+        raise(number);     /* it ends the process when this returns */
+        has_continued = 1; /* or this system ends nothing by it */
+    }
+    platform_wake();
+}
 
 #ifdef SIGRTMAX
 #define LAST_SIGNAL SIGRTMAX
@@ -231,20 +155,7 @@ void __sanitizer_set_death_callback(void (*callback)(void));
 #define LAST_SIGNAL SIGSYS
 #endif
 
-static const struct reaction {
-    int number;
-    bool is_forced; /* also where somebody ignores or handles it */
-} reactions[] = {
-    {SIGWINCH, true}, {SIGCONT, true},  {SIGINT, true},
-    {SIGTSTP, false}, {SIGTERM, false}, {SIGHUP, false},
-};
-enum { N_REACTIONS = sizeof reactions / sizeof reactions[0] };
-
-static struct sigaction actions_before[N_REACTIONS];
-static sigset_t mask_before, flagged; /* `flagged`: the signals of on_signal */
-static sigset_t fatal;                /* those of on_crash: what ends a process by default */
-
-/* For the handlers of crashes, of which one is a full stack; POSIX without X/Open has none. */
+/* One that has no room left may be what crashes; POSIX without X/Open has no second stack. */
 #ifdef SS_DISABLE
 static void open_crash_stack(void)
 {
@@ -262,69 +173,56 @@ static void open_crash_stack(void)
 }
 #endif
 
-/* Every other signal, but those that by default do nothing or stop. */
-static void open_fatal(void)
-{
-    static const int harmless[] = {SIGCHLD, SIGURG, SIGTTIN, SIGTTOU};
-    struct sigaction now,
-        action = {.sa_handler = on_crash, .sa_flags = (int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK};
-    sigset_t others = flagged;
-    for (size_t i = 0; i < sizeof harmless / sizeof harmless[0]; i++)
-        sigaddset(&others, harmless[i]);
-    sigemptyset(&action.sa_mask);
-    sigemptyset(&fatal);
-    for (int n = 1; n <= LAST_SIGNAL; n++) {
-        if (sigismember(&others, n) == 0 && sigaction(n, NULL, &now) == 0 &&
-            now.sa_handler == SIG_DFL && sigaction(n, &action, NULL) == 0)
-            sigaddset(&fatal, n);
-    }
-}
+#ifdef TACTIGON_HAS_SANITIZERS
+void __sanitizer_set_death_callback(void (*callback)(void));
+void __asan_on_error(void);
 
-/*
- * Where the limit of processor time is one for good, the system kills who has reached it: as a
- * limit that may be raised it is told a second before.
- */
-static void be_told_of_limit(void)
+/* Their reports end the program without a signal; this comes before one is written. */
+void __asan_on_error(void)
 {
-    struct rlimit limit;
-    if (getrlimit(RLIMIT_CPU, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY ||
-        limit.rlim_cur != limit.rlim_max || limit.rlim_cur < 2)
-        return;
-    limit.rlim_cur--;
-    setrlimit(RLIMIT_CPU, &limit);
+    put_back();
+}
+#endif
+
+/* Whether on_signal gets it: the screen needs three, and the others end the process or stop it. */
+static bool is_ours(int number)
+{
+    switch (number) {
+    case SIGWINCH:
+    case SIGCONT:
+    case SIGINT:
+        return true;
+    case SIGCHLD:
+    case SIGURG:
+    case SIGTTIN:
+    case SIGTTOU:
+        return false;
+    default:
+        return platform_is_default(number);
+    }
 }
 
 static void open_signals(void)
 {
     open_crash_stack();
-    be_told_of_limit();
-    ended_by = has_continued = is_resized = typed = 0;
-    sigemptyset(&flagged);
-    for (int i = 0; i < N_REACTIONS; i++) {
-        const struct reaction *r = &reactions[i];
-        struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
-        sigemptyset(&action.sa_mask);
-        sigaction(r->number, NULL, &actions_before[i]);
-        if (r->is_forced || actions_before[i].sa_handler == SIG_DFL)
-            sigaction(r->number, &action, NULL);
-        sigaddset(&flagged, r->number);
+    has_continued = is_resized = typed = 0;
+    for (int n = 1; n <= LAST_SIGNAL; n++) {
+        if (is_ours(n))
+            platform_handle(n, on_signal, (int)SA_ONSTACK | SA_RESTART);
     }
-    open_fatal();
-    pthread_sigmask(SIG_UNBLOCK, &flagged, &mask_before);
 #ifdef TACTIGON_HAS_SANITIZERS
-    __sanitizer_set_death_callback(put_back); /* their reports end the program without a signal */
+    __sanitizer_set_death_callback(put_back);
 #endif
 }
 
 static void close_signals(void)
 {
-    pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
-    for (int i = 0; i < N_REACTIONS; i++)
-        sigaction(reactions[i].number, &actions_before[i], NULL);
+    struct sigaction now;
     for (int n = 1; n <= LAST_SIGNAL; n++) {
-        if (sigismember(&fatal, n) == 1)
+        if (sigaction(n, NULL, &now) == 0 && now.sa_handler == on_signal)
             signal(n, SIG_DFL);
     }
+    platform_catch_interrupt();
 }
 
 /*
@@ -333,20 +231,16 @@ static void close_signals(void)
  */
 static bool stop_group(int number)
 {
-    const struct sigaction stops = {.sa_handler = SIG_DFL};
     struct sigaction before;
-    sigset_t open;
     sigaction(number, NULL, &before);
     if (before.sa_handler == SIG_IGN)
         return false;
     has_continued = 0;
     const int64_t begin = platform_now_ns();
-    sigaction(number, &stops, NULL);
+    signal(number, SIG_DFL);
     kill(0, number);
-    pthread_sigmask(SIG_BLOCK, &flagged, &open);
-    if (!has_continued)
-        wait_for(NOBODY, NOBODY, STOP_MS, &open);
-    pthread_sigmask(SIG_SETMASK, &open, NULL);
+    for (int i = 0; i < STOP_MS / QUIET_MS && !has_continued; i++)
+        platform_wait(PLATFORM_NOBODY, PLATFORM_NOBODY, QUIET_MS);
     sigaction(number, &before, NULL);
     if (has_continued)
         platform_was_stopped(platform_now_ns() - begin);
@@ -357,10 +251,10 @@ static bool stop_group(int number)
 static void come_back(void)
 {
     while (!is_in_foreground()) {
-        if (ended_by)
+        if (is_ended())
             return;
         if (!stop_group(SIGTTOU)) {
-            ended_by = SIGHUP;
+            platform_end(SIGHUP);
             return;
         }
     }
@@ -370,7 +264,7 @@ static void come_back(void)
                 */
         send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_MS);
     if (!make_screen() && !is_stuck)
-        ended_by = SIGHUP;
+        platform_end(SIGHUP);
 }
 
 /* ---- keys ---- */
@@ -381,11 +275,11 @@ static int n_heard;
 /* As terminal_read, of what has not been heard. */
 static int read_keys(char *out, int size)
 {
-    if (ended_by || wait_for(STDIN_FILENO, NOBODY, 0, NULL) <= 0)
+    if (is_ended() || platform_wait(STDIN_FILENO, PLATFORM_NOBODY, 0) <= 0)
         return 0;
     const ssize_t n = read(STDIN_FILENO, out, (size_t)size);
     if (n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN))
-        ended_by = SIGHUP;
+        platform_end(SIGHUP);
     return n > 0 ? (int)n : 0;
 }
 
@@ -398,7 +292,7 @@ static void hear(void)
     char *found = memchr(begin, CONTROL_C, (size_t)(heard + n_heard - begin));
     if (found) /* what was typed before it waits no longer either */
         n_heard = 0;
-    if (found || ended_by)
+    if (found)
         platform_interrupt();
 }
 
@@ -437,7 +331,6 @@ bool terminal_open(const char *enter, const char *leave)
     leave_bytes = leave;
     platform_catch_interrupt(); /* before, as it would take SIGINT for itself */
     platform_listen(hear);
-    open_messages();
     open_signals();
     if (make_screen())
         return true;
@@ -452,7 +345,6 @@ void terminal_close(void)
     platform_listen(NULL);
     put_back();
     close_signals();
-    close_messages();
     close(screen);
     leave_bytes = NULL;
 }
@@ -460,9 +352,9 @@ void terminal_close(void)
 /* What is to be told before anything that is typed: true. */
 static bool has_news(enum terminal_event *event)
 {
-    if (has_continued && !ended_by)
+    if (has_continued && !is_ended())
         come_back();
-    if (ended_by) {
+    if (is_ended()) {
         *event = TERMINAL_GONE;
     } else if (typed || n_heard > 0) {
         *event = TERMINAL_INPUT;
@@ -479,30 +371,25 @@ enum terminal_event terminal_wait(int ms)
 {
     enum terminal_event event;
     while (!has_news(&event)) {
-        const bool was_stuck = is_stuck;
-        sigset_t open;
-        pthread_sigmask(SIG_BLOCK, &flagged, &open); /* none is lost before the wait begins */
-        int n = 1;
-        const bool is_told = ended_by || has_continued || typed || is_resized;
-        if (!is_told)
-            n = wait_for(STDIN_FILENO, was_stuck ? screen : NOBODY, ms, &open);
+        const int n = platform_wait(STDIN_FILENO, is_stuck ? screen : PLATFORM_NOBODY, ms);
         const int error = errno;
-        pthread_sigmask(SIG_SETMASK, &open, NULL);
-        if (was_stuck && !is_stuck)
+        if (is_stuck && platform_wait(PLATFORM_NOBODY, screen, 0) > 0) {
+            is_stuck = 0;
             has_continued = 1; /* it may have got the half of anything */
-        else if (n == 0)
+        } else if (n == 0) {
             return TERMINAL_TIMEOUT;
-        else if (n > 0 && !is_told)
+        } else if (n > 0) {
             return TERMINAL_INPUT;
-        else if (n < 0 && error != EINTR)
-            ended_by = SIGHUP;
+        } else if (error != EINTR) {
+            platform_end(SIGHUP);
+        }
     }
     return event;
 }
 
 int terminal_code(void)
 {
-    return ended_by ? 128 + ended_by : 0;
+    return platform_end_code();
 }
 
 int terminal_read(char *out, int size)
@@ -523,7 +410,7 @@ int terminal_read(char *out, int size)
 bool terminal_write(const char *bytes, size_t n)
 {
     /* Back from a stop, it is not known yet to whom the terminal belongs. */
-    if (ended_by || has_continued || is_stuck)
+    if (is_ended() || has_continued || is_stuck)
         return false;
     is_stuck = !send_bytes(bytes, n, PATIENCE_MS);
     return !is_stuck;

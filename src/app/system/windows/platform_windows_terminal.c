@@ -5,8 +5,6 @@
  */
 #include "app/system/terminal.h"
 
-#include <fcntl.h>
-#include <io.h>
 #include <signal.h>
 #include <string.h>
 
@@ -14,7 +12,7 @@
 #include "app/system/platform.h"
 #include "app/system/windows/platform_windows.h"
 
-enum { CONTROL_C = 'c' & 0x1f, HELD_BYTES = 1 << 16, HANGUP_CODE = 129 };
+enum { CONTROL_C = 'c' & 0x1f, HANGUP_CODE = 129 };
 
 static const char *leave_bytes;
 static DWORD input_mode, output_mode; /* as they were */
@@ -118,36 +116,6 @@ static void follow_mouse(const char *bytes, size_t n)
     }
 }
 
-/* ---- standard error meanwhile ---- */
-
-static int messages = -1; /* what it was before; -1: it is left alone */
-static int held[2];       /* a pipe that keeps what is written to it; what is too much is lost */
-
-static void hold_messages(void)
-{
-    DWORD mode, no_wait = PIPE_NOWAIT;
-    if (!windows_is_console(2, &mode) || _pipe(held, HELD_BYTES, _O_BINARY | _O_NOINHERIT) != 0)
-        return;
-    SetNamedPipeHandleState(windows_stream(held[1]), &no_wait, NULL, NULL);
-    messages = _dup(2);
-    if (messages < 0 || _dup2(held[1], 2) != 0)
-        messages = -1;
-}
-
-static void show_messages(void)
-{
-    char part[512];
-    if (messages < 0)
-        return;
-    _dup2(messages, 2);
-    _close(messages);
-    _close(held[1]);
-    messages = -1;
-    for (int n; (n = _read(held[0], part, sizeof part)) > 0;)
-        _write(2, part, (unsigned)n);
-    _close(held[0]);
-}
-
 /* ---- to and fro ---- */
 
 static void put_back(void)
@@ -159,7 +127,6 @@ static void put_back(void)
     FlushConsoleInputBuffer(windows_stream(0));
     SetConsoleMode(windows_stream(0), input_mode);
     SetConsoleMode(windows_stream(1), output_mode);
-    show_messages();
 }
 
 static LONG WINAPI on_crash(EXCEPTION_POINTERS *what)
@@ -197,7 +164,6 @@ bool terminal_open(const char *enter, const char *leave)
     leave_bytes = leave;
     platform_catch_interrupt();
     platform_listen(hear);
-    hold_messages();
     SetUnhandledExceptionFilter(on_crash);
     signal(SIGABRT, on_abort);
     if (terminal_write(enter, strlen(enter)))
