@@ -1,7 +1,7 @@
 /*
  * Keys out of the bytes that have not been decoded yet: each time the first whole sequence among
- * them, looked at from its beginning. What can follow an ESC, the parameters of CSI sequences with
- * the keys they name, mouse reports, pastes, and characters in UTF-8.
+ * them, looked at from its beginning. What can follow an ESC, the parameters of sequences with the
+ * keys they name, mouse reports, pastes, and characters in UTF-8.
  *
  * Whatever does not belong into a sequence ends it and is looked at anew: so an ESC always begins
  * something, and a torn sequence takes no key with it.
@@ -19,12 +19,9 @@ enum {
     DEL = 127,
     BEL = 7,
     PARAMETERS_BYTES = 64, /* of a sequence that are looked at */
-    PARAMETERS_MAX = 4,
-    PARAMETER_MAX = 0x10FFFF,
+    PARAMETERS_MAX = 3,
+    PARAMETER_MAX = 99999,
 };
-
-/* Modifiers, as sequences count them beyond 1; the locks are no modifiers here. */
-enum { MOD_SHIFT = 1, MOD_ALT = 2, MOD_CONTROL = 4, MOD_LOCKS = 64 | 128 };
 
 static const char paste_end[] = "\x1b[201~";
 
@@ -88,29 +85,20 @@ struct named {
     uint32_t ch;
 };
 
-/* CSI code ~; also rxvt's endings ^ $ @. */
+/* CSI code ~ */
 static const struct named tildes[] = {
-    {1, KEY_HOME, 0},      {2, KEY_INSERT, 0},     {3, KEY_DELETE, 0},     {4, KEY_END, 0},
-    {5, KEY_PAGE_UP, 0},   {6, KEY_PAGE_DOWN, 0},  {7, KEY_HOME, 0},       {8, KEY_END, 0},
-    {11, KEY_FUNCTION, 1}, {12, KEY_FUNCTION, 2},  {13, KEY_FUNCTION, 3},  {14, KEY_FUNCTION, 4},
-    {15, KEY_FUNCTION, 5}, {17, KEY_FUNCTION, 6},  {18, KEY_FUNCTION, 7},  {19, KEY_FUNCTION, 8},
-    {20, KEY_FUNCTION, 9}, {21, KEY_FUNCTION, 10}, {23, KEY_FUNCTION, 11}, {24, KEY_FUNCTION, 12},
-    {0, KEY_NONE, 0},
+    {1, KEY_HOME, 0},       {2, KEY_INSERT, 0},     {3, KEY_DELETE, 0},    {4, KEY_END, 0},
+    {5, KEY_PAGE_UP, 0},    {6, KEY_PAGE_DOWN, 0},  {11, KEY_FUNCTION, 1}, {12, KEY_FUNCTION, 2},
+    {13, KEY_FUNCTION, 3},  {14, KEY_FUNCTION, 4},  {15, KEY_FUNCTION, 5}, {17, KEY_FUNCTION, 6},
+    {18, KEY_FUNCTION, 7},  {19, KEY_FUNCTION, 8},  {20, KEY_FUNCTION, 9}, {21, KEY_FUNCTION, 10},
+    {23, KEY_FUNCTION, 11}, {24, KEY_FUNCTION, 12}, {0, KEY_NONE, 0},
 };
 
-/* CSI letter and SS3 letter; rxvt has small letters for arrows with Shift or Ctrl. */
+/* CSI letter and SS3 letter */
 static const struct named letters[] = {
     {'A', KEY_UP, 0},       {'B', KEY_DOWN, 0},     {'C', KEY_RIGHT, 0},    {'D', KEY_LEFT, 0},
     {'H', KEY_HOME, 0},     {'F', KEY_END, 0},      {'P', KEY_FUNCTION, 1}, {'Q', KEY_FUNCTION, 2},
-    {'R', KEY_FUNCTION, 3}, {'S', KEY_FUNCTION, 4}, {'Z', KEY_BACK_TAB, 0}, {'a', KEY_UP, 0},
-    {'b', KEY_DOWN, 0},     {'c', KEY_RIGHT, 0},    {'d', KEY_LEFT, 0},     {0, KEY_NONE, 0},
-};
-
-/* CSI code u: the keys of the number pad, which have no characters of Unicode. */
-static const struct named pad[] = {
-    {57414, KEY_ENTER, 0}, {57417, KEY_LEFT, 0},    {57418, KEY_RIGHT, 0},     {57419, KEY_UP, 0},
-    {57420, KEY_DOWN, 0},  {57421, KEY_PAGE_UP, 0}, {57422, KEY_PAGE_DOWN, 0}, {57423, KEY_HOME, 0},
-    {57424, KEY_END, 0},   {57425, KEY_INSERT, 0},  {57426, KEY_DELETE, 0},    {0, KEY_NONE, 0},
+    {'R', KEY_FUNCTION, 3}, {'S', KEY_FUNCTION, 4}, {'Z', KEY_BACK_TAB, 0}, {0, KEY_NONE, 0},
 };
 
 static bool is_named(struct key *out, const struct named *table, int code)
@@ -118,37 +106,6 @@ static bool is_named(struct key *out, const struct named *table, int code)
     while (table->kind != KEY_NONE && table->code != code)
         table++;
     return is_key(out, table->kind, table->ch);
-}
-
-/* A character that a key stands for: only what can be shown is typed. */
-static bool is_typed(struct key *out, uint32_t ch)
-{
-    const bool is_none = ch >= 0xD800 && ch <= 0xF8FF; /* surrogates and private characters */
-    return ch >= ' ' && ch <= PARAMETER_MAX && !is_none && !utf8_is_unsafe(ch) &&
-           is_key(out, KEY_TEXT, ch);
-}
-
-/* The key with the code point `ch` and modifiers; `shifted`: what it is with Shift, or 0. */
-static bool is_coded(struct key *out, int ch, int shifted, int modifiers)
-{
-    if (is_named(out, pad, ch))
-        return true;
-    if (ch >= 57399 && ch <= 57408)
-        return is_key(out, KEY_TEXT, (uint32_t)('0' + ch - 57399));
-    if (ch == '\t' && modifiers & MOD_SHIFT)
-        return is_key(out, KEY_BACK_TAB, 0);
-    if (ch < ' ' || ch == DEL)
-        return is_control(out, (unsigned char)ch);
-    if (modifiers & MOD_CONTROL)
-        return ch < DEL && (text_is_letter((char)ch) || ch == '[') &&
-               is_control(out, (unsigned char)(ch & 31));
-    if (modifiers & ~MOD_SHIFT)
-        return false;
-    if (modifiers & MOD_SHIFT && shifted > 0)
-        ch = shifted;
-    else if (modifiers & MOD_SHIFT && ch >= 'a' && ch <= 'z')
-        ch += 'A' - 'a';
-    return is_typed(out, (uint32_t)ch);
 }
 
 /* ---- CSI and SS3 ---- */
@@ -159,18 +116,17 @@ static bool is_inside(char c)
     return c >= ' ' && c < DEL;
 }
 
-/* "1;5:3": numbers with their first sub-numbers, absent ones 0. */
+/* "1;5": numbers, absent ones 0. */
 struct parameters {
     char prefix; /* one of < = > ?, or 0 */
     int n;
     int number[PARAMETERS_MAX];
-    int sub[PARAMETERS_MAX];
 };
 
 /* False when it is no list of numbers, or too long to be one of ours. */
 static bool read_parameters(const char *s, int n, struct parameters *out)
 {
-    int i = 0, depth = 0;
+    int i = 0;
     *out = (struct parameters){0};
     if (n > PARAMETERS_BYTES)
         return false;
@@ -178,28 +134,16 @@ static bool read_parameters(const char *s, int n, struct parameters *out)
         out->prefix = s[i++];
     out->n = i < n;
     for (; i < n; i++) {
-        const char c = s[i];
-        int *number = depth == 0 ? &out->number[out->n - 1] : &out->sub[out->n - 1];
-        if (c == ';' && out->n < PARAMETERS_MAX) {
+        int *number = &out->number[out->n - 1];
+        if (s[i] == ';' && out->n < PARAMETERS_MAX) {
             out->n++;
-            depth = 0;
-        } else if (c == ':') {
-            depth++;
-        } else if (!text_is_digit(c)) {
+        } else if (text_is_digit(s[i]) && *number <= PARAMETER_MAX) {
+            *number = 10 * *number + s[i] - '0';
+        } else {
             return false;
-        } else if (depth <= 1) {
-            *number = 10 * *number + c - '0';
-            if (*number > PARAMETER_MAX)
-                return false;
         }
     }
     return true;
-}
-
-static int modifiers_of(const struct parameters *p, int i)
-{
-    const int modifiers = p->number[i] > 0 ? p->number[i] - 1 : 0;
-    return modifiers & ~MOD_LOCKS;
 }
 
 /* Only the first button counts, and only without Shift, Alt or Ctrl; and the wheel. */
@@ -220,30 +164,22 @@ static bool is_mouse(struct key *out, const struct parameters *p, char end)
     return true;
 }
 
-/* A whole CSI sequence: its parameters s[n] and its last byte. */
+/* A whole sequence: its parameters s[n] and its last byte. Shift, Alt and Ctrl change no key. */
 static void name_sequence(struct keys *k, const char *s, int n, char end, struct key *out)
 {
-    enum { RELEASED = 3, OTHER_KEYS = 27, PASTE_BEGIN = 200 };
+    enum { PASTE_BEGIN = 200 };
     struct parameters p;
     if (!read_parameters(s, n, &p))
         return;
-    const int code = p.number[0], modifiers = modifiers_of(&p, 1);
+    const int code = p.number[0];
     if (p.prefix) {
         if (p.prefix == '<')
             is_mouse(out, &p, end);
-    } else if (p.sub[1] == RELEASED) {
-        return;
-    } else if (end == 'u') {
-        if (p.n >= 1)
-            is_coded(out, code, p.sub[0], modifiers);
-    } else if (end == '~' && code == OTHER_KEYS) {
-        if (p.n == 3)
-            is_coded(out, p.number[2], 0, modifiers);
     } else if (end == '~' && code == PASTE_BEGIN) {
         k->is_pasting = true;
         k->paste.len = 0;
         k->is_paste_cut = k->has_cr = false;
-    } else if (strchr("~^$@", end)) {
+    } else if (end == '~') {
         is_named(out, tildes, code);
     } else if (code <= 1) {
         is_named(out, letters, end);
@@ -265,57 +201,17 @@ static int take_linux(const char *s, int n, int at, struct key *out)
     return is_inside(s[at]) ? at + 1 : at;
 }
 
-/* Behind "ESC [ M": three bytes of an old mouse report. */
-static int take_x10(const char *s, int n, int at)
-{
-    for (int i = at; i < at + 3; i++) {
-        if (i == n)
-            return 0;
-        if ((unsigned char)s[i] < ' ')
-            return i;
-    }
-    return at + 3;
-}
-
-/*
- * In CSI, from s[begin] on: numbers, signs, and a last byte. rxvt ends a key with Shift by '$',
- * which in other sequences stands before the last byte, but then behind more than one number.
- */
-static int take_csi(struct keys *k, const char *s, int n, int begin, struct key *out)
+/* In CSI or SS3, from s[begin] on: numbers, signs, and a last byte. */
+static int take_sequence(struct keys *k, const char *s, int n, int begin, struct key *out)
 {
     if (begin < n && s[begin] == '[')
         return take_linux(s, n, begin + 1, out);
-    if (begin < n && s[begin] == 'M')
-        return take_x10(s, n, begin + 1);
-    for (int i = begin; i < n; i++) {
-        const bool is_short = i == begin + 1 || i == begin + 2;
-        const bool is_end =
-            s[i] == '$' && is_short && text_is_digit(s[begin]) && text_is_digit(s[i - 1]);
-        if (!is_inside(s[i]))
-            return i;
-        if (s[i] < '@' && !is_end)
-            continue;
-        name_sequence(k, s + begin, i - begin, s[i], out);
-        return i + 1;
-    }
-    return 0;
-}
-
-/* SS3, with the number pad's keys of application mode, which others may have left on. */
-static int take_ss3(const char *s, int n, int begin, struct key *out)
-{
-    static const char pad_signs[] = "*+,-./0123456789";
     for (int i = begin; i < n; i++) {
         if (!is_inside(s[i]))
             return i;
         if (s[i] < '@')
             continue;
-        if (s[i] >= 'j' && s[i] <= 'y')
-            is_key(out, KEY_TEXT, (uint32_t)pad_signs[s[i] - 'j']);
-        else if (s[i] == 'M' || s[i] == 'I')
-            is_key(out, s[i] == 'M' ? KEY_ENTER : KEY_TAB, 0);
-        else
-            is_named(out, letters, s[i]);
+        name_sequence(k, s + begin, i - begin, s[i], out);
         return i + 1;
     }
     return 0;
@@ -420,8 +316,10 @@ static int take_character(const char *s, int n, struct key *out)
         if (((unsigned char)s[i] & 0xC0) != 0x80)
             return i;
     }
-    if (length > 0 && utf8_decode(s, (size_t)length, &ch) > 0)
-        is_typed(out, ch);
+    if (length > 0 && utf8_decode(s, (size_t)length, &ch) > 0) {
+        const bool is_private = ch >= 0xE000 && ch <= 0xF8FF; /* each font has its own */
+        is_key(out, utf8_is_unsafe(ch) || is_private ? KEY_NONE : KEY_TEXT, ch);
+    }
     return length > 0 ? length : 1;
 }
 
@@ -433,10 +331,9 @@ static int take_character(const char *s, int n, struct key *out)
 static int take_late(struct keys *k, const char *s, int n, struct key *out)
 {
     int i = 0;
-    if (k->torn == KEYS_TORN_ESCAPE && s[0] == '[')
-        return take_csi(k, s, n, 1, out);
-    if (k->torn == KEYS_TORN_ESCAPE && s[0] == 'O' && n > 1 && strchr("ABCDFHPQRS", s[1]))
-        return take_ss3(s, n, 1, out);
+    if (k->torn == KEYS_TORN_ESCAPE &&
+        (s[0] == '[' || (s[0] == 'O' && n > 1 && strchr("ABCDFHPQRS", s[1]))))
+        return take_sequence(k, s, n, 1, out);
     if (k->torn != KEYS_TORN_MOUSE)
         return -1;
     while (i < n && (text_is_digit(s[i]) || s[i] == ';'))
@@ -449,10 +346,8 @@ static int take_escape(struct keys *k, const char *s, int n, struct key *out)
 {
     if (n == 1)
         return 0;
-    if (s[1] == '[')
-        return take_csi(k, s, n, 2, out);
-    if (s[1] == 'O')
-        return take_ss3(s, n, 2, out);
+    if (s[1] == '[' || s[1] == 'O')
+        return take_sequence(k, s, n, 2, out);
     if (s[1] != '\0' && strchr("]P_^X", s[1]))
         return take_string(s, n);
     is_key(out, s[1] == '\t' ? KEY_BACK_TAB : KEY_ESCAPE, 0); /* Shift-Tab at the Linux console */

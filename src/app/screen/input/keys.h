@@ -2,8 +2,9 @@
  * From the bytes of a terminal to keys. Pure: knows no terminal and no clock.
  *
  * Terminals differ in what they send for a key, send it in pieces, and send what nobody asked for.
- * All known forms of a key become the same key; what is unknown is swallowed to its end, and
- * nothing that begins a sequence is ever taken for typed text.
+ * What xterm, tmux, the Linux console and Windows Terminal send for a key becomes the same key;
+ * what is unknown is swallowed to its end, and nothing that begins a sequence is ever taken for
+ * typed text.
  */
 #ifndef TACTIGON_APP_SCREEN_INPUT_KEYS_H
 #define TACTIGON_APP_SCREEN_INPUT_KEYS_H

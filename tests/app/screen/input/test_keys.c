@@ -91,41 +91,25 @@ static const struct sent sequences[] = {
     {"é", "é"},
     {"漢", "漢"},
     {"😀", "😀"},
-    /* arrows: xterm, application mode, with modifiers, rxvt, kitty */
+    /* arrows: xterm, application mode, with modifiers */
     {"\x1b[A", "up"},
     {"\x1bOA", "up"},
     {"\x1b[1;5A", "up"},
     {"\x1b[1;2B", "down"},
-    {"\x1bO5C", "right"},
-    {"\x1bO1;3D", "left"},
-    {"\x1b[a", "up"},
-    {"\x1b[b", "down"},
-    {"\x1bOc", "right"},
-    {"\x1bOd", "left"},
-    {"\x1b[1;1:1A", "up"},
-    {"\x1b[1;1:2A", "up"},
-    {"\x1b[1;1:3A", ""},
     /* home and end */
     {"\x1b[H", "home"},
     {"\x1bOH", "home"},
     {"\x1b[1~", "home"},
-    {"\x1b[7~", "home"},
-    {"\x1b[7^", "home"},
-    {"\x1b[7$", "home"},
     {"\x1b[F", "end"},
     {"\x1bOF", "end"},
     {"\x1b[4~", "end"},
-    {"\x1b[8~", "end"},
-    {"\x1b[8@", "end"},
     {"\x1b[1;2F", "end"},
     /* the block of six */
     {"\x1b[2~", "insert"},
     {"\x1b[3~", "delete"},
     {"\x1b[3;5~", "delete"},
-    {"\x1b[3$", "delete"},
     {"\x1b[5~", "page-up"},
     {"\x1b[6~", "page-down"},
-    {"\x1b[6^", "page-down"},
     {"\x1b[Z", "back-tab"},
     {"\x1b\t", "back-tab"},
     /* function keys */
@@ -138,44 +122,16 @@ static const struct sent sequences[] = {
     {"\x1b[[E", "f5"},
     {"\x1b[15~", "f5"},
     {"\x1b[17;2~", "f6"},
-    {"\x1b[23$", "f11"},
     {"\x1b[24~", "f12"},
     {"\x1b[25~", ""},
-    /* the number pad in application mode */
-    {"\x1bOM", "enter"},
-    {"\x1bOp", "0"},
-    {"\x1bOy", "9"},
-    {"\x1bOk", "+"},
-    {"\x1bOm", "-"},
-    /* keys by their code points */
-    {"\x1b[99;5u", "^c"},
-    {"\x1b[99;5:1u", "^c"},
-    {"\x1b[99;5:3u", ""},
-    {"\x1b[97u", "a"},
-    {"\x1b[97;2u", "A"},
-    {"\x1b[50:34;2u", "\""},
-    {"\x1b[97;129u", "a"},
-    {"\x1b[120;3u", ""},
-    {"\x1b[13u", "enter"},
-    {"\x1b[13;2u", "enter"},
-    {"\x1b[27u", "esc"},
-    {"\x1b[9u", "tab"},
-    {"\x1b[9;2u", "back-tab"},
-    {"\x1b[127u", "backspace"},
-    {"\x1b[105;5u", "tab"},
-    {"\x1b[91;5u", "esc"},
-    {"\x1b[55;5u", ""},
-    {"\x1b[228u", "ä"},
-    {"\x1b[57399u", "0"},
-    {"\x1b[57419u", "up"},
-    {"\x1b[57358u", ""},
-    {"\x1b[55296u", ""},
-    {"\x1b[1114112u", ""},
-    {"\x1b[u", ""},
-    {"\x1b[27;5;99~", "^c"},
-    {"\x1b[27;2;65~", "A"},
-    {"\x1b[27;5;13~", "enter"},
-    {"\x1b[27~", ""},
+    /* keys of other terminals, or that somebody else has asked for */
+    {"\x1b[7~", ""},
+    {"\x1b[8@", ""},
+    {"\x1bOk", ""},
+    {"\x1bO5C", ""},
+    {"\x1b[1;1:3A", ""},
+    {"\x1b[99;5u", ""},
+    {"\x1b[27;5;99~", ""},
     /* the mouse */
     {"\x1b[<0;4;3M", "press 2,3"},
     {"\x1b[<32;4;3M", "drag 2,3"},
@@ -194,8 +150,6 @@ static const struct sent sequences[] = {
     {"\x1b[<68;4;3M", ""},
     {"\x1b[<128;4;3M", ""},
     {"\x1b[<99999999;4;3M", ""},
-    {"\x1b[M !!", ""},
-    {"\x1b[MqQ\xf0", ""},
     {"\x1b[32;4;3M", ""},
     /* reports and answers that nobody asked for */
     {"\x1b[I", ""},
@@ -404,31 +358,6 @@ static void test_what_comes_late_is_not_typed(void **state)
     }
 }
 
-/* Codes of keys that stand for no character, modifiers that name no key, lists that are too long.
- */
-static void test_codes_that_are_no_keys_are_dropped(void **state)
-{
-    (void)state;
-    EXPECT("\x1b[57300ux", "x");
-    EXPECT("\x1b[55296ux", "x");
-    EXPECT("\x1b[8206ux", "x");
-    EXPECT("\x1b[1114112ux", "x");
-    EXPECT("\x1b[28ux", "x");
-    EXPECT("\x1b[49;5ux", "x");
-    EXPECT("\x1b[200;5ux", "x");
-    EXPECT("\x1b[91;5ux", "esc x");
-    EXPECT("\x1b[97;5u", "^a");
-    EXPECT("\x1b[49;2u", "1");
-    EXPECT("\x1b[123;2u", "{");
-    EXPECT("\x1b[97;2u", "A");
-    EXPECT("\x1b[97:65:99;2u", "A");
-    EXPECT("\x1b[97;1;1;1;1;1;1;1;1;1;1ux", "x");
-    EXPECT("\x1b[?97ux", "x");
-    EXPECT("a\x1c\x1f"
-           "b",
-           "a b");
-}
-
 static void test_bytes_that_are_no_characters_are_dropped(void **state)
 {
     (void)state;
@@ -466,6 +395,9 @@ static void test_bytes_that_are_no_characters_are_dropped(void **state)
     EXPECT("\xc3\x1b[A", "up");
     EXPECT("\xe2\x82\xc3\xa9", "é");
     EXPECT("a\0b", "a b");
+    EXPECT("a\x1c\x1f"
+           "b",
+           "a b");
 }
 
 /* No character begins with such a byte, so nothing is waited for after it. */
@@ -491,7 +423,6 @@ static void test_controls_end_torn_sequences(void **state)
     EXPECT("\x1bO\x7f", "backspace");
     EXPECT("\x1b]11;x\x03", "^c");
     EXPECT("\x1b[[\r", "enter");
-    EXPECT("\x1b[M!\r", "enter");
     EXPECT("\x1b[1é", "é");
     EXPECT("\x1b]x\x1b[Ax", "up x");
     EXPECT("\x1b]x\x1bqx", "esc q x");
@@ -515,7 +446,7 @@ static void test_long_sequences_are_swallowed(void **state)
         keys_feed(&k, forms[i][1], (int)strlen(forms[i][1]));
         keys_feed(&k, "x", 1);
         drain(&k, &text);
-        assert_string_equal(told, strcmp(forms[i][1], "A") == 0 ? "up x" : "x");
+        assert_string_equal(told, "x");
         keys_free(&k);
     }
 }
@@ -653,7 +584,6 @@ int main(void)
         cmocka_unit_test(test_sequences_end_torn_ones),
         cmocka_unit_test(test_esc_before_a_key_is_the_key_esc),
         cmocka_unit_test(test_what_comes_late_is_not_typed),
-        cmocka_unit_test(test_codes_that_are_no_keys_are_dropped),
         cmocka_unit_test(test_bytes_that_are_no_characters_are_dropped),
         cmocka_unit_test(test_a_byte_that_begins_nothing_ends_at_once),
         cmocka_unit_test(test_controls_end_torn_sequences),
