@@ -71,6 +71,12 @@ if(TACTIGON_HARDENING)
         target_link_options(tactigon_flags INTERFACE -Wl,-z,relro,-z,now)
     endif()
 endif()
+# The objects of the static library are joined into one (src/CMakeLists.txt), which link-time
+# optimisation would leave unfinished: it is off, also where the given flags ask for it.
+check_c_compiler_flag(-fno-lto HAS_NO_LTO)
+if(HAS_NO_LTO)
+    target_compile_options(tactigon_flags INTERFACE -fno-lto)
+endif()
 # What is built is the same in every folder.
 check_c_compiler_flag(-ffile-prefix-map=/a=b HAS_PREFIX_MAP)
 if(HAS_PREFIX_MAP)

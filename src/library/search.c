@@ -248,7 +248,7 @@ static int32_t make(struct tactigon_bot **out, const tactigon_variant *v,
 int32_t tactigon_bot_new(const tactigon_variant *v, const char *text, uint64_t seed,
                          tactigon_bot **out, tactigon_error *error)
 {
-    struct player player;
+    struct player player = {.kind = PLAYER_HUMAN};
     struct error why = {.line = 0};
     struct tactigon_bot *b = NULL;
     int32_t status = player_read(v->inner->rules, text, &player, &why);

@@ -34,7 +34,7 @@ quiet() { # COMMAND...: what it says is told when it fails, and when it warns
 
 # ---- into a prefix that nobody knew before ----
 
-prefix=$work/prefix
+prefix="$work/pre fix"
 quiet cmake --install "$build" --prefix "$prefix"
 libdir=$(dirname "$(find "$prefix" -name 'libtactigon.a')")
 export PATH="$prefix/bin:$PATH"
@@ -48,7 +48,7 @@ same() { # SHELL FILE: what completes there is what the program has to say
 same bash bash-completion/completions/tactigon
 same zsh zsh/site-functions/_tactigon
 same fish fish/vendor_completions.d/tactigon.fish
-find "$prefix" -type f -name '*.pc' -o -type f -name '*.cmake' | xargs grep -F -e "$build" -e "$root" && {
+find "$prefix" -type f '(' -name '*.pc' -o -name '*.cmake' ')' -exec grep -F -e "$build" -e "$root" {} + | grep . && {
     echo 'FAILED: what is installed names the folders in which it was built'
     exit 1
 }
@@ -85,9 +85,9 @@ if has pkg-config; then
     compile() { # COMPILER NAME OPTIONS...
         compiler=$1 name=$2
         shift 2
-        # shellcheck disable=SC2046 # options, to be split
-        quiet "$compiler" -Wall -Wextra -Wpedantic -Werror "$@" $(pkg-config --cflags tactigon) \
-            -o "$name" "$tests/outside.c" $(pkg-config --libs $static tactigon)
+        # As a shell reads what pkg-config prints: the prefix has a blank.
+        eval "quiet \"\$compiler\" -Wall -Wextra -Wpedantic -Werror \"\$@\" $(pkg-config --cflags tactigon) \
+            -o \"\$name\" \"\$tests/outside.c\" $(pkg-config --libs $static tactigon)"
         LD_LIBRARY_PATH=$libdir "./$name"
     }
     static=
@@ -128,6 +128,13 @@ grep -A 2 '"command".*outside.c' "$work/subdirectory/compile_commands.json" |
 [ ! -e "$work/subdirectory/tactigon/tactigon" ]
 quiet cmake --install "$work/subdirectory" --prefix "$work/others"
 [ "$(find "$work/others" -type f | wc -l)" = 1 ]
+
+# With link-time optimisation, and of joined sources: what comes of it can be linked without either.
+quiet cmake -S "$root" -B optimised -DTACTIGON_PROGRAM=OFF -DCMAKE_BUILD_TYPE=None -DCMAKE_UNITY_BUILD=ON \
+    -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON -DCMAKE_C_FLAGS='-O2 -g -flto -ffat-lto-objects'
+quiet cmake --build optimised --target tactigon_static -j 2
+quiet "${CC:-cc}" -Ioptimised/src/public "$tests/outside.c" optimised/src/libtactigon.a -pthread -o of_optimised
+quiet ./of_optimised
 
 # Folders that are not below the prefix, and a prefix that is not there yet.
 quiet cmake -S "$root" -B absolute -DTACTIGON_TESTS=OFF -DCMAKE_INSTALL_LIBDIR=/opt/libraries \

@@ -128,9 +128,9 @@ void play_open_menu(struct play *p)
 static void add_turning_point(struct play *p, struct text *out)
 {
     const struct game *g = p->session->game;
-    struct analysis_verdict verdict;
+    struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
     struct turn t = {0};
-    int turn;
+    int turn = 0;
     struct text graph = text_in(p->graph, sizeof p->graph);
     if (!analyse_turning_point(p->app, p->session->game, &turn, &verdict, &graph))
         return;

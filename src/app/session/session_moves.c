@@ -243,7 +243,7 @@ move_code moves_numbered(struct session *p, const char *typed)
     if (p->offered == PLACE_NONE ||
         !text_read_number(typed, strlen(typed), 1, p->variant->max_moves, &number))
         return MOVE_NONE;
-    move_code moves[RULES_MOVES_MAX];
+    move_code moves[RULES_MOVES_MAX] = {MOVE_NONE};
     const int n = moves_of(p, p->offered, moves);
     struct named_move *named = new_sorted(p, moves, n);
     if (number <= n)
