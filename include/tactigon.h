@@ -531,6 +531,7 @@ TACTIGON_API int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, ui
                                         int32_t begins_anew, tactigon_batch **out,
                                         tactigon_error *error);
 TACTIGON_API void tactigon_batch_free(tactigon_batch *b);
+TACTIGON_API void tactigon_batch_seed(tactigon_batch *b, uint64_t seed); /* another seed */
 
 /* Game i, lent for looking; NULL when there is none. */
 TACTIGON_API const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i);
@@ -548,6 +549,11 @@ TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actio
 
 /* The same outputs as they stand, without a step. ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *view);
+
+/* A step in game i alone; if that ends, it begins again only in the next step of all. ILLEGAL,
+ * MEMORY, ARGUMENT. */
+TACTIGON_API int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t action,
+                                        tactigon_error *error);
 
 /* Game i begins now and each time again from that position, copied; NULL: the start. ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_start(tactigon_batch *b, int32_t i,

@@ -69,6 +69,11 @@ void tactigon_batch_free(tactigon_batch *b)
     free(b);
 }
 
+void tactigon_batch_seed(tactigon_batch *b, uint64_t seed)
+{
+    b->rng = rng_seed(seed);
+}
+
 const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i)
 {
     return i >= 0 && i < b->n ? b->games[i] : NULL;
@@ -220,6 +225,14 @@ int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actions, const tac
             library_lack(error, status);
     }
     return status;
+}
+
+int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t action, tactigon_error *error)
+{
+    if (i < 0 || i >= b->n)
+        return library_fail(error, TACTIGON_ERROR_ARGUMENT, "there is no game of that number");
+    b->listed[i].is_current = false;
+    return tactigon_game_act(b->games[i], action, error);
 }
 
 int32_t tactigon_batch_start(tactigon_batch *b, int32_t i, const tactigon_position *start)

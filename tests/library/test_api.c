@@ -1057,6 +1057,19 @@ static void test_a_batch_refuses_as_a_whole(void **state)
         assert_int_equal(tactigon_game_length(tactigon_batch_game(b, i)), 0);
     assert_null(tactigon_batch_game(b, N));
     assert_null(tactigon_batch_game(b, -1));
+    /* A step in one game alone; the same seed draws the same. */
+    int32_t again[N];
+    tactigon_batch_seed(b, 7);
+    tactigon_batch_draw(b, actions);
+    tactigon_batch_seed(b, 7);
+    tactigon_batch_draw(b, again);
+    assert_memory_equal(actions, again, sizeof actions);
+    assert_int_equal(tactigon_batch_act(b, 1, 8300, &error), TACTIGON_ERROR_ILLEGAL);
+    assert_string_equal(error.text, "action 8300 is not legal");
+    assert_int_equal(tactigon_batch_act(b, N, actions[0], &error), TACTIGON_ERROR_ARGUMENT);
+    assert_int_equal(tactigon_batch_act(b, 1, actions[1], NULL), TACTIGON_OK);
+    for (int i = 0; i < N; i++)
+        assert_int_equal(tactigon_game_length(tactigon_batch_game(b, i)), i == 1);
     tactigon_batch_free(b);
     tactigon_batch_free(NULL);
     tactigon_variant_free(v);

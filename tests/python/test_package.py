@@ -12,6 +12,7 @@ import tactigon
 from tactigon import spaces
 
 SPECS = ["tactigon", "dragons", "apart 8x8", "isaac"]
+BOARD = "name: row\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\np..P\n"
 
 # What PettingZoo's AECEnv has (1.24): methods with their parameters, then attributes.
 AEC = {"reset": ["seed=None", "options=None"], "step": ["action"], "observe": ["agent"], "last": ["observe=True"], "render": [],
@@ -128,9 +129,11 @@ class OneGame(unittest.TestCase):
             env.reset(seed=2)
             for agent in env.agent_iter(9):
                 env.step(env.action_space(agent).sample(env.last()[0]["action_mask"]))
-            for twin in (copy.copy(env), copy.deepcopy(env), env.copy()):
+            for twin in (copy.copy(env), copy.deepcopy(env), pickle.loads(pickle.dumps(env)), env.copy()):
                 self.assertEqual(twin.record(), env.record())
+                self.assertIs(twin.variant, env.variant)
                 self.assertEqual(str(copy.deepcopy(env.position())), str(env.position()))
+                self.assertEqual(repr([twin.last(), twin.agents, twin.rewards]), repr([env.last(), env.agents, env.rewards]))
             self.assertEqual(twin.agent_selection, env.agent_selection)
             legal = np.flatnonzero(env.last()[0]["action_mask"])
             self.assertEqual(*(int(e.action_space(agent).sample()) for e in (env, twin)))
@@ -165,15 +168,12 @@ class OneGame(unittest.TestCase):
         for bad in (-1, env.variant.actions, 2**31 - 1):
             self.assertRaises(tactigon.Error, env.step, bad)
         self.assertRaises(ValueError, env.step, 2**40)
-        for bad in (1.0, "1", None):
+        for bad in (1.0, "1", None, True, False, np.True_):
             self.assertRaises(TypeError, env.step, bad)
         self.assertEqual(env.record(), record)
         self.assertRaisesRegex(tactigon.Error, "no game", tactigon.env, "chess")
         self.assertRaises(TypeError, tactigon.env, dtype="int32")
         self.assertRaises(tactigon.Error, tactigon.Position, "tactigon", "nonsense")
-        self.assertRaises(TypeError, pickle.dumps, env)
-        self.assertRaises(TypeError, copy.copy, tactigon.VectorEnv())
-
 
     def test_nobody_sees_nothing(self):
         self.assertRaisesRegex(tactigon.Error, "the agents are .*'nobody'", tactigon.env().observe, "nobody")
@@ -215,18 +215,88 @@ class WrongThings(unittest.TestCase):
         place = tactigon.Position("apart")
         for side in (-1, 2, "0"):
             self.assertRaisesRegex((TypeError, ValueError), "side", place.score, side)
-        self.assertEqual(tactigon.VectorEnv("apart", True).num_envs, 1)
+        self.assertRaises(TypeError, tactigon.VectorEnv, "apart", True)
         self.assertEqual(tactigon.Search(place.variant, np.int8(1), np.float32(2)).run([place], even, 9)[0].sum(), 8)
         search = tactigon.Search(place.variant, 1)
         for noise in ((0, 0.5), (np.nan, 0.5), (0.3, 2), (0.3, np.nan)):
             self.assertRaisesRegex(ValueError, "noise", search.run, [place], even, 4, noise)
 
     def test_copies_say_who(self):
-        self.assertRaisesRegex(TypeError, "^VectorEnv: .*copied", copy.copy, tactigon.VectorEnv())
-        self.assertRaisesRegex(TypeError, "^AEC: cannot be pickled$", pickle.dumps, tactigon.env())
+        for owner in (tactigon.Bot("apart", "random"), tactigon.Search("apart", 1)):
+            for attempt in (copy.copy, copy.deepcopy, pickle.dumps):
+                self.assertRaisesRegex(TypeError, "^%s: cannot be pickled or copied$" % type(owner).__name__, attempt, owner)
+
+
+    def test_pickles_are_the_same(self):
+        """Values come back as they were, within a program and in another one; copies share nothing."""
+        for spec, board in [(spec, None) for spec in SPECS] + [("tactigon", BOARD)]:
+            variant = tactigon.Variant(spec, board)
+            place = tactigon.Position(variant)
+            rng = np.random.default_rng(3)
+            for _ in range(60):
+                self.assertEqual(str(pickle.loads(pickle.dumps(place))), str(place))
+                if place.is_over:
+                    break
+                place.act(int(rng.choice(place.actions())))
+            self.assertIs(copy.deepcopy({"variant": variant})["variant"], variant)
+            many = tactigon.Positions([tactigon.Position(variant), tactigon.Position(variant)], "float32")
+            first = str(many.list[0])
+            for twin in (copy.copy(many), copy.deepcopy(many), pickle.loads(pickle.dumps(many))):
+                self.assertIs(twin.variant, variant)
+                twin.act([p.actions()[0] for p in twin.list])
+                self.assertEqual(list(map(str, many.list)), [first, first])
+                self.assertFalse(np.shares_memory(twin.observe()["observation"], many.observe()["observation"]))
+            pickled = pickle.dumps([variant, place, many])
+            del variant, many
+            place = str(place)
+            again, there, both = pickle.loads(pickled)
+            self.assertTrue(again is there.variant is both.variant)
+            self.assertEqual((str(there), str(both.list[1])), (place, first))
+
+    def test_over_and_left(self):
+        """A game that is over, whose agents have left one by one."""
+        env = tactigon.env("apart 8x8")
+        env.reset(seed=5)
+        while env.agents:
+            twin = pickle.loads(pickle.dumps(env))
+            self.assertEqual([twin.agents, twin.last()[1:], twin.record()], [env.agents, env.last()[1:], env.record()])
+            seen, _, over, _, _ = env.last()
+            env.step(None if over else env.action_space(env.agent_selection).sample(seen["action_mask"]))
+        self.assertEqual(copy.copy(env).agents, [])
 
 
 class ManyGames(unittest.TestCase):
+    def test_seeds_of_draws(self):
+        def run(envs, seed=None):
+            if seed is not None:
+                envs.reset(seed=seed)
+            return [envs.step(None)[0].tobytes() for _ in range(20)]
+        envs = tactigon.VectorEnv("apart", 4)
+        self.assertEqual(run(envs, 1), run(envs, 1))
+        self.assertEqual(run(envs, 1), run(tactigon.VectorEnv("apart", 4, seed=1)))
+        self.assertNotEqual(run(envs, 1), run(tactigon.VectorEnv("apart", 4), 2))
+        self.assertNotEqual(run(envs), run(envs))
+
+    def test_copies(self):
+        """With the history of each game, from where it begins, and what is drawn next."""
+        for spec in SPECS:
+            envs = tactigon.VectorEnv(spec, 3, seed=4, copy=True)
+            begin = envs.position(0)
+            begin.act(begin.actions()[0])
+            envs.reset(options={"positions": [None, begin, None]})
+            for _ in range(25):
+                envs.step(None)
+            for twin in (copy.copy(envs), copy.deepcopy(envs), pickle.loads(pickle.dumps(envs))):
+                other = copy.deepcopy(envs)  # what is compared with it
+                self.assertEqual(twin.render(), envs.render())
+                for _ in range(80):
+                    for a, b in zip(other.step(None)[:4], twin.step(None)[:4]):
+                        np.testing.assert_array_equal(a, b)
+                np.testing.assert_array_equal(other.sample(), twin.sample())
+                for e in (other, twin):
+                    e.reset()
+                self.assertEqual(str(twin.position(1)), str(begin))
+
     def test_before_reset(self):
         envs = tactigon.VectorEnv("apart", 2)
         self.assertFalse(envs.step(envs.sample())[2].any())

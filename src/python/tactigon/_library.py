@@ -42,10 +42,11 @@ _declare(I32, variant_new=[c.c_char_p, c.c_char_p, SIZE, P, P], variant_actions=
          game_new=[P, P, P], game_act=[P, I32, P], game_length=[P], game_undo=[P, I32],
          game_position_at=[P, I32, P], bot_new=[P, c.c_char_p, U64, P, P], bot_choose=[P, P, P], step_action=[P, c.c_uint32],
          batch_new=[P, I32, U64, I32, P, P], batch_step=[P, P, P, P], batch_look=[P, P], batch_start=[P, I32, P],
+         batch_act=[P, I32, I32, P],
          tree_new=[P, I32, c.c_float, P, P], tree_root=[P, I32, P], tree_ask=[P, I32, P, P], tree_visits=[P, I32, P, P])
 _declare(c.c_uint32, game_step_at=[P, I32])
 _declare(None, variant_free=[P], variant_planes=[P, P], variant_divisors=[P, P], position_free=[P], game_free=[P], bot_free=[P],
-         batch_free=[P], batch_reset=[P, P], tree_free=[P], tree_tell=[P, P, P])
+         batch_free=[P], batch_reset=[P, P], batch_seed=[P, U64], tree_free=[P], tree_tell=[P, P, P])
 _declare(P, game_position=[P], batch_game=[P, I32])
 _declare(c.c_char_p, game_name=[I32], variant_spec=[P], variant_side=[P, I32], game_reason=[P])
 _declare(SIZE, position_text=[P, P, SIZE], action_text=[P, I32, I32, P, SIZE], game_write=[P, P, SIZE], game_draw=[P, P, P, SIZE],
@@ -119,8 +120,9 @@ def utf8(words: Any, what: str) -> bytes:
 
 def integer(n: Any, low: int = -2**31, high: int = 2**31 - 1, what: str = "number") -> int:
     """An integer of Python or NumPy within a range; ctypes would cut off what is beyond."""
+    given: Any = None if type(n).__name__ in ("bool", "bool_") else n  # Python's and NumPy's are no numbers
     try:
-        value = int(operator.index(n))
+        value = int(operator.index(given))
     except TypeError:
         raise TypeError("%s is an integer, not %r" % (what, n)) from None
     if not low <= value <= high:

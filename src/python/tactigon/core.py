@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ctypes as c
 import functools
+import weakref
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union
 
 from ._library import I32, P, Array, Error, Owner, View, array, call, integer, lib, np, text, utf8
@@ -33,6 +34,11 @@ class Variant(Owner):
         self.sides: List[str] = [lib.tactigon_variant_side(self.handle, side).decode() for side in (0, 1)]
         self.actions: int = lib.tactigon_variant_actions(self.handle)
         self.symmetries: List[str] = ["half turn"] if lib.tactigon_variant_symmetries(self.handle) else []
+        self._text = (spec, board) if board is not None else (self.spec, None)
+        _variants[self._text] = self
+
+    def __reduce__(self) -> Any:
+        return _variant_of_text, self._text
 
     @functools.cached_property
     def divisors(self) -> Array:
@@ -63,6 +69,14 @@ class Variant(Owner):
 
     def __repr__(self) -> str:
         return "Variant(%r)" % self.spec
+
+
+_variants: "weakref.WeakValueDictionary[Tuple[str, Optional[str]], Variant]" = weakref.WeakValueDictionary()
+
+
+def _variant_of_text(spec: str, board: Optional[str]) -> Variant:
+    """What a pickle or a deep copy has of a variant: the one that is alive already, as positions are of one variant."""
+    return _variants.get((spec, board)) or Variant(spec, board)
 
 
 def variant_of(spec: Union[str, Variant]) -> Variant:
@@ -101,8 +115,8 @@ class Position(Owner):
 
     __copy__ = copy
 
-    def __deepcopy__(self, memo: Any) -> "Position":
-        return self.copy()
+    def __reduce__(self) -> Any:
+        return Position, (self.variant, str(self))
 
     def act(self, action: int) -> "Position":
         call("position_act", self.handle, integer(action, what="action"))
@@ -161,6 +175,11 @@ class Positions:
 
     def copy(self) -> "Positions":
         return Positions([p.copy() for p in self.list], self._arrays.dtype)
+
+    __copy__ = copy
+
+    def __reduce__(self) -> Any:
+        return Positions, (self.list, self._arrays.dtype)
 
     def observe(self) -> Observation:
         """observation, action_mask, rewards (of both sides), to_play, ended. The arrays are written over next time."""

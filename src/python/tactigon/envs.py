@@ -19,6 +19,16 @@ def _space(variant: Variant, dtype: Any) -> spaces.Dict:
                         "action_mask": spaces.Box(0, 1, (variant.actions,), np.uint8)})
 
 
+def _history(variant: Variant, game: Any) -> Tuple[Position, List[int]]:
+    """Where a game of the library began, and its actions."""
+    place, actions = Position(variant), []
+    for i in range(lib.tactigon_game_length(game)):
+        call("game_position_at", game, i, place.handle, said=False)
+        actions.append(int(lib.tactigon_step_action(place.handle, lib.tactigon_game_step_at(game, i))))
+    call("game_position_at", game, 0, place.handle, said=False)
+    return place, actions
+
+
 class AEC(Owner):
     """One game. Agents are named as the sides; observations are of who is to move, also for the other one, whose mask is
     empty. Draws by repetition and by quiet moves are terminations; the reward comes at the end, to both."""
@@ -138,21 +148,21 @@ class AEC(Owner):
 
     def copy(self) -> "AEC":
         """The same game once more, with its history; its action spaces draw what these would."""
-        other = AEC(self.variant, self.render_mode, self._start, self._arrays.dtype)
-        place = Position(self.variant)
-        for i in range(lib.tactigon_game_length(self.handle)):
-            call("game_position_at", self.handle, i, place.handle, said=False)
-            other.step(lib.tactigon_step_action(place.handle, lib.tactigon_game_step_at(self.handle, i)))
-        while set(other.agents) != set(self.agents):
-            other.step(None)
-        other._cumulative_rewards = dict(self._cumulative_rewards)
-        other.action_spaces = deepcopy(self.action_spaces)
-        return other
+        return deepcopy(self)
 
     __copy__ = copy
 
-    def __deepcopy__(self, memo: Any) -> "AEC":
-        return self.copy()
+    def __reduce__(self) -> Any:
+        return (type(self), (self.variant, self.render_mode, self._start, self._arrays.dtype),
+                (_history(self.variant, self.handle)[1], self.agents, self._cumulative_rewards, self.action_spaces))
+
+    def __setstate__(self, state: Any) -> None:
+        actions, agents, rewards, action_spaces = state
+        for action in actions:
+            self.step(action)
+        while len(self.agents) > len(agents):
+            self.step(None)
+        self._cumulative_rewards, self.action_spaces = rewards, action_spaces
 
     def render(self) -> Optional[str]:
         """The board: as text ("ansi"), as a picture ("svg"), printed ("human")."""
@@ -191,13 +201,13 @@ class VectorEnv(Owner):
             raise ValueError("render_mode is None or 'ansi', not %r" % render_mode)
         self.num_envs = num_envs = integer(num_envs, 1, what="num_envs")
         self._arrays, self._copy, self.render_mode, self.closed, self.spec = Arrays(self.variant, num_envs, dtype, True), copy, render_mode, False, None
-        super().__init__("batch", self.variant.handle, num_envs, integer(seed, 0, 2**64 - 1, "seed"), 1, needs=self.variant)
+        super().__init__("batch", self.variant.handle, num_envs, 0, 1, needs=self.variant)
         self.metadata = {"autoreset_mode": "SameStep", "render_modes": ["ansi"]}
         self.single_observation_space = _planes(self.variant.shape, dtype)
         self.observation_space = _planes((num_envs,) + self.variant.shape, dtype)
         self.single_action_space = spaces.Discrete(self.variant.actions)
         self.action_space = spaces.MultiDiscrete([self.variant.actions] * num_envs)
-        self._seed(seed)
+        self._seed(integer(seed, 0, 2**64 - 1, "seed"))
         self._none = np.zeros(num_envs, bool)
         self._look()
 
@@ -220,7 +230,7 @@ class VectorEnv(Owner):
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> Tuple[Array, Dict[str, Any]]:
         """All games begin: each at options["positions"][i] (a Position, None: the start) if that is given, now and whenever
-        it begins again; those of options["reset_mask"] alone if that is. A seed is for sample()."""
+        it begins again; those of options["reset_mask"] alone if that is. A seed is for sample() and step(None)."""
         options = options or {}
         if not options.keys() <= {"positions", "reset_mask"}:
             raise Error("options are 'positions' and 'reset_mask', not %s" % list(options))
@@ -239,8 +249,11 @@ class VectorEnv(Owner):
         return self._out(self._arrays.planes), self._infos()
 
     def step(self, actions: Any) -> Tuple[Array, Array, Array, Array, Dict[str, Any]]:
-        """An action in each game; None: legal ones that the library draws. When one is not legal no game has moved."""
+        """An action in each game; None: legal ones that the library draws, by a seed from np_random. When one is not legal no
+        game has moved."""
         a = self._arrays
+        if actions is None:
+            lib.tactigon_batch_seed(self.handle, int(self.np_random.integers(2**64, dtype=np.uint64)))
         given = None if actions is None else array(actions, np.int32, (self.num_envs,), "actions")
         movers = a.sides.copy()
         call("batch_step", self.handle, None if given is None else given.ctypes.data, c.byref(a.view))
@@ -263,6 +276,22 @@ class VectorEnv(Owner):
         out = Position(self.variant)
         call("position_copy", out.handle, lib.tactigon_game_position(game), said=False)
         return out
+
+    def __reduce__(self) -> Any:
+        games = [_history(self.variant, lib.tactigon_batch_game(self.handle, i)) for i in range(self.num_envs)]
+        return (type(self), (self.variant, self.num_envs, self.np_random_seed, self._arrays.dtype, self._copy, self.render_mode),
+                (games, self.np_random, self.action_space, self.single_action_space, self.closed))
+
+    def __setstate__(self, state: Any) -> None:
+        games, self.np_random, self.action_space, self.single_action_space, self.closed = state
+        for i, (start, actions) in enumerate(games):
+            call("batch_start", self.handle, i, start.handle, said=False)
+            for action in actions:
+                call("batch_act", self.handle, i, action)
+        self._look()
+
+    def __copy__(self) -> "VectorEnv":
+        return deepcopy(self)
 
     def render(self) -> Tuple[str, ...]:
         return tuple(text("game_draw", lib.tactigon_batch_game(self.handle, i), None) for i in range(self.num_envs))
