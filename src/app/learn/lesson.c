@@ -312,18 +312,17 @@ static enum status read_condition(const struct task *j, const char *text,
                                   const struct lesson_value *at, struct lesson_condition *out,
                                   struct error *error)
 {
-    char turn[TURN_TEXT_MAX];
-    move_code steps[TURN_STEPS_MAX];
-    int n, n_pieces = 0;
+    struct reply turn;
+    union position after;
+    int n_pieces = 0;
     if (!parse_condition(j->variant, text, out, error))
         return fault_in(error, at);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         n_pieces += rules_count_pieces(j->variant, j->start, (enum side)side, out->kind);
     if (out->kind[0] && n_pieces == 0)
         return fault_at(error, at, "no piece of this position is of that kind");
-    for (const char *turns = out->test == TEST_PLAYS ? out->turns : "";
-         verdict_next_turn(&turns, turn);) {
-        if (rules_turn_read(j->variant, j->start, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
+    for (const char *turns = out->test == TEST_PLAYS ? out->turns : ""; *turns;) {
+        if (!refute_next(j->variant, j->start, &turns, &turn, &after))
             return fault_at(error, at, "a turn of this condition is not legal at the beginning");
     }
     return STATUS_OK;
@@ -337,8 +336,7 @@ static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, 
     char *end = strchr(text, is_turn ? ' ' : ':');
     union position after;
     struct judged judged;
-    move_code steps[TURN_STEPS_MAX];
-    int n;
+    struct reply turn;
     if (!end || end == text)
         return fault_at(error, &wrong->value,
                         is_turn ? "expected a turn and a sentence"
@@ -348,9 +346,8 @@ static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, 
     if (!is_turn)
         return read_condition(j, text, &wrong->value, &wrong->condition, error);
     wrong->condition.turns = text;
-    if (rules_turn_read(j->variant, j->start, text, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
+    if (!refute_next(j->variant, j->start, &(const char *){text}, &turn, &after))
         return fault_at(error, &wrong->value, "this turn is not legal");
-    refute_play(j->variant, j->start, steps, n, &after);
     verdict_turn(j, j->start, &after.pos, 1, &judged);
     if (judged.verdict != VERDICT_WRONG || judged.words != wrong->words)
         return fault_at(error, &wrong->value, "this turn is not wrong, or has been foreseen");
@@ -363,24 +360,24 @@ static enum status check_solution(const struct task *j, struct error *error)
 {
     const struct lesson_value *value = &j->lesson->solution;
     union position now, after;
-    char turn[TURN_TEXT_MAX];
-    move_code steps[TURN_STEPS_MAX];
+    char word[TURN_TEXT_MAX];
+    struct reply turn;
     struct judged judged = {.verdict = VERDICT_ON};
-    int own = 0, n;
+    int own = 0;
     memcpy(&now, j->start, j->variant->pos_size);
-    for (const char *turns = value->text; verdict_next_turn(&turns, turn); now = after) {
+    for (const char *turns = value->text; verdict_next_turn(&turns, word); now = after) {
         if (judged.verdict == VERDICT_DONE)
             return fault_at(error, value, "the goal is reached before the solution ends");
-        if (rules_turn_read(j->variant, &now.pos, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
+        if (!refute_read(j->variant, &now.pos, word, &turn))
             return error_set(error, STATUS_BAD_INPUT, value->line, value->column,
-                             "the turn '%s' is not legal there", utf8_quote(turn, 40).text);
-        refute_play(j->variant, &now.pos, steps, n, &after);
+                             "the turn '%s' is not legal there", utf8_quote(word, 40).text);
+        refute_play(j->variant, &now.pos, turn.steps, turn.n, &after);
         if ((enum side)now.pos.side != j->side)
             continue;
         verdict_turn(j, &now.pos, &after.pos, ++own, &judged);
         if (judged.verdict == VERDICT_WRONG)
             return error_set(error, STATUS_BAD_INPUT, value->line, value->column,
-                             "after '%s' the goal cannot be reached in time", turn);
+                             "after '%s' the goal cannot be reached in time", word);
     }
     if (judged.verdict != VERDICT_DONE)
         return fault_at(error, value, "the solution does not reach the goal");

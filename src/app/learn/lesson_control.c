@@ -12,7 +12,7 @@
 #include "app/view/paint/paint.h"
 #include "tactigon/turns.h"
 
-enum { WORDS_MAX = 2048, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
+enum { WORDS_MAX = 2048, QUESTION_MAX = 512, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
 
 bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, const char *against,
                          struct session **p)
@@ -27,6 +27,9 @@ bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, con
     if (session_new(g->app, setup, &fresh) != CODE_NONE)
         return false;
     g->side = (enum side)session_pos(fresh)->side;
+    memcpy(&g->start, session_pos(fresh), fresh->variant->pos_size);
+    proof_free(g->task.proof);
+    g->task = (struct task){.variant = fresh->variant, .start = &g->start.pos, .side = g->side};
     fresh->players[g->side] = (struct player){.kind = PLAYER_HUMAN};
     player_read(setup->rules, against ? against : "level:1", &fresh->players[!g->side], NULL);
     g->bot = fresh->players[!g->side];
@@ -82,6 +85,24 @@ void lesson_control_message(struct lesson_control *g, const char *head, const ch
     lesson_control_words(g, words, &text);
     text_put(&text, '\n');
     app_output_prose(g->app, buffer);
+}
+
+void lesson_control_ask(struct lesson_control *g, const char *head, const char *words,
+                        const char *question)
+{
+    char buffer[WORDS_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text, head);
+    lesson_control_words(g, words, &text);
+    text_put(&text, ' ');
+    if (!app_front(g->app)->is_whole || text.len + strlen(question) >= QUESTION_MAX) {
+        lesson_control_message(g, head, words);
+        text_clear(&text);
+    }
+    text_add(&text, question);
+    g->is_over = g->controller.is_asking = true;
+    g->app->answer.shows_board = false; /* that of the next one will be shown */
+    answer_ask(&g->app->answer, true, "%s", buffer);
 }
 
 bool lesson_control_has_room(const struct lesson_control *g)
@@ -180,6 +201,7 @@ void lesson_control_after(struct session *p)
     struct lesson_control *g = lesson_control_of(p);
     const int length = game_length(p->game), first = g->length;
     struct pupil_turn turn = {.steps.n = length - first};
+    struct judged judged;
     if (g->is_over || g->line != LINE_NONE || app_is_leaving(p->app) ||
         (length > first && session_pos(p)->mid_turn))
         return; /* or the turn goes on */
@@ -190,7 +212,9 @@ void lesson_control_after(struct session *p)
     turn.number = lesson_control_count_turns(p);
     for (int i = 0; i < turn.steps.n; i++)
         turn.steps.steps[i] = game_move_at(p->game, first + i);
-    g->judge(p, &turn);
+    verdict_turn(&g->task, turn.before, session_pos(p), turn.number, &judged);
+    app_forget_interrupt(p->app);
+    g->judge(p, &turn, &judged);
 }
 
 void lesson_control_reset(struct session *p)
@@ -336,9 +360,31 @@ bool lesson_control_answered(struct session *p, bool is_yes)
 
 static const char step_through[] = " Enter shows the next turn, 'undo' the one before.\n";
 
-void lesson_control_solve(struct session *p, const char *turns)
+bool lesson_control_follow(const struct session *p, struct reply *out)
+{
+    const struct task *task = &lesson_control_of(p)->task;
+    const char *turns = verdict_solution(task);
+    union position now, next;
+    memcpy(&now, task->start, p->variant->pos_size);
+    for (; refute_next(p->variant, &now.pos, &turns, out, &next); now = next) {
+        if (now.pos.key == session_pos(p)->key)
+            return true;
+    }
+    out->n = 0;
+    return false;
+}
+
+void lesson_control_find(const struct session *p, struct reply *out)
+{
+    if (!lesson_control_follow(p, out))
+        verdict_find(&lesson_control_of(p)->task, session_pos(p),
+                     lesson_control_count_turns(p) + !session_pos(p)->mid_turn, out);
+}
+
+void lesson_control_solve(struct session *p)
 {
     struct lesson_control *g = lesson_control_of(p);
+    const char *turns = verdict_solution(&g->task);
     char word[TURN_TEXT_MAX], words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     struct reply turn;
@@ -361,7 +407,13 @@ void lesson_control_solve(struct session *p, const char *turns)
     app_output_prose(p->app, words);
 }
 
-bool lesson_control_refute(struct session *p)
+void lesson_control_run_again(struct session *p, const struct argument *a)
+{
+    (void)a;
+    lesson_control_go_to(p, lesson_control_of(p)->at);
+}
+
+static bool refute_last(struct session *p)
 {
     struct lesson_control *g = lesson_control_of(p);
     char words[WORDS_MAX];
@@ -373,8 +425,8 @@ bool lesson_control_refute(struct session *p)
         return false;
     g->refute(p, lesson_control_count_turns(p), &end);
     if (!session_is_over(p))
-        reason_outcome(session_voice(p), game_pos_at(p->game, begin), session_pos(p), g->side,
-                       &end);
+        reason_outcome(session_voice(p), game_pos_at(p->game, begin),
+                       game_pos_at(p->game, begin + g->wrong.n), session_pos(p), g->side, &end);
     text_add(&text, "This is why not:");
     add_line(p, begin, &text);
     text_printf(&text, ". %s", ending);
@@ -382,6 +434,14 @@ bool lesson_control_refute(struct session *p)
     show_line(p, LINE_REFUTED, begin);
     app_output_prose(p->app, words);
     return true;
+}
+
+void lesson_control_run_why(struct session *p, const struct argument *a)
+{
+    (void)a;
+    lesson_control_leave_line(p);
+    if (!refute_last(p))
+        session_refuse(p, "No wrong move has been tried here.");
 }
 
 void lesson_control_answer(struct session *p, const struct reply *turn, const char *head)

@@ -24,13 +24,16 @@ struct lesson_control {
     const char *what; /* "lessons" */
     /* Number `at` in a session of its own, which takes the place of *p. False after a message. */
     bool (*begin)(struct lesson_control *g, int at, struct session **p);
-    void (*judge)(struct session *p, const struct pupil_turn *turn);
+    void (*judge)(struct session *p, const struct pupil_turn *turn, struct judged *judged);
     void (*give_hint)(struct session *p);
     void (*pick)(struct session *p); /* back at the beginning: what is picked; NULL: nothing */
-    enum side side;                  /* the person's */
-    int length;                      /* steps of the game when it was last looked at */
-    int n_wrong;                     /* tries at the turn at hand */
-    int n_hints;                     /* that were given for it */
+    union position start;
+    struct task task; /* of number `at`, which is opened without its lesson or puzzle */
+    int at;
+    enum side side;    /* the person's */
+    int length;        /* steps of the game when it was last looked at */
+    int n_wrong;       /* tries at the turn at hand */
+    int n_hints;       /* that were given for it */
     struct reply hint; /* the turn that was told, of a position, or only where it begins */
     uint64_t hint_key;
     bool hint_begins;
@@ -73,6 +76,11 @@ void lesson_control_go_to(struct session *p, int at);
 void lesson_control_words(const struct lesson_control *g, const char *words, struct text *out);
 void lesson_control_message(struct lesson_control *g, const char *head, const char *words);
 
+/* It is done: ask whether to go on. On the screen the words belong to the question, which covers
+ * all else. */
+void lesson_control_ask(struct lesson_control *g, const char *head, const char *words,
+                        const char *question);
+
 /* A screen with room for all words beside the board: there they stay, as lines do not. */
 bool lesson_control_has_room(const struct lesson_control *g);
 
@@ -101,14 +109,21 @@ void lesson_control_try_again(struct session *p, int n_hints);
 /* Beside the board is no room for all of it when there is something to be said. */
 bool lesson_control_is_brief(const struct lesson_control *g);
 
+/* The solution's turn from here; false: the game has left it. */
+bool lesson_control_follow(const struct session *p, struct reply *out);
+
+/* The same, or else any right turn; n 0: there is none. */
+void lesson_control_find(const struct session *p, struct reply *out);
+
 /* Show the solution from the beginning, turn by turn if there are several, then `finish`. */
-void lesson_control_solve(struct session *p, const char *turns);
+void lesson_control_solve(struct session *p);
 
 /* Begin it again in the same session. */
 void lesson_control_restart(struct session *p);
 
-/* Show the last wrong turn and what follows, turn by turn. False: there is none. */
-bool lesson_control_refute(struct session *p);
+/* Commands: begin number `at` again; show the last wrong turn and what follows, turn by turn. */
+void lesson_control_run_again(struct session *p, const struct argument *a);
+void lesson_control_run_why(struct session *p, const struct argument *a);
 
 /* For the controller: of the line that is shown; and it is shown no longer. */
 bool lesson_control_step(struct session *p, int by);

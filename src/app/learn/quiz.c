@@ -21,7 +21,6 @@ struct quiz {
     struct lesson_control
         control; /* first: a session knows its controller, which is the first of that */
     struct quiz_set set;
-    struct task task;
     bool is_counted; /* the try has been counted */
     bool is_told;    /* how puzzles are gone through */
 };
@@ -52,7 +51,7 @@ static bool is_streak(const struct quiz *q)
 static void add_task(const struct session *p, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
-    reason_task(q->set.puzzles.rules, puzzle_of(q), q->task.side, out);
+    reason_task(q->set.puzzles.rules, puzzle_of(q), q->control.task.side, out);
     text_put(out, '\n');
 }
 
@@ -107,7 +106,7 @@ static void tell_puzzle(struct quiz *q)
         app_output_prose(q->control.app, app_front(q->control.app)->is_whole ? on_screen : words);
     q->is_told = true;
     text_clear(&text);
-    reason_task(q->set.puzzles.rules, puzzle_of(q), q->task.side, &text);
+    reason_task(q->set.puzzles.rules, puzzle_of(q), q->control.task.side, &text);
     const bool is_shown = lesson_control_has_room(&q->control) || app_shows_events(q->control.app);
     if (!is_shown) /* beside the board */
         lesson_control_message(&q->control, "", words);
@@ -116,7 +115,7 @@ static void tell_puzzle(struct quiz *q)
 static bool begin(struct lesson_control *g, int at, struct session **p)
 {
     struct quiz *q = (struct quiz *)g;
-    q->set.at = at;
+    q->set.at = g->at = at;
     const struct puzzle *z = puzzle_of(q);
     struct game_setup setup = {
         .rules = q->set.puzzles.rules,
@@ -125,13 +124,9 @@ static bool begin(struct lesson_control *g, int at, struct session **p)
     };
     if (!lesson_control_open(g, &setup, NULL, p))
         return false;
-    proof_free(q->task.proof);
-    q->task = (struct task){.puzzle = z,
-                            .variant = (*p)->variant,
-                            .side = g->side,
-                            .start = game_pos_at((*p)->game, 0)};
-    q->task.lead = verdict_lead(&q->task);
-    mem_check(proof_new(q->task.variant, PROOF_BYTES, &q->task.proof));
+    g->task.puzzle = z;
+    g->task.lead = verdict_lead(&g->task);
+    mem_check(proof_new(g->task.variant, PROOF_BYTES, &g->task.proof));
     item_of(q)->is_seen = true;
     q->is_counted = false;
     lesson_control_reset(*p);
@@ -151,21 +146,6 @@ static void count_try(struct quiz *q, bool is_solved)
 }
 
 /* ---- ends of a puzzle ---- */
-
-/* On the screen what is said belongs to the question, which covers all else. */
-static void ask(struct quiz *q, const char *words, const char *question)
-{
-    char buffer[QUESTION_MAX];
-    struct text text = text_in(buffer, sizeof buffer);
-    if (app_front(q->control.app)->is_whole && strlen(words) + strlen(question) + 1 < sizeof buffer)
-        text_printf(&text, "%s ", words);
-    else
-        lesson_control_message(&q->control, "", words);
-    text_add(&text, question);
-    q->control.is_over = q->control.controller.is_asking = true;
-    q->control.app->answer.shows_board = false; /* the next puzzle's will be */
-    answer_ask(&q->control.app->answer, true, "%s", buffer);
-}
 
 /* Those of a puzzle that saves are of the attack that has been stopped, but for one. */
 static void add_themes(const struct puzzle *z, struct text *out)
@@ -198,7 +178,7 @@ static void end_puzzle(struct session *p, const char *head)
     add_themes(puzzle_of(q), &text);
     add_review(q, &text);
     scheduler_leave(q->control.app, &q->set);
-    ask(q, words, "Go on to the next puzzle?");
+    lesson_control_ask(&q->control, "", words, "Go on to the next puzzle?");
 }
 
 /* Of a puzzle of points: what the first of the wrong turns would have come to. */
@@ -207,20 +187,18 @@ static void add_rest(const struct session *p, struct text *out)
     const struct quiz *q = quiz_of(p);
     const struct pos *start = game_pos_at(p->game, 0);
     const char *wrong = puzzle_of(q)->wrong.text;
-    char word[TURN_TEXT_MAX];
     struct reply turn;
     union position after;
     int margin;
-    if (puzzle_of(q)->task != PUZZLE_POINTS || !verdict_next_turn(&wrong, word) ||
-        !refute_read(p->variant, start, word, &turn))
-        return;
-    refute_play(p->variant, start, turn.steps, turn.n, &after);
-    if (!verdict_margin(&q->task, &after.pos, &margin))
+    if (puzzle_of(q)->task != PUZZLE_POINTS ||
+        !refute_next(p->variant, start, &wrong, &turn, &after) ||
+        !verdict_margin(&q->control.task, &after.pos, &margin))
         return;
     text_add(out, " After ");
     rules_turn_show(session_voice(p), start, turn.steps, turn.n, out);
     text_put(out, ' ');
-    reason_margin(p->variant->rules, q->task.side, margin, after.pos.result != RESULT_NONE, out);
+    reason_margin(p->variant->rules, q->control.task.side, margin, after.pos.result != RESULT_NONE,
+                  out);
     text_put(out, '.');
 }
 
@@ -239,7 +217,7 @@ static void solve(struct session *p)
     }
     if (!session_is_over(p) &&
         (puzzle_of(q)->task == PUZZLE_WIN || puzzle_of(q)->task == PUZZLE_POINTS))
-        text_printf(&text, ", whatever %s plays", session_side_name(p, !q->task.side));
+        text_printf(&text, ", whatever %s plays", session_side_name(p, !q->control.task.side));
     text_add(&text, is_first ? ": solved on the first try." : ".");
     add_rest(p, &text);
     if (is_streak(q))
@@ -257,7 +235,7 @@ static void end_streak(struct session *p, const char *words)
                 q->set.streak, attempts_streak(&q->set.tries, q->set.game));
     q->set.streak = 0;
     q->set.has_skipped = false;
-    ask(q, head, "Another one?");
+    lesson_control_ask(&q->control, "", head, "Another one?");
 }
 
 /* No: the same again, as a lesson; but declining to go on with a streak leaves it. */
@@ -282,34 +260,16 @@ static void spend_try(struct quiz *q)
     count_try(q, false);
 }
 
-/* The right turn from here: the solution's at the beginning, else any that is proved. */
-static bool find_turn(const struct session *p, struct reply *out)
-{
-    const struct quiz *q = quiz_of(p);
-    const char *solution = q->task.puzzle->solution.text;
-    char turn[TURN_TEXT_MAX];
-    text_next_word(&solution, turn, sizeof turn);
-    if (game_length(p->game) == 0)
-        return refute_read(p->variant, session_pos(p), turn, out);
-    verdict_find(&q->task, session_pos(p), lesson_control_count_turns(p) + 1, out);
-    return true;
-}
-
 static void give_hint(struct session *p)
 {
     struct quiz *q = quiz_of(p);
     struct reply turn = {.n = 0};
-    if (q->control.n_hints < LESSON_CONTROL_HINTS && !find_turn(p, &turn))
-        turn.n = 0;
+    if (q->control.n_hints < LESSON_CONTROL_HINTS)
+        lesson_control_find(p, &turn);
     lesson_control_hint_turn(p, &turn);
     if (q->control.n_hints > 1)
         q->control.n_goals = refute_taken(p->variant, game_pos_at(p->game, 0),
                                           puzzle_of(q)->solution.text, q->control.goals);
-}
-
-static void show_solution(struct session *p)
-{
-    lesson_control_solve(p, puzzle_of(quiz_of(p))->solution.text);
 }
 
 static void finish_solution(struct session *p, const char *head)
@@ -323,22 +283,22 @@ static void refute(struct session *p, int turn, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
     const struct puzzle *z = puzzle_of(q);
-    int turns = z->turns - (z->task == PUZZLE_SAVE || z->task == PUZZLE_BEST ? 0 : turn);
+    int turns = verdict_turns_left(&q->control.task, turn);
     char missed[QUESTION_MAX];
     struct text text = text_in(missed, sizeof missed);
     struct reply next;
     do {
-        verdict_refute(&q->task, session_pos(p), &turns, &next);
+        verdict_refute(&q->control.task, session_pos(p), &turns, &next);
     } while (next.n > 0 && lesson_control_play(p, &next));
     if (session_is_over(p)) {
         game_show_end(p->game, out);
         if (z->task != PUZZLE_POINTS)
             return;
         text_put(out, ' ');
-        reason_margin(p->variant->rules, q->task.side,
-                      rules_margin(p->variant, session_pos(p), q->task.side), true, &text);
+        reason_margin(p->variant->rules, q->control.task.side,
+                      rules_margin(p->variant, session_pos(p), q->control.task.side), true, &text);
     } else {
-        reason_missed(q->set.puzzles.rules, z, q->task.side, &text);
+        reason_missed(q->set.puzzles.rules, z, q->control.task.side, &text);
     }
     text_add_capital(out, missed);
     text_put(out, '.');
@@ -350,10 +310,10 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     char words[WORDS_MAX], missed[QUESTION_MAX];
     struct text text = text_in(words, sizeof words), what = text_in(missed, sizeof missed);
     if (puzzle_of(q)->task == PUZZLE_POINTS)
-        reason_margin(q->set.puzzles.rules, q->task.side, solved->margin, session_is_over(p),
-                      &what);
+        reason_margin(q->set.puzzles.rules, q->control.task.side, solved->margin,
+                      session_is_over(p), &what);
     else
-        reason_missed(q->set.puzzles.rules, puzzle_of(q), q->task.side, &what);
+        reason_missed(q->set.puzzles.rules, puzzle_of(q), q->control.task.side, &what);
     reason_refuted(session_voice(p), turn->before, &turn->steps, &solved->reply, missed, &text);
     if (puzzle_of(q)->task == PUZZLE_POINTS && session_is_over(p))
         text_printf(&text, " In points, %s.", missed);
@@ -398,29 +358,26 @@ static void answer_turn(struct session *p, struct reply *reply, int turns)
         lesson_control_answer(p, reply, head);
         head = "";
         reply->n = 0;
-        if (!session_is_over(p) && session_pos(p)->side != q->task.side)
-            verdict_answer(&q->task, session_pos(p), turns, reply);
+        if (!session_is_over(p) && session_pos(p)->side != q->control.task.side)
+            verdict_answer(&q->control.task, session_pos(p), turns, reply);
     }
     if (*head)
         app_output_prose(p->app, "Right so far.\n");
 }
 
-static void judge(struct session *p, const struct pupil_turn *turn)
+static void judge(struct session *p, const struct pupil_turn *turn, struct judged *judged)
 {
-    struct quiz *q = quiz_of(p);
-    struct judged solved;
-    verdict_turn(&q->task, turn->before, session_pos(p), turn->number, &solved);
-    app_forget_interrupt(p->app);
-    switch (solved.verdict) {
+    switch (judged->verdict) {
     case VERDICT_WRONG:
-        fail(p, turn, &solved);
+        fail(p, turn, judged);
         break;
     case VERDICT_SLOW:
     case VERDICT_UNSURE:
-        put_aside(p, turn, &solved);
+        put_aside(p, turn, judged);
         break;
     case VERDICT_ON:
-        answer_turn(p, &solved.reply, puzzle_of(q)->turns - turn->number);
+        answer_turn(p, &judged->reply,
+                    verdict_turns_left(&lesson_control_of(p)->task, turn->number));
         break;
     case VERDICT_DONE:
         solve(p);
@@ -429,12 +386,6 @@ static void judge(struct session *p, const struct pupil_turn *turn)
 }
 
 /* ---- commands ---- */
-
-static void run_again(struct session *p, const struct argument *a)
-{
-    (void)a;
-    lesson_control_go_to(p, quiz_of(p)->set.at);
-}
 
 /* One of a streak may be skipped; the puzzle of the day is then left behind. */
 static void run_next(struct session *p, const struct argument *a)
@@ -468,15 +419,7 @@ static void run_solution(struct session *p, const struct argument *a)
 {
     (void)a;
     spend_try(quiz_of(p));
-    show_solution(p);
-}
-
-static void run_why(struct session *p, const struct argument *a)
-{
-    (void)a;
-    lesson_control_leave_line(p);
-    if (!lesson_control_refute(p))
-        session_refuse(p, "No wrong move has been tried here.");
+    lesson_control_solve(p);
 }
 
 static void run_puzzles(struct session *p, const struct argument *a)
@@ -508,12 +451,12 @@ static void run_puzzles(struct session *p, const struct argument *a)
 
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.",
-     FOR_GAME(run_again)},
+     FOR_GAME(lesson_control_run_again)},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Where the move begins; once more: where it ends.",
      FOR_GAME(run_hint)},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", FOR_GAME(run_solution)},
     {"why", "", "", TAKES(NONE), GROUP_LEARN,
-     "Show what follows on the last wrong move, to the end.", FOR_GAME(run_why)},
+     "Show what follows on the last wrong move, to the end.", FOR_GAME(lesson_control_run_why)},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next puzzle.", FOR_GAME(run_next)},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
      "The kinds: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
@@ -553,7 +496,7 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
     const int at = *code == CODE_DONE ? scheduler_choose(app, &q.set) : -1;
     if (at >= 0 && begin(&q.control, at, &session))
         wants_menu = app->front->play(session);
-    proof_free(q.task.proof);
+    proof_free(q.control.task.proof);
     session_free(session);
     quiz_set_free(&q.set);
     return wants_menu;

@@ -220,13 +220,12 @@ void reason_margin(const struct rules *rules, enum side side, int margin, bool i
 }
 
 void reason_outcome(const struct variant *v, const struct pos *before, const struct pos *after,
-                    enum side side, struct text *out)
+                    const struct pos *end, enum side side, struct text *out)
 {
     const struct rules *rules = v->rules;
-    const int lost =
-        rules_count_pieces(v, before, side, "") - rules_count_pieces(v, after, side, "");
+    const int lost = rules_count_pieces(v, before, side, "") - rules_count_pieces(v, end, side, "");
     const int taken =
-        rules_count_pieces(v, before, !side, "") - rules_count_pieces(v, after, !side, "");
+        rules_count_pieces(v, before, !side, "") - rules_count_pieces(v, end, !side, "");
     if (rules_gain_by_pieces(rules) && lost > 0) {
         text_printf(out, " %s loses ", text_capital(rules->side_names[side]).text);
         text_add_count(out, lost, "piece");
@@ -237,13 +236,16 @@ void reason_outcome(const struct variant *v, const struct pos *before, const str
     const char *leader = rules->side_names[score < 0 ? !side : side];
     const char *standing = eval_text_standing(search_eval(rules), abs(score));
     if (eval_text_is_decided(score)) {
-        text_printf(out, " Then %s can force a win.", leader);
+        text_printf(out, " After that move %s can force a win.", leader);
     } else if (standing) {
-        text_printf(out, " Then %s is %s, by ", leader, standing);
-        eval_text_worth(score, out);
+        text_printf(out, " After that move %s is %s", leader, standing);
+        if (rules_gain_by_pieces(rules)) { /* the unit of the score is a piece */
+            text_add(out, ", by ");
+            eval_text_worth(score, out);
+        }
         text_put(out, '.');
     } else {
-        text_add(out, " Then the game is about even.");
+        text_add(out, " After that move the game is about even.");
     }
 }
 

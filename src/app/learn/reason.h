@@ -26,10 +26,10 @@ void reason_missed(const struct rules *rules, const struct puzzle *p, enum side 
 void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
                    struct text *out);
 
-/* Add a sentence on what the turns from `before` to `after` cost the side: pieces, where that is
- * what counts, or else how the sides stand then. */
+/* Add a sentence on what the wrong turn from `before` to `after` and the line from there to `end`
+ * cost the side: pieces, where that is what counts, or else how the sides stand after the turn. */
 void reason_outcome(const struct variant *v, const struct pos *before, const struct pos *after,
-                    enum side side, struct text *out);
+                    const struct pos *end, enum side side, struct text *out);
 
 /*
  * Add one sentence on the pupil's turn number `number`, which was judged to be wrong: which

@@ -25,7 +25,6 @@ struct teaching {
         control; /* first: a session knows its controller, which is the first of that */
     struct lessons lessons;
     struct ledger progress;
-    int at;          /* the lesson that is played */
     bool asks_again; /* the question is whether to try it again instead of going on */
     bool is_told;    /* how lessons are gone through */
     bool has_won;    /* in another way than the lesson's, which is shown */
@@ -38,14 +37,15 @@ static struct teaching *teaching_of(const struct session *p)
 
 static const struct lesson *lesson_of(const struct teaching *t)
 {
-    return &t->lessons.lessons[t->at];
+    return &t->lessons.lessons[t->control.at];
 }
 
 /* ---- saying ---- */
 
 static void add_title(const struct teaching *t, struct text *out)
 {
-    text_printf(out, "Lesson %d of %d: %s\n", t->at + 1, t->lessons.n, lesson_of(t)->title.text);
+    text_printf(out, "Lesson %d of %d: %s\n", t->control.at + 1, t->lessons.n,
+                lesson_of(t)->title.text);
 }
 
 /* The goal stands beside the board for as long as the lesson goes on. */
@@ -91,11 +91,6 @@ static void tell_lesson(struct teaching *t)
 
 /* ---- beginning ---- */
 
-static struct task task_of(const struct session *p)
-{
-    return verdict_of_lesson(lesson_of(teaching_of(p)), p->variant, game_pos_at(p->game, 0));
-}
-
 static void pick(struct session *p)
 {
     const struct lesson *l = lesson_of(teaching_of(p));
@@ -107,7 +102,7 @@ static void pick(struct session *p)
 static bool begin(struct lesson_control *g, int at, struct session **p)
 {
     struct teaching *t = (struct teaching *)g;
-    t->at = at;
+    t->control.at = at;
     const struct lesson *l = lesson_of(t);
     struct game_setup setup = {
         .rules = t->lessons.rules,
@@ -118,8 +113,8 @@ static bool begin(struct lesson_control *g, int at, struct session **p)
     if (!lesson_control_open(g, &setup, l->against.line ? l->against.text : NULL, p))
         return false;
     t->asks_again = t->has_won = false;
-    const struct task j = task_of(*p);
-    g->n_goals = verdict_goals(&j, g->goals);
+    g->task.lesson = l;
+    g->n_goals = verdict_goals(&g->task, g->goals);
     lesson_control_reset(*p);
     tell_lesson(t);
     return true;
@@ -132,38 +127,21 @@ static void go_to(struct session *p, int at)
 
 /* ---- ends of a lesson ---- */
 
-/* On the screen what is said first belongs to the question, which covers all else. */
-static void ask_next(struct teaching *t, const char *head)
+static void end_lesson(struct session *p, enum progress_mark mark, const char *head)
 {
+    struct teaching *t = teaching_of(p);
     char question[QUESTION_MAX];
     struct text text = text_in(question, sizeof question);
-    text_add(&text, head);
-    if (app_front(t->control.app)->is_whole) {
-        lesson_control_words(&t->control, lesson_of(t)->after.text, &text);
-        text_put(&text, ' ');
-    } else {
-        lesson_control_message(&t->control, head, lesson_of(t)->after.text);
-        text_clear(&text);
-    }
-    if (t->at + 1 < t->lessons.n)
-        text_printf(&text, "Go on to lesson %d (%s)?", t->at + 2,
-                    t->lessons.lessons[t->at + 1].title.text);
+    progress_set(t->control.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
+    if (t->control.at + 1 < t->lessons.n)
+        text_printf(&text, "Go on to lesson %d (%s)?", t->control.at + 2,
+                    t->lessons.lessons[t->control.at + 1].title.text);
     else
         text_printf(&text, "That was the last lesson.%s Leave the lessons?",
                     openings_are_known(t->lessons.rules)
                         ? " In a game 'openings' tells the best first turns."
                         : "");
-    t->control.is_over = true;
-    t->control.controller.is_asking = true;
-    answer_ask(&t->control.app->answer, true, "%s", question);
-}
-
-static void end_lesson(struct session *p, enum progress_mark mark, const char *head)
-{
-    struct teaching *t = teaching_of(p);
-    progress_set(t->control.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
-    p->app->answer.shows_board = false; /* the next lesson's will be */
-    ask_next(t, head);
+    lesson_control_ask(&t->control, head, lesson_of(t)->after.text, question);
 }
 
 static void take_answer(struct session *p, bool is_yes)
@@ -171,35 +149,10 @@ static void take_answer(struct session *p, bool is_yes)
     struct teaching *t = teaching_of(p);
     if (lesson_control_answered(p, is_yes))
         return;
-    go_to(p, is_yes == t->asks_again ? t->at : t->at + 1);
+    go_to(p, is_yes == t->asks_again ? t->control.at : t->control.at + 1);
 }
 
 /* ---- turns ---- */
-
-/* Play the solution from the beginning up to the position `until`; its turn behind that goes into
- * *out. False when it does not lead there. */
-static bool follow_solution(const struct session *p, const struct pos *until, struct reply *out)
-{
-    const struct lesson *l = lesson_of(teaching_of(p));
-    const struct variant *v = p->variant;
-    union position now, next;
-    char turn[TURN_TEXT_MAX];
-    memcpy(&now, game_pos_at(p->game, 0), v->pos_size);
-    for (const char *turns = l->solution.text; verdict_next_turn(&turns, turn); now = next) {
-        if (rules_turn_read(v, &now.pos, turn, out->steps, TURN_STEPS_MAX, &out->n) != STATUS_OK)
-            break;
-        if (now.pos.key == until->key)
-            return true;
-        refute_play(v, &now.pos, out->steps, out->n, &next);
-    }
-    out->n = 0;
-    return false;
-}
-
-static void show_solution(struct session *p)
-{
-    lesson_control_solve(p, lesson_of(teaching_of(p))->solution.text);
-}
 
 /* The solution has been shown: now the pupil plays it. */
 static void finish_solution(struct session *p, const char *head)
@@ -215,8 +168,8 @@ static void finish_solution(struct session *p, const char *head)
     progress_set(t->control.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text,
                  PROGRESS_SEEN);
     lesson_control_restart(p);
-    if (follow_solution(p, session_pos(p), &turn))
-        lesson_control_tell_turn(p, &turn, false);
+    lesson_control_find(p, &turn);
+    lesson_control_tell_turn(p, &turn, false);
     app_output_prose(p->app, "Now play it yourself.\n");
 }
 
@@ -230,18 +183,18 @@ static void win_otherwise(struct session *p, const struct pupil_turn *turn)
     text_add(&text, " wins the game. This lesson is about another way.\n");
     app_output_prose(p->app, words);
     t->has_won = true;
-    show_solution(p);
+    lesson_control_solve(p);
 }
 
 /* What the other side does then. */
 static void refute(struct session *p, int turn, struct text *out)
 {
-    const struct task j = task_of(p);
+    const struct task *j = &lesson_control_of(p)->task;
     struct judged judged;
-    verdict_turn(&j, game_pos_at(p->game, game_length(p->game) - lesson_control_of(p)->wrong.n),
+    verdict_turn(j, game_pos_at(p->game, game_length(p->game) - lesson_control_of(p)->wrong.n),
                  session_pos(p), turn, &judged);
     if (judged.reply.n == 0)
-        verdict_answer(&j, session_pos(p), 0, &judged.reply);
+        verdict_answer(j, session_pos(p), 0, &judged.reply);
     if (judged.reply.n > 0 && lesson_control_play(p, &judged.reply) && session_is_over(p))
         game_show_end(p->game, out);
     else
@@ -253,13 +206,11 @@ static void give_hint(struct session *p)
 {
     struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
-    const struct task j = task_of(p);
     const int number = lesson_control_count_turns(p) + !session_pos(p)->mid_turn;
     struct reply turn;
-    const bool is_known = follow_solution(p, session_pos(p), &turn);
+    const bool is_known = lesson_control_follow(p, &turn);
     if (number > 1 && !l->against.line) {
-        if (!is_known)
-            verdict_find(&j, session_pos(p), number, &turn);
+        lesson_control_find(p, &turn);
         lesson_control_hint_turn(p, &turn);
         return;
     }
@@ -279,7 +230,7 @@ static void give_hint(struct session *p)
 static void fail(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
     struct teaching *t = teaching_of(p);
-    struct task j = task_of(p);
+    struct task j = t->control.task;
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     j.variant = session_voice(p);
@@ -292,7 +243,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     }
     lesson_control_take_back(p, &turn->steps);
     if (++t->control.n_wrong >= FAILURES_FOR_SOLUTION)
-        show_solution(p);
+        lesson_control_solve(p);
     else
         lesson_control_try_again(p, turn->number == 1 ? j.lesson->n_hints : LESSON_CONTROL_HINTS);
 }
@@ -300,30 +251,27 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
 /* It can still be done: the other side moves. */
 static void answer_turn(struct session *p, struct judged *judged)
 {
-    const struct task j = task_of(p);
-    if ((enum side)session_pos(p)->side == j.side)
+    const struct task *j = &lesson_control_of(p)->task;
+    if ((enum side)session_pos(p)->side == j->side)
         return;
-    if (!follow_solution(p, session_pos(p), &judged->reply))
-        verdict_answer(&j, session_pos(p), 0, &judged->reply);
+    if (!lesson_control_follow(p, &judged->reply))
+        verdict_answer(j, session_pos(p), 0, &judged->reply);
     lesson_control_answer(p, &judged->reply, "Good. ");
 }
 
-static void judge(struct session *p, const struct pupil_turn *turn)
+static void judge(struct session *p, const struct pupil_turn *turn, struct judged *judged)
 {
-    const struct task j = task_of(p);
-    struct judged judged;
-    verdict_turn(&j, turn->before, session_pos(p), turn->number, &judged);
-    switch (judged.verdict) {
+    switch (judged->verdict) {
     case VERDICT_WRONG:
     case VERDICT_SLOW:
     case VERDICT_UNSURE:
-        fail(p, turn, &judged);
+        fail(p, turn, judged);
         break;
     case VERDICT_ON:
-        answer_turn(p, &judged);
+        answer_turn(p, judged);
         break;
     case VERDICT_DONE:
-        if (judged.misses_goal)
+        if (judged->misses_goal)
             win_otherwise(p, turn);
         else
             end_lesson(p, PROGRESS_DONE, "Right. ");
@@ -360,16 +308,10 @@ static void after(struct session *p)
 
 /* ---- commands ---- */
 
-static void run_again(struct session *p, const struct argument *a)
-{
-    (void)a;
-    go_to(p, teaching_of(p)->at);
-}
-
 static void run_next(struct session *p, const struct argument *a)
 {
     (void)a;
-    go_to(p, teaching_of(p)->at + 1);
+    go_to(p, teaching_of(p)->control.at + 1);
 }
 
 static void run_hint(struct session *p, const struct argument *a)
@@ -383,17 +325,9 @@ static void run_solution(struct session *p, const struct argument *a)
 {
     (void)a;
     if (lesson_of(teaching_of(p))->solution.line)
-        show_solution(p);
+        lesson_control_solve(p);
     else
         session_refuse(p, "A whole game has no solution; 'next' goes on to the next lesson.");
-}
-
-static void run_why(struct session *p, const struct argument *a)
-{
-    (void)a;
-    lesson_control_leave_line(p);
-    if (!lesson_control_refute(p))
-        session_refuse(p, "No wrong move has been tried here.");
 }
 
 static void add_entries(const struct teaching *t, struct choice *m)
@@ -410,7 +344,7 @@ static void add_entries(const struct teaching *t, struct choice *m)
 static void run_lessons(struct session *p, const struct argument *a)
 {
     const struct teaching *t = teaching_of(p);
-    struct choice m = {.title = "Lessons", .preset = t->at};
+    struct choice m = {.title = "Lessons", .preset = t->control.at};
     int chosen;
     add_entries(t, &m);
     if (a->is_given)
@@ -428,12 +362,12 @@ static void run_lessons(struct session *p, const struct argument *a)
 
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.",
-     FOR_GAME(run_again)},
+     FOR_GAME(lesson_control_run_again)},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "What may help; once more for the next hint.",
      FOR_GAME(run_hint)},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", FOR_GAME(run_solution)},
     {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show what follows on the last wrong move.",
-     FOR_GAME(run_why)},
+     FOR_GAME(lesson_control_run_why)},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next lesson.", FOR_GAME(run_next)},
     {"lessons", "tutorial", "[LESSON]", TAKES(TEXT), GROUP_LEARN,
      "All lessons, to go to one of them; or go to one by its number.", FOR_GAME(run_lessons)},

@@ -71,6 +71,16 @@ bool refute_read(const struct variant *v, const struct pos *p, const char *text,
     return true;
 }
 
+bool refute_next(const struct variant *v, const struct pos *p, const char **turns,
+                 struct reply *out, union position *after)
+{
+    char word[TURN_TEXT_MAX];
+    if (!verdict_next_turn(turns, word) || !refute_read(v, p, word, out))
+        return false;
+    refute_play(v, p, out->steps, out->n, after);
+    return true;
+}
+
 /* Search p, not over; its score for the side to move. `out` gets the whole turn; NULL: nothing. */
 static int search_turn(const struct variant *v, const struct pos *p, int nodes, struct reply *out)
 {
@@ -106,6 +116,15 @@ int verdict_score(const struct variant *v, const struct pos *p, enum side side)
     return (enum side)p->side == side ? score : -score;
 }
 
+/* A turn in the line that refutes: for a mistake in a game it is looked for as long as that was. */
+static void find_reply(const struct task *t, const struct pos *p, struct reply *out)
+{
+    const bool is_best = t->puzzle->task == PUZZLE_BEST;
+    out->n = 0;
+    if (p->result == RESULT_NONE)
+        search_turn(t->variant, p, is_best ? ANALYSE_NODES : REPLY_NODES, out);
+}
+
 void refute_find(const struct variant *v, const struct pos *p, struct reply *out)
 {
     out->n = 0;
@@ -130,12 +149,10 @@ int refute_taken(const struct variant *v, const struct pos *p, const char *turns
     union position now, next;
     struct picture start;
     struct reply turn;
-    char word[TURN_TEXT_MAX];
     int all = 0, n = 0;
     memcpy(&now, p, v->pos_size);
     v->rules->show->picture(v, p, &start);
-    while (verdict_next_turn(&turns, word) && refute_read(v, &now.pos, word, &turn)) {
-        refute_play(v, &now.pos, turn.steps, turn.n, &next);
+    while (refute_next(v, &now.pos, &turns, &turn, &next)) {
         all = changes_find(v, &now.pos, turn.steps, turn.n, &next.pos, changes);
         now = next;
     }
@@ -194,15 +211,11 @@ static bool has_no_reply(const struct task *t, const struct pos *p,
 static bool is_one_of(const struct task *t, const struct pos *before, const struct pos *after,
                       const char *turns)
 {
-    char turn[TURN_TEXT_MAX];
-    move_code steps[TURN_STEPS_MAX];
+    struct reply turn;
     union position p;
-    int n;
-    while (verdict_next_turn(&turns, turn)) {
-        if (rules_turn_read(t->variant, before, turn, steps, TURN_STEPS_MAX, &n) != STATUS_OK)
-            continue;
-        refute_play(t->variant, before, steps, n, &p);
-        if (p.pos.key == after->key && p.pos.side == after->side)
+    while (*turns) {
+        if (refute_next(t->variant, before, &turns, &turn, &p) && p.pos.key == after->key &&
+            p.pos.side == after->side)
             return true;
     }
     return false;
@@ -342,7 +355,7 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
     case PUZZLE_WIN:
         return proof_wins(t->proof, after, t->side, turns, &limits);
     case PUZZLE_SAVE:
-        return opposite[proof_wins(t->proof, after, !t->side, t->puzzle->turns, &limits)];
+        return opposite[proof_wins(t->proof, after, !t->side, turns, &limits)];
     case PUZZLE_BEST: /* the mistake itself stays one, though another search might not see it */
         return !is_one_of(t, t->start, after, t->puzzle->wrong.text) &&
                        judge_turn(search_eval(t->variant->rules), t->lead,
@@ -370,9 +383,22 @@ static void find_turn(const struct task *t, const struct pos *p, int turns,
     proof_turns_free(all);
 }
 
+const char *verdict_solution(const struct task *t)
+{
+    return t->lesson ? t->lesson->solution.text : t->puzzle->solution.text;
+}
+
+int verdict_turns_left(const struct task *t, int turn)
+{
+    if (t->lesson)
+        return t->lesson->turns - turn;
+    return t->puzzle->turns -
+           (t->puzzle->task == PUZZLE_SAVE || t->puzzle->task == PUZZLE_BEST ? 0 : turn);
+}
+
 void verdict_find(const struct task *t, const struct pos *p, int turn, struct reply *out)
 {
-    find_turn(t, p, (t->lesson ? t->lesson->turns : t->puzzle->turns) - turn, PROOF_YES, out);
+    find_turn(t, p, verdict_turns_left(t, turn), PROOF_YES, out);
 }
 
 /* The turn from p that the side to move ends best with, by points. */
@@ -399,10 +425,11 @@ static void find_refutation(const struct task *t, const struct pos *after, int t
         find_best(t, after, out);
         return;
     }
-    refute_find(t->variant, after, out);
+    const int left = turns - (t->puzzle->task == PUZZLE_SAVE); /* to the side that answers */
+    find_reply(t, after, out);
     refute_play(t->variant, after, out->steps, out->n, &then);
-    if (t->puzzle->task != PUZZLE_BEST && is_promised(t, after, &then.pos, turns) != PROOF_NO)
-        find_turn(t, after, turns, PROOF_NO, out); /* which escapes */
+    if (t->puzzle->task != PUZZLE_BEST && is_promised(t, after, &then.pos, left) != PROOF_NO)
+        find_turn(t, after, left, PROOF_NO, out); /* which escapes, or attacks */
 }
 
 void verdict_answer(const struct task *t, const struct pos *p, int turns, struct reply *out)
@@ -433,14 +460,11 @@ int verdict_lead(const struct task *t)
 {
     struct reply best;
     union position after;
-    char word[TURN_TEXT_MAX];
     const char *turns = t->puzzle->solution.text;
     if (t->puzzle->task != PUZZLE_BEST)
         return proof_lead(t->variant, t->start, t->side) + 1;
-    if (!verdict_next_turn(&turns, word) || !refute_read(t->variant, t->start, word, &best))
-        return verdict_score(t->variant, t->start, t->side);
-    refute_play(t->variant, t->start, best.steps, best.n, &after);
-    return verdict_score(t->variant, &after.pos, t->side);
+    const bool is_read = refute_next(t->variant, t->start, &turns, &best, &after);
+    return verdict_score(t->variant, is_read ? &after.pos : t->start, t->side);
 }
 
 bool verdict_margin(const struct task *t, const struct pos *p, int *out)
@@ -468,7 +492,7 @@ static bool wins_at_once(const struct task *t, const struct pos *p)
 static void judge_lesson(const struct task *t, const struct pos *before, const struct pos *after,
                          int turn, struct judged *out)
 {
-    const int turns = t->lesson->turns - turn;
+    const int turns = verdict_turns_left(t, turn);
     const bool is_reached = find_open(t, before, after, &out->reply) == t->lesson->n_win;
     if (!is_reached && !has_won(after, t->side))
         out->words = find_words(t, before, after, turn);
@@ -507,7 +531,7 @@ void verdict_turn(const struct task *t, const struct pos *before, const struct p
         judge_lesson(t, before, after, turn, out);
         return;
     }
-    const int turns = t->puzzle->turns - turn;
+    const int turns = verdict_turns_left(t, turn);
     if (has_won(after, t->side) && t->puzzle->task != PUZZLE_POINTS)
         return;
     switch (is_promised(t, before, after, turns)) {
@@ -527,18 +551,6 @@ void verdict_turn(const struct task *t, const struct pos *before, const struct p
     verdict_answer(t, after, turns, &out->reply);
 }
 
-/* The first turn of the other side's that wins with so many more of its own. */
-static void find_attack(const struct task *t, const struct pos *p, int turns, struct reply *out)
-{
-    const struct proof_limits limits = limits_of(JUDGE_NODES);
-    struct proof_turns *all = new_turns(t->variant, p);
-    for (int i = 0; i < all->n && out->n == 0; i++) {
-        if (proof_wins(t->proof, proof_turns_pos(all, i), !t->side, turns, &limits) == PROOF_YES)
-            take_steps(all, i, out);
-    }
-    proof_turns_free(all);
-}
-
 void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct reply *out)
 {
     const struct proof_limits limits = limits_of(JUDGE_NODES);
@@ -551,13 +563,13 @@ void verdict_refute(const struct task *t, const struct pos *p, int *turns, struc
         find_best(t, p, out);
     } else if (t->puzzle->task == PUZZLE_SAVE) {
         if (!is_own)
-            find_attack(t, p, --*turns, out);
+            find_turn(t, p, --*turns, PROOF_NO, out);
         else if (proof_defence(t->proof, p, !t->side, *turns, &limits, out->steps, &out->n,
                                &left) != PROOF_YES)
             out->n = 0;
     } else if (!is_own) {
         find_refutation(t, p, *turns, out);
     } else if (--*turns >= 0) {
-        refute_find(t->variant, p, out);
+        find_reply(t, p, out);
     }
 }

@@ -30,6 +30,10 @@ void refute_find(const struct variant *v, const struct pos *p, struct reply *out
 enum { GOALS_MAX = 16 };
 int refute_taken(const struct variant *v, const struct pos *p, const char *turns, int *out);
 
+/* The next of `turns` is read and played from p; false when there is none, or it is not legal. */
+bool refute_next(const struct variant *v, const struct pos *p, const char **turns,
+                 struct reply *out, union position *after);
+
 /* *out = *p with the n steps played. */
 void refute_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                  union position *out);
@@ -70,6 +74,13 @@ struct judged {
  */
 void verdict_turn(const struct task *t, const struct pos *before, const struct pos *after, int turn,
                   struct judged *out);
+
+/* The turns of the solution, with blanks between. */
+const char *verdict_solution(const struct task *t);
+
+/* The turns that are left after the solver's number `turn`: to the solver, in `save` to the other
+ * side. A better turn is looked for with one more, which the refutation goes on to. */
+int verdict_turns_left(const struct task *t, int turn);
 
 /* A right turn from p, the solver's number `turn`; n 0: none was found. */
 void verdict_find(const struct task *t, const struct pos *p, int turn, struct reply *out);

@@ -188,7 +188,7 @@ static void test_lines_are_stepped_through(void **state)
     (void)state;
     forget();
     run("tactigon", lines);
-    pupil_check("This is why not: d8-c4 e1-f2. The goal is not reached. Then ");
+    pupil_check("This is why not: d8-c4 e1-f2. The goal is not reached. After that move ");
     pupil_check("cpc/2c2/5/1P3/7/7/5/5/5/1CCC1/S c 1 1");
     pupil_check("This is how: d10-c9 d2-d3 d11-d9. Enter shows the next turn, 'undo' the one");
     pupil_check("cpc/2c2/5/5/7/7/5/2P2/1C3/1C1C1/S c 1 1");
