@@ -169,9 +169,9 @@ match()
         watch match --game $game --p1 search:nodes=400,threads=2 --p2 greedy --games 4 \
             --concurrency 2 -o $game.txt </dev/null
         watch match --game $game --p1 search:nodes=400,threads=2 --p2 greedy --games 8 \
-            --concurrency 2 -o $game.txt --force --shard 1/2 </dev/null
-        watch tally $game.txt --partial </dev/null
-        watch tally --json --partial $game.txt </dev/null
+            --concurrency 2 -o $game.txt --force </dev/null
+        watch tally $game.txt </dev/null
+        watch tally --json $game.txt </dev/null
         watch match --game $game --p1 level:4 --p2 random --games 4 --concurrency 4 --json \
             --clock 2s --sprt 0,10 </dev/null
     done

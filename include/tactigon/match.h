@@ -165,39 +165,26 @@ enum {
     MATCH_LINE_MAX = 1 << 16,
     MATCH_TEXT_MAX = 1024,
     MATCH_PAIRS_MAX = 1000000,
-    MATCH_SHARDS_MAX = 1000000,
 };
 
 /*
- * A part of a match is stored as lines, here without line ends: a first line that names the match
- * and the part, one line per pair in any order, and a last line when the part is complete.
- * `match` is a text without line ends that says who plays and how. docs/matches.md has an example.
+ * A match is stored as text, one line for each complete pair, in any order. docs/matches.md has an
+ * example. `match` is a text without line ends that says who plays and how.
  */
-struct match_part {
-    int n_pairs;         /* of the whole match */
-    int shard, n_shards; /* this part, from 1; it holds the pairs shard, shard + n_shards, ... */
-};
 
-/* The number of pairs in a part. */
-int match_part_pairs(const struct match_part *part);
-
-/* The line of a pair: its number, `match`, the results and the steps of both games. */
+/* The line of a pair, without its end: its number, `match`, the results and the steps of both
+ * games. */
 void match_pair_format(const char *match, const struct match_pair *pair, struct text *out);
-/* The first line of a part. */
-void match_part_format(const char *match, const struct match_part *part, struct text *out);
-/* The last line: the part is complete with n_pairs pairs; any later ones do not count. */
-void match_end_format(int n_pairs, struct text *out);
 
-enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_PART, MATCH_LINE_PAIR, MATCH_LINE_END };
+/* MATCH_LINE_OLD: the first or last line of a part of a match, which earlier versions wrote. */
+enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_OLD, MATCH_LINE_PAIR };
 
 struct match_line {
-    char match[MATCH_TEXT_MAX]; /* of a part or a pair */
-    struct match_part part;
+    char match[MATCH_TEXT_MAX];
     struct match_result pair;
-    int n_pairs; /* of an end */
 };
 
-/* Read any of these lines; only the members of *out that belong to its kind are set. */
+/* Read a line; *out is only set for a pair. */
 enum match_line_kind match_line_read(const char *line, struct match_line *out);
 
 #endif

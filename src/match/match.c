@@ -219,11 +219,9 @@ void match_count(struct match_score *s, const struct match_result *result)
 
 /* ---- matches as lines of text ---- */
 
-static const char part_head[] = "part ";
 static const char pair_head[] = "pair ";
-static const char end_head[] = "end | pairs ";
+static const char part_head[] = "part ", end_head[] = "end | pairs "; /* of earlier versions */
 static const char separator[] = " | ";
-static const char pairs[] = " | pairs ";
 static const char opening[] = " | opening ";
 static const char points[] = " | points ";
 static const char nodes[] = " | nodes ";
@@ -262,23 +260,6 @@ void match_pair_format(const char *match, const struct match_pair *pair, struct 
     }
 }
 
-int match_part_pairs(const struct match_part *part)
-{
-    assert(part->shard >= 1 && part->shard <= part->n_shards);
-    return (part->n_pairs - part->shard + part->n_shards) / part->n_shards;
-}
-
-void match_part_format(const char *match, const struct match_part *part, struct text *out)
-{
-    text_printf(out, "%s%d/%d%s%d%s%s", part_head, part->shard, part->n_shards, pairs,
-                part->n_pairs, separator, match);
-}
-
-void match_end_format(int n_pairs, struct text *out)
-{
-    text_printf(out, "%s%d", end_head, n_pairs);
-}
-
 /* ---- reading: each of these advances *at past what it has read ---- */
 
 static bool read_words(const char **at, const char *words)
@@ -315,10 +296,10 @@ static bool read_two(const char **at, const char *words, int64_t max, int64_t ou
            read_number(at, 0, max, &out[1]);
 }
 
-/* Text up to `end`; NULL: to the end of the line. */
+/* Text up to `end`. */
 static bool read_text(const char **at, const char *end, char out[MATCH_TEXT_MAX])
 {
-    const size_t len = end ? (size_t)(end - *at) : strlen(*at);
+    const size_t len = (size_t)(end - *at);
     if (len >= MATCH_TEXT_MAX)
         return false;
     memcpy(out, *at, len);
@@ -366,24 +347,12 @@ static bool read_pair(const char *at, struct match_line *out)
     return true;
 }
 
-static bool read_part(const char *at, struct match_line *out)
-{
-    struct match_part *part = &out->part;
-    return read_words(&at, part_head) && read_int(&at, 1, MATCH_SHARDS_MAX, &part->shard) &&
-           read_words(&at, "/") && read_int(&at, part->shard, MATCH_SHARDS_MAX, &part->n_shards) &&
-           read_words(&at, pairs) && read_int(&at, 1, MATCH_PAIRS_MAX, &part->n_pairs) &&
-           read_words(&at, separator) && read_text(&at, NULL, out->match);
-}
-
 enum match_line_kind match_line_read(const char *line, struct match_line *out)
 {
     if (read_pair(line, out))
         return MATCH_LINE_PAIR;
-    if (read_part(line, out))
-        return MATCH_LINE_PART;
-    const bool is_last =
-        read_words(&line, end_head) && read_int(&line, 0, MATCH_PAIRS_MAX, &out->n_pairs) && !*line;
-    return is_last ? MATCH_LINE_END : MATCH_LINE_BAD;
+    return read_words(&line, part_head) || read_words(&line, end_head) ? MATCH_LINE_OLD
+                                                                       : MATCH_LINE_BAD;
 }
 
 /* ---- statistics: Elo difference and sequential probability ratio test ---- */

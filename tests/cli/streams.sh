@@ -62,7 +62,6 @@ play --game isaac --no-save --white human --black human|list;quit
 resume game.tgr|history;quit
 puzzle next|hint;quit
 edit|show;quit
-edit small.board|show;quit
 ugi|ugi;isready;position startpos;go nodes 10;quit
 |q
 END_OF_COMMANDS

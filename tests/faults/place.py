@@ -95,9 +95,9 @@ class Place:
             self.write(name, 'old\n')
         self.write('positions', '# two\n3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20\n'
                    '1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1\n')
-        for part in '12':
-            self.tactigon('match', '--p1', 'random', '--p2', 'random', '--games', '8', '--seed', '1',
-                          '--shard', part + '/2', '-o', 'part-' + part)
+        for seed in '12':
+            self.tactigon('match', '--p1', 'random', '--p2', 'random', '--games', '4', '--seed', seed,
+                          '-o', 'match-' + seed)
         self.tactigon('match', '--p1', 'random', '--p2', 'random', '--games', '4', '--seed', '1',
                       '-o', 'whole')
         self.write('home/.config/tactigon/settings',

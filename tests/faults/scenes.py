@@ -99,17 +99,14 @@ scene('match threads', 'match --p1 search:nodes=50,threads=2 --p2 random --games
 scene('match long', 'match --p1 random --p2 random --games 2 --game dragons')
 scene('match openings', 'match --p1 random --p2 random --openings positions --games 4')
 scene('match -o', 'match --p1 random --p2 random --games 4 -o pairs', writes='pairs')
-scene('match on', 'match --p1 random --p2 random --games 8 --seed 1 --shard 1/2 -o part-1',
-      writes='part-1')
-scene('match shard', 'match --p1 random --p2 random --games 8 --seed 1 --shard 2/2 -o pairs',
-      writes='pairs')
+scene('match on', 'match --p1 random --p2 random --games 8 --seed 1 -o match-1',
+      writes='match-1')
 scene('match ugi', ['match', '--p1', 'ugi:{program} ugi --level 1', '--p2',
                     'random', '--games', '2'], is_patient=True, tells='games 2: ')
 scene('match json', 'match --p1 random --p2 random --games 4 --json')
 scene('match sprt', 'match --p1 random --p2 greedy --games 40 --sprt 0,50')
-scene('tally', 'tally part-1 part-2')
-scene('tally json', 'tally part-1 part-2 --json')
-scene('tally partial', 'tally part-2 --partial')
+scene('tally', 'tally match-1 match-2')
+scene('tally json', 'tally match-1 match-2 --json')
 scene('bench', 'bench --game isaac --runs 1', is_slow=True)
 
 # ---- sessions ----
@@ -217,7 +214,7 @@ scene('screen mouse', 'play --screen --no-save --mouse on',
 
 # Of every kind of file one, read and written in every way.
 FILES = ('show -o', 'html tactigon', 'svg tactigon', 'stats', 'stats -o', 'match -o', 'match on',
-         'match shard', 'match openings', 'tally', 'analyse -o', 'check', 'recover', 'play tactigon',
+         'match openings', 'tally', 'analyse -o', 'check', 'recover', 'play tactigon',
          'play tactigon bots', 'export tactigon svg', 'export tactigon html', 'load tactigon',
          'replay tactigon by hand', 'puzzle tactigon played', 'lessons progress', 'settings',
          'settings menu', 'resume', 'resume file', 'own board', 'edit position file',

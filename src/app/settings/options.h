@@ -76,12 +76,12 @@ struct options {
 
     /* What the commands themselves go by. Texts are NULL, numbers as the table says when not given.
      */
-    const char *game, *board, *level, *clock, *theme, *date, *openings, *sprt, *shard;
+    const char *game, *board, *level, *clock, *theme, *date, *openings, *sprt;
     const char *players[2]; /* of a match */
     const char *svg, *html, *recover, *output, *side, *work;
     int within, list;
     int grade, seed, games, random_plies, runs, concurrency, lines, at;
-    bool is_divided, is_partial, is_forced, has_progress, is_ansi;
+    bool is_divided, is_forced, has_progress, is_ansi;
     bool wants_lines, wants_screen, wants_help, wants_version, wants_debug_info;
 };
 

@@ -149,8 +149,6 @@ static void check_file(struct fuzz_input written)
     struct match_line *l = malloc(sizeof *l);
     FUZZ_CHECK(l);
     for (char *line; (line = fuzz_line_new(&written));) {
-        if (strncmp(line, "part ", 5) == 0)
-            FUZZ_CHECK(match_line_read(line, l) == MATCH_LINE_PART);
         if (strncmp(line, "pair ", 5) == 0)
             FUZZ_CHECK(match_line_read(line, l) == MATCH_LINE_PAIR && l->pair.number == 1);
         free(line);

@@ -20,25 +20,15 @@
 
 enum { PROGRESS_LINES = 20 }; /* of a match, where the messages go to no terminal */
 
-/* ---- the file of the pairs: when it holds some of this very match already, the others are played
- * ---- */
+/* ---- the file of the pairs: those of this match that it holds already are not played again ----
+ */
 
 /* What a file says that is there already. */
-struct earlier {
-    struct shard_file file;
-    size_t keep; /* so many bytes of it: the lines of this match's pairs and what is before them */
+struct resumed {
+    struct pairs_file file;
+    size_t keep; /* bytes of it that stay: all lines with an end */
     int n_pairs;
-    bool has_head, is_ended;
 };
-
-/* Write what stands in s->line. */
-static void write_line(struct match_state *s)
-{
-    output_text(&s->file, s->line, strlen(s->line)); /* in any thread: without memory of its own */
-    output_add(&s->file, "\n");
-    if (!output_flush(&s->file))
-        atomic_store(&s->is_stopped, true);
-}
 
 static enum exit_code refuse_file(struct match_state *s, const char *path, int error)
 {
@@ -56,123 +46,85 @@ static enum exit_code open_file(struct match_state *s, const char *path, int64_t
     return CODE_NONE;
 }
 
-static enum exit_code write_head(struct match_state *s)
-{
-    struct text line = text_in(s->line, MATCH_LINE_MAX);
-    match_part_format(s->text, &s->part, &line);
-    write_line(s);
-    return s->file.error == 0 ? CODE_NONE : refuse_file(s, s->file.name, s->file.error);
-}
-
-/* ---- what is there already ---- */
-
-static enum exit_code refuse_match(struct match_state *s, const char *path)
+static enum exit_code refuse_match(struct match_state *s, const char *path, bool is_old)
 {
     app_message(s->app,
-                "tactigon: '%s' is not a part of this match: name another file, or replace it with "
-                "--force\n",
+                is_old ? "tactigon: '%s' was begun by an earlier version; 'tactigon tally' counts "
+                         "it. Name another file, or replace it with --force\n"
+                       : "tactigon: '%s' is not of this match: name another file, or replace it "
+                         "with --force\n",
                 path);
     return CODE_FAILED;
 }
 
-/* A head that was torn is no other one than ours. */
-static bool is_ours(struct match_state *s, const struct shard_file *f)
+static enum exit_code accept_pair(struct match_state *s, struct resumed *r,
+                                  const struct match_result *pair)
 {
-    const size_t len = f->size - f->at;
-    struct text line = text_in(s->line, MATCH_LINE_MAX);
-    match_part_format(s->text, &s->part, &line);
-    return len <= line.len && memcmp(s->line, f->data + f->at, len) == 0;
-}
-
-static enum exit_code take_pair(struct match_state *s, struct earlier *e,
-                                const struct match_result *r)
-{
-    const int i = (r->number - s->part.shard) / s->part.n_shards;
-    const bool is_of_part = r->number >= s->part.shard &&
-                            (r->number - s->part.shard) % s->part.n_shards == 0 && i < s->n_slots;
-    if (!is_of_part)
-        return shard_refuse(s->app, &e->file,
-                            "this pair does not belong to this part of the match");
-    struct slot *slot = &s->slots[i];
+    if (pair->number > s->n_slots)
+        return pairs_refuse(s->app, &r->file, "the match has no pair of this number");
+    struct slot *slot = &s->slots[pair->number - 1];
     if (slot->is_loaded)
-        return shard_refuse(s->app, &e->file, "this pair appears twice");
-    slot->result = *r;
+        return pairs_refuse(s->app, &r->file, "this pair appears twice");
+    slot->result = *pair;
     slot->is_loaded = true;
     atomic_store(&slot->is_done, true);
-    e->n_pairs++;
+    r->n_pairs++;
     return CODE_NONE;
 }
 
-static bool is_same_head(const struct match_state *s, const struct match_line *line)
+/* The torn end of a file counts for nothing, but it must look like a pair's beginning. */
+static bool is_torn_pair(const struct pairs_file *f)
 {
-    return strcmp(line->match, s->text) == 0 && line->part.n_pairs == s->part.n_pairs &&
-           line->part.shard == s->part.shard && line->part.n_shards == s->part.n_shards;
+    static const char pair[] = "pair ";
+    const size_t len = f->size - f->at;
+    return memcmp(f->data + f->at, pair, len < strlen(pair) ? len : strlen(pair)) == 0;
 }
 
-static enum exit_code take_line(struct match_state *s, struct earlier *e, enum shard_line kind,
-                                const struct match_line *line)
+static enum exit_code accept_line(struct match_state *s, struct resumed *r, enum pairs_line kind,
+                                  const struct match_line *line)
 {
-    enum exit_code code = CODE_NONE;
-    if (kind == PART_AT_END)
+    const char *path = r->file.path;
+    if (kind == PAIRS_END)
         return CODE_NONE;
-    if (kind == PART_TORN)
-        return e->has_head || is_ours(s, &e->file) ? CODE_NONE : refuse_match(s, e->file.path);
-    if (kind == PART_HEAD ? e->has_head || !is_same_head(s, line) : !e->has_head)
-        return refuse_match(s, e->file.path);
-    if (kind == PART_BAD || e->is_ended)
-        return shard_refuse(s->app, &e->file, "this line belongs to no part of a match");
-    e->has_head = true;
-    if (kind == PART_LAST)
-        e->is_ended = true; /* cut off again if there is more to be played */
-    else
-        e->keep = e->file.at;
-    if (kind == PART_PAIR && strcmp(line->match, s->text) != 0)
-        return refuse_match(s, e->file.path);
-    if (kind == PART_PAIR)
-        code = take_pair(s, e, &line->pair);
-    return code;
+    if (kind == PAIRS_TORN)
+        return r->n_pairs > 0 || is_torn_pair(&r->file) ? CODE_NONE : refuse_match(s, path, false);
+    if (kind == PAIRS_BAD && r->n_pairs > 0)
+        return pairs_refuse(s->app, &r->file, "this is not a pair of a match");
+    if (kind != PAIRS_PAIR || strcmp(line->match, s->text) != 0)
+        return refuse_match(s, path, kind == PAIRS_OLD);
+    r->keep = r->file.at;
+    return accept_pair(s, r, &line->pair);
 }
 
-static enum exit_code take_file(struct match_state *s, struct earlier *e)
+static enum exit_code resume(struct match_state *s, const char *path)
 {
+    struct resumed r = {.keep = 0};
     struct match_line line;
-    enum shard_line kind;
-    enum exit_code code;
+    enum pairs_line kind = PAIRS_END;
+    enum exit_code code = pairs_open(s->app, path, &r.file);
     do {
-        kind = shard_next(&e->file, &line);
-        code = take_line(s, e, kind, &line);
-    } while (code == CODE_NONE && kind != PART_AT_END && kind != PART_TORN);
-    return code;
-}
-
-static enum exit_code go_on(struct match_state *s, const char *path)
-{
-    struct earlier e = {.keep = 0};
-    enum exit_code code = shard_open(s->app, path, &e.file);
-    if (code == CODE_NONE)
-        code = take_file(s, &e);
-    if (code == CODE_NONE && e.n_pairs > 0)
-        app_message(s->app, "tactigon: %d of %d games are in '%s' already\n", 2 * e.n_pairs,
+        if (code == CODE_NONE) {
+            kind = pairs_next(&r.file, &line);
+            code = accept_line(s, &r, kind, &line);
+        }
+    } while (code == CODE_NONE && kind == PAIRS_PAIR);
+    if (code == CODE_NONE && r.n_pairs > 0)
+        app_message(s->app, "tactigon: %d of %d games are in '%s' already\n", 2 * r.n_pairs,
                     2 * s->n_slots, path);
-    s->is_written = e.is_ended && e.n_pairs == s->n_slots;
-    if (code == CODE_NONE && !s->is_written)
-        code = open_file(s, path, (int64_t)e.file.size, (int64_t)e.keep);
-    if (code == CODE_NONE && !e.has_head)
-        code = write_head(s);
-    shard_close(&e.file);
+    if (code == CODE_NONE && r.n_pairs < s->n_slots)
+        code = open_file(s, path, (int64_t)r.file.size, (int64_t)r.keep);
+    pairs_close(&r.file);
     return code;
 }
 
-/* The file of options: what it holds into the slots, before what is behind it is written to it. */
 static enum exit_code load(struct match_state *s, const struct options *options)
 {
     const char *path = options->output;
-    if (!path)
+    if (!path || s->file.file)
         return CODE_NONE;
-    if (!s->file.file && platform_kind(path) != PLATFORM_MISSING && !options->is_forced)
-        return go_on(s, path);
-    const enum exit_code code = s->file.file ? CODE_NONE : open_file(s, path, -1, 0);
-    return code == CODE_NONE ? write_head(s) : code;
+    if (platform_kind(path) != PLATFORM_MISSING && !options->is_forced)
+        return resume(s, path);
+    return open_file(s, path, -1, 0);
 }
 
 /* ---- playing ---- */
@@ -185,8 +137,12 @@ static void keep_pair(struct match_state *s, struct slot *slot, const struct mat
         platform_lock_threads();
         struct text line = text_in(s->line, MATCH_LINE_MAX);
         match_pair_format(s->text, pair, &line);
-        if (s->file.error == 0) /* behind half a line nothing can be read */
-            write_line(s);
+        if (s->file.error == 0) { /* nothing can be read after half a line */
+            output_text(&s->file, s->line, strlen(s->line)); /* needs no memory in any thread */
+            output_add(&s->file, "\n");
+            if (!output_flush(&s->file))
+                atomic_store(&s->is_stopped, true);
+        }
         platform_unlock_threads();
     }
     atomic_store(&slot->is_done, true);
@@ -203,9 +159,8 @@ static bool play_next(struct worker *w)
         i = atomic_fetch_add(&s->next, 1);
     if (i >= s->n_slots || match_state_must_stop(s))
         return false;
-    const int number = i * s->part.n_shards + s->part.shard;
     struct match_pair pair;
-    const enum match_answer answer = match_play(&s->rules, w->players, &host, number, &pair);
+    const enum match_answer answer = match_play(&s->rules, w->players, &host, i + 1, &pair);
     if (answer == MATCH_FAILED)
         atomic_store(&s->has_failed, true);
     if (answer == MATCH_STEP)
@@ -292,16 +247,9 @@ static void play(struct match_state *s)
 
 static void finish_file(struct match_state *s)
 {
-    if (!s->file.file)
-        return;
-    if (is_complete(s) && s->file.error == 0) {
-        struct text line = text_in(s->line, MATCH_LINE_MAX);
-        match_end_format(s->n_reported, &line);
-        write_line(s);
-    }
     if (s->file.file == stdout)
         output_flush(&s->file);
-    else
+    else if (s->file.file)
         output_close(&s->file);
 }
 
@@ -373,6 +321,6 @@ const struct subcommand match_command = {
     TAKES(NONE),
     FOR_MATCH,
     0,
-    "play many games of two players; tally: add up parts",
+    "play many games of two players; tally: add up files",
     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
     run_match};

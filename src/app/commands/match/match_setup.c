@@ -44,21 +44,6 @@ static enum exit_code read_entrant(struct app *app, const char *option, const ch
     return CODE_NONE;
 }
 
-static enum exit_code read_shard(struct match_state *s, const char *text)
-{
-    long shard = 1, n_shards = 1;
-    if (text) {
-        const size_t len = strcspn(text, "/");
-        if (text[len] != '/' || !text_read_number(text, len, 1, MATCH_SHARDS_MAX, &shard) ||
-            !text_read_number(text + len + 1, strlen(text + len + 1), shard, MATCH_SHARDS_MAX,
-                              &n_shards))
-            return refuse(s->app, "shard", "part I of N is written I/N, for example 2/8");
-    }
-    s->part.shard = (int)shard;
-    s->part.n_shards = (int)n_shards;
-    return CODE_NONE;
-}
-
 static enum exit_code read_clock(struct match_state *s, const char *text)
 {
     struct clock_control c[2] = {{0}};
@@ -74,12 +59,9 @@ static enum exit_code read_games(struct match_state *s, const struct options *op
 {
     if (options->games % 2 != 0)
         return refuse(s->app, "games", "an even number is needed, as each opening is played twice");
-    s->part.n_pairs = options->games / 2;
-    s->n_slots = match_part_pairs(&s->part);
+    s->n_slots = options->games / 2;
     const int wanted = options->concurrency;
-    s->n_workers = !PORT_HAS_THREADS || s->n_slots == 0 ? 1
-                   : wanted < s->n_slots                ? wanted
-                                                        : s->n_slots;
+    s->n_workers = !PORT_HAS_THREADS ? 1 : wanted < s->n_slots ? wanted : s->n_slots;
     return CODE_NONE;
 }
 
@@ -88,8 +70,6 @@ static enum exit_code read_options(struct match_state *s, const struct options *
     enum exit_code code = read_entrant(s->app, "p1", options->players[0], &s->entrants[0]);
     if (code == CODE_NONE)
         code = read_entrant(s->app, "p2", options->players[1], &s->entrants[1]);
-    if (code == CODE_NONE)
-        code = read_shard(s, options->shard);
     if (code == CODE_NONE)
         code = read_clock(s, options->clock);
     if (code == CODE_NONE)

@@ -1,5 +1,5 @@
 /*
- * Matches: one that is being played, another program as a player in it, the files of its parts, and
+ * Matches: one that is being played, another program as a player in it, files of pairs, and
  * what its score says.
  */
 #ifndef TACTIGON_APP_MATCH_MATCH_STATE_H
@@ -42,33 +42,32 @@ const char *ugi_player_name(const struct ugi_player *p);
 /* After MATCH_FAILED: what became of it the last time; NULL when it was not the program. */
 const char *ugi_player_complaint(const struct ugi_player *p);
 
-/* ---- the file of a part, as `match -o` writes it, line by line: tally.c ---- */
+/* ---- a file of pairs, as `match -o` writes it, line by line: tally.c ---- */
 
-struct shard_file {
+struct pairs_file {
     const char *path;
     char *data;
     size_t size, at;
     int number; /* of the line read last */
 };
 
-enum shard_line {
-    PART_AT_END, /* there are no more lines */
-    PART_TORN,   /* the last line has no end: whoever wrote it was ended */
-    PART_BAD,
-    PART_HEAD,
-    PART_PAIR,
-    PART_LAST,
+enum pairs_line {
+    PAIRS_END,  /* there are no more lines */
+    PAIRS_TORN, /* the last line has no end, as its writer was killed */
+    PAIRS_BAD,
+    PAIRS_OLD, /* the first or last line of a part, by an earlier version */
+    PAIRS_PAIR,
 };
 
-/* shard_close in any case. CODE_NONE, or the code to leave with after a message. */
-enum exit_code shard_open(struct app *app, const char *path, struct shard_file *out);
-void shard_close(struct shard_file *f);
+/* pairs_close in any case. CODE_NONE, or the code to leave with after a message. */
+enum exit_code pairs_open(struct app *app, const char *path, struct pairs_file *out);
+void pairs_close(struct pairs_file *f);
 
 /* The next line that is neither empty nor a comment. */
-enum shard_line shard_next(struct shard_file *f, struct match_line *out);
+enum pairs_line pairs_next(struct pairs_file *f, struct match_line *out);
 
 /* Say what is wrong with the line read last; returns CODE_BAD_FILE. */
-enum exit_code shard_refuse(struct app *app, const struct shard_file *f, const char *why);
+enum exit_code pairs_refuse(struct app *app, const struct pairs_file *f, const char *why);
 
 /* ---- what the score says, in words and numbers: tally.c ---- */
 
@@ -86,10 +85,7 @@ enum exit_code statistics_read_test(struct app *app, const struct options *optio
 void statistics_line(const struct match_score *score, const struct statistics_test *test,
                      struct text *out);
 
-/*
- * Everything, under the text that says who played, in words or as JSON; is_complete: of the whole
- * match or part.
- */
+/* Everything, under the text that says who played, in words or as JSON. */
 void statistics_print(struct app *app, const char *match, const struct match_score *score,
                       struct statistics_test *test, bool is_complete);
 
@@ -129,11 +125,10 @@ struct match_state {
     struct match_openings openings;
     union position *list; /* openings from a file */
     struct match_rules rules;
-    struct match_part part;
     struct statistics_test test;
     char text[MATCH_TEXT_MAX]; /* who plays and how, for each pair's line */
 
-    int n_slots;
+    int n_slots; /* pairs of the match */
     struct slot *slots;
     atomic_int next;        /* the slot to be played next */
     atomic_bool is_stopped; /* begin no more pairs, and end no others */
@@ -147,7 +142,6 @@ struct match_state {
     /* Of platform_lock_threads: the pairs are written as soon as they are complete. */
     struct output file; /* nowhere while file.file is NULL */
     char *line;         /* MATCH_LINE_MAX; NULL: there is no file */
-    bool is_written;    /* the file says already that it is complete */
 
     int n_workers;
     struct worker workers[CONTEST_WORKERS_MAX];

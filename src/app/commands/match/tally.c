@@ -1,6 +1,6 @@
 /*
- * tactigon tally: the parts of a match put together; and what the match itself shares with it: the
- * files of parts, and the figures.
+ * tactigon tally: files of matches added up; and what a match shares with it: reading such a file,
+ * and the figures.
  */
 #include <assert.h>
 #include <inttypes.h>
@@ -13,15 +13,15 @@
 #include "app/view/report/json.h"
 #include "tactigon/utf8.h"
 
-enum { PART_FILE_MAX = 1 << 28, SPRT_ELO_MAX = 1000, SHARDS_NAMED = 20, PAIRS_NAMED = 8 };
+enum { PAIRS_FILE_MAX = 1 << 28, SPRT_ELO_MAX = 1000 };
 
-/* ---- the file of a part: a line counts when its end has been written ---- */
+/* ---- a file of pairs: a line counts when its end has been written ---- */
 
-enum exit_code shard_open(struct app *app, const char *path, struct shard_file *out)
+enum exit_code pairs_open(struct app *app, const char *path, struct pairs_file *out)
 {
     struct error error;
-    *out = (struct shard_file){.path = path};
-    out->data = store_read_marked_new(path, PART_FILE_MAX, &out->size, &error);
+    *out = (struct pairs_file){.path = path};
+    out->data = store_read_marked_new(path, PAIRS_FILE_MAX, &out->size, &error);
     if (!out->data) {
         app_message(app, "tactigon: cannot read '%s': %s\n", path, error.text);
         return CODE_BAD_FILE;
@@ -30,14 +30,14 @@ enum exit_code shard_open(struct app *app, const char *path, struct shard_file *
     return CODE_NONE;
 }
 
-void shard_close(struct shard_file *f)
+void pairs_close(struct pairs_file *f)
 {
     free(f->data);
     f->data = NULL;
 }
 
 /* The next line as text, terminated; NULL when it has no end, or there is none. */
-static char *next_line(struct shard_file *f)
+static char *next_line(struct pairs_file *f)
 {
     char *line = f->data + f->at;
     char *end = memchr(line, '\n', f->size - f->at);
@@ -51,29 +51,21 @@ static char *next_line(struct shard_file *f)
     return line;
 }
 
-enum shard_line shard_next(struct shard_file *f, struct match_line *out)
+enum pairs_line pairs_next(struct pairs_file *f, struct match_line *out)
 {
+    static const enum pairs_line kinds[] = {
+        [MATCH_LINE_BAD] = PAIRS_BAD, [MATCH_LINE_OLD] = PAIRS_OLD, [MATCH_LINE_PAIR] = PAIRS_PAIR};
     while (f->at < f->size) {
         const char *line = next_line(f);
         if (!line)
-            return PART_TORN;
-        if (!*line || *line == '#')
-            continue;
-        switch (match_line_read(line, out)) {
-        case MATCH_LINE_BAD:
-            return PART_BAD;
-        case MATCH_LINE_PART:
-            return PART_HEAD;
-        case MATCH_LINE_PAIR:
-            return PART_PAIR;
-        case MATCH_LINE_END:
-            return PART_LAST;
-        }
+            return PAIRS_TORN;
+        if (*line && *line != '#')
+            return kinds[match_line_read(line, out)];
     }
-    return PART_AT_END;
+    return PAIRS_END;
 }
 
-enum exit_code shard_refuse(struct app *app, const struct shard_file *f, const char *why)
+enum exit_code pairs_refuse(struct app *app, const struct pairs_file *f, const char *why)
 {
     app_message(app, "%s:%d:1: %s\n", f->path, f->number, why);
     return CODE_BAD_FILE;
@@ -198,18 +190,12 @@ void statistics_print(struct app *app, const char *match, const struct match_sco
         print_words(app, match, score, test);
 }
 
-/* ---- putting together ---- */
+/* ---- adding up ---- */
 
-/* What there is of a part. */
-struct share {
-    bool is_ended;
-    int n_pairs; /* if it is: only so many count */
-    int n_missing;
-};
-
-/* A pair and where it stands; the pair comes first, for those who look for one by its number. */
+/* A pair and where it stands. */
 struct found {
     struct match_result pair;
+    uint64_t match; /* the hash of the text that says who played, and with which seed */
     const char *path;
     int line;
     size_t order; /* of reading */
@@ -217,228 +203,107 @@ struct found {
 
 struct tally {
     struct app *app;
-    char match[MATCH_TEXT_MAX]; /* of the first line that says it; "" before it */
-    struct match_part whole;    /* n_pairs 0: no file says of what it is a part */
-    struct share *shares;       /* n_shards of them */
+    char match[MATCH_TEXT_MAX]; /* of the first pair; "" before it */
     struct found *pairs;
     size_t n, room;
     bool has_torn;
     struct match_score score;
 };
 
-static void remember(struct tally *t, const struct shard_file *f, const struct match_result *pair)
+/* The digits of the seed in the text of a match. */
+static const char *seed_of(const char *match)
 {
+    static const char words[] = " | seed ";
+    const char *at = strstr(match, words);
+    return at ? at + strlen(words) : match + strlen(match);
+}
+
+/* The matches have the same players, board and openings, with any seeds. */
+static bool is_same_match(const char *a, const char *b)
+{
+    const char *x = seed_of(a), *y = seed_of(b);
+    return x - a == y - b && memcmp(a, b, (size_t)(x - a)) == 0 &&
+           strcmp(x + strspn(x, "0123456789"), y + strspn(y, "0123456789")) == 0;
+}
+
+static enum exit_code add_pair(struct tally *t, const struct pairs_file *f,
+                               const struct match_line *line)
+{
+    if (!*t->match)
+        strcpy(t->match, line->match);
+    if (!is_same_match(t->match, line->match)) {
+        pairs_refuse(t->app, f, "this is of another match than what came first");
+        app_message(t->app, "  first: %s\n  here:  %s\n", t->match, line->match);
+        return CODE_BAD_FILE;
+    }
     if (t->n == t->room) {
         t->room = t->room > 0 ? 2 * t->room : 1024;
         t->pairs = mem_resize(t->pairs, t->room, sizeof *t->pairs);
     }
-    t->pairs[t->n] = (struct found){*pair, f->path, f->number, t->n};
+    const uint64_t match = text_hash(TEXT_HASH, line->match, strlen(line->match));
+    t->pairs[t->n] = (struct found){line->pair, match, f->path, f->number, t->n};
+    match_count(&t->score, &line->pair);
     t->n++;
-}
-
-/* ---- reading ---- */
-
-/* All lines are of one match. */
-static enum exit_code check_match(struct tally *t, const struct shard_file *f, const char *match)
-{
-    if (!*t->match)
-        strcpy(t->match, match);
-    if (strcmp(t->match, match) == 0)
-        return CODE_NONE;
-    shard_refuse(t->app, f, "this is of another match than what came first");
-    app_message(t->app, "  first: %s\n  here:  %s\n", t->match, match);
-    return CODE_BAD_FILE;
-}
-
-static void set_whole(struct tally *t, const struct match_part *part)
-{
-    assert(!t->shares);
-    t->shares = mem_new((size_t)part->n_shards, sizeof *t->shares);
-    t->whole = *part;
-}
-
-static enum exit_code add_head(struct tally *t, const struct shard_file *f,
-                               const struct match_line *line)
-{
-    const struct match_part *part = &line->part;
-    const enum exit_code code = check_match(t, f, line->match);
-    if (code != CODE_NONE)
-        return code;
-    if (t->whole.n_pairs == 0)
-        set_whole(t, part);
-    if (part->n_pairs != t->whole.n_pairs || part->n_shards != t->whole.n_shards)
-        return shard_refuse(t->app, f, "this match has other pairs or parts than what came first");
     return CODE_NONE;
-}
-
-static enum exit_code add_line(struct tally *t, const struct shard_file *f, enum shard_line kind,
-                               const struct match_line *line, int *shard)
-{
-    enum exit_code code = CODE_NONE;
-    switch (kind) {
-    case PART_AT_END:
-        break;
-    case PART_TORN:
-        app_message(t->app, "%s:%d:1: the last line is torn and does not count\n", f->path,
-                    f->number);
-        t->has_torn = true;
-        break;
-    case PART_HEAD:
-        *shard = line->part.shard;
-        return add_head(t, f, line);
-    case PART_PAIR:
-        code = check_match(t, f, line->match);
-        if (code == CODE_NONE)
-            remember(t, f, &line->pair);
-        break;
-    case PART_LAST:
-        if (*shard == 0)
-            return shard_refuse(t->app, f, "this is the end of a part that has no beginning");
-        t->shares[*shard - 1].is_ended = true;
-        t->shares[*shard - 1].n_pairs = line->n_pairs;
-        break;
-    case PART_BAD:
-        return shard_refuse(t->app, f,
-                            "this is not a pair of a match, as 'tactigon match -o' writes");
-    }
-    return code;
 }
 
 static enum exit_code add_file(struct tally *t, const char *path)
 {
-    struct shard_file f;
+    struct pairs_file f;
     struct match_line line;
-    int shard = 0; /* that the lines are of; 0 before the first that says it */
-    enum shard_line kind = PART_AT_END;
-    enum exit_code code = shard_open(t->app, path, &f);
+    enum pairs_line kind = PAIRS_END;
+    enum exit_code code = pairs_open(t->app, path, &f);
     do {
-        if (code == CODE_NONE) {
-            kind = shard_next(&f, &line);
-            code = add_line(t, &f, kind, &line, &shard);
-        }
-    } while (code == CODE_NONE && kind != PART_AT_END && kind != PART_TORN);
-    shard_close(&f);
+        if (code == CODE_NONE)
+            kind = pairs_next(&f, &line);
+        if (code == CODE_NONE && kind == PAIRS_PAIR)
+            code = add_pair(t, &f, &line);
+        else if (code == CODE_NONE && kind == PAIRS_BAD)
+            code = pairs_refuse(t->app, &f,
+                                "this is not a pair of a match, as 'tactigon match -o' writes");
+    } while (code == CODE_NONE && kind != PAIRS_END && kind != PAIRS_TORN);
+    if (code == CODE_NONE && kind == PAIRS_TORN) {
+        app_message(t->app, "%s:%d:1: the last line is torn and does not count\n", path, f.number);
+        t->has_torn = true;
+    }
+    pairs_close(&f);
     return code;
 }
 
-/* ---- counting ---- */
-
 static int compare(const void *a, const void *b)
 {
-    const int x = ((const struct match_result *)a)->number;
-    const int y = ((const struct match_result *)b)->number;
-    return (x > y) - (x < y);
-}
-
-static int compare_found(const void *a, const void *b)
-{
     const struct found *x = a, *y = b;
-    const int n = compare(&x->pair, &y->pair);
-    return n != 0 ? n : (x->order > y->order) - (x->order < y->order);
+    if (x->match != y->match)
+        return x->match > y->match ? 1 : -1;
+    if (x->pair.number != y->pair.number)
+        return x->pair.number > y->pair.number ? 1 : -1;
+    return (x->order > y->order) - (x->order < y->order);
 }
 
-static enum exit_code refuse(struct tally *t, const struct found *at, const char *why)
+/* A pair that is counted twice would make the figures look surer than they are. */
+static enum exit_code check_pairs(struct tally *t, const char *first_path)
 {
-    const struct shard_file f = {.path = at->path, .number = at->line};
-    return shard_refuse(t->app, &f, why);
-}
-
-/* A pair that was counted twice would make the figures look surer than they are. */
-static enum exit_code check_numbers(struct tally *t, const char *first_path)
-{
-    const struct found first = {.path = first_path, .line = 1};
     if (t->n == 0)
-        return t->whole.n_pairs == 0 ? refuse(t, &first, "there are no pairs") : CODE_NONE;
-    qsort(t->pairs, t->n, sizeof *t->pairs, compare_found);
+        return pairs_refuse(t->app, &(struct pairs_file){.path = first_path, .number = 1},
+                            "there are no pairs");
+    qsort(t->pairs, t->n, sizeof *t->pairs, compare);
     for (size_t i = 1; i < t->n; i++) {
-        if (t->pairs[i].pair.number == t->pairs[i - 1].pair.number)
-            return refuse(t, &t->pairs[i], "this pair appears twice");
+        const struct found *at = &t->pairs[i];
+        const struct pairs_file f = {.path = at->path, .number = at->line};
+        if (at->match == at[-1].match && at->pair.number == at[-1].pair.number)
+            return pairs_refuse(t->app, &f, "this pair appears twice");
     }
-    /* Files of earlier versions do not say how many pairs there are to be. */
-    const int last = t->pairs[t->n - 1].pair.number;
-    if (t->whole.n_pairs == 0)
-        set_whole(t, &(struct match_part){.n_pairs = last, .n_shards = 1});
-    if (last <= t->whole.n_pairs)
-        return CODE_NONE;
-    return refuse(t, &t->pairs[t->n - 1], "the match has no pair of this number");
-}
-
-static int pairs_of(const struct tally *t, int shard)
-{
-    const struct match_part part = {t->whole.n_pairs, shard, t->whole.n_shards};
-    const int n = match_part_pairs(&part);
-    const struct share *share = &t->shares[shard - 1];
-    return share->is_ended && share->n_pairs < n ? share->n_pairs : n;
-}
-
-/* Count the pairs, and in each share those that are not there. */
-static void count(struct tally *t)
-{
-    const int n_shards = t->whole.n_shards;
-    for (int shard = 1; shard <= n_shards; shard++)
-        t->shares[shard - 1].n_missing = pairs_of(t, shard);
-    for (size_t i = 0; i < t->n; i++) {
-        const int at = t->pairs[i].pair.number - 1;
-        const int shard = at % n_shards + 1;
-        if (at / n_shards >= pairs_of(t, shard))
-            continue;
-        match_count(&t->score, &t->pairs[i].pair);
-        t->shares[shard - 1].n_missing--;
-    }
-}
-
-static void name_missing(struct tally *t, int shard)
-{
-    const int n = pairs_of(t, shard), n_missing = t->shares[shard - 1].n_missing;
-    int n_named = 0;
-    if (t->whole.n_shards > 1)
-        app_message(t->app, "tactigon: part %d of %d: ", shard, t->whole.n_shards);
-    else
-        app_message(t->app, "tactigon: ");
-    app_message(t->app, "%d of %d pairs are missing", n_missing, n);
-    for (int i = 0; i < n && n_named < PAIRS_NAMED; i++) {
-        const struct match_result wanted = {.number = i * t->whole.n_shards + shard};
-        if (t->n > 0 && bsearch(&wanted, t->pairs, t->n, sizeof *t->pairs, compare))
-            continue;
-        app_message(t->app, "%s %d", n_named == 0 ? ":" : ",", wanted.number);
-        n_named++;
-    }
-    app_message(t->app, n_named < n_missing ? ", ...\n" : "\n");
-}
-
-/* Say what is missing; true when nothing is. */
-static bool check_complete(struct tally *t, bool is_old)
-{
-    int n_shards = 0;
-    for (int shard = 1; shard <= t->whole.n_shards; shard++) {
-        if (t->shares[shard - 1].n_missing == 0)
-            continue;
-        if (n_shards++ < SHARDS_NAMED)
-            name_missing(t, shard);
-    }
-    if (n_shards > SHARDS_NAMED)
-        app_message(t->app, "tactigon: so are pairs of %d more parts\n", n_shards - SHARDS_NAMED);
-    /* Without a number of pairs it cannot be known that the torn one was not among them. */
-    return n_shards == 0 && !(is_old && t->has_torn);
-}
-
-static enum exit_code finish(struct tally *t, const struct options *options, const char *first_path,
-                             struct statistics_test *test)
-{
-    const bool is_old = t->whole.n_pairs == 0;
-    const enum exit_code code = check_numbers(t, first_path);
-    if (code != CODE_NONE)
-        return code;
-    count(t);
-    const bool is_complete = check_complete(t, is_old);
-    if (!is_complete && !options->is_partial) {
-        app_message(t->app,
-                    "tactigon: the match is not complete: the same 'tactigon match -o FILE' "
-                    "goes on with a part, --partial counts what is there\n");
-        return CODE_BAD_FILE;
-    }
-    statistics_print(t->app, t->match, &t->score, test, is_complete);
     return CODE_NONE;
+}
+
+/* "seed 80" becomes "several seeds". */
+static void name_seeds(char match[MATCH_TEXT_MAX])
+{
+    char whole[MATCH_TEXT_MAX];
+    const int before = (int)(seed_of(match) - match) - (int)strlen("seed ");
+    const char *rest = seed_of(strcpy(whole, match));
+    struct text text = text_in(match, MATCH_TEXT_MAX);
+    text_printf(&text, "%.*sseveral seeds%s", before, whole, rest + strspn(rest, "0123456789"));
 }
 
 static enum exit_code run_tally(struct app *app, const struct options *options)
@@ -453,9 +318,13 @@ static enum exit_code run_tally(struct app *app, const struct options *options)
     for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
         code = add_file(&t, options->args[i]);
     if (code == CODE_NONE)
-        code = finish(&t, options, options->args[0], &test);
+        code = check_pairs(&t, options->args[0]);
+    if (code == CODE_NONE) {
+        if (t.pairs[0].match != t.pairs[t.n - 1].match)
+            name_seeds(t.match);
+        statistics_print(app, t.match, &t.score, &test, !t.has_torn);
+    }
     free(t.pairs);
-    free(t.shares);
     return code;
 }
 
@@ -465,6 +334,6 @@ const struct subcommand tally_command = {NULL,
                                          TAKES(FILE),
                                          FOR_TALLY,
                                          OPTIONS_WORDS_MAX,
-                                         "combine the parts of a match",
-                                         "  tactigon tally part-1.txt part-2.txt\n",
+                                         "add up files of matches",
+                                         "  tactigon tally match-1.txt match-2.txt\n",
                                          run_tally};

@@ -79,8 +79,8 @@ boards	list the boards, or print a file
 rules	the rules of the game
 openings	what is known after these first turns
 bench	measure the speed of moves and search
-match	play many games of two players; tally: add up parts
-tally	combine the parts of a match
+match	play many games of two players; tally: add up files
+tally	add up files of matches
 ugi	talk to a game manager (Universal Game Interface)
 help	its options and examples; 'options': all options
 completion	for bash, zsh or fish: what TAB completes
@@ -107,8 +107,8 @@ boards	list the boards, or print a file
 rules	the rules of the game
 openings	what is known after these first turns
 bench	measure the speed of moves and search
-match	play many games of two players; tally: add up parts
-tally	combine the parts of a match
+match	play many games of two players; tally: add up files
+tally	add up files of matches
 ugi	talk to a game manager (Universal Game Interface)
 help	its options and examples; 'options': all options
 completion	for bash, zsh or fish: what TAB completes

@@ -53,7 +53,6 @@ elo +inf, 95 % in [-46.0, +inf]
 nodes 67 and 0
 lost by player 2: 2 by a crash
 status 1
-part 1/1 
 pair 1 | crash:status-0 d4c7
 status 1
 === errors

@@ -7,9 +7,6 @@ try --p1 greedy --p2 search:speed=3
 try --p1 greedy --p2 search:time=1
 try --p1 greedy --p2 greedy --games 3
 try --p1 greedy --p2 greedy --games 0
-try --p1 greedy --p2 greedy --shard 3/2
-try --p1 greedy --p2 greedy --shard 1
-try --p1 greedy --p2 greedy --shard 0/2
 try --p1 greedy --p2 greedy --sprt 5,0
 try --p1 greedy --p2 greedy --sprt 5
 try --p1 greedy --p2 greedy --sprt 0,x
@@ -21,9 +18,6 @@ try --p1 greedy --p2 greedy --board nowhere
 try --p1 greedy --p2 greedy -o missing/pairs.txt
 try --p1 greedy --p2 greedy more
 === output
-status 2
-status 2
-status 2
 status 2
 status 2
 status 2
@@ -52,9 +46,6 @@ tactigon: --p2: bad value 'time=1': expected a time such as 100ms or 2s
 tactigon: --games: an even number is needed, as each opening is played twice
 tactigon: --games: '0' is not a whole number from 2 to 2000000
 Try 'tactigon match --help'.
-tactigon: --shard: part I of N is written I/N, for example 2/8
-tactigon: --shard: part I of N is written I/N, for example 2/8
-tactigon: --shard: part I of N is written I/N, for example 2/8
 tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
 tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
 tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10

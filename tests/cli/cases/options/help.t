@@ -26,7 +26,7 @@ Rules  moves [FILE|POS]      list the legal moves of a position
        rules [TOPIC]         the rules of the game
        openings [TURN...]    what is known after these first turns
 Bots   bench                 measure the speed of moves and search
-       match                 play many games of two players; tally: add up parts
+       match                 play many games of two players; tally: add up files
        ugi                   talk to a game manager (Universal Game Interface)
 Help   completion SHELL      for bash, zsh or fish: what TAB completes
 More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.
@@ -73,4 +73,4 @@ Examples:
   tactigon moves --json
   tactigon moves game.tgr
 1
-61
+59
