@@ -2,6 +2,7 @@
 import os
 import shutil
 import subprocess
+import tempfile
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
@@ -13,14 +14,14 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 class Build(build_py):
     def run(self):
         super().run()
-        library = os.environ.get("TACTIGON_LIBRARY")
-        if not library:
-            folder = os.path.abspath(os.path.join(self.build_lib, "..", "library"))
-            source = os.path.join(HERE, "..", "..")
-            subprocess.check_call(["cmake", "-S", source, "-B", folder, "-DTACTIGON_PROGRAM=OFF", "-DCMAKE_BUILD_TYPE=Release"])
-            subprocess.check_call(["cmake", "--build", folder, "--target", "tactigon_shared", "-j", str(os.cpu_count())])
-            library = os.path.join(folder, "src", "libtactigon.so")
-        shutil.copy(library, os.path.join(self.build_lib, "tactigon", "libtactigon.so"))
+        with tempfile.TemporaryDirectory() as folder:  # not below src, where tests look for sources
+            library = os.environ.get("TACTIGON_LIBRARY")
+            if not library:
+                source = os.path.join(HERE, "..", "..")
+                subprocess.check_call(["cmake", "-S", source, "-B", folder, "-DTACTIGON_PROGRAM=OFF", "-DCMAKE_BUILD_TYPE=Release"])
+                subprocess.check_call(["cmake", "--build", folder, "--target", "tactigon_shared", "-j", str(os.cpu_count())])
+                library = os.path.join(folder, "src", "libtactigon.so")
+            shutil.copy(library, os.path.join(self.build_lib, "tactigon", "libtactigon.so"))
 
 
 class Wheel(bdist_wheel):
