@@ -36,6 +36,27 @@ while read -r file link; do
     fi
 done <"$work/links"
 
+# Counts of puzzles, and what became of the games through a first turn, in percent, are those of the data.
+for list in src/rules/*/puzzles.txt; do
+    game=$(sed -n 's/^# \([A-Z].*\)$/\1/p' "docs/rules/$(basename "$(dirname "$list")").md" | head -n 1)
+    n=$(grep -c '^[^#].*;' "$list")
+    tr '\n' ' ' <docs/puzzle-format.md | grep -q "[^0-9]$n of ${game%%:*}" || {
+        echo "docs/puzzle-format.md: $game has $n puzzles"
+        status=1
+    }
+done
+awk '
+    FILENAME != "docs/theory.md" && /^[0-9a-z]+ / && (n = $3 + $4 + $5) > 0 {
+        known[$1 " " n " " int(100 * $3 / n + .5) " / " int(100 * $4 / n + .5) " / " int(100 * $5 / n + .5)] = 1 }
+    FILENAME == "docs/theory.md" && split($0, field, " *\\| *") == 7 && field[5] ~ / \/ / &&
+        !((field[2] " " field[4] " " field[5]) in known) && field[2] != "turn" {
+        print "docs/theory.md: the data of openings say something else: " $0 }
+    ' src/rules/*/openings.txt docs/theory.md >"$work/shares"
+if [ -s "$work/shares" ]; then
+    cat "$work/shares"
+    status=1
+fi
+
 # A file has at most 1,000 lines, a function at most 80.
 find src include -name '*.[ch]' -exec awk '
     FNR == 1 { if (last > 1000) print file ": " last " lines"; begin = 0; file = FILENAME }

@@ -52,7 +52,7 @@ find "$prefix" -type f '(' -name '*.pc' -o -name '*.cmake' ')' -exec grep -F -e 
     echo 'FAILED: what is installed names the folders in which it was built'
     exit 1
 }
-# Pages for players and for programs are there, those for developers are not; README's links lead to pages.
+# Pages for players and for programs are there, those for developers are not; every link leads to a page and a heading.
 (
     cd "$prefix"/share/doc/*/docs
     [ -e files.md ]
@@ -61,12 +61,21 @@ find "$prefix" -type f '(' -name '*.pc' -o -name '*.cmake' ')' -exec grep -F -e 
     [ ! -e architecture.md ]
     ! grep -F 'engine.md#' ./*.md
 )
-for page in $(sed -n 's/.*](\(docs\/[^)#]*\).*/\1/p' "$prefix"/share/doc/*/README.md | grep -v /man/); do
-    [ -e "$(dirname "$prefix"/share/doc/*/README.md)/$page" ] || {
-        echo "FAILED: README.md refers to $page"
-        exit 1
-    }
-done
+find "$prefix" -name '*.md' | while read -r page; do
+    sed '/^```/,/^```/d' "$page" | grep -oE '\]\([^)]*\)|(src|href)="[^"]*"' | sed 's/^[^("]*.//; s/.$//' |
+        grep -v '^https:' | while read -r link; do
+        target=$page
+        [ -z "${link%%#*}" ] || target=${page%/*}/${link%%#*}
+        echo "$link" >>links
+        [ -e "$target" ] && case $link in *'#'*)
+            sed -n 's/^#* //p' "$target" | tr 'A-Z ' 'a-z-' | tr -cd 'a-z0-9_\n-' | grep -qx -e "${link#*#}" ;;
+        esac || echo "FAILED: ${page#"$prefix"} refers to $link"
+    done
+done >dead
+[ "$(wc -l <links)" -gt 30 ] && [ ! -s dead ] || {
+    cat dead
+    exit 1
+}
 if has desktop-file-validate; then
     quiet desktop-file-validate "$prefix/share/applications/tactigon.desktop"
 fi
