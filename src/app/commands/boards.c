@@ -3,7 +3,6 @@
  * or by topic, `openings`, and `stats`, how a person plays it.
  */
 #include "app/commands/subcommand.h"
-#include "app/learn/way.h"
 #include "app/lines/lines.h"
 #include "app/session/stats/stats.h"
 #include "app/session/typed/manual.h"
@@ -210,8 +209,6 @@ static enum exit_code run_stats(struct app *app, const struct options *options)
     const struct rules *rules = options_game(options);
     const bool is_good =
         app->settings.is_json ? stats_print_json(app, rules) : stats_print(app, rules);
-    if (!app->settings.is_json)
-        way_print(app, rules);
     return is_good ? CODE_NONE : CODE_FAILED;
 }
 

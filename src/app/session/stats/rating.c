@@ -15,7 +15,6 @@
 #include "tactigon/record.h"
 #include "tactigon/registry.h"
 #include "tactigon/search.h"
-#include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
 enum { ROUNDS = 30 }; /* of Newton's method, which needs 5 to 8, and 15 to come from far away */
@@ -171,30 +170,23 @@ static void add_casual(const struct record_loaded *l, const struct played *p, st
         add_why(out, "bot");
 }
 
-static void describe(const struct record_loaded *l, const struct player *bot, struct played *p)
+static void describe(const struct record_loaded *l, enum side person, const struct player *bot,
+                     struct played *p)
 {
     const struct variant *v = l->variant;
     const enum result result = game_result(l->game);
-    const enum result won = p->side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
-    struct turn last = {0};
-    struct text set = text_in(p->set, sizeof p->set);
+    const enum result won = person == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
     struct text name = text_in(p->bot, sizeof p->bot);
     struct text casual = text_in(p->casual, sizeof p->casual);
     p->rules = v->rules;
     p->level = player_style(bot) ? 0 : bot->level;
-    p->is_first = v->first == p->side;
+    p->is_first = v->first == person;
     p->points = result == RESULT_DRAW ? 1 : result == won ? 2 : 0;
-    if (turn_last(l->game, &last))
-        p->moves = last.number;
     copy_word(p->date, sizeof p->date, record_text(l->record, RECORD_DATE));
-    copy_word(p->reason, sizeof p->reason, game_reason(l->game));
     if (p->level > 0)
         text_printf(&name, "level %d", bot->level);
     else
         player_format(bot, &name);
-    text_add(&set, v->rule_set);
-    if (strcmp(v->board, v->rules->boards[0].name) != 0)
-        text_printf(&set, ", %s", utf8_quote(v->board, 20).text);
     text_add(&casual, utf8_quote(record_text(l->record, RECORD_CASUAL), GAMES_WORD_MAX).text);
     add_casual(l, p, &casual);
 }
@@ -208,7 +200,7 @@ static struct played *new_played(struct games *g)
         g->list = mem_resize(g->list, (size_t)g->room, sizeof *g->list);
     }
     struct played *p = &g->list[g->n];
-    *p = (struct played){.moves = 0};
+    *p = (struct played){.points = 0};
     return p;
 }
 
@@ -223,9 +215,8 @@ static void take(struct games *g, const char *name, const struct record_loaded *
         g->n_unfinished++;
     } else {
         struct played *p = new_played(g);
-        p->side = (enum side)person;
         copy_word(p->name, sizeof p->name, name);
-        describe(l, &bot, p);
+        describe(l, (enum side)person, &bot, p);
         g->n++;
     }
 }
@@ -307,23 +298,6 @@ void games_free(struct games *g)
 
 /* ---- what they say together ---- */
 
-static void count(struct summary *s, const struct played *p)
-{
-    const bool goes_on = s->n > 0 && p[-1].points == p->points;
-    s->by_points[p->points]++;
-    s->now = goes_on ? s->now + 1 : 1;
-    if (s->now > s->longest[p->points])
-        s->longest[p->points] = s->now;
-    if (s->n == 0 || p->moves < s->moves_min)
-        s->moves_min = p->moves;
-    if (p->moves > s->moves_max)
-        s->moves_max = p->moves;
-    if (p->points == 2 && (s->quickest == 0 || p->moves < s->quickest))
-        s->quickest = p->moves;
-    s->moves_mean += p->moves; /* until all are counted: the sum */
-    s->n++;
-}
-
 bool summary_rate(const struct played *p, struct rating_game *out)
 {
     const double first_move = levels_first_move(p->rules);
@@ -348,10 +322,10 @@ struct summary summary_make(const struct played *list, int n)
     struct rating_game *games = mem_new((size_t)n, sizeof *games);
     struct summary s = {.list = list};
     for (int i = 0; i < n && list[i].rules == list->rules; i++) {
-        count(&s, &list[i]);
+        s.by_points[list[i].points]++;
+        s.n++;
         s.n_rated += summary_rate(&list[i], &games[s.n_rated]);
     }
-    s.moves_mean /= s.n;
     follow(&s, games);
     free(games);
     return s;

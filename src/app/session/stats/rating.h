@@ -1,6 +1,6 @@
 /*
  * The finished games of a person against bots, from the records of the data directory, and what
- * they say together: counts, streaks, and the strength that they let expect (docs/rating.md says
+ * they say together: counts, and the strength that they let expect (docs/rating.md says
  * why it is estimated so). Every record is read and played through; what is damaged is counted and
  * left out.
  */
@@ -59,17 +59,13 @@ enum { GAMES_WORD_MAX = 48 };
 
 struct played {
     const struct rules *rules;
-    char date[GAMES_WORD_MAX];    /* "2026-11-21T05:40:12Z", as far as the record has one */
-    char name[PLATFORM_NAME_MAX]; /* of its file */
-    char bot[GAMES_WORD_MAX];     /* "level 3" or "goldrush" */
-    char set[GAMES_WORD_MAX];    /* its rules, and the board that is not the first: "gold, small" */
-    char reason[GAMES_WORD_MAX]; /* how it ended: "pentagon" */
+    char date[GAMES_WORD_MAX];       /* "2026-11-21T05:40:12Z", as far as the record has one */
+    char name[PLATFORM_NAME_MAX];    /* of its file */
+    char bot[GAMES_WORD_MAX];        /* "level 3" or "goldrush" */
     char casual[2 * GAMES_WORD_MAX]; /* why it is not rated, "undo hint"; "": it is */
-    enum side side;                  /* the person's */
-    bool is_first;                   /* who moved first */
+    bool is_first;                   /* the person moved first */
     int level;                       /* the bot's; 0: it is none of the levels */
     int points;                      /* half points: 2 won, 1 drawn, 0 lost */
-    int moves;                       /* the number of the last one */
 };
 
 struct games {
@@ -98,7 +94,7 @@ enum status games_read_entry(const struct store_entry *entry, struct record_load
 /* Does the name of a file say that it is of another game than that? */
 bool games_are_of_other(const char *file, const struct rules *rules);
 
-/* ---- what they say together: counts, lengths, streaks, and the rating ---- */
+/* ---- what they say together: counts and the rating ---- */
 
 enum { SUMMARY_RATINGS_MAX = 60, SUMMARY_POINTS = 3 };
 
@@ -110,11 +106,6 @@ struct summary {
     /* Behind each of the last rated games, beginning with the RATING_GAMES_MIN-th of all. */
     struct rating ratings[SUMMARY_RATINGS_MAX];
     int n_ratings;
-    int moves_min, moves_max;
-    double moves_mean;
-    int quickest;                /* win in moves, 0: none */
-    int longest[SUMMARY_POINTS]; /* games in a row with that result */
-    int now;                     /* games in a row with the result of the last one */
 };
 
 /* Of the first game of list[n], n > 0, which stand game by game. */

@@ -8,14 +8,12 @@
 
 #include "app/session/stats/attempts.h"
 #include "app/session/stats/rating.h"
-#include "app/settings/display.h"
 #include "app/system/mem.h"
-#include "app/view/report/graph.h"
 #include "app/view/report/json.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-enum { GROUPS_MAX = 40, LABEL_MAX = 64, LINE_TEXT_MAX = 512, LABEL_WIDTH = 22, ALL = -1 };
+enum { GROUPS_MAX = 40, LABEL_MAX = 64, LINE_TEXT_MAX = 512, LABEL_WIDTH = 12 };
 
 /* Games that have something in common. */
 struct group {
@@ -23,18 +21,10 @@ struct group {
     int by_points[SUMMARY_POINTS];
 };
 
-/* What a game has in common with others, into *out. */
-typedef void label_of(const struct played *p, struct text *out);
-
 struct groups {
     struct group list[GROUPS_MAX];
     int n;
 };
-
-static int total(const int by_points[SUMMARY_POINTS])
-{
-    return by_points[0] + by_points[1] + by_points[2];
-}
 
 /* One game more with this label; what has no room any more is left out. */
 static void add_to_group(struct groups *g, const char *label, int points)
@@ -58,40 +48,9 @@ static int compare_labels(const void *a, const void *b)
     return strcmp(((const struct group *)a)->label, ((const struct group *)b)->label);
 }
 
-/* Of the games with that result; ALL of them. */
-static void find_groups(const struct summary *s, int points, label_of *label, struct groups *out)
-{
-    out->n = 0;
-    for (int i = 0; i < s->n; i++) {
-        char buffer[LABEL_MAX];
-        struct text text = text_in(buffer, sizeof buffer);
-        label(&s->list[i], &text);
-        if (text.len > 0 && (points == ALL || s->list[i].points == points))
-            add_to_group(out, buffer, s->list[i].points);
-    }
-    qsort(out->list, (size_t)out->n, sizeof out->list[0], compare_labels);
-}
-
-/* ---- the table ---- */
-
-static void label_side(const struct played *p, struct text *out)
-{
-    text_add_capital(out, p->rules->side_names[p->side]);
-}
-
-static void label_bot(const struct played *p, struct text *out)
-{
-    text_add_capital(out, p->bot);
-}
-
-static void label_set(const struct played *p, struct text *out)
-{
-    text_printf(out, "Rules: %s", p->set);
-}
-
 static void print_row(struct app *app, const char *label, const int by_points[SUMMARY_POINTS])
 {
-    const int n = total(by_points);
+    const int n = by_points[0] + by_points[1] + by_points[2];
     const double share = (by_points[2] + by_points[1] / 2.0) / n;
     double low, high;
     rating_interval(share, n, &low, &high);
@@ -100,58 +59,18 @@ static void print_row(struct app *app, const char *label, const int by_points[SU
                100 * high);
 }
 
-static void print_groups(struct app *app, const struct summary *s, label_of *label)
-{
-    struct groups groups;
-    find_groups(s, ALL, label, &groups);
-    for (int i = 0; i < groups.n && (groups.n > 1 || label != label_set); i++)
-        print_row(app, groups.list[i].label, groups.list[i].by_points);
-}
-
+/* All games, then those against each bot. */
 static void print_table(struct app *app, const struct summary *s)
 {
-    app_output(app, "\n%-*s %5s %5s %6s %5s   %s\n", LABEL_WIDTH, "", "Games", "Won", "Drawn",
-               "Lost", "Share of points (95 %)");
+    struct groups bots = {.n = 0};
+    for (int i = 0; i < s->n; i++)
+        add_to_group(&bots, text_capital(s->list[i].bot).text, s->list[i].points);
+    qsort(bots.list, (size_t)bots.n, sizeof bots.list[0], compare_labels);
+    app_output(app, "%-*s %5s %5s %6s %5s   %s\n", LABEL_WIDTH, "", "Games", "Won", "Drawn", "Lost",
+               "Share of points (95 %)");
     print_row(app, "All", s->by_points);
-    print_groups(app, s, label_side);
-    print_groups(app, s, label_bot);
-    print_groups(app, s, label_set);
-}
-
-/* ---- sentences ---- */
-
-static void label_reason(const struct played *p, struct text *out)
-{
-    text_add(out, p->reason);
-}
-
-/* "Won by: gold 4, pentagon 8." */
-static void print_list(struct app *app, const struct summary *s, const char *head, int points)
-{
-    char buffer[LINE_TEXT_MAX];
-    struct text line = text_in(buffer, sizeof buffer);
-    struct groups groups;
-    find_groups(s, points, label_reason, &groups);
-    for (int i = 0; i < groups.n; i++)
-        text_printf(&line, "%s %s %d", i > 0 ? "," : head, groups.list[i].label,
-                    total(groups.list[i].by_points));
-    text_add(&line, ".\n");
-    if (groups.n > 0)
-        app_output_prose(app, buffer);
-}
-
-static void print_lengths(struct app *app, const struct summary *s)
-{
-    static const char *const results[SUMMARY_POINTS] = {"lost", "drawn", "won"};
-    char buffer[LINE_TEXT_MAX];
-    struct text line = text_in(buffer, sizeof buffer);
-    text_printf(&line, "Moves: %d to %d, %.0f on average", s->moves_min, s->moves_max,
-                s->moves_mean);
-    if (s->quickest > 0)
-        text_printf(&line, "; the quickest win took %d", s->quickest);
-    text_printf(&line, ".\nIn a row: %d won at most, %d lost at most; now %d %s.\n", s->longest[2],
-                s->longest[0], s->now, results[s->list[s->n - 1].points]);
-    app_output(app, "%s", buffer);
+    for (int i = 0; i < bots.n; i++)
+        print_row(app, bots.list[i].label, bots.list[i].by_points);
 }
 
 /* Casual games by why, a game with two reasons with both. */
@@ -173,7 +92,8 @@ static void print_casual(struct app *app, const struct summary *s)
     text_printf(&line, "%d casual game%s not rated:", n, n == 1 ? " is" : "s are");
     for (int i = 0; i < groups.n; i++)
         text_printf(&line, "%s %s %d", i > 0 ? "," : "", groups.list[i].label,
-                    total(groups.list[i].by_points));
+                    groups.list[i].by_points[0] + groups.list[i].by_points[1] +
+                        groups.list[i].by_points[2]);
     text_add(&line, ".\n");
     app_output_prose(app, buffer);
 }
@@ -214,32 +134,7 @@ static void print_rating(struct app *app, const struct summary *s)
     app_output_prose(app, buffer);
 }
 
-static void print_graph(struct app *app, const struct summary *s)
-{
-    const struct display display = display_of(app);
-    double values[SUMMARY_RATINGS_MAX], low[SUMMARY_RATINGS_MAX], high[SUMMARY_RATINGS_MAX];
-    char *drawing = mem_new(GRAPH_TEXT_MAX, 1);
-    struct text out = text_in(drawing, GRAPH_TEXT_MAX);
-    for (int i = 0; i < s->n_ratings; i++) {
-        values[i] = s->ratings[i].value;
-        low[i] = values[i] - s->ratings[i].error;
-        high[i] = values[i] + s->ratings[i].error;
-    }
-    const struct graph_band graph = {
-        .n = s->n_ratings,
-        .values = values,
-        .low = low,
-        .high = high,
-        .number = s->n_rated - s->n_ratings + 1,
-        .is_unicode = display.is_unicode,
-        .width = display.width,
-    };
-    graph_draw_band(&graph, &out);
-    app_output(app, "\nThe rating behind each rated game, and how sure it is:\n%s", drawing);
-    free(drawing);
-}
-
-/* The same in a sentence, for those who do not see. */
+/* How it has changed. */
 static void print_course(struct app *app, const struct summary *s)
 {
     enum { STEP = 10 };
@@ -330,17 +225,9 @@ static void print_game(struct app *app, const struct summary *s)
     app_output(app, "%s: %d game%s against bots\n", s->list->rules->title, s->n,
                s->n == 1 ? "" : "s");
     print_rating(app, s);
-    if (app->settings.is_accessible)
-        print_course(app, s);
+    print_course(app, s);
     print_casual(app, s);
     print_table(app, s);
-    app_output(app, "\n");
-    print_list(app, s, "Won by:", 2);
-    print_list(app, s, "Drawn by:", 1);
-    print_list(app, s, "Lost by:", 0);
-    print_lengths(app, s);
-    if (!app->settings.is_accessible && s->n_ratings >= RATING_GAMES_MIN)
-        print_graph(app, s);
 }
 
 /* What is in the directory besides. */
@@ -389,11 +276,8 @@ static void print_json_rating(struct app *app, const struct rating *r)
 
 static void print_json_played(struct app *app, const struct played *p)
 {
-    json_print(app,
-               "{'date':%s,'side':%s,'bot':%s,'level':%d,'rules':%s,'first':%-s,'result':%s,"
-               "'reason':%s,'moves':%d,'casual':%s}",
-               p->date, p->rules->side_names[p->side], p->bot, p->level, p->set,
-               json_bool(p->is_first), results[p->points], p->reason, p->moves, p->casual);
+    json_print(app, "{'date':%s,'bot':%s,'level':%d,'result':%s,'casual':%s}", p->date, p->bot,
+               p->level, results[p->points], p->casual);
 }
 
 static void print_json_game(struct app *app, const struct summary *s)
@@ -410,8 +294,7 @@ static void print_json_game(struct app *app, const struct summary *s)
         app_output(app, "%s", json_comma(i));
         print_json_rating(app, &s->ratings[i]);
     }
-    json_print(app, "],'longest_won':%d,'longest_lost':%d,'played':[", s->longest[2],
-               s->longest[0]);
+    json_print(app, "],'played':[");
     for (int i = 0; i < s->n && !app->has_lost_output; i++) {
         app_output(app, i > 0 ? ",\n  " : "\n  ");
         print_json_played(app, &s->list[i]);

@@ -24,16 +24,4 @@ struct graph {
 /* The lines into *out, which has GRAPH_TEXT_MAX bytes; where there is no room for any, nothing. */
 void graph_draw(const struct graph *g, struct text *out);
 
-/* A value with a band around it, one column each: how an estimate has moved. */
-struct graph_band {
-    int n; /* the last GRAPH_COLUMNS_MAX, or as many as there is room for, are drawn */
-    const double *values, *low, *high;
-    int number; /* of the first, for the axis */
-    bool is_unicode;
-    int width;
-};
-
-/* As graph_draw. */
-void graph_draw_band(const struct graph_band *g, struct text *out);
-
 #endif

@@ -215,75 +215,6 @@ static void test_graph_without_room_is_none(void **state)
     assert_graph(&g, "");
 }
 
-static void test_a_band_is_drawn_to_scale(void **state)
-{
-    const double values[] = {1000, 1100, 1175, 1200}, low[] = {900, 1050, 1150, 1190},
-                 high[] = {1100, 1150, 1200, 1210};
-    struct graph_band graph = {
-        .n = 4, .values = values, .low = low, .high = high, .number = 5, .width = 40};
-    char drawing[GRAPH_TEXT_MAX];
-    struct text out = text_in(drawing, sizeof drawing);
-    (void)state;
-    graph_draw_band(&graph, &out);
-    assert_string_equal(drawing, " 1300\n"
-                                 " 1250\n"
-                                 " 1200   ##\n"
-                                 " 1150  ::\n"
-                                 " 1100 :#\n"
-                                 " 1050 ::\n"
-                                 " 1000 #\n"
-                                 "  950 :\n"
-                                 "  900 :\n"
-                                 "      5\n");
-    graph.width = 12;
-    text_clear(&out);
-    graph_draw_band(&graph, &out);
-    assert_string_equal(drawing, "");
-}
-
-/* Every column has its value once, whatever the values are; the last ones where room ends. */
-static void test_a_band_of_any_values(void **state)
-{
-    enum { N = 120 };
-    static const struct {
-        int n, width, columns;
-        bool is_unicode;
-        double from, step;
-    } table[] = {
-        {0, 80, 0, false, 1000, 0},      {1, 80, 1, false, 1000, 0},
-        {N, 80, 74, false, 1000, 7},     {N, 200, 74, true, 1000, 7},
-        {N, 40, 34, true, 900, -13.5},   {20, 60, 20, false, -400, -9},
-        {20, 60, 20, false, -333.3, 20}, {20, 15, 0, false, 1000, 1},
-    };
-    (void)state;
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        double values[N], low[N], high[N];
-        char drawing[GRAPH_TEXT_MAX];
-        struct text out = text_in(drawing, sizeof drawing);
-        const struct graph_band graph = {.n = table[i].n,
-                                         .values = values,
-                                         .low = low,
-                                         .high = high,
-                                         .number = 1,
-                                         .is_unicode = table[i].is_unicode,
-                                         .width = table[i].width};
-        const char *full = table[i].is_unicode ? "\xE2\x96\x88" : "#";
-        int n = 0;
-        for (int k = 0; k < N; k++) {
-            values[k] = table[i].from + k * table[i].step;
-            low[k] = values[k] - 50 + k % 3 * 5;
-            high[k] = values[k] + 40 + k % 5 * 5;
-        }
-        graph_draw_band(&graph, &out);
-        for (const char *at = drawing; (at = strstr(at, full)); at++)
-            n++;
-        assert_int_equal(n, table[i].columns);
-        assert_int_equal(strstr(drawing, table[i].is_unicode ? "\xE2\x96\x91" : ":") != NULL,
-                         n > 0);
-        assert_false(out.is_cut);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -298,8 +229,6 @@ int main(void)
         cmocka_unit_test(test_graph_in_unicode),
         cmocka_unit_test(test_graph_of_a_long_game_fits),
         cmocka_unit_test(test_graph_without_room_is_none),
-        cmocka_unit_test(test_a_band_is_drawn_to_scale),
-        cmocka_unit_test(test_a_band_of_any_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,11 +36,4 @@ longest streak has 4.
 Grade 1                   0 of 1 solved (0 %)
 
 No finished game of one person against a bot is kept.
-
-Your way in Tactigon
-      The rules, in five minutes     tactigon rules
-      The first turns of a game      tactigon openings
-next  Lessons, 0 of 16               tactigon learn
-      Win against level 1            tactigon play --level 1
-      Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
 "puzzles":N[{"game":"tactigon","due":1,"streak":4,"grades":[{"grade":1,"puzzles":N,"tried":1,"solved":0},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":0,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]}],"unfinished":0,"others":0,"damaged":0}

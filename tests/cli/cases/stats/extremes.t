@@ -25,7 +25,7 @@ while [ $i -lt 45 ]; do
 done
 record tactigon-one tactigon 'red cian' standard 'human level:3' 'red resign'
 tactigon stats | grep -A1 '^Rating\|^[A-Z].* games\{0,1\} against\|casual'
-tactigon stats --accessible --game apart | sed -n 2,6p
+tactigon stats --game apart --width 60 | sed -n 2,6p
 tactigon stats --json >/dev/full
 tactigon stats --json | grep -o '"game":"[a-z]*","won":[0-9]*,"drawn":0,"lost":[0-9]*,"rated":[0-9]*,"rating":[^}]*'
 === output
@@ -45,14 +45,14 @@ Tactigon: 16 games against bots
 Rating: not enough games; 1 of 5 have been played.
 15 casual games are not rated: because9 1, because10 1, because11 1, because12
 1, because13 1, because14 1, because15 1, because16 1, because17 1, because18 1,
-Rating: at most -659 +- 264, from 65 games; 2 times in 3 it is within that.
-Level 1 has 40.
-It was -643 10 games ago, -622 20 games ago, -592 30 games ago, -548 40 games
-ago, -472 50 games ago.
-
+Rating: at most -659 +- 264, from 65 games; 2 times in 3 it
+is within that. Level 1 has 40.
+It was -643 10 games ago, -622 20 games ago, -592 30 games
+ago, -548 40 games ago, -472 50 games ago.
+             Games   Won  Drawn  Lost   Share of points (95 %)
 "game":"apart","won":0,"drawn":0,"lost":65,"rated":65,"rating":{"value":-659,"error":264,"bound":"most"
 "game":"dragons","won":65,"drawn":0,"lost":0,"rated":65,"rating":{"value":2583,"error":102,"bound":"least"
 "game":"isaac","won":10,"drawn":0,"lost":10,"rated":20,"rating":{"value":1599,"error":77,"bound":"none"
-"game":"tactigon","won":16,"drawn":0,"lost":0,"rated":1,"rating":null,"ratings":[],"longest_won":16,"longest_lost":0,"played":[
+"game":"tactigon","won":16,"drawn":0,"lost":0,"rated":1,"rating":null,"ratings":[],"played":[
 === errors
 tactigon: cannot write to standard output: No space left on device

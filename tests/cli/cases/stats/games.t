@@ -9,7 +9,7 @@ sed 's/level:2/human/' "$CASES/stats/won.tgr" >"$data/tactigon-two.tgr"
 head -n 12 "$CASES/stats/won.tgr" >"$data/tactigon-damaged.tgr"
 mkfifo "$data/tactigon-pipe.tgr"
 { sed '/^result/,$d' "$CASES/stats/won.tgr"; printf '1. d8-e4 f4-f5\nend: 2\n'; } >"$data/tactigon-given-up.tgr"
-tactigon stats; tactigon stats --game apart; tactigon stats --accessible --width 40 | tail -n 8
+tactigon stats; tactigon stats --game apart; tactigon stats --width 40 | tail -n 8
 tactigon stats --json | cut -c 1-200 | head -n 4
 printf 'stats\nquit\n' | tactigon play --seed 1 --quiet --red human 2>&1 | head -n 3
 === output
@@ -17,51 +17,29 @@ Tactigon: 9 games against bots
 Rating: at least 1455 +- 197, from 6 games; 2 times in 3 it is within that.
 Level 4 has 1241, level 5 has 1500.
 3 casual games are not rated: bot 1, undo 1, hint 2.
-
-                       Games   Won  Drawn  Lost   Share of points (95 %)
-All                        9     8      0     1    89 % (57 to 98)
-Cian                       8     8      0     0   100 % (68 to 100)
-Red                        1     0      0     1     0 % (0 to 79)
-Level 1                    1     0      0     1     0 % (0 to 79)
-Level 2                    3     3      0     0   100 % (44 to 100)
-Level 3                    2     2      0     0   100 % (34 to 100)
-Level 4                    2     2      0     0   100 % (34 to 100)
-Level 9                    1     1      0     0   100 % (21 to 100)
-
-Won by: pentagon 8.
-Lost by: pentagon 1.
-Moves: 4 to 4, 4 on average; the quickest win took 4.
-In a row: 8 won at most, 1 lost at most; now 1 lost.
+             Games   Won  Drawn  Lost   Share of points (95 %)
+All              9     8      0     1    89 % (57 to 98)
+Level 1          1     0      0     1     0 % (0 to 79)
+Level 2          3     3      0     0   100 % (44 to 100)
+Level 3          2     2      0     0   100 % (34 to 100)
+Level 4          2     2      0     0   100 % (34 to 100)
+Level 9          1     1      0     0   100 % (21 to 100)
 
 Given up without a result: 1.
 Games of two people or two bots: 1.
-
-Your way in Tactigon
-      The rules, in five minutes     tactigon rules
-      The first turns of a game      tactigon openings
-next  Lessons, 0 of 16               tactigon learn
-      Win against level 1            tactigon play --level 1
-      Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
 No finished game of one person against a bot is kept.
+Level 1          1     0      0     1     0 % (0 to 79)
+Level 2          3     3      0     0   100 % (44 to 100)
+Level 3          2     2      0     0   100 % (34 to 100)
+Level 4          2     2      0     0   100 % (34 to 100)
+Level 9          1     1      0     0   100 % (21 to 100)
 
-Your way in Apart
-      The rules, in five minutes     tactigon rules --game apart
-      The first turns of a game      tactigon openings --game apart
-next  Lessons, 0 of 6                tactigon learn --game apart
-      Win against level 1            tactigon play --level 1 --game apart
-      Puzzles of grade 1, 0 of 2     tactigon puzzle --grade 1 --game apart
+Given up without a result: 1.
 Games of two people or two bots: 1.
-
-Your way in Tactigon
-      The rules, in five minutes     tactigon rules
-      The first turns of a game      tactigon openings
-next  Lessons, 0 of 16               tactigon learn
-      Win against level 1            tactigon play --level 1
-      Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
 {"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
  {"game":"tactigon","won":8,"drawn":0,"lost":1,"rated":6,"rating":{"value":1455,"error":197,"bound":"least"},"ratings":[{"value":1457,"error":198,"bound":"least"},{"value":1455,"error":197,"bound":"le
-  {"date":"2026-01-01T10:00:00Z","side":"cian","bot":"level 3","level":3,"rules":"none","first":false,"result":"won","reason":"pentagon","moves":4,"casual":""},
-  {"date":"2026-01-02T10:00:00Z","side":"cian","bot":"level 4","level":4,"rules":"none","first":false,"result":"won","reason":"pentagon","moves":4,"casual":""},
+  {"date":"2026-01-01T10:00:00Z","bot":"level 3","level":3,"result":"won","casual":""},
+  {"date":"2026-01-02T10:00:00Z","bot":"level 4","level":4,"result":"won","casual":""},
 The saved game tactigon-pipe.tgr is skipped: it is not a regular file.
 Tactigon: 9 games against bots
 Rating: at least 1455 +- 197, from 6 games; 2 times in 3 it is within that.

@@ -2,13 +2,12 @@ kept=$HOME/.local/share/tactigon; state=$HOME/.local/state/tactigon; mkdir -p "$
 mkfifo "$kept/fifo.tgr"; tactigon stats --quiet | head -n 1; rm "$kept/fifo.tgr"
 mkdir "$kept/directory.tgr"; tactigon stats --json >/dev/null; rmdir "$kept/directory.tgr"
 ln -s nothing "$kept/link.tgr"; tactigon stats | head -n 1; rm "$kept/link.tgr"
-mkfifo "$kept/lessons"; tactigon stats | head -n 1
+mkfifo "$kept/lessons"; echo quit | tactigon learn --lines >/dev/null
 ln -s nothing "$state/link.tgr"; tactigon resume 2>&1 | sed "s#$HOME#HOME#"
 mkdir d; ln -s nothing l; for file in d l; do tactigon puzzle $file; tactigon learn $file; done
 === output
 No finished game of one person against a bot can be read.
 No finished game of one person against a bot can be read.
-No finished game of one person against a bot is kept.
 tactigon: cannot read 'HOME/.local/state/tactigon/link.tgr': it is a symbolic link to nothing
 No unfinished game can be read. 'tactigon resume FILE' opens a saved one.
 === errors

@@ -44,75 +44,41 @@ XDG_DATA_HOME=$long tactigon stats || echo "status $?"
 === output
 Apart: 1 game against bots
 Rating: not enough games; 1 of 5 have been played.
-
-                       Games   Won  Drawn  Lost   Share of points (95 %)
-All                        1     0      0     1     0 % (0 to 79)
-White                      1     0      0     1     0 % (0 to 79)
-Level 1                    1     0      0     1     0 % (0 to 79)
-
-Lost by: resign 1.
-Moves: 0 to 0, 0 on average.
-In a row: 0 won at most, 1 lost at most; now 1 lost.
+             Games   Won  Drawn  Lost   Share of points (95 %)
+All              1     0      0     1     0 % (0 to 79)
+Level 1          1     0      0     1     0 % (0 to 79)
 
 Tactigon: 11 games against bots
 Rating: not enough games; 3 of 5 have been played.
 8 casual games are not rated: board 3, undo 1, rules 3, bot 2, position 1, hint
 1.
-
-                       Games   Won  Drawn  Lost   Share of points (95 %)
-All                       11     7      1     3    68 % (39 to 88)
-Cian                       1     1      0     0   100 % (21 to 100)
-Red                       10     6      1     3    65 % (35 to 86)
-Greedy                     1     1      0     0   100 % (21 to 100)
-Hunter:4                   1     1      0     0   100 % (21 to 100)
-Level 1                    1     0      0     1     0 % (0 to 79)
-Level 3                    8     5      1     2    69 % (36 to 90)
-Rules: gold, small         1     1      0     0   100 % (21 to 100)
-Rules: jump+gold           1     1      0     0   100 % (21 to 100)
-Rules: none                7     4      1     2    64 % (30 to 88)
-Rules: none, own           1     0      0     1     0 % (0 to 79)
-Rules: none, small         1     1      0     0   100 % (21 to 100)
-
-Won by: resign 7.
-Drawn by: agreement 1.
-Lost by: pentagon 1, resign 2.
-Moves: 0 to 4, 0 on average.
-In a row: 5 won at most, 2 lost at most; now 2 lost.
+             Games   Won  Drawn  Lost   Share of points (95 %)
+All             11     7      1     3    68 % (39 to 88)
+Greedy           1     1      0     0   100 % (21 to 100)
+Hunter:4         1     1      0     0   100 % (21 to 100)
+Level 1          1     0      0     1     0 % (0 to 79)
+Level 3          8     5      1     2    69 % (36 to 90)
 
 Games of two people or two bots: 1.
-
-Your way in Tactigon
-      The rules, in five minutes     tactigon rules
-      The first turns of a game      tactigon openings
-next  Lessons, 0 of 16               tactigon learn
-      Win against level 1            tactigon play --level 1
-      Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
 {"version":1,"method":"maximum likelihood against the levels; prior 1000 +- 350, half-life 40 games, level 5 = 1500, errors are standard errors","games":[
- {"game":"tactigon","won":7,"drawn":1,"lost":3,"rated":3,"rating":null,"ratings":[],"longest_won":5,"longest_lost":2,"played":[
-  {"date":"2026-01-05T10:00:00Z","side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"lost","reason":"pentagon","moves":4,"casual":""},
-  {"side":"red","bot":"level 3","level":3,"rules":"none, small","first":true,"result":"won","reason":"resign","moves":0,"casual":"board"},
-  {"side":"red","bot":"greedy","level":0,"rules":"gold, small","first":true,"result":"won","reason":"resign","moves":0,"casual":"undo board rules bot"},
-  {"side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"drawn","reason":"agreement","moves":0,"casual":""},
-  {"side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"won","reason":"resign","moves":0,"casual":"rules"},
-  {"side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"won","reason":"resign","moves":0,"casual":"position"},
-  {"side":"red","bot":"level 3","level":3,"rules":"none","first":true,"result":"won","reason":"resign","moves":0,"casual":"hint"},
-  {"side":"cian","bot":"level 3","level":3,"rules":"jump+gold","first":false,"result":"won","reason":"resign","moves":0,"casual":"rules"},
-  {"side":"red","bot":"hunter:4","level":0,"rules":"none","first":true,"result":"won","reason":"resign","moves":0,"casual":"bot"},
-  {"side":"red","bot":"level 1","level":1,"rules":"none","first":true,"result":"lost","reason":"resign","moves":0,"casual":""},
-  {"date":"2026-05-01","side":"red","bot":"level 3","level":3,"rules":"none, own","first":true,"result":"lost","reason":"resign","moves":0,"casual":"board"}]}],"puzzles":[],"unfinished":0,"others":1,"damaged":0}
+ {"game":"tactigon","won":7,"drawn":1,"lost":3,"rated":3,"rating":null,"ratings":[],"played":[
+  {"date":"2026-01-05T10:00:00Z","bot":"level 3","level":3,"result":"lost","casual":""},
+  {"bot":"level 3","level":3,"result":"won","casual":"board"},
+  {"bot":"greedy","level":0,"result":"won","casual":"undo board rules bot"},
+  {"bot":"level 3","level":3,"result":"drawn","casual":""},
+  {"bot":"level 3","level":3,"result":"won","casual":"rules"},
+  {"bot":"level 3","level":3,"result":"won","casual":"position"},
+  {"bot":"level 3","level":3,"result":"won","casual":"hint"},
+  {"bot":"level 3","level":3,"result":"won","casual":"rules"},
+  {"bot":"hunter:4","level":0,"result":"won","casual":"bot"},
+  {"bot":"level 1","level":1,"result":"lost","casual":""},
+  {"date":"2026-05-01","bot":"level 3","level":3,"result":"lost","casual":"board"}]}],"puzzles":[],"unfinished":0,"others":1,"damaged":0}
 "puzzles":N[{"game":"tactigon","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":1,"solved":1},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":0,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]},
  {"game":"apart","due":0,"streak":0,"grades":[{"grade":1,"puzzles":N,"tried":0,"solved":0},{"grade":2,"puzzles":N,"tried":0,"solved":0},{"grade":3,"puzzles":N,"tried":1,"solved":0},{"grade":4,"puzzles":N,"tried":0,"solved":0},{"grade":5,"puzzles":N,"tried":0,"solved":0}]}],"unfinished":0,"others":1,"damaged":0}
 Tactigon: 2 games against bots
 Rating: not enough games; 1 of 5 have been played.
 1 casual game is not rated: hint 1.
 No finished game of one person against a bot can be read.
-
-Your way in Tactigon
-      The rules, in five minutes     tactigon rules
-      The first turns of a game      tactigon openings
-next  Lessons, 0 of 16               tactigon learn
-      Win against level 1            tactigon play --level 1
-      Puzzles of grade 1, 0 of 10    tactigon puzzle --grade 1
 status 1
 === errors
 The saved game tactigonal.tgr is skipped: File name too long.
@@ -120,4 +86,3 @@ The saved game tactigon-quick.tgr is skipped: File name too long.
 The saved game mine.tgr is skipped: File name too long.
 Warning: which puzzles are solved cannot be read: File name too long.
 Not all games could be read.
-Warning: which lessons are done cannot be read: File name too long.
