@@ -118,7 +118,8 @@ for game, humans in HUMANS.items():
           is_game=True, last='played', accepts=True)
     scene(f'play {game} and look', play + humans + ['--no-save'],
           f'time 100ms\n{FIRST[game]}\nmoves\nhistory\nboard\nhint\neval\nanalyse\n\nstats\npieces\n'
-          'threats\nrules\n?\nlast\n', is_game=True, thinks=True, last='played')
+          'threats\nrules\n?\nlast\n', is_game=True, thinks=True, last='played',
+          status=0 if game in ('tactigon', 'dragons') else 4) # the others have no threats
     scene(f'play {game} a bot', play + [ONE[game], 'level:3', '--first', 'random'],
           'go\ngo\nlevel 2\nswap\ngo\nplayers\nresign\ny\n', is_game=True)
     scene(f'play {game} bots', ['play', '--game', game, '--quiet', '--lines', '--seed', '5',
@@ -128,12 +129,12 @@ for game, humans in HUMANS.items():
         scene(f'export {game} {end}', play + humans + ['--no-save'],
               f'{FIRST[game]}\nexport {file}\ny\nlast\n', is_game=True, last='played')
     scene(f'load {game}', play + humans, f'load {game}.tgr\nsettings\nlast\nresign\ny\nnew\n',
-          is_game=True)
+          is_game=True, status=4)
     scene(f'replay {game} by hand', f'replay {game}.tgr --lines --quiet', is_game=True,
           thinks=True, lines='next\nlast\nfirst\nanalyse\n\nplay\ngo\nquit\n')
     scene(f'edit {game}', f'edit --game {game} --quiet --lines', EDITS[game] + 'done\n', is_game=True)
     scene(f'edit in {game}', play + humans, 'edit\n' + EDITS[game] + 'done\ny\ngo\nlast\n',
-          is_game=True)
+          is_game=True, status=4)
     scene(f'puzzle {game} played', f'puzzle --game {game} --lines --quiet --seed 1',
           'hint\nhint\nmoves\nsolution\nnext\nmenu\n', is_game=True, thinks=True)
     scene(f'lessons {game}', f'play --game {game} --lines --quiet --no-save',
@@ -165,11 +166,11 @@ scene('ugi other games', 'ugi',
       'isready\n', is_game=True, last='readyok')
 scene('settings', 'play --lines --quiet --seed 3',
       'view list\nlabels off\nconfirm on\nwarnings on\nd7d6\ny\nflip\nnumbers on\ncolor always\n'
-      'time 100ms\nclock 5m\nlast\n', is_game=True, last='played')
+      'time 100ms\nclock 5m\nlast\n', is_game=True, last='played', status=4)
 scene('settings menu', ['--lines', '--seed', '3'], 'settings\nview\nlist\nconfirm\non\n1\nsmall\nreset\ny\n0\nq\n',
-      thinks=True, is_game=True)
+      thinks=True, is_game=True, status=4)
 scene('menus', ['--lines', '--seed', '3'], '2\n1\n\nd7d6\nmenu\n1\nmenu\n3\ntactigon.tgr\nmenu\n6\nmenu\n7\nmenu\n5\nq\n'
-      'q\nq\n', is_game=True)
+      'q\nq\n', is_game=True, status=4)
 scene('menus analyse', ['--lines'], '4\ntactigon.tgr\n\n\nq\nq\nq\n', is_game=True)
 scene('resume', 'resume --lines --quiet', 'f8f7\nlast\n', is_game=True, last='played')
 scene('resume file', 'resume tactigon.tgr --lines --quiet', 'go\nlast\n', is_game=True,
@@ -189,7 +190,7 @@ scene('accessible', 'play --accessible --lines --red human --cian human --no-sav
 scene('draw', 'play --lines --quiet --cian level:1', 'draw\ny\nundo\nsave file\ny\n',
       is_game=True)
 scene('daily', 'puzzle daily --lines --quiet --date 2026-11-22', 'solution\nnext\nmenu\n', is_game=True)
-scene('streak', 'puzzle streak --lines --quiet --seed 2', 'solution\nmenu\n', is_game=True)
+scene('streak', 'puzzle streak --lines --quiet --seed 2', 'solution\nmenu\n', is_game=True, status=4)
 scene('review', 'puzzle review --lines --quiet --date 2026-11-25', 'solution\nmenu\n', is_game=True)
 scene('notes in a record', 'play --lines --quiet --no-save', 'load noted.tgr\nhistory\nsave file\ny\n',
       is_game=True)

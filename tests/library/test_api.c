@@ -1057,6 +1057,8 @@ static void test_a_batch_refuses_as_a_whole(void **state)
         assert_int_equal(tactigon_game_length(tactigon_batch_game(b, i)), 0);
     assert_null(tactigon_batch_game(b, N));
     assert_null(tactigon_batch_game(b, -1));
+    assert_int_equal(tactigon_batch_act(b, N, 0, &error), TACTIGON_ERROR_ARGUMENT);
+    assert_string_equal(error.text, "there is no game of that number");
     /* A step in one game alone; the same seed draws the same. */
     int32_t again[N];
     tactigon_batch_seed(b, 7);

@@ -28,12 +28,12 @@ static void test_a_text_says_what_it_is(void **state)
         {"tactigon-record 1\n", CONTENT_RECORD},
         {"# a\r\n\r\n  tactigon-record 1", CONTENT_RECORD},
         {"game: apart", CONTENT_RECORD},
-        {"game : apart", CONTENT_POSITIONS},
+        {"game : apart", CONTENT_UNKNOWN},
         {"lessons: apart", CONTENT_LESSONS},
         {"puzzles: apart", CONTENT_PUZZLES},
         {"name: mine", CONTENT_BOARD},
-        {"name", CONTENT_POSITIONS},
-        {": x", CONTENT_POSITIONS},
+        {"name", CONTENT_UNKNOWN},
+        {": x", CONTENT_UNKNOWN},
         {"bb2/1bb1/4/w3/3w/ww2 w 0 9", CONTENT_POSITIONS},
     };
     (void)state;
