@@ -175,7 +175,7 @@ static void open_crash_stack(void)
 
 #ifdef TACTIGON_HAS_SANITIZERS
 void __sanitizer_set_death_callback(void (*callback)(void));
-void __asan_on_error(void);
+__attribute__((visibility("default"))) void __asan_on_error(void); /* called by their library */
 
 /* Their reports end the program without a signal; this comes before one is written. */
 void __asan_on_error(void)
