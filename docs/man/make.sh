@@ -33,9 +33,11 @@ page tactigon-ugi 7 ugi.md tactigon-board 5 tactigon 6
 awk -v date="$date" -f "$here/header.awk" "$here/../../include/tactigon.h" >"$work/tactigon.3"
 mv "$work/tactigon.3" "$out/tactigon.3"
 
+wrap() { fold -s -w 78 | sed 's/ $//'; }
+
 # Parts of tactigon.6, each between the lines '.\" NAME: made' and '.\" NAME: end'.
 "$program" --help >"$work/help"
-"$program" help options >"$work/options"
+COLUMNS=1000 "$program" help options >"$work/options" # an option a line
 
 # "Play   play [X]   what it is" of the list of commands.
 awk '/^Usage/ { next } /^Options:/ { exit }
@@ -69,12 +71,12 @@ awk '/^Options:/ { next } !/^  / { exit }
         if (word[1] == "game") # a page of all games is no place for their list
             help = "which game, by its name; one that is none lists them"
         printf ".It %sFl \\-%s%s\n%s.\n", letter, word[1], (n > 1 ? " Ar " word[2] : ""), help
-    }' "$work/options" >"$work/flags"
+    }' "$work/options" | wrap >"$work/flags"
 
 # A paragraph behind the options, without its first word.
 paragraph() {
     awk -v first="$1" 'index($0, first ": ") == 1 { on = 1; sub(/^[^:]*: /, "") } on && /^$/ { exit }
-        on { gsub(/; /, ";\n"); gsub(/\. /, ".\n"); print }' "$work/options"
+        on { gsub(/; /, ";\n"); gsub(/\. /, ".\n"); print }' "$work/options" | wrap
 }
 paragraph 'Exit status' >"$work/status"
 paragraph Environment >"$work/variables"

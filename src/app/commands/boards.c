@@ -101,14 +101,16 @@ const struct subcommand boards_command = {"",
 
 /* ---- rules ---- */
 
-/* The first argument is no topic or turn, but a game; says so. */
+/* The first argument is a game's name, or nearly so, and not a topic or turn; reports it. */
 static bool is_game(struct app *app, const struct options *options)
 {
-    const struct rules *game = options->n_args > 0 ? rules_find(options->args[0]) : NULL;
-    if (game)
-        app_message(app, "tactigon: '%s' is a game: tactigon %s --game %s\n", game->name,
-                    options->command, game->name);
-    return game;
+    struct suggest suggest = suggest_for(options->n_args > 0 ? options->args[0] : "");
+    for (int i = 0; i < rules_count(); i++)
+        suggest_offer(&suggest, rules_at(i)->name);
+    if (suggest.best)
+        app_message(app, "tactigon: '%s' is a game: tactigon %s --game %s\n", suggest.best,
+                    options->command, suggest.best);
+    return suggest.best;
 }
 
 static enum exit_code run_rules(struct app *app, const struct options *options)

@@ -102,24 +102,27 @@ const struct subcommand play_command = {"Play",
 
 static enum exit_code run_learn(struct app *app, const struct options *options)
 {
+    const char *word = options->n_args > 0 ? options->args[0] : "";
     enum exit_code code = CODE_NONE;
     start_front(app);
-    if (options->n_args > 0)
-        code = teach_run_file(app, options->args[0]);
-    else
+    if (!*word)
         app->front->learn(app);
+    else if (word[strspn(word, "0123456789")] == '\0')
+        code = teach_run_lesson(app, word);
+    else
+        code = teach_run_file(app, word);
     return app_is_leaving(app) ? app->code : code;
 }
 
 const struct subcommand learn_command = {.group = "",
                                          .name = "learn",
-                                         .arguments = "[FILE]",
+                                         .arguments = "[N|FILE]",
                                          .takes = TAKES(FILE),
                                          .bit = FOR_LEARN,
                                          .max_args = 1,
                                          .summary = "learn to play in five minutes",
                                          .examples = "  tactigon learn\n"
-                                                     "  tactigon learn --game isaac\n"
+                                                     "  tactigon learn 3 --game isaac\n"
                                                      "  tactigon learn my-lessons.txt\n",
                                          .run = run_learn};
 

@@ -8,20 +8,6 @@
 #include "app/system/mem.h"
 #include "app/view/paint/paint.h"
 
-bool theme_of_option(struct app *app, const char *name, const struct theme **out)
-{
-    struct settings s = app->settings;
-    struct error error;
-    *out = NULL;
-    if (name && setting_change(&s, SETTING_THEME, name, &error) != STATUS_OK) {
-        app_message(app, "tactigon: --theme: %s\n", error.text);
-        return false;
-    }
-    if (name && s.values[SETTING_THEME] != THEME_AUTO)
-        *out = &themes[s.values[SETTING_THEME] - 1];
-    return true;
-}
-
 /* As large as there are columns, at least the smallest; in 24 bit unless a terminal has fewer. */
 static struct paint_model model_of(const struct review *x, const struct theme *theme, int columns,
                                    const struct paint_marks *marks)
@@ -38,27 +24,23 @@ static struct paint_model model_of(const struct review *x, const struct theme *t
     };
 }
 
-enum exit_code show_painted(struct app *app, const struct review *x, const char *name)
+enum exit_code show_painted(struct app *app, const struct review *x)
 {
     const struct display display = display_of_screen(app);
-    const struct theme *theme;
     const bool is_poor = app->has_terminal_out && display.colors < COLORS_24_BIT;
     struct paint_marks marks = {0};
     move_code last[REVIEW_STEPS_MAX];
     const struct view view = {
         .selected = PLACE_NONE, .n_last = review_last_steps(x, x->at, last), .last = last};
     struct canvas c = canvas_empty();
-    if (!theme_of_option(app, name, &theme))
-        return CODE_USAGE;
-    theme = theme ? theme : display.theme;
     if (paint_sizes(x->variant) == 0) {
         app_message(app, "tactigon: %s has no picture.\n", x->variant->rules->title);
         return CODE_FAILED;
     }
     paint_mark_view(x->variant, review_pos(x, x->at), &view, &marks);
-    const struct paint_model model = model_of(x, theme, display.width, &marks);
+    const struct paint_model model = model_of(x, display.theme, display.width, &marks);
     mem_check(paint_board(&model, &c));
-    print_painted(app, theme, is_poor ? THEME_256 : THEME_24_BIT, &c);
+    print_painted(app, display.theme, is_poor ? THEME_256 : THEME_24_BIT, &c);
     canvas_free(&c);
     return CODE_NONE;
 }

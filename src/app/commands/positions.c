@@ -270,9 +270,8 @@ static enum exit_code write_file(struct app *app, const struct review *x, const 
 
 static enum exit_code write_files(struct inputs *s, const struct review *x)
 {
-    const struct theme *theme = NULL;
-    if (!theme_of_option(s->app, s->options->theme, &theme))
-        return CODE_USAGE;
+    const int chosen = s->options->theme ? s->app->settings.values[SETTING_THEME] : THEME_AUTO;
+    const struct theme *theme = chosen == THEME_AUTO ? NULL : &themes[chosen - 1];
     const enum exit_code code = write_file(s->app, x, theme, s->options->svg, export_svg);
     /* A page replays the game from its start, unless something else was asked for. */
     struct review shown = *x;
@@ -287,7 +286,7 @@ static enum exit_code show_review(struct inputs *s, struct review *x)
     if (s->options->at >= 0 && !setup_review_at(s->app, x, s->options->at))
         return CODE_USAGE;
     if (s->options->is_ansi)
-        return show_painted(s->app, x, s->options->theme);
+        return show_painted(s->app, x);
     if (wants_file(s->options))
         return write_files(s, x);
     if (s->app->settings.is_json)

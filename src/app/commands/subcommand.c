@@ -55,17 +55,20 @@ const struct subcommand *subcommand_find(const char *name)
 
 /* ---- help ---- */
 
+enum { OPTION_COLUMN = 21 };
+
 /* Those of the commands whose bits are in `commands`. */
 static void print_options(struct app *app, unsigned commands)
 {
     app_output_long(app, "Options:");
     for (int id = 0; id < option_count; id++) {
-        char buffer[ERROR_TEXT_MAX];
-        struct text line = text_in(buffer, sizeof buffer);
+        char form[40], help[ERROR_TEXT_MAX];
+        struct text head = text_in(form, sizeof form), text = text_in(help, sizeof help);
         if (!param_is_option(&app->settings, &param_table[id], commands))
             continue;
-        param_help(&app->settings, &param_table[id], &line);
-        app_output_long(app, buffer);
+        param_form(&app->settings, &param_table[id], &head);
+        param_describe(&app->settings, &param_table[id], &text);
+        app_output_entry(app, form, OPTION_COLUMN, help);
     }
 }
 
@@ -291,7 +294,7 @@ static void offer_choices(const struct completion *c, int id, const char *head)
 static void offer_values(const struct completion *c, int id, const char *head)
 {
     const char *const *names = setting_info(SETTING_THEME)->words;
-    if (param_table[id].type != TYPE_THEME || c->command != &show_command)
+    if (param_table[id].type != TYPE_THEME || c->command == &puzzle_command)
         offer_choices(c, id, head);
     else
         for (int i = 0; names[i]; i++)

@@ -26,14 +26,8 @@ const struct subcommand *subcommand_find(const char *name);
 /* What there is to say of one; of the menus: all of them. */
 void subcommand_help(struct app *app, const struct subcommand *c);
 
-/* The theme of --theme in *out, NULL without it and for "auto"; false after a message: there is
- * none. */
-struct theme;
-bool theme_of_option(struct app *app, const char *name, const struct theme **out);
-
-/* Print the position at which the review stands in colours, as ANSI; a theme by its name, NULL: as
- * the settings have it. */
-enum exit_code show_painted(struct app *app, const struct review *x, const char *name);
+/* Print the position at which the review stands in colours, as ANSI. */
+enum exit_code show_painted(struct app *app, const struct review *x);
 
 /* How the move generation for a kind of processor is called; NULL: it is no kernel. */
 const char *bench_kernel_name(enum cpu cpu);

@@ -385,8 +385,9 @@ static int first_open(const struct teaching *t)
     return i < t->lessons.n ? i : 0;
 }
 
-/* Lessons of a text; `path` NULL: those of the program. */
-static enum exit_code run(struct app *app, const char *path, const char *text, size_t size)
+/* Lessons of a text; `path` NULL: those of the program, from `number` on unless it is NULL. */
+static enum exit_code run(struct app *app, const char *path, const char *number, const char *text,
+                          size_t size)
 {
     struct teaching t = {
         .control = {.controller = {.commands = commands,
@@ -417,30 +418,40 @@ static enum exit_code run(struct app *app, const char *path, const char *text, s
     }
     if (!path)
         t.progress = progress_load(app);
-    if (begin(&t.control, first_open(&t), &session))
+    long first = first_open(&t) + 1;
+    const bool is_there =
+        !number || text_read_number(number, strlen(number), 1, t.lessons.n, &first);
+    if (!is_there)
+        app_message(app, "tactigon: there is no lesson %s: %s has %d lessons\n",
+                    utf8_quote(number, 40).text, t.lessons.rules->title, t.lessons.n);
+    else if (begin(&t.control, (int)first - 1, &session))
         app->front->play(session);
     session_free(session);
     ledger_free(&t.progress);
     lessons_free(&t.lessons);
+    return is_there ? CODE_NONE : CODE_USAGE;
+}
+
+enum exit_code teach_run_lesson(struct app *app, const char *number)
+{
+    const char *text = app->settings.rules->lessons;
+    if (text)
+        return run(app, NULL, number, text, strlen(text));
+    if (!manual_print_topic(app, "how to play"))
+        manual_print(app);
     return CODE_NONE;
 }
 
 void teach_run(struct app *app)
 {
-    const char *text = app->settings.rules->lessons;
-    if (!text) {
-        if (!manual_print_topic(app, "how to play"))
-            manual_print(app);
-        return;
-    }
-    run(app, NULL, text, strlen(text));
+    teach_run_lesson(app, NULL);
 }
 
 enum exit_code teach_run_file(struct app *app, const char *path)
 {
     size_t size;
     char *text = app_read_new(app, path, STORE_FILE_MAX, &size);
-    const enum exit_code code = text ? run(app, path, text, size) : CODE_BAD_FILE;
+    const enum exit_code code = text ? run(app, path, NULL, text, size) : CODE_BAD_FILE;
     free(text);
     return code;
 }

@@ -14,6 +14,9 @@
  */
 void teach_run(struct app *app);
 
+/* The same from the lesson of that number on; without it CODE_USAGE after a message. */
+enum exit_code teach_run_lesson(struct app *app, const char *number);
+
 /* Those of a file, from the first on, of which nothing is remembered. */
 enum exit_code teach_run_file(struct app *app, const char *path);
 

@@ -369,14 +369,27 @@ static enum status apply_front(const struct options *options, struct settings *s
     return STATUS_OK;
 }
 
-static enum status apply(struct options *options, struct settings *s, struct error *error)
+/* The colours, but for puzzles, which have themes themselves. */
+static enum status apply_theme(const struct options *options, const struct subcommand *c,
+                               struct settings *s, struct error *error)
+{
+    struct error why;
+    if (!options->theme || c->bit & FOR_PUZZLE ||
+        setting_change(s, SETTING_THEME, options->theme, &why) == STATUS_OK)
+        return STATUS_OK;
+    return refuse_value(options, (int)(param_find("theme") - param_table), why.text, error);
+}
+
+static enum status apply(struct options *options, const struct subcommand *c, struct settings *s,
+                         struct error *error)
 {
     apply_environment(s);
     for (int id = 0; id < option_count; id++) {
         if (param_table[id].type != TYPE_PLAYER && apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
-    if (apply_front(options, s, error) != STATUS_OK)
+    if (apply_front(options, s, error) != STATUS_OK ||
+        apply_theme(options, c, s, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
     s->has_seed = options->seed >= 0;
     s->seed = s->has_seed ? (uint64_t)options->seed : 0;
@@ -405,7 +418,7 @@ enum status options_apply(struct options *options, const struct subcommand *c, s
     if (!is_said && !is_given(options, "debug-info") &&
         add_environment(options, c->bit, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
-    return apply(options, s, error);
+    return apply(options, c, s, error);
 }
 
 bool options_variable(int i, struct text *out)

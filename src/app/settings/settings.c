@@ -308,20 +308,18 @@ void param_variable(const struct param *p, struct text *out)
     text_add_capitals(out, name);
 }
 
-/* "human, random, greedy, level:N or search[:LIMITS]": the bots of the game. */
+/* "human, random, greedy, level:N, auto, search[:LIMITS] or remote:COMMAND", with all bots. */
 static void list_players(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;
+    const int last = level_last(rules);
     text_add(out, "human, random");
     for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->is_player)
-            text_printf(out, ", %s", eval->name);
+        if (eval->is_player || eval->is_playing_style)
+            text_printf(out, ", %s%s", eval->name, eval->is_playing_style ? ":N" : "");
     }
-    const int last = level_last(rules);
-    if (last == LEVEL_MIN)
-        text_printf(out, " or level:%d", last);
-    else
-        text_add(out, last == LEVEL_AUTO ? ", level:N or search[:LIMITS]" : " or level:N");
+    text_add(out, last == LEVEL_MIN ? ", level:1" : ", level:N");
+    text_printf(out, "%s or remote:COMMAND", last == LEVEL_AUTO ? ", auto, search[:LIMITS]" : "");
 }
 
 /* "hunter:3" and the other levels of the bots that play in their own way. */
@@ -422,14 +420,11 @@ bool param_is_option(const struct settings *s, const struct param *p, unsigned c
            (p->type != TYPE_WORD || setting_is_open(s, (enum setting)p->setting));
 }
 
-void param_help(const struct settings *s, const struct param *p, struct text *out)
+void param_form(const struct settings *s, const struct param *p, struct text *out)
 {
-    char form[40];
-    struct text text = text_in(form, sizeof form);
+    text_add(out, "  ");
     if (p->letter)
-        text_printf(&text, "-%c, ", p->letter);
-    text_printf(&text, "--%s%s%s", param_name(p, s->rules), p->argument ? " " : "",
+        text_printf(out, "-%c, ", p->letter);
+    text_printf(out, "--%s%s%s", param_name(p, s->rules), p->argument ? " " : "",
                 p->argument ? p->argument : "");
-    text_printf(out, "  %-18s ", form);
-    param_describe(s, p, out);
 }

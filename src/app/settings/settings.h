@@ -163,8 +163,8 @@ void param_choices(const struct settings *s, const struct param *p, struct text 
 /* What it is for, and what can be chosen where the game says that. */
 void param_describe(const struct settings *s, const struct param *p, struct text *out);
 
-/* Its line of help. */
-void param_help(const struct settings *s, const struct param *p, struct text *out);
+/* How it is typed, as help shows it: "  -o, --output FILE". */
+void param_form(const struct settings *s, const struct param *p, struct text *out);
 
 /* One of these commands takes it, and the game leaves a choice. */
 bool param_is_option(const struct settings *s, const struct param *p, unsigned commands);

@@ -40,7 +40,7 @@ hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9
 --game apart play --level :
 1 2 3 4 5 6 7 8 9 auto 
 rules --game isaac :
-play board bars placing counters off end notation 
+play board bars placing counters off end notation bots 
 play --threads :
 
 perft --game :

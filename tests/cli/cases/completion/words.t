@@ -42,7 +42,7 @@ auto
 --game apart play --bl:
 --black	the same for black
 --game=nonsense play --re:
---red	human, random, greedy, goldrush, level:N or search[:LIMITS]
+--red	human, random, greedy, goldrush, hunter:N, runner:N, keeper:N, level:N, auto, search[:LIMITS] or remote:COMMAND
 boards x:
 xsmall	
 show --svg :

@@ -9,7 +9,7 @@ tactigon help options | grep -c '^  -'
 === output
 Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
 Play   play                  straight into a game; remote: two people apart
-       learn [FILE]          learn to play in five minutes
+       learn [N|FILE]        learn to play in five minutes
        resume [FILE]         continue an unfinished game, or one from a file
        puzzle [WHICH|FILE]   puzzles: next, daily, review, streak, ID, FILE
        edit                  set up a position

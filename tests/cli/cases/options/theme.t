@@ -1,0 +1,14 @@
+# The colours of boards, for all that draws them; of puzzles a theme is what they are about.
+for command in play replay learn edit show resume ''; do tactigon $command --theme drak 2>&1 | head -n 1; done
+echo quit | tactigon play --theme Light --no-save --quiet --seed 1 && echo good
+tactigon puzzle --theme light 2>&1 | grep -c "the theme 'light'"
+=== output
+tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
+tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
+tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
+tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
+tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
+tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
+tactigon: --theme: 'drak' is not auto, dark, light, contrast, safe or mono. Did you mean 'dark'?
+good
+1

@@ -1,0 +1,18 @@
+# Every bot that an option names is explained; a game's name that is nearly right is known.
+for game in tactigon dragons apart isaac; do
+    tactigon rules bots --game $game >page
+    tactigon play --help --game $game | tr -d '\n' | sed 's/.*PLAYER *human, //; s/ *--.*//; s/ or / /; s/[][,]/ /g; s/:[A-Z]*//g' | tr -s ' ' '\n' >names
+    while read -r name; do grep -q "\`$name" page || echo "$game: $name"; done <names
+    echo "$game: $(tr '\n' ' ' <names)"
+done
+tactigon rules dragon
+tactigon openings isac
+=== output
+tactigon: random greedy goldrush hunter runner keeper level auto search remote
+dragons: random greedy level auto search remote
+apart: random greedy level auto search remote
+isaac: random greedy level auto search remote
+=== errors
+tactigon: 'dragons' is a game: tactigon rules --game dragons
+tactigon: 'isaac' is a game: tactigon openings --game isaac
+=== status 2
