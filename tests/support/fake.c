@@ -201,6 +201,13 @@ void fake_run(struct fake *f, const struct fake_step *steps)
     assert_true(!next_step[-1].keys || !next_step->keys);
 }
 
+void fake_play(const char *game, const char *position, const struct fake_step *steps)
+{
+    struct fake *f = fake_begin(game, position);
+    fake_run(f, steps);
+    fake_free(f);
+}
+
 struct key fake_press_on(const struct fake *f, const char *wanted)
 {
     struct key key = {.kind = KEY_PRESS, .row = -1};

@@ -60,6 +60,9 @@ struct fake *fake_begin_of(const struct rules *rules, const char *position);
 /* All steps, and then the terminal is gone. The last has no keys. */
 void fake_run(struct fake *f, const struct fake_step *steps);
 
+/* A game begun, these steps, and the end, for a test that needs no more. */
+void fake_play(const char *game, const char *position, const struct fake_step *steps);
+
 /* A press of the mouse where a text stands on the screen; the test fails when it does not. */
 struct key fake_press_on(const struct fake *f, const char *text);
 

@@ -48,10 +48,8 @@ static void test_a_click_on_an_earlier_position_leads_back(void **state)
                                              {"\x01", clicks_the_board},
                                              {"\x01", is_back_with_nothing_new},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void makes_it_small(struct fake *f)
@@ -70,10 +68,8 @@ static void test_the_way_back_is_told_on_a_small_screen(void **state)
                                              {"\x01", makes_it_small},
                                              {"\x01", is_told_the_way_back},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void sees_all_moves(struct fake *f)
@@ -94,10 +90,8 @@ static void test_a_history_that_fits_does_not_scroll(void **state)
                                              {WHEEL_UP, sees_all_moves},
                                              {"\x1b\x01", has_nothing_to_close},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static int first_number, last_number; /* of the moves that are to be seen */

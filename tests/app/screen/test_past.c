@@ -61,10 +61,8 @@ static void test_back_and_forth_by_keys(void **state)
                                              {"," LEFT, sees_turn_1},
                                              {"\x1b\x01", sees_now},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void has_a_dot_in_the_line(struct fake *f)
@@ -85,10 +83,8 @@ static void test_what_is_typed_is_of_the_game_as_it_is(void **state)
                                              {"d3.,", has_a_dot_in_the_line},
                                              {"\x1b\x01" PAGE_UP "u", has_begun_a_line},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void has_three_turns_of_five_steps(struct fake *f)
@@ -105,10 +101,8 @@ static void test_a_turn_of_several_steps_is_one(void **state)
                                              {PAGE_UP, has_three_turns_of_five_steps},
                                              {PAGE_UP, sees_turn_1},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("apart", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("apart", NULL, steps);
 }
 
 static void is_asked(struct fake *f)
@@ -135,10 +129,8 @@ static void test_on_from_there_after_a_question(void **state)
                                              {"\r", is_asked},
                                              {"y", plays_on},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void sees_the_end_of_an_ended_game(struct fake *f)

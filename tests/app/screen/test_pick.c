@@ -178,10 +178,8 @@ static void test_a_click_into_its_frame_leaves_it_open(void **state)
                                              {"\x01", clicks_beside_it},
                                              {"\x01", is_closed},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 /* ---- the first start ---- */

@@ -38,10 +38,8 @@ static void test_a_finished_game_is_looked_back_at(void **state)
                                              {"auto 0\r", is_at_the_end},
                                              {"\x1b[200~goto 1\x1b[201~", has_the_pasted_line},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void loses_on_time(struct fake *f)
@@ -106,9 +104,7 @@ static void test_the_turning_point(void **state)
         {"d7d6;d5xd6;b8b7;b4b5\r", loses_on_time}, {"\x1b[A", sees_no_turning_point}, {NULL, NULL}};
     (void)state;
     for (int i = 0; i < 2; i++) {
-        struct fake *f = fake_begin("tactigon", NULL);
-        fake_run(f, i == 0 ? resigned : late);
-        fake_free(f);
+        fake_play("tactigon", NULL, i == 0 ? resigned : late);
     }
 }
 
@@ -136,9 +132,7 @@ static void test_the_turning_point_is_the_loser_s(void **state)
     };
     (void)state;
     for (int i = 0; i < 4; i++) {
-        struct fake *f = fake_begin("tactigon", NULL);
-        fake_run(f, games[i]);
-        fake_free(f);
+        fake_play("tactigon", NULL, games[i]);
     }
 }
 
@@ -362,9 +356,7 @@ static void test_what_is_next(void **state)
     };
     (void)state;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        struct fake *f = fake_begin("tactigon", NULL);
-        fake_run(f, ways[i]);
-        fake_free(f);
+        fake_play("tactigon", NULL, ways[i]);
     }
 }
 

@@ -37,10 +37,8 @@ static void test_a_new_game_is_not_a_move_taken_back(void **state)
                                              {"d7d6\r", NULL},
                                              {"new y\r", sees_nothing_taken_back},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 /* Enter does `new`, and the click was meant for the history of the game before. */
@@ -63,10 +61,8 @@ static void test_a_click_on_a_game_that_is_gone(void **state)
                                              {"new y", clicks_in_the_same_burst},
                                              {"\x01", plays_from_the_start},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void takes_a_small_board(struct fake *f)
@@ -92,10 +88,8 @@ static void test_the_cursor_comes_to_a_smaller_board(void **state)
         {"\r", has_its_cursor_on_the_board},
         {"\r", has_its_cursor_on_the_board},
         {NULL, NULL}};
-    struct fake *f = fake_begin("apart", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("apart", NULL, steps);
 }
 
 /* ---- what a line goes on with ---- */
@@ -135,10 +129,8 @@ static void test_a_command_behind_a_choice_leaves_its_question(void **state)
 {
     static const struct fake_step steps[] = {
         {"f8f3;players\r", sees_the_choice}, {"\x1b\x01", has_no_choice}, {NULL, NULL}};
-    struct fake *f = fake_begin("dragons", choice_position);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("dragons", choice_position, steps);
 }
 
 static void test_a_choice_whose_names_have_changed(void **state)
@@ -162,10 +154,8 @@ static void sees_what_is_dropped(struct fake *f)
 static void test_a_refusal_drops_the_rest_and_says_so(void **state)
 {
     static const struct fake_step steps[] = {{"d7d1;d7d6\r", sees_what_is_dropped}, {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void sees_that_the_board_stays(struct fake *f)
@@ -177,10 +167,8 @@ static void test_views_that_are_not_to_be_seen(void **state)
 {
     static const struct fake_step steps[] = {{"view list\r", sees_that_the_board_stays},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void sees_the_sizes(struct fake *f)
@@ -218,10 +206,8 @@ static void test_a_refusal_stays_when_the_size_changes(void **state)
 {
     static const struct fake_step steps[] = {
         {"undo\r", sees_a_refusal_and_grows}, {"\x01", still_sees_the_refusal}, {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 /* ---- menus and texts over a line ---- */
@@ -311,10 +297,8 @@ static void test_the_shortest_bar_comes_first(void **state)
 {
     static const struct fake_step steps[] = {
         {"44h\r", sees_the_shortest_bar}, {"foo\r", names_the_bars}, {NULL, NULL}};
-    struct fake *f = fake_begin("isaac", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("isaac", NULL, steps);
 }
 
 /* ---- what is read ---- */
@@ -368,10 +352,8 @@ static void test_all_keys_are_on_one_page(void **state)
 {
     static const struct fake_step steps[] = {{"help keys\r", sees_the_first_and_the_last_key},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void sees_the_question(struct fake *f)
@@ -448,9 +430,7 @@ static void test_a_terminal_larger_than_anybody_has(void **state)
 {
     static const struct fake_step steps[] = {{"\t", grows}, {"\x01", draws_a_part}, {NULL, NULL}};
     (void)state;
-    struct fake *f = fake_begin("tactigon", NULL);
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void test_nobody_plays_on_a_board_that_is_not_seen(void **state)

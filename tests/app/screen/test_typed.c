@@ -31,10 +31,8 @@ static void test_a_search_for_what_is_not_there(void **state)
     static const struct fake_step steps[] = {{"help\r", has_found},  {"/zzz\r", has_not_found},
                                              {"n", has_not_found},   {"g", has_found},
                                              {"/undo\r", has_found}, {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 static void sees_how_many(struct fake *f)
@@ -52,10 +50,8 @@ static void test_the_second_tab_lists(void **state)
 {
     static const struct fake_step steps[] = {
         {"re\t", sees_how_many}, {"\t", sees_the_list}, {"\x01", NULL}, {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 /* As if the arrows had gone there: Tab goes on to its targets. */
@@ -70,10 +66,8 @@ static void has_the_cursor_on_b8(struct fake *f)
 static void test_a_typed_pick_takes_the_cursor_along(void **state)
 {
     static const struct fake_step steps[] = {{"b8\r", has_the_cursor_on_b8}, {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 /* The keys of the board are no use while a line is typed, on any size of the screen. */
@@ -130,10 +124,8 @@ static void test_lines_are_chosen_on_the_screen(void **state)
     static const struct fake_step steps[] = {{"screen off\r", sees_that_lines_come_next},
                                              {"screen on\r", sees_that_the_screen_stays},
                                              {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    fake_run(f, steps);
-    fake_free(f);
+    fake_play("tactigon", NULL, steps);
 }
 
 int main(void)
