@@ -272,7 +272,7 @@ static void run_search(struct bench *b, const struct variant *v)
                    BENCH_SEARCHES, rate / 1e6, totals.signature);
 }
 
-static enum exit_code run_bench(struct app *app, const struct options *options)
+enum exit_code run_bench(struct app *app, const struct options *options)
 {
     enum { KERNELS = sizeof kernels / sizeof kernels[0] };
     struct variant *v = NULL;
@@ -300,13 +300,3 @@ static enum exit_code run_bench(struct app *app, const struct options *options)
     app_output(app, app->settings.is_json ? "]}\n" : "");
     return app->code;
 }
-
-const struct subcommand bench_command = {"Bots",
-                                         "bench",
-                                         "",
-                                         TAKES(NONE),
-                                         FOR_BENCH,
-                                         0,
-                                         "measure the speed of moves and search",
-                                         "  tactigon bench\n",
-                                         run_bench};

@@ -69,7 +69,7 @@ static enum exit_code show_board(struct app *app, const struct board_source *sou
     return code;
 }
 
-static enum exit_code run_boards(struct app *app, const struct options *options)
+enum exit_code run_boards(struct app *app, const struct options *options)
 {
     const struct rules *rules = app->settings.rules;
     if (options->n_args == 0)
@@ -89,16 +89,6 @@ static enum exit_code run_boards(struct app *app, const struct options *options)
     return CODE_BAD_FILE;
 }
 
-const struct subcommand boards_command = {"",
-                                          "boards",
-                                          "[NAME]",
-                                          TAKES(BOARD),
-                                          FOR_BOARDS,
-                                          1,
-                                          "list the boards, or print a file",
-                                          "  tactigon boards\n",
-                                          run_boards};
-
 /* ---- rules ---- */
 
 /* The first argument is a game's name, or nearly so, and not a topic or turn; reports it. */
@@ -113,7 +103,7 @@ static bool is_game(struct app *app, const struct options *options)
     return suggest.best;
 }
 
-static enum exit_code run_rules(struct app *app, const struct options *options)
+enum exit_code run_rules(struct app *app, const struct options *options)
 {
     char topics[ERROR_TEXT_MAX];
     struct text text = text_in(topics, sizeof topics);
@@ -128,16 +118,6 @@ static enum exit_code run_rules(struct app *app, const struct options *options)
                 utf8_quote(options->args[0], 40).text, topics);
     return CODE_USAGE;
 }
-
-const struct subcommand rules_command = {"",
-                                         "rules",
-                                         "[TOPIC]",
-                                         TAKES(TOPIC),
-                                         FOR_RULES,
-                                         1,
-                                         "the rules of the game",
-                                         "  tactigon rules draws\n",
-                                         run_rules};
 
 /* ---- openings ---- */
 
@@ -174,7 +154,7 @@ static void show_openings(struct app *app, const struct review *x)
     openings_print(app, x->variant, x->variant, p);
 }
 
-static enum exit_code run_openings(struct app *app, const struct options *options)
+enum exit_code run_openings(struct app *app, const struct options *options)
 {
     struct variant *v;
     struct review x;
@@ -192,35 +172,12 @@ static enum exit_code run_openings(struct app *app, const struct options *option
     return code;
 }
 
-const struct subcommand openings_command = {"",
-                                            "openings",
-                                            "[TURN...]",
-                                            TAKES(TEXT),
-                                            FOR_OPENINGS,
-                                            OPTIONS_WORDS_MAX,
-                                            "what is known after these first turns",
-                                            "  tactigon openings\n"
-                                            "  tactigon openings f8-f7 f4-f5\n"
-                                            "  tactigon openings --game apart --json\n",
-                                            run_openings};
-
 /* ---- stats ---- */
 
-static enum exit_code run_stats(struct app *app, const struct options *options)
+enum exit_code run_stats(struct app *app, const struct options *options)
 {
     const struct rules *rules = options_game(options);
     const bool is_good =
         app->settings.is_json ? stats_print_json(app, rules) : stats_print(app, rules);
     return is_good ? CODE_NONE : CODE_FAILED;
 }
-
-const struct subcommand stats_command = {"",
-                                         "stats",
-                                         "",
-                                         TAKES(NONE),
-                                         FOR_STATS,
-                                         0,
-                                         "your games against bots, and how strong you are",
-                                         "  tactigon stats\n"
-                                         "  tactigon stats --game apart --json\n",
-                                         run_stats};

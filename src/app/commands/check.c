@@ -281,7 +281,7 @@ static enum exit_code check_files(struct checker *c, int n, const char *const *p
     return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
 }
 
-static enum exit_code run_check(struct app *app, const struct options *options)
+enum exit_code run_check(struct app *app, const struct options *options)
 {
     const char *out = options->recover;
     if (options->n_args == 0 || (out && options->n_args > 1)) {
@@ -301,14 +301,3 @@ static enum exit_code run_check(struct app *app, const struct options *options)
     free(c);
     return code;
 }
-
-const struct subcommand check_command = {"",
-                                         "check",
-                                         "FILE...",
-                                         TAKES(FILE),
-                                         FOR_CHECK,
-                                         OPTIONS_WORDS_MAX,
-                                         "check records, boards, positions for faults",
-                                         "  tactigon check *.tgr my.board\n"
-                                         "  tactigon check damaged.tgr --recover repaired.tgr\n",
-                                         run_check};

@@ -72,7 +72,7 @@ static enum exit_code play_remote(struct app *app)
     return app_is_leaving(app) ? app->code : code;
 }
 
-static enum exit_code run_play(struct app *app, const struct options *options)
+enum exit_code run_play(struct app *app, const struct options *options)
 {
     if (app->settings.remote) {
         const enum exit_code code = session_new_set(app, app->settings.position, &app->game);
@@ -87,20 +87,7 @@ static enum exit_code run_play(struct app *app, const struct options *options)
     return code == CODE_NONE ? menu_play(app) : code;
 }
 
-const struct subcommand play_command = {"Play",
-                                        "play",
-                                        "",
-                                        TAKES(NONE),
-                                        FOR_PLAY,
-                                        0,
-                                        "straight into a game; remote: two people apart",
-                                        "  tactigon play --level 1\n"
-                                        "  tactigon play --view compact --charset ascii --seed 7\n"
-                                        "  tactigon play --cian remote:'ssh HOST tactigon "
-                                        "remote'\n",
-                                        run_play};
-
-static enum exit_code run_learn(struct app *app, const struct options *options)
+enum exit_code run_learn(struct app *app, const struct options *options)
 {
     const char *word = options->n_args > 0 ? options->args[0] : "";
     enum exit_code code = CODE_NONE;
@@ -114,19 +101,7 @@ static enum exit_code run_learn(struct app *app, const struct options *options)
     return app_is_leaving(app) ? app->code : code;
 }
 
-const struct subcommand learn_command = {.group = "",
-                                         .name = "learn",
-                                         .arguments = "[N|FILE]",
-                                         .takes = TAKES(FILE),
-                                         .bit = FOR_LEARN,
-                                         .max_args = 1,
-                                         .summary = "learn to play in five minutes",
-                                         .examples = "  tactigon learn\n"
-                                                     "  tactigon learn 3 --game isaac\n"
-                                                     "  tactigon learn my-lessons.txt\n",
-                                         .run = run_learn};
-
-static enum exit_code run_resume(struct app *app, const struct options *options)
+enum exit_code run_resume(struct app *app, const struct options *options)
 {
     enum exit_code code = CODE_NONE;
     if (!app->settings.remote)
@@ -147,20 +122,9 @@ static enum exit_code run_resume(struct app *app, const struct options *options)
     return app->settings.remote ? play_remote(app) : menu_play(app);
 }
 
-const struct subcommand resume_command = {"",
-                                          "resume",
-                                          "[FILE]",
-                                          TAKES(FILE),
-                                          FOR_RESUME,
-                                          1,
-                                          "continue an unfinished game, or one from a file",
-                                          "  tactigon resume\n"
-                                          "  tactigon resume game.tgr\n",
-                                          run_resume};
-
 /* ---- remote: where two people on one machine meet, for `play --red remote:COMMAND` ---- */
 
-static enum exit_code run_remote(struct app *app, const struct options *options)
+enum exit_code run_remote(struct app *app, const struct options *options)
 {
     char path[PLATFORM_PATH_MAX];
     struct error error;
@@ -183,21 +147,9 @@ static enum exit_code run_remote(struct app *app, const struct options *options)
     return CODE_FAILED;
 }
 
-const struct subcommand remote_command = {NULL,
-                                          "remote",
-                                          "[PLACE]",
-                                          TAKES(FILE),
-                                          FOR_REMOTE,
-                                          1,
-                                          "the way to somebody who plays at another terminal",
-                                          "  tactigon play --red remote:'tactigon remote'\n"
-                                          "  tactigon play --cian remote:'ssh HOST tactigon "
-                                          "remote'\n",
-                                          run_remote};
-
 /* ---- ugi ---- */
 
-static enum exit_code run_ugi(struct app *app, const struct options *options)
+enum exit_code run_ugi(struct app *app, const struct options *options)
 {
     const struct settings *s = &app->settings;
     struct variant *v;
@@ -215,20 +167,9 @@ static enum exit_code run_ugi(struct app *app, const struct options *options)
     return ugi_run(s, first, options->level ? s->bot.level : 0);
 }
 
-const struct subcommand ugi_command = {
-    "",
-    "ugi",
-    "",
-    TAKES(NONE),
-    FOR_UGI,
-    0,
-    "talk to a game manager (Universal Game Interface)",
-    "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n",
-    run_ugi};
-
 /* ---- edit ---- */
 
-static enum exit_code run_edit(struct app *app, const struct options *options)
+enum exit_code run_edit(struct app *app, const struct options *options)
 {
     start_front(app);
     (void)options;
@@ -236,17 +177,6 @@ static enum exit_code run_edit(struct app *app, const struct options *options)
         app, app->settings.position, app->has_terminal_in && app->has_terminal_out, &app->game);
     return code == CODE_NONE && app->game ? menu_play(app) : code;
 }
-
-const struct subcommand edit_command = {"",
-                                        "edit",
-                                        "",
-                                        TAKES(NONE),
-                                        FOR_EDIT,
-                                        0,
-                                        "set up a position",
-                                        "  tactigon edit\n"
-                                        "  tactigon edit --game isaac\n",
-                                        run_edit};
 
 /* ---- puzzle ---- */
 
@@ -292,7 +222,7 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
     return !is_good ? CODE_USAGE : is_whole ? CODE_NONE : CODE_FAILED;
 }
 
-static enum exit_code run_puzzle(struct app *app, const struct options *options)
+enum exit_code run_puzzle(struct app *app, const struct options *options)
 {
     struct quiz_wish wish = {
         .grade = options->grade,
@@ -314,19 +244,6 @@ static enum exit_code run_puzzle(struct app *app, const struct options *options)
         menu_run(app);
     return app_is_leaving(app) ? app->code : code;
 }
-
-const struct subcommand puzzle_command = {"",
-                                          "puzzle",
-                                          "[WHICH|FILE]",
-                                          TAKES_WORD("next daily review streak"),
-                                          FOR_PUZZLE,
-                                          1,
-                                          "puzzles: next, daily, review, streak, ID, FILE",
-                                          "  tactigon puzzle --grade 2\n"
-                                          "  tactigon puzzle daily --game dragons\n"
-                                          "  tactigon puzzle game.tgr\n"
-                                          "  tactigon puzzle --json\n",
-                                          run_puzzle};
 
 /* ---- replay: a record position by position, at a terminal or from a pipe, and as text or JSON
  * ---- */
@@ -429,7 +346,7 @@ static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branch
     return dump(app, &r->x);
 }
 
-static enum exit_code run_replay(struct app *app, const struct options *options)
+enum exit_code run_replay(struct app *app, const struct options *options)
 {
     struct replay r;
     bool has_branched = false;
@@ -456,15 +373,3 @@ static enum exit_code run_replay(struct app *app, const struct options *options)
     review_close(&r.x);
     return has_branched && !app_is_leaving(app) ? menu_play(app) : code;
 }
-
-const struct subcommand replay_command = {"Games",
-                                          "replay",
-                                          "FILE",
-                                          TAKES(FILE),
-                                          FOR_REPLAY,
-                                          1,
-                                          "step through a game, and play on from any move",
-                                          "  tactigon replay game.tgr\n"
-                                          "  tactigon replay game.tgr --view list | less\n"
-                                          "  tactigon replay game.tgr --json\n",
-                                          run_replay};

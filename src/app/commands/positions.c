@@ -54,22 +54,11 @@ static enum exit_code list_moves(struct inputs *s, struct review *x)
     return CODE_NONE;
 }
 
-static enum exit_code run_moves(struct app *app, const struct options *options)
+enum exit_code run_moves(struct app *app, const struct options *options)
 {
     struct inputs s = {.app = app, .display = list_moves, .is_parted = !app->settings.is_json};
     return inputs_look_at(&s, options->n_args, options->args);
 }
-
-const struct subcommand moves_command = {"Rules",
-                                         "moves",
-                                         "[FILE|POS]",
-                                         TAKES(FILE),
-                                         FOR_MOVES,
-                                         OPTIONS_WORDS_MAX,
-                                         "list the legal moves of a position",
-                                         "  tactigon moves --json\n"
-                                         "  tactigon moves game.tgr\n",
-                                         run_moves};
 
 /* ---- perft ---- */
 
@@ -177,7 +166,7 @@ static enum exit_code count_from(struct inputs *s, struct review *x)
                                   : count_depths(s->app, x, s->depth);
 }
 
-static enum exit_code run_perft(struct app *app, const struct options *options)
+enum exit_code run_perft(struct app *app, const struct options *options)
 {
     long depth;
     if (options->n_args == 0 ||
@@ -195,18 +184,6 @@ static enum exit_code run_perft(struct app *app, const struct options *options)
     platform_catch_interrupt();
     return inputs_look_at(&s, options->n_args - 1, options->args + 1);
 }
-
-const struct subcommand perft_command = {"",
-                                         "perft",
-                                         "DEPTH [FILE]",
-                                         TAKES(FILE),
-                                         FOR_PERFT,
-                                         OPTIONS_WORDS_MAX,
-                                         "count the sequences of moves up to a depth",
-                                         "  tactigon perft 4 --json\n"
-                                         "  tactigon perft 4 positions.txt\n"
-                                         "  tactigon perft 3 --divide\n",
-                                         run_perft};
 
 /* ---- show ---- */
 
@@ -295,7 +272,7 @@ static enum exit_code show_review(struct inputs *s, struct review *x)
     return s->app->code;
 }
 
-static enum exit_code run_show(struct app *app, const struct options *options)
+enum exit_code run_show(struct app *app, const struct options *options)
 {
     struct inputs s = {
         .app = app,
@@ -307,20 +284,6 @@ static enum exit_code run_show(struct app *app, const struct options *options)
     return inputs_look_at(&s, options->n_args, options->args);
 }
 
-const struct subcommand show_command = {"",
-                                        "show",
-                                        "[FILE|POSITION]",
-                                        TAKES(FILE),
-                                        FOR_SHOW,
-                                        OPTIONS_WORDS_MAX,
-                                        "draw a position, a board, a game",
-                                        "  tactigon show --view list\n"
-                                        "  tactigon show positions.txt\n"
-                                        "  tactigon show game.tgr --at 12 --svg board.svg\n"
-                                        "  tactigon show game.tgr --html game.html\n"
-                                        "  tactigon show --ansi --theme light\n",
-                                        run_show};
-
 /* ---- analyse ---- */
 
 static enum exit_code analyse(struct inputs *s, struct review *x)
@@ -328,7 +291,7 @@ static enum exit_code analyse(struct inputs *s, struct review *x)
     return analyse_look(&s->an, x);
 }
 
-static enum exit_code run_analyse(struct app *app, const struct options *options)
+enum exit_code run_analyse(struct app *app, const struct options *options)
 {
     const char *output = options->output;
     const bool is_told = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES);
@@ -352,19 +315,6 @@ static enum exit_code run_analyse(struct app *app, const struct options *options
     platform_catch_interrupt();
     return inputs_look_at(&s, options->n_args, options->args);
 }
-
-const struct subcommand analyse_command = {
-    "",
-    "analyse",
-    "[FILE|POS]",
-    TAKES(FILE),
-    FOR_ANALYSE,
-    OPTIONS_WORDS_MAX,
-    "a game's mistakes, or a position's best lines",
-    "  tactigon analyse game.tgr -o annotated.tgr\n"
-    "  tactigon analyse game.tgr --time 1s --json\n"
-    "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
-    run_analyse};
 
 /* ---- bestmove ---- */
 
@@ -396,21 +346,9 @@ static enum exit_code find_best(struct inputs *s, struct review *x)
     return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;
 }
 
-static enum exit_code run_bestmove(struct app *app, const struct options *options)
+enum exit_code run_bestmove(struct app *app, const struct options *options)
 {
     struct inputs s = {.app = app, .display = find_best};
     platform_catch_interrupt();
     return inputs_look_at(&s, options->n_args, options->args);
 }
-
-const struct subcommand bestmove_command = {
-    "",
-    "bestmove",
-    "[FILE|POS]",
-    TAKES(FILE),
-    FOR_BESTMOVE,
-    OPTIONS_WORDS_MAX,
-    "the best move of a position, or of a game's end",
-    "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
-    "  tactigon bestmove game.tgr --time 5s\n",
-    run_bestmove};

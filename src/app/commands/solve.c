@@ -369,7 +369,7 @@ static enum exit_code list_position(struct inputs *in, struct review *x)
     return CODE_NONE;
 }
 
-static enum exit_code run_solve(struct app *app, const struct options *options)
+enum exit_code run_solve(struct app *app, const struct options *options)
 {
     bool has_failed = false;
     struct inputs s = {.app = app,
@@ -393,16 +393,3 @@ static enum exit_code run_solve(struct app *app, const struct options *options)
     code = inputs_look_at(&s, options->n_args, options->args);
     return code == CODE_NONE && has_failed ? CODE_FAILED : code;
 }
-
-const struct subcommand solve_command = {
-    "",
-    "solve",
-    "[FILE|POS]",
-    TAKES(FILE),
-    FOR_SOLVE,
-    OPTIONS_WORDS_MAX,
-    "prove within how many plies a side wins",
-    "  tactigon solve --board xsmall --rules gold -o gold.proof\n"
-    "  tactigon solve --board xsmall --hash 4096 --work xsmall.work\n"
-    "  tactigon solve --board xsmall --list 1 | tactigon solve - --board xsmall --side red\n",
-    run_solve};

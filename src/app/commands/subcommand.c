@@ -13,29 +13,133 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-static const struct subcommand help_command, completion_command;
-
 /* In the order of help. */
-static const struct subcommand *const subcommands[] = {
-    &play_command,   &learn_command,  &resume_command,   &remote_command,     &puzzle_command,
-    &edit_command,   &replay_command, &analyse_command,  &bestmove_command,   &solve_command,
-    &check_command,  &stats_command,  &show_command,     &moves_command,      &perft_command,
-    &boards_command, &rules_command,  &openings_command, &bench_command,      &match_command,
-    &tally_command,  &ugi_command,    &help_command,     &completion_command,
+static const struct subcommand subcommands[] = {
+    {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0, "straight into a game; remote: two people apart",
+     "  tactigon play --level 1\n"
+     "  tactigon play --view compact --charset ascii --seed 7\n"
+     "  tactigon play --cian remote:'ssh HOST tactigon remote'\n",
+     run_play},
+    {"", "learn", "[N|FILE]", TAKES(FILE), FOR_LEARN, 1, "learn to play in five minutes",
+     "  tactigon learn\n"
+     "  tactigon learn 3 --game isaac\n"
+     "  tactigon learn my-lessons.txt\n",
+     run_learn},
+    {"", "resume", "[FILE]", TAKES(FILE), FOR_RESUME, 1,
+     "continue an unfinished game, or one from a file",
+     "  tactigon resume\n"
+     "  tactigon resume game.tgr\n",
+     run_resume},
+    {NULL, "remote", "[PLACE]", TAKES(FILE), FOR_REMOTE, 1,
+     "the way to somebody who plays at another terminal",
+     "  tactigon play --red remote:'tactigon remote'\n"
+     "  tactigon play --cian remote:'ssh HOST tactigon remote'\n",
+     run_remote},
+    {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak"), FOR_PUZZLE, 1,
+     "puzzles: next, daily, review, streak, ID, FILE",
+     "  tactigon puzzle --grade 2\n"
+     "  tactigon puzzle daily --game dragons\n"
+     "  tactigon puzzle game.tgr\n"
+     "  tactigon puzzle --json\n",
+     run_puzzle},
+    {"", "edit", "", TAKES(NONE), FOR_EDIT, 0, "set up a position",
+     "  tactigon edit\n"
+     "  tactigon edit --game isaac\n",
+     run_edit},
+    {"Games", "replay", "FILE", TAKES(FILE), FOR_REPLAY, 1,
+     "step through a game, and play on from any move",
+     "  tactigon replay game.tgr\n"
+     "  tactigon replay game.tgr --view list | less\n"
+     "  tactigon replay game.tgr --json\n",
+     run_replay},
+    {"", "analyse", "[FILE|POS]", TAKES(FILE), FOR_ANALYSE, OPTIONS_WORDS_MAX,
+     "a game's mistakes, or a position's best lines",
+     "  tactigon analyse game.tgr -o annotated.tgr\n"
+     "  tactigon analyse game.tgr --time 1s --json\n"
+     "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
+     run_analyse},
+    {"", "bestmove", "[FILE|POS]", TAKES(FILE), FOR_BESTMOVE, OPTIONS_WORDS_MAX,
+     "the best move of a position, or of a game's end",
+     "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
+     "  tactigon bestmove game.tgr --time 5s\n",
+     run_bestmove},
+    {"", "solve", "[FILE|POS]", TAKES(FILE), FOR_SOLVE, OPTIONS_WORDS_MAX,
+     "prove within how many plies a side wins",
+     "  tactigon solve --board xsmall --rules gold -o gold.proof\n"
+     "  tactigon solve --board xsmall --hash 4096 --work xsmall.work\n"
+     "  tactigon solve --board xsmall --list 1 | tactigon solve - --board xsmall --side red\n",
+     run_solve},
+    {"", "check", "FILE...", TAKES(FILE), FOR_CHECK, OPTIONS_WORDS_MAX,
+     "check records, boards, positions for faults",
+     "  tactigon check *.tgr my.board\n"
+     "  tactigon check damaged.tgr --recover repaired.tgr\n",
+     run_check},
+    {"", "stats", "", TAKES(NONE), FOR_STATS, 0, "your games against bots, and how strong you are",
+     "  tactigon stats\n"
+     "  tactigon stats --game apart --json\n",
+     run_stats},
+    {"", "show", "[FILE|POSITION]", TAKES(FILE), FOR_SHOW, OPTIONS_WORDS_MAX,
+     "draw a position, a board, a game",
+     "  tactigon show --view list\n"
+     "  tactigon show positions.txt\n"
+     "  tactigon show game.tgr --at 12 --svg board.svg\n"
+     "  tactigon show game.tgr --html game.html\n"
+     "  tactigon show --ansi --theme light\n",
+     run_show},
+    {"Rules", "moves", "[FILE|POS]", TAKES(FILE), FOR_MOVES, OPTIONS_WORDS_MAX,
+     "list the legal moves of a position",
+     "  tactigon moves --json\n"
+     "  tactigon moves game.tgr\n",
+     run_moves},
+    {"", "perft", "DEPTH [FILE]", TAKES(FILE), FOR_PERFT, OPTIONS_WORDS_MAX,
+     "count the sequences of moves up to a depth",
+     "  tactigon perft 4 --json\n"
+     "  tactigon perft 4 positions.txt\n"
+     "  tactigon perft 3 --divide\n",
+     run_perft},
+    {"", "boards", "[NAME]", TAKES(BOARD), FOR_BOARDS, 1, "list the boards, or print a file",
+     "  tactigon boards\n", run_boards},
+    {"", "rules", "[TOPIC]", TAKES(TOPIC), FOR_RULES, 1, "the rules of the game",
+     "  tactigon rules draws\n", run_rules},
+    {"", "openings", "[TURN...]", TAKES(TEXT), FOR_OPENINGS, OPTIONS_WORDS_MAX,
+     "what is known after these first turns",
+     "  tactigon openings\n"
+     "  tactigon openings f8-f7 f4-f5\n"
+     "  tactigon openings --game apart --json\n",
+     run_openings},
+    {"Bots", "bench", "", TAKES(NONE), FOR_BENCH, 0, "measure the speed of moves and search",
+     "  tactigon bench\n", run_bench},
+    {"", "match", "", TAKES(NONE), FOR_MATCH, 0,
+     "play many games of two players; tally: add up files",
+     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
+     run_match},
+    {NULL, "tally", "FILE...", TAKES(FILE), FOR_TALLY, OPTIONS_WORDS_MAX, "add up files of matches",
+     "  tactigon tally match-1.txt match-2.txt\n", run_tally},
+    {"", "ugi", "", TAKES(NONE), FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
+     "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", run_ugi},
+    {NULL, "help", "[COMMAND]", TAKES(COMMAND), FOR_HELP, 1,
+     "its options and examples; 'options': all options", "  tactigon help play\n", run_help},
+    {"Help", "completion", "SHELL", TAKES_WORD("bash zsh fish"), FOR_COMPLETION, OPTIONS_WORDS_MAX,
+     "for bash, zsh or fish: what TAB completes",
+     "  source <(tactigon completion bash)             in ~/.bashrc\n"
+     "  source <(tactigon completion zsh)              in ~/.zshrc, behind compinit\n"
+     "  tactigon completion fish | source              in ~/.config/fish/config.fish\n",
+     run_completion},
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
 
-const struct subcommand subcommand_menus = {"", "tactigon", "", TAKES(NONE), FOR_MENU,
-                                            0,  "",         "", NULL};
+const struct subcommand subcommand_menus = {.name = "tactigon", .arguments = "", .bit = FOR_MENU};
 
 static const struct subcommand *find(const char *name)
 {
+    if (strcmp(name, "lessons") == 0 || strcmp(name, "tutorial") == 0)
+        name = "learn";
     for (int i = 0; i < SUBCOMMANDS; i++) {
-        if (strcmp(subcommands[i]->name, name) == 0)
-            return subcommands[i];
+        if (strcmp(subcommands[i].name, name) == 0)
+            return &subcommands[i];
     }
-    return strcmp(name, "lessons") == 0 || strcmp(name, "tutorial") == 0 ? &learn_command : NULL;
+    return NULL;
 }
 
 const struct subcommand *subcommand_find(const char *name)
@@ -45,7 +149,7 @@ const struct subcommand *subcommand_find(const char *name)
     if (found)
         return found;
     for (int i = 0; i < SUBCOMMANDS; i++)
-        suggest_offer(&suggest, subcommands[i]->name);
+        suggest_offer(&suggest, subcommands[i].name);
     fprintf(stderr, "tactigon: unknown command '%s'.", utf8_quote(name, 60).text);
     if (suggest.best)
         fprintf(stderr, " Did you mean '%s'?", suggest.best);
@@ -89,14 +193,12 @@ static void print_commands(struct app *app)
 {
     app_output(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n");
     for (int i = 0; i < SUBCOMMANDS; i++) {
-        const struct subcommand *c = subcommands[i];
+        const struct subcommand *c = &subcommands[i];
         char form[40];
         struct text text = text_in(form, sizeof form);
         if (!c->group)
             continue;
         text_printf(&text, "%s %s", c->name, c->arguments);
-        if (c == &help_command)
-            continue;
         app_output(app, "%-6s %-20s  %s\n", c->group, form, c->summary);
     }
     app_output(app,
@@ -144,7 +246,7 @@ void subcommand_help(struct app *app, const struct subcommand *c)
     app_output(app, "\nExamples:\n%s", c->examples);
 }
 
-static enum exit_code run_help(struct app *app, const struct options *options)
+enum exit_code run_help(struct app *app, const struct options *options)
 {
     if (options->n_args > 0 && strcmp(options->args[0], "options") == 0) {
         print_all_options(app);
@@ -157,16 +259,6 @@ static enum exit_code run_help(struct app *app, const struct options *options)
     subcommand_help(app, c);
     return CODE_DONE;
 }
-
-static const struct subcommand help_command = {"Help",
-                                               "help",
-                                               "[COMMAND]",
-                                               TAKES(COMMAND),
-                                               FOR_HELP,
-                                               1,
-                                               "its options and examples; 'options': all options",
-                                               "  tactigon help play\n",
-                                               run_help};
 
 /*
  * ---- completion: the scripts for the shells are small and know nothing: they ask `completion
@@ -294,7 +386,7 @@ static void offer_choices(const struct completion *c, int id, const char *head)
 static void offer_values(const struct completion *c, int id, const char *head)
 {
     const char *const *names = setting_info(SETTING_THEME)->words;
-    if (param_table[id].type != TYPE_THEME || c->command == &puzzle_command)
+    if (param_table[id].type != TYPE_THEME || c->command->bit == FOR_PUZZLE)
         offer_choices(c, id, head);
     else
         for (int i = 0; names[i]; i++)
@@ -319,7 +411,7 @@ static void offer_options(const struct completion *c)
 static void offer_commands(const struct completion *c)
 {
     for (int i = 0; i < SUBCOMMANDS; i++)
-        offer(c, "", subcommands[i]->name, subcommands[i]->summary);
+        offer(c, "", subcommands[i].name, subcommands[i].summary);
 }
 
 /* What a subcommand takes besides options. */
@@ -397,7 +489,7 @@ static void complete(struct app *app, int n, const char *const *words)
     }
 }
 
-static enum exit_code run_completion(struct app *app, const struct options *options)
+enum exit_code run_completion(struct app *app, const struct options *options)
 {
     if (options->n_args > 0 && strcmp(options->args[0], "words") == 0) {
         complete(app, options->n_args - 1, options->args + 1);
@@ -417,16 +509,3 @@ static enum exit_code run_completion(struct app *app, const struct options *opti
     app_message(app, "\n");
     return CODE_USAGE;
 }
-
-static const struct subcommand completion_command = {
-    "Help",
-    "completion",
-    "SHELL",
-    TAKES_WORD("bash zsh fish"),
-    FOR_COMPLETION,
-    OPTIONS_WORDS_MAX,
-    "for bash, zsh or fish: what TAB completes",
-    "  source <(tactigon completion bash)             in ~/.bashrc\n"
-    "  source <(tactigon completion zsh)              in ~/.zshrc, behind compinit\n"
-    "  tactigon completion fish | source              in ~/.config/fish/config.fish\n",
-    run_completion};

@@ -8,14 +8,12 @@
 #include "app/settings/options.h"
 #include "tactigon/review.h"
 
-/* Each stands beside what it does. */
-extern const struct subcommand play_command, learn_command, resume_command, remote_command,
-    edit_command, puzzle_command, replay_command, ugi_command; /* interactive.c */
-extern const struct subcommand moves_command, perft_command, show_command, analyse_command,
-    bestmove_command; /* positions.c */
-extern const struct subcommand boards_command, rules_command, openings_command,
-    stats_command; /* boards.c */
-extern const struct subcommand check_command, solve_command, bench_command;
+/* What the table of them calls. */
+subcommand_run run_play, run_learn, run_resume, run_remote, run_puzzle, run_edit, run_replay,
+    run_ugi;                                                              /* interactive.c */
+subcommand_run run_moves, run_perft, run_show, run_analyse, run_bestmove; /* positions.c */
+subcommand_run run_boards, run_rules, run_openings, run_stats;            /* boards.c */
+subcommand_run run_check, run_solve, run_bench, run_help, run_completion;
 
 /* Without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;

@@ -49,6 +49,9 @@ enum {
 struct app;
 struct options;
 
+/* Returns the code to leave with. */
+typedef enum exit_code subcommand_run(struct app *app, const struct options *options);
+
 /* What a command is called, what it takes, what there is to say of it, and who does it. */
 struct subcommand {
     const char *group; /* that begins with it; NULL: it is not in the list of all */
@@ -59,8 +62,7 @@ struct subcommand {
     int max_args;
     const char *summary;
     const char *examples;
-    /* Returns the code to leave with. */
-    enum exit_code (*run)(struct app *app, const struct options *options);
+    subcommand_run *run;
 };
 
 struct options {

@@ -296,7 +296,7 @@ static void print_statistics(struct match_state *s)
         statistics_print(s->app, s->text, &s->score, &s->test, is_complete(s));
 }
 
-static enum exit_code run_match(struct app *app, const struct options *options)
+enum exit_code run_match(struct app *app, const struct options *options)
 {
     struct match_state *s = mem_new(1, sizeof *s);
     s->app = app;
@@ -313,14 +313,3 @@ static enum exit_code run_match(struct app *app, const struct options *options)
     const int told = platform_end_code();
     return code == CODE_INTERRUPTED && told ? (enum exit_code)told : code;
 }
-
-const struct subcommand match_command = {
-    "",
-    "match",
-    "",
-    TAKES(NONE),
-    FOR_MATCH,
-    0,
-    "play many games of two players; tally: add up files",
-    "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
-    run_match};

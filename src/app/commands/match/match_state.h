@@ -12,7 +12,7 @@
 #include "app/system/output.h"
 #include "tactigon/match.h"
 
-extern const struct subcommand match_command, tally_command;
+subcommand_run run_match, run_tally;
 
 /* ---- another program as a player, asked through the Universal Game Interface: ugi_player.c
  * ---- */

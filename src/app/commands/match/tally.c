@@ -306,7 +306,7 @@ static void name_seeds(char match[MATCH_TEXT_MAX])
     text_printf(&text, "%.*sseveral seeds%s", before, whole, rest + strspn(rest, "0123456789"));
 }
 
-static enum exit_code run_tally(struct app *app, const struct options *options)
+enum exit_code run_tally(struct app *app, const struct options *options)
 {
     struct tally t = {.app = app};
     struct statistics_test test;
@@ -327,13 +327,3 @@ static enum exit_code run_tally(struct app *app, const struct options *options)
     free(t.pairs);
     return code;
 }
-
-const struct subcommand tally_command = {NULL,
-                                         "tally",
-                                         "FILE...",
-                                         TAKES(FILE),
-                                         FOR_TALLY,
-                                         OPTIONS_WORDS_MAX,
-                                         "add up files of matches",
-                                         "  tactigon tally match-1.txt match-2.txt\n",
-                                         run_tally};
