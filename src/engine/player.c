@@ -33,7 +33,7 @@ static const struct {
     {"novice", "takes what it sees", "greedy:miss=30"},
     {"beginner", "sees little ahead", "search:depth=2,nodes=2000,miss=60"},
     {"learner", "sees a bit more", "search:depth=2,nodes=2000,miss=35"},
-    {"casual", "sees most answers", "search:depth=3,nodes=2000,miss=25"},
+    {"amateur", "sees most answers", "search:depth=3,nodes=2000,miss=25"},
     {"club", "looks further", "search:depth=4,nodes=4000,miss=15"},
     {"skilled", "overlooks little", "search:nodes=4000,miss=5"},
     {"master", "overlooks nothing", "search:nodes=10000"},

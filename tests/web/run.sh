@@ -17,6 +17,7 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 cd "$work" || exit 1
 export HOME="$work"
+: >tactigon.html # as if it were the page to play on
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
 failed=0
 
@@ -173,6 +174,7 @@ cmp -s got wanted || {
 positions=$(grep -c ' | ' got)
 check_policy
 grep -q '<noscript><p>[A-Z].*\.</p></noscript>' game.html || fail "nothing is said without JavaScript"
+rm tactigon.html # the pages of other games have no link to it
 for each in $all_games; do
     # shellcheck disable=SC2046 # its sides
     set -- "$each" $(sides "$each")

@@ -110,8 +110,9 @@ window.addEventListener("load", function () {
     location.hash = "#3";
     setTimeout(function () {
         lines.push("link " + current());
-        var play = /^tactigon.html#game=(\w+)&record=([\w-]+)&ply=(\d+)$/.exec(get("play").getAttribute("href"));
-        lines.push("play on " + play[1] + " " + play[3] + " " +
+        var link = get("play");
+        var play = link && /^tactigon.html#game=(\w+)&record=([\w-]+)&ply=(\d+)$/.exec(link.getAttribute("href"));
+        lines.push(!link ? "no link to play on" : "play on " + play[1] + " " + play[3] + " " +
             atob(play[2].replace(/-/g, "+").replace(/_/g, "/")).trim().replace(/\n/g, "/"));
         var log = document.createElement("pre");
         log.id = "log";

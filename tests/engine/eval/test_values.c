@@ -248,7 +248,7 @@ static void test_players_are_shown_by_what_they_are(void **state)
         const char *text, *shown;
     } table[] = {
         {"human", "human"},
-        {"level:5", "level 5, casual"},
+        {"level:5", "level 5, amateur"},
         {"auto", "auto, level 1"},
         {"auto:4", "auto, level 4"},
         {"hunter:6", "hunter, level 6"},

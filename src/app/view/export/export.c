@@ -156,7 +156,7 @@ static void add_graph(const struct review *x, struct buffer *out)
 /* A page while it is written. */
 struct page {
     const struct review *x;
-    const struct theme *theme; /* or NULL */
+    const struct export_options *options;
     const struct variant *v;
     const struct game *game;
     struct buffer *out;
@@ -209,7 +209,7 @@ static void add_title(struct page *page)
 static void add_head(struct page *page)
 {
     struct buffer *out = page->out;
-    const struct theme *theme = page->theme;
+    const struct theme *theme = page->options->theme;
     buffer_add(out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
                     "<head>\n<meta charset=\"utf-8\"/>\n<title>");
     add_title(page);
@@ -389,8 +389,9 @@ static void list_position(struct page *page, int at)
     rules_list(page->v, review_pos(page->x, at), &words);
 }
 
-static void add_controls(struct buffer *out)
+static void add_controls(const struct page *page)
 {
+    struct buffer *out = page->out;
     buffer_add(out,
                "</p>\n</div>\n<noscript><p>The buttons and the list need JavaScript, which is off: "
                "only the position that the game was written with is drawn.</p></noscript>\n"
@@ -400,8 +401,10 @@ static void add_controls(struct buffer *out)
                "<button type=\"button\" id=\"auto\">Play</button>\n"
                "<button type=\"button\" id=\"next\">Next</button>\n"
                "<button type=\"button\" id=\"end\">End</button>\n"
-               "<span id=\"count\"></span>\n</div>\n"
-               "<p><a id=\"play\" href=\"tactigon.html\">Play on from here</a></p>\n</section>\n");
+               "<span id=\"count\"></span>\n</div>\n");
+    if (page->options->has_link)
+        buffer_add(out, "<p><a id=\"play\" href=\"tactigon.html\">Play on from here</a></p>\n");
+    buffer_add(out, "</section>\n");
 }
 
 static void add_stage(struct page *page)
@@ -415,7 +418,7 @@ static void add_stage(struct page *page)
     add_between(out, "<div role=\"status\" aria-live=\"polite\">\n<p id=\"say\">", page->text,
                 "</p>\n<p id=\"notes\">");
     add_shown_notes(page);
-    add_controls(out);
+    add_controls(page);
 }
 
 /* Both sides with what they have; what the reader may open stands below all. */
@@ -572,10 +575,11 @@ static void add_script(struct page *page)
     buffer_add(out, "</script>\n</body>\n</html>\n");
 }
 
-enum status export_html(const struct review *x, const struct theme *theme, struct buffer *out)
+enum status export_html(const struct review *x, const struct export_options *options,
+                        struct buffer *out)
 {
     struct page *page = mem_new(1, sizeof *page);
-    page->theme = theme;
+    page->options = options;
     page->x = x;
     page->v = x->variant;
     page->game = x->game;

@@ -11,16 +11,20 @@
 #include "tactigon/rules.h"
 #include "tactigon/svg.h"
 
-/* In the colours of one of `themes`, or NULL: light or dark as the reader's own. */
-typedef enum status export_format(const struct review *x, const struct theme *theme,
+struct export_options {
+    const struct theme *theme; /* one of `themes`; NULL: light or dark as the reader's own */
+    bool has_link;             /* to tactigon.html, the page to play on, in the same folder */
+};
+
+typedef enum status export_format(const struct review *x, const struct export_options *options,
                                   struct buffer *out);
 
 /* All positions of the review, as a page that begins with the one shown; the one shown alone. */
 export_format export_html, export_svg;
 
 /*
- * Write one of the two to a file, which it replaces, or for "-" where data go. Returns CODE_NONE,
- * or CODE_FAILED after a message.
+ * Write one of the two to a file, which it replaces, or for "-" where data go; a page links to the
+ * page to play on if that is in the same folder. Returns CODE_NONE, or CODE_FAILED after a message.
  */
 enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
                          const char *path, export_format *format);

@@ -3,8 +3,8 @@
  * nothing run but what has its hash: `plies` has the code of each position, or its text where there
  * are no shapes; `words` has it in sentences, `side0` and `side1` what each side has; `first` is the
  * number of the one that is shown first. The links of the list, the first of which is the start, lead
- * to #0, #1 and so on, which is how the page is told what to show. The link "play" leads to the page
- * to play on, which lies beside this one unless its href says otherwise, with `record`.
+ * to #0, #1 and so on, which is how the page is told what to show. The link "play", if there is one,
+ * leads to the page to play on, with `record`.
  */
 //<![CDATA[
 (function () {
@@ -19,7 +19,8 @@
     var pieces = get("pieces");
     var graph = get("graph");
     var last = data.plies.length - 1;
-    var elsewhere = get("play").getAttribute("href") + "#game=" + data.game + "&record=" +
+    var play = get("play");
+    var elsewhere = play && play.getAttribute("href") + "#game=" + data.game + "&record=" +
         btoa(unescape(encodeURIComponent(data.record))).replace(/\+/g, "-").replace(/\//g, "_")
             .replace(/=/g, "") + "&ply=";
     var now = -1;
@@ -75,7 +76,8 @@
         get("side0").textContent = data.side0[now];
         get("side1").textContent = data.side1[now];
         get("count").textContent = now + " / " + last;
-        get("play").setAttribute("href", elsewhere + now);
+        if (play)
+            play.setAttribute("href", elsewhere + now);
         if (graph)
             get("cursor").setAttribute("transform", "translate(" + now + ")");
         list.scrollTop = links[now].offsetTop - list.clientHeight / 2;

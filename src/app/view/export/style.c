@@ -47,11 +47,12 @@ void export_style(const struct theme *t, struct buffer *out)
     buffer_printf(out, ";color-scheme:%s}", t->is_light ? "light" : "dark");
 }
 
-enum status export_svg(const struct review *x, const struct theme *theme, struct buffer *out)
+enum status export_svg(const struct review *x, const struct export_options *options,
+                       struct buffer *out)
 {
     struct buffer style = {0};
-    if (theme)
-        export_style(theme, &style);
+    if (options->theme)
+        export_style(options->theme, &style);
     out->is_lost |= style.is_lost;
     const enum status status = svg_write_styled(x, buffer_text(&style), out);
     buffer_free(&style);
@@ -69,11 +70,26 @@ const char *const export_style_hashes[THEMES] = {
 
 /* ---- where they go ---- */
 
+/* Is there a tactigon.html in the folder of the file, which is another one? */
+static bool is_beside_page(const char *path)
+{
+    static const char name[] = "tactigon.html";
+    char page[PLATFORM_PATH_MAX];
+    struct text text = text_in(page, sizeof page);
+    size_t n = strlen(path);
+    while (n > 0 && !platform_is_separator(path[n - 1]))
+        n--;
+    text_printf(&text, "%.*s%s", (int)n, path, name);
+    return strcmp(path, "-") != 0 && strcmp(path + n, name) != 0 && !text.is_cut &&
+           platform_kind(page) == PLATFORM_FILE;
+}
+
 enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
                          const char *path, export_format *format)
 {
     struct buffer made = {0};
-    mem_check(format(x, theme, &made));
+    const struct export_options options = {.theme = theme, .has_link = is_beside_page(path)};
+    mem_check(format(x, &options, &made));
     if (made.is_lost)
         mem_end();
     const bool is_written = app_write(app, path, STORE_REPLACE, buffer_text(&made), made.len);

@@ -49,7 +49,8 @@ static void play_first_moves(struct review *x, int n)
 static char *export_themed(const struct review *x, const struct theme *theme, export_format *format)
 {
     struct buffer out = {0};
-    assert_int_equal(format(x, theme, &out), STATUS_OK);
+    const struct export_options options = {.theme = theme};
+    assert_int_equal(format(x, &options, &out), STATUS_OK);
     assert_false(out.is_lost);
     return out.data;
 }

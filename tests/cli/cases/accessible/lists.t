@@ -52,7 +52,7 @@ For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, accuracy 100 %,
 2: novice, takes what it sees.
 3: beginner, sees little ahead.
 4: learner, sees a bit more.
-5: casual, sees most answers.
+5: amateur, sees most answers.
 6: club, looks further.
 7: skilled, overlooks little.
 8: master, overlooks nothing.

@@ -16,7 +16,7 @@ players
   2  novice    takes what it sees
   3  beginner  sees little ahead
   4  learner   sees a bit more
-  5  casual    sees most answers
+  5  amateur   sees most answers
   6  club      looks further
   7  skilled   overlooks little
   8  master    overlooks nothing

@@ -3,6 +3,8 @@ printf "3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20\n3/5/2p2/5/7/5T1/T4/5/2P2/5/1 c 0 20
 echo $?
 ls
 tactigon show "$CASES/replay/game.tgr" --at 2 --html c.html && sed -n '/<p id="say"/p' c.html
+mkdir beside && echo >beside/tactigon.html && tactigon show "$CASES/replay/game.tgr" --html beside/d.html
+grep -c 'href="tactigon.html"' a.html beside/d.html
 === output
 <p id="say">Start</p>
 <ol id="moves">
@@ -23,5 +25,7 @@ tactigon show "$CASES/replay/game.tgr" --at 2 --html c.html && sed -n '/<p id="s
 a.html
 a.svg
 <p id="say">Move 1, cian: d5xd6</p>
+a.html:0
+beside/d.html:1
 === errors
 tactigon: there is more than one position: a picture or a page shows one
