@@ -198,19 +198,24 @@ static int percent(int part, int all)
     return (200 * part + all) / (2 * all);
 }
 
-static void print_line(struct app *app, const struct variant *voice, const struct pos *p,
-                       const struct opening *o)
+static void show_turn(const struct variant *voice, const struct pos *p, const struct opening *o,
+                      struct text *text)
 {
-    char turn[TURN_TEXT_MAX];
-    struct text text = text_in(turn, sizeof turn);
+    text_clear(text);
+    rules_turn_show(voice, p, o->steps, o->n_steps, text);
+}
+
+static void print_line(struct app *app, const char *turn, int width, const struct opening *o)
+{
     const int n = games_of(o);
-    rules_turn_show(voice, p, o->steps, o->n_steps, &text);
-    app_output(app, app->settings.is_accessible ? "%s, %+.2f" : "%-20s %+6.2f", turn,
-               o->score / 100.0);
+    if (app->settings.is_accessible)
+        app_output(app, "%s, %+.2f", turn, o->score / 100.0);
+    else
+        app_output(app, "%-*s %+5.2f", width, turn, o->score / 100.0);
     if (n > 0)
         app_output(app,
                    app->settings.is_accessible ? "; of %d games %d %% won, %d %% drawn, %d %% lost."
-                                               : " %6d %4d %% %4d %% %4d %%",
+                                               : " %5d %3d %% %3d %% %3d %%",
                    n, percent(o->games[OPENING_WON], n), percent(o->games[OPENING_DRAWN], n),
                    percent(o->games[OPENING_LOST], n));
     app_output(app, "\n");
@@ -219,9 +224,11 @@ static void print_line(struct app *app, const struct variant *voice, const struc
 void openings_print(struct app *app, const struct variant *v, const struct variant *voice,
                     const struct pos *p)
 {
-    char head[HEAD_MAX];
-    struct text text = text_in(head, sizeof head);
+    enum { TURN_WIDTH = 6 };
+    char head[HEAD_MAX], turn[TURN_TEXT_MAX];
+    struct text text = text_in(head, sizeof head), shown = text_in(turn, sizeof turn);
     struct openings known;
+    int width = TURN_WIDTH;
     mem_check(openings_of(v, p, &known));
     if (known.n == 0) {
         app_output_prose(app, "The table of openings has no turn of this position.\n");
@@ -230,9 +237,16 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
     text_printf(&text, "Openings, for %s: scores in small pieces; the program's own games.\n",
                 v->rules->side_names[p->side]);
     app_output_prose(app, head);
+    /* No wider than the turns need: the rows fit the panel of a screen. */
+    for (int i = 0; i < known.n; i++) {
+        show_turn(voice, p, &known.list[i], &shown);
+        width = (int)shown.len > width ? (int)shown.len : width;
+    }
     if (!app->settings.is_accessible)
-        app_output(app, "%-20s %6s %6s %6s %6s %6s\n", "turn", "score", "games", "won", "drawn",
-                   "lost");
-    for (int i = 0; i < known.n; i++)
-        print_line(app, voice, p, &known.list[i]);
+        app_output(app, "%-*s %5s %5s %5s %5s %5s\n", width, "turn", "score", "games", "won",
+                   "drawn", "lost");
+    for (int i = 0; i < known.n; i++) {
+        show_turn(voice, p, &known.list[i], &shown);
+        print_line(app, turn, width, &known.list[i]);
+    }
 }
