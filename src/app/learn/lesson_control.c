@@ -124,15 +124,13 @@ void lesson_control_bad_file(struct app *app, const char *path, const struct err
     app_message(app, "%s:%d:%d: %s\n", path, error->line, error->column, error->text);
 }
 
-static void refuse(struct session *p, const struct argument *a)
+static void refuse(struct session *p)
 {
-    (void)a;
     session_refuse(p, "That is not for %s; 'menu' leaves them.", lesson_control_of(p)->what);
 }
 
 const struct command lesson_control_refusal = {
-    "no command",    "", "", TAKES(TEXT), GROUP_COUNT, "Not in lessons and puzzles.",
-    FOR_GAME(refuse)};
+    "no command", "", "", TAKES(TEXT), GROUP_COUNT, "Not in lessons and puzzles.", .game = refuse};
 
 /* ---- marks ---- */
 
@@ -407,9 +405,8 @@ void lesson_control_solve(struct session *p)
     app_output_prose(p->app, words);
 }
 
-void lesson_control_run_again(struct session *p, const struct argument *a)
+void lesson_control_run_again(struct session *p)
 {
-    (void)a;
     lesson_control_go_to(p, lesson_control_of(p)->at);
 }
 
@@ -436,9 +433,8 @@ static bool refute_last(struct session *p)
     return true;
 }
 
-void lesson_control_run_why(struct session *p, const struct argument *a)
+void lesson_control_run_why(struct session *p)
 {
-    (void)a;
     lesson_control_leave_line(p);
     if (!refute_last(p))
         session_refuse(p, "No wrong move has been tried here.");

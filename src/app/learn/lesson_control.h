@@ -122,8 +122,8 @@ void lesson_control_solve(struct session *p);
 void lesson_control_restart(struct session *p);
 
 /* Commands: begin number `at` again; show the last wrong turn and what follows, turn by turn. */
-void lesson_control_run_again(struct session *p, const struct argument *a);
-void lesson_control_run_why(struct session *p, const struct argument *a);
+void lesson_control_run_again(struct session *p);
+void lesson_control_run_why(struct session *p);
 
 /* For the controller: of the line that is shown; and it is shown no longer. */
 bool lesson_control_step(struct session *p, int by);

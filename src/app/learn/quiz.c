@@ -388,10 +388,9 @@ static void judge(struct session *p, const struct pupil_turn *turn, struct judge
 /* ---- commands ---- */
 
 /* One of a streak may be skipped; the puzzle of the day is then left behind. */
-static void run_next(struct session *p, const struct argument *a)
+static void run_next(struct session *p)
 {
     struct quiz *q = quiz_of(p);
-    (void)a;
     if (is_streak(q) && q->set.has_skipped) {
         session_refuse(p, "One puzzle of a streak may be skipped, and one has been.");
         return;
@@ -401,9 +400,8 @@ static void run_next(struct session *p, const struct argument *a)
     lesson_control_go_to(p, scheduler_choose(q->control.app, &q->set));
 }
 
-static void run_hint(struct session *p, const struct argument *a)
+static void run_hint(struct session *p)
 {
-    (void)a;
     lesson_control_leave_line(p);
     if (is_streak(quiz_of(p)))
         session_refuse(p, "There are no hints in a streak.");
@@ -415,9 +413,8 @@ static void run_hint(struct session *p, const struct argument *a)
     }
 }
 
-static void run_solution(struct session *p, const struct argument *a)
+static void run_solution(struct session *p)
 {
-    (void)a;
     spend_try(quiz_of(p));
     lesson_control_solve(p);
 }
@@ -451,16 +448,16 @@ static void run_puzzles(struct session *p, const struct argument *a)
 
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.",
-     FOR_GAME(lesson_control_run_again)},
+     .game = lesson_control_run_again},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Where the move begins; once more: where it ends.",
-     FOR_GAME(run_hint)},
-    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", FOR_GAME(run_solution)},
+     .game = run_hint},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", .game = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN,
-     "Show what follows on the last wrong move, to the end.", FOR_GAME(lesson_control_run_why)},
-    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next puzzle.", FOR_GAME(run_next)},
+     "Show what follows on the last wrong move, to the end.", .game = lesson_control_run_why},
+    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next puzzle.", .game = run_next},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
      "The kinds: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
-     FOR_GAME(run_puzzles)},
+     .game_with = run_puzzles},
     {0},
 };
 

@@ -308,22 +308,19 @@ static void after(struct session *p)
 
 /* ---- commands ---- */
 
-static void run_next(struct session *p, const struct argument *a)
+static void run_next(struct session *p)
 {
-    (void)a;
     go_to(p, teaching_of(p)->control.at + 1);
 }
 
-static void run_hint(struct session *p, const struct argument *a)
+static void run_hint(struct session *p)
 {
-    (void)a;
     lesson_control_leave_line(p);
     give_hint(p);
 }
 
-static void run_solution(struct session *p, const struct argument *a)
+static void run_solution(struct session *p)
 {
-    (void)a;
     if (lesson_of(teaching_of(p))->solution.line)
         lesson_control_solve(p);
     else
@@ -362,15 +359,15 @@ static void run_lessons(struct session *p, const struct argument *a)
 
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.",
-     FOR_GAME(lesson_control_run_again)},
+     .game = lesson_control_run_again},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "What may help; once more for the next hint.",
-     FOR_GAME(run_hint)},
-    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", FOR_GAME(run_solution)},
+     .game = run_hint},
+    {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", .game = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show what follows on the last wrong move.",
-     FOR_GAME(lesson_control_run_why)},
-    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next lesson.", FOR_GAME(run_next)},
+     .game = lesson_control_run_why},
+    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next lesson.", .game = run_next},
     {"lessons", "tutorial", "[LESSON]", TAKES(TEXT), GROUP_LEARN,
-     "All lessons, to go to one of them; or go to one by its number.", FOR_GAME(run_lessons)},
+     "All lessons, to go to one of them; or go to one by its number.", .game_with = run_lessons},
     {0},
 };
 

@@ -143,9 +143,8 @@ static void run_position(struct ugi *u, char *rest)
     play_list(u, list);
 }
 
-static void run_uginewgame(struct ugi *u, char *rest)
+static void run_uginewgame(struct ugi *u)
 {
-    (void)rest;
     begin_game(u, NULL);
     if (u->bot)
         bot_clear(u->bot);
@@ -177,18 +176,16 @@ static void run_query(struct ugi *u, char *rest)
         ugi_info("query: expected p1turn, gameover or result, not '%s'", utf8_quote(what, 40).text);
 }
 
-static void run_fen(struct ugi *u, char *rest)
+static void run_fen(struct ugi *u)
 {
-    (void)rest;
     char buffer[POS_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     u->rules->pos_format(u->variant, game_pos(u->game), &text);
     printf("fen %s\n", buffer);
 }
 
-static void run_moves(struct ugi *u, char *rest)
+static void run_moves(struct ugi *u)
 {
-    (void)rest;
     const int n = ugi_is_over(u) ? 0 : rules_named_moves(u->variant, game_pos(u->game), u->moves);
     fputs("moves", stdout);
     for (int i = 0; i < n; i++)
@@ -196,9 +193,8 @@ static void run_moves(struct ugi *u, char *rest)
     putchar('\n');
 }
 
-static void run_eval(struct ugi *u, char *rest)
+static void run_eval(struct ugi *u)
 {
-    (void)rest;
     const struct pos *p = game_pos(u->game);
     const struct eval *greedy = engine_eval_find(u->rules, "greedy");
     const struct eval *ours = engine_eval_find(u->rules, "static");
@@ -219,34 +215,33 @@ static void print_board(const struct canvas *c)
     }
 }
 
-static void run_d(struct ugi *u, char *rest)
+static void run_d(struct ugi *u)
 {
     const struct view view = {.style = VIEW_LARGE, .labels = LABELS_ALL, .selected = PLACE_NONE};
     struct canvas canvas = canvas_empty();
     mem_check(u->rules->show->draw(u->variant, game_pos(u->game), &view, &canvas));
     print_board(&canvas);
     canvas_free(&canvas);
-    run_fen(u, rest);
+    run_fen(u);
 }
 
-static void run_quit(struct ugi *u, char *rest)
+static void run_quit(struct ugi *u)
 {
-    (void)rest;
     u->has_quit = true;
 }
 
 /* ---- lines ---- */
 
 static const struct ugi_line game_lines[] = {
-    {"uginewgame", run_uginewgame, NOT_SEARCHING},
-    {"position", run_position, NOT_SEARCHING},
-    {"query", run_query, NOT_COUNTING},
-    {"quit", run_quit, AT_ONCE},
-    {"fen", run_fen, NOT_COUNTING},
-    {"moves", run_moves, NOT_COUNTING},
-    {"eval", run_eval, NOT_COUNTING},
-    {"d", run_d, NOT_COUNTING},
-    {NULL, NULL, AT_ONCE},
+    {"uginewgame", NOT_SEARCHING, .run = run_uginewgame},
+    {"position", NOT_SEARCHING, .run_with = run_position},
+    {"query", NOT_COUNTING, .run_with = run_query},
+    {"quit", AT_ONCE, .run = run_quit},
+    {"fen", NOT_COUNTING, .run = run_fen},
+    {"moves", NOT_COUNTING, .run = run_moves},
+    {"eval", NOT_COUNTING, .run = run_eval},
+    {"d", NOT_COUNTING, .run = run_d},
+    {0},
 };
 
 static const struct ugi_line *find_line(const char *word, size_t len)
@@ -281,8 +276,11 @@ static bool run_line(struct ugi *u)
         (u->thinking == IS_SEARCHING && c->when == NOT_SEARCHING))
         return false;
     if (c->when == NOT_SEARCHING && u->thinking == HAS_THOUGHT)
-        ugi_run_stop(u, NULL);
-    c->run(u, word + len);
+        ugi_run_stop(u);
+    if (c->run)
+        c->run(u);
+    else
+        c->run_with(u, word + len);
     return true;
 }
 

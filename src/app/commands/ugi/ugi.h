@@ -110,13 +110,14 @@ enum ugi_when {
 
 struct ugi_line {
     const char *word;
-    void (*run)(struct ugi *u, char *rest);
     enum ugi_when when;
+    void (*run)(struct ugi *u); /* or, with the rest of the line: */
+    void (*run_with)(struct ugi *u, char *rest);
 };
 
 extern const struct ugi_line ugi_option_lines[], ugi_thinking_lines[];
 
 /* `stop`, also of a line that cannot wait. */
-void ugi_run_stop(struct ugi *u, char *rest);
+void ugi_run_stop(struct ugi *u);
 
 #endif

@@ -210,7 +210,7 @@ struct option {
     const char *name;
     void (*announce)(const struct ugi *u); /* the type and what belongs to it */
     enum status (*set)(struct ugi *u, const char *value, struct error *error);
-    size_t at;      /* of a number, in place of both: of the int in struct ugi */
+    size_t at;      /* of a number, in place of both: of the int in struct ugi; 0: a button */
     bool is_of_bot; /* another number, another bot */
 };
 
@@ -278,12 +278,6 @@ static enum status set_draws(struct ugi *u, const char *value, struct error *err
     return STATUS_OK;
 }
 
-static void announce_button(const struct ugi *u)
-{
-    (void)u;
-    fputs("button", stdout);
-}
-
 static const struct option options[] = {
     {"Game", announce_game, set_game, 0, false},
     {"Board", announce_board, set_board, 0, false},
@@ -291,7 +285,7 @@ static const struct option options[] = {
     {"Draws", announce_draws, set_draws, 0, false},
     {"Level", NULL, NULL, offsetof(struct ugi, level), true},
     {"Hash", NULL, NULL, offsetof(struct ugi, hash_mib), true},
-    {"Clear Hash", announce_button, NULL, 0, false},
+    {"Clear Hash", NULL, NULL, 0, false},
     {"Threads", NULL, NULL, offsetof(struct ugi, threads), true},
     {"MultiPV", NULL, NULL, offsetof(struct ugi, lines), false},
     {"Seed", NULL, NULL, offsetof(struct ugi, seed), false},
@@ -314,12 +308,19 @@ static struct param range_of(const struct ugi *u, const struct option *o)
     return p;
 }
 
+static bool is_button(const struct option *o)
+{
+    return !o->set && o->at == 0;
+}
+
 static void announce_options(const struct ugi *u)
 {
     for (const struct option *o = options; o < options + OPTIONS; o++) {
         printf("option name %s type ", o->name);
         if (o->announce) {
             o->announce(u);
+        } else if (is_button(o)) {
+            fputs("button", stdout);
         } else {
             const struct param p = range_of(u, o);
             const int *now = (const void *)((const char *)u + o->at);
@@ -343,11 +344,6 @@ static enum status set_number(struct ugi *u, const struct option *o, const char 
     if (status == STATUS_OK && now == &u->hash_mib && search_hash_mib(*now) != *now)
         ugi_info("Hash: %d MiB are used, a power of two", search_hash_mib(*now));
     return status;
-}
-
-static bool is_button(const struct option *o)
-{
-    return !o->set && o->at == 0;
 }
 
 static enum status set(struct ugi *u, const struct option *o, const char *value,
@@ -394,9 +390,8 @@ static void run_setoption(struct ugi *u, char *rest)
         ugi_info_error(o->name, &error);
 }
 
-static void run_ugi(struct ugi *u, char *rest)
+static void run_ugi(struct ugi *u)
 {
-    (void)rest;
     printf("id name tactigon %s\n", TACTIGON_VERSION);
     printf("id author the authors of tactigon\n");
     announce_options(u);
@@ -404,7 +399,7 @@ static void run_ugi(struct ugi *u, char *rest)
 }
 
 const struct ugi_line ugi_option_lines[] = {
-    {"ugi", run_ugi, NOT_COUNTING},
-    {"setoption", run_setoption, NOT_SEARCHING},
-    {NULL, NULL, AT_ONCE},
+    {"ugi", NOT_COUNTING, .run = run_ugi},
+    {"setoption", NOT_SEARCHING, .run_with = run_setoption},
+    {0},
 };

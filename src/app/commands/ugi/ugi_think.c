@@ -358,9 +358,8 @@ static void run_go(struct ugi *u, char *rest)
         answer_best(u);
 }
 
-void ugi_run_stop(struct ugi *u, char *rest)
+void ugi_run_stop(struct ugi *u)
 {
-    (void)rest;
     if (u->thinking == IS_SEARCHING || u->thinking == IS_COUNTING)
         u->must_stop = true;
     else if (u->thinking == HAS_THOUGHT)
@@ -368,9 +367,8 @@ void ugi_run_stop(struct ugi *u, char *rest)
 }
 
 /* The limits that `go ponder` gave begin to count. */
-static void run_ponderhit(struct ugi *u, char *rest)
+static void run_ponderhit(struct ugi *u)
 {
-    (void)rest;
     if (!u->is_pondering)
         return;
     u->is_pondering = u->is_infinite = false;
@@ -400,16 +398,15 @@ static void run_perft(struct ugi *u, char *rest)
     u->thinking = NOT_THINKING;
 }
 
-static void run_isready(struct ugi *u, char *rest)
+static void run_isready(struct ugi *u)
 {
-    (void)rest;
     if (u->thinking == NOT_THINKING)
         prepare_bot(u);
     puts("readyok");
 }
 
 const struct ugi_line ugi_thinking_lines[] = {
-    {"isready", run_isready, AT_ONCE},   {"go", run_go, NOT_SEARCHING},
-    {"stop", ugi_run_stop, AT_ONCE},     {"ponderhit", run_ponderhit, AT_ONCE},
-    {"perft", run_perft, NOT_SEARCHING}, {NULL, NULL, AT_ONCE},
+    {"isready", AT_ONCE, .run = run_isready},        {"go", NOT_SEARCHING, .run_with = run_go},
+    {"stop", AT_ONCE, .run = ugi_run_stop},          {"ponderhit", AT_ONCE, .run = run_ponderhit},
+    {"perft", NOT_SEARCHING, .run_with = run_perft}, {0},
 };

@@ -173,12 +173,18 @@ static void run(const struct commands *all, const struct command *c, const char 
         type.max = all->number_max;
     if (!read_argument(all, &type, c->name, c->arguments, typed, &a))
         return;
-    if (all->replay)
-        c->run.replay(all->replay, &a);
+    if (all->replay && c->replay)
+        c->replay(all->replay);
+    else if (all->replay)
+        c->replay_with(all->replay, &a);
+    else if (all->editor && c->edit)
+        c->edit(all->editor);
     else if (all->editor)
-        c->run.edit(all->editor, &a);
+        c->edit_with(all->editor, &a);
+    else if (c->game)
+        c->game(all->game);
     else if (type.kind != ARGUMENT_PLACE || !a.is_given || find_place(all->game, &a))
-        c->run.game(all->game, &a);
+        c->game_with(all->game, &a);
 }
 
 static void answer_question(const struct commands *all, const struct question *q, const char *typed)

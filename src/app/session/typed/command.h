@@ -31,26 +31,18 @@ struct command {
     struct argument_type takes; /* a number without `max`: up to number_max, see below */
     enum command_group group;   /* in the help of a game */
     const char *help;           /* one line or more */
+    /* One of these, by what is the table's, and whether it uses what was typed behind it. */
     union {
-        void (*game)(struct session *p, const struct argument *a);
-        void (*replay)(struct replay *r, const struct argument *a);
-        void (*edit)(struct editor *e, const struct argument *a);
-    } run; /* by what is the table's */
+        void (*game)(struct session *p);
+        void (*replay)(struct replay *r);
+        void (*edit)(struct editor *e);
+    };
+    union {
+        void (*game_with)(struct session *p, const struct argument *a);
+        void (*replay_with)(struct replay *r, const struct argument *a);
+        void (*edit_with)(struct editor *e, const struct argument *a);
+    };
 };
-
-/* In a table; without braces there its rows stay short. */
-#define FOR_GAME(function)                                                                         \
-    {                                                                                              \
-        .game = function                                                                           \
-    }
-#define FOR_REPLAY(function)                                                                       \
-    {                                                                                              \
-        .replay = function                                                                         \
-    }
-#define FOR_EDITOR(function)                                                                       \
-    {                                                                                              \
-        .edit = function                                                                           \
-    }
 
 /* Those of command_game.c, command_look.c and command_file.c; `name` NULL at the end. */
 extern const struct command command_game[];

@@ -164,10 +164,9 @@ static void run_load(struct session *p, const struct argument *a)
         open_game(p, path);
 }
 
-static void run_resume(struct session *p, const struct argument *a)
+static void run_resume(struct session *p)
 {
     char path[PLATFORM_PATH_MAX];
-    (void)a;
     if (!resume_find(p->app, NULL)) {
         session_refuse(p, p->app->unfinished.is_unsure ? "No other unfinished game can be read."
                                                        : "There is no other unfinished game.");
@@ -183,14 +182,14 @@ const struct command command_file[] = {
     {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES,
      "Write the game to FILE, or to a new file among the saved games. "
      "Every game is saved by itself after each move; this makes a copy.",
-     FOR_GAME(run_save)},
+     .game_with = run_save},
     {"load", "open", "FILE", TAKES(FILE), GROUP_FILES,
-     "Continue the game in FILE. The present game stays saved.", FOR_GAME(run_load)},
+     "Continue the game in FILE. The present game stays saved.", .game_with = run_load},
     {"resume", "", "", TAKES(NONE), GROUP_FILES, "Continue the unfinished game before this one.",
-     FOR_GAME(run_resume)},
+     .game = run_resume},
     {"export", "", "FILE", TAKES(FILE), GROUP_FILES,
      "Write the game to FILE for somebody else: .svg is a picture of the board, .html a page that "
      "replays the game, anything else its record, which - shows here.",
-     FOR_GAME(run_export)},
+     .game_with = run_export},
     {0},
 };

@@ -67,9 +67,8 @@ static void run_redo(struct session *p, const struct argument *a)
     travel(p, a, EVENT_PLAYED_AGAIN, game_turn_ahead, game_redo, "There is nothing to play again.");
 }
 
-static void run_edit(struct session *p, const struct argument *a)
+static void run_edit(struct session *p)
 {
-    (void)a;
     if (!p->variant->rules->editing)
         session_refuse(p, "That cannot be edited here.");
     else if (session_pos(p)->mid_turn)
@@ -80,10 +79,9 @@ static void run_edit(struct session *p, const struct argument *a)
 
 /* ---- bots ---- */
 
-static void run_go(struct session *p, const struct argument *a)
+static void run_go(struct session *p)
 {
     const enum side side = (enum side)session_pos(p)->side;
-    (void)a;
     if (session_is_over(p)) {
         session_refuse(p, "The game is over. Type new, undo, menu or quit.");
     } else {
@@ -201,10 +199,9 @@ static void run_players(struct session *p, const struct argument *a)
     say_players(p);
 }
 
-static void run_swap(struct session *p, const struct argument *a)
+static void run_swap(struct session *p)
 {
     const struct player first = p->players[SIDE_FIRST];
-    (void)a;
     p->players[SIDE_FIRST] = p->players[SIDE_SECOND];
     p->players[SIDE_SECOND] = first;
     session_keep_players(p);
@@ -273,10 +270,9 @@ static void run_clock(struct session *p, const struct argument *a)
 }
 
 /* Typed again it goes on, as after an empty line. */
-static void run_pause(struct session *p, const struct argument *a)
+static void run_pause(struct session *p)
 {
     struct timing *t = &p->timing;
-    (void)a;
     if (!t->is_on || session_is_over(p) || game_length(p->game) == 0) {
         session_refuse(p, "There is no clock that runs.");
     } else if (t->is_paused) {
@@ -356,15 +352,13 @@ static void run_new(struct session *p, const struct argument *a)
         p->app->answer.is_refused = !session_restart(p);
 }
 
-static void run_menu(struct session *p, const struct argument *a)
+static void run_menu(struct session *p)
 {
-    (void)a;
     p->app->answer.next = NEXT_MENU;
 }
 
-static void run_quit(struct session *p, const struct argument *a)
+static void run_quit(struct session *p)
 {
-    (void)a;
     app_leave(p->app, CODE_DONE);
 }
 
@@ -372,37 +366,37 @@ const struct command command_game[] = {
     {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
      "Take back N turns, 1 by default; against a bot its answer too. Within a turn of several "
      "steps: the last step.",
-     FOR_GAME(run_undo)},
+     .game_with = run_undo},
     {"redo", "", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
-     "Replay N turns that were taken back.", FOR_GAME(run_redo)},
+     "Replay N turns that were taken back.", .game_with = run_redo},
     {"go", "", "", TAKES(NONE), GROUP_PLAY, "Let the bot choose this move for you.",
-     FOR_GAME(run_go)},
+     .game = run_go},
     {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Resign. Asks first.",
-     FOR_GAME(run_resign)},
+     .game_with = run_resign},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
-     "Offer a draw. A bot agrees unless it stands better.", FOR_GAME(run_draw)},
+     "Offer a draw. A bot agrees unless it stands better.", .game_with = run_draw},
     {"new", "restart", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
-     "Start again with the same players and board.", FOR_GAME(run_new)},
+     "Start again with the same players and board.", .game_with = run_new},
     {"edit", "", "", TAKES(NONE), GROUP_PLAY,
-     "Set up a position by hand; a new game begins with it.", FOR_GAME(run_edit)},
-    {"swap", "", "", TAKES(NONE), GROUP_PLAYERS, "Swap sides.", FOR_GAME(run_swap)},
+     "Set up a position by hand; a new game begins with it.", .game = run_edit},
+    {"swap", "", "", TAKES(NONE), GROUP_PLAYERS, "Swap sides.", .game = run_swap},
     {"level", "", "[N|auto]", TAKES(LEVEL), GROUP_PLAYERS,
-     "Set how strong the bots are; alone, list the levels.", FOR_GAME(run_level)},
+     "Set how strong the bots are; alone, list the levels.", .game_with = run_level},
     {"players", "", "[SIDE PLAYER]", TAKES(PLAYER), GROUP_PLAYERS,
      "Who plays; with a side and a player, change it: human, level:1, random, ...",
-     FOR_GAME(run_players)},
+     .game_with = run_players},
     {"run", "", "[MS]", TAKES_NUMBER(0, DELAY_MAX), GROUP_PLAYERS,
-     "Two bots: play on to the end, with MS milliseconds between moves.", FOR_GAME(run_on)},
+     "Two bots: play on to the end, with MS milliseconds between moves.", .game_with = run_on},
     {"clock", "", "[CLOCK]", TAKES(TEXT), GROUP_CLOCK,
      "How much time is left. With a clock it is set: none, 5m, 5m+3s (3 seconds are added after "
      "each turn), 5m/5s (5 seconds of each turn are free), or one for each side. The first turn of "
      "each side is free. 'clock speak' announces when little is left, line by line.",
-     FOR_GAME(run_clock)},
+     .game_with = run_clock},
     {"pause", "", "", TAKES(NONE), GROUP_CLOCK, "Stop the clock and hide the board on a screen.",
-     FOR_GAME(run_pause)},
+     .game = run_pause},
     {"menu", "m", "", TAKES(NONE), GROUP_LEAVE,
-     "Go to the menu. The game can be continued from there.", FOR_GAME(run_menu)},
+     "Go to the menu. The game can be continued from there.", .game = run_menu},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE,
-     "Leave the program. An unfinished game is saved and can be resumed.", FOR_GAME(run_quit)},
+     "Leave the program. An unfinished game is saved and can be resumed.", .game = run_quit},
     {0},
 };

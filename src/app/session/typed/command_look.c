@@ -168,10 +168,9 @@ static const struct search_result *display(struct session *p, int lines)
     return r;
 }
 
-static void run_hint(struct session *p, const struct argument *arg)
+static void run_hint(struct session *p)
 {
     struct adviser *a = &p->adviser;
-    (void)arg;
     session_make_casual(p, "hint");
     if (!session_hint(p) || session_is_over(p)) {
         const struct search_result *r = display(p, ADVICE_LINES);
@@ -190,11 +189,10 @@ static void run_hint(struct session *p, const struct argument *arg)
 
 /* ---- eval ---- */
 
-static void run_eval(struct session *p, const struct argument *arg)
+static void run_eval(struct session *p)
 {
     char buffer[ADVICE_TEXT_MAX], sentence[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer), out = text_in(sentence, sizeof sentence);
-    (void)arg;
     session_make_casual(p, "eval");
     const struct search_result *r = display(p, 1);
     if (!r)
@@ -221,9 +219,8 @@ static void run_eval(struct session *p, const struct argument *arg)
 
 /* ---- the position and the moves ---- */
 
-static void run_board(struct session *p, const struct argument *a)
+static void run_board(struct session *p)
 {
-    (void)a;
     p->app->answer.next = NEXT_BOARD;
 }
 
@@ -234,11 +231,10 @@ static void run_moves(struct session *p, const struct argument *a)
     moves_print(p, a->place, moves, n, "%d move%s:", n, n == 1 ? "" : "s");
 }
 
-static void run_position(struct session *p, const struct argument *a)
+static void run_position(struct session *p)
 {
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
-    (void)a;
     p->variant->rules->pos_format(p->variant, session_pos(p), &text);
     app_output(p->app, "%s\n", position);
 }
@@ -259,12 +255,11 @@ static void tell_history(struct session *p)
     app_output(p->app, ".\n");
 }
 
-static void run_history(struct session *p, const struct argument *a)
+static void run_history(struct session *p)
 {
     struct turn t = {0};
     char line[2 * TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
-    (void)a;
     if (game_length(p->game) == 0) {
         app_output(p->app, "No move has been played.\n");
     } else if (p->app->settings.is_accessible) {
@@ -280,10 +275,9 @@ static void run_history(struct session *p, const struct argument *a)
         app_output(p->app, "%d taken back; redo plays again.\n", game_redo_length(p->game));
 }
 
-static void run_last(struct session *p, const struct argument *a)
+static void run_last(struct session *p)
 {
     struct turn t;
-    (void)a;
     if (!turn_last(p->game, &t)) {
         app_output(p->app, "No move has been played.\n");
         return;
@@ -294,18 +288,16 @@ static void run_last(struct session *p, const struct argument *a)
     app_output(p->app, "%s played %s.\n", text_capital(session_side_name(p, t.side)).text, line);
 }
 
-static void run_analyse(struct session *p, const struct argument *a)
+static void run_analyse(struct session *p)
 {
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
-    (void)a;
     session_make_casual(p, "analysis");
     p->app->answer.is_refused = !analyse_review(p->app, &x, session_voice(p));
 }
 
-static void run_openings(struct session *p, const struct argument *a)
+static void run_openings(struct session *p)
 {
-    (void)a;
     session_make_casual(p, "openings");
     openings_print(p->app, p->variant, session_voice(p), session_pos(p));
 }
@@ -315,9 +307,8 @@ static void run_stats(struct session *p, const struct argument *a)
     p->app->answer.is_refused = !stats_print(p->app, a->is_given ? NULL : p->variant->rules);
 }
 
-static void run_flip(struct session *p, const struct argument *a)
+static void run_flip(struct session *p)
 {
-    (void)a;
     p->app->settings.is_flipped = !p->app->settings.is_flipped;
     settings_file_remember(p->app, REMEMBER_FLIP);
     p->app->answer.shows_board = true;
@@ -331,61 +322,56 @@ static void run_rules(struct session *p, const struct argument *a)
         session_refuse(p, "No topic '%s'. Type rules for the list.", utf8_quote(a->text, 40).text);
 }
 
-static void run_puzzles(struct session *p, const struct argument *a)
+static void run_puzzles(struct session *p)
 {
-    (void)a;
     p->app->answer.next = NEXT_PUZZLES;
     p->app->answer.shows_board = true;
 }
 
-static void run_tutorial(struct session *p, const struct argument *a)
+static void run_tutorial(struct session *p)
 {
-    (void)a;
     timing_leave(&p->timing);
     p->app->answer.next = NEXT_TUTORIAL;
     p->app->answer.shows_board = true;
 }
 
-static void run_settings(struct session *p, const struct argument *a)
+static void run_settings(struct session *p)
 {
-    (void)a;
     p->app->answer.next = NEXT_SETTINGS;
     p->app->answer.shows_board = true;
 }
 
 const struct command command_look[] = {
-    {"board", "show list", "", TAKES(NONE), GROUP_LOOK, "Draw the board again.",
-     FOR_GAME(run_board)},
+    {"board", "show list", "", TAKES(NONE), GROUP_LOOK, "Draw the board again.", .game = run_board},
     {"moves", "", "[PLACE]", TAKES(PLACE), GROUP_LOOK,
      "The legal moves: all, those of the piece on a place, or those that reach it.",
-     FOR_GAME(run_moves)},
-    {"history", "", "", TAKES(NONE), GROUP_LOOK, "The moves of the game.", FOR_GAME(run_history)},
-    {"last", "", "", TAKES(NONE), GROUP_LOOK, "The last move.", FOR_GAME(run_last)},
+     .game_with = run_moves},
+    {"history", "", "", TAKES(NONE), GROUP_LOOK, "The moves of the game.", .game = run_history},
+    {"last", "", "", TAKES(NONE), GROUP_LOOK, "The last move.", .game = run_last},
     {"position", "pos", "", TAKES(NONE), GROUP_LOOK, "The position as one line, for --position.",
-     FOR_GAME(run_position)},
+     .game = run_position},
     {"hint", "", "", TAKES(NONE), GROUP_LOOK,
      "A move that a strong bot would play, and why; a painted board marks it. Asked again, the "
      "next "
      "best, and then from the start. It takes as long as 'time' says; Ctrl-C: answer now.",
-     FOR_GAME(run_hint)},
+     .game = run_hint},
     {"eval", "", "", TAKES(NONE), GROUP_LOOK,
      "Who stands better, by how much, and how the game would go on. It thinks as long as hint.",
-     FOR_GAME(run_eval)},
+     .game = run_eval},
     {"openings", "opening", "", TAKES(NONE), GROUP_LOOK,
-     "What is known of the best turns here, near the beginning of a game.", FOR_GAME(run_openings)},
+     "What is known of the best turns here, near the beginning of a game.", .game = run_openings},
     {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK,
      "The mistakes of the game so far, with the better moves and a graph. Ctrl-C ends it.",
-     FOR_GAME(run_analyse)},
+     .game = run_analyse},
     {"stats", "", "[all]", TAKES_WORD("all"), GROUP_LOOK,
-     "Your games against bots, and your rating; all: in every game.", FOR_GAME(run_stats)},
-    {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", FOR_GAME(run_flip)},
-    {"settings", "", "", TAKES(NONE), GROUP_SHOW, "All settings, in groups.",
-     FOR_GAME(run_settings)},
+     "Your games against bots, and your rating; all: in every game.", .game_with = run_stats},
+    {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", .game = run_flip},
+    {"settings", "", "", TAKES(NONE), GROUP_SHOW, "All settings, in groups.", .game = run_settings},
     {"rules", "", "[TOPIC]", TAKES(TOPIC), GROUP_LEARN,
-     "The rules by topic; alone, the list of topics.", FOR_GAME(run_rules)},
+     "The rules by topic; alone, the list of topics.", .game_with = run_rules},
     {"tutorial", "", "", TAKES(NONE), GROUP_LEARN,
-     "How to play: lessons, each with one thing to do.", FOR_GAME(run_tutorial)},
+     "How to play: lessons, each with one thing to do.", .game = run_tutorial},
     {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN, "Positions with one thing to find.",
-     FOR_GAME(run_puzzles)},
+     .game = run_puzzles},
     {0},
 };

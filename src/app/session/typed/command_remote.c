@@ -44,9 +44,8 @@ static void run_undo(struct session *p, const struct argument *a)
         remote_offer(p, REMOTE_UNDO, to);
 }
 
-static void run_new(struct session *p, const struct argument *a)
+static void run_new(struct session *p)
 {
-    (void)a;
     if (session_is_over(p))
         remote_offer(p, REMOTE_NEW, 0);
     else
@@ -61,23 +60,22 @@ static void run_say(struct session *p, const struct argument *a)
         session_refuse(p, "Say what? Type for example: say hello");
 }
 
-static void run_not(struct session *p, const struct argument *a)
+static void run_not(struct session *p)
 {
-    (void)a;
     session_refuse(p, "That is not possible with a remote player.");
 }
 
 const struct command command_not_remote = {
-    "", "", "", TAKES(TEXT), GROUP_PLAY, "Not with a remote player.", FOR_GAME(run_not)};
+    "", "", "", TAKES(TEXT), GROUP_PLAY, "Not with a remote player.", .game = run_not};
 
 const struct command command_remote[] = {
     {"say", "chat", "[TEXT]", TAKES(TEXT), GROUP_PLAYERS,
-     "Say something to the remote player, 200 bytes at most.", FOR_GAME(run_say)},
+     "Say something to the remote player, 200 bytes at most.", .game_with = run_say},
     {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
-     "Ask to undo N of your turns, 1 by default, or agree to an undo.", FOR_GAME(run_undo)},
+     "Ask to undo N of your turns, 1 by default, or agree to an undo.", .game_with = run_undo},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Offer a draw, or agree to one.",
-     FOR_GAME(run_draw)},
+     .game_with = run_draw},
     {"new", "restart rematch", "", TAKES(NONE), GROUP_PLAY,
-     "Ask for another game when this one is over, or agree to one.", FOR_GAME(run_new)},
+     "Ask for another game when this one is over, or agree to one.", .game = run_new},
     {0},
 };

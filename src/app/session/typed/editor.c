@@ -293,20 +293,18 @@ static void run_field(struct editor *e, const struct argument *a)
         keep(e, &next);
 }
 
-static void run_start(struct editor *e, const struct argument *a)
+static void run_start(struct editor *e)
 {
     union position next = e->pos;
-    (void)a;
     rules_of(e)->start(e->variant, &next.pos);
     keep(e, &next);
 }
 
 /* No pieces, and all else as at the start. */
-static void run_clear(struct editor *e, const struct argument *a)
+static void run_clear(struct editor *e)
 {
     union position next = e->pos;
     const struct editing *editing = rules_of(e)->editing;
-    (void)a;
     rules_of(e)->start(e->variant, &next.pos);
     for (int place = 0; place < e->variant->n_places; place++) {
         enum side owner;
@@ -346,29 +344,25 @@ static void travel(struct editor *e, int by)
     e->app->answer.shows_board = true;
 }
 
-static void run_undo(struct editor *e, const struct argument *a)
+static void run_undo(struct editor *e)
 {
-    (void)a;
     travel(e, -1);
 }
 
-static void run_redo(struct editor *e, const struct argument *a)
+static void run_redo(struct editor *e)
 {
-    (void)a;
     travel(e, 1);
 }
 
-static void run_board(struct editor *e, const struct argument *a)
+static void run_board(struct editor *e)
 {
-    (void)a;
     e->app->answer.next = NEXT_BOARD;
 }
 
-static void run_check(struct editor *e, const struct argument *a)
+static void run_check(struct editor *e)
 {
     char sentence[ERROR_TEXT_MAX];
     struct text text = text_in(sentence, sizeof sentence);
-    (void)a;
     judge(e, &text);
     app_output(e->app, "%s\n", sentence);
 }
@@ -413,13 +407,12 @@ static void run_save(struct editor *e, const struct argument *a)
     }
 }
 
-static void run_done(struct editor *e, const struct argument *a)
+static void run_done(struct editor *e)
 {
     char text[EDITOR_TEXT_MAX], sentence[ERROR_TEXT_MAX];
     struct text judged = text_in(sentence, sizeof sentence);
     union position p;
     struct error error;
-    (void)a;
     if (!judge(e, &judged) && (e->plays || editor_read(e, text, &p, &error) != STATUS_OK))
         refuse(e, "%s", sentence);
     if (!e->app->answer.is_refused && e->app->answer.next == NEXT_LINE)
@@ -437,16 +430,14 @@ static bool may_leave(struct editor *e)
     return !is_open && e->consent == CONSENT_YES;
 }
 
-static void run_cancel(struct editor *e, const struct argument *a)
+static void run_cancel(struct editor *e)
 {
-    (void)a;
     if (may_leave(e))
         e->app->answer.next = NEXT_MENU;
 }
 
-static void run_quit(struct editor *e, const struct argument *a)
+static void run_quit(struct editor *e)
 {
-    (void)a;
     if (!may_leave(e))
         return;
     e->saved_at = e->at; /* not wanted any more */
@@ -459,26 +450,25 @@ static void run_help(struct editor *e, const struct argument *a);
 
 static const struct command commands[] = {
     {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "put WHAT on these places",
-     FOR_EDITOR(run_place)},
+     .edit_with = run_place},
     {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "take away what stands there",
-     FOR_EDITOR(run_remove)},
+     .edit_with = run_remove},
     {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, "who is to move; alone: the other one",
-     FOR_EDITOR(run_side)},
-    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "no pieces", FOR_EDITOR(run_clear)},
-    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "as at the start", FOR_EDITOR(run_start)},
-    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "take back what was done last",
-     FOR_EDITOR(run_undo)},
-    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "do it again", FOR_EDITOR(run_redo)},
+     .edit_with = run_side},
+    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "no pieces", .edit = run_clear},
+    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "as at the start", .edit = run_start},
+    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "take back what was done last", .edit = run_undo},
+    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "do it again", .edit = run_redo},
     {"position", "pos", "[TEXT]", TAKES(TEXT), GROUP_LOOK, "its line; with a line: that position",
-     FOR_EDITOR(run_position)},
-    {"check", "", "", TAKES(NONE), GROUP_LOOK, "what is wrong", FOR_EDITOR(run_check)},
+     .edit_with = run_position},
+    {"check", "", "", TAKES(NONE), GROUP_LOOK, "what is wrong", .edit = run_check},
     {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw it; an empty line does it too",
-     FOR_EDITOR(run_board)},
-    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write it to FILE", FOR_EDITOR(run_save)},
-    {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "that is all", FOR_EDITOR(run_done)},
-    {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave all as it was", FOR_EDITOR(run_cancel)},
-    {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", FOR_EDITOR(run_help)},
-    {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, "leave the program", FOR_EDITOR(run_quit)},
+     .edit = run_board},
+    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write it to FILE", .edit_with = run_save},
+    {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "that is all", .edit = run_done},
+    {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave all as it was", .edit = run_cancel},
+    {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", .edit_with = run_help},
+    {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .edit = run_quit},
     {0},
 };
 
@@ -520,8 +510,8 @@ static void add_fields(struct editor *e)
 {
     const struct editing_field *f = rules_of(e)->editing->fields;
     for (int i = 0; f[i].word && i < EDITOR_FIELDS_MAX; i++)
-        e->fields[i] = (struct command){f[i].word,  "",        f[i].argument,        TAKES(TEXT),
-                                        GROUP_PLAY, f[i].help, FOR_EDITOR(run_field)};
+        e->fields[i] = (struct command){f[i].word,  "",        f[i].argument,         TAKES(TEXT),
+                                        GROUP_PLAY, f[i].help, .edit_with = run_field};
 }
 
 void editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out)

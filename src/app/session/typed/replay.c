@@ -131,21 +131,18 @@ static void run_goto(struct replay *r, const struct argument *a)
         app_refuse(r->app, "For example: goto %d\n", review_steps(&r->x));
 }
 
-static void run_start(struct replay *r, const struct argument *a)
+static void run_start(struct replay *r)
 {
-    (void)a;
     go(r, 0);
 }
 
-static void run_end(struct replay *r, const struct argument *a)
+static void run_end(struct replay *r)
 {
-    (void)a;
     go(r, review_steps(&r->x));
 }
 
-static void run_board(struct replay *r, const struct argument *a)
+static void run_board(struct replay *r)
 {
-    (void)a;
     r->app->answer.shows_board = true;
 }
 
@@ -157,13 +154,12 @@ static void run_auto(struct replay *r, const struct argument *a)
     r->app->answer.seconds = a->is_given ? (int)a->number : AUTO_SECONDS;
 }
 
-static void run_list(struct replay *r, const struct argument *a)
+static void run_list(struct replay *r)
 {
     const struct game *g = r->x.game;
     struct turn t = {0};
     char line[2 * TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
-    (void)a;
     turn_head(g, &text);
     do {
         app_output(r->app, "%s\n", line);
@@ -175,15 +171,13 @@ static void run_list(struct replay *r, const struct argument *a)
                review_steps(&r->x));
 }
 
-static void run_analyse(struct replay *r, const struct argument *a)
+static void run_analyse(struct replay *r)
 {
-    (void)a;
     analyse_review(r->app, &r->x, r->x.variant);
 }
 
-static void run_openings(struct replay *r, const struct argument *a)
+static void run_openings(struct replay *r)
 {
-    (void)a;
     openings_print(r->app, r->x.variant, r->x.variant, review_pos(&r->x, r->x.at));
 }
 
@@ -236,11 +230,10 @@ static bool may_give_up(struct replay *r)
     return false;
 }
 
-static void run_play(struct replay *r, const struct argument *a)
+static void run_play(struct replay *r)
 {
     struct record_loaded loaded = {0};
     struct session *game;
-    (void)a;
     if (r->x.at == review_steps(&r->x) && game_end(r->x.game) != GAME_GOES_ON) {
         app_refuse(r->app, "The game is over here; go back to a position to play on from.\n");
         return;
@@ -258,15 +251,13 @@ static void run_play(struct replay *r, const struct argument *a)
 
 static void run_help(struct replay *r, const struct argument *a);
 
-static void run_back(struct replay *r, const struct argument *a)
+static void run_back(struct replay *r)
 {
-    (void)a;
     r->app->answer.next = NEXT_MENU;
 }
 
-static void run_quit(struct replay *r, const struct argument *a)
+static void run_quit(struct replay *r)
 {
-    (void)a;
     app_leave(r->app, CODE_DONE);
 }
 
@@ -274,27 +265,28 @@ enum { NEXT = 0, GOTO = 2 };
 
 static const struct command commands[] = {
     [NEXT] = {"next", "n f", "[N]", TAKES(NUMBER), GROUP_PLAY,
-              "N positions ahead, 1 by default; an empty line does it too", FOR_REPLAY(run_next)},
+              "N positions ahead, 1 by default; an empty line does it too",
+              .replay_with = run_next},
     {"prev", "p back undo", "[N]", TAKES(NUMBER), GROUP_PLAY, "N positions back",
-     FOR_REPLAY(run_prev)},
+     .replay_with = run_prev},
     [GOTO] = {"goto", "g", "N", TAKES(NUMBER), GROUP_PLAY,
-              "position N; the number alone does it too", FOR_REPLAY(run_goto)},
-    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "the start", FOR_REPLAY(run_start)},
-    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "the last position", FOR_REPLAY(run_end)},
+              "position N; the number alone does it too", .replay_with = run_goto},
+    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "the start", .replay = run_start},
+    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "the last position", .replay = run_end},
     {"auto", "a", "[SECONDS]", TAKES_NUMBER(0, AUTO_SECONDS_MAX), GROUP_PLAY,
-     "one position after the other; Enter stops", FOR_REPLAY(run_auto)},
+     "one position after the other; Enter stops", .replay_with = run_auto},
     {"list", "l moves history", "", TAKES(NONE), GROUP_LOOK, "the moves of the game",
-     FOR_REPLAY(run_list)},
-    {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board again", FOR_REPLAY(run_board)},
+     .replay = run_list},
+    {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board again", .replay = run_board},
     {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK, "the mistakes of the game, and a graph",
-     FOR_REPLAY(run_analyse)},
+     .replay = run_analyse},
     {"openings", "opening", "", TAKES(NONE), GROUP_LOOK, "what is known of the best turns here",
-     FOR_REPLAY(run_openings)},
+     .replay = run_openings},
     {"play", "", "", TAKES(NONE), GROUP_PLAY,
-     "a new game that goes on from here; redo follows the record", FOR_REPLAY(run_play)},
-    {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", FOR_REPLAY(run_back)},
-    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", FOR_REPLAY(run_help)},
-    {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", FOR_REPLAY(run_quit)},
+     "a new game that goes on from here; redo follows the record", .replay = run_play},
+    {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", .replay = run_back},
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", .replay_with = run_help},
+    {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .replay = run_quit},
     {0},
 };
 

@@ -22,7 +22,7 @@ static void run_help(struct session *p, const struct argument *a)
 
 static const struct command help[] = {
     {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "What can be typed.",
-     FOR_GAME(run_help)},
+     .game_with = run_help},
     {0},
 };
 
