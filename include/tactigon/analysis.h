@@ -28,6 +28,11 @@ double judge_chance(const struct eval *eval, int score);
  */
 enum judge_mark judge_turn(const struct eval *eval, int best, int played);
 
+/* Scores for people are in points where the game has such, else in small pieces: "point", and a
+ * score in them. */
+const char *judge_unit(const struct rules *rules);
+double judge_in_units(const struct rules *rules, int score);
+
 /*
  * The comment "[score N]" in which a record keeps the score behind a turn, for the first of the
  * game's sides whoever is to move. Reading takes just this form; `out` may be NULL.

@@ -124,6 +124,7 @@ struct eval {
      * Tactigon, more when it changes them more. 0 is 100.
      */
     int margin_percent;
+    int point; /* a point of the game in its scores; 0: it has none, and 100 are a small piece */
     int reduction_percent; /* how far late steps are reduced; 0: 100 */
     int late_percent;      /* how many steps are tried before late ones are left out; 0: 100 */
     /*

@@ -51,6 +51,22 @@ enum judge_mark judge_turn(const struct eval *eval, int best, int played)
     return (enum judge_mark)mark;
 }
 
+static int point_of(const struct rules *rules)
+{
+    const struct eval *eval = search_eval(rules);
+    return eval ? eval->point : 0;
+}
+
+const char *judge_unit(const struct rules *rules)
+{
+    return point_of(rules) > 0 ? "point" : "small piece";
+}
+
+double judge_in_units(const struct rules *rules, int score)
+{
+    return score / (point_of(rules) > 0 ? (double)point_of(rules) : 100);
+}
+
 /* ---- scores in records ---- */
 
 static const char score_begin[] = "[score ";
@@ -96,7 +112,8 @@ void judge_score_show(const struct rules *rules, int score, struct text *out)
     if (score >= SCORE_WIN_MIN || score <= -SCORE_WIN_MIN)
         text_printf(out, "%s wins", rules->side_names[score > 0 ? SIDE_FIRST : SIDE_SECOND]);
     else
-        text_printf(out, "%+.2f for %s", score / 100.0, rules->side_names[SIDE_FIRST]);
+        text_printf(out, "%+.2f for %s", judge_in_units(rules, score),
+                    rules->side_names[SIDE_FIRST]);
 }
 
 /* ---- a whole game: every position is searched, from the last to the first ---- */

@@ -630,7 +630,8 @@ function scoreText(line) {
     if (line.win !== 0)
         return sideName(line.win > 0 ? state.side : 1 - state.side) + " wins in " + Math.abs(line.win) +
             (Math.abs(line.win) === 1 ? " ply" : " plies");
-    return sideName(better) + " +" + Math.abs(line.score / 100).toFixed(2);
+    const number = Math.abs(line.score / (state.point || 100)).toFixed(2);
+    return sideName(better) + " +" + number + (state.point ? " points" : "");
 }
 
 function showFound() {

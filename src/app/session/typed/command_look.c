@@ -68,7 +68,7 @@ static void add_standing(const struct session *p, const struct search_line *line
         return;
     }
     text_printf(out, "%s is %s, by ", side_name(p, side), standing);
-    eval_text_worth(score, out);
+    eval_text_worth(p->variant->rules, score, out);
 }
 
 /* What there is to say for the turn: the first that is true. */
@@ -89,7 +89,7 @@ static void add_reason(const struct session *p, const struct eval_text *o, struc
         text_add(out, ", which parries a win at once");
     } else if (gain > 0) {
         text_add(out, ", which gains ");
-        eval_text_worth(gain, out);
+        eval_text_worth(p->variant->rules, gain, out);
     } else {
         text_add(out, ", after which ");
         add_standing(p, line, out);
@@ -105,7 +105,7 @@ static void add_difference(const struct session *p, const struct eval_text *o, s
     if (less < HARDLY) {
         text_add(out, "hardly less");
     } else {
-        eval_text_worth(less, out);
+        eval_text_worth(p->variant->rules, less, out);
         text_add(out, " less");
     }
     text_add(out, " than ");

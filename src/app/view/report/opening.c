@@ -10,6 +10,7 @@
 
 #include "app/system/mem.h"
 #include "app/view/report/opening_data.h"
+#include "tactigon/analysis.h"
 #include "tactigon/utf8.h"
 
 enum { PLIES_MAX = 15, LINE_MAX = TURN_TEXT_MAX, SCORE_MAX = 9999, GAMES_MAX = 99999 };
@@ -205,13 +206,14 @@ static void show_turn(const struct variant *voice, const struct pos *p, const st
     rules_turn_show(voice, p, o->steps, o->n_steps, text);
 }
 
-static void print_line(struct app *app, const char *turn, int width, const struct opening *o)
+static void print_line(struct app *app, const char *turn, int width, double score,
+                       const struct opening *o)
 {
     const int n = games_of(o);
     if (app->settings.is_accessible)
-        app_output(app, "%s, %+.2f", turn, o->score / 100.0);
+        app_output(app, "%s, %+.2f", turn, score);
     else
-        app_output(app, "%-*s %+5.2f", width, turn, o->score / 100.0);
+        app_output(app, "%-*s %+5.2f", width, turn, score);
     if (n > 0)
         app_output(app,
                    app->settings.is_accessible ? "; of %d games %d %% won, %d %% drawn, %d %% lost."
@@ -234,8 +236,8 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
         app_output_prose(app, "The table of openings has no turn of this position.\n");
         return;
     }
-    text_printf(&text, "Openings, for %s: scores in small pieces; the program's own games.\n",
-                v->rules->side_names[p->side]);
+    text_printf(&text, "Openings, for %s: scores in %ss; the program's own games.\n",
+                v->rules->side_names[p->side], judge_unit(v->rules));
     app_output_prose(app, head);
     /* No wider than the turns need: the rows fit the panel of a screen. */
     for (int i = 0; i < known.n; i++) {
@@ -247,6 +249,6 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
                    "drawn", "lost");
     for (int i = 0; i < known.n; i++) {
         show_turn(voice, p, &known.list[i], &shown);
-        print_line(app, turn, width, &known.list[i]);
+        print_line(app, turn, width, judge_in_units(v->rules, known.list[i].score), &known.list[i]);
     }
 }

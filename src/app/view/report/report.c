@@ -15,24 +15,28 @@
 
 /* ---- lines of play, and how well a side has played ---- */
 
-void eval_text_worth(int hundredths, struct text *out)
+void eval_text_worth(const struct rules *rules, int score, struct text *out)
 {
     static const struct {
-        int most;
+        double most;
         const char *words;
-    } small[] = {{15, "hardly anything"},
-                 {35, "about a quarter of a small piece"},
-                 {75, "about half a small piece"},
-                 {130, "about a small piece"},
-                 {175, "about one and a half small pieces"}};
-    const int worth = abs(hundredths);
+    } small[] = {{0.35, "about a quarter of a %s"},
+                 {0.75, "about half a %s"},
+                 {1.3, "about a %s"},
+                 {1.75, "about one and a half %ss"}};
+    const char *unit = judge_unit(rules);
+    const double worth = judge_in_units(rules, abs(score));
+    if (worth < 0.15) {
+        text_add(out, "hardly anything");
+        return;
+    }
     for (size_t i = 0; i < sizeof small / sizeof small[0]; i++) {
         if (worth < small[i].most) {
-            text_add(out, small[i].words);
+            text_printf(out, small[i].words, unit);
             return;
         }
     }
-    text_printf(out, "about %d small pieces", (worth + 50) / 100);
+    text_printf(out, "about %d %ss", (int)(worth + 0.5), unit);
 }
 
 const char *eval_text_standing(const struct eval *eval, int score)
@@ -116,7 +120,7 @@ void eval_text_score(const struct eval_text *o, enum side side, struct text *out
 {
     const int own = o->line->score, score = side == (enum side)o->pos->side ? own : -own;
     if (!eval_text_is_decided(score)) {
-        text_printf(out, "%+.2f", score / 100.0);
+        text_printf(out, "%+.2f", judge_in_units(o->variant->rules, score));
         return;
     }
     const enum side winner = score > 0 ? side : !side;
@@ -394,8 +398,8 @@ static void print_table(const struct report *r)
 {
     const struct table table = measure(r);
     struct turn t = {0};
-    app_output(r->app, "Scores are for %s behind the move, in small pieces.\n\n",
-               rules_of(r)->side_names[SIDE_FIRST]);
+    app_output(r->app, "Scores are for %s behind the move, in %ss.\n\n",
+               rules_of(r)->side_names[SIDE_FIRST], judge_unit(rules_of(r)));
     if (!r->app->settings.is_accessible)
         print_head(&table);
     for (int i = 0; turn_next(r->x->game, &t) && !r->app->has_lost_output; i++)
@@ -424,7 +428,7 @@ static void print_summary(const struct report *r)
         if (a.n_decisions > 0) {
             struct text share = text_in(percent, sizeof percent), mean = text_in(loss, sizeof loss);
             text_printf(&share, "%.0f %%", a.percent);
-            text_printf(&mean, "%.2f", a.loss);
+            text_printf(&mean, "%.2f", judge_in_units(rules_of(r), 100) * a.loss);
         }
         app_answer(r->app, is_narrow ? ANSWER_PROSE : ANSWER_DATA,
                    is_told ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
@@ -481,10 +485,9 @@ static void print_position(const struct report *r)
 {
     const struct analysis_point *point = &r->a->points[r->a->n_turns];
     const struct pos *p = review_pos(r->x, point->at);
-    app_output(r->app,
-               "Depth %d, %" PRIu64 " nodes, %s to move; scores are for %s, in small pieces.\n",
+    app_output(r->app, "Depth %d, %" PRIu64 " nodes, %s to move; scores are for %s, in %ss.\n",
                point->depth, point->nodes, rules_of(r)->side_names[p->side],
-               rules_of(r)->side_names[SIDE_FIRST]);
+               rules_of(r)->side_names[SIDE_FIRST], judge_unit(rules_of(r)));
     for (int k = 0; k < point->n_lines; k++) {
         const struct eval_text o = line_at(r, r->a->n_turns, k);
         char buffer[ROW_MAX], number[SCORE_MAX];
@@ -532,7 +535,7 @@ void report_comment(const struct report *r, int turn, struct text *out)
     else if (v.played <= -SCORE_WIN_MIN)
         text_add(out, ", this loses");
     else
-        text_printf(out, ", costs %.1f", (v.best - v.played) / 100.0);
+        text_printf(out, ", costs %.1f", judge_in_units(rules_of(r), v.best - v.played));
 }
 
 void report_score(const struct report *r, int turn, struct text *out)

@@ -27,8 +27,8 @@ static inline bool eval_text_is_decided(int score)
     return score >= SCORE_WIN_MIN || score <= -SCORE_WIN_MIN;
 }
 
-/* "about half a small piece"; the sign makes no difference. */
-void eval_text_worth(int hundredths, struct text *out);
+/* "about half a small piece", "about 3 points"; the sign makes no difference. */
+void eval_text_worth(const struct rules *rules, int score, struct text *out);
 
 /* "slightly better", "much better": for a side whose score is not negative. NULL: about even. */
 const char *eval_text_standing(const struct eval *eval, int score);

@@ -10,27 +10,33 @@
 
 #include "app/view/report/graph.h"
 #include "app/view/report/report.h"
+#include "tactigon/registry.h"
 #include "toy.h"
 
-static void assert_worth(int hundredths, const char *expected)
+static void assert_worth(const char *game, int score, const char *expected)
 {
     char buffer[64];
     struct text text = text_in(buffer, sizeof buffer);
-    eval_text_worth(hundredths, &text);
+    eval_text_worth(rules_find(game), score, &text);
     assert_string_equal(buffer, expected);
 }
 
 static void test_differences_in_words(void **state)
 {
     (void)state;
-    assert_worth(0, "hardly anything");
-    assert_worth(-14, "hardly anything");
-    assert_worth(25, "about a quarter of a small piece");
-    assert_worth(-50, "about half a small piece");
-    assert_worth(110, "about a small piece");
-    assert_worth(150, "about one and a half small pieces");
-    assert_worth(-210, "about 2 small pieces");
-    assert_worth(449, "about 4 small pieces");
+    assert_worth("dragons", 0, "hardly anything");
+    assert_worth("dragons", -14, "hardly anything");
+    assert_worth("dragons", 25, "about a quarter of a small piece");
+    assert_worth("dragons", -50, "about half a small piece");
+    assert_worth("dragons", 110, "about a small piece");
+    assert_worth("dragons", 150, "about one and a half small pieces");
+    assert_worth("dragons", -210, "about 2 small pieces");
+    assert_worth("dragons", 449, "about 4 small pieces");
+    /* Isaac has points: 20 of a score are one. */
+    assert_worth("isaac", 2, "hardly anything");
+    assert_worth("isaac", -10, "about half a point");
+    assert_worth("isaac", 20, "about a point");
+    assert_worth("isaac", 57, "about 3 points");
 }
 
 static void test_standings_in_words(void **state)

@@ -66,8 +66,8 @@ f7-f5  +1.31    48  90 %   0 %  10 %
 Openings, for white: scores in small pieces; the program's own games.
 turn   score games   won drawn  lost
 e8-c8  +0.02    48   4 %  92 %   4 %
-Openings, for black: scores in small pieces; the program's own games.
+Openings, for black: scores in points; the program's own games.
 turn   score games   won drawn  lost
-20h6   +0.72
+20h6   +3.60
 The table of openings has no turn of this position.
 {"version":1,"game":"tactigon","board":"standard","rules":"none","position":"2c/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C2TC/C r 2 2","openings":[]}
