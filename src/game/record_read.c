@@ -5,18 +5,399 @@
  */
 #include <assert.h>
 #include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "record_reader.h"
+#include "record_data.h"
+#include "tactigon/port.h"
 #include "tactigon/utf8.h"
+
+/* The position of a byte, both from 1. */
+struct place {
+    int line;
+    int column;
+};
+
+/* A part of one line; borrowed from the text, not terminated. */
+struct span {
+    const char *s;
+    size_t len;
+    struct place at; /* of its first byte, or of the byte after it when it is empty */
+};
+
+/* The state of reading: lines and spans of the text, faults, and the game so far. */
+struct reader {
+    const char *next; /* what has not been read yet */
+    const char *end;
+    const struct rules *(*find)(const char *name);
+    struct error *error;
+    bool is_refused;    /* *error has the first fault */
+    bool is_recovering; /* skip bad lines that the game can do without */
+
+    int line;          /* the number of the current line, 0 before the first */
+    const char *begin; /* the current line, without its line end */
+    const char *stop;
+    const char *limit; /* its first byte that is not allowed, or `stop` */
+    const char *at;    /* what comes next in it */
+    bool is_minor;     /* the game can do without this line */
+
+    struct span values[SLOT_COUNT]; /* the values of the keys; at.line is 0 for missing ones */
+    enum record_slot slot;          /* the part after which a kept line would stand */
+    int first_loose;   /* kept lines from here may belong to the moves, not the header; or -1 */
+    bool is_in_board;  /* the next line may be one of a board */
+    const char *board; /* its first line, NULL when there is none */
+    const char *board_end;
+    int board_line; /* the number of the first */
+    bool has_end;
+    int played; /* steps played when `redo:` came; -1 before */
+
+    const struct rules *rules;
+    struct variant *variant;
+    struct game *game;
+    struct record *record;
+};
+
+enum { QUOTE_MAX = 40 }; /* columns of the text that a message repeats */
+
+/* ---- faults: all return STATUS_BAD_INPUT; the first one is kept ---- */
+
+static enum status refuse(struct reader *r, struct place at, const char *format, ...)
+    PORT_PRINTF(3, 4);
+
+static enum status refuse(struct reader *r, struct place at, const char *format, ...)
+{
+    char text[ERROR_TEXT_MAX];
+    va_list args;
+    if (r->is_refused)
+        return STATUS_BAD_INPUT;
+    r->is_refused = true;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return error_set(r->error, STATUS_BAD_INPUT, at.line, at.column, "%s", text);
+}
+
+/* The place of a byte of the line. */
+static struct place place_at(const struct reader *r, const char *s)
+{
+    const ptrdiff_t column = s - r->begin;
+    return (struct place){r->line, (int)column + 1};
+}
+
+/* The place after the last byte of the text: on a new line, or on the last one if that has no line
+ * end. Before the first line `stop` is nowhere, and that line is a new one. */
+static struct place place_end(const struct reader *r)
+{
+    if (r->stop != r->end)
+        return (struct place){r->line + 1, 1};
+    return place_at(r, r->stop);
+}
+
+/* How many bytes of a span a message quotes, for "%.*s". */
+static int quoted(struct span span)
+{
+    return (int)utf8_fit(span.s, span.len, QUOTE_MAX);
+}
+
+/* Refuse the byte at r->limit. */
+static enum status refuse_byte(struct reader *r)
+{
+    const unsigned char byte = (unsigned char)*r->limit;
+    uint32_t ch;
+    const bool is_control = utf8_decode(r->limit, (size_t)(r->stop - r->limit), &ch) > 0;
+    return refuse(r, place_at(r, r->limit),
+                  is_control ? "byte 0x%02X: control characters are not allowed"
+                             : "byte 0x%02X is not UTF-8 text",
+                  byte);
+}
+
+/* Refuse the end of the text where more must come. */
+static enum status refuse_cut(struct reader *r)
+{
+    if (r->limit < r->stop)
+        return refuse_byte(r);
+    return refuse(r, place_end(r), "the record is cut short: 'end:' is missing");
+}
+
+/* ---- lines ---- */
+
+/* Go on to the next line; false at the end of the text. */
+static bool next_line(struct reader *r)
+{
+    if (r->next == r->end)
+        return false;
+    const char *end = memchr(r->next, '\n', (size_t)(r->end - r->next));
+    r->begin = r->next;
+    r->at = r->begin;
+    r->stop = end ? end : r->end;
+    r->next = end ? end + 1 : r->end;
+    if (end && r->stop > r->begin && r->stop[-1] == '\r')
+        r->stop--;
+    r->limit = r->begin + utf8_find_bad(r->begin, (size_t)(r->stop - r->begin));
+    r->line++;
+    return true;
+}
+
+static void skip_blanks(struct reader *r)
+{
+    while (r->at < r->limit && text_is_blank(*r->at))
+        r->at++;
+}
+
+/* s to `end` on this line, without the blanks at both ends. */
+static struct span span_between(const struct reader *r, const char *s, const char *end)
+{
+    while (end > s && text_is_blank(end[-1]))
+        end--;
+    while (s < end && text_is_blank(*s))
+        s++;
+    return (struct span){s, (size_t)(end - s), place_at(r, s)};
+}
+
+/* Equal without regard to case. */
+static bool span_is(struct span span, const char *word)
+{
+    size_t i = 0;
+    while (i < span.len && word[i] && text_lower(span.s[i]) == text_lower(word[i]))
+        i++;
+    return i == span.len && word[i] == '\0';
+}
+
+/* The span as a string in out[size]; false when it is too long. */
+static bool span_copy(struct span span, char *out, size_t size)
+{
+    if (span.len >= size)
+        return false;
+    memcpy(out, span.s, span.len);
+    out[span.len] = '\0';
+    return true;
+}
+
+/* Keys are of letters, digits, '-' and '_'. */
+static bool is_key_byte(char c)
+{
+    return text_is_letter(c) || text_is_digit(c) || c == '-' || c == '_';
+}
+
+/* Does this line have the form "key: value"? Keys begin with a letter. */
+static bool split_key(const struct reader *r, struct span *key, struct span *value)
+{
+    const char *s = r->at;
+    if (!text_is_letter(*s))
+        return false;
+    while (s < r->limit && is_key_byte(*s))
+        s++;
+    *key = span_between(r, r->at, s);
+    while (s < r->limit && text_is_blank(*s))
+        s++;
+    if (s == r->limit || *s != ':')
+        return false;
+    *value = span_between(r, s + 1, r->limit);
+    return true;
+}
+
+/* Has a key with this slot been read? */
+static bool is_given(const struct reader *r, enum record_slot slot)
+{
+    return r->values[slot].at.line > 0;
+}
+
+/* ---- the beginning: the version, the game, and what the header asks for ---- */
+
+enum { NAME_SIZE = 64 }; /* of games and boards, longer than any that exists */
+
+/* The first line that is not empty names the format. */
+static enum status read_version(struct reader *r)
+{
+    const size_t len = strlen(RECORD_MAGIC);
+    do {
+        if (!next_line(r))
+            return refuse(r, place_end(r), "this is not a game record: it is empty");
+        skip_blanks(r);
+    } while (r->at == r->stop);
+    const size_t rest = (size_t)(r->limit - r->at);
+    if (rest < len || memcmp(r->at, RECORD_MAGIC, len) != 0 ||
+        (rest > len && is_key_byte(r->at[len])))
+        return refuse(r, place_at(r, r->at),
+                      "this is not a game record: expected '" RECORD_MAGIC " " RECORD_VERSION "'");
+    if (r->limit < r->stop)
+        return refuse_byte(r);
+    const struct span version = span_between(r, r->at + len, r->stop);
+    if (!span_is(version, RECORD_VERSION))
+        return refuse(r, version.at, "version '%.*s' is unknown: expected " RECORD_VERSION,
+                      quoted(version), version.s);
+    return STATUS_OK;
+}
+
+static enum status refuse_game(struct reader *r, struct span value)
+{
+    return refuse(r, value.at, "there is no game '%.*s'", quoted(value), value.s);
+}
+
+/* Look ahead for `game:`, as the meaning of other keys depends on it. */
+static enum status find_game(struct reader *r)
+{
+    struct reader ahead = *r;
+    struct span key, value;
+    char name[NAME_SIZE];
+    while (next_line(&ahead)) {
+        skip_blanks(&ahead);
+        if (ahead.at == ahead.stop || *ahead.at == '#' || *ahead.at == '|')
+            continue;
+        if (!split_key(&ahead, &key, &value))
+            break;
+        if (!span_is(key, record_keys[SLOT_GAME]))
+            continue;
+        if (ahead.limit < ahead.stop) {
+            *r = ahead;
+            return refuse_byte(r);
+        }
+        r->rules = span_copy(value, name, sizeof name) ? r->find(name) : NULL;
+        return r->rules ? STATUS_OK : refuse_game(r, value);
+    }
+    if (ahead.limit < ahead.stop) {
+        *r = ahead;
+        return refuse_byte(r);
+    }
+    return refuse(r, ahead.next == ahead.end ? place_end(&ahead) : place_at(&ahead, ahead.at),
+                  "'game:' is missing");
+}
+
+/* The lines of the board, without their bars, as the text of a board file. */
+static enum status copy_board(struct reader *r)
+{
+    char *text = malloc((size_t)(r->board_end - r->board) + 1);
+    if (!text)
+        return STATUS_NO_MEMORY;
+    size_t len = 0;
+    bool is_in_line = false; /* past the bar and one blank */
+    for (const char *s = r->board; s < r->board_end; s++) {
+        if (is_in_line)
+            text[len++] = *s;
+        if (*s == '|' && !is_in_line) {
+            is_in_line = true;
+            s += s + 1 < r->board_end && s[1] == ' ';
+        } else if (*s == '\n') {
+            is_in_line = false;
+        }
+    }
+    const enum status status = record_set_board(r->record, text, len);
+    free(text);
+    return status;
+}
+
+/* Translate a place in the text of the board into one in the record. */
+static struct place place_of_board(const struct reader *r, int line, int column)
+{
+    const char *s = r->board;
+    for (int i = 1; i < line; i++) {
+        const char *end = memchr(s, '\n', (size_t)(r->board_end - s));
+        s = end ? end + 1 : r->board_end;
+    }
+    if (s == r->board_end)
+        return s[-1] == '\n' ? (struct place){r->board_line + line - 1, column} : place_end(r);
+    int bar = 0;
+    while (s[bar] != '|')
+        bar++;
+    bar += s + bar + 1 < r->board_end && s[bar + 1] == ' ' ? 2 : 1;
+    return (struct place){r->board_line + line - 1, bar + column};
+}
+
+static enum status check_board_name(struct reader *r)
+{
+    const struct span name = r->values[SLOT_BOARD];
+    if (!r->board || name.len == 0 || span_is(name, r->variant->board))
+        return STATUS_OK;
+    return refuse(r, name.at, "'board: %.*s' does not match: the board below is called '%s'",
+                  quoted(name), name.s, r->variant->board);
+}
+
+static enum status make_variant(struct reader *r)
+{
+    const struct span board = r->values[SLOT_BOARD];
+    char name[NAME_SIZE] = "", set[RULE_SET_MAX] = "";
+    struct variant_spec spec = {.first = SIDE_FIRST};
+    if (r->board) {
+        const enum status status = copy_board(r);
+        if (status != STATUS_OK)
+            return status;
+        spec.board_text = record_board(r->record);
+        spec.board_size = strlen(spec.board_text);
+    } else if (board.len > 0) {
+        if (!span_copy(board, name, sizeof name))
+            return refuse(r, board.at, "there is no board '%.*s'", quoted(board), board.s);
+        spec.board = name;
+    }
+    if (r->values[SLOT_RULES].len > 0) {
+        span_copy(r->values[SLOT_RULES], set, sizeof set); /* it was found to be a set */
+        spec.rule_set = set;
+    }
+    r->record->says_none = span_is(r->values[SLOT_RULES], RULE_SET_NONE);
+    if (span_is(r->values[SLOT_FIRST], r->rules->side_names[SIDE_SECOND]))
+        spec.first = SIDE_SECOND;
+    struct error error = {0};
+    const enum status status = variant_new(r->rules, &spec, &r->variant, &error);
+    if (status == STATUS_OK)
+        return check_board_name(r);
+    if (status == STATUS_NO_MEMORY)
+        return status;
+    struct place at = board.at; /* the boards that come with a game are good */
+    if (r->board && error.line > 0)
+        at = place_of_board(r, error.line, error.column);
+    return refuse(r, at, "%s", error.text);
+}
+
+/* The position that `start:` gives, or the variant's own. */
+static enum status make_start(struct reader *r, union position *out)
+{
+    const struct span value = r->values[SLOT_START];
+    char text[POS_TEXT_MAX];
+    struct error error = {0};
+    if (value.len == 0) {
+        r->rules->start(r->variant, &out->pos);
+        return STATUS_OK;
+    }
+    if (!span_copy(value, text, sizeof text))
+        return refuse(r, value.at, "this is too long for a position");
+    if (r->rules->pos_parse(r->variant, text, &out->pos, &error) == STATUS_OK)
+        return STATUS_OK;
+    const struct place at = {value.at.line, value.at.column + error.column - 1};
+    return refuse(r, at, "%s", error.text);
+}
+
+/*
+ * Make the variant and the game from the header, unless that has been done. The header ends here,
+ * except that its last kept lines may belong to the moves.
+ */
+static enum status begin_game(struct reader *r)
+{
+    union position start;
+    if (r->game)
+        return STATUS_OK;
+    enum status status = make_variant(r);
+    if (status == STATUS_OK)
+        status = make_start(r, &start);
+    if (status != STATUS_OK)
+        return status;
+    if (game_new(r->variant, &start.pos, &r->game) != STATUS_OK)
+        return STATUS_NO_MEMORY;
+    game_set_draws(r->game, !span_is(r->values[SLOT_DRAWS], "off"));
+    for (int i = r->first_loose; i >= 0 && i < r->record->n_lines; i++) {
+        if (r->record->lines[i].slot < SLOT_MOVES)
+            r->record->lines[i].slot = SLOT_MOVES;
+    }
+    r->slot = SLOT_MOVES;
+    return STATUS_OK;
+}
 
 /* ---- the moves ---- */
 
 enum { TYPED_WORDS_MAX = 3 }; /* "d5 to d6" */
 
 /* A word of the moves ends at a blank, a '+' or a comment. */
-static const char *word_end(const struct record_reader *r, const char *s)
+static const char *word_end(const struct reader *r, const char *s)
 {
     while (s < r->limit && !text_is_blank(*s) && !strchr("+{}", *s))
         s++;
@@ -24,13 +405,13 @@ static const char *word_end(const struct record_reader *r, const char *s)
 }
 
 /* A word that ends where the text ends, or at a bad byte, may have had more letters. */
-static bool is_cut(const struct record_reader *r, const char *end)
+static bool is_cut(const struct reader *r, const char *end)
 {
     return end == r->limit && (r->limit < r->stop || r->stop == r->end);
 }
 
 /* The end of the next word on the line, if only blanks come between; else NULL. */
-static const char *next_word_end(const struct record_reader *r, const char *end)
+static const char *next_word_end(const struct reader *r, const char *end)
 {
     const char *s = end;
     while (s < r->limit && text_is_blank(*s))
@@ -39,38 +420,36 @@ static const char *next_word_end(const struct record_reader *r, const char *end)
     return s > end && next > s && !is_cut(r, next) ? next : NULL;
 }
 
-static enum status refuse_step(struct record_reader *r, struct record_span word, enum status status,
+static enum status refuse_step(struct reader *r, struct span word, enum status status,
                                const struct error *error)
 {
     if (game_end(r->game) != GAME_GOES_ON) {
         char buffer[ERROR_TEXT_MAX];
         struct text result = text_in(buffer, sizeof buffer);
         record_result(r->game, &result);
-        return record_refuse(r, word.at, "'%.*s' comes too late: the game is over, %s",
-                             record_quote(word), word.s, buffer);
+        return refuse(r, word.at, "'%.*s' comes too late: the game is over, %s", quoted(word),
+                      word.s, buffer);
     }
     if (status == STATUS_NOT_FOUND)
-        return record_refuse(r, word.at, "'%.*s' is one place: expected a move", record_quote(word),
-                             word.s);
+        return refuse(r, word.at, "'%.*s' is one place: expected a move", quoted(word), word.s);
     if (status == STATUS_ILLEGAL)
-        return record_refuse(r, word.at, "'%.*s' is not legal here: %s", record_quote(word), word.s,
-                             error->text);
-    return record_refuse(r, word.at, "'%.*s' is no move", record_quote(word), word.s);
+        return refuse(r, word.at, "'%.*s' is not legal here: %s", quoted(word), word.s,
+                      error->text);
+    return refuse(r, word.at, "'%.*s' is no move", quoted(word), word.s);
 }
 
 /*
  * A step in any spelling, or a whole turn, into out[TURN_STEPS_MAX]: the word, and up to two more
  * after it ("d5 to d6"), which *word then includes.
  */
-static enum status find_steps(struct record_reader *r, struct record_span *word, move_code *out,
-                              int *n)
+static enum status find_steps(struct reader *r, struct span *word, move_code *out, int *n)
 {
-    struct record_span tried = *word, refused = *word;
+    struct span tried = *word, refused = *word;
     struct error error = {0}, first = {0};
     enum status status = STATUS_BAD_INPUT;
     for (int i = 0; i < TYPED_WORDS_MAX; i++) {
         char s[TURN_TEXT_MAX];
-        if (!record_span_copy(tried, s, sizeof s))
+        if (!span_copy(tried, s, sizeof s))
             break;
         const enum status found =
             rules_turn_scan(r->variant, game_pos(r->game), s, out, TURN_STEPS_MAX, n, &error);
@@ -91,7 +470,7 @@ static enum status find_steps(struct record_reader *r, struct record_span *word,
     return refuse_step(r, refused, status, &first);
 }
 
-static enum status read_steps(struct record_reader *r, struct record_span word)
+static enum status read_steps(struct reader *r, struct span word)
 {
     move_code steps[TURN_STEPS_MAX];
     int n = 0;
@@ -117,55 +496,55 @@ static size_t number_length(const char *s, const char *end)
     return after > dot ? (size_t)(after - s) : 0;
 }
 
-static enum status read_word(struct record_reader *r)
+static enum status read_word(struct reader *r)
 {
     const char *end = word_end(r, r->at);
     if (is_cut(r, end))
-        return record_refuse_cut(r);
+        return refuse_cut(r);
     r->at += number_length(r->at, end);
     if (r->at == end)
         return STATUS_OK;
-    return read_steps(r, record_span_between(r, r->at, end));
+    return read_steps(r, span_between(r, r->at, end));
 }
 
 /* A comment may go on over several lines. */
-static enum status read_comment(struct record_reader *r)
+static enum status read_comment(struct reader *r)
 {
-    const struct record_place open = record_place_at(r, r->at);
+    const struct place open = place_at(r, r->at);
     const char *begin = ++r->at;
     const char *close;
     while (!(close = memchr(r->at, '}', (size_t)(r->limit - r->at)))) {
         if (r->limit < r->stop)
-            return record_refuse_byte(r);
-        if (!record_next_line(r))
-            return record_refuse(r, open, "this comment has no end: expected '}'");
+            return refuse_byte(r);
+        if (!next_line(r))
+            return refuse(r, open, "this comment has no end: expected '}'");
     }
     r->at = close + 1;
     return record_keep_comment(r->record, r->game, begin, (size_t)(close - begin));
 }
 
 /* From here to the end of the line: moves, their numbers and comments. */
-static enum status read_moves(struct record_reader *r)
+static enum status read_moves(struct reader *r)
 {
     enum status status = STATUS_OK;
     while (status == STATUS_OK) {
         while (r->at < r->limit && (text_is_blank(*r->at) || *r->at == '+'))
             r->at++;
         if (r->at == r->limit)
-            return r->limit < r->stop ? record_refuse_byte(r) : STATUS_OK;
+            return r->limit < r->stop ? refuse_byte(r) : STATUS_OK;
         if (*r->at == '}')
-            return record_refuse(r, record_place_at(r, r->at), "'}' without a '{' before it");
+            return refuse(r, place_at(r, r->at), "'}' without a '{' before it");
         status = *r->at == '{' ? read_comment(r) : read_word(r);
     }
     return status;
 }
 
-static enum status read_moves_line(struct record_reader *r)
+static enum status read_moves_line(struct reader *r)
 {
     if (r->played >= 0)
-        return record_refuse(r, record_place_at(r, r->at),
-                             "expected no moves after 'redo:', only 'position:' and 'end:'");
-    const enum status status = record_begin_game(r);
+        return refuse(r, place_at(r, r->at),
+                      "expected no moves after 'redo:', only 'position:' and 'end:'");
+    const enum status status = begin_game(r);
     if (status != STATUS_OK)
         return status;
     r->slot = SLOT_MOVES;
@@ -174,65 +553,62 @@ static enum status read_moves_line(struct record_reader *r)
 
 /* ---- keys ---- */
 
-static enum status read_rules(struct record_reader *r, struct record_span value)
+static enum status read_rules(struct reader *r, struct span value)
 {
     char names[ERROR_TEXT_MAX], set[RULE_SET_MAX];
     struct text all = text_in(names, sizeof names);
-    if (value.len == 0 ||
-        (record_span_copy(value, set, sizeof set) && rules_find_set(r->rules, set) >= 0))
+    if (value.len == 0 || (span_copy(value, set, sizeof set) && rules_find_set(r->rules, set) >= 0))
         return STATUS_OK;
     for (int i = 0; r->rules->rule_sets[i]; i++)
         text_printf(&all, "%s%s", i > 0 ? ", " : "", r->rules->rule_sets[i]);
-    return record_refuse(r, value.at, "there is no rule set '%.*s': expected one of %.100s",
-                         record_quote(value), value.s, names);
+    return refuse(r, value.at, "there is no rule set '%.*s': expected one of %.100s", quoted(value),
+                  value.s, names);
 }
 
-static enum status read_first(struct record_reader *r, struct record_span value)
+static enum status read_first(struct reader *r, struct span value)
 {
     const char *const *names = r->rules->side_names;
-    if (record_span_is(value, names[SIDE_FIRST]) || record_span_is(value, names[SIDE_SECOND]))
+    if (span_is(value, names[SIDE_FIRST]) || span_is(value, names[SIDE_SECOND]))
         return STATUS_OK;
-    return record_refuse(r, value.at, "expected %s or %s, not '%.*s'", names[SIDE_FIRST],
-                         names[SIDE_SECOND], record_quote(value), value.s);
+    return refuse(r, value.at, "expected %s or %s, not '%.*s'", names[SIDE_FIRST],
+                  names[SIDE_SECOND], quoted(value), value.s);
 }
 
-static enum status read_draws(struct record_reader *r, struct record_span value)
+static enum status read_draws(struct reader *r, struct span value)
 {
-    if (record_span_is(value, "on") || record_span_is(value, "off"))
+    if (span_is(value, "on") || span_is(value, "off"))
         return STATUS_OK;
-    return record_refuse(r, value.at, "expected on or off, not '%.*s'", record_quote(value),
-                         value.s);
+    return refuse(r, value.at, "expected on or off, not '%.*s'", quoted(value), value.s);
 }
 
-static enum status read_seed(struct record_reader *r, struct record_span value)
+static enum status read_seed(struct reader *r, struct span value)
 {
     uint64_t seed;
     if (!text_read_digits(value.s, value.len, UINT64_MAX, &seed))
-        return record_refuse(r, value.at,
-                             "expected a number below 2 to the power of 64, not '%.*s'",
-                             record_quote(value), value.s);
+        return refuse(r, value.at, "expected a number below 2 to the power of 64, not '%.*s'",
+                      quoted(value), value.s);
     record_set_seed(r->record, seed);
     return STATUS_OK;
 }
 
 /* "5m+3s", or "5m+3s off". */
-static enum status read_clock(struct record_reader *r, struct record_span value)
+static enum status read_clock(struct reader *r, struct span value)
 {
     const size_t off = strlen(" " RECORD_OFF);
     char text[CLOCK_TEXT_MAX];
     struct error error;
-    if (!record_span_copy(value, text, sizeof text))
-        return record_refuse(r, value.at, "this is too long for a clock");
+    if (!span_copy(value, text, sizeof text))
+        return refuse(r, value.at, "this is too long for a clock");
     r->record->is_clock_off =
         value.len > off && strcmp(text + value.len - off, " " RECORD_OFF) == 0;
     if (r->record->is_clock_off)
         text[value.len - off] = '\0';
     if (clock_read(text, r->rules, r->record->clock, &error) == STATUS_OK)
         return STATUS_OK;
-    return record_refuse(r, value.at, "%s", error.text);
+    return refuse(r, value.at, "%s", error.text);
 }
 
-static enum status read_board_name(struct record_reader *r, struct record_span value)
+static enum status read_board_name(struct reader *r, struct span value)
 {
     (void)value;
     r->is_in_board = true;
@@ -240,9 +616,9 @@ static enum status read_board_name(struct record_reader *r, struct record_span v
 }
 
 /* The steps to redo are played too, and taken back when all is read. */
-static enum status read_redo(struct record_reader *r, struct record_span value)
+static enum status read_redo(struct reader *r, struct span value)
 {
-    const enum status status = record_begin_game(r);
+    const enum status status = begin_game(r);
     if (status != STATUS_OK)
         return status;
     r->slot = SLOT_REDO;
@@ -251,26 +627,26 @@ static enum status read_redo(struct record_reader *r, struct record_span value)
     return read_moves(r);
 }
 
-static enum status read_end(struct record_reader *r, struct record_span value)
+static enum status read_end(struct reader *r, struct span value)
 {
     long count;
-    const enum status status = record_begin_game(r);
+    const enum status status = begin_game(r);
     if (status != STATUS_OK)
         return status;
     r->has_end = true;
     if (!text_read_number(value.s, value.len, 0, INT_MAX, &count))
-        return record_refuse(r, value.at, "expected the number of steps, not '%.*s'",
-                             record_quote(value), value.s);
+        return refuse(r, value.at, "expected the number of steps, not '%.*s'", quoted(value),
+                      value.s);
     const int length = r->played >= 0 ? r->played : game_length(r->game);
     if (count != length)
-        return record_refuse(r, value.at, "'end: %ld' does not match: the record has %d steps",
-                             count, length);
+        return refuse(r, value.at, "'end: %ld' does not match: the record has %d steps", count,
+                      length);
     return STATUS_OK;
 }
 
 /* How each key is read; values of keys without a function are used later. */
 static const struct key {
-    enum status (*read)(struct record_reader *r, struct record_span value);
+    enum status (*read)(struct reader *r, struct span value);
     bool is_text;     /* kept as it is */
     bool is_of_start; /* it must come before the first move */
     bool is_minor;    /* the game can do without it */
@@ -292,31 +668,31 @@ static const struct key {
 };
 
 /* The line that a key belongs to; SLOT_COUNT for an unknown key. */
-static enum record_slot find_slot(const struct record_reader *r, struct record_span key)
+static enum record_slot find_slot(const struct reader *r, struct span key)
 {
     for (int slot = 0; slot < SLOT_COUNT; slot++) {
-        if (record_keys[slot] && record_span_is(key, record_keys[slot]))
+        if (record_keys[slot] && span_is(key, record_keys[slot]))
             return (enum record_slot)slot;
     }
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (record_span_is(key, r->rules->side_names[side]))
+        if (span_is(key, r->rules->side_names[side]))
             return side == SIDE_FIRST ? SLOT_PLAYER_FIRST : SLOT_PLAYER_SECOND;
     }
     return SLOT_COUNT;
 }
 
 /* Keep a '#' line, or one with an unknown key. */
-static enum status keep_line(struct record_reader *r)
+static enum status keep_line(struct reader *r)
 {
     r->is_minor = true;
     if (r->limit < r->stop)
-        return record_refuse_byte(r);
+        return refuse_byte(r);
     const int steps = r->game ? game_length(r->game) : 0;
     return record_keep_line(r->record, r->slot, steps, r->at, (size_t)(r->stop - r->at));
 }
 
 /* Kept lines from now on belong after this key, unless it is a header key among the moves. */
-static void move_to_slot(struct record_reader *r, enum record_slot slot)
+static void move_to_slot(struct reader *r, enum record_slot slot)
 {
     if (slot > SLOT_MOVES || !r->game)
         r->slot = slot;
@@ -324,21 +700,19 @@ static void move_to_slot(struct record_reader *r, enum record_slot slot)
         r->first_loose = -1;
 }
 
-static enum status read_key(struct record_reader *r, struct record_span key,
-                            struct record_span value)
+static enum status read_key(struct reader *r, struct span key, struct span value)
 {
     const enum record_slot slot = find_slot(r, key);
     if (slot == SLOT_COUNT)
         return keep_line(r);
     r->is_minor = keys[slot].is_minor;
     if (r->limit < r->stop && slot != SLOT_REDO)
-        return record_refuse_byte(r);
-    if (record_is_given(r, slot))
-        return record_refuse(r, key.at, "'%.*s:' is given twice, first on line %d",
-                             record_quote(key), key.s, r->values[slot].at.line);
+        return refuse_byte(r);
+    if (is_given(r, slot))
+        return refuse(r, key.at, "'%.*s:' is given twice, first on line %d", quoted(key), key.s,
+                      r->values[slot].at.line);
     if (r->game && keys[slot].is_of_start)
-        return record_refuse(r, key.at, "'%.*s:' belongs before the first move", record_quote(key),
-                             key.s);
+        return refuse(r, key.at, "'%.*s:' belongs before the first move", quoted(key), key.s);
     move_to_slot(r, slot);
     r->values[slot] = value;
     if (keys[slot].is_text)
@@ -346,13 +720,13 @@ static enum status read_key(struct record_reader *r, struct record_span key,
     return keys[slot].read ? keys[slot].read(r, value) : STATUS_OK;
 }
 
-static enum status read_board_line(struct record_reader *r, bool is_in_board)
+static enum status read_board_line(struct reader *r, bool is_in_board)
 {
     if (r->limit < r->stop)
-        return record_refuse_byte(r);
+        return refuse_byte(r);
     if (!is_in_board)
-        return record_refuse(r, record_place_at(r, r->at),
-                             "a line of a board must follow 'board:' or another one");
+        return refuse(r, place_at(r, r->at),
+                      "a line of a board must follow 'board:' or another one");
     r->is_in_board = true;
     if (!r->board) {
         r->board = r->begin;
@@ -362,32 +736,32 @@ static enum status read_board_line(struct record_reader *r, bool is_in_board)
     return STATUS_OK;
 }
 
-static enum status read_line(struct record_reader *r)
+static enum status read_line(struct reader *r)
 {
-    struct record_span key, value;
+    struct span key, value;
     const bool is_in_board = r->is_in_board;
     r->is_in_board = false;
     r->is_minor = false;
-    record_skip_blanks(r);
+    skip_blanks(r);
     if (r->at == r->stop) {
         if (!r->game && r->first_loose < 0)
             r->first_loose = r->record->n_lines;
         return STATUS_OK;
     }
     if (r->has_end)
-        return record_refuse(r, record_place_at(r, r->at), "expected nothing after 'end:'");
+        return refuse(r, place_at(r, r->at), "expected nothing after 'end:'");
     if (*r->at == '#')
         return keep_line(r);
     if (*r->at == '|')
         return read_board_line(r, is_in_board);
-    if (record_split_key(r, &key, &value))
+    if (split_key(r, &key, &value))
         return read_key(r, key, value);
     return read_moves_line(r);
 }
 
-static enum status read_lines(struct record_reader *r)
+static enum status read_lines(struct reader *r)
 {
-    while (record_next_line(r)) {
+    while (next_line(r)) {
         const enum status status = read_line(r);
         const bool is_lost = status == STATUS_BAD_INPUT && r->is_minor && r->is_recovering;
         if (status != STATUS_OK && !is_lost)
@@ -398,12 +772,12 @@ static enum status read_lines(struct record_reader *r)
 
 /* ---- checks at the end ---- */
 
-static enum status check_position(struct record_reader *r)
+static enum status check_position(struct reader *r)
 {
-    const struct record_span value = r->values[SLOT_POSITION];
+    const struct span value = r->values[SLOT_POSITION];
     char buffer[POS_TEXT_MAX];
     struct text now = text_in(buffer, sizeof buffer);
-    if (!record_is_given(r, SLOT_POSITION))
+    if (!is_given(r, SLOT_POSITION))
         return STATUS_OK;
     r->rules->pos_format(r->variant, game_pos(r->game), &now);
     size_t i = 0;
@@ -411,12 +785,12 @@ static enum status check_position(struct record_reader *r)
         i++;
     if (i == value.len && i == now.len)
         return STATUS_OK;
-    return record_refuse(r, (struct record_place){value.at.line, value.at.column + (int)i},
-                         "the moves lead to another position: %s", buffer);
+    return refuse(r, (struct place){value.at.line, value.at.column + (int)i},
+                  "the moves lead to another position: %s", buffer);
 }
 
 /* Are the words equal, whatever their case and the blanks between them? */
-static bool is_same_words(struct record_span value, const char *words)
+static bool is_same_words(struct span value, const char *words)
 {
     size_t i = 0;
     while (i < value.len) {
@@ -433,7 +807,7 @@ static bool is_same_words(struct record_span value, const char *words)
 }
 
 /* "red resign", "cian time" */
-static bool says_won(const struct record_reader *r, struct record_span value, enum side winner,
+static bool says_won(const struct reader *r, struct span value, enum side winner,
                      const char *reason)
 {
     char buffer[ERROR_TEXT_MAX];
@@ -443,9 +817,9 @@ static bool says_won(const struct record_reader *r, struct record_span value, en
 }
 
 /* The result must be that of the game, or what can end it without a step. */
-static enum status check_result(struct record_reader *r)
+static enum status check_result(struct reader *r)
 {
-    const struct record_span value = r->values[SLOT_RESULT];
+    const struct span value = r->values[SLOT_RESULT];
     const char *const *names = r->rules->side_names;
     char buffer[ERROR_TEXT_MAX];
     struct text now = text_in(buffer, sizeof buffer);
@@ -453,8 +827,8 @@ static enum status check_result(struct record_reader *r)
     if (value.len == 0 || is_same_words(value, buffer))
         return STATUS_OK;
     if (game_end(r->game) != GAME_GOES_ON)
-        return record_refuse(r, value.at, "the game ended differently: expected '%s', not '%.*s'",
-                             buffer, record_quote(value), value.s);
+        return refuse(r, value.at, "the game ended differently: expected '%s', not '%.*s'", buffer,
+                      quoted(value), value.s);
     for (int winner = SIDE_FIRST; winner <= SIDE_SECOND; winner++) {
         if (says_won(r, value, (enum side)winner, RECORD_RESIGN))
             return game_resign(r->game, (enum side) !winner);
@@ -463,17 +837,17 @@ static enum status check_result(struct record_reader *r)
     }
     if (is_same_words(value, "draw " RECORD_AGREEMENT))
         return game_agree(r->game);
-    return record_refuse(
+    return refuse(
         r, value.at,
         "the game did not end like that: expected '*', '%s resign', '%s resign', '%s time', "
         "'%s time' or 'draw agreement', not '%.*s'",
-        names[SIDE_FIRST], names[SIDE_SECOND], names[SIDE_FIRST], names[SIDE_SECOND],
-        record_quote(value), value.s);
+        names[SIDE_FIRST], names[SIDE_SECOND], names[SIDE_FIRST], names[SIDE_SECOND], quoted(value),
+        value.s);
 }
 
-static enum status check_whole(struct record_reader *r)
+static enum status check_whole(struct reader *r)
 {
-    enum status status = r->has_end ? STATUS_OK : record_refuse_cut(r);
+    enum status status = r->has_end ? STATUS_OK : refuse_cut(r);
     if (status == STATUS_OK)
         status = check_position(r);
     if (status == STATUS_OK)
@@ -481,32 +855,31 @@ static enum status check_whole(struct record_reader *r)
     return status;
 }
 
-static void take_back_redo(struct record_reader *r)
+static void take_back_redo(struct reader *r)
 {
     if (r->game && r->played >= 0)
         game_undo(r->game, game_length(r->game) - r->played);
 }
 
-static enum status read_all(struct record_reader *r)
+static enum status read_all(struct reader *r)
 {
     if (record_new(&r->record) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    enum status status = record_read_version(r);
+    enum status status = read_version(r);
     if (status == STATUS_OK)
-        status = record_find_game(r);
+        status = find_game(r);
     if (status == STATUS_OK)
         status = read_lines(r);
     if (status == STATUS_OK)
-        status = record_begin_game(r);
+        status = begin_game(r);
     take_back_redo(r);
     return status == STATUS_OK ? check_whole(r) : status;
 }
 
-static struct record_reader reader_on(const char *text, size_t size,
-                                      const struct rules *(*find)(const char *name),
-                                      struct error *error)
+static struct reader reader_on(const char *text, size_t size,
+                               const struct rules *(*find)(const char *name), struct error *error)
 {
-    return (struct record_reader){
+    return (struct reader){
         .next = text + utf8_mark_length(text, size),
         .end = text + size,
         .find = find,
@@ -518,7 +891,7 @@ static struct record_reader reader_on(const char *text, size_t size,
 }
 
 /* Hand over what was read, or free it. */
-static enum status finish(struct record_reader *r, enum status status, struct record_loaded *out)
+static enum status finish(struct reader *r, enum status status, struct record_loaded *out)
 {
     struct record_loaded loaded = {r->variant, r->game, r->record};
     if (status == STATUS_OK)
@@ -540,7 +913,7 @@ enum status record_read(const char *text, size_t size,
 {
     if (size >= INT_MAX)
         return refuse_size(error);
-    struct record_reader r = reader_on(text, size, find, error);
+    struct reader r = reader_on(text, size, find, error);
     return finish(&r, read_all(&r), out);
 }
 
@@ -551,7 +924,7 @@ enum status record_recover(const char *text, size_t size,
     assert(error);
     if (size >= INT_MAX)
         return refuse_size(error);
-    struct record_reader r = reader_on(text, size, find, error);
+    struct reader r = reader_on(text, size, find, error);
     r.is_recovering = true;
     error_set(error, STATUS_OK, 0, 0, "%s", "");
     const enum status status = read_all(&r);
