@@ -11,8 +11,113 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/proof_table.h"
+#include "core/bytes.h"
+#include "tactigon/port.h"
 #include "tactigon/search.h"
+
+/*
+ * ---- the table: buckets of four entries of 16 bytes, a cache line each. An entry says within how
+ * many plies (or turns) its position is known to be won and not to be won, and the proof and
+ * disproof numbers for one number of plies left. What took least work goes first. ----
+ */
+
+enum {
+    BUCKET = 4,
+    NEVER = 127,              /* of `won`: not known to be won */
+    INFINITE = (1 << 24) - 1, /* of proof and disproof numbers */
+    WORK_MAX = (1 << 9) - 1,
+};
+
+/*
+ * `check` has 48 bits of the second hash, then `won` and `lost` with 7 bits each; `numbers` both
+ * numbers with 24 bits, for how many plies with 7, the work with 9.
+ */
+struct proof_entry {
+    uint64_t check, numbers;
+};
+
+struct proof_table {
+    struct proof_entry *entries; /* n_buckets * BUCKET, aligned to a cache line */
+    void *memory;                /* what calloc gave */
+    uint64_t n_buckets;          /* below 1 << 32 */
+};
+
+/* What an entry says. All zero but for `won`: nothing. */
+struct proof_known {
+    int won;  /* it is won within so many; NEVER: not known */
+    int lost; /* it is not won within so many less one */
+    int left; /* the numbers are for so many */
+    uint32_t pn, dn;
+};
+
+static enum status table_new(struct proof_table *t, size_t bytes)
+{
+    enum { LINE = BUCKET * sizeof(struct proof_entry) };
+    t->n_buckets = bytes / LINE > 0 ? bytes / LINE : 1;
+    t->n_buckets = t->n_buckets > UINT32_MAX ? UINT32_MAX : t->n_buckets;
+    t->memory = calloc((size_t)t->n_buckets + 1, LINE);
+    if (!t->memory)
+        return STATUS_NO_MEMORY;
+    t->entries = (struct proof_entry *)(((uintptr_t)t->memory + LINE - 1) & ~(uintptr_t)(LINE - 1));
+    return STATUS_OK;
+}
+
+static struct proof_entry *table_bucket(const struct proof_table *t, uint64_t hash)
+{
+    return t->entries + ((hash >> 32) * t->n_buckets >> 32) * BUCKET;
+}
+
+/* The entry of a position by its second hash, or NULL. */
+static struct proof_entry *table_find(struct proof_entry *bucket, uint64_t check)
+{
+    for (struct proof_entry *e = bucket; e < bucket + BUCKET; e++)
+        if ((e->check ^ check) >> 16 == 0 && e->numbers)
+            return e;
+    return NULL;
+}
+
+static void table_read(const struct proof_entry *e, struct proof_known *out)
+{
+    out->won = (int)(e->check >> 7 & 127);
+    out->lost = (int)(e->check & 127);
+    out->pn = (uint32_t)(e->numbers >> 40);
+    out->dn = (uint32_t)(e->numbers >> 16 & INFINITE);
+    out->left = (int)(e->numbers >> 9 & 127);
+}
+
+/* How often the work has doubled. */
+static uint32_t table_doublings(const struct proof_entry *e)
+{
+    return (uint32_t)(e->numbers & WORK_MAX) / 8;
+}
+
+/* 8 for each doubling. */
+static uint32_t table_work(uint64_t nodes)
+{
+    uint32_t log = 0;
+    while (nodes >= 16) {
+        nodes >>= 1;
+        log += 8;
+    }
+    return log + (uint32_t)(nodes > 8 ? nodes - 8 : 0) + 1;
+}
+
+/* Remember what is known now, after so much more work. */
+static void table_keep(struct proof_entry *bucket, uint64_t check, const struct proof_known *known,
+                       uint64_t nodes)
+{
+    struct proof_entry *e = table_find(bucket, check);
+    const uint32_t work = table_work(nodes), before = e ? e->numbers & WORK_MAX : 0;
+    if (!e) {
+        e = bucket;
+        for (struct proof_entry *other = e + 1; other < bucket + BUCKET; other++)
+            if ((other->numbers & WORK_MAX) < (e->numbers & WORK_MAX))
+                e = other;
+    }
+    e->check = (check & ~(uint64_t)0xffff) | (uint64_t)known->won << 7 | (uint64_t)known->lost;
+    e->numbers = (uint64_t)known->pn << 40 | (uint64_t)known->dn << 16 |
+                 (uint64_t)known->left << 9 | (work > before ? work : before);
+}
 
 enum {
     ASK_EVERY = 4096,
@@ -79,7 +184,7 @@ enum status proof_new(const struct variant *v, size_t bytes, struct proof **out)
     x->room = malloc(x->room_size * sizeof *x->room);
     x->steps = malloc((size_t)v->max_moves * (LEAF_PLIES + 1) * sizeof *x->steps);
     x->counted = malloc(v->pos_size);
-    if (proof_table_new(&x->table, bytes) != STATUS_OK || !x->room || !x->steps || !x->counted) {
+    if (table_new(&x->table, bytes) != STATUS_OK || !x->room || !x->steps || !x->counted) {
         proof_free(x);
         return STATUS_NO_MEMORY;
     }
@@ -147,7 +252,7 @@ static void locate(const struct proof *x, const struct pos *p, int left, struct 
         image.pos.key < p->key)
         p = &image.pos;
     const uint64_t first = mix(mix(p->key, x->salt), 0);
-    out->bucket = proof_table_bucket(&x->table, first);
+    out->bucket = table_bucket(&x->table, first);
     out->check = hash_words(x, p,
                             x->goal == GOAL_LEAD ? (uint64_t)left + 1
                                                  : (uint64_t)(x->goal == GOAL_PLIES &&
@@ -163,7 +268,7 @@ static enum proof_answer answer_of(bool is_yes)
 
 static void set_found(struct found *out, bool is_won, int bound)
 {
-    *out = (struct found){is_won ? 0 : PROOF_INFINITE, is_won ? PROOF_INFINITE : 0, bound};
+    *out = (struct found){is_won ? 0 : INFINITE, is_won ? INFINITE : 0, bound};
 }
 
 /* The side to move can only pass: that is no turn of its own, wherever it has to be done. */
@@ -271,10 +376,10 @@ static bool must_stop(struct proof *x)
 static bool recall(const struct proof *x, const struct child *at, int left, struct found *out)
 {
     struct proof_known known;
-    const struct proof_entry *e = proof_table_find(at->bucket, at->check);
+    const struct proof_entry *e = table_find(at->bucket, at->check);
     if (!e)
         return false;
-    proof_table_read(e, &known);
+    table_read(e, &known);
     if (known.won <= left)
         set_found(out, true, known.won);
     else if (known.lost > left)
@@ -282,7 +387,7 @@ static bool recall(const struct proof *x, const struct child *at, int left, stru
     else if (known.left == left)
         *out = (struct found){known.pn, known.dn, left};
     else if (x->goal == GOAL_PLIES)
-        out->pn = out->dn = 1 + proof_table_doublings(e);
+        out->pn = out->dn = 1 + table_doublings(e);
     else
         return false; /* turns have too few numbers to learn from */
     return true;
@@ -429,8 +534,8 @@ struct choice {
 /* The numbers of a node by those of its open children. */
 static struct choice choose(const struct child *c, int n, bool is_own, struct found *out)
 {
-    struct choice chosen = {0, PROOF_INFINITE};
-    uint32_t least = PROOF_INFINITE, most = 0;
+    struct choice chosen = {0, INFINITE};
+    uint32_t least = INFINITE, most = 0;
     for (int i = 0; i < n; i++) {
         const uint32_t mine = is_own ? c[i].pn : c[i].dn, other = is_own ? c[i].dn : c[i].pn;
         most = other > most ? other : most;
@@ -443,7 +548,7 @@ static struct choice choose(const struct child *c, int n, bool is_own, struct fo
         }
     }
     most += (uint32_t)(n - 1);
-    most = most >= PROOF_INFINITE ? PROOF_INFINITE - 1 : most;
+    most = most >= INFINITE ? INFINITE - 1 : most;
     out->pn = is_own ? least : most;
     out->dn = is_own ? most : least;
     return chosen;
@@ -457,10 +562,10 @@ static uint32_t least_of(uint32_t a, uint32_t b)
 static void keep(const struct proof *x, const struct child *at, int left, const struct found *node,
                  uint64_t nodes)
 {
-    struct proof_known known = {.won = PROOF_NEVER};
-    const struct proof_entry *e = proof_table_find(at->bucket, at->check);
+    struct proof_known known = {.won = NEVER};
+    const struct proof_entry *e = table_find(at->bucket, at->check);
     if (e)
-        proof_table_read(e, &known);
+        table_read(e, &known);
     const int bound = x->goal == GOAL_LEAD ? left : node->bound;
     known.left = left;
     known.pn = node->pn;
@@ -469,7 +574,7 @@ static void keep(const struct proof *x, const struct child *at, int left, const 
         known.won = bound;
     if (node->dn == 0 && bound + 1 > known.lost)
         known.lost = bound + 1;
-    proof_table_keep(at->bucket, at->check, &known, nodes);
+    table_keep(at->bucket, at->check, &known, nodes);
 }
 
 /* Work on p until a number of it is at least its bound. */
@@ -490,7 +595,7 @@ static struct found search(struct proof *x, const struct pos *p, int left, const
         if (node.pn >= pn_bound || node.dn >= dn_bound)
             break;
         struct child c = x->room[begin + (size_t)chosen.best];
-        const uint32_t more = least_of(chosen.second + chosen.second / 4 + 1, PROOF_INFINITE);
+        const uint32_t more = least_of(chosen.second + chosen.second / 4 + 1, INFINITE);
         const uint32_t others = (uint32_t)(n - 1);
         const uint32_t pn = is_own ? least_of(pn_bound, more) : pn_bound - others;
         const uint32_t dn = is_own ? dn_bound - others : least_of(dn_bound, more);
@@ -537,7 +642,7 @@ static enum proof_answer answer(struct proof *x, const struct pos *p, int left)
     struct found found = {1, 1, 0};
     recall(x, &at, left, &found);
     while (found.pn > 0 && found.dn > 0 && !x->is_stopped)
-        found = search(x, p, left, &at, PROOF_INFINITE, PROOF_INFINITE);
+        found = search(x, p, left, &at, INFINITE, INFINITE);
     return found.pn == 0 ? PROOF_YES : found.dn == 0 ? PROOF_NO : PROOF_UNKNOWN;
 }
 
@@ -589,17 +694,233 @@ bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int pl
     return is_known;
 }
 
+/*
+ * ---- the table in a file: how many buckets there are, then the entries that took the most work,
+ * each after the number of its bucket; numbers have their lowest byte first ----
+ */
+
+enum { HEAD = 8, ITEM = 4 + 8 + 8 };
+
+static void add_number(struct buffer *out, uint64_t value, int n)
+{
+    char bytes[8];
+    bytes_put(bytes, value, n);
+    buffer_add_bytes(out, bytes, (size_t)n);
+}
+
+/* The least work of which all entries have room. */
+static uint64_t least_work(const struct proof_table *t, size_t room)
+{
+    size_t counts[WORK_MAX + 1] = {0};
+    uint64_t work = WORK_MAX + 1;
+    for (uint64_t i = 0; i < t->n_buckets * BUCKET; i++)
+        if (t->entries[i].numbers)
+            counts[t->entries[i].numbers & WORK_MAX]++;
+    while (work > 1 && counts[work - 1] <= room)
+        room -= counts[--work];
+    return work;
+}
+
 void proof_save(const struct proof *x, size_t most, struct buffer *out)
 {
-    proof_table_save(&x->table, most, out);
+    const struct proof_table *t = &x->table;
+    const uint64_t work = least_work(t, most / ITEM);
+    add_number(out, t->n_buckets, HEAD);
+    for (uint64_t i = 0; i < t->n_buckets * BUCKET; i++) {
+        const struct proof_entry *e = &t->entries[i];
+        if (!e->numbers || (e->numbers & WORK_MAX) < work)
+            continue;
+        add_number(out, i / BUCKET, 4);
+        add_number(out, e->check, 8);
+        add_number(out, e->numbers, 8);
+    }
+}
+
+/* An entry into its bucket: a free place, as those that are saved fit. */
+static void put(struct proof_entry *bucket, const struct proof_entry *e)
+{
+    for (int i = 0; i < BUCKET; i++)
+        if (!bucket[i].numbers) {
+            bucket[i] = *e;
+            return;
+        }
 }
 
 enum status proof_load(struct proof *x, const char *data, size_t size)
 {
-    return proof_table_load(&x->table, data, size);
+    const struct proof_table *t = &x->table;
+    if (size < HEAD || (size - HEAD) % ITEM != 0 || bytes_get(data, HEAD) != t->n_buckets)
+        return STATUS_BAD_INPUT;
+    for (size_t at = HEAD; at < size; at += ITEM) {
+        const struct proof_entry e = {bytes_get(data + at + 4, 8), bytes_get(data + at + 12, 8)};
+        const uint64_t bucket = bytes_get(data + at, 4);
+        if (bucket < t->n_buckets)
+            put(t->entries + bucket * BUCKET, &e);
+    }
+    return STATUS_OK;
 }
 
 int proof_lead(const struct variant *v, const struct pos *p, enum side side)
 {
     return rules_count_pieces(v, p, side, "") - rules_count_pieces(v, p, !side, "");
+}
+
+/*
+ * ---- certificates: from the start on every position with the winner to move gets a step that is
+ * known, or shown again, to win in time, and then those that can follow come to their turn ----
+ */
+
+struct certifier {
+    struct proof *x;
+    struct certificate *c;
+    const struct proof_limits *limits;
+    int most;
+    enum proof_answer answer; /* PROOF_YES as long as all goes well */
+
+    /* Lines whose steps are to be found, those with the most plies first: each list by `next`. */
+    int first[CERTIFICATE_PLIES_MAX + 1];
+    int *next; /* by line; room for c->room */
+    int room;
+};
+
+/* The line needs a step that wins within so many plies. */
+static void demand(struct certifier *k, int line, int plies)
+{
+    struct certificate *c = k->c;
+    if (k->room < c->room) {
+        int *next = realloc(k->next, (size_t)c->room * sizeof *next);
+        if (!next) {
+            k->answer = PROOF_UNKNOWN;
+            return;
+        }
+        k->next = next;
+        k->room = c->room;
+    }
+    if (c->lines[line].plies != 0 && c->lines[line].plies <= plies)
+        return;
+    /* One that is waiting in another list is found there with fewer plies, and passed over. */
+    if (c->lines[line].plies != 0 && c->lines[line].number != 0) {
+        c->lines[line].plies = plies;
+        return;
+    }
+    c->lines[line].plies = plies;
+    c->lines[line].number = 1; /* it waits */
+    k->next[line] = k->first[plies];
+    k->first[plies] = line;
+}
+
+/* All that can follow p, of which `left` plies are known to be enough, is to have its lines. */
+static void demand_after(struct certifier *k, const struct pos *p, int left)
+{
+    const struct variant *v = k->c->variant;
+    if (p->result != RESULT_NONE || k->answer != PROOF_YES)
+        return;
+    if (p->side == k->c->side) {
+        if (certificate_wins_at_once(v, p))
+            return;
+        const int line = certificate_add(k->c, p);
+        if (line < 0 || k->c->n > k->most)
+            k->answer = line < 0 ? PROOF_UNKNOWN : PROOF_NO;
+        else
+            demand(k, line, left);
+        return;
+    }
+    move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
+    k->answer = moves ? k->answer : PROOF_UNKNOWN;
+    const int n = moves ? v->rules->gen(v, p, moves) : 0;
+    for (int i = 0; i < n; i++) {
+        union position after;
+        v->rules->play(v, p, moves[i], &after.pos);
+        demand_after(k, &after.pos, left - 1);
+    }
+    free(moves);
+}
+
+/* The step of p that wins in the fewest plies known, at most `plies`; *least is how many. */
+static move_code known_step(struct certifier *k, const struct pos *p, int plies,
+                            const move_code *moves, int n, int *least)
+{
+    move_code best = MOVE_NONE;
+    *least = plies + 1;
+    for (int i = 0; i < n; i++) {
+        union position after;
+        int found;
+        k->c->variant->rules->play(k->c->variant, p, moves[i], &after.pos);
+        if (proof_is_known(k->x, &after.pos, k->c->side, plies - 1, &found) && found + 1 < *least) {
+            *least = found + 1;
+            best = moves[i];
+        }
+    }
+    return best;
+}
+
+/* The same; what is not known any more is proved again, p at first, then step after step. */
+static move_code find_step(struct certifier *k, const struct pos *p, int plies, int *least)
+{
+    const struct variant *v = k->c->variant;
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, p, moves);
+    move_code m = known_step(k, p, plies, moves, n, least);
+    if (m == MOVE_NONE && n > 0 && proof_within(k->x, p, k->c->side, plies, k->limits) == PROOF_YES)
+        m = known_step(k, p, plies, moves, n, least);
+    for (int i = 0; i < n && m == MOVE_NONE; i++) {
+        union position after;
+        v->rules->play(v, p, moves[i], &after.pos);
+        *least = plies;
+        if (proof_within(k->x, &after.pos, k->c->side, plies - 1, k->limits) == PROOF_YES)
+            m = moves[i];
+    }
+    return m;
+}
+
+/* Find the step of a line, and demand what it needs. */
+static void settle_line(struct certifier *k, int line)
+{
+    const struct variant *v = k->c->variant;
+    union position p, after;
+    int least;
+    memcpy(&p, certificate_pos(k->c, line), v->pos_size);
+    const move_code m = find_step(k, &p.pos, k->c->lines[line].plies, &least);
+    if (m == MOVE_NONE) {
+        k->answer = PROOF_UNKNOWN;
+        return;
+    }
+    k->c->lines[line] = (struct certificate_line){m, least, 0};
+    v->rules->play(v, &p.pos, m, &after.pos);
+    demand_after(k, &after.pos, least - 1);
+}
+
+/* A start that no line can be about. */
+static void settle_start(struct certifier *k)
+{
+    int least;
+    union position after;
+    const struct pos *p = &k->c->start.pos;
+    const move_code m = find_step(k, p, k->c->plies, &least);
+    if (m == MOVE_NONE) {
+        k->answer = PROOF_UNKNOWN;
+        return;
+    }
+    k->c->variant->rules->play(k->c->variant, p, m, &after.pos);
+    demand_after(k, &after.pos, least - 1);
+}
+
+enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most,
+                                const struct proof_limits *limits)
+{
+    struct certifier k = {.x = x, .c = c, .limits = limits, .most = most, .answer = PROOF_YES};
+    for (int i = 0; i <= CERTIFICATE_PLIES_MAX; i++)
+        k.first[i] = -1;
+    if (c->start.pos.side == c->side && certificate_is_special(c->variant, &c->start.pos))
+        settle_start(&k);
+    else
+        demand_after(&k, &c->start.pos, c->plies);
+    for (int plies = CERTIFICATE_PLIES_MAX; plies > 0 && k.answer == PROOF_YES; plies--)
+        while (k.first[plies] >= 0 && k.answer == PROOF_YES) {
+            const int line = k.first[plies];
+            k.first[plies] = k.next[line];
+            settle_line(&k, line);
+        }
+    free(k.next);
+    return k.answer;
 }
