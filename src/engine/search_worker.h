@@ -4,8 +4,8 @@
  *
  *     search.c             creating a search, running its threads, deepening from the root
  *     blunder.c            what weaker players do not see
- *     search_node.c        the tree below: principal variation and quiescence search
- *     search_order.c       the order in which the steps of a node are tried
+ *     search_node.c        the tree below: principal variation and quiescence search, and the order
+ *                          in which the steps of a node are tried
  */
 #ifndef TACTIGON_SEARCH_WORKER_H
 #define TACTIGON_SEARCH_WORKER_H
@@ -180,7 +180,7 @@ static inline void search_stop_all(struct search *s)
         worker_stop(s->workers[i]);
 }
 
-/* ---- search_order.c ---- */
+/* ---- search_node.c: the order of steps ---- */
 
 /* How well a quiet step did after the one before it: -2 * HISTORY_MAX .. 2 * HISTORY_MAX. */
 int history_of(const struct history *h, enum side side, move_code previous, move_code m);
@@ -192,7 +192,7 @@ void history_update(struct history *h, enum side side, move_code previous, move_
 /* The next step, MOVE_NONE at the end, and its stage. */
 move_code picker_next(struct picker *p, enum stage *stage);
 
-/* ---- search_node.c ---- */
+/* ---- search_node.c: the tree ---- */
 
 /* Does the thread have nodes left to search? If not, it first asks for another grant. */
 bool worker_has_nodes(struct worker *w);
