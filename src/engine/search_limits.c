@@ -1,5 +1,6 @@
 /*
- * The limits of a search: which steps it begins with, and how much of a clock it may use.
+ * The limits of a search: which steps it begins with, and how much of a clock it may use. Apart
+ * from search.c, as harnesses that put another search in its place keep these.
  */
 #include "tactigon/search.h"
 

@@ -1,14 +1,20 @@
 /*
- * certificate.h: the set of positions, and the checker, which uses nothing but the rules.
+ * certificate.h: the set of positions; the checker, which uses nothing but the rules; and the text,
+ * written and read strictly, line by line.
  */
 #include "tactigon/certificate.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "certificate_set.h"
+#include "tactigon/utf8.h"
 
-enum { CERTIFICATE_STEPS_SHOWN = 4 };
+enum {
+    STEPS_SHOWN = 4, /* after which a proof fails */
+    CLAIM_LINE = 6,  /* in the text */
+    LINE_SIZE = 2 * POS_TEXT_MAX,
+};
 
 void certificate_free(struct certificate *c)
 {
@@ -36,7 +42,8 @@ static void set_counters(const struct variant *v, struct pos *p)
     }
 }
 
-void certificate_canonical(const struct variant *v, const struct pos *p, union position *out)
+/* p or its mirror image, whichever comes first as bytes; counters are as in all lines. */
+static void canonical(const struct variant *v, const struct pos *p, union position *out)
 {
     union position image;
     memcpy(out, p, v->pos_size);
@@ -61,7 +68,7 @@ int certificate_find(const struct certificate *c, const struct pos *p)
     union position wanted;
     if (c->n == 0)
         return -1;
-    certificate_canonical(c->variant, p, &wanted);
+    canonical(c->variant, p, &wanted);
     return c->slots[slot_of(c, &wanted)];
 }
 
@@ -97,7 +104,7 @@ int certificate_add(struct certificate *c, const struct pos *p)
     union position wanted;
     if (c->n == c->room && !grow(c))
         return -1;
-    certificate_canonical(c->variant, p, &wanted);
+    canonical(c->variant, p, &wanted);
     const size_t at = slot_of(c, &wanted);
     if (c->slots[at] < 0) {
         memcpy(c->positions + (size_t)c->n * c->variant->pos_size, &wanted, c->variant->pos_size);
@@ -143,7 +150,7 @@ bool certificate_wins_at_once(const struct variant *v, const struct pos *p)
 struct failure {
     int number;
     int n;
-    char steps[CERTIFICATE_STEPS_SHOWN][MOVE_TEXT_MAX];
+    char steps[STEPS_SHOWN][MOVE_TEXT_MAX];
     const char *what; /* NULL: there was not enough memory to say */
 };
 
@@ -170,7 +177,7 @@ static bool is_answered(const struct certificate *c, const struct pos *p, int le
         union position after;
         v->rules->play(v, p, moves[i], &after.pos);
         is_good = is_covered(c, &after.pos, left - 1, f);
-        if (!is_good && f->n < CERTIFICATE_STEPS_SHOWN) {
+        if (!is_good && f->n < STEPS_SHOWN) {
             struct text step = text_in(f->steps[f->n++], MOVE_TEXT_MAX);
             v->rules->move_format(v, p, moves[i], &step);
         }
@@ -244,9 +251,9 @@ static enum status check_claim(const struct certificate *c, struct error *error)
 {
     const struct pos *p = &c->start.pos;
     const int limit = c->variant->rules->halfmove_limit;
-    struct failure f = {.number = CERTIFICATE_CLAIM_LINE};
+    struct failure f = {.number = CLAIM_LINE};
     if (limit > 0 && (int)p->halfmove_clock + c->plies > limit)
-        return error_set(error, STATUS_BAD_INPUT, CERTIFICATE_CLAIM_LINE, 1,
+        return error_set(error, STATUS_BAD_INPUT, CLAIM_LINE, 1,
                          "so many plies could end in a draw without progress");
     const bool is_lone = p->side == c->side && certificate_is_special(c->variant, p);
     return (is_lone ? is_started(c, &f) : is_covered(c, p, c->plies, &f))
@@ -260,4 +267,318 @@ enum status certificate_check(const struct certificate *c, struct error *error)
     for (int i = 0; i < c->n && status == STATUS_OK; i++)
         status = check_step(c, certificate_pos(c, i), &c->lines[i], error);
     return status;
+}
+
+/* ---- the text ---- */
+
+static int count_counters(const struct variant *v)
+{
+    int n = 0;
+    while (v->rules->counters && v->rules->counters[n])
+        n++;
+    return n;
+}
+
+/* A position without its counters. */
+static void format_position(const struct variant *v, const struct pos *p, struct text *out)
+{
+    char position[POS_TEXT_MAX];
+    struct text text = text_in(position, sizeof position);
+    int left = p->mid_turn ? 0 : count_counters(v);
+    v->rules->pos_format(v, p, &text);
+    for (size_t at = text.len; left > 0 && at-- > 0;)
+        if (position[at] == ' ' && --left == 0)
+            position[at] = '\0';
+    text_add(out, position);
+}
+
+/* And back, with the counters that all lines have. */
+static enum status parse_position(const struct variant *v, const char *s, union position *out,
+                                  struct error *error)
+{
+    char position[POS_TEXT_MAX];
+    struct text text = text_in(position, sizeof position);
+    text_add(&text, s);
+    for (int i = 0; i < count_counters(v); i++)
+        text_add(&text, i > 0 ? " 1" : " 0");
+    if (!text.is_cut && v->rules->pos_parse(v, position, &out->pos, NULL) == STATUS_OK)
+        return STATUS_OK;
+    return v->rules->pos_parse(v, s, &out->pos, error);
+}
+
+/* ---- writing ---- */
+
+static int compare_texts(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static char *line_new(const struct certificate *c, int i)
+{
+    char line[LINE_SIZE];
+    struct text text = text_in(line, sizeof line);
+    format_position(c->variant, certificate_pos(c, i), &text);
+    text_add(&text, " | ");
+    c->variant->rules->move_format(c->variant, certificate_pos(c, i), c->lines[i].step, &text);
+    text_printf(&text, " | %d\n", c->lines[i].plies);
+    char *copy = malloc(text.len + 1);
+    if (copy)
+        memcpy(copy, line, text.len + 1);
+    return copy;
+}
+
+static void write_head(const struct certificate *c, struct buffer *out)
+{
+    char start[POS_TEXT_MAX];
+    struct text text = text_in(start, sizeof start);
+    const struct variant *v = c->variant;
+    if (certificate_is_special(v, &c->start.pos))
+        v->rules->pos_format(v, &c->start.pos, &text);
+    else
+        format_position(v, &c->start.pos, &text);
+    buffer_printf(out,
+                  CERTIFICATE_FIRST_LINE
+                  "\ngame: %s\nboard: %s\nrules: %s\nstart: %s\nclaim: %s wins within %d plies\n\n",
+                  v->rules->name, v->board, v->rule_set, start, v->rules->side_names[c->side],
+                  c->plies);
+}
+
+enum status certificate_write(const struct certificate *c, struct buffer *out)
+{
+    int n = 0;
+    char **texts = malloc(((size_t)c->n + 1) * sizeof *texts);
+    bool is_good = texts != NULL;
+    for (int i = 0; i < c->n && is_good; i++) {
+        if (c->lines[i].plies == 0)
+            continue; /* nothing needs it any more */
+        texts[n] = line_new(c, i);
+        is_good = texts[n] != NULL;
+        n += is_good;
+    }
+    if (is_good) {
+        qsort(texts, (size_t)n, sizeof *texts, compare_texts);
+        write_head(c, out);
+    }
+    for (int i = 0; i < n; i++) {
+        if (is_good)
+            buffer_add(out, texts[i]);
+        free(texts[i]);
+    }
+    free(texts);
+    return is_good && !out->is_lost ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* ---- reading ---- */
+
+struct reader {
+    const char *at, *end;
+    const struct rules *(*find)(const char *name);
+    const struct variant *board;
+    struct certificate *out;
+    struct error *error;
+    int number;           /* of the line */
+    char line[LINE_SIZE]; /* without its end */
+    char last[LINE_SIZE]; /* the position of the line before */
+};
+
+static enum status refuse(const struct reader *r, const char *what, const char *quoted)
+{
+    return error_set(r->error, STATUS_BAD_INPUT, r->number, 1, what, utf8_quote(quoted, 60).text);
+}
+
+/* The next line into r->line; STATUS_NOT_FOUND behind the last. */
+static enum status next_line(struct reader *r)
+{
+    if (r->at == r->end)
+        return STATUS_NOT_FOUND;
+    const char *end = memchr(r->at, '\n', (size_t)(r->end - r->at));
+    const size_t size = end ? (size_t)(end - r->at) : (size_t)(r->end - r->at);
+    r->number++;
+    if (!end)
+        return refuse(r, "the file is cut off in this line%s", "");
+    if (size >= LINE_SIZE || memchr(r->at, '\0', size))
+        return refuse(r, "this is no line of a proof%s", "");
+    memcpy(r->line, r->at, size);
+    r->line[size] = '\0';
+    r->at = end + 1;
+    return STATUS_OK;
+}
+
+/* A line of the head: what stands behind its key, in r->line; NULL after an error. */
+static const char *next_field(struct reader *r, const char *key)
+{
+    const size_t size = strlen(key);
+    const enum status status = next_line(r);
+    if (status == STATUS_OK && strncmp(r->line, key, size) == 0)
+        return r->line + size;
+    if (status != STATUS_BAD_INPUT)
+        refuse(r, "expected '%s'", key);
+    return NULL;
+}
+
+static enum status read_variant(struct reader *r)
+{
+    char board[LINE_SIZE];
+    struct text text = text_in(board, sizeof board);
+    const char *field = next_field(r, CERTIFICATE_FIRST_LINE);
+    if (!field || *field || !(field = next_field(r, "game: ")))
+        return field && *field ? refuse(r, "expected '%s'", CERTIFICATE_FIRST_LINE)
+                               : STATUS_BAD_INPUT;
+    const struct rules *rules = r->find(field);
+    if (!rules)
+        return refuse(r, "there is no game '%s'", field);
+    if (!(field = next_field(r, "board: ")))
+        return STATUS_BAD_INPUT;
+    text_add(&text, field);
+    if (!(field = next_field(r, "rules: ")))
+        return STATUS_BAD_INPUT;
+    if (r->board && r->board->rules == rules && strcmp(r->board->board, board) == 0 &&
+        strcmp(r->board->rule_set, field) == 0) {
+        r->out->variant = r->board;
+        return STATUS_OK;
+    }
+    const struct variant_spec spec = {.board = board, .rule_set = field};
+    const enum status status = variant_new(rules, &spec, &r->out->owned, r->error);
+    r->out->variant = r->out->owned;
+    if (status != STATUS_OK && r->error) {
+        r->error->line = rules_find_set(rules, field) < 0 ? r->number : r->number - 1;
+        r->error->column = 1;
+    }
+    return status == STATUS_NO_MEMORY ? status : status != STATUS_OK ? STATUS_BAD_INPUT : STATUS_OK;
+}
+
+/* "red wins within 29 plies" */
+static enum status read_claim(struct reader *r)
+{
+    static const char between[] = " wins within ", end[] = " plies";
+    struct certificate *c = r->out;
+    const char *field = next_field(r, "claim: ");
+    long plies;
+    for (int side = 0; field && side < 2; side++) {
+        const char *name = c->variant->rules->side_names[side];
+        const size_t size = strlen(name), all = strlen(field);
+        const char *number = field + size + sizeof between - 1;
+        if (strncmp(field, name, size) != 0 || all < size + sizeof between + sizeof end - 2 ||
+            strncmp(field + size, between, sizeof between - 1) != 0 ||
+            strcmp(field + all - (sizeof end - 1), end) != 0 ||
+            !text_read_number(number, all - (sizeof end - 1) - (size_t)(number - field), 1,
+                              CERTIFICATE_PLIES_MAX, &plies))
+            continue;
+        c->side = (enum side)side;
+        c->plies = (int)plies;
+        return STATUS_OK;
+    }
+    return refuse(r, "expected a claim like 'red wins within 29 plies'%s", "");
+}
+
+static enum status read_position(const struct reader *r, const char *s, union position *out)
+{
+    struct error error = {0};
+    memset(out, 0, sizeof *out);
+    if (parse_position(r->out->variant, s, out, &error) == STATUS_OK)
+        return STATUS_OK;
+    return error_set(r->error, STATUS_BAD_INPUT, r->number, error.column, "%s", error.text);
+}
+
+static enum status read_head(struct reader *r)
+{
+    enum status status = read_variant(r);
+    if (status != STATUS_OK)
+        return status;
+    const char *start = next_field(r, "start: ");
+    status = start ? read_position(r, start, &r->out->start) : STATUS_BAD_INPUT;
+    if (status == STATUS_OK)
+        status = read_claim(r);
+    if (status != STATUS_OK)
+        return status;
+    status = next_line(r);
+    return status == STATUS_OK && !*r->line ? STATUS_OK
+           : status == STATUS_BAD_INPUT     ? status
+                                            : refuse(r, "expected an empty line%s", "");
+}
+
+/* The step of the line's position, which may be the mirror image, that does what m does in p. */
+static move_code image_of(const struct variant *v, const struct pos *p, move_code m,
+                          const struct pos *line)
+{
+    union position after, wanted, found;
+    move_code step = MOVE_NONE;
+    if (memcmp(p, line, v->pos_size) == 0)
+        return m;
+    move_code moves[RULES_MOVES_MAX];
+    const int n = v->rules->gen(v, line, moves);
+    v->rules->play(v, p, m, &after.pos);
+    canonical(v, &after.pos, &wanted);
+    for (int i = 0; i < n && step == MOVE_NONE; i++) {
+        v->rules->play(v, line, moves[i], &after.pos);
+        canonical(v, &after.pos, &found);
+        step = memcmp(&found, &wanted, v->pos_size) == 0 ? moves[i] : MOVE_NONE;
+    }
+    assert(step != MOVE_NONE);
+    return step;
+}
+
+static enum status add_line(struct reader *r, const union position *p, const char *step, long plies)
+{
+    struct certificate *c = r->out;
+    const struct variant *v = c->variant;
+    move_code m;
+    if (p->pos.result != RESULT_NONE)
+        return refuse(r, "the position is over%s", "");
+    if (p->pos.side != c->side)
+        return refuse(r, "the loser is to move%s", "");
+    if (rules_move_read(v, &p->pos, step, &m) != STATUS_OK)
+        return refuse(r, "'%s' is no legal step", step);
+    const int n = c->n, i = certificate_add(c, &p->pos);
+    if (i < 0)
+        return STATUS_NO_MEMORY;
+    if (i < n)
+        return refuse(r, "the position stands here twice, or its mirror image does%s", "");
+    union position bare;
+    memcpy(&bare, &p->pos, v->pos_size);
+    c->lines[i] = (struct certificate_line){image_of(v, &bare.pos, m, certificate_pos(c, i)),
+                                            (int)plies, r->number};
+    return STATUS_OK;
+}
+
+/* What stands behind the next " | ", which becomes an end; NULL: there is none. */
+static char *next_part(char *s)
+{
+    char *bar = strchr(s, '|');
+    if (!bar || bar == s || bar[-1] != ' ' || bar[1] != ' ')
+        return NULL;
+    bar[-1] = '\0';
+    return bar + 2;
+}
+
+/* "POSITION | STEP | PLIES" */
+static enum status read_line(struct reader *r)
+{
+    union position p;
+    long plies;
+    char *step = next_part(r->line);
+    char *number = step ? next_part(step) : NULL;
+    if (!number || !text_read_number(number, strlen(number), 2, CERTIFICATE_PLIES_MAX, &plies))
+        return refuse(r, "expected 'POSITION | STEP | PLIES', with 2 plies or more%s", "");
+    const enum status status = read_position(r, r->line, &p);
+    if (status != STATUS_OK)
+        return status;
+    if (strcmp(r->last, r->line) > 0)
+        return refuse(r, "the lines are not sorted%s", "");
+    memcpy(r->last, r->line, sizeof r->last);
+    return add_line(r, &p, step, plies);
+}
+
+enum status certificate_read(const char *text, size_t size,
+                             const struct rules *(*find)(const char *name),
+                             const struct variant *board, struct certificate *out,
+                             struct error *error)
+{
+    struct reader r = {
+        .at = text, .end = text + size, .find = find, .board = board, .out = out, .error = error};
+    *out = (struct certificate){0};
+    enum status status = read_head(&r);
+    while (status == STATUS_OK && (status = next_line(&r)) == STATUS_OK)
+        status = read_line(&r);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }

@@ -63,6 +63,4 @@ extern const struct eval eval_tactigon_keeper;
 void tg_evaluate(const struct tg_weights *w, const struct variant *v, const struct pos *p,
                  struct evaluation *out);
 
-void tg_glance(const struct variant *v, const struct pos *p, struct glance *out);
-
 #endif
