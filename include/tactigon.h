@@ -366,7 +366,7 @@ TACTIGON_API int32_t tactigon_game_add_comment(tactigon_game *g, const char *tex
 typedef struct tactigon_draw_options {
     uint32_t size;
     int32_t style;      /* 0 large, 1 compact, 2 in sentences */
-    int32_t labels;     /* names of places: 0 all, 1 those of empty places, 2 none */
+    int32_t labels;     /* names of places: 0 all, other numbers none */
     int32_t is_unicode; /* shapes and lines beyond ASCII */
     int32_t is_flipped; /* turned by half */
 } tactigon_draw_options;

@@ -73,7 +73,7 @@ sessions()
         printf 'ugi\nsetoption name Threads value 2\nisready\nsetoption name Threads value 1\ngo nodes 500\nquit\n' |
             step ugi | grep -v '^info'
         ! "$program" puzzle --game $game --json >"$work/puzzles" 2>&1 ||
-            printf 'hint\nquit\n' | step puzzle --game $game --date 2026-11-22
+            printf 'hint\nquit\n' | step puzzle --game $game
     done
     # A game that is left, gone on with, finished by resigning, and read again.
     # shellcheck disable=SC2086

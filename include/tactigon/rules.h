@@ -112,7 +112,7 @@ struct variant {
 
 /* Games draw the first two; the huge board is made of the large one by who shows it. */
 enum view_style { VIEW_LARGE, VIEW_COMPACT, VIEW_LIST };
-enum view_labels { LABELS_ALL, LABELS_EMPTY, LABELS_OFF };
+enum view_labels { LABELS_ALL, LABELS_OFF };
 
 /* How to draw a position. */
 struct view {

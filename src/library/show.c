@@ -5,7 +5,7 @@
 
 #include "tactigon/svg.h"
 
-enum { STYLE_LIST = 2, LABELS_NONE = 2 };
+enum { STYLE_LIST = 2 };
 
 void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size)
 {
@@ -20,9 +20,7 @@ static bool view_of(const tactigon_draw_options *given, struct view *out, bool *
     *is_list = o.style == STYLE_LIST;
     *out = (struct view){
         .style = o.style == 1 ? VIEW_COMPACT : VIEW_LARGE,
-        .labels = o.labels == 1             ? LABELS_EMPTY
-                  : o.labels == LABELS_NONE ? LABELS_OFF
-                                            : LABELS_ALL,
+        .labels = o.labels == 0 ? LABELS_ALL : LABELS_OFF,
         .is_unicode = o.is_unicode != 0,
         .is_flipped = o.is_flipped != 0,
         .selected = PLACE_NONE,

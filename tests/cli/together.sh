@@ -122,13 +122,13 @@ has_said()
         sleep 0.05
     done
 }
-echo 'labels empty' >&3
+echo 'labels off' >&3
 check 'no answer' has_said first.said 'labels is now'
 echo 'warnings off' >&4
 check 'no answer' has_said second.said 'warnings is now'
 exec 3>&- 4>&-
 wait
-check 'the first change is lost' grep -qx 'labels: empty' home/.config/tactigon/settings
+check 'the first change is lost' grep -qx 'labels: off' home/.config/tactigon/settings
 check 'the second change is lost' grep -qx 'warnings: off' home/.config/tactigon/settings
 check 'the match is damaged' "$program" tally pairs.txt >/dev/null
 check 'a pair is there twice' [ "$(grep -c '^pair' pairs.txt)" -eq 1 ]

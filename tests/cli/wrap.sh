@@ -10,7 +10,7 @@ failed=0
 {
     echo help
     for word in undo redo go resign draw new swap level players run board moves history last position hint \
-        eval analyse pieces where around scan threats flip view labels charset color theme confirm \
+        eval analyse pieces where around scan threats flip view labels charset color theme \
         warnings time save load resume export rules tutorial help menu quit; do
         echo "help $word"
     done

@@ -43,6 +43,7 @@ class Place:
         self.program = program
         self.path = tempfile.mkdtemp(prefix='tactigon-faults-')
         self.env = {k: v for k, v in os.environ.items() if not k.startswith(('XDG_', 'TACTIGON_'))}
+        self.env['TACTIGON_TODAY'] = '2026-11-20'
         self.env.update(HOME=self.path + '/home', LC_ALL='C', TERM='xterm', MALLOC_PERTURB_='165',
                         ASAN_OPTIONS='detect_leaks=0')
         if is_sanitized: # whose words come when standard error is closed already
@@ -105,13 +106,14 @@ class Place:
         self.tactigon('play', '--quiet', '--lines', '--red', 'human', '--cian', 'human',
                       lines='d7d6\nd5xd6\n')
         self.tactigon('puzzle', '--lines', '--quiet', '--seed', '1', lines='solution\nmenu\n')
-        self.tactigon('puzzle', 'daily', '--lines', '--quiet', '--date', '2026-11-20', '--game',
+        self.tactigon('puzzle', 'daily', '--lines', '--quiet', '--game',
                       'apart', lines='solution\nmenu\n')
         self.tactigon('play', '--lines', '--quiet', lines='tutorial\nd7d6\n\nmenu\nquit\n')
         for i in range(10): # so many that a rating is drawn
             shutil.copy(cases + '/stats/won.tgr',
                         self.path + f'/home/.local/share/tactigon/tactigon-won-{i}.tgr')
         self.good[self.content('damaged.tgr')] = True
+        self.env['TACTIGON_TODAY'] = '2026-11-25' # when a puzzle that was failed is due again
 
     def content(self, name):
         with open(os.path.join(self.path, name), 'rb') as file:

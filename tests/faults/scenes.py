@@ -165,9 +165,9 @@ scene('ugi other games', 'ugi',
       'position fen nonsense\nperft 2\nsetoption name Draws value false\nsetoption name Seed value 4\n'
       'isready\n', is_game=True, last='readyok')
 scene('settings', 'play --lines --quiet --seed 3',
-      'view list\nlabels off\nconfirm on\nwarnings on\nd7d6\ny\nflip\nnumbers on\ncolor always\n'
+      'view list\nlabels off\nwarnings on\nd7d6\nflip\nnumbers on\ncolor always\n'
       'time 100ms\nclock 5m\nlast\n', is_game=True, last='played', status=4)
-scene('settings menu', ['--lines', '--seed', '3'], 'settings\nview\nlist\nconfirm\non\n1\nsmall\nreset\ny\n0\nq\n',
+scene('settings menu', ['--lines', '--seed', '3'], 'settings\nview\nlist\nwarnings\noff\n1\nsmall\nreset\ny\n0\nq\n',
       thinks=True, is_game=True, status=4)
 scene('menus', ['--lines', '--seed', '3'], '2\n1\n\nd7d6\nmenu\n1\nmenu\n3\ntactigon.tgr\nmenu\n6\nmenu\n7\nmenu\n5\nq\n'
       'q\nq\n', is_game=True, status=4)
@@ -189,9 +189,9 @@ scene('accessible', 'play --accessible --lines --red human --cian human --no-sav
       'd7d6\nboard\npieces\naround d6\nscan d\nd5\n1\nlast\n', is_game=True)
 scene('draw', 'play --lines --quiet --cian level:1', 'draw\ny\nundo\nsave file\ny\n',
       is_game=True)
-scene('daily', 'puzzle daily --lines --quiet --date 2026-11-22', 'solution\nnext\nmenu\n', is_game=True)
+scene('daily', 'puzzle daily --lines --quiet', 'solution\nnext\nmenu\n', is_game=True)
 scene('streak', 'puzzle streak --lines --quiet --seed 2', 'solution\nmenu\n', is_game=True, status=4)
-scene('review', 'puzzle review --lines --quiet --date 2026-11-25', 'solution\nmenu\n', is_game=True)
+scene('review', 'puzzle review --lines --quiet', 'solution\nmenu\n', is_game=True)
 scene('notes in a record', 'play --lines --quiet --no-save', 'load noted.tgr\nhistory\nsave file\ny\n',
       is_game=True)
 scene('screen menus', ['--screen', '--no-save'],

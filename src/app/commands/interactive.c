@@ -229,13 +229,7 @@ enum exit_code run_puzzle(struct app *app, const struct options *options)
         .theme = options->theme,
         .today = day_today(),
     };
-    const char *date = options->date;
     enum exit_code code;
-    if (date && !day_read(date, &wish.today)) {
-        app_message(app, "tactigon: --date: '%s' is not a date such as 2026-11-22\n",
-                    utf8_quote(date, 40).text);
-        return CODE_USAGE;
-    }
     quiz_read_wish(options->n_args > 0 ? options->args[0] : "next", &wish);
     if (app->settings.is_json)
         return print_list(app, &wish);

@@ -343,7 +343,7 @@ bool session_expire(struct session *p)
 
 /* ---- asking and refusing ---- */
 
-bool session_may(struct session *p, bool is_yes, const char *format, ...)
+bool session_may(struct session *p, const char *format, ...)
 {
     char question[ERROR_TEXT_MAX];
     va_list args;
@@ -352,7 +352,7 @@ bool session_may(struct session *p, bool is_yes, const char *format, ...)
     va_start(args, format);
     vsnprintf(question, sizeof question, format, args);
     va_end(args);
-    answer_ask(&p->app->answer, is_yes, "%s", question);
+    answer_ask(&p->app->answer, false, "%s", question);
     return false;
 }
 

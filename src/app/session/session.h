@@ -246,7 +246,7 @@ uint64_t session_seed(struct session *p);
  * Ask before something is done. True: it has been answered with yes. Else the command returns; it
  * is run again with the answer, and finds a no in p->consent if it has anything to say to that.
  */
-bool session_may(struct session *p, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
+bool session_may(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
 
 /*
  * One person against a bot gets help, or has another game than was begun: it does not count for a

@@ -38,22 +38,8 @@ static bool take_step(struct session *p, move_code m)
     return true;
 }
 
-/* The person has said yes to "Play d7-d6?". */
-static bool is_confirmed(struct session *p, const move_code *steps, int n)
-{
-    char turn[TURN_TEXT_MAX];
-    struct text text = text_in(turn, sizeof turn);
-    rules_turn_show(session_voice(p), session_pos(p), steps, n, &text);
-    const bool is_yes = session_may(p, true, "Play %s?", turn);
-    if (p->consent == CONSENT_NO)
-        app_message(p->app, "Not played.\n");
-    return is_yes;
-}
-
 void moves_play(struct session *p, const move_code *steps, int n)
 {
-    if (p->app->settings.values[SETTING_CONFIRM] == SWITCH_ON && !is_confirmed(p, steps, n))
-        return;
     const enum side side = (enum side)session_pos(p)->side;
     for (int i = 0; i < n; i++) {
         if (!take_step(p, steps[i]))

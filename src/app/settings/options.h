@@ -78,7 +78,7 @@ struct options {
 
     /* What the commands themselves go by. Texts are NULL, numbers as the table says when not given.
      */
-    const char *game, *board, *level, *clock, *theme, *date, *openings, *sprt;
+    const char *game, *board, *level, *clock, *theme, *openings, *sprt;
     const char *players[2]; /* of a match */
     const char *svg, *html, *recover, *output, *side, *work;
     int within, list;

@@ -31,7 +31,7 @@ static const char *const switch_words[] = {"on", "off", NULL};
 /* Every board that is painted has four sizes or more; huge is its largest. */
 static const char *const view_words[] = {"large", "compact", "list", "huge", "auto",
                                          "1",     "2",       "3",    "4",    NULL};
-static const char *const label_words[] = {"all", "empty", "off", NULL};
+static const char *const label_words[] = {"all", "off", NULL};
 static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};
 static const char *const theme_words[] = {"auto", "dark", "light", "contrast",
@@ -74,8 +74,6 @@ const struct param param_table[] = {
      PUZZLE_GRADES},
     {"theme", "NAME", TYPE_THEME, FOR_SESSIONS | FOR_SHOW, 0,
      "the colours (dark, light, ...); puzzle: only of this theme", OPTION(theme)},
-    {"date", "DATE", TYPE_TEXT, FOR_PUZZLE, 0, "as if today were this date, 2026-11-22",
-     OPTION(date)},
     {"seed", "N", TYPE_NUMBER, FOR_GAMES | FOR_UGI | FOR_MATCH | FOR_PUZZLE,
      IN_ENVIRONMENT | OF_ONE_GAME, "the same seed gives the same game", OPTION(seed), 0, INT_MAX,
      -1},
@@ -157,8 +155,6 @@ const struct param param_table[] = {
     {"mouse", "on|off", TYPE_WORD, FOR_SESSIONS, WHERE_LOOKS, "use the mouse on the screen",
      WORDS(SETTING_MOUSE, switch_words), .title = "Mouse",
      .about = "on the screen; off: to select text with it"},
-    {"confirm", "on|off", TYPE_WORD, FOR_SESSIONS, WHERE_LOOKS, "ask before a move is played",
-     .standard = SWITCH_OFF, WORDS(SETTING_CONFIRM, switch_words), .title = "Confirm moves"},
     {"warnings", "on|off", TYPE_WORD, FOR_SESSIONS, WHERE_LOOKS,
      "show what the other side threatens", WORDS(SETTING_WARNINGS, switch_words),
      .title = "Warnings"},

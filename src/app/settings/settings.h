@@ -21,7 +21,6 @@ enum setting {
     SETTING_CHARSET,
     SETTING_COLOR,
     SETTING_THEME, /* THEME_AUTO, then in the order of the themes (theme.h) */
-    SETTING_CONFIRM,
     SETTING_WARNINGS,
     SETTING_TIME, /* for settings_time_ms */
     SETTING_NUMBERS,

@@ -95,6 +95,8 @@ static void read_value(struct reader *r, int what, const char *value, int column
     struct error error;
     if (what == SETTING_VIEW && argument_is_among("5 6 7", value)) /* from an older version */
         value = "huge";
+    if (what == SETTING_LABELS && text_equal_nocase(value, "empty"))
+        value = "all";
     r->has_key = true;
     if (r->is_given[what])
         note_fault(r, 1, "this setting is given twice");
@@ -107,8 +109,10 @@ static void read_value(struct reader *r, int what, const char *value, int column
 static bool read_old(struct reader *r, const char *key, const char *value, int column)
 {
     struct error error;
-    if (text_begins_nocase(key, "color.")) {
-        r->file->old_color_line = r->file->old_color_line ? r->file->old_color_line : r->line;
+    const bool is_confirm = text_equal_nocase(key, "confirm");
+    if (is_confirm || text_begins_nocase(key, "color.")) {
+        if (r->file->old_line == 0 && !(is_confirm && text_equal_nocase(value, "off")))
+            r->file->old_line = r->line;
         return true;
     }
     if (!text_equal_nocase(key, "palette"))
@@ -244,14 +248,13 @@ void settings_file_change_game(struct app *app, const struct rules *rules)
 void settings_file_report(struct app *app)
 {
     const struct error *fault = &app->settings_file.fault;
-    const int old_color_line = app->settings_file.old_color_line;
+    const int old_line = app->settings_file.old_line;
     char path[PLATFORM_PATH_MAX];
-    if (!*fault->text && old_color_line == 0)
+    if (!*fault->text && old_line == 0)
         return;
     store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* as when the file was read */
-    if (old_color_line > 0)
-        app_message(app, "%s:%d: 'color.NAME' has no effect any more; 'theme' chooses colours.\n",
-                    path, old_color_line);
+    if (old_line > 0)
+        app_message(app, "%s:%d: this setting has no effect any more.\n", path, old_line);
     if (!*fault->text)
         return;
     if (fault->line > 0)

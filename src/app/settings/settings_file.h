@@ -27,7 +27,7 @@ struct settings_file {
     struct buffer head;     /* lines before the first one that is known, kept as they are */
     struct buffer tail;     /* the other lines that nobody here knows */
     struct error fault;     /* the first one; no text: the file is sound or missing */
-    int old_color_line;     /* the first with a key color.NAME, which has no effect; 0: none */
+    int old_line;           /* the first with a setting that has no effect any more; 0: none */
     bool is_off;            /* nothing is written: a person said so, or it has failed */
     bool is_asking;         /* a person is asked first: see settings_file_confirm */
     uint32_t changed;       /* by a person, a bit each, and not written yet */

@@ -8,7 +8,8 @@
 
 enum { DAY_TEXT_MAX = 11 }; /* "2026-11-22", with the terminator */
 
-/* The date where the program runs; when it is none, the first or last of those that can be read. */
+/* The date where the program runs, or that of TACTIGON_TODAY, which tests set; when it is none, the
+ * first or last of those that can be read. */
 int day_today(void);
 
 /* Add it as "2026-11-22"; read that back, 1970 to 9999: false for anything else. */

@@ -137,11 +137,10 @@ static struct display look_at(const struct painting *pic, int bit)
 {
     const struct tg_variant *v = pic->v;
     const enum tg_piece piece = tg_piece(v, pic->p, bit);
-    const enum view_labels labels = pic->view->labels;
     struct display look = {
         .is_empty = piece == TG_PIECE_NONE,
         .is_gold = tg_has(v->gold, bit),
-        .is_named = labels == LABELS_ALL || (labels == LABELS_EMPTY && piece == TG_PIECE_NONE),
+        .is_named = pic->view->labels == LABELS_ALL,
         .mark = (enum mark)pic->marks[bit],
         .name = tg_name(v, bit),
     };

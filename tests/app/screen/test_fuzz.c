@@ -120,7 +120,6 @@ static const char *const pieces[] = {
     "labels off\r",
     "motion off\r",
     "warnings on\r",
-    "confirm on\r",
     "numbers own\r",
     "mouse off\r",
     "mouse on\r",

@@ -356,48 +356,6 @@ static void test_all_keys_are_on_one_page(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-static void sees_the_question(struct fake *f)
-{
-    assert_true(fake_shows(f, "Play "));
-    assert_true(fake_shows(f, "y, n: answer")); /* letters that begin no line are told */
-    assert_int_equal(f->screen.edit.len, 0);
-}
-
-static void has_its_line(struct fake *f)
-{
-    assert_string_equal(f->screen.edit.line, "abc");
-}
-
-static void clicks_a_target(struct fake *f)
-{
-    const struct session *s = f->app.game;
-    const struct canvas *c = &f->screen.shown;
-    int list[CURSOR_PLACES_MAX];
-    assert_true(cursor_list(s->variant, session_pos(s), s->selected, list) > 0);
-    int i = 0;
-    while (i < c->rows * c->columns && cell_place(&c->cells[i]) != list[0])
-        i++;
-    assert_true(i < c->rows * c->columns);
-    struct key key = {.kind = KEY_PRESS, .row = i / c->columns, .column = i % c->columns};
-    fake_queue(f, key);
-    key.kind = KEY_RELEASE;
-    fake_queue(f, key);
-}
-
-static void test_a_question_leaves_the_line_alone(void **state)
-{
-    static const struct fake_step steps[] = {{"d7\r", NULL},
-                                             {"abc", clicks_a_target},
-                                             {"\x01", sees_the_question},
-                                             {"\x1b\x01", has_its_line},
-                                             {NULL, NULL}};
-    struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
-    f->app.settings.values[SETTING_CONFIRM] = SWITCH_ON;
-    fake_run(f, steps);
-    fake_free(f);
-}
-
 /* ---- too small ---- */
 
 static void shrinks(struct fake *f)
@@ -467,7 +425,6 @@ int main(void)
         cmocka_unit_test(test_the_shortest_bar_comes_first),
         cmocka_unit_test(test_a_task_that_is_cut_is_read_on),
         cmocka_unit_test(test_all_keys_are_on_one_page),
-        cmocka_unit_test(test_a_question_leaves_the_line_alone),
         cmocka_unit_test(test_a_terminal_larger_than_anybody_has),
         cmocka_unit_test(test_nobody_plays_on_a_board_that_is_not_seen),
     };

@@ -217,7 +217,7 @@ static void sees_names(struct fake *f)
 static void sees_no_names(struct fake *f)
 {
     assert_false(fake_shows(f, "a5"));
-    assert_true(fake_shows(f, "> 3  off"));
+    assert_true(fake_shows(f, "> 2  off"));
 }
 
 /* Esc leaves it as it was. */
@@ -226,16 +226,16 @@ static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state
     static const struct fake_step steps[] = {{"settings\r", sees_the_groups},
                                              {"2", sees_what_it_is_for},
                                              {"2", sees_names},
-                                             {"\x1b[B\x1b[B", sees_no_names},
+                                             {"\x1b[B", sees_no_names},
                                              {ESCAPE, sees_names},
-                                             {"labels\r3", NULL},
+                                             {"labels\r2", NULL},
                                              {ESCAPE ESCAPE, sees_no_menu},
                                              {"", NULL},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
     fake_run(f, steps);
-    assert_int_equal(f->app.settings.values[SETTING_LABELS], 2);
+    assert_int_equal(f->app.settings.values[SETTING_LABELS], LABELS_OFF);
     fake_free(f);
 }
 

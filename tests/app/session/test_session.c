@@ -89,15 +89,7 @@ static void test_questions(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    seat_type(s, "confirm on");
     seat_type(s, "d7-d6");
-    assert_string_equal(s->app->answer.question, "Play d7-d6?");
-    assert_true(s->app->answer.is_yes);
-    seat_answer(s, false);
-    assert_true(seat_has_told(s, ANSWER_NOTE, "Not played."));
-    assert_int_equal(game_length(s->game), 0);
-    seat_type(s, "d7-d6");
-    seat_answer(s, true);
     assert_int_equal(game_length(s->game), 1);
     seat_type(s, "new");
     seat_answer(s, false);

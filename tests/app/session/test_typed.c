@@ -211,23 +211,6 @@ static void test_a_place_is_picked_and_played_to(void **state)
     seat_free(s);
 }
 
-/* The question is about the place, and yes plays to it. */
-static void test_a_place_that_is_confirmed(void **state)
-{
-    struct session *s = seat_new("tactigon", NULL);
-    (void)state;
-    seat_type(s, "confirm on");
-    take_place(s, place(s, "d7"));
-    take_place(s, place(s, "d6"));
-    assert_string_equal(s->app->answer.question, "Play d7-d6?");
-    seat_answer(s, false);
-    assert_int_equal(game_length(s->game), 0);
-    take_place(s, place(s, "d6"));
-    seat_answer(s, true);
-    assert_int_equal(game_length(s->game), 1);
-    seat_free(s);
-}
-
 /* A picked piece goes where it is sent, although a step without a beginning leads there too. */
 static void test_a_picked_piece_comes_before_a_step_from_nowhere(void **state)
 {
@@ -263,7 +246,6 @@ int main(void)
         cmocka_unit_test(test_the_last_move_by_own_numbers),
         cmocka_unit_test(test_other_names_for_what_is_to_be_chosen),
         cmocka_unit_test(test_a_place_is_picked_and_played_to),
-        cmocka_unit_test(test_a_place_that_is_confirmed),
         cmocka_unit_test(test_a_picked_piece_comes_before_a_step_from_nowhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

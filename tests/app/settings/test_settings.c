@@ -123,7 +123,7 @@ static void check_words(const char *game, enum setting setting, const char *expe
 static void test_words_are_told_as_a_list(void **state)
 {
     (void)state;
-    check_words("tactigon", SETTING_CONFIRM, "on or off");
+    check_words("tactigon", SETTING_WARNINGS, "on or off");
     check_words("tactigon", SETTING_RULES, "none, jump, gold or jump+gold");
     check_words("apart", SETTING_BOARD, "8x8, 4x6, 6x7, 10x10, 12x12, 15x15 or 4x6 to 15x15");
 }

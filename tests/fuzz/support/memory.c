@@ -156,6 +156,8 @@ const char *platform_env(const char *name)
 {
     if (strcmp(name, "HOME") == 0)
         return MEMORY_HOME;
+    if (strcmp(name, "TACTIGON_TODAY") == 0)
+        return "2026-01-05";
     if (strcmp(name, "COLORTERM") == 0)
         return m.is_24_bit ? "truecolor" : NULL;
     return strcmp(name, "TERM") == 0 ? "xterm" : NULL;

@@ -782,18 +782,6 @@ static void test_selection_hides_the_last_move(void **state)
 
 /* ---- labels, shapes, turning ---- */
 
-static void test_labels_on_empty_tiles_only(void **state)
-{
-    (void)state;
-    struct screen s;
-    screen_set_up(&s);
-    s.view.labels = LABELS_EMPTY;
-    assert_case(s.v, &s.p, &s.view, "screen", "large-labels-empty");
-    s.view.style = VIEW_COMPACT;
-    assert_case(s.v, &s.p, &s.view, "screen", "compact");
-    variant_free(s.v);
-}
-
 static void test_labels_off(void **state)
 {
     (void)state;
@@ -1154,7 +1142,6 @@ int main(void)
         cmocka_unit_test(test_piece_on_gold_without_a_mark),
         cmocka_unit_test(test_last_move_that_cost_both_pieces),
         cmocka_unit_test(test_selection_hides_the_last_move),
-        cmocka_unit_test(test_labels_on_empty_tiles_only),
         cmocka_unit_test(test_labels_off),
         cmocka_unit_test(test_shapes_beyond_ascii),
         cmocka_unit_test(test_every_board_can_be_turned),

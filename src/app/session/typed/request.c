@@ -465,7 +465,7 @@ static void run_item(struct session *p, const char *item)
 /* The game goes on from an earlier position, whoever is to move there. */
 static void go_back(struct session *p)
 {
-    if (!session_may(p, false, "Play on from here? The later turns are undone."))
+    if (!session_may(p, "Play on from here? The later turns are undone."))
         return;
     game_undo(p->game, game_length(p->game) - p->wanted.place);
     p->n_forced = 0;

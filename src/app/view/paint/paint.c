@@ -429,9 +429,8 @@ static void paint_rim(struct painting *p, int i)
 
 static void paint_over(struct painting *p, int i)
 {
-    const enum view_labels labels = p->model->labels;
     paint_signs(p, i);
-    if (labels == LABELS_ALL || (labels == LABELS_EMPTY && !p->tiles[i].is_taken))
+    if (p->model->labels == LABELS_ALL)
         paint_name(p, i);
     if (p->tiles[i].marks >> PAINT_TARGET & 1 && !p->tiles[i].is_taken)
         paint_dot(p, i);

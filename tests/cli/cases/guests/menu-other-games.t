@@ -57,9 +57,8 @@ Look and sound
 10  Colours          auto
 11  Theme            auto
 Help and input
-12  Confirm moves    off
-13  Warnings         on
-14  Reset all
+12  Warnings         on
+13  Reset all
  0  Back
 
 White is played by
@@ -82,9 +81,8 @@ Look and sound
 10  Colours          auto
 11  Theme            auto
 Help and input
-12  Confirm moves    off
-13  Warnings         on
-14  Reset all
+12  Warnings         on
+13  Reset all
  0  Back
 
 ISAAC
@@ -113,9 +111,8 @@ Look and sound
 11  Colours          auto
 12  Theme            auto
 Help and input
-13  Confirm moves    off
-14  Warnings         on
-15  Reset all
+13  Warnings         on
+14  Reset all
  0  Back
 
 Board
@@ -145,9 +142,8 @@ Look and sound
 11  Colours          auto
 12  Theme            auto
 Help and input
-13  Confirm moves    off
-14  Warnings         on
-15  Reset all
+13  Warnings         on
+14  Reset all
  0  Back
 
 White is played by
@@ -171,9 +167,8 @@ Look and sound
 11  Colours          auto
 12  Theme            auto
 Help and input
-13  Confirm moves    off
-14  Warnings         on
-15  Reset all
+13  Warnings         on
+14  Reset all
  0  Back
 
 Black is played by
@@ -197,9 +192,8 @@ Look and sound
 11  Colours          auto
 12  Theme            auto
 Help and input
-13  Confirm moves    off
-14  Warnings         on
-15  Reset all
+13  Warnings         on
+14  Reset all
  0  Back
 
 APART
@@ -250,9 +244,8 @@ Look and sound
 11  Colours          auto
 12  Theme            auto
 Help and input
-13  Confirm moves    off
-14  Warnings         on
-15  Reset all
+13  Warnings         on
+14  Reset all
  0  Back
 === errors
 Boards: 4x6 to 15x15.

@@ -1,9 +1,9 @@
 P='w s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -'
-printf 'numbers own\n82x8\nhint\nsolution\n' | tactigon puzzle f574dd1b --game isaac --lines --quiet --date 2026-11-22 | sed -n '/^After/,/^This/p'
+printf 'numbers own\n82x8\nhint\nsolution\n' | tactigon puzzle f574dd1b --game isaac --lines --quiet | sed -n '/^After/,/^This/p'
 game() { tactigon play --game isaac --lines "$@"; }
 printf '00h3\n65-v3\n' | game --quiet --black human --white human; echo $?
 printf '00h3\n00h\n4\nposition\n' | game --quiet --black human --white human
-printf 'view list\nboard\nview large\nconfirm on\n09x1\nwhat\nno\nconfirm off\n' | game --quiet --black human --white human --position "$P"
+printf 'view list\nboard\nview large\n' | game --quiet --black human --white human --position "$P"
 printf '07x0\n' | game --black level:1 --seed 3 --accessible --position "$P"
 printf '66v3\nhint\n' | game --quiet --black random --seed 3 --nodes 500
 printf '66v3\nanalyse\n' | game --quiet --black random --seed 3 --nodes 500 | sed -n '/ # /,/^$/p'
@@ -57,7 +57,3 @@ numbers is now own.
 line 2: '-' does not belong there: the move is written 65v3.
 view is now list.
 view is now large.
-confirm is now on.
-line 6: Please answer y or n: Play 09x1?
-Not played.
-confirm is now off.

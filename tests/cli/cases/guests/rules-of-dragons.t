@@ -75,9 +75,8 @@ Look and sound
 10  Colours          auto
 11  Theme            auto
 Help and input
-12  Confirm moves    off
-13  Warnings         on
-14  Reset all
+12  Warnings         on
+13  Reset all
  0  Back
 
 THREE DRAGONS

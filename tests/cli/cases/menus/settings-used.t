@@ -93,9 +93,8 @@ Look and sound
 12  Colours          auto
 13  Theme            auto
 Help and input
-14  Confirm moves    off
-15  Warnings         off
-16  Reset all
+14  Warnings         off
+15  Reset all
  0  Back
 
 TACTIGON

@@ -4,10 +4,10 @@ settings
 view
 list
 10
-3
+2
 cian
 goldrush
-confirm
+warnings
 on
 1
 small
@@ -57,8 +57,7 @@ Board
 
 Labels
  1  all
- 2  empty
- 3  off
+ 2  off
  0  Back
 
 Settings
@@ -96,7 +95,7 @@ Board
 10  Labels           off
 === text settings-menu-rest
 
-Confirm moves
+Warnings
  1  on
  2  off
  0  Back
@@ -114,15 +113,7 @@ Game
 Board
  9  View             list
 10  Labels           off
-Look and sound
-11  Character set    auto
-12  Colours          auto
-13  Theme            auto
-Help and input
-14  Confirm moves    on
-15  Warnings         on
-16  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Board
  1  standard   Standard board
@@ -149,15 +140,7 @@ Game
 Board
  9  View             list
 10  Labels           off
-Look and sound
-11  Character set    auto
-12  Colours          auto
-13  Theme            auto
-Help and input
-14  Confirm moves    on
-15  Warnings         on
-16  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Optional rules
  1  none
@@ -179,15 +162,7 @@ Game
 Board
  9  View             list
 10  Labels           off
-Look and sound
-11  Character set    auto
-12  Colours          auto
-13  Theme            auto
-Help and input
-14  Confirm moves    on
-15  Warnings         on
-16  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Red is played by
 === text players-menu
@@ -207,15 +182,7 @@ Game
 Board
  9  View             list
 10  Labels           off
-Look and sound
-11  Character set    auto
-12  Colours          auto
-13  Theme            auto
-Help and input
-14  Confirm moves    on
-15  Warnings         on
-16  Reset all
- 0  Back
+=== text settings-menu-rest
 
 Settings
 Game

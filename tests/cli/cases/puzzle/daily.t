@@ -1,6 +1,6 @@
 # The puzzle of a day stays until it is solved or skipped. Which one it is depends on those there are.
 day() {
-    tactigon puzzle daily --game dragons --quiet --date "$@" 2>&1 | grep '^Puzzle of\|^An\|^The p\|^It counts\|is how'
+    TACTIGON_TODAY=$1 tactigon puzzle daily --game dragons --quiet 2>&1 | grep '^Puzzle of\|^An\|^The p\|^It counts\|is how'
     sed 's/[0-9a-f]\{8\}/ID/' "$HOME/.local/share/tactigon/puzzles"
 }
 echo menu | day 2026-11-22

@@ -1,9 +1,9 @@
 # What does not exist is refused with what does; which that is depends on the puzzles there are.
 tactigon puzzle nonsense 2>&1 | sed 's/ids:.*/ids: .../'
 tactigon puzzle --theme nonsense 2>&1 | sed 's/There are:.*/There are: .../'
-tactigon puzzle --grade 6; tactigon puzzle --date 2026-02-30
+tactigon puzzle --grade 6
 tactigon puzzle nonsense --json 2>/dev/null | wc -c
-tactigon puzzle review --date 2026-11-22
+tactigon puzzle review
 === output
 There is no puzzle 'nonsense'. There are next, daily, review, streak, and ids: ...
 No puzzle of this game has the theme 'nonsense'. There are: ...
@@ -11,5 +11,4 @@ No puzzle of this game has the theme 'nonsense'. There are: ...
 === errors
 tactigon: --grade: '6' is not a whole number from 1 to 5
 Try 'tactigon puzzle --help'.
-tactigon: --date: '2026-02-30' is not a date such as 2026-11-22
 No failed puzzle is due again.

@@ -16,7 +16,7 @@ Players   swap level players run
 Clock     clock pause
 Look      board moves history last position hint eval openings analyse stats
           pieces where around scan threats
-Show      flip settings view labels charset color theme confirm warnings time
+Show      flip settings view labels charset color theme warnings time
 Files     save load resume export
 Learn     rules tutorial puzzles help
 Leave     menu quit

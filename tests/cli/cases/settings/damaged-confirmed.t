@@ -16,7 +16,6 @@ labels: off
 charset: auto
 color: auto
 theme: auto
-confirm: off
 warnings: off
 time: 1s
 numbers: common

@@ -5,69 +5,69 @@ long=a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-rea
 try()
 {
     printf "$1" >"$file"
-    printf 'view\nflip\nconfirm on\n' | tactigon play --red human --cian human --quiet 2>&1 | grep -v '^[ /\\_]'
+    printf 'view\nflip\nwarnings off\n' | tactigon play --red human --cian human --quiet 2>&1 | grep -v '^[ /\\_]'
     grep -v '^[a-z.]*: \|^$' "$file"
-    grep 'view\|flip\|confirm\|longer' "$file"
+    grep 'view\|flip\|warnings\|longer' "$file"
 }
 try ''
 try 'x'
 try '\357\273\277view: compact\n'
 try '\357\273\277'
-try 'view: list   \t\r\n\r\n  # kept\r\nflip: on\r\nconfirm:on'
+try 'view: list   \t\r\n\r\n  # kept\r\nflip: on\r\nwarnings:off'
 # A size of an older version is the largest.
 try 'view: 6\n'
 try "$long: 1\nflip: off\nflip2: on\n"
 # Without a place for it there is none, and nothing is said before something changes.
 unset HOME
-printf 'confirm on\nconfirm off\n' | tactigon play --red human --cian human --quiet --no-save
-printf 'confirm on\nconfirm off\n' | tactigon play --red human --cian human --quiet
+printf 'warnings off\nwarnings on\n' | tactigon play --red human --cian human --quiet --no-save
+printf 'warnings off\nwarnings on\n' | tactigon play --red human --cian human --quiet
 # The level goes over to another game, or the usual one where there was none.
 export HOME=$PWD
 printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "Black "
 === output
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
-confirm is now on.
+warnings is now off.
 view: auto
-confirm: on
+warnings: off
 flip: on
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
 line 3: Please answer y or n: The settings file is damaged. Rewrite it?
 It is left as it is; what you change holds until the program ends.
 x
 view is compact; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
-confirm is now on.
+warnings is now off.
 view: compact
-confirm: on
+warnings: off
 flip: on
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
-confirm is now on.
+warnings is now off.
 view: auto
-confirm: on
+warnings: off
 flip: on
 view is list; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
-confirm is now on.
+warnings is now off.
   # kept
 view: list
-confirm: on
+warnings: off
 flip: off
 view is huge; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
-confirm is now on.
+warnings is now off.
 view: huge
-confirm: on
+warnings: off
 flip: on
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
-confirm is now on.
+warnings is now off.
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
 flip2: on
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
 view: auto
-confirm: on
+warnings: off
 flip: on
 flip2: on
  7  Black            auto:3
 === errors
-confirm is now on.
-confirm is now off.
-confirm is now on.
+warnings is now off.
+warnings is now on.
+warnings is now off.
 Warning: settings cannot be saved: neither HOME nor XDG_CONFIG_HOME is an absolute path. What you change holds until the program ends.
-confirm is now off.
+warnings is now on.

@@ -3,7 +3,7 @@ cat $HOME/.config/tactigon/settings
 === input
 view compact
 flip
-confirm on
+warnings off
 === output
 board: standard
 rules: none
@@ -14,8 +14,7 @@ labels: all
 charset: auto
 color: auto
 theme: auto
-confirm: on
-warnings: on
+warnings: off
 time: 1s
 numbers: common
 clock: none
@@ -24,4 +23,4 @@ cian: auto:3
 flip: on
 === errors
 view is now compact.
-confirm is now on.
+warnings is now off.

@@ -12,7 +12,6 @@ labels: all
 charset: auto
 color: auto
 theme: auto
-confirm: off
 warnings: on
 time: 1s
 numbers: common

@@ -1,5 +1,5 @@
 mkdir -p $HOME/.config/tactigon
-printf 'view: list\nred: random\nkept: 1\nconfirm: nonsense\n' >$HOME/.config/tactigon/settings
+printf 'view: list\nred: random\nkept: 1\nwarnings: nonsense\n' >$HOME/.config/tactigon/settings
 tactigon >/dev/null 2>err
 grep -c . err
 cat $HOME/.config/tactigon/settings
@@ -19,7 +19,6 @@ labels: all
 charset: auto
 color: auto
 theme: auto
-confirm: off
 warnings: on
 time: 1s
 numbers: common

@@ -21,7 +21,6 @@ labels: off
 charset: auto
 color: auto
 theme: auto
-confirm: off
 warnings: on
 time: 1s
 numbers: common

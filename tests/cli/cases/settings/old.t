@@ -1,11 +1,11 @@
-# What earlier versions had: `palette: safe` is the theme of that name; colours of one's own are reported once, and go.
+# What earlier versions had is read: `palette: safe` is the theme of that name; what has no effect is reported once, and goes.
 mkdir -p "$HOME/.config/tactigon"
 settings="$HOME/.config/tactigon/settings"
-printf 'palette: safe\ncolor.quiet: #123456\nCOLOR.Word-gold: red\n' >"$settings"
+printf 'palette: safe\ncolor.quiet: #123456\nCOLOR.Word-gold: red\nconfirm: on\nlabels: empty\n' >"$settings"
 safe=$(printf '\033[1;38;5;74mCC')
 tactigon show --color always 2>&1 | sed "s|$HOME|HOME|" | grep -c -F -e "$safe" -e 'HOME/.config/tactigon/settings:2: '
 printf 'labels off\nquit\n' | tactigon play --lines --quiet 2>&1 | sed "s|$HOME|HOME|"
-grep -i 'color\|palette\|theme' "$settings"
+grep -i 'color\|palette\|theme\|confirm' "$settings"
 printf 'theme: light\npalette: safe\n' >"$settings"
 tactigon show --color always | grep -c -F "$safe"
 rm "$settings"
@@ -14,7 +14,7 @@ TACTIGON_PALETTE=safe tactigon show --color always | grep -c -F "$safe"
 tactigon show --palette red
 === output
 5
-HOME/.config/tactigon/settings:2: 'color.NAME' has no effect any more; 'theme' chooses colours.
+HOME/.config/tactigon/settings:2: this setting has no effect any more.
 labels is now off.
 color: auto
 theme: safe
