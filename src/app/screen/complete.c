@@ -46,14 +46,6 @@ static void offer(struct candidates *c, const char *name, const char *rest)
 
 /* ---- words ---- */
 
-/* What can stand behind a word; a setting has values of its own. */
-static struct argument_type type_of(const struct command_found *found)
-{
-    if (found->question)
-        return argument_of_question(found->question);
-    return found->command ? found->command->takes : (struct argument_type){0};
-}
-
 /* What words are to begin with, and where they are offered. */
 struct word {
     const char *begin;
@@ -133,13 +125,14 @@ static void offer_topics(const struct session *p, const struct word *w)
 }
 
 /* What can stand behind a command. */
-static void offer_arguments(const struct commands *all, const struct command_found *found,
-                            const char *typed, struct candidates *out)
+static void offer_arguments(const struct commands *all, const struct command *c, const char *typed,
+                            struct candidates *out)
 {
     const struct session *p = all->game; /* a replay or editor takes nothing that is of one */
     const char *blank = strrchr(typed, ' ');
-    const struct argument_type type = type_of(found);
+    const struct argument_type type = c->takes;
     struct word w = {.begin = blank ? blank + 1 : typed, .out = out};
+    const char *value;
     if (blank) {
         if (type.kind == ARGUMENT_PLAYER)
             offer_choices(p, &w, "p1");
@@ -172,12 +165,11 @@ static void offer_arguments(const struct commands *all, const struct command_fou
     case ARGUMENT_TOPIC:
         offer_topics(p, &w);
         break;
+    case ARGUMENT_SETTING:
+        for (int i = 0; (value = setting_word(&p->app->settings, command_setting(c->name), i)); i++)
+            offer_word(&w, value);
+        break;
     }
-    const char *value;
-    for (int i = 0; found->setting != SETTING_COUNT &&
-                    (value = setting_word(&all->app->settings, found->setting, i));
-         i++)
-        offer_word(&w, value);
 }
 
 /* ---- moves ---- */
@@ -213,10 +205,9 @@ static const char *last_item(const char *s, size_t len, char *out, size_t size)
 /* A word that has something behind it is completed with the blank. */
 static void add_blank(const struct commands *all, struct candidates *c)
 {
-    const struct command_found found = command_find(all, c->names[0]);
+    const struct command *found = command_find(all, c->names[0]);
     const size_t len = strlen(c->common);
-    const bool has_more = type_of(&found).kind != ARGUMENT_NONE || found.setting != SETTING_COUNT;
-    if (has_more && len + 1 < sizeof c->common)
+    if (found && found->takes.kind != ARGUMENT_NONE && len + 1 < sizeof c->common)
         memcpy(c->common + len, " ", 2);
 }
 
@@ -229,10 +220,10 @@ void complete_line(const struct commands *all, const char *line, int cursor, str
     out->n = 0;
     out->common[0] = '\0';
     text_next_word(&rest, word, sizeof word);
-    const struct command_found found = command_find(all, word);
+    const struct command *found = command_find(all, word);
     const bool is_first = strlen(item) == strlen(word);
-    if (!is_first && command_is_found(&found)) {
-        offer_arguments(all, &found, rest, c);
+    if (!is_first && found) {
+        offer_arguments(all, found, rest, c);
     } else {
         if (is_first)
             offer_commands(all, &(struct word){.begin = word, .out = c});
@@ -255,8 +246,7 @@ void complete_places(struct session *p, const char *line, int *from, int *to)
     *from = *to = PLACE_NONE;
     text_next_word(&rest, word, sizeof word);
     const struct commands all = command_of_game(p);
-    const struct command_found found = command_find(&all, word);
-    if (!*item || command_is_found(&found))
+    if (!*item || command_find(&all, word))
         return;
     const struct turn_begun b = begin_move(p, item, NULL);
     *from = b.from;

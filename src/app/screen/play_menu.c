@@ -55,11 +55,9 @@ static const struct {
 static bool is_open(const struct play *p, int item)
 {
     const struct commands all = command_of_game(p->session);
-    const struct command_found found = command_find(&all, items[item].command);
+    const struct command *c = command_find(&all, items[item].command);
     const unsigned is = items[item].is;
-    const bool is_refused = all.instead && found.command == all.instead;
-    return command_is_found(&found) && !is_refused &&
-           (!(is & OF_TURN) || play_is_persons_turn(p)) &&
+    return c && c != all.instead && (!(is & OF_TURN) || play_is_persons_turn(p)) &&
            (!(is & OF_STEPS) || game_length(p->session->game) > 0) &&
            (!(is & OF_PAINT) || p->screen->styles.theme);
 }

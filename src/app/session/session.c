@@ -218,6 +218,7 @@ void session_free(struct session *p)
         think_free(&p->thinkers[side]);
     think_free(&p->adviser.thinker);
     free(p->choices);
+    free(p->own);
     autosave_release(p);
     record_free(p->record);
     game_free(p->game);

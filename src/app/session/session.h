@@ -111,6 +111,7 @@ struct session {
     int selected;             /* the piece a person has picked, or PLACE_NONE */
     bool asks_threats;        /* all of them have been asked for, of this position */
     int offered;              /* its steps have been listed with numbers to type; or PLACE_NONE */
+    struct command *own;      /* settings and questions as commands; owned; NULL: none yet */
     move_code *choices;       /* steps of which a person is to choose one; owned; NULL: none */
     int n_choices;
     int n_forced; /* passes played by themselves since a person has moved */

@@ -35,7 +35,7 @@ struct argument_type argument_of_question(const struct question *q)
 static bool is_one_word(enum argument_kind kind)
 {
     return kind != ARGUMENT_PLAYER && kind != ARGUMENT_TOPIC && kind != ARGUMENT_FILE &&
-           kind != ARGUMENT_TEXT;
+           kind != ARGUMENT_TEXT && kind != ARGUMENT_SETTING;
 }
 
 static enum status refuse(const char *name, const char *form, const char *typed,
@@ -58,7 +58,7 @@ enum status argument_read(const struct argument_type *type, const char *name, co
                           const char *typed, struct argument *out, struct error *error)
 {
     const size_t len = strcspn(typed, " \t");
-    *out = (struct argument){.text = typed, .is_given = *typed, .place = PLACE_NONE};
+    *out = (struct argument){.name = name, .text = typed, .is_given = *typed};
     if (!out->is_given)
         return STATUS_OK;
     if (type->kind == ARGUMENT_NONE || (is_one_word(type->kind) && typed[len]) ||

@@ -33,11 +33,12 @@ enum argument_kind {
     ARGUMENT_COMMAND, /* the same, of commands, settings and questions */
     ARGUMENT_SIDE,
     ARGUMENT_LEVEL,
-    ARGUMENT_PLAYER, /* a side, then who is to play it */
-    ARGUMENT_TOPIC,  /* of the rules */
-    ARGUMENT_BOARD,  /* by its name */
-    ARGUMENT_FILE,   /* the rest of the line, blanks and all */
-    ARGUMENT_TEXT    /* the same: who runs it reads it */
+    ARGUMENT_PLAYER,  /* a side, then who is to play it */
+    ARGUMENT_TOPIC,   /* of the rules */
+    ARGUMENT_BOARD,   /* by its name */
+    ARGUMENT_SETTING, /* a value of the setting that has the command's name */
+    ARGUMENT_FILE,    /* the rest of the line, blanks and all */
+    ARGUMENT_TEXT     /* the same: who runs it reads it */
 };
 
 struct argument_type {
@@ -61,10 +62,10 @@ struct argument_type {
     }
 
 struct argument {
+    const char *name; /* of the command */
     const char *text; /* as it was typed, "" for nothing; borrowed */
     bool is_given;
     long number;
-    int place;
 };
 
 /*

@@ -7,6 +7,7 @@
 
 #include "app/session/typed/manual.h"
 #include "app/settings/params.h"
+#include "app/system/mem.h"
 #include "tactigon/utf8.h"
 
 enum { HELP_COLUMN = 10, FORM_COLUMN = 17, WORD_MAX = 96 };
@@ -21,29 +22,13 @@ static const struct command *command_among(const struct command *table, const ch
     return NULL;
 }
 
-static const struct command *find_command(const struct commands *all, const char *word)
+const struct command *command_find(const struct commands *all, const char *word)
 {
     const struct command *c = NULL;
     int i = 0;
     for (; all->tables[i] && !c; i++)
         c = command_among(all->tables[i], word);
     return c && i > 1 && argument_is_among(all->without, c->name) ? all->instead : c;
-}
-
-/* Those of the game, if it is one; `word` NULL ends them. */
-static const struct question *questions_of(const struct session *p)
-{
-    static const struct question none = {0};
-    return p ? p->variant->rules->talk->questions : &none;
-}
-
-static const struct question *find_question(const struct session *p, const char *word)
-{
-    for (const struct question *q = questions_of(p); q->word; q++) {
-        if (text_equal_nocase(q->word, word))
-            return q;
-    }
-    return NULL;
 }
 
 /* Does it mean anything to whoever plays? */
@@ -60,36 +45,22 @@ static bool is_command(const struct session *p, int setting)
            setting_is_open(&p->app->settings, (enum setting)setting);
 }
 
-/* The setting that a word changes during a game, of any or of this one, or SETTING_COUNT. */
-static int name_setting(const char *word)
+enum setting command_setting(const char *word)
 {
     int i = 0;
     while (i < SETTING_COUNT &&
            !((setting_info(i)->where & IN_GAME) && text_equal_nocase(setting_info(i)->name, word)))
         i++;
-    return i;
-}
-
-static enum setting find_setting(const struct session *p, const char *word)
-{
-    const int i = name_setting(word);
-    return p && i < SETTING_COUNT && is_command(p, i) ? (enum setting)i : SETTING_COUNT;
-}
-
-struct command_found command_find(const struct commands *all, const char *word)
-{
-    return (struct command_found){find_command(all, word), find_question(all->game, word),
-                                  find_setting(all->game, word)};
+    return (enum setting)i;
 }
 
 void command_each_word(const struct commands *all,
                        void (*offer)(void *context, const char *word, bool is_alias), void *context)
 {
-    const struct session *p = all->game;
     for (int i = 0; all->tables[i]; i++) {
         for (const struct command *c = all->tables[i]; c->name; c++) {
             char alias[WORD_MAX];
-            if (find_command(all, c->name) != c)
+            if (command_find(all, c->name) != c)
                 continue;
             offer(context, c->name, false);
             for (const char *rest = c->aliases; *rest;) {
@@ -98,12 +69,6 @@ void command_each_word(const struct commands *all,
             }
         }
     }
-    for (int i = 0; p && i < SETTING_COUNT; i++) {
-        if (is_command(p, i))
-            offer(context, setting_info(i)->name, false);
-    }
-    for (const struct question *q = questions_of(p); q->word; q++)
-        offer(context, q->word, false);
 }
 
 /* An alias is too short, or too like its command, to be what somebody meant. */
@@ -116,7 +81,7 @@ static void suggest_name(void *context, const char *word, bool is_alias)
 /* A setting that there is, but not for whoever plays here, or for this game. */
 static bool refuse_setting(struct session *p, const char *word)
 {
-    const int i = name_setting(word);
+    const enum setting i = command_setting(word);
     if (i == SETTING_COUNT)
         return false;
     if (is_of_use(p->app, i))
@@ -144,36 +109,16 @@ void command_refuse_unknown(const struct commands *all, const char *word)
 
 /* ---- doing ---- */
 
-/* What is typed behind a command or question; false after a refusal. */
-static bool read_argument(const struct commands *all, const struct argument_type *type,
-                          const char *name, const char *form, const char *typed,
-                          struct argument *out)
-{
-    struct error error;
-    if (argument_read(type, name, form, typed, out, &error) == STATUS_OK)
-        return true;
-    all->refuse(all, error.text);
-    return false;
-}
-
-/* A place is one of the board, as the side to move counts. */
-static bool find_place(struct session *p, struct argument *a)
-{
-    a->place = p->variant->rules->place_parse(session_voice(p), a->text, strlen(a->text));
-    if (a->place == PLACE_NONE)
-        session_refuse(p, "There is no place '%s' on this board.", utf8_quote(a->text, 40).text);
-    return a->place != PLACE_NONE;
-}
-
-static void run(const struct commands *all, const struct command *c, const char *typed)
+void command_run(const struct commands *all, const struct command *c, const char *typed)
 {
     struct argument_type type = c->takes;
     struct argument a;
+    struct error error;
     if (type.max == 0)
         type.max = all->number_max;
-    if (!read_argument(all, &type, c->name, c->arguments, typed, &a))
-        return;
-    if (all->replay && c->replay)
+    if (argument_read(&type, c->name, c->arguments, typed, &a, &error) != STATUS_OK)
+        all->refuse(all, error.text);
+    else if (all->replay && c->replay)
         c->replay(all->replay);
     else if (all->replay)
         c->replay_with(all->replay, &a);
@@ -183,40 +128,39 @@ static void run(const struct commands *all, const struct command *c, const char 
         c->edit_with(all->editor, &a);
     else if (c->game)
         c->game(all->game);
-    else if (type.kind != ARGUMENT_PLACE || !a.is_given || find_place(all->game, &a))
+    else
         c->game_with(all->game, &a);
 }
 
-static void answer_question(const struct commands *all, const struct question *q, const char *typed)
+/* The question that has the command's name. */
+static void run_question(struct session *p, const struct argument *a)
 {
-    const struct argument_type type = argument_of_question(q);
-    struct session *p = all->game;
-    struct argument a;
-    if (!read_argument(all, &type, q->word, q->argument, typed, &a))
-        return;
+    const struct question *q = p->variant->rules->talk->questions;
     char answer[LIST_TEXT_MAX];
     struct text text = text_in(answer, sizeof answer);
-    q->answer(session_voice(p), session_pos(p), a.text, &text);
+    while (strcmp(q->word, a->name) != 0)
+        q++;
+    q->answer(session_voice(p), session_pos(p), a->text, &text);
     p->asks_threats |= q->about == QUESTION_OF_THREATS;
     text_put(&text, '\n');
     app_output_prose(p->app, answer);
 }
 
-static void change_setting(struct session *p, enum setting setting, const char *arguments)
+/* The setting that has the command's name. */
+static void run_setting(struct session *p, const struct argument *a)
 {
+    const enum setting setting = command_setting(a->name);
     struct settings *s = &p->app->settings;
     char words[ERROR_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
     struct error error;
-    if (!*arguments) {
+    if (!a->is_given) {
         param_words(s, setting_info((int)setting), &text);
-        app_output(p->app, "%s is %s; it can be %s.\n", setting_info((int)setting)->name,
-                   setting_value(s, setting), words);
-    } else if (setting_change(s, setting, arguments, &error) != STATUS_OK) {
-        session_refuse(p, "%s: %s", setting_info((int)setting)->name, error.text);
+        app_output(p->app, "%s is %s; it can be %s.\n", a->name, setting_value(s, setting), words);
+    } else if (setting_change(s, setting, a->text, &error) != STATUS_OK) {
+        session_refuse(p, "%s: %s", a->name, error.text);
     } else {
-        app_message(p->app, "%s is now %s%s.\n", setting_info((int)setting)->name,
-                    setting_value(s, setting),
+        app_message(p->app, "%s is now %s%s.\n", a->name, setting_value(s, setting),
                     setting == SETTING_SCREEN ? ", from the next start"
                     : setting == SETTING_BAR && s->values[SETTING_BAR] == SWITCH_ON
                         ? "; games against bots are not rated with it"
@@ -227,14 +171,34 @@ static void change_setting(struct session *p, enum setting setting, const char *
     }
 }
 
-void command_run(const struct commands *all, const struct command_found *f, const char *typed)
+const struct command *command_own(struct session *p)
 {
-    if (f->command)
-        run(all, f->command, typed);
-    else if (f->question)
-        answer_question(all, f->question, typed);
-    else
-        change_setting(all->game, f->setting, typed);
+    const struct question *q = p->variant->rules->talk->questions;
+    size_t n = 0;
+    while (q[n].word)
+        n++;
+    if (!p->own)
+        p->own = mem_new(SETTING_COUNT + n + 1, sizeof *p->own);
+    struct command *out = p->own;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (is_command(p, i))
+            *out++ = (struct command){.name = setting_info(i)->name,
+                                      .aliases = "",
+                                      .arguments = "[VALUE]",
+                                      .takes = TAKES(SETTING),
+                                      .group = GROUP_SHOW,
+                                      .game_with = run_setting};
+    }
+    for (; q->word; q++)
+        *out++ = (struct command){q->word,
+                                  "",
+                                  q->argument,
+                                  argument_of_question(q),
+                                  GROUP_LOOK,
+                                  q->help,
+                                  .game_with = run_question};
+    *out = (struct command){0};
+    return p->own;
 }
 
 void command_do(const struct commands *all, const char *line)
@@ -242,9 +206,9 @@ void command_do(const struct commands *all, const char *line)
     char word[WORD_MAX];
     const char *rest = line;
     text_next_word(&rest, word, sizeof word);
-    const struct command_found found = command_find(all, word);
-    if (command_is_found(&found))
-        command_run(all, &found, rest);
+    const struct command *c = command_find(all, word);
+    if (c)
+        command_run(all, c, rest);
     else
         command_refuse_unknown(all, word);
 }
@@ -274,21 +238,10 @@ static const char *const group_titles[GROUP_COUNT] = {
 
 static void list_group(const struct commands *all, enum command_group group, struct text *out)
 {
-    const struct session *p = all->game;
     for (int i = 0; all->tables[i]; i++) {
         for (const struct command *c = all->tables[i]; c->name; c++) {
-            if (c->group == group && find_command(all, c->name) == c)
+            if (c->group == group && command_find(all, c->name) == c)
                 text_printf(out, " %s", c->name);
-        }
-    }
-    if (group == GROUP_LOOK) {
-        for (const struct question *q = questions_of(p); q->word; q++)
-            text_printf(out, " %s", q->word);
-    }
-    if (group == GROUP_SHOW) {
-        for (int i = 0; i < SETTING_COUNT; i++) {
-            if (is_command(p, i))
-                text_printf(out, " %s", setting_info(i)->name);
         }
     }
 }
@@ -351,49 +304,33 @@ static void list_commands(const struct commands *all)
     }
 }
 
-static void help_question(struct session *p, const struct question *q)
-{
-    app_output(p->app, "%s%s%s\n", q->word, *q->argument ? " " : "", q->argument);
-    app_output_entry(p->app, "", 2, q->help);
-}
-
-static void help_setting(struct session *p, enum setting setting)
-{
-    char help[2 * ERROR_TEXT_MAX];
-    struct text text = text_in(help, sizeof help);
-    const struct param *info = setting_info((int)setting);
-    text_printf(&text, "%s: ", info->about ? info->about : info->help);
-    param_words(&p->app->settings, info, &text);
-    text_add(&text, ". Alone it says the value now.");
-    app_output(p->app, "%s [VALUE]\n", setting_info((int)setting)->name);
-    app_output_entry(p->app, "", 2, help);
-}
-
 static void help_command(struct app *app, const struct command *c)
 {
-    char head[ERROR_TEXT_MAX];
-    struct text text = text_in(head, sizeof head);
+    char head[ERROR_TEXT_MAX], help[2 * ERROR_TEXT_MAX];
+    struct text text = text_in(head, sizeof head), rest = text_in(help, sizeof help);
     text_printf(&text, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
     if (*c->aliases)
         text_printf(&text, "   (also: %s)", c->aliases);
+    if (c->takes.kind == ARGUMENT_SETTING) {
+        const struct param *info = setting_info((int)command_setting(c->name));
+        text_printf(&rest, "%s: ", info->about ? info->about : info->help);
+        param_words(&app->settings, info, &rest);
+        text_add(&rest, ". Alone it says the value now.");
+    }
     app_output_entry(app, "", 0, head);
-    app_output_entry(app, "", 2, c->help);
+    app_output_entry(app, "", 2, *help ? help : c->help);
 }
 
 void command_help(const struct commands *all, const struct argument *a)
 {
-    const struct command_found found = command_find(all, a->text);
+    const struct command *c = command_find(all, a->text);
     if (!a->is_given)
         (all->game ? list_groups : list_commands)(all);
     else if (all->game &&
              (text_equal_nocase(a->text, "keys") || text_equal_nocase(a->text, "mouse")))
         manual_print_keys(all->app, MANUAL_PLAY);
-    else if (found.command)
-        help_command(all->app, found.command);
-    else if (found.question)
-        help_question(all->game, found.question);
-    else if (found.setting != SETTING_COUNT)
-        help_setting(all->game, found.setting);
+    else if (c)
+        help_command(all->app, c);
     else
         command_refuse_unknown(all, a->text);
 }

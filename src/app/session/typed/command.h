@@ -54,14 +54,14 @@ extern const struct command command_remote[], command_not_remote;
 #define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
 
 /* Where something is typed: its tables, and whose they are. */
-enum { COMMAND_TABLES_MAX = 5 };
+enum { COMMAND_TABLES_MAX = 6 };
 struct commands {
     struct app *app;
     const struct command *tables[COMMAND_TABLES_MAX + 1]; /* the first that has a word has it */
     const char *without; /* that are in none but the first, with blanks between, or NULL */
     const struct command *instead; /* of those: not listed, but told */
     int number_max;
-    struct session *game; /* one of these; of a game also settings and its questions are found */
+    struct session *game; /* one of these */
     struct replay *replay;
     struct editor *editor;
     void (*refuse)(const struct commands *all, const char *why); /* with the line of input */
@@ -69,23 +69,17 @@ struct commands {
 
 struct commands command_of_game(struct session *p);
 
-/* What a word does at the beginning of a line: one of these, or nothing. */
-struct command_found {
-    const struct command *command;   /* NULL: none */
-    const struct question *question; /* the same */
-    enum setting setting;            /* that can be changed now; SETTING_COUNT: none */
-};
+/* `word` in any case, by its name or an alias; NULL: none. */
+const struct command *command_find(const struct commands *all, const char *word);
 
-/* `word` in any case, by its name or an alias. */
-struct command_found command_find(const struct commands *all, const char *word);
+/* The setting that a word changes during a game, of any or of this one, or SETTING_COUNT. */
+enum setting command_setting(const char *word);
 
-static inline bool command_is_found(const struct command_found *f)
-{
-    return f->command || f->question || f->setting != SETTING_COUNT;
-}
+/* The table of settings and questions of a game, as they are now; the session's. */
+const struct command *command_own(struct session *p);
 
 /* Do it with what was typed behind it, which is refused when it has not its form. */
-void command_run(const struct commands *all, const struct command_found *f, const char *typed);
+void command_run(const struct commands *all, const struct command *c, const char *typed);
 
 /* There is none of that name: which one may be meant. */
 void command_refuse_unknown(const struct commands *all, const char *word);

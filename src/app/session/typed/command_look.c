@@ -227,8 +227,15 @@ static void run_board(struct session *p)
 static void run_moves(struct session *p, const struct argument *a)
 {
     move_code moves[RULES_MOVES_MAX];
-    const int n = moves_of(p, a->place, moves);
-    moves_print(p, a->place, moves, n, "%d move%s:", n, n == 1 ? "" : "s");
+    int place = PLACE_NONE;
+    if (a->is_given)
+        place = p->variant->rules->place_parse(session_voice(p), a->text, strlen(a->text));
+    if (a->is_given && place == PLACE_NONE) {
+        session_refuse(p, "There is no place '%s' on this board.", utf8_quote(a->text, 40).text);
+        return;
+    }
+    const int n = moves_of(p, place, moves);
+    moves_print(p, place, moves, n, "%d move%s:", n, n == 1 ? "" : "s");
 }
 
 static void run_position(struct session *p)

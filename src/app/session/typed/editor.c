@@ -278,11 +278,8 @@ static void run_field(struct editor *e, const struct argument *a)
     union position next = e->pos;
     struct error error;
     const struct editing_field *f = rules_of(e)->editing->fields;
-    const char *item = e->item;
-    char word[WORD_MAX];
     int field = 0;
-    text_next_word(&item, word, sizeof word);
-    while (!text_equal_nocase(f[field].word, word))
+    while (strcmp(f[field].word, a->name) != 0)
         field++;
     f += field;
     if (!a->is_given)
@@ -545,8 +542,7 @@ static void run(struct editor *e)
     const struct commands all = editor_commands(e);
     answer_begin(&e->app->answer);
     text_next_word(&rest, word, sizeof word);
-    const struct command_found found = command_find(&all, word);
-    if (!command_is_found(&found) && strchr(e->item, '/'))
+    if (!command_find(&all, word) && strchr(e->item, '/'))
         run_position(e, &(struct argument){.text = e->item, .is_given = true});
     else
         command_do(&all, e->item);

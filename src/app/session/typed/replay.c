@@ -317,7 +317,7 @@ static void run(struct replay *r)
     const struct commands all = replay_commands(r);
     answer_begin(&r->app->answer);
     if (text_is_digit(*r->item))
-        command_run(&all, &(struct command_found){.command = &commands[GOTO]}, r->item);
+        command_run(&all, &commands[GOTO], r->item);
     else
         command_do(&all, *r->item ? r->item : commands[NEXT].name);
 }

@@ -50,7 +50,8 @@ struct commands command_of_game(struct session *p)
     all.tables[n++] = command_game;
     all.tables[n++] = command_look;
     all.tables[n++] = command_file;
-    all.tables[n] = help;
+    all.tables[n++] = help;
+    all.tables[n] = command_own(p);
     return all;
 }
 
@@ -451,13 +452,13 @@ static void run_item(struct session *p, const char *item)
     const char *rest = item;
     text_next_word(&rest, word, sizeof word);
     const struct commands all = command_of_game(p);
-    const struct command_found found = command_find(&all, word);
-    if (refuse_in_pause(p, found.command))
+    const struct command *c = command_find(&all, word);
+    if (refuse_in_pause(p, c))
         return;
     if (typed_answer(p, item) || typed_number(p, item))
         return;
-    if (command_is_found(&found))
-        command_run(&all, &found, rest);
+    if (c)
+        command_run(&all, c, rest);
     else if (!typed_move(p, item) && !typed_ask_again(p, item))
         command_refuse_unknown(&all, word);
 }
