@@ -142,7 +142,7 @@ const struct param param_table[] = {
      .about = "plain ASCII, or shapes by Unicode"},
     {"color", "WHEN", TYPE_WORD, FOR_LOOKS, WHERE_LOOKS, "", WORDS(SETTING_COLOR, color_words),
      .title = "Colours", .about = "when colours are used"},
-    {"palette", "NAME", TYPE_PALETTE, FOR_LOOKS, IN_ENVIRONMENT, NULL},
+    {"palette", "NAME", TYPE_PALETTE, FOR_LOOKS, IN_ENVIRONMENT, .help = NULL},
     {"width", "N", TYPE_NUMBER, FOR_LOOKS | FOR_ANALYSE | FOR_RULES | FOR_STATS, IN_ENVIRONMENT,
      "columns to draw in", SETTING(width), 10, 1000},
     {"accessible", NULL, TYPE_SWITCH, FOR_LOOKS, IN_ENVIRONMENT, "sentences instead of boards",

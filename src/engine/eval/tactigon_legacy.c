@@ -33,7 +33,7 @@ static int count_bits(const struct tg_variant *v, const uint64_t *set)
 /* The distance from the side's nearest piece to the other side's pentagon; 0 if either is gone. */
 static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
-    const uint64_t *own = tg_set(v, p, side);
+    const uint64_t *own = tg_set(v, p, (int)side);
     const int target = tg_pentagon_of(v, p, !side);
     int bit = next_bit(v, own, PLACE_NONE);
     if (target == PLACE_NONE || bit == PLACE_NONE)
@@ -57,7 +57,7 @@ static int greedy_value(const struct variant *variant, const struct pos *pos, en
     const struct tg_pos *p = tg_pos(pos);
     const bool has_won = tg_pentagon_of(v, p, !side) == PLACE_NONE ||
                          (pos->side == side && tg_holds_all_gold(v, p, side));
-    return count_bits(v, tg_set(v, p, side)) - count_bits(v, tg_set(v, p, !side)) +
+    return count_bits(v, tg_set(v, p, (int)side)) - count_bits(v, tg_set(v, p, !side)) +
            nearest_to_pentagon(v, p, !side) - nearest_to_pentagon(v, p, side) + (has_won ? WON : 0);
 }
 
@@ -88,7 +88,7 @@ static int goldrush_value(const struct variant *variant, const struct pos *pos, 
     y /= v->board.n_gold;
     int value = 0;
     for (enum side owner = SIDE_FIRST; owner <= SIDE_SECOND; owner++) {
-        const uint64_t *own = tg_set(v, p, owner);
+        const uint64_t *own = tg_set(v, p, (int)owner);
         const int sign = owner == side ? 1 : -1;
         for (int bit = next_bit(v, own, PLACE_NONE); bit != PLACE_NONE; bit = next_bit(v, own, bit))
             value += sign * goldrush_piece(v, p, bit, x, y);
@@ -126,7 +126,7 @@ static int nearest_gold(const struct tg_variant *v, int bit)
 
 static int static_side(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
-    const uint64_t *own = tg_set(v, p, side);
+    const uint64_t *own = tg_set(v, p, (int)side);
     const int target = tg_pentagon_of(v, p, !side);
     int value = 0;
     for (int bit = next_bit(v, own, PLACE_NONE); bit != PLACE_NONE; bit = next_bit(v, own, bit)) {

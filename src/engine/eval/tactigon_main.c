@@ -291,9 +291,9 @@ static int evasions(const struct variant *variant, const struct pos *pos, move_c
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
-    const int me = pos->side, him = !me, target = tg_pentagon_of(v, p, me);
+    const int me = pos->side, him = !me, target = tg_pentagon_of(v, p, (enum side)me);
     const int tiles[TG_APPROACH_TILES] = {target, PLACE_NONE, PLACE_NONE, PLACE_NONE};
-    const bool is_gold_held = tg_holds_all_gold(v, p, him);
+    const bool is_gold_held = tg_holds_all_gold(v, p, (enum side)him);
     struct threat t;
     int kept = 0, latest = 0;
     if (v->has_jump && is_jumped_at(v, p, tiles, him))

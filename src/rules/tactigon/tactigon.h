@@ -208,7 +208,7 @@ static inline enum side tg_owner(const struct tg_variant *v, const struct tg_pos
 /* The tile of a side's pentagon; PLACE_NONE: it is gone. */
 static inline int tg_pentagon_of(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
-    const uint64_t *own = tg_set(v, p, side), *pentagons = tg_set(v, p, TG_SET_PENTAGON);
+    const uint64_t *own = tg_set(v, p, (int)side), *pentagons = tg_set(v, p, TG_SET_PENTAGON);
     for (int i = 0; i < v->words; i++)
         if (own[i] & pentagons[i])
             return 64 * i + port_lowest(own[i] & pentagons[i]);
@@ -219,7 +219,7 @@ static inline bool tg_holds_all_gold(const struct tg_variant *v, const struct tg
                                      enum side side)
 {
     for (int i = 0; i < v->words; i++)
-        if (v->gold[i] & ~tg_set(v, p, side)[i])
+        if (v->gold[i] & ~tg_set(v, p, (int)side)[i])
             return false;
     return true;
 }
