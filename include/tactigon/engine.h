@@ -39,11 +39,12 @@ struct player {
     int level;               /* the level it was named by; else 0 */
     bool is_auto;            /* whoever plays against it wants that level to follow him */
 
-    /* PLAYER_SEARCH: limits per move, 0 when there is none; PLAYER_GREEDY has `miss` alone. */
+    /* PLAYER_SEARCH: limits per move, 0 when there is none; PLAYER_GREEDY has the oversights. */
     int nodes;
     int time_ms;
     int depth;
-    int miss; /* of 100 answers (see search.h), of 100 own steps if greedy, so many are unseen */
+    /* `miss` in text: of 100 answers (see search.h), or own steps if greedy, so many are unseen. */
+    int oversight_percent;
     int hash_mib; /* 0: the host decides */
     int threads;  /* the same */
 };
@@ -56,7 +57,7 @@ struct evaluation {
 };
 
 /* What is certain of a position at a glance. */
-struct glance {
+struct quick_bounds {
     bool wins_at_once;   /* as in struct evaluation, but never false of a win that is no rare one */
     bool is_threatened;  /* the same as there */
     uint8_t at_least[2]; /* a side wins in no fewer plies, whatever the other does; 1: not known */
@@ -107,7 +108,7 @@ struct eval {
      */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
     /* For proofs, which believe it. NULL: they look at every step instead. */
-    void (*glance)(const struct variant *v, const struct pos *p, struct glance *out);
+    void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);
     /*
      * Initial ordering of n quiet steps: for each a number in -PRIOR_MAX .. PRIOR_MAX, added to its
      * history score, which lies within twice these bounds. NULL: all 0.
@@ -118,7 +119,7 @@ struct eval {
      * The bits of a step that say which piece goes where, and not whence: what is learnt of one
      * step after another holds for all that are alike in these. 0: all bits.
      */
-    move_code telling;
+    move_code history_mask;
     /*
      * Scales the margins of the search: 100 when a quiet turn changes scores as much as it does in
      * Tactigon, more when it changes them more. 0 is 100.
@@ -132,7 +133,7 @@ struct eval {
      * plain quiet step: more for a long way or a move backwards, less for what meets the eye.
      * NULL: 67 for noisy steps, 100 for all others.
      */
-    int (*unseen)(const struct variant *v, const struct pos *p, move_code m);
+    int (*oversight_percent)(const struct variant *v, const struct pos *p, move_code m);
     /* The players that are the game's levels from LEVEL_SEARCH to LEVEL_MAX; NULL: those of
      * any game (player.c). */
     const char *const *levels;

@@ -50,7 +50,7 @@ struct search_limits {
      * are overlooked, more of those that lie deeper or are hard to see. Which ones depends on
      * the seed. What such a search leaves behind is wrong for any other: search_clear it.
      */
-    int miss;
+    int oversight_percent;
     uint64_t seed;
 };
 

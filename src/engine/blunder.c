@@ -1,10 +1,11 @@
 /*
  * Overlooking: how weaker players are made. Inside the search some steps are not seen, the likelier
- * the deeper they lie and the harder they are to see, as the game's evaluation says (`unseen` of
- * struct eval). Which ones depends on a seed, the position and the step alone, so the same
- * position has the same blind spots all through a game, and another game has others.
+ * the deeper they lie and the harder they are to see, as the game's evaluation says
+ * (`oversight_percent` of struct eval). Which ones depends on a seed, the position and the step
+ * alone, so the same position has the same blind spots all through a game, and another game has
+ * others.
  *
- * A search without `miss` in its limits never gets here.
+ * A search without oversight_percent in its limits never gets here.
  */
 #include "engine/search_worker.h"
 
@@ -25,12 +26,12 @@ enum {
 void blunder_begin(struct search *s, const struct pos *root)
 {
     struct evaluation a;
-    s->miss = s->limits->miss;
-    if (s->miss == 0 || root->result != RESULT_NONE)
+    s->oversight_percent = s->limits->oversight_percent;
+    if (s->oversight_percent == 0 || root->result != RESULT_NONE)
         return;
     s->eval->evaluate(s->variant, root, &a);
     if (a.score >= FAR_AHEAD)
-        s->miss = (s->miss + 1) / 2;
+        s->oversight_percent = (s->oversight_percent + 1) / 2;
 }
 
 /* A number in 0..CERTAIN-1, the same for the same step of the same position and seed. */
@@ -41,16 +42,16 @@ static int draw(const struct search *s, const struct pos *p, move_code m)
 
 static int hardness_of(const struct search *s, const struct pos *p, move_code m)
 {
-    if (s->eval->unseen)
-        return s->eval->unseen(s->variant, p, m);
+    if (s->eval->oversight_percent)
+        return s->eval->oversight_percent(s->variant, p, m);
     return m & MOVE_NOISY ? NOISY : PLAIN;
 }
 
 /* The chance that something so hard to see is overlooked at `ply`, which is not 0. */
 static int chance_below(const struct search *s, int ply, int hardness)
 {
-    const int64_t p =
-        (int64_t)CERTAIN * s->miss * (100 + DEEPER * (ply - 1)) * hardness / (100 * 100 * 100);
+    const int64_t p = (int64_t)CERTAIN * s->oversight_percent * (100 + DEEPER * (ply - 1)) *
+                      hardness / (100 * 100 * 100);
     return p < MOST ? (int)p : MOST;
 }
 

@@ -57,7 +57,7 @@ static enum status make_search(struct bot *b, const struct player *player,
                                const struct bot_options *options)
 {
     int threads = player->threads > 0 ? player->threads : options->threads;
-    if (player->miss > 0) /* the same turn again whatever the machine does */
+    if (player->oversight_percent > 0) /* the same turn again whatever the machine does */
         threads = 1;
     const struct search_options search = {.eval = player->eval,
                                           .hash_mib = hash_mib_of(&b->player, options),
@@ -114,7 +114,7 @@ enum status bot_signature(const struct player *player, const struct variant *v, 
     const struct player alone = {.kind = player->kind,
                                  .eval = player->eval,
                                  .nodes = SIGNATURE_NODES,
-                                 .miss = player->miss,
+                                 .oversight_percent = player->oversight_percent,
                                  .hash_mib = 1,
                                  .threads = 1};
     const struct search_host host = {.context = NULL};
@@ -207,7 +207,8 @@ static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng,
     b->result.n_lines = 1;
     b->result.lines[0].n_moves = 1;
     /* Who misses something has not looked, and plays anything. */
-    const bool misses = b->player.miss > 0 && rng_below(rng, 100) < b->player.miss;
+    const bool misses =
+        b->player.oversight_percent > 0 && rng_below(rng, 100) < b->player.oversight_percent;
     const bool is_drawn = misses || b->player.kind == PLAYER_RANDOM;
     const struct eval *eval =
         misses ? engine_eval_find(b->variant->rules, "random") : b->player.eval;
@@ -242,8 +243,8 @@ static void choose_by_search(struct bot *b, const struct game *g, const struct s
                              const struct search_host *host)
 {
     struct search_limits limits = limits_of(b, given);
-    if (b->player.miss > 0) {
-        limits.miss = b->player.miss;
+    if (b->player.oversight_percent > 0) {
+        limits.oversight_percent = b->player.oversight_percent;
         limits.seed = 2 * b->seed + game_pos(g)->side;
         search_clear(b->search); /* so that the choice depends on nothing but game and seed */
     }

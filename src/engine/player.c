@@ -89,7 +89,7 @@ static const struct parameter {
     {"nodes", VALUE_NUMBER, PLAYER_NODES_MAX, offsetof(struct player, nodes)},
     {"time", VALUE_TIME, PLAYER_TIME_MS_MAX, offsetof(struct player, time_ms)},
     {"depth", VALUE_NUMBER, PLAYER_DEPTH_MAX, offsetof(struct player, depth)},
-    {"miss", VALUE_NUMBER, PLAYER_MISS_MAX, offsetof(struct player, miss)},
+    {"miss", VALUE_NUMBER, PLAYER_MISS_MAX, offsetof(struct player, oversight_percent)},
     {"hash", VALUE_NUMBER, PLAYER_HASH_MIB_MAX, offsetof(struct player, hash_mib)},
     {"threads", VALUE_NUMBER, PLAYER_THREADS_MAX, offsetof(struct player, threads)},
     {"eval", VALUE_EVAL, 0, 0},
@@ -383,8 +383,8 @@ bool player_is_same(const struct player *a, const struct player *b)
 {
     return a->kind == b->kind && a->eval == b->eval && a->level == b->level &&
            a->is_auto == b->is_auto && a->nodes == b->nodes && a->time_ms == b->time_ms &&
-           a->depth == b->depth && a->miss == b->miss && a->hash_mib == b->hash_mib &&
-           a->threads == b->threads;
+           a->depth == b->depth && a->oversight_percent == b->oversight_percent &&
+           a->hash_mib == b->hash_mib && a->threads == b->threads;
 }
 
 void player_format(const struct player *player, struct text *out)
@@ -405,8 +405,8 @@ void player_format(const struct player *player, struct text *out)
     case PLAYER_GREEDY:
     case PLAYER_BOT:
         text_add(out, player->eval->name);
-        if (player->miss > 0)
-            text_printf(out, ":miss=%d", player->miss);
+        if (player->oversight_percent > 0)
+            text_printf(out, ":miss=%d", player->oversight_percent);
         break;
     case PLAYER_SEARCH:
         format_search(player, out);

@@ -121,8 +121,8 @@ static void table_keep(struct proof_entry *bucket, uint64_t check, const struct 
 
 enum {
     ASK_EVERY = 4096,
-    LEAF_PLIES = 2, /* what has so many left at most is settled by trying all steps */
-    ALWAYS = 126,   /* for any number */
+    LEAF_PLIES = 2,  /* what has so many left at most is settled by trying all steps */
+    BOUND_ANY = 126, /* for any number */
 };
 
 /* What a question is about. */
@@ -145,7 +145,7 @@ struct found {
 
 struct proof {
     const struct variant *v;
-    const struct eval *eval; /* has `glance`; NULL: none */
+    const struct eval *eval; /* has `quick_bounds`; NULL: none */
     struct proof_table table;
     uint64_t nodes;
     uint64_t *counted; /* a mask of a position's words that leaves out counters */
@@ -167,10 +167,10 @@ struct proof {
     const struct proof_limits *limits;
 };
 
-static const struct eval *eval_with_glance(const struct rules *rules)
+static const struct eval *eval_with_bounds(const struct rules *rules)
 {
     const struct eval *eval = search_eval(rules);
-    return eval && eval->glance ? eval : NULL;
+    return eval && eval->quick_bounds ? eval : NULL;
 }
 
 enum status proof_new(const struct variant *v, size_t bytes, struct proof **out)
@@ -179,7 +179,7 @@ enum status proof_new(const struct variant *v, size_t bytes, struct proof **out)
     if (!x)
         return STATUS_NO_MEMORY;
     x->v = v;
-    x->eval = eval_with_glance(v->rules);
+    x->eval = eval_with_bounds(v->rules);
     x->room_size = (size_t)v->max_moves * 4;
     x->room = malloc(x->room_size * sizeof *x->room);
     x->steps = malloc((size_t)v->max_moves * (LEAF_PLIES + 1) * sizeof *x->steps);
@@ -304,17 +304,17 @@ static uint32_t cost_of(const struct proof *x, const struct pos *p, int n, const
     return p->side == x->side && !after->mid_turn && (n > 1 || !has_to_pass(x->v, p));
 }
 
-/* What a glance tells: PROOF_UNKNOWN where it is not enough, and then whether x->side threatens. */
-static enum proof_answer glance(const struct proof *x, const struct pos *p, int left,
-                                bool *is_threatened, int *bound)
+/* By the quick bounds; PROOF_UNKNOWN: not enough is known, but whether x->side threatens. */
+static enum proof_answer quick_answer(const struct proof *x, const struct pos *p, int left,
+                                      bool *is_threatened, int *bound)
 {
-    struct glance g;
+    struct quick_bounds g;
     *is_threatened = false;
     if (!x->eval || x->goal != GOAL_PLIES)
         return PROOF_UNKNOWN;
-    x->eval->glance(x->v, p, &g);
+    x->eval->quick_bounds(x->v, p, &g);
     *is_threatened = g.is_threatened && p->side != x->side;
-    *bound = p->side == x->side ? 1 : ALWAYS;
+    *bound = p->side == x->side ? 1 : BOUND_ANY;
     if (g.wins_at_once)
         return answer_of(p->side == x->side);
     *bound = g.at_least[x->side] - 1;
@@ -334,9 +334,9 @@ static bool is_won(struct proof *x, const struct pos *p, int left, int *bound)
 {
     bool is_threatened;
     enum proof_answer answer = judge(x, p, left);
-    *bound = answer == PROOF_YES ? 0 : p->result != RESULT_NONE ? ALWAYS : left;
+    *bound = answer == PROOF_YES ? 0 : p->result != RESULT_NONE ? BOUND_ANY : left;
     if (answer == PROOF_UNKNOWN)
-        answer = glance(x, p, left, &is_threatened, bound);
+        answer = quick_answer(x, p, left, &is_threatened, bound);
     if (answer != PROOF_UNKNOWN)
         return answer == PROOF_YES;
     const bool is_own = p->side == x->side;
@@ -393,7 +393,7 @@ static bool recall(const struct proof *x, const struct child *at, int left, stru
     return true;
 }
 
-/* What is known of a child of p, which has so much left, by the table or a glance. */
+/* What is known of a child of p, which has so much left, by the table or the quick bounds. */
 static void look_up(const struct proof *x, const struct pos *p, int left, const struct child *c,
                     struct found *out)
 {
@@ -407,7 +407,7 @@ static void look_up(const struct proof *x, const struct pos *p, int left, const 
     if (!x->eval || x->goal != GOAL_PLIES)
         return;
     x->v->rules->play(x->v, p, c->move, &after.pos);
-    const enum proof_answer answer = glance(x, &after.pos, left, &is_threatened, &bound);
+    const enum proof_answer answer = quick_answer(x, &after.pos, left, &is_threatened, &bound);
     if (answer != PROOF_UNKNOWN)
         set_found(out, answer == PROOF_YES, bound);
     else if (after.pos.side != x->side)
@@ -434,7 +434,7 @@ static bool settle(const struct proof *x, const struct pos *p, const struct chil
 {
     const bool is_own = p->side == x->side, is_yes = c->pn == 0;
     bound += (int)c->cost;
-    bound = bound > ALWAYS ? ALWAYS : bound;
+    bound = bound > BOUND_ANY ? BOUND_ANY : bound;
     if (is_yes == is_own) {
         set_found(node, is_yes, bound);
         return true;
@@ -451,7 +451,7 @@ static bool see(struct proof *x, const struct pos *after, int left, struct child
     const enum proof_answer end = judge(x, after, left);
     if (end != PROOF_UNKNOWN) {
         const bool is_over = after->result != RESULT_NONE;
-        set_found(out, end == PROOF_YES, end == PROOF_YES ? 0 : is_over ? ALWAYS : left);
+        set_found(out, end == PROOF_YES, end == PROOF_YES ? 0 : is_over ? BOUND_ANY : left);
         return true;
     }
     if (x->goal == GOAL_PLIES && x->eval && left <= LEAF_PLIES) {
@@ -498,8 +498,8 @@ static int expand(struct proof *x, const struct pos *p, int left, struct found *
 {
     bool is_threatened;
     int bound, open = 0;
-    node->bound = p->side == x->side ? ALWAYS : 0;
-    const enum proof_answer answer = glance(x, p, left, &is_threatened, &bound);
+    node->bound = p->side == x->side ? BOUND_ANY : 0;
+    const enum proof_answer answer = quick_answer(x, p, left, &is_threatened, &bound);
     if (answer != PROOF_UNKNOWN) {
         set_found(node, answer == PROOF_YES, bound);
         return -1;

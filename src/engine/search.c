@@ -193,7 +193,7 @@ static void iterate(struct worker *w)
     int n = s->variant->rules->gen(s->variant, root->pos, root->moves);
     n = search_limits_keep(s->limits, root->moves, n);
     assert(n > 0);
-    if (s->miss)
+    if (s->oversight_percent)
         n = blunder_drop(w, 0, root->moves, n, 1);
     struct root_step *steps = (struct root_step *)(void *)root->scores;
     for (int i = 0; i < n; i++)
@@ -294,7 +294,7 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     table_grow_older(&s->table);
     for (int i = 0; i < s->n_workers; i++) {
         struct worker *w = s->workers[i];
-        w->history.telling = s->eval->telling ? s->eval->telling : ~MOVE_NONE;
+        w->history.history_mask = s->eval->history_mask ? s->eval->history_mask : ~MOVE_NONE;
         memcpy(w->frames[0].pos, game_pos(g), s->variant->pos_size);
         atomic_store(&w->nodes, 0);
         atomic_store(&w->is_stopped, false);

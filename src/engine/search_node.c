@@ -71,7 +71,7 @@ static uint32_t history_index(move_code m)
 /* Of pairs there are too many, unless they are alike wherever the pieces came from. */
 static uint32_t followup_index(const struct history *h, move_code previous, move_code m)
 {
-    return (mix(previous & h->telling) * 31 + mix(m & h->telling)) * 0x85ebca6bu >>
+    return (mix(previous & h->history_mask) * 31 + mix(m & h->history_mask)) * 0x85ebca6bu >>
            (32 - FOLLOWUP_BITS);
 }
 
@@ -316,8 +316,11 @@ static bool static_result(struct worker *w, int ply, struct evaluation *a, int *
         *score = 0;
         return true;
     }
-    (s->eval->assess && !s->miss ? s->eval->assess : s->eval->evaluate)(s->variant, p, a);
-    if (s->miss)
+    if (s->eval->assess && !s->oversight_percent)
+        s->eval->assess(s->variant, p, a);
+    else
+        s->eval->evaluate(s->variant, p, a);
+    if (s->oversight_percent)
         blunder_evaluate(w, ply, a);
     if (a->wins_at_once) {
         *score = SCORE_WIN - ply - 1;
@@ -380,7 +383,7 @@ static void list_noisy(struct worker *w, int ply, struct picker *out)
                            .scores = f->scores,
                            .blocks = &f->blocks};
     out->n = v->rules->gen_noisy ? v->rules->gen_noisy(v, f->pos, f->moves) : 0;
-    if (w->search->miss)
+    if (w->search->oversight_percent)
         out->n = blunder_drop(w, ply, f->moves, out->n, 0);
     out->history = &w->history;
     out->hints = &hints;
@@ -505,7 +508,7 @@ static int list_steps(struct worker *w, const struct node *n)
     const int all = rules->gen(s->variant, f->pos, f->moves);
     const bool may_end = s->has_draws && rules->halfmove_limit > 0 &&
                          (int)f->pos->halfmove_clock + 1 >= rules->halfmove_limit;
-    if (s->miss)
+    if (s->oversight_percent)
         return blunder_drop(w, n->ply, f->moves, all, 1);
     if (!n->is_threatened || n->ply == 0 || !s->eval->evasions || may_end)
         return all;

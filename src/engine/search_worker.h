@@ -30,7 +30,7 @@ struct history {
     int16_t quiet[2][1 << HISTORY_BITS];   /* how well a quiet step did, by side */
     int16_t followup[1 << FOLLOWUP_BITS];  /* how well it did after the step before it */
     move_code reply[2][1 << HISTORY_BITS]; /* countermoves: what refuted a step of the other side */
-    move_code telling; /* the bits of a step that count in pairs, as the evaluation says */
+    move_code history_mask; /* the bits of a step that count in pairs, as the evaluation says */
 };
 
 /* The stage of a step, in the order in which they are handed out. */
@@ -125,7 +125,7 @@ struct search {
     const struct search_host *host;
     int64_t start_ns;
     _Atomic uint64_t nodes_left; /* of the limit, granted to no thread yet */
-    int miss;                    /* what is overlooked in this run, see blunder.h */
+    int oversight_percent;       /* what is overlooked in this run, see blunder.h */
     bool has_draws;
     uint64_t *repeated; /* keys of positions that the game had twice or more before the root */
     int n_repeated;
@@ -209,7 +209,7 @@ void worker_set_pv(struct worker *w, int ply, move_code m);
 
 /* ---- blunder.c ---- */
 
-/* A search begins at the position: how much is overlooked in it, into s->miss. */
+/* A search begins at the position: how much is overlooked in it, into s->oversight_percent. */
 void blunder_begin(struct search *s, const struct pos *root);
 
 /* Drop the steps that are not seen at `ply`, keeping the order; returns how many are left, at

@@ -282,7 +282,7 @@ static void test_strongest_player_searches_without_limits(void **state)
     const struct player player = player_strongest(tactigon());
     assert_int_equal(player.kind, PLAYER_SEARCH);
     assert_false(player_is_limited(&player));
-    assert_int_equal(player.miss, 0);
+    assert_int_equal(player.oversight_percent, 0);
 }
 
 static void test_levels_have_names(void **state)

@@ -37,7 +37,7 @@ static void begin_at(const char *rule_set, const char *position)
     search->host = &no_host;
     search_clear(search);
     worker = search->workers[0];
-    worker->history.telling = search->eval->telling;
+    worker->history.history_mask = search->eval->history_mask;
     worker->granted = UINT64_MAX;
     golden_pos(v, position, &p);
     memcpy(worker->frames[PLY].pos, &p, v->pos_size);

@@ -401,7 +401,7 @@ static void test_an_evaluation_of_the_least(void **state)
     (void)state;
     least.gain = NULL;
     least.delays_losses = false;
-    least.unseen = NULL;
+    least.oversight_percent = NULL;
     const struct search_options options = {.eval = &least, .hash_mib = 1, .threads = 1};
     assert_int_equal(search_new(v, &options, &s), STATUS_OK);
     struct game *g = new_game(v, "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1");
@@ -414,11 +414,11 @@ static void test_an_evaluation_of_the_least(void **state)
     assert_in_range(r.lines[0].score + 1000, 0, 2000);
     /* Steps are overlooked by what they are alone, in the same way each time. */
     search_clear(s);
-    run(s, g, (struct search_limits){.depth = 3, .miss = 60, .seed = 5}, &r);
+    run(s, g, (struct search_limits){.depth = 3, .oversight_percent = 60, .seed = 5}, &r);
     const move_code first = r.lines[0].moves[0];
     const uint64_t nodes = r.nodes;
     search_clear(s);
-    run(s, g, (struct search_limits){.depth = 3, .miss = 60, .seed = 5}, &r);
+    run(s, g, (struct search_limits){.depth = 3, .oversight_percent = 60, .seed = 5}, &r);
     assert_int_equal(r.lines[0].moves[0], first);
     assert_int_equal(r.nodes, nodes);
     game_free(g);

@@ -217,9 +217,9 @@ static void test_what_limits_leave_open_is_answered_later(void **state)
 
 static void check_glance(const struct eval *eval, const struct variant *v, const struct pos *p)
 {
-    struct glance g;
+    struct quick_bounds g;
     struct evaluation a;
-    eval->glance(v, p, &g);
+    eval->quick_bounds(v, p, &g);
     eval->evaluate(v, p, &a);
     assert_int_equal(g.wins_at_once, a.wins_at_once);
     assert_int_equal(g.is_threatened, a.is_threatened);
@@ -254,10 +254,10 @@ static void test_a_win_by_leaving_no_step_is_found(void **state)
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct proof *x = new_proof(v);
     union position p;
-    struct glance g;
+    struct quick_bounds g;
     (void)state;
     golden_pos(v, "1P1/5/5/5/7/7/5/2C2/1C1C1/CsssC/p r 0 1", &p);
-    search_eval(v->rules)->glance(v, &p.pos, &g);
+    search_eval(v->rules)->quick_bounds(v, &p.pos, &g);
     assert_false(g.wins_at_once);
     assert_int_equal(g.at_least[SIDE_FIRST], 1);
     assert_int_equal(proof_within(x, &p.pos, SIDE_FIRST, 1, &no_limits), PROOF_YES);

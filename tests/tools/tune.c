@@ -334,7 +334,7 @@ static const struct {
     {"gold_reached", {0}},
     {"gold_threat", {0}},
     {"advance", {ADVANCE_COUNT}},
-    {"grip", {HOLDER_COUNT, ARRIVAL_COUNT, ARRIVAL_COUNT}},
+    {"gold_control", {HOLDER_COUNT, ARRIVAL_COUNT, ARRIVAL_COUNT}},
     {"guard", {GUARDS, CIRCLES_NEAR, TRIANGLES_NEAR}},
     {"pentagon_room", {0}},
     {"attacked", {0}},

@@ -121,7 +121,7 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
 }
 
 /* Each further jump of a turn is harder to see, and so are captures, which help the other side. */
-static int unseen(const struct variant *v, const struct pos *p, move_code m)
+static int oversight_percent(const struct variant *v, const struct pos *p, move_code m)
 {
     (void)v;
     if (m & APART_STOP)
@@ -153,7 +153,7 @@ static const struct eval main_eval = {.name = "main",
                                       .value = value,
                                       .evaluate = evaluate,
                                       .prior = prior,
-                                      .unseen = unseen,
+                                      .oversight_percent = oversight_percent,
                                       .levels = levels,
                                       .ratings = &ratings,
                                       .margin_percent = MARGIN_PERCENT};

@@ -281,7 +281,7 @@ static int gain(const struct variant *variant, move_code m)
 }
 
 /* Long slides and captures by strength are hard to see, captures between two pieces less so. */
-static int unseen(const struct variant *v, const struct pos *p, move_code m)
+static int oversight_percent(const struct variant *v, const struct pos *p, move_code m)
 {
     const int from = dragons_from(m), to = dragons_to(m);
     const int rows = dragons_row_of(to) - dragons_row_of(from),
@@ -323,7 +323,7 @@ static const struct eval main_eval = {.name = "main",
                                       .evaluate = evaluate,
                                       .gain = gain,
                                       .delays_losses = true,
-                                      .unseen = unseen,
+                                      .oversight_percent = oversight_percent,
                                       .levels = levels,
                                       .ratings = &ratings};
 

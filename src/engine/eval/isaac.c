@@ -256,7 +256,7 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
  * Nobody looks at all of some hundred placements; bars whose line a counter doubles, and scores
  * that are not the full ones, are harder to see than others.
  */
-static int unseen(const struct variant *v, const struct pos *pos, move_code m)
+static int oversight_percent(const struct variant *v, const struct pos *pos, move_code m)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     const isaac_piece piece = isaac_piece_of(m);
@@ -303,7 +303,7 @@ static const struct eval main_eval = {.name = "main",
                                       .prior = prior,
                                       .point = POINT,
                                       .reduction_percent = REDUCTION,
-                                      .unseen = unseen,
+                                      .oversight_percent = oversight_percent,
                                       .levels = levels,
                                       .ratings = &ratings};
 

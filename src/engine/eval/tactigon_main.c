@@ -82,7 +82,7 @@ static void add_gold(const struct tg_weights *w, const struct tg_variant *v, con
     for (int side = 0; side < 2; side++) {
         const int holder = piece + is_held[side] * HOLDER_OWN + is_held[!side] * HOLDER_OTHER;
         out->score[side] +=
-            is_held[side] * w->gold_held + w->grip[holder][arrivals[side]][arrivals[!side]];
+            is_held[side] * w->gold_held + w->gold_control[holder][arrivals[side]][arrivals[!side]];
         out->held[side] += is_held[side];
         out->in_hand[side] += is_held[side] | s->is_reached[lane][side];
         for (int k = 0; k < TG_NEAR_COUNT; k++)
@@ -395,7 +395,8 @@ static bool has_room(const struct tg_variant *v, const struct tg_pos *p, int sid
     return (tiles & (tiles - 1)) && (pieces & (pieces - 1));
 }
 
-static void glance(const struct variant *variant, const struct pos *pos, struct glance *out)
+static void quick_bounds(const struct variant *variant, const struct pos *pos,
+                         struct quick_bounds *out)
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
@@ -425,7 +426,7 @@ static void glance(const struct variant *variant, const struct pos *pos, struct 
  * Ways that go round corners, far ones and those back are hard to see; captures, and most of all
  * that of the pentagon next door, are not.
  */
-static int unseen(const struct variant *variant, const struct pos *pos, move_code m)
+static int oversight_percent(const struct variant *variant, const struct pos *pos, move_code m)
 {
     const struct tg_variant *v = tg_variant(variant);
     const int from = tg_from(m), to = tg_to(m), far = tg_distance(v, from, to);
@@ -463,9 +464,9 @@ const struct eval eval_tactigon_main = {.name = "main",
                                         .assess = assess,
                                         .gain = gain,
                                         .evasions = evasions,
-                                        .glance = glance,
-                                        .unseen = unseen,
-                                        .telling = MOVE_NOISY | 0x03fff000,
+                                        .quick_bounds = quick_bounds,
+                                        .oversight_percent = oversight_percent,
+                                        .history_mask = MOVE_NOISY | 0x03fff000,
                                         .late_percent = 50,
                                         .levels = levels,
                                         .ratings = &ratings};
@@ -495,7 +496,7 @@ static void evaluate_as(const struct playing_style *t, const struct variant *v, 
     scale(w.defence, sizeof w.defence, t->defence);
     scale(&w.attacked, sizeof w.attacked, t->defence);
     scale(w.gold, sizeof w.gold, t->gold);
-    scale(&w.grip[0][0][0], sizeof w.grip, t->gold);
+    scale(&w.gold_control[0][0][0], sizeof w.gold_control, t->gold);
     scale(&w.gold_held, sizeof w.gold_held, t->gold);
     scale(&w.gold_reached, sizeof w.gold_reached, t->gold);
     scale(&w.gold_threat, sizeof w.gold_threat, t->gold);
@@ -519,8 +520,8 @@ static void evaluate_keeper(const struct variant *v, const struct pos *p, struct
 
 #define PLAYING_STYLE(word, function)                                                              \
     {                                                                                              \
-        .name = (word), .evaluate = (function), .gain = gain, .unseen = unseen,                    \
-        .is_playing_style = true                                                                   \
+        .name = (word), .evaluate = (function), .gain = gain,                                      \
+        .oversight_percent = oversight_percent, .is_playing_style = true                           \
     }
 
 const struct eval eval_tactigon_hunter = PLAYING_STYLE("hunter", evaluate_hunter);

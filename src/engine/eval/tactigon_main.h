@@ -32,8 +32,8 @@ struct tg_weights {
     int16_t gold_reached;           /* every gold tile held or entered in one turn */
     int16_t gold_threat;            /* all gold tiles held after one more step */
     int16_t advance[ADVANCE_COUNT];
-    int16_t grip[HOLDER_COUNT][ARRIVAL_COUNT]
-                [ARRIVAL_COUNT]; /* holder of a gold tile, own and enemy arrivals */
+    int16_t gold_control[HOLDER_COUNT][ARRIVAL_COUNT]
+                        [ARRIVAL_COUNT]; /* holder of a gold tile, own and enemy arrivals */
     int16_t guard[GUARDS][CIRCLES_NEAR][TRIANGLES_NEAR];
     int16_t pentagon_room; /* an empty tile beside the own pentagon */
     int16_t attacked;      /* the own pentagon could be taken, were it the other's turn */

@@ -42,8 +42,8 @@ static void check_steps(const struct eval *eval, const struct variant *v, const 
             eval->prior(v, p, &moves[i], 1, &alone);
             assert_int_equal(priors[i], alone);
         }
-        if (eval->unseen)
-            assert_true(eval->unseen(v, p, moves[i]) >= 0);
+        if (eval->oversight_percent)
+            assert_true(eval->oversight_percent(v, p, moves[i]) >= 0);
         if (eval->gain && moves[i] & MOVE_NOISY)
             assert_true(eval->gain(v, moves[i]) > -SCORE_WIN &&
                         eval->gain(v, moves[i]) < SCORE_WIN);

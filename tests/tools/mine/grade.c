@@ -108,7 +108,7 @@ static int tries_solved(struct mine *m, const struct puzzle *puzzle, const union
         bot_new(&player, m->v, &options, &bot) != STATUS_OK)
         return -1;
     /* Who searches and overlooks nothing plays the same every time. */
-    const bool is_same = player.kind == PLAYER_SEARCH && player.miss == 0;
+    const bool is_same = player.kind == PLAYER_SEARCH && player.oversight_percent == 0;
     for (int seed = 1; seed <= (is_same ? 1 : SEEDS); seed++)
         solved += try_puzzle(m, puzzle, p, bot, (uint64_t)seed) * (is_same ? SEEDS : 1);
     bot_free(bot);
