@@ -74,7 +74,7 @@ enum status canvas_reset(struct canvas *c, int rows, int columns);
  * may be PLACE_NONE; characters and styles stay.
  */
 void canvas_set_hit(struct canvas *c, int row, int column, int n, enum hit_kind kind, int number);
-void canvas_own(struct canvas *c, int row, int column, int n, int place);
+void canvas_set_place(struct canvas *c, int row, int column, int n, int place);
 
 /* What cells stand for is of that layer, where it is not said yet. */
 void canvas_claim_hits(struct canvas *c, uint8_t layer);

@@ -17,7 +17,7 @@
  * Is this so? Not while the code around it is right: a condition to be defended against although
  * no caller and no input can bring it about. To be used where a branch stands:
  *
- *     if (PORT_CANNOT_BE(n < 0)) // text_split gives at least one part
+ *     if (PORT_NEVER(n < 0)) // text_split gives at least one part
  *         return STATUS_BAD;
  *
  * Builds with assertions stop where it is so; those without take the branch, so that a mistake
@@ -27,11 +27,11 @@
  * tests/tools/coverage --unreachable lists them. The condition is evaluated once or never.
  */
 #if defined(TACTIGON_COVERAGE)
-#define PORT_CANNOT_BE(condition) false
+#define PORT_NEVER(condition) false
 #elif defined(NDEBUG)
-#define PORT_CANNOT_BE(condition) (condition)
+#define PORT_NEVER(condition) (condition)
 #else
-#define PORT_CANNOT_BE(condition) ((condition) && (assert(false && #condition), true))
+#define PORT_NEVER(condition) ((condition) && (assert(false && #condition), true))
 #endif
 
 #if defined(__GNUC__)

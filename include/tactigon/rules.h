@@ -147,7 +147,7 @@ struct score {
 enum fact_kind {
     FACT_TURN, /* the side is to move, in a sentence of all games */
     FACT_SIDE, /* all that the side has */
-    FACT_OWN,  /* and more: the game's own kinds */
+    FACT_GAME, /* and more: the game's own kinds */
 };
 enum { FACT_NOBODY = 2 }; /* instead of a side */
 
@@ -258,8 +258,8 @@ struct rules_talk {
      * nothing between them, or into the text of a step of p; what makes no sense is copied as it
      * is. NULL: there are no other notations.
      */
-    void (*rewrite)(const struct variant *v, const struct pos *p, const char *typed,
-                    struct text *out);
+    void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
+                            struct text *out);
     /*
      * Why `typed`, rewritten and without blanks and signs, is no legal step of p: one sentence,
      * with a capital or a place at its beginning and a full stop, that names the cause. It may name

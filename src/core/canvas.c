@@ -61,7 +61,7 @@ void canvas_set_hit(struct canvas *c, int row, int column, int n, enum hit_kind 
                 (struct hit){.kind = (uint8_t)kind, .number = number};
 }
 
-void canvas_own(struct canvas *c, int row, int column, int n, int place)
+void canvas_set_place(struct canvas *c, int row, int column, int n, int place)
 {
     canvas_set_hit(c, row, column, n, place == PLACE_NONE ? HIT_NONE : HIT_PLACE, place);
 }

@@ -3,8 +3,8 @@
  * only when the best one is among them. scores[next..n-1] are left; the first of equal ones is
  * best.
  */
-#ifndef TACTIGON_BLOCKS_H
-#define TACTIGON_BLOCKS_H
+#ifndef TACTIGON_ENGINE_BLOCKS_H
+#define TACTIGON_ENGINE_BLOCKS_H
 
 #include <limits.h>
 

@@ -7,8 +7,8 @@
  *     search_node.c        the tree below: principal variation and quiescence search, and the order
  *                          in which the steps of a node are tried
  */
-#ifndef TACTIGON_SEARCH_WORKER_H
-#define TACTIGON_SEARCH_WORKER_H
+#ifndef TACTIGON_ENGINE_SEARCH_WORKER_H
+#define TACTIGON_ENGINE_SEARCH_WORKER_H
 
 #include <stdatomic.h>
 

@@ -4,8 +4,8 @@
  * matches no key (Hyatt and Mann, "A lock-less transposition table implementation", 2002). It is
  * all in this header, as its functions are small and in the midst of the search.
  */
-#ifndef TACTIGON_TABLE_H
-#define TACTIGON_TABLE_H
+#ifndef TACTIGON_ENGINE_TABLE_H
+#define TACTIGON_ENGINE_TABLE_H
 
 #include <assert.h>
 #include <stdatomic.h>

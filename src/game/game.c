@@ -64,7 +64,7 @@ static enum status reserve(struct game *g, int capacity)
 {
     size_t pos_size = g->variant->pos_size;
     /* Half as many were allocated, and nothing allocated is larger than half of SIZE_MAX. */
-    if (PORT_CANNOT_BE((size_t)capacity >= SIZE_MAX / pos_size))
+    if (PORT_NEVER((size_t)capacity >= SIZE_MAX / pos_size))
         return STATUS_NO_MEMORY;
     char *positions = realloc(g->positions, ((size_t)capacity + 1) * pos_size);
     if (!positions)
@@ -83,7 +83,7 @@ static enum status grow(struct game *g)
     if (g->length < g->capacity)
         return STATUS_OK;
     /* No game has 2^30 plies. */
-    if (PORT_CANNOT_BE(g->capacity > INT_MAX / 2))
+    if (PORT_NEVER(g->capacity > INT_MAX / 2))
         return STATUS_NO_MEMORY;
     return reserve(g, 2 * g->capacity);
 }

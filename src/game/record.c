@@ -171,7 +171,7 @@ static enum status grow(void **things, int n, int *room, size_t size)
     if (n < *room)
         return STATUS_OK;
     /* As many are allocated, of more than two bytes each, from a text shorter than INT_MAX. */
-    if (PORT_CANNOT_BE(*room > INT_MAX / 2 || (size_t)*room > SIZE_MAX / 2 / size))
+    if (PORT_NEVER(*room > INT_MAX / 2 || (size_t)*room > SIZE_MAX / 2 / size))
         return STATUS_NO_MEMORY;
     const int more = *room ? 2 * *room : ROOM_MIN;
     void *grown = realloc(*things, (size_t)more * size);

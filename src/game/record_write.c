@@ -317,7 +317,7 @@ enum status record_write_new(const struct record *r, const struct game *g, char 
     };
     add_all(&w);
     /* Texts of the game are within the limits of rules.h. Never return part of a record. */
-    if (PORT_CANNOT_BE(w.out.is_cut)) {
+    if (PORT_NEVER(w.out.is_cut)) {
         free(buffer);
         return STATUS_NO_MEMORY;
     }

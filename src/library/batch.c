@@ -135,7 +135,7 @@ static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon
             struct error why;
             error_set(&why, STATUS_ILLEGAL, 0, 0, "game %d: action %d is not legal", i,
                       (int)actions[i]);
-            return library_tell(error, STATUS_ILLEGAL, &why);
+            return library_set_error(error, STATUS_ILLEGAL, &why);
         }
     }
     return TACTIGON_OK;

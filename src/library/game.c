@@ -210,7 +210,7 @@ int32_t tactigon_game_read(const char *text, size_t size, tactigon_game **out,
     struct record_loaded loaded;
     struct error why = {.line = 0};
     const enum status status = record_read(text, size, rules_find, &loaded, &why);
-    return status == STATUS_OK ? take(&loaded, out, error) : library_tell(error, status, &why);
+    return status == STATUS_OK ? take(&loaded, out, error) : library_set_error(error, status, &why);
 }
 
 int32_t tactigon_game_recover(const char *text, size_t size, tactigon_game **out,
@@ -220,10 +220,10 @@ int32_t tactigon_game_recover(const char *text, size_t size, tactigon_game **out
     struct error why = {.line = 0};
     const enum status status = record_recover(text, size, rules_find, &loaded, &why);
     if (status != STATUS_OK)
-        return library_tell(error, status, &why);
+        return library_set_error(error, status, &why);
     const int32_t taken = take(&loaded, out, error);
     if (taken == TACTIGON_OK)
-        library_tell(error, STATUS_BAD_INPUT, &why);
+        library_set_error(error, STATUS_BAD_INPUT, &why);
     return taken;
 }
 

@@ -65,7 +65,7 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
                      struct tactigon_variant **out, tactigon_error *error);
 
 /* Fill *error, which may be NULL, from an inner one or with a sentence; returns the status. */
-int32_t library_tell(tactigon_error *error, enum status status, const struct error *from);
+int32_t library_set_error(tactigon_error *error, enum status status, const struct error *from);
 int32_t library_fail(tactigon_error *error, int32_t status, const char *text);
 /* For MEMORY, and MISSING where a search has no evaluation. */
 int32_t library_lack(tactigon_error *error, int32_t status);

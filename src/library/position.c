@@ -58,7 +58,7 @@ int32_t library_refuse(tactigon_error *error, bool is_over, int32_t action)
     if (is_over)
         return library_fail(error, TACTIGON_ERROR_ILLEGAL, "the game is over");
     error_set(&why, STATUS_ILLEGAL, 0, 0, "action %d is not legal", (int)action);
-    return library_tell(error, STATUS_ILLEGAL, &why);
+    return library_set_error(error, STATUS_ILLEGAL, &why);
 }
 
 int32_t library_mask(struct tactigon_position *p, uint8_t *out)
@@ -112,7 +112,7 @@ int32_t tactigon_position_new(const tactigon_variant *v, const char *text, tacti
         *out = p;
     else
         free(p);
-    return library_tell(error, status, &why);
+    return library_set_error(error, status, &why);
 }
 
 void tactigon_position_free(tactigon_position *p)
@@ -262,7 +262,7 @@ int32_t tactigon_turn_read(const tactigon_position *p, const char *s, tactigon_s
     if (status == STATUS_NOT_FOUND)
         return library_fail(error, TACTIGON_ERROR_INPUT, "this is a place and not a move");
     if (status != STATUS_OK)
-        return library_tell(error, status, &why);
+        return library_set_error(error, status, &why);
     if (n > room)
         return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the turn has more steps");
     memcpy(steps, turn, (size_t)n * sizeof *steps);

@@ -253,7 +253,7 @@ int32_t tactigon_bot_new(const tactigon_variant *v, const char *text, uint64_t s
     struct tactigon_bot *b = NULL;
     int32_t status = player_read(v->inner->rules, text, &player, &why);
     if (status != STATUS_OK)
-        return library_tell(error, (enum status)status, &why);
+        return library_set_error(error, (enum status)status, &why);
     if (player.kind == PLAYER_HUMAN)
         return library_fail(error, TACTIGON_ERROR_MISSING, "a person is no bot");
     status = make(&b, v, &player);

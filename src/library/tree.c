@@ -166,7 +166,7 @@ static int choose(const struct tactigon_tree *t, const struct root *r, int i)
 
 /* Add a value for `side` to a node and those that led to it, once more (by = 1) or in place of the
  * loss that was assumed for whoever led there (by = 0). */
-static void tell(struct root *r, int i, int side, float value, int by)
+static void backpropagate(struct root *r, int i, int side, float value, int by)
 {
     for (; i >= 0; i = i > 0 ? r->nodes[i].parent : -1) {
         struct node *node = &r->nodes[i];
@@ -207,14 +207,14 @@ static int32_t descend(struct tactigon_tree *t, int root)
         return TACTIGON_STOPPED;
     const int side = r->nodes[i].side;
     if (r->nodes[i].result != RESULT_NONE) {
-        tell(r, i, side, (float)library_score((enum result)r->nodes[i].result, side), 1);
+        backpropagate(r, i, side, (float)library_score((enum result)r->nodes[i].result, side), 1);
         return TACTIGON_OK;
     }
     if (!expand(t, r, i))
         return TACTIGON_ERROR_MEMORY;
     r->nodes[i].is_asked = true;
     const int chooser = i > 0 ? r->nodes[r->nodes[i].parent].side : side;
-    tell(r, i, chooser, -1, 1);
+    backpropagate(r, i, chooser, -1, 1);
     t->leaves[t->n_leaves++] = (struct leaf){root, i};
     return TACTIGON_OK;
 }
@@ -284,8 +284,8 @@ void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *va
         struct node *node = &r->nodes[at];
         const int chooser = at > 0 ? r->nodes[node->parent].side : node->side;
         weigh(r, node, policies + (size_t)i * (size_t)t->v->n_actions);
-        tell(r, at, chooser, 1, 0); /* the loss that was assumed */
-        tell(r, at, node->side, values[i], 0);
+        backpropagate(r, at, chooser, 1, 0); /* the loss that was assumed */
+        backpropagate(r, at, node->side, values[i], 0);
         node->is_asked = false;
     }
     t->n_leaves = 0;

@@ -26,7 +26,7 @@ const char *tactigon_version(void)
 
 /* ---- to the caller ---- */
 
-int32_t library_tell(tactigon_error *error, enum status status, const struct error *from)
+int32_t library_set_error(tactigon_error *error, enum status status, const struct error *from)
 {
     if (!error || status == STATUS_OK)
         return (int32_t)status;
@@ -48,8 +48,7 @@ int32_t library_fail(tactigon_error *error, int32_t status, const char *text)
 
 int32_t library_lack(tactigon_error *error, int32_t status)
 {
-    const bool is_missing =
-        PORT_CANNOT_BE(status != TACTIGON_ERROR_MEMORY); /* every game has one */
+    const bool is_missing = PORT_NEVER(status != TACTIGON_ERROR_MEMORY); /* every game has one */
     return library_fail(error, status, is_missing ? "the game has no evaluation" : "out of memory");
 }
 
@@ -192,7 +191,7 @@ int32_t tactigon_variant_new(const char *text, const char *board_text, size_t bo
     s.variant.board_size = board_size;
     const enum status status = variant_new(s.rules, &s.variant, &inner, &why);
     if (status != STATUS_OK)
-        return library_tell(error, status, &why);
+        return library_set_error(error, status, &why);
     return library_wrap(inner, board_text, board_size, out, error);
 }
 

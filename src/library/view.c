@@ -51,7 +51,7 @@ static int32_t check_action(struct tactigon_position *p, int i, int32_t action,
     else if (library_pos(p)->result == RESULT_NONE && library_find(p, action) == MOVE_NONE)
         error_set(&why, STATUS_ILLEGAL, 0, 0, "position %d: action %d is not legal", i,
                   (int)action);
-    return *why.text ? library_tell(error, STATUS_ILLEGAL, &why) : TACTIGON_OK;
+    return *why.text ? library_set_error(error, STATUS_ILLEGAL, &why) : TACTIGON_OK;
 }
 
 int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,

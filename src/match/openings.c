@@ -9,10 +9,10 @@
 #include "tactigon/match.h"
 
 enum {
-    DISPLAY_TURNS = 3,
-    DISPLAY_CAPTURES = 4, /* noisy steps after them */
-    DISPLAY_PLIES = DISPLAY_TURNS + DISPLAY_CAPTURES,
-    DISPLAY_WON = 10000,
+    LOOKAHEAD_TURNS = 3,
+    LOOKAHEAD_CAPTURES = 4, /* noisy steps after them */
+    LOOKAHEAD_PLIES = LOOKAHEAD_TURNS + LOOKAHEAD_CAPTURES,
+    LOOKAHEAD_WON = 10000,
     TRIES_MAX = 1000,
     BALANCE = 60, /* neither side is ahead by more; the smallest piece is 100 */
 };
@@ -39,28 +39,28 @@ static int noisy_first(move_code *moves, int n)
 }
 
 /* A look ahead. Steps are not kept on the stack, which may be small in threads. */
-struct display {
+struct lookahead {
     const struct variant *variant;
     const struct eval *eval;
-    move_code *moves; /* room for DISPLAY_PLIES positions */
+    move_code *moves; /* room for LOOKAHEAD_PLIES positions */
 };
 
 /* Plain alpha-beta with plain values at the leaves; the score is for the side to move. */
-static int look(const struct display *l, const struct pos *p, int steps, int alpha, int beta)
+static int look(const struct lookahead *l, const struct pos *p, int steps, int alpha, int beta)
 {
     const struct variant *v = l->variant;
     const enum side side = (enum side)p->side;
     if (p->result == RESULT_DRAW)
         return 0;
     if (p->result != RESULT_NONE)
-        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? DISPLAY_WON : -DISPLAY_WON;
-    int best = -DISPLAY_WON;
+        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? LOOKAHEAD_WON : -LOOKAHEAD_WON;
+    int best = -LOOKAHEAD_WON;
     if (steps <= 0) {
         best = eval_value(l->eval, v, p, side);
-        if (steps <= -DISPLAY_CAPTURES || best >= beta)
+        if (steps <= -LOOKAHEAD_CAPTURES || best >= beta)
             return best;
     }
-    move_code *moves = l->moves + (size_t)(DISPLAY_TURNS - steps) * (size_t)v->max_moves;
+    move_code *moves = l->moves + (size_t)(LOOKAHEAD_TURNS - steps) * (size_t)v->max_moves;
     int n = v->rules->gen(v, p, moves);
     const int n_noisy = noisy_first(moves, n);
     n = steps <= 0 ? n_noisy : n;
@@ -76,16 +76,16 @@ static int look(const struct display *l, const struct pos *p, int steps, int alp
     return best;
 }
 
-static bool is_balanced(const struct display *l, const struct pos *p)
+static bool is_balanced(const struct lookahead *l, const struct pos *p)
 {
     if (!l->eval)
         return true;
-    const int score = look(l, p, DISPLAY_TURNS, -BALANCE - 1, BALANCE + 1);
+    const int score = look(l, p, LOOKAHEAD_TURNS, -BALANCE - 1, BALANCE + 1);
     return score >= -BALANCE && score <= BALANCE;
 }
 
 /* Play `plies` random steps, and on to the end of the turn. False when the game ends. */
-static bool wander(const struct display *l, struct rng *rng, int plies, struct pos *p)
+static bool wander(const struct lookahead *l, struct rng *rng, int plies, struct pos *p)
 {
     const struct variant *v = l->variant;
     for (int i = 0; i < plies || p->mid_turn; i++) {
@@ -100,7 +100,7 @@ static bool wander(const struct display *l, struct rng *rng, int plies, struct p
 }
 
 /* When balanced openings are too rare, any that is not over will do, or the start position. */
-static void draw_opening(const struct match_openings *o, const struct display *l, int pair,
+static void draw_opening(const struct match_openings *o, const struct lookahead *l, int pair,
                          struct pos *out)
 {
     const struct variant *v = o->variant;
@@ -146,8 +146,8 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
         memcpy(out, &o->list[i], v->pos_size);
         return STATUS_OK;
     }
-    struct display l = {.variant = v, .eval = find_reference(v->rules)};
-    l.moves = malloc(DISPLAY_PLIES * (size_t)v->max_moves * sizeof *l.moves);
+    struct lookahead l = {.variant = v, .eval = find_reference(v->rules)};
+    l.moves = malloc(LOOKAHEAD_PLIES * (size_t)v->max_moves * sizeof *l.moves);
     if (!l.moves)
         return STATUS_NO_MEMORY;
     draw_opening(o, &l, pair, out);

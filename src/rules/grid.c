@@ -89,8 +89,8 @@ enum status grid_begin(const struct grid_drawing *d)
     const int line = has_lines(d);
     for (int row = 0; row < d->grid.rows; row++)
         for (int column = 0; column < d->grid.columns; column++)
-            canvas_own(d->canvas, grid_row(d, row), grid_column(d, column) + line, d->width - line,
-                       grid_place(&d->grid, row, column));
+            canvas_set_place(d->canvas, grid_row(d, row), grid_column(d, column) + line,
+                             d->width - line, grid_place(&d->grid, row, column));
     return STATUS_OK;
 }
 

@@ -56,7 +56,7 @@ static size_t read_sign(const char *s, bool is_word_begin, char before, char *ga
 }
 
 /* `typed` is shorter than TURN_TEXT_MAX. */
-static void lay_bare(const char *typed, struct bare *out)
+static void strip(const char *typed, struct bare *out)
 {
     struct text text = text_in(out->text, sizeof out->text);
     char sign;
@@ -110,7 +110,7 @@ static void spell(const struct turn_reader *r, move_code m, struct bare *out)
     struct text exact = text_in(name, sizeof name), text = text_in(out->text, sizeof out->text);
     r->v->rules->move_format(r->v, &r->now.pos, m, &exact);
     if (r->spelling == SPELLING_STRIPPED) {
-        lay_bare(name, out);
+        strip(name, out);
         return;
     }
     text_add(&text, name);
@@ -148,7 +148,7 @@ static void find_seams(const struct turn_reader *r, move_code m, struct seams *o
     struct text text = text_in(name, sizeof name);
     r->v->rules->move_show(r->v, &r->now.pos, m, &text);
     r->v->rules->move_places(r->v, m, &out->places[0], &out->places[1]);
-    lay_bare(name, &out->shown);
+    strip(name, &out->shown);
     out->from = match_place(r->v, out->shown.text, out->places[0]);
     out->to = out->from + match_place(r->v, out->shown.text + out->from, out->places[1]);
 }
@@ -364,16 +364,16 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
 }
 
 /* What was typed as it is compared; false when it is too long for a turn. */
-static bool rewrite(const struct variant *v, const struct pos *p, const char *typed,
-                    struct bare *out)
+static bool normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
+                            struct bare *out)
 {
     char buffer[TURN_TEXT_MAX];
     struct text rewritten = text_in(buffer, sizeof buffer);
-    if (v->rules->talk->rewrite)
-        v->rules->talk->rewrite(v, p, typed, &rewritten);
+    if (v->rules->talk->normalise_typed)
+        v->rules->talk->normalise_typed(v, p, typed, &rewritten);
     else
         text_add(&rewritten, typed);
-    lay_bare(buffer, out);
+    strip(buffer, out);
     return !rewritten.is_cut;
 }
 
@@ -410,7 +410,7 @@ static bool explain_writing(const struct turn_reader *r, const struct pos *p,
     struct bare plain;
     move_code steps[TURN_STEPS_MAX];
     const char gap = r->fault != GAP_NONE ? r->fault : first_gap(bare);
-    if (gap == GAP_NONE || !rewrite(r->v, p, bare->text, &plain))
+    if (gap == GAP_NONE || !normalise_typed(r->v, p, bare->text, &plain))
         return false;
     struct turn_reader again = reader_at(r->v, p, plain.text, SPELLING_STRIPPED);
     read_turn(&again, steps, TURN_STEPS_MAX);
@@ -452,7 +452,7 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
                               struct error *error)
 {
     struct bare bare;
-    const bool is_whole = rewrite(v, p, typed, &bare);
+    const bool is_whole = normalise_typed(v, p, typed, &bare);
     struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
     r.typed = signs == SIGNS_IN_PLACE ? &bare : NULL;
     /* What was cut off may have been anything: the beginning alone is not what was typed. */
@@ -492,7 +492,7 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
                       move_code *out)
 {
     struct bare bare, name;
-    if (!rewrite(v, p, typed, &bare) || bare.len == 0)
+    if (!normalise_typed(v, p, typed, &bare) || bare.len == 0)
         return 0;
     struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
     r.typed = &bare;
@@ -589,7 +589,7 @@ void rules_turn_begin(const struct variant *v, const struct pos *p, const char *
                       struct turn_begun *b)
 {
     struct bare bare;
-    lay_bare(typed, &bare);
+    strip(typed, &bare);
     b->from = b->to = PLACE_NONE;
     begin_turn(v, p, &bare, b);
     /* An x may be a sign with nothing behind it yet. */
@@ -598,7 +598,8 @@ void rules_turn_begin(const struct variant *v, const struct pos *p, const char *
         bare.gaps[bare.len] = 'x';
         begin_turn(v, p, &bare, b);
     }
-    if (b->from == PLACE_NONE && v->rules->talk->rewrite && rewrite(v, p, typed, &bare))
+    if (b->from == PLACE_NONE && v->rules->talk->normalise_typed &&
+        normalise_typed(v, p, typed, &bare))
         begin_turn(v, p, &bare, b);
 }
 

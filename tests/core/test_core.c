@@ -194,8 +194,8 @@ static void test_canvas_ignores_what_lies_outside(void **state)
     canvas_add(&c, 0, -1, "abcde", STYLE_GOLD);
     canvas_put(&c, 2, 0, 'x', STYLE_PLAIN);
     canvas_put(&c, -1, 0, 'x', STYLE_PLAIN);
-    canvas_own(&c, 1, -2, 9, 7);
-    canvas_own(&c, 2, 0, 1, 8);
+    canvas_set_place(&c, 1, -2, 9, 7);
+    canvas_set_place(&c, 2, 0, 1, 8);
     for (int column = 0; column < 3; column++) {
         assert_int_equal(canvas_place_at(&c, 0, column), PLACE_NONE);
         assert_int_equal(canvas_place_at(&c, 1, column), 7);

@@ -135,8 +135,8 @@ static int gen_two(const struct variant *v, const struct pos *p, move_code *out)
 }
 
 /* What has no hyphen is written so often that it is too long for a turn. */
-static void rewrite_often(const struct variant *v, const struct pos *p, const char *typed,
-                          struct text *out)
+static void normalise_typed_often(const struct variant *v, const struct pos *p, const char *typed,
+                                  struct text *out)
 {
     (void)v;
     (void)p;
@@ -371,7 +371,7 @@ static void test_what_grows_too_long_is_explained_as_it_is(void **state)
     move_code steps[TURN_STEPS_MAX];
     struct error error = {0};
     int n, place;
-    talk.rewrite = rewrite_often;
+    talk.normalise_typed = normalise_typed_often;
     rules.talk = &talk;
     v.rules = &rules;
     assert_int_equal(

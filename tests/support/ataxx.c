@@ -94,7 +94,7 @@ static const struct square_why why = {.step = explain};
 static const struct square_game game = {
     .least = {2, 2},
     .most = {7, 7},
-    .moves_factor = 17,
+    .max_steps_per_square = 17,
     .set_up = set_up,
     .judge = judge,
     .letters = {"x", "o"},

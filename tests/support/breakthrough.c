@@ -86,7 +86,7 @@ static const struct square_game game = {
     .grid = {.is_upward = true},
     .least = {2, 4},
     .most = {8, 8},
-    .moves_factor = 3,
+    .max_steps_per_square = 3,
     .set_up = set_up,
     .judge = judge,
     .letters = {"w", "b"},

@@ -186,7 +186,7 @@ static struct score score(const struct variant *v, const struct pos *p, enum sid
 static int facts(const struct variant *v, const struct pos *p, struct fact *out)
 {
     (void)v;
-    out[0] = (struct fact){FACT_OWN, FACT_NOBODY, PLACE_NONE, (int)toy_pos(p)->chips};
+    out[0] = (struct fact){FACT_GAME, FACT_NOBODY, PLACE_NONE, (int)toy_pos(p)->chips};
     return 1;
 }
 

@@ -1,5 +1,5 @@
 # What `llvm-cov show` prints, as lines for tests/tools/coverage: see collect() there.
-# What stands behind PORT_CANNOT_BE is no line that a test could run.
+# What stands behind PORT_NEVER is no line that a test could run.
 function number(text) # 12, 1.5k, 3.25M
 {
     return text * (text ~ /k$/ ? 1e3 : text ~ /M$/ ? 1e6 : text ~ /G$/ ? 1e9 : text ~ /T$/ ? 1e12 : 1)
@@ -15,7 +15,7 @@ function place(text) # "... (12:9) ..."
 function is_behind(text)
 {
     match(text, /^ */)
-    if (text ~ /PORT_CANNOT_BE\(/ && text !~ /#define/) {
+    if (text ~ /PORT_NEVER\(/ && text !~ /#define/) {
         state = 1
         indent = RLENGTH
     }

@@ -18,7 +18,7 @@ static void add_now(const char *format, struct text *out)
     char date[DATE_TEXT_MAX] = "";
     const time_t now = time(NULL);
     const struct tm *utc = gmtime(&now);
-    if (PORT_CANNOT_BE(!utc)) /* the year has room in an int for two thousand million years */
+    if (PORT_NEVER(!utc)) /* the year has room in an int for two thousand million years */
         return;
     if (strftime(date, sizeof date, format, utc) > 0) /* a year may have ten digits */
         text_add(out, date);

@@ -183,7 +183,7 @@ bool resume_continue(struct app *app)
     char path[PLATFORM_PATH_MAX];
     const bool has_path = store_path(STORE_STATE, u->name, path, NULL);
     u->name[0] = '\0';
-    if (PORT_CANNOT_BE(!has_path)) /* it was found by this path */
+    if (PORT_NEVER(!has_path)) /* it was found by this path */
         return false;
     return resume_open(app, path, &app->game) == CODE_NONE;
 }

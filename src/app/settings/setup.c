@@ -24,7 +24,7 @@ static bool refuse_own_name(struct app *app)
         return false;
     const enum status status =
         variant_new(s->rules, &(struct variant_spec){.board = s->board_file}, &v, &error);
-    if (PORT_CANNOT_BE(status == STATUS_OK)) /* a name of a board is never taken for a file's */
+    if (PORT_NEVER(status == STATUS_OK)) /* a name of a board is never taken for a file's */
         variant_free(v);
     app_message(app, "tactigon: no file '%s', and %s\n", s->board_file, error.text);
     return true;

@@ -1,8 +1,8 @@
 /*
  * The value of Apart's greedy bot, for tests.
  */
-#ifndef TACTIGON_EVAL_APART_H
-#define TACTIGON_EVAL_APART_H
+#ifndef TACTIGON_ENGINE_EVAL_APART_H
+#define TACTIGON_ENGINE_EVAL_APART_H
 
 #include "rules/apart/apart.h"
 #include "tactigon/engine.h"

@@ -2,8 +2,8 @@
  * A plain evaluation for games on squares, by what pieces are worth (square_game.values): enough
  * for the bot "greedy" and for a search. A game's list has a SQUARE_GREEDY and a SQUARE_MAIN.
  */
-#ifndef TACTIGON_EVAL_SQUARE_H
-#define TACTIGON_EVAL_SQUARE_H
+#ifndef TACTIGON_ENGINE_EVAL_SQUARE_H
+#define TACTIGON_ENGINE_EVAL_SQUARE_H
 
 #include "tactigon/engine.h"
 

@@ -2,8 +2,8 @@
  * The weights of Tactigon's evaluation, shared by the evaluation and the tuner that fits them
  * (tests/tools/tune.c). The score is linear in every weight.
  */
-#ifndef TACTIGON_EVAL_TACTIGON_MAIN_H
-#define TACTIGON_EVAL_TACTIGON_MAIN_H
+#ifndef TACTIGON_ENGINE_EVAL_TACTIGON_MAIN_H
+#define TACTIGON_ENGINE_EVAL_TACTIGON_MAIN_H
 
 #include "rules/tactigon/tactigon.h"
 #include "tactigon/engine.h"

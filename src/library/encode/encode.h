@@ -2,8 +2,8 @@
  * What learners see of a game: dense numbers for places and steps, and planes of numbers. Actions
  * and planes are fixed for ever; docs/library.md has the formulas.
  */
-#ifndef TACTIGON_LIBRARY_ENCODE_H
-#define TACTIGON_LIBRARY_ENCODE_H
+#ifndef TACTIGON_LIBRARY_ENCODE_ENCODE_H
+#define TACTIGON_LIBRARY_ENCODE_ENCODE_H
 
 #include "tactigon/rules.h"
 

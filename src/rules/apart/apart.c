@@ -341,7 +341,7 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
 }
 
 /* In a turn: where the jump may go on, and that the other side is apart. */
-enum { FACT_FURTHER = FACT_OWN, FACT_APART };
+enum { FACT_FURTHER = FACT_GAME, FACT_APART };
 
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
@@ -421,7 +421,7 @@ static void panel_selected(const struct square_model *s, struct text *out)
 {
     const struct apart_pos *p = apart_pos(s->p);
     if (p->pos.mid_turn) {
-        rules_tell(s->v, NULL, s->p, FACT_OWN, out);
+        rules_tell(s->v, NULL, s->p, FACT_GAME, out);
     } else if (s->selected != PLACE_NONE) {
         text_printf(out, "%s is a %s piece\n", apart_name(s->selected).text,
                     s->v->rules->side_names[p->pos.side]);
@@ -451,7 +451,7 @@ static const struct square_game game = {
     .least = {APART_COLUMNS_MIN, APART_ROWS_MIN},
     .most = {APART_COLUMNS_MAX, APART_ROWS_MAX},
     .pos_size = sizeof(struct apart_pos),
-    .moves_factor = APART_DIRECTIONS,
+    .max_steps_per_square = APART_DIRECTIONS,
     .make = make,
     .set_up = set_up,
     .look = look,

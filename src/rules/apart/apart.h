@@ -7,8 +7,8 @@
  * one square in any direction moves a whole set without a mask, as what leaves the board at one
  * side lands there. For the same reason a square's number may wrap round as a byte.
  */
-#ifndef TACTIGON_APART_H
-#define TACTIGON_APART_H
+#ifndef TACTIGON_RULES_APART_APART_H
+#define TACTIGON_RULES_APART_APART_H
 
 #include "rules/square/square.h"
 #include "tactigon/port.h"

@@ -297,7 +297,7 @@ static int facts(const struct variant *v, const struct pos *pos, struct fact *ou
     for (int k = 0; k < DRAGONS_CAVES; k++) {
         const int place = dragons_caves[k].place, is_open = has_dragons && (p->open >> k & 1);
         const int has_dragon = dragons_set_has(dragons_pieces(p), place);
-        out[n++] = (struct fact){FACT_OWN, FACT_NOBODY, (int16_t)place, is_open | has_dragon << 1};
+        out[n++] = (struct fact){FACT_GAME, FACT_NOBODY, (int16_t)place, is_open | has_dragon << 1};
     }
     return n;
 }

@@ -2,8 +2,8 @@
  * Three Dragons inside: positions, steps, what the sets of squares mean. Private to this folder
  * and to the game's evaluation. The rule numbers are those of docs/rules/dragons.md.
  */
-#ifndef TACTIGON_DRAGONS_H
-#define TACTIGON_DRAGONS_H
+#ifndef TACTIGON_RULES_DRAGONS_DRAGONS_H
+#define TACTIGON_RULES_DRAGONS_DRAGONS_H
 
 #include "rules/dragons/set.h"
 #include "rules/square/square.h"

@@ -6,8 +6,8 @@
  * whole set moves one square by a shift of each word. A shift leaves rubbish on bits that are no
  * squares: whoever shifts also intersects with a set that has none.
  */
-#ifndef TACTIGON_DRAGONS_SET_H
-#define TACTIGON_DRAGONS_SET_H
+#ifndef TACTIGON_RULES_DRAGONS_SET_H
+#define TACTIGON_RULES_DRAGONS_SET_H
 
 #include "tactigon/port.h"
 

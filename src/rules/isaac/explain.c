@@ -94,8 +94,8 @@ static void rewrite_removal(const struct variant *v, const struct isaac_pos *p,
         text_printf(out, "%d", isaac_most_points(p, piece));
 }
 
-static void rewrite(const struct variant *v, const struct pos *pos, const char *typed,
-                    struct text *out)
+static void normalise_typed(const struct variant *v, const struct pos *pos, const char *typed,
+                            struct text *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     struct wish w;
@@ -406,7 +406,7 @@ static const struct question questions[] = {
     {0},
 };
 
-const struct rules_talk isaac_talk = {.rewrite = rewrite,
+const struct rules_talk isaac_talk = {.normalise_typed = normalise_typed,
                                       .explain = explain,
                                       .choice_show = choice_show,
                                       .choice_ask = choice_ask,

@@ -6,8 +6,8 @@
  * A *line* is a whole row or a whole column. Everything about lines is kept twice, by direction:
  * a piece lies along a line of its own direction and crosses lines of the other one.
  */
-#ifndef TACTIGON_ISAAC_H
-#define TACTIGON_ISAAC_H
+#ifndef TACTIGON_RULES_ISAAC_ISAAC_H
+#define TACTIGON_RULES_ISAAC_ISAAC_H
 
 #include "rules/square/square.h"
 

@@ -278,7 +278,7 @@ static void panel_unplaced(const struct variant *v, const struct isaac_pos *p, s
     }
 }
 
-enum { FACT_PHASE = FACT_OWN, FACT_FIRST_SCORE, FACT_SECOND_SCORE, FACT_REMOVABLE };
+enum { FACT_PHASE = FACT_GAME, FACT_FIRST_SCORE, FACT_SECOND_SCORE, FACT_REMOVABLE };
 
 /* The pieces that the side to move can take off, with their full points. */
 static int find_removable(const struct variant *v, const struct isaac_pos *p, struct fact *out)

@@ -69,7 +69,7 @@ enum status square_variant_make(struct variant *variant, const struct variant_sp
     if (v->grid.stride == 0)
         v->grid.stride = v->grid.columns;
     variant->pos_size = pos_size_of(game, &v->grid);
-    variant->max_moves = game->moves_factor * v->grid.columns * v->grid.rows;
+    variant->max_moves = game->max_steps_per_square * v->grid.columns * v->grid.rows;
     variant->n_places = grid_place(&v->grid, v->grid.rows - 1, v->grid.stride - 1) + 1;
     struct text title = text_in(variant->title, sizeof variant->title);
     text_printf(&title, "%d columns, %d rows", v->grid.columns, v->grid.rows);

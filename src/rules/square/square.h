@@ -8,8 +8,8 @@
  * words: tests/support/ataxx.c and breakthrough.c. They are bytes and slow. A game that wants speed
  * has positions of its own and says by look, put and derive what is in them.
  */
-#ifndef TACTIGON_SQUARE_H
-#define TACTIGON_SQUARE_H
+#ifndef TACTIGON_RULES_SQUARE_SQUARE_H
+#define TACTIGON_RULES_SQUARE_SQUARE_H
 
 #include "rules/grid.h"
 #include "rules/pos_text.h"
@@ -138,9 +138,9 @@ struct square_game {
     struct grid grid; /* of the one board; else rows and columns are those of the board's name */
     struct {
         int columns, rows;
-    } least, most;    /* boards that a name like "8x8" stands for; 0: there is one board */
-    size_t pos_size;  /* of the game's own positions; 0: they are the layer's */
-    int moves_factor; /* no position has more steps than this times its squares */
+    } least, most;            /* boards that a name like "8x8" stands for; 0: there is one board */
+    size_t pos_size;          /* of the game's own positions; 0: they are the layer's */
+    int max_steps_per_square; /* no position has more steps than this times its squares */
     /* The rest of a variant; it may write the title, else that is the size. NULL: nothing. */
     void (*make)(struct variant *v);
 

@@ -190,8 +190,8 @@ static size_t read_pair(const struct tg_variant *v, const char *s, struct text *
 }
 
 /* The pair notation: tiles as column-line from 0, "3-4 3-5" for d5d6. */
-static void rewrite(const struct variant *v, const struct pos *p, const char *typed,
-                    struct text *out)
+static void normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
+                            struct text *out)
 {
     (void)p;
     const char *s = typed;
@@ -780,7 +780,7 @@ static const struct question questions[] = {
     {0},
 };
 
-const struct rules_talk tg_talk = {.rewrite = rewrite,
+const struct rules_talk tg_talk = {.normalise_typed = normalise_typed,
                                    .explain = explain,
                                    .warn = warn,
                                    .threats = threats,

@@ -12,8 +12,8 @@
  * is one mask of targets for each direction. Boards of more words have a stride
  * with which that does not happen; large15 takes three words.
  */
-#ifndef TACTIGON_TACTIGON_H
-#define TACTIGON_TACTIGON_H
+#ifndef TACTIGON_RULES_TACTIGON_TACTIGON_H
+#define TACTIGON_RULES_TACTIGON_TACTIGON_H
 
 #include "tactigon/port.h"
 #include "tactigon/rules.h"

@@ -277,7 +277,7 @@ static int shown_column(const struct painting *pic, int bit)
 static void put_cells(struct canvas *c, int row, int column, int bit,
                       const struct cell cells[CELL_WIDTH])
 {
-    canvas_own(c, row, column, CELL_WIDTH, bit);
+    canvas_set_place(c, row, column, CELL_WIDTH, bit);
     for (int i = 0; i < CELL_WIDTH; i++)
         canvas_put(c, row, column + i, cells[i].ch, (enum style)cells[i].style);
 }
@@ -396,7 +396,7 @@ static int facts(const struct variant *variant, const struct pos *pos, struct fa
         const enum tg_piece piece = tg_piece(v, p, tiles[i]);
         const int holder = piece == TG_PIECE_NONE ? FACT_NOBODY : (int)tg_owner(v, p, tiles[i]);
         if (tg_has(v->gold, tiles[i]))
-            out[n++] = (struct fact){FACT_OWN, (uint8_t)holder, (int16_t)tiles[i], (int)piece};
+            out[n++] = (struct fact){FACT_GAME, (uint8_t)holder, (int16_t)tiles[i], (int)piece};
     }
     return n;
 }

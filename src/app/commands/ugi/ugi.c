@@ -198,10 +198,10 @@ static void run_eval(struct ugi *u)
     const struct pos *p = game_pos(u->game);
     const struct eval *greedy = engine_eval_find(u->rules, "greedy");
     const struct eval *ours = engine_eval_find(u->rules, "static");
-    if (!PORT_CANNOT_BE(!greedy)) /* every game has one */
+    if (!PORT_NEVER(!greedy)) /* every game has one */
         printf("eval greedy %d %d\n", eval_value(greedy, u->variant, p, SIDE_FIRST),
                eval_value(greedy, u->variant, p, SIDE_SECOND));
-    if (!PORT_CANNOT_BE(!ours)) /* so far every game has one */
+    if (!PORT_NEVER(!ours)) /* so far every game has one */
         printf("eval static %d\n", eval_value(ours, u->variant, p, (enum side)p->side));
 }
 

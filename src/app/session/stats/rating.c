@@ -73,7 +73,7 @@ struct rating rating_fit(const struct rating_game *games, int n)
         n = RATING_GAMES_MAX;
     }
     struct rating r = {.value = prior_mean, .bound = find_bound(games, n)};
-    for (int i = 0; !PORT_CANNOT_BE(i == ROUNDS); i++) { /* the sum has one summit: see ROUNDS */
+    for (int i = 0; !PORT_NEVER(i == ROUNDS); i++) { /* the sum has one summit: see ROUNDS */
         const struct likelihood l = likelihood_at(r.value, games, n);
         const double step = l.slope / l.curvature;
         r.value += step > step_max ? step_max : step < -step_max ? -step_max : step;

@@ -446,7 +446,8 @@ static void set_cell(struct painting *p, int row, int column)
     if (p->color[upper] != p->color[lower])
         put(p, cell, UPPER_HALF, p->color[upper]);
     p->canvas->cells[row * p->columns + column].ground = p->color[lower];
-    canvas_own(p->canvas, row, column, 1, p->owner[p->owner[upper] != PLACE_NONE ? upper : lower]);
+    canvas_set_place(p->canvas, row, column, 1,
+                     p->owner[p->owner[upper] != PLACE_NONE ? upper : lower]);
 }
 
 static enum status make_room(struct painting *p)
