@@ -1,0 +1,5 @@
+# Lessons say nothing that is true of one display alone: gold tiles have stars in characters only.
+for game in tactigon dragons apart isaac; do grep -n 'stars' "$ROOT/src/rules/$game/lessons.txt"; done
+tactigon learn 11 --quiet </dev/null | grep 'Two tiles'
+=== output
+Two tiles are gold, b6 and f6. If your pieces stand on both when your turn
