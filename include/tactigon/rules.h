@@ -317,6 +317,8 @@ struct rules {
     const char *puzzles; /* the puzzles of src/rules/NAME/puzzles.txt, see puzzle.h, of which the
                           * build makes `const char NAME_puzzles[]`; NULL: there are none */
 
+    /* How a move is made on a screen in p: "Enter or a click picks ..."; NULL: there is no help. */
+    const char *(*point_help)(const struct pos *p);
     const struct rules_show *show;
     const struct rules_talk *talk;
 

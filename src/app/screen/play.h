@@ -45,6 +45,8 @@ struct play {
     int64_t moved_ns;         /* two bots: when the last of them moved, or the game was met */
     int delay_ms;             /* two bots: between their moves */
     int shown;                /* the earlier position that is looked at, or -1: the game's */
+    bool is_welcome;          /* a person's first game: how moves are made is told */
+    const char *how;          /* what was told of it last; NULL: nothing yet */
     int skip;                 /* newest moves of the history that are scrolled away */
     int pressed;              /* the place where the mouse was pressed */
     int picked_before;        /* what was picked then */

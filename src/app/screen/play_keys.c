@@ -470,7 +470,7 @@ static const struct told_keys told[] = {
     {0,
      0,
      0,
-     {"Esc: menu", view_key_help, "arrows, Enter: move", "Tab: next piece", "PgUp: look back",
+     {"Esc: menu", view_key_help, "arrows, Enter: move", "Tab: next", "PgUp: look back",
       "type: undo, hint, quit"}},
 };
 

@@ -416,11 +416,29 @@ static enum key_kind wait_for_key(struct play *p, int ms)
     return screen_turn(p->screen, is_short ? REMOTE_POLL_MS : ms);
 }
 
+/* To a person who begins: how a move is made, once for each way that the game has. */
+static void tell_how(struct play *p)
+{
+    const struct rules *rules = p->session->variant->rules;
+    const char *how = rules->point_help ? rules->point_help(session_pos(p->session)) : "";
+    char line[ERROR_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    if (!p->is_welcome || how == p->how)
+        return;
+    text_printf(&text, "Arrows move the cursor. %s%sOr type a move, such as ", how,
+                *how ? " " : "");
+    rules_example(session_voice(p->session), session_pos(p->session), &text);
+    text_add(&text, "; ? helps.\n");
+    screen_add(p->screen, line);
+    p->how = how;
+}
+
 /* The next key of a person, or the end of the time that a person has. */
 static void take_persons_key(struct play *p)
 {
     struct timing *t = &p->session->timing;
     place_cursor(p);
+    tell_how(p);
     timing_ready(t);
     if (wait_for_key(p, timing_wait_ms(t)) == KEY_TIMEOUT && session_expire(p->session))
         take_answer(p);
@@ -472,8 +490,7 @@ static void welcome(struct play *p)
     if (p->app->settings.values[SETTING_WELCOME] != SWITCH_ON || !session_has_human(p->session) ||
         p->session->controller) /* a lesson or puzzle: the first ones teach that themselves */
         return;
-    screen_add(p->screen, "Arrows move the cursor, Enter picks a piece and plays it. Or click the "
-                          "piece, then its place. Or type a move; ? helps.\n");
+    p->is_welcome = true;
     p->app->settings.values[SETTING_WELCOME] = SWITCH_OFF;
     settings_file_remember(p->app, SETTING_WELCOME);
     app_settle(p->app);

@@ -515,6 +515,9 @@ const struct rules apart_rules = {
     .lessons = apart_lessons,
     .puzzles = apart_puzzles,
     .editing = &editing,
+    .point_help = square_point_help,
+    .move_help = "c7c5, or c7c5c3 for two jumps: the squares one after the other.\n"
+                 "stop ends a turn that could go on.\n",
     .words = words,
     .squares = &game,
     .variant_size = sizeof(struct apart_variant),

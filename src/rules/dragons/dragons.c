@@ -461,6 +461,9 @@ const struct rules dragons_rules = {
     .lessons = dragons_lessons,
     .puzzles = dragons_puzzles,
     .editing = &editing,
+    .point_help = square_point_help,
+    .move_help = "d9d6, d9-d6 or d9 to d6: from where, to where.\n"
+                 "A letter behind it says what is captured, where that is a choice: f8f3c.\n",
     .squares = &game,
     .variant_size = sizeof(struct dragons_variant),
     .show = &show,

@@ -554,6 +554,13 @@ static const char *const verdicts[ISAAC_REASON_COUNT] = {
 static const char *const rule_sets[] = {"none", NULL};
 static const char *const words[] = {"pass", NULL};
 
+static const char *point_help(const struct pos *p)
+{
+    return isaac_pos(p)->phase == ISAAC_PLACING
+               ? "Enter or a click on a cell offers the bars that fit there."
+               : "Enter or a click on one of your bars takes it off for points.";
+}
+
 const struct rules isaac_rules = {
     .name = "isaac",
     .title = "Isaac",
@@ -571,6 +578,9 @@ const struct rules isaac_rules = {
     .lessons = isaac_lessons,
     .puzzles = isaac_puzzles,
     .editing = &editing,
+    .point_help = point_help,
+    .move_help = "34v7 lays a bar of 7 from cell 34 along its column, 34h7 its row.\n"
+                 "34x18 takes off the bar on cell 34 for 18 points. A cell alone asks.\n",
     .words = words,
     .squares = &game,
     .variant_size = sizeof(struct square_variant),

@@ -431,6 +431,12 @@ enum status square_pos_parse(const struct variant *v, const char *s, struct pos 
     return status;
 }
 
+const char *square_point_help(const struct pos *p)
+{
+    (void)p;
+    return "Enter or a click picks a piece, then the square that it goes to.";
+}
+
 /* ---- the start, and what is set up by hand ---- */
 
 void square_start(const struct variant *v, struct pos *out)

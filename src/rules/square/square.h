@@ -260,6 +260,9 @@ void square_mark(struct square_model *s, int place, int mark);
 enum status square_variant_make(struct variant *v, const struct variant_spec *spec,
                                 struct error *error);
 void square_start(const struct variant *v, struct pos *out);
+
+/* As `point_help` of a game whose pieces go from square to square. */
+const char *square_point_help(const struct pos *p);
 int square_count(const struct variant *v, const struct pos *p);
 bool square_validate(const struct variant *v, const struct pos *p, struct error *error);
 void square_pos_format(const struct variant *v, const struct pos *p, struct text *out);

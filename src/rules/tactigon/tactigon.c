@@ -373,6 +373,12 @@ static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NUL
 static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),
                                     offsetof(struct tg_pos, number), 0};
 
+static const char *point_help(const struct pos *p)
+{
+    (void)p;
+    return "Enter or a click picks a piece, then the tile that it goes to.";
+}
+
 const struct rules tg_rules = {
     .name = "tactigon",
     .title = "Tactigon",
@@ -393,6 +399,7 @@ const struct rules tg_rules = {
     .editing = &editing,
     .show = &tg_show,
     .talk = &tg_talk,
+    .point_help = point_help,
     .move_help = "d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.\n"
                  "d5 alone shows where that piece can go, or what can go there.\n",
     .variant_size = sizeof(struct tg_variant),

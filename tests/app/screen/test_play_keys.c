@@ -17,6 +17,76 @@
 #include "app/screen/play.h"
 #include "fake.h"
 
+/* ---- the first game ---- */
+
+/* `text` as one line, whichever way the panel breaks it, is on the screen. */
+static void shows_words(const struct fake *f, const char *text)
+{
+    char word[64];
+    while (*text) {
+        text_next_word(&text, word, sizeof word);
+        if (!fake_shows(f, word))
+            fail_msg("no '%s'", word);
+    }
+}
+
+static void hears_of_tiles(struct fake *f)
+{
+    shows_words(f, "Enter or a click picks a piece, then the tile Or type a move, such as d7-d6;");
+}
+
+static void hears_of_squares(struct fake *f)
+{
+    shows_words(f, "Enter or a click picks a piece, then the square Or type a move, such as");
+}
+
+static void hears_of_bars(struct fake *f)
+{
+    shows_words(f, "Enter or a click on a cell offers the bars such as 00h3;");
+}
+
+static void hears_of_more_bars(struct fake *f)
+{
+    shows_words(f, "Enter or a click on a cell offers the bars");
+}
+
+static void hears_no_more(struct fake *f)
+{
+    assert_false(fake_shows(f, "Enter or a click"));
+}
+
+static void hears_of_points(struct fake *f)
+{
+    shows_words(f, "one of your bars takes it off");
+}
+
+/* What is told of keys is true of the game, and told again when another kind of move begins. */
+static void test_a_first_game_tells_how_moves_are_made(void **state)
+{
+    static const char last_bar[] =
+        "b p 00v3,11h6,21v5,23h4,42h5,52h3,62h4,73h6,80h4,84h4 "
+        "03h4,07v3,08v4,29v5,30v3,33h5,55h4,66h3,70h3,91h7 30101/11120 0/0 0/0 -";
+    static const struct {
+        const char *game, *position;
+        struct fake_step steps[3];
+    } games[] = {
+        {"tactigon", NULL, {{"\x1b[A", hears_of_tiles}, {"d7d6\r", hears_no_more}, {NULL, NULL}}},
+        {"dragons", NULL, {{"\x1b[A", hears_of_squares}, {NULL, NULL}}},
+        {"apart", NULL, {{"\x1b[A", hears_of_squares}, {NULL, NULL}}},
+        {"isaac", NULL, {{"\x1b[A", hears_of_bars}, {"00h3\r", hears_no_more}, {NULL, NULL}}},
+        {"isaac",
+         last_bar,
+         {{"\x1b[A", hears_of_more_bars}, {"79v3\r", hears_of_points}, {NULL, NULL}}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        struct fake *f = fake_begin(games[i].game, games[i].position);
+        f->app.settings.values[SETTING_WELCOME] = SWITCH_ON;
+        fake_run(f, games[i].steps);
+        fake_free(f);
+    }
+}
+
 /* ---- another game in the place of the one before ---- */
 
 static void sees_taken_back(struct fake *f)
@@ -410,6 +480,7 @@ static void test_nobody_plays_on_a_board_that_is_not_seen(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_first_game_tells_how_moves_are_made),
         cmocka_unit_test(test_a_new_game_is_not_a_move_taken_back),
         cmocka_unit_test(test_a_click_on_a_game_that_is_gone),
         cmocka_unit_test(test_the_cursor_comes_to_a_smaller_board),

@@ -553,8 +553,8 @@ static void test_what_matters_more_goes_later(void **state)
 static void test_free_rows_are_used(void **state)
 {
     static const char long_message[] =
-        "Arrows move the cursor, Enter picks a piece and plays it. Or click the piece, then its "
-        "place. Or type a move; ? helps.\n";
+        "Arrows move the cursor. Enter or a click picks a piece, then the square that it goes to. "
+        "Or type a move, such as c9-c2; ? helps.\n";
     struct variant *v;
     struct frame f = {.rows = 0};
     struct staged_scene s;

@@ -261,10 +261,15 @@ static void help_example(struct session *p)
 /* How moves are typed. */
 static void help_moves(struct session *p)
 {
-    const char *line = p->variant->rules->move_help;
+    const struct rules *rules = p->variant->rules;
+    const char *line = rules->move_help, *head = "Move";
     if (!line)
         line = "'moves' lists the moves there are; type one of them.\n";
-    for (const char *head = "Move"; *line; head = "") {
+    if (app_front(p->app)->is_whole && rules->point_help) {
+        app_output_entry(p->app, head, HELP_COLUMN, rules->point_help(session_pos(p)));
+        head = "";
+    }
+    for (; *line; head = "") {
         char part[ERROR_TEXT_MAX];
         struct text text = text_in(part, sizeof part);
         const size_t len = strcspn(line, "\n");

@@ -159,10 +159,10 @@ struct key_help {
 
 static const struct key_help keys[] = {
     {"arrows", "move the cursor, a place at a time"},
-    {"Enter", "pick the piece; play it on a marked place; do the line typed. While a bot thinks a "
-              "move waits, made so or typed; Esc takes it back"},
-    {"Tab", "the next piece to move, or place for it; while typing: complete"},
-    {"Esc", "put the piece back, close, clear the line; else the game's menu"},
+    {"Enter", "choose the place of the cursor; do the line typed. While a bot thinks a move waits, "
+              "made so or typed; Esc takes it back"},
+    {"Tab", "the next place to choose; while typing: complete"},
+    {"Esc", "undo the choice, close, clear the line; else the game's menu"},
     {"space", "as Enter; where there is more to read: more; two bots: pause"},
     {"Ctrl-C", "a bot thinks: it plays now; two bots: pause; else save and leave"},
     {"Ctrl-D", "leave"},
@@ -171,10 +171,11 @@ static const struct key_help keys[] = {
     {"PgUp PgDn", "look a turn back, on; so do , and . ; Home: the start, End: now"},
     {"F2", "the mouse plays, or is the terminal's again, to select text; so does 'mouse off'"},
     {"?", "help for what you are doing"},
-    {"mouse", "click a piece, then its place, or drag it there; click a move of the history to see "
-              "the board behind it; the wheel scrolls. The middle button pastes only while the "
+    {"mouse", "a click is Enter on that place, and what is picked can be dragged; click a move of "
+              "the history to see the board after it; the wheel scrolls. The middle button pastes "
+              "only while the "
               "mouse is off. Where there is no mouse keys do everything"},
-    {"letters", "begin a line: a move (b7-b6), a place, or a command, as 'undo', 'hint', 'save'"},
+    {"letters", "begin a line: a move, a place, or a command, as 'undo', 'hint', 'save'"},
     {NULL, NULL},
 };
 
