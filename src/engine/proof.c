@@ -167,19 +167,14 @@ struct proof {
     const struct proof_limits *limits;
 };
 
-static const struct eval *eval_with_bounds(const struct rules *rules)
-{
-    const struct eval *eval = search_eval(rules);
-    return eval && eval->quick_bounds ? eval : NULL;
-}
-
 enum status proof_new(const struct variant *v, size_t bytes, struct proof **out)
 {
     struct proof *x = calloc(1, sizeof *x);
     if (!x)
         return STATUS_NO_MEMORY;
     x->v = v;
-    x->eval = eval_with_bounds(v->rules);
+    const struct eval *eval = search_eval(v->rules);
+    x->eval = eval && eval->quick_bounds ? eval : NULL;
     x->room_size = (size_t)v->max_moves * 4;
     x->room = malloc(x->room_size * sizeof *x->room);
     x->steps = malloc((size_t)v->max_moves * (LEAF_PLIES + 1) * sizeof *x->steps);

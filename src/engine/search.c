@@ -36,14 +36,6 @@ static void sort_steps(struct root_step *steps, int n)
     }
 }
 
-static void set_line(const struct worker *w, int score, struct search_line *out)
-{
-    const struct frame *f = &w->frames[0];
-    out->score = score;
-    out->n_moves = f->n_pv;
-    memcpy(out->moves, f->pv, (size_t)f->n_pv * sizeof *f->pv);
-}
-
 /* Search the root's steps[0..n-1] within a window; the best score. The best line goes to *out. */
 static int search_root(struct worker *w, struct root_step *steps, int n, int depth, int alpha,
                        int beta, struct search_line *out)
@@ -67,7 +59,10 @@ static int search_root(struct worker *w, struct root_step *steps, int n, int dep
             steps[i].score = score;
             node.alpha = score;
             worker_set_pv(w, 0, steps[i].move);
-            set_line(w, score, out);
+            const struct frame *f = &w->frames[0];
+            out->score = score;
+            out->n_moves = f->n_pv;
+            memcpy(out->moves, f->pv, (size_t)f->n_pv * sizeof *f->pv);
         }
         if (score >= beta)
             break;

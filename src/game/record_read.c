@@ -231,11 +231,6 @@ static enum status read_version(struct reader *r)
     return STATUS_OK;
 }
 
-static enum status refuse_game(struct reader *r, struct span value)
-{
-    return refuse(r, value.at, "there is no game '%.*s'", quoted(value), value.s);
-}
-
 /* Look ahead for `game:`, as the meaning of other keys depends on it. */
 static enum status find_game(struct reader *r)
 {
@@ -255,7 +250,8 @@ static enum status find_game(struct reader *r)
             return refuse_byte(r);
         }
         r->rules = span_copy(value, name, sizeof name) ? r->find(name) : NULL;
-        return r->rules ? STATUS_OK : refuse_game(r, value);
+        return r->rules ? STATUS_OK
+                        : refuse(r, value.at, "there is no game '%.*s'", quoted(value), value.s);
     }
     if (ahead.limit < ahead.stop) {
         *r = ahead;
@@ -845,22 +841,6 @@ static enum status check_result(struct reader *r)
         value.s);
 }
 
-static enum status check_whole(struct reader *r)
-{
-    enum status status = r->has_end ? STATUS_OK : refuse_cut(r);
-    if (status == STATUS_OK)
-        status = check_position(r);
-    if (status == STATUS_OK)
-        status = check_result(r);
-    return status;
-}
-
-static void take_back_redo(struct reader *r)
-{
-    if (r->game && r->played >= 0)
-        game_undo(r->game, game_length(r->game) - r->played);
-}
-
 static enum status read_all(struct reader *r)
 {
     if (record_new(&r->record) != STATUS_OK)
@@ -872,8 +852,13 @@ static enum status read_all(struct reader *r)
         status = read_lines(r);
     if (status == STATUS_OK)
         status = begin_game(r);
-    take_back_redo(r);
-    return status == STATUS_OK ? check_whole(r) : status;
+    if (r->game && r->played >= 0) /* take back what can be redone */
+        game_undo(r->game, game_length(r->game) - r->played);
+    if (status == STATUS_OK && !r->has_end)
+        status = refuse_cut(r);
+    if (status == STATUS_OK)
+        status = check_position(r);
+    return status == STATUS_OK ? check_result(r) : status;
 }
 
 static struct reader reader_on(const char *text, size_t size,

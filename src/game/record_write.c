@@ -93,14 +93,6 @@ static void add_start(struct writer *w)
     add_line(w, SLOT_START, is_own ? NULL : buffer);
 }
 
-static void add_seed(struct writer *w)
-{
-    char seed[32];
-    struct text text = text_in(seed, sizeof seed);
-    text_printf(&text, "%" PRIu64, w->record->seed);
-    add_line(w, SLOT_SEED, w->record->has_seed ? seed : NULL);
-}
-
 static void add_clock(struct writer *w)
 {
     const struct clock_control *c = w->record->clock;
@@ -110,18 +102,13 @@ static void add_clock(struct writer *w)
     add_line(w, SLOT_CLOCK, c[SIDE_FIRST].base_ms + c[SIDE_SECOND].base_ms > 0 ? clock : NULL);
 }
 
-static void add_result(struct writer *w)
-{
-    add_key(w, SLOT_RESULT);
-    record_result(w->game, &w->out);
-    text_put(&w->out, '\n');
-    add_kept_lines(w, SLOT_RESULT);
-}
-
 static void add_header(struct writer *w)
 {
     const struct variant *v = w->variant;
     const bool is_first = v->first == SIDE_FIRST; /* whoever begins is written first */
+    char seed[32];
+    struct text text = text_in(seed, sizeof seed);
+    text_printf(&text, "%" PRIu64, w->record->seed);
     text_add(&w->out, RECORD_MAGIC " " RECORD_VERSION "\n");
     add_kept_lines(w, SLOT_VERSION);
     add_line(w, SLOT_GAME, v->rules->name);
@@ -132,11 +119,14 @@ static void add_header(struct writer *w)
     add_line(w, SLOT_FIRST, v->rules->side_names[v->first]);
     add_line(w, SLOT_DRAWS, game_has_draws(w->game) ? NULL : "off");
     add_start(w);
-    add_seed(w);
+    add_line(w, SLOT_SEED, w->record->has_seed ? seed : NULL);
     add_text(w, SLOT_DATE);
     add_clock(w);
     add_text(w, SLOT_CASUAL);
-    add_result(w);
+    add_key(w, SLOT_RESULT);
+    record_result(w->game, &w->out);
+    text_put(&w->out, '\n');
+    add_kept_lines(w, SLOT_RESULT);
 }
 
 /* ---- moves ---- */
@@ -261,13 +251,6 @@ static void add_redo(struct writer *w)
 
 /* ---- the whole record ---- */
 
-static void add_position(struct writer *w)
-{
-    add_key(w, SLOT_POSITION);
-    w->variant->rules->pos_format(w->variant, game_pos(w->game), &w->out);
-    text_put(&w->out, '\n');
-}
-
 static void add_all(struct writer *w)
 {
     add_header(w);
@@ -281,7 +264,9 @@ static void add_all(struct writer *w)
         add_redo(w);
         text_put(&w->out, '\n');
     }
-    add_position(w);
+    add_key(w, SLOT_POSITION);
+    w->variant->rules->pos_format(w->variant, game_pos(w->game), &w->out);
+    text_put(&w->out, '\n');
     if (!has_redo)
         add_kept_lines(w, SLOT_REDO);
     add_kept_lines(w, SLOT_POSITION);
