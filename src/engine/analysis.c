@@ -128,14 +128,6 @@ static bool begins_turn(const struct game *g, int at)
     return at == 0 || at == game_length(g) || !game_pos_at(g, at)->mid_turn;
 }
 
-static int count_points(const struct game *g)
-{
-    int n = 0;
-    for (int at = 0; at <= game_length(g); at++)
-        n += begins_turn(g, at);
-    return n;
-}
-
 static void set_points(struct analysis *a)
 {
     int n = 0;
@@ -151,7 +143,9 @@ enum status analysis_new(const struct game *g, const struct eval *eval, int line
                          struct analysis **out)
 {
     assert(lines >= 1 && lines <= SEARCH_LINES_MAX);
-    const int n = count_points(g);
+    int n = 0;
+    for (int at = 0; at <= game_length(g); at++)
+        n += begins_turn(g, at);
     assert(n >= 1);
     if (!eval)
         eval = search_eval(game_variant(g)->rules);

@@ -197,14 +197,6 @@ int32_t tactigon_variant_new(const char *text, const char *board_text, size_t bo
 
 /* ---- variants ---- */
 
-static void write_spec(struct tactigon_variant *v)
-{
-    const struct variant *inner = v->inner;
-    struct text text = text_in(v->spec, sizeof v->spec);
-    text_printf(&text, "%s %s %s first=%s", inner->rules->name, inner->board, inner->rule_set,
-                inner->rules->side_names[inner->first]);
-}
-
 static void number_places(struct tactigon_variant *v)
 {
     int place;
@@ -244,7 +236,9 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
     code->size(inner, &v->shape[1], &v->shape[2]);
     v->n_values = v->shape[0] * v->shape[1] * v->shape[2];
     number_places(v);
-    write_spec(v);
+    struct text text = text_in(v->spec, sizeof v->spec);
+    text_printf(&text, "%s %s %s first=%s", inner->rules->name, inner->board, inner->rule_set,
+                inner->rules->side_names[inner->first]);
     *out = v;
     return TACTIGON_OK;
 }
