@@ -191,7 +191,7 @@ scene('draw', 'play --lines --quiet --cian level:1', 'draw\ny\nundo\nsave file\n
       is_game=True)
 scene('daily', 'puzzle daily --lines --quiet', 'solution\nnext\nmenu\n', is_game=True)
 scene('streak', 'puzzle streak --lines --quiet --seed 2', 'solution\nmenu\n', is_game=True, status=4)
-scene('review', 'puzzle review --lines --quiet', 'solution\nmenu\n', is_game=True)
+scene('review', 'puzzle review --lines --quiet', 'solution\nmenu\n', is_game=True, status=4)
 scene('notes in a record', 'play --lines --quiet --no-save', 'load noted.tgr\nhistory\nsave file\ny\n',
       is_game=True)
 scene('screen menus', ['--screen', '--no-save'],
