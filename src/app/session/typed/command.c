@@ -81,7 +81,7 @@ static void suggest_name(void *context, const char *word, bool is_alias)
 /* A setting that there is, but not for whoever plays here, or for this game. */
 static bool refuse_setting(struct session *p, const char *word)
 {
-    const enum setting i = command_setting(word);
+    const int i = (int)command_setting(word);
     if (i == SETTING_COUNT)
         return false;
     if (is_of_use(p->app, i))
