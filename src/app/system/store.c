@@ -113,11 +113,16 @@ static bool read_all(int file, size_t max, char **data, size_t *size)
     }
 }
 
-/* By its mark, or by two ASCII characters at its beginning. */
+/* By its mark, or by one or two ASCII characters at its beginning; a mark of UTF-8 does not count.
+ */
 static bool is_utf16(const char *data, size_t size)
 {
+    const size_t mark = utf8_mark_length(data, size);
+    data += mark;
+    size -= mark;
     return (size >= 2 && (memcmp(data, "\xFF\xFE", 2) == 0 || memcmp(data, "\xFE\xFF", 2) == 0)) ||
-           (size >= 4 && !data[0] != !data[1] && !data[0] == !data[2] && !data[1] == !data[3]);
+           (size >= 2 && !data[0] != !data[1] && (size < 3 || !data[0] == !data[2]) &&
+            (size < 4 || !data[1] == !data[3]));
 }
 
 static char *read_new(int file, size_t max, size_t *size, struct error *error)
