@@ -113,8 +113,7 @@ static bool read_all(int file, size_t max, char **data, size_t *size)
     }
 }
 
-/* By its mark, or by one or two ASCII characters at its beginning; a mark of UTF-8 does not count.
- */
+/* It begins with a mark of UTF-16, or with one or two ASCII characters in UTF-16. */
 static bool is_utf16(const char *data, size_t size)
 {
     const size_t mark = utf8_mark_length(data, size);
