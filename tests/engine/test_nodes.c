@@ -191,7 +191,7 @@ static int place_of(const struct order_hints *hints, move_code m, enum stage *st
 
 static void test_a_cutoff_makes_a_killer_and_a_countermove(void **state)
 {
-    struct table_data data;
+    struct table_data data = {0};
     (void)state;
     begin_at("none", start);
     const move_code previous = read("b10b9");
