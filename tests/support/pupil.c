@@ -19,6 +19,7 @@
 
 /* What is typed, a line each; "!y" and "!n" answer questions, "!3" chooses an entry. */
 static const char *const *script;
+static int n_asked;
 char pupil_told[PUPIL_ROOM], pupil_marks[PUPIL_MARKS_ROOM];
 uint64_t pupil_seed;
 
@@ -42,7 +43,7 @@ static void play_on(struct session *s, const char *name, uint64_t seed)
     struct bot *bot;
     assert_int_equal(player_read(s->variant->rules, name, &player, NULL), STATUS_OK);
     assert_int_equal(bot_new(&player, s->variant, &options, &bot), STATUS_OK);
-    while (s->app->answer.next != NEXT_CONFIRM) {
+    for (const int before = n_asked; n_asked == before;) {
         char move[MOVE_TEXT_MAX];
         struct text text = text_in(move, sizeof move);
         take_told(s->app);
@@ -84,12 +85,7 @@ static bool play(struct session *s)
     struct app *app = s->app;
     while (*script && !app_is_leaving(app)) {
         take_told(app);
-        if (app->answer.next == NEXT_CONFIRM) {
-            const char *answer = *script++;
-            if (answer[0] != '!')
-                fail_msg("asked '%s' before '%s'", app->answer.question, answer);
-            session_confirm(s, answer[1] == 'y');
-        } else if (app->answer.next == NEXT_MENU) {
+        if (app->answer.next == NEXT_MENU) {
             return true;
         } else if (!session_is_over(s) && session_player_to_move(s)->kind != PLAYER_HUMAN) {
             session_play_bot(s);
@@ -103,14 +99,28 @@ static bool play(struct session *s)
             answer_add(&app->answer, ANSWER_PROSE, task);
             script++;
         } else if (**script == '@') {
-            play_on(s, *script + 1, pupil_seed);
-            script++;
+            const char *name = *script++ + 1;
+            play_on(s, name, pupil_seed);
         } else {
             session_do(s, *script++);
         }
     }
     take_told(app);
     return app->answer.next == NEXT_MENU;
+}
+
+/* After the last line nobody answers any more. */
+static bool ask(struct app *app, const char *question, bool is_yes)
+{
+    (void)is_yes;
+    n_asked++;
+    take_told(app);
+    const char *answer = *script ? *script++ : NULL;
+    if (!answer)
+        app_leave(app, CODE_DONE);
+    else if (answer[0] != '!')
+        fail_msg("asked '%s' before '%s'", question, answer);
+    return answer && answer[1] == 'y';
 }
 
 static int choose(struct app *app, const struct choice *m)
@@ -121,7 +131,7 @@ static int choose(struct app *app, const struct choice *m)
     return choice_find(m, answer + 1);
 }
 
-static const struct front front = {.play = play, .choose = choose};
+static const struct front front = {.play = play, .ask = ask, .choose = choose};
 
 struct app *pupil_new(const char *game, const char *const *lines)
 {

@@ -6,7 +6,8 @@
 
 #include "app/session/session.h"
 
-/* A game between two people at a terminal, which is not saved; `position` as session_new has it. */
+/* A game between two people at a terminal, who answer no and which is not saved; `position` as
+ * session_new has it. */
 struct session *seat_new(const char *game, const char *position);
 
 /* The same of any rules. */
@@ -18,8 +19,8 @@ void seat_free(struct session *s);
 /* Type one item; what was told before is forgotten. */
 void seat_type(struct session *s, const char *item);
 
-/* Answer the question that has been asked, which is then over. */
-void seat_answer(struct session *s, bool is_yes);
+/* Type one item that asks one question, and answer it. */
+void seat_answer(struct session *s, const char *item, bool is_yes);
 
 /* What has been told since the last time. */
 bool seat_has_told(struct session *s, enum answer_kind kind, const char *what);

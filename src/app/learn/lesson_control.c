@@ -12,7 +12,7 @@
 #include "app/view/paint/paint.h"
 #include "tactigon/turns.h"
 
-enum { WORDS_MAX = 2048, QUESTION_MAX = 512, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
+enum { WORDS_MAX = 2048, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
 
 bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, const char *against,
                          struct session **p)
@@ -92,17 +92,19 @@ void lesson_control_ask(struct lesson_control *g, const char *head, const char *
 {
     char buffer[WORDS_MAX];
     struct text text = text_in(buffer, sizeof buffer);
+    struct text asked = text_in(g->controller.question, sizeof g->controller.question);
     text_add(&text, head);
     lesson_control_words(g, words, &text);
     text_put(&text, ' ');
-    if (!app_front(g->app)->is_whole || text.len + strlen(question) >= QUESTION_MAX) {
+    if (!app_front(g->app)->is_whole ||
+        text.len + strlen(question) >= sizeof g->controller.question) {
         lesson_control_message(g, head, words);
         text_clear(&text);
     }
     text_add(&text, question);
-    g->is_over = g->controller.is_asking = true;
+    text_add(&asked, buffer);
+    g->is_over = true;
     g->app->answer.shows_board = false; /* that of the next one will be shown */
-    answer_ask(&g->app->answer, true, "%s", buffer);
 }
 
 bool lesson_control_has_room(const struct lesson_control *g)
@@ -339,8 +341,7 @@ bool lesson_control_step(struct session *p, int by)
         g->line = LINE_NONE;
         g->finish(p, "");
     } else {
-        g->controller.is_asking = true;
-        answer_ask(&p->app->answer, true, "Try again?");
+        strcpy(g->controller.question, "Try again?");
     }
     return true;
 }

@@ -293,8 +293,8 @@ static void end_game(struct session *p)
         return;
     }
     lesson_control_message(&t->control, result, "Another game may go better.");
-    t->control.is_over = t->asks_again = t->control.controller.is_asking = true;
-    answer_ask(&p->app->answer, true, "Try it again?");
+    t->control.is_over = t->asks_again = true;
+    strcpy(t->control.controller.question, "Try it again?");
 }
 
 static void after(struct session *p)

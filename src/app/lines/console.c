@@ -299,8 +299,3 @@ bool console_ask(struct app *app, const char *question, bool is_yes)
     }
     return false;
 }
-
-bool console_confirm(struct app *app)
-{
-    return console_ask(app, app->answer.question, app->answer.is_yes);
-}

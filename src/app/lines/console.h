@@ -98,7 +98,4 @@ static inline bool console_has_more(struct app *app)
  */
 bool console_ask(struct app *app, const char *question, bool is_yes);
 
-/* The question of app->answer. */
-bool console_confirm(struct app *app);
-
 #endif

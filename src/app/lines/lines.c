@@ -106,8 +106,6 @@ static enum answer_next run_line(struct editor *e, const char *rest)
     do {
         command_next_item(&rest, item);
         editor_do(e, item);
-        while (a->next == NEXT_CONFIRM)
-            editor_confirm(e, console_confirm(e->app));
         needs_board |= (a->shows_board && draws) || a->next == NEXT_BOARD;
         if (a->next == NEXT_GAME || a->next == NEXT_MENU)
             return a->next;
@@ -202,8 +200,6 @@ static void run_auto(struct replaying *l, int seconds)
 static void take_answer(struct replaying *l)
 {
     const struct answer *a = &l->app->answer;
-    while (a->next == NEXT_CONFIRM)
-        replay_confirm(l->replay, console_confirm(l->app));
     l->needs_board |= a->shows_board;
     if (a->next == NEXT_AUTO)
         run_auto(l, a->seconds);

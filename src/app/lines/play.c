@@ -293,8 +293,6 @@ static void tell_choice(const struct session *p)
 static void take_answer(struct loop *l)
 {
     const struct answer *a = &l->app->answer;
-    while (a->next == NEXT_CONFIRM)
-        session_confirm(l->session, console_confirm(l->app));
     l->needs_board |= a->shows_board;
     if (!session_is_over(l->session))
         l->said_end = NULL;
@@ -319,7 +317,6 @@ static void take_answer(struct loop *l)
         l->wants_menu = true;
         break;
     case NEXT_LINE:
-    case NEXT_CONFIRM:
     case NEXT_AUTO:
     case NEXT_GAME:
         break;
@@ -407,8 +404,9 @@ static bool wait_for_line(struct loop *l)
             take_answer(l);
             return false;
         }
-        if (session_expire(s)) {
+        if (timing_is_late(&s->timing) && !session_waits_far(s)) {
             app_message(l->app, "\n");
+            session_expire(s);
             take_answer(l);
             return false;
         }

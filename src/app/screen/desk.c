@@ -45,12 +45,9 @@ static void draw(struct screen *s, void *context)
 
 static void do_item(struct desk *d, const char *item)
 {
-    const struct answer *a = &d->app->answer;
     screen_clear_message(d->screen);
     editor_do(d->editor, item);
-    while (a->next == NEXT_CONFIRM && !app_is_leaving(d->app))
-        editor_confirm(d->editor, pick_ask(d->app, a->question, a->is_yes));
-    d->next = a->next;
+    d->next = d->app->answer.next;
     screen_settle(d->screen);
 }
 

@@ -553,21 +553,6 @@ static void add_told(struct screen *s, struct text *out)
     s->message[0] = '\0';
 }
 
-int pick_ask_line(struct app *app, const char *question, bool is_yes,
-                  bool (*take)(struct app *app, const char *typed))
-{
-    char title[PICK_TITLE_MAX];
-    struct text text = text_in(title, sizeof title);
-    struct choice m = {.title = title, .preset = is_yes ? 0 : 1, .take = take};
-    add_told(screen_of(app), &text);
-    text_add(&text, question);
-    choice_add(&m, "y", "Yes", "");
-    choice_add(&m, "n", "No", "");
-    for (int i = 0; i < m.n && !take; i++)
-        m.entries[i].key = *m.entries[i].word;
-    return pick_run(app, &m);
-}
-
 bool pick_keep_line(struct app *app, const char *typed)
 {
     struct text text = text_in(screen_of(app)->typed, sizeof screen_of(app)->typed);
@@ -575,7 +560,20 @@ bool pick_keep_line(struct app *app, const char *typed)
     return true;
 }
 
+/* Where other lines than an answer may be typed letters begin one. */
 bool pick_ask(struct app *app, const char *question, bool is_yes)
 {
-    return pick_ask_line(app, question, is_yes, NULL) == 0;
+    const struct screen *s = screen_of(app);
+    const bool keeps_lines = s->top && s->top->keeps_lines;
+    char title[PICK_TITLE_MAX];
+    struct text text = text_in(title, sizeof title);
+    struct choice m = {.title = title, .preset = is_yes ? 0 : 1};
+    m.take = keeps_lines ? pick_keep_line : NULL;
+    add_told(screen_of(app), &text);
+    text_add(&text, question);
+    choice_add(&m, "y", "Yes", "");
+    choice_add(&m, "n", "No", "");
+    for (int i = 0; i < m.n && !keeps_lines; i++)
+        m.entries[i].key = *m.entries[i].word;
+    return pick_run(app, &m) == 0;
 }

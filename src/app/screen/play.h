@@ -84,6 +84,9 @@ int play_still_ms(void *context);
 /* The steps from `begin` on have been played: show how the piece came there, until a key. */
 void play_show_way(struct play *p, int begin);
 
+/* Do the line that was typed in answer to a question or menu, if one was. */
+void play_do_kept(struct play *p);
+
 /* Do what would be typed, and what its answer asks for; forget what was said before. */
 void play_do(struct play *p, const char *item);
 

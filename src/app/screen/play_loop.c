@@ -57,6 +57,15 @@ void play_do_line(struct play *p, const char *line)
     p->rest = p->line;
 }
 
+void play_do_kept(struct play *p)
+{
+    if (!*p->screen->typed)
+        return;
+    play_do_line(p, p->screen->typed);
+    p->screen->typed[0] = '\0';
+    p->is_first = true;
+}
+
 void play_drop_pasted(struct play *p)
 {
     free(p->pasted);
@@ -79,25 +88,9 @@ static void do_pasted(struct play *p)
 
 /* ---- answers ---- */
 
-/* The question of the answer. In a lesson a command may be typed instead: that is a no. */
-static void ask(struct play *p)
-{
-    const struct answer *a = &p->app->answer;
-    struct screen *s = p->screen;
-    s->typed[0] = '\0';
-    const int choice = pick_ask_line(p->app, a->question, a->is_yes,
-                                     p->session->controller ? pick_keep_line : NULL);
-    session_confirm(p->session, choice == 0);
-    p->is_first = *s->typed != 0;
-    if (p->is_first)
-        play_do_line(p, s->typed);
-}
-
 static void take_answer(struct play *p)
 {
     const struct answer *a = &p->app->answer;
-    while (a->next == NEXT_CONFIRM && !app_is_leaving(p->app))
-        ask(p);
     const bool drops = a->is_refused && (*p->rest || p->more);
     if (a->is_refused) {
         p->rest = "";
@@ -117,6 +110,7 @@ static void take_answer(struct play *p)
         screen_settle(p->screen);
     }
     p->wants_menu |= next == NEXT_MENU;
+    play_do_kept(p);
 }
 
 /* What is seen on the board alone, or not at all, is said as well. */
@@ -493,7 +487,6 @@ static void welcome(struct play *p)
     p->is_welcome = true;
     p->app->settings.values[SETTING_WELCOME] = SWITCH_OFF;
     settings_file_remember(p->app, SETTING_WELCOME);
-    app_settle(p->app);
 }
 
 /* How it ended and where it is, when the program is left. */
@@ -517,6 +510,7 @@ bool play_loop(struct play *p)
     p->layer.draw = play_draw;
     p->layer.still_ms = play_still_ms;
     p->layer.context = p;
+    p->layer.keeps_lines = session->controller;
     screen_push(s, &p->layer);
     screen_settle(s);
     welcome(p);

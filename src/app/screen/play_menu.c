@@ -86,7 +86,6 @@ static void change_theme(struct play *p)
         at++;
     p->app->settings.values[SETTING_THEME] = 1 + (at + 1) % THEMES;
     settings_file_remember(p->app, SETTING_THEME);
-    app_settle(p->app);
 }
 
 static void do_item(struct play *p, int item)
@@ -285,9 +284,7 @@ void play_choose_next(struct play *p)
     const int chosen = pick_run(p->app, &m);
     if (chosen >= 0)
         play_go_next(p, (enum play_next)chosen);
-    p->is_first = chosen == CHOICE_TAKEN;
-    if (p->is_first)
-        play_do_line(p, p->screen->typed);
+    play_do_kept(p);
 }
 
 bool play_open_end(struct play *p)

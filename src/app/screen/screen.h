@@ -85,6 +85,7 @@ struct screen_layer {
     int (*own_rows)(void *context, const struct frame *frame);
     void *context;
     struct frame frame; /* of its board, if it has one, as it was drawn last: what a click means */
+    bool keeps_lines;   /* a line may be typed instead of the answer to a question over it */
     int64_t calm_ns;    /* until then Ctrl-C is taken for one that came too late */
     struct screen_layer *below;
     uint8_t number;                 /* from 1, the lowest */
@@ -204,13 +205,6 @@ void screen_ignore(const struct press *on);
  */
 int pick_run(struct app *app, const struct choice *m);
 bool pick_ask(struct app *app, const char *question, bool is_yes);
-
-/*
- * The same where other lines than an answer may be typed, so that letters begin one: they go to
- * `take`. Returns 0 for yes, 1 for no, CHOICE_TAKEN or CHOICE_BACK.
- */
-int pick_ask_line(struct app *app, const char *question, bool is_yes,
-                  bool (*take)(struct app *app, const char *typed));
 
 /* As `take` of a menu: the line is kept in `typed` of the screen, for when it is closed. */
 bool pick_keep_line(struct app *app, const char *typed);

@@ -115,8 +115,6 @@ static void take_answer(struct watch *w)
 {
     const struct answer *a = &w->app->answer;
     w->screen->thinking[0] = '\0';
-    while (a->next == NEXT_CONFIRM && !app_is_leaving(w->app))
-        replay_confirm(w->replay, pick_ask(w->app, a->question, a->is_yes));
     if (a->next == NEXT_AUTO)
         w->seconds = a->seconds;
     w->has_branched = a->next == NEXT_GAME;

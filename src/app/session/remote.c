@@ -293,7 +293,7 @@ static bool may_follow(struct session *p, int n)
              "After %d of %d steps the game of %s is different. Follow it from there?", n,
              game_length(p->game), session_side_name(p, r->side));
     r->may_follow =
-        r->may_follow || (r->state == REMOTE_JOINING && app_ask(p->app, question, false));
+        r->may_follow || (r->state == REMOTE_JOINING && app_ask(p->app, false, "%s", question));
     if (!r->may_follow)
         refuse(p, "the two games differ after %d steps", n);
     return r->may_follow;

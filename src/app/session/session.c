@@ -322,39 +322,40 @@ bool session_end_time(struct session *p)
     const enum side side = (enum side)session_pos(p)->side;
     if (!timing_is_late(&p->timing) || session_waits_far(p)) /* whose clock is its own affair */
         return false;
-    if (session_lone_human(p) == (int)side && !p->remote) {
-        p->asks_time = true;
-        answer_ask(&p->app->answer, true,
-                   "Your time is up. Play on without a clock? (No: the game is lost.)");
-    } else if (game_lose_on_time(p->game, side) == STATUS_OK) {
-        session_change(p, &(struct event){.kind = EVENT_ENDED});
+    if (session_lone_human(p) == (int)side && !p->remote &&
+        app_ask(p->app, true,
+                "Your time is up. Play on without a clock? (No: the game is lost.)")) {
+        session_drop_clock(p, "time");
+        return false;
     }
+    if (game_lose_on_time(p->game, side) == STATUS_OK)
+        session_change(p, &(struct event){.kind = EVENT_ENDED});
     return true;
 }
 
 bool session_expire(struct session *p)
 {
-    if (!timing_is_late(&p->timing))
+    if (!timing_is_late(&p->timing) || session_waits_far(p))
         return false;
     answer_begin(&p->app->answer);
-    p->item[0] = '\0';
-    p->wanted = (struct request){.kind = REQUEST_LINE};
-    return session_end_time(p);
+    session_end_time(p);
+    return true;
 }
 
-/* ---- asking and refusing ---- */
+/* ---- watching and refusing ---- */
 
-bool session_may(struct session *p, const char *format, ...)
+void session_watch(struct session *p)
 {
-    char question[ERROR_TEXT_MAX];
-    va_list args;
-    if (p->consent != CONSENT_OPEN)
-        return p->consent == CONSENT_YES;
-    va_start(args, format);
-    vsnprintf(question, sizeof question, format, args);
-    va_end(args);
-    answer_ask(&p->app->answer, false, "%s", question);
-    return false;
+    struct controller *c = p->controller;
+    if (c)
+        c->after(p);
+    while (c && *c->question && !app_is_leaving(p->app)) {
+        const bool is_yes = app_ask(p->app, true, "%s", c->question);
+        c->question[0] = '\0';
+        answer_begin(&p->app->answer);
+        if (!app_is_leaving(p->app))
+            c->answer(p, is_yes);
+    }
 }
 
 void session_refuse_as(struct session *p, enum refused what, const char *format, ...)

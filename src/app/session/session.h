@@ -1,7 +1,8 @@
 /*
  * A game being played between people and bots: its record, who plays, what is picked, the file that
- * keeps it. A session knows nothing of how it is shown. It prints nothing and asks nothing: what a
- * command has to tell, and what is to come next, is in app->answer, which a front end shows.
+ * keeps it. A session knows nothing of how it is shown. It prints nothing: what a command has to
+ * tell, and what is to come next, is in app->answer, which a front end shows. Its questions go
+ * through app_ask.
  */
 #ifndef TACTIGON_APP_SESSION_SESSION_H
 #define TACTIGON_APP_SESSION_SESSION_H
@@ -14,9 +15,6 @@
 #include "tactigon/record.h"
 
 enum { SESSION_SAID_MAX = TURN_TEXT_MAX + 128 };
-
-/* What a person has said to the question of a command, which is run again to hear it. */
-enum consent { CONSENT_OPEN, CONSENT_YES, CONSENT_NO };
 
 struct command;
 struct paint_marks;
@@ -32,7 +30,7 @@ struct controller {
     const char *without;            /* commands of the game that it has not, with blanks between */
     const struct command *instead;  /* what they are here: not listed, but told */
     void (*after)(struct session *p); /* something was done: a turn has perhaps been played */
-    void (*answer)(struct session *p, bool is_yes); /* to its own question */
+    void (*answer)(struct session *p, bool is_yes); /* to `question` */
     /* A line of turns is shown: go on by one, or back; 0: nothing. False: there is none. NULL:
      * never. */
     bool (*step)(struct session *p, int by);
@@ -40,7 +38,7 @@ struct controller {
     void (*task)(const struct session *p, struct text *out);
     /* What it wants to be seen on the board: the goal, the steps of a hint. NULL: nothing. */
     void (*mark)(const struct session *p, struct paint_marks *out);
-    bool is_asking;       /* NEXT_CONFIRM is its own */
+    char question[512];   /* the session asks it next, an empty line means yes; "": none */
     bool has_no_warnings; /* they would tell too much */
 };
 
@@ -95,7 +93,6 @@ struct session {
     struct record *record;           /* owned: what its file says beyond the game */
     struct autosave autosave;
     struct timing timing; /* of game and record */
-    bool asks_time;       /* NEXT_CONFIRM asks whether to play on although the time is over */
     bool is_loaded;       /* it comes from a record, not from the settings */
     bool is_saved;        /* this and the next four as in game_setup */
     bool has_own_numbers;
@@ -117,9 +114,6 @@ struct session {
     int n_forced; /* passes played by themselves since a person has moved */
     struct event last;
     bool has_changed; /* `last` has come by what was asked last */
-    enum consent consent;
-    struct request wanted;         /* last, for a question to come back to */
-    char item[INPUT_LINE_MAX + 1]; /* its line */
 };
 
 /*
@@ -167,16 +161,13 @@ void session_change(struct session *p, const struct event *e);
 void session_request(struct session *p, const struct request *r);
 void session_do(struct session *p, const char *line);
 
-/* The answer to the question of NEXT_CONFIRM (command.c). */
-void session_confirm(struct session *p, bool is_yes);
-
 /*
- * The time of the side to move is over: the game is lost by it, or the answer asks a person who
- * plays against a bot (timing.c says when to look). True: it is so.
+ * True after the side to move has lost the game on time. A person who plays against a bot is asked,
+ * and may play on without a clock (timing.c says when to look).
  */
 bool session_end_time(struct session *p);
 
-/* The same where nothing was typed. */
+/* The same where nothing was typed. True: the time was over, whatever was answered. */
 bool session_expire(struct session *p);
 
 /* The bot of the side to move plays its turn and it is told (session_moves.c). */
@@ -244,12 +235,6 @@ void session_tell_resume(const struct session *p);
 uint64_t session_seed(struct session *p);
 
 /*
- * Ask before something is done. True: it has been answered with yes. Else the command returns; it
- * is run again with the answer, and finds a no in p->consent if it has anything to say to that.
- */
-bool session_may(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
-
-/*
  * One person against a bot gets help, or has another game than was begun: it does not count for a
  * rating, and its record says `why`, a word. Nothing in any other game, or one that is over
  * (autosave.c).
@@ -276,12 +261,8 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
  */
 const struct variant *session_voice(const struct session *p);
 
-/* Something was done: whoever watches looks. */
-static inline void session_watch(struct session *p)
-{
-    if (p->controller)
-        p->controller->after(p);
-}
+/* Something was done: the controller looks at it, and its question is asked. */
+void session_watch(struct session *p);
 
 /* That clock: before the game, or where it has none. */
 void session_take_clock(struct session *p, const struct clock_control clock[2]);

@@ -49,14 +49,14 @@ void app_flush(struct app *app)
         app->front->show(app);
 }
 
-bool app_ask(struct app *app, const char *question, bool is_yes)
+bool app_ask(struct app *app, bool is_yes, const char *format, ...)
 {
-    return app->front->ask(app, question, is_yes);
-}
-
-bool app_confirm(struct app *app)
-{
-    return app_ask(app, app->answer.question, app->answer.is_yes);
+    char question[2 * ERROR_TEXT_MAX];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(question, sizeof question, format, args);
+    va_end(args);
+    return app_front(app)->ask && app->front->ask(app, question, is_yes);
 }
 
 void app_answer(struct app *app, enum answer_kind kind, const char *format, ...)

@@ -102,14 +102,11 @@ bool app_shows_events(struct app *app);
 /* Show what has been told; also called now and then when that is much. */
 void app_flush(struct app *app);
 
-/* A question with yes or no; that of the answer; that of the file of settings, if one waits. */
-bool app_ask(struct app *app, const char *question, bool is_yes);
-bool app_confirm(struct app *app);
-static inline void app_settle(struct app *app)
-{
-    if (app->settings_file.is_asking)
-        settings_file_confirm(app, app_confirm(app));
-}
+/*
+ * Ask a question after everything told so far, and wait for yes or no; an empty line means
+ * `is_yes`. False too when nobody can answer or the program is to leave.
+ */
+bool app_ask(struct app *app, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
 
 static inline bool app_is_leaving(const struct app *app)
 {

@@ -23,7 +23,7 @@ enum {
     VALUE_TEXT_MAX = PLAYER_TEXT_MAX,
 };
 
-_Static_assert(REMEMBER_COUNT <= 32, "a bit for each in settings_file.changed");
+_Static_assert(REMEMBER_COUNT <= 32, "a bit for each in `changed` of save_changes");
 
 /* ---- keys and values ---- */
 
@@ -271,7 +271,7 @@ void settings_file_free(struct settings_file *f)
 {
     buffer_free(&f->head);
     buffer_free(&f->tail);
-    *f = (struct settings_file){.is_off = f->is_off, .changed = f->changed};
+    *f = (struct settings_file){.is_off = f->is_off};
 }
 
 /* ---- writing ---- */
@@ -299,22 +299,12 @@ static bool write_file(const struct settings_file *f, struct error *error)
     return is_written;
 }
 
-/* Nobody loses a damaged file without having been asked. */
-static bool may_write(struct app *app)
-{
-    struct settings_file *f = &app->settings_file;
-    f->is_asking = *f->fault.text != '\0';
-    if (f->is_asking)
-        answer_ask(&app->answer, false, "The settings file is damaged. Rewrite it?");
-    return !f->is_asking;
-}
-
 static void save(struct app *app)
 {
     struct settings_file *f = &app->settings_file;
     struct error error;
     char path[PLATFORM_PATH_MAX] = "";
-    if (f->is_off || !may_write(app) || write_file(f, &error))
+    if (f->is_off || write_file(f, &error))
         return;
     f->is_off = true;
     if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
@@ -325,50 +315,41 @@ static void save(struct app *app)
 }
 
 /*
- * Write what a person has changed. What other copies of the program have changed meanwhile stays as
- * they left it; the lock keeps their changes apart from this one.
+ * Write the settings of the bits in `changed`. Other copies of the program may have written others
+ * since: those stay, as the file is read again while it is locked. Nobody loses a damaged file
+ * without having been asked.
  */
-static void save_changes(struct app *app, bool is_agreed)
+static void save_changes(struct app *app, uint32_t changed)
 {
     struct settings_file *f = &app->settings_file;
     if (f->is_off || app->settings.is_unsaved)
         return;
     store_lock_change(SETTINGS_NAME);
     read_anew(app);
+    if (*f->fault.text && !f->is_off) {
+        store_unlock(SETTINGS_NAME);
+        if (!app_ask(app, false, "The settings file is damaged. Rewrite it?")) {
+            f->is_off = true;
+            app_message(app,
+                        "It is left as it is; what you change holds until the program ends.\n");
+            return;
+        }
+        store_lock_change(SETTINGS_NAME);
+        read_anew(app);
+    }
     if (f->is_off)
         settings_file_report(app);
     for (int what = 0; what < REMEMBER_COUNT; what++) {
-        if (f->changed >> what & 1)
+        if (changed >> what & 1)
             copy_value(&app->settings, what, &f->stored);
     }
-    if (is_agreed)
-        f->fault.text[0] = '\0';
     save(app);
-    if (!f->is_asking)
-        f->changed = 0;
     store_unlock(SETTINGS_NAME);
-}
-
-bool settings_file_confirm(struct app *app, bool is_yes)
-{
-    struct settings_file *f = &app->settings_file;
-    if (!f->is_asking)
-        return false;
-    f->is_asking = false;
-    app->answer.next = NEXT_LINE;
-    if (is_yes) {
-        save_changes(app, true);
-    } else {
-        f->is_off = true;
-        app_message(app, "It is left as it is; what you change holds until the program ends.\n");
-    }
-    return true;
 }
 
 void settings_file_remember(struct app *app, int what)
 {
-    app->settings_file.changed |= UINT32_C(1) << what;
-    save_changes(app, false);
+    save_changes(app, UINT32_C(1) << what);
 }
 
 void settings_file_reset(struct app *app)
@@ -376,6 +357,5 @@ void settings_file_reset(struct app *app)
     struct settings_file *f = &app->settings_file;
     settings_reset(&f->stored, app->settings.rules);
     apply(f, SETTINGS_ALL, &app->settings);
-    f->changed = UINT32_MAX;
-    save_changes(app, false);
+    save_changes(app, UINT32_MAX);
 }

@@ -29,8 +29,6 @@ struct settings_file {
     struct error fault;     /* the first one; no text: the file is sound or missing */
     int old_line;           /* the first with a setting that has no effect any more; 0: none */
     bool is_off;            /* nothing is written: a person said so, or it has failed */
-    bool is_asking;         /* a person is asked first: see settings_file_confirm */
-    uint32_t changed;       /* by a person, a bit each, and not written yet */
 };
 
 /*
@@ -43,12 +41,8 @@ void settings_file_report(struct app *app);
 /* From now on another game: its own settings by the file, the others stay as they are. */
 void settings_file_change_game(struct app *app, const struct rules *rules);
 
-/*
- * The setting has been changed by a person: write it. A damaged file is asked about first, by
- * app->answer, and written when the answer is yes. False: nothing was asked.
- */
+/* A person has changed the setting: write it. A damaged file is only written after a yes. */
 void settings_file_remember(struct app *app, int what);
-bool settings_file_confirm(struct app *app, bool is_yes);
 
 /* Everything is the default again, also in the file. */
 void settings_file_reset(struct app *app);

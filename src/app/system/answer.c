@@ -108,13 +108,3 @@ void answer_end_line(struct answer *a, enum answer_kind kind)
     if (a->len > 0 && a->text[a->len - 1] != '\n')
         answer_add(a, kind, "\n");
 }
-
-void answer_ask(struct answer *a, bool is_yes, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    vsnprintf(a->question, sizeof a->question, format, args);
-    va_end(args);
-    a->next = NEXT_CONFIRM;
-    a->is_yes = is_yes;
-}

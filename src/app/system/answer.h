@@ -34,7 +34,6 @@ enum answer_kind {
 /* What the front end does after it has shown the pieces. */
 enum answer_next {
     NEXT_LINE,     /* take the next input */
-    NEXT_CONFIRM,  /* ask `question` with yes or no, then call back with the answer */
     NEXT_BOARD,    /* draw the board at once */
     NEXT_CHOICE,   /* of a session: a step of several is to be chosen */
     NEXT_AUTO,     /* of a replay: position after position, `seconds` apart */
@@ -63,9 +62,7 @@ struct answer {
     bool is_refused;  /* the command could not be done: what follows on its line is dropped */
     bool shows_board; /* draw the board before the next input */
     enum answer_next next;
-    char question[512]; /* NEXT_CONFIRM: without "[y/N]" */
-    bool is_yes;        /* what an empty line means */
-    int seconds;        /* NEXT_AUTO */
+    int seconds; /* NEXT_AUTO */
 };
 
 void answer_free(struct answer *a);          /* to all zero */
@@ -88,8 +85,5 @@ void answer_end_line(struct answer *a, enum answer_kind kind);
 
 /* Prose of its own whose lines go on behind `hang` blanks. */
 void answer_hanging(struct answer *a, int hang, const char *s);
-
-/* The command asks a person: NEXT_CONFIRM. `is_yes` is what an empty line means. */
-void answer_ask(struct answer *a, bool is_yes, const char *format, ...) PORT_PRINTF(3, 4);
 
 #endif

@@ -361,8 +361,7 @@ static void test_a_game_that_is_over_has_no_place(void **state)
     assert_true(f && fclose(f) == 0);
     struct session *s = new_game();
     setenv("XDG_DATA_HOME", warning, 1);
-    session_do(s, "resign");
-    session_confirm(s, true);
+    session_do(s, "resign yes");
     assert_true(session_is_over(s));
     snprintf(warning, sizeof warning,
              "Warning: the game cannot be saved in %s/no/tactigon: Not a directory.", root);

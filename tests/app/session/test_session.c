@@ -91,11 +91,9 @@ static void test_questions(void **state)
     (void)state;
     seat_type(s, "d7-d6");
     assert_int_equal(game_length(s->game), 1);
-    seat_type(s, "new");
-    seat_answer(s, false);
+    seat_answer(s, "new", false);
     assert_int_equal(game_length(s->game), 1);
-    seat_type(s, "new");
-    seat_answer(s, true);
+    seat_answer(s, "new", true);
     assert_int_equal(game_length(s->game), 0);
     seat_free(s);
 }
@@ -110,8 +108,7 @@ static void test_files(void **state)
     snprintf(line, sizeof line, "save %s", saved);
     seat_type(s, line);
     assert_true(seat_has_told(s, ANSWER_NOTE, "Saved to session-test.tgr"));
-    seat_type(s, line);
-    seat_answer(s, false);
+    seat_answer(s, line, false);
     assert_true(s->app->answer.is_refused && seat_has_told(s, ANSWER_NOTE, "Not saved."));
     seat_type(s, "undo");
     snprintf(line, sizeof line, "load %s", saved);
@@ -119,9 +116,8 @@ static void test_files(void **state)
     assert_int_equal(game_length(s->game), 1);
     seat_type(s, "undo");
     seat_type(s, "d7-e7");
-    seat_type(s, line);
-    assert_string_equal(s->app->answer.question, "Leave this game, which is not saved?");
-    seat_answer(s, true);
+    seat_answer(s, line, true);
+    assert_true(seat_has_told(s, ANSWER_NOTE, "Leave this game, which is not saved?"));
     seat_type(s, "last");
     assert_true(seat_has_told(s, ANSWER_DATA, "played d7-d6."));
     assert_int_equal(remove(saved), 0);
@@ -136,11 +132,9 @@ static void test_every_move_is_kept(void **state)
     seat_type(s, "d7-d6");
     assert_true(s->autosave.is_written);
     assert_string_not_equal(s->autosave.name, "");
-    seat_type(s, "resign");
-    seat_answer(s, false);
+    seat_answer(s, "resign", false);
     assert_false(session_is_over(s));
-    seat_type(s, "resign");
-    seat_answer(s, true);
+    seat_answer(s, "resign", true);
     assert_true(session_is_over(s) && s->autosave.is_written);
     seat_type(s, "d7-d6");
     assert_true(seat_has_told(s, ANSWER_REFUSAL, "The game is over."));
@@ -196,6 +190,15 @@ static void test_what_a_front_end_is_to_do(void **state)
     seat_free(s);
 }
 
+static bool say_yes(struct app *app, const char *question, bool is_yes)
+{
+    (void)app;
+    (void)is_yes;
+    return *question;
+}
+
+static const struct front agrees = {.ask = say_yes};
+
 static void test_a_replay(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
@@ -217,13 +220,11 @@ static void test_a_replay(void **state)
     assert_int_equal(app->answer.next, NEXT_AUTO);
     assert_int_equal(app->answer.seconds, 3);
 
-    app->game = s; /* goes on, and is not saved */
-    replay_do(&r, "play");
-    assert_int_equal(app->answer.next, NEXT_CONFIRM);
-    replay_confirm(&r, false);
+    app->game = s;         /* goes on, and is not saved */
+    replay_do(&r, "play"); /* is not to be given up */
     assert_ptr_equal(app->game, s);
-    replay_do(&r, "play");
-    replay_confirm(&r, true); /* frees it */
+    app->front = &agrees;
+    replay_do(&r, "play"); /* frees it */
     assert_int_equal(app->answer.next, NEXT_GAME);
     assert_int_equal(game_length(app->game->game), 0);
     review_close(&r.x);
@@ -343,7 +344,7 @@ static void test_words_that_have_no_room(void **state)
     (void)state;
     for (int i = 0; i < 3; i++) {
         text_add(&texts[i], commands[i]);
-        for (int k = 0; k < 4200; k++)
+        for (int k = 0; k < 4080; k++)
             text_put(&texts[i], 'x');
     }
     struct session *s = seat_new("apart", NULL);

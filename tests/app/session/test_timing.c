@@ -260,19 +260,28 @@ static void test_a_flag_is_seen_without_a_key(void **state)
     end(s);
 }
 
+static bool plays_on;
+
+static bool answer_time(struct app *app, const char *question, bool is_yes)
+{
+    (void)app;
+    assert_string_equal(question,
+                        "Your time is up. Play on without a clock? (No: the game is lost.)");
+    return is_yes && plays_on;
+}
+
 /* Against a bot it is offered, not forced. */
 static void test_against_a_bot_one_may_play_on(void **state)
 {
     (void)state;
-    for (int plays_on = 0; plays_on < 2; plays_on++) {
+    static const struct front person = {.ask = answer_time};
+    for (int i = 0; i < 2; i++) {
+        plays_on = i > 0;
         struct session *s = begin_with("tactigon", "30s", "level:1");
         type(s, 0, "d7d6");
         session_play_bot(s);
+        s->app->front = &person;
         type(s, 40 * S, "d6d5");
-        assert_int_equal(game_length(s->game), 2);
-        assert_int_equal(s->app->answer.next, NEXT_CONFIRM);
-        session_confirm(s, plays_on);
-        assert_false(s->asks_time);
         if (plays_on) { /* what was typed is played, and nothing is rated */
             assert_int_equal(game_length(s->game), 3);
             assert_false(s->timing.is_on);
@@ -281,6 +290,7 @@ static void test_against_a_bot_one_may_play_on(void **state)
             assert_false(again->timing.is_on);
             session_free(again);
         } else {
+            assert_int_equal(game_length(s->game), 2);
             assert_int_equal(game_end(s->game), GAME_BY_TIME);
             assert_string_equal(record_text(s->record, RECORD_CASUAL), "");
         }

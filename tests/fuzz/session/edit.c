@@ -44,13 +44,19 @@ static void check_past(const struct editor *e)
     FUZZ_CHECK(memcmp(&e->pos, &e->past[e->at], e->variant->pos_size) == 0);
 }
 
+static bool answer_question(struct app *app, const char *question, bool is_yes)
+{
+    FUZZ_CHECK(!is_yes && app->has_terminal_in);
+    return strlen(question) % 2 == 0;
+}
+
+static const struct front person = {.ask = answer_question};
+
 static void type(struct editor *e, const char *typed)
 {
     struct answer *answer = &e->app->answer;
     const union position before = e->pos;
     editor_do(e, typed);
-    while (answer->next == NEXT_CONFIRM)
-        editor_confirm(e, strlen(typed) % 2 == 0);
     if (answer->is_refused)
         FUZZ_CHECK(memcmp(&before, &e->pos, e->variant->pos_size) == 0 && answer->n_pieces > 0);
     check_past(e);
@@ -78,7 +84,7 @@ static void edit(struct app *app, const struct variant *v, struct fuzz_input *in
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct fuzz_input in = {data, size};
-    struct app app = {.code = CODE_NONE, .has_terminal_in = true};
+    struct app app = {.code = CODE_NONE, .has_terminal_in = true, .front = &person};
     char *name = fuzz_line_new(&in);
     const struct variant *v = fuzz_variant(name ? name : "", CPU_BEST);
     memory_begin(NULL, 0);

@@ -157,6 +157,14 @@ static void check_told(struct app *app)
     answer_clear(&app->answer);
 }
 
+static bool agree(struct app *app, const char *question, bool is_yes)
+{
+    (void)is_yes;
+    return *question && !app_is_leaving(app);
+}
+
+static const struct front person = {.ask = agree};
+
 /* The person: what was typed, or the first legal step when it is the person's turn. */
 static void play(struct session *s, char *typed)
 {
@@ -164,8 +172,6 @@ static void play(struct session *s, char *typed)
     if (typed && strlen(typed) < TYPED_MAX) {
         utf8_clean(typed, strlen(typed));
         session_do(s, typed);
-        while (s->app->answer.next == NEXT_CONFIRM)
-            session_confirm(s, true);
     } else if (!session_is_over(s) && session_pos(s)->side != (uint8_t)line.side &&
                game_steps(s->game, &steps) > 0) {
         session_request(s, &(struct request){.kind = REQUEST_STEP, .step = steps[0]});
@@ -203,7 +209,7 @@ static void run(struct app *app, struct session *s)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct app app = {.code = CODE_NONE, .has_terminal_in = true};
+    struct app app = {.code = CODE_NONE, .has_terminal_in = true, .front = &person};
     struct session *s = NULL;
     memset(&line, 0, sizeof line);
     line.in = (struct fuzz_input){data, size};

@@ -44,7 +44,7 @@ static void change_game(struct app *app, struct session *game)
 static bool may_give_up(struct app *app)
 {
     return !app->game || game_length(app->game->game) == 0 ||
-           app_ask(app, "Give up the game in progress?", false);
+           app_ask(app, false, "Give up the game in progress?");
 }
 
 /* It stays saved, or it is worth a question. */
@@ -211,7 +211,6 @@ static bool choose_opponent(struct app *app)
     }
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         settings_file_remember(app, REMEMBER_PLAYER + side);
-    app_settle(app);
     return true;
 }
 

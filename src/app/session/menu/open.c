@@ -22,7 +22,7 @@ bool open_offer(struct app *app, const struct rules *rules)
     if (u->rules != app->settings.rules)
         text_printf(&text, " of %s", u->rules->title);
     text_printf(&text, ", %s to play. Resume?", u->what);
-    if (app_ask(app, question, true))
+    if (app_ask(app, true, "%s", question))
         return resume_continue(app);
     store_unlock(u->name);
     if (u->rules != app->settings.rules)

@@ -33,20 +33,6 @@ static const uint8_t group_of[REMEMBER_COUNT] = {
     [SETTING_BAR] = GROUP_BOARD,    [SETTING_SCREEN] = GROUP_HELP,
 };
 
-/* ---- settings that stay ---- */
-
-static void remember(struct app *app, int what)
-{
-    settings_file_remember(app, what);
-    app_settle(app);
-}
-
-static void reset(struct app *app)
-{
-    settings_file_reset(app);
-    app_settle(app);
-}
-
 /* ---- one of them ---- */
 
 /* A board that the game has but does not name, a clock; false when none was typed. */
@@ -116,7 +102,7 @@ static void choose_value(struct app *app, enum setting setting)
         return;
     if (!has_more || choice < m.n - 1)
         setting_change(s, setting, setting_word(s, setting, choice), NULL);
-    remember(app, (int)setting);
+    settings_file_remember(app, (int)setting);
 }
 
 /* Every player there is: a person, the levels, and the bots that are no level. */
@@ -155,7 +141,7 @@ static void choose_player(struct app *app, enum side side)
     s->players[side] = players[choice];
     if (app->game)
         app->game->players[side] = s->players[side];
-    remember(app, REMEMBER_PLAYER + (int)side);
+    settings_file_remember(app, REMEMBER_PLAYER + (int)side);
 }
 
 /* ---- all of them ---- */
@@ -218,7 +204,7 @@ static void choose_setting(struct app *app, enum group group)
         else if (what < REMEMBER_COUNT)
             choose_player(app, (enum side)(what - REMEMBER_PLAYER));
         else
-            reset(app);
+            settings_file_reset(app);
     }
 }
 
@@ -239,7 +225,7 @@ void menu_settings(struct app *app)
         m.entries[GROUPS].about = "all settings as they were at first";
         last = app->front->choose(app, &m);
         if (last == GROUPS)
-            reset(app);
+            settings_file_reset(app);
         else if (last != CHOICE_BACK)
             choose_setting(app, (enum group)last);
     }

@@ -30,18 +30,18 @@ static void refuse_file(struct session *p, const char *path, const char *why)
 /* A file that is there is only written over by a person who says yes. */
 static bool may_write(struct session *p, const char *path)
 {
-    if (!store_may_be_there(path))
-        return true;
     const struct utf8_quote shown = utf8_quote(path, 120);
-    const bool is_yes = session_may(p, "'%s' already exists. Overwrite it?", shown.text);
-    if (p->consent == CONSENT_NO && p->app->code == CODE_DONE && !p->app->has_terminal_in) {
+    if (!store_may_be_there(path) ||
+        app_ask(p->app, false, "'%s' already exists. Overwrite it?", shown.text))
+        return true;
+    if (p->app->code == CODE_DONE && !p->app->has_terminal_in) {
         p->app->code = CODE_FAILED; /* the input has ended without an answer */
         app_refuse(p->app, "Not saved: '%s' already exists.\n", shown.text);
-    } else if (p->consent == CONSENT_NO) {
+    } else {
         app_message(p->app, "Not saved.\n");
         p->app->answer.is_refused = true;
     }
-    return is_yes;
+    return false;
 }
 
 /* Write the record to `path`, or for "" to a new file in the data directory. */
@@ -134,7 +134,7 @@ static void run_export(struct session *p, const struct argument *a)
 static bool may_leave(struct session *p)
 {
     return session_is_over(p) || game_length(p->game) == 0 || p->autosave.is_written ||
-           session_may(p, "Leave this game, which is not saved?");
+           app_ask(p->app, false, "Leave this game, which is not saved?");
 }
 
 /* False: it is not, perhaps not yet. */

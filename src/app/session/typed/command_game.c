@@ -291,7 +291,7 @@ static void run_pause(struct session *p)
 /* "yes" behind the command, or the question. */
 static bool is_sure(struct session *p, const struct argument *a, const char *question)
 {
-    return a->is_given || session_may(p, "%s", question);
+    return a->is_given || app_ask(p->app, false, "%s", question);
 }
 
 static void run_resign(struct session *p, const struct argument *a)

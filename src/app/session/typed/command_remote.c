@@ -11,7 +11,7 @@ static void run_draw(struct session *p, const struct argument *a)
 {
     if (session_is_over(p))
         session_refuse(p, "The game is over already.");
-    else if (a->is_given || session_may(p, "Offer a draw, or agree to one?"))
+    else if (a->is_given || app_ask(p->app, false, "Offer a draw, or agree to one?"))
         remote_offer(p, REMOTE_DRAW, 0);
 }
 

@@ -370,13 +370,10 @@ static void run_check(struct editor *e)
 static bool may_write(struct editor *e, const char *path)
 {
     const bool is_own = e->may_replace && strcmp(path, e->path) == 0;
-    if (is_own || !store_may_be_there(path) || e->consent == CONSENT_YES)
+    if (is_own || !store_may_be_there(path) ||
+        app_ask(e->app, false, "'%s' already exists. Overwrite it?", utf8_quote(path, 120).text))
         return true;
-    if (e->consent == CONSENT_OPEN)
-        answer_ask(&e->app->answer, false, "'%s' already exists. Overwrite it?",
-                   utf8_quote(path, 120).text);
-    else
-        refuse(e, "Not saved: '%s' already exists.", utf8_quote(path, 60).text);
+    refuse(e, "Not saved: '%s' already exists.", utf8_quote(path, 60).text);
     return false;
 }
 
@@ -419,12 +416,8 @@ static void run_done(struct editor *e)
 /* A person is asked before changes are lost. */
 static bool may_leave(struct editor *e)
 {
-    const bool is_open = e->consent == CONSENT_OPEN;
-    if (e->at == e->saved_at || !e->app->has_terminal_in)
-        return true;
-    if (is_open)
-        answer_ask(&e->app->answer, false, "Leave and lose the changes?");
-    return !is_open && e->consent == CONSENT_YES;
+    return e->at == e->saved_at || !e->app->has_terminal_in ||
+           app_ask(e->app, false, "Leave and lose the changes?");
 }
 
 static void run_cancel(struct editor *e)
@@ -535,31 +528,19 @@ void editor_close(struct editor *e)
 /* ---- what was typed ---- */
 
 /* What is no command is perhaps a position: only these have a slash. */
-static void run(struct editor *e)
+void editor_do(struct editor *e, const char *typed)
 {
-    char word[WORD_MAX];
-    const char *rest = e->item;
+    char item[INPUT_LINE_MAX + 1], word[WORD_MAX];
+    struct text text = text_in(item, sizeof item);
     const struct commands all = editor_commands(e);
+    text_add(&text, *typed ? typed : "board");
+    while (text.len > 1 && text_is_blank(item[text.len - 1]))
+        item[--text.len] = '\0';
+    const char *rest = item;
     answer_begin(&e->app->answer);
     text_next_word(&rest, word, sizeof word);
-    if (!command_find(&all, word) && strchr(e->item, '/'))
-        run_position(e, &(struct argument){.text = e->item, .is_given = true});
+    if (!command_find(&all, word) && strchr(item, '/'))
+        run_position(e, &(struct argument){.text = item, .is_given = true});
     else
-        command_do(&all, e->item);
-}
-
-void editor_do(struct editor *e, const char *item)
-{
-    struct text text = text_in(e->item, sizeof e->item);
-    text_add(&text, *item ? item : "board");
-    while (text.len > 1 && text_is_blank(e->item[text.len - 1])) /* no part of a title */
-        e->item[--text.len] = '\0';
-    run(e);
-}
-
-void editor_confirm(struct editor *e, bool is_yes)
-{
-    e->consent = is_yes ? CONSENT_YES : CONSENT_NO;
-    run(e);
-    e->consent = CONSENT_OPEN;
+        command_do(&all, item);
 }

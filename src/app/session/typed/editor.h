@@ -1,7 +1,7 @@
 /*
  * A position that is set up by hand: what stands where, what is in the hand, undo, and
  * the words for it. It knows no game: what can be set is in rules->editing. As a session it prints
- * nothing and asks nothing; what it tells and what comes next is in app->answer. It is left with
+ * nothing; what it tells and what comes next is in app->answer. It is left with
  * NEXT_GAME when it is done, with NEXT_MENU when it is given up.
  */
 #ifndef TACTIGON_APP_EDIT_EDITOR_H
@@ -30,8 +30,6 @@ struct editor {
     char path[PLATFORM_PATH_MAX];                 /* where it is saved; "" nowhere yet */
     bool may_replace;                             /* what is there is this one */
     struct command fields[EDITOR_FIELDS_MAX + 1]; /* what sets them */
-    enum consent consent;
-    char item[INPUT_LINE_MAX + 1]; /* what was typed last, for a question to come back to */
 };
 
 /*
@@ -46,9 +44,6 @@ void editor_do(struct editor *e, const char *item);
 
 /* What can be typed. */
 struct commands editor_commands(struct editor *e);
-
-/* The answer to the question of NEXT_CONFIRM. */
-void editor_confirm(struct editor *e, bool is_yes);
 
 /*
  * The text of what stands there, in text[EDITOR_TEXT_MAX], read again by the rules into *out.

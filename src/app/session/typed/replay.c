@@ -223,11 +223,8 @@ static enum status make_new(struct record_loaded *l)
 /* A game that is going on and could not be saved is worth a question. */
 static bool may_give_up(struct replay *r)
 {
-    if (!r->app->game || r->app->game->autosave.is_written || r->consent == CONSENT_YES)
-        return true;
-    if (r->consent == CONSENT_OPEN)
-        answer_ask(&r->app->answer, false, "Give up the game in progress?");
-    return false;
+    return !r->app->game || r->app->game->autosave.is_written ||
+           app_ask(r->app, false, "Give up the game in progress?");
 }
 
 static void run_play(struct replay *r)
@@ -312,28 +309,14 @@ static void run_help(struct replay *r, const struct argument *a)
 
 /* ---- what was typed ---- */
 
-static void run(struct replay *r)
+void replay_do(struct replay *r, const char *item)
 {
     const struct commands all = replay_commands(r);
     answer_begin(&r->app->answer);
-    if (text_is_digit(*r->item))
-        command_run(&all, &commands[GOTO], r->item);
+    if (text_is_digit(*item))
+        command_run(&all, &commands[GOTO], item);
     else
-        command_do(&all, *r->item ? r->item : commands[NEXT].name);
-}
-
-void replay_do(struct replay *r, const char *item)
-{
-    struct text text = text_in(r->item, sizeof r->item);
-    text_add(&text, item);
-    run(r);
-}
-
-void replay_confirm(struct replay *r, bool is_yes)
-{
-    r->consent = is_yes ? CONSENT_YES : CONSENT_NO;
-    run(r);
-    r->consent = CONSENT_OPEN;
+        command_do(&all, *item ? item : commands[NEXT].name);
 }
 
 void replay_step(struct replay *r)

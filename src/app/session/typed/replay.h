@@ -1,6 +1,6 @@
 /*
  * Going through the game of a record: where one is, and the commands that move there. As a session
- * it prints nothing and asks nothing; what it tells and what comes next is in app->answer.
+ * it prints nothing; what it tells and what comes next is in app->answer.
  */
 #ifndef TACTIGON_APP_SESSION_REPLAY_H
 #define TACTIGON_APP_SESSION_REPLAY_H
@@ -13,8 +13,6 @@ enum { REPLAY_WORDS_MAX = 4096 };
 struct replay {
     struct app *app;
     struct review x;
-    enum consent consent;
-    char item[INPUT_LINE_MAX + 1]; /* what was typed last, for a question to come back to */
 };
 
 /*
@@ -25,9 +23,6 @@ enum exit_code replay_open(struct app *app, const char *path, struct replay *out
 
 /* Do what was typed: one command, or the number of a position; "" is the next position. */
 void replay_do(struct replay *r, const char *item);
-
-/* The answer to the question of NEXT_CONFIRM. */
-void replay_confirm(struct replay *r, bool is_yes);
 
 /* What can be typed. */
 struct commands replay_commands(struct replay *r);

@@ -1,6 +1,6 @@
 /*
- * What is asked of a game: a line that is a command, a setting, a question or a move; a place, a
- * step; the answer to a question.
+ * What a person asks of a game: a line that is a command, a setting, a question or a move; a place;
+ * a step.
  */
 #include "app/session/typed/command.h"
 #include "app/system/input.h"
@@ -179,10 +179,10 @@ static bool choose(struct session *p, const move_code *moves, int n)
 
 /* A person may only move for a side that a person plays, in a game that goes on; else it is said.
  */
-static bool may_move(struct session *p)
+static bool may_move(struct session *p, bool is_typed)
 {
-    if (session_step_line(p, p->wanted.kind == REQUEST_LINE ? 0 : 1)) {
-        if (p->wanted.kind == REQUEST_LINE)
+    if (session_step_line(p, is_typed ? 0 : 1)) {
+        if (is_typed)
             session_refuse_move(p, "A line is shown: Enter goes on, 'undo' goes back, "
                                    "'again' begins again.");
         return false;
@@ -375,7 +375,7 @@ static bool is_played_already(struct session *p, const char *typed)
 static bool typed_number(struct session *p, const char *typed)
 {
     const move_code m = moves_numbered(p, typed);
-    if (m != MOVE_NONE && may_move(p))
+    if (m != MOVE_NONE && may_move(p, true))
         moves_play(p, &m, 1);
     return m != MOVE_NONE;
 }
@@ -404,7 +404,7 @@ static bool typed_move(struct session *p, const char *line)
                                                TURN_STEPS_MAX, &n, &place, &error);
     if (status == STATUS_BAD_INPUT)
         return false;
-    if (!may_move(p))
+    if (!may_move(p, true))
         return true;
     p->n_choices = 0;
     if (status == STATUS_OK)
@@ -464,34 +464,34 @@ static void run_item(struct session *p, const char *item)
 }
 
 /* The game goes on from an earlier position, whoever is to move there. */
-static void go_back(struct session *p)
+static void go_back(struct session *p, int length)
 {
-    if (!session_may(p, "Play on from here? The later turns are undone."))
+    if (!app_ask(p->app, false, "Play on from here? The later turns are undone."))
         return;
-    game_undo(p->game, game_length(p->game) - p->wanted.place);
+    game_undo(p->game, game_length(p->game) - length);
     p->n_forced = 0;
     session_make_casual(p, "undo");
     session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
 }
 
 /* A place or a step. */
-static void take_move(struct session *p)
+static void take_move(struct session *p, const struct request *r)
 {
     if (refuse_in_pause(p, NULL))
         return;
-    if (p->wanted.kind == REQUEST_BACK && p->remote)
+    if (r->kind == REQUEST_BACK && p->remote)
         session_refuse(p, "Type 'undo' to ask for an undo.");
-    else if (p->wanted.kind == REQUEST_BACK)
-        go_back(p);
-    else if (!may_move(p))
+    else if (r->kind == REQUEST_BACK)
+        go_back(p, r->place);
+    else if (!may_move(p, false))
         return;
-    else if (p->wanted.kind == REQUEST_STEP)
-        moves_play(p, &p->wanted.step, 1);
+    else if (r->kind == REQUEST_STEP)
+        moves_play(p, &r->step, 1);
     else
-        take_place(p, p->wanted.place);
+        take_place(p, r->place);
 }
 
-static void run(struct session *p)
+void session_request(struct session *p, const struct request *r)
 {
     answer_begin(&p->app->answer);
     p->has_changed = false;
@@ -499,10 +499,10 @@ static void run(struct session *p)
     if (session_end_time(p))
         return;
     const bool was_own = session_voice(p)->is_own;
-    if (p->wanted.kind != REQUEST_LINE)
-        take_move(p);
-    else if (*p->item)
-        run_item(p, p->item);
+    if (r->kind != REQUEST_LINE)
+        take_move(p, r);
+    else if (*r->line)
+        run_item(p, r->line);
     else
         empty_line(p);
     if (session_voice(p)->is_own != was_own) /* what was told to choose from is called otherwise */
@@ -510,49 +510,7 @@ static void run(struct session *p)
     session_watch(p);
 }
 
-/* What was typed too late is done all the same where somebody plays on. */
-static void answer_time(struct session *p, bool is_yes)
-{
-    p->asks_time = false;
-    answer_begin(&p->app->answer);
-    if (is_yes) {
-        session_drop_clock(p, "time");
-        if (p->wanted.kind != REQUEST_LINE || *p->item)
-            run(p);
-    } else if (game_lose_on_time(p->game, (enum side)session_pos(p)->side) == STATUS_OK) {
-        session_change(p, &(struct event){.kind = EVENT_ENDED});
-    }
-}
-
-void session_request(struct session *p, const struct request *r)
-{
-    struct text text = text_in(p->item, sizeof p->item);
-    text_add(&text, r->kind == REQUEST_LINE ? r->line : "");
-    p->wanted = *r;
-    p->wanted.line = NULL;
-    run(p);
-}
-
 void session_do(struct session *p, const char *line)
 {
     session_request(p, &(struct request){.line = line});
-}
-
-void session_confirm(struct session *p, bool is_yes)
-{
-    if (settings_file_confirm(p->app, is_yes))
-        return;
-    if (p->controller && p->controller->is_asking) {
-        p->controller->is_asking = false;
-        answer_begin(&p->app->answer);
-        p->controller->answer(p, is_yes);
-        return;
-    }
-    if (p->asks_time) {
-        answer_time(p, is_yes);
-        return;
-    }
-    p->consent = is_yes ? CONSENT_YES : CONSENT_NO;
-    run(p);
-    p->consent = CONSENT_OPEN;
 }

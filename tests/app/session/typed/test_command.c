@@ -211,8 +211,7 @@ static void test_a_file_of_another_start(void **state)
     answer_clear(&s->app->answer);
     session_tell_resume(s);
     assert_int_equal(s->app->answer.n_pieces, 0);
-    seat_type(s, "new"); /* from the same start again */
-    seat_answer(s, true);
+    seat_answer(s, "new", true); /* from the same start again */
     seat_type(s, "position");
     assert_true(seat_has_told(s, ANSWER_DATA, "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1"));
     seat_free(s);
@@ -227,7 +226,6 @@ static void test_a_picture_over_another(void **state)
         {"!n", "Not saved."},
         {"export command-test.svg", "Overwrite it?"},
         {"!y", NULL},
-        {"save command-test.svg", "Overwrite it?"},
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
@@ -235,8 +233,7 @@ static void test_a_picture_over_another(void **state)
     remove("command-test.svg");
     seat_talk(s, lines);
     s->app->code = CODE_DONE; /* the terminal has gone */
-    answer_clear(&s->app->answer);
-    session_confirm(s, false);
+    seat_answer(s, "save command-test.svg", false);
     assert_true(seat_has_told(s, ANSWER_NOTE, "Not saved."));
     assert_int_equal(s->app->code, CODE_DONE);
     assert_int_equal(remove("command-test.svg"), 0);

@@ -21,6 +21,19 @@ enum { ITEM_MAX = 256, GAMES_OF_EACH = 12, PLIES_MAX = 120, EDITS = 3000 };
 static struct app app;
 static struct editor e;
 
+static bool says_yes;
+static int n_asked;
+
+static bool ask(struct app *asker, const char *question, bool is_yes)
+{
+    assert_true(*question && !is_yes);
+    assert_ptr_equal(asker, &app);
+    n_asked++;
+    return says_yes;
+}
+
+static const struct front person = {.ask = ask};
+
 /* A person at a terminal that nobody sees edits the start of a board. */
 static void begin(const struct rules *rules, const char *board)
 {
@@ -31,6 +44,9 @@ static void begin(const struct rules *rules, const char *board)
     settings_reset(&app.settings, rules_at(0));
     app.has_terminal_in = true;
     app.code = CODE_NONE;
+    app.front = &person;
+    says_yes = false;
+    n_asked = 0;
     memset(&start, 0, sizeof start);
     assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
     rules->start(v, &start.pos);
@@ -315,12 +331,11 @@ static void test_undo_and_redo(void **state)
     do_well("clear");
     assert_refused("redo", "There is nothing to do again.");
     type("cancel");
-    assert_int_equal(app.answer.next, NEXT_CONFIRM);
-    editor_confirm(&e, false);
     assert_int_equal(app.answer.next, NEXT_LINE);
+    says_yes = true;
     type("cancel");
-    editor_confirm(&e, true);
     assert_int_equal(app.answer.next, NEXT_MENU);
+    assert_int_equal(n_asked, 2);
     end();
 }
 
@@ -342,13 +357,12 @@ static void test_a_position_is_saved(void **state)
     begin(rules_find("apart"), "4x6");
     do_well("side");
     type("save editor-test.position");
-    assert_int_equal(app.answer.next, NEXT_CONFIRM);
-    editor_confirm(&e, false);
+    assert_int_equal(n_asked, 1);
     assert_true(has_told("Not saved: "));
     char *kept = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
     assert_string_equal(kept, first);
+    says_yes = true;
     type("save editor-test.position");
-    editor_confirm(&e, true);
     char *other = store_read_new(path, EDITOR_TEXT_MAX, &size, &error);
     assert_string_not_equal(other, first);
     free(first);
