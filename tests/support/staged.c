@@ -144,8 +144,7 @@ void staged_assert_words(const struct view_model *s, const struct frame *f)
         struct text text = text_in(line, sizeof line);
         row_text(&f->canvas, row, f->panel.column, f->panel.column + f->panel.columns, &text);
         for (char *token = strtok(line, " "); token; token = strtok(NULL, " ")) {
-            if (s->is_screen)
-                token = without_signs(token);
+            token = without_signs(token);
             snprintf(word, sizeof word, " %s ", token);
             if (!strstr(source, word) && !strstr(token, ".."))
                 fail_msg("'%s' is no word of: %s", token, source);
@@ -215,7 +214,6 @@ void staged_set(const struct variant *v, enum stage stage, struct staged_scene *
         .words = "",
         .message = stage == OPENING ? "" : staged_message,
         .keys.items = staged_keys,
-        .is_screen = true,
         .record = out->record,
     };
     struct canvas board = canvas_empty();

@@ -71,33 +71,56 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
     return v->rules->show->draw(v, p, &view, out);
 }
 
-/* Compose it for the terminal and print its rows; where no board fits, the list. */
-static void print_model(struct app *app, const struct display *display,
-                        const struct view_model *model)
+/* Draws the board; false: it is too large for the terminal with that many rows below it. */
+static bool draw_board(const struct display *display, const struct view_model *model, int below,
+                       struct canvas *out)
 {
-    struct frame frame = {.rows = 0};
-    mem_check(view_compose(model, display->height, display->width, &frame));
-    if (frame.is_window) {
+    int width = 0;
+    mem_check(model->variant->rules->show->draw(model->variant, model->pos, &model->view, out));
+    for (int row = 0; row < out->rows; row++)
+        width = canvas_row_width(out, row) > width ? canvas_row_width(out, row) : width;
+    return width <= display->width &&
+           (display->height == 0 || out->rows + below <= display->height);
+}
+
+/*
+ * Prints the board, then the text below it. A large board that was not asked for leaves room for
+ * the text; where no board fits, the position is told as a list.
+ */
+static void print_model(struct app *app, const struct display *display, struct view_model *model)
+{
+    enum { PROMPT_ROWS = 1, TEXT_ROWS = 8 };
+    const bool is_wished = app->settings.values[SETTING_VIEW] == VIEW_LARGE;
+    char below[VIEW_TEXT_BYTES];
+    struct text text = text_in(below, sizeof below);
+    struct canvas board = canvas_empty();
+    bool fits = draw_board(display, model, is_wished ? PROMPT_ROWS : TEXT_ROWS, &board);
+    if (!fits && model->view.style == VIEW_LARGE) {
+        model->view.style = VIEW_COMPACT;
+        fits = draw_board(display, model, PROMPT_ROWS, &board);
+        if (fits)
+            tell_small(app, display, "the large board",
+                       "this is the compact one; 'view list' tells it in words.");
+    }
+    if (!fits) {
         tell_small(app, display, "a board", "the position is told in words.");
         draw_list(app, model->variant, model->pos);
         app_output_prose(app, model->said);
         app_output_prose(app, model->warnings);
         app_output_prose(app, model->words);
-    } else {
-        if (model->view.style != VIEW_COMPACT && frame.style == VIEW_COMPACT)
-            tell_small(app, display, "the large board",
-                       "this is the compact one; 'view list' tells it in words.");
-        for (int row = 0; row < frame.rows; row++) {
-            print_row(app, display, model->variant->rules, &frame.canvas, row);
-            app_output(app, "\n");
-        }
     }
-    frame_free(&frame);
+    for (int row = 0; fits && row < board.rows; row++) {
+        print_row(app, display, model->variant->rules, &board, row);
+        app_output(app, "\n");
+    }
+    view_text(model, display->width, &text);
+    if (fits)
+        app_output(app, "%s%s", *below ? "\n" : "", below);
+    canvas_free(&board);
 }
 
 /* Without a panel; the view says what is marked. */
-static void draw_alone(struct app *app, const struct display *display,
-                       const struct view_model *model)
+static void draw_alone(struct app *app, const struct display *display, struct view_model *model)
 {
     if (view_model_is_list(app)) {
         app_output_prose(app, model->words);
@@ -112,7 +135,7 @@ void draw_with_words(struct app *app, const struct variant *v, const struct pos 
 {
     const struct display display = display_of(app);
     const struct view view = view_model_view(app, &display, PLACE_NONE);
-    const struct view_model model = view_model_of_position(v, p, view, words);
+    struct view_model model = view_model_of_position(v, p, view, words);
     draw_alone(app, &display, &model);
 }
 
@@ -129,7 +152,6 @@ static void draw_session(const struct session *session, const char *warnings)
 {
     struct app *app = session->app;
     const struct display display = display_of(app);
-    static const char *const keys[] = {"? help", "u undo", "hint", "save", "quit", NULL};
     struct staged staged;
     if (view_model_is_list(app)) {
         draw_list(app, session_voice(session), session_pos(session));
@@ -137,8 +159,10 @@ static void draw_session(const struct session *session, const char *warnings)
         return;
     }
     view_model_of_session(session, &display, warnings, &staged);
-    staged.model.keys.items = keys;
+    staged.model.marks = NULL;
     print_model(app, &display, &staged.model);
+    if (app->has_terminal_in)
+        app_output(app, "\n ? help  u undo  hint  save  quit\n");
 }
 
 /* ---- in accessible mode ---- */

@@ -331,7 +331,6 @@ void play_bid_farewell(struct play *p)
     view_model_of_session(p->session, &s->display, "", &staged);
     struct view_model *model = &staged.model;
     const enum view_style styles[] = {p->layer.frame.style, VIEW_COMPACT};
-    model->is_screen = true;
     model->view.selected = PLACE_NONE;
     free(s->farewell);
     s->farewell = NULL;

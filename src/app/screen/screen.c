@@ -64,7 +64,6 @@ void screen_compose(struct screen *s, struct view_model *model, struct frame *fr
     view_model_paint(s->app, &s->display, model);
     const int rows = s->size.rows, columns = s->size.columns;
     s->rules = model->variant->rules;
-    model->is_screen = true;
     if (!*model->message)
         model->message = s->message;
     model->keys = s->told_keys;

@@ -4,7 +4,6 @@
  * turn. A screen shows the part around the cursor of a board that does not fit, with arrows towards
  * the rest.
  */
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,9 +15,7 @@ enum {
     GAP = 2,         /* columns between board and panel */
     PANEL_ROWS = 5,  /* that a panel above or below the board should have */
     PROMPT_ROWS = 1, /* kept free below all else */
-    FEW_MOVES = 3,   /* of the history where the height is not known */
-
-    /* Of a screen. */
+    ROWS_KEPT = 2,   /* for whose turn it is and a message, whatever is said now */
     PANEL_WIDTH_MAX = 60,
     PANEL_WIDTH_GOOD = 36, /* sentences are broken more than once in less */
     PANEL_ROWS_GOOD = 14,  /* below the board that is better than such a panel */
@@ -34,7 +31,7 @@ enum {
 /* A way to show the view model, as it is worked out. */
 struct plan {
     const struct view_model *model;
-    int rows, columns; /* there are; rows without the prompt's, 0: no end */
+    int rows, columns; /* there are; rows without the prompt's */
     int own_rows;      /* of them are kept free below a panel at the side */
     struct canvas board;
     int width; /* of the board */
@@ -55,29 +52,7 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* ---- the board ---- */
-
-/* Columns that are in use. */
-static int board_width(const struct canvas *c)
-{
-    int width = 0;
-    for (int row = 0; row < c->rows; row++) {
-        if (canvas_row_width(c, row) > width)
-            width = canvas_row_width(c, row);
-    }
-    return width;
-}
-
 /* ---- choosing ---- */
-
-/* Rows above and below the board that there must be: whose turn it is, and the message. */
-static int rows_kept(const struct plan *p)
-{
-    /* On a screen there is always room for a message: a style does not come and go with it. */
-    if (p->model->is_screen)
-        return 2;
-    return (p->model->game != NULL) + (*p->model->message != '\0');
-}
 
 /* Try a style with the panel at the side, then with `others` rows above and below the board. */
 static enum status try_style(struct plan *p, enum view_style style, int others, bool *fits)
@@ -89,15 +64,13 @@ static enum status try_style(struct plan *p, enum view_style style, int others, 
     if (status != STATUS_OK)
         return status;
     p->style = style;
-    p->width = p->model->is_screen ? p->board.columns : board_width(&p->board);
-    const bool is_low = p->rows == 0 || p->board.rows <= p->rows;
+    p->width = p->board.columns;
+    const bool is_low = p->board.rows <= p->rows;
     const int room = p->columns - p->width - GAP;
-    const bool is_better_below = p->model->is_screen && room < PANEL_WIDTH_GOOD &&
-                                 p->width <= p->columns &&
+    const bool is_better_below = room < PANEL_WIDTH_GOOD && p->width <= p->columns &&
                                  p->rows - p->board.rows >= PANEL_ROWS_GOOD;
     p->is_beside = is_low && room >= PANEL_WIDTH_MIN && !is_better_below;
-    *fits = p->is_beside ||
-            (p->width <= p->columns && (p->rows == 0 || p->board.rows + others <= p->rows));
+    *fits = p->is_beside || (p->width <= p->columns && p->board.rows + others <= p->rows);
     return STATUS_OK;
 }
 
@@ -157,7 +130,7 @@ static enum status choose(struct plan *p)
     if (p->model->is_painted)
         return paint(p);
     const enum view_style styles[] = {p->model->view.style, VIEW_COMPACT, VIEW_LARGE};
-    const int others[] = {p->model->game ? PANEL_ROWS : rows_kept(p), rows_kept(p)};
+    const int others[] = {p->model->game ? PANEL_ROWS : ROWS_KEPT, ROWS_KEPT};
     bool fits = false;
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < 3; i++) {
@@ -177,36 +150,7 @@ static enum status keep_rows(struct plan *p)
         return STATUS_OK;
     }
     p->rows = larger(p->rows - p->model->own_rows, 1);
-    return p->board.rows + rows_kept(p) > p->rows ? choose(p) : STATUS_OK;
-}
-
-/* ---- composing lines ---- */
-
-/* The panel is at the side from the second row on, or above; only a whole board is shown. */
-static enum status compose_lines(struct plan *p, struct frame *out)
-{
-    const int rows = p->board.rows, end = larger(p->rows, rows);
-    const struct panel_room beside = {p->columns - p->width - GAP, end, end - 1, p->rows == 0};
-    const struct panel_room above = {p->columns, p->rows > 0 ? p->rows : FEW_MOVES,
-                                     p->rows > 0 ? p->rows - rows : INT_MAX, p->rows == 0};
-    if (p->is_window)
-        return STATUS_OK;
-    const int height = panel_fit(&p->panel, p->model, p->is_beside ? &beside : &above);
-    const bool has_gap = p->model->game && (p->rows == 0 || rows + height < p->rows);
-    const int top = p->is_beside ? 0 : height + has_gap;
-    out->rows = p->is_beside ? larger(height + 1, rows) : top + rows;
-    const enum status status = canvas_reset(&out->canvas, out->rows, p->columns);
-    if (status != STATUS_OK)
-        return status;
-    out->board = (struct area){top, 0, rows, p->width};
-    out->panel = p->is_beside
-                     ? (struct area){1, p->width + GAP, rows - 2, p->columns - p->width - GAP}
-                     : (struct area){0, 0, height, p->columns};
-    for (int row = 0; row < rows; row++)
-        memcpy(out->canvas.cells + (top + row) * p->columns,
-               p->board.cells + row * p->board.columns, (size_t)p->width * sizeof *p->board.cells);
-    panel_draw(&p->panel, p->model, out);
-    return STATUS_OK;
+    return p->board.rows + ROWS_KEPT > p->rows ? choose(p) : STATUS_OK;
 }
 
 /* ---- the cursor and letters of marks on a board of characters ---- */
@@ -391,13 +335,13 @@ static void place_beside(struct plan *p, struct frame *out)
     out->below =
         (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), p->width};
     p->panel.has_graph = p->model->graph && !put_below(p->model, out);
-    panel_fit(&p->panel, p->model, &(struct panel_room){panel, p->rows, out->panel.rows, false});
+    panel_fit(&p->panel, p->model, panel, p->rows, out->panel.rows);
 }
 
 /* Rows of the board above a panel: all, or as many as leave it something to say. */
 static int board_rows(const struct plan *p)
 {
-    if (p->board.rows + rows_kept(p) <= p->rows)
+    if (p->board.rows + ROWS_KEPT <= p->rows)
         return p->board.rows;
     return larger(1, smaller(p->board.rows, larger(p->rows - PANEL_ROWS, p->rows * 3 / 4)));
 }
@@ -409,8 +353,7 @@ static void place_stacked(struct plan *p, struct frame *out)
     const int left = p->columns >= WIDE ? (p->columns - width) / 2 : 0;
     const int panel = smaller(p->columns - left, 2 * PANEL_WIDTH_MAX);
     p->panel.has_graph = p->model->graph != NULL;
-    const struct panel_room given = {panel, room, room, false};
-    const bool has_gap = panel_fit(&p->panel, p->model, &given) < room;
+    const bool has_gap = panel_fit(&p->panel, p->model, panel, room, room) < room;
     out->board = (struct area){0, left, rows, width};
     out->panel = (struct area){rows + has_gap, left, room - has_gap, panel};
     out->below = (struct area){rows, left, 0, 0};
@@ -452,13 +395,13 @@ enum status view_compose(const struct view_model *s, int rows, int columns, stru
     if (!p)
         return STATUS_NO_MEMORY;
     p->model = s;
-    p->rows = rows == 0 ? 0 : larger(rows - PROMPT_ROWS, 1);
+    p->rows = larger(rows - PROMPT_ROWS, 1);
     p->columns = larger(columns, 1);
     enum status status = choose(p);
     if (status == STATUS_OK && s->own_rows > 0)
         status = keep_rows(p);
     if (status == STATUS_OK)
-        status = s->is_screen ? compose_screen(p, out) : compose_lines(p, out);
+        status = compose_screen(p, out);
     out->style = p->style;
     out->is_window = p->is_window;
     canvas_free(&p->board);

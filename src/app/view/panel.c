@@ -47,16 +47,8 @@ struct concession {
     int least;
 };
 
-static const struct concession line_concessions[] = {
-    {BLOCK_HISTORY, 3},  {BLOCK_KEYS, 0},    {ALL_GAPS, 0},       {BLOCK_HISTORY, 0},
-    {BLOCK_WARNINGS, 1}, {BLOCK_SAID, 1},    {BLOCK_WORDS, 1},    {BLOCK_SELECTED, 1},
-    {BLOCK_STATE, 1},    {BLOCK_MESSAGE, 1}, {BLOCK_WARNINGS, 0}, {BLOCK_SAID, 0},
-    {BLOCK_SELECTED, 0}, {BLOCK_STATE, 0},   {BLOCK_PLAYERS, 0},  {BLOCK_WORDS, 0},
-};
-
-/*
- * The same on a screen, where the keys have another place to go to. What stays longest is how the
- * game ended, then the answer to what was typed, then what the bot played.
+/* What stays longest is how the game ended, then the answer to what was typed, then what the bot
+ * played.
  */
 static const struct concession screen_concessions[] = {
     {BLOCK_HISTORY, HISTORY_WANTED},
@@ -87,12 +79,11 @@ static const struct concession screen_concessions[] = {
     {BLOCK_HEAD, 0},
 };
 
-/* On a screen the first blocks stay where they are as long as they can. */
+/* The first blocks stay where they are as long as they can. */
 static void drop_gaps(struct panel_lines *p, int rows)
 {
-    const int first = p->is_screen ? BLOCK_HISTORY : 0;
     for (int i = 0; i < BLOCK_COUNT && height(p) > rows; i++)
-        p->blocks[(first + i) % BLOCK_COUNT].has_gap = false;
+        p->blocks[(BLOCK_HISTORY + i) % BLOCK_COUNT].has_gap = false;
 }
 
 static void shorten(struct panel_lines *p, enum panel_block block, int least, int rows)
@@ -130,10 +121,8 @@ static int lines_kept(const struct panel_lines *p, const struct concession *c)
 
 static void shrink(struct panel_lines *p, int rows)
 {
-    const size_t n = p->is_screen ? sizeof screen_concessions / sizeof screen_concessions[0]
-                                  : sizeof line_concessions / sizeof line_concessions[0];
-    const struct concession *c = p->is_screen ? screen_concessions : line_concessions;
-    for (const struct concession *end = c + n; c < end; c++) {
+    const size_t n = sizeof screen_concessions / sizeof screen_concessions[0];
+    for (const struct concession *c = screen_concessions; c < screen_concessions + n; c++) {
         if (c->block == ALL_GAPS)
             drop_gaps(p, rows);
         else if (c->block == RESERVE)
@@ -143,17 +132,22 @@ static void shrink(struct panel_lines *p, int rows)
     }
 }
 
-int panel_fit(struct panel_lines *p, const struct view_model *s, const struct panel_room *room)
+int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, int n_moves, int rows)
 {
-    panel_fill(p, s, room->columns, room->n_moves);
-    if (room->is_endless)
-        shorten(p, BLOCK_HISTORY, 0, room->rows);
-    else
-        shrink(p, room->rows);
-    const int rows = height(p);
-    if (p->is_screen)
-        panel_break_message(p, s);
-    return rows;
+    panel_fill(p, s, columns, n_moves);
+    shrink(p, rows);
+    const int shown = height(p);
+    panel_break_message(p, s);
+    return shown;
+}
+
+void view_text(const struct view_model *s, int columns, struct text *out)
+{
+    enum { MOVES = 3 };
+    struct panel_lines p = {0};
+    panel_fill(&p, s, columns, MOVES);
+    for (int i = 0; i < p.n_lines; i++)
+        text_printf(out, "%s\n", p.lines[i]);
 }
 
 /* ---- drawing ---- */
@@ -164,20 +158,20 @@ static int history_offset(const struct panel_lines *p)
     const int left_out = p->blocks[BLOCK_HISTORY].n - p->blocks[BLOCK_HISTORY].shown;
     const int rows = p->blocks[BLOCK_HISTORY].shown - 1;
     const int before = p->is_past ? p->focus - 1 - rows / 2 : p->focus - rows;
-    if (!p->is_screen || p->focus < 0 || before > left_out)
+    if (p->focus < 0 || before > left_out)
         return left_out;
     return before < 0 ? 0 : before;
 }
 
 /*
  * The line of a block that is shown as its i-th: of the history the head, then the newest; of the
- * players, if only one is shown on a screen, who is to move.
+ * players, if only one is shown, who is to move.
  */
 static int line_at(const struct panel_lines *p, enum panel_block block, int i)
 {
     if (block == BLOCK_HISTORY && i > 0)
         i += history_offset(p);
-    if (block == BLOCK_PLAYERS && p->is_screen && !p->is_split && p->blocks[block].shown == 1)
+    if (block == BLOCK_PLAYERS && !p->is_split && p->blocks[block].shown == 1)
         i = p->lead_player;
     return p->blocks[block].begin + i;
 }
@@ -186,7 +180,7 @@ static int line_at(const struct panel_lines *p, enum panel_block block, int i)
 static bool is_shortened(const struct panel_lines *p, enum panel_block block, int i)
 {
     const bool is_text = block != BLOCK_HISTORY && block != BLOCK_HEAD && block != BLOCK_PLAYERS &&
-                         !(p->is_screen && block == BLOCK_MESSAGE);
+                         block != BLOCK_MESSAGE;
     return is_text && i == p->blocks[block].shown - 1 && i < p->blocks[block].n - 1;
 }
 
@@ -289,7 +283,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     struct text text = text_in(line, sizeof line);
     const int at = line_at(p, block, i);
     format_line(p, block, i, &text);
-    if (block == BLOCK_KEYS && p->is_screen) {
+    if (block == BLOCK_KEYS) {
         canvas_put(&out->canvas, row, out->panel.column, ' ', STYLE_DIM);
         view_put_keys(&s->keys, p->text_width, &out->canvas, row, out->panel.column + 1);
         return;
@@ -301,23 +295,19 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
                  out->panel.column + 1);
 }
 
-/*
- * Into out->panel, to its last row: on a screen all below the history stands at the bottom, in
- * lines the keys do, if the rest ends above.
- */
+/* Into out->panel, to its last row: all below the history stands at the bottom. */
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct frame *out)
 {
-    const enum panel_block upper = p->is_screen ? BLOCK_HISTORY : BLOCK_MESSAGE;
     const int spare = out->panel.rows - height(p);
     int row = out->panel.row;
     for (int k = 0; k < BLOCK_COUNT; k++) {
-        const enum panel_block block = p->is_screen ? screen_order[k] : (enum panel_block)k;
+        const enum panel_block block = screen_order[k];
         const int end = row + block_height(p, block), shown = p->blocks[block].shown;
         row += shown > 0 && p->blocks[block].has_gap;
         for (int i = 0; i < shown && row + i < out->rows; i++)
             draw_line(p, s, block, i, row + i, out);
-        if (block == BLOCK_HISTORY && p->is_screen)
+        if (block == BLOCK_HISTORY)
             finish_history(p, row, out);
-        row = end + (block == upper && (spare > 0 || p->is_screen) ? spare : 0);
+        row = end + (block == BLOCK_HISTORY ? spare : 0);
     }
 }

@@ -48,7 +48,6 @@ struct panel_span {
 };
 
 struct panel_lines {
-    bool is_screen;
     bool is_task;     /* what is said is a task, of a game that goes on */
     bool has_graph;   /* which does not stand under the board */
     bool has_menu;    /* below it: the key that reads on is the menu's */
@@ -86,21 +85,15 @@ struct panel_lines {
     char buffer[PANEL_BYTES];
 };
 
-/* What a panel is given. */
-struct panel_room {
-    int columns;
-    int n_moves;     /* of the history, the last ones */
-    int rows;        /* lines are left out by rank until no more are shown */
-    bool is_endless; /* rather more than that: only the history gives way */
-};
-
 /*
- * All there is to say that there is room for; returns its height. The head and a line of the
- * message stay, or on a screen how the game ended and a line of the message.
+ * Fill the panel with what there is to say, the last n_moves moves among it, and leave lines out by
+ * rank until no more than `rows` are shown; returns its height. Who is to move or how the game
+ * ended stays, and a line of the message.
  */
-int panel_fit(struct panel_lines *p, const struct view_model *s, const struct panel_room *room);
+int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, int n_moves,
+              int rows);
 
-/* Into out->panel, on a screen to its last row, with the turns of the history. */
+/* Into out->panel, to its last row, with the turns of the history. */
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct frame *out);
 
 /* The bar of the view model between out->board and out->panel. */
@@ -126,7 +119,7 @@ enum { PANEL_NOBODY = 2 };
 void panel_add_sides(struct panel_lines *p, const struct view_model *s, int to_move);
 void panel_add_gold(struct panel_lines *p, const struct view_model *s);
 
-/* For a screen, after lines were left out: break the message anew if not all of it is shown. */
+/* After lines were left out: break the message anew if not all of it is shown. */
 void panel_break_message(struct panel_lines *p, const struct view_model *s);
 
 #endif

@@ -253,20 +253,8 @@ static void add_rows(struct panel_lines *p, const struct view_model *s, int n_mo
 
 static void add_history(struct panel_lines *p, const struct view_model *s, int n_moves)
 {
-    struct turn last, t = {0};
-    char line[PANEL_LINE_BYTES];
-    struct text text = text_in(line, sizeof line);
     panel_begin(p, BLOCK_HISTORY, true);
-    if (s->is_screen)
-        add_rows(p, s, n_moves);
-    else if (s->game && n_moves > 0 && turn_last(s->game, &last)) {
-        turn_head(s->game, &text);
-        do {
-            if (t.number == 0 || t.number > last.number - n_moves)
-                panel_add_line(p, line);
-            text_clear(&text);
-        } while (turn_next_row(s->game, &t, p->width, &text));
-    }
+    add_rows(p, s, n_moves);
     panel_end(p, BLOCK_HISTORY);
 }
 
@@ -495,16 +483,6 @@ static void add_key_line(struct panel_lines *p, const struct view_model *s)
     panel_end(p, BLOCK_KEYS);
 }
 
-/* All of them, in as many lines as it takes. */
-static void add_keys(struct panel_lines *p, const struct view_model *s)
-{
-    char line[PANEL_LINE_BYTES];
-    struct text text = text_in(line, sizeof line);
-    for (int i = 0; s->keys.items && s->keys.items[i]; i++)
-        text_printf(&text, "%s%s", i > 0 ? "  " : "", s->keys.items[i]);
-    add_text(p, BLOCK_KEYS, true, line);
-}
-
 /* ---- all of it ---- */
 
 /* As the pieces that they are about. */
@@ -518,7 +496,6 @@ static void color_warnings(struct panel_lines *p)
 
 void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
 {
-    p->is_screen = s->is_screen;
     p->has_menu = s->own_rows > 0;
     p->is_past = s->is_past;
     p->shown_ply = s->is_past ? s->shown_ply : 0;
@@ -542,15 +519,10 @@ void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, 
     add_said(p, s);
     add_text(p, BLOCK_WARNINGS, p->blocks[BLOCK_SAID].n == 0, s->warnings);
     color_warnings(p);
-    add_text(p, BLOCK_WORDS, s->is_screen, s->words);
-    if (s->is_screen) {
-        add_message(p, s, PANEL_MESSAGE_ROWS_MAX);
-        add_key_line(p, s);
-        p->message_rows = PANEL_MESSAGE_ROWS;
-    } else {
-        add_text(p, BLOCK_MESSAGE, true, s->message);
-        add_keys(p, s);
-    }
+    add_text(p, BLOCK_WORDS, true, s->words);
+    add_message(p, s, PANEL_MESSAGE_ROWS_MAX);
+    add_key_line(p, s);
+    p->message_rows = PANEL_MESSAGE_ROWS;
 }
 
 void panel_break_message(struct panel_lines *p, const struct view_model *s)

@@ -69,7 +69,6 @@ struct view_model {
     struct key_list keys;
 
     /* The rest is for a screen; lines leave it zero. */
-    bool is_screen;
     bool is_past;                /* pos is position shown_ply of the game, which went on */
     int shown_ply;               /* steps played until then; its turn is marked in the history */
     int history_skip;            /* rows of the history scrolled away at its end */
@@ -121,17 +120,20 @@ struct frame {
 };
 
 /*
- * Compose the view model for `rows` (0: no end; not for a screen) times `columns`, one row of which
- * is the prompt's, in *out, which begins with everything zero. A window of a screen stays where
- * *out, from the call before, has it until the cursor comes near its edge. Returns STATUS_OK or
- * STATUS_NO_MEMORY.
+ * Compose the view model for a screen of `rows` times `columns`, one row of which is the prompt's,
+ * in *out, which begins with everything zero. A window stays where *out, from the call before, has
+ * it until the cursor comes near its edge. Returns STATUS_OK or STATUS_NO_MEMORY.
  */
 enum status view_compose(const struct view_model *s, int rows, int columns, struct frame *out);
 
-/* Are marks shown as letters? On a screen whose board is drawn in characters they are. */
+/* For lines: what the panel says, with the last moves, in lines of at most `columns`. */
+enum { VIEW_TEXT_BYTES = 16384 };
+void view_text(const struct view_model *s, int columns, struct text *out);
+
+/* Are marks shown as letters? Where the board is drawn in characters they are. */
 static inline bool view_has_letters(const struct view_model *s)
 {
-    return s->is_screen && !s->is_painted && s->marks && !s->is_past;
+    return !s->is_painted && s->marks && !s->is_past;
 }
 
 /*

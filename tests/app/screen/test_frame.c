@@ -370,7 +370,6 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
         .warnings = "",
         .words = "",
         .message = "",
-        .is_screen = true,
         .is_painted = true,
         .paint_size = PAINT_AUTO,
     };

@@ -4,14 +4,14 @@ labels off;board
 labels all;labels
 === output
                 ____
-           ____/    \____             TACTIGON                     move 1, red
+           ____/    \____
       ____/    \_CC_/    \____
-     /    \____/    \____/    \        Cian  human                   13 pieces
-     \_CC_/    \_CT_/    \_CC_/       *Red   human                   13 pieces
+     /    \____/    \____/    \
+     \_CC_/    \_CT_/    \_CC_/
      /    \_CS_/    \_CS_/    \
-     \____/    \_CP_/    \____/        Gold  b6 empty, f6 empty
-     /    \_CT_/    \_CT_/    \              (a side that holds both when the
-     \_CC_/    \_CS_/    \_CC_/               other side's turn ends wins)
+     \____/    \_CP_/    \____/
+     /    \_CT_/    \_CT_/    \
+     \_CC_/    \_CS_/    \_CC_/
  ____/    \____/    \____/    \____
 /    \____/    \_CC_/    \____/    \
 \____/*  *\____/    \____/*  *\____/
@@ -24,8 +24,15 @@ labels all;labels
      \____/    \_RP_/    \____/
      /    \_RS_/    \_RS_/    \
      \_RC_/    \_RT_/    \_RC_/
-          \____/    \____/             ? help  u undo  hint  save  quit
+          \____/    \____/
                \_RC_/
+
+TACTIGON                     move 1, red
+ Cian  human                   13 pieces
+*Red   human                   13 pieces
+ Gold  b6 empty, f6 empty
+       (a side that holds both when the
+        other side's turn ends wins)
 labels is all; it can be all or off.
 === errors
 labels is now off.

@@ -2,42 +2,20 @@ tactigon play --seed 5 --width 60
 === input
 d7d6
 === output
-TACTIGON                     move 1, red
-
- Cian  auto 3                  13 pieces
-*Red   you                     13 pieces
-
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
-
- ? help  u undo  hint  save  quit
-
 === text board-cian
      / b4 \_CT_/ d4 \_CT_/ f4 \
      \_CC_/ c4 \_CS_/ e4 \_CC_/
 === text board-red
           \____/ d11\____/
                \_RC_/
-Cian (beginner) plays d5xd6.
-TACTIGON                     move 2, red
 
+TACTIGON                     move 1, red
  Cian  auto 3                  13 pieces
-*Red   you                     12 pieces
-
- #  Red         Cian
- 1  d7-d6       d5xd6
-
+*Red   you                     13 pieces
  Gold  b6 empty, f6 empty
        (a side that holds both when the
         other side's turn ends wins)
-
-  >< last move to   ~~  last move from
-
- Cian (beginner) plays d5xd6.
-
- ? help  u undo  hint  save  quit
-
+Cian (beginner) plays d5xd6.
 === text board-cian
      / b4 \_CT_/ d4 \_CT_/ f4 \
      \_CC_/ c4 \_CS_/ e4 \_CC_/
@@ -55,3 +33,14 @@ TACTIGON                     move 2, red
      \_RC_/ c10\_RT_/ e10\_RC_/
           \____/ d11\____/
                \_RC_/
+
+TACTIGON                     move 2, red
+ Cian  auto 3                  13 pieces
+*Red   you                     12 pieces
+ #  Red         Cian
+ 1  d7-d6       d5xd6
+ Gold  b6 empty, f6 empty
+       (a side that holds both when the
+        other side's turn ends wins)
+  >< last move to   ~~  last move from
+ Cian (beginner) plays d5xd6.

@@ -8,25 +8,33 @@ board
 END
 === output
   a  b  c  d  e  f  g  h  i
-1 /\ B3 B2 B2 B2 B2 B2 B3 /\   This is a good position.
-2  .  .  .  . B4  .  .  .  .   White is to move.
-3  .  .  .  .  .  .  .  .  .   quiet 0, plies 0
+1 /\ B3 B2 B2 B2 B2 B2 B3 /\
+2  .  .  .  . B4  .  .  .  .
+3  .  .  .  .  .  .  .  .  .
 4  .  .  .  .  .  .  .  .  .
 5 @@  .  .  . @@  .  .  . @@
 6  .  .  .  .  .  .  .  .  .
 7  .  .  .  .  .  .  .  .  .
 8  .  .  .  . W4  .  .  .  .
 9 /\ W3 W2 W2 W2 W2 W2 W3 /\
+
+ This is a good position.
+ White is to move.
+ quiet 0, plies 0
   a  b  c  d  e  f  g  h  i
-1 /\  .  .  .  .  .  .  . /\   Both sides have lost.
-2  .  .  .  .  .  .  .  .  .   White is to move.
-3  .  .  .  .  .  .  .  .  .   quiet 0, plies 0
+1 /\  .  .  .  .  .  .  . /\
+2  .  .  .  .  .  .  .  .  .
+3  .  .  .  .  .  .  .  .  .
 4  .  .  .  .  .  .  .  .  .
 5 @@  .  .  . @@  .  .  . @@
 6  .  .  .  .  .  .  .  .  .
 7  .  .  .  .  .  .  .  .  .
 8  .  .  .  .  .  .  .  .  .
 9 /\  .  .  .  .  .  .  . /\
+
+ Both sides have lost.
+ White is to move.
+ quiet 0, plies 0
 place [SIDE] WHAT PLACE... put WHAT on these places
 remove PLACE...  take away what stands there
 side [SIDE]      who is to move; alone: the other one

@@ -26,36 +26,51 @@ b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 5
 09v6: how many points, 0 to 4?
 b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 50000/12011 36/25 5/6 -
      9   8   7   6   5   4   3   2   1   0
- 90 ^w6   . ^w5   . ^b7 ^b5   .   . ^b5   .  00  ISAAC             move 1, white
+ 90 ^w6   . ^w5   . ^b7 ^b5   .   . ^b5   .  00
  80 |w6 ^w4 |w5   . |b7 |b5   .   . |b5 ^w3  10
- 70 |w6 |w4 |w5   . |b7 |b5  W*   . |b5 |w3  20  *White human          23 points
- 60 |w6 |w4 |w5   . |b7 |b5   .   . |b5 vw3  30   Black human          36 points
+ 70 |w6 |w4 |w5   . |b7 |b5  W*   . |b5 |w3  20
+ 60 |w6 |w4 |w5   . |b7 |b5   .   . |b5 vw3  30
  50 |w6 vw4 vw5 ^w3 |b7 vb5   .   . vb5   .  40
- 40 vw6   .   . |w3 |b7   .   .   .   .   .  50   Taking bars off.
- 30 ^b4 ^b4 ^w3 vw3 vb7 <b4==B*==b4==b4>  .  60   Unplaced
- 20 |b4 |b4 |w3 <b6==b6==b6==b6==b6==b6>  .  70    black 5x3
- 10 |b4 |b4 vw3   . <b6==b6==b6==b6==b6==b6> 80    white 1x3 2x4 1x6 1x7
-  0 vb4 vb4 <w3==w3==w3><w4==w4==w4==w4>  .  90   Size last: black 5, white 5
-     0   1   2   3   4   5   6   7   8   9        White can take off (points)
-                                                  09v6:  4  07v5:  6
+ 40 vw6   .   . |w3 |b7   .   .   .   .   .  50
+ 30 ^b4 ^b4 ^w3 vw3 vb7 <b4==B*==b4==b4>  .  60
+ 20 |b4 |b4 |w3 <b6==b6==b6==b6==b6==b6>  .  70
+ 10 |b4 |b4 vw3   . <b6==b6==b6==b6==b6==b6> 80
+  0 vb4 vb4 <w3==w3==w3><w4==w4==w4==w4>  .  90
+     0   1   2   3   4   5   6   7   8   9
 
-                                                  ? help  u undo  hint  save
-                                                  quit
+ISAAC                      move 1, white
+*White human                   23 points
+ Black human                   36 points
+ Taking bars off.
+ Unplaced
+  black 5x3
+  white 1x3 2x4 1x6 1x7
+ Size last: black 5, white 5
+ White can take off (points)
+ 09v6:  4  07v5:  6
      9  8  7  6  5  4  3  2  1  0
- 90 ^w6 . ^w5 . ^b7^b5 .  . ^b5 .  00  ISAAC                      move 1, white
+ 90 ^w6 . ^w5 . ^b7^b5 .  . ^b5 .  00
  80 |w6^w4|w5 . |b7|b5 .  . |b5^w3 10
- 70 |w6|w4|w5 . |b7|b5 W* . |b5|w3 20  *White human                   23 points
- 60 |w6|w4|w5 . |b7|b5 .  . |b5vw3 30   Black human                   36 points
+ 70 |w6|w4|w5 . |b7|b5 W* . |b5|w3 20
+ 60 |w6|w4|w5 . |b7|b5 .  . |b5vw3 30
  50 |w6vw4vw5^w3|b7vb5 .  . vb5 .  40
- 40 vw6 .  . |w3|b7 .  .  .  .  .  50   Taking bars off.
- 30 ^b4^b4^w3vw3vb7<b4=B*=b4=b4 .  60   Unplaced
- 20 |b4|b4|w3<b6=b6=b6=b6=b6=b6 .  70    black 5x3
- 10 |b4|b4vw3 . <b6=b6=b6=b6=b6=b6 80    white 1x3 2x4 1x6 1x7
-  0 vb4vb4<w3=w3=w3<w4=w4=w4=w4 .  90   Size last: black 5, white 5
-     0  1  2  3  4  5  6  7  8  9       White can take off (points)
-                                        09v6:  4  07v5:  6
+ 40 vw6 .  . |w3|b7 .  .  .  .  .  50
+ 30 ^b4^b4^w3vw3vb7<b4=B*=b4=b4 .  60
+ 20 |b4|b4|w3<b6=b6=b6=b6=b6=b6 .  70
+ 10 |b4|b4vw3 . <b6=b6=b6=b6=b6=b6 80
+  0 vb4vb4<w3=w3=w3<w4=w4=w4=w4 .  90
+     0  1  2  3  4  5  6  7  8  9
 
-                                        ? help  u undo  hint  save  quit
+ISAAC                      move 1, white
+*White human                   23 points
+ Black human                   36 points
+ Taking bars off.
+ Unplaced
+  black 5x3
+  white 1x3 2x4 1x6 1x7
+ Size last: black 5, white 5
+ White can take off (points)
+ 09v6:  4  07v5:  6
 4
 4
 4

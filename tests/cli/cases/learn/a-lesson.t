@@ -10,22 +10,22 @@ TACTIGON
 === text main-menu
 === text lesson-1
     1   2   3   4   5   6   7   8   9   10  11
-g                     g5  g6                    TACTIGON             move 1, red
+g                     g5  g6
 f       f2  f3  f4  f5  f6* f7  f8  f9  f10
-e     e1  e2  e3  e4  e5  e6  e7  e8  e9  e10    Cian  level 1           1 piece
-d   CP  d2  d3  d4  d5  d6  RC  d8  d9  d10 RP  *Red   you              2 pieces
+e     e1  e2  e3  e4  e5  e6  e7  e8  e9  e10
+d   CP  d2  d3  d4  d5  d6  RC  d8  d9  d10 RP
 c     c1  c2  c3  c4  c5  c6  c7  c8  c9  c10
-b       b2  b3  b4  b5  b6* b7  b8  b9  b10      Gold  b6 empty, f6 empty
-a                     a5  a6                           (a side that holds both
-      1   2   3   4   5   6   7   8   9   10           when the
-                                                        other side's turn ends
-                                                        wins)
+b       b2  b3  b4  b5  b6* b7  b8  b9  b10
+a                     a5  a6
+      1   2   3   4   5   6   7   8   9   10
 
-                                                 Goal: Move the circle to d6,
-                                                 the tile before it.
-
-                                                 ? help  u undo  hint  save
-                                                 quit
+TACTIGON                     move 1, red
+ Cian  level 1                   1 piece
+*Red   you                      2 pieces
+ Gold  b6 empty, f6 empty
+       (a side that holds both when the
+        other side's turn ends wins)
+ Goal: Move the circle to d6, the tile before it.
 Right. A letter for the column, a number for the line. The aim of it all: take
 the other side's pentagon, or hold both gold tiles when your turn begins. The
 lessons lead there.
@@ -37,22 +37,22 @@ up to 4, a pentagon up to 5. The steps may turn any way, but every tile on the
 way has to be empty: no piece walks through another.
 Goal: Bring the triangle from d9 to d7, round the circles.
     1   2   3   4   5   6   7   8   9   10  11
-g                     g5  g6                    TACTIGON             move 1, red
+g                     g5  g6
 f       f2  f3  f4  f5  f6* f7  f8  f9  f10
-e     e1  e2  e3  e4  e5  e6  e7  e8  e9  e10    Cian  level 1           1 piece
-d   CP  d2  d3  d4  d5  d6  d7  RC  RT  d10 RP  *Red   you              4 pieces
+e     e1  e2  e3  e4  e5  e6  e7  e8  e9  e10
+d   CP  d2  d3  d4  d5  d6  d7  RC  RT  d10 RP
 c     c1  c2  c3  c4  c5  c6  c7  c8  RC  c10
-b       b2  b3  b4  b5  b6* b7  b8  b9  b10      Gold  b6 empty, f6 empty
-a                     a5  a6                           (a side that holds both
-      1   2   3   4   5   6   7   8   9   10           when the
-                                                        other side's turn ends
-                                                        wins)
+b       b2  b3  b4  b5  b6* b7  b8  b9  b10
+a                     a5  a6
+      1   2   3   4   5   6   7   8   9   10
 
-                                                 Goal: Bring the triangle from
-                                                 d9 to d7, round the circles.
-
-                                                 ? help  u undo  hint  save
-                                                 quit
+TACTIGON                     move 1, red
+ Cian  level 1                   1 piece
+*Red   you                      4 pieces
+ Gold  b6 empty, f6 empty
+       (a side that holds both when the
+        other side's turn ends wins)
+ Goal: Bring the triangle from d9 to d7, round the circles.
 
 TACTIGON
 === text main-menu

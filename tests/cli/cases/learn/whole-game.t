@@ -17,20 +17,27 @@ A whole game on a small board, against a bot that plays anything. Both ways to
 win count. You may take moves back with undo as often as you like.
 Goal: Win the game.
                 ____
-           ____/ d1 \____             TACTIGON                     move 1, red
+           ____/ d1 \____
           / c1 \_CP_/ e1 \
-          \_CT_/ d2 \_CT_/             Cian  level 1                  5 pieces
-      ____/ c2 \_CS_/ e2 \____        *Red   you                      5 pieces
+          \_CT_/ d2 \_CT_/
+      ____/ c2 \_CS_/ e2 \____
  ____/ b3 \____/ d3 \____/ f3 \____
-/ a3 \____/ c3 \_CC_/ e3 \____/ g3 \   Gold  b4 empty, f4 empty
-\____/*b4*\____/ d4 \____/*f4*\____/         (a side that holds both when the
-/ a4 \****/ c4 \____/ e4 \****/ g4 \          other side's turn ends wins)
+/ a3 \____/ c3 \_CC_/ e3 \____/ g3 \
+\____/*b4*\____/ d4 \____/*f4*\____/
+/ a4 \****/ c4 \____/ e4 \****/ g4 \
 \____/ b5 \____/ d5 \____/ f5 \____/
      \____/ c5 \_RC_/ e5 \____/
           \____/ d6 \____/
           / c6 \_RS_/ e6 \
-          \_RT_/ d7 \_RT_/             ? help  u undo  hint  save  quit
+          \_RT_/ d7 \_RT_/
                \_RP_/
+
+TACTIGON                     move 1, red
+ Cian  level 1                  5 pieces
+*Red   you                      5 pieces
+ Gold  b4 empty, f4 empty
+       (a side that holds both when the
+        other side's turn ends wins)
 
 Lesson 14 of 16: A small game
 

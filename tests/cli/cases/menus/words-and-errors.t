@@ -30,17 +30,17 @@ TACTIGON
 === text main-menu
 === text lesson-1
                 ____
-           ____/ d1 \____             TACTIGON                     move 1, red
+           ____/ d1 \____
       ____/ c1 \_CP_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Cian  level 1                   1 piece
-     \____/ c2 \____/ e2 \____/       *Red   you                      2 pieces
+     / b2 \____/ d2 \____/ f2 \
+     \____/ c2 \____/ e2 \____/
      / b3 \____/ d3 \____/ f3 \
-     \____/ c3 \____/ e3 \____/        Gold  b6 empty, f6 empty
-     / b4 \____/ d4 \____/ f4 \              (a side that holds both when the
-     \____/ c4 \____/ e4 \____/               other side's turn ends wins)
+     \____/ c3 \____/ e3 \____/
+     / b4 \____/ d4 \____/ f4 \
+     \____/ c4 \____/ e4 \____/
  ____/ b5 \____/ d5 \____/ f5 \____
-/ a5 \____/ c5 \____/ e5 \____/ g5 \   Goal: Move the circle to d6, the tile
-\____/*b6*\____/ d6 \____/*f6*\____/   before it.
+/ a5 \____/ c5 \____/ e5 \____/ g5 \
+\____/*b6*\____/ d6 \____/*f6*\____/
 / a6 \****/ c6 \____/ e6 \****/ g6 \
 \____/ b7 \____/ d7 \____/ f7 \____/
      \____/ c7 \_RC_/ e7 \____/
@@ -50,8 +50,16 @@ TACTIGON
      \____/ c9 \____/ e9 \____/
      / b10\____/ d10\____/ f10\
      \____/ c10\____/ e10\____/
-          \____/ d11\____/             ? help  u undo  hint  save  quit
+          \____/ d11\____/
                \_RP_/
+
+TACTIGON                     move 1, red
+ Cian  level 1                   1 piece
+*Red   you                      2 pieces
+ Gold  b6 empty, f6 empty
+       (a side that holds both when the
+        other side's turn ends wins)
+ Goal: Move the circle to d6, the tile before it.
 === errors
 line 1: There is no choice 'foo'. Type 1 to 6 or q.
 line 2: There is no choice 'setings'. Did you mean 'settings'? Type 1 to 6 or q.

@@ -2,30 +2,25 @@ tactigon play --red human --cian human
 === input
 c8
 === output
-                ____
-           ____/ d1 \____             TACTIGON                     move 1, red
-      ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Cian  human                   13 pieces
-     \_CC_/ c2 \_CT_/ e2 \_CC_/       *Red   human                   13 pieces
-     / b3 \_CS_/ d3 \_CS_/ f3 \
-     \____/ c3 \_CP_/ e3 \____/        Gold  b6 empty, f6 empty
-     / b4 \_CT_/ d4 \_CT_/ f4 \              (a side that holds both when the
-     \_CC_/ c4 \_CS_/ e4 \_CC_/               other side's turn ends wins)
+=== text board-cian
+     / b4 \_CT_/ d4 \_CT_/ f4 \
+     \_CC_/ c4 \_CS_/ e4 \_CC_/
 === text board-red
-          \____/ d11\____/             ? help  u undo  hint  save  quit
+          \____/ d11\____/
                \_RC_/
-                ____
-           ____/ d1 \____             TACTIGON                     move 1, red
-      ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Cian  human                   13 pieces
-     \_CC_/ c2 \_CT_/ e2 \_CC_/       *Red   human                   13 pieces
-     / b3 \_CS_/ d3 \_CS_/ f3 \
-     \____/ c3 \_CP_/ e3 \____/        Gold  b6 empty, f6 empty
-     / b4 \_CT_/ d4 \_CT_/ f4 \              (a side that holds both when the
-     \_CC_/ c4 \_CS_/ e4 \_CC_/               other side's turn ends wins)
+
+TACTIGON                     move 1, red
+ Cian  human                   13 pieces
+*Red   human                   13 pieces
+ Gold  b6 empty, f6 empty
+       (a side that holds both when the
+        other side's turn ends wins)
+=== text board-cian
+     / b4 \_CT_/ d4 \_CT_/ f4 \
+     \_CC_/ c4 \_CS_/ e4 \_CC_/
  ____/ b5 \____/ d5 \____/ f5 \____
-/ a5 \____/ c5 \_CC_/ e5 \____/ g5 \   c8 is a red triangle: up to 3 steps
-\____/*b6*\_++_/ d6 \____/*f6*\____/    ++ can move here      8 tiles
+/ a5 \____/ c5 \_CC_/ e5 \____/ g5 \
+\____/*b6*\_++_/ d6 \____/*f6*\____/
 / a6 \*++*/ c6 \_++_/ e6 \****/ g6 \
 \_++_/ b7 \_++_/ d7 \____/ f7 \____/
      \_++_/ c7 \_RC_/ e7 \____/
@@ -35,5 +30,14 @@ c8
      \_++_/ c9 \_RP_/ e9 \____/
      / b10\_RS_/ d10\_RS_/ f10\
      \_RC_/ c10\_RT_/ e10\_RC_/
-          \____/ d11\____/             ? help  u undo  hint  save  quit
+          \____/ d11\____/
                \_RC_/
+
+TACTIGON                     move 1, red
+ Cian  human                   13 pieces
+*Red   human                   13 pieces
+ Gold  b6 empty, f6 empty
+       (a side that holds both when the
+        other side's turn ends wins)
+ c8 is a red triangle: up to 3 steps
+  ++ can move here      8 tiles

@@ -3,14 +3,8 @@ tactigon replay "$CASES/replay/game.tgr" --at 2
 board
 auto 0
 === output
-                ____
-           ____/ d1 \____              TACTIGON
-      ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Red: human
-     \_CC_/ c2 \_CT_/ e2 \_CC_/        Cian: level:5
-     / b3 \_CS_/ d3 \_CS_/ f3 \        Position 2 of 5
-     \____/ c3 \_CP_/ e3 \____/        Move 1, cian: d5xd6
-     / b4 \_CT_/ d4 \_CT_/ f4 \        Next: e8*d6
+=== text board-cian
+     / b4 \_CT_/ d4 \_CT_/ f4 \
      \_CC_/ c4 \_CS_/ e4 \_CC_/
  ____/ b5 \____/ d5 \____/ f5 \____
 / a5 \____/ c5 \_~~_/ e5 \____/ g5 \
@@ -26,14 +20,16 @@ auto 0
      \_RC_/ c10\_RT_/ e10\_RC_/
           \____/ d11\____/
                \_RC_/
-                ____
-           ____/ d1 \____              TACTIGON
-      ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Red: human
-     \_CC_/ c2 \_CT_/ e2 \_CC_/        Cian: level:5
-     / b3 \_CS_/ d3 \_CS_/ f3 \        Position 2 of 5
-     \____/ c3 \_CP_/ e3 \____/        Move 1, cian: d5xd6
-     / b4 \_CT_/ d4 \_CT_/ f4 \        Next: e8*d6
+
+ TACTIGON
+
+ Red: human
+ Cian: level:5
+ Position 2 of 5
+ Move 1, cian: d5xd6
+ Next: e8*d6
+=== text board-cian
+     / b4 \_CT_/ d4 \_CT_/ f4 \
      \_CC_/ c4 \_CS_/ e4 \_CC_/
  ____/ b5 \____/ d5 \____/ f5 \____
 / a5 \____/ c5 \_~~_/ e5 \____/ g5 \
@@ -49,15 +45,17 @@ auto 0
      \_RC_/ c10\_RT_/ e10\_RC_/
           \____/ d11\____/
                \_RC_/
-                ____
-           ____/ d1 \____              TACTIGON
-      ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Red: human
-     \_CC_/ c2 \_CT_/ e2 \_CC_/        Cian: level:5
-     / b3 \_CS_/ d3 \_CS_/ f3 \        Position 3 of 5
-     \____/ c3 \_CP_/ e3 \____/        Move 2, red: e8*d6
-     / b4 \_CT_/ d4 \_CT_/ f4 \        {both <b>"are lost"</b> & gone}
-     \_CC_/ c4 \_CS_/ e4 \_CC_/        Next: c3-d6
+
+ TACTIGON
+
+ Red: human
+ Cian: level:5
+ Position 2 of 5
+ Move 1, cian: d5xd6
+ Next: e8*d6
+=== text board-cian
+     / b4 \_CT_/ d4 \_CT_/ f4 \
+     \_CC_/ c4 \_CS_/ e4 \_CC_/
  ____/ b5 \____/ d5 \____/ f5 \____
 / a5 \____/ c5 \____/ e5 \____/ g5 \
 \____/*b6*\____/ d6 \____/*f6*\____/
@@ -72,14 +70,17 @@ auto 0
      \_RC_/ c10\_RT_/ e10\_RC_/
           \____/ d11\____/
                \_RC_/
-                ____
-           ____/ d1 \____              TACTIGON
-      ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Red: human
-     \_CC_/ c2 \_CT_/ e2 \_CC_/        Cian: level:5
-     / b3 \_CS_/ d3 \_CS_/ f3 \        Position 4 of 5
-     \____/ c3 \_CP_/ e3 \____/        Move 2, cian: c3-d6
-     / b4 \_~~_/ d4 \_CT_/ f4 \        Next: f8-f7
+
+ TACTIGON
+
+ Red: human
+ Cian: level:5
+ Position 3 of 5
+ Move 2, red: e8*d6
+ {both <b>"are lost"</b> & gone}
+ Next: c3-d6
+=== text board-cian
+     / b4 \_~~_/ d4 \_CT_/ f4 \
      \_CC_/ c4 \_CS_/ e4 \_CC_/
  ____/ b5 \____/ d5 \____/ f5 \____
 / a5 \____/ c5 \____/ e5 \____/ g5 \
@@ -95,13 +96,15 @@ auto 0
      \_RC_/ c10\_RT_/ e10\_RC_/
           \____/ d11\____/
                \_RC_/
-                ____
-           ____/ d1 \____              TACTIGON
-      ____/ c1 \_CC_/ e1 \____
-     / b2 \____/ d2 \____/ f2 \        Red: human
-     \_CC_/ c2 \_CT_/ e2 \_CC_/        Cian: level:5
-     / b3 \_CS_/ d3 \_CS_/ f3 \        Position 5 of 5
-     \____/ c3 \_CP_/ e3 \____/        Move 3, red: f8-f7
+
+ TACTIGON
+
+ Red: human
+ Cian: level:5
+ Position 4 of 5
+ Move 2, cian: c3-d6
+ Next: f8-f7
+=== text board-cian
      / b4 \____/ d4 \_CT_/ f4 \
      \_CC_/ c4 \_CS_/ e4 \_CC_/
  ____/ b5 \____/ d5 \____/ f5 \____
@@ -118,3 +121,10 @@ auto 0
      \_RC_/ c10\_RT_/ e10\_RC_/
           \____/ d11\____/
                \_RC_/
+
+ TACTIGON
+
+ Red: human
+ Cian: level:5
+ Position 5 of 5
+ Move 3, red: f8-f7

@@ -13,14 +13,14 @@ board: mine
 | name: mine
 | title: My board
                 ____
-           ____/ d1 \____             TACTIGON                     move 1, red
+           ____/ d1 \____
       ____/ c1 \_CT_/ e1 \____
-     / b2 \_CS_/ d2 \_CS_/ f2 \        Cian  human                   10 pieces
-     \____/ c2 \_CP_/ e2 \____/       *Red   human                   10 pieces
+     / b2 \_CS_/ d2 \_CS_/ f2 \
+     \____/ c2 \_CP_/ e2 \____/
      / b3 \_CT_/ d3 \_CT_/ f3 \
-     \_CC_/ c3 \_CS_/ e3 \_CC_/        Gold  b5 empty, f5 empty
- ____/ b4 \____/ d4 \____/ f4 \____          (a side that holds both when the
-/ a4 \____/ c4 \_CC_/ e4 \____/ g4 \          other side's turn ends wins)
+     \_CC_/ c3 \_CS_/ e3 \_CC_/
+ ____/ b4 \____/ d4 \____/ f4 \____
+/ a4 \____/ c4 \_CC_/ e4 \____/ g4 \
 \____/*b5*\____/ d5 \____/*f5*\____/
 / a5 \****/ c5 \____/ e5 \****/ g5 \
 \____/ b6 \____/ d6 \____/ f6 \____/
@@ -29,17 +29,24 @@ board: mine
      \_RC_/ c7 \_RS_/ e7 \_RC_/
      / b8 \_RT_/ d8 \_RT_/ f8 \
      \____/ c8 \_RP_/ e8 \____/
-          \_RS_/ d9 \_RS_/             ? help  u undo  hint  save  quit
+          \_RS_/ d9 \_RS_/
                \_RT_/
+
+TACTIGON                     move 1, red
+ Cian  human                   10 pieces
+*Red   human                   10 pieces
+ Gold  b5 empty, f5 empty
+       (a side that holds both when the
+        other side's turn ends wins)
                 ____
-           ____/ d1 \____             TACTIGON                     move 1, red
+           ____/ d1 \____
       ____/ c1 \_CT_/ e1 \____
-     / b2 \_CS_/ d2 \_CS_/ f2 \        Cian  human                   10 pieces
-     \____/ c2 \_CP_/ e2 \____/       *Red   human                   10 pieces
+     / b2 \_CS_/ d2 \_CS_/ f2 \
+     \____/ c2 \_CP_/ e2 \____/
      / b3 \_CT_/ d3 \_CT_/ f3 \
-     \_CC_/ c3 \_CS_/ e3 \_CC_/        Gold  b5 empty, f5 empty
- ____/ b4 \____/ d4 \____/ f4 \____          (a side that holds both when the
-/ a4 \____/ c4 \_CC_/ e4 \____/ g4 \          other side's turn ends wins)
+     \_CC_/ c3 \_CS_/ e3 \_CC_/
+ ____/ b4 \____/ d4 \____/ f4 \____
+/ a4 \____/ c4 \_CC_/ e4 \____/ g4 \
 \____/*b5*\____/ d5 \____/*f5*\____/
 / a5 \****/ c5 \____/ e5 \****/ g5 \
 \____/ b6 \____/ d6 \____/ f6 \____/
@@ -48,8 +55,15 @@ board: mine
      \_RC_/ c7 \_RS_/ e7 \_RC_/
      / b8 \_RT_/ d8 \_RT_/ f8 \
      \____/ c8 \_RP_/ e8 \____/
-          \_RS_/ d9 \_RS_/             ? help  u undo  hint  save  quit
+          \_RS_/ d9 \_RS_/
                \_RT_/
+
+TACTIGON                     move 1, red
+ Cian  human                   10 pieces
+*Red   human                   10 pieces
+ Gold  b5 empty, f5 empty
+       (a side that holds both when the
+        other side's turn ends wins)
 sts/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/T r 0 1
 === errors
 Saved to game.tgr
