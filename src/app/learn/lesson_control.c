@@ -18,9 +18,7 @@ bool lesson_control_open(struct lesson_control *g, struct game_setup *setup, con
                          struct session **p)
 {
     struct session *fresh;
-    setup_habits(&g->app->settings, setup);
     setup->has_draws = true;
-    setup->is_saved = false;
     setup->has_seed = true; /* so that none is drawn */
     setup->seed = 1;
     setup->controller = &g->controller;

@@ -166,6 +166,12 @@ static bool has_content(const struct session *p)
     return game_length(p->game) + game_redo_length(p->game) > 0 || session_is_over(p);
 }
 
+/* Games are saved after each ply, lessons and puzzles never. */
+static bool is_saved(const struct session *p)
+{
+    return !p->app->settings.is_unsaved && !p->controller;
+}
+
 static void remember(struct autosave *a, char *data, size_t size)
 {
     free(a->data);
@@ -178,14 +184,14 @@ void autosave_game(struct session *p)
     struct autosave *a = &p->autosave;
     struct error error = {0};
     size_t size;
-    if ((!p->is_saved && !a->is_written) || !has_content(p))
+    if ((!is_saved(p) && !a->is_written) || !has_content(p))
         return;
     char *data = autosave_record_new(p, &size);
     if (a->is_written && size == a->size && memcmp(data, a->data, size) == 0) {
         free(data);
         return;
     }
-    if (!p->is_saved) { /* it was opened, and has been gone on with */
+    if (!is_saved(p)) { /* it was opened, and has been gone on with */
         free(data);
         a->is_written = false;
         return;
@@ -210,7 +216,7 @@ void autosave_shelve(struct session *p)
 {
     struct error error;
     size_t size;
-    if (!p->is_saved || !has_content(p) || session_is_over(p))
+    if (!is_saved(p) || !has_content(p) || session_is_over(p))
         return;
     char *data = autosave_record_new(p, &size);
     move_to_data(p, data, size, &error);

@@ -32,19 +32,12 @@ static struct session *new_empty(struct app *app)
     struct text text = text_in(date, sizeof date);
     struct session *p = mem_new(1, sizeof *p);
     p->app = app;
+    p->delay_ms = app->settings.delay_ms;
     session_put_back(p);
     autosave_date(&text);
     mem_check(record_new(&p->record));
     mem_check(record_set(p->record, RECORD_DATE, date));
     return p;
-}
-
-static void take_habits(struct session *p, const struct game_setup *setup)
-{
-    p->bot = setup->bot;
-    p->has_own_numbers = setup->has_own_numbers;
-    p->delay_ms = setup->delay_ms;
-    p->is_saved = setup->is_saved;
 }
 
 /* The game of a fresh p, which has a variant. */
@@ -75,7 +68,6 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
     struct session *p = new_empty(app);
     const struct variant_spec *spec = &setup->spec;
     p->controller = setup->controller;
-    take_habits(p, setup);
     memcpy(p->players, setup->players, sizeof p->players);
     p->has_seed = setup->has_seed;
     p->seed = setup->seed;
@@ -146,8 +138,6 @@ static enum exit_code new_alike(const struct session *model, const char *start,
         .players = {model->players[SIDE_FIRST], model->players[SIDE_SECOND]},
         .has_draws = game_has_draws(model->game),
     };
-    setup_habits(&model->app->settings, &setup);
-    setup.is_saved = model->is_saved;
     record_clock(model->record, setup.clock);
     const enum exit_code code = session_new(model->app, &setup, out);
     if (code == CODE_NONE)
@@ -186,7 +176,6 @@ enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded,
                                   struct session **out)
 {
     struct session *p = new_empty(app);
-    struct game_setup habits;
     record_free(p->record);
     p->record = loaded->record;
     p->game = loaded->game;
@@ -194,8 +183,6 @@ enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded,
     *loaded = (struct record_loaded){0};
     p->board = p->variant->board;
     p->is_loaded = true;
-    setup_habits(&app->settings, &habits);
-    take_habits(p, &habits);
     p->has_seed = record_seed(p->record, &p->seed);
     settings_file_change_game(app, p->variant->rules);
     take_start(p);
@@ -272,12 +259,6 @@ void session_keep_players(const struct session *p)
 {
     if (!p->controller)
         memcpy(p->app->settings.players, p->players, sizeof p->players);
-}
-
-void session_take_settings(struct session *p)
-{
-    p->has_own_numbers = p->app->settings.values[SETTING_NUMBERS] == NUMBERS_OWN;
-    session_note_bar(p);
 }
 
 int session_lone_human(const struct session *p)
@@ -377,8 +358,8 @@ const struct variant *session_voice(const struct session *p)
 {
     const int lone = session_lone_human(p);
     const int side = lone >= 0 ? lone : session_pos(p)->side;
-    const bool is_own =
-        side == SIDE_SECOND && !session_is_bot(p, SIDE_SECOND) && p->has_own_numbers;
+    const bool is_own = side == SIDE_SECOND && !session_is_bot(p, SIDE_SECOND) &&
+                        p->app->settings.values[SETTING_NUMBERS] == NUMBERS_OWN;
     return is_own && p->variant->own ? p->variant->own : p->variant;
 }
 

@@ -94,10 +94,7 @@ struct session {
     struct autosave autosave;
     struct timing timing; /* of game and record */
     bool is_loaded;       /* it comes from a record, not from the settings */
-    bool is_saved;        /* this and the next four as in game_setup */
-    bool has_own_numbers;
-    int delay_ms;
-    struct player bot;
+    int delay_ms;         /* between moves of two bots; negative: they wait for Enter */
     struct player players[2];
     bool has_seed;
     uint64_t seed;              /* of all choices by chance, once there was one */
@@ -194,9 +191,6 @@ bool session_choice_at(const struct session *p, int i, struct choice_way *out);
 
 /* Menus and the next game begin with these players; a controller's are nobody else's. */
 void session_keep_players(const struct session *p);
-
-/* A setting has been changed that it goes by as well: numbers. */
-void session_take_settings(struct session *p);
 
 /*
  * What stays beside the board until the next turn, a line or some: a controller's task, or what has

@@ -70,14 +70,6 @@ static char *read_board(struct app *app, size_t *size, enum exit_code *code)
     return data;
 }
 
-void setup_habits(const struct settings *s, struct game_setup *out)
-{
-    out->bot = s->bot;
-    out->has_own_numbers = s->values[SETTING_NUMBERS] == NUMBERS_OWN;
-    out->delay_ms = s->delay_ms;
-    out->is_saved = !s->is_unsaved;
-}
-
 enum exit_code setup_game(struct app *app, enum side first, const char *start,
                           struct game_setup *out)
 {
@@ -93,7 +85,6 @@ enum exit_code setup_game(struct app *app, enum side first, const char *start,
         .players = {s->players[SIDE_FIRST], s->players[SIDE_SECOND]},
         .has_draws = s->values[SETTING_DRAWS] == SWITCH_ON,
     };
-    setup_habits(s, out);
     clock_read(setting_value(s, SETTING_CLOCK), s->rules, out->clock, NULL);
     if (s->board_file)
         out->spec.board_text = out->file = read_board(app, &out->spec.board_size, &code);

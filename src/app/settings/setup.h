@@ -18,19 +18,12 @@ struct game_setup {
     const char *start;        /* the position; NULL: the board's own start */
     struct player players[2];
     struct clock_control clock[2]; /* base_ms 0: none */
-    struct player bot;             /* who plays for a person who says `go` */
-    bool has_own_numbers;          /* the second player counts places from his side */
-    int delay_ms;                  /* between moves of two bots; negative: they wait for Enter */
     bool has_draws;                /* by repetition and without progress */
-    bool is_saved;                 /* after each ply; else only where its file is opened */
     bool has_seed;
     uint64_t seed; /* of its choices by chance; without one it asks when there is one */
     struct controller *controller; /* who stands behind it; NULL: nobody */
     char *file;                    /* the text of spec.board_text, if setup_game has read it */
 };
-
-/* Of a game what the person is used to: bot, numbers, delay, whether it is saved. */
-void setup_habits(const struct settings *s, struct game_setup *out);
 
 /*
  * A game by the settings, with `first` to move, from `start`. Returns CODE_NONE, or the code to

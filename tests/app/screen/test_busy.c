@@ -131,7 +131,7 @@ static void test_that_nothing_is_saved_is_seen_behind_all_moves(void **state)
     static const struct fake_step steps[] = {{"\x01", sees_the_warning_at_the_end}, {NULL, NULL}};
     struct fake *f = begin_bots(0);
     (void)state;
-    f->app.game->is_saved = true;
+    f->app.settings.is_unsaved = false;
     strcpy(f->app.game->autosave.name, "nowhere/game.tgr");
     fake_run(f, steps);
     fake_free(f);
@@ -411,7 +411,7 @@ static void test_that_nothing_is_saved_is_seen_behind_the_bots_move(void **state
         {"d7d6\r", sees_the_warning}, {"undo\r", sees_no_warning}, {NULL, NULL}};
     struct fake *f = begin_against_thinking("");
     (void)state;
-    f->app.game->is_saved = true;
+    f->app.settings.is_unsaved = false;
     strcpy(f->app.game->autosave.name, "nowhere/game.tgr");
     fake_run(f, steps);
     fake_free(f);

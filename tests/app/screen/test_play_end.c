@@ -225,7 +225,7 @@ static void test_a_summary_that_is_cut_says_so(void **state)
     (void)state;
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
-        f->app.game->is_saved = true;
+        f->app.settings.is_unsaved = false;
         fake_resize(f, sizes[i].rows, sizes[i].columns);
         fake_run(f, steps);
         assert_int_equal(remove(f->app.game->autosave.kept), 0);
@@ -246,7 +246,7 @@ static void test_the_summary_says_where_the_record_is(void **state)
         {"resign y\r", NULL}, {"\x1b\x01", sees_the_path}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    f->app.game->is_saved = true;
+    f->app.settings.is_unsaved = false;
     fake_run(f, steps);
     assert_int_equal(remove(f->app.game->autosave.kept), 0);
     fake_free(f);

@@ -312,7 +312,7 @@ static void test_the_bot_s_next_level(void **state)
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
         f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, games[i].level);
-        f->app.game->bot = f->app.game->players[SIDE_SECOND];
+        f->app.settings.bot = f->app.game->players[SIDE_SECOND];
         fake_run(f, games[i].steps);
         fake_free(f);
     }

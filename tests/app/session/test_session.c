@@ -128,7 +128,7 @@ static void test_every_move_is_kept(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
     (void)state;
-    s->is_saved = true;
+    s->app->settings.is_unsaved = false;
     seat_type(s, "d7-d6");
     assert_true(s->autosave.is_written);
     assert_string_not_equal(s->autosave.name, "");

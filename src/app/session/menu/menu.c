@@ -17,7 +17,7 @@
 /* True when it was left for the menu. A game that is over is none that could be gone on with. */
 static bool run_game(struct app *app)
 {
-    session_take_settings(app->game);
+    session_note_bar(app->game);
     const bool wants_menu = app->front->play(app->game);
     if (session_is_over(app->game)) {
         session_free(app->game);

@@ -49,7 +49,7 @@ bool set_up_take(struct session *p, enum answer_next next)
         p->app->front->puzzle(p->app);
     if (next == NEXT_SETTINGS)
         menu_settings(p->app);
-    session_take_settings(p);
+    session_note_bar(p);
     return next == NEXT_EDIT;
 }
 

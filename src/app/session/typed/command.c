@@ -166,7 +166,7 @@ static void run_setting(struct session *p, const struct argument *a)
                         ? "; games against bots are not rated with it"
                         : "");
         p->app->answer.shows_board = true;
-        session_take_settings(p);
+        session_note_bar(p);
         settings_file_remember(p->app, (int)setting);
     }
 }

@@ -87,7 +87,7 @@ static void run_go(struct session *p)
     } else {
         if (!session_is_bot(p, side))
             session_make_casual(p, "go");
-        moves_play_bot(p, session_is_bot(p, side) ? &p->players[side] : &p->bot);
+        moves_play_bot(p, session_is_bot(p, side) ? &p->players[side] : &p->app->settings.bot);
     }
 }
 
@@ -118,7 +118,7 @@ static void list_levels(struct session *p)
 {
     const struct settings *s = &p->app->settings;
     for (int level = LEVEL_MIN; level <= level_last(s->rules); level++) {
-        const bool is_now = level == (p->bot.is_auto ? LEVEL_AUTO : p->bot.level);
+        const bool is_now = level == (s->bot.is_auto ? LEVEL_AUTO : s->bot.level);
         const char number = level == LEVEL_AUTO ? '-' : (char)('0' + level);
         if (s->is_accessible)
             app_output(p->app, "%c: %s, %s%s.\n", number, level_name(level), level_summary(level),
@@ -136,13 +136,12 @@ static void run_level(struct session *p, const struct argument *a)
         list_levels(p);
         return;
     }
-    const bool was_auto = p->bot.is_auto;
+    const bool was_auto = s->bot.is_auto;
     struct error error;
     if (settings_read_level(s, a->text, &s->bot, &error) != STATUS_OK) {
         session_refuse(p, "%s.", error.text);
         return;
     }
-    p->bot = s->bot;
     const char *playing_style = player_style(&s->bot);
     const int level = s->bot.level;
     bool has_bot = false;
