@@ -411,6 +411,9 @@ void variant_free(struct variant *v);
 #define RULE_SET_NONE "none"
 int rules_find_set(const struct rules *rules, const char *name);
 
+/* The side of that name, in any case; -1: neither. */
+int rules_find_side(const struct rules *rules, const char *name);
+
 /* The number of sequences of exactly `depth` >= 0 steps from p (1 for depth 0; 0 when over). */
 uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth);
 

@@ -131,23 +131,17 @@ struct spec {
     struct variant_spec variant;
 };
 
-static int32_t read_first(struct spec *s, const char *name, tactigon_error *error)
-{
-    for (int side = 0; side < 2; side++) {
-        if (text_equal_nocase(name, s->rules->side_names[side])) {
-            s->variant.first = (enum side)side;
-            return TACTIGON_OK;
-        }
-    }
-    return library_fail(error, TACTIGON_ERROR_MISSING, "the game has no side of that name");
-}
-
 /* A word behind the game. */
 static int32_t read_word(struct spec *s, const char *word, tactigon_error *error)
 {
     static const char first[] = "first=";
-    if (strncmp(word, first, sizeof first - 1) == 0)
-        return read_first(s, word + sizeof first - 1, error);
+    if (strncmp(word, first, sizeof first - 1) == 0) {
+        const int side = rules_find_side(s->rules, word + sizeof first - 1);
+        if (side < 0)
+            return library_fail(error, TACTIGON_ERROR_MISSING, "the game has no side of that name");
+        s->variant.first = (enum side)side;
+        return TACTIGON_OK;
+    }
     const bool is_set = rules_find_set(s->rules, word) >= 0;
     const char **to = is_set ? &s->variant.rule_set : &s->variant.board;
     char *room = is_set ? s->rule_set : s->board;

@@ -83,6 +83,14 @@ int rules_find_set(const struct rules *rules, const char *name)
     return text_equal_nocase(name, RULE_SET_NONE) ? 0 : -1;
 }
 
+int rules_find_side(const struct rules *rules, const char *name)
+{
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        if (text_equal_nocase(rules->side_names[side], name))
+            return side;
+    return -1;
+}
+
 uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth)
 {
     if (depth > 0 && v->rules->perft)

@@ -107,33 +107,57 @@ enum status param_refuse(const struct settings *s, const struct param *p, const 
                      best ? best : "", best ? "'?" : "");
 }
 
-/* A board that is not among those the game names, but of its own kind: a size. */
-static enum status take_own_board(struct settings *s, const char *name, struct error *error)
+/* The number of a setting's word, in any case; -1: it has no such word. */
+static int find_word(const struct settings *s, enum setting setting, const char *word)
 {
-    struct variant *v;
-    const enum status status =
-        variant_new(s->rules, &(struct variant_spec){.board = name}, &v, error);
+    const char *candidate;
+    if (setting == SETTING_RULES)
+        return rules_find_set(s->rules, word);
+    for (int i = 0; (candidate = setting_word(s, setting, i)); i++) {
+        if (text_equal_nocase(candidate, word))
+            return i;
+    }
+    return -1;
+}
+
+/* One that the game names, or a size if it has boards of its own kind. */
+static enum status change_board(struct settings *s, const char *name, struct error *error)
+{
+    const int i = find_word(s, SETTING_BOARD, name);
+    const struct variant_spec spec = {.board = name};
+    struct variant *v = NULL;
+    if (i < 0 && !s->rules->own_boards)
+        return param_refuse(s, setting_info(SETTING_BOARD), name, error);
+    const enum status status = i < 0 ? variant_new(s->rules, &spec, &v, error) : STATUS_OK;
     if (status != STATUS_OK)
         return status;
+    if (i >= 0)
+        s->values[SETTING_BOARD] = i;
     struct text own = text_in(s->own_board, sizeof s->own_board);
-    text_add(&own, v->board);
-    s->board_file = NULL;
+    text_add(&own, v ? v->board : "");
     variant_free(v);
+    s->board_file = NULL;
     return STATUS_OK;
 }
 
-/* In its one form. */
-static enum status take_clock(struct settings *s, const char *text, struct error *error)
+/* One of the words, or any other clock, which is kept in its one form. */
+static enum status change_clock(struct settings *s, const char *word, struct error *error)
 {
+    const int i = find_word(s, SETTING_CLOCK, text_equal_nocase(word, "off") ? "none" : word);
     struct clock_control control[2];
-    const enum status status = clock_read(text, s->rules, control, error);
+    if (i >= 0) {
+        s->values[SETTING_CLOCK] = i;
+        s->own_clock[0] = '\0';
+        return STATUS_OK;
+    }
+    const enum status status = clock_read(word, s->rules, control, error);
     if (status != STATUS_OK)
         return status;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         if (control[side].base_ms > 0 && control[side].base_ms < CLOCK_BASE_MIN_MS)
             return error_set(error, STATUS_BAD_INPUT, 0, 0,
                              "'%s' is too short: a clock has a tenth of a second at least",
-                             utf8_quote(text, 40).text);
+                             utf8_quote(word, 40).text);
     }
     struct text own = text_in(s->own_clock, sizeof s->own_clock);
     clock_format(control, s->rules, &own);
@@ -143,29 +167,17 @@ static enum status take_clock(struct settings *s, const char *text, struct error
 enum status setting_change(struct settings *s, enum setting setting, const char *word,
                            struct error *error)
 {
-    const char *candidate;
-    if (setting == SETTING_CLOCK && text_equal_nocase(word, "off"))
-        word = "none";
-    for (int i = 0; (candidate = setting_word(s, setting, i)); i++) {
-        const bool is_set = setting == SETTING_RULES && rules_find_set(s->rules, word) == i;
-        if (is_set || text_equal_nocase(candidate, word)) {
-            s->values[setting] = i;
-            if (setting == SETTING_BOARD) {
-                s->board_file = NULL;
-                s->own_board[0] = '\0';
-            }
-            if (setting == SETTING_CLOCK)
-                s->own_clock[0] = '\0';
-            if (setting == SETTING_VIEW)
-                s->is_accessible = false;
-            return STATUS_OK;
-        }
-    }
-    if (setting == SETTING_BOARD && s->rules->own_boards)
-        return take_own_board(s, word, error);
+    if (setting == SETTING_BOARD)
+        return change_board(s, word, error);
     if (setting == SETTING_CLOCK)
-        return take_clock(s, word, error);
-    return param_refuse(s, setting_info((int)setting), word, error);
+        return change_clock(s, word, error);
+    const int i = find_word(s, setting, word);
+    if (i < 0)
+        return param_refuse(s, setting_info((int)setting), word, error);
+    s->values[setting] = i;
+    if (setting == SETTING_VIEW)
+        s->is_accessible = false;
+    return STATUS_OK;
 }
 
 /* ---- reading ---- */

@@ -71,15 +71,6 @@ static void begin_game(struct app *app, const char *position)
         session_keep_players(app->game); /* it goes on, and so do they */
 }
 
-/* One person against the bot; who plays which side stays as it is when it is so already. */
-static void set_one_human(struct settings *s)
-{
-    if (settings_is_bot(s, SIDE_FIRST) != settings_is_bot(s, SIDE_SECOND))
-        return;
-    s->players[SIDE_FIRST] = (struct player){.kind = PLAYER_HUMAN};
-    s->players[SIDE_SECOND] = s->bot;
-}
-
 /* The bot that a person would play against. */
 static const struct player *opponent(const struct settings *s)
 {
@@ -95,28 +86,6 @@ static enum side own_side(const struct settings *s)
     return settings_is_bot(s, SIDE_FIRST) ? SIDE_SECOND : SIDE_FIRST;
 }
 
-static int find_side(const struct settings *s, const char *word)
-{
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (text_equal_nocase(s->rules->side_names[side], word))
-            return side;
-    }
-    return -1;
-}
-
-/* By number or name; 0 when the game has none. */
-static int find_level(const struct rules *rules, const char *word)
-{
-    long level;
-    if (text_read_number(word, strlen(word), LEVEL_MIN, level_last(rules), &level))
-        return (int)level;
-    for (int i = LEVEL_MIN; i <= level_last(rules); i++) {
-        if (text_equal_nocase(level_name(i), word))
-            return i;
-    }
-    return 0;
-}
-
 static void set_opponent(struct settings *s, enum side own, struct player bot)
 {
     s->players[own] = (struct player){.kind = PLAYER_HUMAN};
@@ -124,7 +93,7 @@ static void set_opponent(struct settings *s, enum side own, struct player bot)
 }
 
 /* A side and a level in any order, either may be missing; false after a refusal. */
-static bool take_opponent(struct app *app, const char *typed)
+static bool read_opponent(struct app *app, const char *typed)
 {
     struct settings *s = &app->settings;
     enum side own = own_side(s);
@@ -132,13 +101,18 @@ static bool take_opponent(struct app *app, const char *typed)
     while (*typed) {
         char word[CHOICE_WORD_MAX];
         text_next_word(&typed, word, sizeof word);
-        const int side = find_side(s, word), level = find_level(s->rules, word);
+        const int side = rules_find_side(s->rules, word), last = level_last(s->rules);
+        long level;
+        if (!text_read_number(word, strlen(word), LEVEL_MIN, last, &level)) {
+            level = LEVEL_MIN;
+            while (level <= last && !text_equal_nocase(level_name((int)level), word))
+                level++;
+        }
         if (side >= 0) {
             own = (enum side)side;
-        } else if (level > 0) {
-            bot = settings_level_player(s, level);
+        } else if (level <= last) {
+            bot = settings_level_player(s, (int)level);
         } else {
-            const int last = level_last(s->rules);
             app_refuse(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d%s).\n", word,
                        s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
                        LEVEL_MIN, last < LEVEL_MAX ? last : LEVEL_MAX,
@@ -161,68 +135,70 @@ static void add_levels(struct choice *m, int last)
     }
 }
 
-/* The entries that a screen has beside the levels: the bot that is no level, and the other side. */
-static void add_opponents(const struct settings *s, const struct player *bot, struct choice *m)
-{
-    char label[CHOICE_LABEL_MAX];
-    struct text text = text_in(label, sizeof label);
-    add_levels(m, level_last(s->rules));
-    text_printf(&text, "Play %s instead of %s", s->rules->side_names[!own_side(s)],
-                s->rules->side_names[own_side(s)]);
-    choice_add(m, s->rules->side_names[!own_side(s)], label, "");
-    m->entries[m->n - 1].is_hidden = true;
-    m->preset = bot->is_auto                           ? LEVEL_AUTO - LEVEL_MIN
-                : bot->level > 0 && !player_style(bot) ? bot->level - LEVEL_MIN
-                                                       : m->n;
-}
-
-/* Side and level in one question; without an answer those of the last game stay. */
-static bool choose_opponent(struct app *app)
+/*
+ * Ask for side and level in one question and set them. CHOICE_TAKEN: they have changed. On a screen
+ * the last entry is the other side, for which OTHER_SIDE is returned.
+ */
+enum { OTHER_SIDE = -3, AS_IT_IS = -4 };
+static int ask_opponent(struct app *app)
 {
     struct settings *s = &app->settings;
-    for (;;) {
-        const char *const *names = s->rules->side_names;
-        const struct player *bot = &s->players[!own_side(s)];
-        char prompt[2 * CHOICE_LABEL_MAX];
-        struct text text = text_in(prompt, sizeof prompt);
-        struct choice m = {.title = "You against the bot", .take = take_opponent, .prompt = prompt};
-        text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
-                    names[SIDE_SECOND], names[own_side(s)]);
-        if (bot->is_auto)
-            text_add(&text, level_name(LEVEL_AUTO));
-        else if (bot->level > 0 && !player_style(bot))
-            text_printf(&text, "%d", bot->level);
-        else
-            player_format(bot, &text);
-        text_add(&text, "]: ");
-        add_opponents(s, bot, &m);
-        const int choice = app->front->choose(app, &m);
-        if (choice == CHOICE_BACK)
-            return false;
-        if (choice == m.preset)
-            return true;
-        if (choice == CHOICE_TAKEN)
-            break;
-        if (choice < level_last(s->rules)) {
-            set_opponent(s, own_side(s), settings_level_player(s, LEVEL_MIN + choice));
-            break;
-        }
-        set_opponent(s, !own_side(s), *bot); /* the other side: ask for the level again */
+    const char *const *names = s->rules->side_names;
+    const enum side own = own_side(s);
+    const struct player *bot = &s->players[!own];
+    const int n_levels = level_last(s->rules);
+    char prompt[2 * CHOICE_LABEL_MAX], label[CHOICE_LABEL_MAX];
+    struct text text = text_in(prompt, sizeof prompt), other = text_in(label, sizeof label);
+    struct choice m = {.title = "You against the bot", .take = read_opponent, .prompt = prompt};
+    add_levels(&m, n_levels);
+    text_printf(&other, "Play %s instead of %s", names[!own], names[own]);
+    choice_add(&m, names[!own], label, "");
+    m.entries[n_levels].is_hidden = true;
+
+    text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
+                names[SIDE_SECOND], names[own]);
+    m.preset = bot->level - LEVEL_MIN;
+    if (bot->is_auto) {
+        text_add(&text, level_name(LEVEL_AUTO));
+        m.preset = LEVEL_AUTO - LEVEL_MIN;
+    } else if (bot->level > 0 && !player_style(bot)) {
+        text_printf(&text, "%d", bot->level);
+    } else {
+        player_format(bot, &text);
+        m.preset = m.n;
     }
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
-        settings_file_remember(app, REMEMBER_PLAYER + side);
-    return true;
+    text_add(&text, "]: ");
+
+    const int choice = app->front->choose(app, &m);
+    if (choice == m.preset)
+        return AS_IT_IS;
+    if (choice == n_levels)
+        return OTHER_SIDE;
+    if (choice < 0)
+        return choice;
+    set_opponent(s, own, settings_level_player(s, LEVEL_MIN + choice));
+    return CHOICE_TAKEN;
 }
 
+/* Who plays which side stays as it is when one person plays against a bot already. */
 static void mode_bot(struct app *app)
 {
-    struct player before[2];
-    memcpy(before, app->settings.players, sizeof before);
-    set_one_human(&app->settings);
-    if (choose_opponent(app))
-        begin_game(app, app->settings.position);
-    else
-        memcpy(app->settings.players, before, sizeof before);
+    struct settings *s = &app->settings;
+    const struct player before[2] = {s->players[SIDE_FIRST], s->players[SIDE_SECOND]};
+    int answer;
+    if (settings_is_bot(s, SIDE_FIRST) == settings_is_bot(s, SIDE_SECOND)) {
+        s->players[SIDE_FIRST] = (struct player){.kind = PLAYER_HUMAN};
+        s->players[SIDE_SECOND] = s->bot;
+    }
+    while ((answer = ask_opponent(app)) == OTHER_SIDE)
+        set_opponent(s, !own_side(s), s->players[!own_side(s)]);
+    if (answer == CHOICE_BACK) {
+        memcpy(s->players, before, sizeof before);
+        return;
+    }
+    for (int side = SIDE_FIRST; answer == CHOICE_TAKEN && side <= SIDE_SECOND; side++)
+        settings_file_remember(app, REMEMBER_PLAYER + side);
+    begin_game(app, s->position);
 }
 
 static void mode_people(struct app *app)

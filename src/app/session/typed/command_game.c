@@ -167,15 +167,6 @@ static void run_level(struct session *p, const struct argument *a)
                     playing_style ? playing_style : "level", level);
 }
 
-static int find_side(const struct session *p, const char *word)
-{
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (text_equal_nocase(p->variant->rules->side_names[side], word))
-            return side;
-    }
-    return -1;
-}
-
 static void run_players(struct session *p, const struct argument *a)
 {
     const char *player = a->text;
@@ -183,7 +174,7 @@ static void run_players(struct session *p, const struct argument *a)
     struct error error;
     if (a->is_given) {
         text_next_word(&player, word, sizeof word);
-        const int side = find_side(p, word);
+        const int side = rules_find_side(p->variant->rules, word);
         if (side < 0 || !*player) {
             session_refuse(p, "For example: players %s human", p->variant->rules->side_names[0]);
             return;
