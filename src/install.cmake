@@ -109,8 +109,8 @@ endif()
 
 # ---- pages ----
 
-# README.md lists pages by reader: those for players come with the program, those for programs with the
-# library's header. What a page refers to that does not come with it stays as words without a link.
+# docs/README.md lists pages by reader: those for players are installed with the program, those for
+# programs with the library's header. Links to pages that are not installed become plain words.
 set(folder ${PROJECT_SOURCE_DIR})
 function(write_page page gone out)
     file(READ ${folder}/${page} text)
@@ -120,24 +120,22 @@ function(write_page page gone out)
         string(REGEX REPLACE "[[]([^]]*)[]][(][^()]*${name}[^()]*[)]" "\\1" text "${text}")
     endforeach()
     string(REGEX REPLACE "[[]([^]]*)[]][(]([.][.]/)?(src|include|tests)/[^()]*[)]" "\\1" text "${text}")
-    if(page STREQUAL README.md)
-        string(REGEX REPLACE "[*][*]For programs[*][*].*\n(Tactigon is a product)" "\\1" text "${text}")
-    endif()
     file(WRITE ${out}/${page} "${text}")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${folder}/${page})
 endfunction()
 
-file(READ ${folder}/README.md readme)
+file(READ ${folder}/docs/README.md readme)
+string(REPLACE ";" "," readme "${readme}")
 string(REGEX REPLACE ".*[*][*]For players[*][*](.*)[*][*]For programs[*][*](.*)[*][*]For developers.*"
     "\\1;\\2" lists "${readme}")
 list(GET lists 0 players)
 list(GET lists 1 programs)
 foreach(list players programs)
-    string(REGEX MATCHALL "[(]docs/[a-zA-Z-]*[.]md" ${list} "${${list}}")
-    string(REPLACE "(" "" ${list} "${${list}}")
+    string(REGEX MATCHALL "[(][a-zA-Z-]*[.]md" ${list} "${${list}}")
+    string(REPLACE "(" "docs/" ${list} "${${list}}")
 endforeach()
 file(GLOB rules RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/docs/rules/*.md)
-list(APPEND players README.md ${rules})
+list(APPEND players README.md docs/README.md ${rules})
 file(GLOB all RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/docs/*.md)
 list(APPEND all docs/packaging.md)
 list(REMOVE_ITEM all ${players})
