@@ -8,8 +8,7 @@
 
 #include "app/commands/subcommand.h"
 #include "app/commands/ugi/ugi.h"
-#include "app/learn/quiz.h"
-#include "app/learn/teach.h"
+#include "app/learn/learn.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
 #include "app/screen/screen.h"

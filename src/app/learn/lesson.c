@@ -1,5 +1,5 @@
 /*
- * The reader of lessons: lines of `key: value`, then each lesson checked by the rules.
+ * Reads lessons, lines of `key: value`, and checks each by the rules.
  */
 #include "app/learn/lesson.h"
 
@@ -20,8 +20,8 @@ struct reader {
     struct lessons *out;
     struct content_line line;
     struct lesson *lesson;     /* NULL before the first */
-    struct lesson_value *last; /* what an indented line goes on; NULL: nothing */
-    size_t len;                /* of out->room */
+    struct lesson_value *last; /* continued by an indented line; NULL: nothing */
+    size_t len;                /* bytes used of out->room */
     struct error *error;
 };
 
@@ -36,7 +36,7 @@ static enum status fault_at(struct error *error, const struct lesson_value *at, 
     return error_set(error, STATUS_BAD_INPUT, at->line, at->column, "%s", what);
 }
 
-/* An error of a part of the value: its column counts from the value's beginning. */
+/* Turn the column of an error within a value into one of the line. */
 static enum status fault_in(struct error *error, const struct lesson_value *at)
 {
     error->line = at->line;
@@ -46,7 +46,6 @@ static enum status fault_in(struct error *error, const struct lesson_value *at)
 
 /* ---- lines ---- */
 
-/* One more text behind those in the room. */
 static void keep(struct reader *r, const char *s, size_t len)
 {
     memcpy(r->out->room + r->len, s, len);
@@ -54,11 +53,12 @@ static void keep(struct reader *r, const char *s, size_t len)
     r->out->room[r->len++] = '\0';
 }
 
-/* The last text goes on: `joint` stands between. */
-static void keep_on(struct reader *r, char joint, const char *s, size_t len)
+/* Continue the last text after `joint`. */
+static enum status keep_on(struct reader *r, char joint, const char *s, size_t len)
 {
     r->out->room[r->len - 1] = joint;
     keep(r, s, len);
+    return STATUS_OK;
 }
 
 static enum status set_value(struct reader *r, struct lesson_value *value, const char *s,
@@ -71,7 +71,7 @@ static enum status set_value(struct reader *r, struct lesson_value *value, const
     return STATUS_OK;
 }
 
-/* Keys that a lesson has once. */
+/* Keys that occur once in a lesson. */
 static const struct key {
     const char *word;
     size_t offset;
@@ -96,35 +96,30 @@ static struct lesson_value *value_at(struct lesson *l, const struct key *key)
     return (struct lesson_value *)((char *)l + key->offset);
 }
 
-/* The place for one more value of a list, or NULL when it is full. */
-static struct lesson_value *next_of_list(struct lesson *l, const char *key)
+/* The next free value of a list that may have several; NULL when it is full. *is_list is false for
+ * the keys that occur once. */
+static struct lesson_value *next_of_list(struct lesson *l, const char *key, bool *is_list)
 {
+    const bool is_wrong = strcmp(key, "wrong") == 0;
+    *is_list = true;
     if (strcmp(key, "hint") == 0)
         return l->n_hints < LESSON_HINTS_MAX ? &l->hints[l->n_hints++] : NULL;
     if (strcmp(key, "win") == 0)
         return l->n_win < LESSON_TESTS_MAX ? &l->wins[l->n_win++] : NULL;
-    return l->n_wrong < LESSON_WRONGS_MAX ? &l->wrong[l->n_wrong++].value : NULL;
-}
-
-static bool is_list(const char *key)
-{
-    return strcmp(key, "hint") == 0 || strcmp(key, "win") == 0 || strcmp(key, "wrong") == 0 ||
-           strcmp(key, "wrong-if") == 0;
+    *is_list = is_wrong || strcmp(key, "wrong-if") == 0;
+    if (!*is_list || l->n_wrong == LESSON_WRONGS_MAX)
+        return NULL;
+    /* read_wrong sets the test of "wrong-if". */
+    l->wrong[l->n_wrong].condition.test = is_wrong ? TEST_PLAYS : TEST_WON;
+    return &l->wrong[l->n_wrong++].value;
 }
 
 static enum status read_in_lesson(struct reader *r, const char *key, const char *s, size_t len)
 {
-    struct lesson_value *value = NULL;
-    if (is_list(key)) {
-        value = next_of_list(r->lesson, key);
-        if (!value)
-            return fault(r, r->line.column, "there are too many lines '%s' in this lesson", key);
-        const enum status status = set_value(r, value, s, len);
-        if (strncmp(key, "wrong", 5) == 0) /* of the other kind its words say later which test */
-            r->lesson->wrong[r->lesson->n_wrong - 1].condition.test =
-                strcmp(key, "wrong") == 0 ? TEST_PLAYS : TEST_WON;
-        return status;
-    }
+    bool is_list;
+    struct lesson_value *value = next_of_list(r->lesson, key, &is_list);
+    if (is_list && !value)
+        return fault(r, r->line.column, "there are too many lines '%s' in this lesson", key);
     for (int i = 0; i < KEYS && !value; i++)
         value = strcmp(keys[i].word, key) == 0 ? value_at(r->lesson, &keys[i]) : NULL;
     if (!value)
@@ -133,8 +128,7 @@ static enum status read_in_lesson(struct reader *r, const char *key, const char 
         return set_value(r, value, s, len);
     if (value != r->last || value != &r->lesson->say)
         return fault(r, r->line.column, "'%s' is given twice", key);
-    keep_on(r, '\n', s, len); /* one more paragraph */
-    return STATUS_OK;
+    return keep_on(r, '\n', s, len); /* one more paragraph */
 }
 
 static enum status begin_lesson(struct reader *r, const char *s, size_t len)
@@ -182,8 +176,7 @@ static enum status read_line(struct reader *r)
     if (line->column > 1) {
         if (!r->last)
             return fault(r, line->column, "there is no text above to continue here%s", "");
-        keep_on(r, ' ', line->s, line->size);
-        return STATUS_OK;
+        return keep_on(r, ' ', line->s, line->size);
     }
     if (!colon)
         return fault(r, line->column, "expected 'key: value'%s", "");
@@ -254,31 +247,13 @@ static bool fault_column(struct error *error, const char *text, const char *at, 
     return false;
 }
 
-/* "= 3", "<= 3", ">= 3" */
-static bool read_count(const char *text, const char **at, struct lesson_condition *out,
-                       struct error *error)
-{
-    char sign[4], digits[8];
-    long number;
-    const char *begin = *at;
-    text_next_word(at, sign, sizeof sign);
-    if (strcmp(sign, "=") != 0 && strcmp(sign, "<=") != 0 && strcmp(sign, ">=") != 0)
-        return fault_column(error, text, begin, "expected =, <= or >= and a number");
-    begin = *at;
-    text_next_word(at, digits, sizeof digits);
-    if (!text_read_number(digits, strlen(digits), 0, 999, &number))
-        return fault_column(error, text, begin, "expected a number from 0 to 999");
-    out->sign = sign[0];
-    out->number = (int)number;
-    return true;
-}
-
 static bool parse_condition(const struct variant *v, const char *text, struct lesson_condition *out,
                             struct error *error)
 {
     char word[NAME_SIZE];
-    const char *at = text;
+    const char *at = text, *begin;
     int test = 0;
+    long number;
     *out = (struct lesson_condition){.place = PLACE_NONE};
     text_next_word(&at, word, sizeof word);
     while (test < TEST_COUNT && strcmp(forms[test].word, word) != 0)
@@ -288,10 +263,20 @@ static bool parse_condition(const struct variant *v, const char *text, struct le
                             "expected won, won-next, mine, theirs, score, on, safe or plays");
     const struct form *form = &forms[test];
     out->test = (enum lesson_test)test;
-    if (form->has_number && !read_count(text, &at, out, error))
-        return false;
+    if (form->has_number) { /* "= 3", "<= 3", ">= 3" */
+        begin = at;
+        text_next_word(&at, word, sizeof word);
+        if (strcmp(word, "=") != 0 && strcmp(word, "<=") != 0 && strcmp(word, ">=") != 0)
+            return fault_column(error, text, begin, "expected =, <= or >= and a number");
+        out->sign = word[0];
+        begin = at;
+        text_next_word(&at, word, sizeof word);
+        if (!text_read_number(word, strlen(word), 0, 999, &number))
+            return fault_column(error, text, begin, "expected a number from 0 to 999");
+        out->number = (int)number;
+    }
     if (form->has_place) {
-        const char *begin = at;
+        begin = at;
         text_next_word(&at, word, sizeof word);
         out->place = v->rules->place_parse(v, word, strlen(word));
         if (out->place == PLACE_NONE)
@@ -307,12 +292,13 @@ static bool parse_condition(const struct variant *v, const char *text, struct le
     return true;
 }
 
-/* Turns are read where they are played; that the first of them is legal is checked here. */
+/* Read a condition and check that its pieces exist and its turns are legal in the first position.
+ */
 static enum status read_condition(const struct task *j, const char *text,
                                   const struct lesson_value *at, struct lesson_condition *out,
                                   struct error *error)
 {
-    struct reply turn;
+    struct steps turn;
     union position after;
     int n_pieces = 0;
     if (!parse_condition(j->variant, text, out, error))
@@ -322,7 +308,7 @@ static enum status read_condition(const struct task *j, const char *text,
     if (out->kind[0] && n_pieces == 0)
         return fault_at(error, at, "no piece of this position is of that kind");
     for (const char *turns = out->test == TEST_PLAYS ? out->turns : ""; *turns;) {
-        if (!refute_next(j->variant, j->start, &turns, &turn, &after))
+        if (!steps_next(j->variant, j->start, &turns, &turn, &after))
             return fault_at(error, at, "a turn of this condition is not legal at the beginning");
     }
     return STATUS_OK;
@@ -332,11 +318,11 @@ static enum status read_condition(const struct task *j, const char *text,
 static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, struct error *error)
 {
     const bool is_turn = wrong->condition.test == TEST_PLAYS;
-    char *text = (char *)wrong->value.text; /* in the room, which is ours */
+    char *text = (char *)wrong->value.text; /* in out->room */
     char *end = strchr(text, is_turn ? ' ' : ':');
     union position after;
     struct judged judged;
-    struct reply turn;
+    struct steps turn;
     if (!end || end == text)
         return fault_at(error, &wrong->value,
                         is_turn ? "expected a turn and a sentence"
@@ -346,7 +332,7 @@ static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, 
     if (!is_turn)
         return read_condition(j, text, &wrong->value, &wrong->condition, error);
     wrong->condition.turns = text;
-    if (!refute_next(j->variant, j->start, &(const char *){text}, &turn, &after))
+    if (!steps_next(j->variant, j->start, &(const char *){text}, &turn, &after))
         return fault_at(error, &wrong->value, "this turn is not legal");
     verdict_turn(j, j->start, &after.pos, 1, &judged);
     if (judged.verdict != VERDICT_WRONG || judged.words != wrong->words)
@@ -354,24 +340,24 @@ static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, 
     return STATUS_OK;
 }
 
-/* The solution: turns of the pupil and of the other side, of which the last one reaches the goal.
- */
+/* The solution is turns of both sides; the last one reaches the goal, and none before it. */
 static enum status check_solution(const struct task *j, struct error *error)
 {
     const struct lesson_value *value = &j->lesson->solution;
     union position now, after;
     char word[TURN_TEXT_MAX];
-    struct reply turn;
+    struct steps turn;
     struct judged judged = {.verdict = VERDICT_ON};
     int own = 0;
     memcpy(&now, j->start, j->variant->pos_size);
-    for (const char *turns = value->text; verdict_next_turn(&turns, word); now = after) {
+    for (const char *turns = value->text; *turns; now = after) {
+        text_next_word(&turns, word, sizeof word);
         if (judged.verdict == VERDICT_DONE)
             return fault_at(error, value, "the goal is reached before the solution ends");
-        if (!refute_read(j->variant, &now.pos, word, &turn))
+        if (!steps_read(j->variant, &now.pos, word, &turn))
             return error_set(error, STATUS_BAD_INPUT, value->line, value->column,
                              "the turn '%s' is not legal there", utf8_quote(word, 40).text);
-        refute_play(j->variant, &now.pos, turn.steps, turn.n, &after);
+        steps_play(j->variant, &now.pos, turn.steps, turn.n, &after);
         if ((enum side)now.pos.side != j->side)
             continue;
         verdict_turn(j, &now.pos, &after.pos, ++own, &judged);
@@ -405,65 +391,33 @@ static enum status check_values(struct lesson *l, struct error *error)
     return STATUS_OK;
 }
 
-static enum status check_start(const struct task *j, struct error *error)
-{
-    const struct lesson *l = j->lesson;
-    struct player player;
-    if (j->start->result != RESULT_NONE)
-        return fault_at(error, &l->position, "the game is over in this position");
-    if (l->pick.line && !rules_begins_at(j->variant, j->start,
-                                         j->variant->rules->place_parse(j->variant, l->pick.text,
-                                                                        strlen(l->pick.text))))
-        return fault_at(error, &l->pick, "no turn begins on this place");
-    if (l->against.line &&
-        (player_read(j->variant->rules, l->against.text, &player, error) != STATUS_OK ||
-         player.kind == PLAYER_HUMAN))
-        return fault_at(error, &l->against, "there is no such bot");
-    return STATUS_OK;
-}
-
 static enum status check_on_board(struct lesson *l, const struct variant *v,
                                   const union position *start, struct error *error)
 {
+    struct player player;
     l->side = (enum side)start->pos.side;
     const struct task j = verdict_of_lesson(l, v, &start->pos);
-    enum status status = check_start(&j, error);
+    enum status status = STATUS_OK;
+    if (start->pos.result != RESULT_NONE)
+        return fault_at(error, &l->position, "the game is over in this position");
+    if (l->pick.line &&
+        !rules_begins_at(v, &start->pos,
+                         v->rules->place_parse(v, l->pick.text, strlen(l->pick.text))))
+        return fault_at(error, &l->pick, "no turn begins on this place");
+    if (l->against.line && (player_read(v->rules, l->against.text, &player, error) != STATUS_OK ||
+                            player.kind == PLAYER_HUMAN))
+        return fault_at(error, &l->against, "there is no such bot");
     for (int i = 0; i < l->n_win && status == STATUS_OK; i++)
         status = read_condition(&j, l->wins[i].text, &l->wins[i], &l->win[i], error);
     const int n_wrong = l->n_wrong;
     for (l->n_wrong = 0; l->n_wrong < n_wrong && status == STATUS_OK;) {
-        l->n_wrong++; /* those behind it have not been read */
+        l->n_wrong++; /* the judge must not see those that have not been read */
         status = read_wrong(&j, &l->wrong[l->n_wrong - 1], error);
     }
     return status == STATUS_OK && l->solution.line ? check_solution(&j, error) : status;
 }
 
-static enum status check_lesson(const struct rules *rules, struct lesson *l, struct error *error)
-{
-    struct variant *v = NULL;
-    union position start;
-    enum status status = check_values(l, error);
-    if (status == STATUS_OK)
-        status = lesson_open(rules, l, &v, &start, error);
-    if (status == STATUS_OK)
-        status = check_on_board(l, v, &start, error);
-    variant_free(v);
-    return status;
-}
-
 /* ---- all of it ---- */
-
-static void set_empty(struct lesson *l)
-{
-    struct lesson_value *const lists[] = {l->hints, l->wins};
-    const int n[] = {LESSON_HINTS_MAX, LESSON_TESTS_MAX};
-    for (int i = 0; i < KEYS; i++)
-        value_at(l, &keys[i])->text = "";
-    for (int k = 0; k < 2; k++) {
-        for (int i = 0; i < n[k]; i++)
-            lists[k][i].text = "";
-    }
-}
 
 enum status lessons_read(const char *text, size_t size, struct lessons *out, struct error *error)
 {
@@ -472,14 +426,25 @@ enum status lessons_read(const char *text, size_t size, struct lessons *out, str
     size_t at = 0;
     *out = (struct lessons){.room = mem_new(size + 2, 1),
                             .lessons = mem_new(LESSONS_MAX, sizeof *out->lessons)};
-    for (int i = 0; i < LESSONS_MAX; i++)
-        set_empty(&out->lessons[i]);
+    for (int i = 0; i < LESSONS_MAX; i++) {
+        for (int k = 0; k < KEYS; k++)
+            value_at(&out->lessons[i], &keys[k])->text = "";
+    }
     while (status == STATUS_OK && content_next(text, size, &at, &r.line))
         status = read_line(&r);
     if (status == STATUS_OK && out->n == 0)
         status = error_set(r.error, STATUS_BAD_INPUT, r.line.number + 1, 1, "there is no lesson");
-    for (int i = 0; i < out->n && status == STATUS_OK; i++)
-        status = check_lesson(out->rules, &out->lessons[i], r.error);
+    for (int i = 0; i < out->n && status == STATUS_OK; i++) {
+        struct lesson *l = &out->lessons[i];
+        struct variant *v = NULL;
+        union position start;
+        status = check_values(l, error);
+        if (status == STATUS_OK)
+            status = lesson_open(out->rules, l, &v, &start, error);
+        if (status == STATUS_OK)
+            status = check_on_board(l, v, &start, error);
+        variant_free(v);
+    }
     if (status != STATUS_OK)
         lessons_free(out);
     return status;

@@ -1,12 +1,13 @@
 /*
- * Puzzles from the mistakes of a game.
+ * Puzzles from the mistakes of a game: an analysis finds them and a proof confirms them, so that
+ * each has a right answer and wrong ones.
  */
-#include "app/learn/mistakes.h"
+#include "app/learn/learn.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/learn/lesson_control.h"
+#include "app/learn/guide.h"
 #include "app/learn/verdict.h"
 #include "app/session/analyse.h"
 #include "app/session/think.h"
@@ -22,7 +23,7 @@ enum {
     MISTAKES_MAX = 32,
 };
 
-/* What a turn may have missed; the first that is proved is the task. */
+/* What a turn may have missed; the first that is proved becomes the task. */
 static const struct {
     enum puzzle_task task;
     int turns;
@@ -36,14 +37,14 @@ struct finder {
     const struct analysis *a;
     struct proof *proof;
     struct buffer *out;
-    uint64_t keys[MISTAKES_MAX]; /* of positions that are puzzles already */
+    uint64_t keys[MISTAKES_MAX]; /* of positions that have become puzzles */
     int n;
 };
 
 static const struct proof_limits limits = {.nodes = PROOF_NODES};
 
-/* A turn as a puzzle has it: a step that goes on where the last one ended leaves the place out. */
-static void add_turn(const struct variant *v, const struct pos *p, const struct reply *turn,
+/* Add a turn as puzzles write it: a step that begins where the last one ended omits the place. */
+static void add_turn(const struct variant *v, const struct pos *p, const struct steps *turn,
                      struct buffer *out)
 {
     union position now, next;
@@ -72,7 +73,7 @@ static bool wins(const struct finder *f, const struct pos *p, enum side side, in
     return proof_wins(f->proof, p, side, turns, &limits) == PROOF_YES;
 }
 
-/* Of all turns from p just one keeps the other side from winning within so many of its own. */
+/* Exactly one turn from p keeps the other side from winning within `turns` of its turns. */
 static bool is_only_one(const struct finder *f, const struct pos *p, int turns)
 {
     struct proof_turns *t;
@@ -85,7 +86,7 @@ static bool is_only_one(const struct finder *f, const struct pos *p, int turns)
     return n == 1 && is_whole;
 }
 
-/* The task was there to be done in p, before the turn that led to `after`. */
+/* The task could be done before the turn that led to `after`. */
 static bool was_there(const struct finder *f, const struct task *t, const struct pos *after)
 {
     switch (t->puzzle->task) {
@@ -105,42 +106,26 @@ static bool was_there(const struct finder *f, const struct task *t, const struct
     return true;
 }
 
-/* The first turn of a line, to its end. */
-static void turn_of_line(const struct variant *v, const struct pos *p,
-                         const struct search_line *line, struct reply *out)
-{
-    struct reply rest;
-    union position after;
-    out->n = eval_text_turn_length(v, p, line->moves, line->n_moves);
-    memcpy(out->steps, line->moves, (size_t)out->n * sizeof *out->steps);
-    refute_play(v, p, out->steps, out->n, &after);
-    if (!after.pos.mid_turn)
-        return;
-    refute_find(v, &after.pos, &rest); /* the line ends in the middle of the turn */
-    for (int i = 0; i < rest.n && out->n < TURN_STEPS_MAX; i++)
-        out->steps[out->n++] = rest.steps[i];
-}
-
-/* The solution, which begins with the turn that the analysis found best, by the judge who judges it
- * when it is played; false: he does not call it right. */
-static bool add_solution(const struct task *task, const struct reply *best, struct buffer *out)
+/* Add the solution, which begins with the best turn of the analysis. False: the judge of played
+ * puzzles does not call it right. */
+static bool add_solution(const struct task *task, const struct steps *best, struct buffer *out)
 {
     struct judged judged = {.verdict = VERDICT_ON};
     union position now, next;
-    struct reply turn = *best;
+    struct steps turn = *best;
     memcpy(&now, task->start, task->variant->pos_size);
     for (int i = 1; judged.verdict == VERDICT_ON && turn.n > 0; i++) {
         buffer_add(out, " ");
         add_turn(task->variant, &now.pos, &turn, out);
         if (task->puzzle->task == PUZZLE_BEST)
-            return true; /* the others are compared with it */
-        refute_play(task->variant, &now.pos, turn.steps, turn.n, &next);
+            return true; /* the judge compares others with it */
+        steps_play(task->variant, &now.pos, turn.steps, turn.n, &next);
         verdict_turn(task, &now.pos, &next.pos, i, &judged);
         now = next;
         if (judged.verdict == VERDICT_ON && judged.reply.n > 0) {
             buffer_add(out, " ");
             add_turn(task->variant, &now.pos, &judged.reply, out);
-            refute_play(task->variant, &now.pos, judged.reply.steps, judged.reply.n, &next);
+            steps_play(task->variant, &now.pos, judged.reply.steps, judged.reply.n, &next);
             now = next;
         }
         if (judged.verdict == VERDICT_ON)
@@ -149,19 +134,28 @@ static bool add_solution(const struct task *task, const struct reply *best, stru
     return judged.verdict == VERDICT_DONE;
 }
 
-/* Turn i of the game, which the analysis calls a mistake, as a puzzle: of the first task that it
- * missed, if its judge agrees that the turn is wrong and the analysis's is right. */
+/* Make turn i of the game, a mistake by the analysis, a puzzle of the first task that it missed, if
+ * the judge agrees that it is wrong and the best turn right. */
 static void add_mistake(struct finder *f, const struct game *g, int i)
 {
     const int begin = f->a->points[i].at, end = f->a->points[i + 1].at;
     const struct pos *p = game_pos_at(g, begin), *after = game_pos_at(g, end);
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
-    struct reply played = {.n = end - begin}, best;
+    struct steps played = {.n = end - begin}, best;
     bool is_found = false;
     for (int k = 0; k < played.n; k++)
         played.steps[k] = game_move_at(g, begin + k);
-    turn_of_line(f->v, p, &f->a->points[i].lines[0], &best);
+    const struct search_line *line = &f->a->points[i].lines[0];
+    struct steps rest = {.n = 0};
+    union position then;
+    best.n = eval_text_turn_length(f->v, p, line->moves, line->n_moves);
+    memcpy(best.steps, line->moves, (size_t)best.n * sizeof *best.steps);
+    steps_play(f->v, p, best.steps, best.n, &then);
+    if (then.pos.mid_turn) /* the line ends in the middle of the turn */
+        steps_find(f->v, &then.pos, REPLY_NODES, &rest);
+    for (int k = 0; k < rest.n && best.n < TURN_STEPS_MAX; k++)
+        best.steps[best.n++] = rest.steps[k];
     f->v->rules->pos_format(f->v, p, &text);
     for (int k = 0; k < TASKS && !is_found; k++) {
         const struct puzzle puzzle = {.task = tasks[k].task, .turns = tasks[k].turns};
@@ -192,33 +186,12 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
 
 /* ---- a whole game ---- */
 
-/* The side of the one person who played, or FACT_NOBODY: both or none. */
+/* The side of the only person who played; FACT_NOBODY if both sides were people, or neither. */
 static int person_of(const struct record *r)
 {
     const bool is_first = strcmp(record_text(r, RECORD_PLAYER + SIDE_FIRST), "human") == 0;
     const bool is_second = strcmp(record_text(r, RECORD_PLAYER + SIDE_SECOND), "human") == 0;
     return is_first == is_second ? FACT_NOBODY : is_first ? SIDE_FIRST : SIDE_SECOND;
-}
-
-static bool is_known(const struct finder *f, uint64_t key)
-{
-    for (int i = 0; i < f->n; i++) {
-        if (f->keys[i] == key)
-            return true;
-    }
-    return f->n == MISTAKES_MAX;
-}
-
-static void add_mistakes(struct finder *f, const struct record_loaded *loaded)
-{
-    const int person = person_of(loaded->record);
-    for (int i = 0; i < f->a->n_turns && !think_must_stop(f->app); i++) {
-        const struct pos *p = game_pos_at(loaded->game, f->a->points[i].at);
-        struct analysis_verdict v;
-        if ((person == FACT_NOBODY || person == p->side) && analysis_judge(f->a, i, &v) &&
-            v.mark >= JUDGE_MISTAKE && !is_known(f, p->key))
-            add_mistake(f, loaded->game, i);
-    }
 }
 
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
@@ -232,7 +205,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     const enum status status = record_read(text, size, rules_find, &loaded, &error);
     mem_check(status);
     if (status != STATUS_OK) {
-        lesson_control_bad_file(app, path, &error);
+        guide_bad_file(app, path, &error);
         return CODE_BAD_FILE;
     }
     struct finder f = {.app = app, .v = loaded.variant, .out = &found};
@@ -244,8 +217,18 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     const enum exit_code code = analyse_search(&an, &x, &a, &is_whole);
     if (code == CODE_NONE && f.v->rules->show->picture) {
         f.a = a;
+        const int person = person_of(loaded.record);
         mem_check(proof_new(f.v, PROOF_BYTES, &f.proof));
-        add_mistakes(&f, &loaded);
+        for (int i = 0; i < a->n_turns && f.n < MISTAKES_MAX && !think_must_stop(app); i++) {
+            const struct pos *p = game_pos_at(loaded.game, a->points[i].at);
+            struct analysis_verdict v;
+            bool is_known = false;
+            for (int k = 0; k < f.n; k++)
+                is_known = is_known || f.keys[k] == p->key;
+            if (!is_known && (person == FACT_NOBODY || person == p->side) &&
+                analysis_judge(a, i, &v) && v.mark >= JUDGE_MISTAKE)
+                add_mistake(&f, loaded.game, i);
+        }
     }
     if (f.n == 0 && code == CODE_NONE)
         app_message(app, "There is no mistake in this game that a puzzle can be made of.\n");

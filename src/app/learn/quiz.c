@@ -1,13 +1,11 @@
 /*
- * Puzzles played in sessions.
+ * Puzzles that are played in sessions.
  */
-#include "app/learn/quiz.h"
+#include "app/learn/learn.h"
 
 #include <string.h>
 
-#include "app/learn/lesson_control.h"
-#include "app/learn/reason.h"
-#include "app/learn/verdict.h"
+#include "app/learn/guide.h"
 #include "app/session/menu/choice.h"
 #include "app/system/mem.h"
 
@@ -18,16 +16,15 @@ enum {
 };
 
 struct quiz {
-    struct lesson_control
-        control; /* first: a session knows its controller, which is the first of that */
+    struct guide control; /* first: a session points to its controller, which begins it */
     struct quiz_set set;
     bool is_counted; /* the try has been counted */
-    bool is_told;    /* how puzzles are gone through */
+    bool is_told;    /* the commands of puzzles have been explained */
 };
 
 static struct quiz *quiz_of(const struct session *p)
 {
-    return (struct quiz *)lesson_control_of(p);
+    return (struct quiz *)guide_of(p);
 }
 
 static const struct puzzle *puzzle_of(const struct quiz *q)
@@ -47,40 +44,11 @@ static bool is_streak(const struct quiz *q)
 
 /* ---- beginning ---- */
 
-/* The task stands beside the board for as long as the puzzle goes on. */
 static void add_task(const struct session *p, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
     reason_task(q->set.puzzles.rules, puzzle_of(q), q->control.task.side, out);
     text_put(out, '\n');
-}
-
-static void add_head(const struct quiz *q, struct text *out)
-{
-    switch (q->set.wish.mode) {
-    case QUIZ_DAILY:
-        text_add(out, "Puzzle of the day, ");
-        day_format(attempts_daily(&q->set.tries, q->set.game).day, out);
-        text_put(out, '\n');
-        break;
-    case QUIZ_REVIEW:
-        text_printf(out, "Again, %d due\n",
-                    solved_count(&q->set.puzzles, &q->set.tries, q->set.wish.today).due);
-        break;
-    case QUIZ_STREAK:
-        text_printf(out, "Streak, %d solved\n", q->set.streak);
-        break;
-    case QUIZ_NEXT:
-    case QUIZ_ONE:
-        break;
-    }
-}
-
-/* ", rules jump": what is not as usual. */
-static void add_setting(const char *name, const char *usual, const char *what, struct text *out)
-{
-    if (strcmp(name, usual) != 0)
-        text_printf(out, ", %s %s", what, name);
 }
 
 static void tell_puzzle(struct quiz *q)
@@ -91,13 +59,25 @@ static void tell_puzzle(struct quiz *q)
     static const char on_screen[] = "Arrows and Enter, or clicks, make a move; Esc opens the menu. "
                                     "'solution' shows how it is done.\n";
     const struct puzzle *z = puzzle_of(q);
+    const struct rules *rules = q->set.puzzles.rules;
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     text_add(&text, q->is_told ? "\n" : "");
-    add_head(q, &text);
+    if (q->set.wish.mode == QUIZ_DAILY) {
+        text_add(&text, "Puzzle of the day, ");
+        day_format(attempts_daily(&q->set.tries, q->set.game).day, &text);
+        text_put(&text, '\n');
+    } else if (q->set.wish.mode == QUIZ_REVIEW) {
+        text_printf(&text, "Again, %d due\n",
+                    solved_count(&q->set.puzzles, &q->set.tries, q->set.wish.today).due);
+    } else if (is_streak(q)) {
+        text_printf(&text, "Streak, %d solved\n", q->set.streak);
+    }
     text_printf(&text, "Puzzle %s, grade %d of %d", z->id, z->grade, PUZZLE_GRADES);
-    add_setting(z->board, q->set.puzzles.rules->boards[0].name, "board", &text);
-    add_setting(z->rule_set, q->set.puzzles.rules->rule_sets[0], "rules", &text);
+    if (strcmp(z->board, rules->boards[0].name) != 0)
+        text_printf(&text, ", board %s", z->board);
+    if (strcmp(z->rule_set, rules->rule_sets[0]) != 0)
+        text_printf(&text, ", rules %s", z->rule_set);
     text_put(&text, '\n');
     app_output(q->control.app, "%s", words);
     text_clear(&text);
@@ -106,13 +86,13 @@ static void tell_puzzle(struct quiz *q)
         app_output_prose(q->control.app, app_front(q->control.app)->is_whole ? on_screen : words);
     q->is_told = true;
     text_clear(&text);
-    reason_task(q->set.puzzles.rules, puzzle_of(q), q->control.task.side, &text);
-    const bool is_shown = lesson_control_has_room(&q->control) || app_shows_events(q->control.app);
-    if (!is_shown) /* beside the board */
-        lesson_control_message(&q->control, "", words);
+    reason_task(rules, z, q->control.task.side, &text);
+    /* Else the task is shown beside the board. */
+    if (!guide_has_room(&q->control) && !app_shows_events(q->control.app))
+        guide_message(&q->control, "", words);
 }
 
-static bool begin(struct lesson_control *g, int at, struct session **p)
+static bool begin(struct guide *g, int at, struct session **p)
 {
     struct quiz *q = (struct quiz *)g;
     q->set.at = g->at = at;
@@ -122,14 +102,14 @@ static bool begin(struct lesson_control *g, int at, struct session **p)
         .spec = {.board = z->board, .rule_set = z->rule_set},
         .start = z->position.text,
     };
-    if (!lesson_control_open(g, &setup, NULL, p))
+    if (!guide_open(g, &setup, NULL, p))
         return false;
     g->task.puzzle = z;
     g->task.lead = verdict_lead(&g->task);
     mem_check(proof_new(g->task.variant, PROOF_BYTES, &g->task.proof));
     item_of(q)->is_seen = true;
     q->is_counted = false;
-    lesson_control_reset(*p);
+    guide_reset(*p);
     tell_puzzle(q);
     return true;
 }
@@ -147,51 +127,41 @@ static void count_try(struct quiz *q, bool is_solved)
 
 /* ---- ends of a puzzle ---- */
 
-/* Those of a puzzle that saves are of the attack that has been stopped, but for one. */
-static void add_themes(const struct puzzle *z, struct text *out)
-{
-    for (int i = 0; puzzle_theme_name(i); i++) {
-        if ((z->themes >> i & 1) && (z->task != PUZZLE_SAVE || i == PUZZLE_DEFENCE))
-            text_printf(out, " %s", puzzle_theme_text(i));
-    }
-}
-
-/* What comes of it in the review. */
-static void add_review(const struct quiz *q, struct text *out)
-{
-    const struct try_state *state = &item_of(q)->state;
-    if (state->box > 0) {
-        text_add(out, " It comes again on ");
-        day_format(state->due, out);
-        text_put(out, '.');
-    } else if (q->set.wish.mode == QUIZ_REVIEW) {
-        text_add(out, " It does not come again.");
-    }
-}
-
 static void end_puzzle(struct session *p, const char *head)
 {
     struct quiz *q = quiz_of(p);
     char words[QUESTION_MAX];
     struct text text = text_in(words, sizeof words);
+    const struct puzzle *z = puzzle_of(q);
+    const struct try_state *state = &item_of(q)->state;
     text_add(&text, head);
-    add_themes(puzzle_of(q), &text);
-    add_review(q, &text);
-    scheduler_leave(q->control.app, &q->set);
-    lesson_control_ask(&q->control, "", words, "Go on to the next puzzle?");
+    for (int i = 0; puzzle_theme_name(i); i++) {
+        /* The other themes of a puzzle that saves are those of the attack. */
+        if ((z->themes >> i & 1) && (z->task != PUZZLE_SAVE || i == PUZZLE_DEFENCE))
+            text_printf(&text, " %s", puzzle_theme_text(i));
+    }
+    if (state->box > 0) {
+        text_add(&text, " It comes again on ");
+        day_format(state->due, &text);
+        text_put(&text, '.');
+    } else if (q->set.wish.mode == QUIZ_REVIEW) {
+        text_add(&text, " It does not come again.");
+    }
+    quiz_set_leave(q->control.app, &q->set);
+    guide_ask(&q->control, "", words, "Go on to the next puzzle?");
 }
 
-/* Of a puzzle of points: what the first of the wrong turns would have come to. */
+/* For a puzzle of points add the result of the first of the wrong turns. */
 static void add_rest(const struct session *p, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
     const struct pos *start = game_pos_at(p->game, 0);
     const char *wrong = puzzle_of(q)->wrong.text;
-    struct reply turn;
+    struct steps turn;
     union position after;
     int margin;
     if (puzzle_of(q)->task != PUZZLE_POINTS ||
-        !refute_next(p->variant, start, &wrong, &turn, &after) ||
+        !steps_next(p->variant, start, &wrong, &turn, &after) ||
         !verdict_margin(&q->control.task, &after.pos, &margin))
         return;
     text_add(out, " After ");
@@ -202,8 +172,10 @@ static void add_rest(const struct session *p, struct text *out)
     text_put(out, '.');
 }
 
-static void solve(struct session *p)
+static void done(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
+    (void)turn;
+    (void)judged;
     struct quiz *q = quiz_of(p);
     const bool is_first = item_of(q)->state.first == TRY_NONE;
     char head[QUESTION_MAX];
@@ -225,7 +197,7 @@ static void solve(struct session *p)
     end_puzzle(p, head);
 }
 
-/* The first error: another one may be longer. */
+/* A streak ends with its first error. */
 static void end_streak(struct session *p, const char *words)
 {
     struct quiz *q = quiz_of(p);
@@ -235,24 +207,24 @@ static void end_streak(struct session *p, const char *words)
                 q->set.streak, attempts_streak(&q->set.tries, q->set.game));
     q->set.streak = 0;
     q->set.has_skipped = false;
-    lesson_control_ask(&q->control, "", head, "Another one?");
+    guide_ask(&q->control, "", head, "Another one?");
 }
 
-/* No: the same again, as a lesson; but declining to go on with a streak leaves it. */
+/* No plays the same puzzle again, but leaves a streak after a solved puzzle. */
 static void take_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);
-    if (lesson_control_answered(p, is_yes))
+    if (guide_answered(p, is_yes))
         return;
-    if (!is_yes && is_streak(q) && q->set.streak > 0) /* it was solved */
-        lesson_control_go_to(p, -1);
+    if (!is_yes && is_streak(q) && q->set.streak > 0)
+        guide_go_to(p, -1);
     else
-        lesson_control_go_to(p, is_yes ? scheduler_choose(p->app, &q->set) : q->set.at);
+        guide_go_to(p, is_yes ? quiz_set_next(p->app, &q->set) : q->set.at);
 }
 
 /* ---- hints and solutions ---- */
 
-/* A hint or the solution has been asked for: that is no try. */
+/* After a hint or the solution the puzzle counts as not solved. */
 static void spend_try(struct quiz *q)
 {
     if (!q->is_counted && item_of(q)->state.first == TRY_NONE)
@@ -263,13 +235,13 @@ static void spend_try(struct quiz *q)
 static void give_hint(struct session *p)
 {
     struct quiz *q = quiz_of(p);
-    struct reply turn = {.n = 0};
-    if (q->control.n_hints < LESSON_CONTROL_HINTS)
-        lesson_control_find(p, &turn);
-    lesson_control_hint_turn(p, &turn);
+    struct steps turn = {.n = 0};
+    if (q->control.n_hints < GUIDE_HINTS)
+        guide_find(p, &turn);
+    guide_hint_turn(p, &turn);
     if (q->control.n_hints > 1)
-        q->control.n_goals = refute_taken(p->variant, game_pos_at(p->game, 0),
-                                          puzzle_of(q)->solution.text, q->control.goals);
+        q->control.n_goals = steps_captured(p->variant, game_pos_at(p->game, 0),
+                                            puzzle_of(q)->solution.text, q->control.goals);
 }
 
 static void finish_solution(struct session *p, const char *head)
@@ -286,10 +258,10 @@ static void refute(struct session *p, int turn, struct text *out)
     int turns = verdict_turns_left(&q->control.task, turn);
     char missed[QUESTION_MAX];
     struct text text = text_in(missed, sizeof missed);
-    struct reply next;
+    struct steps next;
     do {
         verdict_refute(&q->control.task, session_pos(p), &turns, &next);
-    } while (next.n > 0 && lesson_control_play(p, &next));
+    } while (next.n > 0 && guide_play(p, &next));
     if (session_is_over(p)) {
         game_show_end(p->game, out);
         if (z->task != PUZZLE_POINTS)
@@ -309,6 +281,21 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     struct quiz *q = quiz_of(p);
     char words[WORDS_MAX], missed[QUESTION_MAX];
     struct text text = text_in(words, sizeof words), what = text_in(missed, sizeof missed);
+    if (solved->verdict != VERDICT_WRONG) { /* that does not count */
+        rules_turn_show(session_voice(p), turn->before, turn->steps.steps, turn->steps.n, &text);
+        if (solved->verdict == VERDICT_SLOW)
+            text_printf(&text,
+                        " wins, but too slow: in %d turns, not in %d. Nothing is lost: try "
+                        "again.\n",
+                        solved->turns, puzzle_of(q)->turns);
+        else
+            text_add(&text,
+                     " would take too long to judge. It does not count: try another move.\n");
+        app_output_prose(p->app, words);
+        guide_take_back(p, &turn->steps);
+        q->control.wrong.n = 0;
+        return;
+    }
     if (puzzle_of(q)->task == PUZZLE_POINTS)
         reason_margin(q->set.puzzles.rules, q->control.task.side, solved->margin,
                       session_is_over(p), &what);
@@ -326,68 +313,12 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
                         ? " 'why' shows it to the end.\n"
                         : "\n");
     app_output_prose(p->app, words);
-    lesson_control_take_back(p, &turn->steps);
-    lesson_control_try_again(p, LESSON_CONTROL_HINTS);
-}
-
-/* It wins too late, or nobody knows: that does not count. */
-static void put_aside(struct session *p, const struct pupil_turn *turn, const struct judged *solved)
-{
-    const int turns = puzzle_of(quiz_of(p))->turns;
-    char words[WORDS_MAX];
-    struct text text = text_in(words, sizeof words);
-    rules_turn_show(session_voice(p), turn->before, turn->steps.steps, turn->steps.n, &text);
-    if (solved->verdict == VERDICT_SLOW)
-        text_printf(&text,
-                    " wins, but too slow: in %d turns, not in %d. Nothing is lost: try "
-                    "again.\n",
-                    solved->turns, turns);
-    else
-        text_add(&text, " would take too long to judge. It does not count: try another move.\n");
-    app_output_prose(p->app, words);
-    lesson_control_take_back(p, &turn->steps);
-    lesson_control_of(p)->wrong.n = 0;
-}
-
-/* Right so far: the other side moves, more than once where it may. */
-static void answer_turn(struct session *p, struct reply *reply, int turns)
-{
-    const struct quiz *q = quiz_of(p);
-    const char *head = "Right so far. ";
-    while (reply->n > 0 && !app_is_leaving(p->app)) {
-        lesson_control_answer(p, reply, head);
-        head = "";
-        reply->n = 0;
-        if (!session_is_over(p) && session_pos(p)->side != q->control.task.side)
-            verdict_answer(&q->control.task, session_pos(p), turns, reply);
-    }
-    if (*head)
-        app_output_prose(p->app, "Right so far.\n");
-}
-
-static void judge(struct session *p, const struct pupil_turn *turn, struct judged *judged)
-{
-    switch (judged->verdict) {
-    case VERDICT_WRONG:
-        fail(p, turn, judged);
-        break;
-    case VERDICT_SLOW:
-    case VERDICT_UNSURE:
-        put_aside(p, turn, judged);
-        break;
-    case VERDICT_ON:
-        answer_turn(p, &judged->reply,
-                    verdict_turns_left(&lesson_control_of(p)->task, turn->number));
-        break;
-    case VERDICT_DONE:
-        solve(p);
-        break;
-    }
+    guide_take_back(p, &turn->steps);
+    guide_try_again(p, GUIDE_HINTS);
 }
 
 /* ---- commands ---- */
 
-/* One of a streak may be skipped; the puzzle of the day is then left behind. */
 static void run_next(struct session *p)
 {
     struct quiz *q = quiz_of(p);
@@ -396,13 +327,13 @@ static void run_next(struct session *p)
         return;
     }
     q->set.has_skipped = is_streak(q);
-    scheduler_leave(q->control.app, &q->set);
-    lesson_control_go_to(p, scheduler_choose(q->control.app, &q->set));
+    quiz_set_leave(q->control.app, &q->set);
+    guide_go_to(p, quiz_set_next(q->control.app, &q->set));
 }
 
 static void run_hint(struct session *p)
 {
-    lesson_control_leave_line(p);
+    guide_leave_line(p);
     if (is_streak(quiz_of(p)))
         session_refuse(p, "There are no hints in a streak.");
     else if (session_pos(p)->mid_turn)
@@ -416,7 +347,7 @@ static void run_hint(struct session *p)
 static void run_solution(struct session *p)
 {
     spend_try(quiz_of(p));
-    lesson_control_solve(p);
+    guide_solve(p);
 }
 
 static void run_puzzles(struct session *p, const struct argument *a)
@@ -425,7 +356,7 @@ static void run_puzzles(struct session *p, const struct argument *a)
     struct quiz_wish wish = {.today = q->set.wish.today};
     if (a->is_given) {
         quiz_read_wish(a->text, &wish);
-        if (wish.file) { /* another one is no part of this */
+        if (wish.file) { /* files are not opened here */
             wish.mode = QUIZ_ONE;
             wish.id = wish.file;
         }
@@ -440,20 +371,20 @@ static void run_puzzles(struct session *p, const struct argument *a)
     q->set.wish = wish;
     q->set.streak = 0;
     q->set.has_skipped = false;
-    const int at = scheduler_choose(q->control.app, &q->set);
-    q->set.wish.id = NULL; /* borrowed no longer than this */
+    const int at = quiz_set_next(q->control.app, &q->set);
+    q->set.wish.id = NULL; /* the argument ends with this command */
     if (at >= 0)
-        lesson_control_go_to(p, at);
+        guide_go_to(p, at);
 }
 
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.",
-     .game = lesson_control_run_again},
+     .game = guide_run_again},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Where the move begins; once more: where it ends.",
      .game = run_hint},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", .game = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN,
-     "Show what follows on the last wrong move, to the end.", .game = lesson_control_run_why},
+     "Show what follows on the last wrong move, to the end.", .game = guide_run_why},
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next puzzle.", .game = run_next},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
      "The kinds: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
@@ -468,17 +399,14 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
     struct quiz q = {
         .control = {.controller = {.commands = commands,
                                    .without = GUIDE_WITHOUT " eval analyse",
-                                   .instead = &lesson_control_refusal,
                                    .has_no_warnings = true,
-                                   .after = lesson_control_after,
+                                   .after = guide_after,
                                    .task = add_task,
-                                   .mark = lesson_control_mark,
-                                   .answer = take_answer,
-                                   .step = lesson_control_step},
+                                   .answer = take_answer},
                     .app = app,
-                    .what = "puzzles",
                     .begin = begin,
-                    .judge = judge,
+                    .done = done,
+                    .fail = fail,
                     .give_hint = give_hint,
                     .finish = finish_solution,
                     .refute = refute},
@@ -490,7 +418,7 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
         return false;
     q.set.wish = *wish;
     *code = quiz_set_want(app, &q.set, wish) ? CODE_DONE : CODE_USAGE;
-    const int at = *code == CODE_DONE ? scheduler_choose(app, &q.set) : -1;
+    const int at = *code == CODE_DONE ? quiz_set_next(app, &q.set) : -1;
     if (at >= 0 && begin(&q.control, at, &session))
         wants_menu = app->front->play(session);
     proof_free(q.control.task.proof);

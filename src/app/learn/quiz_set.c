@@ -1,13 +1,12 @@
 /*
  * The puzzles of a game, by grade and theme, and their order.
  */
-#include "app/learn/quiz.h"
+#include "app/learn/learn.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/learn/lesson_control.h"
-#include "app/learn/mistakes.h"
+#include "app/learn/guide.h"
 #include "app/session/menu/choice.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
@@ -16,11 +15,10 @@
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
 
+/* ---- the order: the puzzle with the least key comes next ---- */
+
 #define NEVER UINT64_MAX
 
-/* ---- the order: the least key comes first, NEVER does not ---- */
-
-/* A number of the id, with another seed another one. */
 static uint64_t hash_of(const char *id, uint64_t seed)
 {
     struct rng rng = rng_seed(seed);
@@ -42,20 +40,6 @@ int quiz_set_daily(const struct quiz_set *s, int day)
     return -1;
 }
 
-/* Of those wanted, one not seen before one seen, one not tried before one tried, then by grade. */
-static uint64_t next_key(const struct quiz_set *s, const struct quiz_item *x)
-{
-    const int order = x->is_seen * 2 + (x->state.first != TRY_NONE);
-    (void)s;
-    return x->is_wanted ? (uint64_t)(order * (PUZZLE_GRADES + 1) + x->grade) : NEVER;
-}
-
-/* Of those that are due again and not seen, the one that has been for longest. */
-static uint64_t review_key(const struct quiz_set *s, const struct quiz_item *x)
-{
-    return try_is_due(&x->state, s->wish.today) && !x->is_seen ? (uint64_t)x->state.due : NEVER;
-}
-
 /* The grade of puzzle number k of a streak, from 0. */
 static int streak_grade(int k)
 {
@@ -67,25 +51,31 @@ static int streak_grade(int k)
 }
 
 /*
- * Of those not seen one of the streak's grade, or of the nearest above, or else below; one not
- * tried before one tried, then by chance.
+ * QUIZ_NEXT orders the wanted puzzles by seen, tried and grade; QUIZ_REVIEW those that are due
+ * again by their day; QUIZ_STREAK those of the streak's grade, or of the nearest above, or else
+ * below, by tried and chance.
  */
-static uint64_t streak_key(const struct quiz_set *s, const struct quiz_item *x)
+static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
 {
+    const bool is_tried = x->state.first != TRY_NONE;
     const int grade = streak_grade(s->streak);
     const int away = x->grade >= grade ? x->grade - grade : PUZZLE_GRADES + grade - x->grade;
-    const uint64_t order = (uint64_t)(2 * away + (x->state.first != TRY_NONE));
-    return x->is_seen ? NEVER : order << 59 | hash_of(x->id, s->seed) >> 5;
+    if (s->wish.mode == QUIZ_REVIEW)
+        return try_is_due(&x->state, s->wish.today) && !x->is_seen ? (uint64_t)x->state.due : NEVER;
+    if (s->wish.mode == QUIZ_STREAK)
+        return x->is_seen ? NEVER
+                          : (uint64_t)(2 * away + is_tried) << 59 | hash_of(x->id, s->seed) >> 5;
+    return x->is_wanted ? (uint64_t)((x->is_seen * 2 + is_tried) * (PUZZLE_GRADES + 1) + x->grade)
+                        : NEVER;
 }
 
-/* The first with the least key; -1: all are NEVER. */
-static int find_least(const struct quiz_set *s,
-                      uint64_t (*key)(const struct quiz_set *s, const struct quiz_item *x))
+/* The first puzzle with the least key; -1 when all have NEVER. */
+static int find_least(const struct quiz_set *s)
 {
     uint64_t least = NEVER;
     int found = -1;
     for (int i = 0; i < s->n; i++) {
-        const uint64_t own = key(s, &s->items[i]);
+        const uint64_t own = key_of(s, &s->items[i]);
         if (own < least) {
             least = own;
             found = i;
@@ -98,12 +88,6 @@ static int find_least(const struct quiz_set *s,
 
 enum { DETAIL_MAX = 64, WORDS_MAX = 128 };
 
-static void refresh(struct quiz_set *s)
-{
-    for (int i = 0; i < s->n; i++)
-        s->items[i].state = attempts_of(&s->tries, s->game, s->items[i].id);
-}
-
 static enum exit_code read_puzzles(struct app *app, const char *path, const char *text, size_t size,
                                    struct puzzles *out)
 {
@@ -114,12 +98,12 @@ static enum exit_code read_puzzles(struct app *app, const char *path, const char
         status = puzzle_check(out, &out->list[i], &error);
     if (status == STATUS_OK)
         return CODE_NONE;
-    lesson_control_bad_file(app, path, &error);
+    guide_bad_file(app, path, &error);
     puzzles_free(out);
     return CODE_BAD_FILE;
 }
 
-/* Puzzles, or a game: then the mistakes in it. */
+/* A file has puzzles, or a game, of which the mistakes become puzzles. */
 static enum exit_code read_file(struct app *app, const char *path, struct puzzles *out)
 {
     size_t size, found_size;
@@ -161,7 +145,8 @@ enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set 
         out->items[i] = (struct quiz_item){
             .id = out->puzzles.list[i].id, .grade = out->puzzles.list[i].grade, .is_wanted = true};
     out->tries = attempts_load(app);
-    refresh(out);
+    for (int i = 0; i < out->n; i++)
+        out->items[i].state = attempts_of(&out->tries, out->game, out->items[i].id);
     return CODE_NONE;
 }
 
@@ -202,23 +187,11 @@ int quiz_set_find(const struct quiz_set *s, const char *id)
 
 /* ---- grades and themes ---- */
 
-/* The theme of a word, -1 when there is none. */
-static int find_theme(const char *word)
-{
-    const char *name;
-    for (int i = 0; (name = puzzle_theme_name(i)); i++) {
-        if (text_equal_nocase(name, word))
-            return i;
-    }
-    return -1;
-}
-
 static bool has_theme(const struct puzzle *p, int theme)
 {
     return p->themes >> theme & 1;
 }
 
-/* How many puzzles have it. */
 static int count_theme(const struct quiz_set *s, int theme)
 {
     int n = 0;
@@ -227,22 +200,12 @@ static int count_theme(const struct quiz_set *s, int theme)
     return n;
 }
 
-static void refuse_theme(struct app *app, const struct quiz_set *s, const char *word)
-{
-    char names[ERROR_TEXT_MAX];
-    struct text text = text_in(names, sizeof names);
-    for (int i = 0; puzzle_theme_name(i); i++) {
-        if (count_theme(s, i) > 0)
-            text_printf(&text, "%s%s", text.len > 0 ? ", " : "", puzzle_theme_name(i));
-    }
-    app_refuse(app, "No puzzle of this game has the theme '%s'. There are: %s.\n",
-               utf8_quote(word, 40).text, names);
-}
-
 bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish)
 {
-    const int theme = wish->theme ? find_theme(wish->theme) : -1;
-    int n = 0;
+    int theme = wish->theme ? 0 : -1, n = 0;
+    while (theme >= 0 && puzzle_theme_name(theme) &&
+           !text_equal_nocase(puzzle_theme_name(theme), wish->theme))
+        theme++;
     if (wish->id && quiz_set_find(s, wish->id) < 0) {
         app_refuse(app,
                    "There is no puzzle '%s'. There are next, daily, review, streak, and ids: %s "
@@ -250,8 +213,15 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
                    utf8_quote(wish->id, 40).text, s->items[0].id, s->n);
         return false;
     }
-    if (wish->theme && (theme < 0 || count_theme(s, theme) == 0)) {
-        refuse_theme(app, s, wish->theme);
+    if (wish->theme && (!puzzle_theme_name(theme) || count_theme(s, theme) == 0)) {
+        char names[ERROR_TEXT_MAX];
+        struct text text = text_in(names, sizeof names);
+        for (int i = 0; puzzle_theme_name(i); i++) {
+            if (count_theme(s, i) > 0)
+                text_printf(&text, "%s%s", text.len > 0 ? ", " : "", puzzle_theme_name(i));
+        }
+        app_refuse(app, "No puzzle of this game has the theme '%s'. There are: %s.\n",
+                   utf8_quote(wish->theme, 40).text, names);
         return false;
     }
     for (int i = 0; i < s->n; i++) {
@@ -266,38 +236,6 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
 }
 
 /* ---- the menu ---- */
-
-static void add_grade(const struct solved_grade *g, int grade, struct choice *m)
-{
-    char word[CHOICE_WORD_MAX], detail[DETAIL_MAX];
-    struct text name = text_in(word, sizeof word), text = text_in(detail, sizeof detail);
-    text_printf(&name, "Grade %d", grade);
-    text_printf(&text, " (%d of %d solved)", g->first, g->n);
-    if (g->n == 0)
-        return;
-    choice_add(m, word, word, detail);
-    m->entries[m->n - 1].what = grade;
-}
-
-static void add_entries(const struct quiz_set *s, int today, struct choice *m)
-{
-    const struct try_daily daily = attempts_daily(&s->tries, s->game);
-    const struct solved_count count = solved_count(&s->puzzles, &s->tries, today);
-    char detail[DETAIL_MAX];
-    struct text text = text_in(detail, sizeof detail);
-    choice_add(m, modes[QUIZ_NEXT], "Next puzzle", "");
-    choice_add(m, modes[QUIZ_DAILY], "Puzzle of the day",
-               daily.day == today && daily.is_done ? " (done)" : "");
-    text_printf(&text, " (%d due)", count.due);
-    choice_add(m, modes[QUIZ_REVIEW], "Failed ones again", detail);
-    text_clear(&text);
-    if (count.streak > 0)
-        text_printf(&text, " (%d at most so far)", count.streak);
-    choice_add(m, modes[QUIZ_STREAK], "Streak: ever harder, to the first error", detail);
-    for (int grade = 1; grade <= PUZZLE_GRADES; grade++)
-        add_grade(&count.grades[grade - 1], grade, m);
-    choice_add(m, "theme", "By theme", "");
-}
 
 static bool choose_theme(struct app *app, const struct quiz_set *s, struct quiz_wish *out)
 {
@@ -321,15 +259,38 @@ static bool choose_theme(struct app *app, const struct quiz_set *s, struct quiz_
 
 bool quiz_set_choose(struct app *app, const struct quiz_set *s, int today, struct quiz_wish *out)
 {
+    const struct try_daily daily = attempts_daily(&s->tries, s->game);
+    const struct solved_count count = solved_count(&s->puzzles, &s->tries, today);
     struct choice m = {.title = "Puzzles"};
-    add_entries(s, today, &m);
+    char detail[DETAIL_MAX], word[CHOICE_WORD_MAX];
+    struct text text = text_in(detail, sizeof detail), name = text_in(word, sizeof word);
+    choice_add(&m, modes[QUIZ_NEXT], "Next puzzle", "");
+    choice_add(&m, modes[QUIZ_DAILY], "Puzzle of the day",
+               daily.day == today && daily.is_done ? " (done)" : "");
+    text_printf(&text, " (%d due)", count.due);
+    choice_add(&m, modes[QUIZ_REVIEW], "Failed ones again", detail);
+    text_clear(&text);
+    if (count.streak > 0)
+        text_printf(&text, " (%d at most so far)", count.streak);
+    choice_add(&m, modes[QUIZ_STREAK], "Streak: ever harder, to the first error", detail);
+    for (int i = 0; i < PUZZLE_GRADES; i++) {
+        if (count.grades[i].n == 0)
+            continue;
+        text_clear(&name);
+        text_clear(&text);
+        text_printf(&name, "Grade %d", i + 1);
+        text_printf(&text, " (%d of %d solved)", count.grades[i].first, count.grades[i].n);
+        choice_add(&m, word, word, detail);
+        m.entries[m.n - 1].what = i + 1;
+    }
+    choice_add(&m, "theme", "By theme", "");
     const int choice = app->front->choose(app, &m);
     *out = (struct quiz_wish){.today = today};
     if (choice == CHOICE_BACK)
         return false;
     if (choice == m.n - 1)
         return choose_theme(app, s, out);
-    if (choice < QUIZ_ONE) /* they come first */
+    if (choice < QUIZ_ONE) /* the modes come first */
         out->mode = (enum quiz_mode)choice;
     out->grade = m.entries[choice].what;
     return true;
@@ -337,7 +298,7 @@ bool quiz_set_choose(struct app *app, const struct quiz_set *s, int today, struc
 
 /* ---- the one that comes next ---- */
 
-/* That of today, unless one of an earlier day is still open. */
+/* Today's, unless one of an earlier day is still open. */
 static int choose_daily(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);
@@ -360,8 +321,7 @@ static int choose_daily(struct app *app, struct quiz_set *s)
     return found;
 }
 
-/* The puzzle of the day is solved, shown or skipped. */
-void scheduler_leave(struct app *app, struct quiz_set *s)
+void quiz_set_leave(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);
     if (s->wish.mode == QUIZ_DAILY && !daily.is_done && strcmp(daily.id, s->items[s->at].id) == 0) {
@@ -374,8 +334,8 @@ void scheduler_leave(struct app *app, struct quiz_set *s)
 
 static int choose_review(struct app *app, struct quiz_set *s)
 {
-    const int found = find_least(s, review_key);
-    int day = 0;
+    const int found = find_least(s);
+    int day = 0; /* when the next one is due */
     if (found >= 0)
         return found;
     for (int i = 0; i < s->n; i++) {
@@ -394,54 +354,30 @@ static int choose_review(struct app *app, struct quiz_set *s)
     return -1;
 }
 
-/* From the beginning, but for the one that is played. */
+/* Mark all as not seen, except the one being played. */
 static void forget_seen(struct quiz_set *s)
 {
     for (int i = 0; i < s->n; i++)
         s->items[i].is_seen = s->items[i].is_seen && i == s->at;
 }
 
-static void begin_again(struct app *app, struct quiz_set *s)
+int quiz_set_next(struct app *app, struct quiz_set *s)
 {
-    app_message(app, "All have been shown; they start again.\n");
-    forget_seen(s);
-}
-
-static int choose_streak(struct app *app, struct quiz_set *s)
-{
-    if (s->streak == 0 && !s->has_skipped) { /* a new one, in an order of its own */
+    const bool is_streak = s->wish.mode == QUIZ_STREAK;
+    if (s->wish.mode == QUIZ_DAILY)
+        return choose_daily(app, s);
+    if (s->wish.mode == QUIZ_REVIEW)
+        return choose_review(app, s);
+    if (s->wish.mode == QUIZ_ONE)
+        return quiz_set_find(s, s->wish.id);
+    if (is_streak && s->streak == 0 && !s->has_skipped) { /* a new streak, in another order */
         forget_seen(s);
         s->seed++;
     }
-    const int found = find_least(s, streak_key);
-    if (found >= 0)
+    const int found = find_least(s);
+    if (is_streak ? found >= 0 : found < 0 || !s->items[found].is_seen)
         return found;
-    begin_again(app, s);
-    return find_least(s, streak_key);
-}
-
-static int choose_next(struct app *app, struct quiz_set *s)
-{
-    const int found = find_least(s, next_key);
-    if (found < 0 || !s->items[found].is_seen)
-        return found;
-    begin_again(app, s);
-    return find_least(s, next_key);
-}
-
-int scheduler_choose(struct app *app, struct quiz_set *s)
-{
-    switch (s->wish.mode) {
-    case QUIZ_DAILY:
-        return choose_daily(app, s);
-    case QUIZ_REVIEW:
-        return choose_review(app, s);
-    case QUIZ_STREAK:
-        return choose_streak(app, s);
-    case QUIZ_ONE:
-        return quiz_set_find(s, s->wish.id);
-    case QUIZ_NEXT:
-        break;
-    }
-    return choose_next(app, s);
+    app_message(app, "All have been shown; they start again.\n");
+    forget_seen(s);
+    return find_least(s);
 }

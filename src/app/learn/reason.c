@@ -1,7 +1,8 @@
 /*
- * Sentences on wrong turns.
+ * Sentences about wrong turns: of a lesson by its goal ("That is c7; the goal is d6."), of a puzzle
+ * by the other side's reply. They are made from facts alone, which verdict.c finds.
  */
-#include "app/learn/reason.h"
+#include "app/learn/verdict.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,22 +11,20 @@
 #include "app/view/report/report.h"
 #include "tactigon/turns.h"
 
-enum { NAME_SIZE = 64 };
-
 /* A turn that was played, between two positions. */
 struct played {
     const struct variant *v;
-    const struct reply *turn;
+    const struct steps *turn;
     const struct pos *before, *after;
     enum side side;
-    int moved_to; /* where its piece stands, or PLACE_NONE */
+    int moved_to; /* the place of its piece, or PLACE_NONE */
 };
 
 static struct played played_of(const struct variant *v, const struct pos *before,
-                               const struct reply *turn, union position *after)
+                               const struct steps *turn, union position *after)
 {
     struct played t = {v, turn, before, &after->pos, (enum side)before->side, PLACE_NONE};
-    refute_play(v, before, turn->steps, turn->n, after);
+    steps_play(v, before, turn->steps, turn->n, after);
     for (int i = 0; i < turn->n; i++) {
         int from, end;
         v->rules->move_places(v, turn->steps[i], &from, &end);
@@ -36,21 +35,7 @@ static struct played played_of(const struct variant *v, const struct pos *before
 
 /* ---- pieces ---- */
 
-/* The piece of a side on a place, its look into *out. */
-static bool piece_on(const struct variant *v, const struct pos *p, int place, enum side side,
-                     struct picture_kind *out)
-{
-    struct picture picture;
-    v->rules->show->picture(v, p, &picture);
-    for (int i = 0; i < picture.n_pieces; i++) {
-        *out = picture.pieces[i].kind;
-        if (out->side == side && picture.tiles[picture.pieces[i].tile].place == place)
-            return true;
-    }
-    return false;
-}
-
-/* "the square on d4"; pieces whose kind has no name are just pieces. */
+/* Add "the square on d4", or "the piece on d4" for kinds without a name. */
 static void add_piece(const struct variant *v, int place, const struct picture_kind *kind,
                       struct text *out)
 {
@@ -58,14 +43,14 @@ static void add_piece(const struct variant *v, int place, const struct picture_k
                 rules_name(v, place).text);
 }
 
-/* What a side loses by a turn: "it", "the circle on d6 and the triangle on c8"; returns how many.
- */
+/* Add what a side loses by a turn, "the circle on d6 and the triangle on c8", or "it" for the piece
+ * on the place `it`; returns how many. */
 static int add_losses(const struct played *t, enum side side, int it, struct text *out)
 {
     struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
     const int all = changes_find(t->v, t->before, t->turn->steps, t->turn->n, t->after, changes);
     int n = 0;
-    for (int k = 0; k < all; k++) { /* what is lost comes to the front */
+    for (int k = 0; k < all; k++) { /* move the losses to the front */
         const bool is_lost = changes[k].kind == CHANGE_CAPTURED ||
                              (changes[k].kind == CHANGE_GONE && side == t->side);
         if (changes[k].owner == side && (is_lost || changes[k].piece.side != changes[k].owner))
@@ -84,8 +69,8 @@ static int add_losses(const struct played *t, enum side side, int it, struct tex
 
 /* ---- what the other side does ---- */
 
-/* "the square on d4 takes it", or only what is played. */
-static void add_reply(const struct played *t, const struct reply *reply, const char *missed,
+/* Add "the square on d4 takes it (d4-d5)", or "red answers d4-d5". */
+static void add_reply(const struct played *t, const struct steps *reply, const char *missed,
                       struct text *out)
 {
     const struct variant *v = t->v;
@@ -98,7 +83,7 @@ static void add_reply(const struct played *t, const struct reply *reply, const c
     v->rules->move_places(v, reply->steps[0], &from, &to);
     rules_turn_show(v, t->after, reply->steps, reply->n, &turn);
     const int n = add_losses(&answer, t->side, t->moved_to, &lost);
-    if (n > 0 && from != PLACE_NONE && piece_on(v, t->after, from, !t->side, &kind)) {
+    if (n > 0 && from != PLACE_NONE && steps_piece_on(v, t->after, from, !t->side, &kind)) {
         add_piece(v, from, &kind, out);
         text_printf(out, " takes %s (%s)", losses, shown);
     } else {
@@ -110,38 +95,29 @@ static void add_reply(const struct played *t, const struct reply *reply, const c
         text_printf(out, ", and %s", missed);
 }
 
-/* The game has ended with the turn. */
-static void add_end(const struct played *t, const char *turn, struct text *out)
-{
-    const struct rules *rules = t->v->rules;
-    text_printf(out, "%s ends the game: ", turn);
-    if (t->after->result == RESULT_DRAW)
-        text_printf(out, "a draw %s.", rules->verdicts[t->after->reason]);
-    else
-        text_printf(out, "%s wins %s.", rules->side_names[t->after->result == RESULT_SECOND],
-                    rules->verdicts[t->after->reason]);
-}
-
-static void add_played(const struct played *t, const struct reply *reply, const char *missed,
+static void add_played(const struct played *t, const struct steps *reply, const char *missed,
                        struct text *out)
 {
     char turn[TURN_TEXT_MAX];
     struct text text = text_in(turn, sizeof turn);
+    const struct rules *rules = t->v->rules;
+    const enum result result = (enum result)t->after->result;
     rules_turn_show(t->v, t->before, t->turn->steps, t->turn->n, &text);
-    if (t->after->result != RESULT_NONE) {
-        add_end(t, turn, out);
-        return;
-    }
-    text_printf(out, "After %s ", turn);
-    if (reply->n > 0)
+    text_printf(out, result == RESULT_NONE ? "After %s " : "%s ends the game: ", turn);
+    if (result == RESULT_DRAW)
+        text_printf(out, "a draw %s", rules->verdicts[t->after->reason]);
+    else if (result != RESULT_NONE)
+        text_printf(out, "%s wins %s", rules->side_names[result == RESULT_SECOND],
+                    rules->verdicts[t->after->reason]);
+    else if (reply->n > 0)
         add_reply(t, reply, missed, out);
     else
         text_add(out, missed);
     text_put(out, '.');
 }
 
-void reason_refuted(const struct variant *v, const struct pos *before, const struct reply *turn,
-                    const struct reply *reply, const char *missed, struct text *out)
+void reason_refuted(const struct variant *v, const struct pos *before, const struct steps *turn,
+                    const struct steps *reply, const char *missed, struct text *out)
 {
     union position after;
     const struct played t = played_of(v, before, turn, &after);
@@ -239,7 +215,7 @@ void reason_outcome(const struct variant *v, const struct pos *before, const str
         text_printf(out, " After that move %s can force a win.", leader);
     } else if (standing) {
         text_printf(out, " After that move %s is %s", leader, standing);
-        if (rules_gain_by_pieces(rules)) { /* the unit of the score is a piece */
+        if (rules_gain_by_pieces(rules)) { /* the score counts in pieces */
             text_add(out, ", by ");
             eval_text_worth(rules, score, out);
         }
@@ -251,23 +227,17 @@ void reason_outcome(const struct variant *v, const struct pos *before, const str
 
 /* ---- the condition that is left open ---- */
 
-/* ": the square still stands on d6", if the goal is to take that. */
+/* Add ": the square on d6 is still there" if the goal is to take it. */
 static void add_targets(const struct task *j, const struct played *t, struct text *out)
 {
     int goals[GOALS_MAX];
     struct picture_kind kind;
     const int n = verdict_goals(j, goals);
-    if (n > 0 && piece_on(t->v, t->after, goals[0], !t->side, &kind)) {
+    if (n > 0 && steps_piece_on(t->v, t->after, goals[0], !t->side, &kind)) {
         text_add(out, ": ");
         add_piece(t->v, goals[0], &kind, out);
         text_add(out, " is still there");
     }
-}
-
-/* "a circle", "strength 4" */
-static void add_kind(const struct picture_kind *kind, struct text *out)
-{
-    text_printf(out, "%s%s", kind->names_state ? "" : "a ", kind->name);
 }
 
 static void miss_place(const struct played *t, const struct lesson_condition *c, struct text *out)
@@ -276,14 +246,13 @@ static void miss_place(const struct played *t, const struct lesson_condition *c,
     struct picture_kind kind;
     const struct rules_name place = rules_name(t->v, c->place);
     const bool is_moved =
-        t->moved_to != PLACE_NONE && piece_on(t->v, t->after, t->moved_to, t->side, &kind);
+        t->moved_to != PLACE_NONE && steps_piece_on(t->v, t->after, t->moved_to, t->side, &kind);
     if (is_moved && t->moved_to == c->place) {
-        text_printf(out, "On %s there is ", place.text);
-        add_kind(&kind, out);
-        text_printf(out, " now; the goal is %s%s there", kind.names_state ? "" : "the ", name);
+        text_printf(out, "On %s there is %s%s now; the goal is %s%s there", place.text,
+                    kind.names_state ? "" : "a ", kind.name, kind.names_state ? "" : "the ", name);
     } else if (is_moved && *c->kind && strcmp(kind.name, c->kind) != 0 && !kind.names_state) {
         text_printf(out, "That is the %s; the goal is the %s on %s", kind.name, name, place.text);
-    } else if (piece_on(t->v, t->before, c->place, t->side, &kind)) {
+    } else if (steps_piece_on(t->v, t->before, c->place, t->side, &kind)) {
         text_printf(out, "Now %s is free; a %s of yours has to stay there", place.text, name);
     } else if (t->moved_to != PLACE_NONE) {
         text_printf(out, "That is %s; the goal is %s", rules_name(t->v, t->moved_to).text,
@@ -293,7 +262,7 @@ static void miss_place(const struct played *t, const struct lesson_condition *c,
     }
 }
 
-/* "; the goal is 54", "78 or more" */
+/* Add "; the goal is 54" or "; the goal is 78 or more". */
 static void add_wanted(const struct lesson_condition *c, int number, struct text *out)
 {
     text_printf(out, "; the goal is %d%s", number,
@@ -302,28 +271,22 @@ static void add_wanted(const struct lesson_condition *c, int number, struct text
                                  : "");
 }
 
-/* "c5 and c6": where pieces of that kind stand. */
-static void add_places(const struct played *t, const char *kind, int n, struct text *out)
-{
-    struct picture picture;
-    t->v->rules->show->picture(t->v, t->after, &picture);
-    for (int i = 0, k = 0; i < picture.n_pieces; i++) {
-        const struct picture_piece *piece = &picture.pieces[i];
-        if (piece->kind.side != t->side || strcmp(piece->kind.name, kind) != 0)
-            continue;
-        text_add_joint(out, k++, n);
-        text_add(out, rules_name(t->v, picture.tiles[piece->tile].place).text);
-    }
-}
-
 static void miss_own(const struct played *t, const struct lesson_condition *c, struct text *out)
 {
     char losses[ERROR_TEXT_MAX];
     struct text lost = text_in(losses, sizeof losses);
     const int n = rules_count_pieces(t->v, t->after, t->side, c->kind);
     const char *name = *c->kind ? c->kind : "piece";
+    struct picture picture;
+    t->v->rules->show->picture(t->v, t->after, &picture);
     if (n > 0 && c->number == 0) {
-        add_places(t, c->kind, n, out);
+        for (int i = 0, k = 0; i < picture.n_pieces; i++) {
+            const struct picture_piece *piece = &picture.pieces[i];
+            if (piece->kind.side != t->side || strcmp(piece->kind.name, c->kind) != 0)
+                continue;
+            text_add_joint(out, k++, n);
+            text_add(out, rules_name(t->v, picture.tiles[piece->tile].place).text);
+        }
         text_printf(out, n == 1 ? " is a %s" : " are %ss", name);
         text_add(out, "; the goal is none");
     } else if (n < c->number && add_losses(t, t->side, PLACE_NONE, &lost) > 0) {
@@ -335,44 +298,12 @@ static void miss_own(const struct played *t, const struct lesson_condition *c, s
     }
 }
 
-static void miss_theirs(const struct task *j, const struct played *t,
-                        const struct lesson_condition *c, struct text *out)
-{
-    const char *name = *c->kind ? c->kind : "piece";
-    const int n = rules_count_pieces(t->v, t->after, !t->side, c->kind);
-    if (n == rules_count_pieces(t->v, t->before, !t->side, c->kind)) {
-        text_add(out, "Nothing was taken");
-        add_targets(j, t, out);
-    } else {
-        text_printf(out, "Now %s has ", t->v->rules->side_names[!t->side]);
-        text_add_count(out, n, name);
-        add_wanted(c, c->number, out);
-    }
-}
-
-/* One turn is told by what it brings, as its lesson asks for that. */
-static void miss_score(const struct task *j, const struct played *t,
-                       const struct lesson_condition *c, struct text *out)
-{
-    const struct score now = rules_score_of(t->v, t->after, t->side);
-    const int had = j->lesson->turns > 1 ? 0 : rules_score_of(t->v, t->before, t->side).value;
-    const int n = now.value - had;
-    text_printf(out, "That %s %d %s", had > 0 ? "brings" : "makes", n, n == 1 ? now.one : now.many);
-    add_wanted(c, c->number - had, out);
-}
-
-static void miss_win(const struct task *j, const struct played *t, struct text *out)
-{
-    text_add(out, "That does not win");
-    add_targets(j, t, out);
-}
-
-/* What has come on the board by the turn, as it lies there: a piece of several tiles. */
+/* Whether the turn has laid a piece of several tiles on the board; *out is the piece. */
 static bool is_laid(const struct played *t, struct picture_kind *out)
 {
     int at, to;
     t->v->rules->move_places(t->v, t->turn->steps[0], &at, &to);
-    return at != PLACE_NONE && piece_on(t->v, t->after, at, t->side, out) &&
+    return at != PLACE_NONE && steps_piece_on(t->v, t->after, at, t->side, out) &&
            (out->across != 0 || out->down != 0);
 }
 
@@ -381,19 +312,19 @@ static int span(const struct picture_kind *kind)
     return abs(kind->across) + abs(kind->down) + 1;
 }
 
-/* Another turn than those that are wanted: in what what it lays differs from what one of them does.
- */
+/* The turn is none of the wanted ones: say how a laid piece differs from that of the first. */
 static void miss_turn(const struct played *t, const struct lesson_condition *c, struct text *out)
 {
     char own[TURN_TEXT_MAX], word[TURN_TEXT_MAX];
     struct text text = text_in(own, sizeof own);
     const char *turns = c->turns;
-    struct reply wanted;
+    struct steps wanted;
     struct picture_kind laid, goal;
     union position after;
     rules_turn_show(t->v, t->before, t->turn->steps, t->turn->n, &text);
     text_printf(out, "That is %s", own);
-    if (!verdict_next_turn(&turns, word) || !refute_read(t->v, t->before, word, &wanted))
+    text_next_word(&turns, word, sizeof word);
+    if (!*word || !steps_read(t->v, t->before, word, &wanted))
         return;
     const struct played other = played_of(t->v, t->before, &wanted, &after);
     if (!is_laid(t, &laid) || !is_laid(&other, &goal))
@@ -410,9 +341,13 @@ static void miss_turn(const struct played *t, const struct lesson_condition *c, 
         text_printf(out, "; the goal is %s", word);
 }
 
+/* Say why the condition fails after the turn. */
 static void miss(const struct task *j, const struct played *t, const struct lesson_condition *c,
                  struct text *out)
 {
+    const int theirs = rules_count_pieces(t->v, t->after, !t->side, c->kind);
+    const struct score now = rules_score_of(t->v, t->after, t->side);
+    const int had = j->lesson->turns > 1 ? 0 : rules_score_of(t->v, t->before, t->side).value;
     switch (c->test) {
     case TEST_ON:
         miss_place(t, c, out);
@@ -421,10 +356,19 @@ static void miss(const struct task *j, const struct played *t, const struct less
         miss_own(t, c, out);
         break;
     case TEST_THEIRS:
-        miss_theirs(j, t, c, out);
+        if (theirs == rules_count_pieces(t->v, t->before, !t->side, c->kind)) {
+            text_add(out, "Nothing was taken");
+            add_targets(j, t, out);
+            break;
+        }
+        text_printf(out, "Now %s has ", t->v->rules->side_names[!t->side]);
+        text_add_count(out, theirs, *c->kind ? c->kind : "piece");
+        add_wanted(c, c->number, out);
         break;
-    case TEST_SCORE:
-        miss_score(j, t, c, out);
+    case TEST_SCORE: /* a lesson of one turn asks for what the turn brings */
+        text_printf(out, "That %s %d %s", had > 0 ? "brings" : "makes", now.value - had,
+                    now.value - had == 1 ? now.one : now.many);
+        add_wanted(c, c->number - had, out);
         break;
     case TEST_PLAYS:
         miss_turn(t, c, out);
@@ -432,61 +376,50 @@ static void miss(const struct task *j, const struct played *t, const struct less
     case TEST_WON:
     case TEST_WON_NEXT:
     case TEST_SAFE:
-        miss_win(j, t, out);
+        text_add(out, "That does not win");
+        add_targets(j, t, out);
         break;
     }
     text_put(out, '.');
 }
 
-/* ---- too late for the goal ---- */
-
-/* The most points that the next turn can make; -1: it is not the pupil's. */
-static int most_points(const struct played *t)
-{
-    struct proof_turns *all;
-    int most = -1;
-    if (t->after->result != RESULT_NONE || (enum side)t->after->side != t->side)
-        return most;
-    mem_check(proof_turns_new(t->v, t->after, &all));
-    for (int i = 0; i < all->n; i++) {
-        const int n = rules_score_of(t->v, proof_turns_pos(all, i), t->side).value;
-        most = n > most ? n : most;
-    }
-    proof_turns_free(all);
-    return most;
-}
-
-/* "no turn of yours then brings the square to d9" */
-static void add_undone(const struct played *t, const struct lesson_condition *c, struct text *out)
-{
-    const char *name = *c->kind ? c->kind : "piece";
-    text_add(out, "no turn of yours then ");
-    if (c->test == TEST_ON)
-        text_printf(out, "brings %s %s to %s", *c->kind ? "the" : "a", name,
-                    rules_name(t->v, c->place).text);
-    else if (c->test == TEST_SCORE)
-        text_printf(out, "makes %d %s", c->number, rules_score_of(t->v, t->after, t->side).many);
-    else
-        text_add(out, c->test == TEST_WON ? "wins" : "reaches the goal");
-}
-
+/* The turn was not the last one, but the goal can no longer be reached in time. */
 static void add_too_late(const struct task *j, const struct played *t, const struct judged *judged,
                          struct text *out)
 {
     const struct lesson_condition *c = &j->lesson->win[0];
+    const struct score now = rules_score_of(t->v, t->after, t->side);
+    const char *name = *c->kind ? c->kind : "piece";
     char missed[ERROR_TEXT_MAX];
     struct text text = text_in(missed, sizeof missed);
-    const int most = c->test == TEST_SCORE ? most_points(t) : -1;
-    const struct score now = rules_score_of(t->v, t->after, t->side);
-    if (most >= 0)
+    int most = -1; /* points that the pupil's next turn can make */
+    if (c->test == TEST_SCORE && t->after->result == RESULT_NONE &&
+        (enum side)t->after->side == t->side) {
+        struct proof_turns *all;
+        mem_check(proof_turns_new(t->v, t->after, &all));
+        for (int i = 0; i < all->n; i++) {
+            const int n = rules_score_of(t->v, proof_turns_pos(all, i), t->side).value;
+            most = n > most ? n : most;
+        }
+        proof_turns_free(all);
+    }
+    if (most >= 0) {
         text_printf(&text, "the next turn makes %d %s at most; the goal is %d", most,
                     most == 1 ? now.one : now.many, c->number);
-    else
-        add_undone(t, c, &text);
+    } else {
+        text_add(&text, "no turn of yours then ");
+        if (c->test == TEST_ON)
+            text_printf(&text, "brings %s %s to %s", *c->kind ? "the" : "a", name,
+                        rules_name(t->v, c->place).text);
+        else if (c->test == TEST_SCORE)
+            text_printf(&text, "makes %d %s", c->number, now.many);
+        else
+            text_add(&text, c->test == TEST_WON ? "wins" : "reaches the goal");
+    }
     add_played(t, &judged->reply, missed, out);
 }
 
-void reason_turn(const struct task *j, const struct pos *before, const struct reply *turn,
+void reason_turn(const struct task *j, const struct pos *before, const struct steps *turn,
                  int number, const struct judged *judged, struct text *out)
 {
     union position after;

@@ -1,6 +1,6 @@
 /*
- * Turns of lessons judged by their conditions, turns of puzzles by proof; replies to wrong ones by
- * a small search.
+ * Turns of lessons are judged by their conditions, turns of puzzles by proof. Replies to wrong
+ * turns come from a small search.
  */
 #include "app/learn/verdict.h"
 
@@ -17,15 +17,22 @@
 #include "tactigon/utf8.h"
 
 enum {
-    REPLY_NODES = 4000,
-    TURNS_LOOKED_AT = 300000, /* of all that could follow; more is not on the way */
+    TURNS_LOOKED_AT = 300000, /* turns that may follow one of a lesson */
     JUDGE_NODES = 8000000,    /* steps tried to judge a turn of a puzzle */
-    SLOW_NODES = 300000,      /* and to see whether it wins a turn later; two: a third of it */
+    SLOW_NODES = 300000,      /* steps tried to see whether it wins a turn later; a third for two */
     SLOWER_MAX = 2,           /* turns more than promised that are called too slow */
 };
 
-void refute_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
-                 union position *out)
+static bool must_stop(void *context)
+{
+    (void)context;
+    return platform_is_interrupted();
+}
+
+static const struct proof_limits judge_limits = {.nodes = JUDGE_NODES, .must_stop = must_stop};
+
+void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
+                union position *out)
 {
     union position now;
     memcpy(out, p, v->pos_size);
@@ -42,7 +49,7 @@ static struct proof_turns *new_turns(const struct variant *v, const struct pos *
     return t;
 }
 
-static void take_steps(const struct proof_turns *t, int i, struct reply *out)
+static void take_steps(const struct proof_turns *t, int i, struct steps *out)
 {
     out->n = t->turns[i].n_steps;
     memcpy(out->steps, t->steps + t->turns[i].begin, (size_t)out->n * sizeof *out->steps);
@@ -53,36 +60,32 @@ static bool has_won(const struct pos *p, enum side side)
     return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
 }
 
-bool verdict_next_turn(const char **turns, char *out)
-{
-    text_next_word(turns, out, TURN_TEXT_MAX);
-    return *out != '\0';
-}
-
-bool refute_read(const struct variant *v, const struct pos *p, const char *text, struct reply *out)
+bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out)
 {
     union position after;
     if (rules_turn_read(v, p, text, out->steps, TURN_STEPS_MAX, &out->n) != STATUS_OK)
         return false;
-    refute_play(v, p, out->steps, out->n, &after);
+    steps_play(v, p, out->steps, out->n, &after);
     const move_code stop = after.pos.mid_turn ? rules_stop(v, &after.pos) : MOVE_NONE;
     if (stop != MOVE_NONE && out->n < TURN_STEPS_MAX)
         out->steps[out->n++] = stop;
     return true;
 }
 
-bool refute_next(const struct variant *v, const struct pos *p, const char **turns,
-                 struct reply *out, union position *after)
+bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
+                union position *after)
 {
     char word[TURN_TEXT_MAX];
-    if (!verdict_next_turn(turns, word) || !refute_read(v, p, word, out))
+    text_next_word(turns, word, sizeof word);
+    if (!*word || !steps_read(v, p, word, out))
         return false;
-    refute_play(v, p, out->steps, out->n, after);
+    steps_play(v, p, out->steps, out->n, after);
     return true;
 }
 
-/* Search p, not over; its score for the side to move. `out` gets the whole turn; NULL: nothing. */
-static int search_turn(const struct variant *v, const struct pos *p, int nodes, struct reply *out)
+/* Search p, where the game is not over, for its score for the side to move. `out` gets the whole
+ * turn, unless it is NULL. */
+static int search_turn(const struct variant *v, const struct pos *p, int nodes, struct steps *out)
 {
     const struct search_options options = {.hash_mib = 1, .threads = 1};
     const struct search_limits limits = {.nodes = (uint64_t)nodes};
@@ -116,49 +119,41 @@ int verdict_score(const struct variant *v, const struct pos *p, enum side side)
     return (enum side)p->side == side ? score : -score;
 }
 
-/* A turn in the line that refutes: for a mistake in a game it is looked for as long as that was. */
-static void find_reply(const struct task *t, const struct pos *p, struct reply *out)
-{
-    const bool is_best = t->puzzle->task == PUZZLE_BEST;
-    out->n = 0;
-    if (p->result == RESULT_NONE)
-        search_turn(t->variant, p, is_best ? ANALYSE_NODES : REPLY_NODES, out);
-}
-
-void refute_find(const struct variant *v, const struct pos *p, struct reply *out)
+void steps_find(const struct variant *v, const struct pos *p, int nodes, struct steps *out)
 {
     out->n = 0;
     if (p->result == RESULT_NONE)
-        search_turn(v, p, REPLY_NODES, out);
+        search_turn(v, p, nodes, out);
 }
 
-static const struct picture_piece *find_piece(const struct picture *picture, int place,
-                                              enum side side)
+bool steps_piece_on(const struct variant *v, const struct pos *p, int place, enum side side,
+                    struct picture_kind *out)
 {
-    for (int i = 0; i < picture->n_pieces; i++) {
-        const struct picture_piece *piece = &picture->pieces[i];
-        if (piece->kind.side == side && picture->tiles[piece->tile].place == place)
-            return piece;
+    struct picture picture;
+    v->rules->show->picture(v, p, &picture);
+    for (int i = 0; i < picture.n_pieces; i++) {
+        *out = picture.pieces[i].kind;
+        if (out->side == side && picture.tiles[picture.pieces[i].tile].place == place)
+            return true;
     }
-    return NULL;
+    return false;
 }
 
-int refute_taken(const struct variant *v, const struct pos *p, const char *turns, int *out)
+int steps_captured(const struct variant *v, const struct pos *p, const char *turns, int *out)
 {
     struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
     union position now, next;
-    struct picture start;
-    struct reply turn;
+    struct picture_kind kind;
+    struct steps turn;
     int all = 0, n = 0;
     memcpy(&now, p, v->pos_size);
-    v->rules->show->picture(v, p, &start);
-    while (refute_next(v, &now.pos, &turns, &turn, &next)) {
+    while (steps_next(v, &now.pos, &turns, &turn, &next)) {
         all = changes_find(v, &now.pos, turn.steps, turn.n, &next.pos, changes);
         now = next;
     }
     for (int i = 0; i < all && n < GOALS_MAX; i++)
         if (changes[i].kind == CHANGE_CAPTURED &&
-            find_piece(&start, changes[i].place, (enum side)changes[i].owner))
+            steps_piece_on(v, p, changes[i].place, (enum side)changes[i].owner, &kind))
             out[n++] = changes[i].place;
     free(changes);
     return n;
@@ -166,55 +161,42 @@ int refute_taken(const struct variant *v, const struct pos *p, const char *turns
 
 /* ---- lessons: the conditions ---- */
 
-static bool stands_on(const struct task *t, const struct pos *p, const struct lesson_condition *c)
-{
-    struct picture picture;
-    t->variant->rules->show->picture(t->variant, p, &picture);
-    const struct picture_piece *piece = find_piece(&picture, c->place, t->side);
-    return piece && (!*c->kind || strcmp(piece->kind.name, c->kind) == 0);
-}
-
 static bool compares(const struct lesson_condition *c, int n)
 {
     return c->sign == '<' ? n <= c->number : c->sign == '>' ? n >= c->number : n == c->number;
 }
 
-/* A reply that led from p to `then` takes one of the pieces that are to be safe, or keeps the pupil
- * from having won. */
-static bool breaks(const struct task *t, const struct lesson_condition *c, const struct pos *p,
-                   const struct pos *then)
-{
-    if (c->test == TEST_WON_NEXT)
-        return !has_won(then, t->side);
-    return rules_count_pieces(t->variant, then, t->side, c->kind) <
-           rules_count_pieces(t->variant, p, t->side, c->kind);
-}
-
-/* No reply from p breaks the condition; the first that does goes into *out. */
+/* No reply from p takes a piece that must be safe, or keeps the pupil from winning; *out is the
+ * first reply that does. */
 static bool has_no_reply(const struct task *t, const struct pos *p,
-                         const struct lesson_condition *c, struct reply *out)
+                         const struct lesson_condition *c, struct steps *out)
 {
-    int i = 0;
+    const int n = rules_count_pieces(t->variant, p, t->side, c->kind);
+    bool is_broken = false;
     if (p->result != RESULT_NONE || (enum side)p->side == t->side)
         return c->test == TEST_SAFE || has_won(p, t->side);
     struct proof_turns *all = new_turns(t->variant, p);
-    while (i < all->n && !breaks(t, c, p, proof_turns_pos(all, i)))
-        i++;
-    if (i < all->n)
-        take_steps(all, i, out);
-    const bool is_safe = i == all->n && all->is_whole;
+    for (int i = 0; i < all->n && !is_broken; i++) {
+        const struct pos *then = proof_turns_pos(all, i);
+        is_broken = c->test == TEST_WON_NEXT
+                        ? !has_won(then, t->side)
+                        : rules_count_pieces(t->variant, then, t->side, c->kind) < n;
+        if (is_broken)
+            take_steps(all, i, out);
+    }
+    const bool is_safe = !is_broken && all->is_whole;
     proof_turns_free(all);
     return is_safe;
 }
 
-/* The turn that led from `before` to `after` is one of those. */
+/* Whether one of `turns` leads from `before` to `after`. */
 static bool is_one_of(const struct task *t, const struct pos *before, const struct pos *after,
                       const char *turns)
 {
-    struct reply turn;
+    struct steps turn;
     union position p;
     while (*turns) {
-        if (refute_next(t->variant, before, &turns, &turn, &p) && p.pos.key == after->key &&
+        if (steps_next(t->variant, before, &turns, &turn, &p) && p.pos.key == after->key &&
             p.pos.side == after->side)
             return true;
     }
@@ -222,8 +204,9 @@ static bool is_one_of(const struct task *t, const struct pos *before, const stru
 }
 
 static bool holds(const struct task *t, const struct pos *before, const struct pos *after,
-                  const struct lesson_condition *c, struct reply *out)
+                  const struct lesson_condition *c, struct steps *out)
 {
+    struct picture_kind kind;
     switch (c->test) {
     case TEST_WON:
         return has_won(after, t->side);
@@ -234,7 +217,8 @@ static bool holds(const struct task *t, const struct pos *before, const struct p
     case TEST_SCORE:
         return compares(c, rules_score_of(t->variant, after, t->side).value);
     case TEST_ON:
-        return stands_on(t, after, c);
+        return steps_piece_on(t->variant, after, c->place, t->side, &kind) &&
+               (!*c->kind || strcmp(kind.name, c->kind) == 0);
     case TEST_WON_NEXT:
     case TEST_SAFE:
         return has_no_reply(t, after, c, out);
@@ -244,9 +228,9 @@ static bool holds(const struct task *t, const struct pos *before, const struct p
     return is_one_of(t, before, after, c->turns);
 }
 
-/* The first condition that does not hold, or how many there are; *out is a reply that breaks it. */
+/* The index of the first condition that fails, or n_win; *out is a reply that breaks it. */
 static int find_open(const struct task *t, const struct pos *before, const struct pos *after,
-                     struct reply *out)
+                     struct steps *out)
 {
     int i = 0;
     while (i < t->lesson->n_win && holds(t, before, after, &t->lesson->win[i], out))
@@ -257,76 +241,45 @@ static int find_open(const struct task *t, const struct pos *before, const struc
 const struct lesson_condition *verdict_open(const struct task *t, const struct pos *before,
                                             const struct pos *after)
 {
-    struct reply unused;
+    struct steps unused;
     const int i = find_open(t, before, after, &unused), last = t->lesson->n_win - 1;
     return &t->lesson->win[i < last ? i : last];
-}
-
-/* The pieces that are to be safe. */
-static int add_safe(const struct task *t, const char *kind, int n, int *out)
-{
-    struct picture picture;
-    t->variant->rules->show->picture(t->variant, t->start, &picture);
-    for (int i = 0; i < picture.n_pieces && *kind && n < GOALS_MAX; i++) {
-        const struct picture_piece *piece = &picture.pieces[i];
-        if (piece->kind.side == t->side && strcmp(piece->kind.name, kind) == 0)
-            out[n++] = picture.tiles[piece->tile].place;
-    }
-    return n;
 }
 
 int verdict_goals(const struct task *t, int *out)
 {
     const struct lesson *l = t->lesson;
+    struct picture picture;
     int n = 0;
+    t->variant->rules->show->picture(t->variant, t->start, &picture);
     for (int i = 0; i < l->n_win; i++) {
         const struct lesson_condition *c = &l->win[i];
         if (c->test == TEST_ON)
             out[n++] = c->place;
-        else if (c->test == TEST_SAFE)
-            n = add_safe(t, c->kind, n, out);
         else if ((c->test == TEST_WON || c->test == TEST_THEIRS) && l->n_win == 1)
-            n = refute_taken(t->variant, t->start, l->solution.text, out);
+            n = steps_captured(t->variant, t->start, l->solution.text, out);
+        for (int k = 0; c->test == TEST_SAFE && *c->kind && k < picture.n_pieces; k++) {
+            const struct picture_piece *piece = &picture.pieces[k];
+            if (piece->kind.side == t->side && strcmp(piece->kind.name, c->kind) == 0 &&
+                n < GOALS_MAX)
+                out[n++] = picture.tiles[piece->tile].place;
+        }
     }
     return n;
 }
 
-static const char *find_words(const struct task *t, const struct pos *before,
-                              const struct pos *after, int turn)
-{
-    struct reply unused;
-    for (int i = 0; i < t->lesson->n_wrong; i++) {
-        const struct lesson_wrong *wrong = &t->lesson->wrong[i];
-        if ((turn == 1 || wrong->condition.test != TEST_PLAYS) &&
-            holds(t, before, after, &wrong->condition, &unused))
-            return wrong->words;
-    }
-    return NULL;
-}
-
 /* ---- the promise: the goal is reached, or can still be ---- */
 
-static bool must_stop(void *context)
-{
-    (void)context;
-    return platform_is_interrupted();
-}
-
-static struct proof_limits limits_of(uint64_t nodes)
-{
-    return (struct proof_limits){.nodes = nodes, .must_stop = must_stop};
-}
-
 /*
- * In a lesson, after a turn from `before` to `after`, with so many turns of the pupil to come: the
- * goal is reached, or the pupil has a turn that keeps the promise, or every reply keeps it.
- * *left is how many turns may still be looked at.
+ * A lesson's promise after a turn from `before` to `after`, with `turns` of the pupil's left: the
+ * goal is reached, or the pupil has a turn that keeps the promise, or every reply keeps it. *left
+ * counts down the turns that may still be looked at.
  */
 static bool keeps(const struct task *t, const struct pos *before, const struct pos *after,
                   int turns, int *left)
 {
     const bool is_own = (enum side)after->side == t->side;
-    struct reply unused;
+    struct steps unused;
     int i = 0;
     if (((enum side)before->side == t->side || has_won(after, t->side)) &&
         find_open(t, before, after, &unused) == t->lesson->n_win)
@@ -347,32 +300,31 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
 {
     static const enum proof_answer opposite[] = {
         [PROOF_NO] = PROOF_YES, [PROOF_YES] = PROOF_NO, [PROOF_UNKNOWN] = PROOF_UNKNOWN};
-    const struct proof_limits limits = limits_of(JUDGE_NODES);
     int left = TURNS_LOOKED_AT;
     if (t->lesson)
         return keeps(t, before, after, turns, &left) ? PROOF_YES : PROOF_NO;
     switch (t->puzzle->task) {
     case PUZZLE_WIN:
-        return proof_wins(t->proof, after, t->side, turns, &limits);
+        return proof_wins(t->proof, after, t->side, turns, &judge_limits);
     case PUZZLE_SAVE:
-        return opposite[proof_wins(t->proof, after, !t->side, turns, &limits)];
-    case PUZZLE_BEST: /* the mistake itself stays one, though another search might not see it */
+        return opposite[proof_wins(t->proof, after, !t->side, turns, &judge_limits)];
+    case PUZZLE_BEST: /* the mistake stays one, even if another search does not see it */
         return !is_one_of(t, t->start, after, t->puzzle->wrong.text) &&
                        judge_turn(search_eval(t->variant->rules), t->lead,
                                   verdict_score(t->variant, after, t->side)) == JUDGE_GOOD
                    ? PROOF_YES
                    : PROOF_NO;
     case PUZZLE_POINTS:
-        return proof_ends(t->proof, after, t->side, t->puzzle->points, &limits);
+        return proof_ends(t->proof, after, t->side, t->puzzle->points, &judge_limits);
     case PUZZLE_PIECE:
         break;
     }
-    return proof_leads(t->proof, after, t->side, turns, t->lead, &limits);
+    return proof_leads(t->proof, after, t->side, turns, t->lead, &judge_limits);
 }
 
-/* The first turn after which the answer is that. */
+/* The first turn after which the promise has that answer. */
 static void find_turn(const struct task *t, const struct pos *p, int turns,
-                      enum proof_answer answer, struct reply *out)
+                      enum proof_answer answer, struct steps *out)
 {
     struct proof_turns *all = new_turns(t->variant, p);
     out->n = 0;
@@ -396,26 +348,31 @@ int verdict_turns_left(const struct task *t, int turn)
            (t->puzzle->task == PUZZLE_SAVE || t->puzzle->task == PUZZLE_BEST ? 0 : turn);
 }
 
-void verdict_find(const struct task *t, const struct pos *p, int turn, struct reply *out)
+void verdict_find(const struct task *t, const struct pos *p, int turn, struct steps *out)
 {
     find_turn(t, p, verdict_turns_left(t, turn), PROOF_YES, out);
 }
 
 /* The turn from p that the side to move ends best with, by points. */
-static void find_best(const struct task *t, const struct pos *p, struct reply *out)
+static void find_best(const struct task *t, const struct pos *p, struct steps *out)
 {
-    const struct proof_limits limits = limits_of(JUDGE_NODES);
     struct proof_turns *all = new_turns(t->variant, p);
-    const int i = proof_best(t->proof, all, p, &limits);
+    const int i = proof_best(t->proof, all, p, &judge_limits);
     out->n = 0;
     if (i >= 0)
         take_steps(all, i, out);
     proof_turns_free(all);
 }
 
-/* The best turn by a small search, if it is in the way of what is promised; else one that is. */
+/* A mistake in a game is searched as long as the analysis did that found it. */
+static int reply_nodes(const struct task *t)
+{
+    return t->puzzle->task == PUZZLE_BEST ? ANALYSE_NODES : REPLY_NODES;
+}
+
+/* The best turn by a small search if it breaks the promise; else a turn that does. */
 static void find_refutation(const struct task *t, const struct pos *after, int turns,
-                            struct reply *out)
+                            struct steps *out)
 {
     union position then;
     out->n = 0;
@@ -426,56 +383,43 @@ static void find_refutation(const struct task *t, const struct pos *after, int t
         return;
     }
     const int left = turns - (t->puzzle->task == PUZZLE_SAVE); /* to the side that answers */
-    find_reply(t, after, out);
-    refute_play(t->variant, after, out->steps, out->n, &then);
+    steps_find(t->variant, after, reply_nodes(t), out);
+    steps_play(t->variant, after, out->steps, out->n, &then);
     if (t->puzzle->task != PUZZLE_BEST && is_promised(t, after, &then.pos, left) != PROOF_NO)
-        find_turn(t, after, left, PROOF_NO, out); /* which escapes, or attacks */
+        find_turn(t, after, left, PROOF_NO, out);
 }
 
-void verdict_answer(const struct task *t, const struct pos *p, int turns, struct reply *out)
+void verdict_answer(const struct task *t, const struct pos *p, int turns, struct steps *out)
 {
-    const struct proof_limits limits = limits_of(JUDGE_NODES);
     int left;
     out->n = 0;
     if ((enum side)p->side == t->side)
         return;
     if (t->lesson || t->puzzle->task != PUZZLE_WIN ||
-        proof_defence(t->proof, p, t->side, turns, &limits, out->steps, &out->n, &left) !=
+        proof_defence(t->proof, p, t->side, turns, &judge_limits, out->steps, &out->n, &left) !=
             PROOF_YES)
-        refute_find(t->variant, p, out);
-}
-
-/* In how many turns more than `turns` it is won; 0: not soon. */
-static int turns_more(const struct task *t, const struct pos *after, int turns)
-{
-    for (int more = 1; more <= SLOWER_MAX && after->result == RESULT_NONE; more++) {
-        const struct proof_limits limits = limits_of(more == 1 ? SLOW_NODES : SLOW_NODES / 3);
-        if (proof_wins(t->proof, after, t->side, turns + more, &limits) == PROOF_YES)
-            return more;
-    }
-    return 0;
+        steps_find(t->variant, p, REPLY_NODES, out);
 }
 
 int verdict_lead(const struct task *t)
 {
-    struct reply best;
+    struct steps best;
     union position after;
     const char *turns = t->puzzle->solution.text;
     if (t->puzzle->task != PUZZLE_BEST)
         return proof_lead(t->variant, t->start, t->side) + 1;
-    const bool is_read = refute_next(t->variant, t->start, &turns, &best, &after);
+    const bool is_read = steps_next(t->variant, t->start, &turns, &best, &after);
     return verdict_score(t->variant, is_read ? &after.pos : t->start, t->side);
 }
 
 bool verdict_margin(const struct task *t, const struct pos *p, int *out)
 {
-    const struct proof_limits limits = limits_of(JUDGE_NODES);
-    return proof_most(t->proof, p, t->side, &limits, out);
+    return proof_most(t->proof, p, t->side, &judge_limits, out);
 }
 
 /* ---- verdicts ---- */
 
-/* The game is won in p, or when nothing but forced passes has been played. */
+/* The game is won in p, or after forced passes alone. */
 static bool wins_at_once(const struct task *t, const struct pos *p)
 {
     union position now, next;
@@ -483,7 +427,7 @@ static bool wins_at_once(const struct task *t, const struct pos *p)
     memcpy(&now, p, t->variant->pos_size);
     while (now.pos.result == RESULT_NONE &&
            (pass = rules_forced(t->variant, &now.pos)) != MOVE_NONE) {
-        refute_play(t->variant, &now.pos, &pass, 1, &next);
+        steps_play(t->variant, &now.pos, &pass, 1, &next);
         now = next;
     }
     return has_won(&now.pos, t->side);
@@ -494,8 +438,13 @@ static void judge_lesson(const struct task *t, const struct pos *before, const s
 {
     const int turns = verdict_turns_left(t, turn);
     const bool is_reached = find_open(t, before, after, &out->reply) == t->lesson->n_win;
-    if (!is_reached && !has_won(after, t->side))
-        out->words = find_words(t, before, after, turn);
+    struct steps unused;
+    for (int i = 0; i < t->lesson->n_wrong && !is_reached && !has_won(after, t->side); i++) {
+        const struct lesson_wrong *wrong = &t->lesson->wrong[i];
+        if (!out->words && (turn == 1 || wrong->condition.test != TEST_PLAYS) &&
+            holds(t, before, after, &wrong->condition, &unused))
+            out->words = wrong->words;
+    }
     out->misses_goal = !is_reached && !out->words && wins_at_once(t, after);
     if (is_reached || out->misses_goal)
         return;
@@ -512,7 +461,15 @@ static void judge_lesson(const struct task *t, const struct pos *before, const s
 static void judge_wrong(const struct task *t, const struct pos *after, int turns,
                         struct judged *out)
 {
-    const int more = t->puzzle->task == PUZZLE_WIN ? turns_more(t, after, turns) : 0;
+    int more = 0; /* turns more than promised; 0: it does not win soon */
+    for (int k = 1; t->puzzle->task == PUZZLE_WIN && more == 0 && k <= SLOWER_MAX &&
+                    after->result == RESULT_NONE;
+         k++) {
+        const struct proof_limits limits = {.nodes = k == 1 ? SLOW_NODES : SLOW_NODES / 3,
+                                            .must_stop = must_stop};
+        if (proof_wins(t->proof, after, t->side, turns + k, &limits) == PROOF_YES)
+            more = k;
+    }
     out->verdict = more > 0 ? VERDICT_SLOW : VERDICT_WRONG;
     out->turns = t->puzzle->turns + more;
     if (t->puzzle->task == PUZZLE_POINTS && !verdict_margin(t, after, &out->margin)) {
@@ -546,14 +503,13 @@ void verdict_turn(const struct task *t, const struct pos *before, const struct p
     }
     if (turns == 0 || t->puzzle->task != PUZZLE_WIN ||
         is_promised(t, before, after, 0) == PROOF_YES)
-        return; /* of a win all turns are to be found, else the one */
+        return; /* only a win must be played to its end */
     out->verdict = VERDICT_ON;
     verdict_answer(t, after, turns, &out->reply);
 }
 
-void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct reply *out)
+void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct steps *out)
 {
-    const struct proof_limits limits = limits_of(JUDGE_NODES);
     const bool is_own = (enum side)p->side == t->side;
     int left;
     out->n = 0;
@@ -564,12 +520,12 @@ void verdict_refute(const struct task *t, const struct pos *p, int *turns, struc
     } else if (t->puzzle->task == PUZZLE_SAVE) {
         if (!is_own)
             find_turn(t, p, --*turns, PROOF_NO, out);
-        else if (proof_defence(t->proof, p, !t->side, *turns, &limits, out->steps, &out->n,
+        else if (proof_defence(t->proof, p, !t->side, *turns, &judge_limits, out->steps, &out->n,
                                &left) != PROOF_YES)
             out->n = 0;
     } else if (!is_own) {
         find_refutation(t, p, *turns, out);
     } else if (--*turns >= 0) {
-        find_reply(t, p, out);
+        steps_find(t->variant, p, reply_nodes(t), out);
     }
 }

@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-#include "app/learn/quiz.h"
-#include "app/learn/teach.h"
+#include "app/learn/learn.h"
 #include "app/lines/console.h"
 #include "app/session/menu/choice.h"
 #include "app/session/typed/command.h"

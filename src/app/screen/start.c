@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/learn/quiz.h"
-#include "app/learn/teach.h"
+#include "app/learn/learn.h"
 #include "app/screen/pager.h"
 #include "app/screen/play.h"
 #include "app/system/mem.h"

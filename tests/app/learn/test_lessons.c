@@ -13,7 +13,6 @@
 #include <cmocka.h>
 
 #include "app/learn/lesson.h"
-#include "app/learn/reason.h"
 #include "app/learn/verdict.h"
 #include "drawn.h"
 #include "pupil.h"
@@ -49,11 +48,11 @@ static void open(const struct lessons *l, int i, struct opened *out)
 
 struct tally {
     const struct opened *o;
-    struct reply turn;
+    struct steps turn;
     int n_turns, n_right, n_foreseen;
 };
 
-static void check_wrong(const struct opened *o, const struct reply *turn,
+static void check_wrong(const struct opened *o, const struct steps *turn,
                         const struct judged *judged)
 {
     char buffer[TEXT_ROOM];
@@ -154,7 +153,7 @@ static void check_answer(const char *game, const char *id, const char *turn, con
     struct opened o;
     struct judged judged;
     union position after;
-    struct reply steps;
+    struct steps steps;
     char buffer[TEXT_ROOM];
     struct text text = text_in(buffer, sizeof buffer);
     int i = 0;
@@ -162,9 +161,9 @@ static void check_answer(const char *game, const char *id, const char *turn, con
     while (strcmp(l.lessons[i].id.text, id) != 0)
         assert_true(++i < l.n);
     open(&l, i, &o);
-    if (!refute_read(o.v, &o.start.pos, turn, &steps))
+    if (!steps_read(o.v, &o.start.pos, turn, &steps))
         fail_msg("%s is not legal", turn);
-    refute_play(o.v, &o.start.pos, steps.steps, steps.n, &after);
+    steps_play(o.v, &o.start.pos, steps.steps, steps.n, &after);
     verdict_turn(&o.task, &o.start.pos, &after.pos, 1, &judged);
     assert_int_equal(judged.verdict, VERDICT_WRONG);
     reason_turn(&o.task, &o.start.pos, &steps, 1, &judged, &text);
@@ -221,7 +220,7 @@ static enum verdict judge(const char *win, const char *turn)
     struct error error = {0};
     struct judged judged = {.verdict = VERDICT_WRONG};
     union position after;
-    struct reply r;
+    struct steps r;
     snprintf(text, sizeof text,
              "lessons: tactigon\nlesson: a\ntitle: T\nsay: S\ngoal: G\nhint: H\nafter: A\n"
              "position: 1p1/5/5/5/7/7/2C2/5/5/5/P r 0 1\nwin: %s\nsolution: d7d6\n",
@@ -229,8 +228,8 @@ static enum verdict judge(const char *win, const char *turn)
     if (lessons_read(text, strlen(text), &l, &error) != STATUS_OK)
         fail_msg("%s%d:%d: %s", text, error.line, error.column, error.text);
     open(&l, 0, &o);
-    assert_true(refute_read(o.v, &o.start.pos, turn, &r));
-    refute_play(o.v, &o.start.pos, r.steps, r.n, &after);
+    assert_true(steps_read(o.v, &o.start.pos, turn, &r));
+    steps_play(o.v, &o.start.pos, r.steps, r.n, &after);
     verdict_turn(&o.task, &o.start.pos, &after.pos, 1, &judged);
     variant_free(o.v);
     lessons_free(&l);

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "app/learn/quiz.h"
+#include "app/learn/learn.h"
 
 enum { ITEMS = 12, TODAY = 20000, ID_ROOM = 9 };
 
@@ -110,7 +110,7 @@ static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int strea
                            .streak = streak,
                            .seed = seed,
                            .has_skipped = true}; /* so that no streak begins */
-    const int chosen = scheduler_choose(&app, &set);
+    const int chosen = quiz_set_next(&app, &set);
     snprintf(told, sizeof told, "%s", app.answer.n_pieces > 0 ? app.answer.text : "");
     answer_free(&app.answer);
     return chosen;

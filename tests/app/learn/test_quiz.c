@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "app/learn/quiz.h"
+#include "app/learn/learn.h"
 #include "app/learn/verdict.h"
 #include "app/system/store.h"
 #include "pupil.h"
@@ -76,15 +76,15 @@ static void find_right(const struct variant *v, const struct pos *start, struct 
     const char *turns = s->puzzle->solution.text;
     union position now, next;
     char word[TURN_TEXT_MAX];
-    struct reply turn;
+    struct steps turn;
     s->n_right = 0;
     memcpy(&now, start, v->pos_size);
     for (text_next_word(&turns, word, sizeof word); *word;
          text_next_word(&turns, word, sizeof word)) {
-        assert_true(refute_read(v, &now.pos, word, &turn));
+        assert_true(steps_read(v, &now.pos, word, &turn));
         if (now.pos.side == start->side)
             add_turn(v, &now.pos, turn.steps, turn.n, s->right[s->n_right++]);
-        refute_play(v, &now.pos, turn.steps, turn.n, &next);
+        steps_play(v, &now.pos, turn.steps, turn.n, &next);
         now = next;
         if (s->puzzle->task == PUZZLE_POINTS)
             break;
@@ -267,10 +267,10 @@ static const struct puzzle *find_steps(const struct puzzles *all, char *step)
         struct variant *v;
         union position start;
         struct error error;
-        struct reply turn;
+        struct steps turn;
         text_next_word(&turns, word, sizeof word);
         assert_int_equal(puzzle_open(all, &all->list[i], &v, &start, &error), STATUS_OK);
-        assert_true(refute_read(v, &start.pos, word, &turn));
+        assert_true(steps_read(v, &start.pos, word, &turn));
         if (turn.n > 1)
             v->rules->move_format(v, &start.pos, turn.steps[0], &text);
         variant_free(v);
@@ -430,14 +430,14 @@ static void test_a_streak_of_one(void **state)
     app->settings.has_seed = true; /* 0: the same order again */
     assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
     set.wish = wish;
-    s.puzzle = &set.puzzles.list[scheduler_choose(app, &set)];
+    s.puzzle = &set.puzzles.list[quiz_set_next(app, &set)];
     assert_true(s.puzzle->turns <= TURNS_MAX);
     assert_int_equal(puzzle_open(&set.puzzles, s.puzzle, &v, &start, &error), STATUS_OK);
     find_right(v, &start.pos, &s);
     variant_free(v);
     set.items[s.puzzle - set.puzzles.list].is_seen = true;
     set.streak = 1;
-    assert_true(find_judged(&set.puzzles, &set.puzzles.list[scheduler_choose(app, &set)],
+    assert_true(find_judged(&set.puzzles, &set.puzzles.list[quiz_set_next(app, &set)],
                             VERDICT_WRONG, wrong));
     pupil_free(app);
     type(&s, 0, "!y", lines);
@@ -523,7 +523,7 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     app->settings.has_seed = true; /* 0: the same order again */
     assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
     set.wish = wish;
-    assert_true(find_judged(&set.puzzles, &set.puzzles.list[scheduler_choose(app, &set)],
+    assert_true(find_judged(&set.puzzles, &set.puzzles.list[quiz_set_next(app, &set)],
                             VERDICT_WRONG, wrong));
     pupil_free(app);
     const char *lines[] = {wrong, "!n", wrong, "!n", "menu", NULL};
@@ -648,7 +648,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     s.wish = (struct quiz_wish){.mode = QUIZ_STREAK, .today = TODAY};
     s.has_skipped = true;
     for (s.streak = 0; s.streak < s.n; s.streak++) {
-        s.at = scheduler_choose(app, &s);
+        s.at = quiz_set_next(app, &s);
         assert_in_range(s.at, 0, s.n - 1);
         assert_false(shown[s.at]);
         shown[s.at] = s.items[s.at].is_seen = true;
@@ -656,12 +656,12 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
         grade = s.items[s.at].grade;
         is_beyond |= grade == PUZZLE_GRADES;
     }
-    assert_int_not_equal(scheduler_choose(app, &s), s.at);
+    assert_int_not_equal(quiz_set_next(app, &s), s.at);
     pupil_end(app);
     pupil_check("All have been shown; they start again.");
     s.streak = 0; /* a new streak begins with all of them */
     s.has_skipped = false;
-    assert_int_equal(s.items[scheduler_choose(app, &s)].grade, 1);
+    assert_int_equal(s.items[quiz_set_next(app, &s)].grade, 1);
     quiz_set_free(&s);
     pupil_free(app);
 }

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "app/learn/reason.h"
+#include "app/learn/verdict.h"
 #include "pupil.h"
 #include "tactigon/registry.h"
 
@@ -50,7 +50,7 @@ static void close(struct opened *o)
 
 /* ---- every first turn ---- */
 
-static void check_wrong(const struct opened *o, const struct reply *turn,
+static void check_wrong(const struct opened *o, const struct steps *turn,
                         const struct judged *solved)
 {
     char buffer[TEXT_ROOM];
@@ -68,11 +68,11 @@ static void check_line(const struct opened *o, const struct pos *after, int marg
     const enum puzzle_task task = o->task.puzzle->task;
     int turns = o->task.puzzle->turns - (task != PUZZLE_SAVE), n = 0;
     union position now, next;
-    struct reply reply;
+    struct steps reply;
     memcpy(&now, after, o->v->pos_size);
     for (verdict_refute(&o->task, &now.pos, &turns, &reply); reply.n > 0;
          verdict_refute(&o->task, &now.pos, &turns, &reply)) {
-        refute_play(o->v, &now.pos, reply.steps, reply.n, &next);
+        steps_play(o->v, &now.pos, reply.steps, reply.n, &next);
         now = next;
         assert_true(++n < 4 * PUZZLE_TURNS_MAX);
     }
@@ -95,7 +95,7 @@ static int check_turns(const struct opened *o)
     assert_int_equal(proof_turns_new(o->v, &o->start.pos, &all), STATUS_OK);
     assert_true(all->n > 1);
     for (int i = 0; i < all->n; i++) {
-        struct reply turn = {.n = all->turns[i].n_steps};
+        struct steps turn = {.n = all->turns[i].n_steps};
         struct judged solved;
         memcpy(turn.steps, all->steps + all->turns[i].begin, (size_t)turn.n * sizeof *turn.steps);
         verdict_turn(&o->task, &o->start.pos, proof_turns_pos(all, i), 1, &solved);
@@ -159,10 +159,10 @@ static void follow(const struct opened *o)
     int own = 0;
     while (*turns) {
         char word[TURN_TEXT_MAX];
-        struct reply turn;
+        struct steps turn;
         text_next_word(&turns, word, sizeof word);
-        assert_true(refute_read(o->v, &now.pos, word, &turn));
-        refute_play(o->v, &now.pos, turn.steps, turn.n, &next);
+        assert_true(steps_read(o->v, &now.pos, word, &turn));
+        steps_play(o->v, &now.pos, turn.steps, turn.n, &next);
         if (now.pos.side == o->task.side && (own == 0 || z->task != PUZZLE_POINTS)) {
             assert_int_equal(solved.verdict, VERDICT_ON);
             verdict_turn(&o->task, &now.pos, &next.pos, ++own, &solved);
@@ -170,7 +170,7 @@ static void follow(const struct opened *o)
                 fail_msg("%s: %s is not right", z->id, word);
         } else if (z->task == PUZZLE_WIN && solved.verdict == VERDICT_ON) {
             union position answered;
-            refute_play(o->v, &now.pos, solved.reply.steps, solved.reply.n, &answered);
+            steps_play(o->v, &now.pos, solved.reply.steps, solved.reply.n, &answered);
             if (memcmp(&answered, &next, o->v->pos_size) != 0)
                 fail_msg("%s: %s is not the answer", z->id, word);
         }
@@ -204,13 +204,13 @@ static void judge(const char *text, const char *turn, struct judged *out)
     struct puzzles puzzles;
     struct opened o;
     struct error error;
-    struct reply steps;
+    struct steps steps;
     union position after;
     assert_int_equal(puzzles_read(text, strlen(text), rules_find, &puzzles, &error), STATUS_OK);
     open(&puzzles, &puzzles.list[0], &o);
     assert_int_equal(
         rules_turn_read(o.v, &o.start.pos, turn, steps.steps, TURN_STEPS_MAX, &steps.n), STATUS_OK);
-    refute_play(o.v, &o.start.pos, steps.steps, steps.n, &after);
+    steps_play(o.v, &o.start.pos, steps.steps, steps.n, &after);
     verdict_turn(&o.task, &o.start.pos, &after.pos, 1, out);
     close(&o);
     puzzles_free(&puzzles);

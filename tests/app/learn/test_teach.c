@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "app/learn/teach.h"
+#include "app/learn/learn.h"
 #include "app/session/stats/attempts.h"
 #include "app/system/store.h"
 #include "pupil.h"

@@ -1,0 +1,467 @@
+/*
+ * Sessions of lessons and puzzles, led by a controller.
+ */
+#include "app/learn/guide.h"
+
+#include <string.h>
+
+#include "app/learn/verdict.h"
+#include "app/settings/display.h"
+#include "app/system/mem.h"
+#include "app/system/store.h"
+#include "app/view/paint/paint.h"
+#include "tactigon/turns.h"
+
+enum { WORDS_MAX = 2048, WORD_MAX = 32, FAILURES_FOR_HINT = 2 };
+
+void guide_go_to(struct session *p, int at)
+{
+    struct answer *answer = &p->app->answer;
+    struct guide *g = guide_of(p);
+    if (at >= 0)
+        answer->is_refused = !g->begin(g, at, &p);
+    else
+        answer->next = NEXT_MENU;
+    if (answer->next == NEXT_MENU) /* the menu reports no end of a game */
+        game_undo(p->game, game_length(p->game));
+}
+
+/* ---- saying ---- */
+
+void guide_words(const struct guide *g, const char *words, struct text *out)
+{
+    enum { BOTH, LINES, SCREEN } who = BOTH;
+    const bool is_screen = app_front(g->app)->is_whole;
+    char own[WORDS_MAX];
+    struct text text = text_in(own, sizeof own);
+    for (; *words; words++) {
+        if (*words == '[')
+            who = LINES;
+        else if (*words == '|' && who == LINES)
+            who = SCREEN;
+        else if (*words == ']')
+            who = BOTH;
+        else if (who == BOTH || is_screen == (who == SCREEN))
+            text_put(&text, *words);
+    }
+    rules_signs(own, display_of(g->app).is_unicode, out);
+}
+
+void guide_message(struct guide *g, const char *head, const char *words)
+{
+    char buffer[WORDS_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    text_add(&text, head);
+    guide_words(g, words, &text);
+    text_put(&text, '\n');
+    app_output_prose(g->app, buffer);
+}
+
+void guide_ask(struct guide *g, const char *head, const char *words, const char *question)
+{
+    char buffer[WORDS_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    struct text asked = text_in(g->controller.question, sizeof g->controller.question);
+    text_add(&text, head);
+    guide_words(g, words, &text);
+    text_put(&text, ' ');
+    if (!app_front(g->app)->is_whole ||
+        text.len + strlen(question) >= sizeof g->controller.question) {
+        guide_message(g, head, words);
+        text_clear(&text);
+    }
+    text_add(&text, question);
+    text_add(&asked, buffer);
+    g->is_over = true;
+    g->app->answer.shows_board = false; /* the next one's is drawn soon */
+}
+
+bool guide_has_room(const struct guide *g)
+{
+    enum { COLUMNS_MIN = 78, ROWS_MIN = 22 };
+    const struct display display = display_of(g->app);
+    return app_front(g->app)->is_whole && display.width >= COLUMNS_MIN &&
+           display.height >= ROWS_MIN;
+}
+
+void guide_bad_file(struct app *app, const char *path, const struct error *error)
+{
+    app_message(app, "%s:%d:%d: %s\n", path, error->line, error->column, error->text);
+}
+
+/* ---- marks and hints ---- */
+
+static void mark(const struct session *p, struct paint_marks *out)
+{
+    const struct guide *g = guide_of(p);
+    int from, to;
+    for (int i = 0; i < g->n_goals; i++)
+        paint_add_mark(out, g->goals[i], PAINT_GOAL);
+    if (g->hint.n == 0 || g->hint_key != session_pos(p)->key)
+        return;
+    if (!g->hint_begins) {
+        paint_mark_hint(p->variant, session_pos(p), g->hint.steps, g->hint.n, out);
+        return;
+    }
+    p->variant->rules->move_places(p->variant, g->hint.steps[0], &from, &to);
+    paint_add_way(out, from, PAINT_HINT_FROM);
+}
+
+void guide_tell_turn(struct session *p, const struct steps *turn, bool begins_only)
+{
+    struct guide *g = guide_of(p);
+    g->hint = *turn;
+    g->hint_key = session_pos(p)->key;
+    g->hint_begins = begins_only;
+}
+
+void guide_hint_turn(struct session *p, const struct steps *turn)
+{
+    struct guide *g = guide_of(p);
+    const struct variant *v = session_voice(p);
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    int from = PLACE_NONE, to = PLACE_NONE, begin, end;
+    if (turn->n > 0 && g->n_hints < GUIDE_HINTS)
+        v->rules->move_places(v, turn->steps[0], &from, &to);
+    for (int i = 1; i < turn->n; i++) {
+        v->rules->move_places(v, turn->steps[i], &begin, &end);
+        to = end == PLACE_NONE ? to : end;
+    }
+    g->n_hints += g->n_hints == 0 && from == PLACE_NONE;
+    if (from != PLACE_NONE || to != PLACE_NONE)
+        guide_tell_turn(p, turn, g->n_hints == 0);
+    const bool is_first = g->n_hints++ == 0;
+    if (is_first || to != PLACE_NONE)
+        text_printf(&text, "Hint: the move %s on %s.\n", is_first ? "begins" : "ends",
+                    rules_name(v, is_first ? from : to).text);
+    else
+        text_add(&text, "There is no other hint; 'solution' shows how it is done.\n");
+    app_output_prose(g->app, words);
+}
+
+/* ---- turns ---- */
+
+int guide_count_turns(const struct session *p)
+{
+    const enum side side = guide_of(p)->side;
+    int n = 0;
+    for (int i = 0; i < game_length(p->game); i++)
+        n += game_pos_at(p->game, i)->side == side && !game_pos_at(p->game, i)->mid_turn;
+    return n;
+}
+
+void guide_reset(struct session *p)
+{
+    struct guide *g = guide_of(p);
+    session_put_back(p);
+    p->app->answer.shows_board = true;
+    g->length = game_length(p->game);
+    const struct lesson_value *pick = g->task.lesson ? &g->task.lesson->pick : NULL;
+    if (pick && pick->line && g->length == 0)
+        p->selected = p->variant->rules->place_parse(p->variant, pick->text, strlen(pick->text));
+}
+
+void guide_take_back(struct session *p, const struct steps *turn)
+{
+    struct guide *g = guide_of(p);
+    game_undo(p->game, turn->n);
+    guide_reset(p);
+    g->wrong = *turn;
+    g->wrong_key = session_pos(p)->key;
+}
+
+void guide_try_again(struct session *p, int n_hints)
+{
+    const struct guide *g = guide_of(p);
+    if (g->n_wrong >= FAILURES_FOR_HINT && g->n_hints < n_hints)
+        g->give_hint(p);
+    app_output_prose(p->app, "The move is taken back: try again.\n");
+}
+
+bool guide_play(struct session *p, const struct steps *turn)
+{
+    for (int i = 0; i < turn->n; i++) {
+        const enum status status = game_play(p->game, turn->steps[i]);
+        mem_check(status);
+        if (status != STATUS_OK)
+            return false;
+    }
+    return true;
+}
+
+/* ---- lines that are shown ---- */
+
+/* Add the turns from step `begin` on, " d7-d6 c3-c4"; returns how many. */
+static int add_line(const struct session *p, int begin, struct text *out)
+{
+    struct turn t = {0};
+    int n = 0;
+    while (turn_next(p->game, &t)) {
+        if (t.begin < begin)
+            continue;
+        text_put(out, ' ');
+        game_turn_show(p->game, session_voice(p), t.begin, t.end, out);
+        n++;
+    }
+    return n;
+}
+
+/* Step through the turns from `begin`, which have all been played. No bot moves meanwhile. */
+static void show_line(struct session *p, enum guide_line line, int begin)
+{
+    struct guide *g = guide_of(p);
+    g->line = line;
+    g->line_begin = begin;
+    g->line_end = game_length(p->game);
+    p->players[!g->side] = p->players[g->side];
+    g->is_over = true;
+    game_undo(p->game, g->line_end - begin);
+    guide_reset(p);
+}
+
+/* To the next turn of the line, or back to the one before. */
+static void move_on(struct session *p, int by)
+{
+    const struct guide *g = guide_of(p);
+    const int length = game_length(p->game);
+    if (by > 0 && length < g->line_end)
+        do
+            game_redo(p->game, 1);
+        while (session_pos(p)->mid_turn && game_length(p->game) < g->line_end);
+    else if (by < 0 && length > g->line_begin)
+        do
+            game_undo(p->game, 1);
+        while (session_pos(p)->mid_turn && game_length(p->game) > g->line_begin);
+    guide_reset(p);
+}
+
+/* Back to the game as it was before step `begin`. */
+static void go_back(struct session *p, int begin)
+{
+    struct guide *g = guide_of(p);
+    p->players[!g->side] = g->bot;
+    g->is_over = false;
+    g->line = LINE_NONE;
+    game_undo(p->game, game_length(p->game) - begin);
+    guide_reset(p);
+}
+
+void guide_leave_line(struct session *p)
+{
+    const struct guide *g = guide_of(p);
+    if (g->line != LINE_NONE)
+        go_back(p, g->line_begin);
+}
+
+void guide_restart(struct session *p)
+{
+    struct guide *g = guide_of(p);
+    g->n_wrong = g->n_hints = 0;
+    go_back(p, 0);
+}
+
+static bool step(struct session *p, int by)
+{
+    struct guide *g = guide_of(p);
+    if (g->line == LINE_NONE || by == 0)
+        return g->line != LINE_NONE;
+    const bool was_at_end = game_length(p->game) == g->line_end;
+    move_on(p, by);
+    if (by < 0 || game_length(p->game) < g->line_end)
+        return true;
+    if (g->line == LINE_SOLUTION && g->task.lesson && !was_at_end) {
+        app_output_prose(p->app, "Enter goes back to the beginning: then play it yourself.\n");
+    } else if (g->line == LINE_SOLUTION) {
+        g->line = LINE_NONE;
+        g->finish(p, "");
+    } else {
+        strcpy(g->controller.question, "Try again?");
+    }
+    return true;
+}
+
+bool guide_answered(struct session *p, bool is_yes)
+{
+    if (guide_of(p)->line != LINE_REFUTED)
+        return false;
+    if (is_yes)
+        guide_leave_line(p);
+    else
+        move_on(p, -1);
+    return true;
+}
+
+static const char step_through[] = " Enter shows the next turn, 'undo' the one before.\n";
+
+bool guide_follow(const struct session *p, struct steps *out)
+{
+    const struct task *task = &guide_of(p)->task;
+    const char *turns = verdict_solution(task);
+    union position now, next;
+    memcpy(&now, task->start, p->variant->pos_size);
+    for (; steps_next(p->variant, &now.pos, &turns, out, &next); now = next) {
+        if (now.pos.key == session_pos(p)->key)
+            return true;
+    }
+    out->n = 0;
+    return false;
+}
+
+void guide_find(const struct session *p, struct steps *out)
+{
+    if (!guide_follow(p, out))
+        verdict_find(&guide_of(p)->task, session_pos(p),
+                     guide_count_turns(p) + !session_pos(p)->mid_turn, out);
+}
+
+void guide_solve(struct session *p)
+{
+    struct guide *g = guide_of(p);
+    const char *turns = verdict_solution(&g->task);
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct steps turn;
+    union position after;
+    guide_leave_line(p);
+    game_undo(p->game, game_length(p->game));
+    while (steps_next(p->variant, session_pos(p), &turns, &turn, &after)) {
+        if (!guide_play(p, &turn))
+            return;
+    }
+    text_add(&text, "This is how:");
+    const int n = add_line(p, 0, &text);
+    text_put(&text, '.');
+    if (n < 2) {
+        guide_reset(p);
+        g->finish(p, words);
+        return;
+    }
+    show_line(p, LINE_SOLUTION, 0);
+    text_add(&text, step_through);
+    app_output_prose(p->app, words);
+}
+
+void guide_run_again(struct session *p)
+{
+    guide_go_to(p, guide_of(p)->at);
+}
+
+void guide_run_why(struct session *p)
+{
+    struct guide *g = guide_of(p);
+    char words[WORDS_MAX], ending[ERROR_TEXT_MAX];
+    struct text text = text_in(words, sizeof words), end = text_in(ending, sizeof ending);
+    guide_leave_line(p);
+    const int begin = game_length(p->game);
+    if (g->wrong.n == 0 || g->wrong_key != session_pos(p)->key || !guide_play(p, &g->wrong)) {
+        session_refuse(p, "No wrong move has been tried here.");
+        return;
+    }
+    g->refute(p, guide_count_turns(p), &end);
+    if (!session_is_over(p))
+        reason_outcome(session_voice(p), game_pos_at(p->game, begin),
+                       game_pos_at(p->game, begin + g->wrong.n), session_pos(p), g->side, &end);
+    text_add(&text, "This is why not:");
+    add_line(p, begin, &text);
+    text_printf(&text, ". %s", ending);
+    text_add(&text, step_through);
+    show_line(p, LINE_REFUTED, begin);
+    app_output_prose(p->app, words);
+}
+
+/* ---- a turn of the person's ---- */
+
+/* The turn was right so far: play the other side, which may have several turns. */
+static void answer_turn(struct session *p, struct steps *reply, int turns)
+{
+    struct guide *g = guide_of(p);
+    const char *head = g->task.lesson ? "Good. " : "Right so far. ";
+    while (!session_is_over(p) && (enum side)session_pos(p)->side != g->side &&
+           !app_is_leaving(p->app)) {
+        char line[TURN_TEXT_MAX + 2 * WORD_MAX];
+        struct text text = text_in(line, sizeof line);
+        if (reply->n == 0 && !(g->task.lesson && guide_follow(p, reply)))
+            verdict_answer(&g->task, session_pos(p), turns, reply);
+        if (reply->n == 0)
+            break;
+        text_printf(&text, "%s%s plays ", head, text_capital(session_side_name(p, !g->side)).text);
+        rules_turn_show(session_voice(p), session_pos(p), reply->steps, reply->n, &text);
+        text_add(&text, ".\n");
+        if (!guide_play(p, reply))
+            break;
+        g->n_wrong = g->n_hints = 0;
+        guide_reset(p);
+        app_output_prose(p->app, line);
+        head = "";
+        reply->n = 0;
+    }
+    if (*head && g->task.puzzle)
+        app_output_prose(p->app, "Right so far.\n");
+}
+
+void guide_after(struct session *p)
+{
+    struct guide *g = guide_of(p);
+    const int length = game_length(p->game), first = g->length;
+    struct pupil_turn turn = {.steps.n = length - first};
+    struct judged judged;
+    if (g->is_over || g->line != LINE_NONE || app_is_leaving(p->app) ||
+        (length > first && session_pos(p)->mid_turn))
+        return;
+    g->length = length;
+    if (length <= first)
+        return;
+    turn.before = game_pos_at(p->game, first);
+    turn.number = guide_count_turns(p);
+    for (int i = 0; i < turn.steps.n; i++)
+        turn.steps.steps[i] = game_move_at(p->game, first + i);
+    verdict_turn(&g->task, turn.before, session_pos(p), turn.number, &judged);
+    app_forget_interrupt(p->app);
+    if (judged.verdict == VERDICT_ON)
+        answer_turn(p, &judged.reply, verdict_turns_left(&g->task, turn.number));
+    else
+        (judged.verdict == VERDICT_DONE ? g->done : g->fail)(p, &turn, &judged);
+}
+
+/* ---- opening ---- */
+
+static void refuse(struct session *p)
+{
+    session_refuse(p, "That is not for %s; 'menu' leaves them.",
+                   guide_of(p)->task.lesson ? "lessons" : "puzzles");
+}
+
+/* The commands of GUIDE_WITHOUT. */
+static const struct command refusal = {
+    "no command", "", "", TAKES(TEXT), GROUP_COUNT, "Not in lessons and puzzles.", .game = refuse};
+
+bool guide_open(struct guide *g, struct game_setup *setup, const char *against, struct session **p)
+{
+    struct session *fresh;
+    setup->has_draws = true;
+    setup->has_seed = true; /* the program's sequence of seeds stays as it is */
+    setup->seed = 1;
+    setup->controller = &g->controller;
+    g->controller.instead = &refusal;
+    g->controller.mark = mark;
+    g->controller.step = step;
+    if (session_new(g->app, setup, &fresh) != CODE_NONE)
+        return false;
+    g->side = (enum side)session_pos(fresh)->side;
+    memcpy(&g->start, session_pos(fresh), fresh->variant->pos_size);
+    proof_free(g->task.proof);
+    g->task = (struct task){.variant = fresh->variant, .start = &g->start.pos, .side = g->side};
+    fresh->players[g->side] = (struct player){.kind = PLAYER_HUMAN};
+    player_read(setup->rules, against ? against : "level:1", &fresh->players[!g->side], NULL);
+    g->bot = fresh->players[!g->side];
+    if (*p)
+        session_replace(*p, fresh);
+    else
+        *p = fresh;
+    g->length = g->n_wrong = g->n_hints = g->n_goals = g->hint.n = 0;
+    g->is_over = false;
+    g->line = LINE_NONE;
+    g->wrong.n = 0;
+    return true;
+}
