@@ -159,10 +159,8 @@ struct fact {
 
 /* The parts of the side panel that the game writes. */
 enum panel {
-    PANEL_STATE,    /* what decides the game besides the scores; any number of lines */
+    PANEL_STATE,    /* what decides the game besides the scores and the gold tiles, in short */
     PANEL_SELECTED, /* the selected piece, and the meaning of the marks on the board; lines */
-    PANEL_BRIEF,    /* the first in short and without rules, beside a board that is painted: what
-                     * lies on its gold tiles is told without the game */
 };
 
 /* What may stand behind the word of a question. */

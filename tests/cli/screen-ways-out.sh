@@ -64,14 +64,14 @@ open_game()
     options=${3:---red human --cian human}
     command_line "sh -c '$before; echo \$\$ >$work/pid; exec $program play --seed 3 $options'"
     check 'the game has the whole screen' modes_are '1 1 1'
-    await 'move 1, red'
+    await 'red 1>'
     command_line d7d6
 }
 
 # Its second move.
 in_game()
 {
-    await 'move 1, cian'
+    await 'cian 1>'
     check 'the game has the whole screen' modes_are '1 1 1'
 }
 
@@ -298,7 +298,7 @@ thinking()
     command_line fg
     await 'Ctrl-C: play now'
     type_keys C-c
-    await 'move 2, red'
+    await 'red 2>'
     type_keys C-d
     ended 0
 

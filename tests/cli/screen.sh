@@ -207,13 +207,13 @@ choose()
 play_tactigon()
 {
     open "$1" "$2" "'$program' play --red human --cian human"
-    await 'move 1, red'
+    await 'red 1>'
     step c8 b6
-    await 'move 1, cian'
+    await 'cian 1>'
     step b2 b3
-    await 'move 2, red'
+    await 'red 2>'
     step e8 f6
-    await 'move 2, cian'
+    await 'cian 2>'
     step f2 f3
     await 'Red wins by holding'
 }
@@ -223,11 +223,11 @@ play_dragons()
     position='..2....../.2......./........./....b..../......b../........./........./....2..../......2..'
     open "$1" "$2" "'$program' play --game dragons --white human --black human \
         --position '$position ooo w 5 26'"
-    await 'move 1, white'
+    await 'white 1>'
     step b2 g2
-    await 'move 1, black'
+    await 'black 1>'
     step g5 f5
-    await 'move 2, white'
+    await 'white 2>'
     step g9 g5
     await 'White wins as the other'
 }
@@ -237,9 +237,9 @@ play_apart()
 {
     open "$1" "$2" "'$program' play --game apart --white human --black human \
         --position 'b3b2w/w1bwbwb1/8/b2b4/w2w1bwb/1b1b4/1ww2wb1/1ww5 w 18 18'"
-    await 'move 1, white'
+    await 'white 1>'
     step d2 d3
-    await 'move 1, black'
+    await 'black 1>'
     step e2 e4
     first=1
     choose e4-g6
@@ -256,7 +256,7 @@ play_isaac()
         'w s $white $black 00021/00021 12/18 5/5 -'"
     first=1
     for bar in 90 85; do
-        [ $bar = 90 ] && await 'move 1, white' || await 'move 1, black'
+        [ $bar = 90 ] && await 'white 1>' || await 'black 1>'
         case $way in
         typing*) step ${bar}x0 ;;
         *) step $bar && choose ${bar}x0 ;;
@@ -313,7 +313,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     type_bytes "$enter"
     await 'You against the bot'
     type_bytes "$enter"
-    await 'move 1, red'
+    await 'red 1>'
     game=tactigon
     check 'd7 is seen' is_placed d7
     # shellcheck disable=SC2086
@@ -322,7 +322,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     check 'd6 is seen' is_placed d6
     # shellcheck disable=SC2086
     click $place
-    await 'move 2, red'
+    await 'red 2>'
 
     # The menu from the game and back, by words, digits, arrows and clicks.
     command_line menu
@@ -341,7 +341,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     type_bytes "$escape"
     await '1  Continue'
     type_bytes 1
-    await 'move 2, red'
+    await 'red 2>'
 
     # A question: not by a paste, not by Enter, but by its letter; Esc is a no.
     command_line resign
@@ -365,7 +365,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     type_bytes '\033[200~undo\rflip\033[201~'
     await '2 lines pasted'
     type_bytes "$enter"
-    await 'move 1, red'
+    await 'red 1>'
 
     # Smaller than a screen in a turn and back: what was typed is still there.
     type_keys -l hist
@@ -396,7 +396,7 @@ type_keys -l hint
 await 'hint'
 type_bytes '\003'
 type_bytes '\003'
-await 'move 2, red'
+await 'red 2>'
 
 # Two bots: pause, one step, speed.
 open 80 24 "'$program' play --red greedy --cian greedy --seed 1 --delay 60000"
@@ -404,7 +404,7 @@ await 'space: pause'
 type_bytes ' '
 await 'space: go on'
 type_bytes n
-await 'move 1, cian'
+await '*Cian'
 
 # The game that an edited position takes the place of.
 open 80 24 "'$program' play --red human --cian human --seed 1"

@@ -40,7 +40,7 @@ has_no_escapes()
 
 has_panel_below()
 {
-    screen | grep -q '^TACTIGON  *move [12], red$'
+    screen | grep -q '^TACTIGON, move [12], red$'
 }
 
 # The whole compact board, the text below it and the prompt: the large one leaves no room for these.

@@ -29,9 +29,6 @@ int staged_movable(const struct variant *v, const struct pos *p);
 /* The used rows of a frame, each with a line end; the caller's to free. */
 char *staged_text(const struct frame *f);
 
-/* Nothing in the panel is cut inside a word. */
-void staged_assert_words(const struct view_model *s, const struct frame *f);
-
 /* Every place of the board is there, or in a window the place that is picked. */
 void staged_assert_board(const struct view_model *s, const struct frame *f);
 

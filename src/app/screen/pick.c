@@ -13,12 +13,10 @@ enum {
     PICK_TITLE_MAX = 2048,
     PICK_NONE = -3,
     MARGIN = 2,
-    MESSAGE_ROWS = 4,
     TITLE_WIDTH_MAX = 60,
     TEXT_WIDTH_MAX = 42,
-    ROWS_LEFT = 2, /* of the panel of a view model below: whose turn it is, and the message */
-    ENTRIES_LEAST = 2,
-    FRAME_ROWS = 3, /* above, below, and between text and entries */
+    ENTRIES_LEAST = 3, /* before there is room for words about them */
+    FRAME_ROWS = 3,    /* above, below, and between text and entries */
     ABOUT_WIDTH_MAX = 30,
     IN_BORDER = 4, /* what a title in it takes besides: corners and blanks */
 };
@@ -32,7 +30,7 @@ struct pick {
     int first;           /* the first entry that is shown */
     int pressed;         /* the entry where the mouse was pressed, or -1 */
     int result;          /* of pick_run; PICK_NONE: nothing is chosen yet */
-    bool is_framed;      /* and its board, if there is nothing else below it, is shown */
+    int about_rows;      /* below the entries, with one between; 0: there is no room */
     struct area window;  /* all of it */
     struct area area;    /* of the entries */
     struct variant *own; /* where nothing is below it: the board of the settings; owned, or NULL */
@@ -65,8 +63,7 @@ static int text_width(const char *s)
 static bool has_title_in_border(const struct pick *p)
 {
     const char *title = p->menu->title;
-    return p->is_framed && utf8_wrap_count(title, 0, 0) == 1 &&
-           text_width(title) <= p->window.columns - IN_BORDER;
+    return utf8_wrap_count(title, 0, 0) == 1 && text_width(title) <= p->window.columns - IN_BORDER;
 }
 
 /*
@@ -77,10 +74,9 @@ static bool has_title_in_border(const struct pick *p)
 static int text_rows(const struct pick *p, int row)
 {
     const struct choice *m = p->menu;
-    const char *texts[] = {has_title_in_border(p) ? "" : m->title,
-                           m->text && p->is_framed ? m->text : ""};
-    const int width = p->area.columns - MARGIN, frame = p->is_framed ? FRAME_ROWS : 0;
-    const int most = larger(1, p->screen->size.rows - 4 - frame - smaller(m->n, 3));
+    const char *texts[] = {has_title_in_border(p) ? "" : m->title, m->text ? m->text : ""};
+    const int width = p->area.columns - MARGIN;
+    const int most = larger(1, p->screen->size.rows - 4 - FRAME_ROWS - smaller(m->n, 3));
     int n[2], all = 0;
     for (int i = 0; i < 2; i++)
         all += n[i] = *texts[i] ? utf8_wrap_count(texts[i], width, -1) : 0;
@@ -94,36 +90,34 @@ static int text_rows(const struct pick *p, int row)
     return smaller(all, most);
 }
 
-/* Rows that the message has of the menu's: it is there to be read. */
-static int message_rows(const struct screen *s)
+/* Rows at the bottom for the message, in a panel with the line of the lower player. */
+static int message_rows(const struct screen *s, int columns)
 {
-    return smaller(MESSAGE_ROWS, utf8_wrap_count(s->message, s->size.columns - 1, -1));
+    enum { LEAST = 4 };
+    const int rows = 1 + smaller(LEAST, utf8_wrap_count(s->message, columns - 1, -1));
+    return *s->message ? larger(LEAST, rows) : 1;
 }
 
-/* As wide as it has to be; what is no window is no narrower than what is free for it. */
-static void choose_columns(struct pick *p, int columns)
+/* As wide as its text. */
+static void choose_columns(struct pick *p)
 {
     const struct choice *m = p->menu;
-    const struct terminal_size *size = &p->screen->size;
-    p->is_framed = size->rows >= SCREEN_WINDOW_ROWS && size->columns >= SCREEN_WINDOW_COLUMNS;
-    const bool has_text = m->text && p->is_framed;
     int width = smaller(text_width(m->title), TITLE_WIDTH_MAX);
-    width = larger(width, has_text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
+    width = larger(width, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
     for (int i = 0; i < m->n; i++) {
         const char *about = m->entries[i].about;
         width = larger(width, text_width(m->entries[i].label) + 6);
         width = larger(width, about ? smaller(text_width(about), ABOUT_WIDTH_MAX) : 0);
     }
-    width += 2 * MARGIN;
-    p->window.columns = smaller(p->is_framed ? width + 1 : larger(width, columns), size->columns);
-    p->area.columns = p->window.columns - 2 * p->is_framed;
+    p->window.columns = smaller(width + 2 * MARGIN + 1, p->screen->size.columns);
+    p->area.columns = p->window.columns - 2;
 }
 
 /* Rows of the longest line about an entry, and one between. */
 static int about_rows(const struct pick *p)
 {
     int rows = 0;
-    for (int i = 0; i < p->menu->n && p->is_framed; i++) {
+    for (int i = 0; i < p->menu->n; i++) {
         const char *about = p->menu->entries[i].about;
         if (about)
             rows = larger(rows, 1 + utf8_wrap_count(about, p->area.columns - MARGIN, -1));
@@ -131,48 +125,32 @@ static int about_rows(const struct pick *p)
     return rows;
 }
 
-/* Between the text and the entries; a list in a corner does without. */
-static bool has_gap(const struct pick *p, bool is_over)
-{
-    return p->is_framed ? text_rows(p, -1) > 0 : !is_over;
-}
-
-/* All rows but those of the entries. */
-static int rows_around(const struct pick *p, bool is_over)
-{
-    return text_rows(p, -1) + has_gap(p, is_over) + 2 * p->is_framed + about_rows(p);
-}
-
-/* The rows that a view model keeps free: for all of it, but for the board if that has to give way.
- */
-static int own_rows(void *context, const struct frame *frame)
-{
-    struct pick *p = context;
-    const int all = p->screen->size.rows - 1, room = all - frame->panel.row - ROWS_LEFT;
-    choose_columns(p, frame->panel.columns);
-    const int around = rows_around(p, true), least = around + ENTRIES_LEAST;
-    return smaller(around + p->menu->n, room > least ? room : larger(least, all / 2));
-}
-
 /*
- * The entries take the rows there are: those that a view model below has kept free, or at the
- * bottom over something else.
+ * Below the first line of the panel of a board below it, above messages; over a board with its
+ * panel below, half of the rows at most.
  */
 static void place(struct pick *p)
 {
     const struct screen *s = p->screen;
     const struct choice *m = p->menu;
-    const bool has_own = s->own.rows > 0, is_over = has_own || s->top->below != NULL;
-    choose_columns(p, has_own ? s->own.columns : 0);
-    const int around = rows_around(p, is_over);
-    const int below = is_over ? 0 : larger(2, 1 + message_rows(s));
-    const int room = has_own ? s->own.rows : s->size.rows - 1 - below;
-    p->area.rows = smaller(m->n, larger(1, room - around));
-    p->window.rows = around + p->area.rows;
-    p->window.row = is_over ? s->size.rows - 1 - p->window.rows : 0;
-    p->window.column = has_own ? smaller(s->own.column, s->size.columns - p->window.columns) : 0;
-    p->area.row = p->window.row + p->is_framed + text_rows(p, -1) + has_gap(p, is_over);
-    p->area.column = p->window.column + p->is_framed;
+    const struct screen_layer *board = s->top;
+    while (board->below && board->frame.panel.rows == 0)
+        board = board->below;
+    const struct area *panel = &board->frame.panel;
+    choose_columns(p);
+    const int text = text_rows(p, -1), above = text + (text > 0); /* with a row between */
+    const int columns = panel->rows > 0 ? panel->columns : s->size.columns;
+    const int end = s->size.rows - 1 - message_rows(s, columns);
+    const bool is_stacked = panel->rows > 0 && panel->row > 1;
+    const int room =
+        (is_stacked ? smaller(end, larger(s->size.rows / 2, above + 5)) : end) - 2 - above;
+    p->about_rows = smaller(about_rows(p), larger(0, room - smaller(m->n, ENTRIES_LEAST)));
+    p->area.rows = smaller(m->n, larger(1, room - p->about_rows));
+    p->window.rows = above + p->area.rows + p->about_rows + 2;
+    p->window.row = panel->rows > 0 ? larger(0, smaller(panel->row + 1, end - p->window.rows)) : 0;
+    p->window.column = smaller(panel->column, s->size.columns - p->window.columns);
+    p->area.row = p->window.row + 1 + above;
+    p->area.column = p->window.column + 1;
     if (p->at < p->first)
         p->first = p->at;
     if (p->at >= p->first + p->area.rows)
@@ -182,9 +160,9 @@ static void place(struct pick *p)
 
 /* ---- drawing ---- */
 
-static void clear_row(struct screen *s, int row, int begin)
+static void clear_row(struct screen *s, int row)
 {
-    for (int column = begin; column < s->size.columns; column++)
+    for (int column = 0; column < s->size.columns; column++)
         canvas_put(&s->next, row, column, ' ', STYLE_PLAIN);
 }
 
@@ -219,7 +197,7 @@ static void draw_entry(struct pick *p, int entry, int row)
     text_printf(&text, "  %s", p->menu->entries[entry].label);
     cut_at_word(line, width - 1);
     text.len = strlen(line);
-    utf8_pad(&text, 0, p->is_framed ? width : text_width(line) + 1);
+    utf8_pad(&text, 0, width);
     canvas_add(c, row, column, line, entry == p->at ? STYLE_CURSOR : STYLE_PLAIN);
     canvas_set_hit(c, row, p->area.column, p->area.columns, HIT_ENTRY, entry);
     if (entry == p->at) {
@@ -264,37 +242,31 @@ static void draw_more(struct pick *p)
     const int last = p->area.column + p->area.columns - 1;
     char more[32];
     struct text text = text_in(more, sizeof more);
-    text_printf(&text, p->is_framed ? " v %d more " : "v", below);
+    text_printf(&text, " v %d more ", below);
     if (p->first > 0)
         canvas_add(c, p->area.row, last, "^", STYLE_SELECTED);
-    if (below > 0 && p->is_framed)
+    if (below > 0)
         canvas_add(c, p->window.row + p->window.rows - 1, last - (int)text.len, more,
                    STYLE_SELECTED);
-    else if (below > 0)
-        canvas_add(c, p->area.row + p->area.rows - 1, last, more, STYLE_SELECTED);
 }
 
 static void draw(struct screen *s, void *context)
 {
     struct pick *p = context;
     const struct choice *m = p->menu;
-    choose_columns(p, 0);
-    const bool has_backdrop = p->is_framed && !p->layer.below && (p->own || s->app->game);
+    const bool has_backdrop = !p->layer.below && (p->own || s->app->game);
     if (has_backdrop)
         draw_backdrop(p);
     if (!m->shows_board)
         dim_boards(&s->next);
     place(p);
-    if (p->is_framed)
-        screen_frame(s, p->window, has_title_in_border(p) ? m->title : "");
-    for (int row = p->window.row; row < s->size.rows && !p->is_framed; row++)
-        clear_row(s, row, p->window.column);
-    text_rows(p, p->window.row + p->is_framed);
+    screen_frame(s, p->window, has_title_in_border(p) ? m->title : "");
+    text_rows(p, p->window.row + 1);
     for (int i = 0; i < p->area.rows; i++)
         draw_entry(p, p->first + i, p->area.row + i);
     draw_more(p);
     const char *about = m->entries[p->at].about;
-    const int rows = about_rows(p) - 1;
+    const int rows = p->about_rows - 1;
     if (about && rows > 0)
         screen_wrap(s,
                     (struct area){p->area.row + p->area.rows + 1, p->area.column + 1, rows,
@@ -302,7 +274,7 @@ static void draw(struct screen *s, void *context)
                     about, 0, STYLE_DIM);
     if (!s->top->below && !has_backdrop)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
-    clear_row(s, s->size.rows - 1, 0);
+    clear_row(s, s->size.rows - 1);
     screen_draw_input(s, "> ", false);
 }
 
@@ -517,12 +489,8 @@ int pick_run(struct app *app, const struct choice *m)
 {
     struct screen *s = screen_of(app);
     struct pick p = {.screen = s, .menu = m, .pressed = -1, .result = PICK_NONE};
-    p.layer = (struct screen_layer){.draw = draw,
-                                    .keys = keys,
-                                    .told = told,
-                                    .states = states,
-                                    .own_rows = own_rows,
-                                    .context = &p};
+    p.layer = (struct screen_layer){
+        .draw = draw, .keys = keys, .told = told, .states = states, .context = &p};
     p.at = m->preset < m->n ? m->preset : 0;
     if (!screen_open(s))
         return CHOICE_BACK;

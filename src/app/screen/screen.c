@@ -67,17 +67,11 @@ void screen_compose(struct screen *s, struct view_model *model, struct frame *fr
     if (!*model->message)
         model->message = s->message;
     model->keys = s->told_keys;
-    model->own_rows = 0;
     mem_check(view_compose(model, rows, columns, frame));
-    if (s->top->own_rows) {
-        model->own_rows = s->top->own_rows(s->top->context, frame);
-        mem_check(view_compose(model, rows, columns, frame));
-    }
     const struct canvas *from = &frame->canvas;
     for (int row = 0; row < from->rows && row < s->next.rows; row++)
         memcpy(s->next.cells + row * s->next.columns, from->cells + row * from->columns,
                (size_t)s->next.columns * sizeof *from->cells);
-    s->own = frame->own;
     if (frame->has_keys)
         s->told_keys.items = NULL;
     s->row = frame->cursor_row;
@@ -190,7 +184,6 @@ void screen_draw(struct screen *s)
     s->display = display_of_screen(s->app);
     s->row = -1;
     s->column = 0;
-    s->own.rows = 0;
     s->rules = NULL;
     if (is_too_small(s))
         draw_too_small(s);

@@ -81,8 +81,6 @@ struct screen_layer {
     unsigned (*states)(void *context); /* NULL: it has none of its own */
     /* For how many milliseconds it will look the same by itself, -1: for ever; NULL: the same. */
     int (*still_ms)(void *context);
-    /* How many rows a view model below it, laid out like that, keeps free for it; NULL: none. */
-    int (*own_rows)(void *context, const struct frame *frame);
     void *context;
     struct frame frame; /* of its board, if it has one, as it was drawn last: what a click means */
     bool keeps_lines;   /* a line may be typed instead of the answer to a question over it */
@@ -108,9 +106,8 @@ struct screen {
     const struct rules *rules;    /* whose sides are drawn, for their colours; NULL: none */
     struct display_styles styles; /* in which `shown` was sent: with others all is sent anew */
     struct canvas shown, next;    /* what the terminal shows, and what it is to show */
-    struct area own; /* what a view model below has kept free in `next`; no rows: nothing */
-    struct key_list told_keys; /* of the layer that is drawn, if they stand nowhere yet */
-    int row, column;           /* where its cursor is to stand; row -1: nowhere */
+    struct key_list told_keys;    /* of the layer that is drawn, if they stand nowhere yet */
+    int row, column;              /* where its cursor is to stand; row -1: nowhere */
     struct output out;
     struct screen_layer *top;
     struct edit edit;

@@ -32,7 +32,6 @@ enum {
 struct plan {
     const struct view_model *model;
     int rows, columns; /* there are; rows without the prompt's */
-    int own_rows;      /* of them are kept free below a panel at the side */
     struct canvas board;
     int width; /* of the board */
     enum view_style style;
@@ -105,8 +104,6 @@ static enum status paint(struct plan *p)
 {
     const struct view_model *s = p->model;
     const struct paint_layout layout = choose_layout(p);
-    p->marks = s->marks && !s->is_past ? *s->marks : (struct paint_marks){0};
-    p->panel.marks = &p->marks;
     paint_mark_view(s->variant, s->pos, &s->view, &p->marks);
     const struct paint_model painted = {
         .variant = s->variant,
@@ -127,6 +124,8 @@ static enum status paint(struct plan *p)
 
 static enum status choose(struct plan *p)
 {
+    p->marks = p->model->marks && !p->model->is_past ? *p->model->marks : (struct paint_marks){0};
+    p->panel.marks = &p->marks;
     if (p->model->is_painted)
         return paint(p);
     const enum view_style styles[] = {p->model->view.style, VIEW_COMPACT, VIEW_LARGE};
@@ -140,17 +139,6 @@ static enum status choose(struct plan *p)
         }
     }
     return take_window(p);
-}
-
-/* Below a panel that is below the board there are rows for a menu if both have fewer. */
-static enum status keep_rows(struct plan *p)
-{
-    if (p->is_beside) {
-        p->own_rows = p->model->own_rows;
-        return STATUS_OK;
-    }
-    p->rows = larger(p->rows - p->model->own_rows, 1);
-    return p->board.rows + ROWS_KEPT > p->rows ? choose(p) : STATUS_OK;
 }
 
 /* ---- the cursor and letters of marks on a board of characters ---- */
@@ -325,13 +313,11 @@ static void place_beside(struct plan *p, struct frame *out)
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
     const int top = p->rows >= HIGH && !p->model->graph ? (p->rows - p->board.rows) / 2 : 0;
     out->board = (struct area){top, left, p->board.rows, p->width};
-    p->panel.is_split = p->model->is_painted;
-    out->panel = (struct area){0, left + p->width + gap, p->rows - p->own_rows, panel};
-    if (p->model->is_painted) { /* the players' lines stand at the edges of the board */
-        const int rows = smaller(p->rows, larger(p->board.rows + 1, PANEL_ROWS_WANTED));
-        out->panel.row = smaller(top, p->rows - rows);
-        out->panel.rows = smaller(rows, p->rows - p->own_rows - out->panel.row);
-    }
+    p->panel.is_split = true; /* the players' lines stand at the edges of the board */
+    out->panel = (struct area){0, left + p->width + gap, p->rows, panel};
+    const int rows = smaller(p->rows, larger(p->board.rows + 1, PANEL_ROWS_WANTED));
+    out->panel.row = smaller(top, p->rows - rows);
+    out->panel.rows = smaller(rows, p->rows - out->panel.row);
     out->below =
         (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), p->width};
     p->panel.has_graph = p->model->graph && !put_below(p->model, out);
@@ -371,8 +357,6 @@ static enum status compose_screen(struct plan *p, struct frame *out)
         place_beside(p, out);
     else
         place_stacked(p, out);
-    out->own = (struct area){out->panel.row + out->panel.rows, out->panel.column,
-                             p->model->own_rows, out->panel.columns};
     out->message_used = p->panel.message_used;
     out->has_more = p->model->message[out->message_used] != '\0';
     out->has_said_more =
@@ -381,7 +365,7 @@ static enum status compose_screen(struct plan *p, struct frame *out)
     panel_draw(&p->panel, p->model, out);
     put_letters(p->model, &p->board);
     board_show(p->model, &p->board, out);
-    if (p->panel.is_split)
+    if (p->model->is_painted && p->is_beside)
         panel_draw_bar(p->model, out);
     canvas_free(&out->whole);
     out->whole = p->board;
@@ -398,8 +382,6 @@ enum status view_compose(const struct view_model *s, int rows, int columns, stru
     p->rows = larger(rows - PROMPT_ROWS, 1);
     p->columns = larger(columns, 1);
     enum status status = choose(p);
-    if (status == STATUS_OK && s->own_rows > 0)
-        status = keep_rows(p);
     if (status == STATUS_OK)
         status = compose_screen(p, out);
     out->style = p->style;

@@ -5,6 +5,7 @@
 
 #include "app/view/paint/paint.h"
 #include "app/view/panel.h"
+#include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
 /* ---- what stays ---- */
@@ -21,7 +22,7 @@ static int block_height(const struct panel_lines *p, enum panel_block block)
 static int height(const struct panel_lines *p)
 {
     int all = 0;
-    for (enum panel_block i = BLOCK_HEAD; i < BLOCK_COUNT; i++)
+    for (enum panel_block i = BLOCK_PLAYERS; i < BLOCK_COUNT; i++)
         all += block_height(p, i);
     return all;
 }
@@ -30,10 +31,6 @@ enum {
     ALL_GAPS = BLOCK_COUNT,
     RESERVE,
 
-    /* All of them, but so many when the game is over or looked back at: nothing can be picked. */
-    NONE_AT_END = -1,
-    ONE_AT_END = -2,
-
     /* Rows of the history of a screen, with its head. */
     HISTORY_WANTED = 5,
     HISTORY_LEAST = 3,
@@ -41,42 +38,40 @@ enum {
     WORDS_WANTED = 4, /* which turn led to the position, its score, its time, what was better */
 };
 
-/* What gives way, one after the other: a block gives up lines until `least` are left. */
-struct concession {
-    int block; /* or ALL_GAPS, the blank lines, or RESERVE, what is free below the message */
+/* A block gives up lines until `least` are left. */
+struct shrink_step {
+    int block; /* or ALL_GAPS, the blank lines, or RESERVE, the free rows below the message */
     int least;
+    bool is_at_end; /* only when the game is over or looked back at: nothing can be picked then */
 };
 
-/* What stays longest is how the game ended, then the answer to what was typed, then what the bot
- * played.
- */
-static const struct concession screen_concessions[] = {
-    {BLOCK_HISTORY, HISTORY_WANTED},
-    {RESERVE, 0},
-    {BLOCK_SELECTED, NONE_AT_END},
-    {BLOCK_STATE, ONE_AT_END},
-    {BLOCK_MESSAGE, PANEL_MESSAGE_ROWS},
-    {BLOCK_HISTORY, HISTORY_LEAST},
-    {ALL_GAPS, 0},
-    {BLOCK_GRAPH, 0},
-    {BLOCK_HISTORY, 0},
-    {BLOCK_KEYS, 0},
-    {BLOCK_SELECTED, 1},
-    {BLOCK_WARNINGS, 1},
-    {BLOCK_SAID, 1},
-    {BLOCK_MESSAGE, 2},
-    {BLOCK_STATE, 1},
-    {BLOCK_SELECTED, 0},
-    {BLOCK_STATE, 0},
-    {BLOCK_PLAYERS, 1},
-    {BLOCK_WORDS, WORDS_WANTED},
-    {BLOCK_MESSAGE, 1},
-    {BLOCK_WARNINGS, 0},
-    {BLOCK_PLAYERS, 0},
-    {BLOCK_LOWER, 0},
-    {BLOCK_WORDS, 0},
-    {BLOCK_SAID, 0},
-    {BLOCK_HEAD, 0},
+/* In this order. How the game ended stays longest, then the message, then what the bot played. */
+static const struct shrink_step shrink_steps[] = {
+    {BLOCK_HISTORY, HISTORY_WANTED, false},
+    {RESERVE, 0, false},
+    {BLOCK_SELECTED, 0, true},
+    {BLOCK_STATE, 1, true},
+    {BLOCK_MESSAGE, PANEL_MESSAGE_ROWS, false},
+    {BLOCK_HISTORY, HISTORY_LEAST, false},
+    {ALL_GAPS, 0, false},
+    {BLOCK_GRAPH, 0, false},
+    {BLOCK_HISTORY, 0, false},
+    {BLOCK_KEYS, 0, false},
+    {BLOCK_SELECTED, 1, false},
+    {BLOCK_WARNINGS, 1, false},
+    {BLOCK_SAID, 1, false},
+    {BLOCK_MESSAGE, 2, false},
+    {BLOCK_STATE, 1, false},
+    {BLOCK_SELECTED, 0, false},
+    {BLOCK_STATE, 0, false},
+    {BLOCK_PLAYERS, 1, false},
+    {BLOCK_WORDS, WORDS_WANTED, false},
+    {BLOCK_MESSAGE, 1, false},
+    {BLOCK_WARNINGS, 0, false},
+    {BLOCK_PLAYERS, 0, false},
+    {BLOCK_LOWER, 0, false},
+    {BLOCK_WORDS, 0, false},
+    {BLOCK_SAID, 0, false},
 };
 
 /* The first blocks stay where they are as long as they can. */
@@ -96,39 +91,26 @@ static void shorten(struct panel_lines *p, enum panel_block block, int least, in
         p->blocks[block].shown = 0;
 }
 
-static void release_reserve(struct panel_lines *p, int rows)
+/* How a game ended is never given up, and before that whose turn it is. */
+static int lines_kept(const struct panel_lines *p, const struct shrink_step *step)
 {
-    while (p->message_rows > 0 && height(p) > rows)
-        p->message_rows--;
-}
-
-/*
- * How a game ended is never given up; before that its head is,
- * or beside a painted board the line of who is to move. A line
- * behind it, that there is more to read, keeps it whole.
- */
-static int lines_kept(const struct panel_lines *p, const struct concession *c)
-{
-    if (c->block == BLOCK_SAID && p->result_rows > 0)
-        return c->least > 0 ? p->result_rows + !p->is_task : 1;
-    if (c->least < 0)
-        return (p->result_rows > 0 && !p->is_task) || p->blocks[BLOCK_WORDS].n > 0
-                   ? NONE_AT_END - c->least
-                   : p->blocks[c->block].shown;
-    const bool says_turn = c->block == (p->marks ? BLOCK_PLAYERS : BLOCK_HEAD);
-    return says_turn && p->result_rows == 0 && c->least == 0 ? 1 : c->least;
+    if (step->block == BLOCK_SAID && p->result_rows > 0) /* with a line that says there is more */
+        return step->least > 0 ? p->result_rows + !p->is_task : 1;
+    return step->block == BLOCK_PLAYERS && p->result_rows == 0 ? 1 : step->least;
 }
 
 static void shrink(struct panel_lines *p, int rows)
 {
-    const size_t n = sizeof screen_concessions / sizeof screen_concessions[0];
-    for (const struct concession *c = screen_concessions; c < screen_concessions + n; c++) {
-        if (c->block == ALL_GAPS)
+    const bool is_at_end = (p->result_rows > 0 && !p->is_task) || p->blocks[BLOCK_WORDS].n > 0;
+    for (size_t i = 0; i < sizeof shrink_steps / sizeof shrink_steps[0]; i++) {
+        const struct shrink_step *step = &shrink_steps[i];
+        if (step->block == ALL_GAPS)
             drop_gaps(p, rows);
-        else if (c->block == RESERVE)
-            release_reserve(p, rows);
-        else
-            shorten(p, (enum panel_block)c->block, lines_kept(p, c), rows);
+        else if (step->block == RESERVE)
+            while (p->message_rows > 0 && height(p) > rows)
+                p->message_rows--;
+        else if (is_at_end || !step->is_at_end)
+            shorten(p, (enum panel_block)step->block, lines_kept(p, step), rows);
     }
 }
 
@@ -145,6 +127,14 @@ void view_text(const struct view_model *s, int columns, struct text *out)
 {
     enum { MOVES = 3 };
     struct panel_lines p = {0};
+    if (s->game) {
+        text_add_capitals(out, s->variant->rules->title);
+        if (game_end(s->game) == GAME_GOES_ON)
+            text_printf(out, ", move %d, %s\n", turn_number(s->game),
+                        s->variant->rules->side_names[s->pos->side]);
+        else
+            text_add(out, ", game over\n");
+    }
     panel_fill(&p, s, columns, MOVES);
     for (int i = 0; i < p.n_lines; i++)
         text_printf(out, "%s\n", p.lines[i]);
@@ -179,8 +169,7 @@ static int line_at(const struct panel_lines *p, enum panel_block block, int i)
 /* The text of a block ends at this line although there is more of it. */
 static bool is_shortened(const struct panel_lines *p, enum panel_block block, int i)
 {
-    const bool is_text = block != BLOCK_HISTORY && block != BLOCK_HEAD && block != BLOCK_PLAYERS &&
-                         block != BLOCK_MESSAGE;
+    const bool is_text = block != BLOCK_HISTORY && block != BLOCK_PLAYERS && block != BLOCK_MESSAGE;
     return is_text && i == p->blocks[block].shown - 1 && i < p->blocks[block].n - 1;
 }
 
@@ -209,8 +198,8 @@ static void format_line(const struct panel_lines *p, enum panel_block block, int
 
 /* From the top down; what changes from turn to turn stands at the bottom, above the message. */
 static const enum panel_block screen_order[BLOCK_COUNT] = {
-    BLOCK_HEAD, BLOCK_PLAYERS,  BLOCK_STATE, BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED,
-    BLOCK_SAID, BLOCK_WARNINGS, BLOCK_WORDS, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
+    BLOCK_PLAYERS,  BLOCK_STATE, BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED, BLOCK_SAID,
+    BLOCK_WARNINGS, BLOCK_WORDS, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
 };
 
 /* A turn of the history stands there; the one that is shown is marked. */

@@ -19,7 +19,6 @@ enum {
 
 /* The blocks from the top down. */
 enum panel_block {
-    BLOCK_HEAD, /* which game, whose turn */
     BLOCK_PLAYERS,
     BLOCK_HISTORY, /* a head, then a line a move */
     BLOCK_GRAPH,   /* all of it or nothing */
@@ -50,7 +49,6 @@ struct panel_span {
 struct panel_lines {
     bool is_task;     /* what is said is a task, of a game that goes on */
     bool has_graph;   /* which does not stand under the board */
-    bool has_menu;    /* below it: the key that reads on is the menu's */
     const char *more; /* what ends a text of a screen that goes on, by which key if there is one */
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
@@ -58,10 +56,8 @@ struct panel_lines {
         int first, ply; /* the plies before and behind the turn; ply 0: none */
         int begin, end; /* its columns */
     } turns[PANEL_LINES_MAX][2];
-    /* What is marked on a painted board, told instead of the signs of drawings; NULL: it is none.
-     */
-    const struct paint_marks *marks;
-    bool is_split; /* each player's line stands at his edge of the board */
+    const struct paint_marks *marks; /* NULL: none */
+    bool is_split;                   /* each player's line stands at his edge of the board */
     struct panel_span spans[PANEL_SPANS_MAX];
     int n_spans;
     uint8_t keys[PANEL_LINES_MAX]; /* 1 + the mark whose look stands before the line; 0: none */

@@ -55,88 +55,21 @@ static size_t fit_words(const char *s, size_t len, int columns)
     return n;
 }
 
-/* "left               right"; what is too long is cut at the left, behind a word. */
-static void add_both(struct panel_lines *p, const char *left, const char *right)
-{
-    char line[PANEL_LINE_BYTES];
-    struct text text = text_in(line, sizeof line);
-    const int width = utf8_width(right, strlen(right));
-    const int room = p->width - width - (width > 0);
-    text_printf(&text, "%.*s", (int)fit_words(left, strlen(left), room), left);
-    if (width > 0)
-        utf8_pad(&text, 0, p->width - width);
-    text_add(&text, right);
-    panel_add_line(p, line);
-}
-
 static bool goes_on(const struct view_model *s)
 {
     return game_end(s->game) == GAME_GOES_ON || (s->is_past && s->shown_ply < game_length(s->game));
-}
-
-/* Of the move that is to be made in the position which is shown. */
-static int move_number(const struct view_model *s)
-{
-    struct turn t = {0};
-    while (s->is_past && turn_next(s->game, &t)) {
-        if (t.end > s->shown_ply)
-            return t.number;
-    }
-    return turn_number(s->game);
-}
-
-static void add_head(struct panel_lines *p, const struct view_model *s)
-{
-    char title[PANEL_LINE_BYTES], when[PANEL_LINE_BYTES];
-    struct text left = text_in(title, sizeof title), right = text_in(when, sizeof when);
-    panel_begin(p, BLOCK_HEAD, false);
-    if (s->game && !p->marks) { /* beside a painted board the players' lines say whose turn it is */
-        text_add_capitals(&left, s->variant->rules->title);
-        if (goes_on(s))
-            text_printf(&right, "move %d, %s", move_number(s),
-                        s->variant->rules->side_names[s->pos->side]);
-        else
-            text_add(&right, "game over");
-        add_both(p, title, when);
-    }
-    panel_end(p, BLOCK_HEAD);
-}
-
-static void add_player(struct panel_lines *p, const struct view_model *s, enum side side)
-{
-    const struct rules *rules = s->variant->rules;
-    const bool is_to_move = side == (enum side)s->pos->side && goes_on(s);
-    char who[PANEL_LINE_BYTES], what[PANEL_LINE_BYTES];
-    struct text left = text_in(who, sizeof who), right = text_in(what, sizeof what);
-    text_put(&left, is_to_move ? '*' : ' ');
-    text_add_capital(&left, rules->side_names[side]);
-    text_printf(&left, "%*s", left.len < PANEL_NAME_WIDTH ? PANEL_NAME_WIDTH - (int)left.len : 1,
-                "");
-    if (s->clocks[side] &&
-        *s->clocks[side]) /* in columns of its own, so that little changes when it runs */
-        text_printf(&left, "%*s  ", PANEL_CLOCK_WIDTH, s->clocks[side]);
-    rules_score(s->variant, s->pos, side, &right);
-    const int room = p->width - utf8_width(who, left.len) - utf8_width(what, right.len) - 1;
-    utf8_add_cut(&left, s->players[side], room < PANEL_WHO_WIDTH ? PANEL_LINE_BYTES : room);
-    panel_color_clock(p, s, side);
-    add_both(p, who, what);
 }
 
 /* As on the board: the first player below, unless it is flipped. */
 static void add_players(struct panel_lines *p, const struct view_model *s)
 {
     const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
-    panel_begin(p, BLOCK_PLAYERS, !p->marks);
+    panel_begin(p, BLOCK_PLAYERS, false);
     p->lead_player = (enum side)s->pos->side != upper;
-    if (s->game && p->marks) {
+    if (s->game)
         panel_add_sides(p, s, goes_on(s) ? (int)s->pos->side : (int)PANEL_NOBODY);
-        return;
-    }
-    if (s->game) {
-        add_player(p, s, upper);
-        add_player(p, s, !upper);
-    }
-    panel_end(p, BLOCK_PLAYERS);
+    else
+        panel_end(p, BLOCK_PLAYERS);
 }
 
 /* ---- the history ---- */
@@ -287,18 +220,12 @@ static void add_picked(struct panel_lines *p, const struct view_model *s)
     panel_add_line(p, line);
 }
 
-/* On a drawing those that it has no signs of its own for. */
-static const struct paint_marks *marks_of(const struct panel_lines *p, const struct view_model *s)
-{
-    return p->marks ? p->marks : s->marks;
-}
-
 static int count_marked(const struct panel_lines *p, const struct view_model *s,
                         enum paint_mark mark)
 {
     int n = 0;
     for (int place = 0; place < s->variant->n_places; place++)
-        n += marks_of(p, s)->of[place] >> mark & 1;
+        n += p->marks->of[place] >> mark & 1;
     return n;
 }
 
@@ -308,7 +235,7 @@ static void name_marked(const struct panel_lines *p, const struct view_model *s,
 {
     const int n = way ? way->n : s->variant->n_places;
     for (int i = 0; i < n; i++) {
-        if (!way && !(marks_of(p, s)->of[i] >> mark & 1))
+        if (!way && !(p->marks->of[i] >> mark & 1))
             continue;
         text_put(out, ' ');
         s->variant->rules->place_format(s->variant, way ? way->places[i] : i, out);
@@ -319,8 +246,8 @@ static void name_marked(const struct panel_lines *p, const struct view_model *s,
 static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
 {
     enum { NAMED_MAX = 6 };
-    const struct paint_way *way = mark == PAINT_HINT_TO   ? &marks_of(p, s)->hint
-                                  : mark == PAINT_LAST_TO ? &marks_of(p, s)->last
+    const struct paint_way *way = mark == PAINT_HINT_TO   ? &p->marks->hint
+                                  : mark == PAINT_LAST_TO ? &p->marks->last
                                                           : NULL;
     const int n = way ? way->n : count_marked(p, s, mark), at = p->n_lines;
     char line[PANEL_LINE_BYTES];
@@ -329,8 +256,8 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum p
         return;
     const bool is_hint = mark == PAINT_HINT_TO; /* it has two */
     const char first = paint_mark_looks[is_hint ? PAINT_HINT_FROM : mark].letter;
-    text_printf(&text, " %c%c %s", p->marks ? ' ' : first,
-                is_hint && !p->marks ? paint_mark_looks[mark].letter : ' ',
+    text_printf(&text, " %c%c %s", s->is_painted ? ' ' : first,
+                is_hint && !s->is_painted ? paint_mark_looks[mark].letter : ' ',
                 paint_mark_looks[mark].meaning);
     const size_t end = text.len;
     name_marked(p, s, mark, way, &text);
@@ -340,7 +267,7 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum p
         line[fit_words(line, text.len, p->text_width)] = '\0';
     }
     panel_add_line(p, line);
-    if (p->n_lines > at && p->marks)
+    if (p->n_lines > at && s->is_painted)
         p->keys[at] = (uint8_t)(1 + mark);
 }
 
@@ -369,7 +296,7 @@ static void add_part(struct panel_lines *p, const struct view_model *s, enum pan
     char buffer[PANEL_BYTES / 4];
     struct text text = text_in(buffer, sizeof buffer);
     panel_begin(p, block, true);
-    if (s->game && part == PANEL_BRIEF)
+    if (s->game && part == PANEL_STATE)
         panel_add_gold(p, s);
     if (s->game)
         s->variant->rules->show->panel(s->variant, s->pos, &s->view, part, &text);
@@ -490,29 +417,27 @@ static void color_warnings(struct panel_lines *p)
 {
     const int begin = p->blocks[BLOCK_WARNINGS].begin;
     const uint8_t ink = paint_mark_looks[PAINT_ATTACKED].word;
-    for (int i = begin; p->marks && i < begin + p->blocks[BLOCK_WARNINGS].n; i++)
+    for (int i = begin; i < begin + p->blocks[BLOCK_WARNINGS].n; i++)
         panel_add_span(p, (struct panel_span){i, 1, p->text_width, ink, STYLE_PLAIN});
 }
 
 void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
 {
-    p->has_menu = s->own_rows > 0;
     p->is_past = s->is_past;
     p->shown_ply = s->is_past ? s->shown_ply : 0;
     p->n_lines = p->n_spans = 0;
     p->text = text_in(p->buffer, sizeof p->buffer);
     p->width = columns < WIDTH_MAX ? columns : WIDTH_MAX;
     p->text_width = columns - 1 < TEXT_WIDTH_MAX ? columns - 1 : TEXT_WIDTH_MAX;
-    p->more = p->has_menu                   ? " ..."
+    p->more = !s->keys.items                ? " ..." /* a menu over it has the keys */
               : p->text_width < VERY_NARROW ? " .."
               : p->text_width < NARROW      ? " (space)"
                                             : " more (space)";
-    add_head(p, s);
     add_players(p, s);
     add_history(p, s, n_moves);
     add_graph(p, s);
-    add_part(p, s, BLOCK_STATE, p->marks ? PANEL_BRIEF : PANEL_STATE);
-    if (p->marks && s->game)
+    add_part(p, s, BLOCK_STATE, PANEL_STATE);
+    if (s->is_painted && s->game)
         add_marks(p, s);
     else
         add_part(p, s, BLOCK_SELECTED, PANEL_SELECTED);

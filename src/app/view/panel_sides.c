@@ -45,8 +45,8 @@ void panel_add_line(struct panel_lines *p, const char *s)
 /* In the line that is added next. */
 void panel_color_clock(struct panel_lines *p, const struct view_model *s, enum side side)
 {
-    const uint8_t ink = p->marks ? paint_mark_looks[PAINT_CAPTURE].word : (uint8_t)THEME_NONE;
-    const uint8_t style = p->marks ? STYLE_SELECTED : STYLE_CAPTURE;
+    const uint8_t ink = paint_mark_looks[PAINT_CAPTURE].word;
+    const uint8_t style = s->is_painted ? STYLE_SELECTED : STYLE_CAPTURE;
     if (!s->is_low[side])
         return;
     const int width = utf8_width(s->clocks[side], strlen(s->clocks[side]));
@@ -63,8 +63,7 @@ static uint8_t side_ink(const struct view_model *s, enum side side)
 
 /* Pieces that look alike on the board, whatever state they are in. */
 struct kind_count {
-    uint8_t side, form;
-    char letter;
+    struct picture_kind kind;
     int now, taken;
 };
 struct counts {
@@ -75,13 +74,14 @@ struct counts {
 static void count_piece(struct counts *c, const struct picture_kind *kind)
 {
     int i = 0;
-    while (i < c->n && (c->kinds[i].side != kind->side || c->kinds[i].form != kind->form ||
-                        c->kinds[i].letter != kind->letter))
+    while (i < c->n &&
+           (c->kinds[i].kind.side != kind->side || c->kinds[i].kind.form != kind->form ||
+            c->kinds[i].kind.letter != kind->letter))
         i++;
     if (i == PICTURE_KINDS_MAX)
         return;
     if (i == c->n)
-        c->kinds[c->n++] = (struct kind_count){kind->side, kind->form, kind->letter, 0, 0};
+        c->kinds[c->n++] = (struct kind_count){*kind, 0, 0};
     c->kinds[i].now++;
 }
 
@@ -99,10 +99,10 @@ static void count_pieces(const struct variant *v, const struct pos *p, struct co
             count_piece(c, &picture.pieces[i].kind);
     }
     for (int i = 0; i < c->n; i++)
-        lost[c->kinds[i].side] += before.kinds[i].now * (i < before.n) - c->kinds[i].now;
+        lost[c->kinds[i].kind.side] += before.kinds[i].now * (i < before.n) - c->kinds[i].now;
     for (int i = 0; i < before.n; i++) {
         const int n = before.kinds[i].now - c->kinds[i].now;
-        if (n > 0 && lost[c->kinds[i].side] > 0)
+        if (n > 0 && lost[c->kinds[i].kind.side] > 0)
             c->kinds[i].taken += n;
     }
 }
@@ -119,20 +119,30 @@ static void count_taken(const struct view_model *s, struct counts *out)
     }
 }
 
+/* A piece as one character, in ASCII the first of its name; of pieces with numbers the number. */
+static void add_glyph(const struct view_model *s, const struct picture_kind *kind, struct text *out)
+{
+    const bool has_number = text_is_digit(kind->letter);
+    if (s->view.is_unicode)
+        utf8_add(out, paint_glyphs[kind->form]);
+    else if (!has_number)
+        text_put(out, (char)(*kind->name - 'a' + 'A'));
+    if (has_number)
+        text_put(out, kind->letter);
+}
+
 /* "●●●▲", or where each has its number "3●▲". */
-static void add_taken(const struct counts *c, enum side owner, bool is_grouped, struct text *out)
+static void add_taken(const struct view_model *s, const struct counts *c, enum side owner,
+                      bool is_grouped, struct text *out)
 {
     for (int i = 0; i < c->n; i++) {
         const struct kind_count *kind = &c->kinds[i];
-        if (kind->side != owner || kind->taken == 0 || kind->form == PICTURE_BAR)
+        if (kind->kind.side != owner || kind->taken == 0 || kind->kind.form == PICTURE_BAR)
             continue;
         if (is_grouped && kind->taken > 1)
             text_printf(out, "%d", kind->taken);
-        for (int k = is_grouped ? kind->taken - 1 : 0; k < kind->taken; k++) {
-            utf8_add(out, paint_glyphs[kind->form]);
-            if (kind->letter >= '0' && kind->letter <= '9')
-                text_put(out, kind->letter);
-        }
+        for (int k = is_grouped ? kind->taken - 1 : 0; k < kind->taken; k++)
+            add_glyph(s, &kind->kind, out);
     }
 }
 
@@ -155,7 +165,7 @@ static void add_left(const struct view_model *s, enum side side, bool is_turn,
                      const struct way *way, int columns, struct text *out)
 {
     const char *clock = s->clocks[side] ? s->clocks[side] : "";
-    utf8_add(out, is_turn ? 0x25ba : ' ');
+    utf8_add(out, !is_turn ? ' ' : s->view.is_unicode ? 0x25ba : '*');
     text_add_capital(out, s->variant->rules->side_names[side]);
     utf8_pad(out, 0, PANEL_NAME_WIDTH);
     if (*clock)
@@ -194,7 +204,7 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
     add_score(s, side, way->has_words, &right);
     const size_t before = right.len;
     text_put(&right, ' ');
-    add_taken(c, !side, way->is_grouped, &right);
+    add_taken(s, c, !side, way->is_grouped, &right);
     right.len = right.len == before + 1 ? before : right.len; /* nothing was taken */
     out->right[right.len] = '\0';
     out->glyphs = utf8_width(out->right + before, right.len - before);
@@ -266,10 +276,12 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
         text_add(out, "free");
         return;
     }
+    if (!s->is_painted) /* the colour does not tell whose it is */
+        text_put(out, piece->letter);
     const int column = utf8_width(out->data, out->len);
     const uint8_t ink = side_ink(s, (enum side)piece->side);
     panel_add_span(p, (struct panel_span){p->n_lines, column, 1, ink, STYLE_PLAIN});
-    utf8_add(out, paint_glyphs[piece->form]);
+    add_glyph(s, piece, out);
 }
 
 void panel_add_gold(struct panel_lines *p, const struct view_model *s)

@@ -80,7 +80,6 @@ struct view_model {
      */
     void (*graph)(const void *context, int columns, bool is_low, struct text *out);
     const void *graph_context;
-    int own_rows; /* kept free for a menu, below the panel */
 
     bool is_painted;                 /* in colours, by view/paint; else `view.style` counts */
     bool has_signs;                  /* as the theme has it */
@@ -102,7 +101,6 @@ struct frame {
     bool is_window;        /* the board does not fit: a part of it is shown, in lines nothing */
     struct area board;     /* where the board is */
     struct area panel;     /* where the panel is; no rows when there is none */
-    struct area own;       /* the rows that are kept free, as wide as the panel above them */
 
     /* For a screen, whose canvas has a blank row more than `rows`: the prompt's. */
     struct canvas whole; /* all of the board, whatever part of it is shown */

@@ -377,20 +377,13 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
 
 /* ---- the panel ---- */
 
-static void add_state(const struct variant *v, const struct pos *p, enum panel part,
-                      struct text *out)
+static void add_state(const struct variant *v, const struct pos *p, struct text *out)
 {
     const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
     const struct apart_measure *measures = apart_pos(p)->measures;
-    if (part == PANEL_BRIEF)
-        text_printf(out, "To go %s %d, %s %d\n", v->rules->side_names[SIDE_FIRST],
-                    measures[SIDE_FIRST].need, v->rules->side_names[SIDE_SECOND],
-                    measures[SIDE_SECOND].need);
-    for (enum side side = SIDE_FIRST; part == PANEL_STATE && side <= SIDE_SECOND; side++) {
-        text_printf(out, "%s: ", rules_side(v, side).text);
-        add_need(apart_pos(p), side, out);
-        text_put(out, '\n');
-    }
+    text_printf(out, "To go %s %d, %s %d\n", v->rules->side_names[SIDE_FIRST],
+                measures[SIDE_FIRST].need, v->rules->side_names[SIDE_SECOND],
+                measures[SIDE_SECOND].need);
     if (square_is_near_draw(v, p))
         text_printf(out, "No capture for %d plies: a draw at %d\n", quiet, limit);
 }

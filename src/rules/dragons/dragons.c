@@ -321,31 +321,9 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
 
 /* ---- the side panel ---- */
 
-/* "e5 open, white 3 of 4" */
+/* "Caves a5 open e5 w3/4 i5 spent": of those round an open one, if one side alone has any. */
 static void panel_cave(const struct variant *v, const struct dragons_pos *p, int k,
                        struct text *out)
-{
-    const struct dragons_cave *cave = &dragons_caves[k];
-    int held[2];
-    for (int side = 0; side < 2; side++)
-        held[side] = dragons_set_count(dragons_set_and(p->sides[side], cave->ring));
-    text_printf(out, "%s  %s", k == 0 ? "Caves" : "     ", dragons_name(cave->place).text);
-    if (!(p->open >> k & 1)) {
-        text_add(out, " spent\n");
-        return;
-    }
-    text_add(out, " open");
-    if (held[0] > 0 && held[1] > 0)
-        text_add(out, ", contested");
-    else if (held[0] + held[1] > 0)
-        text_printf(out, ", %s %d of %d", v->rules->side_names[held[0] == 0], held[0] + held[1],
-                    dragons_set_count(cave->ring));
-    text_put(out, '\n');
-}
-
-/* "Caves a5 open e5 w3/4 i5 spent": of those round an open one, if one side alone has any. */
-static void panel_cave_in_short(const struct variant *v, const struct dragons_pos *p, int k,
-                                struct text *out)
 {
     const struct dragons_cave *cave = &dragons_caves[k];
     const int first = dragons_set_count(dragons_set_and(p->sides[SIDE_FIRST], cave->ring));
@@ -363,12 +341,11 @@ static void panel_cave_in_short(const struct variant *v, const struct dragons_po
 }
 
 /* Caves that give no dragons are as good as mountains. */
-static void add_state(const struct variant *v, const struct pos *p, enum panel part,
-                      struct text *out)
+static void add_state(const struct variant *v, const struct pos *p, struct text *out)
 {
     for (int k = 0; dragons_variant(v)->has_dragons && k < DRAGONS_CAVES; k++)
-        (part == PANEL_BRIEF ? panel_cave_in_short : panel_cave)(v, dragons_pos(p), k, out);
-    if (part == PANEL_STATE || square_is_near_draw(v, p))
+        panel_cave(v, dragons_pos(p), k, out);
+    if (square_is_near_draw(v, p))
         text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, DRAGONS_QUIET_LIMIT);
 }
 

@@ -268,16 +268,6 @@ static void add_phase(const struct variant *v, const struct isaac_pos *p, struct
 /* Lines are narrow enough to stand beside the board on 80 columns. */
 enum { PIECES_IN_LINE = 3 }; /* "34v7: 18" and two blanks */
 
-static void panel_unplaced(const struct variant *v, const struct isaac_pos *p, struct text *out)
-{
-    text_add(out, p->phase == ISAAC_PLACING ? "To place\n" : "Unplaced\n");
-    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        text_printf(out, " %s ", v->rules->side_names[side]);
-        add_unplaced(p, side, out);
-        text_put(out, '\n');
-    }
-}
-
 enum { FACT_PHASE = FACT_GAME, FACT_FIRST_SCORE, FACT_SECOND_SCORE, FACT_REMOVABLE };
 
 /* The pieces that the side to move can take off, with their full points. */
@@ -315,17 +305,21 @@ static void panel_removable(const struct variant *v, const struct isaac_pos *p, 
     text_put(out, '\n');
 }
 
-static void panel_state(const struct variant *v, const struct isaac_pos *p, bool is_brief,
-                        struct text *out)
+static void panel_state(const struct variant *v, const struct isaac_pos *p, struct text *out)
 {
-    if (!is_brief || p->passed != 0 || isaac_must_pass(p)) {
+    if (p->passed != 0 || isaac_must_pass(p)) {
         add_phase(v, p, out);
         text_put(out, '\n');
     }
-    if (!is_brief || p->phase == ISAAC_PLACING)
-        panel_unplaced(v, p, out);
-    if (p->phase == ISAAC_PLACING)
+    if (p->phase == ISAAC_PLACING) {
+        text_add(out, "To place\n");
+        for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+            text_printf(out, " %s ", v->rules->side_names[side]);
+            add_unplaced(p, side, out);
+            text_put(out, '\n');
+        }
         return;
+    }
     text_printf(out, "Size last: black %d, white %d\n", p->last[SIDE_FIRST], p->last[SIDE_SECOND]);
     panel_removable(v, p, out);
 }
@@ -371,7 +365,7 @@ static void panel(const struct variant *v, const struct pos *pos, const struct v
                   enum panel part, struct text *out)
 {
     if (part != PANEL_SELECTED)
-        panel_state(v, isaac_pos(pos), part == PANEL_BRIEF, out);
+        panel_state(v, isaac_pos(pos), out);
     else
         panel_selected(v, isaac_pos(pos), view, out);
 }

@@ -191,8 +191,7 @@ struct square_game {
 
     /* The side panel: what decides the game besides the scores; what is selected and what marks
      * mean. NULL: the layer's, which are the quiet plies, and the marks that have a meaning. */
-    void (*add_state)(const struct variant *v, const struct pos *p, enum panel part,
-                      struct text *out);
+    void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
     void (*add_selected)(const struct square_model *s, struct text *out);
 
     /* Pictures: half a square, a disc and how far it is below the middle; 0: the layer's. */

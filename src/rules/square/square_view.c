@@ -328,8 +328,8 @@ void square_panel(const struct variant *v, const struct pos *p, const struct vie
         return;
     }
     if (game->add_state)
-        game->add_state(v, p, part, out);
-    else if (v->rules->halfmove_limit > 0 && (part == PANEL_STATE || square_is_near_draw(v, p)))
+        game->add_state(v, p, out);
+    else if (v->rules->halfmove_limit > 0 && square_is_near_draw(v, p))
         text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, v->rules->halfmove_limit);
 }
 

@@ -422,7 +422,6 @@ static void sentence(const struct variant *variant, const struct pos *pos, const
 
 enum {
     PANEL_WIDTH = 41, /* from column 39 to the edge of a screen of 80 */
-    GOLD_INDENT = 6,  /* behind "Gold  " */
     MARK_INDENT = 23, /* behind " ++ can move here      " */
     ITEM_ROOM = 40,   /* the longest: "z32 cian pentagon," */
 };
@@ -454,25 +453,6 @@ static void wrap_add(struct wrap *w, const char *item)
     }
     text_add(w->out, item);
     w->column += width;
-}
-
-static void panel_gold(const struct tg_variant *v, const struct tg_pos *p, struct text *out)
-{
-    struct fact all[FACTS_MAX];
-    const struct fact *gold = all + 2; /* behind those of the sides */
-    const int n = facts(&v->variant, &p->pos, all) - 2;
-    struct wrap w = wrap_in(out, "Gold", GOLD_INDENT);
-    for (int i = 0; i < n; i++) {
-        char room[ITEM_ROOM];
-        struct text item = text_in(room, sizeof room);
-        describe_tile(v, p, gold[i].place, &item);
-        text_add(&item, i < n - 1 ? "," : "");
-        wrap_add(&w, room);
-    }
-    const char *which = n == 1 ? "it" : n == 2 ? "both" : "all";
-    text_printf(out,
-                "\n      (a side that holds %s when the\n       other side's turn ends wins)\n",
-                which);
 }
 
 /* The tiles with a mark, sorted; returns how many. */
@@ -547,11 +527,7 @@ static void panel(const struct variant *variant, const struct pos *pos, const st
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
     uint8_t marks[TG_BOARD_BITS_MAX];
-    if (part == PANEL_STATE) {
-        panel_gold(v, p, out);
-        return;
-    }
-    if (part == PANEL_BRIEF)
+    if (part == PANEL_STATE)
         return;
     mark_tiles(v, p, view, marks);
     if (has_selection(v, p, view)) {

@@ -274,7 +274,7 @@ static void clicks_replay(struct fake *f)
 
 static void clicks_beside_it(struct fake *f)
 {
-    clicks(f, "game over");
+    clicks(f, "b10");
 }
 
 static void clicks_the_last_entry(struct fake *f)
@@ -344,7 +344,7 @@ static void test_what_is_next(void **state)
          {"\x01", clicks_the_last_entry},
          {"\x01", has_a_new_game},
          {NULL, NULL}},
-        {{end, clicks_the_turn}, {"\x01", looks_at_the_turn}, {NULL, NULL}},
+        {{end, NULL}, {"\x1b\x01", clicks_the_turn}, {"\x01", looks_at_the_turn}, {NULL, NULL}},
         {{end, NULL},
          {"\x1b[B", sees_the_entries},
          {"\x1b\x01", sees_no_entries},
@@ -368,14 +368,11 @@ static void sees_all_around_the_question(struct fake *f)
     assert_true(fake_shows(f, "1  Yes"));
     assert_true(fake_shows(f, "2  No"));
     assert_int_equal(count_hits(f, HIT_PLACE, 0, f->size.rows), 0);
-    if (f->size.rows >= 20)
-        assert_true(fake_shows(f, "move 2, red"));
 }
 
 static void hears_in_two_rows(struct fake *f)
 {
     sees_all_around_the_question(f);
-    assert_true(fake_shows(f, "d5-c5"));
     assert_true(fake_shows(f, "There is no choice 'foo'. Type 1 to 2, 0"));
     assert_true(fake_shows(f, " or q."));
 }
@@ -390,12 +387,12 @@ static void hears_in_one_row(struct fake *f)
 static void hears_the_beginning(struct fake *f)
 {
     sees_all_around_the_question(f);
-    assert_true(fake_shows(f, " There is no choice 'foo'. Type 1 to ..."));
+    assert_true(fake_shows(f, " There is no choice 'foo'."));
     assert_false(fake_shows(f, "(space)"));
 }
 
-/* Neither the panel nor what is typed into a menu is covered by it. */
-static void test_a_menu_has_rows_of_its_own(void **state)
+/* What is said of a line typed into a menu is not covered by it. */
+static void test_a_menu_leaves_room_for_messages(void **state)
 {
     static const struct {
         struct terminal_size size;
@@ -427,7 +424,7 @@ int main(void)
         cmocka_unit_test(test_a_summary_that_is_cut_says_so),
         cmocka_unit_test(test_the_summary_says_where_the_record_is),
         cmocka_unit_test(test_what_is_next),
-        cmocka_unit_test(test_a_menu_has_rows_of_its_own),
+        cmocka_unit_test(test_a_menu_leaves_room_for_messages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

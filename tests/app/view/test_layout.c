@@ -99,45 +99,11 @@ static void test_any_size_gives_a_frame(void **state)
     }
 }
 
-/* The compact board is wide, and beside it a long sentence would be broken again and again. */
-static void test_a_narrow_panel_of_a_screen_goes_below(void **state)
-{
-    struct variant *v;
-    struct frame f = {.rows = 0};
-    (void)state;
-    assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
-                     STATUS_OK);
-    for (int stage = OPENING; stage < STAGES; stage++) {
-        struct game *g = staged_game(v, (enum stage)stage);
-        const struct view_model s = {.variant = v,
-                                     .pos = game_pos(g),
-                                     .game = g,
-                                     .view = {.style = VIEW_COMPACT, .selected = PLACE_NONE},
-                                     .cursor = PLACE_NONE,
-                                     .players = {"you", "level 5"},
-                                     .said = "",
-                                     .warnings = "",
-                                     .words = "",
-                                     .message = staged_message,
-                                     .keys.items = staged_keys};
-        assert_int_equal(view_compose(&s, 24, 80, &f), STATUS_OK);
-        char *shown = staged_text(&f);
-        assert_int_equal(f.style, VIEW_COMPACT);
-        assert_non_null(strstr(shown, "(a side that holds both when the\n"));
-        assert_non_null(strstr(shown, "other side's turn ends wins)\n"));
-        free(shown);
-        game_free(g);
-    }
-    frame_free(&f);
-    variant_free(v);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lines_say_it_all_at_every_width),
         cmocka_unit_test(test_any_size_gives_a_frame),
-        cmocka_unit_test(test_a_narrow_panel_of_a_screen_goes_below),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

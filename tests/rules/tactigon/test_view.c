@@ -979,10 +979,6 @@ static void test_panel_of_the_screen(void **state)
     (void)state;
     struct screen s;
     screen_set_up(&s);
-    assert_panel(s.v, &s.p, &s.view, PANEL_STATE,
-                 "Gold  b6 cian triangle, f6 red triangle\n"
-                 "      (a side that holds both when the\n"
-                 "       other side's turn ends wins)\n");
     assert_panel(s.v, &s.p, &s.view, PANEL_SELECTED,
                  "f6 is a red triangle: up to 3 steps\n"
                  " ++ can move here      12 tiles\n"
@@ -994,19 +990,6 @@ static void test_panel_of_the_screen(void **state)
     s.view.n_last = 0;
     assert_panel(s.v, &s.p, &s.view, PANEL_SELECTED, "");
     variant_free(s.v);
-}
-
-static void test_panel_goes_on_in_another_line(void **state)
-{
-    (void)state;
-    struct variant *v = new_board("pad2");
-    union position p = position(v, "3/5/5/5/5/5/5/5/7/1t3p1/5/5/5/5/5/5/5/2P2/1 r 0 1");
-    assert_panel(v, &p, &large, PANEL_STATE,
-                 "Gold  b10 cian triangle,\n"
-                 "      f10 cian pentagon\n"
-                 "      (a side that holds both when the\n"
-                 "       other side's turn ends wins)\n");
-    variant_free(v);
 }
 
 static void test_panel_of_many_captures_and_gold_tiles(void **state)
@@ -1024,30 +1007,11 @@ static void test_panel_of_many_captures_and_gold_tiles(void **state)
     union position p = start_of(v);
     struct view view = large;
     view.selected = place(v, "d4");
-    assert_panel(v, &p, &view, PANEL_STATE,
-                 "Gold  a1 empty, b1 empty, c1 empty,\n"
-                 "      d1 cian triangle, d4 red triangle,\n"
-                 "      e1 empty, f1 empty, g1 empty\n"
-                 "      (a side that holds all when the\n"
-                 "       other side's turn ends wins)\n");
     assert_panel(v, &p, &view, PANEL_SELECTED,
                  "d4 is a red triangle: up to 3 steps\n"
                  " ++ can move here      27 tiles\n"
                  " xx captures           a3 a5 b2 c2 d1 e2\n"
                  "                       f2 g3 g5\n");
-    variant_free(v);
-}
-
-static void test_panel_of_one_gold_tile(void **state)
-{
-    (void)state;
-    struct variant *v =
-        new_board_text("name: line\nsize: 1x4\nlayout: even-q\ngold: a2\nrows:\np\n*\n.\nP\n");
-    union position p = start_of(v);
-    assert_panel(v, &p, &large, PANEL_STATE,
-                 "Gold  a2 empty\n"
-                 "      (a side that holds it when the\n"
-                 "       other side's turn ends wins)\n");
     variant_free(v);
 }
 
@@ -1152,9 +1116,7 @@ int main(void)
         cmocka_unit_test(test_list_is_sorted_by_column_then_line),
         cmocka_unit_test(test_panel_counts_pieces),
         cmocka_unit_test(test_panel_of_the_screen),
-        cmocka_unit_test(test_panel_goes_on_in_another_line),
         cmocka_unit_test(test_panel_of_many_captures_and_gold_tiles),
-        cmocka_unit_test(test_panel_of_one_gold_tile),
         cmocka_unit_test(test_panel_counts_the_step_that_gold_gives),
         cmocka_unit_test(test_manual_has_its_sections),
         cmocka_unit_test(test_manual_fits_a_screen_in_plain_ascii),

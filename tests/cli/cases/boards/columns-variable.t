@@ -7,9 +7,7 @@ COLUMNS=60 tactigon play
           \____/ d11\____/
                \_RC_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  auto 3                  13 pieces
 *Red   you                     13 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free

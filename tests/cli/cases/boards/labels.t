@@ -27,12 +27,10 @@ labels all;labels
           \____/    \____/
                \_RC_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  human                   13 pieces
 *Red   human                   13 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
 labels is all; it can be all or off.
 === errors
 labels is now off.

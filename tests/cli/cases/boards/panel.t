@@ -10,12 +10,10 @@ c8
           \____/ d11\____/
                \_RC_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  auto 3                  13 pieces
 *Red   you                     13 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
 Cian (beginner) plays d5xd6.
 === text board-cian
      / b4 \_CT_/ d4 \_CT_/ f4 \
@@ -35,14 +33,12 @@ Cian (beginner) plays d5xd6.
           \____/ d11\____/
                \_RC_/
 
-TACTIGON                     move 2, red
- Cian  auto 3                  13 pieces
+TACTIGON, move 2, red
+ Cian  auto 3                13 pieces C
 *Red   you                     12 pieces
  #  Red         Cian
  1  d7-d6       d5xd6
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
   >< last move to   ~~  last move from
  Cian (beginner) plays d5xd6.
 === text board-cian
@@ -63,14 +59,12 @@ TACTIGON                     move 2, red
           \____/ d11\____/
                \_RC_/
 
-TACTIGON                     move 2, red
- Cian  auto 3                  13 pieces
+TACTIGON, move 2, red
+ Cian  auto 3                13 pieces C
 *Red   you                     12 pieces
  #  Red         Cian
  1  d7-d6       d5xd6
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
  c8 is a red triangle: up to 3 steps
   ++ can move here      10 tiles
   == both pieces lost   d6

@@ -20,12 +20,10 @@ view lage
           \____/ d11\____/
                \_RC_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  human                   13 pieces
 *Red   human                   13 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
     1   2   3   4   5   6   7   8   9   10  11
 g                     g5  g6
 f       CC  f3  CC  f5  f6* f7  RC  f9  RC
@@ -36,12 +34,10 @@ b       CC  b3  CC  b5  b6* b7  RC  b9  RC
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  human                   13 pieces
 *Red   human                   13 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.
 Red, 13 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles b8, b10, d7, d11, f8, f10.
 Gold tiles: b6 empty, f6 empty.
@@ -69,12 +65,10 @@ Gold tiles: b6 empty, f6 empty.
           \____/ d1 \____/
                \_CC_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
 *Red   human                   13 pieces
  Cian  human                   13 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
 view is large; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
 === errors
 view is now compact.

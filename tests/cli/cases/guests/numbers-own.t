@@ -38,13 +38,9 @@ b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 5
   0 vb4 vb4 <w3==w3==w3><w4==w4==w4==w4>  .  90
      0   1   2   3   4   5   6   7   8   9
 
-ISAAC                      move 1, white
+ISAAC, move 1, white
 *White human                   23 points
  Black human                   36 points
- Taking bars off.
- Unplaced
-  black 5x3
-  white 1x3 2x4 1x6 1x7
  Size last: black 5, white 5
  White can take off (points)
  09v6:  4  07v5:  6
@@ -61,13 +57,9 @@ ISAAC                      move 1, white
   0 vb4vb4<w3=w3=w3<w4=w4=w4=w4 .  90
      0  1  2  3  4  5  6  7  8  9
 
-ISAAC                      move 1, white
+ISAAC, move 1, white
 *White human                   23 points
  Black human                   36 points
- Taking bars off.
- Unplaced
-  black 5x3
-  white 1x3 2x4 1x6 1x7
  Size last: black 5, white 5
  White can take off (points)
  09v6:  4  07v5:  6

@@ -19,12 +19,10 @@ b       b2  b3  b4  b5  b6* b7  b8  b9  b10
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  level 1                   1 piece
 *Red   you                      2 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
  Goal: Move the circle to d6, the tile before it.
 Right. A letter for the column, a number for the line. The aim of it all: take
 the other side's pentagon, or hold both gold tiles when your turn begins. The
@@ -46,12 +44,10 @@ b       b2  b3  b4  b5  b6* b7  b8  b9  b10
 a                     a5  a6
       1   2   3   4   5   6   7   8   9   10
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  level 1                   1 piece
 *Red   you                      4 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
  Goal: Bring the triangle from d9 to d7, round the circles.
 
 TACTIGON

@@ -32,12 +32,10 @@ Goal: Win the game.
           \_RT_/ d7 \_RT_/
                \_RP_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  level 1                  5 pieces
 *Red   you                      5 pieces
- Gold  b4 empty, f4 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b4 free  f4 free
 
 Lesson 14 of 16: A small game
 

@@ -53,12 +53,10 @@ TACTIGON
           \____/ d11\____/
                \_RP_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  level 1                   1 piece
 *Red   you                      2 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
  Goal: Move the circle to d6, the tile before it.
 === errors
 line 1: There is no choice 'foo'. Type 1 to 6 or q.

@@ -9,12 +9,10 @@ c8
           \____/ d11\____/
                \_RC_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  human                   13 pieces
 *Red   human                   13 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
 === text board-cian
      / b4 \_CT_/ d4 \_CT_/ f4 \
      \_CC_/ c4 \_CS_/ e4 \_CC_/
@@ -33,11 +31,9 @@ TACTIGON                     move 1, red
           \____/ d11\____/
                \_RC_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  human                   13 pieces
 *Red   human                   13 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
  c8 is a red triangle: up to 3 steps
   ++ can move here      8 tiles

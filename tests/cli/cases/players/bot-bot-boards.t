@@ -10,12 +10,10 @@ are not read
           \____/ d11\____/
                \_RC_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  random                  13 pieces
 *Red   greedy                  13 pieces
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
 Red (greedy) plays d8-c4.
 Cian (random) plays f4-f5.
 Red (greedy) plays c4xd4.
@@ -45,16 +43,14 @@ Red (greedy) plays d4xd3.
           \____/ d11\____/
                \_RC_/
 
-TACTIGON                       game over
+TACTIGON, game over
  Cian  random                  11 pieces
- Red   greedy                  13 pieces
+ Red   greedy               13 pieces SP
  #  Red         Cian
  1  d8-c4       f4-f5
  2  c4xd4       d5-c5
  3  d4xd3       
- Gold  b6 empty, f6 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b6 free  f6 free
   >< last move to   ~~  last move from
  Red (greedy) plays d4xd3.
 Red wins by capturing the pentagon.

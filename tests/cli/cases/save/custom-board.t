@@ -32,12 +32,10 @@ board: mine
           \_RS_/ d9 \_RS_/
                \_RT_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  human                   10 pieces
 *Red   human                   10 pieces
- Gold  b5 empty, f5 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b5 free  f5 free
                 ____
            ____/ d1 \____
       ____/ c1 \_CT_/ e1 \____
@@ -58,12 +56,10 @@ TACTIGON                     move 1, red
           \_RS_/ d9 \_RS_/
                \_RT_/
 
-TACTIGON                     move 1, red
+TACTIGON, move 1, red
  Cian  human                   10 pieces
 *Red   human                   10 pieces
- Gold  b5 empty, f5 empty
-       (a side that holds both when the
-        other side's turn ends wins)
+ Gold  b5 free  f5 free
 sts/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/T r 0 1
 === errors
 Saved to game.tgr
