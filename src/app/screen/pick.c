@@ -339,10 +339,8 @@ static void go_to(struct pick *p, int entry)
 /* To what is below, when it is closed. */
 static void pass_on(struct pick *p, const struct key *key)
 {
-    struct screen *s = p->screen;
     p->result = CHOICE_BACK;
-    if (s->n_queued < SCREEN_QUEUE_MAX)
-        s->queue[s->n_queued++] = *key;
+    screen_queue_key(p->screen, key);
 }
 
 /* An arrow that was torn has perhaps opened the menu, and is not for it. */

@@ -39,20 +39,18 @@ struct play {
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
-    int64_t thinks_ns;        /* since when */
-    bool is_late;             /* the person to move has been told by the bell that time is short */
-    bool has_told_wait;       /* the message is of what waits for the bot that thinks */
-    int64_t moved_ns;         /* two bots: when the last of them moved, or the game was met */
-    int delay_ms;             /* two bots: between their moves */
-    int shown;                /* the earlier position that is looked at, or -1: the game's */
-    bool is_welcome;          /* a person's first game: how moves are made is told */
-    const char *how;          /* what was told of it last; NULL: nothing yet */
-    int skip;                 /* newest moves of the history that are scrolled away */
-    int pressed;              /* the place where the mouse was pressed */
-    int picked_before;        /* what was picked then */
-    int ahead_from, ahead_to; /* picked and placed while a bot thinks, or PLACE_NONE */
-    int moved, way;           /* the piece on `moved` is on its way, on `way`; equal: none is */
-    int asked_at;             /* the length of the game where a choice was offered by itself */
+    int64_t thinks_ns; /* since when */
+    bool is_late;      /* the person to move has been told by the bell that time is short */
+    int64_t moved_ns;  /* two bots: when the last of them moved, or the game was met */
+    int delay_ms;      /* two bots: between their moves */
+    int shown;         /* the earlier position that is looked at, or -1: the game's */
+    bool is_welcome;   /* a person's first game: how moves are made is told */
+    const char *how;   /* what was told of it last; NULL: nothing yet */
+    int skip;          /* newest moves of the history that are scrolled away */
+    int pressed;       /* the place where the mouse was pressed */
+    int picked_before; /* what was picked then */
+    int moved, way;    /* the piece on `moved` is on its way, on `way`; equal: none is */
+    int asked_at;      /* the length of the game where a choice was offered by itself */
     const struct game *summed_up; /* the game whose summary is said */
     char result[ERROR_TEXT_MAX];  /* how it ended */
     char summary[2048];           /* what else there is to say */
@@ -107,15 +105,6 @@ void play_show_end(const struct press *on);
 void play_lead_back(const struct press *on);
 void play_on_from_there(const struct press *on);
 bool play_show_clicked(struct play *p, struct hit hit);
-
-/* Keys while a bot thinks (play_wait.c). */
-void play_tell_wait(const struct press *on);
-void play_place_later(const struct press *on);
-void play_click_later(const struct press *on);
-void play_next_later(const struct press *on);
-void play_enter_later(const struct press *on);
-void play_take_back(const struct press *on);
-void play_refuse_paste(const struct press *on);
 
 /* The menu of a game that goes on, until something of it is done (play_menu.c). */
 void play_open_menu(struct play *p);

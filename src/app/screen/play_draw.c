@@ -16,6 +16,7 @@
 
 enum {
     WARNINGS_MAX = 1024,
+    WAITING_COLUMNS = 40, /* of a line that waits, in the message */
     PAUSE_WIDTH = 9,
     PAUSE_ROWS = 7,
     SECOND_NS = 1000000000,
@@ -28,8 +29,11 @@ static void mark(struct play *p, struct staged *out)
     struct view_model *model = &out->model;
     int from, to;
     if (!session_is_over(p->session)) {
-        if (p->ahead_from != PLACE_NONE)
-            model->view.selected = p->ahead_from;
+        const struct key *first = p->screen->queue, *last = first + p->screen->n_queued - 1;
+        while (last > first && last->kind != KEY_PLACE)
+            last--;
+        if (last >= first && first->kind == KEY_PLACE)
+            model->view.selected = first->place;
         model->cursor = p->cursor.place;
         /* What is below the mouse stays there until it is released: a click is no drag. */
         model->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
@@ -42,7 +46,8 @@ static void mark(struct play *p, struct staged *out)
             model->cursor = to;
         if (model->view.selected != p->session->selected)
             view_model_mark(p->session, model->view.selected, &out->marks);
-        paint_add_mark(&out->marks, p->ahead_to, PAINT_PREMOVE);
+        if (last > first && first->kind == KEY_PLACE)
+            paint_add_mark(&out->marks, last->place, PAINT_PREMOVE);
     }
     out->marks.moved = p->moved;
     out->marks.shown = p->way;
@@ -118,6 +123,24 @@ static void tell_wait(const struct play *p)
     text_put(&out, '.');
 }
 
+/* "After the move: d8 d7", of the keys and the lines that wait. */
+static void tell_waiting(const struct play *p, struct text *out)
+{
+    const struct screen *s = p->screen;
+    const char *lines = *p->rest ? p->rest : p->more ? p->more : "";
+    text_add(out, "After the move:");
+    for (int i = 0; i < s->n_queued; i++) {
+        const struct key *key = &s->queue[i];
+        if (key->kind == KEY_PLACE)
+            text_printf(out, " %s", rules_name(session_voice(p->session), key->place).text);
+        else if (key->kind == KEY_ENTER && !*lines)
+            lines = s->edit.len > 0 ? s->edit.line : p->pasted ? p->pasted : "";
+        else if (key->kind == KEY_ESCAPE)
+            text_add(out, " the menu");
+    }
+    text_printf(out, " %s\n", *lines ? utf8_quote(lines, WAITING_COLUMNS).text : "");
+}
+
 /* Once, when the clock of the person to move begins to be low. */
 static void ring(struct play *p)
 {
@@ -167,6 +190,12 @@ void play_draw(struct screen *s, void *context)
         model->said = p->summary;
     model->result = model->said == p->summary ? p->result : "";
     model->is_task = p->session->controller != NULL;
+    char waiting[ERROR_TEXT_MAX];
+    struct text wait = text_in(waiting, sizeof waiting);
+    if (p->is_thinking && !*s->message && (s->n_queued > 0 || *p->rest || p->more)) {
+        tell_waiting(p, &wait);
+        model->message = waiting;
+    }
     mark(p, &staged);
     if (p->shown >= 0)
         show_earlier(p, &staged);

@@ -99,6 +99,34 @@ static void enter(const struct press *on)
     }
 }
 
+/* While a bot thinks: a place is picked, or played to, when the bot has moved. */
+static void place_later(struct play *p, int place)
+{
+    if (place != PLACE_NONE)
+        screen_queue_key(p->screen, &(struct key){.kind = KEY_PLACE, .place = place});
+}
+
+static void enter_later(const struct press *on)
+{
+    struct play *p = on->context;
+    place_later(p, p->cursor.place);
+}
+
+static void take_place(const struct press *on)
+{
+    play_take_place(on->context, on->key->place);
+}
+
+static void drop_waiting(const struct press *on)
+{
+    struct play *p = on->context;
+    screen_clear_message(on->screen);
+    screen_drop_keys(on->screen);
+    p->rest = "";
+    if (p->more)
+        play_drop_pasted(p);
+}
+
 /* Put back, close, forget: whatever is open. It never makes a bot play. */
 static void escape(const struct press *on)
 {
@@ -220,8 +248,10 @@ static void press(struct play *p, int place)
     if (place == PLACE_NONE)
         return;
     p->cursor = cursor_at(place);
-    if (place != picked && !is_target(p, place) &&
-        rules_begins_at(session_voice(p->session), session_pos(p->session), place))
+    if (p->is_thinking)
+        place_later(p, place);
+    else if (place != picked && !is_target(p, place) &&
+             rules_begins_at(session_voice(p->session), session_pos(p->session), place))
         play_take_place(p, place);
 }
 
@@ -232,7 +262,10 @@ static void release(struct play *p, int place)
     p->pressed = PLACE_NONE;
     if (pressed == PLACE_NONE)
         return;
-    if (place == pressed) {
+    if (p->is_thinking) {
+        if (place != pressed) /* outside the board it is put back */
+            place_later(p, place == PLACE_NONE ? pressed : place);
+    } else if (place == pressed) {
         if (!was_picked_now)
             play_take_place(p, place);
     } else if (picked == pressed) {
@@ -313,7 +346,7 @@ enum {
     SAID_MORE = STATE_OWN << 8,
     PASTED = STATE_OWN << 9, /* lines are */
     RUNS = STATE_OWN << 10,  /* and done */
-    WAITS = STATE_OWN << 11, /* the rest of a line is still to be done */
+    WAITS = STATE_OWN << 11, /* keys or lines that are still to be done */
     IDLE = STATE_IDLE,
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
@@ -331,12 +364,12 @@ static unsigned states(void *context)
                         s->timing.is_paused,
                         p->is_thinking,
                         p->shown >= 0,
-                        s->selected != PLACE_NONE || p->ahead_from != PLACE_NONE,
+                        s->selected != PLACE_NONE,
                         p->layer.frame.has_more,
                         p->layer.frame.has_said_more,
                         p->pasted != NULL,
                         p->more != NULL,
-                        *p->rest || p->ahead_to != PLACE_NONE};
+                        *p->rest || p->more || p->screen->n_queued > 0};
     unsigned all = play_is_summing_up(p) ? SEEKS : 0;
     for (int i = 0; i < (int)(sizeof are / sizeof are[0]); i++)
         all |= are[i] ? (unsigned)STATE_OWN << i : 0;
@@ -375,31 +408,25 @@ static const struct binding keys[] = {
     {KEY_ARROW, 0, BUSY, TYPED | SEEKS, 0, move_cursor},
     {KEY_TEXT, '?', BUSY | THINKS, TYPED, 0, help},
     {KEY_FUNCTION, 1, BUSY | THINKS, 0, 0, help},
-    {KEY_ANY, 0, BUSY | BOTS, TYPED | WAITS | SEEKS, 0, NULL},
+    {KEY_ESCAPE, 0, BUSY | THINKS | WAITS, 0, 0, drop_waiting},
+    {KEY_ESCAPE, 0, BUSY | THINKS | TYPED, 0, 0, escape},
+    {KEY_ESCAPE, 0, BUSY | THINKS | PASTED, 0, 0, escape},
+    {KEY_ANY, 0, BUSY | BOTS, TYPED | SEEKS, 0, NULL},
 
-    /* A bot thinks: nothing is played, the board is the bot's. */
+    /* A bot thinks: what would play waits, as do all keys that have no meaning here. */
     {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
     {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
-    {KEY_ENTER, 0, BUSY | THINKS, TYPED | PASTED, 0, play_place_later},
-    {KEY_ENTER, 0, BUSY | THINKS, 0, 0, play_enter_later},
-    {KEY_ESCAPE, 0, BUSY | THINKS, 0, 0, play_take_back},
-    {KEY_BACKSPACE, 0, BUSY | THINKS, TYPED, 0, play_take_back},
-    {KEY_CONTROL, 'u', BUSY | THINKS, TYPED, 0, play_take_back},
-    {KEY_CONTROL, 'w', BUSY | THINKS, TYPED, 0, play_take_back},
-    {KEY_PASTE, 0, BUSY | THINKS, 0, 0, play_refuse_paste},
-    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, play_click_later},
-    {KEY_RELEASE, 0, BUSY | THINKS, 0, 0, play_click_later},
-    {KEY_TAB, 0, BUSY | THINKS, 0, 0, play_next_later},
-    {KEY_BACK_TAB, 0, BUSY | THINKS, TYPED, 0, play_next_later},
-    {KEY_FUNCTION, 0, BUSY | THINKS, 0, 0, play_tell_wait},
-    {KEY_TEXT, ' ', BUSY | THINKS, TYPED | PASTED, 0, play_place_later},
-    {KEY_ANY, 0, BUSY | THINKS, 0, 0, screen_line_key},
+    {KEY_ENTER, 0, BUSY | THINKS, TYPED | PASTED, 0, enter_later},
+    {KEY_TEXT, ' ', BUSY | THINKS, TYPED | PASTED, 0, enter_later},
+    {KEY_PRESS, 0, BUSY | THINKS, 0, 0, use_mouse},
+    {KEY_RELEASE, 0, BUSY | THINKS, 0, 0, use_mouse},
+    {KEY_DRAG, 0, 0, 0, 0, screen_ignore},
+    {KEY_PLACE, 0, IDLE, OVER | STILL, 0, take_place},
 
     /* The mouse; beside an earlier position a press leads back, and does no more. */
     {KEY_PRESS, 0, IDLE | OVER, TYPED | PASTED | SHOWN | STILL, 0, press_next},
     {KEY_PRESS, 0, IDLE, STILL, 0, use_mouse},
     {KEY_RELEASE, 0, IDLE, STILL, 0, use_mouse},
-    {KEY_DRAG, 0, IDLE, STILL, 0, screen_line_key},
 
     /* The game is over. */
     {KEY_TEXT, '1', IDLE | OVER, TYPED | PASTED, PLAY_REMATCH, next_thing},
@@ -455,12 +482,10 @@ static const struct told_keys told[] = {
     {SHOWN | TYPED, 0, 0, {TYPING_KEYS}},
     {SHOWN, THINKS, 0, {"Esc: back", "arrows: turns", "Enter: play on"}},
     {SHOWN, 0, 0, {"Esc: back", "Ctrl-C: play now", "arrows: turns"}},
-    {THINKS | TYPED, 0, 0, {"Enter: after the move", "Esc: clear", "Tab: complete"}},
     {THINKS | WAITS, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
-    {THINKS | RUNS, 0, 0, {"Esc: drop", "Ctrl-C: play now"}},
-    {THINKS | BOTS, 0, 0, {"Ctrl-C: pause"}},
-    {THINKS | PICKED, 0, 0, {"Enter: move it next", "Esc: put back"}},
-    {THINKS, 0, 0, {"Ctrl-C: play now", "Enter: move ahead"}},
+    {THINKS | TYPED, 0, 0, {"Enter: after the move", "Esc: clear", "Tab: complete"}},
+    {THINKS | BOTS, 0, 0, {"Ctrl-C: pause", "Esc: menu"}},
+    {THINKS, 0, 0, {"Ctrl-C: play now", "Enter: move ahead", "Esc: menu"}},
     {ASKS, SEEKS, 0, {"Ctrl-C: answer now"}},
     {TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {OVER, 0, 1, {"Enter: choose", OVER_KEYS}},

@@ -28,7 +28,6 @@ static void meet_game(struct play *p)
     p->cursor = cursor_at(PLACE_NONE);
     p->shown = p->asked_at = -1;
     p->screen->has_score = false;
-    p->ahead_from = p->ahead_to = PLACE_NONE;
     p->skip = 0;
     p->moved_ns = platform_now_ns();
     p->pressed = PLACE_NONE;
@@ -95,6 +94,7 @@ static void take_answer(struct play *p)
     if (a->is_refused) {
         p->rest = "";
         play_drop_pasted(p);
+        screen_drop_keys(p->screen);
     }
     const enum answer_next next = a->next;
     if (*p->screen->thinking) /* what was looked for has been found */
@@ -319,21 +319,6 @@ static void do_next(struct play *p)
     do_item(p, item);
 }
 
-/* The bot has moved: what was picked meanwhile is picked now, and played if it was placed. */
-static void do_ahead(struct play *p)
-{
-    const int from = p->ahead_from, to = p->ahead_to;
-    if (!play_is_persons_turn(p))
-        return;
-    p->ahead_from = p->ahead_to = PLACE_NONE;
-    if (from != PLACE_NONE &&
-        (to != PLACE_NONE || (p->shown < 0 && rules_begins_at(session_voice(p->session),
-                                                              session_pos(p->session), from))))
-        play_ask_for(p, &(struct request){.kind = REQUEST_PLACE, .place = from});
-    if (to != PLACE_NONE && p->session->selected == from)
-        play_ask_for(p, &(struct request){.kind = REQUEST_PLACE, .place = to});
-}
-
 static void play_bot(struct play *p)
 {
     struct screen *s = p->screen;
@@ -346,9 +331,6 @@ static void play_bot(struct play *p)
     session_play_bot(p->session);
     p->is_thinking = false;
     pager_read(&p->reader);
-    if (p->has_told_wait && (!p->pasted || p->more))
-        screen_clear_message(s); /* the wait is over */
-    p->has_told_wait = false;
     p->moved_ns = platform_now_ns();
     p->layer.calm_ns = p->moved_ns + SCREEN_CALM_NS;
     take_answer(p);
@@ -356,7 +338,6 @@ static void play_bot(struct play *p)
     play_show_way(p, length);
     if (session_is_over(p->session))
         p->shown = -1;
-    do_ahead(p);
     if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
         terminal_write("\a", 1);
 }

@@ -319,6 +319,29 @@ static bool take_key(struct screen *s, struct key *out)
     return false;
 }
 
+void screen_queue_key(struct screen *s, const struct key *key)
+{
+    bool has_room = s->n_queued < SCREEN_QUEUE_MAX;
+    for (int i = 0; key->pasted && i < s->n_queued; i++) {
+        if (s->queue[i].pasted) {
+            screen_add(s, "A paste is waiting already: this one is dropped.\n");
+            has_room = false;
+        }
+    }
+    if (has_room)
+        s->queue[s->n_queued++] = *key;
+    else
+        free(key->pasted);
+    s->is_due = true;
+}
+
+void screen_drop_keys(struct screen *s)
+{
+    for (int i = 0; i < s->n_queued; i++)
+        free(s->queue[i].pasted);
+    s->n_queued = 0;
+}
+
 static bool take_queued(struct screen *s, struct key *out)
 {
     if (s->n_queued == 0)
@@ -505,42 +528,33 @@ enum key_kind screen_turn(struct screen *s, int wait_ms)
 
 /* ---- while something else is going on ---- */
 
-/* There is room for a key, and for one paste. */
-static bool has_room(struct screen *s, const struct key *key)
+/*
+ * Keys are done in their order: once one waits, those after it wait too. Places are the exception:
+ * the cursor and the view do not depend on them.
+ */
+static bool is_next_in_order(const struct screen *s, const struct key *key)
 {
-    for (int i = 0; key->pasted && i < s->n_queued; i++) {
-        if (s->queue[i].pasted) {
-            screen_add(s, "A paste is waiting already: this one is dropped.\n");
-            return false;
-        }
-    }
-    return s->n_queued < SCREEN_QUEUE_MAX;
-}
-
-/* False: it waits. */
-static bool take_busy_key(struct screen *s, const struct key *key)
-{
-    const uint32_t control = key->kind == KEY_CONTROL ? key->ch : 0;
-    const bool is_urgent = control == 'c' || control == 'd' || key->kind == KEY_ESCAPE;
-    if (control == 'c')
-        platform_interrupt();
-    if (((s->n_queued == 0 || is_urgent) && take(s, key, STATE_BUSY)) || control == 'c')
-        return true;
-    const bool leaves = control == 'd' && s->edit.len == 0;
-    if (leaves)
-        app_leave(s->app, CODE_DONE);
-    if (leaves || !has_room(s, key))
-        return true;
-    s->queue[s->n_queued++] = *key;
-    return false;
+    int i = 0;
+    while (i < s->n_queued && s->queue[i].kind == KEY_PLACE)
+        i++;
+    return i == s->n_queued || key->kind == KEY_ESCAPE || key->kind == KEY_PAGE_UP ||
+           key->kind == KEY_PAGE_DOWN ||
+           (key->kind == KEY_CONTROL && (key->ch == 'c' || key->ch == 'd'));
 }
 
 static void take_busy_keys(struct screen *s)
 {
     struct key key;
     while (take_key(s, &key)) {
-        if (take_busy_key(s, &key))
+        const uint32_t control = key.kind == KEY_CONTROL ? key.ch : 0;
+        if (control == 'c')
+            platform_interrupt();
+        if ((is_next_in_order(s, &key) && take(s, &key, STATE_BUSY)) || control == 'c')
             free(key.pasted);
+        else if (control == 'd' && s->edit.len == 0)
+            app_leave(s->app, CODE_DONE);
+        else
+            screen_queue_key(s, &key);
     }
 }
 
@@ -559,17 +573,11 @@ static void expire(struct screen *s)
 void screen_pump(struct app *app)
 {
     struct screen *s = screen_of(app);
-    struct key key = {0};
     enum terminal_event event;
     if (!s->is_open)
         return;
     while ((event = terminal_wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
         take_event(s, event);
-    while (s->n_queued > 0 &&
-           take(s, &s->queue[0], STATE_BUSY)) { /* they waited for another's end */
-        take_queued(s, &key);
-        free(key.pasted);
-    }
     take_busy_keys(s);
     expire(s);
     take_busy_keys(s);

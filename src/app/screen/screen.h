@@ -184,6 +184,10 @@ void screen_add(struct screen *s, const char *text);
  */
 enum key_kind screen_turn(struct screen *s, int wait_ms);
 
+/* Let a key wait until the next screen_turn, which owns it then; drop all that wait. */
+void screen_queue_key(struct screen *s, const struct key *key);
+void screen_drop_keys(struct screen *s);
+
 /* Rest so long with what is drawn, where no key waits; false: one does, or something else. */
 bool screen_rest(struct screen *s, int ms);
 

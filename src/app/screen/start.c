@@ -186,8 +186,7 @@ void screen_end(struct screen *s)
     canvas_free(&s->next);
     output_close(&s->out);
     free(s->farewell);
-    for (int i = 0; i < s->n_queued; i++)
-        free(s->queue[i].pasted);
+    screen_drop_keys(s);
 }
 
 /* ---- choosing ---- */

@@ -14,7 +14,7 @@
 #include "app/screen/play.h"
 #include "fake.h"
 
-enum { THINKS_MS = 300 };
+enum { THINKS_MS = 600 };
 
 /* What is done while the bot thinks, and what is to be seen then; it is over at the first NULL. */
 struct deed {
@@ -25,9 +25,11 @@ struct deed {
 static const struct deed *next_deed;
 static int n_played; /* then */
 
-/* Where the screen shows the place. */
-static struct key key_at(const struct fake *f, enum key_kind kind, const char *place)
+/* The mouse on the place, where the screen shows it, as a terminal sends it. */
+static void send_mouse(struct fake *f, enum key_kind kind, const char *place)
 {
+    static char bytes[32];
+    struct text text = text_in(bytes, sizeof bytes);
     const struct variant *v = f->app.game->variant;
     const int wanted = v->rules->place_parse(v, place, strlen(place));
     const struct canvas *c = &f->screen.shown;
@@ -35,19 +37,23 @@ static struct key key_at(const struct fake *f, enum key_kind kind, const char *p
     while (i < c->rows * c->columns && cell_place(&c->cells[i]) != wanted)
         i++;
     assert_true(i < c->rows * c->columns);
-    return (struct key){.kind = kind, .row = i / c->columns, .column = i % c->columns};
+    text_printf(&text, "\x1b[<0;%d;%d%c", i % c->columns + 1, i / c->columns + 1,
+                kind == KEY_PRESS ? 'M' : 'm');
+    f->busy = bytes;
 }
 
 static void does_next(struct fake *f)
 {
-    if (!next_deed->sees || game_length(f->app.game->game) != n_played || f->screen.n_queued > 0)
+    if (!next_deed->sees || game_length(f->app.game->game) != n_played || *f->busy)
         return;
     if (!fake_shows(f, next_deed->sees))
         return;
     if (next_deed->place)
-        fake_queue(f, key_at(f, next_deed->kind, next_deed->place));
-    else
-        fake_queue(f, (struct key){.kind = next_deed->kind});
+        send_mouse(f, next_deed->kind, next_deed->place);
+    else if (next_deed->kind != KEY_NONE)
+        f->busy = next_deed->kind == KEY_ENTER    ? "\r"
+                  : next_deed->kind == KEY_ESCAPE ? "\x1b"
+                                                  : "\x1b[A";
     next_deed++;
 }
 
@@ -85,9 +91,9 @@ static void has_played_d8_d7(struct fake *f)
 static void test_a_move_by_clicks_waits_for_the_bots(void **state)
 {
     static const struct deed deeds[] = {
-        {"thinking", KEY_PRESS, "d8"},           {"d8 is to move next", KEY_RELEASE, "d8"},
-        {"d8 is to move next", KEY_PRESS, "d7"}, {"After the move: d8 d7", KEY_RELEASE, "d7"},
-        {"Esc: drop", KEY_DRAG, NULL},           {0}};
+        {"thinking", KEY_PRESS, "d8"},           {"After the move: d8", KEY_RELEASE, "d8"},
+        {"After the move: d8", KEY_PRESS, "d7"}, {"After the move: d8 d7", KEY_RELEASE, "d7"},
+        {"Esc: drop", KEY_NONE, NULL},           {0}};
     (void)state;
     play_ahead(deeds, has_played_d8_d7);
 }
@@ -95,22 +101,20 @@ static void test_a_move_by_clicks_waits_for_the_bots(void **state)
 static void test_a_move_by_a_drag_waits_for_the_bots(void **state)
 {
     static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
-                                        {"d8 is to move next", KEY_RELEASE, "d7"},
-                                        {"After the move: d8 d7", KEY_DRAG, NULL},
+                                        {"After the move: d8", KEY_RELEASE, "d7"},
+                                        {"After the move: d8 d7", KEY_NONE, NULL},
                                         {0}};
     (void)state;
     play_ahead(deeds, has_played_d8_d7);
 }
 
-/* Another piece begins anew; the cursor goes where it was clicked. */
+/* The cursor goes where it was clicked; the arrow acts at once, the two places wait. */
 static void test_a_move_by_keys_waits_for_the_bots(void **state)
 {
-    static const struct deed deeds[] = {{"thinking", KEY_PRESS, "b8"},
-                                        {"b8 is to move next", KEY_PRESS, "b7"},
-                                        {"After the move: b8 b7", KEY_PRESS, "d8"},
-                                        {"d8 is to move next", KEY_UP, NULL},
-                                        {"d8 is to move next", KEY_ENTER, NULL},
-                                        {"After the move: d8 d7", KEY_DRAG, NULL},
+    static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
+                                        {"After the move: d8", KEY_UP, NULL},
+                                        {"After the move: d8", KEY_ENTER, NULL},
+                                        {"After the move: d8 d7", KEY_NONE, NULL},
                                         {0}};
     (void)state;
     play_ahead(deeds, has_played_d8_d7);
@@ -124,23 +128,39 @@ static void has_played_nothing(struct fake *f)
     assert_false(fake_shows(f, "After the move"));
 }
 
-static void test_esc_takes_it_back(void **state)
+static void test_esc_drops_what_waits(void **state)
 {
     static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
-                                        {"d8 is to move next", KEY_PRESS, "d7"},
+                                        {"After the move: d8", KEY_PRESS, "d7"},
                                         {"After the move: d8 d7", KEY_ESCAPE, NULL},
-                                        {"Ctrl-C: play now", KEY_PRESS, "d8"},
-                                        {"Esc: put back", KEY_ESCAPE, NULL},
-                                        {"Ctrl-C: play now", KEY_DRAG, NULL},
+                                        {"Enter: move ahead", KEY_PRESS, "d8"},
+                                        {"Esc: drop", KEY_ESCAPE, NULL},
+                                        {"Enter: move ahead", KEY_NONE, NULL},
                                         {0}};
     (void)state;
     play_ahead(deeds, has_played_nothing);
 }
 
+static void sees_the_menu(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 2);
+    assert_true(fake_shows(f, "> 1  Back to the game"));
+}
+
+static void test_esc_opens_the_menu_after_the_move(void **state)
+{
+    static const struct deed deeds[] = {
+        {"thinking", KEY_ESCAPE, NULL}, {"After the move: the menu", KEY_NONE, NULL}, {0}};
+    (void)state;
+    play_ahead(deeds, sees_the_menu);
+}
+
+/* The first that is refused takes the others with it. */
 static void has_refused(struct fake *f)
 {
     assert_int_equal(game_length(f->app.game->game), 2);
     assert_true(f->app.answer.is_refused);
+    assert_int_equal(f->screen.n_queued, 0);
     assert_true(fake_shows(f, "d8"));
     assert_true(*f->screen.message);
 }
@@ -148,21 +168,12 @@ static void has_refused(struct fake *f)
 static void test_what_is_not_legal_then_is_refused(void **state)
 {
     static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
-                                        {"d8 is to move next", KEY_PRESS, "d1"},
-                                        {"After the move: d8 d1", KEY_DRAG, NULL},
+                                        {"After the move: d8", KEY_PRESS, "d1"},
+                                        {"After the move: d8 d1", KEY_PRESS, "b8"},
+                                        {"After the move: d8 d1 b8", KEY_NONE, NULL},
                                         {0}};
     (void)state;
     play_ahead(deeds, has_refused);
-}
-
-static void test_only_ones_own_pieces_are_picked(void **state)
-{
-    static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d2"},
-                                        {"No piece of yours is on d2.", KEY_PRESS, "c6"},
-                                        {"No piece of yours is on c6.", KEY_DRAG, NULL},
-                                        {0}};
-    (void)state;
-    play_ahead(deeds, has_played_nothing);
 }
 
 static void has_picked_b8(struct fake *f)
@@ -175,7 +186,7 @@ static void has_picked_b8(struct fake *f)
 static void test_what_was_picked_stays_picked(void **state)
 {
     static const struct deed deeds[] = {
-        {"thinking", KEY_PRESS, "b8"}, {"b8 is to move next", KEY_DRAG, NULL}, {0}};
+        {"thinking", KEY_PRESS, "b8"}, {"After the move: b8", KEY_NONE, NULL}, {0}};
     (void)state;
     play_ahead(deeds, has_picked_b8);
 }
@@ -186,9 +197,9 @@ int main(void)
         cmocka_unit_test(test_a_move_by_clicks_waits_for_the_bots),
         cmocka_unit_test(test_a_move_by_a_drag_waits_for_the_bots),
         cmocka_unit_test(test_a_move_by_keys_waits_for_the_bots),
-        cmocka_unit_test(test_esc_takes_it_back),
+        cmocka_unit_test(test_esc_drops_what_waits),
+        cmocka_unit_test(test_esc_opens_the_menu_after_the_move),
         cmocka_unit_test(test_what_is_not_legal_then_is_refused),
-        cmocka_unit_test(test_only_ones_own_pieces_are_picked),
         cmocka_unit_test(test_what_was_picked_stays_picked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -48,6 +48,7 @@ enum key_kind {
     KEY_WHEEL_UP, /* the same */
     KEY_WHEEL_DOWN,
     /* What a screen adds, not from bytes: */
+    KEY_PLACE,   /* `place` of the board, to pick or to play to */
     KEY_TIMEOUT, /* the wait that was asked for is over */
     KEY_GONE     /* the terminal is gone, or the program is told to end */
 };
@@ -56,6 +57,7 @@ struct key {
     enum key_kind kind;
     uint32_t ch;
     int row, column;
+    int place;    /* of KEY_PLACE */
     char *pasted; /* of KEY_PASTE: lines ended by \n, without control characters; to be freed */
     bool is_cut;  /* it was too long */
     bool is_late; /* its ESC was taken for a key */

@@ -159,8 +159,8 @@ struct key_help {
 
 static const struct key_help keys[] = {
     {"arrows", "move the cursor, a place at a time"},
-    {"Enter", "choose the place of the cursor; do the line typed. While a bot thinks a move waits, "
-              "made so or typed; Esc takes it back"},
+    {"Enter", "choose the place of the cursor; do the line typed. While a bot thinks both "
+              "wait for its move; Esc drops them"},
     {"Tab", "the next place to choose; while typing: complete"},
     {"Esc", "undo the choice, close, clear the line; else the game's menu"},
     {"space", "as Enter; where there is more to read: more; two bots: pause"},
