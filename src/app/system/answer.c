@@ -1,5 +1,5 @@
 /*
- * Answers: texts that grow, in pieces.
+ * Answers: text that grows in pieces.
  */
 #include "app/system/answer.h"
 
@@ -44,7 +44,7 @@ static void make_room(struct answer *a, size_t more)
     a->text = mem_resize(a->text, a->size, 1);
 }
 
-/* The piece to add to: the last one, or one more at the end of the text. */
+/* The piece to add to: the last one, or a new one. */
 static struct answer_piece *open_piece(struct answer *a, enum answer_kind kind, int hang)
 {
     enum { ROOM = 8 };
@@ -96,7 +96,7 @@ void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va
     struct answer_piece *piece = open_piece(a, kind, -1);
     char *text = a->text + a->len;
     vsnprintf(text, (size_t)len + 1, format, args);
-    /* A tab in a message can only be of a name from outside. */
+    /* A tab in a message can only be part of a name from outside. */
     while (kind >= ANSWER_NOTE && (text = strchr(text, '\t')))
         *text = '?';
     a->len += (size_t)len;

@@ -1,7 +1,6 @@
 /*
- * What is to be told: pieces of text, each of a kind, collected by those who may not print (a
- * session, reports, settings), then shown by a front end in its own way. And what the front end is
- * to do next.
+ * The answer: text in pieces, each of a kind, collected by code that must not print (a session,
+ * reports, settings) and shown by a front end in its own way; and what the front end does next.
  */
 #ifndef TACTIGON_APP_SYSTEM_ANSWER_H
 #define TACTIGON_APP_SYSTEM_ANSWER_H
@@ -13,7 +12,7 @@
 
 /* How the program ends, as the shell sees it. */
 enum exit_code {
-    CODE_NONE = -1, /* it goes on */
+    CODE_NONE = -1, /* it does not end */
     CODE_DONE = 0,
     CODE_FAILED = 1,
     CODE_USAGE = 2,
@@ -23,12 +22,12 @@ enum exit_code {
 };
 
 enum answer_kind {
-    ANSWER_DATA,    /* what was asked for, lines that stay as they are */
-    ANSWER_FILE,    /* the text of a file, cleaned for a terminal only */
-    ANSWER_PROSE,   /* the same, sentences to be broken to the width there is */
-    ANSWER_LONG,    /* prose of which a person reads page after page */
+    ANSWER_DATA,    /* the requested data, in unchanged lines */
+    ANSWER_FILE,    /* the text of a file, made safe for a terminal only */
+    ANSWER_PROSE,   /* sentences that are broken to the width */
+    ANSWER_LONG,    /* prose that is read page by page */
     ANSWER_NOTE,    /* a message beside the data */
-    ANSWER_REFUSAL, /* why something was not done: it is about the line of input */
+    ANSWER_REFUSAL, /* why the line of input was refused */
 };
 
 /* What the front end does after it has shown the pieces. */
@@ -47,43 +46,43 @@ enum answer_next {
 
 struct answer_piece {
     enum answer_kind kind;
-    int hang; /* of prose: blanks before a line that goes on; -1: as many as it began with */
+    int hang;          /* of prose: the indent of broken lines, as output_wrapped */
     size_t begin, len; /* in `text` */
 };
 
 /* Begins with everything zero. */
 struct answer {
-    char *text; /* owned; every piece is followed by its terminator */
+    char *text; /* owned; each piece ends with a terminator */
     size_t len, size;
     struct answer_piece *pieces; /* owned */
     int n_pieces, max_pieces;
-    bool is_interrupted; /* Ctrl-C was typed and has done its work: begin on a new line */
+    bool is_interrupted; /* Ctrl-C was typed: begin on a new line */
 
-    bool is_refused;  /* the command could not be done: what follows on its line is dropped */
+    bool is_refused;  /* the command failed: the rest of its line is dropped */
     bool shows_board; /* draw the board before the next input */
     enum answer_next next;
     int seconds; /* NEXT_AUTO */
 };
 
-void answer_free(struct answer *a);          /* to all zero */
-void answer_clear(struct answer *a);         /* it has been shown: nothing is told any more */
-struct answer answer_take(struct answer *a); /* the same; the pieces are the caller's to free */
+void answer_free(struct answer *a);          /* leaves all zero */
+void answer_clear(struct answer *a);         /* after it has been shown */
+struct answer answer_take(struct answer *a); /* clears it; the caller frees the result */
 
-/* Before a command: it has done nothing yet. What was told before and not been shown stays. */
+/* Begin a command. Text that has not been shown stays. */
 static inline void answer_begin(struct answer *a)
 {
     a->is_refused = a->shows_board = false;
     a->next = NEXT_LINE;
 }
 
-/* A piece more, or more of the last one if that has the same kind. */
+/* Add a piece, or add to the last one if it has the same kind. */
 void answer_add(struct answer *a, enum answer_kind kind, const char *s);
 void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va_list args);
 
-/* The end of the line, unless that is where the last piece, of this kind, ends. */
+/* End the line, unless the text ends with a line end. */
 void answer_end_line(struct answer *a, enum answer_kind kind);
 
-/* Prose of its own whose lines go on behind `hang` blanks. */
+/* Add a separate piece of prose with its own indent. */
 void answer_hanging(struct answer *a, int hang, const char *s);
 
 #endif

@@ -41,7 +41,7 @@ static void add_special(const struct console_key *key, struct text *out)
     }
 }
 
-/* The character that is whole with this unit; 0: none. */
+/* The character that this unit completes; 0: none. */
 static uint32_t character(struct console_state *state, uint16_t unit)
 {
     const uint16_t high = state->high;
@@ -57,7 +57,7 @@ static uint32_t character(struct console_state *state, uint16_t unit)
 
 void console_key_bytes(struct console_state *state, const struct console_key *key, struct text *out)
 {
-    /* Alt and digits make a character, which comes when Alt is let go. */
+    /* Alt and digits make a character, which arrives when Alt is released. */
     if (!key->is_down && !(key->code == CODE_ALT && key->unit))
         return;
     if (key->unit == 0) {
@@ -71,7 +71,7 @@ void console_key_bytes(struct console_state *state, const struct console_key *ke
         text_add(out, "\x1b[Z");
         return;
     }
-    /* Alt alone stands before the character; with Ctrl it is AltGr, which has made another one. */
+    /* Alt sends Escape before the character; Alt with Ctrl is AltGr, which is in the character. */
     if (key->is_down && key->held & ALTS && !(key->held & CONTROLS))
         text_put(out, '\x1b');
     utf8_add(out, ch);
@@ -86,7 +86,7 @@ void console_mouse_bytes(struct console_state *state, const struct console_mouse
                          struct text *out)
 {
     enum { BUTTONS = 3, MOVES = 32, WHEEL = 64 };
-    static const int names[BUTTONS] = {0, 2, 1}; /* in reports the middle one comes second */
+    static const int names[BUTTONS] = {0, 2, 1}; /* reports number the middle button 1 */
     if (mouse->is_wheel) {
         add_report(mouse, mouse->wheel > 0 ? WHEEL : WHEEL + 1, 'M', out);
         return;

@@ -1,6 +1,6 @@
 /*
- * From the records of a Windows console to the bytes that a terminal would send. Pure: it knows
- * neither console nor its headers; what a record says is in plain numbers.
+ * Turns the records of a Windows console into the bytes that a terminal would send. It needs no
+ * header of Windows, so that tests run everywhere.
  */
 #ifndef TACTIGON_APP_SYSTEM_CONSOLE_KEYS_H
 #define TACTIGON_APP_SYSTEM_CONSOLE_KEYS_H
@@ -10,9 +10,9 @@
 
 #include "tactigon/text.h"
 
-enum { CONSOLE_KEY_BYTES = 16 }; /* what one record may become, terminated */
+enum { CONSOLE_KEY_BYTES = 16 }; /* the most that one record becomes, terminated */
 
-/* The keys held down with another, as the console numbers them. */
+/* Modifier keys, as the console numbers them. */
 enum {
     CONSOLE_RIGHT_ALT = 0x1,
     CONSOLE_LEFT_ALT = 0x2,
@@ -23,26 +23,25 @@ enum {
 
 struct console_key {
     bool is_down;
-    unsigned held; /* of those above; other bits make no difference */
+    unsigned held; /* modifiers; other bits are ignored */
     unsigned code; /* the virtual key */
-    uint16_t unit; /* of UTF-16, 0: the key has no character */
+    uint16_t unit; /* of UTF-16; 0: the key has no character */
 };
 
 struct console_mouse {
     int row, column;  /* from 0, of the window */
-    unsigned buttons; /* those that are down: 1 left, 2 right, 4 middle */
-    int wheel;        /* above 0: turned away from the person, below: towards */
+    unsigned buttons; /* held down: 1 left, 2 right, 4 middle */
+    int wheel;        /* above 0: turned away from the person, below 0: towards */
     bool is_wheel;
 };
 
-/* What has to be known of the records before, all zero in the beginning. */
+/* What earlier records leave; it begins with all zero. */
 struct console_state {
     uint16_t high;    /* the first half of a character of two units */
     unsigned buttons; /* that were down */
 };
 
-/* Add what the record becomes to `out`, which may be nothing: a key that is let go, half a
- * character. */
+/* Add the bytes of the record to `out`; a released key and half a character give none. */
 void console_key_bytes(struct console_state *state, const struct console_key *key,
                        struct text *out);
 void console_mouse_bytes(struct console_state *state, const struct console_mouse *mouse,

@@ -10,41 +10,31 @@
 
 enum { YEAR_FIRST = 1970, YEAR_LAST = 9999, MONTHS = 12, YEAR_ZERO = 1900 /* of struct tm */ };
 
-static bool is_leap(int year)
-{
-    return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-}
-
-static int days_in_year(int year)
-{
-    return is_leap(year) ? 366 : 365;
-}
-
-/* Months from 0. */
+/* Months are from 0. */
 static int days_in_month(int year, int month)
 {
     static const int days[MONTHS] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    return days[month] + (month == 1 && is_leap(year));
+    const bool is_leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    return days[month] + (month == 1 && is_leap);
 }
 
-/* Years and months from 0, the day from 1. */
 static int number_of(int year, int month, int day)
 {
     int n = day - 1;
-    for (int y = YEAR_FIRST; y < year; y++)
-        n += days_in_year(y);
-    for (int m = 0; m < month; m++)
-        n += days_in_month(year, m);
+    for (int y = YEAR_FIRST; y <= year; y++)
+        for (int m = 0; m < (y < year ? MONTHS : month); m++)
+            n += days_in_month(y, m);
     return n;
 }
 
 void day_format(int day, struct text *out)
 {
     int year = YEAR_FIRST, month = 0;
-    while (day >= days_in_year(year))
-        day -= days_in_year(year++);
-    while (day >= days_in_month(year, month))
+    while (day >= days_in_month(year, month)) {
         day -= days_in_month(year, month++);
+        year += month / MONTHS;
+        month %= MONTHS;
+    }
     text_printf(out, "%04d-%02d-%02d", year, month + 1, day + 1);
 }
 

@@ -8,11 +8,10 @@
 
 enum { DAY_TEXT_MAX = 11 }; /* "2026-11-22", with the terminator */
 
-/* The date where the program runs, or that of TACTIGON_TODAY, which tests set; when it is none, the
- * first or last of those that can be read. */
+/* The local date, or that of TACTIGON_TODAY, which tests set; within the years of day_read. */
 int day_today(void);
 
-/* Add it as "2026-11-22"; read that back, 1970 to 9999: false for anything else. */
+/* Add "2026-11-22"; read it back, from 1970 to 9999: false for anything else. */
 void day_format(int day, struct text *out);
 bool day_read(const char *s, int *day);
 

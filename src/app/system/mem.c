@@ -1,5 +1,5 @@
 /*
- * Memory, or the way out.
+ * Memory of the front end.
  */
 #include "app/system/mem.h"
 
@@ -18,7 +18,7 @@ static void *got(void *p)
 
 void *mem_new(size_t n, size_t size)
 {
-    return got(calloc(n > 0 ? n : 1, size)); /* of nothing it may be NULL */
+    return got(calloc(n > 0 ? n : 1, size)); /* for 0 things it may return NULL */
 }
 
 void *mem_resize(void *old, size_t n, size_t size)
@@ -26,11 +26,8 @@ void *mem_resize(void *old, size_t n, size_t size)
     return got(n <= SIZE_MAX / size ? realloc(old, n * size) : NULL);
 }
 
-/*
- * A second way to leave beside the end of main: whoever is short of memory here may be many calls
- * deep, and none of them has anything to put in order. Files are complete or not there at any
- * moment (store.h), what was collected for one is dropped, and what stands in the streams is whole.
- */
+/* This may end the program many calls deep, as nothing needs to be put in order: files are complete
+ * or missing at any moment (store.h). */
 void mem_end(void)
 {
     terminal_close();

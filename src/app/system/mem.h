@@ -1,8 +1,6 @@
 /*
- * Memory of the front end: what is asked for here is there. Without memory the program leaves at
- * one place, mem_end: nothing here could go on without losing sight of what a person sees, and a
- * game that is played is on the disk after each ply. Libraries, and whoever may be in a thread of
- * theirs, give error values instead, which the front end's own thread hands to mem_check.
+ * Memory of the front end: an allocation succeeds, or the program ends in mem_end. Libraries and
+ * their threads return error values instead, which the front end's thread passes to mem_check.
  */
 #ifndef TACTIGON_APP_SYSTEM_MEM_H
 #define TACTIGON_APP_SYSTEM_MEM_H
@@ -11,16 +9,15 @@
 
 #include "tactigon/status.h"
 
-/* n things of that size, all zero; free() is the caller's. */
+/* n things of that size, all zero; the caller frees them. */
 void *mem_new(size_t n, size_t size);
 
-/* The same bytes with room for n things of that size; what is new is not set. */
+/* Room for n things of that size, which begins with the old bytes; the rest is not set. */
 void *mem_resize(void *old, size_t n, size_t size);
 
-/* The terminal as it was, "tactigon: out of memory" on standard error, exit status 1. */
+/* Restore the terminal, report "tactigon: out of memory" and exit with status 1. */
 _Noreturn void mem_end(void);
 
-/* What a library has said. */
 static inline void mem_check(enum status status)
 {
     if (status == STATUS_NO_MEMORY)

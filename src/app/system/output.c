@@ -1,5 +1,5 @@
 /*
- * What is written: at once to a stream, as a whole to a file.
+ * Output: at once to a stream, as a whole to a file.
  */
 #include "app/system/output.h"
 
@@ -113,7 +113,7 @@ bool output_commit(struct output *out, struct error *error)
         error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", strerror(out->error));
         return false;
     }
-    /* The file may have come into being meanwhile. */
+    /* The file may have been created since. */
     return out->file ||
            (store_can_write(out->name, out->replace, error) &&
             store_write(out->name, buffer_text(&out->collected), out->collected.len, error));

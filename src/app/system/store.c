@@ -15,23 +15,23 @@
 #include "tactigon/utf8.h"
 
 #define STORE_SUFFIX ".tgr"
-#define TEMPORARY    ".tactigon-" /* and the numbers of the machine and of the process */
+#define TEMPORARY    ".tactigon-" /* then the numbers of machine and process */
 #define NEW_SUFFIX   ".new"
 #define DANGLING     "it is a symbolic link to nothing"
+#define NOT_REGULAR  "it is not a regular file"
 
 enum { READ_STEP = 1 << 16, READ_MOST = 1 << 28, NAMES_MAX = 9999 };
 
 static const struct place {
     const char *variable; /* an absolute path, or else ... */
     const char *below;    /* ... this under HOME */
-    const char *within;   /* the program's directory there */
 } places[] = {
-    [STORE_STATE] = {"XDG_STATE_HOME", ".local/state", ""},
-    [STORE_DATA] = {"XDG_DATA_HOME", ".local/share", ""},
-    [STORE_CONFIG] = {"XDG_CONFIG_HOME", ".config", ""},
+    [STORE_STATE] = {"XDG_STATE_HOME", ".local/state"},
+    [STORE_DATA] = {"XDG_DATA_HOME", ".local/share"},
+    [STORE_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
 };
 
-/* Where it is not good, the system's reason is told. */
+/* Set the system's reason if it is not good. */
 static bool tell(bool is_good, struct error *error)
 {
     if (!is_good)
@@ -39,18 +39,15 @@ static bool tell(bool is_good, struct error *error)
     return is_good;
 }
 
-/* False, with the reason of that number. */
 static bool fail_with(struct error *error, int number)
 {
     errno = number;
     return tell(false, error);
 }
 
-/* The text has all of a path. */
 static bool is_whole(const struct text *path, struct error *error)
 {
-    errno = ENAMETOOLONG;
-    return tell(!path->is_cut, error);
+    return !path->is_cut || fail_with(error, ENAMETOOLONG);
 }
 
 /* ---- paths ---- */
@@ -61,9 +58,9 @@ bool store_path(enum store_place place, const char *name, char *out, struct erro
     const char *base = platform_env(places[place].variable);
     const char *home = platform_env("HOME");
     if (base && platform_is_absolute(base)) {
-        text_printf(&path, "%s/tactigon%s", base, places[place].within);
+        text_printf(&path, "%s/tactigon", base);
     } else if (home && platform_is_absolute(home)) {
-        text_printf(&path, "%s/%s/tactigon%s", home, places[place].below, places[place].within);
+        text_printf(&path, "%s/%s/tactigon", home, places[place].below);
     } else {
         error_set(error, STATUS_BAD_INPUT, 0, 0, "neither HOME nor %s is an absolute path",
                   places[place].variable);
@@ -74,7 +71,7 @@ bool store_path(enum store_place place, const char *name, char *out, struct erro
     return is_whole(&path, error);
 }
 
-/* The directory that the file is in, with a separator at its end or "". */
+/* The length of the file's directory with the separator after it. */
 static size_t directory_length(const char *path)
 {
     size_t length = strlen(path);
@@ -85,35 +82,7 @@ static size_t directory_length(const char *path)
 
 /* ---- reading ---- */
 
-/* All of `file` in *data, the caller's to free also after a failure, which errno tells. */
-static bool read_all(int file, size_t max, char **data, size_t *size)
-{
-    size_t room = 0;
-    for (;;) {
-        if (*size + 1 >= room) {
-            room = room ? 2 * room : READ_STEP;
-            *data = mem_resize(*data, room, 1);
-        }
-        const size_t left = room - *size - 1;
-        const int n =
-            platform_read_from(file, *data + *size, left < READ_MOST ? (int)left : READ_MOST);
-        if (n == PLATFORM_READ_INTERRUPTED)
-            errno = EINTR;
-        if (n < 0)
-            return false;
-        *size += (size_t)n;
-        if (*size > max) {
-            errno = EFBIG;
-            return false;
-        }
-        if (n == 0) {
-            (*data)[*size] = '\0';
-            return true;
-        }
-    }
-}
-
-/* It begins with a mark of UTF-16, or with one or two ASCII characters in UTF-16. */
+/* Whether the data begin with a mark of UTF-16, or with one or two ASCII characters in UTF-16. */
 static bool is_utf16(const char *data, size_t size)
 {
     const size_t mark = utf8_mark_length(data, size);
@@ -126,10 +95,22 @@ static bool is_utf16(const char *data, size_t size)
 
 static char *read_new(int file, size_t max, size_t *size, struct error *error)
 {
-    char *data = NULL;
+    size_t room = READ_STEP;
+    char *data = mem_new(room, 1);
+    int n = 1;
     *size = 0;
-    if (!tell(read_all(file, max, &data, size), error))
-        ;
+    while (n > 0 && *size <= max) {
+        if (*size + 1 >= room)
+            data = mem_resize(data, room *= 2, 1);
+        const size_t left = room - *size - 1;
+        n = platform_read_from(file, data + *size, left < READ_MOST ? (int)left : READ_MOST);
+        *size += n > 0 ? (size_t)n : 0;
+    }
+    data[*size] = '\0';
+    if (n < 0)
+        fail_with(error, n == PLATFORM_READ_INTERRUPTED ? EINTR : errno);
+    else if (*size > max)
+        fail_with(error, EFBIG);
     else if (is_utf16(data, *size))
         error_set(error, STATUS_BAD_INPUT, 0, 0, "it is in UTF-16; save it as UTF-8");
     else
@@ -139,7 +120,7 @@ static char *read_new(int file, size_t max, size_t *size, struct error *error)
     return NULL;
 }
 
-/* The text without a byte order mark. */
+/* Remove a byte order mark. */
 static char *drop_mark(char *data, size_t *size)
 {
     const size_t mark = data ? utf8_mark_length(data, *size) : 0;
@@ -150,23 +131,8 @@ static char *drop_mark(char *data, size_t *size)
     return data;
 }
 
-enum wanted { WANTED_FILE, WANTED_ANYTHING };
-
-static bool is_wanted(enum platform_kind kind, uint64_t file_size, enum wanted wanted, size_t max,
-                      struct error *error)
-{
-    if (kind == PLATFORM_DIRECTORY)
-        return fail_with(error, EISDIR);
-    if (kind == PLATFORM_FILE && file_size > max)
-        return fail_with(error, EFBIG);
-    if (kind == PLATFORM_FILE)
-        return true;
-    if (wanted == WANTED_FILE)
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is not a regular file");
-    return wanted == WANTED_ANYTHING;
-}
-
-static char *open_and_read_new(const char *path, enum wanted wanted, size_t max, size_t *size,
+/* `is_own`: only a regular file is read. */
+static char *open_and_read_new(const char *path, bool is_own, size_t max, size_t *size,
                                struct error *error)
 {
     enum platform_kind kind;
@@ -179,7 +145,13 @@ static char *open_and_read_new(const char *path, enum wanted wanted, size_t max,
             error_set(error, STATUS_BAD_INPUT, 0, 0, DANGLING);
         return NULL;
     }
-    if (is_wanted(kind, file_size, wanted, max, error))
+    if (kind == PLATFORM_DIRECTORY)
+        fail_with(error, EISDIR);
+    else if (kind == PLATFORM_FILE && file_size > max)
+        fail_with(error, EFBIG);
+    else if (kind != PLATFORM_FILE && is_own)
+        error_set(error, STATUS_BAD_INPUT, 0, 0, NOT_REGULAR);
+    else
         data = read_new(file, max, size, error);
     platform_close(file);
     return data;
@@ -207,7 +179,7 @@ char *store_read_marked_new(const char *path, size_t max, size_t *size, struct e
 {
     if (strcmp(path, "-") == 0)
         return read_new(PLATFORM_STANDARD_INPUT, max, size, error);
-    return open_and_read_new(path, WANTED_ANYTHING, max, size, error);
+    return open_and_read_new(path, false, max, size, error);
 }
 
 char *store_read_new(const char *path, size_t max, size_t *size, struct error *error)
@@ -217,15 +189,13 @@ char *store_read_new(const char *path, size_t max, size_t *size, struct error *e
 
 char *store_read_own_new(const char *path, size_t max, size_t *size, struct error *error)
 {
-    return drop_mark(open_and_read_new(path, WANTED_FILE, max, size, error), size);
+    return drop_mark(open_and_read_new(path, true, max, size, error), size);
 }
 
 /* ---- temporary files ---- */
 
-/*
- * Remove a temporary file, if it is there, at the second try if the first fails. Nothing but a
- * file is removed; one that stays is named in *error.
- */
+/* Remove a temporary file if it exists, and only if it is a file; try twice. *error names a file
+ * that stays. */
 static bool discard(const char *temporary, struct error *error)
 {
     const enum platform_kind kind = platform_kind(temporary);
@@ -241,9 +211,8 @@ static bool discard(const char *temporary, struct error *error)
 }
 
 /*
- * Is it, by its name behind TEMPORARY, a file that nobody will rename? One of this machine when its
- * process has ended, one of another, which may share the directory, when it is older than any
- * writing takes.
+ * Whether nobody will rename the temporary file any more: its process of this machine has ended; or
+ * it is from another machine that shares the directory, and older than writing can take.
  */
 static bool is_left_behind(const char *name, int64_t modified_ns)
 {
@@ -270,12 +239,11 @@ static void remove_left_behind(void *context, const char *name, int64_t modified
     char path[PLATFORM_PATH_MAX];
     struct text text = text_in(path, sizeof path);
     text_printf(&text, "%s/%s", (const char *)context, name);
-    /* What cannot be removed does no harm. */
     if (!text.is_cut && is_left_behind(name, modified_ns))
         discard(path, NULL);
 }
 
-/* A directory that cannot be read keeps what is in it. */
+/* Files that cannot be removed do no harm. */
 static void clean_directory(char *directory)
 {
     platform_list(directory, TEMPORARY, remove_left_behind, directory);
@@ -284,22 +252,13 @@ static void clean_directory(char *directory)
 /* ---- writing ---- */
 
 /*
- * Ours are read by nobody else. One that is named soon need not have its name on the disk at once:
- * until it has, a computer that loses its power comes back with the old file, whole, which is good
- * enough for what is written again with the next move.
+ * The program's own files are private. A file that is NAMED_SOON is written again with the next
+ * move: its directory is not forced to the disk, so that a loss of power may bring the old file
+ * back, complete.
  */
 enum manner { SHARED_NAMED_NOW, OURS_NAMED_NOW, OURS_NAMED_SOON };
 
-static bool replace(const char *temporary, const char *path, const char *directory,
-                    enum manner manner, struct error *error)
-{
-    if (tell(platform_replace(temporary, path), error))
-        return manner == OURS_NAMED_SOON || tell(platform_sync_directory(directory), error);
-    discard(temporary, error);
-    return false;
-}
-
-/* The directory of a file, and a name in it for what is to become that file. */
+/* The directory of a file, and the path of its temporary file in it. */
 struct workplace {
     char directory[PLATFORM_PATH_MAX];
     char temporary[PLATFORM_PATH_MAX];
@@ -320,7 +279,7 @@ static bool write_temporary(const struct workplace *w, const char *like,
                             enum platform_rights rights, const char *data, size_t size,
                             struct error *error)
 {
-    /* The second time without a file that a killed process of the same number has left. */
+    /* A killed process with the same number may have left its file: try again without it. */
     for (int i = 0; i < 2; i++) {
         if (platform_write_new(w->temporary, like, rights, data, size))
             return true;
@@ -339,7 +298,7 @@ bool store_is_same(const char *a, const char *b)
                                  strcmp(real_a, real_b) == 0);
 }
 
-/* What a new file is to take the place of, in `out`, or "" for what is just written to. */
+/* The file that is replaced, in `out`, or "" for a device that is written to. */
 static bool find_target(const char *path, enum store_replace replace, char *out,
                         struct error *error)
 {
@@ -393,16 +352,20 @@ static bool write_any(const char *path, const char *data, size_t size, enum mann
     if (!*target && manner == SHARED_NAMED_NOW)
         return tell(platform_write_special(path, data, size), error);
     if (!*target) {
-        error_set(error, STATUS_BAD_INPUT, 0, 0, "it is not a regular file");
+        error_set(error, STATUS_BAD_INPUT, 0, 0, NOT_REGULAR);
         return false;
     }
     if (!find_workplace(target, &w, error))
         return false;
     clean_directory(w.directory);
-    return write_temporary(&w, target,
-                           manner == SHARED_NAMED_NOW ? PLATFORM_SHARED : PLATFORM_PRIVATE, data,
-                           size, error) &&
-           replace(w.temporary, target, w.directory, manner, error);
+    if (!write_temporary(&w, target,
+                         manner == SHARED_NAMED_NOW ? PLATFORM_SHARED : PLATFORM_PRIVATE, data,
+                         size, error))
+        return false;
+    if (tell(platform_replace(w.temporary, target), error))
+        return manner == OURS_NAMED_SOON || tell(platform_sync_directory(w.directory), error);
+    discard(w.temporary, error);
+    return false;
 }
 
 bool store_write(const char *path, const char *data, size_t size, struct error *error)
@@ -410,7 +373,7 @@ bool store_write(const char *path, const char *data, size_t size, struct error *
     return write_any(path, data, size, SHARED_NAMED_NOW, error);
 }
 
-/* It is there, or it is made now; what is no directory is in the way. */
+/* Make a directory, or find that it exists. */
 static bool make_directory(const char *path)
 {
     if (platform_make_directory(path))
@@ -421,7 +384,7 @@ static bool make_directory(const char *path)
     return kind == PLATFORM_DIRECTORY;
 }
 
-/* Those above the directory too; `path` is whole again afterwards. */
+/* Make the directory and those above it; `path` is changed only meanwhile. */
 static bool make_directories(char *path)
 {
     if (platform_kind(path) == PLATFORM_DIRECTORY)
@@ -495,49 +458,38 @@ bool store_remove(enum store_place place, const char *name)
 
 /* ---- lists ---- */
 
-struct listing {
-    struct store_list *list;
-    enum store_place place;
-};
-
-static bool is_record(const char *name)
-{
-    const size_t length = strlen(name), suffix = sizeof STORE_SUFFIX - 1;
-    return name[0] != '.' && length > suffix && length < PLATFORM_NAME_MAX &&
-           strcmp(name + length - suffix, STORE_SUFFIX) == 0;
-}
-
 static void add_entry(void *context, const char *name, int64_t modified_ns)
 {
     enum { ROOM_MIN = 64 };
-    const struct listing *listing = context;
-    struct store_list *list = listing->list;
-    if (!is_record(name))
+    struct store_list *list = context;
+    const size_t length = strlen(name), suffix = sizeof STORE_SUFFIX - 1;
+    if (name[0] == '.' || length <= suffix || length >= PLATFORM_NAME_MAX ||
+        strcmp(name + length - suffix, STORE_SUFFIX) != 0)
         return;
     if (list->n == list->room) {
         list->room = list->room ? 2 * list->room : ROOM_MIN;
         list->entries = mem_resize(list->entries, (size_t)list->room, sizeof *list->entries);
     }
     struct store_entry *entry = &list->entries[list->n++];
-    *entry = (struct store_entry){.place = listing->place, .modified_ns = modified_ns};
+    *entry = (struct store_entry){.place = list->place, .modified_ns = modified_ns};
     strcpy(entry->name, name);
 }
 
 void store_list_add(struct store_list *list, enum store_place place)
 {
     char path[PLATFORM_PATH_MAX];
-    struct listing listing = {list, place};
+    list->place = place;
     if (!store_path(place, "", path, NULL))
         return;
     clean_directory(path);
-    if (platform_list(path, "", add_entry, &listing))
+    if (platform_list(path, "", add_entry, list))
         return;
     if (errno == ENOMEM)
         mem_end();
     list->is_cut = true;
 }
 
-/* The newest first; games of the same moment by name, so that the order is always the same. */
+/* The newest first; games of the same moment by name, for a fixed order. */
 static int compare_entries(const void *a, const void *b)
 {
     const struct store_entry *x = a, *y = b;

@@ -1,5 +1,5 @@
 /*
- * What a terminal as a screen is on every system: how large it is.
+ * The size of the terminal on every system.
  */
 #include "app/system/terminal.h"
 
@@ -9,20 +9,20 @@
 #include "app/system/platform.h"
 #include "tactigon/text.h"
 
-static int measure(int said, const char *name, int otherwise)
+static int measure(int size, const char *name, int otherwise)
 {
-    long n = said;
+    long n;
     const char *value = platform_env(name);
-    if (said == 0 && !(value && text_read_number(value, strlen(value), 1, INT16_MAX, &n)))
-        n = otherwise;
-    return (int)n;
+    if (size > 0)
+        return size;
+    return value && text_read_number(value, strlen(value), 1, INT16_MAX, &n) ? (int)n : otherwise;
 }
 
 struct terminal_size terminal_size(void)
 {
-    const struct platform_size said = platform_size();
+    const struct platform_size size = platform_size();
     return (struct terminal_size){
-        .rows = measure(said.rows, "LINES", 24),
-        .columns = measure(said.columns, "COLUMNS", 80),
+        .rows = measure(size.rows, "LINES", 24),
+        .columns = measure(size.columns, "COLUMNS", 80),
     };
 }

@@ -193,8 +193,8 @@ static enum match_answer start(struct ugi_player *p, const struct search_host *h
 }
 
 /* End the program, and say what became of it: for people, and in a word. */
-static void bury(struct ugi_player *p, enum match_answer answer, const char *awaited,
-                 struct text *why)
+static void end_program(struct ugi_player *p, enum match_answer answer, const char *awaited,
+                        struct text *why)
 {
     struct text text = text_in(p->complaint, sizeof p->complaint);
     struct platform_program *program = p->program;
@@ -223,7 +223,7 @@ static enum match_answer judge(struct ugi_player *p, enum match_answer answer, c
 {
     if (answer != MATCH_LATE && answer != MATCH_CRASHED)
         return answer;
-    bury(p, answer, awaited, why);
+    end_program(p, answer, awaited, why);
     p->has_died = true;
     return ++p->n_deaths < DEATHS_MAX ? answer : MATCH_FAILED;
 }

@@ -1,13 +1,11 @@
 /*
- * The platform by POSIX. SIGPIPE is left as it was inherited: a reader that
- * goes away ends the program without a word, as with any other filter; where a
- * parent ignores the signal, writing fails and is reported like a full disk.
+ * The platform by POSIX: signals, clocks, waiting and reading. SIGPIPE is left as it was inherited:
+ * a reader that goes away ends the program, or where the parent ignores the signal, writing fails.
  */
 #include "app/system/posix/platform_posix.h"
 
 #include "app/system/platform.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -15,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/select.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -23,10 +20,10 @@
 static volatile sig_atomic_t is_interrupted;
 static volatile sig_atomic_t ended_by; /* the signal that ends the program, or 0 */
 
-/* A pipe to this process: a byte in it ends a wait, also when it came before the wait began. */
+/* A pipe to this process: a byte in it ends a wait, also one that begins later. */
 static int wake_pipe[2] = {PLATFORM_NOBODY, PLATFORM_NOBODY};
 
-/* The rights that new files do not get; none for others until platform_start has asked. */
+/* The permissions that new files do not get. */
 static mode_t file_mask = 0077;
 
 mode_t platform_file_mask(void)
@@ -36,11 +33,11 @@ mode_t platform_file_mask(void)
 
 void platform_start(void)
 {
-    /* Opened the wrong way round: reading and writing fail as they do with a closed stream. */
+    /* Opened in the wrong direction, so that reading and writing fail as with a closed stream. */
     static const int ways[] = {O_WRONLY, O_RDONLY, O_RDWR};
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
         if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", ways[fd]) != fd)
-            abort(); /* the numbers below are taken, so it can only be this one */
+            abort(); /* all lower numbers are taken */
     }
     file_mask = umask(0);
     umask(file_mask);
@@ -65,7 +62,7 @@ bool platform_is_default(int number)
 void platform_wake(void)
 {
     const int error = errno;
-    (void)!write(wake_pipe[1], "", 1); /* when the pipe is full, its bytes are enough */
+    (void)!write(wake_pipe[1], "", 1); /* a full pipe wakes as well */
     errno = error;
 }
 
@@ -142,25 +139,12 @@ int platform_end_code(void)
 
 /* ---- the terminal, the environment, the clocks ---- */
 
-static int descriptor(enum platform_stream stream)
-{
-    switch (stream) {
-    case PLATFORM_INPUT:
-        return STDIN_FILENO;
-    case PLATFORM_OUTPUT:
-        return STDOUT_FILENO;
-    case PLATFORM_MESSAGES:
-        return STDERR_FILENO;
-    }
-    return -1;
-}
-
 bool platform_is_terminal(enum platform_stream stream)
 {
-    return isatty(descriptor(stream)) == 1;
+    return isatty((int)stream) == 1; /* streams and files have the same numbers */
 }
 
-/* What POSIX has not had before 2024; without it a terminal does not say its size. */
+/* POSIX has this since 2024. */
 struct platform_size platform_size(void)
 {
 #ifdef TIOCGWINSZ
@@ -189,7 +173,8 @@ int64_t platform_now_ns(void)
     return clock_ns(CLOCK_MONOTONIC);
 }
 
-static volatile sig_atomic_t stopped_ms; /* in all, as a handler may write it: 24 days */
+static volatile sig_atomic_t
+    stopped_ms; /* total, in a type that a handler may write: up to 24 days */
 
 void platform_was_stopped(int64_t ns)
 {
@@ -209,7 +194,7 @@ int64_t platform_awake_ns(int64_t *away_ns)
     return now - stopped;
 }
 
-/* Stop as asked for, and notice for how long. */
+/* Stop, and measure for how long. */
 static void on_stop(int number)
 {
     const int error = errno;
@@ -254,11 +239,10 @@ static bool has_file(int file, const fd_set *set)
     return file != PLATFORM_NOBODY && FD_ISSET((size_t)file, set);
 }
 
-/* As platform_wait; `hear`, unless it is NULL, is called when standard input has something. */
-static int wait_for(int from, int to, int ms, void (*hear)(void))
+int platform_wait(int from, int to, int ms, bool hears)
 {
     const struct timespec limit = {ms / 1000, (long)(ms % 1000) * 1000000};
-    const int typed = hear && from != STDIN_FILENO ? STDIN_FILENO : PLATFORM_NOBODY;
+    const int typed = hears && listener && from != STDIN_FILENO ? STDIN_FILENO : PLATFORM_NOBODY;
     const int wake = ms != 0 ? wake_pipe[0] : PLATFORM_NOBODY;
     int last = PLATFORM_NOBODY;
     fd_set readable, writable;
@@ -268,42 +252,33 @@ static int wait_for(int from, int to, int ms, void (*hear)(void))
     add_file(typed, &readable, &last);
     add_file(wake, &readable, &last);
     add_file(to, &writable, &last);
-    /* Not by poll, which some systems do not have for terminals. */
+    /* Some systems have no poll for terminals. */
     const int n = pselect(last + 1, &readable, &writable, NULL, ms < 0 ? NULL : &limit, NULL);
     if (n <= 0 || !(has_file(typed, &readable) || has_file(wake, &readable)))
         return n;
     if (has_file(wake, &readable))
         empty_wake_pipe();
     if (has_file(typed, &readable))
-        hear();
+        listener();
     errno = EINTR;
     return -1;
-}
-
-int platform_wait(int from, int to, int ms)
-{
-    return wait_for(from, to, ms, NULL);
-}
-
-void platform_wait_for_writing(int file)
-{
-    wait_for(PLATFORM_NOBODY, file, -1, listener);
 }
 
 void platform_sleep_ms(int ms)
 {
     if (!platform_is_interrupted())
-        wait_for(PLATFORM_NOBODY, PLATFORM_NOBODY, ms, listener);
+        platform_wait(PLATFORM_NOBODY, PLATFORM_NOBODY, ms, true);
 }
 
 bool platform_wait_input_ms(int ms)
 {
-    return !platform_is_interrupted() && platform_wait(STDIN_FILENO, PLATFORM_NOBODY, ms) > 0;
+    return !platform_is_interrupted() &&
+           platform_wait(STDIN_FILENO, PLATFORM_NOBODY, ms, false) > 0;
 }
 
 bool platform_input_is_ready(void)
 {
-    return platform_wait(STDIN_FILENO, PLATFORM_NOBODY, 0) > 0;
+    return platform_wait(STDIN_FILENO, PLATFORM_NOBODY, 0, false) > 0;
 }
 
 int platform_read(char *out, int size)
@@ -312,10 +287,8 @@ int platform_read(char *out, int size)
                                      : platform_read_from(STDIN_FILENO, out, size);
 }
 
-/*
- * As read, but SIGINT ends it: Ctrl-C drops the line that was typed, which may have been what made
- * the terminal ready, and read would wait for a line that nobody types.
- */
+/* As read, but SIGINT ends it: Ctrl-C drops the typed line that may have made the terminal ready,
+ * and read would wait for another. */
 static ssize_t read_until_interrupt(int file, char *out, int size)
 {
     const bool was_interrupted = is_interrupted;
@@ -334,14 +307,14 @@ static ssize_t read_until_interrupt(int file, char *out, int size)
     return n;
 }
 
-/* A pipe that nobody has opened for writing yet is not ready, and has not ended. */
+/* A pipe that nobody has opened for writing yet is neither ready nor at its end. */
 int platform_read_from(int file, char *out, int size)
 {
     for (;;) {
-        if (platform_wait(file, PLATFORM_NOBODY, 0) <= 0) {
+        if (platform_wait(file, PLATFORM_NOBODY, 0, false) <= 0) {
             if (platform_is_interrupted())
                 return PLATFORM_READ_INTERRUPTED;
-            if (wait_for(file, PLATFORM_NOBODY, -1, listener) < 0 && errno == EINTR)
+            if (platform_wait(file, PLATFORM_NOBODY, -1, true) < 0 && errno == EINTR)
                 continue;
         }
         const ssize_t n = read_until_interrupt(file, out, size);

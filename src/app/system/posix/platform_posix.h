@@ -1,8 +1,7 @@
 /*
- * To be included before anything else by what is made of POSIX: has the system's headers show
- * POSIX with X/Open, and what they would hide by that, and has what its users share. Where a system
- * shows everything unless it is asked for less, nothing is asked for; who asks for less by
- * _POSIX_C_SOURCE gets that.
+ * What the files of the POSIX platform share. Included first, it makes the system's headers show
+ * POSIX with X/Open. Systems that show everything by default are asked for nothing less; who
+ * defines _POSIX_C_SOURCE gets POSIX alone.
  */
 #ifndef TACTIGON_APP_SYSTEM_PLATFORM_POSIX_H
 #define TACTIGON_APP_SYSTEM_PLATFORM_POSIX_H
@@ -22,7 +21,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-/* The file that was opened, or -1 as if it could not be: select knows none of a greater number. */
+/* The opened file, or -1 with EMFILE if its number is too large for select. */
 static inline int platform_for_select(int fd)
 {
     if (fd < FD_SETSIZE)
@@ -32,26 +31,26 @@ static inline int platform_for_select(int fd)
     return -1;
 }
 
-/* The rights that new files do not get. */
+/* The permissions that new files do not get. */
 mode_t platform_file_mask(void);
 
-/* Until the file can be written to, or an interrupt. */
-void platform_wait_for_writing(int file);
-
 /*
- * Wait until `from` can be read or `to` written to; as pselect. Also until a signal, whose handler
- * calls platform_wake: then -1 with EINTR. With 0 ms it only looks.
+ * Wait until `from` can be read or `to` written to; the result is that of pselect, also for 0 ms. A
+ * signal whose handler calls platform_wake ends the wait: -1 with EINTR. So does input for the
+ * listener (platform_listen), which is called if `hears`.
  */
 enum { PLATFORM_NOBODY = -1 };
-int platform_wait(int from, int to, int ms);
+int platform_wait(int from, int to, int ms, bool hears);
 
-/* Of what follows, handlers of signals may call all. End the wait that goes on, or the next one. */
+/* The functions below may be called by handlers of signals. */
+
+/* End the present wait, or else the next one. */
 void platform_wake(void);
 
-/* This signal ends the program, as platform_end_code says; an interrupt too. */
+/* This signal ends the program: an interrupt, and the source of platform_end_code. */
 void platform_end(int number);
 
-/* Have the signal handled so; and whether nobody handles or ignores it. */
+/* Set a handler of a signal; whether it is neither handled nor ignored. */
 void platform_handle(int number, void (*handler)(int), int flags);
 bool platform_is_default(int number);
 

@@ -1,5 +1,5 @@
 /*
- * Files, by POSIX.
+ * The platform by POSIX: files.
  */
 #include "app/system/posix/platform_posix.h"
 
@@ -8,12 +8,10 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 static enum platform_kind kind_of(const struct stat *info)
@@ -23,19 +21,10 @@ static enum platform_kind kind_of(const struct stat *info)
     return S_ISDIR(info->st_mode) ? PLATFORM_DIRECTORY : PLATFORM_SPECIAL;
 }
 
-/* What is open already, and a file that it leads to has other writers. */
-static bool is_stream_name(const char *path)
-{
-    static const char *const names[] = {"/dev/std", "/dev/fd/", "/proc/"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (strncmp(path, names[i], strlen(names[i])) == 0)
-            return true;
-    }
-    return false;
-}
-
 enum platform_kind platform_kind(const char *path)
 {
+    /* The names of open streams; a file under such a name has other writers. */
+    static const char *const streams[] = {"/dev/std", "/dev/fd/", "/proc/"};
     struct stat info;
     if (stat(path, &info) != 0) {
         if (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG && errno != ELOOP)
@@ -46,7 +35,11 @@ enum platform_kind platform_kind(const char *path)
         return is_missing ? PLATFORM_MISSING : PLATFORM_UNKNOWN;
     }
     const enum platform_kind kind = kind_of(&info);
-    return kind == PLATFORM_FILE && is_stream_name(path) ? PLATFORM_SPECIAL : kind;
+    for (size_t i = 0; kind == PLATFORM_FILE && i < sizeof streams / sizeof streams[0]; i++) {
+        if (strncmp(path, streams[i], strlen(streams[i])) == 0)
+            return PLATFORM_SPECIAL;
+    }
+    return kind;
 }
 
 bool platform_is_separator(char c)
@@ -60,7 +53,7 @@ bool platform_is_absolute(const char *path)
 }
 
 #if defined(_POSIX_C_SOURCE) && !defined(_XOPEN_SOURCE)
-/* POSIX has it since 2008, while headers that are to show POSIX alone keep it back. */
+/* POSIX has it since 2008, but headers hide it when they show POSIX alone. */
 char *realpath(const char *path, char *resolved);
 #endif
 
@@ -78,7 +71,7 @@ bool platform_resolve(const char *path, char *out)
     return len < PLATFORM_PATH_MAX;
 }
 
-/* On file systems that are far away a signal may end what a disk would not be interrupted in. */
+/* On network file systems a signal may interrupt opening. */
 static int open_again(const char *path, int flags, mode_t mode)
 {
     for (;;) {
@@ -118,7 +111,7 @@ static bool write_all(int fd, const char *data, size_t size)
         if (n < 0 && errno == EINTR)
             continue;
         if (n < 0 && errno == EAGAIN && !platform_is_interrupted()) {
-            platform_wait_for_writing(fd); /* a reader takes its time */
+            platform_wait(PLATFORM_NOBODY, fd, -1, true); /* for the reader of a pipe */
             continue;
         }
         if (n <= 0)
@@ -129,7 +122,7 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
-/* Have it on the disk: on some systems fsync ends when the drive has heard of it. */
+/* Force it to the disk; on some systems fsync only reaches the drive's buffer. */
 static bool sync_file(int fd)
 {
 #ifdef F_FULLFSYNC
@@ -143,7 +136,7 @@ static bool sync_file(int fd)
     return true;
 }
 
-/* Close, also when interrupted; the failure before it, if there was one, is the one to be told. */
+/* Close; errno is that of the failure before it, if there was one. */
 static bool close_after(int fd, bool is_good)
 {
     const int error = errno;
@@ -161,11 +154,11 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
     if (stat(like, &info) == 0)
         mode = info.st_mode & 0777;
     else if (errno != ENOENT)
-        mode = 0600; /* nobody knows whom the old one lets read it */
+        mode = 0600; /* the old permissions are unknown */
     const int fd = open_again(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (fd < 0)
         return false;
-    /* Not being allowed to give the same rights away is no reason not to write. */
+    /* The file is written even if its permissions cannot be set. */
     if (mode != 0600 && fchmod(fd, mode) != 0)
         errno = 0;
     return close_after(fd, write_all(fd, data, size) && sync_file(fd));
@@ -176,7 +169,7 @@ bool platform_replace(const char *from, const char *to)
     return rename(from, to) == 0;
 }
 
-/* A pipe is opened when somebody reads it. */
+/* Wait for a reader of a pipe. */
 static int open_special(const char *path)
 {
     enum { PIPE_POLL_MS = 20 };
@@ -204,7 +197,7 @@ bool platform_sync_directory(const char *path)
 {
     const int fd = open_again(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
     if (fd < 0)
-        return errno == EACCES; /* one may write in a directory that one may not read */
+        return errno == EACCES; /* a directory may be writable but not readable */
     return close_after(fd, sync_file(fd) || errno == EINVAL);
 }
 
@@ -238,13 +231,12 @@ bool platform_list(const char *path, const char *prefix,
         struct stat info;
         if (strncmp(entry->d_name, prefix, strlen(prefix)) != 0)
             continue;
-        /* An open directory has a number. */
         /* NOLINTNEXTLINE(clang-analyzer-unix.StdCLibraryFunctions) */
         if (fstatat(dirfd(directory), entry->d_name, &info, 0) == 0 ||
             ((errno == ENOENT || errno == ELOOP) && /* a link to nothing */
              fstatat(dirfd(directory), entry->d_name, &info, AT_SYMLINK_NOFOLLOW) == 0))
             each(context, entry->d_name, modified_ns(&info));
-        else if (errno != ENOENT) /* it may have gone meanwhile */
+        else if (errno != ENOENT) /* it may have been removed meanwhile */
             error = errno;
     }
     error = errno ? errno : error;
@@ -254,10 +246,8 @@ bool platform_list(const char *path, const char *prefix,
     return error == 0 && is_closed;
 }
 
-/*
- * A number is a byte of the file, which may lie behind its end. The file stays open from the first
- * lock to the end: closing it would give all locks back.
- */
+/* Each number is a byte of the file, perhaps after its end. The file stays open, as closing it
+ * would release all locks. */
 static int lock_fd = -1;
 
 static bool set_lock(uint32_t number, short type)
@@ -282,29 +272,6 @@ void platform_unlock(uint32_t number)
         set_lock(number & INT32_MAX, F_UNLCK);
 }
 
-/* The lock of a file is held until it is closed; where there are no locks, it does without. */
-static bool own_file(int fd, int64_t size)
-{
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    struct stat info;
-    const bool is_taken = fcntl(fd, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN);
-    if (fstat(fd, &info) != 0)
-        return false;
-    if (!is_taken && (size < 0 || info.st_size == size))
-        return true;
-    errno = EBUSY;
-    return false;
-}
-
-static bool cut_off(int fd, int64_t keep)
-{
-    while (ftruncate(fd, (off_t)keep) != 0) {
-        if (errno != EINTR)
-            return false;
-    }
-    return true;
-}
-
 FILE *platform_append(const char *path, int64_t size, int64_t keep)
 {
     const bool is_special = platform_kind(path) == PLATFORM_SPECIAL;
@@ -312,9 +279,28 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
                               : open_again(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
     if (fd < 0)
         return NULL;
-    const bool is_good = is_special || (own_file(fd, size) && cut_off(fd, keep));
-    if (is_special)
-        fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* it was opened without waiting */
+    bool is_good = true;
+    if (is_special) {
+        fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* without O_NONBLOCK */
+    } else {
+        /* The lock is held until the file is closed; where there are no locks, it does without. */
+        struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+        struct stat info;
+        const bool is_taken =
+            fcntl(fd, F_SETLK, &lock) != 0 && (errno == EACCES || errno == EAGAIN);
+        is_good = fstat(fd, &info) == 0;
+        if (is_good && (is_taken || (size >= 0 && info.st_size != size))) {
+            errno = EBUSY;
+            is_good = false;
+        }
+        if (is_good) {
+            int cut;
+            do {
+                cut = ftruncate(fd, (off_t)keep);
+            } while (cut != 0 && errno == EINTR);
+            is_good = cut == 0;
+        }
+    }
     FILE *file = is_good ? fdopen(fd, "a") : NULL;
     if (!file)
         close_after(fd, false);

@@ -1,6 +1,5 @@
 /*
- * The platform by POSIX: processes: this one, other programs to talk to, and the lock between
- * threads that they need.
+ * The platform by POSIX: processes, other programs, and the lock between threads.
  */
 #include "app/system/posix/platform_posix.h"
 
@@ -34,7 +33,7 @@ bool platform_is_running(int64_t process)
     return kill((pid_t)process, 0) == 0 || errno != ESRCH;
 }
 
-/* By its name and, where processes have namespaces, the number of theirs. */
+/* From its name and, where there are, the number of the namespace of processes. */
 uint32_t platform_machine(void)
 {
     struct utsname name;
@@ -70,67 +69,53 @@ void platform_unlock_threads(void)
 enum { PROGRAM_POLL_MS = 5 };
 
 struct platform_program {
-    pid_t process;   /* the leader of a group of its own: Ctrl-C is for us, and we end it whole */
-    bool is_in_ours; /* it is in our group instead */
+    pid_t process;   /* the leader of its group, unless is_in_ours */
+    bool is_in_ours; /* it is in our process group */
     int socket;
 };
-
-/* In the new process, where other threads do not go on: only what is safe in signal handlers. */
-static void become_program(const char *command, int socket, bool is_in_ours)
-{
-    signal(SIGXFSZ, SIG_DFL);
-    if (!is_in_ours)
-        setpgid(0, 0);
-    if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0)
-        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-    _exit(127);
-}
-
-/* A program that has gone is no reason for a signal, where send cannot say so. */
-static void set_up(int socket)
-{
-    fcntl(socket, F_SETFD, FD_CLOEXEC);
-#ifdef SO_NOSIGPIPE
-    const int yes = 1;
-    setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &yes, sizeof yes);
-#endif
-}
-
-/* As platform_program_new, into *p. */
-static bool start_program(struct platform_program *p, const char *command)
-{
-    int ends[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
-        return false;
-    for (int i = 0; i < 2; i++)
-        set_up(ends[i]);
-    p->socket = ends[0];
-    p->process = fork();
-    if (p->process == 0)
-        become_program(command, ends[1], p->is_in_ours);
-    const int error = errno;
-    close(ends[1]);
-    if (p->process <= 0)
-        close(ends[0]);
-    else if (!p->is_in_ours)
-        setpgid(p->process, p->process); /* whoever comes first: it is so when this returns */
-    errno = error;
-    return p->process > 0;
-}
 
 struct platform_program *platform_program_new(const char *command, enum platform_group group)
 {
     struct platform_program *p = malloc(sizeof *p);
+    int ends[2];
     if (!p)
         return NULL;
     p->is_in_ours = group == PLATFORM_OUR_GROUP;
-    /* One at a time: another program must not get this one's sockets before they are marked. */
+    p->process = -1;
+    /* One at a time: another program must not get these sockets before they are marked. */
     platform_lock_threads();
-    const bool is_started = start_program(p, command);
+    const bool has_sockets = socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0;
+    for (int i = 0; i < 2 && has_sockets; i++) {
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+#ifdef SO_NOSIGPIPE /* where send has no flag for it */
+        const int yes = 1;
+        setsockopt(ends[i], SOL_SOCKET, SO_NOSIGPIPE, &yes, sizeof yes);
+#endif
+    }
+    if (has_sockets)
+        p->process = fork();
+    if (p->process == 0) { /* the child may only call what is safe in a handler of a signal */
+        signal(SIGXFSZ, SIG_DFL);
+        if (!p->is_in_ours)
+            setpgid(0, 0);
+        if (dup2(ends[1], STDIN_FILENO) >= 0 && dup2(ends[1], STDOUT_FILENO) >= 0)
+            execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+        _exit(127);
+    }
+    const int error = errno;
+    if (has_sockets)
+        close(ends[1]);
+    if (p->process > 0 && !p->is_in_ours)
+        setpgid(p->process, p->process); /* parent and child do it, so that it is done by now */
+    if (p->process < 0 && has_sockets)
+        close(ends[0]);
     platform_unlock_threads();
-    if (is_started)
+    if (p->process > 0) {
+        p->socket = ends[0];
         return p;
+    }
     free(p);
+    errno = error;
     return NULL;
 }
 
@@ -160,7 +145,7 @@ int platform_program_free(struct platform_program *p, int wait_ms)
     if (!p->is_in_ours)
         kill(-p->process, SIGKILL);
     if (ended == 0) {
-        kill(p->process, SIGKILL); /* should it have left its group */
+        kill(p->process, SIGKILL); /* it may have left its group */
         wait_for(p, NULL, 0);
     }
     close(p->socket);
@@ -194,13 +179,13 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
     return n >= 0 ? (int)n : errno == ECONNRESET ? 0 : PLATFORM_READ_FAILED;
 }
 
-/* ---- a meeting place ---- */
+/* ---- meeting another process ---- */
 
 enum {
     MEET_POLL_MS = 1000,
     MEET_TRIES = 50,
     RELAY_BYTES = 4096,
-    PLACE_BYTES = 90 /* of a name, so that a process ID fits after it */
+    PLACE_BYTES = 90 /* of a path, so that a process ID fits after it */
 };
 
 static int close_failed(int s, int error)
@@ -211,7 +196,7 @@ static int close_failed(int s, int error)
     return -1;
 }
 
-/* Is this very socket at the place? Nothing else is deleted. */
+/* Whether this very socket is at the place; nothing else is deleted. */
 static bool is_there(const struct sockaddr_un *at, const struct stat *own)
 {
     struct stat now;
@@ -219,10 +204,10 @@ static bool is_there(const struct sockaddr_un *at, const struct stat *own)
            now.st_dev == own->st_dev;
 }
 
-/* The peer that comes to the listening socket; it gets a byte, as others may come too. */
+/* Wait for the peer at the listening socket. It gets a byte, which later ones do not get. */
 static int wait_there(int s, const struct sockaddr_un *at, const struct stat *own)
 {
-    int error = EAGAIN, other = -1; /* another program may take the socket for left over */
+    int error = EAGAIN, other = -1; /* another program may remove the socket as left over */
     while (error == EAGAIN && is_there(at, own)) {
         struct pollfd from[] = {{.fd = s, .events = POLLIN}, {.fd = STDIN_FILENO}};
         const int n = poll(from, 2, MEET_POLL_MS);
@@ -240,7 +225,9 @@ static int wait_there(int s, const struct sockaddr_un *at, const struct stat *ow
     return other;
 }
 
-/* A socket gets the name of the place when it listens: before, it would look left over. */
+/* Make a socket and wait at it. It gets its name only when it listens, else it would look left
+ * over.
+ */
 static int listen_there(const struct sockaddr_un *at, bool is_open)
 {
     struct sockaddr_un own = {.sun_family = AF_UNIX};
@@ -261,7 +248,7 @@ static int listen_there(const struct sockaddr_un *at, bool is_open)
     return other;
 }
 
-/* Has the one who listens taken this socket? If not, another one came first. */
+/* Whether the listener has accepted this socket, and not another process. */
 static bool is_taken(int s)
 {
     struct pollfd from = {.fd = s, .events = POLLIN};
@@ -273,7 +260,7 @@ static bool is_taken(int s)
     return false;
 }
 
-/* The peer that waits at the place, or comes there; -1 with errno, EAGAIN: try again. */
+/* The peer that waits at the place or arrives there; -1 with errno, EAGAIN: try again. */
 static int meet(const struct sockaddr_un *at, bool is_open)
 {
     struct stat before = {.st_ino = 0}, now;
@@ -291,12 +278,12 @@ static int meet(const struct sockaddr_un *at, bool is_open)
         errno = S_ISDIR(now.st_mode) ? EISDIR : EEXIST;
     else if (why != ECONNREFUSED || !is_there(at, &before))
         errno = why == EACCES ? why : EAGAIN;
-    else if (unlink(at->sun_path) == 0 || errno == ENOENT) /* nobody listens at it */
+    else if (unlink(at->sun_path) == 0 || errno == ENOENT) /* the socket was left over */
         return listen_there(at, is_open);
     return -1;
 }
 
-/* Some bytes; false at the end of either. */
+/* Pass some bytes; false at the end of either. */
 static bool hand_on(int from, int to)
 {
     char bytes[RELAY_BYTES];

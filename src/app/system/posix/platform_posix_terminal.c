@@ -1,7 +1,6 @@
 /*
- * The platform by POSIX: the terminal as a screen. Handlers of signals set flags, which
- * terminal_wait looks at. What ends a process by default ends this one too, after put_back, which
- * calls nothing that is unsafe in a handler.
+ * The platform by POSIX: the terminal as a screen. Handlers of signals set flags for terminal_wait.
+ * A signal that ends the process by default still does, after put_back, which is safe in a handler.
  */
 #include "app/system/posix/platform_posix.h"
 
@@ -18,10 +17,10 @@
 #include "app/system/platform.h"
 
 enum {
-    PATIENCE_MS = 100,      /* with a terminal that takes no bytes of a frame */
-    PATIENCE_ENDS_MS = 500, /* the same when it becomes a screen and when it is left */
-    QUIET_MS = 20,          /* so long no input comes: none is on its way */
-    STOP_MS = 100,          /* by then a stop has come, if it comes */
+    PATIENCE_MS = 100,      /* wait for a terminal that takes no bytes of a frame */
+    PATIENCE_ENDS_MS = 500, /* the same when the screen begins and ends */
+    QUIET_MS = 20,          /* without input for so long, none is on its way */
+    STOP_MS = 100,          /* a stop happens within this time, or not at all */
     CONTROL_C = 'c' & 0x1f,
     CONTROL_Z = 'z' & 0x1f,
     CRASH_STACK = 64 * 1024,
@@ -30,12 +29,13 @@ enum {
 /* The terminal, from terminal_open to terminal_close. */
 static const char *enter_bytes, *leave_bytes;
 static struct termios usual, raw;
-static int screen; /* where to write; shared with nobody, so that writing need not wait */
+static int
+    screen; /* where to write; a separate open file, so that O_NONBLOCK affects nobody else */
 
 static volatile sig_atomic_t is_on;    /* it is a screen now */
-static volatile sig_atomic_t is_stuck; /* it has not taken all bytes */
+static volatile sig_atomic_t is_stuck; /* it has not accepted all bytes */
 
-/* What signals have asked for. */
+/* Set by handlers of signals; `typed` is a control character. */
 static volatile sig_atomic_t has_continued, is_resized, typed;
 
 static bool is_ended(void)
@@ -43,7 +43,7 @@ static bool is_ended(void)
     return platform_end_code() != 0;
 }
 
-/* Whether the terminal has taken all; it may take a part, then nothing for `patience_ms`. */
+/* False when the terminal accepts no more bytes for `patience_ms`. */
 static bool send_bytes(const char *bytes, size_t n, int patience_ms)
 {
     while (n > 0) {
@@ -52,7 +52,7 @@ static bool send_bytes(const char *bytes, size_t n, int patience_ms)
             bytes += taken;
             n -= (size_t)taken;
         } else if (errno == EAGAIN) {
-            const int ready = platform_wait(PLATFORM_NOBODY, screen, patience_ms);
+            const int ready = platform_wait(PLATFORM_NOBODY, screen, patience_ms, false);
             if (ready == 0 || (ready < 0 && errno != EINTR))
                 return false;
         } else if (errno != EINTR) {
@@ -63,12 +63,10 @@ static bool send_bytes(const char *bytes, size_t n, int patience_ms)
     return true;
 }
 
-/* ---- to and fro ---- */
+/* ---- making a screen and restoring the terminal ---- */
 
-/*
- * A terminal that does not control this process has no background, nor has one that is gone: to
- * stop there until a shell gives way would be for ever.
- */
+/* True where there is no background: with a terminal that does not control this process, or that
+ * is gone, a stopped program would never continue. */
 static bool is_in_foreground(void)
 {
     const pid_t group = tcgetpgrp(STDIN_FILENO);
@@ -78,7 +76,7 @@ static bool is_in_foreground(void)
 static bool make_screen(void)
 {
     int status;
-    is_on = 1; /* before it is raw: a crash in between puts back what is as before */
+    is_on = 1; /* set first, so that a crash in between restores the terminal */
     do {
         status = tcsetattr(STDIN_FILENO, TCSANOW, &raw);
     } while (status != 0 && errno == EINTR);
@@ -90,10 +88,9 @@ static bool make_screen(void)
 }
 
 /*
- * Also in the middle of anything, by the handlers of crashes. `leave` comes first: what the
- * terminal still reports is then discarded and not typed into the shell. Out of the background the
- * terminal belongs to others, and only what is still our own is put back. No signal ends it half
- * done, nor does SIGTTOU stop it.
+ * Restore the terminal; handlers of crashes call this at any moment. Writing `leave` comes first,
+ * so that late reports of the terminal are discarded, not typed into the shell. In the background
+ * only our own settings are undone. All signals are blocked meanwhile, SIGTTOU too.
  */
 static void put_back(void)
 {
@@ -101,16 +98,16 @@ static void put_back(void)
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before);
-    if (is_on && tcgetattr(STDIN_FILENO, &now) == 0) { /* it is still there */
+    if (is_on && tcgetattr(STDIN_FILENO, &now) == 0) { /* the terminal still exists */
         bool is_taken = send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_ENDS_MS);
-        if (!is_taken) { /* then instead of what it has not taken before */
+        if (!is_taken) { /* discard older output and try again */
             tcflush(STDIN_FILENO, TCOFLUSH);
             is_taken = send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_MS);
         }
         if (is_in_foreground() || (now.c_lflag == raw.c_lflag && now.c_iflag == raw.c_iflag)) {
-            for (int i = 0; i < 10 && platform_wait(STDIN_FILENO, PLATFORM_NOBODY, QUIET_MS); i++)
+            for (int i = 0; i < 10 && platform_wait(STDIN_FILENO, PLATFORM_NOBODY, QUIET_MS, false);
+                 i++)
                 tcflush(STDIN_FILENO, TCIFLUSH);
-            /* What waits for the terminal may be interrupted. */
             if (!is_taken || tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual) != 0)
                 tcsetattr(STDIN_FILENO, TCSANOW, &usual);
         }
@@ -138,13 +135,13 @@ static void on_signal(int number)
         break;
     case SIGTERM:
     case SIGHUP:
-        platform_end(number); /* an interrupt for whatever waits */
+        platform_end(number); /* which interrupts what waits */
         break;
     default:
         put_back();
         signal(number, SIG_DFL);
-        raise(number);     /* it ends the process when this returns */
-        has_continued = 1; /* or this system ends nothing by it */
+        raise(number); /* ends the process when the handler returns, on most systems */
+        has_continued = 1;
     }
     platform_wake();
 }
@@ -155,7 +152,7 @@ static void on_signal(int number)
 #define LAST_SIGNAL SIGSYS
 #endif
 
-/* One that has no room left may be what crashes; POSIX without X/Open has no second stack. */
+/* A second stack for crashes by stack overflow; POSIX without X/Open has none. */
 #ifdef SS_DISABLE
 static void open_crash_stack(void)
 {
@@ -175,39 +172,25 @@ static void open_crash_stack(void)
 
 #ifdef TACTIGON_HAS_SANITIZERS
 void __sanitizer_set_death_callback(void (*callback)(void));
-__attribute__((visibility("default"))) void __asan_on_error(void); /* called by their library */
+__attribute__((visibility("default"))) void
+__asan_on_error(void); /* called by the library of the sanitizers */
 
-/* Their reports end the program without a signal; this comes before one is written. */
+/* Called before a report, which ends the program without a signal. */
 void __asan_on_error(void)
 {
     put_back();
 }
 #endif
 
-/* Whether on_signal gets it: the screen needs three, and the others end the process or stop it. */
-static bool is_ours(int number)
-{
-    switch (number) {
-    case SIGWINCH:
-    case SIGCONT:
-    case SIGINT:
-        return true;
-    case SIGCHLD:
-    case SIGURG:
-    case SIGTTIN:
-    case SIGTTOU:
-        return false;
-    default:
-        return platform_is_default(number);
-    }
-}
-
 static void open_signals(void)
 {
     open_crash_stack();
     has_continued = is_resized = typed = 0;
     for (int n = 1; n <= LAST_SIGNAL; n++) {
-        if (is_ours(n))
+        /* Besides three that the screen needs, all that end or stop the process by default. */
+        const bool is_needed = n == SIGWINCH || n == SIGCONT || n == SIGINT;
+        const bool is_harmless = n == SIGCHLD || n == SIGURG || n == SIGTTIN || n == SIGTTOU;
+        if (is_needed || (!is_harmless && platform_is_default(n)))
             platform_handle(n, on_signal, (int)SA_ONSTACK | SA_RESTART);
     }
 #ifdef TACTIGON_HAS_SANITIZERS
@@ -225,10 +208,8 @@ static void close_signals(void)
     platform_catch_interrupt();
 }
 
-/*
- * Have the process group stopped by a signal that does so, and go on when it does. False when it
- * was not: the signal is ignored, or the system does not stop a group that no shell would wake.
- */
+/* Stop the process group by the signal, and return when it continues. False when it was not
+ * stopped: the signal is ignored, or there is no shell that would continue it. */
 static bool stop_group(int number)
 {
     struct sigaction before;
@@ -240,14 +221,14 @@ static bool stop_group(int number)
     signal(number, SIG_DFL);
     kill(0, number);
     for (int i = 0; i < STOP_MS / QUIET_MS && !has_continued; i++)
-        platform_wait(PLATFORM_NOBODY, PLATFORM_NOBODY, QUIET_MS);
+        platform_wait(PLATFORM_NOBODY, PLATFORM_NOBODY, QUIET_MS, false);
     sigaction(number, &before, NULL);
     if (has_continued)
         platform_was_stopped(platform_now_ns() - begin);
     return has_continued;
 }
 
-/* After a stop. In the background nothing is written: the next stop, until the shell gives way. */
+/* Make a screen again after a stop. In the background stop again, until the shell allows it. */
 static void come_back(void)
 {
     while (!is_in_foreground()) {
@@ -260,8 +241,7 @@ static void come_back(void)
     }
     has_continued = 0;
     is_resized = 1;
-    if (is_on) /* nobody had put it back: what the shell did since is not taken for the main screen
-                */
+    if (is_on) /* it was not restored before the stop: leave the screen, then enter it again */
         send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_MS);
     if (!make_screen() && !is_stuck)
         platform_end(SIGHUP);
@@ -269,13 +249,13 @@ static void come_back(void)
 
 /* ---- keys ---- */
 
-static char heard[256]; /* typed while the program waited for something else */
+static char heard[256]; /* bytes typed while the program waited for something else */
 static int n_heard;
 
-/* As terminal_read, of what has not been heard. */
+/* As terminal_read, without `heard`. */
 static int read_keys(char *out, int size)
 {
-    if (is_ended() || platform_wait(STDIN_FILENO, PLATFORM_NOBODY, 0) <= 0)
+    if (is_ended() || platform_wait(STDIN_FILENO, PLATFORM_NOBODY, 0, false) <= 0)
         return 0;
     const ssize_t n = read(STDIN_FILENO, out, (size_t)size);
     if (n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN))
@@ -290,7 +270,7 @@ static void hear(void)
     char *begin = heard + n_heard;
     n_heard += read_keys(begin, (int)sizeof heard - n_heard);
     char *found = memchr(begin, CONTROL_C, (size_t)(heard + n_heard - begin));
-    if (found) /* what was typed before it waits no longer either */
+    if (found) /* earlier bytes are dropped */
         n_heard = 0;
     if (found)
         platform_interrupt();
@@ -304,10 +284,8 @@ bool terminal_can_screen(void)
            is_in_foreground();
 }
 
-/*
- * The terminal of standard output, opened once more: that it does not wait is then no affair of the
- * shell and of others who share the stream. Where that cannot be, it waits.
- */
+/* Open the terminal of standard output again, with O_NONBLOCK, which then does not affect others
+ * who share the stream; if that fails, duplicate it. */
 static int open_output(void)
 {
     struct stat in, out;
@@ -329,7 +307,7 @@ bool terminal_open(const char *enter, const char *leave)
     raw.c_cc[VTIME] = 0;
     enter_bytes = enter;
     leave_bytes = leave;
-    platform_catch_interrupt(); /* before, as it would take SIGINT for itself */
+    platform_catch_interrupt(); /* before open_signals, which handles SIGINT */
     platform_listen(hear);
     open_signals();
     if (make_screen())
@@ -349,7 +327,7 @@ void terminal_close(void)
     leave_bytes = NULL;
 }
 
-/* What is to be told before anything that is typed: true. */
+/* Whether there is an event other than input that can be read now. */
 static bool has_news(enum terminal_event *event)
 {
     if (has_continued && !is_ended())
@@ -371,11 +349,11 @@ enum terminal_event terminal_wait(int ms)
 {
     enum terminal_event event;
     while (!has_news(&event)) {
-        const int n = platform_wait(STDIN_FILENO, is_stuck ? screen : PLATFORM_NOBODY, ms);
+        const int n = platform_wait(STDIN_FILENO, is_stuck ? screen : PLATFORM_NOBODY, ms, false);
         const int error = errno;
-        if (is_stuck && platform_wait(PLATFORM_NOBODY, screen, 0) > 0) {
+        if (is_stuck && platform_wait(PLATFORM_NOBODY, screen, 0, false) > 0) {
             is_stuck = 0;
-            has_continued = 1; /* it may have got the half of anything */
+            has_continued = 1; /* a sequence may have been cut: begin again */
         } else if (n == 0) {
             return TERMINAL_TIMEOUT;
         } else if (n > 0) {
@@ -409,7 +387,7 @@ int terminal_read(char *out, int size)
 
 bool terminal_write(const char *bytes, size_t n)
 {
-    /* Back from a stop, it is not known yet to whom the terminal belongs. */
+    /* After a stop the terminal may belong to another program. */
     if (is_ended() || has_continued || is_stuck)
         return false;
     is_stuck = !send_bytes(bytes, n, PATIENCE_MS);

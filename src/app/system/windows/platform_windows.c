@@ -1,6 +1,6 @@
 /*
- * The platform by Windows 10 or newer: streams, environment, clock, interrupts and input. The
- * program's manifest makes all texts UTF-8, the names of files and arguments too.
+ * The platform by Windows 10 or newer: streams, environment, clocks, interrupts and input. The
+ * program's manifest makes all texts UTF-8, also file names and arguments.
  */
 #include "app/system/windows/platform_windows.h"
 
@@ -13,8 +13,8 @@
 #include "app/system/platform.h"
 
 enum {
-    SLICE_MS = 10, /* how often a pipe is looked at, which cannot be waited for */
-    INTERRUPT_MS = 1000,
+    SLICE_MS = 10,       /* between two looks at a pipe, which cannot be waited for */
+    INTERRUPT_MS = 1000, /* within which the thread of Ctrl-C runs */
 };
 
 static volatile LONG is_interrupted, is_ended;
@@ -77,7 +77,7 @@ static void put_back(void)
     SetConsoleOutputCP(output_page);
 }
 
-/* Where output is a console it takes UTF-8 and escape sequences. */
+/* Set up a console for UTF-8 and escape sequences. */
 static void open_console(void)
 {
     DWORD mode;
@@ -105,7 +105,7 @@ void platform_start(void)
             abort(); /* NUL is always there */
         _setmode(_fileno(streams[fd]), _O_BINARY);
     }
-    setvbuf(stderr, NULL, _IONBF, 0); /* as the language has it */
+    setvbuf(stderr, NULL, _IONBF, 0); /* as ISO C wants */
     open_console();
 }
 
@@ -124,7 +124,7 @@ struct platform_size platform_size(void)
                                   .columns = info.srWindow.Right - info.srWindow.Left + 1};
 }
 
-/* What Windows calls otherwise, and what a console does not say of itself. */
+/* Some variables have other names on Windows; a console sets no TERM and LANG. */
 const char *platform_env(const char *name)
 {
     static const char *const others[][2] = {
@@ -154,8 +154,7 @@ int64_t platform_now_ns(void)
     return whole * 1000000000 + rest * 1000000000 / rate.QuadPart;
 }
 
-/* The counter goes on while the machine sleeps; the other two are only good to some milliseconds.
- */
+/* The counter continues while the machine sleeps; the other two are exact to some milliseconds. */
 int64_t platform_awake_ns(int64_t *away_ns)
 {
     static int64_t slept_ns;
@@ -168,7 +167,7 @@ int64_t platform_awake_ns(int64_t *away_ns)
     return platform_now_ns() - slept_ns;
 }
 
-/* No program is stopped by a key here. */
+/* No key stops a program on Windows. */
 void platform_catch_stop(void)
 {
 }
@@ -183,13 +182,13 @@ uint64_t platform_entropy(void)
 
 /* ---- interrupts ---- */
 
-/* In a thread that the system makes for it. */
+/* Called in a separate thread. */
 static BOOL WINAPI on_control(DWORD what)
 {
     if (what != CTRL_C_EVENT && what != CTRL_BREAK_EVENT) {
         is_ended = 1;
         platform_interrupt();
-        Sleep(INFINITE); /* when this returns, the program is ended */
+        Sleep(INFINITE); /* the program ends when this returns */
     }
     platform_interrupt();
     return TRUE;
@@ -200,7 +199,7 @@ HANDLE windows_interrupt_event(void)
     if (!interrupt_event)
         interrupt_event = CreateEventA(NULL, TRUE, FALSE, NULL);
     if (!interrupt_event)
-        abort(); /* as without memory for a variable */
+        abort(); /* out of memory */
     return interrupt_event;
 }
 
@@ -213,7 +212,7 @@ void platform_catch_interrupt(void)
 {
     if (is_catching)
         return;
-    windows_interrupt_event(); /* before the first other thread may ask for it */
+    windows_interrupt_event(); /* before there are other threads */
     is_catching = SetConsoleCtrlHandler(on_control, TRUE);
 }
 
@@ -243,17 +242,24 @@ void platform_listen(void (*hear)(void))
     listener = hear;
 }
 
-/* A line typed at a console, in UTF-8, as far as it has not been handed over. */
+/* A line typed at a console, in UTF-8; the part from typed_at has not been read. */
 static char typed[4 * 1024];
 static int typed_at, typed_n;
 
-/* A line is being waited for: one is there when its end has been typed. */
-static bool has_line(HANDLE console)
+/* Whether reading would not wait: also at the end, and where it fails. A console has a line when
+ * Enter has been typed. */
+static bool is_ready(int fd)
 {
     enum { RECORDS = 256 };
     INPUT_RECORD records[RECORDS];
-    DWORD n = 0;
-    PeekConsoleInputW(console, records, RECORDS, &n);
+    DWORD mode, n = 0;
+    const HANDLE handle = windows_stream(fd);
+    if (!windows_is_console(fd, &mode))
+        return GetFileType(handle) != FILE_TYPE_PIPE ||
+               !PeekNamedPipe(handle, NULL, 0, NULL, &n, NULL) || n > 0;
+    if (typed_at < typed_n)
+        return true;
+    PeekConsoleInputW(handle, records, RECORDS, &n);
     for (DWORD i = 0; i < n; i++) {
         const KEY_EVENT_RECORD *key = &records[i].Event.KeyEvent;
         if (records[i].EventType == KEY_EVENT && key->bKeyDown && key->uChar.UnicodeChar == '\r')
@@ -262,18 +268,7 @@ static bool has_line(HANDLE console)
     return false;
 }
 
-/* Reading would not wait: also at the end, and where it fails. */
-static bool is_ready(int fd)
-{
-    DWORD mode, n = 0;
-    const HANDLE handle = windows_stream(fd);
-    if (windows_is_console(fd, &mode))
-        return typed_at < typed_n || has_line(handle);
-    return GetFileType(handle) != FILE_TYPE_PIPE ||
-           !PeekNamedPipe(handle, NULL, 0, NULL, &n, NULL) || n > 0;
-}
-
-/* Until an interrupt, a key for the listener (which counts as one), or for so long. */
+/* Wait at most so long, until an interrupt or a key for the listener. */
 static void pause_ms(int ms)
 {
     const HANDLE handles[] = {windows_interrupt_event(), windows_stream(0)};
@@ -303,7 +298,7 @@ bool platform_input_is_ready(void)
     return is_ready(0);
 }
 
-/* A line from a console; Ctrl-Z at its beginning is the end of input. */
+/* Read from a line of a console; Ctrl-Z at its beginning is the end of input. */
 static int read_line(HANDLE console, char *out, int size)
 {
     enum { UNITS = 1024 };
@@ -312,7 +307,7 @@ static int read_line(HANDLE console, char *out, int size)
     if (typed_at == typed_n) {
         SetLastError(ERROR_SUCCESS);
         const bool is_read = ReadConsoleW(console, units, UNITS, &n, NULL);
-        if (GetLastError() == ERROR_OPERATION_ABORTED) /* Ctrl-C: its thread may not be there yet */
+        if (GetLastError() == ERROR_OPERATION_ABORTED) /* Ctrl-C */
             WaitForSingleObject(windows_interrupt_event(), INTERRUPT_MS);
         if (!is_read || n == 0)
             return platform_is_interrupted() ? PLATFORM_READ_INTERRUPTED : 0;

@@ -7,19 +7,18 @@
 #include <stdbool.h>
 #include <windows.h>
 
-/* Set errno by what Windows says of the last failure; false. */
+/* Set errno by the last error of Windows; returns false. */
 bool windows_fail(void);
 
-/* The handle of a standard stream. */
 HANDLE windows_stream(int fd);
 
-/* Whether it is a console, whose mode is then in *mode. */
+/* Whether the standard stream is a console, and its mode. */
 bool windows_is_console(int fd, DWORD *mode);
 
-/* Set by Ctrl-C, by platform_interrupt and when the program is told to end. */
+/* Set by Ctrl-C, by platform_interrupt and when the program must end. */
 HANDLE windows_interrupt_event(void);
 
-/* The console has been closed, or the user leaves: the program has a few seconds. */
+/* The console was closed or the user logs off: the program has a few seconds. */
 bool windows_is_ended(void);
 
 #endif

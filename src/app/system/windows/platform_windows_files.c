@@ -1,6 +1,6 @@
 /*
- * The platform by Windows: files and processes. Who may read a file is what its folder says, so
- * that rights asked for make no difference: the user's folders are the user's alone.
+ * The platform by Windows: files and processes. The folder decides who may read a file, and the
+ * user's folders are private.
  */
 #include "app/system/windows/platform_windows.h"
 
@@ -55,7 +55,7 @@ bool platform_is_absolute(const char *path)
            (path[0] == '\\' && path[1] == '\\');
 }
 
-/* An open handle that is good for asking only. */
+/* A handle that can neither read nor write. */
 static HANDLE open_to_ask(const char *path)
 {
     return CreateFileA(path, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
@@ -79,7 +79,7 @@ enum platform_kind platform_kind(const char *path)
     return kind;
 }
 
-/* As Windows names it at last, \\?\C:\..., without what stands before the drive. */
+/* The final name by Windows, \\?\C:\..., without the prefix. */
 bool platform_resolve(const char *path, char *out)
 {
     static const char prefix[] = "\\\\?\\";
@@ -133,7 +133,7 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
-/* Close; the failure before it, if there was one, is the one to be told. */
+/* Close; errno is that of the failure before it, if there was one. */
 static bool close_after(int fd, bool is_good)
 {
     const int error = errno;
@@ -155,7 +155,7 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
     return close_after(fd, write_all(fd, data, size) && _commit(fd) == 0);
 }
 
-/* Programs that look at new files, as against viruses, are in the way for a moment. */
+/* Virus scanners open new files for a moment: try again. */
 bool platform_replace(const char *from, const char *to)
 {
     enum { TRIES = 10, PAUSE_MS = 10 };
@@ -176,7 +176,7 @@ bool platform_write_special(const char *path, const char *data, size_t size)
     return fd >= 0 && close_after(fd, write_all(fd, data, size));
 }
 
-/* While it is open, nobody else can open it to write. */
+/* Nobody else can open the file to write while it is open. */
 FILE *platform_append(const char *path, int64_t size, int64_t keep)
 {
     struct _stat64 info;
@@ -205,7 +205,7 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
 
 bool platform_sync_directory(const char *path)
 {
-    (void)path; /* the replacing has done it */
+    (void)path; /* platform_replace has done it */
     return true;
 }
 
@@ -214,7 +214,7 @@ bool platform_make_directory(const char *path)
     return CreateDirectoryA(path, NULL) || windows_fail();
 }
 
-/* From 100 ns since 1601 to nanoseconds since 1970. */
+/* Nanoseconds since 1970, from units of 100 ns since 1601. */
 static int64_t modified_ns(const FILETIME *t)
 {
     const int64_t epoch = 116444736000000000;
@@ -247,7 +247,7 @@ bool platform_list(const char *path, const char *prefix,
 
 /* ---- locks ---- */
 
-/* A number is a byte of the file, which may lie behind its end; it cannot be locked twice. */
+/* Each number is a byte of the file, perhaps after its end; it cannot be locked twice. */
 enum { LOCKS_MAX = 64 };
 static HANDLE lock_file = INVALID_HANDLE_VALUE;
 static uint32_t locks[LOCKS_MAX];

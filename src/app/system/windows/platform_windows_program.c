@@ -1,5 +1,5 @@
 /*
- * The platform by Windows: other programs to talk to, and the lock between threads that they need.
+ * The platform by Windows: other programs, and the lock between threads.
  */
 #include "app/system/windows/platform_windows.h"
 
@@ -27,7 +27,7 @@ void platform_unlock_threads(void)
 
 /* ---- the end ---- */
 
-/* Closing the console is an interrupt already, and programs end with their job. */
+/* Closing the console is an interrupt, and programs end with their job. */
 void platform_catch_end(void)
 {
 }
@@ -42,12 +42,12 @@ int platform_end_code(void)
 enum { PIPE_BYTES = 1 << 16, NAME_MAX_BYTES = 64 };
 
 struct platform_program {
-    HANDLE process, job; /* all that it starts belongs to the job, and ends with it */
+    HANDLE process, job; /* the job contains all that it starts, and ends it */
     HANDLE to, from;     /* our ends of its standard input and output */
-    HANDLE event;        /* one call at a time waits for one of them */
+    HANDLE event;        /* of the call that reads or writes */
 };
 
-/* Our end, which need not wait, and the end that the program inherits. */
+/* Make our end, which does not wait, and the end that the program inherits. */
 static bool make_pipe(bool is_input, HANDLE *ours, HANDLE *theirs)
 {
     static int number; /* under platform_lock_threads */
@@ -72,7 +72,7 @@ static void close_handle(HANDLE handle)
         CloseHandle(handle);
 }
 
-/* It begins when it belongs to the job, and not before. */
+/* Start the process, which runs only when it belongs to the job. */
 static bool create(struct platform_program *p, const char *command, HANDLE input, HANDLE output)
 {
     char line[PLATFORM_PATH_MAX];
@@ -122,7 +122,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
     if (!p)
         return NULL;
     p->event = CreateEventA(NULL, TRUE, FALSE, NULL);
-    /* One at a time: another program must not inherit this one's ends. */
+    /* One at a time: another program must not inherit these ends. */
     platform_lock_threads();
     bool is_started =
         p->event && make_pipe(true, &p->to, &input) && make_pipe(false, &p->from, &output);
@@ -150,14 +150,12 @@ int platform_program_free(struct platform_program *p, int wait_ms)
     TerminateJobObject(p->job, 1);
     WaitForSingleObject(p->process, INFINITE);
     release(p);
-    /* Crashes end with the number of an exception. */
+    /* A crash ends with the number of an exception. */
     return !is_ended ? PLATFORM_KILLED : code >= 0xc0000000 ? -SIGSEGV : (int)(code & 255);
 }
 
-/*
- * Wait for what has been begun, at most so long: how many bytes it came to, -1 after a failure.
- * What is not finished then is taken back.
- */
+/* Wait at most so long for a begun operation, then cancel it. Returns how many bytes were passed,
+ * or -1 after a failure. */
 static int finish(struct platform_program *p, HANDLE pipe, OVERLAPPED *begun, bool is_begun,
                   int wait_ms)
 {

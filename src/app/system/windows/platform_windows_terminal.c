@@ -1,7 +1,6 @@
 /*
- * The platform by Windows: the console as a screen. It draws by escape sequences, as everywhere;
- * what is typed comes as records, since a change of size is told in no other way, and becomes the
- * bytes that a terminal would send (console_keys.h).
+ * The platform by Windows: the console as a screen. It draws by escape sequences; input arrives as
+ * records, as only these report changes of size, and becomes bytes by console_keys.h.
  */
 #include "app/system/terminal.h"
 
@@ -15,45 +14,19 @@
 enum { CONTROL_C = 'c' & 0x1f, HANGUP_CODE = 129 };
 
 static const char *leave_bytes;
-static DWORD input_mode, output_mode; /* as they were */
+static DWORD input_mode, output_mode; /* before terminal_open */
 static bool is_on, is_resized, is_gone;
 
-static char heard[1024]; /* what has been typed, as bytes */
+static char heard[1024]; /* the bytes that have been typed */
 static int n_heard;
 static struct console_state state;
 
 /* ---- input ---- */
 
-static void hear_key(const KEY_EVENT_RECORD *record, struct text *out)
-{
-    const struct console_key key = {.is_down = record->bKeyDown,
-                                    .held = record->dwControlKeyState,
-                                    .code = record->wVirtualKeyCode,
-                                    .unit = record->uChar.UnicodeChar};
-    for (int i = 0; i < record->wRepeatCount; i++)
-        console_key_bytes(&state, &key, out);
-}
-
-static void hear_mouse(const MOUSE_EVENT_RECORD *record, struct text *out)
-{
-    CONSOLE_SCREEN_BUFFER_INFO info;
-    if (!GetConsoleScreenBufferInfo(windows_stream(1), &info) ||
-        record->dwEventFlags & MOUSE_HWHEELED)
-        return;
-    const struct console_mouse mouse = {
-        .row = record->dwMousePosition.Y - info.srWindow.Top,
-        .column = record->dwMousePosition.X - info.srWindow.Left,
-        .buttons = record->dwButtonState & 7,
-        .is_wheel = record->dwEventFlags & MOUSE_WHEELED,
-        .wheel = (short)HIWORD(record->dwButtonState),
-    };
-    if (mouse.row >= 0 && mouse.column >= 0)
-        console_mouse_bytes(&state, &mouse, out);
-}
-
-/* Take the records that are there, of which many become nothing. */
+/* Turn the present records into bytes in `heard`. */
 static void hear_records(void)
 {
+    CONSOLE_SCREEN_BUFFER_INFO info;
     DWORD n = 0;
     while (GetNumberOfConsoleInputEvents(windows_stream(0), &n) && n > 0) {
         INPUT_RECORD record;
@@ -63,12 +36,30 @@ static void hear_records(void)
             is_gone = true;
             return;
         }
-        if (record.EventType == KEY_EVENT)
-            hear_key(&record.Event.KeyEvent, &text);
-        else if (record.EventType == MOUSE_EVENT)
-            hear_mouse(&record.Event.MouseEvent, &text);
-        else if (record.EventType == WINDOW_BUFFER_SIZE_EVENT)
+        if (record.EventType == KEY_EVENT) {
+            const KEY_EVENT_RECORD *event = &record.Event.KeyEvent;
+            const struct console_key key = {.is_down = event->bKeyDown,
+                                            .held = event->dwControlKeyState,
+                                            .code = event->wVirtualKeyCode,
+                                            .unit = event->uChar.UnicodeChar};
+            for (int i = 0; i < event->wRepeatCount; i++)
+                console_key_bytes(&state, &key, &text);
+        } else if (record.EventType == MOUSE_EVENT &&
+                   !(record.Event.MouseEvent.dwEventFlags & MOUSE_HWHEELED) &&
+                   GetConsoleScreenBufferInfo(windows_stream(1), &info)) {
+            const MOUSE_EVENT_RECORD *event = &record.Event.MouseEvent;
+            const struct console_mouse mouse = {
+                .row = event->dwMousePosition.Y - info.srWindow.Top,
+                .column = event->dwMousePosition.X - info.srWindow.Left,
+                .buttons = event->dwButtonState & 7,
+                .is_wheel = event->dwEventFlags & MOUSE_WHEELED,
+                .wheel = (short)HIWORD(event->dwButtonState),
+            };
+            if (mouse.row >= 0 && mouse.column >= 0)
+                console_mouse_bytes(&state, &mouse, &text);
+        } else if (record.EventType == WINDOW_BUFFER_SIZE_EVENT) {
             is_resized = true;
+        }
         if (n_heard + (int)text.len > (int)sizeof heard) /* too much to keep */
             n_heard = 0;
         memcpy(heard + n_heard, bytes, text.len);
@@ -81,7 +72,7 @@ static void hear(void)
 {
     hear_records();
     if (memchr(heard, CONTROL_C, (size_t)n_heard)) {
-        n_heard = 0; /* what was typed before it waits no longer either */
+        n_heard = 0; /* earlier bytes are dropped */
         platform_interrupt();
     }
 }
@@ -101,7 +92,7 @@ static bool send_bytes(const char *bytes, size_t n)
     return true;
 }
 
-/* Where the mouse is not asked for, it marks text to be copied, as before. */
+/* Without mouse reports the mouse marks text to be copied, as before. */
 static void follow_mouse(const char *bytes, size_t n)
 {
     static const char report[] = "\x1b[?1000";
@@ -116,7 +107,7 @@ static void follow_mouse(const char *bytes, size_t n)
     }
 }
 
-/* ---- to and fro ---- */
+/* ---- restoring the console ---- */
 
 static void put_back(void)
 {
@@ -235,5 +226,5 @@ bool terminal_write(const char *bytes, size_t n)
 
 bool terminal_suspend(void)
 {
-    return false; /* nothing stops a program here */
+    return false; /* no key stops a program on Windows */
 }
