@@ -118,7 +118,7 @@ void guide_tell_turn(struct session *p, const struct steps *turn, bool begins_on
 void guide_hint_turn(struct session *p, const struct steps *turn)
 {
     struct guide *g = guide_of(p);
-    const struct variant *v = session_voice(p);
+    const struct variant *v = session_names(p);
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     int from = PLACE_NONE, to = PLACE_NONE, begin, end;
@@ -201,7 +201,7 @@ static int add_line(const struct session *p, int begin, struct text *out)
         if (t.begin < begin)
             continue;
         text_put(out, ' ');
-        game_turn_show(p->game, session_voice(p), t.begin, t.end, out);
+        game_turn_show(p->game, session_names(p), t.begin, t.end, out);
         n++;
     }
     return n;
@@ -360,7 +360,7 @@ void guide_run_why(struct session *p)
     }
     g->refute(p, guide_count_turns(p), &end);
     if (!session_is_over(p))
-        reason_outcome(session_voice(p), game_pos_at(p->game, begin),
+        reason_outcome(session_names(p), game_pos_at(p->game, begin),
                        game_pos_at(p->game, begin + g->wrong.n), session_pos(p), g->side, &end);
     text_add(&text, "This is why not:");
     add_line(p, begin, &text);
@@ -386,7 +386,7 @@ static void answer_turn(struct session *p, struct steps *reply, int turns)
         if (reply->n == 0)
             break;
         text_printf(&text, "%s%s plays ", head, text_capital(session_side_name(p, !g->side)).text);
-        rules_turn_show(session_voice(p), session_pos(p), reply->steps, reply->n, &text);
+        rules_turn_show(session_names(p), session_pos(p), reply->steps, reply->n, &text);
         text_add(&text, ".\n");
         if (!guide_play(p, reply))
             break;

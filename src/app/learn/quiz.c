@@ -165,7 +165,7 @@ static void add_rest(const struct session *p, struct text *out)
         !verdict_margin(&q->control.task, &after.pos, &margin))
         return;
     text_add(out, " After ");
-    rules_turn_show(session_voice(p), start, turn.steps, turn.n, out);
+    rules_turn_show(session_names(p), start, turn.steps, turn.n, out);
     text_put(out, ' ');
     reason_margin(p->variant->rules, q->control.task.side, margin, after.pos.result != RESULT_NONE,
                   out);
@@ -282,7 +282,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     char words[WORDS_MAX], missed[QUESTION_MAX];
     struct text text = text_in(words, sizeof words), what = text_in(missed, sizeof missed);
     if (solved->verdict != VERDICT_WRONG) { /* that does not count */
-        rules_turn_show(session_voice(p), turn->before, turn->steps.steps, turn->steps.n, &text);
+        rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
         if (solved->verdict == VERDICT_SLOW)
             text_printf(&text,
                         " wins, but too slow: in %d turns, not in %d. Nothing is lost: try "
@@ -301,7 +301,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
                       session_is_over(p), &what);
     else
         reason_missed(q->set.puzzles.rules, puzzle_of(q), q->control.task.side, &what);
-    reason_refuted(session_voice(p), turn->before, &turn->steps, &solved->reply, missed, &text);
+    reason_refuted(session_names(p), turn->before, &turn->steps, &solved->reply, missed, &text);
     if (puzzle_of(q)->task == PUZZLE_POINTS && session_is_over(p))
         text_printf(&text, " In points, %s.", missed);
     count_try(q, false);

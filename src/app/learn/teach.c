@@ -209,7 +209,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     struct task j = t->control.task;
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
-    j.variant = session_voice(p);
+    j.variant = session_names(p);
     if (judged->words) {
         guide_message(&t->control, "", judged->words);
     } else {
@@ -233,7 +233,7 @@ static void done(struct session *p, const struct pupil_turn *turn, const struct 
         end_lesson(p, PROGRESS_DONE, "Right. ");
         return;
     }
-    rules_turn_show(session_voice(p), turn->before, turn->steps.steps, turn->steps.n, &text);
+    rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
     text_add(&text, " wins the game. This lesson is about another way.\n");
     app_output_prose(p->app, words);
     teaching_of(p)->has_won = true;

@@ -154,7 +154,7 @@ static void draw_session(const struct session *session, const char *warnings)
     const struct display display = display_of(app);
     struct staged staged;
     if (view_model_is_list(app)) {
-        draw_list(app, session_voice(session), session_pos(session));
+        draw_list(app, session_names(session), session_pos(session));
         app_output(app, "%s", warnings);
         return;
     }
@@ -171,7 +171,7 @@ static void tell_steps(const struct session *p, int begin, int end)
 {
     char turn[TURN_TEXT_MAX], name[ITEM_MAX];
     struct text text = text_in(turn, sizeof turn), capital = text_in(name, sizeof name);
-    game_turn_show(p->game, session_voice(p), begin, end, &text);
+    game_turn_show(p->game, session_names(p), begin, end, &text);
     text_add_capital(&capital, session_side_name(p, game_pos_at(p->game, begin)->side));
     app_output(p->app, "%s %s.\n", name, turn);
 }
@@ -182,7 +182,7 @@ static void tell_last(const struct session *p)
     struct text text = text_in(line, sizeof line);
     struct turn t;
     if (turn_last(p->game, &t)) {
-        game_turn_show(p->game, session_voice(p), t.begin, t.end, &text);
+        game_turn_show(p->game, session_names(p), t.begin, t.end, &text);
         app_output(p->app, "Last move: %s %s.\n", session_side_name(p, t.side), line);
     }
 }
@@ -192,7 +192,7 @@ static void tell_beginning(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
     if (p->controller) { /* who has said what is to be done */
-        spoken_facts(p->app, session_voice(p), NULL, session_pos(p));
+        spoken_facts(p->app, session_names(p), NULL, session_pos(p));
         return;
     }
     app_output(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
@@ -204,7 +204,7 @@ static void tell_beginning(const struct session *p)
         app_output(p->app, " %s: %s.", rules->side_names[side], player);
     }
     app_output(p->app, "\n");
-    spoken_facts(p->app, session_voice(p), NULL, session_pos(p));
+    spoken_facts(p->app, session_names(p), NULL, session_pos(p));
     tell_last(p);
 }
 
@@ -235,7 +235,7 @@ static void catch_up(struct loop *l)
             continue;
         if (!is_said || t.end < length)
             tell_steps(p, first, t.end);
-        spoken_steps(p->app, p->game, session_voice(p), first, t.end);
+        spoken_steps(p->app, p->game, session_names(p), first, t.end);
     }
     l->heard = p->game;
     l->n_heard = length;
@@ -335,7 +335,7 @@ static void take_answer(struct loop *l)
     case NEXT_PUZZLES:
     case NEXT_SETTINGS:
     case NEXT_EDIT:
-        l->needs_board |= set_up_take(l->session, a->next);
+        l->needs_board |= menu_open_next(l->session, a->next);
         break;
     case NEXT_MENU:
         l->wants_menu = true;

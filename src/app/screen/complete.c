@@ -78,7 +78,7 @@ static void name_place(const struct session *p, int place, char *out)
 {
     struct text text = text_in(out, NAME_SIZE);
     if (place != PLACE_NONE)
-        p->variant->rules->place_format(session_voice(p), place, &text);
+        p->variant->rules->place_format(session_names(p), place, &text);
 }
 
 /* Where steps begin and end. */
@@ -89,7 +89,7 @@ static void offer_places(const struct session *p, const struct word *w)
     const int n = rules->gen(p->variant, session_pos(p), moves);
     for (int i = 0; i < n; i++) {
         int ends[2];
-        rules->move_places(session_voice(p), moves[i], &ends[0], &ends[1]);
+        rules->move_places(session_names(p), moves[i], &ends[0], &ends[1]);
         for (int k = 0; k < 2; k++) {
             char name[NAME_SIZE];
             name_place(p, ends[k], name);
@@ -185,7 +185,7 @@ static struct turn_begun begin_move(const struct session *p, const char *typed,
 {
     struct turn_begun b = {p->selected, out ? offer_way : NULL, out, PLACE_NONE, PLACE_NONE};
     if (!session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN)
-        rules_turn_begin(session_voice(p), session_pos(p), typed, &b);
+        rules_turn_begin(session_names(p), session_pos(p), typed, &b);
     return b;
 }
 

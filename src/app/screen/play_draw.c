@@ -132,7 +132,7 @@ static void tell_waiting(const struct play *p, struct text *out)
     for (int i = 0; i < s->n_queued; i++) {
         const struct key *key = &s->queue[i];
         if (key->kind == KEY_PLACE)
-            text_printf(out, " %s", rules_name(session_voice(p->session), key->place).text);
+            text_printf(out, " %s", rules_name(session_names(p->session), key->place).text);
         else if (key->kind == KEY_ENTER && !*lines)
             lines = s->edit.len > 0 ? s->edit.line : p->pasted ? p->pasted : "";
         else if (key->kind == KEY_ESCAPE)

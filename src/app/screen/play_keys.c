@@ -73,7 +73,7 @@ static void next_place(const struct press *on)
     struct play *p = on->context;
     int list[CURSOR_PLACES_MAX];
     const struct session *s = p->session;
-    const int n = cursor_list(session_voice(s), session_pos(s), s->selected, list);
+    const int n = cursor_list(session_names(s), session_pos(s), s->selected, list);
     cursor_next(&p->cursor, &p->layer.frame.whole, list, n, on->key->kind == KEY_BACK_TAB);
 }
 
@@ -231,7 +231,7 @@ static bool is_target(const struct play *p, int place)
 {
     int list[CURSOR_PLACES_MAX];
     const struct session *s = p->session;
-    const int n = cursor_list(session_voice(s), session_pos(s), s->selected, list);
+    const int n = cursor_list(session_names(s), session_pos(s), s->selected, list);
     for (int i = 0; i < n; i++) {
         if (list[i] == place)
             return s->selected != PLACE_NONE;
@@ -251,7 +251,7 @@ static void press(struct play *p, int place)
     if (p->is_thinking)
         place_later(p, place);
     else if (place != picked && !is_target(p, place) &&
-             rules_begins_at(session_voice(p->session), session_pos(p->session), place))
+             rules_begins_at(session_names(p->session), session_pos(p->session), place))
         play_take_place(p, place);
 }
 

@@ -44,7 +44,7 @@ static void place_cursor(struct play *p)
         return;
     if (p->layer.frame.whole.rows == 0)
         screen_draw(p->screen); /* the picture of another game's board is no use */
-    const int n = cursor_list(session_voice(s), session_pos(s), PLACE_NONE, list);
+    const int n = cursor_list(session_names(s), session_pos(s), PLACE_NONE, list);
     p->cursor = cursor_at(cursor_start(&p->layer.frame.whole, list, n));
     p->screen->is_due = true;
 }
@@ -105,7 +105,7 @@ static void take_answer(struct play *p)
     screen_settle(p->screen);
     if (drops)
         screen_add(p->screen, "The rest is not run.\n");
-    if (set_up_take(p->session, next)) {
+    if (menu_open_next(p->session, next)) {
         meet_game(p);
         screen_settle(p->screen);
     }
@@ -223,7 +223,7 @@ static void offer_choice(struct play *p)
     if (m.has_own_numbers && is_game_asking) /* all there are */
         m.preset = m.n - 1;
     int from, to;
-    s->variant->rules->move_places(session_voice(s), s->choices[0], &from, &to);
+    s->variant->rules->move_places(session_names(s), s->choices[0], &from, &to);
     if (from != PLACE_NONE) /* what is asked about is to be seen */
         p->cursor = cursor_at(to != PLACE_NONE ? to : from);
     const int chosen = run_menu(p, &m);
@@ -240,7 +240,7 @@ static bool add_words(const struct session *s, move_code *moves, struct choice *
     for (int i = 0; i < n; i++) {
         char shown[MOVE_TEXT_MAX];
         struct text text = text_in(shown, sizeof shown);
-        rules->move_show(session_voice(s), session_pos(s), moves[i], &text);
+        rules->move_show(session_names(s), session_pos(s), moves[i], &text);
         has_word |= rules_word(rules, shown) != NULL;
         choice_add(m, shown, shown, "");
     }
@@ -274,7 +274,7 @@ static bool offer_words(struct play *p)
 static void offer_only_step(struct play *p)
 {
     const struct session *s = p->session;
-    const struct variant *v = session_voice(s);
+    const struct variant *v = session_names(s);
     char move[MOVE_TEXT_MAX], title[ERROR_TEXT_MAX];
     struct text text = text_in(move, sizeof move);
     struct text head = text_in(title, sizeof title);
@@ -402,7 +402,7 @@ static void tell_how(struct play *p)
         return;
     text_printf(&text, "Arrows move the cursor. %s%sOr type a move, such as ", how,
                 *how ? " " : "");
-    rules_example(session_voice(p->session), session_pos(p->session), &text);
+    rules_example(session_names(p->session), session_pos(p->session), &text);
     text_add(&text, "; ? helps.\n");
     screen_add(p->screen, line);
     p->how = how;

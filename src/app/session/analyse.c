@@ -207,7 +207,7 @@ static enum exit_code report_stopped(struct analyser *an, const struct report *r
 
 enum exit_code analyse_look(struct analyser *an, struct review *x)
 {
-    struct report r = {.app = an->app, .x = x, .voice = an->voice ? an->voice : x->variant};
+    struct report r = {.app = an->app, .x = x, .names = an->names ? an->names : x->variant};
     struct analysis *a = NULL;
     bool is_whole = false;
     if (review_steps(x) == 0 && an->output) {
@@ -233,11 +233,11 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
     return code;
 }
 
-bool analyse_review(struct app *app, const struct review *x, const struct variant *voice)
+bool analyse_review(struct app *app, const struct review *x, const struct variant *names)
 {
     struct analyser an = {
         .app = app,
-        .voice = voice,
+        .names = names,
         .has_progress = app_front(app)->is_whole || platform_is_terminal(PLATFORM_MESSAGES),
         .is_brief = true,
         .annotates = app_front(app)->is_whole,
@@ -294,7 +294,7 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
     if (!end->is_over)
         give_back(&worst, a->eval, (enum side)game_pos(g)->side, end->score);
     if (is_whole)
-        report_graph(&(struct report){.app = app, .x = &x, .a = a, .voice = x.variant},
+        report_graph(&(struct report){.app = app, .x = &x, .a = a, .names = x.variant},
                      WINDOW_COLUMNS, true, graph);
     analysis_free(a);
     return worst.by > 0;

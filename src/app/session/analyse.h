@@ -15,7 +15,7 @@ enum { ANALYSE_NODES = 100000 };
 /* How it is done. Begins with the app and everything else zero. */
 struct analyser {
     struct app *app;
-    const struct variant *voice; /* in whose names it is told; NULL: in those of the game */
+    const struct variant *names; /* in whose names it is told; NULL: in those of the game */
     int lines;                   /* 0: as it suits */
     bool has_progress;
     int nodes;          /* for each position; 0: as it suits */
@@ -32,8 +32,8 @@ struct analyser {
  */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
-/* The same for somebody who waits in a game, in the names of `voice`. False after a message. */
-bool analyse_review(struct app *app, const struct review *x, const struct variant *voice);
+/* The same for somebody who waits in a game, in the names of `names`. False after a message. */
+bool analyse_review(struct app *app, const struct review *x, const struct variant *names);
 
 /* The analysis of x, the caller's to free, in *out; *is_whole: it was not interrupted. Else a code
  * after a message. */

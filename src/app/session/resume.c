@@ -134,7 +134,7 @@ static void move_finished(const char *name, const struct kept_game *k)
 }
 
 /* Is it a game of `rules` (NULL: any) to go on with? It stays locked if so. */
-static bool take_unfinished(struct app *app, const struct store_entry *entry,
+static bool lock_unfinished(struct app *app, const struct store_entry *entry,
                             const struct rules *rules)
 {
     char path[PLATFORM_PATH_MAX];
@@ -172,7 +172,7 @@ bool resume_find(struct app *app, const struct rules *rules)
     app->unfinished.is_unsure = list.is_cut;
     store_list_sort(&list);
     for (int i = 0; i < list.n && !*app->unfinished.name; i++)
-        take_unfinished(app, &list.entries[i], rules);
+        lock_unfinished(app, &list.entries[i], rules);
     store_list_free(&list);
     return *app->unfinished.name != '\0';
 }

@@ -53,11 +53,11 @@ static enum exit_code start_game(struct session *p, const struct game_setup *set
         struct text text = text_in(p->start, sizeof p->start);
         p->variant->rules->pos_format(p->variant, &first.pos, &text);
     }
-    session_take_clock(p, setup->clock);
+    session_set_clock(p, setup->clock);
     return CODE_NONE;
 }
 
-void session_take_clock(struct session *p, const struct clock_control clock[2])
+void session_set_clock(struct session *p, const struct clock_control clock[2])
 {
     record_set_clock(p->record, clock);
     timing_begin(&p->timing, p->app, p->record, p->game, false);
@@ -146,7 +146,7 @@ static enum exit_code new_alike(const struct session *model, const char *start,
 }
 
 /* Who played the game plays on; a name that nobody knows any more stands for a person. */
-static void take_players(struct session *p)
+static void read_players(struct session *p)
 {
     const struct settings *s = &p->app->settings;
     const struct rules *rules = p->variant->rules;
@@ -161,7 +161,7 @@ static void take_players(struct session *p)
     session_keep_players(p);
 }
 
-static void take_start(struct session *p)
+static void read_start(struct session *p)
 {
     union position own;
     const struct pos *first = game_pos_at(p->game, 0);
@@ -185,8 +185,8 @@ enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded,
     p->is_loaded = true;
     p->has_seed = record_seed(p->record, &p->seed);
     settings_file_change_game(app, p->variant->rules);
-    take_start(p);
-    take_players(p);
+    read_start(p);
+    read_players(p);
     if (!*name)
         session_make_casual(p, "copy");
     timing_begin(&p->timing, app, p->record, p->game, app->has_terminal_in);
@@ -354,7 +354,7 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
 
 /* ---- what is told ---- */
 
-const struct variant *session_voice(const struct session *p)
+const struct variant *session_names(const struct session *p)
 {
     const int lone = session_lone_human(p);
     const int side = lone >= 0 ? lone : session_pos(p)->side;
@@ -402,7 +402,7 @@ int session_threats(const struct session *p, int picked, struct fact *out)
 void session_warnings(const struct session *p, struct text *out)
 {
     if (p->variant->rules->talk->warn && has_warnings(p))
-        p->variant->rules->talk->warn(session_voice(p), session_pos(p), out);
+        p->variant->rules->talk->warn(session_names(p), session_pos(p), out);
 }
 
 /* An argument as a shell takes it. */

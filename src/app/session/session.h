@@ -253,13 +253,13 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
  * may count places from his own side. Who plays alone is always meant, else the side to move. What
  * is kept or handed on is written by p->variant.
  */
-const struct variant *session_voice(const struct session *p);
+const struct variant *session_names(const struct session *p);
 
 /* Something was done: the controller looks at it, and its question is asked. */
 void session_watch(struct session *p);
 
 /* That clock: before the game, or where it has none. */
-void session_take_clock(struct session *p, const struct clock_control clock[2]);
+void session_set_clock(struct session *p, const struct clock_control clock[2]);
 
 /* Take the clock off; a person against a bot plays for no rating any more, `why` is a word. */
 void session_drop_clock(struct session *p, const char *why);

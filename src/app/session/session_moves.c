@@ -28,7 +28,7 @@ static struct rng seed_choice(struct session *p)
     return rng_seed(rng_next(&rng) + (uint64_t)game_length(p->game));
 }
 
-static bool take_step(struct session *p, move_code m)
+static bool play_step(struct session *p, move_code m)
 {
     const enum status status = game_play(p->game, m);
     mem_check(status);
@@ -42,7 +42,7 @@ void moves_play(struct session *p, const move_code *steps, int n)
 {
     const enum side side = (enum side)session_pos(p)->side;
     for (int i = 0; i < n; i++) {
-        if (!take_step(p, steps[i]))
+        if (!play_step(p, steps[i]))
             return;
     }
     p->n_forced = 0;
@@ -66,7 +66,7 @@ static void add_event(const struct session *p, const struct event *e, struct tex
     else
         player_format(&e->by, out);
     text_add(out, ") plays ");
-    game_turn_show(p->game, session_voice(p), e->begin, e->end, out);
+    game_turn_show(p->game, session_names(p), e->begin, e->end, out);
     text_add(out, ".\n");
 }
 
@@ -105,7 +105,7 @@ bool session_play_forced(struct session *p)
     if (m == MOVE_NONE)
         return false;
     answer_begin(&p->app->answer);
-    if (!take_step(p, m))
+    if (!play_step(p, m))
         return true;
     p->n_forced++;
     tell_event(
@@ -130,11 +130,11 @@ void moves_play_bot(struct session *p, const struct player *player)
     timing_start(&p->timing);
     do {
         struct rng rng = seed_choice(p);
-        p->thinkers[side].voice = session_voice(p);
+        p->thinkers[side].names = session_names(p);
         p->thinkers[side].is_secret = session_hides_thoughts(p);
         const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game, &p->timing,
                                          session_seed(p), &rng);
-        if (m == MOVE_NONE || session_end_time(p) || !take_step(p, m))
+        if (m == MOVE_NONE || session_end_time(p) || !play_step(p, m))
             return;
     } while (session_pos(p)->mid_turn);
 
@@ -154,7 +154,7 @@ void moves_play_far(struct session *p, move_code m)
     const enum side side = (enum side)session_pos(p)->side;
     const struct player by = p->players[side];
     struct turn turn = {0};
-    if (!take_step(p, m))
+    if (!play_step(p, m))
         return;
     turn_last(p->game, &turn);
     if (session_pos(p)->mid_turn)
@@ -183,7 +183,7 @@ static struct named_move *new_sorted(const struct session *p, const move_code *m
     struct named_move *named = mem_new((size_t)n, sizeof *named);
     for (int i = 0; i < n; i++) {
         struct text name = text_in(named[i].text, sizeof named[i].text);
-        p->variant->rules->move_format(session_voice(p), session_pos(p), moves[i], &name);
+        p->variant->rules->move_format(session_names(p), session_pos(p), moves[i], &name);
         named[i].move = moves[i];
     }
     qsort(named, (size_t)n, sizeof *named, compare_moves);
@@ -196,15 +196,15 @@ int moves_of(const struct session *p, int place, move_code *out)
         return 0;
     if (place == PLACE_NONE)
         return p->variant->rules->gen(p->variant, session_pos(p), out);
-    const int n = rules_moves_from(session_voice(p), session_pos(p), place, out);
-    return n > 0 ? n : rules_moves_to(session_voice(p), session_pos(p), place, out);
+    const int n = rules_moves_from(session_names(p), session_pos(p), place, out);
+    return n > 0 ? n : rules_moves_to(session_names(p), session_pos(p), place, out);
 }
 
 /* A line a step with its number, or a line for all that begin at the same place. */
 static void tell_moves(struct session *p, const char *heading, const struct named_move *named,
                        int n)
 {
-    const struct variant *v = session_voice(p);
+    const struct variant *v = session_names(p);
     int last = PLACE_NONE;
     app_output(p->app, "%s", heading);
     for (int i = 0; i < n; i++) {
@@ -257,7 +257,7 @@ void moves_print(struct session *p, int place, const move_code *moves, int n, co
     for (int i = 0; i < n; i++) {
         char shown[MOVE_TEXT_MAX + 1] = " ";
         struct text move = text_in(shown + 1, MOVE_TEXT_MAX);
-        p->variant->rules->move_show(session_voice(p), session_pos(p), named[i].move, &move);
+        p->variant->rules->move_show(session_names(p), session_pos(p), named[i].move, &move);
         answer_hanging(&p->app->answer, 1, shown);
     }
     answer_hanging(&p->app->answer, 1, "\n");

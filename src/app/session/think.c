@@ -29,7 +29,7 @@ bool think_must_stop(struct app *app)
 struct asker {
     struct app *app;
     const struct game *game;
-    const struct variant *voice;
+    const struct variant *names;
 };
 
 static int64_t now_ns(void *context)
@@ -49,7 +49,7 @@ static void report(void *context, const struct search_info *info)
 {
     const struct asker *asker = context;
     if (app_front(asker->app)->show_thinking)
-        asker->app->front->show_thinking(asker->app, asker->voice, game_pos(asker->game), info);
+        asker->app->front->show_thinking(asker->app, asker->names, game_pos(asker->game), info);
 }
 
 static struct search_host host_for(struct asker *asker)
@@ -131,7 +131,7 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
         return choose_at_once(app, g, rng);
     if (!prepare(t, app, player, g))
         return MOVE_NONE;
-    struct asker asker = {app, g, t->voice ? t->voice : game_variant(g)};
+    struct asker asker = {app, g, t->names ? t->names : game_variant(g)};
     struct search_host host = host_for(&asker);
     if (t->is_secret)
         host.report = NULL;
@@ -153,7 +153,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
     }
     if (!prepare(t, app, &player, g))
         return NULL;
-    struct asker asker = {app, g, t->voice ? t->voice : game_variant(g)};
+    struct asker asker = {app, g, t->names ? t->names : game_variant(g)};
     const struct search_host host = host_for(&asker);
     app_flush(app);
     bot_choose(t->bot, g, &rng, limits, &host);

@@ -13,7 +13,7 @@
 struct thinker {
     struct bot *bot;
     struct player player;
-    const struct variant *voice; /* what he looks at is told in its names; NULL: in the game's */
+    const struct variant *names; /* what he looks at is told in its names; NULL: in the game's */
     bool is_secret;              /* nobody is shown what he thinks */
 };
 

@@ -37,7 +37,7 @@ static int turn_begin(const struct timing *t)
                                                                     : game_length(t->game);
 }
 
-static void take_record(struct timing *t)
+static void read_record(struct timing *t)
 {
     t->clock = record_clock_now(t->record, t->game);
     t->turn = turn_begin(t);
@@ -51,7 +51,7 @@ void timing_begin(struct timing *t, struct app *app, struct record *record, cons
     t->is_on = record_clock(record, control);
     t->is_paused = is_paused && goes_on(t) && game_length(game) > 0;
     if (t->is_on)
-        take_record(t);
+        read_record(t);
 }
 
 void timing_end_step(struct timing *t)
@@ -59,19 +59,19 @@ void timing_end_step(struct timing *t)
     if (!t->is_on || game_pos(t->game)->mid_turn)
         return;
     mem_check(record_put_used(t->record, t->game, timing_used_ns(t)));
-    take_record(t);
+    read_record(t);
 }
 
 void timing_correct(struct timing *t, int64_t used_ns)
 {
     mem_check(record_put_used(t->record, t->game, used_ns));
-    take_record(t);
+    read_record(t);
 }
 
 void timing_follow(struct timing *t)
 {
     if (t->is_on && turn_begin(t) != t->turn)
-        take_record(t);
+        read_record(t);
     if (t->is_on && !goes_on(t))
         clock_stop(&t->clock, now_of(t));
 }

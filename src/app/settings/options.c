@@ -204,7 +204,7 @@ static const char *variable_value(const struct param *p)
 }
 
 /* A switch may be 1 or 0 here; one that is off counts as not given. */
-static enum status take_variable(struct options *out, int id, const char *value,
+static enum status read_variable(struct options *out, int id, const char *value,
                                  struct error *error)
 {
     const bool is_switch = param_table[id].type == TYPE_SWITCH;
@@ -224,7 +224,7 @@ static enum status add_environment(struct options *options, unsigned command, st
         const struct param *p = &param_table[id];
         const char *value = p->commands & command ? variable_value(p) : NULL;
         if (value && !is_settled(options, id) &&
-            take_variable(options, id, value, error) != STATUS_OK)
+            read_variable(options, id, value, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
     return STATUS_OK;
@@ -252,7 +252,7 @@ const struct rules *options_game(const struct options *options)
 bool options_is_of_new_game(const struct options *options)
 {
     int id = 0;
-    while (id < option_count && !(param_table[id].where & OF_ONE_GAME && is_typed(options, id)))
+    while (id < option_count && !(param_table[id].where & NEEDS_NEW_GAME && is_typed(options, id)))
         id++;
     return id < option_count;
 }
@@ -318,7 +318,7 @@ static enum status apply_one(struct options *options, int id, struct settings *s
  * A remote player, by a word that was typed, for a command that can play with one. A file or a
  * variable starts no programs. False: it is another word.
  */
-static bool take_remote(const struct options *options, int id, struct settings *s)
+static bool read_remote(const struct options *options, int id, struct settings *s)
 {
     static const char prefix[] = "remote:";
     const char *value = options->given[id].value;
@@ -341,7 +341,7 @@ static enum status apply_players(struct options *options, struct settings *s, st
         if (param_table[id].type != TYPE_PLAYER)
             continue;
         is_named[param_table[id].setting - REMEMBER_PLAYER] = options->given[id].value;
-        if (take_remote(options, id, s))
+        if (read_remote(options, id, s))
             continue;
         if (is_resumed && options->given[id].value)
             return refuse_value(options, id,
@@ -433,7 +433,7 @@ bool options_variable(int i, struct text *out)
         param_variable(&param_table[id], out);
         text_printf(out, "=%s", utf8_quote(value, 60).text);
         settings_reset(&s, options.rules);
-        if (take_variable(&options, id, value, &error) != STATUS_OK ||
+        if (read_variable(&options, id, value, &error) != STATUS_OK ||
             apply_one(&options, id, &s, &error) != STATUS_OK)
             text_printf(out, " (%s)", error.text);
         return true;

@@ -37,9 +37,9 @@ enum param_type {
 enum {
     IN_ENVIRONMENT = 1 << 0, /* it holds for more than one run, of any game */
     IN_FILE = 1 << 1,
-    IN_GAME = 1 << 2,    /* by its name as a command */
-    OF_GAME = 1 << 3,    /* each game has one of its own */
-    OF_ONE_GAME = 1 << 4 /* who types it wants a new game */
+    AS_COMMAND = 1 << 2,    /* by its name as a command */
+    PER_GAME = 1 << 3,      /* each game has one of its own */
+    NEEDS_NEW_GAME = 1 << 4 /* who types it wants a new game */
 };
 
 /* Those of which one typed makes the others' variables meaningless. */

@@ -30,7 +30,7 @@ _Static_assert(REMEMBER_COUNT <= 32, "a bit for each in `changed` of save_change
 /* Settings whose words the game chooses are the game's own. */
 static bool is_of_game(int what)
 {
-    return setting_info(what)->where & OF_GAME;
+    return setting_info(what)->where & PER_GAME;
 }
 
 /* "view"; "board" for the first game and "apart.board" for another. */
@@ -197,7 +197,8 @@ static bool is_in(enum settings_part part, int what)
 {
     if (part == SETTINGS_OF_GAME)
         return is_of_game(what);
-    return part == SETTINGS_ALL || what == REMEMBER_FLIP || (setting_info(what)->where & IN_GAME);
+    return part == SETTINGS_ALL || what == REMEMBER_FLIP ||
+           (setting_info(what)->where & AS_COMMAND);
 }
 
 static void apply(const struct settings_file *f, enum settings_part part, struct settings *s)

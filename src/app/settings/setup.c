@@ -168,7 +168,7 @@ enum side setup_first(struct app *app)
 /* ---- texts ---- */
 
 /* The line at *at, and *at moved behind its end. */
-static void take_line(const char *text, size_t size, size_t *at, struct content_line *line)
+static void read_line(const char *text, size_t size, size_t *at, struct content_line *line)
 {
     const char *begin = text + *at;
     const char *end = memchr(begin, '\n', size - *at);
@@ -190,7 +190,7 @@ static void take_line(const char *text, size_t size, size_t *at, struct content_
 bool content_next(const char *text, size_t size, size_t *at, struct content_line *line)
 {
     while (*at < size) {
-        take_line(text, size, at, line);
+        read_line(text, size, at, line);
         if (line->size > 0 && *line->s != '#')
             return true;
     }

@@ -23,7 +23,7 @@ static void check_told(const struct rules *rules, const char *position, const ch
     const int n = game_length(s->game);
     assert_true(n > 0);
     answer_clear(&s->app->answer);
-    spoken_steps(s->app, s->game, session_voice(s), n - 1, n);
+    spoken_steps(s->app, s->game, session_names(s), n - 1, n);
     assert_string_equal(s->app->answer.n_pieces > 0 ? s->app->answer.text : "", expected);
     seat_free(s);
 }

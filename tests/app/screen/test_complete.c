@@ -180,7 +180,7 @@ static uint64_t test_seed(void)
 /* Every beginning of a legal move can go on to it, and the whole marks where it begins and ends. */
 static void check_move(struct session *s, move_code m)
 {
-    const struct variant *v = session_voice(s);
+    const struct variant *v = session_names(s);
     char line[MOVE_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
     struct completion c;

@@ -185,7 +185,7 @@ static void test_other_names_for_what_is_to_be_chosen(void **state)
 
 static int place(const struct session *s, const char *name)
 {
-    return s->variant->rules->place_parse(session_voice(s), name, strlen(name));
+    return s->variant->rules->place_parse(session_names(s), name, strlen(name));
 }
 
 static void take_place(struct session *s, int place)

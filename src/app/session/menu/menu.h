@@ -38,7 +38,7 @@ bool open_replay(struct app *app);
  * What the answer of a session wants to be gone to: an editor, the lessons, puzzles. True: an
  * editor, the board is perhaps another.
  */
-bool set_up_take(struct session *p, enum answer_next next);
+bool menu_open_next(struct session *p, enum answer_next next);
 
 /*
  * Set up a position from `start` (NULL: that of the board), by the settings. When it is done and

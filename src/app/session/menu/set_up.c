@@ -37,7 +37,7 @@ static bool is_position(const struct session *p, const char *text)
     return strcmp(now, text) == 0;
 }
 
-bool set_up_take(struct session *p, enum answer_next next)
+bool menu_open_next(struct session *p, enum answer_next next)
 {
     char text[EDITOR_TEXT_MAX];
     if (next == NEXT_EDIT && set_up(p->app, p->variant, session_pos(p), true, text) &&

@@ -107,7 +107,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
     const struct review review = {.variant = p->variant, .game = p->game};
     view.n_last = review_last_steps(&review, game_length(p->game), out->last);
     view.last = out->last;
-    out->model = view_model_of_position(session_voice(p), session_pos(p), view, "");
+    out->model = view_model_of_position(session_names(p), session_pos(p), view, "");
     out->model.game = p->game;
     struct text said = text_in(out->said, sizeof out->said);
     session_said(p, &said);

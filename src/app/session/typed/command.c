@@ -41,15 +41,15 @@ static bool is_of_use(const struct app *app, int setting)
 /* Can it be changed during a game, and is there anything to choose? */
 static bool is_command(const struct session *p, int setting)
 {
-    return (setting_info(setting)->where & IN_GAME) && is_of_use(p->app, setting) &&
+    return (setting_info(setting)->where & AS_COMMAND) && is_of_use(p->app, setting) &&
            setting_is_open(&p->app->settings, (enum setting)setting);
 }
 
 enum setting command_setting(const char *word)
 {
     int i = 0;
-    while (i < SETTING_COUNT &&
-           !((setting_info(i)->where & IN_GAME) && text_equal_nocase(setting_info(i)->name, word)))
+    while (i < SETTING_COUNT && !((setting_info(i)->where & AS_COMMAND) &&
+                                  text_equal_nocase(setting_info(i)->name, word)))
         i++;
     return (enum setting)i;
 }
@@ -140,7 +140,7 @@ static void run_question(struct session *p, const struct argument *a)
     struct text text = text_in(answer, sizeof answer);
     while (strcmp(q->word, a->name) != 0)
         q++;
-    q->answer(session_voice(p), session_pos(p), a->text, &text);
+    q->answer(session_names(p), session_pos(p), a->text, &text);
     p->asks_threats |= q->about == QUESTION_OF_THREATS;
     text_put(&text, '\n');
     app_output_prose(p->app, answer);
@@ -254,7 +254,7 @@ static void help_example(struct session *p)
     if (session_is_over(p))
         return;
     text_add(&text, "Legal now, for example: ");
-    rules_example(session_voice(p), session_pos(p), &text);
+    rules_example(session_names(p), session_pos(p), &text);
     app_output_entry(p->app, "", HELP_COLUMN, line);
 }
 

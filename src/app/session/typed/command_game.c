@@ -235,7 +235,7 @@ static void set_clock(struct session *p, const char *typed)
     if (is_dropped)
         session_drop_clock(p, "clock");
     else if (!is_kept)
-        session_take_clock(p, clock);
+        session_set_clock(p, clock);
     app_message(p->app, "clock is now %s%s.\n", now,
                 is_kept && !is_dropped ? ", from the next game on"
                 : s->is_unsaved        ? ""

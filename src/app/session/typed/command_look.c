@@ -30,7 +30,7 @@ static const char *side_name(const struct session *p, int side)
 
 static struct eval_text eval_text_of(const struct session *p, const struct search_line *line)
 {
-    return (struct eval_text){.variant = session_voice(p), .pos = session_pos(p), .line = line};
+    return (struct eval_text){.variant = session_names(p), .pos = session_pos(p), .line = line};
 }
 
 /* What the first n steps of the line take. */
@@ -147,7 +147,7 @@ static void say_hint(struct session *p, int i)
 }
 
 /* Think, at most as long as bots do; Ctrl-C asks for the answer now. NULL after a message. */
-static const struct search_result *display(struct session *p, int lines)
+static const struct search_result *search_now(struct session *p, int lines)
 {
     struct app *app = p->app;
     const struct search_limits limits = think_limits(app, settings_time_ms(&app->settings), lines);
@@ -157,7 +157,7 @@ static const struct search_result *display(struct session *p, int lines)
         return NULL;
     }
     think_announce(app, &best, "Thinking; Ctrl-C: answer now.\n");
-    p->adviser.thinker.voice = session_voice(p);
+    p->adviser.thinker.names = session_names(p);
     const struct search_result *r = think_look(&p->adviser.thinker, app, p->game, &limits);
     app_forget_interrupt(app);
     if (r && r->depth == 0) {
@@ -173,7 +173,7 @@ static void run_hint(struct session *p)
     struct adviser *a = &p->adviser;
     session_make_casual(p, "hint");
     if (!session_hint(p) || session_is_over(p)) {
-        const struct search_result *r = display(p, ADVICE_LINES);
+        const struct search_result *r = search_now(p, ADVICE_LINES);
         if (!r)
             return;
         a->found = *r;
@@ -194,7 +194,7 @@ static void run_eval(struct session *p)
     char buffer[ADVICE_TEXT_MAX], sentence[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer), out = text_in(sentence, sizeof sentence);
     session_make_casual(p, "eval");
-    const struct search_result *r = display(p, 1);
+    const struct search_result *r = search_now(p, 1);
     if (!r)
         return;
     const struct search_line *line = &r->lines[0];
@@ -229,7 +229,7 @@ static void run_moves(struct session *p, const struct argument *a)
     move_code moves[RULES_MOVES_MAX];
     int place = PLACE_NONE;
     if (a->is_given)
-        place = p->variant->rules->place_parse(session_voice(p), a->text, strlen(a->text));
+        place = p->variant->rules->place_parse(session_names(p), a->text, strlen(a->text));
     if (a->is_given && place == PLACE_NONE) {
         session_refuse(p, "There is no place '%s' on this board.", utf8_quote(a->text, 40).text);
         return;
@@ -291,7 +291,7 @@ static void run_last(struct session *p)
     }
     char line[TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
-    game_turn_show(p->game, session_voice(p), t.begin, t.end, &text);
+    game_turn_show(p->game, session_names(p), t.begin, t.end, &text);
     app_output(p->app, "%s played %s.\n", text_capital(session_side_name(p, t.side)).text, line);
 }
 
@@ -300,13 +300,13 @@ static void run_analyse(struct session *p)
     const struct review x = {
         .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
     session_make_casual(p, "analysis");
-    p->app->answer.is_refused = !analyse_review(p->app, &x, session_voice(p));
+    p->app->answer.is_refused = !analyse_review(p->app, &x, session_names(p));
 }
 
 static void run_openings(struct session *p)
 {
     session_make_casual(p, "openings");
-    openings_print(p->app, p->variant, session_voice(p), session_pos(p));
+    openings_print(p->app, p->variant, session_names(p), session_pos(p));
 }
 
 static void run_stats(struct session *p, const struct argument *a)

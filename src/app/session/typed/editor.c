@@ -201,7 +201,7 @@ static bool put(struct editor *e, struct placing *p, int place)
 }
 
 /* One word: a side, a piece, or a place to put it. False after a refusal. */
-static bool take_word(struct editor *e, struct placing *p, const char *word)
+static bool place_word(struct editor *e, struct placing *p, const char *word)
 {
     const int place = find_place(e, word, &p->what);
     if (place != PLACE_NONE)
@@ -223,7 +223,7 @@ static void run_place(struct editor *e, const struct argument *a)
     char word[WORD_MAX];
     while (*rest) {
         text_next_word(&rest, word, sizeof word);
-        if (!take_word(e, &p, word))
+        if (!place_word(e, &p, word))
             return;
     }
     if (p.place == PLACE_NONE) {

@@ -62,7 +62,7 @@ static const struct rules *rules_of(const struct session *p)
 
 static struct rules_name name_of(const struct session *p, int place)
 {
-    return rules_name(session_voice(p), place);
+    return rules_name(session_names(p), place);
 }
 
 static const char *side_to_move(const struct session *p)
@@ -95,7 +95,7 @@ static bool cancel(struct session *p)
 static void format_move(const struct session *p, move_code m, char *out)
 {
     struct text text = text_in(out, MOVE_TEXT_MAX);
-    rules_of(p)->move_format(session_voice(p), session_pos(p), m, &text);
+    rules_of(p)->move_format(session_names(p), session_pos(p), m, &text);
 }
 
 /* How many bytes the texts of the steps have in common; no number is cut in two. */
@@ -132,7 +132,7 @@ bool session_choice_ask(const struct session *p, struct text *out)
 {
     const size_t len = out->len;
     if (rules_of(p)->talk->choice_ask)
-        rules_of(p)->talk->choice_ask(session_voice(p), session_pos(p), p->choices[0], out);
+        rules_of(p)->talk->choice_ask(session_names(p), session_pos(p), p->choices[0], out);
     if (out->len > len)
         return true;
     session_choice_name(p, out);
@@ -151,7 +151,7 @@ bool session_choice_at(const struct session *p, int i, struct choice_way *out)
     text_add(&answer, name + common_length(p));
     out->is_number = text_is_number(out->answer);
     if (rules_of(p)->talk->choice_show)
-        rules_of(p)->talk->choice_show(session_voice(p), session_pos(p), p->choices[i], &what);
+        rules_of(p)->talk->choice_show(session_names(p), session_pos(p), p->choices[i], &what);
     return true;
 }
 
@@ -161,7 +161,7 @@ static bool choose(struct session *p, const move_code *moves, int n)
     int from = PLACE_NONE, to = PLACE_NONE;
     for (int i = 0; i < n; i++) {
         int a, b;
-        rules_of(p)->move_places(session_voice(p), moves[i], &a, &b);
+        rules_of(p)->move_places(session_names(p), moves[i], &a, &b);
         if (i > 0 && (a != from || b != to))
             return false;
         from = a;
@@ -222,7 +222,7 @@ static void tell_why_not(struct session *p, int place)
 {
     char why[ERROR_TEXT_MAX];
     struct text reason = text_in(why, sizeof why);
-    rules_of(p)->talk->explain(session_voice(p), session_pos(p), name_of(p, place).text, &reason);
+    rules_of(p)->talk->explain(session_names(p), session_pos(p), name_of(p, place).text, &reason);
     app_output(p->app, "%s\n", why);
 }
 
@@ -245,7 +245,7 @@ static void refuse_target(struct session *p, int place)
     struct error error = {0};
     move_code move;
     text_printf(&text, "%s %s", from.text, name_of(p, place).text);
-    rules_move_type(session_voice(p), session_pos(p), typed, &move, &place, &error);
+    rules_move_type(session_names(p), session_pos(p), typed, &move, &place, &error);
     if (p->app->has_terminal_in)
         session_refuse_move(p, "%s %s puts %s back.", error.text,
                             app_front(p->app)->has_keys ? "Esc" : "An empty line", from.text);
@@ -256,11 +256,11 @@ static void refuse_target(struct session *p, int place)
 /* Play the step between two places, or ask which of several. False: there is none. */
 static bool play_between(struct session *p, int from, int to, move_code *moves)
 {
-    const int n = rules_moves_from(session_voice(p), session_pos(p), from, moves);
+    const int n = rules_moves_from(session_names(p), session_pos(p), from, moves);
     int kept = 0;
     for (int i = 0; i < n; i++) {
         int begin, end;
-        rules_of(p)->move_places(session_voice(p), moves[i], &begin, &end);
+        rules_of(p)->move_places(session_names(p), moves[i], &begin, &end);
         if (end == to)
             moves[kept++] = moves[i];
     }
@@ -273,7 +273,7 @@ static bool play_between(struct session *p, int from, int to, move_code *moves)
 static bool play_on(struct session *p, int place, move_code *moves)
 {
     if (!session_pos(p)->mid_turn || p->selected != PLACE_NONE ||
-        rules_moves_to(session_voice(p), session_pos(p), place, moves) != 1)
+        rules_moves_to(session_names(p), session_pos(p), place, moves) != 1)
         return false;
     moves_play(p, moves, 1);
     return true;
@@ -282,7 +282,7 @@ static bool play_on(struct session *p, int place, move_code *moves)
 /* The target of the picked piece, or of a step that begins nowhere; else a piece to pick. */
 static void go_to(struct session *p, int place, move_code *moves)
 {
-    const struct variant *v = session_voice(p);
+    const struct variant *v = session_names(p);
     const int picked = p->selected;
     if (play_between(p, picked, place, moves) || play_on(p, place, moves))
         return;
@@ -301,9 +301,9 @@ static void go_to(struct session *p, int place, move_code *moves)
 
 /* The place is meant: the target of the picked piece, or of a step from nowhere; a piece to pick.
  */
-static void take_place(struct session *p, int place)
+static void play_place(struct session *p, int place)
 {
-    const struct variant *v = session_voice(p);
+    const struct variant *v = session_names(p);
     if (v->rules->place_meant)
         place = v->rules->place_meant(v, session_pos(p), place);
     p->n_choices = 0;
@@ -384,7 +384,7 @@ static bool typed_number(struct session *p, const char *typed)
 static bool choose_typed(struct session *p, const char *typed)
 {
     move_code moves[RULES_MOVES_MAX];
-    return choose(p, moves, rules_moves_typed(session_voice(p), session_pos(p), typed, moves));
+    return choose(p, moves, rules_moves_typed(session_names(p), session_pos(p), typed, moves));
 }
 
 /*
@@ -400,7 +400,7 @@ static bool typed_move(struct session *p, const char *line)
     struct error error = {0};
     move_code steps[TURN_STEPS_MAX];
     int n = 0, place = PLACE_NONE;
-    const enum status status = rules_turn_type(session_voice(p), session_pos(p), typed, steps,
+    const enum status status = rules_turn_type(session_names(p), session_pos(p), typed, steps,
                                                TURN_STEPS_MAX, &n, &place, &error);
     if (status == STATUS_BAD_INPUT)
         return false;
@@ -410,7 +410,7 @@ static bool typed_move(struct session *p, const char *line)
     if (status == STATUS_OK)
         moves_play(p, steps, n);
     else if (status == STATUS_NOT_FOUND)
-        take_place(p, place);
+        play_place(p, place);
     else if (!choose_typed(p, typed))
         session_refuse_move(p, "%s", error.text);
     return true;
@@ -475,7 +475,7 @@ static void go_back(struct session *p, int length)
 }
 
 /* A place or a step. */
-static void take_move(struct session *p, const struct request *r)
+static void play_request(struct session *p, const struct request *r)
 {
     if (refuse_in_pause(p, NULL))
         return;
@@ -488,7 +488,7 @@ static void take_move(struct session *p, const struct request *r)
     else if (r->kind == REQUEST_STEP)
         moves_play(p, &r->step, 1);
     else
-        take_place(p, r->place);
+        play_place(p, r->place);
 }
 
 void session_request(struct session *p, const struct request *r)
@@ -498,14 +498,14 @@ void session_request(struct session *p, const struct request *r)
     timing_arrive(&p->timing);
     if (session_end_time(p))
         return;
-    const bool was_own = session_voice(p)->is_own;
+    const bool was_own = session_names(p)->is_own;
     if (r->kind != REQUEST_LINE)
-        take_move(p, r);
+        play_request(p, r);
     else if (*r->line)
         run_item(p, r->line);
     else
         empty_line(p);
-    if (session_voice(p)->is_own != was_own) /* what was told to choose from is called otherwise */
+    if (session_names(p)->is_own != was_own) /* what was told to choose from is called otherwise */
         session_put_back(p);
     session_watch(p);
 }

@@ -199,11 +199,11 @@ static int percent(int part, int all)
     return (200 * part + all) / (2 * all);
 }
 
-static void show_turn(const struct variant *voice, const struct pos *p, const struct opening *o,
+static void show_turn(const struct variant *names, const struct pos *p, const struct opening *o,
                       struct text *text)
 {
     text_clear(text);
-    rules_turn_show(voice, p, o->steps, o->n_steps, text);
+    rules_turn_show(names, p, o->steps, o->n_steps, text);
 }
 
 static void print_line(struct app *app, const char *turn, int width, double score,
@@ -223,7 +223,7 @@ static void print_line(struct app *app, const char *turn, int width, double scor
     app_output(app, "\n");
 }
 
-void openings_print(struct app *app, const struct variant *v, const struct variant *voice,
+void openings_print(struct app *app, const struct variant *v, const struct variant *names,
                     const struct pos *p)
 {
     enum { TURN_WIDTH = 6 };
@@ -241,14 +241,14 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
     app_output_prose(app, head);
     /* No wider than the turns need: the rows fit the panel of a screen. */
     for (int i = 0; i < known.n; i++) {
-        show_turn(voice, p, &known.list[i], &shown);
+        show_turn(names, p, &known.list[i], &shown);
         width = (int)shown.len > width ? (int)shown.len : width;
     }
     if (!app->settings.is_accessible)
         app_output(app, "%-*s %5s %5s %5s %5s %5s\n", width, "turn", "score", "games", "won",
                    "drawn", "lost");
     for (int i = 0; i < known.n; i++) {
-        show_turn(voice, p, &known.list[i], &shown);
+        show_turn(names, p, &known.list[i], &shown);
         print_line(app, turn, width, judge_in_units(v->rules, known.list[i].score), &known.list[i]);
     }
 }

@@ -52,8 +52,8 @@ enum status openings_of(const struct variant *v, const struct pos *p, struct ope
 enum status openings_read(const char *text, size_t size, const struct variant *v,
                           const struct pos *p, struct openings *out, struct error *error);
 
-/* What the table of openings has of p, a line for each turn, in the names of `voice`. */
-void openings_print(struct app *app, const struct variant *v, const struct variant *voice,
+/* What the table of openings has of p, a line for each turn, in the names of `names`. */
+void openings_print(struct app *app, const struct variant *v, const struct variant *names,
                     const struct pos *p);
 
 #endif

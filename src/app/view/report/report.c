@@ -250,7 +250,7 @@ static struct eval_text line_at(const struct report *r, int i, int k)
 {
     const struct analysis_point *point = &r->a->points[i];
     return (struct eval_text){
-        .variant = r->voice,
+        .variant = r->names,
         .pos = review_pos(r->x, point->at),
         .line = &point->lines[k],
     };
@@ -306,7 +306,7 @@ struct table {
 
 static void show_turn(const struct report *r, const struct turn *t, struct text *out)
 {
-    game_turn_show(r->x->game, r->voice, t->begin, t->end, out);
+    game_turn_show(r->x->game, r->names, t->begin, t->end, out);
 }
 
 static int turn_width(const struct report *r, const struct turn *t)

@@ -74,7 +74,7 @@ struct report {
     struct app *app;
     const struct review *x;
     const struct analysis *a;
-    const struct variant *voice; /* in whose names people are told */
+    const struct variant *names; /* in whose names people are told */
 };
 
 void report_print(const struct report *r);
