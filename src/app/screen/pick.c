@@ -141,7 +141,7 @@ static void place(struct pick *p)
     const int text = text_rows(p, -1), above = text + (text > 0); /* with a row between */
     const int columns = panel->rows > 0 ? panel->columns : s->size.columns;
     const int end = s->size.rows - 1 - message_rows(s, columns);
-    const bool is_stacked = panel->rows > 0 && panel->row > 1;
+    const bool is_stacked = panel->rows > 0 && panel->column == board->frame.board.column;
     const int room =
         (is_stacked ? smaller(end, larger(s->size.rows / 2, above + 5)) : end) - 2 - above;
     p->about_rows = smaller(about_rows(p), larger(0, room - smaller(m->n, ENTRIES_LEAST)));
