@@ -64,7 +64,7 @@ src/svg/svg.c the description of a picture
 src/app/view/export/export.c a page
 src/app/lines/play.c prints
 src/app/lines/spoken.c prints
-src/app/view/panel_fill.c the panel
+src/app/view/panel.c the panel
 END
 
 watch 'reads what was told' '(answer|told)(->|\.)(text|pieces)([^a-z_]|$)' <<'END'

@@ -104,7 +104,7 @@ static void mark(const struct session *p, struct paint_marks *out)
         return;
     }
     p->variant->rules->move_places(p->variant, g->hint.steps[0], &from, &to);
-    paint_add_way(out, from, PAINT_HINT_FROM);
+    paint_add_path(out, from, PAINT_HINT_FROM);
 }
 
 void guide_tell_turn(struct session *p, const struct steps *turn, bool begins_only)

@@ -1,5 +1,6 @@
 /*
- * Which lines of a panel stay, and where they stand.
+ * The panel of a board: what there is to say of a view model, block by block; which lines stay when
+ * room is short; where they are drawn.
  */
 #include <string.h>
 
@@ -7,6 +8,608 @@
 #include "app/view/panel.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
+
+enum {
+    WIDTH_MAX = 40, /* of the history and the players' lines, whose right half is flush right */
+    TEXT_WIDTH_MAX = 76,
+
+    TURN_COLUMNS = 12,  /* of the first turn of a row, with a blank */
+    NUMBER_COLUMNS = 4, /* before the turns: the number, room for an arrow, a blank */
+    HISTORY_WANTED = 5, /* rows of it, with its head */
+    HISTORY_LEAST = 3,
+    WORDS_WANTED = 4,     /* which turn led to the position, its score, its time, what was better */
+    MESSAGE_ROWS = 3,     /* kept free for a message */
+    MESSAGE_ROWS_MAX = 8, /* what it takes where they are free */
+
+    NAME_WIDTH = 7,  /* of a side, with a blank */
+    WHO_WIDTH = 16,  /* of a player's name, the least to which it is cut */
+    CLOCK_WIDTH = 5, /* "10:00" */
+
+    ALL_GAPS = BLOCK_COUNT,
+    RESERVE,
+};
+
+/* ---- lines ---- */
+
+/* Lines that are added from now on are of this block. */
+static void begin(struct panel_lines *p, enum panel_block block, bool has_gap)
+{
+    p->block = block;
+    p->blocks[block].begin = p->n_lines;
+    p->blocks[block].n = p->blocks[block].shown = 0;
+    p->blocks[block].has_gap = has_gap;
+}
+
+/* What is beyond the room of the panel is beyond that of any terminal. */
+static void add_line(struct panel_lines *p, const char *s)
+{
+    if (p->n_lines == PANEL_LINES_MAX || p->text.len + strlen(s) + 1 >= sizeof p->buffer)
+        return;
+    p->keys[p->n_lines] = 0;
+    p->lines[p->n_lines++] = p->buffer + p->text.len;
+    p->blocks[p->block].shown = ++p->blocks[p->block].n;
+    text_add(&p->text, s);
+    /* Terminators stand between the lines of the buffer: the text goes on after them. */
+    p->text.len++;
+    p->buffer[p->text.len] = '\0';
+}
+
+static void add_span(struct panel_lines *p, struct panel_span span)
+{
+    if (p->n_spans < PANEL_SPANS_MAX)
+        p->spans[p->n_spans++] = span;
+}
+
+/* Lines broken at blanks, each after a blank, at most `max`; returns the bytes that they take. */
+static size_t add_broken(struct panel_lines *p, const char *s, int columns, int max)
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    struct utf8_wrap wrap = utf8_wrap(s, columns, -1);
+    size_t used = 0;
+    for (int i = 0; i < max && utf8_wrap_next(&wrap); i++) {
+        text_clear(&text);
+        if (wrap.len > 0)
+            text_printf(&text, " %*s%.*s", wrap.blanks, "", (int)wrap.len, wrap.line);
+        add_line(p, line);
+        used = (size_t)(wrap.line - s) + wrap.len;
+    }
+    used += strspn(s + used, " ");
+    return used + (s[used] == '\n');
+}
+
+static void add_lines(struct panel_lines *p, const char *s)
+{
+    add_broken(p, s, p->text_width, PANEL_LINES_MAX);
+}
+
+/* How much of s[len] fits in whole words; a number is not parted from what it counts. */
+static size_t fit_words(const char *s, size_t len, int columns)
+{
+    size_t n = utf8_fit(s, len, columns);
+    while (n > 0 && n < len && (s[n] != ' ' || text_is_digit(s[n + 1])))
+        n--;
+    return n;
+}
+
+/* ---- what was taken ---- */
+
+static uint8_t side_ink(const struct view_model *s, enum side side)
+{
+    return (uint8_t)(THEME_WORD_SIDE + (int)s->variant->rules->side_colors[side]);
+}
+
+/* Pieces that look alike on the board, whatever state they are in. */
+struct counts {
+    int n;
+    struct {
+        struct picture_kind kind;
+        int now, taken;
+    } kinds[PICTURE_KINDS_MAX];
+};
+
+/* The pieces of a position; those of a side that has fewer than before were taken. */
+static void count_pieces(const struct variant *v, const struct pos *p, struct counts *c)
+{
+    struct picture picture;
+    const struct counts before = *c;
+    int lost[2] = {0, 0};
+    for (int i = 0; i < c->n; i++)
+        c->kinds[i].now = 0;
+    v->rules->show->picture(v, p, &picture);
+    for (int i = 0; i < picture.n_pieces; i++) {
+        const struct picture_kind *kind = &picture.pieces[i].kind;
+        int k = 0;
+        while (k < c->n &&
+               (c->kinds[k].kind.side != kind->side || c->kinds[k].kind.form != kind->form ||
+                c->kinds[k].kind.letter != kind->letter))
+            k++;
+        if (kind->side == PICTURE_NEUTRAL || k == PICTURE_KINDS_MAX)
+            continue;
+        if (k == c->n) {
+            c->kinds[c->n].kind = *kind;
+            c->kinds[c->n].now = c->kinds[c->n].taken = 0;
+            c->n++;
+        }
+        c->kinds[k].now++;
+    }
+    for (int i = 0; i < c->n; i++)
+        lost[c->kinds[i].kind.side] += before.kinds[i].now * (i < before.n) - c->kinds[i].now;
+    for (int i = 0; i < before.n; i++) {
+        const int n = before.kinds[i].now - c->kinds[i].now;
+        if (n > 0 && lost[c->kinds[i].kind.side] > 0)
+            c->kinds[i].taken += n;
+    }
+}
+
+/* A piece as one character, in ASCII the first of its name; of pieces with numbers the number. */
+static void add_glyph(const struct view_model *s, const struct picture_kind *kind, struct text *out)
+{
+    const bool has_number = text_is_digit(kind->letter);
+    if (s->view.is_unicode)
+        utf8_add(out, paint_glyphs[kind->form]);
+    else if (!has_number)
+        text_put(out, (char)(*kind->name - 'a' + 'A'));
+    if (has_number)
+        text_put(out, kind->letter);
+}
+
+/* ---- the players ---- */
+
+/* How much of a player's line is said, from all to least. */
+static const struct way {
+    bool has_words, is_grouped;
+    enum { WHO_WHOLE, WHO_CUT, WHO_LEFT_OUT } who;
+} ways[] = {{true, false, WHO_WHOLE},   {true, true, WHO_WHOLE}, {false, false, WHO_WHOLE},
+            {false, true, WHO_WHOLE},   {false, true, WHO_CUT},  {false, false, WHO_LEFT_OUT},
+            {false, true, WHO_LEFT_OUT}};
+enum { WAYS = sizeof ways / sizeof ways[0] };
+
+/* A line before it is known whether it fits; `glyphs` are the columns of those at its end. */
+struct halves {
+    char left[PANEL_LINE_BYTES], right[PANEL_LINE_BYTES];
+    int left_width, right_width, glyphs;
+};
+
+/* "►Red    4:59  level 3": the clock has fixed columns, so that little changes when it runs. */
+static void add_left(const struct view_model *s, enum side side, bool is_turn,
+                     const struct way *way, int columns, struct text *out)
+{
+    const char *clock = s->clocks[side] ? s->clocks[side] : "";
+    utf8_add(out, !is_turn ? ' ' : s->view.is_unicode ? 0x25ba : '*');
+    text_add_capital(out, s->variant->rules->side_names[side]);
+    utf8_pad(out, 0, NAME_WIDTH);
+    if (*clock)
+        text_printf(out, "%*s ", CLOCK_WIDTH, clock);
+    if (way->who != WHO_LEFT_OUT) {
+        text_add(out, *clock ? " " : "");
+        const int room = columns - utf8_width(out->data, out->len);
+        const int least = way->who == WHO_WHOLE ? PANEL_LINE_BYTES : WHO_WIDTH;
+        utf8_add_cut(out, s->players[side], room > least ? room : least);
+    }
+    if (way->has_words && s->bar.is_shown && s->bar.side == side)
+        text_printf(out, "  %s", s->bar.value);
+}
+
+/* "13 pieces ●●●▲": what the side has, and what it has taken, where it must be grouped "3●▲". */
+static void make_halves(const struct view_model *s, const struct counts *c, enum side side,
+                        bool is_turn, const struct way *way, int columns, struct halves *out)
+{
+    const struct score score = rules_score_of(s->variant, s->pos, side);
+    struct text left = text_in(out->left, sizeof out->left);
+    struct text right = text_in(out->right, sizeof out->right);
+    text_printf(&right, "%d", score.value);
+    if (score.of != SCORE_OPEN)
+        text_printf(&right, way->has_words ? " of %d" : "/%d", score.of);
+    if (way->has_words)
+        text_printf(&right, " %s", score.value == 1 ? score.one : score.many);
+    const size_t before = right.len;
+    for (int i = 0; i < c->n; i++) {
+        const struct picture_kind *kind = &c->kinds[i].kind;
+        const int taken = c->kinds[i].taken;
+        if (kind->side == (int)side || taken == 0 || kind->form == PICTURE_BAR)
+            continue;
+        text_add(&right, right.len == before ? " " : "");
+        if (way->is_grouped && taken > 1)
+            text_printf(&right, "%d", taken);
+        for (int k = way->is_grouped ? taken - 1 : 0; k < taken; k++)
+            add_glyph(s, kind, &right);
+    }
+    out->glyphs = utf8_width(out->right + before, right.len - before);
+    out->right_width = utf8_width(out->right, right.len);
+    add_left(s, side, is_turn, way, columns - 1 - out->right_width, &left);
+    out->left_width = utf8_width(out->left, left.len);
+}
+
+static void add_side(struct panel_lines *p, const struct view_model *s, const struct counts *c,
+                     enum side side, bool is_turn)
+{
+    struct halves h;
+    char line[2 * PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    int k = 0;
+    do
+        make_halves(s, c, side, is_turn, &ways[k], p->width, &h);
+    while (h.left_width + 1 + h.right_width > p->width && ++k < WAYS);
+    text_add(&text, h.left);
+    utf8_pad(&text, 0, p->width - h.right_width);
+    text_add(&text, h.right);
+    const int n = p->n_lines, glyphs = p->width - h.glyphs;
+    add_span(p, (struct panel_span){n, 0, NAME_WIDTH, side_ink(s, side),
+                                    is_turn ? STYLE_SELECTED : STYLE_PLAIN});
+    if (!is_turn)
+        add_span(p, (struct panel_span){n, NAME_WIDTH, glyphs - NAME_WIDTH, THEME_NONE, STYLE_DIM});
+    if (s->is_low[side]) {
+        const int width = utf8_width(s->clocks[side], strlen(s->clocks[side]));
+        add_span(p, (struct panel_span){n, NAME_WIDTH + CLOCK_WIDTH - width, width,
+                                        paint_mark_looks[PAINT_CAPTURE].word,
+                                        s->is_painted ? STYLE_SELECTED : STYLE_CAPTURE});
+    }
+    if (h.glyphs > 0 && p->width >= h.right_width)
+        add_span(p, (struct panel_span){n, glyphs, h.glyphs, side_ink(s, !side), STYLE_PLAIN});
+    add_line(p, line);
+}
+
+/* As on the board: the first player below, unless it is flipped. */
+static void add_sides(struct panel_lines *p, const struct view_model *s, bool goes_on)
+{
+    const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
+    const int end = s->is_past ? s->shown_ply : game_length(s->game);
+    struct counts counts = {.n = 0};
+    /* A capture is progress: only positions that have just seen some are looked at. */
+    for (int i = 0; i <= end; i++) {
+        const struct pos *at = game_pos_at(s->game, i);
+        if (at->halfmove_clock == 0 || i == end || i == 0)
+            count_pieces(s->variant, at, &counts);
+    }
+    p->lead_player = (enum side)s->pos->side != upper;
+    add_side(p, s, &counts, upper, goes_on && s->pos->side == (uint8_t)upper);
+    if (p->is_split)
+        begin(p, BLOCK_LOWER, false);
+    add_side(p, s, &counts, !upper, goes_on && s->pos->side != (uint8_t)upper);
+}
+
+/* ---- gold ---- */
+
+/* "  f6 ▲", after what the line says already. */
+static void add_tile(struct panel_lines *p, const struct view_model *s, const struct picture *from,
+                     int tile, struct text *out)
+{
+    const struct picture_kind *piece = NULL;
+    for (int i = 0; i < from->n_pieces; i++)
+        piece = from->pieces[i].tile == tile ? &from->pieces[i].kind : piece;
+    text_add(out, "  ");
+    s->variant->rules->place_format(s->variant, from->tiles[tile].place, out);
+    text_put(out, ' ');
+    if (!piece || piece->side == PICTURE_NEUTRAL) {
+        text_add(out, "free");
+        return;
+    }
+    if (!s->is_painted) /* the colour does not tell whose it is */
+        text_put(out, piece->letter);
+    add_span(p, (struct panel_span){p->n_lines, utf8_width(out->data, out->len), 1,
+                                    side_ink(s, (enum side)piece->side), STYLE_PLAIN});
+    add_glyph(s, piece, out);
+}
+
+static void add_gold(struct panel_lines *p, const struct view_model *s)
+{
+    enum { ITEM_WIDTH = 9 }; /* "  b6 free" */
+    static const char head[] = " Gold";
+    const int head_width = (int)strlen(head);
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    struct picture picture;
+    s->variant->rules->show->picture(s->variant, s->pos, &picture);
+    for (int i = 0; i < picture.n_tiles && !picture.gold_name; i++) {
+        if (!picture.tiles[i].is_gold)
+            continue;
+        if (text.len > 0 && utf8_width(line, text.len) + ITEM_WIDTH > p->width) {
+            add_line(p, line);
+            text_clear(&text);
+            text_printf(&text, "%*s", head_width, "");
+        }
+        if (text.len == 0) {
+            const uint8_t ink = paint_mark_looks[PAINT_GOLD].word;
+            add_span(p, (struct panel_span){p->n_lines, 1, head_width - 1, ink, STYLE_SELECTED});
+            text_add(&text, head);
+        }
+        add_tile(p, s, &picture, i, &text);
+    }
+    if (text.len > 0)
+        add_line(p, line);
+}
+
+/* ---- the history ---- */
+
+/* A turn and the mark that a comment on it begins with; what is too long ends in dots. */
+static void add_turn(const struct view_model *s, const struct turn *t, int room, struct text *out)
+{
+    static const char cut[] = "..";
+    char shown[TURN_TEXT_MAX];
+    const char *comment, *mark = "";
+    int len = 0;
+    struct text text = text_in(shown, sizeof shown);
+    turn_show(s->game, t, &text);
+    for (int k = 0; s->record && len == 0 &&
+                    (comment = record_next_comment(s->record, s->game, t->end, &k));) {
+        const int n = (int)strspn(comment, "?!");
+        mark = comment;
+        len = n <= 2 && (comment[n] == ' ' || comment[n] == '\0') ? n : 0;
+    }
+    room -= len;
+    if ((int)text.len <= room)
+        text_printf(out, "%s%.*s", shown, len, mark);
+    else if (room > (int)strlen(cut))
+        text_printf(out, "%.*s%s%.*s", room - (int)strlen(cut), shown, cut, len, mark);
+    else
+        text_add(out, cut);
+}
+
+/* The row of the turns pair[0..1], each of which may be missing (end 0). */
+static void add_row(struct panel_lines *p, const struct view_model *s, const struct turn pair[2])
+{
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    const int index = p->n_lines;
+    if (index == PANEL_LINES_MAX)
+        return;
+    text_printf(&text, "%*d  ", NUMBER_COLUMNS - 2, pair[pair[0].end == 0].number);
+    for (int i = 0; i < 2; i++) {
+        const int begin = (int)text.len;
+        if (pair[i].end > 0)
+            add_turn(s, &pair[i], i == 0 ? TURN_COLUMNS - 1 : p->width - begin, &text);
+        else if (i == 0 || (pair[0].end == game_length(s->game) &&
+                            game_end(s->game) == GAME_GOES_ON && !game_pos(s->game)->mid_turn))
+            text_add(&text, "...");
+        p->turns[index][i].first = pair[i].begin;
+        p->turns[index][i].ply = pair[i].end;
+        p->turns[index][i].begin = begin;
+        p->turns[index][i].end = (int)text.len;
+        if (i == 0)
+            text_printf(&text, "%*s", NUMBER_COLUMNS + TURN_COLUMNS - (int)text.len, "");
+    }
+    add_line(p, line);
+}
+
+static void add_history(struct panel_lines *p, const struct view_model *s, int n_moves)
+{
+    struct turn last, t = {0};
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    begin(p, BLOCK_HISTORY, true);
+    p->focus = -1;
+    if (!s->game || n_moves <= 0 || !turn_last(s->game, &last))
+        return;
+    while (s->is_past && turn_next(s->game, &t) && t.end < s->shown_ply)
+        ;
+    int at = s->is_past ? t.number : last.number - s->history_skip;
+    at = at < 1 ? 1 : at;
+    const int first = at > n_moves ? at - n_moves + 1 : 1;
+    const int room = (s->is_past ? at + 1 : first) + n_moves - 1;
+    const int end = room < last.number ? room : last.number;
+    p->focus = s->is_past || s->history_skip > 0 ? at - first + 1 : -1;
+    p->has_older = first > 1;
+    p->has_newer = end < last.number;
+    turn_head(s->game, &text);
+    add_line(p, line);
+    t = (struct turn){0};
+    for (bool goes_on = turn_next(s->game, &t); goes_on && t.number <= end;) {
+        struct turn pair[2] = {{0}};
+        const int number = t.number;
+        do
+            pair[t.is_second] = t;
+        while ((goes_on = turn_next(s->game, &t)) && t.number == number);
+        if (number >= first)
+            add_row(p, s, pair);
+    }
+}
+
+/* ---- marks ---- */
+
+/* "Red square on d8" */
+static void add_picked(struct panel_lines *p, const struct view_model *s)
+{
+    const struct rules *rules = s->variant->rules;
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    enum side owner;
+    const int place = s->view.selected;
+    const int what = rules->editing && place != PLACE_NONE
+                         ? rules->editing->look(s->variant, s->pos, place, &owner)
+                         : -1;
+    if (what < 0)
+        return;
+    text_put(&text, ' ');
+    text_add_capital(&text, rules->side_names[owner]);
+    text_printf(&text, " %s on ", rules->editing->pieces[what]);
+    rules->place_format(s->variant, place, &text);
+    add_line(p, line);
+}
+
+/* With its places, a turn's in their order; if they have no room, how many they are. */
+static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
+{
+    enum { NAMED_MAX = 6 };
+    const struct paint_path *path = mark == PAINT_HINT_TO   ? &p->marks->hint
+                                    : mark == PAINT_LAST_TO ? &p->marks->last
+                                                            : NULL;
+    const bool is_hint = mark == PAINT_HINT_TO; /* which has two letters */
+    const char first = paint_mark_looks[is_hint ? PAINT_HINT_FROM : mark].letter;
+    char line[PANEL_LINE_BYTES];
+    struct text text = text_in(line, sizeof line);
+    text_printf(&text, " %c%c %s", s->is_painted ? ' ' : first,
+                is_hint && !s->is_painted ? paint_mark_looks[mark].letter : ' ',
+                paint_mark_looks[mark].meaning);
+    const size_t end = text.len;
+    int n = 0;
+    for (int i = 0; i < (path ? path->n : s->variant->n_places); i++) {
+        if (!path && !(p->marks->of[i] >> mark & 1))
+            continue;
+        text_put(&text, ' ');
+        s->variant->rules->place_format(s->variant, path ? path->places[i] : i, &text);
+        n++;
+    }
+    if (n == 0)
+        return;
+    if (n > NAMED_MAX || text.len > (size_t)p->text_width) {
+        text.len = end;
+        text_printf(&text, " %d places", n);
+        line[fit_words(line, text.len, p->text_width)] = '\0';
+    }
+    add_line(p, line);
+    if (s->is_painted)
+        p->keys[p->n_lines - 1] = (uint8_t)(1 + mark);
+}
+
+/* What the game itself has to say. */
+static void add_part(struct panel_lines *p, const struct view_model *s, enum panel part)
+{
+    char buffer[PANEL_BYTES / 4];
+    struct text text = text_in(buffer, sizeof buffer);
+    s->variant->rules->show->panel(s->variant, s->pos, &s->view, part, &text);
+    add_lines(p, buffer);
+}
+
+/* On a painted board every mark with its look; on a drawn one those that the drawing lacks. */
+static void add_selected(struct panel_lines *p, const struct view_model *s)
+{
+    static const uint8_t order[] = {PAINT_TARGET,   PAINT_CAPTURE, PAINT_BOTH_LOST,
+                                    PAINT_ATTACKED, PAINT_THREAT,  PAINT_HINT_TO,
+                                    PAINT_GOAL,     PAINT_PREMOVE, PAINT_LAST_TO};
+    begin(p, BLOCK_SELECTED, true);
+    if (s->game && s->is_painted)
+        add_picked(p, s);
+    else if (s->game)
+        add_part(p, s, PANEL_SELECTED);
+    const bool names_marks = (s->game && s->is_painted) || view_has_letters(s);
+    for (size_t i = 0; i < sizeof order && names_marks; i++)
+        add_marked(p, s, (enum paint_mark)order[i]);
+}
+
+/* ---- message and keys ---- */
+
+/* At most `max` lines; the last one says if there is more, and leaves no word out. */
+static void add_message(struct panel_lines *p, const struct view_model *s, int max)
+{
+    const int room = p->text_width - (int)strlen(p->more);
+    begin(p, BLOCK_MESSAGE, true);
+    p->message_used = strlen(s->message);
+    if (room < 1 || utf8_wrap_count(s->message, p->text_width, -1) <= max) {
+        add_broken(p, s->message, p->text_width, max);
+        return;
+    }
+    size_t used = add_broken(p, s->message, p->text_width, max - 1);
+    used += add_broken(p, s->message + used, room, 1);
+    const char *rest = s->message + used;
+    if (rest[strspn(rest, " \n")] == '\0')
+        return;
+    p->message_used = used;
+    /* The line is the last one in the buffer: the text goes on in place of its end. */
+    p->text.len--;
+    text_add(&p->text, p->more);
+    p->text.len++;
+}
+
+const char view_key_help[] = "?: help";
+
+int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, int row, int column)
+{
+    int used = 0, help = -1;
+    for (int i = 0; keys->items && keys->items[i]; i++)
+        help = keys->items[i] == view_key_help ? i : help;
+    for (int i = 0; keys->items && keys->items[i]; i++) {
+        const int gap = used > 0 ? 2 : 0,
+                  width = utf8_width(keys->items[i], strlen(keys->items[i]));
+        const int kept = i < help && gap > 0 ? 2 + (int)strlen(view_key_help) : 0;
+        if (used + gap + width + kept > columns) {
+            if (i >= help)
+                break;
+            i = help - 1;
+            continue;
+        }
+        if (c) {
+            canvas_add(c, row, column + used, gap > 0 ? "  " : "", STYLE_DIM);
+            canvas_add(c, row, column + used + gap, keys->items[i], STYLE_DIM);
+        }
+        if (c && keys->entry > 0 && i >= keys->entry)
+            canvas_set_hit(c, row, column + used + gap, width, HIT_ENTRY, i - keys->entry);
+        used += gap + width;
+    }
+    return used;
+}
+
+/* ---- all of it ---- */
+
+/* All there is to say in lines of at most `columns`, the last n_moves moves among it. */
+static void fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
+{
+    enum { NARROW = 36, VERY_NARROW = 20 }; /* the key that reads on is told in fewer columns */
+    char graph[VIEW_GRAPH_BYTES];
+    struct text text = text_in(graph, sizeof graph);
+    const bool goes_on = s->game && (game_end(s->game) == GAME_GOES_ON ||
+                                     (s->is_past && s->shown_ply < game_length(s->game)));
+    p->is_past = s->is_past;
+    p->shown_ply = s->is_past ? s->shown_ply : 0;
+    p->n_lines = p->n_spans = 0;
+    p->text = text_in(p->buffer, sizeof p->buffer);
+    p->width = columns < WIDTH_MAX ? columns : WIDTH_MAX;
+    p->text_width = columns - 1 < TEXT_WIDTH_MAX ? columns - 1 : TEXT_WIDTH_MAX;
+    p->more = !s->keys.items                ? " ..." /* a menu over it has the keys */
+              : p->text_width < VERY_NARROW ? " .."
+              : p->text_width < NARROW      ? " (space)"
+                                            : " more (space)";
+    p->message_rows = MESSAGE_ROWS;
+    begin(p, BLOCK_PLAYERS, false);
+    if (s->game)
+        add_sides(p, s, goes_on);
+    add_history(p, s, n_moves);
+    if (p->has_graph)
+        s->graph(s->graph_context, p->text_width, true, &text);
+    begin(p, BLOCK_GRAPH, true);
+    add_lines(p, graph);
+    begin(p, BLOCK_STATE, true);
+    if (s->game) {
+        add_gold(p, s);
+        add_part(p, s, PANEL_STATE);
+    }
+    add_selected(p, s);
+    begin(p, BLOCK_SAID, true);
+    add_lines(p, s->result ? s->result : "");
+    p->result_rows = p->blocks[BLOCK_SAID].n;
+    add_lines(p, s->said);
+    p->is_task = s->is_task && goes_on;
+    p->result_rows = p->is_task ? p->blocks[BLOCK_SAID].n : p->result_rows;
+    begin(p, BLOCK_WARNINGS, p->blocks[BLOCK_SAID].n == 0);
+    const int warnings = p->n_lines;
+    add_lines(p, s->warnings);
+    for (int i = warnings; i < p->n_lines; i++) /* as the pieces that they are about */
+        add_span(p, (struct panel_span){i, 1, p->text_width, paint_mark_looks[PAINT_ATTACKED].word,
+                                        STYLE_PLAIN});
+    begin(p, BLOCK_WORDS, true);
+    add_lines(p, s->words);
+    add_message(p, s, MESSAGE_ROWS_MAX);
+    begin(p, BLOCK_KEYS, false);
+    if (view_put_keys(&s->keys, p->text_width, NULL, 0, 0) > 0)
+        add_line(p, "");
+}
+
+void view_text(const struct view_model *s, int columns, struct text *out)
+{
+    enum { MOVES = 3 };
+    struct panel_lines p = {0};
+    if (s->game) {
+        text_add_capitals(out, s->variant->rules->title);
+        if (game_end(s->game) == GAME_GOES_ON)
+            text_printf(out, ", move %d, %s\n", turn_number(s->game),
+                        s->variant->rules->side_names[s->pos->side]);
+        else
+            text_add(out, ", game over\n");
+    }
+    fill(&p, s, columns, MOVES);
+    for (int i = 0; i < p.n_lines; i++)
+        text_printf(out, "%s\n", p.lines[i]);
+}
 
 /* ---- what stays ---- */
 
@@ -27,17 +630,6 @@ static int height(const struct panel_lines *p)
     return all;
 }
 
-enum {
-    ALL_GAPS = BLOCK_COUNT,
-    RESERVE,
-
-    /* Rows of the history of a screen, with its head. */
-    HISTORY_WANTED = 5,
-    HISTORY_LEAST = 3,
-
-    WORDS_WANTED = 4, /* which turn led to the position, its score, its time, what was better */
-};
-
 /* A block gives up lines until `least` are left. */
 struct shrink_step {
     int block; /* or ALL_GAPS, the blank lines, or RESERVE, the free rows below the message */
@@ -51,7 +643,7 @@ static const struct shrink_step shrink_steps[] = {
     {RESERVE, 0, false},
     {BLOCK_SELECTED, 0, true},
     {BLOCK_STATE, 1, true},
-    {BLOCK_MESSAGE, PANEL_MESSAGE_ROWS, false},
+    {BLOCK_MESSAGE, MESSAGE_ROWS, false},
     {BLOCK_HISTORY, HISTORY_LEAST, false},
     {ALL_GAPS, 0, false},
     {BLOCK_GRAPH, 0, false},
@@ -74,70 +666,46 @@ static const struct shrink_step shrink_steps[] = {
     {BLOCK_SAID, 0, false},
 };
 
-/* The first blocks stay where they are as long as they can. */
-static void drop_gaps(struct panel_lines *p, int rows)
-{
-    for (int i = 0; i < BLOCK_COUNT && height(p) > rows; i++)
-        p->blocks[(BLOCK_HISTORY + i) % BLOCK_COUNT].has_gap = false;
-}
-
-static void shorten(struct panel_lines *p, enum panel_block block, int least, int rows)
-{
-    while (p->blocks[block].shown > least && height(p) > rows)
-        p->blocks[block].shown--;
-    /* The head of a history without a move says nothing, nor does a part of a graph. */
-    if ((block == BLOCK_HISTORY && p->blocks[block].shown == 1) ||
-        (block == BLOCK_GRAPH && p->blocks[block].shown < p->blocks[block].n))
-        p->blocks[block].shown = 0;
-}
-
-/* How a game ended is never given up, and before that whose turn it is. */
-static int lines_kept(const struct panel_lines *p, const struct shrink_step *step)
-{
-    if (step->block == BLOCK_SAID && p->result_rows > 0) /* with a line that says there is more */
-        return step->least > 0 ? p->result_rows + !p->is_task : 1;
-    return step->block == BLOCK_PLAYERS && p->result_rows == 0 ? 1 : step->least;
-}
-
 static void shrink(struct panel_lines *p, int rows)
 {
     const bool is_at_end = (p->result_rows > 0 && !p->is_task) || p->blocks[BLOCK_WORDS].n > 0;
     for (size_t i = 0; i < sizeof shrink_steps / sizeof shrink_steps[0]; i++) {
         const struct shrink_step *step = &shrink_steps[i];
-        if (step->block == ALL_GAPS)
-            drop_gaps(p, rows);
-        else if (step->block == RESERVE)
-            while (p->message_rows > 0 && height(p) > rows)
-                p->message_rows--;
-        else if (is_at_end || !step->is_at_end)
-            shorten(p, (enum panel_block)step->block, lines_kept(p, step), rows);
+        int least = step->least;
+        if (step->is_at_end && !is_at_end)
+            continue;
+        /* The first blocks stay where they are as long as they can. */
+        for (int k = 0; step->block == ALL_GAPS && k < BLOCK_COUNT && height(p) > rows; k++)
+            p->blocks[(BLOCK_HISTORY + k) % BLOCK_COUNT].has_gap = false;
+        while (step->block == RESERVE && p->message_rows > 0 && height(p) > rows)
+            p->message_rows--;
+        if (step->block >= BLOCK_COUNT)
+            continue;
+        /* How a game ended is never given up, and before that whose turn it is. */
+        if (step->block == BLOCK_SAID && p->result_rows > 0) /* with a line that there is more */
+            least = least > 0 ? p->result_rows + !p->is_task : 1;
+        if (step->block == BLOCK_PLAYERS && p->result_rows == 0)
+            least = 1;
+        int *shown = &p->blocks[step->block].shown;
+        while (*shown > least && height(p) > rows)
+            --*shown;
+        /* The head of a history without a move says nothing, nor does a part of a graph. */
+        if ((step->block == BLOCK_HISTORY && *shown == 1) ||
+            (step->block == BLOCK_GRAPH && *shown < p->blocks[BLOCK_GRAPH].n))
+            *shown = 0;
     }
 }
 
 int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, int n_moves, int rows)
 {
-    panel_fill(p, s, columns, n_moves);
+    fill(p, s, columns, n_moves);
     shrink(p, rows);
-    const int shown = height(p);
-    panel_break_message(p, s);
-    return shown;
-}
-
-void view_text(const struct view_model *s, int columns, struct text *out)
-{
-    enum { MOVES = 3 };
-    struct panel_lines p = {0};
-    if (s->game) {
-        text_add_capitals(out, s->variant->rules->title);
-        if (game_end(s->game) == GAME_GOES_ON)
-            text_printf(out, ", move %d, %s\n", turn_number(s->game),
-                        s->variant->rules->side_names[s->pos->side]);
-        else
-            text_add(out, ", game over\n");
-    }
-    panel_fill(&p, s, columns, MOVES);
-    for (int i = 0; i < p.n_lines; i++)
-        text_printf(out, "%s\n", p.lines[i]);
+    const int all = height(p), shown = p->blocks[BLOCK_MESSAGE].shown;
+    const bool has_gap = p->blocks[BLOCK_MESSAGE].has_gap;
+    if (shown > 0 && shown < p->blocks[BLOCK_MESSAGE].n)
+        add_message(p, s, shown); /* its last line says that there is more */
+    p->blocks[BLOCK_MESSAGE].has_gap = has_gap;
+    return all;
 }
 
 /* ---- drawing ---- */
@@ -153,83 +721,28 @@ static int history_offset(const struct panel_lines *p)
     return before < 0 ? 0 : before;
 }
 
-/*
- * The line of a block that is shown as its i-th: of the history the head, then the newest; of the
- * players, if only one is shown, who is to move.
- */
-static int line_at(const struct panel_lines *p, enum panel_block block, int i)
-{
-    if (block == BLOCK_HISTORY && i > 0)
-        i += history_offset(p);
-    if (block == BLOCK_PLAYERS && !p->is_split && p->blocks[block].shown == 1)
-        i = p->lead_player;
-    return p->blocks[block].begin + i;
-}
-
-/* The text of a block ends at this line although there is more of it. */
-static bool is_shortened(const struct panel_lines *p, enum panel_block block, int i)
-{
-    const bool is_text = block != BLOCK_HISTORY && block != BLOCK_PLAYERS && block != BLOCK_MESSAGE;
-    return is_text && i == p->blocks[block].shown - 1 && i < p->blocks[block].n - 1;
-}
-
-/*
- * A line as it is drawn: one that is shortened ends with dots behind a whole word, or where a key
- * shows all of how a game ended with that.
- */
-static void format_line(const struct panel_lines *p, enum panel_block block, int i,
-                        struct text *out)
-{
-    const char *dots = block == BLOCK_SAID && p->result_rows > 0 ? p->more : " ...";
-    const char *line = p->lines[line_at(p, block, i)];
-    size_t len = strlen(line);
-    text_clear(out);
-    if (!is_shortened(p, block, i)) {
-        text_add(out, line);
-        return;
-    }
-    if (utf8_width(line, len) > p->text_width - (int)strlen(dots)) {
-        len = utf8_fit(line, len, p->text_width - (int)strlen(dots) + 1);
-        while (len > 0 && line[len] != ' ')
-            len--;
-    }
-    text_printf(out, "%.*s%s", (int)len, line, dots);
-}
-
-/* From the top down; what changes from turn to turn stands at the bottom, above the message. */
-static const enum panel_block screen_order[BLOCK_COUNT] = {
-    BLOCK_PLAYERS,  BLOCK_STATE, BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED, BLOCK_SAID,
-    BLOCK_WARNINGS, BLOCK_WORDS, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
-};
-
-/* A turn of the history stands there; the one that is shown is marked. */
-static void place_turn(const struct panel_lines *p, int line, int i, int row, struct frame *out)
-{
-    const int ply = p->turns[line][i].ply, begin = out->panel.column + p->turns[line][i].begin,
-              end = out->panel.column + p->turns[line][i].end;
-    if (ply == 0)
-        return;
-    canvas_set_hit(&out->canvas, row, begin, end - begin, HIT_PLY, ply);
-    if (p->shown_ply <= p->turns[line][i].first || p->shown_ply > ply)
-        return;
-    canvas_put(&out->canvas, row, begin - 1, '>', STYLE_SELECTED);
-    canvas_restyle(&out->canvas, row, begin, end - begin, STYLE_CURSOR);
-}
-
-/* Where turns stand, and arrows behind numbers where the history goes on. */
+/* Where turns stand, with the one that is shown marked, and arrows where the history goes on. */
 static void finish_history(const struct panel_lines *p, int row, struct frame *out)
 {
     const int n = p->blocks[BLOCK_HISTORY].n, shown = p->blocks[BLOCK_HISTORY].shown;
     const int offset = history_offset(p), begin = p->blocks[BLOCK_HISTORY].begin;
     out->has_older = shown > 0 && (p->has_older || offset > 0);
     out->has_newer = shown > 0 && (p->has_newer || offset + shown < n);
-    for (int i = 1; i < shown; i++) {
-        for (int k = 0; k < 2; k++)
-            place_turn(p, begin + i + offset, k, row + i, out);
+    out->history_rows = shown > 0 ? shown - 1 : 0;
+    for (int i = 2; i < 2 * shown; i++) {
+        const int line = begin + i / 2 + offset, k = i % 2, ply = p->turns[line][k].ply;
+        const int left = out->panel.column + p->turns[line][k].begin;
+        const int columns = p->turns[line][k].end - p->turns[line][k].begin;
+        if (ply == 0)
+            continue;
+        canvas_set_hit(&out->canvas, row + i / 2, left, columns, HIT_PLY, ply);
+        if (p->shown_ply <= p->turns[line][k].first || p->shown_ply > ply)
+            continue;
+        canvas_put(&out->canvas, row + i / 2, left - 1, '>', STYLE_SELECTED);
+        canvas_restyle(&out->canvas, row + i / 2, left, columns, STYLE_CURSOR);
     }
     if (shown == 0)
         return;
-    out->history_rows = shown - 1;
     const int column = out->panel.column + p->turns[begin + shown - 1 + offset][0].begin - 2;
     if (out->has_older)
         canvas_put(&out->canvas, row, column, '^', STYLE_SELECTED);
@@ -237,66 +750,102 @@ static void finish_history(const struct panel_lines *p, int row, struct frame *o
         canvas_put(&out->canvas, row + shown - 1, column, 'v', STYLE_SELECTED);
 }
 
-/* Two cells as the tile looks. */
+/* Two cells as the tile of a mark looks. */
 static void draw_key(enum paint_mark mark, bool has_signs, struct canvas *c, int row, int column)
 {
     const struct paint_mark_look *look = &paint_mark_looks[mark];
     const bool has_sign = look->fill == THEME_NONE || mark == PAINT_TARGET || has_signs;
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2 && row < c->rows && column + i < c->columns; i++) {
+        struct cell *cell = &c->cells[row * c->columns + column + i];
         canvas_put(c, row, column + i, has_sign && i == 0 ? look->sign : ' ', STYLE_PLAIN);
-        if (row < c->rows && column + i < c->columns) {
-            struct cell *cell = &c->cells[row * c->columns + column + i];
-            cell->ink = look->ink;
-            cell->ground = look->fill != THEME_NONE ? look->fill : (uint8_t)THEME_SHADE_2;
-        }
+        cell->ink = look->ink;
+        cell->ground = look->fill != THEME_NONE ? look->fill : (uint8_t)THEME_SHADE_2;
     }
 }
 
-static void color_spans(const struct panel_lines *p, int line, struct frame *out, int row)
-{
-    for (int i = 0; i < p->n_spans; i++) {
-        const struct panel_span *span = &p->spans[i];
-        const int begin = out->panel.column + span->column, end = begin + span->columns;
-        if (span->line != line)
-            continue;
-        canvas_restyle(&out->canvas, row, begin, span->columns, (enum style)span->style);
-        for (int k = begin; k < end && k < out->canvas.columns; k++)
-            out->canvas.cells[row * out->canvas.columns + k].ink = span->ink;
-    }
-}
-
+/* Line i of those that a block shows; one that is shortened ends with dots after a whole word. */
 static void draw_line(const struct panel_lines *p, const struct view_model *s,
                       enum panel_block block, int i, int row, struct frame *out)
 {
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
-    const int at = line_at(p, block, i);
-    format_line(p, block, i, &text);
+    const int left = out->panel.column, shown = p->blocks[block].shown;
+    int at = p->blocks[block].begin + i;
     if (block == BLOCK_KEYS) {
-        canvas_put(&out->canvas, row, out->panel.column, ' ', STYLE_DIM);
-        view_put_keys(&s->keys, p->text_width, &out->canvas, row, out->panel.column + 1);
+        canvas_put(&out->canvas, row, left, ' ', STYLE_DIM);
+        view_put_keys(&s->keys, p->text_width, &out->canvas, row, left + 1);
         return;
     }
-    canvas_add(&out->canvas, row, out->panel.column, line, STYLE_PLAIN);
-    color_spans(p, at, out, row);
+    if (block == BLOCK_HISTORY && i > 0) /* the head, then the newest */
+        at += history_offset(p);
+    if (block == BLOCK_PLAYERS && !p->is_split && shown == 1) /* who is to move */
+        at += p->lead_player;
+    text_add(&text, p->lines[at]);
+    if (block != BLOCK_HISTORY && block != BLOCK_PLAYERS && block != BLOCK_MESSAGE &&
+        i == shown - 1 && shown < p->blocks[block].n) {
+        const char *dots = block == BLOCK_SAID && p->result_rows > 0 ? p->more : " ...";
+        const int room = p->text_width - (int)strlen(dots);
+        if (utf8_width(line, text.len) > room) {
+            text.len = utf8_fit(line, text.len, room + 1);
+            while (text.len > 0 && line[text.len] != ' ')
+                text.len--;
+        }
+        text_add(&text, dots);
+    }
+    canvas_add(&out->canvas, row, left, line, STYLE_PLAIN);
+    for (const struct panel_span *span = p->spans; span < p->spans + p->n_spans; span++) {
+        const int begin = left + span->column, end = begin + span->columns;
+        if (span->line != at)
+            continue;
+        canvas_restyle(&out->canvas, row, begin, span->columns, (enum style)span->style);
+        for (int k = begin; k < end && k < out->canvas.columns; k++)
+            out->canvas.cells[row * out->canvas.columns + k].ink = span->ink;
+    }
     if (p->keys[at])
-        draw_key((enum paint_mark)(p->keys[at] - 1), s->has_signs, &out->canvas, row,
-                 out->panel.column + 1);
+        draw_key((enum paint_mark)(p->keys[at] - 1), s->has_signs, &out->canvas, row, left + 1);
 }
 
-/* Into out->panel, to its last row: all below the history stands at the bottom. */
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct frame *out)
 {
+    /* What changes from turn to turn stands at the bottom, above the message. */
+    static const enum panel_block order[BLOCK_COUNT] = {
+        BLOCK_PLAYERS,  BLOCK_STATE, BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED, BLOCK_SAID,
+        BLOCK_WARNINGS, BLOCK_WORDS, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
+    };
     const int spare = out->panel.rows - height(p);
     int row = out->panel.row;
     for (int k = 0; k < BLOCK_COUNT; k++) {
-        const enum panel_block block = screen_order[k];
-        const int end = row + block_height(p, block), shown = p->blocks[block].shown;
-        row += shown > 0 && p->blocks[block].has_gap;
+        const int end = row + block_height(p, order[k]), shown = p->blocks[order[k]].shown;
+        row += shown > 0 && p->blocks[order[k]].has_gap;
         for (int i = 0; i < shown && row + i < out->rows; i++)
-            draw_line(p, s, block, i, row + i, out);
-        if (block == BLOCK_HISTORY)
+            draw_line(p, s, order[k], i, row + i, out);
+        if (order[k] == BLOCK_HISTORY)
             finish_history(p, row, out);
-        row = end + (block == BLOCK_HISTORY ? spare : 0);
+        row = end + (order[k] == BLOCK_HISTORY ? spare : 0);
+    }
+}
+
+/* Half rows in the colours of the sides, the lower one's from below; the middle is marked. */
+void panel_draw_bar(const struct view_model *s, struct frame *out)
+{
+    const enum side lower = s->view.is_flipped ? SIDE_SECOND : SIDE_FIRST;
+    const int n = 2 * out->board.rows, column = out->panel.column - 2;
+    const double chance = lower == SIDE_FIRST ? s->bar.chance : 1 - s->bar.chance;
+    const int upper_rows = n - (int)(chance * n + 0.5);
+    uint8_t colors[2];
+    if (!s->bar.is_shown || column >= out->canvas.columns)
+        return;
+    for (int i = 0; i < n && out->board.row + i / 2 < out->canvas.rows; i++) {
+        const enum side side = i < upper_rows ? !lower : lower;
+        const int row = out->board.row + i / 2;
+        struct cell *cell = &out->canvas.cells[row * out->canvas.columns + column];
+        colors[i % 2] = i == n / 2
+                            ? (uint8_t)THEME_BACK
+                            : (uint8_t)(THEME_SIDE + (int)s->variant->rules->side_colors[side]);
+        if (i % 2 == 0)
+            continue;
+        canvas_put(&out->canvas, row, column, colors[0] == colors[1] ? ' ' : 0x2580, STYLE_PLAIN);
+        cell->ink = colors[0] == colors[1] ? (uint8_t)THEME_NONE : colors[0];
+        cell->ground = colors[1];
     }
 }

@@ -11,10 +11,7 @@ enum {
     PANEL_LINES_MAX = 256,
     PANEL_LINE_BYTES = 320,
     PANEL_BYTES = 16384,
-
-    /* Of a message on a screen. */
-    PANEL_MESSAGE_ROWS = 3,     /* that are kept free for it */
-    PANEL_MESSAGE_ROWS_MAX = 8, /* that it takes where they are free */
+    PANEL_SPANS_MAX = 64,
 };
 
 /* The blocks from the top down. */
@@ -33,13 +30,6 @@ enum panel_block {
     BLOCK_COUNT
 };
 
-enum {
-    PANEL_NAME_WIDTH = 7,  /* of a side, with a blank */
-    PANEL_WHO_WIDTH = 16,  /* of a player's name, the least to which it is cut */
-    PANEL_CLOCK_WIDTH = 5, /* "10:00" */
-    PANEL_SPANS_MAX = 64,
-};
-
 /* A part of a line that has a colour. */
 struct panel_span {
     int line, column, columns;
@@ -50,6 +40,7 @@ struct panel_lines {
     bool is_task;     /* what is said is a task, of a game that goes on */
     bool has_graph;   /* which does not stand under the board */
     const char *more; /* what ends a text of a screen that goes on, by which key if there is one */
+    enum panel_block block; /* of lines that are added */
     int n_lines;
     const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
     struct {
@@ -94,28 +85,5 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
 
 /* The bar of the view model between out->board and out->panel. */
 void panel_draw_bar(const struct view_model *s, struct frame *out);
-
-/* ---- for panel.c (panel_fill.c) and panel_fill.c (panel_sides.c) ---- */
-
-/* All there is to say in lines of at most so many columns, the last n_moves moves among it. */
-void panel_fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves);
-
-/* Lines that are added between these two are a block. */
-void panel_begin(struct panel_lines *p, enum panel_block block, bool has_gap);
-void panel_end(struct panel_lines *p, enum panel_block block);
-
-/* A line more, and a part of one that has a colour. */
-void panel_add_line(struct panel_lines *p, const char *s);
-void panel_add_span(struct panel_lines *p, struct panel_span span);
-
-void panel_color_clock(struct panel_lines *p, const struct view_model *s, enum side side);
-
-/* Beside a painted board: both players, the lead being to move, and what lies on gold tiles. */
-enum { PANEL_NOBODY = 2 };
-void panel_add_sides(struct panel_lines *p, const struct view_model *s, int to_move);
-void panel_add_gold(struct panel_lines *p, const struct view_model *s);
-
-/* After lines were left out: break the message anew if not all of it is shown. */
-void panel_break_message(struct panel_lines *p, const struct view_model *s);
 
 #endif

@@ -25,11 +25,11 @@ const struct paint_mark_look paint_mark_looks[PAINT_MARKS] = {
                        "move in advance"},
 };
 
-void paint_add_way(struct paint_marks *m, int place, enum paint_mark mark)
+void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark)
 {
-    struct paint_way *way = mark < PAINT_LAST_FROM ? &m->hint : &m->last;
+    struct paint_path *way = mark < PAINT_LAST_FROM ? &m->hint : &m->last;
     paint_add_mark(m, place, mark);
-    if (place != PLACE_NONE && way->n < PAINT_WAY_MAX &&
+    if (place != PLACE_NONE && way->n < PAINT_PATH_MAX &&
         (way->n == 0 || way->places[way->n - 1] != place))
         way->places[way->n++] = (int16_t)place;
 }
@@ -72,8 +72,8 @@ static void add_step(const struct variant *v, move_code step, enum paint_mark be
     const enum paint_mark end = (enum paint_mark)(begin + 1);
     int from, to;
     v->rules->move_places(v, step, &from, &to);
-    paint_add_way(out, from, begin);
-    paint_add_way(out, to, end);
+    paint_add_path(out, from, begin);
+    paint_add_path(out, to, end);
     for (int i = 0; i < v->n_places; i++)
         if (out->of[i] >> end & 1)
             out->of[i] &= (uint16_t) ~(1u << begin);

@@ -68,19 +68,19 @@ struct paint_mark_look {
 };
 extern const struct paint_mark_look paint_mark_looks[PAINT_MARKS];
 
-enum { PAINT_PLACES_MAX = 2048, PAINT_WAY_MAX = 128 };
+enum { PAINT_PLACES_MAX = 2048, PAINT_PATH_MAX = 128 };
 
 /* The places of a turn in their order, each time that it comes to one. */
-struct paint_way {
+struct paint_path {
     int n;
-    int16_t places[PAINT_WAY_MAX];
+    int16_t places[PAINT_PATH_MAX];
 };
 
 struct paint_marks {
     int moved, shown;                 /* the piece on place `moved` is on its way, on `shown` */
     uint16_t of[PAINT_PLACES_MAX];    /* bits 1 << mark, by place */
     uint8_t number[PAINT_PLACES_MAX]; /* of a hint with several steps, from 1; 0: none */
-    struct paint_way hint, last;
+    struct paint_path hint, last;
 };
 
 static inline void paint_add_mark(struct paint_marks *m, int place, enum paint_mark mark)
@@ -90,7 +90,7 @@ static inline void paint_add_mark(struct paint_marks *m, int place, enum paint_m
 }
 
 /* The same, and the mark's turn comes to the place. */
-void paint_add_way(struct paint_marks *m, int place, enum paint_mark mark);
+void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark);
 
 /* Add what every game has: the last turn, what is picked, and what each of its steps does where it
  * ends, by playing it. */

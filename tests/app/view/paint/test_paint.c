@@ -531,7 +531,7 @@ static void test_a_hint_of_several_steps_is_one_way(void **state)
 static void check_bar(struct painted *s, const char *named, const char *const *tiles, int n,
                       enum paint_mark mark)
 {
-    const struct paint_way *way = mark == PAINT_LAST_FROM ? &s->marks.last : &s->marks.hint;
+    const struct paint_path *way = mark == PAINT_LAST_FROM ? &s->marks.last : &s->marks.hint;
     int n_marked = 0;
     for (int at = 0; at < s->v->n_places; at++)
         n_marked += s->marks.of[at] >> mark & 1;
