@@ -142,16 +142,11 @@ static bool play_typed(struct app *app, struct game *g, const char *typed)
 
 static void show_openings(struct app *app, const struct review *x)
 {
-    const struct pos *p = game_pos(x->game);
-    if (app->settings.is_json) {
-        json_openings(app, x->variant, p);
-        return;
-    }
-    if (!app->settings.is_quiet) {
+    if (!app->settings.is_quiet && !app->settings.is_json) {
         draw_review(app, x, "");
         app_output(app, "\n");
     }
-    openings_print(app, x->variant, x->variant, p);
+    openings_print(app, x->variant, x->variant, game_pos(x->game));
 }
 
 enum exit_code run_openings(struct app *app, const struct options *options)

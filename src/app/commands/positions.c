@@ -316,15 +316,24 @@ enum exit_code run_analyse(struct app *app, const struct options *options)
     return inputs_look_at(&s, options->n_args, options->args);
 }
 
-/* ---- bestmove ---- */
-
-static void print_step(struct app *app, const struct game *g, move_code m)
+static void print_best(struct app *app, const struct game *g, const struct search_result *found)
 {
+    const struct search_line *line = &found->lines[0];
     const struct variant *v = game_variant(g);
     char step[MOVE_TEXT_MAX];
     struct text text = text_in(step, sizeof step);
-    v->rules->move_format(v, game_pos(g), m, &text);
-    app_output(app, "%s\n", step);
+    v->rules->move_format(v, game_pos(g), line->moves[0], &text);
+    if (!app->settings.is_json) {
+        app_output(app, "%s\n", step);
+        return;
+    }
+    json_print(app, JSON_BEGIN);
+    json_position(app, v, game_pos(g));
+    json_print(app, ",'bestmove':%s,", step);
+    json_score(app, line->score);
+    json_print(app, ",'depth':%d,'nodes':%" PRIu64 ",'pv':", found->depth, found->nodes);
+    json_steps(app, v, game_pos(g), line->moves, line->n_moves);
+    app_output(app, "}\n");
 }
 
 static enum exit_code find_best(struct inputs *s, struct review *x)
@@ -337,10 +346,8 @@ static enum exit_code find_best(struct inputs *s, struct review *x)
         return CODE_BAD_FILE;
     }
     const struct search_result *found = think_look(&thinker, app, x->game, &limits);
-    if (found && app->settings.is_json)
-        json_best(app, x->game, found);
-    else if (found)
-        print_step(app, x->game, found->lines[0].moves[0]);
+    if (found)
+        print_best(app, x->game, found);
     app->has_answer = found != NULL; /* an interrupt leaves the best so far */
     think_free(&thinker);
     return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;

@@ -15,7 +15,7 @@
 #include "app/session/typed/replay.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
-#include "app/view/report/graph.h"
+#include "app/view/report/report.h"
 #include "tactigon/analysis.h"
 #include "tactigon/turns.h"
 

@@ -11,7 +11,6 @@
 #include "app/session/think.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
-#include "app/view/report/json.h"
 #include "app/view/report/report.h"
 #include "tactigon/turns.h"
 
@@ -168,10 +167,7 @@ static void print_report(const struct analyser *an, const struct report *r)
 {
     if (an->output && strcmp(an->output, "-") == 0)
         return;
-    if (an->app->settings.is_json)
-        json_report(r);
-    else
-        report_print(r);
+    report_print(r);
 }
 
 static bool has_anything(const struct analysis *a)

@@ -1,7 +1,7 @@
 /*
  * How a game went, drawn with characters.
  */
-#include "app/view/report/graph.h"
+#include "app/view/report/report.h"
 
 #include <string.h>
 

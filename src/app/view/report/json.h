@@ -4,7 +4,8 @@
 #ifndef TACTIGON_APP_REPORT_JSON_H
 #define TACTIGON_APP_REPORT_JSON_H
 
-#include "app/view/report/report.h"
+#include "app/settings/app.h"
+#include "tactigon/rules.h"
 
 /*
  * {"version":1, - the beginning of everything that a command prints. The version is that of all of
@@ -34,9 +35,11 @@ static inline const char *json_bool(bool is_true)
 /* "game":"...","board":"...","rules":"...","position":"..." */
 void json_position(struct app *app, const struct variant *v, const struct pos *p);
 
-/* As report_print and openings_print; the best step of the position that a game has come to. */
-void json_report(const struct report *r);
-void json_openings(struct app *app, const struct variant *v, const struct pos *p);
-void json_best(struct app *app, const struct game *g, const struct search_result *found);
+/* "score":12, or "win":5 and "loss":4 with the plies until then. */
+void json_score(struct app *app, int score);
+
+/* Steps as programs write them, from the position p on: ["d7d6","c3b6"]. */
+void json_steps(struct app *app, const struct variant *v, const struct pos *p,
+                const move_code *moves, int n);
 
 #endif

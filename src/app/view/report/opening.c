@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/system/mem.h"
-#include "app/view/report/opening_data.h"
+#include "app/view/report/json.h"
 #include "tactigon/analysis.h"
 #include "tactigon/utf8.h"
 
@@ -185,13 +185,22 @@ enum status openings_of(const struct variant *v, const struct pos *p, struct ope
     return openings_read(text, strlen(text), v, p, out, &error);
 }
 
-/* ---- for people ---- */
+/* ---- the table ---- */
 
-enum { HEAD_MAX = 160 };
-
-static int games_of(const struct opening *o)
+static void print_json(struct app *app, const struct variant *v, const struct pos *p,
+                       const struct openings *known)
 {
-    return o->games[OPENING_WON] + o->games[OPENING_DRAWN] + o->games[OPENING_LOST];
+    json_print(app, JSON_BEGIN);
+    json_position(app, v, p);
+    json_print(app, ",'openings':[");
+    for (int i = 0; i < known->n; i++) {
+        const struct opening *o = &known->list[i];
+        json_print(app, "%-s\n {'steps':", json_comma(i));
+        json_steps(app, v, p, o->steps, o->n_steps);
+        json_print(app, ",'score':%d,'won':%d,'drawn':%d,'lost':%d}", o->score,
+                   o->games[OPENING_WON], o->games[OPENING_DRAWN], o->games[OPENING_LOST]);
+    }
+    app_output(app, "]}\n");
 }
 
 static int percent(int part, int all)
@@ -199,39 +208,27 @@ static int percent(int part, int all)
     return (200 * part + all) / (2 * all);
 }
 
-static void show_turn(const struct variant *names, const struct pos *p, const struct opening *o,
+static void show_turn(const struct variant *voice, const struct pos *p, const struct opening *o,
                       struct text *text)
 {
     text_clear(text);
-    rules_turn_show(names, p, o->steps, o->n_steps, text);
+    rules_turn_show(voice, p, o->steps, o->n_steps, text);
 }
 
-static void print_line(struct app *app, const char *turn, int width, double score,
-                       const struct opening *o)
-{
-    const int n = games_of(o);
-    if (app->settings.is_accessible)
-        app_output(app, "%s, %+.2f", turn, score);
-    else
-        app_output(app, "%-*s %+5.2f", width, turn, score);
-    if (n > 0)
-        app_output(app,
-                   app->settings.is_accessible ? "; of %d games %d %% won, %d %% drawn, %d %% lost."
-                                               : " %5d %3d %% %3d %% %3d %%",
-                   n, percent(o->games[OPENING_WON], n), percent(o->games[OPENING_DRAWN], n),
-                   percent(o->games[OPENING_LOST], n));
-    app_output(app, "\n");
-}
-
-void openings_print(struct app *app, const struct variant *v, const struct variant *names,
+void openings_print(struct app *app, const struct variant *v, const struct variant *voice,
                     const struct pos *p)
 {
-    enum { TURN_WIDTH = 6 };
+    enum { TURN_WIDTH = 6, HEAD_MAX = 160 };
+    const bool is_told = app->settings.is_accessible;
     char head[HEAD_MAX], turn[TURN_TEXT_MAX];
     struct text text = text_in(head, sizeof head), shown = text_in(turn, sizeof turn);
     struct openings known;
     int width = TURN_WIDTH;
     mem_check(openings_of(v, p, &known));
+    if (app->settings.is_json) {
+        print_json(app, v, p, &known);
+        return;
+    }
     if (known.n == 0) {
         app_output_prose(app, "The table of openings has no turn of this position.\n");
         return;
@@ -241,14 +238,24 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
     app_output_prose(app, head);
     /* No wider than the turns need: the rows fit the panel of a screen. */
     for (int i = 0; i < known.n; i++) {
-        show_turn(names, p, &known.list[i], &shown);
+        show_turn(voice, p, &known.list[i], &shown);
         width = (int)shown.len > width ? (int)shown.len : width;
     }
-    if (!app->settings.is_accessible)
+    if (!is_told)
         app_output(app, "%-*s %5s %5s %5s %5s %5s\n", width, "turn", "score", "games", "won",
                    "drawn", "lost");
     for (int i = 0; i < known.n; i++) {
-        show_turn(names, p, &known.list[i], &shown);
-        print_line(app, turn, width, judge_in_units(v->rules, known.list[i].score), &known.list[i]);
+        const struct opening *o = &known.list[i];
+        const int n = o->games[OPENING_WON] + o->games[OPENING_DRAWN] + o->games[OPENING_LOST];
+        show_turn(voice, p, o, &shown);
+        app_output(app, is_told ? "%-*s, %+.2f" : "%-*s %+5.2f", is_told ? 0 : width, turn,
+                   judge_in_units(v->rules, o->score));
+        if (n > 0)
+            app_output(app,
+                       is_told ? "; of %d games %d %% won, %d %% drawn, %d %% lost."
+                               : " %5d %3d %% %3d %% %3d %%",
+                       n, percent(o->games[OPENING_WON], n), percent(o->games[OPENING_DRAWN], n),
+                       percent(o->games[OPENING_LOST], n));
+        app_output(app, "\n");
     }
 }

@@ -37,6 +37,12 @@ struct openings {
     struct opening list[OPENINGS_MAX];
 };
 
+/* The texts, as src/openings.cmake writes them; `game` NULL at the end. */
+struct opening_text {
+    const char *game, *text;
+};
+extern const struct opening_text opening_texts[];
+
 /* The game has such a text. */
 bool openings_are_known(const struct rules *rules);
 

@@ -9,7 +9,7 @@
 
 #include "app/settings/display.h"
 #include "app/system/mem.h"
-#include "app/view/report/graph.h"
+#include "app/view/report/json.h"
 #include "tactigon/analysis.h"
 #include "tactigon/number.h"
 
@@ -230,11 +230,12 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
     return out;
 }
 
-/* ---- reports ---- */
+/* ---- reports: the same rows as a table, as sentences or as JSON ---- */
 
 enum {
     ROW_MAX = 2 * TURN_TEXT_MAX,
     MOVE_WIDTH_MAX = 24,
+    SUMMARY_WIDTH = 78, /* of a table; in less room the summary is sentences */
     NAME_SIZE = 32,
     SCORE_MAX = 32,
     COMMENT_TURNS = 4
@@ -271,63 +272,28 @@ static void add_score(const struct report *r, int i, struct text *out)
     }
 }
 
-/* The first turns of a point's best lines, each with its score. */
-static void add_best(const struct report *r, int i, struct text *out)
-{
-    for (int k = 0; k < r->a->points[i].n_lines; k++) {
-        const struct eval_text o = line_at(r, i, k);
-        text_add(out, k > 0 ? ", " : "");
-        eval_text_turns(&o, 1, out);
-        text_put(out, ' ');
-        eval_text_score(&o, SIDE_FIRST, out);
-    }
-}
-
-/* ---- the table ---- */
-
-/* The longest name of a side. */
-static int name_width(const struct report *r)
-{
-    const char *const *names = rules_of(r)->side_names;
-    const int first = (int)strlen(names[SIDE_FIRST]), second = (int)strlen(names[SIDE_SECOND]);
-    return first > second ? first : second;
-}
-
-/* Of the column with "red wins in 12". */
-static int score_width(const struct report *r)
-{
-    return name_width(r) + (int)strlen(" wins in 12");
-}
-
+/* Columns of the table: a side, a turn, "red wins in 12". */
 struct table {
-    const struct report *r;
-    int name_width, move_width;
+    int name, move, score;
 };
-
-static void show_turn(const struct report *r, const struct turn *t, struct text *out)
-{
-    game_turn_show(r->x->game, r->names, t->begin, t->end, out);
-}
-
-static int turn_width(const struct report *r, const struct turn *t)
-{
-    char shown[TURN_TEXT_MAX];
-    struct text text = text_in(shown, sizeof shown);
-    show_turn(r, t, &text);
-    return (int)text.len;
-}
 
 static struct table measure(const struct report *r)
 {
-    struct table table = {.r = r, .name_width = name_width(r)};
+    struct table out = {.name = 0};
     struct turn t = {0};
-    while (turn_next(r->x->game, &t)) {
-        const int width = turn_width(r, &t);
-        table.move_width = width > table.move_width ? width : table.move_width;
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const int width = (int)strlen(rules_of(r)->side_names[side]);
+        out.name = width > out.name ? width : out.name;
     }
-    if (table.move_width > MOVE_WIDTH_MAX)
-        table.move_width = MOVE_WIDTH_MAX;
-    return table;
+    out.score = out.name + (int)strlen(" wins in 12");
+    while (turn_next(r->x->game, &t)) {
+        char shown[TURN_TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown);
+        game_turn_show(r->x->game, r->names, t.begin, t.end, &text);
+        out.move = (int)text.len > out.move ? (int)text.len : out.move;
+    }
+    out.move = out.move > MOVE_WIDTH_MAX ? MOVE_WIDTH_MAX : out.move;
+    return out;
 }
 
 /* A line without blanks at its end. */
@@ -338,108 +304,111 @@ static void print_line(struct app *app, struct text *line)
     app_output(app, "%s\n", line->data);
 }
 
-static void print_head(const struct table *table)
+/* "depth":11,"nodes":12345,"lines":[{"score":12,"pv":["d7d6"]}], for the side to move. */
+static void print_point(const struct report *r, int i)
 {
-    char buffer[ROW_MAX];
-    struct text line = text_in(buffer, sizeof buffer);
-    text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table->name_width, "",
-                table->move_width, "Move", "", score_width(table->r), "Score", "Depth", "Better");
-    print_line(table->r->app, &line);
+    const struct analysis_point *point = &r->a->points[i];
+    json_print(r->app, "'depth':%d,'nodes':%" PRIu64 ",'lines':[", point->depth, point->nodes);
+    for (int k = 0; k < point->n_lines; k++) {
+        const struct search_line *line = &point->lines[k];
+        json_print(r->app, "%-s{", json_comma(k));
+        json_score(r->app, line->score);
+        json_print(r->app, ",'pv':");
+        json_steps(r->app, r->x->variant, review_pos(r->x, point->at), line->moves, line->n_moves);
+        app_output(r->app, "}");
+    }
+    app_output(r->app, "]");
 }
 
-/* "1, red, d7-d6: score +0.18 at depth 6; inaccuracy; better d7-e6 +0.40." */
-static void tell_turn(const struct report *r, int i, const struct turn *t,
-                      const struct analysis_verdict *verdict)
+/* A turn for programs, of the side that took it; only "steps" when the rest is not known. */
+static void print_turn_json(const struct report *r, int i, const struct turn *t)
+{
+    struct app *app = r->app;
+    struct analysis_verdict verdict;
+    move_code steps[REVIEW_STEPS_MAX];
+    const int n = review_last_steps(r->x, t->end, steps);
+    json_print(app, "%-s\n {'move':%d,'side':%s,'steps':", json_comma(i), t->number,
+               rules_of(r)->side_names[t->side]);
+    json_steps(app, r->x->variant, review_pos(r->x, t->end - n), steps, n);
+    if (analysis_judge(r->a, i, &verdict)) {
+        json_print(app, ",'mark':%s,'best':{", judge_mark_text(verdict.mark));
+        json_score(app, verdict.best);
+        json_print(app, "},'played':{");
+        json_score(app, verdict.played);
+        app_output(app, "},");
+        print_point(r, i);
+    }
+    app_output(app, "}");
+}
+
+/* A row, or "1, red, d7-d6: +0.18 at depth 6; inaccuracy; better d7-e6 +0.40." */
+static void print_turn(const struct report *r, const struct table *table, int i,
+                       const struct turn *t)
 {
     static const char *const words[JUDGE_MARKS] = {"", "; inaccuracy", "; mistake", "; blunder"};
-    char buffer[ROW_MAX], shown[TURN_TEXT_MAX], number[SCORE_MAX];
-    struct text line = text_in(buffer, sizeof buffer), move = text_in(shown, sizeof shown);
-    struct text score = text_in(number, sizeof number);
-    show_turn(r, t, &move);
-    add_score(r, i + 1, &score);
-    text_printf(&line, "%d, %s, %s: %s at depth %d%s", t->number, rules_of(r)->side_names[t->side],
-                shown, number, r->a->points[i + 1].depth, words[verdict->mark]);
-    if (verdict->mark != JUDGE_GOOD || r->a->lines_max > 1) {
-        text_add(&line, verdict->mark != JUDGE_GOOD ? "; better " : "; best ");
-        add_best(r, i, &line);
-    }
-    app_output(r->app, "%s%s.\n", buffer,
-               accuracy_is_missed_win(r->a, verdict) ? "; missed win" : "");
-}
-
-static void print_turn(const struct table *table, int i, const struct turn *t)
-{
-    const struct report *r = table->r;
+    const bool is_told = r->app->settings.is_accessible;
+    const struct analysis_point *point = &r->a->points[i];
     char buffer[ROW_MAX], name[NAME_SIZE], shown[TURN_TEXT_MAX], number[SCORE_MAX];
     struct text line = text_in(buffer, sizeof buffer), side = text_in(name, sizeof name);
     struct text move = text_in(shown, sizeof shown), score = text_in(number, sizeof number);
     struct analysis_verdict verdict = {.mark = JUDGE_GOOD};
-    if (r->a->points[i + 1].depth == 0)
+    if (point[1].depth == 0)
         return;
     analysis_judge(r->a, i, &verdict);
-    if (r->app->settings.is_accessible) {
-        tell_turn(r, i, t, &verdict);
-        return;
-    }
-    text_add_capital(&side, rules_of(r)->side_names[t->side]);
-    show_turn(r, t, &move);
+    game_turn_show(r->x->game, r->names, t->begin, t->end, &move);
     add_score(r, i + 1, &score);
-    text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name_width, name,
-                table->move_width, shown, judge_mark_text(verdict.mark), score_width(r), number,
-                r->a->points[i + 1].depth);
-    if (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1)
-        add_best(r, i, &line);
+    text_add_capital(&side, rules_of(r)->side_names[t->side]);
+    if (is_told)
+        text_printf(&line, "%d, %s, %s: %s at depth %d%s", t->number,
+                    rules_of(r)->side_names[t->side], shown, number, point[1].depth,
+                    words[verdict.mark]);
+    else
+        text_printf(&line, "%3d %-*s %-*s %-2s %*s %5d  ", t->number, table->name, name,
+                    table->move, shown, judge_mark_text(verdict.mark), table->score, number,
+                    point[1].depth);
+    if (is_told && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1))
+        text_add(&line, verdict.mark != JUDGE_GOOD ? "; better " : "; best ");
+    for (int k = 0; k < point->n_lines && (verdict.mark != JUDGE_GOOD || r->a->lines_max > 1);
+         k++) {
+        const struct eval_text o = line_at(r, i, k);
+        text_add(&line, k > 0 ? ", " : "");
+        eval_text_turns(&o, 1, &line);
+        text_put(&line, ' ');
+        eval_text_score(&o, SIDE_FIRST, &line);
+    }
     if (accuracy_is_missed_win(r->a, &verdict))
-        text_add(&line, ": missed win");
+        text_add(&line, is_told ? "; missed win" : ": missed win");
+    text_add(&line, is_told ? "." : "");
     print_line(r->app, &line);
 }
 
-static void print_table(const struct report *r)
+/* How well a side has played. */
+static void print_side(const struct report *r, enum side side, bool is_told)
 {
-    const struct table table = measure(r);
-    struct turn t = {0};
-    app_output(r->app, "Scores are for %s behind the move, in %ss.\n\n",
-               rules_of(r)->side_names[SIDE_FIRST], judge_unit(rules_of(r)));
-    if (!r->app->settings.is_accessible)
-        print_head(&table);
-    for (int i = 0; turn_next(r->x->game, &t) && !r->app->has_lost_output; i++)
-        print_turn(&table, i, &t);
-}
-
-/* ---- the summary ---- */
-
-enum { SUMMARY_WIDTH = 78 }; /* of the table; in less room it is told in sentences */
-
-static void print_summary(const struct report *r)
-{
-    const bool is_accessible = r->app->settings.is_accessible;
-    const bool is_narrow = !is_accessible && display_of(r->app).width < SUMMARY_WIDTH;
-    const bool is_told = is_accessible || is_narrow;
-    if (!is_accessible)
-        app_output(r->app, "\n");
-    if (!is_told)
-        app_output(r->app, "%-8s %15s %10s %11s %11s %8s %9s\n", "", "Inaccuracies ?!",
-                   "Mistakes ?", "Blunders ??", "Missed wins", "Accuracy", "Avg. loss");
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        char name[NAME_SIZE], percent[SCORE_MAX] = "-", loss[SCORE_MAX] = "-";
-        struct text text = text_in(name, sizeof name);
-        const struct accuracy a = accuracy_of(r->x, r->a, (enum side)side);
-        text_add_capital(&text, rules_of(r)->side_names[side]);
-        if (a.n_decisions > 0) {
-            struct text share = text_in(percent, sizeof percent), mean = text_in(loss, sizeof loss);
-            text_printf(&share, "%.0f %%", a.percent);
-            text_printf(&mean, "%.2f", judge_in_units(rules_of(r), 100) * a.loss);
-        }
-        app_answer(r->app, is_narrow ? ANSWER_PROSE : ANSWER_DATA,
-                   is_told ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
-                             "accuracy %s, average loss %s.\n"
-                           : "%-8s %15d %10d %11d %11d %8s %9s\n",
-                   name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE],
-                   a.counts[JUDGE_BLUNDER], a.n_missed, percent, loss);
+    const struct accuracy a = accuracy_of(r->x, r->a, side);
+    char name[NAME_SIZE], percent[SCORE_MAX] = "-", loss[SCORE_MAX] = "-";
+    struct text text = text_in(name, sizeof name);
+    if (r->app->settings.is_json) {
+        json_print(r->app,
+                   "%-s{'side':%s,'decisions':%d,'accuracy':%.1f,'average_loss':%.2f,"
+                   "'missed_wins':%d}",
+                   json_comma(side), rules_of(r)->side_names[side], a.n_decisions, a.percent,
+                   a.loss, a.n_missed);
+        return;
     }
+    text_add_capital(&text, rules_of(r)->side_names[side]);
+    if (a.n_decisions > 0) {
+        struct text share = text_in(percent, sizeof percent), mean = text_in(loss, sizeof loss);
+        text_printf(&share, "%.0f %%", a.percent);
+        text_printf(&mean, "%.2f", judge_in_units(rules_of(r), 100) * a.loss);
+    }
+    app_answer(r->app, is_told && !r->app->settings.is_accessible ? ANSWER_PROSE : ANSWER_DATA,
+               is_told ? "For %s: inaccuracies %d, mistakes %d, blunders %d, missed wins %d, "
+                         "accuracy %s, average loss %s.\n"
+                       : "%-8s %15d %10d %11d %11d %8s %9s\n",
+               name, a.counts[JUDGE_INACCURACY], a.counts[JUDGE_MISTAKE], a.counts[JUDGE_BLUNDER],
+               a.n_missed, percent, loss);
 }
-
-/* ---- the graph ---- */
 
 void report_graph(const struct report *r, int width, bool is_low, struct text *out)
 {
@@ -470,21 +439,18 @@ void report_graph(const struct report *r, int width, bool is_low, struct text *o
     free(chances);
 }
 
-static void print_graph(const struct report *r)
-{
-    char *drawing = mem_new(GRAPH_TEXT_MAX, 1);
-    struct text out = text_in(drawing, GRAPH_TEXT_MAX);
-    report_graph(r, display_of(r->app).width, false, &out);
-    app_output(r->app, "\nWho stands better behind each move:\n%s", drawing);
-    free(drawing);
-}
-
-/* ---- a position ---- */
-
 static void print_position(const struct report *r)
 {
     const struct analysis_point *point = &r->a->points[r->a->n_turns];
     const struct pos *p = review_pos(r->x, point->at);
+    if (r->app->settings.is_json) {
+        json_print(r->app, JSON_BEGIN);
+        json_position(r->app, r->x->variant, p);
+        app_output(r->app, ",");
+        print_point(r, 0);
+        app_output(r->app, "}\n");
+        return;
+    }
     app_output(r->app, "Depth %d, %" PRIu64 " nodes, %s to move; scores are for %s, in %ss.\n",
                point->depth, point->nodes, rules_of(r)->side_names[p->side],
                rules_of(r)->side_names[SIDE_FIRST], judge_unit(rules_of(r)));
@@ -496,29 +462,65 @@ static void print_position(const struct report *r)
         if (r->app->settings.is_accessible)
             text_printf(&line, "%d: %s, ", k + 1, number);
         else
-            text_printf(&line, "%2d %*s  ", k + 1, score_width(r), number);
+            text_printf(&line, "%2d %*s  ", k + 1, measure(r).score, number);
         eval_text_turns(&o, OUTLOOK_TURNS, &line);
         print_line(r->app, &line);
     }
 }
 
-/* ---- all of it ---- */
+static void print_game(const struct report *r)
+{
+    struct app *app = r->app;
+    const struct variant *v = r->x->variant;
+    const bool is_json = app->settings.is_json, is_accessible = app->settings.is_accessible;
+    const bool is_told = is_accessible || display_of(app).width < SUMMARY_WIDTH;
+    const struct table table = measure(r);
+    char result[ERROR_TEXT_MAX], buffer[ROW_MAX], drawing[GRAPH_TEXT_MAX];
+    struct text text = text_in(result, sizeof result), line = text_in(buffer, sizeof buffer);
+    struct text graph = text_in(drawing, sizeof drawing);
+    struct turn t = {0};
+    if (is_json) {
+        record_result(r->x->game, &text);
+        json_print(app, JSON_BEGIN "'game':%s,'board':%s,'rules':%s,'result':%s,'turns':[",
+                   v->rules->name, v->board, v->rule_set, result);
+    } else {
+        review_result(r->x, &text);
+        app_output(app, "Scores are for %s behind the move, in %ss.\n\n",
+                   v->rules->side_names[SIDE_FIRST], judge_unit(v->rules));
+        text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table.name, "", table.move, "Move",
+                    "", table.score, "Score", "Depth", "Better");
+        if (!is_accessible)
+            print_line(app, &line);
+    }
+    for (int i = 0; turn_next(r->x->game, &t) && !app->has_lost_output; i++) {
+        if (is_json)
+            print_turn_json(r, i, &t);
+        else
+            print_turn(r, &table, i, &t);
+    }
+    if (is_json)
+        json_print(app, "],'accuracy':[");
+    else
+        app_output(app, "%s%s%s", result, text.len > 0 ? "\n" : "", is_accessible ? "" : "\n");
+    if (!is_json && !is_told)
+        app_output(app, "%-8s %15s %10s %11s %11s %8s %9s\n", "", "Inaccuracies ?!", "Mistakes ?",
+                   "Blunders ??", "Missed wins", "Accuracy", "Avg. loss");
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+        print_side(r, (enum side)side, is_told);
+    if (is_json)
+        app_output(app, "]}\n");
+    else if (!is_accessible) {
+        report_graph(r, display_of(app).width, false, &graph);
+        app_output(app, "\nWho stands better behind each move:\n%s", drawing);
+    }
+}
 
 void report_print(const struct report *r)
 {
-    char result[ERROR_TEXT_MAX];
-    struct text text = text_in(result, sizeof result);
-    if (r->a->n_turns == 0) {
+    if (r->a->n_turns == 0)
         print_position(r);
-        return;
-    }
-    print_table(r);
-    review_result(r->x, &text);
-    if (text.len > 0)
-        app_output(r->app, "%s\n", result);
-    print_summary(r);
-    if (!r->app->settings.is_accessible)
-        print_graph(r);
+    else
+        print_game(r);
 }
 
 void report_comment(const struct report *r, int turn, struct text *out)

@@ -68,6 +68,23 @@ bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verd
 /* Of a side, as far as its turns have been searched. */
 struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side);
 
+/* ---- a graph of how a game went, drawn with characters (graph.c) ---- */
+
+enum { GRAPH_COLUMNS_MAX = 80, GRAPH_TEXT_MAX = 16 * 4 * GRAPH_COLUMNS_MAX };
+
+struct graph {
+    int n;
+    const double *chances; /* of the first side behind each turn, 0 to 1; negative: not known */
+    const int *numbers;    /* of the move that each turn belongs to, for the axis */
+    const char *names[2];  /* of the sides */
+    bool is_unicode;
+    bool is_low; /* half as high, and without an axis */
+    int width;   /* columns there are; no more than GRAPH_COLUMNS_MAX are used */
+};
+
+/* The lines into *out, which has GRAPH_TEXT_MAX bytes; where there is no room for any, nothing. */
+void graph_draw(const struct graph *g, struct text *out);
+
 /* ---- reports ---- */
 
 struct report {
@@ -77,6 +94,7 @@ struct report {
     const struct variant *names; /* in whose names people are told */
 };
 
+/* By the settings as tables, sentences or JSON. */
 void report_print(const struct report *r);
 
 /* The chances of the first side behind each turn, as graph_draw has it: in so many columns. */

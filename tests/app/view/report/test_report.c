@@ -8,7 +8,6 @@
 
 #include <cmocka.h>
 
-#include "app/view/report/graph.h"
 #include "app/view/report/report.h"
 #include "tactigon/registry.h"
 #include "toy.h"
