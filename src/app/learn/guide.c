@@ -99,12 +99,11 @@ static void mark(const struct session *p, struct paint_marks *out)
         paint_add_mark(out, g->goals[i], PAINT_GOAL);
     if (g->hint.n == 0 || g->hint_key != session_pos(p)->key)
         return;
-    if (!g->hint_begins) {
-        paint_mark_hint(p->variant, session_pos(p), g->hint.steps, g->hint.n, out);
-        return;
-    }
     p->variant->rules->move_places(p->variant, g->hint.steps[0], &from, &to);
-    paint_add_path(out, from, PAINT_HINT_FROM);
+    if (g->hint_begins)
+        paint_add_path(out, from, PAINT_HINT_FROM);
+    else
+        paint_mark_hint(p->variant, session_pos(p), g->hint.steps, g->hint.n, out);
 }
 
 void guide_tell_turn(struct session *p, const struct steps *turn, bool begins_only)
@@ -224,20 +223,16 @@ static void show_line(struct session *p, enum guide_line line, int begin)
 static void move_on(struct session *p, int by)
 {
     const struct guide *g = guide_of(p);
-    const int length = game_length(p->game);
-    if (by > 0 && length < g->line_end)
-        do
-            game_redo(p->game, 1);
-        while (session_pos(p)->mid_turn && game_length(p->game) < g->line_end);
-    else if (by < 0 && length > g->line_begin)
-        do
-            game_undo(p->game, 1);
-        while (session_pos(p)->mid_turn && game_length(p->game) > g->line_begin);
+    const int limit = by > 0 ? g->line_end : g->line_begin;
+    bool goes_on = true;
+    while (goes_on && game_length(p->game) != limit) {
+        (by > 0 ? game_redo : game_undo)(p->game, 1);
+        goes_on = session_pos(p)->mid_turn;
+    }
     guide_reset(p);
 }
 
-/* Back to the game as it was before step `begin`. */
-static void go_back(struct session *p, int begin)
+void guide_go_back(struct session *p, int begin)
 {
     struct guide *g = guide_of(p);
     p->players[!g->side] = g->bot;
@@ -251,14 +246,7 @@ void guide_leave_line(struct session *p)
 {
     const struct guide *g = guide_of(p);
     if (g->line != LINE_NONE)
-        go_back(p, g->line_begin);
-}
-
-void guide_restart(struct session *p)
-{
-    struct guide *g = guide_of(p);
-    g->n_wrong = g->n_hints = 0;
-    go_back(p, 0);
+        guide_go_back(p, g->line_begin);
 }
 
 static bool step(struct session *p, int by)

@@ -107,8 +107,8 @@ void guide_find(const struct session *p, struct steps *out);
 /* Show the solution from the beginning, turn by turn if there are several, then call `finish`. */
 void guide_solve(struct session *p);
 
-/* Begin again in the same session. */
-void guide_restart(struct session *p);
+/* Go back to the game as it was before step `begin`, and leave a line. */
+void guide_go_back(struct session *p, int begin);
 
 /* Commands: begin number `at` again; show what follows the last wrong turn. */
 void guide_run_again(struct session *p);

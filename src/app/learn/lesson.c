@@ -150,20 +150,6 @@ static enum status begin_lesson(struct reader *r, const char *s, size_t len)
     return STATUS_OK;
 }
 
-/* The first line: "lessons: GAME". */
-static enum status read_game(struct reader *r, const char *key, const char *s, size_t len)
-{
-    struct lesson_value game;
-    if (strcmp(key, "lessons") != 0)
-        return fault(r, r->line.column, "expected 'lessons: GAME' first%s", "");
-    set_value(r, &game, s, len);
-    r->last = NULL;
-    r->out->rules = rules_find(game.text);
-    if (!r->out->rules)
-        return fault(r, game.column, "there is no game '%s'", game.text);
-    return STATUS_OK;
-}
-
 static enum status read_line(struct reader *r)
 {
     const struct content_line *line = &r->line;
@@ -187,8 +173,16 @@ static enum status read_line(struct reader *r)
     if (s == end)
         return fault(r, line->column, "'%s' has no value", word);
     const size_t len = (size_t)(end - s);
-    if (!r->out->rules)
-        return read_game(r, word, s, len);
+    if (!r->out->rules) { /* the first line is "lessons: GAME" */
+        struct lesson_value game;
+        if (strcmp(word, "lessons") != 0)
+            return fault(r, line->column, "expected 'lessons: GAME' first%s", "");
+        set_value(r, &game, s, len);
+        r->last = NULL;
+        r->out->rules = rules_find(game.text);
+        return r->out->rules ? STATUS_OK
+                             : fault(r, game.column, "there is no game '%s'", game.text);
+    }
     if (strcmp(word, "lesson") == 0)
         return begin_lesson(r, s, len);
     if (!r->lesson)

@@ -186,14 +186,6 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
 
 /* ---- a whole game ---- */
 
-/* The side of the only person who played; FACT_NOBODY if both sides were people, or neither. */
-static int person_of(const struct record *r)
-{
-    const bool is_first = strcmp(record_text(r, RECORD_PLAYER + SIDE_FIRST), "human") == 0;
-    const bool is_second = strcmp(record_text(r, RECORD_PLAYER + SIDE_SECOND), "human") == 0;
-    return is_first == is_second ? FACT_NOBODY : is_first ? SIDE_FIRST : SIDE_SECOND;
-}
-
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size)
 {
@@ -217,7 +209,14 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     const enum exit_code code = analyse_search(&an, &x, &a, &is_whole);
     if (code == CODE_NONE && f.v->rules->show->picture) {
         f.a = a;
-        const int person = person_of(loaded.record);
+        /* Only the mistakes of the person are puzzles, unless both sides or none are people. */
+        const bool is_first =
+            strcmp(record_text(loaded.record, RECORD_PLAYER + SIDE_FIRST), "human") == 0;
+        const bool is_second =
+            strcmp(record_text(loaded.record, RECORD_PLAYER + SIDE_SECOND), "human") == 0;
+        const int person = is_first == is_second ? FACT_NOBODY
+                           : is_first            ? SIDE_FIRST
+                                                 : SIDE_SECOND;
         mem_check(proof_new(f.v, PROOF_BYTES, &f.proof));
         for (int i = 0; i < a->n_turns && f.n < MISTAKES_MAX && !think_must_stop(app); i++) {
             const struct pos *p = game_pos_at(loaded.game, a->points[i].at);

@@ -51,17 +51,32 @@ static void add_task(const struct session *p, struct text *out)
     text_put(out, '\n');
 }
 
-static void tell_puzzle(struct quiz *q)
+static bool begin(struct guide *g, int at, struct session **p)
 {
     static const char intro[] = "Type a move as in a game. %s'solution' shows how it is done, "
                                 "'again' begins the puzzle again, 'next' goes on to the next one, "
                                 "'puzzles' lists what else there is, 'menu' leaves.\n";
     static const char on_screen[] = "Arrows and Enter, or clicks, make a move; Esc opens the menu. "
                                     "'solution' shows how it is done.\n";
-    const struct puzzle *z = puzzle_of(q);
+    struct quiz *q = (struct quiz *)g;
     const struct rules *rules = q->set.puzzles.rules;
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
+    q->set.at = g->at = at;
+    const struct puzzle *z = puzzle_of(q);
+    struct game_setup setup = {
+        .rules = rules,
+        .spec = {.board = z->board, .rule_set = z->rule_set},
+        .start = z->position.text,
+    };
+    if (!guide_open(g, &setup, NULL, p))
+        return false;
+    g->task.puzzle = z;
+    g->task.lead = verdict_lead(&g->task);
+    mem_check(proof_new(g->task.variant, PROOF_BYTES, &g->task.proof));
+    item_of(q)->is_seen = true;
+    q->is_counted = false;
+    guide_reset(*p);
     text_add(&text, q->is_told ? "\n" : "");
     if (q->set.wish.mode == QUIZ_DAILY) {
         text_add(&text, "Puzzle of the day, ");
@@ -79,38 +94,17 @@ static void tell_puzzle(struct quiz *q)
     if (strcmp(z->rule_set, rules->rule_sets[0]) != 0)
         text_printf(&text, ", rules %s", z->rule_set);
     text_put(&text, '\n');
-    app_output(q->control.app, "%s", words);
+    app_output(g->app, "%s", words);
     text_clear(&text);
     text_printf(&text, intro, is_streak(q) ? "" : "'hint' helps, ");
     if (!q->is_told)
-        app_output_prose(q->control.app, app_front(q->control.app)->is_whole ? on_screen : words);
+        app_output_prose(g->app, app_front(g->app)->is_whole ? on_screen : words);
     q->is_told = true;
     text_clear(&text);
-    reason_task(rules, z, q->control.task.side, &text);
+    reason_task(rules, z, g->task.side, &text);
     /* Else the task is shown beside the board. */
-    if (!guide_has_room(&q->control) && !app_shows_events(q->control.app))
-        guide_message(&q->control, "", words);
-}
-
-static bool begin(struct guide *g, int at, struct session **p)
-{
-    struct quiz *q = (struct quiz *)g;
-    q->set.at = g->at = at;
-    const struct puzzle *z = puzzle_of(q);
-    struct game_setup setup = {
-        .rules = q->set.puzzles.rules,
-        .spec = {.board = z->board, .rule_set = z->rule_set},
-        .start = z->position.text,
-    };
-    if (!guide_open(g, &setup, NULL, p))
-        return false;
-    g->task.puzzle = z;
-    g->task.lead = verdict_lead(&g->task);
-    mem_check(proof_new(g->task.variant, PROOF_BYTES, &g->task.proof));
-    item_of(q)->is_seen = true;
-    q->is_counted = false;
-    guide_reset(*p);
-    tell_puzzle(q);
+    if (!guide_has_room(g) && !app_shows_events(g->app))
+        guide_message(g, "", words);
     return true;
 }
 
@@ -151,47 +145,40 @@ static void end_puzzle(struct session *p, const char *head)
     guide_ask(&q->control, "", words, "Go on to the next puzzle?");
 }
 
-/* For a puzzle of points add the result of the first of the wrong turns. */
-static void add_rest(const struct session *p, struct text *out)
+static void done(struct session *p, const struct pupil_turn *played, const struct judged *judged)
 {
-    const struct quiz *q = quiz_of(p);
+    (void)played;
+    (void)judged;
+    struct quiz *q = quiz_of(p);
+    const struct puzzle *z = puzzle_of(q);
     const struct pos *start = game_pos_at(p->game, 0);
-    const char *wrong = puzzle_of(q)->wrong.text;
+    const char *wrong = z->wrong.text;
     struct steps turn;
     union position after;
     int margin;
-    if (puzzle_of(q)->task != PUZZLE_POINTS ||
-        !steps_next(p->variant, start, &wrong, &turn, &after) ||
-        !verdict_margin(&q->control.task, &after.pos, &margin))
-        return;
-    text_add(out, " After ");
-    rules_turn_show(session_names(p), start, turn.steps, turn.n, out);
-    text_put(out, ' ');
-    reason_margin(p->variant->rules, q->control.task.side, margin, after.pos.result != RESULT_NONE,
-                  out);
-    text_put(out, '.');
-}
-
-static void done(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
-{
-    (void)turn;
-    (void)judged;
-    struct quiz *q = quiz_of(p);
     const bool is_first = item_of(q)->state.first == TRY_NONE;
     char head[QUESTION_MAX];
     struct text text = text_in(head, sizeof head);
     count_try(q, true);
     q->set.streak += is_streak(q);
     text_add(&text, "Right");
-    if (puzzle_of(q)->task == PUZZLE_POINTS) {
+    if (z->task == PUZZLE_POINTS) {
         text_add(&text, ", by ");
-        text_add_count(&text, puzzle_of(q)->points, "point");
+        text_add_count(&text, z->points, "point");
     }
-    if (!session_is_over(p) &&
-        (puzzle_of(q)->task == PUZZLE_WIN || puzzle_of(q)->task == PUZZLE_POINTS))
+    if (!session_is_over(p) && (z->task == PUZZLE_WIN || z->task == PUZZLE_POINTS))
         text_printf(&text, ", whatever %s plays", session_side_name(p, !q->control.task.side));
     text_add(&text, is_first ? ": solved on the first try." : ".");
-    add_rest(p, &text);
+    /* For a puzzle of points add the result of the first of the wrong turns. */
+    if (z->task == PUZZLE_POINTS && steps_next(p->variant, start, &wrong, &turn, &after) &&
+        verdict_margin(&q->control.task, &after.pos, &margin)) {
+        text_add(&text, " After ");
+        rules_turn_show(session_names(p), start, turn.steps, turn.n, &text);
+        text_put(&text, ' ');
+        reason_margin(p->variant->rules, q->control.task.side, margin,
+                      after.pos.result != RESULT_NONE, &text);
+        text_put(&text, '.');
+    }
     if (is_streak(q))
         attempts_set_streak(q->control.app, &q->set.tries, q->set.game, q->set.streak);
     end_puzzle(p, head);

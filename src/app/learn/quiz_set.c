@@ -40,16 +40,6 @@ int quiz_set_daily(const struct quiz_set *s, int day)
     return -1;
 }
 
-/* The grade of puzzle number k of a streak, from 0. */
-static int streak_grade(int k)
-{
-    static const int counts[PUZZLE_GRADES] = {3, 4, 5, 6, 0}; /* the last goes on */
-    int grade = 0;
-    while (grade < PUZZLE_GRADES - 1 && k >= counts[grade])
-        k -= counts[grade++];
-    return grade + 1;
-}
-
 /*
  * QUIZ_NEXT orders the wanted puzzles by seen, tried and grade; QUIZ_REVIEW those that are due
  * again by their day; QUIZ_STREAK those of the streak's grade, or of the nearest above, or else
@@ -58,7 +48,10 @@ static int streak_grade(int k)
 static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
 {
     const bool is_tried = x->state.first != TRY_NONE;
-    const int grade = streak_grade(s->streak);
+    static const int counts[PUZZLE_GRADES] = {3, 4, 5, 6, 0}; /* of a streak; the last goes on */
+    int grade = 1;
+    for (int k = s->streak; grade < PUZZLE_GRADES && k >= counts[grade - 1]; grade++)
+        k -= counts[grade - 1];
     const int away = x->grade >= grade ? x->grade - grade : PUZZLE_GRADES + grade - x->grade;
     if (s->wish.mode == QUIZ_REVIEW)
         return try_is_due(&x->state, s->wish.today) && !x->is_seen ? (uint64_t)x->state.due : NEVER;

@@ -65,33 +65,11 @@ static void add_goal(const struct session *p, struct text *out)
     text_put(out, '\n');
 }
 
-static void tell_lesson(struct teaching *t)
-{
-    const struct lesson *l = lesson_of(t);
-    char head[WORDS_MAX];
-    struct text text = text_in(head, sizeof head);
-    if (guide_has_room(&t->control))
-        return;
-    text_add(&text, t->is_told ? "\n" : "");
-    add_title(t, &text);
-    app_output(t->control.app, "%s", head);
-    if (!t->is_told && !app_front(t->control.app)->is_whole)
-        app_output_prose(t->control.app,
-                         "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
-                         "again, 'next' goes on to the next one, 'lessons' lists them, "
-                         "'menu' leaves them.\n");
-    t->is_told = true;
-    app_output(t->control.app, "\n");
-    guide_message(&t->control, "", l->say.text);
-    if (!app_shows_events(t->control.app) || l->against.line) /* else add_goal does */
-        guide_message(&t->control, "Goal: ", l->goal.text);
-}
-
-/* ---- beginning ---- */
-
 static bool begin(struct guide *g, int at, struct session **p)
 {
     struct teaching *t = (struct teaching *)g;
+    char head[WORDS_MAX];
+    struct text text = text_in(head, sizeof head);
     t->control.at = at;
     const struct lesson *l = lesson_of(t);
     struct game_setup setup = {
@@ -106,7 +84,21 @@ static bool begin(struct guide *g, int at, struct session **p)
     g->task.lesson = l;
     g->n_goals = verdict_goals(&g->task, g->goals);
     guide_reset(*p);
-    tell_lesson(t);
+    if (guide_has_room(g)) /* add_goal shows all */
+        return true;
+    text_add(&text, t->is_told ? "\n" : "");
+    add_title(t, &text);
+    app_output(g->app, "%s", head);
+    if (!t->is_told && !app_front(g->app)->is_whole)
+        app_output_prose(g->app,
+                         "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
+                         "again, 'next' goes on to the next one, 'lessons' lists them, "
+                         "'menu' leaves them.\n");
+    t->is_told = true;
+    app_output(g->app, "\n");
+    guide_message(g, "", l->say.text);
+    if (!app_shows_events(g->app) || l->against.line) /* else add_goal shows it */
+        guide_message(g, "Goal: ", l->goal.text);
     return true;
 }
 
@@ -157,7 +149,8 @@ static void finish_solution(struct session *p, const char *head)
     }
     progress_set(t->control.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text,
                  PROGRESS_SEEN);
-    guide_restart(p);
+    t->control.n_wrong = t->control.n_hints = 0;
+    guide_go_back(p, 0);
     guide_find(p, &turn);
     guide_tell_turn(p, &turn, false);
     app_output_prose(p->app, "Now play it yourself.\n");
@@ -183,6 +176,7 @@ static void give_hint(struct session *p)
 {
     struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
+    guide_leave_line(p);
     const int number = guide_count_turns(p) + !session_pos(p)->mid_turn;
     struct steps turn;
     const bool is_known = guide_follow(p, &turn);
@@ -270,12 +264,6 @@ static void run_next(struct session *p)
     go_to(p, teaching_of(p)->control.at + 1);
 }
 
-static void run_hint(struct session *p)
-{
-    guide_leave_line(p);
-    give_hint(p);
-}
-
 static void run_solution(struct session *p)
 {
     if (lesson_of(teaching_of(p))->solution.line)
@@ -309,7 +297,7 @@ static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.",
      .game = guide_run_again},
     {"hint", "", "", TAKES(NONE), GROUP_LEARN, "What may help; once more for the next hint.",
-     .game = run_hint},
+     .game = give_hint},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", .game = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show what follows on the last wrong move.",
      .game = guide_run_why},

@@ -419,33 +419,28 @@ bool verdict_margin(const struct task *t, const struct pos *p, int *out)
 
 /* ---- verdicts ---- */
 
-/* The game is won in p, or after forced passes alone. */
-static bool wins_at_once(const struct task *t, const struct pos *p)
-{
-    union position now, next;
-    move_code pass;
-    memcpy(&now, p, t->variant->pos_size);
-    while (now.pos.result == RESULT_NONE &&
-           (pass = rules_forced(t->variant, &now.pos)) != MOVE_NONE) {
-        steps_play(t->variant, &now.pos, &pass, 1, &next);
-        now = next;
-    }
-    return has_won(&now.pos, t->side);
-}
-
 static void judge_lesson(const struct task *t, const struct pos *before, const struct pos *after,
                          int turn, struct judged *out)
 {
     const int turns = verdict_turns_left(t, turn);
     const bool is_reached = find_open(t, before, after, &out->reply) == t->lesson->n_win;
     struct steps unused;
+    union position now, next;
+    move_code pass;
     for (int i = 0; i < t->lesson->n_wrong && !is_reached && !has_won(after, t->side); i++) {
         const struct lesson_wrong *wrong = &t->lesson->wrong[i];
         if (!out->words && (turn == 1 || wrong->condition.test != TEST_PLAYS) &&
             holds(t, before, after, &wrong->condition, &unused))
             out->words = wrong->words;
     }
-    out->misses_goal = !is_reached && !out->words && wins_at_once(t, after);
+    /* The game may be won after forced passes. */
+    memcpy(&now, after, t->variant->pos_size);
+    while (now.pos.result == RESULT_NONE &&
+           (pass = rules_forced(t->variant, &now.pos)) != MOVE_NONE) {
+        steps_play(t->variant, &now.pos, &pass, 1, &next);
+        now = next;
+    }
+    out->misses_goal = !is_reached && !out->words && has_won(&now.pos, t->side);
     if (is_reached || out->misses_goal)
         return;
     out->verdict = VERDICT_WRONG;
@@ -456,28 +451,6 @@ static void judge_lesson(const struct task *t, const struct pos *before, const s
         out->verdict = VERDICT_ON;
     else if (after->result == RESULT_NONE && (enum side)after->side != t->side)
         find_turn(t, after, turns, PROOF_NO, &out->reply);
-}
-
-static void judge_wrong(const struct task *t, const struct pos *after, int turns,
-                        struct judged *out)
-{
-    int more = 0; /* turns more than promised; 0: it does not win soon */
-    for (int k = 1; t->puzzle->task == PUZZLE_WIN && more == 0 && k <= SLOWER_MAX &&
-                    after->result == RESULT_NONE;
-         k++) {
-        const struct proof_limits limits = {.nodes = k == 1 ? SLOW_NODES : SLOW_NODES / 3,
-                                            .must_stop = must_stop};
-        if (proof_wins(t->proof, after, t->side, turns + k, &limits) == PROOF_YES)
-            more = k;
-    }
-    out->verdict = more > 0 ? VERDICT_SLOW : VERDICT_WRONG;
-    out->turns = t->puzzle->turns + more;
-    if (t->puzzle->task == PUZZLE_POINTS && !verdict_margin(t, after, &out->margin)) {
-        out->verdict = VERDICT_UNSURE;
-        return;
-    }
-    if (more == 0)
-        find_refutation(t, after, turns, &out->reply);
 }
 
 void verdict_turn(const struct task *t, const struct pos *before, const struct pos *after, int turn,
@@ -493,7 +466,20 @@ void verdict_turn(const struct task *t, const struct pos *before, const struct p
         return;
     switch (is_promised(t, before, after, turns)) {
     case PROOF_NO:
-        judge_wrong(t, after, turns, out);
+        out->verdict = VERDICT_WRONG;
+        for (int k = 1; t->puzzle->task == PUZZLE_WIN && k <= SLOWER_MAX &&
+                        out->verdict == VERDICT_WRONG && after->result == RESULT_NONE;
+             k++) {
+            const struct proof_limits limits = {.nodes = k == 1 ? SLOW_NODES : SLOW_NODES / 3,
+                                                .must_stop = must_stop};
+            out->turns = t->puzzle->turns + k;
+            if (proof_wins(t->proof, after, t->side, turns + k, &limits) == PROOF_YES)
+                out->verdict = VERDICT_SLOW;
+        }
+        if (t->puzzle->task == PUZZLE_POINTS && !verdict_margin(t, after, &out->margin))
+            out->verdict = VERDICT_UNSURE;
+        else if (out->verdict == VERDICT_WRONG)
+            find_refutation(t, after, turns, &out->reply);
         return;
     case PROOF_UNKNOWN:
         out->verdict = VERDICT_UNSURE;
