@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/commands/subcommand.h"
+#include "app/learn/learn.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
 #include "app/screen/screen.h"
@@ -176,6 +177,8 @@ int main(int argc, char **argv)
     struct app *app = &console->app;
     app->code = CODE_NONE;
     app->front = &lines_front;
+    app->learn = teach_run;
+    app->puzzle = quiz_menu;
     settings_reset(&app->settings, options.rules);
     settings_file_load(app, remembered_part(c));
     enum exit_code code = CODE_USAGE;

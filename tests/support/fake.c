@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "app/learn/learn.h"
 #include "app/screen/play.h"
 #include "app/screen/screen.h"
 #include "tactigon/registry.h"
@@ -129,6 +130,8 @@ static struct fake *new_of(const struct rules *rules, int rows, int columns)
     f->app.settings.values[SETTING_WELCOME] = SWITCH_OFF;
     f->app.settings.is_unsaved = true;
     start_screen(&f->app, &f->screen);
+    f->app.learn = teach_run;
+    f->app.puzzle = quiz_menu;
     return f;
 }
 

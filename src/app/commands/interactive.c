@@ -92,7 +92,7 @@ enum exit_code run_learn(struct app *app, const struct options *options)
     enum exit_code code = CODE_NONE;
     start_front(app);
     if (!*word)
-        app->front->learn(app);
+        teach_run(app);
     else if (word[strspn(word, "0123456789")] == '\0')
         code = teach_run_lesson(app, word);
     else

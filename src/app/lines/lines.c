@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "app/learn/learn.h"
 #include "app/lines/console.h"
 #include "app/session/menu/choice.h"
 #include "app/session/typed/command.h"
@@ -267,6 +266,4 @@ const struct front lines_front = {
     .play = play_run,
     .replay = replay_run,
     .edit = edit,
-    .learn = teach_run,
-    .puzzle = quiz_menu,
 };

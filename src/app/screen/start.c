@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/learn/learn.h"
 #include "app/screen/pager.h"
 #include "app/screen/play.h"
 #include "app/system/mem.h"
@@ -138,8 +137,6 @@ static const struct front screen_front = {
     .play = play_on_screen,
     .replay = replay_on_screen,
     .edit = editor_on_screen,
-    .learn = teach_run,
-    .puzzle = quiz_menu,
 };
 
 /* ---- its beginning and end ---- */

@@ -58,9 +58,6 @@ struct front {
     bool (*replay)(struct replay *r, const char *first);
     /* Set up until it is left; true: it is done, and not given up. */
     bool (*edit)(struct editor *e);
-    /* How to play; puzzles, by a menu. */
-    void (*learn)(struct app *app);
-    void (*puzzle)(struct app *app);
 };
 
 /* A saved game that the menu can go on with. */
@@ -73,8 +70,10 @@ struct unfinished {
 
 struct app {
     struct settings settings;
-    const struct front *front;             /* who shows and asks; NULL: nobody */
-    void *front_context;                   /* its own */
+    const struct front *front;      /* who shows and asks; NULL: nobody */
+    void *front_context;            /* its own */
+    void (*learn)(struct app *app); /* teach_run and quiz_menu, for menus below learn/ */
+    void (*puzzle)(struct app *app);
     struct answer answer;                  /* what has been told and not been shown yet */
     int64_t (*awake_ns)(int64_t *away_ns); /* as platform_awake_ns, in its place; NULL: that */
     bool has_lost_output; /* what is told cannot be shown any more: it is no use to go on */

@@ -15,6 +15,7 @@
 
 #include <cmocka.h>
 
+#include "app/learn/learn.h"
 #include "app/screen/screen.h"
 #include "app/session/menu/menu.h"
 #include "app/session/session.h"
@@ -392,6 +393,8 @@ static void play(uint64_t seed, const struct rules *rules)
     else if (rng_below(&f->rng, 4) == 0)
         f->app.settings.players[SIDE_FIRST] = f->app.settings.players[SIDE_SECOND];
     start_screen(&f->app, &f->screen);
+    f->app.learn = teach_run;
+    f->app.puzzle = quiz_menu;
     if (rng_below(&f->rng, 4) == 0)
         menu_run(&f->app);
     else if (session_new_set(&f->app, NULL, &f->app.game) == CODE_NONE)

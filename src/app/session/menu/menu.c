@@ -321,12 +321,12 @@ static void run_replay(struct app *app)
 
 static void run_learn(struct app *app)
 {
-    app->front->learn(app);
+    app->learn(app);
 }
 
 static void run_puzzles(struct app *app)
 {
-    app->front->puzzle(app);
+    app->puzzle(app);
 }
 
 /* The first is shown instead of its double where there is no game: New game keeps its number. */

@@ -44,9 +44,9 @@ bool menu_open_next(struct session *p, enum answer_next next)
         !is_position(p, text))
         session_restart_from(p, text);
     if (next == NEXT_TUTORIAL)
-        p->app->front->learn(p->app);
+        p->app->learn(p->app);
     if (next == NEXT_PUZZLES)
-        p->app->front->puzzle(p->app);
+        p->app->puzzle(p->app);
     if (next == NEXT_SETTINGS)
         menu_settings(p->app);
     session_note_bar(p);
