@@ -518,30 +518,26 @@ static void step(struct loop *l)
         run_on(l);
         return;
     }
-    const bool is_bot = session_is_bot(s, (enum side)session_pos(s)->side) && !session_waits_far(s);
-    if (s->timing.is_paused && !*l->rest) {
-        ask(l);
-        return;
-    }
-    if (is_bot && !s->timing.is_paused && session_has_human(s) && !session_is_over(s)) {
+    switch (session_next(s, *l->rest)) {
+    case SESSION_BOT:
         play_bot(l);
-        return;
-    }
-    if (!s->timing.is_paused && session_play_forced(s)) {
+        break;
+    case SESSION_ANSWERED:
         take_answer(l);
-        return;
-    }
-    if (*l->rest) {
+        break;
+    case SESSION_TYPED:
         do_next(l);
-        return;
+        break;
+    case SESSION_WAIT:
+        if (l->needs_board && !s->timing.is_paused)
+            show(l);
+        if (session_is_over(s) && !s->timing.is_paused) {
+            say_result(l);
+            s->delay_ms = -1; /* what is taken back now is gone on with move by move */
+        }
+        ask(l);
+        break;
     }
-    if (l->needs_board)
-        show(l);
-    if (session_is_over(s)) {
-        say_result(l);
-        s->delay_ms = -1; /* what is taken back now is gone on with move by move */
-    }
-    ask(l);
 }
 
 static bool is_finished(const struct loop *l)

@@ -29,12 +29,11 @@ struct play {
     struct session *session;
     struct screen_layer layer;
     struct cursor cursor;
-    struct pager reader; /* of what is read while a bot thinks */
-    const char *rest;    /* of `line`: what is still to be done */
-    char line[INPUT_LINE_MAX + 1];
-    bool is_first;           /* nothing of what was typed or pasted is done yet */
-    char *pasted;            /* lines that wait for Enter, then to be done; owned; NULL: none */
-    const char *more;        /* of `pasted`, once it is being done */
+    struct pager reader;     /* of what is read while a bot thinks */
+    char *typed;             /* the line or the lines that are being done; owned */
+    const char *rest;        /* of `typed`: what is still to be done */
+    bool is_first;           /* nothing of it is done yet */
+    char *pasted;            /* lines that wait for Enter; owned; NULL: none */
     const struct game *game; /* the session's, as it was met last */
     bool wants_menu;
     bool is_paused; /* two bots */
@@ -91,8 +90,8 @@ void play_do(struct play *p, const char *item);
 /* Pick the place, play to it, or hear why not. */
 void play_take_place(struct play *p, int place);
 
-/* The items of a line are to be done next. */
-void play_do_line(struct play *p, const char *line);
+/* The items of a line, or of several, are done next. */
+void play_do_line(struct play *p, const char *lines);
 
 void play_drop_pasted(struct play *p);
 

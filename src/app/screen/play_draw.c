@@ -5,6 +5,7 @@
 #include "app/screen/play.h"
 
 #include <limits.h>
+#include <string.h>
 
 #include "app/screen/complete.h"
 #include "app/screen/screen.h"
@@ -127,7 +128,7 @@ static void tell_wait(const struct play *p)
 static void tell_waiting(const struct play *p, struct text *out)
 {
     const struct screen *s = p->screen;
-    const char *lines = *p->rest ? p->rest : p->more ? p->more : "";
+    const char *lines = p->rest + strspn(p->rest, " ");
     text_add(out, "After the move:");
     for (int i = 0; i < s->n_queued; i++) {
         const struct key *key = &s->queue[i];
@@ -192,7 +193,7 @@ void play_draw(struct screen *s, void *context)
     model->is_task = p->session->controller != NULL;
     char waiting[ERROR_TEXT_MAX];
     struct text wait = text_in(waiting, sizeof waiting);
-    if (p->is_thinking && !*s->message && (s->n_queued > 0 || *p->rest || p->more)) {
+    if (p->is_thinking && !*s->message && (s->n_queued > 0 || *p->rest)) {
         tell_waiting(p, &wait);
         model->message = waiting;
     }
@@ -230,8 +231,7 @@ static bool wants_way(const struct play *p)
     view_model_paint(p->app, &p->screen->display, &model);
     return p->app->settings.values[SETTING_MOTION] == SWITCH_ON && !p->screen->is_far &&
            model.is_painted && p->shown < 0 && p->screen->last != KEY_DRAG && !*p->rest &&
-           !p->more && (session_has_human(p->session) || p->delay_ms > 2 * WAY_MS) &&
-           screen_rest(p->screen, 0);
+           (session_has_human(p->session) || p->delay_ms > 2 * WAY_MS) && screen_rest(p->screen, 0);
 }
 
 static const struct picture_tile *tile_of(const struct picture *p, int place)

@@ -88,9 +88,9 @@ static void enter(const struct press *on)
 {
     struct play *p = on->context;
     struct edit *e = &p->screen->edit;
-    p->is_first = p->pasted || e->len > 0;
-    if (p->pasted && !p->more) {
-        p->more = p->pasted;
+    if (p->pasted) {
+        play_do_line(p, p->pasted);
+        play_drop_pasted(p);
     } else if (e->len > 0) {
         play_do_line(p, e->line);
         edit_remember(e);
@@ -123,8 +123,6 @@ static void drop_waiting(const struct press *on)
     screen_clear_message(on->screen);
     screen_drop_keys(on->screen);
     p->rest = "";
-    if (p->more)
-        play_drop_pasted(p);
 }
 
 /* Put back, close, forget: whatever is open. It never makes a bot play. */
@@ -220,7 +218,8 @@ static void paste(const struct press *on)
     }
     play_drop_pasted(p);
     p->pasted = mem_new(len + 1, 1);
-    memcpy(p->pasted, text, len);
+    for (size_t i = 0; i < len; i++)
+        p->pasted[i] = text[i] == '\n' ? ';' : text[i];
     screen_message(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
 }
 
@@ -345,8 +344,7 @@ enum {
     MORE = STATE_OWN << 7, /* than the panel has room for */
     SAID_MORE = STATE_OWN << 8,
     PASTED = STATE_OWN << 9, /* lines are */
-    RUNS = STATE_OWN << 10,  /* and done */
-    WAITS = STATE_OWN << 11, /* keys or lines that are still to be done */
+    WAITS = STATE_OWN << 10, /* keys or lines that are still to be done */
     IDLE = STATE_IDLE,
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
@@ -368,8 +366,7 @@ static unsigned states(void *context)
                         p->layer.frame.has_more,
                         p->layer.frame.has_said_more,
                         p->pasted != NULL,
-                        p->more != NULL,
-                        *p->rest || p->more || p->screen->n_queued > 0};
+                        *p->rest || p->screen->n_queued > 0};
     unsigned all = play_is_summing_up(p) ? SEEKS : 0;
     for (int i = 0; i < (int)(sizeof are / sizeof are[0]); i++)
         all |= are[i] ? (unsigned)STATE_OWN << i : 0;
@@ -402,7 +399,7 @@ static const struct binding keys[] = {
 
     /* Something else goes on, which Ctrl-C has ended; two bots have keys that wait. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, hold_bots},
-    {KEY_PASTE, 0, BUSY, RUNS, 0, paste},
+    {KEY_PASTE, 0, BUSY, 0, 0, paste},
     {KEY_ESCAPE, 0, BUSY | SEEKS, TYPED, 0, screen_stop},
     {KEY_ESCAPE, 0, BUSY, THINKS | SEEKS, 0, screen_stop},
     {KEY_ARROW, 0, BUSY, TYPED | SEEKS, 0, move_cursor},

@@ -11,6 +11,7 @@
 #include "app/session/menu/view_model.h"
 #include "app/session/remote.h"
 #include "app/session/typed/command.h"
+#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
@@ -49,11 +50,12 @@ static void place_cursor(struct play *p)
     p->screen->is_due = true;
 }
 
-void play_do_line(struct play *p, const char *line)
+void play_do_line(struct play *p, const char *lines)
 {
-    struct text text = text_in(p->line, sizeof p->line);
-    text_add(&text, line);
-    p->rest = p->line;
+    free(p->typed);
+    p->typed = strcpy(mem_new(strlen(lines) + 1, 1), lines);
+    p->rest = p->typed;
+    p->is_first = true;
 }
 
 void play_do_kept(struct play *p)
@@ -62,27 +64,12 @@ void play_do_kept(struct play *p)
         return;
     play_do_line(p, p->screen->typed);
     p->screen->typed[0] = '\0';
-    p->is_first = true;
 }
 
 void play_drop_pasted(struct play *p)
 {
     free(p->pasted);
     p->pasted = NULL;
-    p->more = NULL;
-}
-
-/* The next one of the lines that were pasted. */
-static void do_pasted(struct play *p)
-{
-    char line[INPUT_LINE_MAX + 1];
-    struct text text = text_in(line, sizeof line);
-    const size_t len = strcspn(p->more, "\n");
-    text_printf(&text, "%.*s", (int)len, p->more);
-    p->more += len + (p->more[len] == '\n');
-    if (!*p->more)
-        play_drop_pasted(p);
-    play_do_line(p, line);
 }
 
 /* ---- answers ---- */
@@ -90,10 +77,9 @@ static void do_pasted(struct play *p)
 static void take_answer(struct play *p)
 {
     const struct answer *a = &p->app->answer;
-    const bool drops = a->is_refused && (*p->rest || p->more);
+    const bool drops = a->is_refused && *p->rest;
     if (a->is_refused) {
         p->rest = "";
-        play_drop_pasted(p);
         screen_drop_keys(p->screen);
     }
     const enum answer_next next = a->next;
@@ -342,15 +328,6 @@ static void play_bot(struct play *p)
         terminal_write("\a", 1);
 }
 
-/* Two bots: the next move when it is due, or a key. */
-static void watch(struct play *p)
-{
-    const int64_t gone = (platform_now_ns() - p->moved_ns) / NS_IN_MS;
-    const int rest = gone < p->delay_ms ? p->delay_ms - (int)gone : 0;
-    if (screen_turn(p->screen, p->is_paused ? -1 : rest) == KEY_TIMEOUT)
-        play_bot(p);
-}
-
 /* The option --delay and the command `run` say how fast two bots play, and that they do. */
 static void take_delay(struct play *p)
 {
@@ -408,18 +385,34 @@ static void tell_how(struct play *p)
     p->how = how;
 }
 
-/* The next key of a person, or the end of the time that a person has. */
-static void take_persons_key(struct play *p)
+/* Shows what there is to wait for, and waits. */
+static void wait_for_somebody(struct play *p)
 {
-    struct timing *t = &p->session->timing;
-    place_cursor(p);
-    tell_how(p);
-    timing_ready(t);
-    if (wait_for_key(p, timing_wait_ms(t)) == KEY_TIMEOUT && session_expire(p->session))
-        take_answer(p);
+    struct session *s = p->session;
+    if (s->timing.is_paused) {
+        screen_turn(p->screen, -1);
+    } else if (session_is_over(s)) {
+        play_sum_up(p);
+        if (!play_open_end(p))
+            wait_for_key(p, -1);
+    } else if (session_waits_far(s)) {
+        wait_for_key(p, -1);
+    } else if (!session_has_human(s)) { /* two bots: the next move when it is due, or a key */
+        const int64_t gone = (platform_now_ns() - p->moved_ns) / NS_IN_MS;
+        const int rest = gone < p->delay_ms ? p->delay_ms - (int)gone : 0;
+        if (screen_turn(p->screen, p->is_paused ? -1 : rest) == KEY_TIMEOUT)
+            play_bot(p);
+    } else if (s->n_choices > 0) {
+        offer_choice(p);
+    } else if (!offer_words(p)) {
+        place_cursor(p);
+        tell_how(p);
+        timing_ready(&s->timing);
+        if (wait_for_key(p, timing_wait_ms(&s->timing)) == KEY_TIMEOUT && session_expire(s))
+            take_answer(p);
+    }
 }
 
-/* As in lines: bots and moves that are forced come before the rest of what was typed. */
 static void step(struct play *p)
 {
     struct session *s = p->session;
@@ -429,34 +422,19 @@ static void step(struct play *p)
         p->summed_up = NULL;
     if (hear(p))
         return;
-    if (s->timing.is_paused && !*p->rest && !p->more) {
-        screen_turn(p->screen, -1);
-    } else if (s->timing.is_paused) {
-        if (*p->rest)
-            do_next(p);
-        else
-            do_pasted(p);
-    } else if (session_has_human(s) && !session_is_over(s) && !play_is_persons_turn(p) &&
-               !session_waits_far(s)) {
+    switch (session_next(s, *p->rest)) {
+    case SESSION_BOT:
         play_bot(p);
-    } else if (session_play_forced(s)) {
+        break;
+    case SESSION_ANSWERED:
         take_answer(p);
-    } else if (*p->rest) {
+        break;
+    case SESSION_TYPED:
         do_next(p);
-    } else if (p->more) {
-        do_pasted(p);
-    } else if (session_is_over(s)) {
-        play_sum_up(p);
-        if (!play_open_end(p))
-            wait_for_key(p, -1);
-    } else if (session_waits_far(s)) {
-        wait_for_key(p, -1);
-    } else if (!session_has_human(s)) {
-        watch(p);
-    } else if (s->n_choices > 0) {
-        offer_choice(p);
-    } else if (!offer_words(p)) {
-        take_persons_key(p);
+        break;
+    case SESSION_WAIT:
+        wait_for_somebody(p);
+        break;
     }
 }
 
@@ -509,5 +487,6 @@ bool play_loop(struct play *p)
     screen_pop(s);
     screen_clear_message(s);
     free(p->pasted);
+    free(p->typed);
     return p->wants_menu;
 }

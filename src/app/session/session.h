@@ -170,10 +170,17 @@ bool session_expire(struct session *p);
 /* The bot of the side to move plays its turn and it is told (session_moves.c). */
 void session_play_bot(struct session *p);
 
-/* A person who can only pass need not type it: that is played and told. True: it was so
- * (session_moves.c).
+/*
+ * What comes next, for all front ends: bots and forced moves come before the rest of what was
+ * typed, but nobody moves while the clock stands still (session_moves.c).
  */
-bool session_play_forced(struct session *p);
+enum session_next {
+    SESSION_BOT,      /* session_play_bot */
+    SESSION_ANSWERED, /* a forced move has been played: the answer says so */
+    SESSION_TYPED,    /* the next item of what was typed */
+    SESSION_WAIT      /* for a person, a peer, or the time between the moves of two bots */
+};
+enum session_next session_next(struct session *p, bool has_typed);
 
 /*
  * While a choice is open, which NEXT_CHOICE asks for: what the steps have in common; the question,

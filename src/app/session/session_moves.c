@@ -95,7 +95,8 @@ static void tell_event(struct session *p, const struct event *e)
     app_output(p->app, "%s", said);
 }
 
-bool session_play_forced(struct session *p)
+/* A person who can only pass need not type it: that is played and reported. */
+static bool play_forced(struct session *p)
 {
     const enum side side = (enum side)session_pos(p)->side;
     const int begin = game_length(p->game);
@@ -112,6 +113,18 @@ bool session_play_forced(struct session *p)
         p, &(struct event){.kind = EVENT_FORCED, .side = side, .begin = begin, .end = begin + 1});
     session_watch(p);
     return true;
+}
+
+enum session_next session_next(struct session *p, bool has_typed)
+{
+    const bool is_bot = session_is_bot(p, (enum side)session_pos(p)->side);
+    if (!p->timing.is_paused) {
+        if (is_bot && session_has_human(p) && !session_is_over(p) && !session_waits_far(p))
+            return SESSION_BOT;
+        if (play_forced(p))
+            return SESSION_ANSWERED;
+    }
+    return has_typed ? SESSION_TYPED : SESSION_WAIT;
 }
 
 static void announce(struct session *p, enum side side, const struct player *player)

@@ -223,6 +223,8 @@ void command_next_item(const char **s, char *out)
     }
     while (len > 0 && text_is_blank((*s)[len - 1]))
         len--;
+    if (len > INPUT_LINE_MAX)
+        len = INPUT_LINE_MAX;
     memcpy(out, *s, len);
     out[len] = '\0';
     *s = *end ? end + 1 : end;

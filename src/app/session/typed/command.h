@@ -97,7 +97,7 @@ void command_help(const struct commands *all, const struct argument *a);
 
 /*
  * The next of the commands and moves that stand on a line with ';' between them, without blanks
- * around it, into out, which has room for all of the line; *s moves behind it and its ';'.
+ * around it, into out, which has room for INPUT_LINE_MAX bytes; *s moves behind it and its ';'.
  */
 void command_next_item(const char **s, char *out);
 

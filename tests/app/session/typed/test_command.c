@@ -89,16 +89,16 @@ static void test_passes_are_taken_back(void **state)
         seat_new("isaac", "b s 00v4,01v4,14h6,23h6,35h4,55v5,58v5 "
                           "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 7/5 -");
     (void)state;
-    assert_true(session_play_forced(s));
+    assert_int_equal(session_next(s, false), SESSION_ANSWERED);
     seat_type(s, "40x3");
-    assert_true(session_play_forced(s));
+    assert_int_equal(session_next(s, false), SESSION_ANSWERED);
     assert_int_equal(game_length(s->game), 3);
     seat_type(s, "undo");
     assert_int_equal(game_length(s->game), 1);
-    assert_false(session_play_forced(s));
+    assert_int_equal(session_next(s, false), SESSION_WAIT);
     seat_type(s, "undo");
     assert_int_equal(game_length(s->game), 0);
-    assert_true(session_play_forced(s));
+    assert_int_equal(session_next(s, false), SESSION_ANSWERED);
     seat_type(s, "pass");
     assert_true(seat_has_told(s, ANSWER_NOTE, "The pass has been played already."));
     assert_false(s->app->answer.is_refused);
