@@ -25,14 +25,15 @@ struct pick {
     struct screen *screen;
     struct screen_layer layer;
     const struct choice *menu;
-    int at;              /* the entry that is chosen */
-    bool has_moved;      /* by hand: what Enter takes is no longer the preset */
-    int first;           /* the first entry that is shown */
-    int pressed;         /* the entry where the mouse was pressed, or -1 */
-    int result;          /* of pick_run; PICK_NONE: nothing is chosen yet */
-    int about_rows;      /* below the entries, with one between; 0: there is no room */
-    struct area window;  /* all of it */
-    struct area area;    /* of the entries */
+    int at;                    /* the entry that is chosen */
+    bool has_moved;            /* by hand: what Enter takes is no longer the preset */
+    int first;                 /* the first entry that is shown */
+    int pressed;               /* the entry where the mouse was pressed, or -1 */
+    int result;                /* of pick_run; PICK_NONE: nothing is chosen yet */
+    int about_rows;            /* below the entries, with one between; 0: there is no room */
+    struct area window;        /* all of it */
+    int title_rows, text_rows; /* above the entries; 0 rows for a title in the border */
+    struct area area;          /* of the entries */
     struct variant *own; /* where nothing is below it: the board of the settings; owned, or NULL */
     union position start;
 };
@@ -64,30 +65,6 @@ static bool has_title_in_border(const struct pick *p)
 {
     const char *title = p->menu->title;
     return utf8_wrap_count(title, 0, 0) == 1 && text_width(title) <= p->window.columns - IN_BORDER;
-}
-
-/*
- * The rows above the entries, the text and a title that is not in the border, broken where they are
- * too long; drawn from `row` on if that is >= 0. Where they would take the room of the entries
- * their end is shown, which asks.
- */
-static int text_rows(const struct pick *p, int row)
-{
-    const struct choice *m = p->menu;
-    const char *texts[] = {has_title_in_border(p) ? "" : m->title, m->text ? m->text : ""};
-    const int width = p->area.columns - MARGIN;
-    const int most = larger(1, p->screen->size.rows - 4 - FRAME_ROWS - smaller(m->n, 3));
-    int n[2], all = 0;
-    for (int i = 0; i < 2; i++)
-        all += n[i] = *texts[i] ? utf8_wrap_count(texts[i], width, -1) : 0;
-    for (int i = 0, left = larger(0, all - most); i < 2 && row >= 0; i++) {
-        const int skipped = smaller(left, n[i]);
-        const struct area to = {row, p->area.column + 1, n[i] - skipped, width};
-        screen_wrap(p->screen, to, texts[i], skipped, i == 0 ? STYLE_SELECTED : STYLE_PLAIN);
-        row += n[i] - skipped;
-        left -= skipped;
-    }
-    return smaller(all, most);
 }
 
 /* Rows at the bottom for the message, in a panel with the line of the lower player. */
@@ -138,7 +115,14 @@ static void place(struct pick *p)
         board = board->below;
     const struct area *panel = &board->frame.panel;
     choose_columns(p);
-    const int text = text_rows(p, -1), above = text + (text > 0); /* with a row between */
+    /* Of a title and a text that are too long the end is shown, which asks the question. */
+    const int width = p->area.columns - MARGIN;
+    const int most = larger(1, s->size.rows - 4 - FRAME_ROWS - smaller(m->n, 3));
+    p->text_rows = m->text && *m->text ? smaller(most, utf8_wrap_count(m->text, width, -1)) : 0;
+    p->title_rows = has_title_in_border(p)
+                        ? 0
+                        : smaller(most - p->text_rows, utf8_wrap_count(m->title, width, -1));
+    const int text = p->title_rows + p->text_rows, above = text + (text > 0); /* a row between */
     const int columns = panel->rows > 0 ? panel->columns : s->size.columns;
     const int end = s->size.rows - 1 - message_rows(s, columns);
     const bool is_stacked = panel->rows > 0 && panel->column == board->frame.board.column;
@@ -250,6 +234,13 @@ static void draw_more(struct pick *p)
                    STYLE_SELECTED);
 }
 
+/* The last `rows` rows of a text. */
+static void draw_end(const struct pick *p, int row, int rows, const char *text, enum style style)
+{
+    const struct area to = {row, p->area.column + 1, rows, p->area.columns - MARGIN};
+    screen_wrap(p->screen, to, text, utf8_wrap_count(text, to.columns, -1) - rows, style);
+}
+
 static void draw(struct screen *s, void *context)
 {
     struct pick *p = context;
@@ -261,7 +252,9 @@ static void draw(struct screen *s, void *context)
         dim_boards(&s->next);
     place(p);
     screen_frame(s, p->window, has_title_in_border(p) ? m->title : "");
-    text_rows(p, p->window.row + 1);
+    draw_end(p, p->window.row + 1, p->title_rows, m->title, STYLE_SELECTED);
+    if (m->text)
+        draw_end(p, p->window.row + 1 + p->title_rows, p->text_rows, m->text, STYLE_PLAIN);
     for (int i = 0; i < p->area.rows; i++)
         draw_entry(p, p->first + i, p->area.row + i);
     draw_more(p);
