@@ -127,7 +127,7 @@ static enum exit_code run_menus(struct app *app, const struct options *options)
             return code;
     }
     start_front(app);
-    if (open_offer(app, options_game(options)))
+    if (menu_offer_unfinished(app, options_game(options)))
         menu_continue(app);
     menu_run(app);
     return app->code;

@@ -12,8 +12,8 @@
 #include <cmocka.h>
 
 #include "app/session/menu/choice.h"
-#include "app/session/menu/view_model.h"
 #include "app/session/session.h"
+#include "app/session/view_model.h"
 #include "app/system/store.h"
 #include "tactigon/registry.h"
 

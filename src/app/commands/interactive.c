@@ -78,7 +78,7 @@ enum exit_code run_play(struct app *app, const struct options *options)
         return code == CODE_NONE ? play_remote(app) : code;
     }
     start_front(app);
-    if (!options_is_of_new_game(options) && open_offer(app, options_game(options)))
+    if (!options_is_of_new_game(options) && menu_offer_unfinished(app, options_game(options)))
         return menu_play(app);
     if (app_is_leaving(app))
         return app->code;
@@ -172,7 +172,7 @@ enum exit_code run_edit(struct app *app, const struct options *options)
 {
     start_front(app);
     (void)options;
-    const enum exit_code code = set_up_position(
+    const enum exit_code code = menu_set_up(
         app, app->settings.position, app->has_terminal_in && app->has_terminal_out, &app->game);
     return code == CODE_NONE && app->game ? menu_play(app) : code;
 }

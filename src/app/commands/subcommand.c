@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "app/commands/match/match_state.h"
-#include "app/session/typed/manual.h"
 #include "app/settings/params.h"
+#include "app/view/report/manual.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 

@@ -9,9 +9,9 @@
 #include "app/learn/guide.h"
 #include "app/session/menu/choice.h"
 #include "app/session/stats/attempts.h"
-#include "app/session/typed/manual.h"
 #include "app/settings/display.h"
 #include "app/system/mem.h"
+#include "app/view/report/manual.h"
 #include "app/view/report/opening.h"
 #include "tactigon/utf8.h"
 

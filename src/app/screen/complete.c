@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "app/screen/screen.h"
-#include "app/session/typed/manual.h"
 #include "app/settings/params.h"
 #include "app/system/mem.h"
+#include "app/view/report/manual.h"
 
 enum { NAMES_MAX = 768, NAME_SIZE = 16 };
 

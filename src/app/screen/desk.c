@@ -8,10 +8,10 @@
 #include "app/screen/complete.h"
 #include "app/screen/input/cursor.h"
 #include "app/screen/pager.h"
-#include "app/session/menu/view_model.h"
 #include "app/session/typed/command.h"
 #include "app/session/typed/editor.h"
-#include "app/session/typed/manual.h"
+#include "app/session/view_model.h"
+#include "app/view/report/manual.h"
 #include "tactigon/utf8.h"
 
 struct desk {

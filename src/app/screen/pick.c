@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "app/session/menu/view_model.h"
+#include "app/session/view_model.h"
 #include "app/settings/theme.h"
 #include "tactigon/utf8.h"
 

@@ -9,7 +9,7 @@
 
 #include "app/screen/complete.h"
 #include "app/screen/screen.h"
-#include "app/session/menu/view_model.h"
+#include "app/session/view_model.h"
 #include "app/system/platform.h"
 #include "tactigon/picture.h"
 #include "tactigon/turns.h"

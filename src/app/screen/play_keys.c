@@ -11,10 +11,10 @@
 #include "app/screen/complete.h"
 #include "app/screen/screen.h"
 #include "app/session/typed/command.h"
-#include "app/session/typed/manual.h"
 #include "app/session/typed/replay.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
+#include "app/view/report/manual.h"
 #include "tactigon/turns.h"
 
 enum {

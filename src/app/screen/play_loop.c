@@ -8,9 +8,9 @@
 
 #include "app/screen/complete.h"
 #include "app/session/menu/menu.h"
-#include "app/session/menu/view_model.h"
 #include "app/session/remote.h"
 #include "app/session/typed/command.h"
+#include "app/session/view_model.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/turns.h"

@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "app/session/analyse.h"
-#include "app/session/menu/view_model.h"
 #include "app/session/typed/command.h"
 #include "app/session/typed/replay.h"
+#include "app/session/view_model.h"
 #include "app/settings/setup.h"
 #include "app/settings/theme.h"
 #include "app/system/mem.h"

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/menu/view_model.h"
 #include "app/session/remote_line.h"
+#include "app/session/view_model.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"

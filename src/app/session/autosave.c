@@ -11,7 +11,7 @@
 #include "app/system/mem.h"
 #include "app/system/store.h"
 
-enum { NAMES_MAX = 9999, CASUAL_MAX = 256 };
+enum { NAMES_MAX = 9999 };
 
 static void add_now(const char *format, struct text *out)
 {
@@ -33,6 +33,7 @@ void autosave_date(struct text *out)
 
 void session_make_casual(struct session *p, const char *why)
 {
+    enum { CASUAL_MAX = 256 };
     char words[CASUAL_MAX], word[CASUAL_MAX];
     struct text all = text_in(words, sizeof words);
     const char *s = record_text(p->record, RECORD_CASUAL);

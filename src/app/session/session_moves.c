@@ -276,3 +276,70 @@ void moves_print(struct session *p, int place, const move_code *moves, int n, co
     answer_hanging(&p->app->answer, 1, "\n");
     free(named);
 }
+
+/* ---- choices: several steps that begin and end at the same places ---- */
+
+/* As it is typed by the person to move. */
+static void format_move(const struct session *p, move_code m, char *out)
+{
+    struct text text = text_in(out, MOVE_TEXT_MAX);
+    p->variant->rules->move_format(session_names(p), session_pos(p), m, &text);
+}
+
+/* How many bytes the texts of the steps have in common; no number is cut in two. */
+static size_t common_length(const struct session *p)
+{
+    char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];
+    bool has_digit = false;
+    format_move(p, p->choices[0], first);
+    size_t len = strlen(first);
+    for (int i = 1; i < p->n_choices; i++) {
+        format_move(p, p->choices[i], other);
+        size_t same = 0;
+        while (same < len && other[same] == first[same])
+            same++;
+        len = same;
+    }
+    for (int i = 0; i < p->n_choices; i++) {
+        format_move(p, p->choices[i], other);
+        has_digit = has_digit || text_is_digit(other[len]);
+    }
+    while (has_digit && len > 0 && text_is_digit(first[len - 1]))
+        len--;
+    return len;
+}
+
+void session_choice_name(const struct session *p, struct text *out)
+{
+    char name[MOVE_TEXT_MAX];
+    format_move(p, p->choices[0], name);
+    text_printf(out, "%.*s", (int)common_length(p), name);
+}
+
+bool session_choice_ask(const struct session *p, struct text *out)
+{
+    const size_t len = out->len;
+    if (p->variant->rules->talk->choice_ask)
+        p->variant->rules->talk->choice_ask(session_names(p), session_pos(p), p->choices[0], out);
+    if (out->len > len)
+        return true;
+    session_choice_name(p, out);
+    text_printf(out, " can be played in %d ways:", p->n_choices);
+    return false;
+}
+
+bool session_choice_at(const struct session *p, int i, struct choice_way *out)
+{
+    char name[MOVE_TEXT_MAX];
+    struct text answer = text_in(out->answer, sizeof out->answer);
+    struct text what = text_in(out->what, sizeof out->what);
+    if (i >= p->n_choices)
+        return false;
+    format_move(p, p->choices[i], name);
+    text_add(&answer, name + common_length(p));
+    out->is_number = text_is_number(out->answer);
+    if (p->variant->rules->talk->choice_show)
+        p->variant->rules->talk->choice_show(session_names(p), session_pos(p), p->choices[i],
+                                             &what);
+    return true;
+}

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "app/screen/play.h"
-#include "app/session/menu/view_model.h"
+#include "app/session/view_model.h"
 #include "fake.h"
 #include "tactigon/bot.h"
 #include "tactigon/registry.h"

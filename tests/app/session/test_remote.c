@@ -11,9 +11,9 @@
 
 #include <cmocka.h>
 
-#include "app/session/menu/view_model.h"
 #include "app/session/remote.h"
 #include "app/session/think.h"
+#include "app/session/view_model.h"
 #include "app/system/platform.h"
 #include "seat.h"
 #include "tactigon/registry.h"

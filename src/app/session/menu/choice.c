@@ -32,23 +32,16 @@ int choice_find(const struct choice *m, const char *typed)
     return -1;
 }
 
-static bool is_one_of(const char *typed, const char *const *words)
-{
-    while (*words && !text_equal_nocase(typed, *words))
-        words++;
-    return *words != NULL;
-}
-
 bool choice_is_quit(const char *typed)
 {
-    static const char *const quit[] = {"q", "quit", "exit", NULL};
-    return is_one_of(typed, quit);
+    static const char words[] = "q quit exit";
+    return argument_is_among(words, typed);
 }
 
 bool choice_is_back(const char *typed)
 {
-    static const char *const back[] = {"0", "b", "back", NULL};
-    return is_one_of(typed, back);
+    static const char words[] = "0 b back";
+    return argument_is_among(words, typed);
 }
 
 void choice_refuse(struct app *app, const struct choice *m, const char *typed)

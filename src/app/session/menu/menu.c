@@ -1,5 +1,6 @@
 /*
- * The menus: each asks for one choice and does it.
+ * The menus of the program: each asks for one choice and does it. Saved games, and positions that
+ * are set up by hand.
  */
 #include "app/session/menu/menu.h"
 
@@ -7,14 +8,145 @@
 
 #include "app/session/menu/choice.h"
 #include "app/session/resume.h"
-#include "app/settings/setup.h"
+#include "app/session/typed/editor.h"
+#include "app/session/typed/replay.h"
 #include "app/system/platform.h"
-
 #include "tactigon/registry.h"
+#include "tactigon/utf8.h"
+
+/* ---- saved games ---- */
+
+bool menu_offer_unfinished(struct app *app, const struct rules *rules)
+{
+    const struct unfinished *u = &app->unfinished;
+    char title[64] = "";
+    struct text text = text_in(title, sizeof title);
+    if (!app->has_terminal_in || app->settings.is_unsaved || !resume_find(app, rules))
+        return false;
+    if (u->rules != app->settings.rules)
+        text_printf(&text, " of %s", u->rules->title);
+    if (app_ask(app, true, "Unfinished game%s, %s to play. Resume?", title, u->what))
+        return resume_continue(app);
+    store_unlock(u->name);
+    if (u->rules != app->settings.rules)
+        resume_find_for_menu(app);
+    return false;
+}
+
+enum { PAGE_GAMES = 15 };
+
+/* A page of games from `first` on: the number of one, -1, or list->n for older ones. */
+static int choose_on_page(struct app *app, const struct store_list *list, int first)
+{
+    struct choice m = {.title = "Saved games, the newest first"};
+    const int end = first + PAGE_GAMES < list->n ? first + PAGE_GAMES : list->n;
+    for (int i = first; i < end; i++) {
+        char label[CHOICE_LABEL_MAX], word[CHOICE_WORD_MAX];
+        struct text text = text_in(label, sizeof label), number = text_in(word, sizeof word);
+        resume_label(&list->entries[i], &text);
+        utf8_clean(label, text.len);
+        text_printf(&number, "%d", m.n + 1);
+        choice_add(&m, word, label, "");
+    }
+    if (end < list->n)
+        choice_add(&m, "older", "Older games", "");
+    const int choice = app->front->choose(app, &m);
+    if (choice == CHOICE_BACK)
+        return -1;
+    return first + choice == end ? list->n : first + choice;
+}
+
+static bool choose_path(struct app *app, char *path)
+{
+    struct store_list list = {0};
+    struct error error;
+    resume_list(app, &list);
+    int chosen = list.n;
+    if (list.is_cut)
+        app_message(app, "Not all saved games can be listed: a directory cannot be read.\n");
+    if (list.n == 0)
+        app_message(app, "There are no saved games yet.\n");
+    for (int first = 0; first < list.n && chosen == list.n && !app_is_leaving(app);
+         first += PAGE_GAMES)
+        chosen = choose_on_page(app, &list, first);
+    const bool is_chosen =
+        chosen >= 0 && chosen < list.n &&
+        store_path(list.entries[chosen].place, list.entries[chosen].name, path, NULL);
+    store_list_free(&list);
+    if (!is_chosen || platform_kind(path) != PLATFORM_SPECIAL)
+        return is_chosen;
+    /* Reading a pipe that the person has not named could wait without end. */
+    error_set(&error, STATUS_BAD_INPUT, 0, 0, "it is not a regular file");
+    app_refuse_file(app, path, &error);
+    return false;
+}
+
+/* ---- positions set up by hand ---- */
+
+/* Edit from a position of v. True: it is done, with its text in text[EDITOR_TEXT_MAX]. */
+static bool edit(struct app *app, const struct variant *v, const struct pos *p, bool plays,
+                 char *text)
+{
+    struct editor e;
+    union position pos;
+    struct error error;
+    editor_open(app, v, p, &e);
+    e.plays = plays;
+    const bool is_done = app->front->edit(&e) && editor_read(&e, text, &pos, &error) == STATUS_OK;
+    if (app_is_leaving(app) && e.at != e.saved_at) {
+        editor_read(&e, text, &pos, &error);
+        app_message(app, "What was set up: %s\n", text);
+    }
+    editor_close(&e);
+    return is_done;
+}
+
+bool menu_open_next(struct session *p, enum answer_next next)
+{
+    char text[EDITOR_TEXT_MAX], now[EDITOR_TEXT_MAX];
+    struct text before = text_in(now, sizeof now);
+    if (next == NEXT_EDIT && edit(p->app, p->variant, session_pos(p), true, text)) {
+        p->variant->rules->pos_format(p->variant, session_pos(p), &before);
+        if (strcmp(now, text) != 0)
+            session_restart_from(p, text);
+    }
+    if (next == NEXT_TUTORIAL)
+        p->app->learn(p->app);
+    if (next == NEXT_PUZZLES)
+        p->app->puzzle(p->app);
+    if (next == NEXT_SETTINGS)
+        menu_settings(p->app);
+    session_note_bar(p);
+    return next == NEXT_EDIT;
+}
+
+enum exit_code menu_set_up(struct app *app, const char *start, bool plays, struct session **game)
+{
+    struct variant *v;
+    union position p;
+    char text[EDITOR_TEXT_MAX];
+    *game = NULL;
+    enum exit_code code = setup_variant(app, setup_first(app), &v);
+    if (code != CODE_NONE)
+        return code;
+    code = setup_position(app, v, start, &p);
+    if (code == CODE_NONE && p.pos.mid_turn) {
+        app_message(app, "tactigon: this is in the middle of a turn, which cannot be edited\n");
+        code = CODE_USAGE;
+    }
+    if (code == CODE_NONE && edit(app, v, &p.pos, plays, text)) {
+        if (plays)
+            code = session_new_set(app, text, game);
+        else
+            app_output(app, "%s\n", text);
+    }
+    variant_free(v);
+    return code;
+}
 
 /* ---- games ---- */
 
-/* True when it was left for the menu. A game that is over is none that could be gone on with. */
+/* True when it was left for the menu. A game that is over cannot be continued. */
 static bool run_game(struct app *app)
 {
     session_note_bar(app->game);
@@ -47,13 +179,13 @@ static bool may_give_up(struct app *app)
            app_ask(app, false, "Give up the game in progress?");
 }
 
-/* It stays saved, or it is worth a question. */
+/* A game that is saved needs no question. */
 static bool may_put_aside(struct app *app)
 {
     return !app->game || app->game->autosave.is_written || may_give_up(app);
 }
 
-/* The fresh game instead of the one before, which is kept. */
+/* The game in progress is kept. */
 static void begin_with(struct app *app, struct session *game)
 {
     if (app->game)
@@ -61,26 +193,16 @@ static void begin_with(struct app *app, struct session *game)
     change_game(app, game);
 }
 
-/* A game from `position` (NULL: the start) instead of the one before, if there is one. */
-static void begin_game(struct app *app, const char *position)
+static void begin_game(struct app *app)
 {
     struct session *game;
-    if (may_give_up(app) && session_new_set(app, position, &game) == CODE_NONE)
+    if (may_give_up(app) && session_new_set(app, app->settings.position, &game) == CODE_NONE)
         begin_with(app, game);
     else if (app->game)
-        session_keep_players(app->game); /* it goes on, and so do they */
+        session_keep_players(app->game);
 }
 
-/* The bot that a person would play against. */
-static const struct player *opponent(const struct settings *s)
-{
-    const bool is_first_bot = settings_is_bot(s, SIDE_FIRST);
-    if (is_first_bot == settings_is_bot(s, SIDE_SECOND))
-        return &s->bot;
-    return &s->players[is_first_bot ? SIDE_FIRST : SIDE_SECOND];
-}
-
-/* The side that a person plays against `opponent`. */
+/* The side that a person plays against the bot. */
 static enum side own_side(const struct settings *s)
 {
     return settings_is_bot(s, SIDE_FIRST) ? SIDE_SECOND : SIDE_FIRST;
@@ -124,7 +246,6 @@ static bool read_opponent(struct app *app, const char *typed)
     return true;
 }
 
-/* From the first on. */
 static void add_levels(struct choice *m, int last)
 {
     for (int level = LEVEL_MIN; level <= last; level++) {
@@ -180,7 +301,7 @@ static int ask_opponent(struct app *app)
     return CHOICE_TAKEN;
 }
 
-/* Who plays which side stays as it is when one person plays against a bot already. */
+/* When one person plays against a bot already, the sides stay as they are. */
 static void mode_bot(struct app *app)
 {
     struct settings *s = &app->settings;
@@ -198,44 +319,36 @@ static void mode_bot(struct app *app)
     }
     for (int side = SIDE_FIRST; answer == CHOICE_TAKEN && side <= SIDE_SECOND; side++)
         settings_file_remember(app, REMEMBER_PLAYER + side);
-    begin_game(app, s->position);
+    begin_game(app);
 }
 
 static void mode_people(struct app *app)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         app->settings.players[side] = (struct player){.kind = PLAYER_HUMAN};
-    begin_game(app, app->settings.position);
-}
-
-/* A level by a menu into *out; false when the person went back. */
-static bool choose_level(struct app *app, enum side side, struct player *out)
-{
-    char title[CHOICE_LABEL_MAX];
-    struct text text = text_in(title, sizeof title);
-    text_printf(&text, "Level for %s", app->settings.rules->side_names[side]);
-    struct choice m = {.title = title};
-    const struct player *now =
-        settings_is_bot(&app->settings, side) ? &app->settings.players[side] : &app->settings.bot;
-    m.preset = now->level > 0 ? now->level - LEVEL_MIN : 0;
-    const int last = level_last(app->settings.rules);
-    add_levels(&m, last < LEVEL_MAX ? last : LEVEL_MAX);
-    const int choice = app->front->choose(app, &m);
-    if (choice == CHOICE_BACK)
-        return false;
-    *out = settings_level_player(&app->settings, LEVEL_MIN + choice);
-    return true;
+    begin_game(app);
 }
 
 static void mode_bots(struct app *app)
 {
+    struct settings *s = &app->settings;
+    const int last = level_last(s->rules);
     struct player players[2];
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (!choose_level(app, (enum side)side, &players[side]))
+        char title[CHOICE_LABEL_MAX];
+        struct text text = text_in(title, sizeof title);
+        const struct player *now =
+            settings_is_bot(s, (enum side)side) ? &s->players[side] : &s->bot;
+        struct choice m = {.title = title, .preset = now->level > 0 ? now->level - LEVEL_MIN : 0};
+        text_printf(&text, "Level for %s", s->rules->side_names[side]);
+        add_levels(&m, last < LEVEL_MAX ? last : LEVEL_MAX);
+        const int choice = app->front->choose(app, &m);
+        if (choice == CHOICE_BACK)
             return;
+        players[side] = settings_level_player(s, LEVEL_MIN + choice);
     }
-    memcpy(app->settings.players, players, sizeof players);
-    begin_game(app, app->settings.position);
+    memcpy(s->players, players, sizeof players);
+    begin_game(app);
 }
 
 static void mode_position(struct app *app)
@@ -243,7 +356,7 @@ static void mode_position(struct app *app)
     struct session *game;
     if (!may_give_up(app))
         return;
-    set_up_position(app, app->settings.position, true, &game);
+    menu_set_up(app, app->settings.position, true, &game);
     if (game)
         begin_with(app, game);
 }
@@ -263,11 +376,14 @@ static const struct entry modes[] = {
 
 static void run_new(struct app *app)
 {
+    const struct settings *s = &app->settings;
+    const enum side own = own_side(s);
     struct choice m = {.title = "Game mode"};
     char detail[CHOICE_LABEL_MAX];
     struct text text = text_in(detail, sizeof detail);
     text_add(&text, " (");
-    player_show(opponent(&app->settings), &text);
+    player_show(settings_is_bot(s, !own) && !settings_is_bot(s, own) ? &s->players[!own] : &s->bot,
+                &text);
     text_put(&text, ')');
     for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
         choice_add(&m, modes[i].word, modes[i].label, i == 0 ? detail : "");
@@ -278,7 +394,6 @@ static void run_new(struct app *app)
 
 /* ---- the main menu ---- */
 
-/* The same menu for another game. */
 static void run_games(struct app *app)
 {
     struct choice m = {.title = "Other games"};
@@ -300,22 +415,25 @@ static void run_games(struct app *app)
     resume_find_for_menu(app);
 }
 
-static bool has_game(const struct app *app)
-{
-    return app->game || *app->unfinished.name;
-}
-
-/* A game that is kept. */
 static void run_open(struct app *app)
 {
-    struct session *game = may_put_aside(app) ? open_choose(app) : NULL;
-    if (game)
+    char path[PLATFORM_PATH_MAX];
+    struct session *game;
+    if (may_put_aside(app) && choose_path(app, path) && resume_open(app, path, &game) == CODE_NONE)
         change_game(app, game);
 }
 
+/* A record by its path, or one of the saved games. */
 static void run_replay(struct app *app)
 {
-    if (open_replay(app))
+    char path[INPUT_LINE_MAX + 1];
+    struct replay replay;
+    if (!app->front->read(app, "File of the game (empty: choose a saved one): ", path) ||
+        (!*path && !choose_path(app, path)) || replay_open(app, path, &replay) != CODE_NONE)
+        return;
+    const bool has_branched = app->front->replay(&replay, NULL);
+    review_close(&replay.x);
+    if (has_branched)
         menu_continue(app);
 }
 
@@ -342,37 +460,23 @@ static const struct entry main_entries[] = {
     {"settings", "Settings", menu_settings},
 };
 
-static bool has_saved(struct app *app)
+/* An entry that could do nothing is not shown. */
+static bool is_open(struct app *app, const struct entry *e, bool has_game)
 {
     struct store_list list = {0};
-    resume_list(app, &list);
-    const bool is_there = list.n > 0 || list.is_cut;
-    store_list_free(&list);
-    return is_there;
-}
-
-/* An entry that could do nothing is not shown. */
-static bool is_open(struct app *app, const struct entry *e)
-{
     if (e->run == menu_continue)
-        return has_game(app);
+        return has_game;
     if (e->run == run_learn)
-        return (e == main_entries) == !has_game(app);
-    return e->run != run_open || has_saved(app);
+        return (e == main_entries) == !has_game;
+    if (e->run != run_open)
+        return true;
+    resume_list(app, &list);
+    const bool has_saved = list.n > 0 || list.is_cut;
+    store_list_free(&list);
+    return has_saved;
 }
 
-/* " (move 3, red)" */
-static void describe_game(const struct app *app, struct text *out)
-{
-    text_add(out, " (");
-    if (app->game)
-        resume_describe(app->game->game, out);
-    else
-        text_add(out, app->unfinished.what);
-    text_put(out, ')');
-}
-
-/* No game was ever begun here, and no board seen by whoever could answer. */
+/* No game was ever begun here, and a person sits at a terminal. */
 static bool is_first_start(const struct app *app)
 {
     static const enum store_place places[] = {STORE_STATE, STORE_DATA};
@@ -386,19 +490,22 @@ static bool is_first_start(const struct app *app)
 
 static void run_main(struct app *app)
 {
-    char title[CHOICE_WORD_MAX], detail[CHOICE_LABEL_MAX];
+    char title[CHOICE_WORD_MAX];
     struct text text = text_in(title, sizeof title);
     text_add_capitals(&text, app->settings.rules->title);
     struct choice m = {.title = title, .is_top = true, .is_over_game = app->game};
-    const bool is_first = is_first_start(app);
+    const bool is_first = is_first_start(app), has_game = app->game || *app->unfinished.name;
     for (size_t i = 0; i < sizeof main_entries / sizeof main_entries[0]; i++) {
         const struct entry *e = &main_entries[i];
-        struct text more = text_in(detail, sizeof detail);
-        if (!is_open(app, e))
+        char detail[CHOICE_LABEL_MAX], what[sizeof app->unfinished.what];
+        struct text more = text_in(detail, sizeof detail), game = text_in(what, sizeof what);
+        if (!is_open(app, e, has_game))
             continue;
-        if (e->run == menu_continue)
-            describe_game(app, &more);
-        if (e->run == run_new && !is_first && !has_game(app))
+        if (e->run == menu_continue && app->game)
+            resume_describe(app->game->game, &game);
+        if (e->run == menu_continue) /* " (move 3, red)" */
+            text_printf(&more, " (%s)", app->game ? what : app->unfinished.what);
+        if (e->run == run_new && !is_first && !has_game)
             m.preset = m.n;
         if (e->run == run_learn && is_first)
             choice_add(&m, "learn", "Learn in five minutes", "");
@@ -411,6 +518,14 @@ static void run_main(struct app *app)
         main_entries[m.entries[choice].what].run(app);
 }
 
+void menu_run(struct app *app)
+{
+    while (!app_is_leaving(app))
+        run_main(app);
+    session_free(app->game);
+    app->game = NULL;
+}
+
 enum exit_code menu_play(struct app *app)
 {
     if (run_game(app))
@@ -418,12 +533,4 @@ enum exit_code menu_play(struct app *app)
     session_free(app->game);
     app->game = NULL;
     return app->code;
-}
-
-void menu_run(struct app *app)
-{
-    while (!app_is_leaving(app))
-        run_main(app);
-    session_free(app->game);
-    app->game = NULL;
 }

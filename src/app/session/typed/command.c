@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "app/session/typed/manual.h"
 #include "app/settings/params.h"
 #include "app/system/mem.h"
+#include "app/view/report/manual.h"
 #include "tactigon/utf8.h"
 
 enum { HELP_COLUMN = 10, FORM_COLUMN = 17, WORD_MAX = 96 };

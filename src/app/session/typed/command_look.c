@@ -10,7 +10,7 @@
 #include "app/session/session.h"
 #include "app/session/session_moves.h"
 #include "app/session/stats/stats.h"
-#include "app/session/typed/manual.h"
+#include "app/view/report/manual.h"
 #include "app/view/report/opening.h"
 #include "app/view/report/report.h"
 #include "tactigon/turns.h"
@@ -128,7 +128,7 @@ static void add_others(const struct search_result *r, int i, struct text *out)
         text_add(out, "; every other move loses");
 }
 
-/* Marked on the board (view_model.c), and one sentence. */
+/* Marked on the board (../view_model.c), and one sentence. */
 static void say_hint(struct session *p, int i)
 {
     const struct search_result *r = &p->adviser.found;

@@ -55,11 +55,6 @@ struct commands command_of_game(struct session *p)
     return all;
 }
 
-static const struct rules *rules_of(const struct session *p)
-{
-    return p->variant->rules;
-}
-
 static struct rules_name name_of(const struct session *p, int place)
 {
     return rules_name(session_names(p), place);
@@ -67,7 +62,7 @@ static struct rules_name name_of(const struct session *p, int place)
 
 static const char *side_to_move(const struct session *p)
 {
-    return rules_of(p)->side_names[session_pos(p)->side];
+    return p->variant->rules->side_names[session_pos(p)->side];
 }
 
 /* ---- what is picked ---- */
@@ -89,79 +84,13 @@ static bool cancel(struct session *p)
     return had_choice || had_piece;
 }
 
-/* ---- choices: several steps that begin and end at the same places ---- */
-
-/* As it is typed by the person to move. */
-static void format_move(const struct session *p, move_code m, char *out)
-{
-    struct text text = text_in(out, MOVE_TEXT_MAX);
-    rules_of(p)->move_format(session_names(p), session_pos(p), m, &text);
-}
-
-/* How many bytes the texts of the steps have in common; no number is cut in two. */
-static size_t common_length(const struct session *p)
-{
-    char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];
-    bool has_digit = false;
-    format_move(p, p->choices[0], first);
-    size_t len = strlen(first);
-    for (int i = 1; i < p->n_choices; i++) {
-        format_move(p, p->choices[i], other);
-        size_t same = 0;
-        while (same < len && other[same] == first[same])
-            same++;
-        len = same;
-    }
-    for (int i = 0; i < p->n_choices; i++) {
-        format_move(p, p->choices[i], other);
-        has_digit = has_digit || text_is_digit(other[len]);
-    }
-    while (has_digit && len > 0 && text_is_digit(first[len - 1]))
-        len--;
-    return len;
-}
-
-void session_choice_name(const struct session *p, struct text *out)
-{
-    char name[MOVE_TEXT_MAX];
-    format_move(p, p->choices[0], name);
-    text_printf(out, "%.*s", (int)common_length(p), name);
-}
-
-bool session_choice_ask(const struct session *p, struct text *out)
-{
-    const size_t len = out->len;
-    if (rules_of(p)->talk->choice_ask)
-        rules_of(p)->talk->choice_ask(session_names(p), session_pos(p), p->choices[0], out);
-    if (out->len > len)
-        return true;
-    session_choice_name(p, out);
-    text_printf(out, " can be played in %d ways:", p->n_choices);
-    return false;
-}
-
-bool session_choice_at(const struct session *p, int i, struct choice_way *out)
-{
-    char name[MOVE_TEXT_MAX];
-    struct text answer = text_in(out->answer, sizeof out->answer);
-    struct text what = text_in(out->what, sizeof out->what);
-    if (i >= p->n_choices)
-        return false;
-    format_move(p, p->choices[i], name);
-    text_add(&answer, name + common_length(p));
-    out->is_number = text_is_number(out->answer);
-    if (rules_of(p)->talk->choice_show)
-        rules_of(p)->talk->choice_show(session_names(p), session_pos(p), p->choices[i], &what);
-    return true;
-}
-
 /* Is one of n steps to be chosen, as all begin and end alike? Then a person is asked. */
 static bool choose(struct session *p, const move_code *moves, int n)
 {
     int from = PLACE_NONE, to = PLACE_NONE;
     for (int i = 0; i < n; i++) {
         int a, b;
-        rules_of(p)->move_places(session_names(p), moves[i], &a, &b);
+        p->variant->rules->move_places(session_names(p), moves[i], &a, &b);
         if (i > 0 && (a != from || b != to))
             return false;
         from = a;
@@ -217,23 +146,20 @@ static void select_place(struct session *p, int place, const move_code *moves, i
         p->app->answer.shows_board = true;
 }
 
-/* What is there, and why no step begins or ends there. */
-static void tell_why_not(struct session *p, int place)
+/* A free place or one of the other side: which pieces of the side to move reach it, or what is
+ * there and why no step begins or ends there. */
+static void tell_reach(struct session *p, int place, const move_code *moves, int n)
 {
     char why[ERROR_TEXT_MAX];
     struct text reason = text_in(why, sizeof why);
-    rules_of(p)->talk->explain(session_names(p), session_pos(p), name_of(p, place).text, &reason);
-    app_output(p->app, "%s\n", why);
-}
-
-/* An empty place or one of the other side: which pieces of the side to move reach it. */
-static void tell_reach(struct session *p, int place, const move_code *moves, int n)
-{
-    if (n > 0)
+    if (n > 0) {
         moves_print(p, place, moves, n, "%s can be reached by %s:", name_of(p, place).text,
                     side_to_move(p));
-    else
-        tell_why_not(p, place);
+        return;
+    }
+    p->variant->rules->talk->explain(session_names(p), session_pos(p), name_of(p, place).text,
+                                     &reason);
+    app_output(p->app, "%s\n", why);
 }
 
 /* Why the picked piece cannot go to `place`. */
@@ -260,7 +186,7 @@ static bool play_between(struct session *p, int from, int to, move_code *moves)
     int kept = 0;
     for (int i = 0; i < n; i++) {
         int begin, end;
-        rules_of(p)->move_places(session_names(p), moves[i], &begin, &end);
+        p->variant->rules->move_places(session_names(p), moves[i], &begin, &end);
         if (end == to)
             moves[kept++] = moves[i];
     }
@@ -269,50 +195,37 @@ static bool play_between(struct session *p, int from, int to, move_code *moves)
     return kept > 0;
 }
 
-/* In mid-turn a place is a step when there is only one to it. */
-static bool play_on(struct session *p, int place, move_code *moves)
-{
-    if (!session_pos(p)->mid_turn || p->selected != PLACE_NONE ||
-        rules_moves_to(session_names(p), session_pos(p), place, moves) != 1)
-        return false;
-    moves_play(p, moves, 1);
-    return true;
-}
-
-/* The target of the picked piece, or of a step that begins nowhere; else a piece to pick. */
-static void go_to(struct session *p, int place, move_code *moves)
-{
-    const struct variant *v = session_names(p);
-    const int picked = p->selected;
-    if (play_between(p, picked, place, moves) || play_on(p, place, moves))
-        return;
-    int n = rules_moves_from(v, session_pos(p), place, moves);
-    if (picked == PLACE_NONE && choose(p, moves, n))
-        return;
-    if (n > 0) {
-        select_place(p, place, moves, n);
-    } else if (picked == PLACE_NONE) {
-        n = rules_moves_to(v, session_pos(p), place, moves);
-        tell_reach(p, place, moves, n);
-    } else if (!play_between(p, PLACE_NONE, place, moves)) {
-        refuse_target(p, place);
-    }
-}
-
-/* The place is meant: the target of the picked piece, or of a step from nowhere; a piece to pick.
- */
+/* A place is meant: the target of the picked piece, or of a step that begins nowhere; else a piece
+ * to pick. */
 static void play_place(struct session *p, int place)
 {
     const struct variant *v = session_names(p);
+    const struct pos *pos = session_pos(p);
+    const int picked = p->selected;
+    move_code moves[RULES_MOVES_MAX];
     if (v->rules->place_meant)
-        place = v->rules->place_meant(v, session_pos(p), place);
+        place = v->rules->place_meant(v, pos, place);
     p->n_choices = 0;
-    if (place == p->selected) {
+    if (place == picked) {
         cancel(p);
         return;
     }
-    move_code moves[RULES_MOVES_MAX];
-    go_to(p, place, moves);
+    if (play_between(p, picked, place, moves))
+        return;
+    /* In mid-turn a place is a step when there is only one to it. */
+    if (pos->mid_turn && picked == PLACE_NONE && rules_moves_to(v, pos, place, moves) == 1) {
+        moves_play(p, moves, 1);
+        return;
+    }
+    const int n = rules_moves_from(v, pos, place, moves);
+    if (picked == PLACE_NONE && choose(p, moves, n))
+        return;
+    if (n > 0)
+        select_place(p, place, moves, n);
+    else if (picked == PLACE_NONE)
+        tell_reach(p, place, moves, rules_moves_to(v, pos, place, moves));
+    else if (!play_between(p, PLACE_NONE, place, moves))
+        refuse_target(p, place);
 }
 
 /* ---- moves that are typed ---- */
@@ -339,27 +252,6 @@ static bool typed_answer(struct session *p, const char *typed)
     return true;
 }
 
-/* It is neither that nor anything else: ask again. False when nothing was asked. */
-static bool typed_ask_again(struct session *p, const char *typed)
-{
-    if (p->n_choices == 0)
-        return false;
-    session_refuse(p, "'%s' is none of the answers.", utf8_quote(typed, 40).text);
-    p->app->answer.next = NEXT_CHOICE;
-    return true;
-}
-
-/* What is typed behind a picked piece may begin with a sign: "x d6" stands for "d5 x d6". */
-static const char *complete_text(const struct session *p, const char *typed, char *buffer,
-                                 size_t size)
-{
-    struct text text = text_in(buffer, size);
-    if (p->selected == PLACE_NONE || !rules_begins_with_sign(typed))
-        return typed;
-    text_printf(&text, "%s %s", name_of(p, p->selected).text, typed);
-    return text.is_cut ? typed : buffer;
-}
-
 /* A word for a step that was played by itself before: scripts go on, nobody is refused. */
 static bool is_played_already(struct session *p, const char *typed)
 {
@@ -371,34 +263,23 @@ static bool is_played_already(struct session *p, const char *typed)
     return true;
 }
 
-/* `typed` as a number of the list of steps printed last; false when it is none. */
-static bool typed_number(struct session *p, const char *typed)
-{
-    const move_code m = moves_numbered(p, typed);
-    if (m != MOVE_NONE && may_move(p, true))
-        moves_play(p, &m, 1);
-    return m != MOVE_NONE;
-}
-
-/* What was typed as the beginning of several steps. */
-static bool choose_typed(struct session *p, const char *typed)
-{
-    move_code moves[RULES_MOVES_MAX];
-    return choose(p, moves, rules_moves_typed(session_names(p), session_pos(p), typed, moves));
-}
-
 /*
  * `typed` as a move or as a place, which selects. False when it has the form of neither; what is
  * no legal move has then been refused.
  */
-static bool typed_move(struct session *p, const char *line)
+static bool typed_move(struct session *p, const char *typed)
 {
-    if (is_played_already(p, line))
-        return true;
     char buffer[TURN_TEXT_MAX];
-    const char *typed = complete_text(p, line, buffer, sizeof buffer);
+    struct text text = text_in(buffer, sizeof buffer);
     struct error error = {0};
-    move_code steps[TURN_STEPS_MAX];
+    move_code steps[TURN_STEPS_MAX], moves[RULES_MOVES_MAX];
+    if (is_played_already(p, typed))
+        return true;
+    /* After a piece was picked "x d6" means "d5 x d6". */
+    if (p->selected != PLACE_NONE && rules_begins_with_sign(typed)) {
+        text_printf(&text, "%s %s", name_of(p, p->selected).text, typed);
+        typed = text.is_cut ? typed : buffer;
+    }
     int n = 0, place = PLACE_NONE;
     const enum status status = rules_turn_type(session_names(p), session_pos(p), typed, steps,
                                                TURN_STEPS_MAX, &n, &place, &error);
@@ -411,7 +292,7 @@ static bool typed_move(struct session *p, const char *line)
         moves_play(p, steps, n);
     else if (status == STATUS_NOT_FOUND)
         play_place(p, place);
-    else if (!choose_typed(p, typed))
+    else if (!choose(p, moves, rules_moves_typed(session_names(p), session_pos(p), typed, moves)))
         session_refuse_move(p, "%s", error.text);
     return true;
 }
@@ -455,40 +336,44 @@ static void run_item(struct session *p, const char *item)
     const struct command *c = command_find(&all, word);
     if (refuse_in_pause(p, c))
         return;
-    if (typed_answer(p, item) || typed_number(p, item))
+    if (typed_answer(p, item))
         return;
-    if (c)
+    const move_code numbered = moves_numbered(p, item);
+    if (numbered != MOVE_NONE) {
+        if (may_move(p, true))
+            moves_play(p, &numbered, 1);
+    } else if (c) {
         command_run(&all, c, rest);
-    else if (!typed_move(p, item) && !typed_ask_again(p, item))
-        command_refuse_unknown(&all, word);
-}
-
-/* The game goes on from an earlier position, whoever is to move there. */
-static void go_back(struct session *p, int length)
-{
-    if (!app_ask(p->app, false, "Play on from here? The later turns are undone."))
+    } else if (typed_move(p, item)) {
         return;
-    game_undo(p->game, game_length(p->game) - length);
-    p->n_forced = 0;
-    session_make_casual(p, "undo");
-    session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+    } else if (p->n_choices > 0) {
+        session_refuse(p, "'%s' is none of the answers.", utf8_quote(item, 40).text);
+        p->app->answer.next = NEXT_CHOICE;
+    } else {
+        command_refuse_unknown(&all, word);
+    }
 }
 
-/* A place or a step. */
+/* A place, a step, or an earlier position to play on from. */
 static void play_request(struct session *p, const struct request *r)
 {
     if (refuse_in_pause(p, NULL))
         return;
-    if (r->kind == REQUEST_BACK && p->remote)
+    if (r->kind == REQUEST_BACK && p->remote) {
         session_refuse(p, "Type 'undo' to ask for an undo.");
-    else if (r->kind == REQUEST_BACK)
-        go_back(p, r->place);
-    else if (!may_move(p, false))
-        return;
-    else if (r->kind == REQUEST_STEP)
-        moves_play(p, &r->step, 1);
-    else
-        play_place(p, r->place);
+    } else if (r->kind == REQUEST_BACK) {
+        if (!app_ask(p->app, false, "Play on from here? The later turns are undone."))
+            return;
+        game_undo(p->game, game_length(p->game) - r->place);
+        p->n_forced = 0;
+        session_make_casual(p, "undo");
+        session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+    } else if (may_move(p, false)) {
+        if (r->kind == REQUEST_STEP)
+            moves_play(p, &r->step, 1);
+        else
+            play_place(p, r->place);
+    }
 }
 
 void session_request(struct session *p, const struct request *r)
@@ -499,12 +384,12 @@ void session_request(struct session *p, const struct request *r)
     if (session_end_time(p))
         return;
     const bool was_own = session_names(p)->is_own;
-    if (r->kind != REQUEST_LINE)
-        play_request(p, r);
-    else if (*r->line)
+    if (r->kind == REQUEST_LINE && *r->line)
         run_item(p, r->line);
-    else
+    else if (r->kind == REQUEST_LINE)
         empty_line(p);
+    else
+        play_request(p, r);
     if (session_names(p)->is_own != was_own) /* what was told to choose from is called otherwise */
         session_put_back(p);
     session_watch(p);

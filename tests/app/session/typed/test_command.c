@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "app/session/typed/manual.h"
+#include "app/view/report/manual.h"
 #include "seat.h"
 #include "tactigon/registry.h"
 #include "toy.h"

@@ -1,7 +1,7 @@
 /*
  * The rules page by topic.
  */
-#include "app/session/typed/manual.h"
+#include "app/view/report/manual.h"
 
 #include <string.h>
 

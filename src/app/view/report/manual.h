@@ -1,8 +1,8 @@
 /*
  * The rules page of a game: whole, by topic, or the list of its topics.
  */
-#ifndef TACTIGON_APP_SESSION_MANUAL_H
-#define TACTIGON_APP_SESSION_MANUAL_H
+#ifndef TACTIGON_APP_VIEW_REPORT_MANUAL_H
+#define TACTIGON_APP_VIEW_REPORT_MANUAL_H
 
 #include "app/settings/app.h"
 

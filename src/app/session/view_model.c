@@ -1,7 +1,7 @@
 /*
  * View models by the settings.
  */
-#include "app/session/menu/view_model.h"
+#include "app/session/view_model.h"
 
 #include "app/view/report/report.h"
 #include "tactigon/analysis.h"

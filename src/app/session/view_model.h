@@ -1,8 +1,8 @@
 /*
  * View models of sessions and reviews, for view/ to lay out: what front ends show of them alike.
  */
-#ifndef TACTIGON_APP_FRONT_VIEW_MODEL_H
-#define TACTIGON_APP_FRONT_VIEW_MODEL_H
+#ifndef TACTIGON_APP_SESSION_VIEW_MODEL_H
+#define TACTIGON_APP_SESSION_VIEW_MODEL_H
 
 #include "app/session/session.h"
 #include "app/settings/display.h"
