@@ -1,13 +1,191 @@
 /*
- * Tiles, pieces and marks on half rows, then as cells. What is painted first is the least: fills,
- * pieces, signs, names where there is room, rims where nothing stands.
+ * Boards on half rows: how large one is in each of its sizes and which of them to take; tiles,
+ * pieces and marks, then as cells. What is painted first is the least: fills, pieces, signs, names
+ * where there is room, rims where nothing stands.
  */
 #include "app/view/paint/paint.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/view/paint/tile.h"
+/* ---- tiles ---- */
+
+/* Half rows and columns of a tile. */
+struct tile_box {
+    uint8_t row, column, height, width;
+};
+
+struct tile {
+    uint8_t height, width;
+    uint8_t pitch;       /* columns from one tile to the next */
+    const char *cut;     /* columns that are missing at both ends of a half row; NULL: none */
+    uint8_t name_row[2]; /* of text, for tiles that begin in the middle of a row the second */
+    uint8_t name_end;    /* the column behind names; 0: they are in the middle */
+    uint8_t glyph_row, glyph_column; /* of a piece that is one character, or its letter */
+    struct tile_box piece;           /* where it is drawn of half rows; no width: it is not */
+    bool is_higher;                  /* half a row where names are, as they begin with the tile */
+    struct tile_box dot;             /* where a piece can go; no width: as a character */
+    uint8_t sign_row, sign_columns[2];
+};
+
+/* A board as tiles: how its picture lies on half rows. */
+struct tile_grid {
+    struct picture picture;
+    const struct tile *tile;
+    bool is_hex, is_flipped;
+    int unit_x, unit_y; /* of the picture: from column to column, from half line to half line */
+    int left, top;      /* of the picture: the first column and half line */
+    int columns, half_lines; /* numbers of the last ones */
+    int rows, width;         /* half rows and columns on the screen */
+};
+
+enum {
+    HEX_TILES = 4,
+    SQUARE_TILES = 7,
+    BAR_AND_GAP = 2, /* columns between board and panel */
+};
+
+/*
+ * A neighbouring column of hexagons stands half a tile lower, by half rows, and what is cut off a
+ * tile is what its neighbours fill: there are no gaps.
+ */
+static const struct tile hexagons[HEX_TILES] = {
+    {3, 5, 5, NULL, {0, 0}, 3, 0, 3, {0}, false, {0}, 0, {4, 4}},
+    {4, 6, 5, "1001", {0, 0}, 0, 1, 2, {0}, false, {0}, 1, {4, 1}},
+    {6, 9, 7, "210012", {1, 0}, 0, 1, 4, {1, 2, 4, 5}, false, {4, 4, 1, 1}, 1, {7, 1}},
+    {10, 13, 10, "3221001123", {0, 0}, 0, 2, 6, {3, 3, 7, 7}, true, {0}, 1, {10, 2}},
+};
+
+static const struct tile squares[SQUARE_TILES] = {
+    {2, 3, 3, NULL, {0, 0}, 0, 0, 1, {0}, false, {0}, 0, {2, 0}},
+    {2, 4, 4, NULL, {0, 0}, 2, 0, 2, {0}, false, {0}, 0, {3, 3}},
+    {4, 4, 4, NULL, {0, 0}, 0, 1, 1, {0}, false, {0}, 1, {3, 0}},
+    {4, 5, 5, NULL, {0, 0}, 0, 1, 2, {0}, false, {0}, 1, {4, 0}},
+    {6, 7, 7, NULL, {1, 1}, 0, 1, 3, {1, 1, 4, 5}, false, {4, 3, 1, 1}, 0, {5, 1}},
+    {8, 10, 10, NULL, {0, 0}, 2, 2, 4, {1, 2, 6, 6}, false, {3, 4, 2, 2}, 0, {8, 7}},
+    {10, 12, 12, NULL, {0, 0}, 2, 2, 5, {1, 2, 8, 8}, false, {4, 5, 2, 2}, 0, {10, 9}},
+};
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int column_of(const struct tile_grid *g, const struct picture_tile *t)
+{
+    return (t->x - g->left) / g->unit_x;
+}
+
+static int half_line_of(const struct tile_grid *g, const struct picture_tile *t)
+{
+    return (t->y - g->top) / g->unit_y;
+}
+
+static int tile_left(const struct tile_grid *g, const struct picture_tile *t)
+{
+    const int column = column_of(g, t);
+    return g->tile->pitch * (g->is_flipped ? g->columns - column : column);
+}
+
+static int tile_top(const struct tile_grid *g, const struct picture_tile *t)
+{
+    const int line = half_line_of(g, t), shown = g->is_flipped ? g->half_lines - line : line;
+    return g->tile->height * (shown / 2) + g->tile->height / 2 * (shown % 2);
+}
+
+static int tile_shade(const struct tile_grid *g, const struct picture_tile *t)
+{
+    const int column = column_of(g, t), line = half_line_of(g, t);
+    /* Axial coordinates, kept from falling below zero, in three colours. */
+    return g->is_hex ? (3 * g->columns + 2 * column - (line + column) / 2 + g->half_lines) % 3
+                     : 2 * ((column + line / 2) % 2);
+}
+
+/* The board of a position in a size from 1 to paint_sizes. */
+static void set_grid(const struct variant *v, const struct pos *p, int size, bool is_flipped,
+                     struct tile_grid *out)
+{
+    v->rules->show->picture(v, p, &out->picture);
+    const struct picture *picture = &out->picture;
+    out->is_hex = picture->n_corners == 6;
+    out->is_flipped = is_flipped;
+    /* A bar needs four columns for its ends and its number. */
+    out->tile = out->is_hex ? &hexagons[size - 1] : &squares[size - 1 + !!v->rules->place_meant];
+    /* The flat top of a hexagon ends at the middle of the next column. */
+    int half_width = 0, half_height = 0, flat = 0;
+    for (const struct picture_corner *c = picture->corners;
+         c < picture->corners + picture->n_corners; c++) {
+        half_width = most(half_width, c->x);
+        flat = c->y > half_height ? c->x : c->y == half_height ? most(flat, c->x) : flat;
+        half_height = most(half_height, c->y);
+    }
+    out->unit_x = half_width + flat;
+    out->unit_y = half_height;
+    int right = picture->tiles[0].x, bottom = picture->tiles[0].y;
+    out->left = right;
+    out->top = bottom;
+    for (int i = 0; i < picture->n_tiles; i++) {
+        out->left = least(out->left, picture->tiles[i].x);
+        out->top = least(out->top, picture->tiles[i].y);
+        right = most(right, picture->tiles[i].x);
+        bottom = most(bottom, picture->tiles[i].y);
+    }
+    out->columns = (right - out->left) / out->unit_x;
+    out->half_lines = (bottom - out->top) / out->unit_y;
+    out->width = out->tile->pitch * out->columns + out->tile->width;
+    out->rows = 0;
+    for (int i = 0; i < picture->n_tiles; i++)
+        out->rows = most(out->rows, tile_top(out, &picture->tiles[i]) + out->tile->height);
+}
+
+/* ---- sizes ---- */
+
+/* Games whose pieces cover several places have bars. */
+int paint_sizes(const struct variant *v)
+{
+    struct picture picture;
+    union position start;
+    if (!v->rules->show->picture)
+        return 0;
+    v->rules->start(v, &start.pos);
+    v->rules->show->picture(v, &start.pos, &picture);
+    return picture.n_corners == 6  ? HEX_TILES
+           : v->rules->place_meant ? SQUARE_TILES - 1
+                                   : SQUARE_TILES;
+}
+
+struct paint_layout paint_measure(const struct variant *v, const struct pos *p, int size)
+{
+    struct tile_grid g;
+    set_grid(v, p, size, false, &g);
+    return (struct paint_layout){.size = size, .rows = (g.rows + 1) / 2, .columns = g.width};
+}
+
+struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int wish, int rows,
+                                 int columns)
+{
+    static const int panels[] = {34, 30, 22};
+    enum { TIERS = sizeof panels / sizeof panels[0] };
+    const int all = paint_sizes(v), last = wish == PAINT_AUTO ? all : least(wish, all);
+    for (int tier = wish == PAINT_AUTO ? 0 : TIERS - 1; tier < TIERS; tier++) {
+        for (int size = last; size >= 1; size--) {
+            struct paint_layout out = paint_measure(v, p, size);
+            out.panel = columns - out.columns - BAR_AND_GAP;
+            if (out.rows <= rows && out.panel >= panels[tier])
+                return out;
+        }
+    }
+    struct paint_layout out = paint_measure(v, p, 1);
+    out.is_window = true;
+    return out;
+}
+
+/* ---- painting on half rows ---- */
 
 /* Half rows while they are painted, the whole of them `columns` wide. */
 struct painting {
@@ -25,8 +203,6 @@ struct painting {
 };
 
 enum { UPPER_HALF = 0x2580, NAME_ROOM = 8 };
-
-/* ---- half rows ---- */
 
 static int at(const struct painting *p, int row, int column)
 {
@@ -64,48 +240,31 @@ static bool is_free(const struct painting *p, int i, const struct cell *cell)
            (p->color[upper] == p->tiles[i].fill || p->color[upper] == THEME_CURSOR);
 }
 
-/* ---- tiles ---- */
-
-static uint8_t tone_of(const struct painting *p, const struct picture_tile *t)
-{
-    static const uint8_t tones[] = {THEME_DARKER, 0, THEME_LIGHTER};
-    return tones[tile_shade(&p->grid, t)];
-}
-
-static enum paint_mark first_fill(uint16_t marks)
-{
-    int mark = 0;
-    while (mark < PAINT_MARKS && !(marks >> mark & 1 && paint_mark_looks[mark].fill != THEME_NONE))
-        mark++;
-    return (enum paint_mark)mark;
-}
-
-static void choose_fill(struct painting *p, int i)
-{
-    const struct paint_model *m = p->model;
-    const struct picture_tile *t = &p->grid.picture.tiles[i];
-    uint16_t marks = m->marks ? m->marks->of[t->place] : 0;
-    marks |= (uint16_t)((t->is_gold && !t->is_spent) << PAINT_GOLD);
-    const enum paint_mark first = first_fill(marks);
-    p->tiles[i].fill = first < PAINT_MARKS ? (uint8_t)(paint_mark_looks[first].fill | tone_of(p, t))
-                       : t->is_spent       ? (uint8_t)THEME_BACK
-                                           : (uint8_t)(THEME_SHADE + tile_shade(&p->grid, t));
-    p->tiles[i].is_cursor = t->place == m->cursor;
-    /* What the fill says needs no sign; that a piece can go to it is always said. */
-    p->tiles[i].marks = marks;
-    if (first < PAINT_MARKS && first != PAINT_TARGET && !m->has_signs)
-        p->tiles[i].marks &= (uint16_t) ~(1u << first);
-}
-
 /* Smaller tiles have no room for a rim: the cursor fills them, and marks are signs. */
 enum { RIM_HEIGHT = 4, WHOLE_RIM_HEIGHT = 6 };
 
 static void paint_tile(struct painting *p, int i)
 {
+    static const uint8_t tones[] = {THEME_DARKER, 0, THEME_LIGHTER};
+    const struct paint_model *m = p->model;
     const struct picture_tile *t = &p->grid.picture.tiles[i];
     const struct tile *tile = p->grid.tile;
     const int top = tile_top(&p->grid, t), left = tile_left(&p->grid, t);
-    choose_fill(p, i);
+    const int shade = tile_shade(&p->grid, t);
+    uint16_t marks = m->marks ? m->marks->of[t->place] : 0;
+    marks |= (uint16_t)((t->is_gold && !t->is_spent) << PAINT_GOLD);
+    int first = 0; /* of the marks that fill a tile */
+    while (first < PAINT_MARKS &&
+           !(marks >> first & 1 && paint_mark_looks[first].fill != THEME_NONE))
+        first++;
+    p->tiles[i].fill = first < PAINT_MARKS ? (uint8_t)(paint_mark_looks[first].fill | tones[shade])
+                       : t->is_spent       ? (uint8_t)THEME_BACK
+                                           : (uint8_t)(THEME_SHADE + shade);
+    p->tiles[i].is_cursor = t->place == m->cursor;
+    /* What the fill says needs no sign; that a piece can go to it is always said. */
+    p->tiles[i].marks = marks;
+    if (first < PAINT_MARKS && first != PAINT_TARGET && !m->has_signs)
+        p->tiles[i].marks &= (uint16_t) ~(1u << first);
     const bool is_cursor = p->tiles[i].is_cursor && tile->height < RIM_HEIGHT;
     for (int row = 0; row < tile->height; row++) {
         const int cut = cut_of(tile, row), width = tile->width - 2 * cut;
@@ -163,13 +322,6 @@ static void put(struct painting *p, const struct cell *cell, uint32_t ch, uint8_
     p->canvas->cells[i].ink = ink;
 }
 
-/* The colour behind the cell's character becomes another one. */
-static void set_ground(struct painting *p, const struct cell *cell, uint8_t color)
-{
-    const int i = (int)(cell - p->canvas->cells);
-    fill(p, i / p->columns * 2, i % p->columns, 2, 1, color);
-}
-
 static uint8_t side_color(const struct painting *p, const struct picture_kind *kind)
 {
     return (uint8_t)(kind->side == PICTURE_NEUTRAL
@@ -196,7 +348,8 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
     /* It keeps its colours under the cursor, and stands in a gap of what lies there. */
     const int gap = p->tiles[i].is_taken ? 1 : 0;
     for (int k = -gap; k <= (letter || gap ? 1 : 0); k++) {
-        set_ground(p, cell + k, p->tiles[i].fill);
+        const int at = (int)(cell + k - p->canvas->cells);
+        fill(p, at / p->columns * 2, at % p->columns, 2, 1, p->tiles[i].fill);
         put(p, cell + k, ' ', THEME_NONE);
     }
     put(p, cell, paint_glyphs[look_of(p, kind)], side_color(p, kind));
@@ -205,30 +358,29 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
 }
 
 /* Where squares have no tile there is a mountain. */
-static void paint_mountain(struct painting *p, int column, int row)
-{
-    const struct tile_grid *g = &p->grid;
-    const struct tile *tile = g->tile;
-    const struct picture_tile t = {.x = (int16_t)(g->left + column * g->unit_x),
-                                   .y = (int16_t)(g->top + 2 * row * g->unit_y)};
-    const struct tile_box box = tile->piece;
-    if (box.width > 0)
-        draw_sprite(p, tile_top(g, &t) + box.row, tile_left(g, &t) + box.column, box.width,
-                    LOOK_TRIANGLE, THEME_SHADE_3);
-    else
-        put(p, cell_in(p, &t, tile->glyph_row, tile->glyph_column), paint_glyphs[LOOK_TRIANGLE],
-            THEME_QUIET);
-}
-
 static void paint_mountains(struct painting *p)
 {
     const struct tile_grid *g = &p->grid;
+    const struct tile *tile = g->tile;
+    const struct tile_box box = tile->piece;
+    const int columns = g->columns + 1;
     bool has_tile[PICTURE_TILES_MAX] = {false};
-    for (int i = 0; i < g->picture.n_tiles; i++)
-        has_tile[tile_number(g, &g->picture.tiles[i])] = true;
-    for (int i = 0; i < (g->columns + 1) * (g->half_lines / 2 + 1); i++)
-        if (!has_tile[i])
-            paint_mountain(p, i % (g->columns + 1), i / (g->columns + 1));
+    for (int i = 0; i < g->picture.n_tiles; i++) {
+        const struct picture_tile *t = &g->picture.tiles[i];
+        has_tile[half_line_of(g, t) / 2 * columns + column_of(g, t)] = true;
+    }
+    for (int i = 0; i < columns * (g->half_lines / 2 + 1); i++) {
+        const struct picture_tile t = {.x = (int16_t)(g->left + i % columns * g->unit_x),
+                                       .y = (int16_t)(g->top + 2 * (i / columns) * g->unit_y)};
+        if (has_tile[i])
+            continue;
+        if (box.width > 0)
+            draw_sprite(p, tile_top(g, &t) + box.row, tile_left(g, &t) + box.column, box.width,
+                        LOOK_TRIANGLE, THEME_SHADE_3);
+        else
+            put(p, cell_in(p, &t, tile->glyph_row, tile->glyph_column), paint_glyphs[LOOK_TRIANGLE],
+                THEME_QUIET);
+    }
 }
 
 static void paint_shape(struct painting *p, int i, const struct picture_kind *kind)
@@ -271,18 +423,6 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
         fill(p, top - before * tile->height + lower, left + (tile->width - across) / 2,
              n * tile->height - lower - (tile->height > 4), across, side_color(p, kind));
     put(p, cell, (unsigned char)kind->letter, THEME_ON_PIECE);
-}
-
-static void paint_piece(struct painting *p, const struct picture_piece *piece)
-{
-    const struct picture_kind *kind = &piece->kind;
-    if (kind->form == PICTURE_BAR)
-        paint_bar(p, piece->tile, kind);
-    else if (p->grid.tile->piece.width > 0)
-        paint_shape(p, piece->tile, kind);
-    else
-        paint_glyph(p, piece->tile, kind);
-    p->tiles[piece->tile].is_taken = true;
 }
 
 /* ---- names, signs and rims ---- */
@@ -427,75 +567,61 @@ static void paint_rim(struct painting *p, int i)
     }
 }
 
-static void paint_over(struct painting *p, int i)
-{
-    paint_signs(p, i);
-    if (p->model->labels == LABELS_ALL)
-        paint_name(p, i);
-    if (p->tiles[i].marks >> PAINT_TARGET & 1 && !p->tiles[i].is_taken)
-        paint_dot(p, i);
-    paint_rim(p, i);
-}
-
-/* ---- cells ---- */
-
-static void set_cell(struct painting *p, int row, int column)
-{
-    const struct cell *cell = &p->canvas->cells[row * p->columns + column];
-    const int upper = at(p, 2 * row, column), lower = upper + p->columns;
-    if (p->color[upper] != p->color[lower])
-        put(p, cell, UPPER_HALF, p->color[upper]);
-    p->canvas->cells[row * p->columns + column].ground = p->color[lower];
-    canvas_set_place(p->canvas, row, column, 1,
-                     p->owner[p->owner[upper] != PLACE_NONE ? upper : lower]);
-}
-
-static enum status make_room(struct painting *p)
-{
-    const size_t n = (size_t)p->rows * (size_t)p->columns;
-    p->color = malloc(n);
-    p->owner = malloc(n * sizeof *p->owner);
-    if (!p->color || !p->owner)
-        return STATUS_NO_MEMORY;
-    memset(p->color, THEME_BACK, n);
-    for (size_t i = 0; i < n; i++)
-        p->owner[i] = PLACE_NONE;
-    return canvas_reset(p->canvas, p->rows / 2, p->columns);
-}
-
-/* A piece on its way, unless it covers several tiles. */
-static void put_on_way(struct picture *p, int from, int to)
-{
-    int tile = p->n_tiles - 1;
-    while (tile > 0 && p->tiles[tile].place != to)
-        tile--;
-    for (int i = 0; i < p->n_pieces; i++) {
-        struct picture_piece *piece = &p->pieces[i];
-        if (p->tiles[piece->tile].place == from && !piece->kind.across && !piece->kind.down)
-            piece->tile = (int16_t)tile;
-    }
-}
+/* ---- the board ---- */
 
 enum status paint_board(const struct paint_model *m, struct canvas *out)
 {
     struct painting p = {.model = m, .canvas = out};
-    tile_grid_set(m->variant, m->pos, m->size, m->is_flipped, &p.grid);
-    if (m->marks && m->marks->moved != m->marks->shown)
-        put_on_way(&p.grid.picture, m->marks->moved, m->marks->shown);
+    struct picture *picture = &p.grid.picture;
+    set_grid(m->variant, m->pos, m->size, m->is_flipped, &p.grid);
     p.rows = (p.grid.rows + 1) / 2 * 2;
     p.columns = p.grid.width;
-    const enum status status = make_room(&p);
-    if (status == STATUS_OK) {
-        for (int i = 0; i < p.grid.picture.n_tiles; i++)
-            paint_tile(&p, i);
-        if (!p.grid.is_hex)
-            paint_mountains(&p);
-        for (int i = 0; i < p.grid.picture.n_pieces; i++)
-            paint_piece(&p, &p.grid.picture.pieces[i]);
-        for (int i = 0; i < p.grid.picture.n_tiles; i++)
-            paint_over(&p, i);
-        for (int i = 0; i < out->rows * out->columns; i++)
-            set_cell(&p, i / out->columns, i % out->columns);
+    const size_t n = (size_t)p.rows * (size_t)p.columns;
+    p.color = malloc(n);
+    p.owner = malloc(n * sizeof *p.owner);
+    const enum status status =
+        p.color && p.owner ? canvas_reset(out, p.rows / 2, p.columns) : STATUS_NO_MEMORY;
+    for (size_t i = 0; i < n && status == STATUS_OK; i++) {
+        p.color[i] = THEME_BACK;
+        p.owner[i] = PLACE_NONE;
+    }
+    for (int i = 0; i < picture->n_tiles && status == STATUS_OK; i++)
+        paint_tile(&p, i);
+    if (!p.grid.is_hex && status == STATUS_OK)
+        paint_mountains(&p);
+    for (int i = 0; i < picture->n_pieces && status == STATUS_OK; i++) {
+        const struct picture_kind *kind = &picture->pieces[i].kind;
+        int tile = picture->pieces[i].tile;
+        /* A piece on its way, unless it covers several tiles, is on another one. */
+        if (m->marks && m->marks->moved != m->marks->shown && !kind->across && !kind->down &&
+            picture->tiles[tile].place == m->marks->moved)
+            for (tile = picture->n_tiles - 1;
+                 tile > 0 && picture->tiles[tile].place != m->marks->shown;)
+                tile--;
+        if (kind->form == PICTURE_BAR)
+            paint_bar(&p, tile, kind);
+        else if (p.grid.tile->piece.width > 0)
+            paint_shape(&p, tile, kind);
+        else
+            paint_glyph(&p, tile, kind);
+        p.tiles[tile].is_taken = true;
+    }
+    for (int i = 0; i < picture->n_tiles && status == STATUS_OK; i++) {
+        paint_signs(&p, i);
+        if (m->labels == LABELS_ALL)
+            paint_name(&p, i);
+        if (p.tiles[i].marks >> PAINT_TARGET & 1 && !p.tiles[i].is_taken)
+            paint_dot(&p, i);
+        paint_rim(&p, i);
+    }
+    for (int i = 0; i < (int)n / 2 && status == STATUS_OK; i++) {
+        const int row = i / p.columns, column = i % p.columns;
+        const int upper = at(&p, 2 * row, column), lower = upper + p.columns;
+        if (p.color[upper] != p.color[lower])
+            put(&p, &out->cells[i], UPPER_HALF, p.color[upper]);
+        out->cells[i].ground = p.color[lower];
+        canvas_set_place(out, row, column, 1,
+                         p.owner[p.owner[upper] != PLACE_NONE ? upper : lower]);
     }
     free(p.color);
     free(p.owner);
