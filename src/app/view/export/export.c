@@ -1,5 +1,6 @@
 /*
- * The page that replays a game, and what it says of a game beside its moves.
+ * The page that replays a game, what it says of a game beside its moves, the themes of boards as
+ * rules of CSS, and where pages and pictures go.
  */
 #include "app/view/export/export.h"
 
@@ -7,7 +8,6 @@
 #include <string.h>
 
 #include "app/system/mem.h"
-#include "app/view/export/assets.h"
 #include "tactigon/analysis.h"
 #include "tactigon/engine.h"
 #include "tactigon/svg.h"
@@ -39,16 +39,6 @@ void export_date(const char *recorded, struct text *out)
         text_printf(out, "%d %s %.4s, %.5s UTC", day, months[month - 1], recorded, recorded + 11);
 }
 
-/* Piece i is one of the side, the first of its name. */
-static bool is_first(const struct picture *picture, int i, enum side side)
-{
-    const struct picture_piece *all = picture->pieces;
-    int k = 0;
-    while (k < i && (all[k].kind.side != side || strcmp(all[k].kind.name, all[i].kind.name) != 0))
-        k++;
-    return k == i && all[i].kind.side == side;
-}
-
 void export_lost(const struct variant *v, const struct pos *start, const struct pos *now,
                  enum side side, struct text *out)
 {
@@ -58,16 +48,21 @@ void export_lost(const struct variant *v, const struct pos *start, const struct 
     struct text names = text_in(room, sizeof room);
     int named = 0;
     v->rules->show->picture(v, start, &picture);
-    for (int i = 0; i < picture.n_pieces; i++) {
-        const char *name = picture.pieces[i].kind.name;
-        const int less = is_first(&picture, i, side) ? rules_count_pieces(v, start, side, name) -
-                                                           rules_count_pieces(v, now, side, name)
-                                                     : 0;
-        if (less > 0)
-            text_printf(&names, "%s%s", named > 0 ? ", " : "", name);
+    for (const struct picture_piece *all = picture.pieces, *at = all; at < all + picture.n_pieces;
+         at++) {
+        const char *name = at->kind.name;
+        const struct picture_piece *first = all; /* of the side and the name */
+        while (first < at &&
+               (first->kind.side != (uint8_t)side || strcmp(first->kind.name, name) != 0))
+            first++;
+        const int less =
+            rules_count_pieces(v, start, side, name) - rules_count_pieces(v, now, side, name);
+        if (first < at || at->kind.side != (uint8_t)side || less <= 0)
+            continue;
+        text_printf(&names, "%s%s", named > 0 ? ", " : "", name);
         if (less > 1)
             text_printf(&names, " (%d)", less);
-        named += less > 0 ? less : 0;
+        named += less;
     }
     if (lost > 0 && named == lost)
         text_printf(out, "; lost: %s", room);
@@ -90,52 +85,22 @@ static void add_between(struct buffer *out, const char *before, const char *s, c
 }
 
 /*
- * ---- the graph of an analysed game: who stands better behind each turn, by the scores that the
- * analysis has left in the record ----
+ * Who stands better after each turn, by the scores that an analysis has left in the record: a
+ * figure with the first side's chances upwards. A turn without a score leaves a gap, and one alone
+ * is a point. Nothing for a game without scores.
  */
-
-enum { HEIGHT = 1000 };
-
-/* Where the curve is behind step n, from the top; negative where there is no score. */
-static int height_at(const struct review *x, const struct eval *eval, int n)
-{
-    int score;
-    if (!judge_score_find(x->record, x->game, n, &score))
-        return -1;
-    return (int)((double)HEIGHT * (1 - judge_chance(eval, score)) + 0.5);
-}
-
-/* From turn to turn; a turn without a score leaves a gap, and one alone is a point. */
-static void add_curve(const struct review *x, const struct eval *eval, struct buffer *out)
-{
-    struct turn t = {0};
-    bool is_open = false;
-    buffer_add(out, "<path class=\"curve\" d=\"");
-    while (turn_next(x->game, &t)) {
-        const int height = height_at(x, eval, t.end);
-        if (height >= 0)
-            buffer_printf(out, is_open ? "L%d %d" : "M%d %dh0", t.end, height);
-        is_open = height >= 0;
-    }
-    buffer_add(out, "\"/>\n");
-}
-
-static bool has_scores(const struct review *x)
-{
-    for (int i = 1; i <= review_steps(x); i++) {
-        if (judge_score_find(x->record, x->game, i, NULL))
-            return true;
-    }
-    return false;
-}
-
-/* As a figure, the first side's chances upwards; nothing for a game without scores. */
 static void add_graph(const struct review *x, struct buffer *out)
 {
+    enum { HEIGHT = 1000 };
     const struct rules *rules = x->variant->rules;
     const struct eval *eval = search_eval(rules);
     const int n = review_steps(x);
-    if (!eval || !has_scores(x))
+    struct turn t = {0};
+    bool is_open = false, has_scores = false;
+    int score;
+    for (int i = 1; i <= n; i++)
+        has_scores = has_scores || judge_score_find(x->record, x->game, i, NULL);
+    if (!eval || !has_scores)
         return;
     add_between(out, "<figure>\n<figcaption>Who stands better: ", rules->side_names[SIDE_FIRST],
                 " above, ");
@@ -143,12 +108,20 @@ static void add_graph(const struct review *x, struct buffer *out)
     buffer_printf(out,
                   " below</figcaption>\n<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"graph\" "
                   "role=\"img\" aria-label=\"Graph of the scores\" viewBox=\"0 0 %d %d\" "
-                  "preserveAspectRatio=\"none\">\n<path class=\"even\" d=\"M0 %dh%d\"/>\n",
+                  "preserveAspectRatio=\"none\">\n<path class=\"even\" d=\"M0 %dh%d\"/>\n"
+                  "<path class=\"curve\" d=\"",
                   n, HEIGHT, HEIGHT / 2, n);
-    add_curve(x, eval, out);
-    buffer_printf(out, "<path id=\"cursor\" d=\"M0 0v%d\" transform=\"translate(%d)\"/>\n", HEIGHT,
-                  x->at);
-    buffer_add(out, "</svg>\n</figure>\n");
+    while (turn_next(x->game, &t)) {
+        const bool has_score = judge_score_find(x->record, x->game, t.end, &score);
+        if (has_score)
+            buffer_printf(out, is_open ? "L%d %d" : "M%d %dh0", t.end,
+                          (int)((double)HEIGHT * (1 - judge_chance(eval, score)) + 0.5));
+        is_open = has_score;
+    }
+    buffer_printf(out,
+                  "\"/>\n<path id=\"cursor\" d=\"M0 0v%d\" transform=\"translate(%d)\"/>\n"
+                  "</svg>\n</figure>\n",
+                  HEIGHT, x->at);
 }
 
 /* ---- the page ---- */
@@ -191,28 +164,21 @@ static const char *player_of(struct page *page, enum side side)
     return page->text;
 }
 
-static void add_title(struct page *page)
-{
-    struct buffer *out = page->out;
-    const struct record *r = page->x->record;
-    const char *const *names = page->v->rules->side_names;
-    markup_add(out, page->v->rules->title);
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (!*record_text(r, RECORD_PLAYER + side))
-            continue;
-        buffer_add(out, side == SIDE_FIRST ? ": " : ", ");
-        markup_add(out, names[side]);
-        add_between(out, " (", player_of(page, (enum side)side), ")");
-    }
-}
-
 static void add_head(struct page *page)
 {
     struct buffer *out = page->out;
     const struct theme *theme = page->options->theme;
+    const struct rules *rules = page->v->rules;
     buffer_add(out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
                     "<head>\n<meta charset=\"utf-8\"/>\n<title>");
-    add_title(page);
+    markup_add(out, rules->title);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (!*record_text(page->x->record, RECORD_PLAYER + side))
+            continue;
+        buffer_add(out, side == SIDE_FIRST ? ": " : ", ");
+        markup_add(out, rules->side_names[side]);
+        add_between(out, " (", player_of(page, (enum side)side), ")");
+    }
     /* A page that wants nothing from anywhere and gets nothing, nor runs what is not its own. */
     buffer_printf(out,
                   "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
@@ -309,19 +275,6 @@ static void add_score(const struct page *page, int at, struct text *out)
         judge_score_show(page->v->rules, score, out);
 }
 
-/* The score and the notes of the position that is shown first, a line each. */
-static void add_shown_notes(struct page *page)
-{
-    struct buffer *out = page->out;
-    const char *note;
-    struct text score = text_in(page->text, sizeof page->text);
-    add_score(page, page->x->at, &score);
-    if (score.len > 0)
-        add_between(out, "Score: ", page->text, "\n");
-    for (int k = 0; (note = next_note(page, page->x->at, &k));)
-        add_between(out, "", note, "\n");
-}
-
 /* What a side has and has lost, in page->text. */
 static void list_side(struct page *page, int at, enum side side)
 {
@@ -333,33 +286,25 @@ static void list_side(struct page *page, int at, enum side side)
 
 /* ---- positions ---- */
 
-/* The canvas of a position into page->text. */
-static void draw_text(struct page *page, int at)
+/* The code of a position, or the text of its drawing, into page->text. */
+static void draw(struct page *page, int at)
 {
     move_code last[REVIEW_STEPS_MAX];
+    const struct pos *p = review_pos(page->x, at);
     const struct view view = {.style = VIEW_LARGE,
                               .selected = PLACE_NONE,
                               .n_last = review_last_steps(page->x, at, last),
                               .last = last};
     struct text text = text_in(page->text, sizeof page->text);
-    mem_check(page->v->rules->show->draw(page->v, review_pos(page->x, at), &view, &page->canvas));
+    if (page->v->rules->show->picture) {
+        drawing_code(&page->drawing, p, last, view.n_last, &text);
+        return;
+    }
+    mem_check(page->v->rules->show->draw(page->v, p, &view, &page->canvas));
     for (int row = 0; row < page->canvas.rows; row++) {
         canvas_row_text(&page->canvas, row, &text);
         text_put(&text, '\n');
     }
-}
-
-/* The code of a position, or its text, into page->text. */
-static void draw(struct page *page, int at)
-{
-    if (!page->v->rules->show->picture) {
-        draw_text(page, at);
-        return;
-    }
-    move_code last[REVIEW_STEPS_MAX];
-    const int n_last = review_last_steps(page->x, at, last);
-    struct text text = text_in(page->text, sizeof page->text);
-    drawing_code(&page->drawing, review_pos(page->x, at), last, n_last, &text);
 }
 
 /* The board with the position that is shown first: it is there also without the script. */
@@ -389,9 +334,23 @@ static void list_position(struct page *page, int at)
     rules_list(page->v, review_pos(page->x, at), &words);
 }
 
-static void add_controls(const struct page *page)
+static void add_stage(struct page *page)
 {
     struct buffer *out = page->out;
+    struct turn turn = {0};
+    buffer_add(out, "<main>\n<section id=\"stage\" aria-label=\"Board\">\n");
+    add_board(page);
+    struct text caption = text_in(page->text, sizeof page->text);
+    add_caption(page, page->x->at, &turn, &caption);
+    add_between(out, "<div role=\"status\" aria-live=\"polite\">\n<p id=\"say\">", page->text,
+                "</p>\n<p id=\"notes\">");
+    struct text score = text_in(page->text, sizeof page->text);
+    add_score(page, page->x->at, &score);
+    if (score.len > 0)
+        add_between(out, "Score: ", page->text, "\n");
+    const char *note;
+    for (int k = 0; (note = next_note(page, page->x->at, &k));)
+        add_between(out, "", note, "\n");
     buffer_add(out,
                "</p>\n</div>\n<noscript><p>The buttons and the list need JavaScript, which is off: "
                "only the position that the game was written with is drawn.</p></noscript>\n"
@@ -405,20 +364,6 @@ static void add_controls(const struct page *page)
     if (page->options->has_link)
         buffer_add(out, "<p><a id=\"play\" href=\"tactigon.html\">Play on from here</a></p>\n");
     buffer_add(out, "</section>\n");
-}
-
-static void add_stage(struct page *page)
-{
-    struct buffer *out = page->out;
-    struct turn turn = {0};
-    buffer_add(out, "<main>\n<section id=\"stage\" aria-label=\"Board\">\n");
-    add_board(page);
-    struct text caption = text_in(page->text, sizeof page->text);
-    add_caption(page, page->x->at, &turn, &caption);
-    add_between(out, "<div role=\"status\" aria-live=\"polite\">\n<p id=\"say\">", page->text,
-                "</p>\n<p id=\"notes\">");
-    add_shown_notes(page);
-    add_controls(page);
 }
 
 /* Both sides with what they have; what the reader may open stands below all. */
@@ -460,15 +405,6 @@ static void add_details(struct page *page)
 
 /* ---- the list of moves ---- */
 
-static void add_notes(struct page *page, int at)
-{
-    struct buffer *out = page->out;
-    const char *note;
-    for (int k = 0; (note = next_note(page, at, &k));) {
-        add_between(out, "<span class=\"note\">", note, "</span>");
-    }
-}
-
 /* A link to position `at`, which the turn led to. */
 static void add_link(struct page *page, int at, const struct turn *turn)
 {
@@ -493,64 +429,40 @@ static void add_link(struct page *page, int at, const struct turn *turn)
                                   game_move_at(page->game, at - 1), &text);
     add_mark(page, at, &text);
     add_between(out, "", caption, "</a>");
-    add_notes(page, at);
-}
-
-/* The turns, two a row; *row is the row that is open, 0 for none. */
-static void add_turn(struct page *page, const struct turn *t, int *row)
-{
-    struct buffer *out = page->out;
-    if (*row != t->number) {
-        buffer_printf(out, "%s<li><span class=\"number\">%d.</span>", *row ? "</li>\n" : "",
-                      t->number);
-        if (t->is_second)
-            buffer_add(out, "<span>...</span>");
-    }
-    *row = t->number;
-    buffer_add(out, "<span>");
-    for (int i = t->begin; i < t->end; i++)
-        add_link(page, i + 1, t);
-    buffer_add(out, "</span>");
+    const char *note;
+    for (int k = 0; (note = next_note(page, at, &k));)
+        add_between(out, "<span class=\"note\">", note, "</span>");
 }
 
 static void add_moves(struct page *page)
 {
     struct buffer *out = page->out;
     struct turn t = {0};
-    int row = 0;
+    int row = 0; /* that is open, 0: none */
     buffer_add(out, "<nav aria-label=\"Moves\">\n<h2>Moves</h2>\n<ol id=\"moves\">\n"
                     "<li><span class=\"number\">0.</span><span>");
     add_link(page, 0, &t);
     buffer_add(out, "</span></li>\n");
-    while (turn_next(page->game, &t))
-        add_turn(page, &t, &row);
+    while (turn_next(page->game, &t)) {
+        if (row != t.number) {
+            buffer_printf(out, "%s<li><span class=\"number\">%d.</span>", row ? "</li>\n" : "",
+                          t.number);
+            buffer_add(out, t.is_second ? "<span>...</span>" : "");
+        }
+        row = t.number;
+        buffer_add(out, "<span>");
+        for (int i = t.begin; i < t.end; i++)
+            add_link(page, i + 1, &t);
+        buffer_add(out, "</span>");
+    }
     buffer_printf(out, "%s</ol>\n</nav>\n</section>\n</main>\n", row ? "</li>\n" : "");
 }
 
 /* ---- the script ---- */
 
-/* What of each position goes into an array of the script's data. */
-enum part { PART_CODE, PART_WORDS, PART_FIRST, PART_SECOND };
-enum { PARTS = PART_SECOND + 1 };
-
-static void make_part(struct page *page, enum part part, int at)
-{
-    switch (part) {
-    case PART_CODE:
-        draw(page, at);
-        break;
-    case PART_WORDS:
-        list_position(page, at);
-        break;
-    case PART_FIRST:
-    case PART_SECOND:
-        list_side(page, at, part == PART_FIRST ? SIDE_FIRST : SIDE_SECOND);
-        break;
-    }
-}
-
 static void add_script(struct page *page)
 {
+    enum { PARTS = 4 };
     static const char *const names[PARTS] = {"plies", "words", "side0", "side1"};
     struct buffer *out = page->out;
     const int n = review_steps(page->x);
@@ -562,7 +474,12 @@ static void add_script(struct page *page)
     for (int part = 0; part < PARTS; part++) {
         buffer_printf(out, ",\n\"%s\": [\n", names[part]);
         for (int i = 0; i <= n; i++) {
-            make_part(page, (enum part)part, i);
+            if (part == 0)
+                draw(page, i);
+            else if (part == 1)
+                list_position(page, i);
+            else
+                list_side(page, i, part == 2 ? SIDE_FIRST : SIDE_SECOND);
             markup_string(out, page->text);
             buffer_add(out, i < n ? ",\n" : "]");
         }
@@ -597,4 +514,97 @@ enum status export_html(const struct review *x, const struct export_options *opt
     canvas_free(&page->canvas);
     free(page);
     return STATUS_OK;
+}
+
+/* ---- themes as rules of CSS after those of src/svg/drawing.css and page.css ---- */
+
+static const struct {
+    const char *rule;
+    uint8_t color;
+} rules[] = {
+    {".board{background:", THEME_BACK},
+    {"}.tile{stroke:", THEME_BACK},
+    {";fill:", THEME_SHADE_2},
+    {"}.gold{fill:", THEME_GOLD},
+    {"}.rim{stroke:", THEME_QUIET},
+    {"}.names,.cells{fill:", THEME_STRONG},
+    {"}.red{color:", THEME_SIDE + COLOR_RED},
+    {"}.cian{color:", THEME_SIDE + COLOR_CIAN},
+    {"}.neutral{color:", THEME_NEUTRAL},
+    {"}.piece *{fill:", THEME_SHADE_2},
+    {"}.filled *,.piece text{fill:currentColor}.filled text{fill:", THEME_ON_PIECE},
+    {"}.from,.to{stroke:", THEME_LAST},
+    {"}.white,.black{color:", THEME_ON_PIECE},
+    {"}.white *{fill:", THEME_SIDE + COLOR_WHITE},
+    {"}.black *{fill:", THEME_SIDE + COLOR_BLACK},
+    {"}.cells .white,.cells .black{fill:inherit}.white text,.black text{fill:currentColor}}"
+     ":root{--paper:",
+     THEME_BACK},
+    {";--raised:", THEME_SHADE},
+    {";--ink:", THEME_STRONG},
+    {";--soft:", THEME_QUIET},
+    {";--edge:", THEME_QUIET},
+    {";--accent:", THEME_LAST},
+    {";--on-accent:", THEME_BACK},
+};
+
+/* Few colours that the reader has chosen stay his own. */
+void export_style(const struct theme *t, struct buffer *out)
+{
+    buffer_add(out, "@media (forced-colors:none){");
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
+        buffer_printf(out, "%s#%06x", rules[i].rule, (unsigned)theme_rgb(t, rules[i].color));
+    buffer_printf(out, ";color-scheme:%s}", t->is_light ? "light" : "dark");
+}
+
+enum status export_svg(const struct review *x, const struct export_options *options,
+                       struct buffer *out)
+{
+    struct buffer style = {0};
+    if (options->theme)
+        export_style(options->theme, &style);
+    out->is_lost |= style.is_lost;
+    const enum status status = svg_write_styled(x, buffer_text(&style), out);
+    buffer_free(&style);
+    return status;
+}
+
+/* Of export_style of each theme, for the policy of a page (tests/app/view/export/hashes.cmake). */
+const char *const export_style_hashes[THEMES] = {
+    [THEME_DARK] = "sha256-nxmMzs+K+3LSFQK4M5r1V8WJZoCpf6MRPsRtsfctY6c=",
+    [THEME_LIGHT] = "sha256-z3OnK1y4kF0ypJ3RCihcMdmGjxfKNAGxRA1wtqjU40c=",
+    [THEME_CONTRAST] = "sha256-d+/UOw/wKzDdvnCFaHf6OOs5khyFL8s8s9iTvry9j6o=",
+    [THEME_SAFE] = "sha256-kIP1W8++20TxcMB+X5TrYWeLsMu033IL1IIDDPBB9JU=",
+    [THEME_MONO] = "sha256-qrWfxmC1rB5Owuv3e6SOtMG59+Yye3Oy0mOdiym6V/g=",
+};
+
+/* ---- where they go ---- */
+
+/* Is there a tactigon.html in the folder of the file, which is another one? */
+static bool is_beside_page(const char *path)
+{
+    static const char name[] = "tactigon.html";
+    char page[PLATFORM_PATH_MAX];
+    struct text text = text_in(page, sizeof page);
+    size_t n = strlen(path);
+    while (n > 0 && !platform_is_separator(path[n - 1]))
+        n--;
+    text_printf(&text, "%.*s%s", (int)n, path, name);
+    return strcmp(path, "-") != 0 && strcmp(path + n, name) != 0 && !text.is_cut &&
+           platform_kind(page) == PLATFORM_FILE;
+}
+
+enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
+                         const char *path, export_format *format)
+{
+    struct buffer made = {0};
+    const struct export_options options = {.theme = theme, .has_link = is_beside_page(path)};
+    mem_check(format(x, &options, &made));
+    if (made.is_lost)
+        mem_end();
+    const bool is_written = app_write(app, path, STORE_REPLACE, buffer_text(&made), made.len);
+    if (is_written && strcmp(path, "-") != 0 && app->has_terminal_out && !app->settings.is_quiet)
+        app_message(app, "Written: %s\n", path);
+    buffer_free(&made);
+    return is_written ? CODE_NONE : CODE_FAILED;
 }

@@ -29,7 +29,7 @@ export_format export_html, export_svg;
 enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
                          const char *path, export_format *format);
 
-/* The rules of CSS behind all others that give a theme its colours (style.c). */
+/* The rules of CSS after all others that give a theme its colours. */
 void export_style(const struct theme *t, struct buffer *out);
 extern const char *const export_style_hashes[THEMES]; /* as a Content-Security-Policy wants them */
 
@@ -41,5 +41,12 @@ void export_date(const char *recorded, struct text *out);
 /* "; lost: triangle, circle (2)": what a side had at the start and has no more; else nothing. */
 void export_lost(const struct variant *v, const struct pos *start, const struct pos *now,
                  enum side side, struct text *out);
+
+/*
+ * Files of this folder that assets.cmake puts into the program when it is built. A
+ * Content-Security-Policy names each by its hash.
+ */
+extern const char asset_page_css[], asset_page_css_hash[];
+extern const char asset_page_js[], asset_page_js_hash[];
 
 #endif

@@ -8,7 +8,6 @@
 
 #include <cmocka.h>
 
-#include "app/view/export/assets.h"
 #include "app/view/export/export.h"
 #include "tactigon/buffer.h"
 #include "tactigon/svg.h"
