@@ -96,35 +96,28 @@ static enum exit_code read_puzzles(struct app *app, const char *path, const char
     return CODE_BAD_FILE;
 }
 
-/* A file has puzzles, or a game, of which the mistakes become puzzles. */
-static enum exit_code read_file(struct app *app, const char *path, struct puzzles *out)
-{
-    size_t size, found_size;
-    char *text = app_read_new(app, path, STORE_FILE_MAX, &size), *found = NULL;
-    if (!text)
-        return CODE_BAD_FILE;
-    enum exit_code code = CODE_NONE;
-    if (content_of(text, size) != CONTENT_RECORD)
-        code = read_puzzles(app, path, text, size, out);
-    else
-        code = mistakes_find(app, path, text, size, &found, &found_size);
-    if (found && code == CODE_NONE)
-        code = read_puzzles(app, path, found, found_size, out);
-    free(found);
-    free(text);
-    return code;
-}
-
 enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set *out)
 {
+    size_t size, found_size;
+    char *text = file ? app_read_new(app, file, STORE_FILE_MAX, &size) : NULL, *found = NULL;
+    enum exit_code code = file && !text ? CODE_BAD_FILE : CODE_NONE;
     *out = (struct quiz_set){
         .seed = app->settings.has_seed ? app->settings.seed : platform_entropy(),
     };
-    const enum exit_code code = file ? read_file(app, file, &out->puzzles) : CODE_NONE;
+    if (!file) {
+        mem_check(puzzles_of(app->settings.rules, &out->puzzles));
+    } else if (text &&
+               content_of(text, size) == CONTENT_RECORD) { /* its mistakes are the puzzles */
+        code = mistakes_find(app, file, text, size, &found, &found_size);
+        if (code == CODE_NONE)
+            code = read_puzzles(app, file, found, found_size, &out->puzzles);
+    } else if (text) {
+        code = read_puzzles(app, file, text, size, &out->puzzles);
+    }
+    free(found);
+    free(text);
     if (code != CODE_NONE)
         return code;
-    if (!file)
-        mem_check(puzzles_of(app->settings.rules, &out->puzzles));
     if (out->puzzles.n == 0) {
         app_message(app, "There are no puzzles for %s.\n",
                     (file ? out->puzzles.rules : app->settings.rules)->title);
@@ -134,12 +127,14 @@ enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set 
     out->game = out->puzzles.rules->name;
     out->n = out->puzzles.n;
     out->items = mem_new((size_t)out->n, sizeof *out->items);
-    for (int i = 0; i < out->n; i++)
-        out->items[i] = (struct quiz_item){
-            .id = out->puzzles.list[i].id, .grade = out->puzzles.list[i].grade, .is_wanted = true};
     out->tries = attempts_load(app);
-    for (int i = 0; i < out->n; i++)
-        out->items[i].state = attempts_of(&out->tries, out->game, out->items[i].id);
+    for (int i = 0; i < out->n; i++) {
+        const struct puzzle *z = &out->puzzles.list[i];
+        out->items[i] = (struct quiz_item){.id = z->id,
+                                           .grade = z->grade,
+                                           .is_wanted = true,
+                                           .state = attempts_of(&out->tries, out->game, z->id)};
+    }
     return CODE_NONE;
 }
 
@@ -230,26 +225,6 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
 
 /* ---- the menu ---- */
 
-static bool choose_theme(struct app *app, const struct quiz_set *s, struct quiz_wish *out)
-{
-    struct choice m = {.title = "Themes"};
-    char detail[DETAIL_MAX];
-    for (int i = 0; puzzle_theme_name(i); i++) {
-        const int n = count_theme(s, i);
-        struct text text = text_in(detail, sizeof detail);
-        text_printf(&text, ": %s (%d)", puzzle_theme_text(i), n);
-        if (n == 0)
-            continue;
-        choice_add(&m, puzzle_theme_name(i), puzzle_theme_name(i), detail);
-        m.entries[m.n - 1].what = i;
-    }
-    const int choice = app->front->choose(app, &m);
-    if (choice == CHOICE_BACK)
-        return false;
-    out->theme = puzzle_theme_name(m.entries[choice].what);
-    return true;
-}
-
 bool quiz_set_choose(struct app *app, const struct quiz_set *s, int today, struct quiz_wish *out)
 {
     const struct try_daily daily = attempts_daily(&s->tries, s->game);
@@ -281,8 +256,23 @@ bool quiz_set_choose(struct app *app, const struct quiz_set *s, int today, struc
     *out = (struct quiz_wish){.today = today};
     if (choice == CHOICE_BACK)
         return false;
-    if (choice == m.n - 1)
-        return choose_theme(app, s, out);
+    if (choice == m.n - 1) {
+        struct choice themes = {.title = "Themes"};
+        for (int i = 0; puzzle_theme_name(i); i++) {
+            const int n = count_theme(s, i);
+            text_clear(&text);
+            text_printf(&text, ": %s (%d)", puzzle_theme_text(i), n);
+            if (n > 0)
+                choice_add(&themes, puzzle_theme_name(i), puzzle_theme_name(i), detail);
+            if (n > 0)
+                themes.entries[themes.n - 1].what = i;
+        }
+        const int theme = app->front->choose(app, &themes);
+        if (theme == CHOICE_BACK)
+            return false;
+        out->theme = puzzle_theme_name(themes.entries[theme].what);
+        return true;
+    }
     if (choice < QUIZ_ONE) /* the modes come first */
         out->mode = (enum quiz_mode)choice;
     out->grade = m.entries[choice].what;

@@ -322,16 +322,21 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
     return proof_leads(t->proof, after, t->side, turns, t->lead, &judge_limits);
 }
 
-/* The first turn after which the promise has that answer. */
+/* The first turn after which the promise has that answer. Where points count, the turn that breaks
+ * the promise is the one that ends best. */
 static void find_turn(const struct task *t, const struct pos *p, int turns,
                       enum proof_answer answer, struct steps *out)
 {
     struct proof_turns *all = new_turns(t->variant, p);
+    int i = 0;
+    if (t->puzzle && t->puzzle->task == PUZZLE_POINTS && answer == PROOF_NO)
+        i = proof_best(t->proof, all, p, &judge_limits);
+    else
+        while (i < all->n && is_promised(t, p, proof_turns_pos(all, i), turns) != answer)
+            i++;
     out->n = 0;
-    for (int i = 0; i < all->n && out->n == 0; i++) {
-        if (is_promised(t, p, proof_turns_pos(all, i), turns) == answer)
-            take_steps(all, i, out);
-    }
+    if (i >= 0 && i < all->n)
+        take_steps(all, i, out);
     proof_turns_free(all);
 }
 
@@ -353,17 +358,6 @@ void verdict_find(const struct task *t, const struct pos *p, int turn, struct st
     find_turn(t, p, verdict_turns_left(t, turn), PROOF_YES, out);
 }
 
-/* The turn from p that the side to move ends best with, by points. */
-static void find_best(const struct task *t, const struct pos *p, struct steps *out)
-{
-    struct proof_turns *all = new_turns(t->variant, p);
-    const int i = proof_best(t->proof, all, p, &judge_limits);
-    out->n = 0;
-    if (i >= 0)
-        take_steps(all, i, out);
-    proof_turns_free(all);
-}
-
 /* A mistake in a game is searched as long as the analysis did that found it. */
 static int reply_nodes(const struct task *t)
 {
@@ -378,14 +372,12 @@ static void find_refutation(const struct task *t, const struct pos *after, int t
     out->n = 0;
     if (after->result != RESULT_NONE || (enum side)after->side == t->side)
         return;
-    if (t->puzzle->task == PUZZLE_POINTS) {
-        find_best(t, after, out);
-        return;
-    }
     const int left = turns - (t->puzzle->task == PUZZLE_SAVE); /* to the side that answers */
-    steps_find(t->variant, after, reply_nodes(t), out);
+    if (t->puzzle->task != PUZZLE_POINTS)
+        steps_find(t->variant, after, reply_nodes(t), out);
     steps_play(t->variant, after, out->steps, out->n, &then);
-    if (t->puzzle->task != PUZZLE_BEST && is_promised(t, after, &then.pos, left) != PROOF_NO)
+    if (t->puzzle->task == PUZZLE_POINTS ||
+        (t->puzzle->task != PUZZLE_BEST && is_promised(t, after, &then.pos, left) != PROOF_NO))
         find_turn(t, after, left, PROOF_NO, out);
 }
 
@@ -502,7 +494,7 @@ void verdict_refute(const struct task *t, const struct pos *p, int *turns, struc
     if (p->result != RESULT_NONE)
         return;
     if (t->puzzle->task == PUZZLE_POINTS) {
-        find_best(t, p, out);
+        find_turn(t, p, 0, PROOF_NO, out);
     } else if (t->puzzle->task == PUZZLE_SAVE) {
         if (!is_own)
             find_turn(t, p, --*turns, PROOF_NO, out);

@@ -416,15 +416,6 @@ bool store_write_at(enum store_place place, const char *name, const char *data, 
            write_any(path, data, size, OURS_NAMED_SOON, error);
 }
 
-static bool holds(const char *path, const char *data, size_t size)
-{
-    size_t n;
-    char *there = store_read_own_new(path, size, &n, NULL);
-    const bool is_same = there && n == size && memcmp(there, data, size) == 0;
-    free(there);
-    return is_same;
-}
-
 bool store_write_free(enum store_place place, const char *stem, const char *data, size_t size,
                       char *out, struct error *error)
 {
@@ -444,7 +435,11 @@ bool store_write_free(enum store_place place, const char *stem, const char *data
             return tell(false, error);
         if (kind == PLATFORM_MISSING)
             return write_any(out, data, size, OURS_NAMED_NOW, error);
-        if (holds(out, data, size))
+        size_t n;
+        char *there = store_read_own_new(out, size, &n, NULL);
+        const bool is_same = there && n == size && memcmp(there, data, size) == 0;
+        free(there);
+        if (is_same)
             return true;
     }
     return fail_with(error, EEXIST);

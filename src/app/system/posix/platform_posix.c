@@ -173,8 +173,7 @@ int64_t platform_now_ns(void)
     return clock_ns(CLOCK_MONOTONIC);
 }
 
-static volatile sig_atomic_t
-    stopped_ms; /* total, in a type that a handler may write: up to 24 days */
+static volatile sig_atomic_t stopped_ms; /* total; enough for 24 days */
 
 void platform_was_stopped(int64_t ns)
 {
@@ -226,39 +225,30 @@ void platform_listen(void (*hear)(void))
     listener = hear;
 }
 
-static void add_file(int file, fd_set *set, int *last)
-{
-    if (file == PLATFORM_NOBODY)
-        return;
-    FD_SET((size_t)file, set); /* some C libraries compute with it as it is */
-    *last = file > *last ? file : *last;
-}
-
-static bool has_file(int file, const fd_set *set)
-{
-    return file != PLATFORM_NOBODY && FD_ISSET((size_t)file, set);
-}
-
 int platform_wait(int from, int to, int ms, bool hears)
 {
     const struct timespec limit = {ms / 1000, (long)(ms % 1000) * 1000000};
     const int typed = hears && listener && from != STDIN_FILENO ? STDIN_FILENO : PLATFORM_NOBODY;
     const int wake = ms != 0 ? wake_pipe[0] : PLATFORM_NOBODY;
+    const int files[] = {from, typed, wake, to};
     int last = PLATFORM_NOBODY;
     fd_set readable, writable;
     FD_ZERO(&readable);
     FD_ZERO(&writable);
-    add_file(from, &readable, &last);
-    add_file(typed, &readable, &last);
-    add_file(wake, &readable, &last);
-    add_file(to, &writable, &last);
+    for (int i = 0; i < 4; i++) {
+        if (files[i] != PLATFORM_NOBODY) /* some C libraries need the size_t */
+            FD_SET((size_t)files[i], i < 3 ? &readable : &writable);
+        last = files[i] > last ? files[i] : last;
+    }
     /* Some systems have no poll for terminals. */
     const int n = pselect(last + 1, &readable, &writable, NULL, ms < 0 ? NULL : &limit, NULL);
-    if (n <= 0 || !(has_file(typed, &readable) || has_file(wake, &readable)))
+    const bool is_woken = n > 0 && wake != PLATFORM_NOBODY && FD_ISSET((size_t)wake, &readable);
+    const bool is_heard = n > 0 && typed != PLATFORM_NOBODY && FD_ISSET((size_t)typed, &readable);
+    if (!is_woken && !is_heard)
         return n;
-    if (has_file(wake, &readable))
+    if (is_woken)
         empty_wake_pipe();
-    if (has_file(typed, &readable))
+    if (is_heard)
         listener();
     errno = EINTR;
     return -1;

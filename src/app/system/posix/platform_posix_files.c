@@ -175,16 +175,16 @@ static int open_special(const char *path)
     enum { PIPE_POLL_MS = 20 };
     const int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
     struct stat info;
-    int fd = platform_for_select(open_again(path, flags, 0));
-    while (fd < 0 && errno == ENXIO && stat(path, &info) == 0 && S_ISFIFO(info.st_mode)) {
+    for (;;) {
+        const int fd = platform_for_select(open_again(path, flags, 0));
+        if (fd >= 0 || errno != ENXIO || stat(path, &info) != 0 || !S_ISFIFO(info.st_mode))
+            return fd;
         platform_sleep_ms(PIPE_POLL_MS);
         if (platform_is_interrupted()) {
             errno = EINTR;
             return -1;
         }
-        fd = platform_for_select(open_again(path, flags, 0));
     }
-    return fd;
 }
 
 bool platform_write_special(const char *path, const char *data, size_t size)

@@ -225,9 +225,7 @@ static int wait_there(int s, const struct sockaddr_un *at, const struct stat *ow
     return other;
 }
 
-/* Make a socket and wait at it. It gets its name only when it listens, else it would look left
- * over.
- */
+/* Make a socket, name it once it listens (else it would look left over), and wait at it. */
 static int listen_there(const struct sockaddr_un *at, bool is_open)
 {
     struct sockaddr_un own = {.sun_family = AF_UNIX};

@@ -29,8 +29,7 @@ enum {
 /* The terminal, from terminal_open to terminal_close. */
 static const char *enter_bytes, *leave_bytes;
 static struct termios usual, raw;
-static int
-    screen; /* where to write; a separate open file, so that O_NONBLOCK affects nobody else */
+static int screen; /* a separate open file, for O_NONBLOCK */
 
 static volatile sig_atomic_t is_on;    /* it is a screen now */
 static volatile sig_atomic_t is_stuck; /* it has not accepted all bytes */
@@ -172,8 +171,7 @@ static void open_crash_stack(void)
 
 #ifdef TACTIGON_HAS_SANITIZERS
 void __sanitizer_set_death_callback(void (*callback)(void));
-__attribute__((visibility("default"))) void
-__asan_on_error(void); /* called by the library of the sanitizers */
+__attribute__((visibility("default"))) void __asan_on_error(void); /* called by its library */
 
 /* Called before a report, which ends the program without a signal. */
 void __asan_on_error(void)
@@ -196,16 +194,6 @@ static void open_signals(void)
 #ifdef TACTIGON_HAS_SANITIZERS
     __sanitizer_set_death_callback(put_back);
 #endif
-}
-
-static void close_signals(void)
-{
-    struct sigaction now;
-    for (int n = 1; n <= LAST_SIGNAL; n++) {
-        if (sigaction(n, NULL, &now) == 0 && now.sa_handler == on_signal)
-            signal(n, SIG_DFL);
-    }
-    platform_catch_interrupt();
 }
 
 /* Stop the process group by the signal, and return when it continues. False when it was not
@@ -322,7 +310,12 @@ void terminal_close(void)
         return;
     platform_listen(NULL);
     put_back();
-    close_signals();
+    for (int n = 1; n <= LAST_SIGNAL; n++) {
+        struct sigaction now;
+        if (sigaction(n, NULL, &now) == 0 && now.sa_handler == on_signal)
+            signal(n, SIG_DFL);
+    }
+    platform_catch_interrupt();
     close(screen);
     leave_bytes = NULL;
 }

@@ -77,26 +77,6 @@ static void put_back(void)
     SetConsoleOutputCP(output_page);
 }
 
-/* Set up a console for UTF-8 and escape sequences. */
-static void open_console(void)
-{
-    DWORD mode;
-    input_page = GetConsoleCP();
-    output_page = GetConsoleOutputCP();
-    SetConsoleCP(CP_UTF8);
-    SetConsoleOutputCP(CP_UTF8);
-    for (int fd = 1; fd < 3; fd++) {
-        if (!windows_is_console(fd, &mode))
-            continue;
-        modes[fd] = mode;
-        const bool is_virtual =
-            SetConsoleMode(windows_stream(fd),
-                           mode | ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
-        has_virtual = has_virtual || (fd == 1 && is_virtual);
-    }
-    atexit(put_back);
-}
-
 void platform_start(void)
 {
     FILE *const streams[] = {stdin, stdout, stderr};
@@ -106,7 +86,19 @@ void platform_start(void)
         _setmode(_fileno(streams[fd]), _O_BINARY);
     }
     setvbuf(stderr, NULL, _IONBF, 0); /* as ISO C wants */
-    open_console();
+    input_page = GetConsoleCP();
+    output_page = GetConsoleOutputCP();
+    SetConsoleCP(CP_UTF8);
+    SetConsoleOutputCP(CP_UTF8);
+    for (int fd = 1; fd < 3; fd++) {
+        if (!windows_is_console(fd, &modes[fd]))
+            continue;
+        const bool is_virtual =
+            SetConsoleMode(windows_stream(fd), modes[fd] | ENABLE_PROCESSED_OUTPUT |
+                                                   ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+        has_virtual = has_virtual || (fd == 1 && is_virtual);
+    }
+    atexit(put_back);
 }
 
 bool platform_is_terminal(enum platform_stream stream)
