@@ -131,6 +131,7 @@ static void draw(struct screen *s, void *context)
 static void search(struct pager *p, int from)
 {
     struct walk walk = begin(p);
+    p->has_failed = false;
     for (int i = 0; *p->wanted && next(&walk); i++) {
         char line[ERROR_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
@@ -188,19 +189,22 @@ static void type(const struct press *on)
 static void scroll(const struct press *on)
 {
     struct pager *p = on->context;
-    scroll_to(p, p->top + on->by);
+    p->has_failed = false;
+    scroll_to(p, p->top + on->argument);
 }
 
 static void scroll_page(const struct press *on)
 {
     struct pager *p = on->context;
-    scroll_to(p, p->top + on->by * (page_rows(p) - 1));
+    p->has_failed = false;
+    scroll_to(p, p->top + on->argument * (page_rows(p) - 1));
 }
 
 static void scroll_all(const struct press *on)
 {
     struct pager *p = on->context;
-    scroll_to(p, on->by * p->lines);
+    p->has_failed = false;
+    scroll_to(p, on->argument * p->lines);
 }
 
 static void close(const struct press *on)
@@ -221,15 +225,8 @@ static void read_on(const struct press *on)
         scroll_page(on);
 }
 
-static void forget_failure(const struct press *on)
-{
-    struct pager *p = on->context;
-    p->has_failed = false;
-}
-
 static const struct binding keys[] = {
     {KEY_RELEASE, 0, 0, 0, 0, screen_ignore},
-    {KEY_ANY, 0, 0, 0, KEY_ALSO, forget_failure},
     {KEY_ENTER, 0, SEARCHES, 0, 0, end_search},
     {KEY_ESCAPE, 0, SEARCHES, 0, 0, end_search},
     {KEY_BACKSPACE, 0, SEARCHES, STATE_TYPED, 0, end_search},
@@ -258,7 +255,7 @@ static const struct binding keys[] = {
     {0},
 };
 
-static const struct told_keys told[] = {
+static const struct key_hints hints[] = {
     {SEARCHES, 0, 0, {NULL}},
     {0, 0, 0, {"space, b: page", "q: back", "/: search"}},
 };
@@ -268,7 +265,7 @@ void pager_open(struct pager *p, struct screen *s)
     *p = (struct pager){
         .screen = s, .is_open = true, .text = answer_take(&s->app->answer), .found = -1};
     p->layer = (struct screen_layer){
-        .draw = draw, .keys = keys, .told = told, .states = states, .context = p};
+        .draw = draw, .keys = keys, .hints = hints, .states = states, .context = p};
     screen_push(s, &p->layer);
     count_lines(p);
 }

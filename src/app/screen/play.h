@@ -102,6 +102,7 @@ void play_ask_for(struct play *p, const struct request *r);
 void play_show_turn(const struct press *on);
 void play_show_end(const struct press *on);
 void play_lead_back(const struct press *on);
+void play_type_on(const struct press *on);
 void play_on_from_there(const struct press *on);
 bool play_show_clicked(struct play *p, struct hit hit);
 

@@ -152,7 +152,7 @@ static void escape(const struct press *on)
 static void change_delay(const struct press *on)
 {
     struct play *p = on->context;
-    const int delay = on->by < 0         ? p->delay_ms / 2
+    const int delay = on->argument < 0   ? p->delay_ms / 2
                       : p->delay_ms == 0 ? DELAY_MS_MIN
                                          : p->delay_ms * 2;
     if (delay >= DELAY_MS_MIN && delay <= DELAY_MS_MAX)
@@ -167,6 +167,12 @@ static void hold_bots(const struct press *on)
     p->is_paused = !session_has_human(p->session);
 }
 
+static void play_one_move(const struct press *on)
+{
+    hold_bots(on);
+    play_do(on->context, "");
+}
+
 static void switch_pause(const struct press *on)
 {
     struct play *p = on->context;
@@ -178,7 +184,7 @@ static void switch_pause(const struct press *on)
 static void type(const struct press *on)
 {
     static const char *const items[] = {"", "menu"};
-    play_do(on->context, items[on->by]);
+    play_do(on->context, items[on->argument]);
 }
 
 /* At its end the oldest rows fill the room there is. */
@@ -189,8 +195,8 @@ static void scroll(const struct press *on)
     struct turn last = {0};
     turn_last(p->session->game, &last);
     const int most = last.number - (f->history_rows > 0 ? f->history_rows : 1);
-    if (on->by < 0 || f->has_older)
-        p->skip += on->by;
+    if (on->argument < 0 || f->has_older)
+        p->skip += on->argument;
     if (p->skip > most)
         p->skip = most;
     if (p->skip < 0)
@@ -303,7 +309,7 @@ static void use_mouse(const struct press *on)
 
 static void next_thing(const struct press *on)
 {
-    play_go_next(on->context, (enum play_next)on->by);
+    play_go_next(on->context, (enum play_next)on->argument);
 }
 
 static void choose_next(const struct press *on)
@@ -395,7 +401,7 @@ static const struct binding keys[] = {
     {KEY_BACK_TAB, 0, SHOWN, TYPED, 0, play_lead_back},
     {KEY_TEXT, ' ', SHOWN, TYPED, 0, play_lead_back},
     {KEY_TEXT, '?', IDLE | SHOWN, TYPED, 0, help},
-    {KEY_TEXT, 0, SHOWN, 0, KEY_ALSO, play_lead_back},
+    {KEY_TEXT, 0, SHOWN, 0, 0, play_type_on},
 
     /* Something else goes on, which Ctrl-C has ended; two bots have keys that wait. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, hold_bots},
@@ -440,8 +446,7 @@ static const struct binding keys[] = {
     {KEY_CONTROL, 'c', IDLE | BOTS, OVER | HELD | STILL, 0, hold_bots},
     {KEY_TEXT, ' ', IDLE | BOTS, OVER | STILL | TYPED, 0, switch_pause},
     {KEY_TEXT, 'm', IDLE | BOTS, OVER | TYPED, 1, type},
-    {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, KEY_ALSO, hold_bots},
-    {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, 0, type},
+    {KEY_TEXT, 'n', IDLE | BOTS, OVER | TYPED, 0, play_one_move},
     {KEY_TEXT, '+', IDLE | BOTS, OVER | TYPED, -1, change_delay},
     {KEY_TEXT, '-', IDLE | BOTS, OVER | TYPED, 1, change_delay},
 
@@ -472,7 +477,7 @@ static const struct binding keys[] = {
 };
 
 /* The most useful first: what does not fit is left out. */
-static const struct told_keys told[] = {
+static const struct key_hints hints[] = {
     {STILL | TYPED, 0, 0, {TYPING_KEYS}},
     {STILL, 0, 0, {"Enter: go on", "type: menu, save, quit"}},
     {PASTED, 0, 0, {"Enter: run the lines", "Esc: drop them"}},
@@ -507,6 +512,6 @@ bool play_on_screen(struct session *session)
         .rest = "",
         .delay_ms = DELAY_MS,
     };
-    p.layer = (struct screen_layer){.keys = keys, .told = told, .states = states};
+    p.layer = (struct screen_layer){.keys = keys, .hints = hints, .states = states};
     return play_loop(&p);
 }

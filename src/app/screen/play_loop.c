@@ -185,7 +185,7 @@ static void play_step(struct play *p, move_code m)
 /* The menu opened at a press of the mouse and took its release. */
 static int run_menu(struct play *p, const struct choice *m)
 {
-    const int chosen = pick_run(p->app, m);
+    const int chosen = screen_menu_run(p->app, m);
     p->pressed = PLACE_NONE;
     return chosen;
 }

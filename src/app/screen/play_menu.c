@@ -109,7 +109,7 @@ void play_open_menu(struct play *p)
             if (!items[i].command || is_open(p, i))
                 add_item(p, i, &m);
         }
-        at = pick_run(p->app, &m);
+        at = screen_menu_run(p->app, &m);
         if (at <= 0)
             return;
         do_item(p, m.entries[at].what);
@@ -267,7 +267,7 @@ void play_choose_next(struct play *p)
                                          "Swap sides and rematch"};
     char result[ERROR_TEXT_MAX], said[sizeof p->summary + sizeof p->graph];
     struct text title = text_in(result, sizeof result), text = text_in(said, sizeof said);
-    struct choice m = {.title = result, .text = said, .take = pick_keep_line};
+    struct choice m = {.title = result, .text = said, .take = screen_menu_keep_line};
     const int level = next_level(p->session);
     game_show_end(p->session->game, &title);
     add_end(p, &text);
@@ -281,7 +281,7 @@ void play_choose_next(struct play *p)
         choice_add(&m, is_up ? "up" : "down", label, "");
     }
     p->is_looking = true;
-    const int chosen = pick_run(p->app, &m);
+    const int chosen = screen_menu_run(p->app, &m);
     if (chosen >= 0)
         play_go_next(p, (enum play_next)chosen);
     play_do_kept(p);

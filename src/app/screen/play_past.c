@@ -21,6 +21,16 @@ void play_lead_back(const struct press *on)
     p->shown = -1;
 }
 
+/* Back to the game, where the key means what it means there; while a bot thinks it is typed. */
+void play_type_on(const struct press *on)
+{
+    play_lead_back(on);
+    if (((struct play *)on->context)->is_thinking)
+        screen_line_key(on);
+    else
+        screen_queue_key(on->screen, on->key);
+}
+
 /* To the end of the turn before the one that is shown, or of the one after. */
 void play_show_turn(const struct press *on)
 {
@@ -29,14 +39,15 @@ void play_show_turn(const struct press *on)
     const int at = p->shown >= 0 ? p->shown : game_length(g);
     struct turn t = {0};
     int before = 0;
-    while (turn_next(g, &t) && t.end <= at - (on->by < 0))
+    while (turn_next(g, &t) && t.end <= at - (on->argument < 0))
         before = t.end;
-    show(p, on->by < 0 ? before : t.end);
+    show(p, on->argument < 0 ? before : t.end);
 }
 
 void play_show_end(const struct press *on)
 {
-    show(on->context, on->by < 0 ? 0 : game_length(((struct play *)on->context)->session->game));
+    show(on->context,
+         on->argument < 0 ? 0 : game_length(((struct play *)on->context)->session->game));
 }
 
 bool play_show_clicked(struct play *p, struct hit hit)

@@ -66,14 +66,14 @@ void screen_compose(struct screen *s, struct view_model *model, struct frame *fr
     s->rules = model->variant->rules;
     if (!*model->message)
         model->message = s->message;
-    model->keys = s->told_keys;
+    model->keys = s->key_hints;
     mem_check(view_compose(model, rows, columns, frame));
     const struct canvas *from = &frame->canvas;
     for (int row = 0; row < from->rows && row < s->next.rows; row++)
         memcpy(s->next.cells + row * s->next.columns, from->cells + row * from->columns,
                (size_t)s->next.columns * sizeof *from->cells);
     if (frame->has_keys)
-        s->told_keys.items = NULL;
+        s->key_hints.items = NULL;
     s->row = frame->cursor_row;
     s->column = frame->cursor_column;
 }
@@ -88,8 +88,8 @@ void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor)
     const bool is_empty = s->edit.len == 0;
     const int used = is_empty ? column : utf8_width(shown, text.len) + 1;
     const int room = s->size.columns - used - 2;
-    const int width = view_put_keys(&s->told_keys, room, NULL, 0, 0);
-    view_put_keys(&s->told_keys, room, &s->next, row,
+    const int width = view_put_keys(&s->key_hints, room, NULL, 0, 0);
+    view_put_keys(&s->key_hints, room, &s->next, row,
                   is_empty ? column + 1 : s->size.columns - 1 - width);
     if (wants_cursor || s->edit.len > 0) {
         s->row = row;
@@ -114,7 +114,7 @@ static unsigned states_of_top(const struct screen *s, unsigned how)
 /* What stands below another layer has no keys of its own. */
 static struct key_list find_keys(const struct screen *s, const struct screen_layer *layer)
 {
-    const struct told_keys *t = layer == s->top ? layer->told : NULL;
+    const struct key_hints *t = layer == s->top ? layer->hints : NULL;
     const unsigned states = t ? states_of_top(s, 0) : 0;
     while (t && ((states & t->in) != t->in || states & t->out))
         t++;
@@ -126,7 +126,7 @@ static void draw_layers(struct screen *s, struct screen_layer *layer)
     if (!layer)
         return;
     draw_layers(s, layer->below);
-    s->told_keys = find_keys(s, layer);
+    s->key_hints = find_keys(s, layer);
     layer->draw(s, layer->context);
     canvas_claim_hits(&s->next, layer->number);
 }
@@ -487,20 +487,18 @@ static bool type_meanwhile(struct screen *s, const struct key *key, unsigned sta
 static bool press(struct screen *s, const struct key *key, enum screen_state how)
 {
     struct screen_layer *layer = s->top;
-    unsigned states = states_of_top(s, how);
+    const unsigned states = states_of_top(s, how);
     struct press on = {.screen = s, .key = key};
     if (!layer || (!layer->keys && how == STATE_BUSY))
         return false;
     on.context = layer->context;
     for (const struct binding *b = layer->keys; b && b->kind != KEY_NONE; b++) {
-        on.by = b->by;
+        on.argument = b->argument;
         if (!is_meant(b, key, states))
             continue;
         if (b->run)
             b->run(&on);
-        if (b->by != KEY_ALSO)
-            return b->run != NULL;
-        states = states_of_top(s, how);
+        return b->run != NULL;
     }
     if (how == STATE_BUSY)
         return type_meanwhile(s, key, states);

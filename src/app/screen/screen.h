@@ -36,7 +36,7 @@ struct press {
     struct screen *screen;
     void *context; /* the layer's */
     const struct key *key;
-    int by; /* of the binding */
+    int argument; /* of the binding */
 };
 
 /* In what state a layer is when a key is pressed; its own states are bits from STATE_OWN on. */
@@ -49,23 +49,20 @@ enum screen_state {
     STATE_OWN = 32
 };
 
-/*
- * In a binding, as a kind: one of the four arrows; any key. As `by`: that the key also means what
- * else it means.
- */
-enum { KEY_ARROW = -1, KEY_ANY = -2, KEY_ALSO = 1000 };
+/* In a binding, as a kind: one of the four arrows; any key. */
+enum { KEY_ARROW = -1, KEY_ANY = -2 };
 
 /* What a key means where all states of `in` hold and none of `out`. As there are many: in bits. */
 struct binding {
     int kind : 6;    /* of the key; KEY_NONE ends a table */
     unsigned ch : 7; /* 0: any */
     unsigned in : 19, out : 19;
-    int by : 12;
+    int argument : 12;
     void (*run)(const struct press *on); /* NULL: it has to wait */
 };
 
 /* What is told of keys where all states of `in` hold and none of `out`. */
-struct told_keys {
+struct key_hints {
     unsigned in, out;
     int entry; /* as in a key_list */
     const char *items[8];
@@ -77,7 +74,7 @@ struct screen_layer {
     void (*draw)(struct screen *s, void *context);
     /* The first that fits is done; what is none edits the line. NULL: all keys do. */
     const struct binding *keys;
-    const struct told_keys *told;      /* of the first that fits, as one does; NULL: nothing */
+    const struct key_hints *hints;     /* of the first that fits, as one does; NULL: nothing */
     unsigned (*states)(void *context); /* NULL: it has none of its own */
     /* For how many milliseconds it will look the same by itself, -1: for ever; NULL: the same. */
     int (*still_ms)(void *context);
@@ -106,7 +103,7 @@ struct screen {
     const struct rules *rules;    /* whose sides are drawn, for their colours; NULL: none */
     struct display_styles styles; /* in which `shown` was sent: with others all is sent anew */
     struct canvas shown, next;    /* what the terminal shows, and what it is to show */
-    struct key_list told_keys;    /* of the layer that is drawn, if they stand nowhere yet */
+    struct key_list key_hints;    /* of the layer that is drawn, if they stand nowhere yet */
     int row, column;              /* where its cursor is to stand; row -1: nowhere */
     struct output out;
     struct screen_layer *top;
@@ -200,15 +197,15 @@ void screen_line_key(const struct press *on);
 void screen_stop(const struct press *on);
 void screen_ignore(const struct press *on);
 
-/* ---- what has the screen (play_keys.c, pick.c, desk.c, watch.c) ---- */
+/* ---- what has the screen (play_keys.c, screen_menu.c, position_editor.c, watch.c) ---- */
 
 /* As `choose` and `ask` of a front end. Over another layer it is a small menu at its lower right.
  */
-int pick_run(struct app *app, const struct choice *m);
-bool pick_ask(struct app *app, const char *question, bool is_yes);
+int screen_menu_run(struct app *app, const struct choice *m);
+bool screen_menu_ask(struct app *app, const char *question, bool is_yes);
 
 /* As `take` of a menu: the line is kept in `typed` of the screen, for when it is closed. */
-bool pick_keep_line(struct app *app, const char *typed);
+bool screen_menu_keep_line(struct app *app, const char *typed);
 
 /* As `play`, `edit` and `replay` of a front end. */
 bool play_on_screen(struct session *session);

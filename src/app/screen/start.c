@@ -102,8 +102,8 @@ static bool read_line(struct app *app, const char *prompt, char *line)
     struct screen *s = screen_of(app);
     char shown[ERROR_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
-    static const struct told_keys told[] = {{0, 0, 0, {"Enter: done", "Esc: back"}}};
-    struct screen_layer layer = {.draw = draw_line, .told = told, .context = shown};
+    static const struct key_hints hints[] = {{0, 0, 0, {"Enter: done", "Esc: back"}}};
+    struct screen_layer layer = {.draw = draw_line, .hints = hints, .context = shown};
     enum key_kind last = KEY_NONE;
     if (!screen_open(s))
         return false;
@@ -132,8 +132,8 @@ static const struct front screen_front = {
     .pump = screen_pump,
     .show_thinking = show_thinking,
     .read = read_line,
-    .ask = pick_ask,
-    .choose = pick_run,
+    .ask = screen_menu_ask,
+    .choose = screen_menu_run,
     .play = play_on_screen,
     .replay = replay_on_screen,
     .edit = editor_on_screen,

@@ -149,14 +149,14 @@ static void do_line(const struct press *on)
 static void step(const struct press *on)
 {
     struct watch *w = on->context;
-    const int at = w->replay->x.at + on->by;
+    const int at = w->replay->x.at + on->argument;
     if (at >= 0 && at <= review_steps(&w->replay->x))
-        do_item(w, on->by > 0 ? "next" : "prev");
+        do_item(w, on->argument > 0 ? "next" : "prev");
 }
 
 static void go_to_end(const struct press *on)
 {
-    do_item(on->context, on->by > 0 ? "end" : "start");
+    do_item(on->context, on->argument > 0 ? "end" : "start");
 }
 
 static void help(const struct press *on)
@@ -244,7 +244,7 @@ static const struct binding keys[] = {
     {0},
 };
 
-static const struct told_keys told[] = {
+static const struct key_hints hints[] = {
     {RUNS, 0, 0, {"any key: stop"}},
     {STATE_SEEKS, 0, 0, {"Esc: enough"}},
     {STATE_TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
@@ -276,7 +276,7 @@ bool replay_on_screen(struct replay *r, const char *first)
     struct screen *s = screen_of(r->app);
     struct watch w = {.screen = s, .app = s->app, .replay = r, .seconds = -1};
     w.layer = (struct screen_layer){
-        .draw = draw, .keys = keys, .told = told, .states = states, .context = &w};
+        .draw = draw, .keys = keys, .hints = hints, .states = states, .context = &w};
     if (!screen_open(s))
         return false;
     screen_push(s, &w.layer);

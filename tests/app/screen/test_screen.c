@@ -293,7 +293,7 @@ static void test_menus_cut_no_word(void **state)
     choice_add(&m, "apart", "Apart          jump by the length of a line", "");
     choice_add(&m, "isaac", "Isaac          a b c d e f g", "");
     f->display = look_at_menu;
-    assert_int_equal(pick_run(&f->app, &m), CHOICE_BACK);
+    assert_int_equal(screen_menu_run(&f->app, &m), CHOICE_BACK);
     fake_free(f);
 }
 
@@ -467,7 +467,7 @@ static void test_a_long_menu_has_all_its_entries(void **state)
         choice_add(&m, word, word, "");
     }
     f->display = look_at_long_menu;
-    assert_int_equal(pick_run(&f->app, &m), 57);
+    assert_int_equal(screen_menu_run(&f->app, &m), 57);
     fake_free(f);
 }
 

@@ -10,8 +10,8 @@
 #include "tactigon/utf8.h"
 
 enum {
-    PICK_TITLE_MAX = 2048,
-    PICK_NONE = -3,
+    MENU_TITLE_MAX = 2048,
+    MENU_NONE = -3,
     MARGIN = 2,
     TITLE_WIDTH_MAX = 60,
     TEXT_WIDTH_MAX = 42,
@@ -21,7 +21,7 @@ enum {
     IN_BORDER = 4, /* what a title in it takes besides: corners and blanks */
 };
 
-struct pick {
+struct screen_menu {
     struct screen *screen;
     struct screen_layer layer;
     const struct choice *menu;
@@ -29,7 +29,7 @@ struct pick {
     bool has_moved;            /* by hand: what Enter takes is no longer the preset */
     int first;                 /* the first entry that is shown */
     int pressed;               /* the entry where the mouse was pressed, or -1 */
-    int result;                /* of pick_run; PICK_NONE: nothing is chosen yet */
+    int result;                /* of screen_menu_run; MENU_NONE: nothing is chosen yet */
     int about_rows;            /* below the entries, with one between; 0: there is no room */
     struct area window;        /* all of it */
     int title_rows, text_rows; /* above the entries; 0 rows for a title in the border */
@@ -61,7 +61,7 @@ static int text_width(const char *s)
 }
 
 /* A title of one line is a part of the frame. */
-static bool has_title_in_border(const struct pick *p)
+static bool has_title_in_border(const struct screen_menu *p)
 {
     const char *title = p->menu->title;
     return utf8_wrap_count(title, 0, 0) == 1 && text_width(title) <= p->window.columns - IN_BORDER;
@@ -76,7 +76,7 @@ static int message_rows(const struct screen *s, int columns)
 }
 
 /* As wide as its text. */
-static void choose_columns(struct pick *p)
+static void choose_columns(struct screen_menu *p)
 {
     const struct choice *m = p->menu;
     int width = smaller(text_width(m->title), TITLE_WIDTH_MAX);
@@ -91,7 +91,7 @@ static void choose_columns(struct pick *p)
 }
 
 /* Rows of the longest line about an entry, and one between. */
-static int about_rows(const struct pick *p)
+static int about_rows(const struct screen_menu *p)
 {
     int rows = 0;
     for (int i = 0; i < p->menu->n; i++) {
@@ -106,7 +106,7 @@ static int about_rows(const struct pick *p)
  * Below the first line of the panel of a board below it, above messages; over a board with its
  * panel below, half of the rows at most.
  */
-static void place(struct pick *p)
+static void place(struct screen_menu *p)
 {
     const struct screen *s = p->screen;
     const struct choice *m = p->menu;
@@ -166,7 +166,7 @@ static void cut_at_word(char *line, int columns)
 }
 
 /* ">3  Label" */
-static void draw_entry(struct pick *p, int entry, int row)
+static void draw_entry(struct screen_menu *p, int entry, int row)
 {
     struct canvas *c = &p->screen->next;
     char line[CHOICE_LABEL_MAX + 16];
@@ -203,23 +203,23 @@ static void dim_boards(struct canvas *c)
 }
 
 /* The game that is going on, else the board of the next one. */
-static void draw_backdrop(struct pick *p)
+static void draw_backdrop(struct screen_menu *p)
 {
     struct screen *s = p->screen;
     struct staged staged;
-    const struct key_list keys = s->told_keys;
+    const struct key_list keys = s->key_hints;
     if (s->app->game)
         view_model_of_session(s->app->game, &s->display, "", &staged);
     else
         staged.model = view_model_of_position(p->own, &p->start.pos,
                                               view_model_view(s->app, &s->display, PLACE_NONE), "");
-    s->told_keys.items = NULL; /* they are the menu's, and stand below it */
+    s->key_hints.items = NULL; /* they are the menu's, and stand below it */
     screen_compose(s, &staged.model, &p->layer.frame);
-    s->told_keys = keys;
+    s->key_hints = keys;
 }
 
 /* That there are more entries than there is room for. */
-static void draw_more(struct pick *p)
+static void draw_more(struct screen_menu *p)
 {
     struct canvas *c = &p->screen->next;
     const int below = p->menu->n - p->first - p->area.rows;
@@ -235,7 +235,8 @@ static void draw_more(struct pick *p)
 }
 
 /* The last `rows` rows of a text. */
-static void draw_end(const struct pick *p, int row, int rows, const char *text, enum style style)
+static void draw_end(const struct screen_menu *p, int row, int rows, const char *text,
+                     enum style style)
 {
     const struct area to = {row, p->area.column + 1, rows, p->area.columns - MARGIN};
     screen_wrap(p->screen, to, text, utf8_wrap_count(text, to.columns, -1) - rows, style);
@@ -243,7 +244,7 @@ static void draw_end(const struct pick *p, int row, int rows, const char *text, 
 
 static void draw(struct screen *s, void *context)
 {
-    struct pick *p = context;
+    struct screen_menu *p = context;
     const struct choice *m = p->menu;
     const bool has_backdrop = !p->layer.below && (p->own || s->app->game);
     if (has_backdrop)
@@ -273,7 +274,7 @@ static void draw(struct screen *s, void *context)
 
 /* ---- choosing ---- */
 
-static int chosen(const struct pick *p)
+static int chosen(const struct screen_menu *p)
 {
     const struct choice *m = p->menu;
     return !p->has_moved && m->preset >= m->n ? m->preset : p->at;
@@ -298,7 +299,7 @@ static int find_digit(const struct choice *m, int digit)
 }
 
 /* A line: an entry, the words of all menus, or what the menu takes itself. */
-static int take_line(struct pick *p)
+static int take_line(struct screen_menu *p)
 {
     struct screen *s = p->screen;
     const struct choice *m = p->menu;
@@ -318,10 +319,10 @@ static int take_line(struct pick *p)
     if (!m->take)
         choice_refuse(s->app, m, typed);
     screen_settle(s);
-    return PICK_NONE;
+    return MENU_NONE;
 }
 
-static void go_to(struct pick *p, int entry)
+static void go_to(struct screen_menu *p, int entry)
 {
     p->at = entry;
     p->has_moved = true;
@@ -330,7 +331,7 @@ static void go_to(struct pick *p, int entry)
 }
 
 /* To what is below, when it is closed. */
-static void pass_on(struct pick *p, const struct key *key)
+static void pass_on(struct screen_menu *p, const struct key *key)
 {
     p->result = CHOICE_BACK;
     screen_queue_key(p->screen, key);
@@ -339,21 +340,21 @@ static void pass_on(struct pick *p, const struct key *key)
 /* An arrow that was torn has perhaps opened the menu, and is not for it. */
 static void move(const struct press *on)
 {
-    struct pick *p = on->context;
+    struct screen_menu *p = on->context;
     if (on->key->is_late && p->layer.below)
         pass_on(p, on->key);
     else
-        go_to(p, (p->at + on->by + p->menu->n) % p->menu->n);
+        go_to(p, (p->at + on->argument + p->menu->n) % p->menu->n);
 }
 
 /* At the end of a game PgUp looks back at it. */
 static void move_to_end(const struct press *on)
 {
-    struct pick *p = on->context;
+    struct screen_menu *p = on->context;
     if (p->menu->text && p->layer.below && on->key->kind == KEY_PAGE_UP)
         pass_on(p, on->key);
     else
-        go_to(p, on->by < 0 ? 0 : p->menu->n - 1);
+        go_to(p, on->argument < 0 ? 0 : p->menu->n - 1);
 }
 
 static void help(const struct press *on)
@@ -364,7 +365,7 @@ static void help(const struct press *on)
 
 static void quit(const struct press *on)
 {
-    struct pick *p = on->context;
+    struct screen_menu *p = on->context;
     app_leave(on->screen->app, CODE_DONE);
     p->result = CHOICE_BACK;
 }
@@ -372,7 +373,7 @@ static void quit(const struct press *on)
 /* A digit takes its entry, unless it may be the first of two; a letter where they do. */
 static void take_text(const struct press *on)
 {
-    struct pick *p = on->context;
+    struct screen_menu *p = on->context;
     const struct choice *m = p->menu;
     const uint32_t ch = on->key->ch;
     const bool is_digit = on->screen->edit.len == 0 && ch >= '0' && ch <= '9';
@@ -389,12 +390,12 @@ static void take_text(const struct press *on)
 
 static void click(const struct press *on)
 {
-    struct pick *p = on->context;
+    struct screen_menu *p = on->context;
     struct screen *s = on->screen;
     const struct hit hit = screen_hit(on->screen, on->key);
     const int entry = hit.kind == HIT_ENTRY ? hit.number : -1;
     if (on->key->kind == KEY_RELEASE) {
-        p->result = entry >= 0 && entry == p->pressed ? entry : PICK_NONE;
+        p->result = entry >= 0 && entry == p->pressed ? entry : MENU_NONE;
         return;
     }
     p->pressed = entry;
@@ -409,13 +410,13 @@ static void click(const struct press *on)
 
 static void enter(const struct press *on)
 {
-    struct pick *p = on->context;
+    struct screen_menu *p = on->context;
     p->result = on->screen->edit.len > 0 ? take_line(p) : chosen(p);
 }
 
 static void escape(const struct press *on)
 {
-    struct pick *p = on->context;
+    struct screen_menu *p = on->context;
     const bool is_empty = on->screen->edit.len == 0;
     if (is_empty && (p->menu->is_over_game || !p->menu->is_top))
         p->result = p->menu->is_over_game ? 0 : CHOICE_BACK;
@@ -452,12 +453,12 @@ static const struct binding keys[] = {
 
 static unsigned states(void *context)
 {
-    const struct choice *m = ((const struct pick *)context)->menu;
+    const struct choice *m = ((const struct screen_menu *)context)->menu;
     return (m->is_over_game ? OVER_GAME : 0U) | (m->is_top ? TOP : 0U) |
            (m->entries[0].key ? LETTERS : 0U);
 }
 
-static const struct told_keys told[] = {
+static const struct key_hints hints[] = {
     {STATE_TYPED, 0, 0, {TYPING_KEYS}},
     {OVER_GAME, 0, 0, {"arrows, Enter: choose", "Esc: back", "q: quit"}},
     {TOP, 0, 0, {"arrows, Enter: choose", "q: quit"}},
@@ -466,7 +467,7 @@ static const struct told_keys told[] = {
 };
 
 /* One that is a file is not read for that. */
-static void take_board(struct pick *p)
+static void take_board(struct screen_menu *p)
 {
     const struct settings *settings = &p->screen->app->settings;
     const struct variant_spec spec = {.board = setting_board(settings)};
@@ -476,12 +477,12 @@ static void take_board(struct pick *p)
         p->own->rules->start(p->own, &p->start.pos);
 }
 
-int pick_run(struct app *app, const struct choice *m)
+int screen_menu_run(struct app *app, const struct choice *m)
 {
     struct screen *s = screen_of(app);
-    struct pick p = {.screen = s, .menu = m, .pressed = -1, .result = PICK_NONE};
+    struct screen_menu p = {.screen = s, .menu = m, .pressed = -1, .result = MENU_NONE};
     p.layer = (struct screen_layer){
-        .draw = draw, .keys = keys, .told = told, .states = states, .context = &p};
+        .draw = draw, .keys = keys, .hints = hints, .states = states, .context = &p};
     p.at = m->preset < m->n ? m->preset : 0;
     if (!screen_open(s))
         return CHOICE_BACK;
@@ -489,9 +490,9 @@ int pick_run(struct app *app, const struct choice *m)
         take_board(&p);
     screen_push(s, &p.layer);
     screen_settle(s);
-    while (p.result == PICK_NONE) {
+    while (p.result == MENU_NONE) {
         screen_turn(s, -1);
-        if (p.result == PICK_NONE && app_is_leaving(s->app))
+        if (p.result == MENU_NONE && app_is_leaving(s->app))
             p.result = CHOICE_BACK;
     }
     screen_clear_message(s);
@@ -512,7 +513,7 @@ static void add_told(struct screen *s, struct text *out)
     s->message[0] = '\0';
 }
 
-bool pick_keep_line(struct app *app, const char *typed)
+bool screen_menu_keep_line(struct app *app, const char *typed)
 {
     struct text text = text_in(screen_of(app)->typed, sizeof screen_of(app)->typed);
     text_add(&text, typed);
@@ -520,19 +521,19 @@ bool pick_keep_line(struct app *app, const char *typed)
 }
 
 /* Where other lines than an answer may be typed letters begin one. */
-bool pick_ask(struct app *app, const char *question, bool is_yes)
+bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
 {
     const struct screen *s = screen_of(app);
     const bool keeps_lines = s->top && s->top->keeps_lines;
-    char title[PICK_TITLE_MAX];
+    char title[MENU_TITLE_MAX];
     struct text text = text_in(title, sizeof title);
     struct choice m = {.title = title, .preset = is_yes ? 0 : 1};
-    m.take = keeps_lines ? pick_keep_line : NULL;
+    m.take = keeps_lines ? screen_menu_keep_line : NULL;
     add_told(screen_of(app), &text);
     text_add(&text, question);
     choice_add(&m, "y", "Yes", "");
     choice_add(&m, "n", "No", "");
     for (int i = 0; i < m.n && !keeps_lines; i++)
         m.entries[i].key = *m.entries[i].word;
-    return pick_run(app, &m) == 0;
+    return screen_menu_run(app, &m) == 0;
 }

@@ -32,7 +32,7 @@ static void open(struct fake *f, const struct choice *m, void (*with)(struct fak
     asked = m;
     look = with;
     f->display = look_and_close;
-    assert_int_equal(pick_run(&f->app, m), CHOICE_BACK);
+    assert_int_equal(screen_menu_run(&f->app, m), CHOICE_BACK);
     fake_free(f);
 }
 

@@ -14,7 +14,7 @@
 #include "app/view/report/manual.h"
 #include "tactigon/utf8.h"
 
-struct desk {
+struct position_editor {
     struct screen *screen;
     struct app *app;
     struct editor *editor;
@@ -25,7 +25,7 @@ struct desk {
 
 static void draw(struct screen *s, void *context)
 {
-    struct desk *d = context;
+    struct position_editor *d = context;
     struct editor *e = d->editor;
     char words[EDITOR_WORDS_MAX];
     struct text text = text_in(words, sizeof words);
@@ -43,7 +43,7 @@ static void draw(struct screen *s, void *context)
 
 /* ---- doing ---- */
 
-static void do_item(struct desk *d, const char *item)
+static void do_item(struct position_editor *d, const char *item)
 {
     screen_clear_message(d->screen);
     editor_do(d->editor, item);
@@ -51,7 +51,7 @@ static void do_item(struct desk *d, const char *item)
     screen_settle(d->screen);
 }
 
-static void do_line(struct desk *d)
+static void do_line(struct position_editor *d)
 {
     char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
     const char *rest = line;
@@ -64,7 +64,7 @@ static void do_line(struct desk *d)
 }
 
 /* Put down what is in the hand; with it there already, or nothing `in_hand`, take away. */
-static void put(struct desk *d, bool in_hand)
+static void put(struct position_editor *d, bool in_hand)
 {
     char item[ERROR_TEXT_MAX];
     struct text text = text_in(item, sizeof item);
@@ -90,7 +90,7 @@ static void put(struct desk *d, bool in_hand)
 static void letter(const struct press *on)
 {
     static const char *const items[] = {"side", "undo", "redo"};
-    do_item(on->context, items[on->by]);
+    do_item(on->context, items[on->argument]);
 }
 
 static void help(const struct press *on)
@@ -101,26 +101,26 @@ static void help(const struct press *on)
 
 static void complete(const struct press *on)
 {
-    const struct desk *d = on->context;
+    const struct position_editor *d = on->context;
     const struct commands all = editor_commands(d->editor);
     complete_typed(d->screen, &all);
 }
 
 static void other_side(const struct press *on)
 {
-    struct desk *d = on->context;
+    struct position_editor *d = on->context;
     d->editor->side = (enum side) !d->editor->side;
 }
 
 static void next_piece(const struct press *on)
 {
-    struct editor *e = ((struct desk *)on->context)->editor;
-    e->what = (e->what + on->by + e->n_names) % e->n_names;
+    struct editor *e = ((struct position_editor *)on->context)->editor;
+    e->what = (e->what + on->argument + e->n_names) % e->n_names;
 }
 
 static void move_cursor(const struct press *on)
 {
-    struct desk *d = on->context;
+    struct position_editor *d = on->context;
     cursor_move(&d->cursor, &d->layer.frame.whole, (enum direction)(on->key->kind - KEY_UP));
 }
 
@@ -130,14 +130,14 @@ static void take_away(const struct press *on)
 }
 
 /* What is told has several lines, as help has. */
-static bool is_reading(const struct desk *d)
+static bool is_reading(const struct position_editor *d)
 {
     return d->layer.frame.has_more || utf8_wrap_count(d->screen->message, 0, 0) > 1;
 }
 
 static void enter(const struct press *on)
 {
-    struct desk *d = on->context;
+    struct position_editor *d = on->context;
     if (d->screen->edit.len > 0)
         do_line(d);
     else if (on->key->kind == KEY_TEXT && d->layer.frame.has_more)
@@ -150,7 +150,7 @@ static void enter(const struct press *on)
 
 static void click(const struct press *on)
 {
-    struct desk *d = on->context;
+    struct position_editor *d = on->context;
     const int place = canvas_place_at(&d->layer.frame.canvas, on->key->row, on->key->column);
     if (place == PLACE_NONE)
         return;
@@ -160,7 +160,7 @@ static void click(const struct press *on)
 
 static void escape(const struct press *on)
 {
-    struct desk *d = on->context;
+    struct position_editor *d = on->context;
     if (d->screen->edit.len > 0)
         edit_set(&d->screen->edit, "");
     else if (*d->screen->message)
@@ -190,7 +190,7 @@ static const struct binding keys[] = {
     {0},
 };
 
-static const struct told_keys told[] = {
+static const struct key_hints hints[] = {
     {STATE_TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {0,
      0,
@@ -201,8 +201,9 @@ static const struct told_keys told[] = {
 bool editor_on_screen(struct editor *e)
 {
     struct screen *s = screen_of(e->app);
-    struct desk d = {.screen = s, .app = s->app, .editor = e, .cursor = cursor_at(PLACE_NONE)};
-    d.layer = (struct screen_layer){.draw = draw, .keys = keys, .told = told, .context = &d};
+    struct position_editor d = {
+        .screen = s, .app = s->app, .editor = e, .cursor = cursor_at(PLACE_NONE)};
+    d.layer = (struct screen_layer){.draw = draw, .keys = keys, .hints = hints, .context = &d};
     if (!screen_open(s))
         return false;
     screen_push(s, &d.layer);
