@@ -21,18 +21,12 @@ void resume_describe(const struct game *g, struct text *out)
 
 /* ---- reading ---- */
 
-/* A path as it can be shown. */
-static void show_path(const char *path, char *out)
-{
-    struct text text = text_in(out, PLATFORM_PATH_MAX);
-    text_add(&text, path);
-    utf8_clean(out, text.len);
-}
-
 static enum exit_code refuse_record(struct app *app, const char *path, const struct error *error)
 {
     char shown[PLATFORM_PATH_MAX];
-    show_path(path, shown);
+    struct text text = text_in(shown, sizeof shown);
+    text_add(&text, path);
+    utf8_clean(shown, text.len);
     app_refuse_file(app, shown, error);
     return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
 }
@@ -88,17 +82,6 @@ static void find_running_name(const char *path, char out[PLATFORM_NAME_MAX])
         text_add(&name, file + length + 1);
 }
 
-/* From a file that has been read; `name` is locked or "". */
-static enum exit_code make_session(struct app *app, struct kept_game *k, const char *name,
-                                   struct session **out)
-{
-    const enum exit_code code = session_new_loaded(app, &k->loaded, name, out);
-    kept_game_free(k);
-    if (code != CODE_NONE && *name)
-        store_unlock(name);
-    return code;
-}
-
 static bool is_ours(const struct app *app, const char *name)
 {
     return app->game && strcmp(app->game->autosave.name, name) == 0;
@@ -114,54 +97,47 @@ enum exit_code resume_open(struct app *app, const char *path, struct session **o
         return CODE_FAILED;
     }
     const enum exit_code code = read_game(app, path, store_read_new, &k);
-    if (code == CODE_NONE)
-        return make_session(app, &k, name, out);
-    if (*name)
+    if (code == CODE_NONE) {
+        *out = session_new_loaded(app, &k.loaded, name);
+        kept_game_free(&k);
+    } else if (*name) {
         store_unlock(name);
+    }
     return code;
 }
 
 /* ---- the game that was left ---- */
 
-/* A game that was over before it could be moved. */
-static void move_finished(const char *name, const struct kept_game *k)
-{
-    char stem[PLATFORM_NAME_MAX], path[PLATFORM_PATH_MAX];
-    struct text text = text_in(stem, sizeof stem);
-    text_printf(&text, "%.*s", (int)strcspn(name, "."), name);
-    if (store_write_free(STORE_DATA, stem, k->data, k->size, path, NULL))
-        store_remove(STORE_STATE, name);
-}
-
-/* Is it a game of `rules` (NULL: any) to go on with? It stays locked if so. */
-static bool lock_unfinished(struct app *app, const struct store_entry *entry,
+/* Look at a file of the state directory: an unfinished game of `rules` (NULL: any) stays locked, as
+ * app->unfinished; a finished one moves to the data directory. */
+static void lock_unfinished(struct app *app, const struct store_entry *entry,
                             const struct rules *rules)
 {
-    char path[PLATFORM_PATH_MAX];
+    char path[PLATFORM_PATH_MAX], stem[PLATFORM_NAME_MAX];
+    struct text text = text_in(stem, sizeof stem);
+    struct unfinished *u = &app->unfinished;
     struct kept_game k;
-    bool is_unfinished = false;
     if (is_ours(app, entry->name) || !store_path(entry->place, entry->name, path, NULL) ||
         !store_lock(entry->name))
-        return false;
+        return;
     if (read_game(app, path, store_read_own_new, &k) == CODE_NONE) {
         const bool is_over = game_end(k.loaded.game) != GAME_GOES_ON;
-        is_unfinished = !is_over && (!rules || k.loaded.variant->rules == rules);
-        if (is_unfinished) {
-            struct unfinished *u = &app->unfinished;
+        if (is_over) {
+            text_printf(&text, "%.*s", (int)strcspn(entry->name, "."), entry->name);
+            if (store_write_free(STORE_DATA, stem, k.data, k.size, path, NULL))
+                store_remove(STORE_STATE, entry->name);
+        } else if (!rules || k.loaded.variant->rules == rules) {
             struct text what = text_in(u->what, sizeof u->what);
             strcpy(u->name, entry->name);
             u->rules = k.loaded.variant->rules;
             resume_describe(k.loaded.game, &what);
-        } else if (is_over) {
-            move_finished(entry->name, &k);
         }
         kept_game_free(&k);
     } else {
-        app->unfinished.is_unsure = true;
+        u->is_unsure = true;
     }
-    if (!is_unfinished)
+    if (!*u->name)
         store_unlock(entry->name);
-    return is_unfinished;
 }
 
 bool resume_find(struct app *app, const struct rules *rules)
@@ -197,75 +173,58 @@ void resume_find_for_menu(struct app *app)
 
 /* ---- all games that are kept ---- */
 
-/* "red wins, pentagon", or how far the game has come. */
-static void describe_state(const struct game *g, struct text *out)
-{
-    const enum result result = game_result(g);
-    if (result == RESULT_NONE)
-        resume_describe(g, out);
-    else if (result == RESULT_DRAW)
-        text_printf(out, "draw, %s", game_reason(g));
-    else
-        text_printf(out, "%s wins, %s", game_variant(g)->rules->side_names[result == RESULT_SECOND],
-                    game_reason(g));
-}
-
-/* "2026-11-21 05:40  move 3, red           red human, cian level:5" */
-static void label_game(const struct record_loaded *l, struct text *out)
+void resume_label(const struct store_entry *entry, struct text *out)
 {
     enum { DAY = 10, MINUTE_END = 16, STATE_WIDTH = 22 };
+    struct record_loaded l;
+    const enum status status = games_read_entry(entry, &l, NULL);
+    if (status != STATUS_OK) {
+        text_printf(out, "%s: %s", status == STATUS_NOT_FOUND ? "cannot be read" : "damaged",
+                    utf8_quote(entry->name, 60).text);
+        record_loaded_free(&l);
+        return;
+    }
     char buffer[64];
     struct text state = text_in(buffer, sizeof buffer);
-    struct utf8_quote date = utf8_quote(record_text(l->record, RECORD_DATE), MINUTE_END);
+    struct utf8_quote date = utf8_quote(record_text(l.record, RECORD_DATE), MINUTE_END);
     const size_t begin = out->len;
-    const struct rules *rules = l->variant->rules;
+    const char *const *names = l.variant->rules->side_names;
+    const enum result result = game_result(l.game);
     if (strlen(date.text) > DAY && date.text[DAY] == 'T')
         date.text[DAY] = ' ';
     text_add(out, date.text);
     utf8_pad(out, begin, MINUTE_END);
-    describe_state(l->game, &state);
+    if (result == RESULT_NONE)
+        resume_describe(l.game, &state);
+    else if (result == RESULT_DRAW)
+        text_printf(&state, "draw, %s", game_reason(l.game));
+    else
+        text_printf(&state, "%s wins, %s", names[result == RESULT_SECOND], game_reason(l.game));
     text_printf(out, "  %-*s", STATE_WIDTH, buffer);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        const char *player = record_text(l->record, RECORD_PLAYER + side);
-        text_printf(out, "%s%s %s", side == SIDE_FIRST ? " " : ", ", rules->side_names[side],
+        const char *player = record_text(l.record, RECORD_PLAYER + side);
+        text_printf(out, "%s%s %s", side == SIDE_FIRST ? " " : ", ", names[side],
                     utf8_quote(*player ? player : "?", 20).text);
     }
-}
-
-void resume_label(const struct store_entry *entry, struct text *out)
-{
-    struct record_loaded loaded;
-    const enum status status = games_read_entry(entry, &loaded, NULL);
-    if (status == STATUS_OK)
-        label_game(&loaded, out);
-    else
-        text_printf(out, "%s: %s", status == STATUS_NOT_FOUND ? "cannot be read" : "damaged",
-                    utf8_quote(entry->name, 60).text);
-    record_loaded_free(&loaded);
-}
-
-/* Games of other kinds, and those that are being played, which cannot be opened. */
-static void drop_others(struct app *app, struct store_list *list)
-{
-    int n = 0;
-    for (int i = 0; i < list->n; i++) {
-        struct store_entry *entry = &list->entries[i];
-        if (games_are_of_other(entry->name, app->settings.rules))
-            continue;
-        if (entry->place == STORE_STATE) {
-            if (is_ours(app, entry->name) || !store_lock(entry->name))
-                continue;
-            store_unlock(entry->name);
-        }
-        list->entries[n++] = *entry;
-    }
-    list->n = n;
+    record_loaded_free(&l);
 }
 
 void resume_list(struct app *app, struct store_list *out)
 {
+    int n = 0;
     store_list_add(out, STORE_STATE);
     store_list_add(out, STORE_DATA);
     store_list_sort(out);
-    drop_others(app, out);
+    for (int i = 0; i < out->n; i++) {
+        const struct store_entry *entry = &out->entries[i];
+        if (games_are_of_other(entry->name, app->settings.rules))
+            continue;
+        if (entry->place == STORE_STATE) { /* games in progress cannot be opened */
+            if (is_ours(app, entry->name) || !store_lock(entry->name))
+                continue;
+            store_unlock(entry->name);
+        }
+        out->entries[n++] = *entry;
+    }
+    out->n = n;
 }

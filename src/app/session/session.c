@@ -145,7 +145,7 @@ static enum exit_code new_alike(const struct session *model, const char *start,
     return code;
 }
 
-/* Who played the game plays on; a name that nobody knows any more stands for a person. */
+/* A name that is no player any more stands for a person. */
 static void read_players(struct session *p)
 {
     const struct settings *s = &p->app->settings;
@@ -161,21 +161,11 @@ static void read_players(struct session *p)
     session_keep_players(p);
 }
 
-static void read_start(struct session *p)
-{
-    union position own;
-    const struct pos *first = game_pos_at(p->game, 0);
-    struct text text = text_in(p->start, sizeof p->start);
-    memset(&own, 0, sizeof own);
-    p->variant->rules->start(p->variant, &own.pos);
-    if (memcmp(first, &own, p->variant->pos_size) != 0)
-        p->variant->rules->pos_format(p->variant, first, &text);
-}
-
-enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name,
-                                  struct session **out)
+struct session *session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name)
 {
     struct session *p = new_empty(app);
+    union position own;
+    memset(&own, 0, sizeof own);
     record_free(p->record);
     p->record = loaded->record;
     p->game = loaded->game;
@@ -185,14 +175,17 @@ enum exit_code session_new_loaded(struct app *app, struct record_loaded *loaded,
     p->is_loaded = true;
     p->has_seed = record_seed(p->record, &p->seed);
     settings_file_change_game(app, p->variant->rules);
-    read_start(p);
+    p->variant->rules->start(p->variant, &own.pos);
+    if (memcmp(game_pos_at(p->game, 0), &own, p->variant->pos_size) != 0) {
+        struct text text = text_in(p->start, sizeof p->start);
+        p->variant->rules->pos_format(p->variant, game_pos_at(p->game, 0), &text);
+    }
     read_players(p);
     if (!*name)
         session_make_casual(p, "copy");
     timing_begin(&p->timing, app, p->record, p->game, app->has_terminal_in);
     autosave_adopt(p, name);
-    *out = p;
-    return CODE_NONE;
+    return p;
 }
 
 void session_free(struct session *p)

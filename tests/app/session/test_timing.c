@@ -116,7 +116,7 @@ static struct session *read_again(struct session *s)
     if (record_read(data, size, rules_find, &loaded, &error) != STATUS_OK)
         fail_msg("%d:%d: %s\n%s", error.line, error.column, error.text, data);
     free(data);
-    assert_int_equal(session_new_loaded(s->app, &loaded, "", &again), CODE_NONE);
+    again = session_new_loaded(s->app, &loaded, "");
     return again;
 }
 

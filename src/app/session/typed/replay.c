@@ -230,7 +230,6 @@ static bool may_give_up(struct replay *r)
 static void run_play(struct replay *r)
 {
     struct record_loaded loaded = {0};
-    struct session *game;
     if (r->x.at == review_steps(&r->x) && game_end(r->x.game) != GAME_GOES_ON) {
         app_refuse(r->app, "The game is over here; go back to a position to play on from.\n");
         return;
@@ -239,8 +238,7 @@ static void run_play(struct replay *r)
         return;
     mem_check(copy_game(&r->x, &loaded));
     mem_check(make_new(&loaded));
-    if (session_new_loaded(r->app, &loaded, "", &game) != CODE_NONE)
-        return;
+    struct session *game = session_new_loaded(r->app, &loaded, "");
     session_free(r->app->game);
     r->app->game = game;
     r->app->answer.next = NEXT_GAME;
