@@ -1,6 +1,6 @@
 /*
- * Analysis: marks for turns, by how much winning chance each gave away; scores in records; whole
- * games, of which every position is searched and every turn judged.
+ * Analysis: marks for turns by the winning chance they gave away, scores in records, and whole
+ * games in which every position is searched and every turn judged.
  */
 
 #include <assert.h>
@@ -10,13 +10,10 @@
 #include "tactigon/analysis.h"
 #include "tactigon/number.h"
 
-/*
- * The scale of the logistic curve, at margin_percent 100: a score of 220 wins 73 games in 100. The
- * tuner uses the same one.
- */
+/* The scale of the logistic curve at margin_percent 100: a score of 220 wins 73 games in 100. The
+ * tuner uses the same scale. */
 static const double scale = 220;
 
-/* The least drop in winning chance that earns each mark. */
 static const struct {
     const char *text;
     double drop;
@@ -116,12 +113,10 @@ void judge_score_show(const struct rules *rules, int score, struct text *out)
                     rules->side_names[SIDE_FIRST]);
 }
 
-/* ---- a whole game: every position is searched, from the last to the first ---- */
-
-/* A second look has so many times the limits, and so much more depth. */
+/* A second look has limits SECOND_LOOK times as large and SECOND_LOOK_TURNS more depth. */
 enum { SECOND_LOOK = 4, SECOND_LOOK_TURNS = 2 };
 
-/* ---- making ---- */
+/* ---- whole games ---- */
 
 static bool begins_turn(const struct game *g, int at)
 {
@@ -178,8 +173,6 @@ void analysis_free(struct analysis *a)
     free(a);
 }
 
-/* ---- judging ---- */
-
 static int side_at(const struct analysis *a, int i)
 {
     return game_pos_at(a->game, a->points[i].at)->side;
@@ -196,7 +189,7 @@ bool analysis_was_played(const struct analysis *a, int i, const struct search_li
     return true;
 }
 
-/* A score found after so many steps, as seen before them: a win is that much further away. */
+/* Convert a score from after `steps` steps to before them: a win is that much further away. */
 static int before_steps(int score, int steps)
 {
     if (score >= SCORE_WIN_MIN)
@@ -221,13 +214,11 @@ bool analysis_judge(const struct analysis *a, int i, struct analysis_verdict *ou
     return true;
 }
 
-/* ---- searching ---- */
-
 struct run {
     struct analysis *a;
     struct search *search;
     const struct analysis_host *host;
-    struct game *game; /* a copy, moved to the point that is searched */
+    struct game *game; /* a copy, moved to the position being searched */
     bool is_stopped;
 };
 
@@ -272,7 +263,7 @@ static bool seems_bad(const struct run *r, int i)
            verdict.mark != JUDGE_GOOD;
 }
 
-/* A turn that seems bad may be better than the search could see: search both positions longer. */
+/* Search both positions of a turn that seems bad longer: it may be better than it seems. */
 static void look_again(struct run *r, int i, struct search_limits limits)
 {
     limits.nodes *= SECOND_LOOK;

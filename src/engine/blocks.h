@@ -1,6 +1,6 @@
 /*
- * The best of hundreds of scores, again and again: those of a block of sixteen are looked through
- * only when the best one is among them. scores[next..n-1] are left; the first of equal ones is
+ * Repeatedly finding the best of hundreds of scores: of each block of sixteen the best score is
+ * kept, and only the winning block is searched. scores[next..n-1] remain; among equals the first is
  * best.
  */
 #ifndef TACTIGON_ENGINE_BLOCKS_H
@@ -10,7 +10,7 @@
 
 enum { BLOCK_SIZE = 16, BLOCKS_MAX = 48 };
 
-/* The number of the best one, without blocks, nor with branches, as they would be mispredicted. */
+/* The index of the best score by a plain scan; without branches, as they would be mispredicted. */
 static inline int best_of(const int *scores, int next, int n)
 {
     int best = next, top = scores[next];
@@ -22,10 +22,10 @@ static inline int best_of(const int *scores, int next, int n)
 }
 
 struct blocks {
-    int tops[BLOCKS_MAX]; /* the best score of each that is left, INT_MIN when none is */
+    int tops[BLOCKS_MAX]; /* the best remaining score of each block, or INT_MIN */
 };
 
-/* Look through a block from scores[next] on. */
+/* Compute the top of a block from scores[next..n-1]. */
 static inline void blocks_set(struct blocks *b, const int *scores, int next, int n, int block)
 {
     const int begin = block * BLOCK_SIZE, end = begin + BLOCK_SIZE < n ? begin + BLOCK_SIZE : n;
@@ -42,7 +42,7 @@ static inline void blocks_begin(struct blocks *b, const int *scores, int next, i
         blocks_set(b, scores, next, n, i);
 }
 
-/* The number of the best one; next < n. */
+/* The index of the best score; next < n. */
 static inline int blocks_find(const struct blocks *b, const int *scores, int next, int n)
 {
     int block = next / BLOCK_SIZE;
@@ -54,7 +54,7 @@ static inline int blocks_find(const struct blocks *b, const int *scores, int nex
     return best;
 }
 
-/* The best one and scores[next] have changed places, and next + 1 is the next. */
+/* Update after the best and scores[next] were exchanged; next + 1 is the new `next`. */
 static inline void blocks_swapped(struct blocks *b, const int *scores, int next, int best, int n)
 {
     blocks_set(b, scores, next + 1, n, best / BLOCK_SIZE);

@@ -1,26 +1,23 @@
 /*
- * Overlooking: how weaker players are made. Inside the search some steps are not seen, the likelier
- * the deeper they lie and the harder they are to see, as the game's evaluation says
- * (`oversight_percent` of struct eval). Which ones depends on a seed, the position and the step
- * alone, so the same position has the same blind spots all through a game, and another game has
- * others.
- *
- * A search without oversight_percent in its limits never gets here.
+ * How weaker players are made: the search does not see some steps. A step is overlooked the more
+ * likely the deeper it is and the harder it is to see (`oversight_percent` of struct eval). The
+ * choice depends only on the seed, the position and the step, so a position has the same blind
+ * spots all through a game. Only a search with oversight_percent in its limits calls this file.
  */
 #include "engine/search_worker.h"
 
 #include "tactigon/rng.h"
 
-/* Chances are in parts of CERTAIN, how hard to see a step is in percent of a plain one. */
+/* Chances are in parts of CERTAIN; how hard a step is to see is in percent of a plain one. */
 enum {
     CERTAIN = 65536,
-    MOST = CERTAIN * 49 / 50, /* nothing is ever sure to be overlooked */
+    MOST = CERTAIN * 49 / 50, /* nothing is certain to be overlooked */
     PLAIN = 100,
-    NOISY = 67,      /* captures meet the eye */
-    WIN = 30,        /* a win at once, more so */
+    NOISY = 67,      /* captures are easier to see */
+    WIN = 30,        /* immediate wins are easier still */
     DEEPER = 35,     /* percent more for each ply */
-    AT_ROOT = 4,     /* own steps, of the harder kind: a quarter */
-    FAR_AHEAD = 300, /* two pieces or so: what is left is easier to survey */
+    AT_ROOT = 4,     /* divides the chance for the harder steps at the root */
+    FAR_AHEAD = 300, /* about two pieces; then the position is easier to survey */
 };
 
 void blunder_begin(struct search *s, const struct pos *root)
@@ -34,7 +31,7 @@ void blunder_begin(struct search *s, const struct pos *root)
         s->oversight_percent = (s->oversight_percent + 1) / 2;
 }
 
-/* A number in 0..CERTAIN-1, the same for the same step of the same position and seed. */
+/* A number in 0..CERTAIN-1 that depends on the seed, the position and the step. */
 static int draw(const struct search *s, const struct pos *p, move_code m)
 {
     return (int)(rng_mix((s->limits->seed + m) * 0x9e3779b97f4a7c15 ^ p->key) >> 48);
@@ -47,7 +44,7 @@ static int hardness_of(const struct search *s, const struct pos *p, move_code m)
     return m & MOVE_NOISY ? NOISY : PLAIN;
 }
 
-/* The chance that something so hard to see is overlooked at `ply`, which is not 0. */
+/* The chance that a step of this hardness is overlooked at `ply` > 0. */
 static int chance_below(const struct search *s, int ply, int hardness)
 {
     const int64_t p = (int64_t)CERTAIN * s->oversight_percent * (100 + DEEPER * (ply - 1)) *
@@ -55,7 +52,7 @@ static int chance_below(const struct search *s, int ply, int hardness)
     return p < MOST ? (int)p : MOST;
 }
 
-/* At the root only long ways and the like are overlooked, and never what wins at once. */
+/* At the root only steps harder than PLAIN are overlooked, and never an immediate win. */
 static int chance_at_root(const struct worker *w, move_code m, int hardness)
 {
     const struct search *s = w->search;
@@ -87,10 +84,8 @@ int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int l
 void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a)
 {
     const struct search *s = w->search;
-    /*
-     * Where steps that win are noisy they are looked at one by one, even at the leaves. Then a
-     * threat must not make the search go deeper, as threats could go on for ever.
-     */
+    /* If a game lists noisy steps, its winning steps are looked at one by one, even at the leaves.
+     * A threat then must not extend the search, as threats may go on without end. */
     if (s->variant->rules->gen_noisy ||
         draw(s, w->frames[ply].pos, MOVE_NONE) < chance_below(s, ply, WIN))
         a->wins_at_once = false;

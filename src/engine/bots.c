@@ -1,5 +1,5 @@
 /*
- * Bots: choosing a step by plan, by the value one step ahead, or by search.
+ * Bots: choosing a step by plan, by its value one step ahead, or by search.
  */
 #include "tactigon/bot.h"
 
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 enum {
-    HASH_NODES_MIB = 4096, /* nodes per move that make use of one MiB of table */
+    HASH_NODES_MIB = 4096, /* nodes per move for which one MiB of table is enough */
     NS_IN_MS = 1000000,
     SIGNATURE_NODES = 20000,
 };
@@ -18,13 +18,12 @@ enum {
 struct bot {
     struct player player;
     const struct variant *variant;
-    bool is_limited;       /* the player has limits of its own, whatever the options */
-    struct search *search; /* NULL: it does not search */
-    uint64_t seed;         /* of what it overlooks */
+    bool is_limited;       /* the player itself sets limits, which override the options */
+    struct search *search; /* NULL for a bot that does not search */
+    uint64_t seed;         /* decides what the bot overlooks */
 
-    /* The rest of the planned turn, valid in the position with key next_key. */
     int n_plan;
-    move_code *plan; /* room for TURN_STEPS_MAX; NULL when the bot makes no plans */
+    move_code *plan; /* the rest of the planned turn; NULL for a bot without plans */
     int next;
     uint64_t next_key;
 
@@ -57,7 +56,7 @@ static enum status make_search(struct bot *b, const struct player *player,
                                const struct bot_options *options)
 {
     int threads = player->threads > 0 ? player->threads : options->threads;
-    if (player->oversight_percent > 0) /* the same turn again whatever the machine does */
+    if (player->oversight_percent > 0) /* one thread, so that the same game gets the same turn */
         threads = 1;
     const struct search_options search = {.eval = player->eval,
                                           .hash_mib = hash_mib_of(&b->player, options),
@@ -145,9 +144,7 @@ const struct search_result *bot_result(const struct bot *b)
     return &b->result;
 }
 
-/* ---- without search ---- */
-
-/* Keep the steps with the best value for the side that takes them; returns how many. */
+/* Keep the steps that are best for the side to move; returns how many. */
 static int keep_best(const struct eval *eval, const struct variant *v, const struct pos *p,
                      move_code *moves, int n)
 {
@@ -166,8 +163,7 @@ static int keep_best(const struct eval *eval, const struct variant *v, const str
     return kept;
 }
 
-/* The next step of the bot's plan, or of a new plan of `eval` if there is none for this position.
- */
+/* The next step of the bot's plan; a plan made for another position is replaced. */
 static move_code follow_plan(struct bot *b, const struct eval *eval, const struct pos *p,
                              struct rng *rng)
 {
@@ -183,7 +179,7 @@ static move_code follow_plan(struct bot *b, const struct eval *eval, const struc
     return m;
 }
 
-/* One of the steps with the best value for `eval`, or of all steps when it has none. */
+/* A random one of the steps that `eval` values most, or of all steps without `eval`. */
 static move_code choose_by_value(struct bot *b, const struct eval *eval, const struct pos *p,
                                  struct rng *rng, const struct search_limits *limits)
 {
@@ -206,22 +202,20 @@ static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng,
     b->result.depth = 1;
     b->result.n_lines = 1;
     b->result.lines[0].n_moves = 1;
-    /* Who misses something has not looked, and plays anything. */
+    /* A bot that misses something plays a random move. */
     const bool misses =
         b->player.oversight_percent > 0 && rng_below(rng, 100) < b->player.oversight_percent;
     const bool is_drawn = misses || b->player.kind == PLAYER_RANDOM;
     const struct eval *eval =
         misses ? engine_eval_find(b->variant->rules, "random") : b->player.eval;
     move_code m = b->plan && eval && eval->choose ? follow_plan(b, eval, p, rng) : MOVE_NONE;
-    /* What is planned without a look at the limits may be left out by them. */
+    /* The plan ignores the limits, so its step may be excluded. */
     if (m == MOVE_NONE || (limits && search_limits_keep(limits, &m, 1) == 0))
         m = choose_by_value(b, is_drawn ? NULL : eval, p, rng, limits);
     b->result.lines[0].moves[0] = m;
 }
 
-/* ---- by search ---- */
-
-/* The tighter of two limits; 0 is no limit. */
+/* The lower of two limits; 0 means no limit. */
 static int64_t tighter(int64_t a, int64_t b)
 {
     return a > 0 && (b <= 0 || a < b) ? a : b;
@@ -246,7 +240,7 @@ static void choose_by_search(struct bot *b, const struct game *g, const struct s
     if (b->player.oversight_percent > 0) {
         limits.oversight_percent = b->player.oversight_percent;
         limits.seed = 2 * b->seed + game_pos(g)->side;
-        search_clear(b->search); /* so that the choice depends on nothing but game and seed */
+        search_clear(b->search); /* so that the choice depends only on the game and the seed */
     }
     search_run(b->search, g, &limits, host, &b->result);
 }

@@ -1,5 +1,5 @@
 /*
- * Players as text, read and written; the levels.
+ * Reading and writing players as text; the levels.
  */
 #include "tactigon/engine.h"
 #include "tactigon/utf8.h"
@@ -20,14 +20,12 @@ static const struct {
 
 enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
 
-/*
- * The levels. What searches is chosen by matches, game by game (docs/engine.md); the players here
- * are for games without a table of their own.
- */
+/* The search limits of a level were chosen by matches, game by game (docs/engine.md). The players
+ * here are for games whose evaluation has no list of levels. */
 static const struct {
     const char *name;
     const char *summary;
-    const char *player; /* in games that say nothing else, see struct eval */
+    const char *player;
 } levels[LEVEL_AUTO - LEVEL_MIN + 1] = {
     {"random", "any legal move", "random"},
     {"novice", "takes what it sees", "greedy:miss=30"},
@@ -56,7 +54,6 @@ const char *level_summary(int level)
     return is_level(level) ? levels[level - LEVEL_MIN].summary : NULL;
 }
 
-/* Find a player named by a single word; false when there is none. */
 static bool find_player(const struct rules *rules, const char *name, struct player *out)
 {
     for (int i = 0; i < COMMON_PLAYERS; i++) {
@@ -102,7 +99,7 @@ static int *number_of(struct player *player, const struct parameter *parameter)
     return (int *)(void *)((char *)player + parameter->offset);
 }
 
-/* Equal to the word s[len], which is not terminated, in any case. */
+/* Compare with s[len], which is not terminated, ignoring case. */
 static bool is_word(const char *word, const char *s, size_t len)
 {
     for (size_t i = 0; i < len; i++)
@@ -163,7 +160,6 @@ static enum status refuse_value(const struct parameter *parameter, const char *s
                                                    : "no evaluation of that name searches");
 }
 
-/* The parameters after "search:". */
 static enum status read_parameters(const struct rules *rules, const char *s, struct player *out,
                                    struct error *error)
 {
@@ -183,12 +179,8 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
     return STATUS_OK;
 }
 
-/* ---- reading and writing ---- */
-
-/*
- * "auto", "level:N" or "auto:N" with a level that exists, or "STYLE:N" with one that searches, and
- * the playing style's evaluation in *playing_style; both are left alone when it is none.
- */
+/* Read "auto", "level:N" or "auto:N" with an existing level, or "STYLE:N" with a level that
+ * searches; *playing_style is set only for a style. Returns false for any other text. */
 static bool read_level(const struct rules *rules, const char *text, long *level,
                        const struct eval **playing_style)
 {
@@ -212,7 +204,6 @@ static bool read_level(const struct rules *rules, const char *text, long *level,
     return true;
 }
 
-/* The player behind a level, as text. */
 static const char *level_player(const struct rules *rules, int level)
 {
     const struct eval *eval = find_searchable(rules, NULL, 0);
@@ -221,7 +212,7 @@ static const char *level_player(const struct rules *rules, int level)
     return levels[level - LEVEL_MIN].player;
 }
 
-/* Those that are no numbers. */
+/* List the levels that are not plain numbers. */
 static void list_levels(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;
@@ -252,7 +243,7 @@ static void list_players(const struct rules *rules, struct text *out)
     }
 }
 
-/* "greedy:miss=N"; STATUS_NOT_FOUND, without a message, when the text is something else. */
+/* Read "greedy:miss=N"; STATUS_NOT_FOUND without a message for any other text. */
 static enum status read_greedy(const struct rules *rules, const char *text, struct player *out,
                                struct error *error)
 {
@@ -268,7 +259,7 @@ static enum status read_greedy(const struct rules *rules, const char *text, stru
     return status;
 }
 
-/* "search" or "search:LIMITS"; STATUS_NOT_FOUND, without a message, when the text is neither. */
+/* Read "search" or "search:LIMITS"; STATUS_NOT_FOUND without a message for any other text. */
 static enum status read_search(const struct rules *rules, const char *text, struct player *out,
                                struct error *error)
 {

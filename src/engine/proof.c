@@ -1,9 +1,9 @@
 /*
- * proof.h: df-pn over (position, what is left), where what is left falls with the steps, by plies
- * or by turns, so that no position can come again on its way. A node's numbers say how many leaves
- * must still be settled to prove that it is won in time, and how many to prove that it is not;
- * where sums belong the largest is taken, and one for each other that is open, because children
- * meet again.
+ * proof.h: df-pn over pairs of a position and what is left, in plies or turns. What is left falls
+ * with each step, so no position recurs on a path. A node's proof number estimates how many leaves
+ * must still be settled to prove a win in time, its disproof number how many to disprove it. Where
+ * df-pn adds numbers up, the largest is taken plus one for each other open child, because children
+ * transpose.
  */
 #include "tactigon/proof.h"
 
@@ -15,38 +15,34 @@
 #include "tactigon/port.h"
 #include "tactigon/search.h"
 
-/*
- * ---- the table: buckets of four entries of 16 bytes, a cache line each. An entry says within how
- * many plies (or turns) its position is known to be won and not to be won, and the proof and
- * disproof numbers for one number of plies left. What took least work goes first. ----
- */
+/* ---- the table: buckets of four entries of 16 bytes, one cache line each. An entry holds the
+ * bounds within which its position is won or not won, and the proof and disproof numbers for one
+ * number of plies (or turns) left. The entry with the least work is replaced first. ---- */
 
 enum {
     BUCKET = 4,
-    NEVER = 127,              /* of `won`: not known to be won */
-    INFINITE = (1 << 24) - 1, /* of proof and disproof numbers */
+    NEVER = 127,              /* value of `won` when no win is known */
+    INFINITE = (1 << 24) - 1, /* largest proof or disproof number */
     WORK_MAX = (1 << 9) - 1,
 };
 
-/*
- * `check` has 48 bits of the second hash, then `won` and `lost` with 7 bits each; `numbers` both
- * numbers with 24 bits, for how many plies with 7, the work with 9.
- */
+/* `check`: 48 bits of the second hash, `won` and `lost` with 7 bits each. `numbers`: pn and dn with
+ * 24 bits each, `left` with 7, the work with 9. */
 struct proof_entry {
     uint64_t check, numbers;
 };
 
 struct proof_table {
     struct proof_entry *entries; /* n_buckets * BUCKET, aligned to a cache line */
-    void *memory;                /* what calloc gave */
-    uint64_t n_buckets;          /* below 1 << 32 */
+    void *memory;                /* the block from calloc */
+    uint64_t n_buckets;          /* less than 1 << 32 */
 };
 
-/* What an entry says. All zero but for `won`: nothing. */
+/* The content of an entry. An empty one is all zero except `won`. */
 struct proof_known {
-    int won;  /* it is won within so many; NEVER: not known */
-    int lost; /* it is not won within so many less one */
-    int left; /* the numbers are for so many */
+    int won;  /* won within this many, or NEVER */
+    int lost; /* not won within this many less one */
+    int left; /* what is left, for which pn and dn hold */
     uint32_t pn, dn;
 };
 
@@ -67,7 +63,6 @@ static struct proof_entry *table_bucket(const struct proof_table *t, uint64_t ha
     return t->entries + ((hash >> 32) * t->n_buckets >> 32) * BUCKET;
 }
 
-/* The entry of a position by its second hash, or NULL. */
 static struct proof_entry *table_find(struct proof_entry *bucket, uint64_t check)
 {
     for (struct proof_entry *e = bucket; e < bucket + BUCKET; e++)
@@ -91,7 +86,7 @@ static uint32_t table_doublings(const struct proof_entry *e)
     return (uint32_t)(e->numbers & WORK_MAX) / 8;
 }
 
-/* 8 for each doubling. */
+/* A logarithmic measure of work: 8 for each doubling. */
 static uint32_t table_work(uint64_t nodes)
 {
     uint32_t log = 0;
@@ -102,7 +97,6 @@ static uint32_t table_work(uint64_t nodes)
     return log + (uint32_t)(nodes > 8 ? nodes - 8 : 0) + 1;
 }
 
-/* Remember what is known now, after so much more work. */
 static void table_keep(struct proof_entry *bucket, uint64_t check, const struct proof_known *known,
                        uint64_t nodes)
 {
@@ -121,23 +115,21 @@ static void table_keep(struct proof_entry *bucket, uint64_t check, const struct 
 
 enum {
     ASK_EVERY = 4096,
-    LEAF_PLIES = 2,  /* what has so many left at most is settled by trying all steps */
-    BOUND_ANY = 126, /* for any number */
+    LEAF_PLIES = 2,  /* positions with at most this many left are settled by trying all steps */
+    BOUND_ANY = 126, /* a bound that holds for any number of plies */
 };
 
-/* What a question is about. */
 enum goal { GOAL_PLIES, GOAL_TURNS, GOAL_LEAD, GOAL_MARGIN };
 
-/* A step on the way and where it leads. */
 struct child {
     move_code move;
     uint32_t pn, dn;
-    uint32_t cost; /* how much of what is left the step takes */
+    uint32_t cost; /* how much of what is left the step uses */
     struct proof_entry *bucket;
     uint64_t check;
 };
 
-/* What is known of a node: its numbers, and when one is 0 within how many it is won, or is not. */
+/* The numbers of a node. If one of them is 0, `bound` says within how many it is won or not won. */
 struct found {
     uint32_t pn, dn;
     int bound;
@@ -145,24 +137,24 @@ struct found {
 
 struct proof {
     const struct variant *v;
-    const struct eval *eval; /* has `quick_bounds`; NULL: none */
+    const struct eval *eval; /* with `quick_bounds`; otherwise NULL */
     struct proof_table table;
     uint64_t nodes;
-    uint64_t *counted; /* a mask of a position's words that leaves out counters */
+    uint64_t *counted; /* a mask that removes the counters from a position's words */
 
-    /* The children of all nodes on the way: a stack. */
+    /* A stack of the open children of all nodes on the path. */
     struct child *room;
     size_t room_size;
     size_t room_used;
-    move_code *steps; /* for `gen`: one list for each ply of leaves, and one more */
+    move_code *steps; /* room for `gen`: one list for each ply of leaves, and one more */
 
-    /* The question. */
+    /* The question being answered. */
     enum side side;
     enum goal goal;
     int lead;
     uint64_t salt;
-    uint64_t stops_after; /* nodes; 0: never */
-    uint64_t asks_at;     /* the limits */
+    uint64_t stops_after; /* nodes; 0 for no limit */
+    uint64_t asks_at;     /* nodes at which the host is asked again */
     bool is_stopped, lacks_memory;
     const struct proof_limits *limits;
 };
@@ -216,15 +208,13 @@ const struct variant *proof_variant(const struct proof *x)
     return x->v;
 }
 
-/* ---- where a position is kept ---- */
-
 static uint64_t mix(uint64_t h, uint64_t word)
 {
     h = (h ^ word) * 0x9e3779b97f4a7c15;
     return h ^ h >> 29;
 }
 
-/* The second hash: of all words, but for counters where these cannot matter. */
+/* The second hash covers all words except counters that cannot matter. */
 static uint64_t hash_words(const struct proof *x, const struct pos *p, uint64_t salt)
 {
     uint64_t word, h = mix(x->salt, salt);
@@ -235,10 +225,8 @@ static uint64_t hash_words(const struct proof *x, const struct pos *p, uint64_t 
     return mix(h, h >> 32);
 }
 
-/*
- * Find where p is kept, its mirror image at the same place. For a lead what is left is part of the
- * question: it must stand just then.
- */
+/* Find the table place of p; its mirror image has the same one. For a lead, `left` is part of the
+ * question, because the lead is counted exactly then. */
 static void locate(const struct proof *x, const struct pos *p, int left, struct child *out)
 {
     const struct rules *rules = x->v->rules;
@@ -254,8 +242,6 @@ static void locate(const struct proof *x, const struct pos *p, int left, struct 
                                                               certificate_is_special(x->v, p)));
 }
 
-/* ---- what needs no search ---- */
-
 static enum proof_answer answer_of(bool is_yes)
 {
     return is_yes ? PROOF_YES : PROOF_NO;
@@ -266,13 +252,13 @@ static void set_found(struct found *out, bool is_won, int bound)
     *out = (struct found){is_won ? 0 : INFINITE, is_won ? INFINITE : 0, bound};
 }
 
-/* The side to move can only pass: that is no turn of its own, wherever it has to be done. */
+/* The side to move can only pass, which does not count as one of its turns. */
 static bool has_to_pass(const struct variant *v, const struct pos *p)
 {
     return v->rules->words && v->rules->count(v, p) == 1 && rules_forced(v, p) != MOVE_NONE;
 }
 
-/* The game is over, or all is played. PROOF_UNKNOWN: neither. */
+/* Decide a position whose game is over or that has nothing left; otherwise PROOF_UNKNOWN. */
 static enum proof_answer judge(const struct proof *x, const struct pos *p, int left)
 {
     const int limit = x->v->rules->halfmove_limit;
@@ -291,7 +277,7 @@ static enum proof_answer judge(const struct proof *x, const struct pos *p, int l
     return answer_of(x->goal == GOAL_LEAD && proof_lead(x->v, p, x->side) >= x->lead);
 }
 
-/* How much of what is left a step of p, one of n, takes that led to `after`. */
+/* How much of what is left a step from p to `after` uses; p has n steps. */
 static uint32_t cost_of(const struct proof *x, const struct pos *p, int n, const struct pos *after)
 {
     if (x->goal == GOAL_PLIES)
@@ -299,7 +285,8 @@ static uint32_t cost_of(const struct proof *x, const struct pos *p, int n, const
     return p->side == x->side && !after->mid_turn && (n > 1 || !has_to_pass(x->v, p));
 }
 
-/* By the quick bounds; PROOF_UNKNOWN: not enough is known, but whether x->side threatens. */
+/* Decide by the quick bounds. If they do not decide, *is_threatened says whether x->side
+ * threatens. */
 static enum proof_answer quick_answer(const struct proof *x, const struct pos *p, int left,
                                       bool *is_threatened, int *bound)
 {
@@ -316,7 +303,7 @@ static enum proof_answer quick_answer(const struct proof *x, const struct pos *p
     return *bound >= left ? PROOF_NO : PROOF_UNKNOWN;
 }
 
-/* The steps of p that matter, into out[]. */
+/* List the steps of p that matter in out[]. */
 static int list_steps(const struct proof *x, const struct pos *p, int left, bool is_threatened,
                       move_code *out)
 {
@@ -324,7 +311,7 @@ static int list_steps(const struct proof *x, const struct pos *p, int left, bool
     return is_threatened && left >= 2 && x->eval->evasions ? x->eval->evasions(x->v, p, out, n) : n;
 }
 
-/* Settle what has few plies left by trying every step. */
+/* Settle a position with few plies left by trying every step. */
 static bool is_won(struct proof *x, const struct pos *p, int left, int *bound)
 {
     bool is_threatened;
@@ -349,9 +336,7 @@ static bool is_won(struct proof *x, const struct pos *p, int left, int *bound)
     return !is_own;
 }
 
-/* ---- the search ---- */
-
-/* Count a step; true when it was the last. */
+/* Count a step; true when the search must stop. */
 static bool must_stop(struct proof *x)
 {
     x->nodes++;
@@ -364,10 +349,8 @@ static bool must_stop(struct proof *x)
     return x->is_stopped;
 }
 
-/*
- * What the table says of a place with so much left; false: nothing. How much work another number
- * of them took is what to expect of this one.
- */
+/* What the table says of a place with this much left; false if nothing. The work done for another
+ * number of plies is the estimate for this one. */
 static bool recall(const struct proof *x, const struct child *at, int left, struct found *out)
 {
     struct proof_known known;
@@ -384,11 +367,11 @@ static bool recall(const struct proof *x, const struct child *at, int left, stru
     else if (x->goal == GOAL_PLIES)
         out->pn = out->dn = 1 + table_doublings(e);
     else
-        return false; /* turns have too few numbers to learn from */
+        return false; /* too few different numbers of turns to learn from */
     return true;
 }
 
-/* What is known of a child of p, which has so much left, by the table or the quick bounds. */
+/* Set *out from the table or the quick bounds for a child of p, which has `left` left. */
 static void look_up(const struct proof *x, const struct pos *p, int left, const struct child *c,
                     struct found *out)
 {
@@ -409,7 +392,6 @@ static void look_up(const struct proof *x, const struct pos *p, int left, const 
         out->pn = is_threatened ? 2 : 20;
 }
 
-/* Room for n more children, or false without memory. */
 static bool has_room(struct proof *x, size_t n)
 {
     if (x->room_used + n <= x->room_size)
@@ -423,7 +405,7 @@ static bool has_room(struct proof *x, size_t n)
     return true;
 }
 
-/* A child is settled: true when that settles its parent, whose bound follows. */
+/* Apply a settled child to its parent's bound; true if that settles the parent, too. */
 static bool settle(const struct proof *x, const struct pos *p, const struct child *c, int bound,
                    struct found *node)
 {
@@ -439,7 +421,7 @@ static bool settle(const struct proof *x, const struct pos *p, const struct chil
     return false;
 }
 
-/* Look at a child: false when it is to be looked up, where the table says. */
+/* Decide a child without the table; false if it must be looked up at the place set in *c. */
 static bool see(struct proof *x, const struct pos *after, int left, struct child *c,
                 struct found *out)
 {
@@ -460,7 +442,7 @@ static bool see(struct proof *x, const struct pos *after, int left, struct child
     return false;
 }
 
-/* Play every step and keep the children that are to be looked up; as expand. */
+/* Play every step and keep the children that must be looked up; returns as expand() does. */
 static int play_all(struct proof *x, const struct pos *p, int left, int n, struct found *node)
 {
     int open = 0;
@@ -484,11 +466,9 @@ static int play_all(struct proof *x, const struct pos *p, int left, int n, struc
     return open;
 }
 
-/*
- * Put the children of p that are open on the stack; how many, -1 when one settles p, or stopped.
- * *node takes part in the bounds of those that are not. The table is asked when what it says has
- * been on its way for a while.
- */
+/* Put the open children of p on the stack. Returns how many; -1 when one settles p, or on a stop.
+ * Settled children go into the bound of *node. All children are prefetched before the table is
+ * read. */
 static int expand(struct proof *x, const struct pos *p, int left, struct found *node)
 {
     bool is_threatened;
@@ -520,13 +500,13 @@ static int expand(struct proof *x, const struct pos *p, int left, struct found *
     return all < 0 ? -1 : open;
 }
 
-/* The child to go on with, and the number of the next best by what it is chosen by. */
+/* The child to continue with, and the second-best number by which it was chosen. */
 struct choice {
     int best;
     uint32_t second;
 };
 
-/* The numbers of a node by those of its open children. */
+/* Compute the numbers of a node from those of its open children. */
 static struct choice choose(const struct child *c, int n, bool is_own, struct found *out)
 {
     struct choice chosen = {0, INFINITE};
@@ -572,7 +552,7 @@ static void keep(const struct proof *x, const struct child *at, int left, const 
     table_keep(at->bucket, at->check, &known, nodes);
 }
 
-/* Work on p until a number of it is at least its bound. */
+/* Work on p until one of its numbers reaches its bound. */
 static struct found search(struct proof *x, const struct pos *p, int left, const struct child *at,
                            uint32_t pn_bound, uint32_t dn_bound)
 {
@@ -689,10 +669,8 @@ bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int pl
     return is_known;
 }
 
-/*
- * ---- the table in a file: how many buckets there are, then the entries that took the most work,
- * each after the number of its bucket; numbers have their lowest byte first ----
- */
+/* ---- the table in a file: the number of buckets, then the entries that took the most work, each
+ * after the number of its bucket; the lowest byte of a number first ---- */
 
 enum { HEAD = 8, ITEM = 4 + 8 + 8 };
 
@@ -703,7 +681,7 @@ static void add_number(struct buffer *out, uint64_t value, int n)
     buffer_add_bytes(out, bytes, (size_t)n);
 }
 
-/* The least work of which all entries have room. */
+/* The least work such that all entries with at least as much fit into `room`. */
 static uint64_t least_work(const struct proof_table *t, size_t room)
 {
     size_t counts[WORK_MAX + 1] = {0};
@@ -731,7 +709,7 @@ void proof_save(const struct proof *x, size_t most, struct buffer *out)
     }
 }
 
-/* An entry into its bucket: a free place, as those that are saved fit. */
+/* Put an entry into a free place of its bucket; saved entries always fit. */
 static void put(struct proof_entry *bucket, const struct proof_entry *e)
 {
     for (int i = 0; i < BUCKET; i++)
@@ -760,25 +738,24 @@ int proof_lead(const struct variant *v, const struct pos *p, enum side side)
     return rules_count_pieces(v, p, side, "") - rules_count_pieces(v, p, !side, "");
 }
 
-/*
- * ---- certificates: from the start on every position with the winner to move gets a step that is
- * known, or shown again, to win in time, and then those that can follow come to their turn ----
- */
+/* ---- certificates: starting from the root, each position with the winner to move gets a step
+ * known (or proved again) to win in time; then each position after it is treated the same way
+ * ---- */
 
 struct certifier {
     struct proof *x;
     struct certificate *c;
     const struct proof_limits *limits;
     int most;
-    enum proof_answer answer; /* PROOF_YES as long as all goes well */
+    enum proof_answer answer; /* PROOF_YES unless something has failed */
 
-    /* Lines whose steps are to be found, those with the most plies first: each list by `next`. */
+    /* Lists of lines without a step, by the plies they have; the most plies are settled first. */
     int first[CERTIFICATE_PLIES_MAX + 1];
-    int *next; /* by line; room for c->room */
+    int *next; /* the next line of each list; `room` items */
     int room;
 };
 
-/* The line needs a step that wins within so many plies. */
+/* Ask for a step of the line that wins within `plies`. */
 static void demand(struct certifier *k, int line, int plies)
 {
     struct certificate *c = k->c;
@@ -793,18 +770,18 @@ static void demand(struct certifier *k, int line, int plies)
     }
     if (c->lines[line].plies != 0 && c->lines[line].plies <= plies)
         return;
-    /* One that is waiting in another list is found there with fewer plies, and passed over. */
+    /* A line already in another list stays there; it is settled with fewer plies. */
     if (c->lines[line].plies != 0 && c->lines[line].number != 0) {
         c->lines[line].plies = plies;
         return;
     }
     c->lines[line].plies = plies;
-    c->lines[line].number = 1; /* it waits */
+    c->lines[line].number = 1; /* in a list */
     k->next[line] = k->first[plies];
     k->first[plies] = line;
 }
 
-/* All that can follow p, of which `left` plies are known to be enough, is to have its lines. */
+/* Demand lines for all positions after p, which is known to be won within `left` plies. */
 static void demand_after(struct certifier *k, const struct pos *p, int left)
 {
     const struct variant *v = k->c->variant;
@@ -831,7 +808,7 @@ static void demand_after(struct certifier *k, const struct pos *p, int left)
     free(moves);
 }
 
-/* The step of p that wins in the fewest plies known, at most `plies`; *least is how many. */
+/* The step of p with the shortest known win, at most `plies`; *least is its length. */
 static move_code known_step(struct certifier *k, const struct pos *p, int plies,
                             const move_code *moves, int n, int *least)
 {
@@ -849,7 +826,7 @@ static move_code known_step(struct certifier *k, const struct pos *p, int plies,
     return best;
 }
 
-/* The same; what is not known any more is proved again, p at first, then step after step. */
+/* As known_step(), but what the table has lost is proved again: first p, then step after step. */
 static move_code find_step(struct certifier *k, const struct pos *p, int plies, int *least)
 {
     const struct variant *v = k->c->variant;
@@ -885,7 +862,7 @@ static void settle_line(struct certifier *k, int line)
     demand_after(k, &after.pos, least - 1);
 }
 
-/* A start that no line can be about. */
+/* A start position that cannot have a line. */
 static void settle_start(struct certifier *k)
 {
     int least;

@@ -1,5 +1,5 @@
 /*
- * proof.h: the turns of a position by what they lead to, and the defence that resists longest.
+ * proof.h: a position's turns, grouped by the position they lead to; the longest defence.
  */
 #include "tactigon/proof.h"
 
@@ -7,20 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- the turns of a position by what they lead to ---- */
-
-/* Steps looked at in one position: chains of jumps may have millions of ways. */
+/* The limit of steps tried for one position: chains of jumps may have millions of ways. */
 enum { WAYS_MAX = 400000 };
 
 struct walk {
     const struct variant *v;
     struct proof_turns *out;
-    int turns_size, positions_size, steps_size; /* items there is room for */
+    int turns_size, positions_size, steps_size; /* capacities in items */
     int steps_used;
     int ways_left;
     bool has_no_memory;
-    int n;                           /* steps on the way so far */
-    move_code steps[TURN_STEPS_MAX]; /* these */
+    int n; /* steps of the current path */
+    move_code steps[TURN_STEPS_MAX];
 };
 
 const struct pos *proof_turns_pos(const struct proof_turns *t, int i)
@@ -47,7 +45,8 @@ void proof_turns_free(struct proof_turns *t)
     free(t);
 }
 
-/* Room for n items of `item` bytes, in `array` or where it moved to; NULL without memory. */
+/* Make room for n items of `item` bytes; returns the array, perhaps moved, or NULL without
+ * memory. */
 static void *grow(void *array, int *size, int n, size_t item)
 {
     if (n <= *size)
@@ -72,7 +71,7 @@ static bool has_room(struct walk *w)
     return steps != NULL;
 }
 
-/* A turn led to p: keep it if none did before. */
+/* Keep the turn that led to p unless an earlier one did. */
 static void add_turn(struct walk *w, const struct pos *p)
 {
     struct proof_turns *t = w->out;
@@ -84,7 +83,6 @@ static void add_turn(struct walk *w, const struct pos *p)
     w->steps_used += w->n;
 }
 
-/* All ways on from p. */
 static void follow(struct walk *w, const struct pos *p)
 {
     move_code *moves = malloc((size_t)w->v->max_moves * sizeof *moves);
@@ -121,9 +119,7 @@ enum status proof_turns_new(const struct variant *v, const struct pos *p, struct
     return STATUS_OK;
 }
 
-/* ---- points ---- */
-
-/* More points than any game gives. */
+/* Larger than any game's margin. */
 enum { MARGIN_MAX = 200 };
 
 bool proof_most(struct proof *x, const struct pos *p, enum side side,
@@ -160,7 +156,7 @@ int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p
     return best;
 }
 
-/* Limits for the next question of a row of them, which together have `limits`. */
+/* Limits for the next of several questions, which share `limits`. */
 static struct proof_limits rest_of(const struct proof *x, const struct proof_limits *limits,
                                    uint64_t begin)
 {
@@ -171,11 +167,11 @@ static struct proof_limits rest_of(const struct proof *x, const struct proof_lim
     return rest;
 }
 
-/* ---- the defence ---- */
+/* ---- the longest defence ---- */
 
 enum { ESCAPES = -1, NOT_KNOWN = -2 };
 
-/* The least number of turns within which `side` wins from p; ESCAPES: not within `turns`. */
+/* The fewest turns within which `side` wins from p, or ESCAPES if not within `turns`. */
 static int least(struct proof *x, const struct pos *p, enum side side, int turns,
                  const struct proof_limits *limits)
 {
@@ -187,7 +183,8 @@ static int least(struct proof *x, const struct pos *p, enum side side, int turns
     return ESCAPES;
 }
 
-/* A single turn of `side`, to move at p, wins within `turns`. Not when the limits are reached. */
+/* Exactly one turn of `side`, to move at p, wins within `turns`. False if the limits are
+ * reached. */
 static bool is_single(struct proof *x, const struct pos *p, enum side side, int turns,
                       const struct proof_limits *limits)
 {
@@ -207,10 +204,10 @@ static bool is_single(struct proof *x, const struct pos *p, enum side side, int 
     return winning == 1;
 }
 
-/* What speaks for an answer, the more the higher. */
+/* Added up; the answer with the highest rank is chosen. */
 enum { RANK_CAPTURE = 1, RANK_SINGLE = 2 };
 
-/* The rank of those that resist equally long. */
+/* The rank among answers that resist equally long. */
 static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum side side,
                        int turns, const struct proof_limits *limits)
 {
@@ -224,8 +221,7 @@ static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum
     return found;
 }
 
-/* The number of the turn that resists longest, or -1: unknown; *answer is PROOF_NO if it escapes.
- */
+/* The turn that resists longest, or -1 if unknown; *answer is PROOF_NO if it escapes. */
 static int longest(struct proof *x, const struct proof_turns *t, enum side side, int turns,
                    const struct proof_limits *limits, enum proof_answer *answer)
 {

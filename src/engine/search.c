@@ -1,6 +1,6 @@
 /*
- * Creating and running a search. Its threads share the transposition table and the limits, nothing
- * else. Each of them deepens from the root; how it searches below that is in search_node.c.
+ * Creating and running a search. Its threads share only the transposition table and the limits.
+ * Each deepens iteratively from the root; search_node.c searches the tree below.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -10,21 +10,20 @@
 #include "tactigon/port.h"
 #include "tactigon/search.h"
 
-/* Margins, in hundredths of the smallest piece; tuned by matches, see docs/engine.md. */
+/* Margins, in hundredths of the smallest piece; tuned by matches (docs/engine.md). */
 enum {
     ASPIRATION = 30,
     REVERSE_MARGIN = 70,
     FUTILITY_BASE = 80,
     FUTILITY_MARGIN = 70,
     QUIESCENCE_MARGIN = 220,
-    LATE_BASE = 6, /* how many steps before late move pruning */
+    LATE_BASE = 6, /* steps tried before late move pruning */
     LATE_GROWTH = 2,
 };
 
-/* ---- iterative deepening: the root searched ever deeper within aspiration windows, its lines ----
- */
+/* ---- iterative deepening ---- */
 
-/* Best scores first; a stable sort. */
+/* A stable sort, best scores first. */
 static void sort_steps(struct root_step *steps, int n)
 {
     for (int i = 1; i < n; i++) {
@@ -36,7 +35,8 @@ static void sort_steps(struct root_step *steps, int n)
     }
 }
 
-/* Search the root's steps[0..n-1] within a window; the best score. The best line goes to *out. */
+/* Search steps[0..n-1] of the root within a window. Returns the best score; *out gets the best
+ * line. */
 static int search_root(struct worker *w, struct root_step *steps, int n, int depth, int alpha,
                        int beta, struct search_line *out)
 {
@@ -97,10 +97,8 @@ static void report(const struct worker *w, int depth, int line, const struct sea
     tell(s->host->context, &info);
 }
 
-/*
- * A window failed with this score. What is known of the line is told, but for one that has gone
- * to a better place meanwhile: then its first step is.
- */
+/* Report a failed window with its score. If another step has moved to line k, only the first step
+ * is known. */
 static void report_bound(const struct worker *w, int depth, int k, move_code first, int score,
                          enum score_bound bound)
 {
@@ -112,10 +110,7 @@ static void report_bound(const struct worker *w, int depth, int k, move_code fir
     report(w, depth, k, &line, bound);
 }
 
-/*
- * Aspiration windows for line k, from the root's steps[0..n-1]: narrow ones around the score of the
- * last iteration, widened on failure.
- */
+/* Search line k with aspiration windows: narrow ones around the last score, widened on failure. */
 static void search_window(struct worker *w, struct root_step *steps, int n, int depth, int k)
 {
     struct search_line *line = &w->result.lines[k];
@@ -140,7 +135,7 @@ static void search_window(struct worker *w, struct root_step *steps, int n, int 
     }
 }
 
-/* Is the iteration that has just ended enough, or no time left for another? */
+/* Is the finished iteration enough, or no time left for another? */
 static bool is_enough(struct worker *w)
 {
     const struct search *s = w->search;
@@ -148,18 +143,18 @@ static bool is_enough(struct worker *w)
     const bool has_limit = s->limits->soft_ns || s->limits->hard_ns || s->limits->nodes;
     if (depth >= SEARCH_DEPTH_MAX || (s->limits->depth && depth >= s->limits->depth))
         return true;
-    if (!worker_has_nodes(w)) /* depth 1 may have taken more than there were */
+    if (!worker_has_nodes(w)) /* depth 1 may have exceeded the limit */
         return true;
     if (s->limits->soft_ns && search_now_ns(s) - s->start_ns >= s->limits->soft_ns)
         return true;
     return has_limit && abs(score) >= SCORE_WIN_MIN && SCORE_WIN - abs(score) < depth;
 }
 
-/* The initial order, for games with a `prior`, of the root's steps, which are still as listed. */
+/* Order the root's steps, still as generated, by the game's `prior` if it has one. */
 static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
 {
     const struct search *s = w->search;
-    int *scores = w->frames[1].scores; /* the root's own room holds the steps */
+    int *scores = w->frames[1].scores; /* the root's array holds root steps */
     if (!s->eval->prior)
         return;
     s->eval->prior(s->variant, w->frames[0].pos, w->frames[0].moves, n, scores);
@@ -168,7 +163,7 @@ static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
     sort_steps(steps, n);
 }
 
-/* Lines are searched one after the other, and a later one may turn out better. */
+/* Lines are searched in turn, and a later one may turn out better. */
 static void sort_lines(struct search_result *r)
 {
     for (int i = 1; i < r->n_lines; i++) {
@@ -180,7 +175,6 @@ static void sort_lines(struct search_result *r)
     }
 }
 
-/* Search the position of the first frame ever deeper until something says stop. */
 static void iterate(struct worker *w)
 {
     struct search *s = w->search;
@@ -199,7 +193,7 @@ static void iterate(struct worker *w)
     w->result.n_lines = n_lines < SEARCH_LINES_MAX ? n_lines : SEARCH_LINES_MAX;
     for (int k = 0; k < w->result.n_lines; k++)
         w->result.lines[k] = (struct search_line){.n_moves = 1, .moves = {steps[k].move}};
-    /* Every other thread begins at depth 2, so that they do not all do the same. */
+    /* Half of the threads begin at depth 2, so that not all do the same work. */
     for (int depth = 1 + w->id % 2; depth <= SEARCH_DEPTH_MAX; depth++) {
         w->seldepth = 0;
         for (int k = 0; k < w->result.n_lines && !worker_is_stopped(w); k++)
@@ -216,23 +210,15 @@ static void iterate(struct worker *w)
         if (w->id == 0 && is_enough(w))
             break;
     }
-    /*
-     * A single line may come from an unfinished depth: it is the best known. Several lines are
-     * taken from the last finished depth, as within an iteration the same step may head two lines,
-     * an old one and a new one.
-     */
+    /* A single line may come from an unfinished depth. Several lines come from the last finished
+     * one: within an iteration an old and a new line may begin with the same step. */
     if (w->result.n_lines > 1 && w->result.depth > 0)
         w->result = w->whole;
 }
 
-/* ---- running ---- */
-
-/*
- * The node limit counts the nodes of all threads together. The main thread has an equal share
- * reserved, so that it gets somewhere even if it is scheduled last; the rest is granted on demand,
- * in ever smaller portions. So no thread has to look at what the others have spent, and the sum
- * never exceeds the limit.
- */
+/* The node limit covers all threads together. The main thread has an equal share reserved, so that
+ * it progresses even if it is scheduled last; the rest is granted on demand in ever smaller
+ * portions. So no thread reads the counters of others, and the sum never exceeds the limit. */
 static void share_nodes(struct search *s)
 {
     const uint64_t limit = s->limits->nodes, n = (uint64_t)s->n_workers;
@@ -248,7 +234,7 @@ static void run_helper(void *worker)
         iterate(worker);
 }
 
-/* Does the position `back` plies before the root stand there nearer to the root, too? */
+/* Does the position `back` plies before the root recur nearer to the root? */
 static bool is_repeated(const struct game *g, int back)
 {
     const int length = game_length(g);
@@ -259,7 +245,7 @@ static bool is_repeated(const struct game *g, int back)
     return nearer < back;
 }
 
-/* Remember the positions before the root that could recur and have done so: nearly always none. */
+/* Remember the repeated positions that can recur below the root: nearly always none. */
 static enum status remember_game(struct search *s, const struct game *g)
 {
     const int length = game_length(g);
@@ -314,7 +300,7 @@ static struct worker *new_worker(struct search *s, int id)
 {
     const size_t pos_size = s->variant->pos_size;
     const size_t moves = (size_t)s->variant->max_moves;
-    /* The root keeps a struct root_step where other plies keep a score, so reserve that much. */
+    /* The root stores a struct root_step per move where other plies store a score. */
     const size_t frame = pos_size + moves * (sizeof(move_code) + sizeof(struct root_step));
     struct worker *w = calloc(1, sizeof *w);
     char *memory = malloc((SEARCH_PLY_MAX + 1) * ((frame + 7) & ~(size_t)7));
@@ -345,10 +331,8 @@ static int log2_16(int n)
     return 16 * power + 16 * (n - (1 << power)) / (1 << power);
 }
 
-/*
- * 0.7 + ln(depth) * ln(late) / 2.1, rounded down, computed from the binary logarithms above; the
- * product as much more as the evaluation says.
- */
+/* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, by the logarithms above; the evaluation scales
+ * the product. */
 static void set_reductions(struct search *s)
 {
     const int percent = s->eval->reduction_percent > 0 ? s->eval->reduction_percent : 100;

@@ -1,6 +1,6 @@
 /*
- * The limits of a search: which steps it begins with, and how much of a clock it may use. Apart
- * from search.c, as harnesses that put another search in its place keep these.
+ * The limits of a search: its first steps, and how much of a clock it may use. Separate from
+ * search.c, because harnesses that replace the search keep these.
  */
 #include "tactigon/search.h"
 
@@ -19,13 +19,12 @@ int search_limits_keep(const struct search_limits *limits, move_code *moves, int
     return kept;
 }
 
-/* Time management: how much of the time left on the clock is spent on one move. */
 enum {
-    RESERVE_NS = 5000000, /* kept back for communication */
+    RESERVE_NS = 5000000, /* reserved for communication */
     LEAST_NS = 500000,
-    MOVES_TO_GO = 24, /* a share is this fraction of what is left */
-    OVERRUN = 4,      /* hard limit: so many shares ... */
-    MOST_PARTS = 2,   /* ... but at most this fraction of what is left */
+    MOVES_TO_GO = 24, /* a share is this fraction of the time left */
+    OVERRUN = 4,      /* the hard limit is this many shares ... */
+    MOST_PARTS = 2,   /* ... but at most this fraction of the time left */
 };
 
 void search_limits_by_clock(int64_t left_ns, int64_t increment_ns, struct search_limits *out)

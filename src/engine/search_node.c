@@ -1,20 +1,16 @@
 /*
- * The tree: principal variation search, and quiescence search at its leaves. docs/engine.md says
- * what each technique gains and how that was measured.
- *
- * Depth is counted in turns: a step after which the turn goes on costs none. A score is negated
- * only when the side to move changes, which not every step does.
+ * The tree: principal variation search, with quiescence search at its leaves. docs/engine.md says
+ * what each technique gains and how that was measured. Depth is counted in turns: only the last
+ * step of a turn costs depth. A score is negated only when the side to move changes.
  */
 #include <assert.h>
 #include <stdlib.h>
 
 #include "engine/search_worker.h"
 
-/* ---- when to stop ---- */
-
 enum {
-    GRANT_MAX = 1024,    /* the most nodes that a thread is granted at once */
-    GRANTS_A_THREAD = 4, /* a grant leaves room for so many of its size per thread */
+    GRANT_MAX = 1024,    /* the most nodes granted to a thread at once */
+    GRANTS_A_THREAD = 4, /* a grant is at most 1 / (this * threads) of what is left */
 };
 
 bool worker_has_nodes(struct worker *w)
@@ -32,7 +28,7 @@ bool worker_has_nodes(struct worker *w)
     return worker_nodes(w) < w->granted;
 }
 
-/* Called as nodes are counted: stop this thread, or all of them, when a limit is reached. */
+/* Stop this thread, or all of them, when a limit is reached. */
 static void check_limits(struct worker *w)
 {
     struct search *s = w->search;
@@ -51,11 +47,9 @@ static void check_limits(struct worker *w)
         search_stop_all(s);
 }
 
-/*
- * ---- the order of a node's steps: that of the table, captures that pay by gain, killers, quiet
- * steps by history, captures that lose. Seven of ten nodes that are cut off need no quiet step, so
- * these are scored last ----
- */
+/* ---- the order of a node's steps: the table's step, captures that pay (by gain), killers, quiet
+ * steps (by history), losing captures. Seven of ten cutoffs need no quiet step, so quiet steps are
+ * scored only when reached ---- */
 
 /* A multiplicative hash: any differing bit changes the upper bits. */
 static uint32_t mix(move_code m)
@@ -68,7 +62,7 @@ static uint32_t history_index(move_code m)
     return mix(m) >> (32 - HISTORY_BITS);
 }
 
-/* Of pairs there are too many, unless they are alike wherever the pieces came from. */
+/* Pairs are too many to learn one by one, so history_mask drops the bits that matter little. */
 static uint32_t followup_index(const struct history *h, move_code previous, move_code m)
 {
     return (mix(previous & h->history_mask) * 31 + mix(m & h->history_mask)) * 0x85ebca6bu >>
@@ -80,7 +74,7 @@ int history_of(const struct history *h, enum side side, move_code previous, move
     return h->quiet[side][history_index(m)] + h->followup[followup_index(h, previous, m)];
 }
 
-/* Move an entry towards +-HISTORY_MAX, ever more slowly. */
+/* Move an entry towards +-HISTORY_MAX, more slowly the nearer it is. */
 static void nudge(int16_t *entry, int bonus)
 {
     const int size = bonus < 0 ? -bonus : bonus;
@@ -105,7 +99,7 @@ void history_update(struct history *h, enum side side, move_code previous, move_
     h->reply[side][history_index(previous)] = m;
 }
 
-/* Move step i into the stage at hand. */
+/* Move step i into the current stage. */
 static void admit(struct picker *p, int i, int score)
 {
     const move_code m = p->moves[i];
@@ -114,7 +108,7 @@ static void admit(struct picker *p, int i, int score)
     p->scores[p->end++] = score;
 }
 
-/* The same for a step that may not be there. */
+/* Move step m into the current stage if it is a step of the position. */
 static void admit_step(struct picker *p, move_code m, int score)
 {
     for (int i = p->end; i < p->losing; i++)
@@ -184,7 +178,7 @@ static void begin_stage(struct picker *p, enum stage stage)
     }
 }
 
-/* Bring the best step of the stage that is left, the first of equal ones, to p->next. */
+/* Move the best remaining step of the stage (the first of equals) to p->next. */
 static void select_best(struct picker *p)
 {
     const int best = p->has_blocks ? blocks_find(p->blocks, p->scores, p->next, p->end)
@@ -199,7 +193,7 @@ static void select_best(struct picker *p)
         blocks_swapped(p->blocks, p->scores, p->next, best, p->end);
 }
 
-/* Put off the capture that is next, which loses. */
+/* Move the next capture, which loses, to the last stage. */
 static void put_off(struct picker *p)
 {
     const move_code m = p->moves[p->next];
@@ -240,7 +234,7 @@ move_code picker_next(struct picker *p, enum stage *stage)
 
 /* ---- the tree ---- */
 
-/* Debug builds check one position in so many, so that tests of the search stay fast. */
+/* Debug builds check one position in this many, so that tests of the search stay fast. */
 enum { CHECKED_NODES = 64 };
 
 /* Win scores count plies from the root in the tree, and from the node in the table. */
@@ -254,7 +248,6 @@ static int from_table(int score, int ply)
     return score >= SCORE_WIN_MIN ? score - ply : score <= -SCORE_WIN_MIN ? score + ply : score;
 }
 
-/* A finished game's score for the side to move. */
 static int score_of_end(const struct pos *p, int ply)
 {
     if (p->result == RESULT_DRAW)
@@ -263,11 +256,9 @@ static int score_of_end(const struct pos *p, int ply)
     return winner == (enum side)p->side ? SCORE_WIN - ply : ply - SCORE_WIN;
 }
 
-/*
- * Is the position at `ply` a draw by history: too long without progress, or repeated? One earlier
- * occurrence on the search path is enough, as a side that can do better could have done so at
- * once; among the positions before the root it takes two.
- */
+/* Is the position at `ply` a draw by repetition or by too many plies without progress? One earlier
+ * occurrence on the search path is enough, as a side that can do better could have done so at once;
+ * before the root it takes two. */
 static bool is_draw(const struct worker *w, int ply)
 {
     const struct search *s = w->search;
@@ -302,7 +293,7 @@ void worker_set_pv(struct worker *w, int ply, move_code m)
         f->pv[f->n_pv++] = next->pv[i];
 }
 
-/* A score that needs no search: game over, a draw, a win in one, or the maximum ply. */
+/* Set *score if it needs no search: game over, a draw, a win in one, or the maximum ply. */
 static bool static_result(struct worker *w, int ply, struct evaluation *a, int *score)
 {
     const struct search *s = w->search;
@@ -353,7 +344,6 @@ void worker_make_step(struct worker *w, int ply, move_code m, bool is_deep)
 static int quiesce(struct worker *w, int ply, int alpha, int beta);
 static int search_node(struct worker *w, int ply, int depth, int alpha, int beta);
 
-/* The value of the step just made, for the side that made it. */
 static int value_after(struct worker *w, int ply, int depth, int alpha, int beta)
 {
     const struct pos *p = w->frames[ply].pos, *next = w->frames[ply + 1].pos;
@@ -369,7 +359,7 @@ static int quiet_value_after(struct worker *w, int ply, int alpha, int beta)
     return -quiesce(w, ply + 1, -beta, -alpha);
 }
 
-/* The noisy steps of a position for the quiescence search, ordered by gain. */
+/* Prepare the noisy steps for quiescence search, ordered by gain. */
 static void list_noisy(struct worker *w, int ply, struct picker *out)
 {
     static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
@@ -389,7 +379,7 @@ static void list_noisy(struct worker *w, int ply, struct picker *out)
     out->hints = &hints;
 }
 
-/* Even with what it wins on the spot the step cannot reach alpha. */
+/* Delta pruning: even with its gain the step cannot reach alpha. */
 static bool wins_too_little(const struct search *s, move_code m, int score, int alpha)
 {
     return s->eval->gain && score + s->eval->gain(s->variant, m) + s->quiescence_margin <= alpha;
@@ -430,10 +420,8 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
     return best;
 }
 
-/*
- * Late move pruning and futility pruning: after so many other steps, or with an evaluation so far
- * below alpha, the remaining quiet steps are not searched.
- */
+/* Late move pruning and futility pruning: after enough other steps, or with an evaluation far below
+ * alpha, the remaining quiet steps are not searched. */
 static bool can_prune_quiets(const struct search *s, const struct node *n, int best)
 {
     if (n->is_pv || n->is_threatened || n->n_tried == 0 || best <= -SCORE_WIN_MIN)
@@ -473,7 +461,7 @@ int worker_search_step(struct worker *w, const struct node *n, move_code m, enum
     return score;
 }
 
-/* A quiet step caused a cutoff: killers and history bring it forward next time. */
+/* After a cutoff by a quiet step, killers and history try it earlier next time. */
 static void update_heuristics(struct worker *w, const struct node *n, move_code m)
 {
     if (m & MOVE_NOISY)
@@ -488,7 +476,6 @@ static void update_heuristics(struct worker *w, const struct node *n, move_code 
                    n->depth);
 }
 
-/* Is the table's bound deep enough, and does it decide this window? */
 static bool causes_cutoff(const struct table_data *data, int score, int depth, int alpha, int beta)
 {
     return data->depth >= depth &&
@@ -496,10 +483,8 @@ static bool causes_cutoff(const struct table_data *data, int score, int depth, i
             (data->bound == BOUND_UPPER && score <= alpha));
 }
 
-/*
- * The steps of a node, without those that lose at once. The last quiet ply before a draw meets
- * every threat.
- */
+/* The steps of a node, without those that lose at once. Just before a draw by the ply limit all are
+ * needed: any quiet step then answers every threat. */
 static int list_steps(struct worker *w, const struct node *n)
 {
     const struct search *s = w->search;
@@ -515,7 +500,7 @@ static int list_steps(struct worker *w, const struct node *n)
     return s->eval->evasions(s->variant, f->pos, f->moves, all);
 }
 
-/* Try the steps of a node; the best score, and in *best_move the step that has it. */
+/* Try the steps of a node; returns the best score, with its step in *best_move. */
 static int try_steps(struct worker *w, struct node *n, move_code table_move, move_code *best_move)
 {
     struct frame *f = &w->frames[n->ply];
@@ -546,7 +531,7 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
             return best;
         const int score = worker_search_step(w, n, m, stage);
         if (worker_is_stopped(w))
-            return best; /* a search that was stopped has no score */
+            return best; /* a stopped search has no score */
         n->n_tried++;
         if (!(m & MOVE_NOISY) && n->n_quiets < QUIETS_MAX)
             n->quiets[n->n_quiets++] = m;
@@ -567,7 +552,7 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
     return best;
 }
 
-/* `alpha` is that which the node began with. */
+/* `alpha` is the value the node began with. */
 static void store_node(struct worker *w, const struct node *n, int alpha, int best,
                        move_code best_move)
 {
@@ -602,17 +587,18 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
                      .is_pv = beta - alpha > 1,
                      .is_threatened = a.is_threatened,
                      .eval = a.score};
-    /* Step 4. Transposition table: a bound that is deep enough ends the matter. */
+    /* Step 4. Transposition table: a bound that is deep enough is the result. */
     struct table_data data = {.move = MOVE_NONE};
     if (table_find(&s->table, f->pos->key, &data)) {
         score = from_table(data.score, ply);
         if (!n.is_pv && causes_cutoff(&data, score, depth, alpha, beta))
             return score;
     } else if (depth >= 4) {
-        /* Step 5. Internal iterative reduction: less depth finds a step to begin with sooner. */
+        /* Step 5. Internal iterative reduction: a shallower search finds a first step sooner. */
         n.depth--;
     }
-    /* Step 6. Reverse futility: so far above beta that a shallow search will not fall below it. */
+    /* Step 6. Reverse futility: the score is too far above beta for a shallow search to fall below
+     * it. */
     if (!n.is_pv && !a.is_threatened && depth <= REVERSE_DEPTH &&
         a.score - s->reverse[depth] >= beta && beta > -SCORE_WIN_MIN)
         return a.score;
@@ -622,7 +608,7 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
     const int best = try_steps(w, &n, data.move, &best_move);
     if (worker_is_stopped(w))
         return best;
-    /* Step 11. What was found goes into the transposition table. */
+    /* Step 11. Store the result in the transposition table. */
     store_node(w, &n, alpha, best, best_move);
     return best;
 }

@@ -1,8 +1,8 @@
 /*
  * The transposition table, shared by all threads without locks: buckets of four entries, one cache
  * line each. An entry is two words, and the key is stored xored with the data, so a torn entry
- * matches no key (Hyatt and Mann, "A lock-less transposition table implementation", 2002). It is
- * all in this header, as its functions are small and in the midst of the search.
+ * matches no key (Hyatt and Mann, "A lock-less transposition table implementation", 2002). It is in
+ * a header because the search calls these small functions all the time.
  */
 #ifndef TACTIGON_ENGINE_TABLE_H
 #define TACTIGON_ENGINE_TABLE_H
@@ -27,12 +27,12 @@ struct table_entry {
 
 struct table {
     struct table_entry *entries; /* n_buckets * TABLE_BUCKET, aligned to a cache line */
-    void *memory;                /* what calloc gave */
+    void *memory;                /* the block from calloc */
     uint64_t n_buckets;          /* a power of two */
     uint32_t age;                /* number of the current search, 0..63 */
 };
 
-/* What is known of a position. Win scores count plies from this position. */
+/* Content of an entry. Win scores count plies from its position. */
 struct table_data {
     move_code move;
     int score;
@@ -65,7 +65,7 @@ static inline uint32_t table_age_of(uint64_t data)
     return (uint32_t)(data >> 58);
 }
 
-/* calloc: the system hands out zeroed pages lazily, so large tables cost nothing until used. */
+/* calloc hands out zeroed pages lazily, so a large table costs nothing until used. */
 static inline bool table_take_fresh(struct table *t)
 {
     const size_t size = (size_t)t->n_buckets * TABLE_BUCKET * sizeof *t->entries + TABLE_CACHE_LINE;
@@ -124,7 +124,6 @@ static inline void table_prefetch(const struct table *t, uint64_t key)
     port_prefetch(table_bucket_of(t, key));
 }
 
-/* Look up a position; false when it is not there. */
 static inline bool table_find(const struct table *t, uint64_t key, struct table_data *out)
 {
     struct table_entry *e = table_bucket_of(t, key);
@@ -178,11 +177,11 @@ static inline void table_store(struct table *t, uint64_t key, const struct table
     atomic_store_explicit(&victim->check, key ^ data, memory_order_relaxed);
 }
 
-/* How full the table is with entries of the current search, per mille, from a sample. */
+/* Per mille of entries, from a sample, that the current search has stored. */
 static inline int table_fill(const struct table *t)
 {
     int used = 0;
-    for (int i = 0; i < TABLE_SAMPLE; i++) { /* the smallest table has more */
+    for (int i = 0; i < TABLE_SAMPLE; i++) { /* the smallest table has more entries */
         const uint64_t data = atomic_load_explicit(&t->entries[i].data, memory_order_relaxed);
         used += data != 0 && table_age_of(data) == t->age;
     }

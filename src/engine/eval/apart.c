@@ -1,6 +1,6 @@
 /*
- * Apart's evaluation for the search, and the simple bots. Apart is a race: what counts is how many
- * pieces still have to move, then how many pairs touch and how much room there is.
+ * Apart's evaluation for the search, and the simple bots. Apart is a race: the pieces that still
+ * have to move count most, then pairs that touch, then room.
  */
 #include "engine/eval/apart.h"
 #include "engine/eval/eval.h"
@@ -8,9 +8,9 @@
 #include <limits.h>
 #include <string.h>
 
-enum { WON = 20000, SCORE_MAX = 9000 };
+enum { SCORE_MAX = 9000 };
 
-/* Tuned by matches, see docs/engine.md; 100 is one more move to make. */
+/* Tuned by matches (docs/engine.md); NEED is one more move to make. */
 enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50, MARGIN_PERCENT = 100 };
 
 static int score_of(const struct apart_measure *m)
@@ -23,13 +23,13 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
     const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
     const struct apart_measure *mine = &p->measures[pos->side], *theirs = &p->measures[!pos->side];
-    /* The value of being to move; a side in the middle of its turn has as good as moved. */
+    /* The value of being to move; in the middle of its turn a side has nearly moved. */
     const int tempo = pos->mid_turn ? -TEMPO : TEMPO;
     const int score = score_of(mine) - score_of(theirs) + tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
-    /* Rule 5.2: whatever follows in this turn, the other side wins when it ends. */
+    /* Rule 5.2: the other side wins when this turn ends, whatever is played. */
     if (theirs->need == 0)
-        out->score = -WON;
+        out->score = -EVAL_WON;
     out->wins_at_once = mine->need == 1 && !pos->mid_turn &&
                         apart_can_finish(v, &p->pieces[pos->side], &p->pieces[!pos->side]);
     out->is_threatened = false;
@@ -39,20 +39,18 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
 {
     struct evaluation a;
     if (p->result != RESULT_NONE)
-        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? WON : -WON;
+        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? EVAL_WON : -EVAL_WON;
     evaluate(v, p, &a);
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-/*
- * For each square how many pieces stand on it and round it, in four bits: the sixteen columns of a
- * row are a word. Steps are ordered hundreds at a time, and nine squares are looked at for each.
- */
+/* For each square the number of pieces on and around it, in four bits: the sixteen columns of a row
+ * make one word. `prior` reads nine squares for each of hundreds of steps. */
 struct crowds {
     uint64_t rows[APART_STRIDE];
 };
 
-/* Bit i of a row, which has APART_STRIDE of them, to bit 4 * i. */
+/* Move bit i of a row to bit 4 * i. */
 static uint64_t spread_out(uint64_t row)
 {
     row = (row | row << 24) & 0x000000ff000000ff;
@@ -72,7 +70,7 @@ static void count_crowds(const struct apart_set *s, struct crowds *out)
         above = row;
         row = below;
     }
-    out->rows[APART_STRIDE - 1] = 0; /* beside the board */
+    out->rows[APART_STRIDE - 1] = 0; /* the rows outside the board */
 }
 
 static int count_around(const struct crowds *c, int square)
@@ -81,7 +79,7 @@ static int count_around(const struct crowds *c, int square)
                  15);
 }
 
-/* What is gained by going from a square with so many neighbours to one with so many. */
+/* The gain of leaving `before` neighbours for `after` neighbours. */
 static int prior_of(int before, int after, move_code m)
 {
     enum { NEIGHBOUR = 800, ALONE = 2500, TAKES = 8000 };
@@ -89,7 +87,7 @@ static int prior_of(int before, int after, move_code m)
            (m & APART_CAPTURE ? TAKES : 0);
 }
 
-/* Within a turn there are few steps, all of one piece, which may also stay where it is. */
+/* Within a turn there are few steps, all of one piece, which may also stop. */
 static void prior_within(const struct apart_pos *p, const move_code *moves, int n, int *out)
 {
     const struct apart_set *own = &p->pieces[p->pos.side];
@@ -101,7 +99,7 @@ static void prior_within(const struct apart_pos *p, const move_code *moves, int 
                 : prior_of(here, port_popcount(apart_window(own, apart_to(moves[i]))), moves[i]);
 }
 
-/* Steps that leave a crowd for an isolated square first, captures last. */
+/* First steps that leave a crowd for an isolated square, captures last. */
 static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
                   int *out)
 {
@@ -114,13 +112,14 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
     }
     count_crowds(&p->pieces[pos->side], &crowds);
     for (int i = 0; i < n; i++) {
-        const int itself = moves[i] & APART_JUMP ? 0 : 1; /* it stands beside where it goes */
+        const int itself = moves[i] & APART_JUMP ? 0 : 1; /* the piece itself is a neighbour of
+                                                           * its target */
         const int after = count_around(&crowds, apart_to(moves[i])) - itself;
         out[i] = prior_of(count_around(&crowds, apart_from(moves[i])) - 1, after, moves[i]);
     }
 }
 
-/* Each further jump of a turn is harder to see, and so are captures, which help the other side. */
+/* Later jumps of a turn are harder to see, and so are captures, which help the other side. */
 static int oversight_percent(const struct variant *v, const struct pos *p, move_code m)
 {
     (void)v;
@@ -129,7 +128,7 @@ static int oversight_percent(const struct variant *v, const struct pos *p, move_
     return p->mid_turn || m & APART_CAPTURE ? 130 : 100;
 }
 
-/* From LEVEL_SEARCH on; chosen by matches, see docs/engine.md. */
+/* From LEVEL_SEARCH on; chosen by matches (docs/engine.md). */
 static const char *const levels[] = {
     "search:depth=1,nodes=2000,miss=37",
     "search:depth=2,nodes=3000,miss=26",
@@ -158,9 +157,9 @@ static const struct eval main_eval = {.name = "main",
                                       .ratings = &ratings,
                                       .margin_percent = MARGIN_PERCENT};
 
-/* ---- the random and the greedy bot, as in an older program: they look at whole turns ---- */
+/* ---- the random and the greedy bot of an older program: they choose among whole turns ---- */
 
-/* Reservoir sampling: one turn drawn uniformly from all that are offered. */
+/* Reservoir sampling: one turn drawn uniformly from all turns offered. */
 struct draw {
     struct rng *rng;
     int n;
@@ -188,8 +187,6 @@ static int choose_any(const struct variant *variant, const struct pos *pos, stru
     return apart_turn_steps(apart_variant(variant), apart_pos(pos), &draw.turn, out);
 }
 
-/* ---- greedy ---- */
-
 /* Values are integers, in tenths, so that equal values compare equal. */
 enum { TIES_MAX = 1024 }; /* results with several captures that are remembered */
 
@@ -201,7 +198,7 @@ static int count_separate(const struct apart_set *pieces)
     return apart_size(pieces) - apart_size(&touching);
 }
 
-/* Groups of touching pieces that touch a square. */
+/* Count the groups of touching pieces that touch a square. */
 static int count_groups(struct apart_set pieces, int square)
 {
     struct apart_set near = {{0}};
@@ -220,10 +217,10 @@ static int count_groups(struct apart_set pieces, int square)
     return n;
 }
 
-/* What the captures of a turn cost, as each helps the other side. */
+/* The cost of a turn's captures, each of which helps the other side. */
 static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
 {
-    /* Backwards: at each capture, pieces captured later in the turn still stand. */
+    /* Backwards: at each capture, pieces captured later in the turn are still on the board. */
     struct apart_set standing = apart_or(p->pieces[!p->pos.side], p->taken);
     int sum = 0;
     for (int i = turn->n - 1; i > 0; i--) {
@@ -237,7 +234,7 @@ static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
     return sum;
 }
 
-/* How many pieces of the side to move are separate when one has gone from `from` to `to`. */
+/* Separate pieces of the side to move after one has moved. */
 static int separate_after(const struct apart_pos *p, int from, int to)
 {
     struct apart_set own = p->pieces[p->pos.side];
@@ -253,18 +250,17 @@ int apart_greedy_value(const struct apart_pos *p, const struct apart_turn *turn)
     return SEPARATE * (after - before) - penalty(p, turn);
 }
 
-/* The best turns so far. */
 struct greed {
     const struct apart_pos *p;
     struct draw draw;
     int best;
     int most; /* an upper bound for turns of the current piece without captures */
-    /* Results with captures that have the best value: other orders may lead to them again. */
+    /* The best results with captures, which other orders of capture may reach again. */
     int n_seen;
     uint64_t seen[TIES_MAX];
 };
 
-/* The best value that the piece could reach on any square within its reach. */
+/* Set the upper bound for the piece on `from` with this reach. */
 static void begin_greedily(void *context, int from, const struct apart_set *reach)
 {
     struct greed *g = context;
@@ -323,7 +319,6 @@ static int choose_greedily(const struct variant *variant, const struct pos *pos,
     return apart_turn_steps(apart_variant(variant), apart_pos(pos), &greed.draw.turn, out);
 }
 
-/* The value of a position alone: what this bot wants more of. */
 static int greedy_value(const struct variant *v, const struct pos *p, enum side side)
 {
     (void)v;

@@ -19,10 +19,8 @@ static int greedy_value(const struct variant *v, const struct pos *pos, enum sid
     return p->counts[side] - p->counts[!side];
 }
 
-/*
- * The legal steps without the strength captures of slides that could also capture custodially:
- * both simple bots then capture custodially. Returns how many.
- */
+/* List the legal steps. A slide that could capture in both ways only captures custodially. Returns
+ * how many steps. */
 static int list_simple(const struct variant *v, const struct pos *p, move_code *out)
 {
     const int n = dragons_gen(v, p, out);
@@ -85,30 +83,28 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- the evaluation of the search ---- */
 
-/*
- * The weights, fitted and tuned by matches: see docs/engine.md. A strong piece is worth more than
- * its strength among the weaker ones, which cannot capture it by theirs: hence PIECE below 0.
- */
+/* Fitted, then tuned by matches (docs/engine.md). PIECE is negative because weaker pieces cannot
+ * capture a strong one by strength, which makes it worth more than its strength. */
 enum {
     PIECE = -120,
     STRENGTH = 165,
-    PIECE_ALONE = 100, /* where strengths do not count */
+    PIECE_ALONE = 100, /* for rule sets without strengths */
     SLIDE = 1,
     ATTACKED = 5, /* subtracted for a piece that the enemy could capture next turn */
     TEMPO = 10,
 };
 
-/* By cave, times the square of own pieces on a ring without enemies; a ring of four is harder to
- * fill. */
+/* For each cave, multiplied by the square of the number of own pieces on its ring if no enemy is
+ * there. A ring of four is harder to fill. */
 static const int ring_weights[DRAGONS_CAVES] = {6, 2, 6};
 
-/* So many pieces whose strengths have that sum; strengths count only in rule sets that use them. */
+/* The value of n pieces with this sum of strengths, which count only if the rules use them. */
 static int worth(const struct dragons_variant *v, int n, int strengths)
 {
     return v->has_strength ? PIECE * n + STRENGTH * strengths : PIECE_ALONE * n;
 }
 
-/* Scale a weight to scores: a piece of strength 2, the weakest at the start, is 140. */
+/* Scale to scores: a piece of strength 2, the weakest at the start, is 140. */
 static int scale(const struct dragons_variant *v, int weight)
 {
     return v->has_strength ? weight * 2 / 3 : weight;
@@ -116,24 +112,22 @@ static int scale(const struct dragons_variant *v, int weight)
 
 /* What one side can do if it is to move. */
 struct sight {
-    struct dragons_set reach; /* squares that its pieces can slide to */
-    struct dragons_set
-        by_stronger[DRAGONS_STRENGTH_MAX]; /* those that a piece stronger than the index can */
+    struct dragons_set reach; /* squares its pieces can slide to */
+    /* Squares that a piece stronger than the index can slide to. */
+    struct dragons_set by_stronger[DRAGONS_STRENGTH_MAX];
     int slides;
 };
 
-/*
- * All pieces sliding at once: a lane for each digit of their strengths and one for whether they are
- * the second player's, in both words of a set. Slides in one direction never cover the same square,
- * as pieces stop each other, so that the digits stay together.
- */
+/* All pieces slide at once: each word of a set has one lane per digit of the strengths and one for
+ * the second player's pieces. Slides in one direction never cover the same square, as pieces stop
+ * each other, so the digits stay together. */
 enum { OWNER = DRAGONS_STRENGTH_BITS, DIGITS };
 
 struct slide {
     struct lanes w[2];
 };
 
-/* set_shift_by for all lanes. */
+/* dragons_set_shift_by() for all lanes. */
 PORT_INLINE struct slide slide_shift(struct slide s, enum dragons_direction d, int n)
 {
     const int rows = DRAGONS_ROW_BITS * n, across = DRAGONS_ROW_BITS * (DRAGONS_ROWS_IN_WORD - n);
@@ -171,7 +165,7 @@ PORT_INLINE void slide_all(struct slide s, enum dragons_direction d, struct drag
         out[k] = (struct dragons_set){{words[0][k], words[1][k]}};
 }
 
-/* Add what a side's pieces among those that arrived can reach. */
+/* Add what one side's pieces can reach. */
 PORT_INLINE void set_sight(const struct dragons_set digits[DIGITS], struct dragons_set owner,
                            struct sight *out)
 {
@@ -212,7 +206,7 @@ static void look(const struct dragons_pos *p, struct sight out[2])
     look_along(pieces, DRAGONS_DIR_RIGHT, free, out);
 }
 
-/* The pieces of `side` that the other one, which sees this, could capture. */
+/* The pieces of `side` that the other side could capture. */
 static struct dragons_set attacked(const struct dragons_variant *v, const struct dragons_pos *p,
                                    int side, const struct sight *enemy)
 {
@@ -229,13 +223,13 @@ static struct dragons_set attacked(const struct dragons_variant *v, const struct
     return dragons_set_and(found, p->sides[side]);
 }
 
-/* The score of rings that only this side stands on. */
+/* The score of rings where only this side has pieces. */
 static int ring_score(const struct dragons_variant *v, const struct dragons_pos *p, int side)
 {
     const uint32_t open = dragons_open(v, p);
     int score = 0;
     for (int k = 0; k < DRAGONS_CAVES; k++) {
-        const uint64_t ring = dragons_caves[k].ring.w[0]; /* all of it */
+        const uint64_t ring = dragons_caves[k].ring.w[0]; /* rings fit into the first word */
         const int n = port_popcount(ring & p->sides[side].w[0]);
         if (open >> k & 1 && (ring & p->sides[!side].w[0]) == 0)
             score += ring_weights[k] * n * n;
@@ -280,7 +274,7 @@ static int gain(const struct variant *variant, move_code m)
     return scale(v, worth(v, n, strengths));
 }
 
-/* Long slides and captures by strength are hard to see, captures between two pieces less so. */
+/* Long slides and captures by strength are hard to see, custodial captures less so. */
 static int oversight_percent(const struct variant *v, const struct pos *p, move_code m)
 {
     const int from = dragons_from(m), to = dragons_to(m);
@@ -295,7 +289,7 @@ static int oversight_percent(const struct variant *v, const struct pos *p, move_
     return m & MOVE_NOISY ? percent * 2 / 3 : percent;
 }
 
-/* From LEVEL_SEARCH on; chosen by matches, see docs/engine.md. */
+/* From LEVEL_SEARCH on; chosen by matches (docs/engine.md). */
 static const char *const levels[] = {
     "search:depth=1,nodes=2000,miss=90",
     "search:depth=2,nodes=2000,miss=22",

@@ -1,7 +1,6 @@
 /*
- * Isaac's evaluation for the search, a fixed value for balancing openings, and the simple bots.
- *
- * The unit is a twentieth of a point: a small bar brings about five points, which makes 100.
+ * Isaac's evaluation for the search, a fixed value for balancing openings, and the simple bots. The
+ * unit is a twentieth of a point: a small bar brings about five points, or 100.
  */
 #include "rules/isaac/isaac.h"
 
@@ -9,20 +8,17 @@
 
 enum {
     POINT = 20,
-    WON = 20000,
-    SAFE = 10000,    /* ahead of a side that is out for good */
+    SAFE = 10000,    /* leading an opponent who is out for good */
     POTENTIAL = 16,  /* units of potential in a point */
-    PRIOR_UNIT = 6,  /* of `prior` in one of a score */
-    REDUCTION = 150, /* of hundreds of placements most can be trusted to be late */
+    PRIOR_UNIT = 6,  /* units of `prior` in one of a score */
+    REDUCTION = 150, /* with hundreds of placements most late ones can be trusted to be bad */
 };
 
-/*
- * Fitted to results of games, see docs/engine.md. Large bars come off last, from lines that are
- * nearly empty by then; small ones can wait for a gap, large ones cannot.
- */
+/* Fitted to results of games (docs/engine.md). Large bars come off last, from lines that are nearly
+ * empty by then; small ones can wait for a gap, large ones cannot. */
 enum { ROOM = 7, PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
-/* By size: of a bar placed for each other one on its line, and for itself; of a point of potential
- * while bars come off. */
+/* By size, for a placed bar: per other bar on its line, and per bar; in the scoring phase, per
+ * point of potential. */
 static const uint8_t crossed_worth[ISAAC_LONGEST + 1] = {
     [3] = 11, [4] = 29, [5] = 39, [6] = 41, [7] = 42};
 static const uint8_t placed_worth[ISAAC_LONGEST + 1] = {
@@ -33,15 +29,13 @@ static const uint8_t removal_worth[ISAAC_LONGEST + 1] = {
 /* What a side's pieces could still score. */
 struct prospects {
     int potential;
-    int worth; /* what the search expects of it */
-    int most;  /* points that it could take at once; -1: it can remove nothing */
+    int worth; /* expected by the search */
+    int most;  /* points of the best single removal; -1: it can remove nothing */
 };
 
-/*
- * Full points as of now, but counters may have moved on by the time a piece is removed: so each
+/* Full points count as now, but counters may have moved on by the time a piece is removed: so each
  * counter on the line adds one half instead of doubling, and a piece below one counts for three
- * quarters instead of nothing.
- */
+ * quarters instead of nothing. */
 static struct prospects look_at(const struct isaac_pos *p, enum side side)
 {
     static const int on_line[] = {4, 6, 9}; /* quarters */
@@ -64,7 +58,7 @@ static struct prospects look_at(const struct isaac_pos *p, enum side side)
     return out;
 }
 
-/* The first player's potential minus the second's in the placing phase, summed over lines. */
+/* The first player's potential minus the second's in the placing phase. */
 static int placed_potential(const struct isaac_pos *p)
 {
     int sum = 0;
@@ -76,16 +70,14 @@ static int placed_potential(const struct isaac_pos *p)
 
 /* ---- the fixed value ---- */
 
-/*
- * Half of the potential counts, as lines thin out before it is scored. Match openings are selected
- * by this value, so changing it would change what every opening's number means.
- */
+/* Half of the potential counts, as lines thin out before it is scored. Match openings are selected
+ * by this value, so changing it would change every numbered opening. */
 static int static_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct isaac_pos *p = isaac_pos(pos);
     (void)v;
     if (pos->result != RESULT_NONE)
-        return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? WON : -WON;
+        return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? EVAL_WON : -EVAL_WON;
     if (p->phase == ISAAC_PLACING)
         return POINT * (side == SIDE_FIRST ? placed_potential(p) : -placed_potential(p)) / 2;
     const int lead = p->score[side] - p->score[!side];
@@ -95,8 +87,8 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- for the search ---- */
 
-/* Cells of each line of a direction, in four bits: those of line i are bits i to i + 3 of [i % 4].
- */
+/* The cells of each line of a direction, in four bits: those of line i are bits i to i + 3 of [i %
+ * 4]. */
 struct room {
     uint32_t sums[4];
 };
@@ -106,7 +98,7 @@ static inline int room_of(const struct room *r, int line)
     return (int)(r->sums[line % 4] >> line & 15);
 }
 
-/* The cells on which a bar can still come to cross a line. Every fourth line is counted at once. */
+/* Count the cells on which a bar can still cross a line. Every fourth line is counted at once. */
 static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct room *out)
 {
     enum { LINE = (1 << ISAAC_LINE_BITS) - 1 };
@@ -125,7 +117,7 @@ static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct 
     }
 }
 
-/* What bars may still come to cross is worth to the first player, less what it is to the second. */
+/* The value of bars that may still cross lines, for the first player. */
 static int worth_of_room(const struct isaac_pos *p)
 {
     int sum = 0;
@@ -138,7 +130,7 @@ static int worth_of_room(const struct isaac_pos *p)
     return ROOM * sum;
 }
 
-/* What the bars that a side has placed are worth to it. */
+/* The value of the bars that a side has placed. */
 static int placed_by(const struct isaac_pos *p, int side)
 {
     int sum = 0;
@@ -161,7 +153,7 @@ static void evaluate_placing(const struct isaac_pos *p, struct evaluation *out)
     out->is_threatened = false;
 }
 
-/* A side that is out gets nothing more (rule 5.8). */
+/* A side that is out scores nothing more (rule 5.8). */
 static void evaluate_scoring(const struct isaac_pos *p, struct evaluation *out)
 {
     const enum side me = (enum side)p->pos.side;
@@ -186,11 +178,11 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
         evaluate_scoring(p, out);
 }
 
-/* Potentials of lines for the side to move: of its pieces less the other side's. */
+/* Potentials of lines for the side to move: its pieces minus the other side's. */
 struct lines {
     struct room room[2];
     int along[2][ISAAC_LINES];      /* of the pieces along a line */
-    int before[2][ISAAC_LINES + 1]; /* of all lines before it together */
+    int before[2][ISAAC_LINES + 1]; /* sum over all lines before it */
 };
 
 static void set_lines(const struct isaac_pos *p, struct lines *out)
@@ -211,11 +203,8 @@ static void set_lines(const struct isaac_pos *p, struct lines *out)
             out->before[d][i + 1] = out->before[d][i] + out->along[d][i];
 }
 
-/*
- * The potential that a piece is worth to the side to move, on the board or to be placed: its own,
- * with those on its line but for `itself`, and what it adds to the pieces on the lines that it
- * crosses.
- */
+/* The potential of a piece, on the board or to be placed, for the side to move: with the pieces on
+ * its own line except `itself`, and on the lines that it crosses. */
 PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *lines,
                              isaac_piece piece, int itself)
 {
@@ -225,11 +214,9 @@ PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *line
            lines->before[!d][first + size] - lines->before[!d][first];
 }
 
-/*
- * What placements add to the balance, or what removals score minus what they take away. The
- * balance of a piece's own line includes the piece's value, which makes small pieces look better to
- * remove, and they should go first.
- */
+/* The change of balance for placements; the score minus the lost potential for removals. The
+ * balance of a line includes the piece itself, which makes small pieces better to remove, as they
+ * should be. */
 static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
                   int *out)
 {
@@ -252,10 +239,8 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
         out[0] = 0;
 }
 
-/*
- * Nobody looks at all of some hundred placements; bars whose line a counter doubles, and scores
- * that are not the full ones, are harder to see than others.
- */
+/* Of several hundred placements nobody sees all. Bars on a line doubled by a counter, and removals
+ * for less than full points, are harder to see. */
 static int oversight_percent(const struct variant *v, const struct pos *pos, move_code m)
 {
     const struct isaac_pos *p = isaac_pos(pos);
@@ -278,7 +263,7 @@ static int oversight_percent(const struct variant *v, const struct pos *pos, mov
     return percent;
 }
 
-/* From LEVEL_SEARCH on; chosen by matches, see docs/engine.md. */
+/* From LEVEL_SEARCH on; chosen by matches (docs/engine.md). */
 static const char *const levels[] = {
     "search:depth=1,nodes=2000,miss=66",
     "search:depth=1,nodes=2000,miss=47",
@@ -307,10 +292,9 @@ static const struct eval main_eval = {.name = "main",
                                       .levels = levels,
                                       .ratings = &ratings};
 
-/* ---- the random and the greedy bot: the easy and the hard bot of an older program, unchanged ----
- */
+/* ---- the random and the greedy bot: the easy and the hard bot of an older program ---- */
 
-/* One of the own pieces that may be removed, drawn uniformly; there is at least one. */
+/* Draw one of the removable pieces uniformly; there is at least one. */
 static isaac_piece draw_removable(const struct isaac_pos *p, struct rng *rng)
 {
     isaac_piece removable[ISAAC_PIECES_MAX];
@@ -347,7 +331,6 @@ static int score_lead(const struct variant *v, const struct pos *pos, enum side 
     return isaac_pos(pos)->score[side] - isaac_pos(pos)->score[!side];
 }
 
-/* The hard bot. */
 enum { GREEDY_REMOVALS = 4, GREEDY_WON = 100 };
 
 /* The weight of each removal in a line, from the first. */
@@ -379,10 +362,8 @@ static void take_in_full(const struct isaac_pos *p, isaac_piece piece, struct is
     out->pos.side = p->pos.side;
 }
 
-/*
- * The best value of a line of own removals from number `i` on, as if the other side never moved;
- * like the original, it may go beyond 100 and onto the other counter.
- */
+/* The best value of a line of own removals from number `i` on, as if the other side never moved.
+ * Like the original, it may go beyond 100 and use the other counter's cell. */
 static int greedy_line(const struct isaac_pos *p, int i)
 {
     const enum side side = (enum side)p->pos.side;
@@ -411,7 +392,7 @@ static int greedy_rank(const struct isaac_pos *p, isaac_piece piece)
     return WORTH_UNIT * worth + POINTS_UNIT * isaac_full_points(p, piece) + isaac_size(piece);
 }
 
-/* The best removal: for full points or, if the other counter stands there, one point less. */
+/* The best removal: for full points or, if the other counter is there, one point less. */
 static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
 {
     const enum side side = (enum side)p->pos.side;

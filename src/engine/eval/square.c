@@ -5,7 +5,7 @@
 
 #include "rules/square/square.h"
 
-enum { WON = 20000, PIECE = 100 };
+enum { PIECE = 100 };
 
 static int count(const struct variant *v, const struct pos *p, enum side side)
 {
@@ -26,11 +26,11 @@ int square_value(const struct variant *v, const struct pos *p, enum side side)
     if (p->result == RESULT_DRAW)
         return 0;
     if (p->result != RESULT_NONE)
-        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? WON : -WON;
+        return (p->result == RESULT_FIRST) == (side == SIDE_FIRST) ? EVAL_WON : -EVAL_WON;
     return count(v, p, side);
 }
 
-/* What wins at once the search finds by itself. */
+/* The search finds immediate wins itself. */
 void square_evaluate(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
     *out = (struct evaluation){.score = count(v, p, (enum side)p->side)};

@@ -1,6 +1,6 @@
 /*
- * A plain evaluation for games on squares, by what pieces are worth (square_game.values): enough
- * for the bot "greedy" and for a search. A game's list has a SQUARE_GREEDY and a SQUARE_MAIN.
+ * A plain evaluation for games on squares, by piece values (square_game.values): enough for the bot
+ * "greedy" and for a search. A game's list has a SQUARE_GREEDY and a SQUARE_MAIN.
  */
 #ifndef TACTIGON_ENGINE_EVAL_SQUARE_H
 #define TACTIGON_ENGINE_EVAL_SQUARE_H
@@ -10,7 +10,7 @@
 int square_value(const struct variant *v, const struct pos *p, enum side side);
 void square_evaluate(const struct variant *v, const struct pos *p, struct evaluation *out);
 
-/* Who wants more pieces at once; who looks ahead for them. */
+/* The greedy bot wants more pieces at once; the main player looks ahead for them. */
 #define SQUARE_GREEDY                                                                              \
     {                                                                                              \
         .name = "greedy", .value = square_value, .is_player = true                                 \

@@ -1,6 +1,6 @@
 /*
- * Tactigon's simple evaluations: "greedy" and "goldrush" of older programs of
- * the game, unchanged, and "static", our own for one step ahead.
+ * Tactigon's simple evaluations: "greedy" and "goldrush" of older programs of the game, unchanged,
+ * and "static", our own for one step ahead.
  */
 #include "rules/tactigon/tactigon.h"
 
@@ -10,7 +10,8 @@
 #include "engine/eval/tactigon_main.h"
 #include "tactigon/port.h"
 
-/* The first tile of a set after tile `bit` (PLACE_NONE: of all), or PLACE_NONE. */
+/* The first tile of a set after tile `bit`, or from the start for PLACE_NONE; PLACE_NONE at the
+ * end. */
 static int next_bit(const struct tg_variant *v, const uint64_t *set, int bit)
 {
     bit++;
@@ -46,10 +47,8 @@ static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *
     return nearest;
 }
 
-/*
- * The greedy bot's value: pieces, nearness to the pentagon, and a win. It looks at the tiles
- * alone: holding all gold at the start of one's own turn counts as a win even without a pentagon.
- */
+/* The greedy bot's value: pieces, nearness to the pentagon, and a win. Holding all gold at the
+ * start of one's own turn counts as a win even without a pentagon. */
 static int greedy_value(const struct variant *variant, const struct pos *pos, enum side side)
 {
     enum { WON = 1000 };
@@ -96,13 +95,10 @@ static int goldrush_value(const struct variant *variant, const struct pos *pos, 
     return value;
 }
 
-/*
- * Our own value. A circle is slow, but it captures everything and only a circle captures it
- * without loss. So it is worth most, and it matters most that it is near the other side's pentagon
- * and near gold. The numbers were chosen by matches at small depths.
- */
+/* A circle is slow, but it captures everything, and only a circle captures it without loss: it is
+ * worth most, above all near the other side's pentagon and near gold. The numbers were chosen by
+ * matches at small depths. */
 enum {
-    STATIC_WON = 20000,
     CIRCLE_TO_GOLD = 12, /* per step of a circle towards a gold tile */
     GOLD_HELD = 6,
 };
@@ -147,7 +143,7 @@ static int static_value(const struct variant *variant, const struct pos *pos, en
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
     if (pos->result == RESULT_FIRST || pos->result == RESULT_SECOND)
-        return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? STATIC_WON : -STATIC_WON;
+        return (pos->result == RESULT_FIRST) == (side == SIDE_FIRST) ? EVAL_WON : -EVAL_WON;
     return static_side(v, p, side) - static_side(v, p, !side);
 }
 

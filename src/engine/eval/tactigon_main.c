@@ -1,7 +1,7 @@
 /*
  * Tactigon's evaluation for the search: material, safety of the pentagons, control of the gold
- * tiles. Nearness is measured along real paths, traced back from both pentagons and two gold tiles
- * at once (struct tg_survey).
+ * tiles. Distances are measured along real paths, traced back from both pentagons and two gold
+ * tiles at once (struct tg_survey).
  */
 #include "engine/eval/tactigon_main.h"
 
@@ -11,10 +11,7 @@
 
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
 
-/*
- * The weights before the first fit, set by hand; kept unchanged as a reference to measure later
- * engines against.
- */
+/* The weights before the first fit, set by hand; a reference for measuring later engines. */
 static const struct tg_weights plain_weights = {
     .material = {[TG_CIRCLE] = 190, [TG_TRIANGLE] = 120, [TG_SQUARE] = 110},
     .attack = {25, 20, 15, 10, 8, 5, 12, 8, 10, 6, 0},
@@ -29,11 +26,6 @@ static const struct tg_weights plain_weights = {
 /* Piece values in captures: fixed, so that tuning the weights does not change `gain`. */
 static const int exchange_value[TG_PIECE_COUNT] = {190, 120, 110, PENTAGON_VALUE};
 
-static int value_of(enum tg_piece piece)
-{
-    return exchange_value[piece];
-}
-
 /* Gold tiles number `first` and `first` + 1; PLACE_NONE for those the board does not have. */
 static void gold_tiles(const struct tg_variant *v, int first, int out[2])
 {
@@ -44,7 +36,6 @@ static void gold_tiles(const struct tg_variant *v, int first, int out[2])
     }
 }
 
-/* What a side is worth more by these than the other. */
 static int weigh(const int16_t *own, const int16_t *other, const int16_t *weight, int n)
 {
     int sum = 0;
@@ -53,8 +44,8 @@ static int weigh(const int16_t *own, const int16_t *other, const int16_t *weight
     return sum;
 }
 
-/* For each side: the score of the gold tiles, and how many it holds, or holds or can enter at once;
- * and who is near any of them. */
+/* By side: the score of the gold tiles, how many are held, how many are held or can be entered at
+ * once, and the pieces near them. */
 struct gold {
     int score[2];
     int held[2];
@@ -62,7 +53,7 @@ struct gold {
     int16_t near[2][TG_NEAR_COUNT];
 };
 
-/* The strongest that arrives, without branches, as these would be mispredicted. */
+/* The strongest piece that arrives; without branches, as they would be mispredicted. */
 static int arrival(const int16_t near[TG_NEAR_COUNT])
 {
     const int no_circle = !near[TG_NEAR_CIRCLE_1], no_triangle = !near[TG_NEAR_TRIANGLE_3];
@@ -70,7 +61,7 @@ static int arrival(const int16_t near[TG_NEAR_COUNT])
     return no_circle + (no_circle & no_triangle) + (no_circle & no_triangle & no_square);
 }
 
-/* A gold tile: who is on it and who of each side could be there next. */
+/* Add a gold tile: its holder, and the pieces of each side that could be there next. */
 static void add_gold(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
                      const struct tg_survey *s, int lane, int tile, struct gold *out)
 {
@@ -90,7 +81,7 @@ static void add_gold(const struct tg_weights *w, const struct tg_variant *v, con
     }
 }
 
-/* Material: pieces of a side, pairs of them, and pairs with pieces of the other side. */
+/* Material: pieces, pairs of own pieces, and pairs of an own and an enemy piece. */
 static int material(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int *own = s->pieces[side], *other = s->pieces[!side];
@@ -110,7 +101,7 @@ static int at_most(int n, int most)
     return n < most ? n : most;
 }
 
-/* A side's pentagon: its defenders against circles and triangles that come near. */
+/* A pentagon's defenders against the circles and triangles near it. */
 static int guard(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int16_t *own = s->near[side][side], *other = s->near[side][!side];
@@ -119,7 +110,6 @@ static int guard(const struct tg_weights *w, const struct tg_survey *s, int side
                    [at_most(other[TG_NEAR_TRIANGLE_6], TRIANGLES_NEAR - 1)];
 }
 
-/* What counts for a side alone. */
 static int side_score(const struct tg_weights *w, const struct tg_variant *v,
                       const struct tg_survey *s, const struct gold *gold, int side)
 {
@@ -132,8 +122,7 @@ static int side_score(const struct tg_weights *w, const struct tg_variant *v,
     return score;
 }
 
-/* What is counted for both sides alike. Lane 0 is the first player's pentagon, lane 1 the second's.
- */
+/* Terms for both sides alike. Lane 0 is the first player's pentagon, lane 1 the second's. */
 static int difference(const struct tg_weights *w, const struct tg_survey *s,
                       const struct gold *gold, int me, int him)
 {
@@ -155,10 +144,8 @@ int tg_weights_for(const struct variant *variant, const struct pos *pos)
                                                       : over);
 }
 
-/*
- * By these weights, NULL: those for as many pieces. With `is_brief` nothing but the win is said
- * where the side to move wins at once.
- */
+/* Evaluate by w, or if NULL by the weights for the number of pieces. With `is_brief`, a win at once
+ * is reported without a score. */
 static void evaluate_by(const struct tg_weights *w, const struct variant *variant,
                         const struct pos *pos, bool is_brief, struct evaluation *out)
 {
@@ -214,15 +201,15 @@ static void evaluate_plainly(const struct variant *v, const struct pos *p, struc
     tg_evaluate(&plain_weights, v, p, out);
 }
 
-/* ---- steps that can meet a threat ---- */
+/* ---- steps that can answer a threat ---- */
 
-/* A threat to a pentagon: who attacks it, and the tiles on all of their ways. */
+/* A threat to a pentagon: its attackers, and the tiles common to all of their paths. */
 struct threat {
-    int n_attackers, attacker; /* one of them */
+    int n_attackers, attacker; /* `attacker` is one of them */
     uint64_t between[TG_BOARD_WORDS_MAX];
 };
 
-/* What approach() measures: by steps less one, lane and word. */
+/* The result of approach(): by steps less one, lane and word. */
 typedef uint64_t reach[TG_APPROACH_STEPS * TG_APPROACH_TILES * TG_BOARD_WORDS_MAX];
 
 static const uint64_t *reach_in(const struct tg_variant *v, const uint64_t *r, int steps, int lane)
@@ -230,7 +217,7 @@ static const uint64_t *reach_in(const struct tg_variant *v, const uint64_t *r, i
     return r + ((steps - 1) * TG_APPROACH_TILES + lane) * v->words;
 }
 
-/* Leave only tiles that the attacker can pass: as many steps to it as lead on from there. */
+/* Keep only tiles of `between` on a path of the attacker: steps to it and onward steps add up. */
 static void keep_way(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *to_target,
                      int attacker, struct threat *out)
 {
@@ -246,7 +233,7 @@ static void keep_way(const struct tg_variant *v, const struct tg_pos *p, const u
     }
 }
 
-/* Squares of a side that get to the target over other pieces: what stops these is not known. */
+/* Squares can reach the target over other pieces, so what stops them is not known. */
 static bool is_jumped_at(const struct tg_variant *v, const struct tg_pos *p, const int *tiles,
                          int side)
 {
@@ -282,11 +269,8 @@ static void find_threat(const struct tg_variant *v, const struct tg_pos *p, cons
     }
 }
 
-/*
- * Against an attacked pentagon it goes away, the only attacker is taken, or something comes between
- * it and all of them; against gold that is all held, by which a game is lost a ply sooner, one of
- * the holders is taken.
- */
+/* An attacked pentagon moves away, its only attacker is captured, or a piece blocks all attackers.
+ * If all gold is held, which loses a ply sooner, a holder must be captured. */
 static int evasions(const struct variant *variant, const struct pos *pos, move_code *moves, int n)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -325,19 +309,14 @@ static int gain(const struct variant *v, move_code m)
     const enum tg_combat combat = tg_combat_of(m);
     if (combat == TG_COMBAT_REFUSED)
         return 0;
-    return value_of(tg_defender(m)) -
-           (combat == TG_COMBAT_BOTH_LOST ? value_of(tg_attacker(m)) : 0);
+    return exchange_value[tg_defender(m)] -
+           (combat == TG_COMBAT_BOTH_LOST ? exchange_value[tg_attacker(m)] : 0);
 }
 
-/*
- * ---- what proofs see of a position at a glance: who takes a pentagon, who may hold the gold, and
- * whether a side may be left without a step ----
- */
+/* ---- quick bounds for proofs: who takes a pentagon, who may hold the gold, and whether a side may
+ * run out of steps ---- */
 
-/* What approach() measures: by steps less one, lane and word. */
-typedef uint64_t reach[TG_APPROACH_STEPS * TG_APPROACH_TILES * TG_BOARD_WORDS_MAX];
-
-/* Some piece of a side, or some square alone, gets to the tile of a lane in one turn. */
+/* A piece of `side`, of types `first` to `last`, reaches the tile of a lane in one turn. */
 static bool reaches(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *from,
                     int lane, int side, enum tg_piece first, enum tg_piece last)
 {
@@ -345,8 +324,8 @@ static bool reaches(const struct tg_variant *v, const struct tg_pos *p, const ui
     uint64_t any = 0;
     for (int k = (int)first; k <= (int)last; k++) {
         const uint64_t *piece = tg_set(v, p, TG_SET_CIRCLE + k);
-        const uint64_t *near = from + ((tg_steps[k] - 1) * TG_APPROACH_TILES + lane) * v->words;
-        const uint64_t *far = near + TG_APPROACH_TILES * v->words;
+        const uint64_t *near = reach_in(v, from, tg_steps[k], lane);
+        const uint64_t *far = reach_in(v, from, tg_steps[k] + 1, lane);
         for (int i = 0; i < v->words; i++)
             any |= own[i] & piece[i] & (near[i] | (far[i] & v->bonus[i]));
     }
@@ -361,7 +340,7 @@ static int only_bit(const struct tg_variant *v, const uint64_t *a, const uint64_
     return PLACE_NONE;
 }
 
-/* The gold tiles that a side does not hold: how many, and one of them. */
+/* Count the gold tiles that a side does not hold; *tile is one of them. */
 static int missing_gold(const struct tg_variant *v, const struct tg_pos *p, int side, int *tile)
 {
     int n = 0;
@@ -373,10 +352,8 @@ static int missing_gold(const struct tg_variant *v, const struct tg_pos *p, int 
     return n;
 }
 
-/*
- * No step of the other side can leave this one without any: it fills one tile, or takes one piece.
- * So two empty tiles beside its pieces, and two pieces beside empty tiles, are enough.
- */
+/* No single step of the other side leaves this side without one, as it fills one tile or takes one
+ * piece: two free tiles beside own pieces and two pieces beside free tiles are enough. */
 static bool has_room(const struct tg_variant *v, const struct tg_pos *p, int side)
 {
     const int shifts[TG_DIRECTIONS / 2] = {1, v->stride, v->stride - 1};
@@ -420,12 +397,10 @@ static void quick_bounds(const struct variant *variant, const struct pos *pos,
     out->at_least[him] = his == 0 ? 1 : 2;
 }
 
-/* ---- what weaker players do not see, and players by level ---- */
+/* ---- what weaker players overlook; levels ---- */
 
-/*
- * Ways that go round corners, far ones and those back are hard to see; captures, and most of all
- * that of the pentagon next door, are not.
- */
+/* Long paths, paths around corners and retreats are hard to see; captures are easy, most of all
+ * that of the pentagon next door. */
 static int oversight_percent(const struct variant *variant, const struct pos *pos, move_code m)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -441,7 +416,7 @@ static int oversight_percent(const struct variant *variant, const struct pos *po
     return m & MOVE_NOISY ? percent * 2 / 3 : percent;
 }
 
-/* From LEVEL_SEARCH on; chosen by matches, see docs/engine.md. */
+/* From LEVEL_SEARCH on; chosen by matches (docs/engine.md). */
 static const char *const levels[] = {
     "search:depth=2,nodes=2000,miss=90",
     "search:depth=2,nodes=2000,miss=40",
@@ -474,10 +449,7 @@ const struct eval eval_tactigon_main = {.name = "main",
 const struct eval eval_tactigon_plain = {
     .name = "plain", .evaluate = evaluate_plainly, .gain = gain};
 
-/* ---- players by playing style ---- */
-
-/* Percent of the plain weights: of what goes on near the enemy pentagon, near the own one, and on
- * the gold tiles. */
+/* Percent of the plain weights near the enemy pentagon, near the own one, and on the gold tiles. */
 struct playing_style {
     int attack, defence, gold;
 };

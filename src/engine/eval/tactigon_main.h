@@ -1,6 +1,6 @@
 /*
- * The weights of Tactigon's evaluation, shared by the evaluation and the tuner that fits them
- * (tests/tools/tune.c). The score is linear in every weight.
+ * The weights of Tactigon's evaluation, shared with the tuner that fits them (tests/tools/tune.c).
+ * The score is linear in every weight.
  */
 #ifndef TACTIGON_ENGINE_EVAL_TACTIGON_MAIN_H
 #define TACTIGON_ENGINE_EVAL_TACTIGON_MAIN_H
@@ -11,10 +11,10 @@
 /* Advance of circles: by distance in steps from where the other side's pentagon started. */
 enum { ADVANCE_COUNT = TG_RINGS };
 
-/* Who is on a tile, as seen by a side: nobody, an own piece by type, or an enemy one by type. */
+/* The holder of a tile, seen by a side: nobody, an own piece by type, or an enemy one by type. */
 enum { HOLDER_OWN = 1, HOLDER_OTHER = 5, HOLDER_COUNT = 9 };
 
-/* Who could reach a tile in one turn: the strongest such piece. */
+/* The strongest piece that could reach a tile in one turn. */
 enum { ARRIVAL_CIRCLE, ARRIVAL_TRIANGLE, ARRIVAL_SQUARE, ARRIVAL_NONE, ARRIVAL_COUNT };
 
 /* Around a pentagon, each capped: its defenders, and the enemy circles and triangles near it. */
@@ -28,38 +28,38 @@ struct tg_weights {
     int16_t attack[TG_NEAR_COUNT];  /* pieces near the enemy pentagon */
     int16_t defence[TG_NEAR_COUNT]; /* pieces near the own pentagon */
     int16_t gold[TG_NEAR_COUNT];    /* pieces near a gold tile */
-    int16_t gold_held;              /* standing on a gold tile */
+    int16_t gold_held;              /* on a gold tile */
     int16_t gold_reached;           /* every gold tile held or entered in one turn */
     int16_t gold_threat;            /* all gold tiles held after one more step */
     int16_t advance[ADVANCE_COUNT];
     int16_t gold_control[HOLDER_COUNT][ARRIVAL_COUNT]
-                        [ARRIVAL_COUNT]; /* holder of a gold tile, own and enemy arrivals */
+                        [ARRIVAL_COUNT]; /* holder, own and enemy arrivals */
     int16_t guard[GUARDS][CIRCLES_NEAR][TRIANGLES_NEAR];
-    int16_t pentagon_room; /* an empty tile beside the own pentagon */
-    int16_t attacked;      /* the own pentagon could be taken, were it the other's turn */
+    int16_t pentagon_room; /* a free tile beside the own pentagon */
+    int16_t attacked;      /* the own pentagon could be taken if it were the other's turn */
     int16_t tempo;         /* for the side to move */
 };
 
 enum { TG_WEIGHT_COUNT = sizeof(struct tg_weights) / sizeof(int16_t) };
 
-/* They depend on the pieces on the board, of both sides: the first are for 2 pieces, the last for
- * 26 and more. */
+/* Weights for each number of pieces on the board: the first for 2 pieces, the last for 26 and
+ * more. */
 enum { TG_PIECES_MIDDLE = 14, TG_PIECES_SPAN = 12, TG_WEIGHTS = 2 * TG_PIECES_SPAN + 1 };
 
 extern const struct tg_weights tg_weights[TG_WEIGHTS];
 
-/* Which of them are for this position. */
+/* The index of the weights for this position. */
 int tg_weights_for(const struct variant *v, const struct pos *p);
 
 extern const struct eval eval_tactigon_main;
 extern const struct eval eval_tactigon_plain;
 
-/* The same with other weights: players by playing style. */
+/* Playing styles: the same evaluation with other weights. */
 extern const struct eval eval_tactigon_hunter;
 extern const struct eval eval_tactigon_runner;
 extern const struct eval eval_tactigon_keeper;
 
-/* Assess a position, which is not over, with these weights. */
+/* Evaluate a position, which is not over, with these weights. */
 void tg_evaluate(const struct tg_weights *w, const struct variant *v, const struct pos *p,
                  struct evaluation *out);
 

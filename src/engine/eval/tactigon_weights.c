@@ -1,15 +1,14 @@
 /*
  * The weights of Tactigon's evaluation, fitted by tests/tools/tune.c to positions of its own games
- * that a search has valued. They change with the pieces on the board: what a circle near a pentagon
- * is worth among twenty pieces is not what it is worth among six.
+ * valued by a search. They depend on the number of pieces on the board.
  */
 #include "engine/eval/tactigon_main.h"
 
 /* n twelfths, rounded. */
 #define TWELFTHS(n) (((n) < 0 ? (n)-6 : (n) + 6) / 12)
 
-/* A weight in hundredths of a point with o pieces more than in the middle of a game: so much there,
- * and what it is more with TG_PIECES_SPAN pieces more. */
+/* A weight in hundredths of a point, with o pieces more than in the middle of a game: `middle`
+ * there, and `more` to add with TG_PIECES_SPAN pieces more. */
 #define W(o, middle, more) TWELFTHS(TG_PIECES_SPAN *(middle) + (more) * (o))
 
 #define WEIGHTS(o)                                                                                 \
