@@ -1,6 +1,6 @@
 /*
- * certificate.h: the set of positions; the checker, which uses nothing but the rules; and the text,
- * written and read strictly, line by line.
+ * certificate.h: the set of positions; the checker, which uses only the rules; and the strict
+ * reader and writer of the text.
  */
 #include "tactigon/certificate.h"
 
@@ -11,8 +11,8 @@
 #include "tactigon/utf8.h"
 
 enum {
-    STEPS_SHOWN = 4, /* after which a proof fails */
-    CLAIM_LINE = 6,  /* in the text */
+    STEPS_SHOWN = 4, /* steps of a failed line in an error message */
+    CLAIM_LINE = 6,  /* number of the claim's line in the text */
     LINE_SIZE = 2 * POS_TEXT_MAX,
 };
 
@@ -30,9 +30,7 @@ const struct pos *certificate_pos(const struct certificate *c, int i)
     return (const struct pos *)(c->positions + (size_t)i * c->variant->pos_size);
 }
 
-/* ---- the set ---- */
-
-/* Counters as all positions of a proof have them: nothing was quiet, and it is not the start. */
+/* Set the counters that all positions of a proof have: no quiet ply, and not the start. */
 static void set_counters(const struct variant *v, struct pos *p)
 {
     const uint16_t *at = v->rules->counters;
@@ -42,7 +40,7 @@ static void set_counters(const struct variant *v, struct pos *p)
     }
 }
 
-/* p or its mirror image, whichever comes first as bytes; counters are as in all lines. */
+/* p or its mirror image, whichever comes first as bytes, with the common counters. */
 static void canonical(const struct variant *v, const struct pos *p, union position *out)
 {
     union position image;
@@ -53,7 +51,7 @@ static void canonical(const struct variant *v, const struct pos *p, union positi
         memcpy(out, &image, v->pos_size);
 }
 
-/* The slot of a canonical position, or the free one where it would be. */
+/* The slot of a canonical position, or the free slot where it belongs. */
 static size_t slot_of(const struct certificate *c, const union position *p)
 {
     size_t at = (size_t)(p->pos.key * 0x9e3779b97f4a7c15 >> 20) & (c->n_slots - 1);
@@ -126,8 +124,6 @@ bool certificate_is_special(const struct variant *v, const struct pos *p)
     return false;
 }
 
-/* ---- checking ---- */
-
 static bool has_won(const struct pos *p, enum side side)
 {
     return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
@@ -151,7 +147,7 @@ struct failure {
     int number;
     int n;
     char steps[STEPS_SHOWN][MOVE_TEXT_MAX];
-    const char *what; /* NULL: there was not enough memory to say */
+    const char *what; /* NULL: not enough memory to check */
 };
 
 static bool fail(struct failure *f, const char *what)
@@ -163,7 +159,7 @@ static bool fail(struct failure *f, const char *what)
 static bool is_covered(const struct certificate *c, const struct pos *p, int left,
                        struct failure *f);
 
-/* Every step of the loser is answered. A turn may have many steps: too many lists for the stack. */
+/* Every step of the loser is answered. Turns may have too many steps for lists on the stack. */
 static bool is_answered(const struct certificate *c, const struct pos *p, int left,
                         struct failure *f)
 {
@@ -219,7 +215,7 @@ static enum status report(const struct failure *f, int left, struct error *error
     return error_set(error, STATUS_BAD_INPUT, f->number, 1, "%s", text);
 }
 
-/* A step of p, which is legal there, does what its line says. */
+/* The step of a line, legal in p, leads to a position that is proved. */
 static enum status check_step(const struct certificate *c, const struct pos *p,
                               const struct certificate_line *line, struct error *error)
 {
@@ -230,7 +226,8 @@ static enum status check_step(const struct certificate *c, const struct pos *p,
                                                           : report(&f, line->plies - 1, error);
 }
 
-/* The first step of a start that no line can be about, as it has rules of its own (Apart, 4.5). */
+/* The first step from a start that has special rules, so that no line can be about it (Apart,
+ * 4.5). */
 static bool is_started(const struct certificate *c, struct failure *f)
 {
     const struct variant *v = c->variant;
@@ -246,7 +243,7 @@ static bool is_started(const struct certificate *c, struct failure *f)
     return fail(f, other.what ? "no step from the start is proved to win" : NULL);
 }
 
-/* Draws by quiet plies cannot come in between; the lines prove what is claimed of the start. */
+/* The lines prove the claim about the start, and no draw by quiet plies can come first. */
 static enum status check_claim(const struct certificate *c, struct error *error)
 {
     const struct pos *p = &c->start.pos;
@@ -269,8 +266,6 @@ enum status certificate_check(const struct certificate *c, struct error *error)
     return status;
 }
 
-/* ---- the text ---- */
-
 static int count_counters(const struct variant *v)
 {
     int n = 0;
@@ -292,7 +287,7 @@ static void format_position(const struct variant *v, const struct pos *p, struct
     text_add(out, position);
 }
 
-/* And back, with the counters that all lines have. */
+/* Read a position with the counters that all lines have. */
 static enum status parse_position(const struct variant *v, const char *s, union position *out,
                                   struct error *error)
 {
@@ -305,8 +300,6 @@ static enum status parse_position(const struct variant *v, const char *s, union 
         return STATUS_OK;
     return v->rules->pos_parse(v, s, &out->pos, error);
 }
-
-/* ---- writing ---- */
 
 static int compare_texts(const void *a, const void *b)
 {
@@ -350,7 +343,7 @@ enum status certificate_write(const struct certificate *c, struct buffer *out)
     bool is_good = texts != NULL;
     for (int i = 0; i < c->n && is_good; i++) {
         if (c->lines[i].plies == 0)
-            continue; /* nothing needs it any more */
+            continue; /* no longer needed */
         texts[n] = line_new(c, i);
         is_good = texts[n] != NULL;
         n += is_good;
@@ -368,8 +361,6 @@ enum status certificate_write(const struct certificate *c, struct buffer *out)
     return is_good && !out->is_lost ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-/* ---- reading ---- */
-
 struct reader {
     const char *at, *end;
     const struct rules *(*find)(const char *name);
@@ -386,7 +377,7 @@ static enum status refuse(const struct reader *r, const char *what, const char *
     return error_set(r->error, STATUS_BAD_INPUT, r->number, 1, what, utf8_quote(quoted, 60).text);
 }
 
-/* The next line into r->line; STATUS_NOT_FOUND behind the last. */
+/* Read the next line into r->line; STATUS_NOT_FOUND after the last. */
 static enum status next_line(struct reader *r)
 {
     if (r->at == r->end)
@@ -404,7 +395,7 @@ static enum status next_line(struct reader *r)
     return STATUS_OK;
 }
 
-/* A line of the head: what stands behind its key, in r->line; NULL after an error. */
+/* Read a line of the head; returns the value after its key, in r->line; NULL after an error. */
 static const char *next_field(struct reader *r, const char *key)
 {
     const size_t size = strlen(key);
@@ -497,7 +488,7 @@ static enum status read_head(struct reader *r)
                                             : refuse(r, "expected an empty line%s", "");
 }
 
-/* The step of the line's position, which may be the mirror image, that does what m does in p. */
+/* The step of `line`, which is p or its mirror image, that does what m does in p. */
 static move_code image_of(const struct variant *v, const struct pos *p, move_code m,
                           const struct pos *line)
 {
@@ -541,7 +532,7 @@ static enum status add_line(struct reader *r, const union position *p, const cha
     return STATUS_OK;
 }
 
-/* What stands behind the next " | ", which becomes an end; NULL: there is none. */
+/* The text after the next " | ", which is cut off before it; NULL if there is none. */
 static char *next_part(char *s)
 {
     char *bar = strchr(s, '|');

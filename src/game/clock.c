@@ -18,15 +18,13 @@ enum {
     NS_IN_MS = 1000000,
 };
 
-/* ---- controls as text ---- */
-
 static const struct unit {
     const char *word;
     int64_t ms;
 } units[] = {{"h", HOUR_MS}, {"m", MINUTE_MS}, {"s", SECOND_MS}, {"ms", 1}};
 enum { UNITS = sizeof units / sizeof units[0] };
 
-/* "1h30m" of *s into *out; *s moves behind it. */
+/* Read "1h30m" at *s, and move *s after it. */
 static bool read_time(const char **s, int64_t *out)
 {
     const int64_t most = (int64_t)HOURS_MAX * HOUR_MS;
@@ -47,7 +45,7 @@ static bool read_time(const char **s, int64_t *out)
     return true;
 }
 
-/* "5m+3s" of *s. */
+/* Read "5m+3s" at *s. */
 static bool read_control(const char **s, struct clock_control *out)
 {
     *out = (struct clock_control){0};
@@ -59,7 +57,7 @@ static bool read_control(const char **s, struct clock_control *out)
     return read_time(s, more);
 }
 
-/* "red=" of *s: the side, or -1. */
+/* Read "red=" at *s; returns the side, or -1. */
 static int read_side(const char **s, const struct rules *rules)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -148,8 +146,6 @@ void clock_format(const struct clock_control control[2], const struct rules *rul
     }
 }
 
-/* ---- the clock ---- */
-
 struct clock clock_of(const struct clock_control control[2])
 {
     struct clock c = {.side = SIDE_FIRST};
@@ -160,7 +156,7 @@ struct clock clock_of(const struct clock_control control[2])
     return c;
 }
 
-/* What a turn takes that has used so much. */
+/* How much of the used time is charged to a turn. */
 static int64_t charge_of(const struct clock *c, enum side side, int64_t used, int64_t delay)
 {
     return c->has_moved[side] && used > delay ? used - delay : 0;
@@ -168,7 +164,7 @@ static int64_t charge_of(const struct clock *c, enum side side, int64_t used, in
 
 void clock_end_turn(struct clock *c, enum side side, int64_t used_ms)
 {
-    const int64_t most = (int64_t)10 * HOURS_MAX * HOUR_MS; /* what a record may add up to */
+    const int64_t most = (int64_t)10 * HOURS_MAX * HOUR_MS; /* bounds the sum of a record's times */
     const struct clock_control *control = &c->control[side];
     int64_t left = c->left_ms[side] - charge_of(c, side, used_ms, control->delay_ms);
     if (c->has_moved[side] && left > 0)
@@ -212,13 +208,13 @@ int64_t clock_left_ns(const struct clock *c, enum side side, int64_t now_ns)
                                               c->control[side].delay_ms * NS_IN_MS);
 }
 
-/* The turn that is going on costs time. */
+/* Does the current turn cost time? */
 static bool is_charged(const struct clock *c)
 {
     return c->is_running && c->control[c->side].base_ms > 0 && c->has_moved[c->side];
 }
 
-/* What is still free of it. */
+/* The free time left in the current turn. */
 static int64_t free_ns(const struct clock *c, int64_t now_ns)
 {
     const int64_t rest = c->control[c->side].delay_ms * NS_IN_MS - clock_used_ns(c, now_ns);
@@ -273,8 +269,7 @@ void clock_format_left(int64_t left_ns, struct text *out)
     }
 }
 
-/* ---- the times of turns: comments for programs behind their last steps, "[ms 4200]", "[pause
- * 1300]" ---- */
+/* ---- times of turns: comments after the last step, such as "[ms 4200]" and "[pause 1300]" ---- */
 
 enum { MS_MAX = 2000000000, WORD_MAX = 40 };
 
@@ -287,7 +282,7 @@ void record_format_clock(const struct record *r, const struct rules *rules, stru
     text_add(out, r->is_clock_off ? " " RECORD_OFF : "");
 }
 
-/* The number of a comment that begins so, or -1. */
+/* The number in a comment with this beginning, or -1. */
 static int64_t read_ms(const char *comment, const char *begin)
 {
     const size_t n = strlen(begin), len = strlen(comment);
@@ -313,7 +308,7 @@ bool record_is_of_clock(const char *comment)
     return is_used(comment) || is_pause(comment);
 }
 
-/* The last of the comments behind n steps. */
+/* The time in the last such comment after n steps, or -1. */
 static int64_t find_ms(const struct record *r, const struct game *g, int n, const char *begin)
 {
     const char *comment;

@@ -16,14 +16,12 @@ struct game {
     const struct variant *variant; /* borrowed */
     char *positions;               /* capacity + 1 blocks of variant->pos_size bytes */
     move_code *moves;              /* capacity steps: step i leads from position i to i + 1 */
-    move_code *legal;              /* the steps of the current position, when they have been asked
-                                    * for; else n_legal is -1 */
-    int n_legal;
-    int occurrences; /* of the current position, this time included; 0: not counted, as
-                      * draws are off */
+    move_code *legal; /* the steps of the current position, once game_steps() has listed them */
+    int n_legal;      /* -1: not listed yet */
+    int occurrences;  /* of the current position, counting this one; 0: not counted */
     int capacity;
     int length; /* steps played: position `length` is the current one */
-    int total;  /* including the steps taken back */
+    int total;  /* including steps that can be redone */
     bool has_draws;
     enum game_end players_end; /* GAME_GOES_ON unless the players have ended the game */
     enum result players_result;
@@ -36,11 +34,9 @@ static struct pos *pos_at(const struct game *g, int i)
 
 static int count_occurrences(const struct game *g)
 {
-    /*
-     * No position before the last irreversible step can recur, and the latest position between
-     * turns with quiet 0 comes right after that step. Inside a turn the counter may not have
-     * risen yet, so those positions do not end the loop.
-     */
+    /* No position before the last irreversible step can recur, and the latest position between
+     * turns with quiet 0 comes right after that step. Within a turn the counter may not have risen
+     * yet, so those positions do not end the loop. */
     uint64_t key = pos_at(g, g->length)->key;
     int n = 0;
     for (int i = g->length; i >= 0; i--) {
@@ -52,18 +48,18 @@ static int count_occurrences(const struct game *g)
     return n;
 }
 
-/* There is another current position. */
+/* Update what depends on the current position. */
 static void arrive(struct game *g)
 {
     g->n_legal = -1;
     g->occurrences = g->has_draws ? count_occurrences(g) : 0;
 }
 
-/* Make room for `capacity` steps. The game is unchanged when memory runs out. */
+/* Make room for `capacity` steps. The game is unchanged if memory runs out. */
 static enum status reserve(struct game *g, int capacity)
 {
     size_t pos_size = g->variant->pos_size;
-    /* Half as many were allocated, and nothing allocated is larger than half of SIZE_MAX. */
+    /* Half as many were allocated, and no allocation is larger than half of SIZE_MAX. */
     if (PORT_NEVER((size_t)capacity >= SIZE_MAX / pos_size))
         return STATUS_NO_MEMORY;
     char *positions = realloc(g->positions, ((size_t)capacity + 1) * pos_size);
@@ -204,7 +200,6 @@ static bool is_legal(struct game *g, move_code m)
     return false;
 }
 
-/* Play a legal step. */
 static enum status play(struct game *g, move_code m)
 {
     if (grow(g) != STATUS_OK)
@@ -260,10 +255,8 @@ int game_redo(struct game *g, int n)
     return n;
 }
 
-/*
- * Does a turn of `side` (negative: of either side) begin at position i? Where a game begins in the
- * middle of a turn, the rest of that is one.
- */
+/* Does a turn of `side` (negative: of either side) begin at position i? A game may begin in the
+ * middle of a turn, whose rest counts as a turn. */
 static bool is_turn_of(const struct game *g, int i, int side)
 {
     const struct pos *p = pos_at(g, i);

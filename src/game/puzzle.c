@@ -1,5 +1,5 @@
 /*
- * puzzle.h: the reader of puzzles, lines with fields parted by semicolons.
+ * puzzle.h: the reader of puzzles, lines with fields separated by semicolons.
  */
 #include "tactigon/puzzle.h"
 
@@ -16,7 +16,7 @@ const char *const puzzle_tasks[PUZZLE_TASKS] = {[PUZZLE_WIN] = "win",
                                                 [PUZZLE_BEST] = "best",
                                                 [PUZZLE_POINTS] = "points"};
 
-/* Found by tests/tools/mine_themes.c. */
+/* Assigned by tests/tools/mine/themes.c. */
 static const struct theme {
     const char *name, *text;
 } themes[] = {
@@ -57,14 +57,12 @@ const char *puzzle_theme_text(int i)
     return i >= 0 && i < THEMES ? themes[i].text : NULL;
 }
 
-/* ---- reading ---- */
-
 struct reader {
     struct puzzles *out;
-    int size;                     /* room in out->list */
+    int size;                     /* capacity of out->list */
     char *line;                   /* terminated, within out->room */
     int number;                   /* of the line, from 1 */
-    const char *board, *rule_set; /* for the lines that follow */
+    const char *board, *rule_set; /* of the following puzzles */
     struct error *error;
 };
 
@@ -75,7 +73,7 @@ static enum status fault(const struct reader *r, const char *at, const char *wha
                      utf8_quote(quoted, 40).text);
 }
 
-/* Without blanks at its ends. */
+/* Remove blanks at both ends. */
 static char *trim(char *s)
 {
     while (text_is_blank(*s))
@@ -85,7 +83,7 @@ static char *trim(char *s)
     return s;
 }
 
-/* The next word of the line, terminated, or an empty one; *s moves behind it. */
+/* Cut off the next word of the line (perhaps empty) and move *s after it. */
 static char *next_word(char **s)
 {
     char *word = *s + strspn(*s, " \t");
@@ -149,7 +147,7 @@ static enum status read_head(struct reader *r, char *s, struct puzzle *out)
     return read_themes(r, names, &out->themes);
 }
 
-/* The terminator parts the texts. */
+/* The terminator separates the texts. */
 static uint64_t add_hash(uint64_t hash, const char *s)
 {
     return text_hash(hash, s, strlen(s) + 1);
@@ -165,7 +163,7 @@ static void set_id(const struct rules *rules, struct puzzle *p)
     text_printf(&id, "%08lx", (unsigned long)((h ^ h >> 32) & 0xffffffff));
 }
 
-/* Room for one more puzzle. */
+/* Make room for one more puzzle. */
 static struct puzzle *add(struct reader *r)
 {
     struct puzzles *out = r->out;
@@ -222,7 +220,7 @@ static void begin_game(struct reader *r, const struct rules *rules)
     r->rule_set = rules->rule_sets[0];
 }
 
-/* "key: value"; the name that it gives must be one of the game's. */
+/* "key: value" */
 static enum status read_key(struct reader *r, char *colon,
                             const struct rules *(*find_rules)(const char *name))
 {
@@ -278,7 +276,7 @@ static int compare_ids(const void *a, const void *b)
     return found ? found : p->line - q->line;
 }
 
-/* The first line whose position has been above it, if there is one, is refused. */
+/* Refuse the first line whose position is also on an earlier line. */
 static enum status check_ids(const struct reader *r)
 {
     const struct puzzles *out = r->out;
@@ -298,7 +296,7 @@ static enum status check_ids(const struct reader *r)
                  : STATUS_OK;
 }
 
-/* All lines of a text, in a copy that is out's. */
+/* Read all lines of a text, in a copy that *out owns. */
 static enum status read_lines(struct reader *r, const char *text, size_t size,
                               const struct rules *(*find_rules)(const char *name))
 {
@@ -317,12 +315,12 @@ static enum status read_lines(struct reader *r, const char *text, size_t size,
         r->line = s;
         r->number++;
         status =
-            s + strlen(s) < stop /* a byte 0 in it */
+            s + strlen(s) < stop /* a byte 0 in the line */
                 ? fault(r, s + strlen(s), "a control character, or a byte that is not UTF-8%s", "")
                 : read_line(r, find_rules);
         s = end + 1;
     }
-    /* Of two faults the one above is reported: reading ended at the other. */
+    /* A repeated position comes before the fault at which reading ended. */
     const enum status twice = status == STATUS_NO_MEMORY ? STATUS_OK : check_ids(r);
     status = twice != STATUS_OK ? twice : status;
     if (status == STATUS_OK && !out->rules)
@@ -367,8 +365,6 @@ const struct puzzle *puzzles_find(const struct puzzles *p, const char *id)
     return NULL;
 }
 
-/* ---- by the rules ---- */
-
 /* An error within a field: its column counts from the field's beginning. */
 static enum status fault_in(const struct puzzle *puzzle, const struct puzzle_field *field,
                             struct error *error)
@@ -398,7 +394,7 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
     return STATUS_OK;
 }
 
-/* The next turn of a field, at *s, played from p into *out; *s moves behind it. */
+/* Play the next turn of a field, at *s, from p into *out; *s moves after it. */
 static enum status play_turn(const struct variant *v, const struct puzzle *puzzle,
                              const struct puzzle_field *field, const char **s,
                              const union position *p, union position *out, struct error *error)
@@ -417,7 +413,7 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     return STATUS_OK;
 }
 
-/* The solution has led to p by a turn of `mover`, after so many of the solver's. */
+/* Is p, after a turn of `mover` and `own` turns of the solver, the end of the solution? */
 static bool is_end(const struct variant *v, const struct puzzle *puzzle, const struct pos *p,
                    enum side side, enum side mover, int own)
 {
@@ -426,7 +422,7 @@ static bool is_end(const struct variant *v, const struct puzzle *puzzle, const s
     return mover == side && (puzzle->task == PUZZLE_SAVE || own <= puzzle->turns);
 }
 
-/* The turns of the solution; where the first leads, into *first. */
+/* Play the solution; *first is the position after the solver's first turn. */
 static enum status check_solution(const struct variant *v, const struct puzzle *puzzle,
                                   const union position *p, union position *first,
                                   struct error *error)

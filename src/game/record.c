@@ -135,7 +135,7 @@ const char *record_board(const struct record *r)
     return r->board ? r->board : "";
 }
 
-/* Normalised: no trailing blanks, and a line end after every line. */
+/* The copy has no trailing blanks, and a line end after every line. */
 enum status record_set_board(struct record *r, const char *text, size_t size)
 {
     char *board = malloc(size + 2);
@@ -217,7 +217,7 @@ bool record_has_comment(const struct game *g, const struct comment *comment)
            game_pos_at(g, comment->steps)->key == comment->key;
 }
 
-/* A copy as one line: a line end with the blanks around it becomes one blank, and so does a tab. */
+/* Copy as one line: a line end with the blanks around it becomes one blank, and so does a tab. */
 static char *fold_text(const char *s, size_t len)
 {
     char *text = malloc(len + 1);

@@ -1,6 +1,6 @@
 /*
- * The inside of a struct record, private to record.c (its contents), clock.c (its clock),
- * record_read.c (reading) and record_write.c (writing).
+ * The contents of a struct record, private to record.c, clock.c (clocks), record_read.c and
+ * record_write.c.
  */
 #ifndef TACTIGON_GAME_RECORD_DATA_H
 #define TACTIGON_GAME_RECORD_DATA_H
@@ -13,7 +13,7 @@ enum record_slot {
     SLOT_GAME,
     SLOT_BOARD,
     SLOT_RULES,
-    SLOT_PLAYER_FIRST, /* the two players: whoever moves first is written first */
+    SLOT_PLAYER_FIRST, /* the side that moves first is written first */
     SLOT_PLAYER_SECOND,
     SLOT_FIRST,
     SLOT_DRAWS,
@@ -37,51 +37,51 @@ enum record_slot {
 #define RECORD_RESIGN     "resign"
 #define RECORD_AGREEMENT  "agreement"
 #define RECORD_TIME       "time"
-#define RECORD_OFF        "off" /* behind a clock */
+#define RECORD_OFF        "off" /* after a clock */
 
 /* The key of a line; NULL for the version, the moves, and the players, whose keys are the sides. */
 extern const char *const record_keys[SLOT_COUNT];
 
-/* A line that is kept as it is: a '#' line or one with an unknown key. */
+/* A '#' line or one with an unknown key, kept unchanged. */
 struct kept_line {
-    enum record_slot slot; /* the part after which it stands */
-    int steps;             /* SLOT_MOVES: after so many steps */
+    enum record_slot slot; /* the part after which it is placed */
+    int steps;             /* in SLOT_MOVES, the steps before it */
     char *text;
 };
 
 struct comment {
-    int steps;    /* it was made after so many steps ... */
-    uint64_t key; /* ... in the position with this key */
+    int steps;    /* the steps played before it */
+    uint64_t key; /* of the position after them */
     char *text;
 };
 
 struct record {
-    char *texts[SLOT_COUNT]; /* what stands behind keys; NULL: nothing, or it is none of these */
+    char *texts[SLOT_COUNT]; /* values of keys; NULL if missing, or read into another field */
     char *board;             /* lines, each with a line end */
     struct clock_control clock[2];
     bool is_clock_off;
-    bool says_none; /* it was read with RULE_SET_NONE for the first rule set: write that again */
+    bool says_none; /* read with RULE_SET_NONE for the first rule set, and written so again */
     bool has_seed;
     uint64_t seed;
-    struct kept_line *lines; /* as they were read */
+    struct kept_line *lines; /* in the order read */
     int n_lines;
     int lines_room;
-    struct comment *comments; /* by steps, then as they were added */
+    struct comment *comments; /* by steps, then in the order added */
     int n_comments;
     int comments_room;
 };
 
-/* Replace *to by a copy of s[len] without the blanks at both ends; NULL when nothing is left. */
+/* Replace *to by a copy of s[len] without blanks at its ends; NULL if nothing is left. */
 enum status record_set_text(char **to, const char *s, size_t len);
 
-/* Add a kept line, a copy of s[len] without the blanks at both ends. STATUS_NO_MEMORY. */
+/* Add a kept line, a copy of s[len] without blanks at its ends. STATUS_NO_MEMORY. */
 enum status record_keep_line(struct record *r, enum record_slot slot, int steps, const char *s,
                              size_t len);
 
 /* Add a comment. Line ends in the text become blanks; an empty one is dropped. STATUS_NO_MEMORY. */
 enum status record_keep_comment(struct record *r, const struct game *g, const char *s, size_t len);
 
-/* Does the comment belong to the course that the game takes now? */
+/* Does the comment belong to the line of play that the game has now? */
 bool record_has_comment(const struct game *g, const struct comment *comment);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * Reading a record in one pass, line by line. Lenient about form, strict about meaning: every step
- * is played by the rules of the game, and the position, the number of steps and the result that the
- * file states must be right. A text is refused at its first fault.
+ * Reading a record in one pass, line by line. The form may vary, the meaning may not: every step is
+ * played by the rules of the game, and the stated position, number of steps and result must be
+ * right. Reading stops at the first fault.
  */
 #include <assert.h>
 #include <limits.h>
@@ -14,7 +14,7 @@
 #include "tactigon/port.h"
 #include "tactigon/utf8.h"
 
-/* The position of a byte, both from 1. */
+/* The line and column of a byte, both from 1. */
 struct place {
     int line;
     int column;
@@ -24,34 +24,33 @@ struct place {
 struct span {
     const char *s;
     size_t len;
-    struct place at; /* of its first byte, or of the byte after it when it is empty */
+    struct place at; /* place of its first byte, or of the byte after it if empty */
 };
 
-/* The state of reading: lines and spans of the text, faults, and the game so far. */
 struct reader {
-    const char *next; /* what has not been read yet */
+    const char *next; /* the rest of the text */
     const char *end;
     const struct rules *(*find)(const char *name);
     struct error *error;
     bool is_refused;    /* *error has the first fault */
-    bool is_recovering; /* skip bad lines that the game can do without */
+    bool is_recovering; /* skip bad lines that the game does not need */
 
     int line;          /* the number of the current line, 0 before the first */
     const char *begin; /* the current line, without its line end */
     const char *stop;
     const char *limit; /* its first byte that is not allowed, or `stop` */
-    const char *at;    /* what comes next in it */
-    bool is_minor;     /* the game can do without this line */
+    const char *at;    /* the rest of the line */
+    bool is_minor;     /* the game does not need this line */
 
     struct span values[SLOT_COUNT]; /* the values of the keys; at.line is 0 for missing ones */
-    enum record_slot slot;          /* the part after which a kept line would stand */
+    enum record_slot slot;          /* the part after which a kept line is placed */
     int first_loose;   /* kept lines from here may belong to the moves, not the header; or -1 */
     bool is_in_board;  /* the next line may be one of a board */
-    const char *board; /* its first line, NULL when there is none */
+    const char *board; /* the board's first line, or NULL */
     const char *board_end;
-    int board_line; /* the number of the first */
+    int board_line; /* its line number */
     bool has_end;
-    int played; /* steps played when `redo:` came; -1 before */
+    int played; /* steps played before `redo:`; -1 without it */
 
     const struct rules *rules;
     struct variant *variant;
@@ -59,9 +58,9 @@ struct reader {
     struct record *record;
 };
 
-enum { QUOTE_MAX = 40 }; /* columns of the text that a message repeats */
+enum { QUOTE_MAX = 40 }; /* columns of text quoted in a message */
 
-/* ---- faults: all return STATUS_BAD_INPUT; the first one is kept ---- */
+/* ---- faults: each function returns STATUS_BAD_INPUT; the first fault is kept ---- */
 
 static enum status refuse(struct reader *r, struct place at, const char *format, ...)
     PORT_PRINTF(3, 4);
@@ -79,15 +78,14 @@ static enum status refuse(struct reader *r, struct place at, const char *format,
     return error_set(r->error, STATUS_BAD_INPUT, at.line, at.column, "%s", text);
 }
 
-/* The place of a byte of the line. */
 static struct place place_at(const struct reader *r, const char *s)
 {
     const ptrdiff_t column = s - r->begin;
     return (struct place){r->line, (int)column + 1};
 }
 
-/* The place after the last byte of the text: on a new line, or on the last one if that has no line
- * end. Before the first line `stop` is nowhere, and that line is a new one. */
+/* The place after the last byte of the text: on a new line, or on the last line if that has no line
+ * end. Before the first line `stop` is NULL, which means a new line. */
 static struct place place_end(const struct reader *r)
 {
     if (r->stop != r->end)
@@ -101,7 +99,6 @@ static int quoted(struct span span)
     return (int)utf8_fit(span.s, span.len, QUOTE_MAX);
 }
 
-/* Refuse the byte at r->limit. */
 static enum status refuse_byte(struct reader *r)
 {
     const unsigned char byte = (unsigned char)*r->limit;
@@ -113,7 +110,7 @@ static enum status refuse_byte(struct reader *r)
                   byte);
 }
 
-/* Refuse the end of the text where more must come. */
+/* Refuse the end of the text where more is needed. */
 static enum status refuse_cut(struct reader *r)
 {
     if (r->limit < r->stop)
@@ -121,9 +118,7 @@ static enum status refuse_cut(struct reader *r)
     return refuse(r, place_end(r), "the record is cut short: 'end:' is missing");
 }
 
-/* ---- lines ---- */
-
-/* Go on to the next line; false at the end of the text. */
+/* Go to the next line; false at the end of the text. */
 static bool next_line(struct reader *r)
 {
     if (r->next == r->end)
@@ -146,7 +141,7 @@ static void skip_blanks(struct reader *r)
         r->at++;
 }
 
-/* s to `end` on this line, without the blanks at both ends. */
+/* The span from s to `end` without blanks at its ends. */
 static struct span span_between(const struct reader *r, const char *s, const char *end)
 {
     while (end > s && text_is_blank(end[-1]))
@@ -156,7 +151,7 @@ static struct span span_between(const struct reader *r, const char *s, const cha
     return (struct span){s, (size_t)(end - s), place_at(r, s)};
 }
 
-/* Equal without regard to case. */
+/* Compare, ignoring case. */
 static bool span_is(struct span span, const char *word)
 {
     size_t i = 0;
@@ -165,7 +160,7 @@ static bool span_is(struct span span, const char *word)
     return i == span.len && word[i] == '\0';
 }
 
-/* The span as a string in out[size]; false when it is too long. */
+/* Copy a span as a string to out[size]; false if it is too long. */
 static bool span_copy(struct span span, char *out, size_t size)
 {
     if (span.len >= size)
@@ -175,13 +170,12 @@ static bool span_copy(struct span span, char *out, size_t size)
     return true;
 }
 
-/* Keys are of letters, digits, '-' and '_'. */
 static bool is_key_byte(char c)
 {
     return text_is_letter(c) || text_is_digit(c) || c == '-' || c == '_';
 }
 
-/* Does this line have the form "key: value"? Keys begin with a letter. */
+/* Read "key: value", where the key begins with a letter; false for other lines. */
 static bool split_key(const struct reader *r, struct span *key, struct span *value)
 {
     const char *s = r->at;
@@ -198,15 +192,14 @@ static bool split_key(const struct reader *r, struct span *key, struct span *val
     return true;
 }
 
-/* Has a key with this slot been read? */
 static bool is_given(const struct reader *r, enum record_slot slot)
 {
     return r->values[slot].at.line > 0;
 }
 
-/* ---- the beginning: the version, the game, and what the header asks for ---- */
+/* ---- the header ---- */
 
-enum { NAME_SIZE = 64 }; /* of games and boards, longer than any that exists */
+enum { NAME_SIZE = 64 }; /* for names of games and boards; longer than any that exists */
 
 /* The first line that is not empty names the format. */
 static enum status read_version(struct reader *r)
@@ -261,14 +254,14 @@ static enum status find_game(struct reader *r)
                   "'game:' is missing");
 }
 
-/* The lines of the board, without their bars, as the text of a board file. */
+/* Copy the lines of the board without their bars, as the text of a board file. */
 static enum status copy_board(struct reader *r)
 {
     char *text = malloc((size_t)(r->board_end - r->board) + 1);
     if (!text)
         return STATUS_NO_MEMORY;
     size_t len = 0;
-    bool is_in_line = false; /* past the bar and one blank */
+    bool is_in_line = false; /* after the bar and one blank */
     for (const char *s = r->board; s < r->board_end; s++) {
         if (is_in_line)
             text[len++] = *s;
@@ -284,7 +277,7 @@ static enum status copy_board(struct reader *r)
     return status;
 }
 
-/* Translate a place in the text of the board into one in the record. */
+/* Convert a place in the board's text to its place in the record. */
 static struct place place_of_board(const struct reader *r, int line, int column)
 {
     const char *s = r->board;
@@ -327,7 +320,7 @@ static enum status make_variant(struct reader *r)
         spec.board = name;
     }
     if (r->values[SLOT_RULES].len > 0) {
-        span_copy(r->values[SLOT_RULES], set, sizeof set); /* it was found to be a set */
+        span_copy(r->values[SLOT_RULES], set, sizeof set); /* already checked to be a set */
         spec.rule_set = set;
     }
     r->record->says_none = span_is(r->values[SLOT_RULES], RULE_SET_NONE);
@@ -339,7 +332,7 @@ static enum status make_variant(struct reader *r)
         return check_board_name(r);
     if (status == STATUS_NO_MEMORY)
         return status;
-    struct place at = board.at; /* the boards that come with a game are good */
+    struct place at = board.at; /* an error here can only be in `board` */
     if (r->board && error.line > 0)
         at = place_of_board(r, error.line, error.column);
     return refuse(r, at, "%s", error.text);
@@ -363,10 +356,8 @@ static enum status make_start(struct reader *r, union position *out)
     return refuse(r, at, "%s", error.text);
 }
 
-/*
- * Make the variant and the game from the header, unless that has been done. The header ends here,
- * except that its last kept lines may belong to the moves.
- */
+/* Make the variant and the game from the header, unless it has been done. The header ends here, but
+ * its last kept lines may belong to the moves. */
 static enum status begin_game(struct reader *r)
 {
     union position start;
@@ -388,8 +379,6 @@ static enum status begin_game(struct reader *r)
     return STATUS_OK;
 }
 
-/* ---- the moves ---- */
-
 enum { TYPED_WORDS_MAX = 3 }; /* "d5 to d6" */
 
 /* A word of the moves ends at a blank, a '+' or a comment. */
@@ -400,13 +389,13 @@ static const char *word_end(const struct reader *r, const char *s)
     return s;
 }
 
-/* A word that ends where the text ends, or at a bad byte, may have had more letters. */
+/* A word at the end of the text, or before a bad byte, may be incomplete. */
 static bool is_cut(const struct reader *r, const char *end)
 {
     return end == r->limit && (r->limit < r->stop || r->stop == r->end);
 }
 
-/* The end of the next word on the line, if only blanks come between; else NULL. */
+/* The end of the next word on the line, or NULL if there is none. */
 static const char *next_word_end(const struct reader *r, const char *end)
 {
     const char *s = end;
@@ -434,10 +423,8 @@ static enum status refuse_step(struct reader *r, struct span word, enum status s
     return refuse(r, word.at, "'%.*s' is no move", quoted(word), word.s);
 }
 
-/*
- * A step in any spelling, or a whole turn, into out[TURN_STEPS_MAX]: the word, and up to two more
- * after it ("d5 to d6"), which *word then includes.
- */
+/* Find a step in any spelling, or a whole turn, for out[TURN_STEPS_MAX]. Up to two words after
+ * *word ("d5 to d6") may belong to it; *word then includes them. */
 static enum status find_steps(struct reader *r, struct span *word, move_code *out, int *n)
 {
     struct span tried = *word, refused = *word;
@@ -480,7 +467,7 @@ static enum status read_steps(struct reader *r, struct span word)
     return status == STATUS_ILLEGAL ? refuse_step(r, word, status, &none) : status;
 }
 
-/* The length of "12.", "12..." or "..." at the start of a word; move numbers are not checked. */
+/* The length of "12.", "12..." or "..." at the start of a word; the number is not checked. */
 static size_t number_length(const char *s, const char *end)
 {
     const char *dot = s;
@@ -503,7 +490,7 @@ static enum status read_word(struct reader *r)
     return read_steps(r, span_between(r, r->at, end));
 }
 
-/* A comment may go on over several lines. */
+/* A comment may continue over several lines. */
 static enum status read_comment(struct reader *r)
 {
     const struct place open = place_at(r, r->at);
@@ -519,7 +506,7 @@ static enum status read_comment(struct reader *r)
     return record_keep_comment(r->record, r->game, begin, (size_t)(close - begin));
 }
 
-/* From here to the end of the line: moves, their numbers and comments. */
+/* Read moves, their numbers and comments up to the end of the line. */
 static enum status read_moves(struct reader *r)
 {
     enum status status = STATUS_OK;
@@ -546,8 +533,6 @@ static enum status read_moves_line(struct reader *r)
     r->slot = SLOT_MOVES;
     return read_moves(r);
 }
-
-/* ---- keys ---- */
 
 static enum status read_rules(struct reader *r, struct span value)
 {
@@ -611,7 +596,7 @@ static enum status read_board_name(struct reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* The steps to redo are played too, and taken back when all is read. */
+/* The steps to redo are played too, and undone when all is read. */
 static enum status read_redo(struct reader *r, struct span value)
 {
     const enum status status = begin_game(r);
@@ -643,9 +628,9 @@ static enum status read_end(struct reader *r, struct span value)
 /* How each key is read; values of keys without a function are used later. */
 static const struct key {
     enum status (*read)(struct reader *r, struct span value);
-    bool is_text;     /* kept as it is */
+    bool is_text;     /* kept unchanged */
     bool is_of_start; /* it must come before the first move */
-    bool is_minor;    /* the game can do without it */
+    bool is_minor;    /* the game does not need it */
 } keys[SLOT_COUNT] = {
     [SLOT_GAME] = {.is_of_start = true},
     [SLOT_BOARD] = {.read = read_board_name, .is_of_start = true},
@@ -663,7 +648,7 @@ static const struct key {
     [SLOT_END] = {.read = read_end},
 };
 
-/* The line that a key belongs to; SLOT_COUNT for an unknown key. */
+/* The slot of a key; SLOT_COUNT for an unknown key. */
 static enum record_slot find_slot(const struct reader *r, struct span key)
 {
     for (int slot = 0; slot < SLOT_COUNT; slot++) {
@@ -687,7 +672,7 @@ static enum status keep_line(struct reader *r)
     return record_keep_line(r->record, r->slot, steps, r->at, (size_t)(r->stop - r->at));
 }
 
-/* Kept lines from now on belong after this key, unless it is a header key among the moves. */
+/* Kept lines from now on are placed after this key, unless it is a header key among the moves. */
 static void move_to_slot(struct reader *r, enum record_slot slot)
 {
     if (slot > SLOT_MOVES || !r->game)
@@ -766,8 +751,6 @@ static enum status read_lines(struct reader *r)
     return STATUS_OK;
 }
 
-/* ---- checks at the end ---- */
-
 static enum status check_position(struct reader *r)
 {
     const struct span value = r->values[SLOT_POSITION];
@@ -785,7 +768,7 @@ static enum status check_position(struct reader *r)
                   "the moves lead to another position: %s", buffer);
 }
 
-/* Are the words equal, whatever their case and the blanks between them? */
+/* Compare words, ignoring case and the number of blanks between them. */
 static bool is_same_words(struct span value, const char *words)
 {
     size_t i = 0;
@@ -812,7 +795,7 @@ static bool says_won(const struct reader *r, struct span value, enum side winner
     return is_same_words(value, buffer);
 }
 
-/* The result must be that of the game, or what can end it without a step. */
+/* The stated result must be the game's, or one that ends it without a step. */
 static enum status check_result(struct reader *r)
 {
     const struct span value = r->values[SLOT_RESULT];
@@ -852,7 +835,7 @@ static enum status read_all(struct reader *r)
         status = read_lines(r);
     if (status == STATUS_OK)
         status = begin_game(r);
-    if (r->game && r->played >= 0) /* take back what can be redone */
+    if (r->game && r->played >= 0) /* undo the steps to redo */
         game_undo(r->game, game_length(r->game) - r->played);
     if (status == STATUS_OK && !r->has_end)
         status = refuse_cut(r);

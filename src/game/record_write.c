@@ -1,7 +1,6 @@
 /*
- * Writing a record, always in the same form: a record that was written here, read and written
- * again is the same to the byte. An upper bound of the length is computed first, so the text goes
- * into one buffer.
+ * Writing a record in canonical form: a record that was written here, read and written again is the
+ * same to the byte. An upper bound of the length is computed first, so one buffer is enough.
  */
 #include "record_data.h"
 
@@ -13,8 +12,8 @@
 
 enum {
     HEADER_MAX = 1024,             /* keys, names and lines of fixed form */
-    STEP_MAX = MOVE_TEXT_MAX + 24, /* a step on a line of its own: "\n123456789. ... " */
-    EXTRA_MAX = 32,                /* around a kept text, and for the row that it breaks */
+    STEP_MAX = MOVE_TEXT_MAX + 24, /* a step on its own line: "\n123456789. ... " */
+    EXTRA_MAX = 32,                /* around a kept text, with the start of a new row */
 };
 
 struct writer {
@@ -22,14 +21,12 @@ struct writer {
     const struct game *game;
     const struct variant *variant;
     struct text out;
-    int next_line;    /* the first line of SLOT_MOVES that has not been written */
-    int next_comment; /* and the first comment */
+    int next_line;    /* the first line of SLOT_MOVES not yet written */
+    int next_comment; /* the first comment not yet written */
     int number;       /* of the row of moves, 0 before the first */
-    bool is_second;   /* the turn written last stands in the row's second column */
-    bool is_in_row;   /* the current row has begun and is not ended */
+    bool is_second;   /* the last turn is in the row's second column */
+    bool is_in_row;   /* the current row is not finished */
 };
-
-/* ---- header ---- */
 
 static void add_key(struct writer *w, enum record_slot slot)
 {
@@ -48,7 +45,7 @@ static void add_kept_lines(struct writer *w, enum record_slot slot)
     }
 }
 
-/* The line of a key, if there is a value, and the lines that are kept behind it. */
+/* Write the line of a key, if it has a value, and the lines kept after it. */
 static void add_line(struct writer *w, enum record_slot slot, const char *value)
 {
     if (value) {
@@ -81,7 +78,7 @@ static void add_board(struct writer *w)
     add_kept_lines(w, SLOT_BOARD);
 }
 
-/* The position to start from, when it is not the variant's own. */
+/* Write the start position unless it is the variant's own. */
 static void add_start(struct writer *w)
 {
     union position own;
@@ -105,7 +102,7 @@ static void add_clock(struct writer *w)
 static void add_header(struct writer *w)
 {
     const struct variant *v = w->variant;
-    const bool is_first = v->first == SIDE_FIRST; /* whoever begins is written first */
+    const bool is_first = v->first == SIDE_FIRST; /* the side that begins is written first */
     char seed[32];
     struct text text = text_in(seed, sizeof seed);
     text_printf(&text, "%" PRIu64, w->record->seed);
@@ -129,8 +126,6 @@ static void add_header(struct writer *w)
     add_kept_lines(w, SLOT_RESULT);
 }
 
-/* ---- moves ---- */
-
 static void end_row(struct writer *w)
 {
     if (w->is_in_row)
@@ -138,7 +133,7 @@ static void end_row(struct writer *w)
     w->is_in_row = false;
 }
 
-/* The comments after n steps, in braces. */
+/* Write the comments after n steps, in braces. */
 static void add_comments(struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -154,7 +149,7 @@ static void add_comments(struct writer *w, int n)
     }
 }
 
-/* The kept lines after n steps; at the end of the game, those that belong further on as well. */
+/* Write the kept lines after n steps; at the end of the game, all that are left. */
 static void add_lines_in_moves(struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -171,10 +166,8 @@ static void add_lines_in_moves(struct writer *w, int n)
     }
 }
 
-/*
- * Step i begins a turn: the side that began the game has the first column, the other the second.
- * A new row begins when the column of the turn, or a later one, is taken.
- */
+/* Step i begins a turn. The side that began the game has the first column, the other the second; a
+ * new row begins unless the turn's column is still free. */
 static void begin_turn(struct writer *w, int i)
 {
     const bool is_second = game_pos_at(w->game, i)->side != game_pos_at(w->game, 0)->side;
@@ -185,14 +178,13 @@ static void begin_turn(struct writer *w, int i)
     w->is_second = is_second;
 }
 
-/* Add steps of one turn to the row: all of it, or up to what parts it. */
 static void add_steps(struct writer *w, int begin, int end)
 {
     text_put(&w->out, ' ');
     game_turn_show(w->game, game_variant(w->game), begin, end, &w->out);
 }
 
-/* Is there a comment or line to be written after n steps, in the middle of a turn? */
+/* Does a comment or kept line follow n steps, in the middle of a turn? */
 static bool has_break(const struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -200,11 +192,11 @@ static bool has_break(const struct writer *w, int n)
         if (r->comments[i].steps == n && record_has_comment(w->game, &r->comments[i]))
             return true;
     }
-    /* Among moves the next line is one of theirs, and none is left behind them. */
+    /* Only lines of SLOT_MOVES are left among the moves. */
     return w->next_line < r->n_lines && r->lines[w->next_line].steps == n;
 }
 
-/* The end of the steps from `begin` on that can be one word: within the turn and before `end`. */
+/* The end of the steps from `begin` that form one word: within the turn and before `end`. */
 static int word_end(const struct writer *w, int begin, int end)
 {
     int i = begin + 1;
@@ -249,8 +241,6 @@ static void add_redo(struct writer *w)
     add_kept_lines(w, SLOT_REDO);
 }
 
-/* ---- the whole record ---- */
-
 static void add_all(struct writer *w)
 {
     add_header(w);
@@ -273,7 +263,7 @@ static void add_all(struct writer *w)
     text_printf(&w->out, "%s: %d\n", record_keys[SLOT_END], game_length(w->game));
 }
 
-/* At least as much as the record needs, with the terminator. */
+/* An upper bound of the record's size, including the terminator. */
 static size_t size_bound(const struct record *r, const struct game *g)
 {
     const size_t steps = (size_t)game_length(g) + (size_t)game_redo_length(g);

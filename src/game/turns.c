@@ -1,5 +1,5 @@
 /*
- * The history of a game by turns: move numbers, the table of rows that is shown, what a turn has
+ * The history of a game by turns: move numbers, rows of the move table, and what a turn has
  * changed.
  */
 #include "tactigon/turns.h"
@@ -8,7 +8,7 @@
 
 enum { COLUMN_WIDTH = 12 };
 
-/* Turn *t into a turn of `side` that follows it: in a new row if its column is already taken. */
+/* Make *t a turn of `side` that follows it: in a new row if its column is already taken. */
 static void place_after(const struct game *g, struct turn *t, enum side side)
 {
     const bool is_second = side != (enum side)game_pos_at(g, 0)->side;
@@ -53,7 +53,6 @@ void turn_show(const struct game *g, const struct turn *t, struct text *out)
     game_turn_show(g, game_variant(g), t->begin, t->end, out);
 }
 
-/* Go on to the second column of a row. */
 static void begin_second(size_t begin, struct text *out)
 {
     const int used = (int)(out->len - begin);
@@ -109,18 +108,15 @@ bool turn_next_row(const struct game *g, struct turn *t, int width, struct text 
     return true;
 }
 
-/* ---- what a turn has changed on the board ---- */
-
-/*
- * Two pictures compared: first who stands where somebody of the same side and form stood, then who
- * went where the steps say, then the rest. What is settled is no news any more.
- */
+/* ---- what a turn has changed on the board: two pictures are compared. First pieces that are still
+ * where one of the same side and form was are matched, then pieces that went where the steps say,
+ * then the rest. Matched pieces are `settled`. ---- */
 
 struct finder {
     const struct variant *v;
     const move_code *steps;
     int n_steps;
-    uint8_t side; /* that has moved */
+    uint8_t side; /* the side that moved */
     struct picture was, is;
     bool is_settled_before[PICTURE_PIECES_MAX], is_settled_after[PICTURE_PIECES_MAX];
     struct change *out;
@@ -132,7 +128,6 @@ static int place_of(const struct picture *picture, int i)
     return picture->tiles[picture->pieces[i].tile].place;
 }
 
-/* The same look, wherever they are. */
 static bool is_alike(const struct picture_kind *a, const struct picture_kind *b)
 {
     return a->side == b->side && a->letter == b->letter && strcmp(a->name, b->name) == 0;
@@ -144,7 +139,7 @@ static void add(struct finder *f, enum change_kind kind, int place, int to,
     f->out[f->n++] = (struct change){kind, place, to, *piece, was->side};
 }
 
-/* Piece i is, or has turned into, one of its side and form on `place`. */
+/* Match piece i with a piece of its side and form on `place`, which it may have turned into. */
 static void settle(struct finder *f, int i, int place)
 {
     const struct picture_kind *old = &f->was.pieces[i].kind;
@@ -160,7 +155,7 @@ static void settle(struct finder *f, int i, int place)
     }
 }
 
-/* Where the steps of the turn lead who stands on `place`; PLACE_NONE when they do not. */
+/* Where the steps take the piece on `place`; PLACE_NONE if nowhere. */
 static int follow(const struct finder *f, int place)
 {
     int now = PLACE_NONE;
@@ -173,10 +168,8 @@ static int follow(const struct finder *f, int place)
     return now;
 }
 
-/*
- * Does a step name the place? Then what appears there is no news, unless the step begins nowhere:
- * its name does not say whether something is there or has come.
- */
+/* Does a step name the place, so that a piece there is no news? A step without a `from` does not
+ * count: it does not say whether its piece was there before. */
 static bool is_named(const struct finder *f, int place)
 {
     for (int i = 0; i < f->n_steps; i++) {
@@ -188,7 +181,7 @@ static bool is_named(const struct finder *f, int place)
     return false;
 }
 
-/* A piece is piece j now, in a place that no step names: it has gone over, or has been moved. */
+/* Match piece i with piece j in a place that no step names: it changed sides or was moved. */
 static void settle_unnamed(struct finder *f, int i, int j)
 {
     const int was_at = place_of(&f->was, i), is_at = place_of(&f->is, j);
@@ -200,7 +193,7 @@ static void settle_unnamed(struct finder *f, int i, int j)
     add(f, is_over ? CHANGE_TURNED : CHANGE_MOVED, was_at, is_over ? PLACE_NONE : is_at, old, now);
 }
 
-/* What is left: pieces that are another side's or somewhere else, are no more, or are new. */
+/* The rest: pieces that changed sides or were moved, are gone, or are new. */
 static void settle_rest(struct finder *f)
 {
     for (int i = 0; i < f->was.n_pieces; i++) {
