@@ -1,6 +1,6 @@
 /*
- * Many games stepped in one call. A game that has ended begins anew by being taken back to its
- * start, so nothing is allocated once games have had their length.
+ * Many games stepped in one call. A game that has ended restarts in place, so nothing is allocated
+ * once the games have reached their usual length.
  */
 #include "library/library.h"
 
@@ -14,10 +14,10 @@ struct tactigon_batch {
     int n;
     bool begins_anew;
     struct rng rng;
-    int *chosen; /* n numbers in lists of legal steps, NOT_CHOSEN: for the call that goes on */
+    int *chosen; /* n indices into lists of legal steps, or NOT_CHOSEN; used within a call */
     struct tactigon_game **games;
     struct listed *listed; /* n */
-    int32_t *actions;      /* n * max_moves: the actions of legal steps */
+    int32_t *actions;      /* the actions of legal steps; n * max_moves */
 };
 
 struct listed {
@@ -40,7 +40,7 @@ int32_t tactigon_batch_new(const tactigon_variant *v, int32_t n, uint64_t seed, 
         .begins_anew = begins_anew != 0,
         .rng = rng_seed(seed),
         .chosen =
-            calloc((size_t)n, sizeof *b->chosen), /* calloc sees products that are too large */
+            calloc((size_t)n, sizeof *b->chosen), /* calloc detects an overflow of the product */
         .listed = calloc((size_t)n, sizeof *b->listed),
         .actions = calloc((size_t)n, (size_t)v->inner->max_moves * sizeof *b->actions),
         .games = calloc((size_t)n, sizeof *b->games)};
@@ -79,9 +79,7 @@ const tactigon_game *tactigon_batch_game(const tactigon_batch *b, int32_t i)
     return i >= 0 && i < b->n ? b->games[i] : NULL;
 }
 
-/* ---- choosing ---- */
-
-/* The number of a legal step drawn uniformly, NOT_CHOSEN when the game is over. */
+/* The index of a random legal step; NOT_CHOSEN when the game is over. */
 static int draw(struct tactigon_batch *b, struct tactigon_game *g)
 {
     const move_code *steps;
@@ -103,7 +101,6 @@ static int32_t *listed_at(const struct tactigon_batch *b, int i)
     return b->actions + (size_t)i * (size_t)b->v->inner->max_moves;
 }
 
-/* Write down the actions of game i. */
 static void list(struct tactigon_batch *b, int i)
 {
     const move_code *steps;
@@ -112,7 +109,7 @@ static void list(struct tactigon_batch *b, int i)
     b->listed[i] = (struct listed){n, true};
 }
 
-/* The number of the step of an action in game i, NOT_CHOSEN when the game is over. */
+/* The index of the step of an action in game i; NOT_CHOSEN when the game is over. */
 static int find(struct tactigon_batch *b, int i, int32_t action)
 {
     if (library_is_over(b->games[i]))
@@ -126,7 +123,7 @@ static int find(struct tactigon_batch *b, int i, int32_t action)
     return k < b->listed[i].n ? k : NOT_LEGAL;
 }
 
-/* The steps of all games into b->chosen. */
+/* Set b->chosen for all games. */
 static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon_error *error)
 {
     for (int i = 0; i < b->n; i++) {
@@ -141,7 +138,7 @@ static int32_t choose(struct tactigon_batch *b, const int32_t *actions, tactigon
     return TACTIGON_OK;
 }
 
-/* ---- what is to be seen ---- */
+/* ---- looking ---- */
 
 static void write_mask(struct tactigon_batch *b, int i, uint8_t *mask)
 {
@@ -183,15 +180,13 @@ int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *given)
     return TACTIGON_OK;
 }
 
-/* ---- stepping ---- */
-
 static void begin_anew(struct tactigon_batch *b, int i, const struct pos *start)
 {
     game_restart(b->games[i]->game, start);
     b->listed[i].is_current = false;
 }
 
-/* Play what was chosen in game i, and tell how it ended before it begins anew. */
+/* Play the chosen step in game i, and report the end before the game restarts. */
 static int32_t play(struct tactigon_batch *b, int i, const tactigon_view *view)
 {
     struct tactigon_game *g = b->games[i];

@@ -1,5 +1,5 @@
 /*
- * The library's clock by ISO C: the time of day, which may be set while a search runs.
+ * The library's clock in ISO C: the time of day, which may be set while a search runs.
  */
 #include "library/library.h"
 

@@ -1,5 +1,5 @@
 /*
- * The library's clock by POSIX: one that nobody sets.
+ * The library's clock on POSIX systems: a monotonic one.
  */
 #define _POSIX_C_SOURCE 200809L
 

@@ -1,5 +1,5 @@
 /*
- * Running games, and games as text.
+ * Running games, games as text, and their tags and comments.
  */
 #include "library/library.h"
 
@@ -62,8 +62,6 @@ const tactigon_variant *tactigon_game_variant(const tactigon_game *g)
     return g->v;
 }
 
-/* ---- playing ---- */
-
 int32_t tactigon_game_play(tactigon_game *g, tactigon_step step)
 {
     return game_play(g->game, step);
@@ -96,8 +94,6 @@ int32_t tactigon_game_agree(tactigon_game *g)
 {
     return game_agree(g->game);
 }
-
-/* ---- asking ---- */
 
 tactigon_position *tactigon_game_position(tactigon_game *g)
 {
@@ -169,9 +165,7 @@ void tactigon_game_observe(const tactigon_game *g, float *out)
     library_observe(g->v, game_pos(g->game), game_occurrences(g->game) > 1, out);
 }
 
-/* ---- games as text, and what records say of them ---- */
-
-/* ---- whole records ---- */
+/* ---- records ---- */
 
 size_t tactigon_game_write(const tactigon_game *g, char *out, size_t room)
 {
@@ -184,7 +178,7 @@ size_t tactigon_game_write(const tactigon_game *g, char *out, size_t room)
     return len;
 }
 
-/* A game that owns what was read. */
+/* Make a game that owns what was read. */
 static int32_t take(struct record_loaded *loaded, tactigon_game **out, tactigon_error *error)
 {
     const char *board = record_board(loaded->record);
@@ -227,7 +221,7 @@ int32_t tactigon_game_recover(const char *text, size_t size, tactigon_game **out
     return taken;
 }
 
-/* ---- tags ---- */
+/* ---- tags and comments ---- */
 
 enum { SEED = -1 };
 
@@ -240,7 +234,6 @@ static const struct tag {
             {"seed", SEED},
             {"casual", RECORD_CASUAL}};
 
-/* NULL: there is none of that name. */
 static const struct tag *find_tag(const char *name)
 {
     for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++) {
@@ -280,8 +273,6 @@ int32_t tactigon_game_set_tag(tactigon_game *g, const char *name, const char *te
     record_set_seed(g->record, seed);
     return TACTIGON_OK;
 }
-
-/* ---- comments ---- */
 
 const char *tactigon_game_comment(const tactigon_game *g, int32_t n, int32_t k)
 {

@@ -1,5 +1,5 @@
 /*
- * A position as planes: bytes as the games write them, and the same as floats.
+ * A position as planes: bytes as the games write them, and floats.
  */
 #include <string.h>
 
@@ -12,11 +12,11 @@ void library_bytes(const struct tactigon_variant *v, const struct pos *p, bool r
     v->code->planes(v->inner, p, repeated, out);
 }
 
-/* Planes that are divided have one number everywhere. */
+/* A plane with a divisor has one value everywhere. */
 static float divisor(const struct tactigon_variant *v, int plane)
 {
     if (v->code->divisors)
-        return v->code->divisors[plane];
+        return v->code->divisors[plane] > 0 ? v->code->divisors[plane] : 1;
     return plane == v->shape[0] - 2 ? ENCODE_QUIET : 1;
 }
 
@@ -28,16 +28,16 @@ void tactigon_variant_divisors(const tactigon_variant *v, float *out)
 
 enum { AT_ONCE = 8 };
 
-/* Bytes as floats, so many that they become vectors; or fewer. */
+/* Convert AT_ONCE bytes, which the compiler vectorises. */
 static inline void convert(const uint8_t *bytes, float *out)
 {
-    uint8_t some[AT_ONCE]; /* they may stand where the floats go */
+    uint8_t some[AT_ONCE]; /* the bytes may overlap the floats */
     memcpy(some, bytes, sizeof some);
     for (int k = 0; k < AT_ONCE; k++)
         out[k] = some[k];
 }
 
-/* The bytes stand in the last quarter of the floats, and are read before they are written over. */
+/* The bytes are in the last quarter of the floats, and are read before they are overwritten. */
 void library_observe(const struct tactigon_variant *v, const struct pos *p, bool repeated,
                      float *out)
 {

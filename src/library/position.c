@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- inside ---- */
-
 const struct pos *library_pos(const struct tactigon_position *p)
 {
     return p->game ? game_pos(p->game) : p->now;
@@ -28,7 +26,7 @@ static bool is_legal(struct tactigon_position *p, move_code m)
     const move_code *steps;
     const int n = library_steps(p, &steps);
     move_code found = 0;
-    /* All of them: a loop that does not end early takes several at once. */
+    /* Without an early exit the loop is vectorised. */
     for (int i = 0; i < n; i++)
         found |= steps[i] == m;
     return found != 0;
@@ -77,9 +75,7 @@ int32_t library_score(enum result result, int32_t side)
     return side == 0 ? first : side == 1 ? -first : 0;
 }
 
-/* ---- making ---- */
-
-/* A position of its own, not filled in: the structure, two positions and the steps in one block. */
+/* Allocate a position in one block: the structure, two positions and the steps. */
 static struct tactigon_position *make(const struct tactigon_variant *v)
 {
     enum { UNIT = sizeof(uint64_t) };
@@ -141,8 +137,6 @@ int32_t tactigon_position_copy(tactigon_position *to, const tactigon_position *f
     return TACTIGON_OK;
 }
 
-/* ---- asking ---- */
-
 int32_t tactigon_position_equal(const tactigon_position *a, const tactigon_position *b)
 {
     return a->v == b->v && memcmp(library_pos(a), library_pos(b), a->v->inner->pos_size) == 0;
@@ -186,8 +180,6 @@ int32_t tactigon_position_score(const tactigon_position *p, int32_t side)
 {
     return library_score((enum result)library_pos(p)->result, side);
 }
-
-/* ---- steps ---- */
 
 int32_t tactigon_position_steps(tactigon_position *p, const tactigon_step **steps)
 {
@@ -247,8 +239,6 @@ size_t tactigon_step_text(tactigon_position *p, tactigon_step step, int32_t styl
     return library_copy(name, text.len, out, room);
 }
 
-/* ---- text of turns ---- */
-
 int32_t tactigon_turn_read(const tactigon_position *p, const char *s, tactigon_step *steps,
                            int32_t room, tactigon_error *error)
 {
@@ -278,7 +268,7 @@ int32_t tactigon_step_read(tactigon_position *p, const char *text, tactigon_step
     const int32_t n = tactigon_turn_read(p, text, found, TURN_STEPS_MAX, error);
     if (n > 1)
         return library_fail(error, TACTIGON_ERROR_INPUT, "this is a turn of several steps");
-    if (n == 1)           /* then it has been written, which the analyser cannot tell */
+    if (n == 1)           /* then found[0] was written, which the analyser cannot see */
         *step = found[0]; /* NOLINT(clang-analyzer-core.uninitialized.Assign) */
     return n == 1 ? TACTIGON_OK : n;
 }
@@ -300,8 +290,6 @@ size_t tactigon_turn_text(const tactigon_position *p, const tactigon_step *steps
         rules_turn_show(v, library_pos(p), steps, n, &text);
     return library_copy(word, text.len, out, room);
 }
-
-/* ---- actions and planes ---- */
 
 int32_t tactigon_step_action(tactigon_position *p, tactigon_step step)
 {

@@ -1,5 +1,5 @@
 /*
- * Searches, bots and analyses: options, limits, the caller's host, and what was found.
+ * Searches, bots and analyses: options, limits, the caller's host, and results.
  */
 #include "library/library.h"
 
@@ -17,8 +17,6 @@ struct tactigon_search {
     struct search_result found;
     struct tactigon_result result;
 };
-
-/* ---- what the caller gives ---- */
 
 void tactigon_search_options_init(tactigon_search_options *o, uint32_t size)
 {
@@ -40,7 +38,7 @@ static bool is_within(int32_t n, int32_t max)
     return n >= 0 && n <= max;
 }
 
-/* False: out of range, or without their size. */
+/* False: a value out of range, or no size. */
 static bool inner_limits(const tactigon_limits *given, struct search_limits *out)
 {
     tactigon_limits l;
@@ -77,13 +75,11 @@ static int32_t inner_options(const struct tactigon_variant *v, const tactigon_se
     return TACTIGON_OK;
 }
 
-/* ---- the host ---- */
-
-/* What a run is given: the caller's host and the wish to stop. */
+/* The context of a run: the caller's host and the wish to stop. */
 struct library_run {
     tactigon_host host;
     atomic_bool *is_stopped;
-    bool was_stopped; /* the search has been told to */
+    bool was_stopped; /* the search has been stopped */
 };
 
 static int64_t now_ns(void *context)
@@ -117,15 +113,13 @@ static void report(void *context, const struct search_info *info)
         r->host.report(r->host.context, &told);
 }
 
-/* Begin a run, which stays where it is. What the caller adds goes into r->host. */
+/* Begin a run; r must not move. The caller then fills r->host. */
 static struct search_host inner_host(struct library_run *r, atomic_bool *is_stopped)
 {
     *r = (struct library_run){.is_stopped = is_stopped};
     return (struct search_host){
         .context = r, .now_ns = now_ns, .must_stop = must_stop, .report = report};
 }
-
-/* ---- searches ---- */
 
 int32_t tactigon_search_new(const tactigon_variant *v, const tactigon_search_options *o,
                             tactigon_search **out, tactigon_error *error)
@@ -184,8 +178,6 @@ const tactigon_result *tactigon_search_result(const tactigon_search *s)
     return &s->result;
 }
 
-/* ---- results ---- */
-
 static const struct search_line *line_of(const tactigon_result *r, int32_t line)
 {
     return line >= 0 && line < r->found->n_lines ? &r->found->lines[line] : NULL;
@@ -229,8 +221,6 @@ int32_t tactigon_result_line(const tactigon_result *r, int32_t line, tactigon_st
         steps[i] = found->moves[i];
     return found->n_moves;
 }
-
-/* ---- bots ---- */
 
 static int32_t make(struct tactigon_bot **out, const tactigon_variant *v,
                     const struct player *player)
@@ -301,8 +291,6 @@ const tactigon_result *tactigon_bot_result(const tactigon_bot *b)
 {
     return &b->result;
 }
-
-/* ---- analyses of whole games ---- */
 
 struct tactigon_analysis {
     struct game *game; /* a copy */

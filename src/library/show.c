@@ -28,7 +28,7 @@ static bool view_of(const tactigon_draw_options *given, struct view *out, bool *
     return is_good;
 }
 
-/* A buffer as text for the caller; it is freed. 0 when memory ran out on the way. */
+/* Copy a buffer to the caller and free it; 0 if memory ran out. */
 static size_t hand_over(struct buffer *b, enum status status, char *out, size_t room)
 {
     const bool is_whole = status == STATUS_OK && !b->is_lost;
@@ -75,7 +75,7 @@ size_t tactigon_position_draw(const tactigon_position *p, const tactigon_draw_op
                    : draw(p->v->inner, library_pos(p), &view, out, room);
 }
 
-/* A look at the game as it stands, which is not to be closed. */
+/* A review of the game that borrows everything and must not be closed. */
 static struct review review_of(const struct tactigon_game *g)
 {
     return (struct review){

@@ -1,31 +1,30 @@
 /*
- * Tree searches side by side, of positions that the caller evaluates many at once: with the prior
- * weights of steps and what the position is worth, from a network or whatever he has (PUCT).
- *
- * A descent plays from the root to a position that has no steps yet, and waits for its evaluation;
- * until then it counts as lost for whoever chose it, so that other descents go elsewhere.
+ * Parallel tree searches (PUCT). The caller evaluates many positions at once: prior weights of
+ * steps and the value of the position, from a network or anything else. A descent plays from the
+ * root to a position without steps yet, and waits for its evaluation; until then it counts as lost
+ * for the side that chose it, so that other descents go elsewhere.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "library/library.h"
 
-/* A position of a tree: how it is reached, and what is known of it. The root has number 0. */
+/* A position in a tree. The root has index 0. */
 struct node {
-    int32_t parent, first, n; /* its steps are n nodes, the first of which is that; n 0: none yet */
+    int32_t parent, first, n; /* its steps are nodes[first] to nodes[first + n - 1]; n 0: not
+                               * expanded */
     move_code step;
     int32_t action, visits;
-    float prior, total; /* the weight of the step; sum of values for the side to move */
+    float prior, total; /* the weight of the step; the sum of values for the side to move */
     uint8_t side, result;
-    bool is_asked; /* its evaluation is waited for */
+    bool is_asked; /* waits for its evaluation */
 };
 
 struct root {
-    struct node *nodes; /* room for as many as `room` */
+    struct node *nodes; /* capacity `room` */
     int n, room;
 };
 
-/* A position that is to be evaluated. */
 struct leaf {
     int root, node;
 };
@@ -37,7 +36,7 @@ struct tactigon_tree {
     struct root *roots;
     struct leaf *leaves;
     char *starts;                /* n positions of v->inner->pos_size bytes */
-    struct tactigon_position *p; /* where a descent is */
+    struct tactigon_position *p; /* the position of the current descent */
 };
 
 int32_t tactigon_tree_new(const tactigon_variant *v, int32_t n, float exploration,
@@ -86,8 +85,6 @@ int32_t tactigon_tree_root(tactigon_tree *t, int32_t i, const tactigon_position 
     return TACTIGON_OK;
 }
 
-/* ---- growing ---- */
-
 static bool reserve(struct root *r, int more)
 {
     int room = r->room > 0 ? r->room : 256;
@@ -102,7 +99,7 @@ static bool reserve(struct root *r, int more)
     return true;
 }
 
-/* The steps of the position where a descent is as nodes behind node i. */
+/* Add the steps of the current position as children of node i. */
 static bool expand(struct tactigon_tree *t, struct root *r, int i)
 {
     enum { AT_ONCE = 64 };
@@ -124,16 +121,14 @@ static bool expand(struct tactigon_tree *t, struct root *r, int i)
     return true;
 }
 
-/* ---- descents ---- */
-
-/* What a node is worth for `side`, between 1 and -1. */
+/* The mean value of a node for `side`, between 1 and -1. */
 static float worth(const struct node *node, uint8_t side)
 {
     const float mean = node->total / (float)node->visits;
     return node->side == side ? mean : -mean;
 }
 
-/* By Newton, as programs with the library need not link another one: of x >= 1. */
+/* Newton's method for x >= 1, so that users need not link the mathematical library. */
 static float square_root(float x)
 {
     float root = 1;
@@ -144,7 +139,7 @@ static float square_root(float x)
     return root;
 }
 
-/* The step that promises most: one not tried yet is taken to be worth what the node is. */
+/* The most promising step; untried ones are valued like the node. */
 static int choose(const struct tactigon_tree *t, const struct root *r, int i)
 {
     const struct node *node = &r->nodes[i];
@@ -164,8 +159,8 @@ static int choose(const struct tactigon_tree *t, const struct root *r, int i)
     return chosen;
 }
 
-/* Add a value for `side` to a node and those that led to it, once more (by = 1) or in place of the
- * loss that was assumed for whoever led there (by = 0). */
+/* Add a value for `side` to a node and its ancestors, as another visit (by = 1) or to correct the
+ * assumed loss (by = 0). */
 static void backpropagate(struct root *r, int i, int side, float value, int by)
 {
     for (; i >= 0; i = i > 0 ? r->nodes[i].parent : -1) {
@@ -186,8 +181,7 @@ static void begin(struct tactigon_tree *t, int root)
     }
 }
 
-/* One descent. TACTIGON_STOPPED: it has met another one that waits, or there is nothing to search.
- */
+/* One descent. TACTIGON_STOPPED: it met a waiting position, or the game is over at the root. */
 static int32_t descend(struct tactigon_tree *t, int root)
 {
     struct root *r = &t->roots[root];
@@ -230,8 +224,6 @@ static bool reserve_leaves(struct tactigon_tree *t, int n)
     return true;
 }
 
-/* ---- asking the caller, and being told ---- */
-
 int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_view *given,
                           int32_t *which)
 {
@@ -263,7 +255,7 @@ int32_t tactigon_tree_ask(tactigon_tree *t, int32_t descents, const tactigon_vie
     return t->n_leaves;
 }
 
-/* The priors of a node's steps, which are 1 together; all alike where no weight is above 0. */
+/* Set the priors of a node's steps, with sum 1; all equal if no weight is above 0. */
 static void weigh(struct root *r, const struct node *node, const float *policy)
 {
     float sum = 0;
@@ -284,7 +276,7 @@ void tactigon_tree_tell(tactigon_tree *t, const float *policies, const float *va
         struct node *node = &r->nodes[at];
         const int chooser = at > 0 ? r->nodes[node->parent].side : node->side;
         weigh(r, node, policies + (size_t)i * (size_t)t->v->n_actions);
-        backpropagate(r, at, chooser, 1, 0); /* the loss that was assumed */
+        backpropagate(r, at, chooser, 1, 0); /* remove the assumed loss */
         backpropagate(r, at, node->side, values[i], 0);
         node->is_asked = false;
     }

@@ -1,5 +1,5 @@
 /*
- * What there is, variants by their specs, and how errors, texts and options reach the caller.
+ * Games, boards and rule sets; variants by their specs; errors, texts and options for the caller.
  */
 #include "library/library.h"
 
@@ -23,8 +23,6 @@ const char *tactigon_version(void)
 {
     return VERSION_TEXT(TACTIGON_VERSION_MAJOR, TACTIGON_VERSION_MINOR, TACTIGON_VERSION_PATCH);
 }
-
-/* ---- to the caller ---- */
 
 int32_t library_set_error(tactigon_error *error, enum status status, const struct error *from)
 {
@@ -75,8 +73,6 @@ bool library_options(void *out, size_t size, const void *given)
     return true;
 }
 
-/* ---- what there is ---- */
-
 static const struct rules *rules_of(int32_t game)
 {
     return game >= 0 && game < rules_count() ? rules_at(game) : NULL;
@@ -120,18 +116,16 @@ const char *tactigon_rule_set_name(int32_t game, int32_t rule_set)
     return rules && rule_set >= 0 && rule_set < n ? rules->rule_sets[rule_set] : NULL;
 }
 
-/* ---- specs ---- */
-
 enum { WORD_MAX = 64 };
 
-/* The words of a spec, as variant_new wants them. */
+/* The words of a spec, as variant_new() wants them. */
 struct spec {
     const struct rules *rules;
     char board[WORD_MAX], rule_set[WORD_MAX];
     struct variant_spec variant;
 };
 
-/* A word behind the game. */
+/* Read a word after the game. */
 static int32_t read_word(struct spec *s, const char *word, tactigon_error *error)
 {
     static const char first[] = "first=";
@@ -188,8 +182,6 @@ int32_t tactigon_variant_new(const char *text, const char *board_text, size_t bo
         return library_set_error(error, status, &why);
     return library_wrap(inner, board_text, board_size, out, error);
 }
-
-/* ---- variants ---- */
 
 static void number_places(struct tactigon_variant *v)
 {
@@ -280,8 +272,6 @@ int32_t tactigon_variant_max_length(const tactigon_variant *v)
 {
     return v->code->max_length ? v->code->max_length(v->inner) : INT32_MAX;
 }
-
-/* ---- places ---- */
 
 int32_t tactigon_variant_places(const tactigon_variant *v)
 {

@@ -1,5 +1,5 @@
 /*
- * What learners see of many positions at once, and the half turn of it.
+ * Many positions at once for learners, and the half turn of planes and policies.
  */
 #include <string.h>
 
@@ -9,8 +9,6 @@ void tactigon_view_init(tactigon_view *view, uint32_t size)
 {
     *view = (tactigon_view){.size = size};
 }
-
-/* ---- positions at once ---- */
 
 int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
                                 const tactigon_view *given)
@@ -39,7 +37,7 @@ int32_t tactigon_positions_look(tactigon_position *const *positions, int32_t n,
     return TACTIGON_OK;
 }
 
-/* Whether position i of a call can take its action, and has not been in that call before. */
+/* Can position i take its action, and is it the first time in this call? */
 static int32_t check_action(struct tactigon_position *p, int i, int32_t action,
                             tactigon_error *error)
 {
@@ -69,15 +67,13 @@ int32_t tactigon_positions_act(tactigon_position *const *positions, int32_t n,
     }
     for (int i = 0; i < n_listed; i++) {
         positions[i]->is_listed = false;
-        if (status == TACTIGON_OK) /* one whose game is over refuses */
+        if (status == TACTIGON_OK) /* finished games refuse */
             (void)tactigon_position_act(positions[i], actions[i], NULL);
     }
     return status;
 }
 
-/* ---- the half turn ---- */
-
-/* Where the cells of a plane come to lie, and each place by its number. False: there is no turn. */
+/* Map cells of a plane and numbers of places by the half turn. False: the board has none. */
 static bool turn_board(const struct tactigon_variant *v, int16_t *cells, int16_t *turned)
 {
     const int size = v->shape[1] * v->shape[2];

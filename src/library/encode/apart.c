@@ -1,6 +1,6 @@
 /*
- * Apart for learners: an action is square * 8 + direction, as a direction fixes the length, and one
- * more for the end of a turn that could go on.
+ * Apart for learners: an action is square * 8 + direction, as a direction fixes the length, plus
+ * one action that ends a turn early.
  */
 #include "rules/apart/apart.h"
 #include "library/encode/encode.h"
@@ -12,7 +12,7 @@ static int actions(const struct variant *v)
     return square_grid(v)->columns * square_grid(v)->rows * APART_DIRECTIONS + 1;
 }
 
-/* A turn enters no square twice, and of so many quiet turns in a row there is a draw. */
+/* A turn enters no square twice, and APART_QUIET_LIMIT quiet turns in a row are a draw. */
 static int max_length(const struct variant *v)
 {
     union position start;
@@ -26,8 +26,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 {
     if (m & APART_STOP)
         return actions(v) - 1;
-    /* By how many columns right and rows down a step goes: 1 where it does, 0 where it goes back.
-     */
+    /* Directions by the signs of the step: rows down, then columns right. */
     static const uint8_t directions[3][3] = {{5, 3, 7}, {1, 0, 0}, {6, 2, 4}};
     const int from = apart_from(m), to = apart_to(m);
     const int down = to / APART_STRIDE - from / APART_STRIDE;
@@ -37,7 +36,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* Every direction stands beside its opposite. */
+/* Each direction is next to its opposite, so ^ 1 turns it. */
 static int turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *unused)
 {

@@ -1,7 +1,7 @@
 /*
- * Three Dragons for learners: an action is (from * 16 + t) * 6 + c. t counts the squares that a
- * piece could slide to on an empty board, the other columns of its row, then the other rows of its
- * column; c is which piece is taken where there is a choice.
+ * Three Dragons for learners: an action is (from * 16 + t) * 6 + c. t numbers the squares that a
+ * piece could slide to on an empty board: the other columns of its row, then the other rows of its
+ * column. c says which piece is taken where there is a choice.
  */
 #include "rules/dragons/dragons.h"
 #include "library/encode/encode.h"
@@ -19,14 +19,14 @@ static int actions(const struct variant *v)
     return SIZE * SIZE * SLIDES * CHOICES;
 }
 
-/* The counter of quiet plies begins again with a capture, which takes a piece, or with a dragon. */
+/* The counter of quiet plies is reset only by a capture, which takes a piece, or by a dragon. */
 static int max_length(const struct variant *v)
 {
     (void)v;
     return (2 * DRAGONS_PIECES + 2 * DRAGONS_CAVES) * DRAGONS_QUIET_LIMIT;
 }
 
-/* The number of `to` among the others of its line. */
+/* The number of `to` among the other squares of its line. */
 static int skip(int to, int from)
 {
     return to - (to > from);
@@ -43,7 +43,7 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* Slides and choices end where they began to be counted; a choice is none, or two of opposites. */
+/* A half turn reverses slides within their line; a choice of direction becomes the opposite one. */
 static int turn_action(const struct variant *v, const int16_t *turned, int action,
                        const uint8_t *unused)
 {
@@ -58,7 +58,7 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
                                        : DRAGONS_CHOICE_UP + ((choice - DRAGONS_CHOICE_UP) ^ 1));
 }
 
-/* The squares of a set, in the plane that a piece's strength names. */
+/* Set the squares of a set, each in the plane of its piece's strength. */
 static void add_set(const struct dragons_pos *p, struct dragons_set set, uint8_t *at)
 {
     for (int i = 0; i < 2; i++)

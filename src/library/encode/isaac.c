@@ -1,6 +1,6 @@
 /*
- * Isaac for learners: placing is (direction * 5 + size - 3) * 100 + cell, removing
- * 1000 + points * 100 + cell, the cell being the lowest of the piece; then there is the pass.
+ * Isaac for learners: placing is (direction * 5 + size - 3) * 100 + cell, removing is 1000 + points
+ * * 100 + cell, where cell is the lowest of the piece; the last action is the pass.
  */
 #include "rules/isaac/isaac.h"
 #include "library/encode/encode.h"
@@ -18,8 +18,7 @@ static int actions(const struct variant *v)
     return PASS + 1;
 }
 
-/* Every piece is placed once and removed once, and in each of the two phases each side passes once.
- */
+/* Every piece is placed once and removed once, and each side passes once in each phase. */
 static int max_length(const struct variant *v)
 {
     (void)v;
@@ -44,10 +43,10 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/* Which planes pieces have: by side and size, those that lie along rows, first cells. */
+/* First planes of each kind: by side and size, pieces along rows, first cells. */
 enum { BY_SIZE = 0, IN_ROW = 2 * ISAAC_SIZES, FIRST_CELL = IN_ROW + 2, AFTER = FIRST_CELL + 2 };
 
-/* A piece of the side to move (0) or the other one (1). */
+/* Add a piece of the side to move (0) or of the other side (1). */
 static void add_piece(isaac_piece piece, int who, uint8_t *data)
 {
     uint8_t *size =
@@ -91,51 +90,20 @@ static void planes(const struct variant *v, const struct pos *pos, bool repeated
     planes_fill(&out, pos->side == v->first ? 1 : 0);
 }
 
-/* Between 0 and 1: points, the size taken off last, bars that are not placed yet. */
-static const uint8_t divisors[PLANES] = {1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         1,
-                                         ISAAC_SCORE_GOAL,
-                                         ISAAC_SCORE_GOAL,
-                                         ISAAC_LONGEST,
-                                         ISAAC_LONGEST,
-                                         5,
-                                         4,
-                                         3,
-                                         2,
-                                         1,
-                                         5,
-                                         4,
-                                         3,
-                                         2,
-                                         1,
-                                         1,
-                                         1,
-                                         1};
+/* Points, the last size removed, and unplaced bars are scaled to 0..1; 0 stands for 1. */
+enum { GOAL = ISAAC_SCORE_GOAL, SIZE = ISAAC_LONGEST };
+static const uint8_t divisors[PLANES] = {[17] = GOAL, GOAL, SIZE, SIZE, 5, 4, 3, 2, 1, 5, 4, 3, 2};
 
-/* ---- the half turn: a bar is named by its lowest cell, which then is the other end ---- */
+/* ---- the half turn: a bar is named by its lowest cell, and the turn makes its other end lowest
+ * ---- */
 
-/* The lowest cell of a turned bar of that size, along its row (step 1) or column (ISAAC_LINES). */
+/* The lowest cell of a bar after the turn; step is 1 along a row, ISAAC_LINES along a column. */
 static int turn_cell(int cell, int size, int step)
 {
     return ISAAC_CELLS - 1 - cell - (size - 1) * step;
 }
 
-/* The same of a bar that lies there, by the planes. */
+/* The same for the bar on a cell of the planes. */
 static int turn_named(const uint8_t *data, int who, int cell)
 {
     int size = 0;
@@ -144,7 +112,7 @@ static int turn_named(const uint8_t *data, int who, int cell)
         size++;
     const int step = data[(IN_ROW + who) * ISAAC_CELLS + cell] ? 1 : ISAAC_LINES;
     const int turned = turn_cell(cell, size + ISAAC_SHORTEST, step);
-    return turned < 0 ? 0 : turned; /* no bar lies there */
+    return turned < 0 ? 0 : turned; /* no bar on this cell */
 }
 
 static int turn_action(const struct variant *v, const int16_t *turned, int action,

@@ -1,16 +1,13 @@
 /*
- * Planes, as several games write them, and games on squares for learners. An action of these is
- * from * n + to on n squares, with n for `from` where a step only ends somewhere, and behind these
- * the game's words. Planes: the kinds of the side to move, those of the other one, and the three
- * last planes.
+ * Planes that several games share, and games on squares for learners. On n squares an action is
+ * from * n + to, with `from` = n for a step that only has an end; after these come the game's
+ * words. Planes: the kinds of the side to move, those of the other side, and the tail of three.
  */
 #include "library/encode/encode.h"
 
 #include <string.h>
 
 #include "rules/square/square.h"
-
-/* ---- what the planes of several games share ---- */
 
 void planes_fill(struct planes *out, int value)
 {
@@ -28,7 +25,7 @@ void planes_tail(struct planes *out, const struct variant *v, const struct pos *
     planes_fill(out, repeated ? 1 : 0);
 }
 
-/* ---- games on squares without an encoding of their own ---- */
+/* ---- games on squares without a separate encoding ---- */
 
 void square_size(const struct variant *v, int32_t *rows, int32_t *columns)
 {

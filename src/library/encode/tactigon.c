@@ -20,7 +20,7 @@ static void size(const struct variant *v, int32_t *rows, int32_t *columns)
     *columns = tg_variant(v)->board.columns;
 }
 
-/* Every capture takes a piece, and between two of them there are fewer plies than make a draw. */
+/* Every capture takes a piece, and fewer plies than the draw limit pass between two captures. */
 static int max_length(const struct variant *variant)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -48,10 +48,8 @@ static int number(const struct variant *v, const int16_t *numbers, move_code m)
 }
 ENCODE_ACTIONS(number)
 
-/*
- * Columns are exchanged with those opposite, and lines within them. Heights count half lines, as
- * odd columns lie half a line higher. Cells that then are beside the planes stay where they are.
- */
+/* Opposite columns are exchanged, and lines within them. Heights are in half lines, as odd columns
+ * are half a line higher. Cells that would leave the planes keep their place. */
 static bool turn_cells(const struct variant *variant, int16_t *cells)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -82,7 +80,7 @@ static int turn_action(const struct variant *v, const int16_t *turned, int actio
     return turned[action / n] * n + turned[action % n];
 }
 
-/* Which columns are odd does not turn. */
+/* Odd columns stay odd. */
 static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *out)
 {
     enum { ODD_COLUMNS = 10 };
@@ -92,7 +90,7 @@ static void turn_planes(const struct variant *v, const uint8_t *data, uint8_t *o
            (size_t)(rows * columns));
 }
 
-/* The next plane: the tiles of a set, or of what two sets share. */
+/* The next plane: the tiles that both sets share. */
 static void add_set(const struct tg_variant *v, const uint64_t *a, const uint64_t *b,
                     struct planes *out)
 {
