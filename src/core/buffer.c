@@ -14,7 +14,7 @@ void buffer_free(struct buffer *b)
     *b = (struct buffer){0};
 }
 
-/* Room for `n` more bytes and a terminator. */
+/* Make room for `n` more bytes and a terminator. */
 static bool make_room(struct buffer *b, size_t n)
 {
     enum { ROOM_MIN = 1 << 12 };

@@ -81,10 +81,9 @@ void canvas_restyle(struct canvas *c, int row, int column, int n, enum style sty
             c->cells[row * c->columns + i].style = (uint8_t)style;
 }
 
-/*
- * This is where text from outside comes onto a canvas. A tab would move what stands behind it, a
- * character that is not safe to show would do worse, and each byte of one, or of none, is a '?'.
- */
+/* Text from outside gets onto a canvas here. A tab would move the text after it, and a character
+ * that is not safe to show would do worse: each of their bytes, and each byte that is not UTF-8, is
+ * replaced. */
 static void add_unsafe(struct canvas *c, int row, int column, uint32_t ch, size_t n,
                        enum style style)
 {

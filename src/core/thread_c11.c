@@ -1,5 +1,5 @@
 /*
- * Threads by C11; how much stack they have is the system's affair.
+ * C11 threads, with the system's stack size.
  */
 #include <assert.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * Threads of a system that has none.
+ * For systems without threads.
  */
 #include "tactigon/port.h"
 

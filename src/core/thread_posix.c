@@ -1,5 +1,5 @@
 /*
- * Threads by POSIX.
+ * POSIX threads.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -18,7 +18,7 @@ static void *run_thread(void *thread)
     return NULL;
 }
 
-/* What the system gives by itself, unless that is too little. 0 or an error. */
+/* Keep the system's stack size unless it is too small; returns 0 or an error. */
 static int set_stack(pthread_attr_t *attributes)
 {
     size_t size;

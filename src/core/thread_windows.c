@@ -1,5 +1,5 @@
 /*
- * Threads by Windows.
+ * Windows threads.
  */
 #include <process.h>
 #include <windows.h>

@@ -7,26 +7,24 @@
 #include <limits.h>
 #include <string.h>
 
-/*
- * Well-formed sequences of more than one byte (Unicode Standard, table 3-7): no surrogates, no
- * overlong forms, nothing above U+10FFFF.
- */
+/* Well-formed sequences of more than one byte (Unicode Standard, table 3-7): no surrogates, no
+ * overlong forms, nothing above U+10FFFF. */
 static const struct sequence {
-    unsigned char first, last; /* the first byte is in this range */
-    unsigned char min, max;    /* then the second is in this one */
-    int len;                   /* all further ones are 0x80 to 0xBF */
+    unsigned char first, last; /* range of the first byte */
+    unsigned char min, max;    /* range of the second byte */
+    int len;                   /* all further bytes are 0x80 to 0xBF */
 } sequences[] = {
     {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3}, {0xE1, 0xEC, 0x80, 0xBF, 3},
     {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3}, {0xF0, 0xF0, 0x90, 0xBF, 4},
     {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4},
 };
 
-/* Of characters below 0x10000, or in NAME_1 of those behind, less that. */
+/* Characters below 0x10000; in tables called NAME_1, 0x10000 is subtracted. */
 struct range {
     uint16_t first, last;
 };
 
-/* Marks (Mn, Me), format characters (Cf) and the vowels and finals of Hangul: no columns. */
+/* Zero columns: marks (Mn, Me), format characters (Cf), and the vowels and finals of Hangul. */
 static const struct range zero[] = {
     {0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x5BF, 0x5BF},   {0x5C1, 0x5C2},
     {0x5C4, 0x5C5},   {0x5C7, 0x5C7},   {0x610, 0x61A},   {0x61C, 0x61C},   {0x64B, 0x65F},
@@ -121,7 +119,8 @@ static const struct range wide_1[] = {
     {0xFA70, 0xFAF6},
 };
 
-/* Marks that reorder text, those that end a line or a paragraph, and tags, which nobody sees. */
+/* Controls, marks that reorder text, line and paragraph separators; invisible tags are tested
+ * apart. */
 static const struct range unsafe[] = {
     {0x0000, 0x001F}, {0x007F, 0x009F}, {0x061C, 0x061C},
     {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x206F},
@@ -257,7 +256,7 @@ static size_t measure(const char *s, size_t len, int *columns)
     const size_t n = utf8_decode(s, len, &ch);
     *columns = 1;
     if (n > 1 && utf8_is_unsafe(ch))
-        *columns = (int)n; /* so many '?' are shown for it */
+        *columns = (int)n; /* shown as that many '?' */
     else if (n > 1 && is_zero(ch))
         *columns = 0;
     else if (n > 1 && is_wide(ch))
@@ -294,7 +293,7 @@ struct utf8_wrap utf8_wrap(const char *s, int columns, int hang)
     return (struct utf8_wrap){.rest = s, .columns = columns > 0 ? columns : INT_MAX, .hang = hang};
 }
 
-/* The length of the string at s, or 4, the most that a character can have, if that is less. */
+/* The length of the string at s, but at most 4, the longest character. */
 static size_t bytes_at(const char *s)
 {
     size_t n = 0;
@@ -303,7 +302,7 @@ static size_t bytes_at(const char *s)
     return n;
 }
 
-/* How many bytes of the line at s to keep within `columns`: if possible, up to a blank. */
+/* How many bytes of the line at s fit into `columns`, up to a blank if possible. */
 static size_t break_at(const char *s, int columns)
 {
     size_t at = 0, word = 0;

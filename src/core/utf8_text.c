@@ -1,5 +1,5 @@
 /*
- * What of utf8.h writes into texts; texts themselves are made of the rest of it.
+ * The functions of utf8.h that write into a struct text, which itself needs utf8.c.
  */
 #include "tactigon/utf8.h"
 

@@ -1,8 +1,7 @@
 /*
- * Matches: playing the pairs with bots as players and clocks; matches as lines of text, written and
- * read, so that a match can be resumed and its parts put together again; statistics. The unit of
- * these is the pair, not the game: the two games of a pair share their opening, so only pairs are
- * independent.
+ * Matches: playing pairs with bots and clocks; matches as lines of text, written and read to resume
+ * a match and to add up its parts; statistics. The unit of statistics is the pair, as only pairs
+ * are independent: the two games of a pair share their opening.
  */
 #include "tactigon/match.h"
 
@@ -15,11 +14,9 @@
 
 enum { STEPS_MAX = 2000, WIN_POINTS = 2, DRAW_POINTS = 1 };
 
-/* ---- bots as players ---- */
-
 static enum match_answer bot_begin(void *context, const struct match_question *q)
 {
-    struct rng rng = *q->rng; /* a copy: what the bot draws later does not change */
+    struct rng rng = *q->rng; /* a copy, so that the bot's later draws do not change */
     bot_clear(context);
     bot_set_seed(context, rng_next(&rng));
     return MATCH_STEP;
@@ -42,8 +39,6 @@ struct match_player match_bot(struct bot *b)
     return (struct match_player){.context = b, .begin = bot_begin, .choose = bot_step};
 }
 
-/* ---- games ---- */
-
 static bool must_stop(const struct search_host *host)
 {
     return host->must_stop && host->must_stop(host->context);
@@ -54,7 +49,7 @@ static int64_t now_ns(const struct search_host *host)
     return host->now_ns ? host->now_ns(host->context) : 0;
 }
 
-/* A generator for each side of each pair, the same in both games. */
+/* Make a generator for each side, the same in both games of a pair. */
 static void seed_sides(uint64_t seed, int number, struct rng rngs[2])
 {
     struct rng mix = rng_seed(seed ^ (uint64_t)number << 32);
@@ -62,7 +57,6 @@ static void seed_sides(uint64_t seed, int number, struct rng rngs[2])
         rngs[side] = rng_seed(rng_next(&mix));
 }
 
-/* Ask for a step and play it. */
 static enum match_answer play_step(struct match_game *g, const struct match_player *player,
                                    const struct match_question *q, int who)
 {
@@ -122,7 +116,7 @@ static enum match_answer play_on(struct round *r, struct match_game *g, enum sid
     return answer;
 }
 
-/* Handle an answer that is no step. MATCH_STEP: it was a forfeit, and the game is over. */
+/* Handle an answer that is not a step. MATCH_STEP: it was a forfeit, which ends the game. */
 static enum match_answer end_game(struct match_game *g, enum match_answer answer, int who)
 {
     g->end = answer;
@@ -132,7 +126,7 @@ static enum match_answer end_game(struct match_game *g, enum match_answer answer
     return MATCH_STEP;
 }
 
-/* Play g->game to its end. MATCH_STEP: the game is over; others as match_play. */
+/* Play g->game to its end. MATCH_STEP: the game is over; others as match_play(). */
 static enum match_answer play_game(struct round *r, struct match_game *g)
 {
     for (int who = 0; who < 2; who++) {
@@ -228,9 +222,7 @@ static const char nodes[] = " | nodes ";
 
 const char *const match_forfeits[MATCH_FORFEITS] = {"illegal", "time", "crash"};
 
-/* ---- writing ---- */
-
-/* How a game ended, in one word. */
+/* Write how a game ended, in one word. */
 static void format_end(const struct match_game *g, struct text *out)
 {
     const int forfeit = match_forfeit(g->end);
@@ -260,7 +252,7 @@ void match_pair_format(const char *match, const struct match_pair *pair, struct 
     }
 }
 
-/* ---- reading: each of these advances *at past what it has read ---- */
+/* ---- reading: each function moves *at past what it has read ---- */
 
 static bool read_words(const char **at, const char *words)
 {
@@ -289,14 +281,14 @@ static bool read_int(const char **at, int min, int max, int *out)
     return true;
 }
 
-/* Words, then two numbers. */
+/* Read words, then two numbers. */
 static bool read_two(const char **at, const char *words, int64_t max, int64_t out[2])
 {
     return read_words(at, words) && read_number(at, 0, max, &out[0]) && read_words(at, " ") &&
            read_number(at, 0, max, &out[1]);
 }
 
-/* Text up to `end`. */
+/* Read text up to `end`. */
 static bool read_text(const char **at, const char *end, char out[MATCH_TEXT_MAX])
 {
     const size_t len = (size_t)(end - *at);
@@ -308,7 +300,7 @@ static bool read_text(const char **at, const char *end, char out[MATCH_TEXT_MAX]
     return true;
 }
 
-/* How a game ended; its steps are skipped. */
+/* Read how a game ended; its steps are skipped. */
 static bool read_end(const char **at, enum match_answer *out)
 {
     if (!read_words(at, separator))
@@ -357,11 +349,8 @@ enum match_line_kind match_line_read(const char *line, struct match_line *out)
 
 /* ---- statistics: Elo difference and sequential probability ratio test ---- */
 
-/*
- * A prior: so many imaginary pairs before the first, with the variance of two independent decided
- * games. It keeps the variance above 0 when all pairs had the same result, which in a handful of
- * pairs means little.
- */
+/* A prior: imaginary pairs with the variance of two independent decided games. It keeps the
+ * variance above 0 when a handful of pairs all had the same result, which means little. */
 static const double prior_pairs = 2;
 static const double prior_variance = 0.125;
 

@@ -1,6 +1,6 @@
 /*
  * Openings: random plies, kept if a small fixed search finds the position balanced. It does not
- * change when the engine's search and evaluations do, so a pair's opening is always the same.
+ * change with the engine's search and evaluations, so a pair's opening is always the same.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -14,10 +14,10 @@ enum {
     LOOKAHEAD_PLIES = LOOKAHEAD_TURNS + LOOKAHEAD_CAPTURES,
     LOOKAHEAD_WON = 10000,
     TRIES_MAX = 1000,
-    BALANCE = 60, /* neither side is ahead by more; the smallest piece is 100 */
+    BALANCE = 60, /* largest lead of a side; the smallest piece is 100 */
 };
 
-/* A pair's own stream of random numbers. */
+/* The generator of a pair's opening. */
 static struct rng pair_rng(uint64_t seed, int pair)
 {
     struct rng mix = rng_seed(seed);
@@ -38,14 +38,14 @@ static int noisy_first(move_code *moves, int n)
     return n_noisy;
 }
 
-/* A look ahead. Steps are not kept on the stack, which may be small in threads. */
+/* A fixed search. Steps are not kept on the stack, which may be small in threads. */
 struct lookahead {
     const struct variant *variant;
     const struct eval *eval;
     move_code *moves; /* room for LOOKAHEAD_PLIES positions */
 };
 
-/* Plain alpha-beta with plain values at the leaves; the score is for the side to move. */
+/* Alpha-beta; the score is for the side to move. */
 static int look(const struct lookahead *l, const struct pos *p, int steps, int alpha, int beta)
 {
     const struct variant *v = l->variant;
@@ -84,7 +84,7 @@ static bool is_balanced(const struct lookahead *l, const struct pos *p)
     return score >= -BALANCE && score <= BALANCE;
 }
 
-/* Play `plies` random steps, and on to the end of the turn. False when the game ends. */
+/* Play `plies` random steps and finish the turn. False if the game ends. */
 static bool wander(const struct lookahead *l, struct rng *rng, int plies, struct pos *p)
 {
     const struct variant *v = l->variant;
@@ -99,7 +99,7 @@ static bool wander(const struct lookahead *l, struct rng *rng, int plies, struct
     return p->result == RESULT_NONE;
 }
 
-/* When balanced openings are too rare, any that is not over will do, or the start position. */
+/* If balanced openings are too rare, any unfinished one is taken, or the start position. */
 static void draw_opening(const struct match_openings *o, const struct lookahead *l, int pair,
                          struct pos *out)
 {
@@ -115,7 +115,7 @@ static void draw_opening(const struct match_openings *o, const struct lookahead 
     }
 }
 
-/* Where i in 0..n-1 goes in the permutation of the seed: the swap-or-not shuffle. */
+/* The swap-or-not shuffle: where i in 0..n-1 goes in the permutation of the seed. */
 static int shuffled(uint64_t seed, int n, int i)
 {
     struct rng rng = rng_seed(seed);

@@ -1,9 +1,7 @@
-/* What games on boards of squares share: see grid.h. */
+/* See grid.h. */
 #include "rules/grid.h"
 
 #include <string.h>
-
-/* ---- names ---- */
 
 void grid_name_add(int row, int column, struct text *out)
 {
@@ -33,8 +31,6 @@ int grid_name_parse(const struct grid *g, const char *s, size_t len)
     return column < g->columns ? grid_place(g, (int)row - 1, column) : PLACE_NONE;
 }
 
-/* ---- drawings ---- */
-
 int grid_row(const struct grid_drawing *d, int row)
 {
     return d->top +
@@ -51,7 +47,7 @@ static bool has_lines(const struct grid_drawing *d)
     return d->height > 1;
 }
 
-/* Where the lines between squares meet: by which of the four ways go on from there. */
+/* The character where the lines between squares meet. */
 static uint32_t crossing(const struct grid_drawing *d, int row, int column)
 {
     static const uint32_t signs[3][3] = {
@@ -61,7 +57,7 @@ static uint32_t crossing(const struct grid_drawing *d, int row, int column)
     return d->view->is_unicode ? signs[r][c] : '+';
 }
 
-/* The line above a row of squares, the last one below the board, and the uprights under it. */
+/* Draw the line above a row of squares (the last is below the board), and its uprights. */
 static void draw_lines(const struct grid_drawing *d, int row)
 {
     const uint32_t flat = d->view->is_unicode ? 0x2500 : '-';
@@ -93,8 +89,6 @@ enum status grid_begin(const struct grid_drawing *d)
                              d->width - line, grid_place(&d->grid, row, column));
     return STATUS_OK;
 }
-
-/* ---- pictures ---- */
 
 void grid_picture_begin(int half, struct picture *out)
 {

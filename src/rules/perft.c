@@ -1,22 +1,20 @@
 /*
- * Counting in pieces: small subtrees at once, and a question between them.
+ * Perft that can be stopped: small subtrees are counted at once, with a question between them.
  */
 #include "tactigon/rules.h"
 
 #include <stdlib.h>
 
-/*
- * What is counted at once, in leaves, and after how much work the question is put: a small part of
- * a second for every game. Work is leaves, and CALL_COST for each position that is visited, as the
- * game may be over before any leaf.
- */
+/* The largest count at once, in leaves, and the work between two questions: a small part of a
+ * second for every game. Work is leaves, plus CALL_COST per position visited, as the game may end
+ * before any leaf. */
 enum { DEPTH_AT_ONCE = 3, AT_ONCE_MAX = 1000000, ASK_AFTER = 1000000, CALL_COST = 64 };
 
-/* There are few leaves, as far as the number of steps at their root tells. */
+/* Judging by the steps at the root, there are few leaves. */
 static bool is_small(int n, int depth)
 {
     uint64_t leaves = 1;
-    for (int i = 0; i < depth; i++) /* up to DEPTH_AT_ONCE: that has room */
+    for (int i = 0; i < depth; i++) /* depth is at most DEPTH_AT_ONCE, so this does not overflow */
         leaves *= (uint64_t)n + 1;
     return leaves <= AT_ONCE_MAX;
 }
@@ -30,7 +28,7 @@ static void add_work(struct perft *perft, uint64_t leaves)
     }
 }
 
-/* `moves` has room for those of all depths. */
+/* `moves` has room for the steps of all depths. */
 static uint64_t count(struct perft *perft, const struct pos *p, int depth, move_code *moves)
 {
     const struct variant *v = perft->variant;

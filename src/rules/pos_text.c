@@ -1,4 +1,4 @@
-/* Writing and reading what the texts of positions have in common. */
+/* See pos_text.h. */
 #include "rules/pos_text.h"
 
 #include <string.h>

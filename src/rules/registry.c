@@ -1,6 +1,5 @@
 /*
- * The registry: the games that games.txt names. Games and what works with any of them do not know
- * it.
+ * The registry: the games that games.txt names. Only programs that choose among games use it.
  */
 #include "tactigon/registry.h"
 

@@ -1,5 +1,5 @@
 /*
- * What can be done with any game through its rules table alone.
+ * Functions that work for any game through its rules table.
  */
 #include "tactigon/rules.h"
 
@@ -8,7 +8,7 @@
 
 #include "tactigon/utf8.h"
 
-/* Give spec the board that it names, with its text: a game with others knows more names. */
+/* Complete the spec with the board that it names; a game with own_boards may know other names. */
 static enum status find_board(const struct rules *rules, struct variant_spec *spec,
                               struct error *error)
 {
@@ -30,7 +30,7 @@ static enum status find_board(const struct rules *rules, struct variant_spec *sp
     return STATUS_OK;
 }
 
-/* The one that names places as the second player does stands behind v in the same memory. */
+/* Make the variant with the second player's names, after v in the same memory. */
 static void add_own(struct variant *v)
 {
     struct variant *own = (struct variant *)((char *)v + v->rules->variant_size);
@@ -179,9 +179,7 @@ void rules_example(const struct variant *v, const struct pos *p, struct text *ou
         v->rules->move_show(v, p, moves[0], out);
 }
 
-/* ---- facts ---- */
-
-/* How many of n facts make one sentence with the first; the sides have one each. */
+/* How many of n facts form one sentence with the first; the sides have one each. */
 static int count_alike(const struct fact *f, int n)
 {
     int i = 1;
@@ -190,7 +188,7 @@ static int count_alike(const struct fact *f, int n)
     return i;
 }
 
-/* Do the k facts of a sentence stand among the n older ones, and no other of their kind? */
+/* Do the n older facts have the same sentence with just these k facts? */
 static bool was_true(const struct fact *old, int n, const struct fact *f, int k)
 {
     for (int i = 0, alike; i < n; i += alike) {
@@ -241,8 +239,7 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
     return n;
 }
 
-/* "squares c2, d4", "3 at b9, h9"; of the only kind that there is "a1, b1". False: there are none.
- */
+/* "squares c2, d4", "3 at b9, h9", or "a1, b1" if there is only one kind. False: no pieces. */
 static bool list_kind(const struct variant *v, const struct pos *p, const struct fact *kind,
                       const int *places, int n, const char *start, struct text *out)
 {
@@ -303,8 +300,6 @@ void rules_score(const struct variant *v, const struct pos *p, enum side side, s
     text_printf(out, " %s", s.value == 1 ? s.one : s.many);
 }
 
-/* ---- turns as text ---- */
-
 enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out)
 {
@@ -330,10 +325,8 @@ const char *rules_word(const struct rules *rules, const char *s)
     return word ? *word : NULL;
 }
 
-/*
- * Step i of a turn that goes on at `place`, without the name of that place. False when it begins
- * elsewhere, or would not be read back without it.
- */
+/* Add step i of a turn that continues at `place`, without the name of that place. False if it
+ * begins elsewhere, or could not be read back. */
 static bool add_link(const struct variant *v, const struct pos *p, move_code m, int place,
                      struct text *out)
 {
@@ -351,7 +344,7 @@ static bool add_link(const struct variant *v, const struct pos *p, move_code m, 
     return true;
 }
 
-/* p after a step, and where that ended. */
+/* Play a step on p; returns where it ended. */
 static int take_step(const struct variant *v, union position *p, move_code m)
 {
     int from, to;
@@ -362,7 +355,7 @@ static int take_step(const struct variant *v, union position *p, move_code m)
     return to;
 }
 
-/* The steps as one word; false when it would not be read back as just these. */
+/* Write the steps as one word; false if it would not be read back as the same steps. */
 static bool add_chain(const struct variant *v, union position *p, const move_code *steps, int n,
                       struct text *out)
 {
@@ -371,7 +364,7 @@ static bool add_chain(const struct variant *v, union position *p, const move_cod
     int place = take_step(v, p, steps[0]);
     for (int i = 1; i < n; i++) {
         if (steps[i] == rules_stop(v, &p->pos))
-            return i > 1; /* the last of them: behind one step it has to be said */
+            return i > 1; /* the last step; after a single step it must be written */
         if (!add_link(v, &p->pos, steps[i], place, out))
             return false;
         place = take_step(v, p, steps[i]);
@@ -398,8 +391,6 @@ void rules_turn_show(const struct variant *v, const struct pos *p, const move_co
         take_step(v, &now, steps[i]);
     }
 }
-
-/* ---- steps by their places ---- */
 
 enum end { END_FROM, END_TO };
 
@@ -460,8 +451,6 @@ int rules_place_asked(const struct variant *v, const char *argument)
         len--;
     return v->rules->place_parse(v, s, len);
 }
-
-/* ---- setting up ---- */
 
 void rules_field_get(const struct variant *v, const struct pos *p, int field, struct text *out)
 {

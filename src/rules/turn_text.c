@@ -1,21 +1,19 @@
 /*
- * The one reader of turns: what a person typed, types just now or a program wrote, turned into
- * steps by comparing it with the texts of the legal ones.
+ * The one reader of turns: text from people (complete or being typed) or programs is turned into
+ * steps by comparison with the texts of the legal steps.
  */
 #include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
 #include <string.h>
 
-/* ---- what people write between places ---- */
-
-/* What may stand in front of a byte of a text; '-', 'x', '*' and '+' stand for themselves. */
+/* What may be before a byte of a text; '-', 'x', '*' and '+' are themselves. */
 enum { GAP_NONE = 0, GAP_BLANK = ' ', GAP_TO = 't', GAP_ARROW = '>', GAP_TWO_SIGNS = '?' };
 
-/* A text in small letters without blanks and signs, and what it had of them. */
+/* A text in lower case without blanks and signs, and the blanks and signs it had. */
 struct bare {
     char text[TURN_TEXT_MAX];
-    char gaps[TURN_TEXT_MAX]; /* in front of each byte of the text and of its end */
+    char gaps[TURN_TEXT_MAX]; /* before each byte of the text and before its end */
     size_t len;
 };
 
@@ -24,10 +22,8 @@ static bool is_word_end(char c)
     return c == '\0' || text_is_blank(c);
 }
 
-/*
- * The sign at s and its bytes; 0: it is part of a name. An x is a sign between a digit and a
- * letter: elsewhere it may be a column ("w2xx1" is w2 x x1) or belong to the step.
- */
+/* The length of the sign at s, or 0 for part of a name. An x is a sign between a digit and a
+ * letter; elsewhere it may be a column ("w2xx1" is w2 x x1) or belong to the step. */
 static size_t read_sign(const char *s, bool is_word_begin, char before, char *gap)
 {
     const size_t dash = utf8_dash_length(s);
@@ -36,11 +32,11 @@ static size_t read_sign(const char *s, bool is_word_begin, char before, char *ga
         *gap = s[dash] == '>' ? GAP_ARROW : '-';
         return dash + (*gap == GAP_ARROW);
     }
-    if (strncmp(s, "\xE2\x86\x92", 3) == 0) { /* an arrow, U+2192 */
+    if (strncmp(s, "\xE2\x86\x92", 3) == 0) { /* U+2192, an arrow */
         *gap = GAP_ARROW;
         return 3;
     }
-    if (strncmp(s, "\xC3\x97", 2) == 0) { /* a multiplication sign, U+00D7 */
+    if (strncmp(s, "\xC3\x97", 2) == 0) { /* U+00D7, a multiplication sign */
         *gap = 'x';
         return 2;
     }
@@ -84,24 +80,22 @@ bool rules_begins_with_sign(const char *typed)
     return read_sign(typed, true, '\0', &sign) > 0;
 }
 
-/* ---- whole turns ---- */
-
-/* The texts that steps are compared by: as programs write them, or stripped like what was typed. */
+/* How steps are compared: as programs write them, or stripped like the typed text. */
 enum spelling { SPELLING_EXACT, SPELLING_STRIPPED };
 
-/* The steps that a text names, as far as it could be read. */
+/* A turn being read. */
 struct turn_reader {
     const struct variant *v;
     enum spelling spelling;
-    const struct bare *typed; /* what was typed, to be held to its signs; NULL: there are none */
-    union position now;       /* behind the steps read */
-    const char *rest;         /* what is still to be read */
+    const struct bare *typed; /* the typed text, whose signs are checked; NULL: not checked */
+    union position now;       /* the position after the steps read */
+    const char *rest;         /* the text still to be read */
     int place;                /* where the last step ended */
-    int picked;               /* a place that may be left out where the turn begins */
+    int picked;               /* a place that may be omitted where the turn begins */
     int n;
-    char behind;     /* the sign that the last step may have behind it */
-    char fault;      /* a sign, or blank, that keeps a legal step from being read */
-    bool is_capture; /* which would stand for a capture, and there is none */
+    char behind;     /* the sign allowed after the last step */
+    char fault;      /* a sign or blank that kept a legal step from being read */
+    bool is_capture; /* `fault` is the sign of a capture, but nothing is captured */
 };
 
 static void spell(const struct turn_reader *r, move_code m, struct bare *out)
@@ -117,14 +111,14 @@ static void spell(const struct turn_reader *r, move_code m, struct bare *out)
     out->len = text.len;
 }
 
-/* The bytes of `name` that `s` begins with when that is all of it, or 0. */
+/* The length of `name` if s begins with it, or 0. */
 static size_t match(const char *s, const char *name)
 {
     const size_t len = strlen(name);
     return strncmp(s, name, len) == 0 ? len : 0;
 }
 
-/* The bytes of the name of `place` that s begins with, or 0. */
+/* The length of the name of `place` if s begins with it, or 0. */
 static size_t match_place(const struct variant *v, const char *s, int place)
 {
     char name[MOVE_TEXT_MAX];
@@ -135,11 +129,11 @@ static size_t match_place(const struct variant *v, const char *s, int place)
     return match(s, name);
 }
 
-/* The text of a step as people see it: where its parts end and which signs it has. */
+/* The text of a step as shown to people, its signs, and where its parts end. */
 struct seams {
     struct bare shown;
     int places[2];
-    size_t from, to; /* the ends of the names of its places; 0 when it has none there */
+    size_t from, to; /* the ends of the names of its places; 0 without a name */
 };
 
 static void find_seams(const struct turn_reader *r, move_code m, struct seams *out)
@@ -158,7 +152,8 @@ static bool is_capture_sign(char gap)
     return gap == 'x' || gap == '*';
 }
 
-/* May a sign or blank stand in front of byte i of the step? Between places any, else a blank. */
+/* May a sign or blank be before byte i of the step? Between the places any sign, elsewhere a
+ * blank. */
 static bool allows(const struct seams *s, size_t i, char gap)
 {
     const char *text = s->shown.text;
@@ -173,7 +168,7 @@ static bool allows(const struct seams *s, size_t i, char gap)
     return is_joint && (gap == '-' || gap == GAP_TO || gap == GAP_ARROW);
 }
 
-/* In front of a step, which may be without its first n bytes. */
+/* May it be before a step whose first n bytes are omitted? */
 static bool allows_begin(const struct turn_reader *r, const struct seams *s, size_t n, char gap)
 {
     if (gap == GAP_NONE || gap == GAP_BLANK)
@@ -183,7 +178,7 @@ static bool allows_begin(const struct turn_reader *r, const struct seams *s, siz
     return n > 0 && allows(s, n, gap);
 }
 
-/* Are step m's signs where they belong, when its bytes from `skipped` on are the next `len`? */
+/* Are the signs of step m allowed, if its bytes from `skipped` on are the next `len` bytes? */
 static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, size_t len)
 {
     struct seams s;
@@ -202,7 +197,8 @@ static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, 
     return is_allowed;
 }
 
-/* The place with the longest name that s begins with, and its bytes; or PLACE_NONE, 0. */
+/* The place with the longest name that s begins with, and the name's length; or PLACE_NONE and
+ * 0. */
 static int first_place(const struct variant *v, const char *s, size_t *len)
 {
     int place = PLACE_NONE;
@@ -212,11 +208,9 @@ static int first_place(const struct variant *v, const char *s, size_t *len)
     return place;
 }
 
-/*
- * The bytes of the rest that step m takes: its text, or in mid-turn the text without the name of
- * the place where it begins; 0 when the rest begins otherwise. Programs write that name in the
- * first step of a text: behind an unfinished turn it may be the other side's.
- */
+/* The length of step m at the beginning of the rest, or 0. Within a turn the name of the place
+ * where it begins may be omitted, but programs write it in the first step of a text: after an
+ * unfinished turn it may belong to the other side. */
 static size_t match_step(struct turn_reader *r, move_code m)
 {
     struct bare name;
@@ -235,10 +229,8 @@ static size_t match_step(struct turn_reader *r, move_code m)
     return len > 0 && is_well_written(r, m, skipped, len) ? len : 0;
 }
 
-/*
- * The step that takes all of the rest, where that is the names of the places between which it goes,
- * or begins so: what records have. Few steps need to be written then. False: look at all.
- */
+/* A fast way for records: find the step that takes all of the rest if that is, or begins with, the
+ * names of its places, so that few steps are formatted. False: all steps must be compared. */
 static bool find_by_places(struct turn_reader *r, const move_code *moves, int n, move_code *out)
 {
     size_t len, len_to, all = strlen(r->rest);
@@ -255,7 +247,8 @@ static bool find_by_places(struct turn_reader *r, const move_code *moves, int n,
     return false;
 }
 
-/* The legal step that takes most of the rest, alone; its bytes, or 0 when there is none. */
+/* The one legal step that takes most of the rest; returns its length, 0 if there is none or a
+ * tie. */
 static size_t find_longest(struct turn_reader *r, move_code *out)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -291,7 +284,7 @@ static void take_step(struct turn_reader *r, move_code m)
     r->n++;
 }
 
-/* The text ends where r has read to, with nothing behind it that does not belong there. */
+/* Is everything read, with no wrong sign at the end? */
 static bool is_at_end(struct turn_reader *r)
 {
     if (!r->typed)
@@ -305,7 +298,7 @@ static bool is_at_end(struct turn_reader *r)
     return !*r->rest && is_allowed;
 }
 
-/* Read the steps of one turn into out; r is not at the end when that failed. */
+/* Read the steps of one turn into out; on failure r->rest is not empty. */
 static void read_turn(struct turn_reader *r, move_code *out, int max)
 {
     move_code m = MOVE_NONE;
@@ -344,7 +337,7 @@ enum status rules_turn_read(const struct variant *v, const struct pos *p, const 
     return STATUS_OK;
 }
 
-/* Why the turn in `bare`, of which r has read the beginning, is not legal. */
+/* Explain why the turn in `bare`, whose beginning r has read, is not legal. */
 static void explain_turn(const struct turn_reader *r, const struct pos *p, const char *bare,
                          struct text *out)
 {
@@ -363,7 +356,7 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
     r->v->rules->talk->explain(r->v, &r->now.pos, step, out);
 }
 
-/* What was typed as it is compared; false when it is too long for a turn. */
+/* Bring typed text into the form that is compared; false if it is too long for a turn. */
 static bool normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                             struct bare *out)
 {
@@ -377,7 +370,7 @@ static bool normalise_typed(const struct variant *v, const struct pos *p, const 
     return !rewritten.is_cut;
 }
 
-/* The first sign in a text, or a blank inside it; GAP_NONE: it has neither. */
+/* The first sign in a text, or a blank inside it, or GAP_NONE. */
 static char first_gap(const struct bare *b)
 {
     char first = GAP_NONE;
@@ -403,7 +396,7 @@ static void explain_gap(char gap, struct text *out)
         text_printf(out, "'%c' does not belong there", gap);
 }
 
-/* It would be a move, or a place, without signs and blanks that are in it. */
+/* Explain that the text would be a move or a place without its signs and blanks; false if not. */
 static bool explain_writing(const struct turn_reader *r, const struct pos *p,
                             const struct bare *bare, struct text *out)
 {
@@ -431,7 +424,7 @@ static bool explain_writing(const struct turn_reader *r, const struct pos *p,
     return true;
 }
 
-/* A whole turn, and behind a blank more than a place: it may be meant as the next one. */
+/* Explain that a whole turn is followed by a blank and then perhaps by another turn. */
 static bool explain_second_turn(const struct turn_reader *r, const struct pos *p,
                                 const move_code *steps, const struct bare *bare, struct text *out)
 {
@@ -444,7 +437,7 @@ static bool explain_second_turn(const struct turn_reader *r, const struct pos *p
     return true;
 }
 
-/* Where signs and blanks may stand: where people write them, or anywhere. */
+/* Signs and blanks are allowed where people write them, or anywhere. */
 enum signs { SIGNS_IN_PLACE, SIGNS_ANYWHERE };
 
 static enum status read_typed(const struct variant *v, const struct pos *p, const char *typed,
@@ -455,7 +448,7 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
     const bool is_whole = normalise_typed(v, p, typed, &bare);
     struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
     r.typed = signs == SIGNS_IN_PLACE ? &bare : NULL;
-    /* What was cut off may have been anything: the beginning alone is not what was typed. */
+    /* The beginning of a text that was cut must not be taken for all of it. */
     if (is_whole)
         read_turn(&r, out, max);
     *n = r.n;
@@ -506,9 +499,7 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
     return kept;
 }
 
-/* ---- beginnings ---- */
-
-/* Bytes begin .. end of a step as people write it, with the sign in front of them or without. */
+/* Write bytes begin .. end of a step as shown to people, with or without the sign before them. */
 static void add_part(const struct seams *s, size_t begin, size_t end, bool has_sign,
                      struct text *out)
 {
@@ -519,7 +510,7 @@ static void add_part(const struct seams *s, size_t begin, size_t end, bool has_s
     }
 }
 
-/* A step of which what was typed is a beginning goes on at byte `at`. */
+/* The typed text is a beginning of a step, which continues at byte `at`. */
 static void go_on(const struct turn_reader *r, const struct seams *s, size_t at,
                   struct turn_begun *b)
 {
@@ -592,7 +583,7 @@ void rules_turn_begin(const struct variant *v, const struct pos *p, const char *
     strip(typed, &bare);
     b->from = b->to = PLACE_NONE;
     begin_turn(v, p, &bare, b);
-    /* An x may be a sign with nothing behind it yet. */
+    /* A final x may be a sign that nothing follows yet. */
     if (bare.len > 1 && bare.text[bare.len - 1] == 'x' && text_is_digit(bare.text[bare.len - 2])) {
         bare.text[--bare.len] = '\0';
         bare.gaps[bare.len] = 'x';
