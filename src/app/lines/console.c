@@ -220,61 +220,36 @@ enum exit_code console_check_output(struct app *app, const char *path, enum stor
 
 /* ---- lines of input ---- */
 
-/* The prompt stays on the screen: what comes next begins on a line of its own. */
-static void end_prompt_line(struct app *app)
+bool console_read(struct app *app, const char *prompt)
 {
-    if (app->has_terminal_in)
-        app_message(app, "\n");
-}
-
-static void leave_without_line(struct app *app, enum input_result result)
-{
-    const int error = errno;
-    end_prompt_line(app);
-    switch (result) {
-    case INPUT_LINE:
-    case INPUT_TOO_LONG:
-    case INPUT_NOTHING:
-        break;
-    case INPUT_END:
-        app_leave(app, CODE_DONE);
-        break;
-    case INPUT_INTERRUPTED:
-        app_leave(app, CODE_INTERRUPTED);
-        break;
-    case INPUT_FAILED:
-        app_message(app, "tactigon: cannot read standard input: %s\n", strerror(error));
-        app_leave(app, CODE_FAILED);
-        break;
-    }
-}
-
-/* As input_read, but lines that are too long are refused and passed over. */
-static enum input_result next_line(struct app *app, const char *prompt)
-{
-    for (;;) {
+    enum input_result result = INPUT_TOO_LONG;
+    if (app_is_leaving(app))
+        return false;
+    while (result == INPUT_TOO_LONG) {
         if (app->has_terminal_in)
             app_message(app, "%s", prompt);
         app_flush(app);
+        app->has_asked = true;
         if (app->has_lost_output) {
             app_leave(app, CODE_FAILED);
-            return INPUT_LINE;
+            return false;
         }
-        const enum input_result result = input_read(&console_of(app)->input, INPUT_WAIT);
-        if (result != INPUT_TOO_LONG)
-            return result;
-        app_refuse(app, "The line has more than %d characters and was dropped.\n", INPUT_LINE_MAX);
+        result = input_read(&console_of(app)->input, INPUT_WAIT);
+        if (result == INPUT_TOO_LONG)
+            app_refuse(app, "The line has more than %d characters and was dropped.\n",
+                       INPUT_LINE_MAX);
     }
-}
-
-bool console_read(struct app *app, const char *prompt)
-{
-    if (app_is_leaving(app))
-        return false;
-    const enum input_result result = next_line(app, prompt);
-    app->has_asked = true;
-    if (result != INPUT_LINE)
-        leave_without_line(app, result);
+    const int error = errno;
+    if (result == INPUT_LINE)
+        return true;
+    if (app->has_terminal_in) /* the prompt stays on the screen */
+        app_message(app, "\n");
+    if (result == INPUT_FAILED)
+        app_message(app, "tactigon: cannot read standard input: %s\n", strerror(error));
+    if (result != INPUT_NOTHING)
+        app_leave(app, result == INPUT_END           ? CODE_DONE
+                       : result == INPUT_INTERRUPTED ? CODE_INTERRUPTED
+                                                     : CODE_FAILED);
     return !app_is_leaving(app);
 }
 

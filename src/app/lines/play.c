@@ -1,7 +1,7 @@
 /*
- * A session line by line: who is asked, what is shown, what the session answers. The board is as
- * view/ lays it out; in accessible mode a turn is told by what it has changed, in short sentences,
- * and the whole position only at the beginning and when it is asked for.
+ * A session line by line: who is asked, what is shown, what the session answers. The board is
+ * printed with its text below it; in accessible mode short sentences say what a turn has changed,
+ * and the whole position is told only at the beginning and on request.
  */
 #include "app/lines/lines.h"
 
@@ -147,34 +147,7 @@ void draw_review(struct app *app, const struct review *x, const char *words)
     draw_alone(app, &display, &staged.model);
 }
 
-/* A session's board by the settings, with its panel. Warnings are sentences, a line each. */
-static void draw_session(const struct session *session, const char *warnings)
-{
-    struct app *app = session->app;
-    const struct display display = display_of(app);
-    struct staged staged;
-    if (view_model_is_list(app)) {
-        draw_list(app, session_names(session), session_pos(session));
-        app_output(app, "%s", warnings);
-        return;
-    }
-    view_model_of_session(session, &display, warnings, &staged);
-    staged.model.marks = NULL;
-    print_model(app, &display, &staged.model);
-    if (app->has_terminal_in)
-        app_output(app, "\n ? help  u undo  hint  save  quit\n");
-}
-
 /* ---- in accessible mode ---- */
-
-static void tell_steps(const struct session *p, int begin, int end)
-{
-    char turn[TURN_TEXT_MAX], name[ITEM_MAX];
-    struct text text = text_in(turn, sizeof turn), capital = text_in(name, sizeof name);
-    game_turn_show(p->game, session_names(p), begin, end, &text);
-    text_add_capital(&capital, session_side_name(p, game_pos_at(p->game, begin)->side));
-    app_output(p->app, "%s %s.\n", name, turn);
-}
 
 static void tell_last(const struct session *p)
 {
@@ -217,7 +190,7 @@ static void catch_up(struct loop *l)
 {
     const struct session *p = l->session;
     const int length = game_length(p->game);
-    char said[SESSION_SAID_MAX];
+    char said[SESSION_SAID_MAX], turn[TURN_TEXT_MAX], name[ITEM_MAX];
     struct text text = text_in(said, sizeof said);
     struct turn t = {0};
     if (!l->app->settings.is_accessible || l->app->settings.is_quiet)
@@ -233,25 +206,16 @@ static void catch_up(struct loop *l)
         const int first = t.begin > l->n_heard ? t.begin : l->n_heard;
         if (t.end <= first)
             continue;
-        if (!is_said || t.end < length)
-            tell_steps(p, first, t.end);
+        if (!is_said || t.end < length) {
+            struct text shown = text_in(turn, sizeof turn), capital = text_in(name, sizeof name);
+            game_turn_show(p->game, session_names(p), first, t.end, &shown);
+            text_add_capital(&capital, session_side_name(p, game_pos_at(p->game, first)->side));
+            app_output(p->app, "%s %s.\n", name, turn);
+        }
         spoken_steps(p->app, p->game, session_names(p), first, t.end);
     }
     l->heard = p->game;
     l->n_heard = length;
-}
-
-/* "Red to move.", then the warnings, a line each. */
-static void tell_turn(const struct session *p, const char *warnings)
-{
-    char name[ITEM_MAX];
-    struct text text = text_in(name, sizeof name);
-    const enum side side = (enum side)session_pos(p)->side;
-    if (!session_is_over(p)) {
-        text_add_capital(&text, session_side_name(p, side));
-        app_output(p->app, "%s %s.\n", name, session_pos(p)->mid_turn ? "goes on" : "to move");
-    }
-    app_output(p->app, "%s", warnings);
 }
 
 /* ---- saying ---- */
@@ -272,11 +236,24 @@ static void say_result(struct loop *l)
                     "quit.\n");
 }
 
+/* The board by the settings; warnings are sentences, a line each. */
 static void draw(struct loop *l, const char *warnings)
 {
+    const struct session *session = l->session;
+    const struct display display = display_of(l->app);
+    struct staged staged;
     l->needs_board = false;
     l->said_end = NULL; /* it belongs to what is drawn */
-    draw_session(l->session, warnings);
+    if (view_model_is_list(l->app)) {
+        draw_list(l->app, session_names(session), session_pos(session));
+        app_output(l->app, "%s", warnings);
+        return;
+    }
+    view_model_of_session(session, &display, warnings, &staged);
+    staged.model.marks = NULL;
+    print_model(l->app, &display, &staged.model);
+    if (l->app->has_terminal_in)
+        app_output(l->app, "\n ? help  u undo  hint  save  quit\n");
 }
 
 /* The board, or in quiet games what must be said anyway. */
@@ -288,10 +265,17 @@ static void show(struct loop *l)
     catch_up(l);
     if (l->app->settings.is_quiet)
         app_output(l->app, "%s", buffer);
-    else if (l->app->settings.is_accessible)
-        tell_turn(l->session, buffer);
-    else
+    else if (!l->app->settings.is_accessible)
         draw(l, buffer);
+    else {
+        const struct pos *p = session_pos(l->session);
+        char name[ITEM_MAX];
+        struct text text = text_in(name, sizeof name);
+        text_add_capital(&text, session_side_name(l->session, (enum side)p->side));
+        if (!session_is_over(l->session))
+            app_output(l->app, "%s %s.\n", name, p->mid_turn ? "goes on" : "to move");
+        app_output(l->app, "%s", buffer);
+    }
     l->needs_board = false;
 }
 
@@ -347,27 +331,6 @@ static void take_answer(struct loop *l)
     }
 }
 
-static void take_line(struct loop *l, const char *line)
-{
-    struct text text = text_in(l->line, sizeof l->line);
-    text_add(&text, line + strspn(line, " \t"));
-    l->rest = l->line;
-    if (*l->line)
-        return;
-    session_do(l->session, "");
-    take_answer(l);
-}
-
-static void do_next(struct loop *l)
-{
-    char item[INPUT_LINE_MAX + 1];
-    command_next_item(&l->rest, item);
-    if (!*item)
-        return;
-    session_do(l->session, item);
-    take_answer(l);
-}
-
 static void play_bot(struct loop *l)
 {
     session_play_bot(l->session);
@@ -377,41 +340,9 @@ static void play_bot(struct loop *l)
 
 /* ---- the loop ---- */
 
-/* A person who was not looking hears that the bot has moved. */
-static void ring(struct loop *l)
-{
-    const struct app *app = l->app;
-    if (l->is_answered && !session_is_over(l->session) && app->has_terminal_in &&
-        app->has_terminal_out && app->settings.values[SETTING_BELL] == SWITCH_ON)
-        output_add(console_data(l->app), "\a");
-    l->is_answered = false;
-}
-
-/* "Red: 10 seconds." */
-static void speak(struct loop *l)
-{
-    const enum side side = (enum side)session_pos(l->session)->side;
-    char line[ERROR_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
-    text_add(&text, "\n");
-    text_add_capital(&text, session_side_name(l->session, side));
-    text_add(&text, ": ");
-    timing_format(&l->session->timing, &text);
-    app_message(l->app, "%s.\n", line);
-}
-
-/* What a remote player has sent. */
-static bool hear(struct loop *l, int wait_ms)
-{
-    if (!remote_hear(l->session, wait_ms))
-        return false;
-    take_answer(l);
-    return true;
-}
-
 /*
- * Wait for a person's line as long as the clock allows, behind the prompt. False: something else
- * was to be done first.
+ * Wait for a person's line as long as the clock allows, after the prompt. False: something else
+ * must be done first.
  */
 static bool wait_for_line(struct loop *l)
 {
@@ -436,7 +367,12 @@ static bool wait_for_line(struct loop *l)
         }
         if (s->timing.speaks && due > 0 && ms == due &&
             platform_now_ns() - begin >= (int64_t)ms * NS_IN_MS) {
-            speak(l);
+            char line[ERROR_TEXT_MAX]; /* "Red: 10 seconds." */
+            struct text text = text_in(line, sizeof line);
+            text_add_capital(&text, session_side_name(s, (enum side)session_pos(s)->side));
+            text_add(&text, ": ");
+            timing_format(&s->timing, &text);
+            app_message(l->app, "\n%s.\n", line);
             return false;
         }
     }
@@ -448,7 +384,11 @@ static void ask(struct loop *l)
     struct session *s = l->session;
     char prompt[64];
     struct text text = text_in(prompt, sizeof prompt);
-    ring(l);
+    /* A person who was not looking hears that the bot has moved. */
+    if (l->is_answered && !session_is_over(s) && l->app->has_terminal_in &&
+        l->app->has_terminal_out && l->app->settings.values[SETTING_BELL] == SWITCH_ON)
+        output_add(console_data(l->app), "\a");
+    l->is_answered = false;
     if (!session_is_bot(s, (enum side)session_pos(s)->side))
         timing_ready(&s->timing);
     if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
@@ -461,7 +401,14 @@ static void ask(struct loop *l)
         text_clear(&text);
     }
     if (console_read(l->app, prompt)) {
-        take_line(l, console_line(l->app));
+        const char *line = console_line(l->app);
+        struct text copy = text_in(l->line, sizeof l->line);
+        text_add(&copy, line + strspn(line, " \t"));
+        l->rest = l->line;
+        if (*l->line)
+            return;
+        session_do(s, "");
+        take_answer(l);
     } else if (session_lone_human(s) < 0 && session_expire(s)) { /* nobody can be asked */
         take_answer(l);
         say_result(l);
@@ -503,7 +450,9 @@ static bool wait_for_far(struct loop *l)
         show(l);
     if (waits)
         app_flush(l->app);
-    const bool has_news = hear(l, waits ? REMOTE_POLL_MS : 0);
+    const bool has_news = remote_hear(s, waits ? REMOTE_POLL_MS : 0);
+    if (has_news)
+        take_answer(l);
     if (waits && platform_is_interrupted())
         app_leave(l->app, CODE_INTERRUPTED);
     return waits || has_news;
@@ -512,6 +461,7 @@ static bool wait_for_far(struct loop *l)
 static void step(struct loop *l)
 {
     struct session *s = l->session;
+    char item[INPUT_LINE_MAX + 1];
     if (wait_for_far(l))
         return;
     if (session_runs_through(s)) {
@@ -526,7 +476,11 @@ static void step(struct loop *l)
         take_answer(l);
         break;
     case SESSION_TYPED:
-        do_next(l);
+        command_next_item(&l->rest, item);
+        if (!*item)
+            break;
+        session_do(s, item);
+        take_answer(l);
         break;
     case SESSION_WAIT:
         if (l->needs_board && !s->timing.is_paused)
@@ -540,18 +494,14 @@ static void step(struct loop *l)
     }
 }
 
-static bool is_finished(const struct loop *l)
-{
-    return session_runs_through(l->session) && session_is_over(l->session) && !l->needs_board;
-}
-
 bool play_run(struct session *session)
 {
     struct loop l = {.app = session->app, .session = session, .needs_board = true, .rest = ""};
     if (session->timing.is_on && session->app->has_terminal_in)
         platform_catch_stop();
     catch_up(&l);
-    while (!l.wants_menu && !app_is_leaving(l.app) && !is_finished(&l))
+    while (!l.wants_menu && !app_is_leaving(l.app) &&
+           (l.needs_board || !session_runs_through(session) || !session_is_over(session)))
         step(&l);
     timing_leave(&session->timing);
     autosave_game(session);
