@@ -28,6 +28,13 @@ begins_its_line()
     screen | grep -q "^[0-9]*$1"
 }
 
+# What was shown before is not taken for the answer.
+type_keys()
+{
+    in_tmux send-keys -R
+    in_tmux send-keys "$@"
+}
+
 has_escapes()
 {
     screen -e | grep -q "$(printf '\033')\\["
