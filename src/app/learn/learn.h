@@ -38,7 +38,7 @@ struct quiz_wish {
     const char *theme; /* NULL: any */
     const char *id;    /* for QUIZ_ONE */
     const char *file;  /* NULL: the program's puzzles */
-    int today;         /* the date, as day.h counts */
+    int today;         /* the date, as day_today */
 };
 
 /* Read a typed word as the mode and the id or the file of a wish. */

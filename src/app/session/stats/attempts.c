@@ -1,10 +1,11 @@
 /*
- * The files of lessons and puzzles: lines by game and name, read and written; puzzles by grade.
+ * The files of lessons and puzzles, the dates in them, and puzzles counted by grade.
  */
 #include "app/session/stats/attempts.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "app/system/mem.h"
 #include "app/system/store.h"
@@ -21,14 +22,14 @@ struct ledger_line {
 
 struct ledger_kind {
     const char *file;                                /* its name */
-    const char *what;                                /* it says, for messages */
-    const char *form;                                /* of a line, the same */
-    bool (*is_good)(const struct ledger_line *line); /* it can be understood */
+    const char *what;                                /* what it records, for messages */
+    const char *form;                                /* the form of a line, for messages */
+    bool (*is_good)(const struct ledger_line *line); /* whether it can be understood */
 };
 
 /* ---- lines ---- */
 
-/* The line at *at, [begin, begin + len), and *at behind it; false at the end. */
+/* The line at *at, [begin, begin + len), and *at after it; false at the end. */
 static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t *len)
 {
     if (*at >= l->size)
@@ -40,7 +41,7 @@ static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t 
     return true;
 }
 
-/* False when the line is none of ours. */
+/* False when the line cannot be understood. */
 static bool read_line(const struct ledger *l, const char *s, size_t len, struct ledger_line *out)
 {
     char line[LINE_SIZE];
@@ -61,7 +62,7 @@ static bool is_about(const struct ledger_line *line, const char *game, const cha
     return strcmp(line->game, game) == 0 && strcmp(line->name, name) == 0;
 }
 
-/* The next good line behind *at, which begins with 0; false behind the last. */
+/* The next good line after *at, which begins with 0; false at the end. */
 static bool next_good(const struct ledger *l, size_t *at, struct ledger_line *out)
 {
     size_t begin, len;
@@ -72,7 +73,7 @@ static bool next_good(const struct ledger *l, size_t *at, struct ledger_line *ou
     return false;
 }
 
-/* The line of a name; of several the last. False when there is none. */
+/* The last line of a name. False when there is none. */
 static bool find_line(const struct ledger *l, const char *game, const char *name,
                       struct ledger_line *out)
 {
@@ -134,20 +135,18 @@ void ledger_free(struct ledger *l)
     l->size = 0;
 }
 
-static bool is_kept(const struct app *app, const struct ledger *l)
+static bool is_saved(const struct app *app, const struct ledger *l)
 {
     return !l->is_off && !app->settings.is_unsaved;
 }
 
-/*
- * Before a change: keep other programs out and read the file again, as they may have written it.
- * `put` ends what this begins. False after a message: the file cannot be read and stays as it is.
- */
+/* Before a change, until `put`: lock the file and read it again, as another program may have
+ * written it. False after a message: the file cannot be read and stays as it is. */
 static bool begin(struct app *app, struct ledger *l)
 {
     struct error error = {0};
     char path[PLATFORM_PATH_MAX];
-    if (!is_kept(app, l))
+    if (!is_saved(app, l))
         return true;
     store_lock_change(l->kind->file);
     if (read_file(l, path, &error))
@@ -157,7 +156,7 @@ static bool begin(struct app *app, struct ledger *l)
     return false;
 }
 
-/* The text without the lines of that name, and with this one. */
+/* Replace the lines of that name by one. */
 static void change(struct ledger *l, const char *game, const char *name, const char *words)
 {
     char *data = mem_new(l->size + LINE_SIZE + 4, 1);
@@ -177,21 +176,88 @@ static void change(struct ledger *l, const char *game, const char *name, const c
     l->size = size + text.len;
 }
 
-/*
- * The line replaces that of its name, and the file is written, unless nothing is saved. Without
- * words nothing changes.
- */
+/* Replace the line of that name and write the file, unless nothing is saved. If words is NULL,
+ * nothing changes. */
 static void put(struct app *app, struct ledger *l, const char *game, const char *name,
                 const char *words)
 {
     struct error error = {0};
     if (words)
         change(l, game, name, words);
-    if (!is_kept(app, l))
+    if (!is_saved(app, l))
         return;
     if (words && !store_write_at(STORE_DATA, l->kind->file, l->data, l->size, &error))
         warn(app, l, "saved", &error);
     store_unlock(l->kind->file);
+}
+
+/* ---- days ---- */
+
+enum { YEAR_FIRST = 1970, YEAR_LAST = 9999, MONTHS = 12, YEAR_ZERO = 1900 /* of struct tm */ };
+
+/* Months are from 0. */
+static int days_in_month(int year, int month)
+{
+    static const int days[MONTHS] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    const bool is_leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    return days[month] + (month == 1 && is_leap);
+}
+
+static int number_of(int year, int month, int day)
+{
+    int n = day - 1;
+    for (int y = YEAR_FIRST; y <= year; y++)
+        for (int m = 0; m < (y < year ? MONTHS : month); m++)
+            n += days_in_month(y, m);
+    return n;
+}
+
+void day_format(int day, struct text *out)
+{
+    int year = YEAR_FIRST, month = 0;
+    while (day >= days_in_month(year, month)) {
+        day -= days_in_month(year, month++);
+        year += month / MONTHS;
+        month %= MONTHS;
+    }
+    text_printf(out, "%04d-%02d-%02d", year, month + 1, day + 1);
+}
+
+static bool read_digits(const char *s, int n, int *out)
+{
+    *out = 0;
+    for (int i = 0; i < n; i++) {
+        if (!text_is_digit(s[i]))
+            return false;
+        *out = 10 * *out + (s[i] - '0');
+    }
+    return true;
+}
+
+bool day_read(const char *s, int *day)
+{
+    int year, month, date;
+    if (strlen(s) != DAY_TEXT_MAX - 1 || s[4] != '-' || s[7] != '-' || !read_digits(s, 4, &year) ||
+        !read_digits(s + 5, 2, &month) || !read_digits(s + 8, 2, &date) || year < YEAR_FIRST ||
+        month < 1 || month > MONTHS || date < 1 || date > days_in_month(year, month - 1))
+        return false;
+    *day = number_of(year, month - 1, date);
+    return true;
+}
+
+int day_today(void)
+{
+    const char *set = platform_env("TACTIGON_TODAY");
+    int day;
+    if (set && day_read(set, &day))
+        return day;
+    const time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    if (!local || local->tm_year < YEAR_FIRST - YEAR_ZERO)
+        return 0;
+    if (local->tm_year > YEAR_LAST - YEAR_ZERO)
+        return number_of(YEAR_LAST, MONTHS - 1, 31);
+    return number_of(local->tm_year + YEAR_ZERO, local->tm_mon, local->tm_mday);
 }
 
 /* ---- lessons ---- */
@@ -242,7 +308,7 @@ void progress_set(struct app *app, struct ledger *l, const char *game, const cha
 
 /* ---- puzzles ---- */
 
-/* Names of lines that are about no puzzle: ids have digits. */
+/* Names that are no ids of puzzles, which contain digits. */
 #define NAME_STREAK "streak"
 #define NAME_DAILY  "daily"
 
@@ -388,20 +454,17 @@ void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
 
 /* ---- counted by grade ---- */
 
-static void count_try(struct solved_grade *g, const struct try_state *t)
-{
-    g->n++;
-    g->tried += t->first != TRY_NONE;
-    g->first += t->first == TRY_SOLVED;
-}
-
 struct solved_count solved_count(const struct puzzles *p, const struct ledger *tries, int today)
 {
     struct solved_count count = {.streak = attempts_streak(tries, p->rules->name)};
     for (int i = 0; i < p->n; i++) {
         const struct try_state t = attempts_of(tries, p->rules->name, p->list[i].id);
-        count_try(&count.all, &t);
-        count_try(&count.grades[p->list[i].grade - 1], &t);
+        struct solved_grade *const counted[] = {&count.all, &count.grades[p->list[i].grade - 1]};
+        for (int k = 0; k < 2; k++) {
+            counted[k]->n++;
+            counted[k]->tried += t.first != TRY_NONE;
+            counted[k]->first += t.first == TRY_SOLVED;
+        }
         count.due += try_is_due(&t, today);
     }
     return count;
