@@ -1,6 +1,6 @@
 /*
  * Lessons and puzzles, which are played in sessions like any other. teach.c plays lessons, quiz.c
- * puzzles, quiz_set.c chooses among them, mistakes.c makes puzzles of a game.
+ * chooses and plays puzzles, mistakes.c makes puzzles of a game.
  */
 #ifndef TACTIGON_APP_LEARN_LEARN_H
 #define TACTIGON_APP_LEARN_LEARN_H
@@ -79,15 +79,8 @@ int quiz_set_daily(const struct quiz_set *s, int day);
 /* Mark the puzzles of the wished grade and theme. False after a refusal: there are none. */
 bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish);
 
-/* Ask by a menu what to play, into *out. False: nothing. */
-bool quiz_set_choose(struct app *app, const struct quiz_set *s, int today, struct quiz_wish *out);
-
 /* The next puzzle by s->wish; -1 after a message if there is none. */
 int quiz_set_next(struct app *app, struct quiz_set *s);
-
-/* The puzzle at s->at is solved, shown or skipped. After the puzzle of the day and one that was
- * chosen by its id, any others follow. */
-void quiz_set_leave(struct app *app, struct quiz_set *s);
 
 /*
  * The mistakes in the record text[size] of the file `path`, as puzzles (docs/puzzle-format.md); the

@@ -1,22 +1,382 @@
 /*
- * Puzzles that are played in sessions.
+ * The puzzles of a game, the choice among them, and playing them in sessions.
  */
 #include "app/learn/learn.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/learn/guide.h"
 #include "app/session/menu/choice.h"
+#include "app/settings/setup.h"
 #include "app/system/mem.h"
+#include "app/system/store.h"
+#include "tactigon/registry.h"
+#include "tactigon/rng.h"
+#include "tactigon/utf8.h"
 
 enum {
     WORDS_MAX = 2048,
     QUESTION_MAX = 512,
     PROOF_BYTES = 1 << 23,
+    DETAIL_MAX = 64,
 };
 
+/* ---- the order: the puzzle with the least key comes next ---- */
+
+#define NEVER UINT64_MAX
+
+static uint64_t hash_of(const char *id, uint64_t seed)
+{
+    struct rng rng = rng_seed(seed);
+    for (; *id; id++)
+        rng = rng_seed(rng_next(&rng) ^ (uint64_t)(unsigned char)*id);
+    return rng_next(&rng);
+}
+
+int quiz_set_daily(const struct quiz_set *s, int day)
+{
+    for (int i = 0; i < s->n; i++) {
+        const uint64_t own = hash_of(s->items[i].id, 0);
+        int rank = 0;
+        for (int k = 0; k < s->n; k++)
+            rank += hash_of(s->items[k].id, 0) < own;
+        if (rank == day % s->n)
+            return i;
+    }
+    return -1;
+}
+
+/*
+ * QUIZ_NEXT orders the wanted puzzles by seen, tried and grade; QUIZ_REVIEW those that are due
+ * again by their day; QUIZ_STREAK those of the streak's grade, or of the nearest above, or else
+ * below, by tried and chance.
+ */
+static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
+{
+    const bool is_tried = x->state.first != TRY_NONE;
+    static const int counts[PUZZLE_GRADES] = {3, 4, 5, 6, 0}; /* of a streak; the last goes on */
+    int grade = 1;
+    for (int k = s->streak; grade < PUZZLE_GRADES && k >= counts[grade - 1]; grade++)
+        k -= counts[grade - 1];
+    const int away = x->grade >= grade ? x->grade - grade : PUZZLE_GRADES + grade - x->grade;
+    if (s->wish.mode == QUIZ_REVIEW)
+        return try_is_due(&x->state, s->wish.today) && !x->is_seen ? (uint64_t)x->state.due : NEVER;
+    if (s->wish.mode == QUIZ_STREAK)
+        return x->is_seen ? NEVER
+                          : (uint64_t)(2 * away + is_tried) << 59 | hash_of(x->id, s->seed) >> 5;
+    return x->is_wanted ? (uint64_t)((x->is_seen * 2 + is_tried) * (PUZZLE_GRADES + 1) + x->grade)
+                        : NEVER;
+}
+
+/* The first puzzle with the least key; -1 when all have NEVER. */
+static int find_least(const struct quiz_set *s)
+{
+    uint64_t least = NEVER;
+    int found = -1;
+    for (int i = 0; i < s->n; i++) {
+        const uint64_t own = key_of(s, &s->items[i]);
+        if (own < least) {
+            least = own;
+            found = i;
+        }
+    }
+    return found;
+}
+
+/* ---- the puzzles ---- */
+
+static enum exit_code read_puzzles(struct app *app, const char *path, const char *text, size_t size,
+                                   struct puzzles *out)
+{
+    struct error error = {0};
+    enum status status = puzzles_read(text, size, rules_find, out, &error);
+    mem_check(status);
+    for (int i = 0; status == STATUS_OK && i < out->n; i++)
+        status = puzzle_check(out, &out->list[i], &error);
+    if (status == STATUS_OK)
+        return CODE_NONE;
+    guide_bad_file(app, path, &error);
+    puzzles_free(out);
+    return CODE_BAD_FILE;
+}
+
+enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set *out)
+{
+    size_t size, found_size;
+    char *text = file ? app_read_new(app, file, STORE_FILE_MAX, &size) : NULL, *found = NULL;
+    enum exit_code code = file && !text ? CODE_BAD_FILE : CODE_NONE;
+    *out = (struct quiz_set){
+        .seed = app->settings.has_seed ? app->settings.seed : platform_entropy(),
+    };
+    if (!file) {
+        mem_check(puzzles_of(app->settings.rules, &out->puzzles));
+    } else if (text &&
+               content_of(text, size) == CONTENT_RECORD) { /* its mistakes are the puzzles */
+        code = mistakes_find(app, file, text, size, &found, &found_size);
+        if (code == CODE_NONE)
+            code = read_puzzles(app, file, found, found_size, &out->puzzles);
+    } else if (text) {
+        code = read_puzzles(app, file, text, size, &out->puzzles);
+    }
+    free(found);
+    free(text);
+    if (code != CODE_NONE)
+        return code;
+    if (out->puzzles.n == 0) {
+        app_message(app, "There are no puzzles for %s.\n",
+                    (file ? out->puzzles.rules : app->settings.rules)->title);
+        puzzles_free(&out->puzzles);
+        return CODE_FAILED;
+    }
+    out->game = out->puzzles.rules->name;
+    out->n = out->puzzles.n;
+    out->items = mem_new((size_t)out->n, sizeof *out->items);
+    out->tries = attempts_load(app);
+    for (int i = 0; i < out->n; i++) {
+        const struct puzzle *z = &out->puzzles.list[i];
+        out->items[i] = (struct quiz_item){.id = z->id,
+                                           .grade = z->grade,
+                                           .is_wanted = true,
+                                           .state = attempts_of(&out->tries, out->game, z->id)};
+    }
+    return CODE_NONE;
+}
+
+void quiz_set_free(struct quiz_set *s)
+{
+    ledger_free(&s->tries);
+    free(s->items);
+    puzzles_free(&s->puzzles);
+}
+
+/* ---- wishes ---- */
+
+static const char *const modes[QUIZ_ONE] = {[QUIZ_NEXT] = "next",
+                                            [QUIZ_DAILY] = "daily",
+                                            [QUIZ_REVIEW] = "review",
+                                            [QUIZ_STREAK] = "streak"};
+
+void quiz_read_wish(const char *word, struct quiz_wish *out)
+{
+    int mode = QUIZ_NEXT;
+    while (mode < QUIZ_ONE && !text_equal_nocase(word, modes[mode]))
+        mode++;
+    const bool is_file =
+        mode == QUIZ_ONE && (strpbrk(word, "./") || platform_kind(word) != PLATFORM_MISSING);
+    out->mode = is_file ? QUIZ_NEXT : (enum quiz_mode)mode;
+    out->file = is_file ? word : NULL;
+    out->id = mode == QUIZ_ONE && !is_file ? word : NULL;
+}
+
+int quiz_set_find(const struct quiz_set *s, const char *id)
+{
+    for (int i = 0; i < s->n; i++) {
+        if (text_equal_nocase(s->items[i].id, id))
+            return i;
+    }
+    return -1;
+}
+
+/* ---- grades and themes ---- */
+
+static bool has_theme(const struct puzzle *p, int theme)
+{
+    return p->themes >> theme & 1;
+}
+
+static int count_theme(const struct quiz_set *s, int theme)
+{
+    int n = 0;
+    for (int i = 0; i < s->n; i++)
+        n += has_theme(&s->puzzles.list[i], theme);
+    return n;
+}
+
+bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish)
+{
+    int theme = wish->theme ? 0 : -1, n = 0;
+    while (theme >= 0 && puzzle_theme_name(theme) &&
+           !text_equal_nocase(puzzle_theme_name(theme), wish->theme))
+        theme++;
+    if (wish->id && quiz_set_find(s, wish->id) < 0) {
+        app_refuse(app,
+                   "There is no puzzle '%s'. There are next, daily, review, streak, and ids: %s "
+                   "is the first of %d, and 'tactigon puzzle --json' lists them all.\n",
+                   utf8_quote(wish->id, 40).text, s->items[0].id, s->n);
+        return false;
+    }
+    if (wish->theme && (!puzzle_theme_name(theme) || count_theme(s, theme) == 0)) {
+        char names[ERROR_TEXT_MAX];
+        struct text text = text_in(names, sizeof names);
+        for (int i = 0; puzzle_theme_name(i); i++) {
+            if (count_theme(s, i) > 0)
+                text_printf(&text, "%s%s", text.len > 0 ? ", " : "", puzzle_theme_name(i));
+        }
+        app_refuse(app, "No puzzle of this game has the theme '%s'. There are: %s.\n",
+                   utf8_quote(wish->theme, 40).text, names);
+        return false;
+    }
+    for (int i = 0; i < s->n; i++) {
+        const struct puzzle *p = &s->puzzles.list[i];
+        s->items[i].is_wanted =
+            (wish->grade == 0 || p->grade == wish->grade) && (theme < 0 || has_theme(p, theme));
+        n += s->items[i].is_wanted;
+    }
+    if (n == 0)
+        app_refuse(app, "No puzzle has that grade%s.\n", theme < 0 ? "" : " and that theme");
+    return n > 0;
+}
+
+/* ---- the menu ---- */
+
+/* Ask by a menu what to play, into *out. False: nothing. */
+static bool choose(struct app *app, const struct quiz_set *s, int today, struct quiz_wish *out)
+{
+    const struct try_daily daily = attempts_daily(&s->tries, s->game);
+    const struct solved_count count = solved_count(&s->puzzles, &s->tries, today);
+    struct choice m = {.title = "Puzzles"};
+    char detail[DETAIL_MAX], word[CHOICE_WORD_MAX];
+    struct text text = text_in(detail, sizeof detail), name = text_in(word, sizeof word);
+    choice_add(&m, modes[QUIZ_NEXT], "Next puzzle", "");
+    choice_add(&m, modes[QUIZ_DAILY], "Puzzle of the day",
+               daily.day == today && daily.is_done ? " (done)" : "");
+    text_printf(&text, " (%d due)", count.due);
+    choice_add(&m, modes[QUIZ_REVIEW], "Failed ones again", detail);
+    text_clear(&text);
+    if (count.streak > 0)
+        text_printf(&text, " (%d at most so far)", count.streak);
+    choice_add(&m, modes[QUIZ_STREAK], "Streak: ever harder, to the first error", detail);
+    for (int i = 0; i < PUZZLE_GRADES; i++) {
+        if (count.grades[i].n == 0)
+            continue;
+        text_clear(&name);
+        text_clear(&text);
+        text_printf(&name, "Grade %d", i + 1);
+        text_printf(&text, " (%d of %d solved)", count.grades[i].first, count.grades[i].n);
+        choice_add(&m, word, word, detail);
+        m.entries[m.n - 1].what = i + 1;
+    }
+    choice_add(&m, "theme", "By theme", "");
+    const int choice = app->front->choose(app, &m);
+    *out = (struct quiz_wish){.today = today};
+    if (choice == CHOICE_BACK)
+        return false;
+    if (choice == m.n - 1) {
+        struct choice themes = {.title = "Themes"};
+        for (int i = 0; puzzle_theme_name(i); i++) {
+            const int n = count_theme(s, i);
+            text_clear(&text);
+            text_printf(&text, ": %s (%d)", puzzle_theme_text(i), n);
+            if (n > 0)
+                choice_add(&themes, puzzle_theme_name(i), puzzle_theme_name(i), detail);
+            if (n > 0)
+                themes.entries[themes.n - 1].what = i;
+        }
+        const int theme = app->front->choose(app, &themes);
+        if (theme == CHOICE_BACK)
+            return false;
+        out->theme = puzzle_theme_name(themes.entries[theme].what);
+        return true;
+    }
+    if (choice < QUIZ_ONE) /* the modes come first */
+        out->mode = (enum quiz_mode)choice;
+    out->grade = m.entries[choice].what;
+    return true;
+}
+
+/* ---- the one that comes next ---- */
+
+/* Today's, unless one of an earlier day is still open. */
+static int choose_daily(struct app *app, struct quiz_set *s)
+{
+    struct try_daily daily = attempts_daily(&s->tries, s->game);
+    const int today = s->wish.today;
+    const int open = daily.day >= 0 && daily.day <= today ? quiz_set_find(s, daily.id) : -1;
+    if (open >= 0 && !daily.is_done) {
+        if (daily.day < today)
+            app_message(app, "An earlier puzzle of the day is still open; 'next' leaves it.\n");
+        return open;
+    }
+    const int found = quiz_set_daily(s, today);
+    if (daily.day == today && daily.is_done) {
+        app_message(app, "The puzzle of the day has been done; here it is again.\n");
+        return found;
+    }
+    daily = (struct try_daily){.day = today};
+    struct text id = text_in(daily.id, sizeof daily.id);
+    text_add(&id, s->items[found].id);
+    attempts_set_daily(app, &s->tries, s->game, &daily);
+    return found;
+}
+
+/* The puzzle at s->at is solved, shown or skipped. After the puzzle of the day and one that was
+ * chosen by its id, any others follow. */
+static void leave(struct app *app, struct quiz_set *s)
+{
+    struct try_daily daily = attempts_daily(&s->tries, s->game);
+    if (s->wish.mode == QUIZ_DAILY && !daily.is_done && strcmp(daily.id, s->items[s->at].id) == 0) {
+        daily.is_done = true;
+        attempts_set_daily(app, &s->tries, s->game, &daily);
+    }
+    if (s->wish.mode == QUIZ_DAILY || s->wish.mode == QUIZ_ONE)
+        s->wish.mode = QUIZ_NEXT;
+}
+
+static int choose_review(struct app *app, struct quiz_set *s)
+{
+    const int found = find_least(s);
+    int day = 0; /* when the next one is due */
+    if (found >= 0)
+        return found;
+    for (int i = 0; i < s->n; i++) {
+        const struct try_state *t = &s->items[i].state;
+        if (t->box > 0 && (day == 0 || t->due < day))
+            day = t->due;
+    }
+    char words[WORDS_MAX];
+    struct text text = text_in(words, sizeof words);
+    text_add(&text, "No failed puzzle is due again");
+    if (day > s->wish.today) {
+        text_add(&text, "; the next one is on ");
+        day_format(day, &text);
+    }
+    app_message(app, "%s.\n", words);
+    return -1;
+}
+
+/* Mark all as not seen, except the one being played. */
+static void forget_seen(struct quiz_set *s)
+{
+    for (int i = 0; i < s->n; i++)
+        s->items[i].is_seen = s->items[i].is_seen && i == s->at;
+}
+
+int quiz_set_next(struct app *app, struct quiz_set *s)
+{
+    const bool is_streak = s->wish.mode == QUIZ_STREAK;
+    if (s->wish.mode == QUIZ_DAILY)
+        return choose_daily(app, s);
+    if (s->wish.mode == QUIZ_REVIEW)
+        return choose_review(app, s);
+    if (s->wish.mode == QUIZ_ONE)
+        return quiz_set_find(s, s->wish.id);
+    if (is_streak && s->streak == 0 && !s->has_skipped) { /* a new streak, in another order */
+        forget_seen(s);
+        s->seed++;
+    }
+    const int found = find_least(s);
+    if (is_streak ? found >= 0 : found < 0 || !s->items[found].is_seen)
+        return found;
+    app_message(app, "All have been shown; they start again.\n");
+    forget_seen(s);
+    return find_least(s);
+}
+
+/* ---- playing ---- */
+
 struct quiz {
-    struct guide control; /* first: a session points to its controller, which begins it */
+    struct guide guide; /* first: a session points to its controller, which begins it */
     struct quiz_set set;
     bool is_counted; /* the try has been counted */
     bool is_told;    /* the commands of puzzles have been explained */
@@ -47,7 +407,7 @@ static bool is_streak(const struct quiz *q)
 static void add_task(const struct session *p, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
-    reason_task(q->set.puzzles.rules, puzzle_of(q), q->control.task.side, out);
+    reason_task(q->set.puzzles.rules, puzzle_of(q), q->guide.task.side, out);
     text_put(out, '\n');
 }
 
@@ -115,7 +475,7 @@ static void count_try(struct quiz *q, bool is_solved)
     if (q->is_counted)
         return;
     q->is_counted = true;
-    item_of(q)->state = attempts_add(q->control.app, &q->set.tries, q->set.game, item_of(q)->id,
+    item_of(q)->state = attempts_add(q->guide.app, &q->set.tries, q->set.game, item_of(q)->id,
                                      is_solved, q->set.wish.today);
 }
 
@@ -141,8 +501,8 @@ static void end_puzzle(struct session *p, const char *head)
     } else if (q->set.wish.mode == QUIZ_REVIEW) {
         text_add(&text, " It does not come again.");
     }
-    quiz_set_leave(q->control.app, &q->set);
-    guide_ask(&q->control, "", words, "Go on to the next puzzle?");
+    leave(q->guide.app, &q->set);
+    guide_ask(&q->guide, "", words, "Go on to the next puzzle?");
 }
 
 static void done(struct session *p, const struct pupil_turn *played, const struct judged *judged)
@@ -167,20 +527,20 @@ static void done(struct session *p, const struct pupil_turn *played, const struc
         text_add_count(&text, z->points, "point");
     }
     if (!session_is_over(p) && (z->task == PUZZLE_WIN || z->task == PUZZLE_POINTS))
-        text_printf(&text, ", whatever %s plays", session_side_name(p, !q->control.task.side));
+        text_printf(&text, ", whatever %s plays", session_side_name(p, !q->guide.task.side));
     text_add(&text, is_first ? ": solved on the first try." : ".");
     /* For a puzzle of points add the result of the first of the wrong turns. */
     if (z->task == PUZZLE_POINTS && steps_next(p->variant, start, &wrong, &turn, &after) &&
-        verdict_margin(&q->control.task, &after.pos, &margin)) {
+        verdict_margin(&q->guide.task, &after.pos, &margin)) {
         text_add(&text, " After ");
         rules_turn_show(session_names(p), start, turn.steps, turn.n, &text);
         text_put(&text, ' ');
-        reason_margin(p->variant->rules, q->control.task.side, margin,
+        reason_margin(p->variant->rules, q->guide.task.side, margin,
                       after.pos.result != RESULT_NONE, &text);
         text_put(&text, '.');
     }
     if (is_streak(q))
-        attempts_set_streak(q->control.app, &q->set.tries, q->set.game, q->set.streak);
+        attempts_set_streak(q->guide.app, &q->set.tries, q->set.game, q->set.streak);
     end_puzzle(p, head);
 }
 
@@ -194,7 +554,7 @@ static void end_streak(struct session *p, const char *words)
                 q->set.streak, attempts_streak(&q->set.tries, q->set.game));
     q->set.streak = 0;
     q->set.has_skipped = false;
-    guide_ask(&q->control, "", head, "Another one?");
+    guide_ask(&q->guide, "", head, "Another one?");
 }
 
 /* No plays the same puzzle again, but leaves a streak after a solved puzzle. */
@@ -215,7 +575,7 @@ static void take_answer(struct session *p, bool is_yes)
 static void spend_try(struct quiz *q)
 {
     if (!q->is_counted && item_of(q)->state.first == TRY_NONE)
-        app_output_prose(q->control.app, "It counts as not solved on the first try.\n");
+        app_output_prose(q->guide.app, "It counts as not solved on the first try.\n");
     count_try(q, false);
 }
 
@@ -223,12 +583,12 @@ static void give_hint(struct session *p)
 {
     struct quiz *q = quiz_of(p);
     struct steps turn = {.n = 0};
-    if (q->control.n_hints < GUIDE_HINTS)
+    if (q->guide.n_hints < GUIDE_HINTS)
         guide_find(p, &turn);
     guide_hint_turn(p, &turn);
-    if (q->control.n_hints > 1)
-        q->control.n_goals = steps_captured(p->variant, game_pos_at(p->game, 0),
-                                            puzzle_of(q)->solution.text, q->control.goals);
+    if (q->guide.n_hints > 1)
+        q->guide.n_goals = steps_captured(p->variant, game_pos_at(p->game, 0),
+                                          puzzle_of(q)->solution.text, q->guide.goals);
 }
 
 static void finish_solution(struct session *p, const char *head)
@@ -242,22 +602,22 @@ static void refute(struct session *p, int turn, struct text *out)
 {
     const struct quiz *q = quiz_of(p);
     const struct puzzle *z = puzzle_of(q);
-    int turns = verdict_turns_left(&q->control.task, turn);
+    int turns = verdict_turns_left(&q->guide.task, turn);
     char missed[QUESTION_MAX];
     struct text text = text_in(missed, sizeof missed);
     struct steps next;
     do {
-        verdict_refute(&q->control.task, session_pos(p), &turns, &next);
+        verdict_refute(&q->guide.task, session_pos(p), &turns, &next);
     } while (next.n > 0 && guide_play(p, &next));
     if (session_is_over(p)) {
         game_show_end(p->game, out);
         if (z->task != PUZZLE_POINTS)
             return;
         text_put(out, ' ');
-        reason_margin(p->variant->rules, q->control.task.side,
-                      rules_margin(p->variant, session_pos(p), q->control.task.side), true, &text);
+        reason_margin(p->variant->rules, q->guide.task.side,
+                      rules_margin(p->variant, session_pos(p), q->guide.task.side), true, &text);
     } else {
-        reason_missed(q->set.puzzles.rules, z, q->control.task.side, &text);
+        reason_missed(q->set.puzzles.rules, z, q->guide.task.side, &text);
     }
     text_add_capital(out, missed);
     text_put(out, '.');
@@ -280,14 +640,14 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
                      " would take too long to judge. It does not count: try another move.\n");
         app_output_prose(p->app, words);
         guide_take_back(p, &turn->steps);
-        q->control.wrong.n = 0;
+        q->guide.wrong.n = 0;
         return;
     }
     if (puzzle_of(q)->task == PUZZLE_POINTS)
-        reason_margin(q->set.puzzles.rules, q->control.task.side, solved->margin,
-                      session_is_over(p), &what);
+        reason_margin(q->set.puzzles.rules, q->guide.task.side, solved->margin, session_is_over(p),
+                      &what);
     else
-        reason_missed(q->set.puzzles.rules, puzzle_of(q), q->control.task.side, &what);
+        reason_missed(q->set.puzzles.rules, puzzle_of(q), q->guide.task.side, &what);
     reason_refuted(session_names(p), turn->before, &turn->steps, &solved->reply, missed, &text);
     if (puzzle_of(q)->task == PUZZLE_POINTS && session_is_over(p))
         text_printf(&text, " In points, %s.", missed);
@@ -296,9 +656,8 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         end_streak(p, words);
         return;
     }
-    text_add(&text, q->control.n_wrong++ == 0 && solved->reply.n > 0
-                        ? " 'why' shows it to the end.\n"
-                        : "\n");
+    text_add(&text, q->guide.n_wrong++ == 0 && solved->reply.n > 0 ? " 'why' shows it to the end.\n"
+                                                                   : "\n");
     app_output_prose(p->app, words);
     guide_take_back(p, &turn->steps);
     guide_try_again(p, GUIDE_HINTS);
@@ -314,8 +673,8 @@ static void run_next(struct session *p)
         return;
     }
     q->set.has_skipped = is_streak(q);
-    quiz_set_leave(q->control.app, &q->set);
-    guide_go_to(p, quiz_set_next(q->control.app, &q->set));
+    leave(q->guide.app, &q->set);
+    guide_go_to(p, quiz_set_next(q->guide.app, &q->set));
 }
 
 static void run_hint(struct session *p)
@@ -347,7 +706,7 @@ static void run_puzzles(struct session *p, const struct argument *a)
             wish.mode = QUIZ_ONE;
             wish.id = wish.file;
         }
-    } else if (!quiz_set_choose(p->app, &q->set, q->set.wish.today, &wish)) {
+    } else if (!choose(p->app, &q->set, q->set.wish.today, &wish)) {
         p->app->answer.shows_board = true;
         return;
     }
@@ -358,7 +717,7 @@ static void run_puzzles(struct session *p, const struct argument *a)
     q->set.wish = wish;
     q->set.streak = 0;
     q->set.has_skipped = false;
-    const int at = quiz_set_next(q->control.app, &q->set);
+    const int at = quiz_set_next(q->guide.app, &q->set);
     q->set.wish.id = NULL; /* the argument ends with this command */
     if (at >= 0)
         guide_go_to(p, at);
@@ -384,19 +743,19 @@ static const struct command commands[] = {
 bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *code)
 {
     struct quiz q = {
-        .control = {.controller = {.commands = commands,
-                                   .without = GUIDE_WITHOUT " eval analyse",
-                                   .has_no_warnings = true,
-                                   .after = guide_after,
-                                   .task = add_task,
-                                   .answer = take_answer},
-                    .app = app,
-                    .begin = begin,
-                    .done = done,
-                    .fail = fail,
-                    .give_hint = give_hint,
-                    .finish = finish_solution,
-                    .refute = refute},
+        .guide = {.controller = {.commands = commands,
+                                 .without = GUIDE_WITHOUT " eval analyse",
+                                 .has_no_warnings = true,
+                                 .after = guide_after,
+                                 .task = add_task,
+                                 .answer = take_answer},
+                  .app = app,
+                  .begin = begin,
+                  .done = done,
+                  .fail = fail,
+                  .give_hint = give_hint,
+                  .finish = finish_solution,
+                  .refute = refute},
     };
     struct session *session = NULL;
     bool wants_menu = false;
@@ -406,9 +765,9 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
     q.set.wish = *wish;
     *code = quiz_set_want(app, &q.set, wish) ? CODE_DONE : CODE_USAGE;
     const int at = *code == CODE_DONE ? quiz_set_next(app, &q.set) : -1;
-    if (at >= 0 && begin(&q.control, at, &session))
+    if (at >= 0 && begin(&q.guide, at, &session))
         wants_menu = app->front->play(session);
-    proof_free(q.control.task.proof);
+    proof_free(q.guide.task.proof);
     session_free(session);
     quiz_set_free(&q.set);
     return wants_menu;
@@ -422,7 +781,7 @@ void quiz_menu(struct app *app)
     enum exit_code code;
     if (quiz_set_load(app, NULL, &set) != CODE_NONE)
         return;
-    const bool has_wish = quiz_set_choose(app, &set, today, &wish);
+    const bool has_wish = choose(app, &set, today, &wish);
     quiz_set_free(&set);
     if (has_wish)
         quiz_run(app, &wish, &code);

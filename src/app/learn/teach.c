@@ -18,7 +18,7 @@
 enum { WORDS_MAX = 2048, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };
 
 struct teaching {
-    struct guide control; /* first: a session points to its controller, which begins it */
+    struct guide guide; /* first: a session points to its controller, which begins it */
     struct lessons lessons;
     struct ledger progress;
     bool asks_again; /* the question is whether to try again instead of going on */
@@ -33,14 +33,14 @@ static struct teaching *teaching_of(const struct session *p)
 
 static const struct lesson *lesson_of(const struct teaching *t)
 {
-    return &t->lessons.lessons[t->control.at];
+    return &t->lessons.lessons[t->guide.at];
 }
 
 /* ---- saying ---- */
 
 static void add_title(const struct teaching *t, struct text *out)
 {
-    text_printf(out, "Lesson %d of %d: %s\n", t->control.at + 1, t->lessons.n,
+    text_printf(out, "Lesson %d of %d: %s\n", t->guide.at + 1, t->lessons.n,
                 lesson_of(t)->title.text);
 }
 
@@ -50,18 +50,18 @@ static void add_goal(const struct session *p, struct text *out)
     const struct teaching *t = teaching_of(p);
     const struct lesson *l = lesson_of(t);
     enum { ROWS_FOR_ALL = 32 };
-    if (guide_has_room(&t->control) && (!l->against.line || game_length(p->game) == 0)) {
+    if (guide_has_room(&t->guide) && (!l->against.line || game_length(p->game) == 0)) {
         add_title(t, out);
-        if ((t->control.n_wrong == 0 && t->control.n_hints == 0) ||
+        if ((t->guide.n_wrong == 0 && t->guide.n_hints == 0) ||
             display_of(p->app).height >= ROWS_FOR_ALL) {
-            guide_words(&t->control, l->say.text, out);
+            guide_words(&t->guide, l->say.text, out);
             text_put(out, '\n');
         }
     } else if (l->against.line) {
         return; /* the bot's moves are shown there */
     }
     text_add(out, "Goal: ");
-    guide_words(&t->control, l->goal.text, out);
+    guide_words(&t->guide, l->goal.text, out);
     text_put(out, '\n');
 }
 
@@ -70,7 +70,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     struct teaching *t = (struct teaching *)g;
     char head[WORDS_MAX];
     struct text text = text_in(head, sizeof head);
-    t->control.at = at;
+    t->guide.at = at;
     const struct lesson *l = lesson_of(t);
     struct game_setup setup = {
         .rules = t->lessons.rules,
@@ -114,16 +114,16 @@ static void end_lesson(struct session *p, enum progress_mark mark, const char *h
     struct teaching *t = teaching_of(p);
     char question[QUESTION_MAX];
     struct text text = text_in(question, sizeof question);
-    progress_set(t->control.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
-    if (t->control.at + 1 < t->lessons.n)
-        text_printf(&text, "Go on to lesson %d (%s)?", t->control.at + 2,
-                    t->lessons.lessons[t->control.at + 1].title.text);
+    progress_set(t->guide.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
+    if (t->guide.at + 1 < t->lessons.n)
+        text_printf(&text, "Go on to lesson %d (%s)?", t->guide.at + 2,
+                    t->lessons.lessons[t->guide.at + 1].title.text);
     else
         text_printf(&text, "That was the last lesson.%s Leave the lessons?",
                     openings_are_known(t->lessons.rules)
                         ? " In a game 'openings' tells the best first turns."
                         : "");
-    guide_ask(&t->control, head, lesson_of(t)->after.text, question);
+    guide_ask(&t->guide, head, lesson_of(t)->after.text, question);
 }
 
 static void take_answer(struct session *p, bool is_yes)
@@ -131,7 +131,7 @@ static void take_answer(struct session *p, bool is_yes)
     struct teaching *t = teaching_of(p);
     if (guide_answered(p, is_yes))
         return;
-    go_to(p, is_yes == t->asks_again ? t->control.at : t->control.at + 1);
+    go_to(p, is_yes == t->asks_again ? t->guide.at : t->guide.at + 1);
 }
 
 /* ---- turns ---- */
@@ -142,14 +142,14 @@ static void finish_solution(struct session *p, const char *head)
     struct teaching *t = teaching_of(p);
     struct steps turn;
     if (*head)
-        guide_message(&t->control, "", head);
+        guide_message(&t->guide, "", head);
     if (t->has_won) {
         end_lesson(p, PROGRESS_DONE, "");
         return;
     }
-    progress_set(t->control.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text,
+    progress_set(t->guide.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text,
                  PROGRESS_SEEN);
-    t->control.n_wrong = t->control.n_hints = 0;
+    t->guide.n_wrong = t->guide.n_hints = 0;
     guide_go_back(p, 0);
     guide_find(p, &turn);
     guide_tell_turn(p, &turn, false);
@@ -185,34 +185,34 @@ static void give_hint(struct session *p)
         guide_hint_turn(p, &turn);
         return;
     }
-    if (t->control.n_hints < l->n_hints)
-        guide_message(&t->control, "Hint: ", l->hints[t->control.n_hints++].text);
+    if (t->guide.n_hints < l->n_hints)
+        guide_message(&t->guide, "Hint: ", l->hints[t->guide.n_hints++].text);
     else if (l->solution.line)
-        app_output_prose(t->control.app,
+        app_output_prose(t->guide.app,
                          "There is no other hint; 'solution' shows how it is done.\n");
     else
-        app_output_prose(t->control.app, "There is no other hint.\n");
+        app_output_prose(t->guide.app, "There is no other hint.\n");
     /* The last hint marks the whole move. */
-    if (t->control.n_hints == l->n_hints && is_known)
+    if (t->guide.n_hints == l->n_hints && is_known)
         guide_tell_turn(p, &turn, false);
 }
 
 static void fail(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
     struct teaching *t = teaching_of(p);
-    struct task j = t->control.task;
+    struct task j = t->guide.task;
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     j.variant = session_names(p);
     if (judged->words) {
-        guide_message(&t->control, "", judged->words);
+        guide_message(&t->guide, "", judged->words);
     } else {
         reason_turn(&j, turn->before, &turn->steps, turn->number, judged, &text);
         text_put(&text, '\n');
         app_output_prose(p->app, words);
     }
     guide_take_back(p, &turn->steps);
-    if (++t->control.n_wrong >= FAILURES_FOR_SOLUTION)
+    if (++t->guide.n_wrong >= FAILURES_FOR_SOLUTION)
         guide_solve(p);
     else
         guide_try_again(p, turn->number == 1 ? j.lesson->n_hints : GUIDE_HINTS);
@@ -244,7 +244,7 @@ static void after(struct session *p)
         guide_after(p);
         return;
     }
-    if (t->control.is_over || app_is_leaving(p->app) || !session_is_over(p))
+    if (t->guide.is_over || app_is_leaving(p->app) || !session_is_over(p))
         return;
     game_show_end(p->game, &text);
     text_put(&text, ' ');
@@ -252,16 +252,16 @@ static void after(struct session *p)
         end_lesson(p, PROGRESS_DONE, result);
         return;
     }
-    guide_message(&t->control, result, "Another game may go better.");
-    t->control.is_over = t->asks_again = true;
-    strcpy(t->control.controller.question, "Try it again?");
+    guide_message(&t->guide, result, "Another game may go better.");
+    t->guide.is_over = t->asks_again = true;
+    strcpy(t->guide.controller.question, "Try it again?");
 }
 
 /* ---- commands ---- */
 
 static void run_next(struct session *p)
 {
-    go_to(p, teaching_of(p)->control.at + 1);
+    go_to(p, teaching_of(p)->guide.at + 1);
 }
 
 static void run_solution(struct session *p)
@@ -277,7 +277,7 @@ static void run_lessons(struct session *p, const struct argument *a)
     static const char *const marks[] = {
         [PROGRESS_NONE] = "", [PROGRESS_SEEN] = "  (seen)", [PROGRESS_DONE] = "  (done)"};
     const struct teaching *t = teaching_of(p);
-    struct choice m = {.title = "Lessons", .preset = t->control.at};
+    struct choice m = {.title = "Lessons", .preset = t->guide.at};
     for (int i = 0; i < t->lessons.n; i++) {
         const struct lesson *l = &t->lessons.lessons[i];
         choice_add(&m, l->id.text, l->title.text,
@@ -315,18 +315,18 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
                           size_t size)
 {
     struct teaching t = {
-        .control = {.controller = {.commands = commands,
-                                   .without = GUIDE_WITHOUT,
-                                   .after = after,
-                                   .task = add_goal,
-                                   .answer = take_answer},
-                    .app = app,
-                    .begin = begin,
-                    .done = done,
-                    .fail = fail,
-                    .give_hint = give_hint,
-                    .finish = finish_solution,
-                    .refute = refute},
+        .guide = {.controller = {.commands = commands,
+                                 .without = GUIDE_WITHOUT,
+                                 .after = after,
+                                 .task = add_goal,
+                                 .answer = take_answer},
+                  .app = app,
+                  .begin = begin,
+                  .done = done,
+                  .fail = fail,
+                  .give_hint = give_hint,
+                  .finish = finish_solution,
+                  .refute = refute},
         .progress = {.is_off = true},
     };
     struct session *session = NULL;
@@ -349,7 +349,7 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
     if (!is_there)
         app_message(app, "tactigon: there is no lesson %s: %s has %d lessons\n",
                     utf8_quote(number, 40).text, t.lessons.rules->title, t.lessons.n);
-    else if (begin(&t.control, (int)first - 1, &session))
+    else if (begin(&t.guide, (int)first - 1, &session))
         app->front->play(session);
     session_free(session);
     ledger_free(&t.progress);
