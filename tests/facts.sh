@@ -31,7 +31,7 @@ watch 'reads characters of a canvas' 'canvas_at *\(|[]a-z_)](->|\.)ch([^a-z_]|$)
     '(key|table)(->|\.)ch([^a-z_]|$)' <<'END'
 src/core/canvas.c the canvas itself
 src/app/commands/ugi/ugi.c prints
-src/app/screen/frame.c sends it to the terminal
+src/app/screen/terminal_diff.c sends it to the terminal
 src/app/screen/play_menu.c keeps the last board for the terminal, as text
 src/app/view/compose.c where there is room, blank or not
 src/rules/tactigon/view.c a tile while it is made

@@ -26,7 +26,7 @@ bool terminal_open(const char *enter, const char *leave)
 
 void terminal_close(void)
 {
-    emulator_feed(&fake->seen, FRAME_LEAVE, strlen(FRAME_LEAVE));
+    emulator_feed(&fake->seen, TERMINAL_LEAVE, strlen(TERMINAL_LEAVE));
 }
 
 struct terminal_size terminal_size(void)

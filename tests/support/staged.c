@@ -62,7 +62,7 @@ int staged_movable(const struct variant *v, const struct pos *p)
     return from;
 }
 
-char *staged_text(const struct frame *f)
+char *staged_text(const struct layout *f)
 {
     char *buffer = malloc(TEXT_MAX);
     assert_non_null(buffer);
@@ -78,7 +78,7 @@ char *staged_text(const struct frame *f)
 }
 
 /* The board is there: every place, or in a window the place that is marked. */
-void staged_assert_board(const struct view_model *s, const struct frame *f)
+void staged_assert_board(const struct view_model *s, const struct layout *f)
 {
     bool *is_seen = calloc((size_t)s->variant->n_places, sizeof *is_seen);
     int n_seen = 0, n_drawn = 0;
@@ -131,11 +131,11 @@ void staged_set(const struct variant *v, enum stage stage, struct staged_scene *
         .cursor = place == PLACE_NONE ? 0 : place,
         .players = {"you", "level 5"},
         .result = game_end(g) != GAME_GOES_ON ? "Red wins: the other side has nothing left.\n" : "",
-        .said = game_end(g) != GAME_GOES_ON ? "Moves: 19\n"
-                : game_length(g) > 0        ? "Cian (easy) plays something.\n"
-                                            : "",
+        .last_turn = game_end(g) != GAME_GOES_ON ? "Moves: 19\n"
+                     : game_length(g) > 0        ? "Cian (easy) plays something.\n"
+                                                 : "",
         .warnings = stage == WARNED ? staged_warnings : "",
-        .words = "",
+        .caption = "",
         .message = stage == OPENING ? "" : staged_message,
         .keys.items = staged_keys,
         .record = out->record,
@@ -155,12 +155,12 @@ void staged_strike(struct staged_scene *s)
     record_free(s->record);
 }
 
-void staged_compose(const struct view_model *s, struct size size, struct frame *out)
+void staged_compose(const struct view_model *s, struct size size, struct layout *out)
 {
     assert_int_equal(view_compose(s, size.rows, size.columns, out), STATUS_OK);
 }
 
-void staged_assert_cursor(const struct view_model *s, const struct frame *f)
+void staged_assert_cursor(const struct view_model *s, const struct layout *f)
 {
     const struct area *b = &f->board;
     int n_cells = 0;

@@ -26,11 +26,11 @@ struct game *staged_game(const struct variant *v, enum stage stage);
 /* A place where a piece can be picked, or PLACE_NONE. */
 int staged_movable(const struct variant *v, const struct pos *p);
 
-/* The used rows of a frame, each with a line end; the caller's to free. */
-char *staged_text(const struct frame *f);
+/* The used rows of a layout, each with a line end; the caller's to free. */
+char *staged_text(const struct layout *f);
 
 /* Every place of the board is there, or in a window the place that is picked. */
-void staged_assert_board(const struct view_model *s, const struct frame *f);
+void staged_assert_board(const struct view_model *s, const struct layout *f);
 
 /* What is on a screen at a stage, with the texts and the step that it borrows. */
 struct staged_scene {
@@ -43,9 +43,9 @@ struct staged_scene {
 void staged_set(const struct variant *v, enum stage stage, struct staged_scene *out);
 void staged_strike(struct staged_scene *s);
 
-void staged_compose(const struct view_model *s, struct size size, struct frame *out);
+void staged_compose(const struct view_model *s, struct size size, struct layout *out);
 
 /* The terminal's cursor stands on the place, whose cells are marked by a brace at least. */
-void staged_assert_cursor(const struct view_model *s, const struct frame *f);
+void staged_assert_cursor(const struct view_model *s, const struct layout *f);
 
 #endif

@@ -31,7 +31,7 @@ void guide_go_to(struct session *p, int at)
 void guide_words(const struct guide *g, const char *words, struct text *out)
 {
     enum { BOTH, LINES, SCREEN } who = BOTH;
-    const bool is_screen = app_front(g->app)->is_whole;
+    const bool is_screen = app_front(g->app)->is_screen;
     char own[WORDS_MAX];
     struct text text = text_in(own, sizeof own);
     for (; *words; words++) {
@@ -65,7 +65,7 @@ void guide_ask(struct guide *g, const char *head, const char *words, const char 
     text_add(&text, head);
     guide_words(g, words, &text);
     text_put(&text, ' ');
-    if (!app_front(g->app)->is_whole ||
+    if (!app_front(g->app)->is_screen ||
         text.len + strlen(question) >= sizeof g->controller.question) {
         guide_message(g, head, words);
         text_clear(&text);
@@ -80,7 +80,7 @@ bool guide_has_room(const struct guide *g)
 {
     enum { COLUMNS_MIN = 78, ROWS_MIN = 22 };
     const struct display display = display_of(g->app);
-    return app_front(g->app)->is_whole && display.width >= COLUMNS_MIN &&
+    return app_front(g->app)->is_screen && display.width >= COLUMNS_MIN &&
            display.height >= ROWS_MIN;
 }
 

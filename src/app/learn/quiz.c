@@ -458,7 +458,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     text_clear(&text);
     text_printf(&text, intro, is_streak(q) ? "" : "'hint' helps, ");
     if (!q->is_told)
-        app_output_prose(g->app, app_front(g->app)->is_whole ? on_screen : words);
+        app_output_prose(g->app, app_front(g->app)->is_screen ? on_screen : words);
     q->is_told = true;
     text_clear(&text);
     reason_task(rules, z, g->task.side, &text);

@@ -89,7 +89,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     text_add(&text, t->is_told ? "\n" : "");
     add_title(t, &text);
     app_output(g->app, "%s", head);
-    if (!t->is_told && !app_front(g->app)->is_whole)
+    if (!t->is_told && !app_front(g->app)->is_screen)
         app_output_prose(g->app,
                          "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
                          "again, 'next' goes on to the next one, 'lessons' lists them, "

@@ -105,9 +105,9 @@ static void print_model(struct app *app, const struct display *display, struct v
     if (!fits) {
         tell_small(app, display, "a board", "the position is told in words.");
         draw_list(app, model->variant, model->pos);
-        app_output_prose(app, model->said);
+        app_output_prose(app, model->last_turn);
         app_output_prose(app, model->warnings);
-        app_output_prose(app, model->words);
+        app_output_prose(app, model->caption);
     }
     for (int row = 0; fits && row < board.rows; row++) {
         print_row(app, display, model->variant->rules, &board, row);
@@ -123,7 +123,7 @@ static void print_model(struct app *app, const struct display *display, struct v
 static void draw_alone(struct app *app, const struct display *display, struct view_model *model)
 {
     if (view_model_is_list(app)) {
-        app_output_prose(app, model->words);
+        app_output_prose(app, model->caption);
         draw_list(app, model->variant, model->pos);
     } else {
         print_model(app, display, model);

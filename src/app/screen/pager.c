@@ -2,7 +2,7 @@
  * Texts in lines, frames of windows, and the pager: lines wrapped anew for each size of the screen,
  * and a search in them.
  */
-#include "app/screen/pager.h"
+#include "app/screen/screen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ void screen_wrap(struct screen *s, struct area to, const char *text, int skipped
     }
 }
 
-void screen_frame(struct screen *s, struct area to, const char *title)
+void screen_draw_box(struct screen *s, struct area to, const char *title)
 {
     enum { ACROSS = 4, DOWN, INSIDE };
     static const uint32_t signs[2][INSIDE + 1] = {

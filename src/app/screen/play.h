@@ -5,7 +5,6 @@
 #define TACTIGON_APP_SCREEN_PLAY_H
 
 #include "app/screen/input/cursor.h"
-#include "app/screen/pager.h"
 #include "app/screen/screen.h"
 #include "app/session/session.h"
 #include "app/view/view.h"

@@ -61,7 +61,7 @@ static void show_earlier(const struct play *p, struct staged *out)
     struct view_model *model = &out->model;
     model->pos = review_pos(&x, p->shown);
     model->result = model->warnings = ""; /* they are of the last one */
-    model->said = "An earlier position.\n";
+    model->last_turn = "An earlier position.\n";
     model->is_task = false;
     model->view.selected = PLACE_NONE;
     model->view.n_last = review_last_steps(&x, p->shown, out->last);
@@ -109,7 +109,7 @@ static void draw_pause(struct play *p)
     }
     canvas_add(&s->next, 5, 0, "Enter goes on.", STYLE_PLAIN);
     screen_draw_message(s, s->size.rows - PAUSE_ROWS);
-    frame_free(&p->layer.frame); /* a click means nothing here */
+    layout_free(&p->layer.layout); /* a click means nothing here */
 }
 
 /* That a bot thinks, and for how long; what, if that may be seen, takes the place of this. */
@@ -184,12 +184,12 @@ void play_draw(struct screen *s, void *context)
         (!*s->thinking || session_hides_thoughts(p->session)))
         tell_wait(p);
     if (*s->thinking)
-        model->said = s->thinking;
+        model->last_turn = s->thinking;
     /* A window that says it has it better. */
     if (session_is_over(p->session) && *p->summary && s->top == &p->layer &&
         (!*s->thinking || play_is_summing_up(p)))
-        model->said = p->summary;
-    model->result = model->said == p->summary ? p->result : "";
+        model->last_turn = p->summary;
+    model->result = model->last_turn == p->summary ? p->result : "";
     model->is_task = p->session->controller != NULL;
     char waiting[ERROR_TEXT_MAX];
     struct text wait = text_in(waiting, sizeof waiting);
@@ -201,10 +201,10 @@ void play_draw(struct screen *s, void *context)
     if (p->shown >= 0)
         show_earlier(p, &staged);
     add_bar(p, model);
-    screen_compose(s, model, &p->layer.frame);
-    if (p->is_thinking && p->layer.frame.has_more) {
-        model->said = ""; /* that it thinks gives way to an answer */
-        screen_compose(s, model, &p->layer.frame);
+    screen_compose(s, model, &p->layer.layout);
+    if (p->is_thinking && p->layer.layout.has_more) {
+        model->last_turn = ""; /* that it thinks gives way to an answer */
+        screen_compose(s, model, &p->layer.layout);
     }
     draw_prompt(p);
 }

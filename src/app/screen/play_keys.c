@@ -39,9 +39,9 @@ static void read_more(const struct press *on)
     struct play *p = on->context;
     char said[SESSION_SAID_MAX];
     struct text text = text_in(said, sizeof said);
-    if (p->layer.frame.has_said_more && session_said(p->session, &text))
+    if (p->layer.layout.has_said_more && session_said(p->session, &text))
         answer_add(&p->app->answer, ANSWER_LONG, said);
-    if (p->layer.frame.has_more)
+    if (p->layer.layout.has_more)
         answer_add(&p->app->answer, ANSWER_LONG, p->screen->message);
     read_told(p);
 }
@@ -65,7 +65,7 @@ static void help(const struct press *on)
 static void move_cursor(const struct press *on)
 {
     struct play *p = on->context;
-    cursor_move(&p->cursor, &p->layer.frame.whole, (enum direction)(on->key->kind - KEY_UP));
+    cursor_move(&p->cursor, &p->layer.layout.whole, (enum direction)(on->key->kind - KEY_UP));
 }
 
 static void next_place(const struct press *on)
@@ -74,7 +74,7 @@ static void next_place(const struct press *on)
     int list[CURSOR_PLACES_MAX];
     const struct session *s = p->session;
     const int n = cursor_list(session_names(s), session_pos(s), s->selected, list);
-    cursor_next(&p->cursor, &p->layer.frame.whole, list, n, on->key->kind == KEY_BACK_TAB);
+    cursor_next(&p->cursor, &p->layer.layout.whole, list, n, on->key->kind == KEY_BACK_TAB);
 }
 
 static void complete(const struct press *on)
@@ -191,7 +191,7 @@ static void type(const struct press *on)
 static void scroll(const struct press *on)
 {
     struct play *p = on->context;
-    const struct frame *f = &p->layer.frame;
+    const struct layout *f = &p->layer.layout;
     struct turn last = {0};
     turn_last(p->session->game, &last);
     const int most = last.number - (f->history_rows > 0 ? f->history_rows : 1);
@@ -369,8 +369,8 @@ static unsigned states(void *context)
                         p->is_thinking,
                         p->shown >= 0,
                         s->selected != PLACE_NONE,
-                        p->layer.frame.has_more,
-                        p->layer.frame.has_said_more,
+                        p->layer.layout.has_more,
+                        p->layer.layout.has_said_more,
                         p->pasted != NULL,
                         *p->rest || p->screen->n_queued > 0};
     unsigned all = play_is_summing_up(p) ? SEEKS : 0;

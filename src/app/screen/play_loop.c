@@ -33,7 +33,7 @@ static void meet_game(struct play *p)
     p->moved_ns = platform_now_ns();
     p->pressed = PLACE_NONE;
     p->summary[0] = '\0';
-    frame_free(&p->layer.frame); /* a click on what is still to be seen means nothing here */
+    layout_free(&p->layer.layout); /* a click on what is still to be seen means nothing here */
 }
 
 /* A good place to begin at, whenever the cursor has none. */
@@ -43,10 +43,10 @@ static void place_cursor(struct play *p)
     const struct session *s = p->session;
     if (p->cursor.place != PLACE_NONE || session_is_over(s))
         return;
-    if (p->layer.frame.whole.rows == 0)
+    if (p->layer.layout.whole.rows == 0)
         screen_draw(p->screen); /* the picture of another game's board is no use */
     const int n = cursor_list(session_names(s), session_pos(s), PLACE_NONE, list);
-    p->cursor = cursor_at(cursor_start(&p->layer.frame.whole, list, n));
+    p->cursor = cursor_at(cursor_start(&p->layer.layout.whole, list, n));
     p->screen->is_due = true;
 }
 

@@ -301,7 +301,7 @@ bool play_open_end(struct play *p)
 /* ---- what stays ---- */
 
 /* The rows of the board as it is shown, without blank ones at its ends, as text. */
-static char *board_text(const struct frame *f)
+static char *board_text(const struct layout *f)
 {
     const struct area *b = &f->board;
     const size_t room = (size_t)b->rows * ((size_t)b->columns * UTF8_MAX + 1) + 1;
@@ -326,11 +326,11 @@ static char *board_text(const struct frame *f)
 void play_bid_farewell(struct play *p)
 {
     struct screen *s = p->screen;
-    struct frame frame = {.rows = 0};
+    struct layout layout = {.rows = 0};
     struct staged staged;
     view_model_of_session(p->session, &s->display, "", &staged);
     struct view_model *model = &staged.model;
-    const enum view_style styles[] = {p->layer.frame.style, VIEW_COMPACT};
+    const enum view_style styles[] = {p->layer.layout.style, VIEW_COMPACT};
     model->view.selected = PLACE_NONE;
     free(s->farewell);
     s->farewell = NULL;
@@ -338,10 +338,10 @@ void play_bid_farewell(struct play *p)
         model->view.style = styles[i];
         if (s->farewell && utf8_wrap_count(s->farewell, 0, 0) + LINES_TOLD < s->size.rows)
             break;
-        if (view_compose(model, s->size.rows, s->size.columns, &frame) == STATUS_OK) {
+        if (view_compose(model, s->size.rows, s->size.columns, &layout) == STATUS_OK) {
             free(s->farewell);
-            s->farewell = board_text(&frame);
+            s->farewell = board_text(&layout);
         }
     }
-    frame_free(&frame);
+    layout_free(&layout);
 }

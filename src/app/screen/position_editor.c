@@ -7,7 +7,6 @@
 
 #include "app/screen/complete.h"
 #include "app/screen/input/cursor.h"
-#include "app/screen/pager.h"
 #include "app/session/typed/command.h"
 #include "app/session/typed/editor.h"
 #include "app/session/view_model.h"
@@ -37,7 +36,7 @@ static void draw(struct screen *s, void *context)
     text_add(&text, e->plays ? "Type 'done' to play it.\n" : "");
     struct view_model model = view_model_of_position(e->variant, &e->pos.pos, view, words);
     model.cursor = d->cursor.place;
-    screen_compose(s, &model, &d->layer.frame);
+    screen_compose(s, &model, &d->layer.layout);
     screen_draw_input(s, "edit> ", s->row < 0);
 }
 
@@ -121,7 +120,7 @@ static void next_piece(const struct press *on)
 static void move_cursor(const struct press *on)
 {
     struct position_editor *d = on->context;
-    cursor_move(&d->cursor, &d->layer.frame.whole, (enum direction)(on->key->kind - KEY_UP));
+    cursor_move(&d->cursor, &d->layer.layout.whole, (enum direction)(on->key->kind - KEY_UP));
 }
 
 static void take_away(const struct press *on)
@@ -132,7 +131,7 @@ static void take_away(const struct press *on)
 /* What is told has several lines, as help has. */
 static bool is_reading(const struct position_editor *d)
 {
-    return d->layer.frame.has_more || utf8_wrap_count(d->screen->message, 0, 0) > 1;
+    return d->layer.layout.has_more || utf8_wrap_count(d->screen->message, 0, 0) > 1;
 }
 
 static void enter(const struct press *on)
@@ -140,7 +139,7 @@ static void enter(const struct press *on)
     struct position_editor *d = on->context;
     if (d->screen->edit.len > 0)
         do_line(d);
-    else if (on->key->kind == KEY_TEXT && d->layer.frame.has_more)
+    else if (on->key->kind == KEY_TEXT && d->layer.layout.has_more)
         pager_run_message(d->screen);
     else if (on->key->kind == KEY_ENTER && is_reading(d))
         screen_clear_message(d->screen);
@@ -151,7 +150,7 @@ static void enter(const struct press *on)
 static void click(const struct press *on)
 {
     struct position_editor *d = on->context;
-    const int place = canvas_place_at(&d->layer.frame.canvas, on->key->row, on->key->column);
+    const int place = canvas_place_at(&d->layer.layout.canvas, on->key->row, on->key->column);
     if (place == PLACE_NONE)
         return;
     d->cursor = cursor_at(place);
@@ -209,7 +208,7 @@ bool editor_on_screen(struct editor *e)
     screen_push(s, &d.layer);
     screen_settle(s);
     screen_draw(s);
-    d.cursor = cursor_at(cursor_start(&d.layer.frame.whole, NULL, 0));
+    d.cursor = cursor_at(cursor_start(&d.layer.layout.whole, NULL, 0));
     s->is_due = true;
     while (d.next != NEXT_GAME && d.next != NEXT_MENU && !app_is_leaving(s->app))
         screen_turn(s, -1);

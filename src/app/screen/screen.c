@@ -21,8 +21,8 @@ enum { READ_MAX = 4096, NS_IN_MS = 1000000 };
 static void set_enter(struct screen *s)
 {
     struct text text = text_in(s->enter, sizeof s->enter);
-    text_add(&text, FRAME_ENTER);
-    text_add(&text, s->has_mouse ? FRAME_MOUSE_ON : "");
+    text_add(&text, TERMINAL_ENTER);
+    text_add(&text, s->has_mouse ? TERMINAL_MOUSE_ON : "");
 }
 
 static bool wants_mouse(const struct screen *s)
@@ -46,7 +46,7 @@ bool screen_open(struct screen *s)
         return true;
     s->has_mouse = wants_mouse(s);
     set_enter(s);
-    if (!terminal_open(s->enter, FRAME_LEAVE)) {
+    if (!terminal_open(s->enter, TERMINAL_LEAVE)) {
         app_message(s->app, "tactigon: the terminal cannot be used as a screen\n");
         app_leave(s->app, CODE_FAILED);
         return false;
@@ -59,7 +59,7 @@ bool screen_open(struct screen *s)
 
 /* ---- drawing ---- */
 
-void screen_compose(struct screen *s, struct view_model *model, struct frame *frame)
+void screen_compose(struct screen *s, struct view_model *model, struct layout *layout)
 {
     view_model_paint(s->app, &s->display, model);
     const int rows = s->size.rows, columns = s->size.columns;
@@ -67,15 +67,15 @@ void screen_compose(struct screen *s, struct view_model *model, struct frame *fr
     if (!*model->message)
         model->message = s->message;
     model->keys = s->key_hints;
-    mem_check(view_compose(model, rows, columns, frame));
-    const struct canvas *from = &frame->canvas;
+    mem_check(view_compose(model, rows, columns, layout));
+    const struct canvas *from = &layout->canvas;
     for (int row = 0; row < from->rows && row < s->next.rows; row++)
         memcpy(s->next.cells + row * s->next.columns, from->cells + row * from->columns,
                (size_t)s->next.columns * sizeof *from->cells);
-    if (frame->has_keys)
+    if (layout->has_keys)
         s->key_hints.items = NULL;
-    s->row = frame->cursor_row;
-    s->column = frame->cursor_column;
+    s->row = layout->cursor_row;
+    s->column = layout->cursor_column;
 }
 
 void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor)
@@ -154,11 +154,12 @@ static void send(struct screen *s)
     if (s->has_mouse != wants_mouse(s)) {
         s->has_mouse = !s->has_mouse;
         set_enter(s);
-        output_add(&s->out, s->has_mouse ? FRAME_MOUSE_ON : FRAME_MOUSE_OFF);
+        output_add(&s->out, s->has_mouse ? TERMINAL_MOUSE_ON : TERMINAL_MOUSE_OFF);
     }
     s->is_fresh |= memcmp(&styles, &s->styles, sizeof styles) != 0;
     s->styles = styles;
-    frame_send(s->is_fresh ? NULL : &s->shown, &s->next, &styles, s->row, s->column, &s->out);
+    terminal_diff_send(s->is_fresh ? NULL : &s->shown, &s->next, &styles, s->row, s->column,
+                       &s->out);
     s->is_fresh = !terminal_write(output_string(&s->out), s->out.collected.len);
     s->out.collected.len = 0;
     const struct canvas old = s->shown;
@@ -215,7 +216,7 @@ void screen_push(struct screen *s, struct screen_layer *layer)
 void screen_pop(struct screen *s)
 {
     edit_set(&s->edit, s->top->typed);
-    frame_free(&s->top->frame);
+    layout_free(&s->top->layout);
     s->top = s->top->below;
     s->is_due = true;
 }

@@ -8,19 +8,19 @@
 #ifndef TACTIGON_APP_SCREEN_SCREEN_H
 #define TACTIGON_APP_SCREEN_SCREEN_H
 
-#include "app/screen/frame.h"
 #include "app/screen/input/keys.h"
 #include "app/screen/input/line_edit.h"
 #include "app/session/menu/choice.h"
 #include "app/settings/app.h"
 #include "app/settings/display.h"
+#include "app/system/output.h"
 #include "app/system/terminal.h"
 #include "app/view/view.h"
 
 enum {
     SCREEN_ROWS_MIN = 12, /* less than that shows only that it is too little */
     SCREEN_COLUMNS_MIN = 30,
-    SCREEN_WINDOW_ROWS = 16, /* there is room for frames, and boards behind them */
+    SCREEN_WINDOW_ROWS = 16, /* there is room for boxes, and boards below them */
     SCREEN_WINDOW_COLUMNS = 44,
     SCREEN_ROWS_MAX = 400, /* what is more stays blank */
     SCREEN_COLUMNS_MAX = 1000,
@@ -79,9 +79,10 @@ struct screen_layer {
     /* For how many milliseconds it will look the same by itself, -1: for ever; NULL: the same. */
     int (*still_ms)(void *context);
     void *context;
-    struct frame frame; /* of its board, if it has one, as it was drawn last: what a click means */
-    bool keeps_lines;   /* a line may be typed instead of the answer to a question over it */
-    int64_t calm_ns;    /* until then Ctrl-C is taken for one that came too late */
+    struct layout
+        layout;       /* of its board, if it has one, as it was drawn last: what a click means */
+    bool keeps_lines; /* a line may be typed instead of the answer to a question over it */
+    int64_t calm_ns;  /* until then Ctrl-C is taken for one that came too late */
     struct screen_layer *below;
     uint8_t number;                 /* from 1, the lowest */
     char typed[INPUT_LINE_MAX + 1]; /* the line over which it stands */
@@ -149,7 +150,7 @@ void screen_draw(struct screen *s);
  * A view model laid out on the whole canvas, with the terminal's cursor where the view model's is.
  * It gets the keys, and the message, if it has none of its own.
  */
-void screen_compose(struct screen *s, struct view_model *model, struct frame *frame);
+void screen_compose(struct screen *s, struct view_model *model, struct layout *layout);
 
 /*
  * The input line in the last row behind its prompt, with the keys dim in it as far as there is
@@ -159,6 +160,15 @@ void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 
 /* What of the layer on top a person means who points there, by what the terminal shows. */
 struct hit screen_hit(const struct screen *s, const struct key *mouse);
+
+/* The text broken to the columns of the area, in its rows, without the first `skipped` lines. */
+void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style);
+
+/* A box of lines with a title, unless that is "". A click into it means nothing below it. */
+void screen_draw_box(struct screen *s, struct area to, const char *title);
+
+/* The message in the rows above the input line, at most `rows` of them. */
+void screen_draw_message(struct screen *s, int rows);
 
 /* ---- messages ---- */
 
@@ -197,6 +207,37 @@ void screen_line_key(const struct press *on);
 void screen_stop(const struct press *on);
 void screen_ignore(const struct press *on);
 
+/* ---- long texts, a page at a time (pager.c) ---- */
+
+struct pager {
+    struct screen *screen;
+    struct screen_layer layer;
+    bool is_open;
+    struct answer text; /* owned */
+    int top;            /* the first line that is shown */
+    int lines;          /* there are */
+    int width;          /* for which they were counted */
+    bool is_searching;
+    bool has_failed;  /* the last key searched for what is not there */
+    char wanted[128]; /* what was searched for last */
+    int found;        /* the line where it was found, or -1 */
+};
+
+/*
+ * Open it over what has been told, which it takes. It has the keys that come while something else
+ * goes on, until the person has enough.
+ */
+void pager_open(struct pager *p, struct screen *s);
+
+/* Let a person read, until it is closed. */
+void pager_read(struct pager *p);
+
+/* Both. */
+void pager_run(struct screen *s);
+
+/* The same for what the message says. */
+void pager_run_message(struct screen *s);
+
 /* ---- what has the screen (play_keys.c, screen_menu.c, position_editor.c, watch.c) ---- */
 
 /* As `choose` and `ask` of a front end. Over another layer it is a small menu at its lower right.
@@ -211,6 +252,29 @@ bool screen_menu_keep_line(struct app *app, const char *typed);
 bool play_on_screen(struct session *session);
 bool editor_on_screen(struct editor *e);
 bool replay_on_screen(struct replay *r, const char *first);
+
+/* ---- two canvases to bytes (terminal_diff.c) ---- */
+
+/*
+ * Bytes to take the screen and to give it back, which do no harm when they are sent twice. Where
+ * there is no alternate screen the clearing is all that happens. Reports of the mouse end first:
+ * what comes after them would be typed into the shell.
+ */
+#define TERMINAL_ENTER     "\x1b[?1049h\x1b[m\x1b[2J\x1b[H\x1b[?2004h"
+#define TERMINAL_MOUSE_ON  "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
+#define TERMINAL_MOUSE_OFF "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
+#define TERMINAL_LEAVE                                                                             \
+    TERMINAL_MOUSE_OFF "\x1b[?2004l\x1b[?2026l\x1b[m\x1b[2J\x1b[H\x1b[?25h\x1b[?1049l"
+
+/*
+ * Add to *out what turns `old`, which is on the terminal, into `now`, or nothing but the cursor's
+ * address where they are alike. `old` NULL or of another size: whatever is there, it is cleared
+ * first; that is also due when the styles have changed. The terminal's own cursor will stand at
+ * (row, column), which is moved into the canvas; with row -1 it is hidden.
+ */
+void terminal_diff_send(const struct canvas *old, const struct canvas *now,
+                        const struct display_styles *styles, int row, int column,
+                        struct output *out);
 
 /* ---- which front end a person gets (start.c) ---- */
 

@@ -1,7 +1,7 @@
 /*
  * Menus: a list with one entry chosen. What is typed chooses by number or word.
  */
-#include "app/screen/pager.h"
+#include "app/screen/screen.h"
 
 #include <string.h>
 
@@ -111,9 +111,9 @@ static void place(struct screen_menu *p)
     const struct screen *s = p->screen;
     const struct choice *m = p->menu;
     const struct screen_layer *board = s->top;
-    while (board->below && board->frame.panel.rows == 0)
+    while (board->below && board->layout.panel.rows == 0)
         board = board->below;
-    const struct area *panel = &board->frame.panel;
+    const struct area *panel = &board->layout.panel;
     choose_columns(p);
     /* Of a title and a text that are too long the end is shown, which asks the question. */
     const int width = p->area.columns - MARGIN;
@@ -125,7 +125,7 @@ static void place(struct screen_menu *p)
     const int text = p->title_rows + p->text_rows, above = text + (text > 0); /* a row between */
     const int columns = panel->rows > 0 ? panel->columns : s->size.columns;
     const int end = s->size.rows - 1 - message_rows(s, columns);
-    const bool is_stacked = panel->rows > 0 && panel->column == board->frame.board.column;
+    const bool is_stacked = panel->rows > 0 && panel->column == board->layout.board.column;
     const int room =
         (is_stacked ? smaller(end, larger(s->size.rows / 2, above + 5)) : end) - 2 - above;
     p->about_rows = smaller(about_rows(p), larger(0, room - smaller(m->n, ENTRIES_LEAST)));
@@ -214,7 +214,7 @@ static void draw_backdrop(struct screen_menu *p)
         staged.model = view_model_of_position(p->own, &p->start.pos,
                                               view_model_view(s->app, &s->display, PLACE_NONE), "");
     s->key_hints.items = NULL; /* they are the menu's, and stand below it */
-    screen_compose(s, &staged.model, &p->layer.frame);
+    screen_compose(s, &staged.model, &p->layer.layout);
     s->key_hints = keys;
 }
 
@@ -252,7 +252,7 @@ static void draw(struct screen *s, void *context)
     if (!m->shows_board)
         dim_boards(&s->next);
     place(p);
-    screen_frame(s, p->window, has_title_in_border(p) ? m->title : "");
+    screen_draw_box(s, p->window, has_title_in_border(p) ? m->title : "");
     draw_end(p, p->window.row + 1, p->title_rows, m->title, STYLE_SELECTED);
     if (m->text)
         draw_end(p, p->window.row + 1 + p->title_rows, p->text_rows, m->text, STYLE_PLAIN);

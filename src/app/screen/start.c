@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/screen/pager.h"
 #include "app/screen/play.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
@@ -126,7 +125,7 @@ static bool read_line(struct app *app, const char *prompt, char *line)
 
 static const struct front screen_front = {
     .has_keys = true,
-    .is_whole = true,
+    .is_screen = true,
     .shows_events = shows_events,
     .show_progress = show_progress,
     .pump = screen_pump,

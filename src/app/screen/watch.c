@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "app/screen/complete.h"
-#include "app/screen/pager.h"
 #include "app/session/typed/command.h"
 #include "app/session/typed/replay.h"
 #include "app/session/view_model.h"
@@ -103,7 +102,7 @@ static void draw(struct screen *s, void *context)
     model->graph = draw_graph;
     model->graph_context = w;
     model->message = s->thinking;
-    screen_compose(s, model, &w->layer.frame);
+    screen_compose(s, model, &w->layer.layout);
     text_clear(&text); /* has been shown */
     text_printf(&text, "replay %d/%d> ", x->at, review_steps(x));
     screen_draw_input(s, words, true);
@@ -176,7 +175,7 @@ static void complete(const struct press *on)
 static void go_on(const struct press *on)
 {
     struct watch *w = on->context;
-    if (w->layer.frame.has_more)
+    if (w->layer.layout.has_more)
         pager_run_message(w->screen);
     else
         do_item(w, "auto");

@@ -234,9 +234,9 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
     struct analyser an = {
         .app = app,
         .names = names,
-        .has_progress = app_front(app)->is_whole || platform_is_terminal(PLATFORM_MESSAGES),
+        .has_progress = app_front(app)->is_screen || platform_is_terminal(PLATFORM_MESSAGES),
         .is_brief = true,
-        .annotates = app_front(app)->is_whole,
+        .annotates = app_front(app)->is_screen,
     };
     struct review shown = *x;
     const enum exit_code code = analyse_look(&an, &shown);

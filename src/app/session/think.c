@@ -99,7 +99,7 @@ void think_announce(struct app *app, const struct player *player, const char *fo
     const int64_t own_ns = (int64_t)player->time_ms * NS_IN_MS;
     const int64_t ns = player_is_limited(player) ? own_ns : limits.hard_ns;
     if (player->kind == PLAYER_SEARCH && ns >= LONG_NS && app->has_terminal_in &&
-        !app_front(app)->is_whole) {
+        !app_front(app)->is_screen) {
         va_start(args, format);
         answer_vadd(&app->answer, ANSWER_NOTE, format, args);
         va_end(args);

@@ -62,9 +62,9 @@ struct view_model view_model_of_position(const struct variant *v, const struct p
         .cursor = PLACE_NONE,
         .players = {"", ""},
         .clocks = {"", ""},
-        .said = "",
+        .last_turn = "",
         .warnings = "",
-        .words = words,
+        .caption = words,
         .message = "",
     };
 }
@@ -103,7 +103,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
     struct view view = view_model_view(app, display, p->selected);
     /* On a screen who plays alone sits below, unless he has turned the board. */
     view.is_flipped = app->settings.is_flipped !=
-                      (app_front(app)->is_whole && session_lone_human(p) == SIDE_SECOND);
+                      (app_front(app)->is_screen && session_lone_human(p) == SIDE_SECOND);
     const struct review review = {.variant = p->variant, .game = p->game};
     view.n_last = review_last_steps(&review, game_length(p->game), out->last);
     view.last = out->last;
@@ -111,7 +111,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
     out->model.game = p->game;
     struct text said = text_in(out->said, sizeof out->said);
     session_said(p, &said);
-    out->model.said = out->said;
+    out->model.last_turn = out->said;
     out->model.warnings = warnings;
     view_model_mark(p, p->selected, &out->marks);
     out->model.marks = &out->marks;
@@ -121,7 +121,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
             settings_name_side(p->players, (enum side)side, &player);
         out->model.players[side] = out->players[side];
         struct text clock = text_in(out->clocks[side], sizeof out->clocks[side]);
-        if (app_front(app)->is_whole)
+        if (app_front(app)->is_screen)
             timing_face(&p->timing, (enum side)side, &clock);
         out->model.clocks[side] = out->clocks[side];
         out->model.is_low[side] = timing_is_low(&p->timing, (enum side)side);
@@ -182,12 +182,12 @@ void view_model_prompt(const struct session *p, struct text *out)
     struct text face = text_in(clock, sizeof clock);
     const enum side to_move = (enum side)session_pos(p)->side;
     const bool waits = session_waits_far(p);
-    if (!app_front(p->app)->is_whole) /* there it runs in the panel */
+    if (!app_front(p->app)->is_screen) /* there it runs in the panel */
         timing_face(&p->timing, to_move, &face);
     if (session_is_over(p))
         text_add(out, "over> ");
     else if (p->timing.is_paused)
-        text_add(out, app_front(p->app)->is_whole ? "paused> " : "paused, Enter goes on> ");
+        text_add(out, app_front(p->app)->is_screen ? "paused> " : "paused, Enter goes on> ");
     else if (p->n_choices > 0) {
         session_choice_name(p, out);
         text_add(out, "> ");

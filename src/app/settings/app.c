@@ -152,7 +152,7 @@ uint64_t app_next_seed(struct app *app)
         return app->settings.seed;
     const int drawn = rng_below(&app->seeds, RANDOM_SEEDS);
     /* On a screen it would take the place of what matters in the game; its record has it. */
-    if (!app_front(app)->is_whole)
+    if (!app_front(app)->is_screen)
         app_message(app, "Seed %d.\n", drawn);
     return (uint64_t)drawn;
 }

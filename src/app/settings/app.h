@@ -31,7 +31,8 @@ struct session;
  */
 struct front {
     bool has_keys; /* keys mean something by themselves, not only in lines that are typed */
-    bool is_whole; /* the board, clocks and what a bot thinks stay in view; questions cover words */
+    bool
+        is_screen; /* the board, clocks and what a bot thinks stay in view; questions cover words */
 
     /* What has been told, and clear it. NULL: it is seen when a key is waited for. */
     void (*show)(struct app *app);

@@ -171,7 +171,7 @@ static int follow(int all, int size, int middle, int margin, int begin)
  * of each edge beyond which there is more. That part stays until the cursor comes near its edge;
  * when another board or size is shown, the place that a person looks at is in its middle.
  */
-static void show_board(const struct view_model *s, struct canvas *board, struct frame *out)
+static void show_board(const struct view_model *s, struct canvas *board, struct layout *out)
 {
     const struct area to = out->board;
     const bool is_known = out->whole.rows == board->rows && out->whole.columns == board->columns;
@@ -214,7 +214,7 @@ static void show_board(const struct view_model *s, struct canvas *board, struct 
 /* ---- composing a screen ---- */
 
 /* The graph under the board, if all of it fits into the room there is. */
-static bool put_below(const struct view_model *s, struct frame *out)
+static bool put_below(const struct view_model *s, struct layout *out)
 {
     char lines[VIEW_GRAPH_BYTES];
     struct text text = text_in(lines, sizeof lines);
@@ -232,7 +232,7 @@ static bool put_below(const struct view_model *s, struct frame *out)
 }
 
 /* Board at the left, panel at the right, which is as high at least as it needs. */
-static void place_beside(struct plan *p, struct frame *out)
+static void place_beside(struct plan *p, struct layout *out)
 {
     const int width = p->board.columns;
     const int wide = p->columns - width > PANEL_WIDTH_GOOD; /* enough for a gap before the bar */
@@ -252,7 +252,7 @@ static void place_beside(struct plan *p, struct frame *out)
 }
 
 /* Above its panel a board has all of its rows, or as many as leave that something to say. */
-static void place_stacked(struct plan *p, struct frame *out)
+static void place_stacked(struct plan *p, struct layout *out)
 {
     const int rows =
         p->board.rows + ROWS_KEPT <= p->rows
@@ -269,7 +269,7 @@ static void place_stacked(struct plan *p, struct frame *out)
 }
 
 /* The row of the prompt is on the canvas, but nothing is put there. */
-static void put_all(struct plan *p, struct frame *out)
+static void put_all(struct plan *p, struct layout *out)
 {
     out->rows = p->rows;
     out->history_rows = 0;
@@ -294,7 +294,7 @@ static void put_all(struct plan *p, struct frame *out)
     p->board = canvas_empty();
 }
 
-enum status view_compose(const struct view_model *s, int rows, int columns, struct frame *out)
+enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out)
 {
     struct plan *p = calloc(1, sizeof *p);
     if (!p)
@@ -314,9 +314,9 @@ enum status view_compose(const struct view_model *s, int rows, int columns, stru
     return status;
 }
 
-void frame_free(struct frame *f)
+void layout_free(struct layout *f)
 {
     canvas_free(&f->canvas);
     canvas_free(&f->whole);
-    *f = (struct frame){.rows = 0};
+    *f = (struct layout){.rows = 0};
 }

@@ -577,7 +577,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     begin(p, BLOCK_SAID, true);
     add_lines(p, s->result ? s->result : "");
     p->result_rows = p->blocks[BLOCK_SAID].n;
-    add_lines(p, s->said);
+    add_lines(p, s->last_turn);
     p->is_task = s->is_task && goes_on;
     p->result_rows = p->is_task ? p->blocks[BLOCK_SAID].n : p->result_rows;
     begin(p, BLOCK_WARNINGS, p->blocks[BLOCK_SAID].n == 0);
@@ -587,7 +587,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
         add_span(p, (struct panel_span){i, 1, p->text_width, paint_mark_looks[PAINT_ATTACKED].word,
                                         STYLE_PLAIN});
     begin(p, BLOCK_WORDS, true);
-    add_lines(p, s->words);
+    add_lines(p, s->caption);
     add_message(p, s, MESSAGE_ROWS_MAX);
     begin(p, BLOCK_KEYS, false);
     if (view_put_keys(&s->keys, p->text_width, NULL, 0, 0) > 0)
@@ -722,7 +722,7 @@ static int history_offset(const struct panel_lines *p)
 }
 
 /* Where turns stand, with the one that is shown marked, and arrows where the history goes on. */
-static void finish_history(const struct panel_lines *p, int row, struct frame *out)
+static void finish_history(const struct panel_lines *p, int row, struct layout *out)
 {
     const int n = p->blocks[BLOCK_HISTORY].n, shown = p->blocks[BLOCK_HISTORY].shown;
     const int offset = history_offset(p), begin = p->blocks[BLOCK_HISTORY].begin;
@@ -765,7 +765,7 @@ static void draw_key(enum paint_mark mark, bool has_signs, struct canvas *c, int
 
 /* Line i of those that a block shows; one that is shortened ends with dots after a whole word. */
 static void draw_line(const struct panel_lines *p, const struct view_model *s,
-                      enum panel_block block, int i, int row, struct frame *out)
+                      enum panel_block block, int i, int row, struct layout *out)
 {
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
@@ -805,7 +805,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
         draw_key((enum paint_mark)(p->keys[at] - 1), s->has_signs, &out->canvas, row, left + 1);
 }
 
-void panel_draw(const struct panel_lines *p, const struct view_model *s, struct frame *out)
+void panel_draw(const struct panel_lines *p, const struct view_model *s, struct layout *out)
 {
     /* What changes from turn to turn stands at the bottom, above the message. */
     static const enum panel_block order[BLOCK_COUNT] = {
@@ -826,7 +826,7 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
 }
 
 /* Half rows in the colours of the sides, the lower one's from below; the middle is marked. */
-void panel_draw_bar(const struct view_model *s, struct frame *out)
+void panel_draw_bar(const struct view_model *s, struct layout *out)
 {
     const enum side lower = s->view.is_flipped ? SIDE_SECOND : SIDE_FIRST;
     const int n = 2 * out->board.rows, column = out->panel.column - 2;

@@ -81,9 +81,9 @@ int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, in
               int rows);
 
 /* Into out->panel, to its last row, with the turns of the history. */
-void panel_draw(const struct panel_lines *p, const struct view_model *s, struct frame *out);
+void panel_draw(const struct panel_lines *p, const struct view_model *s, struct layout *out);
 
 /* The bar of the view model between out->board and out->panel. */
-void panel_draw_bar(const struct view_model *s, struct frame *out);
+void panel_draw_bar(const struct view_model *s, struct layout *out);
 
 #endif

@@ -60,11 +60,11 @@ struct view_model {
     const char *clocks[2];   /* what it has left: "4:59"; NULL: as "" */
     bool is_low[2];          /* which is little: it is to be seen */
     struct view_bar bar;
-    const char *result; /* for a screen, at the end, how it came; NULL: as "" */
-    const char *said;   /* about the last turn, or more about the end */
-    bool is_task;       /* or on a screen what is to be done, which stays as a result does */
+    const char *result;    /* for a screen, at the end, how it came; NULL: as "" */
+    const char *last_turn; /* about the last turn, or more about the end */
+    bool is_task;          /* or on a screen what is to be done, which stays as a result does */
     const char *warnings;
-    const char *words;   /* of a position alone */
+    const char *caption; /* of a position alone */
     const char *message; /* the answer to what was typed last */
     struct key_list keys;
 
@@ -94,7 +94,7 @@ struct area {
 };
 
 /* What came out. All coordinates are of the canvas. */
-struct frame {
+struct layout {
     struct canvas canvas;  /* as many columns as were given, `rows` of its rows are used */
     int rows;              /* without the row of the prompt, which comes after them */
     enum view_style style; /* the style that was taken */
@@ -122,7 +122,7 @@ struct frame {
  * in *out, which begins with everything zero. A window stays where *out, from the call before, has
  * it until the cursor comes near its edge. Returns STATUS_OK or STATUS_NO_MEMORY.
  */
-enum status view_compose(const struct view_model *s, int rows, int columns, struct frame *out);
+enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out);
 
 /* For lines: what the panel says, with the last moves, in lines of at most `columns`. */
 enum { VIEW_TEXT_BYTES = 16384 };
@@ -140,6 +140,6 @@ static inline bool view_has_letters(const struct view_model *s)
  */
 int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, int row, int column);
 
-void frame_free(struct frame *f);
+void layout_free(struct layout *f);
 
 #endif

@@ -590,7 +590,7 @@ static void test_on_a_screen(void **state)
         struct app *app = pupil_new("dragons", lines);
         enum exit_code code;
         struct front whole = *app->front;
-        whole.is_whole = true;
+        whole.is_screen = true;
         app->front = &whole;
         app->has_terminal_out = true;
         app->settings.width = way == 1 ? 60 : 100;

@@ -113,7 +113,7 @@ static void test_on_a_screen(void **state)
     for (int way = 0; way < 3; way++) {
         struct app *app = pupil_new("tactigon", lines);
         struct front whole = *app->front;
-        whole.is_whole = true;
+        whole.is_screen = true;
         app->front = &whole;
         app->has_terminal_out = true;
         assert_int_equal(setting_change(&app->settings, SETTING_CHARSET, "ascii", NULL), STATUS_OK);
@@ -142,7 +142,7 @@ static void test_what_matters_is_shown(void **state)
     for (int rows = 24; rows <= 48; rows += 24) {
         struct app *app = pupil_new("tactigon", lines);
         struct front whole = *app->front;
-        whole.is_whole = true;
+        whole.is_screen = true;
         app->front = &whole;
         app->has_terminal_out = true;
         app->settings.width = 80;

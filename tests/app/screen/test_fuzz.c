@@ -205,7 +205,7 @@ bool terminal_open(const char *enter, const char *leave)
 
 void terminal_close(void)
 {
-    emulator_feed(&fuzz->seen, FRAME_LEAVE, strlen(FRAME_LEAVE));
+    emulator_feed(&fuzz->seen, TERMINAL_LEAVE, strlen(TERMINAL_LEAVE));
 }
 
 struct terminal_size terminal_size(void)

@@ -20,7 +20,7 @@ static void assert_text(const struct view_model *s, int columns)
 {
     char shown[VIEW_TEXT_BYTES], turn[64], line[VIEW_TEXT_BYTES];
     struct text text = text_in(shown, sizeof shown), head = text_in(turn, sizeof turn);
-    const char *const told[] = {s->said, s->warnings};
+    const char *const told[] = {s->last_turn, s->warnings};
     view_text(s, columns, &text);
     assert_false(text.is_cut);
     if (game_end(s->game) == GAME_GOES_ON)
@@ -75,7 +75,7 @@ static void test_any_size_gives_a_frame(void **state)
     (void)state;
     for (int i = 0; i < n; i++) {
         struct variant *v;
-        struct frame f = {.rows = 0};
+        struct layout f = {.rows = 0};
         const struct size size = odd[i / n_games];
         assert_int_equal(variant_new(rules_at(i % n_games), &(struct variant_spec){0}, &v, NULL),
                          STATUS_OK);
@@ -86,14 +86,14 @@ static void test_any_size_gives_a_frame(void **state)
                                      .view = {.selected = PLACE_NONE},
                                      .cursor = staged_movable(v, game_pos(g)),
                                      .players = {"you", "level 5"},
-                                     .said = "",
+                                     .last_turn = "",
                                      .warnings = staged_warnings,
-                                     .words = "",
+                                     .caption = "",
                                      .message = staged_message,
                                      .keys.items = staged_keys};
         assert_int_equal(view_compose(&s, size.rows, size.columns, &f), STATUS_OK);
         assert_true(f.canvas.rows == f.rows + 1);
-        frame_free(&f);
+        layout_free(&f);
         game_free(g);
         variant_free(v);
     }

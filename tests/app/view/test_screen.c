@@ -23,7 +23,7 @@ static void assert_message(const struct view_model *s, struct size size)
     struct view_model page = *s;
     size_t words = 0;
     for (int i = 0;; i++) {
-        struct frame f = {.rows = 0};
+        struct layout f = {.rows = 0};
         assert_int_equal(view_compose(&page, size.rows, size.columns, &f), STATUS_OK);
         char *shown = staged_text(&f), part[256];
         const bool has_more = f.has_more;
@@ -36,7 +36,7 @@ static void assert_message(const struct view_model *s, struct size size)
         }
         page.message += used;
         free(shown);
-        frame_free(&f);
+        layout_free(&f);
         assert_true(i < 100);
         if (!has_more)
             break;
@@ -57,7 +57,7 @@ struct plies {
     } at[PLIES_MAX];
 };
 
-static void find_plies(const struct frame *f, struct plies *out)
+static void find_plies(const struct layout *f, struct plies *out)
 {
     out->n = 0;
     for (int row = 0; row < f->rows; row++) {
@@ -76,7 +76,7 @@ static void find_plies(const struct frame *f, struct plies *out)
     }
 }
 
-static int count_plies(const struct frame *f)
+static int count_plies(const struct layout *f)
 {
     struct plies plies;
     find_plies(f, &plies);
@@ -84,7 +84,7 @@ static int count_plies(const struct frame *f)
 }
 
 /* Turns are where the cells say. */
-static void assert_plies(const struct view_model *s, const struct frame *f)
+static void assert_plies(const struct view_model *s, const struct layout *f)
 {
     struct plies plies;
     find_plies(f, &plies);
@@ -102,7 +102,7 @@ static void assert_plies(const struct view_model *s, const struct frame *f)
                      plies.n > 0 ? f->history_rows : 0);
 }
 
-static void assert_screen(const struct view_model *s, const struct frame *f, struct size size)
+static void assert_screen(const struct view_model *s, const struct layout *f, struct size size)
 {
     char *shown = staged_text(f);
     char turn[64];
@@ -135,7 +135,7 @@ static void assert_screen(const struct view_model *s, const struct frame *f, str
 }
 
 /* The zones of all stages are where those of the opening are. */
-static void assert_same_zones(const struct frame *a, const struct frame *b)
+static void assert_same_zones(const struct layout *a, const struct layout *b)
 {
     assert_int_equal(a->style, b->style);
     assert_memory_equal(&a->board, &b->board, sizeof a->board);
@@ -146,7 +146,7 @@ static void assert_same_zones(const struct frame *a, const struct frame *b)
 static void check_screen(const struct variant *v, enum view_style style, bool is_flipped,
                          bool is_painted, struct size size)
 {
-    struct frame opening = {.rows = 0}, f = {.rows = 0};
+    struct layout opening = {.rows = 0}, f = {.rows = 0};
     for (int stage = OPENING; stage < STAGES; stage++) {
         struct staged_scene s;
         staged_set(v, (enum stage)stage, &s);
@@ -154,15 +154,15 @@ static void check_screen(const struct variant *v, enum view_style style, bool is
         s.model.view.is_flipped = is_flipped;
         s.model.view.is_unicode = is_flipped || is_painted;
         s.model.is_painted = is_painted;
-        struct frame *out = stage == OPENING ? &opening : &f;
+        struct layout *out = stage == OPENING ? &opening : &f;
         assert_int_equal(view_compose(&s.model, size.rows, size.columns, out), STATUS_OK);
         assert_screen(&s.model, out, size);
         if (stage > OPENING)
             assert_same_zones(&opening, &f);
         staged_strike(&s);
     }
-    frame_free(&opening);
-    frame_free(&f);
+    layout_free(&opening);
+    layout_free(&f);
 }
 
 static void check_screens(const char *name, const char *board)
@@ -201,14 +201,15 @@ static void test_a_task_stays(void **state)
                  {{40, 15}, "in 1 turn.", false},
                  {{30, 12}, "find (space)", true}};
     struct variant *v;
-    struct frame f = {.rows = 0};
+    struct layout f = {.rows = 0};
     struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
     staged_set(v, MIDDLE, &s);
     s.model.is_task = true;
-    s.model.said = "Cian to move: find the only turn after which red does not win in 1 turn.\n";
+    s.model.last_turn =
+        "Cian to move: find the only turn after which red does not win in 1 turn.\n";
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         staged_compose(&s.model, cases[i].size, &f);
         char *shown = staged_text(&f);
@@ -217,7 +218,7 @@ static void test_a_task_stays(void **state)
         assert_int_equal(f.has_said_more, cases[i].has_more);
         free(shown);
     }
-    frame_free(&f);
+    layout_free(&f);
     staged_strike(&s);
     variant_free(v);
 }
@@ -228,7 +229,7 @@ static void test_marks_are_told_as_they_look(void **state)
 {
     struct variant *v;
     struct staged_scene s;
-    struct frame f = {.rows = 0};
+    struct layout f = {.rows = 0};
     (void)state;
     assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
     staged_set(v, SELECTED, &s);
@@ -246,13 +247,13 @@ static void test_marks_are_told_as_they_look(void **state)
     assert_int_equal(key[1].ground, THEME_TARGET);
     assert_int_equal(key[2].ground, THEME_NONE);
     free(shown);
-    frame_free(&f);
+    layout_free(&f);
     staged_strike(&s);
     variant_free(v);
 }
 
 /* The row of the panel with that text, which is there. */
-static int row_with(const struct frame *f, const char *text)
+static int row_with(const struct layout *f, const char *text)
 {
     char *shown = staged_text(f);
     const char *found = strstr(shown, text);
@@ -294,7 +295,7 @@ static void test_players_stand_at_their_edges(void **state)
     s.model.is_low[SIDE_FIRST] = true;
     s.model.warnings = "Your pentagon is attacked.";
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        struct frame f = {.rows = 0};
+        struct layout f = {.rows = 0};
         assert_int_equal(view_compose(&s.model, sizes[i].rows, sizes[i].columns, &f), STATUS_OK);
         assert_int_equal(row_with(&f, "\u25baCian  level 5"), f.board.row);
         const int lower = row_with(&f, " Red    0:09 ");
@@ -312,7 +313,7 @@ static void test_players_stand_at_their_edges(void **state)
         const int row = row_with(&f, "Your pentagon is");
         assert_int_equal(f.canvas.cells[row * f.canvas.columns + f.panel.column + 1].ink,
                          paint_mark_looks[PAINT_ATTACKED].word);
-        frame_free(&f);
+        layout_free(&f);
     }
     game_free(g);
     staged_strike(&s);
@@ -320,7 +321,7 @@ static void test_players_stand_at_their_edges(void **state)
 }
 
 /* So many half rows of the bar, from above, are of a colour. */
-static int count_bar(const struct frame *f, int color)
+static int count_bar(const struct layout *f, int color)
 {
     int n = 0;
     for (int i = 0; i < f->board.rows; i++) {
@@ -342,7 +343,7 @@ static void test_a_bar_says_who_stands_better(void **state)
     staged_set(v, MIDDLE, &s);
     s.model.is_painted = s.model.view.is_unicode = true;
     for (int k = 0; k < 4; k++) {
-        struct frame f = {.rows = 0};
+        struct layout f = {.rows = 0};
         s.model.bar = (struct view_bar){k > 0, k == 1 ? 0.25 : 1, SIDE_FIRST, "+1.2"};
         s.model.view.is_flipped = k == 3;
         assert_int_equal(view_compose(&s.model, 24, 80, &f), STATUS_OK);
@@ -353,13 +354,13 @@ static void test_a_bar_says_who_stands_better(void **state)
         assert_int_equal(count_bar(&f, THEME_BACK), k > 0);
         if (k > 0)
             assert_int_equal(row_with(&f, "  +1.2  "), row_with(&f, "Red   you"));
-        frame_free(&f);
+        layout_free(&f);
     }
     staged_strike(&s);
     variant_free(v);
 }
 
-static void read_plies(const struct frame *f, int *first, int *last, int *marked)
+static void read_plies(const struct layout *f, int *first, int *last, int *marked)
 {
     struct plies plies;
     find_plies(f, &plies);
@@ -382,7 +383,7 @@ static void read_plies(const struct frame *f, int *first, int *last, int *marked
 static void test_history_of_a_screen(void **state)
 {
     struct variant *v;
-    struct frame f = {.rows = 0};
+    struct layout f = {.rows = 0};
     struct staged_scene s;
     const struct size size = {80, 24};
     int first, last, marked, before;
@@ -420,7 +421,7 @@ static void test_history_of_a_screen(void **state)
         assert_true(count_plies(&f) > 0 || s.model.pos->mid_turn);
         assert_int_equal(marked, count_plies(&f) > 0 ? t.end : 0);
     }
-    frame_free(&f);
+    layout_free(&f);
     staged_strike(&s);
     variant_free(v);
 }
@@ -437,7 +438,7 @@ static void draw_graph(const void *context, int columns, bool is_low, struct tex
 static void test_the_graph(void **state)
 {
     struct variant *v;
-    struct frame f = {.rows = 0};
+    struct layout f = {.rows = 0};
     struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL),
@@ -457,7 +458,7 @@ static void test_the_graph(void **state)
         assert_true(staged_sizes[i].rows < 30 || has_room);
         free(shown);
     }
-    frame_free(&f);
+    layout_free(&f);
     staged_strike(&s);
     variant_free(v);
 }
@@ -470,15 +471,15 @@ static void test_what_was_better_stays(void **state)
         bool has_graph;
     } cases[] = {{{40, 15}, false}, {{60, 20}, false}, {{80, 24}, true}, {{100, 30}, true}};
     struct variant *v;
-    struct frame f = {.rows = 0};
+    struct layout f = {.rows = 0};
     struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
     staged_set(v, MIDDLE, &s);
-    s.model.message = s.model.said = "";
-    s.model.words = "Position 2 of 6\nMove 1, cian: d5-c5\nScore: +2.71 for red\n{?? better "
-                    "d5xd6, costs 5.4}\nNext: d6-d5\n";
+    s.model.message = s.model.last_turn = "";
+    s.model.caption = "Position 2 of 6\nMove 1, cian: d5-c5\nScore: +2.71 for red\n{?? better "
+                      "d5xd6, costs 5.4}\nNext: d6-d5\n";
     s.model.graph = draw_graph;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         staged_compose(&s.model, cases[i].size, &f);
@@ -488,7 +489,7 @@ static void test_what_was_better_stays(void **state)
         assert_int_equal(has_graph, cases[i].has_graph);
         free(shown);
     }
-    frame_free(&f);
+    layout_free(&f);
     staged_strike(&s);
     variant_free(v);
 }
@@ -502,7 +503,7 @@ static bool is_said(const char *shown, const char *text)
 /* With less and less room what matters more goes later. */
 static void check_order(const struct variant *v)
 {
-    struct frame f = {.rows = 0};
+    struct layout f = {.rows = 0};
     struct staged_scene s;
     staged_set(v, MIDDLE, &s);
     char own[32], other[32];
@@ -525,7 +526,7 @@ static void check_order(const struct variant *v)
             free(shown);
         }
     }
-    frame_free(&f);
+    layout_free(&f);
     staged_strike(&s);
 }
 
@@ -547,7 +548,7 @@ static void test_free_rows_are_used(void **state)
         "Arrows move the cursor. Enter or a click picks a piece, then the square that it goes to. "
         "Or type a move, such as c9-c2; ? helps.\n";
     struct variant *v;
-    struct frame f = {.rows = 0};
+    struct layout f = {.rows = 0};
     struct staged_scene s;
     (void)state;
     assert_int_equal(variant_new(rules_find("dragons"), &(struct variant_spec){0}, &v, NULL),
@@ -567,14 +568,14 @@ static void test_free_rows_are_used(void **state)
     staged_set(v, ENDED, &s);
     s.model.message = "";
     s.model.result = "White wins.\n";
-    s.model.said = "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n";
+    s.model.last_turn = "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n";
     staged_compose(&s.model, (struct size){80, 24}, &f);
     char *shown = staged_text(&f);
     assert_non_null(strstr(shown, " 11\n"));
     assert_null(strstr(shown, "last move to"));
     assert_true(count_plies(&f) >= 1);
     free(shown);
-    frame_free(&f);
+    layout_free(&f);
     staged_strike(&s);
     variant_free(v);
 }

@@ -37,7 +37,7 @@ static void check_signs(const struct variant *v, enum view_style style)
 {
     struct staged_scene s;
     struct canvas plain = canvas_empty();
-    struct frame f = {.rows = 0}, picked = {.rows = 0};
+    struct layout f = {.rows = 0}, picked = {.rows = 0};
     staged_set(v, MIDDLE, &s);
     s.model.view.style = style;
     assert_int_equal(v->rules->show->draw(v, s.model.pos, &s.model.view, &plain), STATUS_OK);
@@ -69,8 +69,8 @@ static void check_signs(const struct variant *v, enum view_style style)
     if (n_different == 0)
         fail_msg("%s, style %d: picked or not, it looks the same", v->rules->name, style);
     canvas_free(&plain);
-    frame_free(&f);
-    frame_free(&picked);
+    layout_free(&f);
+    layout_free(&picked);
     staged_strike(&s);
 }
 
@@ -92,7 +92,7 @@ static void test_windows_follow_the_cursor(void **state)
 {
     struct variant *v;
     struct staged_scene s;
-    struct frame f = {.rows = 0};
+    struct layout f = {.rows = 0};
     const struct size size = {40, 15};
     int n_kept = 0;
     (void)state;
@@ -125,7 +125,7 @@ static void test_windows_follow_the_cursor(void **state)
         assert_true((strchr(bytes, 'v') != NULL) == (f.window_top + f.board.rows < f.whole.rows));
     }
     assert_true(n_kept > 0);
-    frame_free(&f);
+    layout_free(&f);
     staged_strike(&s);
     variant_free(v);
 }

@@ -185,7 +185,7 @@ static void choose_setting(struct app *app, enum group group)
     for (;;) {
         struct choice m = {.title = group < GROUPS ? groups[group].title : "Settings",
                            .shows_board = true,
-                           .preset = app_front(app)->is_whole ? last : 0};
+                           .preset = app_front(app)->is_screen ? last : 0};
         for (int i = 0; i < 2 * GROUPS; i++) {
             const enum group of = (enum group)(i % GROUPS);
             if (group == GROUPS && i == GROUPS) {
@@ -211,7 +211,7 @@ static void choose_setting(struct app *app, enum group group)
 void menu_settings(struct app *app)
 {
     int last = 0;
-    if (!app_front(app)->is_whole) { /* one list, which is numbered through */
+    if (!app_front(app)->is_screen) { /* one list, which is numbered through */
         choose_setting(app, GROUPS);
         return;
     }

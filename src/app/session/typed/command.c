@@ -267,7 +267,7 @@ static void help_moves(struct session *p)
     const char *line = rules->move_help, *head = "Move";
     if (!line)
         line = "'moves' lists the moves there are; type one of them.\n";
-    if (app_front(p->app)->is_whole && rules->point_help) {
+    if (app_front(p->app)->is_screen && rules->point_help) {
         app_output_entry(p->app, head, HELP_COLUMN, rules->point_help(session_pos(p)));
         head = "";
     }

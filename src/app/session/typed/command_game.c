@@ -271,7 +271,7 @@ static void run_pause(struct session *p)
     } else {
         timing_leave(t);
         autosave_game(p);
-        if (!app_front(p->app)->is_whole) /* which shows nothing else */
+        if (!app_front(p->app)->is_screen) /* which shows nothing else */
             app_message(p->app, "The clock stands still: an empty line goes on.\n");
     }
 }

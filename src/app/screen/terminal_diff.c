@@ -1,7 +1,12 @@
 /*
- * Two canvases to bytes: runs of changed cells, each at its address.
+ * From the canvas that is on the terminal to the next one, as bytes: plain sequences of the xterm
+ * family, cell by cell. Knows no terminal and no clock.
+ *
+ * Terminals do not agree on how wide some characters are. So text after characters beyond ASCII
+ * gets a new address, and a wrong width spoils a few columns, not the row. The bottom right cell is
+ * never written, as that may scroll, and nothing is erased to be painted again, as that flickers.
  */
-#include "app/screen/frame.h"
+#include "app/screen/screen.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -186,8 +191,9 @@ static int within(int at, int n)
     return at < 0 ? 0 : at >= n ? n - 1 : at;
 }
 
-void frame_send(const struct canvas *old, const struct canvas *now,
-                const struct display_styles *styles, int row, int column, struct output *out)
+void terminal_diff_send(const struct canvas *old, const struct canvas *now,
+                        const struct display_styles *styles, int row, int column,
+                        struct output *out)
 {
     struct sender s = {.now = now, .styles = styles, .out = out, .row = -1};
     char sequence[SEQUENCE_MAX];

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "app/screen/frame.h"
+#include "app/screen/screen.h"
 #include "app/view/paint/paint.h"
 #include "app/view/view.h"
 #include "emulator.h"
@@ -189,7 +189,7 @@ static size_t send(struct emulator *e, const struct canvas *old, const struct ca
                    const struct display_styles *styles, int row, int column)
 {
     struct output out = {.name = "bytes"};
-    frame_send(old, now, styles, row, column, &out);
+    terminal_diff_send(old, now, styles, row, column, &out);
     assert_int_equal(out.error, 0);
     emulator_feed(e, out.collected.data, out.collected.len);
     assert_shows(e, now, styles);
@@ -267,7 +267,7 @@ static void test_another_size_is_drawn_anew(void **state)
 }
 
 /* A frame as it is played on, the cursor's cells reversed. */
-static void compose(const struct game *g, struct view view, int cursor, struct frame *out)
+static void compose(const struct game *g, struct view view, int cursor, struct layout *out)
 {
     const struct view_model s = {
         .variant = game_variant(g),
@@ -276,9 +276,9 @@ static void compose(const struct game *g, struct view view, int cursor, struct f
         .view = view,
         .cursor = cursor,
         .players = {"you", "level 5"},
-        .said = "",
+        .last_turn = "",
         .warnings = "",
-        .words = "",
+        .caption = "",
         .message = "",
         .keys.items = (const char *const[]){"arrows move", "Enter picks", "Tab next piece",
                                             "? help", "Ctrl-D leaves", NULL},
@@ -296,7 +296,7 @@ static void measure(const struct rules *rules, struct view view, enum look_color
     struct rng rng = rng_seed(SEED);
     struct variant *v;
     struct game *g;
-    struct frame frames[2] = {{.rows = 0}};
+    struct layout frames[2] = {{.rows = 0}};
     struct emulator e = emulator_new(24, 80);
     const struct display display = {.colors = colors, .theme = &themes[THEME_SAFE]};
     const struct display_styles styles = display_styles(&display, rules);
@@ -321,8 +321,8 @@ static void measure(const struct rules *rules, struct view view, enum look_color
     assert_true(all < 6 * 1024);
     emulator_free(&e);
     emulator_free(&small);
-    frame_free(&frames[0]);
-    frame_free(&frames[1]);
+    layout_free(&frames[0]);
+    layout_free(&frames[1]);
     game_free(g);
     variant_free(v);
 }
@@ -351,7 +351,7 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
     struct rng rng = rng_seed(SEED);
     struct variant *v;
     struct game *g;
-    struct frame frames[2] = {{.rows = 0}};
+    struct layout frames[2] = {{.rows = 0}};
     struct emulator e = emulator_new(size.rows, size.columns);
     const struct display display = {.colors = COLORS_256};
     struct display_styles styles = display_styles(&display, rules);
@@ -366,16 +366,16 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
         .game = g,
         .view = {.is_unicode = true, .selected = PLACE_NONE},
         .players = {"you", "level 5"},
-        .said = "",
+        .last_turn = "",
         .warnings = "",
-        .words = "",
+        .caption = "",
         .message = "",
         .is_painted = true,
         .paint_size = PAINT_AUTO,
     };
     size_t all = 0;
     for (int i = 0; i < 200; i++) {
-        const struct frame *old = &frames[1 - i % 2], *now = &frames[i % 2];
+        const struct layout *old = &frames[1 - i % 2], *now = &frames[i % 2];
         s.cursor = rng_below(&rng, v->n_places);
         assert_int_equal(view_compose(&s, size.rows, size.columns, &frames[i % 2]), STATUS_OK);
         const size_t n = send(&e, i > 0 ? &old->canvas : NULL, &now->canvas, &styles, 0, 0);
@@ -387,8 +387,8 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
     assert_true(most <= cursor_max);
     assert_true(all <= all_max);
     emulator_free(&e);
-    frame_free(&frames[0]);
-    frame_free(&frames[1]);
+    layout_free(&frames[0]);
+    layout_free(&frames[1]);
     game_free(g);
     variant_free(v);
 }
@@ -420,7 +420,7 @@ static void check_width(const char *text, const char *right)
     assert_int_equal(canvas_reset(&c, 3, COLUMNS), STATUS_OK);
     canvas_add(&c, 1, 0, text, STYLE_PLAIN);
     canvas_add(&c, 1, RIGHT, right, STYLE_PLAIN);
-    frame_send(NULL, &c, &styles, 0, 0, &out);
+    terminal_diff_send(NULL, &c, &styles, 0, 0, &out);
     emulator_feed(&e, out.collected.data, out.collected.len);
     int unsure = 0;
     for (int column = 0; column < COLUMNS; column++) {
@@ -449,12 +449,12 @@ static void test_the_screen_is_given_back(void **state)
     struct emulator e = emulator_new(5, 20);
     (void)state;
     emulator_feed(&e, "\x1b[3;4Hx", 7);
-    emulator_feed(&e, FRAME_ENTER FRAME_MOUSE_ON, strlen(FRAME_ENTER FRAME_MOUSE_ON));
+    emulator_feed(&e, TERMINAL_ENTER TERMINAL_MOUSE_ON, strlen(TERMINAL_ENTER TERMINAL_MOUSE_ON));
     assert_true(e.is_alternate && e.has_paste && e.has_mouse[0] && e.has_mouse[1] &&
                 e.has_mouse[2]);
     emulator_spoil(&e, &rng);
     emulator_feed(&e, "\x1b[?2026h\x1b[?25l", 14);
-    emulator_feed(&e, FRAME_LEAVE, strlen(FRAME_LEAVE));
+    emulator_feed(&e, TERMINAL_LEAVE, strlen(TERMINAL_LEAVE));
     assert_false(e.is_alternate || e.has_paste || e.is_hidden || e.is_held);
     assert_false(e.has_mouse[0] || e.has_mouse[1] || e.has_mouse[2]);
     assert_false(e.pen.is_bold || e.pen.is_dim || e.pen.is_underlined || e.pen.is_reversed);
