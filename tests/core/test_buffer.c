@@ -1,21 +1,15 @@
 /* Texts that grow, canvases, also when there is no memory. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
 
-#include <cmocka.h>
-
 #include "scarce.h"
 #include "tactigon/buffer.h"
 #include "tactigon/canvas.h"
+#include "unit.h"
 
 static void test_a_text_grows_as_needed(void **state)
 {
-    (void)state;
     struct buffer b = {0};
     assert_string_equal(buffer_text(&b), "");
     enum { TIMES = 3000 };
@@ -34,7 +28,6 @@ static void test_a_text_grows_as_needed(void **state)
 /* What finds no memory is left out and told; what was there stays, and more can follow. */
 static void test_what_finds_no_memory_is_lost(void **state)
 {
-    (void)state;
     struct buffer b = {0};
     scarce_begin(0);
     buffer_add(&b, "lost");
@@ -57,7 +50,6 @@ static void test_what_cannot_be_printed_is_cut_or_lost(void **state)
 {
     static const wchar_t none[] = {0x20AC, 0};
     char bytes[16];
-    (void)state;
     struct text text = text_in(bytes, sizeof bytes);
     text_printf(&text, "ab%ls", none);
     assert_true(text.is_cut);
@@ -74,7 +66,6 @@ static void test_what_cannot_be_printed_is_cut_or_lost(void **state)
 
 static void test_a_canvas_without_memory_stays_as_it_was(void **state)
 {
-    (void)state;
     struct canvas c = canvas_empty();
     assert_int_equal(canvas_reset(&c, 2, 3), STATUS_OK);
     canvas_add(&c, 1, 0, "abc", STYLE_PLAIN);

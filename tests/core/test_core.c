@@ -1,14 +1,8 @@
 /* The core layer: text, numbers, random numbers, canvas, words and lanes. */
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "tactigon/canvas.h"
 #include "tactigon/number.h"
@@ -16,10 +10,10 @@
 #include "tactigon/rng.h"
 #include "tactigon/text.h"
 #include "tactigon/utf8.h"
+#include "unit.h"
 
 static void test_text_adds_numbers_as_printf_does(void **state)
 {
-    (void)state;
     static const int numbers[] = {0, 7, 10, 99, 100, 65536, 2147483647};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         char plain[16], buffer[16];
@@ -32,7 +26,6 @@ static void test_text_adds_numbers_as_printf_does(void **state)
 
 static void test_text_keeps_what_fits_and_says_so(void **state)
 {
-    (void)state;
     char buffer[6];
     memset(buffer, 'z', sizeof buffer);
     struct text t = text_in(buffer, 5);
@@ -54,7 +47,6 @@ static void test_text_keeps_what_fits_and_says_so(void **state)
 
 static void test_numbers_are_read_strictly(void **state)
 {
-    (void)state;
     long n = -7;
     assert_true(text_read_number("0", 1, 0, 10, &n));
     assert_int_equal(n, 0);
@@ -75,7 +67,6 @@ static void test_numbers_are_read_strictly(void **state)
 
 static void test_words_compare_without_case(void **state)
 {
-    (void)state;
     assert_true(text_equal_nocase("Jump+Gold", "jUMP+gOLD"));
     assert_false(text_equal_nocase("jump", "jumps"));
     assert_false(text_equal_nocase("jumps", "jump"));
@@ -84,7 +75,6 @@ static void test_words_compare_without_case(void **state)
 
 static void test_words_are_taken_one_by_one(void **state)
 {
-    (void)state;
     char word[5];
     const char *s = "one\tlonger  x";
     text_next_word(&s, word, sizeof word);
@@ -101,7 +91,6 @@ static void test_words_are_taken_one_by_one(void **state)
 
 static void test_words_with_capitals_counts_and_joints(void **state)
 {
-    (void)state;
     char buffer[64];
     struct text t = text_in(buffer, sizeof buffer);
     text_add_capitals(&t, "a[B{y-z`1");
@@ -120,7 +109,6 @@ static void test_words_with_capitals_counts_and_joints(void **state)
 
 static void test_times_are_read(void **state)
 {
-    (void)state;
     long ms = -7;
     assert_true(text_read_time_ms("10ms", 4, 1, 9000, &ms));
     assert_int_equal(ms, 10);
@@ -135,7 +123,6 @@ static void test_times_are_read(void **state)
 
 static void test_errors_hold_place_and_reason(void **state)
 {
-    (void)state;
     struct error e;
     assert_int_equal(error_set(&e, STATUS_BAD_INPUT, 3, 4, "%s", "why"), STATUS_BAD_INPUT);
     assert_int_equal(e.line, 3);
@@ -147,7 +134,6 @@ static void test_errors_hold_place_and_reason(void **state)
 /* The generator is the published SplitMix64: its first numbers from seed 1234567. */
 static void test_hash_is_the_published_function(void **state)
 {
-    (void)state;
     assert_true(text_hash(TEXT_HASH, "a", 1) == 0xaf63dc4c8601ec8c);
     assert_true(text_hash(TEXT_HASH, "foobar", 6) == 0x85944171f73967e8);
     assert_true(text_hash(text_hash(TEXT_HASH, "foo", 3), "bar", 3) == 0x85944171f73967e8);
@@ -155,7 +141,6 @@ static void test_hash_is_the_published_function(void **state)
 
 static void test_random_numbers_are_the_published_sequence(void **state)
 {
-    (void)state;
     struct rng rng = rng_seed(1234567);
     static const uint64_t first[] = {6457827717110365317u, 3203168211198807973u,
                                      9817491932198370423u, 4593380528125082431u,
@@ -166,7 +151,6 @@ static void test_random_numbers_are_the_published_sequence(void **state)
 
 static void test_draws_are_uniform(void **state)
 {
-    (void)state;
     struct rng rng = rng_seed(1);
     int seen[6] = {0};
     for (int i = 0; i < 60000; i++)
@@ -179,7 +163,6 @@ static void test_draws_are_uniform(void **state)
 /* The first number from this seed is the largest, which would make a draw of 0 likelier. */
 static void test_draws_leave_out_what_would_favour_some(void **state)
 {
-    (void)state;
     struct rng rng = rng_seed(0x31628af67b2131ab), same = rng;
     assert_true(rng_next(&same) == UINT64_MAX);
     assert_int_equal(rng_below(&rng, 1000), rng_next(&same) % 1000);
@@ -188,7 +171,6 @@ static void test_draws_leave_out_what_would_favour_some(void **state)
 
 static void test_canvas_ignores_what_lies_outside(void **state)
 {
-    (void)state;
     struct canvas c = canvas_empty();
     assert_int_equal(canvas_reset(&c, 2, 3), STATUS_OK);
     canvas_add(&c, 0, -1, "abcde", STYLE_GOLD);
@@ -233,7 +215,6 @@ static void test_canvas_shows_nothing_unsafe(void **state)
         {"a\u061C\xC2\x9B\u2028z", "a???????z"},
         {"a\U000E0041z", "a????z"},
     };
-    (void)state;
     struct canvas c = canvas_empty();
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char buffer[64];
@@ -253,7 +234,6 @@ static void test_canvas_writes_wide_and_combining(void **state)
     static const char s[] = "a\u6f22\u0301\u5b57e\u0301x";
     char buffer[64];
     struct text text = text_in(buffer, sizeof buffer);
-    (void)state;
     struct canvas c = canvas_empty();
     assert_int_equal(canvas_reset(&c, 1, 9), STATUS_OK);
     canvas_add(&c, 0, 0, s, STYLE_PLAIN);
@@ -279,7 +259,6 @@ static int slow_popcount(uint64_t x)
 
 static void test_bits_are_counted_as_one_by_one(void **state)
 {
-    (void)state;
     struct rng rng = rng_seed(2);
     for (int i = 0; i < 1000; i++) {
         uint64_t w[14];
@@ -302,7 +281,6 @@ static void test_bits_are_counted_as_one_by_one(void **state)
 
 static void test_lanes_work_word_by_word(void **state)
 {
-    (void)state;
     const uint64_t a[4] = {1, 1u << 31, (uint64_t)1 << 63, 0x1234567890abcdef};
     const uint64_t b[4] = {3, 5, ~(uint64_t)0, 0xf0f0f0f0f0f0f0f0};
     const struct lanes x = lanes_of(a[0], a[1], a[2], a[3]), y = lanes_of(b[0], b[1], b[2], b[3]);
@@ -334,7 +312,6 @@ static void assert_near(double got, double expected)
 
 static void test_functions_of_real_numbers(void **state)
 {
-    (void)state;
     assert_near(number_log(10), 2.302585092994045684);
     assert_near(number_log(1e-9), -20.72326583694641116);
     assert_near(number_log(0.75), -0.2876820724517809274);
@@ -360,7 +337,6 @@ static void fill_stack(void *sum)
 
 static void test_threads_run_beside_each_other_with_a_deep_stack(void **state)
 {
-    (void)state;
     enum { N = 4 };
     struct port_thread threads[N];
     uint64_t sums[N] = {0};

@@ -6,15 +6,10 @@
 
 #include <errno.h>
 #include <pthread.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
-
 #include "tactigon/port.h"
+#include "unit.h"
 
 int __real_pthread_attr_init(pthread_attr_t *attributes);
 int __real_pthread_attr_getstacksize(const pthread_attr_t *attributes, size_t *size);
@@ -66,7 +61,6 @@ static void set_true(void *flag)
 
 static void test_a_thread_that_cannot_be_started_is_none(void **state)
 {
-    (void)state;
     own_size = PORT_STACK_MIN - 1;
     for (int call = CALL_INIT; call < CALLS; call++) {
         struct port_thread thread;
@@ -81,7 +75,6 @@ static void test_a_thread_that_cannot_be_started_is_none(void **state)
 static void test_a_small_stack_is_made_larger_and_a_large_one_kept(void **state)
 {
     static const size_t sizes[] = {PORT_STACK_MIN - 1, PORT_STACK_MIN};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct port_thread thread;
         bool has_run = false;

@@ -1,20 +1,14 @@
 /* UTF-8: what is well-formed, widths, cutting and wrapping. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
+#include "unit.h"
 
 static void test_every_character_reads_back(void **state)
 {
-    (void)state;
     for (uint32_t ch = 0; ch < 0x120000; ch += ch < 0x3000 || ch > 0xD000 ? 1 : 7) {
         char bytes[8];
         struct text text = text_in(bytes, sizeof bytes);
@@ -33,7 +27,6 @@ static void test_every_character_reads_back(void **state)
 /* Longer forms than needed, surrogates, lone bytes, and what lies above the last character. */
 static void test_what_is_not_well_formed_is_no_character(void **state)
 {
-    (void)state;
     static const char *const bad[] = {
         "\x80",
         "\xBF",
@@ -61,7 +54,6 @@ static void test_what_is_not_well_formed_is_no_character(void **state)
 
 static void test_widths(void **state)
 {
-    (void)state;
     static const struct {
         const char *s;
         int width;
@@ -90,7 +82,6 @@ static void test_widths(void **state)
 
 static void test_cuts_keep_characters_whole(void **state)
 {
-    (void)state;
     static const char wide[] = "a\xE6\xBC\xA2\xE5\xAD\x97";
     assert_int_equal(utf8_fit(wide, 7, 0), 0);
     assert_int_equal(utf8_fit(wide, 7, 2), 1);
@@ -114,7 +105,6 @@ static void test_cuts_keep_characters_whole(void **state)
 
 static void test_unsafe_characters_are_cleaned(void **state)
 {
-    (void)state;
     static const struct {
         const char *s, *clean;
     } cases[] = {
@@ -160,7 +150,6 @@ static void wrap(const char *s, int columns, int hang, char *out, size_t size)
 
 static void test_lines_break_at_words(void **state)
 {
-    (void)state;
     static const struct {
         int columns, hang;
         const char *s, *lines;
@@ -191,7 +180,6 @@ static void test_wrapping_random_texts(void **state)
                                         "word"};
     enum { PARTS = sizeof parts / sizeof parts[0] };
     struct rng rng = rng_seed(7);
-    (void)state;
     for (int round = 0; round < 2000; round++) {
         char s[256], whole[256] = "", wrapped[256] = "";
         struct text text = text_in(s, sizeof s), a = text_in(whole, sizeof whole);

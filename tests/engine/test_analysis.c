@@ -4,15 +4,11 @@
  */
 #include "golden.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "tactigon/analysis.h"
 #include "toy.h"
+#include "unit.h"
 
 /* A game of steps with blanks between, and its analysis. */
 struct fixture {
@@ -84,7 +80,6 @@ static void test_another_winning_turn_is_good(void **state)
     static const char position[] = "2c/cst1c/stp2/c3c/3c3/4s2/2C2/CT1TC/1SP1C/C1T1S/C r 3 5";
     static const char *const ways[] = {"f10e6 e1d1", "c9e6 e1d1"};
     const struct analysis_host host = {0};
-    (void)state;
     for (size_t i = 0; i < 2; i++) {
         struct fixture f = tactigon_game("jump", position, ways[i]);
         analyse(&f, NULL, (struct search_limits){.nodes = NODES}, 1, &host);
@@ -104,7 +99,6 @@ static void test_a_win_that_is_missed_is_a_blunder(void **state)
     const struct analysis_host host = {0};
     char best[MOVE_TEXT_MAX];
     struct text text = text_in(best, sizeof best);
-    (void)state;
     analyse(&f, NULL, (struct search_limits){.nodes = NODES}, 1, &host);
     assert_int_equal(verdict_on(&f, 0).mark, JUDGE_BLUNDER);
     game_variant(f.game)->rules->move_format(game_variant(f.game), game_pos_at(f.game, 0),
@@ -118,7 +112,6 @@ static void test_the_end_of_a_game_is_known_exactly(void **state)
 {
     struct fixture f = tactigon_game("none", "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1", "c2d1");
     const struct analysis_host host = {0};
-    (void)state;
     analyse(&f, NULL, (struct search_limits){.nodes = NODES}, 1, &host);
     assert_true(f.analysis->points[1].is_over);
     assert_int_equal(f.analysis->points[1].n_lines, 0);
@@ -132,7 +125,6 @@ static void test_lines_of_a_position_differ_and_fall(void **state)
     struct fixture f =
         tactigon_game("none", "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1", "");
     const struct analysis_host host = {0};
-    (void)state;
     analyse(&f, NULL, (struct search_limits){.nodes = NODES}, SEARCH_LINES_MAX, &host);
     const struct analysis_point *point = &f.analysis->points[0];
     assert_int_equal(f.analysis->n_turns, 0);
@@ -151,7 +143,6 @@ static void test_the_same_game_is_judged_the_same(void **state)
 {
     struct fixture f[2];
     const struct analysis_host host = {0};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         f[i] = tactigon_game("none", "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1",
                              opening);
@@ -193,7 +184,6 @@ static void test_what_is_known_when_it_is_stopped_stays(void **state)
     struct fixture f =
         tactigon_game("none", "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1", opening);
     struct analysis_verdict verdict;
-    (void)state;
     analyse(&f, NULL, (struct search_limits){.nodes = 3000}, 1, &host);
     assert_false(f.is_whole);
     assert_true(analysis_judge(f.analysis, 3, &verdict));
@@ -236,7 +226,6 @@ static struct fixture chips_game(const char *board, const char *steps)
 static void test_turns_are_judged_and_not_steps(void **state)
 {
     struct fixture f = chips_game("chips5", "take stop take stop take take take");
-    (void)state;
     assert_int_equal(f.analysis->n_turns, 3);
     assert_int_equal(f.analysis->points[1].at, 2);
     assert_int_equal(f.analysis->points[2].at, 4);
@@ -248,7 +237,6 @@ static void test_each_side_is_judged_by_its_own_scores(void **state)
 {
     struct fixture good = chips_game("chips5", "take stop take stop take take take");
     struct fixture bad = chips_game("chips5", "take take stop take take take");
-    (void)state;
     assert_int_equal(verdict_on(&good, 0).mark, JUDGE_GOOD);
     assert_true(verdict_on(&good, 0).played >= SCORE_WIN_MIN);
     assert_true(verdict_on(&good, 1).best <= -SCORE_WIN_MIN);
@@ -264,7 +252,6 @@ static void test_each_side_is_judged_by_its_own_scores(void **state)
 static void test_a_player_who_moves_twice_keeps_his_score(void **state)
 {
     struct fixture f = chips_game("chips7", "take take take take stop take take take");
-    (void)state;
     assert_int_equal(f.analysis->n_turns, 3);
     assert_int_equal(game_pos_at(f.game, 3)->side, game_pos_at(f.game, 0)->side);
     assert_int_equal(verdict_on(&f, 0).played > 0, f.analysis->points[1].score > 0);
@@ -291,7 +278,6 @@ static void test_no_noisy_steps_are_looked_for_where_there_are_none(void **state
     struct search *s;
     struct variant *v;
     struct game *g;
-    (void)state;
     quiet.gen = count_lists;
     assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){.board = "chips12"}, &v, NULL),
                      STATUS_OK);
@@ -344,7 +330,6 @@ static void test_an_evaluation_need_not_know_captures(void **state)
     struct search *s;
     struct variant *v;
     struct game *g;
-    (void)state;
     noisy.gen = mark_noisy;
     noisy.gen_noisy = list_noisy;
     noisy.play = play_noisy;
@@ -367,7 +352,6 @@ static void test_a_game_without_an_evaluation_is_refused(void **state)
     struct variant *v;
     struct game *g;
     struct analysis *a;
-    (void)state;
     assert_int_equal(variant_new(&toy_rules, &spec, &v, NULL), STATUS_OK);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(analysis_new(g, NULL, 1, &a), STATUS_NOT_FOUND);
@@ -381,7 +365,6 @@ static void test_only_the_exact_form_is_a_score(void **state)
                                          "[score +1]", "[score -0]",    "[score  1]", "[score 1] ",
                                          "[score 1.]", "[score 32001]", "[ms 5]",     "score 5"};
     int score = 7;
-    (void)state;
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
         assert_false(judge_score_read(others[i], &score));
     assert_int_equal(score, 7);

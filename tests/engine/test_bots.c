@@ -1,12 +1,7 @@
 /*
  * Bots and the values that they go by.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +9,7 @@
 
 #include "tactigon/bot.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { FIELDS_MAX = 8, GOLDEN_LINE_MAX = 2048, VALUE_LINES = 512 };
 
@@ -87,7 +83,6 @@ static void check_value(const struct variant *v, const struct pos *p, const char
 
 static void test_golden_values(void **state)
 {
-    (void)state;
     FILE *file = fopen(GOLDEN "/tactigon/values.txt", "r");
     assert_non_null(file);
     char line[GOLDEN_LINE_MAX], *f[FIELDS_MAX];
@@ -120,14 +115,12 @@ static int static_of(const char *board, const char *position, enum side side)
 
 static void test_static_of_symmetric_start_is_even(void **state)
 {
-    (void)state;
     assert_int_equal(static_of("standard", NULL, SIDE_FIRST), 0);
     assert_int_equal(static_of("large15", NULL, SIDE_SECOND), 0);
 }
 
 static void test_static_of_one_side_is_the_other_negated(void **state)
 {
-    (void)state;
     const char *const ahead = "1c1/cstsc/1tpt1/c1s1c/7/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 5";
     assert_true(static_of("standard", ahead, SIDE_FIRST) > 50);
     assert_int_equal(static_of("standard", ahead, SIDE_FIRST),
@@ -136,7 +129,6 @@ static void test_static_of_one_side_is_the_other_negated(void **state)
 
 static void test_static_of_a_finished_game_is_beyond_all_others(void **state)
 {
-    (void)state;
     const char *const lost = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1S1S1/C1T1C/C r 0 5";
     assert_true(static_of("standard", lost, SIDE_SECOND) > 10000);
     assert_true(static_of("standard", lost, SIDE_FIRST) < -10000);
@@ -144,7 +136,6 @@ static void test_static_of_a_finished_game_is_beyond_all_others(void **state)
 
 static void test_eval_names(void **state)
 {
-    (void)state;
     const char *const names[] = {"greedy", "goldrush", "static", "main"};
     for (int i = 0; i < 4; i++) {
         assert_string_equal(engine_eval_at(tactigon(), i)->name, names[i]);
@@ -168,7 +159,6 @@ static void check_round_trip(const char *text, enum player_kind kind, int level)
 
 static void test_player_read_and_format(void **state)
 {
-    (void)state;
     check_round_trip("human", PLAYER_HUMAN, 0);
     check_round_trip("random", PLAYER_RANDOM, 0);
     check_round_trip("greedy", PLAYER_GREEDY, 0);
@@ -184,7 +174,6 @@ static void test_player_read_and_format(void **state)
 
 static void test_searching_player_read_and_format(void **state)
 {
-    (void)state;
     const char *const texts[] = {
         "search",
         "search:nodes=20000",
@@ -199,7 +188,6 @@ static void test_searching_player_read_and_format(void **state)
 
 static void test_player_by_taste(void **state)
 {
-    (void)state;
     const char *const bad[] = {"hunter", "hunter:", "hunter:2", "hunter:10", "main:5", "hunters:5"};
     check_round_trip("keeper:3", PLAYER_SEARCH, 3);
     check_round_trip("auto:4", PLAYER_SEARCH, 4);
@@ -216,7 +204,6 @@ static void test_player_by_taste(void **state)
 
 static void test_searching_player_is_written_in_one_way(void **state)
 {
-    (void)state;
     const struct player player = read_player("Search:EVAL=Classic,time=2s,NODES=5");
     char buffer[PLAYER_TEXT_MAX];
     struct text out = text_in(buffer, sizeof buffer);
@@ -226,7 +213,6 @@ static void test_searching_player_is_written_in_one_way(void **state)
 
 static void test_searching_player_refuses_bad_limits(void **state)
 {
-    (void)state;
     const char *const bad[] = {
         "search:",        "search:nodes",     "search:nodes=",   "search:nodes=0",
         "search:nodes=x", "search:nodes=-1",  "search:time=100", "search:time=0ms",
@@ -246,7 +232,6 @@ static void test_searching_player_refuses_bad_limits(void **state)
 
 static void test_player_read_takes_any_case(void **state)
 {
-    (void)state;
     assert_int_equal(read_player("Greedy").kind, PLAYER_GREEDY);
     assert_int_equal(read_player("HUMAN").kind, PLAYER_HUMAN);
     assert_int_equal(read_player("Level:1").kind, PLAYER_RANDOM);
@@ -254,7 +239,6 @@ static void test_player_read_takes_any_case(void **state)
 
 static void test_player_read_refuses_and_names_the_possible(void **state)
 {
-    (void)state;
     const char *const bad[] = {"",        "robot",    "level:",   "level:0",  "level:99",
                                "level:x", "level:01", "level:-1", "level: 2", "greedy ",
                                "static",  "level",    "greedier", "level:10", "searching"};
@@ -271,14 +255,12 @@ static void test_player_read_refuses_and_names_the_possible(void **state)
 
 static void test_player_read_without_error(void **state)
 {
-    (void)state;
     struct player player;
     assert_int_equal(player_read(tactigon(), "robot", &player, NULL), STATUS_NOT_FOUND);
 }
 
 static void test_strongest_player_searches_without_limits(void **state)
 {
-    (void)state;
     const struct player player = player_strongest(tactigon());
     assert_int_equal(player.kind, PLAYER_SEARCH);
     assert_false(player_is_limited(&player));
@@ -287,7 +269,6 @@ static void test_strongest_player_searches_without_limits(void **state)
 
 static void test_levels_have_names(void **state)
 {
-    (void)state;
     assert_string_equal(level_name(1), "random");
     assert_string_equal(level_name(2), "novice");
     assert_string_equal(level_name(9), "strongest");
@@ -337,14 +318,12 @@ static void check_game_of(const char *name, uint64_t seed)
 
 static void test_greedy_takes_a_best_step(void **state)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 20; seed++)
         check_game_of("greedy", seed);
 }
 
 static void test_goldrush_takes_a_best_step(void **state)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 20; seed++)
         check_game_of("goldrush", seed);
 }
@@ -367,7 +346,6 @@ static int count_choices(const struct player *player, const struct game *g, int 
 
 static void test_random_is_uniform(void **state)
 {
-    (void)state;
     enum { PER_STEP = 1000 };
     struct variant *v = new_variant("standard", "none");
     struct game *g = new_game(v, NULL);
@@ -383,7 +361,6 @@ static void test_random_is_uniform(void **state)
 
 static void test_greedy_draws_ties_uniformly(void **state)
 {
-    (void)state;
     enum { TRIES = 10000 };
     struct variant *v = new_variant("standard", "none");
     struct game *g = new_game(v, NULL);
@@ -406,7 +383,6 @@ static void test_greedy_draws_ties_uniformly(void **state)
 
 static void test_same_seed_same_choices(void **state)
 {
-    (void)state;
     struct variant *v = new_variant("standard", "none");
     struct game *g = new_game(v, NULL);
     const struct player random = read_player("random");
@@ -433,13 +409,11 @@ static void check_choice(const char *player_name, const char *position, const ch
 
 static void test_greedy_captures_the_pentagon(void **state)
 {
-    (void)state;
     check_choice("greedy", "1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10", "d2d1");
 }
 
 static void test_goldrush_captures_the_pentagon(void **state)
 {
-    (void)state;
     check_choice("goldrush", "1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10", "d2d1");
 }
 
@@ -478,7 +452,6 @@ static void free_fixture(struct fixture *f)
 
 static void test_search_keeps_to_its_nodes(void **state)
 {
-    (void)state;
     const struct search_host host = {.context = NULL};
     struct fixture f = new_fixture("search:nodes=3000", &(struct bot_options){0});
     assert_int_not_equal(bot_choose(f.b, f.g, &f.rng, NULL, &host), MOVE_NONE);
@@ -494,7 +467,6 @@ static void test_search_keeps_to_its_nodes(void **state)
 
 static void test_search_keeps_to_its_depth(void **state)
 {
-    (void)state;
     const struct search_host host = {.context = NULL};
     struct fixture f = new_fixture("search:depth=3", &(struct bot_options){0});
     bot_choose(f.b, f.g, &f.rng, NULL, &host);
@@ -504,7 +476,6 @@ static void test_search_keeps_to_its_depth(void **state)
 
 static void test_search_without_limits_takes_those_of_its_host(void **state)
 {
-    (void)state;
     int64_t now = 0;
     const struct search_host host = {.context = &now, .now_ns = fake_now_ns};
     struct fixture f = new_fixture("search", &(struct bot_options){.nodes = 2000});
@@ -523,7 +494,6 @@ static void test_search_without_limits_takes_those_of_its_host(void **state)
 
 static void test_bot_forgets_when_it_is_cleared(void **state)
 {
-    (void)state;
     const struct search_host host = {.context = NULL};
     struct fixture f = new_fixture("search:depth=4", &(struct bot_options){0});
     const move_code m = bot_choose(f.b, f.g, &f.rng, NULL, &host);
@@ -559,7 +529,6 @@ static int count_different(const char *name)
 
 static void test_who_overlooks_varies_from_game_to_game(void **state)
 {
-    (void)state;
     assert_int_equal(count_different("search:nodes=3000"), 1);
     assert_in_range(count_different("search:nodes=3000,depth=2,miss=30"), 2, 20);
 }
@@ -582,7 +551,6 @@ static void play_level(const char *level, bool is_new_each_time, move_code out[2
 
 static void test_same_seed_same_position_same_step(void **state)
 {
-    (void)state;
     const char *const weak[] = {"level:3", "level:4", "level:5", "level:6", "level:7"};
     for (size_t i = 0; i < sizeof weak / sizeof weak[0]; i++) {
         move_code on[20], anew[20];
@@ -594,7 +562,6 @@ static void test_same_seed_same_position_same_step(void **state)
 
 static void test_who_overlooks_does_not_give_a_win_away(void **state)
 {
-    (void)state;
     const struct search_host host = {.context = NULL};
     struct variant *v = new_variant("standard", "none");
     const struct player player = read_player("search:depth=2,miss=90");
@@ -614,7 +581,6 @@ static void test_who_overlooks_does_not_give_a_win_away(void **state)
 
 static void test_signature_tells_what_searches_alike(void **state)
 {
-    (void)state;
     struct variant *v = new_variant("standard", "none");
     const struct player greedy = read_player("greedy"), a = read_player("search:nodes=5"),
                         b = read_player("search:time=3s");
@@ -632,7 +598,6 @@ static void test_signature_tells_what_searches_alike(void **state)
 
 static void test_clock_is_never_used_up(void **state)
 {
-    (void)state;
     const int64_t ms = 1000000;
     for (int64_t left = 0; left < 100000; left += left < 200 ? 1 : 997) {
         for (int64_t increment = 0; increment <= 1000; increment += 100) {

@@ -5,17 +5,14 @@
 #include "golden.h"
 
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "scarce.h"
 #include "tactigon/proof.h"
 #include "tactigon/registry.h"
 #include "twin.h"
+#include "unit.h"
 
 enum { TABLE_BYTES = 1 << 24, HEAD_LINES = 7, TEXT_MAX = 1 << 18, LINES = 2000, MOVES = 700 };
 
@@ -207,7 +204,6 @@ static void test_proofs_are_good_by_the_rules_and_by_the_twin(void **state)
                   {"jump+gold", "t1p/2t/3c3/4CT1/2T2/3/P r 0 1"},
                   {"none", "tpc/3/7/2C4/5/T2/P r 0 1"}};
     static char text[TEXT_MAX];
-    (void)state;
     for (size_t i = 0; i < sizeof proofs / sizeof proofs[0]; i++) {
         const struct variant *v = golden_variant("xsmall", proofs[i].set, CPU_BEST);
         write_proof(v, proofs[i].position, 13, TABLE_BYTES, text);
@@ -223,7 +219,6 @@ static void test_a_tiny_table_is_enough(void **state)
 {
     static char text[TEXT_MAX];
     const struct variant *v = golden_variant("xsmall", "none", CPU_BEST);
-    (void)state;
     write_proof(v, "1pt/3/3c3/3tC2/1T3/1ST/P r 0 1", 13, 1 << 12, text);
     assert_int_equal(refused_in(text, ""), 0);
     assert_true(check_by_twin(v, text) > 5);
@@ -238,7 +233,6 @@ static void test_each_failed_allocation_is_reported(void **state)
     const struct variant *v = golden_variant("xsmall", "none", CPU_BEST);
     int refused[2] = {0};
     bool goes_on = true;
-    (void)state;
     write_proof(v, "1pt/3/3c3/3tC2/1T3/1ST/P r 0 1", 13, TABLE_BYTES, text);
     for (int n = 0; goes_on; n++) {
         struct certificate c;
@@ -320,7 +314,6 @@ static void write_broken(char *text)
 static void test_a_file_cut_off_is_refused(void **state)
 {
     static char text[TEXT_MAX];
-    (void)state;
     write_broken(text);
     text[strlen(text) - 1] = '\0';
     int last = 1;
@@ -337,7 +330,6 @@ static void test_every_missing_line_is_missed(void **state)
 {
     static char text[TEXT_MAX];
     int n = 0;
-    (void)state;
     write_broken(text);
     for (const char *at = text; (at = strchr(at, '\n')); at++)
         n++;
@@ -351,7 +343,6 @@ static void test_every_missing_line_is_missed(void **state)
 static void test_a_position_twice_is_refused(void **state)
 {
     static char text[TEXT_MAX], line[200];
-    (void)state;
     write_broken(text);
     char *at = line_at(text, HEAD_LINES + 2);
     const size_t size = strcspn(at, "\n") + 1;
@@ -363,7 +354,6 @@ static void test_a_position_twice_is_refused(void **state)
 static void test_a_bolder_claim_is_refused(void **state)
 {
     static char text[TEXT_MAX];
-    (void)state;
     write_broken(text);
     replace(text, 6, "within 7", "within 5");
     assert_int_equal(refused_in(text, "needs too many plies"), 6);
@@ -374,7 +364,6 @@ static void test_a_bolder_claim_is_refused(void **state)
 static void test_too_few_plies_and_so_a_cycle_are_refused(void **state)
 {
     static char text[TEXT_MAX];
-    (void)state;
     write_broken(text);
     const int number = start_line(text);
     replace(text, number, "| 7", "| 5");
@@ -387,7 +376,6 @@ static void test_too_few_plies_and_so_a_cycle_are_refused(void **state)
 static void test_a_step_that_is_none_or_another_is_refused(void **state)
 {
     static char text[TEXT_MAX];
-    (void)state;
     write_broken(text);
     const int number = start_line(text);
     replace(text, number, "e6d4", "e6e9");
@@ -399,7 +387,6 @@ static void test_a_step_that_is_none_or_another_is_refused(void **state)
 static void test_foreign_boards_and_positions_are_refused(void **state)
 {
     static char text[TEXT_MAX];
-    (void)state;
     write_broken(text);
     replace(text, 3, "xsmall", "small");
     assert_int_equal(refused_in(text, ""), 5);

@@ -1,13 +1,9 @@
 /*
  * Marks from scores: what drop of the chance earns which, and what earns none.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 #include "tactigon/analysis.h"
+#include "unit.h"
 
 static const struct eval usual = {.margin_percent = 100};
 
@@ -26,14 +22,12 @@ static void test_marks_by_the_drop_of_the_chance(void **state)
         {0, -100, "?!"},   {0, -110, "?"}, {0, -180, "?"},    {0, -190, "??"},
         {100, -100, "??"}, {200, 0, "??"}, {-50, -110, "?!"}, {-300, -350, ""},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         assert_string_equal(mark_of(&usual, table[i].best, table[i].played), table[i].mark);
 }
 
 static void test_a_decided_game_is_judged_gently(void **state)
 {
-    (void)state;
     assert_string_equal(mark_of(&usual, 100, 0), "?!");
     assert_string_equal(mark_of(&usual, 600, 500), "");
     assert_string_equal(mark_of(&usual, -500, -600), "");
@@ -41,7 +35,6 @@ static void test_a_decided_game_is_judged_gently(void **state)
 
 static void test_a_win_that_is_kept_has_no_mark(void **state)
 {
-    (void)state;
     for (int best = 1; best <= SEARCH_PLY_MAX; best++)
         for (int played = 1; played <= SEARCH_PLY_MAX; played++)
             assert_int_equal(judge_turn(&usual, SCORE_WIN - best, SCORE_WIN - played), JUDGE_GOOD);
@@ -49,7 +42,6 @@ static void test_a_win_that_is_kept_has_no_mark(void **state)
 
 static void test_a_win_given_away_is_marked(void **state)
 {
-    (void)state;
     assert_string_equal(mark_of(&usual, SCORE_WIN - 3, 0), "??");
     assert_string_equal(mark_of(&usual, SCORE_WIN - 3, 250), "??");
     assert_string_equal(mark_of(&usual, SCORE_WIN - 3, 2000), "");
@@ -57,20 +49,17 @@ static void test_a_win_given_away_is_marked(void **state)
 
 static void test_walking_into_a_loss_is_marked(void **state)
 {
-    (void)state;
     assert_string_equal(mark_of(&usual, 0, -SCORE_WIN + 2), "??");
     assert_string_equal(mark_of(&usual, SCORE_WIN - 1, -SCORE_WIN + 2), "??");
 }
 
 static void test_who_is_lost_can_do_no_wrong(void **state)
 {
-    (void)state;
     assert_int_equal(judge_turn(&usual, -SCORE_WIN + 20, -SCORE_WIN + 2), JUDGE_GOOD);
 }
 
 static void test_a_better_turn_than_expected_has_no_mark(void **state)
 {
-    (void)state;
     assert_int_equal(judge_turn(&usual, -200, 300), JUDGE_GOOD);
 }
 
@@ -78,7 +67,6 @@ static void test_a_better_turn_than_expected_has_no_mark(void **state)
 static void test_wide_margins_count_for_less(void **state)
 {
     const struct eval wide = {.margin_percent = 300}, unset = {0};
-    (void)state;
     assert_string_equal(mark_of(&usual, 0, -150), "?");
     assert_string_equal(mark_of(&wide, 0, -150), "");
     assert_string_equal(mark_of(&unset, 0, -150), "?");
@@ -86,7 +74,6 @@ static void test_wide_margins_count_for_less(void **state)
 
 static void test_chances_of_both_sides_make_one(void **state)
 {
-    (void)state;
     for (int score = -1000; score <= 1000; score += 50) {
         const double sum = judge_chance(&usual, score) + judge_chance(&usual, -score);
         assert_true(sum > 0.999999 && sum < 1.000001);

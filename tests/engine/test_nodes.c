@@ -7,13 +7,10 @@
 
 #include "golden.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "tactigon/search.h"
+#include "unit.h"
 
 enum { PLY = 3, DEEP = 20 };
 
@@ -82,7 +79,6 @@ static int score_with_entry(int score, int depth, enum bound bound, int alpha)
 
 static void test_a_win_of_the_table_is_so_many_plies_from_the_root(void **state)
 {
-    (void)state;
     assert_int_equal(score_with_entry(SCORE_WIN - 6, DEEP, BOUND_EXACT, 0),
                      -(SCORE_WIN - (PLY + 1) - 6));
     assert_int_equal(score_with_entry(-(SCORE_WIN - 6), DEEP, BOUND_EXACT, 0),
@@ -93,7 +89,6 @@ static void test_a_win_of_the_table_is_so_many_plies_from_the_root(void **state)
 static void test_a_win_goes_into_the_table_by_plies_from_its_position(void **state)
 {
     struct table_data data;
-    (void)state;
     begin_at("jump+gold", won_in_3);
     assert_int_equal(score_of("c2b6", 3, 0), SCORE_WIN - (PLY + 3));
     assert_true(table_find(&search->table, worker->frames[PLY + 1].pos->key, &data));
@@ -103,7 +98,6 @@ static void test_a_win_goes_into_the_table_by_plies_from_its_position(void **sta
 
 static void test_ends_and_wins_at_once_are_scored_by_their_ply(void **state)
 {
-    (void)state;
     begin_at("none", "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1");
     worker_make_step(worker, PLY, read("c2d1"), false);
     assert_true(worker->frames[PLY + 1].is_settled);
@@ -120,7 +114,6 @@ static void test_ends_and_wins_at_once_are_scored_by_their_ply(void **state)
 
 static void test_only_bounds_that_decide_the_window_cut_off(void **state)
 {
-    (void)state;
     /* The node after the step has the window -1 .. 0 turned round, so 0 is its beta. */
     assert_int_equal(score_with_entry(777, DEEP, BOUND_LOWER, 0), -777);
     assert_int_equal(score_with_entry(-777, DEEP, BOUND_UPPER, 0), 777);
@@ -130,7 +123,6 @@ static void test_only_bounds_that_decide_the_window_cut_off(void **state)
 
 static void test_a_shallower_entry_does_not_cut_off(void **state)
 {
-    (void)state;
     assert_int_equal(score_with_entry(777, 1, BOUND_EXACT, 0), -777);
     assert_int_not_equal(score_with_entry(777, 0, BOUND_EXACT, 0), -777);
 }
@@ -140,7 +132,6 @@ static void test_a_shallower_entry_does_not_cut_off(void **state)
 /* With no depth left after the step the answers to its threat are still looked at. */
 static void test_a_threat_to_win_is_searched_where_the_depth_is_spent(void **state)
 {
-    (void)state;
     for (int depth = 0; depth <= 1; depth++) {
         begin_at("jump+gold", won_in_3);
         assert_int_equal(score_of("c2b6", depth, 0), SCORE_WIN - (PLY + 3));
@@ -192,7 +183,6 @@ static int place_of(const struct order_hints *hints, move_code m, enum stage *st
 static void test_a_cutoff_makes_a_killer_and_a_countermove(void **state)
 {
     struct table_data data = {0};
-    (void)state;
     begin_at("none", start);
     const move_code previous = read("b10b9");
     worker_make_step(worker, PLY, previous, true);
@@ -216,7 +206,6 @@ static void test_a_cutoff_makes_a_killer_and_a_countermove(void **state)
 static void test_killers_come_in_their_order_before_the_countermove(void **state)
 {
     enum stage stage;
-    (void)state;
     begin_at("none", start);
     const move_code killers[KILLERS] = {read("e9e10"), read("d7d6")}, reply = read("d7e7");
     const struct order_hints hints = {.previous = 12345, .killers = killers};
@@ -233,7 +222,6 @@ static void test_killers_come_in_their_order_before_the_countermove(void **state
 
 static void test_history_rewards_the_step_that_cut_off_and_fines_those_before(void **state)
 {
-    (void)state;
     begin_at("none", start);
     struct history *h = &worker->history;
     const move_code good = read("d7d6"), bad = read("e9e10"), before = 777;
@@ -255,7 +243,6 @@ static void test_quiet_steps_come_by_history(void **state)
 {
     enum stage stage;
     const struct order_hints hints = {.killers = no_killers};
-    (void)state;
     begin_at("none", start);
     const move_code best = read("d7d6"), second = read("e9e10"), last = read("d7e7");
     history_update(&worker->history, SIDE_FIRST, 777 << 14, best, &last, 1, 6);
@@ -279,7 +266,6 @@ static void test_captures_come_by_gain(void **state)
     static enum stage stages[RULES_MOVES_MAX + 1];
     const struct order_hints hints = {.killers = no_killers};
     int captures = 0, rises = 0;
-    (void)state;
     begin_at("none", "1p1/5/1csc1/1TC2/1s1t3/2CS1c1/2TT1/1c1S1/5/5/P r 0 1");
     const int n = pick_all(&hints, moves, stages);
     for (int i = 0; i < n && stages[i] == STAGE_GOOD_NOISY; i++) {
@@ -298,7 +284,6 @@ static void test_captures_come_by_gain(void **state)
 
 static void test_reductions_grow_by_depth_and_by_how_late_a_step_is(void **state)
 {
-    (void)state;
     begin_at("none", start);
     assert_int_equal(search->eval->reduction_percent, 0); /* as the formula says, 100 */
     for (int depth = 1; depth <= SEARCH_DEPTH_MAX; depth++)

@@ -4,16 +4,13 @@
  */
 #include "golden.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "tactigon/proof.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 #include "winners.h"
 
 enum { TABLE_BYTES = 1 << 20, SEED = 20261122 };
@@ -132,14 +129,12 @@ static struct census compare_random(const char *game, const char *board, const c
 
 static void test_agrees_with_a_plain_search_in_tactigon(void **state)
 {
-    (void)state;
     const struct census c = compare_random("tactigon", "xsmall", NULL, 40, 2, 300);
     assert_true(c.agreed > 200 && c.wins > 50);
 }
 
 static void test_agrees_with_a_plain_search_in_dragons(void **state)
 {
-    (void)state;
     static const char from[] = "........./....2..../.b......./..3...b../........./......2../"
                                "........./........./....1.... xxx w 0 0";
     const struct census c = compare_random("dragons", NULL, from, 8, 2, 200);
@@ -148,14 +143,12 @@ static void test_agrees_with_a_plain_search_in_dragons(void **state)
 
 static void test_agrees_with_a_plain_search_in_apart(void **state)
 {
-    (void)state;
     const struct census c = compare_random("apart", "5x6", NULL, 30, 2, 200);
     assert_true(c.agreed > 100 && c.wins > 20);
 }
 
 static void test_agrees_with_a_plain_search_in_isaac(void **state)
 {
-    (void)state;
     const struct census c = compare_random("isaac", NULL, NULL, 36, 3, 80);
     assert_true(c.agreed > 20 && c.wins > 5);
 }
@@ -163,7 +156,6 @@ static void test_agrees_with_a_plain_search_in_isaac(void **state)
 /* The counter of quiet plies is part of the position: two plies before the draw nothing is won. */
 static void test_a_draw_by_quiet_plies_is_no_win(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct proof *x = new_proof(v);
     union position p;
@@ -230,7 +222,6 @@ static void check_defence(struct proof *x, const struct variant *v, const struct
 
 static void test_turns_and_defences(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *board;
         int steps;
@@ -256,7 +247,6 @@ static void test_turns_and_defences(void **state)
 /* White's 4 takes the 2 on e3, and nothing takes it there: two pieces less become one less. */
 static void test_a_lead_that_stands(void **state)
 {
-    (void)state;
     struct variant *v = new_variant("dragons", NULL, NULL);
     struct proof *x = new_proof(v);
     union position p;
@@ -283,7 +273,6 @@ static bool stop(void *context)
 
 static void test_limits(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct proof *x = new_proof(v);
     union position p;
@@ -358,7 +347,6 @@ static void test_what_limits_leave_open(void **state)
     struct proof_turns *t = NULL;
     move_code steps[TURN_STEPS_MAX];
     int n, left, n_unknown = 0, n_known = 0;
-    (void)state;
     golden_pos(v, "3/4p/c4/1sc2/3c3/5C1/4C/S4/5/P4/C r 0 1", &p);
     golden_pos(v, "3/4p/c4/1Sc2/3c3/5C1/4C/5/5/P4/C c 0 1", &after);
     assert_int_equal(proof_turns_new(v, &p.pos, &t), STATUS_OK);
@@ -383,7 +371,6 @@ static void test_what_limits_leave_open(void **state)
 
 static void test_two_pentagons(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct proof *x = new_proof(v);
     struct counts c = {0};
@@ -407,7 +394,6 @@ static int number(const struct golden *g, int field)
  */
 static void test_endgames_are_won_within_what_is_known(void **state)
 {
-    (void)state;
     enum { SAMPLE = 100 };
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct proof *x = new_proof(v);

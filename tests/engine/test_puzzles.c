@@ -2,19 +2,15 @@
  * Every puzzle of the program solved again by trying everything: its solution does what it says,
  * and no other first turn does.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-#include <cmocka.h>
 
 #include "tactigon/proof.h"
 #include "tactigon/puzzle.h"
 #include "tactigon/registry.h"
 #include "twins.h"
+#include "unit.h"
 
 /* One puzzle of so many is solved, each time others; all where there is time. */
 #ifndef PUZZLES_STEP
@@ -190,32 +186,27 @@ static void check_game(const char *game)
 
 static void test_tactigon(void **state)
 {
-    (void)state;
     check_game("tactigon");
 }
 
 static void test_dragons(void **state)
 {
-    (void)state;
     check_game("dragons");
 }
 
 static void test_apart(void **state)
 {
-    (void)state;
     check_game("apart");
 }
 
 static void test_isaac(void **state)
 {
-    (void)state;
     check_game("isaac");
 }
 
 /* A position and its images are found to be one; a tile more or less is seen. */
 static void test_twins(void **state)
 {
-    (void)state;
     static const char start[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1";
     static const char turned[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1";
     static const char moved[] = "1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C r 0 1";
@@ -246,7 +237,6 @@ static void test_grades_mix_themes(void **state)
     struct puzzles all;
     int n[PUZZLE_GRADES + 1] = {0}, gold[PUZZLE_GRADES + 1] = {0};
     int captures[PUZZLE_GRADES + 1] = {0}, saves[PUZZLE_GRADES + 1] = {0};
-    (void)state;
     assert_int_equal(puzzles_of(rules_find("tactigon"), &all), STATUS_OK);
     for (int i = 0; i < all.n; i++) {
         const struct puzzle *z = &all.list[i];

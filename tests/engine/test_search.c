@@ -6,15 +6,12 @@
 
 #include "golden.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "prover.h"
 #include "tactigon/search.h"
+#include "unit.h"
 
 static const char start[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1";
 
@@ -71,20 +68,17 @@ static void assert_best(const char *position, const char *move, int score)
 
 static void test_takes_the_pentagon(void **state)
 {
-    (void)state;
     assert_best("1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1", "c2d1", SCORE_WIN - 1);
 }
 
 /* Holding both gold tiles wins when the turn comes round: two plies more. */
 static void test_holds_both_gold_tiles(void **state)
 {
-    (void)state;
     assert_best("p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1", "f5f6", SCORE_WIN - 2);
 }
 
 static void test_breaks_a_hold_on_gold(void **state)
 {
-    (void)state;
     struct search_result r;
     search_position("none", "1p1/5/5/5/1t5/1C3C1/5/5/5/5/P c 0 10",
                     (struct search_limits){.depth = 3}, &r);
@@ -99,7 +93,6 @@ static void test_breaks_a_hold_on_gold(void **state)
 /* Every puzzle of tests/engine/tactics.txt is solved within a fixed number of nodes. */
 static void test_solves_the_proved_positions(void **state)
 {
-    (void)state;
     enum { NODES = 200000, PUZZLES_MIN = 60 };
     FILE *file = fopen(TACTICS, "r");
     char line[512];
@@ -135,7 +128,6 @@ static void test_solves_the_proved_positions(void **state)
 /* The puzzles say the truth: the shorter ones are proved again. */
 static void test_the_proofs_hold(void **state)
 {
-    (void)state;
     enum { CHECKED = 12 };
     FILE *file = fopen(TACTICS, "r");
     char line[512];
@@ -159,7 +151,6 @@ static void test_the_proofs_hold(void **state)
 
 static void test_same_limits_same_answer(void **state)
 {
-    (void)state;
     struct search_result a, b;
     search_position("none", start, (struct search_limits){.nodes = 30000}, &a);
     search_position("none", start, (struct search_limits){.nodes = 30000}, &b);
@@ -173,7 +164,6 @@ static void test_same_limits_same_answer(void **state)
 
 static void test_depth_is_what_was_asked(void **state)
 {
-    (void)state;
     struct search_result r;
     for (int depth = 1; depth <= 4; depth++) {
         search_position("jump+gold", start, (struct search_limits){.depth = depth}, &r);
@@ -184,7 +174,6 @@ static void test_depth_is_what_was_asked(void **state)
 /* Lines come best first, each with a first step of its own, and each can be played. */
 static void test_lines_differ_and_fall(void **state)
 {
-    (void)state;
     enum { LINES = 4 };
     struct search_result r;
     search_position("none", start, (struct search_limits){.depth = 4, .lines = LINES}, &r);
@@ -212,7 +201,6 @@ static void test_chooses_among_steps(void **state)
     move_code steps[RULES_MOVES_MAX];
     struct search_result a, b;
     const int n = v->rules->gen(v, game_pos(g), steps);
-    (void)state;
     for (int threads = 1; threads <= 2; threads++) {
         struct search *s = new_search(v, threads);
         struct search_limits two = any;
@@ -238,7 +226,6 @@ static void test_chooses_among_steps(void **state)
 
 static void test_takes_the_draw_by_repetition(void **state)
 {
-    (void)state;
     static const char *const shuffle[] = {"d11c10", "d1d2", "c10d11", "d2d1"};
     enum { PLAYED = 7 };
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -269,7 +256,6 @@ static bool stop_at_once(void *calls)
 
 static void test_stops_when_it_is_told(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct search *s = new_search(v, 1);
     struct game *g = new_game(v, start);
@@ -287,7 +273,6 @@ static void test_stops_when_it_is_told(void **state)
 
 static void test_threads_find_the_same_win(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct search *s = new_search(v, 3);
     struct game *g = new_game(v, "p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1");
@@ -310,7 +295,6 @@ static void take_report(void *nodes, const struct search_info *info)
  */
 static void test_threads_share_a_search(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct search *s = new_search(v, 3);
     struct game *g = new_game(v, start);
@@ -333,7 +317,6 @@ static void test_threads_share_a_search(void **state)
  */
 static void test_threads_share_a_limit_by_nodes(void **state)
 {
-    (void)state;
     static const uint64_t limits[] = {1, 2, 65, 66, 67, 100, 1000, 5000};
     static const int threads[] = {1, 2, 4, 8};
     enum { TIMES = 10, LINES = 3 };
@@ -363,7 +346,6 @@ static void test_threads_share_a_limit_by_nodes(void **state)
 
 static void test_large_boards_are_searched(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("large15", "jump", CPU_BEST);
     struct search *s = new_search(v, 1);
     struct game *g;
@@ -377,7 +359,6 @@ static void test_large_boards_are_searched(void **state)
 
 static void test_scores_as_text(void **state)
 {
-    (void)state;
     static const struct {
         int score;
         const char *text;
@@ -398,7 +379,6 @@ static void test_an_evaluation_of_the_least(void **state)
     struct eval least = *search_eval(v->rules);
     struct search *s = NULL;
     struct search_result r;
-    (void)state;
     least.gain = NULL;
     least.delays_losses = false;
     least.oversight_percent = NULL;
@@ -428,7 +408,6 @@ static void test_an_evaluation_of_the_least(void **state)
 /* Looked for in blocks, the best score is always the first of the best that are left. */
 static void test_blocks_find_what_looking_through_all_finds(void **state)
 {
-    (void)state;
     struct rng rng = rng_seed(5);
     for (int round = 0; round < 300; round++) {
         int scores[BLOCK_SIZE * BLOCKS_MAX];
@@ -498,7 +477,6 @@ static int gain_by_number(const struct variant *v, move_code m)
 /* In random positions, without and with captures that are put off. */
 static void test_steps_come_once_by_stages(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     const struct eval delaying = {.gain = gain_by_number, .delays_losses = true};
     struct rng rng = rng_seed(3);

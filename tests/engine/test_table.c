@@ -4,24 +4,19 @@
  */
 #include "engine/table.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "unit.h"
 
 static struct table table;
 
 static int begin(void **state)
 {
-    (void)state;
     return table_init(&table, 1) == STATUS_OK ? 0 : -1;
 }
 
 static int end(void **state)
 {
-    (void)state;
     table_free(&table);
     return 0;
 }
@@ -46,7 +41,6 @@ static int depth_of(uint64_t key)
 /* An empty entry is 0, which is a key as well. */
 static void test_an_empty_table_knows_nothing(void **state)
 {
-    (void)state;
     assert_int_equal(depth_of(0), -1);
     assert_int_equal(depth_of(1), -1);
     assert_int_equal(table_fill(&table), 0);
@@ -59,7 +53,6 @@ static void test_an_empty_table_knows_nothing(void **state)
 static void test_what_is_deep_stays(void **state)
 {
     struct table_data found;
-    (void)state;
     store(9, 5, 10, BOUND_EXACT);
     store(9, 6, 6, BOUND_LOWER); /* a bound, much less deep */
     assert_int_equal(depth_of(9), 10);
@@ -79,7 +72,6 @@ static void test_what_is_deep_stays(void **state)
 static void test_the_least_is_replaced(void **state)
 {
     const uint64_t step = table.n_buckets;
-    (void)state;
     for (uint64_t i = 0; i < TABLE_BUCKET; i++)
         store(3 + i * step, 1, 4 + (int)i, BOUND_EXACT);
     store(3 + 9 * step, 1, 1, BOUND_EXACT);
@@ -96,7 +88,6 @@ static void test_the_least_is_replaced(void **state)
 
 static void test_how_full_it_is(void **state)
 {
-    (void)state;
     for (uint64_t key = 0; key < table.n_buckets; key++)
         store(key, 1, 1, BOUND_EXACT);
     assert_int_equal(table_fill(&table), 1000 / TABLE_BUCKET);

@@ -5,17 +5,14 @@
  */
 #include "golden.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "tactigon/proof.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/search.h"
+#include "unit.h"
 
 enum { TABLE_BYTES = 1 << 22, SEED = 20261123, STEPS_MAX = 20000 };
 
@@ -106,7 +103,6 @@ static void check_game(const char *game, const char *board, const char *rule_set
 
 static void test_agrees_with_a_plain_search(void **state)
 {
-    (void)state;
     check_game("tactigon", "xsmall", "none", 40, 4, 300, 100);
     check_game("tactigon", "xsmall", "jump+gold", 40, 4, 200, 60);
     check_game("apart", "4x6", NULL, 60, 4, 200, 10);
@@ -152,7 +148,6 @@ static void test_endgames_are_won_within_what_is_known_and_not_sooner(void **sta
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct proof *x = new_proof(v);
     struct rng rng = rng_seed(SEED);
-    (void)state;
     for (size_t i = 0; i < sizeof endgames / sizeof endgames[0]; i++) {
         const struct endgame *e = &endgames[i];
         int won = 0, longest = 0;
@@ -198,7 +193,6 @@ static void test_what_limits_leave_open_is_answered_later(void **state)
     struct variant *v = new_variant("tactigon", "xsmall", "none");
     struct proof *x = new_proof(v);
     union position p;
-    (void)state;
     v->rules->start(v, &p.pos);
     assert_int_equal(
         proof_within(x, &p.pos, SIDE_FIRST, 9, &(struct proof_limits){.must_stop = stop}),
@@ -235,7 +229,6 @@ static void test_a_glance_promises_nothing_that_is_not_so(void **state)
     static const char *const boards[] = {"xsmall", "small", "standard", "large13", "pad2"};
     static const char *const sets[] = {"none", "jump", "gold", "jump+gold"};
     const struct eval *eval = search_eval(rules_find("tactigon"));
-    (void)state;
     for (int i = 0; i < 20; i++) {
         struct variant *v = new_variant("tactigon", boards[i / 4], sets[i % 4]);
         struct rng rng = rng_seed(SEED + (uint64_t)i);
@@ -255,7 +248,6 @@ static void test_a_win_by_leaving_no_step_is_found(void **state)
     struct proof *x = new_proof(v);
     union position p;
     struct quick_bounds g;
-    (void)state;
     golden_pos(v, "1P1/5/5/5/7/7/5/2C2/1C1C1/CsssC/p r 0 1", &p);
     search_eval(v->rules)->quick_bounds(v, &p.pos, &g);
     assert_false(g.wins_at_once);
@@ -271,7 +263,6 @@ static void test_mirror_images_have_the_same_moves(void **state)
     struct variant *v = new_variant("tactigon", "xsmall", "gold");
     struct rng rng = rng_seed(SEED);
     int n_other = 0;
-    (void)state;
     for (int k = 0; k < 100; k++) {
         union position p, image, back;
         memset(&image, 0, sizeof image);
@@ -292,7 +283,6 @@ static void test_a_lopsided_board_has_no_mirror_images(void **state)
 {
     struct variant *v = new_variant("tactigon", "seed13", "none");
     union position p, image;
-    (void)state;
     v->rules->start(v, &p.pos);
     assert_false(v->rules->mirror(v, &p.pos, &image.pos));
     variant_free(v);

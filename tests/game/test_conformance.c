@@ -2,13 +2,9 @@
  * What every game behind rules.h must keep: random games of each variant, checked at every step.
  * The seed is printed; TACTIGON_TEST_SEED sets another.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "ataxx.h"
 #include "breakthrough.h"
@@ -16,6 +12,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "toy.h"
+#include "unit.h"
 
 enum { GAMES_PER_VARIANT = 3 };
 
@@ -329,7 +326,6 @@ static void play_rules(const struct rules *rules)
 
 static void test_every_game_keeps_its_promises(void **state)
 {
-    (void)state;
     print_message("seed %llu\n", (unsigned long long)test_seed());
     for (int i = 0; i < rules_count(); i++)
         play_rules(rules_at(i));
@@ -337,7 +333,6 @@ static void test_every_game_keeps_its_promises(void **state)
 
 static void test_games_of_the_tests_keep_their_promises(void **state)
 {
-    (void)state;
     play_rules(&ataxx_rules);
     play_rules(&breakthrough_rules);
     play_rules(&toy_rules);
@@ -366,7 +361,6 @@ static bool can_win(const struct variant *v, const struct pos *p)
  */
 static void test_the_toy_is_solved(void **state)
 {
-    (void)state;
     static const bool wins[] = {false, true, true, true, false, true, true, false, true, true};
     for (int chips = 1; chips <= 9; chips++) {
         char name[16];
@@ -385,7 +379,6 @@ static void test_the_toy_is_solved(void **state)
 
 static void test_sides_have_colors_of_their_own(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++)
         assert_int_not_equal(rules_at(i)->side_colors[SIDE_FIRST],
                              rules_at(i)->side_colors[SIDE_SECOND]);
@@ -393,7 +386,6 @@ static void test_sides_have_colors_of_their_own(void **state)
 
 static void test_games_are_found_by_name(void **state)
 {
-    (void)state;
     assert_ptr_equal(rules_find("TactiGon"), rules_at(0));
     assert_null(rules_find("tactigo"));
     for (int i = 0; i < rules_count(); i++)
@@ -402,7 +394,6 @@ static void test_games_are_found_by_name(void **state)
 
 static void test_unknown_board_and_rule_set_are_refused(void **state)
 {
-    (void)state;
     struct variant *v = NULL;
     struct error error = {0};
     struct variant_spec spec = {.board = "nosuch"};

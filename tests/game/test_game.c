@@ -2,15 +2,11 @@
  * The running game, on a toy whose rules fit a page: two sides push one counter up and down,
  * and have the odd steps that other games need.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
 #include <string.h>
 
 #include "tactigon/game.h"
+#include "unit.h"
 
 /*
  * Steps of the toy. UP and DOWN move the counter by one; TAKE can never be undone by play; FIRST
@@ -137,7 +133,6 @@ static int64_t counter(const struct game *g)
 
 static void test_game_new_is_at_start(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     assert_ptr_equal(game_variant(g), &toy);
     assert_int_equal(game_length(g), 0);
@@ -154,7 +149,6 @@ static void test_game_new_is_at_start(void **state)
 
 static void test_game_copies_the_start(void **state)
 {
-    (void)state;
     struct toy_pos start = {.counter = 1000007};
     start.pos.key = toy_key(&start);
     struct game *g;
@@ -166,7 +160,6 @@ static void test_game_copies_the_start(void **state)
 
 static void test_game_refuses_illegal_steps(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     assert_int_equal(game_play(g, 99), STATUS_ILLEGAL);
     assert_int_equal(game_play(g, MOVE_NONE), STATUS_ILLEGAL);
@@ -178,7 +171,6 @@ static void test_game_refuses_illegal_steps(void **state)
 
 static void test_game_keeps_positions_and_moves(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, UP, 3);
     play(g, DOWN, 1);
@@ -193,7 +185,6 @@ static void test_game_keeps_positions_and_moves(void **state)
 
 static void test_game_undo_and_redo(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, UP, 5);
     assert_int_equal(game_undo(g, 2), 2);
@@ -212,7 +203,6 @@ static void test_game_undo_and_redo(void **state)
 
 static void test_game_step_forgets_what_was_taken_back(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, UP, 4);
     game_undo(g, 3);
@@ -225,7 +215,6 @@ static void test_game_step_forgets_what_was_taken_back(void **state)
 
 static void test_game_refused_step_keeps_redo(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, UP, 4);
     game_undo(g, 3);
@@ -236,7 +225,6 @@ static void test_game_refused_step_keeps_redo(void **state)
 
 static void test_game_won_by_rules(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, UP, 1);
     play(g, WIN, 1);
@@ -253,7 +241,6 @@ static void test_game_won_by_rules(void **state)
 
 static void test_game_third_occurrence_is_a_draw(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play_round(g);
     assert_int_equal(game_occurrences(g), 2);
@@ -273,7 +260,6 @@ static void test_game_third_occurrence_is_a_draw(void **state)
 
 static void test_game_repetition_by_one_side_alone(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, AGAIN, 1);
     assert_int_equal(game_pos(g)->side, SIDE_FIRST);
@@ -285,7 +271,6 @@ static void test_game_repetition_by_one_side_alone(void **state)
 
 static void test_game_take_ends_the_search_for_repetitions(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play_round(g);
     play(g, TAKE, 1);
@@ -297,7 +282,6 @@ static void test_game_take_ends_the_search_for_repetitions(void **state)
 
 static void test_game_repetition_goes_over_turns_of_two_steps(void **state)
 {
-    (void)state;
     /* The counter of quiet plies is 0 at the start and inside the first turn. */
     struct game *g = new_game(&toy);
     for (int i = 0; i < 2; i++) {
@@ -313,7 +297,6 @@ static void test_game_repetition_goes_over_turns_of_two_steps(void **state)
 
 static void test_game_no_draw_inside_a_turn(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     game_set_draws(g, false);
     play(g, UP, 10);
@@ -327,7 +310,6 @@ static void test_game_no_draw_inside_a_turn(void **state)
 
 static void test_game_quiet_plies_are_a_draw(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, UP, 9);
     assert_int_equal(game_end(g), GAME_GOES_ON);
@@ -343,7 +325,6 @@ static void test_game_quiet_plies_are_a_draw(void **state)
 
 static void test_game_win_goes_before_a_draw(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, UP, 9);
     play(g, WIN, 1);
@@ -354,7 +335,6 @@ static void test_game_win_goes_before_a_draw(void **state)
 
 static void test_game_repetition_goes_before_quiet(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     game_set_draws(g, false);
     for (int i = 0; i < 5; i++)
@@ -367,7 +347,6 @@ static void test_game_repetition_goes_before_quiet(void **state)
 
 static void test_game_draws_can_be_off(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     game_set_draws(g, false);
     assert_false(game_has_draws(g));
@@ -383,7 +362,6 @@ static void test_game_draws_can_be_off(void **state)
 
 static void test_game_rules_without_draws_have_none(void **state)
 {
-    (void)state;
     struct game *g = new_game(&endless);
     for (int i = 0; i < 20; i++)
         play_round(g);
@@ -393,7 +371,6 @@ static void test_game_rules_without_draws_have_none(void **state)
 
 static void test_game_start_with_quiet_plies_behind_it(void **state)
 {
-    (void)state;
     /* Nine plies that the game has never seen: the tenth makes the draw. */
     struct toy_pos start = {.pos.halfmove_clock = 9, .counter = 5};
     start.pos.key = toy_key(&start);
@@ -409,7 +386,6 @@ static void test_game_start_with_quiet_plies_behind_it(void **state)
 
 static void test_game_resign(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, UP, 2);
     assert_int_equal(game_resign(g, SIDE_SECOND), STATUS_OK);
@@ -429,7 +405,6 @@ static void test_game_resign(void **state)
 
 static void test_game_resign_before_any_step_is_taken_back(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     game_resign(g, SIDE_FIRST);
     assert_int_equal(game_result(g), RESULT_SECOND);
@@ -440,7 +415,6 @@ static void test_game_resign_before_any_step_is_taken_back(void **state)
 
 static void test_game_agree(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, UP, 2);
     assert_int_equal(game_agree(g), STATUS_OK);
@@ -454,7 +428,6 @@ static void test_game_agree(void **state)
 
 static void test_game_turns_alternate(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     assert_int_equal(game_turn_back(g, SIDE_FIRST), 0);
     assert_int_equal(game_turn_ahead(g, -1), 0);
@@ -472,7 +445,6 @@ static void test_game_turns_alternate(void **state)
 
 static void test_game_turns_of_several_steps(void **state)
 {
-    (void)state;
     /* 0 first: half, up. 2 second: again. 3 second: half, down. 5 first: half (so far). */
     struct game *g = new_game(&toy);
     play(g, HALF, 1);
@@ -497,7 +469,6 @@ static void test_game_turns_of_several_steps(void **state)
 
 static void test_game_turn_ahead_reaches_the_last_position(void **state)
 {
-    (void)state;
     struct game *g = new_game(&toy);
     play(g, UP, 2);
     play(g, WIN, 1);
@@ -508,7 +479,6 @@ static void test_game_turn_ahead_reaches_the_last_position(void **state)
 
 static void test_game_of_100000_plies(void **state)
 {
-    (void)state;
     enum { PLIES = 100000 };
     struct game *g = new_game(&toy);
     game_set_draws(g, false);

@@ -1,16 +1,12 @@
 /*
  * What learners see of a game on squares that brings no encoding of its own.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "ataxx.h"
 #include "library/library.h"
 #include "toy.h"
+#include "unit.h"
 
 enum { N = 16, PLANES = 5 };
 
@@ -31,7 +27,6 @@ static void test_actions_differ(void **state)
     const struct encoding *code = encoding_find(v->rules);
     bool is_taken[N * (N + 1) + 1] = {false};
     int16_t numbers[N];
-    (void)state;
     for (int i = 0; i < N; i++)
         numbers[code->place_at(v, i)] = (int16_t)i;
     assert_int_equal(code->place_at(v, N), PLACE_NONE);
@@ -62,7 +57,6 @@ static void test_planes_are_those_of_the_side_to_move(void **state)
     const struct encoding *code = encoding_find(v->rules);
     uint8_t data[PLANES * N] = {0};
     int32_t rows, columns;
-    (void)state;
     code->size(v, &rows, &columns);
     assert_int_equal(square_count_planes(v), PLANES);
     assert_int_equal(rows * columns, N);
@@ -82,7 +76,6 @@ static void test_game_without_encoding_is_refused(void **state)
     struct variant *v;
     tactigon_variant *out = NULL;
     tactigon_error error;
-    (void)state;
     assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
     assert_int_equal(library_wrap(v, NULL, 0, &out, &error), TACTIGON_ERROR_MISSING);
     assert_null(out);
@@ -95,7 +88,6 @@ static void test_game_on_squares_needs_no_encoding(void **state)
     tactigon_variant *out = NULL;
     tactigon_error error;
     int32_t shape[3];
-    (void)state;
     assert_int_equal(variant_new(&ataxx_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
     assert_int_equal(library_wrap(v, NULL, 0, &out, &error), TACTIGON_OK);
     tactigon_variant_planes(out, shape);

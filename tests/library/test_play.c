@@ -3,17 +3,14 @@
  * tactigon.h, compared at each step with the rules themselves. The seed is printed;
  * TACTIGON_TEST_SEED sets another.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "library/library.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 enum { PLIES_MAX = 400, TEXTS_EVERY = 7 };
 
@@ -226,7 +223,6 @@ static void play_one(const char *spec, uint64_t seed)
 static void test_library_plays_as_the_rules(void **state)
 {
     struct rng seeds = rng_seed(test_seed());
-    (void)state;
     print_message("TACTIGON_TEST_SEED=%llu\n", (unsigned long long)test_seed());
     for (int game = 0; tactigon_game_name(game); game++) {
         for (int board = 0; tactigon_board_name(game, board); board++) {
@@ -299,7 +295,6 @@ static void test_planes_of_pieces_are_those_of_the_text(void **state)
                                         "dragons",   "apart",
                                         "apart 4x6", "apart 15x9"};
     static float expected[14 * 32 * 26];
-    (void)state;
     for (size_t i = 0; i < sizeof specs / sizeof specs[0]; i++) {
         struct twins t;
         open_twins(&t, specs[i], 7 + i);
@@ -338,7 +333,6 @@ static void check_sums(const char *spec, const char *position, int first, const 
 
 static void test_planes_of_the_rest(void **state)
 {
-    (void)state;
     /* Tiles, gold, odd columns, mover is first. */
     check_sums("tactigon", NULL, 8, (float[]){53, 2, 33, 77}, 4);
     /* Mountains, open caves, spent caves. */
@@ -361,7 +355,6 @@ static void test_planes_of_the_rest(void **state)
 static void test_repetition_is_seen_by_games_alone(void **state)
 {
     struct twins t;
-    (void)state;
     open_twins(&t, "dragons", 1);
     const char *const there[] = {"e8d8", "e2d2", "d8e8", "d2e2"};
     for (int i = 0; i < 4; i++) {
@@ -390,7 +383,6 @@ static void test_a_batch_is_its_games(void **state)
     uint8_t sides[N], ended[N];
     float rewards[2 * N];
     int n_ended = 0;
-    (void)state;
     open_twins(&t, "apart 4x6", 3);
     const size_t n_actions = (size_t)tactigon_variant_actions(t.v);
     uint8_t *masks = malloc(N * n_actions);

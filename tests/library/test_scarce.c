@@ -2,16 +2,11 @@
  * The library when memory runs out, at each allocation of a program that uses all of it: it is told
  * so, nothing is left behind, and what has been made can be freed.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "scarce.h"
+#include "unit.h"
 
 /* The program of memory.sh, which fails the allocations of the installed library. */
 int use_all(void);
@@ -23,7 +18,6 @@ enum { USED_WELL = 0, OUT_OF_MEMORY = 3, ALLOCATIONS_MIN = 60 };
 
 static void test_all_of_the_library_without_memory(void **state)
 {
-    (void)state;
     int n = 0, n_told = 0;
     for (;; n++) {
         scarce_begin(n);
@@ -50,7 +44,6 @@ static void test_errors_say_that_memory_ran_out(void **state)
     tactigon_bot *bot = NULL;
     tactigon_analysis *a = NULL;
     tactigon_error error = {.text = ""};
-    (void)state;
     assert_int_equal(tactigon_variant_new("apart", NULL, 0, &v, &error), TACTIGON_OK);
     assert_int_equal(tactigon_game_new(v, NULL, &g), TACTIGON_OK);
     const size_t size = tactigon_game_write(g, text, sizeof text);
@@ -90,7 +83,6 @@ static void test_recovering_without_memory(void **state)
     static char text[1 << 12];
     tactigon_variant *v = NULL;
     tactigon_game *g = NULL, *read = NULL;
-    (void)state;
     assert_int_equal(tactigon_variant_new("apart", NULL, 0, &v, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_game_new(v, NULL, &g), TACTIGON_OK);
     const size_t size = tactigon_game_write(g, text, sizeof text);
@@ -113,7 +105,6 @@ static void test_a_batch_without_memory(void **state)
     tactigon_variant *v = NULL;
     tactigon_batch *b = NULL;
     int n_failed = 0;
-    (void)state;
     assert_int_equal(tactigon_variant_new("dragons", NULL, 0, &v, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_batch_new(v, 2, 1, 0, &b, NULL), TACTIGON_OK);
     for (int i = 0; i < 150; i++) {
@@ -142,7 +133,6 @@ static void test_texts_without_memory_are_empty(void **state)
     tactigon_error error = {.text = ""};
     tactigon_step step;
     char text[64];
-    (void)state;
     for (int n = 0; !v; n++) {
         scarce_begin(n);
         const int32_t status = tactigon_variant_new("tactigon", board, strlen(board), &v, NULL);

@@ -1,15 +1,12 @@
 /*
  * What learners are given at once: views of positions and batches, half turns, trees.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "library/library.h"
+#include "unit.h"
 
 enum { N = 6, CALLS = 300 };
 
@@ -95,7 +92,6 @@ static void check_bytes(const char *spec)
 
 static void test_bytes_are_floats_times_divisors(void **state)
 {
-    (void)state;
     for_all_games(check_bytes);
 }
 
@@ -109,7 +105,6 @@ static void test_games_begin_where_they_are_told_and_show_their_end(void **state
     struct seen s;
     int32_t actions[N];
     int n_ended = 0;
-    (void)state;
     open_seen(&s, v);
     uint8_t *bytes = malloc((size_t)v->n_values);
     assert_non_null(bytes);
@@ -168,7 +163,6 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
     tactigon_error error;
     struct seen s;
     int32_t actions[N];
-    (void)state;
     open_seen(&s, v);
     uint8_t *mask = malloc((size_t)v->n_actions);
     float *planes = malloc((size_t)v->n_values * sizeof *planes);
@@ -273,7 +267,6 @@ static void check_turn(const char *spec)
 static void test_a_turned_game_is_the_same_game(void **state)
 {
     tactigon_variant *v = open_variant("tactigon seed13");
-    (void)state;
     for_all_games(check_turn);
     check_turn("tactigon large13");
     check_turn("dragons base");
@@ -326,7 +319,6 @@ static void test_a_tree_finds_what_wins(void **state)
     struct seen s;
     float value;
     int n_won = 0;
-    (void)state;
     open_seen(&s, v);
     assert_int_equal(tactigon_tree_new(v, 0, 1.5F, &t, NULL), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_tree_new(v, 1, 1.5F, &t, NULL), TACTIGON_OK);
@@ -373,7 +365,6 @@ static void test_a_tree_follows_what_it_is_told(void **state)
     struct seen s;
     int32_t which[N];
     float value;
-    (void)state;
     open_seen(&s, v);
     float *visits = malloc((size_t)v->n_actions * sizeof *visits);
     assert_non_null(visits);
@@ -472,7 +463,6 @@ static void test_a_tree_chooses_by_worth_weight_and_visits(void **state)
     static const float explorations[] = {0.5F, 1.5F, 3};
     tactigon_variant *v = open_variant("apart 8x8");
     struct seen s;
-    (void)state;
     open_seen(&s, v);
     float *visits = malloc((size_t)v->n_actions * sizeof *visits);
     assert_non_null(visits);
@@ -508,7 +498,6 @@ static void test_descents_at_once_go_elsewhere(void **state)
     tactigon_variant *v = open_variant("apart 8x8");
     struct seen s;
     struct arm arms[ARMS] = {{0.8, 0, 0, 0}, {0.1, 0, 0, 0}, {0.1, 0, 0, 0}};
-    (void)state;
     open_seen(&s, v);
     float *visits = malloc((size_t)v->n_actions * sizeof *visits);
     assert_non_null(visits);

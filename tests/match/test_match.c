@@ -1,12 +1,7 @@
 /*
  * Matches: openings, pairs, and what scores say.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +9,7 @@
 #include "breakthrough.h"
 #include "tactigon/match.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 static const struct rules *tactigon(void)
 {
@@ -44,7 +40,6 @@ static void assert_near(double a, double b, double most)
 
 static void test_elo_of_an_even_score_is_zero(void **state)
 {
-    (void)state;
     const struct match_score s = score_of(1, 2, 10, 2, 1);
     const struct match_elo elo = match_elo(&s);
     assert_near(elo.elo, 0, 1e-9);
@@ -54,7 +49,6 @@ static void test_elo_of_an_even_score_is_zero(void **state)
 
 static void test_elo_of_three_quarters_is_191(void **state)
 {
-    (void)state;
     const struct match_score s = score_of(0, 0, 0, 100, 0);
     assert_near(match_elo(&s).elo, 190.85, 0.01);
 }
@@ -62,7 +56,6 @@ static void test_elo_of_three_quarters_is_191(void **state)
 /* 1000 pairs, mean 0.55, variance 0.06625: one deviation of the mean is 0.00814. */
 static void test_elo_interval_by_hand(void **state)
 {
-    (void)state;
     const struct match_score s = score_of(50, 200, 350, 300, 100);
     const struct match_elo elo = match_elo(&s);
     assert_near(elo.elo, 34.86, 0.01);
@@ -73,7 +66,6 @@ static void test_elo_interval_by_hand(void **state)
 
 static void test_elo_of_nothing_but_wins_has_a_lower_end(void **state)
 {
-    (void)state;
     const struct match_score s = score_of(0, 0, 0, 0, 100);
     const struct match_elo elo = match_elo(&s);
     assert_true(isinf(elo.elo) && elo.elo > 0);
@@ -85,7 +77,6 @@ static void test_elo_of_nothing_but_wins_has_a_lower_end(void **state)
 
 static void test_elo_of_no_pairs_is_anything(void **state)
 {
-    (void)state;
     const struct match_score s = score_of(0, 0, 0, 0, 0);
     assert_true(isinf(match_elo(&s).low));
     assert_true(isinf(match_elo(&s).high));
@@ -103,7 +94,6 @@ static enum sprt_state test_of(const struct match_score *s, double elo0, double 
 
 static void test_sprt_decides_for_what_is_seen(void **state)
 {
-    (void)state;
     const struct match_score better = score_of(50, 200, 350, 300, 100);
     const struct match_score worse = score_of(100, 300, 350, 200, 50);
     assert_int_equal(test_of(&better, 0, 10, NULL), SPRT_TAKES_ELO1);
@@ -113,7 +103,6 @@ static void test_sprt_decides_for_what_is_seen(void **state)
 /* (s1 - s0) (2 mean - s0 - s1) n / (2 variance) */
 static void test_sprt_by_hand(void **state)
 {
-    (void)state;
     const struct match_score s = score_of(5, 20, 35, 30, 10);
     const double s1 = 1 / (1 + pow(10, -10 / 400.0));
     const double variance = (100 * 0.06625 + 2 * 0.125) / 102;
@@ -124,7 +113,6 @@ static void test_sprt_by_hand(void **state)
 
 static void test_sprt_wants_some_pairs(void **state)
 {
-    (void)state;
     for (int n = 0; n < SPRT_PAIRS_MIN; n++) {
         const struct match_score s = score_of(0, 0, 0, 0, n);
         assert_int_equal(test_of(&s, 0, 400, NULL), SPRT_GOES_ON);
@@ -134,7 +122,6 @@ static void test_sprt_wants_some_pairs(void **state)
 /* When all pairs go alike there is no scatter to be seen, and still it is not 0. */
 static void test_sprt_is_not_rash_without_scatter(void **state)
 {
-    (void)state;
     const struct match_score few = score_of(0, 0, 20, 0, 0), many = score_of(0, 0, 2000, 0, 0);
     double llr;
     assert_int_equal(test_of(&few, 0, 5, &llr), SPRT_GOES_ON);
@@ -158,7 +145,6 @@ static void make_opening(const struct match_openings *o, int pair, union positio
 
 static void test_opening_depends_on_seed_and_number_alone(void **state)
 {
-    (void)state;
     struct variant *v = new_variant("none");
     const struct match_openings a = openings_of(v, 1), b = openings_of(v, 2);
     union position first, again, other;
@@ -175,7 +161,6 @@ static void test_opening_depends_on_seed_and_number_alone(void **state)
 /* These positions are part of what a seed means: changing them makes old results incomparable. */
 static void test_openings_stay_what_they_are(void **state)
 {
-    (void)state;
     const char *const expected[] = {"sct/csp1c/1t1t1/c1s1c/3c3/5ST/2C2/CT2C/1SPS1/C2TC/C c 7 4",
                                     "1c1/cstsc/1t3/c2tc/1p1c3/2Cs3/3T1/CTSPC/1S1S1/C1T1C/C c 7 4"};
     struct variant *v = new_variant("none");
@@ -206,7 +191,6 @@ static bool wins_at_once(const struct variant *v, const struct pos *p)
 
 static void test_openings_are_games_that_go_on(void **state)
 {
-    (void)state;
     struct variant *v = new_variant("jump+gold");
     const struct match_openings o = openings_of(v, 11);
     for (int i = 1; i <= 30; i++) {
@@ -221,7 +205,6 @@ static void test_openings_are_games_that_go_on(void **state)
 /* As many plies as no game lasts, and none at all: there is an opening all the same. */
 static void test_openings_there_are_always(void **state)
 {
-    (void)state;
     struct variant *v = new_variant("none");
     struct match_openings o = openings_of(v, 3);
     union position p, start;
@@ -240,7 +223,6 @@ static void test_openings_there_are_always(void **state)
  * evaluation. */
 static void test_openings_of_every_game(void **state)
 {
-    (void)state;
     for (int game = 0; game <= rules_count(); game++) {
         const struct rules *rules = game < rules_count() ? rules_at(game) : &breakthrough_rules;
         struct variant *v = NULL;
@@ -261,7 +243,6 @@ static void test_openings_of_every_game(void **state)
 
 static void test_openings_from_a_list_all_come(void **state)
 {
-    (void)state;
     enum { N = 37 };
     static union position list[N];
     struct variant *v = new_variant("none");
@@ -358,7 +339,6 @@ static void check_alike(const struct game *a, const struct game *b)
 
 static void test_who_plays_himself_draws_every_pair(void **state)
 {
-    (void)state;
     const char *const names[] = {"search:nodes=500", "search:depth=2,miss=50", "greedy", "random"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         struct fixture f;
@@ -376,7 +356,6 @@ static void test_who_plays_himself_draws_every_pair(void **state)
 
 static void test_a_pair_knows_nothing_of_other_pairs(void **state)
 {
-    (void)state;
     struct fixture f;
     set_up(&f, "search:nodes=400", "search:depth=2,miss=50");
     struct match_pair first = play(&f, 3), other = play(&f, 1), again = play(&f, 3);
@@ -392,7 +371,6 @@ static void test_a_pair_knows_nothing_of_other_pairs(void **state)
 
 static void test_the_stronger_player_wins(void **state)
 {
-    (void)state;
     struct fixture f;
     set_up(&f, "search:nodes=2000", "random");
     struct match_score score = {0};
@@ -411,7 +389,6 @@ static void test_the_stronger_player_wins(void **state)
 
 static void test_a_match_can_be_stopped(void **state)
 {
-    (void)state;
     struct fixture f;
     struct match_pair pair;
     set_up(&f, "search:nodes=100000000", "search:nodes=100000000");
@@ -424,7 +401,6 @@ static void test_a_match_can_be_stopped(void **state)
 /* Plays by the clock, and the clock goes on with each look at it. */
 static void test_search_keeps_to_its_clock(void **state)
 {
-    (void)state;
     struct fixture f;
     set_up(&f, "search", "search");
     f.rules.base_ns = 100000000;
@@ -517,7 +493,6 @@ static void check_loses(struct fixture *f, enum match_answer end)
 
 static void test_an_illegal_step_loses(void **state)
 {
-    (void)state;
     struct fixture f;
     set_up(&f, "greedy", "greedy");
     f.players[1] = (struct match_player){NULL, begin_nothing, choose_nonsense};
@@ -527,7 +502,6 @@ static void test_an_illegal_step_loses(void **state)
 
 static void test_who_is_late_loses(void **state)
 {
-    (void)state;
     struct fixture f;
     set_up(&f, "greedy", "greedy");
     f.players[1] = (struct match_player){&f, begin_nothing, choose_late};
@@ -540,7 +514,6 @@ static void test_who_is_late_loses(void **state)
 
 static void test_who_goes_away_loses(void **state)
 {
-    (void)state;
     struct fixture f;
     enum match_answer answer = MATCH_CRASHED;
     set_up(&f, "greedy", "greedy");
@@ -558,7 +531,6 @@ static void test_who_goes_away_loses(void **state)
 /* Without a clock and without a wish to stop; here the first player has gone, and has no point. */
 static void test_a_host_may_have_nothing(void **state)
 {
-    (void)state;
     struct fixture f;
     set_up(&f, "greedy", "greedy");
     f.host = (struct search_host){.context = NULL};
@@ -574,7 +546,6 @@ static void test_a_host_may_have_nothing(void **state)
 
 static void test_a_match_ends_with_a_player_that_fails(void **state)
 {
-    (void)state;
     struct fixture f;
     struct match_pair pair;
     set_up(&f, "greedy", "greedy");
@@ -588,7 +559,6 @@ static void test_a_match_ends_with_a_player_that_fails(void **state)
 /* Where no rule ends a game that leads nowhere, its length does, and it is a draw. */
 static void test_a_game_without_end_is_a_draw(void **state)
 {
-    (void)state;
     static char buffer[MATCH_LINE_MAX];
     struct rules endless = *rules_find("dragons");
     struct fixture f;
@@ -615,7 +585,6 @@ static void test_a_game_without_end_is_a_draw(void **state)
 
 static void test_line_reads_back(void **state)
 {
-    (void)state;
     static char buffer[MATCH_LINE_MAX];
     static struct match_line line;
     struct fixture f;
@@ -638,7 +607,6 @@ static void test_line_reads_back(void **state)
 
 static void test_line_says_how_a_game_was_lost(void **state)
 {
-    (void)state;
     static char buffer[MATCH_LINE_MAX];
     static struct match_line line;
     struct fixture f;
@@ -659,7 +627,6 @@ static void test_line_says_how_a_game_was_lost(void **state)
 
 static void test_bad_lines_are_refused(void **state)
 {
-    (void)state;
     static struct match_line line;
     const char *const bad[] = {
         "",
@@ -705,7 +672,6 @@ static void test_lines_with_long_descriptions(void **state)
 {
     static struct match_line line;
     char name[MATCH_TEXT_MAX + 1], buffer[2 * MATCH_TEXT_MAX];
-    (void)state;
     for (int size = MATCH_TEXT_MAX - 1; size <= MATCH_TEXT_MAX; size++) {
         struct text text = text_in(buffer, sizeof buffer);
         memset(name, 'm', (size_t)size);
@@ -721,7 +687,6 @@ static void test_lines_with_long_descriptions(void **state)
 static void test_ends_are_read_by_all_their_letters(void **state)
 {
     static struct match_line line;
-    (void)state;
     assert_int_equal(
         match_line_read("pair 1 | m | opening p | points 1 1 | nodes 1 1 | crass | time", &line),
         MATCH_LINE_PAIR);

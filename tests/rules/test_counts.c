@@ -4,17 +4,13 @@
  * alone; those who count more, and faster, have tests of their own.
  */
 #include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "golden.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { COUNT_MAX = 20000 };
 
@@ -60,7 +56,6 @@ static void check_line(const struct rules *rules, const struct golden *g)
 
 static void test_counts_of_every_game(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         static struct golden g;
         char path[512];

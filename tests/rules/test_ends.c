@@ -4,20 +4,15 @@
  * turns. The seed of those is printed; TACTIGON_TEST_SEED sets another.
  */
 #include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "scarce.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/rules.h"
+#include "unit.h"
 
 enum { TYPED = 4000, TEXT_ROOM = 4096 };
 
@@ -65,14 +60,12 @@ static void draw_without_memory(const struct rules *rules)
 
 static void test_drawings_without_memory(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++)
         draw_without_memory(rules_at(i));
 }
 
 static void test_counts_without_memory(void **state)
 {
-    (void)state;
     union position p;
     struct variant *v = make(rules_find("isaac"), &p);
     struct perft perft = {.variant = v};
@@ -122,7 +115,6 @@ static void test_a_count_without_leaves_asks_whether_to_stop(void **state)
     struct rng rng = rng_seed(1);
     uint64_t leaves;
     int at = 0, asked = 0;
-    (void)state;
     struct variant *v = make(rules_find("isaac"), &played[0]);
     for (bool goes_on = true; goes_on; at += goes_on) {
         assert_true(at + 1 < PLIES_MAX);
@@ -145,7 +137,6 @@ static void test_questions_of_odd_arguments(void **state)
                                             "9",  "9 ", "a1", "i9",  "e5",  "c3", "~~", "5x",
                                             "1",  "~",  "\t", "h10", "!",   ":",  "a 1"};
     struct rng rng = rng_seed(1);
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         union position p;
@@ -178,7 +169,6 @@ static void test_games_with_one_board_take_no_other(void **state)
 {
     static const char *const games[] = {"isaac", "dragons"};
     static const char text[] = "name: b\n";
-    (void)state;
     for (int i = 0; i < 2; i++) {
         const struct variant_spec spec = {.board_text = text, .board_size = sizeof text - 1};
         struct variant *v = NULL;
@@ -199,7 +189,6 @@ static void test_counters_stop(void **state)
         {"apart", "1bbbbbb1/1bbbbbb1/8/8/8/8/1wwwwww1/1wwwwww1 w 99999 99999"},
         {"tactigon", "3/1c2p/5/5/7/7/5/5/5/2P2/1 c 99999 99999"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         union position p;
         struct variant *v = make(rules_find(cases[i].game), &p);
@@ -262,7 +251,6 @@ static void test_short_texts_typed_as_turns(void **state)
 {
     static const char letters[] = "abcdefghi123456789hvlrudx-+() ,0.#~:pqst";
     struct rng rng = rng_seed(test_seed());
-    (void)state;
     print_message("seed %" PRIu64 "\n", test_seed());
     for (int i = 0; i < rules_count(); i++) {
         union position p;

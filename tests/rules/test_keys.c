@@ -2,16 +2,13 @@
  * Keys of positions, of every game: what looks different has different keys, every bit of a key
  * changes, and a position with one bit of its key, side or result changed is not valid.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 enum { KEYS_MAX = 4096, KEYS_LEAST = 64, PLIES = 150, SPOILT = 12 };
 
@@ -110,7 +107,6 @@ static void check_keys(const struct variant *v)
 
 static void test_keys_differ(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         struct variant *v;
         assert_int_equal(variant_new(rules_at(i), &(struct variant_spec){0}, &v, NULL), STATUS_OK);

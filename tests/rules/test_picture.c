@@ -1,15 +1,11 @@
 /* Pictures: what is drawn is what is there, on every board. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/rules.h"
+#include "unit.h"
 
 enum { SEED = 20261121, PLIES = 60 };
 
@@ -80,7 +76,6 @@ static struct variant *make(const struct board_source *board)
 
 static void test_pieces_are_those_of_the_position(void **state)
 {
-    (void)state;
     struct rng rng = rng_seed(SEED);
     move_code *moves = malloc(RULES_MOVES_MAX * sizeof *moves);
     assert_non_null(moves);
@@ -104,7 +99,6 @@ static void test_pieces_are_those_of_the_position(void **state)
 
 static void test_tiles_touch_and_do_not_overlap(void **state)
 {
-    (void)state;
     for (int b = 0; b < rules_at(0)->n_boards; b++) {
         struct variant *v = make(&rules_at(0)->boards[b]);
         struct picture *p = malloc(sizeof *p);
@@ -130,7 +124,6 @@ static void test_tiles_touch_and_do_not_overlap(void **state)
 
 static void test_gold_tiles_are_gold(void **state)
 {
-    (void)state;
     struct variant *v = make(&rules_at(0)->boards[0]);
     struct picture *p = malloc(sizeof *p);
     union position start;

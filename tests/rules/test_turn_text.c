@@ -2,15 +2,12 @@
  * Whole turns from one text, for any game: the toy, whose steps have one place at most, and a
  * token that hops from place to place.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "tactigon/rules.h"
 #include "toy.h"
+#include "unit.h"
 
 /* ---- a token on the places a1 to a12, which hops as often as it likes ---- */
 
@@ -199,25 +196,21 @@ static const char *hop_read(const char *s)
 
 static void test_one_step_is_that_step_and_no_stop(void **state)
 {
-    (void)state;
     assert_string_equal(hop_read("a1a3"), "a1a3");
 }
 
 static void test_several_steps_leave_out_where_they_begin(void **state)
 {
-    (void)state;
     assert_string_equal(hop_read("a1a3a4a7"), "a1a3,a3a4,a4a7,stop");
 }
 
 static void test_steps_may_name_where_they_begin(void **state)
 {
-    (void)state;
     assert_string_equal(hop_read("a1a3a3a4"), "a1a3,a3a4,stop");
 }
 
 static void test_stop_may_be_said(void **state)
 {
-    (void)state;
     assert_string_equal(hop_read("a1a3stop"), "a1a3,stop");
     assert_string_equal(hop_read("a1a3a4stop"), "a1a3,a3a4,stop");
 }
@@ -225,13 +218,11 @@ static void test_stop_may_be_said(void **state)
 /* a1 is the beginning of a10, a11 and a12. */
 static void test_longest_name_of_a_place_is_taken(void **state)
 {
-    (void)state;
     assert_string_equal(hop_read("a1a4a7a10a12"), "a1a4,a4a7,a7a10,a10a12,stop");
 }
 
 static void test_turn_with_a_wrong_step_is_no_turn(void **state)
 {
-    (void)state;
     assert_string_equal(hop_read("a1a3a9"), "");
     assert_string_equal(hop_read("a1a3stopa4"), "");
     assert_string_equal(hop_read("a1a3 a4"), "");
@@ -240,7 +231,6 @@ static void test_turn_with_a_wrong_step_is_no_turn(void **state)
 
 static void test_turn_with_more_steps_than_room_is_refused(void **state)
 {
-    (void)state;
     const struct hop_pos start = {.at = 0};
     assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3a4", 2), "");
     assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3", 3), "a1a2,a2a3,stop");
@@ -250,7 +240,6 @@ static void test_turn_with_more_steps_than_room_is_refused(void **state)
 /* Behind a turn that a program has left open, the place may be where the other side begins. */
 static void test_in_mid_turn_programs_write_the_first_step_in_full(void **state)
 {
-    (void)state;
     const struct hop_pos p = {.pos = {.mid_turn = 1}, .at = 2};
     assert_string_equal(read_as(&hop_variant, &p.pos, "a3a5", TURN_STEPS_MAX), "a3a5");
     assert_string_equal(read_as(&hop_variant, &p.pos, "a3a5a6", TURN_STEPS_MAX), "a3a5,a5a6,stop");
@@ -259,7 +248,6 @@ static void test_in_mid_turn_programs_write_the_first_step_in_full(void **state)
 
 static void test_steps_without_places_make_a_turn(void **state)
 {
-    (void)state;
     struct variant *v;
     union position p;
     assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
@@ -286,7 +274,6 @@ static enum status type(const char *typed, int *n, struct error *error)
 
 static void test_people_write_signs_between_places(void **state)
 {
-    (void)state;
     int n = 0;
     assert_int_equal(type("A1-a3->A4", &n, NULL), STATUS_OK);
     assert_int_equal(n, 3);
@@ -298,7 +285,6 @@ static void test_people_write_signs_between_places(void **state)
 
 static void test_in_mid_turn_a_place_is_a_step(void **state)
 {
-    (void)state;
     const struct hop_pos p = {.pos = {.mid_turn = 1}, .at = 2};
     int n = 0;
     assert_int_equal(type_at(&p, "a5", &n, NULL), STATUS_OK);
@@ -309,7 +295,6 @@ static void test_in_mid_turn_a_place_is_a_step(void **state)
 
 static void test_wrong_step_is_explained_where_it_stands(void **state)
 {
-    (void)state;
     struct error error = {0};
     int n;
     assert_int_equal(type("a1a3a9", &n, &error), STATUS_ILLEGAL);
@@ -321,7 +306,6 @@ static void test_wrong_step_is_explained_where_it_stands(void **state)
 /* A sign that a step has behind it may stand before the next one. */
 static void test_signs_behind_steps(void **state)
 {
-    (void)state;
     struct rules rules = hop_rules;
     struct variant v = hop_variant;
     const struct hop_pos start = {.at = 0};
@@ -343,7 +327,6 @@ static void test_signs_behind_steps(void **state)
 /* "a5" may be either token's step, and is not the first one's for being the first. */
 static void test_a_place_that_two_steps_lead_to_is_no_step(void **state)
 {
-    (void)state;
     struct rules rules = hop_rules;
     struct variant v = hop_variant;
     const struct hop_pos p = {.pos = {.mid_turn = 1}, .at = 2};
@@ -363,7 +346,6 @@ static void test_a_place_that_two_steps_lead_to_is_no_step(void **state)
 /* Without its signs it would be too long to be a turn, so they are not what is wrong with it. */
 static void test_what_grows_too_long_is_explained_as_it_is(void **state)
 {
-    (void)state;
     struct rules rules = hop_rules;
     struct rules_talk talk = hop_talk;
     struct variant v = hop_variant;
@@ -383,7 +365,6 @@ static void test_what_grows_too_long_is_explained_as_it_is(void **state)
 /* The step before has ended nowhere, so there is no place that the next one could leave out. */
 static void test_place_behind_a_step_without_an_end(void **state)
 {
-    (void)state;
     struct variant *v;
     union position p;
     move_code steps[TURN_STEPS_MAX];
@@ -400,7 +381,6 @@ static void test_place_behind_a_step_without_an_end(void **state)
 
 static void test_texts_without_end_and_none_are_no_turns(void **state)
 {
-    (void)state;
     const struct hop_pos start = {.at = 0};
     char typed[2 * TURN_TEXT_MAX];
     move_code steps[TURN_STEPS_MAX];
@@ -426,7 +406,6 @@ static void test_texts_without_end_and_none_are_no_turns(void **state)
 
 static void test_a_step_that_only_begins_nowhere_is_not_forced(void **state)
 {
-    (void)state;
     struct rules rules = {.gen = gen_drop, .count = count_drop, .move_places = drop_places};
     const struct variant v = {.rules = &rules, .max_moves = 1, .n_places = 2};
     const struct pos p = {.side = SIDE_FIRST};
@@ -435,7 +414,6 @@ static void test_a_step_that_only_begins_nowhere_is_not_forced(void **state)
 
 static void test_there_is_no_example_when_the_game_is_over(void **state)
 {
-    (void)state;
     struct variant *v;
     union position p;
     char shown[MOVE_TEXT_MAX];
@@ -489,26 +467,22 @@ static const char *hop_show(const char *s)
 
 static void test_turn_is_shown_as_one_word(void **state)
 {
-    (void)state;
     assert_string_equal(hop_show("a1a3"), "a1a3");
     assert_string_equal(hop_show("a1a3,a3a4,a4a7,stop"), "a1a3a4a7");
 }
 
 static void test_stop_behind_one_step_is_shown(void **state)
 {
-    (void)state;
     assert_string_equal(hop_show("a1a3,stop"), "a1a3+stop");
 }
 
 static void test_turn_that_goes_on_is_not_shown_as_a_whole_one(void **state)
 {
-    (void)state;
     assert_string_equal(hop_show("a1a3,a3a4"), "a1a3+a3a4");
 }
 
 static void test_steps_of_two_tokens_are_shown_one_by_one(void **state)
 {
-    (void)state;
     struct rules rules = hop_rules;
     struct variant v = hop_variant;
     rules.gen = gen_two;
@@ -518,7 +492,6 @@ static void test_steps_of_two_tokens_are_shown_one_by_one(void **state)
 
 static void test_steps_that_end_nowhere_are_shown_one_by_one(void **state)
 {
-    (void)state;
     struct variant *v;
     union position p;
     assert_int_equal(variant_new(&toy_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);

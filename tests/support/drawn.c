@@ -1,12 +1,8 @@
 /* drawn.h: a canvas as text. */
 #include "drawn.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
-
 #include "tactigon/text.h"
+#include "unit.h"
 
 static void add_utf8(struct text *t, uint32_t ch)
 {

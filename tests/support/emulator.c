@@ -3,15 +3,12 @@
  */
 #include "emulator.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "tactigon/utf8.h"
+#include "unit.h"
 
 enum { PARAMETERS_MAX = 16 };
 

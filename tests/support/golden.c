@@ -3,12 +3,10 @@
 
 #include "tactigon/registry.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "unit.h"
 
 void golden_open(struct golden *g, const char *game, const char *name)
 {

@@ -3,19 +3,16 @@
  */
 #include "pupil.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/session/menu/choice.h"
 #include "app/session/session.h"
 #include "app/session/view_model.h"
 #include "app/system/store.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 /* What is typed, a line each; "!y" and "!n" answer questions, "!3" chooses an entry. */
 static const char *const *script;

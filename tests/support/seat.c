@@ -3,15 +3,11 @@
  */
 #include "seat.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "tactigon/registry.h"
+#include "unit.h"
 
 static const struct seat_line *talk; /* the line that is being done; NULL: no conversation */
 static bool says_yes;

@@ -2,18 +2,13 @@
  * Pictures of positions: what may stand in markup, kinds of pieces that differ in one thing alone,
  * tiles that come and go, and games without pictures of their own.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "scarce.h"
 #include "tactigon/registry.h"
 #include "tactigon/svg.h"
+#include "unit.h"
 
 static void test_markup_holds_no_more_than_it_may(void **state)
 {
@@ -30,7 +25,6 @@ static void test_markup_holds_no_more_than_it_may(void **state)
          "\"a\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\""},
         {"\xE6\xBC\xA2", "\xE6\xBC\xA2", "\"\xE6\xBC\xA2\""},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct buffer b = {0};
         markup_add(&b, cases[i].s);
@@ -99,7 +93,6 @@ static void test_kinds_differ_by_each_of_their_members(void **state)
     union position p;
     struct drawing d;
     struct variant *v = make_game(&game, rules_find("apart"), &p);
-    (void)state;
     game.show.picture = give_picture;
     begin_picture();
     struct picture_kind kinds[11];
@@ -141,7 +134,6 @@ static void test_many_kinds_have_ids_of_their_own(void **state)
     struct drawing d;
     struct variant *v = make_game(&game, rules_find("apart"), &p);
     struct buffer board = {0};
-    (void)state;
     game.show.picture = give_picture;
     begin_picture();
     shown.n_pieces = PICTURE_KINDS_MAX;
@@ -171,7 +163,6 @@ static void test_tiles_come_go_and_turn_to_gold(void **state)
     struct text text = text_in(code, sizeof code);
     struct variant *v = make_game(&game, rules_find("apart"), &p);
     struct buffer out = {0};
-    (void)state;
     game.show.picture = give_picture;
     begin_picture();
     drawing_begin(&d, v);
@@ -208,7 +199,6 @@ static void test_a_game_without_pictures_is_drawn_as_its_canvas(void **state)
     struct review x;
     struct variant *v = make_game(&game, rules_find("apart"), &p);
     struct buffer out = {0};
-    (void)state;
     game.show.picture = NULL;
     assert_int_equal(review_open(v, NULL, &x), STATUS_OK);
     const move_code *steps;

@@ -5,19 +5,15 @@
  * is told from one that reaches the goal. Every legal turn of each lesson is tried, and every
  * answer to those that are accepted.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/learn/lesson.h"
 #include "app/learn/verdict.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { LOOKED_AT = 20000, PROOF_BYTES = 1 << 22 };
 
@@ -153,7 +149,6 @@ static void check_lesson(const struct lessons *l, int i)
 
 static void test_lessons_are_sound(void **state)
 {
-    (void)state;
     for (int g = 0; g < rules_count(); g++) {
         struct lessons l;
         struct error error;

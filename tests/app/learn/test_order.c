@@ -1,16 +1,12 @@
 /*
  * Which puzzle comes next: boxes, days, streaks, the order; and the calendar behind them.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/learn/learn.h"
+#include "unit.h"
 
 enum { ITEMS = 12, TODAY = 20000, ID_ROOM = 9 };
 
@@ -28,7 +24,6 @@ static void test_days_are_read_and_written(void **state)
                                       "2026/11/22", "2026-11-0x", "2026-11-00"};
     char date[DAY_TEXT_MAX];
     int day;
-    (void)state;
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         struct text text = text_in(date, sizeof date);
         assert_true(day_read(known[i].date, &day));
@@ -46,7 +41,6 @@ static void test_days_are_read_and_written(void **state)
 static void test_only_the_first_try_counts(void **state)
 {
     struct try_state t = {.first = TRY_NONE};
-    (void)state;
     t = try_after(t, true, TODAY);
     assert_int_equal(t.first, TRY_SOLVED);
     assert_int_equal(t.box, 0);
@@ -64,7 +58,6 @@ static void test_failed_ones_come_again(void **state)
     static const int days[] = {1, 3, 7, 21, 60};
     struct try_state t = try_after((struct try_state){.first = TRY_NONE}, false, TODAY);
     int today = TODAY;
-    (void)state;
     for (int box = 1; box <= TRY_BOXES; box++) {
         assert_int_equal(t.box, box);
         assert_int_equal(t.due, today + days[box - 1]);
@@ -140,7 +133,6 @@ static void test_every_day_another_until_all_were(void **state)
 {
     struct quiz_item items[ITEMS];
     int seen[ITEMS] = {0}, in_list_order = 0;
-    (void)state;
     make(items);
     for (int day = TODAY; day < TODAY + ITEMS; day++) {
         const int i = daily(items, ITEMS, day);
@@ -164,7 +156,6 @@ static void test_every_day_another_until_all_were(void **state)
 static void test_next_takes_new_ones_by_grade(void **state)
 {
     struct quiz_item items[ITEMS];
-    (void)state;
     make(items);
     items[0].state.first = TRY_SOLVED;
     items[1].state.first = TRY_FAILED;
@@ -184,7 +175,6 @@ static void test_next_takes_new_ones_by_grade(void **state)
 static void test_grades_come_last(void **state)
 {
     struct quiz_item items[ITEMS];
-    (void)state;
     make(items);
     for (int i = 0; i < ITEMS; i++)
         items[i].is_wanted = i < 2;
@@ -201,7 +191,6 @@ static void test_grades_come_last(void **state)
 static void test_review_takes_what_is_due_longest(void **state)
 {
     struct quiz_item items[ITEMS];
-    (void)state;
     make(items);
     assert_int_equal(review(items), -1);
     assert_string_equal(told, "No failed puzzle is due again.\n");
@@ -225,7 +214,6 @@ static void test_review_takes_what_is_due_longest(void **state)
 static void test_streaks_rise(void **state)
 {
     struct quiz_item items[ITEMS];
-    (void)state;
     int last = 0, counts[PUZZLE_GRADES + 1] = {0};
     make(items);
     items[11].grade = 4;

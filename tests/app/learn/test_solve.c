@@ -2,19 +2,15 @@
  * Every first turn of puzzles of each game is judged, and the wrong ones get a sentence that names
  * a place; solutions are right to their end, and are answered as they say.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/learn/verdict.h"
 #include "pupil.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum {
     TEXT_ROOM = 4096,
@@ -126,7 +122,6 @@ static int check_turns(const struct opened *o)
 
 static void test_every_first_turn(void **state)
 {
-    (void)state;
     for (int game = 0; game < rules_count(); game++) {
         struct puzzles puzzles;
         int n = 0, counts[TURNS_MAX + 1] = {0};
@@ -181,7 +176,6 @@ static void follow(const struct opened *o)
 
 static void test_solutions(void **state)
 {
-    (void)state;
     for (int game = 0; game < rules_count(); game++) {
         struct puzzles puzzles;
         assert_int_equal(puzzles_of(rules_at(game), &puzzles), STATUS_OK);
@@ -223,7 +217,6 @@ static void test_a_slow_win_is_not_wrong(void **state)
     static const char text[] =
         "puzzles: tactigon\nwin 1 1 gold ; p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1 ; f5f6\n";
     struct judged solved;
-    (void)state;
     judge(text, "f5f6", &solved);
     assert_int_equal(solved.verdict, VERDICT_DONE);
     judge(text, "f5e5", &solved);
@@ -240,7 +233,6 @@ static void test_what_points_a_turn_comes_to(void **state)
         "00h4,04v6,20v6,23v5,28v5,80h7,87h3 21200/42000 31/19 6/5 - ; "
         "20x23 pass 04x4 80x6 pass ; 20x32\n";
     struct judged solved;
-    (void)state;
     judge(text, "20x23", &solved);
     assert_int_equal(solved.verdict, VERDICT_DONE);
     judge(text, "20x32", &solved);

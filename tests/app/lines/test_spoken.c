@@ -1,18 +1,14 @@
 /*
  * What is told of a step to those who do not see the board.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/lines/lines.h"
 #include "ataxx.h"
 #include "seat.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 /* Play what is typed and compare what is told of the last step. */
 static void check_told(const struct rules *rules, const char *position, const char *typed,
@@ -31,7 +27,6 @@ static void check_told(const struct rules *rules, const char *position, const ch
 /* It does not say where the piece comes from, so that it is new must be told. */
 static void test_a_step_without_a_beginning_brings_a_piece(void **state)
 {
-    (void)state;
     check_told(&ataxx_rules, NULL, "b2", "New: x piece on b2.\nX: 3 pieces.\n");
     check_told(&ataxx_rules, NULL, "a1a3", "");
 }
@@ -39,7 +34,6 @@ static void test_a_step_without_a_beginning_brings_a_piece(void **state)
 /* A piece that changes sides is neither captured nor new. */
 static void test_a_piece_that_goes_over(void **state)
 {
-    (void)state;
     check_told(&ataxx_rules, "x6/7/2o4/7/7/7/o6 x 0 0", "b2",
                "New: x piece on b2.\nNow: x piece on c3.\nX: 3 pieces.\nO: 1 piece.\n");
     check_told(&ataxx_rules, "x6/7/3o3/7/7/7/o6 x 0 0", "a1c2",
@@ -56,7 +50,6 @@ static void test_steps_without_a_beginning_are_listed(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new_of(&ataxx_rules, NULL);
-    (void)state;
     s->app->settings.is_accessible = true;
     seat_talk(s, lines);
     assert_int_equal(game_length(s->game), 1);

@@ -1,18 +1,14 @@
 /*
  * What lines can go on with, and what they mark, in each game.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/screen/complete.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 static struct session *begin(const char *game, const char *position)
 {
@@ -76,7 +72,6 @@ static void expect_places(struct session *s, const char *line, const char *expec
 static void test_commands_settings_and_questions(void **state)
 {
     struct session *s = begin("tactigon", NULL);
-    (void)state;
     expect(s, "un", "do ", "undo");
     expect(s, "UN", "do ", "undo");
     expect(s, "fl", "ip", "flip");
@@ -105,7 +100,6 @@ static void test_only_what_is_before_the_cursor_matters(void **state)
 {
     struct session *s = begin("tactigon", NULL);
     struct completion c;
-    (void)state;
     complete(s, "fl d5", 2, &c);
     assert_string_equal(c.list, "flip");
     assert_string_equal(c.common, "ip");
@@ -115,7 +109,6 @@ static void test_only_what_is_before_the_cursor_matters(void **state)
 static void test_moves_go_on_place_by_place(void **state)
 {
     struct session *s = begin("tactigon", NULL);
-    (void)state;
     expect(s, "d", "", "d10 d11 d7 d8 draw");
     expect(s, "d7", "-", "c6 c7 d6 e6 e7");
     expect(s, "d7-", "", "c6 c7 d6 e6 e7");
@@ -148,7 +141,6 @@ static void test_moves_go_on_place_by_place(void **state)
 static void test_lines_mark_places(void **state)
 {
     struct session *s = begin("tactigon", NULL);
-    (void)state;
     expect_places(s, "", "[ ]");
     expect_places(s, "d", "[ ]");
     expect_places(s, "d7", "[d7 ]");
@@ -202,7 +194,6 @@ static void test_random_games(void **state)
 {
     enum { PLIES = 40 };
     struct rng rng = rng_seed(test_seed());
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         struct session *s = begin(rules_at(i)->name, NULL);
         move_code *moves = malloc((size_t)s->variant->max_moves * sizeof *moves);

@@ -4,18 +4,14 @@
  */
 #define _XOPEN_SOURCE 700
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/screen/play.h"
 #include "app/view/paint/paint.h"
 #include "fake.h"
+#include "unit.h"
 
 static const struct cell *find(const struct fake *f, const char *name, uint32_t ch)
 {
@@ -66,7 +62,6 @@ static void test_threats_give_way_to_a_pick(void **state)
                                              {"d6\r", sees_what_is_picked},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     setenv("TERM", "xterm-256color", 1);
     setenv("COLORTERM", "truecolor", 1);
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
@@ -102,7 +97,6 @@ static void test_drawings_have_letters(void **state)
                                              {"\x7f\x7fhint\r", sees_the_hint},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.thinking.nodes = 5000;
     fake_run(f, steps);
     fake_free(f);

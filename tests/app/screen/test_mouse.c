@@ -1,18 +1,14 @@
 /*
  * The mouse on a screen that is not there: on earlier positions, and over a window of the board.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/screen/play.h"
 #include "ataxx.h"
 #include "fake.h"
+#include "unit.h"
 
 #define WHEEL_UP   "\x1b[<64;5;5M"
 #define WHEEL_DOWN "\x1b[<65;5;5M"
@@ -48,7 +44,6 @@ static void test_a_click_on_an_earlier_position_leads_back(void **state)
                                              {"\x01", clicks_the_board},
                                              {"\x01", is_back_with_nothing_new},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -68,7 +63,6 @@ static void test_the_way_back_is_told_on_a_small_screen(void **state)
                                              {"\x01", makes_it_small},
                                              {"\x01", is_told_the_way_back},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -90,7 +84,6 @@ static void test_a_history_that_fits_does_not_scroll(void **state)
                                              {WHEEL_UP, sees_all_moves},
                                              {"\x1b\x01", has_nothing_to_close},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -168,7 +161,6 @@ static void test_a_history_scrolls(void **state)
                                              {"\x1b[H\x1b[6~", sees_the_row_of_the_turn},
                                              {NULL, NULL}};
     struct fake *f = fake_new("tactigon", 24, 80);
-    (void)state;
     f->app.settings.values[SETTING_DRAWS] = SWITCH_OFF;
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     fake_run(f, steps);
@@ -229,7 +221,6 @@ static void test_a_click_over_a_window_only_picks(void **state)
                                              {NULL, NULL}};
     static const struct terminal_size sizes[] = {{15, 40}, {12, 30}};
     static const char *const games[] = {"tactigon", "dragons", "apart"};
-    (void)state;
     for (int i = 0; i < 3; i++) {
         for (int k = 0; k < 2; k++) {
             struct fake *f = fake_begin(games[i], NULL);
@@ -357,7 +348,6 @@ static void test_drags_over_a_scrolled_window(void **state)
         int rows, columns;
     } windows[] = {
         {"tactigon", 15, 40}, {"tactigon", 12, 30}, {"dragons", 12, 30}, {"apart", 12, 30}};
-    (void)state;
     for (int i = 0; i < 12; i++) {
         const struct fake_step steps[] = {{UP_4 UP_4, remembers_the_window},
                                           {DOWN_4 DOWN_4 RIGHT_4 RIGHT_4, presses_a_piece},
@@ -402,7 +392,6 @@ static void test_a_click_on_any_cell_of_a_bar_offers_its_only_move(void **state)
         fake_begin("isaac", "w s 11h4,15h3,21h6,27v3,29v7,32h4,36v3,45v4,67v3,70h3,80h4 "
                             "01h7,10v4,28v4,31v4,42v3,53v3,64v3,68v4,76v3,93h3 00310/00320 "
                             "0/0 0/0 -");
-    (void)state;
     f->app.settings.values[SETTING_NUMBERS] = NUMBERS_COMMON;
     fake_run(f, steps);
     fake_free(f);
@@ -436,7 +425,6 @@ static void test_a_click_on_a_free_square_is_one_step(void **state)
     static const struct fake_step steps[] = {
         {"\x01", presses_a_free_square}, {"\x01", lets_go}, {"\x01", has_doubled}, {NULL, NULL}};
     struct fake *f = fake_begin_of(&ataxx_rules, NULL);
-    (void)state;
     fake_run(f, steps);
     fake_free(f);
 }
@@ -452,7 +440,6 @@ static void counts(struct fake *f)
 /* Eight times Tab goes round two pieces and the six squares beside them. */
 static void test_tab_visits_where_a_step_without_a_beginning_ends(void **state)
 {
-    (void)state;
     n_doubled = n_picked = 0;
     for (int tabs = 1; tabs <= 8; tabs++) {
         char keys[16] = "";

@@ -2,17 +2,13 @@
  * Looking back at a game on a screen that is not there: turn by turn, on from there, while a bot
  * thinks and when the game is over.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/screen/play.h"
 #include "fake.h"
+#include "unit.h"
 
 #define PAGE_UP   "\x1b[5~"
 #define PAGE_DOWN "\x1b[6~"
@@ -61,7 +57,6 @@ static void test_back_and_forth_by_keys(void **state)
                                              {"," LEFT, sees_turn_1},
                                              {"\x1b\x01", sees_now},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -83,7 +78,6 @@ static void test_what_is_typed_is_of_the_game_as_it_is(void **state)
                                              {"d3.,", has_a_dot_in_the_line},
                                              {"\x1b\x01" PAGE_UP "u", has_begun_a_line},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -101,7 +95,6 @@ static void test_a_turn_of_several_steps_is_one(void **state)
                                              {PAGE_UP, has_three_turns_of_five_steps},
                                              {PAGE_UP, sees_turn_1},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("apart", NULL, steps);
 }
 
@@ -129,7 +122,6 @@ static void test_on_from_there_after_a_question(void **state)
                                              {"\r", is_asked},
                                              {"y", plays_on},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -155,7 +147,6 @@ static void test_when_the_game_is_over(void **state)
                                              {"y", has_not_ended_any_more},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.thinking.nodes = 100;
     fake_run(f, steps);
     fake_free(f);
@@ -188,7 +179,6 @@ static void test_a_bot_thinks_on_meanwhile(void **state)
     static const struct fake_step steps[] = {
         {"d7d6\r", still_looks_back}, {END, sees_the_bots_move}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.players[SIDE_SECOND] = (struct player){.kind = PLAYER_SEARCH};
     f->app.settings.thinking.time_ms = 300;
     session_free(f->app.game);

@@ -2,20 +2,16 @@
  * Whole games of every game on a screen that is not there, each by arrows and Enter alone, by the
  * mouse alone and by typing alone, at several sizes. What is played is what greedy bots would play.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/screen/play.h"
 #include "app/session/view_model.h"
 #include "fake.h"
 #include "tactigon/bot.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum way { BY_ARROWS, BY_MOUSE, BY_TYPING };
 enum { KEYS_MAX = 200000, PLIES_MAX = 120, SCRIPT_MAX = 256 };
@@ -180,20 +176,17 @@ static void each_game(enum way way, int rows, int columns)
 
 static void games_by_arrows(void **state)
 {
-    (void)state;
     each_game(BY_ARROWS, 24, 80);
     each_game(BY_ARROWS, 15, 40);
 }
 
 static void games_by_mouse(void **state)
 {
-    (void)state;
     each_game(BY_MOUSE, 24, 80);
 }
 
 static void games_by_typing(void **state)
 {
-    (void)state;
     each_game(BY_TYPING, 12, 30);
 }
 
@@ -216,7 +209,6 @@ static void test_a_lone_person_sits_below(void **state)
     static const struct fake_step both[] = {
         {"\x1b[A", red_is_below}, {"flip\r", cian_is_below}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.game->players[SIDE_FIRST] = (struct player){.kind = PLAYER_RANDOM};
     fake_run(f, alone);
     fake_free(f);
@@ -251,7 +243,6 @@ static void test_a_bar_against_a_bot_has_to_be_asked_for(void **state)
     static const struct fake_step steps[] = {
         {"\x1b[A", has_no_bar}, {"bar on\r", has_a_bar_and_no_rating}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     f->app.game->players[SIDE_SECOND] = (struct player){.kind = PLAYER_RANDOM};
@@ -270,7 +261,6 @@ static void test_a_bar_says_a_score(void **state)
                  {3, SIDE_FIRST, ""},
                  {-SCORE_WIN + 5, SIDE_SECOND, "wins"}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct view_model m = view_model_of_position(f->app.game->variant, session_pos(f->app.game),
                                                      (struct view){.selected = -1}, "");

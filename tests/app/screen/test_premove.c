@@ -2,17 +2,13 @@
  * Moves that are made on the board while a bot thinks, on a screen that is not there: by keys and
  * by the mouse, taken back, played and refused.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/screen/play.h"
 #include "fake.h"
+#include "unit.h"
 
 enum { THINKS_MS = 600 };
 
@@ -94,7 +90,6 @@ static void test_a_move_by_clicks_waits_for_the_bots(void **state)
         {"thinking", KEY_PRESS, "d8"},           {"After the move: d8", KEY_RELEASE, "d8"},
         {"After the move: d8", KEY_PRESS, "d7"}, {"After the move: d8 d7", KEY_RELEASE, "d7"},
         {"Esc: drop", KEY_NONE, NULL},           {0}};
-    (void)state;
     play_ahead(deeds, has_played_d8_d7);
 }
 
@@ -104,7 +99,6 @@ static void test_a_move_by_a_drag_waits_for_the_bots(void **state)
                                         {"After the move: d8", KEY_RELEASE, "d7"},
                                         {"After the move: d8 d7", KEY_NONE, NULL},
                                         {0}};
-    (void)state;
     play_ahead(deeds, has_played_d8_d7);
 }
 
@@ -116,7 +110,6 @@ static void test_a_move_by_keys_waits_for_the_bots(void **state)
                                         {"After the move: d8", KEY_ENTER, NULL},
                                         {"After the move: d8 d7", KEY_NONE, NULL},
                                         {0}};
-    (void)state;
     play_ahead(deeds, has_played_d8_d7);
 }
 
@@ -137,7 +130,6 @@ static void test_esc_drops_what_waits(void **state)
                                         {"Esc: drop", KEY_ESCAPE, NULL},
                                         {"Enter: move ahead", KEY_NONE, NULL},
                                         {0}};
-    (void)state;
     play_ahead(deeds, has_played_nothing);
 }
 
@@ -151,7 +143,6 @@ static void test_esc_opens_the_menu_after_the_move(void **state)
 {
     static const struct deed deeds[] = {
         {"thinking", KEY_ESCAPE, NULL}, {"After the move: the menu", KEY_NONE, NULL}, {0}};
-    (void)state;
     play_ahead(deeds, sees_the_menu);
 }
 
@@ -172,7 +163,6 @@ static void test_what_is_not_legal_then_is_refused(void **state)
                                         {"After the move: d8 d1", KEY_PRESS, "b8"},
                                         {"After the move: d8 d1 b8", KEY_NONE, NULL},
                                         {0}};
-    (void)state;
     play_ahead(deeds, has_refused);
 }
 
@@ -187,7 +177,6 @@ static void test_what_was_picked_stays_picked(void **state)
 {
     static const struct deed deeds[] = {
         {"thinking", KEY_PRESS, "b8"}, {"After the move: b8", KEY_NONE, NULL}, {0}};
-    (void)state;
     play_ahead(deeds, has_picked_b8);
 }
 

@@ -1,17 +1,12 @@
 /*
  * Menus as windows: the frame, what is below it, long lists, what a click into the frame means.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
-
-#include <cmocka.h>
 
 #include "app/session/menu/menu.h"
 #include "app/settings/theme.h"
 #include "fake.h"
+#include "unit.h"
 
 enum { ENTRIES = 60 };
 
@@ -62,7 +57,6 @@ static void sees_a_window(struct fake *f)
 static void test_a_menu_is_a_window_over_the_board(void **state)
 {
     const struct choice m = entries("Which?", 3);
-    (void)state;
     open(fake_new("tactigon", 24, 80), &m, sees_a_window);
 }
 
@@ -77,7 +71,6 @@ static void test_its_frame_is_of_lines_where_there_is_unicode(void **state)
 {
     const struct choice m = entries("Which?", 3);
     struct fake *f = fake_new("tactigon", 24, 80);
-    (void)state;
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     open(f, &m, sees_lines);
 }
@@ -85,7 +78,6 @@ static void test_its_frame_is_of_lines_where_there_is_unicode(void **state)
 static void test_a_small_screen_has_windows_too(void **state)
 {
     const struct choice m = entries("Which?", 3);
-    (void)state;
     open(fake_new("tactigon", 15, 40), &m, sees_a_frame);
     open(fake_new("tactigon", 12, 30), &m, sees_a_frame);
 }
@@ -107,7 +99,6 @@ static void sees_that_there_is_more(struct fake *f)
 static void test_a_long_list_says_that_there_is_more(void **state)
 {
     const struct choice m = entries("Which?", ENTRIES);
-    (void)state;
     open(fake_new("tactigon", 24, 80), &m, sees_that_there_is_more);
 }
 
@@ -135,7 +126,6 @@ static void sees_what_stands_back(struct fake *f)
 static void test_a_painted_board_stands_back_unless_the_menu_is_about_it(void **state)
 {
     struct choice m = entries("Which?", 3);
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_new("tactigon", 24, 80);
         f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
@@ -176,7 +166,6 @@ static void test_a_click_into_its_frame_leaves_it_open(void **state)
                                              {"\x01", clicks_beside_it},
                                              {"\x01", is_closed},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -203,7 +192,6 @@ static void test_the_first_start_offers_learning_first(void **state)
         int welcome;
         bool has_terminal;
     } cases[] = {{SWITCH_ON, true}, {SWITCH_OFF, true}, {SWITCH_ON, false}};
-    (void)state;
     for (int i = 0; i < 3; i++) {
         struct fake *f = fake_new("tactigon", 24, 80);
         f->app.settings.values[SETTING_WELCOME] = cases[i].welcome;

@@ -2,15 +2,9 @@
  * Frames as bytes, on a terminal that knows only what it must: whatever was there, what comes is
  * the frame; and few bytes for what people do most.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/screen/screen.h"
 #include "app/view/paint/paint.h"
@@ -18,6 +12,7 @@
 #include "emulator.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
+#include "unit.h"
 
 enum { SEED = 20 };
 
@@ -207,7 +202,6 @@ static void test_any_frame_follows_any_other(void **state)
 {
     struct rng rng = rng_seed(SEED);
     struct canvas old = canvas_empty(), now = canvas_empty();
-    (void)state;
     print_message("seed %d\n", SEED);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         const int n = sizes[i].rows * sizes[i].columns;
@@ -242,7 +236,6 @@ static void test_nothing_new_is_hardly_a_byte(void **state)
     struct canvas c = canvas_empty();
     struct emulator e = emulator_new(24, 80);
     const struct display_styles styles = some_styles(1);
-    (void)state;
     fill(&c, (struct size){24, 80}, &rng);
     send(&e, NULL, &c, &styles, 1, 1);
     assert_true(send(&e, &c, &c, &styles, 22, 70) <= strlen("\x1b[23;71H\x1b[?25h"));
@@ -256,7 +249,6 @@ static void test_another_size_is_drawn_anew(void **state)
     struct canvas old = canvas_empty(), now = canvas_empty();
     struct emulator e = emulator_new(10, 40);
     const struct display_styles styles = some_styles(2);
-    (void)state;
     fill(&old, (struct size){24, 80}, &rng);
     fill(&now, (struct size){10, 40}, &rng);
     emulator_spoil(&e, &rng);
@@ -329,7 +321,6 @@ static void measure(const struct rules *rules, struct view view, enum look_color
 
 static void test_boards_cost_few_bytes(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         for (int k = 0; k < 4; k++) {
             const struct view view = {.style = k % 2 ? VIEW_COMPACT : VIEW_LARGE,
@@ -395,7 +386,6 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
 
 static void test_painted_boards_cost_few_bytes(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         measure_painted(rules_at(i), (struct size){24, 80}, false, 450, 12 * 1024);
         measure_painted(rules_at(i), (struct size){24, 80}, true, 700, 12 * 1024);
@@ -437,7 +427,6 @@ static void check_width(const char *text, const char *right)
 
 static void test_a_wrong_width_spoils_a_few_columns(void **state)
 {
-    (void)state;
     check_width("│ ────────────┤ red ● 13 pieces ▲ ▲ and the panel", "more");
     check_width("─────────────────────────────────────────", "│ right");
     check_width("●x●y   ●    z●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●●b", "▲");
@@ -447,7 +436,6 @@ static void test_the_screen_is_given_back(void **state)
 {
     struct rng rng = rng_seed(SEED);
     struct emulator e = emulator_new(5, 20);
-    (void)state;
     emulator_feed(&e, "\x1b[3;4Hx", 7);
     emulator_feed(&e, TERMINAL_ENTER TERMINAL_MOUSE_ON, strlen(TERMINAL_ENTER TERMINAL_MOUSE_ON));
     assert_true(e.is_alternate && e.has_paste && e.has_mouse[0] && e.has_mouse[1] &&
@@ -466,7 +454,6 @@ static void test_the_screen_is_given_back(void **state)
 /* Nothing but attributes where colours are not wanted; 16 of them where there are no more. */
 static void test_colors_are_those_that_there_are(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         for (int theme = 0; theme < THEMES; theme++) {
             for (int style = 0; style < STYLE_COUNT; style++) {

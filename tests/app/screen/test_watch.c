@@ -2,19 +2,15 @@
  * Records on a screen, key by key: stepping, going on by itself, lines, clicks, analysis and each
  * way out. And lines that are asked for on a screen.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/screen/screen.h"
 #include "app/session/typed/replay.h"
 #include "app/settings/theme.h"
 #include "fake.h"
+#include "unit.h"
 
 #define RECORD BOARDS "/../tests/cli/cases/stats/won.tgr"        /* of 8 steps */
 #define LONGER BOARDS "/../tests/cli/cases/analyse/blunders.tgr" /* of 67 */
@@ -140,7 +136,6 @@ static void test_steps_by_keys(void **state)
         {ESC, NULL, NULL},
         {NULL, NULL, NULL},
     };
-    (void)state;
     assert_false(run(typed));
 }
 
@@ -150,7 +145,6 @@ static void test_a_small_screen_names_the_move(void **state)
     static const struct step typed[] = {
         {RIGHT, "Move 1, red: d8-e4", "Position"}, {"menu\r", NULL, NULL}, {NULL, NULL, NULL}};
     struct fake *f = open_fake(12, 30);
-    (void)state;
     assert_false(run_on(f, typed, false));
     fake_free(f);
 }
@@ -162,7 +156,6 @@ static void test_a_long_name_is_cut(void **state)
                                         {LEFT, "... ", "even a wide one"},
                                         {ESC ESC, NULL, NULL},
                                         {NULL, NULL, NULL}};
-    (void)state;
     record = BOARDS "/../tests/cli/cases/replay/long_name.tgr";
     for (int is_painted = 0; is_painted < 2; is_painted++) {
         struct fake *f = open_fake(24, 80);
@@ -195,7 +188,6 @@ static void test_lines_are_typed(void **state)
         {"menu\r", NULL, NULL},
         {NULL, NULL, NULL},
     };
-    (void)state;
     assert_false(run(typed));
 }
 
@@ -215,7 +207,6 @@ static void test_it_goes_on_by_itself(void **state)
         {ESC ESC ESC, NULL, NULL},
         {NULL, NULL, NULL},
     };
-    (void)state;
     assert_false(run(typed));
 }
 
@@ -227,7 +218,6 @@ static void test_a_game_goes_on_from_it(void **state)
         {NULL, NULL, NULL},
     };
     struct fake *f = open_fake(30, 100);
-    (void)state;
     assert_true(run_on(f, typed, false));
     assert_non_null(f->app.game);
     assert_int_equal(game_length(f->app.game->game), 3);
@@ -252,7 +242,6 @@ static void test_an_analysis_is_drawn(void **state)
         {ESC ESC, NULL, NULL},        {NULL, NULL, NULL},
     };
     static const int sizes[][2] = {{50, 100}, {24, 80}, {16, 40}, {12, 30}};
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct fake *f = open_fake(sizes[i][0], sizes[i][1]);
         f->busy = i == 1 ? ESC : "";
@@ -278,7 +267,6 @@ static void test_enough_of_an_analysis(void **state)
     static const struct step typed[] = {
         {"G", "Interrupted", NULL}, {"q", "replay 0/67>", NULL}, {NULL, NULL, NULL}};
     static const char *const busy[] = {"\t\x1b", "\t\x03", "\t\x04"};
-    (void)state;
     record = LONGER;
     for (size_t i = 0; i < sizeof busy / sizeof busy[0]; i++) {
         struct fake *f = fake_new("tactigon", 24, 80);
@@ -297,7 +285,6 @@ static void test_enough_of_an_analysis(void **state)
 static void test_the_terminal_goes_away(void **state)
 {
     static const struct step typed[] = {{" ", "any key: stop", NULL}, {NULL, NULL, NULL}};
-    (void)state;
     assert_false(run(typed));
 }
 
@@ -318,7 +305,6 @@ static void check_line(const char *prompt, const char *keys, const char *expecte
 static void test_lines_are_read(void **state)
 {
     static const char longer[] = "What is longer than half of the screen stands above the line: ";
-    (void)state;
     check_line("Name: ", "abc\r", "abc");
     check_line("Name: ",
                "ab" LEFT "c\x7f"
@@ -353,7 +339,6 @@ static void test_a_bar_shows_what_an_analysis_knows(void **state)
                                         {RIGHT RIGHT, "replay 2/8>", NULL},
                                         {ESC ESC, NULL, NULL},
                                         {NULL, NULL, NULL}};
-    (void)state;
     for (int k = 0; k < 3; k++) {
         struct fake *f = open_fake(24, 80);
         f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;

@@ -4,17 +4,13 @@
  */
 #define _XOPEN_SOURCE 700
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/screen/play.h"
 #include "fake.h"
+#include "unit.h"
 
 enum { TRIANGLE = 0x25b2, REST_MS = 20, RESTS = 6 };
 
@@ -64,7 +60,6 @@ static struct fake *begin(void)
 static void test_a_piece_is_seen_on_its_way(void **state)
 {
     struct fake *f = begin();
-    (void)state;
     f->script = "c8a6\r\x01\x01\x01\x01\x01\x01";
     play_on_screen(f->app.game);
     assert_int_equal(n_rests, RESTS);
@@ -77,7 +72,6 @@ static void test_a_piece_is_seen_on_its_way(void **state)
 static void test_a_key_ends_it_and_is_not_lost(void **state)
 {
     struct fake *f = begin();
-    (void)state;
     f->script = "c8a6\r\x01u";
     play_on_screen(f->app.game);
     assert_int_equal(n_rests, 2);
@@ -88,7 +82,6 @@ static void test_a_key_ends_it_and_is_not_lost(void **state)
 
 static void test_where_there_is_none(void **state)
 {
-    (void)state;
     for (int i = 0; i < 4; i++) {
         struct fake *f = begin();
         if (i == 0)

@@ -2,15 +2,11 @@
  * Hints: one after the other and round, of one move alone, when there is nothing to look for, and
  * again when the position has been there before.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "seat.h"
+#include "unit.h"
 
 /* So that nothing depends on the machine. */
 static struct session *begin(const char *game, const char *position)
@@ -30,7 +26,6 @@ static void test_the_only_move(void **state)
     struct session *s = begin("isaac", "b s 00v4,01v4,14h6,23h6,35h4,55v5,58v5 "
                                        "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 "
                                        "36/23 7/5 -");
-    (void)state;
     seat_talk(s, lines);
     seat_free(s);
 }
@@ -49,7 +44,6 @@ static void test_one_after_the_other(void **state)
         {NULL, NULL},
     };
     struct session *s = begin("tactigon", "1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1");
-    (void)state;
     seat_talk(s, lines);
     seat_free(s);
 }
@@ -58,7 +52,6 @@ static void test_one_after_the_other(void **state)
 static void test_which_is_marked(void **state)
 {
     struct session *s = begin("tactigon", NULL);
-    (void)state;
     assert_null(session_hint(s));
     for (int i = 0; i < 2; i++) {
         seat_type(s, "hint");
@@ -77,7 +70,6 @@ static void test_a_position_that_comes_again(void **state)
         {"d6d7", NULL},     {"c5d5", NULL},   {"hint", "Hint: "}, {NULL, NULL},
     };
     struct session *s = begin("tactigon", NULL);
-    (void)state;
     seat_talk(s, lines);
     seat_free(s);
 }
@@ -91,7 +83,6 @@ static void test_nothing_helps(void **state)
         {NULL, NULL},
     };
     struct session *s = begin("tactigon", "p2/5/5/5/5c1/1c5/5/5/5/5/P r 0 1");
-    (void)state;
     seat_talk(s, lines);
     seat_free(s);
 }

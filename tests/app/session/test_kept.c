@@ -4,10 +4,6 @@
  */
 #define _XOPEN_SOURCE 700
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,11 +12,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "app/session/resume.h"
 #include "app/session/stats/rating.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 #define HEAD    "tactigon-record 1\ngame: apart\nboard: 4x6\nrules: none\n"
 #define PLAYERS "white: human\nblack: level:3\n"
@@ -32,7 +27,6 @@ static struct app app;
 
 static int begin(void **state)
 {
-    (void)state;
     strcpy(root, "/tmp/tactigon-kept-XXXXXX");
     assert_non_null(mkdtemp(root));
     assert_int_equal(chdir(root), 0);
@@ -49,7 +43,6 @@ static int begin(void **state)
 static int end(void **state)
 {
     char command[100];
-    (void)state;
     session_free(app.game);
     settings_file_free(&app.settings_file);
     answer_free(&app.answer);
@@ -111,7 +104,6 @@ static void test_labels_say_what_a_record_says(void **state)
     };
     const struct store_entry entry = {.place = STORE_DATA, .name = "apart-1.tgr"};
     char buffer[200];
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         struct text text = text_in(buffer, sizeof buffer);
         keep(STORE_DATA, entry.name, table[i].text);
@@ -128,7 +120,6 @@ static void test_labels_say_what_a_record_says(void **state)
 
 static void test_games_that_are_over_move_away(void **state)
 {
-    (void)state;
     keep(STORE_STATE, "apart-over.tgr", HEAD PLAYERS "result: black resign\n\nend: 0\n");
     assert_false(resume_find(&app, NULL));
     assert_false(is_kept(STORE_STATE, "apart-over.tgr"));
@@ -142,7 +133,6 @@ static void test_games_that_are_over_move_away(void **state)
 
 static void test_games_are_found_by_their_rules(void **state)
 {
-    (void)state;
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
     assert_false(resume_find(&app, rules_find("isaac")));
     assert_true(resume_find(&app, rules_find("apart")));
@@ -162,7 +152,6 @@ static void test_games_are_found_by_their_rules(void **state)
 
 static void test_menus_look_where_somebody_answers(void **state)
 {
-    (void)state;
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
     resume_find_for_menu(&app);
     assert_string_equal(app.unfinished.name, "apart-1.tgr");
@@ -180,7 +169,6 @@ static void test_names_without_a_path(void **state)
     const struct store_entry entry = {.place = STORE_STATE, .name = "apart-1.tgr"};
     char buffer[100];
     struct text text = text_in(buffer, sizeof buffer);
-    (void)state;
     assert_int_equal(mkdir("long", 0700), 0);
     setenv("XDG_STATE_HOME", root, 1);
     keep(STORE_STATE, entry.name, HEAD PLAYERS "\nend: 0\n");
@@ -207,7 +195,6 @@ static enum exit_code open_file(const char *path)
 static void test_which_files_are_running_games(void **state)
 {
     char path[PLATFORM_PATH_MAX];
-    (void)state;
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
     assert_true(store_path(STORE_STATE, "apart-1.tgr", path, NULL));
     assert_int_equal(resume_open(&app, path, &app.game), CODE_NONE);
@@ -266,7 +253,6 @@ static void test_lists_have_what_can_be_opened(void **state)
     struct store_list list = {0};
     char path[PLATFORM_PATH_MAX];
     int until[2];
-    (void)state;
     keep(STORE_STATE, "apart-1.tgr", HEAD PLAYERS "\nend: 0\n");
     keep(STORE_STATE, "apart-2.tgr", HEAD PLAYERS "\nend: 0\n");
     keep(STORE_STATE, "apart-3.tgr", HEAD PLAYERS "\nend: 0\n");
@@ -330,7 +316,6 @@ static void test_names_that_are_taken(void **state)
     char names[SECONDS][100];
     const char *locked[SECONDS];
     int until[2];
-    (void)state;
     name_games(names);
     for (int i = 0; i < SECONDS; i++)
         keep(STORE_STATE, names[i], "");
@@ -355,7 +340,6 @@ static void test_names_that_are_taken(void **state)
 static void test_a_game_that_is_over_has_no_place(void **state)
 {
     char warning[200];
-    (void)state;
     snprintf(warning, sizeof warning, "%s/no", root);
     FILE *f = fopen("no", "w");
     assert_true(f && fclose(f) == 0);
@@ -375,7 +359,6 @@ static void test_what_has_the_same_size_is_saved_too(void **state)
     static const char *const words[] = {"hint", "undo", "note"};
     char path[PLATFORM_PATH_MAX];
     size_t size, before = 0;
-    (void)state;
     struct session *s = new_game();
     const move_code *moves;
     assert_true(game_steps(s->game, &moves) > 0);
@@ -398,7 +381,6 @@ static void test_casual_reasons_have_an_end(void **state)
 {
     static char text[600];
     char words[300];
-    (void)state;
     memset(words, 'x', 253);
     words[253] = '\0';
     snprintf(text, sizeof text, HEAD PLAYERS "casual: %s\n\n1. c5c4\n\nend: 1\n", words);
@@ -424,7 +406,6 @@ static void test_a_stem_before_the_first_turn(void **state)
 {
     char stem[PLATFORM_NAME_MAX];
     struct text text = text_in(stem, sizeof stem);
-    (void)state;
     struct session *s = new_game();
     autosave_stem(s, &text);
     assert_memory_equal(stem, "apart-20", 8);
@@ -438,7 +419,6 @@ static void test_directories_that_are_closed(void **state)
 {
     static const char *const variables[] = {"XDG_STATE_HOME", "XDG_DATA_HOME"};
     const uid_t user = geteuid();
-    (void)state;
     assert_int_equal(mkdir("closed", 0), 0);
     for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
         char buffer[100], path[100];
@@ -460,7 +440,6 @@ static void test_directories_that_are_closed(void **state)
 static void test_an_interrupt_ends_the_counting(void **state)
 {
     struct games games;
-    (void)state;
     keep(STORE_DATA, "apart-one.tgr", HEAD PLAYERS "result: black resign\n\nend: 0\n");
     platform_interrupt();
     games_read(NULL, NULL, &games);

@@ -3,17 +3,13 @@
  */
 #define _XOPEN_SOURCE 700
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
-
-#include <cmocka.h>
 
 #include "app/settings/display.h"
 #include "app/settings/params.h"
 #include "app/settings/theme.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 static const char *const names[] = {"TERM",     "COLORTERM",   "LC_ALL",   "LC_CTYPE",      "LANG",
                                     "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"};
@@ -57,7 +53,6 @@ static void test_characters_follow_locale_and_terminal(void **state)
         {{"vt220", NULL, NULL, NULL, "C.UTF-8", NULL}, false},
     };
     struct app app = new_app();
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         set_all(table[i].values);
         if (display_of(&app).is_unicode != table[i].is_unicode)
@@ -98,7 +93,6 @@ static void test_colours_follow_the_terminal(void **state)
         {{"vt100", [CLI] = "1"}, COLORS_NONE, COLORS_BARE},
     };
     struct app app = new_app();
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         set_all(table[i].values);
         if (display_of(&app).colors != table[i].lines ||
@@ -131,7 +125,6 @@ static void test_colours_that_are_forced(void **state)
         {{"xterm", [NO] = "1", [FORCE] = "1", [CLI_FORCE] = "1"}, false},
     };
     struct app app = new_app();
-    (void)state;
     app.has_terminal_out = false;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         set_all(table[i].values);
@@ -146,7 +139,6 @@ static void test_colours_that_are_forced(void **state)
 static void test_the_height_that_is_given_counts(void **state)
 {
     struct app app = new_app();
-    (void)state;
     app.settings.height = 17;
     app.settings.width = 60;
     assert_int_equal(display_of(&app).height, 17);
@@ -166,7 +158,6 @@ static void test_themes_follow_the_ground_that_is_told(void **state)
         {"15", THEME_DARK},
     };
     struct app app = new_app();
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         table[i].colors ? setenv("COLORFGBG", table[i].colors, 1) : unsetenv("COLORFGBG");
         assert_ptr_equal(display_of_screen(&app).theme, &themes[table[i].theme]);

@@ -1,12 +1,7 @@
 /*
  * What a text is, which settings a game has, what their words are, and which word is meant.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/settings/app.h"
 #include "app/settings/argument.h"
@@ -14,6 +9,7 @@
 #include "app/settings/setup.h"
 #include "breakthrough.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 /* ---- what a text is ---- */
 
@@ -36,7 +32,6 @@ static void test_a_text_says_what_it_is(void **state)
         {": x", CONTENT_UNKNOWN},
         {"bb2/1bb1/4/w3/3w/ww2 w 0 9", CONTENT_POSITIONS},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (content_of(table[i].text, strlen(table[i].text)) != table[i].content)
             fail_msg("'%s'", table[i].text);
@@ -48,7 +43,6 @@ static void test_positions_are_as_long_as_they_may_be(void **state)
     struct variant *v = NULL;
     union position p;
     struct error error;
-    (void)state;
     assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL), 0);
     memset(line, 'x', sizeof line);
     for (size_t size = POS_TEXT_MAX - 1; size <= POS_TEXT_MAX; size++) {
@@ -64,7 +58,6 @@ static void test_positions_are_as_long_as_they_may_be(void **state)
 
 static void test_every_option_belongs_to_a_command(void **state)
 {
-    (void)state;
     for (int id = 0; id < option_count; id++)
         assert_int_not_equal(param_table[id].commands, 0);
 }
@@ -78,7 +71,6 @@ static void test_games_have_the_settings_that_mean_something(void **state)
         int halfmove_limit;
         bool has_draws;
     } table[] = {{false, 0, false}, {false, 50, true}, {true, 0, true}, {true, 50, true}};
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         struct rules rules = breakthrough_rules;
         struct settings s;
@@ -98,7 +90,6 @@ static void test_players_are_those_of_the_game(void **state)
     static const struct {
         const char *param, *choices;
     } table[] = {{"level", "1 "}, {"p1", "human random level:1 "}};
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         struct settings s;
         char buffer[ERROR_TEXT_MAX];
@@ -122,7 +113,6 @@ static void check_words(const char *game, enum setting setting, const char *expe
 
 static void test_words_are_told_as_a_list(void **state)
 {
-    (void)state;
     check_words("tactigon", SETTING_WARNINGS, "on or off");
     check_words("tactigon", SETTING_RULES, "none, jump, gold or jump+gold");
     check_words("apart", SETTING_BOARD, "8x8, 4x6, 6x7, 10x10, 12x12, 15x15 or 4x6 to 15x15");
@@ -132,7 +122,6 @@ static void test_a_clock_may_be_of_one_side(void **state)
 {
     struct settings s;
     struct error error;
-    (void)state;
     settings_reset(&s, rules_at(0));
     assert_int_equal(setting_change(&s, SETTING_CLOCK, "red=5m", &error), STATUS_OK);
     assert_string_equal(setting_value(&s, SETTING_CLOCK), "red=5m");
@@ -147,7 +136,6 @@ static void test_a_clock_may_be_of_one_side(void **state)
 static void test_the_level_that_follows_begins_somewhere(void **state)
 {
     struct settings s;
-    (void)state;
     settings_reset(&s, rules_at(0));
     s.bot = settings_level_player(&s, 7);
     assert_int_equal(settings_level_player(&s, LEVEL_AUTO).level, 7);
@@ -172,7 +160,6 @@ static void test_much_is_shown_before_it_is_all(void **state)
     const struct front front = {.show = show};
     struct app app = {.front = &front};
     char line[101];
-    (void)state;
     settings_reset(&app.settings, rules_at(0));
     memset(line, 'x', 100);
     line[100] = '\0';
@@ -194,7 +181,6 @@ static void test_entries_have_a_column_or_none(void **state)
         {"a", 4, false, "a   "}, {"a", 0, false, "a"}, {"", 4, false, "    "},
         {"a", 4, true, "a: "},   {"a", 0, true, "a"},  {"", 4, true, ""},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         struct app app = {.settings = {.is_accessible = table[i].is_accessible}};
         char expected[20];
@@ -211,7 +197,6 @@ static void test_entries_have_a_column_or_none(void **state)
 static void test_seeds_follow_the_one_that_is_given(void **state)
 {
     uint64_t seeds[2][3];
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct app app = {.code = CODE_NONE};
         settings_reset(&app.settings, rules_at(0));
@@ -242,7 +227,6 @@ static void test_distances_of_words(void **state)
     };
     /* Longer words than any of ours are as far as they are long. */
     static const char word[] = "a-word-that-is-longer-than-32-characters";
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         assert_int_equal(suggest_distance(table[i].a, table[i].b), table[i].distance);
         assert_int_equal(suggest_distance(table[i].b, table[i].a), table[i].distance);

@@ -4,19 +4,16 @@
  */
 #define _XOPEN_SOURCE 700
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "app/settings/app.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 static void put_settings(const char *text)
 {
@@ -61,7 +58,6 @@ static void assert_in_file(const char *line)
 static void test_a_reset_takes_back_nothing_of_others(void **state)
 {
     struct app *app = new_app();
-    (void)state;
     put_settings("view: list\n");
     settings_file_load(app, SETTINGS_ALL);
     put_settings("view: list\nnew-thing: 7\n");
@@ -87,7 +83,6 @@ static void test_a_yes_takes_back_nothing_of_others(void **state)
 {
     static const struct front person = {.ask = agree};
     struct app *app = new_app();
-    (void)state;
     app->front = &person;
     put_settings("view = list\n");
     settings_file_load(app, SETTINGS_ALL);
@@ -117,7 +112,6 @@ static void test_a_file_that_can_be_read_no_more(void **state)
 {
     static char much[1 << 17];
     struct app *app = new_app();
-    (void)state;
     put_settings("view: list\n");
     settings_file_load(app, SETTINGS_ALL);
     memset(much, '#', sizeof much - 1);
@@ -140,7 +134,6 @@ static void test_a_lock_that_is_never_given_back(void **state)
     struct app *app = new_app();
     int ready[2];
     char byte = 0;
-    (void)state;
     put_settings("");
     settings_file_load(app, SETTINGS_ALL);
     assert_int_equal(pipe(ready), 0);
@@ -168,7 +161,6 @@ static void test_a_lock_that_is_never_given_back(void **state)
 static void test_another_game_after_a_bot_without_level(void **state)
 {
     struct app *app = new_app();
-    (void)state;
     put_settings("");
     assert_int_equal(player_read(app->settings.rules, "greedy", &app->settings.bot, NULL),
                      STATUS_OK);

@@ -3,18 +3,13 @@
  * from every tile, sides and fills from each other, for people with any sight.
  */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/settings/theme.h"
 #include "sight.h"
+#include "unit.h"
 
 static const double sides_apart = 30, fills_apart = 10, safe_apart = 12;
 /* Of fills from plain shades. */
@@ -50,7 +45,6 @@ static void test_distances_are_those_that_were_published(void **state)
         {{90.8027, -2.0831, 1.441}, {91.1528, -1.6435, 0.0447}, 1.4441},
         {{2.0776, 0.0795, -1.135}, {0.9033, -0.0636, -0.5514}, 0.9082},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
         assert_float_equal(sight_ciede2000(pairs[i].x, pairs[i].y), pairs[i].distance, 0.0001);
         assert_float_equal(sight_ciede2000(pairs[i].y, pairs[i].x), pairs[i].distance, 0.0001);
@@ -61,7 +55,6 @@ static void test_distances_are_those_that_were_published(void **state)
  */
 static void test_sights_and_contrasts_are_those_of_the_standards(void **state)
 {
-    (void)state;
     assert_float_equal(sight_contrast(0x000000, 0xffffff), 21, 0.001);
     assert_float_equal(sight_contrast(0x777777, 0xffffff), 4.478, 0.001);
     for (enum sight s = SIGHT_NORMAL; s < SIGHTS; s++) {
@@ -139,7 +132,6 @@ static void check_theme(const struct theme *t, enum theme_depth depth)
 
 static void test_pieces_and_names_stand_out_in_every_theme(void **state)
 {
-    (void)state;
     for (int i = 0; i < THEMES; i++) {
         check_theme(&themes[i], THEME_24_BIT);
         check_theme(&themes[i], THEME_256);
@@ -161,7 +153,6 @@ static void check_fills(const struct theme *t, enum theme_depth depth, double ap
 
 static void test_fills_are_told_apart_by_every_sight(void **state)
 {
-    (void)state;
     for (int i = 0; i < THEMES; i++) {
         const double apart = i == THEME_SAFE ? safe_apart : fills_apart;
         if (themes[i].has_signs)
@@ -174,7 +165,6 @@ static void test_fills_are_told_apart_by_every_sight(void **state)
 /* Neither the panel's ground nor that of the terminal is known. */
 static void test_words_are_read_on_light_and_dark_panels(void **state)
 {
-    (void)state;
     for (int i = 0; i < THEMES; i++) {
         for (int word = THEME_WORD; word < THEME_COLORS; word++) {
             for (enum theme_depth depth = THEME_256; depth <= THEME_24_BIT; depth++) {
@@ -191,7 +181,6 @@ static void test_words_are_read_on_light_and_dark_panels(void **state)
 /* Blue words belong to blue pieces, in every theme with colours. */
 static void test_names_of_sides_have_the_hue_of_their_pieces(void **state)
 {
-    (void)state;
     for (int i = 0; i < THEMES; i++) {
         for (int color = 0; color < COLOR_COUNT && !themes[i].has_signs; color++) {
             const struct lab piece =
@@ -206,7 +195,6 @@ static void test_names_of_sides_have_the_hue_of_their_pieces(void **state)
 /* Only the colours that no terminal lets its users change, the nearest where nobody chose. */
 static void test_256_colors_are_the_fixed_ones(void **state)
 {
-    (void)state;
     for (int i = 0; i < THEMES; i++)
         for (int color = THEME_BACK; color < THEME_BOARD_COLORS; color++)
             assert_true(themes[i].colors[color].index >= 16);
@@ -234,7 +222,6 @@ static void test_colors_are_sent_as_the_terminal_knows_them(void **state)
         {THEME_256, true, THEME_NONE, "49"},
     };
     char sgr[32];
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct text text = text_in(sgr, sizeof sgr);
         theme_sgr(&themes[THEME_DARK], cases[i].depth, cases[i].is_ground, (uint8_t)cases[i].color,

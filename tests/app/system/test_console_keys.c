@@ -2,16 +2,11 @@
  * What the records of a Windows console become, and that the screen's decoder takes it for the keys
  * that were pressed.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/screen/input/keys.h"
 #include "app/system/console_keys.h"
+#include "unit.h"
 
 static struct console_state state;
 static char bytes[CONSOLE_KEY_BYTES];

@@ -1,23 +1,19 @@
 /*
  * What is written when there is no memory for it: the program ends there, and says so.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "app/system/answer.h"
 #include "app/system/mem.h"
 #include "app/system/output.h"
 #include "app/system/store.h"
 #include "scarce.h"
+#include "unit.h"
 
 enum { LONG = 3000, WRITTEN = 17 }; /* more than an output formats without memory of its own */
 
@@ -87,7 +83,6 @@ static void test_without_memory_the_program_ends(void **state)
     static void (*const acts[])(void) = {write_text, tell_text, read_text};
     static const int allocations[] = {2, 3, 1};
     char said[LONG];
-    (void)state;
     for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         int n = 0;
         for (; run(acts[i], n, said) != WRITTEN; n++) {
@@ -102,7 +97,6 @@ static void test_without_memory_the_program_ends(void **state)
 static void test_more_than_can_be_counted_is_out_of_memory(void **state)
 {
     char said[LONG];
-    (void)state;
     assert_int_equal(run(resize_too_far, -1, said), EXIT_FAILURE);
     assert_string_equal(said, "tactigon: out of memory\n");
 }

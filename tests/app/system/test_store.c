@@ -7,11 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,16 +16,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "app/system/store.h"
 #include "tactigon/text.h"
+#include "unit.h"
 
 static char root[64]; /* an empty directory for each test, which is the current one */
 
 static int open_root(void **state)
 {
-    (void)state;
     /* Where files cost little, as there will be thousands. */
     snprintf(root, sizeof root, "%s/tactigon-store-XXXXXX",
              access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
@@ -45,7 +39,6 @@ static int open_root(void **state)
 static int close_root(void **state)
 {
     char command[100];
-    (void)state;
     snprintf(command, sizeof command, "rm -rf %s", root);
     return chdir("/") != 0 || system(command) != 0;
 }
@@ -117,7 +110,6 @@ static void test_places_follow_the_environment(void **state)
     };
     char path[PLATFORM_PATH_MAX];
     struct error error;
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         table[i].home ? setenv("HOME", table[i].home, 1) : unsetenv("HOME");
         table[i].data ? setenv("XDG_DATA_HOME", table[i].data, 1) : unsetenv("XDG_DATA_HOME");
@@ -134,7 +126,6 @@ static void test_paths_are_whole_or_refused(void **state)
 {
     char path[PLATFORM_PATH_MAX], typed[PLATFORM_PATH_MAX + 1];
     struct error error;
-    (void)state;
     set_long("XDG_DATA_HOME", PLATFORM_PATH_MAX - sizeof "/tactigon");
     assert_true(store_path(STORE_DATA, "", path, &error));
     assert_false(store_path(STORE_DATA, "a", path, &error));
@@ -150,7 +141,6 @@ static void test_paths_are_whole_or_refused(void **state)
 static void test_typed_paths_know_the_home(void **state)
 {
     char path[PLATFORM_PATH_MAX];
-    (void)state;
     setenv("HOME", "/home/x", 1);
     assert_true(store_typed_path("~/a b", path));
     assert_string_equal(path, "/home/x/a b");
@@ -180,7 +170,6 @@ static void test_what_cannot_be_read_says_why(void **state)
 {
     struct error error;
     size_t size;
-    (void)state;
     put("five", "12345");
     assert_int_equal(mkfifo("pipe", 0600), 0);
     refuse_reading("missing", 10, strerror(ENOENT));
@@ -203,7 +192,6 @@ static void test_long_files_are_read_whole(void **state)
     char *data = malloc(SIZE + 1);
     struct error error;
     size_t size;
-    (void)state;
     assert_non_null(data);
     for (int i = 0; i < SIZE; i++)
         data[i] = (char)('a' + i % 23);
@@ -236,7 +224,6 @@ static void refuse_writing(const char *path, const char *why)
 static void test_what_cannot_be_written_says_why(void **state)
 {
     char path[PLATFORM_PATH_MAX + 10];
-    (void)state;
     assert_int_equal(symlink("nothing", "dangling"), 0);
     put("file", "old");
     refuse_writing("", strerror(ENOENT));
@@ -257,7 +244,6 @@ static void test_what_cannot_be_written_says_why(void **state)
 static void test_what_is_there_is_kept_unless_it_may_go(void **state)
 {
     struct error error = {0};
-    (void)state;
     put("file", "old");
     assert_false(store_can_write("file", STORE_KEEP, &error));
     assert_string_equal(error.text, "it already exists; --force replaces it");
@@ -286,7 +272,6 @@ static void test_a_file_of_our_own_number_is_in_the_way(void **state)
 {
     char name[100];
     struct error error = {0};
-    (void)state;
     name_temporary(name, sizeof name, platform_machine(), platform_process());
     put(name, "torn");
     assert_true(store_write("file", "new", 3, &error));
@@ -308,7 +293,6 @@ static void test_a_file_in_the_way_and_no_room(void **state)
     const struct rlimit none = {0, RLIM_INFINITY};
     struct rlimit before;
     struct error error = {0};
-    (void)state;
     name_temporary(name, sizeof name, platform_machine(), platform_process());
     put(name, "torn");
     signal(SIGXFSZ, SIG_IGN);
@@ -354,7 +338,6 @@ static void test_what_is_left_behind_goes(void **state)
     char dead[100], alive[100], away[100], left[100];
     const uint32_t other = platform_machine() ^ 1;
     struct error error;
-    (void)state;
     for (int i = 0; i < KEPT; i++) {
         put(kept[i], "");
         make_old(kept[i]);
@@ -384,7 +367,6 @@ static void test_what_has_no_path_is_left(void **state)
     static char path[PLATFORM_PATH_MAX + 300];
     char name[250];
     struct error error = {0};
-    (void)state;
     memset(name, 'a', sizeof name);
     memcpy(name, ".tactigon-", 10);
     name[sizeof name - 1] = '\0';
@@ -404,7 +386,6 @@ static void test_directories_are_made(void **state)
     char home[200];
     struct stat info;
     struct error error = {0};
-    (void)state;
     snprintf(home, sizeof home, "%s//a//b", root);
     setenv("XDG_STATE_HOME", home, 1);
     assert_true(store_write_at(STORE_STATE, "file", "new", 3, &error));
@@ -430,7 +411,6 @@ static void test_names_that_make_paths_too_long(void **state)
 {
     char path[PLATFORM_PATH_MAX];
     struct error error = {0};
-    (void)state;
     set_long("XDG_STATE_HOME", PLATFORM_PATH_MAX - sizeof "/tactigon" - 2);
     assert_false(store_write_at(STORE_STATE, "file", "new", 3, &error));
     assert_string_equal(error.text, strerror(ENAMETOOLONG));
@@ -450,7 +430,6 @@ static void test_names_that_make_paths_too_long(void **state)
 static void test_our_files_are_regular(void **state)
 {
     struct error error = {0};
-    (void)state;
     assert_true(store_write_at(STORE_DATA, "file", "new", 3, &error));
     assert_int_equal(mkfifo(".local/share/tactigon/pipe", 0600), 0);
     assert_false(store_write_at(STORE_DATA, "pipe", "new", 3, &error));
@@ -461,7 +440,6 @@ static void test_free_names_are_found(void **state)
 {
     char path[PLATFORM_PATH_MAX];
     struct error error = {0};
-    (void)state;
     assert_true(store_write_free(STORE_DATA, "game", "one", 3, path, &error));
     assert_non_null(strstr(path, "/game.tgr"));
     assert_true(store_write_free(STORE_DATA, "game", "two", 3, path, &error));
@@ -489,7 +467,6 @@ static void test_lists_have_records_alone(void **state)
     static const char *const others[] = {".hidden.tgr", ".tgr", "notes.txt", "tgr", "a.tgr.old"};
     struct store_list list = {0};
     struct error error = {0};
-    (void)state;
     assert_true(store_write_at(STORE_DATA, "newest.tgr", "", 0, &error));
     assert_int_equal(chdir(".local/share/tactigon"), 0);
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)

@@ -8,11 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,11 +18,10 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "app/system/platform.h"
 #include "app/system/terminal.h"
 #include "teller.h"
+#include "unit.h"
 
 #define ENTER TELLER_ENTER
 #define LEAVE TELLER_LEAVE
@@ -58,7 +53,6 @@ static void close_file(int *fd)
 /* After a test that has failed, too. With its master the terminal is no longer ours. */
 static int close_shell(void **state)
 {
-    (void)state;
     if (shell.program > 0)
         kill(-shell.program, SIGKILL);
     while (waitpid(-1, NULL, 0) > 0)
@@ -210,7 +204,6 @@ static void open_program(void)
 
 static void test_every_key_is_a_byte_and_quitting_restores(void **state)
 {
-    (void)state;
     open_program();
     assert_is_raw();
     type_bytes("x\r\n\x03\x11\x13\x16\x0f\x1c");
@@ -221,7 +214,6 @@ static void test_every_key_is_a_byte_and_quitting_restores(void **state)
 
 static void test_signals_from_outside(void **state)
 {
-    (void)state;
     open_program();
     kill(shell.program, SIGINT);
     await("<3>");
@@ -237,7 +229,6 @@ static void test_signals_from_outside(void **state)
 /* Whatever is waited for: Ctrl-C ends that, other keys are kept, and it can be told to end. */
 static void test_waiting_for_something_else(void **state)
 {
-    (void)state;
     open_program();
     type_bytes("s\x03");
     await("<slept>");
@@ -265,7 +256,6 @@ static void assert_crashed(int number, bool is_default)
 
 static void test_crashes(void **state)
 {
-    (void)state;
     for (int i = 0; i < N_CRASHES; i++) {
         const bool is_default = usual_actions[i].sa_handler == SIG_DFL;
         open_program();
@@ -279,7 +269,6 @@ static void test_crashes(void **state)
 /* The words stand on the main screen. */
 static void test_without_memory_it_leaves(void **state)
 {
-    (void)state;
     open_program();
     type_bytes("e");
     const int status = next_status();
@@ -315,7 +304,6 @@ static bool is_fatal(int number)
 /* Those that ask it to end, or that are typed, it answers otherwise. */
 static void test_every_signal_that_ends(void **state)
 {
-    (void)state;
     static const int others[] = {SIGKILL, SIGINT, SIGTERM, SIGHUP};
     int n_tried = 0;
     for (int n = 1; n <= SIGRTMAX; n++) {
@@ -336,7 +324,6 @@ static void test_every_signal_that_ends(void **state)
 
 static void test_crash_without_stack(void **state)
 {
-    (void)state;
     open_program();
     type_bytes("o");
     assert_crashed(SIGSEGV, usual_actions[0].sa_handler == SIG_DFL);
@@ -344,7 +331,6 @@ static void test_crash_without_stack(void **state)
 
 static void test_abort(void **state)
 {
-    (void)state;
     open_program();
     type_bytes("a");
     assert_crashed(SIGABRT, true);
@@ -352,7 +338,6 @@ static void test_abort(void **state)
 
 static void test_unread_input_is_discarded(void **state)
 {
-    (void)state;
     char rest[64];
     open_program();
     type_bytes("q\033[<35;24;9M\033[<35;25;9M\r");
@@ -374,7 +359,6 @@ static void assert_stopped_by(int number)
 
 static void test_suspended_ten_times(void **state)
 {
-    (void)state;
     open_program();
     for (int i = 0; i < 10; i++) {
         const struct winsize size = {.ws_row = (unsigned short)(30 + i), .ws_col = 100};
@@ -400,7 +384,6 @@ static void test_suspended_ten_times(void **state)
 
 static void test_stopped_from_outside(void **state)
 {
-    (void)state;
     open_program();
     for (int i = 0; i < 3; i++) {
         kill(shell.program, SIGSTOP);
@@ -416,7 +399,6 @@ static void test_stopped_from_outside(void **state)
 
 static void test_background_is_left_alone(void **state)
 {
-    (void)state;
     open_program();
     type_bytes("\x1a");
     assert_stopped_by(SIGTSTP);
@@ -443,7 +425,6 @@ static void test_background_is_left_alone(void **state)
 
 static void test_background_cannot_be_a_screen(void **state)
 {
-    (void)state;
     open_shell(24, 80);
     shell.program = fork();
     if (shell.program == 0) {
@@ -461,7 +442,6 @@ static void test_background_cannot_be_a_screen(void **state)
 /* Its parent has ended: no shell would wake it. */
 static void test_orphan_does_not_stop(void **state)
 {
-    (void)state;
     char end;
     open_shell(24, 80);
     shell.program = fork();
@@ -490,7 +470,6 @@ static void test_orphan_does_not_stop(void **state)
 
 static void test_terminal_that_goes_away(void **state)
 {
-    (void)state;
     void (*const ways[])(int) = {SIG_DFL, SIG_IGN};
     for (int i = 0; i < 2; i++) {
         open_shell(24, 80);
@@ -508,7 +487,6 @@ static void test_terminal_that_goes_away(void **state)
 /* What wakes a program that was stopped does not make it wait for a terminal that is gone. */
 static void test_terminal_that_goes_away_while_stopped(void **state)
 {
-    (void)state;
     open_shell(24, 80);
     start(SIG_IGN);
     await(ENTER);
@@ -524,7 +502,6 @@ static void test_terminal_that_goes_away_while_stopped(void **state)
 /* Others may have left the stream so; it stays so, and all bytes come. */
 static void test_long_writes(void **state)
 {
-    (void)state;
     for (int flags = 0; flags <= O_NONBLOCK; flags += O_NONBLOCK) {
         open_shell(24, 80);
         assert_int_equal(fcntl(shell.slave, F_SETFL, O_RDWR | flags), 0);
@@ -541,7 +518,6 @@ static void test_long_writes(void **state)
 /* Keys are read all the same; when it takes bytes again, everything is drawn again. */
 static void test_terminal_that_takes_nothing(void **state)
 {
-    (void)state;
     char told;
     open_program();
     type_bytes("wp");
@@ -559,7 +535,6 @@ static void test_terminal_that_takes_nothing(void **state)
 
 static void test_size(void **state)
 {
-    (void)state;
     static const struct {
         int rows, columns;
         const char *lines_env, *columns_env, *told;

@@ -4,17 +4,14 @@
  */
 #include "engine/eval/apart.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "golden.h"
 #include "rules/grid.h"
 #include "tactigon/bot.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 enum { TURNS_MAX = 4096, LIST_MAX = 4096 };
 
@@ -67,7 +64,6 @@ static uint64_t key_after(const struct variant *v, const struct pos *p, const st
 
 static void test_golden_values_of_moves(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "apart", "values.txt"); next(&g);) {
         struct variant *v = make(g.fields[0]);
@@ -128,7 +124,6 @@ static uint64_t key_chosen(const char *bot, const struct variant *v, const struc
 /* All of the best results are chosen sooner or later, and nothing else. */
 static void test_golden_choices_of_the_greedy_bot(void **state)
 {
-    (void)state;
     struct golden g;
     struct rng rng = rng_seed(1);
     for (golden_open(&g, "apart", "greedy.txt"); next(&g);) {
@@ -163,7 +158,6 @@ static void count_result(void *context, const struct apart_turn *turn)
 
 static void test_golden_results_are_found_without_listing_turns(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "apart", "results.txt"); next(&g);) {
         struct variant *v = make(g.fields[0]);
@@ -185,7 +179,6 @@ static void test_golden_results_are_found_without_listing_turns(void **state)
 
 static void test_random_draws_results_alike(void **state)
 {
-    (void)state;
     struct variant *v = make("4x6");
     struct rng rng = rng_seed(11);
     struct keys seen = {0};
@@ -210,7 +203,6 @@ static void test_random_draws_results_alike(void **state)
 /* c5 may stay, or jump on to c3. */
 static void test_a_turn_is_taken_up_where_it_stands(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     struct rng rng = rng_seed(1);
     struct keys seen = {0};
@@ -248,7 +240,6 @@ static bool wants_no_captures(const void *context, int n_taken)
 /* So many pieces that nobody could follow all their ways. */
 static void test_too_many_turns_cost_only_captures(void **state)
 {
-    (void)state;
     struct variant *v = make("15x15");
     char text[POS_TEXT_MAX];
     struct text out = text_in(text, sizeof text);
@@ -282,7 +273,6 @@ static int static_value(const struct variant *v, const char *text, enum side sid
 
 static void test_static_values(void **state)
 {
-    (void)state;
     static const char start[] = "1bbbbbb1/1bbbbbb1/8/8/8/8/1wwwwww1/1wwwwww1 w 0 0";
     static const char won[] = "1bb5/8/8/8/8/8/8/w1w5 b 0 9";
     struct variant *v = make("8x8");
@@ -298,7 +288,6 @@ static void test_static_values(void **state)
 /* In mid-turn, with the other side apart already, the turn loses whatever follows. */
 static void test_a_jump_that_frees_the_other_side_is_a_loss(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     assert_true(static_value(v, "b7/8/8/2b5/2w5/2w5/8/8 w 0 9 c7xc5", SIDE_FIRST) < -10000);
     variant_free(v);
@@ -328,7 +317,6 @@ static void find_finish(void *context, const struct apart_turn *turn)
 
 static void test_a_win_at_once_is_seen(void **state)
 {
-    (void)state;
     struct variant *v = make("6x7");
     const struct eval *eval = engine_eval_find(v->rules, "main");
     const struct eval *random = engine_eval_find(v->rules, "random");
@@ -360,7 +348,6 @@ static void test_a_win_at_once_is_seen(void **state)
 /* With two pieces to move on each side, the one to move is first. */
 static void test_the_search_wins_a_short_race(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     const struct search_options options = {.hash_mib = 1, .threads = 1};
     const struct search_limits limits = {.nodes = 50000};

@@ -1,15 +1,12 @@
 /*
  * Isaac's bots and values, and that the search solves what a plain search can.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "golden.h"
 #include "rules/isaac/isaac.h"
 #include "tactigon/bot.h"
+#include "unit.h"
 
 /* Black to move with 36 points on his own 35h4, White with 23 on the empty cell 76. */
 #define EXAMPLE                                                                                    \
@@ -23,13 +20,11 @@ static struct variant *variant;
 
 static int make_variant(void **state)
 {
-    (void)state;
     return variant_new(&isaac_rules, &(struct variant_spec){0}, &variant, NULL);
 }
 
 static int free_variant(void **state)
 {
-    (void)state;
     variant_free(variant);
     return 0;
 }
@@ -59,7 +54,6 @@ static void assert_chosen(const char *name, const char *position, const char *ex
 
 static void test_random_draws_pieces_alike_however_many_points_they_give(void **state)
 {
-    (void)state;
     enum { DRAWS = 2000, REMOVABLE = 5 };
     int heavy = 0;
     struct rng rng = rng_seed(20261121);
@@ -70,7 +64,6 @@ static void test_random_draws_pieces_alike_however_many_points_they_give(void **
 
 static void test_random_passes_when_it_must(void **state)
 {
-    (void)state;
     assert_chosen("random", "b s 00h3,42h4 90h3 42321/34321 5/55 4/3 -", "pass");
 }
 
@@ -78,7 +71,6 @@ static void test_random_passes_when_it_must(void **state)
 
 static void test_greedy_fills_the_lowest_rows_with_its_smallest_bars(void **state)
 {
-    (void)state;
     assert_chosen("greedy", "b p - - 54321/54321 0/0 0/0 -", "00h3");
     assert_chosen("greedy", "w p 00h3 - 44321/54321 0/0 0/0 -", "03h3");
     assert_chosen("greedy", "b p 00h3,06h3,20h3,23h3,26h3 03h3,10h3 04321/34321 0/0 0/0 -", "13h4");
@@ -86,20 +78,17 @@ static void test_greedy_fills_the_lowest_rows_with_its_smallest_bars(void **stat
 
 static void test_greedy_takes_off_the_small_bar_that_would_be_lost(void **state)
 {
-    (void)state;
     assert_chosen("greedy", BIG_AND_SMALL, "60x2");
 }
 
 static void test_greedy_takes_one_point_less_where_the_other_counter_stands(void **state)
 {
-    (void)state;
     assert_chosen("greedy", "b s 30h5 15v3,16v3 44221/24321 81/12 3/3 -", "30x5");
 }
 
 /* 60x2 and then 30x6 are worth 3 * 97 + 2 * 100, the win at once by 30x6 only 3 * 100. */
 static void test_greedy_puts_a_win_off_for_a_better_line(void **state)
 {
-    (void)state;
     assert_chosen("greedy", "b s 30h5,60h3 35v4,36v4 34221/51321 95/0 3/4 -", "60x2");
 }
 
@@ -114,7 +103,6 @@ static int value_of(const char *name, const char *position, enum side side)
 
 static void test_static_counts_half_the_potential(void **state)
 {
-    (void)state;
     assert_int_equal(value_of("static", "b p - - 54321/54321 0/0 0/0 -", SIDE_FIRST), 0);
     assert_int_equal(value_of("static", BIG_AND_SMALL, SIDE_FIRST), 20 * (6 + 2) / 2);
     assert_int_equal(value_of("static", BIG_AND_SMALL, SIDE_SECOND), -20 * (6 + 2) / 2);
@@ -125,7 +113,6 @@ static void test_static_counts_half_the_potential(void **state)
 
 static void test_the_lead_over_a_side_that_is_out_is_safe(void **state)
 {
-    (void)state;
     assert_true(value_of("classic", "b s 30h5 35v4,36v4 44221/51321 10/5 3/4 w", SIDE_FIRST) >
                 5000);
     assert_true(value_of("classic", "b s 30h5 35v4,36v4 44221/51321 5/10 3/4 w", SIDE_FIRST) <
@@ -135,7 +122,6 @@ static void test_the_lead_over_a_side_that_is_out_is_safe(void **state)
 /* As long as they fit: nothing touches these. */
 static void test_large_bars_are_good_to_have_placed(void **state)
 {
-    (void)state;
     const int small = value_of("main", "w p 30h3 - 44321/54321 0/0 0/0 -", SIDE_FIRST);
     const int large = value_of("main", "w p 30h7 - 54320/54321 0/0 0/0 -", SIDE_FIRST);
     assert_true(large > small);
@@ -144,7 +130,6 @@ static void test_large_bars_are_good_to_have_placed(void **state)
 /* Bars beside a line leave nothing that could still cross it. */
 static void test_lines_that_can_be_crossed_are_worth_more(void **state)
 {
-    (void)state;
     const int closed = value_of("main", "b p 30h3 23h6,43h7 44321/54310 0/0 0/0 -", SIDE_FIRST);
     const int open = value_of("main", "b p 30h3 63h6,83h7 44321/54310 0/0 0/0 -", SIDE_FIRST);
     assert_int_equal(open - closed, 6 * 7);
@@ -152,7 +137,6 @@ static void test_lines_that_can_be_crossed_are_worth_more(void **state)
 
 static void test_wins_and_threats_to_win_at_once(void **state)
 {
-    (void)state;
     struct evaluation a;
     union position p;
     const struct eval *classic = engine_eval_find(&isaac_rules, "classic");
@@ -208,7 +192,6 @@ static void check_solved(const union position *p, int line)
 /* The scoring phases of the golden data that end within the depth that is counted there. */
 static void test_late_scoring_phases_are_solved(void **state)
 {
-    (void)state;
     struct golden g;
     int solved = 0;
     for (golden_open(&g, "isaac", "perft.txt"); golden_next(&g);) {

@@ -1,17 +1,13 @@
 /*
  * The plain evaluation of games on squares: what it says, and that a search wins by it.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "breakthrough.h"
 #include "engine/eval/square.h"
 #include "tactigon/game.h"
 #include "tactigon/search.h"
+#include "unit.h"
 
 static const struct eval main_eval = SQUARE_MAIN;
 
@@ -34,7 +30,6 @@ static void test_pieces_are_counted(void **state)
 {
     struct fixture f = begin("3x5", "1b1/3/3/1w1/w1w b 0 0");
     struct evaluation a;
-    (void)state;
     assert_int_equal(square_value(f.v, &f.p.pos, SIDE_FIRST), 200);
     assert_int_equal(square_value(f.v, &f.p.pos, SIDE_SECOND), -200);
     square_evaluate(f.v, &f.p.pos, &a);
@@ -57,7 +52,6 @@ static void test_a_search_wins_a_race(void **state)
     static struct search_result result;
     char name[MOVE_TEXT_MAX], score[32];
     struct text text = text_in(name, sizeof name), won = text_in(score, sizeof score);
-    (void)state;
     assert_int_equal(search_new(f.v, &options, &s), STATUS_OK);
     assert_int_equal(game_new(f.v, &f.p.pos, &g), STATUS_OK);
     search_run(s, g, &limits, &host, &result);

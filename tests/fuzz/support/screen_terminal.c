@@ -4,13 +4,9 @@
  */
 #include "screen_terminal.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
-
 #include "app/system/terminal.h"
 #include "emulator.h"
+#include "unit.h"
 
 enum { ROWS = 24, COLUMNS = 80, BURST = 12, WAITS_MAX = 200000, LOOKS = 3 };
 

@@ -5,16 +5,13 @@
  */
 #include "rules/apart/apart.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "tactigon/review.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 enum { CROWDED = 24, SIZE = 15, SHOWN_MAX = 1 << 16, SAMPLE = 64, TAKEN_MAX = 64 };
 
@@ -22,13 +19,11 @@ static struct variant *v;
 
 static int set_up(void **state)
 {
-    (void)state;
     return variant_new(&apart_rules, &(struct variant_spec){.board = "15x15"}, &v, NULL);
 }
 
 static int tear_down(void **state)
 {
-    (void)state;
     variant_free(v);
     return 0;
 }
@@ -133,7 +128,6 @@ static void tour(const union position *p, bool has_order, struct shown *out)
 
 static void test_turns_on_crowded_boards(void **state)
 {
-    (void)state;
     print_message("seed %llu\n", (unsigned long long)test_seed());
     struct rng rng = rng_seed(test_seed());
     int most = 0;
@@ -150,7 +144,6 @@ static void test_turns_on_crowded_boards(void **state)
 /* A review shows the end of a turn that has more steps than it has room for. */
 static void test_the_end_of_a_very_long_turn_is_reviewed(void **state)
 {
-    (void)state;
     struct rng rng = rng_seed(test_seed());
     struct shown shown = {.n = 0};
     union position p;

@@ -6,17 +6,14 @@
 #include "golden.h"
 
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "tactigon/engine.h"
 #include "tactigon/game.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 /* Counts above this are left out where code runs slowly (under sanitizers). */
 #ifndef GOLDEN_LEAVES_MAX
@@ -27,14 +24,12 @@ static struct variant *v;
 
 static int set_up(void **state)
 {
-    (void)state;
     const struct variant_spec spec = {0};
     return variant_new(rules_find("dragons"), &spec, &v, NULL);
 }
 
 static int tear_down(void **state)
 {
-    (void)state;
     variant_free(v);
     return 0;
 }
@@ -50,7 +45,6 @@ static const char two_captures[] = ".c......./........./...2b.a../........./....
 
 static void test_perft_counts(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "dragons", "perft.txt"); golden_next(&g);) {
         union position p;
@@ -77,7 +71,6 @@ static bool next_moves(struct golden *g)
 /* The quick count, the list and the list of noisy steps are of the same steps. */
 static void test_counts_and_lists_agree(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "dragons", "moves.txt"); next_moves(&g);) {
         union position p;
@@ -104,7 +97,6 @@ static void test_counts_and_lists_agree(void **state)
 
 static void test_legal_moves(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "dragons", "moves.txt"); next_moves(&g);) {
         union position p;
@@ -140,7 +132,6 @@ static void play(const struct pos *p, const char *text, union position *out)
 
 static void test_positions_after_moves(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "dragons", "apply.txt"); golden_next(&g);) {
         assert_int_equal(g.n_fields, 3);
@@ -167,7 +158,6 @@ static void check_result(const struct game *g, const char *result)
 
 static void test_whole_games(void **state)
 {
-    (void)state;
     struct golden g;
     struct game *game = NULL;
     int games = 0;
@@ -202,7 +192,6 @@ static void test_whole_games(void **state)
 
 static void test_bad_positions_are_refused(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "dragons", "badpos.txt"); golden_next(&g);) {
         union position p;
@@ -219,7 +208,6 @@ static void test_bad_positions_are_refused(void **state)
 
 static void test_illegal_moves_are_refused_with_a_reason(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "dragons", "illegal.txt"); golden_next(&g);) {
         union position p;
@@ -278,7 +266,6 @@ static int value_after(const struct eval *eval, const struct pos *p, const char 
 
 static void test_greedy_chooses_among_the_best(void **state)
 {
-    (void)state;
     const struct eval *greedy = engine_eval_find(v->rules, "greedy");
     struct golden g;
     for (golden_open(&g, "dragons", "greedy.txt"); golden_next(&g);) {
@@ -295,7 +282,6 @@ static void test_greedy_chooses_among_the_best(void **state)
 
 static void test_random_captures_custodially_where_it_can(void **state)
 {
-    (void)state;
     struct player player;
     union position p;
     char list[GOLDEN_LINE_MAX];
@@ -339,7 +325,6 @@ static int count_enemies(const char *position, const struct pos *p)
 /* A win that is claimed is there; of two pieces no capture is overlooked. */
 static void test_evaluation_sees_wins_at_once(void **state)
 {
-    (void)state;
     const struct eval *eval = engine_eval_find(v->rules, "classic");
     struct golden g;
     int found = 0;
@@ -404,7 +389,6 @@ static void check_same_score(const struct eval *eval, const char *a, const char 
 
 static void test_evaluation_knows_no_left_right_or_colour(void **state)
 {
-    (void)state;
     const struct eval *eval = engine_eval_find(v->rules, "classic");
     struct golden g;
     for (golden_open(&g, "dragons", "moves.txt"); next_moves(&g);) {
@@ -436,7 +420,6 @@ static void check_illegal(const char *position, const char *move)
 
 static void test_single_capture_by_strength_has_no_letter(void **state)
 {
-    (void)state;
     check_illegal(one_capture, "f8f3r");
     check_play(one_capture, "f8f3",
                ".c......./....b..../....23.../........./........./........./........./........./"
@@ -445,7 +428,6 @@ static void test_single_capture_by_strength_has_no_letter(void **state)
 
 static void test_custodial_capture_costs_no_strength(void **state)
 {
-    (void)state;
     check_play(two_captures, "f8f3c",
                ".c......./........./...2.4a../........./........./........./........./........./"
                "......... ooo b 0 1");
@@ -453,7 +435,6 @@ static void test_custodial_capture_costs_no_strength(void **state)
 
 static void test_capture_by_strength_costs_one_and_leaves_the_surrounded(void **state)
 {
-    (void)state;
     check_illegal(two_captures, "f8f3");
     check_play(two_captures, "f8f3r",
                ".c......./........./...2b3.../........./........./........./........./........./"
@@ -462,7 +443,6 @@ static void test_capture_by_strength_costs_one_and_leaves_the_surrounded(void **
 
 static void test_closed_ring_gives_a_dragon(void **state)
 {
-    (void)state;
     check_play(".b......./.b......./........./2......../........./2......../........./.3......./"
                "......... ooo w 7 9",
                "b8b5",
@@ -472,7 +452,6 @@ static void test_closed_ring_gives_a_dragon(void **state)
 
 static void test_dragon_captured_on_its_cave_leaves_it_spent(void **state)
 {
-    (void)state;
     check_play(".b......./........./........./a......../3......../..a....../........./.....22../"
                "......... xoo b 0 0",
                "c6a6",
@@ -482,7 +461,6 @@ static void test_dragon_captured_on_its_cave_leaves_it_spent(void **state)
 
 static void test_dragon_that_closes_its_own_ring_wins_nothing(void **state)
 {
-    (void)state;
     check_play("........./........./......bb./........2/........3/........2/........./.2......./"
                "......... oox w 0 5",
                "i5h5",
@@ -492,7 +470,6 @@ static void test_dragon_that_closes_its_own_ring_wins_nothing(void **state)
 
 static void test_who_cannot_move_loses(void **state)
 {
-    (void)state;
     union position p, next;
     golden_pos(v,
                ".5a....../5......../a......../........./........./........./........./.a......./"
@@ -507,7 +484,6 @@ static void test_who_cannot_move_loses(void **state)
 /* A ring that a position brings along gives its dragon after any move that leaves it closed. */
 static void test_ring_closed_before_gives_the_dragon_next_turn(void **state)
 {
-    (void)state;
     const char *closed = "........./........./......bb./2......../.2......./2......../........./"
                          ".......2./......... ooo w 3 5";
     check_play(closed, "h8h7",
@@ -520,7 +496,6 @@ static void test_ring_closed_before_gives_the_dragon_next_turn(void **state)
 
 static void test_counters_stop_where_they_can_still_be_read(void **state)
 {
-    (void)state;
     check_play("........./........./......bb./........./........./........./........./.2.....2./"
                "......... ooo w 99999 99999",
                "b8b7",
@@ -542,7 +517,6 @@ static struct variant *new_variant(const char *rule_set)
 
 static void test_rule_sets_are_named_and_none_is_the_full_game(void **state)
 {
-    (void)state;
     static const char *const names[] = {"full", "strength", "dragons", "base"};
     for (int i = 0; i < 4; i++)
         assert_string_equal(v->rules->rule_sets[i], names[i]);
@@ -556,7 +530,6 @@ static void test_rule_sets_are_named_and_none_is_the_full_game(void **state)
 /* The golden counts of the other rule sets, and the twin's own where that is quick. */
 static void test_perft_counts_of_rule_sets(void **state)
 {
-    (void)state;
     enum { TWIN_LEAVES_MAX = 5000 };
     static const char *const names[] = {"strength", "dragons", "base"};
     struct variant *sets[3];
@@ -628,7 +601,6 @@ static void compare_with_twin(const struct variant *w, struct rng *rng)
 
 static void test_random_games_go_as_the_twin_says(void **state)
 {
-    (void)state;
     enum { GAMES = 40 };
     struct rng rng = rng_seed(20261122);
     for (const char *const *name = v->rules->rule_sets; *name; name++) {
@@ -658,7 +630,6 @@ static void check_by_rules(const char *rule_set, const char *before, const char 
 
 static void test_without_strengths_nothing_is_captured_by_strength(void **state)
 {
-    (void)state;
     check_by_rules("base", one_capture, "f8f3",
                    ".c......./....b..../....24c../........./........./........./........./"
                    "........./.3....... ooo b 1 1");
@@ -673,7 +644,6 @@ static void test_without_strengths_nothing_is_captured_by_strength(void **state)
 
 static void test_without_dragons_a_closed_ring_gives_nothing(void **state)
 {
-    (void)state;
     static const char ring[] = ".b......./.b......./........./2......../........./2......../"
                                "........./.3......./......... ooo w 7 9";
     static const char closed[] = ".b......./.b......./........./2......../.3......./2......../"
@@ -688,7 +658,6 @@ static void test_without_dragons_a_closed_ring_gives_nothing(void **state)
 /* A cave holds an enemy from behind in every rule set. */
 static void test_caves_are_obstacles_in_every_rule_set(void **state)
 {
-    (void)state;
     for (const char *const *name = v->rules->rule_sets; *name; name++)
         check_by_rules(*name,
                        "........./.......bb/........./........./.a......./........./........./"
@@ -701,7 +670,6 @@ static void test_caves_are_obstacles_in_every_rule_set(void **state)
 /* Where strengths do not count, a 5 is worth no more than a 1. */
 static void test_evaluation_goes_by_the_rule_set(void **state)
 {
-    (void)state;
     static const char even[] = "........./.1......./........./........./........./........./"
                                "........./.1.....a./..1....a. xxx w 0 0";
     static const char strong[] = "........./.5......./........./........./........./........./"
@@ -724,7 +692,6 @@ static void test_evaluation_goes_by_the_rule_set(void **state)
 /* A strong piece is worth two weak ones and more: nothing weaker captures it by strength. */
 static void test_evaluation_prefers_one_strong_piece_to_two(void **state)
 {
-    (void)state;
     static const char text[] = "........./.b.....b./........./........./........./........./"
                                "........./.4..2..2./.b.....b. xxx w 0 0";
     const struct eval *eval = engine_eval_find(v->rules, "classic");
@@ -735,7 +702,6 @@ static void test_evaluation_prefers_one_strong_piece_to_two(void **state)
 
 static void test_caves_without_dragons_are_neither_open_nor_spent(void **state)
 {
-    (void)state;
     static const char *const words[] = {"an open cave", "a cave", "an open cave", "a cave"};
     for (int i = 0; i < 4; i++) {
         struct variant *w = new_variant(v->rules->rule_sets[i]);

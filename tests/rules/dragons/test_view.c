@@ -4,16 +4,13 @@
  */
 #include "golden.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "drawn.h"
 
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { PICTURE_MAX = 4096, PATH_ROOM = 300 };
 
@@ -28,13 +25,11 @@ static union position p;
 
 static int set_up(void **state)
 {
-    (void)state;
     return variant_new(rules_find("dragons"), &(struct variant_spec){0}, &v, NULL);
 }
 
 static int tear_down(void **state)
 {
-    (void)state;
     variant_free(v);
     return 0;
 }
@@ -79,7 +74,6 @@ static struct view busy_view(enum view_style style, move_code *last)
 
 static void test_large_board_with_all_marks(void **state)
 {
-    (void)state;
     move_code last;
     const struct view view = busy_view(VIEW_LARGE, &last);
     assert_case(&view, "large");
@@ -87,7 +81,6 @@ static void test_large_board_with_all_marks(void **state)
 
 static void test_large_board_in_unicode_upside_down(void **state)
 {
-    (void)state;
     move_code last;
     struct view view = busy_view(VIEW_LARGE, &last);
     view.is_unicode = true;
@@ -97,14 +90,12 @@ static void test_large_board_in_unicode_upside_down(void **state)
 
 static void test_compact_board_of_the_start(void **state)
 {
-    (void)state;
     v->rules->start(v, &p.pos);
     assert_case(&(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE}, "start-compact");
 }
 
 static void test_compact_board_with_marks(void **state)
 {
-    (void)state;
     move_code last;
     const struct view view = busy_view(VIEW_COMPACT, &last);
     assert_case(&view, "compact");
@@ -115,7 +106,6 @@ static const char with_dragon[] = ".b......./.b......./........./2......../33...
 
 static void test_dragon_on_its_cave_stands_in_brackets(void **state)
 {
-    (void)state;
     golden_pos(v, with_dragon, &p);
     assert_case(&(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE}, "dragon-compact");
     assert_case(&(struct view){.style = VIEW_LARGE, .selected = PLACE_NONE}, "dragon-large");
@@ -123,7 +113,6 @@ static void test_dragon_on_its_cave_stands_in_brackets(void **state)
 
 static void test_capture_that_wins_a_dragon_is_marked(void **state)
 {
-    (void)state;
     struct canvas c = canvas_empty();
     char text[PICTURE_MAX];
     golden_pos(v,
@@ -150,7 +139,6 @@ static void check_said(const struct text *t, const char *expected)
 
 static void test_list(void **state)
 {
-    (void)state;
     struct text t = text_in(said, sizeof said);
     golden_pos(v, with_dragon, &p);
     rules_list(v, &p.pos, &t);
@@ -168,7 +156,6 @@ static void check_panel(const struct view *view, enum panel part, const char *ex
 
 static void test_panel(void **state)
 {
-    (void)state;
     move_code last;
     const struct view view = busy_view(VIEW_LARGE, &last);
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -200,14 +187,12 @@ static void check_explanation(const char *position, const char *typed, const cha
 
 static void test_no_such_square(void **state)
 {
-    (void)state;
     check_explanation(busy, "k3k4", "There is no square k3: columns are a to i, rows 1 to 9.");
     check_explanation(busy, "f8f10", "There is no square f10: columns are a to i, rows 1 to 9.");
 }
 
 static void test_square_without_a_piece(void **state)
 {
-    (void)state;
     check_explanation(busy, "a3a4", "a3 is empty.");
     check_explanation(busy, "a1a2", "a1 is a mountain: there is no piece on it.");
     check_explanation(busy, "e5e6", "e5 is a cave: there is no piece on it.");
@@ -215,20 +200,17 @@ static void test_square_without_a_piece(void **state)
 
 static void test_piece_of_the_other_side(void **state)
 {
-    (void)state;
     check_explanation(busy, "d2c2", "The piece on d2 is not yours: white is to move.");
 }
 
 static void test_not_a_straight_line(void **state)
 {
-    (void)state;
     check_explanation(busy, "f8e7", "f8 and e7 are neither in one row nor in one column.");
     check_explanation(busy, "f8f8", "A piece may not end its move where it began.");
 }
 
 static void test_target_that_cannot_be_entered(void **state)
 {
-    (void)state;
     check_explanation(busy, "b9a9", "a9 is a mountain: no piece can enter it.");
     check_explanation(busy, "e6e5", "e5 is an open cave: no piece can enter it.");
     check_explanation(busy, "d5a5", "a5 is a spent cave: no piece can enter it.");
@@ -240,7 +222,6 @@ static void test_target_that_cannot_be_entered(void **state)
 
 static void test_way_that_is_blocked(void **state)
 {
-    (void)state;
     check_explanation(busy, "d3f3", "The way is blocked on e3 by the black 2.");
     check_explanation(busy, "e4e7", "The way is blocked on e5 by an open cave.");
     check_explanation(busy, "d3d6", "The way is blocked on d5 by your 2.");
@@ -248,7 +229,6 @@ static void test_way_that_is_blocked(void **state)
 
 static void test_missing_choice(void **state)
 {
-    (void)state;
     check_explanation(busy, "f8f3",
                       "Which capture? f8f3c takes e3 (surrounded); f8f3r takes g3, f8 weakens to "
                       "3.");
@@ -256,7 +236,6 @@ static void test_missing_choice(void **state)
 
 static void test_wrong_choice(void **state)
 {
-    (void)state;
     check_explanation(busy, "f8f3u",
                       "There is no choice 'u' here: f8f3c takes e3 (surrounded); f8f3r takes g3, "
                       "f8 weakens to 3.");
@@ -265,7 +244,6 @@ static void test_wrong_choice(void **state)
 
 static void test_game_that_is_over(void **state)
 {
-    (void)state;
     check_explanation("........./........./......bb./........./........./........./........./"
                       "........./....3.... ooo w 0 0",
                       "e9e8", "The game is over: black has won, white has fewer than two pieces.");
@@ -276,7 +254,6 @@ static void test_game_that_is_over(void **state)
 
 static void test_choice_in_words(void **state)
 {
-    (void)state;
     static const struct {
         const char *move, *words;
     } choices[] = {{"f8f3c", "takes e3 (surrounded)"}, {"f8f3r", "takes g3, f8 weakens to 3"}};
@@ -302,7 +279,6 @@ static void check_shown(const char *position, const char *move, const char *show
 
 static void test_moves_for_people(void **state)
 {
-    (void)state;
     check_shown(busy, "f8f7", "f8-f7");
     check_shown(busy, "f8h8", "f8xh8");
     check_shown(busy, "f8f3c", "f8xf3c");
@@ -319,7 +295,6 @@ static void check_warning(const char *position, const char *expected)
 
 static void test_warnings(void **state)
 {
-    (void)state;
     check_warning(busy, "");
     check_warning(".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./"
                   ".....4.../.3....... xoo b 2 60",
@@ -343,7 +318,6 @@ static void check_answer(const char *word, const char *argument, const char *exp
 
 static void test_around(void **state)
 {
-    (void)state;
     check_answer("around", " f3 ",
                  "f3 empty; above f2 empty, below f4 empty, left e3 black 2, right g3 black 1.");
     check_answer("around", "a6",
@@ -353,7 +327,6 @@ static void test_around(void **state)
 
 static void test_scan(void **state)
 {
-    (void)state;
     check_answer("scan", "9",
                  "Row 9 from the left: a9 mountain, b9 white 3, c9 empty, d9 empty, e9 empty, f9 "
                  "empty, g9 empty, h9 empty, i9 mountain.");
@@ -365,7 +338,6 @@ static void test_scan(void **state)
 
 static void test_threats(void **state)
 {
-    (void)state;
     check_answer("threats", NULL,
                  "In danger: e6.\n"
                  "You can capture: e3, g3 and h7.\n"

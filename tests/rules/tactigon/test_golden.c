@@ -6,12 +6,10 @@
 
 #include "tactigon/registry.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "unit.h"
 
 /* Counts above this are left out where code runs slowly (under sanitizers). */
 #ifndef GOLDEN_LEAVES_MAX
@@ -20,7 +18,6 @@
 
 static void test_perft_counts(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "tactigon", "perft.txt"); golden_next(&g);) {
         assert_int_equal(g.n_fields, 4);
@@ -35,7 +32,6 @@ static void test_perft_counts(void **state)
 /* The kernels that the dispatch did not choose, and gen and play alone, count the same. */
 static void test_perft_counts_with_every_kernel(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "tactigon", "perft.txt"); golden_next(&g);) {
         for (enum cpu cpu = CPU_PLAIN; cpu <= CPU_AVX512; cpu++) {
@@ -53,7 +49,6 @@ static void test_perft_counts_with_every_kernel(void **state)
 
 static void test_legal_moves(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "tactigon", "moves.txt"); golden_next(&g);) {
         union position p;
@@ -95,7 +90,6 @@ static void assert_status(const struct variant *v, const struct pos *p, const ch
 
 static void test_edge_cases(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "tactigon", "edges.txt"); golden_next(&g);) {
         assert_int_equal(g.n_fields, 9);
@@ -120,7 +114,6 @@ static void test_edge_cases(void **state)
 
 static void test_whole_games(void **state)
 {
-    (void)state;
     struct golden g;
     const struct variant *v = NULL;
     union position p, next;
@@ -158,7 +151,6 @@ static void test_whole_games(void **state)
 
 static void test_bad_positions_are_refused(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     struct golden g;
     for (golden_open(&g, "tactigon", "badpos.txt"); golden_next(&g);) {
@@ -176,7 +168,6 @@ static void test_bad_positions_are_refused(void **state)
 
 static void test_unusual_boards(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "tactigon", "boards-good.txt"); golden_next(&g);) {
         char path[1024];

@@ -2,17 +2,14 @@
  * What evaluations ask Tactigon's kernels - who is near a tile, how near, over what - against a
  * plain search from tile to tile, in random games on every board, with every processor's kernels.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "golden.h"
 #include "rules/tactigon/tactigon.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 enum { PLIES = 40, STEPS = TG_APPROACH_STEPS, LANES = TG_APPROACH_TILES };
 
@@ -185,7 +182,6 @@ static void play_game(const struct variant *variant)
 static void test_measures_are_those_of_a_plain_search(void **state)
 {
     const struct rules *rules = rules_find("tactigon");
-    (void)state;
     for (int board = 0; board < rules->n_boards; board++)
         for (int set = 0; rules->rule_sets[set]; set++)
             for (enum cpu cpu = CPU_PLAIN; cpu <= CPU_AVX512; cpu++)

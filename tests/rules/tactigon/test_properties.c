@@ -6,17 +6,14 @@
 #include "golden.h"
 
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "rules/tactigon/tactigon.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "twin.h"
+#include "unit.h"
 
 static uint64_t test_seed(void)
 {
@@ -92,7 +89,6 @@ static void compare_with_twin(const struct variant *v, const struct pos *p)
 
 static void test_moves_are_those_of_the_plain_twin(void **state)
 {
-    (void)state;
     on_every_variant(1, 60, compare_with_twin);
 }
 
@@ -152,7 +148,6 @@ static void write_padded(int padding, struct text *out)
 
 static void test_padding_makes_the_boards_that_come_with_the_program(void **state)
 {
-    (void)state;
     for (int padding = 0; padding <= 2; padding++) {
         static const char *const names[] = {"standard", "pad1", "pad2"};
         const struct tg_board *known =
@@ -196,7 +191,6 @@ static void check_big_board(const char *board, int tiles)
 
 static void test_the_largest_outline_works(void **state)
 {
-    (void)state;
     char board[4096];
     struct text text = text_in(board, sizeof board);
     write_outline(&text);
@@ -205,7 +199,6 @@ static void test_the_largest_outline_works(void **state)
 
 static void test_the_most_padded_boards_work(void **state)
 {
-    (void)state;
     for (int padding = 3; padding <= 4; padding++) {
         char board[4096];
         struct text text = text_in(board, sizeof board);
@@ -327,7 +320,6 @@ static void on_boards(const char *const *names, visit *look)
 
 static void test_half_turn_with_sides_swapped_changes_nothing(void **state)
 {
-    (void)state;
     static const char *const boards[] = {"standard", "small",   "xsmall",  "pad1",
                                          "pad2",     "large13", "large15", NULL};
     on_boards(boards, check_half_turn);
@@ -335,7 +327,6 @@ static void test_half_turn_with_sides_swapped_changes_nothing(void **state)
 
 static void test_mirror_changes_nothing(void **state)
 {
-    (void)state;
     static const char *const boards[] = {"standard", "small",   "xsmall", "pad1",
                                          "pad2",     "large15", NULL};
     on_boards(boards, check_mirror);
@@ -378,14 +369,12 @@ static void check_piece_counts(const struct variant *v, const struct pos *p)
 
 static void test_moves_change_the_pieces_as_combat_says(void **state)
 {
-    (void)state;
     on_every_variant(1, 40, check_piece_counts);
 }
 
 /* The same position has the same key however it came about; the counters are not in it. */
 static void test_keys_know_position_and_side_only(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     union position a, b, c, d;
     golden_pos(v, "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1", &a);
@@ -399,7 +388,6 @@ static void test_keys_know_position_and_side_only(void **state)
 
 static void test_counters_stop_where_texts_stop(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     union position p, next;
     char text[POS_TEXT_MAX];
@@ -415,7 +403,6 @@ static void test_counters_stop_where_texts_stop(void **state)
 /* Whoever moves second raises the move number. */
 static void test_move_number_rises_with_the_second_player(void **state)
 {
-    (void)state;
     const struct variant_spec spec = {.first = SIDE_SECOND};
     struct variant *v;
     union position p, next;
@@ -437,7 +424,6 @@ static void test_move_number_rises_with_the_second_player(void **state)
 /* Every way to type a move means that move. */
 static void test_typed_moves_are_understood(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     static const struct {
         const char *position, *typed, *move;
@@ -469,7 +455,6 @@ static void test_typed_moves_are_understood(void **state)
 
 static void test_a_tile_alone_is_told_from_a_move(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     union position p;
     move_code move;
@@ -489,7 +474,6 @@ static void test_a_tile_alone_is_told_from_a_move(void **state)
 /* A line that does not fit the reader's room is refused whole, not read by its beginning. */
 static void test_move_with_something_far_behind_it_is_no_move(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     union position p;
     move_code move = MOVE_NONE;
@@ -504,7 +488,6 @@ static void test_move_with_something_far_behind_it_is_no_move(void **state)
 /* On boards of 24 columns and more, x is a column too. */
 static void test_column_x_is_no_capture_sign(void **state)
 {
-    (void)state;
     char board[4096];
     struct text text = text_in(board, sizeof board);
     write_outline(&text);
@@ -530,7 +513,6 @@ static void test_column_x_is_no_capture_sign(void **state)
 
 static void test_damaged_positions_are_found(void **state)
 {
-    (void)state;
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
     union position good, bad;
     v->rules->start(v, &good.pos);
@@ -551,7 +533,6 @@ static void test_damaged_positions_are_found(void **state)
 /* Whoever asks for more than there is gets the best that there is. */
 static void test_a_kernel_beyond_all_is_the_best(void **state)
 {
-    (void)state;
     const struct variant *best = golden_variant("standard", "none", CPU_BEST);
     const struct variant *beyond = golden_variant("standard", "none", (enum cpu)(CPU_AVX512 + 1));
     assert_int_equal(beyond->cpu, best->cpu);
@@ -561,7 +542,6 @@ static void test_a_kernel_beyond_all_is_the_best(void **state)
 /* The variant says which kernels run: two that are called otherwise are others. */
 static void test_a_kernel_has_one_name(void **state)
 {
-    (void)state;
     const struct rules *rules = rules_find("tactigon");
     for (int board = 0; board < rules->n_boards; board++) {
         const struct tg_movegen *used[CPU_AVX512 + 1] = {NULL};

@@ -3,18 +3,13 @@
  * files of tests/drawings/ and with a second painter that works the other way
  * round: it asks of each character of the grid which tile it belongs to.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "drawn.h"
 #include "tactigon/registry.h"
 #include "tactigon/rules.h"
+#include "unit.h"
 
 enum { PICTURE_MAX = 64 * 1024, PATH_ROOM = 300, PANEL_COLUMNS = 41 };
 
@@ -375,7 +370,6 @@ static void assert_twin(const struct variant *v, const char *board_text)
 
 static void test_standard_large_has_the_size_of_the_manual(void **state)
 {
-    (void)state;
     struct variant *v = new_board("standard");
     union position p = start_of(v);
     struct canvas c = draw(v, &p, &large);
@@ -387,7 +381,6 @@ static void test_standard_large_has_the_size_of_the_manual(void **state)
 
 static void test_every_board_has_its_pictures(void **state)
 {
-    (void)state;
     const struct rules *rules = rules_find("tactigon");
     assert_true(rules->n_boards > 0);
     for (int i = 0; i < rules->n_boards; i++) {
@@ -404,7 +397,6 @@ static void test_every_board_has_its_pictures(void **state)
 
 static void test_every_board_agrees_with_the_second_painter(void **state)
 {
-    (void)state;
     const struct rules *rules = rules_find("tactigon");
     for (int i = 0; i < rules->n_boards; i++) {
         struct variant *v = new_board(rules->boards[i].name);
@@ -421,7 +413,6 @@ static void test_every_board_agrees_with_the_second_painter(void **state)
 
 static void test_unusual_boards_agree_with_the_second_painter(void **state)
 {
-    (void)state;
     static const char *const files[] = {"one-column", "one-line",          "two-islands",
                                         "eight-gold", "gold-under-pieces", "full-sixteen",
                                         "one-gold",   "three-gold",        "many-pieces"};
@@ -456,7 +447,6 @@ static void write_outline(struct text *t)
 
 static void test_largest_outline_agrees_with_the_second_painter(void **state)
 {
-    (void)state;
     char board[4096];
     struct text t = text_in(board, sizeof board);
     write_outline(&t);
@@ -475,7 +465,6 @@ static const char one_line[] =
 
 static void test_one_line_board(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(one_line);
     union position p = start_of(v);
     assert_picture(v, &p, &large,
@@ -499,7 +488,6 @@ static void test_one_line_board(void **state)
 
 static void test_one_column_board(void **state)
 {
-    (void)state;
     struct variant *v =
         new_board_text("name: line\nsize: 1x4\nlayout: even-q\ngold: a2\nrows:\np\n*\n.\nP\n");
     union position p = start_of(v);
@@ -546,7 +534,6 @@ static void screen_set_up(struct screen *s)
 
 static void test_screen_position_is_reached_by_its_moves(void **state)
 {
-    (void)state;
     struct screen s;
     screen_set_up(&s);
     char text[POS_TEXT_MAX];
@@ -558,7 +545,6 @@ static void test_screen_position_is_reached_by_its_moves(void **state)
 
 static void test_screen_shows_what_f6_can_reach(void **state)
 {
-    (void)state;
     struct screen s;
     screen_set_up(&s);
     assert_case(s.v, &s.p, &s.view, "screen", "large");
@@ -569,7 +555,6 @@ static void test_screen_shows_what_f6_can_reach(void **state)
 
 static void test_screen_turned_shows_the_same_marks(void **state)
 {
-    (void)state;
     struct screen s;
     screen_set_up(&s);
     s.view.is_flipped = true;
@@ -600,7 +585,6 @@ static enum style large_style(uint32_t ch)
 
 static void test_styles_follow_the_characters(void **state)
 {
-    (void)state;
     struct screen s;
     screen_set_up(&s);
     struct canvas c = draw(s.v, &s.p, &s.view);
@@ -621,7 +605,6 @@ static void test_styles_follow_the_characters(void **state)
 
 static void test_selecting_nothing_or_an_empty_tile_marks_nothing(void **state)
 {
-    (void)state;
     struct variant *v = new_board("standard");
     union position p = start_of(v);
     struct view view = large;
@@ -635,7 +618,6 @@ static void test_selecting_nothing_or_an_empty_tile_marks_nothing(void **state)
 
 static void test_selected_piece_of_the_other_side_has_no_targets(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(one_line);
     union position p = start_of(v);
     struct view view = large;
@@ -669,7 +651,6 @@ static const char gold_board[] = "name: golden\n"
 
 static void test_gold_tiles_as_targets(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(gold_board);
     union position p = start_of(v);
     struct view view = large;
@@ -694,7 +675,6 @@ static void test_gold_tiles_as_targets(void **state)
 
 static void test_gold_tile_left_and_gold_tile_reached(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(gold_board);
     union position p = start_of(v);
     struct view view = large;
@@ -724,7 +704,6 @@ static void test_gold_tile_left_and_gold_tile_reached(void **state)
 
 static void test_piece_on_gold_without_a_mark(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(gold_board);
     union position p = position(v, "p/1/1/1/c/T/1/1/3/S1P r 0 1");
     assert_case(v, &p, &large, "gold-held", "large");
@@ -739,7 +718,6 @@ static void test_piece_on_gold_without_a_mark(void **state)
 
 static void test_last_move_that_cost_both_pieces(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(gold_board);
     union position p = start_of(v);
     struct view view = compact;
@@ -759,7 +737,6 @@ static void test_last_move_that_cost_both_pieces(void **state)
 
 static void test_selection_hides_the_last_move(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(one_line);
     union position p = start_of(v);
     struct view view = compact;
@@ -784,7 +761,6 @@ static void test_selection_hides_the_last_move(void **state)
 
 static void test_labels_off(void **state)
 {
-    (void)state;
     struct screen s;
     screen_set_up(&s);
     s.view.labels = LABELS_OFF;
@@ -796,7 +772,6 @@ static void test_labels_off(void **state)
 
 static void test_shapes_beyond_ascii(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(one_line);
     union position p = start_of(v);
     struct view view = large;
@@ -847,7 +822,6 @@ static void assert_walls_turn(const struct variant *v)
 
 static void test_every_board_can_be_turned(void **state)
 {
-    (void)state;
     const struct rules *rules = rules_find("tactigon");
     for (int i = 0; i < rules->n_boards; i++) {
         struct variant *v = new_board(rules->boards[i].name);
@@ -861,7 +835,6 @@ static void test_every_board_can_be_turned(void **state)
 
 static void test_boards_of_odd_shape_turned(void **state)
 {
-    (void)state;
     struct view view = large;
     view.is_flipped = true;
     struct variant *v = new_board("seed13"); /* an even number of columns: a turn swaps a and h */
@@ -889,7 +862,6 @@ static void test_boards_of_odd_shape_turned(void **state)
 
 static void test_canvas_of_an_earlier_picture_is_used_again(void **state)
 {
-    (void)state;
     struct variant *big = new_board("large15"), *small = new_board("xsmall");
     union position p = start_of(big), q = start_of(small);
     struct canvas c = canvas_empty();
@@ -910,7 +882,6 @@ static void test_canvas_of_an_earlier_picture_is_used_again(void **state)
 
 static void test_list_of_single_pieces_and_one_gold_tile(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(
         "name: line\nsize: 1x6\nlayout: even-q\ngold: a3\nrows:\np\nc\n.\n.\nT\nP\n");
     union position p = start_of(v);
@@ -928,7 +899,6 @@ static void test_list_of_single_pieces_and_one_gold_tile(void **state)
 
 static void test_list_of_a_side_without_pieces(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(one_line);
     union position p = position(v, "3SC2P c 0 9");
     assert_list(v, &p,
@@ -940,7 +910,6 @@ static void test_list_of_a_side_without_pieces(void **state)
 
 static void test_list_is_sorted_by_column_then_line(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text(gold_board);
     union position p = position(v, "p/C/1/1/c/C/1/1/CcP/C1C r 0 1");
     assert_list(v, &p,
@@ -963,7 +932,6 @@ static void assert_score(const struct variant *v, const union position *p, enum 
 
 static void test_panel_counts_pieces(void **state)
 {
-    (void)state;
     struct variant *v = new_board("standard");
     union position p = start_of(v);
     assert_score(v, &p, SIDE_FIRST, "13 pieces");
@@ -976,7 +944,6 @@ static void test_panel_counts_pieces(void **state)
 
 static void test_panel_of_the_screen(void **state)
 {
-    (void)state;
     struct screen s;
     screen_set_up(&s);
     assert_panel(s.v, &s.p, &s.view, PANEL_SELECTED,
@@ -994,7 +961,6 @@ static void test_panel_of_the_screen(void **state)
 
 static void test_panel_of_many_captures_and_gold_tiles(void **state)
 {
-    (void)state;
     struct variant *v = new_board_text("name: crowd\nsize: 7x7\nlayout: even-q\n"
                                        "gold: a1 b1 c1 d1 e1 f1 g1 d4\nrows:\n"
                                        "...t...\n"
@@ -1017,7 +983,6 @@ static void test_panel_of_many_captures_and_gold_tiles(void **state)
 
 static void test_panel_counts_the_step_that_gold_gives(void **state)
 {
-    (void)state;
     struct variant *v = new_variant(&(struct variant_spec){
         .board_text = gold_board, .board_size = strlen(gold_board), .rule_set = "gold"});
     union position p = position(v, "p/1/1/1/c/T/1/1/2P/3 r 0 1");
@@ -1034,7 +999,6 @@ static void test_panel_counts_the_step_that_gold_gives(void **state)
 
 static void test_manual_has_its_sections(void **state)
 {
-    (void)state;
     static const char *const sections[] = {"Board",    "Goal",  "Turn",   "Combat", "Winning",
                                            "Advanced", "Start", "Draws",  "Boards", "Bots",
                                            "Notation", "Tips",  "Sources"};
@@ -1053,7 +1017,6 @@ static void test_manual_has_its_sections(void **state)
 
 static void test_manual_fits_a_screen_in_plain_ascii(void **state)
 {
-    (void)state;
     const char *manual = rules_find("tactigon")->manual;
     assert_non_null(manual);
     for (const char *line = manual; *line; line += strcspn(line, "\n") + 1) {
@@ -1067,7 +1030,6 @@ static void test_manual_fits_a_screen_in_plain_ascii(void **state)
 
 static void test_manual_shows_the_start_position(void **state)
 {
-    (void)state;
     const char *manual = rules_find("tactigon")->manual;
     assert_non_null(manual);
     char picture[PICTURE_MAX], wanted[PICTURE_MAX], text[POS_TEXT_MAX];

@@ -2,20 +2,15 @@
  * Arrow keys on every board that there is: they go where the picture says, every place is reached
  * from every other one, and the opposite arrow leads back.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/screen/input/cursor.h"
 #include "app/view/paint/paint.h"
 #include "app/view/view.h"
 #include "ataxx.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { DIRECTIONS = 4, QUEUE_MAX = 16 * CURSOR_PLACES_MAX, LOOKS = 4 };
 
@@ -149,7 +144,6 @@ static void check_board(const struct variant *v, int stride)
 
 static void test_arrows_reach_every_place_of_every_board(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         for (int k = 0; k < rules->n_boards; k++) {
@@ -186,7 +180,6 @@ static void walk(const struct variant *v, enum view_style style, bool is_flipped
 static void test_arrows_follow_the_picture(void **state)
 {
     struct variant *hexes = new_variant("tactigon", NULL), *squares = new_variant("dragons", NULL);
-    (void)state;
     /* Upright hexes: up and down stay in a column, left and right keep to a row in a zigzag. */
     walk(hexes, VIEW_LARGE, false, "d6", "uudd", "d5 d4 d5 d6");
     walk(hexes, VIEW_LARGE, false, "a6", "rrrrrrrllll", "b6 c6 d6 e6 f6 g6 - f6 e6 d6 c6");
@@ -206,7 +199,6 @@ static void test_arrows_follow_the_picture(void **state)
 static void test_a_turn_of_the_way_forgets_the_trail(void **state)
 {
     struct variant *v = new_variant("tactigon", NULL);
-    (void)state;
     walk(v, VIEW_LARGE, false, "a5", "u", "b5");
     walk(v, VIEW_LARGE, false, "a5", "ud", "b5 a5");
     walk(v, VIEW_LARGE, false, "a5", "uudd", "b5 b4 b5 a5");
@@ -222,7 +214,6 @@ static void test_tab_goes_round_in_reading_order(void **state)
     int list[5];
     char passed[64];
     struct text text = text_in(passed, sizeof passed);
-    (void)state;
     draw(v, VIEW_LARGE, false, &c);
     for (int i = 0; i < 5; i++)
         list[i] = v->rules->place_parse(v, names[i], 2);
@@ -243,7 +234,6 @@ static void test_tab_goes_round_in_reading_order(void **state)
 /* The first place is one to begin with, and an arrow from nowhere leads onto the board. */
 static void test_a_turn_begins_at_a_piece_of_its_player(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         struct variant *v = new_variant(rules_at(i)->name, NULL);
         struct canvas c = canvas_empty();
@@ -276,7 +266,6 @@ static void test_a_turn_may_begin_at_a_free_place(void **state)
     struct variant *v;
     union position p;
     int list[CURSOR_PLACES_MAX], ends[CURSOR_PLACES_MAX];
-    (void)state;
     assert_int_equal(variant_new(&ataxx_rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
     v->rules->start(v, &p.pos);
     const int n = cursor_list(v, &p.pos, PLACE_NONE, list);

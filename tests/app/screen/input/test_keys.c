@@ -1,19 +1,15 @@
 /*
  * What terminals send, and the keys it stands for: whole, in pieces, torn, and at random.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/screen/input/keys.h"
 #include "tactigon/rng.h"
 #include "tactigon/text.h"
 #include "tactigon/utf8.h"
+#include "unit.h"
 
 enum { LONG_MAX_BYTES = 100000, TOLD_MAX = 512 };
 
@@ -192,7 +188,6 @@ enum { N_SEQUENCES = sizeof sequences / sizeof sequences[0] };
 /* Each with an ordinary key behind it, which has to come through. */
 static void test_sequences_name_keys(void **state)
 {
-    (void)state;
     for (int i = 0; i < N_SEQUENCES; i++) {
         struct keys k = {0};
         char told[TOLD_MAX], expected[TOLD_MAX];
@@ -210,7 +205,6 @@ static void test_sequences_name_keys(void **state)
 /* In two pieces, cut anywhere, without the time being over: the same. */
 static void test_sequences_come_in_pieces(void **state)
 {
-    (void)state;
     for (int i = 0; i < N_SEQUENCES; i++) {
         const char *bytes = sequences[i].bytes;
         const int n = (int)strlen(bytes);
@@ -239,7 +233,6 @@ static void test_sequences_come_in_pieces(void **state)
  */
 static void test_torn_sequences_type_nothing(void **state)
 {
-    (void)state;
     for (int i = 0; i < N_SEQUENCES; i++) {
         const char *bytes = sequences[i].bytes;
         const int n = (int)strlen(bytes);
@@ -271,7 +264,6 @@ static void test_torn_sequences_type_nothing(void **state)
 /* The next sequence ends a torn one, whatever came of it. */
 static void test_sequences_end_torn_ones(void **state)
 {
-    (void)state;
     for (int i = 0; i < N_SEQUENCES; i++) {
         const char *bytes = sequences[i].bytes;
         const int n = (int)strlen(bytes);
@@ -310,7 +302,6 @@ static void test_esc_before_a_key_is_the_key_esc(void **state)
     struct keys k = {0};
     char told[TOLD_MAX];
     struct text text = text_in(told, sizeof told);
-    (void)state;
     EXPECT("\x1bx", "esc x");
     EXPECT("\x1b\r", "esc enter");
     EXPECT("\x1b\x7f", "esc backspace");
@@ -342,7 +333,6 @@ static void test_what_comes_late_is_not_typed(void **state)
         {"\x1b[<0;1", "2", "2"},          {"\x1b[<0;1", "m", "m"},
         {"\x1b[1;", "5A", "5 A"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct keys k = {0};
         char told[TOLD_MAX];
@@ -360,7 +350,6 @@ static void test_what_comes_late_is_not_typed(void **state)
 
 static void test_bytes_that_are_no_characters_are_dropped(void **state)
 {
-    (void)state;
     expect("", 0, "");
     EXPECT("a\x80"
            "b",
@@ -404,7 +393,6 @@ static void test_bytes_that_are_no_characters_are_dropped(void **state)
 static void test_a_byte_that_begins_nothing_ends_at_once(void **state)
 {
     static const char bytes[] = "\x80\xc1\xf5\xff";
-    (void)state;
     for (int i = 0; bytes[i]; i++) {
         struct keys k = {0};
         struct key key;
@@ -417,7 +405,6 @@ static void test_a_byte_that_begins_nothing_ends_at_once(void **state)
 
 static void test_controls_end_torn_sequences(void **state)
 {
-    (void)state;
     EXPECT("\x1b[\x03", "^c");
     EXPECT("\x1b[<64;1\r", "enter");
     EXPECT("\x1bO\x7f", "backspace");
@@ -434,7 +421,6 @@ static void test_long_sequences_are_swallowed(void **state)
     static char bytes[LONG_MAX_BYTES];
     static const char *const forms[][2] = {
         {"\x1b[", "M"}, {"\x1b[<", "m"}, {"\x1b]", "\x07"}, {"\x1bP", "\x1b\\"}, {"\x1bO", "A"}};
-    (void)state;
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         struct keys k = {0};
         char told[TOLD_MAX];
@@ -456,7 +442,6 @@ static void test_long_pastes_are_cut(void **state)
     struct keys k = {0};
     struct key key;
     static char bytes[LONG_MAX_BYTES];
-    (void)state;
     memset(bytes, 'x', sizeof bytes);
     for (int round = 0; round < 2; round++) {
         keys_feed(&k, "\x1b[200~", 6);
@@ -480,7 +465,6 @@ static void test_a_paste_without_end_ends_with_its_time(void **state)
     struct keys k = {0};
     char told[TOLD_MAX];
     struct text text = text_in(told, sizeof told);
-    (void)state;
     keys_feed(&k, "\x1b[200~d7\x1b[2", 11);
     drain(&k, &text);
     assert_int_equal(keys_wait_ms(&k, 50), KEYS_PASTE_MS);
@@ -511,7 +495,6 @@ static void test_wheel_reports_in_pieces_type_nothing(void **state)
     struct keys k = {0};
     struct key key;
     int n = 0;
-    (void)state;
     for (int i = 0; i < REPORTS; i++)
         text_printf(&text, "\x1b[<%d;%d;%dM", 64 + rng_below(&rng, 2), 1 + rng_below(&rng, 250),
                     1 + rng_below(&rng, 70));
@@ -553,7 +536,6 @@ static void test_random_bytes(void **state)
     struct rng rng = rng_seed(test_seed());
     struct keys k = {0};
     struct key key;
-    (void)state;
     for (int i = 0; i < PIECES; i++) {
         char bytes[PIECE_MAX];
         const int n = rng_below(&rng, PIECE_MAX + 1);

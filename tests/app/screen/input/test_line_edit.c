@@ -1,18 +1,14 @@
 /*
  * The line that is typed: keys, characters of every width, history, and the part that is shown.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/screen/input/line_edit.h"
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
+#include "unit.h"
 
 enum { SHOWN_MAX = 2 * INPUT_LINE_MAX };
 
@@ -57,7 +53,6 @@ static void expect(const struct edit *e, const char *expected)
 static void test_keys_edit_as_in_readline(void **state)
 {
     struct edit *e = begin();
-    (void)state;
     assert_true(type(e, 'd') && type(e, '7') && type(e, ' ') && type(e, 'd'));
     expect(e, "d7 d|");
     assert_true(press(e, KEY_LEFT) && press(e, KEY_LEFT));
@@ -100,7 +95,6 @@ static void test_other_keys_are_the_callers(void **state)
     static const enum key_kind empty[] = {KEY_UP,   KEY_DOWN, KEY_LEFT,      KEY_RIGHT,
                                           KEY_HOME, KEY_END,  KEY_BACKSPACE, KEY_DELETE};
     struct edit *e = begin();
-    (void)state;
     for (size_t i = 0; i < sizeof empty / sizeof empty[0]; i++)
         assert_false(press(e, empty[i]));
     assert_false(type(e, ' '));
@@ -118,7 +112,6 @@ static void test_other_keys_are_the_callers(void **state)
 static void test_history_keeps_the_draft(void **state)
 {
     struct edit *e = begin();
-    (void)state;
     edit_set(e, "one");
     edit_remember(e);
     expect(e, "|");
@@ -150,7 +143,6 @@ static void test_history_keeps_the_draft(void **state)
 static void test_history_is_limited(void **state)
 {
     struct edit *e = begin();
-    (void)state;
     for (int i = 0; i < EDIT_HISTORY_MAX + 7; i++) {
         char line[32];
         snprintf(line, sizeof line, "line %d", i);
@@ -167,7 +159,6 @@ static void test_history_is_limited(void **state)
 static void test_the_cursor_passes_whole_characters(void **state)
 {
     struct edit *e = begin();
-    (void)state;
     edit_insert(e, "a漢e\xcc\x81\xcc\xa3z");
     assert_true(press(e, KEY_LEFT) && press(e, KEY_LEFT));
     expect(e, "a漢|e\xcc\x81\xcc\xa3z");
@@ -184,7 +175,6 @@ static void test_only_what_can_be_shown_is_inserted(void **state)
 {
     struct edit *e = begin();
     static char many[INPUT_LINE_MAX + 10];
-    (void)state;
     edit_insert(e, "a\x1b[31mb\n\tc\xc3\xe2\x80\xae");
     expect(e, "a[31mbc|");
     memset(many, 'x', sizeof many - 1);
@@ -208,7 +198,6 @@ static void show(const struct edit *e, const char *prompt, int width, const char
 static void test_the_part_with_the_cursor_is_shown(void **state)
 {
     struct edit *e = begin();
-    (void)state;
     show(e, "Red: ", 20, "Red: ");
     edit_set(e, "d7-d6");
     show(e, "Red: ", 20, "Red: d7-d6");
@@ -236,7 +225,6 @@ static void test_random_keys(void **state)
     static const uint32_t points[] = {'a', ' ', '7', 0xE9, 0x301, 0x6F22, 0x1F600, 0x200D, 0x5D0};
     struct edit *e = begin();
     struct rng rng = rng_seed(77);
-    (void)state;
     print_message("seed 77\n");
     for (int i = 0; i < KEYS; i++) {
         char out[SHOWN_MAX];

@@ -1,15 +1,10 @@
 /*
  * The level that follows a person.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 
 #include "app/session/stats/rating.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { GAMES_MAX = 40 };
 
@@ -33,13 +28,11 @@ static void assert_next(int n, int level, int was)
 
 static void test_without_games_it_stays(void **state)
 {
-    (void)state;
     assert_next(0, 2, 0);
 }
 
 static void test_it_needs_three_games(void **state)
 {
-    (void)state;
     assert_next(add(0, 2, 4, 0), 4, 4);
     assert_next(add(0, 3, 4, 0), 3, 4);
 }
@@ -47,7 +40,6 @@ static void test_it_needs_three_games(void **state)
 /* However good somebody is, and however bad: one level a game, and no further than the ends. */
 static void test_one_level_a_game(void **state)
 {
-    (void)state;
     int n = add(0, 20, 4, 2);
     assert_next(n, 5, 4);
     n = add(n, 1, 5, 2);
@@ -58,7 +50,6 @@ static void test_one_level_a_game(void **state)
 
 static void test_even_games_keep_the_level(void **state)
 {
-    (void)state;
     int n = 0;
     for (int i = 0; i < 10; i++)
         n = add(add(n, 1, 5, 0), 1, 5, 2);
@@ -67,7 +58,6 @@ static void test_even_games_keep_the_level(void **state)
 
 static void test_no_change_behind_a_game_with_help(void **state)
 {
-    (void)state;
     int n = add(0, 20, 4, 2);
     list[n - 1].casual[0] = 'u';
     assert_next(n, 4, 4);
@@ -76,7 +66,6 @@ static void test_no_change_behind_a_game_with_help(void **state)
 /* Games against other bots do not say which level it was. */
 static void test_other_bots_are_passed_over(void **state)
 {
-    (void)state;
     int n = add(0, 20, 4, 2);
     n = add(n, 1, 0, 0);
     list[n - 1].casual[0] = 'b';
@@ -88,7 +77,6 @@ static void test_what_games_say_together(void **state)
     static const int points[] = {2, 2, 2, 0, 1};
     struct summary s;
     struct rating_game game;
-    (void)state;
     for (int i = 0; i < 5; i++)
         list[i] = (struct played){.rules = rules_find("tactigon"),
                                   .level = 9, /* which nobody has rated */

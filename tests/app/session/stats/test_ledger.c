@@ -4,17 +4,13 @@
  */
 #define _XOPEN_SOURCE 700
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/session/stats/attempts.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 /* The test has a home of its own, in which files are written anew for each. */
 static struct app app;
@@ -49,7 +45,6 @@ static void check_file(const char *name, const char *expected)
 
 static int begin(void **state)
 {
-    (void)state;
     store_remove(STORE_DATA, "puzzles");
     store_remove(STORE_DATA, "lessons");
     app = (struct app){.code = CODE_NONE};
@@ -59,7 +54,6 @@ static int begin(void **state)
 
 static int end(void **state)
 {
-    (void)state;
     answer_free(&app.answer);
     return 0;
 }
@@ -96,7 +90,6 @@ static void test_states_of_puzzles(void **state)
                                       "failed 1 2026-1x-25",
                                       "failed 1 2026-11-2x",
                                       "failed 1 2026-11-25 more"};
-    (void)state;
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
         if (!is_try(good[i]))
             fail_msg("%s", good[i]);
@@ -126,7 +119,6 @@ static void test_days_and_streaks(void **state)
         {"isaac streak 12", -1, false, 0},
     };
     int day;
-    (void)state;
     assert_true(day_read("2026-11-25", &day));
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         write_text("puzzles", table[i].line);
@@ -145,7 +137,6 @@ static void test_lines_of_any_form(void **state)
 {
     static char text[1000];
     const char after[] = "\napart one done\n";
-    (void)state;
     for (size_t size = 20; size < 200; size += 3) {
         memset(text, 'a', size);
         text[2] = ' ';
@@ -171,7 +162,6 @@ static void test_lines_of_any_form(void **state)
 /* Of several lines what is most counts for lessons, and it is written once. */
 static void test_what_is_done_stays_done(void **state)
 {
-    (void)state;
     write_text("lessons", "apart one done\napart one seen\napart two seen\n\nisaac one seen\n");
     struct ledger l = progress_load(&app);
     assert_string_equal(told(), "");
@@ -187,7 +177,6 @@ static void test_what_is_done_stays_done(void **state)
 /* Solved again before it is due, or when it does not come again: nothing has changed. */
 static void test_what_is_solved_stays_solved(void **state)
 {
-    (void)state;
     struct ledger l = attempts_load(&app);
     attempts_add(&app, &l, "apart", "abc", true, 100);
     attempts_add(&app, &l, "apart", "abc", true, 200);
@@ -203,7 +192,6 @@ static void test_what_is_solved_stays_solved(void **state)
 
 static void test_a_streak_only_grows(void **state)
 {
-    (void)state;
     struct ledger l = attempts_load(&app);
     attempts_set_streak(&app, &l, "apart", 3);
     attempts_set_streak(&app, &l, "apart", 2);
@@ -219,7 +207,6 @@ static void test_a_streak_only_grows(void **state)
 static void test_a_file_that_cannot_be_read(void **state)
 {
     static char much[1 << 17];
-    (void)state;
     memset(much, '#', sizeof much);
     write_file("puzzles", much, sizeof much);
     struct ledger l = attempts_load(&app);
@@ -239,7 +226,6 @@ static void test_a_file_that_can_be_read_no_more(void **state)
 {
     static char much[1 << 17];
     const struct try_daily daily = {.id = "abc", .day = 20000};
-    (void)state;
     memset(much, '#', sizeof much);
     for (int way = 0; way < 4; way++) {
         write_text("puzzles", "apart abc failed\n");
@@ -264,7 +250,6 @@ static void test_a_file_that_can_be_read_no_more(void **state)
 static void test_there_is_no_place_for_files(void **state)
 {
     char home[PLATFORM_PATH_MAX];
-    (void)state;
     strcpy(home, getenv("XDG_DATA_HOME"));
     unsetenv("XDG_DATA_HOME");
     setenv("HOME", "nowhere", 1);
@@ -278,7 +263,6 @@ static void test_there_is_no_place_for_files(void **state)
 static void test_a_file_that_cannot_be_written(void **state)
 {
     char home[PLATFORM_PATH_MAX];
-    (void)state;
     write_text("lessons", "apart one seen\n");
     struct ledger l = progress_load(&app);
     strcpy(home, getenv("XDG_DATA_HOME"));

@@ -3,12 +3,7 @@
  * language.
  */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
-
-#include <cmocka.h>
 
 #include "app/session/stats/rating.h"
 #include "breakthrough.h"
@@ -16,6 +11,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/search.h"
+#include "unit.h"
 
 enum { GAMES_MAX = 1000 };
 
@@ -42,14 +38,12 @@ static void fill(struct rating_game *games, int n, double opponent, double score
 
 static void test_no_game_is_the_prior(void **state)
 {
-    (void)state;
     assert_rating(NULL, 0, 1000, 350, 0);
 }
 
 static void test_only_wins_or_losses_stay_finite(void **state)
 {
     struct rating_game games[10];
-    (void)state;
     fill(games, 10, 1500, 1);
     assert_rating(games, 10, 1833.8262, 149.1710, 1);
     fill(games, 10, 1500, 0);
@@ -60,7 +54,6 @@ static void test_only_wins_or_losses_stay_finite(void **state)
 static void test_draws_alone_are_no_bound(void **state)
 {
     struct rating_game games[100];
-    (void)state;
     fill(games, 100, 1200, 0.5);
     const struct rating r = rating_fit(games, 100);
     assert_int_equal(r.bound, 0);
@@ -72,7 +65,6 @@ static void test_every_fit_is_a_summit(void **state)
 {
     struct rating_game games[200];
     struct rng rng = rng_seed(20261122);
-    (void)state;
     for (int i = 0; i < 500; i++) {
         const int n = 1 + rng_below(&rng, 200);
         for (int k = 0; k < n; k++)
@@ -91,7 +83,6 @@ static void test_mixed_games_weigh_by_age(void **state)
 {
     static const double scores[] = {0, 0.5, 1, 1, 0};
     struct rating_game games[160];
-    (void)state;
     for (int i = 0; i < 30; i++)
         games[i] = (struct rating_game){1200, 20, i % 3 ? 1 : 0};
     assert_rating(games, 30, 1310.4249, 69.2089, 0);
@@ -108,7 +99,6 @@ static void test_mixed_games_weigh_by_age(void **state)
 static void test_many_games(void **state)
 {
     static struct rating_game games[GAMES_MAX];
-    (void)state;
     for (int i = 0; i < GAMES_MAX; i++)
         games[i] = (struct rating_game){i < 600 ? 9000 : 1500, 0, i % 2};
     const struct rating r = rating_fit(games, GAMES_MAX);
@@ -119,7 +109,6 @@ static void test_many_games(void **state)
 static void test_intervals(void **state)
 {
     double low, high;
-    (void)state;
     rating_interval(0.6, 10, &low, &high);
     assert_near(low, 0.312674, 1e-5);
     assert_near(high, 0.831820, 1e-5);
@@ -185,7 +174,6 @@ static enum status levels_signature(const struct rules *rules, uint32_t *out)
 static void test_levels_are_rated_one_above_another(void **state)
 {
     int n_rated = 0;
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         struct level_rating r;
@@ -210,7 +198,6 @@ static void test_levels_are_rated_one_above_another(void **state)
 static void test_a_game_that_nobody_has_rated(void **state)
 {
     struct level_rating r;
-    (void)state;
     assert_false(levels_rating(&breakthrough_rules, 5, &r));
     assert_true(levels_first_move(&breakthrough_rules) == 0);
     assert_int_equal(rated_signature(&breakthrough_rules), 0);
@@ -220,7 +207,6 @@ static void test_a_game_that_nobody_has_rated(void **state)
 static void test_levels_are_those_that_were_rated(void **state)
 {
     bool is_changed = false;
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         uint32_t now;

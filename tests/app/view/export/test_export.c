@@ -1,12 +1,7 @@
 /* Pictures and pages: well-formed whatever a record says, and the same for every game. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/view/export/export.h"
 #include "tactigon/buffer.h"
@@ -15,6 +10,7 @@
 
 #include "tactigon/number.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { NAME_ROOM = 32, DEPTH_MAX = 32 };
 
@@ -112,7 +108,6 @@ static int count(const char *s, const char *what)
 
 static void test_a_picture_has_every_tile_and_piece(void **state)
 {
-    (void)state;
     struct review x = open_game(rules_at(0));
     char *svg = export_new(&x, export_svg);
     check_tags(svg);
@@ -127,7 +122,6 @@ static void test_a_picture_has_every_tile_and_piece(void **state)
 /* The theme's colours stand behind all others, in a style of their own that the policy allows. */
 static void test_a_theme_gives_its_colors(void **state)
 {
-    (void)state;
     struct review x = open_game(rules_at(0));
     char *plain = export_new(&x, export_svg), *page = export_new(&x, export_html);
     assert_int_equal(count(page, "<style>"), 2);
@@ -155,7 +149,6 @@ static void test_a_theme_gives_its_colors(void **state)
 
 static void test_the_last_move_is_marked(void **state)
 {
-    (void)state;
     struct review x = open_game(rules_at(0));
     play_first_moves(&x, 1);
     char *svg = export_new(&x, export_svg);
@@ -167,7 +160,6 @@ static void test_the_last_move_is_marked(void **state)
 
 static void test_texts_of_a_record_do_not_become_markup(void **state)
 {
-    (void)state;
     struct review x = open_game(rules_at(0));
     const char *evil = "</script><b title=\"x\">&amp; ]]> \xEF\xBF\xBF \\";
     play_first_moves(&x, 2);
@@ -188,7 +180,6 @@ static void test_texts_of_a_record_do_not_become_markup(void **state)
 
 static void test_a_page_has_a_link_for_every_position(void **state)
 {
-    (void)state;
     struct review x = open_game(rules_at(0));
     play_first_moves(&x, 7);
     char *page = export_new(&x, export_html);
@@ -205,7 +196,6 @@ static void test_a_page_has_a_link_for_every_position(void **state)
 /* Chips has no shapes, and turns of several steps. */
 static void test_a_game_without_shapes_is_drawn_as_text(void **state)
 {
-    (void)state;
     struct review x = open_game(&toy_rules);
     play_first_moves(&x, 4);
     char *svg = export_new(&x, export_svg), *page = export_new(&x, export_html);
@@ -222,7 +212,6 @@ static void test_a_game_without_shapes_is_drawn_as_text(void **state)
 
 static void test_the_steps_of_a_turn_are_shown_together(void **state)
 {
-    (void)state;
     struct review x = open_game(&toy_rules);
     move_code last[REVIEW_STEPS_MAX];
     play_first_moves(&x, 3); /* three chips: one turn */
@@ -249,7 +238,6 @@ static void changing_picture(const struct variant *v, const struct pos *p, struc
 
 static void test_tiles_that_change_are_drawn_for_each_position(void **state)
 {
-    (void)state;
     struct review x = open_game(&toy_rules);
     struct rules rules = toy_rules;
     struct rules_show show = *toy_rules.show;
@@ -280,7 +268,6 @@ static void check_date(const char *recorded, const char *wanted)
 
 static void test_dates_are_told_as_people_do(void **state)
 {
-    (void)state;
     check_date("2026-11-21T05:40:12Z", "21 November 2026, 05:40 UTC");
     check_date("2026-01-01T00:00:00Z", "1 January 2026, 00:00 UTC");
     check_date("2026-13-01T00:00:00Z", "2026-13-01T00:00:00Z");
@@ -295,7 +282,6 @@ static void test_dates_are_told_as_people_do(void **state)
 
 static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
 {
-    (void)state;
     struct review x = open_game(rules_at(0));
     play_first_moves(&x, 1);
     assert_int_equal(record_set(x.record, RECORD_PLAYER + SIDE_FIRST, "level:6"), STATUS_OK);
@@ -346,7 +332,6 @@ static void test_what_a_side_has_lost_is_told(void **state)
     const struct variant v = {.rules = &rules};
     char buffer[64];
     struct text text = text_in(buffer, sizeof buffer);
-    (void)state;
     export_lost(&v, &start, &start, SIDE_FIRST, &text);
     assert_string_equal(buffer, "");
     export_lost(&v, &start, &now, SIDE_FIRST, &text);
@@ -406,7 +391,6 @@ static void check_scheme(const char *css)
 
 static void test_tiles_stand_out_in_both_schemes(void **state)
 {
-    (void)state;
     assert_int_equal((int)(luminance(0xFFFFFF) * 1000 + 0.5), 1000);
     struct buffer style = {0};
     drawing_style(&style);

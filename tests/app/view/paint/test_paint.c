@@ -2,19 +2,14 @@
  * Painted boards: their sizes and which is taken, what each cell stands for, which mark fills a
  * tile, and that every cell of every game at every size is one that no font spoils.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/view/paint/paint.h"
 #include "drawn.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { UPPER_HALF = 0x2580, DISC = 0x25cf, TEXT_BYTES = 16384 };
 
@@ -94,7 +89,6 @@ static void test_hexagons_have_the_sizes_that_were_planned(void **state)
         {"large13", {20, 26, 39, 65}, {45, 46, 65, 93}},
         {"large15", {23, 30, 45, 75}, {55, 56, 79, 113}},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct painted s;
         begin(&s, "tactigon", cases[i].board);
@@ -144,7 +138,6 @@ static void test_the_largest_board_is_taken_that_leaves_a_panel(void **state)
         {"isaac", NULL, 39, 120, PAINT_AUTO, 4, 48},
         {"isaac", NULL, 49, 160, PAINT_AUTO, 5, 58},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct painted s;
         begin(&s, cases[i].game, cases[i].board);
@@ -207,7 +200,6 @@ static void check_game(struct painted *s)
 
 static void test_cells_are_blank_or_of_two_colors_in_every_game(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         for (int k = 0; k < rules->n_boards; k++) {
@@ -222,7 +214,6 @@ static void test_cells_are_blank_or_of_two_colors_in_every_game(void **state)
 static void test_a_cell_that_two_tiles_share_is_the_upper_ones(void **state)
 {
     struct painted s;
-    (void)state;
     begin(&s, "tactigon", "xsmall");
     paint(&s, 1);
     int n_shared = 0;
@@ -243,7 +234,6 @@ static void test_a_small_board_is_drawn_so(void **state)
 {
     char text[TEXT_BYTES];
     struct painted s;
-    (void)state;
     begin(&s, "tactigon", "xsmall");
     paint(&s, 2);
     drawn_text(&s.canvas, text, sizeof text);
@@ -267,7 +257,6 @@ static void test_a_small_board_is_drawn_so(void **state)
 static void test_a_flipped_board_is_turned_by_half(void **state)
 {
     struct painted s;
-    (void)state;
     begin(&s, "tactigon", "standard");
     for (int size = 1; size <= 4; size++) {
         s.model.is_flipped = false;
@@ -288,7 +277,6 @@ static void test_a_flipped_board_is_turned_by_half(void **state)
 static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
 {
     struct painted s;
-    (void)state;
     begin(&s, "tactigon", "standard");
     paint_add_mark(&s.marks, place(&s, "c4"), PAINT_TARGET);
     paint_add_mark(&s.marks, place(&s, "c5"), PAINT_TARGET);
@@ -317,7 +305,6 @@ static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
 static void test_greys_alone_have_a_sign_for_each_mark(void **state)
 {
     struct painted s;
-    (void)state;
     begin(&s, "tactigon", "standard");
     s.model.has_signs = true;
     for (int mark = 0; mark < PAINT_MARKS; mark++) {
@@ -370,7 +357,6 @@ static void test_what_a_step_does_is_found_by_playing_it(void **state)
     int n[PAINT_MARKS] = {0};
     uint32_t chance = 7;
     struct painted s;
-    (void)state;
     begin(&s, "tactigon", "xsmall");
     for (int k = 0; k < 60 && s.pos.pos.result == RESULT_NONE; k++) {
         move_code steps[RULES_MOVES_MAX];
@@ -428,7 +414,6 @@ static void check_threats(const struct rules *rules, int *n_seen)
 
 static void test_threats_are_facts_where_there_are_warnings(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         int n_seen = 0;
         if (!rules_at(i)->talk->threats)
@@ -444,7 +429,6 @@ static void test_all_threats_are_of_both_sides_and_name_what_takes(void **state)
     struct painted s;
     struct fact facts[FACTS_MAX];
     int n_own = 0, n_others = 0, n_by = 0;
-    (void)state;
     begin(&s, "tactigon", NULL);
     set(&s, "1p1/1ccc1/5/5/7/7/5/5/2S1s/2S2/P r 0 10");
     const int n = s.v->rules->talk->threats(s.v, &s.pos.pos, THREATS_ALL, facts);
@@ -465,7 +449,6 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
     move_code steps[TURN_STEPS_MAX];
     struct error error;
     int n, at;
-    (void)state;
     begin(&s, "apart", "8x8");
     assert_int_equal(
         rules_turn_type(s.v, &s.pos.pos, "c7a5", steps, TURN_STEPS_MAX, &n, &at, &error),
@@ -500,7 +483,6 @@ static void test_a_hint_of_several_steps_is_one_way(void **state)
     union position after;
     struct error error;
     int n, at, from, to;
-    (void)state;
     begin(&s, "apart", "8x8");
     set(&s, "8/1b4b1/1b4b1/8/8/2w3w1/2w3w1/8 w 3 9");
     assert_int_equal(rules_turn_type(s.v, &s.pos.pos, "c7c5", hint, 2, &n, &at, &error), STATUS_OK);
@@ -552,7 +534,6 @@ static void test_a_bar_is_marked_on_all_its_tiles(void **state)
     union position after;
     struct error error;
     int n, at, from, to;
-    (void)state;
     begin(&s, "isaac", NULL);
     assert_int_equal(
         rules_turn_type(s.v, &s.pos.pos, "50h7", steps, TURN_STEPS_MAX, &n, &at, &error),
@@ -592,7 +573,6 @@ static int count_rim(const struct painted *s, int color)
 static void test_the_cursor_leaves_the_piece_its_colors(void **state)
 {
     struct painted s;
-    (void)state;
     begin(&s, "tactigon", "standard");
     paint(&s, 1);
     const struct cell plain = *find(&s, "d11", DISC);
@@ -616,7 +596,6 @@ static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
 {
     static const char *const pieces[] = {"d8", "c10", "d9", "d11", "d7"};
     struct painted s;
-    (void)state;
     begin(&s, "tactigon", "standard");
     s.model.cursor = place(&s, "c7");
     paint(&s, 3);
@@ -643,7 +622,6 @@ static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
 static void test_the_cursor_does_not_touch_the_piece(void **state)
 {
     struct painted s;
-    (void)state;
     begin(&s, "apart", "8x8");
     s.model.cursor = place(&s, "b7");
     for (int size = 5; size <= 7; size++) {
@@ -664,7 +642,6 @@ static void test_the_cursor_does_not_touch_the_piece(void **state)
 static void test_caves_and_mountains(void **state)
 {
     struct painted s;
-    (void)state;
     begin(&s, "dragons", NULL);
     set(&s,
         ".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./.....4.../.3......."
@@ -696,7 +673,6 @@ static void test_caves_and_mountains(void **state)
 static void test_letters_stand_on_pieces(void **state)
 {
     struct painted s;
-    (void)state;
     begin(&s, "dragons", NULL);
     paint(&s, 7);
     assert_int_equal(find(&s, "b9", '3')->ink, THEME_ON_PIECE);
@@ -733,7 +709,6 @@ static void test_a_bar_covers_all_its_tiles(void **state)
     static const char *const level[] = {"14", "15", "16", "17", "18", "19", NULL};
     static const char *const white[] = {"12", "22", "32", NULL};
     struct painted s;
-    (void)state;
     begin(&s, "isaac", NULL);
     set(&s, "w p 14h6,34v7 12v3 54310/44321 0/0 0/0 -");
     for (int flipped = 0; flipped < 2; flipped++) {

@@ -2,15 +2,11 @@
  * How accurate a side was: a game of four turns with scores made up.
  */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
-
-#include <cmocka.h>
 
 #include "app/view/report/report.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { TURNS = 4 };
 
@@ -25,7 +21,6 @@ static const struct analysis_verdict missed = {JUDGE_MISTAKE, SCORE_WIN - 3, 440
 static void test_missed_wins(void **state)
 {
     const struct analysis a = {.eval = search_eval(rules_at(0))};
-    (void)state;
     assert_true(accuracy_is_missed_win(&a, &missed));
     assert_false(accuracy_is_missed_win(&a, &lost));
     assert_false(accuracy_is_missed_win(&a, &dropped));
@@ -55,7 +50,6 @@ static void test_accuracy_and_loss(void **state)
     struct game *g;
     struct analysis *a;
     struct accuracy of;
-    (void)state;
     assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){.board = NULL}, &v, NULL),
                      STATUS_OK);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);

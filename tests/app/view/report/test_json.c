@@ -4,13 +4,10 @@
 #include <float.h>
 #include <inttypes.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
-
 #include "app/view/report/json.h"
+#include "unit.h"
 
 /* What is printed to an app is `wanted`. */
 #define CHECK(wanted, ...)                                                                         \
@@ -23,7 +20,6 @@
 static void test_formats(void **state)
 {
     struct app *app = calloc(1, sizeof *app);
-    (void)state;
     assert_non_null(app);
     CHECK("{\"version\":1,\"a\":[]}", JSON_BEGIN "'a':[]}");
     CHECK("[1,-2,\"x\",2]", "[%d,%d,%s,%d]", 1, -2, "x", 2);
@@ -39,7 +35,6 @@ static void test_formats(void **state)
 static void test_strings(void **state)
 {
     struct app *app = calloc(1, sizeof *app);
-    (void)state;
     assert_non_null(app);
     CHECK("\"\"", "%s", "");
     CHECK("\"it's 5%d\"", "%s", "it's 5%d");

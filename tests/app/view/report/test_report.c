@@ -1,16 +1,12 @@
 /*
  * What searches find, in words and as a graph: on Chips, where turns have several steps.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/view/report/report.h"
 #include "tactigon/registry.h"
 #include "toy.h"
+#include "unit.h"
 
 static void assert_worth(const char *game, int score, const char *expected)
 {
@@ -22,7 +18,6 @@ static void assert_worth(const char *game, int score, const char *expected)
 
 static void test_differences_in_words(void **state)
 {
-    (void)state;
     assert_worth("dragons", 0, "hardly anything");
     assert_worth("dragons", -14, "hardly anything");
     assert_worth("dragons", 25, "about a quarter of a small piece");
@@ -41,7 +36,6 @@ static void test_differences_in_words(void **state)
 static void test_standings_in_words(void **state)
 {
     const struct eval eval = {.margin_percent = 100};
-    (void)state;
     assert_null(eval_text_standing(&eval, 0));
     assert_string_equal(eval_text_standing(&eval, 60), "slightly better");
     assert_string_equal(eval_text_standing(&eval, 200), "better");
@@ -86,7 +80,6 @@ static void test_lines_go_by_turns(void **state)
     struct fixture f;
     char buffer[OUTLOOK_LINE_MAX];
     struct text text = text_in(buffer, sizeof buffer);
-    (void)state;
     set_up(&f, "chips7", 0, moves, 6);
     eval_text_turns(&f.o, 2, &text);
     assert_string_equal(buffer, "take+stop take+take+stop");
@@ -98,7 +91,6 @@ static void test_a_score_turns_round_for_the_other_side(void **state)
 {
     static const move_code moves[] = {TAKE};
     struct fixture f;
-    (void)state;
     set_up(&f, "chips7", 120, moves, 1);
     assert_score(&f, SIDE_FIRST, "+1.20");
     assert_score(&f, SIDE_SECOND, "-1.20");
@@ -112,7 +104,6 @@ static void test_wins_are_counted_in_turns(void **state)
     struct fixture f;
     char buffer[32];
     struct text text = text_in(buffer, sizeof buffer);
-    (void)state;
     set_up(&f, "chips5", SCORE_WIN - 7, moves, 7);
     assert_int_equal(eval_text_turns_to_win(&f.o), 2);
     eval_text_when(&f.o, &text);
@@ -126,7 +117,6 @@ static void test_a_line_that_ends_early_goes_on_in_turn(void **state)
 {
     static const move_code moves[] = {TAKE, STOP};
     struct fixture f;
-    (void)state;
     set_up(&f, "chips5", SCORE_WIN - 5, moves, 2);
     assert_int_equal(eval_text_turns_to_win(&f.o), 2);
     variant_free(f.variant);
@@ -150,7 +140,6 @@ static void test_graph_of_a_short_game(void **state)
 {
     const struct graph g = {
         .n = 9, .chances = chances, .numbers = numbers, .names = {"Left", "Right"}, .width = 80};
-    (void)state;
     assert_graph(&g, "Left      #\n"
                      "          #\n"
                      "         ##\n"
@@ -171,7 +160,6 @@ static void test_low_graph(void **state)
                             .names = {"Left", "Right"},
                             .is_low = true,
                             .width = 80};
-    (void)state;
     assert_graph(&g, "Left      #\n"
                      "       ..##\n"
                      "      ---------\n"
@@ -187,7 +175,6 @@ static void test_graph_in_unicode(void **state)
                             .names = {"A", "B"},
                             .is_unicode = true,
                             .width = 80};
-    (void)state;
     assert_graph(&g, "A\n\n\n  \xE2\x96\x84\xE2\x96\x88\n  \xE2\x94\x80\xE2\x94\x80\n"
                      "\n\n\nB\n  1\n");
 }
@@ -201,7 +188,6 @@ static void test_graph_of_a_long_game_fits(void **state)
     struct text text = text_in(drawing, sizeof drawing);
     const struct graph g = {
         .n = TURNS, .chances = many, .numbers = moves, .names = {"Left", "Right"}, .width = 500};
-    (void)state;
     for (int i = 0; i < TURNS; i++) {
         many[i] = (i % 10) / 10.0;
         moves[i] = 1 + i / 2;
@@ -216,7 +202,6 @@ static void test_graph_without_room_is_none(void **state)
 {
     const struct graph g = {
         .n = 9, .chances = chances, .numbers = numbers, .names = {"Left", "Right"}, .width = 12};
-    (void)state;
     assert_graph(&g, "");
 }
 

@@ -1,0 +1,17 @@
+/*
+ * unit.h: cmocka and the headers that it needs. Most tests do not use the state that cmocka gives
+ * to each of them, so the compiler does not warn about parameters without a use.
+ */
+#ifndef TACTIGON_TESTS_UNIT_H
+#define TACTIGON_TESTS_UNIT_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
+#endif
