@@ -31,40 +31,24 @@ struct argument_type argument_of_question(const struct question *q)
     return (struct argument_type){.kind = kinds[q->about]};
 }
 
-/* Of the kinds that read the line themselves none is too long. */
-static bool is_one_word(enum argument_kind kind)
-{
-    return kind != ARGUMENT_PLAYER && kind != ARGUMENT_TOPIC && kind != ARGUMENT_FILE &&
-           kind != ARGUMENT_TEXT && kind != ARGUMENT_SETTING;
-}
-
-static enum status refuse(const char *name, const char *form, const char *typed,
-                          struct error *error)
-{
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes %s behind it, not '%s'.", name,
-                     *form ? form : "nothing", utf8_quote(typed, SHOWN_MAX).text);
-}
-
-static enum status read_number(const struct argument_type *type, struct argument *out,
-                               struct error *error)
-{
-    if (text_read_number(out->text, strlen(out->text), type->min, type->max, &out->number))
-        return STATUS_OK;
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %d to %d.",
-                     utf8_quote(out->text, SHOWN_MAX).text, type->min, type->max);
-}
-
 enum status argument_read(const struct argument_type *type, const char *name, const char *form,
                           const char *typed, struct argument *out, struct error *error)
 {
-    const size_t len = strcspn(typed, " \t");
+    const bool is_line = type->kind == ARGUMENT_PLAYER || type->kind == ARGUMENT_TOPIC ||
+                         type->kind == ARGUMENT_FILE || type->kind == ARGUMENT_TEXT ||
+                         type->kind == ARGUMENT_SETTING;
     *out = (struct argument){.name = name, .text = typed, .is_given = *typed};
     if (!out->is_given)
         return STATUS_OK;
-    if (type->kind == ARGUMENT_NONE || (is_one_word(type->kind) && typed[len]) ||
+    if (type->kind == ARGUMENT_NONE || (!is_line && typed[strcspn(typed, " \t")]) ||
         (type->kind == ARGUMENT_WORD && !argument_is_among(type->words, typed)))
-        return refuse(name, form, typed, error);
-    return type->kind == ARGUMENT_NUMBER ? read_number(type, out, error) : STATUS_OK;
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes %s behind it, not '%s'.", name,
+                         *form ? form : "nothing", utf8_quote(typed, SHOWN_MAX).text);
+    if (type->kind != ARGUMENT_NUMBER ||
+        text_read_number(typed, strlen(typed), type->min, type->max, &out->number))
+        return STATUS_OK;
+    return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %d to %d.",
+                     utf8_quote(typed, SHOWN_MAX).text, type->min, type->max);
 }
 
 /* ---- did you mean ---- */

@@ -15,7 +15,7 @@
 
 enum { NAME_SIZE = 64 }; /* no option's name is longer */
 
-/* "-" is a file, and what looks like a negative number is none of the letters. */
+/* "-" is a file, and "-5" a number. */
 static bool is_option(const char *arg)
 {
     return arg[0] == '-' && arg[1] != '\0' && !(arg[1] >= '0' && arg[1] <= '9');
@@ -47,17 +47,7 @@ int options_find(const struct rules *rules, const char *arg, const char **value)
     return id;
 }
 
-/* The name of a side in another game. */
-static bool is_side_elsewhere(const char *name)
-{
-    int i = 0;
-    while (i < rules_count() && strcmp(name, rules_at(i)->side_names[SIDE_FIRST]) != 0 &&
-           strcmp(name, rules_at(i)->side_names[SIDE_SECOND]) != 0)
-        i++;
-    return i < rules_count();
-}
-
-/* What was perhaps meant is one of those that the command takes. */
+/* Suggests one of the options that the command takes. */
 static enum status refuse_unknown(const struct options *options, unsigned command,
                                   struct error *error)
 {
@@ -65,10 +55,13 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
     const char *arg = utf8_quote(options->unknown, 60).text, *value;
     char name[NAME_SIZE];
     split(options->unknown, name, &value);
-    if (is_side_elsewhere(name))
-        return error_set(
-            error, STATUS_BAD_INPUT, 0, 0, "unknown option '%s': in %s the sides are --%s and --%s",
-            arg, rules->title, rules->side_names[SIDE_FIRST], rules->side_names[SIDE_SECOND]);
+    for (int i = 0; i < rules_count(); i++) {
+        if (rules_find_side(rules_at(i), name) >= 0) /* of another game */
+            return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                             "unknown option '%s': in %s the sides are --%s and --%s", arg,
+                             rules->title, rules->side_names[SIDE_FIRST],
+                             rules->side_names[SIDE_SECOND]);
+    }
     struct suggest suggest = suggest_for(name);
     for (int i = 0; i < option_count; i++) {
         if (param_table[i].help && param_table[i].commands & command)
@@ -182,7 +175,7 @@ static bool is_typed(const struct options *options, int id)
     return options->given[id].value && !options->given[id].is_variable;
 }
 
-/* It has been typed, or what stands in its place. */
+/* The option or a rival of it has been typed. */
 static bool is_settled(const struct options *options, int id)
 {
     const enum rivals rivals = param_table[id].rivals;
@@ -217,7 +210,7 @@ static enum status read_variable(struct options *out, int id, const char *value,
     return STATUS_OK;
 }
 
-/* Only of options that the subcommand takes and that nothing typed stands against. */
+/* For options that the subcommand takes and that typed ones do not replace. */
 static enum status add_environment(struct options *options, unsigned command, struct error *error)
 {
     for (int id = 0; id < option_count; id++) {
@@ -231,18 +224,6 @@ static enum status add_environment(struct options *options, unsigned command, st
 }
 
 /* ---- their meaning ---- */
-
-/* An option that there is not, or that the subcommand does not take. */
-static enum status check_taken(const struct options *options, const struct subcommand *c,
-                               struct error *error)
-{
-    for (int id = 0; id < option_count; id++) {
-        if (options->given[id].value && !(param_table[id].commands & c->bit))
-            return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", c->name,
-                             param_name(&param_table[id], options->rules));
-    }
-    return STATUS_OK;
-}
 
 const struct rules *options_game(const struct options *options)
 {
@@ -264,36 +245,6 @@ static void read_size(const char *variable, int *out)
         param_read(param_find("width"), value, out, NULL);
 }
 
-static void apply_environment(struct settings *s)
-{
-    s->is_accessible = platform_env("ACCESSIBLE") != NULL;
-    const enum display_wish wish = display_wish();
-    const int other = wish == DISPLAY_WISH_NONE ? WHEN_ALWAYS : WHEN_NEVER;
-    if (wish != DISPLAY_WISH_NOTHING && s->values[SETTING_COLOR] == other)
-        s->values[SETTING_COLOR] = WHEN_AUTO;
-    read_size("COLUMNS", &s->width);
-    read_size("LINES", &s->height);
-}
-
-/* A board that is the name of one, or else a file that is read when a game begins. */
-static void apply_board(struct settings *s, const char *board)
-{
-    if (setting_change(s, SETTING_BOARD, board, NULL) != STATUS_OK)
-        s->board_file = board;
-}
-
-/* Who plays when only one side was named: against a person a bot, against a bot a person. */
-static void complete_players(const bool is_named[2], struct settings *s)
-{
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (is_named[side] || !is_named[!side])
-            continue;
-        s->players[side] = s->bot;
-        if (settings_is_bot(s, (enum side) !side))
-            s->players[side] = (struct player){.kind = PLAYER_HUMAN};
-    }
-}
-
 /*
  * By the table, into what the commands go by and into the settings; players come behind the level,
  * which says who plays without them.
@@ -307,10 +258,12 @@ static enum status apply_one(struct options *options, int id, struct settings *s
     enum status status = STATUS_OK;
     if (value && p->in == STORED_OPTION)
         status = param_read(p, value, param_in(p, options), &why);
-    if (value && p->type == TYPE_BOARD)
-        apply_board(s, value);
-    else if (value && status == STATUS_OK)
+    if (value && p->type == TYPE_BOARD) { /* else a file, which is read when a game begins */
+        if (setting_change(s, SETTING_BOARD, value, NULL) != STATUS_OK)
+            s->board_file = value;
+    } else if (value && status == STATUS_OK) {
         status = settings_set(s, p, value, &why);
+    }
     return status == STATUS_OK ? STATUS_OK : refuse_value(options, id, why.text, error);
 }
 
@@ -349,48 +302,46 @@ static enum status apply_players(struct options *options, struct settings *s, st
         if (apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
-    if (s->remote && !is_named[!s->remote_side])
+    if (s->remote && !is_named[!s->remote_side]) {
         s->players[!s->remote_side] = (struct player){.kind = PLAYER_HUMAN};
-    else
-        complete_players(is_named, s);
-    return STATUS_OK;
-}
-
-static enum status apply_front(const struct options *options, struct settings *s,
-                               struct error *error)
-{
-    int id = 0;
-    while (param_table[id].rivals != RIVALS_FRONT)
-        id++;
-    if (options->wants_lines && options->wants_screen)
-        return refuse_value(options, id, "not together with --screen", error);
-    if (options->wants_lines || options->wants_screen)
-        s->front_wish = options->wants_lines ? WISH_LINES : WISH_SCREEN;
-    return STATUS_OK;
-}
-
-/* The colours, but for puzzles, which have themes themselves. */
-static enum status apply_theme(const struct options *options, const struct subcommand *c,
-                               struct settings *s, struct error *error)
-{
-    struct error why;
-    if (!options->theme || c->bit & FOR_PUZZLE ||
-        setting_change(s, SETTING_THEME, options->theme, &why) == STATUS_OK)
         return STATUS_OK;
-    return refuse_value(options, (int)(param_find("theme") - param_table), why.text, error);
+    }
+    /* When only one side was named a bot plays against a person, a person against a bot. */
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        if (is_named[side] || !is_named[!side])
+            continue;
+        s->players[side] = s->bot;
+        if (settings_is_bot(s, (enum side) !side))
+            s->players[side] = (struct player){.kind = PLAYER_HUMAN};
+    }
+    return STATUS_OK;
 }
 
 static enum status apply(struct options *options, const struct subcommand *c, struct settings *s,
                          struct error *error)
 {
-    apply_environment(s);
+    const int theme = (int)(param_find("theme") - param_table);
+    const int lines = (int)(param_find("lines") - param_table);
+    const enum display_wish wish = display_wish();
+    struct error why;
+    s->is_accessible = platform_env("ACCESSIBLE") != NULL;
+    if (wish != DISPLAY_WISH_NOTHING &&
+        s->values[SETTING_COLOR] == (wish == DISPLAY_WISH_NONE ? WHEN_ALWAYS : WHEN_NEVER))
+        s->values[SETTING_COLOR] = WHEN_AUTO;
+    read_size("COLUMNS", &s->width);
+    read_size("LINES", &s->height);
     for (int id = 0; id < option_count; id++) {
         if (param_table[id].type != TYPE_PLAYER && apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
-    if (apply_front(options, s, error) != STATUS_OK ||
-        apply_theme(options, c, s, error) != STATUS_OK)
-        return STATUS_BAD_INPUT;
+    if (options->wants_lines && options->wants_screen)
+        return refuse_value(options, lines, "not together with --screen", error);
+    if (options->wants_lines || options->wants_screen)
+        s->front_wish = options->wants_lines ? WISH_LINES : WISH_SCREEN;
+    /* To puzzles a theme is another thing. */
+    if (options->theme && !(c->bit & FOR_PUZZLE) &&
+        setting_change(s, SETTING_THEME, options->theme, &why) != STATUS_OK)
+        return refuse_value(options, theme, why.text, error);
     s->has_seed = options->seed >= 0;
     s->seed = s->has_seed ? (uint64_t)options->seed : 0;
     if (!PORT_HAS_THREADS)
@@ -406,15 +357,18 @@ static bool is_given(const struct options *options, const char *name)
 enum status options_apply(struct options *options, const struct subcommand *c, struct settings *s,
                           struct error *error)
 {
-    /* What is to be said whatever else there is. */
+    /* These are printed whatever else is on the line. */
     const bool is_said = is_given(options, "help") || is_given(options, "version");
     if (options->unknown)
         return refuse_unknown(options, c->bit, error);
     if (!is_said && options->n_args > c->max_args)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "unexpected argument '%s'",
                          utf8_quote(options->args[c->max_args], 60).text);
-    if (!is_said && check_taken(options, c, error) != STATUS_OK)
-        return STATUS_BAD_INPUT;
+    for (int id = 0; id < option_count && !is_said; id++) {
+        if (options->given[id].value && !(param_table[id].commands & c->bit))
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", c->name,
+                             param_name(&param_table[id], options->rules));
+    }
     if (!is_said && !is_given(options, "debug-info") &&
         add_environment(options, c->bit, error) != STATUS_OK)
         return STATUS_BAD_INPUT;

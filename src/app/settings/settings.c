@@ -182,64 +182,43 @@ enum status setting_change(struct settings *s, enum setting setting, const char 
 
 /* ---- reading ---- */
 
-static enum status read_switch(const char *value, bool *out, struct error *error)
-{
-    *out = text_equal_nocase(value, "on");
-    if (*out || text_equal_nocase(value, "off"))
-        return STATUS_OK;
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not on or off",
-                     utf8_quote(value, 40).text);
-}
-
-static enum status read_number(const struct param *p, const char *value, int *out,
-                               struct error *error)
-{
-    long number;
-    if (!text_read_number(value, strlen(value), p->min, p->max, &number))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a whole number from %d to %d",
-                         utf8_quote(value, 40).text, p->min, p->max);
-    *out = (int)number;
-    return STATUS_OK;
-}
-
-static enum status read_time(const struct param *p, const char *value, int *out,
-                             struct error *error)
-{
-    long ms;
-    if (!text_read_time_ms(value, strlen(value), p->min, p->max, &ms))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a time such as 250ms or 2s",
-                         utf8_quote(value, 40).text);
-    *out = (int)ms;
-    return STATUS_OK;
-}
-
 enum status param_read(const struct param *p, const char *value, void *at, struct error *error)
 {
-    if (p->type == TYPE_SWITCH)
-        return read_switch(value, at, error);
-    if (p->type == TYPE_NUMBER)
-        return read_number(p, value, at, error);
-    if (p->type == TYPE_TIME)
-        return read_time(p, value, at, error);
-    *(const char **)at = value;
+    const struct utf8_quote shown = utf8_quote(value, 40);
+    long number = 0;
+    switch (p->type) {
+    case TYPE_SWITCH:
+        *(bool *)at = text_equal_nocase(value, "on");
+        if (!*(bool *)at && !text_equal_nocase(value, "off"))
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not on or off", shown.text);
+        break;
+    case TYPE_NUMBER:
+        if (!text_read_number(value, strlen(value), p->min, p->max, &number))
+            return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                             "'%s' is not a whole number from %d to %d", shown.text, p->min,
+                             p->max);
+        *(int *)at = (int)number;
+        break;
+    case TYPE_TIME:
+        if (!text_read_time_ms(value, strlen(value), p->min, p->max, &number))
+            return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                             "'%s' is not a time such as 250ms or 2s", shown.text);
+        *(int *)at = (int)number;
+        break;
+    default:
+        *(const char **)at = value;
+    }
     return STATUS_OK;
-}
-
-static enum status read_palette(struct settings *s, const char *value, struct error *error)
-{
-    if (text_equal_nocase(value, "safe"))
-        return setting_change(s, SETTING_THEME, "safe", error);
-    if (text_equal_nocase(value, "standard"))
-        return STATUS_OK;
-    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not standard or safe",
-                     utf8_quote(value, 40).text);
 }
 
 enum status settings_set(struct settings *s, const struct param *p, const char *value,
                          struct error *error)
 {
-    if (p->type == TYPE_PALETTE)
-        return read_palette(s, value, error);
+    if (p->type == TYPE_PALETTE && text_equal_nocase(value, "safe"))
+        return setting_change(s, SETTING_THEME, "safe", error);
+    if (p->type == TYPE_PALETTE && !text_equal_nocase(value, "standard"))
+        return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not standard or safe",
+                         utf8_quote(value, 40).text);
     if (p->type == TYPE_WORD || p->type == TYPE_BOARD)
         return setting_change(s, (enum setting)p->setting, value, error);
     if (p->type == TYPE_PLAYER)
@@ -320,20 +299,6 @@ void param_variable(const struct param *p, struct text *out)
     text_add_capitals(out, name);
 }
 
-/* "human, random, greedy, level:N, auto, search[:LIMITS] or remote:COMMAND", with all bots. */
-static void list_players(const struct rules *rules, struct text *out)
-{
-    const struct eval *eval;
-    const int last = level_last(rules);
-    text_add(out, "human, random");
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->is_player || eval->is_playing_style)
-            text_printf(out, ", %s%s", eval->name, eval->is_playing_style ? ":N" : "");
-    }
-    text_add(out, last == LEVEL_MIN ? ", level:1" : ", level:N");
-    text_printf(out, "%s or remote:COMMAND", last == LEVEL_AUTO ? ", auto, search[:LIMITS]" : "");
-}
-
 /* "hunter:3" and the other levels of the bots that play in their own way. */
 static void add_special(const struct rules *rules, struct text *out)
 {
@@ -350,78 +315,77 @@ static void add_levels(const struct rules *rules, const char *before, struct tex
         text_printf(out, "%s%d ", before, level);
 }
 
-static void add_players(const struct rules *rules, struct text *out)
-{
-    const struct eval *eval;
-    text_add(out, level_last(rules) == LEVEL_AUTO ? "human random search auto " : "human random ");
-    add_levels(rules, "level:", out);
-    for (int i = 0; (eval = engine_eval_at(rules, i)); i++) {
-        if (eval->is_player)
-            text_printf(out, "%s ", eval->name);
-    }
-    add_special(rules, out);
-}
-
-/* Of those that the puzzles of the game have. */
-static void add_themes(const struct rules *rules, struct text *out)
-{
-    struct puzzles puzzles;
-    uint32_t themes = 0;
-    mem_check(puzzles_of(rules, &puzzles));
-    for (int i = 0; i < puzzles.n; i++)
-        themes |= puzzles.list[i].themes;
-    puzzles_free(&puzzles);
-    for (int i = 0; puzzle_theme_name(i); i++) {
-        if (themes >> i & 1)
-            text_printf(out, "%s ", puzzle_theme_name(i));
-    }
-}
-
-/* Where there are few. */
-static void add_numbers(const struct param *p, struct text *out)
-{
-    enum { NUMBERS_MAX = 20 };
-    for (long i = p->min; p->max - p->min < NUMBERS_MAX && i <= p->max; i++)
-        text_printf(out, "%ld ", i);
-}
-
-static void add_words(const struct settings *s, const struct param *p, struct text *out)
-{
-    const char *word;
-    for (int i = 0; (word = param_word(s, p, i)); i++)
-        text_printf(out, "%s ", word);
-}
-
 void param_choices(const struct settings *s, const struct param *p, struct text *out)
 {
-    if (p->type == TYPE_PLAYER || p->type == TYPE_BOT) {
-        add_players(s->rules, out);
-    } else if (p->type == TYPE_LEVEL) {
+    enum { NUMBERS_MAX = 20 };
+    const struct eval *eval;
+    const char *word;
+    const bool has_auto = level_last(s->rules) == LEVEL_AUTO;
+    struct puzzles puzzles;
+    uint32_t themes = 0;
+    switch (p->type) {
+    case TYPE_PLAYER:
+    case TYPE_BOT:
+        text_add(out, has_auto ? "human random search auto " : "human random ");
+        add_levels(s->rules, "level:", out);
+        for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
+            if (eval->is_player)
+                text_printf(out, "%s ", eval->name);
+        }
+        add_special(s->rules, out);
+        break;
+    case TYPE_LEVEL:
         add_levels(s->rules, "", out);
-        if (level_last(s->rules) == LEVEL_AUTO)
+        if (has_auto)
             text_printf(out, "%s ", level_name(LEVEL_AUTO));
         add_special(s->rules, out);
-    } else if (p->type == TYPE_NUMBER) {
-        add_numbers(p, out);
-    } else if (p->type == TYPE_WORD || p->type == TYPE_BOARD || p->type == TYPE_GAME) {
-        add_words(s, p, out);
-    } else if (p->type == TYPE_THEME) {
-        add_themes(s->rules, out);
+        break;
+    case TYPE_NUMBER:
+        for (long i = p->min; p->max - p->min < NUMBERS_MAX && i <= p->max; i++)
+            text_printf(out, "%ld ", i);
+        break;
+    case TYPE_WORD:
+    case TYPE_BOARD:
+    case TYPE_GAME:
+        for (int i = 0; (word = param_word(s, p, i)); i++)
+            text_printf(out, "%s ", word);
+        break;
+    case TYPE_THEME: /* those that puzzles of the game have */
+        mem_check(puzzles_of(s->rules, &puzzles));
+        for (int i = 0; i < puzzles.n; i++)
+            themes |= puzzles.list[i].themes;
+        puzzles_free(&puzzles);
+        for (int i = 0; puzzle_theme_name(i); i++) {
+            if (themes >> i & 1)
+                text_printf(out, "%s ", puzzle_theme_name(i));
+        }
+        break;
+    default:
+        break;
     }
 }
 
 void param_describe(const struct settings *s, const struct param *p, struct text *out)
 {
     const bool is_open = p->help[0] && p->help[strlen(p->help) - 1] == ':';
+    const int last = level_last(s->rules);
     text_printf(out, "%s%s", p->help, is_open ? " " : "");
-    if (p->type == TYPE_PLAYER && !*p->help)
-        list_players(s->rules, out);
-    else if (p->type == TYPE_PLAYER)
+    if (p->type == TYPE_PLAYER && !*p->help) {
+        const struct eval *eval;
+        text_add(out, "human, random");
+        for (int i = 0; (eval = engine_eval_at(s->rules, i)); i++) {
+            if (eval->is_player || eval->is_playing_style)
+                text_printf(out, ", %s%s", eval->name, eval->is_playing_style ? ":N" : "");
+        }
+        text_add(out, last == LEVEL_MIN ? ", level:1" : ", level:N");
+        text_printf(out, "%s or remote:COMMAND",
+                    last == LEVEL_AUTO ? ", auto, search[:LIMITS]" : "");
+    } else if (p->type == TYPE_PLAYER)
         text_add(out, param_name(p, s->rules));
     else if ((p->type == TYPE_WORD || p->type == TYPE_GAME) && (is_open || !*p->help))
         param_words(s, p, out);
-    else if (p->type == TYPE_LEVEL && level_last(s->rules) < p->max)
-        text_printf(out, " (%d to %d)", p->min, level_last(s->rules));
+    else if (p->type == TYPE_LEVEL && last < p->max)
+        text_printf(out, " (%d to %d)", p->min, last);
     else if (p->type == TYPE_NUMBER || p->type == TYPE_LEVEL)
         text_printf(out, " (%d to %d)", p->min, p->max);
 }
