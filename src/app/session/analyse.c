@@ -52,13 +52,6 @@ static struct search_limits limits_for(const struct analyser *an, bool is_game, 
     return limits;
 }
 
-static enum exit_code refuse(struct app *app, enum status status)
-{
-    mem_check(status);
-    app_message(app, "tactigon: no program can look ahead in this game\n");
-    return CODE_FAILED;
-}
-
 enum exit_code analyse_search(struct analyser *an, const struct review *x, struct analysis **out,
                               bool *is_whole)
 {
@@ -87,7 +80,9 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
         return CODE_NONE;
     }
     analysis_free(a);
-    return refuse(an->app, status);
+    mem_check(status);
+    app_message(an->app, "tactigon: no program can look ahead in this game\n");
+    return CODE_FAILED;
 }
 
 /* ---- the annotated record ---- */
@@ -122,42 +117,24 @@ static enum status add_comment(const struct report *r, int turn, const struct ga
     return status;
 }
 
-/* Behind each turn, with a game that goes along: comments belong to where it stands. */
-static enum status add_comments(const struct report *r, struct game *along)
+/* Comments after each turn, written at the place that `along` has come to. */
+static enum status annotate(const struct report *r)
 {
-    struct turn t = {0};
     const struct game *g = r->x->game;
-    enum status status = STATUS_OK;
+    struct turn t = {0};
+    struct game *along;
+    enum status status = game_new(r->x->variant, game_pos_at(g, 0), &along);
+    if (status != STATUS_OK)
+        return status;
+    game_set_draws(along, game_has_draws(g));
     for (int i = 0; status == STATUS_OK && turn_next(g, &t); i++) {
         for (int k = t.begin; k < t.end && status == STATUS_OK; k++)
             status = game_play(along, game_move_at(g, k));
         if (status == STATUS_OK)
             status = add_comment(r, i, along);
     }
-    return status;
-}
-
-static enum status annotate(const struct report *r)
-{
-    struct game *along;
-    enum status status = game_new(r->x->variant, game_pos_at(r->x->game, 0), &along);
-    if (status != STATUS_OK)
-        return status;
-    game_set_draws(along, game_has_draws(r->x->game));
-    status = add_comments(r, along);
     game_free(along);
     return status;
-}
-
-static enum exit_code write_record(struct analyser *an, const struct report *r)
-{
-    char *data;
-    size_t size;
-    mem_check(annotate(r));
-    mem_check(record_write_new(r->x->record, r->x->game, &data, &size));
-    const bool is_written = app_write(an->app, an->output, an->replace, data, size);
-    free(data);
-    return is_written ? CODE_NONE : CODE_FAILED;
 }
 
 /* ---- reporting ---- */
@@ -173,20 +150,6 @@ static void print_report(const struct analyser *an, const struct report *r)
 static bool has_anything(const struct analysis *a)
 {
     return a->points[a->n_turns].depth > 0;
-}
-
-static enum exit_code refuse_limits(struct app *app)
-{
-    app_message(app, "tactigon: the limits are too low to find anything\n");
-    return CODE_FAILED;
-}
-
-static enum exit_code report_whole(struct analyser *an, const struct report *r)
-{
-    print_report(an, r);
-    if (an->annotates && !an->output)
-        mem_check(annotate(r));
-    return an->output ? write_record(an, r) : CODE_NONE;
 }
 
 static enum exit_code report_stopped(struct analyser *an, const struct report *r)
@@ -219,12 +182,24 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
         return code;
     assert(a);
     r.a = a;
-    if (!is_whole)
+    if (!is_whole) {
         code = report_stopped(an, &r);
-    else if (!has_anything(a))
-        code = refuse_limits(an->app);
-    else
-        code = report_whole(an, &r);
+    } else if (!has_anything(a)) {
+        app_message(an->app, "tactigon: the limits are too low to find anything\n");
+        code = CODE_FAILED;
+    } else {
+        print_report(an, &r);
+        if (an->annotates || an->output)
+            mem_check(annotate(&r));
+        if (an->output) {
+            char *data;
+            size_t size;
+            mem_check(record_write_new(x->record, x->game, &data, &size));
+            if (!app_write(an->app, an->output, an->replace, data, size))
+                code = CODE_FAILED;
+            free(data);
+        }
+    }
     analysis_free(a);
     return code;
 }

@@ -81,14 +81,7 @@ char *autosave_record_new(struct session *p, size_t *size)
 
 /* ---- names ---- */
 
-static void new_stem(const struct session *p, struct text *out)
-{
-    text_add(out, p->variant->rules->name);
-    add_now("-%Y-%m-%d-%H%M%S", out);
-    text_printf(out, "-%lld", (long long)platform_process());
-}
-
-/* A name that cannot be looked at twice is not: saving reports why. */
+/* A name that cannot be looked at counts as free: saving reports why. */
 static bool is_taken(enum store_place place, const char *name)
 {
     char path[PLATFORM_PATH_MAX];
@@ -100,14 +93,15 @@ static bool is_taken(enum store_place place, const char *name)
     return kind != PLATFORM_MISSING && kind != PLATFORM_UNKNOWN;
 }
 
-/* A name that no other game has, locked. */
+/* A free name, which is then locked. */
 static void choose_name(struct session *p)
 {
     struct autosave *a = &p->autosave;
-    /* The name has the second and the process in it, so few can be taken. */
     for (int i = 1; i <= NAMES_MAX; i++) {
         struct text name = text_in(a->name, sizeof a->name);
-        new_stem(p, &name);
+        text_add(&name, p->variant->rules->name);
+        add_now("-%Y-%m-%d-%H%M%S", &name);
+        text_printf(&name, "-%lld", (long long)platform_process());
         if (i > 1)
             text_printf(&name, "-%d", i);
         text_add(&name, ".tgr");
@@ -140,15 +134,6 @@ static bool move_to_data(struct session *p, const char *data, size_t size, struc
     return true;
 }
 
-static bool save(struct session *p, const char *data, size_t size, struct error *error)
-{
-    if (!*p->autosave.name)
-        choose_name(p);
-    if (!store_write_at(STORE_STATE, p->autosave.name, data, size, error))
-        return false;
-    return !session_is_over(p) || move_to_data(p, data, size, error);
-}
-
 static void warn(struct session *p, const struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
@@ -173,13 +158,6 @@ static bool is_saved(const struct session *p)
     return !p->app->settings.is_unsaved && !p->controller;
 }
 
-static void remember(struct autosave *a, char *data, size_t size)
-{
-    free(a->data);
-    a->data = data;
-    a->size = size;
-}
-
 void autosave_game(struct session *p)
 {
     struct autosave *a = &p->autosave;
@@ -197,8 +175,13 @@ void autosave_game(struct session *p)
         a->is_written = false;
         return;
     }
-    remember(a, data, size);
-    a->is_written = save(p, data, size, &error);
+    free(a->data);
+    a->data = data;
+    a->size = size;
+    if (!*a->name)
+        choose_name(p);
+    a->is_written = store_write_at(STORE_STATE, a->name, data, size, &error) &&
+                    (!session_is_over(p) || move_to_data(p, data, size, &error));
     if (!a->is_written)
         warn(p, &error);
 }
@@ -208,8 +191,8 @@ void autosave_adopt(struct session *p, const char *name)
     struct text text = text_in(p->autosave.name, sizeof p->autosave.name);
     size_t size;
     text_add(&text, name);
-    char *data = autosave_record_new(p, &size);
-    remember(&p->autosave, data, size);
+    p->autosave.data = autosave_record_new(p, &size);
+    p->autosave.size = size;
     p->autosave.is_written = true;
 }
 

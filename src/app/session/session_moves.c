@@ -11,22 +11,7 @@
 
 enum { NAME_SIZE = 16, SENTENCE_MAX = 128 };
 
-static const struct rules *rules_of(const struct session *p)
-{
-    return p->variant->rules;
-}
-
 /* ---- playing ---- */
-
-/*
- * Each choice has a generator of its own, by the game's seed and how far the game has come: who
- * goes on with a saved game, or takes a move back, draws what playing on would have drawn.
- */
-static struct rng seed_choice(struct session *p)
-{
-    struct rng rng = rng_seed(session_seed(p));
-    return rng_seed(rng_next(&rng) + (uint64_t)game_length(p->game));
-}
 
 static bool play_step(struct session *p, move_code m)
 {
@@ -55,8 +40,8 @@ static void add_event(const struct session *p, const struct event *e, struct tex
     text_add_capital(out, session_side_name(p, e->side));
     if (e->kind == EVENT_FORCED) {
         text_add(out, " has no move but ");
-        rules_of(p)->move_show(p->variant, game_pos_at(p->game, e->begin),
-                               game_move_at(p->game, e->begin), out);
+        p->variant->rules->move_show(p->variant, game_pos_at(p->game, e->begin),
+                                     game_move_at(p->game, e->begin), out);
         text_add(out, ", which is played.\n");
         return;
     }
@@ -127,22 +112,19 @@ enum session_next session_next(struct session *p, bool has_typed)
     return has_typed ? SESSION_TYPED : SESSION_WAIT;
 }
 
-static void announce(struct session *p, enum side side, const struct player *player)
-{
-    if (!session_runs_through(p))
-        think_announce(p->app, player, "%s thinks; Ctrl-C: play now.\n",
-                       text_capital(session_side_name(p, side)).text);
-}
-
 void moves_play_bot(struct session *p, const struct player *player)
 {
     struct turn turn = {0};
     const struct player by = *player;
     const enum side side = (enum side)session_pos(p)->side;
-    announce(p, side, player);
+    if (!session_runs_through(p))
+        think_announce(p->app, player, "%s thinks; Ctrl-C: play now.\n",
+                       text_capital(session_side_name(p, side)).text);
     timing_start(&p->timing);
     do {
-        struct rng rng = seed_choice(p);
+        /* By the game's seed and its length: continuing a saved game draws the same numbers. */
+        struct rng seeds = rng_seed(session_seed(p));
+        struct rng rng = rng_seed(rng_next(&seeds) + (uint64_t)game_length(p->game));
         p->thinkers[side].names = session_names(p);
         p->thinkers[side].is_secret = session_hides_thoughts(p);
         const move_code m = think_choose(&p->thinkers[side], p->app, player, p->game, &p->timing,
@@ -151,10 +133,7 @@ void moves_play_bot(struct session *p, const struct player *player)
             return;
     } while (session_pos(p)->mid_turn);
 
-    /*
-     * Ctrl-C while a bot thinks for a person means that it is to play now, and nothing else any
-     * more. Of two bots that play on by themselves nobody waits for a move: there it means leave.
-     */
+    /* Ctrl-C while a bot thinks for a person means: play now. Between two bots it means: leave. */
     if (!session_runs_through(p))
         app_forget_interrupt(p->app);
 

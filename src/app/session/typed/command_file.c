@@ -19,15 +19,7 @@ static bool read_path(struct session *p, const char *typed, char *out)
     return fits;
 }
 
-/* A file could not be written: a script must not go on as if it were there. */
-static void refuse_file(struct session *p, const char *path, const char *why)
-{
-    session_refuse(p, "Cannot save%s%s: %s.", *path ? " to " : "", utf8_quote(path, 120).text, why);
-    if (!p->app->has_terminal_in)
-        app_leave(p->app, CODE_FAILED);
-}
-
-/* A file that is there is only written over by a person who says yes. */
+/* False: the file exists, and the person has not agreed to overwrite it. */
 static bool may_write(struct session *p, const char *path)
 {
     const struct utf8_quote shown = utf8_quote(path, 120);
@@ -63,85 +55,63 @@ static void save_record(struct session *p, const char *path)
         path = own;
     }
     free(data);
-    if (is_saved)
+    if (is_saved) {
         app_message(p->app, "Saved to %s\n", path);
-    else
-        refuse_file(p, path, error.text);
-}
-
-static void save_to(struct session *p, const char *typed)
-{
-    char path[PLATFORM_PATH_MAX];
-    if (read_path(p, typed, path) && (!*path || may_write(p, path)))
-        save_record(p, path);
+        return;
+    }
+    session_refuse(p, "Cannot save%s%s: %s.", *path ? " to " : "", utf8_quote(path, 120).text,
+                   error.text);
+    if (!p->app->has_terminal_in) /* a script must not go on */
+        app_leave(p->app, CODE_FAILED);
 }
 
 static void run_save(struct session *p, const struct argument *a)
 {
-    save_to(p, a->text);
+    char path[PLATFORM_PATH_MAX];
+    if (read_path(p, a->text, path) && (!*path || may_write(p, path)))
+        save_record(p, path);
 }
 
-/* What a file is to be, by the end of its name. */
-static const struct format {
-    const char *suffix;
-    export_format *export;
-} formats[] = {{".svg", export_svg}, {".html", export_html}};
-
-static const struct format *find_format(const char *path)
-{
-    const size_t length = strlen(path);
-    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
-        const size_t n = strlen(formats[i].suffix);
-        if (length > n && text_equal_nocase(path + length - n, formats[i].suffix))
-            return &formats[i];
-    }
-    return NULL;
-}
-
-static void export_picture(struct session *p, const char *path, const struct format *format)
-{
-    const struct review x = {
-        .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
-    const enum exit_code code = export_to(p->app, &x, NULL, path, format->export);
-    p->app->answer.is_refused = code != CODE_NONE;
-    if (code != CODE_NONE && !p->app->has_terminal_in)
-        app_leave(p->app, code);
-}
-
-static void print_record(struct session *p)
-{
-    size_t size;
-    char *data = autosave_record_new(p, &size);
-    app_output(p->app, "%s", data);
-    free(data);
-}
-
+/* By the end of its name a file is a picture, a page or a record. */
 static void run_export(struct session *p, const struct argument *a)
 {
+    static const struct {
+        const char *suffix;
+        export_format *export;
+    } formats[] = {{".svg", export_svg}, {".html", export_html}};
+    const struct review x = {
+        .variant = p->variant, .game = p->game, .record = p->record, .at = game_length(p->game)};
+    const size_t length = strlen(a->text);
+    export_format *format = NULL;
     char path[PLATFORM_PATH_MAX];
-    const struct format *format = find_format(a->text);
-    if (!a->is_given)
+    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++) {
+        const size_t n = strlen(formats[i].suffix);
+        if (length > n && text_equal_nocase(a->text + length - n, formats[i].suffix))
+            format = formats[i].export;
+    }
+    if (!a->is_given) {
         session_refuse(p, "Add a file, for example: export game.html");
-    else if (strcmp(a->text, "-") == 0)
-        print_record(p);
-    else if (!format)
-        save_to(p, a->text);
-    else if (read_path(p, a->text, path) && may_write(p, path))
-        export_picture(p, path, format);
+    } else if (strcmp(a->text, "-") == 0) {
+        size_t size;
+        char *data = autosave_record_new(p, &size);
+        app_output(p->app, "%s", data);
+        free(data);
+    } else if (!format) {
+        run_save(p, a);
+    } else if (read_path(p, a->text, path) && may_write(p, path)) {
+        const enum exit_code code = export_to(p->app, &x, NULL, path, format);
+        p->app->answer.is_refused = code != CODE_NONE;
+        if (code != CODE_NONE && !p->app->has_terminal_in)
+            app_leave(p->app, code);
+    }
 }
 
-/* The game that is left is not lost: it is saved, or it is worth a question. */
-static bool may_leave(struct session *p)
-{
-    return session_is_over(p) || game_length(p->game) == 0 || p->autosave.is_written ||
-           app_ask(p->app, false, "Leave this game, which is not saved?");
-}
-
-/* False: it is not, perhaps not yet. */
+/* False: the other game goes on. */
 static bool open_game(struct session *p, const char *path)
 {
     struct session *fresh;
-    if (!may_leave(p))
+    if (!session_is_over(p) && game_length(p->game) > 0 && !p->autosave.is_written &&
+        !app_ask(p->app, false, "Leave this game, which is not saved?"))
         return false;
     const enum exit_code code = resume_open(p->app, path, &fresh);
     if (code == CODE_NONE) {

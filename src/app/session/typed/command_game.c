@@ -11,20 +11,7 @@ enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 
 
 /* ---- back and forth ---- */
 
-/* An end that the players made is what is taken back first, the steps stay. */
-static bool revoke_end(struct session *p)
-{
-    const enum game_end end = game_end(p->game);
-    if (end != GAME_BY_RESIGNATION && end != GAME_BY_AGREEMENT)
-        return false;
-    game_undo(p->game, 0);
-    session_make_casual(p, "undo");
-    session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
-    app_message(p->app, "The game goes on.\n");
-    return true;
-}
-
-/* Back or ahead by n turns, 1 if none is given; against a bot to the person's turns. */
+/* Undo or redo n turns, 1 by default; against a bot the person's turns. */
 static void travel(struct session *p, const struct argument *a, enum event_kind event,
                    int (*distance)(const struct game *, int), int (*move)(struct game *, int),
                    const char *nothing)
@@ -37,7 +24,7 @@ static void travel(struct session *p, const struct argument *a, enum event_kind 
             break;
         steps += move(p->game, turn);
     }
-    /* Where a pass is all there is it would be played again at once. */
+    /* A forced pass would be played again at once. */
     for (int turn; steps > 0 && rules_forced(p->variant, session_pos(p)) != MOVE_NONE &&
                    (turn = distance(p->game, session_lone_human(p))) > 0;)
         steps += move(p->game, turn);
@@ -56,10 +43,20 @@ static int distance_back(const struct game *g, int side)
     return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
 }
 
+/* If the players ended the game, only that is undone. */
 static void run_undo(struct session *p, const struct argument *a)
 {
-    if (!session_step_line(p, -1) && !revoke_end(p))
+    const enum game_end end = game_end(p->game);
+    if (session_step_line(p, -1))
+        return;
+    if (end != GAME_BY_RESIGNATION && end != GAME_BY_AGREEMENT) {
         travel(p, a, EVENT_TAKEN_BACK, distance_back, game_undo, "There is nothing to take back.");
+        return;
+    }
+    game_undo(p->game, 0);
+    session_make_casual(p, "undo");
+    session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
+    app_message(p->app, "The game goes on.\n");
 }
 
 static void run_redo(struct session *p, const struct argument *a)
@@ -114,26 +111,20 @@ static void say_players(struct session *p)
     app_output(p->app, "%s\n", line);
 }
 
-static void list_levels(struct session *p)
-{
-    const struct settings *s = &p->app->settings;
-    for (int level = LEVEL_MIN; level <= level_last(s->rules); level++) {
-        const bool is_now = level == (s->bot.is_auto ? LEVEL_AUTO : s->bot.level);
-        const char number = level == LEVEL_AUTO ? '-' : (char)('0' + level);
-        if (s->is_accessible)
-            app_output(p->app, "%c: %s, %s%s.\n", number, level_name(level), level_summary(level),
-                       is_now ? "; this one now" : "");
-        else
-            app_output(p->app, " %c%c  %-9s %s\n", is_now ? '*' : ' ', number, level_name(level),
-                       level_summary(level));
-    }
-}
-
 static void run_level(struct session *p, const struct argument *a)
 {
     struct settings *s = &p->app->settings;
     if (!a->is_given) {
-        list_levels(p);
+        for (int i = LEVEL_MIN; i <= level_last(s->rules); i++) {
+            const bool is_now = i == (s->bot.is_auto ? LEVEL_AUTO : s->bot.level);
+            const char number = i == LEVEL_AUTO ? '-' : (char)('0' + i);
+            if (s->is_accessible)
+                app_output(p->app, "%c: %s, %s%s.\n", number, level_name(i), level_summary(i),
+                           is_now ? "; this one now" : "");
+            else
+                app_output(p->app, " %c%c  %-9s %s\n", is_now ? '*' : ' ', number, level_name(i),
+                           level_summary(i));
+        }
         return;
     }
     const bool was_auto = s->bot.is_auto;
@@ -151,7 +142,7 @@ static void run_level(struct session *p, const struct argument *a)
         has_bot = true;
         p->players[side] = s->bot;
         session_keep_players(p);
-        /* That levels follow him is what a person wants for good, a level for this time. */
+        /* A fixed level is for this game, an automatic one stays. */
         if (was_auto || s->bot.is_auto)
             settings_file_remember(p->app, REMEMBER_PLAYER + side);
     }
@@ -202,28 +193,34 @@ static void run_swap(struct session *p)
 
 /* ---- the clock ---- */
 
-/* "Clock 5m+3s: red 4:59, cian 5:00." */
-static void say_clock(struct session *p)
-{
-    char line[2 * SENTENCE_MAX];
-    struct text text = text_in(line, sizeof line);
-    record_format_clock(p->record, p->variant->rules, &text);
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND && p->timing.is_on; side++) {
-        text_printf(&text, "%s%s ", side == SIDE_FIRST ? ": " : ", ",
-                    p->variant->rules->side_names[side]);
-        timing_describe(&p->timing, (enum side)side, &text);
-    }
-    app_output(p->app, "Clock %s.\n", line);
-}
-
-/* For the games to come, and for this one unless its clock runs. */
-static void set_clock(struct session *p, const char *typed)
+static void run_clock(struct session *p, const struct argument *a)
 {
     struct settings *s = &p->app->settings;
+    struct timing *t = &p->timing;
     struct clock_control clock[2] = {{0}};
     struct error error;
-    const bool is_kept = p->timing.is_on && game_length(p->game) > 0;
-    if (p->controller || setting_change(s, SETTING_CLOCK, typed, &error) != STATUS_OK) {
+    if (!a->is_given) { /* "Clock 5m+3s: red 4:59, cian 5:00." */
+        char line[2 * SENTENCE_MAX];
+        struct text text = text_in(line, sizeof line);
+        record_format_clock(p->record, p->variant->rules, &text);
+        for (int side = SIDE_FIRST; side <= SIDE_SECOND && t->is_on; side++) {
+            text_printf(&text, "%s%s ", side == SIDE_FIRST ? ": " : ", ",
+                        p->variant->rules->side_names[side]);
+            timing_describe(t, (enum side)side, &text);
+        }
+        app_output(p->app, "Clock %s.\n", line);
+        return;
+    }
+    if (text_equal_nocase(a->text, "speak")) {
+        t->speaks = !t->speaks;
+        app_message(p->app, t->speaks
+                                ? "The time is announced at 5 minutes, 1 minute and 10 seconds.\n"
+                                : "The time left is not announced.\n");
+        return;
+    }
+    /* It is for the games to come, and for this one unless its clock runs. */
+    const bool is_kept = t->is_on && game_length(p->game) > 0;
+    if (p->controller || setting_change(s, SETTING_CLOCK, a->text, &error) != STATUS_OK) {
         session_refuse(p, "%s.", p->controller ? "There is no clock here" : error.text);
         return;
     }
@@ -244,22 +241,7 @@ static void set_clock(struct session *p, const char *typed)
     autosave_game(p);
 }
 
-static void run_clock(struct session *p, const struct argument *a)
-{
-    struct timing *t = &p->timing;
-    if (!a->is_given) {
-        say_clock(p);
-    } else if (text_equal_nocase(a->text, "speak")) {
-        t->speaks = !t->speaks;
-        app_message(p->app, t->speaks
-                                ? "The time is announced at 5 minutes, 1 minute and 10 seconds.\n"
-                                : "The time left is not announced.\n");
-    } else {
-        set_clock(p, a->text);
-    }
-}
-
-/* Typed again it goes on, as after an empty line. */
+/* Typed again, it continues, as an empty line does. */
 static void run_pause(struct session *p)
 {
     struct timing *t = &p->timing;
@@ -278,7 +260,7 @@ static void run_pause(struct session *p)
 
 /* ---- ends ---- */
 
-/* "yes" behind the command, or the question. */
+/* "yes" was typed after the command, or is the answer. */
 static bool is_sure(struct session *p, const struct argument *a, const char *question)
 {
     return a->is_given || app_ask(p->app, false, "%s", question);
@@ -296,49 +278,41 @@ static void run_resign(struct session *p, const struct argument *a)
         session_change(p, &(struct event){.kind = EVENT_ENDED});
 }
 
-/* A bot agrees when it does not think that it stands better. */
-static bool bot_agrees(struct session *p, enum side side)
-{
-    const struct eval *eval = engine_eval_find(p->variant->rules, "static");
-    const bool agrees = eval && eval_value(eval, p->variant, session_pos(p), side) <= 0;
-    app_output(p->app, "%s %s the draw.\n", text_capital(session_side_name(p, side)).text,
-               agrees ? "accepts" : "declines");
-    return agrees;
-}
-
+/* A bot agrees unless it stands better. */
 static void run_draw(struct session *p, const struct argument *a)
 {
     const enum side side = (enum side)session_pos(p)->side;
     const int lone = session_lone_human(p);
     char question[SENTENCE_MAX];
     struct text text = text_in(question, sizeof question);
-    bool is_agreed = false;
     if (session_is_over(p)) {
         session_refuse(p, "The game is over already.");
         return;
     }
-    if (lone >= 0) {
-        is_agreed = is_sure(p, a, "Offer a draw?") && bot_agrees(p, !(enum side)lone);
-    } else if (session_is_bot(p, side)) {
+    if (lone < 0 && session_is_bot(p, side)) {
         session_refuse(p, "Two bots are playing: nobody can offer a draw.");
-    } else {
-        text_printf(&text, "%s, do you agree to a draw?",
-                    text_capital(session_side_name(p, !side)).text);
-        is_agreed = is_sure(p, a, question);
+        return;
+    }
+    text_printf(&text, "%s, do you agree to a draw?",
+                text_capital(session_side_name(p, !side)).text);
+    if (!is_sure(p, a, lone >= 0 ? "Offer a draw?" : question))
+        return;
+    bool is_agreed = lone < 0;
+    if (lone >= 0) {
+        const struct eval *eval = engine_eval_find(p->variant->rules, "static");
+        is_agreed = eval && eval_value(eval, p->variant, session_pos(p), !(enum side)lone) <= 0;
+        app_output(p->app, "%s %s the draw.\n",
+                   text_capital(session_side_name(p, !(enum side)lone)).text,
+                   is_agreed ? "accepts" : "declines");
     }
     if (is_agreed && game_agree(p->game) == STATUS_OK)
         session_change(p, &(struct event){.kind = EVENT_ENDED});
 }
 
-static bool may_leave_game(struct session *p, const struct argument *a)
-{
-    return session_is_over(p) || game_length(p->game) == 0 ||
-           is_sure(p, a, "Give up this game for a new one?");
-}
-
 static void run_new(struct session *p, const struct argument *a)
 {
-    if (may_leave_game(p, a))
+    if (session_is_over(p) || game_length(p->game) == 0 ||
+        is_sure(p, a, "Give up this game for a new one?"))
         p->app->answer.is_refused = !session_restart(p);
 }
 

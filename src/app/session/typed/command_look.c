@@ -33,18 +33,6 @@ static struct eval_text eval_text_of(const struct session *p, const struct searc
     return (struct eval_text){.variant = session_names(p), .pos = session_pos(p), .line = line};
 }
 
-/* What the first n steps of the line take. */
-static int gain_of(const struct eval *eval, const struct eval_text *o, int n)
-{
-    int gain = 0;
-    for (int i = 0; i < n; i++) {
-        const move_code m = o->line->moves[i];
-        if (m & MOVE_NOISY && eval->gain)
-            gain += eval->gain(o->variant, m);
-    }
-    return gain;
-}
-
 /* The turn that leads to `after` keeps the other side from winning at once. */
 static bool parries(const struct eval *eval, const struct eval_text *o, const struct pos *after)
 {
@@ -71,14 +59,18 @@ static void add_standing(const struct session *p, const struct search_line *line
     eval_text_worth(p->variant->rules, score, out);
 }
 
-/* What there is to say for the turn: the first that is true. */
+/* The first reason for the turn that is true. */
 static void add_reason(const struct session *p, const struct eval_text *o, struct text *out)
 {
     const struct eval *eval = search_eval(p->variant->rules);
     const struct search_line *line = o->line;
     const int n = eval_text_turn_length(p->variant, o->pos, line->moves, line->n_moves);
-    const int gain = gain_of(eval, o, n);
+    int gain = 0; /* by what its first turn takes */
     union position after;
+    for (int i = 0; i < n; i++) {
+        if (line->moves[i] & MOVE_NOISY && eval->gain)
+            gain += eval->gain(o->variant, line->moves[i]);
+    }
     eval_text_position(o, n, &after);
     if (after.pos.result != RESULT_NONE && line->score > 0) {
         text_add(out, ", which wins at once");
@@ -96,52 +88,38 @@ static void add_reason(const struct session *p, const struct eval_text *o, struc
     }
 }
 
-/* How it compares with the best that there was. */
-static void add_difference(const struct session *p, const struct eval_text *o, struct text *out)
-{
-    const struct eval_text best = eval_text_of(p, &p->adviser.found.lines[0]);
-    const int less = best.line->score - o->line->score;
-    text_add(out, ", ");
-    if (less < HARDLY) {
-        text_add(out, "hardly less");
-    } else {
-        eval_text_worth(p->variant->rules, less, out);
-        text_add(out, " less");
-    }
-    text_add(out, " than ");
-    eval_text_turns(&best, 1, out);
-}
-
 static bool loses(const struct search_line *line)
 {
     return line->score <= -SCORE_WIN_MIN;
 }
 
-/* What there is to say of the moves behind hint number i. */
-static void add_others(const struct search_result *r, int i, struct text *out)
-{
-    if (r->n_lines == 1)
-        text_add(out, "; there is no other move");
-    else if (i == 0 && loses(&r->lines[0]))
-        text_add(out, "; no other move loses later");
-    else if (i + 1 < r->n_lines && loses(&r->lines[i + 1]))
-        text_add(out, "; every other move loses");
-}
-
-/* Marked on the board (../view_model.c), and one sentence. */
+/* One sentence; the board marks the move (view_model.c). */
 static void say_hint(struct session *p, int i)
 {
     const struct search_result *r = &p->adviser.found;
-    const struct eval_text o = eval_text_of(p, &r->lines[i]);
+    const struct eval_text o = eval_text_of(p, &r->lines[i]), best = eval_text_of(p, &r->lines[0]);
+    const int less = best.line->score - o.line->score;
     char buffer[ADVICE_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, i == 0 ? "Hint: " : "Or: ");
     eval_text_turns(&o, 1, &text);
-    if (i == 0 || eval_text_is_decided(r->lines[0].score) || eval_text_is_decided(o.line->score))
+    if (i == 0 || eval_text_is_decided(best.line->score) || eval_text_is_decided(o.line->score)) {
         add_reason(p, &o, &text);
-    else
-        add_difference(p, &o, &text);
-    add_others(r, i, &text);
+    } else {
+        text_add(&text, ", ");
+        if (less < HARDLY)
+            text_add(&text, "hardly");
+        else
+            eval_text_worth(p->variant->rules, less, &text);
+        text_add(&text, " less than ");
+        eval_text_turns(&best, 1, &text);
+    }
+    if (r->n_lines == 1)
+        text_add(&text, "; there is no other move");
+    else if (i == 0 && loses(&r->lines[0]))
+        text_add(&text, "; no other move loses later");
+    else if (i + 1 < r->n_lines && loses(&r->lines[i + 1]))
+        text_add(&text, "; every other move loses");
     text_add(&text, ".\n");
     app_output_prose(p->app, buffer);
 }
@@ -246,22 +224,6 @@ static void run_position(struct session *p)
     app_output(p->app, "%s\n", position);
 }
 
-/* "2: red d6-d5, cian f4-f5." */
-static void tell_history(struct session *p)
-{
-    struct turn t = {0};
-    for (int row = 0; turn_next(p->game, &t); row = t.number) {
-        char line[TURN_TEXT_MAX];
-        struct text text = text_in(line, sizeof line);
-        turn_show(p->game, &t, &text);
-        if (t.number != row)
-            app_output(p->app, "%s%d: ", row > 0 ? ".\n" : "", t.number);
-        app_output(p->app, "%s%s %s", t.number == row ? ", " : "", session_side_name(p, t.side),
-                   line);
-    }
-    app_output(p->app, ".\n");
-}
-
 static void run_history(struct session *p)
 {
     struct turn t = {0};
@@ -269,8 +231,16 @@ static void run_history(struct session *p)
     struct text text = text_in(line, sizeof line);
     if (game_length(p->game) == 0) {
         app_output(p->app, "No move has been played.\n");
-    } else if (p->app->settings.is_accessible) {
-        tell_history(p);
+    } else if (p->app->settings.is_accessible) { /* "2: red d6-d5, cian f4-f5." */
+        for (int row = 0; turn_next(p->game, &t); row = t.number) {
+            text_clear(&text);
+            turn_show(p->game, &t, &text);
+            if (t.number != row)
+                app_output(p->app, "%s%d: ", row > 0 ? ".\n" : "", t.number);
+            app_output(p->app, "%s%s %s", t.number == row ? ", " : "", session_side_name(p, t.side),
+                       line);
+        }
+        app_output(p->app, ".\n");
     } else {
         turn_head(p->game, &text);
         do {

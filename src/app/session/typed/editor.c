@@ -1,7 +1,6 @@
 /*
- * An editor: the states so far, what there is to put down, whether what stands there is good, its
- * commands. Every change is made on a copy of what stands there and kept when all of it could be
- * done.
+ * The position editor: its states, its commands, whether the position is legal. A command changes a
+ * copy of the position, which is kept when all of the command could be done.
  */
 #include "app/session/typed/editor.h"
 
@@ -14,11 +13,6 @@
 #include "tactigon/utf8.h"
 
 enum { VALUE_MAX = 96, WORD_MAX = 96, PLACE_MAX = 12, WHAT_COLUMN = 17, NONE = -1 };
-
-static const struct rules *rules_of(const struct editor *e)
-{
-    return e->variant->rules;
-}
 
 /* ---- what it holds ---- */
 
@@ -46,26 +40,26 @@ static void refuse(struct editor *e, const char *format, ...)
     text_add_capital(&text, sentence);
     app_refuse(e->app, "%s\n", capital);
     e->app->answer.is_refused = true;
-    if (!e->app->has_terminal_in) /* a script is not to go on with something else */
+    if (!e->app->has_terminal_in)
         e->app->code = CODE_ILLEGAL;
 }
 
 static const char *name_of(const struct editor *e, int what)
 {
-    const struct editing *editing = rules_of(e)->editing;
+    const struct editing *editing = e->variant->rules->editing;
     return what < e->n_pieces ? editing->pieces[what] : editing->things[what - e->n_pieces];
 }
 
 void editor_describe(const struct editor *e, enum side side, int what, struct text *out)
 {
     if (what < e->n_pieces)
-        text_printf(out, "%s ", rules_of(e)->side_names[side]);
+        text_printf(out, "%s ", e->variant->rules->side_names[side]);
     text_add(out, name_of(e, what));
 }
 
 int editor_look(const struct editor *e, int place, enum side *owner)
 {
-    return rules_of(e)->editing->look(e->variant, &e->pos.pos, place, owner);
+    return e->variant->rules->editing->look(e->variant, &e->pos.pos, place, owner);
 }
 
 /* ---- is it good? ---- */
@@ -73,7 +67,7 @@ int editor_look(const struct editor *e, int place, enum side *owner)
 enum status editor_read(const struct editor *e, char *text, union position *out,
                         struct error *error)
 {
-    const struct rules *rules = rules_of(e);
+    const struct rules *rules = e->variant->rules;
     struct text written = text_in(text, EDITOR_TEXT_MAX);
     memset(out, 0, sizeof *out);
     rules->pos_format(e->variant, &e->pos.pos, &written);
@@ -93,13 +87,13 @@ static bool judge(const struct editor *e, struct text *out)
     if (p.pos.result == RESULT_NONE)
         text_add(out, "This is a good position.");
     else
-        text_printf(out, "The game is over here, %s.", rules_of(e)->verdicts[p.pos.reason]);
+        text_printf(out, "The game is over here, %s.", e->variant->rules->verdicts[p.pos.reason]);
     return p.pos.result == RESULT_NONE;
 }
 
 void editor_words(const struct editor *e, struct text *out)
 {
-    const struct rules *rules = rules_of(e);
+    const struct rules *rules = e->variant->rules;
     judge(e, out);
     text_printf(out, "\n%s is to move.\n", text_capital(rules->side_names[e->pos.pos.side]).text);
     for (int i = 0; rules->editing->fields[i].word; i++) {
@@ -117,7 +111,7 @@ void editor_words(const struct editor *e, struct text *out)
 static int find_side(const struct editor *e, const char *word)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (text_begins_nocase(rules_of(e)->side_names[side], word))
+        if (text_begins_nocase(e->variant->rules->side_names[side], word))
             return side;
     }
     return NONE;
@@ -136,11 +130,11 @@ static int find_what(const struct editor *e, const char *word)
     return n == 1 ? found : NONE;
 }
 
-/* A place, or one with what is to stand there behind it: "34v7". */
+/* A place, or a place followed by a piece: "34v7". */
 static int find_place(const struct editor *e, const char *word, int *what)
 {
     for (size_t len = strlen(word); len > 0; len--) {
-        const int place = rules_of(e)->place_parse(e->variant, word, len);
+        const int place = e->variant->rules->place_parse(e->variant, word, len);
         const int behind = word[len] ? find_what(e, word + len) : *what;
         if (place == PLACE_NONE || (word[len] && behind == NONE))
             continue;
@@ -152,7 +146,7 @@ static int find_place(const struct editor *e, const char *word, int *what)
 
 /* ---- changes ---- */
 
-/* Where no board shows what was done. */
+/* In accessible mode no board shows what was done. */
 static void tell_place(struct editor *e, int place)
 {
     char line[EDITOR_HAND_MAX + PLACE_MAX];
@@ -183,9 +177,21 @@ static void refuse_placing(struct editor *e, const char *why)
     refuse(e, "%s For example: 'place %s' and the places.", why, hand);
 }
 
-static bool put(struct editor *e, struct placing *p, int place)
+/* One word: a side, a piece, or a place to put it. False after a refusal. */
+static bool place_word(struct editor *e, struct placing *p, const char *word)
 {
+    const int place = find_place(e, word, &p->what);
     struct error error;
+    if (place == PLACE_NONE && p->side == NONE && find_side(e, word) != NONE) {
+        p->side = find_side(e, word);
+        return true;
+    }
+    if (place == PLACE_NONE) {
+        p->what = find_what(e, word);
+        if (p->what == NONE)
+            refuse_placing(e, "That is no side, piece or place here.");
+        return p->what != NONE;
+    }
     p->place = place;
     if (p->what == NONE && e->n_pieces == 1)
         p->what = 0;
@@ -193,27 +199,11 @@ static bool put(struct editor *e, struct placing *p, int place)
         refuse_placing(e, p->what == NONE ? "What is it?" : "Whose is it?");
         return false;
     }
-    if (rules_of(e)->editing->put(e->variant, &p->next.pos, place, (enum side)(p->side > 0),
-                                  p->what, &error) == STATUS_OK)
+    if (e->variant->rules->editing->put(e->variant, &p->next.pos, place, (enum side)(p->side > 0),
+                                        p->what, &error) == STATUS_OK)
         return true;
     refuse(e, "%s.", error.text);
     return false;
-}
-
-/* One word: a side, a piece, or a place to put it. False after a refusal. */
-static bool place_word(struct editor *e, struct placing *p, const char *word)
-{
-    const int place = find_place(e, word, &p->what);
-    if (place != PLACE_NONE)
-        return put(e, p, place);
-    if (p->side == NONE && find_side(e, word) != NONE) {
-        p->side = find_side(e, word);
-        return true;
-    }
-    p->what = find_what(e, word);
-    if (p->what == NONE)
-        refuse_placing(e, "That is no side, piece or place here.");
-    return p->what != NONE;
 }
 
 static void run_place(struct editor *e, const struct argument *a)
@@ -237,7 +227,7 @@ static void run_place(struct editor *e, const struct argument *a)
 static void run_remove(struct editor *e, const struct argument *a)
 {
     union position next = e->pos;
-    const struct editing *editing = rules_of(e)->editing;
+    const struct editing *editing = e->variant->rules->editing;
     const char *rest = a->text;
     int place = PLACE_NONE;
     if (!a->is_given) {
@@ -248,7 +238,7 @@ static void run_remove(struct editor *e, const struct argument *a)
         char word[WORD_MAX];
         enum side owner;
         text_next_word(&rest, word, sizeof word);
-        place = rules_of(e)->place_parse(e->variant, word, strlen(word));
+        place = e->variant->rules->place_parse(e->variant, word, strlen(word));
         if (place == PLACE_NONE || editing->look(e->variant, &next.pos, place, &owner) < 0) {
             refuse(e, "There is nothing on a place '%s'.", utf8_quote(word, 40).text);
             return;
@@ -264,8 +254,8 @@ static void run_side(struct editor *e, const struct argument *a)
     union position next = e->pos;
     const int side = a->is_given ? find_side(e, a->text) : !next.pos.side;
     if (side == NONE) {
-        refuse(e, "The sides are %s and %s.", rules_of(e)->side_names[0],
-               rules_of(e)->side_names[1]);
+        refuse(e, "The sides are %s and %s.", e->variant->rules->side_names[0],
+               e->variant->rules->side_names[1]);
         return;
     }
     next.pos.side = (uint8_t)side;
@@ -277,7 +267,7 @@ static void run_field(struct editor *e, const struct argument *a)
 {
     union position next = e->pos;
     struct error error;
-    const struct editing_field *f = rules_of(e)->editing->fields;
+    const struct editing_field *f = e->variant->rules->editing->fields;
     int field = 0;
     while (strcmp(f[field].word, a->name) != 0)
         field++;
@@ -293,7 +283,7 @@ static void run_field(struct editor *e, const struct argument *a)
 static void run_start(struct editor *e)
 {
     union position next = e->pos;
-    rules_of(e)->start(e->variant, &next.pos);
+    e->variant->rules->start(e->variant, &next.pos);
     keep(e, &next);
 }
 
@@ -301,8 +291,8 @@ static void run_start(struct editor *e)
 static void run_clear(struct editor *e)
 {
     union position next = e->pos;
-    const struct editing *editing = rules_of(e)->editing;
-    rules_of(e)->start(e->variant, &next.pos);
+    const struct editing *editing = e->variant->rules->editing;
+    e->variant->rules->start(e->variant, &next.pos);
     for (int place = 0; place < e->variant->n_places; place++) {
         enum side owner;
         const int what = editing->look(e->variant, &next.pos, place, &owner);
@@ -366,17 +356,6 @@ static void run_check(struct editor *e)
 
 /* ---- saving and leaving ---- */
 
-/* What is there already is only written over by a person who says yes. */
-static bool may_write(struct editor *e, const char *path)
-{
-    const bool is_own = e->may_replace && strcmp(path, e->path) == 0;
-    if (is_own || !store_may_be_there(path) ||
-        app_ask(e->app, false, "'%s' already exists. Overwrite it?", utf8_quote(path, 120).text))
-        return true;
-    refuse(e, "Not saved: '%s' already exists.", utf8_quote(path, 60).text);
-    return false;
-}
-
 static void run_save(struct editor *e, const struct argument *a)
 {
     char text[EDITOR_TEXT_MAX], path[PLATFORM_PATH_MAX];
@@ -386,7 +365,11 @@ static void run_save(struct editor *e, const struct argument *a)
         refuse(e, "Add a file, for example: save my.position");
     } else if (editor_read(e, text, &p, &error) != STATUS_OK) {
         refuse(e, "%s.", error.text);
-    } else if (may_write(e, path)) {
+    } else if (!(e->may_replace && strcmp(path, e->path) == 0) && store_may_be_there(path) &&
+               !app_ask(e->app, false, "'%s' already exists. Overwrite it?",
+                        utf8_quote(path, 120).text)) {
+        refuse(e, "Not saved: '%s' already exists.", utf8_quote(path, 60).text);
+    } else {
         strcat(text, "\n");
         if (!store_write(path, text, strlen(text), &error)) {
             refuse(e, "Cannot save to %s: %s.", utf8_quote(path, 120).text, error.text);
@@ -485,8 +468,6 @@ static void run_help(struct editor *e, const struct argument *a)
         app_output_entry(e->app, "WHAT", WHAT_COLUMN, names);
 }
 
-/* ---- opened, and closed ---- */
-
 static int count(const char *const *names)
 {
     int n = 0;
@@ -495,27 +476,22 @@ static int count(const char *const *names)
     return n;
 }
 
-/* The fields of a position are commands of their own. */
-static void add_fields(struct editor *e)
-{
-    const struct editing_field *f = rules_of(e)->editing->fields;
-    for (int i = 0; f[i].word && i < EDITOR_FIELDS_MAX; i++)
-        e->fields[i] = (struct command){f[i].word,  "",        f[i].argument,         TAKES(TEXT),
-                                        GROUP_PLAY, f[i].help, .edit_with = run_field};
-}
-
 void editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out)
 {
+    const struct editing *editing = v->rules->editing;
+    const struct editing_field *f = editing->fields;
     union position first;
     memset(&first, 0, sizeof first);
     memcpy(&first, p, v->pos_size);
     memset(out, 0, sizeof *out);
     out->app = app;
     out->variant = v;
-    out->n_pieces = count(v->rules->editing->pieces);
-    out->n_names = out->n_pieces + count(v->rules->editing->things);
+    out->n_pieces = count(editing->pieces);
+    out->n_names = out->n_pieces + count(editing->things);
     out->at = -1;
-    add_fields(out);
+    for (int i = 0; f[i].word && i < EDITOR_FIELDS_MAX; i++)
+        out->fields[i] = (struct command){f[i].word,  "",        f[i].argument,         TAKES(TEXT),
+                                          GROUP_PLAY, f[i].help, .edit_with = run_field};
     keep(out, &first);
 }
 
