@@ -106,7 +106,7 @@ static void mark(const struct session *p, struct paint_marks *out)
         paint_mark_hint(p->variant, session_pos(p), g->hint.steps, g->hint.n, out);
 }
 
-void guide_tell_turn(struct session *p, const struct steps *turn, bool begins_only)
+void guide_set_hint(struct session *p, const struct steps *turn, bool begins_only)
 {
     struct guide *g = guide_of(p);
     g->hint = *turn;
@@ -129,7 +129,7 @@ void guide_hint_turn(struct session *p, const struct steps *turn)
     }
     g->n_hints += g->n_hints == 0 && from == PLACE_NONE;
     if (from != PLACE_NONE || to != PLACE_NONE)
-        guide_tell_turn(p, turn, g->n_hints == 0);
+        guide_set_hint(p, turn, g->n_hints == 0);
     const bool is_first = g->n_hints++ == 0;
     if (is_first || to != PLACE_NONE)
         text_printf(&text, "Hint: the move %s on %s.\n", is_first ? "begins" : "ends",
@@ -282,7 +282,7 @@ bool guide_answered(struct session *p, bool is_yes)
 
 static const char step_through[] = " Enter shows the next turn, 'undo' the one before.\n";
 
-bool guide_follow(const struct session *p, struct steps *out)
+bool guide_solution_turn(const struct session *p, struct steps *out)
 {
     const struct task *task = &guide_of(p)->task;
     const char *turns = verdict_solution(task);
@@ -298,12 +298,12 @@ bool guide_follow(const struct session *p, struct steps *out)
 
 void guide_find(const struct session *p, struct steps *out)
 {
-    if (!guide_follow(p, out))
+    if (!guide_solution_turn(p, out))
         verdict_find(&guide_of(p)->task, session_pos(p),
                      guide_count_turns(p) + !session_pos(p)->mid_turn, out);
 }
 
-void guide_solve(struct session *p)
+void guide_show_solution(struct session *p)
 {
     struct guide *g = guide_of(p);
     const char *turns = verdict_solution(&g->task);
@@ -369,7 +369,7 @@ static void answer_turn(struct session *p, struct steps *reply, int turns)
            !app_is_leaving(p->app)) {
         char line[TURN_TEXT_MAX + 2 * WORD_MAX];
         struct text text = text_in(line, sizeof line);
-        if (reply->n == 0 && !(g->task.lesson && guide_follow(p, reply)))
+        if (reply->n == 0 && !(g->task.lesson && guide_solution_turn(p, reply)))
             verdict_answer(&g->task, session_pos(p), turns, reply);
         if (reply->n == 0)
             break;

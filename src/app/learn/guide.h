@@ -83,7 +83,7 @@ bool guide_has_room(const struct guide *g);
 void guide_after(struct session *p);
 
 /* Remember the turn as hinted in the present position. */
-void guide_tell_turn(struct session *p, const struct steps *turn, bool begins_only);
+void guide_set_hint(struct session *p, const struct steps *turn, bool begins_only);
 
 /* Hint at the turn: the first hint marks where it begins, the second where it ends. */
 void guide_hint_turn(struct session *p, const struct steps *turn);
@@ -99,13 +99,13 @@ void guide_take_back(struct session *p, const struct steps *turn);
 void guide_try_again(struct session *p, int n_hints);
 
 /* The solution's turn from here; false: the game has left the solution. */
-bool guide_follow(const struct session *p, struct steps *out);
+bool guide_solution_turn(const struct session *p, struct steps *out);
 
 /* The solution's turn, or else any right turn; n 0: there is none. */
 void guide_find(const struct session *p, struct steps *out);
 
 /* Show the solution from the beginning, turn by turn if there are several, then call `finish`. */
-void guide_solve(struct session *p);
+void guide_show_solution(struct session *p);
 
 /* Go back to the game as it was before step `begin`, and leave a line. */
 void guide_go_back(struct session *p, int begin);

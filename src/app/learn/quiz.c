@@ -558,7 +558,7 @@ static void end_streak(struct session *p, const char *words)
 }
 
 /* No plays the same puzzle again, but leaves a streak after a solved puzzle. */
-static void take_answer(struct session *p, bool is_yes)
+static void accept_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);
     if (guide_answered(p, is_yes))
@@ -693,7 +693,7 @@ static void run_hint(struct session *p)
 static void run_solution(struct session *p)
 {
     spend_try(quiz_of(p));
-    guide_solve(p);
+    guide_show_solution(p);
 }
 
 static void run_puzzles(struct session *p, const struct argument *a)
@@ -748,7 +748,7 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
                                  .has_no_warnings = true,
                                  .after = guide_after,
                                  .task = add_task,
-                                 .answer = take_answer},
+                                 .answer = accept_answer},
                   .app = app,
                   .begin = begin,
                   .done = done,

@@ -126,7 +126,7 @@ static void end_lesson(struct session *p, enum progress_mark mark, const char *h
     guide_ask(&t->guide, head, lesson_of(t)->after.text, question);
 }
 
-static void take_answer(struct session *p, bool is_yes)
+static void accept_answer(struct session *p, bool is_yes)
 {
     struct teaching *t = teaching_of(p);
     if (guide_answered(p, is_yes))
@@ -152,7 +152,7 @@ static void finish_solution(struct session *p, const char *head)
     t->guide.n_wrong = t->guide.n_hints = 0;
     guide_go_back(p, 0);
     guide_find(p, &turn);
-    guide_tell_turn(p, &turn, false);
+    guide_set_hint(p, &turn, false);
     app_output_prose(p->app, "Now play it yourself.\n");
 }
 
@@ -179,7 +179,7 @@ static void give_hint(struct session *p)
     guide_leave_line(p);
     const int number = guide_count_turns(p) + !session_pos(p)->mid_turn;
     struct steps turn;
-    const bool is_known = guide_follow(p, &turn);
+    const bool is_known = guide_solution_turn(p, &turn);
     if (number > 1 && !l->against.line) {
         guide_find(p, &turn);
         guide_hint_turn(p, &turn);
@@ -194,7 +194,7 @@ static void give_hint(struct session *p)
         app_output_prose(t->guide.app, "There is no other hint.\n");
     /* The last hint marks the whole move. */
     if (t->guide.n_hints == l->n_hints && is_known)
-        guide_tell_turn(p, &turn, false);
+        guide_set_hint(p, &turn, false);
 }
 
 static void fail(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
@@ -213,7 +213,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     }
     guide_take_back(p, &turn->steps);
     if (++t->guide.n_wrong >= FAILURES_FOR_SOLUTION)
-        guide_solve(p);
+        guide_show_solution(p);
     else
         guide_try_again(p, turn->number == 1 ? j.lesson->n_hints : GUIDE_HINTS);
 }
@@ -231,7 +231,7 @@ static void done(struct session *p, const struct pupil_turn *turn, const struct 
     text_add(&text, " wins the game. This lesson is about another way.\n");
     app_output_prose(p->app, words);
     teaching_of(p)->has_won = true;
-    guide_solve(p);
+    guide_show_solution(p);
 }
 
 /* A lesson against a bot is a whole game, and ends with it. */
@@ -267,7 +267,7 @@ static void run_next(struct session *p)
 static void run_solution(struct session *p)
 {
     if (lesson_of(teaching_of(p))->solution.line)
-        guide_solve(p);
+        guide_show_solution(p);
     else
         session_refuse(p, "A whole game has no solution; 'next' goes on to the next lesson.");
 }
@@ -319,7 +319,7 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
                                  .without = GUIDE_WITHOUT,
                                  .after = after,
                                  .task = add_goal,
-                                 .answer = take_answer},
+                                 .answer = accept_answer},
                   .app = app,
                   .begin = begin,
                   .done = done,

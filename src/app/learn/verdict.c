@@ -49,7 +49,7 @@ static struct proof_turns *new_turns(const struct variant *v, const struct pos *
     return t;
 }
 
-static void take_steps(const struct proof_turns *t, int i, struct steps *out)
+static void copy_steps(const struct proof_turns *t, int i, struct steps *out)
 {
     out->n = t->turns[i].n_steps;
     memcpy(out->steps, t->steps + t->turns[i].begin, (size_t)out->n * sizeof *out->steps);
@@ -182,7 +182,7 @@ static bool has_no_reply(const struct task *t, const struct pos *p,
                         ? !has_won(then, t->side)
                         : rules_count_pieces(t->variant, then, t->side, c->kind) < n;
         if (is_broken)
-            take_steps(all, i, out);
+            copy_steps(all, i, out);
     }
     const bool is_safe = !is_broken && all->is_whole;
     proof_turns_free(all);
@@ -229,8 +229,8 @@ static bool holds(const struct task *t, const struct pos *before, const struct p
 }
 
 /* The index of the first condition that fails, or n_win; *out is a reply that breaks it. */
-static int find_open(const struct task *t, const struct pos *before, const struct pos *after,
-                     struct steps *out)
+static int find_failed(const struct task *t, const struct pos *before, const struct pos *after,
+                       struct steps *out)
 {
     int i = 0;
     while (i < t->lesson->n_win && holds(t, before, after, &t->lesson->win[i], out))
@@ -238,11 +238,11 @@ static int find_open(const struct task *t, const struct pos *before, const struc
     return i;
 }
 
-const struct lesson_condition *verdict_open(const struct task *t, const struct pos *before,
-                                            const struct pos *after)
+const struct lesson_condition *verdict_failed(const struct task *t, const struct pos *before,
+                                              const struct pos *after)
 {
     struct steps unused;
-    const int i = find_open(t, before, after, &unused), last = t->lesson->n_win - 1;
+    const int i = find_failed(t, before, after, &unused), last = t->lesson->n_win - 1;
     return &t->lesson->win[i < last ? i : last];
 }
 
@@ -282,7 +282,7 @@ static bool keeps(const struct task *t, const struct pos *before, const struct p
     struct steps unused;
     int i = 0;
     if (((enum side)before->side == t->side || has_won(after, t->side)) &&
-        find_open(t, before, after, &unused) == t->lesson->n_win)
+        find_failed(t, before, after, &unused) == t->lesson->n_win)
         return true;
     if (turns == 0 || after->result != RESULT_NONE)
         return false;
@@ -336,7 +336,7 @@ static void find_turn(const struct task *t, const struct pos *p, int turns,
             i++;
     out->n = 0;
     if (i >= 0 && i < all->n)
-        take_steps(all, i, out);
+        copy_steps(all, i, out);
     proof_turns_free(all);
 }
 
@@ -415,7 +415,7 @@ static void judge_lesson(const struct task *t, const struct pos *before, const s
                          int turn, struct judged *out)
 {
     const int turns = verdict_turns_left(t, turn);
-    const bool is_reached = find_open(t, before, after, &out->reply) == t->lesson->n_win;
+    const bool is_reached = find_failed(t, before, after, &out->reply) == t->lesson->n_win;
     struct steps unused;
     union position now, next;
     move_code pass;

@@ -101,8 +101,8 @@ static inline struct task verdict_of_lesson(const struct lesson *l, const struct
 }
 
 /* The first condition that fails after a wrong turn, or the last condition. */
-const struct lesson_condition *verdict_open(const struct task *t, const struct pos *before,
-                                            const struct pos *after);
+const struct lesson_condition *verdict_failed(const struct task *t, const struct pos *before,
+                                              const struct pos *after);
 
 /*
  * The places that the goal is about, in out[GOALS_MAX]: where a piece must stand, pieces that must

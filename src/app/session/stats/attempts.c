@@ -62,25 +62,15 @@ static bool is_about(const struct ledger_line *line, const char *game, const cha
     return strcmp(line->game, game) == 0 && strcmp(line->name, name) == 0;
 }
 
-/* The next good line after *at, which begins with 0; false at the end. */
-static bool next_good(const struct ledger *l, size_t *at, struct ledger_line *out)
-{
-    size_t begin, len;
-    while (next_line(l, at, &begin, &len)) {
-        if (read_line(l, l->data + begin, len, out))
-            return true;
-    }
-    return false;
-}
-
 /* The last line of a name. False when there is none. */
 static bool find_line(const struct ledger *l, const char *game, const char *name,
                       struct ledger_line *out)
 {
     struct ledger_line line;
     bool is_found = false;
-    for (size_t at = 0; next_good(l, &at, &line);) {
-        if (!is_about(&line, game, name))
+    size_t begin, len;
+    for (size_t at = 0; next_line(l, &at, &begin, &len);) {
+        if (!read_line(l, l->data + begin, len, &line) || !is_about(&line, game, name))
             continue;
         *out = line;
         is_found = true;
@@ -156,34 +146,29 @@ static bool begin(struct app *app, struct ledger *l)
     return false;
 }
 
-/* Replace the lines of that name by one. */
-static void change(struct ledger *l, const char *game, const char *name, const char *words)
-{
-    char *data = mem_new(l->size + LINE_SIZE + 4, 1);
-    struct ledger_line old;
-    size_t at = 0, begin, len, size = 0;
-    while (next_line(l, &at, &begin, &len)) {
-        if (read_line(l, l->data + begin, len, &old) && is_about(&old, game, name))
-            continue;
-        memcpy(data + size, l->data + begin, len);
-        size += len;
-        data[size++] = '\n';
-    }
-    struct text text = text_in(data + size, LINE_SIZE + 3);
-    text_printf(&text, "%s %s %s\n", game, name, words);
-    free(l->data);
-    l->data = data;
-    l->size = size + text.len;
-}
-
-/* Replace the line of that name and write the file, unless nothing is saved. If words is NULL,
- * nothing changes. */
+/* Replace the lines of that name by one and write the file, unless nothing is saved. If words is
+ * NULL, nothing changes. */
 static void put(struct app *app, struct ledger *l, const char *game, const char *name,
                 const char *words)
 {
     struct error error = {0};
-    if (words)
-        change(l, game, name, words);
+    if (words) {
+        char *data = mem_new(l->size + LINE_SIZE + 4, 1);
+        struct ledger_line old;
+        size_t at = 0, begin, len, size = 0;
+        while (next_line(l, &at, &begin, &len)) {
+            if (read_line(l, l->data + begin, len, &old) && is_about(&old, game, name))
+                continue;
+            memcpy(data + size, l->data + begin, len);
+            size += len;
+            data[size++] = '\n';
+        }
+        struct text text = text_in(data + size, LINE_SIZE + 3);
+        text_printf(&text, "%s %s %s\n", game, name, words);
+        free(l->data);
+        l->data = data;
+        l->size = size + text.len;
+    }
     if (!is_saved(app, l))
         return;
     if (words && !store_write_at(STORE_DATA, l->kind->file, l->data, l->size, &error))
@@ -292,8 +277,10 @@ enum progress_mark progress_of(const struct ledger *l, const char *game, const c
 {
     enum progress_mark best = PROGRESS_NONE;
     struct ledger_line line;
-    for (size_t at = 0; next_good(l, &at, &line);) {
-        if (strcmp(line.game, game) == 0 && strcmp(line.name, lesson) == 0 && mark_of(&line) > best)
+    size_t begin, len;
+    for (size_t at = 0; next_line(l, &at, &begin, &len);) {
+        if (read_line(l, l->data + begin, len, &line) && is_about(&line, game, lesson) &&
+            mark_of(&line) > best)
             best = mark_of(&line);
     }
     return best;
