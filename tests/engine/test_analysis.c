@@ -196,16 +196,11 @@ static void test_what_is_known_when_it_is_stopped_stays(void **state)
 
 static int no_value(const struct variant *v, const struct pos *p, enum side side)
 {
-    (void)v;
-    (void)p;
-    (void)side;
     return 0;
 }
 
 static void no_opinion(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
-    (void)v;
-    (void)p;
     *out = (struct evaluation){0};
 }
 

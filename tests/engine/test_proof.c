@@ -267,7 +267,6 @@ static void test_a_lead_that_stands(void **state)
  */
 static bool stop(void *context)
 {
-    (void)context;
     return true;
 }
 

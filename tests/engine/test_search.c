@@ -470,7 +470,6 @@ static void check_order(const struct variant *v, const struct pos *p, const stru
 
 static int gain_by_number(const struct variant *v, move_code m)
 {
-    (void)v;
     return (int)(m % 101) - 30;
 }
 

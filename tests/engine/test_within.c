@@ -184,7 +184,6 @@ static void test_endgames_are_won_within_what_is_known_and_not_sooner(void **sta
 
 static bool stop(void *context)
 {
-    (void)context;
     return true;
 }
 

@@ -36,7 +36,6 @@ static void toy_start(const struct variant *v, struct pos *out)
 
 static int toy_gen(const struct variant *v, const struct pos *p, move_code *out)
 {
-    (void)v;
     static const move_code steps[] = {UP, DOWN, TAKE, AGAIN, WIN, HALF};
     int n = p->result ? 0 : p->mid_turn ? 5 : 6;
     memcpy(out, steps, (size_t)n * sizeof *out);
@@ -45,7 +44,6 @@ static int toy_gen(const struct variant *v, const struct pos *p, move_code *out)
 
 static void toy_play(const struct variant *v, const struct pos *pos, move_code m, struct pos *out)
 {
-    (void)v;
     struct toy_pos p;
     memcpy(&p, pos, sizeof p);
     p.counter += m == UP ? 1 : m == DOWN ? -1 : 0;
@@ -65,8 +63,6 @@ static void toy_play(const struct variant *v, const struct pos *pos, move_code m
 
 static bool toy_validate(const struct variant *v, const struct pos *pos, struct error *error)
 {
-    (void)v;
-    (void)error;
     struct toy_pos p;
     memcpy(&p, pos, sizeof p);
     return p.pos.key == toy_key(&p);

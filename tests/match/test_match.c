@@ -416,14 +416,11 @@ static void test_search_keeps_to_its_clock(void **state)
 
 static enum match_answer begin_nothing(void *context, const struct match_question *q)
 {
-    (void)context;
-    (void)q;
     return MATCH_STEP;
 }
 
 static enum match_answer begin_gone(void *context, const struct match_question *q)
 {
-    (void)context;
     text_add(q->why, "gone");
     return MATCH_CRASHED;
 }
@@ -431,8 +428,6 @@ static enum match_answer begin_gone(void *context, const struct match_question *
 static enum match_answer choose_nonsense(void *context, const struct match_question *q,
                                          move_code *out, uint64_t *nodes)
 {
-    (void)context;
-    (void)q;
     *out = 0x7fffffff;
     *nodes = 1;
     return MATCH_STEP;
@@ -442,9 +437,6 @@ static enum match_answer choose_nothing(void *context, const struct match_questi
                                         move_code *out, uint64_t *nodes)
 {
     const enum match_answer *answer = context;
-    (void)q;
-    (void)out;
-    (void)nodes;
     return *answer;
 }
 

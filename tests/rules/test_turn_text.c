@@ -43,7 +43,6 @@ static int hop_gen(const struct variant *v, const struct pos *p, move_code *out)
 static void hop_play(const struct variant *v, const struct pos *p, move_code m, struct pos *out)
 {
     struct hop_pos next = *hop_pos(p);
-    (void)v;
     next.pos.mid_turn = m != HOP_STOP;
     next.pos.side ^= m == HOP_STOP;
     next.at += m == HOP_STOP ? 0 : m & 0xff;
@@ -52,14 +51,12 @@ static void hop_play(const struct variant *v, const struct pos *p, move_code m, 
 
 static void hop_places(const struct variant *v, move_code m, int *from, int *to)
 {
-    (void)v;
     *from = m == HOP_STOP ? PLACE_NONE : hop_from(m);
     *to = m == HOP_STOP ? PLACE_NONE : hop_from(m) + (int)(m & 0xff);
 }
 
 static void hop_place_format(const struct variant *v, int place, struct text *out)
 {
-    (void)v;
     text_printf(out, "a%d", place + 1);
 }
 
@@ -74,7 +71,6 @@ static int hop_place_parse(const struct variant *v, const char *s, size_t len)
 static void hop_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     int from, to;
-    (void)p;
     hop_places(v, m, &from, &to);
     if (m == HOP_STOP) {
         text_add(out, "stop");
@@ -87,7 +83,6 @@ static void hop_format(const struct variant *v, const struct pos *p, move_code m
 static void hop_explain(const struct variant *v, const struct pos *p, const char *typed,
                         struct text *out)
 {
-    (void)v;
     text_printf(out, "at a%d: %s", (int)hop_pos(p)->at + 1, typed);
 }
 
@@ -125,7 +120,6 @@ static void show_starred(const struct variant *v, const struct pos *p, move_code
 static int gen_two(const struct variant *v, const struct pos *p, move_code *out)
 {
     const int at = (int)hop_pos(p)->at;
-    (void)v;
     out[0] = (move_code)(at + 1) << 8 | 2;
     out[1] = (move_code)(at + 2) << 8 | 1;
     return 2;
@@ -135,8 +129,6 @@ static int gen_two(const struct variant *v, const struct pos *p, move_code *out)
 static void normalise_typed_often(const struct variant *v, const struct pos *p, const char *typed,
                                   struct text *out)
 {
-    (void)v;
-    (void)p;
     const int n = strchr(typed, '-') ? 1 : TURN_TEXT_MAX;
     for (int i = 0; i < n; i++)
         text_add(out, typed);
@@ -145,22 +137,17 @@ static void normalise_typed_often(const struct variant *v, const struct pos *p, 
 /* The only step begins nowhere: something new is put on a place. */
 static int gen_drop(const struct variant *v, const struct pos *p, move_code *out)
 {
-    (void)v;
-    (void)p;
     out[0] = 1;
     return 1;
 }
 
 static int count_drop(const struct variant *v, const struct pos *p)
 {
-    (void)v;
-    (void)p;
     return 1;
 }
 
 static void drop_places(const struct variant *v, move_code m, int *from, int *to)
 {
-    (void)v;
     *from = PLACE_NONE;
     *to = (int)m;
 }

@@ -3,17 +3,14 @@
  */
 #include "fake.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/learn/learn.h"
 #include "app/screen/play.h"
 #include "app/screen/screen.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 static struct fake *fake; /* the functions of a terminal have no context */
 

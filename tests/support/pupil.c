@@ -109,7 +109,6 @@ static bool play(struct session *s)
 /* After the last line nobody answers any more. */
 static bool ask(struct app *app, const char *question, bool is_yes)
 {
-    (void)is_yes;
     n_asked++;
     take_told(app);
     const char *answer = *script ? *script++ : NULL;

@@ -26,7 +26,6 @@ static void check_told(const struct app *app)
 /* In a conversation the next line is the answer, if it begins with '!'. */
 static bool ask(struct app *app, const char *question, bool is_yes)
 {
-    (void)is_yes;
     n_asked++;
     answer_add(&app->answer, ANSWER_NOTE, question);
     if (!talk || !talk[1].item || talk[1].item[0] != '!')

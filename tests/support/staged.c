@@ -3,20 +3,15 @@
  */
 #include "staged.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
+#include "unit.h"
 
 enum { TEXT_MAX = 1 << 18 };
 

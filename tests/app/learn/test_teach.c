@@ -2,21 +2,17 @@
  * Lessons played in sessions by a front end that types lines from a list, and what stays of them.
  * CMake gives the test directories of its own.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "app/learn/learn.h"
 #include "app/session/stats/attempts.h"
 #include "app/system/store.h"
 #include "pupil.h"
+#include "unit.h"
 
 /* Go through the lessons of a game with these lines. */
 static void run(const char *game, const char *const *lines)
@@ -38,7 +34,6 @@ static void forget(void)
 static void test_a_lesson_is_done(void **state)
 {
     static const char *const lines[] = {"d7d8", "d7d6", "!y", "menu", NULL};
-    (void)state;
     forget();
     run("tactigon", lines);
     pupil_check("Lesson 1 of 16: A circle's step");
@@ -58,7 +53,6 @@ static void test_hints_and_solution(void **state)
 {
     static const char *const lines[] = {"d7c7", "d7c7", "d7e7", "d7e6", "#",
                                         "d7d6", "!y",   "menu", NULL};
-    (void)state;
     forget();
     run("tactigon", lines);
     pupil_check("That is c7; the goal is d6.");
@@ -92,7 +86,6 @@ static void test_goals_hints_and_threats_are_marked(void **state)
                                         "#", "c9",
                                         "#", "menu",
                                         NULL};
-    (void)state;
     forget();
     run("tactigon", lines);
     /* A place that the goal names; a hint that tells the move; what the solution takes, unless that
@@ -109,7 +102,6 @@ static void test_goals_hints_and_threats_are_marked(void **state)
 static void test_on_a_screen(void **state)
 {
     static const char *const lines[] = {"d7d8", "d7d6", "!y", "menu", NULL};
-    (void)state;
     for (int way = 0; way < 3; way++) {
         struct app *app = pupil_new("tactigon", lines);
         struct front whole = *app->front;
@@ -138,7 +130,6 @@ static void test_on_a_screen(void **state)
 static void test_what_matters_is_shown(void **state)
 {
     static const char *const lines[] = {"=", "d7c7", "=", "again", "=", "menu", NULL};
-    (void)state;
     for (int rows = 24; rows <= 48; rows += 24) {
         struct app *app = pupil_new("tactigon", lines);
         struct front whole = *app->front;
@@ -165,7 +156,6 @@ static void test_two_turns(void **state)
     static const char *const lines[] = {"lessons way", "d10d9", "c10b10", "undo", "d10c9",
                                         "d11d10",      "hint",  "hint",   "hint", "d11d9",
                                         "!n",          "d10c9", "menu",   NULL};
-    (void)state;
     forget();
     run("tactigon", lines);
     pupil_check("Now the circle itself stands on d9");
@@ -185,7 +175,6 @@ static void test_lines_are_stepped_through(void **state)
         "lessons way", "d8c4",     "why",   "", "position", "", "!y",    "solution", "",   "",
         "undo",        "position", "d11d9", "", "",         "", "d10c9", "d11d9",    "!n", "menu",
         NULL};
-    (void)state;
     forget();
     run("tactigon", lines);
     pupil_check("This is why not: d8-c4 e1-f2. The goal is not reached. After that move ");
@@ -203,7 +192,6 @@ static void test_a_win_in_another_way(void **state)
     static const char *const dragons[] = {"lessons dragon", "b8b3", "!y", "menu", NULL};
     static const char *const isaac[] = {"lessons stop", "13x0", "", "", "", "!y", "menu", NULL};
     static const char *const tactigon[] = {"lessons way", "d8d4", "menu", NULL};
-    (void)state;
     forget();
     run("dragons", dragons);
     pupil_check("b8xb3 wins the game. This lesson is about another way.\nThis is how: b8-b5*.");
@@ -227,7 +215,6 @@ static void test_commands(void **state)
         "save", "resign", "go",       "redo", "load x",  "undo", "again",      "new",
         "help", "?",      "lessons",  "!3",   "lessons", "!0",   "lessons 99", "moves",
         "e6",   "next",   "tutorial", "!1",   "menu",    NULL};
-    (void)state;
     forget();
     run("tactigon", lines);
     pupil_check("That is not for lessons; 'menu' leaves them.");
@@ -244,7 +231,6 @@ static void test_turns_of_several_steps(void **state)
 {
     static const char *const lines[] = {"lessons on", "c7c5", "stop", "c7c5", "undo",
                                         "c7c5",       "c5c3", "!y",   "menu", NULL};
-    (void)state;
     forget();
     run("apart", lines);
     pupil_check("That is c5; the goal is c3.");
@@ -282,7 +268,6 @@ static void test_all_lessons(void **state)
     static const char *const isaac[] = {"34v7", "!y",   "34v7",  "!y",   "34x18", "!y",
                                         "42x1", "56x2", "!y",    "70x4", "!y",    "42x1",
                                         "71x8", "!y",   "34x18", "!y",   NULL};
-    (void)state;
     play_all("tactigon", tactigon, 15);
     play_all("dragons", dragons, 7);
     play_all("isaac", isaac, 7);
@@ -292,7 +277,6 @@ static void test_characters(void **state)
 {
     static const char *const lines[] = {"charset unicode", "again", "charset ascii", "menu", NULL};
     struct app *app = pupil_new("tactigon", lines);
-    (void)state;
     forget();
     app->settings.is_accessible = true;
     app->settings.is_unsaved = true;
@@ -311,7 +295,6 @@ static void test_nothing_is_saved(void **state)
     char path[PLATFORM_PATH_MAX];
     struct store_list list = {.n = 0};
     struct app *app = pupil_new("tactigon", lines);
-    (void)state;
     forget();
     app->settings.is_unsaved = true; /* not even progress */
     teach_run(app);
@@ -331,7 +314,6 @@ static void test_a_damaged_file_is_kept(void **state)
     static const char damaged[] = "# mine\ntactigon old done\n\x01\xff nonsense\n\n"
                                   "chess step done\ntactigon corner seen\ntactigon step";
     static const char *const lines[] = {"d7d6", "!n", "menu", NULL};
-    (void)state;
     pupil_write("lessons", damaged);
     run("tactigon", lines);
     pupil_check("lessons:3:1: this is not a line of the form 'GAME LESSON done'. It is kept.");
@@ -346,7 +328,6 @@ static void test_a_file_that_cannot_be_read(void **state)
 {
     static const char *const lines[] = {"d7d6", "!n", "menu", NULL};
     char path[PLATFORM_PATH_MAX];
-    (void)state;
     assert_true(store_path(STORE_DATA, "lessons", path, NULL));
     forget();
     assert_true(store_write_at(STORE_DATA, "lessons", "", 0, NULL)); /* its folder is there */
@@ -363,7 +344,6 @@ static void test_a_whole_game(void **state)
 {
     static const char *const lines[] = {"lessons 14", "position", "moves", "d5c5",
                                         "undo",       "menu",     NULL};
-    (void)state;
     forget();
     run("tactigon", lines);
     pupil_check("Lesson 14 of 16: A small game");
@@ -375,7 +355,6 @@ static void test_a_whole_game_is_won_or_lost(void **state)
 {
     static const char *const won[] = {"lessons 14", "@search", "!y", NULL};
     static const char *const lost[] = {"lessons 14", "@random", "!n", NULL};
-    (void)state;
     forget();
     run("tactigon", won);
     pupil_check("Red wins ");

@@ -6,14 +6,9 @@
  *   test_app_screen_fuzz [BYTES [SEED]]   so many bytes, a million by "1000000", beginning with
  * SEED
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/learn/learn.h"
 #include "app/screen/screen.h"
@@ -23,6 +18,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
+#include "unit.h"
 
 enum {
     BYTES_DEFAULT = 25000,
@@ -410,7 +406,6 @@ static void play(uint64_t seed, const struct rules *rules)
 
 static void test_random_bytes_do_no_harm(void **state)
 {
-    (void)state;
     for (uint64_t seed = first_seed; n_bytes > 0; seed++) {
         const struct rules *rules = rules_at((int)(seed % (uint64_t)rules_count()));
         print_message("seed %llu, %s\n", (unsigned long long)seed, rules->name);

@@ -71,7 +71,6 @@ static int n_asked;
 
 static bool agree(struct app *app, const char *question, bool is_yes)
 {
-    (void)app;
     assert_string_equal(question, "The settings file is damaged. Rewrite it?");
     put_settings("view = list\nlabels: off\nnew-thing: 7\n");
     n_asked++;

@@ -46,14 +46,12 @@ static struct key decoded(const char *s)
 
 static int begin(void **unused)
 {
-    (void)unused;
     state = (struct console_state){0};
     return 0;
 }
 
 static void test_characters(void **unused)
 {
-    (void)unused;
     assert_string_equal(key('A', 'a', 0), "a");
     assert_string_equal(key('A', 'A', CONSOLE_SHIFT), "A");
     assert_string_equal(key(0, 0xe9, 0), "\xc3\xa9");
@@ -66,7 +64,6 @@ static void test_characters(void **unused)
 
 static void test_a_character_of_two_records(void **unused)
 {
-    (void)unused;
     assert_string_equal(key(0, 0xd83d, 0), "");
     assert_string_equal(key(0, 0xde00, 0), "\xf0\x9f\x98\x80");
     assert_string_equal(key(0, 0xde00, 0), ""); /* the second half of nothing */
@@ -76,7 +73,6 @@ static void test_a_character_of_two_records(void **unused)
 
 static void test_a_key_that_is_let_go(void **unused)
 {
-    (void)unused;
     struct text out = text_in(bytes, sizeof bytes);
     console_key_bytes(&state, &(struct console_key){false, 0, 'A', 'a'}, &out);
     assert_string_equal(bytes, "");
@@ -87,7 +83,6 @@ static void test_a_key_that_is_let_go(void **unused)
 
 static void test_keys_without_characters(void **unused)
 {
-    (void)unused;
     static const struct {
         unsigned code;
         enum key_kind kind;
@@ -111,7 +106,6 @@ static void test_keys_without_characters(void **unused)
 
 static void test_enter_tab_escape_backspace(void **unused)
 {
-    (void)unused;
     assert_int_equal(decoded(key(0x0d, '\r', 0)).kind, KEY_ENTER);
     assert_int_equal(decoded(key(0x09, '\t', 0)).kind, KEY_TAB);
     assert_int_equal(decoded(key(0x09, '\t', CONSOLE_SHIFT)).kind, KEY_BACK_TAB);
@@ -129,7 +123,6 @@ static void assert_report(const char *report, enum key_kind kind, int row, int c
 
 static void test_the_mouse(void **unused)
 {
-    (void)unused;
     assert_string_equal(mouse(3, 5, 0, 0), ""); /* moved */
     assert_report(mouse(3, 5, 1, 0), KEY_PRESS, 3, 5);
     assert_report(mouse(4, 6, 1, 0), KEY_DRAG, 4, 6);

@@ -1,19 +1,14 @@
 /*
  * The text below a board in lines at widths from small to large, and screens of odd sizes.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "staged.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
+#include "unit.h"
 
 /* Lines are no wider than the terminal, and no word is lost on the way. */
 static void assert_text(const struct view_model *s, int columns)
@@ -58,7 +53,6 @@ static void check_game(const char *name, const char *board)
 
 static void test_lines_say_it_all_at_every_width(void **state)
 {
-    (void)state;
     check_game("tactigon", NULL);
     check_game("dragons", NULL);
     check_game("isaac", NULL);
@@ -72,7 +66,6 @@ static void test_any_size_gives_a_frame(void **state)
     static const struct size odd[] = {{1, 1},  {20, 5},     {5, 20}, {30, 11}, {500, 150},
                                       {0, 24}, {1000, 300}, {80, 0}, {1, 0},   {2, 2}};
     const int n_games = rules_count(), n = (int)(sizeof odd / sizeof odd[0]) * n_games;
-    (void)state;
     for (int i = 0; i < n; i++) {
         struct variant *v;
         struct layout f = {.rows = 0};

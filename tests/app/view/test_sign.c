@@ -2,18 +2,13 @@
  * The cursor on a screen: it is seen on every place and hides nothing, and a window of a board
  * follows it.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "staged.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 /* The row as text, each cell one byte. */
 static void row_bytes(const struct canvas *c, int row, char *out)
@@ -77,7 +72,6 @@ static void check_signs(const struct variant *v, enum view_style style)
 static void test_the_cursor_hides_no_name_and_no_piece(void **state)
 {
     static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT};
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         struct variant *v;
         assert_int_equal(variant_new(rules_at(i), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
@@ -95,7 +89,6 @@ static void test_windows_follow_the_cursor(void **state)
     struct layout f = {.rows = 0};
     const struct size size = {40, 15};
     int n_kept = 0;
-    (void)state;
     assert_int_equal(
         variant_new(rules_find("tactigon"), &(struct variant_spec){.board = "large15"}, &v, NULL),
         STATUS_OK);

@@ -152,7 +152,6 @@ static void test_golden_choices_of_the_greedy_bot(void **state)
 
 static void count_result(void *context, const struct apart_turn *turn)
 {
-    (void)turn;
     ++*(int *)context;
 }
 
@@ -233,7 +232,6 @@ static void count_shown(void *context, const struct apart_turn *turn)
 
 static bool wants_no_captures(const void *context, int n_taken)
 {
-    (void)n_taken;
     return !((const struct shown *)context)->wants_captures;
 }
 

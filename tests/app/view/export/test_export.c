@@ -224,7 +224,6 @@ static void test_the_steps_of_a_turn_are_shown_together(void **state)
 /* Chips with three tiles: one is gold in the midst of a turn, one is missing then. */
 static void changing_picture(const struct variant *v, const struct pos *p, struct picture *out)
 {
-    (void)v;
     *out = (struct picture){
         .n_corners = 4,
         .corners = {{9, 9}, {-9, 9}, {-9, -9}, {9, -9}},
@@ -316,7 +315,6 @@ static void losing_picture(const struct variant *v, const struct pos *p, struct 
                 {"square", SIDE_FIRST, 2, 1},
                 {"disc", SIDE_SECOND, 3, 0},
                 {"ring", SIDE_SECOND, 0, 2}};
-    (void)v;
     *out = (struct picture){.n_tiles = 1};
     for (int i = 0; i < 4; i++)
         for (int k = 0; k < (p->mid_turn ? rows[i].n_then : rows[i].n); k++)
