@@ -39,7 +39,7 @@ static void read_more(const struct press *on)
     struct play *p = on->context;
     char said[SESSION_SAID_MAX];
     struct text text = text_in(said, sizeof said);
-    if (p->layer.layout.has_said_more && session_said(p->session, &text))
+    if (p->layer.layout.has_more_task && session_said(p->session, &text))
         answer_add(&p->app->answer, ANSWER_LONG, said);
     if (p->layer.layout.has_more)
         answer_add(&p->app->answer, ANSWER_LONG, p->screen->message);
@@ -370,7 +370,7 @@ static unsigned states(void *context)
                         p->shown >= 0,
                         s->selected != PLACE_NONE,
                         p->layer.layout.has_more,
-                        p->layer.layout.has_said_more,
+                        p->layer.layout.has_more_task,
                         p->pasted != NULL,
                         *p->rest || p->screen->n_queued > 0};
     unsigned all = play_is_summing_up(p) ? SEEKS : 0;

@@ -281,8 +281,8 @@ static void put_all(struct plan *p, struct layout *out)
         place_stacked(p, out);
     out->message_used = p->panel.message_used;
     out->has_more = p->model->message[out->message_used] != '\0';
-    out->has_said_more =
-        p->panel.is_task && p->panel.blocks[BLOCK_SAID].shown < p->panel.blocks[BLOCK_SAID].n;
+    out->has_more_task = p->panel.is_task && p->panel.blocks[BLOCK_LAST_TURN].shown <
+                                                 p->panel.blocks[BLOCK_LAST_TURN].n;
     out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
     panel_draw(&p->panel, p->model, out);
     put_letters(p->model, &p->board);

@@ -17,7 +17,7 @@ enum {
     NUMBER_COLUMNS = 4, /* before the turns: the number, room for an arrow, a blank */
     HISTORY_WANTED = 5, /* rows of it, with its head */
     HISTORY_LEAST = 3,
-    WORDS_WANTED = 4,     /* which turn led to the position, its score, its time, what was better */
+    CAPTION_WANTED = 4,   /* which turn led to the position, its score, its time, what was better */
     MESSAGE_ROWS = 3,     /* kept free for a message */
     MESSAGE_ROWS_MAX = 8, /* what it takes where they are free */
 
@@ -574,19 +574,19 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
         add_part(p, s, PANEL_STATE);
     }
     add_selected(p, s);
-    begin(p, BLOCK_SAID, true);
+    begin(p, BLOCK_LAST_TURN, true);
     add_lines(p, s->result ? s->result : "");
-    p->result_rows = p->blocks[BLOCK_SAID].n;
+    p->result_rows = p->blocks[BLOCK_LAST_TURN].n;
     add_lines(p, s->last_turn);
     p->is_task = s->is_task && goes_on;
-    p->result_rows = p->is_task ? p->blocks[BLOCK_SAID].n : p->result_rows;
-    begin(p, BLOCK_WARNINGS, p->blocks[BLOCK_SAID].n == 0);
+    p->result_rows = p->is_task ? p->blocks[BLOCK_LAST_TURN].n : p->result_rows;
+    begin(p, BLOCK_WARNINGS, p->blocks[BLOCK_LAST_TURN].n == 0);
     const int warnings = p->n_lines;
     add_lines(p, s->warnings);
     for (int i = warnings; i < p->n_lines; i++) /* as the pieces that they are about */
         add_span(p, (struct panel_span){i, 1, p->text_width, paint_mark_looks[PAINT_ATTACKED].word,
                                         STYLE_PLAIN});
-    begin(p, BLOCK_WORDS, true);
+    begin(p, BLOCK_CAPTION, true);
     add_lines(p, s->caption);
     add_message(p, s, MESSAGE_ROWS_MAX);
     begin(p, BLOCK_KEYS, false);
@@ -651,24 +651,24 @@ static const struct shrink_step shrink_steps[] = {
     {BLOCK_KEYS, 0, false},
     {BLOCK_SELECTED, 1, false},
     {BLOCK_WARNINGS, 1, false},
-    {BLOCK_SAID, 1, false},
+    {BLOCK_LAST_TURN, 1, false},
     {BLOCK_MESSAGE, 2, false},
     {BLOCK_STATE, 1, false},
     {BLOCK_SELECTED, 0, false},
     {BLOCK_STATE, 0, false},
     {BLOCK_PLAYERS, 1, false},
-    {BLOCK_WORDS, WORDS_WANTED, false},
+    {BLOCK_CAPTION, CAPTION_WANTED, false},
     {BLOCK_MESSAGE, 1, false},
     {BLOCK_WARNINGS, 0, false},
     {BLOCK_PLAYERS, 0, false},
     {BLOCK_LOWER, 0, false},
-    {BLOCK_WORDS, 0, false},
-    {BLOCK_SAID, 0, false},
+    {BLOCK_CAPTION, 0, false},
+    {BLOCK_LAST_TURN, 0, false},
 };
 
 static void shrink(struct panel_lines *p, int rows)
 {
-    const bool is_at_end = (p->result_rows > 0 && !p->is_task) || p->blocks[BLOCK_WORDS].n > 0;
+    const bool is_at_end = (p->result_rows > 0 && !p->is_task) || p->blocks[BLOCK_CAPTION].n > 0;
     for (size_t i = 0; i < sizeof shrink_steps / sizeof shrink_steps[0]; i++) {
         const struct shrink_step *step = &shrink_steps[i];
         int least = step->least;
@@ -682,7 +682,8 @@ static void shrink(struct panel_lines *p, int rows)
         if (step->block >= BLOCK_COUNT)
             continue;
         /* How a game ended is never given up, and before that whose turn it is. */
-        if (step->block == BLOCK_SAID && p->result_rows > 0) /* with a line that there is more */
+        if (step->block == BLOCK_LAST_TURN &&
+            p->result_rows > 0) /* with a line that there is more */
             least = least > 0 ? p->result_rows + !p->is_task : 1;
         if (step->block == BLOCK_PLAYERS && p->result_rows == 0)
             least = 1;
@@ -783,7 +784,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     text_add(&text, p->lines[at]);
     if (block != BLOCK_HISTORY && block != BLOCK_PLAYERS && block != BLOCK_MESSAGE &&
         i == shown - 1 && shown < p->blocks[block].n) {
-        const char *dots = block == BLOCK_SAID && p->result_rows > 0 ? p->more : " ...";
+        const char *dots = block == BLOCK_LAST_TURN && p->result_rows > 0 ? p->more : " ...";
         const int room = p->text_width - (int)strlen(dots);
         if (utf8_width(line, text.len) > room) {
             text.len = utf8_fit(line, text.len, room + 1);
@@ -809,8 +810,8 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
 {
     /* What changes from turn to turn stands at the bottom, above the message. */
     static const enum panel_block order[BLOCK_COUNT] = {
-        BLOCK_PLAYERS,  BLOCK_STATE, BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED, BLOCK_SAID,
-        BLOCK_WARNINGS, BLOCK_WORDS, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
+        BLOCK_PLAYERS,  BLOCK_STATE,   BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED, BLOCK_LAST_TURN,
+        BLOCK_WARNINGS, BLOCK_CAPTION, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
     };
     const int spare = out->panel.rows - height(p);
     int row = out->panel.row;

@@ -21,11 +21,11 @@ enum panel_block {
     BLOCK_GRAPH,   /* all of it or nothing */
     BLOCK_STATE,   /* what decides the game */
     BLOCK_SELECTED,
-    BLOCK_SAID,
+    BLOCK_LAST_TURN,
     BLOCK_WARNINGS,
-    BLOCK_WORDS,
+    BLOCK_CAPTION,
     BLOCK_MESSAGE,
-    BLOCK_LOWER, /* who sits below, if the players stand at their edges of the board */
+    BLOCK_LOWER, /* the lower player, if the players are at their edges of the board */
     BLOCK_KEYS,
     BLOCK_COUNT
 };
@@ -37,37 +37,36 @@ struct panel_span {
 };
 
 struct panel_lines {
-    bool is_task;     /* what is said is a task, of a game that goes on */
-    bool has_graph;   /* which does not stand under the board */
-    const char *more; /* what ends a text of a screen that goes on, by which key if there is one */
-    enum panel_block block; /* of lines that are added */
-    int n_lines;
-    const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
-    struct {
-        int first, ply; /* the plies before and behind the turn; ply 0: none */
-        int begin, end; /* its columns */
-    } turns[PANEL_LINES_MAX][2];
-    const struct paint_marks *marks; /* NULL: none */
-    bool is_split;                   /* each player's line stands at his edge of the board */
-    struct panel_span spans[PANEL_SPANS_MAX];
-    int n_spans;
-    uint8_t keys[PANEL_LINES_MAX]; /* 1 + the mark whose look stands before the line; 0: none */
-    int focus;        /* the line of the history that has to be seen, or -1: the last one */
-    bool is_past;     /* it stands in the middle if possible, else at the end */
-    int shown_ply;    /* the turn that is marked has led to it or through it; 0: none */
+    const struct paint_marks *marks;
+    bool has_graph;   /* it is in the panel, not below the board */
+    bool is_split;    /* each player's line is at his edge of the board */
+    bool is_task;     /* last_turn is the task of a game that goes on */
+    const char *more; /* what ends a text that goes on, with the key that reads on if it has one */
+    int width;        /* of the players' lines and the history */
+    int text_width;   /* of the other lines, after a blank */
     int message_rows; /* kept free for the message */
     int lead_player;  /* the line of the players that stays when one has to go */
-    int result_rows;  /* on a screen: the first of what is said, how the game ended, or a task */
-    size_t message_used;
+    int result_rows;  /* the first lines of last_turn, which say how the game ended, or a task */
+    int focus;        /* the line of the history that must be shown, or -1: the last one */
+    bool is_past;     /* that line is in the middle if possible, else at the end */
+    int shown_ply;    /* the turn that is marked has led to it or through it; 0: none */
     bool has_older, has_newer; /* there is more of the history */
+    size_t message_used;
+    enum panel_block block; /* lines are added to it */
     struct {
-        int begin; /* of its lines */
-        int n;
-        int shown;    /* how many of them; of the history the head and the newest */
+        int begin, n;
+        int shown;    /* the number of its lines; of the history the head and the newest */
         bool has_gap; /* a blank line before it */
     } blocks[BLOCK_COUNT];
-    int width;      /* of the head and the history */
-    int text_width; /* of the other lines, behind a blank */
+    int n_lines;
+    const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
+    uint8_t keys[PANEL_LINES_MAX];      /* 1 + the mark whose look begins the line; 0: none */
+    struct {
+        int first, ply; /* the plies before and after the turn; ply 0: none */
+        int begin, end; /* its columns */
+    } turns[PANEL_LINES_MAX][2];
+    struct panel_span spans[PANEL_SPANS_MAX];
+    int n_spans;
     struct text text;
     char buffer[PANEL_BYTES];
 };

@@ -215,7 +215,7 @@ static void test_a_task_stays(void **state)
         char *shown = staged_text(&f);
         assert_non_null(strstr(shown, "Cian to move:"));
         assert_non_null(strstr(shown, cases[i].shown));
-        assert_int_equal(f.has_said_more, cases[i].has_more);
+        assert_int_equal(f.has_more_task, cases[i].has_more);
         free(shown);
     }
     layout_free(&f);
