@@ -1,7 +1,7 @@
 /*
- * Apart's rules table; boards of every size, positions, turns that go on as text; what squares look
- * like, the sentences, the side panel. Who touches, who is selected, where a piece may go and
- * whether it may jump on is said by characters, so that nothing is lost without colour.
+ * Apart's rules table: boards of every size, positions, unfinished turns as text, looks of squares,
+ * sentences, the side panel. Characters show which pieces touch, which is selected, and where it
+ * may go, so that nothing depends on colour.
  */
 #include "apart.h"
 
@@ -14,7 +14,7 @@ static const struct board_source boards[] = {{"8x8", NULL, 0},   {"4x6", NULL, 0
                                              {"6x7", NULL, 0},   {"10x10", NULL, 0},
                                              {"12x12", NULL, 0}, {"15x15", NULL, 0}};
 
-/* Squares of the board between (column, row) and its edge, in the directions of apart_steps. */
+/* Squares between (column, row) and the board's edge; directions as in apart_steps. */
 static int count_room(const struct apart_variant *v, int column, int row, int direction)
 {
     static const struct {
@@ -55,7 +55,7 @@ static void set_keys(struct apart_variant *v)
     }
 }
 
-/* Of the pieces that fit on the board apart there is one in each square of four. */
+/* At most one piece fits apart in each block of two by two squares. */
 static void make(struct variant *variant)
 {
     struct apart_variant *v = (struct apart_variant *)variant;
@@ -68,8 +68,6 @@ static void make(struct variant *variant)
     if (n_fitting < n_pieces)
         text_printf(&title, "; only %d of %d pieces fit apart", n_fitting, n_pieces);
 }
-
-/* ---- positions ---- */
 
 static int look(const struct variant *v, const struct pos *p, int square, enum side *owner)
 {
@@ -121,7 +119,7 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
     return NULL;
 }
 
-/* ---- a turn that goes on, as text ---- */
+/* ---- an unfinished turn as text ---- */
 
 static void add_tail(const struct variant *v, const struct pos *pos, struct text *out)
 {
@@ -136,10 +134,8 @@ static void add_tail(const struct variant *v, const struct pos *pos, struct text
     }
 }
 
-/*
- * The squares of a turn that goes on, "c7c5xc3": from where the piece came to where it stands,
- * captures marked. They are put into a position as steps, with the board as it was before them.
- */
+/* The squares of an unfinished turn, "c7c5xc3", from the first to the current one, captures marked.
+ * To read it, its steps are played on the board as it was before the turn. */
 struct turn {
     int n;
     int squares[APART_SQUARES_MAX];
@@ -153,7 +149,7 @@ static enum status read_turn(const struct apart_variant *v, struct pos_text *t, 
         const bool is_capture = out->n > 0 && *t->at == 'x';
         const size_t len = grid_name_length(t->at + is_capture);
         const int square = square_place_parse(&v->square.variant, t->at + is_capture, len);
-        /* In small letters, as everywhere in a position. */
+        /* Names in positions are in lower case. */
         if (square == PLACE_NONE || t->at[is_capture] < 'a')
             return pos_text_refuse(t, "expected a square of the board");
         if (out->n == APART_SQUARES_MAX)
@@ -190,7 +186,6 @@ static enum status take_back(struct pos_text *t, const struct turn *turn, struct
     return STATUS_OK;
 }
 
-/* Play the turn by the rules. */
 static enum status play_turn(const struct apart_variant *v, struct pos_text *t,
                              const struct turn *turn, struct apart_pos *p)
 {
@@ -227,11 +222,9 @@ static enum status read_tail(const struct variant *variant, struct pos_text *t, 
     return play_turn(v, t, &turn, p);
 }
 
-/* ---- drawings ---- */
-
 enum { MARK_USED = SQUARE_MARK_GAME, MARK_STEP, MARK_JUMP };
 
-/* What was used in this turn, where the piece may go. */
+/* Squares used in this turn, and where the piece may go. */
 static const struct square_mark marks[SQUARE_MARKS_MAX] = {
     [SQUARE_MARK_FROM] = {"  ", ":", STYLE_LAST, STYLE_LAST, NULL},
     [MARK_USED] = {"  ", "-", STYLE_LABEL, STYLE_LABEL, NULL},
@@ -239,7 +232,7 @@ static const struct square_mark marks[SQUARE_MARKS_MAX] = {
     [MARK_JUMP] = {"**", "*", STYLE_TARGET, STYLE_CAPTURE, NULL},
 };
 
-/* The piece whose moves are shown: the one that is jumping, else the one selected. */
+/* The piece whose moves are shown: the one that is jumping, else the selected one. */
 static int selected(const struct pos *pos, const struct view *view)
 {
     const struct apart_pos *p = apart_pos(pos);
@@ -268,7 +261,7 @@ static bool is_touching(const struct apart_pos *p, int side, int square)
     return apart_has(&touching, square);
 }
 
-/* Small letters and hollow shapes touch others; the selected piece shows only its side. */
+/* Small letters and hollow shapes touch other pieces; the selected piece shows only its side. */
 static bool paint(const struct square_model *s, int square, struct square_look *out)
 {
     static const uint32_t shapes[2][2] = {{0x25CE, 0x25CB}, {0x25C9, 0x25CF}};
@@ -284,7 +277,7 @@ static bool paint(const struct square_model *s, int square, struct square_look *
     return true;
 }
 
-/* Pieces that touch no other one are smaller. */
+/* Pieces that touch no other are smaller. */
 static void shape(const struct square_model *s, int square, struct picture_kind *kind)
 {
     enum { SMALL_DISC = 30 };
@@ -296,9 +289,7 @@ static void shape(const struct square_model *s, int square, struct picture_kind 
     kind->width = kind->height = SMALL_DISC;
 }
 
-/* ---- words ---- */
-
-/* ", " and the squares of a set in board order, after `start` before the first. */
+/* List the squares of a set in board order, with `start` before the first. */
 static void add_squares(struct apart_set squares, const char *start, struct text *out)
 {
     const char *joint = start;
@@ -340,7 +331,7 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
     text_put(out, '.');
 }
 
-/* In a turn: where the jump may go on, and that the other side is apart. */
+/* Within a turn: where the jump may continue, and that the other side is apart. */
 enum { FACT_FURTHER = FACT_GAME, FACT_APART };
 
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
@@ -375,8 +366,6 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
     }
 }
 
-/* ---- the panel ---- */
-
 static void add_state(const struct variant *v, const struct pos *p, struct text *out)
 {
     const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
@@ -388,7 +377,7 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
         text_printf(out, "No capture for %d plies: a draw at %d\n", quiet, limit);
 }
 
-/* " *  jump to c5, e7", with the captures apart. */
+/* " *  jump to c5, e7", with the captures on a separate line. */
 static void panel_marked(const struct square_model *s, int mark, const char *what, struct text *out)
 {
     const struct apart_pos *p = apart_pos(s->p);
@@ -427,8 +416,6 @@ static void panel_selected(const struct square_model *s, struct text *out)
         memchr(s->marks, SQUARE_MARK_TO, sizeof s->marks))
         text_add(out, " () last move to   :  from\n");
 }
-
-/* ---- the tables ---- */
 
 static const char *const reasons[APART_REASON_COUNT] = {"apart", "both"};
 static const char *const verdicts[APART_REASON_COUNT] = {

@@ -1,11 +1,9 @@
 /*
- * Apart inside: boards of squares, positions, steps. Private to this folder and to Apart's
- * evaluation.
- *
- * Layout. A square is the bit column + 16 * row of a set of 256 bits, rows from the top. There
- * are at most 15 columns and 15 rows, so column 15 and row 15 are never on the board: a shift by
- * one square in any direction moves a whole set without a mask, as what leaves the board at one
- * side lands there. For the same reason a square's number may wrap round as a byte.
+ * Apart's boards, positions and steps, private to this folder and to Apart's evaluation.
+ * Layout. A square is the bit column + 16 * row of a set of 256 bits, rows from the top. Boards
+ * have at most 15 columns and 15 rows, so column 15 and row 15 are never on the board: whatever
+ * leaves the board at one side lands there, and a set moves one square in any direction by a shift
+ * without a mask. For the same reason a square's number may wrap round as a byte.
  */
 #ifndef TACTIGON_RULES_APART_APART_H
 #define TACTIGON_RULES_APART_APART_H
@@ -31,7 +29,7 @@ enum { APART_QUIET_LIMIT = 100 };
 /* pos.reason, in the order of rules->reasons. */
 enum apart_reason { APART_REASON_APART, APART_REASON_BOTH, APART_REASON_COUNT };
 
-/* The four lines of rule 2.1, each one way and then the other. */
+/* The four lines of rule 2.1, each followed by its opposite. */
 enum { APART_DIRECTIONS = 8 };
 /* From a square to the next. */
 static const int apart_steps[APART_DIRECTIONS] = {1,
@@ -49,29 +47,29 @@ struct apart_set {
 
 struct apart_variant {
     struct square_variant square;
-    struct apart_set board;                         /* its squares */
-    uint8_t room[APART_DIRECTIONS][APART_SET_BITS]; /* squares of the board behind a square */
+    struct apart_set board;                         /* the squares of the board */
+    uint8_t room[APART_DIRECTIONS][APART_SET_BITS]; /* squares of the board from a square to the
+                                                     * edge */
     uint64_t keys[2][APART_SET_BITS];
     uint64_t turn_keys[APART_SET_BITS]; /* of the square of a piece that may jump on */
     uint64_t side_key;                  /* second player to move */
 };
 
-/* What separates a side from its goal. */
+/* How far a side is from its goal. */
 struct apart_measure {
-    int32_t need;  /* pieces that must at least leave their squares until no two touch: as many own
-                      moves are still to be made, captures aside */
+    int32_t need;  /* least number of own moves, captures aside, until no two touch */
     int32_t pairs; /* of pieces that touch */
     int32_t space; /* squares of the board without a piece on them or beside them */
 };
 
-/* A position. Inside a turn path[] holds the squares of the turn so far, else nothing is set. */
+/* A position. path[] holds the squares of an unfinished turn; otherwise it is empty. */
 struct apart_pos {
     struct pos pos;
-    uint32_t ply; /* turns played; 0: the first move of the game, rule 4.5 */
+    uint32_t ply; /* turns played; 0 before the first move of the game (rule 4.5) */
     uint32_t n_path;
-    struct apart_set pieces[2]; /* by enum side; a piece that may jump on stands where it is */
-    struct apart_set used;      /* the squares of path[] */
-    struct apart_set taken;     /* those of them where a piece was captured */
+    struct apart_set pieces[2];       /* by enum side; a jumping piece is on its current square */
+    struct apart_set used;            /* the squares of path[] */
+    struct apart_set taken;           /* the squares of path[] where a piece was captured */
     struct apart_measure measures[2]; /* of pieces[] */
     uint8_t path[APART_PATH_ROOM];
 };
@@ -86,13 +84,11 @@ static inline const struct apart_pos *apart_pos(const struct pos *p)
     return (const struct apart_pos *)p;
 }
 
-/*
- * The steps of square.h. No step has MOVE_NOISY: a capture is a gift here, and who wins is seen
- * before the last step is played.
- */
+/* The steps of square.h. No step has MOVE_NOISY: a capture is a gift in this game, and the winner
+ * is known before the last step. */
 #define APART_JUMP    SQUARE_OWN
 #define APART_CAPTURE SQUARE_CAPTURE
-#define APART_STOP    SQUARE_WORD /* alone: ends a turn that could go on */
+#define APART_STOP    SQUARE_WORD /* alone: ends a turn that could continue */
 
 static inline int apart_from(move_code m)
 {
@@ -104,15 +100,13 @@ static inline int apart_to(move_code m)
     return (int)(m >> 8 & 0xff);
 }
 
-/* Where the piece stands that may jump on. */
+/* The square of the jumping piece. */
 static inline int apart_jumper(const struct apart_pos *p)
 {
     return p->path[p->n_path - 1];
 }
 
-/* ---- sets ---- */
-
-/* Divisions of numbers without a sign are shifts and nothing else. */
+/* Unsigned, so that divisions are plain shifts. */
 static inline bool apart_has(const struct apart_set *s, int square)
 {
     return s->w[(unsigned)square / 64] >> ((unsigned)square % 64) & 1;
@@ -143,7 +137,7 @@ static inline int apart_first(const struct apart_set *s)
     return 64 * i + port_lowest(s->w[i]);
 }
 
-/* Take the first square out of a set that is not empty. */
+/* Remove and return the first square of a set that is not empty. */
 static inline int apart_pop(struct apart_set *s)
 {
     const int square = apart_first(s);
@@ -172,8 +166,7 @@ static inline struct apart_set apart_without(struct apart_set a, struct apart_se
     return a;
 }
 
-/* Every square moved by 0 < k < 64 bits: towards the end of the board, and towards its beginning.
- */
+/* Every square moved by 0 < k < 64 bits, towards the end or the beginning of the board. */
 static inline struct apart_set apart_up(struct apart_set a, int k)
 {
     struct apart_set out = {{a.w[0] << k}};
@@ -190,17 +183,15 @@ static inline struct apart_set apart_down(struct apart_set a, int k)
     return out;
 }
 
-/* The set and all neighbours of its squares, some of them beside the board. */
+/* The set and all neighbours of its squares, some of them outside the board. */
 static inline struct apart_set apart_spread(struct apart_set a)
 {
     const struct apart_set row = apart_or(a, apart_or(apart_up(a, 1), apart_down(a, 1)));
     return apart_or(row, apart_or(apart_up(row, APART_STRIDE), apart_down(row, APART_STRIDE)));
 }
 
-/*
- * The three by three squares round a square, in three groups of bits 0-2, 16-18 and 32-34. What is
- * beside the board is empty.
- */
+/* The three by three squares around a square, in bits 0-2, 16-18 and 32-34. Squares outside the
+ * board are empty. */
 #define APART_WINDOW ((uint64_t)7 | (uint64_t)7 << APART_STRIDE | (uint64_t)7 << 2 * APART_STRIDE)
 
 static inline uint64_t apart_window(const struct apart_set *s, int square)
@@ -213,9 +204,7 @@ static inline uint64_t apart_window(const struct apart_set *s, int square)
     return (s->w[i] >> shift | more << 1 << (63 - shift)) & APART_WINDOW;
 }
 
-/* ---- moves.c: what separates a side from its goal ---- */
-
-/* The squares of a set that touch another one of it, rule 5.1. */
+/* The squares of a set that touch another one of it (rule 5.1). */
 struct apart_set apart_touching(const struct apart_set *pieces);
 
 /* No two of them touch. */
@@ -224,64 +213,56 @@ bool apart_is_apart(const struct apart_set *pieces);
 void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
                    struct apart_measure *out);
 
-/* ---- moves.c: steps ---- */
+/* ---- moves.c ---- */
 
-/* The length of the line of the pieces `own` through `square` in a direction, rule 2.2. */
+/* The length of the line of the pieces `own` through `square` in a direction (rule 2.2). */
 int apart_line(const struct apart_set *own, int square, int direction);
 
-/*
- * Where the piece of `own` on `square` can jump (rule 3.4): into out[APART_DIRECTIONS], squares of
- * `used` left out; returns how many.
- */
+/* List where the piece of `own` on `square` can jump (rule 3.4) in out[APART_DIRECTIONS], except
+ * squares of `used`; returns how many. */
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
                 const struct apart_set *used, uint8_t *out);
 
-/* Result, reason and key, from all that they depend on. */
+/* Compute result, reason and key. */
 void apart_derive(const struct variant *v, struct pos *p);
 
-/* ---- turns.c: whole turns, by what they lead to ---- */
+/* ---- turns.c: whole turns by their results ---- */
 
-/* A turn from here on: the squares of one piece, the first is where it stands now. */
+/* A turn, or the rest of one: the squares of one piece, beginning with its current one. */
 struct apart_turn {
     int n;
     uint8_t path[APART_SQUARES_MAX];
-    int n_taken;     /* how many of them are entered with a capture */
-    uint64_t result; /* the same for two turns that lead to the same position, else another */
+    int n_taken;     /* captures among them */
+    uint64_t result; /* equal for two turns that lead to the same position */
 };
 
-/*
- * Who is shown the turns of a position. Turns with the same result are one, and so, when
- * `has_order`, only those that also capture in the same order.
- */
+/* Sees the turns of a position, one for each result; with `has_order` one for each result and order
+ * of captures. */
 struct apart_visitor {
     void *context;
     bool has_order;
     void (*see)(void *context, const struct apart_turn *turn);
-    /* A piece is to be looked at: it could get to these squares. NULL: nobody wants to know. */
+    /* A piece comes next, which could reach these squares; may be NULL. */
     void (*begin)(void *context, int from, const struct apart_set *reach);
-    /* Turns of this piece with so many captures, or more, need not be shown. NULL: all are. */
+    /* Turns of this piece with n_taken or more captures need not be shown; NULL: all are shown. */
     bool (*is_hopeless)(const void *context, int n_taken);
 };
 
-/* Can a side become apart with one turn that captures nothing, if it is to move? */
+/* Can a side become apart with one turn without captures if it is to move? */
 bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own,
                       const struct apart_set *enemies);
 
-/*
- * Show the turns of an undecided position. In mid-turn a turn may be the one square where the
- * piece stands. There may be millions of ways, so the work is bounded: when it gets too much,
- * false, and turns with captures are missing; so are those of more than 64 enemies, in any case.
- */
+/* Show the turns of an undecided position. Within a turn, stopping at once is a turn of one square.
+ * There may be millions of paths, so the work is bounded: false if too much, and turns with
+ * captures are missing then. Captures of more than 64 enemies are always missing. */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 
-/* The steps of a turn shown, with the stop when one is due, into out[TURN_STEPS_MAX]; how many. */
+/* Write the steps of a turn, with the stop if needed, to out[TURN_STEPS_MAX]; returns how many. */
 int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
                      const struct apart_turn *turn, move_code *out);
 
-/* ---- the rules table ---- */
-
-/* What a square is called, on any board. */
+/* The name of a square on any board. */
 static inline struct rules_name apart_name(int square)
 {
     return grid_name(square / APART_STRIDE, square % APART_STRIDE);

@@ -1,16 +1,14 @@
 /*
- * Apart in words: why a move is not allowed, what threatens, the answers to questions. A move is
- * checked one displacement after the other, never by listing turns, of which there may be
- * millions. "You" is the side to move.
+ * Apart in words: why a move is illegal, threats, answers to questions. A move is checked one
+ * displacement after the other, never by listing turns, as there may be millions. "You" is the side
+ * to move.
  */
 #include "apart.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- one displacement ---- */
-
-/* How squares lie to each other: as apart_steps, or -1 when on no line. */
+/* The direction from one square to another as an index of apart_steps; -1 if not on a line. */
 static int direction_of(int from, int to)
 {
     const int right = to % APART_STRIDE - from % APART_STRIDE,
@@ -41,15 +39,15 @@ static void explain_distance(int from, int to, int length, struct text *out)
                 distance_of(from, to));
 }
 
-/* A turn while it is checked: the pieces of the side, the squares used, where the piece is. */
+/* A turn being checked: the pieces of the side, the squares used, the current square. */
 struct walk {
     struct apart_set own;
     struct apart_set used;
     int at;
-    bool is_long; /* more than one displacement belongs to the turn */
+    bool is_long; /* the turn has more than one displacement */
 };
 
-/* Check the next displacement and make it. False, with the reason, when the rules forbid it. */
+/* Make the next displacement. False, with the reason, if the rules forbid it. */
 static bool walk_on(struct walk *w, int to, struct text *out)
 {
     const int d = direction_of(w->at, to);
@@ -88,7 +86,7 @@ static struct walk walk_from(const struct apart_pos *p, int from, int n_displace
     return w;
 }
 
-/* squares[first ..] are where the piece on `from` is to land. */
+/* Check the squares t->places[first ..] as a path of the piece on `from`. */
 static void explain_walk(const struct apart_pos *p, int from, const struct square_typed *t,
                          int first, struct text *out)
 {
@@ -98,8 +96,6 @@ static void explain_walk(const struct apart_pos *p, int from, const struct squar
             return;
     text_add(out, "This is a legal move.");
 }
-
-/* ---- a whole turn ---- */
 
 static void explain_turn(const struct variant *v, const struct pos *pos,
                          const struct square_typed *t, struct text *out)
@@ -111,7 +107,7 @@ static void explain_turn(const struct variant *v, const struct pos *pos,
         explain_walk(apart_pos(pos), t->places[0], t, 1, out);
 }
 
-/* Inside a turn only one piece may move, and its square may be left out. */
+/* Within a turn only the jumping piece may move, and its square may be omitted. */
 static void explain_further(const struct variant *v, const struct pos *pos,
                             const struct square_typed *t, struct text *out)
 {
@@ -127,7 +123,7 @@ static void explain_further(const struct variant *v, const struct pos *pos,
                 apart_name(at).text);
 }
 
-/* One square, where no piece of the side to move can begin or end a displacement. */
+/* A single square where no piece of the side to move can begin or end a displacement. */
 static void explain_square(const struct variant *v, const struct pos *pos, int square,
                            struct text *out)
 {
@@ -150,8 +146,6 @@ static void explain_square(const struct variant *v, const struct pos *pos, int s
                 names[pos->side]);
 }
 
-/* ---- threats ---- */
-
 static void warn(const struct variant *v, const struct pos *pos, struct text *out)
 {
     const struct apart_pos *p = apart_pos(pos);
@@ -166,7 +160,7 @@ static void warn(const struct variant *v, const struct pos *pos, struct text *ou
     }
 }
 
-/* The pieces that the other side would bring apart; its own are where `touching` says. */
+/* The pieces that the other side would bring apart, or those that `touching` names. */
 static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {
@@ -182,8 +176,6 @@ static int threats(const struct variant *v, const struct pos *pos, enum threats_
         out[n++] = (struct fact){THREAT_BY, pos->side, (int16_t)apart_pop(&touching), 0};
     return n;
 }
-
-/* ---- questions ---- */
 
 /* "along the row 2 (e4 and a4)": a line's length and where it leads. */
 static void add_line(const struct apart_variant *v, const struct apart_set *own, int square,

@@ -1,15 +1,13 @@
 /*
- * Apart's steps: which there are, and what they do; and how far a side is from its goal. The rule
- * numbers are those of docs/rules/apart.md.
- *
- * A piece touches at most eight others, those of the eight squares round it, so a whole set is
- * looked at by shifting it.
+ * Apart's steps: generating and making them, and how far a side is from its goal. Rule numbers are
+ * those of docs/rules/apart.md. A piece touches only the eight squares around it, so a whole set is
+ * examined by shifting it.
  */
 #include "apart.h"
 
 #include <string.h>
 
-/* For each square of the board: is there a piece in the row above, beside it, ... */
+/* For each square: is there a piece to the left, to the right, in the row above, below? */
 struct nearby {
     struct apart_set left, right, above, below;
 };
@@ -34,7 +32,7 @@ struct apart_set apart_touching(const struct apart_set *pieces)
     return apart_and(*pieces, neighbours(&n));
 }
 
-/* The pieces that have another one on the square a direction leads from. */
+/* The pieces with another piece one square back in a direction. */
 PORT_INLINE struct apart_set paired(struct apart_set a, int direction)
 {
     return apart_and(a, apart_up(a, apart_steps[direction]));
@@ -58,10 +56,8 @@ static int count_pairs(const struct apart_set *pieces)
     return n;
 }
 
-/*
- * The pieces all of whose neighbours touch each other: these lie in one quarter round the piece,
- * so that there are none on both sides of it, nor above and below.
- */
+/* The pieces whose neighbours all touch each other: the neighbours are within one quarter around
+ * the piece, so none are on opposite sides of it. */
 PORT_INLINE struct apart_set find_corners(struct apart_set a, const struct nearby *n)
 {
     const struct apart_set flank = apart_or(
@@ -71,7 +67,7 @@ PORT_INLINE struct apart_set find_corners(struct apart_set a, const struct nearb
     return apart_without(a, apart_or(apart_and(n->above, n->below), apart_and(flank, other)));
 }
 
-/* Rows as words, with two empty ones round the board and two empty columns before it. */
+/* Rows as words, with two empty rows around the board and two empty columns before it. */
 enum { EDGE = 2, FIELD_ROWS = APART_STRIDE + 2 * EDGE };
 struct field {
     uint32_t rows[FIELD_ROWS];
@@ -91,7 +87,7 @@ static void clear_around(struct field *f, int row, int column)
         f->rows[i] &= kept;
 }
 
-/* As find_corners, for one piece. */
+/* As find_corners(), for one piece. */
 static inline bool is_corner(const struct field *f, int row, int column)
 {
     const uint32_t above = f->rows[row - 1] >> (column - 1) & 7,
@@ -119,7 +115,7 @@ static void find_busiest(const struct field *f, int *row, int *column)
     }
 }
 
-/* The corner stays, those round it go: which may make corners of pieces that touched these. */
+/* Keep a corner and remove its neighbours, which may make corners of pieces that touched these. */
 static void keep_corner(struct field *f, struct field *corners, int row, int column)
 {
     clear_around(f, row, column);
@@ -132,12 +128,10 @@ static void keep_corner(struct field *f, struct field *corners, int row, int col
     }
 }
 
-/*
- * The most pieces that can stay where they are. Of a piece all of whose neighbours touch each other
- * and itself at most one can stay, and it may as well be that piece. Where there is none such, the
- * one with the most neighbours goes or stays; so it goes on, with fewer pieces each time. `corners`
- * has what there is of the first kind, and is empty in the end, as is the field.
- */
+/* The most pieces that can stay. Of a corner (a piece whose neighbours all touch each other) and
+ * its neighbours at most one piece can stay, and the corner is as good as any. Without corners, try
+ * both removing and keeping the piece with the most neighbours; the number of pieces falls each
+ * time. `corners` holds the corners at first; it and the field are empty at the end. */
 static int count_staying(struct field *f, struct field *corners)
 {
     int staying = 0;
@@ -146,7 +140,7 @@ static int count_staying(struct field *f, struct field *corners)
             continue;
         keep_corner(f, corners, i, port_lowest(corners->rows[i]));
         staying++;
-        i = i > EDGE + 2 ? i - 3 : EDGE - 1; /* new ones are two rows above at most */
+        i = i > EDGE + 2 ? i - 3 : EDGE - 1; /* new corners are at most two rows above */
     }
     int row = 0, column = 0;
     find_busiest(f, &row, &column);
@@ -154,7 +148,7 @@ static int count_staying(struct field *f, struct field *corners)
         return staying;
     struct field rest = *f, rest_corners = *corners;
     keep_corner(&rest, &rest_corners, row, column);
-    /* Only those round a piece that goes can become corners by that. */
+    /* Only neighbours of a removed piece can become corners. */
     f->rows[row] ^= (uint32_t)1 << column;
     for (int i = row - 1; i <= row + 1; i++)
         for (int k = column - 1; k <= column + 1; k++)
@@ -164,7 +158,7 @@ static int count_staying(struct field *f, struct field *corners)
     return staying + (with > without ? with : without);
 }
 
-/* Need and space. */
+/* Compute need and space. */
 static void measure_room(const struct apart_variant *v, const struct apart_set *pieces,
                          struct apart_measure *out)
 {
@@ -187,9 +181,7 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
     out->pairs = count_pairs(pieces);
 }
 
-/* ---- steps ---- */
-
-/* How many pieces of `own` follow one upon the other behind `square`, rule 2.2. */
+/* The number of consecutive pieces of `own` after `square` (rule 2.2). */
 static inline int run_behind(const struct apart_set *own, int square, int direction)
 {
     int n = 0;
@@ -206,7 +198,7 @@ int apart_line(const struct apart_set *own, int square, int direction)
     return 1 + run_behind(own, square, direction) + run_behind(own, square, direction ^ 1);
 }
 
-/* Where `length` squares lead, or PLACE_NONE: off the board, or onto an own piece (rule 3.2). */
+/* Where a displacement ends; PLACE_NONE off the board or on an own piece (rule 3.2). */
 static inline int landing(const struct apart_variant *v, const struct apart_set *own, int square,
                           int direction, int length)
 {
@@ -239,16 +231,13 @@ static inline move_code step(const struct apart_set *enemies, int from, int to, 
            (apart_has(enemies, to) ? APART_CAPTURE : 0);
 }
 
-/* The lines of each piece looked at so far, in the four directions that lead on. */
+/* The lines of each piece measured so far, in the four forward directions. */
 struct lines {
     uint8_t lengths[APART_DIRECTIONS / 2][APART_SET_BITS];
 };
 
-/*
- * The steps of one piece at the beginning of a turn, along direction d and against it. Pieces come
- * by rising squares, so that a line is measured at its first piece, and the others have it from the
- * one before.
- */
+/* The steps of one piece at the start of a turn, along direction d and against it. Pieces come in
+ * rising order of squares, so a line is measured at its first piece and copied to the others. */
 PORT_INLINE move_code *gen_along(const struct apart_variant *v, const struct apart_set *own,
                                  const struct apart_set *enemies, int from, int d,
                                  struct lines *lines, move_code *out)
@@ -266,7 +255,7 @@ PORT_INLINE move_code *gen_along(const struct apart_variant *v, const struct apa
     return out;
 }
 
-/* Jumps that go on, and the choice to stop (rule 4.3). */
+/* Jumps that continue a turn, and the stop (rule 4.3). */
 static int gen_further(const struct apart_variant *v, const struct apart_pos *p, move_code *out)
 {
     uint8_t to[APART_DIRECTIONS];
@@ -299,7 +288,7 @@ int apart_gen(const struct variant *variant, const struct pos *pos, move_code *o
     return (int)(out - begin);
 }
 
-/* Rule 5.2, the side to move being the one that has not just moved. */
+/* Rule 5.2; the side to move is the one that has not just moved. */
 static void judge(struct apart_pos *p)
 {
     const enum side mover = !p->pos.side;
@@ -320,14 +309,12 @@ static uint64_t key_of(const struct apart_variant *v, const struct apart_pos *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         for (struct apart_set left = p->pieces[side]; !apart_is_empty(&left);)
             key ^= v->keys[side][apart_pop(&left)];
-    /*
-     * The squares used are left out: ways that meet are to be looked at once. So is being the first
-     * move of the game, as what is repeated is board and side (rule 5.4).
-     */
+    /* The squares used are left out, as searches should meet paths to the same square once. The
+     * first move of the game is left out, as repetition compares board and side (rule 5.4). */
     return p->n_path > 0 ? key ^ v->turn_keys[apart_jumper(p)] : key;
 }
 
-/* Inside a turn nothing is decided. */
+/* Within a turn nothing is decided. */
 void apart_derive(const struct variant *v, struct pos *pos)
 {
     struct apart_pos *p = (struct apart_pos *)pos;
@@ -344,7 +331,7 @@ static uint32_t count_on(uint32_t counter)
     return counter < POS_COUNTER_MAX ? counter + 1 : counter;
 }
 
-/* The turn is over; what happened in it is in p->taken and p->path. */
+/* End the turn, whose events are in p->taken and p->path. */
 static void end_turn(const struct apart_variant *v, struct apart_pos *p)
 {
     p->pos.halfmove_clock = apart_is_empty(&p->taken) ? count_on(p->pos.halfmove_clock) : 0;
@@ -359,7 +346,7 @@ static void end_turn(const struct apart_variant *v, struct apart_pos *p)
     judge(p);
 }
 
-/* Put a piece of a side on an empty square, or take it away again. */
+/* Put a piece of a side on an empty square, or take it off. */
 static void toggle(struct apart_pos *p, int side, int square)
 {
     const int near = port_popcount(apart_window(&p->pieces[side], square));
@@ -367,7 +354,7 @@ static void toggle(struct apart_pos *p, int side, int square)
     p->measures[side].pairs += apart_has(&p->pieces[side], square) ? near : 1 - near;
 }
 
-/* Move the piece, take what stands there, note the square. */
+/* Move the piece, capture what is on its target, add the square to the path. */
 static void make(const struct apart_variant *v, struct apart_pos *p, move_code m)
 {
     const int from = apart_from(m), to = apart_to(m), side = p->pos.side;

@@ -1,14 +1,12 @@
 /*
  * Whole turns by their results. A position may have millions of turns that lead to a few hundred
  * positions; each of these is shown once.
- *
- * While a piece jumps, its own side stands still and the other side does not matter for where it
- * may go. So its jumps form one fixed graph, and its turns are the simple paths in it from its
- * square. What a turn leads to is where it ends and what it captured. Results without a capture are
- * found by spreading over the squares without enemies, nearest first. For the others all paths are
- * followed, but only as long as a look ahead promises something new: it spreads over squares
- * together with what was captured on the way and forgets which squares it passed itself, so it may
- * promise too much and never too little.
+ * While a piece jumps, its own side does not move, and enemies do not restrict it. So its jumps
+ * form a fixed graph, and its turns are the simple paths from its square. The result of a turn is
+ * its last square and its captures. Results without captures are found by breadth-first search over
+ * squares without enemies. For the others all paths are followed while a look ahead promises
+ * something new. The look ahead spreads over pairs of square and captures and ignores which squares
+ * it used itself, so it may promise too much, never too little.
  */
 #include "apart.h"
 
@@ -17,18 +15,18 @@
 enum {
     KNOWN_SIZE = 1 << 13,
     KNOWN_MAX = KNOWN_SIZE / 4 * 3,
-    TAKEN_MAX = 64,     /* enemies that can be captured by one piece; more do not count */
-    WORK_MAX = 8000000, /* jumps looked at in one position */
+    TAKEN_MAX = 64,     /* enemies that one piece can capture; more are ignored */
+    WORK_MAX = 8000000, /* jumps tried in one position */
     UNKNOWN = 255,
 };
 
-/* An open table of keys; 0 is an empty place. */
+/* An open hash table of keys; 0 is a free slot. */
 struct known {
     int n;
     uint64_t keys[KNOWN_SIZE];
 };
 
-/* A piece on its way: where it is, what it has captured, and that in its order. */
+/* A piece on its path: its square, its captures as a set, and in order. */
 struct state {
     uint64_t taken; /* bits by number of enemy */
     uint64_t order;
@@ -39,18 +37,19 @@ struct state {
 struct tour {
     const struct apart_variant *v;
     const struct apart_visitor *visitor;
-    struct apart_set own; /* without the piece that moves */
+    struct apart_set own; /* without the moving piece */
     struct apart_set enemies;
     struct apart_set used;
     struct apart_turn turn;
-    int work; /* still to be done at most */
+    int work; /* work left */
     int n_enemies;
     uint8_t numbers[APART_SET_BITS]; /* of enemies met, or UNKNOWN */
-    uint8_t n_next[APART_SET_BITS];  /* the graph, as far as it was looked at; or UNKNOWN */
+    uint8_t n_next[APART_SET_BITS];  /* sizes of next[], or UNKNOWN: the graph explored so far */
     uint8_t next[APART_SET_BITS][APART_DIRECTIONS];
     struct known known;                /* results shown */
-    uint16_t ahead[KNOWN_SIZE];        /* places in queue[], by key; 0 is an empty place */
-    struct state queue[KNOWN_MAX + 2]; /* of the look ahead, from 1: the first, and known ones */
+    uint16_t ahead[KNOWN_SIZE];        /* indices of queue[] by key; 0 is a free slot */
+    struct state queue[KNOWN_MAX + 2]; /* of the look ahead; begins at 1 with the start, then
+                                        * known states */
 };
 
 static uint64_t mix(uint64_t x)
@@ -62,14 +61,14 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 32;
 }
 
-/* What a path has come to, as a number that is not 0. */
+/* The result of a path as a number that is not 0. */
 static uint64_t key_of(const struct tour *t, const struct state *s)
 {
     const uint64_t taken = t->visitor->has_order ? s->order : s->taken;
     return mix(taken + ((uint64_t)s->square + 1) * 0xd1342543de82ef95) | 1;
 }
 
-/* Where a key is, or the empty place where it would be. */
+/* The slot of a key, or the free slot where it belongs. */
 static size_t find_known(const struct known *k, uint64_t key)
 {
     size_t i = key / 2 % KNOWN_SIZE;
@@ -83,7 +82,7 @@ static bool is_full(const struct known *k)
     return k->n >= KNOWN_MAX;
 }
 
-/* Note a key; false when it was there, or when there is no more room. */
+/* Add a key; false if it is known or the table is full. */
 static bool add_known(struct known *k, uint64_t key)
 {
     const size_t i = find_known(k, key);
@@ -105,7 +104,7 @@ static int jumps_from(struct tour *t, int square, const uint8_t **out)
     return t->n_next[square];
 }
 
-/* Enter a square. False when one enemy too many stands there to be kept account of. */
+/* Enter a square. False if more than TAKEN_MAX enemies would be captured. */
 static bool enter(struct tour *t, struct state *s, int square)
 {
     s->square = (uint8_t)square;
@@ -118,7 +117,7 @@ static bool enter(struct tour *t, struct state *s, int square)
     }
     const uint64_t bit = (uint64_t)1 << t->numbers[square];
     if (s->taken & bit)
-        return true; /* a look ahead may come here twice */
+        return true; /* a look ahead may enter it twice */
     s->taken |= bit;
     s->order = mix(s->order + t->numbers[square] + 1);
     s->n_taken++;
@@ -131,7 +130,7 @@ static bool is_hopeless(const struct tour *t, int n_taken)
     return n_taken > 0 && visitor->is_hopeless && visitor->is_hopeless(visitor->context, n_taken);
 }
 
-/* Show the turn so far when its result is new. */
+/* Show the turn so far if its result is new. */
 static void show(struct tour *t, const struct state *s)
 {
     if (is_hopeless(t, s->n_taken) || !add_known(&t->known, key_of(t, s)))
@@ -144,11 +143,9 @@ static void show(struct tour *t, const struct state *s)
     t->visitor->see(t->visitor->context, &t->turn);
 }
 
-/*
- * The squares that the piece could get to but for those in *reached, which grows by them: into
- * queue[], nearest first and behind the one where it stands; how many. before[] has the square from
- * which each was reached.
- */
+/* List the squares that the piece can reach outside *reached, which is extended by them, in
+ * queue[]: nearest first, after its own square. Returns how many; before[] has the square before
+ * each. */
 static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uint8_t *before)
 {
     int n = 0;
@@ -167,9 +164,7 @@ static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uin
     return n;
 }
 
-/* ---- without captures ---- */
-
-/* Show the turn to `square`, over the squares from which each was reached. */
+/* Show the turn to `square`, following before[]. */
 static void show_path(struct tour *t, const uint8_t *before, int square)
 {
     struct state s = {.square = (uint8_t)square};
@@ -182,7 +177,7 @@ static void show_path(struct tour *t, const uint8_t *before, int square)
     show(t, &s);
 }
 
-/* All results without a capture, by shortest paths. */
+/* Show all results without captures, by shortest paths. */
 static void show_quiet(struct tour *t)
 {
     uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
@@ -192,9 +187,7 @@ static void show_quiet(struct tour *t)
         show_path(t, before, queue[i]);
 }
 
-/* ---- with captures ---- */
-
-/* Has the look ahead come to this before? If not, note it. */
+/* Has the look ahead met this state? If not, add it. */
 static bool is_repeated(struct tour *t, const struct state *s, int n)
 {
     const uint64_t key = key_of(t, s);
@@ -207,7 +200,7 @@ static bool is_repeated(struct tour *t, const struct state *s, int n)
     return false;
 }
 
-/* May a path that has come to s lead to something new? */
+/* Can a path that is now at s lead to something new? */
 static bool is_promising(struct tour *t, const struct state *s)
 {
     int n = 1;
@@ -231,7 +224,7 @@ static bool is_promising(struct tour *t, const struct state *s)
     return false;
 }
 
-/* Follow all paths on from where the turn stands. */
+/* Follow all paths from the current square. */
 static void follow(struct tour *t, const struct state *s)
 {
     const uint8_t *next;
@@ -251,9 +244,7 @@ static void follow(struct tour *t, const struct state *s)
     }
 }
 
-/* ---- a piece ---- */
-
-/* Squares that the piece could get to, enemies or not. */
+/* Squares that the piece can reach, with or without captures. */
 static struct apart_set find_reach(struct tour *t)
 {
     uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
@@ -277,7 +268,7 @@ static void begin_piece(struct tour *t, const struct apart_pos *p, int from)
     memset(&t->known, 0, sizeof t->known);
 }
 
-/* The displacements of a piece alone. */
+/* Show the single displacements of a piece. */
 static void show_single(struct tour *t, const move_code *moves, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -352,9 +343,7 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
     return n;
 }
 
-/* ---- the last turn ---- */
-
-/* Can the piece from `from` come to a square of `goal`, past its own side's `rest`? */
+/* Can the piece on `from` reach a square of `goal`, with the rest of its side at `rest`? */
 static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
                       const struct apart_set *enemies, int from, const struct apart_set *goal)
 {

@@ -1,7 +1,7 @@
 /*
- * The rules table of Three Dragons; variants, positions, the texts of steps; what squares look
- * like, the sentences, the side panel. Sides and marks differ by their characters, so that nothing
- * is lost without colour.
+ * The rules table of Three Dragons: variants, positions, texts of steps, looks of squares,
+ * sentences, the side panel. Sides and marks differ by their characters, so that nothing depends on
+ * colour.
  */
 #include "rules/dragons/dragons.h"
 
@@ -21,9 +21,7 @@ static const char *const rule_sets[] = {[SET_FULL] = "full",
                                         [SET_BASE] = "base",
                                         NULL};
 
-/* ---- variants ---- */
-
-/* Rule 2.1: from `from` over free squares, to both sides. */
+/* Rule 2.1: the squares reached from `from` in both directions over free squares. */
 static uint16_t slide_along(int from, int free)
 {
     int line = 0, n = 0;
@@ -59,9 +57,7 @@ static void make(struct variant *variant)
     set_tables(v);
 }
 
-/* ---- positions ---- */
-
-enum { CAVE = DRAGONS_STRENGTH_MAX }; /* a thing behind the pieces: a cave that is open */
+enum { CAVE = DRAGONS_STRENGTH_MAX }; /* the thing after the pieces: an open cave */
 
 static int look(const struct variant *v, const struct pos *pos, int place, enum side *owner)
 {
@@ -105,14 +101,14 @@ static bool is_cave(int place)
     return dragons_cave_at(place) >= 0;
 }
 
-/* Its dragon has been won, or there are none. */
+/* Its dragon has been won, or the rules have no dragons. */
 static bool is_spent(const struct variant *v, const struct pos *p, int place)
 {
     const int cave = dragons_cave_at(place);
     return cave >= 0 && !(dragons_open(dragons_variant(v), dragons_pos(p)) >> cave & 1);
 }
 
-/* Sides and strengths agree, and every piece stands where it may. */
+/* Sides and strengths agree, and every piece is where it may be. */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -136,7 +132,7 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
                : "a piece stands where none can";
 }
 
-/* ---- texts of positions ---- */
+/* ---- texts of positions and steps ---- */
 
 static const char cave_letters[] = "xo"; /* spent, open */
 
@@ -164,7 +160,7 @@ static enum status read_caves(const struct variant *v, struct pos_text *t, struc
     return status;
 }
 
-/* Each side has its eight pieces and dragons, and one side at least has not lost. */
+/* Each side has at most its eight pieces and dragons, and at least one side has not lost. */
 static enum status check_pieces(const struct variant *v, const struct pos *pos, struct error *error)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -180,9 +176,7 @@ static enum status check_pieces(const struct variant *v, const struct pos *pos, 
     return STATUS_OK;
 }
 
-/* ---- texts of steps ---- */
-
-/* Both squares with `joint` between them, unless it is 0, and the choice. */
+/* Both squares with `joint` between them, unless it is 0, and the letter of the choice. */
 static void add_step(const struct variant *v, move_code m, char joint, struct text *out)
 {
     static const char letters[] = "?cudlr";
@@ -200,7 +194,7 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
     add_step(v, m, '\0', out);
 }
 
-/* "e8-e6", "f8xf3c"; a star behind it for a dragon: "b8-b5*". */
+/* "e8-e6", "f8xf3c", with a star for a dragon "b8-b5*". */
 static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     (void)p;
@@ -239,8 +233,6 @@ static int mark_of(move_code m)
     return dragons_taken(m) ? MARK_CAPTURE : MARK_TARGET;
 }
 
-/* ---- what is on a square ---- */
-
 static void paint_mountain(bool is_unicode, struct square_look *out)
 {
     enum { UNICODE_MOUNTAIN = 0x25B2 };
@@ -248,7 +240,7 @@ static void paint_mountain(bool is_unicode, struct square_look *out)
     out->middle[1] = is_unicode ? UNICODE_MOUNTAIN : '\\';
 }
 
-/* Compact boards have no room round caves: spent ones are "()". */
+/* Compact boards have no room around caves: a spent one is "()". */
 static void paint_cave(const struct view *view, bool is_open, struct square_look *out)
 {
     enum { UNICODE_CAVE = 0x25C6 };
@@ -286,9 +278,7 @@ static bool paint(const struct square_model *s, int place, struct square_look *o
     return true;
 }
 
-/* ---- the position in sentences ---- */
-
-/* The caves: bit 0 of the value says that it is open, bit 1 that its dragon stands there. */
+/* The caves: bit 0 of the value means open, bit 1 that its dragon is on it. */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -319,8 +309,6 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
     text_put(out, '.');
 }
 
-/* ---- the side panel ---- */
-
 /* "Caves a5 open e5 w3/4 i5 spent": of those round an open one, if one side alone has any. */
 static void panel_cave(const struct variant *v, const struct dragons_pos *p, int k,
                        struct text *out)
@@ -340,7 +328,7 @@ static void panel_cave(const struct variant *v, const struct dragons_pos *p, int
         text_put(out, '\n');
 }
 
-/* Caves that give no dragons are as good as mountains. */
+/* Caves without dragons are like mountains. */
 static void add_state(const struct variant *v, const struct pos *p, struct text *out)
 {
     for (int k = 0; dragons_variant(v)->has_dragons && k < DRAGONS_CAVES; k++)
@@ -348,8 +336,6 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
     if (square_is_near_draw(v, p))
         text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, DRAGONS_QUIET_LIMIT);
 }
-
-/* ---- the tables ---- */
 
 static const char *const reasons[DRAGONS_REASON_COUNT] = {"pieces", "stuck"};
 static const char *const verdicts[DRAGONS_REASON_COUNT] = {

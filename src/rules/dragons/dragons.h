@@ -1,6 +1,6 @@
 /*
- * Three Dragons inside: positions, steps, what the sets of squares mean. Private to this folder
- * and to the game's evaluation. The rule numbers are those of docs/rules/dragons.md.
+ * Positions, steps and sets of Three Dragons, private to this folder and to the game's evaluation.
+ * Rule numbers are those of docs/rules/dragons.md.
  */
 #ifndef TACTIGON_RULES_DRAGONS_DRAGONS_H
 #define TACTIGON_RULES_DRAGONS_DRAGONS_H
@@ -12,9 +12,8 @@ enum {
     DRAGONS_STRENGTH_MAX = 5,
     DRAGONS_STRENGTH_BITS = 3,
     DRAGONS_CAVES = 3,
-    DRAGONS_PIECES = 8, /* of a side at the start; each dragon adds one */
-    DRAGONS_CHOICES_MAX =
-        3, /* steps of one slide: one side of the square reached is where it came from */
+    DRAGONS_PIECES = 8,      /* of a side at the start; each dragon adds one */
+    DRAGONS_CHOICES_MAX = 3, /* steps of one slide */
     DRAGONS_STEPS_MAX =
         (DRAGONS_PIECES + DRAGONS_CAVES) * 2 * (DRAGONS_BOARD_SIZE - 1) * DRAGONS_CHOICES_MAX,
 };
@@ -27,23 +26,21 @@ struct dragons_pos {
     struct dragons_set sides[2]; /* the pieces of each side */
     struct dragons_set
         strengths[DRAGONS_STRENGTH_BITS]; /* the binary digits of their strengths, lowest first */
-    uint32_t plies;                       /* played since the start of the game */
+    uint32_t plies;                       /* plies played */
     uint32_t open;                        /* caves that are not spent: bit k for dragons_caves[k] */
-    uint16_t counts[2];                   /* how many pieces each side has */
-    uint16_t sums[2];                     /* of their strengths */
+    uint16_t counts[2];                   /* pieces of each side */
+    uint16_t sums[2];                     /* their strengths added up */
 };
 
 struct dragons_variant {
     struct square_variant square;
     bool has_strength; /* rules 3.3 and 3.5: pieces capture by strength */
-    bool has_dragons;  /* rule 4: without it caves are mere obstacles */
-    /*
-     * A slide along a row or column: by where it begins and which squares are free, the squares it
-     * can end on and, above DRAGONS_REACH_COUNT bits, how many they are.
-     */
+    bool has_dragons;  /* rule 4; without it caves are obstacles only */
+    /* Slides along a row or column, by first square and free squares: the squares where they may
+     * end and, above DRAGONS_REACH_COUNT bits, their number. */
     uint16_t reach[DRAGONS_BOARD_SIZE][DRAGONS_LINE_ALL + 1];
     uint64_t keys[2][DRAGONS_STRENGTH_MAX + 1][DRAGONS_PLACES];
-    uint64_t cave_keys[DRAGONS_CAVES]; /* the cave is spent */
+    uint64_t cave_keys[DRAGONS_CAVES]; /* of spent caves */
     uint64_t side_key;                 /* second player to move */
 };
 
@@ -61,8 +58,6 @@ static inline const struct dragons_pos *dragons_pos(const struct pos *p)
     return (const struct dragons_pos *)p;
 }
 
-/* ---- the board ---- */
-
 struct dragons_cave {
     int place;
     int strength; /* of its dragon */
@@ -74,7 +69,7 @@ extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
 /* Plies without a capture until a draw. */
 enum { DRAGONS_QUIET_LIMIT = 100 };
 
-/* Mountains and caves, which no piece can enter; the squares that it can. */
+/* Mountains and caves, which no piece can enter; then the squares that pieces can enter. */
 static inline struct dragons_set dragons_rocks(void)
 {
     return (struct dragons_set){{DRAGONS_ROW_BIT(0, 0) | DRAGONS_ROW_BIT(0, 8) |
@@ -113,15 +108,12 @@ static inline struct rules_name dragons_name(int place)
     return grid_name(dragons_row_of(place), dragons_column_of(place));
 }
 
-/* ---- positions ---- */
-
-/* The caves that still have a dragon to give: bit k for dragons_caves[k]. */
+/* The caves that still have a dragon: bit k for dragons_caves[k]. */
 static inline uint32_t dragons_open(const struct dragons_variant *v, const struct dragons_pos *p)
 {
     return v->has_dragons ? p->open : 0;
 }
 
-/* The pieces of both sides. */
 static inline struct dragons_set dragons_pieces(const struct dragons_pos *p)
 {
     return dragons_set_or(p->sides[0], p->sides[1]);
@@ -133,7 +125,7 @@ static inline struct dragons_set dragons_free(const struct dragons_pos *p)
     return dragons_set_minus(dragons_floor(), dragons_pieces(p));
 }
 
-/* The strength of the piece on a square, 0 when there is none. */
+/* The strength of the piece on a square, or 0. */
 static inline int dragons_strength(const struct dragons_pos *p, int place)
 {
     int strength = 0;
@@ -152,7 +144,7 @@ static inline struct dragons_set dragons_of_strength(const struct dragons_pos *p
     return s;
 }
 
-/* Where the piece on a square could slide to. */
+/* Where the piece on a square can slide to. */
 static inline struct dragons_set dragons_reach(const struct dragons_variant *v,
                                                struct dragons_set free, int place)
 {
@@ -163,7 +155,6 @@ static inline struct dragons_set dragons_reach(const struct dragons_variant *v,
                               column));
 }
 
-/* How many squares these are. */
 static inline int dragons_reach_count(const struct dragons_variant *v, struct dragons_set free,
                                       int place)
 {
@@ -172,19 +163,15 @@ static inline int dragons_reach_count(const struct dragons_variant *v, struct dr
            (v->reach[row][dragons_set_column(free, column)] >> DRAGONS_REACH_COUNT);
 }
 
-/*
- * What holds a captured piece from behind, for the side that captures (rule 3.2): its own pieces,
- * mountains and caves, but no cave that an enemy dragon stands on.
- */
+/* What blocks a captured piece from behind, for the capturing side (rule 3.2): its own pieces,
+ * mountains, and caves without an enemy dragon. */
 static inline struct dragons_set dragons_wall(const struct dragons_pos *p, int side)
 {
     return dragons_set_or(p->sides[side], dragons_set_minus(dragons_rocks(), p->sides[!side]));
 }
 
-/*
- * Squares on which a piece of `side` captures custodially in direction d. The piece that moves is
- * still where it was, which makes no difference: the squares between are empty.
- */
+/* Squares on which a piece of `side` captures custodially in direction d. The moving piece is still
+ * on its first square, which makes no difference, as the squares between are empty. */
 static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, int side,
                                                    enum dragons_direction d)
 {
@@ -192,7 +179,7 @@ static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, 
         dragons_set_and(p->sides[!side], dragons_set_before(dragons_wall(p, side), d)), d);
 }
 
-/* The square next to a place, or PLACE_NONE. */
+/* The next square in a direction, or PLACE_NONE. */
 static inline int dragons_next(int place, enum dragons_direction d)
 {
     static const int rows[DRAGONS_DIRECTIONS] = {[DRAGONS_DIR_UP] = -1, [DRAGONS_DIR_DOWN] = 1};
@@ -204,17 +191,13 @@ static inline int dragons_next(int place, enum dragons_direction d)
     return dragons_place_at(row, column);
 }
 
-/* ---- steps ---- */
-
-/* Which variant of a slide a step is, where rule 3.5 leaves a choice. */
+/* The variant of a slide, where rule 3.5 leaves a choice. */
 enum dragons_choice { DRAGONS_CHOICE_NONE, DRAGONS_CHOICE_CUSTODIAL, DRAGONS_CHOICE_UP };
 
-/*
- * A step: bits 0-6 where it begins, 7-13 where it ends, 14-16 the choice (DRAGONS_CHOICE_UP +
- * direction for a strength capture), 17-20 the directions in which it captures, 21 the piece loses
- * a strength, 22-24 the caves whose dragons it wins, 25-28 the sum of the strengths captured, and
- * MOVE_NOISY when it captures or wins a dragon.
- */
+/* A step: bits 0-6 the first square, 7-13 the last, 14-16 the choice (DRAGONS_CHOICE_UP + direction
+ * for a strength capture), 17-20 the directions in which it captures, 21 the piece loses a
+ * strength, 22-24 the caves whose dragons it wins, 25-28 the sum of the captured strengths;
+ * MOVE_NOISY if it captures or wins a dragon. */
 enum {
     DRAGONS_STEP_TO = 7,
     DRAGONS_STEP_CHOICE = 14,
@@ -239,7 +222,7 @@ static inline int dragons_choice(move_code m)
     return (int)(m >> DRAGONS_STEP_CHOICE & 7);
 }
 
-/* Bit d: the piece next to the square reached in direction d is captured. */
+/* Bit d: the piece next to the last square in direction d is captured. */
 static inline unsigned dragons_taken(move_code m)
 {
     return m >> DRAGONS_STEP_TAKEN & 15;
@@ -261,12 +244,10 @@ static inline int dragons_prize(move_code m)
     return (int)(m >> DRAGONS_STEP_PRIZE & 15);
 }
 
-/* ---- parts of the tables that live in other files ---- */
-
-/* Put a piece on an empty square, or take it away again. */
+/* Put a piece on an empty square, or take it off. */
 void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int side, int strength,
                     int place);
-/* All that follows from pieces, caves and who is to move. */
+/* Compute all that follows from pieces, caves and the side to move. */
 void dragons_derive(const struct variant *v, struct pos *p);
 
 int dragons_gen(const struct variant *v, const struct pos *p, move_code *out);

@@ -1,13 +1,11 @@
 /*
- * Three Dragons in words: why a move is not allowed, what the variants of a slide do, what
- * threatens, and the answers to questions about a position. "You" is the side to move.
+ * Three Dragons in words: why a move is illegal, the variants of a slide, threats, and answers to
+ * questions about a position. "You" is the side to move.
  */
 #include "rules/dragons/dragons.h"
 
 #include <assert.h>
 #include <string.h>
-
-/* ---- words ---- */
 
 static int owner(const struct dragons_pos *p, int place)
 {
@@ -58,8 +56,6 @@ static void choice_show(const struct variant *v, const struct pos *p, move_code 
         text_add(out, " (surrounded)");
 }
 
-/* ---- why a step is not allowed ---- */
-
 /* "f8f3c takes e3 (surrounded), f8f3r takes g3, f8 weakens to 3": the steps between two places. */
 static int list_steps(const struct variant *v, const struct dragons_pos *p, int from, int to,
                       struct text *out)
@@ -80,7 +76,7 @@ static int list_steps(const struct variant *v, const struct dragons_pos *p, int 
     return found;
 }
 
-/* The ends of the slide and the way between would do: it is the letter that is wrong. */
+/* Explain a wrong letter: the slide itself is possible. */
 static void explain_choice(const struct variant *v, const struct dragons_pos *p, int from, int to,
                            const char *rest, struct text *out)
 {
@@ -95,7 +91,7 @@ static void explain_choice(const struct variant *v, const struct dragons_pos *p,
         text_printf(out, "Which capture? %s.", buffer);
 }
 
-/* The first square on the way, with its end, that is not free. */
+/* The first square between, or the last square, that is not free. */
 static int find_obstacle(const struct dragons_pos *p, int from, int to)
 {
     const int rows = dragons_row_of(to) - dragons_row_of(from),
@@ -111,7 +107,7 @@ static int find_obstacle(const struct dragons_pos *p, int from, int to)
     return place;
 }
 
-/* "open cave", "spent cave"; "cave" where they give no dragons */
+/* "open cave", "spent cave"; "cave" in rules without dragons */
 static void add_cave(const struct variant *v, const struct dragons_pos *p, int k, struct text *out)
 {
     if (dragons_variant(v)->has_dragons)
@@ -145,7 +141,7 @@ static void explain_target(const struct variant *v, const struct dragons_pos *p,
                 is_piece ? "a piece captures from the square beside" : "no piece can enter it");
 }
 
-/* A square alone, where no legal move begins or ends. */
+/* A single square where no legal move begins or ends. */
 static void explain_square(const struct variant *v, const struct pos *pos, int place,
                            struct text *out)
 {
@@ -201,16 +197,14 @@ static void explain_step(const struct variant *v, const struct pos *p, const str
         explain_slide(v, dragons_pos(p), from, to, t->rest, out);
 }
 
-/* ---- threats ---- */
-
 /* What one side could do if it were to move. */
 struct threats {
     int n; /* steps that capture or win a dragon */
     move_code moves[DRAGONS_STEPS_MAX];
-    struct dragons_set captured;              /* by one of them */
-    int most;                                 /* captured by one of them */
-    unsigned dragons;                         /* bit k: the dragon of cave k is won by one */
-    struct dragons_set finish[DRAGONS_CAVES]; /* where that one ends */
+    struct dragons_set captured;              /* by any of them */
+    int most;                                 /* captures of the best one */
+    unsigned dragons;                         /* bit k: the dragon of cave k can be won */
+    struct dragons_set finish[DRAGONS_CAVES]; /* last squares of the steps that win it */
 };
 
 static void find_threats(const struct variant *v, const struct dragons_pos *p, int side,
@@ -271,7 +265,7 @@ static int add_facts(enum threat_kind kind, enum side side, struct dragons_set p
     return n;
 }
 
-/* As warn_of says, or answer_threats. */
+/* The facts of warn_of() or of answer_threats(). */
 static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {
@@ -290,8 +284,6 @@ static int threats(const struct variant *v, const struct pos *pos, enum threats_
     find_threats(v, p, pos->side, &t);
     return add_facts(THREAT_TO, (enum side) !pos->side, t.captured, n, out);
 }
-
-/* ---- questions ---- */
 
 static void add_other(const struct variant *v, const struct pos *p, int place, struct text *out)
 {

@@ -1,10 +1,8 @@
 /*
- * Moves of Three Dragons. What a slide captures or wins depends on the square it ends on and hardly
- * on where it begins, so that is worked out for all squares at once, before any piece moves.
+ * Moves of Three Dragons. What a slide captures or wins depends on its last square and hardly on
+ * its first, so it is computed for all squares at once, before any piece moves.
  */
 #include "rules/dragons/dragons.h"
-
-/* ---- the board ---- */
 
 /* Rules 1.3 and 4.1: a5, e5 and i5, in the order of a position's text. */
 const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
@@ -21,8 +19,6 @@ const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
      {{DRAGONS_ROW_BIT(3, 8) | DRAGONS_ROW_BIT(5, 8) | DRAGONS_ROW_BIT(4, 7), 0}}},
 };
 
-/* ---- steps ---- */
-
 /* Where pieces of the side to move capture, and where they win dragons. */
 struct hunt {
     const struct dragons_variant *v;
@@ -30,23 +26,23 @@ struct hunt {
     struct dragons_set free;
     struct dragons_set custodial[DRAGONS_DIRECTIONS];
     struct dragons_set custodial_any;
-    struct dragons_set dragons[DRAGONS_CAVES]; /* a piece from outside the ring wins the dragon */
-    bool has_dragons;                          /* one of them is not empty */
-    struct dragons_set
-        weaker[DRAGONS_DIRECTIONS]; /* by strength, for pieces of the strength looked at */
+    struct dragons_set dragons[DRAGONS_CAVES];     /* where a piece from outside the ring wins the
+                                                    * dragon */
+    bool has_dragons;                              /* some set in dragons[] is not empty */
+    struct dragons_set weaker[DRAGONS_DIRECTIONS]; /* by strength, for the current strength */
     struct dragons_set weaker_any;
 };
 
-/* A list of steps that grows. */
+/* A list of steps. */
 struct list {
     move_code *out;
     int n;
 };
 
-/* Rule 4.1: a cave whose ring lacks one piece, or none and then wherever the others go. */
+/* Rule 4.1: caves whose ring lacks one piece, or none: then any slide wins the dragon. */
 static void find_dragons(struct hunt *h)
 {
-    const uint64_t own = h->p->sides[h->p->pos.side].w[0]; /* rings lie in rows 4 to 6 */
+    const uint64_t own = h->p->sides[h->p->pos.side].w[0]; /* rings are in rows 4 to 6 */
     const uint32_t open = dragons_open(h->v, h->p);
     h->has_dragons = false;
     for (int k = 0; k < DRAGONS_CAVES; k++) {
@@ -72,7 +68,7 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
     find_dragons(h);
 }
 
-/* Turn to the pieces of one strength; `weaker` are the enemy's of less. */
+/* Prepare for pieces of one strength; `weaker` are the weaker enemy pieces. */
 static void aim(struct hunt *h, struct dragons_set weaker)
 {
     h->weaker_any = (struct dragons_set){{0, 0}};
@@ -93,7 +89,7 @@ static unsigned dragons_of(const struct hunt *h, int from, int to)
     return won;
 }
 
-/* Where a slide from there captures or wins a dragon, and perhaps on other squares. */
+/* A set that includes all last squares from there with a capture or a dragon. */
 static struct dragons_set loud_squares(const struct hunt *h, int from)
 {
     struct dragons_set loud = dragons_set_or(h->custodial_any, h->weaker_any);
@@ -124,7 +120,8 @@ static void add_loud(const struct hunt *h, struct list *l, move_code slide, int 
                      taken << DRAGONS_STEP_TAKEN | prize << DRAGONS_STEP_PRIZE | MOVE_NOISY;
 }
 
-/* Rules 3.4 and 3.5: all custodial captures at once, or one by strength; a letter says which. */
+/* Rules 3.4 and 3.5: all custodial captures at once, or one capture by strength; letters tell them
+ * apart. */
 static void add_variants(const struct hunt *h, struct list *l, int from, int to)
 {
     const unsigned custodial = directions_at(h->custodial, to);
@@ -163,7 +160,7 @@ static void add_loud_slides(const struct hunt *h, struct list *l, int from)
         add_variants(h, l, from, dragons_set_pop(&loud));
 }
 
-/* Steps beyond one for each square: rule 3.5. */
+/* The number of steps beyond one for each last square (rule 3.5). */
 static int count_choices(const struct hunt *h, int from)
 {
     const struct dragons_set reach = dragons_reach(h->v, h->free, from);

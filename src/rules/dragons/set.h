@@ -1,10 +1,9 @@
 /*
- * Sets of squares of Three Dragons. Private to this folder and to the game's evaluation.
- *
- * A place (rules.h) is the number of a square's bit. Rows 1 to 6 are in the first word, 7 to 9 in
- * the second, ten bits a row: the tenth is no square and catches what is shifted off an edge. So a
- * whole set moves one square by a shift of each word. A shift leaves rubbish on bits that are no
- * squares: whoever shifts also intersects with a set that has none.
+ * Sets of squares of Three Dragons, private to this folder and to the game's evaluation. A place
+ * (rules.h) is the number of a square's bit. Rows 1 to 6 are in the first word, 7 to 9 in the
+ * second, ten bits a row: the tenth is not a square and catches what is shifted off an edge, so a
+ * set moves one square by a shift of each word. A shift may set bits that are not squares: the
+ * caller intersects the result with a set of squares.
  */
 #ifndef TACTIGON_RULES_DRAGONS_SET_H
 #define TACTIGON_RULES_DRAGONS_SET_H
@@ -23,7 +22,7 @@ struct dragons_set {
     uint64_t w[2];
 };
 
-/* The four directions, as seen on the board: row 1 is on top. */
+/* The four directions on the board with row 1 at the top. */
 enum dragons_direction { DRAGONS_DIR_UP, DRAGONS_DIR_DOWN, DRAGONS_DIR_LEFT, DRAGONS_DIR_RIGHT };
 enum { DRAGONS_DIRECTIONS = DRAGONS_DIR_RIGHT + 1 };
 
@@ -43,7 +42,7 @@ PORT_INLINE int dragons_column_of(int place)
     return place % 64 % DRAGONS_ROW_BITS;
 }
 
-/* Constants for tables: a square, and all of a row, of one word. */
+/* Constants for tables: a square, and a whole row, of one word. */
 #define DRAGONS_ROW_BIT(row, column) ((uint64_t)1 << (DRAGONS_ROW_BITS * (row) + (column)))
 #define DRAGONS_ROW_ALL(row)         ((uint64_t)DRAGONS_LINE_ALL << (DRAGONS_ROW_BITS * (row)))
 
@@ -79,13 +78,13 @@ PORT_INLINE struct dragons_set dragons_set_or(struct dragons_set a, struct drago
     return (struct dragons_set){{a.w[0] | b.w[0], a.w[1] | b.w[1]}};
 }
 
-/* Those of a that are not in b. */
+/* The squares of a that are not in b. */
 PORT_INLINE struct dragons_set dragons_set_minus(struct dragons_set a, struct dragons_set b)
 {
     return (struct dragons_set){{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1]}};
 }
 
-/* Take a square out of a set that is not empty. */
+/* Remove and return a square of a set that is not empty. */
 PORT_INLINE int dragons_set_pop(struct dragons_set *s)
 {
     const int i = s->w[0] == 0;
@@ -99,7 +98,7 @@ PORT_INLINE struct dragons_set dragons_set_shift_by(struct dragons_set s, enum d
                                                     int n)
 {
     const int across =
-        DRAGONS_ROW_BITS * (DRAGONS_ROWS_IN_WORD - n); /* rows that go to the other word */
+        DRAGONS_ROW_BITS * (DRAGONS_ROWS_IN_WORD - n); /* rows that move to the other word */
     switch (d) {
     case DRAGONS_DIR_UP:
         return (struct dragons_set){
@@ -135,7 +134,7 @@ PORT_INLINE struct dragons_set dragons_set_beside(struct dragons_set s)
                                          dragons_set_shift(s, DRAGONS_DIR_RIGHT)));
 }
 
-/* The squares of a row as nine bits, the first column lowest; and back. */
+/* The squares of a row as nine bits, the first column lowest; and the reverse. */
 PORT_INLINE unsigned dragons_set_row(struct dragons_set s, int row)
 {
     return (unsigned)(s.w[row / DRAGONS_ROWS_IN_WORD] >>
@@ -151,11 +150,9 @@ PORT_INLINE struct dragons_set dragons_set_of_row(unsigned line, int row)
     return s;
 }
 
-/*
- * The same for a column. Bits that stand ten apart are brought together, and bits that stand
- * together ten apart, by adding copies that are moved by nine each: no two bits of the copies
- * meet, and the ones wanted are masked out.
- */
+/* The same for a column. Bits ten apart are brought together, or adjacent bits ten apart, by
+ * adding copies shifted by nine each: no two bits of the copies meet, and the wanted ones are
+ * masked out. */
 #define DRAGONS_EVERY_TENTH ((uint64_t)0x0004010040100401) /* six of them */
 #define DRAGONS_EVERY_NINTH ((uint64_t)0x0000201008040201)
 

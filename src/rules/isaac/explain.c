@@ -1,6 +1,6 @@
 /*
- * Isaac in words: what a person may type besides the written form, why a step is not legal, and
- * the answers to questions. "You" is the side to move.
+ * Isaac in words: other forms of typed steps, why a step is illegal, answers to questions. "You" is
+ * the side to move.
  */
 #include "isaac.h"
 
@@ -11,9 +11,7 @@ static const char *plural(int n)
     return n == 1 ? "" : "s";
 }
 
-/* ---- what was typed ---- */
-
-/* A step as typed, in the numbers of who types it; not necessarily a legal one. */
+/* A typed step, legal or not, in the numbers of the typing player. */
 struct wish {
     enum isaac_step_kind kind;
     int number;     /* of a cell */
@@ -27,7 +25,7 @@ static const char *skip_blanks(const char *s)
     return s + strspn(s, " \t");
 }
 
-/* The number of a cell that s begins with; what follows without the blanks, or NULL. */
+/* Read the number of a cell; returns the text after it and its blanks, or NULL. */
 static const char *read_number(const char *s, int *number)
 {
     uint64_t found;
@@ -46,7 +44,7 @@ static int read_cell(const struct variant *v, const char *s)
     return rest && *rest == '\0' ? isaac_counted(v, number) : PLACE_NONE;
 }
 
-/* A cell, then a direction and a digit, or x and perhaps a number; blanks between. */
+/* Read a cell, then a direction and a digit, or x and perhaps a number, with blanks between. */
 static bool read_wish(const char *typed, struct wish *out)
 {
     *out = (struct wish){.kind = ISAAC_STEP_PLACE, .points = -1};
@@ -66,7 +64,7 @@ static bool read_wish(const char *typed, struct wish *out)
     return strchr("hvlrud", out->direction) && len == 1;
 }
 
-/* "94d7": the bar from its other end; the cell with the lowest number is meant. */
+/* "94d7" gives a bar from its other end; it is named after the cell with the lowest number. */
 static void rewrite_place(const struct wish *w, struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;
@@ -80,7 +78,7 @@ static void rewrite_place(const struct wish *w, struct text *out)
         text_printf(out, "%02d%c%d", w->number, w->direction, w->size);
 }
 
-/* Any cell of an own piece stands for it, and no number for as many points as are allowed. */
+/* Any cell of an own piece names it, and no number means as many points as are allowed. */
 static void rewrite_removal(const struct variant *v, const struct isaac_pos *p,
                             const struct wish *w, struct text *out)
 {
@@ -110,9 +108,7 @@ static void normalise_typed(const struct variant *v, const struct pos *pos, cons
         rewrite_removal(v, p, &w, out);
 }
 
-/* ---- why a step is not allowed ---- */
-
-/* The first cell of a piece to be placed that is covered, or PLACE_NONE. */
+/* The first covered cell under a piece to be placed, or PLACE_NONE. */
 static int find_covered(const struct isaac_pos *p, isaac_piece piece)
 {
     enum side owner;
@@ -207,7 +203,7 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
         text_add(out, "This is a legal move.");
 }
 
-/* A cell alone, where no legal step begins or ends. */
+/* A single cell where no legal step begins or ends. */
 static void explain_cell(const struct variant *v, const struct isaac_pos *p, int cell,
                          struct text *out)
 {
@@ -252,8 +248,6 @@ static void explain(const struct variant *v, const struct pos *pos, const char *
         explain_removal(v, p, isaac_counted(v, w.number), w.points, out);
 }
 
-/* ---- steps at one place ---- */
-
 static void choice_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     const isaac_piece piece = isaac_counted_piece(v, isaac_piece_of(m));
@@ -261,7 +255,7 @@ static void choice_show(const struct variant *v, const struct pos *p, move_code 
     (void)p;
     if (isaac_kind(m) == ISAAC_STEP_REMOVE)
         text_printf(out, "%d point%s", points, plural(points));
-    else /* no left or right: the board may be turned */
+    else /* not left or right, as the board may be turned */
         text_printf(out, "a bar of %d as far as %02d", size, isaac_cell_at(piece, size - 1));
 }
 
@@ -275,9 +269,7 @@ static void choice_ask(const struct variant *v, const struct pos *pos, move_code
                 isaac_full_points(p, isaac_piece_of(m)));
 }
 
-/* ---- threats and questions ---- */
-
-/* The most points that a side could take for one piece if it were to move, and which piece. */
+/* The most points that a side could take for one piece if it were to move, and that piece. */
 static int find_best(const struct isaac_pos *p, enum side side, isaac_piece *best)
 {
     int most = -1;
@@ -291,7 +283,7 @@ static int find_best(const struct isaac_pos *p, enum side side, isaac_piece *bes
     return most;
 }
 
-/* The most points of a bar with which a side could reach 100 now; 0 when there is none. */
+/* The most points of a bar with which a side could reach 100 now, or 0. */
 static int find_win(const struct isaac_pos *p, enum side side, isaac_piece *piece)
 {
     if (p->pos.result != RESULT_NONE || p->phase == ISAAC_PLACING || p->passed >> side & 1)
@@ -310,7 +302,7 @@ static void warn(const struct variant *v, const struct pos *pos, struct text *ou
                     isaac_name(v, piece).text, most);
 }
 
-/* The bar that warn names. */
+/* The bar that warn() names. */
 static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {

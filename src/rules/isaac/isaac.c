@@ -1,6 +1,6 @@
 /*
- * Isaac's rules table; the start, variants, the check of a position; positions and steps as text;
- * positions set up by hand.
+ * Isaac's rules table: the start, variants, the check of a position, positions and steps as text,
+ * setting up by hand.
  */
 #include "isaac.h"
 
@@ -14,8 +14,6 @@ static void set_up(const struct variant *v, struct pos *p)
     for (int side = 0; side < 2; side++)
         memcpy(((struct isaac_pos *)p)->unplaced[side], isaac_stock, sizeof isaac_stock);
 }
-
-/* ---- what a position has to keep ---- */
 
 /* The fields of a position's text in their order. */
 enum field {
@@ -45,7 +43,7 @@ static bool has_overlap(const struct isaac_pos *p)
     return false;
 }
 
-/* What a side has on the board and aside, against what it owns; the rest is removed. */
+/* Compare the pieces on the board and unplaced with the stock; the rest have been removed. */
 static const char *find_count_fault(const struct isaac_pos *p, enum side side, enum field *where)
 {
     int gone[ISAAC_SIZES], largest = 0;
@@ -70,10 +68,8 @@ static const char *find_count_fault(const struct isaac_pos *p, enum side side, e
     return NULL;
 }
 
-/*
- * What is wrong with that which does not follow from the rest, and in which field (*where, which is
- * also written when nothing is wrong); NULL: nothing.
- */
+/* A fault in the independent parts of a position, and its field in *where, which is always written;
+ * NULL: none. */
 static const char *find_wrong(const struct isaac_pos *p, enum field *where)
 {
     *where = FIELD_BLACK;
@@ -135,8 +131,6 @@ static const struct square_game game = {
     .find_fault = find_fault,
 };
 
-/* ---- texts ---- */
-
 static const char side_letters[] = "bw";
 static const char phase_letters[] = "ps";
 static const char direction_letters[] = "hv";
@@ -174,7 +168,7 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
     }
 }
 
-/* As everybody counts, whoever counts from his own side in v. */
+/* Written in the first player's numbers, whatever v uses. */
 static void format_pieces(const struct isaac_pos *p, enum side side, struct text *out)
 {
     if (p->n_pieces[side] == 0)
@@ -211,8 +205,6 @@ static void pos_format(const struct variant *v, const struct pos *pos, struct te
     text_printf(out, " %d/%d %d/%d %s", p->score[0], p->score[1], p->last[0], p->last[1],
                 passed_texts[p->passed]);
 }
-
-/* ---- reading them ---- */
 
 static const char more[] = "more: there are 8 fields";
 
@@ -359,16 +351,12 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
     return STATUS_OK;
 }
 
-/* ---- set up by hand ---- */
+/* ---- set up by hand: a piece such as "v7" is told by direction and size, and put on the cell that
+ * it is named after. In the placing phase, pieces not on the board are unplaced; in the scoring
+ * phase they have been removed, unless `stock` says that they were never placed. The size removed
+ * last follows from that. ---- */
 
-/*
- * Positions are set up by hand with pieces told apart by how they lie and how long they are, "v7",
- * on the cell that they are named after. While pieces are placed those that are not on the board
- * are aside; while they are removed they have been removed, unless `stock` says that they were
- * never placed. What was removed last follows from that.
- */
-
-/* How many pieces of a size are neither on the board nor aside. */
+/* How many pieces of a size are neither on the board nor unplaced. */
 static int count_missing(const struct isaac_pos *p, enum side side, int i)
 {
     int n = isaac_stock[i] - p->unplaced[side][i];
@@ -377,7 +365,6 @@ static int count_missing(const struct isaac_pos *p, enum side side, int i)
     return n;
 }
 
-/* What follows from the pieces. */
 static void settle(struct isaac_pos *p)
 {
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -392,8 +379,6 @@ static void settle(struct isaac_pos *p)
     }
     isaac_derive(p);
 }
-
-/* ---- pieces ---- */
 
 /* The number of a piece: those in rows by size, then those in columns. */
 static int number_of(isaac_piece piece)
@@ -444,7 +429,7 @@ static enum status put(const struct variant *v, struct pos *pos, int place, enum
         isaac_make(place / ISAAC_LINES, place % ISAAC_LINES,
                    (enum isaac_direction)(what / ISAAC_SIZES), ISAAC_SHORTEST + i);
     const isaac_piece before = isaac_piece_at(&p, place, &owner);
-    if (before && isaac_cell(before) == place) /* else it is in the way */
+    if (before && isaac_cell(before) == place) /* otherwise it is an obstacle */
         take(v, &p.pos, place);
     const char *fault = find_misfit(&p, side, piece);
     if (fault)
@@ -456,8 +441,6 @@ static enum status put(const struct variant *v, struct pos *pos, int place, enum
     memcpy(pos, &p, sizeof p);
     return STATUS_OK;
 }
-
-/* ---- fields ---- */
 
 enum { EDIT_PHASE, EDIT_STOCK, EDIT_SCORE, EDIT_PASSED };
 static const struct editing_field fields[] = {
@@ -528,8 +511,6 @@ static const struct editing editing = {.pieces = pieces,
                                        .take = take,
                                        .get = get,
                                        .set = set};
-
-/* ---- the table ---- */
 
 static void move_places(const struct variant *v, move_code m, int *from, int *to)
 {

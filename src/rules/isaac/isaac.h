@@ -1,10 +1,7 @@
 /*
- * The inside of Isaac, shared by the files of this folder and by its evaluation.
- *
- * The rule numbers quoted in comments are those of docs/rules/isaac.md.
- *
- * A *line* is a whole row or a whole column. Everything about lines is kept twice, by direction:
- * a piece lies along a line of its own direction and crosses lines of the other one.
+ * Isaac's positions and steps, private to this folder and to its evaluation. Rule numbers are those
+ * of docs/rules/isaac.md. A *line* is a whole row or a whole column. Data about lines is kept by
+ * direction: a piece lies along a line of its own direction and crosses lines of the other.
  */
 #ifndef TACTIGON_RULES_ISAAC_ISAAC_H
 #define TACTIGON_RULES_ISAAC_ISAAC_H
@@ -20,15 +17,15 @@ enum {
     ISAAC_PIECES_MAX = 15,  /* of one player */
     ISAAC_SCORE_GOAL = 100, /* wins */
     ISAAC_BOTH_PASSED = 3,
-    ISAAC_SCORE_TOP = 171,   /* 99 and the most points that there are at once, 72 */
-    ISAAC_POINTS_SHIFT = 12, /* of a step: its lowest bits are its piece */
+    ISAAC_SCORE_TOP = 171,   /* 99 and the most points at once, 72 */
+    ISAAC_POINTS_SHIFT = 12, /* the lowest bits of a step are its piece */
     ISAAC_POINTS_BITS = 7,
     ISAAC_KIND_SHIFT = ISAAC_POINTS_SHIFT + ISAAC_POINTS_BITS,
 };
 
 enum isaac_direction { ISAAC_IN_ROW, ISAAC_IN_COLUMN };
 
-/* For a direction d: !d is the other one. */
+/* For a direction d, the other one is !d. */
 
 enum isaac_phase { ISAAC_PLACING, ISAAC_SCORING };
 
@@ -42,16 +39,12 @@ enum isaac_reason {
 
 enum isaac_step_kind { ISAAC_STEP_PLACE = 1, ISAAC_STEP_REMOVE, ISAAC_STEP_PASS };
 
-/*
- * A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
- * So pieces sort by the cell with the lowest number, which they are named after. 0 is none.
- */
+/* A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
+ * So pieces sort by their lowest cell, which they are named after. 0 means none. */
 typedef uint16_t isaac_piece;
 
-/*
- * Which cells are free, by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word
- * k / 5. The bit behind the last cell of a line is never set, so that no gap goes on in the next.
- */
+/* Free cells by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5. The
+ * bit after the last cell of a line is never set, so that no gap extends to the next line. */
 enum {
     ISAAC_GAP_WORDS = 2,
     ISAAC_LINES_IN_WORD = ISAAC_LINES / ISAAC_GAP_WORDS,
@@ -60,16 +53,15 @@ enum {
 
 struct isaac_pos {
     struct pos pos;
-    uint64_t pieces_key;                     /* the part of pos.key that comes from the pieces */
+    uint64_t pieces_key;                     /* the part of pos.key for the pieces */
     uint64_t free[2][ISAAC_GAP_WORDS];       /* by direction */
-    isaac_piece pieces[2][ISAAC_PIECES_MAX]; /* on the board, rising; 0 behind the last */
+    isaac_piece pieces[2][ISAAC_PIECES_MAX]; /* on the board, rising; 0 after the last */
     uint8_t n_pieces[2];
     uint8_t touching[2][ISAAC_LINES]; /* pieces with a cell on a line, by its direction */
-    int8_t balance[2]
-                  [ISAAC_LINES]; /* values of the pieces along a line, the second side's negative */
+    int8_t balance[2][ISAAC_LINES];   /* values along a line, the second side's negative */
     uint8_t unplaced[2][ISAAC_SIZES];
     uint8_t score[2];
-    uint8_t last[2];  /* size removed last, 0: none */
+    uint8_t last[2];  /* size removed last, or 0 */
     uint8_t phase;    /* enum isaac_phase */
     uint8_t passed;   /* in this phase: bit 0 the first player, bit 1 the second */
     uint8_t spare[2]; /* always 0 */
@@ -77,7 +69,7 @@ struct isaac_pos {
 
 _Static_assert(sizeof(struct isaac_pos) == 176, "positions have no padding");
 
-/* How many pieces of each size a player has, and what they are worth (rules 2.1 and 2.2). */
+/* Pieces of each size that a player has, and their values (rules 2.1 and 2.2). */
 extern const uint8_t isaac_stock[ISAAC_SIZES];
 extern const uint8_t isaac_values[ISAAC_LONGEST + 1];
 
@@ -86,11 +78,9 @@ static inline const struct isaac_pos *isaac_pos(const struct pos *p)
     return (const struct isaac_pos *)p;
 }
 
-/* ---- pieces ---- */
-
 static inline isaac_piece isaac_make(int row, int column, enum isaac_direction direction, int size)
 {
-    /* Products, as a piece over the edge has a column below 0 when it is counted from there. */
+    /* Products, as a piece counted from an edge may have a column below 0. */
     return (isaac_piece)(row * 256 | column * 16 | (int)direction << 3 | size);
 }
 
@@ -119,7 +109,7 @@ static inline int isaac_cell(isaac_piece piece)
     return ISAAC_LINES * isaac_row(piece) + isaac_column(piece);
 }
 
-/* The number of the line that the piece lies in, and of the first line that it crosses. */
+/* The line that the piece lies in, and the first line that it crosses. */
 static inline int isaac_line(isaac_piece piece)
 {
     return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_row(piece) : isaac_column(piece);
@@ -130,19 +120,19 @@ static inline int isaac_first(isaac_piece piece)
     return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_column(piece) : isaac_row(piece);
 }
 
-/* The number of a cell's line in a direction. */
+/* A cell's line in a direction. */
 static inline int isaac_line_of(int cell, enum isaac_direction direction)
 {
     return direction == ISAAC_IN_ROW ? cell / ISAAC_LINES : cell % ISAAC_LINES;
 }
 
-/* The cell that is number i of the piece, counted from 0. */
+/* Cell i of the piece, from 0. */
 static inline int isaac_cell_at(isaac_piece piece, int i)
 {
     return isaac_cell(piece) + i * (isaac_direction(piece) == ISAAC_IN_ROW ? 1 : ISAAC_LINES);
 }
 
-/* False for PLACE_NONE, which is in no column, and in row 0 before the first cell. */
+/* False for PLACE_NONE, which is in no column and in row 0 before the first cell. */
 static inline bool isaac_covers(isaac_piece piece, int cell)
 {
     const enum isaac_direction d = isaac_direction(piece);
@@ -150,18 +140,14 @@ static inline bool isaac_covers(isaac_piece piece, int cell)
     return isaac_line_of(cell, d) == isaac_line(piece) && i >= 0 && i < isaac_size(piece);
 }
 
-/* ---- numbers ---- */
-
-/*
- * The number of a cell in v, or the cell of that number: the second player may count from his own
- * side (rule 1.2). NULL: as everything is written.
- */
+/* The number of a cell in v, or the cell with that number: the second player may count from the
+ * other side (rule 1.2). v NULL: as everything is written. */
 static inline int isaac_counted(const struct variant *v, int cell)
 {
     return v && v->is_own ? ISAAC_CELLS - 1 - cell : cell;
 }
 
-/* The same for a piece, which lies from the lowest of its numbers (rule 1.3). */
+/* The same for a piece, which is named after its lowest number (rule 1.3). */
 static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_piece piece)
 {
     if (!v || !v->is_own)
@@ -171,13 +157,11 @@ static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_pie
                       isaac_size(piece));
 }
 
-/* The cell that a piece is called after in v. */
+/* The cell that names a piece in v. */
 static inline int isaac_named_cell(const struct variant *v, isaac_piece piece)
 {
     return isaac_counted(v, isaac_cell(isaac_counted_piece(v, piece)));
 }
-
-/* ---- steps ---- */
 
 static inline move_code isaac_step(enum isaac_step_kind kind, isaac_piece piece, int points)
 {
@@ -199,10 +183,8 @@ static inline int isaac_points_of(move_code m)
     return (int)(m >> ISAAC_POINTS_SHIFT & ((1 << ISAAC_POINTS_BITS) - 1));
 }
 
-/* ---- positions ---- */
-
-/* The cell of a side's score counter, or PLACE_NONE when it has left the board (rules 4.1 and 5.6).
- */
+/* The cell of a side's score counter, or PLACE_NONE if it has left the board (rules 4.1 and
+ * 5.6). */
 static inline int isaac_counter_at(enum side side, int score)
 {
     return score >= ISAAC_SCORE_GOAL ? PLACE_NONE
@@ -215,7 +197,7 @@ static inline int isaac_counter(const struct isaac_pos *p, enum side side)
     return isaac_counter_at(side, p->score[side]);
 }
 
-/* How many counters stand on line k of a direction. */
+/* The number of counters on line k of a direction. */
 static inline int isaac_counters_on(const struct isaac_pos *p, enum isaac_direction d, int k)
 {
     int n = 0;
@@ -247,10 +229,8 @@ static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece
            << isaac_counters_on(p, d, line);
 }
 
-/*
- * The number of points that `side` may not take now, as the other counter stands there (rule 5.7);
- * out of the range of points when there is none.
- */
+/* The number of points that `side` may not take now because the other counter is there (rule 5.7);
+ * out of the range of points if there is none. */
 static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
 {
     return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];
@@ -272,10 +252,10 @@ static inline uint64_t isaac_gaps(uint64_t free, int size)
     return gaps;
 }
 
-/* The piece of any player on a cell, or 0, and whose it is. */
+/* The piece of either player on a cell and its owner, or 0. */
 isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner);
 
-/* The cells of the pieces that a side never placed, and how many pieces these are (rule 6.3). */
+/* The cells and the number of the pieces that a side never placed (rule 6.3). */
 static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces)
 {
     int cells = 0;
@@ -290,14 +270,12 @@ static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side
 /* The side to move of an undecided position can neither place nor remove (rules 3.3 and 5.8). */
 bool isaac_must_pass(const struct isaac_pos *p);
 
-/* Everything that follows from the rest: free cells, lines, keys, the result. */
+/* Compute everything that follows from the rest: free cells, lines, keys, the result. */
 void isaac_derive(struct isaac_pos *p);
 
-/* A piece more or less of a side, in the list of those on the board alone. */
+/* Insert or delete a piece in a side's list only. */
 void isaac_insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 void isaac_delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
-
-/* ---- the other files of this folder ---- */
 
 int isaac_gen(const struct variant *v, const struct pos *p, move_code *out);
 int isaac_gen_noisy(const struct variant *v, const struct pos *p, move_code *out);
@@ -308,7 +286,7 @@ RULES_DECLARE(isaac);
 extern const struct rules_show isaac_show;
 extern const struct rules_talk isaac_talk;
 
-/* "34v7", as it is called in v. */
+/* "34v7", as it is named in v. */
 static inline struct rules_name isaac_name(const struct variant *v, isaac_piece piece)
 {
     struct rules_name name = rules_name(v, isaac_named_cell(v, piece));

@@ -1,5 +1,5 @@
 /*
- * Isaac's steps: which there are, what they do, and who wins. The rule numbers are those of
+ * Isaac's steps: generating and making them, and the result. Rule numbers are those of
  * docs/rules/isaac.md.
  */
 #include "isaac.h"
@@ -17,7 +17,7 @@ static uint64_t key_of_piece(enum side side, isaac_piece piece)
     return rng_mix(piece | (uint64_t)(side + 1) << 60);
 }
 
-/* All that is no piece on the board, as one number: 56 bits. */
+/* The state apart from pieces on the board, in 56 bits. */
 static uint64_t key_of_state(const struct isaac_pos *p)
 {
     uint64_t state = 0;
@@ -35,7 +35,7 @@ static void toggle_cell(struct isaac_pos *p, enum isaac_direction d, int line, i
     p->free[d][word] ^= (uint64_t)1 << (ISAAC_LINE_BITS * (line - ISAAC_LINES_IN_WORD * word) + i);
 }
 
-/* Put a piece on empty cells (by = 1), or take it away again (by = -1). */
+/* Put a piece on empty cells (by = 1), or remove it (by = -1). */
 static void toggle_piece(struct isaac_pos *p, enum side side, isaac_piece piece, int by)
 {
     const enum isaac_direction d = isaac_direction(piece);
@@ -124,8 +124,6 @@ void isaac_derive(struct isaac_pos *p)
     settle(p);
 }
 
-/* ---- legal steps ---- */
-
 /* The placements of one size in the lines of one word of `free`. */
 static move_code *add_places(enum isaac_direction d, int word, uint64_t gaps, int size,
                              move_code *out)
@@ -164,7 +162,7 @@ static int count_places(const struct isaac_pos *p)
     return n;
 }
 
-/* The removals that take at least `least` points (rules 5.1 to 5.7); NULL: only how many. */
+/* List removals for `least` points or more (rules 5.1 to 5.7); out NULL: only count them. */
 static inline int gen_removals(const struct isaac_pos *p, int least, move_code *out)
 {
     const enum side side = (enum side)p->pos.side;
@@ -191,7 +189,7 @@ bool isaac_must_pass(const struct isaac_pos *p)
     return n == 0;
 }
 
-/* Who can neither place nor remove has to pass (rules 3.3 and 5.8). */
+/* A side that can neither place nor remove must pass (rules 3.3 and 5.8). */
 int isaac_gen(const struct variant *v, const struct pos *pos, move_code *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
@@ -224,10 +222,8 @@ int isaac_count(const struct variant *v, const struct pos *pos)
     return n > 0 ? n : 1;
 }
 
-/*
- * Who has passed is out of the phase. The second to pass ends it, and the first one, who is the
- * other side then, begins the next (rules 3.4, 3.5 and 4.2).
- */
+/* A side that has passed is out of the phase. The second pass ends it, and the side that passed
+ * first, which is the other side then, begins the next (rules 3.4, 3.5 and 4.2). */
 static void end_turn(struct isaac_pos *p)
 {
     const enum side other = (enum side) !p->pos.side;

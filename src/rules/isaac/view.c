@@ -1,9 +1,7 @@
 /*
- * Isaac on a canvas, as shapes, in the side panel and in sentences.
- *
- * A cell has four characters: mark, owner, size, mark. The marks show where a piece begins and
- * ends. A counter stands in the place of owner and size. The compact board leaves the right mark
- * out, as the left one of the next cell says as much.
+ * Isaac on a canvas, as shapes, in the side panel and in sentences. A cell has four characters:
+ * mark, owner, size, mark. The marks show where a piece begins and ends. A counter replaces owner
+ * and size. The compact board omits the right mark, as the left mark of the next cell implies it.
  */
 #include "isaac.h"
 
@@ -13,7 +11,7 @@ enum {
     LARGE_WIDTH = 4, /* of a cell */
     COMPACT_WIDTH = 3,
     LEFT = 4,  /* columns before the first cell */
-    RIGHT = 3, /* and behind the last */
+    RIGHT = 3, /* columns after the last cell */
 };
 
 enum mark { MARK_NONE, MARK_LAST, MARK_TARGET, MARK_SELECTED };
@@ -21,12 +19,12 @@ enum mark { MARK_NONE, MARK_LAST, MARK_TARGET, MARK_SELECTED };
 static const char mark_signs[] = {
     [MARK_NONE] = '.', [MARK_LAST] = '~', [MARK_TARGET] = '+', [MARK_SELECTED] = '#'};
 
-/* What a mark on a piece shows: where its cell is in it, as it is seen. */
+/* What a mark shows: the position of its cell within the piece, as seen. */
 enum bar_part { ROW_LEFT, ROW_INNER, ROW_RIGHT, COLUMN_TOP, COLUMN_INNER, COLUMN_BOTTOM, PARTS };
 
 static const uint16_t part_signs[PARTS] = {'<', '=', '>', '^', '|', 'v'};
 
-/* The first player has double lines, the second one single lines. */
+/* The first player has double lines, the second single lines. */
 static const uint16_t part_lines[2][PARTS] = {
     {0x255e, 0x2550, 0x2561, 0x2553, 0x2551, 0x2559},
     {0x251c, 0x2500, 0x2524, 0x250c, 0x2502, 0x2514},
@@ -35,7 +33,7 @@ static const uint16_t counter_shapes[2] = {0x25cf, 0x25cb};
 
 enum { MIDDLE_DOT = 0xb7 };
 
-/* One picture while it is painted. */
+/* A drawing being painted. */
 struct painting {
     const struct variant *v;
     const struct isaac_pos *p;
@@ -51,15 +49,13 @@ static char letter_of(const struct painting *pic, enum side side)
     return pic->v->rules->side_names[side][0];
 }
 
-/* ---- marks ---- */
-
 static void mark_piece(uint8_t marks[ISAAC_CELLS], isaac_piece piece, enum mark mark)
 {
     for (int i = 0; i < isaac_size(piece); i++)
         marks[isaac_cell_at(piece, i)] = (uint8_t)mark;
 }
 
-/* A picked cell: what a piece from there can cover, or where the counter can go from there. */
+/* For a picked cell: the cells that a piece from there can cover, or where the counter can go. */
 static void mark_choices(const struct variant *v, const struct isaac_pos *p, int selected,
                          uint8_t marks[ISAAC_CELLS])
 {
@@ -95,8 +91,6 @@ static void mark_cells(const struct variant *v, const struct isaac_pos *p, const
     else
         marks[view->selected] = MARK_SELECTED;
 }
-
-/* ---- painting ---- */
 
 static enum style style_of(enum mark mark, enum style otherwise)
 {
@@ -143,7 +137,7 @@ static void put_mark(const struct painting *pic, int cell, int offset, enum side
                style_of(mark, owned));
 }
 
-/* Cell i of a piece; its first one is the lowest, which is at the right or top when flipped. */
+/* Paint cell i of a piece; its first is the lowest, at the right or top of a flipped board. */
 static void paint_covered(const struct painting *pic, enum side side, isaac_piece piece, int i)
 {
     const int cell = isaac_cell_at(piece, i), last = isaac_size(piece) - 1;
@@ -180,7 +174,8 @@ static void paint_counter(const struct painting *pic, enum side side)
     canvas_put(pic->canvas, row, column + 2, is_unicode ? ' ' : '*', STYLE_GOLD);
 }
 
-/* Left and below are the numbers of the player at the bottom, right and above the other one's. */
+/* Left and below are the numbers of the player at the bottom, right and above those of the
+ * other. */
 static void paint_labels(const struct painting *pic)
 {
     if (pic->view->labels == LABELS_OFF)
@@ -230,8 +225,6 @@ static enum status draw(const struct variant *v, const struct pos *pos, const st
     return STATUS_OK;
 }
 
-/* ---- words ---- */
-
 /* "5x3 4x4 1x7", "none" */
 static void add_unplaced(const struct isaac_pos *p, enum side side, struct text *out)
 {
@@ -263,9 +256,7 @@ static void add_phase(const struct variant *v, const struct isaac_pos *p, struct
     text_put(out, '.');
 }
 
-/* ---- the side panel ---- */
-
-/* Lines are narrow enough to stand beside the board on 80 columns. */
+/* Lines are narrow enough to fit beside the board on 80 columns. */
 enum { PIECES_IN_LINE = 3 }; /* "34v7: 18" and two blanks */
 
 enum { FACT_PHASE = FACT_GAME, FACT_FIRST_SCORE, FACT_SECOND_SCORE, FACT_REMOVABLE };
@@ -291,7 +282,6 @@ static struct rules_name name_on(const struct variant *v, const struct isaac_pos
     return isaac_name(v, isaac_piece_at(p, cell, &owner));
 }
 
-/* What the player must know. */
 static void panel_removable(const struct variant *v, const struct isaac_pos *p, struct text *out)
 {
     struct fact found[FACTS_MAX];
@@ -370,8 +360,6 @@ static void panel(const struct variant *v, const struct pos *pos, const struct v
         panel_selected(v, isaac_pos(pos), view, out);
 }
 
-/* ---- the position in sentences ---- */
-
 /* "Black, 2 bars on the board: 34v7, 35h4; not placed: 1x3." */
 static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum side side,
                         struct text *out)
@@ -413,7 +401,7 @@ static void list_removable(const struct variant *v, const struct isaac_pos *p, c
     text_put(out, '.');
 }
 
-/* The score with the counter's cell; what that stands on, and the size taken off last. */
+/* The score with the counter's cell, the piece under it, and the size taken off last. */
 static int find_score(const struct isaac_pos *p, enum side side, struct fact *out)
 {
     enum { SIZE_SHIFT = 16 };
@@ -426,7 +414,7 @@ static int find_score(const struct isaac_pos *p, enum side side, struct fact *ou
     return 2;
 }
 
-/* First the phase with who has passed in it and who must pass, or nothing but that it is over. */
+/* First the phase, with passes and a forced pass, or only that the game is over. */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     enum { OVER = -1, PASSED_SHIFT = 4 };
@@ -458,9 +446,9 @@ static void sentence(const struct variant *v, const struct pos *pos, const struc
 /* ---- shapes: square cells, bars on them, counters on top ---- */
 
 enum {
-    HALF = 25, /* of a cell's side */
+    HALF = 25, /* half of a cell's side */
     SIDE = 2 * HALF,
-    LOWER = 7, /* than the middle of a cell, to leave room for its number */
+    LOWER = 7, /* below the middle of a cell, to leave room for its number */
     BAR_WIDTH = 30,
     BAR_MARGIN = 8, /* at both ends of a bar */
     COUNTER_SIZE = 24,
@@ -489,7 +477,7 @@ static void add_bar(const struct variant *v, enum side side, isaac_piece piece, 
     grid_picture_piece(out, cell, &kind);
 }
 
-/* The other way round than bars, so that a counter stands out on a bar of its own side. */
+/* In the opposite colours of bars, so that a counter stands out on a bar of its side. */
 static void add_counter(const struct variant *v, const struct isaac_pos *p, enum side side,
                         struct picture *out)
 {

@@ -1,5 +1,5 @@
 /*
- * Games on squares: boards, the layer's own positions, how they are set up by hand, and all texts.
+ * Games on squares: boards, the layer's positions, setting up by hand, and all texts.
  */
 #include "rules/square/square.h"
 
@@ -8,8 +8,6 @@
 
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
-
-/* ---- boards ---- */
 
 /* "8x8": columns, then rows. */
 static bool read_size(const struct square_game *game, const char *name, struct grid *out)
@@ -87,9 +85,7 @@ int square_beside(const struct variant *v, int place, int columns, int rows)
     return grid_place(g, row, column);
 }
 
-/* ---- positions ---- */
-
-/* What follows from the squares and the side to move. */
+/* Compute what follows from the squares and the side to move. */
 void square_derive(const struct variant *v, struct pos *p)
 {
     const struct grid *g = square_grid(v);
@@ -174,8 +170,6 @@ void square_end_turn(const struct variant *v, struct pos *pos, bool is_progress)
     square_derive(v, pos);
 }
 
-/* ---- soundness ---- */
-
 static const char *find_fault(const struct variant *v, const struct pos *p)
 {
     const struct square_game *game = square_game(v);
@@ -211,8 +205,6 @@ bool square_validate(const struct variant *v, const struct pos *p, struct error 
     return fault == NULL;
 }
 
-/* ---- names and steps ---- */
-
 void square_place_format(const struct variant *v, int place, struct text *out)
 {
     const struct grid *g = square_grid(v);
@@ -231,7 +223,7 @@ void square_move_places(const struct variant *v, move_code m, int *from, int *to
     *to = square_to(m);
 }
 
-/* Both squares with `joint` between them, unless it is 0; a step without a beginning is one. */
+/* Both squares with `joint` between them, unless it is 0; a drop has one square. */
 static void add_step(const struct variant *v, move_code m, char joint, struct text *out)
 {
     if (m & SQUARE_WORD) {
@@ -258,9 +250,7 @@ void square_move_show(const struct variant *v, const struct pos *p, move_code m,
     add_step(v, m, m & SQUARE_CAPTURE ? 'x' : '-', out);
 }
 
-/* ---- texts of positions ---- */
-
-/* Numbers behind the board: the counters that can be set by hand, in their order. */
+/* The numbers after the board: the counters that can be set by hand, in their order. */
 static const struct editing_field *next_counter(const struct editing_field *f)
 {
     while (f->word && f->counter == 0)
@@ -278,7 +268,7 @@ static char side_letter(const struct variant *v, int side)
     return v->rules->side_names[side][0];
 }
 
-/* The letter of the piece on a square, 0: there is none. */
+/* The letter of the piece on a square, or 0. */
 static char letter_at(const struct variant *v, const struct pos *p, int place)
 {
     enum side owner;
@@ -286,7 +276,7 @@ static char letter_at(const struct variant *v, const struct pos *p, int place)
     return what >= 0 ? square_game(v)->letters[owner][what] : square_game(v)->empty;
 }
 
-/* Rows as they are drawn, from the top. */
+/* The rows of a drawing from the top. */
 static int row_from_top(const struct grid *g, int row)
 {
     return g->is_upward ? g->rows - 1 - row : row;
@@ -314,15 +304,12 @@ void square_pos_format(const struct variant *v, const struct pos *p, struct text
         game->add_tail(v, p, out);
 }
 
-/* ---- reading them ---- */
-
 static enum status refuse_at(struct pos_text *t, const char *at, const char *why)
 {
     t->at = at;
     return pos_text_refuse(t, why);
 }
 
-/* A position while it is read. */
 struct reader {
     const struct variant *v;
     const struct square_game *game;
@@ -331,7 +318,7 @@ struct reader {
     union position p;
 };
 
-/* Take a letter of either side. */
+/* Read a letter of either side. */
 static int take_piece(struct reader *r, enum side *side)
 {
     *side = SIDE_FIRST;
@@ -342,7 +329,7 @@ static int take_piece(struct reader *r, enum side *side)
     return pos_text_take_letter(&r->t, r->game->letters[SIDE_SECOND]);
 }
 
-/* What is on the next square, or how many empty ones come (*run, which is 1 before). */
+/* Read a piece, or the number of empty squares into *run (1 before). */
 static enum status read_square(struct reader *r, int row, int column, bool was_run, long *run)
 {
     const char *const begin = r->t.at;
@@ -436,8 +423,6 @@ const char *square_point_help(const struct pos *p)
     (void)p;
     return "Enter or a click picks a piece, then the square that it goes to.";
 }
-
-/* ---- the start, and what is set up by hand ---- */
 
 void square_start(const struct variant *v, struct pos *out)
 {

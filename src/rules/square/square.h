@@ -1,12 +1,11 @@
 /*
- * The middle layer for games on boards of squares. A game describes itself by a constant
- * `struct square_game`, which its rules name, and takes from here what it does not write itself:
- * boards and their names, texts, the reader of positions, soundness, drawings, pictures, sentences,
- * refusals, setting up by hand. SQUARE_RULES and SQUARE_STEPS name these functions in its table.
- *
- * The smallest game has `gen` and `play` on the positions of this layer, a start, a judge and a few
- * words: tests/support/ataxx.c and breakthrough.c. They are bytes and slow. A game that wants speed
- * has positions of its own and says by look, put and derive what is in them.
+ * The middle layer for games on boards of squares. A game describes itself by a constant `struct
+ * square_game`, named in its rules, and takes from here what it does not write itself: boards and
+ * their names, texts, reading of positions, soundness, drawings, pictures, sentences, refusals,
+ * setting up by hand. SQUARE_RULES and SQUARE_STEPS put these functions into its table.
+ * The smallest games have `gen` and `play` on the positions of this layer, a start, a judge and a
+ * few words (tests/support/ataxx.c and breakthrough.c). These positions are bytes and slow; a
+ * faster game has its own and describes them by look, put and derive.
  */
 #ifndef TACTIGON_RULES_SQUARE_SQUARE_H
 #define TACTIGON_RULES_SQUARE_SQUARE_H
@@ -22,12 +21,12 @@ struct square_variant {
     struct grid grid;
 };
 
-/* ---- steps: bits 0-7 where they begin, 8-15 where they end, and what they are ---- */
+/* ---- steps: bits 0-7 the first square, 8-15 the last, then flags ---- */
 
-#define SQUARE_OWN     ((move_code)1 << 16) /* as the game likes; so are bits 20 to 30 */
+#define SQUARE_OWN     ((move_code)1 << 16) /* free for games, as are bits 20 to 30 */
 #define SQUARE_CAPTURE ((move_code)1 << 17)
 #define SQUARE_WORD    ((move_code)1 << 18) /* no places: bits 0-7 are an index of rules->words */
-#define SQUARE_DROP    ((move_code)1 << 19) /* it only ends somewhere */
+#define SQUARE_DROP    ((move_code)1 << 19) /* has only a last square */
 
 static inline int square_from(move_code m)
 {
@@ -44,37 +43,30 @@ static inline move_code square_step(int from, int to, move_code kind)
     return (from == PLACE_NONE ? SQUARE_DROP : (move_code)from) | (move_code)to << 8 | kind;
 }
 
-/* ---- the layer's own positions ---- */
-
-/* A square is 0, or 1 + side + 2 * kind of the piece on it; `at` goes on to the variant's size. */
+/* A square is 0, or 1 + side + 2 * kind of its piece; `at` extends to the variant's size. */
 struct square_pos {
     struct pos pos;
     uint32_t plies;
     uint8_t at[SQUARES_MAX];
 };
 
-/* The side whose piece stands on a square, or SQUARE_EMPTY. */
+/* The side of the piece on a square, or SQUARE_EMPTY. */
 static inline int square_side(const struct pos *p, int place)
 {
     const int piece = ((const struct square_pos *)p)->at[place];
     return piece ? (piece - 1) % 2 : SQUARE_EMPTY;
 }
 
-/* How many pieces a side has. */
 int square_count_pieces(const struct variant *v, const struct pos *p, enum side side);
 
-/* *out = *p with the piece of step m moved, or a piece of the first kind dropped, by the side to
- * move; what stood there is gone. Then square_end_turn, after what else the step does. */
+/* *out = *p after step m: the side to move moves its piece, or drops one of the first kind, and
+ * what was on the last square is gone. The game then does the rest of the step and calls
+ * square_end_turn(). */
 void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 void square_end_turn(const struct variant *v, struct pos *p, bool is_progress);
 
-/* ---- drawings ---- */
-
-/*
- * What a mark shows: two characters round a piece, or instead of an empty square. Where marks meet
- * on a square, the one with the higher number is shown. The game's own ones lie between the last
- * move's and the selection.
- */
+/* What a mark shows: two characters around a piece, or in an empty square. The mark with the
+ * highest number wins. A game's own marks are between those of the last move and the selection. */
 enum {
     SQUARE_MARK_NONE,
     SQUARE_MARK_FROM,
@@ -86,10 +78,10 @@ enum {
 struct square_mark {
     const char *round, *middle;
     enum style style, round_style;
-    const char *meaning; /* in the panel; NULL: not told */
+    const char *meaning; /* in the panel; NULL: not explained */
 };
 
-/* A drawing that is being made, or words about one. */
+/* A drawing being made, or a text about one. */
 struct square_model {
     const struct variant *v;
     const struct pos *p;
@@ -106,11 +98,9 @@ struct square_look {
     enum style around;
 };
 
-/* ---- what a person typed ---- */
-
 enum { SQUARE_TYPED_MAX = 225 };
 
-/* Names of squares, on the board or not (PLACE_NONE), and what follows them. */
+/* Names of squares, on the board or not (PLACE_NONE), and the rest of the text. */
 struct square_typed {
     int n;
     int places[SQUARE_TYPED_MAX];
@@ -118,83 +108,83 @@ struct square_typed {
     const char *rest;
 };
 
-/* What a game says of its squares and steps itself. NULL but for `step`: the layer's sentences. */
+/* What a game says about its squares and steps. NULL, except for `step`: the layer's sentences. */
 struct square_why {
-    /* Why the squares are no step: the first has a piece of the side to move. */
+    /* Why the squares are not a step; the first has a piece of the side to move. */
     void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
-    /* The same inside a turn, of one square alone, of a step from an empty square. */
+    /* The same within a turn, for a single square, and for a step from an empty square. */
     void (*further)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                     struct text *out);
     void (*square)(const struct variant *v, const struct pos *p, int place, struct text *out);
     void (*empty)(const struct variant *v, const struct pos *p, int place, struct text *out);
-    /* What a square without a piece is in an answer, " open cave"; NULL: " empty". */
+    /* Describes a square without a piece in an answer, such as " open cave"; NULL: " empty". */
     void (*other)(const struct variant *v, const struct pos *p, int place, struct text *out);
 };
 
-/* ---- a game ---- */
-
 struct square_game {
-    struct grid grid; /* of the one board; else rows and columns are those of the board's name */
+    struct grid grid; /* of the only board; otherwise the board's name gives rows and columns */
     struct {
         int columns, rows;
-    } least, most;            /* boards that a name like "8x8" stands for; 0: there is one board */
-    size_t pos_size;          /* of the game's own positions; 0: they are the layer's */
-    int max_steps_per_square; /* no position has more steps than this times its squares */
-    /* The rest of a variant; it may write the title, else that is the size. NULL: nothing. */
+    } least, most;            /* range of boards with names like "8x8"; 0: there is one board */
+    size_t pos_size;          /* of the game's own positions; 0: the layer's are used */
+    int max_steps_per_square; /* bounds the steps of a position, per square of the board */
+    /* Complete a variant; may write the title, otherwise that is the size. May be NULL. */
     void (*make)(struct variant *v);
 
-    /* The pieces of the start; or a position's text. */
+    /* The pieces of the start, or a position's text. */
     void (*set_up)(const struct variant *v, struct pos *p);
     const char *start;
 
-    /* Own positions: as editing->look; put a piece on an empty square or (SQUARE_EMPTY) take what
-     * stands there, derived fields aside; compute these; what else is wrong, or NULL. */
+    /* For own positions: as editing->look; put a piece on an empty square or (SQUARE_EMPTY) remove
+     * it, without derived fields; compute these; any other fault, or NULL. */
     int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
     void (*put)(const struct variant *v, struct pos *p, int place, enum side side, int what);
     void (*derive)(const struct variant *v, struct pos *p);
     const char *(*find_fault)(const struct variant *v, const struct pos *p);
     const int *values; /* of kinds, for the plain evaluation, the smallest 100; NULL: 100 each */
-    /* The layer's: set result and reason, which are clear. */
+    /* For the layer's positions: set result and reason, which are clear. */
     void (*judge)(const struct variant *v, struct pos *p);
 
-    /* No piece ever stands there, and why not. NULL: there are no such squares. */
+    /* Squares that no piece can enter, and why; NULL: none. */
     bool (*is_barred)(int place);
     const char *barred;
 
-    /* Texts: letters[side][kind]; signs of empty squares, 0: their number. Refusals of what is no
-     * square, of rows that end too early, and of their end; NULL: the layer's. */
+    /* Texts: letters[side][kind]; the sign of an empty square, 0: empty squares are counted.
+     * Messages for a bad square, a short row and a missing row end; NULL: the layer's. */
     const char *letters[2];
     char empty;
     const char *wanted, *short_row, *next_row;
-    /* More of the position behind the board, and behind the counters; what is wrong in all. */
+    /* More of the position after the board and after the counters; any remaining fault. */
     void (*add_more)(const struct variant *v, const struct pos *p, struct text *out);
     enum status (*read_more)(const struct variant *v, struct pos_text *t, struct pos *p);
     void (*add_tail)(const struct variant *v, const struct pos *p, struct text *out);
     enum status (*read_tail)(const struct variant *v, struct pos_text *t, struct pos *p);
     enum status (*check)(const struct variant *v, const struct pos *p, struct error *error);
 
-    /* Setting up by hand: may that be put there? NULL: it may. */
+    /* Setting up by hand: may `what` be put there? NULL: always. */
     enum status (*may_put)(const struct variant *v, int place, int what, struct error *error);
 
-    /* Drawings, with one character for a square or two. Marks but for GAME and more need not be
-     * given. `empty_signs` are those of compact boards, ASCII and Unicode. */
+    /* Drawings, with one or two characters per square. Marks below GAME are optional. `empty_signs`
+     * are for compact boards in ASCII and Unicode. */
     bool is_wide;
-    bool has_selected_on_top; /* marks round the selected piece cover those of others */
+    bool has_selected_on_top; /* marks around the selected piece cover others */
     uint32_t empty_signs[2];
     const struct square_mark *marks;
-    /* Paint what stands on a square; true: a piece, round which marks go. NULL: letters. */
+    /* Paint a square; true if it has a piece, around which marks are drawn. NULL: letters. */
     bool (*paint)(const struct square_model *s, int place, struct square_look *out);
-    int (*mark_of)(move_code m); /* the mark of where a step ends; NULL: GAME, a capture GAME + 1 */
+    int (*mark_of)(move_code m); /* the mark of where a step ends; NULL: GAME, for a capture GAME
+                                  * + 1 */
     void (*mark_more)(struct square_model *s);
     int (*selected)(const struct pos *p, const struct view *view);
 
-    /* The side panel: what decides the game besides the scores; what is selected and what marks
-     * mean. NULL: the layer's, which are the quiet plies, and the marks that have a meaning. */
+    /* The side panel: what decides the game besides scores; the selection and the meaning of marks.
+     * NULL: the layer's, which are the quiet plies, and the marks with a meaning. */
     void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
     void (*add_selected)(const struct square_model *s, struct text *out);
 
-    /* Pictures: half a square, a disc and how far it is below the middle; 0: the layer's. */
+    /* Pictures: half a square's side, a disc's size, and how far it is below the middle; 0:
+     * default. */
     struct {
         int half, disc, lower;
     } picture;
@@ -203,14 +193,13 @@ struct square_game {
     bool (*is_spent)(const struct variant *v, const struct pos *p, int place); /* NULL: never */
     void (*shape)(const struct square_model *s, int place, struct picture_kind *kind);
 
-    /* ---- refusals ---- */
     bool is_chain;           /* a turn may name more than two squares */
-    const char *form;        /* "This is no move: ..."; NULL: the layer's */
-    const char *extent;      /* "There is no square j10: ..."; NULL: the layer's */
-    const char *word_why;    /* the answer to a word that is no step now */
-    const char *const *ends; /* by reason, "The game is over: white has won, ..."; after the loser's
-                              * name if it begins with a blank. NULL: the verdicts */
-    bool has_form_first;     /* even when the game is over, it is said what is no move at all */
+    const char *form;        /* ends "This is no move: ..."; NULL: the layer's */
+    const char *extent;      /* ends "There is no square j10: ..."; NULL: the layer's */
+    const char *word_why;    /* the answer to a word that is not a step now */
+    const char *const *ends; /* by reason, ends "The game is over: white has won, ..."; after the
+                              * loser's name if it begins with a blank. NULL: the verdicts */
+    bool has_form_first;     /* a malformed move is reported even if the game is over */
     const struct square_why *why;
 };
 
@@ -224,7 +213,7 @@ static inline const struct grid *square_grid(const struct variant *v)
     return &((const struct square_variant *)v)->grid;
 }
 
-/* The place so many columns to the right and rows on, or PLACE_NONE. */
+/* The place this many columns right and rows down, or PLACE_NONE. */
 int square_beside(const struct variant *v, int place, int columns, int rows);
 
 /* The place with number i of the board, row by row. */
@@ -233,24 +222,20 @@ static inline int square_number(const struct grid *g, int i)
     return grid_place(g, i / g->columns, i % g->columns);
 }
 
-/* What stands on a place, as editing->look: SQUARE_EMPTY, or a kind and its side. */
+/* What is on a place, as editing->look: SQUARE_EMPTY, or a kind and its side. */
 int square_look(const struct variant *v, const struct pos *p, int place, enum side *owner);
-/* The same of pieces alone: things are as good as nothing. */
+/* The same for pieces only: other things count as SQUARE_EMPTY. */
 int square_piece(const struct variant *v, const struct pos *p, int place, enum side *owner);
 
 /* As put and derive of the game. */
 void square_put(const struct variant *v, struct pos *p, int place, enum side side, int what);
 void square_derive(const struct variant *v, struct pos *p);
 
-/* ---- words ---- */
-
-/* What the two sides have: the first two facts. Returns 2. */
+/* The first two facts: what each side has. Returns 2. */
 int square_side_facts(struct fact *out);
 
 /* "The game is over: white has won, black cannot move." */
 void square_add_over(const struct variant *v, const struct pos *p, struct text *out);
-
-/* ---- for drawings and panels ---- */
 
 void square_mark(struct square_model *s, int place, int mark);
 
@@ -260,7 +245,7 @@ enum status square_variant_make(struct variant *v, const struct variant_spec *sp
                                 struct error *error);
 void square_start(const struct variant *v, struct pos *out);
 
-/* As `point_help` of a game whose pieces go from square to square. */
+/* For `point_help` of games whose pieces move from square to square. */
 const char *square_point_help(const struct pos *p);
 int square_count(const struct variant *v, const struct pos *p);
 bool square_validate(const struct variant *v, const struct pos *p, struct error *error);
@@ -281,7 +266,7 @@ void square_picture(const struct variant *v, const struct pos *p, struct picture
 int square_facts(const struct variant *v, const struct pos *p, struct fact *out);
 void square_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
                      struct text *out);
-/* So few plies before the draw that it is said. */
+/* Is the draw so near that it is announced? */
 bool square_is_near_draw(const struct variant *v, const struct pos *p);
 void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out);
@@ -292,7 +277,7 @@ enum status square_edit_put(const struct variant *v, struct pos *p, int place, e
 void square_edit_take(const struct variant *v, struct pos *p, int place);
 extern const struct editing_field square_fields[];
 
-/* Questions that any of these games may answer. */
+/* Answers to common questions. */
 void square_answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
                           struct text *out);
 void square_answer_around(const struct variant *v, const struct pos *p, const char *argument,
@@ -307,14 +292,13 @@ void square_answer_scan(const struct variant *v, const struct pos *p, const char
             square_answer_scan                                                                     \
     }
 
-/* What all these games take from here. */
+/* For the rules table of every such game. */
 #define SQUARE_RULES                                                                               \
     .variant_make = square_variant_make, .start = square_start, .validate = square_validate,       \
     .pos_format = square_pos_format, .pos_parse = square_pos_parse,                                \
     .place_format = square_place_format, .place_parse = square_place_parse
 
-/* Texts of steps with the layer's bits; lists, panels and counts that say no more than is needed.
- */
+/* Texts of steps with the layer's bits. */
 #define SQUARE_STEPS                                                                               \
     .move_format = square_move_format, .move_show = square_move_show,                              \
     .move_places = square_move_places

@@ -1,12 +1,10 @@
 /*
- * Games on squares in words: why a step is not allowed, what stands where, and the answers to
- * questions. What all games say is said here, the rest by the game. "You" is the side to move.
+ * Games on squares in words: why a step is illegal, what is on a square, answers to questions.
+ * Sentences common to all games are here, the others are the game's. "You" is the side to move.
  */
 #include "rules/square/square.h"
 
 #include <string.h>
-
-/* ---- why a step is not allowed ---- */
 
 static void read_typed(const struct variant *v, const char *s, struct square_typed *out)
 {
@@ -18,7 +16,7 @@ static void read_typed(const struct variant *v, const char *s, struct square_typ
     out->rest = s;
 }
 
-/* May the squares and what follows be a turn, by their number? */
+/* Can this number of squares with this rest be a turn? */
 static bool has_form(const struct variant *v, const struct square_typed *t)
 {
     const bool has_choice = v->rules->talk->choice_show != NULL;
@@ -68,7 +66,7 @@ static void explain_no_square(const struct variant *v, const char *name, struct 
     text_put(out, '.');
 }
 
-/* A square alone where no step of the side to move begins or ends. */
+/* A single square where no step of the side to move begins or ends. */
 static void explain_square(const struct variant *v, const struct pos *p, int place,
                            struct text *out)
 {
@@ -137,8 +135,6 @@ void square_explain(const struct variant *v, const struct pos *p, const char *ty
         explain_step(v, p, &t, out);
 }
 
-/* ---- questions about what stands where ---- */
-
 /* "e4 white 3", "a5 open cave", "e5 empty" */
 static void add_square(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
@@ -187,7 +183,7 @@ void square_answer_around(const struct variant *v, const struct pos *p, const ch
     text_put(out, '.');
 }
 
-/* The squares from a place on, so many columns and rows further each time. */
+/* The squares from a place on, each further by so many columns and rows. */
 static void add_line(const struct variant *v, const struct pos *p, int place, int columns, int rows,
                      struct text *out)
 {

@@ -1,13 +1,10 @@
 /*
- * Games on squares for the eye: the large and the compact board, pictures, the position in
- * sentences, the side panel. Sides and marks differ by their characters, so that nothing is lost
- * without colour.
+ * Games on squares for the eye: the large and the compact board, pictures, sentences, the side
+ * panel. Sides and marks differ by their characters, so that nothing depends on colour.
  */
 #include "rules/square/square.h"
 
 #include <string.h>
-
-/* ---- marks ---- */
 
 static const struct square_mark plain_marks[SQUARE_MARKS_MAX] = {
     [SQUARE_MARK_NONE] = {"  ", "  ", STYLE_PLAIN, STYLE_PLAIN, NULL},
@@ -73,14 +70,12 @@ static void make_model(const struct variant *v, const struct pos *p, const struc
     square_mark(out, out->selected, SQUARE_MARK_SELECTED);
 }
 
-/* ---- what is on a square ---- */
-
 static int width_of(const struct variant *v)
 {
     return square_game(v)->is_wide ? 2 : 1;
 }
 
-/* The letter in a position's text, or a disc where there is one kind of piece. */
+/* The letter in a position's text, or a disc in games with one kind of piece. */
 static bool paint_letter(const struct square_model *s, int place, struct square_look *out)
 {
     static const uint32_t discs[2] = {0x25CB, 0x25CF};
@@ -119,9 +114,7 @@ static struct square_look look_at(const struct square_model *s, int place)
     return look;
 }
 
-/* ---- where it is painted ---- */
-
-/* Compact squares share what stands between them: what is blank gives way. */
+/* Adjacent compact squares share a character: blanks give way. */
 static void paint_square(const struct square_model *s, const struct grid_drawing *d, int place)
 {
     const struct square_look look = look_at(s, place);
@@ -136,8 +129,7 @@ static void paint_square(const struct square_model *s, const struct grid_drawing
         canvas_put(d->canvas, row, x + n, (unsigned char)look.right, look.around);
 }
 
-/* In the order of the board or, where marks cover others, as it is seen and what is selected last.
- */
+/* In board order or, where marks cover others, in drawing order with the selected square last. */
 static void paint_squares(const struct square_model *s, const struct grid_drawing *d)
 {
     const int n = d->grid.rows * d->grid.columns;
@@ -153,7 +145,7 @@ static void paint_squares(const struct square_model *s, const struct grid_drawin
     }
 }
 
-/* The letters of the columns in a row of the canvas, so far behind the left ends of squares. */
+/* Write the letters of the columns, `offset` right of the left ends of squares. */
 static void add_letters(const struct grid_drawing *d, int canvas_row, int offset)
 {
     for (int column = 0; column < d->grid.columns; column++)
@@ -161,7 +153,7 @@ static void add_letters(const struct grid_drawing *d, int canvas_row, int offset
                    STYLE_LABEL);
 }
 
-/* The numbers of the rows, before column `end` and from column `begin` on, if that is not 0. */
+/* Write the numbers of the rows, before column `end` and, unless it is 0, from column `begin`. */
 static void add_numbers(const struct grid_drawing *d, int end, int begin)
 {
     enum { NUMBER_ROOM = 12 };
@@ -203,8 +195,6 @@ enum status square_draw(const struct variant *v, const struct pos *p, const stru
         add_letters(&d, out->rows - 1, 0);
     return STATUS_OK;
 }
-
-/* ---- pictures ---- */
 
 static void add_picture_piece(const struct square_model *s, int tile, int place,
                               struct picture *out)
@@ -250,8 +240,6 @@ void square_picture(const struct variant *v, const struct pos *p, struct picture
         add_picture_piece(&s, tile, place, out);
     }
 }
-
-/* ---- words ---- */
 
 void square_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
                      struct text *out)

@@ -1,7 +1,7 @@
 /*
- * The board format of docs/board-format.md, read strictly and in one pass. A text is refused at
- * its first fault. A gold tile that is no tile is reported where it is named, a column without
- * tiles at the size, a missing pentagon at `rows:`.
+ * The board format of docs/board-format.md, read strictly and in one pass up to the first fault. A
+ * gold tile that is not a tile is reported where it is named, a column without tiles at the size, a
+ * missing pentagon at `rows:`.
  */
 #include "tactigon.h"
 
@@ -14,12 +14,12 @@
 
 enum {
     TEXT_LINE_MAX = 200, /* characters of a line, without its end */
-    QUOTE_MAX = 40,      /* characters of the text that a message repeats */
+    QUOTE_MAX = 40,      /* characters of the text quoted in a message */
 };
 
 enum key { KEY_NAME, KEY_TITLE, KEY_SIZE, KEY_LAYOUT, KEY_GOLD, KEY_COUNT };
 
-/* Where a byte is, both from 1. */
+/* The line and column of a byte, both from 1. */
 struct place {
     int line;
     int column;
@@ -29,7 +29,7 @@ struct place {
 struct span {
     const char *s;
     int len;
-    struct place at; /* of its first byte, or of the byte behind it when it is empty */
+    struct place at; /* of its first byte, or of the byte after it if empty */
 };
 
 struct reader {
@@ -40,7 +40,7 @@ struct reader {
     struct span line;
     struct tg_board *board;
     struct error *error;
-    int key_lines[KEY_COUNT]; /* where each header key was given, 0: not yet */
+    int key_lines[KEY_COUNT]; /* the line of each header key, or 0 */
     struct place size_at;
     struct place gold_at[TG_BOARD_GOLD_MAX];
     struct place rows_at;
@@ -59,8 +59,6 @@ static enum status refuse(const struct reader *r, struct place at, const char *f
     va_end(args);
     return error_set(r->error, STATUS_BAD_INPUT, at.line, at.column, "%s", text);
 }
-
-/* Spans. */
 
 static struct place place_in(struct span span, int i)
 {
@@ -87,7 +85,7 @@ static struct span span_trim(struct span span)
     return span_behind(span, blanks);
 }
 
-/* Take the first word off a span that begins with one. */
+/* Cut off the first word of a span that begins with one. */
 static struct span span_next_word(struct span *rest)
 {
     int len = 0;
@@ -118,13 +116,11 @@ static bool span_number(struct span span, int max, int *out)
     return true;
 }
 
-/* How much of a span goes into a message, for "%.*s". */
+/* How much of a span a message quotes, for "%.*s". */
 static int span_quote(struct span span)
 {
     return span.len < QUOTE_MAX ? span.len : QUOTE_MAX;
 }
-
-/* Lines. */
 
 static enum status check_bytes(const struct reader *r, struct span line, size_t len)
 {
@@ -141,7 +137,7 @@ static enum status check_bytes(const struct reader *r, struct span line, size_t 
     return STATUS_OK;
 }
 
-/* The place behind the last byte: on a new line, or on the last one when that has no end. */
+/* The place after the last byte: on a new line, or on the last one if it has no end. */
 static struct place end_place(const struct reader *r)
 {
     int column = 1;
@@ -150,7 +146,7 @@ static struct place end_place(const struct reader *r)
     return (struct place){r->line.at.line + (column == 1 ? 1 : 0), column};
 }
 
-/* Read the next line, whatever it holds, into r->line with its blanks. */
+/* Read the next line into r->line, with its blanks. */
 static enum status read_any_line(struct reader *r)
 {
     if (r->next == r->size) {
@@ -171,7 +167,7 @@ static enum status read_any_line(struct reader *r)
     return check_bytes(r, r->line, len);
 }
 
-/* Read the next line that says something into r->line, without the blanks at its ends. */
+/* Read the next line that is not empty into r->line, without blanks at its ends. */
 static enum status read_line(struct reader *r)
 {
     struct span line;
@@ -186,9 +182,7 @@ static enum status read_line(struct reader *r)
     return STATUS_OK;
 }
 
-/* Header values. */
-
-/* The text into out[size], which is all zero. */
+/* Copy the text to out[size], which is all zero. */
 static enum status keep(const struct reader *r, struct span value, const char *what, int size,
                         char *out)
 {
@@ -248,7 +242,7 @@ static enum status read_layout(struct reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* The number of (x, y) in the gold line, or -1. */
+/* The index of (x, y) in the gold line, or -1. */
 static int find_gold(const struct tg_board *b, int x, int y)
 {
     for (int i = 0; i < b->n_gold; i++) {
@@ -302,8 +296,6 @@ static const struct header {
     [KEY_LAYOUT] = {.name = "layout", .is_needed = true, .read = read_layout},
     [KEY_GOLD] = {.name = "gold", .is_needed = true, .read = read_gold},
 };
-
-/* The header. */
 
 static int find_key(struct span word)
 {
@@ -378,9 +370,7 @@ static enum status read_headers(struct reader *r)
     return STATUS_OK;
 }
 
-/* Rows. */
-
-/* Take an optional label off the row. */
+/* Cut an optional label off the row. */
 static enum status read_label(const struct reader *r, struct span *row, int number)
 {
     int len = 0;
@@ -488,8 +478,6 @@ static enum status read_rows(struct reader *r)
                       r->board->lines, span_quote(r->line), r->line.s);
     return STATUS_OK;
 }
-
-/* What only the whole board shows. */
 
 static bool column_has_tile(const struct tg_board *b, int x)
 {

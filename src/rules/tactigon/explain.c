@@ -1,7 +1,7 @@
 /*
- * Tactigon in words: why a move is not allowed, what threatens, and the answers to questions
- * about a position. All of it rests on one plain search for paths, which knows nothing of
- * movegen.c and is tested against it. "You" is the side to move.
+ * Tactigon in words: why a move is illegal, threats, and answers to questions about a position. It
+ * is based on a plain path search that is independent of movegen.c and tested against it. "You" is
+ * the side to move.
  */
 #include "tactigon.h"
 
@@ -11,18 +11,16 @@
 
 #include "tactigon/utf8.h"
 
-enum { WORD_ROOM = 32 }; /* of a question's argument */
+enum { WORD_ROOM = 32 }; /* for a question's argument */
 
-/* ---- paths ---- */
-
-/* A piece on its way, and what it is allowed to pass. */
+/* A piece on its path, and what it may pass. */
 struct walk {
     const struct tg_variant *v;
     const struct tg_pos *p;
     enum side side;
     enum tg_piece piece;
-    int lifted;          /* what stands on this tile is as if not there; or PLACE_NONE */
-    bool ignores_pieces; /* nothing stands in the way at all */
+    int lifted;          /* a tile whose piece is ignored, or PLACE_NONE */
+    bool ignores_pieces; /* nothing is in the way */
 };
 
 static struct walk walk_from(const struct tg_variant *v, const struct tg_pos *p, int from)
@@ -36,7 +34,7 @@ static struct walk walk_from(const struct tg_variant *v, const struct tg_pos *p,
     };
 }
 
-/* Every tile before the last must be empty; advanced rule 1 lets squares pass. */
+/* Every tile before the last must be free; advanced rule 1 lets squares pass pieces. */
 static bool can_pass(const struct walk *w, int tile)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, tile);
@@ -46,7 +44,7 @@ static bool can_pass(const struct walk *w, int tile)
     return w->v->has_jump && w->piece == TG_SQUARE && !is_opposing_square;
 }
 
-/* The last tile is empty or holds an opposing piece that the mover can attack. */
+/* The last tile is free or holds an opposing piece that the mover can attack. */
 static bool can_end(const struct walk *w, int to)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, to);
@@ -55,7 +53,8 @@ static bool can_end(const struct walk *w, int to)
     return tg_owner(w->v, w->p, to) != w->side && tg_combat[w->piece][piece] != TG_COMBAT_REFUSED;
 }
 
-/* The steps from `from` to `to` over before[], and its tiles in order; -1 when there is no way. */
+/* The number of steps from `from` to `to` following before[], and the tiles in order; -1 if
+ * unreached. */
 static int trace_path(const int *before, int from, int to, int *path)
 {
     if (before[to] == PLACE_NONE)
@@ -69,10 +68,7 @@ static int trace_path(const int *before, int from, int to, int *path)
     return steps;
 }
 
-/*
- * A shortest path, whatever stands on `to`: the nearest tiles first, each reached once, from the
- * first tile that leads there.
- */
+/* A shortest path, whatever is on `to`, by breadth-first search. */
 static int search_path(const struct walk *w, int from, int to, int *path)
 {
     int before[TG_BOARD_BITS_MAX];
@@ -106,14 +102,12 @@ int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to
     return search_path(&w, from, to, path);
 }
 
-/* The piece on `from` could take the step to `to` if its side were to move. */
+/* The piece on `from` could move to `to` if its side were to move. */
 static bool can_reach(const struct tg_variant *v, const struct tg_pos *p, int from, int to)
 {
     const int steps = tg_path(v, p, from, to, NULL);
     return steps > 0 && steps <= tg_steps_from(v, tg_piece(v, p, from), from);
 }
-
-/* ---- words ---- */
 
 static const char *side_name(const struct tg_variant *v, enum side side)
 {
@@ -166,12 +160,8 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
         text_printf(out, "%s cannot move.", loser);
 }
 
-/* ---- the other notation ---- */
-
-/*
- * Read "3-4" or "3,4", column and line from 0, as a tile; how many bytes, or 0. Where no tile is it
- * stays a pair, "(3,4)", so that it can be named as it was typed.
- */
+/* Read "3-4" or "3,4", column and line from 0, as a tile; returns its length, or 0. A pair that is
+ * not a tile becomes "(3,4)", so that a message can name it. */
 static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     long column, line;
@@ -206,8 +196,6 @@ static void normalise_typed(const struct variant *v, const struct pos *p, const 
     }
 }
 
-/* ---- why a step is not allowed ---- */
-
 /* The first and last line of a column that have a tile; every column has one. */
 static void find_column_ends(const struct tg_variant *v, int x, int *first, int *last)
 {
@@ -219,11 +207,9 @@ static void find_column_ends(const struct tg_variant *v, int x, int *first, int 
         --*last;
 }
 
-/*
- * The piece that keeps w from reaching `to` in time: the one whose absence would make the shortest
- * way or, when more than one is in the way, the first on the straight way. There is one, as the
- * straight way is short enough and w has no such way.
- */
+/* The piece that keeps w from reaching `to` in time: the one without which the path would be
+ * shortest or, if several are in the way, the first on the straight path. There is one, as the
+ * straight path is short enough and w has none. */
 static int find_blocker(struct walk w, int from, int to, int steps)
 {
     int blocker = PLACE_NONE;
@@ -275,7 +261,7 @@ static void explain_too_far(const struct walk *w, int from, int to, int needed, 
                 needed < 0 ? at_least : needed);
 }
 
-/* The two ends of the step would do, so it is the way between them. */
+/* Both ends of the step are possible, so something is in the way between them. */
 static void explain_way(const struct walk *w, int from, int to, struct text *out)
 {
     struct walk unhindered = *w;
@@ -318,7 +304,7 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
     }
 }
 
-/* A tile alone, where no legal move begins or ends. */
+/* A single tile where no legal move begins or ends. */
 static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int tile,
                          struct text *out)
 {
@@ -346,7 +332,7 @@ static void explain_no_move(const struct variant *v, const struct pos *p, struct
     text_put(out, '.');
 }
 
-/* "(3,4)": column and line from 0, as rewritten from "3-4" where no tile is. */
+/* The length of "(3,4)", which stands for a pair that is not a tile, or 0. */
 static size_t pair_word(const char *s)
 {
     const size_t a = s[0] == '(' ? strspn(s + 1, "0123456789") : 0;
@@ -354,7 +340,7 @@ static size_t pair_word(const char *s)
     return b > 0 && s[2 + a + b] == ')' ? 3 + a + b : 0;
 }
 
-/* s is such a pair: the same in its own numbers. */
+/* s is such a pair: explain it in its own numbers. */
 static void explain_no_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     const size_t a = strspn(s + 1, "0123456789"), b = strspn(s + 2 + a, "0123456789");
@@ -398,7 +384,7 @@ static void explain_no_tile(const struct tg_variant *v, const char *s, size_t le
                     last + 1);
 }
 
-/* The bytes of a letter and digits at s, or of a pair, or 0. */
+/* The length of a letter and digits, or of a pair, at s; or 0. */
 static size_t tile_word(const char *s)
 {
     return pair_word(s) > 0 ? pair_word(s) : grid_name_length(s);
@@ -429,9 +415,7 @@ static void explain(const struct variant *variant, const struct pos *pos, const 
         explain_step(v, p, from, to, out);
 }
 
-/* ---- threats ---- */
-
-/* The tiles from which the pieces of `side` could capture what stands on `target`. */
+/* The tiles from which pieces of `side` could capture the piece on `target`. */
 static int find_attackers(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                           int target, int *out)
 {
@@ -483,7 +467,7 @@ static int add_threat(enum side side, int tile, int n, struct fact *out)
     return n;
 }
 
-/* What can be taken there, and of the side to move by what. */
+/* Add the capture on a tile, with the attackers if the side to move makes it. */
 static int add_target(const struct tg_variant *v, const struct tg_pos *p, int tile, int n,
                       struct fact *out)
 {
@@ -501,7 +485,7 @@ static int add_target(const struct tg_variant *v, const struct tg_pos *p, int ti
     return n;
 }
 
-/* As warn_of_gold and warn_of_attack say, or answer_threats. */
+/* The facts of warn_of_gold() and warn_of_attack(), or of answer_threats(). */
 static int threats(const struct variant *variant, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {
@@ -530,9 +514,7 @@ static void warn(const struct variant *variant, const struct pos *pos, struct te
     warn_of_attack(tg_variant(variant), tg_pos(pos), out);
 }
 
-/* ---- questions ---- */
-
-/* A question's argument in small letters without blanks at its ends; "" when it has none. */
+/* A question's argument in lower case without blanks at its ends; "" if there is none. */
 static void read_argument(const char *argument, char word[WORD_ROOM])
 {
     struct text out = text_in(word, WORD_ROOM);
@@ -574,7 +556,7 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
                     names[SIDE_SECOND]);
 }
 
-/* The piece called `word`, one or many; TG_PIECE_NONE when there is none. */
+/* The piece called `word`, singular or plural; otherwise TG_PIECE_NONE. */
 static enum tg_piece find_piece_name(const char *word)
 {
     int piece = 0;
@@ -628,13 +610,13 @@ static void answer_where(const struct variant *variant, const struct pos *pos, c
     text_add(out, ".");
 }
 
-/* Twice the height of a tile's middle, from the top: odd columns stand half a line higher. */
+/* Twice the height of a tile's middle, from the top: odd columns are half a line higher. */
 static int half_lines(int x, int y)
 {
     return 2 * y + (x % 2 == 0 ? 1 : 0);
 }
 
-/* The tile (x, y) at that height, or PLACE_NONE. */
+/* The tile at (x, height), or PLACE_NONE. */
 static int tile_at_height(const struct tg_variant *v, int x, int height)
 {
     if (x < 0 || x >= v->board.columns)
@@ -712,7 +694,7 @@ static void answer_scan(const struct variant *variant, const struct pos *pos, co
     text_add(out, ".");
 }
 
-/* "circle d5 by triangle c6 (both lost) and circle d6"; "with" when the attackers are yours. */
+/* "circle d5 by triangle c6 (both lost) and circle d6"; "with" if the attackers are yours. */
 static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int target,
                        const int *attackers, int n, struct text *out)
 {

@@ -1,6 +1,6 @@
 /*
- * Making a variant: the tiles' bits, the masks for spreading, the keys, and the move generation
- * that suits board and processor (tactigon.h explains the layout). What its pieces are and can do.
+ * Making a variant: the tiles' bits, the masks for spreading, the keys, and the move generation for
+ * board and processor (tactigon.h explains the layout). Distances and steps of pieces.
  */
 #include "tactigon.h"
 
@@ -26,14 +26,14 @@ static bool is_tile(const struct tg_board *b, int x, int y)
     return x >= 0 && x < b->columns && y >= 0 && y < b->lines && b->cells[y][x] != '-';
 }
 
-/* Where direction d leads from (x, y). */
+/* The tile in direction d of (x, y). */
 static void step_from(int x, int y, int d, int *to_x, int *to_y)
 {
     *to_x = x + steps[d].q;
     *to_y = axial_r(x, y) + steps[d].r + (*to_x + (*to_x & 1)) / 2;
 }
 
-/* Number the tiles with a stride; false when two of them would share a bit. */
+/* Number the tiles with a stride; false if two of them would share a bit. */
 static bool number_tiles(struct tg_variant *v, int stride)
 {
     const struct tg_board *b = &v->board;
@@ -69,7 +69,7 @@ static bool number_tiles(struct tg_variant *v, int stride)
     return true;
 }
 
-/* Does a step off the board lead to the bit of a tile somewhere else? */
+/* Does a step off the board lead to the bit of another tile? */
 static bool has_wraps(const struct tg_variant *v)
 {
     for (int i = 0; i < TG_BOARD_BITS_MAX; i++) {
@@ -87,10 +87,8 @@ static bool has_wraps(const struct tg_variant *v)
     return false;
 }
 
-/*
- * The smallest stride works best, and 27 always, as q is at most 25. With one word, wraps are
- * masked.
- */
+/* The smallest stride works best, and 27 always works, as q is at most 25. With one word, wraps are
+ * masked. */
 static void choose_layout(struct tg_variant *v)
 {
     int stride = 2;
@@ -135,7 +133,7 @@ static void set_keys(struct tg_variant *v)
                 v->keys[side][piece][v->order[i]] = rng_next(&rng);
 }
 
-/* The mirror image of each tile; a board of an odd number of columns may be its own. */
+/* The mirror image of each tile; a board with an odd number of columns may be symmetric. */
 static void set_mirror(struct tg_variant *v)
 {
     const struct tg_board *b = &v->board;
@@ -150,7 +148,7 @@ static void set_mirror(struct tg_variant *v)
     }
 }
 
-/* The most tiles within `steps` of a tile. */
+/* The most tiles within `distance` of a tile. */
 static int largest_ball(const struct tg_variant *v, int distance)
 {
     int most = 0;
@@ -163,10 +161,8 @@ static int largest_ball(const struct tg_variant *v, int distance)
     return most;
 }
 
-/*
- * k pieces reach at most as many tiles each as a square can (one step more on each gold tile,
- * the pentagon two more), and never more than the tiles without own pieces.
- */
+/* An upper bound: each of k pieces reaches at most as many tiles as a square can (one step more on
+ * a gold tile, two for the pentagon), and no more than the tiles without own pieces. */
 static int bound_moves(const struct tg_variant *v)
 {
     const int n = v->board.n_tiles;
@@ -199,10 +195,8 @@ static void set_camps(struct tg_variant *v)
     }
 }
 
-/*
- * The kernels by processor and by words of a set, few words first. What gains little (AVX-512
- * with more than one word: a seventh) is not worth its size.
- */
+/* The kernels by processor and by words of a set. Kernels that gain little are left out (AVX-512
+ * with more than one word gains a seventh). */
 enum { MOVEGEN_COUNT = 3 };
 static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
     [CPU_PLAIN] = {&tg_movegen_plain_1, &tg_movegen_plain_3, &tg_movegen_plain_19},
@@ -212,7 +206,7 @@ static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
 #endif
 };
 
-/* What is wanted, or the best that there is; a processor that has AVX-512 has AVX2. */
+/* The wanted kernel, or the best there is; a processor with AVX-512 has AVX2. */
 static enum cpu choose_cpu(enum cpu wanted)
 {
     enum cpu best = CPU_PLAIN;
@@ -222,10 +216,8 @@ static enum cpu choose_cpu(enum cpu wanted)
     return wanted == CPU_BEST || wanted > best ? best : wanted;
 }
 
-/*
- * The kernel for at least as many words as the board needs, which the sets then have. Where two
- * processors run the same one, it has the name of the lesser, so that `cpu` says what runs.
- */
+/* Choose the kernel for at least as many words as the board needs; the sets get that size. If two
+ * processors share a kernel, it is named after the lesser, so that `cpu` says what runs. */
 static void choose_movegen(struct tg_variant *v)
 {
     int i = 0;

@@ -1,13 +1,11 @@
 /*
  * Move generation, making moves and perft on sets of bits.
- *
- * This file is compiled several times (src/CMakeLists.txt): for each number of
- * WORDS that a set may have, WORDS, so that loops over words vanish where there
- * are few; and for newer processors again. MOVEGEN names the table it exports.
- *
- * A piece with n steps spreads from its tile n - 1 times through tiles it may
- * pass; one spread more, and what it may end on remains. Four pieces spread at
- * once, one in each lane. The plain twin is tests/support/twin.c.
+ * This file is compiled several times (src/CMakeLists.txt): for each maximum number of WORDS in a
+ * set, so that loops over few words vanish, and again for newer processors. MOVEGEN names the table
+ * it exports.
+ * A piece with n steps spreads from its tile n - 1 times through tiles it may pass, then once more
+ * to the tiles where it may end. Four pieces spread at once, one in each lane. The plain twin is
+ * tests/support/twin.c.
  */
 #include "tactigon.h"
 
@@ -15,14 +13,14 @@
 
 #include "tactigon/port.h"
 
-/* A set of one word stays in registers; with more, a call costs little and saves much code. */
+/* A set of one word stays in registers; with more words a call costs little and saves much code. */
 #if WORDS == 1
 #define MOVEGEN_INLINE PORT_INLINE
 #else
 #define MOVEGEN_INLINE static
 #endif
 
-/* Leaves are counted without calls where vectors hold a set each. */
+/* Leaves are counted without calls if a vector holds a whole set. */
 #if WORDS == 1 || (WORDS == 3 && defined(__AVX2__))
 #define COUNT_INLINE PORT_INLINE
 #else
@@ -40,7 +38,7 @@ struct quad {
     struct lanes w[WORDS];
 };
 
-/* What a variant says about its board, held close: no write to a position can change it. */
+/* The variant's board, in local variables: no write to a position can change it. */
 struct grid {
 #if WORDS == 1
     struct lanes into[TG_DIRECTIONS];
@@ -67,12 +65,12 @@ PORT_INLINE struct grid grid_of(const struct tg_variant *v)
 
 /* A position as the side to move sees it. */
 struct view_model {
-    struct bits piece[TG_PIECE_COUNT]; /* his pieces */
+    struct bits piece[TG_PIECE_COUNT]; /* own pieces by type */
     struct bits own;
     struct bits enemy;
     struct bits empty;
     struct bits pass_square;          /* tiles a square may pass */
-    struct bits dest[TG_PIECE_COUNT]; /* tiles a piece may end on: empty, or with prey */
+    struct bits dest[TG_PIECE_COUNT]; /* tiles where a piece may end: empty, or with prey */
 };
 
 COUNT_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)
@@ -106,7 +104,7 @@ PORT_INLINE bool bits_any(const struct bits *b)
     return any != 0;
 }
 
-/* Take the lowest bit out of a set; the empty set when there is none. */
+/* Remove the lowest bit and return it as a set; the empty set if there is none. */
 PORT_INLINE struct bits bits_take(struct bits *b)
 {
     struct bits low;
@@ -186,10 +184,8 @@ PORT_INLINE struct quad down(const struct quad *q, int shift)
     return out;
 }
 
-/*
- * All neighbours of the sets' tiles, and bits that are no tiles: the layout of these boards leaves
- * room between the lines. Two directions each are one step in q and a common one.
- */
+/* All neighbours of the sets' tiles, and bits that are not tiles: on these boards the layout leaves
+ * gaps between lines. Two directions each are one step in q and a common one. */
 COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 {
     const struct quad above = up(q, 1), below = down(q, 1);
@@ -203,7 +199,7 @@ COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 }
 #endif
 
-/* reach and the tiles one step further that may be passed. */
+/* `reach` and the tiles one step further that may be passed. */
 PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
                                 const struct quad *pass)
 {
@@ -212,7 +208,7 @@ PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
     return quad_or(next, reach);
 }
 
-/* Where the pieces in `reach` may end after `steps` steps more. */
+/* Where the pieces in `reach` may end after `steps` more steps. */
 COUNT_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int steps,
                                     const struct quad *pass, const struct quad *dest)
 {
@@ -240,7 +236,7 @@ COUNT_INLINE struct quad take_four(struct bits *b)
     return quad_of(&one[0], &one[1], &one[2], &one[3]);
 }
 
-/* Where the pentagon and the next three squares may end: it is a step ahead of them. */
+/* Where the pentagon and the next three squares may end; the pentagon has one step less to go. */
 PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct view_model *s,
                                          const struct bits *pentagon, struct bits *squares)
 {
@@ -273,10 +269,8 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
     return x;
 }
 
-/*
- * Circles have one step, so all of them move at once: the moves in one direction are the tiles
- * that the whole set reaches in it.
- */
+/* Circles have one step, so all of them move at once: the moves in one direction are the tiles that
+ * the whole set reaches in it. */
 PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *s,
                                  uint64_t out[WORDS][TG_DIRECTIONS])
 {
@@ -285,11 +279,8 @@ PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *
             out[i][d] = step_word(g, &s->piece[TG_CIRCLE], i, d) & s->dest[TG_CIRCLE].w[i];
 }
 
-/*
- * Any army, up to four pieces at a time: take pieces of one type and of the same number of steps
- * out of a set, those with a bonus last, and say in *ends where they may end. False when the set
- * is empty.
- */
+/* Any army, up to four pieces at a time: remove pieces of one type and equal steps from a set,
+ * those with a bonus last; *ends is where they may end. False if the set is empty. */
 static bool next_four(const struct grid *g, const struct view_model *s, enum tg_piece piece,
                       struct bits *set, struct quad *from, struct quad *ends)
 {
@@ -323,10 +314,8 @@ static int count_any(const struct grid *g, const struct tg_pos *p)
     return n;
 }
 
-/*
- * The usual army at one go: at most 4 triangles and 3 squares, nobody with a bonus. This is
- * where perft spends its time.
- */
+/* The usual army at once: at most 4 triangles and 3 squares, none with a bonus. Perft spends most
+ * of its time here. */
 PORT_INLINE int count_usual(const struct grid *g, const struct tg_pos *p)
 {
     const struct view_model s = view_model_of(g, p);
@@ -352,7 +341,7 @@ static int count(const struct tg_variant *v, const struct tg_pos *p)
     return p->pos.result == RESULT_NONE ? count_any(&g, p) : 0;
 }
 
-/* Which of the enemy's pieces stands on a bit of word i. */
+/* The enemy piece on a bit of word i. */
 PORT_INLINE enum tg_piece prey_at(const struct tg_pos *p, int i, uint64_t bit)
 {
     int k = TG_CIRCLE;
@@ -443,7 +432,7 @@ PORT_INLINE bool holds_gold(const struct tg_variant *v, const struct tg_pos *p)
     return missing == 0;
 }
 
-/* Some piece of the side to move has an empty tile beside it, so it can move. */
+/* A piece of the side to move has a free tile beside it, so it can move. */
 PORT_INLINE bool has_room(const struct tg_variant *v, const struct tg_pos *p)
 {
     const struct grid g = grid_of(v);
@@ -462,7 +451,7 @@ static void set_result(struct tg_pos *p, enum side winner, enum tg_reason reason
     p->pos.reason = (uint8_t)reason;
 }
 
-/* Set result and reason by the pieces and the side to move; the pentagon goes first. */
+/* Set result and reason from the pieces and the side to move; the pentagon comes first. */
 static void judge(const struct tg_variant *v, struct tg_pos *p)
 {
     const enum side side = (enum side)p->pos.side;
@@ -506,7 +495,8 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     judge(v, out);
 }
 
-/* Leaves below p. Only pieces and side are kept; a win is seen as it is played. */
+/* Count leaves below p. Only pieces and side are kept up to date; wins are detected as they are
+ * played. */
 static uint64_t perft(const struct tg_variant *v, const struct tg_pos *p, int depth)
 {
     if (depth == 1)
@@ -587,7 +577,7 @@ PORT_INLINE void split_pieces(const struct tg_pos *p, int side, uint64_t out[TG_
             out[k][i] = p->words[side * WORDS + i] & p->words[(TG_SET_CIRCLE + k) * WORDS + i];
 }
 
-/* Squares of a side that get to tiles over other pieces, where that is allowed. */
+/* Squares of a side that reach tiles over other pieces, if the rules allow it. */
 static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                          const int tiles[TG_APPROACH_TILES], int side, struct tg_survey *out)
 {
@@ -600,7 +590,7 @@ static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                 out->is_reached[lane][side] = true;
 }
 
-/* Some piece gets to the tile of a lane in one turn, jumps aside. */
+/* Some piece reaches the tile of a lane in one turn, without jumps. */
 MOVEGEN_INLINE bool reaches(const struct tg_variant *v, uint64_t piece[TG_PIECE_COUNT][WORDS],
                             uint64_t from[TG_APPROACH_STEPS][TG_APPROACH_TILES][WORDS], int lane)
 {

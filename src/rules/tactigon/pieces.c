@@ -1,5 +1,5 @@
 /*
- * The pieces of Tactigon: names, steps, and who captures whom. The rule numbers are those of
+ * The pieces of Tactigon: names, steps, and combat. Rule numbers are those of
  * docs/rules/tactigon.md.
  */
 #include "tactigon.h"

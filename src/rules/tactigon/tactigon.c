@@ -1,5 +1,5 @@
 /*
- * Tactigon's rules table: the start, the texts of positions and moves, positions set up by hand.
+ * Tactigon's rules table: the start, the texts of positions and moves, setting up by hand.
  */
 #include "tactigon.h"
 
@@ -11,14 +11,14 @@
 
 static const char side_letters[] = "rc";
 
-/* Where `letter`, which is not 0, stands in tg_piece_letters: 4 * side + piece; else -1. */
+/* The index of `letter` (not 0) in tg_piece_letters: 4 * side + piece; else -1. */
 static int find_piece(char letter)
 {
     const char *at = strchr(tg_piece_letters, letter);
     return at ? (int)(at - tg_piece_letters) : -1;
 }
 
-/* Put a piece on an empty tile, or take it away again; the key follows. */
+/* Put a piece on an empty tile, or take it off, and update the key. */
 static void toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
                          enum tg_piece piece, int bit)
 {
@@ -77,7 +77,8 @@ static uint64_t perft(const struct variant *v, const struct pos *p, int depth)
     return tg_variant(v)->movegen->perft(tg_variant(v), tg_pos(p), depth);
 }
 
-/* Every tile in one side and one type or in none; both pentagons or one, never two of a side. */
+/* Each tile is in one side and one type or in none; at least one pentagon, at most one of a
+ * side. */
 static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p)
 {
     int pentagons[2] = {0, 0};
@@ -144,7 +145,7 @@ static void pos_format(const struct variant *variant, const struct pos *pos, str
     text_printf(out, "%c %d %d", side_letters[pos->side], (int)pos->halfmove_clock, (int)p->number);
 }
 
-/* The tiles of one line, v->order[first .. last - 1]. */
+/* Read the tiles of one line, v->order[first .. last - 1]. */
 static enum status read_line(const struct tg_variant *v, struct pos_text *t, int first, int last,
                              struct tg_pos *p)
 {
@@ -238,7 +239,7 @@ static enum status pos_parse(const struct variant *variant, const char *s, struc
     return STATUS_OK;
 }
 
-/* Left and right exchanged: the columns that lie half a line lower stay where they are. */
+/* Exchange left and right: the columns half a line lower stay in place. */
 static bool mirror(const struct variant *variant, const struct pos *pos, struct pos *out)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -297,8 +298,6 @@ static void move_places(const struct variant *v, move_code m, int *from, int *to
     *to = tg_to(m);
 }
 
-/* ---- set up by hand ---- */
-
 static int look(const struct variant *v, const struct pos *p, int place, enum side *owner)
 {
     const enum tg_piece piece = tg_piece(tg_variant(v), tg_pos(p), place);
@@ -325,7 +324,7 @@ static enum status put(const struct variant *v, struct pos *p, int place, enum s
     return STATUS_OK;
 }
 
-/* The number of the move is the only field that is no counter. */
+/* The move number is the only field that is not a counter. */
 static const struct editing_field fields[] = {
     {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
     {"number", "N", "the number of the move", 0},
@@ -361,13 +360,11 @@ static const struct editing editing = {.pieces = pieces,
                                        .get = get,
                                        .set = set};
 
-/* ---- the table ---- */
-
 static const char *const reasons[TG_REASON_COUNT] = {"pentagon", "gold", "stuck"};
 static const char *const verdicts[TG_REASON_COUNT] = {
     "by capturing the pentagon", "by holding all gold tiles", "as the other side cannot move"};
 
-/* In this order the number has bit 0 for jump and bit 1 for gold. */
+/* The index has bit 0 for jump and bit 1 for gold. */
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NULL};
 
 static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),

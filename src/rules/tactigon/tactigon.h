@@ -1,16 +1,13 @@
 /*
- * Tactigon inside: boards, positions and the layout that makes moves fast.
- * Private to this folder and to Tactigon's evaluation.
- *
- * Layout. A board's tiles are bits of a few 64-bit words. With the axial
- * coordinates q = x and r = y - (x + (x & 1)) / 2 of a tile (x, y), its bit is
- * q + stride * r + offset, with the smallest stride that keeps all tiles apart.
- * The six neighbours of every tile then lie at +-1 (q), +-stride (r) and
- * +-(stride - 1) (one q against one r), so a whole set of tiles spreads by six
- * shifts. Bits that are no tile are masked off. The standard board's 53 tiles fit
- * one word with stride 6, where shifts also reach tiles from the wrong side: there
- * is one mask of targets for each direction. Boards of more words have a stride
- * with which that does not happen; large15 takes three words.
+ * Tactigon's boards, positions and the layout of sets, private to this folder and to its
+ * evaluation.
+ * Layout. A board's tiles are bits of a few 64-bit words. With the axial coordinates q = x and r =
+ * y - (x + (x & 1)) / 2 of a tile (x, y), its bit is q + stride * r + offset, with the smallest
+ * stride that keeps all tiles apart. The six neighbours of a tile are at +-1 (q), +-stride (r) and
+ * +-(stride - 1) (one q against one r), so a whole set of tiles spreads by six shifts. Bits that
+ * are not tiles are masked off. The standard board's 53 tiles fit into one word with stride 6,
+ * where shifts also reach tiles from the wrong side: each direction has a mask of targets. Boards
+ * of more words have a stride without such wraps; large15 takes three words.
  */
 #ifndef TACTIGON_RULES_TACTIGON_TACTIGON_H
 #define TACTIGON_RULES_TACTIGON_TACTIGON_H
@@ -36,7 +33,7 @@ enum tg_piece {
     TG_PIECE_NONE = TG_PIECE_COUNT
 };
 
-/* A board as its file says it. cells[y][x] is one of "-.CTSPctsp". */
+/* A board as in its file. cells[y][x] is one of "-.CTSPctsp". */
 struct tg_board {
     char name[BOARD_NAME_MAX];
     char title[BOARD_TITLE_MAX];
@@ -50,10 +47,8 @@ struct tg_board {
     char cells[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX];
 };
 
-/*
- * Read a board file of `size` bytes by the format of docs/board-format.md. STATUS_BAD_INPUT
- * with line, column and reason for everything else; *out is then not to be used.
- */
+/* Read a board file by docs/board-format.md. STATUS_BAD_INPUT with line, column and reason; *out
+ * must not be used then. */
 enum status tg_board_read(const char *text, size_t size, struct tg_board *out, struct error *error);
 
 /* The six directions: q up and down, r up and down, r up against q and back. */
@@ -65,10 +60,8 @@ enum tg_reason { TG_REASON_PENTAGON, TG_REASON_GOLD, TG_REASON_STUCK, TG_REASON_
 struct tg_variant;
 struct tg_pos;
 
-/*
- * A position: words[] holds six sets of `v->words` words each, in this order. Places of
- * rules.h are bits.
- */
+/* A position: words[] holds six sets of `v->words` words each, in this order. Places of rules.h are
+ * bits. */
 enum tg_set {
     TG_SET_FIRST,
     TG_SET_SECOND,
@@ -79,13 +72,11 @@ enum tg_set {
     TG_SET_COUNT
 };
 
-/* From how many tiles movement is traced back at once, and how far: a pentagon with a bonus. */
+/* Movement is traced back from this many tiles at once, and this far (a pentagon with a bonus). */
 enum { TG_APPROACH_TILES = 4, TG_APPROACH_STEPS = 6 };
 
-/*
- * Who is near some tiles, and how near: for each tile and side, how many pieces of a type get
- * there within some steps through empty tiles.
- */
+/* Pieces near some tiles: for each tile and side, how many pieces of a type get there within a
+ * number of steps through free tiles. */
 enum tg_near {
     TG_NEAR_CIRCLE_1,
     TG_NEAR_CIRCLE_2,
@@ -101,13 +92,13 @@ enum tg_near {
     TG_NEAR_COUNT
 };
 
-/* A side's circles by their distance from the other's camp: 0, 1, ... and further. */
+/* Counts of a side's circles by distance from the other's camp: 0, 1, ... and further. */
 enum { TG_RINGS = 9 };
 
 struct tg_survey {
     int pieces[2][TG_PIECE_COUNT];
     int16_t advance[2][TG_RINGS];    /* circles */
-    uint8_t room[TG_APPROACH_TILES]; /* empty tiles beside the tile */
+    uint8_t room[TG_APPROACH_TILES]; /* free tiles beside the tile */
     int16_t near[TG_APPROACH_TILES][2][TG_NEAR_COUNT];
     bool is_reached[TG_APPROACH_TILES][2]; /* by some piece in one turn, by all rules of movement */
 };
@@ -117,20 +108,18 @@ struct tg_movegen {
     int words;
     int (*gen)(const struct tg_variant *v, const struct tg_pos *p, move_code *out);
     int (*gen_noisy)(const struct tg_variant *v, const struct tg_pos *p,
-                     move_code *out); /* the captures among them */
+                     move_code *out); /* captures only */
     int (*count)(const struct tg_variant *v, const struct tg_pos *p);
     void (*play)(const struct tg_variant *v, const struct tg_pos *p, move_code m,
                  struct tg_pos *out);
-    void (*judge)(const struct tg_variant *v, struct tg_pos *p); /* result, reason */
+    void (*judge)(const struct tg_variant *v, struct tg_pos *p); /* sets result and reason */
     uint64_t (*perft)(const struct tg_variant *v, const struct tg_pos *p, int depth);
-    /*
-     * Movement seen from its end: out[step][lane][word] are the tiles from which step + 1 steps
-     * or fewer lead to tiles[lane] (PLACE_NONE: to nowhere) through empty tiles, or, with `over` a
-     * side's set, through all but that side's squares.
-     */
+    /* Movement seen from its end: out[step][lane][word] are the tiles from which at most step + 1
+     * steps lead to tiles[lane] (PLACE_NONE: none) through free tiles or, with `over` a side's set,
+     * through all tiles except that side's squares. */
     void (*approach)(const struct tg_variant *v, const struct tg_pos *p,
                      const int tiles[TG_APPROACH_TILES], enum tg_set over, uint64_t *out);
-    /* With `won` a lane whose tile the side to move reaches that is all that is said; -1: none. */
+    /* If the side to move reaches the tile of lane `won` (-1: none), only that is set in *out. */
     void (*survey)(const struct tg_variant *v, const struct tg_pos *p,
                    const int tiles[TG_APPROACH_TILES], int won, struct tg_survey *out);
 };
@@ -149,15 +138,15 @@ struct tg_variant {
     bool has_gold; /* advanced rule 2 */
     uint64_t tiles[TG_BOARD_WORDS_MAX];
     uint64_t gold[TG_BOARD_WORDS_MAX];
-    uint64_t bonus[TG_BOARD_WORDS_MAX]; /* where a piece has a step more: gold, or nothing */
-    uint64_t into[TG_DIRECTIONS][TG_BOARD_WORDS_MAX]; /* tiles with a neighbour behind them */
+    uint64_t bonus[TG_BOARD_WORDS_MAX]; /* tiles where a piece has one step more: gold, or none */
+    uint64_t into[TG_DIRECTIONS][TG_BOARD_WORDS_MAX]; /* tiles that can be entered in a direction */
     int16_t bit_at[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX]; /* of tile (x, y), or -1 */
     uint8_t x_of[TG_BOARD_BITS_MAX];
     uint8_t y_of[TG_BOARD_BITS_MAX];
-    int16_t order[TG_BOARD_TILES_MAX];           /* bits in reading order: by lines, then columns */
-    int16_t mirror[TG_BOARD_BITS_MAX];           /* of a tile, with left and right exchanged */
-    bool is_symmetric;                           /* tiles and gold are their own mirror image */
-    uint8_t camp_distance[2][TG_BOARD_BITS_MAX]; /* from where a side's pentagon starts */
+    int16_t order[TG_BOARD_TILES_MAX];               /* bits by lines, then columns */
+    int16_t mirror[TG_BOARD_BITS_MAX];               /* of a tile, with left and right exchanged */
+    bool is_symmetric;                               /* tiles and gold are their own mirror image */
+    uint8_t camp_distance[2][TG_BOARD_BITS_MAX];     /* from the start of a side's pentagon */
     uint64_t rings[2][TG_RINGS][TG_BOARD_WORDS_MAX]; /* the tiles at these distances */
     uint64_t keys[2][TG_PIECE_COUNT][TG_BOARD_BITS_MAX];
     uint64_t side_key; /* second player to move */
@@ -185,13 +174,12 @@ static inline const uint64_t *tg_set(const struct tg_variant *v, const struct tg
     return p->words + set * v->words;
 }
 
-/* True when the set has the bit. */
 static inline bool tg_has(const uint64_t *set, int bit)
 {
     return set[bit / 64] >> (bit % 64) & 1;
 }
 
-/* The piece on a tile (TG_PIECE_NONE when empty) and, when there is one, its side. */
+/* The piece on a tile (TG_PIECE_NONE if empty) and its side. */
 static inline enum tg_piece tg_piece(const struct tg_variant *v, const struct tg_pos *p, int bit)
 {
     int piece = TG_CIRCLE;
@@ -205,7 +193,7 @@ static inline enum side tg_owner(const struct tg_variant *v, const struct tg_pos
     return tg_has(tg_set(v, p, TG_SET_FIRST), bit) ? SIDE_FIRST : SIDE_SECOND;
 }
 
-/* The tile of a side's pentagon; PLACE_NONE: it is gone. */
+/* The tile of a side's pentagon, or PLACE_NONE. */
 static inline int tg_pentagon_of(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = tg_set(v, p, (int)side), *pentagons = tg_set(v, p, TG_SET_PENTAGON);
@@ -224,14 +212,12 @@ static inline bool tg_holds_all_gold(const struct tg_variant *v, const struct tg
     return true;
 }
 
-/* Combat (docs/rules/tactigon.md, the table): what happens when an attacker meets a defender. */
+/* Combat (the table in docs/rules/tactigon.md): what happens when an attacker meets a defender. */
 enum tg_combat { TG_COMBAT_REFUSED, TG_COMBAT_CAPTURES, TG_COMBAT_BOTH_LOST };
 extern const enum tg_combat tg_combat[TG_PIECE_COUNT][TG_PIECE_COUNT + 1];
 
-/*
- * A step: bits 0-11 the bit it leaves, 12-23 the bit it enters, 24-25 the piece that moves,
- * 26-28 the piece it meets or TG_PIECE_NONE, and MOVE_NOISY when it meets one.
- */
+/* A step: bits 0-11 the bit it leaves, 12-23 the bit it enters, 24-25 the piece that moves, 26-28
+ * the piece it meets or TG_PIECE_NONE; MOVE_NOISY when it meets one. */
 static inline move_code tg_move(int from, int to, enum tg_piece attacker, enum tg_piece defender)
 {
     return (move_code)from | (move_code)to << 12 | (move_code)attacker << 24 |
@@ -264,27 +250,25 @@ static inline enum tg_combat tg_combat_of(move_code m)
     return tg_combat[tg_attacker(m)][tg_defender(m)];
 }
 
-/* Steps of a piece on an ordinary tile, and with the bonus of the tile it stands on. */
+/* Steps of a piece on an ordinary tile, and with the bonus of its tile. */
 extern const int tg_steps[TG_PIECE_COUNT];
 int tg_steps_from(const struct tg_variant *v, enum tg_piece piece, int bit);
 
 /* The number of steps between two tiles on an endless empty board. */
 int tg_distance(const struct tg_variant *v, int a, int b);
 
-/* Does one of the three lines through a lead to b? */
+/* Is b on one of the three lines through a? */
 bool tg_is_straight(const struct tg_variant *v, int a, int b);
 
-/* The neighbours of a tile that exist: their bits in out[TG_DIRECTIONS]; returns how many. */
+/* The bits of a tile's neighbours, in out[TG_DIRECTIONS]; returns how many. */
 int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 
 extern const char *const tg_piece_names[TG_PIECE_COUNT];
 
-/*
- * Movement by a plain search over adjacent tiles, the nearest first: for words, not for speed.
- * Returns the steps of a shortest path by which the piece on `from` may reach `to` by the rules
- * of movement, however many steps it takes (the caller compares with the piece's steps), or -1.
- * The path's tiles behind `from` go to path[TG_BOARD_TILES_MAX] unless it is NULL.
- */
+/* A shortest path by a plain breadth-first search, for words, not for speed. Returns the steps by
+ * which the piece on `from` reaches `to` by the rules of movement, however many (the caller
+ * compares them with the piece's steps), or -1. The path's tiles after `from` go to
+ * path[TG_BOARD_TILES_MAX] unless it is NULL. */
 int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
 
 RULES_DECLARE(tg);

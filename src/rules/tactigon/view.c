@@ -1,17 +1,13 @@
 /*
- * Tactigon for the eye: the large and the compact picture, the position in
- * sentences and as shapes, and the lines of the side panel.
- *
- * A picture is made in two steps that know nothing of each other: look_at says
- * what there is to show of a tile, the painters say where it goes. Sides and
- * marks differ by their characters, so that nothing is lost without colour. It is one file, as long
- * as it is, because the painters of both sizes and the panel show what look_at has found.
+ * Tactigon for the eye: the large and the compact picture, sentences, shapes, and the side panel.
+ * look_at() decides what a tile shows, the painters where it goes. Sides and marks differ by their
+ * characters, so that nothing depends on colour.
  */
 #include "tactigon.h"
 
 #include <string.h>
 
-/* Marks on tiles. Where two meet on a tile, the later one of this list is shown. */
+/* Marks on tiles. If two meet on a tile, the later one of this list is shown. */
 enum mark {
     MARK_NONE,
     MARK_LAST_FROM,
@@ -23,21 +19,21 @@ enum mark {
     MARK_COUNT
 };
 
-/* The characters of a mark stand round a piece, or together on an empty tile. */
+/* The characters of a mark around a piece, or together on an empty tile. */
 static const struct {
     char left, right;
     enum style style;
 } mark_looks[MARK_COUNT] = {
     [MARK_NONE] = {' ', ' ', STYLE_PLAIN},
     [MARK_LAST_FROM] = {'~', '~', STYLE_LAST},    /* the last move left this tile */
-    [MARK_LAST_TO] = {'>', '<', STYLE_LAST},      /* and arrived here */
+    [MARK_LAST_TO] = {'>', '<', STYLE_LAST},      /* and ended here */
     [MARK_TARGET] = {'+', '+', STYLE_TARGET},     /* the selected piece can move here */
     [MARK_CAPTURE] = {'x', 'x', STYLE_CAPTURE},   /* would capture this piece */
     [MARK_BOTH_LOST] = {'=', '=', STYLE_CAPTURE}, /* would be lost with this piece */
     [MARK_SELECTED] = {'[', ']', STYLE_SELECTED},
 };
 
-/* The second character of a piece, behind its side's letter: such as fonts of terminals have. */
+/* The second character of a piece, after its side's letter: shapes that terminal fonts have. */
 static const struct {
     uint32_t letter, shape;
 } piece_looks[TG_PIECE_COUNT] = {
@@ -53,17 +49,17 @@ enum {
     CELL_WIDTH = 4 /* characters inside a tile, in both pictures */
 };
 
-/* All there is to show of a tile. */
+/* Everything that a tile shows. */
 struct display {
-    struct cell piece[2]; /* when it is not empty */
+    struct cell piece[2]; /* unless it is empty */
     bool is_empty;
     bool is_gold;
-    bool is_named; /* the view wants its name to be seen */
+    bool is_named; /* the view shows its name */
     enum mark mark;
     struct rules_name name;
 };
 
-/* A picture while it is painted. */
+/* A drawing being painted. */
 struct painting {
     const struct tg_variant *v;
     const struct tg_pos *p;
@@ -73,11 +69,9 @@ struct painting {
     uint8_t marks[TG_BOARD_BITS_MAX]; /* an enum mark for each tile */
 };
 
-/* ---- tiles ---- */
-
 static const char side_letters[2] = {'R', 'C'};
 
-/* The tiles of the board by columns, then lines, as people look them up; returns how many. */
+/* The tiles of the board by columns, then lines; returns how many. */
 static int list_tiles(const struct tg_variant *v, int *out)
 {
     int n = 0;
@@ -90,8 +84,6 @@ static int list_tiles(const struct tg_variant *v, int *out)
     return n;
 }
 
-/* ---- marks ---- */
-
 static enum mark target_mark(const struct tg_variant *v, const struct tg_pos *p, move_code m)
 {
     enum tg_piece defender = tg_piece(v, p, tg_to(m));
@@ -101,7 +93,7 @@ static enum mark target_mark(const struct tg_variant *v, const struct tg_pos *p,
     return tg_combat[attacker][defender] == TG_COMBAT_BOTH_LOST ? MARK_BOTH_LOST : MARK_CAPTURE;
 }
 
-/* True when the view has a piece selected, and not merely a number that is no piece. */
+/* Does the view have a piece selected? */
 static bool has_selection(const struct tg_variant *v, const struct tg_pos *p,
                           const struct view *view)
 {
@@ -125,8 +117,6 @@ static void mark_tiles(const struct tg_variant *v, const struct tg_pos *p, const
         marks[tg_to(moves[i])] = (uint8_t)target_mark(v, p, moves[i]);
     marks[view->selected] = MARK_SELECTED;
 }
-
-/* ---- what is in a tile ---- */
 
 static struct cell cell(uint32_t ch, enum style style)
 {
@@ -165,7 +155,7 @@ static struct cell floor_cell(bool is_gold)
     return is_gold ? cell('*', STYLE_GOLD) : cell('_', STYLE_PLAIN);
 }
 
-/* The name behind the first character of a cell; one of three characters fills the cell. */
+/* Put the name after the first character of a cell; a name of three characters fills the cell. */
 static void put_name(const struct display *look, enum style style, struct cell out[CELL_WIDTH])
 {
     for (int i = 0; look->name.text[i]; i++)
@@ -250,12 +240,8 @@ static void compact_cell(const struct display *look, struct cell out[CELL_WIDTH]
         compact_bare(look, out);
 }
 
-/* ---- where it is painted ---- */
-
-/*
- * Lines of even columns (a, c, ...) stand half a line lower than those of odd ones. Counted in
- * half lines from the top, turning the board means counting from the other end.
- */
+/* Lines of even columns (a, c, ...) are half a line lower than those of odd ones. Counted in half
+ * lines from the top, a flipped board is counted from the other end. */
 static int half_line(const struct tg_variant *v, int bit)
 {
     return 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
@@ -273,7 +259,7 @@ static int shown_column(const struct painting *pic, int bit)
     return pic->view->is_flipped ? pic->v->board.columns - 1 - x : x;
 }
 
-/* Cells of a tile. */
+/* Write the cells of a tile. */
 static void put_cells(struct canvas *c, int row, int column, int bit,
                       const struct cell cells[CELL_WIDTH])
 {
@@ -295,7 +281,7 @@ static void paint_large_tile(const struct painting *pic, int bit)
     uint32_t falling = pic->view->is_unicode ? 0x2572 : '\\';
     int row = shown_half_line(pic, bit) + 1;
     int column = 5 * shown_column(pic, bit);
-    for (int i = 0; i < 4; i++) { /* at the left above, at the right above, and below */
+    for (int i = 0; i < 4; i++) { /* above left, above right, below */
         const bool is_rising = i == 0 || i == 3;
         canvas_put(pic->canvas, row + i / 2, column + 5 * (i % 2), is_rising ? rising : falling,
                    STYLE_PLAIN);
@@ -323,10 +309,8 @@ static enum status paint_large(const struct painting *pic)
     return STATUS_OK;
 }
 
-/*
- * The compact picture lies on its side: columns of the board are rows of text, the last one on
- * top. Each tile also writes its letter at the left and its number above (odd columns) or below.
- */
+/* The compact picture lies on its side: columns of the board are rows of text, the last at the top.
+ * Each tile also writes its letter at the left, and its number above (odd columns) or below. */
 static void paint_compact_tile(const struct painting *pic, int bit)
 {
     int x = pic->v->x_of[bit];
@@ -369,8 +353,6 @@ static enum status draw(const struct variant *variant, const struct pos *p, cons
     return view->style == VIEW_COMPACT ? paint_compact(&pic) : paint_large(&pic);
 }
 
-/* ---- the position in sentences ---- */
-
 /* "b6 empty", "b6 cian triangle" */
 static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, int bit,
                           struct text *out)
@@ -383,7 +365,7 @@ static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, in
         text_printf(out, "%s %s %s", tg_name(v, bit).text, side, tg_piece_names[piece]);
 }
 
-/* The upper side first, then who stands on the gold tiles. */
+/* The upper side first, then the pieces on gold tiles. */
 static int facts(const struct variant *variant, const struct pos *pos, struct fact *out)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -418,22 +400,20 @@ static void sentence(const struct variant *variant, const struct pos *pos, const
     text_put(out, '.');
 }
 
-/* ---- the side panel ---- */
-
 enum {
     PANEL_WIDTH = 41, /* from column 39 to the edge of a screen of 80 */
-    MARK_INDENT = 23, /* behind " ++ can move here      " */
-    ITEM_ROOM = 40,   /* the longest: "z32 cian pentagon," */
+    MARK_INDENT = 23, /* after " ++ can move here      " */
+    ITEM_ROOM = 40,   /* the longest is "z32 cian pentagon," */
 };
 
-/* A line that goes on in another one, indented, when it is full. */
+/* A line that continues on the next, indented, when it is full. */
 struct wrap {
     struct text *out;
     int indent;
     int column;
 };
 
-/* `start` is as wide as the lines that follow are indented. */
+/* Following lines are indented by the width of `start`. */
 static struct wrap wrap_in(struct text *out, const char *start, int indent)
 {
     text_printf(out, "%-*s", indent, start);
@@ -540,7 +520,7 @@ static void panel(const struct variant *variant, const struct pos *pos, const st
 /* ---- shapes: regular hexagons with a flat top ---- */
 
 enum {
-    HALF_WIDTH = 52, /* of a tile: its side is as long */
+    HALF_WIDTH = 52, /* of a tile; equal to its side */
     QUARTER = 26,
     HALF_HEIGHT = 45,
     COLUMN = HALF_WIDTH + QUARTER, /* from one column to the next */
@@ -551,7 +531,7 @@ static const struct picture_corner corners[] = {
     {-HALF_WIDTH, 0}, {-QUARTER, -HALF_HEIGHT}, {QUARTER, -HALF_HEIGHT},
 };
 
-/* Lower than the middle, to leave room for the name of the tile, and of about the same area. */
+/* Below the middle, to leave room for the name of the tile, and of about the same area. */
 static const struct {
     enum picture_form form;
     int16_t y, size;
