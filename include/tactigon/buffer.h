@@ -1,6 +1,5 @@
 /*
- * A text that grows as it is written. That memory has run out is remembered: a writer asks once, at
- * the end.
+ * A growing text. It remembers that memory ran out, so a writer checks once, at the end.
  */
 #ifndef TACTIGON_BUFFER_H
 #define TACTIGON_BUFFER_H
@@ -10,11 +9,11 @@
 
 #include "tactigon/port.h"
 
-/* All zero is empty; buffer_free releases what it has come to own. */
+/* Empty if all zero; buffer_free() frees what it owns. */
 struct buffer {
     char *data;
     size_t len, room; /* in bytes */
-    bool is_lost;     /* memory has run out: what was added since is not there */
+    bool is_lost;     /* memory ran out, and later text is missing */
 };
 
 void buffer_free(struct buffer *b);
@@ -23,7 +22,7 @@ void buffer_add_bytes(struct buffer *b, const char *s, size_t len);
 void buffer_add(struct buffer *b, const char *s);
 void buffer_printf(struct buffer *b, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* All of it as a string, borrowed until the buffer changes; "" while there is nothing. */
+/* The whole text, borrowed until the buffer changes; "" if empty. */
 const char *buffer_text(const struct buffer *b);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * Players and evaluations, by name: "level:5", "greedy", "search:nodes=20000,eval=main". bot.h
- * makes a player play; the search itself is in search.h.
+ * makes a player play; search.h has the search.
  */
 #ifndef TACTIGON_ENGINE_H
 #define TACTIGON_ENGINE_H
@@ -10,8 +10,8 @@
 
 enum { PLAYER_TEXT_MAX = 128 };
 
-/* Levels a person can choose: 1 is random, 2 is greedy, from 3 on they search. */
-/* LEVEL_AUTO is none, but may be chosen where levels are: that which suits the person. */
+/* The levels: 1 is random, 2 is greedy, from 3 on they search. */
+/* LEVEL_AUTO may be chosen instead of a level: it follows the person's strength. */
 enum { LEVEL_MIN = 1, LEVEL_SEARCH = 3, LEVEL_MAX = 9, LEVEL_AUTO };
 
 /* The largest limits of a player that searches. */
@@ -26,119 +26,105 @@ enum {
 
 enum player_kind {
     PLAYER_HUMAN,
-    PLAYER_RANDOM, /* a legal step drawn uniformly, or by the game's own "random" */
-    PLAYER_GREEDY, /* the step after which "greedy" is highest, ties drawn uniformly */
-    PLAYER_BOT,    /* the same with another evaluation of the game, see engine_eval_find */
+    PLAYER_RANDOM, /* a random legal step, or as the game's own "random" chooses */
+    PLAYER_GREEDY, /* a random one of the steps that "greedy" values most */
+    PLAYER_BOT,    /* the same with another evaluation, see engine_eval_find() */
     PLAYER_SEARCH, /* alpha-beta search, see search.h */
-    PLAYER_REMOTE, /* somebody elsewhere; no text names one */
+    PLAYER_REMOTE, /* a remote player; no text names one */
 };
 
 struct player {
     enum player_kind kind;
-    const struct eval *eval; /* its evaluation; PLAYER_SEARCH: NULL is the game's default */
+    const struct eval *eval; /* its evaluation; for PLAYER_SEARCH NULL means the game's default */
     int level;               /* the level it was named by; else 0 */
-    bool is_auto;            /* whoever plays against it wants that level to follow him */
+    bool is_auto;            /* the level follows the opponent's strength */
 
-    /* PLAYER_SEARCH: limits per move, 0 when there is none; PLAYER_GREEDY has the oversights. */
+    /* For PLAYER_SEARCH: limits per move, 0 for none. PLAYER_GREEDY uses only oversight_percent. */
     int nodes;
     int time_ms;
     int depth;
-    /* `miss` in text: of 100 answers (see search.h), or own steps if greedy, so many are unseen. */
+    /* `miss` in text: percentage of answers (see search.h), or of own steps if greedy, not seen */
     int oversight_percent;
     int hash_mib; /* 0: the host decides */
-    int threads;  /* the same */
+    int threads;  /* 0: the host decides */
 };
 
-/* A static evaluation of a position that is not over, from the side to move's view. */
+/* A static evaluation of an unfinished position for the side to move. */
 struct evaluation {
-    int score;          /* 100 = the smallest piece; well below SCORE_WIN_MIN */
+    int score;          /* 100 is the smallest piece; well below SCORE_WIN_MIN */
     bool wins_at_once;  /* some step of the side to move wins the game */
     bool is_threatened; /* the other side would win at once if it were to move */
 };
 
-/* What is certain of a position at a glance. */
+/* What is certain about a position without search. */
 struct quick_bounds {
-    bool wins_at_once;   /* as in struct evaluation, but never false of a win that is no rare one */
-    bool is_threatened;  /* the same as there */
-    uint8_t at_least[2]; /* a side wins in no fewer plies, whatever the other does; 1: not known */
+    bool wins_at_once;   /* as in struct evaluation, but may be false only for rare wins */
+    bool is_threatened;  /* as in struct evaluation */
+    uint8_t at_least[2]; /* the fewest plies to each side's win, whatever the other does; 1:
+                          * unknown */
 };
 
-/* The bound of what `prior` returns. */
+/* The bound of the values of `prior`. */
 enum { PRIOR_MAX = 16384 };
 
-/* How strong the levels are but for the last, by matches: docs/rating.md. */
+/* The strength of all levels except the last, by matches: docs/rating.md. */
 enum { LEVELS_RATED = LEVEL_MAX - LEVEL_MIN };
 struct level_ratings {
-    uint32_t signature; /* of the levels and the search behind them, when they were rated */
-    int first_move;     /* what moving first is worth */
+    uint32_t signature; /* of the levels and their search when they were rated */
+    int first_move;     /* the value of moving first */
     short values[LEVELS_RATED], errors[LEVELS_RATED]; /* from LEVEL_MIN on */
 };
 
-/* An evaluation of one game. Constant; lives as long as the program. */
+/* An evaluation of one game: a constant. */
 struct eval {
     const char *name;
     const char *old_name; /* also accepted when read; NULL: none */
-    /* The value of any position for `side`, finished ones included, in units of its own; NULL: as
-     * `evaluate` says, and EVAL_WON for a game that is won. eval_value knows both. */
+    /* The value of any position, finished or not, for `side`, in its own units. NULL: eval_value()
+     * uses `evaluate`, and EVAL_WON for a won game. */
     int (*value)(const struct variant *v, const struct pos *p, enum side side);
-    bool is_player; /* there is a bot of this name; level 2 is one called "greedy" that overlooks
-                       things */
+    bool is_player; /* a bot has this name; level 2 is "greedy" with oversights */
 
-    /*
-     * For a bot that does not simply take a step with the best value, and for "random" where not
-     * every step is equally likely: the rest of the turn, at least one step, into
-     * out[TURN_STEPS_MAX]; returns how many. The position is not over. NULL: goes by the value.
-     */
+    /* For a bot that does not just maximise the value, and for a "random" that is not uniform:
+     * write the rest of the turn, at least one step, to out[TURN_STEPS_MAX]; returns how many. The
+     * position is not over. NULL: chosen by value. */
     int (*choose)(const struct variant *v, const struct pos *p, struct rng *rng, move_code *out);
 
-    /* The rest is for the search: NULL in evaluations that it cannot use. Units as in `score`. */
+    /* The rest is for the search; `evaluate` is NULL if it cannot use this evaluation. Units as in
+     * `score`. */
     void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
-    /* The same, but nothing else need be set where it wins at once. NULL: as `evaluate`. */
+    /* The same, but if wins_at_once is set, nothing else need be. NULL: as `evaluate`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
-    /*
-     * The immediate gain of a noisy step, before the other side answers. NULL: not known; all noisy
-     * steps are alike and none is pruned.
-     */
+    /* The immediate gain of a noisy step, before the other side answers. NULL: unknown; all noisy
+     * steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
     bool delays_losses; /* noisy steps with a negative gain come last, and not in quiescence */
-    /*
-     * Of the n steps of a position that is threatened keep those that may meet the threat, in their
-     * order, or one that loses as late as can be, and return how many: after any other the other
-     * side has won, or wins at once. NULL: all may.
-     */
+    /* Of the n steps of a threatened position keep those that may answer the threat, in their
+     * order, or one that loses as late as possible; returns how many. After any other step the
+     * other side has won, or wins at once. NULL: all may answer it. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
-    /* For proofs, which believe it. NULL: they look at every step instead. */
+    /* Used by proofs, so it must be right. NULL: proofs try every step instead. */
     void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);
-    /*
-     * Initial ordering of n quiet steps: for each a number in -PRIOR_MAX .. PRIOR_MAX, added to its
-     * history score, which lies within twice these bounds. NULL: all 0.
-     */
+    /* The initial order of n quiet steps: a number in -PRIOR_MAX .. PRIOR_MAX each, added to its
+     * history score, which is within twice these bounds. NULL: all 0. */
     void (*prior)(const struct variant *v, const struct pos *p, const move_code *moves, int n,
                   int *out);
-    /*
-     * The bits of a step that say which piece goes where, and not whence: what is learnt of one
-     * step after another holds for all that are alike in these. 0: all bits.
-     */
+    /* The bits of a step that say which piece goes where, but not from where: pairs of steps that
+     * agree in these share their history. 0: all bits. */
     move_code history_mask;
-    /*
-     * Scales the margins of the search: 100 when a quiet turn changes scores as much as it does in
-     * Tactigon, more when it changes them more. 0 is 100.
-     */
+    /* Scales the margins of the search: 100 if a quiet turn changes scores as much as in Tactigon,
+     * more if it changes them more. 0 means 100. */
     int margin_percent;
-    int point; /* a point of the game in its scores; 0: it has none, and 100 are a small piece */
-    int reduction_percent; /* how far late steps are reduced; 0: 100 */
-    int late_percent;      /* how many steps are tried before late ones are left out; 0: 100 */
-    /*
-     * How easily a step of the side to move is overlooked by who plays weakly, in percent of a
-     * plain quiet step: more for a long way or a move backwards, less for what meets the eye.
-     * NULL: 67 for noisy steps, 100 for all others.
-     */
+    int point; /* the score of a point of the game; 0: no points, and 100 is a small piece */
+    int reduction_percent; /* scales how far late steps are reduced; 0: 100 */
+    int late_percent; /* scales how many steps are tried before late ones are left out; 0: 100 */
+    /* How easily weak players overlook a step, in percent of a plain quiet step: more for long
+     * paths or moves backwards, less for obvious steps. NULL: 67 for noisy steps, 100 for
+     * others. */
     int (*oversight_percent)(const struct variant *v, const struct pos *p, move_code m);
-    /* The players that are the game's levels from LEVEL_SEARCH to LEVEL_MAX; NULL: those of
-     * any game (player.c). */
+    /* The players for levels LEVEL_SEARCH to LEVEL_MAX; NULL: those for any game (player.c). */
     const char *const *levels;
-    const struct level_ratings *ratings; /* of these levels; NULL: nobody has rated them */
-    /* It leans to one way of winning: a person can play against it at any of those levels. */
+    const struct level_ratings *ratings; /* of these levels; NULL: not rated */
+    /* It prefers one way of winning; a person can play against it at any of those levels. */
     bool is_playing_style;
 };
 
@@ -146,55 +132,49 @@ enum { EVAL_WON = 20000 };
 int eval_value(const struct eval *eval, const struct variant *v, const struct pos *p,
                enum side side);
 
-/* Evaluation i of a game, i >= 0; NULL past the last. */
+/* Evaluation i >= 0 of a game; NULL after the last. */
 const struct eval *engine_eval_at(const struct rules *rules, int i);
 
-/* An evaluation of a game by name or old name, in any case ("greedy", "main"); NULL: none. */
+/* An evaluation of a game by name or old name, in any case ("greedy", "main"), or NULL. */
 const struct eval *engine_eval_find(const struct rules *rules, const char *name);
 
-/*
- * Read PLAYER: human, random, greedy, greedy:miss=N (N of its 100 steps are drawn), the name of
- * another bot of the game, level:N, auto or auto:N, TASTE:N (a level from LEVEL_SEARCH on with an
- * evaluation by playing style), or search with its limits
- * ("search:nodes=20000,eval=main"). On STATUS_NOT_FOUND *error lists the players there are, on
- * STATUS_BAD_INPUT it says what is wrong with the limits; *out is then left alone.
- */
+/* Read PLAYER: human, random, greedy, greedy:miss=N (N of 100 steps are random), the name of
+ * another bot of the game, level:N, auto or auto:N, STYLE:N (a level from LEVEL_SEARCH on with a
+ * playing style), or search with its limits ("search:nodes=20000,eval=main"). On
+ * STATUS_NOT_FOUND *error lists the players, on STATUS_BAD_INPUT it explains the bad limit; *out
+ * is unchanged then. */
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
 
-/*
- * The same for a level as people name it: "3", "auto" or "hunter:3". STATUS_BAD_INPUT says what
- * there is.
- */
+/* The same for a level as people name it: "3", "auto" or "hunter:3". STATUS_BAD_INPUT lists the
+ * levels. */
 enum status player_read_level(const struct rules *rules, const char *text, struct player *out,
                               struct error *error);
 
-/* The strongest bot of a game, without limits of its own. */
+/* The strongest bot of a game, without limits. */
 struct player player_strongest(const struct rules *rules);
 
-/* They would play alike. */
+/* Do they play alike? */
 bool player_is_same(const struct player *a, const struct player *b);
 
-/* Add the player to *out in the form that player_read takes. */
+/* Add the player to *out in the form that player_read() takes. */
 void player_format(const struct player *player, struct text *out);
 
 /* Add the player as shown to people: "level 2, novice", "goldrush", "human". */
 void player_show(const struct player *player, struct text *out);
 
-/*
- * The last level of a game: LEVEL_AUTO where it has an evaluation to search with, LEVEL_SEARCH - 1
- * where it has a greedy bot, LEVEL_MIN where there is nothing to go by.
- */
+/* The last level of a game: LEVEL_AUTO with a searchable evaluation, LEVEL_SEARCH - 1 with a greedy
+ * bot, otherwise LEVEL_MIN. */
 int level_last(const struct rules *rules);
 
-/* A level's name ("random" for 1) and a one-line summary, of LEVEL_AUTO too; else NULL. */
+/* The name ("random" for 1) and a one-line summary of a level or LEVEL_AUTO; else NULL. */
 const char *level_name(int level);
 const char *level_summary(int level);
 
-/* "hunter" of a player by playing style, borrowed; NULL: it is none. */
+/* The playing style of a player, such as "hunter", borrowed; NULL: none. */
 const char *player_style(const struct player *player);
 
-/* Does the player have limits of its own, by nodes, time or depth? */
+/* Does the player have limits by nodes, time or depth? */
 bool player_is_limited(const struct player *player);
 
 #endif

@@ -1,112 +1,100 @@
 /*
- * One running game: a start position, the steps played, undo and redo, draws
- * by history, resignation and agreement. It works for every game behind
- * rules.h and knows none of them.
- *
- * A game keeps every position since the start, so undo never has to unplay a
- * step; positions taken back are kept until another step is played.
+ * One running game of any kind: a start position, the steps played, undo and redo, draws by
+ * history, resignation and agreement. It keeps every position since the start, so undo never has to
+ * reverse a step; undone positions are kept until another step is played.
  */
 #ifndef TACTIGON_GAME_H
 #define TACTIGON_GAME_H
 
 #include "tactigon/rules.h"
 
-/* Why a game is over, beyond the reasons of the rules. */
+/* Why a game is over. */
 enum game_end {
     GAME_GOES_ON,
-    GAME_BY_RULES,      /* pos.result and pos.reason say how */
+    GAME_BY_RULES,      /* see pos.result and pos.reason */
     GAME_BY_REPETITION, /* the same position for the third time */
     GAME_BY_QUIET,      /* too many plies without progress */
     GAME_BY_RESIGNATION,
     GAME_BY_AGREEMENT,
-    GAME_BY_TIME, /* the time of one player was over */
+    GAME_BY_TIME, /* a player ran out of time */
 };
 
 struct game;
 
-/*
- * A new game from `start` (copied; NULL: the variant's start position). The variant is
- * borrowed and must outlive the game. STATUS_NO_MEMORY leaves *out alone.
- */
+/* A new game from `start` (copied; NULL: the variant's start position). The variant is borrowed and
+ * must outlive the game. STATUS_NO_MEMORY leaves *out unchanged. */
 enum status game_new(const struct variant *v, const struct pos *start, struct game **out);
 void game_free(struct game *g); /* NULL is allowed */
 
-/* A copy of the game as it stands, without what has been taken back. STATUS_NO_MEMORY. */
+/* A copy of the game, without steps to redo. STATUS_NO_MEMORY. */
 enum status game_copy(const struct game *g, struct game **out);
 
 /* Draws by repetition and by quiet plies (see struct rules): on in a new game. */
 void game_set_draws(struct game *g, bool are_on);
 bool game_has_draws(const struct game *g);
 
-/* What the game is played on: borrowed, as it was handed to game_new. */
+/* The variant passed to game_new(), borrowed. */
 const struct variant *game_variant(const struct game *g);
 
 /* The current position; borrowed, valid until the game changes. */
 const struct pos *game_pos(const struct game *g);
 
-/*
- * The legal steps of the current position by the rules alone, made when they are first asked for;
- * how many. Borrowed until the game changes.
- */
+/* The legal steps of the current position by the rules alone; returns how many. Borrowed until the
+ * game changes. */
 int game_steps(struct game *g, const move_code **out);
 
-/* Steps played, and steps taken back that redo would play again. */
+/* Steps played, and steps that redo would play. */
 int game_length(const struct game *g);
 int game_redo_length(const struct game *g);
 
-/* The position before step i, and step i: 0 <= i < length + redo_length (position: <=). Borrowed.
- */
+/* The position before step i, and step i: 0 <= i < length + redo_length (position: <=).
+ * Borrowed. */
 const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 
-/* Add steps begin <= i < end of one turn as people write them, see rules_turn_show; in the names of
- * v, which is the game's variant or its `own`. */
+/* Add steps begin <= i < end of one turn as people write them (see rules_turn_show()), with the
+ * names of v, which is the game's variant or its `own`. */
 void game_turn_show(const struct game *g, const struct variant *v, int begin, int end,
                     struct text *out);
 
-/*
- * Play one step. STATUS_ILLEGAL when it is not legal here or the game is over;
- * STATUS_NO_MEMORY leaves the game as it was. Steps taken back before are forgotten.
- */
+/* Play one step. STATUS_ILLEGAL if it is not legal here or the game is over; STATUS_NO_MEMORY
+ * leaves the game unchanged. Undone steps are forgotten. */
 enum status game_play(struct game *g, move_code m);
 
-/* Play the legal step i of game_steps, of a game that is not over. STATUS_NO_MEMORY as above. */
+/* Play step i of game_steps(); the game must not be over. STATUS_NO_MEMORY as above. */
 enum status game_play_nth(struct game *g, int i);
 
-/* Begin again from `start`, or where it began (NULL); nothing can be redone. */
+/* Restart from `start`, or from the old start (NULL); nothing can be redone. */
 void game_restart(struct game *g, const struct pos *start);
 
-/*
- * Take back or replay up to n >= 0 steps; returns how many. An end that the players or a clock
- * have made is forgotten.
- */
+/* Undo or redo up to n >= 0 steps; returns how many. An end by the players or a clock is
+ * cancelled. */
 int game_undo(struct game *g, int n);
 int game_redo(struct game *g, int n);
 
-/*
- * How many steps to take back (or replay) to reach the nearest earlier (later) position where a
- * turn of `side` begins; 0 when there is none. A negative `side` means either. Going ahead, the
- * position after the last step always counts, whoever is to move: that is where undoing began.
- */
+/* How many steps to undo (or redo) to reach the nearest earlier (later) position where a turn of
+ * `side` (negative: of either side) begins; 0 if there is none. Going ahead, the position after the
+ * last step always counts. */
 int game_turn_back(const struct game *g, int side);
 int game_turn_ahead(const struct game *g, int side);
 
-/* `side` resigns, its time is over; they agree on a draw. STATUS_ILLEGAL when the game is over. */
+/* `side` resigns or runs out of time; the players agree on a draw. STATUS_ILLEGAL if the game is
+ * over. */
 enum status game_resign(struct game *g, enum side side);
 enum status game_lose_on_time(struct game *g, enum side side);
 enum status game_agree(struct game *g);
 
-/* The result, RESULT_NONE while the game goes on, and how it ended. */
+/* The result (RESULT_NONE while the game goes on), and how it ended. */
 enum result game_result(const struct game *g);
 enum game_end game_end(const struct game *g);
 
-/* How it ended in one word, as in records ("pentagon", "resign"); "" while it goes on. Static. */
+/* The reason in one word, as in records ("pentagon", "resign"); "" while it goes on. Static. */
 const char *game_reason(const struct game *g);
 
-/* How often the current position has occurred, this time included. */
+/* How often the current position has occurred, counting this time. */
 int game_occurrences(const struct game *g);
 
-/* Add one sentence for people on how the game ended; nothing while it goes on. */
+/* Add a sentence for people on how the game ended; nothing while it goes on. */
 void game_show_end(const struct game *g, struct text *out);
 
 #endif

@@ -1,9 +1,8 @@
 /*
- * Matches: series of paired games between two players, and what their results say.
- *
- * A pair is one opening played twice with the sides swapped. Its opening and random numbers
- * depend on the seed and the pair's number alone, so a match can be split over threads, processes
- * and machines and put together again. Nothing here prints, and the only clock is the caller's.
+ * Matches: series of paired games between two players, and their statistics. A pair is one opening
+ * played twice with the sides swapped. Its opening and random numbers depend only on the seed and
+ * the pair's number, so a match can be split over threads, processes and machines. Nothing here
+ * prints, and the only clock is the caller's.
  */
 #ifndef TACTIGON_MATCH_H
 #define TACTIGON_MATCH_H
@@ -25,16 +24,15 @@ struct match_score {
     int forfeits[MATCH_FORFEITS][2]; /* games forfeited, by match_forfeit() and player */
 };
 
-/* The number of pairs in the score. */
 int match_pairs(const struct match_score *s);
 
-/* A difference in strength; infinite when one side scores nothing. */
+/* A difference in strength; infinite if one side scores nothing. */
 struct match_elo {
     double elo;
     double low, high; /* the 95 % confidence interval */
 };
 
-/* The Elo difference of the first player to the second, by pairs; 0 +- infinity without any. */
+/* The Elo difference of the first player to the second, by pairs; 0 +- infinity without pairs. */
 struct match_elo match_elo(const struct match_score *s);
 
 /* The state of a sequential probability ratio test between two Elo differences. */
@@ -46,7 +44,7 @@ struct sprt {
     double bound;      /* the test ends at -bound and +bound: 5 % error of either kind */
 };
 
-/* Run the test on a score; fills in llr and bound. It never ends before SPRT_PAIRS_MIN pairs. */
+/* Run the test on a score; sets llr and bound. It never ends before SPRT_PAIRS_MIN pairs. */
 enum { SPRT_PAIRS_MIN = 16 };
 enum sprt_state match_sprt(const struct match_score *s, struct sprt *test);
 
@@ -58,26 +56,24 @@ enum { MATCH_PLIES_MIN = 6, MATCH_PLIES_MAX = 8 };
 struct match_openings {
     const struct variant *variant;
     uint64_t seed;
-    int plies_min, plies_max;   /* length of a random opening, drawn anew for each pair */
+    int plies_min, plies_max;   /* length of a random opening, drawn for each pair */
     const union position *list; /* use these positions instead, shuffled by the seed ... */
-    int n_list;                 /* ... when there are more than 0 */
+    int n_list;                 /* ... if there are more than 0 */
 };
 
-/*
- * The opening of a pair (counted from 1), in *out. A random opening is not over, and a fixed
+/* The opening of a pair (counted from 1), in *out. A random opening is not over, and a fixed
  * shallow search with a fixed evaluation finds neither side far ahead. STATUS_OK or
- * STATUS_NO_MEMORY.
- */
+ * STATUS_NO_MEMORY. */
 enum status match_opening(const struct match_openings *o, int pair, struct pos *out);
 
 /* ---- games ---- */
 
 enum match_answer {
-    MATCH_STEP,    /* a step was chosen; where no step was asked for: all is well */
-    MATCH_ILLEGAL, /* the move is not legal: the game is forfeited */
+    MATCH_STEP,    /* a step was chosen; in `begin`: success */
+    MATCH_ILLEGAL, /* the move is illegal: the game is forfeited */
     MATCH_LATE,    /* out of time: the game is forfeited */
     MATCH_CRASHED, /* the player has gone: the game is forfeited */
-    MATCH_FAILED,  /* the match cannot go on */
+    MATCH_FAILED,  /* the match cannot continue */
     MATCH_STOPPED, /* the host wants to stop */
 };
 
@@ -85,13 +81,13 @@ enum match_answer {
 int match_forfeit(enum match_answer answer);
 extern const char *const match_forfeits[MATCH_FORFEITS];
 
-/* How much time the sides have left. */
+/* The time left. */
 struct match_clock {
     int64_t left_ns[2]; /* by side */
     int64_t increment_ns;
 };
 
-/* What a player is given when a game begins and for each step; all borrowed for the call. */
+/* What a player gets when a game begins and for each step; all borrowed for the call. */
 struct match_question {
     const struct game *game;
     const struct match_clock *clock; /* NULL: none */
@@ -100,7 +96,7 @@ struct match_question {
     struct text *why; /* a player that forfeits may add a word here, without blanks */
 };
 
-/* A player: a bot, or whatever the caller builds from these functions. */
+/* A player: a bot, or what the caller builds from these functions. */
 struct match_player {
     void *context;
     enum match_answer (*begin)(void *context, const struct match_question *q); /* a new game */
@@ -114,12 +110,11 @@ struct match_player match_bot(struct bot *b);
 
 enum { MATCH_WHY_MAX = 32 };
 
-/* A game of a match. */
 struct match_game {
     struct game *game;       /* owned */
     int points;              /* half points of the first player */
     enum match_answer end;   /* MATCH_STEP: no forfeit; the game itself says how it ended */
-    char why[MATCH_WHY_MAX]; /* what the player that forfeited it gave as the reason */
+    char why[MATCH_WHY_MAX]; /* the reason given by the player that forfeited */
     uint64_t nodes[2];       /* searched, by player */
 };
 
@@ -143,19 +138,15 @@ struct match_result {
 /* The result of a complete pair; it does not refer to the pair's games. */
 struct match_result match_pair_result(const struct match_pair *pair);
 
-/* Add a result to a score. */
 void match_count(struct match_score *s, const struct match_result *result);
 
-/* How the games of a match are played. */
 struct match_rules {
     const struct match_openings *openings;
     int64_t base_ns, increment_ns; /* time of each side, and what a step adds; base 0: no clock */
 };
 
-/*
- * Play one pair; free *out with match_pair_free in any case. MATCH_STEP: the pair is complete;
- * MATCH_STOPPED: the host stopped it; MATCH_FAILED: a player failed, or memory has run out.
- */
+/* Play one pair; free *out with match_pair_free() in any case. MATCH_STEP: the pair is complete;
+ * MATCH_STOPPED: the host stopped it; MATCH_FAILED: a player failed, or memory ran out. */
 enum match_answer match_play(const struct match_rules *m, const struct match_player players[2],
                              const struct search_host *host, int number, struct match_pair *out);
 
@@ -167,10 +158,8 @@ enum {
     MATCH_PAIRS_MAX = 1000000,
 };
 
-/*
- * A match is stored as text, one line for each complete pair, in any order. docs/matches.md has an
- * example. `match` is a text without line ends that says who plays and how.
- */
+/* A match is stored as text, one line per complete pair, in any order (docs/matches.md). `match` is
+ * a text without line ends that says who plays and how. */
 
 /* The line of a pair, without its end: its number, `match`, the results and the steps of both
  * games. */

@@ -1,6 +1,6 @@
 /*
- * The few mathematical functions that statistics need, accurate to about 14 digits. They spare
- * the program from linking libm.
+ * Mathematical functions for statistics, accurate to about 14 digits, so that the program need not
+ * link libm.
  */
 #ifndef TACTIGON_NUMBER_H
 #define TACTIGON_NUMBER_H

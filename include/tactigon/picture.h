@@ -1,10 +1,9 @@
 /*
- * A picture: a position as a list of shapes, for code that draws it (SVG, HTML). It knows nothing
- * of files, screens or colours: whoever draws decides how a side, a gold tile or a mark looks.
- *
- * Lengths are integers in an arbitrary unit, x to the right and y downwards, from an arbitrary
- * origin. All tiles have the same outline. The tile of a place is at the same point in every
- * position that has it, but it may be missing in some, and gold in one and plain in another.
+ * A picture: a position as a list of shapes, for code that draws it (SVG, HTML) and decides how
+ * sides, gold tiles and marks look. Lengths are integers in an arbitrary unit, x to the right and y
+ * downwards, from an arbitrary origin. All tiles have the same outline. The tile of a place is at
+ * the same point in every position, but may be missing in some, and gold in one and plain in
+ * another.
  */
 #ifndef TACTIGON_PICTURE_H
 #define TACTIGON_PICTURE_H
@@ -37,21 +36,20 @@ struct picture_corner {
 struct picture_tile {
     int16_t place;          /* as in rules.h */
     int16_t x, y;           /* its centre */
-    bool is_gold, is_spent; /* gold that counts no more */
+    bool is_gold, is_spent; /* is_spent: gold that no longer counts */
 };
 
-/* How a piece looks. Pieces that look alike are equal in all members. */
+/* The look of a piece. Pieces that look alike are equal in all members. */
 struct picture_kind {
     const char *name; /* "triangle"; lives as long as the program */
-    char letter;      /* to be written on it, 0: none */
+    char letter;      /* written on it; 0: none */
     uint8_t form;     /* enum picture_form */
     uint8_t side;     /* its owner: enum side or PICTURE_NEUTRAL */
-    bool is_filled;   /* else it is an outline */
-    bool names_state; /* the name says how it stands, "touching piece": the kind has none */
+    bool is_filled;   /* otherwise an outline */
+    bool names_state; /* the name tells a state ("touching piece"), not a kind */
     int16_t x, y;     /* from the centre of its tile to its own */
     int16_t width, height;
-    int8_t across,
-        down; /* tiles that it covers besides its own, to the right and below if positive */
+    int8_t across, down; /* tiles covered besides its own, to the right and below if positive */
 };
 
 struct picture_piece {
@@ -60,7 +58,7 @@ struct picture_piece {
 };
 
 struct picture {
-    const char *gold_name; /* what gold tiles are called: "cave"; NULL: just that */
+    const char *gold_name; /* the name of gold tiles, such as "cave"; NULL: no other name */
     int n_corners;
     int n_tiles;
     int n_pieces;

@@ -1,9 +1,7 @@
 /*
- * The portability header: the only place with compiler extensions, each with a
- * plain C fallback that gives the same results.
- *
- * A struct lanes is four 64-bit words processed in parallel: one 256-bit vector,
- * two 128-bit vectors, or an array where the compiler has no vector types.
+ * Portability: the only place with compiler extensions, each with a plain C fallback that gives the
+ * same results. A struct lanes is four 64-bit words processed in parallel: one 256-bit vector, two
+ * 128-bit vectors, or an array if the compiler has no vector types.
  */
 #ifndef TACTIGON_PORT_H
 #define TACTIGON_PORT_H
@@ -13,19 +11,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/*
- * Is this so? Not while the code around it is right: a condition to be defended against although
- * no caller and no input can bring it about. To be used where a branch stands:
+/* A condition that is false unless the code around it is wrong, as no caller and no input can make
+ * it true. It is for branches:
  *
  *     if (PORT_NEVER(n < 0)) // text_split gives at least one part
  *         return STATUS_BAD;
  *
- * Builds with assertions stop where it is so; those without take the branch, so that a mistake
- * elsewhere does not become a worse one here; and those that measure coverage do not have the
- * branch at all, as no test can take it: one that can be taken is to be tested instead, and one
- * that defends nothing is to be removed. A comment beside each use says why it cannot be.
- * tests/tools/coverage --unreachable lists them. The condition is evaluated once or never.
- */
+ * Builds with assertions stop if it is true. Other builds take the branch, so that a mistake
+ * elsewhere does no more harm here. Coverage builds do not have the branch, as no test can take it;
+ * a branch that can be taken must be tested instead. A comment beside each use says why it is never
+ * true. tests/tools/coverage --unreachable lists them. The condition is evaluated at most once. */
 #if defined(TACTIGON_COVERAGE)
 #define PORT_NEVER(condition) false
 #elif defined(NDEBUG)
@@ -62,7 +57,6 @@ PORT_INLINE int port_lowest(uint64_t x)
 #endif
 }
 
-/* How many bits of x are set. */
 PORT_INLINE int port_popcount(uint64_t x)
 {
 #if defined(__POPCNT__)
@@ -75,12 +69,10 @@ PORT_INLINE int port_popcount(uint64_t x)
 #endif
 }
 
-/*
- * A hint that this memory is large and read here and there: with large pages the processor finds
- * its way in it faster, and the system hands it out with fewer interruptions.
- */
+/* A hint that this memory is large and accessed at random: large pages make access faster, and the
+ * system needs fewer page faults. */
 #if defined(__linux__) && defined(__GNUC__)
-/* As <sys/mman.h> says, which hides it from programs in plain C. */
+/* As in <sys/mman.h>, which hides it from programs in plain C. */
 extern int madvise(void *memory, size_t size, int advice);
 
 static inline void port_use_large_pages(void *memory, size_t size)
@@ -108,14 +100,13 @@ PORT_INLINE void port_prefetch(const void *p)
 #endif
 }
 
-/*
- * Can this processor run the kernels compiled for AVX2 (the level x86-64-v3), or for AVX-512 (v4)?
- * __builtin_cpu_supports says it, too, but brings 4.5 KB that know every processor there was.
- */
+/* Can this processor run the kernels compiled for AVX2 (the level x86-64-v3), or for AVX-512 (v4)?
+ * __builtin_cpu_supports would add 4.5 KB of tables. */
 #if defined(__GNUC__) && defined(__x86_64__)
 #include <cpuid.h>
 
-/* Are there what v3 has, `features` of leaf 7, and a system that keeps the `registers`? */
+/* Does the processor have the features of v3 and `features` of leaf 7, and does the system save the
+ * `registers`? */
 static inline bool port_has(unsigned features, unsigned registers)
 {
     const unsigned v3 = bit_FMA | bit_MOVBE | bit_POPCNT | bit_OSXSAVE | bit_AVX | bit_F16C;
@@ -149,30 +140,26 @@ static inline bool port_has_avx512(void)
 }
 #endif
 
-/*
- * Threads, by one of core/thread_*.c that the build has found to work. Where there are none,
- * starting one fails and the work is done without it.
- */
+/* Threads, by the file core/thread_*.c that the build has chosen. Without threads, starting one
+ * fails and the work is done without it. */
 #if defined(TACTIGON_NO_THREADS)
 enum { PORT_HAS_THREADS = false };
 #else
 enum { PORT_HAS_THREADS = true };
 #endif
 
-/* What a new thread has at least of stack: some C libraries give it an eighth of that. */
+/* The least stack of a new thread; some C libraries give it an eighth of that. */
 enum { PORT_STACK_MIN = 1 << 20 };
 
-/* A thread, which stays where it is until it is joined. */
+/* A thread; it must not move until it is joined. */
 struct port_thread {
     void (*run)(void *);
     void *argument;
-    uintptr_t id; /* the system's, whatever type that is */
+    uintptr_t id; /* the system's id, of any type */
 };
 
-/*
- * Run run(argument) in a new thread, which is to be joined. False when it cannot be started, and
- * is not to be joined.
- */
+/* Run run(argument) in a new thread, which must be joined. False if it could not be started; then
+ * it must not be joined. */
 bool port_thread_start(struct port_thread *t, void (*run)(void *), void *argument);
 
 /* Wait until it has returned from `run`. */

@@ -1,11 +1,8 @@
 /*
- * Game records: reading and writing a game as text that a person can edit. The format is
- * described in docs/record-format.md.
- *
- * A struct game knows its board, its start and its steps. A struct record holds what a file says
- * besides: who plays, the seed, the date, comments, the text of a custom board, and lines with
- * unknown keys, which are kept. The two live side by side: go on playing the game, and write both
- * together.
+ * Game records: reading and writing a game as text that a person can edit (docs/record-format.md).
+ * A struct game has the board, the start and the steps. A struct record has the rest of the file:
+ * players, the seed, the date, comments, the text of a custom board, and lines with unknown keys,
+ * which are kept. Both are written together after play continues.
  */
 #ifndef TACTIGON_RECORD_H
 #define TACTIGON_RECORD_H
@@ -15,90 +12,75 @@
 
 struct record;
 
-/* An empty record in *out, the caller's to free. STATUS_NO_MEMORY leaves *out alone. */
+/* An empty record in *out, which the caller frees. STATUS_NO_MEMORY leaves *out unchanged. */
 enum status record_new(struct record **out);
 void record_free(struct record *r); /* NULL is allowed */
 
-/*
- * Texts of the record. Getters return "" for what the record does not say; the text is borrowed
- * until it is set again. Setters copy the text without the blanks at both ends; "" removes it.
- * STATUS_NO_MEMORY; STATUS_BAD_INPUT: the text has a line end or a control character, or is not
- * UTF-8. Either leaves the old text.
- */
+/* Texts of the record. The getter returns "" for a missing text; the text is borrowed until it is
+ * set again. The setter copies the text without blanks at its ends; "" removes it.
+ * STATUS_NO_MEMORY; STATUS_BAD_INPUT: a line end, a control character or bad UTF-8. Errors leave
+ * the old text. */
 enum {
     RECORD_PLAYER, /* plus the side */
     RECORD_DATE = RECORD_PLAYER + 2,
-    RECORD_CASUAL /* why the game measures nobody's strength, words with blanks between */
+    RECORD_CASUAL /* why the game does not count for ratings, words separated by blanks */
 };
 const char *record_text(const struct record *r, int which);
 enum status record_set(struct record *r, int which, const char *text);
 
-/*
- * The clock that the game is played by, by side; false: there is none, or it has been taken off. To
- * set it before the first turn; NULL takes it off, and the record goes on saying what it was.
- */
+/* The clock of the game, by side; false if there is none, or it was switched off. Set it before the
+ * first turn; NULL switches it off, and the record still says what it was. */
 bool record_clock(const struct record *r, struct clock_control out[2]);
 void record_set_clock(struct record *r, const struct clock_control clock[2]);
 
 /* Add "5m+3s", "5m off", "none". */
 void record_format_clock(const struct record *r, const struct rules *rules, struct text *out);
 
-/*
- * The clock of the record as it stands now, stopped: what turns have used is in comments. With the
- * time now, put the one of the turn that is over, or of a turn in which the clock is stopped; what
- * fails is as with record_put_comment.
- */
+/* The record's clock now, stopped, computed from the comments with used times. Such a comment is
+ * put after a finished turn, or (a pause) within a turn when the clock is stopped. Errors as for
+ * record_put_comment(). */
 struct clock record_clock_now(const struct record *r, const struct game *g);
 enum status record_put_used(struct record *r, const struct game *g, int64_t used_ns);
 enum status record_put_pause(struct record *r, const struct game *g, int64_t used_ns);
 
-/* The milliseconds that the turn with the last of n steps has taken; -1: the record does not say.
- */
+/* The milliseconds used by the turn that ends with step n; -1: unknown. */
 int64_t record_used_ms(const struct record *r, const struct game *g, int n);
 
-/* A comment for programs about the clock. */
+/* Is this a comment about the clock, for programs? */
 bool record_is_of_clock(const char *comment);
 
-/* The seed of the random numbers; false when the record does not say. */
+/* The seed of the random numbers; false if the record has none. */
 bool record_seed(const struct record *r, uint64_t *out);
 void record_set_seed(struct record *r, uint64_t seed);
 
-/*
- * The text of the board file that the game is played on; "" for a board that comes with the
- * program. Set it whenever the variant was made from a text, so that the record contains the
- * board. Borrowing, copying and errors as above.
- */
+/* The text of the board file of the game; "" for a built-in board. Set it whenever the variant
+ * was made from a text, so that the record contains the board. Borrowing, copying and errors as
+ * above. */
 const char *record_board(const struct record *r);
 enum status record_set_board(struct record *r, const char *text, size_t size);
 
-/*
- * The next comment after n >= 0 steps of the game, NULL when there are no more; set *at to 0
- * before the first call. A comment belongs to the position it was made in: while the game takes
- * another course it is neither returned nor written. Borrowed.
- */
+/* The next comment after n >= 0 steps of the game, NULL if there are no more; set *at to 0 before
+ * the first call. A comment belongs to its position: while the game takes another course it is
+ * neither returned nor written. Borrowed. */
 const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at);
 
-/*
- * Add a comment after the last step played. STATUS_NO_MEMORY; STATUS_BAD_INPUT: it is empty, has
- * a '}', a line end or a control character, or is not UTF-8.
- */
+/* Add a comment after the last step played. STATUS_NO_MEMORY; STATUS_BAD_INPUT: it is empty, has a
+ * '}', a line end or a control character, or is not UTF-8. */
 enum status record_add_comment(struct record *r, const struct game *g, const char *text);
 
-/* The same, replacing the last comment there for which is_kind returns true, if there is one. */
+/* The same, replacing the last comment there for which is_kind() returns true, if there is one. */
 enum status record_put_comment(struct record *r, const struct game *g, const char *text,
                                bool (*is_kind)(const char *comment));
 
 /* Add the result as records write it: "*", "red pentagon", "draw repetition". */
 void record_result(const struct game *g, struct text *out);
 
-/*
- * The record of the game as it stands, including the steps taken back: *size bytes and a
- * terminator in *out, the caller's to free. STATUS_NO_MEMORY leaves both alone.
- */
+/* The record of the game, including steps to redo: *size bytes and a terminator in *out, which the
+ * caller frees. STATUS_NO_MEMORY leaves both unchanged. */
 enum status record_write_new(const struct record *r, const struct game *g, char **out,
                              size_t *size);
 
-/* What reading returns, owned by the caller; the game borrows the variant. */
+/* The result of reading, owned by the caller; the game borrows the variant. */
 struct record_loaded {
     struct variant *variant;
     struct game *game;
@@ -108,23 +90,18 @@ struct record_loaded {
 /* Free the three members, not *loaded itself. */
 void record_loaded_free(struct record_loaded *loaded);
 
-/*
- * Read text[size] into *out; `find` looks up a game by name, usually rules_find. The game is as
- * it was when written, with the steps taken back and any resignation or agreement.
- * STATUS_BAD_INPUT (*error has line, column and message) and STATUS_NO_MEMORY leave *out alone.
- */
+/* Read text[size] into *out; `find` looks up a game by name, usually rules_find(). The game is as
+ * it was when written, with steps to redo and any resignation or agreement. STATUS_BAD_INPUT
+ * (*error has line, column and message) and STATUS_NO_MEMORY leave *out unchanged. */
 enum status record_read(const char *text, size_t size,
                         const struct rules *(*find)(const char *name), struct record_loaded *out,
                         struct error *error);
 
-/*
- * Read as much of a damaged record as possible: the complete, legal steps before the first fault.
- * A fault in a line that the game can do without (a player, the seed, the date, an unknown key)
- * loses that line alone. STATUS_OK: the game is in *out and the first fault in *error (not NULL),
- * with an empty text when there is none; after a fault in or after the moves, resignation and
- * agreement are not recovered. STATUS_BAD_INPUT: not even the start could be read.
- * STATUS_NO_MEMORY.
- */
+/* Read as much of a damaged record as possible: the complete, legal steps before the first fault. A
+ * fault in a line that the game does not need (a player, the seed, the date, an unknown key) loses
+ * only that line. STATUS_OK: the game is in *out and the first fault in *error (not NULL), or an
+ * empty text; after a fault in or after the moves, resignation and agreement are not recovered.
+ * STATUS_BAD_INPUT: not even the start could be read. STATUS_NO_MEMORY. */
 enum status record_recover(const char *text, size_t size,
                            const struct rules *(*find)(const char *name), struct record_loaded *out,
                            struct error *error);

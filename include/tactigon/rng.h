@@ -14,7 +14,7 @@ struct rng {
 /* A generator for any seed, 0 included. */
 struct rng rng_seed(uint64_t seed);
 
-/* Spread the bits of x over the whole word; no two numbers become the same one. */
+/* Spread the bits of x over the whole word; a bijection. */
 static inline uint64_t rng_mix(uint64_t x)
 {
     x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
@@ -22,7 +22,6 @@ static inline uint64_t rng_mix(uint64_t x)
     return x ^ x >> 31;
 }
 
-/* The next 64 bits. */
 uint64_t rng_next(struct rng *rng);
 
 /* A number drawn uniformly from 0..n-1, n >= 1. */

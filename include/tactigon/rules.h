@@ -1,17 +1,12 @@
 /*
- * The interface between the games and the rest of the program.
- *
- * A game is one constant `struct rules`; registry.h lists them all. A
- * `struct variant` is one board with one rule set: made once, never changed,
- * shared by any number of threads. A position is a flat value of
- * variant->pos_size bytes that begins with a `struct pos`: copy, compare and
- * keep it as bytes. Nothing here prints, and only variant_new and draw allocate.
- *
- * The unit of play is the *step*. Most turns are one step; a game may ask the
- * same player for several (pos.mid_turn is set between them) and may let the
- * same player take two turns in a row. Never assume that the side changes.
- *
- * Functions that write a `struct text` add to it.
+ * The interface between games and the rest of the program. A game is one constant `struct rules`;
+ * registry.h lists them. A `struct variant` is one board with one rule set: constant once made, and
+ * shared by any number of threads. A position is a flat value of variant->pos_size bytes that
+ * begins with a `struct pos`: copy and compare it as bytes. Nothing here prints, and only
+ * variant_new() and draw() allocate.
+ * The unit of play is the *step*. Most turns are one step; a game may ask for several (pos.mid_turn
+ * is set between them), and may let a player take two turns in a row: never assume that the side
+ * changes. Functions that write a `struct text` add to it.
  */
 #ifndef TACTIGON_RULES_H
 #define TACTIGON_RULES_H
@@ -44,7 +39,7 @@ struct square_game;
 
 enum side { SIDE_FIRST, SIDE_SECOND };
 
-/* For a side s: !s is the other one. */
+/* For a side s, !s is the other one. */
 
 /* The colour of a side's pieces; white ones are drawn light, black ones dark. */
 enum side_color { COLOR_RED, COLOR_CIAN, COLOR_WHITE, COLOR_BLACK, COLOR_COUNT };
@@ -53,12 +48,12 @@ enum result { RESULT_NONE, RESULT_FIRST, RESULT_SECOND, RESULT_DRAW };
 
 /* The common head of every position, which the search reads directly. */
 struct pos {
-    uint64_t key; /* hash of all that the rules depend on (pieces, side, turn), not counters */
+    uint64_t key; /* hash of all that the rules depend on (pieces, side, turn), without counters */
     uint32_t halfmove_clock; /* plies since the last irreversible step (a capture, ...) */
-    uint8_t side;            /* enum side: who takes the next step */
-    uint8_t result;   /* enum result by the position alone; game.h handles draws by history */
-    uint8_t reason;   /* why: index into rules->reasons, when result is set */
-    uint8_t mid_turn; /* not 0: the side has taken a step of its turn and goes on; no result yet */
+    uint8_t side;            /* enum side: takes the next step */
+    uint8_t result;          /* enum result by the position alone; game.h has draws by history */
+    uint8_t reason;          /* index into rules->reasons, if result is set */
+    uint8_t mid_turn; /* not 0: the side has more steps to take in this turn; no result yet */
 };
 
 /* Room for a position of any game. */
@@ -67,46 +62,42 @@ union position {
     uint64_t room[RULES_POS_MAX / sizeof(uint64_t)];
 };
 
-/*
- * One step, encoded as the game likes, with MOVE_NOISY set when the quiescence
- * search should look at it (captures, decisive steps). MOVE_NONE is no step.
- */
+/* A step, encoded by the game, with MOVE_NOISY set if the quiescence search should try it
+ * (captures, decisive steps). MOVE_NONE is not a step. */
 typedef uint32_t move_code;
 #define MOVE_NONE  ((move_code)0)
 #define MOVE_NOISY ((move_code)1 << 31)
 
-/* The instruction set of a variant's kernels. All give the same results; for tests, benchmarks. */
+/* The instruction set of a variant's kernels, for tests and benchmarks. All give the same
+ * results. */
 enum cpu { CPU_BEST, CPU_PLAIN, CPU_AVX2, CPU_AVX512 };
 
 /* What to make a variant from. All zero gives the game's defaults. */
 struct variant_spec {
-    const char *board;      /* a name from rules->boards, or another that the game knows (a size) */
+    const char *board; /* a name from rules->boards, or another name that the game knows (a size) */
     const char *board_text; /* instead: the text of a board file, board_size bytes */
     size_t board_size;
-    const char *rule_set; /* a name from rules->rule_sets; NULL: the first of them */
-    enum side first;      /* who moves first in the start position */
+    const char *rule_set; /* a name from rules->rule_sets; NULL: the first */
+    enum side first;      /* moves first in the start position */
     enum cpu cpu;
 };
 
 /* The common head of every variant; the game's own data follow. */
 struct variant {
     const struct rules *rules;
-    /*
-     * The same one with places named as the second player counts them from his own side, in all
-     * that is told and typed: a step begins at the place that it is called after. The texts of
-     * positions are those of both. NULL: all count alike, or it is itself such a one.
-     */
+    /* The same variant with places named from the second player's side, in all messages and typed
+     * text; a step begins at the place that it is named after. Texts of positions do not differ.
+     * NULL: both sides use the same names, or this is that variant. */
     const struct variant *own;
     bool is_own;
     size_t pos_size; /* size of a position in bytes: at most RULES_POS_MAX, a multiple of 8 */
-    int max_moves;   /* no position has more legal steps; at most RULES_MOVES_MAX */
+    int max_moves;   /* the most legal steps of a position; at most RULES_MOVES_MAX */
     int n_places;    /* places are within 0 .. n_places - 1; some numbers may be unused */
     enum side first;
     enum cpu cpu; /* the kernels in use, never CPU_BEST */
-    int set;      /* the number of its rule set in rules->rule_sets */
+    int set;      /* the index of its rule set in rules->rule_sets */
     char board[BOARD_NAME_MAX];
-    char
-        title[BOARD_TITLE_MAX]; /* of the board, as lists and menus show it: the game fills it in */
+    char title[BOARD_TITLE_MAX]; /* of the board, for lists and menus: the game fills it in */
     char rule_set[RULE_SET_MAX];
 };
 
@@ -120,41 +111,39 @@ struct view {
     enum view_labels labels;
     bool is_unicode; /* shapes and lines beyond ASCII */
     bool is_flipped; /* turned by 180 degrees */
-    int selected;    /* the place of the piece a person has picked, or PLACE_NONE */
+    int selected;    /* the place of the selected piece, or PLACE_NONE */
     int n_last;      /* steps of the last turn, to be marked */
     const move_code *last;
 };
 
-/* What a threat of the other side is about: the place of a piece, or another one, whose loss would
- * decide the game, and where what takes it comes from or goes to. Of all threats, any piece that
- * can be taken: one of the fact's side, with the value 1 if whatever takes it is lost with it. */
+/* A threat of the other side: a place (of a piece, or otherwise decisive), and where its capturer
+ * comes from or goes to. THREATS_ALL lists every piece that can be taken, by the fact's side; value
+ * 1: the capturer is lost, too. */
 enum threat_kind { THREAT_TO, THREAT_BY };
 enum threats_wanted { THREATS_DECISIVE, THREATS_ALL };
 
 /* How much a side has: "13 pieces", "7 of 12 apart". */
 enum { SCORE_OPEN = -1 };
 struct score {
-    int value, of;          /* of how many, or SCORE_OPEN */
-    const char *one, *many; /* what is counted; they live as long as the program */
-    bool is_in_list;        /* a sentence of the game says it as well */
+    int value, of;          /* the possible total, or SCORE_OPEN */
+    const char *one, *many; /* what is counted; live as long as the program */
+    bool is_in_list;        /* a sentence of the game says it, too */
 };
 
-/*
- * What is true of a position besides the pieces on its picture. Those of one kind stand together
- * and make one sentence, which is as before as long as they are; but for those of the sides, which
- * are told when they are asked for.
- */
+/* A statement about a position, besides the pieces in its picture. Facts of one kind are adjacent
+ * and form one sentence; rules_tell() omits it while they are unchanged. Facts of sides are told on
+ * request. */
 enum fact_kind {
-    FACT_TURN, /* the side is to move, in a sentence of all games */
+    FACT_TURN, /* the side to move, in a sentence common to all games */
     FACT_SIDE, /* all that the side has */
-    FACT_GAME, /* and more: the game's own kinds */
+    FACT_GAME, /* the first of the game's own kinds */
 };
 enum { FACT_NOBODY = 2 }; /* instead of a side */
 
 struct fact {
-    uint8_t kind, side; /* whose it is */
-    int16_t place;      /* where, or PLACE_NONE */
-    int32_t value;      /* how much of what the game counts by this kind */
+    uint8_t kind, side; /* side: its owner */
+    int16_t place;      /* a place, or PLACE_NONE */
+    int32_t value;      /* a number whose meaning depends on the kind */
 };
 
 /* The parts of the side panel that the game writes. */
@@ -163,58 +152,54 @@ enum panel {
     PANEL_SELECTED, /* the selected piece, and the meaning of the marks on the board; lines */
 };
 
-/* What may stand behind the word of a question. */
+/* What may follow the word of a question. */
 enum question_about {
     QUESTION_OF_ALL, /* nothing */
     QUESTION_OF_SIDE,
     QUESTION_OF_PLACE,
-    QUESTION_OF_NAME,   /* a word of its own */
-    QUESTION_OF_THREATS /* nothing; the answer says what rules_talk.threats finds, THREATS_ALL */
+    QUESTION_OF_NAME,   /* a word */
+    QUESTION_OF_THREATS /* nothing; the answer tells what rules_talk.threats finds, THREATS_ALL */
 };
 
-/* A command that asks about a position: `word`, then perhaps an argument. */
+/* A question about a position: `word`, then perhaps an argument. */
 struct question {
     const char *word;
     enum question_about about;
-    const char *argument; /* how help names it, "" for none */
+    const char *argument; /* as help names it, "" for none */
     const char *help;     /* one line */
-    /* Write the answer, one sentence, even when the argument is missing or makes no sense. */
+    /* Write the answer, one sentence, even if the argument is missing or makes no sense. */
     void (*answer)(const struct variant *v, const struct pos *p, const char *argument,
                    struct text *out);
 };
 
-/* A value of a position that is set by hand, and is no piece: `word VALUE`. */
+/* A value of a position that is set by hand, other than pieces: `word VALUE`. */
 struct editing_field {
     const char *word;
-    const char *argument; /* how help names the value: "N" */
+    const char *argument; /* the value as help names it: "N" */
     const char *help;     /* one line */
-    size_t counter; /* where in the position the uint32_t is that counts it; 0: ask the game */
+    size_t counter; /* the offset of its uint32_t in the position; 0: the game has functions */
 };
 
-/*
- * Setting positions up by hand. What a game has on its board is numbered: first the pieces that
- * either side may have, then the things that are nobody's. Between two changes a position need not
- * be sound; pos_format, draw and facts take it all the same, place_parse names its places, and
- * pos_parse of its text says what is wrong with it. It is never in the middle of a turn.
- */
+/* Setting positions up by hand. The pieces that either side may have are numbered first, then the
+ * things of neither side. Between two changes a position need not be sound; pos_format, draw and
+ * facts accept it anyway, place_parse names its places, and pos_parse of its text reports what is
+ * wrong. It is never within a turn. */
 struct editing {
     const char *const *pieces; /* their names, one word each; NULL at the end */
-    const char *const *things; /* the same; NULL: there are none */
-    const char *joint; /* in sentences between a name and where such pieces stand; NULL: a blank,
-                        * and the name has a plural */
+    const char *const *things; /* names of the things, NULL at the end; NULL: none */
+    const char *joint; /* in sentences between a name and its places; NULL: a blank, and the name
+                        * has a plural */
     const struct editing_field *fields; /* `word` NULL at the end */
-    /* What stands on a place, and for a piece whose it is; -1: nothing. */
+    /* The number of the piece or thing on a place, and a piece's owner; -1: nothing. */
     int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
-    /* Put something on a place, instead of what stands there; else STATUS_BAD_INPUT and p as it
-     * was. `side` is that of pieces. */
+    /* Put something on a place, replacing what is there. `side` is for pieces. STATUS_BAD_INPUT
+     * leaves p unchanged. */
     enum status (*put)(const struct variant *v, struct pos *p, int place, enum side side, int what,
                        struct error *error);
-    /* Take away what stands on a place, where look has found something. */
+    /* Remove what is on a place where look() has found something. */
     void (*take)(const struct variant *v, struct pos *p, int place);
-    /*
-     * A field that is no counter, by its number, and another value for it; STATUS_BAD_INPUT leaves
-     * p as it was. NULL: there are counters alone. rules_field_get and _set know both kinds.
-     */
+    /* Get and set a field that is not a counter, by its number; STATUS_BAD_INPUT leaves p
+     * unchanged. NULL: only counters. rules_field_get() and rules_field_set() handle both kinds. */
     void (*get)(const struct variant *v, const struct pos *p, int field, struct text *out);
     enum status (*set)(const struct variant *v, struct pos *p, int field, const char *value,
                        struct error *error);
@@ -223,24 +208,21 @@ struct editing {
 /* A board that comes with the program. */
 struct board_source {
     const char *name;
-    const char *text; /* the board file, `size` bytes; NULL: the name says all ("8x8") */
+    const char *text; /* the board file, `size` bytes; NULL: the name is enough ("8x8") */
     size_t size;
 };
 
 /* How a game shows a position, to the eye and in sentences. */
 struct rules_show {
-    /*
-     * Draw the board (VIEW_LARGE or VIEW_COMPACT), resetting the canvas to the size needed.
-     * STATUS_OK or STATUS_NO_MEMORY.
-     */
+    /* Draw the board (VIEW_LARGE or VIEW_COMPACT), resetting the canvas to the size needed.
+     * STATUS_OK or STATUS_NO_MEMORY. */
     enum status (*draw)(const struct variant *v, const struct pos *p, const struct view *view,
                         struct canvas *out);
     /* The position as shapes; NULL: pictures show what `draw` draws. */
     void (*picture)(const struct variant *v, const struct pos *p, struct picture *out);
-    /* NULL: the pieces are counted, and the side with more of them stands better. */
+    /* NULL: pieces are counted, and more are better. */
     struct score (*score)(const struct variant *v, const struct pos *p, enum side side);
-    /* Write the facts into out[FACTS_MAX], in the order in which they are told; returns how many.
-     */
+    /* Write the facts into out[FACTS_MAX], in the order of their sentences; returns how many. */
     int (*facts)(const struct variant *v, const struct pos *p, struct fact *out);
     /* The sentence of n facts of p of one kind, without a newline. */
     void (*sentence)(const struct variant *v, const struct pos *p, const struct fact *f, int n,
@@ -251,37 +233,31 @@ struct rules_show {
 
 /* What a game says about turns and threats, and how it reads its own notations. */
 struct rules_talk {
-    /*
-     * Rewrite what a person typed in one of the game's other notations into names of places with
-     * nothing between them, or into the text of a step of p; what makes no sense is copied as it
-     * is. NULL: there are no other notations.
-     */
+    /* Rewrite typed text from another notation of the game into names of places with nothing
+     * between them, or into the text of a step of p; text that makes no sense is copied. NULL: no
+     * other notations. */
     void (*normalise_typed)(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out);
-    /*
-     * Why `typed`, rewritten and without blanks and signs, is no legal step of p: one sentence,
-     * with a capital or a place at its beginning and a full stop, that names the cause. It may name
-     * several steps, then the first of them is the illegal one; be one of `words`; in mid-turn
-     * leave out the place where its step begins; or be the name of a place where no legal step
-     * begins or ends, then the sentence says what is there and why.
-     */
+    /* Explain why `typed`, rewritten and without blanks and signs, is not a legal step of p: one
+     * sentence that names the cause, beginning with a capital or a place and ending with a full
+     * stop. `typed` may name several steps, of which the first is illegal; be one of `words`;
+     * within a turn omit the place where its step begins; or name a place where no legal step
+     * begins or ends: the sentence then says what is there and why. */
     void (*explain)(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out);
 
-    /*
-     * Where several legal steps begin and end at the same places, a person has to choose.
-     * `choice_ask` writes one question for all of them, m being any ("34v7: how many points, 0 to
-     * 18?"). If it writes nothing, the steps are listed, with what `choice_show` says each does
-     * ("f8f3c takes the triangle on e3"). NULL: such steps do not occur, or need no words.
-     */
+    /* For legal steps that begin and end at the same places. `choice_ask` writes one question for
+     * all of them, m being any of them ("34v7: how many points, 0 to 18?"). If it writes nothing,
+     * the steps are listed with the effects that `choice_show` writes ("f8f3c takes the triangle on
+     * e3"). NULL: there are no such steps, or they need no words. */
     void (*choice_show)(const struct variant *v, const struct pos *p, move_code m,
                         struct text *out);
     void (*choice_ask)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
 
     /* Threats of the side that has just moved, one sentence per line; NULL: no warnings. */
     void (*warn)(const struct variant *v, const struct pos *p, struct text *out);
-    /* The same as facts of a kind of threat, into out[FACTS_MAX]; returns how many. NULL: places
-     * do not tell them. */
+    /* The same as facts of a kind of threat, in out[FACTS_MAX]; returns how many. NULL: not
+     * known. */
     int (*threats)(const struct variant *v, const struct pos *p, enum threats_wanted wanted,
                    struct fact *out);
     const struct question *questions; /* `word` NULL at the end */
@@ -294,7 +270,7 @@ struct rules {
     const char *side_names[2];         /* as typed and shown in lower case: "red" */
     enum side_color side_colors[2];    /* of their pieces; two different ones */
     const char *const *reasons;        /* one word for each pos.reason */
-    const char *const *verdicts;       /* the same to follow "Red wins", or "Draw" for draws: "by
+    const char *const *verdicts;       /* by pos.reason, to follow "Red wins" or "Draw": "by
                                         * capturing the pentagon", "with 24 pieces each" */
     const char *const *rule_sets;      /* names, NULL at the end; the first is the default */
     const struct board_source *boards; /* the first is the default; at least one */
@@ -304,42 +280,36 @@ struct rules {
     bool has_repetition;      /* the third occurrence of a position is a draw */
     bool has_own_names;       /* its variants have an `own` */
     bool has_labels;          /* its drawings show the names of places as a view asks */
-    const char *manual;       /* the rules page, docs/rules/NAME.md, which the build makes
-                               * `const char NAME_manual[]` of: sections headed by "## "; NULL:
-                               * there is the summary */
-    const char *move_help;    /* how moves are typed: lines for `help`; NULL: nothing special */
+    const char *manual;       /* docs/rules/NAME.md, as `const char NAME_manual[]` made by the
+                               * build, with sections headed by "## "; NULL: only the summary */
+    const char *move_help;    /* how moves are typed, lines for `help`; NULL: nothing special */
     const char *const *words; /* steps that are words ("pass"), NULL at the end; NULL: none */
     const struct editing *editing; /* NULL: positions cannot be set up by hand */
-    const char *lessons; /* lessons to be played, src/rules/NAME/lessons.txt, of which the build
-                          * makes `const char NAME_lessons[]`; NULL: there is only the manual */
-    const char *puzzles; /* the puzzles of src/rules/NAME/puzzles.txt, see puzzle.h, of which the
-                          * build makes `const char NAME_puzzles[]`; NULL: there are none */
+    const char *lessons; /* src/rules/NAME/lessons.txt, as `const char NAME_lessons[]` made by
+                          * the build; NULL: none */
+    const char *puzzles; /* src/rules/NAME/puzzles.txt (see puzzle.h), as `const char
+                          * NAME_puzzles[]` made by the build; NULL: none */
 
-    /* How a move is made on a screen in p: "Enter or a click picks ..."; NULL: there is no help. */
+    /* How to make a move on a screen in p: "Enter or a click picks ..."; NULL: no help. */
     const char *(*point_help)(const struct pos *p);
     const struct rules_show *show;
     const struct rules_talk *talk;
 
-    /* How it uses the middle layer for boards of squares (src/rules/square); NULL: it does not. */
+    /* Its use of the middle layer for boards of squares (src/rules/square); NULL: none. */
     const struct square_game *squares;
 
-    /*
-     * Fill in a new variant: *v is the head of `variant_size` bytes, all zero but for rules, first,
+    /* Fill in a new variant: *v is the head of `variant_size` bytes, all zero except rules, first,
      * set, the names of the rule set and of spec's board, and CPU_PLAIN. If the board is one of
      * `boards`, spec also has its text, if any. STATUS_BAD_INPUT (with line and column of the
-     * board's text) or STATUS_NOT_FOUND.
-     */
+     * board's text) or STATUS_NOT_FOUND. */
     size_t variant_size;
     enum status (*variant_make)(struct variant *v, const struct variant_spec *spec,
                                 struct error *error);
 
-    /* The start position. */
     void (*start)(const struct variant *v, struct pos *out);
 
-    /*
-     * Write every legal step, in a fixed order, into out[v->max_moves] and return how many:
-     * 0 exactly when pos.result is set. `count` returns the same number without the list.
-     */
+    /* Write every legal step, in a fixed order, to out[v->max_moves]; returns how many: 0 exactly
+     * if pos.result is set. `count` returns the number without the list. */
     int (*gen)(const struct variant *v, const struct pos *p, move_code *out);
     int (*count)(const struct variant *v, const struct pos *p);
 
@@ -349,67 +319,54 @@ struct rules {
     /* *out = *p with the legal step m applied; out is not p. */
     void (*play)(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 
-    /*
-     * *out = the mirror image of p, where all goes as in p, counters included; false: the variant's
-     * board has none. NULL: no board has.
-     */
+    /* *out = the mirror image of p, an equivalent position, counters included; false: the board is
+     * not symmetric. NULL: no board is. */
     bool (*mirror)(const struct variant *v, const struct pos *p, struct pos *out);
-    /*
-     * Where in a position each uint32_t is that only counts: the quiet plies, then others, of which
-     * nothing matters but that they may be 0. At the end of its text they stand in this order. 0
-     * ends them; NULL: there are none.
-     */
+    /* Offsets of the position's uint32_t counters: the quiet plies, then others, which matter only
+     * by being 0 or not. They end the position's text in this order. 0 at the end; NULL: none. */
     const uint16_t *counters;
 
-    /* How many sequences of exactly `depth` >= 1 steps there are; NULL: gen and play will do. */
+    /* The number of sequences of exactly `depth` >= 1 steps; NULL: counted by gen and play. */
     uint64_t (*perft)(const struct variant *v, const struct pos *p, int depth);
 
     /* Recompute every derived field and compare. If false, *error says which one is wrong. */
     bool (*validate)(const struct variant *v, const struct pos *p, struct error *error);
 
-    /*
-     * The position as one line of text. pos_parse reads it back and refuses everything else with
-     * STATUS_BAD_INPUT, column and reason in *error; *out is then left as it was.
-     */
+    /* The position as one line of text. pos_parse reads it back and refuses everything else with
+     * STATUS_BAD_INPUT, column and reason in *error; *out is then unchanged. */
     void (*pos_format)(const struct variant *v, const struct pos *p, struct text *out);
     enum status (*pos_parse)(const struct variant *v, const char *s, struct pos *out,
                              struct error *error);
 
-    /* The step as programs write it ("f6d4"), a different text for each legal step of p. */
+    /* The step for programs ("f6d4"), a different text for each legal step of p. */
     void (*move_format)(const struct variant *v, const struct pos *p, move_code m,
                         struct text *out);
-    /* The step as people write it ("f6xd4"); rules_move_type reads it back. */
+    /* The step for people ("f6xd4"); rules_move_type() reads it back. */
     void (*move_show)(const struct variant *v, const struct pos *p, move_code m, struct text *out);
-    /* The places where the step begins and ends, each of which may be PLACE_NONE. */
+    /* The places where the step begins and ends, each perhaps PLACE_NONE. */
     void (*move_places)(const struct variant *v, move_code m, int *from, int *to);
 
-    /* The name of a place; the place whose name is s[len] in any case, or PLACE_NONE. */
+    /* The name of a place; the place with the name s[len] in any case, or PLACE_NONE. */
     void (*place_format)(const struct variant *v, int place, struct text *out);
     int (*place_parse)(const struct variant *v, const char *s, size_t len);
 
-    /*
-     * A place that a person points at, or the one at which the steps of the piece on it begin,
-     * where pieces cover several. NULL: they never do.
-     */
+    /* For a place that a person points at: the place where the steps of the piece on it begin, if
+     * pieces cover several places. NULL: they do not. */
     int (*place_meant)(const struct variant *v, const struct pos *p, int place);
 };
 
-/*
- * A new variant in *out, the caller's to free with variant_free. STATUS_NOT_FOUND when there is no
- * such board or rule set, STATUS_NO_MEMORY, or as variant_make. Freeing NULL is allowed.
- */
+/* A new variant in *out; free it with variant_free(), where NULL is allowed. STATUS_NOT_FOUND if
+ * there is no such board or rule set, STATUS_NO_MEMORY, or as variant_make. */
 enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
                         struct variant **out, struct error *error);
 void variant_free(struct variant *v);
 
-/*
- * The index of `name` in rules->rule_sets, or -1. RULE_SET_NONE always means the first, so that
- * records made before a game had rule sets stay valid.
- */
+/* The index of `name` in rules->rule_sets, or -1. RULE_SET_NONE always means the first, so that
+ * records made before a game had rule sets stay valid. */
 #define RULE_SET_NONE "none"
 int rules_find_set(const struct rules *rules, const char *name);
 
-/* The side of that name, in any case; -1: neither. */
+/* The side with that name, in any case; -1: neither. */
 int rules_find_side(const struct rules *rules, const char *name);
 
 /* The number of sequences of exactly `depth` >= 0 steps from p (1 for depth 0; 0 when over). */
@@ -418,7 +375,7 @@ uint64_t rules_perft(const struct variant *v, const struct pos *p, int depth);
 /* The same by gen and play alone, to check a game's own perft against. */
 uint64_t rules_perft_plain(const struct variant *v, const struct pos *p, int depth);
 
-/* ---- the same in a way that can be stopped, for the command line and UGI ---- */
+/* ---- perft that can be stopped, for the command line and UGI ---- */
 
 enum { PERFT_DEPTH_MAX = 99 };
 
@@ -427,73 +384,63 @@ struct perft {
     bool (*must_stop)(void *context);
     void *context;
 
-    uint64_t since;  /* work since must_stop was asked */
-    bool is_stopped; /* a count of less than there is */
+    uint64_t since;  /* work since must_stop was last asked */
+    bool is_stopped; /* then the count is too low */
 };
 
-/*
- * The leaves `depth` steps behind p, as rules_perft; those found so far once it is stopped. Fails
- * only with STATUS_NO_MEMORY.
- */
+/* The leaves after `depth` steps from p, as rules_perft(); if stopped, those found so far. Fails
+ * only with STATUS_NO_MEMORY. */
 enum status perft_count(struct perft *perft, const struct pos *p, int depth, uint64_t *leaves);
 
-/* The legal steps with their texts, sorted as text, into out[v->max_moves]; returns how many. */
+/* The legal steps with their texts, sorted by text, in out[v->max_moves]; returns how many. */
 struct named_move {
     move_code move;
     char text[MOVE_TEXT_MAX];
 };
 int rules_named_moves(const struct variant *v, const struct pos *p, struct named_move *out);
 
-/* A field of a position that is set up by hand, and another value for it: as rules->editing. */
+/* Get and set a field of a position set up by hand, as in rules->editing. */
 void rules_field_get(const struct variant *v, const struct pos *p, int field, struct text *out);
 enum status rules_field_set(const struct variant *v, struct pos *p, int field, const char *value,
                             struct error *error);
 
-/* The legal step whose text is exactly s; STATUS_ILLEGAL when there is none. */
+/* The legal step whose text is exactly s; STATUS_ILLEGAL if there is none. */
 enum status rules_move_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out);
 
-/*
- * Read a turn: the steps that s names one after the other, into out[max], *n of them. In mid-turn
- * a step may leave out the place where it begins: "c7c5c3" is c7c5, c5c3. When s names several
- * steps and the turn could still go on, the step that ends it (rules_stop) is added; a text that is
- * one legal step is that step alone. STATUS_ILLEGAL when s names no legal steps.
- */
+/* Read a turn: the steps that s names in a row, into out[max], *n of them. Within a turn a step may
+ * omit the place where it begins: "c7c5c3" is c7c5, c5c3. If s names several steps and the turn
+ * could continue, the step that ends it (rules_stop()) is added; a text that is one legal step is
+ * only that step. STATUS_ILLEGAL if s names no legal steps. */
 enum status rules_turn_read(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n);
 
-/*
- * The same, a whole turn: the step that ends it is added also behind a single one, and the position
- * behind it is in *after. STATUS_ILLEGAL with *n > 0: the turn must go on.
- */
+/* The same for a whole turn: the step that ends it is added after a single step, too, and *after is
+ * the position after it. STATUS_ILLEGAL with *n > 0: the turn must continue. */
 enum status rules_turn_play(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n, union position *after);
 
-/* The legal step that only ends the turn (it has no places); MOVE_NONE when there is none. */
+/* The legal step that only ends the turn (it has no places), or MOVE_NONE. */
 move_code rules_stop(const struct variant *v, const struct pos *p);
 
-/* The only legal step, when it has no places and is a whole turn ("pass"); else MOVE_NONE. */
+/* The only legal step, if it has no places and is a whole turn ("pass"); else MOVE_NONE. */
 move_code rules_forced(const struct variant *v, const struct pos *p);
 
-/*
- * Read what a person typed: a step or, as above, a turn, in any case and in any notation of the
- * game. Allowed between two places: a dash (utf8_dash_length), "->", the word "to", and 'x' or '*'
- * where move_show has a capture sign; between steps: one '+'; blanks there and wherever letters and
- * digits meet after the names of places. STATUS_OK with the steps; STATUS_NOT_FOUND when the text
- * names a single place, in *place; STATUS_ILLEGAL when it has the form of a step, with the reason
- * in *error; STATUS_BAD_INPUT when it has not.
- */
+/* Read what a person typed: a step or, as above, a turn, in any case and in any notation of the
+ * game. Allowed between two places: a dash (utf8_dash_length()), "->", the word "to", and 'x' or
+ * '*' where move_show has a capture sign; between steps: one '+'; blanks there and wherever letters
+ * and digits meet after the names of places. STATUS_OK with the steps; STATUS_NOT_FOUND if the text
+ * names a single place, in *place; STATUS_ILLEGAL if it has the form of a step, with the reason in
+ * *error; STATUS_BAD_INPUT otherwise. */
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error);
 
-/*
- * The same for records, old ones included: signs and blanks are skipped wherever they stand, so the
- * text must already have been split into words.
- */
+/* The same for records, old ones included: signs and blanks are skipped everywhere, so the text
+ * must already be split into words. */
 enum status rules_turn_scan(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, struct error *error);
 
-/* rules_turn_type for one step, in *move. */
+/* rules_turn_type() for one step, in *move. */
 static inline enum status rules_move_type(const struct variant *v, const struct pos *p,
                                           const char *typed, move_code *move, int *place,
                                           struct error *error)
@@ -505,54 +452,51 @@ static inline enum status rules_move_type(const struct variant *v, const struct 
     return status;
 }
 
-/* The one of the game's steps that are words that s is, in any case; NULL: it is none. */
+/* The word among the game's steps that equals s in any case; NULL: none. */
 const char *rules_word(const struct rules *rules, const char *s);
 
-/* Does the text begin with a sign that belongs between places ("x d6", with a piece picked)? */
+/* Does the text begin with a sign that belongs between places ("x d6", with a piece selected)? */
 bool rules_begins_with_sign(const char *typed);
 
-/* The legal steps whose texts begin with what was typed, into out[v->max_moves]; returns how many.
- */
+/* The legal steps whose texts begin with the typed text, in out[v->max_moves]; returns how many. */
 int rules_moves_typed(const struct variant *v, const struct pos *p, const char *typed,
                       move_code *out);
 
 /* The beginning of a turn that is being typed. */
 struct turn_begun {
-    int picked; /* the place of a picked piece, which need not be typed again; or PLACE_NONE */
-    /* A way on: the next place, or what a step has behind its places; and what of it is missing. */
-    void (*offer)(void *context, const char *name, const char *rest); /* NULL: nobody asks */
+    int picked; /* the place of a selected piece, which need not be typed again; or PLACE_NONE */
+    /* Offers a continuation: the next place, or what follows a step's places; and its missing
+     * part. */
+    void (*offer)(void *context, const char *name, const char *rest); /* may be NULL */
     void *context;
-    int from, to; /* read: where what was typed begins and ends; PLACE_NONE: not yet */
+    int from, to; /* first and last place read so far; PLACE_NONE: none */
 };
 
-/* Read the beginning of a turn as rules_turn_type reads a whole one, and offer each way on. */
+/* Read the beginning of a turn as rules_turn_type() reads a whole one, and offer each
+ * continuation. */
 void rules_turn_begin(const struct variant *v, const struct pos *p, const char *typed,
                       struct turn_begun *b);
 
-/*
- * Add the n steps of a turn from p as people write them; rules_turn_type reads the same steps back.
- * Steps that each begin where the last one ended become one word ("c7-c5xc3", without the final
- * stop), others are joined by '+' ("c7-c5+stop").
- */
+/* Add the n steps of a turn from p as people write them; rules_turn_type() reads the same steps
+ * back. Steps that each begin where the last one ended become one word ("c7-c5xc3", without the
+ * final stop), others are joined by '+' ("c7-c5+stop"). */
 void rules_turn_show(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                      struct text *out);
 
-/*
- * The facts of p in sentences, one per line: those of kind `from` and later kinds that were not the
- * same in `before`, if that is not NULL.
- */
+/* The facts of p in sentences, one per line: those of kind `from` and later kinds that are not the
+ * same in `before` (may be NULL). */
 void rules_tell(const struct variant *v, const struct pos *before, const struct pos *p,
                 enum fact_kind from, struct text *out);
-/* VIEW_LIST: all of them; the text of a position that is not played. */
+/* VIEW_LIST: all facts, or the position's text in a game without facts. */
 void rules_list(const struct variant *v, const struct pos *p, struct text *out);
-/* How many pieces of a side the picture shows, of one name or ("") of any. */
+/* The pieces of a side in the picture, of one name or ("") of any. */
 int rules_count_pieces(const struct variant *v, const struct pos *p, enum side side,
                        const char *name);
-/* "Cian, 3 pieces: pentagon d3; squares c2, d4." of what editing->look finds on n places, in their
- * order: the sentence of FACT_SIDE, if the game has no other. */
+/* "Cian, 3 pieces: pentagon d3; squares c2, d4.": what editing->look finds on n places, in their
+ * order. The sentence of FACT_SIDE for games without their own. */
 void rules_list_side(const struct variant *v, const struct pos *p, enum side side,
                      const int *places, int n, struct text *out);
-/* The score of a side, how much more of it that one has than the other, and in words. */
+/* The score of a side; how much more it has than the other side; the score in words. */
 struct score rules_score_of(const struct variant *v, const struct pos *p, enum side side);
 static inline int rules_margin(const struct variant *v, const struct pos *p, enum side side)
 {
@@ -560,26 +504,24 @@ static inline int rules_margin(const struct variant *v, const struct pos *p, enu
 }
 void rules_score(const struct variant *v, const struct pos *p, enum side side, struct text *out);
 
-/* Capturing a piece is a gain in this game, so a puzzle can ask for it. */
+/* Is capturing a piece a gain in this game, so that a puzzle can ask for it? */
 bool rules_gain_by_pieces(const struct rules *rules);
 
-/* A text with the first of each "{ASCII|Unicode}", or with the second where shapes are drawn. */
+/* Add a text with the first part of each "{ASCII|Unicode}", or with the second if is_unicode. */
 void rules_signs(const char *s, bool is_unicode, struct text *out);
 
-/* A legal step as people write it; nothing when the game is over. */
+/* Add a legal step as people write it; nothing if the game is over. */
 void rules_example(const struct variant *v, const struct pos *p, struct text *out);
 
-/* The legal steps that begin at `place`, into out[v->max_moves]; returns how many. */
+/* The legal steps that begin at `place`, in out[v->max_moves]; returns how many. */
 int rules_moves_from(const struct variant *v, const struct pos *p, int place, move_code *out);
 /* Is there any? */
 bool rules_begins_at(const struct variant *v, const struct pos *p, int place);
-/* The same as the first for those that end there. */
+/* The legal steps that end there. */
 int rules_moves_to(const struct variant *v, const struct pos *p, int place, move_code *out);
 
-/*
- * A name in a message. It lives as long as the full expression that makes it:
- * text_printf(out, "%s is empty.", rules_name(v, place).text).
- */
+/* A name in a message. It lives as long as the full expression that makes it: text_printf(out, "%s
+ * is empty.", rules_name(v, place).text). */
 struct rules_name {
     char text[32];
 };
@@ -588,10 +530,10 @@ struct rules_name {
 struct rules_name rules_name(const struct variant *v, int place);
 struct rules_name rules_side(const struct variant *v, enum side side);
 
-/* The place that the argument of a question names, blanks round it aside; PLACE_NONE: none. */
+/* The place that a question's argument names, ignoring blanks around it, or PLACE_NONE. */
 int rules_place_asked(const struct variant *v, const char *argument);
 
-/* What a game's folder has outside its sources: its table, and the texts that the build makes. */
+/* Declare a game's table and the texts made by the build. */
 #define RULES_DECLARE(prefix)                                                                      \
     extern const struct rules prefix##_rules;                                                      \
     extern const char prefix##_manual[], prefix##_lessons[], prefix##_puzzles[]

@@ -1,9 +1,7 @@
 /*
- * The search: alpha-beta for any game behind rules.h. docs/engine.md describes it.
- *
- * A search belongs to one variant and keeps its transposition table between runs. It reads no
- * clock and prints nothing: the caller provides a clock and a stop condition, and is told of each
- * finished depth through a callback. On one thread, with limits by nodes or depth, the result is
+ * The search: alpha-beta for any game (docs/engine.md). A search belongs to one variant and keeps
+ * its transposition table between runs. The caller provides a clock and a stop condition, and gets
+ * each finished depth by a callback. On one thread, with limits by nodes or depth, the result is
  * the same on every run and machine.
  */
 #ifndef TACTIGON_SEARCH_H
@@ -23,45 +21,41 @@ enum {
 
 struct search;
 
-/* The size of the transposition table for `mib` >= 1: the power of two that is not above it. */
+/* The size used for a transposition table of `mib` >= 1: the largest power of two not above it. */
 int search_hash_mib(int mib);
 
 struct search_options {
     const struct eval *eval; /* must have `evaluate`; NULL: the game's default */
-    int hash_mib;            /* size of the transposition table, at least 1; see search_hash_mib */
-    int threads;             /* 1..SEARCH_THREADS_MAX; taken as 1 without C11 threads */
+    int hash_mib; /* size of the transposition table, at least 1; see search_hash_mib() */
+    int threads;  /* 1..SEARCH_THREADS_MAX; 1 on systems without threads */
 };
 
-/*
- * 0 means no limit; without any the search runs to SEARCH_DEPTH_MAX or until it is told to stop.
- * Neither nodes nor soft_ns end a search before depth 1 is finished.
- */
+/* 0 means no limit; without limits the search runs to SEARCH_DEPTH_MAX or until it is stopped.
+ * Neither nodes nor soft_ns end a search before depth 1 is finished. */
 struct search_limits {
     int depth;       /* in turns */
     uint64_t nodes;  /* of all threads together */
     int64_t soft_ns; /* begin no new depth after this */
     int64_t hard_ns; /* stop at once after this */
-    int lines;       /* how many best lines to find; 0 is 1 */
-    /* The steps to choose among, borrowed: some of the legal ones, at least one. */
+    int lines;       /* number of best lines to find; 0 means 1 */
+    /* The steps to choose from, borrowed: some of the legal ones, at least one. */
     const move_code *among;
-    int n_among; /* 0: among all */
-    /*
-     * For weak players: of the steps that the other side could answer with, so many in a hundred
-     * are overlooked, more of those that lie deeper or are hard to see. Which ones depends on
-     * the seed. What such a search leaves behind is wrong for any other: search_clear it.
-     */
+    int n_among; /* 0: all legal steps */
+    /* For weak players: the percentage of possible answers that is overlooked, more if they are
+     * deeper or hard to see. The seed decides which. The table of such a search is useless for
+     * others: call search_clear() after it. */
     int oversight_percent;
     uint64_t seed;
 };
 
-/* One line of play and its score for the side to move at the root. */
+/* A line of play and its score for the side to move at the root. */
 struct search_line {
     int score;
     int n_moves;
     move_code moves[SEARCH_PLY_MAX];
 };
 
-/* How a score stands to the true one of its depth. */
+/* How a score relates to the true score of its depth. */
 enum score_bound { SCORE_EXACT, SCORE_LOWER_BOUND, SCORE_UPPER_BOUND };
 
 /* A report on one line of a depth. */
@@ -76,13 +70,13 @@ struct search_info {
     const struct search_line *best; /* borrowed for the call */
 };
 
-/* What the caller provides; any function may be NULL. */
+/* Callbacks of the caller; any function may be NULL. */
 struct search_host {
     void *context;
     int64_t (*now_ns)(void *context); /* a monotonic clock; needed for limits by time */
     bool (*must_stop)(void *context); /* asked every few thousand nodes, by one thread */
     void (*report)(void *context, const struct search_info *info);
-    /* Within a depth: the score turned out to be outside the window it was looked for in. */
+    /* Within a depth: the score is outside its search window. */
     void (*report_bound)(void *context, const struct search_info *info);
 };
 
@@ -93,13 +87,11 @@ struct search_result {
     struct search_line lines[SEARCH_LINES_MAX]; /* best first; play lines[0].moves[0] */
 };
 
-/* A game's default evaluation: the first that has `evaluate`; NULL when there is none. */
+/* A game's default evaluation, the first that has `evaluate`, or NULL. */
 const struct eval *search_eval(const struct rules *rules);
 
-/*
- * A search for a variant (borrowed) in *out, the caller's to free with search_free (NULL is
- * allowed). STATUS_NO_MEMORY; STATUS_NOT_FOUND when the game has no evaluation to search with.
- */
+/* A search for a variant (borrowed) in *out; free it with search_free() (NULL is allowed).
+ * STATUS_NO_MEMORY; STATUS_NOT_FOUND if the game has no searchable evaluation. */
 enum status search_new(const struct variant *v, const struct search_options *options,
                        struct search **out);
 void search_free(struct search *s);
@@ -107,20 +99,16 @@ void search_free(struct search *s);
 /* Forget everything learnt: the transposition table, history and killers. */
 void search_clear(struct search *s);
 
-/*
- * Search the game's current position; the game must not be over (asserted). *out gets at least one
- * line of at least one move. Draws by history count if the game has them switched on.
- */
+/* Search the game's current position; the game must not be over (asserted). *out gets at least one
+ * line of at least one move. Draws by history count if they are on in the game. */
 void search_run(struct search *s, const struct game *g, const struct search_limits *limits,
                 const struct search_host *host, struct search_result *out);
 
-/* Drop the steps that the limits leave out, keeping the order; returns how many are left. */
+/* Drop the steps that the limits exclude, keeping the order; returns how many are left. */
 int search_limits_keep(const struct search_limits *limits, move_code *moves, int n);
 
-/*
- * Time management: set soft_ns and hard_ns to a sensible part of the time left on the clock. More
- * than half of it is never spent, until only a few milliseconds are left.
- */
+/* Time management: set soft_ns and hard_ns to a sensible part of the time left on the clock, never
+ * more than half unless only a few milliseconds are left. */
 void search_limits_by_clock(int64_t left_ns, int64_t increment_ns, struct search_limits *out);
 
 /* Add a score as UGI writes it: "win 5" or "loss 4", in plies, or "cp 31". */

@@ -1,9 +1,7 @@
 /*
- * Bounded text: writing into a caller's buffer, and reading numbers and words.
- *
- * A struct text borrows its buffer, which is always terminated and never cut inside a
- * character. Once something does not fit, it and all that follows is dropped and `is_cut`
- * is set, so that a writer need only check once, at the end.
+ * Bounded text: writing into a caller's buffer, and reading numbers and words. The buffer is always
+ * terminated and never cut inside a character. Once something does not fit, it and all that follows
+ * is dropped and `is_cut` is set, so a writer checks once, at the end.
  */
 #ifndef TACTIGON_TEXT_H
 #define TACTIGON_TEXT_H
@@ -24,41 +22,38 @@ struct text {
 /* An empty text in buffer[size], size >= 1. */
 struct text text_in(char *buffer, size_t size);
 
-/* Make it empty again. */
 void text_clear(struct text *t);
 
 /* Add a character, a string, a number or formatted text. */
 void text_put(struct text *t, char c);
 void text_add(struct text *t, const char *s);
-void text_add_number(struct text *t, int n); /* n >= 0; faster than text_printf */
+void text_add_number(struct text *t, int n); /* n >= 0; faster than text_printf() */
 void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
 
-/*
- * Read s[len] as a decimal number without sign or leading zeros, in min..max
- * (min >= 0). True and *out on success; false leaves *out alone.
- */
+/* Read s[len] as a decimal number in min..max (min >= 0) without sign or leading zeros. False
+ * leaves *out unchanged. */
 bool text_read_number(const char *s, size_t len, long min, long max, long *out);
 
-/* The same from 0 to `max`, with leading zeros. */
+/* The same from 0 to `max`, with leading zeros allowed. */
 bool text_read_digits(const char *s, size_t len, uint64_t max, uint64_t *out);
 
-/* The same without them, for what may be more than a long holds. */
+/* The same without leading zeros, for values larger than a long. */
 bool text_read_count(const char *s, size_t len, int64_t max, int64_t *out);
 
 /* The same for a time, "250ms" or "2s", in milliseconds. */
 bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out);
 
-/* From here on, letters are ASCII letters, whatever the locale. */
+/* Below, letters are ASCII letters, whatever the locale. */
 
 bool text_equal_nocase(const char *a, const char *b);
 bool text_begins_nocase(const char *s, const char *begin);
 
-/* A hash of s[size], FNV-1a of 64 bits, going on from one before; the first goes on from TEXT_HASH.
- */
+/* The 64-bit FNV-1a hash of s[size], continuing from `hash`; the first one continues from
+ * TEXT_HASH. */
 #define TEXT_HASH ((uint64_t)0xcbf29ce484222325)
 uint64_t text_hash(uint64_t hash, const char *s, size_t size);
 
-/* "1 piece", "2 pieces"; what stands before item i of n in a list: "a, b and c". */
+/* "1 piece", "2 pieces"; the separator before item i of n in a list: "a, b and c". */
 void text_add_count(struct text *t, int n, const char *what);
 void text_add_joint(struct text *t, int i, int n);
 
@@ -66,13 +61,13 @@ void text_add_joint(struct text *t, int i, int n);
 void text_add_capitals(struct text *t, const char *s);
 void text_add_capital(struct text *t, const char *s);
 
-/* The same of a short word, which lives as long as the full expression that makes it. */
+/* The same for a short word; it lives as long as the full expression that makes it. */
 struct text_word {
     char text[64];
 };
 struct text_word text_capital(const char *s);
 
-char text_lower(char c);    /* an upper-case letter in lower case, any other byte as it is */
+char text_lower(char c);    /* upper-case letters to lower case, other bytes unchanged */
 bool text_is_blank(char c); /* space or tab */
 bool text_is_digit(char c);
 bool text_is_number(const char *s); /* one digit or more, and nothing else */
@@ -81,7 +76,7 @@ bool text_is_letter(char c);
 /* Make each run of blanks one space, and drop those at both ends. */
 void text_squeeze(char *s);
 
-/* The word at *s, at most size - 1 bytes of it, into out; *s moves behind it and its blanks. */
+/* Copy the word at *s, at most size - 1 bytes of it, to out; *s moves after it and its blanks. */
 void text_next_word(const char **s, char *out, int size);
 
 #endif
