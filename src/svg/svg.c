@@ -1,5 +1,5 @@
 /*
- * Pictures: text made safe for markup, the parts of a board as SVG, and the picture of a position.
+ * Pictures: escaping text for markup, the parts of a board as SVG, and the picture of a position.
  */
 
 #include <assert.h>
@@ -9,8 +9,6 @@
 #include "tactigon/svg.h"
 #include "tactigon/utf8.h"
 
-/* ---- text made safe for SVG and HTML ---- */
-
 static const char *entity(char c)
 {
     static const char *const entities[] = {"&lt;", "&gt;", "&amp;", "&quot;"};
@@ -19,16 +17,14 @@ static const char *entity(char c)
     return at ? entities[at - signs] : NULL;
 }
 
-/* Whether a character may stand in markup; those that may not are '?'. */
+/* Is the character allowed in markup? Others become '?'. */
 static bool is_allowed(uint32_t ch)
 {
     return ch == '\n' || ch == '\t' || (!utf8_is_unsafe(ch) && ch != 0xFFFE && ch != 0xFFFF);
 }
 
-/*
- * The next character of *s[*len], which it moves behind, as a string in out[8]; what is not
- * allowed is "?", and what is no UTF-8 is U+FFFD.
- */
+/* Copy the next character of *s[*len], which moves after it, as a string to out[8]: "?" if it is
+ * not allowed, U+FFFD if it is not UTF-8. */
 static void next_character(const char **s, size_t *len, char *out)
 {
     uint32_t ch;
@@ -67,16 +63,14 @@ void markup_string(struct buffer *out, const char *s)
     buffer_add(out, "\"");
 }
 
-/* ---- the board ---- */
-
 enum {
     MARK_FROM = '-',
     MARK_TO = '+',
     TILE_PLAIN = '.',
     TILE_GOLD = '*',
     TILE_NONE = '!',
-    MARGIN = 14,     /* about the tiles */
-    NAME_SHARE = 53, /* the name of a tile stands so many hundredths from its middle to its top */
+    MARGIN = 14,     /* around the tiles */
+    NAME_SHARE = 53, /* where a tile's name is, in percent from its middle to its top */
     THOUSAND = 1000, /* corners of forms are in thousandths of the width and height */
 };
 
@@ -104,8 +98,6 @@ static const char *side_class(const struct rules *rules, int side)
     return side == PICTURE_NEUTRAL ? "neutral" : names[rules->side_colors[side]];
 }
 
-/* ---- kinds ---- */
-
 static bool is_same(const struct picture_kind *a, const struct picture_kind *b)
 {
     return a->form == b->form && a->side == b->side && a->letter == b->letter &&
@@ -113,7 +105,7 @@ static bool is_same(const struct picture_kind *a, const struct picture_kind *b)
            a->height == b->height && strcmp(a->name, b->name) == 0;
 }
 
-/* The number of a kind, n_kinds when it is new. */
+/* The number of a kind, n_kinds if it is new. */
 static int find_kind(const struct drawing *d, const struct picture_kind *kind)
 {
     int i = 0;
@@ -122,7 +114,7 @@ static int find_kind(const struct drawing *d, const struct picture_kind *kind)
     return i;
 }
 
-/* Letters from A, then from a: PICTURE_KINDS_MAX is not more than two alphabets. */
+/* Letters from A, then from a; PICTURE_KINDS_MAX is at most two alphabets. */
 static char kind_code(int kind)
 {
     return (char)(kind < 26 ? 'A' + kind : 'a' + kind - 26);
@@ -135,9 +127,7 @@ void drawing_begin(struct drawing *d, const struct variant *v)
     d->has_gold = false;
 }
 
-/* ---- tiles ---- */
-
-/* The number of a place's tile, n when it has none; most stand at `hint`. */
+/* The number of a place's tile, n if it has none; `hint` is usually right. */
 static int find_tile(const struct picture_tile *tiles, int n, int place, int hint)
 {
     if (hint < n && tiles[hint].place == place)
@@ -148,7 +138,7 @@ static int find_tile(const struct picture_tile *tiles, int n, int place, int hin
     return i;
 }
 
-/* What tile i is in the position that was looked at last. */
+/* The look of tile i in the last position seen. */
 static char tile_look(const struct drawing *d, int i)
 {
     const struct picture *p = &d->picture;
@@ -188,8 +178,6 @@ void drawing_look(struct drawing *d, const struct pos *p)
     }
 }
 
-/* ---- codes ---- */
-
 static void mark_place(const struct drawing *d, int place, char mark, struct text *out)
 {
     const int tile = find_tile(d->tiles, d->n_tiles, place, 0);
@@ -218,8 +206,6 @@ void drawing_code(struct drawing *d, const struct pos *p, const move_code *last,
                     find_tile(d->tiles, d->n_tiles, place, piece->tile));
     }
 }
-
-/* ---- writing ---- */
 
 void drawing_size(const struct drawing *d, struct buffer *out)
 {
@@ -305,7 +291,7 @@ static void add_kind(const struct drawing *d, int i, struct buffer *out)
     buffer_add(out, "</g>\n");
 }
 
-/* Gold tiles have an edge of their own, which is seen beside plain ones and on what they are. */
+/* Gold tiles have a separate edge, visible beside plain tiles and on any ground. */
 static void add_looks(const struct drawing *d, struct buffer *out)
 {
     const struct picture *p = &d->picture;
@@ -368,9 +354,7 @@ void drawing_pieces(const struct drawing *d, const char *code, struct buffer *ou
     }
 }
 
-/* ---- the legend ---- */
-
-/* One entry: a look by its id, seen from (x, y) with so much about it, and what it is. */
+/* Begin an entry: the look with this id, the part of it around (x, y) to show. */
 static void begin_entry(const char *id, int x, int y, int width, int height, struct buffer *out)
 {
     buffer_printf(out,
@@ -379,7 +363,7 @@ static void begin_entry(const char *id, int x, int y, int width, int height, str
                   x - width / 2, y - height / 2, width, height, id);
 }
 
-/* Whether a kind has the side and name of one before it: a longer bar is still a bar. */
+/* Does an earlier kind have the same side and name? A longer bar is still a bar. */
 static bool is_repeated(const struct drawing *d, int kind)
 {
     int i = 0;
@@ -427,11 +411,9 @@ void drawing_legend(const struct drawing *d, struct buffer *out)
     }
 }
 
-/* ---- the picture of a position ---- */
-
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELLS_MARGIN = 14 };
 
-/* What the picture is, for those who do not see it, and how it looks. */
+/* The title and description for people who do not see the picture, and the style. */
 static void add_head(const struct review *x, const char *style, struct buffer *out)
 {
     const struct variant *v = x->variant;

@@ -1,4 +1,4 @@
-/* The exports of page.h, and the JSON that they answer with. */
+/* The exports of page.h, and their JSON answers. */
 #include "web/page.h"
 
 #include <inttypes.h>
@@ -22,8 +22,6 @@ static tactigon_game *game;
 static tactigon_search *searcher;
 static struct puzzles puzzles;
 static const struct puzzle *puzzle;
-
-/* ---- what goes in and out ---- */
 
 char *EXPORT(page_input)(size_t size)
 {
@@ -64,8 +62,6 @@ static void add_number(const char *key, int number)
 {
     buffer_printf(&answer, ",\"%s\":%d", key, number);
 }
-
-/* ---- games ---- */
 
 static void forget(void)
 {
@@ -114,7 +110,7 @@ int EXPORT(page_read)(const char *record, size_t size)
     return TACTIGON_OK;
 }
 
-/* The step that solves a puzzle begins with. */
+/* The first step of a puzzle's solution. */
 static tactigon_step first_step(void)
 {
     char turn[TURN_TEXT_MAX];
@@ -126,7 +122,7 @@ static tactigon_step first_step(void)
     return steps[0];
 }
 
-/* Puzzle `number` of a game, from 0; the answer is how many there are and what is to be done. */
+/* Open puzzle `number` of a game, from 0; the answer is the number of puzzles and the task. */
 int EXPORT(page_puzzle)(const char *name, int number)
 {
     const struct rules *rules = rules_find(name);
@@ -163,8 +159,6 @@ int EXPORT(page_puzzle)(const char *name, int number)
     buffer_add(&answer, "}");
     return TACTIGON_OK;
 }
-
-/* ---- what there is to show ---- */
 
 static void add_list(const char *key, const char *(*name)(int32_t game, int32_t i), int32_t of)
 {
@@ -221,7 +215,7 @@ static void add_steps(const struct drawing *d, tactigon_position *p)
     buffer_add(&answer, "]");
 }
 
-/* [x, y, name, what stands there, its side], a bar on each tile that it covers. */
+/* [x, y, name, piece, side] of each tile; a bar is on each tile that it covers. */
 static void add_tiles(const struct drawing *d)
 {
     const struct picture *p = &d->picture;
@@ -248,7 +242,7 @@ static void add_tiles(const struct drawing *d)
     buffer_add(&answer, "]");
 }
 
-/* [side, first step, behind its last, text] of each turn, and all steps. */
+/* [side, first step, end of its steps, text] of each turn, and all steps. */
 static void add_turns(void)
 {
     struct turn t = {0};
@@ -290,7 +284,7 @@ static void add_picture(const struct review *x, struct drawing *d)
     buffer_free(&parts);
 }
 
-/* Whether the game does not begin as its board does. */
+/* Is the start different from the board's? */
 static bool is_set_up(void)
 {
     const struct variant *v = game->v->inner;
@@ -300,7 +294,7 @@ static bool is_set_up(void)
     return memcmp(game_pos_at(game->game, 0), &usual, v->pos_size) != 0;
 }
 
-/* The position behind `at` steps, and all of the game. */
+/* The position after `at` steps, and the whole game. */
 int EXPORT(page_state)(int at)
 {
     static struct drawing d;
@@ -346,15 +340,13 @@ int EXPORT(page_state)(int at)
     return TACTIGON_OK;
 }
 
-/* ---- playing ---- */
-
 int EXPORT(page_play)(uint32_t step)
 {
     const int status = game ? tactigon_game_play(game, step) : lack();
     return status == TACTIGON_ERROR_ILLEGAL ? fail(status, "not legal") : status;
 }
 
-/* A turn, or one step of it, as text. */
+/* Play a turn, or one step of it, given as text. */
 int EXPORT(page_type)(const char *text)
 {
     tactigon_error error;
@@ -406,8 +398,6 @@ int EXPORT(page_record)(void)
     return TACTIGON_OK;
 }
 
-/* ---- thinking ---- */
-
 static void add_line(const tactigon_result *r, int line)
 {
     tactigon_step steps[TACTIGON_LINE_STEPS] = {TACTIGON_NO_STEP};
@@ -453,10 +443,8 @@ int EXPORT(page_search)(int nodes, int time_ms, int lines)
     return TACTIGON_OK;
 }
 
-/*
- * The step of a level in the game of a seed; 0: it has none, and a sentence says why. Each call
- * makes its bot, so the random numbers of levels that do not search depend on the ply as well.
- */
+/* The step of a level in the game of a seed; 0: none, and a sentence gives the reason. Each call
+ * makes a new bot, so the random numbers of levels that do not search also depend on the ply. */
 uint32_t EXPORT(page_bot)(int level, uint32_t seed)
 {
     char name[16];
@@ -479,9 +467,7 @@ uint32_t EXPORT(page_bot)(int level, uint32_t seed)
     return step;
 }
 
-/* ---- puzzles ---- */
-
-/* Whether what is promised can still be done with so many turns more. */
+/* Can the task still be solved with this many more turns? */
 static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
 {
     static const enum proof_answer opposite[] = {
@@ -496,13 +482,13 @@ static enum proof_answer is_promised(struct proof *x, enum side side, int turns)
     case PUZZLE_SAVE:
         return opposite[proof_wins(x, now, !side, puzzle->turns, &limits)];
     case PUZZLE_PIECE:
-    case PUZZLE_BEST: /* is left out */
+    case PUZZLE_BEST: /* left out */
         break;
     }
     return proof_leads(x, now, side, turns, proof_lead(game->v->inner, start, side) + 1, &limits);
 }
 
-/* The other side's turn, that resists longest, is the answer: an array of steps. */
+/* Add the other side's longest resistance as an array of steps. */
 static void add_reply(struct proof *x, enum side side, int turns)
 {
     const struct proof_limits limits = {.nodes = JUDGE_NODES};
@@ -514,7 +500,7 @@ static void add_reply(struct proof *x, enum side side, int turns)
         buffer_printf(&answer, "%s%" PRIu32, i > 0 ? "," : "", steps[i]);
 }
 
-/* The solver's turn number `turn`, from 1, which has just been played: enum judged. */
+/* Judge the solver's turn number `turn`, from 1, just played: enum judged. */
 int EXPORT(page_judge)(int turn)
 {
     if (!puzzle || turn < 1 || turn > puzzle->turns)
@@ -540,8 +526,6 @@ int EXPORT(page_judge)(int turn)
     buffer_add(&answer, "]");
     return (int)judged;
 }
-
-/* ---- for tests ---- */
 
 double EXPORT(page_perft)(int depth)
 {

@@ -1,7 +1,8 @@
 /*
- * What the page calls: a running game, its picture, searches and puzzles, as exports of a module of
- * WebAssembly. The page and its worker have an instance each, so there is one game, and variables.
- * Answers are JSON that lasts until the next call; a status below 0 has a sentence in their place.
+ * The interface of the page: a running game, its picture, searches and puzzles, as exports of a
+ * WebAssembly module. The page and its worker have an instance each, so there is one game, in
+ * global variables. Answers are JSON that lasts until the next call; with a status below 0 they are
+ * a sentence.
  */
 #ifndef TACTIGON_WEB_PAGE_H
 #define TACTIGON_WEB_PAGE_H
