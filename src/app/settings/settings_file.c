@@ -73,18 +73,6 @@ static void note_fault(struct reader *r, int column, const char *text)
         error_set(&r->file->fault, STATUS_BAD_INPUT, r->line, column, "%s", text);
 }
 
-static int find_key(const struct rules *rules, const char *key)
-{
-    for (int what = 0; what < REMEMBER_COUNT; what++) {
-        char name[KEY_TEXT_MAX];
-        struct text text = text_in(name, sizeof name);
-        add_key(rules, what, &text);
-        if (text_equal_nocase(name, key))
-            return what;
-    }
-    return REMEMBER_COUNT;
-}
-
 static void keep_line(struct reader *r, const char *line)
 {
     buffer_printf(r->has_key ? &r->file->tail : &r->file->head, "%s\n", line);
@@ -123,10 +111,7 @@ static bool read_old(struct reader *r, const char *key, const char *value, int c
     return true;
 }
 
-/*
- * A line, without blanks at its end. A byte-order mark is no key: kept, it could come to be the
- * first thing.
- */
+/* A line without trailing spaces. A byte-order mark is not a key: kept, it could come first. */
 static void read_line(struct reader *r, const char *line)
 {
     char key[KEY_TEXT_MAX];
@@ -147,7 +132,14 @@ static void read_line(struct reader *r, const char *line)
     }
     text_printf(&text, "%.*s", (int)length, begin);
     const char *value = colon + 1 + strspn(colon + 1, " \t");
-    const int what = text.is_cut ? REMEMBER_COUNT : find_key(r->file->stored.rules, key);
+    int what = 0;
+    for (; what < REMEMBER_COUNT; what++) {
+        char known[KEY_TEXT_MAX];
+        struct text name = text_in(known, sizeof known);
+        add_key(r->file->stored.rules, what, &name);
+        if (!text.is_cut && text_equal_nocase(known, key))
+            break;
+    }
     const int column = (int)(value - line) + 1;
     if (what < REMEMBER_COUNT)
         read_value(r, what, value, column);
@@ -155,20 +147,18 @@ static void read_line(struct reader *r, const char *line)
         keep_line(r, line);
 }
 
-/* The lines of data[size]; their ends are cut off. */
 static void read_lines(struct reader *r, char *data, size_t size)
 {
     size_t next;
     for (size_t at = 0; at < size; at = next) {
         const char *stop = memchr(data + at, '\n', size - at);
-        size_t end = stop ? (size_t)(stop - data) : size;
+        size_t bad, end = stop ? (size_t)(stop - data) : size;
         next = end + (stop != NULL);
         if (end > at && data[end - 1] == '\r')
             end--;
         while (end > at && text_is_blank(data[end - 1]))
             end--;
         r->line++;
-        size_t bad;
         const size_t safe = utf8_safe_length(data + at, end - at, &bad);
         data[end] = '\0';
         if (bad > 0)
@@ -178,11 +168,27 @@ static void read_lines(struct reader *r, char *data, size_t size)
     }
 }
 
-static void read_file(struct settings_file *f, const char *path)
+static void apply(const struct settings_file *f, enum settings_part part, struct settings *s)
 {
+    for (int what = 0; what < REMEMBER_COUNT; what++) {
+        const bool is_look = what == REMEMBER_FLIP || (setting_info(what)->where & AS_COMMAND);
+        if (part == SETTINGS_ALL || (part == SETTINGS_OF_GAME ? is_of_game(what) : is_look))
+            copy_value(&f->stored, what, s);
+    }
+}
+
+/* Read the file as it is now. */
+static void read_file(struct app *app)
+{
+    struct settings_file *f = &app->settings_file;
     struct reader r = {.file = f};
     struct error error = {0};
+    char path[PLATFORM_PATH_MAX];
     size_t size;
+    settings_file_free(f);
+    settings_reset(&f->stored, app->settings.rules);
+    if (!store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
+        return;
     char *data = store_read_own_new(path, SETTINGS_FILE_MAX, &size, &error);
     if (data) {
         read_lines(&r, data, size);
@@ -193,38 +199,11 @@ static void read_file(struct settings_file *f, const char *path)
     free(data);
 }
 
-static bool is_in(enum settings_part part, int what)
-{
-    if (part == SETTINGS_OF_GAME)
-        return is_of_game(what);
-    return part == SETTINGS_ALL || what == REMEMBER_FLIP ||
-           (setting_info(what)->where & AS_COMMAND);
-}
-
-static void apply(const struct settings_file *f, enum settings_part part, struct settings *s)
-{
-    for (int what = 0; what < REMEMBER_COUNT; what++) {
-        if (is_in(part, what))
-            copy_value(&f->stored, what, s);
-    }
-}
-
-/* What the file says now. */
-static void read_anew(struct app *app)
-{
-    struct settings_file *f = &app->settings_file;
-    char path[PLATFORM_PATH_MAX];
-    settings_file_free(f);
-    settings_reset(&f->stored, app->settings.rules);
-    if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
-        read_file(f, path);
-}
-
 void settings_file_load(struct app *app, enum settings_part part)
 {
     if (part == SETTINGS_NONE)
         return;
-    read_anew(app);
+    read_file(app);
     apply(&app->settings_file, part, &app->settings);
 }
 
@@ -300,21 +279,6 @@ static bool write_file(const struct settings_file *f, struct error *error)
     return is_written;
 }
 
-static void save(struct app *app)
-{
-    struct settings_file *f = &app->settings_file;
-    struct error error;
-    char path[PLATFORM_PATH_MAX] = "";
-    if (f->is_off || write_file(f, &error))
-        return;
-    f->is_off = true;
-    if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
-        app_message(app, "Warning: %s cannot be written: %s. ", path, error.text);
-    else
-        app_message(app, "Warning: settings cannot be saved: %s. ", error.text);
-    app_message(app, "What you change holds until the program ends.\n");
-}
-
 /*
  * Write the settings of the bits in `changed`. Other copies of the program may have written others
  * since: those stay, as the file is read again while it is locked. Nobody loses a damaged file
@@ -323,10 +287,12 @@ static void save(struct app *app)
 static void save_changes(struct app *app, uint32_t changed)
 {
     struct settings_file *f = &app->settings_file;
+    struct error error;
+    char path[PLATFORM_PATH_MAX] = "";
     if (f->is_off || app->settings.is_unsaved)
         return;
     store_lock_change(SETTINGS_NAME);
-    read_anew(app);
+    read_file(app);
     if (*f->fault.text && !f->is_off) {
         store_unlock(SETTINGS_NAME);
         if (!app_ask(app, false, "The settings file is damaged. Rewrite it?")) {
@@ -336,7 +302,7 @@ static void save_changes(struct app *app, uint32_t changed)
             return;
         }
         store_lock_change(SETTINGS_NAME);
-        read_anew(app);
+        read_file(app);
     }
     if (f->is_off)
         settings_file_report(app);
@@ -344,7 +310,14 @@ static void save_changes(struct app *app, uint32_t changed)
         if (changed >> what & 1)
             copy_value(&app->settings, what, &f->stored);
     }
-    save(app);
+    if (!f->is_off && !write_file(f, &error)) {
+        f->is_off = true;
+        if (store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL))
+            app_message(app, "Warning: %s cannot be written: %s. ", path, error.text);
+        else
+            app_message(app, "Warning: settings cannot be saved: %s. ", error.text);
+        app_message(app, "What you change holds until the program ends.\n");
+    }
     store_unlock(SETTINGS_NAME);
 }
 

@@ -14,32 +14,23 @@
 
 enum { BOARD_FILE_MAX = 1 << 20 };
 
-/* A game that has boards of its own kind says best what is wrong with a name. */
-static bool refuse_own_name(struct app *app)
-{
-    const struct settings *s = &app->settings;
-    struct variant *v;
-    struct error error = {0};
-    if (!s->rules->own_boards || strcmp(s->board_file, "-") == 0)
-        return false;
-    const enum status status =
-        variant_new(s->rules, &(struct variant_spec){.board = s->board_file}, &v, &error);
-    if (PORT_NEVER(status == STATUS_OK)) /* a name of a board is never taken for a file's */
-        variant_free(v);
-    app_message(app, "tactigon: no file '%s', and %s\n", s->board_file, error.text);
-    return true;
-}
-
+/* The board cannot be read. A game with boards of any size says best what is wrong with a name. */
 static enum exit_code refuse_name(struct app *app, const char *why)
 {
-    if (refuse_own_name(app))
-        return CODE_BAD_FILE;
+    const struct settings *s = &app->settings;
+    const struct param *board = setting_info(SETTING_BOARD);
+    const char *name = s->board_file, *best = param_suggest(s, board, name);
     char buffer[ERROR_TEXT_MAX];
     struct text words = text_in(buffer, sizeof buffer);
-    const char *name = app->settings.board_file;
-    const struct param *board = setting_info(SETTING_BOARD);
-    const char *best = param_suggest(&app->settings, board, name);
-    param_words(&app->settings, board, &words);
+    struct variant *v = NULL;
+    struct error error = {0};
+    if (s->rules->own_boards && strcmp(name, "-") != 0) {
+        variant_new(s->rules, &(struct variant_spec){.board = name}, &v, &error);
+        variant_free(v); /* NULL: the name of a board is never taken for a file's */
+        app_message(app, "tactigon: no file '%s', and %s\n", name, error.text);
+        return CODE_BAD_FILE;
+    }
+    param_words(s, board, &words);
     app_message(app,
                 "tactigon: no board '%s': it is neither %s nor a file that can be read (%s).\n",
                 name, buffer, why);
@@ -48,33 +39,12 @@ static enum exit_code refuse_name(struct app *app, const char *why)
     return CODE_BAD_FILE;
 }
 
-/* Why there is no variant; `name` is where its board came from. */
-static enum exit_code refuse_board(struct app *app, enum status status, const char *name,
-                                   const struct error *error)
-{
-    mem_check(status);
-    if (error->line > 0)
-        app_message(app, "%s:%d:%d: %s\n", name, error->line, error->column, error->text);
-    else
-        app_message(app, "tactigon: %s: %s\n", name, error->text);
-    return CODE_BAD_FILE;
-}
-
-/* The text of the board file, the caller's to free; NULL after a message, with the code. */
-static char *read_board(struct app *app, size_t *size, enum exit_code *code)
-{
-    struct error error;
-    char *data = store_read_new(app->settings.board_file, BOARD_FILE_MAX, size, &error);
-    if (!data)
-        *code = refuse_name(app, error.text);
-    return data;
-}
-
 enum exit_code setup_game(struct app *app, enum side first, const char *start,
                           struct game_setup *out)
 {
     struct settings *s = &app->settings;
     enum exit_code code = CODE_NONE;
+    struct error error;
     *out = (struct game_setup){
         .rules = s->rules,
         .spec = {.board = setting_board(s),
@@ -86,8 +56,12 @@ enum exit_code setup_game(struct app *app, enum side first, const char *start,
         .has_draws = s->values[SETTING_DRAWS] == SWITCH_ON,
     };
     clock_read(setting_value(s, SETTING_CLOCK), s->rules, out->clock, NULL);
-    if (s->board_file)
-        out->spec.board_text = out->file = read_board(app, &out->spec.board_size, &code);
+    if (s->board_file) {
+        out->file = store_read_new(s->board_file, BOARD_FILE_MAX, &out->spec.board_size, &error);
+        out->spec.board_text = out->file;
+        if (!out->file)
+            code = refuse_name(app, error.text);
+    }
     return code;
 }
 
@@ -100,7 +74,14 @@ enum exit_code setup_board(struct app *app, const struct game_setup *g, struct v
 {
     struct error error = {0};
     const enum status status = variant_new(g->rules, &g->spec, out, &error);
-    return status == STATUS_OK ? CODE_NONE : refuse_board(app, status, g->board, &error);
+    mem_check(status);
+    if (status == STATUS_OK)
+        return CODE_NONE;
+    if (error.line > 0)
+        app_message(app, "%s:%d:%d: %s\n", g->board, error.line, error.column, error.text);
+    else
+        app_message(app, "tactigon: %s: %s\n", g->board, error.text);
+    return CODE_BAD_FILE;
 }
 
 enum exit_code setup_variant(struct app *app, enum side first, struct variant **out)
@@ -167,30 +148,24 @@ enum side setup_first(struct app *app)
 
 /* ---- texts ---- */
 
-/* The line at *at, and *at moved behind its end. */
-static void read_line(const char *text, size_t size, size_t *at, struct content_line *line)
-{
-    const char *begin = text + *at;
-    const char *end = memchr(begin, '\n', size - *at);
-    line->number++;
-    line->s = begin;
-    line->size = end ? (size_t)(end - begin) : size - *at;
-    *at += line->size + (end != NULL);
-    if (line->size > 0 && begin[line->size - 1] == '\r')
-        line->size--;
-    while (line->size > 0 && text_is_blank(begin[line->size - 1]))
-        line->size--;
-    while (line->size > 0 && text_is_blank(*line->s)) {
-        line->s++;
-        line->size--;
-    }
-    line->column = (int)(line->s - begin) + 1;
-}
-
 bool content_next(const char *text, size_t size, size_t *at, struct content_line *line)
 {
     while (*at < size) {
-        read_line(text, size, at, line);
+        const char *begin = text + *at;
+        const char *end = memchr(begin, '\n', size - *at);
+        line->number++;
+        line->s = begin;
+        line->size = end ? (size_t)(end - begin) : size - *at;
+        *at += line->size + (end != NULL);
+        if (line->size > 0 && begin[line->size - 1] == '\r')
+            line->size--;
+        while (line->size > 0 && text_is_blank(begin[line->size - 1]))
+            line->size--;
+        while (line->size > 0 && text_is_blank(*line->s)) {
+            line->s++;
+            line->size--;
+        }
+        line->column = (int)(line->s - begin) + 1;
         if (line->size > 0 && *line->s != '#')
             return true;
     }
@@ -201,25 +176,6 @@ static bool begins_with(const struct content_line *line, const char *word)
 {
     const size_t len = strlen(word);
     return line->size >= len && memcmp(line->s, word, len) == 0;
-}
-
-/* "key:", as the first line of a board has it. */
-static bool has_key(const struct content_line *line)
-{
-    size_t i = 0;
-    while (i < line->size && text_is_letter(line->s[i]))
-        i++;
-    return i > 0 && i < line->size && line->s[i] == ':';
-}
-
-/* Only the characters of positions, with rows: its faults are worth naming. */
-static bool is_like_position(const struct content_line *line)
-{
-    size_t i = 0;
-    while (i < line->size && (text_is_letter(line->s[i]) || text_is_digit(line->s[i]) ||
-                              strchr("/.- \t", line->s[i])))
-        i++;
-    return i == line->size && memchr(line->s, '/', line->size);
 }
 
 enum content content_of(const char *text, size_t size)
@@ -236,9 +192,16 @@ enum content content_of(const char *text, size_t size)
         return CONTENT_LESSONS;
     if (begins_with(&line, "puzzles:"))
         return CONTENT_PUZZLES;
-    if (has_key(&line))
+    size_t i = 0;
+    while (i < line.size && text_is_letter(line.s[i]))
+        i++;
+    if (i > 0 && i < line.size && line.s[i] == ':') /* "key:", as a board begins */
         return CONTENT_BOARD;
-    return is_like_position(&line) ? CONTENT_POSITIONS : CONTENT_UNKNOWN;
+    /* Only characters of positions, with rows: its faults are worth naming. */
+    while (i < line.size &&
+           (text_is_letter(line.s[i]) || text_is_digit(line.s[i]) || strchr("/.- \t", line.s[i])))
+        i++;
+    return i == line.size && memchr(line.s, '/', line.size) ? CONTENT_POSITIONS : CONTENT_UNKNOWN;
 }
 
 void content_refuse(enum content content, struct error *error)
