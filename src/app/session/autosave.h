@@ -1,7 +1,6 @@
 /*
- * Keeping the games that are played: after every change the record of a game goes to a file of its
- * own in the state directory; when the game is over it moves to the data directory, where nothing
- * is ever written over. A game that cannot be saved goes on, after one warning.
+ * Saving games: after every change the record goes to a file in the state directory, and when the
+ * game is over to the data directory. If it cannot be saved, one warning is given.
  */
 #ifndef TACTIGON_APP_SESSION_AUTOSAVE_H
 #define TACTIGON_APP_SESSION_AUTOSAVE_H
@@ -17,12 +16,12 @@ struct session;
 
 /* Begins with everything zero. */
 struct autosave {
-    char name[PLATFORM_NAME_MAX]; /* its file in the state directory; "": it has had none yet */
-    char kept[PLATFORM_PATH_MAX]; /* where the record of the finished game is; "": nowhere yet */
-    char *data;                   /* the record that was last to be written; owned */
-    size_t size;                  /* its bytes */
-    bool is_written;              /* it was, and it is the game as it stands */
-    bool is_warned;               /* that it cannot be saved has been said */
+    char name[PLATFORM_NAME_MAX]; /* its file in the state directory; "": none yet */
+    char kept[PLATFORM_PATH_MAX]; /* the path of the finished game; "": none yet */
+    char *data;                   /* the record written last; owned */
+    size_t size;
+    bool is_written; /* and that is the present game */
+    bool is_warned;  /* the warning has been given */
 };
 
 enum { DATE_TEXT_MAX = 24 };
@@ -30,22 +29,22 @@ enum { DATE_TEXT_MAX = 24 };
 /* The time now by UTC: "2026-11-21T05:40:12Z". */
 void autosave_date(struct text *out);
 
-/* A stem for the names of files that the game is saved under, the same all the time. */
+/* The stem of the game's file names, always the same. */
 void autosave_stem(struct session *p, struct text *out);
 
-/* The record of the game as it stands: *size bytes, the caller's to free. */
+/* The record of the game; the caller frees it. */
 char *autosave_record_new(struct session *p, size_t *size);
 
-/* Save the game when it is not saved as it stands. */
+/* Save the game if it has changed. */
 void autosave_game(struct session *p);
 
-/* The game was just read from the file `name` of the state directory, which is locked; or "". */
+/* The game was read from the locked file `name` of the state directory, or "". */
 void autosave_adopt(struct session *p, const char *name);
 
-/* The game is given up for another: it goes to the data directory as it stands. */
+/* The game is given up for another: move it to the data directory. */
 void autosave_shelve(struct session *p);
 
-/* The game is left; its file stays, for whoever wants to go on with it. */
+/* The game is left; its file stays. */
 void autosave_release(struct session *p);
 
 #endif

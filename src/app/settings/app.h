@@ -1,9 +1,6 @@
 /*
- * The context that every part of the front end gets first: the settings, the seeds of games, what
- * has been told to the person, and whether the program is about to leave.
- *
- * Nothing here prints. What is told is collected in `answer`; a front end shows it when it is
- * asked to (app_flush) and before every question. Without a front end it stays there.
+ * The context that every part of the program gets first: settings, seeds, messages, the exit code.
+ * Messages are collected in `answer`; the front end shows them at app_flush and before it asks.
  */
 #ifndef TACTIGON_APP_SETTINGS_APP_H
 #define TACTIGON_APP_SETTINGS_APP_H
@@ -24,24 +21,18 @@ struct search_info;
 struct line;
 struct session;
 
-/*
- * A front end: all that others need of it and may know of it, lines and the screen fill in one
- * each. What asks first shows what has been told. Its terminal may be changed; it is put back
- * before the program ends.
- */
+/* A front end, lines or the screen. It shows all messages before it asks anything. */
 struct front {
-    bool has_keys; /* keys mean something by themselves, not only in lines that are typed */
-    bool
-        is_screen; /* the board, clocks and what a bot thinks stay in view; questions cover words */
+    bool has_keys;  /* single keys have a meaning */
+    bool is_screen; /* board, clocks and thoughts stay in view; questions cover messages */
 
-    /* What has been told, and clear it. NULL: it is seen when a key is waited for. */
+    /* Show the messages and clear them. NULL: they are shown before the next key. */
     void (*show)(struct app *app);
-    /* Turns of bots and open choices are seen without being told. NULL: they are not. */
+    /* Turns of bots and open choices are visible without a message. NULL: no. */
     bool (*shows_events)(struct app *app);
-    /* How far long work has come; done < 0: it has been interrupted. */
+    /* Progress of long work; done < 0: it was interrupted. */
     void (*show_progress)(struct app *app, int done, int all);
-    /* During long work: take keys; show what a search has found, in the names of v. NULL: neither.
-     */
+    /* During long work: read keys; show what a search has found, in the names of v. NULL. */
     void (*pump)(struct app *app);
     void (*show_thinking)(struct app *app, const struct variant *v, const struct pos *pos,
                           const struct search_info *info);
@@ -54,14 +45,14 @@ struct front {
     int (*choose)(struct app *app, const struct choice *m);
     /* Play until the game is left; true: for the menu. */
     bool (*play)(struct session *s);
-    /* Go through a record until it is left; true: for the game in app->game, from where it was.
-     * `first`: a line as if it had been typed; or NULL. */
+    /* Go through a record; true: the person plays on in app->game. `first`: a typed line, or NULL.
+     */
     bool (*replay)(struct replay *r, const char *first);
-    /* Set up until it is left; true: it is done, and not given up. */
+    /* Set up a position; true: it is done, false: given up. */
     bool (*edit)(struct editor *e);
 };
 
-/* A saved game that the menu can go on with. */
+/* A saved game that the menu can continue. */
 struct unfinished {
     char name[PLATFORM_NAME_MAX]; /* of its file in the state directory; "": there is none */
     const struct rules *rules;
@@ -71,35 +62,35 @@ struct unfinished {
 
 struct app {
     struct settings settings;
-    const struct front *front;      /* who shows and asks; NULL: nobody */
-    void *front_context;            /* its own */
+    const struct front *front; /* NULL: nobody shows or asks */
+    void *front_context;
     void (*learn)(struct app *app); /* teach_run and quiz_menu, for menus below learn/ */
     void (*puzzle)(struct app *app);
-    struct answer answer;                  /* what has been told and not been shown yet */
-    int64_t (*awake_ns)(int64_t *away_ns); /* as platform_awake_ns, in its place; NULL: that */
-    bool has_lost_output; /* what is told cannot be shown any more: it is no use to go on */
-    bool has_asked; /* something has been typed, or a screen shown: it is no shell that hears */
-    bool has_terminal_in; /* a person answers */
+    struct answer answer;                  /* messages not shown yet */
+    int64_t (*awake_ns)(int64_t *away_ns); /* for tests; NULL: platform_awake_ns */
+    bool has_lost_output;                  /* messages cannot be shown any more: leave */
+    bool has_asked; /* something was typed, or a screen shown: messages need no program name */
+    bool has_terminal_in; /* a person can answer */
     bool has_terminal_out;
     enum store_replace replace; /* of files that options name */
-    bool has_answer;            /* the data are complete, whatever the code says */
-    enum exit_code code;        /* CODE_NONE until somebody has decided to leave */
+    bool has_answer;            /* the output is complete, whatever the code */
+    enum exit_code code;        /* CODE_NONE until the program is to leave */
     struct settings_file settings_file;
     bool is_seeded;
-    struct rng rng;       /* see app_rng */
-    bool has_seeds;       /* the seed of a game has been asked for */
-    struct rng seeds;     /* gives those of the games behind the first */
-    struct line *line;    /* to a remote player, who waits for signs of life; NULL: none */
-    struct session *game; /* the game that the menu can go on with; NULL when there is none */
+    struct rng rng;               /* see app_rng */
+    bool has_seeds;               /* the first seed has been drawn */
+    struct rng seeds;             /* of the games after the first */
+    struct line *line;            /* to the remote player, kept alive; NULL */
+    struct session *game;         /* the game that the menu can continue; NULL */
     struct unfinished unfinished; /* else this one */
 };
 
-/* Who shows and asks; where there is nobody, one who can do nothing. */
+/* The front end, or one that does nothing. */
 const struct front *app_front(const struct app *app);
 
 bool app_shows_events(struct app *app);
 
-/* Show what has been told; also called now and then when that is much. */
+/* Show the messages; also called when there are many. */
 void app_flush(struct app *app);
 
 /*
@@ -114,50 +105,37 @@ static inline bool app_is_leaving(const struct app *app)
 }
 void app_leave(struct app *app, enum exit_code code);
 
-/*
- * Tell the person: data that were asked for, a message, why something is not done (with the line of
- * input that it is about), the text of a file, sentences that are broken to the width there is, and
- * a long text that is read page by page.
- */
+/* Messages: data that were asked for, notes, refusals (with the line of input). */
 void app_answer(struct app *app, enum answer_kind kind, const char *format, ...) PORT_PRINTF(3, 4);
 #define app_output(app, ...)  app_answer(app, ANSWER_DATA, __VA_ARGS__)
 #define app_message(app, ...) app_answer(app, ANSWER_NOTE, __VA_ARGS__)
 #define app_refuse(app, ...)  app_answer(app, ANSWER_REFUSAL, __VA_ARGS__)
 
-/* The file that somebody named, `shown` as it can be shown, cannot be read. */
+/* A named file cannot be read; `shown` is its clean name. */
 void app_refuse_file(struct app *app, const char *shown, const struct error *error);
-void app_output_prose(struct app *app, const char *text);
-void app_output_long(struct app *app, const char *text);
+void app_output_prose(struct app *app, const char *text); /* wrapped to the width */
+void app_output_long(struct app *app, const char *text);  /* page by page */
 
-/*
- * The text of a file of at most `max` bytes and its size; the caller frees it. NULL after a
- * message.
- */
+/* A file of at most `max` bytes; the caller frees it. NULL after a message. */
 char *app_read_new(struct app *app, const char *path, size_t max, size_t *size);
 
-/*
- * Write the text to the file that somebody named, which it may replace as `replace` says, or print
- * it for "-". False after a message.
- */
+/* Write to a named file, or print for "-". False after a message. */
 bool app_write(struct app *app, const char *path, enum store_replace replace, const char *text,
                size_t size);
 
-/* "head      text": the text from `column` on, its lines that go on below its first word. */
+/* "head      text": the text from `column` on, wrapped below its first word. */
 void app_output_entry(struct app *app, const char *head, int column, const char *s);
 
-/* A person has typed Ctrl-C and what it was typed for has ended: it means nothing else any more. */
+/* A Ctrl-C has done its work. */
 void app_forget_interrupt(struct app *app);
 
-/*
- * The seed of the next game: what the settings say, then numbers that follow from it; without one
- * a number drawn by chance. What nobody has given is said, so that it can be used again.
- */
+/* The seed of the next game, by the settings or drawn; a drawn one is reported, for reuse. */
 uint64_t app_next_seed(struct app *app);
 
-/* The time for clocks and bots: platform_awake_ns, or what stands in its place. */
+/* The time for clocks and bots. */
 int64_t app_awake_ns(const struct app *app, int64_t *away_ns);
 
-/* The generator for what is drawn outside of games, seeded as one. */
+/* The generator for random choices outside games. */
 struct rng *app_rng(struct app *app);
 
 #endif

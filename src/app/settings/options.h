@@ -1,7 +1,6 @@
 /*
- * The command line: subcommands by name, options by the table of the parameters. Options stand
- * before or after the subcommand, as `--name=value` or `--name value`; `--`
- * ends them. Some may stand in the environment instead.
+ * The command line: a subcommand by name, and options as `--name=value` or `--name value`, before
+ * or after it; `--` ends them. Some options may be environment variables.
  */
 #ifndef TACTIGON_APP_SETTINGS_OPTIONS_H
 #define TACTIGON_APP_SETTINGS_OPTIONS_H
@@ -52,9 +51,8 @@ struct options;
 /* Returns the code to leave with. */
 typedef enum exit_code subcommand_run(struct app *app, const struct options *options);
 
-/* What a command is called, what it takes, what there is to say of it, and who does it. */
 struct subcommand {
-    const char *group; /* that begins with it; NULL: it is not in the list of all */
+    const char *group; /* heading of a group that begins here; NULL: not listed by help */
     const char *name;
     const char *arguments; /* how help names them */
     struct argument_type takes;
@@ -66,18 +64,17 @@ struct subcommand {
 };
 
 struct options {
-    const struct rules *rules; /* the game: that of --game, or the first of all */
+    const struct rules *rules; /* of --game, or the first game */
     struct given {
-        const char *value; /* NULL: it is not given */
+        const char *value; /* NULL: not given */
         bool is_variable;  /* by the environment, not typed */
-    } given[OPTIONS_MAX];  /* by that table */
-    const char *command;   /* the subcommand, NULL: none; behind it its arguments: */
+    } given[OPTIONS_MAX];  /* as in the table of params.h */
+    const char *command;   /* the subcommand, NULL: none */
     int n_args;
     const char *const *args;
-    const char *unknown; /* the first option that there is not; NULL: there are all */
+    const char *unknown; /* the first unknown option; NULL: none */
 
-    /* What the commands themselves go by. Texts are NULL, numbers as the table says when not given.
-     */
+    /* Values; if not given, NULL or what the table says. */
     const char *game, *board, *level, *clock, *theme, *openings, *sprt;
     const char *players[2]; /* of a match */
     const char *svg, *html, *recover, *output, *side, *work;
@@ -87,32 +84,27 @@ struct options {
     bool wants_lines, wants_screen, wants_help, wants_version, wants_debug_info;
 };
 
-/* The option that a word begins, "--view=list" or "-o", or option_count; *value may be NULL. */
+/* The option of "--view=list" or "-o", or option_count; *value may be NULL. */
 int options_find(const struct rules *rules, const char *arg, const char **value);
 
-/*
- * Sort the arguments, in argv itself: that is where they are then. STATUS_BAD_INPUT, with a message
- * for the person who typed them, when the value of an option is missing or there is no such game.
- */
+/* Split argv into options and arguments, which stay in argv. STATUS_BAD_INPUT: a value is missing,
+ * or the game is unknown. */
 enum status options_read(int argc, char **argv, struct options *out, struct error *error);
 
 /*
- * Everything else that can be said of them once the subcommand is known: the options are there and
- * it takes them; what the environment says (TACTIGON_VIEW for --view, on or off for a switch) is
- * taken where nothing typed stands against it; and all values are read, into the options and the
- * settings. As options_read.
+ * Check that the subcommand takes the options, add variables (TACTIGON_VIEW for --view, on or off
+ * for a switch) where nothing was typed instead, and read all values into options and settings.
  */
 enum status options_apply(struct options *options, const struct subcommand *c, struct settings *s,
                           struct error *error);
 
-/* The i-th variable that is set, "TACTIGON_VIEW=list", and what is wrong with it; false: no more.
- */
+/* The i-th variable that is set, and what is wrong with it; false: no more. */
 bool options_variable(int i, struct text *out);
 
-/* Something typed asks for a new game. */
+/* A typed option asks for a new game. */
 bool options_is_of_new_game(const struct options *options);
 
-/* The game that was asked for; NULL: any will do. */
+/* The game that was asked for; NULL: any. */
 const struct rules *options_game(const struct options *options);
 
 #endif

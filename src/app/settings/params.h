@@ -1,12 +1,8 @@
 /*
- * The parameters: all that can be set from outside, in one table. It says what each is called, what
- * it takes, where it may be set and where it is stored, what it is at first, and what there is to
- * say of it. Help, completion and manual go by it.
- *
- * A value comes from the command line or the environment (options.c), from the file
- * (settings_file.c), from a command or a menu of a game, or from a game manager (ugi_options.c).
- * settings_set reads it, whoever brought it; what a person has changed in a game
- * settings_file_remember writes, by settings_format.
+ * The parameters: all that can be set from outside, in one table, from which help, completion and
+ * manual are made. Options and variables are read in options.c, the file in settings_file.c,
+ * commands in session/typed/command.c, game managers in ugi_options.c; all of them call
+ * settings_set.
  */
 #ifndef TACTIGON_APP_SETTINGS_PARAMS_H
 #define TACTIGON_APP_SETTINGS_PARAMS_H
@@ -16,43 +12,42 @@
 
 #include "app/settings/options.h"
 
-/* What a parameter takes; behind it what that is stored as. */
+/* What a parameter takes, and the type it is stored as. */
 enum param_type {
     TYPE_SWITCH, /* on or off, as an option it has no value: bool */
     TYPE_NUMBER, /* int from min to max */
-    TYPE_TIME,   /* the same in milliseconds, read with its unit */
-    TYPE_TEXT,   /* const char *, as it was typed; the same: */
+    TYPE_TIME,   /* int in milliseconds, read with a unit */
+    TYPE_TEXT,   /* const char *, as are the next six */
     TYPE_FILE,
     TYPE_GAME,
     TYPE_BOT, /* a player in a match */
     TYPE_THEME,
     TYPE_LEVEL,
     TYPE_WORD,   /* a word of a list, its number in settings.values */
-    TYPE_BOARD,  /* the same, or as an option a file */
+    TYPE_BOARD,  /* a word; as an option also a file */
     TYPE_PLAYER, /* settings.players */
-    TYPE_PALETTE /* of earlier versions: safe is the theme of that name */
+    TYPE_PALETTE /* of older versions: safe is the theme of that name */
 };
 
 /* Where it may be set, besides the options of the commands. */
 enum {
-    IN_ENVIRONMENT = 1 << 0, /* it holds for more than one run, of any game */
+    IN_ENVIRONMENT = 1 << 0, /* as a variable */
     IN_FILE = 1 << 1,
-    AS_COMMAND = 1 << 2,    /* by its name as a command */
-    PER_GAME = 1 << 3,      /* each game has one of its own */
-    NEEDS_NEW_GAME = 1 << 4 /* who types it wants a new game */
+    AS_COMMAND = 1 << 2,    /* in a game, its name is a command */
+    PER_GAME = 1 << 3,      /* each game has its own value */
+    NEEDS_NEW_GAME = 1 << 4 /* typed, it asks for a new game */
 };
 
-/* Those of which one typed makes the others' variables meaningless. */
+/* If one of them is typed, the variables of the others are ignored. */
 enum rivals { RIVALS_NONE, RIVALS_FRONT, RIVALS_LIMITS };
 
 enum { STORED_SETTING, STORED_OPTION }; /* in struct settings, in struct options */
 
-/* Small members, as there are many. */
 struct param {
     const char *name;       /* of option, key and command; NULL: of a side of the game */
     const char *argument;   /* how help names the value */
     unsigned type : 4;      /* enum param_type */
-    unsigned commands : 28; /* that take it as an option; 0: it is none */
+    unsigned commands : 28; /* that take it as an option; 0: not an option */
     unsigned where : 6;
     const char *help; /* of the option; "" or with ':' at its end: what can be chosen follows; NULL:
                          it is read, but not shown */
@@ -67,23 +62,22 @@ struct param {
     const char *title, *about; /* in menus; in a game, NULL: as `help` */
 };
 
-/* The options, in the order of help. */
+/* Options, in the order of help. */
 extern const struct param param_table[];
 extern const int option_count;
 
-/* That of a setting, or of what else is remembered in the file. */
+/* The parameter of a setting or other remembered value. */
 const struct param *setting_info(int setting);
 
-/* The option of a name, in any case, that there is and that is no player. */
+/* The option of a name that exists and is not a player. */
 const struct param *param_find(const char *name);
 
-/* Its name; players are called as the sides of the game are. */
+/* Its name; for players that of a side of the game. */
 const char *param_name(const struct param *p, const struct rules *rules);
 
-/* Everything of one struct, settings or options, is what it is at first. */
+/* Set the defaults in a struct. */
 void params_reset(int in, void *out);
 
-/* Where it is in a struct of its kind. */
 void *param_in(const struct param *p, void *in);
 
 #endif

@@ -35,7 +35,7 @@ enum setting {
     SETTING_COUNT
 };
 
-/* What else is remembered, numbered behind them. */
+/* What else is remembered, numbered after the settings. */
 enum {
     REMEMBER_PLAYER = SETTING_COUNT, /* + enum side */
     REMEMBER_FLIP = REMEMBER_PLAYER + 2,
@@ -80,45 +80,36 @@ struct settings {
     uint64_t seed;
 };
 
-/* Every setting's default; the first player is a person and the second one the bot. */
+/* All defaults; the first player is a person, the second the bot. */
 void settings_reset(struct settings *s, const struct rules *rules);
 
-/* The i-th word of a setting, NULL behind the last. */
+/* The i-th word of a setting, NULL after the last. */
 const char *setting_word(const struct settings *s, enum setting setting, int i);
 
-/* The word of a setting's value now; for the board its name, or the path when it is a file. */
+/* The value as a word; for the board its name or path. */
 const char *setting_value(const struct settings *s, enum setting setting);
 
-/* The name of the board when it is no file. */
+/* The name of the board, if it is not a file. */
 const char *setting_board(const struct settings *s);
 
-/*
- * Change a setting by word, in any case. STATUS_NOT_FOUND says which words there are, and the
- * one that was perhaps meant.
- */
+/* Set by word, in any case. STATUS_NOT_FOUND: the error lists the words and suggests one. */
 enum status setting_change(struct settings *s, enum setting setting, const char *word,
                            struct error *error);
 
-/*
- * Set a parameter of whatever type by its text. As setting_change; what struct options has is left
- * alone.
- */
+/* Set any parameter by its text, except those in struct options. */
 enum status settings_set(struct settings *s, const struct param *p, const char *value,
                          struct error *error);
 
-/*
- * Read a value by its type into *at. STATUS_BAD_INPUT says what is wrong with it. Words, players
- * and boards are texts here; settings_set knows their meaning.
- */
+/* Read a value by its type into *at. Words, players and boards stay texts here. */
 enum status param_read(const struct param *p, const char *value, void *at, struct error *error);
 
-/* What is remembered, by its number, as settings_set takes it. */
+/* Setting or other remembered value `what`, as settings_set reads it. */
 void settings_format(const struct settings *s, int what, struct text *out);
 
-/* Whether there is anything to choose: not every game has boards, draws, labels, warnings. */
+/* The game leaves a choice: not every one has boards, draws, labels, warnings. */
 bool setting_is_open(const struct settings *s, enum setting setting);
 
-/* Only those who work on the whole screen, or for the bell at a terminal, need it. */
+/* Only for the whole screen, or the bell for a terminal. */
 static inline bool setting_is_of_screen(int setting)
 {
     return setting >= SETTING_SCREEN && setting < SETTING_COUNT;
@@ -127,45 +118,44 @@ static inline bool setting_is_of_screen(int setting)
 /* "large, compact, list or huge". */
 void param_words(const struct settings *s, const struct param *p, struct text *out);
 
-/* The one of its words that was perhaps meant, or NULL. */
+/* The word most like `typed`, or NULL. */
 const char *param_suggest(const struct settings *s, const struct param *p, const char *typed);
 
-/* What was typed is none of its words: STATUS_NOT_FOUND. */
+/* `typed` is not a word of it: STATUS_NOT_FOUND. */
 enum status param_refuse(const struct settings *s, const struct param *p, const char *typed,
                          struct error *error);
 
-/* A level as a player of the game; LEVEL_AUTO begins with the level of `bot`. */
+/* A bot of this level; LEVEL_AUTO begins with the level of `bot`. */
 struct player settings_level_player(const struct settings *s, int level);
 
-/* As player_read_level, but that LEVEL_AUTO begins so too. */
+/* player_read_level, where LEVEL_AUTO begins with the level of `bot`. */
 enum status settings_read_level(const struct settings *s, const char *word, struct player *out,
                                 struct error *error);
 
-/* How long bots think about a move that have no limits, neither their own nor by the options. */
+/* Milliseconds a move for bots without limits. */
 int settings_time_ms(const struct settings *s);
 
 bool settings_is_bot(const struct settings *s, enum side side);
 
-/* Who plays a side, as player_show, with "you" for the only person. */
+/* Who plays a side; "you" for the only person. */
 void settings_name_side(const struct player players[2], enum side side, struct text *out);
 
-/* ---- what can be chosen for one, and what help says of it ---- */
+/* ---- for help and completion ---- */
 
 /* Its variable: "TACTIGON_NO_SAVE". */
 void param_variable(const struct param *p, struct text *out);
 
 enum { CHOICES_TEXT_MAX = 2048, CHOICES_WORD_MAX = BOARD_NAME_MAX + 20 };
 
-/* The words that can be given for it, a blank behind each; none where it takes none of a list. */
+/* The words that can be given for it, each with a space after it. */
 void param_choices(const struct settings *s, const struct param *p, struct text *out);
 
-/* What it is for, and what can be chosen where the game says that. */
 void param_describe(const struct settings *s, const struct param *p, struct text *out);
 
 /* How it is typed, as help shows it: "  -o, --output FILE". */
 void param_form(const struct settings *s, const struct param *p, struct text *out);
 
-/* One of these commands takes it, and the game leaves a choice. */
+/* One of these commands takes it, and there is a choice. */
 bool param_is_option(const struct settings *s, const struct param *p, unsigned commands);
 
 #endif
