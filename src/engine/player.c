@@ -319,8 +319,9 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
         return STATUS_OK;
     }
     if (most < LEVEL_MAX)
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no level of %s, whose last is %d",
-                         utf8_quote(text, 40).text, rules->title, most);
+        return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                         "'%s' is not a level of %s, whose last is %d", utf8_quote(text, 40).text,
+                         rules->title, most);
     list_levels(rules, &name);
     return error_set(error, STATUS_BAD_INPUT, 0, 0,
                      "'%s' is not a whole number from %d to %d, nor %s", utf8_quote(text, 40).text,

@@ -251,7 +251,7 @@ static enum status check_claim(const struct certificate *c, struct error *error)
     struct failure f = {.number = CLAIM_LINE};
     if (limit > 0 && (int)p->halfmove_clock + c->plies > limit)
         return error_set(error, STATUS_BAD_INPUT, CLAIM_LINE, 1,
-                         "so many plies could end in a draw without progress");
+                         "that many plies could end in a draw without progress");
     const bool is_lone = p->side == c->side && certificate_is_special(c->variant, p);
     return (is_lone ? is_started(c, &f) : is_covered(c, p, c->plies, &f))
                ? STATUS_OK
@@ -388,7 +388,7 @@ static enum status next_line(struct reader *r)
     if (!end)
         return refuse(r, "the file is cut off in this line%s", "");
     if (size >= LINE_SIZE || memchr(r->at, '\0', size))
-        return refuse(r, "this is no line of a proof%s", "");
+        return refuse(r, "this is not a line of a proof%s", "");
     memcpy(r->line, r->at, size);
     r->line[size] = '\0';
     r->at = end + 1;
@@ -519,12 +519,12 @@ static enum status add_line(struct reader *r, const union position *p, const cha
     if (p->pos.side != c->side)
         return refuse(r, "the loser is to move%s", "");
     if (rules_move_read(v, &p->pos, step, &m) != STATUS_OK)
-        return refuse(r, "'%s' is no legal step", step);
+        return refuse(r, "'%s' is not a legal step", step);
     const int n = c->n, i = certificate_add(c, &p->pos);
     if (i < 0)
         return STATUS_NO_MEMORY;
     if (i < n)
-        return refuse(r, "the position stands here twice, or its mirror image does%s", "");
+        return refuse(r, "the position or its mirror image is listed twice%s", "");
     union position bare;
     memcpy(&bare, &p->pos, v->pos_size);
     c->lines[i] = (struct certificate_line){image_of(v, &bare.pos, m, certificate_pos(c, i)),

@@ -97,10 +97,11 @@ enum status clock_read(const char *text, const struct rules *rules, struct clock
     struct clock_control control[2] = {{0}};
     const char *const *sides = rules->side_names;
     if (!read_all(text, rules, control))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "'%s' is no clock: it is none, 5m, 5m+3s (3s more after each turn), 5m/5s "
-                         "(5s of each turn free) or %s=5m,%s=90s",
-                         utf8_quote(text, 40).text, sides[SIDE_FIRST], sides[SIDE_SECOND]);
+        return error_set(
+            error, STATUS_BAD_INPUT, 0, 0,
+            "'%s' is not a clock: use none, 5m, 5m+3s (3s more after each turn), 5m/5s "
+            "(5s of each turn free) or %s=5m,%s=90s",
+            utf8_quote(text, 40).text, sides[SIDE_FIRST], sides[SIDE_SECOND]);
     memcpy(out, control, sizeof control);
     return STATUS_OK;
 }

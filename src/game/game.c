@@ -387,7 +387,7 @@ void game_show_end(const struct game *g, struct text *out)
         text_add(out, "Draw by agreement.");
         break;
     case GAME_BY_TIME:
-        text_printf(out, ": the time of %s is over.", rules->side_names[!winner]);
+        text_printf(out, ": %s ran out of time.", rules->side_names[!winner]);
         break;
     }
 }

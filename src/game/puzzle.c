@@ -21,27 +21,27 @@ static const struct theme {
     const char *name, *text;
 } themes[] = {
     {"gold", "All gold is held."},
-    {"hunt", "The pentagon is taken."},
+    {"hunt", "The pentagon is captured."},
     {"fork", "One turn threatens two things."},
     {"lure", "A piece is given up for more."},
     {"trade", "An even trade opens the way."},
-    {"guard", "A guard is taken."},
-    {"quiet", "The turn takes nothing and still decides."},
+    {"guard", "A guard is captured."},
+    {"quiet", "A quiet turn decides."},
     {"retreat", "A piece goes back to win."},
     {"jump", "A square goes over other pieces."},
     {"bonus", "Gold gives the step that was missing."},
-    [PUZZLE_DEFENCE] = {"defence", "One turn alone saves."},
-    {"sandwich", "A piece is taken between two."},
-    {"double", "Two are taken at once."},
-    {"anvil", "A mountain or a cave holds from behind."},
+    [PUZZLE_DEFENCE] = {"defence", "Only one move saves."},
+    {"sandwich", "A piece is captured between two."},
+    {"double", "Two pieces are captured at once."},
+    {"anvil", "A mountain or a cave helps to surround."},
     {"dragon", "A ring is closed."},
     {"long", "The way goes over several jumps."},
-    {"gift", "A capture helps who is captured."},
+    {"gift", "A capture helps the captured side."},
     {"order", "The order of the turns decides."},
     {"exact", "Not all points are taken."},
     {"hundred", "A hundred points are reached."},
     {"block", "A counter stops a bar."},
-    {"pass", "The other side runs out of turns."},
+    {"pass", "The opponent runs out of turns."},
     {"capture", "A piece is won."},
 };
 enum { THEMES = sizeof themes / sizeof themes[0] };
@@ -132,11 +132,11 @@ static enum status read_head(struct reader *r, char *s, struct puzzle *out)
     if (!text_read_number(n, strlen(n), 1, has_points ? PUZZLE_POINTS_MAX : PUZZLE_TURNS_MAX,
                           &number))
         return fault(r, n,
-                     has_points ? "'%s' is no number of points from 1 to 99"
-                                : "'%s' is no number of turns from 1 to 9",
+                     has_points ? "'%s' is not a number of points from 1 to 99"
+                                : "'%s' is not a number of turns from 1 to 9",
                      n);
     if (!text_read_number(g, strlen(g), 1, PUZZLE_GRADES, &grade))
-        return fault(r, g, "'%s' is no grade from 1 to 5", g);
+        return fault(r, g, "'%s' is not a grade from 1 to 5", g);
     if (!*names)
         return fault(r, names, "expected themes, or '-' for none%s", "");
     if (*trim(s))
@@ -406,7 +406,7 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     text_next_word(s, turn, sizeof turn);
     if (rules_turn_play(v, &p->pos, turn, steps, TURN_STEPS_MAX, &n, out) != STATUS_OK) {
         error_set(error, STATUS_BAD_INPUT, 0, column,
-                  n > 0 ? "'%s' is no whole turn" : "'%s' is no legal turn here",
+                  n > 0 ? "'%s' is not a whole turn" : "'%s' is not a legal turn here",
                   utf8_quote(turn, 40).text);
         return fault_in(puzzle, field, error);
     }

@@ -420,7 +420,7 @@ static enum status refuse_step(struct reader *r, struct span word, enum status s
     if (status == STATUS_ILLEGAL)
         return refuse(r, word.at, "'%.*s' is not legal here: %s", quoted(word), word.s,
                       error->text);
-    return refuse(r, word.at, "'%.*s' is no move", quoted(word), word.s);
+    return refuse(r, word.at, "'%.*s' is not a move", quoted(word), word.s);
 }
 
 /* Find a step in any spelling, or a whole turn, for out[TURN_STEPS_MAX]. Up to two words after

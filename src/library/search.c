@@ -245,7 +245,7 @@ int32_t tactigon_bot_new(const tactigon_variant *v, const char *text, uint64_t s
     if (status != STATUS_OK)
         return library_set_error(error, (enum status)status, &why);
     if (player.kind == PLAYER_HUMAN)
-        return library_fail(error, TACTIGON_ERROR_MISSING, "a person is no bot");
+        return library_fail(error, TACTIGON_ERROR_MISSING, "a person is not a bot");
     status = make(&b, v, &player);
     if (status != TACTIGON_OK)
         return library_lack(error, status);

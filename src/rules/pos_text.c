@@ -52,7 +52,7 @@ enum status pos_text_blank(struct pos_text *t, const char *what)
 {
     if (pos_text_take(t, ' '))
         return STATUS_OK;
-    return error_set(t->error, STATUS_BAD_INPUT, 1, column_of(t), "expected one blank and %s",
+    return error_set(t->error, STATUS_BAD_INPUT, 1, column_of(t), "expected one space and %s",
                      what);
 }
 

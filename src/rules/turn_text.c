@@ -387,7 +387,7 @@ static char first_gap(const struct bare *b)
 static void explain_gap(char gap, struct text *out)
 {
     if (gap == GAP_BLANK)
-        text_add(out, "A blank does not belong there");
+        text_add(out, "A space is not allowed there");
     else if (gap == GAP_TWO_SIGNS)
         text_add(out, "Two signs follow each other");
     else if (gap == GAP_TO || gap == GAP_ARROW)
@@ -433,7 +433,7 @@ static bool explain_second_turn(const struct turn_reader *r, const struct pos *p
         r->v->rules->place_parse(r->v, r->rest, strlen(r->rest)) != PLACE_NONE)
         return false;
     rules_turn_show(r->v, p, steps, r->n, out);
-    text_printf(out, " is a whole move. Several on one line have ';' between them, not a blank.");
+    text_printf(out, " is a whole move. Several on one line have ';' between them, not a space.");
     return true;
 }
 
@@ -455,7 +455,7 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
     if (r.n > 0 && is_at_end(&r))
         return STATUS_OK;
     if (!is_whole || !(strpbrk(bare.text, "0123456789") || rules_word(v->rules, bare.text)))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is no move",
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' is not a move",
                          utf8_quote(typed, 40).text);
     *place = v->rules->place_parse(v, bare.text, bare.len);
     if (*place != PLACE_NONE && (!r.typed || first_gap(&bare) == GAP_NONE))

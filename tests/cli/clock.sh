@@ -54,7 +54,7 @@ Clock 1m+2s: red 1:00, cian 1:00.
 Clock 1m+2s: red 0:56, cian 0:59.
 Clock 1m+2s: red 1:00, cian 1:00.
 Saved to game.tgr
-clock is now none, for later games as well.
+Clock set to none, for later games too.
 Clock 1m+2s off.
 END
 sed '/^date/d' game.tgr >printed
@@ -96,7 +96,7 @@ END
 printf 'd7d6\nf2f3\n+29999 d6d5\n+30000 f3f2\nhistory\nundo\nclock\n' |
     by_clock play $people --clock 30s --no-save >printed 2>&1
 expect 'a flag between two people' <<'END'
-Red wins: the time of cian is over.
+Red wins: cian ran out of time.
  #  Red         Cian
  1  d7-d6       f2-f3
  2  d6xd5
@@ -106,7 +106,7 @@ END
 # shellcheck disable=SC2086
 printf 'd7d6\nf2f3\n+2966 ' | by_clock play $people --clock 1s --no-save >printed 2>&1
 expect 'a flag at the end of input' <<'END'
-Cian wins: the time of red is over.
+Cian wins: red ran out of time.
 END
 
 printf 'd7d6\n+40000 e8e7\nwhat\nn\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
@@ -117,7 +117,7 @@ END
 printf 'd7d6\n+40000 e8e7\nn\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
 tail -n 1 printed >last && mv last printed
 expect 'lost to a bot' <<'END'
-Cian wins: the time of red is over.
+Cian wins: red ran out of time.
 END
 printf 'd7d6\n+40000 e8e7\ny\nclock\n' | by_clock play --level 1 --seed 1 --clock 30s >printed 2>&1
 tail -n 1 printed >last && mv last printed

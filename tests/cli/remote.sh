@@ -104,9 +104,9 @@ check 'and both records are the same' cmp -s moves.a moves.b
 seat a play --cian 'remote:false' </dev/null >one 2>&1
 check 'a command that fails' [ $? = 1 ]
 seat a play --cian 'remote:yes' </dev/null >one 2>&1
-check 'who says something else' grep -q 'there is no tactigon' one
+check 'who says something else' grep -q 'does not connect to a tactigon' one
 seat a play --cian 'remote:tr -d "\\n" </dev/zero' </dev/null >one 2>&1
-check 'who says something else without an end of line' grep -q 'there is no tactigon' one
+check 'who says something else without an end of line' grep -q 'does not connect to a tactigon' one
 seat a play --cian 'remote:echo tactigon-remote 1 0.1.0; cat' </dev/null >one 2>&1
 check 'the version before' grep -q 'speaks version 1 of the protocol, this one version 2' one
 seat a play --cian 'remote:cat' </dev/null >one 2>&1

@@ -122,7 +122,7 @@ resumes()
 shows_the_rest()
 {
     await '/ a6 \****/ c6 \>RC<'
-    await "The game is saved: 'tactigon resume' goes on with it."
+    await "The game is saved: 'tactigon resume' continues it."
 }
 
 ways_out()
@@ -287,7 +287,7 @@ thinking()
     open_game 'kill -TERM while a bot thinks' : '--cian search --time 1000s'
     await 'Ctrl-C: play now'
     send_signal TERM
-    await "The game is saved: 'tactigon resume' goes on with it."
+    await "The game is saved: 'tactigon resume' continues it."
     ended 143
 
     open_game 'Ctrl-Z while a bot thinks' : '--cian search --time 1000s'

@@ -402,7 +402,7 @@ await 'red 2>'
 open 80 24 "'$program' play --red greedy --cian greedy --seed 1 --delay 60000"
 await 'space: pause'
 type_bytes ' '
-await 'space: go on'
+await 'space: continue'
 type_bytes n
 await '*Cian'
 
@@ -425,7 +425,7 @@ await '1  Game'
 type_bytes 1
 await 'Who starts       red'
 command_line nosuch
-await "There is no choice 'nosuch'"
+await "Type 1 to "
 await '0 or q.'
 type_bytes "$down$down$enter"
 await '3  random'

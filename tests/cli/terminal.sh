@@ -93,7 +93,7 @@ type_keys d7d6 Enter
 await 'red 2>'
 type_keys C-c
 await '[status 130]'
-await "The game is saved: 'tactigon resume' goes on with it."
+await "The game is saved: 'tactigon resume' continues it."
 
 # It is offered at the next start, and again after a no.
 reopen "'$program'"
@@ -151,7 +151,7 @@ await 'red 1>'
 type_keys d7d6 Enter
 await 'red 2>'
 type_keys C-d
-await 'To go on from here: tactigon play --position'
+await 'To continue from here: tactigon play --position'
 
 # Ctrl-C in the menu, and while two bots play.
 open "'$program'"
@@ -186,7 +186,7 @@ open "'$program' analyse '$cases/analyse/blunders.tgr' --time 1000s"
 await ' of 68 positions'
 check 'progress begins its line' begins_its_line ' of 68 positions'
 type_keys C-c
-await 'Interrupted: this is what is known so far.'
+await 'Interrupted: these are the results so far.'
 await '[status 130]'
 
 # The benchmark's stands in a line of its own below the results, of which the first comes at once here.
@@ -217,7 +217,7 @@ type_keys 'run 0; menu' Enter
 await '1  How to play, tutorial'
 await 'Choice [2]:'
 type_keys continue Enter
-await "There is no choice 'continue'."
+await "Type 1 to "
 type_keys q Enter
 await '[status 0]'
 

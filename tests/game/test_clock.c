@@ -92,7 +92,7 @@ static void test_what_is_no_clock_is_refused(void **state)
         struct error error = {0};
         assert_int_equal(clock_read(bad[i], rules_find("tactigon"), control, &error),
                          STATUS_BAD_INPUT);
-        assert_non_null(strstr(error.text, "is no clock: it is none, 5m, 5m+3s"));
+        assert_non_null(strstr(error.text, "is not a clock: use none, 5m, 5m+3s"));
         assert_non_null(strstr(error.text, "red=5m,cian=90s"));
         assert_true(control[0].base_ms == 7 && control[1].base_ms == 8);
     }

@@ -301,12 +301,12 @@ static void test_puzzles_that_the_rules_refuse(void **state)
                  "the solution does not end with the solver's turn 1");
     check_puzzle("puzzles: tactigon\nsave 1 1 - ; " BEGINNING " ; f5f6 c1c2 d11c10", 0, NULL);
     check_puzzle("puzzles: tactigon\nwin 1 1 - ; " BEGINNING " ; f5f6 ; z9z9", 53,
-                 "'z9z9' is no legal turn here");
+                 "'z9z9' is not a legal turn here");
     must_go_on = toy_rules;
     must_go_on.gen = gen_takes;
     must_go_on.count = count_takes;
     check_puzzle("puzzles: must\nboard: chips7\nwin 1 1 - ; 7 0 a ; take", 21,
-                 "'take' is no whole turn");
+                 "'take' is not a whole turn");
 }
 
 /* Behind a turn that wins there is no other. */
@@ -327,7 +327,7 @@ static void test_a_solution_ends_where_the_game_ends(void **state)
     struct error error = {0};
     assert_int_equal(puzzles_read(text, t.len, find_game, &p, &error), STATUS_OK);
     assert_int_equal(puzzle_check(&p, p.list, &error), STATUS_BAD_INPUT);
-    assert_string_equal(error.text, "'a1a2' is no legal turn here");
+    assert_string_equal(error.text, "'a1a2' is not a legal turn here");
     puzzles_free(&p);
     puzzles_free(&all);
 }
@@ -352,7 +352,7 @@ static void test_ends_by_the_players_are_told(void **state)
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(game_lose_on_time(g, SIDE_SECOND), STATUS_OK);
     game_show_end(g, &text);
-    assert_string_equal(said, "White wins: the time of black is over.");
+    assert_string_equal(said, "White wins: black ran out of time.");
     game_free(g);
     text_clear(&text);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);

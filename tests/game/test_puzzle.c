@@ -92,8 +92,8 @@ static const struct {
     {"", 1, 1, "expected 'puzzles: GAME'"},
     {"puzzles: apart\nlose 1 1 - ; x ; y", 2, 1,
      "there is no task 'lose': expected win, save, piece, best or points"},
-    {"puzzles: apart\nwin 0 1 - ; x ; y", 2, 5, "'0' is no number of turns from 1 to 9"},
-    {"puzzles: apart\nwin 1 6 - ; x ; y", 2, 7, "'6' is no grade from 1 to 5"},
+    {"puzzles: apart\nwin 0 1 - ; x ; y", 2, 5, "'0' is not a number of turns from 1 to 9"},
+    {"puzzles: apart\nwin 1 6 - ; x ; y", 2, 7, "'6' is not a grade from 1 to 5"},
     {"puzzles: apart\nwin 1 1 ; x ; y", 2, 9, "expected themes, or '-' for none"},
     {"puzzles: apart\nwin 1 1 gold,silver ; x ; y", 2, 14, "there is no theme 'silver'"},
     {"puzzles: apart\nwin 1 1 gold,gold ; x ; y", 2, 14, "the theme 'gold' is given twice"},
@@ -152,8 +152,8 @@ static const struct {
     const char *message;
 } checks[] = {
     {"p2/5 r 0 1 ; f5f6", 0, NULL},
-    {POSITION " ; f5f7", 48, "'f5f7' is no legal turn here"},
-    {POSITION " ; f5f6 a1a2 c1c2", 53, "'a1a2' is no legal turn here"},
+    {POSITION " ; f5f7", 48, "'f5f7' is not a legal turn here"},
+    {POSITION " ; f5f6 a1a2 c1c2", 53, "'a1a2' is not a legal turn here"},
     {POSITION " ; f5f6 c1c2", 48, "the solution does not end with the solver's turn 1"},
     {POSITION " ; f5f6 ; f5e5 f5f6", 60, "this turn leads where the solution leads"},
 };

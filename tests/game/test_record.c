@@ -648,7 +648,7 @@ static void test_record_refuses_headers(void **state)
          "board: standardstandardstandardstandardstandardstandardstandardstandard", 3, 8,
          "there is no board 'standardstandardstandardstandardstandard'"},
         {"seed: 24397", "clock: 5x", 8, 8,
-         "'5x' is no clock: it is none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each "
+         "'5x' is not a clock: use none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each "
          "turn "
          "free) or red=5m,cian=90s"},
         {"seed: 24397",
@@ -689,17 +689,17 @@ static void test_record_refuses_moves(void **state)
          "'d5 to z9' is not legal here: There is no tile z9: the "
          "columns are a to g."},
         {"d5-d6 b8-b7", "d5", 13, 4, "'d5' is one place: expected a move"},
-        {"d5-d6", "grab", 13, 4, "'grab' is no move"},
+        {"d5-d6", "grab", 13, 4, "'grab' is not a move"},
         {"d5-d6",
          "gr\xC3\xA4"
          "b",
          13, 4,
          "'gr\xC3\xA4"
-         "b' is no move"},
+         "b' is not a move"},
         {"d5-d6", "aaaaaaaaaabbbbbbbbbbccccccccccdddddddddddddddeeeeeeeeeeeeeeefffffffffffffff", 13,
-         4, "'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd' is no move"},
+         4, "'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd' is not a move"},
         {"f6xd4 ", "f6xd4} ", 14, 15, "'}' without a '{' before it"},
-        {"d7-c7", "d7-c7 c3-c2", 17, 13, "'c3-c2' is not legal here: No piece stands on c3."},
+        {"d7-c7", "d7-c7 c3-c2", 17, 13, "'c3-c2' is not legal here: There is no piece on c3."},
         {"square}", "square", 14, 16, "this comment has no end: expected '}'"},
         {"end: 7", "d7-c7\nend: 7", 20, 1,
          "expected no moves after 'redo:', only 'position:' and 'end:'"},
@@ -707,8 +707,8 @@ static void test_record_refuses_moves(void **state)
     check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
     static const struct refusal over[] = {
         {"{and} take", "take take", 14, 19, "'take' comes too late: the game is over, left last"},
-        {"{and} take", "... stop+stop", 14, 23, "'stop' is no move"},
-        {"{and} take", "steal", 14, 14, "'steal' is no move"},
+        {"{and} take", "... stop+stop", 14, 23, "'stop' is not a move"},
+        {"{and} take", "steal", 14, 14, "'steal' is not a move"},
     };
     check_refusals(chips, over, sizeof over / sizeof over[0]);
 }
@@ -722,7 +722,7 @@ static void test_record_cut_in_a_turn_of_words(void **state)
     memset(word, 'a', sizeof word - 1);
     word[sizeof word - 1] = '\0';
     edit(sample, "d5-d6 b8-b7", word, text);
-    check_refused(text, 13, 4, "'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' is no move");
+    check_refused(text, 13, 4, "'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' is not a move");
     text_clear(&t);
     text_printf(&t, "%.*s", (int)(strstr(sample, "d5-d6") - sample), sample);
     text_add(&t, "d5 to d6");
@@ -912,7 +912,8 @@ static void test_record_refuses_boards(void **state)
     static const struct refusal refusals[] = {
         {"board: fields", "board: meadow", 3, 8,
          "'board: meadow' does not match: the board below is called 'fields'"},
-        {"t p t", "t q t", 13, 15, "'q' is no cell: expected - . * or a piece, C T S P or c t s p"},
+        {"t p t", "t q t", 13, 15,
+         "'q' is not a cell: expected - . * or a piece, C T S P or c t s p"},
         {"| gold: b4 f4", "  |gold: b4 z9", 9, 13, "gold tile z9 is not a tile of the board"},
         {"|   7   - - - P - - -\n", "", 19, 1, "row 7 is missing: size says 7 rows"},
         {"|\n", "\n", 11, 1, "a line of a board must follow 'board:' or another one"},

@@ -891,7 +891,7 @@ static void test_bots(void **state)
     tactigon_bot *bot = NULL;
     tactigon_error error;
     assert_int_equal(tactigon_bot_new(v, "human", 0, &bot, &error), TACTIGON_ERROR_MISSING);
-    assert_string_equal(error.text, "a person is no bot");
+    assert_string_equal(error.text, "a person is not a bot");
     assert_int_equal(tactigon_bot_new(v, "goliath", 0, &bot, &error), TACTIGON_ERROR_MISSING);
     assert_int_equal(tactigon_bot_new(v, "search:nodes=x", 0, &bot, &error), TACTIGON_ERROR_INPUT);
     assert_true(*error.text && !bot);

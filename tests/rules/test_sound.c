@@ -58,9 +58,9 @@ static void check(const struct fixture *f, const union spoilt *spoilt, const cha
 
 static void test_apart(void **state)
 {
-    static const char squares[] = "two pieces stand on one square, or one beside the board",
+    static const char squares[] = "two pieces are on one square, or one is off the board",
                       turn[] = "the squares of the turn do not agree",
-                      goes_on[] = "the turn goes on without its squares",
+                      goes_on[] = "the squares of the unfinished turn are missing",
                       result[] = "the result is not that of the pieces",
                       key[] = "the key is not that of the pieces";
     struct fixture f = begin(&apart_rules, NULL);
@@ -109,7 +109,7 @@ static void test_dragons(void **state)
 {
     static const char key[] = "the key is not that of the pieces",
                       result[] = "the result is not that of the pieces",
-                      counts[] = "what is counted is not what is on the board";
+                      counts[] = "the counts do not match the board";
     struct fixture f = begin(&dragons_rules, NULL);
     union spoilt bad = {.position = f.p};
     struct dragons_pos *p = &bad.dragons;
@@ -131,7 +131,7 @@ static void test_dragons(void **state)
     const struct dragons_set cave = dragons_set_of(dragons_caves[0].place);
     p->sides[SIDE_FIRST] = dragons_set_or(p->sides[SIDE_FIRST], cave);
     p->strengths[0] = dragons_set_or(p->strengths[0], cave);
-    check(&f, &bad, "a piece stands where none can");
+    check(&f, &bad, "a piece is where none can be");
     bad.position = f.p;
     bad.pos.key ^= 1;
     check(&f, &bad, key);
@@ -171,7 +171,7 @@ static void test_isaac(void **state)
 {
     static const char order[] = "the pieces are not in order",
                       key[] = "the key is not that of the pieces",
-                      counts[] = "what is counted is not what is on the board";
+                      counts[] = "the counts do not match the board";
     struct fixture f = begin(&isaac_rules, NULL);
     union spoilt bad;
     struct isaac_pos *p = &bad.isaac;
@@ -240,7 +240,7 @@ static void test_tactigon(void **state)
     bad.position = f.p;
     flip(&f, &bad, TG_SET_FIRST, beside);
     flip(&f, &bad, TG_SET_CIRCLE, beside);
-    check(&f, &bad, "a piece stands beside the board");
+    check(&f, &bad, "a piece is off the board");
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         bad.position = f.p;
         flip(&f, &bad, TG_SET_CIRCLE, find(&f, (enum side)side, TG_CIRCLE));

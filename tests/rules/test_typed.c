@@ -245,12 +245,12 @@ static void test_signs_out_of_place_are_named(void **state)
     check("isaac", isaac, "34x+1", "'+' does not belong there: the move is written 34x1.");
     check("isaac", isaac, "54x-1", "'-' does not belong there: the move is written 34x1.");
     check("isaac", isaac, "34--x--1", "Two signs follow each other: the move is written 34x1.");
-    check("isaac", isaac, "34x1 2", "A blank does not belong there: the move is written 34x12.");
+    check("isaac", isaac, "34x1 2", "A space is not allowed there: the move is written 34x12.");
     check("isaac", isaac, "34 X 12", "34x12");
     check("tactigon", NULL, "d7 to to d6",
           "Two signs follow each other: the move is written d7-d6.");
     check("tactigon", NULL, "d7-d6-", "'-' does not belong there: the move is written d7-d6.");
-    check("tactigon", NULL, "d 7", "A blank does not belong there: the place is written d7.");
+    check("tactigon", NULL, "d 7", "A space is not allowed there: the place is written d7.");
     check("tactigon", NULL, "d7 -> d6", "d7-d6");
     check("tactigon", NULL, "3-6->3-5", "d7-d6");
 }
@@ -288,9 +288,9 @@ static void test_two_turns_on_a_line(void **state)
 {
     (void)state;
     check("tactigon", NULL, "d7d6 b8b7",
-          "d7-d6 is a whole move. Several on one line have ';' between them, not a blank.");
+          "d7-d6 is a whole move. Several on one line have ';' between them, not a space.");
     check("isaac", NULL, "34v7 45h3",
-          "34v7 is a whole move. Several on one line have ';' between them, not a blank.");
+          "34v7 is a whole move. Several on one line have ';' between them, not a space.");
 }
 
 int main(void)

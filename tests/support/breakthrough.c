@@ -74,7 +74,7 @@ static void explain(const struct variant *v, const struct pos *p, const struct s
     const struct grid *g = square_grid(v);
     const bool is_straight = grid_column_at(g, from) == grid_column_at(g, to);
     text_printf(out, "%s %s.",
-                square_side(p, to) == p->side            ? "Your own piece stands on"
+                square_side(p, to) == p->side            ? "Your own piece is on"
                 : is_straight && square_side(p, to) >= 0 ? "Only diagonally may you capture on"
                                                          : "No step forward leads to",
                 rules_name(v, to).text);

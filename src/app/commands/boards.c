@@ -136,7 +136,7 @@ static bool play_typed(struct app *app, struct game *g, const char *typed)
         return true;
     }
     app_message(app, "tactigon: '%s': %s\n", utf8_quote(typed, 60).text,
-                status == STATUS_BAD_INPUT ? "this has not the form of a turn" : error.text);
+                status == STATUS_BAD_INPUT ? "that is not written as a turn" : error.text);
     return false;
 }
 

@@ -31,7 +31,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon resume game.tgr\n",
      run_resume},
     {NULL, "remote", "[PLACE]", TAKES(FILE), FOR_REMOTE, 1,
-     "the way to somebody who plays at another terminal",
+     "connect to a player at another terminal",
      "  tactigon play --red remote:'tactigon remote'\n"
      "  tactigon play --cian remote:'ssh HOST tactigon remote'\n",
      run_remote},
@@ -102,7 +102,7 @@ static const struct subcommand subcommands[] = {
     {"", "rules", "[TOPIC]", TAKES(TOPIC), FOR_RULES, 1, "the rules of the game",
      "  tactigon rules draws\n", run_rules},
     {"", "openings", "[TURN...]", TAKES(TEXT), FOR_OPENINGS, OPTIONS_WORDS_MAX,
-     "what is known after these first turns",
+     "what is known about these first turns",
      "  tactigon openings\n"
      "  tactigon openings f8-f7 f4-f5\n"
      "  tactigon openings --game apart --json\n",
@@ -122,7 +122,7 @@ static const struct subcommand subcommands[] = {
     {"Help", "completion", "SHELL", TAKES_WORD("bash zsh fish"), FOR_COMPLETION, OPTIONS_WORDS_MAX,
      "for bash, zsh or fish: what TAB completes",
      "  source <(tactigon completion bash)             in ~/.bashrc\n"
-     "  source <(tactigon completion zsh)              in ~/.zshrc, behind compinit\n"
+     "  source <(tactigon completion zsh)              in ~/.zshrc, after compinit\n"
      "  tactigon completion fish | source              in ~/.config/fish/config.fish\n",
      run_completion},
 };
@@ -210,8 +210,9 @@ static void print_variables(struct app *app)
 {
     char buffer[1024];
     struct text text = text_in(buffer, sizeof buffer);
-    text_add(&text, "\nEnvironment: TACTIGON_LEVEL=5 stands for --level 5 where the command takes "
-                    "that and it is not typed; a flag is on or off. There are variables for");
+    text_add(&text,
+             "\nEnvironment: TACTIGON_LEVEL=5 is the same as --level 5 where the command takes "
+             "that and it is not typed; a flag is on or off. There are variables for");
     bool has_any = false;
     for (int id = 0; id < option_count; id++) {
         if (!param_table[id].help || !(param_table[id].where & IN_ENVIRONMENT))

@@ -242,11 +242,11 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
     choice_add(&m, modes[QUIZ_DAILY], "Puzzle of the day",
                daily.day == today && daily.is_done ? " (done)" : "");
     text_printf(&text, " (%d due)", count.due);
-    choice_add(&m, modes[QUIZ_REVIEW], "Failed ones again", detail);
+    choice_add(&m, modes[QUIZ_REVIEW], "Review mistakes", detail);
     text_clear(&text);
     if (count.streak > 0)
         text_printf(&text, " (%d at most so far)", count.streak);
-    choice_add(&m, modes[QUIZ_STREAK], "Streak: ever harder, to the first error", detail);
+    choice_add(&m, modes[QUIZ_STREAK], "Streak: until your first mistake", detail);
     for (int i = 0; i < PUZZLE_GRADES; i++) {
         if (count.grades[i].n == 0)
             continue;
@@ -414,7 +414,7 @@ static void add_task(const struct session *p, struct text *out)
 static bool begin(struct guide *g, int at, struct session **p)
 {
     static const char intro[] = "Type a move as in a game. %s'solution' shows how it is done, "
-                                "'again' begins the puzzle again, 'next' goes on to the next one, "
+                                "'again' begins the puzzle again, 'next' shows the next one, "
                                 "'puzzles' lists what else there is, 'menu' leaves.\n";
     static const char on_screen[] = "Arrows and Enter, or clicks, make a move; Esc opens the menu. "
                                     "'solution' shows how it is done.\n";
@@ -495,14 +495,14 @@ static void end_puzzle(struct session *p, const char *head)
             text_printf(&text, " %s", puzzle_theme_text(i));
     }
     if (state->box > 0) {
-        text_add(&text, " It comes again on ");
+        text_add(&text, " You will see it again on ");
         day_format(state->due, &text);
         text_put(&text, '.');
     } else if (q->set.wish.mode == QUIZ_REVIEW) {
         text_add(&text, " It does not come again.");
     }
     leave(q->guide.app, &q->set);
-    guide_ask(&q->guide, "", words, "Go on to the next puzzle?");
+    guide_ask(&q->guide, "", words, "Continue with the next puzzle?");
 }
 
 static void done(struct session *p, const struct pupil_turn *played, const struct judged *judged)
@@ -726,12 +726,13 @@ static void run_puzzles(struct session *p, const struct argument *a)
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.",
      .game = guide_run_again},
-    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Where the move begins; once more: where it ends.",
+    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Where the move begins; again: where it ends.",
      .game = run_hint},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", .game = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN,
      "Show what follows on the last wrong move, to the end.", .game = guide_run_why},
-    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next puzzle.", .game = run_next},
+    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next puzzle.",
+     .game = run_next},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
      "The kinds: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
      .game_with = run_puzzles},

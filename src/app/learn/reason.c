@@ -258,7 +258,7 @@ static void miss_place(const struct played *t, const struct lesson_condition *c,
         text_printf(out, "That is %s; the goal is %s", rules_name(t->v, t->moved_to).text,
                     place.text);
     } else {
-        text_printf(out, "No %s of yours stands on %s", name, place.text);
+        text_printf(out, "You have no %s on %s", name, place.text);
     }
 }
 
@@ -333,8 +333,8 @@ static void miss_turn(const struct played *t, const struct lesson_condition *c, 
         text_printf(out, ", a %s of %d; the goal is one of %d", laid.name, span(&laid),
                     span(&goal));
     else if ((laid.down == 0) != (goal.down == 0))
-        text_printf(out, ", along a %s; the goal lies along a %s",
-                    laid.down == 0 ? "row" : "column", goal.down == 0 ? "row" : "column");
+        text_printf(out, ", along a %s; the goal is along a %s", laid.down == 0 ? "row" : "column",
+                    goal.down == 0 ? "row" : "column");
     else if (*turns)
         text_printf(out, ", in another %s than the goal", goal.down == 0 ? "row" : "column");
     else
@@ -357,7 +357,7 @@ static void miss(const struct task *j, const struct played *t, const struct less
         break;
     case TEST_THEIRS:
         if (theirs == rules_count_pieces(t->v, t->before, !t->side, c->kind)) {
-            text_add(out, "Nothing was taken");
+            text_add(out, "Nothing was captured");
             add_targets(j, t, out);
             break;
         }

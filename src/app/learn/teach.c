@@ -92,7 +92,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     if (!t->is_told && !app_front(g->app)->is_screen)
         app_output_prose(g->app,
                          "Type a move as in a game. 'hint' helps, 'again' begins the lesson "
-                         "again, 'next' goes on to the next one, 'lessons' lists them, "
+                         "again, 'next' shows the next one, 'lessons' lists them, "
                          "'menu' leaves them.\n");
     t->is_told = true;
     app_output(g->app, "\n");
@@ -116,7 +116,7 @@ static void end_lesson(struct session *p, enum progress_mark mark, const char *h
     struct text text = text_in(question, sizeof question);
     progress_set(t->guide.app, &t->progress, t->lessons.rules->name, lesson_of(t)->id.text, mark);
     if (t->guide.at + 1 < t->lessons.n)
-        text_printf(&text, "Go on to lesson %d (%s)?", t->guide.at + 2,
+        text_printf(&text, "Continue with lesson %d (%s)?", t->guide.at + 2,
                     t->lessons.lessons[t->guide.at + 1].title.text);
     else
         text_printf(&text, "That was the last lesson.%s Leave the lessons?",
@@ -269,7 +269,7 @@ static void run_solution(struct session *p)
     if (lesson_of(teaching_of(p))->solution.line)
         guide_show_solution(p);
     else
-        session_refuse(p, "A whole game has no solution; 'next' goes on to the next lesson.");
+        session_refuse(p, "A whole game has no solution; 'next' starts the next lesson.");
 }
 
 static void run_lessons(struct session *p, const struct argument *a)
@@ -296,12 +296,13 @@ static void run_lessons(struct session *p, const struct argument *a)
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.",
      .game = guide_run_again},
-    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "What may help; once more for the next hint.",
+    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "A hint; again for the next one.",
      .game = give_hint},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", .game = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show what follows on the last wrong move.",
      .game = guide_run_why},
-    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Go on to the next lesson.", .game = run_next},
+    {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next lesson.",
+     .game = run_next},
     {"lessons", "tutorial", "[LESSON]", TAKES(TEXT), GROUP_LEARN,
      "All lessons, to go to one of them; or go to one by its number.", .game_with = run_lessons},
     {0},

@@ -99,7 +99,7 @@ static void draw_pause(struct play *p)
     struct screen *s = p->screen;
     char line[CLOCK_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
-    canvas_add(&s->next, 0, 0, "The clock stands still.", STYLE_PLAIN);
+    canvas_add(&s->next, 0, 0, "The clock is stopped.", STYLE_PLAIN);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         text_clear(&text);
         text_add_capital(&text, session_side_name(p->session, (enum side)side));
@@ -107,7 +107,7 @@ static void draw_pause(struct play *p)
         timing_face(&p->session->timing, (enum side)side, &text);
         canvas_add(&s->next, 2 + side, 0, line, STYLE_PLAIN);
     }
-    canvas_add(&s->next, 5, 0, "Enter goes on.", STYLE_PLAIN);
+    canvas_add(&s->next, 5, 0, "Enter continues.", STYLE_PLAIN);
     screen_draw_message(s, s->size.rows - PAUSE_ROWS);
     layout_free(&p->layer.layout); /* a click means nothing here */
 }

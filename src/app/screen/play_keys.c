@@ -479,7 +479,7 @@ static const struct binding keys[] = {
 /* The most useful first: what does not fit is left out. */
 static const struct key_hints hints[] = {
     {STILL | TYPED, 0, 0, {TYPING_KEYS}},
-    {STILL, 0, 0, {"Enter: go on", "type: menu, save, quit"}},
+    {STILL, 0, 0, {"Enter: continue", "type: menu, save, quit"}},
     {PASTED, 0, 0, {"Enter: run the lines", "Esc: drop them"}},
     {SHOWN | TYPED, 0, 0, {TYPING_KEYS}},
     {SHOWN, THINKS, 0, {"Esc: back", "arrows: turns", "Enter: play on"}},
@@ -491,7 +491,7 @@ static const struct key_hints hints[] = {
     {ASKS, SEEKS, 0, {"Ctrl-C: answer now"}},
     {TYPED, 0, 0, {TYPING_KEYS, "Tab: complete"}},
     {OVER, 0, 1, {"Enter: choose", OVER_KEYS}},
-    {BOTS | HELD, 0, 0, {"space: go on", "n: one move", "+ -: speed", "Esc: menu"}},
+    {BOTS | HELD, 0, 0, {"space: continue", "n: one move", "+ -: speed", "Esc: menu"}},
     {BOTS, 0, 0, {"space: pause", "n: one move", "+ -: speed", "Esc: menu"}},
     {PICKED, 0, 0, {"Enter: play", "Tab: next target", "Esc: put back"}},
     {0,

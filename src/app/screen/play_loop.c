@@ -237,7 +237,7 @@ static bool add_words(const struct session *s, move_code *moves, struct choice *
 static bool offer_words(struct play *p)
 {
     const struct session *s = p->session;
-    struct choice m = {.title = "Go on, or end the turn?", .shows_board = true};
+    struct choice m = {.title = "Continue the turn or end it?", .shows_board = true};
     move_code moves[RULES_MOVES_MAX];
     if (!session_pos(s)->mid_turn)
         p->asked_at = -1;

@@ -304,7 +304,7 @@ static bool take_own_key(struct screen *s, const struct key *key)
     if (!is_control || (key->ch != 'z' && key->ch != 'l'))
         return is_too_small(s) && !(is_control && (key->ch == 'c' || key->ch == 'd'));
     if (key->ch == 'z' && !terminal_suspend())
-        screen_add(s, "The program cannot be suspended: nobody could wake it.\n");
+        screen_add(s, "The program cannot be suspended: no shell could resume it.\n");
     take_size(s);
     return true;
 }

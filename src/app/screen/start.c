@@ -195,9 +195,9 @@ static const char *why_not(const struct app *app)
     const struct platform_size size = platform_size();
     if (app->settings.is_accessible || app->settings.is_quiet ||
         app->settings.values[SETTING_VIEW] == VIEW_LIST)
-        return "accessible, quiet or the view list is asked for";
+        return "--accessible, --quiet or --view list is set";
     if (!app->has_terminal_in || !app->has_terminal_out || !terminal_can_screen())
-        return "input and output are no terminal of this program";
+        return "input and output are not this program's terminal";
     if (!term)
         return "TERM is not set";
     for (int i = 0; simple[i]; i++) {

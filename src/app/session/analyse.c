@@ -158,7 +158,7 @@ static enum exit_code report_stopped(struct analyser *an, const struct report *r
     if (has_anything(r->a))
         print_report(an, r);
     app_message(an->app, "Interrupted%s%s.\n",
-                has_anything(r->a) ? ": this is what is known so far"
+                has_anything(r->a) ? ": these are the results so far"
                                    : " before anything was found",
                 an->output ? "; no record is written" : "");
     return CODE_INTERRUPTED;
@@ -170,7 +170,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
     struct analysis *a = NULL;
     bool is_whole = false;
     if (review_steps(x) == 0 && an->output) {
-        app_message(an->app, "tactigon: -o writes the record of a game, and here is none\n");
+        app_message(an->app, "tactigon: -o needs the record of a game\n");
         return CODE_USAGE;
     }
     if (review_steps(x) == 0 && game_end(x->game) != GAME_GOES_ON) {

@@ -141,7 +141,7 @@ static void warn(struct session *p, const struct error *error)
     if (p->autosave.is_warned)
         return;
     p->autosave.is_warned = true;
-    app_message(p->app, "Warning: the game cannot be saved%s%s: %s. It goes on unsaved.\n",
+    app_message(p->app, "Warning: the game cannot be saved%s%s: %s. It continues unsaved.\n",
                 store_path(place, "", path, NULL) ? " in " : "",
                 store_path(place, "", path, NULL) ? path : "", error->text);
 }

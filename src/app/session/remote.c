@@ -31,7 +31,7 @@ enum {
 
 #define PROTOCOL "2"
 static const char greeting[] = "tactigon-remote ";
-static const char no_peer[] = "there is no tactigon at the other end of the command";
+static const char no_peer[] = "the command does not connect to a tactigon";
 
 enum remote_state {
     REMOTE_GREETING, /* nobody is there yet */
@@ -497,7 +497,7 @@ void remote_offer(struct session *p, enum remote_offer offer, int to)
     line_send(&r->line, "offer %" PRId64 " %d %s %d", r->epoch, r->known, offer_names[offer],
               o->to[0]);
     if (!is_answer)
-        tell(p, "%s is asked for %s.\n", name_of(p).text, offer_words[offer]);
+        tell(p, "Asked %s for %s.\n", name_of(p).text, offer_words[offer]);
 }
 
 /* "offer EPOCH N undo TO", made after N steps. */

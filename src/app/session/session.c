@@ -423,13 +423,13 @@ void session_tell_resume(const struct session *p)
     if (p->autosave.is_written) {
         /* A game that was opened and not gone on with is where it was. */
         if (*p->autosave.name)
-            app_message(p->app, "The game is saved: 'tactigon resume' goes on with it.\n");
+            app_message(p->app, "The game is saved: 'tactigon resume' continues it.\n");
         return;
     }
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
     rules->pos_format(p->variant, session_pos(p), &text);
-    app_message(p->app, "To go on from here: tactigon play");
+    app_message(p->app, "To continue from here: tactigon play");
     if (rules != rules_at(0))
         say_argument(p->app, "game", rules->name);
     if (strcmp(p->board, rules->boards[0].name) != 0)

@@ -34,15 +34,15 @@ void moves_play(struct session *p, const move_code *steps, int n)
     session_change(p, &(struct event){.kind = EVENT_PLAYED, .side = side});
 }
 
-/* "Red has no move but pass, which is played.", "Cian (greedy) plays d5-d6." */
+/* "Black must pass.", "Cian (greedy) plays d5-d6." */
 static void add_event(const struct session *p, const struct event *e, struct text *out)
 {
     text_add_capital(out, session_side_name(p, e->side));
     if (e->kind == EVENT_FORCED) {
-        text_add(out, " has no move but ");
+        text_add(out, " must ");
         p->variant->rules->move_show(p->variant, game_pos_at(p->game, e->begin),
                                      game_move_at(p->game, e->begin), out);
-        text_add(out, ", which is played.\n");
+        text_add(out, ".\n");
         return;
     }
     text_add(out, " (");

@@ -187,7 +187,7 @@ void view_model_prompt(const struct session *p, struct text *out)
     if (session_is_over(p))
         text_add(out, "over> ");
     else if (p->timing.is_paused)
-        text_add(out, app_front(p->app)->is_screen ? "paused> " : "paused, Enter goes on> ");
+        text_add(out, app_front(p->app)->is_screen ? "paused> " : "paused, Enter continues> ");
     else if (p->n_choices > 0) {
         session_choice_name(p, out);
         text_add(out, "> ");

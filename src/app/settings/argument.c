@@ -42,8 +42,9 @@ enum status argument_read(const struct argument_type *type, const char *name, co
         return STATUS_OK;
     if (type->kind == ARGUMENT_NONE || (!is_line && typed[strcspn(typed, " \t")]) ||
         (type->kind == ARGUMENT_WORD && !argument_is_among(type->words, typed)))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes %s behind it, not '%s'.", name,
-                         *form ? form : "nothing", utf8_quote(typed, SHOWN_MAX).text);
+        return *form ? error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes %s, not '%s'.", name,
+                                 form, utf8_quote(typed, SHOWN_MAX).text)
+                     : error_set(error, STATUS_BAD_INPUT, 0, 0, "%s takes no argument.", name);
     if (type->kind != ARGUMENT_NUMBER ||
         text_read_number(typed, strlen(typed), type->min, type->max, &out->number))
         return STATUS_OK;

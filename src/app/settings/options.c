@@ -298,7 +298,8 @@ static enum status apply_players(struct options *options, struct settings *s, st
             continue;
         if (is_resumed && options->given[id].value)
             return refuse_value(options, id,
-                                "a game goes on with its players, or one remote:COMMAND", error);
+                                "a game continues with its players, or with one remote:COMMAND",
+                                error);
         if (apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }

@@ -110,12 +110,12 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
     if (p->n_path > 0)
         apart_flip(&left, apart_jumper(p));
     if (!apart_is_empty(&both) || !apart_is_empty(&beside))
-        return "two pieces stand on one square, or one beside the board";
+        return "two pieces are on one square, or one is off the board";
     if (memcmp(&used, &p->used, sizeof used) != 0 || !apart_is_empty(&taken) ||
         !apart_is_empty(&left))
         return "the squares of the turn do not agree";
     if ((p->pos.mid_turn != 0) != (p->n_path > 0))
-        return "the turn goes on without its squares";
+        return "the squares of the unfinished turn are missing";
     return NULL;
 }
 
@@ -160,7 +160,7 @@ static enum status read_turn(const struct apart_variant *v, struct pos_text *t, 
         t->at += is_capture + len;
     }
     return out->n >= 2 ? STATUS_OK
-                       : pos_text_refuse(t, "a turn that goes on has two squares at least");
+                       : pos_text_refuse(t, "an unfinished turn has at least two squares");
 }
 
 /* Take the turn back on the board of p. */
@@ -171,7 +171,7 @@ static enum status take_back(struct pos_text *t, const struct turn *turn, struct
     const struct apart_set all = apart_or(p->pieces[SIDE_FIRST], p->pieces[SIDE_SECOND]);
     t->at = t->text + turn->columns[turn->n - 1];
     if (!apart_has(&p->pieces[p->pos.side], last))
-        return pos_text_refuse(t, "the piece that jumps does not stand here");
+        return pos_text_refuse(t, "the jumping piece is not here");
     apart_flip(&p->pieces[p->pos.side], last);
     apart_flip(&p->pieces[p->pos.side], turn->squares[0]);
     for (int i = 0; i < turn->n; i++) {
@@ -370,7 +370,7 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
 {
     const int quiet = (int)p->halfmove_clock, limit = APART_QUIET_LIMIT;
     const struct apart_measure *measures = apart_pos(p)->measures;
-    text_printf(out, "To go %s %d, %s %d\n", v->rules->side_names[SIDE_FIRST],
+    text_printf(out, "Pieces still touching: %s %d, %s %d\n", v->rules->side_names[SIDE_FIRST],
                 measures[SIDE_FIRST].need, v->rules->side_names[SIDE_SECOND],
                 measures[SIDE_SECOND].need);
     if (square_is_near_draw(v, p))
@@ -423,7 +423,7 @@ static const char *const verdicts[APART_REASON_COUNT] = {
 static const char *const rule_sets[] = {"none", NULL};
 
 static const char *const ends[APART_REASON_COUNT] = {"no two of its pieces touch",
-                                                     "the other side's move parted both"};
+                                                     "the opponent's move separated both"};
 static const char *const words[] = {"stop", NULL};
 
 static const struct square_game game = {
@@ -452,7 +452,7 @@ static const struct square_game game = {
     .shape = shape,
     .is_chain = true,
     .form = "type the squares one after the other, such as c7c5",
-    .word_why = "There is nothing to stop: stop ends a turn after a jump that could go on.",
+    .word_why = "There is nothing to stop: stop ends a turn after a jump.",
     .ends = ends,
     .has_form_first = true,
     .why = &apart_why,
@@ -497,7 +497,7 @@ const struct rules apart_rules = {
     .editing = &editing,
     .point_help = square_point_help,
     .move_help = "c7c5, or c7c5c3 for two jumps: the squares one after the other.\n"
-                 "stop ends a turn that could go on.\n",
+                 "stop ends a turn that could continue.\n",
     .words = words,
     .squares = &game,
     .variant_size = sizeof(struct apart_variant),

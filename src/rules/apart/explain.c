@@ -61,7 +61,7 @@ static bool walk_on(struct walk *w, int to, struct text *out)
     } else if (distance_of(w->at, to) != length) {
         explain_distance(w->at, to, length, out);
     } else if (apart_has(&w->own, to)) {
-        text_printf(out, "Your own piece stands on %s.", apart_name(to).text);
+        text_printf(out, "Your own piece is on %s.", apart_name(to).text);
     } else if (length == 1 && w->is_long) {
         text_printf(out, "From %s to %s is a single step: only jumps can be joined.",
                     apart_name(w->at).text, apart_name(to).text);
@@ -255,7 +255,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
         has_any = true;
     }
     if (!has_any)
-        text_add(out, "Nobody can be apart with the next move.");
+        text_add(out, "Neither side can be apart with the next move.");
 }
 
 static const struct question questions[] = {

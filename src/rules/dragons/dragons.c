@@ -83,7 +83,7 @@ static enum status may_put(const struct variant *v, int place, int what, struct 
 {
     (void)v;
     if (dragons_is_mountain(place))
-        return error_set(error, STATUS_BAD_INPUT, 0, 0, "No piece stands on the mountain %s",
+        return error_set(error, STATUS_BAD_INPUT, 0, 0, "No piece can be on the mountain %s",
                          dragons_name(place).text);
     if (what == CAVE && dragons_cave_at(place) < 0)
         return error_set(error, STATUS_BAD_INPUT, 0, 0, "There is no cave on %s",
@@ -127,9 +127,8 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
     for (int k = 0; k < DRAGONS_STRENGTH_BITS; k++)
         if (!dragons_set_is_empty(dragons_set_minus(p->strengths[k], pieces)))
             return "an empty square has a strength";
-    return dragons_set_is_empty(dragons_set_minus(pieces, places))
-               ? NULL
-               : "a piece stands where none can";
+    return dragons_set_is_empty(dragons_set_minus(pieces, places)) ? NULL
+                                                                   : "a piece is where none can be";
 }
 
 /* ---- texts of positions and steps ---- */
@@ -361,7 +360,7 @@ static const struct square_game game = {
     .derive = dragons_derive,
     .find_fault = find_fault,
     .is_barred = is_mountain,
-    .barred = "no piece stands on a mountain",
+    .barred = "no piece is on a mountain",
     .letters = {"12345", "abcde"},
     .empty = '.',
     .wanted = "expected a piece (1 to 5 or a to e) or '.'",
@@ -426,7 +425,7 @@ const struct rules dragons_rules = {
     .editing = &editing,
     .point_help = square_point_help,
     .move_help = "d9d6, d9-d6 or d9 to d6: from where, to where.\n"
-                 "A letter behind it says what is captured, where that is a choice: f8f3c.\n",
+                 "A letter after it says what is captured, where that is a choice: f8f3c.\n",
     .squares = &game,
     .variant_size = sizeof(struct dragons_variant),
     .show = &show,

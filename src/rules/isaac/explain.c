@@ -175,7 +175,7 @@ static void explain_counter(const struct variant *v, const struct isaac_pos *p, 
 {
     const enum side side = (enum side)p->pos.side;
     const bool is_own = isaac_covers(piece, isaac_counter(p, side));
-    text_printf(out, "%s counter stands on %s.", is_own ? "Your own" : "The other side's",
+    text_printf(out, "%s counter is on %s.", is_own ? "Your own" : "The other side's",
                 isaac_name(v, piece).text);
 }
 
@@ -186,7 +186,7 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
     enum side owner = side;
     const isaac_piece piece = isaac_piece_at(p, cell, &owner);
     if (!piece)
-        text_printf(out, "No bar lies on %s.", rules_name(v, cell).text);
+        text_printf(out, "There is no bar on %s.", rules_name(v, cell).text);
     else if (owner != side)
         text_printf(out, "%s is not yours: %s is to move.", isaac_name(v, piece).text,
                     v->rules->side_names[side]);
@@ -233,7 +233,7 @@ static void explain(const struct variant *v, const struct pos *pos, const char *
     else if (is_cell && !isaac_must_pass(p) && !rules_begins_at(v, pos, cell))
         explain_cell(v, p, cell, out);
     else if (!read_wish(typed, &w) && !(is_cell && isaac_must_pass(p)))
-        text_printf(out, "This is no move: type a cell and %s.",
+        text_printf(out, "That is not a legal move: type a cell and %s.",
                     p->phase == ISAAC_PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
     else if (isaac_must_pass(p))
         text_printf(out, "You can %s no bar and have to pass: type pass.",
@@ -256,7 +256,7 @@ static void choice_show(const struct variant *v, const struct pos *p, move_code 
     if (isaac_kind(m) == ISAAC_STEP_REMOVE)
         text_printf(out, "%d point%s", points, plural(points));
     else /* not left or right, as the board may be turned */
-        text_printf(out, "a bar of %d as far as %02d", size, isaac_cell_at(piece, size - 1));
+        text_printf(out, "%d-bar, ends at %02d", size, isaac_cell_at(piece, size - 1));
 }
 
 static void choice_ask(const struct variant *v, const struct pos *pos, move_code m,
@@ -362,7 +362,7 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
         text_add(out, "empty");
     for (enum side side = SIDE_FIRST; p->phase == ISAAC_SCORING && side <= SIDE_SECOND; side++)
         if (isaac_counter(p, side) == cell)
-            text_printf(out, "; %s's counter stands on it", v->rules->side_names[side]);
+            text_printf(out, "; %s's counter is on it", v->rules->side_names[side]);
     const int number = isaac_counted(v, cell);
     const int across = p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES];
     text_printf(out, "; row %d meets %d bar%s, column %d meets %d.", number / ISAAC_LINES, across,
@@ -386,7 +386,7 @@ static void answer_threats(const struct variant *v, const struct pos *pos, const
         has_any = true;
     }
     if (!has_any)
-        text_add(out, "Nobody can reach 100 with the next move.");
+        text_add(out, "Neither side can reach 100 with the next move.");
 }
 
 static const struct question questions[] = {

@@ -83,7 +83,7 @@ static const char *find_wrong(const struct isaac_pos *p, enum field *where)
     if (p->score[SIDE_FIRST] >= ISAAC_SCORE_GOAL && p->score[SIDE_SECOND] >= ISAAC_SCORE_GOAL)
         return "only one side can have 100 points";
     if (isaac_barred_points(p, SIDE_FIRST) == 0)
-        return "both counters stand on one cell";
+        return "both counters are on one cell";
     *where = FIELD_PASSED;
     if (p->passed == ISAAC_BOTH_PASSED ? p->phase == ISAAC_PLACING : p->passed >> p->pos.side & 1)
         return "the side to move has passed";
@@ -222,7 +222,7 @@ static enum status read_piece(struct pos_text *t, isaac_piece *out)
     const int row = (int)cell / ISAAC_LINES, column = (int)cell % ISAAC_LINES;
     *out = isaac_make(row, column, (enum isaac_direction)d, ISAAC_SHORTEST + size);
     if (isaac_first(*out) + isaac_size(*out) > ISAAC_LINES)
-        return pos_text_refuse(t, "this bar lies over the edge of the board");
+        return pos_text_refuse(t, "this bar crosses the edge of the board");
     return STATUS_OK;
 }
 
@@ -409,7 +409,7 @@ static const char *find_misfit(const struct isaac_pos *p, enum side side, isaac_
     const int i = isaac_size(piece) - ISAAC_SHORTEST;
     enum side owner;
     if (isaac_first(piece) + isaac_size(piece) > ISAAC_LINES)
-        return "lies over the edge of the board";
+        return "crosses the edge of the board";
     for (int k = 0; k < isaac_size(piece); k++) {
         if (isaac_piece_at(p, isaac_cell_at(piece, k), &owner))
             return "would lie on another bar";

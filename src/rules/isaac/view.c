@@ -373,7 +373,7 @@ static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum
     text_put(out, '.');
 }
 
-/* "Black has 36 points; the counter stands on 36, on 35h4; size taken off last: 5." */
+/* "Black has 36 points; the counter is on 36, on 35h4; size taken off last: 5." */
 static void list_score(const struct variant *v, const struct isaac_pos *p, enum side side,
                        struct text *out)
 {
@@ -383,7 +383,7 @@ static void list_score(const struct variant *v, const struct isaac_pos *p, enum 
     rules_score(v, &p->pos, side, out);
     if (cell != PLACE_NONE) {
         const isaac_piece piece = isaac_piece_at(p, cell, &owner);
-        text_printf(out, "; the counter stands on %s, %s%s", rules_name(v, cell).text,
+        text_printf(out, "; the counter is on %s, %s%s", rules_name(v, cell).text,
                     piece ? "on " : "an empty cell", piece ? isaac_name(v, piece).text : "");
     }
     if (p->last[side] > 0)

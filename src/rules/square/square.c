@@ -182,7 +182,7 @@ static const char *find_fault(const struct variant *v, const struct pos *p)
         if (what >= (int)strlen(game->letters[owner]))
             return "there is no such piece";
         if (what >= 0 && game->is_barred && game->is_barred(place))
-            return "a piece stands where none can";
+            return "a piece is where none can be";
     }
     return NULL;
 }
@@ -199,7 +199,7 @@ bool square_validate(const struct variant *v, const struct pos *p, struct error 
     if (!fault && again.pos.key != p->key)
         fault = "the key is not that of the pieces";
     if (!fault && memcmp(&again, p, v->pos_size) != 0)
-        fault = "what is counted is not what is on the board";
+        fault = "the counts do not match the board";
     if (fault)
         error_set(error, STATUS_BAD_INPUT, 0, 0, "%s", fault);
     return fault == NULL;

@@ -194,7 +194,7 @@ struct square_game {
     void (*shape)(const struct square_model *s, int place, struct picture_kind *kind);
 
     bool is_chain;           /* a turn may name more than two squares */
-    const char *form;        /* ends "This is no move: ..."; NULL: the layer's */
+    const char *form;        /* ends "That is not a legal move: ..."; NULL: the layer's */
     const char *extent;      /* ends "There is no square j10: ..."; NULL: the layer's */
     const char *word_why;    /* the answer to a word that is not a step now */
     const char *const *ends; /* by reason, ends "The game is over: white has won, ..."; after the

@@ -46,7 +46,7 @@ void square_add_over(const struct variant *v, const struct pos *p, struct text *
 static void explain_form(const struct variant *v, const struct pos *p, struct text *out)
 {
     const char *form = square_game(v)->form;
-    text_add(out, "This is no move: ");
+    text_add(out, "That is not a legal move: ");
     text_add(out, form ? form : "type the square to move from and the square to move to, as in ");
     if (!form)
         rules_example(v, p, out);
@@ -100,7 +100,7 @@ static void explain_step(const struct variant *v, const struct pos *p, const str
     } else if (game->why->empty) {
         game->why->empty(v, p, from, out);
     } else {
-        text_printf(out, "No piece stands on %s.", rules_name(v, from).text);
+        text_printf(out, "There is no piece on %s.", rules_name(v, from).text);
     }
 }
 

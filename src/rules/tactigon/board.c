@@ -329,7 +329,7 @@ static enum status refuse_gold(const struct reader *r, int i)
 static enum status end_header(struct reader *r, struct span word, struct span value)
 {
     if (value.len > 0)
-        return refuse(r, value.at, "expected nothing behind 'rows:', not '%.*s'", span_quote(value),
+        return refuse(r, value.at, "expected nothing after 'rows:', not '%.*s'", span_quote(value),
                       value.s);
     for (int key = 0; key < KEY_COUNT; key++) {
         if (headers[key].is_needed && !r->key_lines[key])
@@ -362,7 +362,7 @@ static enum status read_headers(struct reader *r)
         struct span word = span_part(r->line, 0, colon);
         struct span value = span_trim(span_behind(r->line, colon + 1));
         if (colon > 0 && text_is_blank(word.s[colon - 1]))
-            return refuse(r, place_in(word, colon - 1), "blank between the key and its colon");
+            return refuse(r, place_in(word, colon - 1), "space between the key and its colon");
         status = span_is(word, "rows") ? end_header(r, word, value) : read_header(r, word, value);
         if (status)
             return status;
@@ -384,7 +384,7 @@ static enum status read_label(const struct reader *r, struct span *row, int numb
         return refuse(r, row->at, "label '%.*s' is wrong: this is row %d", span_quote(digits),
                       row->s, number);
     if (len < row->len && !text_is_blank(row->s[len]))
-        return refuse(r, place_in(*row, len), "expected a blank between label %d and the cells",
+        return refuse(r, place_in(*row, len), "expected a space between label %d and the cells",
                       number);
     *row = span_trim(span_behind(*row, len));
     return STATUS_OK;
@@ -404,7 +404,8 @@ static enum status read_cell(struct reader *r, struct place at, char c, int x, i
 {
     struct tg_board *b = r->board;
     if (!strchr("-.*CTSPctsp", c))
-        return refuse(r, at, "'%c' is no cell: expected - . * or a piece, C T S P or c t s p", c);
+        return refuse(r, at, "'%c' is not a cell: expected - . * or a piece, C T S P or c t s p",
+                      c);
     const int gold = find_gold(b, x, y);
     if (c == '-' && gold >= 0)
         return refuse_gold(r, gold);

@@ -287,7 +287,7 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
     const struct walk w = walk_from(v, p, from);
     const enum tg_piece target = tg_piece(v, p, to);
     if (w.piece == TG_PIECE_NONE) {
-        text_printf(out, "No piece stands on %s.", tg_name(v, from).text);
+        text_printf(out, "There is no piece on %s.", tg_name(v, from).text);
     } else if (w.side != p->pos.side) {
         text_printf(out, "The %s ", side_name(v, w.side));
         add_piece_on(v, p, from, out);
@@ -295,7 +295,7 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
     } else if (from == to) {
         text_add(out, "A piece may not end its move where it began.");
     } else if (target != TG_PIECE_NONE && tg_owner(v, p, to) == w.side) {
-        text_printf(out, "Your own %s stands on %s.", tg_piece_names[target], tg_name(v, to).text);
+        text_printf(out, "Your own %s is on %s.", tg_piece_names[target], tg_name(v, to).text);
     } else if (!can_end(&w, to)) {
         text_printf(out, "A %s cannot attack a %s.", tg_piece_names[w.piece],
                     tg_piece_names[target]);
@@ -327,7 +327,9 @@ static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int
 
 static void explain_no_move(const struct variant *v, const struct pos *p, struct text *out)
 {
-    text_add(out, "This is no move: type the tile to move from and the tile to move to, as in ");
+    text_add(
+        out,
+        "That is not a legal move: type the tile to move from and the tile to move to, as in ");
     rules_example(v, p, out);
     text_put(out, '.');
 }
@@ -752,9 +754,9 @@ static void answer_threats(const struct variant *variant, const struct pos *pos,
 
 static const struct question questions[] = {
     {"pieces", QUESTION_OF_SIDE, "[side]", "the pieces of both sides or of one", answer_pieces},
-    {"where", QUESTION_OF_NAME, "<piece>",
-     "where the circles, triangles, squares or pentagons stand", answer_where},
-    {"around", QUESTION_OF_PLACE, "<tile>", "the six neighbours of a tile and what stands on them",
+    {"where", QUESTION_OF_NAME, "<piece>", "where the circles, triangles, squares or pentagons are",
+     answer_where},
+    {"around", QUESTION_OF_PLACE, "<tile>", "the six neighbours of a tile and what is on them",
      answer_around},
     {"scan", QUESTION_OF_NAME, "<column>", "the tiles of a column from the top", answer_scan},
     {"threats", QUESTION_OF_THREATS, "",

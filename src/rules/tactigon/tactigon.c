@@ -91,7 +91,7 @@ static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p
         if (sides != types || sides > 1)
             return "a tile's side and type do not agree";
         if (sides && !tg_has(v->tiles, i))
-            return "a piece stands beside the board";
+            return "a piece is off the board";
         if (sides && tg_piece(v, p, i) == TG_PENTAGON)
             pentagons[tg_owner(v, p, i)]++;
     }

@@ -197,14 +197,14 @@ static void test_answers(void **state)
                  "After d8-c4 cian answers e1-f2, and no turn of yours then brings the square to "
                  "d9.");
     check_answer("tactigon", "capture", "d7c7",
-                 "Nothing was taken: the square on d6 is still there.");
+                 "Nothing was captured: the square on d6 is still there.");
     check_answer("tactigon", "pentagon", "d7e6",
                  "That does not win: the pentagon on e4 is still there.");
     check_answer("tactigon", "gold", "f6g6", "That is g6; the goal is b6.");
     check_answer("apart", "apart", "g7g6", "c6 and c7 are touching pieces; the goal is none.");
     check_answer("isaac", "place", "34v5", "That is 34v5, a bar of 5; the goal is one of 7.");
     check_answer("isaac", "across", "30h7",
-                 "That is 30h7, along a row; the goal lies along a column.");
+                 "That is 30h7, along a row; the goal is along a column.");
     check_answer("isaac", "across", "37v7", "That is 37v7, in another column than the goal.");
     check_answer("isaac", "points", "34x16", "That brings 16 points; the goal is 18.");
 }

@@ -213,7 +213,7 @@ static void test_wrong_turns_are_answered(void **state)
         pupil_check("The move is taken back: try again.");
         pupil_check("Hint: the move ");
         assert_null(strstr(pupil_told, "first try."));
-        pupil_check("It comes again on " TOMORROW ".");
+        pupil_check("You will see it again on " TOMORROW ".");
         check_line(game, &s, "failed 1 " TOMORROW);
         puzzles_free(&s.puzzles);
     }
@@ -383,7 +383,7 @@ static void test_review(void **state)
     pupil_write("puzzles", line);
     run("dragons", &wish, lines);
     pupil_check("Again, 1 due");
-    pupil_check("It comes again on " IN_A_WEEK ".");
+    pupil_check("You will see it again on " IN_A_WEEK ".");
     pupil_check("No failed puzzle is due again; the next one is on " IN_A_WEEK ".");
     check_line("dragons", &s, "failed 3 " IN_A_WEEK);
     const char *const wrong[] = {s.wrong, "menu", NULL};
@@ -622,13 +622,13 @@ static void test_a_refutation_to_the_end(void **state)
     pupil_check("No wrong move has been tried here.");
     pupil_check("This is why not: d6xe2. Cian wins by holding all gold tiles.");
     pupil_check("pc1/2ts1/c3c/2s2/7/1c1S1c1/5/CCT2/5/1T1SP/C r 0 1");
-    pupil_check("One turn alone saves.");
+    pupil_check("Only one move saves.");
     assert_null(strstr(pupil_told, "An even trade"));
     wish.id = "64ac075d";
     assert_int_equal(run("tactigon", &wish, win), CODE_DONE);
     pupil_check("and red does not win in 3 turns. 'why' shows it to the end.");
     pupil_check("Red does not win in 3 turns. Red loses 2 pieces for 2.");
-    pupil_check("A line is shown: Enter goes on, 'undo' goes back");
+    pupil_check("A line is shown: Enter continues, 'undo' goes back");
     pupil_check("p2/4t/5/c4/2T1c2/1C3c1/1SC2/5/5/5/P r 0 1");
     pupil_check("This is how: ");
 }

@@ -141,7 +141,7 @@ static void test_that_nothing_is_saved_is_seen_behind_all_moves(void **state)
 static void sees_what_white_did(struct fake *f)
 {
     assert_true(session_is_over(f->app.game));
-    assert_non_null(strstr(f->screen.message, "White has no move but pass"));
+    assert_non_null(strstr(f->screen.message, "White must pass"));
     assert_null(strstr(f->screen.message, " plays "));
 }
 

@@ -320,7 +320,7 @@ static void test_a_choice_on_a_small_screen_leaves_the_board(void **state)
 
 static void sees_the_shortest_bar(struct fake *f)
 {
-    assert_true(fake_shows(f, "> 3  a bar of 3"));
+    assert_true(fake_shows(f, "> 3  3-bar"));
 }
 
 static void names_the_bars(struct fake *f)

@@ -99,7 +99,7 @@ static void sees_the_menu_of_a_puzzle(struct fake *f)
 
 static void has_the_solution(struct fake *f)
 {
-    assert_true(fake_shows(f, "Go on to the next puzzle?"));
+    assert_true(fake_shows(f, "Continue with the next puzzle?"));
 }
 
 static void test_a_puzzle_has_its_commands_in_the_menu(void **state)

@@ -168,7 +168,7 @@ static void test_bars_by_the_cursor(void **state)
 
 static void sees_refusal(struct fake *f)
 {
-    assert_true(fake_shows(f, "No piece stands"));
+    assert_true(fake_shows(f, "No piece can be"));
 }
 
 static void test_what_is_refused_is_seen(void **state)

@@ -129,7 +129,7 @@ static const struct typed_and_shown puzzle[] = {
     {"1\r", " to move: "},
     {"hint\r", "Hint: the move "},
     {"again\r", "grade 1 of 5"},
-    {"puzzles\r", "3  Failed ones again (0 due)"},
+    {"puzzles\r", "3  Review mistakes (0 due)"},
     {"\x1b\x01", " to move: "},
     {"save\r", "That is not for puzzles"},
     {"solution\r", "1  Yes"},
@@ -343,7 +343,7 @@ static void look_at_clock(struct fake *f)
     if (*f->script)
         return;
     if (f->waited_ms < 0) { /* the time is over, and nothing moves any more */
-        assert_true(fake_shows(f, "the time of red is over."));
+        assert_true(fake_shows(f, "red ran out of time."));
         return;
     }
     if (ticks.n++ > 0) {
@@ -417,13 +417,13 @@ static void look_at_pause(struct fake *f)
     if (*f->script)
         return;
     if (step == 0) {
-        assert_true(fake_shows(f, "The clock stands still."));
+        assert_true(fake_shows(f, "The clock is stopped."));
         assert_true(fake_shows(f, "Red      0:20"));
         assert_false(fake_shows(f, "TACTIGON"));
         assert_int_equal(f->waited_ms, -1);
         f->script = "d6d5\r";
     } else if (step == 1) {
-        assert_true(fake_shows(f, "an empty line goes on"));
+        assert_true(fake_shows(f, "An empty line restarts it"));
         f->script = "\r";
     } else if (step == 2) {
         assert_true(fake_shows(f, "*Red     0:20  you") || fake_shows(f, "*Red    0:20"));

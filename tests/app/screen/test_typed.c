@@ -37,7 +37,7 @@ static void test_a_search_for_what_is_not_there(void **state)
 
 static void sees_how_many(struct fake *f)
 {
-    assert_true(fake_shows(f, "ways to go on."));
+    assert_true(fake_shows(f, "completions."));
     assert_false(fake_shows(f, "redo "));
 }
 

@@ -411,7 +411,7 @@ static void test_an_undo_is_asked(void **state)
     struct table *t = new_agreed("tactigon");
     play(t, HOST, "d7d6");
     play(t, HOST, "undo"); /* before the guest has played at all */
-    assert_true(seat_has_told(t->seats[HOST], ANSWER_NOTE, "is asked"));
+    assert_true(seat_has_told(t->seats[HOST], ANSWER_NOTE, "Asked "));
     assert_true(seat_has_told(t->seats[GUEST], ANSWER_NOTE, "asks for an undo"));
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
     play(t, GUEST, "undo");
@@ -753,13 +753,13 @@ static void test_floods_end(void **state)
             remote_hear(t->seats[HOST], 0);
         assert_false(remote_is_lost(t->seats[HOST]));
         put(&t->wires[1], bytes, 1);
-        expect_lost(t, "", i > 0 ? "too long" : "no tactigon");
+        expect_lost(t, "", i > 0 ? "too long" : "connect to a tactigon");
     }
 
     struct table *t = new_hostile(false);
     for (int i = 0; i < 201; i++)
         put(&t->wires[1], "\n", 1);
-    expect_lost(t, "", "no tactigon");
+    expect_lost(t, "", "connect to a tactigon");
 
     t = new_hostile(true);
     for (int i = 0; i < 3000; i++)

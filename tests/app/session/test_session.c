@@ -166,9 +166,9 @@ static void test_nobody_resigns_for_bots(void **state)
     seat_type(s, "players cian random");
     seat_type(s, "players red random");
     seat_type(s, "resign");
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Two bots are playing: nobody can resign."));
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Two bots are playing: you cannot resign."));
     seat_type(s, "draw");
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "nobody can offer a draw."));
+    assert_true(seat_has_told(s, ANSWER_REFUSAL, "you cannot offer a draw."));
     seat_type(s, "d7-d6");
     assert_true(seat_has_told(s, ANSWER_REFUSAL, "A bot plays red."));
     assert_int_equal(game_length(s->game), 0);
@@ -236,14 +236,14 @@ static void test_a_replay(void **state)
 static void test_a_clock_that_stands_still(void **state)
 {
     static const struct seat_line lines[] = {
-        {"pause", "There is no clock that runs."},
-        {"clock 5m", "clock is now 5m."},
-        {"pause", "There is no clock that runs."}, /* it does with the first turn */
+        {"pause", "No clock is running."},
+        {"clock 5m", "Clock set to 5m."},
+        {"pause", "No clock is running."}, /* it does with the first turn */
         {"d7d6", NULL},
-        {"pause", "The clock stands still: an empty line goes on."},
-        {"d5d6", "The clock stands still: an empty line goes on."},
-        {"undo", "The clock stands still: an empty line goes on."},
-        {"hint", "The clock stands still: an empty line goes on."},
+        {"pause", "The clock is stopped. An empty line restarts it."},
+        {"d5d6", "The clock is stopped. An empty line restarts it."},
+        {"undo", "The clock is stopped. An empty line restarts it."},
+        {"hint", "The clock is stopped. An empty line restarts it."},
         {"clock", "Clock 5m: red 5:00, cian 5:00."},
         {"load", "Add a file"},
         {"tutorial", NULL},
@@ -251,10 +251,10 @@ static void test_a_clock_that_stands_still(void **state)
         {"", NULL},
         {"clock speak", "The time is announced at 5 minutes, 1 minute and 10 seconds."},
         {"clock speak", "The time left is not announced."},
-        {"clock soon", "'soon' is no clock"},
+        {"clock soon", "'soon' is not a clock"},
         {"resign", "Resign this game?"},
         {"!y", NULL},
-        {"pause", "There is no clock that runs."},
+        {"pause", "No clock is running."},
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
@@ -273,7 +273,7 @@ static void test_a_game_that_is_over(void **state)
         {"d7d6", "The game is over. Type new, undo, menu or quit."},
         {"go", "The game is over. Type new, undo, menu or quit."},
         {"draw", "The game is over"},
-        {"undo", "The game goes on."},
+        {"undo", "The game continues."},
         {"draw", "Cian, do you agree to a draw?"},
         {"!n", NULL},
         {"draw", "Cian, do you agree to a draw?"},
@@ -332,7 +332,7 @@ static void test_words_that_have_no_room(void **state)
         {"help nothing", "Unknown command 'nothing'."},
         {"help keys", "middle"},
         {"help mouse", "middle"},
-        {"edit x", "edit takes nothing behind it, not 'x'."},
+        {"edit x", "edit takes no argument."},
         {"moves zz", "There is no place 'zz' on this board."},
         {"moves c2", "0 moves:"},
         {"rules nothing at all", "No topic 'nothing at all'."},

@@ -171,7 +171,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     assert_true(s->timing.is_paused);
     now_ns += 1000 * S;
     type(s, 0, "d6d5");
-    assert_true(s->app->answer.is_refused && has_told(s, "The clock stands still"));
+    assert_true(s->app->answer.is_refused && has_told(s, "The clock is stopped"));
     type(s, 0, "hint");
     assert_true(s->app->answer.is_refused);
     type(s, 0, "clock");
@@ -305,7 +305,7 @@ static void test_the_clock_can_be_set_and_taken_off(void **state)
     type(s, 0, "clock");
     assert_true(has_told(s, "Clock none."));
     type(s, 0, "clock nonsense");
-    assert_true(s->app->answer.is_refused && has_told(s, "'nonsense' is no clock"));
+    assert_true(s->app->answer.is_refused && has_told(s, "'nonsense' is not a clock"));
     type(s, 0, "clock 2m");
     check_left(s, "2:00", "2:00");
     type(s, 0, "d7d6");

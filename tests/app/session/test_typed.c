@@ -18,14 +18,14 @@ static void test_numbers_of_a_list(void **state)
 {
     static const struct seat_line lines[] = {
         {"moves", ".\nb8-b7, b8-b9, b8-c7.\n"},
-        {"1", "This is no move"}, /* the list of all has no numbers */
+        {"1", "That is not a legal move"}, /* the list of all has no numbers */
         {"moves d7", "\n5: d7-e7\nType the number of one to play it."},
-        {"6", "This is no move"},
+        {"6", "That is not a legal move"},
         {"moves d7", "1: d7-c6"},
         {"1", NULL},
         {"moves zz", "There is no place 'zz' on this board."},
         {"moves d11", "0 moves"},
-        {"1", "This is no move"},
+        {"1", "That is not a legal move"},
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);

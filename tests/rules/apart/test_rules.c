@@ -318,13 +318,13 @@ static const char *phrase_of(const char *reason)
         {"syntax", "type the square to move to"},
         {"outside", "There is no square "},
         {"over", "The game is over"},
-        {"empty", "No piece stands on "},
+        {"empty", "There is no piece on "},
         {"enemy", " is not yours"},
         {"first", "The first move of the game"},
         {"repeat", " was used before"},
         {"line", " does not lie in a straight line"},
         {"distance", " away."},
-        {"own", "Your own piece stands on "},
+        {"own", "Your own piece is on "},
         {"step", "only jumps can be joined"},
     };
     for (size_t i = 0; i < sizeof phrases / sizeof phrases[0]; i++)
@@ -555,14 +555,14 @@ static void test_bad_turns_are_refused(void **state)
         const char *reason;
     } bad[] = {
         {ROWS("2w5", "8") " w 3 0 c7c5", "the turn ends here"},
-        {ROWS("2w5", "8") " w 3 9 c7", "a turn that goes on has two squares at least"},
+        {ROWS("2w5", "8") " w 3 9 c7", "an unfinished turn has at least two squares"},
         {ROWS("2w5", "8") " w 3 9 xc7c5", "expected a square of the board"},
         {ROWS("2w5", "8") " w 3 9 c7i5", "expected a square of the board"},
         {ROWS("2w5", "8") " w 3 9 c7C5", "expected a square of the board"},
         {ROWS("2w5", "8") " w 3 9 c7c5 ", "expected a square of the board"},
         {ROWS("2w5", "8") " w 3 9 c7 c5", "expected a square of the board"},
-        {ROWS("2w5", "8") " w 3 9 c7c4", "the piece that jumps does not stand here"},
-        {ROWS("2w5", "8") " b 3 9 c7c5", "the piece that jumps does not stand here"},
+        {ROWS("2w5", "8") " w 3 9 c7c4", "the jumping piece is not here"},
+        {ROWS("2w5", "8") " b 3 9 c7c5", "the jumping piece is not here"},
         {ROWS("2w5", "2b5") " w 3 9 c7c5",
          "the piece that jumps left this square, which is not empty"},
         {ROWS("2w5", "8") " w 3 9 d7c5", "the piece cannot jump here"},

@@ -119,8 +119,9 @@ static void test_a_word_of_too_many_squares(void **state)
     struct text text = text_in(typed, sizeof typed);
     for (int i = 0; i <= APART_SQUARES_MAX; i++)
         text_add(&text, i % 2 ? "a3" : "a1");
-    check_explained(v, "wb13/15/15/15/15/15/15/15/15/15/15/15/15/15/13bw w 3 12", typed,
-                    "This is no move: type the squares one after the other, such as c7c5.");
+    check_explained(
+        v, "wb13/15/15/15/15/15/15/15/15/15/15/15/15/15/13bw w 3 12", typed,
+        "That is not a legal move: type the squares one after the other, such as c7c5.");
     variant_free(v);
 }
 
@@ -278,11 +279,13 @@ static void test_panel_says_how_the_race_stands(void **state)
     struct variant *v = make("8x8");
     check_score(v, BOARD " w 79 99", SIDE_FIRST, "0 of 6 apart");
     check_score(v, BOARD " w 79 99", SIDE_SECOND, "1 of 10 apart");
-    check_panel(v, BOARD " w 79 99", &plain, PANEL_STATE, "To go white 3, black 5\n");
+    check_panel(v, BOARD " w 79 99", &plain, PANEL_STATE,
+                "Pieces still touching: white 3, black 5\n");
     check_panel(v, BOARD " w 80 99", &plain, PANEL_STATE,
-                "To go white 3, black 5\n"
+                "Pieces still touching: white 3, black 5\n"
                 "No capture for 80 plies: a draw at 100\n");
-    check_panel(v, "bb6/8/8/8/8/8/8/w1w5 b 0 9", &plain, PANEL_STATE, "To go white 0, black 1\n");
+    check_panel(v, "bb6/8/8/8/8/8/8/w1w5 b 0 9", &plain, PANEL_STATE,
+                "Pieces still touching: white 0, black 1\n");
     variant_free(v);
 }
 
@@ -372,12 +375,12 @@ static void test_reasons_why_a_move_is_illegal(void **state)
     static const struct {
         const char *typed, *reason;
     } cases[] = {
-        {"", "This is no move: type the squares one after the other, such as c7c5."},
-        {"c7?", "This is no move: type the squares one after the other, such as c7c5."},
+        {"", "That is not a legal move: type the squares one after the other, such as c7c5."},
+        {"c7?", "That is not a legal move: type the squares one after the other, such as c7c5."},
         {"z99", "There is no square z99: the board goes from a1 to h8."},
         {"c7", "c7 is one square: type the square to move to as well."},
         {"c7i9", "There is no square i9: the board goes from a1 to h8."},
-        {"d4d5", "No piece stands on d4."},
+        {"d4d5", "There is no piece on d4."},
         {"c5c4", "The piece on c5 is not yours: white is to move."},
         {"c7c7", "A turn may use no square twice, and c7 was used before."},
         {"c7d5", "d5 does not lie in a straight line from c7."},
@@ -399,7 +402,7 @@ static void test_reasons_why_a_move_is_illegal(void **state)
     check_explained(v, "bb6/8/8/8/8/8/w1w5/8 b 3 12", "a7a8",
                     "The game is over: white has won, no two of its pieces touch.");
     check_explained(v, "b7/8/8/8/8/8/8/2w5 w 3 12", "a7a8",
-                    "The game is over: white has won, the other side's move parted both.");
+                    "The game is over: white has won, the opponent's move separated both.");
     check_explained(v, "1bb5/1bb5/8/8/8/8/1ww5/1ww5 w 0 0", "b7b5b3",
                     "The first move of the game is one step or one jump, no more.");
     check_explained(v, "8/1bb5/8/8/8/w7/1w6/2w5 w 0 1", "a6b7",
@@ -478,7 +481,7 @@ static void test_threats_of_both_sides(void **state)
     } cases[] = {
         {"1bbb4/8/8/8/8/8/2ww4/8 b 0 9",
          "White can be apart with the next move. Black can be apart with the next move."},
-        {"1bbbb3/8/8/8/8/8/2wwww2/8 w 0 9", "Nobody can be apart with the next move."},
+        {"1bbbb3/8/8/8/8/8/2wwww2/8 w 0 9", "Neither side can be apart with the next move."},
     };
     struct variant *v = make("8x8");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

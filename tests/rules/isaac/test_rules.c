@@ -188,7 +188,7 @@ static void test_a_fault_is_named_where_it_is(void **state)
     } cases[] = {
         {"b p 34x4 - 44321/54321 0/0 0/0 -", "expected a bar like 34v7, or '-' for none", 7},
         {"b p 34h9 - 44321/54321 0/0 0/0 -", "expected a bar like 34v7, or '-' for none", 8},
-        {"b p 34h3", "expected one blank and more: there are 8 fields", 9},
+        {"b p 34h3", "expected one space and more: there are 8 fields", 9},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -373,20 +373,19 @@ static void test_list_while_bars_are_placed(void **state)
 static void test_list_while_bars_are_taken_off(void **state)
 {
     (void)state;
-    assert_list(
-        "b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 -",
-        "Taking bars off; black must pass.\n"
-        "Black, 2 bars on the board: 20h4, 42h4; never placed: 4x3 2x4 3x5 2x6 1x7.\n"
-        "White, 2 bars on the board: 26v3, 27v3; never placed: 2x3 4x4 3x5 2x6 1x7.\n"
-        "Black has 22 points; the counter stands on 22, on 20h4; size taken off last: 3.\n"
-        "White has 57 points; the counter stands on 42, on 42h4; size taken off last: 3.\n");
+    assert_list("b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 -",
+                "Taking bars off; black must pass.\n"
+                "Black, 2 bars on the board: 20h4, 42h4; never placed: 4x3 2x4 3x5 2x6 1x7.\n"
+                "White, 2 bars on the board: 26v3, 27v3; never placed: 2x3 4x4 3x5 2x6 1x7.\n"
+                "Black has 22 points; the counter is on 22, on 20h4; size taken off last: 3.\n"
+                "White has 57 points; the counter is on 42, on 42h4; size taken off last: 3.\n");
     assert_list(
         "b s 20h4 26v3,27v3 43321/24321 15/57 3/3 -",
         "Taking bars off.\n"
         "Black, 1 bar on the board: 20h4; never placed: 4x3 3x4 3x5 2x6 1x7.\n"
         "White, 2 bars on the board: 26v3, 27v3; never placed: 2x3 4x4 3x5 2x6 1x7.\n"
-        "Black has 15 points; the counter stands on 15, an empty cell; size taken off last: 3.\n"
-        "White has 57 points; the counter stands on 42, an empty cell; size taken off last: 3.\n"
+        "Black has 15 points; the counter is on 15, an empty cell; size taken off last: 3.\n"
+        "White has 57 points; the counter is on 42, an empty cell; size taken off last: 3.\n"
         "Black can take off 20h4 for up to 4.\n");
 }
 
@@ -398,7 +397,7 @@ static void test_list_of_a_finished_game(void **state)
                 "Black, 1 bar on the board: 11h3; never placed: 3x3 1x4 1x7.\n"
                 "White, 0 bars on the board; never placed: 1x3 1x4 1x7.\n"
                 "Black has 100 points; size taken off last: 6.\n"
-                "White has 40 points; the counter stands on 59, an empty cell; size taken off "
+                "White has 40 points; the counter is on 59, an empty cell; size taken off "
                 "last: 6.\n");
 }
 
@@ -472,7 +471,7 @@ static void test_choices_in_words(void **state)
     isaac_talk.choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 18), &out);
     text_add(&out, "; ");
     isaac_talk.choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_PLACE, piece, 0), &out);
-    assert_string_equal(words, "18 points; a bar of 7 as far as 94");
+    assert_string_equal(words, "18 points; 7-bar, ends at 94");
     text_clear(&out);
     isaac_talk.choice_ask(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 0), &out);
     assert_string_equal(words, "34v7: how many points, 0 to 18?");
@@ -498,7 +497,7 @@ static void assert_refused(const char *position, const char *typed, const char *
 static void test_refused_placements(void **state)
 {
     (void)state;
-    assert_refused(TWO_BARS, "34h", "This is no move: type a cell and a bar, as in 34v7.");
+    assert_refused(TWO_BARS, "34h", "That is not a legal move: type a cell and a bar, as in 34v7.");
     assert_refused(TWO_BARS, "34h8", "Bars have 3 to 7 cells.");
     assert_refused(TWO_BARS, "95d0", "Bars have 3 to 7 cells.");
     assert_refused(TWO_BARS, "78h3",
@@ -516,10 +515,11 @@ static void test_refused_placements(void **state)
 static void test_refused_removals(void **state)
 {
     (void)state;
-    assert_refused(EXAMPLE, "34y", "This is no move: type a cell and points, as in 34x18.");
+    assert_refused(EXAMPLE, "34y",
+                   "That is not a legal move: type a cell and points, as in 34x18.");
     assert_refused(EXAMPLE, "60h3", "No more bars are placed: take one off, as in 34x18.");
-    assert_refused(EXAMPLE, "99x1", "No bar lies on 99.");
-    assert_refused(EXAMPLE, "99x", "No bar lies on 99.");
+    assert_refused(EXAMPLE, "99x1", "There is no bar on 99.");
+    assert_refused(EXAMPLE, "99x", "There is no bar on 99.");
     assert_refused(EXAMPLE, "02x1", "02h3 is not yours: black is to move.");
     assert_refused(EXAMPLE, "00x1", "00v4 is too small: you have taken off a bar of 5.");
     assert_refused("b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 w", "20x1",
@@ -529,9 +529,9 @@ static void test_refused_removals(void **state)
         "00000/54321 0/0 0/0 -",
         "70h3", "You can place no bar and have to pass: type pass.");
     assert_refused("b s 20h4,30h4 40h5,60h6 42321/44211 22/57 3/3 -", "20x0",
-                   "Your own counter stands on 20h4.");
+                   "Your own counter is on 20h4.");
     assert_refused("b s 20h4,42h4 26v3,27v3 42321/24321 19/57 3/3 -", "42x0",
-                   "The other side's counter stands on 42h4.");
+                   "The other side's counter is on 42h4.");
 }
 
 static void test_refused_points(void **state)
@@ -614,7 +614,7 @@ static void test_points_of_both_sides(void **state)
 static void test_who_can_win_at_once(void **state)
 {
     (void)state;
-    assert_answer(EXAMPLE, "threats", "", "Nobody can reach 100 with the next move.");
+    assert_answer(EXAMPLE, "threats", "", "Neither side can reach 100 with the next move.");
     assert_answer("b s 15v3,16v3 30h5 24321/44221 6/94 3/3 -", "threats", "",
                   "White can reach 100 with 30h5, which gives up to 6 points.");
     assert_answer("w s 15v3,16v3 30h5 24321/44221 6/94 3/3 -", "threats", "",
@@ -625,10 +625,10 @@ static void test_what_is_on_a_cell(void **state)
 {
     (void)state;
     assert_answer(EXAMPLE, "cell", "36",
-                  "Cell 36 is covered by black's bar 35h4; black's counter stands on it; row 3 "
+                  "Cell 36 is covered by black's bar 35h4; black's counter is on it; row 3 "
                   "meets 6 bars, column 6 meets 4.");
     assert_answer(EXAMPLE, "cell", " 76 ",
-                  "Cell 76 is empty; white's counter stands on it; row 7 meets 7 bars, column 6 "
+                  "Cell 76 is empty; white's counter is on it; row 7 meets 7 bars, column 6 "
                   "meets 4.");
     assert_answer(TWO_BARS, "cell", "42",
                   "Cell 42 is covered by black's bar 42h7; row 4 meets 1 bar, column 2 meets 2.");

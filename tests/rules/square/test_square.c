@@ -158,18 +158,18 @@ static void test_refusals_say_why(void **state)
     const char *one = "7b/8/3b4/3b4/3w4/2w5/8/8 w 0 0";
     (void)state;
     check_why(r, one, "hello",
-              "This is no move: type the square to move from and the square to "
+              "That is not a legal move: type the square to move from and the square to "
               "move to, as in c3-b4.");
     check_why(r, one, "c3d4e5",
-              "This is no move: type the square to move from and the square to "
+              "That is not a legal move: type the square to move from and the square to "
               "move to, as in c3-b4.");
     check_why(r, one, "c3c10", "There is no square c10: the board goes from a1 to h8.");
     check_why(r, one, "c3", "c3 is one square: type the square to move to as well.");
     check_why(r, one, "d5", "The other side's piece on d5 cannot be captured.");
     check_why(r, one, "a1", "a1 is empty, and no white piece can go there.");
-    check_why(r, one, "a1a2", "No piece stands on a1.");
+    check_why(r, one, "a1a2", "There is no piece on a1.");
     check_why(r, one, "d5d4", "The piece on d5 is not yours: white is to move.");
-    check_why(r, one, "c3d4", "Your own piece stands on d4.");
+    check_why(r, one, "c3d4", "Your own piece is on d4.");
     check_why(r, one, "d4d5", "Only diagonally may you capture on d5.");
     check_why(r, one, "c3c2", "No step forward leads to c2.");
     check_why(r, "w6b/8/8/8/8/8/8/8 b 0 0", "h8h7",

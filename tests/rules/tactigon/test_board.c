@@ -234,11 +234,11 @@ static const struct bad_file {
     {"bad-name-capital.board", 3, 7, "small letter"},
     {"bad-name-long.board", 3, 38, "at most 31"},
     {"bad-name-slash.board", 3, 7, "small letter"},
-    {"blank-before-colon.board", 7, 5, "blank between the key and its colon"},
-    {"cell-digit.board", 15, 7, "'3' is no cell"},
+    {"blank-before-colon.board", 7, 5, "space between the key and its colon"},
+    {"cell-digit.board", 15, 7, "'3' is not a cell"},
     {"cell-extra.board", 15, 21, "row 6 has more than the 7 cells"},
     {"cell-missing.board", 15, 18, "row 6 has 6 cells"},
-    {"cell-unknown.board", 15, 7, "'o' is no cell"},
+    {"cell-unknown.board", 15, 7, "'o' is not a cell"},
     {"comments-only.board", 2, 1, "ends before 'rows:'"},
     {"control-character.board", 4, 8, "byte 0x07"},
     {"empty.board", 1, 1, "ends before 'rows:'"},
@@ -433,7 +433,7 @@ static void test_label_needs_a_blank_behind_it(void **state)
 {
     (void)state;
     const struct reading r = read_string(HEADER "1pc-\n");
-    assert_refused(&r, 7, 2, "blank between label 1", "label");
+    assert_refused(&r, 7, 2, "space between label 1", "label");
 }
 
 static void test_label_without_cells_is_a_short_row(void **state)

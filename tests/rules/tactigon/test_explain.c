@@ -158,9 +158,10 @@ static void test_a_pair_of_numbers_needs_its_end(void **state)
     (void)state;
     assert_explained(view_model_new("none", START), "(0,9)",
                      "There is no tile 0-9: column 0 goes from 0-4 to 0-5.");
-    assert_explained(view_model_new("none", START), "(0,9",
-                     "This is no move: type the tile to move from and the tile to move to, as in "
-                     "d7-d6.");
+    assert_explained(
+        view_model_new("none", START), "(0,9",
+        "That is not a legal move: type the tile to move from and the tile to move to, as in "
+        "d7-d6.");
 }
 
 static void test_number_past_all_bounds_is_no_tile(void **state)
@@ -173,13 +174,13 @@ static void test_number_past_all_bounds_is_no_tile(void **state)
 static void test_the_tile_is_empty(void **state)
 {
     (void)state;
-    assert_explained(view_model_new("none", START), "d6d5", "No piece stands on d6.");
+    assert_explained(view_model_new("none", START), "d6d5", "There is no piece on d6.");
 }
 
 static void test_the_tile_is_empty_even_when_the_move_goes_nowhere(void **state)
 {
     (void)state;
-    assert_explained(view_model_new("none", START), "d6d6", "No piece stands on d6.");
+    assert_explained(view_model_new("none", START), "d6d6", "There is no piece on d6.");
 }
 
 static void test_not_your_piece(void **state)
@@ -192,14 +193,14 @@ static void test_not_your_piece(void **state)
 static void test_own_piece_stands_there(void **state)
 {
     (void)state;
-    assert_explained(view_model_new("none", START), "d9d8", "Your own square stands on d8.");
+    assert_explained(view_model_new("none", START), "d9d8", "Your own square is on d8.");
 }
 
 static void test_own_piece_stands_there_for_cian(void **state)
 {
     (void)state;
     assert_explained(view_model_new("none", "1p1/1c3/5/5/7/7/5/5/5/5/P c 0 1"), "d1c2",
-                     "Your own circle stands on c2.");
+                     "Your own circle is on c2.");
 }
 
 static void test_move_ends_where_it_began(void **state)
@@ -358,25 +359,25 @@ static void test_game_over_without_a_move(void **state)
 static void test_text_that_is_no_move(void **state)
 {
     (void)state;
-    assert_explained(
-        view_model_new("none", START), "d7-d6",
-        "This is no move: type the tile to move from and the tile to move to, as in d7-d6.");
+    assert_explained(view_model_new("none", START), "d7-d6",
+                     "That is not a legal move: type the tile to move from and the tile to move "
+                     "to, as in d7-d6.");
 }
 
 static void test_empty_text_is_no_move(void **state)
 {
     (void)state;
-    assert_explained(
-        view_model_new("none", START), "",
-        "This is no move: type the tile to move from and the tile to move to, as in d7-d6.");
+    assert_explained(view_model_new("none", START), "",
+                     "That is not a legal move: type the tile to move from and the tile to move "
+                     "to, as in d7-d6.");
 }
 
 static void test_three_tiles_are_no_move(void **state)
 {
     (void)state;
-    assert_explained(
-        view_model_new("none", START), "d7d6d5",
-        "This is no move: type the tile to move from and the tile to move to, as in d7-d6.");
+    assert_explained(view_model_new("none", START), "d7d6d5",
+                     "That is not a legal move: type the tile to move from and the tile to move "
+                     "to, as in d7-d6.");
 }
 
 static void test_one_tile_is_half_a_move(void **state)
@@ -401,7 +402,7 @@ static void test_text_too_long_for_the_buffer_is_cut(void **state)
     struct text out = text_in(small, 8);
     tg_rules.talk->explain(s.v, &s.p.pos, "d6d5", &out);
     variant_free(s.v);
-    assert_string_equal(small, "No piec");
+    assert_string_equal(small, "There i");
     assert_true(out.is_cut);
     assert_int_equal(small[8], 'z');
 }

@@ -53,9 +53,8 @@ void choice_refuse(struct app *app, const struct choice *m, const char *typed)
     struct text text = text_in(last, sizeof last);
     text_printf(&text, "%d", m->n);
     const bool is_own = m->has_own_numbers; /* 0 may be one of them, and Esc goes back */
-    app_refuse(app, "There is no choice '%s'.%s%s%s Type %s to %s%s or q.\n",
-               utf8_quote(typed, 40).text, suggest.best ? " Did you mean '" : "",
-               suggest.best ? suggest.best : "", suggest.best ? "'?" : "",
-               is_own ? m->entries[0].word : "1", is_own ? m->entries[m->n - 1].word : last,
-               m->is_top || is_own ? "" : ", 0");
+    app_refuse(app, "%s%s%sType %s%s%s%s or q.\n", suggest.best ? "Did you mean '" : "",
+               suggest.best ? suggest.best : "", suggest.best ? "'? " : "",
+               is_own ? m->entries[0].word : "1", m->n > 2 ? " to " : ", ",
+               is_own ? m->entries[m->n - 1].word : last, m->is_top || is_own ? "" : ", 0");
 }

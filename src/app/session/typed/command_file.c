@@ -151,14 +151,14 @@ static void run_resume(struct session *p)
 const struct command command_file[] = {
     {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES,
      "Write the game to FILE, or to a new file among the saved games. "
-     "Every game is saved by itself after each move; this makes a copy.",
+     "Every game is saved after each move; this makes a copy.",
      .game_with = run_save},
     {"load", "open", "FILE", TAKES(FILE), GROUP_FILES,
      "Continue the game in FILE. The present game stays saved.", .game_with = run_load},
     {"resume", "", "", TAKES(NONE), GROUP_FILES, "Continue the unfinished game before this one.",
      .game = run_resume},
     {"export", "", "FILE", TAKES(FILE), GROUP_FILES,
-     "Write the game to FILE for somebody else: .svg is a picture of the board, .html a page that "
+     "Write the game to FILE: .svg is a picture of the board, .html a page that "
      "replays the game, anything else its record, which - shows here.",
      .game_with = run_export},
     {0},

@@ -56,12 +56,12 @@ static void run_undo(struct session *p, const struct argument *a)
     game_undo(p->game, 0);
     session_make_casual(p, "undo");
     session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
-    app_message(p->app, "The game goes on.\n");
+    app_message(p->app, "The game continues.\n");
 }
 
 static void run_redo(struct session *p, const struct argument *a)
 {
-    travel(p, a, EVENT_PLAYED_AGAIN, game_turn_ahead, game_redo, "There is nothing to play again.");
+    travel(p, a, EVENT_PLAYED_AGAIN, game_turn_ahead, game_redo, "Nothing to redo.");
 }
 
 static void run_edit(struct session *p)
@@ -233,10 +233,10 @@ static void run_clock(struct session *p, const struct argument *a)
         session_drop_clock(p, "clock");
     else if (!is_kept)
         session_set_clock(p, clock);
-    app_message(p->app, "clock is now %s%s.\n", now,
+    app_message(p->app, "Clock set to %s%s.\n", now,
                 is_kept && !is_dropped ? ", from the next game on"
                 : s->is_unsaved        ? ""
-                                       : ", for later games as well");
+                                       : ", for later games too");
     p->app->answer.shows_board = true;
     autosave_game(p);
 }
@@ -246,7 +246,7 @@ static void run_pause(struct session *p)
 {
     struct timing *t = &p->timing;
     if (!t->is_on || session_is_over(p) || game_length(p->game) == 0) {
-        session_refuse(p, "There is no clock that runs.");
+        session_refuse(p, "No clock is running.");
     } else if (t->is_paused) {
         t->is_paused = false;
         p->app->answer.shows_board = true;
@@ -254,7 +254,7 @@ static void run_pause(struct session *p)
         timing_leave(t);
         autosave_game(p);
         if (!app_front(p->app)->is_screen) /* which shows nothing else */
-            app_message(p->app, "The clock stands still: an empty line goes on.\n");
+            app_message(p->app, "The clock is stopped. An empty line restarts it.\n");
     }
 }
 
@@ -273,12 +273,12 @@ static void run_resign(struct session *p, const struct argument *a)
     if (session_is_over(p))
         session_refuse(p, "The game is over already.");
     else if (session_is_bot(p, side))
-        session_refuse(p, "Two bots are playing: nobody can resign.");
+        session_refuse(p, "Two bots are playing: you cannot resign.");
     else if (is_sure(p, a, "Resign this game?") && game_resign(p->game, side) == STATUS_OK)
         session_change(p, &(struct event){.kind = EVENT_ENDED});
 }
 
-/* A bot agrees unless it stands better. */
+/* A bot agrees unless it is ahead. */
 static void run_draw(struct session *p, const struct argument *a)
 {
     const enum side side = (enum side)session_pos(p)->side;
@@ -290,7 +290,7 @@ static void run_draw(struct session *p, const struct argument *a)
         return;
     }
     if (lone < 0 && session_is_bot(p, side)) {
-        session_refuse(p, "Two bots are playing: nobody can offer a draw.");
+        session_refuse(p, "Two bots are playing: you cannot offer a draw.");
         return;
     }
     text_printf(&text, "%s, do you agree to a draw?",
@@ -332,13 +332,13 @@ const struct command command_game[] = {
      "steps: the last step.",
      .game_with = run_undo},
     {"redo", "", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
-     "Replay N turns that were taken back.", .game_with = run_redo},
+     "Redo N turns that were taken back.", .game_with = run_redo},
     {"go", "", "", TAKES(NONE), GROUP_PLAY, "Let the bot choose this move for you.",
      .game = run_go},
     {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Resign. Asks first.",
      .game_with = run_resign},
     {"draw", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
-     "Offer a draw. A bot agrees unless it stands better.", .game_with = run_draw},
+     "Offer a draw. A bot agrees unless it is ahead.", .game_with = run_draw},
     {"new", "restart", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY,
      "Start again with the same players and board.", .game_with = run_new},
     {"edit", "", "", TAKES(NONE), GROUP_PLAY,

@@ -49,7 +49,7 @@ static void run_new(struct session *p)
     if (session_is_over(p))
         remote_offer(p, REMOTE_NEW, 0);
     else
-        session_refuse(p, "The game goes on: first resign it, or offer a draw.");
+        session_refuse(p, "The game is not over: resign or offer a draw first.");
 }
 
 static void run_say(struct session *p, const struct argument *a)

@@ -85,7 +85,7 @@ static bool judge(const struct editor *e, struct text *out)
         return false;
     }
     if (p.pos.result == RESULT_NONE)
-        text_add(out, "This is a good position.");
+        text_add(out, "The position is valid.");
     else
         text_printf(out, "The game is over here, %s.", e->variant->rules->verdicts[p.pos.reason]);
     return p.pos.result == RESULT_NONE;
@@ -189,7 +189,7 @@ static bool place_word(struct editor *e, struct placing *p, const char *word)
     if (place == PLACE_NONE) {
         p->what = find_what(e, word);
         if (p->what == NONE)
-            refuse_placing(e, "That is no side, piece or place here.");
+            refuse_placing(e, "That is not a side, piece or place.");
         return p->what != NONE;
     }
     p->place = place;
@@ -231,7 +231,7 @@ static void run_remove(struct editor *e, const struct argument *a)
     const char *rest = a->text;
     int place = PLACE_NONE;
     if (!a->is_given) {
-        refuse(e, "Remove from where? Type a place behind it.");
+        refuse(e, "Remove from where? Type a place after it.");
         return;
     }
     do {
@@ -424,13 +424,13 @@ static void run_help(struct editor *e, const struct argument *a);
 static const struct command commands[] = {
     {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "put WHAT on these places",
      .edit_with = run_place},
-    {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "take away what stands there",
+    {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "remove the piece there",
      .edit_with = run_remove},
-    {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, "who is to move; alone: the other one",
+    {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, "the side to move; without a side: switch",
      .edit_with = run_side},
     {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "no pieces", .edit = run_clear},
     {"start", "new", "", TAKES(NONE), GROUP_PLAY, "as at the start", .edit = run_start},
-    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "take back what was done last", .edit = run_undo},
+    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "undo the last change", .edit = run_undo},
     {"redo", "", "", TAKES(NONE), GROUP_PLAY, "do it again", .edit = run_redo},
     {"position", "pos", "[TEXT]", TAKES(TEXT), GROUP_LOOK, "its line; with a line: that position",
      .edit_with = run_position},

@@ -112,7 +112,7 @@ static bool may_move(struct session *p, bool is_typed)
 {
     if (session_step_line(p, is_typed ? 0 : 1)) {
         if (is_typed)
-            session_refuse_move(p, "A line is shown: Enter goes on, 'undo' goes back, "
+            session_refuse_move(p, "A line is shown: Enter continues, 'undo' goes back, "
                                    "'again' begins again.");
         return false;
     }
@@ -322,7 +322,7 @@ static bool refuse_in_pause(struct session *p, const struct command *c)
     if (!p->timing.is_paused || (c && (c->group == GROUP_CLOCK || c->group == GROUP_FILES ||
                                        c->group == GROUP_LEARN || c->group == GROUP_LEAVE)))
         return false;
-    session_refuse(p, "The clock stands still: an empty line goes on.");
+    session_refuse(p, "The clock is stopped. An empty line restarts it.");
     return true;
 }
 
@@ -347,7 +347,7 @@ static void run_item(struct session *p, const char *item)
     } else if (typed_move(p, item)) {
         return;
     } else if (p->n_choices > 0) {
-        session_refuse(p, "'%s' is none of the answers.", utf8_quote(item, 40).text);
+        session_refuse(p, "'%s' is not one of the answers.", utf8_quote(item, 40).text);
         p->app->answer.next = NEXT_CHOICE;
     } else {
         command_refuse_unknown(&all, word);

@@ -102,7 +102,7 @@ static void add_graph(const struct review *x, struct buffer *out)
         has_scores = has_scores || judge_score_find(x->record, x->game, i, NULL);
     if (!eval || !has_scores)
         return;
-    add_between(out, "<figure>\n<figcaption>Who stands better: ", rules->side_names[SIDE_FIRST],
+    add_between(out, "<figure>\n<figcaption>Evaluation: ", rules->side_names[SIDE_FIRST],
                 " above, ");
     markup_add(out, rules->side_names[SIDE_SECOND]);
     buffer_printf(out,

@@ -183,7 +183,7 @@ static const struct key_help replay_keys[] = {
     {"arrows", "the position before, the one after; so does the wheel"},
     {"Home End", "the start, the last position"},
     {"space", "one position after the other, until a key"},
-    {"click", "on a move of the history: the position behind it"},
+    {"click", "on a move of the history: the position after it"},
     {"Esc", "back; while it is analysed: enough"},
     {"letters", "begin a line: one of the commands below"},
     {NULL, NULL},
@@ -191,7 +191,7 @@ static const struct key_help replay_keys[] = {
 
 static const struct key_help editor_keys[] = {
     {"arrows", "move the cursor, a place at a time"},
-    {"Enter", "put down what is in hand, or take it away again; so do space and a click"},
+    {"Enter", "place the chosen piece, or remove it; so do space and a click"},
     {"Tab", "another piece; while typing: complete"},
     {"/", "of the other side"},
     {"Delete", "take away"},

@@ -84,7 +84,7 @@ static enum status read_numbers(struct reader *r, const char *s, struct opening 
     long n;
     text_next_word(&s, word, sizeof word);
     if (!read_score(word, &out->score))
-        return refuse(r, "'%s' is no score", word);
+        return refuse(r, "'%s' is not a score", word);
     for (int i = 0; i < OPENING_ENDS && *s; i++) {
         text_next_word(&s, word, sizeof word);
         if (!text_read_number(word, strlen(word), 0, GAMES_MAX, &n) ||
@@ -103,11 +103,11 @@ static enum status read_turn(struct reader *r, const char *line)
     const int plies = (int)strspn(line, " ");
     const char *s = line + plies;
     if (plies > r->plies + 1 || plies >= PLIES_MAX)
-        return refuse(r, "'%s' is behind no turn", s);
+        return refuse(r, "'%s' does not follow a turn", s);
     text_next_word(&s, word, sizeof word);
     if (rules_turn_play(r->v, &r->at[plies].pos, word, turn.steps, TURN_STEPS_MAX, &turn.n_steps,
                         &r->at[plies + 1]) != STATUS_OK)
-        return refuse(r, "'%s' is no legal turn here", word);
+        return refuse(r, "'%s' is not a legal turn here", word);
     const enum status status = read_numbers(r, s, &turn);
     if (status != STATUS_OK)
         return status;

@@ -485,7 +485,7 @@ static void print_game(const struct report *r)
                    v->rules->name, v->board, v->rule_set, result);
     } else {
         review_result(r->x, &text);
-        app_output(app, "Scores are for %s behind the move, in %ss.\n\n",
+        app_output(app, "Scores are for %s after the move, in %ss.\n\n",
                    v->rules->side_names[SIDE_FIRST], judge_unit(v->rules));
         text_printf(&line, "%3s %-*s %-*s %2s %*s %5s  %s", "#", table.name, "", table.move, "Move",
                     "", table.score, "Score", "Depth", "Better");
@@ -511,7 +511,7 @@ static void print_game(const struct report *r)
         app_output(app, "]}\n");
     else if (!is_accessible) {
         report_graph(r, display_of(app).width, false, &graph);
-        app_output(app, "\nWho stands better behind each move:\n%s", drawing);
+        app_output(app, "\nEvaluation after each move:\n%s", drawing);
     }
 }
 

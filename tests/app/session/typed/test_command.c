@@ -19,7 +19,7 @@
 static void test_what_cannot_be_edited(void **state)
 {
     static const struct seat_line lines[] = {
-        {"edit nonsense", "edit takes nothing behind it, not 'nonsense'."},
+        {"edit nonsense", "edit takes no argument."},
         {"c7c5", NULL},
         {"b2b4", NULL},
         {"d7d5", NULL},
@@ -44,7 +44,7 @@ static void test_a_game_that_lacks_things(void **state)
         {"edit", "That cannot be edited here."},
         {"rules", "the worked example"},
         {"rules goal", "No topic 'goal'. Type rules for the list."},
-        {"level 2", "'2' is no level of Chips, whose last is 1."},
+        {"level 2", "'2' is not a level of Chips, whose last is 1."},
         {"warnings", "warnings: there is nothing to choose in this game."},
         {"take", NULL},
         {"players right random", "Left: you. Right: random."},

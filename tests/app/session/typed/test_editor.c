@@ -269,8 +269,8 @@ static void test_what_is_wrong_is_said(void **state)
     assert_refused("place", "Where?");
     assert_refused("place red d5", "What is it?");
     assert_refused("place circle d5", "Whose is it?");
-    assert_refused("place red hexagon d5", "That is no side, piece or place here.");
-    assert_refused("place red circle d5 z9", "That is no side");
+    assert_refused("place red hexagon d5", "That is not a side, piece or place.");
+    assert_refused("place red circle d5 z9", "That is not a side");
     assert_refused("remove c6", "There is nothing on a place 'c6'.");
     assert_refused("side blue", "The sides are red and cian.");
     assert_refused("quiet many", "Quiet is a number from 0 to 99999.");
@@ -286,13 +286,13 @@ static void test_what_is_wrong_is_said(void **state)
     do_well("place red p d9");
     end();
     begin(rules_find("dragons"), NULL);
-    assert_refused("place white 3 a1", "No piece stands on the mountain a1.");
+    assert_refused("place white 3 a1", "No piece can be on the mountain a1.");
     assert_refused("place cave e4", "There is no cave on e4.");
     do_well("place white 1 d4 d5 d6 e6");
     assert_refused("done", "White has more than 8 pieces, which are too many.");
     end();
     begin(rules_find("isaac"), NULL);
-    assert_refused("place black h7 35", "35h7 lies over the edge of the board.");
+    assert_refused("place black h7 35", "35h7 crosses the edge of the board.");
     do_well("place black 34v7");
     assert_refused("place white h3 42", "42h3 would lie on another bar.");
     assert_refused("place black 30v7", "30v7 is one more than the side has of this size.");

@@ -115,13 +115,13 @@ static const struct {
     int line;
     const char *message;
 } faults[] = {
-    {"f8f7 1\n  f4f5 2", 3, "'f4f5 2' is behind no turn"},
-    {" f8f7 1", 2, "'f8f7 1' is behind no turn"},
-    {"f8f6 1", 2, "'f8f6' is no legal turn here"},
-    {"f8f7 1\n f8f7 1", 3, "'f8f7' is no legal turn here"},
-    {"f8f7", 2, "'' is no score"},
-    {"f8f7 +1", 2, "'+1' is no score"},
-    {"f8f7 10000", 2, "'10000' is no score"},
+    {"f8f7 1\n  f4f5 2", 3, "'f4f5 2' does not follow a turn"},
+    {" f8f7 1", 2, "'f8f7 1' does not follow a turn"},
+    {"f8f6 1", 2, "'f8f6' is not a legal turn here"},
+    {"f8f7 1\n f8f7 1", 3, "'f8f7' is not a legal turn here"},
+    {"f8f7", 2, "'' is not a score"},
+    {"f8f7 +1", 2, "'+1' is not a score"},
+    {"f8f7 10000", 2, "'10000' is not a score"},
     {"f8f7 1 2", 2, "'2': expected games won, drawn and lost"},
     {"f8f7 1 2 3", 2, "'3': expected games won, drawn and lost"},
     {"f8f7 1 2 3 4 5", 2, "'4': expected games won, drawn and lost"},

@@ -28,15 +28,15 @@ Black, 0 bars on the board; to place: 5x3 4x4 3x5 2x6 1x7.
 White, 0 bars on the board; to place: 5x3 4x4 3x5 2x6 1x7.
 Black to move.
 34 can be played in 9 ways:
-1: h3, a bar of 3 as far as 36
-2: h4, a bar of 4 as far as 37
-3: h5, a bar of 5 as far as 38
-4: h6, a bar of 6 as far as 39
-5: v3, a bar of 3 as far as 54
-6: v4, a bar of 4 as far as 64
-7: v5, a bar of 5 as far as 74
-8: v6, a bar of 6 as far as 84
-9: v7, a bar of 7 as far as 94
+1: h3, 3-bar, ends at 36
+2: h4, 4-bar, ends at 37
+3: h5, 5-bar, ends at 38
+4: h6, 6-bar, ends at 39
+5: v3, 3-bar, ends at 54
+6: v4, 4-bar, ends at 64
+7: v5, 5-bar, ends at 74
+8: v6, 6-bar, ends at 84
+9: v7, 7-bar, ends at 94
 Black 34h4.
 Black: 14 bars to place.
 White (random) plays 46v6.
@@ -96,23 +96,23 @@ Black: 5 bars to place.
 Placing bars; white must pass.
 White (random) plays pass.
 Placing bars; white has passed; black must pass.
-Black has no move but pass, which is played.
+Black must pass.
 New: black counter on 00, white counter on 99.
 Taking bars off.
-Black has 0 points; the counter stands on 00, an empty cell.
-White has 0 points; the counter stands on 99, an empty cell.
+Black has 0 points; the counter is on 00, an empty cell.
+White has 0 points; the counter is on 99, an empty cell.
 White can take off 06v3 for up to 2, 07h3 for up to 4, 19v7 for up to 12, 31h3 for up to 4, 46v6 for up to 8, 47v6 for up to 8, 62h3 for up to 5, 80h5 for up to 9, 90h3 for up to 6.
 White (random) plays 19x11.
 Gone: white bar on 19.
 Moved: white counter on 99 to 88.
-White has 11 points; the counter stands on 88, an empty cell; size taken off last: 7.
+White has 11 points; the counter is on 88, an empty cell; size taken off last: 7.
 Black can take off 02h4 for up to 8, 10h6 for up to 8, 18v7 for up to 12, 20v3 for up to 10, 21h5 for up to 9, 34h4 for up to 6, 41h4 for up to 10, 45v6 for up to 16, 50h5 for up to 12, 70h5 for up to 12.
 Black to move.
 Black (beginner) plays 02x8.
 Gone: black bar on 02.
 Moved: black counter on 00 to 08.
 Taking bars off; white must pass.
-Black has 8 points; the counter stands on 08, on 07h3; size taken off last: 4.
+Black has 8 points; the counter is on 08, on 07h3; size taken off last: 4.
 White (random) plays pass.
 Taking bars off; white is out.
 Black can take off 10h6 for up to 8, 18v7 for up to 24, 21h5 for up to 9, 34h4 for up to 6, 41h4 for up to 10, 45v6 for up to 12, 50h5 for up to 12, 70h5 for up to 12.
@@ -120,37 +120,37 @@ Black to move.
 Black (beginner) plays 41x10.
 Gone: black bar on 41.
 Moved: black counter on 08 to 18.
-Black has 18 points; the counter stands on 18, on 18v7; size taken off last: 4.
+Black has 18 points; the counter is on 18, on 18v7; size taken off last: 4.
 Black can take off 10h6 for up to 16, 21h5 for up to 9, 34h4 for up to 6, 45v6 for up to 12, 50h5 for up to 12, 70h5 for up to 12.
 Black to move.
 Black (beginner) plays 50x12.
 Gone: black bar on 50.
 Moved: black counter on 18 to 30.
-Black has 30 points; the counter stands on 30, on 20v3; size taken off last: 5.
+Black has 30 points; the counter is on 30, on 20v3; size taken off last: 5.
 Black can take off 10h6 for up to 8, 18v7 for up to 12, 21h5 for up to 9, 45v6 for up to 12, 70h5 for up to 12.
 Black to move.
 Black (beginner) plays 70x11.
 Gone: black bar on 70.
 Moved: black counter on 30 to 41.
-Black has 41 points; the counter stands on 41, an empty cell; size taken off last: 5.
+Black has 41 points; the counter is on 41, an empty cell; size taken off last: 5.
 Black can take off 10h6 for up to 8, 18v7 for up to 12, 21h5 for up to 9, 45v6 for up to 12.
 Black to move.
 Black (beginner) plays 21x9.
 Gone: black bar on 21.
 Moved: black counter on 41 to 50.
-Black has 50 points; the counter stands on 50, an empty cell; size taken off last: 5.
+Black has 50 points; the counter is on 50, an empty cell; size taken off last: 5.
 Black can take off 10h6 for up to 8, 18v7 for up to 12, 45v6 for up to 8.
 Black to move.
 Black (beginner) plays 45x8.
 Gone: black bar on 45.
 Moved: black counter on 50 to 58.
-Black has 58 points; the counter stands on 58, on 18v7; size taken off last: 6.
+Black has 58 points; the counter is on 58, on 18v7; size taken off last: 6.
 Black can take off 10h6 for up to 8.
 Black to move.
 Black (beginner) plays 10x8.
 Gone: black bar on 10.
 Moved: black counter on 58 to 66.
-Black has 66 points; the counter stands on 66, on 46v6; size taken off last: 6.
+Black has 66 points; the counter is on 66, on 46v6; size taken off last: 6.
 Black can take off 18v7 for up to 12.
 Black to move.
 1: black 34h4, white 46v6.

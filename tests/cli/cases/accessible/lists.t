@@ -42,7 +42,7 @@ Captured: red circle on d6.
 Red: 12 pieces.
 Red to move.
 1: red d7-d6, cian d5xd6.
-Scores are for red behind the move, in small pieces.
+Scores are for red after the move, in small pieces.
 
 1, red, d7-d6: -2.55 at depth 4; blunder; better f8-f7 +0.22.
 1, cian, d5xd6: -2.59 at depth 2.

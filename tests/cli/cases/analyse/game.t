@@ -1,10 +1,10 @@
 # What depends on the evaluation is left out: all but the end of the game, and the numbers.
 tactigon analyse "$CASES/analyse/blunders.tgr" --nodes 3000 >out
-sed -n "1,3p; /^ 3[34]/s/ *[0-9]*$//p; /^Red wins/,/Inacc/p; /^Who/p" out
+sed -n "1,3p; /^ 3[34]/s/ *[0-9]*$//p; /^Red wins/,/Inacc/p; /^Evaluation/p" out
 sed -n "/Inacc/,\$p" out | grep -c "^\(Red\|Cian\)"
-sed -n "/^Who/,\$p" out | wc -l
+sed -n "/^Evaluation/,\$p" out | wc -l
 === output
-Scores are for red behind the move, in small pieces.
+Scores are for red after the move, in small pieces.
 
   #      Move                 Score Depth  Better
  33 Red  b8-c4        red wins in 1
@@ -13,6 +13,6 @@ Scores are for red behind the move, in small pieces.
 Red wins by capturing the pentagon.
 
          Inaccuracies ?! Mistakes ? Blunders ?? Missed wins Accuracy Avg. loss
-Who stands better behind each move:
+Evaluation after each move:
 4
 11

@@ -13,7 +13,7 @@ grep "^ 34 Red" out
 test -e out.tgr || echo no record
 === output
 status 130
-Interrupted: this is what is known so far; no record is written.
-Scores are for red behind the move, in small pieces.
+Interrupted: these are the results so far; no record is written.
+Scores are for red after the move, in small pieces.
  34 Red  c4xb3             red wins     1
 no record

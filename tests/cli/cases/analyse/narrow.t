@@ -1,6 +1,6 @@
 # Where the table of both sides has no room, it is told in sentences, broken at words.
 for width in 77 78; do
-    tactigon analyse "$CASES/analyse/blunders.tgr" --depth 1 --width $width | sed -n '/^Red wins/,/^Who/p' |
+    tactigon analyse "$CASES/analyse/blunders.tgr" --depth 1 --width $width | sed -n '/^Red wins/,/^Evaluation/p' |
         sed 's/[0-9][0-9.]*/N/g; s/  *N/ N/g'
 done
 === output
@@ -11,11 +11,11 @@ For Red: inaccuracies N, mistakes N, blunders N, missed wins N, accuracy N
 For Cian: inaccuracies N, mistakes N, blunders N, missed wins N, accuracy N
 %, average loss N
 
-Who stands better behind each move:
+Evaluation after each move:
 Red wins by capturing the pentagon.
 
          Inaccuracies ?! Mistakes ? Blunders ?? Missed wins Accuracy Avg. loss
 Red N N N N N % N
 Cian N N N N N % N
 
-Who stands better behind each move:
+Evaluation after each move:

@@ -6,6 +6,6 @@ quit
 Position 0 of 5
 Start
 Next: d7-d6
-Scores are for red behind the move, in small pieces.
+Scores are for red after the move, in small pieces.
 
   #      Move               Score Depth  Better

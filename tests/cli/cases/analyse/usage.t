@@ -28,7 +28,7 @@ tactigon: --multipv: '17' is not a whole number from 1 to 16
 Try 'tactigon analyse --help'.
 tactigon: --time: 'soon' is not a time such as 250ms or 2s
 Try 'tactigon analyse --help'.
-tactigon: -o writes the record of a game, and here is none
+tactigon: -o needs the record of a game
 bad.tgr:1:17: version '2' is unknown: expected 1
 tactigon: the game is over in this position
 tactigon: cannot write 'none/out.tgr': No such file or directory

@@ -9,7 +9,7 @@ src/rules/dragons/puzzles.txt: good puzzles: dragons
 src/rules/apart/puzzles.txt: good puzzles: apart
 src/rules/isaac/puzzles.txt: good puzzles: isaac
 3
-{"version":1,"files":[{"file":"worse.txt","kind":"puzzles","faults":[{"line":2,"column":7,"message":"'9' is no grade from 1 to 5"}],"fault_count":1,"good":false}]}
+{"version":1,"files":[{"file":"worse.txt","kind":"puzzles","faults":[{"line":2,"column":7,"message":"'9' is not a grade from 1 to 5"}],"fault_count":1,"good":false}]}
 3
 === errors
-bad.txt:2:48: 'f5f7' is no legal turn here
+bad.txt:2:48: 'f5f7' is not a legal turn here

@@ -23,12 +23,12 @@ tactigon completion bash zsh
 === output
 re:
 resume	continue an unfinished game, or one from a file
-remote	the way to somebody who plays at another terminal
+remote	connect to a player at another terminal
 replay	step through a game, and play on from any move
 --debug:
 --debug-info	show what a bug report should include, and exit
 play --level 7 --wa:
---warnings	show what the other side threatens
+--warnings	show the opponent's threats
 play --no-save --view :
 large	
 compact	
@@ -63,7 +63,7 @@ no-such :
 play	straight into a game; remote: two people apart
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
-remote	the way to somebody who plays at another terminal
+remote	connect to a player at another terminal
 puzzle	puzzles: next, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
@@ -77,7 +77,7 @@ moves	list the legal moves of a position
 perft	count the sequences of moves up to a depth
 boards	list the boards, or print a file
 rules	the rules of the game
-openings	what is known after these first turns
+openings	what is known about these first turns
 bench	measure the speed of moves and search
 match	play many games of two players; tally: add up files
 tally	add up files of matches
@@ -91,7 +91,7 @@ completion	for bash, zsh or fish: what TAB completes
 play	straight into a game; remote: two people apart
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
-remote	the way to somebody who plays at another terminal
+remote	connect to a player at another terminal
 puzzle	puzzles: next, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
@@ -105,7 +105,7 @@ moves	list the legal moves of a position
 perft	count the sequences of moves up to a depth
 boards	list the boards, or print a file
 rules	the rules of the game
-openings	what is known after these first turns
+openings	what is known about these first turns
 bench	measure the speed of moves and search
 match	play many games of two players; tally: add up files
 tally	add up files of matches

@@ -11,5 +11,5 @@ undo; undo; redo
 check
 done
 === output
-This is a good position.
+The position is valid.
 3/5/2p2/5/3s3/7/5/5/2P2/C3C/1 c 12 1

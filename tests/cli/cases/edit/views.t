@@ -18,7 +18,7 @@ END
 8  .  .  .  . W4  .  .  .  .
 9 /\ W3 W2 W2 W2 W2 W2 W3 /\
 
- This is a good position.
+ The position is valid.
  White is to move.
  quiet 0, plies 0
   a  b  c  d  e  f  g  h  i
@@ -36,11 +36,11 @@ END
  White is to move.
  quiet 0, plies 0
 place [SIDE] WHAT PLACE... put WHAT on these places
-remove PLACE...  take away what stands there
-side [SIDE]      who is to move; alone: the other one
+remove PLACE...  remove the piece there
+side [SIDE]      the side to move; without a side: switch
 clear            no pieces
 start            as at the start
-undo             take back what was done last
+undo             undo the last change
 redo             do it again
 position [TEXT]  its line; with a line: that position
 check            what is wrong
@@ -53,15 +53,15 @@ quit             leave the program
 quiet N          plies since the last capture or dragon
 plies N          plies played
 WHAT             1, 2, 3, 4, 5, cave
-This is a good position.
+The position is valid.
 White is to move.
 quiet 0, plies 0
 White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.
 Black: 0 of 4 apart, at least 3 moves to go; touching: b1, c1, b2, c2.
 White to move.
 b1: empty.
-This is a good position.
-This is a good position.
+The position is valid.
+The position is valid.
 White is to move.
 quiet 0, plies 0
 White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.

@@ -16,7 +16,7 @@ position
 50h3: how many points, 0 to 28?
 b s 50h3 43v3,44v3,45v3,46v3,47v4,48v4,49v4 34321/01321 53/43 3/3 -
 50h3: how many points, 0 to 28?
-No bar lies on 50.
+There is no bar on 50.
 50h3: how many points, 0 to 28?
 Black played 50x7.
 w s - 43v3,44v3,45v3,46v3,47v4,48v4,49v4 34321/01321 60/43 3/3 -

@@ -8,16 +8,16 @@ last
 last
 === output
 00 can be played in 10 ways:
-  h3  a bar of 3 as far as 02
-  h4  a bar of 4 as far as 03
-  h5  a bar of 5 as far as 04
-  h6  a bar of 6 as far as 05
-  h7  a bar of 7 as far as 06
-  v3  a bar of 3 as far as 20
-  v4  a bar of 4 as far as 30
-  v5  a bar of 5 as far as 40
-  v6  a bar of 6 as far as 50
-  v7  a bar of 7 as far as 60
+  h3  3-bar, ends at 02
+  h4  4-bar, ends at 03
+  h5  5-bar, ends at 04
+  h6  6-bar, ends at 05
+  h7  7-bar, ends at 06
+  v3  3-bar, ends at 20
+  v4  4-bar, ends at 30
+  v5  5-bar, ends at 40
+  v6  6-bar, ends at 50
+  v7  7-bar, ends at 60
 97 can take 1 move: 97h3
 Black played 00v7.
 White played 97h3.

@@ -15,24 +15,24 @@ Hint: the move begins on 09.
 This is how: 09x8 20x8 82x8 pass 06x0 pass. Enter shows the next turn, 'undo'
 4
 00h can be played in 5 ways:
-  3  a bar of 3 as far as 02
-  4  a bar of 4 as far as 03
-  5  a bar of 5 as far as 04
-  6  a bar of 6 as far as 05
-  7  a bar of 7 as far as 06
+  3  3-bar, ends at 02
+  4  4-bar, ends at 03
+  5  5-bar, ends at 04
+  6  6-bar, ends at 05
+  7  7-bar, ends at 06
 b p 00h3 96h4 44321/53321 0/0 0/0 -
 Taking bars off.
 Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: 5x3.
 White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; never placed: 1x3 2x4 1x6 1x7.
-Black has 36 points; the counter stands on 63, on 61h4; size taken off last: 5.
-White has 23 points; the counter stands on 23, an empty cell; size taken off last: 5.
+Black has 36 points; the counter is on 63, on 61h4; size taken off last: 5.
+White has 23 points; the counter is on 23, an empty cell; size taken off last: 5.
 White can take off 09v6 for up to 4, 07v5 for up to 6.
 Isaac, board standard, rules none. black: level 1, random. white: you.
 Taking bars off.
 Black, 8 bars on the board: 69v4, 68v4, 80h6, 71h6, 05v7, 61h4, 04v5, 01v5; never placed: 5x3.
 White, 8 bars on the board: 95h3, 91h4, 67v3, 46v3, 09v6, 18v4, 07v5, 10v3; never placed: 1x3 2x4 1x6 1x7.
-Black has 36 points; the counter stands on 63, on 61h4; size taken off last: 5.
-White has 23 points; the counter stands on 23, an empty cell; size taken off last: 5.
+Black has 36 points; the counter is on 63, on 61h4; size taken off last: 5.
+White has 23 points; the counter is on 23, an empty cell; size taken off last: 5.
 White can take off 09v6 for up to 4, 07v5 for up to 6.
 White to move.
 White 07x0.
@@ -41,7 +41,7 @@ Black can take off 80h6 for up to 12, 71h6 for up to 12, 05v7 for up to 18, 04v5
 Black (random) plays 71x12.
 Gone: black bar on 71.
 Moved: black counter on 63 to 51.
-Black has 48 points; the counter stands on 51, an empty cell; size taken off last: 6.
+Black has 48 points; the counter is on 51, an empty cell; size taken off last: 6.
 White can take off 09v6 for up to 4.
 White to move.
 Black (random) plays 12h4.

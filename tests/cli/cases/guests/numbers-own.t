@@ -13,15 +13,15 @@ numbers is own; it can be common or own.
 b p 34v7 39v7 54320/54320 0/0 0/0 -
 b p 21h5,34v7 39v7,66h3 54220/44320 0/0 0/0 -
 05h can be played in 3 ways:
-  3  a bar of 3 as far as 07
-  4  a bar of 4 as far as 08
-  5  a bar of 5 as far as 09
+  3  3-bar, ends at 07
+  4  4-bar, ends at 08
+  5  5-bar, ends at 09
 w p 05h3,21h5,34v7 39v7,66h3 44220/44320 0/0 0/0 -
 5 moves: 09x0 09x1 09x2 09x3 09x4
 Bars that could be taken off now, and their full points. black: 80h6 12, 71h6
 12, 05v7 18, 04v5 12, 01v5 12; white: 09v6 4, 07v5 6.
-Cell 23 is empty; white's counter stands on it; row 2 meets 7 bars, column 3
-meets 4.
+Cell 23 is empty; white's counter is on it; row 2 meets 7 bars, column 3 meets
+4.
 b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 50000/12011 36/24 5/6 -
 09v6: how many points, 0 to 4?
 b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 50000/12011 36/25 5/6 -

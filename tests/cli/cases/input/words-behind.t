@@ -20,23 +20,23 @@ mouse off
 quit now
 load none.tgr
 === errors
-line 1: eval takes nothing behind it, not 'now'.
-line 2: position takes nothing behind it, not 'foo'.
-line 3: new takes [yes] behind it, not 'game please'.
-line 4: tutorial takes nothing behind it, not 'foo'.
-line 5: undo takes [N] behind it, not '3 4'.
+line 1: eval takes no argument.
+line 2: position takes no argument.
+line 3: new takes [yes], not 'game please'.
+line 4: tutorial takes no argument.
+line 5: undo takes [N], not '3 4'.
 line 6: 'high' is not a whole number from 1 to 9, nor auto, hunter:3 to 9, runner:3 to 9, keeper:3 to 9.
-line 7: moves takes [PLACE] behind it, not 'd5 d6'.
+line 7: moves takes [PLACE], not 'd5 d6'.
 line 8: There is no place 'zz' on this board.
-line 9: where takes <piece> behind it, not 'circle foo'.
-line 10: threats takes nothing behind it, not 'now'.
+line 9: where takes <piece>, not 'circle foo'.
+line 10: threats takes no argument.
 line 11: view: 'list foo' is not large, compact, list, huge, auto, 1, 2, 3 or 4
-line 12: flip takes nothing behind it, not 'x'.
-line 13: help takes [COMMAND] behind it, not 'undo redo'.
+line 12: flip takes no argument.
+line 13: help takes [COMMAND], not 'undo redo'.
 Level 3: beginner, sees little ahead.
 No bot plays now; 'players cian level:3' makes it one.
 line 15: bell is for a terminal, which this is not.
 line 16: mouse is for the whole screen, which is not in use.
-line 17: quit takes nothing behind it, not 'now'.
+line 17: quit takes no argument.
 line 18: Cannot read 'none.tgr': No such file or directory
 === status 3

@@ -17,7 +17,7 @@ Black: 0 of 12 apart, at least 9 moves to go; touching: b1, c1, d1, e1, f1, g1, 
 White to move.
 Lesson 1 of 6: As far as the line is long
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+shows the next one, 'lessons' lists them, 'menu' leaves them.
 
 You are white, at the bottom of the board. A piece moves along a row, a column
 or a diagonal, by exactly as many squares as the unbroken line of its own side

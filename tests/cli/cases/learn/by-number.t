@@ -9,10 +9,10 @@ tactigon learn 99 2>/dev/null || echo $?
 === output
 Lesson 3 of 16: Who gets there?
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+shows the next one, 'lessons' lists them, 'menu' leaves them.
 Lesson 2 of 7: Where it will pay
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+shows the next one, 'lessons' lists them, 'menu' leaves them.
 tactigon: there is no lesson 0: Tactigon has 16 lessons
 tactigon: there is no lesson 99: Tactigon has 16 lessons
 tactigon: there is no lesson 007: Tactigon has 16 lessons

@@ -12,7 +12,7 @@ q
 HOME/.local/share/tactigon/lessons:2:1: this is not a line of the form 'GAME LESSON done'. It is kept.
 Lesson 3 of 16: Who gets there?
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+shows the next one, 'lessons' lists them, 'menu' leaves them.
 
 A circle is slow, a square is fast. Type a tile alone, as e6, and you read which
 of your pieces can get there.

@@ -17,7 +17,7 @@ q
 === output
 Lesson 1 of 8: Sliding
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+shows the next one, 'lessons' lists them, 'menu' leaves them.
 
 You are white. The 4 is a white piece of strength 4. A piece slides along its
 row or column, as far as the squares are free; the corners are mountains and the

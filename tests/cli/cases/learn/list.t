@@ -30,7 +30,7 @@ q
 === output
 Lesson 1 of 7: Laying a bar
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+shows the next one, 'lessons' lists them, 'menu' leaves them.
 
 The board has 100 cells, from 00, in the corner at black's left, to 99: tens
 away from black, units to black's right. You are black and have 15 bars of 3 to
@@ -57,7 +57,7 @@ is.
 Goal: Make 4 points with one bar.
 Lesson 1 of 7: Laying a bar
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+shows the next one, 'lessons' lists them, 'menu' leaves them.
 
 The board has 100 cells, from 00, in the corner at black's left, to 99: tens
 away from black, units to black's right. You are black and have 15 bars of 3 to
@@ -95,7 +95,7 @@ to the cell of that number.
 Goal: Take off a bar for 18 points.
 Lesson 1 of 7: Laying a bar
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+shows the next one, 'lessons' lists them, 'menu' leaves them.
 
 The board has 100 cells, from 00, in the corner at black's left, to 99: tens
 away from black, units to black's right. You are black and have 15 bars of 3 to
@@ -116,7 +116,7 @@ Lessons
 solution
   Show how it is done.
 hint
-  What may help; once more for the next hint.
+  A hint; again for the next one.
 Hint: Along a column is v, and the length comes last.
 This is how: 34v7.
 Now play it yourself.

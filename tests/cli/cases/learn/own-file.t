@@ -14,7 +14,7 @@ y
 === output
 Lesson 1 of 1: Mine
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+shows the next one, 'lessons' lists them, 'menu' leaves them.
 
 A try.
 Goal: Go to d6.

@@ -44,5 +44,5 @@ win count. You may take moves back with undo as often as you like.
 Goal: Win the game.
 === errors
 line 4: There is nothing to take back.
-line 6: A whole game has no solution; 'next' goes on to the next lesson.
+line 6: A whole game has no solution; 'next' starts the next lesson.
 === status 4

@@ -49,11 +49,11 @@ Try 'tactigon match --help'.
 tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
 tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
 tactigon: --sprt: two whole numbers are needed, the lower first, for example 0,10
-tactigon: --clock: '3' is no clock: it is none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free) or red=5m,cian=90s
+tactigon: --clock: '3' is not a clock: use none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free) or red=5m,cian=90s
 Try 'tactigon match --help'.
-tactigon: --clock: '3s+' is no clock: it is none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free) or red=5m,cian=90s
+tactigon: --clock: '3s+' is not a clock: use none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free) or red=5m,cian=90s
 Try 'tactigon match --help'.
-tactigon: --clock: '3s+x' is no clock: it is none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free) or red=5m,cian=90s
+tactigon: --clock: '3s+x' is not a clock: use none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each turn free) or red=5m,cian=90s
 Try 'tactigon match --help'.
 tactigon: --time: '3' is not a time such as 250ms or 2s
 Try 'tactigon match --help'.

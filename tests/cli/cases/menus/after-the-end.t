@@ -23,6 +23,6 @@ Cian wins: red has resigned.
 TACTIGON
 === text main-menu
 === errors
-line 4: There is no choice 'continue'. Type 1 to 6 or q.
+line 4: Type 1 to 6 or q.
 line 5: There is nothing to go back to; q quits.
 === status 4

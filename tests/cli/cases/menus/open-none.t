@@ -11,6 +11,6 @@ TACTIGON
 TACTIGON
 === text main-menu
 === errors
-line 1: There is no choice 'open'. Type 1 to 6 or q.
+line 1: Type 1 to 6 or q.
 There are no saved games yet.
 === status 4

@@ -9,8 +9,8 @@ done
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
- 3  Failed ones again (1 due)
- 4  Streak: ever harder, to the first error (7 at most so far)
+ 3  Review mistakes (1 due)
+ 4  Streak: until your first mistake (7 at most so far)
  5  Grade 1 (0 of 39 solved)
  6  Grade 2 (0 of 43 solved)
  7  Grade 3 (0 of 33 solved)
@@ -21,15 +21,15 @@ Puzzles
 
 Themes
  1  gold: All gold is held. (41)
- 2  hunt: The pentagon is taken. (83)
+ 2  hunt: The pentagon is captured. (83)
  3  fork: One turn threatens two things. (12)
  4  lure: A piece is given up for more. (35)
  5  trade: An even trade opens the way. (16)
- 6  guard: A guard is taken. (17)
- 7  quiet: The turn takes nothing and still decides. (63)
+ 6  guard: A guard is captured. (17)
+ 7  quiet: A quiet turn decides. (63)
  8  jump: A square goes over other pieces. (6)
  9  bonus: Gold gives the step that was missing. (3)
-10  defence: One turn alone saves. (46)
+10  defence: Only one move saves. (46)
 11  capture: A piece is won. (25)
  0  Back
 
@@ -39,8 +39,8 @@ line 4: There is nothing to go back to; q quits.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
- 3  Failed ones again (1 due)
- 4  Streak: ever harder, to the first error (7 at most so far)
+ 3  Review mistakes (1 due)
+ 4  Streak: until your first mistake (7 at most so far)
  5  Grade 1 (0 of 16 solved)
  6  Grade 2 (0 of 13 solved)
  7  Grade 3 (0 of 3 solved)
@@ -50,11 +50,11 @@ Puzzles
  0  Back
 
 Themes
- 1  quiet: The turn takes nothing and still decides. (28)
+ 1  quiet: A quiet turn decides. (28)
  2  retreat: A piece goes back to win. (2)
- 3  defence: One turn alone saves. (3)
- 4  sandwich: A piece is taken between two. (17)
- 5  anvil: A mountain or a cave holds from behind. (11)
+ 3  defence: Only one move saves. (3)
+ 4  sandwich: A piece is captured between two. (17)
+ 5  anvil: A mountain or a cave helps to surround. (11)
  0  Back
 
 THREE DRAGONS
@@ -63,8 +63,8 @@ line 4: There is nothing to go back to; q quits.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
- 3  Failed ones again (1 due)
- 4  Streak: ever harder, to the first error (7 at most so far)
+ 3  Review mistakes (1 due)
+ 4  Streak: until your first mistake (7 at most so far)
  5  Grade 1 (0 of 4 solved)
  6  Grade 2 (0 of 4 solved)
  7  Grade 3 (0 of 23 solved)
@@ -75,7 +75,7 @@ Puzzles
 
 Themes
  1  long: The way goes over several jumps. (20)
- 2  gift: A capture helps who is captured. (17)
+ 2  gift: A capture helps the captured side. (17)
  0  Back
 
 APART
@@ -84,8 +84,8 @@ line 4: There is nothing to go back to; q quits.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
- 3  Failed ones again (1 due)
- 4  Streak: ever harder, to the first error (7 at most so far)
+ 3  Review mistakes (1 due)
+ 4  Streak: until your first mistake (7 at most so far)
  5  Grade 1 (0 of 6 solved)
  6  Grade 2 (0 of 12 solved)
  7  Grade 3 (0 of 12 solved)
@@ -98,7 +98,7 @@ Themes
  1  order: The order of the turns decides. (26)
  2  exact: Not all points are taken. (27)
  3  block: A counter stops a bar. (26)
- 4  pass: The other side runs out of turns. (29)
+ 4  pass: The opponent runs out of turns. (29)
  0  Back
 
 ISAAC

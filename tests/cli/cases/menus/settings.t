@@ -192,5 +192,5 @@ Game
 TACTIGON
 === text main-menu
 === errors
-line 15: There is no choice '99'. Type 1 to 13, 0 or q.
+line 15: Type 1 to 13, 0 or q.
 === status 4

@@ -19,6 +19,6 @@ Red: human. Cian: human.
  #  Red         Cian
  1  d7-d6       d5xd6
 === errors
-line 1: There is no choice 'continue'. Type 1 to 6 or q.
+line 1: Type 1 to 6 or q.
 line 2: There is nothing to go back to; q quits.
 === status 4

@@ -59,7 +59,7 @@ TACTIGON, move 1, red
  Gold  b6 free  f6 free
  Goal: Move the circle to d6, the tile before it.
 === errors
-line 1: There is no choice 'foo'. Type 1 to 6 or q.
-line 2: There is no choice 'setings'. Did you mean 'settings'? Type 1 to 6 or q.
-line 3: There is no choice '9'. Type 1 to 6 or q.
+line 1: Type 1 to 6 or q.
+line 2: Did you mean 'settings'? Type 1 to 6 or q.
+line 3: Type 1 to 6 or q.
 === status 4

@@ -19,35 +19,35 @@ The black piece on b2 is safe: a piece moves exactly as far as its line is long,
 h8 is empty: a piece moves exactly as far as its line is long, and no white one ends there.
 No bar that you have left begins on 98: type the cell with its lowest number.
 00 can be played in 10 ways:
-  h3  a bar of 3 as far as 02
-  h4  a bar of 4 as far as 03
-  h5  a bar of 5 as far as 04
-  h6  a bar of 6 as far as 05
-  h7  a bar of 7 as far as 06
-  v3  a bar of 3 as far as 20
-  v4  a bar of 4 as far as 30
-  v5  a bar of 5 as far as 40
-  v6  a bar of 6 as far as 50
-  v7  a bar of 7 as far as 60
+  h3  3-bar, ends at 02
+  h4  4-bar, ends at 03
+  h5  5-bar, ends at 04
+  h6  6-bar, ends at 05
+  h7  7-bar, ends at 06
+  v3  3-bar, ends at 20
+  v4  4-bar, ends at 30
+  v5  5-bar, ends at 40
+  v6  6-bar, ends at 50
+  v7  7-bar, ends at 60
 00 can be played in 10 ways:
-  h3  a bar of 3 as far as 02
-  h4  a bar of 4 as far as 03
-  h5  a bar of 5 as far as 04
-  h6  a bar of 6 as far as 05
-  h7  a bar of 7 as far as 06
-  v3  a bar of 3 as far as 20
-  v4  a bar of 4 as far as 30
-  v5  a bar of 5 as far as 40
-  v6  a bar of 6 as far as 50
-  v7  a bar of 7 as far as 60
+  h3  3-bar, ends at 02
+  h4  4-bar, ends at 03
+  h5  5-bar, ends at 04
+  h6  6-bar, ends at 05
+  h7  7-bar, ends at 06
+  v3  3-bar, ends at 20
+  v4  4-bar, ends at 30
+  v5  5-bar, ends at 40
+  v6  6-bar, ends at 50
+  v7  7-bar, ends at 60
 Cell 00 is covered by black's bar 00v7.
 === errors
-line 9: This is no move: type the square to move from and the square to move to, as in c9-c2.
-line 3: There is nothing to stop: stop ends a turn after a jump that could go on.
+line 9: That is not a legal move: type the square to move from and the square to move to, as in c9-c2.
+line 3: There is nothing to stop: stop ends a turn after a jump.
 line 2: You may only pass when you cannot place a bar, and you can.
-line 2: 'nosuch' is none of the answers.
+line 2: 'nosuch' is not one of the answers.
 line 1: There is no tile 0-0: column 0 goes from 0-4 to 0-5.
 line 1: There is no tile 9-0: the columns are 0 to 6.
 line 1: There is no tile 3-12: column 3 goes from 3-0 to 3-10.
-line 1: This is no move: type the tile to move from and the tile to move to, as in d7-d6.
+line 1: That is not a legal move: type the tile to move from and the tile to move to, as in d7-d6.
 === status 4

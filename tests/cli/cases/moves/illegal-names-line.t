@@ -9,5 +9,5 @@ d5d6
  #  Red         Cian
  1  d7-d6       ...
 === errors
-line 4: No piece stands on d7.
+line 4: There is no piece on d7.
 === status 4

@@ -10,5 +10,5 @@ Cian (beginner) plays c3-a5.
  1  d7-d6       d5xd6
  2  e8*d6       c3-a5
 === errors
-line 3: No piece stands on d7.
+line 3: There is no piece on d7.
 === status 4

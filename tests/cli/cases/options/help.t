@@ -24,7 +24,7 @@ Rules  moves [FILE|POS]      list the legal moves of a position
        perft DEPTH [FILE]    count the sequences of moves up to a depth
        boards [NAME]         list the boards, or print a file
        rules [TOPIC]         the rules of the game
-       openings [TURN...]    what is known after these first turns
+       openings [TURN...]    what is known about these first turns
 Bots   bench                 measure the speed of moves and search
        match                 play many games of two players; tally: add up files
        ugi                   talk to a game manager (Universal Game Interface)

@@ -11,4 +11,4 @@ Draw by agreement.
 Cian (beginner) plays d5xd6.
 Cian declines the draw.
 === errors
-The game goes on.
+The game continues.

@@ -10,8 +10,8 @@ Puzzles
 Puzzles
 Puzzle
 Type a move as in a game. 'hint' helps, 'solution' shows how it is done, 'again'
-begins the puzzle again, 'next' goes on to the next one, 'puzzles' lists what
-else there is, 'menu' leaves.
+begins the puzzle again, 'next' shows the next one, 'puzzles' lists what else
+there is, 'menu' leaves.
 ...
 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1
 
@@ -20,7 +20,7 @@ Puzzles
 Puzzles
 Puzzle
 Type a move as in a game. 'hint' helps, 'solution' shows how it is done, 'again'
-begins the puzzle again, 'next' goes on to the next one, 'puzzles' lists what
-else there is, 'menu' leaves.
+begins the puzzle again, 'next' shows the next one, 'puzzles' lists what else
+there is, 'menu' leaves.
 ...
 1c1/cstsc/1tpt1/c1s1c/3c3/3C3/5/CTSTC/1SPS1/C1T1C/C c 1 1

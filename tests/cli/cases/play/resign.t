@@ -16,5 +16,5 @@ Cian wins: red has resigned.
 No move has been played.
 === errors
 line 7: The game is over already.
-The game goes on.
+The game continues.
 === status 4

@@ -13,6 +13,6 @@ redo -1
 === errors
 line 7: 'x' is not a whole number from 1 to 100000.
 line 8: '0' is not a whole number from 1 to 100000.
-line 9: undo takes [N] behind it, not '1 2'.
+line 9: undo takes [N], not '1 2'.
 line 10: '-1' is not a whole number from 1 to 100000.
 === status 4

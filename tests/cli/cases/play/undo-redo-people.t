@@ -25,5 +25,5 @@ No move has been played.
  2  c8*d6       ...
 === errors
 line 6: There is nothing to take back.
-line 11: There is nothing to play again.
+line 11: Nothing to redo.
 === status 4

@@ -20,7 +20,7 @@ Puzzle ID, grade 2 of 5
 Cian to move: find a better turn than e3e6.
 After e3-e6 the circle on f7 takes it
 The move is taken back: try again.
-Right. It comes again on DATE
+Right. You will see it again on DATE
 Cian to move: find a better turn than e3e6.
 === errors
 There is no mistake in this game that a puzzle can be made of.

@@ -10,8 +10,8 @@ tactigon puzzle bad.txt </dev/null; echo $?
 === output
 Puzzle ID, grade 4 of 5
 Type a move as in a game. 'hint' helps, 'solution' shows how it is done, 'again'
-begins the puzzle again, 'next' goes on to the next one, 'puzzles' lists what
-else there is, 'menu' leaves.
+begins the puzzle again, 'next' shows the next one, 'puzzles' lists what else
+there is, 'menu' leaves.
 Cian to move: win in
 
 THREE DRAGONS
@@ -23,4 +23,4 @@ THREE DRAGONS
 === errors
 There are no puzzles for Three Dragons.
 tactigon: cannot read 'no/such': No such file or directory
-bad.txt:2:5: 'x' is no number of turns from 1 to 9
+bad.txt:2:5: 'x' is not a number of turns from 1 to 9

@@ -69,8 +69,8 @@ auto [SECONDS]   one position after the other; Enter stops
 list             the moves of the game
 board            draw the board again
 analyse          the mistakes of the game, and a graph
-openings         what is known of the best turns here
-play             a new game that goes on from here; redo follows the record
+openings         what is known about the best turns here
+play             a new game from here; redo follows the record
 menu             leave the record
 help [COMMAND]   this list
 quit             leave the program

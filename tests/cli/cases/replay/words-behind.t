@@ -12,9 +12,9 @@ Position 0 of 5
 Start
 Next: d7-d6
 === errors
-line 1: next takes [N] behind it, not '1 2'.
+line 1: next takes [N], not '1 2'.
 line 2: 'x' is not a whole number from 0 to 5.
-line 3: end takes nothing behind it, not 'now'.
-line 4: menu takes nothing behind it, not 'please'.
-line 1: Undo takes nothing behind it, not '3'.
+line 3: end takes no argument.
+line 4: menu takes no argument.
+line 1: Undo takes no argument.
 === status 4

@@ -15,4 +15,4 @@ result: draw agreement
 result: red resign
 lock
 === errors
-The game goes on.
+The game continues.

@@ -25,7 +25,7 @@ undo [N]   (also: u back takeback)
   Take back N turns, 1 by default; against a bot its answer too. Within a turn
   of several steps: the last step.
 around <tile>
-  the six neighbours of a tile and what stands on them
+  the six neighbours of a tile and what is on them
 view [VALUE]
   how the board is drawn: large, compact, list, huge, auto, 1, 2, 3 or 4. Alone
   it says the value now.

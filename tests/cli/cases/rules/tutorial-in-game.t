@@ -4,4 +4,4 @@ tutorial
 === output
 Lesson 1 of 16: A circle's step
 Type a move as in a game. 'hint' helps, 'again' begins the lesson again, 'next'
-goes on to the next one, 'lessons' lists them, 'menu' leaves them.
+shows the next one, 'lessons' lists them, 'menu' leaves them.

@@ -20,9 +20,9 @@ clock: none
 === errors
 tactigon: --clock: '50ms' is too short: a clock has a tenth of a second at least
 Try 'tactigon play --help'.
-clock is now 5m, for later games as well.
+Clock set to 5m, for later games too.
 line 2: '99ms' is too short: a clock has a tenth of a second at least.
 line 3: 'red=1s,cian=99ms' is too short: a clock has a tenth of a second at least.
-clock is now none, for later games as well.
-clock is now 1s, for later games as well.
-clock is now none, for later games as well.
+Clock set to none, for later games too.
+Clock set to 1s, for later games too.
+Clock set to none, for later games too.

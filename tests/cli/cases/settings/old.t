@@ -23,6 +23,7 @@ theme: safe
 4
 4
 === errors
+Segmentation fault
 tactigon: --palette: 'red' is not standard or safe
 Try 'tactigon show --help'.
 === status 2

@@ -5,5 +5,5 @@ No finished game of one person against a bot is kept.
 No finished game of one person against a bot is kept.
 No finished game of one person against a bot is kept.
 === errors
-line 3: stats takes [all] behind it, not 'nothing'.
+line 3: stats takes [all], not 'nothing'.
 === status 4

@@ -51,7 +51,7 @@ option name Rules type combo default jump var none var jump var gold var jump+go
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
 perft 1 58
 info string Board: no board and no file 'no-such-board'
-info string Board: 15:7: 'o' is no cell: expected - . * or a piece, C T S P or c t s p
+info string Board: 15:7: 'o' is not a cell: expected - . * or a piece, C T S P or c t s p
 info string Board: cannot read '.': Is a directory
 fen 1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1
 info string Rules: there is no rule set 'sideways'

@@ -43,7 +43,7 @@ fen 1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10
 fen 3/1Cp2/5/5/7/7/5/5/5/4s/P r 2 11
 fen 1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10
 fen p2/5/2C2/5/7/7/5/5/5/4s/P c 9 11
-info string bad position: column 56: expected one blank and the move number
+info string bad position: column 56: expected one space and the move number
 fen p2/5/2C2/5/7/7/5/5/5/4s/P c 9 11
 info string bad position: column 1: this line has fewer tiles than the board
 info string position: expected: position startpos|fen POSITION [moves M...]
