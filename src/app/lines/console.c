@@ -12,7 +12,7 @@
 
 /* ---- showing ---- */
 
-/* Where messages go now; what was printed before them stands before them. */
+/* Where messages go now, after everything that was printed before them. */
 static struct output *message_output(struct app *app)
 {
     if (app->has_terminal_out)
@@ -67,7 +67,7 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
 void console_show(struct app *app)
 {
     if (app->answer.is_interrupted)
-        show_message(app, "\n"); /* the terminal has shown it behind the prompt */
+        show_message(app, "\n"); /* the terminal has shown ^C after the prompt */
     for (int i = 0; i < app->answer.n_pieces; i++)
         show_piece(app, &app->answer.pieces[i]);
     answer_clear(&app->answer);
@@ -80,7 +80,7 @@ void console_show_progress(struct app *app, int done, int all)
     const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
     if (done >= 0 && is_terminal)
         output_add(out, "\r");
-    if (done < 0) /* what stands there is not written over any more */
+    if (done < 0) /* the line is not written over any more */
         output_add(out, is_terminal ? "\n" : "");
     else if (!is_terminal)
         output_printf(out, "%d of %d positions\n", done, all);

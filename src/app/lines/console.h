@@ -1,9 +1,7 @@
 /*
- * The terminal or pipe that the program is used through: its streams, what has been told as it is
- * shown there, prompts, and questions.
- *
- * Data go to standard output or a file. Messages go to standard output at a terminal, else to
- * standard error. Prompts are shown only to a person at a terminal.
+ * The program's streams: answers are printed, prompts and questions asked. Data go to standard
+ * output or a file, messages to standard output at a terminal, else to standard error. Prompts are
+ * shown only to a person at a terminal.
  */
 #ifndef TACTIGON_APP_LINES_CONSOLE_H
 #define TACTIGON_APP_LINES_CONSOLE_H
@@ -14,15 +12,15 @@
 #include "app/system/input.h"
 #include "app/system/output.h"
 
-/* The program's context with its streams; who has the context of a program has its console. */
+/* The program's context with its streams: a pointer to one is a pointer to the other. */
 struct console {
     struct app app; /* first: see console_of */
     struct output out;
     struct output messages;
     struct input input;
     char line[INPUT_LINE_MAX + 1]; /* of it */
-    bool is_size_told;             /* that the terminal is too small has been said */
-    bool has_refused_line;         /* of input that is no terminal */
+    bool is_size_told;             /* the message that the terminal is too small was printed */
+    bool has_refused_line;         /* of input that is not a terminal */
 };
 
 static inline struct console *console_of(struct app *app)
@@ -44,12 +42,13 @@ enum exit_code console_open(struct app *app, const char *path, enum store_replac
 enum exit_code console_close(struct app *app);
 
 /*
- * CODE_FAILED after a message when the file could not be written that an option names, which is
- * better known before long work. "-" can always be.
+ * CODE_FAILED after a message if the file that an option names cannot be written: asked before long
+ * work. "-" always can.
  */
 enum exit_code console_check_output(struct app *app, const char *path, enum store_replace replace);
 
-/* Of a front end: what has been told; one line that is written over, or without a terminal many. */
+/* For struct front: the answer; progress in one line that is written over, or in a pipe many lines.
+ */
 void console_show(struct app *app);
 void console_show_progress(struct app *app, int done, int all);
 
@@ -64,18 +63,18 @@ void print_row(struct app *app, const struct display *display, const struct rule
 void print_painted(struct app *app, const struct theme *theme, enum theme_depth depth,
                    const struct canvas *c);
 
-/* The streams, after all that has been told so far. */
+/* The streams, after everything that has been told so far is printed. */
 struct output *console_data(struct app *app);
 struct output *console_messages(struct app *app);
 
 /*
- * The next line of input, console_line(app). False when the program is to leave: at the end of
+ * Reads the next line of input, console_line(app). False when the program must leave: at the end of
  * input, after Ctrl-C, or when nothing can be written any more. Lines that are too long are
- * refused and passed over.
+ * refused.
  */
 bool console_read(struct app *app, const char *prompt);
 
-/* The line that was read last, to be changed as one likes; whether there was one. */
+/* The line that was read last, which may be changed; whether there was one. */
 static inline char *console_line(struct app *app)
 {
     return console_of(app)->input.line;
@@ -93,8 +92,8 @@ static inline bool console_has_more(struct app *app)
 }
 
 /*
- * A question with yes or no for an answer; `is_yes` when the answer is an empty line. False too
- * when the program is to leave, which q asks for.
+ * Asks a question with yes or no for an answer; an empty line means `is_yes`. False also when the
+ * program must leave, as after q.
  */
 bool console_ask(struct app *app, const char *question, bool is_yes);
 

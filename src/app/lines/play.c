@@ -160,11 +160,11 @@ static void tell_last(const struct session *p)
     }
 }
 
-/* Which game, who plays, and where everything stands. */
+/* Which game, who plays, and the position. */
 static void tell_beginning(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
-    if (p->controller) { /* who has said what is to be done */
+    if (p->controller) { /* it has said what the task is */
         spoken_facts(p->app, session_names(p), NULL, session_pos(p));
         return;
     }
@@ -415,7 +415,7 @@ static void ask(struct loop *l)
     }
 }
 
-/* Two bots play on by themselves; the board is drawn for whoever is there to see it. */
+/* Two bots play on; the board is drawn if there is a person to see it. */
 static void run_on(struct loop *l)
 {
     struct app *app = l->app;

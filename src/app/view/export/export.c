@@ -151,7 +151,7 @@ static void add_field(struct page *page, const char *name, const char *value)
     add_between(out, ": ", value, ". ");
 }
 
-/* The player as people read him, in page->text; what names none of the program as it stands. */
+/* The player in words, in page->text; a name that the program does not know as it is. */
 static const char *player_of(struct page *page, enum side side)
 {
     const char *recorded = record_text(page->x->record, RECORD_PLAYER + (int)side);
@@ -224,8 +224,7 @@ static void add_header(struct page *page)
 
 /* ---- what is said of a step ---- */
 
-/* The comments in words behind step `at`, as record_next_comment: scores are told otherwise, times
- * not. */
+/* The comments after step `at`, as record_next_comment, without scores and times. */
 static const char *next_note(const struct page *page, int at, int *k)
 {
     const char *note;
@@ -366,7 +365,6 @@ static void add_stage(struct page *page)
     buffer_add(out, "</section>\n");
 }
 
-/* Both sides with what they have; what the reader may open stands below all. */
 static void add_sides(struct page *page)
 {
     struct buffer *out = page->out;

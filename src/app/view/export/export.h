@@ -1,6 +1,6 @@
 /*
- * Games as files for other programs: a picture of one position (svg.h), and a page that replays a
- * game. It stands alone, and shows what any game's pictures or, without them, its canvas gives.
+ * Games as files for other programs: a picture of one position (svg.h), and a page without other
+ * files that replays a game, by its pictures or, where a game has none, its drawings.
  */
 #ifndef TACTIGON_APP_EXPORT_EXPORT_H
 #define TACTIGON_APP_EXPORT_EXPORT_H
@@ -35,7 +35,7 @@ extern const char *const export_style_hashes[THEMES]; /* as a Content-Security-P
 
 /* ---- what a page says of a game beside its moves ---- */
 
-/* "21 November 2026, 05:40 UTC"; what is not as the program writes dates as it stands. */
+/* "21 November 2026, 05:40 UTC"; a date that the program has not written is left as it is. */
 void export_date(const char *recorded, struct text *out);
 
 /* "; lost: triangle, circle (2)": what a side had at the start and has no more; else nothing. */

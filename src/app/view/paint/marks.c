@@ -34,8 +34,6 @@ void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark)
         way->places[way->n++] = (int16_t)place;
 }
 
-/* What the step does to pieces: those of the other side are captured, one's own may go with them.
- */
 static enum paint_mark mark_of(const struct variant *v, const struct pos *p, move_code step)
 {
     struct change changes[CHANGES_MAX];
@@ -50,7 +48,6 @@ static enum paint_mark mark_of(const struct variant *v, const struct pos *p, mov
     return takes && loses ? PAINT_BOTH_LOST : takes ? PAINT_CAPTURE : PAINT_TARGET;
 }
 
-/* In mid-turn the piece goes on from where it is. */
 static void mark_steps(const struct variant *v, const struct pos *p, int picked,
                        struct paint_marks *out)
 {
@@ -65,7 +62,7 @@ static void mark_steps(const struct variant *v, const struct pos *p, int picked,
     paint_add_mark(out, picked, PAINT_PICKED);
 }
 
-/* A step more, from the mark `begin` to the one behind it; a tile has one of both. */
+/* Adds a step, its ends with the mark `begin` and the next one; a tile has only one of both. */
 static void add_step(const struct variant *v, move_code step, enum paint_mark begin,
                      struct paint_marks *out)
 {

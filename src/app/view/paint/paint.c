@@ -1,7 +1,6 @@
 /*
- * Boards on half rows: how large one is in each of its sizes and which of them to take; tiles,
- * pieces and marks, then as cells. What is painted first is the least: fills, pieces, signs, names
- * where there is room, rims where nothing stands.
+ * Boards on half rows: their sizes; then fills, pieces, signs, names where there is room, rims
+ * where a tile is free. Each of these only takes what those before it have left.
  */
 #include "app/view/paint/paint.h"
 
@@ -20,7 +19,7 @@ struct tile {
     uint8_t pitch;       /* columns from one tile to the next */
     const char *cut;     /* columns that are missing at both ends of a half row; NULL: none */
     uint8_t name_row[2]; /* of text, for tiles that begin in the middle of a row the second */
-    uint8_t name_end;    /* the column behind names; 0: they are in the middle */
+    uint8_t name_end;    /* the column after names; 0: they are in the middle */
     uint8_t glyph_row, glyph_column; /* of a piece that is one character, or its letter */
     struct tile_box piece;           /* where it is drawn of half rows; no width: it is not */
     bool is_higher;                  /* half a row where names are, as they begin with the tile */
@@ -28,7 +27,7 @@ struct tile {
     uint8_t sign_row, sign_columns[2];
 };
 
-/* A board as tiles: how its picture lies on half rows. */
+/* A picture's tiles on half rows. */
 struct tile_grid {
     struct picture picture;
     const struct tile *tile;
@@ -46,8 +45,8 @@ enum {
 };
 
 /*
- * A neighbouring column of hexagons stands half a tile lower, by half rows, and what is cut off a
- * tile is what its neighbours fill: there are no gaps.
+ * A neighbouring column of hexagons is half a tile lower, by half rows, and the corners that are
+ * cut off a tile are filled by its neighbours.
  */
 static const struct tile hexagons[HEX_TILES] = {
     {3, 5, 5, NULL, {0, 0}, 3, 0, 3, {0}, false, {0}, 0, {4, 4}},
@@ -101,7 +100,7 @@ static int tile_top(const struct tile_grid *g, const struct picture_tile *t)
 static int tile_shade(const struct tile_grid *g, const struct picture_tile *t)
 {
     const int column = column_of(g, t), line = half_line_of(g, t);
-    /* Axial coordinates, kept from falling below zero, in three colours. */
+    /* Axial coordinates, kept from going below zero, in three colours. */
     return g->is_hex ? (3 * g->columns + 2 * column - (line + column) / 2 + g->half_lines) % 3
                      : 2 * ((column + line / 2) % 2);
 }
@@ -187,7 +186,7 @@ struct paint_layout paint_choose(const struct variant *v, const struct pos *p, i
 
 /* ---- painting on half rows ---- */
 
-/* Half rows while they are painted, the whole of them `columns` wide. */
+/* Half rows while they are painted, each `columns` wide. */
 struct painting {
     const struct paint_model *model;
     struct tile_grid grid;
@@ -230,7 +229,7 @@ static const struct cell *cell_in(const struct painting *p, const struct picture
     return &p->canvas->cells[text_row * p->columns + tile_left(&p->grid, t) + column];
 }
 
-/* It has nothing of a piece, a rim or another tile. */
+/* Whether the cell has nothing of a piece, a rim or another tile. */
 static bool is_free(const struct painting *p, int i, const struct cell *cell)
 {
     const int k = (int)(cell - p->canvas->cells), upper = at(p, k / p->columns * 2, k % p->columns);
@@ -298,7 +297,7 @@ static const struct {
     {8, {"46888864", "22446688", "88888888", "24688866", "00466400"}},
 };
 
-/* A disc on squares that leaves more of its tile than it takes is a small one. */
+/* On squares a disc that takes less than half of its tile is a small one. */
 static enum look look_of(const struct painting *p, const struct picture_kind *kind)
 {
     return !p->grid.is_hex && 2 * kind->width < p->grid.unit_x ? LOOK_SMALL : (enum look)kind->form;
@@ -314,7 +313,7 @@ static void draw_sprite(struct painting *p, int row, int column, int width, enum
         fill(p, row, column + (width - (*s - '0')) / 2, 1, *s - '0', color);
 }
 
-/* THEME_NONE: nothing is there any more. */
+/* An ink of THEME_NONE clears the cell. */
 static void put(struct painting *p, const struct cell *cell, uint32_t ch, uint8_t ink)
 {
     const int i = (int)(cell - p->canvas->cells);
@@ -345,7 +344,7 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
     const struct picture_tile *t = &p->grid.picture.tiles[i];
     const char letter = letter_of(p, kind);
     const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
-    /* It keeps its colours under the cursor, and stands in a gap of what lies there. */
+    /* It keeps its colours under the cursor, and has a gap around it on another piece. */
     const int gap = p->tiles[i].is_taken ? 1 : 0;
     for (int k = -gap; k <= (letter || gap ? 1 : 0); k++) {
         const int at = (int)(cell + k - p->canvas->cells);
@@ -427,7 +426,7 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
 
 /* ---- names, signs and rims ---- */
 
-/* On the cursor's own fill all is as dark as the board is behind it. */
+/* On the cursor's fill everything has the colour of the board's background. */
 static uint8_t ink_on(const struct painting *p, const struct cell *cell, uint8_t ink)
 {
     const int k = (int)(cell - p->canvas->cells);
@@ -486,7 +485,7 @@ static void paint_dot(struct painting *p, int i)
         put_sign(p, i, tile->sign_row, tile->sign_columns[0], sign, THEME_STRONG);
 }
 
-/* Those that neither fill nor rim show, as far as there is room; numbers of steps before all. */
+/* Signs of marks that neither fill nor rim show, two at most; a hint's number is one of them. */
 static void paint_signs(struct painting *p, int i)
 {
     const struct tile *tile = p->grid.tile;
@@ -523,8 +522,8 @@ static bool is_rim(const struct tile *tile, bool is_whole, int row, int column)
     return false;
 }
 
-/* A piece begins there, which the rim would touch; on hexagons and round bars there would be little
- * rim left. */
+/* The rim would touch a piece; on hexagons and with bars that is allowed, or little of it would be
+ * left. */
 static bool is_beside_piece(const struct painting *p, int i, int row, int column)
 {
     static const int rows[] = {-1, 1, 0, 0}, columns[] = {0, 0, -1, 1};
@@ -541,7 +540,7 @@ static bool is_beside_piece(const struct painting *p, int i, int row, int column
     return false;
 }
 
-/* The cursor's goes all the way round where there is room, so that it is seen first. */
+/* The cursor's rim goes all the way round where there is room. */
 static void paint_rim(struct painting *p, int i)
 {
     const struct tile *tile = p->grid.tile;

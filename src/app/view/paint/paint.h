@@ -1,10 +1,8 @@
 /*
- * Boards painted from facts: tiles, pieces and marks as cells of colours (theme.h), in as many
- * sizes as there are tiles of. A text row is two half rows, and everything but letters is painted
- * on these: a cell of one colour is a blank on that ground, and one of two colours is the upper
- * half block, so that there are no seams whatever a font's blocks are like.
- *
- * Knows no game: the places are those of a picture with tiles of six corners or of four.
+ * Boards painted in the colours of a theme, in several sizes, from a game's picture with tiles of
+ * six corners or of four. A text row is two half rows, and everything but letters is painted on
+ * these: a cell of one colour is a blank on that ground, and one of two colours is the upper half
+ * block, so that there are no seams whatever a font's blocks are like.
  */
 #ifndef TACTIGON_APP_VIEW_PAINT_PAINT_H
 #define TACTIGON_APP_VIEW_PAINT_PAINT_H
@@ -23,23 +21,23 @@ struct paint_layout {
 
 enum { PAINT_AUTO = 0, PAINT_LARGEST = 99 }; /* instead of a size */
 
-/* Can boards of the game be painted, and in how many sizes? 0: it has no picture. */
+/* The number of sizes in which boards of the game can be painted; 0: it has no picture. */
 int paint_sizes(const struct variant *v);
 
-/* How large the board is in a size; whatever stands on it. */
+/* How large the board is in a size, whatever the position. */
 struct paint_layout paint_measure(const struct variant *v, const struct pos *p, int size);
 
 /*
- * The size for so many rows and columns, without the prompt's: the largest that leaves a panel of
- * 34 columns, else of 30, else of 22, else the smallest in a window. A size that is wished for is
- * the largest that is taken, and the panel may then have 22 columns.
+ * The size for rows and columns without the prompt's: the largest that leaves a panel of 34
+ * columns, else of 30, else of 22, else the smallest in a window. With a wish no larger size is
+ * taken, and the panel may have 22 columns.
  */
 struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int wish, int rows,
                                  int columns);
 
 /* ---- marks ---- */
 
-/* Of several on a tile the first with a fill fills it; the others are rims and signs. */
+/* Of several on a tile the first that has a fill fills it; the others are rims and signs. */
 enum paint_mark {
     PAINT_PICKED,
     PAINT_ATTACKED, /* a piece that decides the game */
@@ -70,7 +68,7 @@ extern const struct paint_mark_look paint_mark_looks[PAINT_MARKS];
 
 enum { PAINT_PLACES_MAX = 2048, PAINT_PATH_MAX = 128 };
 
-/* The places of a turn in their order, each time that it comes to one. */
+/* The places of a turn in their order, repeated ones too. */
 struct paint_path {
     int n;
     int16_t places[PAINT_PATH_MAX];
@@ -89,11 +87,11 @@ static inline void paint_add_mark(struct paint_marks *m, int place, enum paint_m
         m->of[place] |= (uint16_t)(1u << mark);
 }
 
-/* The same, and the mark's turn comes to the place. */
+/* Adds the mark, and the place to the path of the hint or the last turn. */
 void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark);
 
-/* Add what every game has: the last turn, what is picked, and what each of its steps does where it
- * ends, by playing it. */
+/* Add the marks of every game: the last turn, the picked piece, and where each of its steps ends by
+ * what it does there. */
 void paint_mark_view(const struct variant *v, const struct pos *p, const struct view *view,
                      struct paint_marks *out);
 
@@ -103,7 +101,8 @@ void paint_mark_hint(const struct variant *v, const struct pos *p, const move_co
 
 /* ---- painting ---- */
 
-/* How a piece is drawn where it has a cell or two, by its form; a small one; bars are not. */
+/* The characters of pieces where they have a cell or two, by form, and of a small one; not of bars.
+ */
 enum { PAINT_SMALL = PICTURE_BAR, PAINT_GLYPHS };
 extern const uint32_t paint_glyphs[PAINT_GLYPHS];
 
@@ -118,8 +117,8 @@ struct paint_model {
 };
 
 /*
- * Paint the whole board; the canvas gets its size. Cells of tiles are hits of their places: of two
- * that share a cell the upper one's. STATUS_OK or STATUS_NO_MEMORY.
+ * Paint the whole board; the canvas gets its size. Cells of tiles are hits of their places; a cell
+ * that two share belongs to the upper one. STATUS_OK or STATUS_NO_MEMORY.
  */
 enum status paint_board(const struct paint_model *m, struct canvas *out);
 

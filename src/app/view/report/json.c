@@ -11,7 +11,7 @@
 #include "tactigon/search.h"
 #include "tactigon/utf8.h"
 
-/* One character, or a byte that is none: `n` is 0. */
+/* One character, or with n 0 a byte that is not UTF-8. */
 static void add_escaped(struct app *app, uint32_t ch, size_t n)
 {
     if (n == 0)
@@ -54,7 +54,7 @@ static void add_number(struct app *app, int digits, double value)
         app_output(app, "null");
 }
 
-/* The value of the conversion at format[0]; returns what stands behind it. */
+/* The value of the conversion at format[0]; returns what follows that. */
 static const char *add_value(struct app *app, const char *format, va_list *args)
 {
     const char *kind = format + strcspn(format, "sduf");

@@ -1,5 +1,5 @@
 /*
- * JSON text by formats: the caller keeps brackets and commas in order, this writes what needs care.
+ * JSON text by formats: the caller writes brackets and commas, json_print what must be escaped.
  */
 #ifndef TACTIGON_APP_REPORT_JSON_H
 #define TACTIGON_APP_REPORT_JSON_H
@@ -8,17 +8,15 @@
 #include "tactigon/rules.h"
 
 /*
- * {"version":1, - the beginning of everything that a command prints. The version is that of all of
- * it: raised when something gets another meaning or goes away, not when there is more.
- * docs/json.schema.json describes it.
+ * {"version":1, - everything that a command prints begins so. The version is raised when a member
+ * changes its meaning or goes away, not when one is added (docs/json.schema.json).
  */
 #define JSON_BEGIN "{'version':1,"
 
 /*
- * As printf, but that ' in the format stands for ", that %s writes a string with its quotes and
- * everything escaped that must be and all that is not safe to show (each byte that is no UTF-8 is
- * U+FFFD), %-s what is JSON already, and that a number without an end is null. Of the numbers it
- * knows %d, PRId64, PRIu64, and %.Nf.
+ * As printf, but ' in the format is ", %s writes a string in quotes with everything escaped that
+ * must be or is not safe to show (a byte that is not UTF-8 is U+FFFD), %-s writes JSON as it is,
+ * and an infinite number is null. The only numbers are %d, PRId64, PRIu64 and %.Nf.
  */
 void json_print(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
 

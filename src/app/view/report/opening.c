@@ -1,6 +1,6 @@
 /*
- * opening.h: the text is read, and played, from its beginning for each position that is asked
- * about.
+ * The text of openings is read, and its turns are played, from the beginning for each position that
+ * is asked about.
  */
 #include "app/view/report/opening.h"
 
@@ -22,9 +22,9 @@ struct reader {
     struct openings *out;
     int line;                         /* from 1 */
     bool is_ours;                     /* the lines are of the variant's rule set */
-    int plies;                        /* before the turn of the last line; -1: there is none */
-    int scores[PLIES_MAX];            /* of the last turn behind so many */
-    union position at[PLIES_MAX + 1]; /* the position behind so many turns of the last line */
+    int plies;                        /* before the turn of the last line; -1: there was no line */
+    int scores[PLIES_MAX];            /* of the last turn after that many */
+    union position at[PLIES_MAX + 1]; /* the position after that many turns of the last line */
     struct error *error;
 };
 
@@ -77,7 +77,6 @@ static bool read_score(const char *s, int *out)
     return true;
 }
 
-/* The score and the games, behind the turn. */
 static enum status read_numbers(struct reader *r, const char *s, struct opening *out)
 {
     char word[LINE_MAX];

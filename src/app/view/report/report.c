@@ -187,7 +187,7 @@ static double turn_weight(const struct review *x, const struct analysis *a, int 
     return deviation < 0.5 ? 0.5 : deviation > 12 ? 12 : deviation;
 }
 
-/* What a turn costs in small pieces; more than ten ahead or behind makes no difference. */
+/* What a turn costs in small pieces; a lead of more than ten counts as ten. */
 static double turn_loss(const struct analysis_verdict *v)
 {
     enum { MOST = 1000 };

@@ -49,7 +49,7 @@ int eval_text_turn_length(const struct variant *v, const struct pos *p, const mo
 /* The first turns of the line, at most `turns` of them: "d7-d6 c3-b6". */
 void eval_text_turns(const struct eval_text *o, int turns, struct text *out);
 
-/* The position behind the first n moves of the line. */
+/* The position after the first n moves of the line. */
 void eval_text_position(const struct eval_text *o, int n, union position *out);
 
 /* ---- how well a side has played, from the analysis of a game ---- */
@@ -62,10 +62,10 @@ struct accuracy {
     double loss;             /* what they cost on the average, in small pieces */
 };
 
-/* A forced win was let go, and the side still stands better: no blunder, but worth knowing. */
+/* A forced win was missed, and the side is still better: not a blunder, but worth knowing. */
 bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verdict *v);
 
-/* Of a side, as far as its turns have been searched. */
+/* Of a side, by those of its turns that have been searched. */
 struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side);
 
 /* ---- a graph of how a game went, drawn with characters (graph.c) ---- */
@@ -74,7 +74,7 @@ enum { GRAPH_COLUMNS_MAX = 80, GRAPH_TEXT_MAX = 16 * 4 * GRAPH_COLUMNS_MAX };
 
 struct graph {
     int n;
-    const double *chances; /* of the first side behind each turn, 0 to 1; negative: not known */
+    const double *chances; /* of the first side after each turn, 0 to 1; negative: not known */
     const int *numbers;    /* of the move that each turn belongs to, for the axis */
     const char *names[2];  /* of the sides */
     bool is_unicode;
@@ -97,13 +97,13 @@ struct report {
 /* By the settings as tables, sentences or JSON. */
 void report_print(const struct report *r);
 
-/* The chances of the first side behind each turn, as graph_draw has it: in so many columns. */
+/* The chances of the first side after each turn, as graph_draw, in `width` columns. */
 void report_graph(const struct report *r, int width, bool is_low, struct text *out);
 
 /* "?? better f6-d4, costs 2.3": the comment on a turn that has a mark; nothing for any other. */
 void report_comment(const struct report *r, int turn, struct text *out);
 
-/* "[score -230]": what the position behind the turn is worth, for records; nothing when unknown. */
+/* "[score -230]": what the position after the turn is worth, for records; nothing if unknown. */
 void report_score(const struct report *r, int turn, struct text *out);
 
 #endif
