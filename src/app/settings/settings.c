@@ -216,9 +216,11 @@ enum status settings_set(struct settings *s, const struct param *p, const char *
 {
     if (p->type == TYPE_PALETTE && text_equal_nocase(value, "safe"))
         return setting_change(s, SETTING_THEME, "safe", error);
-    if (p->type == TYPE_PALETTE && !text_equal_nocase(value, "standard"))
-        return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not standard or safe",
-                         utf8_quote(value, 40).text);
+    if (p->type == TYPE_PALETTE)
+        return text_equal_nocase(value, "standard")
+                   ? STATUS_OK
+                   : error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not standard or safe",
+                               utf8_quote(value, 40).text);
     if (p->type == TYPE_WORD || p->type == TYPE_BOARD)
         return setting_change(s, (enum setting)p->setting, value, error);
     if (p->type == TYPE_PLAYER)
