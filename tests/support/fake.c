@@ -1,6 +1,8 @@
 /*
  * A terminal in the place of the system's, for a screen that nobody sees.
  */
+#define _POSIX_C_SOURCE 200809L
+
 #include "fake.h"
 
 #include <stdlib.h>
@@ -152,6 +154,15 @@ void fake_type(struct fake *f, const char *script)
     f->script = script;
     f->is_gone = false;
     f->app.code = CODE_NONE;
+}
+
+void fake_variable(const char *name, const char *value)
+{
+#ifdef _WIN32
+    _putenv_s(name, value);
+#else
+    setenv(name, value, 1);
+#endif
 }
 
 void fake_resize(struct fake *f, int rows, int columns)

@@ -42,6 +42,9 @@ void fake_type(struct fake *f, const char *script);
 /* From the next wait on. */
 void fake_resize(struct fake *f, int rows, int columns);
 
+/* The value of an environment variable on every system; "" counts as not set. */
+void fake_variable(const char *name, const char *value);
+
 /* Something that is on the screen. */
 bool fake_shows(const struct fake *f, const char *text);
 

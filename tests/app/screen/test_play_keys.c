@@ -251,14 +251,14 @@ static void test_sizes_of_a_painted_board_are_told(void **state)
     static const struct fake_step steps[] = {{"view list\r", sees_the_sizes}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     (void)state;
-    setenv("TERM", "xterm-256color", 1);
-    setenv("COLORTERM", "truecolor", 1);
+    fake_variable("TERM", "xterm-256color");
+    fake_variable("COLORTERM", "truecolor");
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     fake_run(f, steps);
     fake_free(f);
-    setenv("TERM", "dumb", 1);
-    unsetenv("COLORTERM");
+    fake_variable("TERM", "dumb");
+    fake_variable("COLORTERM", "");
 }
 
 static void sees_a_refusal_and_grows(struct fake *f)
