@@ -3,12 +3,11 @@
  * next place or the rest of a legal move, which is compared as people write it. Signs and blanks
  * between its places may be missing.
  */
-#include "app/screen/complete.h"
+#include "app/screen/screen.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/screen/screen.h"
 #include "app/settings/params.h"
 #include "app/system/mem.h"
 #include "app/view/report/manual.h"

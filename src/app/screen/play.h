@@ -97,14 +97,6 @@ void play_drop_pasted(struct play *p);
 /* Do what is asked of the session, and what comes of it. */
 void play_ask_for(struct play *p, const struct request *r);
 
-/* Keys that show other positions than that of the game (play_past.c); a click that does. */
-void play_show_turn(const struct press *on);
-void play_show_end(const struct press *on);
-void play_lead_back(const struct press *on);
-void play_type_on(const struct press *on);
-void play_on_from_there(const struct press *on);
-bool play_show_clicked(struct play *p, struct hit hit);
-
 /* The menu of a game that goes on, until something of it is done (play_menu.c). */
 void play_open_menu(struct play *p);
 

@@ -7,7 +7,6 @@
 #include <limits.h>
 #include <string.h>
 
-#include "app/screen/complete.h"
 #include "app/screen/screen.h"
 #include "app/session/view_model.h"
 #include "app/system/platform.h"
@@ -30,11 +29,12 @@ static void mark(struct play *p, struct staged *out)
     struct view_model *model = &out->model;
     int from, to;
     if (!session_is_over(p->session)) {
-        const struct key *first = p->screen->queue, *last = first + p->screen->n_queued - 1;
-        while (last > first && last->kind != KEY_PLACE)
-            last--;
-        if (last >= first && first->kind == KEY_PLACE)
-            model->view.selected = first->place;
+        const struct key *queue = p->screen->queue;
+        int n = queue[0].kind == KEY_PLACE ? p->screen->n_queued : 0;
+        while (n > 1 && queue[n - 1].kind != KEY_PLACE)
+            n--;
+        if (n > 0)
+            model->view.selected = queue[0].place;
         model->cursor = p->cursor.place;
         /* What is below the mouse stays there until it is released: a click is no drag. */
         model->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
@@ -47,8 +47,8 @@ static void mark(struct play *p, struct staged *out)
             model->cursor = to;
         if (model->view.selected != p->session->selected)
             view_model_mark(p->session, model->view.selected, &out->marks);
-        if (last > first && first->kind == KEY_PLACE)
-            paint_add_mark(&out->marks, last->place, PAINT_PREMOVE);
+        if (n > 1)
+            paint_add_mark(&out->marks, queue[n - 1].place, PAINT_PREMOVE);
     }
     out->marks.moved = p->moved;
     out->marks.shown = p->way;

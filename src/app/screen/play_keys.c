@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/screen/complete.h"
 #include "app/screen/screen.h"
 #include "app/session/typed/command.h"
 #include "app/session/typed/replay.h"
@@ -229,6 +228,61 @@ static void paste(const struct press *on)
     screen_message(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
 }
 
+/* ---- earlier positions: only the picture changes, even while a bot thinks ---- */
+
+/* The position; that of the game as it is needs no way back. */
+static void show(struct play *p, int ply)
+{
+    p->shown = ply < game_length(p->session->game) ? ply : -1;
+    p->skip = 0;
+    screen_clear_message(p->screen);
+}
+
+static void lead_back(const struct press *on)
+{
+    struct play *p = on->context;
+    p->shown = -1;
+}
+
+/* Back to the game, where the key means what it means there; while a bot thinks it is typed. */
+static void type_on(const struct press *on)
+{
+    lead_back(on);
+    if (((struct play *)on->context)->is_thinking)
+        screen_line_key(on);
+    else
+        screen_queue_key(on->screen, on->key);
+}
+
+/* To the end of the turn before the one that is shown, or of the one after. */
+static void show_turn(const struct press *on)
+{
+    struct play *p = on->context;
+    const struct game *g = p->session->game;
+    const int at = p->shown >= 0 ? p->shown : game_length(g);
+    struct turn t = {0};
+    int before = 0;
+    while (turn_next(g, &t) && t.end <= at - (on->argument < 0))
+        before = t.end;
+    show(p, on->argument < 0 ? before : t.end);
+}
+
+static void show_end(const struct press *on)
+{
+    show(on->context,
+         on->argument < 0 ? 0 : game_length(((struct play *)on->context)->session->game));
+}
+
+/* The game goes on from there, after a question; a lesson's does not. */
+static void on_from_there(const struct press *on)
+{
+    struct play *p = on->context;
+    if (p->session->controller)
+        p->shown = -1;
+    else
+        play_ask_for(p, &(struct request){.kind = REQUEST_BACK, .place = p->shown});
+}
+
 /* ---- the mouse ---- */
 
 /* A piece is picked and can go there. */
@@ -298,8 +352,10 @@ static void use_mouse(const struct press *on)
         return;
     }
     p->pressed = PLACE_NONE;
-    if (play_show_clicked(p, hit))
+    if (hit.kind == HIT_PLY) {
+        show(p, hit.number);
         return;
+    }
     p->shown = -1;
     if (!is_shown)
         press(p, place);
@@ -381,27 +437,27 @@ static unsigned states(void *context)
 
 static const struct binding keys[] = {
     /* Earlier positions, whatever goes on; where one is shown there is no cursor. */
-    {KEY_PAGE_UP, 0, 0, STILL, -1, play_show_turn},
-    {KEY_PAGE_DOWN, 0, 0, STILL, 1, play_show_turn},
-    {KEY_TEXT, ',', 0, TYPED | STILL, -1, play_show_turn},
-    {KEY_TEXT, '.', 0, TYPED | STILL, 1, play_show_turn},
-    {KEY_HOME, 0, 0, TYPED | STILL, -1, play_show_end},
-    {KEY_END, 0, 0, TYPED | STILL, 1, play_show_end},
-    {KEY_LEFT, 0, SHOWN, TYPED | STILL, -1, play_show_turn},
-    {KEY_UP, 0, SHOWN, TYPED | STILL, -1, play_show_turn},
-    {KEY_WHEEL_UP, 0, SHOWN, STILL, -1, play_show_turn},
-    {KEY_RIGHT, 0, SHOWN, TYPED | STILL, 1, play_show_turn},
-    {KEY_DOWN, 0, SHOWN, TYPED | STILL, 1, play_show_turn},
-    {KEY_WHEEL_DOWN, 0, SHOWN, STILL, 1, play_show_turn},
-    {KEY_ENTER, 0, IDLE | SHOWN, TYPED | PASTED | STILL, 0, play_on_from_there},
-    {KEY_ENTER, 0, SHOWN, TYPED | PASTED, 0, play_lead_back},
-    {KEY_ESCAPE, 0, SHOWN, TYPED, 0, play_lead_back},
-    {KEY_BACKSPACE, 0, SHOWN, TYPED, 0, play_lead_back},
-    {KEY_TAB, 0, SHOWN, TYPED, 0, play_lead_back},
-    {KEY_BACK_TAB, 0, SHOWN, TYPED, 0, play_lead_back},
-    {KEY_TEXT, ' ', SHOWN, TYPED, 0, play_lead_back},
+    {KEY_PAGE_UP, 0, 0, STILL, -1, show_turn},
+    {KEY_PAGE_DOWN, 0, 0, STILL, 1, show_turn},
+    {KEY_TEXT, ',', 0, TYPED | STILL, -1, show_turn},
+    {KEY_TEXT, '.', 0, TYPED | STILL, 1, show_turn},
+    {KEY_HOME, 0, 0, TYPED | STILL, -1, show_end},
+    {KEY_END, 0, 0, TYPED | STILL, 1, show_end},
+    {KEY_LEFT, 0, SHOWN, TYPED | STILL, -1, show_turn},
+    {KEY_UP, 0, SHOWN, TYPED | STILL, -1, show_turn},
+    {KEY_WHEEL_UP, 0, SHOWN, STILL, -1, show_turn},
+    {KEY_RIGHT, 0, SHOWN, TYPED | STILL, 1, show_turn},
+    {KEY_DOWN, 0, SHOWN, TYPED | STILL, 1, show_turn},
+    {KEY_WHEEL_DOWN, 0, SHOWN, STILL, 1, show_turn},
+    {KEY_ENTER, 0, IDLE | SHOWN, TYPED | PASTED | STILL, 0, on_from_there},
+    {KEY_ENTER, 0, SHOWN, TYPED | PASTED, 0, lead_back},
+    {KEY_ESCAPE, 0, SHOWN, TYPED, 0, lead_back},
+    {KEY_BACKSPACE, 0, SHOWN, TYPED, 0, lead_back},
+    {KEY_TAB, 0, SHOWN, TYPED, 0, lead_back},
+    {KEY_BACK_TAB, 0, SHOWN, TYPED, 0, lead_back},
+    {KEY_TEXT, ' ', SHOWN, TYPED, 0, lead_back},
     {KEY_TEXT, '?', IDLE | SHOWN, TYPED, 0, help},
-    {KEY_TEXT, 0, SHOWN, 0, 0, play_type_on},
+    {KEY_TEXT, 0, SHOWN, 0, 0, type_on},
 
     /* Something else goes on, which Ctrl-C has ended; two bots have keys that wait. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, hold_bots},

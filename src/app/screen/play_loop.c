@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/screen/complete.h"
+#include "app/screen/screen.h"
 #include "app/session/menu/menu.h"
 #include "app/session/remote.h"
 #include "app/session/typed/command.h"
@@ -60,9 +60,8 @@ void play_do_line(struct play *p, const char *lines)
 
 void play_do_kept(struct play *p)
 {
-    if (!*p->screen->typed)
-        return;
-    play_do_line(p, p->screen->typed);
+    if (*p->screen->typed)
+        play_do_line(p, p->screen->typed);
     p->screen->typed[0] = '\0';
 }
 
@@ -99,17 +98,7 @@ static void take_answer(struct play *p)
     play_do_kept(p);
 }
 
-/* What is seen on the board alone, or not at all, is said as well. */
-static void tell_effect(struct play *p)
-{
-    if (!p->session->has_changed)
-        return;
-    p->skip = 0;
-    if (p->session->last.kind == EVENT_TAKEN_BACK && !*p->screen->message)
-        screen_add(p->screen, "Taken back.\n");
-}
-
-/* A list is nothing to be seen here; a painted board has sizes. */
+/* The list is not a view of the screen; a painted board has sizes. */
 static void tell_sizes(struct play *p)
 {
     enum { LINE_MAX_BYTES = 256 };
@@ -131,20 +120,10 @@ static void tell_sizes(struct play *p)
     screen_add(p->screen, line);
 }
 
-/* A view that is not what is seen from now on. */
-static void tell_view(struct play *p, int view_before)
-{
-    const int view = p->app->settings.values[SETTING_VIEW];
-    if (view == view_before || app_is_leaving(p->app))
-        return;
-    screen_draw(p->screen);
-    if (view == VIEW_LIST)
-        tell_sizes(p);
-}
-
 void play_ask_for(struct play *p, const struct request *r)
 {
-    const int view = p->app->settings.values[SETTING_VIEW], picked = p->session->selected;
+    const int *view = &p->app->settings.values[SETTING_VIEW], view_before = *view;
+    const int picked = p->session->selected;
     const struct game *g = p->session->game;
     const int length = game_length(g);
     session_request(p->session, r);
@@ -154,21 +133,24 @@ void play_ask_for(struct play *p, const struct request *r)
         p->cursor = cursor_at(p->session->selected);
     if (r->kind != REQUEST_BACK || p->session->has_changed)
         p->shown = -1;
-    tell_effect(p);
-    tell_view(p, view);
+    if (p->session->has_changed) {
+        p->skip = 0;
+        if (p->session->last.kind == EVENT_TAKEN_BACK && !*p->screen->message)
+            screen_add(p->screen, "Taken back.\n");
+    }
+    if (*view != view_before && !app_is_leaving(p->app)) {
+        screen_draw(p->screen);
+        if (*view == VIEW_LIST)
+            tell_sizes(p);
+    }
     if (g == p->session->game && game_length(g) > length)
         play_show_way(p, length);
-}
-
-static void do_item(struct play *p, const char *item)
-{
-    play_ask_for(p, &(struct request){.line = item});
 }
 
 void play_do(struct play *p, const char *item)
 {
     screen_clear_message(p->screen);
-    do_item(p, item);
+    play_ask_for(p, &(struct request){.line = item});
 }
 
 /* Play the step; MOVE_NONE: put back what is picked, or was to be chosen. */
@@ -217,22 +199,6 @@ static void offer_choice(struct play *p)
         play_step(p, chosen >= 0 ? s->choices[chosen] : MOVE_NONE);
 }
 
-/* The steps that there are, by name; false without a word among them. */
-static bool add_words(const struct session *s, move_code *moves, struct choice *m)
-{
-    const struct rules *rules = s->variant->rules;
-    bool has_word = false;
-    const int n = rules->gen(s->variant, session_pos(s), moves);
-    for (int i = 0; i < n; i++) {
-        char shown[MOVE_TEXT_MAX];
-        struct text text = text_in(shown, sizeof shown);
-        rules->move_show(session_names(s), session_pos(s), moves[i], &text);
-        has_word |= rules_word(rules, shown) != NULL;
-        choice_add(m, shown, shown, "");
-    }
-    return has_word;
-}
-
 /* In the middle of a turn that a word can end: a menu, once for each step. True: it was shown. */
 static bool offer_words(struct play *p)
 {
@@ -245,7 +211,17 @@ static bool offer_words(struct play *p)
         p->asked_at == game_length(s->game))
         return false;
     p->asked_at = game_length(s->game);
-    if (!add_words(s, moves, &m))
+    const struct rules *rules = s->variant->rules;
+    const int n = rules->gen(s->variant, session_pos(s), moves);
+    bool has_word = false;
+    for (int i = 0; i < n; i++) {
+        char shown[MOVE_TEXT_MAX];
+        struct text text = text_in(shown, sizeof shown);
+        rules->move_show(session_names(s), session_pos(s), moves[i], &text);
+        has_word |= rules_word(rules, shown) != NULL;
+        choice_add(&m, shown, shown, "");
+    }
+    if (!has_word)
         return false;
     const int chosen = run_menu(p, &m);
     if (chosen >= 0)
@@ -302,7 +278,7 @@ static void do_next(struct play *p)
     if (p->is_first)
         screen_clear_message(p->screen);
     p->is_first = false;
-    do_item(p, item);
+    play_ask_for(p, &(struct request){.line = item});
 }
 
 static void play_bot(struct play *p)
@@ -326,16 +302,6 @@ static void play_bot(struct play *p)
         p->shown = -1;
     if (p->app->settings.values[SETTING_BELL] == SWITCH_ON && play_is_persons_turn(p))
         terminal_write("\a", 1);
-}
-
-/* The option --delay and the command `run` say how fast two bots play, and that they do. */
-static void take_delay(struct play *p)
-{
-    if (p->session->delay_ms < 0)
-        return;
-    p->delay_ms = p->session->delay_ms;
-    p->session->delay_ms = -1;
-    p->is_paused = false;
 }
 
 /* What a remote player has sent, if there is one. */
@@ -417,7 +383,11 @@ static void step(struct play *p)
 {
     struct session *s = p->session;
     meet_game(p);
-    take_delay(p);
+    if (s->delay_ms >= 0) { /* the option --delay, or the command `run` */
+        p->delay_ms = s->delay_ms;
+        s->delay_ms = -1;
+        p->is_paused = false;
+    }
     if (!session_is_over(s))
         p->summed_up = NULL;
     if (hear(p))
@@ -438,27 +408,6 @@ static void step(struct play *p)
     }
 }
 
-static void welcome(struct play *p)
-{
-    if (p->app->settings.values[SETTING_WELCOME] != SWITCH_ON || !session_has_human(p->session) ||
-        p->session->controller) /* a lesson or puzzle: the first ones teach that themselves */
-        return;
-    p->is_welcome = true;
-    p->app->settings.values[SETTING_WELCOME] = SWITCH_OFF;
-    settings_file_remember(p->app, SETTING_WELCOME);
-}
-
-/* How it ended and where it is, when the program is left. */
-static void tell_record(const struct session *s)
-{
-    char end[ERROR_TEXT_MAX];
-    struct text text = text_in(end, sizeof end);
-    game_show_end(s->game, &text);
-    app_message(s->app, "%s\n", end);
-    if (*s->autosave.kept && s->autosave.is_written)
-        app_message(s->app, "The game is saved in %s\n", s->autosave.kept);
-}
-
 bool play_loop(struct play *p)
 {
     struct session *session = p->session;
@@ -472,7 +421,12 @@ bool play_loop(struct play *p)
     p->layer.keeps_lines = session->controller;
     screen_push(s, &p->layer);
     screen_settle(s);
-    welcome(p);
+    int *welcome = &s->app->settings.values[SETTING_WELCOME];
+    if (*welcome == SWITCH_ON && session_has_human(session) && !session->controller) {
+        p->is_welcome = true; /* lessons and puzzles teach how to move themselves */
+        *welcome = SWITCH_OFF;
+        settings_file_remember(s->app, SETTING_WELCOME);
+    }
     screen_draw(s);
     while (!p->wants_menu && !app_is_leaving(s->app))
         step(p);
@@ -480,10 +434,16 @@ bool play_loop(struct play *p)
     autosave_game(session);
     session->delay_ms = p->delay_ms; /* for whoever comes back to it */
     play_bid_farewell(p);
-    if (app_is_leaving(s->app) && session_is_over(session))
-        tell_record(session);
-    else if (app_is_leaving(s->app))
+    if (app_is_leaving(s->app) && session_is_over(session)) {
+        char end[ERROR_TEXT_MAX];
+        struct text text = text_in(end, sizeof end);
+        game_show_end(session->game, &text);
+        app_message(s->app, "%s\n", end);
+        if (*session->autosave.kept && session->autosave.is_written)
+            app_message(s->app, "The game is saved in %s\n", session->autosave.kept);
+    } else if (app_is_leaving(s->app)) {
         session_tell_resume(session);
+    }
     screen_pop(s);
     screen_clear_message(s);
     free(p->pasted);

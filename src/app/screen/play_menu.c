@@ -51,7 +51,6 @@ static const struct {
     {"menu", "Leave", 0},
 };
 
-/* A lesson does without some, and nothing can be taken back before there is anything. */
 static bool is_open(const struct play *p, int item)
 {
     const struct commands all = command_of_game(p->session);
@@ -77,26 +76,21 @@ static void add_item(const struct play *p, int item, struct choice *m)
     m->entries[m->n - 1].key = items[item].is & OF_PAINT ? 't' : 0;
 }
 
-/* "auto" may be what is seen already: the next theme is another one. */
-static void change_theme(struct play *p)
-{
-    const char *now = display_of_screen(p->app).theme->name;
-    int at = 0;
-    while (strcmp(themes[at].name, now) != 0)
-        at++;
-    p->app->settings.values[SETTING_THEME] = 1 + (at + 1) % THEMES;
-    settings_file_remember(p->app, SETTING_THEME);
-}
-
 static void do_item(struct play *p, int item)
 {
-    const bool has_bell = p->app->settings.values[SETTING_BELL] == SWITCH_ON;
-    if (items[item].is & OF_PAINT)
-        change_theme(p);
-    else if (items[item].is & OF_BELL)
-        play_do(p, has_bell ? "bell off" : "bell on");
-    else
+    const int *values = p->app->settings.values;
+    if (items[item].is & OF_PAINT) { /* "auto" is one of the themes: the next is another one */
+        const char *now = display_of_screen(p->app).theme->name;
+        int at = 0;
+        while (strcmp(themes[at].name, now) != 0)
+            at++;
+        p->app->settings.values[SETTING_THEME] = 1 + (at + 1) % THEMES;
+        settings_file_remember(p->app, SETTING_THEME);
+    } else if (items[item].is & OF_BELL) {
+        play_do(p, values[SETTING_BELL] == SWITCH_ON ? "bell off" : "bell on");
+    } else {
         play_do(p, items[item].command);
+    }
 }
 
 void play_open_menu(struct play *p)
@@ -139,20 +133,6 @@ static void add_turning_point(struct play *p, struct text *out)
     text_printf(out, "%s.\n", judge_mark_text(verdict.mark));
 }
 
-/* The folder, then the name of its file: the panel is narrow. */
-static void add_record(const struct session *s, struct text *out)
-{
-    const char *path = s->autosave.kept, *name = strrchr(path, '/');
-    const char *below = store_below_home(path);
-    if (!name || !s->autosave.is_written)
-        return;
-    const size_t begin = out->len;
-    path = below ? below : path;
-    text_printf(out, "Saved as %s%.*s", below ? "~" : "", (int)(name + 1 - path), path);
-    utf8_clean(out->data + begin, out->len - begin);
-    text_printf(out, "\n%s\n", name + 1);
-}
-
 static void write_summary(struct play *p, const char *point)
 {
     const struct game *g = p->session->game;
@@ -163,7 +143,15 @@ static void write_summary(struct play *p, const char *point)
     text_put(&result, '\n');
     text_printf(&text, "Moves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
     p->n_told = text.len;
-    add_record(p->session, &text);
+    /* The folder, then the name of the file: the panel is narrow. */
+    const char *path = p->session->autosave.kept, *name = strrchr(path, '/');
+    const char *below = store_below_home(path);
+    if (!name || !p->session->autosave.is_written)
+        return;
+    path = below ? below : path;
+    text_printf(&text, "Saved as %s%.*s", below ? "~" : "", (int)(name + 1 - path), path);
+    utf8_clean(text.data + p->n_told, text.len - p->n_told);
+    text_printf(&text, "\n%s\n", name + 1);
 }
 
 /* All but what takes time to find out is there at once; a key ends that, but not for ever. */
@@ -251,17 +239,9 @@ void play_go_next(struct play *p, enum play_next next)
     play_do(p, next == PLAY_MENU ? "menu" : "new");
 }
 
-/* What there is to say beside the result; the graph where there is something to see of it. */
-static void add_end(const struct play *p, struct text *out)
-{
-    enum { GRAPH_ROWS_MIN = 24, GRAPH_STEPS_MIN = 8 };
-    text_printf(out, "%.*s", (int)p->n_told, p->summary);
-    if (p->screen->size.rows >= GRAPH_ROWS_MIN && game_length(p->session->game) >= GRAPH_STEPS_MIN)
-        text_add(out, p->graph);
-}
-
 void play_choose_next(struct play *p)
 {
+    enum { GRAPH_ROWS_MIN = 24, GRAPH_STEPS_MIN = 8 };
     static const char *const words[] = {"rematch", "analyse", "replay", "menu", "swap"};
     static const char *const labels[] = {"Rematch", "Analyse", "Replay", "Menu",
                                          "Swap sides and rematch"};
@@ -270,7 +250,9 @@ void play_choose_next(struct play *p)
     struct choice m = {.title = result, .text = said, .take = screen_menu_keep_line};
     const int level = next_level(p->session);
     game_show_end(p->session->game, &title);
-    add_end(p, &text);
+    text_printf(&text, "%.*s", (int)p->n_told, p->summary);
+    if (p->screen->size.rows >= GRAPH_ROWS_MIN && game_length(p->session->game) >= GRAPH_STEPS_MIN)
+        text_add(&text, p->graph);
     for (int i = 0; i < (p->session->remote ? PLAY_SWAP : PLAY_LEVEL); i++)
         choice_add(&m, words[i], labels[i], "");
     if (level > 0) {

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "app/screen/complete.h"
 #include "app/screen/input/cursor.h"
 #include "app/session/typed/command.h"
 #include "app/session/typed/editor.h"

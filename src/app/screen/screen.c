@@ -30,7 +30,6 @@ static bool wants_mouse(const struct screen *s)
     return s->app->settings.values[SETTING_MOUSE] == SWITCH_ON;
 }
 
-/* What is drawn on: of a terminal that is larger, no more than anybody can look at. */
 static void ask_size(struct screen *s)
 {
     s->size = terminal_size();
@@ -111,22 +110,17 @@ static unsigned states_of_top(const struct screen *s, unsigned how)
            (layer && layer->states ? layer->states(layer->context) : 0U);
 }
 
-/* What stands below another layer has no keys of its own. */
-static struct key_list find_keys(const struct screen *s, const struct screen_layer *layer)
-{
-    const struct key_hints *t = layer == s->top ? layer->hints : NULL;
-    const unsigned states = t ? states_of_top(s, 0) : 0;
-    while (t && ((states & t->in) != t->in || states & t->out))
-        t++;
-    return t ? (struct key_list){t->items, t->entry} : (struct key_list){0};
-}
-
+/* Only the layer on top shows its keys. */
 static void draw_layers(struct screen *s, struct screen_layer *layer)
 {
     if (!layer)
         return;
     draw_layers(s, layer->below);
-    s->key_hints = find_keys(s, layer);
+    const struct key_hints *hints = layer == s->top ? layer->hints : NULL;
+    const unsigned states = states_of_top(s, 0);
+    while (hints && ((states & hints->in) != hints->in || states & hints->out))
+        hints++;
+    s->key_hints = hints ? (struct key_list){hints->items, hints->entry} : (struct key_list){0};
     layer->draw(s, layer->context);
     canvas_claim_hits(&s->next, layer->number);
 }
@@ -134,18 +128,6 @@ static void draw_layers(struct screen *s, struct screen_layer *layer)
 static bool is_too_small(const struct screen *s)
 {
     return s->size.rows < SCREEN_ROWS_MIN || s->size.columns < SCREEN_COLUMNS_MIN;
-}
-
-/* Too small for anything else; what is typed is kept. */
-static void draw_too_small(struct screen *s)
-{
-    char line[40];
-    struct text text = text_in(line, sizeof line);
-    text_printf(&text, "at least %d x %d", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
-    canvas_add(&s->next, 0, 0, line, STYLE_PLAIN);
-    text_clear(&text);
-    text_printf(&text, "now %d x %d", s->size.columns, s->size.rows);
-    canvas_add(&s->next, 1, 0, line, STYLE_PLAIN);
 }
 
 static void send(struct screen *s)
@@ -167,18 +149,6 @@ static void send(struct screen *s)
     s->next = old;
 }
 
-/* When the first of the layers will look different by itself; INT64_MAX: none will. */
-static int64_t find_stale(const struct screen *s)
-{
-    int64_t first = INT64_MAX;
-    for (const struct screen_layer *layer = s->top; layer; layer = layer->below) {
-        const int ms = layer->still_ms ? layer->still_ms(layer->context) : -1;
-        const int64_t ns = s->drawn_ns + (int64_t)ms * NS_IN_MS;
-        first = ms >= 0 && ns < first ? ns : first;
-    }
-    return first;
-}
-
 void screen_draw(struct screen *s)
 {
     mem_check(canvas_reset(&s->next, s->size.rows, s->size.columns));
@@ -186,14 +156,26 @@ void screen_draw(struct screen *s)
     s->row = -1;
     s->column = 0;
     s->rules = NULL;
-    if (is_too_small(s))
-        draw_too_small(s);
-    else
+    if (is_too_small(s)) {
+        char line[40];
+        struct text text = text_in(line, sizeof line);
+        text_printf(&text, "at least %d x %d", SCREEN_COLUMNS_MIN, SCREEN_ROWS_MIN);
+        canvas_add(&s->next, 0, 0, line, STYLE_PLAIN);
+        text_clear(&text);
+        text_printf(&text, "now %d x %d", s->size.columns, s->size.rows);
+        canvas_add(&s->next, 1, 0, line, STYLE_PLAIN);
+    } else {
         draw_layers(s, s->top);
+    }
     send(s);
     s->is_due = false;
     s->drawn_ns = platform_now_ns();
-    s->stale_ns = find_stale(s);
+    s->stale_ns = INT64_MAX;
+    for (const struct screen_layer *layer = s->top; layer; layer = layer->below) {
+        const int ms = layer->still_ms ? layer->still_ms(layer->context) : -1;
+        const int64_t ns = s->drawn_ns + (int64_t)ms * NS_IN_MS;
+        s->stale_ns = ms >= 0 && ns < s->stale_ns ? ns : s->stale_ns;
+    }
 }
 
 /* The terminal has another size: everything is drawn again. */
@@ -229,24 +211,19 @@ void screen_clear_message(struct screen *s)
     s->is_due = true;
 }
 
-static bool is_long(const struct screen *s, const struct answer *told)
-{
-    int n = 0;
-    for (int i = 0; i < told->n_pieces; i++) {
-        const struct answer_piece *piece = &told->pieces[i];
-        if (piece->kind == ANSWER_LONG)
-            return true;
-        n += utf8_wrap_count(told->text + piece->begin, s->size.columns - 1, piece->hang);
-    }
-    return n > s->size.rows / 2;
-}
-
 void screen_settle(struct screen *s)
 {
     struct answer *told = &s->app->answer;
     if (told->n_pieces == 0 || app_is_leaving(s->app))
         return;
-    if (is_long(s, told)) {
+    bool is_long = false;
+    int rows = 0;
+    for (int i = 0; i < told->n_pieces; i++) {
+        const struct answer_piece *piece = &told->pieces[i];
+        is_long |= piece->kind == ANSWER_LONG;
+        rows += utf8_wrap_count(told->text + piece->begin, s->size.columns - 1, piece->hang);
+    }
+    if (is_long || rows > s->size.rows / 2) {
         s->read_long(s);
         return;
     }
@@ -371,7 +348,7 @@ static bool is_settled(struct screen *s, struct key *out)
     }
 }
 
-/* The sooner of two times to wait, where -1 is never. */
+/* The shorter of two times to wait; -1 is no limit. */
 static int sooner(int a, int b)
 {
     return a < 0 || (b >= 0 && b < a) ? b : a;
@@ -419,31 +396,23 @@ bool screen_rest(struct screen *s, int ms)
 
 /* ---- what they mean ---- */
 
-static void control_key(struct screen *s, const struct key *key)
-{
-    struct edit *e = &s->edit;
-    const bool is_empty = e->len == 0;
-    if (key->ch == 'c' && !is_empty) {
-        edit_set(e, "");
-    } else if (key->ch == 'c') {
-        if (platform_now_ns() >= s->top->calm_ns)
-            app_leave(s->app, CODE_INTERRUPTED);
-    } else if (key->ch == 'd' && is_empty) {
-        app_leave(s->app, CODE_DONE);
-    } else {
-        edit_key(e, key);
-    }
-}
-
 void screen_line_key(const struct press *on)
 {
     struct screen *s = on->screen;
-    if (on->key->kind == KEY_CONTROL)
-        control_key(s, on->key);
-    else if (on->key->kind == KEY_PASTE && !strchr(on->key->pasted, '\n'))
-        edit_insert(&s->edit, on->key->pasted);
-    else
-        edit_key(&s->edit, on->key);
+    struct edit *e = &s->edit;
+    const uint32_t control = on->key->kind == KEY_CONTROL ? on->key->ch : 0;
+    if (control == 'c' && e->len > 0) {
+        edit_set(e, "");
+    } else if (control == 'c') {
+        if (platform_now_ns() >= s->top->calm_ns)
+            app_leave(s->app, CODE_INTERRUPTED);
+    } else if (control == 'd' && e->len == 0) {
+        app_leave(s->app, CODE_DONE);
+    } else if (on->key->kind == KEY_PASTE && !strchr(on->key->pasted, '\n')) {
+        edit_insert(e, on->key->pasted);
+    } else {
+        edit_key(e, on->key);
+    }
 }
 
 void screen_stop(const struct press *on)
@@ -457,31 +426,11 @@ void screen_ignore(const struct press *on)
     (void)on;
 }
 
-/* A key that means the same everywhere: F2 switches the mouse. */
-static bool common_key(struct screen *s, const struct key *key)
-{
-    int *mouse = &s->app->settings.values[SETTING_MOUSE];
-    if (key->kind != KEY_FUNCTION || key->ch != 2)
-        return false;
-    *mouse = *mouse == SWITCH_ON ? SWITCH_OFF : SWITCH_ON;
-    screen_message(s, *mouse == SWITCH_ON
-                          ? "The mouse plays again; F2 gives it back to the terminal.\n"
-                          : "The mouse is the terminal's, to select text; F2: it plays.\n");
-    return true;
-}
-
 static bool is_meant(const struct binding *b, const struct key *key, unsigned states)
 {
     const bool is_arrow = key->kind >= KEY_UP && key->kind <= KEY_RIGHT;
     return (b->kind == KEY_ANY || (b->kind == KEY_ARROW ? is_arrow : b->kind == (int)key->kind)) &&
            (b->ch == 0 || b->ch == key->ch) && (states & b->in) == b->in && !(states & b->out);
-}
-
-/* While something else goes on a line can be typed, where the layer has keys for that time. */
-static bool type_meanwhile(struct screen *s, const struct key *key, unsigned states)
-{
-    const bool is_answer = key->kind == KEY_TEXT && key->ch <= '?' && !(states & STATE_TYPED);
-    return !(states & STATE_YIELDS && is_answer) && edit_key(&s->edit, key);
 }
 
 /* By the keys of the layer on top, else by the line; false: nobody takes it, and it has to wait. */
@@ -501,19 +450,29 @@ static bool press(struct screen *s, const struct key *key, enum screen_state how
             b->run(&on);
         return b->run != NULL;
     }
-    if (how == STATE_BUSY)
-        return type_meanwhile(s, key, states);
+    if (how == STATE_BUSY) { /* a line can be typed, but not a key that answers what yields */
+        const bool is_answer = key->kind == KEY_TEXT && key->ch <= '?' && !(states & STATE_TYPED);
+        return !(states & STATE_YIELDS && is_answer) && edit_key(&s->edit, key);
+    }
     screen_line_key(&on);
     return true;
 }
 
+/* F2 means the same everywhere: it switches the mouse. */
 static bool take(struct screen *s, const struct key *key, enum screen_state how)
 {
-    const bool is_taken = common_key(s, key) || press(s, key, how);
-    if (is_taken)
-        s->last = key->kind;
-    s->is_due |= is_taken;
-    return is_taken;
+    int *mouse = &s->app->settings.values[SETTING_MOUSE];
+    if (key->kind == KEY_FUNCTION && key->ch == 2) {
+        *mouse = *mouse == SWITCH_ON ? SWITCH_OFF : SWITCH_ON;
+        screen_message(s, *mouse == SWITCH_ON
+                              ? "The mouse plays again; F2 gives it back to the terminal.\n"
+                              : "The mouse is the terminal's, to select text; F2: it plays.\n");
+    } else if (!press(s, key, how)) {
+        return false;
+    }
+    s->last = key->kind;
+    s->is_due = true;
+    return true;
 }
 
 enum key_kind screen_turn(struct screen *s, int wait_ms)
@@ -557,17 +516,6 @@ static void take_busy_keys(struct screen *s)
     }
 }
 
-/*
- * Nobody waits while something else is going on: is the time over for what is incomplete? All that
- * is whole has been taken before.
- */
-static void expire(struct screen *s)
-{
-    const int ms = keys_wait_ms(&s->keys, s->escape_ms);
-    if (ms >= 0 && platform_now_ns() - s->fed_ns >= (int64_t)ms * NS_IN_MS)
-        keys_expire(&s->keys);
-}
-
 /* Called by a search again and again: keys are taken, and now and then the screen is drawn. */
 void screen_pump(struct app *app)
 {
@@ -578,7 +526,9 @@ void screen_pump(struct app *app)
     while ((event = terminal_wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
         take_event(s, event);
     take_busy_keys(s);
-    expire(s);
+    const int ms = keys_wait_ms(&s->keys, s->escape_ms); /* for the rest of a key */
+    if (ms >= 0 && platform_now_ns() - s->fed_ns >= (int64_t)ms * NS_IN_MS)
+        keys_expire(&s->keys);
     take_busy_keys(s);
     if (s->n_queued > 0 && states_of_top(s, STATE_BUSY) & STATE_YIELDS)
         platform_interrupt();

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/screen/complete.h"
 #include "app/session/typed/command.h"
 #include "app/session/typed/replay.h"
 #include "app/session/view_model.h"

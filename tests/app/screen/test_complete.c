@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/screen/complete.h"
+#include "app/screen/screen.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "unit.h"

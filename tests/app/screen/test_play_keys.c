@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
-#include "app/screen/complete.h"
 #include "app/screen/play.h"
+#include "app/screen/screen.h"
 #include "fake.h"
 
 /* ---- the first game ---- */

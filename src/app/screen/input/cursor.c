@@ -30,36 +30,30 @@ struct map {
     int width, height; /* twice the middle of the canvas */
 };
 
-/* Where the cells of a place begin and end. */
-struct corners {
-    int top, bottom, left, right;
-};
-
-static void map_row(const struct canvas *board, int row, struct corners *seen, struct map *out)
+static void map_board(const struct canvas *board, struct map *out)
 {
-    const struct cell *cells = board->cells + row * board->columns;
-    for (int column = 0; column < board->columns; column++) {
-        const int place = cell_place(&cells[column]);
+    struct {
+        int top, bottom, left, right; /* where the cells of a place begin and end */
+    } seen[CURSOR_PLACES_MAX], *s;
+    out->n = 0;
+    for (int i = 0; i < board->rows * board->columns; i++) {
+        const int row = i / board->columns, column = i % board->columns;
+        const int place = cell_place(&board->cells[i]);
         if (place < 0 || place >= CURSOR_PLACES_MAX)
             continue;
-        for (; out->n <= place; out->n++)
-            seen[out->n] = (struct corners){-1, -1, board->columns, -1};
-        struct corners *s = &seen[place];
+        for (; out->n <= place; out->n++) {
+            s = &seen[out->n];
+            s->top = s->bottom = s->right = -1;
+            s->left = board->columns;
+        }
+        s = &seen[place];
         s->top = s->top < 0 ? row : s->top;
         s->bottom = row;
         s->left = column < s->left ? column : s->left;
         s->right = column > s->right ? column : s->right;
     }
-}
-
-static void map_board(const struct canvas *board, struct map *out)
-{
-    struct corners seen[CURSOR_PLACES_MAX];
-    out->n = 0;
-    for (int row = 0; row < board->rows; row++)
-        map_row(board, row, seen, out);
     for (int i = 0; i < out->n; i++) {
-        const struct corners *s = &seen[i];
+        s = &seen[i];
         out->middles[i] =
             s->top < 0 ? (struct middle){-1, -1}
                        : (struct middle){s->left + s->right, ROW_COLUMNS * (s->top + s->bottom)};
@@ -146,24 +140,6 @@ struct cursor cursor_at(int place)
     return (struct cursor){.place = place};
 }
 
-static void push(struct cursor *c, int place)
-{
-    if (c->n_trail == CURSOR_TRAIL_MAX)
-        memmove(c->trail, c->trail + 1, (size_t)--c->n_trail * sizeof *c->trail);
-    c->trail[c->n_trail++] = place;
-}
-
-/* Begin a run unless the direction goes on with one, there or back. */
-static void enter_run(struct cursor *c, enum direction d, struct middle here)
-{
-    if (!c->has_run || is_upright(c->run) != is_upright(d))
-        c->goal = lane(d, here);
-    if (!c->has_run || c->run != d)
-        c->n_trail = 0;
-    c->has_run = true;
-    c->run = d;
-}
-
 bool cursor_move(struct cursor *c, const struct canvas *board, enum direction direction)
 {
     struct map map;
@@ -177,13 +153,20 @@ bool cursor_move(struct cursor *c, const struct canvas *board, enum direction di
         c->place = c->trail[--c->n_trail];
         return true;
     }
-    struct cursor moved = *c;
-    enter_run(&moved, direction, map.middles[c->place]);
-    moved.place = find_ahead(&map, c->place, direction, moved.goal);
-    if (moved.place == PLACE_NONE)
+    const bool keeps_lane = c->has_run && is_upright(c->run) == is_upright(direction);
+    const int goal = keeps_lane ? c->goal : lane(direction, map.middles[c->place]);
+    const int place = find_ahead(&map, c->place, direction, goal);
+    if (place == PLACE_NONE)
         return false;
-    push(&moved, c->place);
-    *c = moved;
+    if (!c->has_run || c->run != direction)
+        c->n_trail = 0;
+    if (c->n_trail == CURSOR_TRAIL_MAX)
+        memmove(c->trail, c->trail + 1, (size_t)--c->n_trail * sizeof *c->trail);
+    c->trail[c->n_trail++] = c->place;
+    c->has_run = true;
+    c->run = direction;
+    c->goal = goal;
+    c->place = place;
     return true;
 }
 
