@@ -17,15 +17,6 @@ static bool is_dumb(void)
     return !term || strcmp(term, "dumb") == 0;
 }
 
-/* A terminal of DEC, or one whose name ends as those of monochrome ones do. */
-static bool is_monochrome(void)
-{
-    const char *term = platform_env("TERM");
-    const char *end = term ? strrchr(term, '-') : NULL;
-    return is_dumb() || (strncmp(term, "vt", 2) == 0 && !strstr(term, "color")) ||
-           (end && (strcmp(end, "-m") == 0 || strcmp(end, "-mono") == 0));
-}
-
 enum display_wish display_wish(void)
 {
     const char *unless_zero = platform_env("CLICOLOR"), *force = platform_env("CLICOLOR_FORCE");
@@ -42,21 +33,11 @@ static bool has_color(const struct app *app)
     const enum display_wish wish = display_wish();
     if (when != WHEN_AUTO || wish != DISPLAY_WISH_NOTHING)
         return when == WHEN_ALWAYS || (when == WHEN_AUTO && wish == DISPLAY_WISH_COLORS);
-    return app->has_terminal_out && !is_monochrome();
-}
-
-/* Whether TERM or COLORTERM name more than 16 colours. */
-static bool has_256_colors(void)
-{
-    const char *term = platform_env("TERM"), *more = platform_env("COLORTERM");
-    return more || (term && (strstr(term, "256color") || strstr(term, "truecolor") ||
-                             strstr(term, "direct")));
-}
-
-static bool has_24_bit_colors(void)
-{
-    const char *more = platform_env("COLORTERM");
-    return more && (strcmp(more, "truecolor") == 0 || strcmp(more, "24bit") == 0);
+    /* Terminals of DEC, and those with names for monochrome ones, have no colours. */
+    const char *term = platform_env("TERM"), *end = term ? strrchr(term, '-') : NULL;
+    return app->has_terminal_out && !is_dumb() &&
+           !(strncmp(term, "vt", 2) == 0 && !strstr(term, "color")) &&
+           !(end && (strcmp(end, "-m") == 0 || strcmp(end, "-mono") == 0));
 }
 
 /*
@@ -72,13 +53,6 @@ static bool has_light_ground(void)
            (ground == 7 || ground > 8);
 }
 
-/* The first theme is for dark grounds, the second for light ones. */
-static const struct theme *theme_of(const struct app *app)
-{
-    const int setting = app->settings.values[SETTING_THEME];
-    return &themes[setting == THEME_AUTO ? has_light_ground() : setting - 1];
-}
-
 /* The locale that the characters of a terminal go by: the first that is set counts. */
 static const char *character_locale(void)
 {
@@ -90,53 +64,39 @@ static const char *character_locale(void)
 }
 
 /*
- * In Chinese, Japanese and Korean locales some terminals give two columns to the lines of boards
- * and the shapes of pieces, which have one everywhere else.
+ * "auto" needs a UTF-8 locale and a font with the shapes of pieces: the Linux console has none, and
+ * in Chinese, Japanese and Korean locales some terminals give such shapes two columns.
  */
-static bool has_wide_shapes(void)
-{
-    static const char *const languages[] = {"ja", "ko", "zh"};
-    const char *locale = character_locale();
-    for (size_t i = 0; i < sizeof languages / sizeof languages[0]; i++) {
-        if (strncmp(locale, languages[i], 2) == 0 && !text_is_letter(locale[2]))
-            return true;
-    }
-    return false;
-}
-
-static bool has_utf8_locale(void)
-{
-    const char *charset = strchr(character_locale(), '.');
-    if (!charset)
-        return false;
-    char name[8];
-    struct text text = text_in(name, sizeof name);
-    for (charset++; *charset && *charset != '@'; charset++)
-        if (*charset != '-')
-            text_put(&text, *charset);
-    return text_equal_nocase(name, "utf8");
-}
-
-/* The console of Linux has a font of 512 characters, without the shapes of the pieces. */
-static bool has_shapes(void)
-{
-    const char *term = platform_env("TERM");
-    return !is_dumb() && strcmp(term, "linux") != 0 && strncmp(term, "vt", 2) != 0;
-}
-
 static bool is_unicode(const struct app *app)
 {
+    static const char *const wide[] = {"ja", "ko", "zh"};
     const int charset = app->settings.values[SETTING_CHARSET];
-    return charset == CHARSET_UNICODE || (charset == CHARSET_AUTO && app->has_terminal_out &&
-                                          has_utf8_locale() && has_shapes() && !has_wide_shapes());
+    const char *term = platform_env("TERM"), *locale = character_locale();
+    const char *dot = strchr(locale, '.');
+    char name[8];
+    struct text text = text_in(name, sizeof name);
+    if (charset != CHARSET_AUTO)
+        return charset == CHARSET_UNICODE;
+    if (!app->has_terminal_out || is_dumb() || strcmp(term, "linux") == 0 ||
+        strncmp(term, "vt", 2) == 0 || !dot)
+        return false;
+    for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++) {
+        if (strncmp(locale, wide[i], 2) == 0 && !text_is_letter(locale[2]))
+            return false;
+    }
+    for (dot++; *dot && *dot != '@'; dot++)
+        if (*dot != '-')
+            text_put(&text, *dot);
+    return text_equal_nocase(name, "utf8");
 }
 
 struct display display_of(const struct app *app)
 {
+    const int theme = app->settings.values[SETTING_THEME]; /* the first is dark, then light */
     struct display display = {
         .is_unicode = is_unicode(app),
         .colors = has_color(app) ? COLORS_256 : COLORS_NONE,
-        .theme = theme_of(app),
+        .theme = &themes[theme == THEME_AUTO ? has_light_ground() : theme - 1],
         .width = app->settings.width,
     };
     if (app->has_terminal_out) {
@@ -152,12 +112,14 @@ struct display display_of(const struct app *app)
 struct display display_of_screen(const struct app *app)
 {
     struct display display = display_of(app);
+    const char *term = platform_env("TERM"), *more = platform_env("COLORTERM");
     if (display.colors == COLORS_NONE)
         display.colors = COLORS_BARE;
-    else if (!has_256_colors())
-        display.colors = COLORS_16;
-    else if (has_24_bit_colors())
+    else if (more && (strcmp(more, "truecolor") == 0 || strcmp(more, "24bit") == 0))
         display.colors = COLORS_24_BIT;
+    else if (!more && !(term && (strstr(term, "256color") || strstr(term, "truecolor") ||
+                                 strstr(term, "direct"))))
+        display.colors = COLORS_16;
     return display;
 }
 

@@ -35,40 +35,6 @@ static const uint8_t group_of[REMEMBER_COUNT] = {
 
 /* ---- one of them ---- */
 
-/* A board that the game has but does not name, a clock; false when none was typed. */
-static bool type_value(struct app *app, enum setting setting, const char *prompt)
-{
-    struct error error;
-    char typed[INPUT_LINE_MAX + 1];
-    if (setting == SETTING_BOARD)
-        app_message(app, "Boards: %s.\n", app->settings.rules->own_boards);
-    while (app->front->read(app, prompt, typed) && *typed) {
-        if (setting_change(&app->settings, setting, typed, &error) == STATUS_OK)
-            return true;
-        app_refuse(app, "%s%s\n", error.text, setting == SETTING_BOARD ? "" : ".");
-    }
-    return false;
-}
-
-/* A word, and what a board of this name is. */
-static void add_value(const struct settings *s, enum setting setting, const char *word,
-                      struct choice *m)
-{
-    char label[CHOICE_LABEL_MAX];
-    struct text text = text_in(label, sizeof label);
-    struct variant *v;
-    if (setting == SETTING_BOARD &&
-        variant_new(s->rules, &(struct variant_spec){.board = word}, &v, NULL) == STATUS_OK) {
-        text_printf(&text, "%-10s %s", word, v->title);
-        variant_free(v);
-    } else {
-        text_printf(&text, "%s%s", setting == SETTING_VIEW && text_is_digit(*word) ? "size " : "",
-                    word);
-    }
-    choice_add(m, word, label, "");
-    m->entries[m->n - 1].what = (int)setting;
-}
-
 /* On a screen a board behind the menu is drawn by it. */
 static void try_value(struct app *app, const struct choice *m, int entry)
 {
@@ -76,18 +42,33 @@ static void try_value(struct app *app, const struct choice *m, int entry)
                    NULL);
 }
 
+/* A word, or for clocks and boards of any size a value that is typed. */
 static void choose_value(struct app *app, enum setting setting)
 {
     struct settings *s = &app->settings;
+    const bool is_clock = setting == SETTING_CLOCK, is_board = setting == SETTING_BOARD;
+    const bool has_more = is_clock || (is_board && s->rules->own_boards);
     const int before = s->values[setting], group = group_of[setting];
     struct choice m = {.title = setting_info((int)setting)->title, .shows_board = true};
+    char typed[INPUT_LINE_MAX + 1];
+    struct error error;
+    const char *word;
     if (group == GROUP_BOARD || group == GROUP_LOOK)
         m.try_entry = try_value;
-    const bool is_clock = setting == SETTING_CLOCK;
-    const bool has_more = is_clock || (setting == SETTING_BOARD && s->rules->own_boards);
-    const char *word;
-    for (int i = 0; (word = setting_word(s, setting, i)); i++)
-        add_value(s, setting, word, &m);
+    for (int i = 0; (word = setting_word(s, setting, i)); i++) {
+        const struct variant_spec spec = {.board = word};
+        struct variant *v = NULL;
+        char label[CHOICE_LABEL_MAX];
+        struct text text = text_in(label, sizeof label);
+        if (is_board && variant_new(s->rules, &spec, &v, NULL) == STATUS_OK)
+            text_printf(&text, "%-10s %s", word, v->title);
+        else
+            text_printf(&text, "%s%s",
+                        setting == SETTING_VIEW && text_is_digit(*word) ? "size " : "", word);
+        variant_free(v);
+        choice_add(&m, word, label, "");
+        m.entries[m.n - 1].what = (int)setting;
+    }
     m.preset = s->values[setting];
     if (has_more) {
         m.preset = *(is_clock ? s->own_clock : s->own_board) ? m.n : m.preset;
@@ -96,13 +77,22 @@ static void choose_value(struct app *app, enum setting setting)
     }
     const int choice = app->front->choose(app, &m);
     s->values[setting] = before;
-    if (choice == CHOICE_BACK ||
-        (has_more && choice == m.n - 1 &&
-         !type_value(app, setting, is_clock ? "Clock, as 15m+10s: " : "Board: ")))
+    if (choice == CHOICE_BACK)
         return;
-    if (!has_more || choice < m.n - 1)
+    if (!has_more || choice < m.n - 1) {
         setting_change(s, setting, setting_word(s, setting, choice), NULL);
-    settings_file_remember(app, (int)setting);
+        settings_file_remember(app, (int)setting);
+        return;
+    }
+    if (is_board)
+        app_message(app, "Boards: %s.\n", s->rules->own_boards);
+    while (app->front->read(app, is_clock ? "Clock, as 15m+10s: " : "Board: ", typed) && *typed) {
+        if (setting_change(s, setting, typed, &error) == STATUS_OK) {
+            settings_file_remember(app, (int)setting);
+            return;
+        }
+        app_refuse(app, "%s%s\n", error.text, is_board ? "" : ".");
+    }
 }
 
 /* Every player there is: a person, the levels, and the bots that are no level. */
@@ -168,17 +158,8 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
                                        : info->help;
 }
 
-/* Those of the group; in lines the ones that only a screen needs have no number, and come last. */
-static void add_group(const struct settings *s, enum group group, bool of_screen, struct choice *m)
-{
-    for (int what = 0; what < REMEMBER_FLIP; what++) {
-        if (group_of[what] == group && setting_is_of_screen(what) == of_screen &&
-            (what >= REMEMBER_PLAYER || setting_is_open(s, (enum setting)what)))
-            add_remembered(s, what, m);
-    }
-}
-
-/* Of the group, and what is in it, until a person goes back; GROUPS: of all of them. */
+/* A group, or all (GROUPS), until the person goes back. Settings of the screen come last, as lines
+ * show them no numbers. */
 static void choose_setting(struct app *app, enum group group)
 {
     int last = 0; /* lines begin at the first entry again */
@@ -192,8 +173,12 @@ static void choose_setting(struct app *app, enum group group)
                 choice_add(&m, "reset", "Reset all", "");
                 m.entries[m.n - 1].what = REMEMBER_COUNT;
             }
-            if (group == GROUPS || group == of)
-                add_group(&app->settings, of, i >= GROUPS, &m);
+            for (int what = 0; what < REMEMBER_FLIP && (group == GROUPS || group == of); what++) {
+                if (group_of[what] == of && setting_is_of_screen(what) == (i >= GROUPS) &&
+                    (what >= REMEMBER_PLAYER ||
+                     setting_is_open(&app->settings, (enum setting)what)))
+                    add_remembered(&app->settings, what, &m);
+            }
         }
         last = app->front->choose(app, &m);
         if (last == CHOICE_BACK)

@@ -12,37 +12,22 @@
 
 enum { HELP_COLUMN = 10, FORM_COLUMN = 17, WORD_MAX = 96 };
 
-/* The command of a table with that name or alias, in any case; NULL: none. */
-static const struct command *command_among(const struct command *table, const char *word)
+const struct command *command_find(const struct commands *all, const char *word)
 {
-    for (const struct command *c = table; c->name; c++) {
-        if (text_equal_nocase(c->name, word) || argument_is_among(c->aliases, word))
-            return c;
+    for (int i = 0; all->tables[i]; i++) {
+        for (const struct command *c = all->tables[i]; c->name; c++) {
+            if (text_equal_nocase(c->name, word) || argument_is_among(c->aliases, word))
+                return i > 0 && argument_is_among(all->without, c->name) ? all->instead : c;
+        }
     }
     return NULL;
 }
 
-const struct command *command_find(const struct commands *all, const char *word)
-{
-    const struct command *c = NULL;
-    int i = 0;
-    for (; all->tables[i] && !c; i++)
-        c = command_among(all->tables[i], word);
-    return c && i > 1 && argument_is_among(all->without, c->name) ? all->instead : c;
-}
-
-/* Does it mean anything to whoever plays? */
+/* The setting has an effect in this front end. */
 static bool is_of_use(const struct app *app, int setting)
 {
     return app_front(app)->has_keys || !setting_is_of_screen(setting) ||
            (setting == SETTING_BELL && (app->has_terminal_out || app->settings.is_accessible));
-}
-
-/* Can it be changed during a game, and is there anything to choose? */
-static bool is_command(const struct session *p, int setting)
-{
-    return (setting_info(setting)->where & AS_COMMAND) && is_of_use(p->app, setting) &&
-           setting_is_open(&p->app->settings, (enum setting)setting);
 }
 
 enum setting command_setting(const char *word)
@@ -181,7 +166,8 @@ const struct command *command_own(struct session *p)
         p->own = mem_new(SETTING_COUNT + n + 1, sizeof *p->own);
     struct command *out = p->own;
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (is_command(p, i))
+        if ((setting_info(i)->where & AS_COMMAND) && is_of_use(p->app, i) &&
+            setting_is_open(&p->app->settings, (enum setting)i))
             *out++ = (struct command){.name = setting_info(i)->name,
                                       .aliases = "",
                                       .arguments = "[VALUE]",
@@ -238,28 +224,6 @@ static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_LEAVE] = "Leave", [GROUP_CLOCK] = "Clock",
 };
 
-static void list_group(const struct commands *all, enum command_group group, struct text *out)
-{
-    for (int i = 0; all->tables[i]; i++) {
-        for (const struct command *c = all->tables[i]; c->name; c++) {
-            if (c->group == group && command_find(all, c->name) == c)
-                text_printf(out, " %s", c->name);
-        }
-    }
-}
-
-/* A move that can be typed now. */
-static void help_example(struct session *p)
-{
-    char line[MOVE_TEXT_MAX + 32];
-    struct text text = text_in(line, sizeof line);
-    if (session_is_over(p))
-        return;
-    text_add(&text, "Legal now, for example: ");
-    rules_example(session_names(p), session_pos(p), &text);
-    app_output_entry(p->app, "", HELP_COLUMN, line);
-}
-
 /* How moves are typed. */
 static void help_moves(struct session *p)
 {
@@ -279,7 +243,13 @@ static void help_moves(struct session *p)
         app_output_entry(p->app, head, HELP_COLUMN, part);
         line += len + (line[len] == '\n');
     }
-    help_example(p);
+    if (!session_is_over(p)) {
+        char example[MOVE_TEXT_MAX + 32];
+        struct text text = text_in(example, sizeof example);
+        text_add(&text, "Legal now, for example: ");
+        rules_example(session_names(p), session_pos(p), &text);
+        app_output_entry(p->app, "", HELP_COLUMN, example);
+    }
     app_output_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
 }
 
@@ -290,7 +260,12 @@ static void list_groups(const struct commands *all)
     for (int group = 0; group < GROUP_COUNT; group++) {
         char line[ERROR_TEXT_MAX];
         struct text text = text_in(line, sizeof line);
-        list_group(all, (enum command_group)group, &text);
+        for (int i = 0; all->tables[i]; i++) {
+            for (const struct command *c = all->tables[i]; c->name; c++) {
+                if ((int)c->group == group && command_find(all, c->name) == c)
+                    text_printf(&text, " %s", c->name);
+            }
+        }
         if (*line)
             app_output_entry(all->app, group_titles[group], HELP_COLUMN, line + (*line == ' '));
     }
