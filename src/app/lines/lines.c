@@ -117,9 +117,7 @@ struct replaying {
     struct replay *replay;
     bool needs_board;
     bool is_stopped; /* `auto` was, by a line that has not been read yet */
-    bool is_left;
-    bool has_branched;
-    int heard; /* in accessible mode: the position told last; negative: none */
+    int heard;       /* in accessible mode: the position told last; negative: none */
 };
 
 /* In accessible mode: another position, by what its step has changed. */
@@ -170,7 +168,7 @@ static void run_auto(struct replaying *l, int seconds)
             app_leave(app, CODE_INTERRUPTED);
             return;
         }
-        replay_step(l->replay);
+        replay_do(l->replay, "next");
         show(l);
     }
 }
@@ -182,8 +180,12 @@ static void take_answer(struct replaying *l)
     l->needs_board |= a->shows_board;
     if (a->next == NEXT_AUTO)
         run_auto(l, a->seconds);
-    l->has_branched = a->next == NEXT_GAME;
-    l->is_left = l->has_branched || a->next == NEXT_MENU;
+}
+
+static bool is_left(const struct replaying *l)
+{
+    const enum answer_next next = l->app->answer.next;
+    return next == NEXT_GAME || next == NEXT_MENU || app_is_leaving(l->app);
 }
 
 /* Commands with ';' between them; at a terminal an empty line is the next position. */
@@ -200,7 +202,7 @@ static void run_items(struct replaying *l, const char *typed)
             continue;
         replay_do(l->replay, item);
         take_answer(l);
-    } while (*rest && !l->is_left && !app_is_leaving(l->app));
+    } while (*rest && !is_left(l));
 }
 
 /* The line that comes next; false when there is nothing to do, or the program is to leave. */
@@ -218,14 +220,15 @@ static bool read_items(struct replaying *l)
 bool replay_run(struct replay *replay, const char *first)
 {
     struct replaying l = {.app = replay->app, .replay = replay, .needs_board = true, .heard = -1};
-    while (!l.is_left && !app_is_leaving(l.app)) {
+    answer_begin(&l.app->answer);
+    while (!is_left(&l)) {
         if (l.needs_board)
             show(&l);
         if (first || read_items(&l))
             run_items(&l, first ? first : console_line(l.app));
         first = NULL;
     }
-    return l.has_branched;
+    return l.app->answer.next == NEXT_GAME;
 }
 
 /* ---- the table ---- */

@@ -4,65 +4,36 @@
  */
 #include "app/screen/screen.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/session/typed/command.h"
 #include "app/session/typed/replay.h"
 #include "app/session/view_model.h"
-#include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "app/view/report/manual.h"
 #include "app/view/report/report.h"
 #include "tactigon/analysis.h"
-#include "tactigon/turns.h"
 
 struct watch {
     struct screen *screen;
     struct app *app;
     struct replay *replay;
     int seconds; /* `auto`: between positions; -1: it is not on */
-    bool is_left;
-    bool has_escaped; /* the last key was Esc */
+    enum answer_next next;
+    bool is_warned; /* that Esc again leaves the record; until something is done */
     struct screen_layer layer;
-    bool has_branched;
 };
 
 /* ---- drawing ---- */
 
 _Static_assert((int)VIEW_GRAPH_BYTES >= (int)GRAPH_TEXT_MAX, "room for what graph_draw makes");
 
-/* The scores that an analysis has left, as a graph; nothing without any. */
 static void draw_graph(const void *context, int columns, bool is_low, struct text *out)
 {
     const struct watch *w = context;
     const struct review *x = &w->replay->x;
-    const struct rules *rules = x->variant->rules;
-    const struct eval *eval = search_eval(rules);
-    const size_t n = (size_t)review_steps(x);
-    double *chances = mem_new(n + 1, sizeof *chances);
-    int *numbers = mem_new(n + 1, sizeof *numbers);
-    struct turn t = {0};
-    int turns = 0, known = 0, score;
-    while (eval && turn_next(x->game, &t)) {
-        const bool has_score = judge_score_find(x->record, x->game, t.end, &score);
-        chances[turns] = has_score ? judge_chance(eval, score) : -1;
-        numbers[turns++] = t.number;
-        known += has_score;
-    }
-    const struct graph graph = {
-        .n = turns,
-        .chances = chances,
-        .numbers = numbers,
-        .names = {rules->side_names[SIDE_FIRST], rules->side_names[SIDE_SECOND]},
-        .is_unicode = w->screen->display.is_unicode,
-        .is_low = is_low,
-        .width = columns,
-    };
-    if (known > 0)
-        graph_draw(&graph, out);
-    free(chances);
-    free(numbers);
+    report_graph(&(struct report){.app = w->app, .x = x, .names = x->variant}, columns, is_low,
+                 out);
 }
 
 /* By the last score that an analysis has left up to here, and before the first of all: even. */
@@ -111,18 +82,22 @@ static void draw(struct screen *s, void *context)
 
 static void take_answer(struct watch *w)
 {
-    const struct answer *a = &w->app->answer;
     w->screen->thinking[0] = '\0';
-    if (a->next == NEXT_AUTO)
-        w->seconds = a->seconds;
-    w->has_branched = a->next == NEXT_GAME;
-    w->is_left = w->has_branched || a->next == NEXT_MENU;
+    w->next = w->app->answer.next;
+    if (w->next == NEXT_AUTO)
+        w->seconds = w->app->answer.seconds;
     screen_settle(w->screen);
+}
+
+static bool is_left(const struct watch *w)
+{
+    return w->next == NEXT_GAME || w->next == NEXT_MENU || app_is_leaving(w->app);
 }
 
 static void do_item(struct watch *w, const char *item)
 {
     screen_clear_message(w->screen);
+    w->is_warned = false;
     replay_do(w->replay, item);
     if (*w->screen->thinking)
         w->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
@@ -136,7 +111,7 @@ static void do_line(const struct press *on)
     const char *rest = line;
     strcpy(line, w->screen->edit.line);
     edit_remember(&w->screen->edit);
-    while (*rest && !w->is_left && !app_is_leaving(w->app)) {
+    while (*rest && !is_left(w)) {
         command_next_item(&rest, item);
         if (*item)
             do_item(w, item);
@@ -197,11 +172,11 @@ static void escape(const struct press *on)
     struct screen *s = w->screen;
     if (s->edit.len > 0) {
         edit_set(&s->edit, "");
-    } else if (s->top->below || w->has_escaped) {
-        w->is_left = true;
+    } else if (s->top->below || w->is_warned) {
+        w->next = NEXT_MENU;
     } else {
         screen_message(s, "Esc again leaves the record.\n");
-        w->has_escaped = true;
+        w->is_warned = true;
     }
 }
 
@@ -257,16 +232,14 @@ static const struct key_hints hints[] = {
 static void take_next(struct watch *w)
 {
     const struct review *x = &w->replay->x;
-    const bool had_escaped = w->has_escaped;
     const int ms = w->seconds >= 0 ? w->seconds * 1000 : -1;
-    if (screen_turn(w->screen, ms) == KEY_TIMEOUT) {
-        if (x->at < review_steps(x))
-            replay_step(w->replay);
-        take_answer(w);
-        if (x->at == review_steps(x))
-            w->seconds = -1;
-    }
-    w->has_escaped = w->has_escaped && !had_escaped;
+    if (screen_turn(w->screen, ms) != KEY_TIMEOUT)
+        return;
+    if (x->at < review_steps(x))
+        replay_do(w->replay, "next");
+    take_answer(w);
+    if (x->at == review_steps(x))
+        w->seconds = -1;
 }
 
 bool replay_on_screen(struct replay *r, const char *first)
@@ -281,9 +254,9 @@ bool replay_on_screen(struct replay *r, const char *first)
     screen_settle(s);
     if (first)
         do_item(&w, first);
-    while (!w.is_left && !app_is_leaving(s->app))
+    while (!is_left(&w))
         take_next(&w);
     screen_pop(s);
     screen_clear_message(s);
-    return w.has_branched;
+    return w.next == NEXT_GAME;
 }

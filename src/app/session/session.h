@@ -119,6 +119,10 @@ struct session *session_new_loaded(struct app *app, struct record_loaded *loaded
 
 void session_free(struct session *p); /* NULL is allowed */
 
+/* Ask whether app->game may be given up, if it has moves; or only if these are not saved. */
+bool session_may_give_up(struct app *app);
+bool session_may_put_aside(struct app *app);
+
 /* The game of `fresh` takes the place of p's; `fresh` is freed. */
 void session_replace(struct session *p, struct session *fresh);
 

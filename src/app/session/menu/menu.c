@@ -173,18 +173,6 @@ static void change_game(struct app *app, struct session *game)
     menu_continue(app);
 }
 
-static bool may_give_up(struct app *app)
-{
-    return !app->game || game_length(app->game->game) == 0 ||
-           app_ask(app, false, "Give up the game in progress?");
-}
-
-/* A game that is saved needs no question. */
-static bool may_put_aside(struct app *app)
-{
-    return !app->game || app->game->autosave.is_written || may_give_up(app);
-}
-
 /* The game in progress is kept. */
 static void begin_with(struct app *app, struct session *game)
 {
@@ -196,7 +184,8 @@ static void begin_with(struct app *app, struct session *game)
 static void begin_game(struct app *app)
 {
     struct session *game;
-    if (may_give_up(app) && session_new_set(app, app->settings.position, &game) == CODE_NONE)
+    if (session_may_give_up(app) &&
+        session_new_set(app, app->settings.position, &game) == CODE_NONE)
         begin_with(app, game);
     else if (app->game)
         session_keep_players(app->game);
@@ -354,7 +343,7 @@ static void mode_bots(struct app *app)
 static void mode_position(struct app *app)
 {
     struct session *game;
-    if (!may_give_up(app))
+    if (!session_may_give_up(app))
         return;
     menu_set_up(app, app->settings.position, true, &game);
     if (game)
@@ -407,7 +396,7 @@ static void run_games(struct app *app)
         m.entries[m.n - 1].what = i;
     }
     const int choice = app->front->choose(app, &m);
-    if (choice == CHOICE_BACK || !may_put_aside(app))
+    if (choice == CHOICE_BACK || !session_may_put_aside(app))
         return;
     session_free(app->game);
     app->game = NULL;
@@ -419,7 +408,8 @@ static void run_open(struct app *app)
 {
     char path[PLATFORM_PATH_MAX];
     struct session *game;
-    if (may_put_aside(app) && choose_path(app, path) && resume_open(app, path, &game) == CODE_NONE)
+    if (session_may_put_aside(app) && choose_path(app, path) &&
+        resume_open(app, path, &game) == CODE_NONE)
         change_game(app, game);
 }
 

@@ -85,6 +85,9 @@ void command_refuse_unknown(const struct commands *all, const char *word);
 /* Find and run one command, or refuse. */
 void command_do(const struct commands *all, const char *line);
 
+/* The moves of a game, a row a move. */
+void command_print_turns(struct app *app, const struct game *g);
+
 void command_each_word(const struct commands *all,
                        void (*offer)(void *context, const char *word, bool is_alias),
                        void *context);

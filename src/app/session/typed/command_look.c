@@ -224,14 +224,26 @@ static void run_position(struct session *p)
     app_output(p->app, "%s\n", position);
 }
 
-static void run_history(struct session *p)
+void command_print_turns(struct app *app, const struct game *g)
 {
     struct turn t = {0};
     char line[2 * TURN_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
+    turn_head(g, &text);
+    do {
+        app_output(app, "%s\n", line);
+        text_clear(&text);
+    } while (turn_next_row(g, &t, 0, &text));
+}
+
+static void run_history(struct session *p)
+{
     if (game_length(p->game) == 0) {
         app_output(p->app, "No move has been played.\n");
     } else if (p->app->settings.is_accessible) { /* "2: red d6-d5, cian f4-f5." */
+        struct turn t = {0};
+        char line[TURN_TEXT_MAX];
+        struct text text = text_in(line, sizeof line);
         for (int row = 0; turn_next(p->game, &t); row = t.number) {
             text_clear(&text);
             turn_show(p->game, &t, &text);
@@ -242,11 +254,7 @@ static void run_history(struct session *p)
         }
         app_output(p->app, ".\n");
     } else {
-        turn_head(p->game, &text);
-        do {
-            app_output(p->app, "%s\n", line);
-            text_clear(&text);
-        } while (turn_next_row(p->game, &t, 0, &text));
+        command_print_turns(p->app, p->game);
     }
     if (game_redo_length(p->game) > 0)
         app_output(p->app, "%d taken back; redo plays again.\n", game_redo_length(p->game));

@@ -102,25 +102,16 @@ static void go(struct replay *r, long at)
     r->app->answer.shows_board = setup_review_at(r->app, &r->x, at);
 }
 
-/* Ahead or back by n positions, at most to the end. */
-static void travel(struct replay *r, const struct argument *a, int direction)
+/* Ahead, or back for `prev`, by n positions, at most to the end. */
+static void run_step(struct replay *r, const struct argument *a)
 {
+    const int direction = strcmp(a->name, "prev") == 0 ? -1 : 1;
     const int room = direction > 0 ? review_steps(&r->x) - r->x.at : r->x.at;
     const long n = a->is_given ? a->number : 1;
     if (room == 0)
         app_refuse(r->app, "This is the %s.\n", direction > 0 ? "last position" : "start");
     else
         go(r, r->x.at + direction * (n < room ? n : room));
-}
-
-static void run_next(struct replay *r, const struct argument *a)
-{
-    travel(r, a, 1);
-}
-
-static void run_prev(struct replay *r, const struct argument *a)
-{
-    travel(r, a, -1);
 }
 
 static void run_goto(struct replay *r, const struct argument *a)
@@ -156,18 +147,11 @@ static void run_auto(struct replay *r, const struct argument *a)
 
 static void run_list(struct replay *r)
 {
-    const struct game *g = r->x.game;
-    struct turn t = {0};
-    char line[2 * TURN_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
-    turn_head(g, &text);
-    do {
-        app_output(r->app, "%s\n", line);
-        text_clear(&text);
-    } while (turn_next_row(g, &t, 0, &text));
-    text_clear(&text);
-    record_result(g, &text);
-    app_output(r->app, "Result: %s. This is position %d of %d.\n", line, r->x.at,
+    char result[ERROR_TEXT_MAX];
+    struct text text = text_in(result, sizeof result);
+    command_print_turns(r->app, r->x.game);
+    record_result(r->x.game, &text);
+    app_output(r->app, "Result: %s. This is position %d of %d.\n", result, r->x.at,
                review_steps(&r->x));
 }
 
@@ -220,13 +204,6 @@ static enum status make_new(struct record_loaded *l)
     return status == STATUS_OK ? record_set(l->record, RECORD_DATE, date) : status;
 }
 
-/* A game that is going on and could not be saved is worth a question. */
-static bool may_give_up(struct replay *r)
-{
-    return !r->app->game || r->app->game->autosave.is_written ||
-           app_ask(r->app, false, "Give up the game in progress?");
-}
-
 static void run_play(struct replay *r)
 {
     struct record_loaded loaded = {0};
@@ -234,7 +211,7 @@ static void run_play(struct replay *r)
         app_refuse(r->app, "The game is over here; go back to a position to play on from.\n");
         return;
     }
-    if (!may_give_up(r))
+    if (!session_may_put_aside(r->app))
         return;
     mem_check(copy_game(&r->x, &loaded));
     mem_check(make_new(&loaded));
@@ -261,9 +238,9 @@ enum { NEXT = 0, GOTO = 2 };
 static const struct command commands[] = {
     [NEXT] = {"next", "n f", "[N]", TAKES(NUMBER), GROUP_PLAY,
               "N positions ahead, 1 by default; an empty line does it too",
-              .replay_with = run_next},
+              .replay_with = run_step},
     {"prev", "p back undo", "[N]", TAKES(NUMBER), GROUP_PLAY, "N positions back",
-     .replay_with = run_prev},
+     .replay_with = run_step},
     [GOTO] = {"goto", "g", "N", TAKES(NUMBER), GROUP_PLAY,
               "position N; the number alone does it too", .replay_with = run_goto},
     {"start", "first", "", TAKES(NONE), GROUP_PLAY, "the start", .replay = run_start},
@@ -315,11 +292,6 @@ void replay_do(struct replay *r, const char *item)
         command_run(&all, &commands[GOTO], item);
     else
         command_do(&all, *item ? item : commands[NEXT].name);
-}
-
-void replay_step(struct replay *r)
-{
-    go(r, r->x.at + 1);
 }
 
 enum exit_code replay_open(struct app *app, const char *path, struct replay *out)

@@ -27,9 +27,6 @@ void replay_do(struct replay *r, const char *item);
 /* What can be typed. */
 struct commands replay_commands(struct replay *r);
 
-/* To the position after this one. */
-void replay_step(struct replay *r);
-
 enum replay_head { HEAD_GAME, HEAD_POSITION, HEAD_NONE };
 
 /*

@@ -410,23 +410,35 @@ static void print_side(const struct report *r, enum side side, bool is_told)
                a.n_missed, percent, loss);
 }
 
+/* The same by the score that an earlier analysis has left in the record behind step `at`. */
+static double chance_left(const struct review *x, int at)
+{
+    const struct eval *eval = search_eval(x->variant->rules);
+    int score;
+    return eval && judge_score_find(x->record, x->game, at, &score) ? judge_chance(eval, score)
+                                                                    : -1;
+}
+
 void report_graph(const struct report *r, int width, bool is_low, struct text *out)
 {
-    const size_t n = (size_t)r->a->n_turns;
-    double *chances = mem_new(n, sizeof *chances);
-    int *numbers = mem_new(n, sizeof *numbers);
+    const size_t size = (size_t)review_steps(r->x) + 1;
+    double *chances = mem_new(size, sizeof *chances);
+    int *numbers = mem_new(size, sizeof *numbers);
     char names[2][NAME_SIZE];
     struct turn t = {0};
+    int n = 0;
+    bool is_known = false;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         struct text name = text_in(names[side], NAME_SIZE);
         text_add_capital(&name, rules_of(r)->side_names[side]);
     }
-    for (int i = 0; turn_next(r->x->game, &t); i++) {
-        chances[i] = chance_at(r->x, r->a, i + 1);
-        numbers[i] = t.number;
+    for (; turn_next(r->x->game, &t); n++) {
+        chances[n] = r->a ? chance_at(r->x, r->a, n + 1) : chance_left(r->x, t.end);
+        numbers[n] = t.number;
+        is_known |= chances[n] >= 0;
     }
     const struct graph graph = {
-        .n = r->a->n_turns,
+        .n = n,
         .chances = chances,
         .numbers = numbers,
         .names = {names[SIDE_FIRST], names[SIDE_SECOND]},
@@ -434,7 +446,8 @@ void report_graph(const struct report *r, int width, bool is_low, struct text *o
         .is_low = is_low,
         .width = width,
     };
-    graph_draw(&graph, out);
+    if (is_known)
+        graph_draw(&graph, out);
     free(numbers);
     free(chances);
 }

@@ -90,14 +90,15 @@ void graph_draw(const struct graph *g, struct text *out);
 struct report {
     struct app *app;
     const struct review *x;
-    const struct analysis *a;
+    const struct analysis *a;    /* NULL: only what the record keeps of one is known */
     const struct variant *names; /* in whose names people are told */
 };
 
 /* By the settings as tables, sentences or JSON. */
 void report_print(const struct report *r);
 
-/* The chances of the first side after each turn, as graph_draw, in `width` columns. */
+/* The chances of the first side after each turn, as graph_draw draws them, in `width` columns;
+ * nothing when no score is known. */
 void report_graph(const struct report *r, int width, bool is_low, struct text *out);
 
 /* "?? better f6-d4, costs 2.3": the comment on a turn that has a mark; nothing for any other. */
