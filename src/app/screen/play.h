@@ -21,7 +21,7 @@ enum play_next {
 };
 #define OVER_KEYS "1: rematch", "2: analyse", "3: replay", "4: menu", "5: swap sides and rematch"
 
-/* A game that is being played; for the parts of this folder that deal with it. */
+/* A game that is being played, for play_loop.c, play_keys.c, play_draw.c and play_menu.c. */
 struct play {
     struct screen *screen;
     struct app *app;

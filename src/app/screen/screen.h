@@ -1,9 +1,7 @@
 /*
- * The terminal as a screen: keys come in, layers are drawn on a canvas, and what has changed goes
- * out. All of a terminal goes through terminal.h, in whose place tests put one of their own.
- *
- * Whoever has the screen draws itself as a layer over those below and asks for the next key; the
- * screen draws all layers before it waits, and by itself when the size changes.
+ * The terminal as a screen. A game, a menu or the pager pushes a layer and asks for keys; before
+ * the screen waits for one it draws all layers on a canvas and sends the cells that have changed.
+ * It uses the terminal through terminal.h alone, which tests replace.
  */
 #ifndef TACTIGON_APP_SCREEN_SCREEN_H
 #define TACTIGON_APP_SCREEN_SCREEN_H
@@ -19,20 +17,19 @@
 #include "app/view/view.h"
 
 enum {
-    SCREEN_ROWS_MIN = 12, /* less than that shows only that it is too little */
+    SCREEN_ROWS_MIN = 12, /* a smaller terminal shows only that it is too small */
     SCREEN_COLUMNS_MIN = 30,
-    SCREEN_WINDOW_ROWS = 16, /* there is room for boxes, and boards below them */
+    SCREEN_WINDOW_ROWS = 16, /* room for the window at the end of a game */
     SCREEN_WINDOW_COLUMNS = 44,
-    SCREEN_ROWS_MAX = 400, /* what is more stays blank */
+    SCREEN_ROWS_MAX = 400, /* the rest of a larger terminal stays blank */
     SCREEN_COLUMNS_MAX = 1000,
     SCREEN_QUEUE_MAX = 64, /* keys typed while something else was going on */
     SCREEN_MESSAGE_MAX = 16384,
-    SCREEN_CALM_NS = 500 * 1000000, /* a Ctrl-C so soon after a search was meant for that */
+    SCREEN_CALM_NS = 500 * 1000000, /* after a search, in which Ctrl-C was meant for it */
 };
 
 struct screen;
 
-/* A key that was pressed while a layer was on top. */
 struct press {
     struct screen *screen;
     void *context; /* the layer's */
@@ -40,29 +37,29 @@ struct press {
     int argument; /* of the binding */
 };
 
-/* In what state a layer is when a key is pressed; its own states are bits from STATE_OWN on. */
+/* The state in which a key is pressed; a layer adds its own bits from STATE_OWN on. */
 enum screen_state {
-    STATE_IDLE = 1,   /* it is waited for */
-    STATE_BUSY = 2,   /* something else goes on */
-    STATE_TYPED = 4,  /* something stands in the line */
-    STATE_YIELDS = 8, /* a layer's: what goes on is given up for a key that waits */
-    STATE_SEEKS = 16, /* what a search has found is to be seen */
+    STATE_IDLE = 1,   /* the screen waits for the key */
+    STATE_BUSY = 2,   /* a search goes on */
+    STATE_TYPED = 4,  /* the line is not empty */
+    STATE_YIELDS = 8, /* set by a layer: a key that waits interrupts the search */
+    STATE_SEEKS = 16, /* the screen shows what a search has found */
     STATE_OWN = 32
 };
 
-/* In a binding, as a kind: one of the four arrows; any key. */
+/* Kinds of a binding: one of the four arrows; any key. */
 enum { KEY_ARROW = -1, KEY_ANY = -2 };
 
-/* What a key means where all states of `in` hold and none of `out`. As there are many: in bits. */
+/* What a key means where all states of `in` hold and none of `out`. */
 struct binding {
     int kind : 6;    /* of the key; KEY_NONE ends a table */
     unsigned ch : 7; /* 0: any */
     unsigned in : 19, out : 19;
     int argument : 12;
-    void (*run)(const struct press *on); /* NULL: it has to wait */
+    void (*run)(const struct press *on); /* NULL: the key waits */
 };
 
-/* What is told of keys where all states of `in` hold and none of `out`. */
+/* The keys that are shown where all states of `in` hold and none of `out`. */
 struct key_hints {
     unsigned in, out;
     int entry; /* as in a key_list */
@@ -70,31 +67,27 @@ struct key_hints {
 };
 #define TYPING_KEYS "Enter: do", "Esc: clear"
 
-/* Something that is drawn over what is below it. */
 struct screen_layer {
     void (*draw)(struct screen *s, void *context);
-    /* The first that fits is done; what is none edits the line. NULL: all keys do. */
-    const struct binding *keys;
-    const struct key_hints *hints;     /* of the first that fits, as one does; NULL: nothing */
-    unsigned (*states)(void *context); /* NULL: it has none of its own */
-    /* For how many milliseconds it will look the same by itself, -1: for ever; NULL: the same. */
-    int (*still_ms)(void *context);
+    const struct binding *keys;        /* the first that fits is done; other keys edit the line */
+    const struct key_hints *hints;     /* the first that fits is shown; the last one always fits */
+    unsigned (*states)(void *context); /* its own states, or NULL */
+    int (*still_ms)(void *context);    /* milliseconds until it looks different; -1, NULL: never */
     void *context;
-    struct layout
-        layout;       /* of its board, if it has one, as it was drawn last: what a click means */
-    bool keeps_lines; /* a line may be typed instead of the answer to a question over it */
-    int64_t calm_ns;  /* until then Ctrl-C is taken for one that came too late */
+    struct layout layout; /* of its board as it was drawn last, which says what a click means */
+    bool keeps_lines;     /* a line may be typed instead of the answer to a question over it */
+    int64_t calm_ns;      /* until then Ctrl-C does not leave */
     struct screen_layer *below;
     uint8_t number;                 /* from 1, the lowest */
-    char typed[INPUT_LINE_MAX + 1]; /* the line over which it stands */
+    char typed[INPUT_LINE_MAX + 1]; /* the line of the layer below, until this one is popped */
 };
 
 struct screen {
     struct app *app;
     void (*read_long)(struct screen *s); /* the pager */
     bool is_open;
-    bool is_fresh; /* nothing is known of what the terminal shows */
-    bool is_due;   /* it is to be drawn before the next wait */
+    bool is_fresh; /* the terminal may show anything: clear it */
+    bool is_due;   /* it is drawn before the next wait */
     bool has_mouse;
     char enter[128];
     struct keys keys;
@@ -102,31 +95,30 @@ struct screen {
     int n_queued;
     struct terminal_size size;
     struct display display;       /* as it was drawn last */
-    const struct rules *rules;    /* whose sides are drawn, for their colours; NULL: none */
-    struct display_styles styles; /* in which `shown` was sent: with others all is sent anew */
-    struct canvas shown, next;    /* what the terminal shows, and what it is to show */
-    struct key_list key_hints;    /* of the layer that is drawn, if they stand nowhere yet */
-    int row, column;              /* where its cursor is to stand; row -1: nowhere */
+    const struct rules *rules;    /* of the game that is drawn, or NULL */
+    struct display_styles styles; /* in which `shown` was sent */
+    struct canvas shown, next;    /* what the terminal shows, and the next drawing */
+    struct key_list key_hints;    /* of the layer that is drawn, until one place shows them */
+    int row, column;              /* of the terminal's cursor; row -1: hidden */
     struct output out;
     struct screen_layer *top;
     struct edit edit;
     enum key_kind last; /* the key that was done last */
     char message[SCREEN_MESSAGE_MAX];
-    char typed[INPUT_LINE_MAX + 1]; /* instead of an answer */
-    bool has_score;                 /* what a search has said last, for the first side */
+    char typed[INPUT_LINE_MAX + 1]; /* the line that was typed instead of an answer */
+    bool has_score;                 /* `score` is that of the last search, for the first side */
     int score;
-    char thinking[256];         /* what a search has found; "": none is going on */
+    char thinking[256];         /* what a search has found; "" without one */
     int64_t drawn_ns;           /* when it was drawn last */
-    int64_t stale_ns;           /* when something changes by itself */
+    int64_t stale_ns;           /* when the drawing becomes out of date */
     int64_t fed_ns;             /* when bytes came last */
-    int escape_ms;              /* to wait for what may follow an ESC */
-    int thinking_ms;            /* between drawings while a bot thinks */
+    int escape_ms;              /* milliseconds to wait for what may follow an ESC */
+    int thinking_ms;            /* milliseconds between drawings while a bot thinks */
     bool is_far;                /* over ssh */
     char *farewell;             /* the last position, for the main screen; owned */
     const struct front *before; /* the front end that gets the terminal back */
 };
 
-/* The screen of the front end. */
 static inline struct screen *screen_of(const struct app *app)
 {
     return app->front_context;
@@ -135,34 +127,31 @@ static inline struct screen *screen_of(const struct app *app)
 /* As `pump` of a front end: called by a search again and again. */
 void screen_pump(struct app *app);
 
-/* Take the terminal, unless that has been done; false: it cannot be, and the program leaves. */
+/* Takes the terminal, once. False: that is impossible, and the program leaves. */
 bool screen_open(struct screen *s);
 
-/* A layer begins with an empty line; the one of the layer below comes back behind it. */
+/* A layer begins with an empty line; screen_pop brings back the line of the layer below. */
 void screen_push(struct screen *s, struct screen_layer *layer);
 void screen_pop(struct screen *s);
 
-/* Draw all layers and send what has changed. */
+/* Draws all layers and sends what has changed. */
 void screen_draw(struct screen *s);
 
 /* ---- drawing, for layers ---- */
 
-/*
- * A view model laid out on the whole canvas, with the terminal's cursor where the view model's is.
- * It gets the keys, and the message, if it has none of its own.
- */
+/* Draws a view model on the whole canvas, with the key hints and, if it has none, the message. */
 void screen_compose(struct screen *s, struct view_model *model, struct layout *layout);
 
 /*
- * The input line in the last row behind its prompt, with the keys dim in it as far as there is
- * room, if no view model has them, and with the cursor if something is typed or `wants_cursor`.
+ * The prompt and the input line in the last row, with key hints that no view model has shown, and
+ * with the cursor if something is typed or `wants_cursor`.
  */
 void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 
-/* What of the layer on top a person means who points there, by what the terminal shows. */
+/* What a click means to the layer on top, by what the terminal shows. */
 struct hit screen_hit(const struct screen *s, const struct key *mouse);
 
-/* The text broken to the columns of the area, in its rows, without the first `skipped` lines. */
+/* Draws the text wrapped in the area, without its first `skipped` lines. */
 void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style);
 
 /* A box of lines with a title, unless that is "". A click into it means nothing below it. */
@@ -173,36 +162,33 @@ void screen_draw_message(struct screen *s, int rows);
 
 /* ---- messages ---- */
 
-/* Before something is done: what was said before is out of date. */
 void screen_clear_message(struct screen *s);
 
-/* What has been told becomes the message or, if it is long, is read in the pager. */
+/* The answer becomes the message or, if it is long, opens the pager. */
 void screen_settle(struct screen *s);
 
-/* A message instead of what was said before; behind it. */
+/* Replaces the message; adds to it. */
 void screen_message(struct screen *s, const char *format, ...) PORT_PRINTF(2, 3);
 void screen_add(struct screen *s, const char *text);
 
 /* ---- keys ---- */
 
 /*
- * The next key, after drawing what is due, is done by the layer on top, which makes the next
- * drawing due. Its kind; KEY_TIMEOUT after wait_ms (-1: never); KEY_GONE when the program is to
- * end, from then on always.
+ * Draws if that is due, waits for a key and lets the layer on top do it. Returns its kind;
+ * KEY_TIMEOUT after wait_ms milliseconds (-1: never); KEY_GONE always once the program ends.
  */
 enum key_kind screen_turn(struct screen *s, int wait_ms);
 
-/* Let a key wait until the next screen_turn, which owns it then; drop all that wait. */
+/* Lets a key wait for the next screen_turn, and owns it; drops all that wait. */
 void screen_queue_key(struct screen *s, const struct key *key);
 void screen_drop_keys(struct screen *s);
 
-/* Rest so long with what is drawn, where no key waits; false: one does, or something else. */
+/* Waits for so many milliseconds without drawing. False: a key or another event came. */
 bool screen_rest(struct screen *s, int ms);
 
 /*
- * For bindings: keys that edit the line, and a paste, if it is one line; in an empty one Ctrl-D
- * leaves, and Ctrl-C, but not until calm_ns of the layer, when it comes too late for what it was
- * meant for. Enough of what goes on. Nothing.
+ * For bindings. The first edits the line, also by a paste of one line; with an empty line Ctrl-D
+ * leaves, and Ctrl-C after calm_ns of the layer. The second ends a search. The third does nothing.
  */
 void screen_line_key(const struct press *on);
 void screen_stop(const struct press *on);
@@ -224,19 +210,12 @@ struct pager {
     int found;        /* the line where it was found, or -1 */
 };
 
-/*
- * Open it over what has been told, which it takes. It has the keys that come while something else
- * goes on, until the person has enough.
- */
+/* Opens it with the answer, which it owns then; also while a bot thinks, who goes on. */
 void pager_open(struct pager *p, struct screen *s);
 
-/* Let a person read, until it is closed. */
+/* Waits until it is closed; opens it and waits; does so with the message. */
 void pager_read(struct pager *p);
-
-/* Both. */
 void pager_run(struct screen *s);
-
-/* The same for what the message says. */
 void pager_run_message(struct screen *s);
 
 /* ---- what a typed line can go on with, and its places (complete.c) ---- */
@@ -245,22 +224,21 @@ enum { COMPLETE_WORD_MAX = 32 };
 
 struct completion {
     int n;                          /* how many candidates there are */
-    char common[COMPLETE_WORD_MAX]; /* how all of them go on, to be inserted at the cursor */
+    char common[COMPLETE_WORD_MAX]; /* what all of them add at the cursor */
     char list[LIST_TEXT_MAX];       /* the candidates, sorted, with a blank between */
 };
 
 /*
- * The words that can stand at byte `cursor` of the line: commands, settings and questions with
- * their arguments, and legal moves place by place. Of two words for the same, as "quit" and "exit",
- * the first is offered, the other one only when it alone begins so.
+ * The words that fit at byte `cursor` of the line: commands, settings and questions with their
+ * arguments, and legal moves place by place. "exit", a second word for "quit", is offered only if
+ * no first word fits.
  */
 void complete_line(const struct commands *all, const char *line, int cursor,
                    struct completion *out);
 
 /*
- * The places that the line marks while it is typed: where the move in it begins, and where it ends
- * once it is a whole legal one; a place alone with a piece picked is the end of its move.
- * PLACE_NONE for either that the line does not say, for both in a command.
+ * The places that a typed line marks: where its move begins, and where it ends once it is legal. If
+ * a piece is picked, a single place is the end. PLACE_NONE for what the line does not say.
  */
 void complete_places(struct session *p, const char *line, int *from, int *to);
 
@@ -269,12 +247,11 @@ void complete_typed(struct screen *s, const struct commands *all);
 
 /* ---- what has the screen (play_keys.c, screen_menu.c, position_editor.c, watch.c) ---- */
 
-/* As `choose` and `ask` of a front end. Over another layer it is a small menu at its lower right.
- */
+/* As `choose` and `ask` of a front end. */
 int screen_menu_run(struct app *app, const struct choice *m);
 bool screen_menu_ask(struct app *app, const char *question, bool is_yes);
 
-/* As `take` of a menu: the line is kept in `typed` of the screen, for when it is closed. */
+/* As `take` of a menu: keeps the line in `typed` of the screen. */
 bool screen_menu_keep_line(struct app *app, const char *typed);
 
 /* As `play`, `edit` and `replay` of a front end. */
@@ -285,9 +262,8 @@ bool replay_on_screen(struct replay *r, const char *first);
 /* ---- two canvases to bytes (terminal_diff.c) ---- */
 
 /*
- * Bytes to take the screen and to give it back, which do no harm when they are sent twice. Where
- * there is no alternate screen the clearing is all that happens. Reports of the mouse end first:
- * what comes after them would be typed into the shell.
+ * Bytes to take the screen and to give it back, which may be sent twice. Reports of the mouse end
+ * first: what comes after them would be typed into the shell.
  */
 #define TERMINAL_ENTER     "\x1b[?1049h\x1b[m\x1b[2J\x1b[H\x1b[?2004h"
 #define TERMINAL_MOUSE_ON  "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
@@ -296,10 +272,9 @@ bool replay_on_screen(struct replay *r, const char *first);
     TERMINAL_MOUSE_OFF "\x1b[?2004l\x1b[?2026l\x1b[m\x1b[2J\x1b[H\x1b[?25h\x1b[?1049l"
 
 /*
- * Add to *out what turns `old`, which is on the terminal, into `now`, or nothing but the cursor's
- * address where they are alike. `old` NULL or of another size: whatever is there, it is cleared
- * first; that is also due when the styles have changed. The terminal's own cursor will stand at
- * (row, column), which is moved into the canvas; with row -1 it is hidden.
+ * Adds to *out the bytes that turn `old`, which is on the terminal, into `now`. The terminal is
+ * cleared first if `old` is NULL or of another size; pass NULL when the styles have changed. The
+ * cursor is put at (row, column), moved into the canvas; with row -1 it is hidden.
  */
 void terminal_diff_send(const struct canvas *old, const struct canvas *now,
                         const struct display_styles *styles, int row, int column,
@@ -308,19 +283,18 @@ void terminal_diff_send(const struct canvas *old, const struct canvas *now,
 /* ---- which front end a person gets (start.c) ---- */
 
 /*
- * Before a person is asked anything: Ctrl-C is caught from now on, and the screen is used if the
- * settings, the options, the environment and the terminal allow it. The terminal is left alone
- * until there is something to show.
+ * Call it before a person is asked anything. It catches Ctrl-C, and chooses the screen if the
+ * settings, the options, the environment and the terminal allow it.
  */
 void start_front(struct app *app);
 
-/* Make a screen the front end; the terminal is left alone until screen_open. */
+/* Makes a screen the front end; screen_open takes the terminal when there is something to show. */
 void start_screen(struct app *app, struct screen *s);
 
-/* Put the terminal back as it was and free what there is; what was told is shown by lines. */
+/* Puts the terminal back, frees all, and prints the answer line by line. */
 void screen_end(struct screen *s);
 
-/* The front end is not needed any more: the terminal is as it was. */
+/* The same for the front end that start_front chose. */
 void start_end(struct app *app);
 
 #endif
