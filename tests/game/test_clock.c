@@ -2,16 +2,12 @@
  * Clocks: their texts, what turns take and give, when something changes, all with a time that the
  * test makes.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "tactigon/clock.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 #define MS INT64_C(1000000)
 #define S  (1000 * MS)
@@ -43,7 +39,6 @@ static void test_controls_are_read_and_written(void **state)
                                        "red=1h+2s,cian=1h+3s",
                                        "red=1h/2s,cian=1h/3s",
                                        "red=1h+2s,cian=1h/2s"};
-    (void)state;
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
         check_text(same[i], "tactigon", same[i]);
     check_text("60s", "tactigon", "1m");
@@ -86,7 +81,6 @@ static void test_what_is_no_clock_is_refused(void **state)
                                       "5M",
                                       "white=5m",
                                       "99999999999999999999s"};
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct clock_control control[2] = {{.base_ms = 7}, {.base_ms = 8}};
         struct error error = {0};
@@ -118,7 +112,6 @@ static struct clock make_begun(const char *text)
 static void test_first_turns_are_free(void **state)
 {
     struct clock c = make("5m+3s");
-    (void)state;
     clock_begin_turn(&c, SIDE_FIRST, 0);
     clock_start(&c, 10 * S);
     assert_int_equal(clock_due_ns(&c, 1000 * S), -1);
@@ -132,7 +125,6 @@ static void test_first_turns_are_free(void **state)
 static void test_an_increment_comes_after_a_turn_in_time(void **state)
 {
     struct clock c = make_begun("10s+3s");
-    (void)state;
     clock_end_turn(&c, SIDE_FIRST, 2500);
     assert_int_equal(c.left_ms[SIDE_FIRST], 10500);
     assert_int_equal(c.left_ms[SIDE_SECOND], 10000);
@@ -146,7 +138,6 @@ static void test_an_increment_comes_after_a_turn_in_time(void **state)
 static void test_sums_stay_in_range(void **state)
 {
     struct clock rich = make_begun("100h+100h"), poor = make_begun("1ms");
-    (void)state;
     for (int i = 0; i < 100000; i++) {
         clock_end_turn(&rich, SIDE_FIRST, 0);
         clock_end_turn(&poor, SIDE_FIRST, 2000000000);
@@ -158,7 +149,6 @@ static void test_sums_stay_in_range(void **state)
 static void test_a_delay_is_free_and_not_saved_up(void **state)
 {
     struct clock c = make_begun("10s/3s");
-    (void)state;
     clock_end_turn(&c, SIDE_FIRST, 2999);
     assert_int_equal(c.left_ms[SIDE_FIRST], 10000);
     clock_end_turn(&c, SIDE_FIRST, 3500);
@@ -174,7 +164,6 @@ static void test_a_delay_is_free_and_not_saved_up(void **state)
 static void test_it_runs_and_stands_still(void **state)
 {
     struct clock c = make_begun("1m");
-    (void)state;
     assert_int_equal(clock_due_ns(&c, 5 * S), -1); /* not started */
     clock_start(&c, 5 * S);
     clock_start(&c, 7 * S); /* it runs already */
@@ -194,7 +183,6 @@ static void test_it_runs_and_stands_still(void **state)
 static void test_a_side_may_have_no_clock(void **state)
 {
     struct clock c = make_begun("cian=1m");
-    (void)state;
     clock_start(&c, 0);
     assert_int_equal(clock_due_ns(&c, 1000 * S), -1);
     clock_end_turn(&c, SIDE_FIRST, 1000000);
@@ -215,7 +203,6 @@ static void check_face(int64_t left_ns, const char *face, const char *words)
 
 static void test_faces(void **state)
 {
-    (void)state;
     check_face(300 * S, "5:00", "5 minutes");
     check_face(300 * S - 1, "4:59", "4 minutes 59 seconds");
     check_face(3600 * S, "1:00:00", "1 hour");
@@ -234,7 +221,6 @@ static void test_the_next_change_is_known(void **state)
     struct clock c = make_begun("12s/1500ms");
     int64_t now = 0, wait;
     int n = 0;
-    (void)state;
     clock_start(&c, 0);
     while ((wait = clock_face_ns(&c, now)) >= 0) {
         char before[CLOCK_FACE_MAX], until[CLOCK_FACE_MAX], after[CLOCK_FACE_MAX];

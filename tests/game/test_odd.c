@@ -3,15 +3,9 @@
  * more steps than pictures mark; clocks of one side alone; ends that only some games have.
  */
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "scarce.h"
 #include "tactigon/puzzle.h"
@@ -20,6 +14,7 @@
 #include "tactigon/review.h"
 #include "tactigon/rng.h"
 #include "toy.h"
+#include "unit.h"
 
 enum { PLIES = 150, TEXT_ROOM = 1 << 15 };
 
@@ -74,7 +69,6 @@ static char *long_record(size_t *size)
  */
 static void test_records_without_memory(void **state)
 {
-    (void)state;
     size_t size;
     char *text = long_record(&size);
     int n = 0;
@@ -119,7 +113,6 @@ static void test_records_without_memory(void **state)
 /* What a record is told is all kept or not at all. */
 static void test_what_a_record_is_told_without_memory(void **state)
 {
-    (void)state;
     struct variant *v = make(rules_find("apart"), NULL);
     struct game *g;
     struct record *r;
@@ -155,7 +148,6 @@ static void test_what_a_record_is_told_without_memory(void **state)
 /* Without memory there is no game, and a step is not played. */
 static void test_games_without_memory(void **state)
 {
-    (void)state;
     struct variant *v = make(rules_find("dragons"), NULL);
     struct game *g = NULL;
     int n = 0;
@@ -220,7 +212,6 @@ static void test_puzzles_without_memory(void **state)
 {
     static const char text[] = "puzzles: tactigon\n"
                                "win 1 1 - ; p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1 ; f5f6\n";
-    (void)state;
     struct puzzles p;
     struct error error;
     for (int n = 0; n < 2; n++) {
@@ -291,7 +282,6 @@ static void check_puzzle(const char *text, int column, const char *message)
 
 static void test_puzzles_that_the_rules_refuse(void **state)
 {
-    (void)state;
     check_puzzle("puzzles: tactigon\nwin 1 1 - ; 3/5/5/5/5C1/1C5/5/5/5/5/P r 0 1 ; f5f6", 13,
                  "here no turn can begin");
     check_puzzle("puzzles: apart\nwin 1 1 - ; "
@@ -312,7 +302,6 @@ static void test_puzzles_that_the_rules_refuse(void **state)
 /* Behind a turn that wins there is no other. */
 static void test_a_solution_ends_where_the_game_ends(void **state)
 {
-    (void)state;
     struct puzzles all;
     assert_int_equal(puzzles_of(rules_find("tactigon"), &all), STATUS_OK);
     int i = 0;
@@ -339,7 +328,6 @@ static void test_ends_by_the_players_are_told(void **state)
     struct game *g;
     char said[128];
     struct text text = text_in(said, sizeof said);
-    (void)state;
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     game_show_end(g, &text);
     assert_string_equal(said, "");
@@ -380,7 +368,6 @@ static bool is_sound_or_drawn(const struct variant *v, const struct pos *p, stru
 
 static void test_draws_by_the_rules_are_told(void **state)
 {
-    (void)state;
     static const char *const verdicts[] = {"with no chips left"};
     struct rules rules = toy_rules;
     struct variant *v;
@@ -405,7 +392,6 @@ static void test_draws_by_the_rules_are_told(void **state)
 
 static void test_draws_without_progress_are_told(void **state)
 {
-    (void)state;
     struct variant *v = make(rules_find("tactigon"), NULL);
     union position p;
     struct game *g;
@@ -427,7 +413,6 @@ static void test_draws_without_progress_are_told(void **state)
  */
 static void test_the_row_of_a_turn_before_another_of_the_same_side(void **state)
 {
-    (void)state;
     static const char *const rows[] = {" 1  take+take+take", " 2  take+stop   ..."};
     struct variant *v = make(&toy_rules, "chips7");
     struct game *g;
@@ -453,7 +438,6 @@ static void test_the_row_of_a_turn_before_another_of_the_same_side(void **state)
 static void test_a_record_is_never_that_long(void **state)
 {
     static const char text[] = "tactigon-record 1\n";
-    (void)state;
     struct record_loaded x;
     struct error error;
     assert_int_equal(record_read(text, INT_MAX, find_game, &x, &error), STATUS_BAD_INPUT);

@@ -1,18 +1,14 @@
 /*
  * The reader of puzzles: what it takes, and what it says, with line and column, to what is wrong.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "golden.h"
 #include "tactigon/puzzle.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 #define POSITION "p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1"
 
@@ -31,7 +27,6 @@ static enum status read(const char *text, struct puzzles *out, struct error *err
 
 static void test_reads_what_is_well_formed(void **state)
 {
-    (void)state;
     struct puzzles p;
     struct error error;
     assert_int_equal(read(good, &p, &error), STATUS_OK);
@@ -66,7 +61,6 @@ static void test_reads_what_is_well_formed(void **state)
 /* The id is kept in files of what was solved: it must never change. */
 static void test_the_id_is_that_of_the_position(void **state)
 {
-    (void)state;
     struct puzzles p;
     struct error error;
     assert_int_equal(read(good, &p, &error), STATUS_OK);
@@ -112,7 +106,6 @@ static const struct {
 
 static void test_says_what_is_wrong_and_where(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
         struct puzzles p;
         struct error error;
@@ -128,7 +121,6 @@ static void test_says_what_is_wrong_and_where(void **state)
 static void test_a_byte_0_is_refused(void **state)
 {
     static const char *const ends[] = {"\n", "\r\n", "x\n", ""};
-    (void)state;
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         char text[64];
         struct puzzles p;
@@ -160,7 +152,6 @@ static const struct {
 
 static void test_checks_by_the_rules(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof checks / sizeof checks[0]; i++) {
         char buffer[POS_TEXT_MAX];
         struct text text = text_in(buffer, sizeof buffer);
@@ -181,7 +172,6 @@ static void test_checks_by_the_rules(void **state)
 /* Those of the program are those of the files, and good by the rules, wrong tries included. */
 static void test_those_of_the_program_are_good(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         char path[512];
         size_t size;
@@ -219,7 +209,6 @@ static void check_text(const char *text, const char *path)
 
 static void test_pages_and_lessons_are_those_of_the_files(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         char path[512];
         snprintf(path, sizeof path, PUZZLES "/../../docs/rules/%s.md", rules_at(i)->name);

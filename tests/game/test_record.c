@@ -4,25 +4,20 @@
  * exactly their size, so that the address sanitizer sees a reader that goes on behind the end.
  * The seed of random games is printed; TACTIGON_TEST_SEED sets another.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "ataxx.h"
 #include "tactigon/record.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "toy.h"
+#include "unit.h"
 
 /* Of the changes of one byte one in so many is tried: 1 is all, but sanitizers are slow. */
 #ifndef RECORD_CHANGES_STEP
-#define RECORD_CHANGES_STEP 5
+#define RECORD_CHANGES_STEP 11
 #endif
 
 enum { GAMES_PER_VARIANT = 3, PLIES_MAX = 150, LONG_PLIES = 100000, EDITED_SIZE = 4096 };
@@ -282,7 +277,6 @@ static const char *comment_at(const struct record *r, const struct game *g, int 
 
 static void test_record_of_sample(void **state)
 {
-    (void)state;
     uint64_t seed = 0;
     check_reads_as(sample, sample);
     struct record_loaded loaded = read_good(sample);
@@ -309,7 +303,6 @@ static void test_record_of_sample(void **state)
 
 static void test_record_goes_on_where_it_was(void **state)
 {
-    (void)state;
     struct record_loaded loaded = read_good(sample);
     assert_int_equal(game_redo(loaded.game, 9), 1);
     assert_int_equal(game_undo(loaded.game, 3), 3);
@@ -324,13 +317,11 @@ static void test_record_goes_on_where_it_was(void **state)
 
 static void test_record_of_everything(void **state)
 {
-    (void)state;
     check_reads_as(rich, rich);
 }
 
 static void test_record_of_turns_with_several_steps(void **state)
 {
-    (void)state;
     check_reads_as(chips, chips);
 }
 
@@ -351,14 +342,12 @@ static const char jumps[] = "tactigon-record 1\n"
 
 static void test_record_of_turns_that_are_one_word(void **state)
 {
-    (void)state;
     check_reads_as(jumps, jumps);
 }
 
 static void test_turns_are_read_by_their_steps_too(void **state)
 {
     char text[EDITED_SIZE];
-    (void)state;
     edit(jumps, "d7-d5-f5", "d7d5 d5f5", text);
     check_reads_as(text, jumps);
     edit(jumps, "d7-d5-f5", "D7D5F5", text);
@@ -368,14 +357,12 @@ static void test_turns_are_read_by_their_steps_too(void **state)
 static void test_comment_inside_a_turn_parts_its_word(void **state)
 {
     char text[EDITED_SIZE];
-    (void)state;
     edit(jumps, "d7-d5-f5", "d7-d5 {on we go} d5-f5", text);
     check_reads_as(text, text);
 }
 
 static void test_record_of_a_game_that_begins_inside_a_turn(void **state)
 {
-    (void)state;
     static const char text[] = "tactigon-record 1\n"
                                "game: chips\n"
                                "board: chips9\n"
@@ -395,7 +382,6 @@ static void test_record_of_a_game_that_begins_inside_a_turn(void **state)
 
 static void test_record_of_a_game_without_moves(void **state)
 {
-    (void)state;
     static const char text[] = "tactigon-record 1\n"
                                "game: tactigon\n"
                                "board: small\n"
@@ -484,7 +470,6 @@ static void check_variant(const struct rules *rules, struct variant_spec spec, s
 
 static void test_record_of_random_games(void **state)
 {
-    (void)state;
     struct rng rng = rng_seed(test_seed());
     print_message("seed %llu\n", (unsigned long long)test_seed());
     for (int i = 0; i < rules_count(); i++) {
@@ -508,7 +493,6 @@ static void test_record_of_random_games(void **state)
 /* Lines put into a record anywhere before its end are kept, and then nothing moves any more. */
 static void test_record_with_lines_anywhere(void **state)
 {
-    (void)state;
     static const char *const extra[] = {"# a line", "key: value", "", "{x}", "  \t"};
     static const char *const records[] = {sample, rich, chips};
     for (size_t k = 0; k < sizeof records / sizeof records[0]; k++) {
@@ -537,7 +521,6 @@ static void test_record_with_lines_anywhere(void **state)
 
 static void test_record_in_lenient_forms(void **state)
 {
-    (void)state;
     /* The moves of the sample in other words; all that comes before and behind them is the same. */
     static const char *const moves[] = {
         "c3-b6 {takes the west gold tile} e8-f6 d5-d6 b8-b7 b4-b5 f6xd4 {captures the square} "
@@ -563,7 +546,6 @@ static void test_record_in_lenient_forms(void **state)
 
 static void test_record_with_a_lenient_header(void **state)
 {
-    (void)state;
     static const char text[] =
         "\xEF\xBB\xBF\r\n"
         "  tactigon-record\t1 \r\n"
@@ -590,7 +572,6 @@ static void test_record_with_a_lenient_header(void **state)
 
 static void test_record_needs_little(void **state)
 {
-    (void)state;
     struct record_loaded loaded =
         read_good("tactigon-record 1\ngame: tactigon\nd7-d6 d5xd6\nend: 2");
     record_loaded_free(&loaded);
@@ -598,7 +579,6 @@ static void test_record_needs_little(void **state)
 
 static void test_record_with_a_side_named_first_by_dots(void **state)
 {
-    (void)state;
     char text[EDITED_SIZE];
     edit(chips, "4. ... take", "take", text);
     check_reads_as(text, chips);
@@ -608,115 +588,49 @@ static void test_record_with_a_side_named_first_by_dots(void **state)
 
 /* Refusals. */
 
-struct refusal {
-    const char *from, *to; /* the sample with one part replaced */
-    int line, column;
-    const char *sentence;
-};
-
-static void check_refusals(const char *text, const struct refusal *refusals, size_t n)
+/* What tests/bad/records.bad does not show: other games' turns, and texts that are cut. */
+static void test_record_refuses(void **state)
 {
-    for (size_t i = 0; i < n; i++) {
+    static const struct {
+        const char *text, *from, *to; /* the text with one part replaced */
+        int line, column;
+        const char *sentence;
+    } refusals[] = {
+        {sample, "board: standard", "board: nosuch", 3, 8, "there is no board 'nosuch'"},
+        {sample, "first: cian", "draws: maybe", 7, 8, "expected on or off, not 'maybe'"},
+        {sample, "game: tactigon", "game: tactigontactigontactigontactigontactigon", 2, 7,
+         "there is no game 'tactigontactigontactigontactigontactigon'"},
+        {sample, "board: standard", "board: standardstandardstandardstandardstandardst", 3, 8,
+         "there is no board 'standardstandardstandardstandardstandard'"},
+        {sample, "d5-d6", "gr\xC3\xA4s", 13, 4, "'gr\xC3\xA4s' is not a move"},
+        {sample, "d5-d6", "aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde", 13, 4,
+         "'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd' is not a move"},
+        {sample, "4. e3xd4\n", "", 16, 7,
+         "'d7-c7' is not legal here: The red circle on d7 is not yours: cian is to move."},
+        {chips, "{and} take", "take take", 14, 19,
+         "'take' comes too late: the game is over, left last"},
+        {chips, "{and} take", "... stop+stop", 14, 23, "'stop' is not a move"},
+        {chips, "{and} take", "steal", 14, 14, "'steal' is not a move"},
+        {chips, "left last", "*", 8, 9,
+         "the game ended differently: expected 'left last', not '*'"},
+        {rich, "board: fields", "board: meadow", 3, 8,
+         "'board: meadow' does not match: the board below is called 'fields'"},
+        {rich, "| gold: b4 f4", "  |gold: b4 z9", 9, 13, "gold tile z9 is not a tile of the board"},
+    };
+    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
         char edited[EDITED_SIZE];
-        edit(text, refusals[i].from, refusals[i].to, edited);
+        edit(refusals[i].text, refusals[i].from, refusals[i].to, edited);
         check_refused(edited, refusals[i].line, refusals[i].column, refusals[i].sentence);
     }
-}
-
-static void test_record_refuses_headers(void **state)
-{
-    (void)state;
-    static const struct refusal refusals[] = {
-        {"tactigon-record 1", "tactigon-record 2", 1, 17, "version '2' is unknown: expected 1"},
-        {"tactigon-record 1", "tactigon-record", 1, 16, "version '' is unknown: expected 1"},
-        {"tactigon-record 1", " tactigon-records 1", 1, 2,
-         "this is not a game record: expected 'tactigon-record 1'"},
-        {"tactigon-record 1", "\n# a\n", 2, 1,
-         "this is not a game record: expected 'tactigon-record 1'"},
-        {"game: tactigon", "game: chess", 2, 7, "there is no game 'chess'"},
-        {"game: tactigon\n", "", 11, 1, "'game:' is missing"},
-        {"board: standard", "board: nosuch", 3, 8, "there is no board 'nosuch'"},
-        {"rules: none", "rules:  jumps", 4, 9,
-         "there is no rule set 'jumps': expected one of none, jump, gold, jump+gold"},
-        {"first: cian", "first: blue", 7, 8, "expected red or cian, not 'blue'"},
-        {"first: cian", "draws: maybe", 7, 8, "expected on or off, not 'maybe'"},
-        {"seed: 24397", "seed: 18446744073709551616", 8, 7,
-         "expected a number below 2 to the power of 64, not '18446744073709551616'"},
-        {"game: tactigon", "game: tactigontactigontactigontactigontactigontactigontactigontactigon",
-         2, 7, "there is no game 'tactigontactigontactigontactigontactigon'"},
-        {"board: standard",
-         "board: standardstandardstandardstandardstandardstandardstandardstandard", 3, 8,
-         "there is no board 'standardstandardstandardstandardstandard'"},
-        {"seed: 24397", "clock: 5x", 8, 8,
-         "'5x' is not a clock: use none, 5m, 5m+3s (3s more after each turn), 5m/5s (5s of each "
-         "turn "
-         "free) or red=5m,cian=90s"},
-        {"seed: 24397",
-         "clock: "
-         "5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5m5"
-         "m5m5m5m5m5m",
-         8, 8, "this is too long for a clock"},
-        {"seed: 24397", "seed: -1", 8, 7, "expected a number below 2 to the power of 64, not '-1'"},
-        {"seed: 24397", "seed:", 8, 6, "expected a number below 2 to the power of 64, not ''"},
-        {"seed: 24397", "Red: x", 8, 1, "'Red:' is given twice, first on line 6"},
-        {"seed: 24397", "start: 1c1/cstsx", 8, 16,
-         "expected a piece (CTSP or ctsp) or a number of empty tiles"},
-        {"seed: 24397", "| 1 2 3", 8, 1, "a line of a board must follow 'board:' or another one"},
-        {"2. d5", "draws: off\n2. d5", 13, 1, "'draws:' belongs before the first move"},
-        {"result: *", "result: red gold", 10, 9,
-         "the game did not end like that: expected '*', 'red resign', 'cian resign', 'red time', "
-         "'cian time' or 'draw agreement', not 'red gold'"},
-    };
-    check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
     check_refused("tactigon-record 1\ngame: tactigon\nboard: nosuch\nredo: a1a2\n", 3, 8,
-                  "there is no board 'nosuch'");
-    check_refused("tactigon-record 1\ngame: tactigon\nboard: nosuch\nend: 0\n", 3, 8,
                   "there is no board 'nosuch'");
     check_refused("tactigon-record 1\ngame: dragons\nboard: b\n| a\nend: 0\n", 4, 3,
                   "Three Dragons has one board only");
-    check_refused("", 1, 1, "this is not a game record: it is empty");
-    check_refused("\n \n", 3, 1, "this is not a game record: it is empty");
-    check_refused("\x89PNG", 1, 1, "this is not a game record: expected 'tactigon-record 1'");
-}
-
-static void test_record_refuses_moves(void **state)
-{
-    (void)state;
-    static const struct refusal refusals[] = {
-        {"d5-d6", "d5-d8", 13, 4,
-         "'d5-d8' is not legal here: Too far: the circle on d5 has 1 step and d8 takes 4."},
-        {"d5-d6", "d5 to z9", 13, 4,
-         "'d5 to z9' is not legal here: There is no tile z9: the "
-         "columns are a to g."},
-        {"d5-d6 b8-b7", "d5", 13, 4, "'d5' is one place: expected a move"},
-        {"d5-d6", "grab", 13, 4, "'grab' is not a move"},
-        {"d5-d6",
-         "gr\xC3\xA4"
-         "b",
-         13, 4,
-         "'gr\xC3\xA4"
-         "b' is not a move"},
-        {"d5-d6", "aaaaaaaaaabbbbbbbbbbccccccccccdddddddddddddddeeeeeeeeeeeeeeefffffffffffffff", 13,
-         4, "'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd' is not a move"},
-        {"f6xd4 ", "f6xd4} ", 14, 15, "'}' without a '{' before it"},
-        {"d7-c7", "d7-c7 c3-c2", 17, 13, "'c3-c2' is not legal here: There is no piece on c3."},
-        {"square}", "square", 14, 16, "this comment has no end: expected '}'"},
-        {"end: 7", "d7-c7\nend: 7", 20, 1,
-         "expected no moves after 'redo:', only 'position:' and 'end:'"},
-    };
-    check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
-    static const struct refusal over[] = {
-        {"{and} take", "take take", 14, 19, "'take' comes too late: the game is over, left last"},
-        {"{and} take", "... stop+stop", 14, 23, "'stop' is not a move"},
-        {"{and} take", "steal", 14, 14, "'steal' is not a move"},
-    };
-    check_refusals(chips, over, sizeof over / sizeof over[0]);
 }
 
 /* What may go on behind the end of the text is not taken for a move. */
 static void test_record_cut_in_a_turn_of_words(void **state)
 {
-    (void)state;
     char text[EDITED_SIZE], word[TURN_TEXT_MAX + 9];
     struct text t = text_in(text, sizeof text);
     memset(word, 'a', sizeof word - 1);
@@ -734,7 +648,6 @@ static void test_record_cut_in_a_turn_of_words(void **state)
 /* Lines may stand inside a turn, and below keys that belong behind the moves. */
 static void test_record_with_lines_inside_turns_and_keys_before_moves(void **state)
 {
-    (void)state;
     char text[EDITED_SIZE];
     edit(chips, "1. take+take", "1. take\n# inside\n+take", text);
     struct record_loaded loaded = read_good(text);
@@ -755,7 +668,6 @@ static void test_record_with_lines_inside_turns_and_keys_before_moves(void **sta
 /* What is taken back is written without the lines among it, as the same steps. */
 static void test_lines_inside_turns_that_are_taken_back(void **state)
 {
-    (void)state;
     char text[EDITED_SIZE];
     edit(chips, "1. take+take", "note: of the header\n\n1. take\n# inside\n+take", text);
     struct record_loaded loaded = read_good(text);
@@ -779,7 +691,6 @@ static bool is_remark(const char *comment)
 
 static void test_comments_of_the_clock(void **state)
 {
-    (void)state;
     static const char *const none[] = {"[ms 5", "[ms ]", "[ms x]", "[pause -1]", "ms 5]", "[ms5]"};
     assert_true(record_is_of_clock("[ms 5]"));
     assert_true(record_is_of_clock("[pause 2000000000]"));
@@ -813,7 +724,6 @@ static void test_comments_of_the_clock(void **state)
 /* A clock that is off is kept with its times. */
 static void test_record_of_a_clock_that_is_off(void **state)
 {
-    (void)state;
     char text[EDITED_SIZE];
     struct clock_control control[2];
     edit(sample, "date:", "clock: 5m+3s off\ndate:", text);
@@ -832,7 +742,6 @@ static void test_record_of_a_clock_that_is_off(void **state)
 /* A turn of several steps is refused whole behind the end of the game. */
 static void test_a_turn_behind_a_draw_is_refused(void **state)
 {
-    (void)state;
     static const char text[] = "tactigon-record 1\n"
                                "game: apart\n"
                                "board: 8x8\n"
@@ -844,84 +753,6 @@ static void test_a_turn_behind_a_draw_is_refused(void **state)
                                "50. c7-c5 b2-b4 d7-d5-f5\n"
                                "end: 6\n";
     check_refused(text, 9, 17, "'d7-d5-f5' comes too late: the game is over, draw quiet");
-}
-
-static void test_record_refuses_the_end(void **state)
-{
-    (void)state;
-    static const struct refusal refusals[] = {
-        {"r 0 4", "r 0 5", 19, 69,
-         "the moves lead to another position: "
-         "1c1/cstsc/2p2/2t1c/1c5/1t1c3/C1C2/1TS1C/1SPS1/C1T1C/C r 0 4"},
-        {"1c1/cstsc", "1c1/ctstc", 19, 16,
-         "the moves lead to another position: "
-         "1c1/cstsc/2p2/2t1c/1c5/1t1c3/C1C2/1TS1C/1SPS1/C1T1C/C r 0 4"},
-        {" r 0 4", "", 19, 64,
-         "the moves lead to another position: "
-         "1c1/cstsc/2p2/2t1c/1c5/1t1c3/C1C2/1TS1C/1SPS1/C1T1C/C r 0 4"},
-        {"end: 7", "end: 8", 20, 6, "'end: 8' does not match: the record has 7 steps"},
-        {"end: 7", "end: 07", 20, 6, "expected the number of steps, not '07'"},
-        {"end: 7", "end:", 20, 5, "expected the number of steps, not ''"},
-        {"end: 7\n", "", 20, 1, "the record is cut short: 'end:' is missing"},
-        {"end: 7", "end: 7\n\nend: 7", 22, 1, "expected nothing after 'end:'"},
-        {"end: 7", "end: 7\n# so it was", 21, 1, "expected nothing after 'end:'"},
-        {"4. e3xd4\n", "", 16, 7,
-         "'d7-c7' is not legal here: The red circle on d7 is not yours: "
-         "cian is to move."},
-        {"position:", "redo: c4-c5\nposition:", 19, 1, "'redo:' is given twice, first on line 17"},
-    };
-    check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
-    static const struct refusal over[] = {
-        {"left last", "*", 8, 9, "the game ended differently: expected 'left last', not '*'"},
-        {"left last", "right last", 8, 9,
-         "the game ended differently: expected 'left last', not 'right last'"},
-        {"left last", "left resign", 8, 9,
-         "the game ended differently: expected 'left last', not 'left resign'"},
-    };
-    check_refusals(chips, over, sizeof over / sizeof over[0]);
-}
-
-static void test_record_refuses_bytes(void **state)
-{
-    (void)state;
-    static const struct refusal refusals[] = {
-        {"human", "hu\x1B[31m", 5, 9, "byte 0x1B: control characters are not allowed"},
-        {"human", "hu\x7F", 5, 9, "byte 0x7F: control characters are not allowed"},
-        {"human", "hu\xC2\x9B", 5, 9, "byte 0xC2: control characters are not allowed"},
-        {"human", "hu\xC0\xAF", 5, 9, "byte 0xC0 is not UTF-8 text"},
-        {"human", "hu\xC3", 5, 9, "byte 0xC3 is not UTF-8 text"},
-        {"human", "hu\xED\xA0\x80", 5, 9, "byte 0xED is not UTF-8 text"},
-        {"human", "hu\xF4\x90\x80\x80", 5, 9, "byte 0xF4 is not UTF-8 text"},
-        {"tactigon-record 1", "tactigon-record 1\x01", 1, 18,
-         "byte 0x01: control characters are not allowed"},
-        {"game: tactigon", "game: tacti\x01gon", 2, 12,
-         "byte 0x01: control characters are not allowed"},
-        {"west", "we\rst", 12, 23, "byte 0x0D: control characters are not allowed"},
-        {"d5-d6",
-         "d5-d\x01"
-         "6",
-         13, 8, "byte 0x01: control characters are not allowed"},
-        {"d7-c7", "d7-c7\x01", 17, 12, "byte 0x01: control characters are not allowed"},
-    };
-    check_refusals(sample, refusals, sizeof refusals / sizeof refusals[0]);
-}
-
-static void test_record_refuses_boards(void **state)
-{
-    (void)state;
-    static const struct refusal refusals[] = {
-        {"board: fields", "board: meadow", 3, 8,
-         "'board: meadow' does not match: the board below is called 'fields'"},
-        {"t p t", "t q t", 13, 15,
-         "'q' is not a cell: expected - . * or a piece, C T S P or c t s p"},
-        {"| gold: b4 f4", "  |gold: b4 z9", 9, 13, "gold tile z9 is not a tile of the board"},
-        {"|   7   - - - P - - -\n", "", 19, 1, "row 7 is missing: size says 7 rows"},
-        {"|\n", "\n", 11, 1, "a line of a board must follow 'board:' or another one"},
-        {"|\n", "# x\n", 11, 1, "a line of a board must follow 'board:' or another one"},
-        {"| name", "|\x01name", 5, 2, "byte 0x01: control characters are not allowed"},
-        {"| rows", "| ro\xC3\xABs", 11, 5, "byte 0xC3 is neither printable ASCII nor a tab"},
-    };
-    check_refusals(rich, refusals, sizeof refusals / sizeof refusals[0]);
 }
 
 /* Damage. */
@@ -951,7 +782,6 @@ static void check_damaged(const char *text, size_t size)
 
 static void test_record_truncated_anywhere_is_refused(void **state)
 {
-    (void)state;
     static const char *const records[] = {sample, rich, chips};
     for (size_t k = 0; k < sizeof records / sizeof records[0]; k++) {
         const size_t size = strlen(records[k]);
@@ -977,7 +807,6 @@ static bool is_tried(int byte)
 
 static void test_record_with_one_byte_changed(void **state)
 {
-    (void)state;
     char text[sizeof rich];
     memcpy(text, rich, sizeof rich);
     int n = 0;
@@ -994,7 +823,6 @@ static void test_record_with_one_byte_changed(void **state)
 
 static void test_record_with_one_byte_more_or_less(void **state)
 {
-    (void)state;
     static const char bytes[] = "a1 \n\r.:|#{}+*\x01\xC3";
     int n = 0;
     for (size_t i = 0; i + 1 < sizeof rich; i++) {
@@ -1039,7 +867,6 @@ static void check_recovered(const char *from, const char *to, int length, int re
 
 static void test_recover_what_is_whole(void **state)
 {
-    (void)state;
     struct record_loaded loaded = recover(rich, strlen(rich), 0, 0, "");
     char *text = write_loaded(&loaded);
     assert_string_equal(text, rich);
@@ -1050,7 +877,6 @@ static void test_recover_what_is_whole(void **state)
 
 static void test_recover_the_good_beginning(void **state)
 {
-    (void)state;
     check_recovered("7. e1-e3", "7. e1xe9", 12, 0, 36, 4,
                     "'e1xe9' is not legal here: There is no tile e9: column e goes from e1 to e6.");
     check_recovered("b3-c2 d5-c4", "b3-c2 d5\x01-c4", 19, 0, 39, 13,
@@ -1069,7 +895,6 @@ static void test_recover_the_good_beginning(void **state)
 
 static void test_recover_loses_lines_the_game_does_without(void **state)
 {
-    (void)state;
     check_recovered("seed: 24397", "seed: many", 40, 4, 24, 7,
                     "expected a number below 2 to the power of 64, not 'many'");
     check_recovered("date: 2026", "date: \xFF", 40, 4, 25, 7, "byte 0xFF is not UTF-8 text");
@@ -1090,7 +915,6 @@ static int count_whole(const char *const *texts, int n_texts, size_t n)
 /* A move that ends where the text ends may have been a longer one: "c10-d1" of "c10-d11". */
 static void test_recover_takes_whole_steps_only(void **state)
 {
-    (void)state;
     static const char *const steps[] = {"c3-b6", "e8-f6", "d5-d6", "b8-b7",
                                         "b4-b5", "f6xd4", "e3xd4"};
     static const char *const taken_back[] = {"d7-c7"};
@@ -1110,7 +934,6 @@ static void test_recover_takes_whole_steps_only(void **state)
 
 static void test_recover_needs_a_game_to_begin(void **state)
 {
-    (void)state;
     struct reading reading = read_with(record_recover, "no record", 9);
     check_refusal(&reading, "no record", 1, 1,
                   "this is not a game record: expected 'tactigon-record 1'");
@@ -1124,7 +947,6 @@ static void test_recover_needs_a_game_to_begin(void **state)
 
 static void test_record_holds_a_board_of_its_own(void **state)
 {
-    (void)state;
     static const char board[] = "# Nine tiles\r\n"
                                 "name: nine\n"
                                 "size: 3x3 \t\n"
@@ -1208,7 +1030,6 @@ static void check_result(const char *result, enum game_end end, enum result winn
 
 static void test_record_of_ends_by_the_players(void **state)
 {
-    (void)state;
     check_result("*", GAME_GOES_ON, RESULT_NONE);
     check_result("red resign", GAME_BY_RESIGNATION, RESULT_FIRST);
     check_result("cian resign", GAME_BY_RESIGNATION, RESULT_SECOND);
@@ -1225,7 +1046,6 @@ static void write_short(const char *result, const char *rest, char *out)
 
 static void test_record_of_ends_by_history(void **state)
 {
-    (void)state;
     static const char third[] = "4. f3-f2 d9-d10\n"
                                 "\n"
                                 "position: 3/1c2p/5/5/7/7/5/5/5/2P2/1 c 12 13\n"
@@ -1267,7 +1087,6 @@ static bool is_capture(const char *comment)
 
 static void test_comment_belongs_to_its_step(void **state)
 {
-    (void)state;
     struct record_loaded loaded = read_good(sample);
     struct game *g = loaded.game;
     const struct record *r = loaded.record;
@@ -1293,7 +1112,6 @@ static void test_comment_belongs_to_its_step(void **state)
 
 static void test_comment_is_added_behind_the_last_step(void **state)
 {
-    (void)state;
     struct record_loaded loaded = read_good(sample);
     assert_int_equal(record_add_comment(loaded.record, loaded.game, " one\ttwo "), STATUS_OK);
     game_undo(loaded.game, 1);
@@ -1310,7 +1128,6 @@ static void test_comment_is_added_behind_the_last_step(void **state)
 
 static void test_texts_that_cannot_be_written_are_refused(void **state)
 {
-    (void)state;
     static const char *const bad[] = {"a\nb", "a\rb", "\x1B[0m", "\xFF", "\xC2\x85", "\x7F"};
     struct record_loaded loaded = read_good(sample);
     struct record *r = loaded.record;
@@ -1330,7 +1147,6 @@ static void test_texts_that_cannot_be_written_are_refused(void **state)
 
 static void test_texts_are_set_and_taken_away(void **state)
 {
-    (void)state;
     struct record *r;
     uint64_t seed = 7;
     assert_int_equal(record_new(&r), STATUS_OK);
@@ -1352,7 +1168,6 @@ static void test_texts_are_set_and_taken_away(void **state)
 
 static void test_unknown_lines_keep_their_places(void **state)
 {
-    (void)state;
     static const char text[] = "tactigon-record 1\n"
                                "# on top\n"
                                "white: nobody\n"
@@ -1420,7 +1235,6 @@ static move_code choose_quiet(const struct variant *v, const struct pos *p, move
 
 static void test_record_of_a_very_long_game(void **state)
 {
-    (void)state;
     struct variant *v = make_variant(rules_at(0), (struct variant_spec){0});
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
     struct rng rng = rng_seed(1);
@@ -1471,17 +1285,13 @@ int main(void)
         cmocka_unit_test(test_record_with_a_lenient_header),
         cmocka_unit_test(test_record_needs_little),
         cmocka_unit_test(test_record_with_a_side_named_first_by_dots),
-        cmocka_unit_test(test_record_refuses_headers),
-        cmocka_unit_test(test_record_refuses_moves),
+        cmocka_unit_test(test_record_refuses),
         cmocka_unit_test(test_record_cut_in_a_turn_of_words),
         cmocka_unit_test(test_record_with_lines_inside_turns_and_keys_before_moves),
         cmocka_unit_test(test_lines_inside_turns_that_are_taken_back),
         cmocka_unit_test(test_comments_of_the_clock),
         cmocka_unit_test(test_record_of_a_clock_that_is_off),
         cmocka_unit_test(test_a_turn_behind_a_draw_is_refused),
-        cmocka_unit_test(test_record_refuses_the_end),
-        cmocka_unit_test(test_record_refuses_bytes),
-        cmocka_unit_test(test_record_refuses_boards),
         cmocka_unit_test(test_record_truncated_anywhere_is_refused),
         cmocka_unit_test(test_record_with_one_byte_changed),
         cmocka_unit_test(test_record_with_one_byte_more_or_less),
