@@ -3,13 +3,11 @@
  * once with the shared one. The seed of random arguments is printed; TACTIGON_TEST_SEED sets
  * another.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "unit.h"
 
 #include <tactigon.h>
 
@@ -52,7 +50,6 @@ static tactigon_game *game(const tactigon_variant *v, const char *turns)
 static void test_versions(void **state)
 {
     char text[32];
-    (void)state;
     assert_int_equal(tactigon_version_number(), TACTIGON_VERSION_NUMBER);
     snprintf(text, sizeof text, "%d.%d.%d", TACTIGON_VERSION_MAJOR, TACTIGON_VERSION_MINOR,
              TACTIGON_VERSION_PATCH);
@@ -70,7 +67,6 @@ static int32_t game_named(const char *name)
 
 static void test_what_there_is(void **state)
 {
-    (void)state;
     enum { BOARDS = 9, RULE_SETS = 4 }; /* of Tactigon */
     const int32_t n = tactigon_game_count(), tactigon = game_named("tactigon");
     assert_string_equal(tactigon_game_title(game_named("dragons")), "Three Dragons");
@@ -107,7 +103,6 @@ static void check_shape(const char *spec, int actions, int planes, int rows, int
 
 static void test_actions_and_planes_have_their_sizes(void **state)
 {
-    (void)state;
     check_shape("tactigon", 2809, 14, 11, 7);
     check_shape("tactigon xsmall", 841, 14, 7, 7);
     check_shape("tactigon large15 jump+gold first=cian", 14161, 14, 15, 11);
@@ -135,7 +130,6 @@ static void test_bad_specs_are_refused(void **state)
          "expected a game, then a board, a rule set, first=SIDE"},
         {"apart 99x99", TACTIGON_ERROR_MISSING, "there is no board '99x99'"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         tactigon_variant *v = NULL;
         tactigon_error error = {.text = ""};
@@ -157,7 +151,6 @@ static void test_a_board_of_a_text(void **state)
     tactigon_variant *v = variant("tactigon small"), *own = NULL;
     tactigon_game *g = NULL, *read = NULL;
     tactigon_error error;
-    (void)state;
     assert_int_equal(tactigon_variant_new("tactigon small", "x", 1, &own, &error),
                      TACTIGON_ERROR_INPUT);
     assert_string_equal(error.text, "a board of a text is not named");
@@ -186,7 +179,6 @@ static void test_places(void **state)
     tactigon_variant *v = variant("apart 5x6");
     char name[8];
     int32_t x, y;
-    (void)state;
     assert_int_equal(tactigon_variant_places(v), 30);
     assert_int_equal(tactigon_place_name(v, 7, name, sizeof name), 2);
     assert_string_equal(name, "c2");
@@ -217,7 +209,6 @@ static void test_positions_from_text(void **state)
     tactigon_position *p = NULL, *q = NULL;
     tactigon_error error;
     char text[64], small[5];
-    (void)state;
     assert_int_equal(tactigon_position_new(v, "1bb1/1bb1/4/4/1ww1/1wx1 w 0 0", &p, &error),
                      TACTIGON_ERROR_INPUT);
     assert_true(error.column > 0 && *error.text);
@@ -246,7 +237,6 @@ static void test_a_position_whose_game_is_over(void **state)
     tactigon_variant *v = variant("isaac");
     tactigon_position *p = NULL;
     int32_t shape[3];
-    (void)state;
     assert_int_equal(tactigon_position_new(v, "b s 11h3 - 31001/11001 100/40 6/6 w", &p, NULL),
                      TACTIGON_OK);
     assert_int_equal(tactigon_position_result(p), 1);
@@ -281,7 +271,6 @@ static void test_turns_as_people_write_them(void **state)
     tactigon_step steps[TACTIGON_TURN_STEPS], one;
     tactigon_error error = {0};
     char text[TACTIGON_TURN_ROOM];
-    (void)state;
     const int32_t n = tactigon_turn_read(p, "e8-c6xc4", steps, TACTIGON_TURN_STEPS, &error);
     if (n < 2)
         fail_msg("%d: %s", (int)n, error.text);
@@ -325,7 +314,6 @@ static void test_actions_follow_the_formulas(void **state)
         {"isaac", "", "42h7", (0 * 5 + 7 - 3) * 100 + 42},
         {"isaac", "", "34v3", (1 * 5 + 3 - 3) * 100 + 34},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         tactigon_variant *v = variant(known[i].spec);
         tactigon_game *g = game(v, known[i].turns);
@@ -363,7 +351,6 @@ static void test_actions_mean_what_they_always_meant(void **state)
         {"apart 15x15", 0xfb738e5280b12875},     {"isaac", 0xa9c63669f1509f4c},
     };
     int n_wrong = 0;
-    (void)state;
     for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++) {
         tactigon_variant *v = variant(fixed[i].spec);
         tactigon_position *p = NULL;
@@ -408,7 +395,6 @@ static void test_a_game_and_its_history(void **state)
     tactigon_position *lent = tactigon_game_position(g), *p = NULL;
     const tactigon_step first = tactigon_game_step_at(g, 0);
     tactigon_error error = {0};
-    (void)state;
     assert_int_equal(tactigon_game_length(g), 3);
     assert_int_equal(tactigon_position_play(lent, first), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_position_act(lent, 0, &error), TACTIGON_ERROR_ARGUMENT);
@@ -451,7 +437,6 @@ static void test_a_new_game_says_nothing(void **state)
     static const char *const tags[] = {"first", "second", "date", "seed", "casual"};
     tactigon_variant *v = variant("dragons");
     tactigon_game *g = game(v, "");
-    (void)state;
     for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++)
         assert_string_equal(tactigon_game_tag(g, tags[i]), "");
     assert_int_equal(tactigon_game_resign(g, 1), TACTIGON_OK);
@@ -467,7 +452,6 @@ static void test_draws_by_history_can_be_switched_off(void **state)
     static char text[TEXT_MAX];
     tactigon_variant *v = variant("dragons");
     tactigon_game *g = game(v, steps), *off = game(v, ""), *read = NULL;
-    (void)state;
     assert_string_equal(tactigon_game_reason(g), "repetition");
     assert_int_equal(tactigon_game_result(g), TACTIGON_RESULT_DRAW);
     assert_int_equal(tactigon_game_set_draws(g, 0), TACTIGON_ERROR_ILLEGAL);
@@ -494,7 +478,6 @@ static void test_records(void **state)
     tactigon_variant *v = variant("apart 6x7");
     tactigon_game *g = game(v, "c6-c4"), *read = NULL;
     tactigon_error error;
-    (void)state;
     assert_int_equal(tactigon_game_set_tag(g, "first", "A person"), TACTIGON_OK);
     assert_int_equal(tactigon_game_set_tag(g, "second", "two\nlines"), TACTIGON_ERROR_INPUT);
     assert_int_equal(tactigon_game_set_tag(g, "seed", "18446744073709551615"), TACTIGON_OK);
@@ -543,7 +526,6 @@ static void test_a_record_of_nothing_is_not_recovered(void **state)
 {
     tactigon_game *g = NULL;
     tactigon_error error = {.text = ""};
-    (void)state;
     assert_int_equal(tactigon_game_recover("rubbish", 7, &g, &error), TACTIGON_ERROR_INPUT);
     assert_null(g);
     assert_int_equal(error.line, 1);
@@ -556,7 +538,6 @@ static void test_drawings(void **state)
     tactigon_draw_options o;
     tactigon_variant *v = variant("tactigon");
     tactigon_game *g = game(v, "d7d6");
-    (void)state;
     const size_t size = tactigon_game_draw(g, NULL, text, sizeof text);
     assert_true(size > 0 && size == tactigon_game_draw(g, NULL, NULL, 0) && strchr(text, '\n'));
     tactigon_draw_options_init(&o, sizeof o);
@@ -646,7 +627,6 @@ static void test_a_search_finds_the_win(void **state)
     struct watch w = {0};
     const tactigon_host host = watched(&w);
     tactigon_step line[TACTIGON_LINE_STEPS];
-    (void)state;
     assert_int_equal(tactigon_position_new(v, "bb2/1bb1/4/w3/3w/ww2 w 0 9", &p, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_game_new(v, p, &g), TACTIGON_OK);
     assert_int_equal(tactigon_search_new(v, NULL, &s, NULL), TACTIGON_OK);
@@ -681,7 +661,6 @@ static void test_limits_and_stops(void **state)
     tactigon_error error;
     struct watch w = {.stop_after = 3};
     tactigon_host host = watched(&w);
-    (void)state;
     tactigon_search_options_init(&o, sizeof o);
     o.threads = 65;
     assert_int_equal(tactigon_search_new(v, &o, &s, &error), TACTIGON_ERROR_ARGUMENT);
@@ -745,7 +724,6 @@ static void test_a_search_finds_the_loss(void **state)
     tactigon_game *g = NULL;
     tactigon_search *s = NULL;
     tactigon_limits limits;
-    (void)state;
     assert_int_equal(tactigon_position_new(v, "3/4p/c4/1Sc2/3c3/5C1/4C/5/5/P4/C c 0 1", &p, NULL),
                      TACTIGON_OK);
     assert_int_equal(tactigon_game_new(v, p, &g), TACTIGON_OK);
@@ -772,7 +750,6 @@ static void test_limits_have_ranges(void **state)
     tactigon_search *s = NULL;
     tactigon_analysis *a = NULL;
     tactigon_search_options o;
-    (void)state;
     assert_int_equal(tactigon_search_new(v, NULL, &s, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_analysis_new(g, NULL, &a, NULL), TACTIGON_OK);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -805,7 +782,6 @@ static void test_the_tighter_limit_in_time_holds(void **state)
     tactigon_variant *v = variant("apart 4x6");
     tactigon_game *g = game(v, "");
     tactigon_search *s = NULL;
-    (void)state;
     assert_int_equal(tactigon_search_new(v, NULL, &s, NULL), TACTIGON_OK);
     for (int i = 0; i < 2; i++) {
         struct watch w = {0};
@@ -831,7 +807,6 @@ static void test_strangers_are_refused(void **state)
     tactigon_position *p = NULL, *same = NULL, *start = NULL;
     tactigon_bot *bot = NULL;
     tactigon_step step = 77;
-    (void)state;
     assert_int_equal(tactigon_position_new(other, NULL, &p, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_game_new(v, p, &foreign), TACTIGON_ERROR_ARGUMENT);
     assert_null(foreign);
@@ -862,7 +837,6 @@ static void test_strangers_are_refused(void **state)
 static void test_bots(void **state)
 {
     tactigon_variant *v = variant("apart 4x6");
-    (void)state;
     for (int again = 0; again < 2; again++) {
         static char texts[2][TEXT_MAX];
         tactigon_game *g = game(v, "");
@@ -902,7 +876,6 @@ static void test_bots(void **state)
  * nothing. */
 static void test_seeds_of_levels(void **state)
 {
-    (void)state;
     for (int i = 0; i < tactigon_game_count(); i++) {
         tactigon_variant *v = variant(tactigon_game_name(i));
         const char last = strcmp(tactigon_game_name(i), "apart") == 0 ? '6' : '7';
@@ -939,7 +912,6 @@ static void test_an_analysis(void **state)
     tactigon_verdict verdict;
     struct watch w = {0};
     tactigon_host host = watched(&w);
-    (void)state;
     assert_int_equal(tactigon_analysis_new(g, NULL, &a, NULL), TACTIGON_OK);
     tactigon_game_free(g); /* it has a copy */
     assert_int_equal(tactigon_analysis_turns(a), 3);
@@ -984,7 +956,6 @@ static void test_options_without_a_size(void **state)
     const tactigon_draw_options drawn = {.style = 1};
     tactigon_verdict verdict = {.mark = -7};
     char text[8] = "before";
-    (void)state;
     assert_int_equal(tactigon_search_new(v, &o, &none, &error), TACTIGON_ERROR_ARGUMENT);
     assert_string_equal(error.text, "the options have no size");
     assert_int_equal(tactigon_analysis_new(g, &o, &a, &error), TACTIGON_ERROR_ARGUMENT);
@@ -1022,7 +993,6 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     uint8_t ended[N], which[N] = {0, 1, 0};
     float rewards[2 * N];
     const tactigon_view view = {.size = sizeof view, .rewards = rewards, .ended = ended};
-    (void)state;
     assert_int_equal(tactigon_batch_new(v, 0, 1, 0, &b, &error), TACTIGON_ERROR_ARGUMENT);
     assert_string_equal(error.text, "a batch has at least one game");
     assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b, NULL), TACTIGON_OK);
@@ -1090,7 +1060,6 @@ static void test_random_arguments(void **state)
 {
     const char *given = getenv("TACTIGON_TEST_SEED");
     uint64_t chance = given ? strtoull(given, NULL, 10) : 20261122;
-    (void)state;
     print_message("TACTIGON_TEST_SEED=%llu\n", (unsigned long long)chance);
     for (int i = 0; i <= tactigon_game_count(); i++) {
         const char *name = tactigon_game_name(i);

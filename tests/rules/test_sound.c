@@ -2,21 +2,16 @@
  * A position checks itself: each of its derived fields, and each way in which its sets can
  * disagree, is noticed and named. Positions are spoilt in memory, one thing at a time.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "rules/apart/apart.h"
 #include "rules/dragons/dragons.h"
 #include "rules/isaac/isaac.h"
 #include "rules/tactigon/tactigon.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 /* A position to be spoilt as its game sees it. */
 union spoilt {
@@ -66,7 +61,6 @@ static void test_apart(void **state)
     struct fixture f = begin(&apart_rules, NULL);
     union spoilt bad = {.position = f.p};
     struct apart_pos *p = &bad.apart;
-    (void)state;
     apart_flip(&p->pieces[SIDE_FIRST], apart_first(&p->pieces[SIDE_SECOND]));
     check(&f, &bad, squares);
     bad.position = f.p;
@@ -113,7 +107,6 @@ static void test_dragons(void **state)
     struct fixture f = begin(&dragons_rules, NULL);
     union spoilt bad = {.position = f.p};
     struct dragons_pos *p = &bad.dragons;
-    (void)state;
     struct dragons_set first = p->sides[SIDE_FIRST], second = p->sides[SIDE_SECOND];
     const struct dragons_set piece = dragons_set_of(dragons_set_pop(&first));
     p->sides[SIDE_SECOND] = dragons_set_or(second, piece);
@@ -175,7 +168,6 @@ static void test_isaac(void **state)
     struct fixture f = begin(&isaac_rules, NULL);
     union spoilt bad;
     struct isaac_pos *p = &bad.isaac;
-    (void)state;
     play(&f, 4);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         bad.position = f.p;
@@ -224,7 +216,6 @@ static void test_tactigon(void **state)
                       result[] = "the result is not that of the pieces";
     struct fixture f = begin(&tg_rules, NULL);
     union spoilt bad = {.position = f.p};
-    (void)state;
     int beside = 0;
     while (tg_has(tg_variant(f.v)->tiles, beside))
         beside++;

@@ -3,18 +3,15 @@
  * still accepted must be one of the writings of the step played that docs/rules and rules.h name.
  * The seed is printed; TACTIGON_TEST_SEED sets another.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "ataxx.h"
 #include "breakthrough.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 #ifndef PLIES_MAX
 #define PLIES_MAX 60
@@ -196,7 +193,6 @@ static void check_rules(const struct rules *rules, uint64_t seed)
 
 static void test_only_writings_of_a_step_are_taken(void **state)
 {
-    (void)state;
     const char *given = getenv("TACTIGON_TEST_SEED");
     const uint64_t seed = given ? strtoull(given, NULL, 10) : 20261122;
     print_message("seed %llu\n", (unsigned long long)seed);
@@ -240,7 +236,6 @@ static const char isaac[] =
 
 static void test_signs_out_of_place_are_named(void **state)
 {
-    (void)state;
     check("isaac", isaac, "34x-1", "'-' does not belong there: the move is written 34x1.");
     check("isaac", isaac, "34x+1", "'+' does not belong there: the move is written 34x1.");
     check("isaac", isaac, "54x-1", "'-' does not belong there: the move is written 34x1.");
@@ -257,7 +252,6 @@ static void test_signs_out_of_place_are_named(void **state)
 
 static void test_capture_signs_are_for_captures(void **state)
 {
-    (void)state;
     const char *dragons =
         ".c......./........./...2b.a../........./........./........./........./.....4.../.3......."
         " ooo w 0 0";
@@ -275,7 +269,6 @@ static void test_capture_signs_are_for_captures(void **state)
 
 static void test_turns_of_several_steps(void **state)
 {
-    (void)state;
     const char *apart = "8/1b4b1/1b4b1/8/8/2w5/2w5/8 w 3 9";
     check("apart", apart, "c7->c5 c3", "c7-c5-c3");
     check("apart", apart, "c7-c5+stop", "c7-c5+stop");
@@ -286,7 +279,6 @@ static void test_turns_of_several_steps(void **state)
 
 static void test_two_turns_on_a_line(void **state)
 {
-    (void)state;
     check("tactigon", NULL, "d7d6 b8b7",
           "d7-d6 is a whole move. Several on one line have ';' between them, not a space.");
     check("isaac", NULL, "34v7 45h3",

@@ -18,7 +18,6 @@ static struct fake *fake; /* the functions of a terminal have no context */
 
 bool terminal_open(const char *enter, const char *leave)
 {
-    (void)leave;
     emulator_feed(&fake->seen, enter, strlen(enter));
     return true;
 }

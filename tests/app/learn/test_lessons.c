@@ -2,21 +2,17 @@
  * The lessons of all games, turn by turn; the form of their texts; what they name is what the board
  * beside them shows, in either set of characters.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/learn/lesson.h"
 #include "app/learn/verdict.h"
 #include "drawn.h"
 #include "pupil.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { TEXT_ROOM = 4096, DRAWN_ROOM = 65536 };
 
@@ -123,25 +119,21 @@ static void check_turns(const char *game, int at_least)
 
 static void test_every_turn_of_tactigon(void **state)
 {
-    (void)state;
     check_turns("tactigon", 10);
 }
 
 static void test_every_turn_of_dragons(void **state)
 {
-    (void)state;
     check_turns("dragons", 5);
 }
 
 static void test_every_turn_of_apart(void **state)
 {
-    (void)state;
     check_turns("apart", 5);
 }
 
 static void test_every_turn_of_isaac(void **state)
 {
-    (void)state;
     check_turns("isaac", 5);
 }
 
@@ -174,7 +166,6 @@ static void check_answer(const char *game, const char *id, const char *turn, con
 
 static void test_answers(void **state)
 {
-    (void)state;
     check_answer("tactigon", "safe", "d7c6", "After d7-c6 the circle on d6 takes it (d6xc6).");
     check_answer("tactigon", "both", "c9b9",
                  "After c9-b9 the circle on d10 takes the pentagon on d11 (d10xd11) and wins "
@@ -254,7 +245,6 @@ static void test_conditions(void **state)
         {"plays d7d8 d7d6", "d7d6", VERDICT_DONE},
         {"plays d7d8 d7d6", "d7c7", VERDICT_WRONG},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const enum verdict verdict = judge(cases[i].win, cases[i].turn);
         if (verdict != cases[i].verdict)
@@ -330,7 +320,6 @@ static const struct {
 
 static void test_faults_have_their_place(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
         struct lessons l;
         struct error error = {0};
@@ -363,7 +352,6 @@ static void test_faults_of_values(void **state)
          "the solution does not reach the goal"},
         {"solution: d7d6\n", "against: level:0\n", 10, 10, "there is no such bot"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         char text[TEXT_ROOM];
         struct lessons l;
@@ -391,7 +379,6 @@ static void test_too_many(void **state)
         {"lesson: %d\n", "there are too many lessons"},
     };
     static char text[1 << 16];
-    (void)state;
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         struct text all = text_in(text, sizeof text);
         struct lessons l;
@@ -415,7 +402,6 @@ static void test_values_go_on(void **state)
     struct lessons l;
     struct error error;
     char longer[sizeof text + 64];
-    (void)state;
     const char *at = strstr(text, "goal:");
     snprintf(longer, sizeof longer, "%.*s  goes on\nsay: again\n%s", (int)(at - text), text, at);
     assert_int_equal(lessons_read(longer, strlen(longer), &l, &error), STATUS_OK);
@@ -525,7 +511,6 @@ static void check_signs(const struct lessons *l, struct shown *s)
 static void test_signs_are_drawn(void **state)
 {
     static struct shown s;
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         struct lessons l;
         if (!rules_at(i)->lessons)
@@ -564,7 +549,6 @@ static void check_named(const struct lesson *lesson, const struct opened *o, con
 
 static void test_hints_name_what_is_there(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         struct lessons l;
         if (!rules_at(i)->lessons)
@@ -587,7 +571,6 @@ static void test_one_of_two_is_written(void **state)
 {
     char buffer[TEXT_ROOM];
     struct text text = text_in(buffer, sizeof buffer);
-    (void)state;
     rules_signs("{a|b} and {c|}", false, &text);
     assert_string_equal(buffer, "a and c");
     text_clear(&text);

@@ -2,21 +2,17 @@
  * Puzzles played in sessions by a front end that types lines from a list, and what stays of them.
  * The puzzles are those of the program, whichever they are: what is typed is made for them.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/learn/learn.h"
 #include "app/learn/verdict.h"
 #include "app/system/store.h"
 #include "pupil.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { TODAY = 20000, LINE_ROOM = 256, TURNS_MAX = 2, LINES_MAX = 8 };
 #define DATE      "2024-10-04"
@@ -167,7 +163,6 @@ static const char *theme_of(const struct puzzle *z)
 
 static void test_solved_at_the_first_try(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         const char *game = rules_at(i)->name;
         struct sample s;
@@ -193,7 +188,6 @@ static void test_solved_at_the_first_try(void **state)
 static void test_wrong_turns_are_answered(void **state)
 {
     int n = 0;
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         const char *game = rules_at(i)->name;
         struct sample s;
@@ -224,7 +218,6 @@ static void test_hints_and_solution(void **state)
 {
     static const char *const lines[] = {"hint", "hint", "hint", "solution", "!n", "menu", NULL};
     struct sample s;
-    (void)state;
     find_sample("tactigon", &s);
     const struct quiz_wish wish = wish_for(&s);
     forget();
@@ -242,7 +235,6 @@ static void test_a_later_try_is_not_the_first(void **state)
 {
     static const char *const news[] = {"again", "new"};
     struct sample s;
-    (void)state;
     find_sample("tactigon", &s);
     const struct quiz_wish wish = wish_for(&s);
     for (int i = 0; i < 2; i++) {
@@ -285,7 +277,6 @@ static void test_a_hint_within_a_turn_is_free(void **state)
     char step[MOVE_TEXT_MAX];
     const char *const lines[] = {step, "hint", "menu", NULL};
     struct puzzles all;
-    (void)state;
     assert_int_equal(puzzles_of(rules_find("apart"), &all), STATUS_OK);
     const struct puzzle *z = find_steps(&all, step);
     assert_non_null(z);
@@ -300,7 +291,6 @@ static void test_a_hint_within_a_turn_is_free(void **state)
 static void test_commands(void **state)
 {
     struct sample s;
-    (void)state;
     find_sample("tactigon", &s);
     char to_it[LINE_ROOM];
     snprintf(to_it, sizeof to_it, "puzzles %s", s.puzzle->id);
@@ -324,7 +314,6 @@ static void test_what_does_not_exist(void **state)
 {
     static const char *const lines[] = {NULL};
     struct quiz_wish wish = {.mode = QUIZ_ONE, .id = "12345678", .today = TODAY};
-    (void)state;
     forget();
     assert_int_equal(run("tactigon", &wish, lines), CODE_USAGE);
     pupil_check("There is no puzzle '12345678'.");
@@ -343,7 +332,6 @@ static void test_the_day_stays_until_it_is_solved_or_skipped(void **state)
     struct quiz_wish wish = {.mode = QUIZ_DAILY, .today = TODAY};
     char line[LINE_ROOM];
     struct puzzles puzzles;
-    (void)state;
     forget();
     assert_int_equal(puzzles_of(rules_find("apart"), &puzzles), STATUS_OK);
     struct quiz_item *all = calloc((size_t)puzzles.n, sizeof *all);
@@ -373,7 +361,6 @@ static void test_review(void **state)
 {
     struct sample s;
     char line[LINE_ROOM];
-    (void)state;
     find_sample("dragons", &s);
     const char *lines[LINES_MAX];
     type(&s, 0, "!y", lines);
@@ -398,7 +385,6 @@ static void test_streak(void **state)
     static const char *const lines[] = {"hint", "next", "next", "solution", "!n", "menu", NULL};
     const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
     enum exit_code code;
-    (void)state;
     forget();
     struct app *app = pupil_new("dragons", lines);
     app->settings.has_seed = true; /* 0: the second puzzle has a solution of one turn */
@@ -424,7 +410,6 @@ static void test_a_streak_of_one(void **state)
     union position start;
     const char *lines[LINES_MAX];
     char wrong[TURN_TEXT_MAX] = "";
-    (void)state;
     forget();
     struct app *app = pupil_new("isaac", none);
     app->settings.has_seed = true; /* 0: the same order again */
@@ -472,7 +457,6 @@ static void test_a_slow_win_does_not_count(void **state)
     char turn[TURN_TEXT_MAX] = "", told[80];
     struct text text = text_in(told, sizeof told);
     int i = 0;
-    (void)state;
     assert_int_equal(puzzles_of(rules_find("apart"), &all), STATUS_OK);
     while (all.list[i].task != PUZZLE_WIN || !find_judged(&all, &all.list[i], VERDICT_SLOW, turn))
         assert_true(++i < all.n);
@@ -492,7 +476,6 @@ static void test_points_tell_why(void **state)
 {
     struct puzzles all;
     int i = 0;
-    (void)state;
     assert_int_equal(puzzles_of(rules_find("isaac"), &all), STATUS_OK);
     while (strcmp(all.list[i].id, "f574dd1b") != 0)
         assert_true(++i < all.n);
@@ -517,7 +500,6 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     struct quiz_set set;
     char wrong[TURN_TEXT_MAX] = "";
     enum exit_code code;
-    (void)state;
     forget();
     struct app *app = pupil_new("isaac", none);
     app->settings.has_seed = true; /* 0: the same order again */
@@ -542,7 +524,6 @@ static void test_hints_of_puzzles_are_marked(void **state)
 {
     const char *lines[] = {"#", "hint", "#", "hint", "#", "f5f6", "!n", "menu", NULL};
     const struct quiz_wish wish = {.mode = QUIZ_ONE, .id = "7885bb7a", .today = TODAY};
-    (void)state;
     forget();
     run("tactigon", &wish, lines);
     assert_string_equal(pupil_marks, "\n[hint f5]\n[hint f5][hint f6][goal f6]\n");
@@ -556,7 +537,6 @@ static void test_hints_go_on(void **state)
     struct error error;
     struct variant *v;
     union position start;
-    (void)state;
     assert_int_equal(puzzles_of(rules_find("tactigon"), &all), STATUS_OK);
     int i = 0;
     while (all.list[i].task != PUZZLE_WIN || all.list[i].turns != 2)
@@ -582,7 +562,6 @@ static void test_hints_go_on(void **state)
 static void test_on_a_screen(void **state)
 {
     struct sample s;
-    (void)state;
     find_sample("dragons", &s);
     const struct quiz_wish wish = wish_for(&s);
     const char *lines[] = {s.wrong, s.wrong, "hint", s.wrong, "solution", "!n", "menu", NULL};
@@ -615,7 +594,6 @@ static void test_a_refutation_to_the_end(void **state)
                                       "again", "solution", "", "",     "undo", "",
                                       "",      "",         "", "!n",   "menu", NULL};
     struct quiz_wish wish = {.mode = QUIZ_ONE, .id = "f55c4fea", .today = TODAY};
-    (void)state;
     forget();
     assert_int_equal(run("tactigon", &wish, save), CODE_DONE);
     pupil_check("find the only turn after which cian cannot win within 2 turns.");
@@ -640,7 +618,6 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     struct quiz_set s;
     int grade = 0;
     bool shown[100] = {false}, is_beyond = false; /* the hardest have come */
-    (void)state;
     forget();
     struct app *app = pupil_new("isaac", lines);
     assert_true(quiz_set_load(app, NULL, &s) == CODE_NONE);
@@ -672,7 +649,6 @@ static void test_a_damaged_file_is_kept(void **state)
                                   "chess abc failed 1 2024-02-30\ntactigon streak x";
     struct sample s;
     char line[LINE_ROOM];
-    (void)state;
     find_sample("tactigon", &s);
     const char *lines[LINES_MAX];
     type(&s, 0, "!n", lines);
@@ -692,7 +668,6 @@ static void test_nothing_is_saved(void **state)
     struct sample s;
     struct store_list list = {.n = 0};
     enum exit_code code;
-    (void)state;
     find_sample("tactigon", &s);
     const char *lines[LINES_MAX];
     type(&s, 0, "!y", lines);

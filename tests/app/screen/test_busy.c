@@ -1,19 +1,15 @@
 /*
  * Keys on a screen that is not there while bots play, a search goes on, or a bot thinks.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/screen/play.h"
 #include "app/settings/theme.h"
 #include "app/system/platform.h"
 #include "fake.h"
+#include "unit.h"
 
 /* ---- two bots ---- */
 
@@ -63,7 +59,6 @@ static void has_a_bar(struct fake *f)
 static void test_two_bots_show_a_bar(void **state)
 {
     struct fake *f = fake_new("tactigon", 24, 80);
-    (void)state;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         f->app.settings.players[side] = (struct player){.kind = PLAYER_SEARCH, .nodes = 500};
     f->app.settings.has_seed = true;
@@ -84,7 +79,6 @@ static void test_two_bots_tell_their_keys(void **state)
                                              {"flip\r", has_flipped},
                                              {NULL, NULL}};
     struct fake *f = begin_bots(60000);
-    (void)state;
     fake_resize(f, 40, 132);
     fake_run(f, steps);
     fake_free(f);
@@ -106,7 +100,6 @@ static void test_plus_is_faster(void **state)
     static const struct fake_step steps[] = {
         {" ", NULL}, {"+", sees_faster}, {"-", NULL}, {"-", sees_slower}, {NULL, NULL}};
     struct fake *f = begin_bots(4000);
-    (void)state;
     fake_run(f, steps);
     fake_free(f);
 }
@@ -115,7 +108,6 @@ static void test_two_bots_without_a_pause(void **state)
 {
     static const struct fake_step steps[] = {{"\x01", is_over}, {NULL, NULL}};
     struct fake *f = begin_bots(0);
-    (void)state;
     fake_run(f, steps);
     fake_free(f);
 }
@@ -130,7 +122,6 @@ static void test_that_nothing_is_saved_is_seen_behind_all_moves(void **state)
 {
     static const struct fake_step steps[] = {{"\x01", sees_the_warning_at_the_end}, {NULL, NULL}};
     struct fake *f = begin_bots(0);
-    (void)state;
     f->app.settings.is_unsaved = false;
     strcpy(f->app.game->autosave.name, "nowhere/game.tgr");
     fake_run(f, steps);
@@ -149,7 +140,6 @@ static void test_what_a_bot_plays_is_not_piled_up(void **state)
 {
     static const struct fake_step steps[] = {{"\x01", sees_what_white_did}, {NULL, NULL}};
     struct fake *f = fake_begin("isaac", "b p - - 54321/54321 0/0 0/0 w");
-    (void)state;
     f->app.game->players[SIDE_FIRST] = settings_level_player(&f->app.settings, LEVEL_MIN);
     fake_run(f, steps);
     fake_free(f);
@@ -159,7 +149,6 @@ static void test_run_on_the_screen(void **state)
 {
     static const struct fake_step steps[] = {{" ", NULL}, {"run\r", is_over}, {NULL, NULL}};
     struct fake *f = begin_bots(60000);
-    (void)state;
     fake_run(f, steps);
     fake_free(f);
 }
@@ -179,7 +168,6 @@ static void test_keys_do_not_keep_bots_from_moving(void **state)
 {
     enum { DELAY_MS = 100 };
     struct fake *f = begin_bots(DELAY_MS);
-    (void)state;
     f->display = look_impatiently;
     begun_ns = platform_now_ns();
     assert_false(play_on_screen(f->app.game));
@@ -200,7 +188,6 @@ static void test_escape_is_enough_of_a_hint(void **state)
 {
     static const struct fake_step steps[] = {{"hint\r", sees_the_hint}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.thinking.time_ms = LONG_MS;
     f->busy = "\x1b";
     const int64_t begun = platform_now_ns();
@@ -218,7 +205,6 @@ static void test_what_is_pasted_while_a_search_goes_on(void **state)
 {
     static const struct fake_step steps[] = {{"hint\r", has_the_paste}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.thinking.time_ms = SHORT_MS;
     f->busy = "\x1b[200~c8a6\x1b[201~";
     fake_run(f, steps);
@@ -230,7 +216,6 @@ static void test_a_paste_waits_for_its_turn(void **state)
 {
     static const struct fake_step steps[] = {{"hint\r", has_the_paste}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.thinking.time_ms = SHORT_MS;
     f->busy = "\t\x1b[200~c8a6\x1b[201~\x1b[200~d7\x1b[201~";
     fake_run(f, steps);
@@ -297,7 +282,6 @@ static void see_while_thinking(int rows, int columns, const char *busy, const ch
 
 static void test_a_person_sees_what_a_bot_thinks_if_the_setting_says_so(void **state)
 {
-    (void)state;
     assert_true(sees_while_thinking(begin_against_thinking(""), 24, 80, "", "Cian is thinking."));
     assert_false(sees_while_thinking(begin_against_thinking(""), 24, 80, "", "thinks: "));
     struct fake *f = begin_against_thinking("");
@@ -316,7 +300,6 @@ static void test_the_board_is_the_bots_while_it_thinks(void **state)
 {
     static const struct fake_step steps[] = {
         {"d7d6\r", has_played_nothing_more}, {"\x01", has_played_nothing_more}, {NULL, NULL}};
-    (void)state;
     play_against_thinking("\t\x1b[Z\x1b[A\x1bOR\x1b[<0;70;20M\x1b[<0;70;20m", steps);
 }
 
@@ -352,7 +335,6 @@ static void test_help_opens_while_a_bot_thinks(void **state)
     static const struct fake_step stays[] = {
         {"d7d6\r", still_reads}, {"q", sees_the_bots_move}, {NULL, NULL}};
     static const struct fake_step closes[] = {{"d7d6\r", sees_the_bots_move}, {NULL, NULL}};
-    (void)state;
     see_while_thinking(24, 80, "?", "", "Keys on the screen");
     see_while_thinking(24, 80, "? ", "", "Type help and a command");
     play_against_thinking("?", stays);
@@ -363,7 +345,6 @@ static void test_help_opens_while_a_bot_thinks(void **state)
 /* What does not fit says so, and is read like any other message. */
 static void test_messages_while_a_bot_thinks_on_a_small_screen(void **state)
 {
-    (void)state;
     see_while_thinking(12, 30, "undo\r", "", " After the move: undo");
 }
 
@@ -372,7 +353,6 @@ static void test_what_waited_for_a_hint_meets_the_bot(void **state)
 {
     static const struct fake_step steps[] = {{"hint;d7d6\r", has_played_nothing_more},
                                              {NULL, NULL}};
-    (void)state;
     play_against_thinking("\t\x1b[A\t\x1bOR", steps);
 }
 
@@ -380,7 +360,6 @@ static void test_a_line_waits_for_the_bot_or_comes_back(void **state)
 {
     static const struct fake_step waits[] = {{"d7d6\r", has_taken_back}, {NULL, NULL}};
     static const struct fake_step back[] = {{"d7d6\r", has_undo_in_the_line}, {NULL, NULL}};
-    (void)state;
     play_against_thinking("undo\r", waits);
     play_against_thinking("undo\r\x1b", back);
 }
@@ -405,7 +384,6 @@ static void test_that_nothing_is_saved_is_seen_behind_the_bots_move(void **state
     static const struct fake_step steps[] = {
         {"d7d6\r", sees_the_warning}, {"undo\r", sees_no_warning}, {NULL, NULL}};
     struct fake *f = begin_against_thinking("");
-    (void)state;
     f->app.settings.is_unsaved = false;
     strcpy(f->app.game->autosave.name, "nowhere/game.tgr");
     fake_run(f, steps);
@@ -422,7 +400,6 @@ static void sees_both_moves(struct fake *f)
 static void test_the_move_that_go_has_found_is_told(void **state)
 {
     static const struct fake_step steps[] = {{"go\r", sees_both_moves}, {NULL, NULL}};
-    (void)state;
     play_against_thinking("", steps);
 }
 
@@ -437,7 +414,6 @@ static void test_what_the_first_of_a_line_has_told_stays(void **state)
     static const struct fake_step steps[] = {{"hint;d7d6\r", sees_the_hint_and_the_move},
                                              {"\x1b[A", sees_the_hint_and_the_move},
                                              {NULL, NULL}};
-    (void)state;
     play_against_thinking("", steps);
 }
 
@@ -452,7 +428,6 @@ static void test_a_late_interrupt_of_a_hint(void **state)
     static const struct fake_step steps[] = {
         {"hint\r", NULL}, {"\x03", is_still_there}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.thinking.time_ms = SHORT_MS;
     fake_run(f, steps);
     fake_free(f);

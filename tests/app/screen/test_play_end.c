@@ -1,17 +1,13 @@
 /*
  * A game that is over on a screen that is not there: its summary, what is next, looking back.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/screen/play.h"
 #include "fake.h"
+#include "unit.h"
 
 /* ---- looking back ---- */
 
@@ -38,7 +34,6 @@ static void test_a_finished_game_is_looked_back_at(void **state)
                                              {"auto 0\r", is_at_the_end},
                                              {"\x1b[200~goto 1\x1b[201~", has_the_pasted_line},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -87,7 +82,6 @@ static void test_an_analysis_of_a_finished_game(void **state)
         {"analyse\r", sees_all_of_the_analysis},
         {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.thinking.time_ms = 100;
     is_progress_seen = false;
     fake_run(f, steps);
@@ -102,7 +96,6 @@ static void test_the_turning_point(void **state)
         {"d7d6;d5xd6;b8b7;b4b5\r", NULL}, {"resign y\r", sees_a_turning_point}, {NULL, NULL}};
     static const struct fake_step late[] = {
         {"d7d6;d5xd6;b8b7;b4b5\r", loses_on_time}, {"\x1b[A", sees_no_turning_point}, {NULL, NULL}};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         fake_play("tactigon", NULL, i == 0 ? resigned : late);
     }
@@ -130,7 +123,6 @@ static void test_the_turning_point_is_the_loser_s(void **state)
         {{"d7d6;resign y\r", sees_no_turning_point}, {NULL, NULL}},
         {{"d8d6;c2c1;d6d4;e3e6;resign y\r", sees_no_turning_point}, {NULL, NULL}},
     };
-    (void)state;
     for (int i = 0; i < 4; i++) {
         fake_play("tactigon", NULL, games[i]);
     }
@@ -191,7 +183,6 @@ static void test_keys_while_the_turning_point_is_sought(void **state)
         {"save\x7f\x7f\x7f\x7f", {{end, has_cleared}, {NULL, NULL}}},
         {"\x03", {{end, sees_what_is_known}, {NULL, NULL}}},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
         f->busy = ways[i].busy;
@@ -222,7 +213,6 @@ static void test_a_summary_that_is_cut_says_so(void **state)
     static const struct fake_step steps[] = {
         {"resign y\r", sees_that_there_is_more}, {" ", sees_all_of_it}, {NULL, NULL}};
     static const struct terminal_size sizes[] = {{15, 40}, {12, 30}};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
         f->app.settings.is_unsaved = false;
@@ -245,7 +235,6 @@ static void test_the_summary_says_where_the_record_is(void **state)
     static const struct fake_step steps[] = {
         {"resign y\r", NULL}, {"\x1b\x01", sees_the_path}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.is_unsaved = false;
     fake_run(f, steps);
     assert_int_equal(remove(f->app.game->autosave.kept), 0);
@@ -354,7 +343,6 @@ static void test_what_is_next(void **state)
         {{end, sees_the_entries}, {"\r", has_a_new_game}, {NULL, NULL}},
         {{end, NULL}, {"players", NULL}, {"\r", sees_no_entries}, {NULL, NULL}},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         fake_play("tactigon", NULL, ways[i]);
     }
@@ -400,7 +388,6 @@ static void test_a_menu_leaves_room_for_messages(void **state)
     } cases[] = {{{24, 80}, hears_in_two_rows},
                  {{20, 60}, hears_in_one_row},
                  {{15, 40}, hears_the_beginning}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const struct fake_step steps[] = {{"d7d6;d5c5;resign\r", NULL},
                                           {"\x1b[B\x1b[A", sees_all_around_the_question},

@@ -1,18 +1,13 @@
 /*
  * The menu of a game on a screen that is not there, and what the window of its end adds.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/screen/play.h"
 #include "app/settings/settings.h"
 #include "app/settings/theme.h"
 #include "fake.h"
+#include "unit.h"
 
 #define ESCAPE "\x1b\x01"
 
@@ -65,7 +60,6 @@ static void test_escape_opens_the_menu_of_the_game_and_closes_it(void **state)
                                              {"d7d6\r" ESCAPE, can_take_back},
                                              {"undo\r", has_taken_back},
                                              {NULL, NULL}};
-    (void)state;
     run(steps, 24, 80);
     run(steps, 20, 60);
     run(steps, 15, 40);
@@ -84,7 +78,6 @@ static void test_a_lesson_has_a_menu_of_what_it_can_do(void **state)
 {
     static const struct fake_step steps[] = {
         {"tutorial\r", NULL}, {ESCAPE, sees_the_menu_of_a_lesson}, {NULL, NULL}};
-    (void)state;
     run(steps, 24, 80);
 }
 
@@ -109,7 +102,6 @@ static void test_a_puzzle_has_its_commands_in_the_menu(void **state)
                                              {ESCAPE, sees_the_menu_of_a_puzzle},
                                              {"3", has_the_solution},
                                              {NULL, NULL}};
-    (void)state;
     run(steps, 24, 80);
 }
 
@@ -123,7 +115,6 @@ static void test_escape_puts_back_first(void **state)
 {
     static const struct fake_step steps[] = {
         {"d7\r" ESCAPE, has_put_back}, {"d7" ESCAPE, has_put_back}, {NULL, NULL}};
-    (void)state;
     run(steps, 24, 80);
 }
 
@@ -147,7 +138,6 @@ static void test_a_torn_arrow_chooses_nothing(void **state)
                                              {ESCAPE "[B", has_moved_the_cursor},
                                              {ESCAPE "[A" ESCAPE "[B\r", has_picked_nothing_else},
                                              {NULL, NULL}};
-    (void)state;
     run(steps, 24, 80);
 }
 
@@ -167,7 +157,6 @@ static void test_what_is_switched_leaves_the_menu_open(void **state)
 {
     static const struct fake_step steps[] = {
         {ESCAPE, NULL}, {"flip\r", is_flipped}, {"bell\r", rings}, {NULL, NULL}};
-    (void)state;
     run(steps, 24, 80);
 }
 
@@ -187,7 +176,6 @@ static void test_a_letter_changes_the_theme_at_once(void **state)
     static const struct fake_step steps[] = {
         {ESCAPE, sees_dark}, {"T", sees_light}, {"tttt", sees_dark}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     fake_run(f, steps);
@@ -233,7 +221,6 @@ static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state
                                              {"", NULL},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     fake_run(f, steps);
     assert_int_equal(f->app.settings.values[SETTING_LABELS], LABELS_OFF);
     fake_free(f);
@@ -308,7 +295,6 @@ static void test_the_bot_s_next_level(void **state)
         {3, {{"\x1b[A", agrees}, {"\x1b[A", sees_no_other_level}, {NULL, NULL}}},
         {LEVEL_MIN, {{"resign yes\r", sees_no_other_level}, {NULL, NULL}}},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
         f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, games[i].level);
@@ -329,7 +315,6 @@ static void test_a_graph_of_the_game(void **state)
 {
     static const struct fake_step steps[] = {
         {"d7d6;d5xd6;b10b9;d6d5;f10f9;b2b3;d11c10;f2f3;resign yes\r", sees_a_graph}, {NULL, NULL}};
-    (void)state;
     run(steps, 24, 80);
 }
 

@@ -2,19 +2,15 @@
  * Positions and a board set up on a screen that is not there: by arrows and keys, by the mouse, and
  * by typing.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/session/typed/editor.h"
 #include "app/settings/setup.h"
 #include "fake.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 enum { SCRIPT_MAX = 4096, ARROWS_MAX = 200 };
 
@@ -137,7 +133,6 @@ static void test_by_arrows_and_keys(void **state)
                                         {"c6", "\x1b[3~"},   {"b6", "\r"},       {"b6", "\r"},
                                         {NULL, "*"},         {"e6", "\r"},       {NULL, "<"},
                                         {NULL, "quiet 7\r"}, {NULL, "done\r"},   {NULL, NULL}};
-    (void)state;
     struct fake *f = begin("tactigon", 24, 80);
     assert_true(run(f, steps));
     end(f, "3/5/2p2/5/7/3s3/5/5/2P2/5/1 c 7 1");
@@ -148,7 +143,6 @@ static void test_by_the_mouse(void **state)
     static const struct step steps[] = {{NULL, "clear\r"}, {"e6", NULL},      {"g2", NULL},
                                         {"g2", NULL},      {NULL, "/"},       {"b2", NULL},
                                         {NULL, "/"},       {NULL, "*done\r"}, {NULL, NULL}};
-    (void)state;
     for (int small = 0; small < 2; small++) {
         struct fake *f = begin("apart", small ? 20 : 24, small ? 60 : 80);
         assert_true(run(f, steps));
@@ -160,7 +154,6 @@ static void test_bars_by_the_cursor(void **state)
 {
     static const struct step steps[] = {
         {"34", "\t\t\t\t\t\t\t\t\t\r"}, {"35", "/\r"}, {NULL, "done\r"}, {NULL, NULL}};
-    (void)state;
     struct fake *f = begin("isaac", 24, 80);
     assert_true(run(f, steps));
     end(f, "b p 34v7 35v7 54320/54320 0/0 0/0 -");
@@ -174,7 +167,6 @@ static void sees_refusal(struct fake *f)
 static void test_what_is_refused_is_seen(void **state)
 {
     static const struct step steps[] = {{"a1", "\r"}, {NULL, NULL}};
-    (void)state;
     struct fake *f = begin("dragons", 24, 80);
     assert_false(run(f, steps)); /* and then the terminal is gone */
     sees_refusal(f);
@@ -187,7 +179,6 @@ static void test_leaving(void **state)
     static const struct step unchanged[] = {{NULL, "\x1b\x01"}, {NULL, NULL}};
     static const struct step changed[] = {{NULL, "clear\r"},  {NULL, "\x1b\x01"}, {NULL, "n"},
                                           {NULL, "\x1b\x01"}, {NULL, "y"},        {NULL, NULL}};
-    (void)state;
     struct fake *f = begin("dragons", 24, 80);
     assert_false(run(f, unchanged));
     assert_false(f->is_gone);
@@ -202,7 +193,6 @@ static void test_leaving(void **state)
 static void test_how_a_game_begins(void **state)
 {
     static const struct step steps[] = {{NULL, "side cian\r"}, {NULL, NULL}};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct fake *f = begin("tactigon", 24, 80);
         editor.plays = i == 1;

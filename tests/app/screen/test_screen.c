@@ -2,14 +2,9 @@
  * What goes to a terminal for a key, how the screen follows the settings of appearance, what menus
  * do with long entries, and what is left when the screen is.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/screen/play.h"
 #include "app/screen/screen.h"
@@ -17,6 +12,7 @@
 #include "app/system/platform.h"
 #include "fake.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 enum { STEPS_MAX = 64 };
 
@@ -75,7 +71,6 @@ static void test_a_moved_cursor_is_one_short_write(void **state)
     static const char *const steps[] = {up,    up,    down,  up,   left,  left, up,   up,
                                         right, right, right, down, right, down, down, left,
                                         down,  down,  right, up,   up,    up,   left, NULL};
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         size_t most = 0;
         play(rules_at(i)->name, steps);
@@ -92,7 +87,6 @@ static void test_colors_change_at_once(void **state)
 {
     static const char *const steps[] = {"color never\r", "color always\r", "theme safe\r",
                                         "theme dark\r",  "color never\r",  NULL};
-    (void)state;
     play("tactigon", steps);
     assert_int_equal(typed.colored[0], 0);
     assert_true(typed.colored[1] >= 26);
@@ -178,7 +172,6 @@ static void run_script(const struct typed_and_shown *script)
 static void test_escape_leads_back_to_the_game(void **state)
 {
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     script_at = script_begin = menus;
     f->display = look_at_script;
     assert_int_equal(menu_play(&f->app), CODE_DONE);
@@ -188,13 +181,11 @@ static void test_escape_leads_back_to_the_game(void **state)
 
 static void test_lessons_are_played(void **state)
 {
-    (void)state;
     run_script(lesson);
 }
 
 static void test_puzzles_are_played(void **state)
 {
-    (void)state;
     run_script(puzzle);
 }
 
@@ -222,7 +213,6 @@ static void test_the_menu_is_named_on_a_small_screen(void **state)
 {
     static const struct fake_step steps[] = {{"\t", menu_is_named}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     fake_resize(f, 20, 60);
     fake_run(f, steps);
     fake_free(f);
@@ -236,7 +226,6 @@ static void test_what_is_to_be_done_is_told_once(void **state)
     static const struct fake_step solves[] = {
         {"puzzles\r", NULL}, {"1\r", NULL}, {"again\r", task_is_told_once}, {NULL, NULL}};
     const struct fake_step *const steps[] = {learns, solves};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_begin("dragons", NULL);
         fake_resize(f, 24, 76);
@@ -268,7 +257,6 @@ static void check_farewell(const char *game, int rows, int columns)
 
 static void test_the_farewell_does_not_scroll_away(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         check_farewell(rules_at(i)->name, 24, 80);
         check_farewell(rules_at(i)->name, 15, 40);
@@ -289,7 +277,6 @@ static void test_menus_cut_no_word(void **state)
 {
     struct choice m = {.title = "Other games"};
     struct fake *f = fake_new("tactigon", 15, 40);
-    (void)state;
     choice_add(&m, "apart", "Apart          jump by the length of a line", "");
     choice_add(&m, "isaac", "Isaac          a b c d e f g", "");
     f->display = look_at_menu;
@@ -302,7 +289,6 @@ static void test_progress_is_not_drawn_all_the_time(void **state)
 {
     enum { POSITIONS = 2000, FRAME_NS = 100000000 };
     struct fake *f = fake_new("tactigon", 24, 80);
-    (void)state;
     assert_true(screen_open(&f->screen));
     const int64_t begun = platform_now_ns();
     for (int i = 0; i < POSITIONS; i++)
@@ -388,7 +374,6 @@ static void check_ticks(const char *game, const char *moves, int bell)
 
 static void test_a_clock_runs_without_the_board(void **state)
 {
-    (void)state;
     check_ticks("tactigon", "d7d6\rf2f3\r", SWITCH_OFF);
     check_ticks("tactigon", "d7d6\rf2f3\r", SWITCH_ON);
 }
@@ -401,7 +386,6 @@ static void look_for_waits(struct fake *f)
 static void test_without_a_clock_nothing_wakes(void **state)
 {
     struct fake *f = fake_new("tactigon", 24, 80);
-    (void)state;
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     f->script = "d7d6\rf2f3\r?qmoves\r";
     f->display = look_for_waits;
@@ -436,7 +420,6 @@ static void look_at_pause(struct fake *f)
 static void test_a_pause_hides_the_board(void **state)
 {
     struct fake *f = fake_new("tactigon", 24, 80);
-    (void)state;
     clock_ns = 0;
     f->app.awake_ns = awake;
     setting_change(&f->app.settings, SETTING_CLOCK, "20s", NULL);
@@ -460,7 +443,6 @@ static void test_a_long_menu_has_all_its_entries(void **state)
     struct choice m = {.title = "Which?"};
     struct fake *f = fake_new("tactigon", 24, 80);
     char word[16];
-    (void)state;
     for (int i = 0; i < 60; i++) {
         struct text text = text_in(word, sizeof word);
         text_printf(&text, "w%d", i + 1);

@@ -1,17 +1,13 @@
 /*
  * Long texts on a screen that is not there, and what it says of a line that is being typed.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/screen/play.h"
 #include "fake.h"
+#include "unit.h"
 
 /* ---- long texts, and what can be typed ---- */
 
@@ -31,7 +27,6 @@ static void test_a_search_for_what_is_not_there(void **state)
     static const struct fake_step steps[] = {{"help\r", has_found},  {"/zzz\r", has_not_found},
                                              {"n", has_not_found},   {"g", has_found},
                                              {"/undo\r", has_found}, {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -50,7 +45,6 @@ static void test_the_second_tab_lists(void **state)
 {
     static const struct fake_step steps[] = {
         {"re\t", sees_how_many}, {"\t", sees_the_list}, {"\x01", NULL}, {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -66,7 +60,6 @@ static void has_the_cursor_on_b8(struct fake *f)
 static void test_a_typed_pick_takes_the_cursor_along(void **state)
 {
     static const struct fake_step steps[] = {{"b8\r", has_the_cursor_on_b8}, {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -99,7 +92,6 @@ static void test_keys_of_a_line_that_is_typed(void **state)
                                              {"0123456789012345678", sees_the_line_alone},
                                              {NULL, NULL}};
     static const int sizes[][2] = {{24, 80}, {15, 40}, {12, 30}};
-    (void)state;
     for (int i = 0; i < 3; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
         fake_resize(f, sizes[i][0], sizes[i][1]);
@@ -124,7 +116,6 @@ static void test_lines_are_chosen_on_the_screen(void **state)
     static const struct fake_step steps[] = {{"screen off\r", sees_that_lines_come_next},
                                              {"screen on\r", sees_that_the_screen_stays},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 

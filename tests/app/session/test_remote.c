@@ -2,14 +2,9 @@
  * Games of two sessions over a line in memory, which may tear, stop, repeat, drop and lie; and
  * what a hostile peer may say. tests/app/session/test_remote GAMES SEED plays more of them.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/session/remote.h"
 #include "app/session/think.h"
@@ -18,6 +13,7 @@
 #include "seat.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
+#include "unit.h"
 
 enum { WIRE_BYTES = 1 << 22, TURNS_MAX = 4000, BREAKS_MAX = 40 /* of a game */ };
 enum { HOST, GUEST }; /* the seats: who plays first decides */
@@ -67,7 +63,6 @@ static int read_wire(void *context, char *out, int size, int wait_ms)
 {
     struct end *end = context;
     struct wire *w = &end->table->wires[!end->seat];
-    (void)wait_ms;
     if (w->n_held > 0 && w->n_held--)
         return PLATFORM_READ_NOTHING;
     const size_t n = below(end->table, (size_t)size) + 1;
@@ -89,7 +84,6 @@ static int write_wire(void *context, const char *data, size_t size, int wait_ms)
     struct end *end = context;
     struct table *t = end->table;
     struct wire *w = &t->wires[end->seat];
-    (void)wait_ms;
     if (w->is_cut)
         return PLATFORM_READ_FAILED;
     if (w->room > 0 && w->end - w->begin + size > w->room)
@@ -128,9 +122,6 @@ static void close_wire(void *context)
 
 static bool yes(struct app *app, const char *question, bool is_yes)
 {
-    (void)app;
-    (void)question;
-    (void)is_yes;
     return true;
 }
 static const struct front agreeing = {.ask = yes};
@@ -323,7 +314,6 @@ static int play_torn(struct table *t)
 static void test_torn_games_end_alike(void **state)
 {
     int n_lines = 0;
-    (void)state;
     for (int i = 0; i < n_games; i++) {
         struct table *t = new_table(rules_at(i % rules_count())->name);
         t->rng = rng_seed(seed + (uint64_t)i);
@@ -348,7 +338,6 @@ static void play(struct table *t, int seat, const char *move)
 
 static void test_both_may_resign_or_offer_at_once(void **state)
 {
-    (void)state;
     struct table *t = new_agreed("tactigon");
     play(t, 0, "d7d6");
     seat_type(t->seats[0], "resign yes");
@@ -381,7 +370,6 @@ static void say_at(struct table *t, int seat, const char *text);
 /* Of two things that cross on the way the host's counts. */
 static void test_the_host_decides(void **state)
 {
-    (void)state;
     struct table *t = new_agreed("tactigon");
     seat_type(t->seats[HOST], "d7d6");
     seat_type(t->seats[GUEST], "resign yes");
@@ -407,7 +395,6 @@ static void test_the_host_decides(void **state)
 
 static void test_an_undo_is_asked(void **state)
 {
-    (void)state;
     struct table *t = new_agreed("tactigon");
     play(t, HOST, "d7d6");
     play(t, HOST, "undo"); /* before the guest has played at all */
@@ -442,7 +429,6 @@ static void test_an_undo_is_asked(void **state)
 /* An offer lapses when the side that is asked plays on. */
 static void test_an_offer_lapses(void **state)
 {
-    (void)state;
     struct table *t = new_agreed("tactigon");
     play(t, 0, "draw yes");
     play(t, 0, "d7d6");
@@ -473,7 +459,6 @@ static int64_t used_ms(const struct table *t, int seat, int n)
 static void test_clocks_agree(void **state)
 {
     const int64_t second = INT64_C(1000000000);
-    (void)state;
     struct table *t = calloc(1, sizeof *t);
     assert_non_null(t);
     t->rng = rng_seed(seed);
@@ -558,7 +543,6 @@ static void test_what_is_not_possible_is_said(void **state)
     static const char *const items[] = {"d7d6", "go",   "level 3", "say",
                                         "new",  "undo", "players", "pause"};
     char text[REMOTE_SAY_MAX + 10] = "say ";
-    (void)state;
     struct table *t = new_agreed("tactigon");
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
         seat_type(t->seats[1], items[i]);
@@ -602,7 +586,6 @@ static void expect_refusal(struct table *t, const char *why)
 static void test_other_games_are_refused(void **state)
 {
     static const char board[] = "name: standard\n";
-    (void)state;
     struct table *t = calloc(1, sizeof *t);
     assert_non_null(t);
     t->rng = rng_seed(seed);
@@ -672,7 +655,6 @@ static void expect_lost(struct table *t, const char *text, const char *why)
 
 static void test_versions_are_refused(void **state)
 {
-    (void)state;
     struct table *t = new_hostile(false);
     say(t, "Welcome to this machine!");
     say(t, "\x1b[2J");
@@ -714,7 +696,6 @@ static void test_bad_turns_are_refused(void **state)
         {GUEST, "undo 0 0", "has not agreed"},
         {GUEST, "new 0 0", "has not agreed"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct table *t = new_hostile(true);
         say_at(t, !bad[i].victim, bad[i].line);
@@ -742,7 +723,6 @@ static void test_bad_turns_are_refused(void **state)
 
 static void test_floods_end(void **state)
 {
-    (void)state;
     /* The size of a line is looked at as its bytes come, in a game and before it. */
     char bytes[LINE_BYTES];
     memset(bytes, 'x', sizeof bytes);
@@ -786,7 +766,6 @@ static void test_floods_end(void **state)
 /* More to say than the way there holds, while nobody reads it yet. */
 static void test_a_long_game_is_told_bit_by_bit(void **state)
 {
-    (void)state;
     struct table *t = new_agreed("isaac");
     for (int i = 0; i < 1000 && game_length(t->seats[0]->game) < 24; i++) {
         play_random(t, i % 2);
@@ -809,7 +788,6 @@ static void test_a_long_game_is_told_bit_by_bit(void **state)
 static void test_silence_is_told_from_thought(void **state)
 {
     const int64_t second = INT64_C(1000000000);
-    (void)state;
     struct table *t = new_agreed("tactigon");
     struct session *s = t->seats[0];
     for (int i = 0; i < 2; i++) {
@@ -845,7 +823,6 @@ static int count_told(const struct session *s, const char *what)
 static void test_silence_has_an_end(void **state)
 {
     static const char words[] = "othing has been heard";
-    (void)state;
     for (int has_terminal = 0; has_terminal < 2; has_terminal++) {
         struct table *t = new_agreed("apart");
         struct session *s = t->seats[0];

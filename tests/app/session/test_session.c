@@ -2,26 +2,21 @@
  * Whole sessions without a stream, a terminal or a front end: what they answer is read where they
  * leave it. CMake gives the test directories of its own to save games in.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/session/session.h"
 #include "app/session/typed/replay.h"
 #include "seat.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 static const char saved[] = "session-test.tgr";
 
 static void test_moves_back_and_forth(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     seat_type(s, "d7-d6");
     assert_int_equal(game_length(s->game), 1);
     assert_true(s->app->answer.shows_board);
@@ -41,7 +36,6 @@ static void test_moves_back_and_forth(void **state)
 static void test_what_is_refused_changes_nothing(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     seat_type(s, "d7 d5");
     assert_true(s->app->answer.is_refused);
     assert_true(seat_has_told(s, ANSWER_REFUSAL, "Too far"));
@@ -59,7 +53,6 @@ static void test_what_is_refused_changes_nothing(void **state)
 static void test_a_piece_is_picked_and_put_back(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     seat_type(s, "d7");
     assert_true(s->selected != PLACE_NONE && s->app->answer.shows_board);
     seat_type(s, "");
@@ -75,7 +68,6 @@ static void test_a_choice_is_answered(void **state)
 {
     struct session *s = seat_new("dragons", ".c......./........./...2b.a../........./........./"
                                             "........./........./.....4.../......... ooo w 0 0");
-    (void)state;
     seat_type(s, "f8f3");
     assert_int_equal(s->n_choices, 2);
     assert_int_equal(game_length(s->game), 0);
@@ -88,7 +80,6 @@ static void test_a_choice_is_answered(void **state)
 static void test_questions(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     seat_type(s, "d7-d6");
     assert_int_equal(game_length(s->game), 1);
     seat_answer(s, "new", false);
@@ -102,7 +93,6 @@ static void test_files(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
     char line[64];
-    (void)state;
     remove(saved);
     seat_type(s, "d7-d6");
     snprintf(line, sizeof line, "save %s", saved);
@@ -127,7 +117,6 @@ static void test_files(void **state)
 static void test_every_move_is_kept(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     s->app->settings.is_unsaved = false;
     seat_type(s, "d7-d6");
     assert_true(s->autosave.is_written);
@@ -144,7 +133,6 @@ static void test_every_move_is_kept(void **state)
 static void test_bots_and_advice(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     s->app->settings.thinking.nodes = 2000;
     seat_type(s, "hint");
     assert_true(seat_has_told(s, ANSWER_PROSE, "Hint: "));
@@ -162,7 +150,6 @@ static void test_bots_and_advice(void **state)
 static void test_nobody_resigns_for_bots(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     seat_type(s, "players cian random");
     seat_type(s, "players red random");
     seat_type(s, "resign");
@@ -178,7 +165,6 @@ static void test_nobody_resigns_for_bots(void **state)
 static void test_what_a_front_end_is_to_do(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     seat_type(s, "board");
     assert_int_equal(s->app->answer.next, NEXT_BOARD);
     seat_type(s, "tutorial");
@@ -192,8 +178,6 @@ static void test_what_a_front_end_is_to_do(void **state)
 
 static bool say_yes(struct app *app, const char *question, bool is_yes)
 {
-    (void)app;
-    (void)is_yes;
     return *question;
 }
 
@@ -204,7 +188,6 @@ static void test_a_replay(void **state)
     struct session *s = seat_new("tactigon", NULL);
     struct app *app = s->app;
     struct replay r;
-    (void)state;
     seat_type(s, "d7-d6");
     seat_type(s, "export session-test.tgr");
     assert_int_equal(replay_open(app, saved, &r), CODE_NONE);
@@ -258,7 +241,6 @@ static void test_a_clock_that_stands_still(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     seat_talk(s, lines);
     seat_free(s);
 }
@@ -282,7 +264,6 @@ static void test_a_game_that_is_over(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     seat_talk(s, lines);
     assert_int_equal(game_result(s->game), RESULT_DRAW);
     seat_free(s);
@@ -310,7 +291,6 @@ static void test_levels_and_players_in_a_game(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     s->app->settings.has_seed = true; /* the level has one to overlook things by */
     s->app->settings.seed = 3;
     seat_talk(s, people);
@@ -341,7 +321,6 @@ static void test_words_that_have_no_room(void **state)
     struct text texts[] = {text_in(save, sizeof save), text_in(export, sizeof export),
                            text_in(load, sizeof load)};
     static const char *const commands[] = {"save ", "export ", "load "};
-    (void)state;
     for (int i = 0; i < 3; i++) {
         text_add(&texts[i], commands[i]);
         for (int k = 0; k < 4080; k++)
@@ -363,7 +342,6 @@ static void test_a_game_is_what_its_setup_says(void **state)
                                      .players = {{.kind = PLAYER_HUMAN}, {.kind = PLAYER_RANDOM}},
                                      .has_seed = true,
                                      .seed = 7};
-    (void)state;
     assert_int_equal(session_new(app, &setup, &other), CODE_NONE);
     assert_string_equal(other->board, "4x6");
     assert_false(game_has_draws(other->game));

@@ -2,17 +2,13 @@
  * Games by the clock, played by sessions whose time the test makes: what is charged, noted and
  * restored, how they end, and that bots have always some time left.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/session/session.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 #define MS INT64_C(1000000)
 #define S  (1000 * MS)
@@ -123,7 +119,6 @@ static struct session *read_again(struct session *s)
 static void test_turns_are_charged_and_recorded(void **state)
 {
     struct session *s = begin("1m+2s");
-    (void)state;
     type(s, 20 * S, "d7d6"); /* free, and nothing is added */
     type(s, 30 * S, "f2f3");
     check_left(s, "1:00", "1:00");
@@ -140,7 +135,6 @@ static void test_turns_are_charged_and_recorded(void **state)
 static void test_taking_back_restores_both_clocks(void **state)
 {
     struct session *s = begin("1m+2s");
-    (void)state;
     type(s, 0, "d7d6");
     type(s, 0, "f2f3");
     type(s, 10 * S, "d6d5");
@@ -162,7 +156,6 @@ static void test_taking_back_restores_both_clocks(void **state)
 static void test_a_pause_and_a_record_keep_the_time(void **state)
 {
     struct session *s = begin("1m");
-    (void)state;
     type(s, 0, "pause");
     assert_true(s->app->answer.is_refused); /* nothing runs yet */
     type(s, 0, "d7d6");
@@ -200,7 +193,6 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
 static void test_a_machine_that_slept_is_noted(void **state)
 {
     struct session *s = begin("1m");
-    (void)state;
     type(s, 0, "d7d6");
     type(s, 0, "f2f3");
     type(s, 2 * S, "clock");
@@ -216,7 +208,6 @@ static void test_a_machine_that_slept_is_noted(void **state)
 static void test_between_two_people_a_flag_is_the_result(void **state)
 {
     struct session *s = begin("30s");
-    (void)state;
     type(s, 0, "d7d6");
     type(s, 0, "f2f3");
     type(s, 30 * S - 1, "d6d5"); /* in time by a nanosecond */
@@ -239,7 +230,6 @@ static void test_between_two_people_a_flag_is_the_result(void **state)
 static void test_a_flag_is_seen_without_a_key(void **state)
 {
     struct session *s = begin("30s/1s");
-    (void)state;
     type(s, 0, "d7d6");
     assert_int_equal(timing_wait_ms(&s->timing), -1);
     type(s, 0, "f2f3");
@@ -264,7 +254,6 @@ static bool plays_on;
 
 static bool answer_time(struct app *app, const char *question, bool is_yes)
 {
-    (void)app;
     assert_string_equal(question,
                         "Your time is up. Play on without a clock? (No: the game is lost.)");
     return is_yes && plays_on;
@@ -273,7 +262,6 @@ static bool answer_time(struct app *app, const char *question, bool is_yes)
 /* Against a bot it is offered, not forced. */
 static void test_against_a_bot_one_may_play_on(void **state)
 {
-    (void)state;
     static const struct front person = {.ask = answer_time};
     for (int i = 0; i < 2; i++) {
         plays_on = i > 0;
@@ -301,7 +289,6 @@ static void test_against_a_bot_one_may_play_on(void **state)
 static void test_the_clock_can_be_set_and_taken_off(void **state)
 {
     struct session *s = begin("none");
-    (void)state;
     type(s, 0, "clock");
     assert_true(has_told(s, "Clock none."));
     type(s, 0, "clock nonsense");
@@ -325,7 +312,6 @@ static void test_the_clock_can_be_set_and_taken_off(void **state)
 static void test_without_a_clock_there_is_nothing(void **state)
 {
     struct session *s = begin("none");
-    (void)state;
     type(s, 5 * S, "d7d6");
     type(s, 5 * S, "f2f3");
     timing_ready(&s->timing);
@@ -344,7 +330,6 @@ static void test_without_a_clock_there_is_nothing(void **state)
 /* A search asks whether it is to go on, and some time has passed. */
 static void search_on(struct app *app)
 {
-    (void)app;
     now_ns += 3 * MS;
 }
 
@@ -375,7 +360,6 @@ static void check_bots(const char *game, const char *bot, const char *clock)
 
 static void test_bots_keep_their_clocks(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         check_bots(rules_at(i)->name, "random", "100ms");
         if (!search_eval(rules_at(i)))
@@ -390,7 +374,6 @@ static void test_bots_keep_their_clocks(void **state)
 static void test_a_turn_of_several_steps(void **state)
 {
     struct session *s = begin_with("apart", "1m", NULL);
-    (void)state;
     type(s, 0, "c7c5");
     type(s, 0, "c2c4");
     type(s, 3 * S, "e8c6");
@@ -408,7 +391,6 @@ static void test_a_turn_of_several_steps(void **state)
 static void test_a_clock_of_one_side(void **state)
 {
     struct session *s = begin("red=90s");
-    (void)state;
     type(s, 0, "d7d6");
     type(s, 1000 * S, "f2f3");
     type(s, 10 * S, "clock");
@@ -425,7 +407,6 @@ static void test_a_clock_of_months(void **state)
 {
     struct session *s = begin("24h+24h");
     static const char *const turns[] = {"d7d6", "f2f3", "d6d7", "f3f2"};
-    (void)state;
     s->app->settings.values[SETTING_DRAWS] = SWITCH_OFF;
     game_set_draws(s->game, false);
     for (int i = 0; i < 120; i++)

@@ -2,17 +2,13 @@
  * Moves as they are typed: with numbers of lists, with a side's own names, where several can be
  * meant, behind a piece that has been picked.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "ataxx.h"
 #include "seat.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 static void test_numbers_of_a_list(void **state)
 {
@@ -29,7 +25,6 @@ static void test_numbers_of_a_list(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     s->app->settings.is_accessible = true;
     seat_talk(s, lines);
     assert_int_equal(game_length(s->game), 1);
@@ -46,7 +41,6 @@ static void test_numbers_for_a_bot(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     s->app->settings.is_accessible = true;
     seat_talk(s, lines);
     assert_int_equal(game_length(s->game), 0);
@@ -61,7 +55,6 @@ static void test_a_target_out_of_reach(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     seat_talk(s, lines);
     s->app->has_terminal_in = false;
     seat_type(s, "d7");
@@ -75,7 +68,6 @@ static void test_a_target_out_of_reach(void **state)
 /* Where the board does not show the moves of a picked piece, they are told. */
 static void test_picked_without_a_board(void **state)
 {
-    (void)state;
     for (int way = 0; way < 4; way++) {
         struct session *s = seat_new("tactigon", NULL);
         s->app->settings.is_quiet = way == 1;
@@ -105,7 +97,6 @@ static void test_a_choice_of_letters(void **state)
     struct choice_way way;
     char asked[ERROR_TEXT_MAX];
     struct text question = text_in(asked, sizeof asked);
-    (void)state;
     assert_false(session_choice_at(s, 0, &way));
     seat_type(s, "f8 f3");
     assert_int_equal(s->app->answer.next, NEXT_CHOICE);
@@ -135,7 +126,6 @@ static void test_own_numbers(void **state)
     struct session *s =
         seat_new("isaac", "w s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "
                           "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -");
-    (void)state;
     seat_type(s, "numbers own");
     seat_type(s, "   ");
     assert_int_equal(game_length(s->game), 0);
@@ -155,7 +145,6 @@ static void test_the_last_move_by_own_numbers(void **state)
                                              {"last", "Black played 15v4."},
                                              {NULL, NULL}};
     struct session *s = seat_new("isaac", NULL);
-    (void)state;
     seat_talk(s, lines);
     seat_free(s);
 }
@@ -165,7 +154,6 @@ static void test_other_names_for_what_is_to_be_chosen(void **state)
 {
     static const char *const openings[] = {"moves 22", "55", "22"};
     static const char *const answers[] = {"1", "h3", "h3"};
-    (void)state;
     for (int i = 0; i < 3; i++) {
         struct session *s = seat_new("isaac", NULL);
         s->app->settings.is_accessible = i == 0;
@@ -196,7 +184,6 @@ static void take_place(struct session *s, int place)
 static void test_a_place_is_picked_and_played_to(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     take_place(s, place(s, "d7"));
     assert_int_equal(s->selected, place(s, "d7"));
     take_place(s, place(s, "d7"));
@@ -215,7 +202,6 @@ static void test_a_place_is_picked_and_played_to(void **state)
 static void test_a_picked_piece_comes_before_a_step_from_nowhere(void **state)
 {
     struct session *s = seat_new_of(&ataxx_rules, NULL);
-    (void)state;
     const int from = place(s, "a1"), jump = place(s, "a3"), next = place(s, "a2");
     take_place(s, from);
     assert_int_equal(s->selected, from);

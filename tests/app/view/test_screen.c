@@ -2,20 +2,15 @@
  * What a person sees on a screen: zones that stay where they are, what gives way when room is
  * short, a history that scrolls, a graph, a message that can be read to its end.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/view/paint/paint.h"
 #include "staged.h"
 #include "tactigon/registry.h"
 #include "tactigon/turns.h"
+#include "unit.h"
 
 /* Read to its end, the message is whole: nothing is left out, nothing is said twice. */
 static void assert_message(const struct view_model *s, struct size size)
@@ -180,7 +175,6 @@ static void check_screens(const char *name, const char *board)
 
 static void test_zones_of_screens_stay(void **state)
 {
-    (void)state;
     check_screens("tactigon", NULL);
     check_screens("tactigon", "large15");
     check_screens("dragons", NULL);
@@ -203,7 +197,6 @@ static void test_a_task_stays(void **state)
     struct variant *v;
     struct layout f = {.rows = 0};
     struct staged_scene s;
-    (void)state;
     assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
     staged_set(v, MIDDLE, &s);
@@ -230,7 +223,6 @@ static void test_marks_are_told_as_they_look(void **state)
     struct variant *v;
     struct staged_scene s;
     struct layout f = {.rows = 0};
-    (void)state;
     assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
     staged_set(v, SELECTED, &s);
     s.model.is_painted = s.model.view.is_unicode = true;
@@ -278,7 +270,6 @@ static void test_players_stand_at_their_edges(void **state)
     struct variant *v;
     struct game *g;
     struct staged_scene s;
-    (void)state;
     assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
     staged_set(v, OPENING, &s);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
@@ -338,7 +329,6 @@ static void test_a_bar_says_who_stands_better(void **state)
 {
     struct variant *v;
     struct staged_scene s;
-    (void)state;
     assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
     staged_set(v, MIDDLE, &s);
     s.model.is_painted = s.model.view.is_unicode = true;
@@ -387,7 +377,6 @@ static void test_history_of_a_screen(void **state)
     struct staged_scene s;
     const struct size size = {80, 24};
     int first, last, marked, before;
-    (void)state;
     assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
     staged_set(v, ENDED, &s);
@@ -428,7 +417,6 @@ static void test_history_of_a_screen(void **state)
 
 static void draw_graph(const void *context, int columns, bool is_low, struct text *out)
 {
-    (void)context;
     if (columns >= 14)
         text_add(out,
                  is_low ? "low graph\n2\n3\n4\n5\n" : "first below\n  second below\nthird below\n");
@@ -440,7 +428,6 @@ static void test_the_graph(void **state)
     struct variant *v;
     struct layout f = {.rows = 0};
     struct staged_scene s;
-    (void)state;
     assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
     staged_set(v, MIDDLE, &s);
@@ -473,7 +460,6 @@ static void test_what_was_better_stays(void **state)
     struct variant *v;
     struct layout f = {.rows = 0};
     struct staged_scene s;
-    (void)state;
     assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
     staged_set(v, MIDDLE, &s);
@@ -532,7 +518,6 @@ static void check_order(const struct variant *v)
 
 static void test_what_matters_more_goes_later(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         struct variant *v;
         assert_int_equal(variant_new(rules_at(i), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
@@ -550,7 +535,6 @@ static void test_free_rows_are_used(void **state)
     struct variant *v;
     struct layout f = {.rows = 0};
     struct staged_scene s;
-    (void)state;
     assert_int_equal(variant_new(rules_find("dragons"), &(struct variant_spec){0}, &v, NULL),
                      STATUS_OK);
     staged_set(v, OPENING, &s);
@@ -611,7 +595,6 @@ static void test_keys_keep_help(void **state)
                   {20, "arrows: move"},
                   {11, "?: help"},
                   {6, ""}};
-    (void)state;
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
         check_keys(keys, wanted[i].columns, wanted[i].shown);
     check_keys(others, 17, "first one  second");
@@ -623,7 +606,6 @@ static void test_keys_are_entries(void **state)
     static const char *const items[] = {"Enter: all", "1: a", "2: b", NULL};
     const struct key_list keys = {items, 1};
     struct canvas c = canvas_empty();
-    (void)state;
     assert_int_equal(canvas_reset(&c, 1, 80), STATUS_OK);
     assert_int_equal(view_put_keys(&keys, 80, &c, 0, 3), 22);
     for (int column = 0; column < 80; column++) {

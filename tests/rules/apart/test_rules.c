@@ -4,16 +4,13 @@
  */
 #include "rules/apart/apart.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "golden.h"
 #include "tactigon/game.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 /* Counts above this are left out: turns are counted one by one, through the public steps. */
 #ifndef GOLDEN_LEAVES_MAX
@@ -128,13 +125,11 @@ static void check_words(struct words *w, const char *line, int number)
 
 static void see_token(struct tour *t, const struct pos *after)
 {
-    (void)after;
     add_word(t->context, t->buffer);
 }
 
 static void test_golden_moves(void **state)
 {
-    (void)state;
     struct golden g;
     struct words w = new_words();
     for (golden_open(&g, "apart", "moves.txt"); next(&g);) {
@@ -196,7 +191,6 @@ static void see_result(struct tour *t, const struct pos *after)
 
 static void test_golden_results(void **state)
 {
-    (void)state;
     struct golden g;
     struct results results = {.words = new_words()};
     for (golden_open(&g, "apart", "results.txt"); next(&g);) {
@@ -258,7 +252,6 @@ static void check_counts(const struct variant *v, const struct pos *p, const cha
 
 static void test_golden_perft(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "apart", "perft.txt"); next(&g);) {
         struct variant *v = make(g.fields[0]);
@@ -272,7 +265,6 @@ static void test_golden_perft(void **state)
 
 static void test_golden_counts_of_results(void **state)
 {
-    (void)state;
     struct golden g;
     uint64_t(*seen)[SEEN_SIZE] = malloc(DEPTH_MAX * sizeof *seen);
     assert_non_null(seen);
@@ -289,7 +281,6 @@ static void test_golden_counts_of_results(void **state)
 
 static void test_golden_outcomes(void **state)
 {
-    (void)state;
     static const char *const results[] = {"none", "p1win", "p2win"};
     struct golden g;
     for (golden_open(&g, "apart", "outcome.txt"); next(&g);) {
@@ -336,7 +327,6 @@ static const char *phrase_of(const char *reason)
 
 static void test_golden_illegal_moves(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "apart", "illegal.txt"); next(&g);) {
         struct variant *v = make(g.fields[0]);
@@ -409,7 +399,6 @@ static void end_replay(struct replay *r, const char *expected)
 
 static void test_golden_games(void **state)
 {
-    (void)state;
     struct golden g;
     struct replay r = {NULL, NULL};
     for (golden_open(&g, "apart", "games.txt"); next(&g);) {
@@ -437,7 +426,6 @@ static void test_golden_games(void **state)
  */
 static void test_boards_tell_what_does_not_fit(void **state)
 {
-    (void)state;
     static const char *const titles[][2] = {
         {"10x6", "10 columns, 6 rows; only 15 of 16 pieces fit apart"},
         {"13x7", "13 columns, 7 rows"},
@@ -453,7 +441,6 @@ static void test_boards_tell_what_does_not_fit(void **state)
 
 static void test_boards_are_named_by_their_size(void **state)
 {
-    (void)state;
     struct variant *v = make("15X6");
     union position p;
     v->rules->start(v, &p.pos);
@@ -470,7 +457,6 @@ static void test_boards_are_named_by_their_size(void **state)
 
 static void test_other_sizes_and_files_are_refused(void **state)
 {
-    (void)state;
     static const char *const sizes[] = {"3x6",  "4x5", "16x15", "15x16", "08x8", "8",
                                         "8x8x", "8*8", "x",     "",      "8x"};
     struct variant *v = NULL;
@@ -490,7 +476,6 @@ static void test_other_sizes_and_files_are_refused(void **state)
 
 static void test_the_second_player_may_begin(void **state)
 {
-    (void)state;
     const struct variant_spec spec = {.board = "4x6", .first = SIDE_SECOND};
     struct variant *v;
     union position p;
@@ -504,7 +489,6 @@ static void test_the_second_player_may_begin(void **state)
 
 static void test_bad_positions_are_refused(void **state)
 {
-    (void)state;
     static const struct {
         const char *text;
         int column;
@@ -549,7 +533,6 @@ static void test_bad_positions_are_refused(void **state)
 
 static void test_bad_turns_are_refused(void **state)
 {
-    (void)state;
     static const struct {
         const char *text;
         const char *reason;
@@ -605,7 +588,6 @@ static void play_steps(const struct variant *v, const char *from, const char *st
 
 static void test_a_turn_of_jumps_is_taken_step_by_step(void **state)
 {
-    (void)state;
     static const struct {
         const char *steps, *pos;
     } cases[] = {
@@ -627,7 +609,6 @@ static void test_a_turn_of_jumps_is_taken_step_by_step(void **state)
 
 static void test_a_capture_is_remembered_to_the_end_of_the_turn(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     union position p, again;
     play_steps(v, ROWS("2b5", "2w5") " w 7 9", "c7c5", &p);
@@ -644,7 +625,6 @@ static void test_a_capture_is_remembered_to_the_end_of_the_turn(void **state)
 
 static void test_steps_have_their_texts(void **state)
 {
-    (void)state;
     static const char *const shown[] = {"c5xc3", "stop"};
     struct variant *v = make("8x8");
     struct named_move moves[APART_DIRECTIONS];
@@ -665,7 +645,6 @@ static void test_steps_have_their_texts(void **state)
 /* Over one square or over another, in the end the same piece stands on the same square. */
 static void test_ways_that_meet_have_one_key(void **state)
 {
-    (void)state;
     static const char start[] = "7b/1w5b/8/2w2w2/2w5/3w1w2/8/8 w 3 9";
     static const char *const ways[] = {"c5c7 c7e5", "c5c3 c3e5"};
     struct variant *v = make("8x8");
@@ -701,7 +680,6 @@ static int need_plainly(struct apart_set pieces)
 
 static void test_need_is_what_trying_all_finds(void **state)
 {
-    (void)state;
     struct rng rng = rng_seed(3);
     struct variant *v = make("15x15");
     for (int i = 0; i < 3000; i++) {
@@ -724,7 +702,6 @@ static void test_need_is_what_trying_all_finds(void **state)
 /* From section "How to play" of the rules page. */
 static void test_need_at_the_start(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     union position p;
     struct apart_measure m;
@@ -738,7 +715,6 @@ static void test_need_at_the_start(void **state)
 
 static void test_shapes_that_need_one_choice(void **state)
 {
-    (void)state;
     static const struct {
         const char *board;
         int need;
@@ -764,7 +740,6 @@ static void test_shapes_that_need_one_choice(void **state)
 /* Wherever on the largest board a shape lies, its need is the same. */
 static void test_need_is_the_same_everywhere(void **state)
 {
-    (void)state;
     static const int cross[5][2] = {{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}};
     struct variant *v = make("15x15");
     for (int row = 0; row < APART_ROWS_MAX - 2; row++)

@@ -1,14 +1,11 @@
 /*
  * Apart's drawings and sentences, character by character.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "rules/apart/apart.h"
+#include "unit.h"
 
 enum { PICTURE_ROOM = 16384 };
 
@@ -113,7 +110,6 @@ static move_code last_turn(void)
 /* More squares than the board has are no turn, whatever they are. */
 static void test_a_word_of_too_many_squares(void **state)
 {
-    (void)state;
     struct variant *v = make("15x15");
     char typed[TURN_TEXT_MAX];
     struct text text = text_in(typed, sizeof typed);
@@ -127,7 +123,6 @@ static void test_a_word_of_too_many_squares(void **state)
 
 static void test_large_board_with_a_selected_piece(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     const move_code last = last_turn();
     const struct view view = {.selected = square("c7"), .n_last = 1, .last = &last};
@@ -160,7 +155,6 @@ static void test_large_board_with_a_selected_piece(void **state)
 
 static void test_compact_board_turned(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     const move_code last = last_turn();
     const struct view view = {.style = VIEW_COMPACT,
@@ -184,7 +178,6 @@ static void test_compact_board_turned(void **state)
 
 static void test_compact_board_in_unicode(void **state)
 {
-    (void)state;
     struct variant *v = make("4x6");
     const move_code last = (move_code)square("a4") | (move_code)square("b4") << 8;
     const struct view view = {.style = VIEW_COMPACT,
@@ -206,7 +199,6 @@ static void test_compact_board_in_unicode(void **state)
 
 static void test_large_board_in_unicode_within_a_turn(void **state)
 {
-    (void)state;
     struct variant *v = make("4x6");
     const struct view view = {.is_unicode = true, .selected = PLACE_NONE};
     check_drawing(v, "bb1b/4/2w1/2w1/4/3w w 0 9 c5xc3", &view,
@@ -229,7 +221,6 @@ static void test_large_board_in_unicode_within_a_turn(void **state)
 
 static void test_boards_without_labels(void **state)
 {
-    (void)state;
     struct variant *v = make("4x6");
     const struct view view = {.style = VIEW_COMPACT, .labels = LABELS_OFF, .selected = PLACE_NONE};
     check_drawing(v, "1bb1/1bb1/4/4/1ww1/1ww1 w 0 0", &view,
@@ -240,7 +231,6 @@ static void test_boards_without_labels(void **state)
 /* 80 columns are enough for the largest board, and rows of two digits are in line. */
 static void test_sizes_of_the_largest_board(void **state)
 {
-    (void)state;
     struct variant *v = make("15x15");
     struct canvas c = canvas_empty();
     union position p;
@@ -263,7 +253,6 @@ static void test_sizes_of_the_largest_board(void **state)
 /* A piece of the other side, an empty square, a number that is no square: nothing is selected. */
 static void test_only_own_pieces_are_selected(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     const int places[] = {PLACE_NONE, square("c5"), square("d4"), APART_SET_BITS, 100000};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
@@ -275,7 +264,6 @@ static void test_only_own_pieces_are_selected(void **state)
 
 static void test_panel_says_how_the_race_stands(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     check_score(v, BOARD " w 79 99", SIDE_FIRST, "0 of 6 apart");
     check_score(v, BOARD " w 79 99", SIDE_SECOND, "1 of 10 apart");
@@ -292,7 +280,6 @@ static void test_panel_says_how_the_race_stands(void **state)
 /* The marks of the turn hide those of the last one, its own steps, and so there is no legend. */
 static void test_panel_within_a_turn(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     const move_code last = (move_code)square("c7") | (move_code)square("c5") << 8;
     const struct view view = {.selected = PLACE_NONE, .n_last = 1, .last = &last};
@@ -306,7 +293,6 @@ static void test_panel_within_a_turn(void **state)
 /* The last two black pieces that touch: one of them is captured on the way. */
 static void test_a_jump_that_frees_the_other_side_is_told(void **state)
 {
-    (void)state;
     static const char freed[] = "b7/8/2b5/8/2w5/2w5/8/8 w 0 9 c7xc5";
     char buffer[LIST_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
@@ -328,7 +314,6 @@ static void test_a_jump_that_frees_the_other_side_is_told(void **state)
 
 static void test_list(void **state)
 {
-    (void)state;
     char buffer[LIST_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     struct variant *v = make("8x8");
@@ -348,7 +333,6 @@ static void test_list(void **state)
 
 static void test_warnings(void **state)
 {
-    (void)state;
     static const struct {
         const char *pos, *warning;
     } cases[] = {
@@ -371,7 +355,6 @@ static void test_warnings(void **state)
 
 static void test_reasons_why_a_move_is_illegal(void **state)
 {
-    (void)state;
     static const struct {
         const char *typed, *reason;
     } cases[] = {
@@ -413,7 +396,6 @@ static void test_reasons_why_a_move_is_illegal(void **state)
 
 static void test_reasons_within_a_turn(void **state)
 {
-    (void)state;
     struct variant *v = make("8x8");
     check_explained(v, MIDDLE, "g7g6",
                     "The piece on c5 is in the middle of its turn: jump on with it, or stop.");
@@ -435,7 +417,6 @@ static void check_answer(const struct variant *v, int question, const char *argu
 
 static void test_answers(void **state)
 {
-    (void)state;
     enum { LINES, TOUCHING };
     struct variant *v = make("8x8");
     check_answer(v, LINES, " c7 ",
@@ -455,7 +436,6 @@ static void test_answers(void **state)
 
 static void test_picture(void **state)
 {
-    (void)state;
     struct variant *v = make("15x6");
     static struct picture picture;
     const union position p =
@@ -475,7 +455,6 @@ static void test_picture(void **state)
 
 static void test_threats_of_both_sides(void **state)
 {
-    (void)state;
     static const struct {
         const char *pos, *answer;
     } cases[] = {

@@ -2,16 +2,13 @@
  * Isaac as it is seen and read: drawings character by character, the panel, the sentences, what may
  * be typed, and a sentence for each cause of an illegal step.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "drawn.h"
 #include "golden.h"
 #include "rules/isaac/isaac.h"
+#include "unit.h"
 
 enum { TEXT_ROOM = 8192 };
 
@@ -24,13 +21,11 @@ static struct variant *variant;
 
 static int make_variant(void **state)
 {
-    (void)state;
     return variant_new(&isaac_rules, &(struct variant_spec){0}, &variant, NULL);
 }
 
 static int free_variant(void **state)
 {
-    (void)state;
     variant_free(variant);
     return 0;
 }
@@ -64,7 +59,6 @@ static void test_ascii(void **state)
                                    " 10 |b4 |b4 vw3   . <b6==b6==b6==b6==b6==b6> 80\n"
                                    "  0 vb4 vb4 <w3==w3==w3><w4==w4==w4==w4>  .  90\n"
                                    "     0   1   2   3   4   5   6   7   8   9\n";
-    (void)state;
     assert_drawn(EXAMPLE, &large, expected);
 }
 
@@ -83,7 +77,6 @@ static void test_unicode(void **state)
                                    "  0 ╙b4 ╙b4 ├w3──w3──w3┤├w4──w4──w4──w4┤  ·  90\n"
                                    "     0   1   2   3   4   5   6   7   8   9\n";
     struct view view = large;
-    (void)state;
     view.is_unicode = true;
     assert_drawn(EXAMPLE, &view, expected);
 }
@@ -103,7 +96,6 @@ static void test_turned_by_half(void **state)
                                    "  0   . vb5   .   . vb5 vb7   . vw5   . vw6  90\n"
                                    "     0   1   2   3   4   5   6   7   8   9\n";
     struct view view = large;
-    (void)state;
     view.is_flipped = true;
     assert_drawn(EXAMPLE, &view, expected);
 }
@@ -123,7 +115,6 @@ static void test_compact(void **state)
                                    "  0 vb4vb4<w3=w3=w3<w4=w4=w4=w4 .  90\n"
                                    "     0  1  2  3  4  5  6  7  8  9\n";
     struct view view = large;
-    (void)state;
     view.style = VIEW_COMPACT;
     assert_drawn(EXAMPLE, &view, expected);
 }
@@ -147,7 +138,6 @@ static void assert_shows(const char *position, const struct view *view, const ch
 
 static void test_no_counters_while_bars_are_placed(void **state)
 {
-    (void)state;
     assert_shows(TWO_BARS, &large,
                  " 10   .   . |w3   .   . |b3   .   .   .   .  80\n"
                  "  0   .   . vw3   .   . vb3   .   .   .   .  90\n");
@@ -156,7 +146,6 @@ static void test_no_counters_while_bars_are_placed(void **state)
 
 static void test_a_counter_above_99_is_off_the_board(void **state)
 {
-    (void)state;
     assert_shows("w s 11h3 - 31001/11001 100/40 6/6 -", &large,
                  " 50   .   .   .   .   .   .   .   .   .  W*  40\n");
     assert_shows("w s 11h3 - 31001/11001 100/40 6/6 -", &large,
@@ -166,7 +155,6 @@ static void test_a_counter_above_99_is_off_the_board(void **state)
 static void test_labels_off(void **state)
 {
     struct view view = large;
-    (void)state;
     view.labels = LABELS_OFF;
     assert_shows(TWO_BARS, &view,
                  "    "
@@ -176,7 +164,6 @@ static void test_labels_off(void **state)
 static void test_a_picked_bar_and_where_the_counter_can_go(void **state)
 {
     struct view view = large;
-    (void)state;
     view.selected = 34;
     assert_shows(EXAMPLE, &view,
                  " 50 |w6 vw4 vw5 ^w3 #b7 vb5   .   . vb5   .  40\n"
@@ -188,7 +175,6 @@ static void test_a_picked_bar_and_where_the_counter_can_go(void **state)
 static void test_a_picked_cell_and_what_a_bar_from_there_can_cover(void **state)
 {
     struct view view = large;
-    (void)state;
     view.selected = 11;
     assert_shows("b p 05v3 42h7 44321/54320 0/0 0/0 -", &view,
                  " 80   .   .   .   .   .   .   .   .   .   .  10\n"
@@ -206,7 +192,6 @@ static void test_the_bar_placed_last(void **state)
     const move_code row = isaac_step(ISAAC_STEP_PLACE, isaac_make(4, 2, ISAAC_IN_ROW, 7), 0);
     const move_code column = isaac_step(ISAAC_STEP_PLACE, isaac_make(0, 5, ISAAC_IN_COLUMN, 3), 0);
     struct view view = large;
-    (void)state;
     view.n_last = 1;
     view.last = &row;
     assert_shows(TWO_BARS, &view, " 40   .   . ~b7~~b7~~b7~~b7~~b7~~b7~~b7~  .  50\n");
@@ -220,7 +205,6 @@ static void test_where_the_bar_removed_last_lay(void **state)
 {
     const move_code last = isaac_step(ISAAC_STEP_REMOVE, isaac_make(4, 5, ISAAC_IN_ROW, 5), 13);
     struct view view = large;
-    (void)state;
     view.n_last = 1;
     view.last = &last;
     assert_shows(EXAMPLE, &view, " 40 vw6   .   . |w3 |b7   ~   ~   ~   ~   ~  50\n");
@@ -251,7 +235,6 @@ static void assert_score(const char *position, enum side side, const char *expec
 
 static void test_panel_while_bars_are_placed(void **state)
 {
-    (void)state;
     assert_score(TWO_BARS, SIDE_FIRST, "13 bars to place");
     assert_score(TWO_BARS, SIDE_SECOND, "14 bars to place");
     assert_panel(TWO_BARS, &large, PANEL_STATE,
@@ -262,7 +245,6 @@ static void test_panel_while_bars_are_placed(void **state)
 
 static void test_panel_while_bars_are_taken_off(void **state)
 {
-    (void)state;
     assert_score(EXAMPLE, SIDE_FIRST, "36 points");
     assert_panel(EXAMPLE, &large, PANEL_STATE,
                  "Size last: black 5, white 5\n"
@@ -274,7 +256,6 @@ static void test_panel_while_bars_are_taken_off(void **state)
 static void test_panel_of_a_picked_cell(void **state)
 {
     struct view view = large;
-    (void)state;
     view.selected = 42;
     assert_panel(TWO_BARS, &view, PANEL_SELECTED, "42h7 is picked\n");
     view.selected = 20;
@@ -284,7 +265,6 @@ static void test_panel_of_a_picked_cell(void **state)
 
 static void test_panel_says_who_is_out_and_who_must_pass(void **state)
 {
-    (void)state;
     assert_panel("b s 00h3,42h4 90h3 42321/34321 5/55 4/3 w", &large, PANEL_STATE,
                  "Taking bars off; white is out; black must pass.\n"
                  "Size last: black 4, white 3\n");
@@ -292,7 +272,6 @@ static void test_panel_says_who_is_out_and_who_must_pass(void **state)
 
 static void test_panel_of_a_finished_game(void **state)
 {
-    (void)state;
     assert_panel("b s - - 00221/00221 16/19 5/5 bw", &large, PANEL_STATE,
                  "The game is over.\n"
                  "Size last: black 5, white 5\n");
@@ -302,7 +281,6 @@ static void test_panel_of_a_finished_game(void **state)
 static void test_a_picked_bar_that_wins(void **state)
 {
     struct view view = large;
-    (void)state;
     view.selected = 30;
     assert_shows("w s 15v3,16v3 30h5 24321/44221 6/94 3/3 -", &view,
                  "  0   +   +   +   +   +  W*  B*   .   .   .  90\n");
@@ -315,7 +293,6 @@ static void test_a_picked_bar_that_wins(void **state)
 static void test_a_counter_off_the_board_doubles_nothing(void **state)
 {
     struct view view = large;
-    (void)state;
     view.selected = 0;
     assert_panel("w s 00h3,04v3 - 31001/11001 100/40 6/6 -", &view, PANEL_SELECTED,
                  "00h3 is picked: full points 1\n");
@@ -323,7 +300,6 @@ static void test_a_counter_off_the_board_doubles_nothing(void **state)
 
 static void test_panel_counts_one_bar_and_none(void **state)
 {
-    (void)state;
     assert_score("w p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,60h3 - "
                  "10000/54321 0/0 0/0 -",
                  SIDE_FIRST, "1 bar to place");
@@ -336,7 +312,6 @@ static void test_panel_names_what_is_picked_and_what_marks_mean(void **state)
 {
     const move_code last = isaac_step(ISAAC_STEP_REMOVE, isaac_make(4, 5, ISAAC_IN_ROW, 5), 13);
     struct view view = large;
-    (void)state;
     view.selected = 34;
     view.n_last = 1;
     view.last = &last;
@@ -364,7 +339,6 @@ static void assert_list(const char *position, const char *expected)
 
 static void test_list_while_bars_are_placed(void **state)
 {
-    (void)state;
     assert_list(TWO_BARS, "Placing bars.\n"
                           "Black, 2 bars on the board: 05v3, 42h7; to place: 4x3 4x4 3x5 2x6.\n"
                           "White, 1 bar on the board: 02v3; to place: 4x3 4x4 3x5 2x6 1x7.\n");
@@ -372,7 +346,6 @@ static void test_list_while_bars_are_placed(void **state)
 
 static void test_list_while_bars_are_taken_off(void **state)
 {
-    (void)state;
     assert_list("b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 -",
                 "Taking bars off; black must pass.\n"
                 "Black, 2 bars on the board: 20h4, 42h4; never placed: 4x3 2x4 3x5 2x6 1x7.\n"
@@ -391,7 +364,6 @@ static void test_list_while_bars_are_taken_off(void **state)
 
 static void test_list_of_a_finished_game(void **state)
 {
-    (void)state;
     assert_list("w s 11h3 - 31001/11001 100/40 6/6 -",
                 "The game is over.\n"
                 "Black, 1 bar on the board: 11h3; never placed: 3x3 1x4 1x7.\n"
@@ -420,7 +392,6 @@ static void assert_typed(const char *position, const char *typed, const char *ex
 
 static void test_blanks_and_capitals_do_not_matter(void **state)
 {
-    (void)state;
     assert_typed(EXAMPLE, "34 x 18", "34x18");
     assert_typed(EXAMPLE, "34X1", "34x1");
     assert_typed(TWO_BARS, "84 H 3", "84h3");
@@ -428,21 +399,18 @@ static void test_blanks_and_capitals_do_not_matter(void **state)
 
 static void test_any_cell_of_a_bar_takes_it_off(void **state)
 {
-    (void)state;
     assert_typed(EXAMPLE, "54x18", "34x18");
     assert_typed(EXAMPLE, "19x0", "14x0");
 }
 
 static void test_no_number_takes_the_most_that_is_legal(void **state)
 {
-    (void)state;
     assert_typed(EXAMPLE, "34x", "34x18");
     assert_typed("b s 30h5 15v3,16v3 44221/24321 81/12 3/3 -", "32x", "30x5");
 }
 
 static void test_a_bar_may_be_laid_from_either_end(void **state)
 {
-    (void)state;
     assert_typed(TWO_BARS, "99l4", "96h4");
     assert_typed(TWO_BARS, "96r4", "96h4");
     assert_typed(TWO_BARS, "90d7", "30v7");
@@ -454,7 +422,6 @@ static void test_a_cell_of_a_bar_alone_names_the_bar(void **state)
     union position p;
     move_code move = MOVE_NONE;
     int place = PLACE_NONE;
-    (void)state;
     golden_pos(variant, EXAMPLE, &p);
     assert_int_equal(rules_move_type(variant, &p.pos, "54", &move, &place, NULL), STATUS_NOT_FOUND);
     assert_int_equal(place, 34);
@@ -465,7 +432,6 @@ static void test_choices_in_words(void **state)
     char words[80];
     struct text out = text_in(words, sizeof words);
     union position p;
-    (void)state;
     golden_pos(variant, EXAMPLE, &p);
     const isaac_piece piece = isaac_make(3, 4, ISAAC_IN_COLUMN, 7);
     isaac_talk.choice_show(variant, &p.pos, isaac_step(ISAAC_STEP_REMOVE, piece, 18), &out);
@@ -496,7 +462,6 @@ static void assert_refused(const char *position, const char *typed, const char *
 
 static void test_refused_placements(void **state)
 {
-    (void)state;
     assert_refused(TWO_BARS, "34h", "That is not a legal move: type a cell and a bar, as in 34v7.");
     assert_refused(TWO_BARS, "34h8", "Bars have 3 to 7 cells.");
     assert_refused(TWO_BARS, "95d0", "Bars have 3 to 7 cells.");
@@ -514,7 +479,6 @@ static void test_refused_placements(void **state)
 
 static void test_refused_removals(void **state)
 {
-    (void)state;
     assert_refused(EXAMPLE, "34y",
                    "That is not a legal move: type a cell and points, as in 34x18.");
     assert_refused(EXAMPLE, "60h3", "No more bars are placed: take one off, as in 34x18.");
@@ -536,7 +500,6 @@ static void test_refused_removals(void **state)
 
 static void test_refused_points(void **state)
 {
-    (void)state;
     assert_refused(EXAMPLE, "34x19",
                    "34v7 gives at most 18 points: 3 bars left in column 4, times 6.");
     assert_refused("b s 30h5 35v4,36v3 44221/33321 39/40 3/3 -", "30x13",
@@ -550,7 +513,6 @@ static void test_refused_points(void **state)
 static void test_what_is_legal_is_said_to_be_legal(void **state)
 {
     static const char *const cases[][2] = {{TWO_BARS, "84h3"}, {EXAMPLE, "34x18"}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         union position p;
         char why[TEXT_ROOM];
@@ -563,7 +525,6 @@ static void test_what_is_legal_is_said_to_be_legal(void **state)
 
 static void test_refused_when_the_game_is_over(void **state)
 {
-    (void)state;
     assert_refused("w s 11h3 - 31001/11001 100/40 6/6 -", "11x0",
                    "The game is over: black has won, by reaching 100 points.");
 }
@@ -582,7 +543,6 @@ static void assert_warned(const char *position, const char *expected)
 
 static void test_a_removal_that_would_win_is_a_threat(void **state)
 {
-    (void)state;
     assert_warned(EXAMPLE, "");
     assert_warned("b s 15v3,16v3 30h5 24321/44221 6/94 3/3 -",
                   "The other side can reach 100 with 30h5, which gives up to 6 points.\n");
@@ -605,7 +565,6 @@ static void assert_answer(const char *position, const char *word, const char *ar
 
 static void test_points_of_both_sides(void **state)
 {
-    (void)state;
     assert_answer(EXAMPLE, "points", "",
                   "Bars that could be taken off now, and their full points. black: 14h6 12, 23h6 "
                   "12, 34v7 18, 55v5 12, 58v5 12; white: 40v6 4, 52v5 6.");
@@ -613,7 +572,6 @@ static void test_points_of_both_sides(void **state)
 
 static void test_who_can_win_at_once(void **state)
 {
-    (void)state;
     assert_answer(EXAMPLE, "threats", "", "Neither side can reach 100 with the next move.");
     assert_answer("b s 15v3,16v3 30h5 24321/44221 6/94 3/3 -", "threats", "",
                   "White can reach 100 with 30h5, which gives up to 6 points.");
@@ -623,7 +581,6 @@ static void test_who_can_win_at_once(void **state)
 
 static void test_what_is_on_a_cell(void **state)
 {
-    (void)state;
     assert_answer(EXAMPLE, "cell", "36",
                   "Cell 36 is covered by black's bar 35h4; black's counter is on it; row 3 "
                   "meets 6 bars, column 6 meets 4.");
@@ -641,7 +598,6 @@ static void test_picture_of_bars_and_counters(void **state)
 {
     static struct picture picture;
     union position p;
-    (void)state;
     golden_pos(variant, "b s 20h4 25v3 43321/34321 15/57 3/3 -", &p);
     isaac_rules.show->picture(variant, &p.pos, &picture);
     assert_int_equal(picture.n_tiles, 100);
@@ -659,7 +615,6 @@ static void test_picture_without_a_counter_that_has_left(void **state)
 {
     static struct picture picture;
     union position p;
-    (void)state;
     golden_pos(variant, "w s 11h3 - 31001/11001 100/40 6/6 -", &p);
     isaac_rules.show->picture(variant, &p.pos, &picture);
     assert_int_equal(picture.n_pieces, 2);

@@ -2,17 +2,14 @@
  * The middle layer for games on squares, by two games that bring little of their own: published
  * move counts, texts, refusals and drawings.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "ataxx.h"
 #include "breakthrough.h"
 
 #include "rules/square/square.h"
+#include "unit.h"
 
 /* A variant and a position of it; NULL: the default board, its start. */
 struct fixture {
@@ -44,7 +41,6 @@ static void test_move_counts(void **state)
 {
     static const uint64_t ataxx[] = {16, 256, 6460, 155888, 4752668},
                           breakthrough[] = {22, 484, 11132, 256036};
-    (void)state;
     check_counts(&ataxx_rules, ataxx, 5);
     check_counts(&breakthrough_rules, breakthrough, 4);
 }
@@ -61,7 +57,6 @@ static void check_start(const struct rules *rules, const char *board, const char
 
 static void test_starts(void **state)
 {
-    (void)state;
     check_start(&ataxx_rules, NULL, "x5o/7/7/7/7/7/o5x x 0 0");
     check_start(&ataxx_rules, "2X3", "xo/2/ox x 0 0");
     check_start(&breakthrough_rules, "3x5", "bbb/bbb/3/www/www w 0 0");
@@ -82,7 +77,6 @@ static void check_refused(const struct rules *rules, const char *text, int colum
 static void test_what_is_no_position_is_refused(void **state)
 {
     const struct rules *r = &ataxx_rules;
-    (void)state;
     check_refused(r, "x5/7/7/7/7/7/7 x 0 0", 3, "this row has fewer squares than the board");
     check_refused(r, "x7/7/7/7/7/7/7 x 0 0", 2, "this row has more squares than the board");
     check_refused(r, "x3./7/7/7/7/7/7 x 0 0", 3, "expected a piece or one number of empty squares");
@@ -97,7 +91,6 @@ static void test_unknown_sizes_are_refused(void **state)
 {
     struct variant *v = NULL;
     struct error error = {0};
-    (void)state;
     assert_int_equal(variant_new(&ataxx_rules, &(struct variant_spec){.board = "8x7"}, &v, &error),
                      STATUS_NOT_FOUND);
     assert_string_equal(error.text,
@@ -122,7 +115,6 @@ static void check_step(struct fixture *f, const char *typed, const char *shown, 
 static void test_steps_have_names(void **state)
 {
     struct fixture f = begin(&ataxx_rules, NULL, NULL);
-    (void)state;
     check_step(&f, "A1-c2", "a1-c2", "a1c2");
     check_step(&f, "B1", "b1", "b1");
     int from, to;
@@ -156,7 +148,6 @@ static void test_refusals_say_why(void **state)
 {
     const struct rules *r = &breakthrough_rules;
     const char *one = "7b/8/3b4/3b4/3w4/2w5/8/8 w 0 0";
-    (void)state;
     check_why(r, one, "hello",
               "That is not a legal move: type the square to move from and the square to "
               "move to, as in c3-b4.");
@@ -197,7 +188,6 @@ static void test_drawings(void **state)
 {
     struct fixture f = begin(&breakthrough_rules, "3x5", "1b1/bw1/3/1w1/w2 w 0 0");
     struct view view = {.style = VIEW_COMPACT, .selected = square_place_parse(f.v, "b4", 2)};
-    (void)state;
     check_canvas(&f, &view,
                  "   a b c\n"
                  " 5 + b +  5\n"
@@ -232,7 +222,6 @@ static void test_words(void **state)
         square_step(square_place_parse(f.v, "b3", 2), square_place_parse(f.v, "b4", 2), 0);
     const struct view view = {
         .selected = square_place_parse(f.v, "a4", 2), .n_last = 1, .last = &last};
-    (void)state;
     rules_list(f.v, &f.p.pos, &out);
     assert_string_equal(buffer, "White, 3 pieces: a1, b2, b4.\n"
                                 "Black, 1 piece: a4.\n"
@@ -269,7 +258,6 @@ static void check_answer(const struct fixture *f, const char *word, const char *
 static void test_questions(void **state)
 {
     struct fixture f = begin(&breakthrough_rules, "3x5", "3/bw1/3/1w1/w2 b 0 0");
-    (void)state;
     check_answer(&f, "around", " b4 ",
                  "b4 white piece; above b5 empty, below b3 empty, left a4 black piece, "
                  "right c4 empty.");
@@ -300,7 +288,6 @@ static void test_positions_are_set_up_by_hand(void **state)
     struct fixture f = begin(&breakthrough_rules, "3x5", "3/bw1/3/1w1/w2 b 0 0");
     enum side owner;
     const int place = square_place_parse(f.v, "b4", 2);
-    (void)state;
     assert_int_equal(e->look(f.v, &f.p.pos, place, &owner), 0);
     assert_int_equal(owner, SIDE_FIRST);
     assert_int_equal(e->put(f.v, &f.p.pos, place, SIDE_SECOND, 0, NULL), STATUS_OK);
@@ -317,7 +304,6 @@ static void test_what_is_spoilt_is_not_sound(void **state)
     union position bad = f.p;
     struct error error = {0};
     const struct rules *r = f.v->rules;
-    (void)state;
     bad.pos.key ^= 1;
     assert_false(r->validate(f.v, &bad.pos, &error));
     assert_string_equal(error.text, "the key is not that of the pieces");

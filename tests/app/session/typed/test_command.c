@@ -2,19 +2,15 @@
  * Commands of a session where they have nothing to do, may not be done, or do it in another way
  * than mostly: in games that lack what others have, in the middle of a turn, for bots.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/view/report/manual.h"
 #include "seat.h"
 #include "tactigon/registry.h"
 #include "toy.h"
+#include "unit.h"
 
 static void test_what_cannot_be_edited(void **state)
 {
@@ -28,7 +24,6 @@ static void test_what_cannot_be_edited(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("apart", NULL);
-    (void)state;
     seat_talk(s, lines);
     seat_type(s, "edit");
     assert_int_equal(s->app->answer.next, NEXT_EDIT);
@@ -56,7 +51,6 @@ static void test_a_game_that_lacks_things(void **state)
     struct session *s = seat_new_of(&toy_rules, NULL);
     char buffer[100];
     struct text warnings = text_in(buffer, sizeof buffer);
-    (void)state;
     session_warnings(s, &warnings);
     assert_int_equal(warnings.len, 0);
     seat_talk(s, lines);
@@ -76,7 +70,6 @@ static void test_a_game_that_begins_within_a_turn(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new_of(&toy_rules, "7 1 a");
-    (void)state;
     seat_talk(s, lines);
     assert_int_equal(game_length(s->game), 0);
     seat_free(s);
@@ -88,7 +81,6 @@ static void test_passes_are_taken_back(void **state)
     struct session *s =
         seat_new("isaac", "b s 00v4,01v4,14h6,23h6,35h4,55v5,58v5 "
                           "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 7/5 -");
-    (void)state;
     assert_int_equal(session_next(s, false), SESSION_ANSWERED);
     seat_type(s, "40x3");
     assert_int_equal(session_next(s, false), SESSION_ANSWERED);
@@ -120,7 +112,6 @@ static void test_bots_at_both_sides(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     s->app->settings.seed = 7;
     s->app->settings.has_seed = true;
     s->app->settings.thinking.nodes = 1000;
@@ -144,7 +135,6 @@ static int count_headings(const struct rules *rules)
 /* Every section of its page is a topic that completion offers, and can be read. */
 static void test_topics_are_found(void **state)
 {
-    (void)state;
     for (int game = 0; game < rules_count(); game++) {
         struct session *s = seat_new(rules_at(game)->name, NULL);
         char topic[RULES_TOPIC_MAX], line[RULES_TOPIC_MAX + 10];
@@ -166,7 +156,6 @@ static void test_topics_are_found(void **state)
 static void test_how_to_go_on(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     assert_int_equal(setting_change(&s->app->settings, SETTING_RULES, "jump", NULL), STATUS_OK);
     assert_true(session_restart(s));
     seat_type(s, "d7d6");
@@ -201,7 +190,6 @@ static void test_a_file_of_another_start(void **state)
     struct error error;
     struct session *s = seat_new("tactigon", NULL);
     char line[64];
-    (void)state;
     assert_true(store_write(name, text, strlen(text), &error));
     snprintf(line, sizeof line, "load %s", name);
     seat_type(s, line);
@@ -229,7 +217,6 @@ static void test_a_picture_over_another(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
-    (void)state;
     remove("command-test.svg");
     seat_talk(s, lines);
     s->app->code = CODE_DONE; /* the terminal has gone */

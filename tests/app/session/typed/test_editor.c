@@ -2,19 +2,15 @@
  * Positions and boards set up by words, without any front end: of every game, as they are at the
  * start and in play, at random, and what is refused.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "app/session/menu/menu.h"
 #include "app/session/typed/editor.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 enum { ITEM_MAX = 256, GAMES_OF_EACH = 12, PLIES_MAX = 120, EDITS = 3000 };
 
@@ -136,7 +132,6 @@ static void build(const union position *wanted)
 
 static void test_every_start_is_built_from_nothing(void **state)
 {
-    (void)state;
     for (int g = 0; g < rules_count(); g++) {
         for (int b = 0; b < rules_at(g)->n_boards; b++) {
             begin(rules_at(g), rules_at(g)->boards[b].name);
@@ -151,7 +146,6 @@ static void test_positions_of_games_are_built_from_nothing(void **state)
 {
     const uint64_t seed = 20261122;
     struct rng rng = rng_seed(seed);
-    (void)state;
     print_message("seed %llu\n", (unsigned long long)seed);
     for (int i = 0; i < GAMES_OF_EACH * rules_count(); i++) {
         union position p, next;
@@ -254,7 +248,6 @@ static void test_whatever_is_typed_what_is_good_validate(void **state)
 {
     const uint64_t seed = 4711;
     struct rng rng = rng_seed(seed);
-    (void)state;
     print_message("seed %llu\n", (unsigned long long)seed);
     for (int g = 0; g < rules_count(); g++)
         edit_much(rules_at(g), &rng);
@@ -264,7 +257,6 @@ static void test_whatever_is_typed_what_is_good_validate(void **state)
 
 static void test_what_is_wrong_is_said(void **state)
 {
-    (void)state;
     begin(rules_find("tactigon"), NULL);
     assert_refused("place", "Where?");
     assert_refused("place red d5", "What is it?");
@@ -314,7 +306,6 @@ static void test_what_is_wrong_is_said(void **state)
 
 static void test_undo_and_redo(void **state)
 {
-    (void)state;
     begin(rules_find("tactigon"), NULL);
     const union position start = e.pos;
     do_well("remove d9");
@@ -347,7 +338,6 @@ static void test_a_position_is_saved(void **state)
     static const char path[] = "editor-test.position";
     size_t size;
     struct error error;
-    (void)state;
     remove(path);
     begin(rules_find("apart"), "4x6");
     do_well("save editor-test.position");
@@ -398,7 +388,6 @@ static void test_a_game_begins_from_what_is_done(void **state)
     const struct front front = {.edit = edit_by_script};
     struct session *s;
     size_t size;
-    (void)state;
     memset(&app, 0, sizeof app);
     settings_reset(&app.settings, rules_find("tactigon"));
     app.settings.players[SIDE_SECOND] = app.settings.players[SIDE_FIRST];

@@ -2,18 +2,14 @@
  * Openings as text: those of the program by the rules, what is said of a faulty one, and lookup by
  * position, whichever way led to it or to its mirror image.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/view/report/opening.h"
 #include "golden.h"
 #include "tactigon/registry.h"
+#include "unit.h"
 
 static struct variant *variant_of(const struct rules *rules, const char *rule_set)
 {
@@ -64,7 +60,6 @@ static const struct {
 
 static void test_is_found_by_position(void **state)
 {
-    (void)state;
     struct variant *v = variant_of(rules_find("tactigon"), "none");
     for (size_t i = 0; i < sizeof lookups / sizeof lookups[0]; i++) {
         char buffer[1024] = "";
@@ -91,7 +86,6 @@ static void test_is_found_by_position(void **state)
 /* A turn of several steps without its stop, which is added. */
 static void test_a_turn_is_whole(void **state)
 {
-    (void)state;
     static const char jumps[] = "rules: none\nc7a5 1\n f2h4 1\n  e7c5 1\n   c2a4 1\n"
                                 "    c8e6e6b3 3\n    c8e6 1\n";
     struct variant *v = variant_of(rules_find("apart"), "none");
@@ -132,7 +126,6 @@ static const struct {
 
 static void test_says_what_is_wrong_and_believes_nothing(void **state)
 {
-    (void)state;
     struct variant *v = variant_of(rules_find("tactigon"), "none");
     union position p;
     v->rules->start(v, &p.pos);
@@ -179,7 +172,6 @@ static void check_differ(const struct variant *v, const struct pos *p, const str
 /* Every line of the files is read, of every rule set that stands in them. */
 static void test_those_of_the_program_are_good(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         char path[512];
@@ -209,7 +201,6 @@ static void test_those_of_the_program_are_good(void **state)
 /* Of another board of the game, and where the other side begins. */
 static void test_nothing_is_known_elsewhere(void **state)
 {
-    (void)state;
     static const struct variant_spec specs[] = {{.board = "small"}, {.first = SIDE_SECOND}};
     for (int i = 0; i < 2; i++) {
         struct variant *v;
