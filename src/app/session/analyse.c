@@ -102,7 +102,7 @@ static bool is_score(const char *comment)
     return judge_score_read(comment, NULL);
 }
 
-/* The score of the turn that `along` stands behind in place of an older one, then its mark. */
+/* Replace the score after the last turn of `along`, then add its mark. */
 static enum status add_comment(const struct report *r, int turn, const struct game *along)
 {
     char buffer[COMMENT_MAX], number[COMMENT_MAX];
@@ -117,7 +117,7 @@ static enum status add_comment(const struct report *r, int turn, const struct ga
     return status;
 }
 
-/* Comments after each turn, written at the place that `along` has come to. */
+/* Comments belong to the position that `along` has reached. */
 static enum status annotate(const struct report *r)
 {
     const struct game *g = r->x->game;
@@ -139,7 +139,7 @@ static enum status annotate(const struct report *r)
 
 /* ---- reporting ---- */
 
-/* A record that goes to standard output stands there alone. */
+/* No report beside a record on standard output. */
 static void print_report(const struct analyser *an, const struct report *r)
 {
     if (an->output && strcmp(an->output, "-") == 0)
@@ -220,13 +220,13 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
     return code == CODE_NONE || code == CODE_INTERRUPTED;
 }
 
-/* What a turn has lost, of 1, and the chance that its side had before it. */
+/* The chance that a turn lost, and the one its side had before it, of 1. */
 struct loss {
     double by, stood;
     enum side side;
 };
 
-/* The side stands as well again, as the other one has given back what was lost: nothing turned. */
+/* The other side has given back what was lost. */
 static void give_back(struct loss *l, const struct eval *eval, enum side side, int score)
 {
     if (l->side == side && judge_chance(eval, score) >= l->stood)

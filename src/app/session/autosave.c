@@ -93,7 +93,7 @@ static bool is_taken(enum store_place place, const char *name)
     return kind != PLATFORM_MISSING && kind != PLATFORM_UNKNOWN;
 }
 
-/* A free name, which is then locked. */
+/* Choose a free name and lock it. */
 static void choose_name(struct session *p)
 {
     struct autosave *a = &p->autosave;
@@ -120,7 +120,6 @@ void autosave_stem(struct session *p, struct text *out)
 
 /* ---- saving ---- */
 
-/* To the data directory, under a name of its own, then out of the state directory. */
 static bool move_to_data(struct session *p, const char *data, size_t size, struct error *error)
 {
     char stem[PLATFORM_NAME_MAX];
@@ -146,7 +145,6 @@ static void warn(struct session *p, const struct error *error)
                 store_path(place, "", path, NULL) ? path : "", error->text);
 }
 
-/* There is something in it that would be lost. */
 static bool has_content(const struct session *p)
 {
     return game_length(p->game) + game_redo_length(p->game) > 0 || session_is_over(p);

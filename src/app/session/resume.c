@@ -31,7 +31,6 @@ static enum exit_code refuse_record(struct app *app, const char *path, const str
     return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
 }
 
-/* A file and the game in it. */
 struct kept_game {
     char *data;
     size_t size;
@@ -45,7 +44,7 @@ static void kept_game_free(struct kept_game *k)
     k->data = NULL;
 }
 
-/* `read_new` is how store.h reads it: as one of ours, or as what a person has named. */
+/* `read_new` reads one of our files, or one that a person named. */
 static enum exit_code read_game(struct app *app, const char *path,
                                 char *(*read_new)(const char *path, size_t max, size_t *size,
                                                   struct error *error),

@@ -25,7 +25,7 @@ uint64_t session_seed(struct session *p)
     return p->seed;
 }
 
-/* A session without a game, with a record that knows the date. */
+/* A session without a game, with a dated record. */
 static struct session *new_empty(struct app *app)
 {
     char date[DATE_TEXT_MAX];
@@ -40,23 +40,6 @@ static struct session *new_empty(struct app *app)
     return p;
 }
 
-/* The game of a fresh p, which has a variant. */
-static enum exit_code start_game(struct session *p, const struct game_setup *setup)
-{
-    union position first;
-    const enum exit_code code = setup_position(p->app, p->variant, setup->start, &first);
-    if (code != CODE_NONE)
-        return code;
-    mem_check(game_new(p->variant, &first.pos, &p->game));
-    game_set_draws(p->game, setup->has_draws);
-    if (setup->start) {
-        struct text text = text_in(p->start, sizeof p->start);
-        p->variant->rules->pos_format(p->variant, &first.pos, &text);
-    }
-    session_set_clock(p, setup->clock);
-    return CODE_NONE;
-}
-
 void session_set_clock(struct session *p, const struct clock_control clock[2])
 {
     record_set_clock(p->record, clock);
@@ -67,6 +50,7 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
 {
     struct session *p = new_empty(app);
     const struct variant_spec *spec = &setup->spec;
+    union position first;
     p->controller = setup->controller;
     memcpy(p->players, setup->players, sizeof p->players);
     p->has_seed = setup->has_seed;
@@ -74,20 +58,27 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
     if (p->has_seed)
         record_set_seed(p->record, p->seed);
     enum exit_code code = setup_board(app, setup, &p->variant);
-    if (code == CODE_NONE) {
-        p->board = setup->board ? setup->board : p->variant->board;
-        if (spec->board_text)
-            mem_check(record_set_board(p->record, spec->board_text, spec->board_size));
-        code = start_game(p, setup);
-    }
-    if (code != CODE_NONE)
+    if (code == CODE_NONE)
+        code = setup_position(app, p->variant, setup->start, &first);
+    if (code != CODE_NONE) {
         session_free(p);
-    else
-        *out = p;
-    return code;
+        return code;
+    }
+    p->board = setup->board ? setup->board : p->variant->board;
+    if (spec->board_text)
+        mem_check(record_set_board(p->record, spec->board_text, spec->board_size));
+    mem_check(game_new(p->variant, &first.pos, &p->game));
+    game_set_draws(p->game, setup->has_draws);
+    if (setup->start) {
+        struct text text = text_in(p->start, sizeof p->start);
+        p->variant->rules->pos_format(p->variant, &first.pos, &text);
+    }
+    session_set_clock(p, setup->clock);
+    *out = p;
+    return CODE_NONE;
 }
 
-/* Bots whose level follows the person that they play against: that of this game. */
+/* Set the level of bots that follow a person. */
 static void follow_person(struct app *app, const struct rules *rules, struct player players[2])
 {
     struct settings *s = &app->settings;
@@ -121,7 +112,7 @@ enum exit_code session_new_set(struct app *app, const char *start, struct sessio
     return code;
 }
 
-/* The same game again, on the board that a record brought along. */
+/* A game like `model`, on the board of its record. */
 static enum exit_code new_alike(const struct session *model, const char *start,
                                 struct session **out)
 {
@@ -409,7 +400,7 @@ void session_warnings(const struct session *p, struct text *out)
         p->variant->rules->talk->warn(session_names(p), session_pos(p), out);
 }
 
-/* An argument as a shell takes it. */
+/* An argument, quoted for a shell. */
 static void say_argument(struct app *app, const char *option, const char *s)
 {
     static const char plain[] =

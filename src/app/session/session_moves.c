@@ -65,8 +65,7 @@ bool session_said(const struct session *p, struct text *out)
     return out->len > len;
 }
 
-/* A turn that nobody at the board has played is told where it is not seen, or where a bot's turn
- * will come in its place. */
+/* Report the turn of a bot or a forced one, unless the front end shows it until the next turn. */
 static void tell_event(struct session *p, const struct event *e)
 {
     char said[SESSION_SAID_MAX];
@@ -169,7 +168,7 @@ static int compare_moves(const void *a, const void *b)
     return strcmp(((const struct named_move *)a)->text, ((const struct named_move *)b)->text);
 }
 
-/* The moves sorted by the names of their places, which marks like 'x' would upset. */
+/* Sorted by places, which marks such as 'x' would upset. */
 static struct named_move *new_sorted(const struct session *p, const move_code *moves, int n)
 {
     struct named_move *named = mem_new((size_t)n, sizeof *named);
@@ -192,7 +191,7 @@ int moves_of(const struct session *p, int place, move_code *out)
     return n > 0 ? n : rules_moves_to(session_names(p), session_pos(p), place, out);
 }
 
-/* A line a step with its number, or a line for all that begin at the same place. */
+/* Numbered steps, one a line, or a line for each place where steps begin. */
 static void tell_moves(struct session *p, const char *heading, const struct named_move *named,
                        int n)
 {
@@ -258,14 +257,13 @@ void moves_print(struct session *p, int place, const move_code *moves, int n, co
 
 /* ---- choices: several steps that begin and end at the same places ---- */
 
-/* As it is typed by the person to move. */
 static void format_move(const struct session *p, move_code m, char *out)
 {
     struct text text = text_in(out, MOVE_TEXT_MAX);
     p->variant->rules->move_format(session_names(p), session_pos(p), m, &text);
 }
 
-/* How many bytes the texts of the steps have in common; no number is cut in two. */
+/* How many bytes the texts of the steps have in common; numbers stay whole. */
 static size_t common_length(const struct session *p)
 {
     char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];

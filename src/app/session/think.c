@@ -25,7 +25,6 @@ bool think_must_stop(struct app *app)
     return platform_is_interrupted();
 }
 
-/* For whom a search runs. */
 struct asker {
     struct app *app;
     const struct game *game;
@@ -64,7 +63,7 @@ void think_free(struct thinker *t)
     t->bot = NULL;
 }
 
-/* False with a message when no program can play it. */
+/* False after a message when no bot can play it. */
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
                     const struct game *g)
 {
@@ -106,7 +105,7 @@ void think_announce(struct app *app, const struct player *player, const char *fo
     }
 }
 
-/* The step of the greedy player, who needs next to no time. */
+/* The greedy bot's step, which takes almost no time. */
 static move_code choose_at_once(struct app *app, const struct game *g, struct rng *rng)
 {
     struct player greedy = {.kind = PLAYER_RANDOM};

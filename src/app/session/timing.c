@@ -29,7 +29,7 @@ static bool goes_on(const struct timing *t)
     return t->is_on && game_end(t->game) == GAME_GOES_ON;
 }
 
-/* How many steps had been played when the turn began that goes on now. */
+/* How many steps had been played when this turn began. */
 static int turn_begin(const struct timing *t)
 {
     struct turn last;
@@ -119,7 +119,7 @@ bool timing_is_late(const struct timing *t)
     return goes_on(t) && clock_due_ns(&t->clock, now_of(t)) == 0;
 }
 
-/* Rounded up: what is waited for has then come. */
+/* Rounded up, so that it is over after the wait. */
 static int wait_of(int64_t ns)
 {
     const int64_t ms = (ns + NS_IN_MS - 1) / NS_IN_MS;
@@ -153,7 +153,7 @@ bool timing_is_short(const struct timing *t, int64_t left_ms)
            clock_left_ns(&t->clock, t->clock.side, now_of(t)) < left_ms * NS_IN_MS;
 }
 
-/* An eighth of what it began with, but neither less than ten seconds nor more than a minute. */
+/* Below an eighth of the first time, but at least 10 and at most 60 seconds. */
 bool timing_is_low(const struct timing *t, enum side side)
 {
     enum { PART = 8, LEAST_MS = 10000, MOST_MS = 60000 };

@@ -6,7 +6,7 @@
 #include "app/view/report/report.h"
 #include "tactigon/analysis.h"
 
-/* Who plays, in short: a person at the board knows what the levels are. False: it is no level. */
+/* "level 3"; false: the player is not a level. */
 static bool add_level(const struct player *player, struct text *out)
 {
     const char *playing_style = player_style(player);
@@ -32,7 +32,7 @@ struct view view_model_view(const struct app *app, const struct display *display
     };
 }
 
-/* Colours and half blocks are needed; the drawings of the games are for all else. */
+/* Painting needs 256 colours and Unicode. */
 void view_model_paint(const struct app *app, const struct display *display,
                       struct view_model *model)
 {
@@ -147,7 +147,7 @@ void view_model_of_review(const struct app *app, const struct review *x,
     }
 }
 
-/* For the first side, without looking ahead. */
+/* The static evaluation for the first side. */
 static int evaluate(const struct eval *eval, const struct variant *v, const struct pos *p)
 {
     struct evaluation e;

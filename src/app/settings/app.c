@@ -9,7 +9,6 @@
 
 #include "app/system/platform.h"
 
-/* Short enough to type again. */
 enum { RANDOM_SEEDS = 1000000 };
 
 void app_leave(struct app *app, enum exit_code code)
@@ -18,7 +17,6 @@ void app_leave(struct app *app, enum exit_code code)
         app->code = code;
 }
 
-/* What waits to be shown stays small. */
 static void flush_much(struct app *app)
 {
     enum { MUCH = 1 << 16 };

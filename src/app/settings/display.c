@@ -10,7 +10,6 @@
 
 enum { WIDTH_DEFAULT = 80 };
 
-/* Nothing is known of a terminal without a name. */
 static bool is_dumb(void)
 {
     const char *term = platform_env("TERM");
@@ -53,7 +52,7 @@ static bool has_light_ground(void)
            (ground == 7 || ground > 8);
 }
 
-/* The locale that the characters of a terminal go by: the first that is set counts. */
+/* The locale of characters: the first variable that is set. */
 static const char *character_locale(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
@@ -155,7 +154,7 @@ static const struct palette standard = {
      [COLOR_BLACK] = "\x1b[2m"},
 };
 
-/* Sky blue, vermilion and yellow are told apart by nearly everybody. */
+/* Sky blue, vermilion and yellow are safe for colour blindness. */
 static const struct palette safe = {
     "\x1b[38;5;227m",
     {[COLOR_RED] = "\x1b[1;38;5;166m",
@@ -164,7 +163,7 @@ static const struct palette safe = {
      [COLOR_BLACK] = "\x1b[2m"},
 };
 
-/* What comes nearest to it where there are 16: blue and red differ more than cyan and red. */
+/* The nearest of 16 colours: blue and red differ more than cyan and red. */
 static const struct palette safe_16 = {
     "\x1b[33m",
     {[COLOR_RED] = "\x1b[1;31m",

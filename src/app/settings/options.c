@@ -119,7 +119,7 @@ static enum status refuse_game(const struct options *options, const char *name, 
     return refuse_value(options, OPTION_GAME, why.text, error);
 }
 
-/* The game comes before everything else: it says what some options are called. */
+/* The game names some options, so it is read first. */
 static enum status find_game(int argc, char *const *argv, struct options *out, struct error *error)
 {
     const char *variable = platform_env("TACTIGON_GAME");
@@ -185,7 +185,7 @@ static bool is_settled(const struct options *options, int id)
     return is_settled;
 }
 
-/* The value of the option's variable; NULL: it has none, or it is not set. */
+/* The value of the option's variable; NULL: not set. */
 static const char *variable_value(const struct param *p)
 {
     char name[60];

@@ -66,7 +66,7 @@ bool setting_is_open(const struct settings *s, enum setting setting)
     return setting_word(s, setting, 1); /* behind the first, which each has */
 }
 
-/* The i-th word of a setting or of the games, NULL behind the last. */
+/* The i-th word of a setting or of the games, NULL after the last. */
 static const char *param_word(const struct settings *s, const struct param *p, int i)
 {
     if (p->type == TYPE_GAME)
@@ -140,7 +140,7 @@ static enum status change_board(struct settings *s, const char *name, struct err
     return STATUS_OK;
 }
 
-/* One of the words, or any other clock, which is kept in its one form. */
+/* One of the words, or any other clock, in its normal form. */
 static enum status change_clock(struct settings *s, const char *word, struct error *error)
 {
     const int i = find_word(s, SETTING_CLOCK, text_equal_nocase(word, "off") ? "none" : word);

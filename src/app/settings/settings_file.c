@@ -27,7 +27,6 @@ _Static_assert(REMEMBER_COUNT <= 32, "a bit for each in `changed` of save_change
 
 /* ---- keys and values ---- */
 
-/* Settings whose words the game chooses are the game's own. */
 static bool is_of_game(int what)
 {
     return setting_info(what)->where & PER_GAME;
@@ -41,7 +40,6 @@ static void add_key(const struct rules *rules, int what, struct text *out)
     text_add(out, param_name(setting_info(what), rules));
 }
 
-/* From one to the other; nothing else changes. */
 static void copy_value(const struct settings *from, int what, struct settings *to)
 {
     if (what < SETTING_COUNT)
@@ -177,7 +175,6 @@ static void apply(const struct settings_file *f, enum settings_part part, struct
     }
 }
 
-/* Read the file as it is now. */
 static void read_file(struct app *app)
 {
     struct settings_file *f = &app->settings_file;

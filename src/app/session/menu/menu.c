@@ -173,7 +173,6 @@ static void change_game(struct app *app, struct session *game)
     menu_continue(app);
 }
 
-/* The game in progress is kept. */
 static void begin_with(struct app *app, struct session *game)
 {
     if (app->game)
@@ -191,7 +190,6 @@ static void begin_game(struct app *app)
         session_keep_players(app->game);
 }
 
-/* The side that a person plays against the bot. */
 static enum side own_side(const struct settings *s)
 {
     return settings_is_bot(s, SIDE_FIRST) ? SIDE_SECOND : SIDE_FIRST;

@@ -24,7 +24,7 @@ static const struct {
     {"help", "Help and input", "what is said and asked, keys and mouse"},
 };
 
-/* What is not here is of the game. */
+/* All others are in GROUP_GAME. */
 static const uint8_t group_of[REMEMBER_COUNT] = {
     [SETTING_VIEW] = GROUP_BOARD,   [SETTING_LABELS] = GROUP_BOARD, [SETTING_NUMBERS] = GROUP_BOARD,
     [SETTING_THEME] = GROUP_LOOK,   [SETTING_CHARSET] = GROUP_LOOK, [SETTING_COLOR] = GROUP_LOOK,
@@ -35,7 +35,7 @@ static const uint8_t group_of[REMEMBER_COUNT] = {
 
 /* ---- one of them ---- */
 
-/* On a screen a board behind the menu is drawn by it. */
+/* The board behind the menu shows the value. */
 static void try_value(struct app *app, const struct choice *m, int entry)
 {
     setting_change(&app->settings, (enum setting)m->entries[entry].what, m->entries[entry].word,
@@ -95,7 +95,7 @@ static void choose_value(struct app *app, enum setting setting)
     }
 }
 
-/* Every player there is: a person, the levels, and the bots that are no level. */
+/* A person, the levels, and the other bots. */
 static void choose_player(struct app *app, enum side side)
 {
     struct settings *s = &app->settings;
@@ -136,7 +136,7 @@ static void choose_player(struct app *app, enum side side)
 
 /* ---- all of them ---- */
 
-/* "Theme            safe": one of what is remembered, by its number. */
+/* "Theme            safe" */
 static void add_remembered(const struct settings *s, int what, struct choice *m)
 {
     const struct param *info = setting_info(what);

@@ -56,14 +56,14 @@ void command_each_word(const struct commands *all,
     }
 }
 
-/* An alias is too short, or too like its command, to be what somebody meant. */
+/* Aliases are too short for suggestions. */
 static void suggest_name(void *context, const char *word, bool is_alias)
 {
     if (!is_alias)
         suggest_offer(context, word);
 }
 
-/* A setting that there is, but not for whoever plays here, or for this game. */
+/* A setting without effect in this front end or game. */
 static bool refuse_setting(struct session *p, const char *word)
 {
     const int i = (int)command_setting(word);
@@ -117,7 +117,6 @@ void command_run(const struct commands *all, const struct command *c, const char
         c->game_with(all->game, &a);
 }
 
-/* The question that has the command's name. */
 static void run_question(struct session *p, const struct argument *a)
 {
     const struct question *q = p->variant->rules->talk->questions;
@@ -131,7 +130,6 @@ static void run_question(struct session *p, const struct argument *a)
     app_output_prose(p->app, answer);
 }
 
-/* The setting that has the command's name. */
 static void run_setting(struct session *p, const struct argument *a)
 {
     const enum setting setting = command_setting(a->name);
@@ -224,7 +222,6 @@ static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_LEAVE] = "Leave", [GROUP_CLOCK] = "Clock",
 };
 
-/* How moves are typed. */
 static void help_moves(struct session *p)
 {
     const struct rules *rules = p->variant->rules;
@@ -253,7 +250,7 @@ static void help_moves(struct session *p)
     app_output_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
 }
 
-/* The commands of a game by what they are about. */
+/* The commands of a game, by group. */
 static void list_groups(const struct commands *all)
 {
     help_moves(all->game);
@@ -273,7 +270,7 @@ static void list_groups(const struct commands *all)
                      "Type help and a command to read more about it, for example: help undo");
 }
 
-/* The few of a replay or an editor, each with what it does. */
+/* The commands of a replay or editor, with their help. */
 static void list_commands(const struct commands *all)
 {
     for (int i = 0; all->tables[i]; i++) {

@@ -10,7 +10,6 @@
 #include "app/view/export/export.h"
 #include "tactigon/utf8.h"
 
-/* What was typed as a path; false after a refusal. */
 static bool read_path(struct session *p, const char *typed, char *out)
 {
     const bool fits = store_typed_path(typed, out);

@@ -146,7 +146,6 @@ static int find_place(const struct editor *e, const char *word, int *what)
 
 /* ---- changes ---- */
 
-/* In accessible mode no board shows what was done. */
 static void tell_place(struct editor *e, int place)
 {
     char line[EDITOR_HAND_MAX + PLACE_MAX];
@@ -163,7 +162,6 @@ static void tell_place(struct editor *e, int place)
     app_output(e->app, "%s.\n", line);
 }
 
-/* What is being placed. */
 struct placing {
     union position next;
     int side, what, place;
@@ -262,7 +260,6 @@ static void run_side(struct editor *e, const struct argument *a)
     keep(e, &next);
 }
 
-/* The field whose word it is. */
 static void run_field(struct editor *e, const struct argument *a)
 {
     union position next = e->pos;
@@ -287,7 +284,6 @@ static void run_start(struct editor *e)
     keep(e, &next);
 }
 
-/* No pieces, and all else as at the start. */
 static void run_clear(struct editor *e)
 {
     union position next = e->pos;
@@ -396,7 +392,6 @@ static void run_done(struct editor *e)
         e->app->answer.next = NEXT_GAME;
 }
 
-/* A person is asked before changes are lost. */
 static bool may_leave(struct editor *e)
 {
     return e->at == e->saved_at || !e->app->has_terminal_in ||
@@ -503,7 +498,7 @@ void editor_close(struct editor *e)
 
 /* ---- what was typed ---- */
 
-/* What is no command is perhaps a position: only these have a slash. */
+/* A word with a slash that is not a command is a position. */
 void editor_do(struct editor *e, const char *typed)
 {
     char item[INPUT_LINE_MAX + 1], word[WORD_MAX];

@@ -31,7 +31,7 @@ static void refuse(const struct commands *all, const char *why)
     session_refuse(all->game, "%s", why);
 }
 
-/* The commands of whoever watches come first. */
+/* The commands of the controller come first. */
 struct commands command_of_game(struct session *p)
 {
     const struct controller *c = p->controller;
@@ -84,7 +84,7 @@ static bool cancel(struct session *p)
     return had_choice || had_piece;
 }
 
-/* Is one of n steps to be chosen, as all begin and end alike? Then a person is asked. */
+/* Ask which of n steps is meant if all begin and end at the same places. */
 static bool choose(struct session *p, const move_code *moves, int n)
 {
     int from = PLACE_NONE, to = PLACE_NONE;
@@ -106,8 +106,7 @@ static bool choose(struct session *p, const move_code *moves, int n)
     return true;
 }
 
-/* A person may only move for a side that a person plays, in a game that goes on; else it is said.
- */
+/* Refuse a move in a game that is over, or for a side that no person plays here. */
 static bool may_move(struct session *p, bool is_typed)
 {
     if (session_step_line(p, is_typed ? 0 : 1)) {
@@ -162,7 +161,6 @@ static void tell_reach(struct session *p, int place, const move_code *moves, int
     app_output(p->app, "%s\n", why);
 }
 
-/* Why the picked piece cannot go to `place`. */
 static void refuse_target(struct session *p, int place)
 {
     const struct rules_name from = name_of(p, p->selected);
@@ -252,7 +250,7 @@ static bool typed_answer(struct session *p, const char *typed)
     return true;
 }
 
-/* A word for a step that was played by itself before: scripts go on, nobody is refused. */
+/* Accept the word for a forced step that was just played, for scripts. */
 static bool is_played_already(struct session *p, const char *typed)
 {
     const char *word = rules_word(p->variant->rules, typed);
@@ -299,7 +297,7 @@ static bool typed_move(struct session *p, const char *typed)
 
 /* ---- doing ---- */
 
-/* An empty line: put back what is picked, or two bots' next move, or look again. */
+/* Put back what is picked, or play two bots' next move, or draw the board. */
 static void empty_line(struct session *p)
 {
     const struct player *player = session_player_to_move(p);
@@ -316,7 +314,7 @@ static void empty_line(struct session *p)
         p->app->answer.shows_board = true;
 }
 
-/* In a pause nobody looks at the board, whatever else may be done. */
+/* In a pause only commands that do not show the board are allowed. */
 static bool refuse_in_pause(struct session *p, const struct command *c)
 {
     if (!p->timing.is_paused || (c && (c->group == GROUP_CLOCK || c->group == GROUP_FILES ||
@@ -326,7 +324,6 @@ static bool refuse_in_pause(struct session *p, const struct command *c)
     return true;
 }
 
-/* One command or move, without blanks around it. */
 static void run_item(struct session *p, const char *item)
 {
     char word[WORD_MAX];
