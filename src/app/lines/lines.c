@@ -120,33 +120,26 @@ struct replaying {
     int heard;       /* in accessible mode: the position told last; negative: none */
 };
 
-/* In accessible mode: another position, by what its step has changed. */
-static void tell(struct replaying *l, const char *words)
-{
-    const struct review *x = &l->replay->x;
-    app_output_prose(l->app, words);
-    if (x->at > 0)
-        spoken_steps(l->app, x->game, x->variant, x->at - 1, x->at);
-}
-
 static void show(struct replaying *l)
 {
     char words[REPLAY_WORDS_MAX];
     struct text text = text_in(words, sizeof words);
+    const struct review *x = &l->replay->x;
     const bool is_quiet = l->app->settings.is_quiet;
+    const bool is_told = l->app->settings.is_accessible && l->heard >= 0 && l->heard != x->at;
     l->needs_board = false;
-    const bool is_told =
-        l->app->settings.is_accessible && l->heard >= 0 && l->heard != l->replay->x.at;
-    l->heard = l->replay->x.at;
+    l->heard = x->at;
     replay_words(l->replay, is_quiet || is_told ? HEAD_POSITION : HEAD_GAME, &text);
     if (l->app->has_terminal_in)
         text_add(&text, "next  prev  goto N  start  end  auto  list  analyse  play  ?  quit\n");
     if (is_quiet)
         app_output(l->app, "%s", words);
     else if (is_told)
-        tell(l, words);
+        app_output_prose(l->app, words);
     else
-        draw_review(l->app, &l->replay->x, words);
+        draw_review(l->app, x, words);
+    if (is_told && !is_quiet && x->at > 0) /* what the step has changed */
+        spoken_steps(l->app, x->game, x->variant, x->at - 1, x->at);
 }
 
 /* Position after position, until the end or, at a terminal, until something is typed. */
@@ -205,18 +198,6 @@ static void run_items(struct replaying *l, const char *typed)
     } while (*rest && !is_left(l));
 }
 
-/* The line that comes next; false when there is nothing to do, or the program is to leave. */
-static bool read_items(struct replaying *l)
-{
-    char prompt[32];
-    struct text text = text_in(prompt, sizeof prompt);
-    const bool is_stopping = l->is_stopped;
-    if (!is_stopping)
-        text_printf(&text, "replay %d/%d> ", l->replay->x.at, review_steps(&l->replay->x));
-    l->is_stopped = false;
-    return console_read(l->app, prompt) && !(is_stopping && console_line(l->app)[0] == '\0');
-}
-
 bool replay_run(struct replay *replay, const char *first)
 {
     struct replaying l = {.app = replay->app, .replay = replay, .needs_board = true, .heard = -1};
@@ -224,8 +205,16 @@ bool replay_run(struct replay *replay, const char *first)
     while (!is_left(&l)) {
         if (l.needs_board)
             show(&l);
-        if (first || read_items(&l))
-            run_items(&l, first ? first : console_line(l.app));
+        const bool is_stopped = l.is_stopped; /* then an empty line has done that alone */
+        char prompt[32] = "";
+        struct text text = text_in(prompt, sizeof prompt);
+        l.is_stopped = false;
+        if (!is_stopped)
+            text_printf(&text, "replay %d/%d> ", replay->x.at, review_steps(&replay->x));
+        if (first)
+            run_items(&l, first);
+        else if (console_read(l.app, prompt) && !(is_stopped && *console_line(l.app) == '\0'))
+            run_items(&l, console_line(l.app));
         first = NULL;
     }
     return l.app->answer.next == NEXT_GAME;

@@ -228,20 +228,6 @@ static const struct key_hints hints[] = {
       "type: analyse, play, goto N"}},
 };
 
-/* One key, or when it goes on by itself the next position. */
-static void take_next(struct watch *w)
-{
-    const struct review *x = &w->replay->x;
-    const int ms = w->seconds >= 0 ? w->seconds * 1000 : -1;
-    if (screen_turn(w->screen, ms) != KEY_TIMEOUT)
-        return;
-    if (x->at < review_steps(x))
-        replay_do(w->replay, "next");
-    take_answer(w);
-    if (x->at == review_steps(x))
-        w->seconds = -1;
-}
-
 bool replay_on_screen(struct replay *r, const char *first)
 {
     struct screen *s = screen_of(r->app);
@@ -254,8 +240,15 @@ bool replay_on_screen(struct replay *r, const char *first)
     screen_settle(s);
     if (first)
         do_item(&w, first);
-    while (!is_left(&w))
-        take_next(&w);
+    while (!is_left(&w)) {
+        if (screen_turn(s, w.seconds >= 0 ? w.seconds * 1000 : -1) != KEY_TIMEOUT)
+            continue;
+        if (r->x.at < review_steps(&r->x))
+            replay_do(r, "next");
+        take_answer(&w);
+        if (r->x.at == review_steps(&r->x))
+            w.seconds = -1;
+    }
     screen_pop(s);
     screen_clear_message(s);
     return w.next == NEXT_GAME;

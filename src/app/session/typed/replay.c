@@ -17,26 +17,7 @@
 
 enum { AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
 
-/* ---- what is seen ---- */
-
-/* "Score: +1.20 for red", where an analysis has left one. */
-static void add_score(const struct review *x, int at, struct text *out)
-{
-    int score;
-    if (!judge_score_find(x->record, x->game, at, &score))
-        return;
-    text_add(out, "Score: ");
-    judge_score_show(x->variant->rules, score, out);
-    text_put(out, '\n');
-}
-
-/* "Time: 12.3 s", where a clock has measured it. */
-static void add_time(const struct review *x, int at, struct text *out)
-{
-    const long long ms = record_used_ms(x->record, x->game, at);
-    if (ms >= 0)
-        text_printf(out, "Time: %lld.%lld s\n", ms / 1000, ms % 1000 / 100);
-}
+/* ---- what is told ---- */
 
 const char *replay_next_comment(const struct review *x, int at, int *k)
 {
@@ -47,51 +28,45 @@ const char *replay_next_comment(const struct review *x, int at, int *k)
     return comment;
 }
 
-/* "{takes the gold tile}", each comment on a line. */
-static void add_comments(const struct review *x, int at, struct text *out)
-{
-    const char *comment;
-    for (int k = 0; (comment = replay_next_comment(x, at, &k));)
-        text_printf(out, "{%s}\n", comment);
-}
-
-/* "Red: level:5", for each player that the record names. */
-static void add_players(const struct review *x, struct text *out)
-{
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        if (!*record_text(x->record, RECORD_PLAYER + side))
-            continue;
-        text_printf(out, "%s: %s\n", text_capital(x->variant->rules->side_names[side]).text,
-                    record_text(x->record, RECORD_PLAYER + side));
-    }
-}
-
 void replay_caption(const struct review *x, enum replay_head head, struct turn *t, struct text *out)
 {
+    const long long ms = record_used_ms(x->record, x->game, x->at);
+    int score;
     if (head != HEAD_NONE)
         text_printf(out, "Position %d of %d\n", x->at, review_steps(x));
     review_caption(x, x->at, t, out);
     text_put(out, '\n');
-    add_score(x, x->at, out);
-    add_time(x, x->at, out);
+    if (judge_score_find(x->record, x->game, x->at, &score)) {
+        text_add(out, "Score: ");
+        judge_score_show(x->variant->rules, score, out);
+        text_put(out, '\n');
+    }
+    if (ms >= 0)
+        text_printf(out, "Time: %lld.%lld s\n", ms / 1000, ms % 1000 / 100);
 }
 
 void replay_words(const struct replay *r, enum replay_head head, struct text *out)
 {
     const struct review *x = &r->x;
+    const struct rules *rules = x->variant->rules;
     struct turn turn = {0};
+    const char *comment;
     if (head == HEAD_GAME) {
-        text_add_capitals(out, x->variant->rules->title);
+        text_add_capitals(out, rules->title);
         text_add(out, "\n\n");
-        add_players(x, out);
+    }
+    for (int side = SIDE_FIRST; head == HEAD_GAME && side <= SIDE_SECOND; side++) {
+        const char *player = record_text(x->record, RECORD_PLAYER + side);
+        if (*player)
+            text_printf(out, "%s: %s\n", text_capital(rules->side_names[side]).text, player);
     }
     replay_caption(x, head, &turn, out);
-    add_comments(x, x->at, out);
+    for (int k = 0; (comment = replay_next_comment(x, x->at, &k));)
+        text_printf(out, "{%s}\n", comment);
     if (x->at == review_steps(x))
         return;
     text_add(out, "Next: ");
-    x->variant->rules->move_show(x->variant, review_pos(x, x->at), game_move_at(x->game, x->at),
-                                 out);
+    rules->move_show(x->variant, review_pos(x, x->at), game_move_at(x->game, x->at), out);
     text_put(out, '\n');
 }
 
@@ -122,14 +97,9 @@ static void run_goto(struct replay *r, const struct argument *a)
         app_refuse(r->app, "For example: goto %d\n", review_steps(&r->x));
 }
 
-static void run_start(struct replay *r)
+static void run_start_or_end(struct replay *r, const struct argument *a)
 {
-    go(r, 0);
-}
-
-static void run_end(struct replay *r)
-{
-    go(r, review_steps(&r->x));
+    go(r, strcmp(a->name, "end") == 0 ? review_steps(&r->x) : 0);
 }
 
 static void run_board(struct replay *r)
@@ -192,21 +162,12 @@ static bool has_bot(const struct record_loaded *l, enum side side)
            player.kind != PLAYER_HUMAN;
 }
 
-/* It is a game of today, in which somebody wants to play: between two bots, the side to move. */
-static enum status make_new(struct record_loaded *l)
-{
-    char date[DATE_TEXT_MAX];
-    struct text now = text_in(date, sizeof date);
-    enum status status = STATUS_OK;
-    autosave_date(&now);
-    if (has_bot(l, SIDE_FIRST) && has_bot(l, SIDE_SECOND))
-        status = record_set(l->record, RECORD_PLAYER + game_pos(l->game)->side, "human");
-    return status == STATUS_OK ? record_set(l->record, RECORD_DATE, date) : status;
-}
-
+/* The new game has the date of today; of two bots a person replaces the one to move. */
 static void run_play(struct replay *r)
 {
     struct record_loaded loaded = {0};
+    char date[DATE_TEXT_MAX];
+    struct text now = text_in(date, sizeof date);
     if (r->x.at == review_steps(&r->x) && game_end(r->x.game) != GAME_GOES_ON) {
         app_refuse(r->app, "The game is over here; go back to a position to play on from.\n");
         return;
@@ -214,7 +175,10 @@ static void run_play(struct replay *r)
     if (!session_may_put_aside(r->app))
         return;
     mem_check(copy_game(&r->x, &loaded));
-    mem_check(make_new(&loaded));
+    if (has_bot(&loaded, SIDE_FIRST) && has_bot(&loaded, SIDE_SECOND))
+        mem_check(record_set(loaded.record, RECORD_PLAYER + game_pos(loaded.game)->side, "human"));
+    autosave_date(&now);
+    mem_check(record_set(loaded.record, RECORD_DATE, date));
     struct session *game = session_new_loaded(r->app, &loaded, "");
     session_free(r->app->game);
     r->app->game = game;
@@ -243,8 +207,9 @@ static const struct command commands[] = {
      .replay_with = run_step},
     [GOTO] = {"goto", "g", "N", TAKES(NUMBER), GROUP_PLAY,
               "position N; the number alone does it too", .replay_with = run_goto},
-    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "the start", .replay = run_start},
-    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "the last position", .replay = run_end},
+    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "the start", .replay_with = run_start_or_end},
+    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "the last position",
+     .replay_with = run_start_or_end},
     {"auto", "a", "[SECONDS]", TAKES_NUMBER(0, AUTO_SECONDS_MAX), GROUP_PLAY,
      "one position after the other; Enter stops", .replay_with = run_auto},
     {"list", "l moves history", "", TAKES(NONE), GROUP_LOOK, "the moves of the game",

@@ -16,33 +16,29 @@ struct replay {
 };
 
 /*
- * The record, or board, in the file `path`, at its start; review_close(&out->x) is the caller's.
- * CODE_NONE, or the code to leave with after a message.
+ * Open the record or board in the file `path`, at its start; the caller closes out->x. CODE_NONE,
+ * or the exit code after a message.
  */
 enum exit_code replay_open(struct app *app, const char *path, struct replay *out);
 
-/* Do what was typed: one command, or the number of a position; "" is the next position. */
+/* Run one command; a number goes to that position, "" to the next. */
 void replay_do(struct replay *r, const char *item);
 
-/* What can be typed. */
 struct commands replay_commands(struct replay *r);
 
 enum replay_head { HEAD_GAME, HEAD_POSITION, HEAD_NONE };
 
 /*
- * Where one is (unless HEAD_NONE), what led there, and its score if an analysis has left one. *t is
- * the turn, found from all zero or from the turn of an earlier position.
+ * The number of the position (unless HEAD_NONE), the move that led there, its score and time if the
+ * record has them. *t begins all zero or as the call for an earlier position left it.
  */
 void replay_caption(const struct review *x, enum replay_head head, struct turn *t,
                     struct text *out);
 
-/* The comments in words, which scores and times are not; as record_next_comment. */
+/* As record_next_comment, without scores and times. */
 const char *replay_next_comment(const struct review *x, int at, int *k);
 
-/*
- * The caption, the comments, and what comes next: with the game and its players before them, as
- * they are, or without the number of the position, where a prompt has that.
- */
+/* The caption, the comments and the next move; with HEAD_GAME the game and its players first. */
 void replay_words(const struct replay *r, enum replay_head head, struct text *out);
 
 #endif
