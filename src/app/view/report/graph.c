@@ -65,49 +65,31 @@ static void end_line(struct text *out)
     text_put(out, '\n');
 }
 
-static void add_name(const struct graph *g, int row, int room, struct text *out)
-{
-    const char *name = row == rows_of(g) ? g->names[0] : row == -rows_of(g) ? g->names[1] : "";
-    text_printf(out, "%-*s", room, name);
-}
-
-static void add_row(const struct graph *g, int row, int columns, struct text *out)
-{
-    const struct brush *brush = g->is_unicode ? &unicode : &ascii;
-    for (int column = 0; column < columns; column++) {
-        const int height = height_of(g, columns, column);
-        if (row == 0)
-            text_add(out, brush->middle);
-        else
-            text_add(out,
-                     row > 0 ? fill(brush, row, height, true) : fill(brush, -row, -height, false));
-    }
-    end_line(out);
-}
-
-/* The numbers of the moves below the columns that they begin in. */
-static void add_axis(const struct graph *g, int room, int columns, struct text *out)
-{
-    const size_t begin = out->len;
-    for (int column = 0; column == 0 || column + TICK_ROOM <= columns; column += TICKS) {
-        text_printf(out, "%*s", room + column - (int)(out->len - begin), "");
-        text_printf(out, "%d ", g->numbers[first_turn(g, columns, column)]);
-    }
-    end_line(out);
-}
-
 void graph_draw(const struct graph *g, struct text *out)
 {
+    const struct brush *brush = g->is_unicode ? &unicode : &ascii;
     const size_t first = strlen(g->names[0]), second = strlen(g->names[1]);
     const int room = (int)(first > second ? first : second) + 1;
     const int width = g->width < GRAPH_COLUMNS_MAX ? g->width : GRAPH_COLUMNS_MAX;
-    const int columns = g->n < width - room ? g->n : width - room;
+    const int columns = g->n < width - room ? g->n : width - room, rows = rows_of(g);
     if (g->n < 1 || width - room < COLUMNS_MIN)
         return;
-    for (int row = rows_of(g); row >= -rows_of(g); row--) {
-        add_name(g, row, room, out);
-        add_row(g, row, columns, out);
+    for (int row = rows; row >= -rows; row--) {
+        text_printf(out, "%-*s", room, row == rows ? g->names[0] : row == -rows ? g->names[1] : "");
+        for (int column = 0; column < columns; column++) {
+            const int height = height_of(g, columns, column);
+            text_add(out, row == 0  ? brush->middle
+                          : row > 0 ? fill(brush, row, height, true)
+                                    : fill(brush, -row, -height, false));
+        }
+        end_line(out);
     }
+    /* The numbers of the moves below the columns that they begin in. */
+    const size_t begin = out->len;
+    for (int column = 0; !g->is_low && (column == 0 || column + TICK_ROOM <= columns);
+         column += TICKS)
+        text_printf(out, "%*s%d ", room + column - (int)(out->len - begin), "",
+                    g->numbers[first_turn(g, columns, column)]);
     if (!g->is_low)
-        add_axis(g, room, columns, out);
+        end_line(out);
 }

@@ -67,23 +67,15 @@ static enum status keep(struct reader *r, const struct opening *turn)
     return STATUS_OK;
 }
 
-static bool read_score(const char *s, int *out)
-{
-    const bool is_negative = *s == '-';
-    long n;
-    if (!text_read_number(s + is_negative, strlen(s + is_negative), 0, SCORE_MAX, &n))
-        return false;
-    *out = (int)(is_negative ? -n : n);
-    return true;
-}
-
 static enum status read_numbers(struct reader *r, const char *s, struct opening *out)
 {
     char word[LINE_MAX];
     long n;
     text_next_word(&s, word, sizeof word);
-    if (!read_score(word, &out->score))
+    const bool is_negative = *word == '-';
+    if (!text_read_number(word + is_negative, strlen(word + is_negative), 0, SCORE_MAX, &n))
         return refuse(r, "'%s' is not a score", word);
+    out->score = (int)(is_negative ? -n : n);
     for (int i = 0; i < OPENING_ENDS && *s; i++) {
         text_next_word(&s, word, sizeof word);
         if (!text_read_number(word, strlen(word), 0, GAMES_MAX, &n) ||
