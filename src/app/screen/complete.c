@@ -22,7 +22,7 @@ struct candidates {
     char common[COMPLETE_WORD_MAX];           /* how all of them go on */
 };
 
-/* `name` goes on so behind what was typed. What does not fit is left out: nobody reads so many. */
+/* Adds a name, of which `rest` is not typed yet. Names beyond NAMES_MAX are left out. */
 static void offer(struct candidates *c, const char *name, const char *rest)
 {
     int at = 0;
@@ -45,7 +45,7 @@ static void offer(struct candidates *c, const char *name, const char *rest)
 
 /* ---- words ---- */
 
-/* What words are to begin with, and where they are offered. */
+/* What words begin with, and where they are offered. */
 struct word {
     const char *begin;
     bool has_aliases; /* second words for the same too */
@@ -103,7 +103,7 @@ static void offer_each(const struct word *w, const char *words)
     while (words && *words) {
         char name[NAME_SIZE];
         text_next_word(&words, name, sizeof name);
-        if (name[1]) /* a letter is no shorter by being completed */
+        if (name[1]) /* completing one letter saves nothing */
             offer_word(w, name);
     }
 }
@@ -123,7 +123,7 @@ static void offer_topics(const struct session *p, const struct word *w)
         offer_word(w, topic);
 }
 
-/* What can stand behind a command. */
+/* What can follow a command. */
 static void offer_arguments(const struct commands *all, const struct command *c, const char *typed,
                             struct candidates *out)
 {
@@ -201,7 +201,7 @@ static const char *last_item(const char *s, size_t len, char *out, size_t size)
     return item;
 }
 
-/* A word that has something behind it is completed with the blank. */
+/* Completes a command that takes an argument with a space. */
 static void add_blank(const struct commands *all, struct candidates *c)
 {
     const struct command *found = command_find(all, c->names[0]);

@@ -9,7 +9,7 @@
 #include "app/session/session.h"
 #include "app/view/view.h"
 
-/* What can be done when a game is over, in the order of the keys from 1 on. */
+/* What can be done after a game, in the order of the keys from 1 on. */
 enum play_next {
     PLAY_REMATCH,
     PLAY_ANALYSE,
@@ -28,28 +28,28 @@ struct play {
     struct session *session;
     struct screen_layer layer;
     struct cursor cursor;
-    struct pager reader;     /* of what is read while a bot thinks */
+    struct pager reader;     /* of a text that is read while a bot thinks */
     char *typed;             /* the line or the lines that are being done; owned */
-    const char *rest;        /* of `typed`: what is still to be done */
+    const char *rest;        /* the part of `typed` that is not done yet */
     bool is_first;           /* nothing of it is done yet */
     char *pasted;            /* lines that wait for Enter; owned; NULL: none */
-    const struct game *game; /* the session's, as it was met last */
+    const struct game *game; /* the session's, when meet_game ran last */
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
-    int64_t thinks_ns; /* since when */
-    bool is_late;      /* the person to move has been told by the bell that time is short */
-    int64_t moved_ns;  /* two bots: when the last of them moved, or the game was met */
-    int delay_ms;      /* two bots: between their moves */
-    int shown;         /* the earlier position that is looked at, or -1: the game's */
-    bool is_welcome;   /* a person's first game: how moves are made is told */
-    const char *how;   /* what was told of it last; NULL: nothing yet */
-    int skip;          /* newest moves of the history that are scrolled away */
-    int pressed;       /* the place where the mouse was pressed */
-    int picked_before; /* what was picked then */
-    int moved, way;    /* the piece on `moved` is on its way, on `way`; equal: none is */
-    int asked_at;      /* the length of the game where a choice was offered by itself */
-    const struct game *summed_up; /* the game whose summary is said */
+    int64_t thinks_ns;            /* since when */
+    bool is_late;                 /* the bell has rung because little time is left */
+    int64_t moved_ns;             /* two bots: when the last of them moved, or the game was met */
+    int delay_ms;                 /* two bots: between their moves */
+    int shown;                    /* the earlier position that is looked at, or -1: the game's */
+    bool is_welcome;              /* a person's first game: the screen says how to move */
+    const char *how;              /* what it has said last, or NULL */
+    int skip;                     /* newest moves of the history that are scrolled away */
+    int pressed;                  /* the place where the mouse was pressed */
+    int picked_before;            /* what was picked then */
+    int moved, way;               /* the piece on `moved` is on its way, on `way`; equal: none is */
+    int asked_at;                 /* the length of the game where a choice was offered by itself */
+    const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how it ended */
     char summary[2048];           /* what else there is to say */
     size_t n_told;                /* bytes of it before where it is saved */
@@ -72,49 +72,45 @@ static inline bool play_is_summing_up(const struct play *p)
 /* Play until the game is left, with the keys of `layer` (play_loop.c). */
 bool play_loop(struct play *p);
 
-/* As `draw` and `still_ms` of its layer (play_draw.c). The clock in the panel runs; without motion
- * it is what it was at the last key. */
+/* `draw` and `still_ms` of its layer (play_draw.c). */
 void play_draw(struct screen *s, void *context);
 int play_still_ms(void *context);
 
-/* The steps from `begin` on have been played: show how the piece came there, until a key. */
+/* Moves the piece of the steps from `begin` on along its path, until a key comes. */
 void play_show_way(struct play *p, int begin);
 
-/* Do the line that was typed in answer to a question or menu, if one was. */
+/* Does the line that was typed instead of an answer, if there is one. */
 void play_do_kept(struct play *p);
 
-/* Do what would be typed, and what its answer asks for; forget what was said before. */
+/* Clears the message and does the item as if it was typed. */
 void play_do(struct play *p, const char *item);
 
-/* Pick the place, play to it, or hear why not. */
+/* Picks the place, plays to it, or says why not. */
 void play_take_place(struct play *p, int place);
 
-/* The items of a line, or of several, are done next. */
+/* Does the items of the line next, instead of what is left. */
 void play_do_line(struct play *p, const char *lines);
 
 void play_drop_pasted(struct play *p);
 
-/* Do what is asked of the session, and what comes of it. */
+/* Makes the request to the session, and does what its answer asks for. */
 void play_ask_for(struct play *p, const struct request *r);
 
-/* The menu of a game that goes on, until something of it is done (play_menu.c). */
+/* The menu of a game that is not over (play_menu.c). */
 void play_open_menu(struct play *p);
 
 /*
- * The window of a game that is over, until something is chosen. False where it does not open by
- * itself: it has been closed, or there is no room for it. What is chosen, at once.
+ * Opens the window at the end of a game; the second only if it has not been closed and there is
+ * room for it. The third does what a window or a key has chosen.
  */
 void play_choose_next(struct play *p);
 bool play_open_end(struct play *p);
 void play_go_next(struct play *p, enum play_next next);
 
-/* The game is over: how it went, and keys for what can be done now (play_menu.c). */
+/* Writes the summary of a game that is over. */
 void play_sum_up(struct play *p);
 
-/*
- * The position is what stays on the main screen: the board as it was, or the compact one if the
- * other would scroll away when what is saved is told below it.
- */
+/* Prepares the last board for the main screen, compact if two more lines would not fit. */
 void play_bid_farewell(struct play *p);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * How a game is drawn on the screen: what is marked, what the prompt says, what stands there while
- * the clock stands still.
+ * How a game is drawn on the screen: marks, prompt, what a bot thinks, the pause of the clock, and
+ * a piece on its path. The view lays it out (app/view/compose.c).
  */
 #include "app/screen/play.h"
 
@@ -23,7 +23,7 @@ enum {
     SECOND_MS = 1000,
 };
 
-/* Where what is being typed would go, else where the cursor is. */
+/* Marks the places of the line that is typed, else of the keys that wait, and the cursor. */
 static void mark(struct play *p, struct staged *out)
 {
     struct view_model *model = &out->model;
@@ -36,7 +36,7 @@ static void mark(struct play *p, struct staged *out)
         if (n > 0)
             model->view.selected = queue[0].place;
         model->cursor = p->cursor.place;
-        /* What is below the mouse stays there until it is released: a click is no drag. */
+        /* The place under the mouse does not scroll until it is released: a click is no drag. */
         model->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
         from = to = PLACE_NONE;
         if (p->screen->edit.len > 0)
@@ -54,13 +54,12 @@ static void mark(struct play *p, struct staged *out)
     out->marks.shown = p->way;
 }
 
-/* An earlier position of the game. */
 static void show_earlier(const struct play *p, struct staged *out)
 {
     const struct review x = {.variant = p->session->variant, .game = p->session->game};
     struct view_model *model = &out->model;
     model->pos = review_pos(&x, p->shown);
-    model->result = model->warnings = ""; /* they are of the last one */
+    model->result = model->warnings = ""; /* those of the last position */
     model->last_turn = "An earlier position.\n";
     model->is_task = false;
     model->view.selected = PLACE_NONE;
@@ -93,7 +92,7 @@ static void draw_prompt(struct play *p)
     screen_draw_input(p->screen, prompt, p->screen->row < 0);
 }
 
-/* Instead of the board, which nobody looks at while the clock stands still. */
+/* Shows the clocks instead of the board while they stand still. */
 static void draw_pause(struct play *p)
 {
     struct screen *s = p->screen;
@@ -112,7 +111,7 @@ static void draw_pause(struct play *p)
     layout_free(&p->layer.layout); /* a click means nothing here */
 }
 
-/* That a bot thinks, and for how long; what, if that may be seen, takes the place of this. */
+/* Says that a bot thinks, and for how long, unless its thoughts are shown. */
 static void tell_wait(const struct play *p)
 {
     const int64_t ns = platform_now_ns() - p->thinks_ns;
@@ -142,7 +141,7 @@ static void tell_waiting(const struct play *p, struct text *out)
     text_printf(out, " %s\n", *lines ? utf8_quote(lines, WAITING_COLUMNS).text : "");
 }
 
-/* Once, when the clock of the person to move begins to be low. */
+/* Once, when little time is left to the person to move. */
 static void ring(struct play *p)
 {
     const bool was_late = p->is_late;
@@ -151,17 +150,6 @@ static void ring(struct play *p)
     p->is_late = timing_is_low(&p->session->timing, (enum side)session_pos(p->session)->side);
     if (p->is_late && !was_late && p->app->settings.values[SETTING_BELL] == SWITCH_ON)
         terminal_write("\a", 1);
-}
-
-/* Of two bots the one that has searched last says who stands better, else the setting asks for it.
- */
-static void add_bar(const struct play *p, struct view_model *model)
-{
-    const struct screen *s = p->screen;
-    if (!session_has_human(p->session) && s->has_score && p->shown < 0)
-        view_model_add_bar(model, &s->score);
-    else if (p->app->settings.values[SETTING_BAR] == SWITCH_ON)
-        view_model_add_bar(model, NULL);
 }
 
 void play_draw(struct screen *s, void *context)
@@ -185,7 +173,7 @@ void play_draw(struct screen *s, void *context)
         tell_wait(p);
     if (*s->thinking)
         model->last_turn = s->thinking;
-    /* A window that says it has it better. */
+    /* The window at the end, if it is open, says more than the summary. */
     if (session_is_over(p->session) && *p->summary && s->top == &p->layer &&
         (!*s->thinking || play_is_summing_up(p)))
         model->last_turn = p->summary;
@@ -200,10 +188,14 @@ void play_draw(struct screen *s, void *context)
     mark(p, &staged);
     if (p->shown >= 0)
         show_earlier(p, &staged);
-    add_bar(p, model);
+    /* The bar of two bots shows the score of the one that has searched last. */
+    if (!session_has_human(p->session) && s->has_score && p->shown < 0)
+        view_model_add_bar(model, &s->score);
+    else if (p->app->settings.values[SETTING_BAR] == SWITCH_ON)
+        view_model_add_bar(model, NULL);
     screen_compose(s, model, &p->layer.layout);
     if (p->is_thinking && p->layer.layout.has_more) {
-        model->last_turn = ""; /* that it thinks gives way to an answer */
+        model->last_turn = ""; /* the answer needs the rows */
         screen_compose(s, model, &p->layer.layout);
     }
     draw_prompt(p);
@@ -220,11 +212,11 @@ int play_still_ms(void *context)
     return p->is_thinking && clock < 0 ? SECOND_MS - wait : clock;
 }
 
-/* ---- the way of a moved piece ---- */
+/* ---- the path of a moved piece ---- */
 
 enum { WAY_MS = 120, WAY_SHOWN = 6, WAY_TILES_MAX = 16 };
 
-/* Nobody waits for it, and it can be seen; a hand that has dragged the piece has seen it. */
+/* Not if a key waits, and not after a drag, which has shown the path. */
 static bool wants_way(const struct play *p)
 {
     struct view_model model = {.variant = p->session->variant};
@@ -259,7 +251,7 @@ static int place_between(const struct picture *p, const struct picture_tile *a,
     return p->tiles[best].place;
 }
 
-/* The tiles where the last piece's steps began and ended, the last first; how many. */
+/* The tiles of the last piece's steps, the last tile first; returns how many. */
 static int find_way(const struct play *p, const struct picture *picture, int begin,
                     const struct picture_tile *way[WAY_TILES_MAX])
 {

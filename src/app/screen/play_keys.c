@@ -1,7 +1,7 @@
 /*
- * What keys, clicks and pastes mean in a game: the table, and how each becomes what is done to the
- * session. A press of the mouse picks, a release on another place plays, so that clicks and drags
- * do the same; what is clicked is judged by the frame that was on the screen.
+ * What keys, clicks and pastes mean in a game: the table at the end, and a function for each. A
+ * press of the mouse picks and a release on another place plays, so clicks and drags do the same.
+ * A click means what the screen showed there.
  */
 #include "app/screen/play.h"
 
@@ -24,7 +24,7 @@ enum {
 
 /* ---- reading ---- */
 
-/* Over the game; a bot that thinks goes on. */
+/* Opens the pager over the game; a bot continues to think. */
 static void read_told(struct play *p)
 {
     pager_open(&p->reader, p->screen);
@@ -32,7 +32,7 @@ static void read_told(struct play *p)
         pager_read(&p->reader);
 }
 
-/* What is to be done, and the message. */
+/* Shows the task and the message whole. */
 static void read_more(const struct press *on)
 {
     struct play *p = on->context;
@@ -45,7 +45,7 @@ static void read_more(const struct press *on)
     read_told(p);
 }
 
-/* While a bot thinks nothing is done to the session. */
+/* While a bot thinks the session must not be used. */
 static void help(const struct press *on)
 {
     struct play *p = on->context;
@@ -124,7 +124,7 @@ static void drop_waiting(const struct press *on)
     p->rest = "";
 }
 
-/* Put back, close, forget: whatever is open. It never makes a bot play. */
+/* Undoes the last thing that is open; else opens the menu. */
 static void escape(const struct press *on)
 {
     struct play *p = on->context;
@@ -147,7 +147,7 @@ static void escape(const struct press *on)
     }
 }
 
-/* Twice as long or half as long; without any it begins with the least. */
+/* Doubles or halves the delay; from 0 it goes to the smallest. */
 static void change_delay(const struct press *on)
 {
     struct play *p = on->context;
@@ -179,14 +179,14 @@ static void switch_pause(const struct press *on)
     screen_message(p->screen, p->is_paused ? "Paused.\n" : "");
 }
 
-/* To the menu; a clock that stands still goes on, or two bots by one move. */
+/* "" starts the clock again, and lets two bots play one move. */
 static void type(const struct press *on)
 {
     static const char *const items[] = {"", "menu"};
     play_do(on->context, items[on->argument]);
 }
 
-/* At its end the oldest rows fill the room there is. */
+/* The history scrolls until its oldest rows fill the room. */
 static void scroll(const struct press *on)
 {
     struct play *p = on->context;
@@ -202,7 +202,7 @@ static void scroll(const struct press *on)
         p->skip = 0;
 }
 
-/* What was pasted: one line goes into the input line, of several the next one is done. */
+/* One pasted line goes into the input line, several wait for Enter. */
 static void paste(const struct press *on)
 {
     struct play *p = on->context;
@@ -230,7 +230,7 @@ static void paste(const struct press *on)
 
 /* ---- earlier positions: only the picture changes, even while a bot thinks ---- */
 
-/* The position; that of the game as it is needs no way back. */
+/* The last position is the game itself. */
 static void show(struct play *p, int ply)
 {
     p->shown = ply < game_length(p->session->game) ? ply : -1;
@@ -244,7 +244,7 @@ static void lead_back(const struct press *on)
     p->shown = -1;
 }
 
-/* Back to the game, where the key means what it means there; while a bot thinks it is typed. */
+/* Back to the game, where the key is done; while a bot thinks it is typed. */
 static void type_on(const struct press *on)
 {
     lead_back(on);
@@ -254,7 +254,7 @@ static void type_on(const struct press *on)
         screen_queue_key(on->screen, on->key);
 }
 
-/* To the end of the turn before the one that is shown, or of the one after. */
+/* One turn back or forward. */
 static void show_turn(const struct press *on)
 {
     struct play *p = on->context;
@@ -273,7 +273,7 @@ static void show_end(const struct press *on)
          on->argument < 0 ? 0 : game_length(((struct play *)on->context)->session->game));
 }
 
-/* The game goes on from there, after a question; a lesson's does not. */
+/* Continues the game from the shown position, after a question; not in a lesson. */
 static void on_from_there(const struct press *on)
 {
     struct play *p = on->context;
@@ -285,7 +285,6 @@ static void on_from_there(const struct press *on)
 
 /* ---- the mouse ---- */
 
-/* A piece is picked and can go there. */
 static bool is_target(const struct play *p, int place)
 {
     int list[CURSOR_PLACES_MAX];
@@ -298,7 +297,7 @@ static bool is_target(const struct play *p, int place)
     return false;
 }
 
-/* Only what can be picked is taken at once: a press on a free place is no step yet. */
+/* A press picks at once, but plays nothing before the release. */
 static void press(struct play *p, int place)
 {
     const int picked = p->session->selected;
@@ -373,7 +372,6 @@ static void choose_next(const struct press *on)
     play_choose_next(on->context);
 }
 
-/* Where the panel is too small for it. */
 static void read_summary(const struct press *on)
 {
     const struct play *p = on->context;

@@ -1,5 +1,6 @@
 /*
- * A session on the screen: whose turn it is, what is done to the session and comes of it.
+ * A session on the screen: the loop, requests to the session and what their answers lead to. Keys
+ * are in play_keys.c, drawing in play_draw.c, menus in play_menu.c.
  */
 #include "app/screen/play.h"
 
@@ -20,7 +21,7 @@ enum { NS_IN_MS = 1000000 };
 
 /* ---- the game and the lines that wait ---- */
 
-/* Forget what is known of the game before, if the session has another one now. */
+/* Forgets what belongs to the game before, if the session has another one now. */
 static void meet_game(struct play *p)
 {
     if (p->game == p->session->game)
@@ -33,10 +34,10 @@ static void meet_game(struct play *p)
     p->moved_ns = platform_now_ns();
     p->pressed = PLACE_NONE;
     p->summary[0] = '\0';
-    layout_free(&p->layer.layout); /* a click on what is still to be seen means nothing here */
+    layout_free(&p->layer.layout); /* a click on the old drawing means nothing */
 }
 
-/* A good place to begin at, whenever the cursor has none. */
+/* Gives the cursor a place to begin at, if it has none. */
 static void place_cursor(struct play *p)
 {
     int list[CURSOR_PLACES_MAX];
@@ -44,7 +45,7 @@ static void place_cursor(struct play *p)
     if (p->cursor.place != PLACE_NONE || session_is_over(s))
         return;
     if (p->layer.layout.whole.rows == 0)
-        screen_draw(p->screen); /* the picture of another game's board is no use */
+        screen_draw(p->screen); /* the layout is of another game */
     const int n = cursor_list(session_names(s), session_pos(s), PLACE_NONE, list);
     p->cursor = cursor_at(cursor_start(&p->layer.layout.whole, list, n));
     p->screen->is_due = true;
@@ -82,7 +83,7 @@ static void take_answer(struct play *p)
         screen_drop_keys(p->screen);
     }
     const enum answer_next next = a->next;
-    if (*p->screen->thinking) /* what was looked for has been found */
+    if (*p->screen->thinking) /* a search has ended */
         p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
     p->screen->thinking[0] = '\0';
     platform_forget_interrupt();
@@ -153,7 +154,7 @@ void play_do(struct play *p, const char *item)
     play_ask_for(p, &(struct request){.line = item});
 }
 
-/* Play the step; MOVE_NONE: put back what is picked, or was to be chosen. */
+/* Plays the step; MOVE_NONE puts back what is picked or offered. */
 static void play_step(struct play *p, move_code m)
 {
     screen_clear_message(p->screen);
@@ -172,7 +173,7 @@ static int run_menu(struct play *p, const struct choice *m)
     return chosen;
 }
 
-/* Several steps go to one place: which? Without an answer the choice is taken back. */
+/* Asks which of several steps to one place is meant; without an answer, none. */
 static void offer_choice(struct play *p)
 {
     const struct session *s = p->session;
@@ -188,18 +189,18 @@ static void offer_choice(struct play *p)
         text_printf(&text, "%s%s%s", way.answer, *way.what ? "  " : "", way.what);
         choice_add(&m, way.answer, way.is_number ? way.what : label, "");
     }
-    if (m.has_own_numbers && is_game_asking) /* all there are */
+    if (m.has_own_numbers && is_game_asking) /* the largest number */
         m.preset = m.n - 1;
     int from, to;
     s->variant->rules->move_places(session_names(s), s->choices[0], &from, &to);
-    if (from != PLACE_NONE) /* what is asked about is to be seen */
+    if (from != PLACE_NONE) /* the board scrolls to it */
         p->cursor = cursor_at(to != PLACE_NONE ? to : from);
     const int chosen = run_menu(p, &m);
     if (!app_is_leaving(p->app))
         play_step(p, chosen >= 0 ? s->choices[chosen] : MOVE_NONE);
 }
 
-/* In the middle of a turn that a word can end: a menu, once for each step. True: it was shown. */
+/* Opens a menu, once for each step, within a turn that a word can end. True: it was shown. */
 static bool offer_words(struct play *p)
 {
     const struct session *s = p->session;
@@ -229,10 +230,7 @@ static bool offer_words(struct play *p)
     return true;
 }
 
-/*
- * A piece whose only step leads nowhere, as a bar that is laid, needs no target: it is offered. The
- * first key or click still only picks it.
- */
+/* Offers the only step of a piece if it has no target place, such as a bar that is laid. */
 static void offer_only_step(struct play *p)
 {
     const struct session *s = p->session;
@@ -268,7 +266,7 @@ void play_take_place(struct play *p, int place)
 
 /* ---- the loop ---- */
 
-/* What the items before it have told stays: they were typed with it. */
+/* The messages of the items before it on the line stay. */
 static void do_next(struct play *p)
 {
     char item[INPUT_LINE_MAX + 1];
@@ -289,7 +287,7 @@ static void play_bot(struct play *p)
     p->is_thinking = true;
     p->thinks_ns = platform_now_ns();
     p->pressed = PLACE_NONE;
-    screen_draw(s); /* the person's move, and what it told, is seen before the bot begins */
+    screen_draw(s); /* the person sees his move before the bot begins */
     session_play_bot(p->session);
     p->is_thinking = false;
     pager_read(&p->reader);
@@ -304,7 +302,7 @@ static void play_bot(struct play *p)
         terminal_write("\a", 1);
 }
 
-/* What a remote player has sent, if there is one. */
+/* Takes what a remote player has sent. False: nothing. */
 static bool hear(struct play *p)
 {
     struct session *s = p->session;
@@ -327,14 +325,14 @@ static bool hear(struct play *p)
     return true;
 }
 
-/* So long for a key, but the line is looked at meanwhile. */
+/* Waits for a key, or for the time to look at the line of a remote player. */
 static enum key_kind wait_for_key(struct play *p, int ms)
 {
     const bool is_short = p->session->remote && (ms < 0 || ms > REMOTE_POLL_MS);
     return screen_turn(p->screen, is_short ? REMOTE_POLL_MS : ms);
 }
 
-/* To a person who begins: how a move is made, once for each way that the game has. */
+/* Tells a new player how to move, once for each way that the game has. */
 static void tell_how(struct play *p)
 {
     const struct rules *rules = p->session->variant->rules;
@@ -432,7 +430,7 @@ bool play_loop(struct play *p)
         step(p);
     timing_leave(&session->timing);
     autosave_game(session);
-    session->delay_ms = p->delay_ms; /* for whoever comes back to it */
+    session->delay_ms = p->delay_ms; /* kept for resuming it */
     play_bid_farewell(p);
     if (app_is_leaving(s->app) && session_is_over(session)) {
         char end[ERROR_TEXT_MAX];

@@ -1,7 +1,7 @@
 /*
- * The screen: drawing, messages, and keys: waiting for them, and what they mean by the table of the
- * layer on top. While something else goes on there is the same way from a key to what it means, and
- * what nobody takes waits.
+ * The screen: drawing, messages, waiting for keys, and the search in the table of the layer on top
+ * for what a key means. During a search screen_pump does the same; a key that the table leaves
+ * waits in the queue.
  */
 #include "app/screen/screen.h"
 
@@ -178,7 +178,7 @@ void screen_draw(struct screen *s)
     }
 }
 
-/* The terminal has another size: everything is drawn again. */
+/* Draws everything again for the size that the terminal has now. */
 static void take_size(struct screen *s)
 {
     ask_size(s);
@@ -272,7 +272,7 @@ static void take_event(struct screen *s, enum terminal_event event)
     }
 }
 
-/* Keys that are nobody's else; nobody plays on a board that is not to be seen. */
+/* Keys of the screen itself; on a terminal that is too small no others work. */
 static bool take_own_key(struct screen *s, const struct key *key)
 {
     const bool is_control = key->kind == KEY_CONTROL;
@@ -286,7 +286,7 @@ static bool take_own_key(struct screen *s, const struct key *key)
     return true;
 }
 
-/* A key that has come; false: there is none. */
+/* The next key that has been typed; false: none. */
 static bool take_key(struct screen *s, struct key *out)
 {
     while (keys_next(&s->keys, out)) {
@@ -329,7 +329,7 @@ static bool take_queued(struct screen *s, struct key *out)
     return true;
 }
 
-/* What is there is taken before anything is drawn: a burst of keys makes one frame. */
+/* Takes all input that is there before anything is drawn: a burst of keys makes one drawing. */
 static bool is_settled(struct screen *s, struct key *out)
 {
     for (;;) {

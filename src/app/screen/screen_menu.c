@@ -60,14 +60,14 @@ static int text_width(const char *s)
     return width;
 }
 
-/* A title of one line is a part of the frame. */
+/* A title of one line is in the border of the box. */
 static bool has_title_in_border(const struct screen_menu *p)
 {
     const char *title = p->menu->title;
     return utf8_wrap_count(title, 0, 0) == 1 && text_width(title) <= p->window.columns - IN_BORDER;
 }
 
-/* Rows at the bottom for the message, in a panel with the line of the lower player. */
+/* Rows at the bottom for the message and, in a panel, the line of the lower player. */
 static int message_rows(const struct screen *s, int columns)
 {
     enum { LEAST = 4 };
@@ -75,7 +75,6 @@ static int message_rows(const struct screen *s, int columns)
     return *s->message ? larger(LEAST, rows) : 1;
 }
 
-/* As wide as its text. */
 static void choose_columns(struct screen_menu *p)
 {
     const struct choice *m = p->menu;
@@ -90,7 +89,7 @@ static void choose_columns(struct screen_menu *p)
     p->area.columns = p->window.columns - 2;
 }
 
-/* Rows of the longest line about an entry, and one between. */
+/* Rows of the longest text about an entry, and one above it. */
 static int about_rows(const struct screen_menu *p)
 {
     int rows = 0;
@@ -190,7 +189,7 @@ static void draw_entry(struct screen_menu *p, int entry, int row)
     }
 }
 
-/* What a menu is over stands back: the board, which nobody has to look at to answer it. */
+/* Dims the boards below the menu. */
 static void dim_boards(struct canvas *c)
 {
     for (int i = 0; i < c->rows * c->columns; i++) {
@@ -218,7 +217,6 @@ static void draw_backdrop(struct screen_menu *p)
     s->key_hints = keys;
 }
 
-/* That there are more entries than there is room for. */
 static void draw_more(struct screen_menu *p)
 {
     struct canvas *c = &p->screen->next;
@@ -330,7 +328,7 @@ static void go_to(struct screen_menu *p, int entry)
         p->menu->try_entry(p->screen->app, p->menu, entry);
 }
 
-/* To what is below, when it is closed. */
+/* Closes the menu and gives the key to the layer below. */
 static void pass_on(struct screen_menu *p, const struct key *key)
 {
     p->result = CHOICE_BACK;

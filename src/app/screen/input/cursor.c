@@ -18,14 +18,14 @@ enum {
     ASIDE_WEIGHT = 6,
 };
 
-/* The middle of a place's cells, in half columns to the right and down; none: right < 0. */
+/* The middle of a place's cells, in half columns; right < 0 for a place without cells. */
 struct middle {
     int right, down;
 };
 
 /* All places of a board. */
 struct map {
-    int n; /* behind the last place */
+    int n; /* the last place and 1 */
     struct middle middles[CURSOR_PLACES_MAX];
     int width, height; /* twice the middle of the canvas */
 };
@@ -81,7 +81,7 @@ static int ahead(enum direction d, struct middle from, struct middle to)
     return d == DIRECTION_UP || d == DIRECTION_LEFT ? -distance : distance;
 }
 
-/* What a straight run keeps to. */
+/* The row or column that a straight run keeps to. */
 static int lane(enum direction d, struct middle m)
 {
     return is_upright(d) ? m.right : m.down;

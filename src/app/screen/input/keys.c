@@ -1,10 +1,7 @@
 /*
- * Keys out of the bytes that have not been decoded yet: each time the first whole sequence among
- * them, looked at from its beginning. What can follow an ESC, the parameters of sequences with the
- * keys they name, mouse reports, pastes, and characters in UTF-8.
- *
- * Whatever does not belong into a sequence ends it and is looked at anew: so an ESC always begins
- * something, and a torn sequence takes no key with it.
+ * The decoder of keys: escape sequences, mouse reports, pastes and UTF-8. It decodes one whole
+ * sequence at a time. A byte that does not belong into a sequence ends it and begins the next one,
+ * so a torn sequence takes no key with it.
  */
 #include "app/screen/input/keys.h"
 
@@ -34,7 +31,7 @@ void keys_free(struct keys *k)
 
 /* ---- the bytes ---- */
 
-/* How many of them have not been decoded yet. */
+/* The number of bytes that have not been decoded yet. */
 static int left(const struct keys *k)
 {
     return (int)k->bytes.len - k->at;
@@ -60,7 +57,6 @@ static bool is_key(struct key *out, enum key_kind kind, uint32_t ch)
 
 /* ---- the keys that sequences name ---- */
 
-/* A byte below 32, or DEL. */
 static bool is_control(struct key *out, unsigned char c)
 {
     switch (c) {
@@ -110,7 +106,6 @@ static bool is_named(struct key *out, const struct named *table, int code)
 
 /* ---- CSI and SS3 ---- */
 
-/* It may stand in a sequence. */
 static bool is_inside(char c)
 {
     return c >= ' ' && c < DEL;
@@ -123,7 +118,7 @@ struct parameters {
     int number[PARAMETERS_MAX];
 };
 
-/* False when it is no list of numbers, or too long to be one of ours. */
+/* False: it is not a list of numbers, or too long for a known key. */
 static bool read_parameters(const char *s, int n, struct parameters *out)
 {
     int i = 0;
@@ -146,7 +141,7 @@ static bool read_parameters(const char *s, int n, struct parameters *out)
     return true;
 }
 
-/* Only the first button counts, and only without Shift, Alt or Ctrl; and the wheel. */
+/* The first button without Shift, Alt or Ctrl, and the wheel. */
 static bool is_mouse(struct key *out, const struct parameters *p, char end)
 {
     static const struct named buttons[] = {{0, KEY_PRESS, 0},
@@ -164,7 +159,7 @@ static bool is_mouse(struct key *out, const struct parameters *p, char end)
     return true;
 }
 
-/* A whole sequence: its parameters s[n] and its last byte. Shift, Alt and Ctrl change no key. */
+/* The key of a sequence with n bytes of parameters. Shift, Alt and Ctrl change no key. */
 static void name_sequence(struct keys *k, const char *s, int n, char end, struct key *out)
 {
     enum { PASTE_BEGIN = 200 };
@@ -187,25 +182,21 @@ static void name_sequence(struct keys *k, const char *s, int n, char end, struct
 }
 
 /*
- * The functions below take what begins at s[0] and goes on to s[n - 1] at most. They return how
- * many bytes it has, with the key if it is one; 0: the rest is still to come.
+ * The functions below decode the first of the bytes s[0..n-1]. They return how many bytes it takes,
+ * with the key if it is one; 0: its rest has not come yet.
  */
-
-/* Behind "ESC [ [", of the Linux console. */
-static int take_linux(const char *s, int n, int at, struct key *out)
-{
-    if (at == n)
-        return 0;
-    if (s[at] >= 'A' && s[at] <= 'E')
-        is_key(out, KEY_FUNCTION, (uint32_t)(s[at] - 'A' + 1));
-    return is_inside(s[at]) ? at + 1 : at;
-}
 
 /* In CSI or SS3, from s[begin] on: numbers, signs, and a last byte. */
 static int take_sequence(struct keys *k, const char *s, int n, int begin, struct key *out)
 {
-    if (begin < n && s[begin] == '[')
-        return take_linux(s, n, begin + 1, out);
+    if (begin < n && s[begin] == '[') { /* "ESC [ [ A" is F1 on the Linux console */
+        const int at = begin + 1;
+        if (at == n)
+            return 0;
+        if (s[at] >= 'A' && s[at] <= 'E')
+            is_key(out, KEY_FUNCTION, (uint32_t)(s[at] - 'A' + 1));
+        return is_inside(s[at]) ? at + 1 : at;
+    }
     for (int i = begin; i < n; i++) {
         if (!is_inside(s[i]))
             return i;
@@ -217,7 +208,7 @@ static int take_sequence(struct keys *k, const char *s, int n, int begin, struct
     return 0;
 }
 
-/* OSC, DCS, APC, PM or SOS, ended by BEL or by ESC and a backslash, swallowed as ESC x is not. */
+/* Swallows OSC, DCS, APC, PM or SOS up to BEL or ESC and a backslash. */
 static int take_string(const char *s, int n)
 {
     for (int i = 2; i < n; i++) {
@@ -243,7 +234,7 @@ static void put_pasted(struct keys *k, char c)
         k->is_paste_cut = true;
 }
 
-/* Text as it was pasted: a CR, a LF or both end a line, a tab is a blank, other controls go. */
+/* In a paste CR, LF or both end a line, a tab is a space, and other controls go. */
 static void paste_byte(struct keys *k, unsigned char c)
 {
     const bool is_second = c == '\n' && k->has_cr;
@@ -258,7 +249,7 @@ static void paste_byte(struct keys *k, unsigned char c)
         put_pasted(k, (char)c);
 }
 
-/* Without what is no UTF-8 or must not be shown. */
+/* The paste as a key, without invalid UTF-8 and characters that must not be shown. */
 static bool end_paste(struct keys *k, struct key *out)
 {
     char *paste = k->paste.data;
@@ -282,7 +273,7 @@ static bool end_paste(struct keys *k, struct key *out)
     return true;
 }
 
-/* False: the paste goes on, perhaps with the rest of the mark that ends it. */
+/* False: the end of the paste has not come yet. */
 static bool take_pasted(struct keys *k)
 {
     const int mark = (int)sizeof paste_end - 1;
@@ -300,7 +291,7 @@ static bool take_pasted(struct keys *k)
 
 /* ---- the rest ---- */
 
-/* The bytes of a character by its first one; 0: none begins so. */
+/* The bytes of a character by the first one; 0: not a first byte. */
 static int character_length(unsigned char c)
 {
     return c >= 0xC2 && c < 0xE0 ? 2 : c >= 0xE0 && c < 0xF0 ? 3 : c >= 0xF0 && c < 0xF5 ? 4 : 0;
@@ -324,9 +315,8 @@ static int take_character(const char *s, int n, struct key *out)
 }
 
 /*
- * The rest of a sequence that came too late over a slow line is not typed either. Nobody types '['
- * behind Esc, or faster than it can be read what would be the rest of a mouse report. -1: it is
- * none.
+ * Swallows the rest of a sequence that came too late over a slow line: nobody types '[' right after
+ * Esc, or the rest of a mouse report. -1: it is not such a rest.
  */
 static int take_late(struct keys *k, const char *s, int n, struct key *out)
 {
@@ -341,7 +331,7 @@ static int take_late(struct keys *k, const char *s, int n, struct key *out)
     return i < n && (s[i] == 'M' || (s[i] == 'm' && i > 0)) ? i + 1 : -1;
 }
 
-/* Behind an ESC: what begins no sequence is a key of its own behind the key Esc. */
+/* After an ESC: a byte that begins no sequence is a separate key after Esc. */
 static int take_escape(struct keys *k, const char *s, int n, struct key *out)
 {
     if (n == 1)
@@ -373,7 +363,7 @@ static int take(struct keys *k, const char *s, int n, struct key *out)
     return 1;
 }
 
-/* Of a sequence that is longer than any key's only the beginning and the last byte are kept. */
+/* Keeps the beginning and the last byte of a sequence that is longer than any key. */
 static void forget_middle(struct keys *k)
 {
     enum { KEPT = PARAMETERS_BYTES + 3 };

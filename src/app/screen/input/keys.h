@@ -1,10 +1,7 @@
 /*
- * From the bytes of a terminal to keys. Pure: knows no terminal and no clock.
- *
- * Terminals differ in what they send for a key, send it in pieces, and send what nobody asked for.
- * What xterm, tmux, the Linux console and Windows Terminal send for a key becomes the same key;
- * what is unknown is swallowed to its end, and nothing that begins a sequence is ever taken for
- * typed text.
+ * From the bytes of a terminal to keys, without a terminal or a clock. It knows what xterm, tmux,
+ * the Linux console and Windows Terminal send. An unknown sequence is swallowed to its end and
+ * never taken for typed text.
  */
 #ifndef TACTIGON_APP_SCREEN_INPUT_KEYS_H
 #define TACTIGON_APP_SCREEN_INPUT_KEYS_H
@@ -16,15 +13,15 @@
 #include "tactigon/buffer.h"
 
 enum {
-    KEYS_PASTE_MAX = 65536, /* bytes of one paste; the rest is left out */
+    KEYS_PASTE_MAX = 65536, /* bytes of one paste; the rest is dropped */
     KEYS_SEQUENCE_MS = 500, /* wait for the rest of a sequence or a character */
     KEYS_PASTE_MS = 5000    /* and for the rest of a paste */
 };
 
 enum key_kind {
     KEY_NONE,
-    KEY_TEXT,    /* a character that can be shown, in `ch`; also a blank */
-    KEY_CONTROL, /* Ctrl and a letter, in `ch` as 'a' to 'z', if it has no kind of its own */
+    KEY_TEXT,    /* a character that can be shown, or a space, in `ch` */
+    KEY_CONTROL, /* Ctrl and the letter `ch`, 'a' to 'z' */
     KEY_ENTER,
     KEY_TAB,
     KEY_BACK_TAB,
@@ -49,8 +46,8 @@ enum key_kind {
     KEY_WHEEL_DOWN,
     /* What a screen adds, not from bytes: */
     KEY_PLACE,   /* `place` of the board, to pick or to play to */
-    KEY_TIMEOUT, /* the wait that was asked for is over */
-    KEY_GONE     /* the terminal is gone, or the program is told to end */
+    KEY_TIMEOUT, /* the time to wait is over */
+    KEY_GONE     /* the terminal is gone, or the program ends */
 };
 
 struct key {
@@ -63,36 +60,35 @@ struct key {
     bool is_late; /* its ESC was taken for a key */
 };
 
-/* What may still come the rest of, although its time was over. */
+/* What was torn, so that its rest may still come. */
 enum keys_torn { KEYS_NOT_TORN, KEYS_TORN_ESCAPE, KEYS_TORN_MOUSE };
 
-/* The state of the decoder, everything zero in the beginning. */
+/* The decoder; zero at the beginning. */
 struct keys {
-    struct buffer bytes; /* from `at` on they are not decoded yet */
+    struct buffer bytes; /* those from `at` on are not decoded yet */
     int at;
-    enum key_kind due;   /* KEY_ESCAPE or KEY_PASTE, whose time was over: to be told next */
-    enum keys_torn torn; /* what was torn, and nothing has come since */
-    bool is_pasting;     /* and it is not over */
+    enum key_kind due;   /* KEY_ESCAPE or KEY_PASTE: the next key, as its time was over */
+    enum keys_torn torn; /* by keys_expire, if nothing has come since */
+    bool is_pasting;
     struct buffer paste; /* so far */
-    bool is_paste_cut;   /* it is too long */
+    bool is_paste_cut;   /* the paste is too long */
     bool has_cr;         /* its last byte was a CR */
 };
 
 void keys_free(struct keys *k);
 
-/* Take n bytes. */
 void keys_feed(struct keys *k, const char *bytes, int n);
 
-/* The next complete key; false: there is none. */
+/* The next complete key; false: none. */
 bool keys_next(struct keys *k, struct key *out);
 
 /*
- * How long to wait for the rest of what is incomplete, once keys_next has returned false: escape_ms
- * for a lone ESC, KEYS_SEQUENCE_MS or KEYS_PASTE_MS for more; -1: nothing is incomplete.
+ * After keys_next has returned false: milliseconds to wait for the rest, escape_ms for a lone ESC;
+ * -1: nothing is incomplete.
  */
 int keys_wait_ms(const struct keys *k, int escape_ms);
 
-/* That time is over: a lone ESC is a key, a torn sequence is dropped, a paste ends. */
+/* That time is over: a lone ESC becomes a key, a torn sequence is dropped, a paste ends. */
 void keys_expire(struct keys *k);
 
 #endif
