@@ -1,13 +1,12 @@
 /*
  * Games kept while they are played.
  */
-#include "app/session/autosave.h"
+#include "app/session/session.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "app/session/session.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
 

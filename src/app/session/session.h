@@ -6,7 +6,6 @@
 #ifndef TACTIGON_APP_SESSION_SESSION_H
 #define TACTIGON_APP_SESSION_SESSION_H
 
-#include "app/session/autosave.h"
 #include "app/session/think.h"
 #include "app/session/timing.h"
 #include "app/settings/setup.h"
@@ -73,6 +72,16 @@ struct adviser {
     int steps;    /* how many had been played then */
     int n_given;  /* hints so far; the next one is another move */
     struct search_result found;
+};
+
+/* The files of a game. Begins with everything zero. */
+struct autosave {
+    char name[PLATFORM_NAME_MAX]; /* its file in the state directory; "": none yet */
+    char kept[PLATFORM_PATH_MAX]; /* the path of the finished game; "": none yet */
+    char *data;                   /* the record written last; owned */
+    size_t size;
+    bool is_written; /* and that is the present game */
+    bool is_warned;  /* the warning has been given */
 };
 
 struct session {
@@ -293,5 +302,58 @@ static inline const struct search_line *session_hint(const struct session *p)
         a->has_found && a->key == session_pos(p)->key && a->steps == game_length(p->game);
     return is_of_now && a->n_given > 0 ? &a->found.lines[a->n_given - 1] : NULL;
 }
+
+/* ---- moves (session_moves.c) ---- */
+
+/* Play n steps of a turn for the side to move, a person's. */
+void moves_play(struct session *p, const move_code *steps, int n);
+
+/* `player` plays a turn for the side to move, and it is reported. */
+void moves_play_bot(struct session *p, const struct player *player);
+
+/* The remote player has played this legal step; a whole turn is reported. */
+void moves_play_far(struct session *p, move_code m);
+
+/* The legal steps into out[max_moves]: all (PLACE_NONE), or those that begin at a place, or else
+ * end there. Returns how many. */
+int moves_of(const struct session *p, int place, move_code *out);
+
+/* "HEADING c8-a6 c8xd6 ...", sorted by places; in accessible mode a line each, where those of a
+ * place are numbered. */
+void moves_print(struct session *p, int place, const move_code *moves, int n, const char *format,
+                 ...) PORT_PRINTF(5, 6);
+
+/* The step with this number in the list printed last, or MOVE_NONE. */
+move_code moves_numbered(struct session *p, const char *typed);
+
+/*
+ * ---- saving (autosave.c) ----
+ *
+ * After every change the record goes to a file in the state directory, and when the game is over to
+ * the data directory. If it cannot be saved, one warning is given.
+ */
+
+enum { DATE_TEXT_MAX = 24 };
+
+/* The time now by UTC: "2026-11-21T05:40:12Z". */
+void autosave_date(struct text *out);
+
+/* The stem of the game's file names, always the same. */
+void autosave_stem(struct session *p, struct text *out);
+
+/* The record of the game; the caller frees it. */
+char *autosave_record_new(struct session *p, size_t *size);
+
+/* Save the game if it has changed. */
+void autosave_game(struct session *p);
+
+/* The game was read from the locked file `name` of the state directory, or "". */
+void autosave_adopt(struct session *p, const char *name);
+
+/* The game is given up for another: move it to the data directory. */
+void autosave_shelve(struct session *p);
+
+/* The game is left; its file stays. */
+void autosave_release(struct session *p);
 
 #endif

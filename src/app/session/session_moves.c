@@ -1,7 +1,7 @@
 /*
  * Moves of a session: played by people and by bots, listed, and picked place by place.
  */
-#include "app/session/session_moves.h"
+#include "app/session/session.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,10 +6,10 @@
 #define TACTIGON_APP_SETTINGS_APP_H
 
 #include "app/settings/settings.h"
-#include "app/settings/settings_file.h"
 #include "app/system/answer.h"
 #include "app/system/platform.h"
 #include "app/system/store.h"
+#include "tactigon/buffer.h"
 #include "tactigon/port.h"
 #include "tactigon/rng.h"
 
@@ -58,6 +58,16 @@ struct unfinished {
     const struct rules *rules;
     char what[64];  /* "move 3, red" */
     bool is_unsure; /* there may be one that could not be read */
+};
+
+/* The settings file: lines of `key: value`, apart from the settings in force. Begins with zeros. */
+struct settings_file {
+    struct settings stored; /* what the file says, or will say */
+    struct buffer head;     /* unknown lines before the first known one, which are kept */
+    struct buffer tail;     /* the other unknown lines */
+    struct error fault;     /* the first; no text: the file is sound or missing */
+    int old_line;           /* the first with a setting that has no effect any more; 0: none */
+    bool is_off;            /* nothing is written: the person said so, or it has failed */
 };
 
 struct app {
@@ -137,5 +147,29 @@ int64_t app_awake_ns(const struct app *app, int64_t *away_ns);
 
 /* The generator for random choices outside games. */
 struct rng *app_rng(struct app *app);
+
+/* ---- the settings file (settings_file.c) ---- */
+
+enum settings_part {
+    SETTINGS_NONE,
+    SETTINGS_LOOKS,
+    SETTINGS_OF_GAME, /* what each game has separately: board, rules, players */
+    SETTINGS_ALL
+};
+
+/* Read a part of the file into the settings; faults are reported later, when there are streams. */
+void settings_file_load(struct app *app, enum settings_part part);
+void settings_file_report(struct app *app);
+
+/* Change to another game, with its settings by the file. */
+void settings_file_change_game(struct app *app, const struct rules *rules);
+
+/* A person has changed the setting: write it. A damaged file is only written after a yes. */
+void settings_file_remember(struct app *app, int what);
+
+/* All defaults again, also in the file. */
+void settings_file_reset(struct app *app);
+
+void settings_file_free(struct settings_file *f);
 
 #endif

@@ -1,12 +1,11 @@
 /*
  * Settings remembered in a file.
  */
-#include "app/settings/settings_file.h"
+#include "app/settings/app.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/settings/app.h"
 #include "app/settings/argument.h"
 #include "app/settings/params.h"
 #include "app/system/mem.h"

@@ -3,9 +3,8 @@
  * written again reads as the same settings and keeps the lines that nobody knows; a damaged one is
  * not written without being asked.
  */
-#include "app/settings/settings_file.h"
-
 #include "app/settings/app.h"
+
 #include "memory.h"
 
 #define SETTINGS_PATH MEMORY_HOME "/.config/tactigon/settings"

@@ -3,7 +3,6 @@
  */
 #include <string.h>
 
-#include "app/session/session_moves.h"
 #include "app/session/typed/command.h"
 #include "tactigon/utf8.h"
 

@@ -8,7 +8,6 @@
 
 #include "app/session/analyse.h"
 #include "app/session/session.h"
-#include "app/session/session_moves.h"
 #include "app/session/stats/stats.h"
 #include "app/view/report/manual.h"
 #include "app/view/report/opening.h"
