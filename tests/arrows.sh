@@ -62,8 +62,8 @@ xargs nm -A -g <"$work/objects" | awk '
               if (u[2] in where && where[u[2]] != u[1]) print u[1], where[u[2]], u[2] } }' |
     sort -u >"$work/ties"
 # All layers are there: the top uses the bottom.
-grep -q '^app/main core/' "$work/ties" || {
-    echo "no ties from app/main to core: are these the objects?"
+grep -q '^app/commands/subcommand core/' "$work/ties" || {
+    echo "no ties from app/commands/subcommand to core: are these the objects?"
     exit 1
 }
 

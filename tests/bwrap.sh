@@ -57,7 +57,7 @@ sessions()
         $way "$@" 2>&1
         echo "status $?"
     }
-    two='--red human --cian human --quiet --warnings off'
+    two='--red human --cian human --quiet'
     for game in $all_games; do
         both=$(sides $game)
         first=${both% *}
@@ -78,7 +78,7 @@ sessions()
     # A game that is left, gone on with, finished by resigning, and read again.
     # shellcheck disable=SC2086
     printf 'd7d6\nd5xd6\n' | step play $two
-    printf 'position\nf8f7\nresign\ny\n' | step resume --quiet --warnings off
+    printf 'position\nf8f7\nresign\ny\n' | step resume --quiet
     step stats </dev/null
     printf 'view compact\nsettings\nquit\n' | step play
     printf '1\nquit\n' | step

@@ -113,9 +113,9 @@ screen()
     command -v script >/dev/null || return 0
     for game in $all_games; do
         at_screen '\033[A\033[B\033[C\033[D\r\r\033[D\r\033[A\r? q\tu\006:hint\r\033\033[<0;10;10M\003\003' \
-            play --screen --no-save --game $game
-        at_screen 'hint\rsolution\rnext\rmenu\rq\003\003' puzzle --screen --game $game
-        at_screen '\033[B\r \033[C\rdone\rq\003\003' edit --screen --game $game
+            play --no-save --game $game
+        at_screen 'hint\rsolution\rnext\rmenu\rq\003\003' puzzle --game $game
+        at_screen '\033[B\r \033[C\rdone\rq\003\003' edit --game $game
     done
     at_screen '2\r\033[B\r\r\r\r\033\033\033q\003\003'
     at_screen '7\r1\rhint\rq\033\003\003'

@@ -507,9 +507,6 @@ for variable in TERM=dumb TERM= ACCESSIBLE=1; do
     await 'red 1>'
     check "$variable takes lines" is_lines
 done
-open 80 24 "TERM=dumb '$program' play --screen --seed 1 2>'$work/why'"
-await 'red 1>'
-check 'the reason is told' grep -q 'line by line, not on the whole screen' "$work/why"
 open 28 10 "'$program' play --seed 1"
 await 'red 1>'
 check 'too small a terminal takes lines' is_lines
@@ -528,7 +525,7 @@ check 'and it has none' lacks_colors
 
 # No escape sequence in a pipe.
 HOME=$work/pipe
-for what in '' play 'play --screen'; do
+for what in '' play; do
     # shellcheck disable=SC2086
     "$program" $what </dev/null 2>&1 | grep -q "$(printf '\033')" && {
         echo "FAILED: escape sequences in a pipe: $what"

@@ -8,7 +8,7 @@
 plies=40
 
 # A long game of two bots, step by step.
-"$program" play --no-save --red random --cian random --quiet --warnings off --seed 10 |
+TACTIGON_WARNINGS=off "$program" play --no-save --red random --cian random --quiet --seed 10 |
     sed -n 's/.* plays \(.*\)\.$/\1/p' | head -n $plies >moves
 if [ "$(wc -l <moves)" -ne $plies ]; then
     echo "the game is too short"
@@ -19,14 +19,14 @@ fi
 expected()
 {
     (head -n "$1" moves && printf 'position\nhistory\n') |
-        "$program" play --no-save --red human --cian human --quiet --warnings off
+        TACTIGON_WARNINGS=off "$program" play --no-save --red human --cian human --quiet
 }
 
 # The same after as many moves taken back as there are, one too many asked for, and played again.
 expected_back()
 {
     (printf 'position\n' && head -n "$1" moves && printf 'position\n') |
-        "$program" play --no-save --red human --cian human --quiet --warnings off
+        TACTIGON_WARNINGS=off "$program" play --no-save --red human --cian human --quiet
     echo "There is nothing to take back."
 }
 
@@ -35,7 +35,7 @@ play_and_be_killed()
 {
     rm -f pipe out
     mkfifo pipe
-    "$program" "$@" --quiet --warnings off <pipe >out 2>err &
+    TACTIGON_WARNINGS=off "$program" "$@" --quiet <pipe >out 2>err &
     child=$!
     exec 3>pipe
     printf '%s\nlast\n' "$move" >&3
@@ -60,10 +60,10 @@ while read -r move; do
     rm -rf copy
     cp -r home copy
     expected $ply >want
-    printf 'position\nhistory\n' | HOME=$work/copy "$program" resume --quiet --warnings off >got 2>&1
+    printf 'position\nhistory\n' | HOME=$work/copy TACTIGON_WARNINGS=off "$program" resume --quiet >got 2>&1
     expected_back $ply >>want
     (printf 'undo %d\nposition\nredo %d\nposition\nundo %d\nundo\n' $ply $ply $ply |
-        HOME=$work/copy "$program" resume --quiet --warnings off 2>&1) | sed 's/^line [0-9]*: //' >>got
+        HOME=$work/copy TACTIGON_WARNINGS=off "$program" resume --quiet 2>&1) | sed 's/^line [0-9]*: //' >>got
     if ! cmp -s want got; then
         failed=$((failed + 1))
         echo "FAILED after ply $ply ($move):"
@@ -77,9 +77,9 @@ move='undo 3'
 play_and_be_killed resume
 head -n $((plies - 3)) moves >fewer
 (cat fewer && echo position) |
-    "$program" play --no-save --red human --cian human --quiet --warnings off >want
+    TACTIGON_WARNINGS=off "$program" play --no-save --red human --cian human --quiet >want
 expected $plies | sed -n 1p >>want
-printf 'position\nredo 3\nposition\n' | "$program" resume --quiet --warnings off >got 2>&1
+printf 'position\nredo 3\nposition\n' | TACTIGON_WARNINGS=off "$program" resume --quiet >got 2>&1
 cmp -s want got || {
     failed=$((failed + 1))
     echo 'FAILED after taking back'

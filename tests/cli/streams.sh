@@ -28,7 +28,7 @@ ln -s /dev/full full.tgr
 cat >commands <<'END_OF_COMMANDS'
 --version|
 --help|
---debug-info|
+help bug|
 help|
 help options|
 completion bash|

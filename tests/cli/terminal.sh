@@ -195,7 +195,7 @@ shows_progress_below()
     screen | sed -n 1p | grep -q '^standard  plain .*M/s$' &&
         begins_its_line ' of 19 positions'
 }
-open "'$program' bench --game dragons --runs 9"
+open "'$program' bench 9 --game dragons"
 check 'the benchmark says how far it is below a whole result' shows_progress_below
 type_keys C-c
 

@@ -65,7 +65,7 @@ scene('analyse long', 'analyse longer.tgr --nodes 1')
 scene('version', '--version')
 scene('help', '--help')
 scene('help options', 'help options')
-scene('debug info', '--debug-info', tells='not to be looked at')
+scene('debug info', 'help bug', tells='not to be looked at')
 scene('completion', 'completion bash')
 scene('wrong', 'pley', status=2)
 scene('rules topic', 'rules combat')
@@ -107,7 +107,7 @@ scene('match json', 'match --p1 random --p2 random --games 4 --json')
 scene('match sprt', 'match --p1 random --p2 greedy --games 40 --sprt 0,50')
 scene('tally', 'tally match-1 match-2')
 scene('tally json', 'tally match-1 match-2 --json')
-scene('bench', 'bench --game isaac --runs 1', is_slow=True)
+scene('bench', 'bench 1 --game isaac', is_slow=True)
 
 # ---- sessions ----
 
@@ -145,7 +145,7 @@ for game, humans in HUMANS.items():
           'setoption name Level value 3\nposition startpos\ngo movetime 100\nd\neval\n'
           'setoption name Threads value 2\nsetoption name Level value 0\ngo nodes 500\n'
           'isready\nquit\n', is_game=True, last='readyok', is_vague=True)
-    scene(f'screen {game}', ['play', '--game', game, '--screen', '--seed', '3', '--no-save'] + humans,
+    scene(f'screen {game}', ['play', '--game', game, '--seed', '3', '--no-save'] + humans,
           keys=f'{FIRST[game]}\r\x1b[A\x1b[B\r\x1b[C\x1b[D\r\x1bu\rgo\rhint\r\x1bq\r?\r\x1b qundo\r'
                'moves\r \x1b \thel\t\x1b[H\x1b[Fquit\r', is_game=True)
 
@@ -194,22 +194,22 @@ scene('streak', 'puzzle streak --lines --quiet --seed 2', 'solution\nmenu\n', is
 scene('review', 'puzzle review --lines --quiet', 'solution\nmenu\n', is_game=True, status=4)
 scene('notes in a record', 'play --lines --quiet --no-save', 'load noted.tgr\nhistory\nsave file\ny\n',
       is_game=True)
-scene('screen menus', ['--screen', '--no-save'],
+scene('screen menus', ['--no-save'],
       keys='\x1b[B\r\r\r\r' 'd7d6\rmenu\r' '\x1b[B\x1b[B\r\x1b' '8\x1b[B\r\r\x1b' '\x1b\x1bq\rq\r',
       is_game=True)
-scene('screen replay', 'replay tactigon.tgr --screen',
+scene('screen replay', 'replay tactigon.tgr',
       keys='\x1b[C\x1b[C\x1b[D\x1b[Fanalyse\r\r\x1bplay\rgo\rquit\rq\rquit\r', is_game=True)
-scene('screen edit', 'edit --screen --no-save',
+scene('screen edit', 'edit --no-save',
       keys='\x1b[A\r\x1b[B\x1b[C\rundo\rcheck\r\rhelp\r\x1bdone\ry\rquit\r', is_game=True)
-scene('screen puzzle', 'puzzle --screen --seed 1 --no-save',
+scene('screen puzzle', 'puzzle --seed 1 --no-save',
       keys='hint\r\x1b[A\rsolution\r\rnext\r\x1bmenu\rq\rquit\r', is_game=True)
-scene('screen rules', 'play --screen --no-save', keys='rules\r   /gold\rn\x1b[6~q\rset\t\r\x1bexport - \r q'
+scene('screen rules', 'play --no-save', keys='rules\r   /gold\rn\x1b[6~q\rset\t\r\x1bexport - \r q'
       '\rsave file\ry\rstats\rqquit\r', is_game=True)
 scene('lessons progress', 'play --lines --quiet', 'tutorial\nnext\nd7d6\nmenu\nquit\n', is_game=True)
-scene('screen saved', 'play --screen --red human --cian human', keys='d7d6\rsave file\ryview list\rquit\r',
+scene('screen saved', 'play --red human --cian human', keys='d7d6\rsave file\ryview list\rquit\r',
       is_game=True)
-scene('screen alone', 'play --screen --no-save', keys='d7d6\rquit\r', is_whole=True, is_game=True)
-scene('screen mouse', 'play --screen --no-save --mouse on',
+scene('screen alone', 'play --no-save', keys='d7d6\rquit\r', is_whole=True, is_game=True)
+scene('screen mouse', 'play --no-save --mouse on',
       keys='\x1b[<0;20;12M\x1b[<0;20;12m\x1b[<0;20;10M\x1b[<0;20;10m\x1b[200~d7d6\x1b[201~\r\x1b[<64;3;3M\x1b[200~d5d6\nd7d8\x1b[201~\x1b'
            'quit\r', is_game=True)
 

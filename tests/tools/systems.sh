@@ -87,7 +87,7 @@ perft() { # GAME DEPTH COUNT
 check() {
     name=$1
     run=$work/$name/run
-    "$run" --debug-info | head -n 6
+    "$run" help bug | head -n 6
     perft tactigon 4 16416695
     perft dragons 4 6940075
     perft apart 4 1285872

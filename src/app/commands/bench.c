@@ -4,6 +4,7 @@
  */
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "app/commands/subcommand.h"
@@ -274,13 +275,19 @@ static void run_search(struct bench *b, const struct variant *v)
 
 enum exit_code run_bench(struct app *app, const struct options *options)
 {
-    enum { KERNELS = sizeof kernels / sizeof kernels[0] };
+    enum { KERNELS = sizeof kernels / sizeof kernels[0], RUNS_MAX = 1000 };
     struct variant *v = NULL;
     struct job jobs[2];
+    long runs = 3;
     const int n_jobs = choose_jobs(app->settings.rules, jobs);
+    if (options->n_args > 0 &&
+        !text_read_number(options->args[0], strlen(options->args[0]), 1, RUNS_MAX, &runs)) {
+        app_message(app, "tactigon: bench takes a number of runs from 1 to %d\n", RUNS_MAX);
+        return CODE_USAGE;
+    }
     struct bench b = {
         .app = app,
-        .runs = options->runs,
+        .runs = (int)runs,
         .separator = "",
         /* JSON is not yet at the end of a line where the progress would be written. */
         .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES) &&

@@ -223,13 +223,15 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
 
 enum exit_code run_puzzle(struct app *app, const struct options *options)
 {
+    const char *which = options->n_args > 0 ? options->args[0] : "next";
+    const bool is_grade = *which >= '1' && *which < '1' + PUZZLE_GRADES && !which[1];
     struct quiz_wish wish = {
-        .grade = options->grade,
+        .grade = is_grade ? *which - '0' : 0,
         .theme = options->theme,
         .today = day_today(),
     };
     enum exit_code code;
-    quiz_read_wish(options->n_args > 0 ? options->args[0] : "next", &wish);
+    quiz_read_wish(is_grade ? "next" : which, &wish);
     if (app->settings.is_json)
         return print_list(app, &wish);
     start_front(app);

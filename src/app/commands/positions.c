@@ -2,6 +2,7 @@
  * The subcommands about positions: `moves`, `perft`, `show`, `analyse`, `bestmove`.
  */
 #include <inttypes.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,11 +12,13 @@
 #include "app/lines/lines.h"
 #include "app/session/analyse.h"
 #include "app/session/think.h"
+#include "app/session/view_model.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 #include "app/system/store.h"
 #include "app/view/export/export.h"
+#include "app/view/paint/paint.h"
 #include "app/view/report/json.h"
 #include "app/view/report/report.h"
 #include "tactigon/rules.h"
@@ -233,6 +236,39 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     return CODE_NONE;
 }
 
+/* False: the view is not a size of painted boards, or they cannot be painted here. */
+static bool print_painted_board(struct app *app, const struct review *x)
+{
+    enum { NO_PANEL = 24 };
+    const int wish = app->settings.values[SETTING_VIEW];
+    const struct pos *p = review_pos(x, x->at);
+    const struct display lines = display_of(app), display = display_of_screen(app);
+    const bool is_poor = app->has_terminal_out && display.colors < COLORS_24_BIT;
+    struct paint_marks marks = {0};
+    move_code last[REVIEW_STEPS_MAX];
+    struct canvas c = canvas_empty();
+    struct view_model model = {.variant = x->variant};
+    view_model_paint(app, &lines, &model);
+    if (wish < VIEW_LARGEST || wish == VIEW_AUTO || !model.is_painted)
+        return false;
+    const struct view view = {
+        .selected = PLACE_NONE, .n_last = review_last_steps(x, x->at, last), .last = last};
+    paint_mark_view(x->variant, p, &view, &marks);
+    const struct paint_model paint = {
+        .variant = x->variant,
+        .pos = p,
+        .size =
+            paint_choose(x->variant, p, model.paint_size, INT_MAX, display.width + NO_PANEL).size,
+        .has_signs = display.theme->has_signs,
+        .cursor = PLACE_NONE,
+        .marks = &marks,
+    };
+    mem_check(paint_board(&paint, &c));
+    print_painted(app, display.theme, is_poor ? THEME_256 : THEME_24_BIT, &c);
+    canvas_free(&c);
+    return true;
+}
+
 static bool wants_file(const struct options *options)
 {
     return options->svg || options->html;
@@ -262,13 +298,12 @@ static enum exit_code show_review(struct inputs *s, struct review *x)
 {
     if (s->options->at >= 0 && !setup_review_at(s->app, x, s->options->at))
         return CODE_USAGE;
-    if (s->options->is_ansi)
-        return show_painted(s->app, x);
     if (wants_file(s->options))
         return write_files(s, x);
     if (s->app->settings.is_json)
         return print_json(s->app, x);
-    draw_review(s->app, x, "");
+    if (s->app->settings.is_accessible || !print_painted_board(s->app, x))
+        draw_review(s->app, x, "");
     return s->app->code;
 }
 
@@ -294,14 +329,13 @@ static enum exit_code analyse(struct inputs *s, struct review *x)
 enum exit_code run_analyse(struct app *app, const struct options *options)
 {
     const char *output = options->output;
-    const bool is_told = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES);
     struct inputs s = {
         .app = app,
         .display = analyse,
         .only_one = output ? "-o writes the record of one game" : NULL,
         .an = {.app = app,
                .lines = options->lines,
-               .has_progress = options->has_progress || is_told,
+               .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES),
                .output = output,
                .replace = app->replace},
     };

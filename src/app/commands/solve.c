@@ -191,7 +191,7 @@ static enum proof_answer ask(struct solver *s, int plies)
 static int find_plies(struct solver *s, int within)
 {
     enum proof_answer answer = PROOF_NO;
-    const bool is_even = s->options->within > 0 && within % 2 == 0;
+    const bool is_even = s->app->settings.thinking.depth > 0 && within % 2 == 0;
     int plies = (s->passed > 0 ? s->passed : is_even ? 0 : -1) + 2;
     for (; plies <= within && answer == PROOF_NO; plies += 2)
         answer = ask(s, plies);
@@ -293,10 +293,10 @@ static enum exit_code read_question(struct solver *s, int *within)
                     rules->side_names[1]);
         return CODE_USAGE;
     }
-    *within = s->options->within > 0 ? s->options->within : most;
+    *within = s->app->settings.thinking.depth > 0 ? s->app->settings.thinking.depth : most;
     if (*within <= most)
         return CODE_NONE;
-    app_message(s->app, "tactigon: --within: after %d quiet plies %d more could end in a draw\n",
+    app_message(s->app, "tactigon: --depth: after %d quiet plies %d more could end in a draw\n",
                 quiet, *within);
     return CODE_USAGE;
 }

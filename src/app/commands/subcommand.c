@@ -8,7 +8,12 @@
 #include <string.h>
 
 #include "app/commands/match/match_state.h"
+#include "app/settings/display.h"
 #include "app/settings/params.h"
+#include "app/system/mem.h"
+#include "app/system/platform.h"
+#include "app/system/store.h"
+#include "app/system/terminal.h"
 #include "app/view/report/manual.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
@@ -35,9 +40,9 @@ static const struct subcommand subcommands[] = {
      "  tactigon play --red remote:'tactigon remote'\n"
      "  tactigon play --cian remote:'ssh HOST tactigon remote'\n",
      run_remote},
-    {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak"), FOR_PUZZLE, 1,
-     "puzzles: next, daily, review, streak, ID, FILE",
-     "  tactigon puzzle --grade 2\n"
+    {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak 1 2 3 4 5"), FOR_PUZZLE, 1,
+     "puzzles: 1 to 5, daily, review, streak, ID, FILE",
+     "  tactigon puzzle 2\n"
      "  tactigon puzzle daily --game dragons\n"
      "  tactigon puzzle game.tgr\n"
      "  tactigon puzzle --json\n",
@@ -84,7 +89,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon show positions.txt\n"
      "  tactigon show game.tgr --at 12 --svg board.svg\n"
      "  tactigon show game.tgr --html game.html\n"
-     "  tactigon show --ansi --theme light\n",
+     "  tactigon show --view huge --theme light\n",
      run_show},
     {"Rules", "moves", "[FILE|POS]", TAKES(FILE), FOR_MOVES, OPTIONS_WORDS_MAX,
      "list the legal moves of a position",
@@ -107,8 +112,11 @@ static const struct subcommand subcommands[] = {
      "  tactigon openings f8-f7 f4-f5\n"
      "  tactigon openings --game apart --json\n",
      run_openings},
-    {"Bots", "bench", "", TAKES(NONE), FOR_BENCH, 0, "measure the speed of moves and search",
-     "  tactigon bench\n", run_bench},
+    {"Bots", "bench", "[N]", TAKES(TEXT), FOR_BENCH, 1,
+     "measure the speed of moves and search, the best of N",
+     "  tactigon bench\n"
+     "  tactigon bench 10 --game apart\n",
+     run_bench},
     {"", "match", "", TAKES(NONE), FOR_MATCH, 0,
      "play many games of two players; tally: add up files",
      "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
@@ -118,7 +126,8 @@ static const struct subcommand subcommands[] = {
     {"", "ugi", "", TAKES(NONE), FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
      "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", run_ugi},
     {NULL, "help", "[COMMAND]", TAKES(COMMAND), FOR_HELP, 1,
-     "its options and examples; 'options': all options", "  tactigon help play\n", run_help},
+     "its options and examples; options: all; bug: what a bug report should include",
+     "  tactigon help play\n", run_help},
     {"Help", "completion", "SHELL", TAKES_WORD("bash zsh fish"), FOR_COMPLETION, OPTIONS_WORDS_MAX,
      "for bash, zsh or fish: what TAB completes",
      "  source <(tactigon completion bash)             in ~/.bashrc\n"
@@ -215,7 +224,7 @@ static void print_variables(struct app *app)
              "that and it is not typed; a flag is on or off. There are variables for");
     bool has_any = false;
     for (int id = 0; id < option_count; id++) {
-        if (!param_table[id].help || !(param_table[id].where & IN_ENVIRONMENT))
+        if (!(param_table[id].where & IN_ENVIRONMENT))
             continue;
         text_printf(&text, "%s %s", has_any ? "," : "", param_table[id].name);
         has_any = true;
@@ -247,10 +256,105 @@ void subcommand_help(struct app *app, const struct subcommand *c)
     app_output(app, "\nExamples:\n%s", c->examples);
 }
 
+/*
+ * ---- help bug: how the program was built, and what it makes of the place where it runs. The home
+ * directory is written as ~, so that a report does not name its writer. ----
+ */
+
+enum { VALUE_SHOWN = 100 };
+
+/* The kernels that this processor can run, and the one that is taken for the standard board. */
+static void print_kernels(struct app *app)
+{
+    struct variant *v;
+    enum cpu taken = CPU_BEST;
+    app_output(app, "kernels      ");
+    for (enum cpu cpu = CPU_BEST; cpu <= CPU_AVX512; cpu++) {
+        const struct variant_spec spec = {.cpu = cpu};
+        mem_check(variant_new(rules_at(0), &spec, &v, NULL));
+        if (cpu == CPU_BEST)
+            taken = v->cpu;
+        else if (v->cpu == cpu)
+            app_output(app, "%s%s ", bench_kernel_name(cpu), cpu == taken ? " (in use)" : "");
+        variant_free(v);
+    }
+    app_output(app, "\n");
+}
+
+/* "LANG=C TERM=" of names[], which end with NULL: what is not set is said too. */
+static void print_given(struct app *app, const char *title, const char *const *names)
+{
+    app_output(app, "%-13s", title);
+    for (; *names; names++) {
+        const char *value = platform_env(*names);
+        app_output(app, "%s=%s%s", *names, value ? utf8_quote(value, VALUE_SHOWN).text : "",
+                   names[1] ? " " : "\n");
+    }
+}
+
+static void print_terminal(struct app *app)
+{
+    static const char *const names[] = {"TERM",       "COLORTERM",   "COLUMNS",  "LINES",
+                                        "NO_COLOR",   "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
+                                        "ACCESSIBLE", NULL};
+    static const char *const colors[] = {"none", "bold and reverse", "16", "256"};
+    const struct display display = display_of(app), screen = display_of_screen(app);
+    print_given(app, "terminal", names);
+    app_output(app, "input        %s\n", app->has_terminal_in ? "a terminal" : "no terminal");
+    app_output(app, "output       %s, %d columns, %d lines\n",
+               app->has_terminal_out ? "a terminal" : "no terminal", display.width, display.height);
+    app_output(app, "characters   %s\n", display.is_unicode ? "unicode" : "ascii");
+    app_output(app, "colours      %s; on the whole screen %s\n", colors[display.colors],
+               colors[screen.colors]);
+    app_output(app, "screen       %s\n", terminal_can_screen() ? "possible" : "not possible");
+}
+
+static void print_directory(struct app *app, const char *title, enum store_place place)
+{
+    static const char *const kinds[] = {"missing", "a file",      "there",
+                                        "special", "a dead link", "not to be looked at"};
+    char path[PLATFORM_PATH_MAX];
+    struct error error;
+    if (!store_path(place, "", path, &error)) {
+        app_output(app, "%-13s%s\n", title, error.text);
+        return;
+    }
+    const char *below = store_below_home(path);
+    app_output(app, "%-13s%s%s (%s)\n", title, below ? "~" : "",
+               utf8_quote(below ? below : path, VALUE_SHOWN).text, kinds[platform_kind(path)]);
+}
+
+static void print_bug(struct app *app)
+{
+    static const char *const locale[] = {"LC_ALL", "LC_CTYPE", "LANG", NULL};
+    char buffer[ERROR_TEXT_MAX];
+    struct text text = text_in(buffer, sizeof buffer);
+    settings_file_load(app, SETTINGS_ALL);
+    app_output(app, "tactigon     %s\n", TACTIGON_VERSION);
+    app_output(app, "built        %s\n", TACTIGON_BUILD);
+    app_output(app, "flags        %s\n", TACTIGON_BUILD_FLAGS);
+    app_output(app, "pointers     %d bits\n", (int)sizeof(void *) * 8);
+    app_output(app, "threads      %s\n", PORT_HAS_THREADS ? "yes" : "no");
+    print_kernels(app);
+    print_given(app, "locale", locale);
+    print_terminal(app);
+    print_directory(app, "games", STORE_STATE);
+    print_directory(app, "archive", STORE_DATA);
+    print_directory(app, "settings", STORE_CONFIG);
+    for (int i = 0; options_variable(i, &text); i++) {
+        app_output(app, "variable     %s\n", buffer);
+        text_clear(&text);
+    }
+}
+
 enum exit_code run_help(struct app *app, const struct options *options)
 {
     if (options->n_args > 0 && strcmp(options->args[0], "options") == 0) {
         print_all_options(app);
+        return CODE_DONE;
+    }
+    if (options->n_args > 0 && strcmp(options->args[0], "bug") == 0) {
+        print_bug(app);
         return CODE_DONE;
     }
     const struct subcommand *c =
@@ -430,6 +534,7 @@ static void offer_arguments(const struct completion *c)
     if (kind == ARGUMENT_COMMAND) {
         offer_commands(c);
         offer(c, "", "options", "all options");
+        offer(c, "", "bug", "what a bug report should include");
     }
 }
 

@@ -24,9 +24,6 @@ const struct subcommand *subcommand_find(const char *name);
 /* What there is to say of one; of the menus: all of them. */
 void subcommand_help(struct app *app, const struct subcommand *c);
 
-/* Print the position at which the review stands in colours, as ANSI. */
-enum exit_code show_painted(struct app *app, const struct review *x);
-
 /* How the move generation for a kind of processor is called; NULL: it is no kernel. */
 const char *bench_kernel_name(enum cpu cpu);
 

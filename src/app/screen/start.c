@@ -187,43 +187,29 @@ void screen_end(struct screen *s)
 
 /* ---- choosing ---- */
 
-/* Why there is no screen although one is there; NULL: there is. */
-static const char *why_not(const struct app *app)
+static bool can_screen(const struct app *app)
 {
     static const char *const simple[] = {"dumb", "unknown", "emacs", "cons25", NULL};
     const char *term = platform_env("TERM");
     const struct platform_size size = platform_size();
     if (app->settings.is_accessible || app->settings.is_quiet ||
-        app->settings.values[SETTING_VIEW] == VIEW_LIST)
-        return "--accessible, --quiet or --view list is set";
-    if (!app->has_terminal_in || !app->has_terminal_out || !terminal_can_screen())
-        return "input and output are not this program's terminal";
-    if (!term)
-        return "TERM is not set";
+        app->settings.values[SETTING_VIEW] == VIEW_LIST || !app->has_terminal_in ||
+        !app->has_terminal_out || !terminal_can_screen() || !term)
+        return false;
     for (int i = 0; simple[i]; i++) {
         if (strcmp(term, simple[i]) == 0)
-            return "the terminal is a simple one by TERM";
+            return false;
     }
-    if ((size.rows > 0 && size.rows < SCREEN_ROWS_MIN) ||
-        (size.columns > 0 && size.columns < SCREEN_COLUMNS_MIN))
-        return "the terminal has less than 30 columns or 12 lines";
-    return NULL;
+    return !(size.rows > 0 && size.rows < SCREEN_ROWS_MIN) &&
+           !(size.columns > 0 && size.columns < SCREEN_COLUMNS_MIN);
 }
 
 void start_front(struct app *app)
 {
     const struct settings *settings = &app->settings;
     platform_catch_interrupt();
-    if (settings->front_wish == WISH_LINES ||
-        (settings->front_wish == WISH_NONE && settings->values[SETTING_SCREEN] == SWITCH_OFF))
-        return;
-    const char *why = why_not(app);
-    if (why) {
-        if (settings->front_wish == WISH_SCREEN)
-            fprintf(stderr, "tactigon: line by line, not on the whole screen: %s\n", why);
-        return;
-    }
-    start_screen(app, mem_new(1, sizeof(struct screen)));
+    if (!settings->wants_lines && settings->values[SETTING_SCREEN] == SWITCH_ON && can_screen(app))
+        start_screen(app, mem_new(1, sizeof(struct screen)));
 }
 
 void start_end(struct app *app)

@@ -41,11 +41,26 @@ int options_find(const struct rules *rules, const char *arg, const char **value)
         return option_count;
     split(arg, name, value);
     while (id < option_count &&
-           !(arg[1] == '-' ? strcmp(param_name(&param_table[id], rules), name) == 0
-                           : param_table[id].letter == arg[1]))
+           (param_table[id].where & NO_OPTION ||
+            !(arg[1] == '-' ? strcmp(param_name(&param_table[id], rules), name) == 0
+                            : param_table[id].letter == arg[1])))
         id++;
     return id;
 }
+
+/* Options of earlier versions, and what does the same now. */
+static const char *const removed[][2] = {
+    {"ansi", "use --view huge --color always --charset unicode"},
+    {"debug-info", "use 'tactigon help bug'"},
+    {"grade", "use 'tactigon puzzle N'"},
+    {"palette", "use --theme safe"},
+    {"progress", "progress is shown at a terminal"},
+    {"random-plies", "use --openings K"},
+    {"runs", "use 'tactigon bench N'"},
+    {"screen", "the whole screen is used without --lines; TACTIGON_SCREEN=on overrides a setting"},
+    {"warnings", "use 'warnings off' in a game, or TACTIGON_WARNINGS=off"},
+    {"within", "use --depth N"},
+};
 
 /* Suggests one of the options that the command takes. */
 static enum status refuse_unknown(const struct options *options, unsigned command,
@@ -62,9 +77,14 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
                              rules->title, rules->side_names[SIDE_FIRST],
                              rules->side_names[SIDE_SECOND]);
     }
+    for (size_t i = 0; i < sizeof removed / sizeof removed[0]; i++) {
+        if (strcmp(name, removed[i][0]) == 0)
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "--%s was removed: %s", name,
+                             removed[i][1]);
+    }
     struct suggest suggest = suggest_for(name);
     for (int i = 0; i < option_count; i++) {
-        if (param_table[i].help && param_table[i].commands & command)
+        if (!(param_table[i].where & NO_OPTION) && param_table[i].commands & command)
             suggest_offer(&suggest, param_name(&param_table[i], rules));
     }
     return error_set(error, STATUS_BAD_INPUT, 0, 0, "unknown option '%s'%s%s%s", arg,
@@ -175,13 +195,12 @@ static bool is_typed(const struct options *options, int id)
     return options->given[id].value && !options->given[id].is_variable;
 }
 
-/* The option or a rival of it has been typed. */
+/* It has been typed, or it is a limit and another limit has been typed. */
 static bool is_settled(const struct options *options, int id)
 {
-    const enum rivals rivals = param_table[id].rivals;
     bool is_settled = is_typed(options, id);
-    for (int i = 0; i < option_count && rivals != RIVALS_NONE; i++)
-        is_settled = is_settled || (param_table[i].rivals == rivals && is_typed(options, i));
+    for (int i = 0; i < option_count && param_table[id].is_limit; i++)
+        is_settled = is_settled || (param_table[i].is_limit && is_typed(options, i));
     return is_settled;
 }
 
@@ -322,7 +341,6 @@ static enum status apply(struct options *options, const struct subcommand *c, st
                          struct error *error)
 {
     const int theme = (int)(param_find("theme") - param_table);
-    const int lines = (int)(param_find("lines") - param_table);
     const enum display_wish wish = display_wish();
     struct error why;
     s->is_accessible = platform_env("ACCESSIBLE") != NULL;
@@ -335,10 +353,6 @@ static enum status apply(struct options *options, const struct subcommand *c, st
         if (param_table[id].type != TYPE_PLAYER && apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
-    if (options->wants_lines && options->wants_screen)
-        return refuse_value(options, lines, "not together with --screen", error);
-    if (options->wants_lines || options->wants_screen)
-        s->front_wish = options->wants_lines ? WISH_LINES : WISH_SCREEN;
     /* To puzzles a theme is another thing. */
     if (options->theme && !(c->bit & FOR_PUZZLE) &&
         setting_change(s, SETTING_THEME, options->theme, &why) != STATUS_OK)
@@ -370,8 +384,7 @@ enum status options_apply(struct options *options, const struct subcommand *c, s
             return error_set(error, STATUS_BAD_INPUT, 0, 0, "'%s' has no option --%s", c->name,
                              param_name(&param_table[id], options->rules));
     }
-    if (!is_said && !is_given(options, "debug-info") &&
-        add_environment(options, c->bit, error) != STATUS_OK)
+    if (!is_said && add_environment(options, c->bit, error) != STATUS_OK)
         return STATUS_BAD_INPUT;
     return apply(options, c, s, error);
 }

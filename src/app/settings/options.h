@@ -78,10 +78,8 @@ struct options {
     const char *game, *board, *level, *clock, *theme, *openings, *sprt;
     const char *players[2]; /* of a match */
     const char *svg, *html, *recover, *output, *side, *work;
-    int within, list;
-    int grade, seed, games, random_plies, runs, concurrency, lines, at;
-    bool is_divided, is_forced, has_progress, is_ansi;
-    bool wants_lines, wants_screen, wants_help, wants_version, wants_debug_info;
+    int list, seed, games, concurrency, lines, at;
+    bool is_divided, is_forced, wants_help, wants_version;
 };
 
 /* The option of "--view=list" or "-o", or option_count; *value may be NULL. */

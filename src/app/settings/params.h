@@ -23,23 +23,20 @@ enum param_type {
     TYPE_BOT, /* a player in a match */
     TYPE_THEME,
     TYPE_LEVEL,
-    TYPE_WORD,   /* a word of a list, its number in settings.values */
-    TYPE_BOARD,  /* a word; as an option also a file */
-    TYPE_PLAYER, /* settings.players */
-    TYPE_PALETTE /* of older versions: safe is the theme of that name */
+    TYPE_WORD,  /* a word of a list, its number in settings.values */
+    TYPE_BOARD, /* a word; as an option also a file */
+    TYPE_PLAYER /* settings.players */
 };
 
 /* Where it may be set, besides the options of the commands. */
 enum {
     IN_ENVIRONMENT = 1 << 0, /* as a variable */
     IN_FILE = 1 << 1,
-    AS_COMMAND = 1 << 2,    /* in a game, its name is a command */
-    PER_GAME = 1 << 3,      /* each game has its own value */
-    NEEDS_NEW_GAME = 1 << 4 /* typed, it asks for a new game */
+    AS_COMMAND = 1 << 2,     /* in a game, its name is a command */
+    PER_GAME = 1 << 3,       /* each game has its own value */
+    NEEDS_NEW_GAME = 1 << 4, /* typed, it asks for a new game */
+    NO_OPTION = 1 << 5       /* `commands` take its variable alone */
 };
-
-/* If one of them is typed, the variables of the others are ignored. */
-enum rivals { RIVALS_NONE, RIVALS_FRONT, RIVALS_LIMITS };
 
 enum { STORED_SETTING, STORED_OPTION }; /* in struct settings, in struct options */
 
@@ -49,10 +46,9 @@ struct param {
     unsigned type : 4;      /* enum param_type */
     unsigned commands : 28; /* that take it as an option; 0: not an option */
     unsigned where : 6;
-    const char *help; /* of the option; "" or with ':' at its end: what can be chosen follows; NULL:
-                         it is read, but not shown */
+    const char *help; /* of the option; "" or with ':' at its end: what can be chosen follows */
     uint8_t in;       /* STORED_..., of which `at` is an offset */
-    uint8_t rivals;   /* enum rivals */
+    bool is_limit;    /* one typed makes the variables of the other limits meaningless */
     uint16_t at;
     int min, max;              /* of numbers */
     int16_t standard;          /* of numbers and words, while it is not given */

@@ -214,13 +214,6 @@ enum status param_read(const struct param *p, const char *value, void *at, struc
 enum status settings_set(struct settings *s, const struct param *p, const char *value,
                          struct error *error)
 {
-    if (p->type == TYPE_PALETTE && text_equal_nocase(value, "safe"))
-        return setting_change(s, SETTING_THEME, "safe", error);
-    if (p->type == TYPE_PALETTE)
-        return text_equal_nocase(value, "standard")
-                   ? STATUS_OK
-                   : error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' is not standard or safe",
-                               utf8_quote(value, 40).text);
     if (p->type == TYPE_WORD || p->type == TYPE_BOARD)
         return setting_change(s, (enum setting)p->setting, value, error);
     if (p->type == TYPE_PLAYER)
@@ -394,7 +387,7 @@ void param_describe(const struct settings *s, const struct param *p, struct text
 
 bool param_is_option(const struct settings *s, const struct param *p, unsigned command)
 {
-    return p->help && p->commands & command &&
+    return p->commands & command && !(p->where & NO_OPTION) &&
            (p->type != TYPE_WORD || setting_is_open(s, (enum setting)p->setting));
 }
 

@@ -50,9 +50,6 @@ enum { NUMBERS_COMMON, NUMBERS_OWN };
 enum { THEME_AUTO };
 enum { VIEW_LARGEST = VIEW_LIST + 1, VIEW_AUTO }; /* SETTING_VIEW: auto is as large as fits */
 
-/* Which front end options ask for; by default the setting does. */
-enum front_wish { WISH_NONE, WISH_LINES, WISH_SCREEN };
-
 enum { SETTINGS_BOT_LEVEL = 3 }; /* with which "auto" begins */
 
 struct settings {
@@ -70,12 +67,12 @@ struct settings {
     int width;                   /* columns; 0: as the terminal */
     int height;                  /* its lines; the same */
     int delay_ms;                /* between the moves of two bots; negative: wait for Enter */
-    enum front_wish front_wish;
-    bool is_flipped;    /* boards are turned by 180 degrees */
-    bool is_json;       /* data are printed as JSON */
-    bool is_quiet;      /* no boards */
-    bool is_accessible; /* sentences instead of boards, whatever the view */
-    bool is_unsaved;    /* nothing is saved unless a person asks for it */
+    bool wants_lines;            /* line by line, whatever SETTING_SCREEN is */
+    bool is_flipped;             /* boards are turned by 180 degrees */
+    bool is_json;                /* data are printed as JSON */
+    bool is_quiet;               /* no boards */
+    bool is_accessible;          /* sentences instead of boards, whatever the view */
+    bool is_unsaved;             /* nothing is saved unless a person asks for it */
     bool has_seed;
     uint64_t seed;
 };

@@ -91,9 +91,8 @@ static void read_value(struct reader *r, int what, const char *value, int column
 }
 
 /* A key of earlier versions, whose line is not written again; false: it is not one. */
-static bool read_old(struct reader *r, const char *key, const char *value, int column)
+static bool read_old(struct reader *r, const char *key, const char *value)
 {
-    struct error error;
     const bool is_confirm = text_equal_nocase(key, "confirm");
     if (is_confirm || text_begins_nocase(key, "color.")) {
         if (r->file->old_line == 0 && !(is_confirm && text_equal_nocase(value, "off")))
@@ -102,9 +101,8 @@ static bool read_old(struct reader *r, const char *key, const char *value, int c
     }
     if (!text_equal_nocase(key, "palette"))
         return false;
-    if (!r->is_given[SETTING_THEME] &&
-        settings_set(&r->file->stored, param_find("palette"), value, &error) != STATUS_OK)
-        note_fault(r, column, error.text);
+    if (!r->is_given[SETTING_THEME] && text_equal_nocase(value, "safe"))
+        setting_change(&r->file->stored, SETTING_THEME, "safe", NULL);
     return true;
 }
 
@@ -140,7 +138,7 @@ static void read_line(struct reader *r, const char *line)
     const int column = (int)(value - line) + 1;
     if (what < REMEMBER_COUNT)
         read_value(r, what, value, column);
-    else if (!read_old(r, key, value, column))
+    else if (!read_old(r, key, value))
         keep_line(r, line);
 }
 

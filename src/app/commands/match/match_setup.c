@@ -14,7 +14,7 @@
 #include "app/system/store.h"
 #include "tactigon/utf8.h"
 
-enum { OPENINGS_FILE_MAX = 1 << 26, NS_IN_MS = 1000000 };
+enum { OPENINGS_FILE_MAX = 1 << 26, PLIES_MAX = 100, NS_IN_MS = 1000000 };
 
 static const char program_prefix[] = "ugi:";
 
@@ -121,16 +121,17 @@ static enum exit_code read_list(struct match_state *s, const char *path, const c
 static enum exit_code set_openings(struct match_state *s, const struct options *options,
                                    uint32_t *sum)
 {
-    const int plies = options->random_plies;
     const char *path = options->openings;
+    long plies;
+    const bool has_plies = path && text_read_number(path, strlen(path), 0, PLIES_MAX, &plies);
     s->openings = (struct match_openings){
         .variant = s->variant,
         .seed = s->app->settings.has_seed ? s->app->settings.seed : 1,
-        .plies_min = plies >= 0 ? plies : MATCH_PLIES_MIN,
-        .plies_max = plies >= 0 ? plies : MATCH_PLIES_MAX,
+        .plies_min = has_plies ? (int)plies : MATCH_PLIES_MIN,
+        .plies_max = has_plies ? (int)plies : MATCH_PLIES_MAX,
     };
     s->rules.openings = &s->openings;
-    if (!path)
+    if (!path || has_plies)
         return CODE_NONE;
     size_t size;
     char *data = app_read_new(s->app, path, OPENINGS_FILE_MAX, &size);

@@ -189,7 +189,7 @@ static void check_game(struct painted *s)
         s->model.has_signs = k % 3 == 0;
         for (int at = 0; at < s->v->n_places; at++)
             s->marks.of[at] = (uint16_t)(chance >> at % 16);
-        assert_true(paint_sizes(s->v) > 0); /* which `show --ansi` relies on */
+        assert_true(paint_sizes(s->v) > 0);
         for (int size = 1; size <= paint_sizes(s->v); size++) {
             paint(s, size);
             check_cells(s);

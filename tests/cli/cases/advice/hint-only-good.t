@@ -1,4 +1,4 @@
-tactigon play --quiet --red human --cian human --depth 4 --warnings off --width 500 --position '1p1/5/5/5/5c1/1C3C1/5/5/5/5/P c 0 10' |
+TACTIGON_WARNINGS=off tactigon play --quiet --red human --cian human --depth 4 --width 500 --position '1p1/5/5/5/5c1/1C3C1/5/5/5/5/P c 0 10' |
     sed 's,^The game is about even .* goes on \([^ ]*\).*,goes on \1,'
 === input
 hint

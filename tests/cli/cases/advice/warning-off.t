@@ -1,3 +1,3 @@
-tactigon play --quiet --red human --cian human --warnings off
+TACTIGON_WARNINGS=off tactigon play --quiet --red human --cian human
 === input
 d7d6;d5d6;e8d6;d4d8

@@ -1,9 +1,6 @@
 # Ctrl-C ends an analysis with what is known.
-: >err
-"$program" analyse "$CASES/analyse/blunders.tgr" --time 200ms --progress -o out.tgr >out 2>err &
-until [ "$(grep -c positions err)" -ge 4 ]; do
-    sleep 0.1
-done
+"$program" analyse "$CASES/analyse/blunders.tgr" --time 200ms -o out.tgr >out 2>err &
+sleep 3 # some of 34 positions
 kill -INT $!
 wait $!
 echo "status $?"

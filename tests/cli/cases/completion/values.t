@@ -28,7 +28,7 @@ human random search auto level:1 level:2 level:3 level:4 level:5 level:6 level:7
 play --level :
 1 2 3 4 5 6 7 8 9 auto hunter:3 hunter:4 hunter:5 hunter:6 hunter:7 hunter:8 hunter:9 runner:3 runner:4 runner:5 runner:6 runner:7 runner:8 runner:9 keeper:3 keeper:4 keeper:5 keeper:6 keeper:7 keeper:8 keeper:9 
 puzzle --grade :
-1 2 3 4 5 
+next daily review streak 1 2 3 4 5 
 puzzle --theme :
 gold hunt fork lure trade guard quiet jump bonus defence capture 
 --game dragons puzzle --theme :

@@ -26,9 +26,7 @@ resume	continue an unfinished game, or one from a file
 remote	connect to a player at another terminal
 replay	step through a game, and play on from any move
 --debug:
---debug-info	show what a bug report should include, and exit
 play --level 7 --wa:
---warnings	show the opponent's threats
 play --no-save --view :
 large	
 compact	
@@ -64,7 +62,7 @@ play	straight into a game; remote: two people apart
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
 remote	connect to a player at another terminal
-puzzle	puzzles: next, daily, review, streak, ID, FILE
+puzzle	puzzles: 1 to 5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines
@@ -78,11 +76,11 @@ perft	count the sequences of moves up to a depth
 boards	list the boards, or print a file
 rules	the rules of the game
 openings	what is known about these first turns
-bench	measure the speed of moves and search
+bench	measure the speed of moves and search, the best of N
 match	play many games of two players; tally: add up files
 tally	add up files of matches
 ugi	talk to a game manager (Universal Game Interface)
-help	its options and examples; 'options': all options
+help	its options and examples; options: all; bug: what a bug report should include
 completion	for bash, zsh or fish: what TAB completes
 --nonsense=:
 -o :
@@ -92,7 +90,7 @@ play	straight into a game; remote: two people apart
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
 remote	connect to a player at another terminal
-puzzle	puzzles: next, daily, review, streak, ID, FILE
+puzzle	puzzles: 1 to 5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
 analyse	a game's mistakes, or a position's best lines
@@ -106,11 +104,11 @@ perft	count the sequences of moves up to a depth
 boards	list the boards, or print a file
 rules	the rules of the game
 openings	what is known about these first turns
-bench	measure the speed of moves and search
+bench	measure the speed of moves and search, the best of N
 match	play many games of two players; tally: add up files
 tally	add up files of matches
 ugi	talk to a game manager (Universal Game Interface)
-help	its options and examples; 'options': all options
+help	its options and examples; options: all; bug: what a bug report should include
 completion	for bash, zsh or fish: what TAB completes
 === errors
 tactigon: completion needs a shell: bash, zsh or fish

@@ -1,6 +1,6 @@
 # What docs/SECURITY.md says of the stack: 1 MB is enough for everything (sanitizers take more).
 ulimit -s 1024
-if tactigon --debug-info | grep -q 'sanitize= '; then
+if tactigon help bug | grep -q 'sanitize= '; then
     run() { tactigon "$@" >/dev/null 2>err || { echo "$*: $?"; cat err; }; }
 else
     run() { :; }

@@ -26,7 +26,7 @@ sprt | grep -o '^games [0-9]*'
 tactigon tally sprt.txt | grep -o '^games [0-9]*'
 # A file stays as it is unless it is of this match.
 cp whole.txt some.txt
-for options in '--seed 5' '--games 18' '--board small' '--random-plies 3'; do
+for options in '--seed 5' '--games 18' '--board small' '--openings 3'; do
     # shellcheck disable=SC2086 # words to be split
     tactigon match --p1 search:nodes=100 --p2 greedy --games 20 --seed 4 $options -o some.txt
     echo "status $?"

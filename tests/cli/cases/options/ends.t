@@ -3,7 +3,7 @@ try() { "$@" </dev/null 2>&1 | head -n 2; }
 TACTIGON_QUIET=0 try tactigon play --seed 1 | grep -c '/ d1 '
 COLUMNS=many LINES=-3 try tactigon show --view list
 COLUMNS=60 LINES=20 try tactigon show --view list
-TACTIGON_LEVEL=3 TACTIGON_VIEW=list TACTIGON_DEPTH=0 tactigon --debug-info | grep '^variable' | sort
+TACTIGON_LEVEL=3 TACTIGON_VIEW=list TACTIGON_DEPTH=0 tactigon help bug | grep '^variable' | sort
 try tactigon play --black human
 try tactigon play --game apart --cian human
 # A board from standard input is read once, and only that.

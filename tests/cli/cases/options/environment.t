@@ -20,7 +20,6 @@ TACTIGON_VIEW=lst tactigon show
 TACTIGON_TIME=soon tactigon bestmove
 TACTIGON_GAME=chess tactigon moves
 TACTIGON_NO_SAVE=maybe tactigon play
-TACTIGON_LINES=on TACTIGON_SCREEN=on tactigon play
 TACTIGON_LEVEL=12 TACTIGON_GAME=chess tactigon --version >/dev/null && TACTIGON_LEVEL=12 tactigon rules ti | wc -l
 # No variables for what one run is about.
 TACTIGON_OUTPUT=file TACTIGON_FORCE=on TACTIGON_POSITION=x TACTIGON_JSON=on tactigon moves | head -n 1
@@ -47,6 +46,4 @@ Try 'tactigon bestmove --help'.
 tactigon: TACTIGON_GAME: 'chess' is not GAMES
 Try 'tactigon moves --help'.
 tactigon: TACTIGON_NO_SAVE: 'maybe' is not on or off
-Try 'tactigon play --help'.
-tactigon: TACTIGON_LINES: not together with --screen
 Try 'tactigon play --help'.

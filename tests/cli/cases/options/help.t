@@ -11,7 +11,7 @@ Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.
 Play   play                  straight into a game; remote: two people apart
        learn [N|FILE]        learn to play in five minutes
        resume [FILE]         continue an unfinished game, or one from a file
-       puzzle [WHICH|FILE]   puzzles: next, daily, review, streak, ID, FILE
+       puzzle [WHICH|FILE]   puzzles: 1 to 5, daily, review, streak, ID, FILE
        edit                  set up a position
 Games  replay FILE           step through a game, and play on from any move
        analyse [FILE|POS]    a game's mistakes, or a position's best lines
@@ -25,7 +25,7 @@ Rules  moves [FILE|POS]      list the legal moves of a position
        boards [NAME]         list the boards, or print a file
        rules [TOPIC]         the rules of the game
        openings [TURN...]    what is known about these first turns
-Bots   bench                 measure the speed of moves and search
+Bots   bench [N]             measure the speed of moves and search, the best of N
        match                 play many games of two players; tally: add up files
        ugi                   talk to a game manager (Universal Game Interface)
 Help   completion SHELL      for bash, zsh or fish: what TAB completes
@@ -72,5 +72,6 @@ Options:
 Examples:
   tactigon moves --json
   tactigon moves game.tgr
+Bots   bench [N]             measure the speed of moves and search, the best of N
 1
-57
+48

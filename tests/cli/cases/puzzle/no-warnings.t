@@ -1,6 +1,6 @@
 # Warnings are for games: in a puzzle they would tell what it is about.
 for game in tactigon apart; do
-    for n in 1 2 3 4 5 6 7 8 9 10 11 12; do echo next; done | tactigon puzzle --game $game --warnings on >told 2>&1
+    for n in 1 2 3 4 5 6 7 8 9 10 11 12; do echo next; done | TACTIGON_WARNINGS=on tactigon puzzle --game $game >told 2>&1
     grep -c '^Puzzle ' told
     grep -o 'or lose\|back this\|can be apart' told
 done | cat

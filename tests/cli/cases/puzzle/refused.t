@@ -1,14 +1,13 @@
 # What does not exist is refused with what does; which that is depends on the puzzles there are.
 tactigon puzzle nonsense 2>&1 | sed 's/ids:.*/ids: .../'
 tactigon puzzle --theme nonsense 2>&1 | sed 's/There are:.*/There are: .../'
-tactigon puzzle --grade 6
+tactigon puzzle 6 2>&1 | sed 's|ids:.*|ids: ...|'
 tactigon puzzle nonsense --json 2>/dev/null | wc -c
 tactigon puzzle review
 === output
 There is no puzzle 'nonsense'. There are next, daily, review, streak, and ids: ...
 No puzzle of this game has the theme 'nonsense'. There are: ...
+There is no puzzle '6'. There are next, daily, review, streak, and ids: ...
 0
 === errors
-tactigon: --grade: '6' is not a whole number from 1 to 5
-Try 'tactigon puzzle --help'.
 No failed puzzle is due again.

@@ -9,9 +9,6 @@ grep -i 'color\|palette\|theme\|confirm' "$settings"
 printf 'theme: light\npalette: safe\n' >"$settings"
 tactigon show --color always | grep -c -F "$safe"
 rm "$settings"
-for palette in standard safe; do tactigon show --color always --palette $palette | grep -c -F "$safe"; done
-TACTIGON_PALETTE=safe tactigon show --color always | grep -c -F "$safe"
-tactigon show --palette red
 === output
 5
 HOME/.config/tactigon/settings:2: this setting has no effect any more.
@@ -19,11 +16,3 @@ labels is now off.
 color: auto
 theme: safe
 0
-0
-4
-4
-=== errors
-Segmentation fault
-tactigon: --palette: 'red' is not standard or safe
-Try 'tactigon show --help'.
-=== status 2

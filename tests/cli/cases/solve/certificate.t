@@ -9,7 +9,7 @@ tactigon check - <a.proof
 sed -n 1,9p a.proof
 sed 's/within 7/within 5/' a.proof | tactigon check -
 echo $?
-$solve --position "$position" --within 6 -o c.proof
+$solve --position "$position" --depth 6 -o c.proof
 ls
 === output
 red wins within 7 plies

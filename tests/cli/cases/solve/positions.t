@@ -1,6 +1,6 @@
 # A line for each position; positions to be spread over machines, mirror images once.
 tactigon solve --board xsmall --list 1
-tactigon solve --board xsmall --list 1 | head -3 | tactigon solve - --board xsmall --hash 16 --side red --within 4 --quiet
+tactigon solve --board xsmall --list 1 | head -3 | tactigon solve - --board xsmall --hash 16 --side red --depth 4 --quiet
 === output
 tpt/1s1/3c3/3C3/5/TST/P c 1 1
 tpt/1s1/3c3/4C2/5/TST/P c 1 1

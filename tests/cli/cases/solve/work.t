@@ -1,9 +1,9 @@
 # Ended by a limit and gone on with: what was found out is not done again.
 solve="tactigon solve --board xsmall --hash 16 --work w.work"
-$solve --within 9 --nodes 200000 --quiet
+$solve --depth 9 --nodes 200000 --quiet
 echo $?
 sed -n 's/^passed: //p' w.work
-$solve --within 9 2>&1 | sed 's/: [a-z]*,.*//; s/,.*//'
+$solve --depth 9 2>&1 | sed 's/: [a-z]*,.*//; s/,.*//'
 sed -n 's/^passed: //p' w.work
 $solve --side cian --quiet
 echo $?

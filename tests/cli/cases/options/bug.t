@@ -1,8 +1,8 @@
 # The home directory is not named, and bad variables do no harm.
-LANG=de_DE.UTF-8 TACTIGON_LEVEL=12 TACTIGON_VIEW=list tactigon --debug-info >out
+LANG=de_DE.UTF-8 TACTIGON_LEVEL=12 TACTIGON_VIEW=list tactigon help bug >out
 grep -c "$HOME" out
 sed 's/^\(built\|flags\|kernels\|pointers\|threads\) .*/\1 .../; s/^tactigon .*/tactigon ... /' out
-XDG_DATA_HOME=/nowhere/data HOME='' tactigon --debug-info | tail -n 3
+XDG_DATA_HOME=/nowhere/data HOME='' tactigon help bug | tail -n 3
 tactigon play --debug-info
 === output
 0
@@ -28,6 +28,6 @@ games        neither HOME nor XDG_STATE_HOME is an absolute path
 archive      /nowhere/data/tactigon (missing)
 settings     neither HOME nor XDG_CONFIG_HOME is an absolute path
 === errors
-tactigon: 'play' has no option --debug-info
+tactigon: --debug-info was removed: use 'tactigon help bug'
 Try 'tactigon play --help'.
 === status 2
