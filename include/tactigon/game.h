@@ -53,7 +53,7 @@ const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 
 /* Add steps begin <= i < end of one turn as people write them (see rules_turn_show()), with the
- * names of v, which is the game's variant or its `own`. */
+ * names of v, which is the game's variant or its second_naming. */
 void game_turn_show(const struct game *g, const struct variant *v, int begin, int end,
                     struct text *out);
 

@@ -88,8 +88,8 @@ struct variant {
     /* The same variant with places named from the second player's side, in all messages and typed
      * text; a step begins at the place that it is named after. Texts of positions do not differ.
      * NULL: both sides use the same names, or this is that variant. */
-    const struct variant *own;
-    bool is_own;
+    const struct variant *second_naming;
+    bool is_second_naming;
     size_t pos_size; /* size of a position in bytes: at most RULES_POS_MAX, a multiple of 8 */
     int max_moves;   /* the most legal steps of a position; at most RULES_MOVES_MAX */
     int n_places;    /* places are within 0 .. n_places - 1; some numbers may be unused */
@@ -278,7 +278,7 @@ struct rules {
     const char *own_boards;   /* other boards it knows, in words ("4x6 to 15x15"); NULL: none */
     int halfmove_limit;       /* plies without progress that make a draw; 0: no such rule */
     bool has_repetition;      /* the third occurrence of a position is a draw */
-    bool has_own_names;       /* its variants have an `own` */
+    bool has_second_naming;   /* its variants have a `second_naming` */
     bool has_labels;          /* its drawings show the names of places as a view asks */
     const char *manual;       /* docs/rules/NAME.md, as `const char NAME_manual[]` made by the
                                * build, with sections headed by "## "; NULL: only the summary */

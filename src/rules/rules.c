@@ -31,12 +31,12 @@ static enum status find_board(const struct rules *rules, struct variant_spec *sp
 }
 
 /* Make the variant with the second player's names, after v in the same memory. */
-static void add_own(struct variant *v)
+static void add_second_naming(struct variant *v)
 {
-    struct variant *own = (struct variant *)((char *)v + v->rules->variant_size);
-    memcpy(own, v, v->rules->variant_size);
-    own->is_own = true;
-    v->own = own;
+    struct variant *second = (struct variant *)((char *)v + v->rules->variant_size);
+    memcpy(second, v, v->rules->variant_size);
+    second->is_second_naming = true;
+    v->second_naming = second;
 }
 
 enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
@@ -51,7 +51,7 @@ enum status variant_new(const struct rules *rules, const struct variant_spec *sp
     enum status status = find_board(rules, &found, error);
     if (status != STATUS_OK)
         return status;
-    struct variant *v = calloc(rules->has_own_names ? 2 : 1, rules->variant_size);
+    struct variant *v = calloc(rules->has_second_naming ? 2 : 1, rules->variant_size);
     if (!v)
         return error_set(error, STATUS_NO_MEMORY, 0, 0, "out of memory");
     *v = (struct variant){.rules = rules, .first = spec->first, .set = set, .cpu = CPU_PLAIN};
@@ -64,8 +64,8 @@ enum status variant_new(const struct rules *rules, const struct variant_spec *sp
         free(v);
         return status;
     }
-    if (rules->has_own_names)
-        add_own(v);
+    if (rules->has_second_naming)
+        add_second_naming(v);
     *out = v;
     return STATUS_OK;
 }

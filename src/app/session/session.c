@@ -355,7 +355,7 @@ const struct variant *session_names(const struct session *p)
     const int side = lone >= 0 ? lone : session_pos(p)->side;
     const bool is_own = side == SIDE_SECOND && !session_is_bot(p, SIDE_SECOND) &&
                         p->app->settings.values[SETTING_NUMBERS] == NUMBERS_OWN;
-    return is_own && p->variant->own ? p->variant->own : p->variant;
+    return is_own && p->variant->second_naming ? p->variant->second_naming : p->variant;
 }
 
 void session_put_back(struct session *p)

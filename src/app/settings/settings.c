@@ -60,7 +60,7 @@ bool setting_is_open(const struct settings *s, enum setting setting)
     if (setting == SETTING_WARNINGS)
         return s->rules->talk->warn;
     if (setting == SETTING_NUMBERS)
-        return s->rules->has_own_names;
+        return s->rules->has_second_naming;
     if (setting == SETTING_BOARD && s->rules->own_boards)
         return true;
     return setting_word(s, setting, 1); /* behind the first, which each has */

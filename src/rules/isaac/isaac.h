@@ -144,13 +144,13 @@ static inline bool isaac_covers(isaac_piece piece, int cell)
  * other side (rule 1.2). v NULL: as everything is written. */
 static inline int isaac_counted(const struct variant *v, int cell)
 {
-    return v && v->is_own ? ISAAC_CELLS - 1 - cell : cell;
+    return v && v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
 }
 
 /* The same for a piece, which is named after its lowest number (rule 1.3). */
 static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_piece piece)
 {
-    if (!v || !v->is_own)
+    if (!v || !v->is_second_naming)
         return piece;
     const int cell = isaac_counted(v, isaac_cell_at(piece, isaac_size(piece) - 1));
     return isaac_make(cell / ISAAC_LINES, cell % ISAAC_LINES, isaac_direction(piece),

@@ -472,7 +472,7 @@ static void check_names(const union position *p)
 {
     static struct named_move own[RULES_MOVES_MAX], common[RULES_MOVES_MAX];
     const struct isaac_pos turned = turn_position((const struct isaac_pos *)p);
-    const int n = rules_named_moves(variant->own, &p->pos, own);
+    const int n = rules_named_moves(variant->second_naming, &p->pos, own);
     assert_int_equal(rules_named_moves(variant, &turned.pos, common), n);
     for (int i = 0; i < n; i++) {
         int from, to, turned_from;
@@ -480,14 +480,15 @@ static void check_names(const union position *p)
         char name[MOVE_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
         assert_string_equal(own[i].text, common[i].text);
-        isaac_rules.move_places(variant->own, own[i].move, &from, &to);
+        isaac_rules.move_places(variant->second_naming, own[i].move, &from, &to);
         isaac_rules.move_places(variant, common[i].move, &turned_from, &to);
         assert_int_equal(from, from == PLACE_NONE ? turned_from : 99 - turned_from);
         if (from != PLACE_NONE)
-            isaac_rules.place_format(variant->own, from, &text);
+            isaac_rules.place_format(variant->second_naming, from, &text);
         assert_memory_equal(own[i].text, name, text.len);
-        assert_int_equal(rules_move_type(variant->own, &p->pos, own[i].text, &move, &from, NULL),
-                         STATUS_OK);
+        assert_int_equal(
+            rules_move_type(variant->second_naming, &p->pos, own[i].text, &move, &from, NULL),
+            STATUS_OK);
         assert_int_equal(move, own[i].move);
     }
 }
@@ -519,12 +520,13 @@ static void test_positions_are_written_by_black(void **state)
     char text[POS_TEXT_MAX];
     struct text out = text_in(text, sizeof text);
     union position again;
-    assert_false(variant->is_own);
-    assert_true(variant->own->is_own);
-    assert_null(variant->own->own);
-    isaac_rules.pos_format(variant->own, &p.pos, &out);
+    assert_false(variant->is_second_naming);
+    assert_true(variant->second_naming->is_second_naming);
+    assert_null(variant->second_naming->second_naming);
+    isaac_rules.pos_format(variant->second_naming, &p.pos, &out);
     assert_string_equal(text, written);
-    assert_int_equal(isaac_rules.pos_parse(variant->own, text, &again.pos, NULL), STATUS_OK);
+    assert_int_equal(isaac_rules.pos_parse(variant->second_naming, text, &again.pos, NULL),
+                     STATUS_OK);
     assert_memory_equal(&again, &p, variant->pos_size);
 }
 
@@ -536,7 +538,8 @@ static void check_typed(const union position *p, const char *typed, const char *
     struct error error = {0};
     char name[MOVE_TEXT_MAX];
     struct text text = text_in(name, sizeof name);
-    const enum status status = rules_move_type(variant->own, &p->pos, typed, &move, &place, &error);
+    const enum status status =
+        rules_move_type(variant->second_naming, &p->pos, typed, &move, &place, &error);
     if (status == STATUS_OK)
         isaac_rules.move_format(variant, &p->pos, move, &text);
     else if (status == STATUS_NOT_FOUND)

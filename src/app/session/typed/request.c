@@ -379,14 +379,14 @@ void session_request(struct session *p, const struct request *r)
     timing_arrive(&p->timing);
     if (session_end_time(p))
         return;
-    const bool was_own = session_names(p)->is_own;
+    const bool was_own = session_names(p)->is_second_naming;
     if (r->kind == REQUEST_LINE && *r->line)
         run_item(p, r->line);
     else if (r->kind == REQUEST_LINE)
         empty_line(p);
     else
         play_request(p, r);
-    if (session_names(p)->is_own != was_own) /* what was told to choose from is called otherwise */
+    if (session_names(p)->is_second_naming != was_own) /* choices have other names now */
         session_put_back(p);
     session_watch(p);
 }
