@@ -80,18 +80,18 @@ static bool is_torn_pair(const struct pairs_file *f)
     return memcmp(f->data + f->at, pair, len < strlen(pair) ? len : strlen(pair)) == 0;
 }
 
-static enum exit_code accept_line(struct match_state *s, struct resumed *r, enum pairs_line kind,
-                                  const struct match_line *line)
+static enum exit_code accept_line(struct match_state *s, struct resumed *r,
+                                  enum match_line_kind kind, const struct match_line *line)
 {
     const char *path = r->file.path;
-    if (kind == PAIRS_END)
+    if (kind == MATCH_END)
         return CODE_NONE;
-    if (kind == PAIRS_TORN)
+    if (kind == MATCH_TORN)
         return r->n_pairs > 0 || is_torn_pair(&r->file) ? CODE_NONE : refuse_match(s, path, false);
-    if (kind == PAIRS_BAD && r->n_pairs > 0)
+    if (kind == MATCH_LINE_BAD && r->n_pairs > 0)
         return pairs_refuse(s->app, &r->file, "this is not a pair of a match");
-    if (kind != PAIRS_PAIR || strcmp(line->match, s->text) != 0)
-        return refuse_match(s, path, kind == PAIRS_OLD);
+    if (kind != MATCH_LINE_PAIR || strcmp(line->match, s->text) != 0)
+        return refuse_match(s, path, kind == MATCH_LINE_OLD);
     r->keep = r->file.at;
     return accept_pair(s, r, &line->pair);
 }
@@ -100,14 +100,14 @@ static enum exit_code resume(struct match_state *s, const char *path)
 {
     struct resumed r = {.keep = 0};
     struct match_line line;
-    enum pairs_line kind = PAIRS_END;
+    enum match_line_kind kind = MATCH_END;
     enum exit_code code = pairs_open(s->app, path, &r.file);
     do {
         if (code == CODE_NONE) {
             kind = pairs_next(&r.file, &line);
             code = accept_line(s, &r, kind, &line);
         }
-    } while (code == CODE_NONE && kind == PAIRS_PAIR);
+    } while (code == CODE_NONE && kind == MATCH_LINE_PAIR);
     if (code == CODE_NONE && r.n_pairs > 0)
         app_message(s->app, "tactigon: %d of %d games are in '%s' already\n", 2 * r.n_pairs,
                     2 * s->n_slots, path);

@@ -51,20 +51,12 @@ struct pairs_file {
     int number; /* of the line read last */
 };
 
-enum pairs_line {
-    PAIRS_END,  /* there are no more lines */
-    PAIRS_TORN, /* the last line has no end, as its writer was killed */
-    PAIRS_BAD,
-    PAIRS_OLD, /* the first or last line of a part, by an earlier version */
-    PAIRS_PAIR,
-};
-
 /* pairs_close in any case. CODE_NONE, or the code to leave with after a message. */
 enum exit_code pairs_open(struct app *app, const char *path, struct pairs_file *out);
 void pairs_close(struct pairs_file *f);
 
-/* The next line that is neither empty nor a comment. */
-enum pairs_line pairs_next(struct pairs_file *f, struct match_line *out);
+/* The next line that is neither empty nor a comment; MATCH_END after the last. */
+enum match_line_kind pairs_next(struct pairs_file *f, struct match_line *out);
 
 /* Say what is wrong with the line read last; returns CODE_BAD_FILE. */
 enum exit_code pairs_refuse(struct app *app, const struct pairs_file *f, const char *why);

@@ -51,18 +51,16 @@ static char *next_line(struct pairs_file *f)
     return line;
 }
 
-enum pairs_line pairs_next(struct pairs_file *f, struct match_line *out)
+enum match_line_kind pairs_next(struct pairs_file *f, struct match_line *out)
 {
-    static const enum pairs_line kinds[] = {
-        [MATCH_LINE_BAD] = PAIRS_BAD, [MATCH_LINE_OLD] = PAIRS_OLD, [MATCH_LINE_PAIR] = PAIRS_PAIR};
     while (f->at < f->size) {
         const char *line = next_line(f);
         if (!line)
-            return PAIRS_TORN;
+            return MATCH_TORN;
         if (*line && *line != '#')
-            return kinds[match_line_read(line, out)];
+            return match_line_read(line, out);
     }
-    return PAIRS_END;
+    return MATCH_END;
 }
 
 enum exit_code pairs_refuse(struct app *app, const struct pairs_file *f, const char *why)
@@ -251,18 +249,18 @@ static enum exit_code add_file(struct tally *t, const char *path)
 {
     struct pairs_file f;
     struct match_line line;
-    enum pairs_line kind = PAIRS_END;
+    enum match_line_kind kind = MATCH_END;
     enum exit_code code = pairs_open(t->app, path, &f);
     do {
         if (code == CODE_NONE)
             kind = pairs_next(&f, &line);
-        if (code == CODE_NONE && kind == PAIRS_PAIR)
+        if (code == CODE_NONE && kind == MATCH_LINE_PAIR)
             code = add_pair(t, &f, &line);
-        else if (code == CODE_NONE && kind == PAIRS_BAD)
+        else if (code == CODE_NONE && kind == MATCH_LINE_BAD)
             code = pairs_refuse(t->app, &f,
                                 "this is not a pair of a match, as 'tactigon match -o' writes");
-    } while (code == CODE_NONE && kind != PAIRS_END && kind != PAIRS_TORN);
-    if (code == CODE_NONE && kind == PAIRS_TORN) {
+    } while (code == CODE_NONE && kind != MATCH_END && kind != MATCH_TORN);
+    if (code == CODE_NONE && kind == MATCH_TORN) {
         app_message(t->app, "%s:%d:1: the last line is torn and does not count\n", path, f.number);
         t->has_torn = true;
     }
