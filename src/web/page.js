@@ -1,34 +1,34 @@
 /*
- * The page to play on. The rules are those of the module: it has the game, and this script shows what
- * page_state tells and hands over what is picked. Levels, analysis and the judge of puzzles think in
- * workers, which are ended where nobody waits for them any more.
+ * The page to play on. The module has the rules and the game; this script shows what page_state returns
+ * and passes on what the person picks. Levels, analysis and the judge of puzzles run in workers, which
+ * are ended when their answer is no longer wanted.
  */
 (async function () {
 "use strict";
 @WASI@
 
 const RECORD_MAX = 2000000;
-const SHOWN_MS = 450; /* a level's answer comes no sooner than it can be followed */
+const SHOWN_MS = 450; /* the least time before a level's answer is shown */
 const HINT_NODES = 160000;
 const ANALYSIS_LINES = 3;
-const CHANCE_SCALE = 220; /* of the curve by which the bar turns a score into a chance */
+const CHANCE_SCALE = 220; /* of the curve that turns a score into the bar's chance */
 const BAR = /^\d\d([hv])(\d)$/; /* "07h3": its first cell, across or up, its length */
 const SVG = "http://www.w3.org/2000/svg";
 
 const get = document.getElementById.bind(document);
 let ask, games, state, workerAddress, module, written;
-let sides = [0, 4];      /* who plays: 0 is a person, else a level */
-let picked = -1;         /* the tile of the piece that is to move */
-let cursor = 0;          /* the tile that keys are at */
+let sides = [0, 4];      /* 0 is a person, others are levels */
+let picked = -1;         /* the tile of the selected piece */
+let cursor = 0;          /* the tile with the keyboard's cursor */
 let places = [];         /* the middle of each tile in the picture */
-let turnedRound = null;  /* by hand; null: the person sits below */
-let notice = "";         /* said before whose turn it is */
+let turnedRound = null;  /* chosen by hand; null: the person's side is at the bottom */
+let notice = "";         /* shown before the side to move */
 let marks = [];          /* the steps that a hint shows */
 let paused = false;
-let seed = 0;            /* of the game: by it a level overlooks the same in the same position */
+let seed = 0;            /* of the game: decides what a level overlooks */
 let puzzle = null;
-let found = null;        /* by the analysis */
-let shownStep = -1;      /* up to where moves have been seen to move */
+let found = null;        /* result of the analysis */
+let shownStep = -1;      /* the last step that was animated */
 
 /* ---- helpers ---- */
 
@@ -65,16 +65,16 @@ function fromAddress(text) {
     return new TextDecoder("utf-8", {fatal: true}).decode(bytesOf(text.replace(/-/g, "+").replace(/_/g, "/")));
 }
 
-/* What was chosen is kept for the next visit, where the browser lets pages from disk keep something. */
+/* Choices are kept for the next visit if the browser allows it. */
 function keep(key, value) {
-    try { localStorage.setItem("tactigon." + key, JSON.stringify(value)); } catch { /* then not */ }
+    try { localStorage.setItem("tactigon." + key, JSON.stringify(value)); } catch { /* not kept */ }
 }
 
 function kept(key, usual) {
     try { return JSON.parse(localStorage.getItem("tactigon." + key)) ?? usual; } catch { return usual; }
 }
 
-/* ---- those who think ---- */
+/* ---- workers ---- */
 
 function thinker() {
     let worker = null;
@@ -111,7 +111,7 @@ function record() {
     return ask("page_record").text;
 }
 
-/* What is shown, as a question: the record, and how many steps to go back in it. */
+/* The position shown, for a worker: the record, and the steps to undo. */
 function position() {
     return {record: record(), back: state.n - state.at};
 }
@@ -134,7 +134,7 @@ function thinkIfLevel() {
     });
 }
 
-/* A judge goes on: without it nobody would be to move. */
+/* A judge is not stopped: without its answer no side could move. */
 function stopThinking() {
     if (!puzzle)
         player.stop();
@@ -163,7 +163,7 @@ function refresh(at, text = "") {
     thinkIfLevel();
 }
 
-/* A game has been opened: nothing of the one before goes on, but Back leads to it. */
+/* A game was opened: all work for the old one stops, but Back leads to it. */
 function begun(at) {
     if (location.hash === written)
         enter("pushState", written);
@@ -199,7 +199,7 @@ function openRecord(text, at, players = [0, 0]) {
     return "";
 }
 
-/* A step by its number, or a step or a turn as it is written; whether it was played. */
+/* Play a step by its number, or a step or turn by its text; returns whether it was played. */
 function play(step, by = "page_play") {
     const answer = ask(by, step);
     if (answer.status < 0) {
@@ -210,7 +210,7 @@ function play(step, by = "page_play") {
     return true;
 }
 
-/* Whether whoever is at the page may move; a hint is not waited for. */
+/* May the person move? A running hint does not prevent it. */
 function isMine() {
     if (!isLast() || isOver() || (puzzle ? puzzle.isDone || player.isBusy() : !isPerson(state.side)))
         return false;
@@ -225,7 +225,7 @@ function type(text) {
     return false;
 }
 
-/* Back to where a person had a turn before them; two levels stop. */
+/* Undo to the person's last turn; a game of two levels pauses. */
 function takeBack() {
     const own = state.turns.filter(([side]) => puzzle ? side === puzzle.side : isPerson(side));
     const turn = own.pop() || (sides.some((each) => each === 0) ? null : state.turns[state.turns.length - 1]);
@@ -249,7 +249,7 @@ function redo() {
     refresh(-1);
 }
 
-/* A side resigns, or both agree on a draw; asked twice. */
+/* A side resigns, or both agree on a draw, after a second click. */
 let asked = {};
 function endBy(id, side) {
     if (asked.id !== id || performance.now() > asked.until) {
@@ -344,7 +344,7 @@ function isTurned() {
     return turnedRound ?? (puzzle ? puzzle.side === 1 : sides[0] > 0 && sides[1] === 0);
 }
 
-/* Turned by half: places change, pieces stay upright. Bars, which reach over tiles, do not turn. */
+/* A half turn moves places, but pieces stay upright. Bars, which cover several tiles, do not turn. */
 function turnRound(svg) {
     const box = svg.viewBox.baseVal;
     const across = 2 * box.x + box.width, down = 2 * box.y + box.height;
@@ -402,7 +402,7 @@ function showBoard() {
     slide(svg);
 }
 
-/* The last step is seen to move, once, where the reader wants motion. */
+/* Animate the last step once, unless the reader prefers less motion. */
 function slide(svg) {
     const from = svg.querySelector('#pieces use[href="#k45"]');
     const to = svg.querySelector('#pieces use[href="#k43"]');
@@ -420,7 +420,7 @@ function slide(svg) {
             {duration: 180, easing: "ease-out"});
 }
 
-/* The legal steps that a pick stands for. A stop or a pass has no first tile, a bar has no second. */
+/* The legal steps of the selected tile. A stop or a pass has no first tile, a bar has no second. */
 const stepsFrom = (tile) => state.steps.filter((step) => step[1] === tile);
 
 function tileLabel(i, reached) {
@@ -436,7 +436,7 @@ function tileLabel(i, reached) {
     return parts.join(", ");
 }
 
-/* What is picked, where it can go and what a hint or the analysis points at. */
+/* Mark the selection, its targets, and the steps of a hint or the analysis. */
 function showMarks() {
     const reached = new Map(picked < 0 ? [] : stepsFrom(picked).filter((step) => step[2] >= 0).map((step) => [step[2], step]));
     const uses = get("tiles").children;
@@ -470,7 +470,7 @@ function outline(tile, kind) {
         d: get("tile").firstChild.getAttribute("d")});
 }
 
-/* An arrow from a tile to another, a line along the cells of a bar, or else about a tile. */
+/* Draw an arrow between tiles, a line along a bar, or outline a tile. */
 function drawnStep([, from, to, text], kind) {
     const g = drawn("g", {class: "arrow " + kind});
     const bar = BAR.exec(text);
@@ -578,7 +578,7 @@ function showTools() {
     offer(isTurn ? stop : [], false);
 }
 
-/* Buttons for steps that no tile tells apart. */
+/* Buttons for steps that tiles cannot tell apart. */
 function offer(steps, canLeave) {
     const choice = get("choice");
     const buttons = steps.map(function (step) {
@@ -648,7 +648,7 @@ function showFound() {
     get("bar").setAttribute("aria-label", "Evaluation: " + scoreText(best));
     get("depth").textContent = "Depth " + found.depth + ", " + found.nodes.toLocaleString("en") + " nodes";
     get("lines").replaceChildren(...found.lines.map((line) => make("li", {}, make("strong", {textContent: scoreText(line)}),
-        " " + line.steps.join(" ").replaceAll("-", "\u2011")))); /* not broken within a step */
+        " " + line.steps.join(" ").replaceAll("-", "\u2011")))); /* no line break within a step */
 }
 
 function analyse() {
@@ -697,9 +697,9 @@ function lookTurn(by) {
 
 /* ---- the address ---- */
 
-/* Into the history, with who plays, for whoever comes back. Browsers refuse too many in a short time. */
+/* Add to the history, with the players. Browsers refuse too many entries in a short time. */
 function enter(method, address) {
-    try { history[method](sides, "", address); } catch { /* the next one is written again */ }
+    try { history[method](sides, "", address); } catch { /* the next entry will do */ }
 }
 
 function writeAddress() {
@@ -712,7 +712,7 @@ function writeAddress() {
     written = location.hash;
 }
 
-/* What the address asks for; a sentence where it cannot be had. */
+/* Open what the address names; returns a sentence if it cannot be opened. */
 function readAddress() {
     const fields = new URLSearchParams(location.hash.slice(1));
     const [game, number] = (fields.get("puzzle") || "").split(".");
@@ -796,7 +796,7 @@ function pick(tile) {
         say("That cannot move now.");
 }
 
-/* Tab stops at one tile, that of the cursor. */
+/* Tab stops only at the cursor's tile. */
 function setCursor(tile) {
     const hits = get("hits").children;
     hits[cursor].setAttribute("tabindex", -1);
@@ -808,7 +808,7 @@ function focusTile(tile) {
     get("hits").children[tile].focus();
 }
 
-/* The nearest tile that way; what lies aside counts twice. */
+/* The nearest tile in a direction; sideways distance counts twice. */
 function moveCursor(dx, dy) {
     const [x, y] = places[cursor];
     let best = cursor;

@@ -1,7 +1,7 @@
 /*
- * What the module's C library asks of a system: a clock; there are no files, arguments, chance or
- * environment, so all else is refused (ENOSYS), and who would end the process is an error.
- * wasi(module, memory) are the imports for an instance; `memory` gives its memory when it is there.
+ * The system calls of the module's C library: a clock. All others (files, arguments, random numbers,
+ * environment) are refused with ENOSYS, and ending the process is an error. wasi(module, memory)
+ * returns the imports for an instance; `memory` returns the instance's memory.
  */
 function wasi(module, memory) {
     "use strict";
@@ -24,7 +24,7 @@ function wasi(module, memory) {
 
 /*
  * An instance of the module as a function: ask(name, values...) calls an export, with texts as UTF-8
- * in its memory, and gives {status, text}, what the export gives and what there is to read.
+ * in its memory, and returns {status, text}: the export's value and the answer's text.
  */
 function engine(module) {
     "use strict";

@@ -1,6 +1,6 @@
 /*
- * Thinks for the page, which is not to wait: chooses a level's step, searches, and judges puzzles.
- * A question brings all that it is about, so that to stop one is to end the worker.
+ * Works for the page, which must not wait: chooses a level's step, searches, and judges puzzles.
+ * A question contains all it needs, so it is stopped by ending the worker.
  */
 "use strict";
 @WASI@
@@ -9,14 +9,14 @@ const FIRST_NODES = 20000;
 const LAST_NODES = 80000000;
 let ask;
 
-/* The game of a record, so many steps back. */
+/* Open the game of a record, with `back` steps undone. */
 function open(question) {
     ask("page_read", question.record, new TextEncoder().encode(question.record).length);
     if (question.back > 0)
         ask("page_undo", question.back);
 }
 
-/* Each search goes on from what the table keeps of the one before. */
+/* Each search profits from the table of the one before. */
 function search(question) {
     open(question);
     for (let nodes = FIRST_NODES; nodes <= (question.nodes || LAST_NODES); nodes *= 2) {
