@@ -123,17 +123,6 @@ static bool begins_turn(const struct game *g, int at)
     return at == 0 || at == game_length(g) || !game_pos_at(g, at)->mid_turn;
 }
 
-static void set_points(struct analysis *a)
-{
-    int n = 0;
-    for (int at = 0; at <= game_length(a->game); at++) {
-        if (!begins_turn(a->game, at))
-            continue;
-        a->points[n] = (struct analysis_point){.at = at, .lines = a->lines + n * a->lines_max};
-        n++;
-    }
-}
-
 enum status analysis_new(const struct game *g, const struct eval *eval, int lines,
                          struct analysis **out)
 {
@@ -159,7 +148,13 @@ enum status analysis_new(const struct game *g, const struct eval *eval, int line
         analysis_free(a);
         return STATUS_NO_MEMORY;
     }
-    set_points(a);
+    n = 0;
+    for (int at = 0; at <= game_length(g); at++) {
+        if (!begins_turn(g, at))
+            continue;
+        a->points[n] = (struct analysis_point){.at = at, .lines = a->lines + n * lines};
+        n++;
+    }
     *out = a;
     return STATUS_OK;
 }
@@ -222,17 +217,6 @@ struct run {
     bool is_stopped;
 };
 
-static void settle_finished(const struct game *g, struct analysis_point *point)
-{
-    const enum result result = game_result(g);
-    const enum side winner = result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
-    point->is_over = true;
-    point->depth = 1;
-    point->score = result == RESULT_DRAW                    ? 0
-                   : winner == (enum side)game_pos(g)->side ? SCORE_WIN
-                                                            : -SCORE_WIN;
-}
-
 static void look_at(struct run *r, int i, struct search_limits limits)
 {
     struct analysis_point *point = &r->a->points[i];
@@ -241,7 +225,12 @@ static void look_at(struct run *r, int i, struct search_limits limits)
     game_undo(r->game, game_length(r->game));
     game_redo(r->game, point->at);
     if (game_end(r->game) != GAME_GOES_ON) {
-        settle_finished(r->game, point);
+        const enum result end = game_result(r->game);
+        const enum side winner = end == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
+        const bool is_won = winner == (enum side)game_pos(r->game)->side;
+        point->is_over = true;
+        point->depth = 1;
+        point->score = end == RESULT_DRAW ? 0 : is_won ? SCORE_WIN : -SCORE_WIN;
         return;
     }
     limits.lines = r->a->lines_max;

@@ -233,25 +233,20 @@ static struct search_limits limits_of(const struct bot *b, const struct search_l
     return limits;
 }
 
-static void choose_by_search(struct bot *b, const struct game *g, const struct search_limits *given,
-                             const struct search_host *host)
-{
-    struct search_limits limits = limits_of(b, given);
-    if (b->player.oversight_percent > 0) {
-        limits.oversight_percent = b->player.oversight_percent;
-        limits.seed = 2 * b->seed + game_pos(g)->side;
-        search_clear(b->search); /* so that the choice depends only on the game and the seed */
-    }
-    search_run(b->search, g, &limits, host, &b->result);
-}
-
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host)
 {
     assert(game_end(g) == GAME_GOES_ON);
-    if (b->search)
-        choose_by_search(b, g, limits, host);
-    else
+    if (b->search) {
+        struct search_limits most = limits_of(b, limits);
+        if (b->player.oversight_percent > 0) {
+            most.oversight_percent = b->player.oversight_percent;
+            most.seed = 2 * b->seed + game_pos(g)->side;
+            search_clear(b->search); /* so that the choice depends only on the game and the seed */
+        }
+        search_run(b->search, g, &most, host, &b->result);
+    } else {
         choose_at_once(b, g, rng, limits);
+    }
     return b->result.lines[0].moves[0];
 }

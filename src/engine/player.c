@@ -147,32 +147,28 @@ static bool read_value(const struct rules *rules, const struct parameter *parame
     return true;
 }
 
-/* s[len] is "NAME=VALUE". */
-static enum status refuse_value(const struct parameter *parameter, const char *s, int len,
-                                struct error *error)
-{
-    if (parameter->kind == VALUE_NUMBER)
-        return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                         "bad value '%.*s': expected a whole number from 1 to %ld", len, s,
-                         parameter->max);
-    return error_set(error, STATUS_BAD_INPUT, 0, 0, "bad value '%.*s': %s", len, s,
-                     parameter->kind == VALUE_TIME ? "expected a time such as 100ms or 2s"
-                                                   : "no evaluation of that name searches");
-}
-
 static enum status read_parameters(const struct rules *rules, const char *s, struct player *out,
                                    struct error *error)
 {
     for (bool is_last = false; !is_last;) {
         const size_t len = strcspn(s, ","), name_len = strcspn(s, "=,");
         const struct parameter *parameter = find_parameter(s, name_len);
+        const int shown = (int)(len < 40 ? len : 40);
         if (!parameter || name_len == len)
             return error_set(error, STATUS_BAD_INPUT, 0, 0,
                              "bad limit '%.*s': use nodes=N, time=100ms or 2s, depth=N, miss=N, "
                              "hash=MIB, threads=N or eval=NAME",
-                             (int)(len < 40 ? len : 40), s);
-        if (!read_value(rules, parameter, s + name_len + 1, len - name_len - 1, out))
-            return refuse_value(parameter, s, (int)(len < 40 ? len : 40), error);
+                             shown, s);
+        const bool is_read =
+            read_value(rules, parameter, s + name_len + 1, len - name_len - 1, out);
+        if (!is_read && parameter->kind == VALUE_NUMBER)
+            return error_set(error, STATUS_BAD_INPUT, 0, 0,
+                             "bad value '%.*s': expected a whole number from 1 to %ld", shown, s,
+                             parameter->max);
+        if (!is_read)
+            return error_set(error, STATUS_BAD_INPUT, 0, 0, "bad value '%.*s': %s", shown, s,
+                             parameter->kind == VALUE_TIME ? "expected a time such as 100ms or 2s"
+                                                           : "no evaluation of that name searches");
         is_last = s[len] == '\0';
         s += len + 1;
     }

@@ -709,16 +709,6 @@ void proof_save(const struct proof *x, size_t most, struct buffer *out)
     }
 }
 
-/* Put an entry into a free place of its bucket; saved entries always fit. */
-static void put(struct proof_entry *bucket, const struct proof_entry *e)
-{
-    for (int i = 0; i < BUCKET; i++)
-        if (!bucket[i].numbers) {
-            bucket[i] = *e;
-            return;
-        }
-}
-
 enum status proof_load(struct proof *x, const char *data, size_t size)
 {
     const struct proof_table *t = &x->table;
@@ -727,8 +717,11 @@ enum status proof_load(struct proof *x, const char *data, size_t size)
     for (size_t at = HEAD; at < size; at += ITEM) {
         const struct proof_entry e = {bytes_get(data + at + 4, 8), bytes_get(data + at + 12, 8)};
         const uint64_t bucket = bytes_get(data + at, 4);
-        if (bucket < t->n_buckets)
-            put(t->entries + bucket * BUCKET, &e);
+        uint64_t i = 0; /* of a free place: saved entries always fit */
+        while (bucket < t->n_buckets && i < BUCKET && t->entries[bucket * BUCKET + i].numbers)
+            i++;
+        if (bucket < t->n_buckets && i < BUCKET)
+            t->entries[bucket * BUCKET + i] = e;
     }
     return STATUS_OK;
 }
@@ -845,35 +838,19 @@ static move_code find_step(struct certifier *k, const struct pos *p, int plies, 
     return m;
 }
 
-/* Find the step of a line, and demand what it needs. */
-static void settle_line(struct certifier *k, int line)
+/* Find the step of a position, for its line unless that is -1, and demand what follows. */
+static void settle_position(struct certifier *k, const union position *p, int plies, int line)
 {
-    const struct variant *v = k->c->variant;
-    union position p, after;
-    int least;
-    memcpy(&p, certificate_pos(k->c, line), v->pos_size);
-    const move_code m = find_step(k, &p.pos, k->c->lines[line].plies, &least);
-    if (m == MOVE_NONE) {
-        k->answer = PROOF_UNKNOWN;
-        return;
-    }
-    k->c->lines[line] = (struct certificate_line){m, least, 0};
-    v->rules->play(v, &p.pos, m, &after.pos);
-    demand_after(k, &after.pos, least - 1);
-}
-
-/* A start position that cannot have a line. */
-static void settle_start(struct certifier *k)
-{
-    int least;
     union position after;
-    const struct pos *p = &k->c->start.pos;
-    const move_code m = find_step(k, p, k->c->plies, &least);
+    int least;
+    const move_code m = find_step(k, &p->pos, plies, &least);
     if (m == MOVE_NONE) {
         k->answer = PROOF_UNKNOWN;
         return;
     }
-    k->c->variant->rules->play(k->c->variant, p, m, &after.pos);
+    if (line >= 0)
+        k->c->lines[line] = (struct certificate_line){m, least, 0};
+    k->c->variant->rules->play(k->c->variant, &p->pos, m, &after.pos);
     demand_after(k, &after.pos, least - 1);
 }
 
@@ -884,14 +861,16 @@ enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most
     for (int i = 0; i <= CERTIFICATE_PLIES_MAX; i++)
         k.first[i] = -1;
     if (c->start.pos.side == c->side && certificate_is_special(c->variant, &c->start.pos))
-        settle_start(&k);
+        settle_position(&k, &c->start, c->plies, -1); /* no line can be for it */
     else
         demand_after(&k, &c->start.pos, c->plies);
     for (int plies = CERTIFICATE_PLIES_MAX; plies > 0 && k.answer == PROOF_YES; plies--)
         while (k.first[plies] >= 0 && k.answer == PROOF_YES) {
             const int line = k.first[plies];
             k.first[plies] = k.next[line];
-            settle_line(&k, line);
+            union position p;
+            memcpy(&p, certificate_pos(c, line), c->variant->pos_size);
+            settle_position(&k, &p, c->lines[line].plies, line);
         }
     free(k.next);
     return k.answer;

@@ -215,17 +215,6 @@ static enum status report(const struct failure *f, int left, struct error *error
     return error_set(error, STATUS_BAD_INPUT, f->number, 1, "%s", text);
 }
 
-/* The step of a line, legal in p, leads to a position that is proved. */
-static enum status check_step(const struct certificate *c, const struct pos *p,
-                              const struct certificate_line *line, struct error *error)
-{
-    union position after;
-    struct failure f = {.number = line->number};
-    c->variant->rules->play(c->variant, p, line->step, &after.pos);
-    return is_covered(c, &after.pos, line->plies - 1, &f) ? STATUS_OK
-                                                          : report(&f, line->plies - 1, error);
-}
-
 /* The first step from a start that has special rules, so that no line can be about it (Apart,
  * 4.5). */
 static bool is_started(const struct certificate *c, struct failure *f)
@@ -261,8 +250,14 @@ static enum status check_claim(const struct certificate *c, struct error *error)
 enum status certificate_check(const struct certificate *c, struct error *error)
 {
     enum status status = check_claim(c, error);
-    for (int i = 0; i < c->n && status == STATUS_OK; i++)
-        status = check_step(c, certificate_pos(c, i), &c->lines[i], error);
+    for (int i = 0; i < c->n && status == STATUS_OK; i++) {
+        const struct certificate_line *line = &c->lines[i];
+        union position after;
+        struct failure f = {.number = line->number};
+        c->variant->rules->play(c->variant, certificate_pos(c, i), line->step, &after.pos);
+        if (!is_covered(c, &after.pos, line->plies - 1, &f))
+            status = report(&f, line->plies - 1, error);
+    }
     return status;
 }
 

@@ -74,16 +74,6 @@ static enum status reserve(struct game *g, int capacity)
     return STATUS_OK;
 }
 
-static enum status grow(struct game *g)
-{
-    if (g->length < g->capacity)
-        return STATUS_OK;
-    /* No game has 2^30 plies. */
-    if (PORT_NEVER(g->capacity > INT_MAX / 2))
-        return STATUS_NO_MEMORY;
-    return reserve(g, 2 * g->capacity);
-}
-
 enum status game_new(const struct variant *v, const struct pos *start, struct game **out)
 {
     struct game *g = calloc(1, sizeof *g);
@@ -202,7 +192,10 @@ static bool is_legal(struct game *g, move_code m)
 
 static enum status play(struct game *g, move_code m)
 {
-    if (grow(g) != STATUS_OK)
+    /* No game has 2^30 plies. */
+    if (PORT_NEVER(g->capacity > INT_MAX / 2))
+        return STATUS_NO_MEMORY;
+    if (g->length == g->capacity && reserve(g, 2 * g->capacity) != STATUS_OK)
         return STATUS_NO_MEMORY;
     g->variant->rules->play(g->variant, game_pos(g), m, pos_at(g, g->length + 1));
     assert(g->variant->rules->validate(g->variant, pos_at(g, g->length + 1), NULL));

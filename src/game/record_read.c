@@ -294,15 +294,6 @@ static struct place place_of_board(const struct reader *r, int line, int column)
     return (struct place){r->board_line + line - 1, bar + column};
 }
 
-static enum status check_board_name(struct reader *r)
-{
-    const struct span name = r->values[SLOT_BOARD];
-    if (!r->board || name.len == 0 || span_is(name, r->variant->board))
-        return STATUS_OK;
-    return refuse(r, name.at, "'board: %.*s' does not match: the board below is called '%s'",
-                  quoted(name), name.s, r->variant->board);
-}
-
 static enum status make_variant(struct reader *r)
 {
     const struct span board = r->values[SLOT_BOARD];
@@ -328,9 +319,10 @@ static enum status make_variant(struct reader *r)
         spec.first = SIDE_SECOND;
     struct error error = {0};
     const enum status status = variant_new(r->rules, &spec, &r->variant, &error);
-    if (status == STATUS_OK)
-        return check_board_name(r);
-    if (status == STATUS_NO_MEMORY)
+    if (status == STATUS_OK && r->board && board.len > 0 && !span_is(board, r->variant->board))
+        return refuse(r, board.at, "'board: %.*s' does not match: the board below is called '%s'",
+                      quoted(board), board.s, r->variant->board);
+    if (status == STATUS_OK || status == STATUS_NO_MEMORY)
         return status;
     struct place at = board.at; /* an error here can only be in `board` */
     if (r->board && error.line > 0)
@@ -740,17 +732,6 @@ static enum status read_line(struct reader *r)
     return read_moves_line(r);
 }
 
-static enum status read_lines(struct reader *r)
-{
-    while (next_line(r)) {
-        const enum status status = read_line(r);
-        const bool is_lost = status == STATUS_BAD_INPUT && r->is_minor && r->is_recovering;
-        if (status != STATUS_OK && !is_lost)
-            return status;
-    }
-    return STATUS_OK;
-}
-
 static enum status check_position(struct reader *r)
 {
     const struct span value = r->values[SLOT_POSITION];
@@ -831,8 +812,11 @@ static enum status read_all(struct reader *r)
     enum status status = read_version(r);
     if (status == STATUS_OK)
         status = find_game(r);
-    if (status == STATUS_OK)
-        status = read_lines(r);
+    while (status == STATUS_OK && next_line(r)) {
+        status = read_line(r);
+        if (status == STATUS_BAD_INPUT && r->is_minor && r->is_recovering)
+            status = STATUS_OK;
+    }
     if (status == STATUS_OK)
         status = begin_game(r);
     if (r->game && r->played >= 0) /* undo the steps to redo */

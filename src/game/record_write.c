@@ -90,22 +90,15 @@ static void add_start(struct writer *w)
     add_line(w, SLOT_START, is_own ? NULL : buffer);
 }
 
-static void add_clock(struct writer *w)
-{
-    const struct clock_control *c = w->record->clock;
-    char clock[CLOCK_TEXT_MAX];
-    struct text text = text_in(clock, sizeof clock);
-    record_format_clock(w->record, w->variant->rules, &text);
-    add_line(w, SLOT_CLOCK, c[SIDE_FIRST].base_ms + c[SIDE_SECOND].base_ms > 0 ? clock : NULL);
-}
-
 static void add_header(struct writer *w)
 {
     const struct variant *v = w->variant;
     const bool is_first = v->first == SIDE_FIRST; /* the side that begins is written first */
-    char seed[32];
-    struct text text = text_in(seed, sizeof seed);
+    const struct clock_control *c = w->record->clock;
+    char seed[32], clock[CLOCK_TEXT_MAX];
+    struct text text = text_in(seed, sizeof seed), clock_text = text_in(clock, sizeof clock);
     text_printf(&text, "%" PRIu64, w->record->seed);
+    record_format_clock(w->record, v->rules, &clock_text);
     text_add(&w->out, RECORD_MAGIC " " RECORD_VERSION "\n");
     add_kept_lines(w, SLOT_VERSION);
     add_line(w, SLOT_GAME, v->rules->name);
@@ -118,7 +111,7 @@ static void add_header(struct writer *w)
     add_start(w);
     add_line(w, SLOT_SEED, w->record->has_seed ? seed : NULL);
     add_text(w, SLOT_DATE);
-    add_clock(w);
+    add_line(w, SLOT_CLOCK, c[SIDE_FIRST].base_ms + c[SIDE_SECOND].base_ms > 0 ? clock : NULL);
     add_text(w, SLOT_CASUAL);
     add_key(w, SLOT_RESULT);
     record_result(w->game, &w->out);

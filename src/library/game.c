@@ -243,21 +243,18 @@ static const struct tag *find_tag(const char *name)
     return NULL;
 }
 
-static const char *seed_of(struct tactigon_game *g)
-{
-    uint64_t seed;
-    struct text text = text_in(g->seed, sizeof g->seed);
-    if (record_seed(g->record, &seed))
-        text_printf(&text, "%" PRIu64, seed);
-    return g->seed;
-}
-
 const char *tactigon_game_tag(tactigon_game *g, const char *name)
 {
     const struct tag *tag = find_tag(name);
+    uint64_t seed;
     if (!tag)
         return NULL;
-    return tag->which == SEED ? seed_of(g) : record_text(g->record, tag->which);
+    if (tag->which != SEED)
+        return record_text(g->record, tag->which);
+    struct text out = text_in(g->seed, sizeof g->seed);
+    if (record_seed(g->record, &seed))
+        text_printf(&out, "%" PRIu64, seed);
+    return g->seed;
 }
 
 int32_t tactigon_game_set_tag(tactigon_game *g, const char *name, const char *text)

@@ -183,17 +183,6 @@ int32_t tactigon_variant_new(const char *text, const char *board_text, size_t bo
     return library_wrap(inner, board_text, board_size, out, error);
 }
 
-static void number_places(struct tactigon_variant *v)
-{
-    int place;
-    for (int i = 0; i < v->inner->n_places; i++)
-        v->numbers[i] = -1;
-    while ((place = v->code->place_at(v->inner, v->n_places)) != PLACE_NONE) {
-        v->numbers[place] = (int16_t)v->n_places;
-        v->places[v->n_places++] = (int16_t)place;
-    }
-}
-
 int32_t library_wrap(struct variant *inner, const char *board_text, size_t board_size,
                      struct tactigon_variant **out, tactigon_error *error)
 {
@@ -221,7 +210,12 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
     v->shape[0] = code->n_planes ? code->n_planes : square_count_planes(inner);
     code->size(inner, &v->shape[1], &v->shape[2]);
     v->n_values = v->shape[0] * v->shape[1] * v->shape[2];
-    number_places(v);
+    for (int i = 0; i < inner->n_places; i++)
+        v->numbers[i] = -1;
+    for (int place; (place = code->place_at(inner, v->n_places)) != PLACE_NONE;) {
+        v->numbers[place] = (int16_t)v->n_places;
+        v->places[v->n_places++] = (int16_t)place;
+    }
     struct text text = text_in(v->spec, sizeof v->spec);
     text_printf(&text, "%s %s %s first=%s", inner->rules->name, inner->board, inner->rule_set,
                 inner->rules->side_names[inner->first]);
