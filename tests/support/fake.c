@@ -182,8 +182,17 @@ static void display(struct fake *f)
 {
     if (*f->script)
         return;
-    if (looks++ > 0 && next_step[-1].then)
-        next_step[-1].then(f);
+    if (looks++ > 0) {
+        const struct fake_step *step = next_step - 1;
+        if (step->then)
+            step->then(f);
+        for (int i = 0; i < FAKE_SEES && step->sees[i]; i++)
+            if (!fake_shows(f, step->sees[i]))
+                fail_msg("after '%s' the screen does not show '%s'", step->keys, step->sees[i]);
+        for (int i = 0; i < FAKE_LACKS && step->lacks[i]; i++)
+            if (fake_shows(f, step->lacks[i]))
+                fail_msg("after '%s' the screen shows '%s'", step->keys, step->lacks[i]);
+    }
     if (next_step->keys)
         f->script = next_step->keys;
     next_step++;

@@ -50,10 +50,12 @@ bool fake_shows(const struct fake *f, const char *text);
 
 /* ---- a session, step by step ---- */
 
-/* Keys, and what is to be seen or done when they have had their effect. */
+/* Keys; and after their effect, what happens then, and texts that the screen shows or lacks. */
+enum { FAKE_SEES = 4, FAKE_LACKS = 2 };
 struct fake_step {
     const char *keys;
     void (*then)(struct fake *f);
+    const char *sees[FAKE_SEES], *lacks[FAKE_LACKS]; /* up to the first NULL */
 };
 
 /* A session from the position, or NULL for the first, on a screen of 24 x 80. */

@@ -36,13 +36,6 @@ static void sees_all_letters(struct fake *f)
     assert_true(fake_shows(f, "Esc: menu"));
 }
 
-static void sees_the_menu(struct fake *f)
-{
-    assert_true(fake_shows(f, "> 1  Back to the game"));
-    assert_false(fake_shows(f, "Hint"));
-    assert_false(fake_shows(f, "Resign"));
-}
-
 static void has_flipped(struct fake *f)
 {
     assert_true(f->app.settings.is_flipped);
@@ -73,32 +66,26 @@ static void test_two_bots_show_a_bar(void **state)
 
 static void test_two_bots_tell_their_keys(void **state)
 {
-    static const struct fake_step steps[] = {{"\x1b[A", sees_all_letters},
-                                             {" ", sees_all_letters},
-                                             {"\x1b\x01", sees_the_menu},
-                                             {"flip\r", has_flipped},
-                                             {NULL, NULL}};
+    static const struct fake_step steps[] = {
+        {"\x1b[A", sees_all_letters},
+        {" ", sees_all_letters},
+        {"\x1b\x01", .sees = {"> 1  Back to the game"}, .lacks = {"Hint", "Resign"}},
+        {"flip\r", has_flipped},
+        {NULL, NULL}};
     struct fake *f = begin_bots(60000);
     fake_resize(f, 40, 132);
     fake_run(f, steps);
     fake_free(f);
 }
 
-static void sees_faster(struct fake *f)
-{
-    assert_true(fake_shows(f, "2.000 seconds between moves."));
-}
-
-static void sees_slower(struct fake *f)
-{
-    assert_true(fake_shows(f, "8.000 seconds between moves."));
-}
-
 /* "+ -: speed": more of it is less time. */
 static void test_plus_is_faster(void **state)
 {
-    static const struct fake_step steps[] = {
-        {" ", NULL}, {"+", sees_faster}, {"-", NULL}, {"-", sees_slower}, {NULL, NULL}};
+    static const struct fake_step steps[] = {{" ", NULL},
+                                             {"+", .sees = {"2.000 seconds between moves."}},
+                                             {"-", NULL},
+                                             {"-", .sees = {"8.000 seconds between moves."}},
+                                             {NULL, NULL}};
     struct fake *f = begin_bots(4000);
     fake_run(f, steps);
     fake_free(f);
@@ -179,14 +166,9 @@ static void test_keys_do_not_keep_bots_from_moving(void **state)
 
 enum { LONG_MS = 60000, SHORT_MS = 400 };
 
-static void sees_the_hint(struct fake *f)
-{
-    assert_true(fake_shows(f, "Hint: "));
-}
-
 static void test_escape_is_enough_of_a_hint(void **state)
 {
-    static const struct fake_step steps[] = {{"hint\r", sees_the_hint}, {NULL, NULL}};
+    static const struct fake_step steps[] = {{"hint\r", .sees = {"Hint: "}}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.thinking.time_ms = LONG_MS;
     f->busy = "\x1b";

@@ -85,16 +85,11 @@ static void sees_no_letters(struct fake *f)
     assert_false(fake_shows(f, "?  threat"));
 }
 
-static void sees_the_hint(struct fake *f)
-{
-    assert_true(fake_shows(f, ">< hint "));
-}
-
 static void test_drawings_have_letters(void **state)
 {
     static const struct fake_step steps[] = {{"d8d6\rc2c1\rthreats\r", sees_letters},
                                              {"d6", sees_no_letters},
-                                             {"\x7f\x7fhint\r", sees_the_hint},
+                                             {"\x7f\x7fhint\r", .sees = {">< hint "}},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.thinking.nodes = 5000;

@@ -169,15 +169,10 @@ static void still_looks_back(struct fake *f)
     assert_int_equal(game_length(f->app.game->game), 2);
 }
 
-static void sees_the_bots_move(struct fake *f)
-{
-    assert_true(fake_shows(f, "red 2>"));
-}
-
 static void test_a_bot_thinks_on_meanwhile(void **state)
 {
     static const struct fake_step steps[] = {
-        {"d7d6\r", still_looks_back}, {END, sees_the_bots_move}, {NULL, NULL}};
+        {"d7d6\r", still_looks_back}, {END, .sees = {"red 2>"}}, {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.players[SIDE_SECOND] = (struct player){.kind = PLAYER_SEARCH};
     f->app.settings.thinking.time_ms = 300;

@@ -11,16 +11,6 @@
 
 /* ---- looking back ---- */
 
-static void is_at_the_end(struct fake *f)
-{
-    assert_true(fake_shows(f, "replay 2/2>"));
-}
-
-static void is_at_the_start(struct fake *f)
-{
-    assert_true(fake_shows(f, "replay 0/2>"));
-}
-
 static void has_the_pasted_line(struct fake *f)
 {
     assert_string_equal(f->screen.edit.line, "goto 1");
@@ -29,9 +19,9 @@ static void has_the_pasted_line(struct fake *f)
 static void test_a_finished_game_is_looked_back_at(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6;d5c5;resign y\r", NULL},
-                                             {"3", is_at_the_end},
-                                             {"start\r", is_at_the_start},
-                                             {"auto 0\r", is_at_the_end},
+                                             {"3", .sees = {"replay 2/2>"}},
+                                             {"start\r", .sees = {"replay 0/2>"}},
+                                             {"auto 0\r", .sees = {"replay 2/2>"}},
                                              {"\x1b[200~goto 1\x1b[201~", has_the_pasted_line},
                                              {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
@@ -41,11 +31,6 @@ static void loses_on_time(struct fake *f)
 {
     struct game *g = f->app.game->game;
     assert_int_equal(game_lose_on_time(g, (enum side)game_pos(g)->side), STATUS_OK);
-}
-
-static void sees_a_turning_point(struct fake *f)
-{
-    assert_true(fake_shows(f, "The turning point"));
 }
 
 static void sees_no_turning_point(struct fake *f)
@@ -92,23 +77,14 @@ static void test_an_analysis_of_a_finished_game(void **state)
 /* No step has decided a game lost on time. */
 static void test_the_turning_point(void **state)
 {
-    static const struct fake_step resigned[] = {
-        {"d7d6;d5xd6;b8b7;b4b5\r", NULL}, {"resign y\r", sees_a_turning_point}, {NULL, NULL}};
+    static const struct fake_step resigned[] = {{"d7d6;d5xd6;b8b7;b4b5\r", NULL},
+                                                {"resign y\r", .sees = {"The turning point"}},
+                                                {NULL, NULL}};
     static const struct fake_step late[] = {
         {"d7d6;d5xd6;b8b7;b4b5\r", loses_on_time}, {"\x1b[A", sees_no_turning_point}, {NULL, NULL}};
     for (int i = 0; i < 2; i++) {
         fake_play("tactigon", NULL, i == 0 ? resigned : late);
     }
-}
-
-static void blames_red(struct fake *f)
-{
-    assert_true(fake_shows(f, "The turning point: move 1, red"));
-}
-
-static void blames_cian(struct fake *f)
-{
-    assert_true(fake_shows(f, "The turning point: move 1, cian"));
 }
 
 /*
@@ -118,8 +94,8 @@ static void blames_cian(struct fake *f)
 static void test_the_turning_point_is_the_loser_s(void **state)
 {
     static const struct fake_step games[][2] = {
-        {{"d7d6;d5xd6;resign y\r", blames_red}, {NULL, NULL}},
-        {{"b8b7;d5d6;d7xd6;resign y\r", blames_cian}, {NULL, NULL}},
+        {{"d7d6;d5xd6;resign y\r", .sees = {"The turning point: move 1, red"}}, {NULL, NULL}},
+        {{"b8b7;d5d6;d7xd6;resign y\r", .sees = {"The turning point: move 1, cian"}}, {NULL, NULL}},
         {{"d7d6;resign y\r", sees_no_turning_point}, {NULL, NULL}},
         {{"d8d6;c2c1;d6d4;e3e6;resign y\r", sees_no_turning_point}, {NULL, NULL}},
     };
@@ -143,11 +119,6 @@ static void has_no_line(struct fake *f)
     assert_string_equal(f->screen.edit.line, "");
     assert_false(fake_shows(f, "The turning point"));
     assert_false(session_is_over(f->app.game));
-}
-
-static void asks_what_is_next(struct fake *f)
-{
-    assert_true(fake_shows(f, "1  Rematch"));
 }
 
 static void has_typed(struct fake *f)
@@ -177,7 +148,10 @@ static void test_keys_while_the_turning_point_is_sought(void **state)
     } ways[] = {
         {"1", {{end, has_no_line}, {NULL, NULL}}},
         {"\t1", {{end, has_no_line}, {NULL, NULL}}},
-        {"\r", {{end, asks_what_is_next}, {"\x1b\x01", sees_a_turning_point}, {NULL, NULL}}},
+        {"\r",
+         {{end, .sees = {"1  Rematch"}},
+          {"\x1b\x01", .sees = {"The turning point"}},
+          {NULL, NULL}}},
         {"new\r", {{end, has_no_line}, {NULL, NULL}}},
         {"save", {{end, has_typed}, {NULL, NULL}}},
         {"save\x7f\x7f\x7f\x7f", {{end, has_cleared}, {NULL, NULL}}},
@@ -203,15 +177,10 @@ static void sees_that_there_is_more(struct fake *f)
         assert_true(fake_shows(f, "Cian wins: red has resigned."));
 }
 
-static void sees_all_of_it(struct fake *f)
-{
-    assert_true(fake_shows(f, "Saved as"));
-}
-
 static void test_a_summary_that_is_cut_says_so(void **state)
 {
     static const struct fake_step steps[] = {
-        {"resign y\r", sees_that_there_is_more}, {" ", sees_all_of_it}, {NULL, NULL}};
+        {"resign y\r", sees_that_there_is_more}, {" ", .sees = {"Saved as"}}, {NULL, NULL}};
     static const struct terminal_size sizes[] = {{15, 40}, {12, 30}};
     for (int i = 0; i < 2; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
@@ -223,17 +192,13 @@ static void test_a_summary_that_is_cut_says_so(void **state)
     }
 }
 
-static void sees_the_path(struct fake *f)
-{
-    assert_true(fake_shows(f, "Saved as ~/data/tactigon/"));
-    assert_true(fake_shows(f, " tactigon-"));
-}
-
 /* Whoever wants to open it need not know where games are kept. */
 static void test_the_summary_says_where_the_record_is(void **state)
 {
     static const struct fake_step steps[] = {
-        {"resign y\r", NULL}, {"\x1b\x01", sees_the_path}, {NULL, NULL}};
+        {"resign y\r", NULL},
+        {"\x1b\x01", .sees = {"Saved as ~/data/tactigon/", " tactigon-"}},
+        {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.is_unsaved = false;
     fake_run(f, steps);
@@ -276,20 +241,10 @@ static void clicks_the_turn(struct fake *f)
     clicks(f, "d7-d6");
 }
 
-static void looks_at_the_turn(struct fake *f)
-{
-    assert_true(fake_shows(f, "Esc: back"));
-}
-
 static void has_a_new_game(struct fake *f)
 {
     assert_false(session_is_over(f->app.game));
     assert_int_equal(game_length(f->app.game->game), 0);
-}
-
-static void looks_back(struct fake *f)
-{
-    assert_true(fake_shows(f, "replay 2/2>"));
 }
 
 /* Cells in `rows` rows from `row` on that mean something of that kind. */
@@ -327,18 +282,18 @@ static void test_what_is_next(void **state)
     static const char end[] = "d7d6;d5c5;resign y\r";
     static const struct fake_step ways[][7] = {
         {{end, clicks_rematch}, {"\x01", has_a_new_game}, {NULL, NULL}},
-        {{end, clicks_replay}, {"\x01", looks_back}, {NULL, NULL}},
+        {{end, clicks_replay}, {"\x01", .sees = {"replay 2/2>"}}, {NULL, NULL}},
         {{end, clicks_beside_it},
          {"\x01", clicks_beside_it},
          {"\x01", clicks_the_last_entry},
          {"\x01", has_a_new_game},
          {NULL, NULL}},
-        {{end, NULL}, {"\x1b\x01", clicks_the_turn}, {"\x01", looks_at_the_turn}, {NULL, NULL}},
+        {{end, NULL}, {"\x1b\x01", clicks_the_turn}, {"\x01", .sees = {"Esc: back"}}, {NULL, NULL}},
         {{end, NULL},
          {"\x1b[B", sees_the_entries},
          {"\x1b\x01", sees_no_entries},
          {"\r", sees_the_entries},
-         {"\x1b[B\x1b[B\r", looks_back},
+         {"\x1b[B\x1b[B\r", .sees = {"replay 2/2>"}},
          {NULL, NULL}},
         {{end, sees_the_entries}, {"\r", has_a_new_game}, {NULL, NULL}},
         {{end, NULL}, {"players", NULL}, {"\r", sees_no_entries}, {NULL, NULL}},

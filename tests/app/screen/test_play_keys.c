@@ -4,18 +4,14 @@
  */
 #define _XOPEN_SOURCE 700
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "app/screen/play.h"
 #include "app/screen/screen.h"
 #include "fake.h"
+#include "unit.h"
 
 /* ---- the first game ---- */
 
@@ -50,11 +46,6 @@ static void hears_of_more_bars(struct fake *f)
     shows_words(f, "Enter or a click on a cell offers the bars");
 }
 
-static void hears_no_more(struct fake *f)
-{
-    assert_false(fake_shows(f, "Enter or a click"));
-}
-
 static void hears_of_points(struct fake *f)
 {
     shows_words(f, "one of your bars takes it off");
@@ -70,15 +61,18 @@ static void test_a_first_game_tells_how_moves_are_made(void **state)
         const char *game, *position;
         struct fake_step steps[3];
     } games[] = {
-        {"tactigon", NULL, {{"\x1b[A", hears_of_tiles}, {"d7d6\r", hears_no_more}, {NULL, NULL}}},
+        {"tactigon",
+         NULL,
+         {{"\x1b[A", hears_of_tiles}, {"d7d6\r", .lacks = {"Enter or a click"}}, {NULL, NULL}}},
         {"dragons", NULL, {{"\x1b[A", hears_of_squares}, {NULL, NULL}}},
         {"apart", NULL, {{"\x1b[A", hears_of_squares}, {NULL, NULL}}},
-        {"isaac", NULL, {{"\x1b[A", hears_of_bars}, {"00h3\r", hears_no_more}, {NULL, NULL}}},
+        {"isaac",
+         NULL,
+         {{"\x1b[A", hears_of_bars}, {"00h3\r", .lacks = {"Enter or a click"}}, {NULL, NULL}}},
         {"isaac",
          last_bar,
          {{"\x1b[A", hears_of_more_bars}, {"79v3\r", hears_of_points}, {NULL, NULL}}},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct fake *f = fake_begin(games[i].game, games[i].position);
         f->app.settings.values[SETTING_WELCOME] = SWITCH_ON;
@@ -89,11 +83,6 @@ static void test_a_first_game_tells_how_moves_are_made(void **state)
 
 /* ---- another game in the place of the one before ---- */
 
-static void sees_taken_back(struct fake *f)
-{
-    assert_true(fake_shows(f, "Taken back."));
-}
-
 static void sees_nothing_taken_back(struct fake *f)
 {
     assert_int_equal(game_length(f->app.game->game), 0);
@@ -103,11 +92,10 @@ static void sees_nothing_taken_back(struct fake *f)
 static void test_a_new_game_is_not_a_move_taken_back(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6\r", NULL},
-                                             {"undo\r", sees_taken_back},
+                                             {"undo\r", .sees = {"Taken back."}},
                                              {"d7d6\r", NULL},
                                              {"new y\r", sees_nothing_taken_back},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -131,7 +119,6 @@ static void test_a_click_on_a_game_that_is_gone(void **state)
                                              {"new y", clicks_in_the_same_burst},
                                              {"\x01", plays_from_the_start},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -158,7 +145,6 @@ static void test_the_cursor_comes_to_a_smaller_board(void **state)
         {"\r", has_its_cursor_on_the_board},
         {"\r", has_its_cursor_on_the_board},
         {NULL, NULL}};
-    (void)state;
     fake_play("apart", NULL, steps);
 }
 
@@ -175,7 +161,6 @@ static void test_the_rest_of_a_line_waits_for_the_bot(void **state)
     static const struct fake_step steps[] = {{"d7d6;last\r", sees_that_the_bot_has_played},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
     fake_run(f, steps);
     fake_free(f);
@@ -199,7 +184,6 @@ static void test_a_command_behind_a_choice_leaves_its_question(void **state)
 {
     static const struct fake_step steps[] = {
         {"f8f3;players\r", sees_the_choice}, {"\x1b\x01", has_no_choice}, {NULL, NULL}};
-    (void)state;
     fake_play("dragons", choice_position, steps);
 }
 
@@ -208,7 +192,6 @@ static void test_a_choice_whose_names_have_changed(void **state)
     static const struct fake_step steps[] = {{"55;numbers own\r\x1b[A\x1b\x01", has_no_choice},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("isaac", NULL);
-    (void)state;
     f->app.settings.values[SETTING_NUMBERS] = NUMBERS_COMMON;
     f->script = "00h7\r";
     fake_run(f, steps);
@@ -224,33 +207,21 @@ static void sees_what_is_dropped(struct fake *f)
 static void test_a_refusal_drops_the_rest_and_says_so(void **state)
 {
     static const struct fake_step steps[] = {{"d7d1;d7d6\r", sees_what_is_dropped}, {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
-}
-
-static void sees_that_the_board_stays(struct fake *f)
-{
-    assert_true(fake_shows(f, "It is for play line by line"));
 }
 
 static void test_views_that_are_not_to_be_seen(void **state)
 {
-    static const struct fake_step steps[] = {{"view list\r", sees_that_the_board_stays},
-                                             {NULL, NULL}};
-    (void)state;
+    static const struct fake_step steps[] = {
+        {"view list\r", .sees = {"It is for play line by line"}}, {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
-}
-
-static void sees_the_sizes(struct fake *f)
-{
-    assert_true(fake_shows(f, "1 (35x17), 2 (36x22)"));
 }
 
 static void test_sizes_of_a_painted_board_are_told(void **state)
 {
-    static const struct fake_step steps[] = {{"view list\r", sees_the_sizes}, {NULL, NULL}};
+    static const struct fake_step steps[] = {{"view list\r", .sees = {"1 (35x17), 2 (36x22)"}},
+                                             {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     fake_variable("TERM", "xterm-256color");
     fake_variable("COLORTERM", "truecolor");
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
@@ -267,16 +238,11 @@ static void sees_a_refusal_and_grows(struct fake *f)
     fake_resize(f, 60, 132);
 }
 
-static void still_sees_the_refusal(struct fake *f)
-{
-    assert_true(fake_shows(f, "nothing to take back"));
-}
-
 static void test_a_refusal_stays_when_the_size_changes(void **state)
 {
-    static const struct fake_step steps[] = {
-        {"undo\r", sees_a_refusal_and_grows}, {"\x01", still_sees_the_refusal}, {NULL, NULL}};
-    (void)state;
+    static const struct fake_step steps[] = {{"undo\r", sees_a_refusal_and_grows},
+                                             {"\x01", .sees = {"nothing to take back"}},
+                                             {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
 
@@ -312,28 +278,16 @@ static void test_a_choice_on_a_small_screen_leaves_the_board(void **state)
                                              {"\x1b\x01", has_no_choice},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("isaac", NULL);
-    (void)state;
     fake_resize(f, 15, 40);
     fake_run(f, steps);
     fake_free(f);
-}
-
-static void sees_the_shortest_bar(struct fake *f)
-{
-    assert_true(fake_shows(f, "> 3  3-bar"));
-}
-
-static void names_the_bars(struct fake *f)
-{
-    assert_true(fake_shows(f, "3 to 6 or q."));
 }
 
 /* Bars are offered in one order, whatever has been typed of them, and a refusal names them so. */
 static void test_the_shortest_bar_comes_first(void **state)
 {
     static const struct fake_step steps[] = {
-        {"44h\r", sees_the_shortest_bar}, {"foo\r", names_the_bars}, {NULL, NULL}};
-    (void)state;
+        {"44h\r", .sees = {"> 3  3-bar"}}, {"foo\r", .sees = {"3 to 6 or q."}}, {NULL, NULL}};
     fake_play("isaac", NULL, steps);
 }
 
@@ -351,44 +305,25 @@ static void has_a_task(struct fake *f)
     f->app.game->controller = &controller;
 }
 
-static void sees_that_it_goes_on(struct fake *f)
-{
-    assert_true(fake_shows(f, "after which cian does (space)"));
-}
-
-static void sees_all_of_it(struct fake *f)
-{
-    assert_true(fake_shows(f, "win."));
-    assert_true(fake_shows(f, "after which cian"));
-}
-
 static void test_a_task_that_is_cut_is_read_on(void **state)
 {
     static const struct fake_step steps[] = {{"\x1b[A", has_a_task},
-                                             {"\x1b[A", sees_that_it_goes_on},
-                                             {" ", sees_all_of_it},
-                                             {"q", sees_that_it_goes_on},
+                                             {"\x1b[A", .sees = {"after which cian does (space)"}},
+                                             {" ", .sees = {"win.", "after which cian"}},
+                                             {"q", .sees = {"after which cian does (space)"}},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     fake_resize(f, 12, 30);
     fake_run(f, steps);
     f->app.game->controller = NULL;
     fake_free(f);
 }
 
-static void sees_the_first_and_the_last_key(struct fake *f)
-{
-    assert_true(fake_shows(f, "Keys on the screen"));
-    assert_true(fake_shows(f, "begin a line: a move"));
-    assert_true(fake_shows(f, "22 of 22 lines"));
-}
-
 static void test_all_keys_are_on_one_page(void **state)
 {
-    static const struct fake_step steps[] = {{"help keys\r", sees_the_first_and_the_last_key},
-                                             {NULL, NULL}};
-    (void)state;
+    static const struct fake_step steps[] = {
+        {"help keys\r", .sees = {"Keys on the screen", "begin a line: a move", "22 of 22 lines"}},
+        {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
 
@@ -423,7 +358,6 @@ static void draws_a_part(struct fake *f)
 static void test_a_terminal_larger_than_anybody_has(void **state)
 {
     static const struct fake_step steps[] = {{"\t", grows}, {"\x01", draws_a_part}, {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 
@@ -436,7 +370,6 @@ static void test_nobody_plays_on_a_board_that_is_not_seen(void **state)
                                              {"q", NULL},
                                              {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
-    (void)state;
     fake_run(f, steps);
     assert_false(f->is_gone);
     assert_int_equal(f->app.code, CODE_DONE);

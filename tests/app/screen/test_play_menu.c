@@ -26,11 +26,6 @@ static void sees_no_menu(struct fake *f)
     assert_false(session_is_over(f->app.game));
 }
 
-static void can_take_back(struct fake *f)
-{
-    assert_true(fake_shows(f, "Take back"));
-}
-
 static void cannot_take_back(struct fake *f)
 {
     sees_the_menu(f);
@@ -57,7 +52,7 @@ static void test_escape_opens_the_menu_of_the_game_and_closes_it(void **state)
                                              {ESCAPE, sees_no_menu},
                                              {ESCAPE, sees_the_menu},
                                              {"\r", sees_no_menu},
-                                             {"d7d6\r" ESCAPE, can_take_back},
+                                             {"d7d6\r" ESCAPE, .sees = {"Take back"}},
                                              {"undo\r", has_taken_back},
                                              {NULL, NULL}};
     run(steps, 24, 80);
@@ -66,18 +61,12 @@ static void test_escape_opens_the_menu_of_the_game_and_closes_it(void **state)
     run(steps, 12, 30);
 }
 
-static void sees_the_menu_of_a_lesson(struct fake *f)
-{
-    assert_true(fake_shows(f, "> 1  Back to the game"));
-    assert_true(fake_shows(f, "Hint"));
-    assert_true(fake_shows(f, "Leave"));
-    assert_false(fake_shows(f, "Resign"));
-}
-
 static void test_a_lesson_has_a_menu_of_what_it_can_do(void **state)
 {
     static const struct fake_step steps[] = {
-        {"tutorial\r", NULL}, {ESCAPE, sees_the_menu_of_a_lesson}, {NULL, NULL}};
+        {"tutorial\r", NULL},
+        {ESCAPE, .sees = {"> 1  Back to the game", "Hint", "Leave"}, .lacks = {"Resign"}},
+        {NULL, NULL}};
     run(steps, 24, 80);
 }
 
@@ -90,17 +79,12 @@ static void sees_the_menu_of_a_puzzle(struct fake *f)
     assert_true(fake_shows(f, "5  Next"));
 }
 
-static void has_the_solution(struct fake *f)
-{
-    assert_true(fake_shows(f, "Continue with the next puzzle?"));
-}
-
 static void test_a_puzzle_has_its_commands_in_the_menu(void **state)
 {
     static const struct fake_step steps[] = {{"puzzles\r", NULL},
                                              {"1\r", NULL},
                                              {ESCAPE, sees_the_menu_of_a_puzzle},
-                                             {"3", has_the_solution},
+                                             {"3", .sees = {"Continue with the next puzzle?"}},
                                              {NULL, NULL}};
     run(steps, 24, 80);
 }
@@ -160,11 +144,6 @@ static void test_what_is_switched_leaves_the_menu_open(void **state)
     run(steps, 24, 80);
 }
 
-static void sees_dark(struct fake *f)
-{
-    assert_true(fake_shows(f, "Look (T): dark"));
-}
-
 static void sees_light(struct fake *f)
 {
     assert_true(fake_shows(f, "Look (T): light"));
@@ -173,8 +152,10 @@ static void sees_light(struct fake *f)
 
 static void test_a_letter_changes_the_theme_at_once(void **state)
 {
-    static const struct fake_step steps[] = {
-        {ESCAPE, sees_dark}, {"T", sees_light}, {"tttt", sees_dark}, {NULL, NULL}};
+    static const struct fake_step steps[] = {{ESCAPE, .sees = {"Look (T): dark"}},
+                                             {"T", sees_light},
+                                             {"tttt", .sees = {"Look (T): dark"}},
+                                             {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
     f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
@@ -184,42 +165,19 @@ static void test_a_letter_changes_the_theme_at_once(void **state)
 
 /* ---- settings from a game ---- */
 
-static void sees_the_groups(struct fake *f)
-{
-    assert_true(fake_shows(f, "1  Game"));
-    assert_true(fake_shows(f, "4  Help and input"));
-    assert_true(fake_shows(f, "what is played, by whom,"));
-}
-
-static void sees_what_it_is_for(struct fake *f)
-{
-    assert_true(fake_shows(f, "> 1  View"));
-    assert_true(fake_shows(f, "how the board is drawn"));
-}
-
-static void sees_names(struct fake *f)
-{
-    assert_true(fake_shows(f, "/ a5 \\____/"));
-}
-
-static void sees_no_names(struct fake *f)
-{
-    assert_false(fake_shows(f, "a5"));
-    assert_true(fake_shows(f, "> 2  off"));
-}
-
 /* Esc leaves it as it was. */
 static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state)
 {
-    static const struct fake_step steps[] = {{"settings\r", sees_the_groups},
-                                             {"2", sees_what_it_is_for},
-                                             {"2", sees_names},
-                                             {"\x1b[B", sees_no_names},
-                                             {ESCAPE, sees_names},
-                                             {"labels\r2", NULL},
-                                             {ESCAPE ESCAPE, sees_no_menu},
-                                             {"", NULL},
-                                             {NULL, NULL}};
+    static const struct fake_step steps[] = {
+        {"settings\r", .sees = {"1  Game", "4  Help and input", "what is played, by whom,"}},
+        {"2", .sees = {"> 1  View", "how the board is drawn"}},
+        {"2", .sees = {"/ a5 \\____/"}},
+        {"\x1b[B", .sees = {"> 2  off"}, .lacks = {"a5"}},
+        {ESCAPE, .sees = {"/ a5 \\____/"}},
+        {"labels\r2", NULL},
+        {ESCAPE ESCAPE, sees_no_menu},
+        {"", NULL},
+        {NULL, NULL}};
     struct fake *f = fake_begin("tactigon", NULL);
     fake_run(f, steps);
     assert_int_equal(f->app.settings.values[SETTING_LABELS], LABELS_OFF);
@@ -228,12 +186,6 @@ static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state
 
 /* ---- the end ---- */
 
-static void sees_a_weaker_bot(struct fake *f)
-{
-    assert_true(fake_shows(f, "6  Level down: 2, "));
-    assert_false(fake_shows(f, "Level up"));
-}
-
 static void is_against_the_weaker_one(struct fake *f)
 {
     assert_false(session_is_over(f->app.game));
@@ -241,22 +193,10 @@ static void is_against_the_weaker_one(struct fake *f)
     assert_int_equal(game_length(f->app.game->game), 0);
 }
 
-static void sees_a_stronger_bot(struct fake *f)
-{
-    assert_true(fake_shows(f, "6  Level up: 4, learner"));
-    assert_false(fake_shows(f, "Level down"));
-}
-
 static void is_against_the_stronger_one(struct fake *f)
 {
     assert_false(session_is_over(f->app.game));
     assert_int_equal(f->app.game->players[SIDE_SECOND].level, 4);
-}
-
-static void sees_no_other_level(struct fake *f)
-{
-    assert_true(fake_shows(f, "5  Swap sides"));
-    assert_false(fake_shows(f, "6  "));
 }
 
 static void loses_the_bot_on_time(struct fake *f)
@@ -281,19 +221,25 @@ static void test_the_bot_s_next_level(void **state)
         int level;
         struct fake_step steps[4];
     } games[] = {
-        {3, {{"resign yes\r", sees_a_weaker_bot}, {"6", is_against_the_weaker_one}, {NULL, NULL}}},
+        {3,
+         {{"resign yes\r", .sees = {"6  Level down: 2, "}, .lacks = {"Level up"}},
+          {"6", is_against_the_weaker_one},
+          {NULL, NULL}}},
         {3,
          {{"\x1b[A", loses_the_bot_on_time},
-          {"\x1b[A", sees_a_stronger_bot},
+          {"\x1b[A", .sees = {"6  Level up: 4, learner"}, .lacks = {"Level down"}},
           {"6", is_against_the_stronger_one},
           {NULL, NULL}}},
         {3,
          {{"\x1b[A", loses_on_time},
-          {"\x1b[A", sees_a_weaker_bot},
+          {"\x1b[A", .sees = {"6  Level down: 2, "}, .lacks = {"Level up"}},
           {"6", is_against_the_weaker_one},
           {NULL, NULL}}},
-        {3, {{"\x1b[A", agrees}, {"\x1b[A", sees_no_other_level}, {NULL, NULL}}},
-        {LEVEL_MIN, {{"resign yes\r", sees_no_other_level}, {NULL, NULL}}},
+        {3,
+         {{"\x1b[A", agrees},
+          {"\x1b[A", .sees = {"5  Swap sides"}, .lacks = {"6  "}},
+          {NULL, NULL}}},
+        {LEVEL_MIN, {{"resign yes\r", .sees = {"5  Swap sides"}, .lacks = {"6  "}}, {NULL, NULL}}},
     };
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
@@ -304,17 +250,12 @@ static void test_the_bot_s_next_level(void **state)
     }
 }
 
-static void sees_a_graph(struct fake *f)
-{
-    assert_true(fake_shows(f, "| Red "));
-    assert_true(fake_shows(f, "-----"));
-    assert_true(fake_shows(f, "The turning point: move "));
-}
-
 static void test_a_graph_of_the_game(void **state)
 {
     static const struct fake_step steps[] = {
-        {"d7d6;d5xd6;b10b9;d6d5;f10f9;b2b3;d11c10;f2f3;resign yes\r", sees_a_graph}, {NULL, NULL}};
+        {"d7d6;d5xd6;b10b9;d6d5;f10f9;b2b3;d11c10;f2f3;resign yes\r",
+         .sees = {"| Red ", "-----", "The turning point: move "}},
+        {NULL, NULL}};
     run(steps, 24, 80);
 }
 

@@ -11,11 +11,6 @@
 
 /* ---- long texts, and what can be typed ---- */
 
-static void has_not_found(struct fake *f)
-{
-    assert_true(fake_shows(f, "Not found. "));
-}
-
 static void has_found(struct fake *f)
 {
     assert_true(fake_shows(f, " lines"));
@@ -24,27 +19,19 @@ static void has_found(struct fake *f)
 
 static void test_a_search_for_what_is_not_there(void **state)
 {
-    static const struct fake_step steps[] = {{"help\r", has_found},  {"/zzz\r", has_not_found},
-                                             {"n", has_not_found},   {"g", has_found},
-                                             {"/undo\r", has_found}, {NULL, NULL}};
+    static const struct fake_step steps[] = {
+        {"help\r", has_found},          {"/zzz\r", .sees = {"Not found. "}},
+        {"n", .sees = {"Not found. "}}, {"g", has_found},
+        {"/undo\r", has_found},         {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
-}
-
-static void sees_how_many(struct fake *f)
-{
-    assert_true(fake_shows(f, "completions."));
-    assert_false(fake_shows(f, "redo "));
-}
-
-static void sees_the_list(struct fake *f)
-{
-    assert_true(fake_shows(f, "redo "));
 }
 
 static void test_the_second_tab_lists(void **state)
 {
-    static const struct fake_step steps[] = {
-        {"re\t", sees_how_many}, {"\t", sees_the_list}, {"\x01", NULL}, {NULL, NULL}};
+    static const struct fake_step steps[] = {{"re\t", .sees = {"completions."}, .lacks = {"redo "}},
+                                             {"\t", .sees = {"redo "}},
+                                             {"\x01", NULL},
+                                             {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
 
@@ -70,12 +57,6 @@ static void sees_keys_of_the_line(struct fake *f)
     assert_false(fake_shows(f, "Esc: menu"));
 }
 
-static void sees_keys_of_the_board(struct fake *f)
-{
-    assert_true(fake_shows(f, "Esc: menu"));
-    assert_false(fake_shows(f, "Enter: do"));
-}
-
 /* What has no room beside the line is left out. */
 static void sees_the_line_alone(struct fake *f)
 {
@@ -86,11 +67,14 @@ static void sees_the_line_alone(struct fake *f)
 static void test_keys_of_a_line_that_is_typed(void **state)
 {
     static const struct fake_step large[] = {
-        {"d7", sees_keys_of_the_line}, {"\x1b\x01", sees_keys_of_the_board}, {NULL, NULL}};
-    static const struct fake_step small[] = {{"d7", sees_keys_of_the_line},
-                                             {"\x1b\x01", sees_keys_of_the_board},
-                                             {"0123456789012345678", sees_the_line_alone},
-                                             {NULL, NULL}};
+        {"d7", sees_keys_of_the_line},
+        {"\x1b\x01", .sees = {"Esc: menu"}, .lacks = {"Enter: do"}},
+        {NULL, NULL}};
+    static const struct fake_step small[] = {
+        {"d7", sees_keys_of_the_line},
+        {"\x1b\x01", .sees = {"Esc: menu"}, .lacks = {"Enter: do"}},
+        {"0123456789012345678", sees_the_line_alone},
+        {NULL, NULL}};
     static const int sizes[][2] = {{24, 80}, {15, 40}, {12, 30}};
     for (int i = 0; i < 3; i++) {
         struct fake *f = fake_begin("tactigon", NULL);
@@ -106,16 +90,12 @@ static void sees_that_lines_come_next(struct fake *f)
     assert_int_equal(f->app.settings.values[SETTING_SCREEN], SWITCH_OFF);
 }
 
-static void sees_that_the_screen_stays(struct fake *f)
-{
-    assert_true(fake_shows(f, "screen is now on, from the next"));
-}
-
 static void test_lines_are_chosen_on_the_screen(void **state)
 {
-    static const struct fake_step steps[] = {{"screen off\r", sees_that_lines_come_next},
-                                             {"screen on\r", sees_that_the_screen_stays},
-                                             {NULL, NULL}};
+    static const struct fake_step steps[] = {
+        {"screen off\r", sees_that_lines_come_next},
+        {"screen on\r", .sees = {"screen is now on, from the next"}},
+        {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
 
