@@ -23,8 +23,9 @@ struct candidates {
 };
 
 /* Adds a name, of which `rest` is not typed yet. Names beyond NAMES_MAX are left out. */
-static void offer(struct candidates *c, const char *name, const char *rest)
+static void offer(void *context, const char *name, const char *rest)
 {
+    struct candidates *c = context;
     int at = 0;
     size_t same = 0;
     if (strlen(name) >= COMPLETE_WORD_MAX || strlen(rest) >= COMPLETE_WORD_MAX)
@@ -73,13 +74,6 @@ static void offer_commands(const struct commands *all, struct word *w)
         command_each_word(all, offer_command, w);
 }
 
-static void name_place(const struct session *p, int place, char *out)
-{
-    struct text text = text_in(out, NAME_SIZE);
-    if (place != PLACE_NONE)
-        p->variant->rules->place_format(session_names(p), place, &text);
-}
-
 /* Where steps begin and end. */
 static void offer_places(const struct session *p, const struct word *w)
 {
@@ -91,9 +85,11 @@ static void offer_places(const struct session *p, const struct word *w)
         rules->move_places(session_names(p), moves[i], &ends[0], &ends[1]);
         for (int k = 0; k < 2; k++) {
             char name[NAME_SIZE];
-            name_place(p, ends[k], name);
-            if (*name)
-                offer_word(w, name);
+            struct text text = text_in(name, sizeof name);
+            if (ends[k] == PLACE_NONE)
+                continue;
+            rules->place_format(session_names(p), ends[k], &text);
+            offer_word(w, name);
         }
     }
 }
@@ -116,13 +112,6 @@ static void offer_choices(const struct session *p, const struct word *w, const c
     offer_each(w, words);
 }
 
-static void offer_topics(const struct session *p, const struct word *w)
-{
-    char topic[RULES_TOPIC_MAX];
-    for (int i = 0; manual_topic(p->app, i, topic); i++)
-        offer_word(w, topic);
-}
-
 /* What can follow a command. */
 static void offer_arguments(const struct commands *all, const struct command *c, const char *typed,
                             struct candidates *out)
@@ -132,6 +121,7 @@ static void offer_arguments(const struct commands *all, const struct command *c,
     const struct argument_type type = c->takes;
     struct word w = {.begin = blank ? blank + 1 : typed, .out = out};
     const char *value;
+    char topic[RULES_TOPIC_MAX];
     if (blank) {
         if (type.kind == ARGUMENT_PLAYER)
             offer_choices(p, &w, "p1");
@@ -162,7 +152,8 @@ static void offer_arguments(const struct commands *all, const struct command *c,
         offer_word(&w, p->variant->rules->side_names[SIDE_SECOND]);
         break;
     case ARGUMENT_TOPIC:
-        offer_topics(p, &w);
+        for (int i = 0; manual_topic(p->app, i, topic); i++)
+            offer_word(&w, topic);
         break;
     case ARGUMENT_SETTING:
         for (int i = 0; (value = setting_word(&p->app->settings, command_setting(c->name), i)); i++)
@@ -173,16 +164,11 @@ static void offer_arguments(const struct commands *all, const struct command *c,
 
 /* ---- moves ---- */
 
-static void offer_way(void *context, const char *name, const char *rest)
-{
-    offer(context, name, rest);
-}
-
 /* What was typed as a move; with candidates, which may be NULL, how it goes on. */
 static struct turn_begun begin_move(const struct session *p, const char *typed,
                                     struct candidates *out)
 {
-    struct turn_begun b = {p->selected, out ? offer_way : NULL, out, PLACE_NONE, PLACE_NONE};
+    struct turn_begun b = {p->selected, out ? offer : NULL, out, PLACE_NONE, PLACE_NONE};
     if (!session_is_over(p) && session_player_to_move(p)->kind == PLAYER_HUMAN)
         rules_turn_begin(session_names(p), session_pos(p), typed, &b);
     return b;
@@ -199,15 +185,6 @@ static const char *last_item(const char *s, size_t len, char *out, size_t size)
     while (text_is_blank(*item))
         item++;
     return item;
-}
-
-/* Completes a command that takes an argument with a space. */
-static void add_blank(const struct commands *all, struct candidates *c)
-{
-    const struct command *found = command_find(all, c->names[0]);
-    const size_t len = strlen(c->common);
-    if (found && found->takes.kind != ARGUMENT_NONE && len + 1 < sizeof c->common)
-        memcpy(c->common + len, " ", 2);
 }
 
 void complete_line(const struct commands *all, const char *line, int cursor, struct completion *out)
@@ -228,8 +205,10 @@ void complete_line(const struct commands *all, const char *line, int cursor, str
             offer_commands(all, &(struct word){.begin = word, .out = c});
         if (all->game && (*item || all->game->selected != PLACE_NONE))
             begin_move(all->game, item, c);
-        if (is_first && c->n == 1)
-            add_blank(all, c);
+        const struct command *only = is_first && c->n == 1 ? command_find(all, c->names[0]) : NULL;
+        const size_t len = strlen(c->common);
+        if (only && only->takes.kind != ARGUMENT_NONE && len + 1 < sizeof c->common)
+            memcpy(c->common + len, " ", 2);
     }
     out->n = c->n;
     memcpy(out->common, c->common, sizeof out->common);

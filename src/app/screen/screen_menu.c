@@ -272,12 +272,6 @@ static void draw(struct screen *s, void *context)
 
 /* ---- choosing ---- */
 
-static int chosen(const struct screen_menu *p)
-{
-    const struct choice *m = p->menu;
-    return !p->has_moved && m->preset >= m->n ? m->preset : p->at;
-}
-
 static int find_word(const struct choice *m, const char *typed)
 {
     int i = 0;
@@ -409,7 +403,11 @@ static void click(const struct press *on)
 static void enter(const struct press *on)
 {
     struct screen_menu *p = on->context;
-    p->result = on->screen->edit.len > 0 ? take_line(p) : chosen(p);
+    const int preset = p->menu->preset;
+    if (on->screen->edit.len > 0)
+        p->result = take_line(p);
+    else
+        p->result = !p->has_moved && preset >= p->menu->n ? preset : p->at;
 }
 
 static void escape(const struct press *on)
@@ -499,18 +497,6 @@ int screen_menu_run(struct app *app, const struct choice *m)
     return p.result;
 }
 
-/* What has just been told stands over a question, or its window would hide it. */
-static void add_told(struct screen *s, struct text *out)
-{
-    screen_settle(s);
-    if (!s->top)
-        return;
-    text_add(out, s->message);
-    if (out->len > 0 && out->data[out->len - 1] != '\n')
-        text_put(out, '\n');
-    s->message[0] = '\0';
-}
-
 bool screen_menu_keep_line(struct app *app, const char *typed)
 {
     struct text text = text_in(screen_of(app)->typed, sizeof screen_of(app)->typed);
@@ -518,16 +504,22 @@ bool screen_menu_keep_line(struct app *app, const char *typed)
     return true;
 }
 
-/* Where other lines than an answer may be typed letters begin one. */
+/* Letters answer, unless other lines than an answer may be typed. */
 bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
 {
-    const struct screen *s = screen_of(app);
+    struct screen *s = screen_of(app);
     const bool keeps_lines = s->top && s->top->keeps_lines;
     char title[MENU_TITLE_MAX];
     struct text text = text_in(title, sizeof title);
     struct choice m = {.title = title, .preset = is_yes ? 0 : 1};
     m.take = keeps_lines ? screen_menu_keep_line : NULL;
-    add_told(screen_of(app), &text);
+    screen_settle(s);
+    if (s->top) { /* the window would hide the message: it is above the question */
+        text_add(&text, s->message);
+        if (text.len > 0 && title[text.len - 1] != '\n')
+            text_put(&text, '\n');
+        s->message[0] = '\0';
+    }
     text_add(&text, question);
     choice_add(&m, "y", "Yes", "");
     choice_add(&m, "n", "No", "");

@@ -23,7 +23,7 @@ enum {
 
 /* ---- what is found ---- */
 
-/* The panel shows what was played, and a menu what can be chosen. */
+/* False, without a layer: nothing shows what was played. */
 static bool shows_events(struct app *app)
 {
     struct screen *s = screen_of(app);
@@ -31,7 +31,7 @@ static bool shows_events(struct app *app)
     return s->top != NULL;
 }
 
-/* Whether what changes all the time was drawn so long ago that it is to be drawn again. */
+/* What a search says is drawn only every thinking_ms milliseconds. */
 static bool is_thinking_due(const struct screen *s)
 {
     return platform_now_ns() - s->drawn_ns >= (int64_t)s->thinking_ms * NS_IN_MS;
@@ -51,37 +51,26 @@ static void show_progress(struct app *app, int done, int all)
     screen_pump(app);
 }
 
-/* "depth 7: +0.31 for red by c8-a6, 120 thousand nodes"; without what runs if nothing is to move.
- */
-static void describe(const struct variant *v, const struct pos *pos, const struct search_info *info,
-                     bool has_motion, struct text *out)
-{
-    const int score = info->best->score;
-    if (info->line != 1 || info->best->n_moves == 0)
-        return;
-    text_add(out, "thinks: ");
-    v->rules->move_show(v, pos, info->best->moves[0], out);
-    if (!has_motion)
-        return;
-    text_add(out, ", ");
-    judge_score_show(v->rules, pos->side == SIDE_FIRST ? score : -score, out);
-    text_printf(out, ", depth %d, %llu thousand nodes", info->depth,
-                (unsigned long long)info->nodes / 1000);
-}
-
+/* "thinks: c8-a6, +0.31 for red, depth 7, 120 thousand nodes"; without motion only the move. */
 static void show_thinking(struct app *app, const struct variant *v, const struct pos *pos,
                           const struct search_info *info)
 {
     struct screen *s = screen_of(app);
     char line[sizeof s->thinking];
     struct text text = text_in(line, sizeof line);
-    const bool has_motion = app->settings.values[SETTING_MOTION] == SWITCH_ON;
-    if (info->line == 1 && info->best->n_moves > 0) {
-        s->has_score = true;
-        s->score = pos->side == SIDE_FIRST ? info->best->score : -info->best->score;
+    if (info->line != 1 || info->best->n_moves == 0)
+        return;
+    s->has_score = true;
+    s->score = pos->side == SIDE_FIRST ? info->best->score : -info->best->score;
+    text_add(&text, "thinks: ");
+    v->rules->move_show(v, pos, info->best->moves[0], &text);
+    if (app->settings.values[SETTING_MOTION] == SWITCH_ON) {
+        text_add(&text, ", ");
+        judge_score_show(v->rules, s->score, &text);
+        text_printf(&text, ", depth %d, %llu thousand nodes", info->depth,
+                    (unsigned long long)info->nodes / 1000);
     }
-    describe(v, pos, info, has_motion, &text);
-    if (!*line || strcmp(line, s->thinking) == 0 || !is_thinking_due(s))
+    if (strcmp(line, s->thinking) == 0 || !is_thinking_due(s))
         return;
     text = text_in(s->thinking, sizeof s->thinking);
     text_add(&text, line);
@@ -140,20 +129,15 @@ static const struct front screen_front = {
 
 /* ---- its beginning and end ---- */
 
-static int escape_ms(bool is_far)
-{
-    const char *set = platform_env("ESCDELAY");
-    long ms;
-    if (set && text_read_number(set, strlen(set), 0, ESCAPE_MS_MAX, &ms))
-        return (int)ms;
-    return is_far ? ESCAPE_SSH_MS : ESCAPE_MS;
-}
-
 void start_screen(struct app *app, struct screen *s)
 {
     const bool is_far = platform_env("SSH_CONNECTION") || platform_env("SSH_TTY");
     *s = (struct screen){.app = app, .read_long = pager_run, .is_far = is_far};
-    s->escape_ms = escape_ms(is_far);
+    s->escape_ms = is_far ? ESCAPE_SSH_MS : ESCAPE_MS;
+    const char *delay = platform_env("ESCDELAY");
+    long ms;
+    if (delay && text_read_number(delay, strlen(delay), 0, ESCAPE_MS_MAX, &ms))
+        s->escape_ms = (int)ms;
     s->thinking_ms = is_far ? THINKING_SSH_MS : THINKING_MS;
     s->out.name = "the terminal";
     s->shown = s->next = canvas_empty();

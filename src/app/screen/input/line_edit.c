@@ -185,19 +185,6 @@ static int target(const struct edit *e, char letter)
     }
 }
 
-static void edit_control(struct edit *e, char letter)
-{
-    const int at = e->cursor, to = target(e, letter);
-    if (letter == 't')
-        transpose(e);
-    else if (letter == 'p' || letter == 'n')
-        travel(e, e->back + (letter == 'p' ? 1 : -1));
-    else if (strchr("abef", letter))
-        e->cursor = to;
-    else
-        cut(e, to < at ? to : at, to < at ? at : to);
-}
-
 /* The letter that does with Ctrl what the key does; 0: none. */
 static char control_of(const struct key *key)
 {
@@ -230,7 +217,15 @@ bool edit_key(struct edit *e, const struct key *key)
     const bool is_travel = key->kind == KEY_CONTROL && (letter == 'p' || letter == 'n');
     if (!letter || (e->len == 0 && !is_travel))
         return false;
-    edit_control(e, letter);
+    const int at = e->cursor, to = target(e, letter);
+    if (letter == 't')
+        transpose(e);
+    else if (letter == 'p' || letter == 'n')
+        travel(e, e->back + (letter == 'p' ? 1 : -1));
+    else if (strchr("abef", letter))
+        e->cursor = to;
+    else
+        cut(e, to < at ? to : at, to < at ? at : to);
     return true;
 }
 
