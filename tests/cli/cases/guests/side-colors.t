@@ -13,7 +13,7 @@ piece black filled"><title>black bar
 piece white"><title>white bar
  1 |   | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m |   | 1
  8 |   | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m |   | 8
+ 1 |   | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m | ^[[2mb^[[0m |   | 1
+ 8 |   | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m | ^[[1mw^[[0m |   | 8
  90   .   .   . ^[[1m<w3==w3==w3>^[[0m  .   .   .   .  00
   0 ^[[2m<b3==b3==b3>^[[0m  .   .   .   .   .   .   .  90
-=== errors
-Segmentation fault
