@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/commands/match/match_state.h"
+#include "app/commands/match/matches.h"
 #include "app/settings/display.h"
 #include "app/settings/params.h"
 #include "app/system/mem.h"

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/match/match_state.h"
+#include "app/commands/match/matches.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
 #include "app/view/report/json.h"

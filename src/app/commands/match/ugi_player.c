@@ -4,7 +4,7 @@
  * whatever is waited for has a limit and ends when the host wants to stop, and no more of what it
  * writes is kept than a line.
  */
-#include "app/commands/match/match_state.h"
+#include "app/commands/match/matches.h"
 
 #include <errno.h>
 #include <inttypes.h>
