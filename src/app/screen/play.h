@@ -41,6 +41,7 @@ struct play {
     bool is_late;                 /* the bell has rung because little time is left */
     int64_t moved_ns;             /* two bots: when the last of them moved, or the game was met */
     int delay_ms;                 /* two bots: between their moves */
+    int64_t rubbed_ns;            /* when Backspace last had a character of the line to remove */
     int shown;                    /* the earlier position that is looked at, or -1: the game's */
     bool is_welcome;              /* a person's first game: the screen says how to move */
     const char *how;              /* what it has said last, or NULL */

@@ -137,6 +137,8 @@ static void tell_waiting(const struct play *p, struct text *out)
             lines = s->edit.len > 0 ? s->edit.line : p->pasted ? p->pasted : "";
         else if (key->kind == KEY_ESCAPE)
             text_add(out, " the menu");
+        else if (key->kind == KEY_BACKSPACE)
+            text_add(out, " undo");
     }
     text_printf(out, " %s\n", *lines ? utf8_quote(lines, WAITING_COLUMNS).text : "");
 }

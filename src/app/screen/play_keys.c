@@ -13,6 +13,7 @@
 #include "app/session/typed/replay.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
+#include "app/system/platform.h"
 #include "app/view/report/manual.h"
 #include "tactigon/turns.h"
 
@@ -184,6 +185,25 @@ static void type(const struct press *on)
 {
     static const char *const items[] = {"", "menu"};
     play_do(on->context, items[on->argument]);
+}
+
+/* A key that is still held after it has emptied the line takes back nothing. */
+static void rub_out(const struct press *on)
+{
+    ((struct play *)on->context)->rubbed_ns = platform_now_ns();
+    if (on->screen->edit.len > 0)
+        screen_line_key(on);
+}
+
+static void undo_redo(const struct press *on)
+{
+    const struct play *p = on->context;
+    if (on->argument < 0 && platform_now_ns() < p->rubbed_ns + SCREEN_CALM_NS) {
+        rub_out(on);
+        return;
+    }
+    hold_bots(on);
+    play_do(on->context, on->argument < 0 ? "undo" : "redo");
 }
 
 /* The history scrolls until its oldest rows fill the room. */
@@ -466,6 +486,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, '?', BUSY | THINKS, TYPED, 0, help},
     {KEY_FUNCTION, 1, BUSY | THINKS, 0, 0, help},
     {KEY_ESCAPE, 0, BUSY | THINKS | WAITS, 0, 0, drop_waiting},
+    {KEY_BACKSPACE, 0, BUSY | THINKS | WAITS, TYPED, 0, drop_waiting},
     {KEY_ESCAPE, 0, BUSY | THINKS | TYPED, 0, 0, escape},
     {KEY_ESCAPE, 0, BUSY | THINKS | PASTED, 0, 0, escape},
     {KEY_ANY, 0, BUSY | BOTS, TYPED | SEEKS, 0, NULL},
@@ -521,6 +542,9 @@ static const struct binding keys[] = {
     {KEY_ARROW, 0, IDLE, TYPED, 0, move_cursor},
     {KEY_ESCAPE, 0, IDLE, 0, 0, escape},
     {KEY_BACKSPACE, 0, IDLE | PICKED, TYPED, 0, escape},
+    {KEY_BACKSPACE, 0, IDLE | TYPED, 0, 0, rub_out},
+    {KEY_BACKSPACE, 0, IDLE, 0, -1, undo_redo},
+    {KEY_CONTROL, 'r', IDLE, TYPED, 1, undo_redo},
     {KEY_TAB, 0, IDLE | TYPED, 0, 0, complete},
     {KEY_BACK_TAB, 0, IDLE | TYPED, 0, 0, complete},
     {KEY_TAB, 0, IDLE, 0, 0, next_place},

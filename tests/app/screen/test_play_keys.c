@@ -99,6 +99,31 @@ static void test_a_new_game_is_not_a_move_taken_back(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
+static void has_played(struct fake *f)
+{
+    assert_int_equal(game_length(f->app.game->game), 1);
+    assert_string_equal(f->screen.edit.line, "");
+}
+
+static void has_undone(struct fake *f)
+{
+    assert_true(fake_shows(f, "Taken back."));
+    assert_int_equal(game_length(f->app.game->game), 0);
+}
+
+/* Backspace and Ctrl-R, where nothing is typed; what has just emptied the line goes no further. */
+static void test_keys_undo_and_redo(void **state)
+{
+    static const struct fake_step steps[] = {{"d7d6\r", has_played},
+                                             {"\x7f", has_undone},
+                                             {"\x12", has_played},
+                                             {"b4\r\x7f", has_played},
+                                             {"ab\x7f\x7f\x7f\x7f", has_played},
+                                             {NULL, NULL}};
+    (void)state;
+    fake_play("tactigon", NULL, steps);
+}
+
 /* Enter does `new`, and the click was meant for the history of the game before. */
 static void clicks_in_the_same_burst(struct fake *f)
 {
@@ -380,6 +405,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_first_game_tells_how_moves_are_made),
+        cmocka_unit_test(test_keys_undo_and_redo),
         cmocka_unit_test(test_a_new_game_is_not_a_move_taken_back),
         cmocka_unit_test(test_a_click_on_a_game_that_is_gone),
         cmocka_unit_test(test_the_cursor_comes_to_a_smaller_board),
