@@ -1,6 +1,9 @@
 /* drawn.h: a canvas as text. */
 #include "drawn.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "tactigon/text.h"
 #include "unit.h"
 
@@ -29,4 +32,23 @@ void drawn_text(const struct canvas *c, char *out, size_t size)
         text_put(&t, '\n');
     }
     assert_false(t.is_cut);
+}
+
+void drawn_check(const struct variant *v, const struct pos *p, const struct view *view,
+                 const char *name)
+{
+    static char expected[16384], actual[16384];
+    char path[300];
+    struct canvas c = canvas_empty();
+    snprintf(path, sizeof path, "%s/%s.txt", DRAWINGS, name);
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        fail_msg("cannot read %s", path);
+    expected[fread(expected, 1, sizeof expected - 1, f)] = '\0';
+    fclose(f);
+    assert_int_equal(v->rules->show->draw(v, p, view, &c), STATUS_OK);
+    drawn_text(&c, actual, sizeof actual);
+    canvas_free(&c);
+    if (strcmp(actual, expected) != 0)
+        fail_msg("%s\n--- is\n%s--- should be\n%s", name, actual, expected);
 }

@@ -7,8 +7,13 @@
 #include <stddef.h>
 
 #include "tactigon/canvas.h"
+#include "tactigon/rules.h"
 
 /* The rows as UTF-8, each with its end and without the blanks behind it, all within `size`. */
 void drawn_text(const struct canvas *c, char *out, size_t size);
+
+/* The position's drawing is that of the file tests/drawings/NAME.txt. */
+void drawn_check(const struct variant *v, const struct pos *p, const struct view *view,
+                 const char *name);
 
 #endif

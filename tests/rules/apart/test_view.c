@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "drawn.h"
 #include "rules/apart/apart.h"
 #include "unit.h"
 
@@ -33,34 +34,16 @@ static int square(const char *name)
     return grid_name_parse(&all, name, strlen(name));
 }
 
-/* A character as UTF-8. */
-static void put_character(uint32_t ch, struct text *out)
-{
-    if (ch >= 0x800) {
-        text_put(out, (char)(0xe0 | ch >> 12));
-        text_put(out, (char)(0x80 | (ch >> 6 & 0x3f)));
-    } else if (ch >= 0x80) {
-        text_put(out, (char)(0xc0 | ch >> 6));
-    }
-    text_put(out, ch < 0x80 ? (char)ch : (char)(0x80 | (ch & 0x3f)));
-}
-
 /* The board is drawn exactly so, without the blanks at the ends of lines. */
 static void check_drawing(const struct variant *v, const char *pos, const struct view *view,
                           const char *expected)
 {
     char *buffer = malloc(PICTURE_ROOM);
     assert_non_null(buffer);
-    struct text text = text_in(buffer, PICTURE_ROOM);
     struct canvas c = canvas_empty();
     const union position p = position(v, pos);
     assert_int_equal(v->rules->show->draw(v, &p.pos, view, &c), STATUS_OK);
-    for (int row = 0; row < c.rows; row++) {
-        const int width = canvas_row_width(&c, row);
-        for (int column = 0; column < width; column++)
-            put_character(canvas_at(&c, row, column), &text);
-        text_put(&text, '\n');
-    }
+    drawn_text(&c, buffer, PICTURE_ROOM);
     assert_string_equal(buffer, expected);
     canvas_free(&c);
     free(buffer);

@@ -12,7 +12,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-enum { PICTURE_MAX = 4096, PATH_ROOM = 300 };
+enum { PICTURE_MAX = 4096 };
 
 /* White's f8 can do all there is; black came from h4 to h7. */
 #define BUSY                                                                                       \
@@ -46,22 +46,6 @@ static void assert_text(const char *actual, const char *expected)
         fail_msg("--- is\n%s\n--- should be\n%s", actual, expected);
 }
 
-static void assert_case(const struct view *view, const char *name)
-{
-    char path[PATH_ROOM], expected[PICTURE_MAX], actual[PICTURE_MAX];
-    snprintf(path, sizeof path, "%s/dragons-%s.txt", DRAWINGS, name);
-    FILE *f = fopen(path, "rb");
-    if (!f)
-        fail_msg("cannot read %s", path);
-    expected[fread(expected, 1, sizeof expected - 1, f)] = '\0';
-    fclose(f);
-    struct canvas c = canvas_empty();
-    assert_int_equal(v->rules->show->draw(v, &p.pos, view, &c), STATUS_OK);
-    drawn_text(&c, actual, sizeof actual);
-    canvas_free(&c);
-    assert_text(actual, expected);
-}
-
 /* The busy position with f8 picked and the last move marked. */
 static struct view busy_view(enum view_style style, move_code *last)
 {
@@ -77,7 +61,7 @@ static void test_large_board_with_all_marks(void **state)
 {
     move_code last;
     const struct view view = busy_view(VIEW_LARGE, &last);
-    assert_case(&view, "large");
+    drawn_check(v, &p.pos, &view, "dragons-large");
 }
 
 static void test_large_board_in_unicode_upside_down(void **state)
@@ -86,20 +70,21 @@ static void test_large_board_in_unicode_upside_down(void **state)
     struct view view = busy_view(VIEW_LARGE, &last);
     view.is_unicode = true;
     view.is_flipped = true;
-    assert_case(&view, "large-unicode-flipped");
+    drawn_check(v, &p.pos, &view, "dragons-large-unicode-flipped");
 }
 
 static void test_compact_board_of_the_start(void **state)
 {
     v->rules->start(v, &p.pos);
-    assert_case(&(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE}, "start-compact");
+    drawn_check(v, &p.pos, &(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE},
+                "dragons-start-compact");
 }
 
 static void test_compact_board_with_marks(void **state)
 {
     move_code last;
     const struct view view = busy_view(VIEW_COMPACT, &last);
-    assert_case(&view, "compact");
+    drawn_check(v, &p.pos, &view, "dragons-compact");
 }
 
 static const char with_dragon[] = ".b......./.b......./........./2......../33......./2......../"
@@ -108,8 +93,10 @@ static const char with_dragon[] = ".b......./.b......./........./2......../33...
 static void test_dragon_on_its_cave_stands_in_brackets(void **state)
 {
     golden_pos(v, with_dragon, &p);
-    assert_case(&(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE}, "dragon-compact");
-    assert_case(&(struct view){.style = VIEW_LARGE, .selected = PLACE_NONE}, "dragon-large");
+    drawn_check(v, &p.pos, &(struct view){.style = VIEW_COMPACT, .selected = PLACE_NONE},
+                "dragons-dragon-compact");
+    drawn_check(v, &p.pos, &(struct view){.style = VIEW_LARGE, .selected = PLACE_NONE},
+                "dragons-dragon-large");
 }
 
 static void test_capture_that_wins_a_dragon_is_marked(void **state)
