@@ -2,16 +2,13 @@
  * Isaac's rules: the golden data, every line, and what they say in words. The rule numbers are
  * those of docs/rules/isaac.md; tests/golden/isaac/README.md says what the files hold.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "golden.h"
 #include "rules/isaac/isaac.h"
 #include "tactigon/rng.h"
+#include "unit.h"
 
 /* Counts above this are left out where code runs slowly (under sanitizers). */
 #ifndef GOLDEN_LEAVES_MAX
@@ -22,13 +19,11 @@ static struct variant *variant;
 
 static int make_variant(void **state)
 {
-    (void)state;
     return variant_new(&isaac_rules, &(struct variant_spec){0}, &variant, NULL);
 }
 
 static int free_variant(void **state)
 {
-    (void)state;
     variant_free(variant);
     return 0;
 }
@@ -102,7 +97,6 @@ static void assert_result(const char *from, const char *expected)
 
 static void test_perft_counts(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "isaac", "perft.txt"); golden_next(&g);) {
         assert_int_equal(g.n_fields, 2);
@@ -114,7 +108,6 @@ static void test_perft_counts(void **state)
 
 static void test_legal_moves(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "isaac", "moves.txt"); golden_next(&g);) {
         char moves[GOLDEN_LINE_MAX];
@@ -131,7 +124,6 @@ static void test_legal_moves(void **state)
 
 static void test_whole_games(void **state)
 {
-    (void)state;
     struct golden g;
     union position p;
     int games = 0, ply = 0;
@@ -165,7 +157,6 @@ static void test_whole_games(void **state)
 
 static void test_bad_positions_are_refused(void **state)
 {
-    (void)state;
     struct golden g;
     for (golden_open(&g, "isaac", "badpos.txt"); golden_next(&g);) {
         union position p;
@@ -190,7 +181,6 @@ static void test_a_fault_is_named_where_it_is(void **state)
         {"b p 34h9 - 44321/54321 0/0 0/0 -", "expected a bar like 34v7, or '-' for none", 8},
         {"b p 34h3", "expected one space and more: there are 8 fields", 9},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         union position p;
         struct error error = {0};
@@ -207,7 +197,6 @@ static void test_a_bar_put_on_another_replaces_it(void **state)
     union position p = position("b p 00h3 - 44321/54321 0/0 0/0 -");
     char text[POS_TEXT_MAX];
     struct text t = text_in(text, sizeof text);
-    (void)state;
     const int four = ISAAC_IN_ROW * ISAAC_SIZES + 1;
     assert_int_equal(isaac_rules.editing->put(variant, &p.pos, 0, SIDE_SECOND, four, NULL),
                      STATUS_OK);
@@ -224,7 +213,6 @@ static void test_a_bar_put_on_another_replaces_it(void **state)
 
 static void test_full_points_of_the_example(void **state)
 {
-    (void)state;
     static const struct {
         const char *highest, *beyond;
     } cases[] = {{"34x18", "34x19"},
@@ -244,7 +232,6 @@ static void test_full_points_of_the_example(void **state)
 
 static void test_a_removal_moves_the_counter_and_the_turn(void **state)
 {
-    (void)state;
     assert_after(EXAMPLE, "34x18",
                  "w s 00v4,01v4,14h6,23h6,35h4,55v5,58v5 "
                  "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 54/23 7/5 -");
@@ -252,7 +239,6 @@ static void test_a_removal_moves_the_counter_and_the_turn(void **state)
 
 static void test_a_side_that_has_placed_all_passes(void **state)
 {
-    (void)state;
     const char *const from = "b p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,"
                              "60h3,63h3 70h3 00000/44321 0/0 0/0 -";
     union position p = position(from);
@@ -269,7 +255,6 @@ static void test_a_side_that_has_placed_all_passes(void **state)
 
 static void test_a_side_that_fits_no_gap_passes_and_the_other_goes_on(void **state)
 {
-    (void)state;
     union position p = position(SMALL_GAP);
     char moves[GOLDEN_LINE_MAX];
     assert_moves(SMALL_GAP, "pass");
@@ -280,7 +265,6 @@ static void test_a_side_that_fits_no_gap_passes_and_the_other_goes_on(void **sta
 
 static void test_who_passed_first_begins_the_scoring(void **state)
 {
-    (void)state;
     union position p = position(SMALL_GAP);
     play(&p, "pass");
     play(&p, "47h3");
@@ -293,14 +277,12 @@ static void test_who_passed_first_begins_the_scoring(void **state)
 
 static void test_a_piece_alone_in_its_line_gives_nothing(void **state)
 {
-    (void)state;
     assert_moves("b s 00h3 50v3 34321/34321 9/20 3/3 -", "00x0");
     assert_moves("b s 00h3 50v3 34321/34321 9/91 3/3 -", "00x0");
 }
 
 static void test_each_counter_on_the_line_doubles(void **state)
 {
-    (void)state;
     assert_true(is_legal("b s 30h5 35v4,36v3 44221/33321 50/40 3/3 -", "30x6"));
     assert_false(is_legal("b s 30h5 35v4,36v3 44221/33321 50/40 3/3 -", "30x7"));
     assert_true(is_legal("b s 30h5 35v4,36v3 44221/33321 39/40 3/3 -", "30x12"));
@@ -311,19 +293,16 @@ static void test_each_counter_on_the_line_doubles(void **state)
 
 static void test_no_counter_ends_on_the_other_one(void **state)
 {
-    (void)state;
     assert_moves("w s 15v3,16v3 30h5 34321/44221 0/95 0/3 -", "30x0 30x1 30x2 30x3 30x5 30x6");
 }
 
 static void test_the_full_points_may_be_barred(void **state)
 {
-    (void)state;
     assert_moves("b s 30h5 15v3,16v3 44221/24321 81/12 3/3 -", "30x0 30x1 30x2 30x3 30x4 30x5");
 }
 
 static void test_neighbouring_counters_bar_one_point(void **state)
 {
-    (void)state;
     assert_false(is_legal("b s 30h5 15v3,16v3 44221/24321 60/38 3/3 -", "30x1"));
     assert_false(is_legal("w s 15v3,16v3 30h5 24321/44221 60/38 3/3 -", "30x1"));
     assert_true(is_legal("b s 30h5 15v3,16v3 44221/24321 60/38 3/3 -", "30x2"));
@@ -331,47 +310,40 @@ static void test_neighbouring_counters_bar_one_point(void **state)
 
 static void test_pieces_too_small_or_below_a_counter_stay(void **state)
 {
-    (void)state;
     assert_moves("b s 00h3,42h4 90h3 42321/34321 5/55 4/3 -", "pass");
 }
 
 /* White's counter frees black's last piece, but black has passed. */
 static void test_who_is_out_stays_out(void **state)
 {
-    (void)state;
     assert_after("w s 42h4 15v3,30h5 43321/34221 5/55 3/3 b", "30x2",
                  "w s 42h4 15v3 43321/34221 5/57 3/5 b");
 }
 
 static void test_the_leader_goes_on_against_who_is_out(void **state)
 {
-    (void)state;
     assert_result("b s 30h3,40h3,50h4 35v4 23321/52321 40/30 3/4 w", "");
 }
 
 static void test_99_points_are_no_win(void **state)
 {
-    (void)state;
     assert_result("w s 11h3 - 31001/11001 99/40 6/6 -", "");
 }
 
 static void test_100_points_win(void **state)
 {
-    (void)state;
     assert_result("w s - - 11001/11001 100/99 6/6 -", "p1win reach100");
     assert_result("b s - - 11001/11001 99/171 6/6 -", "p2win reach100");
 }
 
 static void test_the_higher_score_wins(void **state)
 {
-    (void)state;
     assert_result("b s - - 00221/00221 16/19 5/5 bw", "p2win points");
     assert_result("b s 11h3 - 31001/11001 41/40 6/6 bw", "p1win points");
 }
 
 static void test_the_longer_line_wins_by_cells_and_then_by_pieces(void **state)
 {
-    (void)state;
     assert_result("b s 11h3 - 31001/11001 40/40 6/6 bw", "p1win line");
     assert_result("b s - - 20000/00010 40/40 7/7 bw", "p2win line");
     assert_result("b s - - 00010/20000 40/40 7/7 bw", "p1win line");
@@ -379,7 +351,6 @@ static void test_the_longer_line_wins_by_cells_and_then_by_pieces(void **state)
 
 static void test_black_wins_when_all_is_equal_whoever_began(void **state)
 {
-    (void)state;
     assert_result("w s - - 11000/11000 40/40 7/7 bw", "p1win starter");
     assert_result("b s - - 11000/11000 40/40 7/7 bw", "p1win starter");
 }
@@ -448,7 +419,6 @@ static void check_turned(const struct isaac_pos *p)
 
 static void test_the_rules_are_the_same_from_both_sides(void **state)
 {
-    (void)state;
     enum { GAMES = 100 };
     static move_code moves[RULES_MOVES_MAX];
     struct rng rng = rng_seed(20261121);
@@ -495,7 +465,6 @@ static void check_names(const union position *p)
 
 static void test_white_calls_steps_what_black_calls_their_half_turns(void **state)
 {
-    (void)state;
     static move_code moves[RULES_MOVES_MAX];
     struct rng rng = rng_seed(20261122);
     for (int i = 0; i < 2; i++) {
@@ -514,7 +483,6 @@ static void test_white_calls_steps_what_black_calls_their_half_turns(void **stat
 /* What is written is the same for both. */
 static void test_positions_are_written_by_black(void **state)
 {
-    (void)state;
     const char *written = "b p 00h3,34v7 39v7 44320/54320 0/0 0/0 -";
     const union position p = position(written);
     char text[POS_TEXT_MAX];
@@ -549,7 +517,6 @@ static void check_typed(const union position *p, const char *typed, const char *
 
 static void test_white_types_his_own_numbers(void **state)
 {
-    (void)state;
     const union position placing = position("w p 00h3 - 44321/54321 0/0 0/0 -");
     check_typed(&placing, "05v7", "34v7");
     check_typed(&placing, "65d7", "34v7");
