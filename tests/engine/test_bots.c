@@ -7,11 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "golden.h"
 #include "tactigon/bot.h"
 #include "tactigon/registry.h"
 #include "unit.h"
 
-enum { FIELDS_MAX = 8, GOLDEN_LINE_MAX = 2048, VALUE_LINES = 512 };
+enum { VALUE_LINES = 512 };
 
 static const struct rules *tactigon(void)
 {
@@ -57,22 +58,6 @@ static move_code choose(const struct player *player, const struct game *g, struc
     return m;
 }
 
-/* Cut a line at " | "; returns the number of fields. */
-static int split(char *line, char **fields)
-{
-    int n = 0;
-    line[strcspn(line, "\r\n")] = '\0';
-    for (char *at = line; at && n < FIELDS_MAX; n++) {
-        fields[n] = at;
-        at = strstr(at, " | ");
-        if (at) {
-            *at = '\0';
-            at += 3;
-        }
-    }
-    return n;
-}
-
 static void check_value(const struct variant *v, const struct pos *p, const char *name,
                         enum side side, const char *expected)
 {
@@ -83,24 +68,19 @@ static void check_value(const struct variant *v, const struct pos *p, const char
 
 static void test_golden_values(void **state)
 {
-    FILE *file = fopen(GOLDEN "/tactigon/values.txt", "r");
-    assert_non_null(file);
-    char line[GOLDEN_LINE_MAX], *f[FIELDS_MAX];
+    struct golden g;
     int lines = 0;
-    for (; fgets(line, sizeof line, file); lines++) {
-        assert_int_equal(split(line, f), 7);
-        struct variant *v = new_variant(f[0], f[1]);
+    for (golden_open(&g, "tactigon", "values.txt"); golden_next(&g); lines++) {
+        const struct variant *v = golden_variant(g.fields[0], g.fields[1], CPU_BEST);
         union position p;
-        struct error error;
-        assert_int_equal(v->rules->pos_parse(v, f[2], &p.pos, &error), STATUS_OK);
-        check_value(v, &p.pos, "greedy", SIDE_FIRST, f[3]);
-        check_value(v, &p.pos, "greedy", SIDE_SECOND, f[4]);
-        check_value(v, &p.pos, "goldrush", SIDE_FIRST, f[5]);
-        check_value(v, &p.pos, "goldrush", SIDE_SECOND, f[6]);
-        variant_free(v);
+        assert_int_equal(g.n_fields, 7);
+        golden_pos(v, g.fields[2], &p);
+        check_value(v, &p.pos, "greedy", SIDE_FIRST, g.fields[3]);
+        check_value(v, &p.pos, "greedy", SIDE_SECOND, g.fields[4]);
+        check_value(v, &p.pos, "goldrush", SIDE_FIRST, g.fields[5]);
+        check_value(v, &p.pos, "goldrush", SIDE_SECOND, g.fields[6]);
     }
     assert_int_equal(lines, VALUE_LINES);
-    fclose(file);
 }
 
 static int static_of(const char *board, const char *position, enum side side)
@@ -245,18 +225,13 @@ static void test_player_read_refuses_and_names_the_possible(void **state)
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct player player = {.level = 77};
         struct error error = {0};
+        assert_int_equal(player_read(tactigon(), bad[i], &player, NULL), STATUS_NOT_FOUND);
         assert_int_equal(player_read(tactigon(), bad[i], &player, &error), STATUS_NOT_FOUND);
         assert_int_equal(player.level, 77);
         assert_non_null(
             strstr(error.text,
                    "human, random, greedy, goldrush, level:1 to level:9, auto, hunter:3 to 9, "));
     }
-}
-
-static void test_player_read_without_error(void **state)
-{
-    struct player player;
-    assert_int_equal(player_read(tactigon(), "robot", &player, NULL), STATUS_NOT_FOUND);
 }
 
 static void test_strongest_player_searches_without_limits(void **state)
@@ -316,16 +291,12 @@ static void check_game_of(const char *name, uint64_t seed)
     variant_free(v);
 }
 
-static void test_greedy_takes_a_best_step(void **state)
+static void test_greedy_bots_take_a_best_step(void **state)
 {
-    for (uint64_t seed = 1; seed <= 20; seed++)
+    for (uint64_t seed = 1; seed <= 20; seed++) {
         check_game_of("greedy", seed);
-}
-
-static void test_goldrush_takes_a_best_step(void **state)
-{
-    for (uint64_t seed = 1; seed <= 20; seed++)
         check_game_of("goldrush", seed);
+    }
 }
 
 /* How often each legal step is chosen in n tries; the steps in the order of gen. */
@@ -407,13 +378,9 @@ static void check_choice(const char *player_name, const char *position, const ch
     variant_free(v);
 }
 
-static void test_greedy_captures_the_pentagon(void **state)
+static void test_greedy_bots_capture_the_pentagon(void **state)
 {
     check_choice("greedy", "1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10", "d2d1");
-}
-
-static void test_goldrush_captures_the_pentagon(void **state)
-{
     check_choice("goldrush", "1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10", "d2d1");
 }
 
@@ -623,16 +590,13 @@ int main(void)
         cmocka_unit_test(test_player_read_and_format),
         cmocka_unit_test(test_player_read_takes_any_case),
         cmocka_unit_test(test_player_read_refuses_and_names_the_possible),
-        cmocka_unit_test(test_player_read_without_error),
         cmocka_unit_test(test_strongest_player_searches_without_limits),
         cmocka_unit_test(test_levels_have_names),
-        cmocka_unit_test(test_greedy_takes_a_best_step),
-        cmocka_unit_test(test_goldrush_takes_a_best_step),
+        cmocka_unit_test(test_greedy_bots_take_a_best_step),
         cmocka_unit_test(test_random_is_uniform),
         cmocka_unit_test(test_greedy_draws_ties_uniformly),
         cmocka_unit_test(test_same_seed_same_choices),
-        cmocka_unit_test(test_greedy_captures_the_pentagon),
-        cmocka_unit_test(test_goldrush_captures_the_pentagon),
+        cmocka_unit_test(test_greedy_bots_capture_the_pentagon),
         cmocka_unit_test(test_searching_player_read_and_format),
         cmocka_unit_test(test_player_by_taste),
         cmocka_unit_test(test_searching_player_is_written_in_one_way),
