@@ -25,7 +25,6 @@
 
 enum { CLOSE_MS = 500 /* for the program of a line to end */ };
 
-/* The line is the standard input and output of another program. */
 static int read_program(void *context, char *out, int size, int wait_ms)
 {
     return platform_program_read(context, out, size, wait_ms);
@@ -41,7 +40,7 @@ static void close_program(void *context)
     platform_program_free(context, CLOSE_MS);
 }
 
-/* With a remote player, who has to be there before the screen opens. */
+/* The remote player must be there before the screen opens. */
 static enum exit_code play_remote(struct app *app)
 {
     struct remote_pipe pipe = {NULL, read_program, write_program, close_program};

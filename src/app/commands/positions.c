@@ -71,22 +71,15 @@ static bool is_interrupted(void *context)
     return platform_is_interrupted();
 }
 
-static struct perft new_count(const struct review *x)
-{
-    return (struct perft){.variant = x->variant, .must_stop = is_interrupted};
-}
-
-/* Ctrl-C: what is known of the depth that it came in. */
 static enum exit_code say_interrupted(struct app *app, int depth, uint64_t count)
 {
     app_message(app, "Interrupted in depth %d, after %" PRIu64 ".\n", depth, count);
     return CODE_INTERRUPTED;
 }
 
-/* One depth, and how fast it was. */
 static enum exit_code count_depth(struct app *app, const struct review *x, int depth)
 {
-    struct perft perft = new_count(x);
+    struct perft perft = {.variant = x->variant, .must_stop = is_interrupted};
     uint64_t count;
     const int64_t begin = platform_now_ns();
     mem_check(perft_count(&perft, review_pos(x, x->at), depth, &count));
@@ -105,7 +98,6 @@ static enum exit_code count_depth(struct app *app, const struct review *x, int d
     return CODE_NONE;
 }
 
-/* Every depth up to the one asked for. */
 static enum exit_code count_depths(struct app *app, const struct review *x, int depth)
 {
     enum exit_code code = CODE_NONE;
@@ -125,7 +117,7 @@ static enum exit_code count_moves(struct app *app, const struct review *x, int d
                                   const struct named_move *moves, int n, uint64_t *sum)
 {
     const struct variant *v = x->variant;
-    struct perft perft = new_count(x);
+    struct perft perft = {.variant = x->variant, .must_stop = is_interrupted};
     for (int i = 0; i < n; i++) {
         union position child;
         uint64_t count;
@@ -140,7 +132,6 @@ static enum exit_code count_moves(struct app *app, const struct review *x, int d
     return CODE_NONE;
 }
 
-/* The same with their sum, when all is counted. */
 static enum exit_code count_divided(struct app *app, const struct review *x, int depth)
 {
     int n;
@@ -269,11 +260,6 @@ static bool print_painted_board(struct app *app, const struct review *x)
     return true;
 }
 
-static bool wants_file(const struct options *options)
-{
-    return options->svg || options->html;
-}
-
 static enum exit_code write_file(struct app *app, const struct review *x, const struct theme *theme,
                                  const char *path, export_format *format)
 {
@@ -298,7 +284,7 @@ static enum exit_code show_review(struct inputs *s, struct review *x)
 {
     if (s->options->at >= 0 && !setup_review_at(s->app, x, s->options->at))
         return CODE_USAGE;
-    if (wants_file(s->options))
+    if (s->options->svg || s->options->html)
         return write_files(s, x);
     if (s->app->settings.is_json)
         return print_json(s->app, x);
@@ -309,12 +295,13 @@ static enum exit_code show_review(struct inputs *s, struct review *x)
 
 enum exit_code run_show(struct app *app, const struct options *options)
 {
+    const bool wants_file = options->svg || options->html;
     struct inputs s = {
         .app = app,
         .options = options,
         .display = show_review,
-        .is_parted = !wants_file(options) && !app->settings.is_json,
-        .only_one = wants_file(options) ? "a picture or a page shows one" : NULL,
+        .is_parted = !wants_file && !app->settings.is_json,
+        .only_one = wants_file ? "a picture or a page shows one" : NULL,
     };
     return inputs_look_at(&s, options->n_args, options->args);
 }
