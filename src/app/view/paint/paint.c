@@ -351,7 +351,17 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
         fill(p, at / p->columns * 2, at % p->columns, 2, 1, p->tiles[i].fill);
         put(p, cell + k, ' ', THEME_NONE);
     }
-    put(p, cell, paint_glyphs[look_of(p, kind)], side_color(p, kind));
+    const uint8_t color = side_color(p, kind);
+    const enum look look = look_of(p, kind);
+    /* The piece that decides the game is seen first: it is cut out of a block of its side's colour.
+     */
+    const bool is_block = look == LOOK_PENTAGON && !letter;
+    const int around = tile->cut ? 1 : 0; /* the smallest tiles need the room for signs */
+    for (int k = -around; is_block && k <= around; k++) {
+        const int at = (int)(cell + k - p->canvas->cells);
+        fill(p, at / p->columns * 2, at % p->columns, 2, 1, color);
+    }
+    put(p, cell, paint_glyphs[look], is_block ? (uint8_t)THEME_BACK : color);
     if (letter)
         put(p, cell + 1, (unsigned char)letter, side_color(p, kind));
 }
@@ -395,7 +405,16 @@ static void paint_shape(struct painting *p, int i, const struct picture_kind *ki
         draw_sprite(p, row, column, box.width, LOOK_CIRCLE, p->tiles[i].fill);
         put(p, cell, ' ', THEME_NONE);
     }
-    draw_sprite(p, row, column, box.width, look_of(p, kind), side_color(p, kind));
+    const enum look look = look_of(p, kind);
+    const bool is_block = look == LOOK_PENTAGON && !letter;
+    if (is_block) { /* a house with a door */
+        fill(p, row, column + 1, 1, box.width - 2, side_color(p, kind));
+        fill(p, row + 1, column, box.height - 1, box.width, side_color(p, kind));
+        fill(p, row + box.height / 2, column + (box.width - 1) / 2, (box.height + 1) / 2,
+             2 - box.width % 2, THEME_BACK);
+    } else {
+        draw_sprite(p, row, column, box.width, look, side_color(p, kind));
+    }
     if (letter)
         put(p, cell, (unsigned char)letter, THEME_ON_PIECE);
 }
