@@ -108,6 +108,9 @@ void play_choose_next(struct play *p);
 bool play_open_end(struct play *p);
 void play_go_next(struct play *p, enum play_next next);
 
+/* Adds who has won, seen by the person if one plays, and how. */
+void play_show_result(const struct play *p, struct text *out);
+
 /* Writes the summary of a game that is over. */
 void play_sum_up(struct play *p);
 

@@ -435,7 +435,7 @@ bool play_loop(struct play *p)
     if (app_is_leaving(s->app) && session_is_over(session)) {
         char end[ERROR_TEXT_MAX];
         struct text text = text_in(end, sizeof end);
-        game_show_end(session->game, &text);
+        play_show_result(p, &text);
         app_message(s->app, "%s\n", end);
         if (*session->autosave.kept && session->autosave.is_written)
             app_message(s->app, "The game is saved in %s\n", session->autosave.kept);

@@ -115,6 +115,32 @@ void play_open_menu(struct play *p)
 
 /* ---- how it went ---- */
 
+static bool has_won(const struct session *s, int person)
+{
+    return game_result(s->game) == (person == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
+}
+
+/* "You won: cian has resigned." or "You lost: cian wins by being apart." The game's own sentence
+ * stays after a draw, and where it has two persons or two bots. */
+void play_show_result(const struct play *p, struct text *out)
+{
+    const struct session *s = p->session;
+    const int person = session_lone_human(s);
+    const bool is_draw = person < 0 || game_result(s->game) == RESULT_DRAW;
+    const bool wins = !is_draw && has_won(s, person);
+    const char *winner = session_side_name(s, (enum side)(wins ? person : !person));
+    char line[ERROR_TEXT_MAX];
+    struct text text = text_in(line, sizeof line);
+    game_show_end(s->game, &text);
+    if (is_draw)
+        text_add(out, line);
+    else if (!wins && game_end(s->game) == GAME_BY_RULES)
+        text_printf(out, "You lost: %s%s", winner, line + strlen(winner));
+    else
+        text_printf(out, "You %s%s", wins ? "won" : "lost",
+                    line + strlen(winner) + strlen(" wins"));
+}
+
 /* "The turning point: move 5, cian d3-b5??." */
 static void add_turning_point(struct play *p, struct text *out)
 {
@@ -139,7 +165,7 @@ static void write_summary(struct play *p, const char *point)
     struct turn last;
     struct text text = text_in(p->summary, sizeof p->summary);
     struct text result = text_in(p->result, sizeof p->result);
-    game_show_end(g, &result);
+    play_show_result(p, &result);
     text_put(&result, '\n');
     text_printf(&text, "Moves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
     p->n_told = text.len;
@@ -189,12 +215,10 @@ static int next_level(const struct session *s)
 {
     const int person = session_lone_human(s), last = level_last(s->variant->rules);
     const struct player *bot = person >= 0 ? &s->players[!person] : NULL;
-    const enum result result = game_result(s->game);
     if (!bot || bot->is_auto || player_style(bot) || bot->level < LEVEL_MIN ||
-        result == RESULT_DRAW)
+        game_result(s->game) == RESULT_DRAW)
         return 0;
-    const bool has_won = result == (person == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
-    const int level = bot->level + (has_won ? 1 : -1);
+    const int level = bot->level + (has_won(s, person) ? 1 : -1);
     return level >= LEVEL_MIN && level <= (last < LEVEL_MAX ? last : LEVEL_MAX) ? level : 0;
 }
 
@@ -249,7 +273,7 @@ void play_choose_next(struct play *p)
     struct text title = text_in(result, sizeof result), text = text_in(said, sizeof said);
     struct choice m = {.title = result, .text = said, .take = screen_menu_keep_line};
     const int level = next_level(p->session);
-    game_show_end(p->session->game, &title);
+    play_show_result(p, &title);
     text_printf(&text, "%.*s", (int)p->n_told, p->summary);
     if (p->screen->size.rows >= GRAPH_ROWS_MIN && game_length(p->session->game) >= GRAPH_STEPS_MIN)
         text_add(&text, p->graph);

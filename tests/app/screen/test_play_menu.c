@@ -227,17 +227,19 @@ static void test_the_bot_s_next_level(void **state)
           {NULL, NULL}}},
         {3,
          {{"\x1b[A", loses_the_bot_on_time},
-          {"\x1b[A", .sees = {"6  Level up: 4, learner"}, .lacks = {"Level down"}},
+          {"\x1b[A", .sees = {"You won: cian ran out of time.", "6  Level up: 4, learner"},
+           .lacks = {"Level down"}},
           {"6", is_against_the_stronger_one},
           {NULL, NULL}}},
         {3,
          {{"\x1b[A", loses_on_time},
-          {"\x1b[A", .sees = {"6  Level down: 2, "}, .lacks = {"Level up"}},
+          {"\x1b[A", .sees = {"You lost: red ran out of time.", "6  Level down: 2, "},
+           .lacks = {"Level up"}},
           {"6", is_against_the_weaker_one},
           {NULL, NULL}}},
         {3,
          {{"\x1b[A", agrees},
-          {"\x1b[A", .sees = {"5  Swap sides"}, .lacks = {"6  "}},
+          {"\x1b[A", .sees = {"Draw by agreement.", "5  Swap sides"}, .lacks = {"6  "}},
           {NULL, NULL}}},
         {LEVEL_MIN, {{"resign yes\r", .sees = {"5  Swap sides"}, .lacks = {"6  "}}, {NULL, NULL}}},
     };
@@ -248,6 +250,26 @@ static void test_the_bot_s_next_level(void **state)
         fake_run(f, games[i].steps);
         fake_free(f);
     }
+}
+
+static void swaps_sides(struct fake *f)
+{
+    struct player *players = f->app.game->players;
+    players[SIDE_FIRST] = players[SIDE_SECOND];
+    players[SIDE_SECOND] = (struct player){.kind = PLAYER_HUMAN};
+}
+
+/* The one who has lost hears what the other one has done. */
+static void test_the_end_is_that_of_the_person(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"d4d3\r", swaps_sides, .sees = {"You won by capturing the pentagon."}},
+        {"\x1b\x01\r", .sees = {"You lost: red wins by capturing the pentagon."}},
+        {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", "3/5/2p2/2T2/7/7/5/5/2P2/5/1 r 0 20");
+    f->app.game->players[SIDE_SECOND] = settings_level_player(&f->app.settings, LEVEL_MIN);
+    fake_run(f, steps);
+    fake_free(f);
 }
 
 static void test_a_graph_of_the_game(void **state)
@@ -271,6 +293,7 @@ int main(void)
         cmocka_unit_test(test_a_letter_changes_the_theme_at_once),
         cmocka_unit_test(test_a_setting_is_seen_on_the_board_before_it_is_chosen),
         cmocka_unit_test(test_the_bot_s_next_level),
+        cmocka_unit_test(test_the_end_is_that_of_the_person),
         cmocka_unit_test(test_a_graph_of_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
