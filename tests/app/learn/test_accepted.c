@@ -1,9 +1,8 @@
 /*
- * Lessons are sound to the end: no turn that one accepts loses within two turns of the other side;
- * after each the goal is reached, or still can be after every answer; and with none that it refuses
- * the goal is still reached in time, whatever the other side does. A turn that wins in another way
- * is told from one that reaches the goal. Every legal turn of each lesson is tried, and every
- * answer to those that are accepted.
+ * Lessons are sound: no turn that a lesson accepts loses within two turns of the other side; after
+ * each one the goal is reached or can still be reached. No refused turn leads to the goal in time,
+ * and a turn that wins in another way is told from one that reaches the goal. Every legal turn of
+ * each lesson is tried, and every answer to the accepted ones.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -17,12 +16,11 @@
 
 enum { LOOKED_AT = 20000, PROOF_BYTES = 1 << 22 };
 
-/* A lesson at a turn. */
 struct stage {
     const struct task *task;
     struct proof *proof;
-    const struct pos *before; /* of the pupil's turn */
-    int turn;                 /* the pupil's, from 1 */
+    const struct pos *before; /* the position before the pupil's turn */
+    int turn;                 /* the number of the pupil's turn, from 1 */
     int *n_accepted;
 };
 
@@ -54,7 +52,7 @@ static void check_not_lost(const struct stage *stage, const struct pos *p)
 
 static void check_accepted(const struct stage *stage, const struct pos *after);
 
-/* What follows takes longer to try than the lesson's board allows for: nothing was found. */
+/* Turns whose consequences take longer to try than the lesson's board allows. */
 static void check_sound(const struct stage *stage, const struct pos *after)
 {
     const struct lesson *l = stage->task->lesson;
@@ -65,7 +63,7 @@ static void check_sound(const struct stage *stage, const struct pos *after)
         fail_msg("%s: turn %d is accepted and loses within two turns", l->id.text, stage->turn);
 }
 
-/* A turn of the pupil's from p is accepted that reaches the goal, or after which it goes on. */
+/* The goal is reached after the pupil's turn from p, or can still be reached. */
 static bool goes_on(const struct stage *stage, const struct pos *p, int turn)
 {
     struct proof_turns *t;
@@ -110,8 +108,7 @@ static void check_refused(const struct stage *stage, const struct pos *after)
         fail_msg("%s: turn %d is refused and the goal is reached", l->id.text, stage->turn);
 }
 
-/* A turn of the pupil's: if it is taken, none of the other side wins, and behind each it goes on.
- */
+/* No answer to an accepted turn wins, and the lesson can continue after each one. */
 static void check_accepted(const struct stage *stage, const struct pos *after)
 {
     struct judged judged;
@@ -157,7 +154,7 @@ static void test_lessons_are_sound(void **state)
             continue;
         assert_int_equal(lessons_read(text, strlen(text), &l, &error), STATUS_OK);
         for (int i = 0; i < l.n; i++) {
-            if (!l.lessons[i].against.line) /* that is a whole game */
+            if (!l.lessons[i].against.line) /* a whole game has no line */
                 check_lesson(&l, i);
         }
         lessons_free(&l);

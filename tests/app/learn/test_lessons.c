@@ -1,6 +1,6 @@
 /*
- * The lessons of all games, turn by turn; the form of their texts; what they name is what the board
- * beside them shows, in either set of characters.
+ * The lessons of all games: every first turn, the form of their texts, and whether the places and
+ * signs that they name are on the board, in both sets of characters.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -25,7 +25,6 @@ static void load(const char *game, struct lessons *out)
         fail_msg("%s:%d:%d: %s", game, error.line, error.column, error.text);
 }
 
-/* A lesson on its board. */
 struct opened {
     struct task task;
     struct variant *v;
@@ -54,7 +53,7 @@ static void check_wrong(const struct opened *o, const struct steps *turn,
     char buffer[TEXT_ROOM];
     struct text text = text_in(buffer, sizeof buffer);
     reason_turn(&o->task, &o->start.pos, turn, 1, judged, &text);
-    /* By the goal; what the other side does is a reason only where the goal is about that. */
+    /* By the goal; replies count only where the goal is about them. */
     const struct lesson *l = o->task.lesson;
     bool may_answer = l->turns > 1;
     for (int i = 0; i < l->n_win; i++)
@@ -332,7 +331,7 @@ static void test_faults_have_their_place(void **state)
     }
 }
 
-/* In place of a line of a good lesson. */
+/* Each bad line replaces a line of a good lesson. */
 static void test_faults_of_values(void **state)
 {
     static const struct {
@@ -367,7 +366,7 @@ static void test_faults_of_values(void **state)
     }
 }
 
-/* One line or lesson more than there is room for, each in turn. */
+/* One line, then one lesson, more than there is room for. */
 static void test_too_many(void **state)
 {
     static const struct {
@@ -421,7 +420,7 @@ struct shown {
     char drawn[2][DRAWN_ROOM];
 };
 
-/* The drawings of the position behind those that there are. */
+/* Adds the drawings of this position to those already drawn. */
 static void draw_both(struct shown *s)
 {
     for (int is_unicode = 0; is_unicode < 2; is_unicode++) {
@@ -434,13 +433,13 @@ static void draw_both(struct shown *s)
     }
 }
 
-/* Small letters and digits name places and steps; all else that is drawn is a sign. */
+/* Lowercase letters and digits name places and steps; everything else drawn is a sign. */
 static bool is_name(const char *word)
 {
     return word[strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789")] == '\0';
 }
 
-/* Each word that drawings of the other set have, and each shape, drawings of this set have. */
+/* Every word and shape in drawings of the other set is in drawings of this set. */
 static void check_words(const struct shown *s, bool is_unicode, const char *text)
 {
     static const char between[] = " \n.,:;?";
@@ -480,7 +479,7 @@ static void check_panels(struct shown *s)
     }
 }
 
-/* The drawing with the piece picked that the lesson picks, and then its words. */
+/* Checks the drawing with the lesson's piece picked, then the words. */
 static void check_signs(const struct lessons *l, struct shown *s)
 {
     s->drawn[0][0] = s->drawn[1][0] = '\0';
@@ -521,7 +520,7 @@ static void test_signs_are_drawn(void **state)
     }
 }
 
-/* A word that has the form of a place or a kind of pieces is one of this position. */
+/* A word that looks like a place or a kind of piece names one of this position. */
 static void check_named(const struct lesson *lesson, const struct opened *o, const char *text)
 {
     static const char between[] = " \n.,:;?'";

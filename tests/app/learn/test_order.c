@@ -1,6 +1,4 @@
-/*
- * Which puzzle comes next: boxes, days, streaks, the order; and the calendar behind them.
- */
+/* Which puzzle comes next: boxes, days, streaks, the order, and the calendar. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -48,7 +46,7 @@ static void test_only_the_first_try_counts(void **state)
     assert_int_equal(t.first, TRY_FAILED);
     assert_int_equal(t.box, 1);
     assert_int_equal(t.due, TODAY + 1);
-    /* Solved at the second try of the same day: nothing changes. */
+    /* Solved at the second try on the same day: nothing changes. */
     const struct try_state same = try_after(t, true, TODAY);
     assert_memory_equal(&same, &t, sizeof t);
 }
@@ -69,7 +67,7 @@ static void test_failed_ones_come_again(void **state)
     }
     assert_int_equal(t.box, 0);
     assert_false(try_is_due(&t, today + 1000));
-    /* An error, whenever it is made, begins with the first box. */
+    /* A wrong answer at any time puts the puzzle back into the first box. */
     t = (struct try_state){.first = TRY_FAILED, .box = 4, .due = TODAY};
     t = try_after(t, false, TODAY);
     assert_int_equal(t.box, 1);
@@ -90,7 +88,7 @@ static void make(struct quiz_item *items)
     }
 }
 
-/* The next one of a streak so long, or by another mode; what was told is kept. */
+/* The next puzzle of a streak of this length or of another mode, and the message. */
 static char told[256];
 
 static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int streak, uint64_t seed)
@@ -102,7 +100,7 @@ static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int strea
                            .at = -1,
                            .streak = streak,
                            .seed = seed,
-                           .has_skipped = true}; /* so that no streak begins */
+                           .has_skipped = true}; /* so that no streak starts */
     const int chosen = quiz_set_next(&app, &set);
     snprintf(told, sizeof told, "%s", app.answer.n_pieces > 0 ? app.answer.text : "");
     answer_free(&app.answer);
@@ -144,7 +142,7 @@ static void test_every_day_another_until_all_were(void **state)
     for (int i = 0; i < ITEMS; i++)
         assert_int_equal(seen[i], 1);
     assert_true(in_list_order < ITEMS / 2);
-    /* What a person has done does not matter. */
+    /* The daily puzzle does not depend on what the person has done. */
     const int i = daily(items, ITEMS, TODAY);
     items[i].state.first = TRY_SOLVED;
     items[i].is_seen = true;
@@ -163,7 +161,7 @@ static void test_next_takes_new_ones_by_grade(void **state)
     assert_int_equal(next(items), 3);
     for (int i = 0; i < ITEMS; i++)
         items[i].is_wanted = items[i].grade == 1;
-    assert_int_equal(next(items), 0); /* tried, not seen */
+    assert_int_equal(next(items), 0); /* tried before, but not seen in this session */
     items[0].is_seen = items[1].is_seen = true;
     assert_int_equal(next(items), 2);
     for (int i = 0; i < ITEMS; i++)
@@ -171,7 +169,7 @@ static void test_next_takes_new_ones_by_grade(void **state)
     assert_int_equal(next(items), -1);
 }
 
-/* New before tried, tried before seen, whatever the grades. */
+/* New puzzles come before tried ones, tried ones before seen ones, at any grade. */
 static void test_grades_come_last(void **state)
 {
     struct quiz_item items[ITEMS];
@@ -201,7 +199,8 @@ static void test_review_takes_what_is_due_longest(void **state)
     items[3].state = (struct try_state){TRY_FAILED, 1, TODAY};
     items[7].state = (struct try_state){TRY_FAILED, 2, TODAY - 5};
     assert_int_equal(review(items), 7);
-    items[9].state = (struct try_state){TRY_FAILED, 1, TODAY - 1}; /* behind one due for longer */
+    items[9].state = (struct try_state){TRY_FAILED, 1, TODAY - 1}; /* after a puzzle that has
+                                                                    * been due for longer */
     assert_int_equal(review(items), 7);
     items[9].is_seen = true;
     items[7].is_seen = true;
@@ -210,7 +209,7 @@ static void test_review_takes_what_is_due_longest(void **state)
     assert_int_equal(review(items), -1);
 }
 
-/* Streaks begin with grade 1; from 12 puzzles on it is grade 4, from 18 on grade 5. */
+/* Streaks start with grade 1; from 12 puzzles on the grade is 4, from 18 on it is 5. */
 static void test_streaks_rise(void **state)
 {
     struct quiz_item items[ITEMS];
@@ -233,17 +232,19 @@ static void test_streaks_rise(void **state)
     items[2].is_seen = true;
     const int found = streak(items, ITEMS, 0, 7);
     assert_in_range(found, 0, 1);
-    items[0].is_seen = items[1].is_seen = true; /* on to the next grade, not to these again */
+    items[0].is_seen = items[1].is_seen = true; /* the streak moves to the next grade instead of
+                                                 * repeating these */
     assert_int_equal(items[streak(items, ITEMS, 0, 7)].grade, 2);
     assert_string_equal(told, "");
-    assert_int_equal(streak(items, 3, 0, 7), 2); /* there is no other: they begin again */
+    assert_int_equal(streak(items, 3, 0, 7), 2); /* no puzzle is left: they start again */
     assert_string_equal(told, "All have been shown; they start again.\n");
     items[2].is_seen = true;
     assert_int_equal(streak(items, ITEMS, 0, 7), found);
-    assert_int_equal(items[streak(items, ITEMS, 12, 7)].grade, 5); /* there is none of 4 */
-    assert_int_equal(streak(items, 3, 18, 7), found);              /* and none above */
+    assert_int_equal(items[streak(items, ITEMS, 12, 7)].grade, 5); /* no puzzle has grade 4 */
+    assert_int_equal(streak(items, 3, 18, 7), found);              /* and no puzzle has a higher
+                                                                    * grade */
     assert_int_equal(streak(items, 0, 18, 7), -1);
-    make(items); /* the new one first: those that were tried do not take its place */
+    make(items); /* the new puzzle comes before those already tried */
     items[1].state.first = items[2].state.first = TRY_FAILED;
     for (uint64_t seed = 1; seed < 20; seed++)
         assert_int_equal(streak(items, ITEMS, 0, seed), 0);

@@ -1,6 +1,6 @@
 /*
- * Puzzles played in sessions by a front end that types lines from a list, and what stays of them.
- * The puzzles are those of the program, whichever they are: what is typed is made for them.
+ * Puzzles solved in sessions with a front end that types lines from a list, and what is saved. The
+ * puzzles are the program's, so the lines are made from them.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -19,13 +19,13 @@ enum { TODAY = 20000, LINE_ROOM = 256, TURNS_MAX = 2, LINES_MAX = 8 };
 #define TOMORROW  "2024-10-05"
 #define IN_A_WEEK "2024-10-11"
 
-/* A short puzzle of a game, and what is typed for it. */
+/* A short puzzle and the lines typed for it. */
 struct sample {
     struct puzzles puzzles;
     const struct puzzle *puzzle;
     char right[TURNS_MAX][TURN_TEXT_MAX]; /* the solver's turns */
     int n_right;
-    char wrong[TURN_TEXT_MAX]; /* a first turn that does not win, soon or late; "": there is none */
+    char wrong[TURN_TEXT_MAX]; /* a first turn that never wins; "" if there is no such turn */
 };
 
 static void add_turn(const struct variant *v, const struct pos *p, const move_code *steps, int n,
@@ -35,7 +35,7 @@ static void add_turn(const struct variant *v, const struct pos *p, const move_co
     rules_turn_show(v, p, steps, n, &text);
 }
 
-/* A turn of the puzzle that is judged so, as it is typed; false when there is none. */
+/* Finds a turn of the puzzle with this verdict; false if there is no such turn. */
 static bool find_judged(const struct puzzles *all, const struct puzzle *z, enum verdict verdict,
                         char *out)
 {
@@ -66,7 +66,7 @@ static bool find_judged(const struct puzzles *all, const struct puzzle *z, enum 
     return is_found;
 }
 
-/* The turns of the solution without the other side's; of points the first decides. */
+/* The solver's turns of the solution; for a points puzzle only the first. */
 static void find_right(const struct variant *v, const struct pos *start, struct sample *s)
 {
     const char *turns = s->puzzle->solution.text;
@@ -87,7 +87,7 @@ static void find_right(const struct variant *v, const struct pos *start, struct 
     }
 }
 
-/* The first short puzzle with a wrong turn, or else the last short one. */
+/* The first short puzzle with a wrong turn, otherwise the last short one. */
 static void find_sample(const char *game, struct sample *out)
 {
     *out = (struct sample){.puzzle = NULL};
@@ -107,7 +107,7 @@ static void find_sample(const char *game, struct sample *out)
     assert_non_null(out->puzzle);
 }
 
-/* What is typed: so many wrong turns, the right ones, and that it is enough. */
+/* The lines: n_wrong wrong turns, the right ones, then leave. */
 static void type(const struct sample *s, int n_wrong, const char *last, const char **lines)
 {
     int n = 0;
@@ -138,7 +138,6 @@ static void forget(void)
     store_remove(STORE_DATA, "puzzles");
 }
 
-/* The file is one line about the sample. */
 static void check_line(const char *game, const struct sample *s, const char *words)
 {
     char line[LINE_ROOM];
@@ -151,7 +150,7 @@ static struct quiz_wish wish_for(const struct sample *s)
     return (struct quiz_wish){.mode = QUIZ_ONE, .id = s->puzzle->id, .today = TODAY};
 }
 
-/* The first theme that it has, as people read it; or NULL. */
+/* The puzzle's first theme in words, or NULL. */
 static const char *theme_of(const struct puzzle *z)
 {
     for (int i = 0; puzzle_theme_name(i); i++) {
@@ -177,7 +176,7 @@ static void test_solved_at_the_first_try(void **state)
         pupil_check(" to move: ");
         pupil_check("Right");
         pupil_check("solved on the first try.");
-        const char *theme = theme_of(s.puzzle); /* not before it is solved */
+        const char *theme = theme_of(s.puzzle); /* not shown before the puzzle is solved */
         if (theme)
             assert_true(strstr(pupil_told, theme) > strstr(pupil_told, "Right"));
         check_line(game, &s, "solved");
@@ -249,7 +248,7 @@ static void test_a_later_try_is_not_the_first(void **state)
     puzzles_free(&s.puzzles);
 }
 
-/* The first puzzle whose solution begins with a turn of several steps, and the first of them. */
+/* The first puzzle whose solution starts with a turn of several steps, and its first step. */
 static const struct puzzle *find_steps(const struct puzzles *all, char *step)
 {
     for (int i = 0; i < all->n; i++) {
@@ -364,7 +363,7 @@ static void test_review(void **state)
     find_sample("dragons", &s);
     const char *lines[LINES_MAX];
     type(&s, 0, "!y", lines);
-    lines[s.n_right + 1] = NULL; /* the last one that is due */
+    lines[s.n_right + 1] = NULL; /* the last due puzzle */
     const struct quiz_wish wish = {.mode = QUIZ_REVIEW, .today = TODAY};
     snprintf(line, sizeof line, "dragons %s failed 2 " DATE "\n", s.puzzle->id);
     pupil_write("puzzles", line);
@@ -387,7 +386,7 @@ static void test_streak(void **state)
     enum exit_code code;
     forget();
     struct app *app = pupil_new("dragons", lines);
-    app->settings.has_seed = true; /* 0: the second puzzle has a solution of one turn */
+    app->settings.has_seed = true; /* with seed 0 the second puzzle has a solution of one turn */
     quiz_run(app, &wish, &code);
     pupil_end(app);
     pupil_free(app);
@@ -398,7 +397,8 @@ static void test_streak(void **state)
     pupil_check("The streak ends with 0 solved; the longest has 0.");
 }
 
-/* The one that a streak begins with is solved: another follows, and the first error ends it. */
+/* After the first puzzle of a streak is solved another follows; the first mistake ends the
+ * streak. */
 static void test_a_streak_of_one(void **state)
 {
     const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
@@ -412,7 +412,7 @@ static void test_a_streak_of_one(void **state)
     char wrong[TURN_TEXT_MAX] = "";
     forget();
     struct app *app = pupil_new("isaac", none);
-    app->settings.has_seed = true; /* 0: the same order again */
+    app->settings.has_seed = true; /* 0 gives the same order again */
     assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
     set.wish = wish;
     s.puzzle = &set.puzzles.list[quiz_set_next(app, &set)];
@@ -439,7 +439,7 @@ static void test_a_streak_of_one(void **state)
     pupil_check("Streak, 0 solved");
     pupil_check("Streak, 1 solved");
     pupil_check("The streak ends with 1 solved; the longest has 1.");
-    /* Declining to go on does not begin the solved one again. */
+    /* Answering no does not start the solved puzzle again. */
     lines[s.n_right] = "!n";
     lines[s.n_right + 1] = NULL;
     app = pupil_new("isaac", lines);
@@ -450,7 +450,7 @@ static void test_a_streak_of_one(void **state)
     quiz_set_free(&set);
 }
 
-/* It wins a turn later than it could: no error, and no try. */
+/* A win one turn later than possible is not a mistake and not a try. */
 static void test_a_slow_win_does_not_count(void **state)
 {
     struct puzzles all;
@@ -471,7 +471,7 @@ static void test_a_slow_win_does_not_count(void **state)
     puzzles_free(&all);
 }
 
-/* What is best is right, and it is said what the naive turn comes to. */
+/* The best turn is right, and the message says how many points the naive turn gets. */
 static void test_points_tell_why(void **state)
 {
     struct puzzles all;
@@ -492,7 +492,7 @@ static void test_points_tell_why(void **state)
     puzzles_free(&all);
 }
 
-/* The first wrong turn of a streak ends it; what is missed then is hinted at twice, and no more. */
+/* The first wrong turn ends a streak; after it there are two hints and no more. */
 static void test_a_wrong_turn_ends_a_streak(void **state)
 {
     const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
@@ -502,7 +502,7 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     enum exit_code code;
     forget();
     struct app *app = pupil_new("isaac", none);
-    app->settings.has_seed = true; /* 0: the same order again */
+    app->settings.has_seed = true; /* 0 gives the same order again */
     assert_true(quiz_set_load(app, NULL, &set) == CODE_NONE);
     set.wish = wish;
     assert_true(find_judged(&set.puzzles, &set.puzzles.list[quiz_set_next(app, &set)],
@@ -518,8 +518,7 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     pupil_check("The streak ends with 0 solved; the longest has 0.");
 }
 
-/* Nothing is marked of a puzzle but what hints have told: where the move begins, then where it ends
- * and what it is about. */
+/* Only given hints are marked: first where the move starts, then where it ends and its theme. */
 static void test_hints_of_puzzles_are_marked(void **state)
 {
     const char *lines[] = {"#", "hint", "#", "hint", "#", "f5f6", "!n", "menu", NULL};
@@ -529,7 +528,7 @@ static void test_hints_of_puzzles_are_marked(void **state)
     assert_string_equal(pupil_marks, "\n[hint f5]\n[hint f5][hint f6][goal f6]\n");
 }
 
-/* Behind the first of two right turns a hint is of the second. */
+/* After the first of two right turns the hint is about the second. */
 static void test_hints_go_on(void **state)
 {
     struct puzzles all;
@@ -558,7 +557,7 @@ static void test_hints_go_on(void **state)
     pupil_check("Right");
 }
 
-/* Where there is a screen with room, what is to be done stands beside the board. */
+/* On a screen with room the task is beside the board. */
 static void test_on_a_screen(void **state)
 {
     struct sample s;
@@ -584,8 +583,8 @@ static void test_on_a_screen(void **state)
     puzzles_free(&s.puzzles);
 }
 
-/* A wrong turn is shown until the game is over, or too late; of a puzzle that saves only that it
- * does is told. */
+/* A wrong turn is played out until the game is over or too late; a puzzle about saving only says
+ * that the turn saves or does not. */
 static void test_a_refutation_to_the_end(void **state)
 {
     static const char *const save[] = {"why", "d6e2", "why",  "",         "!n", "position", "",
@@ -611,13 +610,13 @@ static void test_a_refutation_to_the_end(void **state)
     pupil_check("This is how: ");
 }
 
-/* Each puzzle comes once, and grades rise until the hardest are used up. */
+/* Each puzzle comes once; grades rise until the hardest are used up. */
 static void test_streaks_show_all_before_they_begin_again(void **state)
 {
     static const char *const lines[] = {NULL};
     struct quiz_set s;
     int grade = 0;
-    bool shown[100] = {false}, is_beyond = false; /* the hardest have come */
+    bool shown[100] = {false}, is_beyond = false; /* a puzzle of the highest grade has come */
     forget();
     struct app *app = pupil_new("isaac", lines);
     assert_true(quiz_set_load(app, NULL, &s) == CODE_NONE);
@@ -636,7 +635,7 @@ static void test_streaks_show_all_before_they_begin_again(void **state)
     assert_int_not_equal(quiz_set_next(app, &s), s.at);
     pupil_end(app);
     pupil_check("All have been shown; they start again.");
-    s.streak = 0; /* a new streak begins with all of them */
+    s.streak = 0; /* a new streak starts with all of them */
     s.has_skipped = false;
     assert_int_equal(s.items[quiz_set_next(app, &s)].grade, 1);
     quiz_set_free(&s);
@@ -682,7 +681,7 @@ static void test_nothing_is_saved(void **state)
     pupil_check_file("puzzles", "");
     store_list_add(&list, STORE_STATE);
     store_list_add(&list, STORE_DATA);
-    assert_int_equal(list.n, 0); /* no game, in none of the tests above either */
+    assert_int_equal(list.n, 0); /* none of the tests above has saved a game */
     store_list_free(&list);
     puzzles_free(&s.puzzles);
 }

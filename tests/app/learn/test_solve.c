@@ -1,6 +1,6 @@
 /*
- * Every first turn of puzzles of each game is judged, and the wrong ones get a sentence that names
- * a place; solutions are right to their end, and are answered as they say.
+ * Every first turn of puzzles of each game is judged, and the explanation of a wrong one names a
+ * place. Solutions are right to the end and get the replies that they list.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -15,9 +15,10 @@
 enum {
     TEXT_ROOM = 4096,
     PROOF_BYTES = 1 << 22,
-    TURNS_MAX = 2,      /* of the puzzles whose turns are all judged: more takes long */
-    EASY_ONES = 3,      /* so many of those with one turn of each game, and one with more */
-    SOLUTIONS_MAX = 20, /* about so many of each game are played */
+    TURNS_MAX = 2,      /* the longest puzzle whose turns are all judged; longer ones take too
+                         * long */
+    EASY_ONES = 3,      /* puzzles of one turn per game; one longer puzzle is added */
+    SOLUTIONS_MAX = 20, /* about this many solutions of each game are played */
 };
 
 struct opened {
@@ -57,8 +58,8 @@ static void check_wrong(const struct opened *o, const struct steps *turn,
         fail_msg("%s: '%s'", o->task.puzzle->id, buffer);
 }
 
-/* The line behind a wrong turn: it ends, of `save` with the win of the other side, of `points` with
- * what was said to be the most, else without a win of the solver's. */
+/* The refutation of a wrong turn ends without a win of the solver; for `save` with the other
+ * side's win, for `points` with the most points that the message gave. */
 static void check_line(const struct opened *o, const struct pos *after, int margin)
 {
     const enum puzzle_task task = o->task.puzzle->task;
@@ -83,7 +84,7 @@ static void check_line(const struct opened *o, const struct pos *after, int marg
         assert_true(now.pos.result != RESULT_NONE);
 }
 
-/* How many of the turns are right. */
+/* The number of right turns. */
 static int check_turns(const struct opened *o)
 {
     struct proof_turns *all;
@@ -144,7 +145,7 @@ static void test_every_first_turn(void **state)
 
 /* ---- solutions ---- */
 
-/* The turns of the solution one after the other; the solver's are right, the last one ends it. */
+/* Plays the solution; each turn of the solver is right and the last one ends the puzzle. */
 static void follow(const struct opened *o)
 {
     const struct puzzle *z = o->task.puzzle;
@@ -210,8 +211,8 @@ static void judge(const char *text, const char *turn, struct judged *out)
     puzzles_free(&puzzles);
 }
 
-/* Red holds one gold tile and reaches the other now, or one turn later; the pentagon is in danger
- * meanwhile only when cian's stands next to it. */
+/* Red holds one gold tile and reaches the other now or one turn later; the pentagon is only in
+ * danger if cian's pentagon is next to it. */
 static void test_a_slow_win_is_not_wrong(void **state)
 {
     static const char text[] =
@@ -224,8 +225,8 @@ static void test_a_slow_win_is_not_wrong(void **state)
     assert_int_equal(solved.turns, 2);
 }
 
-/* The most points, less of them, and none: what is said to be the most that is left is so, by
- * another program. */
+/* A turn with the most points, one with fewer and one with none; another program computed the
+ * most points that are left. */
 static void test_what_points_a_turn_comes_to(void **state)
 {
     static const char text[] =

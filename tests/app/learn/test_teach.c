@@ -1,6 +1,6 @@
 /*
- * Lessons played in sessions by a front end that types lines from a list, and what stays of them.
- * CMake gives the test directories of its own.
+ * Lessons in sessions with a front end that types lines from a list, and what is saved. CMake gives
+ * the test separate directories.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 #include "pupil.h"
 #include "unit.h"
 
-/* Go through the lessons of a game with these lines. */
+/* Goes through the lessons of a game with these lines. */
 static void run(const char *game, const char *const *lines)
 {
     struct app *app = pupil_new(game, lines);
@@ -42,7 +42,7 @@ static void test_a_lesson_is_done(void **state)
     pupil_check("Right. ");
     pupil_check("Lesson 2 of 16");
     pupil_check_file("lessons", "tactigon step done\n");
-    /* The next time it goes on behind it. */
+    /* Next time the lessons continue after this one. */
     static const char *const again[] = {"menu", NULL};
     run("tactigon", again);
     assert_null(strstr(pupil_told, "Lesson 1 of 16"));
@@ -58,12 +58,12 @@ static void test_hints_and_solution(void **state)
     pupil_check("That is c7; the goal is d6.");
     pupil_check("Hint: The circle stands on d7.");
     pupil_check("Hint: Type d7d6.");
-    /* Shown, the solution is marked, and the pupil plays it before the lesson is over. */
+    /* The shown solution is marked, and the pupil plays it before the lesson is over. */
     pupil_check("This is how: d7-d6.\nNow play it yourself.\n");
     assert_string_equal(pupil_marks, "[hint d7][hint d6][goal d6]\n");
     pupil_check("Right. ");
     pupil_check_file("lessons", "tactigon step done\n");
-    /* Seen is not done, but done is done. */
+    /* A lesson that was only seen is not done; a done one stays done. */
     forget();
     static const char *const seen[] = {"solution", "menu", NULL};
     run("tactigon", seen);
@@ -88,8 +88,8 @@ static void test_goals_hints_and_threats_are_marked(void **state)
                                         NULL};
     forget();
     run("tactigon", lines);
-    /* A place that the goal names; a hint that tells the move; what the solution takes, unless that
-     * is the question; what is to be safe; threats for as long as nothing is picked. */
+    /* Marks: a place that the goal names, the move of a hint, captures of the solution unless
+     * they are the question, pieces to protect, and threats while nothing is picked. */
     assert_string_equal(pupil_marks,
                         "[goal d6]\n[goal d6]\n[hint d7][hint d6][goal d6]\n[goal d6]\n\n"
                         "[attacked d11][threat d10][goal d11]\n"
@@ -98,7 +98,7 @@ static void test_goals_hints_and_threats_are_marked(void **state)
                         "[attacked d11][threat d10][goal d11]\n");
 }
 
-/* Where there is a screen with room, what a lesson says stands beside the board. */
+/* On a screen with room the lesson's text is beside the board. */
 static void test_on_a_screen(void **state)
 {
     static const char *const lines[] = {"d7d8", "d7d6", "!y", "menu", NULL};
@@ -126,7 +126,7 @@ static void test_on_a_screen(void **state)
     }
 }
 
-/* What is wrong has room beside the board: the explanation makes way for it where rows are few. */
+/* The message about a wrong turn is beside the board; the explanation gives way if rows are few. */
 static void test_what_matters_is_shown(void **state)
 {
     static const char *const lines[] = {"=", "d7c7", "=", "again", "=", "menu", NULL};
@@ -161,7 +161,7 @@ static void test_two_turns(void **state)
     pupil_check("Now the circle itself stands on d9");
     pupil_check("Good. Cian plays d2-d3.");
     pupil_check("That is d10; the goal is d9.");
-    /* Hints of the second turn, not those that the lesson has for the first. */
+    /* The hints are about the second turn, not those written for the first. */
     pupil_check("Hint: the move begins on d11.");
     pupil_check("Hint: the move ends on d9.");
     pupil_check("There is no other hint;");
@@ -185,8 +185,8 @@ static void test_lines_are_stepped_through(void **state)
     pupil_check_file("lessons", "tactigon way done\n");
 }
 
-/* A turn that wins at once, or when the game is only passed on, is no mistake, but the lesson is
- * about another one. */
+/* A turn that wins at once or after passing is not a mistake, but the lesson is about another
+ * one. */
 static void test_a_win_in_another_way(void **state)
 {
     static const char *const dragons[] = {"lessons dragon", "b8b3", "!y", "menu", NULL};
@@ -202,7 +202,7 @@ static void test_a_win_in_another_way(void **state)
     pupil_check("13x0 wins the game. This lesson is about another way.\nThis is how: 42x1 71x8.");
     pupil_check("The board is the score track");
     pupil_check_file("lessons", "isaac stop done\n");
-    /* A win that is not yet there is refused where the goal is then out of reach. */
+    /* A later win is refused where the goal is then out of reach. */
     run("tactigon", tactigon);
     pupil_check("no turn of yours then brings the square to d9.\nThe move is taken back");
     assert_null(strstr(pupil_told, "Good."));
@@ -237,7 +237,7 @@ static void test_turns_of_several_steps(void **state)
     pupil_check_file("lessons", "apart on done\n");
 }
 
-/* The solutions of all lessons of a game in order, as a person types them. */
+/* The solutions of all lessons of a game in order, as typed. */
 static void play_all(const char *game, const char *const *lines, int n)
 {
     struct ledger p;
@@ -285,7 +285,8 @@ static void test_characters(void **state)
     pupil_check("The round piece is your circle");
     pupil_check("RC is your circle");
     assert_true(app->settings.is_accessible);
-    assert_int_equal(app->settings.values[SETTING_CHARSET], CHARSET_ASCII); /* looks stay */
+    assert_int_equal(app->settings.values[SETTING_CHARSET], CHARSET_ASCII); /* settings of the
+                                                                             * display stay */
     pupil_free(app);
 }
 
@@ -296,7 +297,7 @@ static void test_nothing_is_saved(void **state)
     struct store_list list = {.n = 0};
     struct app *app = pupil_new("tactigon", lines);
     forget();
-    app->settings.is_unsaved = true; /* not even progress */
+    app->settings.is_unsaved = true; /* progress is not saved either */
     teach_run(app);
     assert_int_equal(app->code, CODE_DONE);
     assert_true(app->settings.is_unsaved);
@@ -304,7 +305,7 @@ static void test_nothing_is_saved(void **state)
     pupil_check_file("lessons", "");
     store_list_add(&list, STORE_STATE);
     store_list_add(&list, STORE_DATA);
-    assert_int_equal(list.n, 0); /* in none of the tests above either */
+    assert_int_equal(list.n, 0); /* none of the tests above has saved a game */
     store_list_free(&list);
     assert_true(store_path(STORE_STATE, "", path, NULL));
 }
@@ -330,7 +331,7 @@ static void test_a_file_that_cannot_be_read(void **state)
     char path[PLATFORM_PATH_MAX];
     assert_true(store_path(STORE_DATA, "lessons", path, NULL));
     forget();
-    assert_true(store_write_at(STORE_DATA, "lessons", "", 0, NULL)); /* its folder is there */
+    assert_true(store_write_at(STORE_DATA, "lessons", "", 0, NULL)); /* creates its folder */
     forget();
     assert_true(platform_make_directory(path)); /* in its place */
     run("tactigon", lines);
@@ -339,7 +340,6 @@ static void test_a_file_that_cannot_be_read(void **state)
     assert_int_equal(rmdir(path), 0);
 }
 
-/* The one lesson that is a whole game. */
 static void test_a_whole_game(void **state)
 {
     static const char *const lines[] = {"lessons 14", "position", "moves", "d5c5",

@@ -1,6 +1,4 @@
-/*
- * What is told of a step to those who do not see the board.
- */
+/* How steps are described to people who do not see the board. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +8,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* Play what is typed and compare what is told of the last step. */
+/* Plays what is typed and compares the description of the last step. */
 static void check_told(const struct rules *rules, const char *position, const char *typed,
                        const char *expected)
 {
@@ -24,7 +22,7 @@ static void check_told(const struct rules *rules, const char *position, const ch
     seat_free(s);
 }
 
-/* It does not say where the piece comes from, so that it is new must be told. */
+/* The step does not say where the piece comes from, so the text says that it is new. */
 static void test_a_step_without_a_beginning_brings_a_piece(void **state)
 {
     check_told(&ataxx_rules, NULL, "b2", "New: x piece on b2.\nX: 3 pieces.\n");
@@ -40,7 +38,7 @@ static void test_a_piece_that_goes_over(void **state)
                "Now: x piece on d3.\nX: 2 pieces.\nO: 1 piece.\n");
 }
 
-/* Steps that begin nowhere are a line of their own, and those to a place can be chosen there. */
+/* Steps without a start are listed on a separate line and can be chosen at their target. */
 static void test_steps_without_a_beginning_are_listed(void **state)
 {
     static const struct seat_line lines[] = {

@@ -1,6 +1,4 @@
-/*
- * Keys on a screen that is not there while bots play, a search goes on, or a bot thinks.
- */
+/* Keys on a simulated screen while bots play, a search runs or a bot thinks. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +27,7 @@ static void is_over(struct fake *f)
     assert_true(session_is_over(f->app.game));
 }
 
-/* A letter is no command where the keys do not say so. */
+/* A letter is not a command unless the keys line says so. */
 static void sees_all_letters(struct fake *f)
 {
     assert_true(fake_shows(f, "n: one move"));
@@ -48,7 +46,7 @@ static void has_a_bar(struct fake *f)
     assert_int_equal(cell->ground, THEME_SIDE + COLOR_CIAN);
 }
 
-/* One that searches has said who stands better. */
+/* A bot that searches reports its evaluation. */
 static void test_two_bots_show_a_bar(void **state)
 {
     struct fake *f = fake_new("tactigon", 24, 80);
@@ -78,7 +76,7 @@ static void test_two_bots_tell_their_keys(void **state)
     fake_free(f);
 }
 
-/* "+ -: speed": more of it is less time. */
+/* "+ -: speed": plus shortens the delay. */
 static void test_plus_is_faster(void **state)
 {
     static const struct fake_step steps[] = {{" ", NULL},
@@ -115,7 +113,7 @@ static void test_that_nothing_is_saved_is_seen_behind_all_moves(void **state)
     fake_free(f);
 }
 
-/* White is out, and Black goes on alone. */
+/* White has no pieces left and Black continues alone. */
 static void sees_what_white_did(struct fake *f)
 {
     assert_true(session_is_over(f->app.game));
@@ -140,7 +138,7 @@ static void test_run_on_the_screen(void **state)
     fake_free(f);
 }
 
-/* Arrows all the time: the bots move when it is their time nevertheless. */
+/* Arrows pressed all the time do not delay the bots. */
 static int64_t begun_ns;
 
 static void look_impatiently(struct fake *f)
@@ -193,7 +191,7 @@ static void test_what_is_pasted_while_a_search_goes_on(void **state)
     fake_free(f);
 }
 
-/* Behind another key that waits it waits as well; there is room for one. */
+/* After another waiting key a paste waits too; there is room for one. */
 static void test_a_paste_waits_for_its_turn(void **state)
 {
     static const struct fake_step steps[] = {{"hint\r", has_the_paste}, {NULL, NULL}};
@@ -206,7 +204,7 @@ static void test_a_paste_waits_for_its_turn(void **state)
 
 /* ---- while a bot thinks ---- */
 
-/* While the bot thinks: what is to be seen, and what is typed where a message says it goes on. */
+/* What must be seen while the bot thinks, and what is typed when a message says that it thinks. */
 static const char *wanted, *typed_then;
 static bool is_seen;
 
@@ -219,7 +217,7 @@ static void peek(struct fake *f)
     }
 }
 
-/* The second player is a bot, and `busy` is typed while it thinks. */
+/* The second player is a bot; `busy` is typed while it thinks. */
 static struct fake *begin_against_thinking(const char *busy)
 {
     struct fake *f = fake_begin("tactigon", NULL);
@@ -231,7 +229,7 @@ static struct fake *begin_against_thinking(const char *busy)
     return f;
 }
 
-/* A person plays d7-d6 by the steps. */
+/* The person plays d7-d6 by steps. */
 static void play_against_thinking(const char *busy, const struct fake_step *steps)
 {
     struct fake *f = begin_against_thinking(busy);
@@ -240,7 +238,7 @@ static void play_against_thinking(const char *busy, const struct fake_step *step
     fake_free(f);
 }
 
-/* The same; is `text` seen before the bot has moved? */
+/* The same; reports whether `text` is seen before the bot has moved. */
 static bool sees_while_thinking(struct fake *f, int rows, int columns, const char *then,
                                 const char *text)
 {
@@ -311,7 +309,7 @@ static void sees_the_bots_move(struct fake *f)
     assert_string_equal(f->screen.edit.line, "");
 }
 
-/* The bot thinks on, and moves behind what is being read. */
+/* The bot continues to think, and moves while the help is open. */
 static void test_help_opens_while_a_bot_thinks(void **state)
 {
     static const struct fake_step stays[] = {
@@ -324,13 +322,13 @@ static void test_help_opens_while_a_bot_thinks(void **state)
     play_against_thinking("? bq", closes);
 }
 
-/* What does not fit says so, and is read like any other message. */
+/* A message that does not fit says so and can be read like any other. */
 static void test_messages_while_a_bot_thinks_on_a_small_screen(void **state)
 {
     see_while_thinking(12, 30, "undo\r", "", " After the move: undo");
 }
 
-/* Tab waits for the end of the hint; what stands behind it is not done blindly later. */
+/* Tab waits for the end of the hint; keys after it are not executed later. */
 static void test_what_waited_for_a_hint_meets_the_bot(void **state)
 {
     static const struct fake_step steps[] = {{"hint;d7d6\r", has_played_nothing_more},
@@ -360,7 +358,7 @@ static void sees_no_warning(struct fake *f)
     assert_false(fake_shows(f, "Warning"));
 }
 
-/* It is said once, with the person's move. */
+/* The message appears once, with the person's move. */
 static void test_that_nothing_is_saved_is_seen_behind_the_bots_move(void **state)
 {
     static const struct fake_step steps[] = {
@@ -399,7 +397,7 @@ static void test_what_the_first_of_a_line_has_told_stays(void **state)
     play_against_thinking("", steps);
 }
 
-/* Ctrl-C that comes just after what it was meant for. */
+/* Ctrl-C arrives just after the search has ended. */
 static void is_still_there(struct fake *f)
 {
     assert_false(app_is_leaving(&f->app));

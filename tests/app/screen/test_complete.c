@@ -1,6 +1,4 @@
-/*
- * What lines can go on with, and what they mark, in each game.
- */
+/* Completions of lines and the places they mark, in each game. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -169,7 +167,7 @@ static uint64_t test_seed(void)
     return seed;
 }
 
-/* Every beginning of a legal move can go on to it, and the whole marks where it begins and ends. */
+/* Every prefix of a legal move can be completed to it; the whole move marks its start and end. */
 static void check_move(struct session *s, move_code m)
 {
     const struct variant *v = session_names(s);
@@ -185,7 +183,7 @@ static void check_move(struct session *s, move_code m)
     for (size_t i = 1; i < text.len; i++) {
         complete(s, line, (int)i, &c);
         assert_true(c.n > 0 && *c.list);
-        if (c.n == 1) /* the only way on is this one */
+        if (c.n == 1) /* only this completion is possible */
             assert_memory_equal(line + i, c.common, strlen(c.common));
     }
 }

@@ -1,10 +1,8 @@
 /*
  * Random bytes typed into the screen: half of them pure, half made of pieces of what terminals
- * send, words of commands and legal moves; with resizes, waits that end, and output that is not
- * taken. Whatever comes, what a terminal shows is what was drawn and the typed line is clean text.
- *
- *   test_app_screen_fuzz [BYTES [SEED]]   so many bytes, a million by "1000000", beginning with
- * SEED
+ * send, commands and legal moves, with resizes, timeouts and output that is not taken. The terminal
+ * must always show what was drawn, and the typed line is clean text. "test_app_screen_fuzz BYTES
+ * SEED" sets the number of bytes and the seed.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,8 +22,8 @@ enum {
     BYTES_DEFAULT = 25000,
     BYTES_A_GAME = 6000,
     BURST_MAX = 512,
-    LOOKS_MAX = 40, /* that a search may take without a key */
-    NODES = 300,    /* of a bot that has no limits of its own */
+    LOOKS_MAX = 40, /* waits that a search may take without a key */
+    NODES = 300,    /* for a bot without limits */
 };
 
 static long n_bytes = BYTES_DEFAULT;
@@ -139,7 +137,7 @@ static const char *const pieces[] = {
     "d7-d6;flip;undo\r",
 };
 
-/* Seldom, as it ends the game. */
+/* Rare, because these end the game. */
 static const char *const ends[] = {"\x03", "\x04", "quit\r", "\x1b[99;5u"};
 
 static void add_move(struct rng *rng, const struct session *s, struct text *out)
@@ -186,9 +184,9 @@ static struct fuzz {
     struct emulator seen;
     struct terminal_size size;
     char bytes[BURST_MAX];
-    int n, at;       /* of what is typed, and how much has been read */
-    long left;       /* bytes to be typed in this game */
-    int looks;       /* since somebody has waited */
+    int n, at;       /* typed bytes, and how many have been read */
+    long left;       /* bytes left to type in this game */
+    int looks;       /* waits since the last key */
     bool is_current; /* all that was drawn has been taken */
 } * fuzz;
 
@@ -226,7 +224,7 @@ int terminal_code(void)
     return CODE_DONE;
 }
 
-/* Any byte; Ctrl-C and Ctrl-D, which end the game, not as often as others. */
+/* Any byte; Ctrl-C and Ctrl-D, which end the game, are rarer. */
 static char random_byte(struct rng *rng)
 {
     const int c = rng_below(rng, 256);
@@ -267,7 +265,7 @@ static void resize(struct fuzz *f)
     emulator_spoil(&f->seen, &f->rng);
 }
 
-/* So many columns, without blanks at the end. */
+/* Cuts the text to the columns, without trailing spaces. */
 static void cut(char *s, int columns)
 {
     size_t len = utf8_fit(s, strlen(s), columns);
@@ -284,7 +282,7 @@ static int width_of(uint32_t ch)
     return ch == 0 ? 0 : utf8_width(bytes, text.len);
 }
 
-/* A row as it was drawn, with a blank for half a character that something else was drawn over. */
+/* A row as drawn; half-overwritten characters become spaces. */
 static void drawn_row(const struct canvas *c, int row, struct text *out)
 {
     const struct cell *cells = c->cells + row * c->columns;
@@ -299,7 +297,7 @@ static void drawn_row(const struct canvas *c, int row, struct text *out)
     }
 }
 
-/* What the terminal shows is what was drawn, and the line has nothing that was not typed. */
+/* The terminal shows what was drawn, and the line has only what was typed. */
 static void check(const struct fuzz *f)
 {
     char drawn[8192], seen[8192];
@@ -312,7 +310,7 @@ static void check(const struct fuzz *f)
         struct text want = text_in(drawn, sizeof drawn), text = text_in(seen, sizeof seen);
         drawn_row(&s->shown, row, &want);
         emulator_row_text(&f->seen, row, &text);
-        /* The last cell of all is never written. */
+        /* The last cell of the screen is never written. */
         cut(drawn, f->size.columns - (row == f->size.rows - 1));
         cut(seen, f->size.columns - (row == f->size.rows - 1));
         assert_string_equal(seen, drawn);
@@ -325,7 +323,7 @@ enum terminal_event terminal_wait(int ms)
     if (ms != 0) {
         check(f);
         f->looks = 0;
-    } else if (++f->looks > LOOKS_MAX) { /* a long search: somebody loses patience */
+    } else if (++f->looks > LOOKS_MAX) { /* interrupts a long search */
         f->looks = 0;
         memcpy(f->bytes, "\x03", 2);
         f->n = 1;
@@ -347,7 +345,6 @@ enum terminal_event terminal_wait(int ms)
     return f->n > 0 ? TERMINAL_INPUT : TERMINAL_TIMEOUT;
 }
 
-/* In pieces. */
 int terminal_read(char *out, int size)
 {
     struct fuzz *f = fuzz;
@@ -367,7 +364,7 @@ bool terminal_can_screen(void)
 
 /* ---- games ---- */
 
-/* A game by the settings, menus and all that they lead to, until enough is typed. */
+/* Plays by settings, menus and commands until enough is typed. */
 static void play(uint64_t seed, const struct rules *rules)
 {
     struct fuzz *f = fuzz = calloc(1, sizeof *f);

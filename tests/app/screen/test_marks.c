@@ -1,6 +1,6 @@
 /*
- * What threats and hints mark on a screen that is not there: what is lost on both sides, that the
- * marks go as soon as a piece is picked or named, and letters where nothing is painted.
+ * Marks of threats and hints on a simulated screen: losses on both sides; marks go when a piece is
+ * picked or named; letters are used on unpainted boards.
  */
 #define _XOPEN_SOURCE 700
 
@@ -25,7 +25,7 @@ static const struct cell *find(const struct fake *f, const char *name, uint32_t 
     return NULL;
 }
 
-/* Behind its name. */
+/* The fill of the cell after the place's name. */
 static int fill_of(const struct fake *f, const char *name)
 {
     const struct cell *cell = find(f, name, (unsigned char)name[0]);

@@ -1,6 +1,4 @@
-/*
- * The mouse on a screen that is not there: on earlier positions, and over a window of the board.
- */
+/* The mouse on a simulated screen: on earlier positions, and on a scrolled board. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +33,7 @@ static void clicks_the_board(struct fake *f)
 static void is_back_with_nothing_new(struct fake *f)
 {
     assert_false(fake_shows(f, "turn 1 of 2>"));
-    assert_true(f->app.game->selected != PLACE_NONE); /* as it was */
+    assert_true(f->app.game->selected != PLACE_NONE); /* nothing has changed */
 }
 
 static void test_a_click_on_an_earlier_position_leads_back(void **state)
@@ -68,7 +66,7 @@ static void sees_all_moves(struct fake *f)
     fake_press_on(f, "red 2>");
 }
 
-/* Esc, which would lead back to the newest moves, finds nothing to do: it opens the menu. */
+/* Esc would return to the newest moves; there is nothing to close, so it opens the menu. */
 static void has_nothing_to_close(struct fake *f)
 {
     assert_true(fake_shows(f, "1  Back to the game"));
@@ -83,7 +81,7 @@ static void test_a_history_that_fits_does_not_scroll(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-static int first_number, last_number; /* of the moves that are to be seen */
+static int first_number, last_number; /* numbers of the visible moves */
 
 static void find_numbers(const struct fake *f)
 {
@@ -160,10 +158,10 @@ static void test_a_history_scrolls(void **state)
 
 /* ---- the mouse over a window ---- */
 
-static int mouse_row, mouse_column; /* where it was pressed */
+static int mouse_row, mouse_column; /* the cell of the press */
 static int place_pressed;
 
-/* A press on the cell, and what stood there. */
+/* Presses the cell and remembers its place. */
 static void presses_cell(struct fake *f, int row, int column)
 {
     mouse_row = row;
@@ -172,7 +170,7 @@ static void presses_cell(struct fake *f, int row, int column)
     fake_queue(f, (struct key){.kind = KEY_PRESS, .row = row, .column = column});
 }
 
-/* Of the places that can move the last one in the picture: near the right or lower edge. */
+/* Presses the last place with a move that is near the right or lower edge. */
 static void presses_at_the_edge(struct fake *f)
 {
     const struct session *s = f->app.game;
@@ -224,7 +222,7 @@ static void test_a_click_over_a_window_only_picks(void **state)
 
 /* ---- drags over a window that has been scrolled ---- */
 
-static bool was_shown[CURSOR_PLACES_MAX]; /* each place, before it was scrolled */
+static bool was_shown[CURSOR_PLACES_MAX]; /* each place: was it visible before scrolling? */
 
 static bool find_cell(const struct fake *f, int place, int *row, int *column)
 {
@@ -255,9 +253,9 @@ static bool has_scrolled(const struct fake *f)
     return false;
 }
 
-static int place_wanted; /* where the piece that was pressed can go, and both are to be seen */
+static int place_wanted; /* a visible target of the pressed piece */
 
-/* A piece and a place for it that are both in the window. */
+/* Presses a piece that is visible together with one of its targets. */
 static void presses_a_piece(struct fake *f)
 {
     const struct session *s = f->app.game;
@@ -278,7 +276,7 @@ static void presses_a_piece(struct fake *f)
     fail();
 }
 
-/* With the button held the mouse goes there, and is released where the screen shows the place. */
+/* Drags with the button held and releases over the place. */
 static void drags_to(struct fake *f, int row, int column)
 {
     assert_int_equal(f->app.game->selected, place_pressed);
@@ -422,7 +420,7 @@ static void counts(struct fake *f)
     n_picked += f->app.game->selected != PLACE_NONE;
 }
 
-/* Eight times Tab goes round two pieces and the six squares beside them. */
+/* Eight Tabs visit two pieces and the six squares beside them. */
 static void test_tab_visits_where_a_step_without_a_beginning_ends(void **state)
 {
     n_doubled = n_picked = 0;

@@ -1,6 +1,6 @@
 /*
- * Looking back at a game on a screen that is not there: turn by turn, on from there, while a bot
- * thinks and when the game is over.
+ * Looking back at a game on a simulated screen: turn by turn, continuing from there, while a bot
+ * thinks and after the end.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,7 +89,8 @@ static void has_three_turns_of_five_steps(struct fake *f)
 
 static void test_a_turn_of_several_steps_is_one(void **state)
 {
-    static const struct fake_step steps[] = {{"c7c5;c2c4;e8c6\r", NULL}, /* which can go on */
+    static const struct fake_step steps[] = {{"c7c5;c2c4;e8c6\r", NULL}, /* has several
+                                                                          * continuations */
                                              {"\x1b\x01" PAGE_UP, sees_turn_2},
                                              {"c6c4;stop\r", NULL},
                                              {PAGE_UP, has_three_turns_of_five_steps},
@@ -112,7 +113,7 @@ static void plays_on(struct fake *f)
     assert_true(fake_shows(f, "Taken back."));
 }
 
-/* No is what the question begins with, and the position stays. */
+/* The default answer is no, and then the position stays. */
 static void test_on_from_there_after_a_question(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6;d5c5;d6d5\r", NULL},
@@ -162,7 +163,7 @@ static void looks_back(struct fake *f)
     is_seen |= is_back && game_length(f->app.game->game) == 1;
 }
 
-/* It moves behind what is looked at, and not before its time. */
+/* The bot moves in its own time while an earlier position is shown. */
 static void still_looks_back(struct fake *f)
 {
     assert_true(fake_shows(f, "turn 0 of 2>"));

@@ -1,6 +1,6 @@
 /*
- * Whole games of every game on a screen that is not there, each by arrows and Enter alone, by the
- * mouse alone and by typing alone, at several sizes. What is played is what greedy bots would play.
+ * Whole games of every game on a simulated screen, by arrows and Enter only, by the mouse only and
+ * by typing only, at several sizes. The moves are those of greedy bots.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@ struct player_hand {
     struct bot *bot;
     struct rng rng;
     enum way way;
-    int planned_at; /* the length of the game for which `plan` is */
+    int planned_at; /* the number of plies that `plan` was made for */
     move_code plan;
     int keys;
     char script[SCRIPT_MAX];
@@ -49,7 +49,7 @@ static bool find_cell(const struct canvas *c, int place, int *row, int *column)
     return true;
 }
 
-/* Towards the place, on the picture; where that leads nowhere, anywhere. */
+/* An arrow towards the place in the picture, or any arrow if that one leads nowhere. */
 static const char *arrow_to(int place)
 {
     static const char *const arrows[] = {"\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"};
@@ -76,7 +76,7 @@ static void click(int row, int column, struct text *out)
     text_printf(out, "\x1b[<0;%d;%dM\x1b[<0;%d;%dm", column + 1, row + 1, column + 1, row + 1);
 }
 
-/* Two clicks, or for every other move one drag. */
+/* Two clicks, or one drag for every other move. */
 static void by_mouse(int from, int to, struct text *out)
 {
     const struct canvas *c = &hand.fake->screen.shown;
@@ -100,7 +100,7 @@ static void by_typing(struct text *out)
     text_add(out, "\r");
 }
 
-/* A menu is open over the game: what is wanted if it is there, by the means there are. */
+/* A menu is open over the game: chooses the wanted entry by the current means. */
 static void answer_menu(struct text *out)
 {
     const struct emulator *e = &hand.fake->seen;
@@ -120,7 +120,7 @@ static void choose_plan(void)
                            &(struct search_host){.context = NULL});
 }
 
-/* Whenever the program waits for a key: the next one. */
+/* Types the next key when the program waits for one. */
 static void display(struct fake *f)
 {
     struct text out = text_in(hand.script, sizeof hand.script);

@@ -1,6 +1,4 @@
-/*
- * A game that is over on a screen that is not there: its summary, what is next, looking back.
- */
+/* A finished game on a simulated screen: its summary, the next choices, looking back. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +57,7 @@ static void sees_all_of_the_analysis(struct fake *f)
     assert_true(fake_shows(f, "2 Cian"));
 }
 
-/* An arrow ends the search for the turning point, and nothing else. */
+/* An arrow only ends the search for the turning point. */
 static void test_an_analysis_of_a_finished_game(void **state)
 {
     static const struct fake_step steps[] = {
@@ -74,7 +72,7 @@ static void test_an_analysis_of_a_finished_game(void **state)
     fake_free(f);
 }
 
-/* No step has decided a game lost on time. */
+/* A game lost on time has no turning point. */
 static void test_the_turning_point(void **state)
 {
     static const struct fake_step resigned[] = {{"d7d6;d5xd6;b8b7;b4b5\r", NULL},
@@ -88,8 +86,8 @@ static void test_the_turning_point(void **state)
 }
 
 /*
- * A circle that steps forward is taken. In the last game red resigns where he wins at once, after
- * cian has given back what d8-d6 had lost.
+ * A circle that steps forward is captured. In the last game red resigns when he could win at once,
+ * after cian has given back what d8-d6 had lost.
  */
 static void test_the_turning_point_is_the_loser_s(void **state)
 {
@@ -132,7 +130,7 @@ static void has_cleared(struct fake *f)
     assert_string_equal(f->screen.edit.line, "");
 }
 
-/* That was enough of it. */
+/* The keys interrupt the analysis. */
 static void sees_what_is_known(struct fake *f)
 {
     assert_true(fake_shows(f, "1  Rematch"));
@@ -192,7 +190,7 @@ static void test_a_summary_that_is_cut_says_so(void **state)
     }
 }
 
-/* Whoever wants to open it need not know where games are kept. */
+/* The summary names the record's file. */
 static void test_the_summary_says_where_the_record_is(void **state)
 {
     static const struct fake_step steps[] = {
@@ -247,7 +245,7 @@ static void has_a_new_game(struct fake *f)
     assert_int_equal(game_length(f->app.game->game), 0);
 }
 
-/* Cells in `rows` rows from `row` on that mean something of that kind. */
+/* The number of cells of that kind in `rows` rows from `row` on. */
 static int count_hits(const struct fake *f, enum hit_kind kind, int row, int rows)
 {
     int n = 0;
@@ -259,7 +257,7 @@ static int count_hits(const struct fake *f, enum hit_kind kind, int row, int row
     return n;
 }
 
-/* Nothing of the game below a menu can be meant: board, history, the list in the summary. */
+/* No hit below a menu belongs to the game: board, history, the summary's list. */
 static void sees_the_entries(struct fake *f)
 {
     assert_true(fake_shows(f, "1  Rematch"));
@@ -334,7 +332,7 @@ static void hears_the_beginning(struct fake *f)
     assert_false(fake_shows(f, "(space)"));
 }
 
-/* What is said of a line typed into a menu is not covered by it. */
+/* The message about a line typed into a menu stays visible. */
 static void test_a_menu_leaves_room_for_messages(void **state)
 {
     static const struct {

@@ -1,6 +1,6 @@
 /*
- * Odd moments on a screen that is not there: keys and clicks that come when something else has just
- * happened, over a menu, on a screen that is too small.
+ * Rare moments on a simulated screen: keys and clicks right after other events, over a menu, or on
+ * a screen that is too small.
  */
 #define _XOPEN_SOURCE 700
 
@@ -15,7 +15,7 @@
 
 /* ---- the first game ---- */
 
-/* `text` as one line, whichever way the panel breaks it, is on the screen. */
+/* `text` is on the screen in any line breaking. */
 static void shows_words(const struct fake *f, const char *text)
 {
     char word[64];
@@ -51,7 +51,7 @@ static void hears_of_points(struct fake *f)
     shows_words(f, "one of your bars takes it off");
 }
 
-/* What is told of keys is true of the game, and told again when another kind of move begins. */
+/* The hint about keys fits the game and appears again for another kind of move. */
 static void test_a_first_game_tells_how_moves_are_made(void **state)
 {
     static const char last_bar[] =
@@ -111,7 +111,7 @@ static void has_undone(struct fake *f)
     assert_int_equal(game_length(f->app.game->game), 0);
 }
 
-/* Backspace and Ctrl-R, where nothing is typed; what has just emptied the line goes no further. */
+/* Backspace and Ctrl-R on an empty line; the Backspace that empties the line undoes nothing. */
 static void test_keys_undo_and_redo(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6\r", has_played},
@@ -124,7 +124,7 @@ static void test_keys_undo_and_redo(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-/* Enter does `new`, and the click was meant for the history of the game before. */
+/* Enter runs `new`; the click was meant for the history of the previous game. */
 static void clicks_in_the_same_burst(struct fake *f)
 {
     const struct key click = fake_press_on(f, "d7-d6");
@@ -308,7 +308,7 @@ static void test_a_choice_on_a_small_screen_leaves_the_board(void **state)
     fake_free(f);
 }
 
-/* Bars are offered in one order, whatever has been typed of them, and a refusal names them so. */
+/* Bars are offered in one order, after any input, and refusals list them in that order. */
 static void test_the_shortest_bar_comes_first(void **state)
 {
     static const struct fake_step steps[] = {
@@ -366,7 +366,7 @@ static void has_done_nothing(struct fake *f)
     assert_int_equal(f->app.game->selected, PLACE_NONE);
 }
 
-/* What a terminal may say of itself: nothing is drawn that nobody could look at. */
+/* Nothing is drawn for a terminal that reports an unusable size. */
 static void grows(struct fake *f)
 {
     fake_resize(f, SCREEN_ROWS_MAX, SCREEN_COLUMNS_MAX);

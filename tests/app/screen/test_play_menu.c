@@ -1,6 +1,4 @@
-/*
- * The menu of a game on a screen that is not there, and what the window of its end adds.
- */
+/* The menu of a game on a simulated screen, and the entries that the end of a game adds. */
 #include <string.h>
 
 #include "app/screen/play.h"
@@ -115,7 +113,7 @@ static void has_picked_nothing_else(struct fake *f)
     assert_true(fake_shows(f, "red 1>"));
 }
 
-/* Its Esc opens the menu, its rest closes that and is the arrow that it was to be. */
+/* Its Esc opens the menu; the rest closes the menu and acts as the arrow. */
 static void test_a_torn_arrow_chooses_nothing(void **state)
 {
     static const struct fake_step steps[] = {{ESCAPE "[A", has_moved_the_cursor},
@@ -165,7 +163,7 @@ static void test_a_letter_changes_the_theme_at_once(void **state)
 
 /* ---- settings from a game ---- */
 
-/* Esc leaves it as it was. */
+/* Esc restores the value. */
 static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state)
 {
     static const struct fake_step steps[] = {
@@ -214,7 +212,7 @@ static void agrees(struct fake *f)
     assert_int_equal(game_agree(f->app.game->game), STATUS_OK);
 }
 
-/* After a win the bot may become stronger, after a loss weaker, and neither after a draw. */
+/* After a win the offered level is higher, after a loss lower, after a draw the same. */
 static void test_the_bot_s_next_level(void **state)
 {
     static const struct {

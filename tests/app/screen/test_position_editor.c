@@ -1,6 +1,6 @@
 /*
- * Positions and a board set up on a screen that is not there: by arrows and keys, by the mouse, and
- * by typing.
+ * Positions and a board set up on a simulated screen: by arrows and keys, by the mouse, and by
+ * typing.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,10 +14,10 @@
 
 enum { SCRIPT_MAX = 4096, ARROWS_MAX = 200 };
 
-/* What is to be done: keys, or with `at` a key or a click on that place. */
+/* Keys to press, or with `at` a key or a click on that place. */
 struct step {
     const char *at;
-    const char *keys; /* NULL: a click */
+    const char *keys; /* NULL means a click */
 };
 
 static const struct step *next_step;
@@ -26,7 +26,7 @@ static char script[SCRIPT_MAX];
 static int n_arrows;
 static struct rng rng;
 
-/* Where the cursor of the terminal stands, as a place; of a click the cells that have the place. */
+/* The cell of the terminal's cursor, or for a click the cells of the place. */
 static bool find_cell(const struct canvas *c, int place, int *row, int *column)
 {
     for (int i = 0; i < c->rows * c->columns; i++) {
@@ -39,7 +39,7 @@ static bool find_cell(const struct canvas *c, int place, int *row, int *column)
     return false;
 }
 
-/* One arrow closer to the place; false when the cursor is there. */
+/* An arrow that brings the cursor closer to the place; false if it is there. */
 static bool step_to(struct fake *f, int place)
 {
     int row = 0, column = 0;
@@ -50,7 +50,7 @@ static bool step_to(struct fake *f, int place)
     assert_true(n_arrows++ < ARROWS_MAX);
     static const char *const arrows[] = {"\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"};
     const int down = row - f->screen.row, right = column + 1 - f->screen.column;
-    /* Where the nearest way leads round and round, any other does. */
+    /* Where the nearest way leads in a circle, any other will do. */
     if (n_arrows % 4 == 3)
         f->script = arrows[rng_below(&rng, 4)];
     else
@@ -83,7 +83,7 @@ static void display(struct fake *f)
     next_step++;
 }
 
-/* All steps; true: it was left as done. */
+/* Types all steps; returns whether the editor was left with the position accepted. */
 static bool run(struct fake *f, const struct step *steps)
 {
     next_step = steps;
@@ -125,8 +125,8 @@ static void end(struct fake *f, const char *text)
 static void test_by_arrows_and_keys(void **state)
 {
     /* The hand begins with a red circle: two Tabs make it a square, three a pentagon. */
-    /* What is typed is completed, help is read in the pager. A message of one line does not keep
-     * Enter from putting. */
+    /* Typed words are completed and help opens in the pager. After a message of one line Enter
+     * still puts a piece. */
     static const struct step steps[] = {{NULL, "clear\r"},   {"d9", "\t\t\t\r"}, {"d3", "/ "},
                                         {"d6", "\x1b[Z\r"},  {"c6", "\r"},       {"f6", "?q"},
                                         {NULL, "che\t\r"},   {"f6", "\r"},       {"f6", "\r"},
@@ -168,12 +168,12 @@ static void test_what_is_refused_is_seen(void **state)
 {
     static const struct step steps[] = {{"a1", "\r"}, {NULL, NULL}};
     struct fake *f = begin("dragons", 24, 80);
-    assert_false(run(f, steps)); /* and then the terminal is gone */
+    assert_false(run(f, steps)); /* the terminal then disappears */
     sees_refusal(f);
     end(f, NULL);
 }
 
-/* It takes a yes to lose what was changed. */
+/* Leaving with changes asks for a yes. */
 static void test_leaving(void **state)
 {
     static const struct step unchanged[] = {{NULL, "\x1b\x01"}, {NULL, NULL}};
@@ -189,7 +189,7 @@ static void test_leaving(void **state)
     end(f, NULL);
 }
 
-/* How a game begins from there is said where one does. */
+/* The text about how a game begins appears where one does. */
 static void test_how_a_game_begins(void **state)
 {
     static const struct step steps[] = {{NULL, "side cian\r"}, {NULL, NULL}};

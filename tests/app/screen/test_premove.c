@@ -1,6 +1,6 @@
 /*
- * Moves that are made on the board while a bot thinks, on a screen that is not there: by keys and
- * by the mouse, taken back, played and refused.
+ * Premoves on a simulated screen while a bot thinks: by keys and mouse, taken back, played and
+ * refused.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,16 +12,16 @@
 
 enum { THINKS_MS = 600 };
 
-/* What is done while the bot thinks, and what is to be seen then; it is over at the first NULL. */
+/* Input while the bot thinks and what is visible after it; the list ends with NULL. */
 struct deed {
     const char *sees;
     enum key_kind kind;
     const char *place;
 };
 static const struct deed *next_deed;
-static int n_played; /* then */
+static int n_played;
 
-/* The mouse on the place, where the screen shows it, as a terminal sends it. */
+/* Sends the mouse event for the place as a terminal does. */
 static void send_mouse(struct fake *f, enum key_kind kind, const char *place)
 {
     static char bytes[32];
@@ -53,7 +53,7 @@ static void does_next(struct fake *f)
     next_deed++;
 }
 
-/* A person plays d7-d6 and then goes on, as told; a bot that thinks is the other player. */
+/* A person plays d7-d6 against a thinking bot, then types the steps. */
 static void play_ahead(const struct deed *deeds, void (*then)(struct fake *f))
 {
     const struct fake_step steps[] = {{"d7d6\r", then}, {NULL, NULL}};
@@ -77,7 +77,7 @@ static void has_played_d8_d7(struct fake *f)
     const struct session *s = f->app.game;
     char move[MOVE_TEXT_MAX];
     struct text text = text_in(move, sizeof move);
-    assert_int_equal(game_length(s->game), 4); /* and the bot has answered */
+    assert_int_equal(game_length(s->game), 4); /* the bot has answered */
     s->variant->rules->move_format(s->variant, game_pos_at(s->game, 2), game_move_at(s->game, 2),
                                    &text);
     assert_string_equal(move, "d8d7");
@@ -102,7 +102,7 @@ static void test_a_move_by_a_drag_waits_for_the_bots(void **state)
     play_ahead(deeds, has_played_d8_d7);
 }
 
-/* The cursor goes where it was clicked; the arrow acts at once, the two places wait. */
+/* The cursor follows the click; the arrow acts at once, the two places wait. */
 static void test_a_move_by_keys_waits_for_the_bots(void **state)
 {
     static const struct deed deeds[] = {{"thinking", KEY_PRESS, "d8"},
@@ -146,7 +146,7 @@ static void test_esc_opens_the_menu_after_the_move(void **state)
     play_ahead(deeds, sees_the_menu);
 }
 
-/* The first that is refused takes the others with it. */
+/* A refused premove cancels the rest. */
 static void has_refused(struct fake *f)
 {
     assert_int_equal(game_length(f->app.game->game), 2);

@@ -1,6 +1,6 @@
 /*
- * What goes to a terminal for a key, how the screen follows the settings of appearance, what menus
- * do with long entries, and what is left when the screen is.
+ * Bytes sent to the terminal for each key, settings of the display, menus with long entries, and
+ * what remains after the screen is left.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,14 +16,14 @@
 
 enum { STEPS_MAX = 64 };
 
-/* What is typed step by step, and what was sent for each. */
+/* The keys of each step and the bytes sent for it. */
 static struct {
     const char *const *steps;
     int n;
     size_t bytes[STEPS_MAX], sent;
     int writes[STEPS_MAX], written;
     int colored[STEPS_MAX]; /* cells with a colour after step i */
-    int first[STEPS_MAX];   /* the colour of the first of them, -1 without any */
+    int first[STEPS_MAX];   /* the colour of the first coloured cell, or -1 */
 } typed;
 
 static int colored_cells(const struct emulator *e, int *first)
@@ -37,7 +37,7 @@ static int colored_cells(const struct emulator *e, int *first)
     return n;
 }
 
-/* Whenever a key is waited for: what the last step did, and the next one. */
+/* Records what the last step did and types the next one. */
 static void display(struct fake *f)
 {
     if (*f->script)
@@ -64,7 +64,7 @@ static void play(const char *game, const char *const *steps)
     fake_free(f);
 }
 
-/* The first two keys settle the cursor and what is said. */
+/* The first two keys let the cursor and messages settle. */
 static void test_a_moved_cursor_is_one_short_write(void **state)
 {
     static const char up[] = "\x1b[A", down[] = "\x1b[B", right[] = "\x1b[C", left[] = "\x1b[D";
@@ -97,7 +97,7 @@ static void test_colors_change_at_once(void **state)
     assert_int_equal(typed.colored[4], 0);
 }
 
-/* What is typed, and what then is on the screen. */
+/* Input and the text that the screen then shows. */
 static const struct typed_and_shown {
     const char *keys, *shown;
 } lesson[] = {
@@ -112,12 +112,12 @@ static const struct typed_and_shown {
     {"lessons\r", "Shut in  (done)"},
     {"1\r", "Goal: Move the circle"},
     {"d7d6\r", "1  Yes"},
-    {"next\r", "Lesson 2 of 16"}, /* not the n of no, and then "ext" */
+    {"next\r", "Lesson 2 of 16"}, /* "n" is not taken as no, followed by "ext" */
     {"menu\r", "13 pieces"},
     {"quit\r", NULL},
 };
 
-/* Whichever puzzles there are. */
+/* Any puzzles will do. */
 static const struct typed_and_shown puzzle[] = {
     {"puzzles\r", "2  Puzzle of the day"},
     {"1\r", " to move: "},
@@ -128,7 +128,7 @@ static const struct typed_and_shown puzzle[] = {
     {"save\r", "That is not for puzzles"},
     {"solution\r", "1  Yes"},
     {"2\r", " to move: "},
-    {"puzzles daily\r", "Puzzle of the day, "}, /* each day another: how long it is is not known */
+    {"puzzles daily\r", "Puzzle of the day, "}, /* changes daily, so its length is not known */
     {"next\r", " to move: "},
     {"menu\r", "13 pieces"},
     {"quit\r", NULL},
@@ -163,9 +163,9 @@ static void run_script(const struct typed_and_shown *script)
     script_at = script_begin = script;
     f->display = look_at_script;
     assert_false(play_on_screen(f->app.game));
-    assert_null(script_at->shown); /* its end */
+    assert_null(script_at->shown); /* the end of the list */
     assert_int_equal(f->app.code, CODE_DONE);
-    assert_int_equal(game_length(f->app.game->game), 0); /* the game before is as it was */
+    assert_int_equal(game_length(f->app.game->game), 0); /* the previous game has not changed */
     fake_free(f);
 }
 
@@ -203,7 +203,7 @@ static void task_is_told_once(struct fake *f)
     assert_true(fake_shows(f, " to move: "));
 }
 
-/* The way to all else is the last that gives way. */
+/* The key of the menu is the last to give way. */
 static void menu_is_named(struct fake *f)
 {
     assert_true(fake_shows(f, "Esc: menu  ?: help"));
@@ -218,7 +218,7 @@ static void test_the_menu_is_named_on_a_small_screen(void **state)
     fake_free(f);
 }
 
-/* On a small screen, too, it stands beside the board. */
+/* On a small screen the task is beside the board too. */
 static void test_what_is_to_be_done_is_told_once(void **state)
 {
     static const struct fake_step learns[] = {
@@ -234,7 +234,7 @@ static void test_what_is_to_be_done_is_told_once(void **state)
     }
 }
 
-/* The position that stays leaves room for two lines and the shell's prompt, and begins at once. */
+/* The final position leaves room for two lines and the shell's prompt, and starts at the top. */
 static void check_farewell(const char *game, int rows, int columns)
 {
     static const char *const steps[] = {"\x04", NULL};
@@ -284,7 +284,7 @@ static void test_menus_cut_no_word(void **state)
     fake_free(f);
 }
 
-/* However many positions there are, they are told ten times a second, and without motion once. */
+/* Progress is drawn ten times a second, or once without motion. */
 static void test_progress_is_not_drawn_all_the_time(void **state)
 {
     enum { POSITIONS = 2000, FRAME_NS = 100000000 };
@@ -307,7 +307,7 @@ static void test_progress_is_not_drawn_all_the_time(void **state)
 
 #define MS INT64_C(1000000)
 
-static int64_t clock_ns; /* the time for clocks */
+static int64_t clock_ns; /* the time that the clocks see */
 
 static int64_t awake(int64_t *away_ns)
 {
@@ -315,20 +315,20 @@ static int64_t awake(int64_t *away_ns)
     return clock_ns;
 }
 
-/* What ticks have sent. */
+/* What the ticks have sent. */
 static struct {
     int n, most_writes, n_rung;
     size_t most, sum, sent;
     int written;
 } ticks;
 
-/* At every wait the time that it is to end after has passed, and nobody has typed anything. */
+/* At every wait its whole time passes without input. */
 static void look_at_clock(struct fake *f)
 {
     const int64_t left = 10000 * MS - clock_ns;
     if (*f->script)
         return;
-    if (f->waited_ms < 0) { /* the time is over, and nothing moves any more */
+    if (f->waited_ms < 0) { /* the time has run out, and nothing is redrawn */
         assert_true(fake_shows(f, "red ran out of time."));
         return;
     }
@@ -339,11 +339,11 @@ static void look_at_clock(struct fake *f)
         ticks.n_rung += written > 1;
         ticks.most = sent > ticks.most ? sent : ticks.most;
         ticks.sum += sent;
-        assert_true(sent > 0 || clock_ns > 19900 * MS); /* else it need not have woken */
+        assert_true(sent > 0 || clock_ns > 19900 * MS); /* otherwise the wait need not have ended */
     }
     ticks.sent = f->n_sent;
     ticks.written = f->n_writes;
-    /* The last wait is for the end of the time, by a clock that has not been hurried. */
+    /* The last wait is for the end of the time, on a clock that was not advanced. */
     assert_true(f->waited_ms <= (left < 0 ? 101 : 1001) || clock_ns > 19900 * MS);
     clock_ns += clock_ns > 19900 * MS ? 100 * MS : (int64_t)(f->waited_ms + 1) * MS;
     f->script = "\x01";
@@ -365,10 +365,9 @@ static void check_ticks(const char *game, const char *moves, int bell)
     print_message("%s: %d ticks, %zu bytes at most, %zu on average\n", game, ticks.n, ticks.most,
                   ticks.sum / (size_t)(ticks.n - 1));
     assert_int_equal(ticks.most_writes, bell == SWITCH_ON ? 2 : 1);
-    assert_int_equal(ticks.n_rung, bell == SWITCH_ON); /* when it begins to be low */
+    assert_int_equal(ticks.n_rung, bell == SWITCH_ON); /* when little time is left */
     assert_true(ticks.most < 80);
-    assert_in_range(ticks.n, 95,
-                    115); /* ten seconds, then tenths; they are late by a millisecond */
+    assert_in_range(ticks.n, 95, 115); /* ten seconds, then tenths, each a millisecond late */
     fake_free(f);
 }
 
@@ -394,7 +393,7 @@ static void test_without_a_clock_nothing_wakes(void **state)
     fake_free(f);
 }
 
-/* Nor while it stands still; and the board is not to be seen. */
+/* A stopped clock wakes nothing; the board is hidden during the pause. */
 static void look_at_pause(struct fake *f)
 {
     static int step;

@@ -1,6 +1,4 @@
-/*
- * Menus as windows: the frame, what is below it, long lists, what a click into the frame means.
- */
+/* Menus as windows: the frame, what is below it, long lists, clicks on the frame. */
 #include <stdio.h>
 
 #include "app/session/menu/menu.h"
@@ -10,10 +8,10 @@
 
 enum { ENTRIES = 60 };
 
-static const struct choice *asked; /* by look_* */
+static const struct choice *asked; /* set by look_* */
 static void (*look)(struct fake *f);
 
-/* Looks once, then answers with nothing. */
+/* Looks once, then gives no answer. */
 static void look_and_close(struct fake *f)
 {
     if (*f->script)
@@ -82,7 +80,7 @@ static void test_a_small_screen_has_windows_too(void **state)
     open(fake_new("tactigon", 12, 30), &m, sees_a_frame);
 }
 
-/* As many as are hidden. */
+/* The number of hidden entries is shown. */
 static void sees_that_there_is_more(struct fake *f)
 {
     int n = 0;
@@ -102,7 +100,7 @@ static void test_a_long_list_says_that_there_is_more(void **state)
     open(fake_new("tactigon", 24, 80), &m, sees_that_there_is_more);
 }
 
-/* Of the cells below the window that have a ground, those that stand back. */
+/* The number of dimmed cells among those below the window that have a background. */
 static int count_dim(const struct fake *f, int *all)
 {
     const struct canvas *c = &f->screen.shown;
@@ -185,7 +183,7 @@ static void looks_at_the_main_menu(struct fake *f)
     fake_type(f, "q");
 }
 
-/* Who has seen a board is offered a game; so is everybody in a pipe. */
+/* A person who has seen a board is offered a game, and so is everyone in a pipe. */
 static void test_the_first_start_offers_learning_first(void **state)
 {
     static const struct {

@@ -1,6 +1,6 @@
 /*
- * Frames as bytes, on a terminal that knows only what it must: whatever was there, what comes is
- * the frame; and few bytes for what people do most.
+ * Frames as bytes for a minimal terminal: from any earlier content the result is the frame, and
+ * common changes take few bytes.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static const struct size {
     int rows, columns;
 } sizes[] = {{1, 1}, {1, 2}, {2, 1}, {5, 20}, {24, 80}, {150, 500}, {300, 1000}};
 
-/* Looks that differ in every way that counts here. */
+/* Styles that differ in every way that matters here. */
 static struct display_styles some_styles(int i)
 {
     const struct display display = {.colors = (enum look_colors)(COLORS_BARE + i % 3),
@@ -52,7 +52,7 @@ static bool has_second(const struct canvas *c, int row, int column)
            canvas_at(c, row, column + 1) == 0;
 }
 
-/* The attributes that a style's sequence asks for. */
+/* The attributes that a style's sequence sets. */
 static struct emulator_cell pen_of(const char *sgr)
 {
     struct emulator e = emulator_new(1, 1);
@@ -62,7 +62,7 @@ static struct emulator_cell pen_of(const char *sgr)
     return pen;
 }
 
-/* What a terminal is to show of a cell: halves of characters are left out. */
+/* What a terminal must show of a cell; halves of characters are left out. */
 static struct emulator_cell expected(const struct canvas *c, int row, int column,
                                      const struct display_styles *styles,
                                      const struct emulator_cell *pens)
@@ -99,7 +99,7 @@ static struct emulator_cell expected(const struct canvas *c, int row, int column
     return out;
 }
 
-/* Attributes of second columns do not show, and few do on blanks. */
+/* Attributes of second columns are not visible, and few are on spaces. */
 static bool look_alike(const struct emulator_cell *a, const struct emulator_cell *b)
 {
     if (a->ch != b->ch)
@@ -139,7 +139,7 @@ static void assert_shows(const struct emulator *e, const struct canvas *c,
 
 /* ---- canvases by chance ---- */
 
-/* Write something somewhere; halves of wide characters are often overwritten. */
+/* Writes random text; halves of wide characters are often overwritten. */
 static void scribble(struct canvas *c, struct rng *rng)
 {
     static const char *const texts[] = {
@@ -170,7 +170,7 @@ static void fill(struct canvas *c, struct size size, struct rng *rng)
         scribble(c, rng);
 }
 
-/* The same cells again, in a few of them something else. */
+/* Copies the cells and changes a few. */
 static void vary(const struct canvas *from, struct canvas *c, struct rng *rng)
 {
     assert_int_equal(canvas_reset(c, from->rows, from->columns), STATUS_OK);
@@ -179,7 +179,7 @@ static void vary(const struct canvas *from, struct canvas *c, struct rng *rng)
         scribble(c, rng);
 }
 
-/* Send, apply, compare; returns how many bytes it took. */
+/* Sends, applies and compares; returns the number of bytes. */
 static size_t send(struct emulator *e, const struct canvas *old, const struct canvas *now,
                    const struct display_styles *styles, int row, int column)
 {
@@ -258,7 +258,7 @@ static void test_another_size_is_drawn_anew(void **state)
     canvas_free(&now);
 }
 
-/* A frame as it is played on, the cursor's cells reversed. */
+/* A frame of a game in progress, with the cursor's cells reversed. */
 static void compose(const struct game *g, struct view view, int cursor, struct layout *out)
 {
     const struct view_model s = {
@@ -282,7 +282,7 @@ static void compose(const struct game *g, struct view view, int cursor, struct l
     }
 }
 
-/* Bytes of the dearest move of the cursor on a board, and of drawing all of it. */
+/* The most bytes for a cursor move on a board, and those for drawing it all. */
 static void measure(const struct rules *rules, struct view view, enum look_colors colors)
 {
     struct rng rng = rng_seed(SEED);
@@ -333,8 +333,8 @@ static void test_boards_cost_few_bytes(void **state)
 }
 
 /*
- * The same of a painted board on a screen of that size, whose cursor goes from place to place in
- * the order of their numbers, and from each to any.
+ * The same for a painted board on a screen of that size; the cursor goes from place to place in
+ * order of number, and from each to any other.
  */
 static void measure_painted(const struct rules *rules, struct size size, bool is_24_bit,
                             size_t cursor_max, size_t all_max)
@@ -396,8 +396,8 @@ static void test_painted_boards_cost_few_bytes(void **state)
 /* ---- widths, and the rest ---- */
 
 /*
- * On a terminal that gives two columns to what has one, text right of it still stands where it
- * should, but for the columns that the last few wide ones have run over.
+ * On a terminal that gives two columns to a one-column character, text to the right of it is in
+ * place except for the overrun of the last few.
  */
 static void check_width(const char *text, const char *right)
 {
@@ -451,7 +451,7 @@ static void test_the_screen_is_given_back(void **state)
     emulator_free(&e);
 }
 
-/* Nothing but attributes where colours are not wanted; 16 of them where there are no more. */
+/* Only attributes where colours are off; 16 colours where there are no more. */
 static void test_colors_are_those_that_there_are(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {

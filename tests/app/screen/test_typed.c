@@ -1,6 +1,4 @@
-/*
- * Long texts on a screen that is not there, and what it says of a line that is being typed.
- */
+/* Long texts on a simulated screen, and what it shows about a line being typed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +33,7 @@ static void test_the_second_tab_lists(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-/* As if the arrows had gone there: Tab goes on to its targets. */
+/* As after arrow keys: Tab continues with the targets from there. */
 static void has_the_cursor_on_b8(struct fake *f)
 {
     const struct session *s = f->app.game;
@@ -50,14 +48,14 @@ static void test_a_typed_pick_takes_the_cursor_along(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-/* The keys of the board are no use while a line is typed, on any size of the screen. */
+/* Keys of the board are not listed while a line is typed, at any size. */
 static void sees_keys_of_the_line(struct fake *f)
 {
     assert_true(fake_shows(f, "Enter: do"));
     assert_false(fake_shows(f, "Esc: menu"));
 }
 
-/* What has no room beside the line is left out. */
+/* Items that do not fit beside the line are left out. */
 static void sees_the_line_alone(struct fake *f)
 {
     assert_true(fake_shows(f, "red 1> 0123456789012345678"));

@@ -1,6 +1,6 @@
 /*
- * Records on a screen, key by key: stepping, going on by itself, lines, clicks, analysis and each
- * way out. And lines that are asked for on a screen.
+ * Records on a screen, key by key: stepping, autoplay, lines, clicks, analysis and each way out;
+ * and lines that the screen asks for.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,8 +12,8 @@
 #include "fake.h"
 #include "unit.h"
 
-#define RECORD BOARDS "/../tests/cli/cases/stats/won.tgr"        /* of 8 steps */
-#define LONGER BOARDS "/../tests/cli/cases/analyse/blunders.tgr" /* of 67 */
+#define RECORD BOARDS "/../tests/cli/cases/stats/won.tgr"        /* 8 steps */
+#define LONGER BOARDS "/../tests/cli/cases/analyse/blunders.tgr" /* 67 steps */
 
 #define UP    "\x1b[A"
 #define DOWN  "\x1b[B"
@@ -24,7 +24,7 @@
 #define ESC   "\x1b\x01"
 #define PAUSE "\x01"
 
-/* What is typed, and what then is on the screen; a click is on what `keys` says behind '@'. */
+/* Keys and the text that the screen then shows; a click is on the text after '@'. */
 struct step {
     const char *keys, *shown, *hidden;
 };
@@ -45,7 +45,7 @@ static void fail_at(const struct fake *f, const struct step *step, const char *w
     fail_msg("step %d: %s '%s'", n_done, what, step->shown);
 }
 
-/* The bytes of a click on the first place where the text stands. */
+/* The bytes of a click on the first place that shows the text. */
 static const char *click_on(const struct fake *f, const char *text)
 {
     static char bytes[40];
@@ -80,7 +80,7 @@ static void display(struct fake *f)
 
 static void (*look)(struct fake *f) = display;
 
-/* All of them are typed; whether the record was left for a game. */
+/* Types all of them; returns whether the record was left for a game. */
 static bool run_on(struct fake *f, const struct step *typed, bool is_analysed)
 {
     struct replay replay;
@@ -128,8 +128,8 @@ static void test_steps_by_keys(void **state)
         {"\x1b[<64;10;10M", "replay 0/8>", NULL},
         {"@d8-e4", "replay 1/8>", NULL},
         {"@c8-d6", "replay 5/8>", NULL},
-        {"@Gold", "replay 5/8>", NULL},   /* no step stands there */
-        {"\x1b[5~", "replay 5/8>", NULL}, /* a key that means nothing */
+        {"@Gold", "replay 5/8>", NULL},   /* no step is there */
+        {"\x1b[5~", "replay 5/8>", NULL}, /* a key without a meaning */
         {ESC, "Esc again leaves the record.", NULL},
         {RIGHT, "replay 6/8>", "Esc again"},
         {ESC, "Esc again leaves the record.", NULL},
@@ -139,7 +139,7 @@ static void test_steps_by_keys(void **state)
     assert_false(run(typed));
 }
 
-/* One row is left for words: it says what was played, as the prompt says where that is. */
+/* With one row for words the move is named; the prompt gives the position in the game. */
 static void test_a_small_screen_names_the_move(void **state)
 {
     static const struct step typed[] = {
@@ -149,7 +149,7 @@ static void test_a_small_screen_names_the_move(void **state)
     fake_free(f);
 }
 
-/* A name that is too long for its line is cut, beside a painted board and a drawn one. */
+/* A name too long for its line is cut, beside a painted and a drawn board. */
 static void test_a_long_name_is_cut(void **state)
 {
     static const struct step typed[] = {{RIGHT, "Cian  A player w", NULL},
@@ -191,7 +191,7 @@ static void test_lines_are_typed(void **state)
     assert_false(run(typed));
 }
 
-/* A position a second until a key or the end. */
+/* Shows a position per second until a key or the end. */
 static void test_it_goes_on_by_itself(void **state)
 {
     static const struct step typed[] = {
@@ -221,7 +221,7 @@ static void test_a_game_goes_on_from_it(void **state)
     assert_true(run_on(f, typed, false));
     assert_non_null(f->app.game);
     assert_int_equal(game_length(f->app.game->game), 3);
-    /* Another one would take its place: that is asked, and may be answered by no. */
+    /* Opening another record asks first, and no keeps this one. */
     static const struct step again[] = {
         {"play\r", "1  Yes", NULL}, {"2", "replay 0/8>", NULL}, {"play\r", "1  Yes", NULL},
         {"1", NULL, NULL},          {NULL, NULL, NULL},
@@ -233,11 +233,11 @@ static void test_a_game_goes_on_from_it(void **state)
     fake_free(f);
 }
 
-/* On a small screen the graph and the message have less room; Esc while it thinks ends it. */
+/* On a small screen the graph and the message have less room; Esc ends the analysis. */
 static void test_an_analysis_is_drawn(void **state)
 {
     static const struct step typed[] = {
-        {"q", "replay 0/8>", NULL}, /* of its table, or of nothing */
+        {"q", "replay 0/8>", NULL}, /* leaves the table, or does nothing */
         {RIGHT, "replay 1/8>", NULL}, {"goto 4\r", "replay 4/8>", NULL},
         {ESC ESC, NULL, NULL},        {NULL, NULL, NULL},
     };
@@ -261,7 +261,7 @@ static void type_when_it_is_said(struct fake *f)
     }
 }
 
-/* What ends it does so behind a key that waits, and once: Ctrl-C closes nothing else. */
+/* An interrupt after a waiting key works once: Ctrl-C closes nothing else. */
 static void test_enough_of_an_analysis(void **state)
 {
     static const struct step typed[] = {
@@ -316,7 +316,7 @@ static void test_lines_are_read(void **state)
     check_line("Name: ",
                "\x0c"
                "abc",
-               NULL); /* and then the terminal is gone */
+               NULL); /* the terminal then disappears */
     check_line("Name: ", "\r", "");
 }
 
@@ -332,10 +332,10 @@ static void look_for_a_bar(struct fake *f)
     display(f);
 }
 
-/* An analysis says it, and nobody else if the setting does not want that. */
+/* An analysis shows the bar; without it the setting decides. */
 static void test_a_bar_shows_what_an_analysis_knows(void **state)
 {
-    static const struct step typed[] = {{"q" ESC, "replay 0/8>", NULL}, /* the report is read */
+    static const struct step typed[] = {{"q" ESC, "replay 0/8>", NULL}, /* reads the report */
                                         {RIGHT RIGHT, "replay 2/8>", NULL},
                                         {ESC ESC, NULL, NULL},
                                         {NULL, NULL, NULL}};

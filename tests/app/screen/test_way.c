@@ -1,6 +1,6 @@
 /*
- * The way of a moved piece on a painted board of a screen that is not there: where it is seen, how
- * long, what ends it, and where there is none.
+ * The animation of a moved piece on a painted board of a simulated screen: where and how long it is
+ * seen, what ends it, and when there is none.
  */
 #define _XOPEN_SOURCE 700
 
@@ -16,7 +16,7 @@ enum { TRIANGLE = 0x25b2, REST_MS = 20, RESTS = 6 };
 
 static int n_rests;
 static bool was_at_begin, was_between;
-static char first; /* of the line, when a key is waited for */
+static char first; /* first byte of the line when a key is awaited */
 
 static bool has_triangle(const struct fake *f, const char *place)
 {
@@ -30,7 +30,7 @@ static bool has_triangle(const struct fake *f, const char *place)
     return false;
 }
 
-/* The triangle of c8 goes to a6. */
+/* The triangle moves from c8 to a6. */
 static void looks(struct fake *f)
 {
     if (f->waited_ms < 0)
@@ -56,7 +56,7 @@ static struct fake *begin(void)
     return f;
 }
 
-/* Six pauses, each over at its time. */
+/* Six pauses, each of its full length. */
 static void test_a_piece_is_seen_on_its_way(void **state)
 {
     struct fake *f = begin();
@@ -65,7 +65,7 @@ static void test_a_piece_is_seen_on_its_way(void **state)
     assert_int_equal(n_rests, RESTS);
     assert_true(was_at_begin && was_between);
     assert_true(has_triangle(f, "a6"));
-    assert_int_equal(f->waited_ms, -1); /* behind it there is no timer */
+    assert_int_equal(f->waited_ms, -1); /* no timer runs after it */
     fake_free(f);
 }
 
@@ -92,7 +92,7 @@ static void test_where_there_is_none(void **state)
             f->app.settings.values[SETTING_COLOR] = WHEN_NEVER;
         f->script = i == 3 ? "c8a6;d5c5\r" : "c8a6\r";
         play_on_screen(f->app.game);
-        assert_int_equal(n_rests, i == 3 ? 1 : 0); /* of the last of a line alone */
+        assert_int_equal(n_rests, i == 3 ? 1 : 0); /* only the last piece of a line has rests */
         assert_false(was_at_begin);
         fake_free(f);
     }

@@ -1,6 +1,6 @@
 /*
- * Hints: one after the other and round, of one move alone, when there is nothing to look for, and
- * again when the position has been there before.
+ * Hints: in turn and again from the first, in positions with one move, with nothing to search, and
+ * again in a repeated position.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "seat.h"
 #include "unit.h"
 
-/* So that nothing depends on the machine. */
+/* Independent of the machine's speed. */
 static struct session *begin(const char *game, const char *position)
 {
     struct session *s = seat_new(game, position);
@@ -48,7 +48,7 @@ static void test_one_after_the_other(void **state)
     seat_free(s);
 }
 
-/* The board marks the one that was given last, as long as the position stands. */
+/* The board marks the last hint until the position changes. */
 static void test_which_is_marked(void **state)
 {
     struct session *s = begin("tactigon", NULL);
@@ -62,7 +62,7 @@ static void test_which_is_marked(void **state)
     seat_free(s);
 }
 
-/* The same position a few moves later: what was said before is said anew. */
+/* The same position a few moves later gives the same hint again. */
 static void test_a_position_that_comes_again(void **state)
 {
     static const struct seat_line lines[] = {
@@ -74,7 +74,7 @@ static void test_a_position_that_comes_again(void **state)
     seat_free(s);
 }
 
-/* Every move loses: the hint says so, and what makes it last. */
+/* Every move loses: the hint says so, and names the move that lasts longest. */
 static void test_nothing_helps(void **state)
 {
     static const struct seat_line lines[] = {

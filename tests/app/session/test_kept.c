@@ -1,6 +1,6 @@
 /*
- * Games that are kept: found again, opened, listed and saved under names of their own, also where
- * paths are too long, names are taken, or another process plays them.
+ * Saved games: found, opened, listed and saved under chosen names, also with paths that are too
+ * long, names in use, or another process playing them.
  */
 #define _XOPEN_SOURCE 700
 
@@ -71,7 +71,7 @@ static bool is_kept(enum store_place place, const char *name)
     return store_path(place, name, path, NULL) && platform_kind(path) == PLATFORM_FILE;
 }
 
-/* The directory's path gets so long that names in it have none. */
+/* Makes the directory's path so long that no name in it fits. */
 static void set_long(const char *variable, const char *below)
 {
     static char path[PLATFORM_PATH_MAX];
@@ -124,7 +124,7 @@ static void test_games_that_are_over_move_away(void **state)
     assert_false(resume_find(&app, NULL));
     assert_false(is_kept(STORE_STATE, "apart-over.tgr"));
     assert_true(is_kept(STORE_DATA, "apart-over.tgr"));
-    /* Where they cannot, they stay. */
+    /* Games that cannot be moved stay. */
     keep(STORE_STATE, "apart-over.tgr", HEAD PLAYERS "result: white resign\n\nend: 0\n");
     setenv("XDG_DATA_HOME", "/dev/null", 1);
     assert_false(resume_find(&app, NULL));
@@ -139,8 +139,8 @@ static void test_games_are_found_by_their_rules(void **state)
     assert_string_equal(app.unfinished.what, "move 1, white");
     assert_true(resume_continue(&app));
     assert_non_null(app.game);
-    assert_false(resume_find(&app, NULL)); /* it is ours now */
-    /* Another process has damaged one that was found. */
+    assert_false(resume_find(&app, NULL)); /* this process has locked it */
+    /* Another process has damaged a game that was found. */
     keep(STORE_STATE, "apart-2.tgr", HEAD PLAYERS "\nend: 0\n");
     assert_true(resume_find(&app, NULL));
     keep(STORE_STATE, "apart-2.tgr", HEAD "nonsense");
@@ -191,7 +191,7 @@ static enum exit_code open_file(const char *path)
     return code;
 }
 
-/* Only what lies in the state directory itself is a running game. */
+/* Only files directly in the state directory are running games. */
 static void test_which_files_are_running_games(void **state)
 {
     char path[PLATFORM_PATH_MAX];
@@ -214,7 +214,7 @@ static void test_which_files_are_running_games(void **state)
 
 /* ---- lists ---- */
 
-/* In a process of its own the game of that name is locked until the pipe is closed. */
+/* A separate process locks the games until the pipe is closed. */
 static pid_t lock_elsewhere(const char *const *names, int n, int until[2])
 {
     int ready[2];
@@ -282,7 +282,7 @@ static struct session *new_game(void)
     return app.game;
 }
 
-/* The names that a game begun in the next seconds may have. */
+/* The names for games that begin in the next seconds. */
 enum { SECONDS = 4 };
 
 static void name_games(char names[SECONDS][100])
@@ -310,7 +310,7 @@ static void check_second_name(void)
     app.game = NULL;
 }
 
-/* Whether one of that name is being played, has been, or is elsewhere. */
+/* Whether a game of that name is in progress, finished or elsewhere. */
 static void test_names_that_are_taken(void **state)
 {
     char names[SECONDS][100];
@@ -336,7 +336,7 @@ static void test_names_that_are_taken(void **state)
     unlock_elsewhere(child, until);
 }
 
-/* It is over and has no place: said once, with the directory that it was to go to. */
+/* A finished game cannot be moved: reported once, with the directory. */
 static void test_a_game_that_is_over_has_no_place(void **state)
 {
     char warning[200];
@@ -353,7 +353,7 @@ static void test_a_game_that_is_over_has_no_place(void **state)
     assert_false(s->autosave.is_written);
 }
 
-/* A reason more would have no room: the others stay as they are. */
+/* There is no room for another reason: the others are unchanged. */
 static void test_what_has_the_same_size_is_saved_too(void **state)
 {
     static const char *const words[] = {"hint", "undo", "note"};
@@ -401,7 +401,7 @@ static void test_casual_reasons_have_an_end(void **state)
     }
 }
 
-/* Before anything has been played it has a name, and is not saved. */
+/* Before the first turn the game has a name and no file. */
 static void test_a_stem_before_the_first_turn(void **state)
 {
     char stem[PLATFORM_NAME_MAX];
@@ -413,8 +413,8 @@ static void test_a_stem_before_the_first_turn(void **state)
     assert_false(is_kept(STORE_STATE, s->autosave.name));
 }
 
-/* What nobody may look at is no name that is taken: the first one will do, and saving says why not.
- */
+/* A file in a closed directory does not count as taken: the first name is used, and saving
+ * reports the reason. */
 static void test_directories_that_are_closed(void **state)
 {
     static const char *const variables[] = {"XDG_STATE_HOME", "XDG_DATA_HOME"};
@@ -427,7 +427,7 @@ static void test_directories_that_are_closed(void **state)
         snprintf(path, sizeof path, "%s/closed/below", root);
         setenv(variables[i], path, 1);
         assert_int_equal(session_new_set(&app, NULL, &s), CODE_NONE);
-        assert_true(user != 0 || seteuid(NOBODY) == 0); /* root may look anywhere */
+        assert_true(user != 0 || seteuid(NOBODY) == 0); /* root can read everything */
         autosave_stem(s, &text);
         assert_int_equal(seteuid(user), 0);
         unsetenv(variables[i]);
@@ -436,7 +436,7 @@ static void test_directories_that_are_closed(void **state)
     }
 }
 
-/* Reading what is kept may take long: Ctrl-C ends it. */
+/* Ctrl-C ends a long count of saved games. */
 static void test_an_interrupt_ends_the_counting(void **state)
 {
     struct games games;

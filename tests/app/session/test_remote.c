@@ -1,6 +1,7 @@
 /*
- * Games of two sessions over a line in memory, which may tear, stop, repeat, drop and lie; and
- * what a hostile peer may say. tests/app/session/test_remote GAMES SEED plays more of them.
+ * Games of two sessions over a connection in memory that may tear, stop, repeat, drop and change
+ * lines; and messages of a hostile peer. "tests/app/session/test_remote GAMES SEED" plays more
+ * games.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,18 +16,18 @@
 #include "tactigon/utf8.h"
 #include "unit.h"
 
-enum { WIRE_BYTES = 1 << 22, TURNS_MAX = 4000, BREAKS_MAX = 40 /* of a game */ };
-enum { HOST, GUEST }; /* the seats: who plays first decides */
+enum { WIRE_BYTES = 1 << 22, TURNS_MAX = 4000, BREAKS_MAX = 40 /* per game */ };
+enum { HOST, GUEST }; /* the seats; the one who plays first varies */
 
 static int n_games = 40;
 static uint64_t seed = 1;
 
-/* One direction; what it is to do to its lines. */
+/* One direction, and what it does to its lines. */
 struct wire {
     char *data;
     size_t begin, end;
     bool is_cut;
-    size_t room; /* for bytes that are not read yet; 0: any number */
+    size_t room; /* free bytes for unread data; 0: any number */
     int n_held;  /* reads that get nothing yet */
 };
 
@@ -34,19 +35,19 @@ enum fault { FAULT_NONE, FAULT_TEAR, FAULT_REPEAT, FAULT_HOLD, FAULT_DROP, FAULT
 
 struct table {
     struct session *seats[2];
-    struct wire wires[2]; /* from the seat */
+    struct wire wires[2]; /* indexed by the sending seat */
     struct end {
         struct table *table;
         int seat;
     } ends[2];
     struct rng rng;
     enum fault fault;
-    int fault_line; /* the line of both directions that it happens to */
+    int fault_line; /* index of the connection that has the fault */
     int n_lines;
-    bool is_bad; /* another fault comes behind each */
+    bool is_bad; /* another fault follows each one */
 };
 
-/* The first member of what is known of a remote player. */
+/* The first member of a remote player. */
 static struct line *line_of(struct table *t, int seat)
 {
     return (struct line *)(void *)t->seats[seat]->remote;
@@ -91,7 +92,7 @@ static int write_wire(void *context, const char *data, size_t size, int wait_ms)
     const bool is_due = t->n_lines++ == t->fault_line;
     const enum fault fault = is_due ? t->fault : FAULT_NONE;
     const size_t before = w->end;
-    if (is_due) { /* the next one is not far */
+    if (is_due) { /* the next fault is near */
         t->fault_line += (int)below(t, 40) + 1;
         t->fault = t->is_bad ? (enum fault)below(t, FAULTS) : FAULT_NONE;
     }
@@ -195,7 +196,7 @@ static void free_table(struct table *t)
     free(t);
 }
 
-/* Nothing that was told can do anything to a terminal. */
+/* No message contains a control character of the terminal. */
 static void check_clean(struct session *s)
 {
     struct answer *a = &s->app->answer;
@@ -231,7 +232,7 @@ static void play_random(struct table *t, int seat)
     assert_false(s->app->answer.is_refused);
 }
 
-/* What a person may do at any time. */
+/* A random action of a person. */
 static void act(struct table *t, int seat)
 {
     static const char *const items[] = {"draw yes", "undo", "say hello", "resign yes"};
@@ -245,7 +246,7 @@ static void act(struct table *t, int seat)
         play_random(t, seat);
 }
 
-/* Each end goes on with its own record, as after `resume`. */
+/* Each seat continues with its record, as after `resume`. */
 static void sit_again(struct table *t)
 {
     for (int i = 0; i < 2; i++) {
@@ -276,7 +277,7 @@ static bool are_agreed(const struct table *t)
     return remote_is_agreed(t->seats[0]) && remote_is_agreed(t->seats[1]);
 }
 
-/* One game to its end, over as many lines as it takes; returns how many. */
+/* Plays one game to its end over as many connections as needed; returns their number. */
 static int play_torn(struct table *t)
 {
     int n_lines = 1;
@@ -288,7 +289,7 @@ static int play_torn(struct table *t)
             check_clean(t->seats[i]);
         }
         if (are_agreed(t) && is_over(t)) {
-            for (int i = 0; i < 2; i++) { /* a sign of life tells what was dropped last */
+            for (int i = 0; i < 2; i++) { /* a keep-alive detects the last dropped line */
                 line_of(t, i)->sent_ns -= INT64_C(20000000000);
                 line_keep(t->seats[i]->app->line);
             }
@@ -303,7 +304,7 @@ static int play_torn(struct table *t)
             t->fault_line = (int)below(t, 60);
             sit_again(t);
         }
-        /* What was dropped is waited for for ever, until somebody hangs up. */
+        /* A dropped line is waited for until somebody hangs up. */
         if (k % 2000 == 1999)
             t->wires[0].is_cut = t->wires[1].is_cut = true;
     }
@@ -344,7 +345,7 @@ static void test_both_may_resign_or_offer_at_once(void **state)
     seat_type(t->seats[1], "resign yes");
     hear(t, 50);
     check_same(t);
-    assert_int_equal(game_result(t->seats[0]->game), RESULT_SECOND); /* the host counts */
+    assert_int_equal(game_result(t->seats[0]->game), RESULT_SECOND); /* the host's result counts */
     free_table(t);
 
     t = new_agreed("tactigon");
@@ -367,7 +368,7 @@ static void test_both_may_resign_or_offer_at_once(void **state)
 
 static void say_at(struct table *t, int seat, const char *text);
 
-/* Of two things that cross on the way the host's counts. */
+/* If two messages cross, the host's counts. */
 static void test_the_host_decides(void **state)
 {
     struct table *t = new_agreed("tactigon");
@@ -377,7 +378,7 @@ static void test_the_host_decides(void **state)
     check_same(t);
     assert_int_equal(game_length(t->seats[GUEST]->game), 1);
     assert_int_equal(game_result(t->seats[GUEST]->game), RESULT_FIRST);
-    say_at(t, GUEST, "move 1 1 d5d6 0"); /* as if nothing had been */
+    say_at(t, GUEST, "move 1 1 d5d6 0"); /* the game is unchanged */
     assert_int_equal(game_end(t->seats[HOST]->game), GAME_BY_RESIGNATION);
     assert_true(remote_is_lost(t->seats[HOST]));
     free_table(t);
@@ -397,7 +398,7 @@ static void test_an_undo_is_asked(void **state)
 {
     struct table *t = new_agreed("tactigon");
     play(t, HOST, "d7d6");
-    play(t, HOST, "undo"); /* before the guest has played at all */
+    play(t, HOST, "undo"); /* before the guest's first move */
     assert_true(seat_has_told(t->seats[HOST], ANSWER_NOTE, "Asked "));
     assert_true(seat_has_told(t->seats[GUEST], ANSWER_NOTE, "asks for an undo"));
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
@@ -409,7 +410,7 @@ static void test_an_undo_is_asked(void **state)
     play(t, HOST, "d7d6");
     play(t, GUEST, "d5d6");
     play(t, GUEST, "undo");
-    seat_type(t->seats[GUEST], "undo"); /* asked again, which crosses the answer */
+    seat_type(t->seats[GUEST], "undo"); /* asked again while the answer is on its way */
     play(t, HOST, "undo");
     check_same(t);
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
@@ -419,14 +420,14 @@ static void test_an_undo_is_asked(void **state)
     seat_type(t->seats[GUEST], "undo");
     hear(t, 50);
     check_same(t);
-    assert_int_equal(game_length(t->seats[HOST]->game), 3); /* it has played on */
+    assert_int_equal(game_length(t->seats[HOST]->game), 3); /* the host has played on */
     assert_false(remote_is_lost(t->seats[HOST]));
     seat_type(t->seats[1], "redo");
     assert_true(t->seats[1]->app->answer.is_refused);
     free_table(t);
 }
 
-/* An offer lapses when the side that is asked plays on. */
+/* An offer lapses when the asked side plays. */
 static void test_an_offer_lapses(void **state)
 {
     struct table *t = new_agreed("tactigon");
@@ -442,7 +443,7 @@ static void test_an_offer_lapses(void **state)
     free_table(t);
 }
 
-/* The time of a turn is what its player's machine says, and the way is free, within limits. */
+/* The time of a turn is what its player's machine reports, plus a limited delay of the network. */
 static int64_t now_ns;
 
 static int64_t awake(int64_t *away)
@@ -472,7 +473,7 @@ static void test_clocks_agree(void **state)
     hear(t, 100);
     timing_ready(&t->seats[0]->timing);
     now_ns += 4 * second;
-    play(t, 0, "d7d6"); /* no way at all */
+    play(t, 0, "d7d6"); /* no network delay */
     assert_int_equal(used_ms(t, 0, 1), 4000);
     assert_int_equal(used_ms(t, 1, 1), 4000);
 
@@ -480,7 +481,7 @@ static void test_clocks_agree(void **state)
     now_ns += 2 * second;
     seat_type(t->seats[1], "d5d6");
     remote_hear(t->seats[1], 0);
-    now_ns += 2 * second; /* on its way, as the one before was not */
+    now_ns += 2 * second; /* this message is delayed; the previous one was not */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 2), 2000);
     assert_int_equal(used_ms(t, 1, 2), 2000);
@@ -489,7 +490,7 @@ static void test_clocks_agree(void **state)
     now_ns += second;
     seat_type(t->seats[0], "d8d7");
     remote_hear(t->seats[0], 0);
-    now_ns += 10 * second; /* the host's own measure counts however long the way is */
+    now_ns += 10 * second; /* the host's measure counts after any delay */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 3), used_ms(t, 1, 3));
     assert_int_equal(used_ms(t, 0, 3), 1000);
@@ -498,13 +499,13 @@ static void test_clocks_agree(void **state)
     now_ns += second;
     seat_type(t->seats[1], "d4d5");
     remote_hear(t->seats[1], 0);
-    now_ns += 10 * second; /* of the guest's way 3 seconds are free */
+    now_ns += 10 * second; /* 3 seconds of the guest's delay are free */
     hear(t, 50);
     assert_int_equal(used_ms(t, 0, 4), used_ms(t, 1, 4));
     assert_int_equal(used_ms(t, 0, 4), 10000 + 1000 + 10000 - 3000);
     play(t, 0, "d7d8");
 
-    /* Who thinks too long loses, without being asked. */
+    /* A player out of time loses without a message of his own program. */
     timing_ready(&t->seats[1]->timing);
     now_ns += 301 * second;
     session_expire(t->seats[1]);
@@ -514,7 +515,7 @@ static void test_clocks_agree(void **state)
     assert_int_equal(game_result(t->seats[0]->game), RESULT_FIRST);
     free_table(t);
 
-    /* Who says nothing loses too, when all that is granted for the way is over. */
+    /* A silent player loses too, after the allowed network delay. */
     t = calloc(1, sizeof *t);
     assert_non_null(t);
     t->fault_line = -1;
@@ -548,7 +549,7 @@ static void test_what_is_not_possible_is_said(void **state)
         seat_type(t->seats[1], items[i]);
         assert_true(t->seats[1]->app->answer.is_refused);
     }
-    /* The prompt is the player's own, whoever is to move. */
+    /* The prompt is the local player's at every turn. */
     char prompt[64];
     struct text out = text_in(prompt, sizeof prompt);
     view_model_prompt(t->seats[GUEST], &out);
@@ -613,7 +614,7 @@ static void test_other_games_are_refused(void **state)
     expect_refusal(t, "has position ");
 }
 
-/* Lines that are typed at the other seat: before the greeting, or in a game. */
+/* Lines typed at the other seat: before the greeting, or in a game. */
 static struct table *new_hostile(bool is_agreed)
 {
     struct table *t = is_agreed ? new_agreed("tactigon") : new_table("tactigon");
@@ -621,7 +622,7 @@ static struct table *new_hostile(bool is_agreed)
     return t;
 }
 
-/* `seat` says it, with its number and sum once these have begun. */
+/* Sends the text from `seat`, with number and sum if in a game. */
 static void say_at(struct table *t, int seat, const char *text)
 {
     struct line *line = line_of(t, seat);
@@ -661,7 +662,7 @@ static void test_versions_are_refused(void **state)
     expect_lost(t, "tactigon-remote 1 0.1.0", "version 1 of the protocol, this one version 2");
 }
 
-/* Nothing of it is played. */
+/* Bad turns are not played. */
 static void test_bad_turns_are_refused(void **state)
 {
     static const struct {
@@ -676,7 +677,7 @@ static void test_bad_turns_are_refused(void **state)
         {HOST, "move", "another game"},
         {HOST, "end 0 0 resign red", "disputed"},
         {HOST, "end 0 0 time red", "disputed"},
-        {HOST, "end 0 0 time cian", "disputed"}, /* there is no clock */
+        {HOST, "end 0 0 time cian", "disputed"}, /* the game has no clock */
         {HOST, "end 0 0 agreement -", "disputed"},
         {HOST, "end 0 0 pentagon cian", "disputed"},
         {HOST, "end 0 7 resign cian", "another game"},
@@ -707,7 +708,7 @@ static void test_bad_turns_are_refused(void **state)
     say(t, "move 0 1 d5d9 0");
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
     expect_lost(t, "", "not a legal step");
-    /* What has another sum, or another number, is not looked at. */
+    /* Lines with a wrong sum or number are ignored. */
     t = new_hostile(true);
     put(&t->wires[GUEST], "01234567 1 bye\n", 15);
     expect_lost(t, "", "lost or changed");
@@ -723,7 +724,7 @@ static void test_bad_turns_are_refused(void **state)
 
 static void test_floods_end(void **state)
 {
-    /* The size of a line is looked at as its bytes come, in a game and before it. */
+    /* The length of a line is checked while its bytes arrive, in a game and before it. */
     char bytes[LINE_BYTES];
     memset(bytes, 'x', sizeof bytes);
     for (int i = 0; i < 2; i++) {
@@ -763,7 +764,7 @@ static void test_floods_end(void **state)
     free_table(t);
 }
 
-/* More to say than the way there holds, while nobody reads it yet. */
+/* The record is longer than the connection's buffer, and the peer does not read yet. */
 static void test_a_long_game_is_told_bit_by_bit(void **state)
 {
     struct table *t = new_agreed("isaac");
@@ -784,7 +785,7 @@ static void test_a_long_game_is_told_bit_by_bit(void **state)
     free_table(t);
 }
 
-/* Neither a long thought nor a long game without one is taken for something else. */
+/* Neither a long thought nor a long game without one ends the connection. */
 static void test_silence_is_told_from_thought(void **state)
 {
     const int64_t second = INT64_C(1000000000);
@@ -794,7 +795,7 @@ static void test_silence_is_told_from_thought(void **state)
         line_of(t, HOST)->sent_ns -= 20 * second;
         t->wires[0].begin = t->wires[0].end;
         assert_false(think_must_stop(s->app));
-        assert_false(think_must_stop(s->app)); /* which says nothing more */
+        assert_false(think_must_stop(s->app)); /* the peer is silent from here on */
         const char *sent = t->wires[0].data + t->wires[0].begin;
         const size_t n = t->wires[0].end - t->wires[0].begin;
         assert_true(n < 32 && memcmp(sent + n - 6, " ping\n", 6) == 0);
@@ -819,7 +820,7 @@ static int count_told(const struct session *s, const char *what)
     return n;
 }
 
-/* After 45 seconds a person is told once and decides; without a terminal the line is given up. */
+/* After 45 seconds the person is asked once; without a terminal the connection ends. */
 static void test_silence_has_an_end(void **state)
 {
     static const char words[] = "othing has been heard";

@@ -1,6 +1,6 @@
 /*
- * Whole sessions without a stream, a terminal or a front end: what they answer is read where they
- * leave it. CMake gives the test directories of its own to save games in.
+ * Whole sessions without a stream, a terminal or a front end; the answers are read from the
+ * session. CMake gives the test separate directories for saved games.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,7 +44,7 @@ static void test_what_is_refused_changes_nothing(void **state)
     assert_int_equal(game_length(s->game), 0);
     assert_int_equal(s->app->code, CODE_NONE);
 
-    s->app->has_terminal_in = false; /* a script must not go on with another game than it means */
+    s->app->has_terminal_in = false; /* a script must not continue with another game */
     seat_type(s, "d7 d5");
     assert_int_equal(s->app->code, CODE_ILLEGAL);
     seat_free(s);
@@ -102,7 +102,7 @@ static void test_files(void **state)
     assert_true(s->app->answer.is_refused && seat_has_told(s, ANSWER_NOTE, "Not saved."));
     seat_type(s, "undo");
     snprintf(line, sizeof line, "load %s", saved);
-    seat_type(s, line); /* nothing has been played: nobody is asked */
+    seat_type(s, line); /* nothing has been played, so nothing is asked */
     assert_int_equal(game_length(s->game), 1);
     seat_type(s, "undo");
     seat_type(s, "d7-e7");
@@ -142,7 +142,7 @@ static void test_bots_and_advice(void **state)
     session_play_bot(s);
     assert_true(seat_has_told(s, ANSWER_DATA, "(random) plays"));
     assert_int_equal(game_length(s->game), 2);
-    seat_type(s, "undo"); /* its answer goes with the move */
+    seat_type(s, "undo"); /* the answer arrives with the move */
     assert_int_equal(game_length(s->game), 0);
     seat_free(s);
 }
@@ -203,8 +203,8 @@ static void test_a_replay(void **state)
     assert_int_equal(app->answer.next, NEXT_AUTO);
     assert_int_equal(app->answer.seconds, 3);
 
-    app->game = s;         /* goes on, and is not saved */
-    replay_do(&r, "play"); /* is not to be given up */
+    app->game = s;         /* the game continues unsaved */
+    replay_do(&r, "play"); /* the game must not be lost */
     assert_ptr_equal(app->game, s);
     app->front = &agrees;
     replay_do(&r, "play"); /* frees it */
@@ -221,7 +221,7 @@ static void test_a_clock_that_stands_still(void **state)
     static const struct seat_line lines[] = {
         {"pause", "No clock is running."},
         {"clock 5m", "Clock set to 5m."},
-        {"pause", "No clock is running."}, /* it does with the first turn */
+        {"pause", "No clock is running."}, /* it starts with the first turn */
         {"d7d6", NULL},
         {"pause", "The clock is stopped. An empty line restarts it."},
         {"d5d6", "The clock is stopped. An empty line restarts it."},
@@ -291,7 +291,7 @@ static void test_levels_and_players_in_a_game(void **state)
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
-    s->app->settings.has_seed = true; /* the level has one to overlook things by */
+    s->app->settings.has_seed = true; /* the seed decides what the level overlooks */
     s->app->settings.seed = 3;
     seat_talk(s, people);
     s->players[SIDE_SECOND] = s->app->settings.bot;
@@ -331,7 +331,7 @@ static void test_words_that_have_no_room(void **state)
     seat_free(s);
 }
 
-/* Another game of other players begins beside one by the settings: neither knows of the other. */
+/* A second game with other players does not affect the first. */
 static void test_a_game_is_what_its_setup_says(void **state)
 {
     struct session *own = seat_new("tactigon", NULL), *other;

@@ -1,6 +1,6 @@
 /*
- * Games by the clock, played by sessions whose time the test makes: what is charged, noted and
- * restored, how they end, and that bots have always some time left.
+ * Games with clocks on simulated time: what is charged, written and restored, how games end, and
+ * that bots always have time left.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #define MS INT64_C(1000000)
 #define S  (1000 * MS)
 
-/* The time now, and for how long the machine has slept. */
+/* The time now, and how long the machine has slept. */
 static int64_t now_ns, away_ns;
 
 static int64_t awake(int64_t *away)
@@ -38,7 +38,7 @@ static struct session *begin_with(const char *game, const char *clock, const cha
     app->code = CODE_NONE;
     app->awake_ns = awake;
     now_ns = away_ns = 0;
-    /* As it is, shorter than a person's may be. */
+    /* Clocks shorter than the settings allow. */
     snprintf(app->settings.own_clock, sizeof app->settings.own_clock, "%s", clock);
     assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
     return s;
@@ -68,7 +68,7 @@ static bool has_told(const struct session *s, const char *what)
     return false;
 }
 
-/* A person takes so long for what is typed. */
+/* The person types this after the time. */
 static void type(struct session *s, int64_t after_ns, const char *item)
 {
     timing_ready(&s->timing);
@@ -100,7 +100,7 @@ static bool record_has(struct session *s, const char *what)
     return has;
 }
 
-/* The record as it stands, read into another session. */
+/* The current record, read into another session. */
 static struct session *read_again(struct session *s)
 {
     struct record_loaded loaded;
@@ -119,7 +119,7 @@ static struct session *read_again(struct session *s)
 static void test_turns_are_charged_and_recorded(void **state)
 {
     struct session *s = begin("1m+2s");
-    type(s, 20 * S, "d7d6"); /* free, and nothing is added */
+    type(s, 20 * S, "d7d6"); /* free, with no increment */
     type(s, 30 * S, "f2f3");
     check_left(s, "1:00", "1:00");
     type(s, 5500 * MS, "d6d5");
@@ -147,7 +147,7 @@ static void test_taking_back_restores_both_clocks(void **state)
     type(s, 1 * S, "redo 2");
     check_left(s, "0:52", "0:42");
     type(s, 0, "undo 2");
-    type(s, 3 * S, "d6d5"); /* the same position as before: what counts is the new time */
+    type(s, 3 * S, "d6d5"); /* the same position as before: the new time counts */
     check_left(s, "0:59", "1:00");
     assert_true(record_has(s, "2. d6xd5 {[ms 3000]}"));
     end(s);
@@ -157,7 +157,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
 {
     struct session *s = begin("1m");
     type(s, 0, "pause");
-    assert_true(s->app->answer.is_refused); /* nothing runs yet */
+    assert_true(s->app->answer.is_refused); /* no clock runs yet */
     type(s, 0, "d7d6");
     type(s, 0, "f2f3");
     type(s, 10 * S, "pause");
@@ -178,9 +178,9 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     type(again, 5 * S, "d6d5");
     check_left(again, "0:45", "1:00");
     session_free(again);
-    type(s, 0, "pause"); /* goes on as well */
+    type(s, 0, "pause"); /* continues the clock too */
     assert_false(s->timing.is_paused);
-    type(s, 4 * S, "save clock-test.tgr"); /* a copy has its clock stopped there */
+    type(s, 4 * S, "save clock-test.tgr"); /* the copy has its clock stopped here */
     assert_false(s->timing.is_paused);
     assert_true(record_has(s, "[pause 14000]"));
     assert_int_equal(remove("clock-test.tgr"), 0);
@@ -189,14 +189,14 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     end(s);
 }
 
-/* Time in which the program did not run counts for nobody, and is noted. */
+/* Time in which the program was stopped is not charged, and is written down. */
 static void test_a_machine_that_slept_is_noted(void **state)
 {
     struct session *s = begin("1m");
     type(s, 0, "d7d6");
     type(s, 0, "f2f3");
     type(s, 2 * S, "clock");
-    away_ns += S / 2; /* too short to speak of */
+    away_ns += S / 2; /* too short to report */
     type(s, 2 * S, "clock");
     assert_int_equal(s->record ? record_used_ms(s->record, s->game, 2) : -1, 0);
     away_ns += 3600 * S;
@@ -221,7 +221,7 @@ static void test_between_two_people_a_flag_is_the_result(void **state)
     assert_int_equal(game_end(again->game), GAME_BY_TIME);
     assert_false(again->timing.is_paused);
     session_free(again);
-    type(s, 0, "undo"); /* both have the time again that they had */
+    type(s, 0, "undo"); /* both have their earlier time again */
     assert_int_equal(game_length(s->game), 2);
     check_left(s, "0:30", "0:30");
     end(s);
@@ -259,7 +259,7 @@ static bool answer_time(struct app *app, const char *question, bool is_yes)
     return is_yes && plays_on;
 }
 
-/* Against a bot it is offered, not forced. */
+/* Against a bot, playing on is offered. */
 static void test_against_a_bot_one_may_play_on(void **state)
 {
     static const struct front person = {.ask = answer_time};
@@ -270,7 +270,7 @@ static void test_against_a_bot_one_may_play_on(void **state)
         session_play_bot(s);
         s->app->front = &person;
         type(s, 40 * S, "d6d5");
-        if (plays_on) { /* what was typed is played, and nothing is rated */
+        if (plays_on) { /* typed moves are played, and the game is not rated */
             assert_int_equal(game_length(s->game), 3);
             assert_false(s->timing.is_on);
             assert_true(record_has(s, "clock: 30s off\ncasual: time\n"));
@@ -302,13 +302,13 @@ static void test_the_clock_can_be_set_and_taken_off(void **state)
     check_left(s, "", "");
     assert_true(record_has(s, "clock: 2m off\n"));
     type(s, 0, "f2f3");
-    type(s, 0, "clock 1m"); /* both have moved: it runs at once */
+    type(s, 0, "clock 1m"); /* both have moved, so it runs at once */
     type(s, 10 * S, "d6d5");
     check_left(s, "0:50", "1:00");
     end(s);
 }
 
-/* Whoever never asks for a clock has none in the record, and nothing waits. */
+/* Without the clock setting the record has no clock and no wait has a limit. */
 static void test_without_a_clock_there_is_nothing(void **state)
 {
     struct session *s = begin("none");
@@ -327,7 +327,7 @@ static void test_without_a_clock_there_is_nothing(void **state)
     end(s);
 }
 
-/* A search asks whether it is to go on, and some time has passed. */
+/* A search asks whether to continue after some time has passed. */
 static void search_on(struct app *app)
 {
     now_ns += 3 * MS;
@@ -335,7 +335,7 @@ static void search_on(struct app *app)
 
 static const struct front searches_on = {.pump = search_on};
 
-/* A bot that is to move does, however little is left, and the 20 ms are there when it has. */
+/* A bot moves with any time left, and keeps the reserve of 20 ms. */
 static void check_bots(const char *game, const char *bot, const char *clock)
 {
     enum { TURNS_MAX = 60 };
@@ -370,7 +370,7 @@ static void test_bots_keep_their_clocks(void **state)
     }
 }
 
-/* Steps of one turn are one turn to the clock, and it is charged when that is over. */
+/* The steps of a turn are charged together at its end. */
 static void test_a_turn_of_several_steps(void **state)
 {
     struct session *s = begin_with("apart", "1m", NULL);
@@ -402,7 +402,7 @@ static void test_a_clock_of_one_side(void **state)
     end(s);
 }
 
-/* What is waited for may be further away than a wait can be. */
+/* A wait can be longer than the longest wait of the system. */
 static void test_a_clock_of_months(void **state)
 {
     struct session *s = begin("24h+24h");

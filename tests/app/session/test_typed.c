@@ -1,6 +1,6 @@
 /*
- * Moves as they are typed: with numbers of lists, with a side's own names, where several can be
- * meant, behind a piece that has been picked.
+ * Typed moves: numbers of lists, a side's own names, ambiguous moves, and moves after a piece has
+ * been picked.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@ static void test_numbers_of_a_list(void **state)
 {
     static const struct seat_line lines[] = {
         {"moves", ".\nb8-b7, b8-b9, b8-c7.\n"},
-        {"1", "That is not a legal move"}, /* the list of all has no numbers */
+        {"1", "That is not a legal move"}, /* the list of all moves has no numbers */
         {"moves d7", "\n5: d7-e7\nType the number of one to play it."},
         {"6", "That is not a legal move"},
         {"moves d7", "1: d7-c6"},
@@ -31,7 +31,7 @@ static void test_numbers_of_a_list(void **state)
     seat_free(s);
 }
 
-/* A bot plays the side whose moves have been listed. */
+/* A bot plays the side whose moves were listed. */
 static void test_numbers_for_a_bot(void **state)
 {
     static const struct seat_line lines[] = {
@@ -65,7 +65,7 @@ static void test_a_target_out_of_reach(void **state)
     seat_free(s);
 }
 
-/* Where the board does not show the moves of a picked piece, they are told. */
+/* Without a board the moves of a picked piece are listed. */
 static void test_picked_without_a_board(void **state)
 {
     for (int way = 0; way < 4; way++) {
@@ -83,7 +83,7 @@ static void test_picked_without_a_board(void **state)
     }
 }
 
-/* Two ways to capture with the same step, each with a letter. */
+/* The same step captures in two ways, each with a letter. */
 static void test_a_choice_of_letters(void **state)
 {
     static const char position[] = ".c......./........./...2b.a../........./........./........./"
@@ -111,7 +111,7 @@ static void test_a_choice_of_letters(void **state)
     seat_talk(s, lines);
     seat_free(s);
 
-    s = seat_new("dragons", position); /* told with numbers, which play as well */
+    s = seat_new("dragons", position); /* listed with numbers, which can be typed */
     s->app->settings.is_accessible = true;
     seat_type(s, "f8 f3");
     seat_type(s, "2");
@@ -120,7 +120,7 @@ static void test_a_choice_of_letters(void **state)
     seat_free(s);
 }
 
-/* White counts from his own side: what he types is compared with what he is told. */
+/* White counts from his side: typed moves use the names that are shown. */
 static void test_own_numbers(void **state)
 {
     struct session *s =
@@ -134,7 +134,7 @@ static void test_own_numbers(void **state)
     seat_free(s);
 }
 
-/* The last move is told as it was when it was played; the history is what is written. */
+/* The last move is shown with the names it was played with; the history uses the record's names. */
 static void test_the_last_move_by_own_numbers(void **state)
 {
     static const struct seat_line lines[] = {{"numbers own", "numbers is now own."},
@@ -149,7 +149,7 @@ static void test_the_last_move_by_own_numbers(void **state)
     seat_free(s);
 }
 
-/* What was listed or asked in other names is not played by the new ones. */
+/* Numbers and letters listed under other names cannot be typed after the names change. */
 static void test_other_names_for_what_is_to_be_chosen(void **state)
 {
     static const char *const openings[] = {"moves 22", "55", "22"};
@@ -198,7 +198,7 @@ static void test_a_place_is_picked_and_played_to(void **state)
     seat_free(s);
 }
 
-/* A picked piece goes where it is sent, although a step without a beginning leads there too. */
+/* A picked piece moves to its target although a step without a start leads there too. */
 static void test_a_picked_piece_comes_before_a_step_from_nowhere(void **state)
 {
     struct session *s = seat_new_of(&ataxx_rules, NULL);
@@ -208,7 +208,7 @@ static void test_a_picked_piece_comes_before_a_step_from_nowhere(void **state)
     take_place(s, next); /* only a doubling leads there */
     assert_int_equal(game_length(s->game), 1);
     seat_type(s, "undo");
-    take_place(s, next); /* and nothing has to be picked for it */
+    take_place(s, next); /* and needs no picked piece */
     assert_int_equal(game_length(s->game), 1);
     take_place(s, place(s, "b7"));
     take_place(s, from);

@@ -1,6 +1,4 @@
-/*
- * Which characters and colours a terminal is taken to have, by what the environment says of it.
- */
+/* The characters and colours that a terminal is assumed to have, from its environment. */
 #define _XOPEN_SOURCE 700
 
 #include <stdlib.h>
@@ -28,7 +26,8 @@ static struct app new_app(void)
     return app;
 }
 
-/* UTF-8 by the first locale that is set; not where fonts have no such shapes, or wide ones. */
+/* UTF-8 by the first locale variable; not for terminals whose fonts lack the shapes or make them
+ * wide. */
 static void test_characters_follow_locale_and_terminal(void **state)
 {
     static const struct {
@@ -46,7 +45,8 @@ static void test_characters_follow_locale_and_terminal(void **state)
         {{"xterm", NULL, NULL, NULL, "de_DE.utf-8-and-more", NULL}, false},
         {{"xterm", NULL, NULL, NULL, "ja_JP.UTF-8", NULL}, false},
         {{"xterm", NULL, NULL, NULL, "ko.UTF-8", NULL}, false},
-        {{"xterm", NULL, NULL, NULL, "zha_CN.UTF-8", NULL}, true}, /* no language of two letters */
+        {{"xterm", NULL, NULL, NULL, "zha_CN.UTF-8", NULL}, true}, /* not a language of two
+                                                                    * letters */
         {{NULL, NULL, NULL, NULL, "C.UTF-8", NULL}, false},
         {{"dumb", NULL, NULL, NULL, "C.UTF-8", NULL}, false},
         {{"linux", NULL, NULL, NULL, "C.UTF-8", NULL}, false},
@@ -106,7 +106,8 @@ static void test_colours_follow_the_terminal(void **state)
     assert_int_equal(display_of(&app).colors, COLORS_256);
 }
 
-/* In a pipe, from a terminal without colours too: what counts for all programs, and its order. */
+/* The usual variables of all programs in a pipe and on a terminal without colours, in their
+ * order. */
 static void test_colours_that_are_forced(void **state)
 {
     static const struct {
@@ -120,7 +121,7 @@ static void test_colours_that_are_forced(void **state)
         {{"xterm", [CLI_FORCE] = "0"}, false},
         {{"xterm", [CLI] = "1"}, false},
         {{"xterm", [FORCE] = ""}, false},
-        {{"xterm", [FORCE] = "0"}, true}, /* whatever it says */
+        {{"xterm", [FORCE] = "0"}, true}, /* with any value */
         {{"xterm", [CLI] = "0", [CLI_FORCE] = "1"}, true},
         {{"xterm", [NO] = "1", [FORCE] = "1", [CLI_FORCE] = "1"}, false},
     };
@@ -145,7 +146,7 @@ static void test_the_height_that_is_given_counts(void **state)
     assert_int_equal(display_of(&app).width, 60);
 }
 
-/* White and bright grounds but for grey are light; the setting comes first. */
+/* White and bright backgrounds except grey are light; the setting comes first. */
 static void test_themes_follow_the_ground_that_is_told(void **state)
 {
     static const struct {

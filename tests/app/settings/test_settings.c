@@ -1,5 +1,5 @@
 /*
- * What a text is, which settings a game has, what their words are, and which word is meant.
+ * Detection of what a text is, the settings of each game, their words, and matching of typed words.
  */
 #include <string.h>
 
@@ -79,12 +79,12 @@ static void test_games_have_the_settings_that_mean_something(void **state)
         settings_reset(&s, &rules);
         assert_int_equal(setting_is_open(&s, SETTING_DRAWS), table[i].has_draws);
         assert_true(setting_is_open(&s, SETTING_BOARD));
-        assert_false(setting_is_open(&s, SETTING_RULES)); /* there is one set of them */
+        assert_false(setting_is_open(&s, SETTING_RULES)); /* there is only one rule set */
         assert_false(setting_is_open(&s, SETTING_WARNINGS));
     }
 }
 
-/* A game without an evaluation has the players and levels that need none. */
+/* A game without evaluation has only the players and levels that need none. */
 static void test_players_are_those_of_the_game(void **state)
 {
     static const struct {
@@ -132,7 +132,7 @@ static void test_a_clock_may_be_of_one_side(void **state)
     assert_string_equal(setting_value(&s, SETTING_CLOCK), "none");
 }
 
-/* "auto" begins with the level there is, or the usual one where there is none. */
+/* "auto" starts with the current level, or the default without one. */
 static void test_the_level_that_follows_begins_somewhere(void **state)
 {
     struct settings s;
@@ -193,7 +193,7 @@ static void test_entries_have_a_column_or_none(void **state)
     }
 }
 
-/* The seed that is given is that of the first game; the others follow from it. */
+/* The given seed is for the first game; the next ones are derived from it. */
 static void test_seeds_follow_the_one_that_is_given(void **state)
 {
     uint64_t seeds[2][3];
@@ -225,7 +225,7 @@ static void test_distances_of_words(void **state)
         {"", "", 0},        {"abc", "", 3},     {"list", "lsit", 1}, {"list", "LIST", 0},
         {"list", "lst", 1}, {"view", "vow", 2}, {"ab", "ba", 1},     {"large", "huge", 3},
     };
-    /* Longer words than any of ours are as far as they are long. */
+    /* The distance to a word longer than all of ours is its length. */
     static const char word[] = "a-word-that-is-longer-than-32-characters";
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         assert_int_equal(suggest_distance(table[i].a, table[i].b), table[i].distance);

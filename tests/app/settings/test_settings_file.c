@@ -1,6 +1,6 @@
 /*
- * The file of settings while other copies of the program change it, lock it or damage it. CMake
- * gives the test a home of its own.
+ * The settings file while other copies of the program change, lock or damage it. CMake gives the
+ * test a separate home.
  */
 #define _XOPEN_SOURCE 700
 
@@ -37,7 +37,7 @@ static void free_app(struct app *app)
     free(app);
 }
 
-/* The text that the file of settings has, the caller's to free. */
+/* The text of the settings file; the caller frees it. */
 static char *settings_text_new(void)
 {
     char path[PLATFORM_PATH_MAX];
@@ -54,7 +54,7 @@ static void assert_in_file(const char *line)
     free(text);
 }
 
-/* What another copy of the program has written since the file was read. */
+/* Changes that another copy has written since the file was read. */
 static void test_a_reset_takes_back_nothing_of_others(void **state)
 {
     struct app *app = new_app();
@@ -77,7 +77,7 @@ static bool agree(struct app *app, const char *question, bool is_yes)
     return !is_yes;
 }
 
-/* Until the answer to whether a damaged file is to be written, time passes. */
+/* The file changes while the question about a damaged file is open. */
 static void test_a_yes_takes_back_nothing_of_others(void **state)
 {
     static const struct front person = {.ask = agree};
@@ -106,7 +106,7 @@ static bool has_told(const struct app *app, const char *what)
     return false;
 }
 
-/* It has become too long meanwhile: said once, and it stays as it is. */
+/* The file has become too long: reported once and left as it is. */
 static void test_a_file_that_can_be_read_no_more(void **state)
 {
     static char much[1 << 17];
@@ -127,7 +127,7 @@ static void test_a_file_that_can_be_read_no_more(void **state)
     free_app(app);
 }
 
-/* Another process has the lock and does not give it back: it is written all the same. */
+/* Another process keeps the lock: the file is written all the same. */
 static void test_a_lock_that_is_never_given_back(void **state)
 {
     struct app *app = new_app();
@@ -156,7 +156,7 @@ static void test_a_lock_that_is_never_given_back(void **state)
     free_app(app);
 }
 
-/* Against a bot that is no level: another game begins with the usual one. */
+/* After a bot without a level another game starts with the default level. */
 static void test_another_game_after_a_bot_without_level(void **state)
 {
     struct app *app = new_app();

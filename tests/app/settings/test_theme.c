@@ -1,6 +1,6 @@
 /*
- * The themes keep their numbers, in 24 bit and among 256 colours: pieces, names and signs stand out
- * from every tile, sides and fills from each other, for people with any sight.
+ * The contrasts of the themes in 24 bit and in 256 colours: pieces, names and signs stand out from
+ * every tile, sides and fills from each other, also for people with colour blindness.
  */
 #include <math.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 #include "unit.h"
 
 static const double sides_apart = 30, fills_apart = 10, safe_apart = 12;
-/* Of fills from plain shades. */
+/* The smallest distance of fills from plain shades. */
 static const double seen = 5, seen_among_256 = 3;
 static const double of_pieces = 3, of_names = 4.5;
 static const double dark_most = 0.11, light_least = 0.40;
@@ -20,7 +20,6 @@ static const uint32_t white_panel = 0xffffff, dark_panel = 0x1e1e1e;
 
 /* ---- the formulas ---- */
 
-/* From Sharma, Wu and Dalal: "The CIEDE2000 color-difference formula", table 1. */
 static void test_distances_are_those_that_were_published(void **state)
 {
     static const struct {
@@ -51,8 +50,8 @@ static void test_distances_are_those_that_were_published(void **state)
     }
 }
 
-/* White stays white whoever sees it; red and green of one lightness are alike to who lacks a cone.
- */
+/* White stays white for everybody; red and green of one lightness look alike without one kind of
+ * cone. */
 static void test_sights_and_contrasts_are_those_of_the_standards(void **state)
 {
     assert_float_equal(sight_contrast(0x000000, 0xffffff), 21, 0.001);
@@ -100,7 +99,7 @@ static void assert_apart(const struct theme *t, enum theme_depth depth, int a, i
                  least);
 }
 
-/* What stands on a tile, whatever its fill and tone. */
+/* Everything drawn on a tile, for each fill and tone. */
 static void check_ground(const struct theme *t, enum theme_depth depth, int ground)
 {
     const int sharp = strcmp(t->name, "contrast") == 0 && depth == THEME_24_BIT;
@@ -162,7 +161,7 @@ static void test_fills_are_told_apart_by_every_sight(void **state)
     }
 }
 
-/* Neither the panel's ground nor that of the terminal is known. */
+/* The backgrounds of the panel and the terminal are unknown. */
 static void test_words_are_read_on_light_and_dark_panels(void **state)
 {
     for (int i = 0; i < THEMES; i++) {
@@ -178,7 +177,7 @@ static void test_words_are_read_on_light_and_dark_panels(void **state)
     }
 }
 
-/* Blue words belong to blue pieces, in every theme with colours. */
+/* Side names have the hue of their pieces in every theme with colours. */
 static void test_names_of_sides_have_the_hue_of_their_pieces(void **state)
 {
     for (int i = 0; i < THEMES; i++) {
@@ -192,7 +191,7 @@ static void test_names_of_sides_have_the_hue_of_their_pieces(void **state)
     }
 }
 
-/* Only the colours that no terminal lets its users change, the nearest where nobody chose. */
+/* Only the colours that users cannot change; the nearest where the theme does not choose. */
 static void test_256_colors_are_the_fixed_ones(void **state)
 {
     for (int i = 0; i < THEMES; i++)

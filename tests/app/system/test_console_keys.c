@@ -1,6 +1,6 @@
 /*
- * What the records of a Windows console become, and that the screen's decoder takes it for the keys
- * that were pressed.
+ * Bytes made from the records of a Windows console; the screen's decoder reads them as the pressed
+ * keys.
  */
 #include <string.h>
 
@@ -29,7 +29,7 @@ static const char *mouse(int row, int column, unsigned buttons, int wheel)
     return bytes;
 }
 
-/* The one key that the bytes are. */
+/* The key that the bytes mean. */
 static struct key decoded(const char *s)
 {
     struct keys keys = {0};
@@ -58,7 +58,7 @@ static void test_characters(void **unused)
     assert_string_equal(key(0, 0x2665, 0), "\xe2\x99\xa5");
     assert_string_equal(key('C', 3, CONSOLE_LEFT_CONTROL), "\x03");
     assert_string_equal(key('X', 'x', CONSOLE_LEFT_ALT), "\x1bx");
-    /* AltGr makes characters of its own. */
+    /* AltGr makes other characters. */
     assert_string_equal(key('Q', '@', CONSOLE_RIGHT_ALT | CONSOLE_LEFT_CONTROL), "@");
 }
 
@@ -66,7 +66,7 @@ static void test_a_character_of_two_records(void **unused)
 {
     assert_string_equal(key(0, 0xd83d, 0), "");
     assert_string_equal(key(0, 0xde00, 0), "\xf0\x9f\x98\x80");
-    assert_string_equal(key(0, 0xde00, 0), ""); /* the second half of nothing */
+    assert_string_equal(key(0, 0xde00, 0), ""); /* second half of a pair without the first */
     assert_string_equal(key(0, 0xd83d, 0), "");
     assert_string_equal(key('A', 'a', 0), "a");
 }
@@ -76,7 +76,7 @@ static void test_a_key_that_is_let_go(void **unused)
     struct text out = text_in(bytes, sizeof bytes);
     console_key_bytes(&state, &(struct console_key){false, 0, 'A', 'a'}, &out);
     assert_string_equal(bytes, "");
-    /* Alt with digits: the character comes then. */
+    /* Alt with digits: the character follows. */
     console_key_bytes(&state, &(struct console_key){false, 0, 0x12, 0xe9}, &out);
     assert_string_equal(bytes, "\xc3\xa9");
 }
@@ -100,7 +100,7 @@ static void test_keys_without_characters(void **unused)
         assert_int_equal(decoded(key(keys[i].code, 0, CONSOLE_SHIFT)).kind, keys[i].kind);
     }
     assert_string_equal(key(0x26, 0, CONSOLE_LEFT_CONTROL), "\x1b[1;5A");
-    assert_string_equal(key(0x10, 0, CONSOLE_SHIFT), ""); /* Shift itself */
+    assert_string_equal(key(0x10, 0, CONSOLE_SHIFT), ""); /* Shift pressed alone */
     assert_string_equal(key(0x60, 0, 0), "");
 }
 
@@ -123,7 +123,7 @@ static void assert_report(const char *report, enum key_kind kind, int row, int c
 
 static void test_the_mouse(void **unused)
 {
-    assert_string_equal(mouse(3, 5, 0, 0), ""); /* moved */
+    assert_string_equal(mouse(3, 5, 0, 0), ""); /* a move without a button */
     assert_report(mouse(3, 5, 1, 0), KEY_PRESS, 3, 5);
     assert_report(mouse(4, 6, 1, 0), KEY_DRAG, 4, 6);
     assert_report(mouse(4, 6, 0, 0), KEY_RELEASE, 4, 6);

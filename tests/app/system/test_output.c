@@ -1,6 +1,4 @@
-/*
- * What is written when there is no memory for it: the program ends there, and says so.
- */
+/* Output without memory: the program ends with a message. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +13,7 @@
 #include "scarce.h"
 #include "unit.h"
 
-enum { LONG = 3000, WRITTEN = 17 }; /* more than an output formats without memory of its own */
+enum { LONG = 3000, WRITTEN = 17 }; /* longer than an output formats without allocating */
 
 static const char *long_text(void)
 {
@@ -53,7 +51,8 @@ static void resize_too_far(void)
     mem_resize(NULL, (size_t)-1 / 2, 3);
 }
 
-/* In a process of its own, the allocation behind the next n fails: its exit status and words. */
+/* In a separate process the allocation after the next n fails; returns its exit status and
+ * output. */
 static int run(void (*act)(void), int n, char said[LONG])
 {
     int ends[2], status;

@@ -1,6 +1,6 @@
 /*
- * Where files are kept, and how they are read and written: each way that goes wrong says why and
- * leaves what was there.
+ * Directories of files, reading and writing: each failure reports its reason and keeps the old
+ * content.
  */
 #define _XOPEN_SOURCE 700
 
@@ -20,11 +20,11 @@
 #include "tactigon/text.h"
 #include "unit.h"
 
-static char root[64]; /* an empty directory for each test, which is the current one */
+static char root[64]; /* an empty directory for each test, also the current one */
 
 static int open_root(void **state)
 {
-    /* Where files cost little, as there will be thousands. */
+    /* In memory if possible, because thousands of files follow. */
     snprintf(root, sizeof root, "%s/tactigon-store-XXXXXX",
              access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     assert_non_null(mkdtemp(root));
@@ -76,7 +76,7 @@ static int count_in(const char *path)
     return n;
 }
 
-/* The current directory as a path of that length: its name and many a "/.". */
+/* The current directory as a path of that length, made of "/." parts. */
 static void make_long(char *out, size_t length)
 {
     strcpy(out, root);
@@ -175,12 +175,12 @@ static void test_what_cannot_be_read_says_why(void **state)
     refuse_reading("missing", 10, strerror(ENOENT));
     refuse_reading(".", 10, strerror(EISDIR));
     refuse_reading("five", 4, strerror(EFBIG));
-    refuse_reading("/dev/zero", 200000, strerror(EFBIG)); /* which does not say its size */
+    refuse_reading("/dev/zero", 200000, strerror(EFBIG)); /* a file without a size */
     assert_holds("five", "12345");
     assert_holds("/dev/null", "");
     assert_null(store_read_own_new("/dev/null", 10, &size, &error));
     assert_string_equal(error.text, "it is not a regular file");
-    /* Nobody writes into the pipe, and waiting for it ends with Ctrl-C. */
+    /* Nobody writes into the pipe; Ctrl-C ends the wait. */
     platform_interrupt();
     refuse_reading("pipe", 10, strerror(EINTR));
     platform_forget_interrupt();
@@ -214,7 +214,7 @@ static void refuse_writing(const char *path, const char *why)
         fail_msg("%s is written", path);
     assert_string_equal(error.text, why);
     error.text[0] = '\0';
-    /* What is a device may be written to until it is tried. */
+    /* A device may be writable until it is tried. */
     if (platform_kind(path) == PLATFORM_SPECIAL)
         return;
     assert_false(store_can_write(path, STORE_REPLACE, &error));
@@ -233,7 +233,7 @@ static void test_what_cannot_be_written_says_why(void **state)
     refuse_writing("dangling", "it is a symbolic link to nothing");
     refuse_writing("/dev/full", strerror(ENOSPC));
     make_long(path, PLATFORM_PATH_MAX - 10);
-    strcat(path, "/x"); /* it has room, and what stands beside it while it is written has not */
+    strcat(path, "/x"); /* the name fits, but the temporary file's name does not */
     refuse_writing(path, strerror(ENAMETOOLONG));
     strcat(path, "0123456789");
     refuse_writing(path, strerror(ENAMETOOLONG));
@@ -267,7 +267,7 @@ static void name_temporary(char *out, size_t size, uint32_t machine, int64_t pro
     snprintf(out, size, ".tactigon-%08" PRIx32 "-%" PRId64 ".new", machine, process);
 }
 
-/* A process of our number was killed while it wrote. */
+/* A process with our number was killed while it wrote. */
 static void test_a_file_of_our_own_number_is_in_the_way(void **state)
 {
     char name[100];
@@ -277,7 +277,7 @@ static void test_a_file_of_our_own_number_is_in_the_way(void **state)
     assert_true(store_write("file", "new", 3, &error));
     assert_holds("file", "new");
     assert_int_equal(count_in("."), 1);
-    /* A directory is not removed, not even an empty one. */
+    /* An empty directory is not removed either. */
     assert_int_equal(mkdir(name, 0700), 0);
     assert_false(store_write("file", "newer", 5, &error));
     assert_non_null(strstr(error.text, name));
@@ -305,7 +305,7 @@ static void test_a_file_in_the_way_and_no_room(void **state)
     assert_int_equal(count_in("."), 0);
 }
 
-/* A number that no process has. */
+/* The number of no running process. */
 static int64_t dead_process(void)
 {
     const pid_t child = fork();
@@ -322,7 +322,7 @@ static void make_old(const char *name)
     assert_int_equal(utimensat(AT_FDCWD, name, times, 0), 0);
 }
 
-/* What processes left behind goes with the next writing; all else of such a name stays. */
+/* Temporary files of ended processes are removed by the next write; other files stay. */
 static void test_what_is_left_behind_goes(void **state)
 {
     static const char *const kept[] = {".tactigon-",
@@ -361,7 +361,7 @@ static void test_what_is_left_behind_goes(void **state)
         assert_int_equal(access(kept[i], F_OK), 0);
 }
 
-/* Beside a file whose path is nearly too long one with a longer name is passed over. */
+/* A file with a nearly too long path: longer names beside it are skipped. */
 static void test_what_has_no_path_is_left(void **state)
 {
     static char path[PLATFORM_PATH_MAX + 300];
@@ -406,7 +406,7 @@ static void test_directories_are_made(void **state)
     assert_holds("a/c", "no directory");
 }
 
-/* The directory has a path, and what is to be in it has none. */
+/* The directory's path fits, but not the files in it. */
 static void test_names_that_make_paths_too_long(void **state)
 {
     char path[PLATFORM_PATH_MAX];
@@ -417,7 +417,7 @@ static void test_names_that_make_paths_too_long(void **state)
     assert_false(store_write_free(STORE_STATE, "stem", "new", 3, path, &error));
     assert_string_equal(error.text, strerror(ENAMETOOLONG));
     assert_false(store_remove(STORE_STATE, "file"));
-    assert_true(store_lock("file")); /* it goes without */
+    assert_true(store_lock("file")); /* works without the lock */
     assert_int_equal(count_in("tactigon"), 0);
     unsetenv("XDG_STATE_HOME");
     unsetenv("HOME");
@@ -426,7 +426,7 @@ static void test_names_that_make_paths_too_long(void **state)
     assert_true(store_lock("file"));
 }
 
-/* A device stands where a file of ours was: nothing is written into it. */
+/* A device is in a file's place: nothing is written to it. */
 static void test_our_files_are_regular(void **state)
 {
     struct error error = {0};
@@ -449,7 +449,7 @@ static void test_free_names_are_found(void **state)
     assert_true(store_write_free(STORE_DATA, "game", "two", 3, path, &error));
     assert_non_null(strstr(path, "/game-2.tgr"));
     assert_int_equal(count_in(".local/share/tactigon"), 3);
-    /* All of them are taken. */
+    /* All names are taken. */
     assert_int_equal(chdir(".local/share/tactigon"), 0);
     for (int i = 2; i <= 9999; i++) {
         char name[40];
@@ -478,11 +478,11 @@ static void test_lists_have_records_alone(void **state)
         make_old(name);
     }
     store_list_add(&list, STORE_DATA);
-    store_list_add(&list, STORE_STATE); /* which is not there */
+    store_list_add(&list, STORE_STATE); /* does not exist */
     store_list_sort(&list);
     assert_int_equal(list.n, N + 1);
     assert_false(list.is_cut);
-    /* The newest, then those of one moment by their names. */
+    /* The newest first, then by name. */
     assert_string_equal(list.entries[0].name, "newest.tgr");
     assert_string_equal(list.entries[1].name, "game-99.tgr");
     assert_string_equal(list.entries[N].name, "game-00.tgr");

@@ -1,7 +1,6 @@
 /*
- * The terminal as a screen, by POSIX: the test is the shell of pseudo-terminals of its own, in
- * which a small program runs that tells every event and does what keys say. After each way out the
- * terminal is as it was.
+ * The POSIX terminal: the test acts as the shell of pseudo-terminals, in which a small program
+ * prints every event and does what keys ask. After each way out the terminal is as before.
  */
 #define _XOPEN_SOURCE 700
 
@@ -30,15 +29,15 @@ enum { LIMIT_MS = 10000, SECOND_NS = 1000000000 };
 
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGQUIT};
 enum { N_CRASHES = sizeof crashes / sizeof crashes[0] };
-static struct sigaction usual_actions[N_CRASHES]; /* without the test's own */
+static struct sigaction usual_actions[N_CRASHES]; /* without the test's handlers */
 
 static struct shell {
     int master, slave;
-    int side[2]; /* a pipe from the program, beside the terminal */
+    int side[2]; /* a pipe from the program */
     struct termios usual;
     pid_t program;
-    char log[2 * TELLER_LONG]; /* what has appeared; with a zero at its end */
-    size_t len, seen;          /* `seen`: as far as await has come */
+    char log[2 * TELLER_LONG]; /* the output so far, ending with a zero */
+    size_t len, seen;          /* `seen`: how much of it was matched */
 } shell = {.master = -1, .slave = -1, .side = {-1, -1}};
 
 /* ---- the shell ---- */
@@ -50,7 +49,7 @@ static void close_file(int *fd)
     *fd = -1;
 }
 
-/* After a test that has failed, too. With its master the terminal is no longer ours. */
+/* Also after a failed test. The process no longer has this terminal after its master is closed. */
 static int close_shell(void **state)
 {
     if (shell.program > 0)
@@ -79,7 +78,7 @@ static void open_shell(int rows, int columns)
     assert_int_equal(pipe(shell.side), 0);
 }
 
-/* In the new process: what a shell does for a program in the foreground. */
+/* In the new process: acts as a shell does for a program in the foreground. */
 static void stand_in_foreground(void)
 {
     setpgid(0, 0);
@@ -93,7 +92,7 @@ static void stand_in_foreground(void)
     close(shell.master);
 }
 
-/* `hang_up`: what SIGHUP does to it. */
+/* `hang_up` is the program's action for SIGHUP. */
 static void start(void (*hang_up)(int))
 {
     shell.program = fork();
@@ -117,7 +116,7 @@ static bool read_master(int wait_ms)
     return n > 0;
 }
 
-/* The text appears behind what was awaited before; what lies between is skipped. */
+/* Waits for the text after the last match; skips text before it. */
 static void await(const char *text)
 {
     for (;;) {
@@ -136,7 +135,7 @@ static void type_bytes(const char *keys)
     assert_int_equal(write(shell.master, keys, strlen(keys)), strlen(keys));
 }
 
-/* The next status of the program, which may be that it was stopped. */
+/* The program's next status, possibly stopped. */
 static int next_status(void)
 {
     int status = -1;
@@ -176,7 +175,7 @@ static void assert_is_raw(void)
     assert_int_equal(now.c_iflag & (IXON | ICRNL | INLCR), 0);
 }
 
-/* It has ended so, and has left the terminal: as the last that it wrote. */
+/* The program ended this way and left the terminal last. */
 static void assert_left(int code)
 {
     const int status = next_status();
@@ -217,7 +216,7 @@ static void test_signals_from_outside(void **state)
     open_program();
     kill(shell.program, SIGINT);
     await("<3>");
-    type_bytes("i"); /* only then it is one for those who ask */
+    type_bytes("i"); /* only then the report is for the caller */
     await("<interrupted 1 1>");
     kill(shell.program, SIGTERM);
     assert_left(128 + SIGTERM);
@@ -226,7 +225,7 @@ static void test_signals_from_outside(void **state)
     assert_left(128 + SIGHUP);
 }
 
-/* Whatever is waited for: Ctrl-C ends that, other keys are kept, and it can be told to end. */
+/* During any wait Ctrl-C ends it, other keys are kept, and the program can be terminated. */
 static void test_waiting_for_something_else(void **state)
 {
     open_program();
@@ -243,7 +242,7 @@ static void test_waiting_for_something_else(void **state)
     assert_int_equal(WEXITSTATUS(status), 128 + SIGHUP);
 }
 
-/* Under sanitizers some crashes are theirs: they report, and end the program otherwise. */
+/* Sanitizers handle some crashes: they print a report and end differently. */
 static void assert_crashed(int number, bool is_default)
 {
     const int status = next_status();
@@ -266,7 +265,7 @@ static void test_crashes(void **state)
     }
 }
 
-/* The words stand on the main screen. */
+/* The message is on the main screen. */
 static void test_without_memory_it_leaves(void **state)
 {
     open_program();
@@ -279,7 +278,7 @@ static void test_without_memory_it_leaves(void **state)
     assert_as_before();
 }
 
-/* Whether a signal ends who does nothing about it. */
+/* Does the signal end a program without a handler? */
 static bool is_fatal(int number)
 {
     int status = 0;
@@ -301,7 +300,7 @@ static bool is_fatal(int number)
     return WIFSIGNALED(status);
 }
 
-/* Those that ask it to end, or that are typed, it answers otherwise. */
+/* The program handles those that ask it to end and those that keys send. */
 static void test_every_signal_that_ends(void **state)
 {
     static const int others[] = {SIGKILL, SIGINT, SIGTERM, SIGHUP};
@@ -367,7 +366,7 @@ static void test_suspended_ten_times(void **state)
         if (i % 2)
             type_bytes("\x1a");
         else
-            kill(shell.program, SIGTSTP); /* from outside: the same */
+            kill(shell.program, SIGTSTP); /* the same from outside */
         assert_stopped_by(SIGTSTP);
         await(LEAVE);
         assert_as_before();
@@ -389,7 +388,7 @@ static void test_stopped_from_outside(void **state)
         kill(shell.program, SIGSTOP);
         assert_stopped_by(SIGSTOP);
         shell_takes_over();
-        tcsetattr(shell.slave, TCSANOW, &shell.usual); /* as some shells do, others not */
+        tcsetattr(shell.slave, TCSANOW, &shell.usual); /* some shells do this, others do not */
         put_in_foreground();
         await(LEAVE ENTER "<24 x 80>");
         assert_is_raw();
@@ -411,7 +410,7 @@ static void test_background_is_left_alone(void **state)
     await(ENTER);
     type_bytes("x");
     await("<120>");
-    kill(shell.program, SIGSTOP); /* now the terminal is still raw, and it is told to end */
+    kill(shell.program, SIGSTOP); /* the terminal is raw again, and the program is told to stop */
     assert_stopped_by(SIGSTOP);
     shell_takes_over();
     assert_is_raw();
@@ -439,7 +438,7 @@ static void test_background_cannot_be_a_screen(void **state)
     terminal_close();
 }
 
-/* Its parent has ended: no shell would wake it. */
+/* Its parent has ended: no shell would continue it. */
 static void test_orphan_does_not_stop(void **state)
 {
     char end;
@@ -484,7 +483,7 @@ static void test_terminal_that_goes_away(void **state)
     }
 }
 
-/* What wakes a program that was stopped does not make it wait for a terminal that is gone. */
+/* After SIGCONT a stopped program does not wait for a lost terminal. */
 static void test_terminal_that_goes_away_while_stopped(void **state)
 {
     open_shell(24, 80);
@@ -499,7 +498,7 @@ static void test_terminal_that_goes_away_while_stopped(void **state)
     assert_int_equal(WEXITSTATUS(status), 128 + SIGHUP);
 }
 
-/* Others may have left the stream so; it stays so, and all bytes come. */
+/* Another program may have changed the stream; it stays so and all bytes arrive. */
 static void test_long_writes(void **state)
 {
     for (int flags = 0; flags <= O_NONBLOCK; flags += O_NONBLOCK) {
@@ -515,7 +514,7 @@ static void test_long_writes(void **state)
     }
 }
 
-/* Keys are read all the same; when it takes bytes again, everything is drawn again. */
+/* Keys are still read; when the terminal takes bytes again, everything is redrawn. */
 static void test_terminal_that_takes_nothing(void **state)
 {
     char told;
@@ -528,7 +527,8 @@ static void test_terminal_that_takes_nothing(void **state)
     await("<120>");
     type_bytes("wpq");
     assert_int_equal(read(shell.side[0], &told, 1), 1);
-    assert_int_equal(waitpid(shell.program, NULL, 0), shell.program); /* it ends all the same */
+    assert_int_equal(waitpid(shell.program, NULL, 0), shell.program); /* the program ends all the
+                                                                       * same */
     await(LEAVE);
     assert_as_before();
 }
@@ -544,12 +544,12 @@ static void test_size(void **state)
         {1, 1, "33", "101", "<1 x 1>"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        setenv("LINES", cases[i].lines_env, 1); /* for this test alone: no other asks for them */
+        setenv("LINES", cases[i].lines_env, 1); /* for this test only */
         setenv("COLUMNS", cases[i].columns_env, 1);
         open_shell(cases[i].rows, cases[i].columns);
         start(SIG_DFL);
         await(ENTER);
-        kill(shell.program, SIGWINCH); /* also at equal size */
+        kill(shell.program, SIGWINCH); /* also without a change of size */
         await(cases[i].told);
         quit_program();
     }
@@ -581,7 +581,7 @@ static int run_all(void)
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
 
-/* A shell leads a session of its own, which whoever leads a group cannot make. */
+/* The shell needs a session, and the leader of a group cannot create one. */
 int main(void)
 {
     int status = -1;

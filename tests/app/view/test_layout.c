@@ -1,6 +1,4 @@
-/*
- * The text below a board in lines at widths from small to large, and screens of odd sizes.
- */
+/* The text below a board in lines of different widths, and unusual sizes of screens. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +8,7 @@
 #include "tactigon/utf8.h"
 #include "unit.h"
 
-/* Lines are no wider than the terminal, and no word is lost on the way. */
+/* Lines fit the terminal and no word is lost. */
 static void assert_text(const struct view_model *s, int columns)
 {
     char shown[VIEW_TEXT_BYTES], turn[64], line[VIEW_TEXT_BYTES];
@@ -59,8 +57,7 @@ static void test_lines_say_it_all_at_every_width(void **state)
     check_game("apart", NULL);
 }
 
-/* Terminals that nobody plays on, or that say nonsense of their size: there is a frame all the
- * same. */
+/* Tiny terminals and wrong sizes still get a frame. */
 static void test_any_size_gives_a_frame(void **state)
 {
     static const struct size odd[] = {{1, 1},  {20, 5},     {5, 20}, {30, 11}, {500, 150},

@@ -1,6 +1,6 @@
 /*
- * What a person sees on a screen: zones that stay where they are, what gives way when room is
- * short, a history that scrolls, a graph, a message that can be read to its end.
+ * The screen as a person sees it: zones that stay in place, what gives way in little room, a
+ * scrolling history, a graph, a message that can be read to its end.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #include "tactigon/turns.h"
 #include "unit.h"
 
-/* Read to its end, the message is whole: nothing is left out, nothing is said twice. */
+/* Read to its end the message is complete and has nothing twice. */
 static void assert_message(const struct view_model *s, struct size size)
 {
     struct view_model page = *s;
@@ -44,7 +44,7 @@ static void assert_message(const struct view_model *s, struct size size)
 
 enum { PLIES_MAX = 512 };
 
-/* Where turns stand in the history, by the cells that stand for them, from the top down. */
+/* The turns of the history by their cells, from the top. */
 struct plies {
     int n;
     struct {
@@ -78,7 +78,7 @@ static int count_plies(const struct layout *f)
     return plies.n;
 }
 
-/* Turns are where the cells say. */
+/* The turns are where the cells say. */
 static void assert_plies(const struct view_model *s, const struct layout *f)
 {
     struct plies plies;
@@ -184,7 +184,7 @@ static void test_zones_of_screens_stay(void **state)
     check_screens("apart", "4x6");
 }
 
-/* What is to be done stays longer than explanations and the end of a message. */
+/* The task stays longer than explanations and the end of a message. */
 static void test_a_task_stays(void **state)
 {
     static const struct {
@@ -217,7 +217,7 @@ static void test_a_task_stays(void **state)
 }
 
 /* The plies that the history shows, the first and the last of them; the marked one. */
-/* Marks of a painted board are told beside it with their looks: the colour of the tiles. */
+/* The legend beside a painted board describes marks by the colour of their tiles. */
 static void test_marks_are_told_as_they_look(void **state)
 {
     struct variant *v;
@@ -244,7 +244,7 @@ static void test_marks_are_told_as_they_look(void **state)
     variant_free(v);
 }
 
-/* The row of the panel with that text, which is there. */
+/* The row of the panel with that text. */
 static int row_with(const struct layout *f, const char *text)
 {
     char *shown = staged_text(f);
@@ -260,8 +260,8 @@ static int row_with(const struct layout *f, const char *text)
 }
 
 /*
- * Beside a painted board each player's line stands at his edge of it, with what he has taken in the
- * colour of the other side; what decides the game takes a line and tells no rule.
+ * Beside a painted board each player's line is at his edge of the board, with captures in the other
+ * side's colour; the score that decides takes one line without the rule.
  */
 static void test_players_stand_at_their_edges(void **state)
 {
@@ -311,7 +311,7 @@ static void test_players_stand_at_their_edges(void **state)
     variant_free(v);
 }
 
-/* So many half rows of the bar, from above, are of a colour. */
+/* The half rows at the top of the bar in this colour. */
 static int count_bar(const struct layout *f, int color)
 {
     int n = 0;
@@ -324,7 +324,7 @@ static int count_bar(const struct layout *f, int color)
     return n;
 }
 
-/* The side that stands better has more of the bar, from its own edge on; the middle is marked. */
+/* The side that is ahead has more of the bar, from its edge on; the middle is marked. */
 static void test_a_bar_says_who_stands_better(void **state)
 {
     struct variant *v;
@@ -369,7 +369,7 @@ static void read_plies(const struct layout *f, int *first, int *last, int *marke
     }
 }
 
-/* The history scrolls to its first move and no further; a replay marks the turn that it shows. */
+/* The history scrolls to its first move; a replay marks the shown turn. */
 static void test_history_of_a_screen(void **state)
 {
     struct variant *v;
@@ -394,19 +394,19 @@ static void test_history_of_a_screen(void **state)
         read_plies(&f, &first, &last, &marked);
         assert_true(f.has_newer && last > 0 && last <= before);
         assert_true(f.has_older == (first > 3));
-        assert_int_equal(f.history_rows, rows); /* no row is left blank */
+        assert_int_equal(f.history_rows, rows); /* no row stays empty */
     }
     s.model.is_past = true;
     for (int ply = 0; ply <= length; ply++) {
         struct turn t = {0};
         s.model.shown_ply = ply;
-        s.model.history_skip = ply % 4; /* scrolled or not, the turn is to be seen */
+        s.model.history_skip = ply % 4; /* the turn is visible, scrolled or not */
         s.model.pos = game_pos_at(s.game, ply);
         staged_compose(&s.model, size, &f);
         read_plies(&f, &first, &last, &marked);
         while (t.end < ply && turn_next(s.game, &t))
             ;
-        /* It may give way to what a piece can do in the middle of a turn. */
+        /* The moves of a piece in mid-turn may replace it. */
         assert_true(count_plies(&f) > 0 || s.model.pos->mid_turn);
         assert_int_equal(marked, count_plies(&f) > 0 ? t.end : 0);
     }
@@ -422,7 +422,7 @@ static void draw_graph(const void *context, int columns, bool is_low, struct tex
                  is_low ? "low graph\n2\n3\n4\n5\n" : "first below\n  second below\nthird below\n");
 }
 
-/* A graph stands under the board where there is room, else a low one in the panel. */
+/* The graph is under the board if there is room, otherwise a low one is in the panel. */
 static void test_the_graph(void **state)
 {
     struct variant *v;
@@ -450,7 +450,7 @@ static void test_the_graph(void **state)
     variant_free(v);
 }
 
-/* Looking back, explanations go before the history, the graph and what an analysis has found. */
+/* Looking back, explanations give way first, then the history, the graph and the analysis. */
 static void test_what_was_better_stays(void **state)
 {
     static const struct {
@@ -480,13 +480,13 @@ static void test_what_was_better_stays(void **state)
     variant_free(v);
 }
 
-/* Is the text, or its first words, on the screen? */
+/* Is the text or its start on the screen? */
 static bool is_said(const char *shown, const char *text)
 {
     return strstr(shown, text) != NULL;
 }
 
-/* With less and less room what matters more goes later. */
+/* With less room the more important parts give way later. */
 static void check_order(const struct variant *v)
 {
     struct layout f = {.rows = 0};
@@ -526,7 +526,7 @@ static void test_what_matters_more_goes_later(void **state)
     }
 }
 
-/* Free rows are used: by a message of more than three lines, by the history beside a long panel. */
+/* Extra rows go to a message of more than three lines or to the history. */
 static void test_free_rows_are_used(void **state)
 {
     static const char long_message[] =
@@ -548,7 +548,7 @@ static void test_free_rows_are_used(void **state)
     assert_true(count_plies(&f) >= 2);
     assert_true(f.has_keys);
     staged_strike(&s);
-    /* At the end the legend of marks goes before the history. */
+    /* At the end of a game the legend of marks gives way before the history. */
     staged_set(v, ENDED, &s);
     s.model.message = "";
     s.model.result = "White wins.\n";
@@ -564,7 +564,7 @@ static void test_free_rows_are_used(void **state)
     variant_free(v);
 }
 
-/* What stands on the first row of a canvas, and that it is as wide as it was said to be. */
+/* The first row of a canvas as text, and its reported width. */
 static void check_keys(const char *const *items, int columns, const char *wanted)
 {
     const struct key_list keys = {items, 0};
@@ -579,7 +579,7 @@ static void check_keys(const char *const *items, int columns, const char *wanted
     canvas_free(&c);
 }
 
-/* The first item and help are the last to go. */
+/* The first item and help give way last. */
 static void test_keys_keep_help(void **state)
 {
     static const char *const keys[] = {"arrows: move", "Tab: next", view_key_help, "type: undo",
@@ -600,7 +600,7 @@ static void test_keys_keep_help(void **state)
     check_keys(others, 17, "first one  second");
 }
 
-/* Each key behind the first is an entry of its own, and nothing beside it is. */
+/* Each key after the first is a separate entry, and the space between keys is not clickable. */
 static void test_keys_are_entries(void **state)
 {
     static const char *const items[] = {"Enter: all", "1: a", "2: b", NULL};

@@ -1,5 +1,5 @@
 /*
- * The cursor on a screen: it is seen on every place and hides nothing, and a window of a board
+ * The cursor on a screen: visible on every place without hiding anything; the window of a board
  * follows it.
  */
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* The row as text, each cell one byte. */
+/* The row as text with one byte per cell. */
 static void row_bytes(const struct canvas *c, int row, char *out)
 {
     for (int column = 0; column < c->columns; column++)
@@ -27,7 +27,7 @@ static bool has_cell(const struct canvas *c, int place)
     return false;
 }
 
-/* The cursor on every place: names and pieces stay, and what is picked is told from what is not. */
+/* With the cursor on every place names and pieces stay, and a picked piece looks different. */
 static void check_signs(const struct variant *v, enum view_style style)
 {
     struct staged_scene s;
@@ -53,7 +53,7 @@ static void check_signs(const struct variant *v, enum view_style style)
     staged_compose(&s.model, (struct size){300, 100}, &f);
     s.model.view.selected = s.model.cursor;
     staged_compose(&s.model, (struct size){300, 100}, &picked);
-    /* In the middle of a turn its piece is picked anyway. */
+    /* In the middle of a turn its piece is picked already. */
     int n_different = s.model.cursor == PLACE_NONE || s.model.pos->mid_turn;
     for (int k = 1; k < plain.rows * plain.columns - 1; k++) {
         const bool is_near = cell_place(&plain.cells[k - 1]) == s.model.cursor ||
@@ -81,7 +81,7 @@ static void test_the_cursor_hides_no_name_and_no_piece(void **state)
     }
 }
 
-/* A window shows the cursor wherever it is, and does not move while the cursor is well inside. */
+/* A window always shows the cursor, and stays while the cursor is well inside. */
 static void test_windows_follow_the_cursor(void **state)
 {
     struct variant *v;
@@ -110,7 +110,7 @@ static void test_windows_follow_the_cursor(void **state)
             assert_int_equal(f.window_left, left);
         }
         n_kept += f.window_top == top && f.window_left == left;
-        /* An arrow at each edge beyond which there is more. */
+        /* An arrow at each edge that hides more of the board. */
         char bytes[64];
         row_bytes(&f.canvas, f.board.row, bytes);
         assert_true((strchr(bytes, '^') != NULL) == (f.window_top > 0));

@@ -1,6 +1,6 @@
 /*
- * Arrow keys on every board that there is: they go where the picture says, every place is reached
- * from every other one, and the opposite arrow leads back.
+ * Arrow keys on every board: they move as in the picture, every place is reached from every other,
+ * and the opposite arrow leads back.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +61,7 @@ static int all_places(const struct canvas *c, int *out)
     return n;
 }
 
-/* Cursors that were at the same place but came there by other ways go on in other ways. */
+/* Cursors at the same place that arrived by different ways may differ in what follows. */
 static bool is_same(const struct cursor *a, const struct cursor *b)
 {
     return a->place == b->place && a->run == b->run && a->n_trail > 0 && b->n_trail > 0 &&
@@ -69,8 +69,8 @@ static bool is_same(const struct cursor *a, const struct cursor *b)
 }
 
 /*
- * How many places keys reach from `start`, by the cursors that they really lead to: by the first
- * way to each place alone, or by all of them.
+ * The number of places that keys reach from `start`: following only the first way to each place, or
+ * all of them.
  */
 static int count_reached(const struct canvas *c, int start, int n_places, bool is_thorough)
 {
@@ -98,7 +98,7 @@ static int count_reached(const struct canvas *c, int start, int n_places, bool i
     return n_reached;
 }
 
-/* As far as it goes, at most the steps that are remembered, and the same way back. */
+/* Goes up to the edge or the length of the memory, and back the same way. */
 static void check_there_and_back(const struct canvas *c, int start, enum direction d)
 {
     int way[CURSOR_TRAIL_MAX + 1], n = 0;
@@ -113,8 +113,8 @@ static void check_there_and_back(const struct canvas *c, int start, enum directi
 }
 
 /*
- * Large and compact, both also turned, and painted in each size. A walk from one place visits them
- * all, so only every fourth place is a start, and every sixteenth on the further boards of a game.
+ * Large and compact, turned or not, and painted in each size. A walk from one place visits them
+ * all, so only every fourth place is a start, and every sixteenth on other boards of a game.
  */
 static void check_board(const struct variant *v, int stride)
 {
@@ -154,7 +154,7 @@ static void test_arrows_reach_every_place_of_every_board(void **state)
     }
 }
 
-/* Follow the letters of `keys` (u, d, l, r) from the place named first; the names on the way. */
+/* Follows the letters of `keys` (u, d, l, r) from the first place and compares the names. */
 static void walk(const struct variant *v, enum view_style style, bool is_flipped, const char *begin,
                  const char *keys, const char *expected)
 {
@@ -180,12 +180,12 @@ static void walk(const struct variant *v, enum view_style style, bool is_flipped
 static void test_arrows_follow_the_picture(void **state)
 {
     struct variant *hexes = new_variant("tactigon", NULL), *squares = new_variant("dragons", NULL);
-    /* Upright hexes: up and down stay in a column, left and right keep to a row in a zigzag. */
+    /* Upright hexes: up and down stay in a column; left and right zigzag along a row. */
     walk(hexes, VIEW_LARGE, false, "d6", "uudd", "d5 d4 d5 d6");
     walk(hexes, VIEW_LARGE, false, "a6", "rrrrrrrllll", "b6 c6 d6 e6 f6 g6 - f6 e6 d6 c6");
     walk(hexes, VIEW_LARGE, false, "d1", "uddu", "- d2 d3 d2");
     walk(hexes, VIEW_LARGE, true, "d6", "uudd", "d7 d8 d7 d6");
-    /* Compact ones lie on their side: there it is the other way round. */
+    /* Compact hexes lie on their side, so rows and columns are exchanged. */
     walk(hexes, VIEW_COMPACT, false, "d6", "llrr", "d5 d4 d5 d6");
     walk(hexes, VIEW_COMPACT, false, "d6", "uuuudddd", "e5 f6 g5 - f6 e5 d6 c5");
     walk(hexes, VIEW_COMPACT, true, "d6", "llrr", "d7 d8 d7 d6");
@@ -231,7 +231,7 @@ static void test_tab_goes_round_in_reading_order(void **state)
     variant_free(v);
 }
 
-/* The first place is one to begin with, and an arrow from nowhere leads onto the board. */
+/* The first place can start a move, and any first arrow puts the cursor on the board. */
 static void test_a_turn_begins_at_a_piece_of_its_player(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
@@ -259,7 +259,7 @@ static void test_a_turn_begins_at_a_piece_of_its_player(void **state)
     }
 }
 
-/* A place where a step ends that begins nowhere is one to choose, as a piece is. */
+/* The target of a step without a start can be chosen like a piece. */
 static void test_a_turn_may_begin_at_a_free_place(void **state)
 {
     static const char *const begins[] = {"a1", "b1", "a2", "b2"};
@@ -277,7 +277,7 @@ static void test_a_turn_may_begin_at_a_free_place(void **state)
         assert_true(is_listed);
     }
     const int corner = v->rules->place_parse(v, "a1", 2);
-    assert_int_equal(cursor_list(v, &p.pos, corner, ends), 5); /* jumps alone lead from there */
+    assert_int_equal(cursor_list(v, &p.pos, corner, ends), 5); /* only jumps start there */
     variant_free(v);
 }
 

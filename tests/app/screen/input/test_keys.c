@@ -1,6 +1,4 @@
-/*
- * What terminals send, and the keys it stands for: whole, in pieces, torn, and at random.
- */
+/* The bytes that terminals send and the keys they mean: whole, in pieces, torn and random. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +11,7 @@
 
 enum { LONG_MAX_BYTES = 100000, TOLD_MAX = 512 };
 
-/* A key in words: "up", "a", "^c", "f5", "press 3,4", "paste(...)". */
+/* Writes a key in words: "up", "a", "^c", "f5", "press 3,4", "paste(...)". */
 static void tell(const struct key *key, struct text *out)
 {
     static const char *const names[] = {
@@ -120,7 +118,7 @@ static const struct sent sequences[] = {
     {"\x1b[17;2~", "f6"},
     {"\x1b[24~", "f12"},
     {"\x1b[25~", ""},
-    /* keys of other terminals, or that somebody else has asked for */
+    /* keys of other terminals, or sent only after other requests */
     {"\x1b[7~", ""},
     {"\x1b[8@", ""},
     {"\x1bOk", ""},
@@ -147,7 +145,7 @@ static const struct sent sequences[] = {
     {"\x1b[<128;4;3M", ""},
     {"\x1b[<99999999;4;3M", ""},
     {"\x1b[32;4;3M", ""},
-    /* reports and answers that nobody asked for */
+    /* reports and answers that the program did not ask for */
     {"\x1b[I", ""},
     {"\x1b[O", ""},
     {"\x1b[?2026;1$y", ""},
@@ -185,7 +183,7 @@ static const struct sent sequences[] = {
 
 enum { N_SEQUENCES = sizeof sequences / sizeof sequences[0] };
 
-/* Each with an ordinary key behind it, which has to come through. */
+/* An ordinary key follows each sequence and must be read. */
 static void test_sequences_name_keys(void **state)
 {
     for (int i = 0; i < N_SEQUENCES; i++) {
@@ -202,7 +200,7 @@ static void test_sequences_name_keys(void **state)
     }
 }
 
-/* In two pieces, cut anywhere, without the time being over: the same. */
+/* Cut anywhere into two pieces without a timeout, the key is the same. */
 static void test_sequences_come_in_pieces(void **state)
 {
     for (int i = 0; i < N_SEQUENCES; i++) {
@@ -227,10 +225,7 @@ static void test_sequences_come_in_pieces(void **state)
     }
 }
 
-/*
- * Cut anywhere and the time over: what came is dropped, or the key Esc, and what comes next is
- * whole again.
- */
+/* Cut anywhere with a timeout, the bytes are dropped or mean Esc; the next key is whole. */
 static void test_torn_sequences_type_nothing(void **state)
 {
     for (int i = 0; i < N_SEQUENCES; i++) {
@@ -261,7 +256,7 @@ static void test_torn_sequences_type_nothing(void **state)
     }
 }
 
-/* The next sequence ends a torn one, whatever came of it. */
+/* The next sequence ends a torn one. */
 static void test_sequences_end_torn_ones(void **state)
 {
     for (int i = 0; i < N_SEQUENCES; i++) {
@@ -318,7 +313,7 @@ static void test_esc_before_a_key_is_the_key_esc(void **state)
     keys_free(&k);
 }
 
-/* Over a slow line the rest of a sequence may come when its time was over. */
+/* On a slow line the rest of a sequence can arrive after the timeout. */
 static void test_what_comes_late_is_not_typed(void **state)
 {
     static const struct {
@@ -377,10 +372,10 @@ static void test_bytes_that_are_no_characters_are_dropped(void **state)
            "a A"); /* a CSI of one character */
     EXPECT("a\xe2\x80\xae"
            "b",
-           "a b"); /* what turns the line around */
+           "a b"); /* changes the line's direction */
     EXPECT("a\xee\x80\x80"
            "b",
-           "a b"); /* a private one */
+           "a b"); /* a private character */
     EXPECT("\xc3\x1b[A", "up");
     EXPECT("\xe2\x82\xc3\xa9", "é");
     EXPECT("a\0b", "a b");
@@ -389,7 +384,7 @@ static void test_bytes_that_are_no_characters_are_dropped(void **state)
            "a b");
 }
 
-/* No character begins with such a byte, so nothing is waited for after it. */
+/* No character starts with this byte, so the decoder does not wait. */
 static void test_a_byte_that_begins_nothing_ends_at_once(void **state)
 {
     static const char bytes[] = "\x80\xc1\xf5\xff";
@@ -415,7 +410,7 @@ static void test_controls_end_torn_sequences(void **state)
     EXPECT("\x1b]x\x1bqx", "esc q x");
 }
 
-/* However long: nothing of it is typed. */
+/* A sequence of any length types nothing. */
 static void test_long_sequences_are_swallowed(void **state)
 {
     static char bytes[LONG_MAX_BYTES];

@@ -1,6 +1,4 @@
-/*
- * The line that is typed: keys, characters of every width, history, and the part that is shown.
- */
+/* The input line: keys, characters of every width, history, and the visible part. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -181,7 +179,7 @@ static void test_only_what_can_be_shown_is_inserted(void **state)
     edit_set(e, many);
     assert_int_equal(e->len, INPUT_LINE_MAX);
     press(e, KEY_BACKSPACE);
-    assert_true(type(e, 0x6F22)); /* three bytes: no room */
+    assert_true(type(e, 0x6F22)); /* three bytes do not fit */
     assert_int_equal(e->len, INPUT_LINE_MAX - 1);
     end(e);
 }
@@ -218,7 +216,7 @@ static void test_the_part_with_the_cursor_is_shown(void **state)
     end(e);
 }
 
-/* At random: the line stays well-formed, and what is shown fits and has the cursor in it. */
+/* With random keys the line stays well-formed; the visible part fits and contains the cursor. */
 static void test_random_keys(void **state)
 {
     enum { KEYS = 30000 };

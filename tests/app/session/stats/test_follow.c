@@ -1,6 +1,4 @@
-/*
- * The level that follows a person.
- */
+/* The level that adapts to a person. */
 
 #include "app/session/stats/rating.h"
 #include "tactigon/registry.h"
@@ -10,7 +8,7 @@ enum { GAMES_MAX = 40 };
 
 static struct played list[GAMES_MAX];
 
-/* Games against a level, all won or all lost, from list[n] on; returns how many there are then. */
+/* Adds games against a level, all won or all lost, from list[n] on; returns the new count. */
 static int add(int n, int games, int level, int points)
 {
     for (int i = 0; i < games; i++)
@@ -37,7 +35,7 @@ static void test_it_needs_three_games(void **state)
     assert_next(add(0, 3, 4, 0), 3, 4);
 }
 
-/* However good somebody is, and however bad: one level a game, and no further than the ends. */
+/* With any results the level moves by one per game and stays in its range. */
 static void test_one_level_a_game(void **state)
 {
     int n = add(0, 20, 4, 2);
@@ -63,7 +61,7 @@ static void test_no_change_behind_a_game_with_help(void **state)
     assert_next(n, 4, 4);
 }
 
-/* Games against other bots do not say which level it was. */
+/* Games against other bots do not count for the level. */
 static void test_other_bots_are_passed_over(void **state)
 {
     int n = add(0, 20, 4, 2);
@@ -79,7 +77,7 @@ static void test_what_games_say_together(void **state)
     struct rating_game game;
     for (int i = 0; i < 5; i++)
         list[i] = (struct played){.rules = rules_find("tactigon"),
-                                  .level = 9, /* which nobody has rated */
+                                  .level = 9, /* a level without a rating */
                                   .points = points[i]};
     s = summary_make(list, 5);
     assert_int_equal(s.n, 5);

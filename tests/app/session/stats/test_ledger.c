@@ -1,6 +1,6 @@
 /*
- * What a person has learnt and solved, in files of lines: which lines are understood, which are
- * kept, and what is said when a file cannot be had.
+ * The files of done lessons and solved puzzles: which lines are understood, which are kept, and the
+ * messages when a file cannot be read or written.
  */
 #define _XOPEN_SOURCE 700
 
@@ -12,7 +12,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* The test has a home of its own, in which files are written anew for each. */
+/* The test has a separate home; each test writes its files again. */
 static struct app app;
 
 static const char *told(void)
@@ -102,7 +102,7 @@ static void test_days_and_streaks(void **state)
 {
     static const struct {
         const char *line;
-        int day; /* as long as the text of it; -1: none */
+        int day; /* days since 1970, if the text is valid; -1 if not */
         bool is_done;
         int streak;
     } table[] = {
@@ -132,7 +132,7 @@ static void test_days_and_streaks(void **state)
     }
 }
 
-/* Lines that are too long, or hold what is no text, are kept as those that are just odd. */
+/* Lines that are too long or are not text are kept like other unknown lines. */
 static void test_lines_of_any_form(void **state)
 {
     static char text[1000];
@@ -159,7 +159,7 @@ static void test_lines_of_any_form(void **state)
     ledger_free(&l);
 }
 
-/* Of several lines what is most counts for lessons, and it is written once. */
+/* Of several lines about a lesson the best counts, and it is written once. */
 static void test_what_is_done_stays_done(void **state)
 {
     write_text("lessons", "apart one done\napart one seen\napart two seen\n\nisaac one seen\n");
@@ -174,7 +174,7 @@ static void test_what_is_done_stays_done(void **state)
     ledger_free(&l);
 }
 
-/* Solved again before it is due, or when it does not come again: nothing has changed. */
+/* Solved again before it is due, or when it does not return: nothing changes. */
 static void test_what_is_solved_stays_solved(void **state)
 {
     struct ledger l = attempts_load(&app);
@@ -203,7 +203,7 @@ static void test_a_streak_only_grows(void **state)
 
 /* ---- files that cannot be had ---- */
 
-/* What stands in their place is no file: said once, and what is done holds until the end. */
+/* A directory is in the file's place: reported once; progress holds until the end. */
 static void test_a_file_that_cannot_be_read(void **state)
 {
     static char much[1 << 17];
@@ -221,7 +221,7 @@ static void test_a_file_that_cannot_be_read(void **state)
     ledger_free(&l);
 }
 
-/* Another process has put such a thing there meanwhile: nothing is changed. */
+/* Another process has put one there meanwhile: nothing changes. */
 static void test_a_file_that_can_be_read_no_more(void **state)
 {
     static char much[1 << 17];
@@ -259,20 +259,20 @@ static void test_there_is_no_place_for_files(void **state)
     setenv("XDG_DATA_HOME", home, 1);
 }
 
-/* It can be read, and not be written: a directory has the name of the new file's. */
+/* The file can be read but not written: a directory has the new file's name. */
 static void test_a_file_that_cannot_be_written(void **state)
 {
     char home[PLATFORM_PATH_MAX];
     write_text("lessons", "apart one seen\n");
     struct ledger l = progress_load(&app);
     strcpy(home, getenv("XDG_DATA_HOME"));
-    setenv("XDG_DATA_HOME", "/dev/null/below", 1); /* where nothing is, and nothing can be */
+    setenv("XDG_DATA_HOME", "/dev/null/below", 1); /* a path that cannot be created */
     progress_set(&app, &l, "apart", "one", PROGRESS_DONE);
     assert_non_null(strstr(told(), "Warning: which lessons are done cannot be "));
     answer_clear(&app.answer);
     progress_set(&app, &l, "apart", "two", PROGRESS_DONE);
     assert_int_equal(progress_of(&l, "apart", "two"), PROGRESS_DONE);
-    assert_string_equal(told(), ""); /* it has been said */
+    assert_string_equal(told(), ""); /* already reported */
     ledger_free(&l);
     setenv("XDG_DATA_HOME", home, 1);
 }

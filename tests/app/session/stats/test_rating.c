@@ -1,5 +1,5 @@
 /*
- * Ratings against values that bisection and the formulas of docs/rating.md gave in another
+ * Ratings compared with values from bisection and the formulas of docs/rating.md in another
  * language.
  */
 #include <math.h>
@@ -50,7 +50,7 @@ static void test_only_wins_or_losses_stay_finite(void **state)
     assert_rating(games, 10, 849.3071, 253.2406, -1);
 }
 
-/* Nothing but draws has an end by itself. */
+/* A rating from draws only has no bound. */
 static void test_draws_alone_are_no_bound(void **state)
 {
     struct rating_game games[100];
@@ -60,7 +60,7 @@ static void test_draws_alone_are_no_bound(void **state)
     assert_near(r.value, 1197, 3);
 }
 
-/* However odd the games are, where the fit ends is better than to either side. */
+/* For any games the fit is better than its neighbours on both sides. */
 static void test_every_fit_is_a_summit(void **state)
 {
     struct rating_game games[200];
@@ -95,7 +95,7 @@ static void test_mixed_games_weigh_by_age(void **state)
     assert_rating(games, 160, 1513.8904, 34.4101, 0);
 }
 
-/* What is older than can be seen is not looked at. */
+/* Games too old to count are not read. */
 static void test_many_games(void **state)
 {
     static struct rating_game games[GAMES_MAX];
@@ -113,7 +113,7 @@ static void test_intervals(void **state)
     assert_near(low, 0.312674, 1e-5);
     assert_near(high, 0.831820, 1e-5);
     rating_interval(0, 2, &low, &high);
-    assert_false(signbit(low)); /* "-0 to 66" was shown */
+    assert_false(signbit(low)); /* "-0 to 66" was shown once */
     rating_interval(0, 5, &low, &high);
     assert_near(low, 0, 1e-9);
     assert_near(high, 0.434482, 1e-5);
@@ -124,14 +124,14 @@ static void test_intervals(void **state)
 
 /* ---- the levels ---- */
 
-/* What levels_signature was when the levels were rated; 0: nobody has. */
+/* The value of levels_signature when the levels were rated; 0 if they were not. */
 static uint32_t rated_signature(const struct rules *rules)
 {
     const struct eval *eval = search_eval(rules);
     return eval && eval->ratings ? eval->ratings->signature : 0;
 }
 
-/* The FNV hash goes on. */
+/* One more step of the FNV hash. */
 static uint32_t mix(uint32_t sum, const char *s)
 {
     for (; *s; s++)
@@ -140,8 +140,8 @@ static uint32_t mix(uint32_t sum, const char *s)
 }
 
 /*
- * A checksum of the levels that have ratings and of the search behind them, into *out: of
- * "search:depth=2,miss=40 1a2b3c4d" of each level, without its number.
+ * A checksum of the rated levels and their search, into *out: for each level
+ * "search:depth=2,miss=40 1a2b3c4d", without its number.
  */
 static enum status levels_signature(const struct rules *rules, uint32_t *out)
 {
@@ -170,7 +170,7 @@ static enum status levels_signature(const struct rules *rules, uint32_t *out)
     return status;
 }
 
-/* Not of a game that nobody has rated, which needs none. */
+/* Games without ratings are skipped. */
 static void test_levels_are_rated_one_above_another(void **state)
 {
     int n_rated = 0;
@@ -203,7 +203,7 @@ static void test_a_game_that_nobody_has_rated(void **state)
     assert_int_equal(rated_signature(&breakthrough_rules), 0);
 }
 
-/* Not a fault of the search: its levels have to be rated again, see docs/rating.md. */
+/* A failure is not a defect of the search: its levels must be rated again, see docs/rating.md. */
 static void test_levels_are_those_that_were_rated(void **state)
 {
     bool is_changed = false;

@@ -1,6 +1,6 @@
 /*
- * Commands of a session where they have nothing to do, may not be done, or do it in another way
- * than mostly: in games that lack what others have, in the middle of a turn, for bots.
+ * Commands of a session in unusual situations: in games without a feature, in the middle of a turn,
+ * and for bots.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +30,7 @@ static void test_what_cannot_be_edited(void **state)
     seat_free(s);
 }
 
-/* It has no search, no evaluation, no warnings and no editor. */
+/* This game has no search, evaluation, warnings or editor. */
 static void test_a_game_that_lacks_things(void **state)
 {
     static const struct seat_line lines[] = {
@@ -45,7 +45,7 @@ static void test_a_game_that_lacks_things(void **state)
         {"players right random", "Left: you. Right: random."},
         {"draw", "Offer a draw?"},
         {"!n", NULL},
-        {"draw yes", "Right declines the draw."}, /* it does not know how it stands */
+        {"draw yes", "Right declines the draw."}, /* it has no evaluation */
         {NULL, NULL},
     };
     struct session *s = seat_new_of(&toy_rules, NULL);
@@ -75,7 +75,7 @@ static void test_a_game_that_begins_within_a_turn(void **state)
     seat_free(s);
 }
 
-/* Both passes are played by themselves again, also the one that the game begins with. */
+/* Both passes are played automatically again, including one at the start of the game. */
 static void test_passes_are_taken_back(void **state)
 {
     struct session *s =
@@ -121,7 +121,7 @@ static void test_bots_at_both_sides(void **state)
     seat_free(s);
 }
 
-/* As its page has them, which every game of the program has. */
+/* The headings of the game's rules page. */
 static int count_headings(const struct rules *rules)
 {
     int n = 0;
@@ -132,7 +132,7 @@ static int count_headings(const struct rules *rules)
     return n;
 }
 
-/* Every section of its page is a topic that completion offers, and can be read. */
+/* Every section of the page is a topic that completion offers and that can be read. */
 static void test_topics_are_found(void **state)
 {
     for (int game = 0; game < rules_count(); game++) {
@@ -152,7 +152,7 @@ static void test_topics_are_found(void **state)
     }
 }
 
-/* How to go on from a game that is not saved, in words that a shell takes. */
+/* The command that resumes an unsaved game, quoted for a shell. */
 static void test_how_to_go_on(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
@@ -171,7 +171,7 @@ static void test_how_to_go_on(void **state)
     app->settings.players[SIDE_SECOND] = app->settings.players[SIDE_FIRST];
     assert_int_equal(setting_change(&app->settings, SETTING_BOARD, "4x6", NULL), STATUS_OK);
     assert_int_equal(session_new_set(app, NULL, &s), CODE_NONE);
-    s->board = "it's"; /* as a file may be called */
+    s->board = "it's"; /* a legal file name */
     seat_type(s, "b5b3");
     assert_int_equal(game_length(s->game), 1);
     answer_clear(&app->answer);
@@ -180,7 +180,7 @@ static void test_how_to_go_on(void **state)
     seat_free(s);
 }
 
-/* A file that was opened and not gone on with is where it was: nothing is said of it. */
+/* A file that was opened but not continued is unchanged and not mentioned. */
 static void test_a_file_of_another_start(void **state)
 {
     static const char name[] = "command-test.tgr";
@@ -205,7 +205,7 @@ static void test_a_file_of_another_start(void **state)
     seat_free(s);
 }
 
-/* Pictures are written over other files only by who says so; without an answer nothing is. */
+/* An export replaces an existing file only after a yes. */
 static void test_a_picture_over_another(void **state)
 {
     static const struct seat_line lines[] = {
@@ -219,7 +219,7 @@ static void test_a_picture_over_another(void **state)
     struct session *s = seat_new("tactigon", NULL);
     remove("command-test.svg");
     seat_talk(s, lines);
-    s->app->code = CODE_DONE; /* the terminal has gone */
+    s->app->code = CODE_DONE; /* the terminal has disappeared */
     seat_answer(s, "save command-test.svg", false);
     assert_true(seat_has_told(s, ANSWER_NOTE, "Not saved."));
     assert_int_equal(s->app->code, CODE_DONE);

@@ -1,6 +1,6 @@
 /*
- * Positions and boards set up by words, without any front end: of every game, as they are at the
- * start and in play, at random, and what is refused.
+ * Positions and boards built by commands without a front end: for every game, from the start, in
+ * play, at random; and refusals.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +30,7 @@ static bool ask(struct app *asker, const char *question, bool is_yes)
 
 static const struct front person = {.ask = ask};
 
-/* A person at a terminal that nobody sees edits the start of a board. */
+/* A person at a simulated terminal edits the start position of a board. */
 static void begin(const struct rules *rules, const char *board)
 {
     const struct variant_spec spec = {.board = board};
@@ -90,7 +90,7 @@ static void assert_refused(const char *item, const char *why)
 
 /* ---- built by words ---- */
 
-/* From nothing to `wanted`: the fields, then the pieces in any order, then who is to move. */
+/* Builds `wanted` from nothing: the fields, the pieces in any order, the side to move. */
 static void build(const union position *wanted)
 {
     const struct variant *v = e.variant;
@@ -168,7 +168,7 @@ static void test_positions_of_games_are_built_from_nothing(void **state)
 
 /* ---- at random ---- */
 
-/* Rubbish among words that mean something. */
+/* Random words, some with a meaning. */
 static const char *any_word(struct rng *rng)
 {
     static char word[64];
@@ -200,7 +200,7 @@ static void edit_at_random(struct rng *rng)
     while (fields[n_fields].word)
         n_fields++;
     const int verb = rng_below(rng, 13 + n_fields);
-    /* Now and then all begins again, else nothing is ever good. */
+    /* Now and then start again, otherwise no position is ever legal. */
     text_add(&text, verb < 12 ? verbs[verb] : verb == 12 ? "start" : fields[verb - 13].word);
     for (int i = rng_below(rng, 4); verb != 12 && (verb != 11 || i > 2) && i > 0; i--)
         text_printf(&text, " %s", any_word(rng));
@@ -332,7 +332,7 @@ static void test_undo_and_redo(void **state)
 
 /* ---- boards ---- */
 
-/* What is in the way of a saved position stays without a yes. */
+/* A file in the way of a saved position is kept without a yes. */
 static void test_a_position_is_saved(void **state)
 {
     static const char path[] = "editor-test.position";

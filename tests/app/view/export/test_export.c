@@ -1,4 +1,4 @@
-/* Pictures and pages: well-formed whatever a record says, and the same for every game. */
+/* Exported pictures and pages: well-formed for any record, and in one form for every game. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,7 +40,7 @@ static void play_first_moves(struct review *x, int n)
     free(moves);
 }
 
-/* What an export writes, the caller's to free. */
+/* The exported text; the caller frees it. */
 static char *export_themed(const struct review *x, const struct theme *theme, export_format *format)
 {
     struct buffer out = {0};
@@ -55,7 +55,7 @@ static char *export_new(const struct review *x, export_format *format)
     return export_themed(x, NULL, format);
 }
 
-/* The next tag from *s: its name, and 1 when it opens, -1 when it closes, 0 for both or neither. */
+/* Reads the next tag from *s and its name; 1 opens, -1 closes, 0 does both or neither. */
 static int next_tag(const char **s, char name[NAME_ROOM])
 {
     const char *begin = strchr(*s, '<');
@@ -119,7 +119,7 @@ static void test_a_picture_has_every_tile_and_piece(void **state)
     review_close(&x);
 }
 
-/* The theme's colours stand behind all others, in a style of their own that the policy allows. */
+/* The theme's colours come after all others, in a separate style that the policy allows. */
 static void test_a_theme_gives_its_colors(void **state)
 {
     struct review x = open_game(rules_at(0));
@@ -193,7 +193,7 @@ static void test_a_page_has_a_link_for_every_position(void **state)
     review_close(&x);
 }
 
-/* Chips has no shapes, and turns of several steps. */
+/* Chips has no shapes, and has turns of several steps. */
 static void test_a_game_without_shapes_is_drawn_as_text(void **state)
 {
     struct review x = open_game(&toy_rules);
@@ -221,7 +221,7 @@ static void test_the_steps_of_a_turn_are_shown_together(void **state)
     review_close(&x);
 }
 
-/* Chips with three tiles: one is gold in the midst of a turn, one is missing then. */
+/* Chips with three tiles: in mid-turn one is gold and one is missing. */
 static void changing_picture(const struct variant *v, const struct pos *p, struct picture *out)
 {
     *out = (struct picture){
@@ -293,7 +293,7 @@ static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
     check_tags(page);
     assert_int_equal(count(page, "id=\"graph\""), 1);
     assert_int_equal(count(page, "\"record\": \"tactigon"), 1);
-    *strstr(page, "<script") = '\0'; /* where the record is as it is */
+    *strstr(page, "<script") = '\0'; /* the part with the record */
     assert_int_equal(count(page, "[score"), 0);
     assert_int_equal(count(page, " ?? (blunder)\""), 1);
     assert_int_equal(count(page, "data-score=\"+1.20 for "), 1);
@@ -304,7 +304,7 @@ static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
     review_close(&x);
 }
 
-/* Four circles, two squares and three discs; in mid-turn half of them are left, and rings. */
+/* Four circles, two squares and three discs; in mid-turn half of them, with rings. */
 static void losing_picture(const struct variant *v, const struct pos *p, struct picture *out)
 {
     static const struct {
@@ -341,7 +341,7 @@ static void test_what_a_side_has_lost_is_told(void **state)
 
 /* ---- contrast ---- */
 
-/* The colour that a rule gives, its first after `from` in the style. */
+/* The colour of the rule's first use after `from` in the style. */
 static long color_of(const char *from, const char *rule, const char *property)
 {
     const char *at = strstr(from, rule);
@@ -365,7 +365,7 @@ static double luminance(long color)
     return sum;
 }
 
-/* By the measure of the Web Content Accessibility Guidelines. */
+/* The contrast by the Web Content Accessibility Guidelines. */
 static void check_contrast(long a, long b)
 {
     const double x = luminance(a) + 0.05, y = luminance(b) + 0.05;

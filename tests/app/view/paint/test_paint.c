@@ -1,6 +1,6 @@
 /*
- * Painted boards: their sizes and which is taken, what each cell stands for, which mark fills a
- * tile, and that every cell of every game at every size is one that no font spoils.
+ * Painted boards: sizes and their choice, the place of each cell, the mark that fills a tile, and
+ * that every cell uses only characters that all fonts draw well.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,7 +58,7 @@ static void paint(struct painted *s, int size)
     assert_int_equal(paint_board(&s->model, &s->canvas), STATUS_OK);
 }
 
-/* The first cell with that character of a place; NULL: it has none. */
+/* The place's first cell with that character, or NULL. */
 static const struct cell *find(const struct painted *s, const char *name, uint32_t ch)
 {
     const int at = place(s, name);
@@ -105,7 +105,7 @@ static void test_hexagons_have_the_sizes_that_were_planned(void **state)
     }
 }
 
-/* Rows without the prompt's; the tile's columns tell the size. */
+/* Rows without the prompt; the columns of a tile identify the size. */
 static void test_the_largest_board_is_taken_that_leaves_a_panel(void **state)
 {
     static const struct {
@@ -162,7 +162,7 @@ static void check_cells(const struct painted *s)
         const struct cell *cell = &s->canvas.cells[i];
         assert_true(cell->ground != THEME_NONE);
         assert_true(cell->ch == ' ' || (cell->ink != cell->ground && cell->ink != THEME_NONE));
-        assert_true(cell->ch < 0x2581 || cell->ch > 0x259f); /* no other block */
+        assert_true(cell->ch < 0x2581 || cell->ch > 0x259f); /* no other block character */
         if (cell_place(cell) != PLACE_NONE)
             is_there[cell_place(cell)] = true;
     }
@@ -170,8 +170,7 @@ static void check_cells(const struct painted *s)
         assert_true(is_there[picture.tiles[i].place]);
 }
 
-/* In the middle of games by chance, each place in turn with the cursor and with marks of all kinds.
- */
+/* In the middle of random games each place in turn has the cursor and all kinds of marks. */
 static void check_game(struct painted *s)
 {
     uint32_t chance = 1;
@@ -266,7 +265,7 @@ static void test_a_flipped_board_is_turned_by_half(void **state)
         s.model.is_flipped = true;
         paint(&s, size);
         const struct cell *second = find(&s, "f8", 'f');
-        /* f8 is as far from the end as b4 from the beginning, and so it takes b4's place. */
+        /* f8 is as far from the end as b4 from the start, so f8 takes b4's place. */
         assert_int_equal((int)(second - s.canvas.cells) / s.canvas.columns, row);
     }
     end(&s);
@@ -323,7 +322,7 @@ static bool has_mark(const struct painted *s, const char *name, enum paint_mark 
     return s->marks.of[place(s, name)] >> mark & 1;
 }
 
-/* What a step does by counting: who has fewer pieces afterwards. */
+/* The mark of a step by counting pieces after it. */
 static enum paint_mark counted(const struct painted *s, move_code step)
 {
     const enum side side = (enum side)s->pos.pos.side;
@@ -351,7 +350,7 @@ static void check_marks(struct painted *s, move_code step, int *n)
     n[mark]++;
 }
 
-/* In games by chance, for every step of every position. */
+/* In random games, for every step of every position. */
 static void test_what_a_step_does_is_found_by_playing_it(void **state)
 {
     int n[PAINT_MARKS] = {0};
@@ -374,8 +373,8 @@ static void test_what_a_step_does_is_found_by_playing_it(void **state)
     end(&s);
 }
 
-/* In games by chance there are facts of threats exactly where there is a warning; what is to be
- * lost is a piece of the side to move. */
+/* In random games threats are marked exactly when there is a warning; the piece at risk belongs
+ * to the side to move. */
 static void check_threats(const struct rules *rules, int *n_seen)
 {
     uint32_t chance = 3;
@@ -392,7 +391,7 @@ static void check_threats(const struct rules *rules, int *n_seen)
             const int n_steps = s.v->rules->gen(s.v, &s.pos.pos, steps);
             rules->talk->warn(s.v, &s.pos.pos, &text);
             const int n = rules->talk->threats(s.v, &s.pos.pos, THREATS_DECISIVE, facts);
-            /* In the middle of a turn the other side may win by what is not on the board. */
+            /* In the middle of a turn the other side may win by pieces not on the board. */
             assert_true(n == 0 || *words != '\0');
             assert_true(n > 0 || *words == '\0' || s.pos.pos.mid_turn);
             for (int t = 0; t < n; t++) {
@@ -419,7 +418,7 @@ static void test_threats_are_facts_where_there_are_warnings(void **state)
         if (!rules_at(i)->talk->threats)
             continue;
         check_threats(rules_at(i), &n_seen);
-        /* In Isaac nobody happens to near the 100 points. */
+        /* No Isaac game gets near 100 points. */
         assert_true(n_seen > 0 || strcmp(rules_at(i)->name, "isaac") == 0);
     }
 }
@@ -437,7 +436,7 @@ static void test_all_threats_are_of_both_sides_and_name_what_takes(void **state)
         n_own += facts[i].kind == THREAT_TO && facts[i].side == SIDE_FIRST;
         n_others += facts[i].kind == THREAT_TO && facts[i].side == SIDE_SECOND;
     }
-    assert_int_equal(n_own, 3); /* the pentagon and both squares, by one square */
+    assert_int_equal(n_own, 3); /* the pentagon and both squares are at risk from one square */
     assert_int_equal(n_by, 3);
     assert_int_equal(n_others, 1);
     end(&s);
@@ -460,7 +459,7 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
     paint_mark_hint(s.v, &s.pos.pos, steps, 1, &s.marks);
     assert_true(has_mark(&s, "c7", PAINT_HINT_FROM));
     assert_int_equal(s.marks.number[place(&s, "a5")], 0);
-    /* A step, and the end of the turn: one that is seen, without a number. */
+    /* The step and the end of the turn: one mark without a number. */
     set(&s, "8/1b4b1/1b4b1/8/8/2w3w1/2w3w1/8 w 3 9");
     assert_int_equal(
         rules_turn_type(s.v, &s.pos.pos, "c7c5", steps, TURN_STEPS_MAX, &n, &at, &error),
@@ -475,7 +474,7 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
     end(&s);
 }
 
-/* Each place in the order of the steps, and on each tile one sign. */
+/* Places are numbered in the order of the steps, and each tile has one sign. */
 static void test_a_hint_of_several_steps_is_one_way(void **state)
 {
     struct painted s;
@@ -524,7 +523,7 @@ static void check_bar(struct painted *s, const char *named, const char *const *t
     assert_int_equal(way->places[0], place(s, named));
 }
 
-/* One that is to stand there, that stands there, and that is to be taken away. */
+/* A bar to place, a placed bar, and one to remove. */
 static void test_a_bar_is_marked_on_all_its_tiles(void **state)
 {
     static const char *const level[] = {"50", "51", "52", "53", "54", "55", "56"};
@@ -591,7 +590,7 @@ static void test_the_cursor_leaves_the_piece_its_colors(void **state)
     end(&s);
 }
 
-/* A square piece reaches to the edge of its hexagon: as much is seen round it as on a free tile. */
+/* A square piece reaches the edge of its hexagon; the rim is as wide as on a free tile. */
 static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
 {
     static const char *const pieces[] = {"d8", "c10", "d9", "d11", "d7"};
@@ -618,7 +617,7 @@ static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
 }
 
 /* Strengths stand on the discs, a bar has its number once, a counter stands in a gap of the bar. */
-/* Where they have a color in common, as white on white, both are seen. */
+/* With a common colour, such as white on white, both are visible. */
 static void test_the_cursor_does_not_touch_the_piece(void **state)
 {
     struct painted s;
@@ -638,7 +637,7 @@ static void test_the_cursor_does_not_touch_the_piece(void **state)
     end(&s);
 }
 
-/* A cave without its dragon is a hole, and there are mountains where no piece may stand. */
+/* A cave without its dragon is a hole; mountains are where no piece can be. */
 static void test_caves_and_mountains(void **state)
 {
     struct painted s;

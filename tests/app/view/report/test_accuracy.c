@@ -1,6 +1,4 @@
-/*
- * How accurate a side was: a game of four turns with scores made up.
- */
+/* The accuracy of a side in a game of four turns with invented scores. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -10,7 +8,7 @@
 
 enum { TURNS = 4 };
 
-/* Scores for the side to move, red first: red lets a win go, then cian half of an even game. */
+/* Scores for the side to move, red first: red misses a win, then cian half of an even game. */
 static const int scores[TURNS + 1] = {SCORE_WIN - 3, -440, 440, 0, -440};
 
 static const struct analysis_verdict missed = {JUDGE_MISTAKE, SCORE_WIN - 3, 440},
@@ -37,7 +35,7 @@ static void play_first_step(struct game *g)
     free(moves);
 }
 
-/* As on lichess.org, for a drop of so many hundredths of the chance. */
+/* The formula of lichess.org for a drop in hundredths of the win chance. */
 static double percent_of(double drop)
 {
     return 103.1668100711649 * exp(-0.04354415386753951 * drop) - 2.166924740191411;
@@ -73,15 +71,15 @@ static void test_accuracy_and_loss(void **state)
     const double weight = 50 * (1 - ahead), most = 12;
     const double weighted = (weight * first + most * second) / (weight + most);
     assert_true(fabs(of.percent - (weighted + 2 / (1 / first + 1 / second)) / 2) < 1e-6);
-    assert_true(fabs(of.loss - (5.6 + 4.4) / 2) < 1e-9); /* a win is ten ahead */
+    assert_true(fabs(of.loss - (5.6 + 4.4) / 2) < 1e-9); /* a win counts as ten ahead */
 
-    /* Cian: `1 - ahead` stayed that, then a half became `ahead`, which was there before. */
+    /* Cian: `1 - ahead` stayed, then a half became `ahead`. */
     of = accuracy_of(&x, a, SIDE_SECOND);
     assert_int_equal(of.n_missed, 0);
     assert_int_equal(of.counts[JUDGE_GOOD], 2);
     assert_true(of.percent == 100 && of.loss == 0);
 
-    /* What has not been searched does not count, nor does what is lost anyway. */
+    /* Turns without a search and turns that are lost anyway do not count. */
     a->points[0].depth = 0;
     a->points[2].score = -SCORE_WIN + 4;
     a->points[3].score = SCORE_WIN - 3;

@@ -1,6 +1,4 @@
-/*
- * JSON by formats: what each conversion becomes, by what was told.
- */
+/* JSON formats: the output of each conversion. */
 #include <float.h>
 #include <inttypes.h>
 #include <math.h>
@@ -9,7 +7,7 @@
 #include "app/view/report/json.h"
 #include "unit.h"
 
-/* What is printed to an app is `wanted`. */
+/* The output is `wanted`. */
 #define CHECK(wanted, ...)                                                                         \
     do {                                                                                           \
         json_print(app, __VA_ARGS__);                                                              \

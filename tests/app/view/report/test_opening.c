@@ -1,6 +1,6 @@
 /*
- * Openings as text: those of the program by the rules, what is said of a faulty one, and lookup by
- * position, whichever way led to it or to its mirror image.
+ * Openings as text: those of the program, messages about faulty ones, and lookup by position after
+ * any move order or its mirror image.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ static struct variant *variant_of(const struct rules *rules, const char *rule_se
     return v;
 }
 
-/* The position behind these turns. */
+/* The position after these turns. */
 static void play(const struct variant *v, const char *turns, union position *out)
 {
     char turn[TURN_TEXT_MAX];
@@ -51,9 +51,9 @@ static const struct {
     {"", "f8f7 12 30 40 26; d10e10 -3 0 0 0; "},
     {"f8f7", "f4f5 -12 26 40 30; "},
     {"b8b7", "b4b5 -12 26 40 30; "},  /* the mirror image */
-    {"b8b7 b4b5", "f8f7 12 0 0 0; "}, /* of this, too */
-    {"f8f7 f4f5", "b8b7 12 0 0 0; "}, /* the counters are others than those */
-    {"d10e10", ""},                   /* an end */
+    {"b8b7 b4b5", "f8f7 12 0 0 0; "}, /* of this one too */
+    {"f8f7 f4f5", "b8b7 12 0 0 0; "}, /* the counters differ from those */
+    {"d10e10", ""},                   /* the game is over */
     {"b8b7 f4f5", ""},                /* not in the table */
     {"d10e10 f4f5 e10d10 f5f4", "f8f7 12 30 40 26; d10e10 -3 0 0 0; "}, /* back at the start */
 };
@@ -83,7 +83,7 @@ static void test_is_found_by_position(void **state)
     variant_free(v);
 }
 
-/* A turn of several steps without its stop, which is added. */
+/* A turn of several steps without its stop: the stop is added. */
 static void test_a_turn_is_whole(void **state)
 {
     static const char jumps[] = "rules: none\nc7a5 1\n f2h4 1\n  e7c5 1\n   c2a4 1\n"
@@ -150,7 +150,7 @@ static void test_says_what_is_wrong_and_believes_nothing(void **state)
     variant_free(v);
 }
 
-/* No turn leads where another one does, which a turn and its mirror image would. */
+/* No turn leads to the same position as another, as a mirror image would. */
 static void check_differ(const struct variant *v, const struct pos *p, const struct openings *known)
 {
     uint64_t keys[OPENINGS_MAX];
@@ -169,7 +169,7 @@ static void check_differ(const struct variant *v, const struct pos *p, const str
     }
 }
 
-/* Every line of the files is read, of every rule set that stands in them. */
+/* Every line of the files is read, for every rule set in them. */
 static void test_those_of_the_program_are_good(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
@@ -198,7 +198,7 @@ static void test_those_of_the_program_are_good(void **state)
     }
 }
 
-/* Of another board of the game, and where the other side begins. */
+/* For another board of the game, and when the other side starts. */
 static void test_nothing_is_known_elsewhere(void **state)
 {
     static const struct variant_spec specs[] = {{.board = "small"}, {.first = SIDE_SECOND}};

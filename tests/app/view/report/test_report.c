@@ -1,6 +1,4 @@
-/*
- * What searches find, in words and as a graph: on Chips, where turns have several steps.
- */
+/* Search results in words and as a graph; Chips has turns of several steps. */
 #include <string.h>
 
 #include "app/view/report/report.h"
@@ -26,7 +24,7 @@ static void test_differences_in_words(void **state)
     assert_worth("dragons", 150, "about one and a half small pieces");
     assert_worth("dragons", -210, "about 2 small pieces");
     assert_worth("dragons", 449, "about 4 small pieces");
-    /* Isaac has points: 20 of a score are one. */
+    /* Isaac counts points: 20 hundredths are one. */
     assert_worth("isaac", 2, "hardly anything");
     assert_worth("isaac", -10, "about half a point");
     assert_worth("isaac", 20, "about a point");
