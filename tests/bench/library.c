@@ -1,7 +1,6 @@
 /*
- * Random play through the library's header, beside the same games by the rules alone, in turns in
- * one run: what the header costs, its check of every step included. A tool:
- *   library_speed [SPEC [SECONDS]]
+ * The speed of random play through the library's header and by the rules directly, alternating in
+ * one run: the cost of the header with its checks. A tool: library_speed [SPEC [SECONDS]]
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +17,7 @@ static double now(void)
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* At least CHUNK plies by gen and play; how many. */
+/* Plays at least CHUNK plies by gen and play; returns their number. */
 static long by_rules(const struct variant *v, struct rng *rng)
 {
     static move_code moves[RULES_MOVES_MAX];
@@ -64,7 +63,7 @@ int main(int argc, char **argv)
         tactigon_position_clone(start, &p) != TACTIGON_OK)
         return 1;
     for (uint64_t seed = 1; used[0] + used[1] < seconds; seed++) {
-        /* The same games, each way first in its turn. */
+        /* The same games; each way is first in turn. */
         for (int i = 0; i < 2; i++) {
             const int way = (int)(seed + (uint64_t)i) % 2;
             struct rng rng = rng_seed(seed);

@@ -1,6 +1,6 @@
 /*
- * Loaded before the C library (LD_PRELOAD): the time of day jumps with every look at it, forwards
- * and backwards, by a second or by thousands of years; the clock that only goes on is left alone.
+ * Preloaded (LD_PRELOAD): each look at the time of day gives a jump forwards or backwards by
+ * seconds or thousands of years. The monotonic clock is unchanged.
  */
 #define _GNU_SOURCE
 #include <stdint.h>

@@ -1,7 +1,6 @@
 /*
- * Loaded before the C library (LD_PRELOAD): the time of clocks stands still but for what lines of
- * standard input say. "+1500 d7d6" is the line "d7d6", and for it 1,500 milliseconds have passed;
- * behind "+1500 " the input may end.
+ * Preloaded (LD_PRELOAD): clocks advance only by lines of standard input. "+1500 d7d6" is the line
+ * "d7d6" after 1,500 milliseconds; the input may also end after "+1500 ".
  */
 #define _GNU_SOURCE
 #include <sys/syscall.h>

@@ -1,4 +1,4 @@
-/* Texts that grow, canvases, also when there is no memory. */
+/* Growing texts and canvases, also without memory. */
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -25,7 +25,7 @@ static void test_a_text_grows_as_needed(void **state)
     assert_int_equal(b.len, 0);
 }
 
-/* What finds no memory is left out and told; what was there stays, and more can follow. */
+/* A text without memory is left out and reported; earlier text stays and more can follow. */
 static void test_what_finds_no_memory_is_lost(void **state)
 {
     struct buffer b = {0};
@@ -44,8 +44,8 @@ static void test_what_finds_no_memory_is_lost(void **state)
     buffer_free(&b);
 }
 
-#if !defined(_WIN32) /* whose formats leave such a character out */
-/* What the C library cannot print: a character that the C locale has no byte for. */
+#if !defined(_WIN32) /* its formats leave such a character out */
+/* A character that the C locale cannot encode. */
 static void test_what_cannot_be_printed_is_cut_or_lost(void **state)
 {
     static const wchar_t none[] = {0x20AC, 0};

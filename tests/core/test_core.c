@@ -131,7 +131,7 @@ static void test_errors_hold_place_and_reason(void **state)
     assert_int_equal(error_set(NULL, STATUS_ILLEGAL, 0, 0, "why"), STATUS_ILLEGAL);
 }
 
-/* The generator is the published SplitMix64: its first numbers from seed 1234567. */
+/* The generator is SplitMix64: its published first numbers from seed 1234567. */
 static void test_hash_is_the_published_function(void **state)
 {
     assert_true(text_hash(TEXT_HASH, "a", 1) == 0xaf63dc4c8601ec8c);
@@ -160,7 +160,7 @@ static void test_draws_are_uniform(void **state)
     assert_int_equal(rng_below(&rng, 1), 0);
 }
 
-/* The first number from this seed is the largest, which would make a draw of 0 likelier. */
+/* The first number from this seed is the largest, which would make a draw of 0 more likely. */
 static void test_draws_leave_out_what_would_favour_some(void **state)
 {
     struct rng rng = rng_seed(0x31628af67b2131ab), same = rng;
@@ -183,7 +183,7 @@ static void test_canvas_ignores_what_lies_outside(void **state)
         assert_int_equal(canvas_place_at(&c, 1, column), 7);
     }
     assert_int_equal(canvas_place_at(&c, 2, 0), PLACE_NONE);
-    canvas_add(&c, 0, 0, "\u0301", STYLE_PLAIN); /* a mark with nothing before it */
+    canvas_add(&c, 0, 0, "\u0301", STYLE_PLAIN); /* a combining mark without a character */
     canvas_add(&c, 1, 0, "a", STYLE_PLAIN);
     assert_int_equal(c.cells[0].mark, 0);
     assert_int_equal(canvas_at(&c, 1, 0), 'a');
@@ -202,8 +202,7 @@ static void test_canvas_ignores_what_lies_outside(void **state)
     assert_null(c.cells);
 }
 
-/* All that must not be shown is there as '?', as wide as utf8_width has it; none is lost as a mark.
- */
+/* Unsafe characters become '?' of their width by utf8_width; none is lost as a mark. */
 static void test_canvas_shows_nothing_unsafe(void **state)
 {
     static const char *const cases[][2] = {
@@ -228,7 +227,7 @@ static void test_canvas_shows_nothing_unsafe(void **state)
     canvas_free(&c);
 }
 
-/* A mark stands in the cell of its character, also of a wide one. */
+/* A mark is in the cell of its character, also of a wide one. */
 static void test_canvas_writes_wide_and_combining(void **state)
 {
     static const char s[] = "a\u6f22\u0301\u5b57e\u0301x";
@@ -264,7 +263,7 @@ static void test_bits_are_counted_as_one_by_one(void **state)
         uint64_t w[14];
         int n = 0;
         for (int k = 0; k < 14; k++) {
-            /* All ones first, then ever sparser words. */
+            /* All ones first, then words with fewer and fewer ones. */
             w[k] = i == 0 ? ~(uint64_t)0 : rng_next(&rng);
             for (int j = 0; j < i % 5 && i > 0; j++)
                 w[k] &= rng_next(&rng);
@@ -319,13 +318,13 @@ static void test_functions_of_real_numbers(void **state)
     assert_near(number_exp(1), 2.718281828459045235);
     assert_near(number_exp(-20.72326583694641116), 1e-9);
     assert_true(number_exp(0) == 1 && number_exp(-1e9) == 0);
-    assert_near(number_exp(1e9), 1.0142320547350045e304); /* as far as it goes */
+    assert_near(number_exp(1e9), 1.0142320547350045e304); /* the largest argument */
     assert_near(number_sqrt(2), 1.414213562373095049);
     assert_near(number_sqrt(1e-12), 1e-6);
     assert_true(number_sqrt(0) == 0 && number_sqrt(-1) == 0);
 }
 
-/* What a search may have on the stack of a thread. */
+/* Memory that a search may use on a thread's stack. */
 static void fill_stack(void *sum)
 {
     volatile unsigned char bytes[PORT_STACK_MIN * 3 / 4];

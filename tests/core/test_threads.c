@@ -1,6 +1,6 @@
 /*
- * Threads by POSIX that cannot be started: each call that prepares one fails by the linker's
- * --wrap. And one that gets a stack large enough where the system's own would be too small.
+ * POSIX threads that cannot start: each preparing call fails by the linker's --wrap. A thread also
+ * gets a large enough stack if the system's default is too small.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -25,8 +25,8 @@ int __wrap_pthread_create(pthread_t *id, const pthread_attr_t *attributes, void 
 enum call { CALL_INIT, CALL_GET, CALL_SET, CALL_CREATE, CALLS };
 
 static bool fails[CALLS];
-static size_t own_size; /* of the stack that the system gives, if not 0 */
-static size_t set_size; /* that was asked for */
+static size_t own_size; /* the system's default stack size, if not 0 */
+static size_t set_size; /* the requested size */
 
 int __wrap_pthread_attr_init(pthread_attr_t *attributes)
 {

@@ -24,7 +24,7 @@ static void test_every_character_reads_back(void **state)
     }
 }
 
-/* Longer forms than needed, surrogates, lone bytes, and what lies above the last character. */
+/* Overlong forms, surrogates, lone bytes, and values above the last character. */
 static void test_what_is_not_well_formed_is_no_character(void **state)
 {
     static const char *const bad[] = {
@@ -67,14 +67,14 @@ static void test_widths(void **state)
         {"\xE1\x84\x92\xE1\x85\xA1\xE1\x86\xAB", 2}, /* the same in three letters */
         {"\xEF\xBD\xB1", 1},                         /* half-width */
         {"\xEF\xBC\xA1", 2},                         /* full-width */
-        {"\xF0\x9F\x98\x80", 2},                     /* a face */
+        {"\xF0\x9F\x98\x80", 2},                     /* an emoji */
         {"\xCE\xB1\xE2\x97\x8F", 2},                 /* ambiguous ones */
         {"\xE2\x80\x8B\xEF\xB8\x8F", 0},             /* no width */
-        {"\xF0\xA0\x80\x80\xF0\xBF\xBF\xBD", 4}, /* ideographs: the first and last that may be */
-        {"\xF0\xAF\xBF\xBE\xF1\x80\x80\x80", 2}, /* beyond them */
-        {"\xF3\xA0\x87\xAF", 0},                 /* the last selector of a variant */
-        {"\xF3\xA0\x87\xB0", 1},                 /* the one after it */
-        {"\xFF\xE3\x81", 3},                     /* shown as one sign each */
+        {"\xF0\xA0\x80\x80\xF0\xBF\xBF\xBD", 4},     /* ideographs: the first and last valid ones */
+        {"\xF0\xAF\xBF\xBE\xF1\x80\x80\x80", 2},     /* beyond the valid ones */
+        {"\xF3\xA0\x87\xAF", 0},                     /* the last variation selector */
+        {"\xF3\xA0\x87\xB0", 1},                     /* the one after it */
+        {"\xFF\xE3\x81", 3},                         /* each shown as one sign */
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_int_equal(utf8_width(cases[i].s, strlen(cases[i].s)), cases[i].width);
@@ -138,7 +138,7 @@ static void test_unsafe_characters_are_cleaned(void **state)
     assert_string_equal(error.text, "no '?c?'");
 }
 
-/* All lines of s, each with its end. */
+/* Wraps s and collects all lines with line ends. */
 static void wrap(const char *s, int columns, int hang, char *out, size_t size)
 {
     struct text text = text_in(out, size);
@@ -172,7 +172,7 @@ static void test_lines_break_at_words(void **state)
     }
 }
 
-/* Whatever the text: no line is too wide, and nothing but blanks is lost. */
+/* For any text no line is too wide, and only spaces are lost. */
 static void test_wrapping_random_texts(void **state)
 {
     static const char *const parts[] = {"a",        "bc",           " ",         "  ",   "\n",
@@ -197,7 +197,7 @@ static void test_wrapping_random_texts(void **state)
         while (utf8_wrap_next(&w)) {
             n_lines++;
             const size_t blanks = strspn(w.line, " ");
-            const bool is_forced = blanks + 4 >= w.len; /* blanks alone, or one character */
+            const bool is_forced = blanks + 4 >= w.len; /* only spaces, or one character */
             assert_true(is_forced || w.blanks + utf8_width(w.line, w.len) <= columns);
             for (size_t i = 0; i < w.len; i++) {
                 if (w.line[i] != ' ')

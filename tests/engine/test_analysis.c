@@ -1,6 +1,6 @@
 /*
- * Games looked at again: on Tactigon with proved positions, and on Chips, where turns have several
- * steps, a player may move twice, and a search to the end knows all.
+ * Analysis of games: Tactigon with proved positions, and Chips, with turns of several steps, a
+ * player who may move twice, and a search to the end.
  */
 #include "golden.h"
 
@@ -10,9 +10,9 @@
 #include "toy.h"
 #include "unit.h"
 
-/* A game of steps with blanks between, and its analysis. */
+/* A game of steps separated by spaces, and its analysis. */
 struct fixture {
-    struct variant *chips; /* owned; NULL: the variant is golden.c's */
+    struct variant *chips; /* owned; NULL if the variant is golden.c's */
     struct game *game;
     struct search *search;
     struct analysis *analysis;
@@ -159,7 +159,7 @@ static void test_the_same_game_is_judged_the_same(void **state)
     free_fixture(&f[1]);
 }
 
-/* Says stop once `left` positions are done. */
+/* Stops once `left` positions are done. */
 struct patience {
     int left;
 };
@@ -227,7 +227,7 @@ static void test_turns_are_judged_and_not_steps(void **state)
     free_fixture(&f);
 }
 
-/* With four left who is to move cannot win at once, whatever he takes. */
+/* With four chips left the side to move cannot win at once. */
 static void test_each_side_is_judged_by_its_own_scores(void **state)
 {
     struct fixture good = chips_game("chips5", "take stop take stop take take take");
@@ -243,7 +243,7 @@ static void test_each_side_is_judged_by_its_own_scores(void **state)
     free_fixture(&bad);
 }
 
-/* Three of seven leave four, and the same player goes on: his scores keep their sign. */
+/* Taking three of seven leaves four to the same player: his scores keep their sign. */
 static void test_a_player_who_moves_twice_keeps_his_score(void **state)
 {
     struct fixture f = chips_game("chips7", "take take take take stop take take take");
@@ -253,8 +253,7 @@ static void test_a_player_who_moves_twice_keeps_his_score(void **state)
     free_fixture(&f);
 }
 
-/* A game with no noisy steps, nor anything to say of captures, is searched by `gen` and `assess`.
- */
+/* A game without noisy steps and gains is searched by `gen` and `assess`. */
 static int n_lists;
 
 static int count_lists(const struct variant *v, const struct pos *p, move_code *out)
@@ -281,14 +280,14 @@ static void test_no_noisy_steps_are_looked_for_where_there_are_none(void **state
     assert_int_equal(search_new(v, &options, &s), STATUS_OK);
     n_lists = 0;
     search_run(s, g, &limits, &host, &r);
-    /* For none, one and two chips taken in this turn; what follows are leaves. */
+    /* For none, one and two chips taken in this turn; the next positions are leaves. */
     assert_int_equal(n_lists, 3);
     search_free(s);
     game_free(g);
     variant_free(v);
 }
 
-/* The same toy with noisy steps, those that take the last chip. */
+/* The same toy with noisy steps: those that take the last chip. */
 static int mark_noisy(const struct variant *v, const struct pos *p, move_code *out)
 {
     const int n = toy_rules.gen(v, p, out);
@@ -334,7 +333,7 @@ static void test_an_evaluation_need_not_know_captures(void **state)
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     assert_int_equal(search_new(v, &options, &s), STATUS_OK);
     search_run(s, g, &limits, &host, &r);
-    /* The second take lies beyond the depth, but wins: the quiet search sees it. */
+    /* The second take is beyond the depth but wins: the quiescence search finds it. */
     assert_int_equal(r.lines[0].score, SCORE_WIN - 2);
     search_free(s);
     game_free(g);

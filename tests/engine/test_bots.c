@@ -1,6 +1,4 @@
-/*
- * Bots and the values that they go by.
- */
+/* Bots and the values they play by. */
 
 #include <limits.h>
 #include <stdio.h>
@@ -47,7 +45,7 @@ static struct player read_player(const char *text)
     return player;
 }
 
-/* What the player would do here, asked anew. */
+/* The player's choice, computed again. */
 static move_code choose(const struct player *player, const struct game *g, struct rng *rng)
 {
     const struct search_host host = {.context = NULL};
@@ -255,7 +253,7 @@ static void test_levels_have_names(void **state)
     assert_null(level_summary(-1));
 }
 
-/* The best value that any legal step reaches, and whether m reaches it. */
+/* The best value that any legal step reaches, compared with m's. */
 static void check_is_best(const struct game *g, const struct eval *eval, move_code m)
 {
     const struct variant *v = game_variant(g);
@@ -299,7 +297,7 @@ static void test_greedy_bots_take_a_best_step(void **state)
     }
 }
 
-/* How often each legal step is chosen in n tries; the steps in the order of gen. */
+/* Counts how often each legal step is chosen in n tries, in the order of gen. */
 static int count_choices(const struct player *player, const struct game *g, int tries, int *counts)
 {
     const struct variant *v = game_variant(g);
@@ -386,7 +384,7 @@ static void test_greedy_bots_capture_the_pentagon(void **state)
 
 /* ---- bots that search ---- */
 
-/* A clock that goes on by itself, a millisecond with each look. */
+/* A clock that advances a millisecond with each look. */
 static int64_t fake_now_ns(void *context)
 {
     int64_t *now = context;
@@ -473,7 +471,7 @@ static void test_bot_forgets_when_it_is_cleared(void **state)
     free_fixture(&f);
 }
 
-/* How many different steps a player chooses in some games from the start. */
+/* The number of different steps that a player chooses from the start. */
 static int count_different(const char *name)
 {
     enum { TRIES = 30 };
@@ -500,8 +498,7 @@ static void test_who_overlooks_varies_from_game_to_game(void **state)
     assert_in_range(count_different("search:nodes=3000,depth=2,miss=30"), 2, 20);
 }
 
-/* The steps of 20 plies, each chosen by `level` with a table full of other things or an empty one.
- */
+/* The steps of 20 plies, each chosen by `level` with a used or an empty table. */
 static void play_level(const char *level, bool is_new_each_time, move_code out[20])
 {
     const struct search_host host = {.context = NULL};

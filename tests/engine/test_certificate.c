@@ -1,6 +1,6 @@
 /*
- * Certificates: what the proof writes is read, checked, and checked again by the plain twin of
- * Tactigon's rules, text by text; what has been broken is refused in the line where it is.
+ * Certificates of proofs: read, checked, and checked again by the plain twin of Tactigon's rules
+ * from their texts; broken ones are refused with the line.
  */
 #include "golden.h"
 
@@ -20,7 +20,7 @@ static const struct proof_limits no_limits = {0};
 
 /* ---- making one ---- */
 
-/* The certificate of a win from a position, at most TEXT_MAX bytes. */
+/* Writes the certificate of a win from a position, at most TEXT_MAX bytes. */
 static void write_proof(const struct variant *v, const char *position, int plies, size_t table,
                         char *out)
 {
@@ -41,7 +41,7 @@ static void write_proof(const struct variant *v, const char *position, int plies
     proof_free(x);
 }
 
-/* The line where the text is refused, 0: it is not. */
+/* The line in which the text is refused, or 0. */
 static int refused_in(const char *text, const char *what)
 {
     struct certificate c;
@@ -114,7 +114,7 @@ static void play_text(struct twin *t, const char *move)
     t->side = t->side == 'r' ? 'c' : 'r';
 }
 
-/* 'r' or 'c' has won, 0: the game goes on. */
+/* The winner, 'r' or 'c'; 0 during the game. */
 static char winner(const struct twin *t)
 {
     static char moves[MOVES][MOVE_TEXT_MAX];
@@ -147,7 +147,7 @@ static bool wins_at_once(const struct twin *t)
     return false;
 }
 
-/* Line i does what it says, by the twin's rules. */
+/* Checks line i by the twin's rules. */
 static void check_line(const struct lines *all, struct twin *t, int i)
 {
     char moves[MOVES][MOVE_TEXT_MAX];
@@ -214,7 +214,7 @@ static void test_proofs_are_good_by_the_rules_and_by_the_twin(void **state)
     }
 }
 
-/* What the table has lost is proved again. */
+/* Positions that the table has lost are proved again. */
 static void test_a_tiny_table_is_enough(void **state)
 {
     static char text[TEXT_MAX];
@@ -226,7 +226,7 @@ static void test_a_tiny_table_is_enough(void **state)
 
 /* ---- short of memory ---- */
 
-/* Without memory for one thing there is no certificate, and a good one is not called a bad one. */
+/* With any allocation failing there is no certificate, and a good one is not called bad. */
 static void test_each_failed_allocation_is_reported(void **state)
 {
     static char text[TEXT_MAX];
@@ -280,7 +280,7 @@ static void cut_line(char *text, int number)
     memmove(at, next, strlen(next) + 1);
 }
 
-/* Replace the line, or what of it begins with `from`. */
+/* Replaces the line, or its prefix `from`. */
 static void replace(char *text, int number, const char *from, const char *to)
 {
     char *at = strstr(line_at(text, number), from);
@@ -290,7 +290,7 @@ static void replace(char *text, int number, const char *from, const char *to)
     memcpy(at, to, new);
 }
 
-/* The line of the start, where the proof begins. */
+/* The line of the start position. */
 static int start_line(char *text)
 {
     const char *start = strstr(text, "start: ") + 7;
@@ -301,7 +301,7 @@ static int start_line(char *text)
     return number;
 }
 
-/* A good one, to be broken: "... | e6d4 | 7" is its line about the start. */
+/* A good certificate to break: "... | e6d4 | 7" is the line of its start. */
 static void write_broken(char *text)
 {
     static char good[TEXT_MAX];

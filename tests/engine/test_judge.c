@@ -1,6 +1,4 @@
-/*
- * Marks from scores: what drop of the chance earns which, and what earns none.
- */
+/* Marks from scores: which drop of the win chance gets which mark or none. */
 
 #include "tactigon/analysis.h"
 #include "unit.h"
@@ -63,7 +61,7 @@ static void test_a_better_turn_than_expected_has_no_mark(void **state)
     assert_int_equal(judge_turn(&usual, -200, 300), JUDGE_GOOD);
 }
 
-/* Where one turn may turn the game round, the same difference says less. */
+/* In games whose turns change much, the same difference counts less. */
 static void test_wide_margins_count_for_less(void **state)
 {
     const struct eval wide = {.margin_percent = 300}, unset = {0};

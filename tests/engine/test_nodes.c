@@ -1,7 +1,7 @@
 /*
- * What the search computes at single nodes: win scores by their distance, what the table decides,
- * extensions, what is remembered of a cutoff, reductions, and the order of steps. A worker is set
- * up at some ply of the tree and searches one step; all numbers follow from docs/engine.md.
+ * The search at single nodes: win scores by distance, cutoffs by the table, extensions, killers and
+ * history, reductions, and the order of steps. A worker is set up at some ply and searches one
+ * step; all numbers follow from docs/engine.md.
  */
 #include "engine/search_worker.h"
 
@@ -23,7 +23,7 @@ static const struct search_host no_host = {0};
 static struct search *search;
 static struct worker *worker;
 
-/* A search that has met the position at PLY, with nodes to spare. */
+/* Starts a search that has reached the position at PLY, with enough nodes. */
 static void begin_at(const char *rule_set, const char *position)
 {
     const struct variant *v = golden_variant("standard", rule_set, CPU_BEST);
@@ -53,7 +53,7 @@ static move_code read(const char *step)
     return m;
 }
 
-/* The score of a step at PLY with so much depth and a window of one from alpha on. */
+/* The score of a step at PLY for the depth, with a window of one from alpha on. */
 static int score_of(const char *step, int depth, int alpha)
 {
     const struct node n = {.ply = PLY, .depth = depth, .alpha = alpha, .beta = alpha + 1};
@@ -62,7 +62,7 @@ static int score_of(const char *step, int depth, int alpha)
     return worker_search_step(worker, &n, m, STAGE_QUIET);
 }
 
-/* The table says this of the position after a quiet step of the start, seen by who is to move. */
+/* Stores this score for the position after a quiet step; the score is from its side to move. */
 static int score_with_entry(int score, int depth, enum bound bound, int alpha)
 {
     begin_at("none", start);
@@ -114,7 +114,7 @@ static void test_ends_and_wins_at_once_are_scored_by_their_ply(void **state)
 
 static void test_only_bounds_that_decide_the_window_cut_off(void **state)
 {
-    /* The node after the step has the window -1 .. 0 turned round, so 0 is its beta. */
+    /* The node after the step has the window -1 .. 0, so its beta is 0. */
     assert_int_equal(score_with_entry(777, DEEP, BOUND_LOWER, 0), -777);
     assert_int_equal(score_with_entry(-777, DEEP, BOUND_UPPER, 0), 777);
     assert_int_not_equal(score_with_entry(-777, DEEP, BOUND_LOWER, 0), 777);
@@ -129,7 +129,7 @@ static void test_a_shallower_entry_does_not_cut_off(void **state)
 
 /* ---- extension ---- */
 
-/* With no depth left after the step the answers to its threat are still looked at. */
+/* With no depth left after the step, the answers to its threat are still searched. */
 static void test_a_threat_to_win_is_searched_where_the_depth_is_spent(void **state)
 {
     for (int depth = 0; depth <= 1; depth++) {
@@ -144,7 +144,7 @@ static void test_a_threat_to_win_is_searched_where_the_depth_is_spent(void **sta
 
 static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
 
-/* The steps of the position at PLY in the order of the picker, with their stages. */
+/* The steps at PLY in the order of the picker, with their stages. */
 static int pick_all(const struct order_hints *hints, move_code *out, enum stage *stages)
 {
     static move_code moves[RULES_MOVES_MAX];
@@ -166,7 +166,7 @@ static int pick_all(const struct order_hints *hints, move_code *out, enum stage 
     return n;
 }
 
-/* Where the step comes in that order; its stage. */
+/* The step's index in that order, and its stage. */
 static int place_of(const struct order_hints *hints, move_code m, enum stage *stage)
 {
     static move_code moves[RULES_MOVES_MAX + 1];
@@ -186,13 +186,13 @@ static void test_a_cutoff_makes_a_killer_and_a_countermove(void **state)
     begin_at("none", start);
     const move_code previous = read("b10b9");
     worker_make_step(worker, PLY, previous, true);
-    /* The other side wants hardly less than it has: more than reverse futility gives away. */
+    /* Beta is closer to the evaluation than the margin of reverse futility. */
     score_of("b10b9", 4, 60 - worker->frames[PLY + 1].eval.score);
     assert_true(table_find(&search->table, worker->frames[PLY + 1].pos->key, &data));
     assert_int_equal(data.bound, BOUND_LOWER);
     assert_false(data.move & MOVE_NOISY);
     assert_int_equal(worker->frames[PLY + 1].killers[0], data.move);
-    /* From the position after the step, the step before it brings the answer forward. */
+    /* After the step, the answer is sorted forward by the step before it. */
     memcpy(worker->frames[PLY].pos, worker->frames[PLY + 1].pos, search->variant->pos_size);
     enum stage stage;
     place_of(&(struct order_hints){.previous = previous, .killers = no_killers}, data.move, &stage);
@@ -227,7 +227,7 @@ static void test_history_rewards_the_step_that_cut_off_and_fines_those_before(vo
     const move_code good = read("d7d6"), bad = read("e9e10"), before = 777;
     const move_code tried[] = {bad, good};
     history_update(h, SIDE_FIRST, before, good, tried, 2, 5);
-    /* 14 * depth^2 for the step, and once more for the pair; tried ones lose as much. */
+    /* 14 * depth^2 for the step and again for the pair; tried steps lose the same. */
     assert_int_equal(history_of(h, SIDE_FIRST, before, good), 2 * 14 * 25);
     assert_int_equal(history_of(h, SIDE_FIRST, before, bad), -2 * 14 * 25);
     assert_int_equal(history_of(h, SIDE_FIRST, 778 << 14, good), 14 * 25);
@@ -259,7 +259,7 @@ static void test_quiet_steps_come_by_history(void **state)
     end();
 }
 
-/* Captures that pay come by what they take, the highest first. */
+/* Good captures are sorted by gain, highest first. */
 static void test_captures_come_by_gain(void **state)
 {
     static move_code moves[RULES_MOVES_MAX + 1];
@@ -285,13 +285,13 @@ static void test_captures_come_by_gain(void **state)
 static void test_reductions_grow_by_depth_and_by_how_late_a_step_is(void **state)
 {
     begin_at("none", start);
-    assert_int_equal(search->eval->reduction_percent, 0); /* as the formula says, 100 */
+    assert_int_equal(search->eval->reduction_percent, 0); /* 100 in the formula */
     for (int depth = 1; depth <= SEARCH_DEPTH_MAX; depth++)
         for (int late = 2; late < REDUCTIONS_MAX; late++) {
             assert_true(search->reductions[depth][late] >= search->reductions[depth][late - 1]);
             assert_true(search->reductions[depth][late] >= search->reductions[depth - 1][late]);
         }
-    /* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, where both are powers of two. */
+    /* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, with both a power of two. */
     for (int i = 0; i <= 5; i++)
         for (int k = 0; k <= 5; k++) {
             const double wanted = 0.7 + 0.480453 * i * k / 2.1;

@@ -1,6 +1,6 @@
 /*
- * Proofs: against a plain search without table or order, in random positions of all games, and
- * against what is known of endgames. Random tests print their seed.
+ * Proofs compared with a plain search without table or order in random positions of all games, and
+ * with known endgames. Random tests print their seed.
  */
 #include "golden.h"
 
@@ -37,7 +37,7 @@ static struct variant *new_variant(const char *game, const char *board, const ch
 struct plain {
     const struct variant *v;
     enum side side;
-    long left; /* steps it may still try */
+    long left; /* remaining steps */
 };
 
 static bool is_drawn(const struct variant *v, const struct pos *p)
@@ -46,7 +46,7 @@ static bool is_drawn(const struct variant *v, const struct pos *p)
            !p->mid_turn;
 }
 
-/* Does x->side win from p with `turns` more turns of its own? Every step, in the order of gen. */
+/* Does x->side win from p in `turns` more of its turns? Tries every step in the order of gen. */
 static bool plain_wins(struct plain *x, const struct pos *p, int turns)
 {
     if (p->result != RESULT_NONE)
@@ -70,7 +70,8 @@ static bool plain_wins(struct plain *x, const struct pos *p, int turns)
     return wins;
 }
 
-/* A random position some steps after `from`, between turns and not over; false: there is none. */
+/* A random position some steps after `from`, between turns and not over; false if there is no
+ * such position. */
 static bool wander(const struct variant *v, struct rng *rng, int steps, union position *p)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -84,7 +85,7 @@ static bool wander(const struct variant *v, struct rng *rng, int steps, union po
     return p->pos.result == RESULT_NONE;
 }
 
-/* What random positions of a game are to show: how many agreed, and how many of those were wins. */
+/* The numbers of random positions that agreed and that were wins. */
 struct census {
     int agreed, wins;
 };
@@ -104,7 +105,7 @@ static void compare(struct proof *x, const struct variant *v, const struct pos *
     }
 }
 
-/* Random positions after up to `steps` random steps from a position, or from the start. */
+/* Compares random positions after up to `steps` random steps from a position or the start. */
 static struct census compare_random(const char *game, const char *board, const char *from,
                                     int steps, int turns, int games)
 {
@@ -153,7 +154,7 @@ static void test_agrees_with_a_plain_search_in_isaac(void **state)
     assert_true(c.agreed > 20 && c.wins > 5);
 }
 
-/* The counter of quiet plies is part of the position: two plies before the draw nothing is won. */
+/* The counter of quiet plies is part of the position: two plies before the draw there is no win. */
 static void test_a_draw_by_quiet_plies_is_no_win(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -179,7 +180,8 @@ static int plain_within(const struct variant *v, const struct pos *p, enum side 
     return -1;
 }
 
-/* Every turn is there once, wins within what the plain search says, and its steps lead there. */
+/* Every turn is listed once, wins within the bound of the plain search, and its steps lead to
+ * it. */
 static void check_turns(struct proof *x, const struct variant *v, const struct pos *p, int most)
 {
     struct proof_turns *t = NULL;
@@ -200,7 +202,7 @@ static void check_turns(struct proof *x, const struct variant *v, const struct p
     proof_turns_free(t);
 }
 
-/* No answer resists longer than the one that is given. */
+/* No answer resists longer than the returned one. */
 static void check_defence(struct proof *x, const struct variant *v, const struct pos *p, int most)
 {
     struct proof_turns *t = NULL;
@@ -244,7 +246,7 @@ static void test_turns_and_defences(void **state)
     }
 }
 
-/* White's 4 takes the 2 on e3, and nothing takes it there: two pieces less become one less. */
+/* White's 4 captures the 2 on e3 and cannot be recaptured: two pieces behind becomes one. */
 static void test_a_lead_that_stands(void **state)
 {
     struct variant *v = new_variant("dragons", NULL, NULL);
@@ -263,8 +265,7 @@ static void test_a_lead_that_stands(void **state)
     variant_free(v);
 }
 
-/* Who asks for few nodes or says stop gets no answer, and a later question is not the worse for it.
- */
+/* With few nodes or a stop there is no answer, and later questions still work. */
 static bool stop(void *context)
 {
     return true;
@@ -288,7 +289,7 @@ static void test_limits(void **state)
 
 /* ---- endgames ---- */
 
-/* Put the pieces of "PSvp" on tiles, as the text of a position with red to move. */
+/* Puts the pieces of "PSvp" on tiles: the text of a position with red to move. */
 static void place_pieces(const char *pieces, const int *tiles, int n_tiles, char *out)
 {
     static const int lines[] = {3, 5, 5, 5, 7, 7, 5, 5, 5, 5, 1};
@@ -338,7 +339,7 @@ static void judge_endgame(struct proof *x, const struct variant *v, const char *
 }
 
 /* Two pentagons alone: all positions. */
-/* What a limit leaves open is unknown, and what is known under a limit is so without one. */
+/* A limit can give an unknown answer; a known one is the same without a limit. */
 static void test_what_limits_leave_open(void **state)
 {
     struct variant *v = new_variant("tactigon", NULL, NULL);
@@ -389,8 +390,7 @@ static int number(const struct golden *g, int field)
     return atoi(g->fields[field]);
 }
 
-/* Random positions of the classes that the file tells of, solved within the longest win and loss.
- */
+/* Random positions of the file's classes are solved within the longest win and loss. */
 static void test_endgames_are_won_within_what_is_known(void **state)
 {
     enum { SAMPLE = 100 };

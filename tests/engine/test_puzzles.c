@@ -1,6 +1,6 @@
 /*
- * Every puzzle of the program solved again by trying everything: its solution does what it says,
- * and no other first turn does.
+ * Every built-in puzzle is solved again by trying everything: its solution keeps its promise, and
+ * no other first turn does.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,14 +12,13 @@
 #include "twins.h"
 #include "unit.h"
 
-/* One puzzle of so many is solved, each time others; all where there is time. */
+/* Each run solves one in this many puzzles, others each time; 1 is all. */
 #ifndef PUZZLES_STEP
 #define PUZZLES_STEP 8
 #endif
 
-enum { TABLE_BYTES = 1 << 23, TWINS = 3 /* tiles that twins may differ on, less one */ };
+enum { TABLE_BYTES = 1 << 23, TWINS = 3 /* twins differ on fewer tiles than this */ };
 
-/* A puzzle that is being solved. */
 struct solving {
     const struct puzzle *puzzle;
     const struct variant *v;
@@ -31,7 +30,7 @@ struct solving {
 
 static const struct proof_limits no_limits = {0};
 
-/* Does the task's promise hold behind a first turn? */
+/* Does the task's promise hold after a first turn? */
 static bool holds(const struct solving *s, const struct pos *after)
 {
     const int turns = s->puzzle->turns;
@@ -46,12 +45,12 @@ static bool holds(const struct solving *s, const struct pos *after)
     case PUZZLE_POINTS:
         return proof_ends(s->x, after, s->side, s->puzzle->points, &no_limits) == PROOF_YES;
     case PUZZLE_BEST:
-        break; /* none of the program's */
+        break; /* no puzzle of the program */
     }
     return false;
 }
 
-/* Play the next turn of the solution; false at its end. */
+/* Plays the next turn of the solution; false at its end. */
 static bool play_turn(const struct variant *v, const char **solution, union position *p)
 {
     char turn[TURN_TEXT_MAX];
@@ -71,7 +70,7 @@ static bool play_turn(const struct variant *v, const char **solution, union posi
     return true;
 }
 
-/* All along the solution of a win it is won in the turns that are left. */
+/* At each turn of a winning solution the win is within the remaining turns. */
 static void check_line(const struct solving *s)
 {
     union position p = s->p;
@@ -85,7 +84,7 @@ static void check_line(const struct solving *s)
     }
 }
 
-/* All along the solution of a puzzle of points nobody plays anything but what is best. */
+/* At each turn of a points puzzle both sides play the best turn. */
 static void check_best(const struct solving *s)
 {
     union position p = s->p;
@@ -99,7 +98,7 @@ static void check_best(const struct solving *s)
     assert_int_equal(rules_margin(s->v, &p.pos, s->side), s->puzzle->points);
 }
 
-/* True when all is well; else what is wrong has been said. */
+/* True if the puzzle is right; otherwise prints the fault. */
 static bool is_right(const struct solving *s)
 {
     const char *solution = s->puzzle->solution.text;
@@ -149,7 +148,7 @@ static bool check_puzzle(const struct puzzles *all, const struct puzzle *puzzle)
     return is_good;
 }
 
-/* No two are one position, looked at in another way. */
+/* No two puzzles are the same position up to symmetry. */
 static void check_twins(const struct puzzles *all)
 {
     for (int i = 0; i < all->n; i++)
@@ -204,7 +203,7 @@ static void test_isaac(void **state)
     check_game("isaac");
 }
 
-/* A position and its images are found to be one; a tile more or less is seen. */
+/* A position and its images are equal; one tile more or less is a difference. */
 static void test_twins(void **state)
 {
     static const char start[] = "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1";
@@ -229,8 +228,7 @@ static void test_twins(void **state)
                      0);
 }
 
-/* The easier grades of Tactigon ask for captures and for saving the pentagon as well as for gold.
- */
+/* The easier grades of Tactigon contain captures and rescues as well as gold. */
 static void test_grades_mix_themes(void **state)
 {
     enum { GOLD = 1 << 0, HUNT = 1 << 1, MIXED = 3 };

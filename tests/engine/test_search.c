@@ -1,6 +1,6 @@
 /*
- * The search: what it must find, that it finds the same every time, and that it keeps to what it
- * is allowed. No test here measures time.
+ * The search: what it must find, that results repeat, and that it respects its limits. No test here
+ * measures time.
  */
 #include "engine/search_worker.h"
 
@@ -40,7 +40,7 @@ static void run(struct search *s, const struct game *g, struct search_limits lim
     search_run(s, g, &limits, &host, out);
 }
 
-/* Search a position of the standard board from scratch. */
+/* Searches a position of the standard board from scratch. */
 static void search_position(const char *rule_set, const char *position, struct search_limits limits,
                             struct search_result *out)
 {
@@ -71,7 +71,7 @@ static void test_takes_the_pentagon(void **state)
     assert_best("1p1/1T3/5/5/7/7/5/5/5/5/P r 0 1", "c2d1", SCORE_WIN - 1);
 }
 
-/* Holding both gold tiles wins when the turn comes round: two plies more. */
+/* Both gold tiles held win at the next turn: two plies more. */
 static void test_holds_both_gold_tiles(void **state)
 {
     assert_best("p2/5/5/5/5C1/1C5/5/5/5/5/P r 0 1", "f5f6", SCORE_WIN - 2);
@@ -125,7 +125,7 @@ static void test_solves_the_proved_positions(void **state)
     assert_int_equal(unsolved, 0);
 }
 
-/* The puzzles say the truth: the shorter ones are proved again. */
+/* The shorter puzzles are proved again. */
 static void test_the_proofs_hold(void **state)
 {
     enum { CHECKED = 12 };
@@ -171,7 +171,7 @@ static void test_depth_is_what_was_asked(void **state)
     }
 }
 
-/* Lines come best first, each with a first step of its own, and each can be played. */
+/* Lines are sorted by score, start with different steps and can be played. */
 static void test_lines_differ_and_fall(void **state)
 {
     enum { LINES = 4 };
@@ -191,8 +191,8 @@ static void test_lines_differ_and_fall(void **state)
     }
 }
 
-/* A hopeless side that can bring about a position for the third time does so. */
-/* Steps to choose among: no others head a line, and all of them are as none. */
+/* A losing side plays for a third repetition if it can. */
+/* Only the given steps start a line; the list of all steps is the same as no list. */
 static void test_chooses_among_steps(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -290,8 +290,8 @@ static void take_report(void *nodes, const struct search_info *info)
 }
 
 /*
- * Long enough for all threads to meet in the table, and nodes are counted while they search: the
- * thread sanitizer watches.
+ * Long enough for all threads to meet in the table, with nodes counted meanwhile, for the thread
+ * sanitizer.
  */
 static void test_threads_share_a_search(void **state)
 {
@@ -311,9 +311,9 @@ static void test_threads_share_a_search(void **state)
 }
 
 /*
- * However few nodes there are and however many threads, depth 1 is finished, by the main thread
- * alone if need be. Apart from that the sum of all is never above the limit, and below it by no
- * more than what other threads were granted and had no time for.
+ * With any limit and number of threads depth 1 is finished, if necessary by the main thread.
+ * Otherwise the total is at most the limit, and below it only by nodes granted to other threads but
+ * not used.
  */
 static void test_threads_share_a_limit_by_nodes(void **state)
 {
@@ -372,7 +372,7 @@ static void test_scores_as_text(void **state)
     }
 }
 
-/* An evaluation may have no more than values and threats: the search then sorts and prunes less. */
+/* With only values and threats in an evaluation, the search sorts and prunes less. */
 static void test_an_evaluation_of_the_least(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -392,7 +392,7 @@ static void test_an_evaluation_of_the_least(void **state)
     run(s, g, (struct search_limits){.depth = 4}, &r);
     assert_int_equal(r.depth, 4);
     assert_in_range(r.lines[0].score + 1000, 0, 2000);
-    /* Steps are overlooked by what they are alone, in the same way each time. */
+    /* Which steps are overlooked depends only on the step and is the same each time. */
     search_clear(s);
     run(s, g, (struct search_limits){.depth = 3, .oversight_percent = 60, .seed = 5}, &r);
     const move_code first = r.lines[0].moves[0];
@@ -405,7 +405,7 @@ static void test_an_evaluation_of_the_least(void **state)
     search_free(s);
 }
 
-/* Looked for in blocks, the best score is always the first of the best that are left. */
+/* The block search returns the first of the best remaining scores. */
 static void test_blocks_find_what_looking_through_all_finds(void **state)
 {
     struct rng rng = rng_seed(5);
@@ -426,7 +426,7 @@ static void test_blocks_find_what_looking_through_all_finds(void **state)
     }
 }
 
-/* Each step once, by stages: the table's, captures, killers, quiet ones, captures that lose. */
+/* Each step comes once, by stages: the table's, captures, killers, quiet steps, losing captures. */
 static void check_order(const struct variant *v, const struct pos *p, const struct eval *eval,
                         struct rng *rng, int *n_losing)
 {
@@ -473,7 +473,7 @@ static int gain_by_number(const struct variant *v, move_code m)
     return (int)(m % 101) - 30;
 }
 
-/* In random positions, without and with captures that are put off. */
+/* In random positions, without and with deferred captures. */
 static void test_steps_come_once_by_stages(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);

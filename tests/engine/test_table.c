@@ -1,7 +1,4 @@
-/*
- * The transposition table: what is kept, what is replaced, and that nothing is found that was not
- * stored.
- */
+/* The transposition table: what is kept and replaced, and that only stored entries are found. */
 #include "engine/table.h"
 
 #include <string.h>
@@ -27,7 +24,7 @@ static void store(uint64_t key, move_code move, int depth, enum bound bound)
                 &(struct table_data){.move = move, .score = -7, .depth = depth, .bound = bound});
 }
 
-/* The depth that is known of the key; -1: nothing is. */
+/* The stored depth of the key, or -1. */
 static int depth_of(uint64_t key)
 {
     struct table_data found;
@@ -38,7 +35,7 @@ static int depth_of(uint64_t key)
     return found.depth;
 }
 
-/* An empty entry is 0, which is a key as well. */
+/* An empty entry is 0, which is also a valid key. */
 static void test_an_empty_table_knows_nothing(void **state)
 {
     assert_int_equal(depth_of(0), -1);
@@ -58,17 +55,17 @@ static void test_what_is_deep_stays(void **state)
     assert_int_equal(depth_of(9), 10);
     store(9, 6, 8, BOUND_LOWER);
     assert_int_equal(depth_of(9), 8);
-    store(9, MOVE_NONE, 1, BOUND_EXACT); /* exact, and keeps the step that is known */
+    store(9, MOVE_NONE, 1, BOUND_EXACT); /* exact; keeps the known step */
     assert_true(table_find(&table, 9, &found));
     assert_int_equal(found.depth, 1);
     assert_int_equal(found.move, 6);
     store(9, 5, 10, BOUND_EXACT);
     table_grow_older(&table);
-    store(9, 6, 2, BOUND_UPPER); /* of an earlier search nothing has to stay */
+    store(9, 6, 2, BOUND_UPPER); /* an entry of an earlier search is always replaced */
     assert_int_equal(depth_of(9), 2);
 }
 
-/* Four keys share a bucket: the fifth replaces the least deep, or one of an earlier search. */
+/* Four keys share a bucket: the fifth replaces the shallowest, or one of an earlier search. */
 static void test_the_least_is_replaced(void **state)
 {
     const uint64_t step = table.n_buckets;
@@ -81,7 +78,7 @@ static void test_the_least_is_replaced(void **state)
         assert_int_equal(depth_of(3 + i * step), 4 + (int)i);
     table_grow_older(&table);
     store(3 + 10 * step, 1, 1, BOUND_EXACT);
-    store(3 + 11 * step, 1, 1, BOUND_EXACT); /* not the one of this search before it */
+    store(3 + 11 * step, 1, 1, BOUND_EXACT); /* not the previous one of this search */
     assert_int_equal(depth_of(3 + 10 * step), 1);
     assert_int_equal(depth_of(3 + 9 * step), -1);
 }

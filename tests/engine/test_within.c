@@ -1,7 +1,6 @@
 /*
- * Wins within a number of plies: against a plain search in random positions of all games, and
- * against what is known of endgames; what proofs believe of positions at a glance, and mirror
- * images. Random tests print their seed.
+ * Wins within a number of plies, compared with a plain search in random positions of all games and
+ * with known endgames; shortcuts of the proof; mirror images. Random tests print their seed.
  */
 #include "golden.h"
 
@@ -33,7 +32,7 @@ static struct proof *new_proof(const struct variant *v)
     return x;
 }
 
-/* Does `side` win within so many plies? Every step, in the order of gen; *left steps at most. */
+/* Does `side` win within these plies? Tries every step in the order of gen, *left at most. */
 static bool plain_wins(const struct variant *v, const struct pos *p, enum side side, int plies,
                        long *left)
 {
@@ -56,7 +55,7 @@ static bool plain_wins(const struct variant *v, const struct pos *p, enum side s
     return wins;
 }
 
-/* A random position some steps after the start, in place; false: the game is over. */
+/* Plays random steps after the start in place; false if the game is over. */
 static bool wander(const struct variant *v, struct rng *rng, int steps, union position *p)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -114,11 +113,11 @@ static void test_agrees_with_a_plain_search(void **state)
 
 static const struct endgame {
     const char *pieces;
-    int plies; /* of the longest win, by endgames.txt */
+    int plies; /* plies of the longest win, from endgames.txt */
     bool is_always_won;
 } endgames[] = {{"Pp", 1, false}, {"PTp", 9, true}, {"PSp", 5, true}, {"PTSp", 5, true}};
 
-/* Put pieces on tiles, as the text of a position with red to move. */
+/* Puts pieces on tiles: the text of a position with red to move. */
 static void place_pieces(const char *pieces, const int *tiles, char *out)
 {
     static const int lines[] = {3, 5, 5, 5, 7, 7, 5, 5, 5, 5, 1};
@@ -240,7 +239,7 @@ static void test_a_glance_promises_nothing_that_is_not_so(void **state)
     }
 }
 
-/* Circle to d9, and cian's squares and pentagon have no step: no evaluation sees it. */
+/* Circle to d9 leaves cian's squares and pentagon without a step; no evaluation sees it. */
 static void test_a_win_by_leaving_no_step_is_found(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);

@@ -1,6 +1,4 @@
-/*
- * What a program asks for between begin and end of main is counted, and some of it fails.
- */
+/* Counts a program's requests between begin and end of main, and makes some of them fail. */
 #define _GNU_SOURCE
 #include "counted.h"
 
@@ -23,9 +21,9 @@ static const char *fail_name;
 static long fail_at;
 static int reason;
 static bool goes_on, is_counting, is_stepping, wants_sites;
-static _Thread_local bool is_inside; /* what looking at the stack allocates is not counted */
-static _Atomic long count, named;    /* of all, and of those of fail_name */
-static const char *_Atomic failing;  /* what goes on failing */
+static _Thread_local bool is_inside; /* allocations of the stack walk are not counted */
+static _Atomic long count, named;    /* all requests, and those of fail_name */
+static const char *_Atomic failing;  /* the name that continues to fail */
 static uintptr_t program_begin, program_end;
 static run_main *real_main;
 
@@ -59,7 +57,7 @@ __attribute__((constructor)) static void begin(void)
 {
     const char *at = getenv("FAIL_AT"), *why = getenv("FAIL_ERRNO");
     start_main *start;
-    /* What the program starts is left alone. */
+    /* Child processes are not counted. */
     unsetenv("LD_PRELOAD");
     dl_iterate_phdr(look_at_object, NULL);
     fail_name = getenv("FAIL_NAME");
@@ -69,8 +67,8 @@ __attribute__((constructor)) static void begin(void)
     is_stepping = getenv("FAIL_CLOCK") != NULL;
     wants_sites = getenv("FAIL_SITES") != NULL;
     if (wants_sites)
-        backtrace(&(void *){NULL}, 1); /* which loads what it needs */
-    /* Where main is called in another way, all counts. */
+        backtrace(&(void *){NULL}, 1); /* loads what backtrace needs */
+    /* If main is called in another way, everything is counted. */
     counted_find("__libc_start_main", &start);
     is_counting = !start;
 }
@@ -116,7 +114,7 @@ bool counted_is_program(const void *address, uintptr_t *offset)
     return at >= program_begin && at < program_end;
 }
 
-/* Of the program's own part of the stack, wherever the program lies. */
+/* A hash of the program's frames on the stack, independent of its address. */
 static uint64_t stack_hash(void)
 {
     void *frames[DEPTH];
@@ -152,8 +150,7 @@ long counted_number(const char *name, int file)
     return -1;
 }
 
-/* Four hundredths of a second from one question to the next: what goes by time goes fast and alike.
- */
+/* Each look advances the clock by 0.04 seconds, so that timed behaviour is fast and repeatable. */
 int clock_gettime(clockid_t which, struct timespec *out)
 {
     static _Atomic int64_t asked;

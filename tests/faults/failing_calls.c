@@ -1,7 +1,6 @@
 /*
- * Loaded before the C library (LD_PRELOAD): a function of it that the program itself calls and that
- * may fail does fail, without having done anything (counted.h says which). What closes something
- * has closed it all the same.
+ * Preloaded (LD_PRELOAD): one function of the C library called by the program fails without doing
+ * anything (counted.h says which). A failing close still closes.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -44,7 +43,7 @@ static bool fails(const char *name, int file, const void *caller)
 
 #define CALLER __builtin_return_address(0)
 
-/* A function that returns `failure` when it fails; FILE is the number of a file that it is for. */
+/* A function that returns `failure` when it fails; FILE is its file number. */
 #define CAN_FAIL(type, name, parameters, arguments, file, failure)                                 \
     type name parameters                                                                           \
     {                                                                                              \
@@ -54,7 +53,7 @@ static bool fails(const char *name, int file, const void *caller)
         return fails(#name, file, CALLER) ? failure : real arguments;                              \
     }
 
-/* One that is done in any case. */
+/* A function that fails after it has done its work. */
 #define CAN_FAIL_BEHIND(type, name, parameters, arguments, file, failure)                          \
     type name parameters                                                                           \
     {                                                                                              \
@@ -106,7 +105,7 @@ int open(const char *path, int flags, ...)
     return fails("open", -1, CALLER) ? -1 : real(path, flags, mode);
 }
 
-/* What open is in builds that check more. */
+/* open in builds with _FORTIFY_SOURCE. */
 int __open_2(const char *path, int flags);
 
 int __open_2(const char *path, int flags)
@@ -117,7 +116,7 @@ int __open_2(const char *path, int flags)
     return fails("open", -1, CALLER) ? -1 : real(path, flags);
 }
 
-/* Each of these takes no third argument, a number, or a pointer. */
+/* The third argument is missing, a number or a pointer. */
 int fcntl(int file, int what, ...)
 {
     static int (*real)(int, int, ...);

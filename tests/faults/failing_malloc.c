@@ -1,9 +1,8 @@
 /*
- * Loaded before the C library (LD_PRELOAD): an allocation fails (counted.h says which). What it
- * tells besides is
+ * Preloaded (LD_PRELOAD): an allocation fails (counted.h says which). It also prints
  *
- *     "leak" NUMBER CALLER   for each block that the program itself has made and not freed: which
- *                            allocation it was, and from where, in hexadecimal from its start
+ *   "leak" NUMBER CALLER   for each block that the program has allocated and not freed: the number
+ *                 of the allocation, and the caller's hexadecimal offset in the program
  */
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -17,9 +16,9 @@
 enum { MAX_LIVE = 1 << 16 };
 
 /*
- * What the program has made: `number` 0 is a slot that was never used, `at` 0 one left again. It is
- * written otherwise than pointers are, so that who looks for leaks (torture.py --sanitized) finds
- * none here.
+ * A block of the program: `number` 0 is an unused slot, `at` 0 a slot that is free again. The
+ * address is stored as its complement, so that a leak checker (torture.py --sanitized) does not
+ * find it here.
  */
 struct live {
     uintptr_t at; /* its complement */
@@ -35,7 +34,7 @@ static void *(*real_calloc)(size_t, size_t);
 static void *(*real_realloc)(void *, size_t);
 static void (*real_free)(void *);
 
-/* What dlsym asks for while it looks for them. */
+/* Memory for dlsym while the real functions are looked up. */
 static _Alignas(max_align_t) unsigned char early[4096];
 static size_t n_early;
 
@@ -137,7 +136,7 @@ void *realloc(void *old, size_t size)
     const long number = number_new();
     if (number < 0)
         return NULL;
-    /* First, as another thread may be given the old place at once. */
+    /* First, because another thread may get the same address at once. */
     leave(old);
     void *new = real_realloc(old, size);
     return keep(new ? new : old, number, __builtin_return_address(0)) && new ? new : NULL;

@@ -1,7 +1,7 @@
 /*
- * Loaded before the C library (LD_PRELOAD): what the program itself reads and writes goes seven
- * bytes at a time, and every second time it is interrupted before it has begun; so are opening,
- * locking, flushing and waiting. A program that bears this does what it does without.
+ * Preloaded (LD_PRELOAD): the program reads and writes seven bytes at a time, and every second call
+ * is interrupted (EINTR) before it starts; so are opening, locking, flushing and waiting. The
+ * program must behave as without it.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -20,13 +20,13 @@
 
 enum { PIECE = 7 };
 
-/* What the program starts is left alone. */
+/* Child processes are not changed. */
 __attribute__((constructor)) static void begin(void)
 {
     unsetenv("LD_PRELOAD");
 }
 
-/* The function of the C library, and whether this call, of which there were *n, is interrupted. */
+/* Finds the C library's function, and reports whether this call, number *n, is interrupted. */
 static bool is_interrupted(const char *name, void *function, _Atomic int *n)
 {
     *(void **)function = dlsym(RTLD_NEXT, name);

@@ -1,7 +1,4 @@
-/*
- * Clocks: their texts, what turns take and give, when something changes, all with a time that the
- * test makes.
- */
+/* Clocks: their texts, how turns change them, when the display changes, all in simulated time. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -99,7 +96,7 @@ static struct clock make(const char *text)
     return clock_of(control);
 }
 
-/* One turn each that cost nothing. */
+/* A clock after one turn each that took no time. */
 static struct clock make_begun(const char *text)
 {
     struct clock c = make(text);
@@ -130,11 +127,11 @@ static void test_an_increment_comes_after_a_turn_in_time(void **state)
     assert_int_equal(c.left_ms[SIDE_SECOND], 10000);
     clock_end_turn(&c, SIDE_FIRST, 10499);
     assert_int_equal(c.left_ms[SIDE_FIRST], 3001);
-    clock_end_turn(&c, SIDE_FIRST, 3001); /* too late: nothing is added */
+    clock_end_turn(&c, SIDE_FIRST, 3001); /* too late: no increment */
     assert_int_equal(c.left_ms[SIDE_FIRST], 0);
 }
 
-/* However long a record is, and whatever it says. */
+/* For any record. */
 static void test_sums_stay_in_range(void **state)
 {
     struct clock rich = make_begun("100h+100h"), poor = make_begun("1ms");
@@ -177,7 +174,7 @@ static void test_it_runs_and_stands_still(void **state)
     assert_int_equal(clock_due_ns(&c, 89 * S), S);
     assert_int_equal(clock_due_ns(&c, 90 * S), 0);
     assert_int_equal(clock_due_ns(&c, 95 * S), 0);
-    assert_int_equal(clock_used_ns(&c, 30 * S), 10 * S); /* a clock that went back */
+    assert_int_equal(clock_used_ns(&c, 30 * S), 10 * S); /* the clock was set back */
 }
 
 static void test_a_side_may_have_no_clock(void **state)
@@ -215,7 +212,7 @@ static void test_faces(void **state)
     check_face(360000 * S, "100:00:00", "100 hours");
 }
 
-/* From one change to the next the face is the same, and behind it another. */
+/* Between two changes the display is the same, and after the next it differs. */
 static void test_the_next_change_is_known(void **state)
 {
     struct clock c = make_begun("12s/1500ms");

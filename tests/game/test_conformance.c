@@ -1,6 +1,6 @@
 /*
- * What every game behind rules.h must keep: random games of each variant, checked at every step.
- * The seed is printed; TACTIGON_TEST_SEED sets another.
+ * Rules that every game with struct rules must keep: random games of each variant, checked at every
+ * step. The seed is printed; TACTIGON_TEST_SEED sets another.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,12 +16,12 @@
 
 enum { GAMES_PER_VARIANT = 3 };
 
-/* Less where code runs slowly (under sanitizers). */
+/* Fewer plies where code is slow (under sanitizers). */
 #ifndef PLIES_MAX
 #define PLIES_MAX 120
 #endif
 
-/* Memory that holds nothing known before a call: two ways, so that what is not written differs. */
+/* Two kinds of garbage in memory before a call, so that bytes not written differ. */
 struct rubbish {
     union position a, b;
 };
@@ -38,7 +38,7 @@ static uint64_t test_seed(void)
     return given ? strtoull(given, NULL, 10) : 20261121;
 }
 
-/* The noisy steps among the n, in their order; a game that does not list them has none. */
+/* The noisy steps among the n, in order; a game without a noisy list has none. */
 static void check_noisy(const struct variant *v, const struct pos *p, const move_code *moves, int n)
 {
     move_code *noisy = malloc((size_t)(v->max_moves + 1) * sizeof *noisy);
@@ -82,7 +82,7 @@ static void check_lists(const struct variant *v, const struct pos *p)
     free(names);
 }
 
-/* Both texts of a step read back as that step, and to no other. */
+/* Both texts of a step are read back as that step only. */
 static void check_texts(const struct variant *v, const struct pos *p, move_code m)
 {
     char name[MOVE_TEXT_MAX], shown[MOVE_TEXT_MAX];
@@ -116,7 +116,7 @@ static void check_texts(const struct variant *v, const struct pos *p, move_code 
     }
 }
 
-/* What is told of a position is what its facts say: sentences are news exactly when facts are. */
+/* Sentences about a position change exactly when its facts change. */
 static void check_news(const struct variant *v, const struct pos *before, const struct pos *p)
 {
     char old[LIST_TEXT_MAX], now[LIST_TEXT_MAX], news[LIST_TEXT_MAX], expected[LIST_TEXT_MAX];
@@ -151,7 +151,7 @@ static void check_position_text(const struct variant *v, const struct pos *p)
     assert_string_equal(first, second);
 }
 
-/* Every place of the board has cells of a drawing, and no cell belongs to what is none. */
+/* Every place has cells in a drawing, and no cell has a wrong place. */
 static void check_owners(const struct variant *v, const struct pos *p, const struct canvas *c)
 {
     struct picture picture;
@@ -170,17 +170,14 @@ static void check_owners(const struct variant *v, const struct pos *p, const str
             fail_msg("place %d of %s has no cell", picture.tiles[k].place, v->rules->name);
 }
 
-/* In compact boards a mark may stand on the next square, or be covered by its mark. */
+/* On compact boards the mark may be on the next square, or covered by the mark of that one. */
 static bool is_marked(const struct view *view, uint16_t style)
 {
     const bool is_piece = style == STYLE_FIRST || style == STYLE_SECOND;
     return style == STYLE_SELECTED || (is_piece && view->style == VIEW_COMPACT);
 }
 
-/*
- * The place where a legal step begins is picked: cells of its own show it and the mark. Each ply of
- * a game in another look.
- */
+/* Picking the start of a legal step marks its own cells. Each ply of a game uses another style. */
 static void check_selection(const struct variant *v, const struct pos *p, move_code m, int ply)
 {
     struct canvas c = canvas_empty();
@@ -200,7 +197,7 @@ static void check_selection(const struct variant *v, const struct pos *p, move_c
     canvas_free(&c);
 }
 
-/* Each ply of a game in two other looks, which are opposites; the first one in all. */
+/* Each ply of a game is drawn in two opposite styles; the first one in all styles. */
 static void check_pictures(const struct variant *v, const struct pos *p, move_code last, int ply)
 {
     struct canvas c = canvas_empty();
@@ -233,7 +230,7 @@ static void check_pictures(const struct variant *v, const struct pos *p, move_co
     canvas_free(&c);
 }
 
-/* Play writes every byte of the new position and none of the old one. */
+/* Play writes every byte of the new position and no byte of the old one. */
 static void check_play(const struct variant *v, const struct pos *p, move_code m)
 {
     union position before;
@@ -258,7 +255,7 @@ static void check_position(const struct variant *v, const struct pos *p, move_co
     assert_int_equal(rules_perft(v, p, 0), 1);
 }
 
-/* One random game, then back to its start and forward again by undo and redo. */
+/* Plays one random game, undoes it to the start and redoes it. */
 static void play_game(const struct variant *v, struct rng *rng)
 {
     struct game *g;
@@ -338,7 +335,8 @@ static void test_games_of_the_tests_keep_their_promises(void **state)
     play_rules(&toy_rules);
 }
 
-/* Who wins the toy from p with best play: brute force, negating only when the side changes. */
+/* Does the side to move win the toy with best play? Brute force; negates only when the side
+ * changes. */
 static bool can_win(const struct variant *v, const struct pos *p)
 {
     if (p->result != RESULT_NONE)
@@ -355,9 +353,8 @@ static bool can_win(const struct variant *v, const struct pos *p)
 }
 
 /*
- * Worked out on paper. 1 to 3: take all. 4: whatever is left, the other takes. 5, 6: leave 4.
- * 7: leaving 4 takes three chips and so keeps the turn, and 5 or 6 are won for the other.
- * 8, 9: leave 7.
+ * Solved on paper. 1 to 3: take all. 4: the other takes what is left. 5, 6: leave 4. 7: leaving 4
+ * takes three chips and keeps the turn, and 5 or 6 are won for the other. 8, 9: leave 7.
  */
 static void test_the_toy_is_solved(void **state)
 {

@@ -1,6 +1,6 @@
 /*
- * The running game, on a toy whose rules fit a page: two sides push one counter up and down,
- * and have the odd steps that other games need.
+ * The running game, tested with a small toy: two sides push a counter up and down; it also has the
+ * special steps of other games.
  */
 
 #include <string.h>
@@ -9,9 +9,8 @@
 #include "unit.h"
 
 /*
- * Steps of the toy. UP and DOWN move the counter by one; TAKE can never be undone by play; FIRST
- * is the first half of a turn, behind which any other step ends it; AGAIN leaves the turn with
- * the same side; WIN ends the game.
+ * Steps of the toy: UP and DOWN move the counter by one; TAKE is irreversible in play; HALF is the
+ * first half of a turn, and any other step then ends it; AGAIN keeps the turn; WIN ends the game.
  */
 enum { UP = 1, DOWN, TAKE, HALF, AGAIN, WIN };
 
@@ -115,7 +114,7 @@ static void play(struct game *g, move_code m, int times)
         assert_int_equal(game_play(g, m), STATUS_OK);
 }
 
-/* The counter goes up and down again: back to the same position, two plies later. */
+/* The counter goes up and down for each side: the same position again. */
 static void play_round(struct game *g)
 {
     play(g, UP, 1);
@@ -367,7 +366,7 @@ static void test_game_rules_without_draws_have_none(void **state)
 
 static void test_game_start_with_quiet_plies_behind_it(void **state)
 {
-    /* Nine plies that the game has never seen: the tenth makes the draw. */
+    /* Nine plies before the game started: the tenth makes the draw. */
     struct toy_pos start = {.pos.halfmove_clock = 9, .counter = 5};
     start.pos.key = toy_key(&start);
     struct game *g;

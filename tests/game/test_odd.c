@@ -1,6 +1,6 @@
 /*
- * What seldom happens to games, their records and puzzles: no memory, at any allocation; turns of
- * more steps than pictures mark; clocks of one side alone; ends that only some games have.
+ * Rare situations of games, records and puzzles: any allocation fails, turns with more steps than
+ * pictures mark, a clock for one side, endings of some games only.
  */
 #include <limits.h>
 #include <stdio.h>
@@ -31,7 +31,7 @@ static struct variant *make(const struct rules *rules, const char *board)
     return v;
 }
 
-/* A record with a board of its own, a long game, and many lines and comments. */
+/* A record with its board, a long game, and many lines and comments. */
 static char *long_record(size_t *size)
 {
     struct record_loaded x;
@@ -65,8 +65,7 @@ static char *long_record(size_t *size)
     return written;
 }
 
-/* Reading finds no memory at each of its allocations, and then nothing was read; so does writing.
- */
+/* When any allocation fails, reading returns no record; so does writing. */
 static void test_records_without_memory(void **state)
 {
     size_t size;
@@ -110,7 +109,7 @@ static void test_records_without_memory(void **state)
     free(text);
 }
 
-/* What a record is told is all kept or not at all. */
+/* A line or comment is added completely or not at all. */
 static void test_what_a_record_is_told_without_memory(void **state)
 {
     struct variant *v = make(rules_find("apart"), NULL);
@@ -134,7 +133,7 @@ static void test_what_a_record_is_told_without_memory(void **state)
         assert_int_equal(status, STATUS_NO_MEMORY);
         assert_null(record_next_comment(r, g, 0, &at));
     }
-    assert_int_equal(n, 3); /* the text folded, the text, the list */
+    assert_int_equal(n, 3); /* the folded text, the text, the list */
     struct record *none = NULL;
     scarce_begin(0);
     assert_int_equal(record_new(&none), STATUS_NO_MEMORY);
@@ -168,7 +167,7 @@ static void test_games_without_memory(void **state)
         union position before;
         const int length = game_length(g);
         n = game_steps(g, &steps);
-        if (n == 0) { /* over: from a little earlier another way */
+        if (n == 0) { /* the game is over: goes back and plays another way */
             game_undo(g, 6);
             continue;
         }
@@ -238,7 +237,7 @@ static void test_puzzles_without_memory(void **state)
     puzzles_free(&p);
 }
 
-/* The toy without stopping: whoever takes a chip takes three. */
+/* The toy without stops: each turn takes three chips. */
 static struct rules must_go_on;
 
 static int gen_takes(const struct variant *v, const struct pos *p, move_code *out)
@@ -299,7 +298,7 @@ static void test_puzzles_that_the_rules_refuse(void **state)
                  "'take' is not a whole turn");
 }
 
-/* Behind a turn that wins there is no other. */
+/* A winning turn ends the solution. */
 static void test_a_solution_ends_where_the_game_ends(void **state)
 {
     struct puzzles all;
@@ -321,7 +320,7 @@ static void test_a_solution_ends_where_the_game_ends(void **state)
     puzzles_free(&all);
 }
 
-/* How a game ended, in a sentence; nothing while it goes on. */
+/* The end of a game as a sentence; nothing during the game. */
 static void test_ends_by_the_players_are_told(void **state)
 {
     struct variant *v = make(rules_find("apart"), NULL);
@@ -351,8 +350,8 @@ static void test_ends_by_the_players_are_told(void **state)
     variant_free(v);
 }
 
-/* Its text could not be counted in an int: nothing of it is looked at. */
-/* Chips whose last chip wins nothing: no game of the program draws by its rules alone. */
+/* The text would exceed an int and is not read. */
+/* Chips without a winner: no game of the program draws by its rules alone. */
 static void play_to_a_draw(const struct variant *v, const struct pos *p, move_code m,
                            struct pos *out)
 {
@@ -409,8 +408,7 @@ static void test_draws_without_progress_are_told(void **state)
     variant_free(v);
 }
 
-/* Whoever takes three and leaves four moves again: the other has nothing to wait for in that row.
- */
+/* A player who takes three and leaves four moves again: the other's row stays free. */
 static void test_the_row_of_a_turn_before_another_of_the_same_side(void **state)
 {
     static const char *const rows[] = {" 1  take+take+take", " 2  take+stop   ..."};

@@ -1,6 +1,4 @@
-/*
- * The reader of puzzles: what it takes, and what it says, with line and column, to what is wrong.
- */
+/* The reader of puzzles: what it accepts, and its messages with line and column. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,7 +56,7 @@ static void test_reads_what_is_well_formed(void **state)
     puzzles_free(&p);
 }
 
-/* The id is kept in files of what was solved: it must never change. */
+/* Files of solved puzzles contain the id: it must never change. */
 static void test_the_id_is_that_of_the_position(void **state)
 {
     struct puzzles p;
@@ -117,7 +115,7 @@ static void test_says_what_is_wrong_and_where(void **state)
     }
 }
 
-/* A byte 0 is refused wherever it stands in a line. */
+/* A byte 0 is refused anywhere in a line. */
 static void test_a_byte_0_is_refused(void **state)
 {
     static const char *const ends[] = {"\n", "\r\n", "x\n", ""};
@@ -137,7 +135,8 @@ static void test_a_byte_0_is_refused(void **state)
     assert_null(puzzle_theme_text(32));
 }
 
-/* What only the rules know: "POSITION ; SOLUTION ; WRONG", the column in the line, the message. */
+/* Faults that only the rules find: "POSITION ; SOLUTION ; WRONG", the column in the line, the
+ * message. */
 static const struct {
     const char *fields;
     int column;
@@ -169,7 +168,7 @@ static void test_checks_by_the_rules(void **state)
     }
 }
 
-/* Those of the program are those of the files, and good by the rules, wrong tries included. */
+/* The built-in puzzles equal the files and follow the rules, with their wrong tries. */
 static void test_those_of_the_program_are_good(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {

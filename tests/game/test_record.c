@@ -1,8 +1,8 @@
 /*
- * Game records: what is written is read back to the byte, lenient forms, every refusal with its
- * place and sentence, damaged texts, and long games. Texts are given to the reader in memory of
- * exactly their size, so that the address sanitizer sees a reader that goes on behind the end.
- * The seed of random games is printed; TACTIGON_TEST_SEED sets another.
+ * Game records: written text is read back to the byte; lenient forms, every refusal with place and
+ * sentence, damaged texts, long games. Texts are in blocks of exactly their size, so that the
+ * address sanitizer finds reads past the end. The seed of random games is printed;
+ * TACTIGON_TEST_SEED sets another.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 #include "toy.h"
 #include "unit.h"
 
-/* Of the changes of one byte one in so many is tried: 1 is all, but sanitizers are slow. */
+/* One in this many changes of a byte is tried: 1 is all, but sanitizers are slow. */
 #ifndef RECORD_CHANGES_STEP
 #define RECORD_CHANGES_STEP 11
 #endif
@@ -44,7 +44,7 @@ static const char sample[] =
     "position: 1c1/cstsc/2p2/2t1c/1c5/1t1c3/C1C2/1TS1C/1SPS1/C1T1C/C r 0 4\n"
     "end: 7\n";
 
-/* About 1 KiB with one of everything: a board of its own, kept lines, comments, redo, UTF-8. */
+/* About 1 KiB with everything once: a board, kept lines, comments, redo, UTF-8. */
 static const char rich[] = "tactigon-record 1\n"
                            "game: tactigon\n"
                            "board: fields\n"
@@ -136,7 +136,7 @@ static uint64_t test_seed(void)
 
 /* Reading. */
 
-/* What a reader made of a text; `loaded` is to be freed when status is STATUS_OK. */
+/* The reader's result; `loaded` must be freed if status is STATUS_OK. */
 struct reading {
     enum status status;
     struct record_loaded loaded;
@@ -185,7 +185,7 @@ static char *write_loaded(const struct record_loaded *loaded)
     return write_game(loaded->record, loaded->game);
 }
 
-/* `text` is read, and written as `canonical`, which is read and written as itself. */
+/* `text` is read and written as `canonical`, which is read and written unchanged. */
 static void check_reads_as(const char *text, const char *canonical)
 {
     struct record_loaded loaded = read_good(text);
@@ -200,7 +200,7 @@ static void check_reads_as(const char *text, const char *canonical)
     record_loaded_free(&loaded);
 }
 
-/* The text of the record is read and written again without a change. */
+/* The record's text is read and written again unchanged. */
 static void check_again(const struct record *r, const struct game *g)
 {
     char *text = write_game(r, g);
@@ -238,7 +238,7 @@ static void edit(const char *text, const char *from, const char *to, char *out)
     assert_false(edited.is_cut);
 }
 
-/* Two games stand alike, with all that was before and all that was taken back. */
+/* The games are equal, with past and undone steps. */
 static void check_same_game(const struct game *a, const struct game *b)
 {
     const size_t pos_size = game_variant(a)->pos_size;
@@ -264,7 +264,7 @@ static struct variant *make_variant(const struct rules *rules, struct variant_sp
 
 /* Written and read. */
 
-/* Comment i, from 0, behind step n; NULL when there is none. */
+/* Comment i, from 0, after step n; NULL if there is no such comment. */
 static const char *comment_at(const struct record *r, const struct game *g, int n, int i)
 {
     const char *comment = NULL;
@@ -325,7 +325,7 @@ static void test_record_of_turns_with_several_steps(void **state)
     check_reads_as(chips, chips);
 }
 
-/* Several jumps, one that could have gone on, and one that may still go on. */
+/* Several jumps: one turn stopped early, and one may still continue. */
 static const char jumps[] = "tactigon-record 1\n"
                             "game: apart\n"
                             "board: 8x8\n"
@@ -411,7 +411,7 @@ static void test_record_of_a_game_without_moves(void **state)
     variant_free(v);
 }
 
-/* A random game with steps taken back and comments, and perhaps an end by the players. */
+/* Plays a random game with undos and comments, and perhaps an end by the players. */
 static void play_random(struct record *r, struct game *g, struct rng *rng)
 {
     const struct variant *v = game_variant(g);
@@ -490,7 +490,7 @@ static void test_record_of_random_games(void **state)
     check_variant(&ataxx_rules, (struct variant_spec){.board = "4x4"}, &rng);
 }
 
-/* Lines put into a record anywhere before its end are kept, and then nothing moves any more. */
+/* Lines inserted anywhere before the end of a record are kept in their places. */
 static void test_record_with_lines_anywhere(void **state)
 {
     static const char *const extra[] = {"# a line", "key: value", "", "{x}", "  \t"};
@@ -521,7 +521,7 @@ static void test_record_with_lines_anywhere(void **state)
 
 static void test_record_in_lenient_forms(void **state)
 {
-    /* The moves of the sample in other words; all that comes before and behind them is the same. */
+    /* The moves of the sample in other spellings; everything before and after them is unchanged. */
     static const char *const moves[] = {
         "c3-b6 {takes the west gold tile} e8-f6 d5-d6 b8-b7 b4-b5 f6xd4 {captures the square} "
         "e3xd4",
@@ -588,7 +588,7 @@ static void test_record_with_a_side_named_first_by_dots(void **state)
 
 /* Refusals. */
 
-/* What tests/bad/records.bad does not show: other games' turns, and texts that are cut. */
+/* Cases that tests/bad/records.bad lacks: turns of other games, and cut texts. */
 static void test_record_refuses(void **state)
 {
     static const struct {
@@ -628,7 +628,7 @@ static void test_record_refuses(void **state)
                   "Three Dragons has one board only");
 }
 
-/* What may go on behind the end of the text is not taken for a move. */
+/* Bytes after the end of the text are not read as part of a move. */
 static void test_record_cut_in_a_turn_of_words(void **state)
 {
     char text[EDITED_SIZE], word[TURN_TEXT_MAX + 9];
@@ -645,7 +645,7 @@ static void test_record_cut_in_a_turn_of_words(void **state)
     assert_int_equal(reading.error.line, 13);
 }
 
-/* Lines may stand inside a turn, and below keys that belong behind the moves. */
+/* Lines may be inside a turn, and the header's keys may come after the moves. */
 static void test_record_with_lines_inside_turns_and_keys_before_moves(void **state)
 {
     char text[EDITED_SIZE];
@@ -665,7 +665,7 @@ static void test_record_with_lines_inside_turns_and_keys_before_moves(void **sta
     check_reads_as(text, rich);
 }
 
-/* What is taken back is written without the lines among it, as the same steps. */
+/* Undone steps are written without the lines between them, as the same steps. */
 static void test_lines_inside_turns_that_are_taken_back(void **state)
 {
     char text[EDITED_SIZE];
@@ -713,7 +713,7 @@ static void test_comments_of_the_clock(void **state)
     assert_int_equal(record_put_comment(r, g, "really", is_remark), STATUS_OK);
     assert_string_equal(comment_at(r, g, game_length(g), 2), "really");
     assert_null(comment_at(r, g, game_length(g), 3));
-    game_undo(g, 3); /* what was said of steps that are forgotten says nothing */
+    game_undo(g, 3); /* comments on dropped steps are dropped */
     const move_code *steps;
     game_steps(g, &steps);
     assert_int_equal(game_play(g, steps[game_steps(g, &steps) - 1]), STATUS_OK);
@@ -739,7 +739,7 @@ static void test_record_of_a_clock_that_is_off(void **state)
     assert_int_equal(read_with(record_read, text, strlen(text)).status, STATUS_BAD_INPUT);
 }
 
-/* A turn of several steps is refused whole behind the end of the game. */
+/* A turn of several steps after the end of the game is refused as a whole. */
 static void test_a_turn_behind_a_draw_is_refused(void **state)
 {
     static const char text[] = "tactigon-record 1\n"
@@ -757,7 +757,7 @@ static void test_a_turn_behind_a_draw_is_refused(void **state)
 
 /* Damage. */
 
-/* Refused with a place in the text and a sentence; or good, and then its own text comes back. */
+/* Refused with a place and a sentence; or good, and then its text reads back. */
 static void check_damaged(const char *text, size_t size)
 {
     const struct reading reading = read_with(record_read, text, size);
@@ -797,7 +797,7 @@ static void test_record_truncated_anywhere_is_refused(void **state)
     }
 }
 
-/* All of ASCII that is seen, and of other bytes the first and the last of each kind. */
+/* All printable ASCII, and the first and last of each other kind of byte. */
 static bool is_tried(int byte)
 {
     static const char others[] =
@@ -903,7 +903,7 @@ static void test_recover_loses_lines_the_game_does_without(void **state)
     check_recovered("place: b", "red: 5", 40, 4, 26, 1, "'red:' is given twice, first on line 22");
 }
 
-/* How many of the texts stand in sample[n] with a byte behind them. */
+/* How many of the texts are in sample[n] followed by another byte. */
 static int count_whole(const char *const *texts, int n_texts, size_t n)
 {
     int whole = 0;
@@ -912,7 +912,7 @@ static int count_whole(const char *const *texts, int n_texts, size_t n)
     return whole;
 }
 
-/* A move that ends where the text ends may have been a longer one: "c10-d1" of "c10-d11". */
+/* A move at the end of a cut text may have been longer: "c10-d1" of "c10-d11". */
 static void test_recover_takes_whole_steps_only(void **state)
 {
     static const char *const steps[] = {"c3-b6", "e8-f6", "d5-d6", "b8-b7",
@@ -1036,7 +1036,7 @@ static void test_record_of_ends_by_the_players(void **state)
     check_result("draw agreement", GAME_BY_AGREEMENT, RESULT_DRAW);
 }
 
-/* The short game with another result, and with other text from its fourth line of moves on. */
+/* Writes the short game with another result, and other text from its fourth line of moves on. */
 static void write_short(const char *result, const char *rest, char *out)
 {
     char text[EDITED_SIZE];
@@ -1094,7 +1094,7 @@ static void test_comment_belongs_to_its_step(void **state)
     assert_string_equal(comment_at(r, g, 6, 0), "captures the square");
     play_typed(g, "f6 d6");
     assert_null(comment_at(r, g, 6, 0));
-    /* A remark is put beside those of other steps, and not in their places. */
+    /* A comment is added to those of other steps and does not replace them. */
     assert_int_equal(record_put_comment(loaded.record, g, "captures nothing", is_capture),
                      STATUS_OK);
     assert_string_equal(comment_at(r, g, 6, 0), "captures nothing");
@@ -1217,7 +1217,7 @@ static void test_unknown_lines_keep_their_places(void **state)
 
 /* Long games. */
 
-/* A step that takes no piece and does not end the game; MOVE_NONE when there is none. */
+/* A step without a capture that does not end the game; MOVE_NONE if there is no such step. */
 static move_code choose_quiet(const struct variant *v, const struct pos *p, move_code *moves,
                               struct rng *rng)
 {

@@ -1,12 +1,10 @@
-/*
- * Something of everything in tactigon.h, for memory.sh: exit code 0, or 3 when memory ran out.
- */
+/* Uses everything in tactigon.h, for memory.sh: exit code 0, or 3 without memory. */
 #include <stdlib.h>
 #include <string.h>
 
 #include <tactigon.h>
 
-/* All that there is; what has not been made is NULL. */
+/* All objects; those not made are NULL. */
 struct all {
     tactigon_variant *v, *own, *dragons;
     tactigon_position *p, *copy;
@@ -45,7 +43,7 @@ static int32_t of_games(struct all *x)
                : status;
 }
 
-/* A board of one's own, and games of more steps than they have room for at first. */
+/* A custom board, and games longer than their first buffer. */
 static int32_t of_others(struct all *x)
 {
     static const char board[] = "name: own\ntitle: Own board\nsize: 3x3\nlayout: even-q\n"

@@ -1,7 +1,6 @@
 /*
- * The library as other programs see it: tactigon.h alone, linked once with the static library and
- * once with the shared one. The seed of random arguments is printed; TACTIGON_TEST_SEED sets
- * another.
+ * The library as other programs use it: tactigon.h only, linked with the static and with the shared
+ * library. The seed of random arguments is printed; TACTIGON_TEST_SEED sets another.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,7 +117,7 @@ static void test_bad_specs_are_refused(void **state)
     static const struct {
         const char *spec;
         int32_t status;
-        const char *text; /* it begins so */
+        const char *text; /* the text starts with this */
     } bad[] = {
         {"", TACTIGON_ERROR_MISSING, "there is no game of that name"},
         {"chess", TACTIGON_ERROR_MISSING, "there is no game of that name"},
@@ -158,7 +157,7 @@ static void test_a_board_of_a_text(void **state)
                      TACTIGON_ERROR_INPUT);
     assert_true(error.line > 0 && *error.text);
     assert_null(own);
-    /* Records of games on it have it in them. */
+    /* Records of games on this board contain it. */
     if (tactigon_variant_new("tactigon", board, strlen(board), &own, &error) != TACTIGON_OK)
         fail_msg("%d:%d: %s", (int)error.line, (int)error.column, error.text);
     assert_int_equal(tactigon_game_new(own, NULL, &g), TACTIGON_OK);
@@ -231,7 +230,7 @@ static void test_positions_from_text(void **state)
     tactigon_variant_free(other);
 }
 
-/* Black has left the board with its counter, and white has passed. */
+/* Black's counter has left the board, and white has passed. */
 static void test_a_position_whose_game_is_over(void **state)
 {
     tactigon_variant *v = variant("isaac");
@@ -248,7 +247,7 @@ static void test_a_position_whose_game_is_over(void **state)
     float *planes = malloc((size_t)(shape[0] * shape[1] * shape[2]) * sizeof *planes);
     assert_non_null(planes);
     tactigon_position_observe(p, planes);
-    /* Counters, then the phase, scores, sizes taken off last, what is unplaced, who has passed. */
+    /* Counters, then the phase, scores, sizes removed last, unplaced pieces, who has passed. */
     const int counters = 14, scores = counters + 3, passed = scores + 2 + 2 + 10;
     float sum[2] = {0, 0};
     for (int i = 0; i < 100; i++)
@@ -284,7 +283,7 @@ static void test_turns_as_people_write_them(void **state)
     assert_int_equal(tactigon_turn_text(p, steps, n, text, sizeof text), 8);
     assert_string_equal(text, "e8-c6xc4");
     assert_int_equal(tactigon_turn_read(p, text, steps, TACTIGON_TURN_STEPS, NULL), n);
-    /* None of these is a turn: another one behind it, more steps than any has, no legal step. */
+    /* Not turns: two turns, too many steps, an illegal step. */
     assert_int_equal(tactigon_turn_read(p, "g8-e6", &steps[n], 1, NULL), 1);
     assert_int_equal(tactigon_turn_text(p, steps, n + 1, text, sizeof text), 0);
     assert_int_equal(tactigon_turn_text(p, steps, TACTIGON_TURN_STEPS + 1, text, sizeof text), 0);
@@ -297,7 +296,7 @@ static void test_turns_as_people_write_them(void **state)
     tactigon_variant_free(v);
 }
 
-/* The published formulas, by hand. */
+/* Values of the published formulas, computed by hand. */
 static void test_actions_follow_the_formulas(void **state)
 {
     static const struct {
@@ -324,7 +323,7 @@ static void test_actions_follow_the_formulas(void **state)
         tactigon_game_free(g);
         tactigon_variant_free(v);
     }
-    /* To stop. */
+    /* The stop. */
     tactigon_variant *v = variant("apart");
     tactigon_game *g = game(v, "c7c5 c2c4 ");
     tactigon_step step;
@@ -336,8 +335,8 @@ static void test_actions_follow_the_formulas(void **state)
 }
 
 /*
- * Numbers are fixed for ever: what they mean, by the texts of all steps of games that are drawn in
- * the same way everywhere. A difference here breaks everybody's trained models.
+ * The numbers of actions never change: their meaning is tested by the texts of all steps in games
+ * drawn the same way on every system. A difference breaks trained models.
  */
 static void test_actions_mean_what_they_always_meant(void **state)
 {
@@ -413,7 +412,7 @@ static void test_a_game_and_its_history(void **state)
     assert_int_equal(tactigon_game_step_at(g, 3), TACTIGON_NO_STEP);
     assert_int_equal(tactigon_game_redo(g, 99), 2);
     assert_true(tactigon_position_equal(lent, p));
-    tactigon_position_free(lent); /* lent: stays */
+    tactigon_position_free(lent); /* borrowed: is not freed */
     assert_int_equal(tactigon_position_side(lent), 1);
     assert_int_equal(tactigon_game_resign(g, 2), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_game_resign(g, 0), TACTIGON_OK);
@@ -431,7 +430,7 @@ static void test_a_game_and_its_history(void **state)
     tactigon_variant_free(v);
 }
 
-/* A new game says nothing, and the first side may resign as well. */
+/* A new game has no comments or result, and the first side may resign. */
 static void test_a_new_game_says_nothing(void **state)
 {
     static const char *const tags[] = {"first", "second", "date", "seed", "casual"};
@@ -445,7 +444,7 @@ static void test_a_new_game_says_nothing(void **state)
     tactigon_variant_free(v);
 }
 
-/* Before the first step alone: a record could not say that they were off and then on. */
+/* Only before the first step, because a record could not hold a later change. */
 static void test_draws_by_history_can_be_switched_off(void **state)
 {
     static const char steps[] = "e8d8 e2d2 d8e8 d2e2 e8d8 e2d2 d8e8 d2e2";
@@ -548,7 +547,7 @@ static void test_drawings(void **state)
     o.is_unicode = 1;
     assert_true(tactigon_position_draw(tactigon_game_position(g), &o, text, sizeof text) > 0);
     assert_null(strchr(text, '\x1b'));
-    /* With names of places, and without. */
+    /* With place names and without. */
     size_t sizes[3];
     tactigon_draw_options_init(&o, sizeof o);
     for (o.labels = 0; o.labels < 3; o.labels++) {
@@ -573,7 +572,7 @@ static void test_drawings(void **state)
 
 struct watch {
     int reports, progress, asked;
-    int32_t stop_after; /* calls of must_stop; 0: never */
+    int32_t stop_after; /* calls of must_stop before it stops; 0: never */
     tactigon_search *search;
     uint64_t now;
 };
@@ -603,7 +602,7 @@ static void progress(void *context, int32_t done, int32_t all)
 static uint64_t strange_clock(void *context)
 {
     struct watch *w = context;
-    return w->now += 50000000; /* every look takes 50 ms */
+    return w->now += 50000000; /* every look advances 50 ms */
 }
 
 static tactigon_host watched(struct watch *w)
@@ -679,10 +678,10 @@ static void test_limits_and_stops(void **state)
     limits.depth = 80;
     assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
     assert_true(tactigon_result_lines(tactigon_search_result(s)) == 1);
-    w = (struct watch){.search = s}; /* stops from within, at the first report */
+    w = (struct watch){.search = s}; /* stops inside the first report */
     assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
     w = (struct watch){0};
-    tactigon_search_stop(s); /* comes before the run, and ends it */
+    tactigon_search_stop(s); /* a stop before the run ends it */
     assert_int_equal(tactigon_search_run(s, g, &limits, &host), TACTIGON_STOPPED);
     host.now_ns = strange_clock;
     limits.depth = 0;
@@ -693,11 +692,10 @@ static void test_limits_and_stops(void **state)
     limits.increment_ms = 10;
     assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_OK);
     tactigon_limits old = {.size = sizeof old.size + sizeof old.depth, .depth = 1, .time_ms = -1};
-    assert_int_equal(tactigon_search_run(s, g, &old, NULL),
-                     TACTIGON_OK); /* what it does not know */
+    assert_int_equal(tactigon_search_run(s, g, &old, NULL), TACTIGON_OK); /* unknown options */
     old.size = sizeof old;
     assert_int_equal(tactigon_search_run(s, g, &old, NULL), TACTIGON_ERROR_ARGUMENT);
-    w = (struct watch){.search = s}; /* without any limit: it would take a second */
+    w = (struct watch){.search = s}; /* without any limit; stopped after a second */
     assert_int_equal(tactigon_search_run(s, g, NULL, &host), TACTIGON_STOPPED);
     assert_int_equal(tactigon_result_win_in(tactigon_search_result(s), 0), 0);
     tactigon_search_clear(s);
@@ -708,7 +706,7 @@ static void test_limits_and_stops(void **state)
     tactigon_game_free(foreign);
     tactigon_variant_free(v);
     tactigon_variant_free(other);
-    /* Nothing is nothing to be freed. */
+    /* Freeing NULL does nothing. */
     tactigon_search_free(NULL);
     tactigon_analysis_free(NULL);
     tactigon_bot_free(NULL);
@@ -716,7 +714,7 @@ static void test_limits_and_stops(void **state)
     tactigon_game_free(NULL);
 }
 
-/* Whatever is played, the piece on gold can be met by nothing. */
+/* The piece on gold cannot be stopped by any step. */
 static void test_a_search_finds_the_loss(void **state)
 {
     tactigon_variant *v = variant("tactigon");
@@ -738,7 +736,7 @@ static void test_a_search_finds_the_loss(void **state)
     tactigon_variant_free(v);
 }
 
-/* Each limit below its range, and those above it that can be. */
+/* Each limit below its range, and those that can exceed it. */
 static void test_limits_have_ranges(void **state)
 {
     static const tactigon_limits bad[] = {
@@ -766,7 +764,7 @@ static void test_limits_have_ranges(void **state)
     assert_int_equal(tactigon_search_new(v, &o, &none, NULL), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_analysis_new(g, &o, &no_analysis, NULL), TACTIGON_ERROR_ARGUMENT);
     o.hash_mib = 1;
-    o.eval = "greedy"; /* plays, and does not search */
+    o.eval = "greedy"; /* plays but does not search */
     assert_int_equal(tactigon_search_new(v, &o, &none, NULL), TACTIGON_ERROR_MISSING);
     assert_true(!none && !no_analysis);
     tactigon_analysis_free(a);
@@ -775,7 +773,7 @@ static void test_limits_have_ranges(void **state)
     tactigon_variant_free(v);
 }
 
-/* A limit in time and a clock: the tighter one holds, whichever it is. */
+/* Of a time limit and a clock the shorter counts. */
 static void test_the_tighter_limit_in_time_holds(void **state)
 {
     static const int32_t times[][2] = {{100, 3600000}, {3600000, 2000}};
@@ -799,7 +797,7 @@ static void test_the_tighter_limit_in_time_holds(void **state)
     tactigon_variant_free(v);
 }
 
-/* What belongs to one variant is refused by another. */
+/* Objects of one variant are refused by another. */
 static void test_strangers_are_refused(void **state)
 {
     tactigon_variant *v = variant("apart 4x6"), *other = variant("apart 5x6");
@@ -817,7 +815,7 @@ static void test_strangers_are_refused(void **state)
     assert_int_equal(tactigon_position_new(v, NULL, &same, NULL), TACTIGON_OK);
     assert_int_equal(tactigon_position_equal(p, same), 0);
     assert_int_equal(tactigon_position_copy(p, same), TACTIGON_ERROR_ARGUMENT);
-    /* One is its own copy, until it is played on. */
+    /* A position may be copied to itself. */
     assert_int_equal(tactigon_position_copy(same, same), TACTIGON_OK);
     assert_int_equal(tactigon_position_clone(same, &start), TACTIGON_OK);
     assert_int_equal(tactigon_position_equal(start, same), 1);
@@ -872,7 +870,7 @@ static void test_bots(void **state)
     tactigon_variant_free(v);
 }
 
-/* Within 40 plies another seed makes a level overlook something else. Level 7 of Apart overlooks
+/* Within 40 plies another seed makes a level overlook another step. Level 7 of Apart overlooks
  * nothing. */
 static void test_seeds_of_levels(void **state)
 {
@@ -913,7 +911,7 @@ static void test_an_analysis(void **state)
     struct watch w = {0};
     tactigon_host host = watched(&w);
     assert_int_equal(tactigon_analysis_new(g, NULL, &a, NULL), TACTIGON_OK);
-    tactigon_game_free(g); /* it has a copy */
+    tactigon_game_free(g); /* the copy stays */
     assert_int_equal(tactigon_analysis_turns(a), 3);
     tactigon_verdict_init(&verdict, sizeof verdict);
     assert_int_equal(tactigon_analysis_verdict(a, 0, &verdict), TACTIGON_ERROR_MISSING);
@@ -933,7 +931,7 @@ static void test_an_analysis(void **state)
     assert_int_equal(tactigon_analysis_verdict(a, 3, &verdict), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_analysis_verdict(a, -1, &verdict), TACTIGON_ERROR_ARGUMENT);
     assert_int_equal(tactigon_analysis_run(a, &limits, NULL), TACTIGON_OK);
-    /* A caller with an older, shorter one gets no more than that. */
+    /* A caller with an older, shorter struct gets only that part. */
     tactigon_verdict old;
     memset(&old, 0x5a, sizeof old);
     old.size = 12;
@@ -943,7 +941,7 @@ static void test_an_analysis(void **state)
     tactigon_variant_free(v);
 }
 
-/* Options that nobody has given a size are refused, and nothing is done. */
+/* Options without a size are refused, and nothing is done. */
 static void test_options_without_a_size(void **state)
 {
     tactigon_variant *v = variant("dragons");
@@ -997,7 +995,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     assert_string_equal(error.text, "a batch has at least one game");
     assert_int_equal(tactigon_batch_new(v, N, 1, 0, &b, NULL), TACTIGON_OK);
     tactigon_batch_draw(b, actions);
-    actions[2] = 8300; /* to pass, which is not legal */
+    actions[2] = 8300; /* passing is not legal here */
     assert_int_equal(tactigon_batch_step(b, actions, NULL, &error), TACTIGON_ERROR_ILLEGAL);
     assert_string_equal(error.text, "game 2: action 8300 is not legal");
     for (int i = 0; i < N; i++)
@@ -1008,14 +1006,14 @@ static void test_a_batch_refuses_as_a_whole(void **state)
         for (int i = 0; i < N; i++)
             over += rewards[2 * i] != 0;
     }
-    assert_int_equal(over, N); /* each once: they do not begin anew */
+    assert_int_equal(over, N); /* each once: they do not start again */
     tactigon_batch_draw(b, actions);
     for (int i = 0; i < N; i++)
         assert_true(ended[i] == 1 && actions[i] == -1);
     tactigon_batch_reset(b, which);
     assert_int_equal(tactigon_batch_look(b, &view), TACTIGON_OK);
     assert_true(ended[0] == 1 && ended[1] == 0 && ended[2] == 1);
-    /* Those that are over take any number, and stay as they are. */
+    /* Finished games accept any number and stay unchanged. */
     tactigon_batch_draw(b, actions);
     actions[0] = actions[2] = 8300;
     assert_int_equal(tactigon_batch_step(b, actions, NULL, NULL), TACTIGON_OK);
@@ -1029,7 +1027,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     assert_null(tactigon_batch_game(b, -1));
     assert_int_equal(tactigon_batch_act(b, N, 0, &error), TACTIGON_ERROR_ARGUMENT);
     assert_string_equal(error.text, "there is no game of that number");
-    /* A step in one game alone; the same seed draws the same. */
+    /* A step in one game only; the same seed draws the same actions. */
     int32_t again[N];
     tactigon_batch_seed(b, 7);
     tactigon_batch_draw(b, actions);
@@ -1049,7 +1047,7 @@ static void test_a_batch_refuses_as_a_whole(void **state)
 
 /* ---- whatever comes ---- */
 
-/* Numbers that are anything, small as well as huge. */
+/* Any numbers, small and huge. */
 static int32_t any(uint64_t *chance)
 {
     const uint64_t x = next(chance);

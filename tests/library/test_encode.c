@@ -1,6 +1,4 @@
-/*
- * What learners see of a game on squares that brings no encoding of its own.
- */
+/* The default encoding of a game on squares for learners. */
 #include <string.h>
 
 #include "ataxx.h"
@@ -19,7 +17,7 @@ static struct variant *new_variant(union position *start)
     return v;
 }
 
-/* Every legal step has an action of its own, also those without a beginning, and the pass. */
+/* Every legal step has a separate action, also doublings and the pass. */
 static void test_actions_differ(void **state)
 {
     union position p;
@@ -70,7 +68,7 @@ static void test_planes_are_those_of_the_side_to_move(void **state)
     variant_free(v);
 }
 
-/* A game that is neither on squares nor brings one is refused, not played without numbers. */
+/* A game without squares and without an encoding is refused. */
 static void test_game_without_encoding_is_refused(void **state)
 {
     struct variant *v;

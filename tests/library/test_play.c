@@ -1,7 +1,6 @@
 /*
- * The library beside the layers that it stands on: random games of every board and rule set through
- * tactigon.h, compared at each step with the rules themselves. The seed is printed;
- * TACTIGON_TEST_SEED sets another.
+ * The library compared with the rules at each step of random games on every board and rule set. The
+ * seed is printed; TACTIGON_TEST_SEED sets another.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +19,7 @@ static uint64_t test_seed(void)
     return given ? strtoull(given, NULL, 10) : 20261122;
 }
 
-/* What is played, twice: through the header, and by the rules. */
+/* One game played through the header and by the rules. */
 struct twins {
     tactigon_variant *v;
     tactigon_game *g;
@@ -81,7 +80,7 @@ static void check_lists(struct twins *t)
     assert_int_equal(tactigon_position_result(t->p), t->inner.pos.result);
 }
 
-/* Numbers and legal steps belong to each other, one to one; lists and masks hold just these. */
+/* Action numbers and legal steps correspond one to one; lists and masks hold exactly these. */
 static void check_actions(struct twins *t)
 {
     const tactigon_step *steps;
@@ -140,7 +139,7 @@ static void check_texts(struct twins *t)
     tactigon_position_free(again);
 }
 
-/* What is not legal is refused, and nothing has changed. */
+/* An illegal step is refused and changes nothing. */
 static void check_refusals(struct twins *t)
 {
     const tactigon_step wrong = (tactigon_step)rng_next(&t->rng);
@@ -162,7 +161,7 @@ static void check_refusals(struct twins *t)
     assert_int_equal(tactigon_game_length(t->g), length);
 }
 
-/* Take a random step in all three, by number where the ply is odd. */
+/* Plays a random step in all three, by number at odd plies. */
 static void step_all(struct twins *t, int ply)
 {
     const tactigon_step *steps;
@@ -182,7 +181,7 @@ static void step_all(struct twins *t, int ply)
                      TACTIGON_OK);
 }
 
-/* The game is over, by the rules or by history: nothing is legal any more. */
+/* The game is over by the rules or by history: no step is legal. */
 static void check_end(struct twins *t)
 {
     const tactigon_step *steps;
@@ -238,7 +237,7 @@ static void test_library_plays_as_the_rules(void **state)
 
 /* ---- planes, beside the text of the position ---- */
 
-/* The side and kind of a letter in the position texts of board games; false: no piece. */
+/* Side and kind of a letter in a position's text; false: no piece. */
 static bool read_piece(const char *game, char c, int *side, int *kind)
 {
     const char *letters = strcmp(game, "tactigon") == 0  ? "CTSPctsp"
@@ -253,7 +252,7 @@ static bool read_piece(const char *game, char c, int *side, int *kind)
     return found != NULL;
 }
 
-/* The planes of pieces as the text says, into out[]; returns how many planes that are. */
+/* Writes the planes of pieces from the text into out[]; returns their number. */
 static int planes_of_text(const struct twins *t, float *out)
 {
     const char *game = tactigon_variant_game(t->v);
@@ -315,7 +314,7 @@ static void test_planes_of_pieces_are_those_of_the_text(void **state)
     }
 }
 
-/* The sums of planes in one position, which say all of the others. */
+/* Checks the sums of the remaining planes in one position. */
 static void check_sums(const char *spec, const char *position, int first, const float *sums, int n)
 {
     struct twins t;
@@ -339,7 +338,7 @@ static void test_planes_of_the_rest(void **state)
     check_sums("dragons", NULL, 10, (float[]){4, 3, 0, 81}, 4);
     /* Jumping piece, used, captured, may stop, first move of all. */
     check_sums("apart", NULL, 2, (float[]){0, 0, 0, 0, 64, 64}, 6);
-    /* Black has placed 42h7 and it is White's turn: own and other pieces ... */
+    /* Black has placed 42h7 and White is to move: own and other pieces ... */
     check_sums("isaac", "w p 42h7 - 54320/54321 0/0 0/0 -", 0,
                (float[]){0, 0, 0, 0, 0, 0, 0, 0, 0, 7, 0, 7, 0, 1}, 14);
     /* ... counters, phase, scores, last sizes, unplaced pieces, passed, mover is first. */
@@ -372,7 +371,7 @@ static void test_repetition_is_seen_by_games_alone(void **state)
 
 /* ---- batches ---- */
 
-/* The same games one by one, by the actions that the batch is given. */
+/* The same games one by one, by the actions of the batch. */
 static void test_a_batch_is_its_games(void **state)
 {
     enum { N = 5, CALLS = 700 };

@@ -1,6 +1,6 @@
 /*
- * The library when memory runs out, at each allocation of a program that uses all of it: it is told
- * so, nothing is left behind, and what has been made can be freed.
+ * The library without memory, at each allocation of a program that uses all of it: it reports this,
+ * leaks nothing, and objects can be freed.
  */
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "scarce.h"
 #include "unit.h"
 
-/* The program of memory.sh, which fails the allocations of the installed library. */
+/* The main function of memory.c. */
 int use_all(void);
 #define main use_all
 #include "memory.c"
@@ -26,14 +26,14 @@ static void test_all_of_the_library_without_memory(void **state)
             assert_int_equal(code, USED_WELL);
             break;
         }
-        /* One that grows may be asked for again: then all is well in spite of it. */
+        /* A growing buffer may be requested again, and then the call succeeds. */
         assert_true(code == OUT_OF_MEMORY || code == USED_WELL);
         n_told += code == OUT_OF_MEMORY;
     }
     assert_true(n > ALLOCATIONS_MIN && n_told > n / 2);
 }
 
-/* Who asks for the reason is told it, and what was to be made is not. */
+/* The error gives the reason, and nothing is created. */
 static void test_errors_say_that_memory_ran_out(void **state)
 {
     static char text[1 << 12];
@@ -77,7 +77,7 @@ static void test_errors_say_that_memory_ran_out(void **state)
     tactigon_variant_free(v);
 }
 
-/* What is cut short is recovered, with a word on what is lost, or not at all. */
+/* A cut record is recovered with a message about the loss, or not at all. */
 static void test_recovering_without_memory(void **state)
 {
     static char text[1 << 12];
@@ -99,7 +99,7 @@ static void test_recovering_without_memory(void **state)
     tactigon_variant_free(v);
 }
 
-/* Games that grow stay as they are when they cannot, and grow when there is memory again. */
+/* Games that cannot grow are unchanged, and grow when there is memory again. */
 static void test_a_batch_without_memory(void **state)
 {
     tactigon_variant *v = NULL;
@@ -122,7 +122,7 @@ static void test_a_batch_without_memory(void **state)
     tactigon_variant_free(v);
 }
 
-/* Texts that cannot be made are empty, and a board of one's own is needed whole. */
+/* Texts without memory are empty; a custom board is needed whole. */
 static void test_texts_without_memory_are_empty(void **state)
 {
     static const char board[] = "name: row\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\np..P\n";

@@ -1,6 +1,4 @@
-/*
- * What learners are given at once: views of positions and batches, half turns, trees.
- */
+/* Batch calls for learners: views of positions and batches, half turns, trees. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,7 +93,8 @@ static void test_bytes_are_floats_times_divisors(void **state)
     for_all_games(check_bytes);
 }
 
-/* A game of a batch that ends is shown once more, and goes on from where it was told to begin. */
+/* The last position of a finished game is shown once, then the game starts again from the given
+ * position. */
 static void test_games_begin_where_they_are_told_and_show_their_end(void **state)
 {
     tactigon_variant *v = open_variant("apart 4x6");
@@ -183,7 +182,7 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
         tactigon_position *const last = p[N - 1];
         tactigon_position *before = NULL;
         assert_int_equal(tactigon_position_clone(p[0], &before), TACTIGON_OK);
-        p[N - 1] = p[0]; /* the second of its two steps could not be taken */
+        p[N - 1] = p[0]; /* the second of its two steps cannot be played */
         assert_int_equal(tactigon_positions_act(p, N, actions, &error), TACTIGON_ERROR_ILLEGAL);
         assert_string_equal(error.text, "position 5 is there twice");
         assert_int_equal(tactigon_position_equal(p[0], before), 1);
@@ -212,8 +211,8 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
 
 /* ---- the half turn ---- */
 
-/* The same game twice, the second time with the sides exchanged and the board turned: what is seen
- * and what is legal are each other's turn at every step. */
+/* Plays the same game twice, the second time with exchanged sides and a turned board: views and
+ * legal steps correspond at every step. */
 static void check_turn(const char *spec)
 {
     char other[160];
@@ -277,7 +276,7 @@ static void test_a_turned_game_is_the_same_game(void **state)
 
 /* ---- trees ---- */
 
-/* Every step as good as any other, and nobody knows who wins. */
+/* Equal weights for all steps, and the value 0. */
 static void know_nothing(struct seen *s, const tactigon_variant *v, int n)
 {
     for (int i = 0; i < n * v->n_actions; i++)
@@ -286,7 +285,7 @@ static void know_nothing(struct seen *s, const tactigon_variant *v, int n)
         s->rewards[i] = 0;
 }
 
-/* Visits of a search from a position, of so many descents; their sum is one less. */
+/* The visits after a search with this many descents; their sum is one less. */
 static int search(tactigon_tree *t, struct seen *s, const tactigon_variant *v, int descents,
                   float *value)
 {
@@ -310,7 +309,7 @@ static int search(tactigon_tree *t, struct seen *s, const tactigon_variant *v, i
     return best;
 }
 
-/* Whoever can win at once does. */
+/* A side that can win at once does. */
 static void test_a_tree_finds_what_wins(void **state)
 {
     tactigon_variant *v = open_variant("tactigon xsmall");
@@ -340,7 +339,7 @@ static void test_a_tree_finds_what_wins(void **state)
                 const int32_t best = search(t, &s, v, 400, &value);
                 assert_int_equal(tactigon_position_act(p, best, NULL), TACTIGON_OK);
                 assert_int_equal(tactigon_position_score(p, side), 1);
-                assert_true(value > 0.25F); /* also where the step that wins was tried late */
+                assert_true(value > 0.25F); /* also if the winning step was tried late */
                 n_won++;
             } else {
                 const uint32_t choice = (seed * 2654435761U + ply * 40503U) >> 8;
@@ -356,8 +355,8 @@ static void test_a_tree_finds_what_wins(void **state)
     tactigon_variant_free(v);
 }
 
-/* The caller's word counts: the step of the highest weight is tried most, values are those told; on
- * a board where no game ends within the tree. */
+/* The tree follows the caller: the step of the highest weight is visited most, and values are
+ * the given ones, on a board where no game ends within the tree. */
 static void test_a_tree_follows_what_it_is_told(void **state)
 {
     tactigon_variant *v = open_variant("apart 8x8");
@@ -401,8 +400,8 @@ static void test_a_tree_follows_what_it_is_told(void **state)
 }
 
 /*
- * A step at the root as PUCT sees it: its share of the weights, and what every position behind it
- * is worth for who is to move at the root.
+ * A step at the root for PUCT: its share of the weights, and the value of every position after it
+ * for the root's side to move.
  */
 struct arm {
     double prior, worth;
@@ -419,7 +418,7 @@ static double root_of(double x)
     return root;
 }
 
-/* By the formula: worth + exploration * prior * sqrt(visits of the root) / (1 + own visits). */
+/* The formula: value + exploration * prior * sqrt(visits of the root) / (1 + own visits). */
 static int choose_arm(const struct arm *arms, double exploration)
 {
     int visits = 1, best = 0;
@@ -438,7 +437,7 @@ static int choose_arm(const struct arm *arms, double exploration)
     return best;
 }
 
-/* A tree whose root knows the weights of its steps: three that count, and says it is worth 0. */
+/* A tree whose root has three weighted steps and the value 0. */
 static tactigon_tree *tree_with_arms(const tactigon_variant *v, struct seen *s, float exploration,
                                      struct arm *arms)
 {
@@ -448,7 +447,7 @@ static tactigon_tree *tree_with_arms(const tactigon_variant *v, struct seen *s, 
     memset(s->policies, 0, (size_t)v->n_actions * sizeof *s->policies);
     for (int i = 0, action = 0; i < ARMS; action++)
         if (s->masks[action]) {
-            s->policies[action] = (float)(40 * arms[i].prior); /* shares, whatever their sum */
+            s->policies[action] = (float)(40 * arms[i].prior); /* shares of any sum */
             arms[i++].action = action;
         }
     s->rewards[0] = 0;
@@ -456,7 +455,7 @@ static tactigon_tree *tree_with_arms(const tactigon_variant *v, struct seen *s, 
     return t;
 }
 
-/* Of one descent after the other each goes where the formula says. */
+/* Each descent goes where the formula says. */
 static void test_a_tree_chooses_by_worth_weight_and_visits(void **state)
 {
     enum { DESCENTS = 60 };
@@ -492,7 +491,7 @@ static void test_a_tree_chooses_by_worth_weight_and_visits(void **state)
     tactigon_variant_free(v);
 }
 
-/* What waits for its worth counts as lost, so descents at once leave even a step of much weight. */
+/* A pending leaf counts as lost, so simultaneous descents also visit other steps. */
 static void test_descents_at_once_go_elsewhere(void **state)
 {
     tactigon_variant *v = open_variant("apart 8x8");

@@ -1,6 +1,4 @@
-/*
- * Matches: openings, pairs, and what scores say.
- */
+/* Matches: openings, pairs, and statistics of scores. */
 
 #include <math.h>
 #include <stdlib.h>
@@ -119,7 +117,7 @@ static void test_sprt_wants_some_pairs(void **state)
     }
 }
 
-/* When all pairs go alike there is no scatter to be seen, and still it is not 0. */
+/* If all pairs have the same result the variance is still not 0. */
 static void test_sprt_is_not_rash_without_scatter(void **state)
 {
     const struct match_score few = score_of(0, 0, 20, 0, 0), many = score_of(0, 0, 2000, 0, 0);
@@ -158,7 +156,7 @@ static void test_opening_depends_on_seed_and_number_alone(void **state)
     variant_free(v);
 }
 
-/* These positions are part of what a seed means: changing them makes old results incomparable. */
+/* The openings of a seed never change: old results would not be comparable. */
 static void test_openings_stay_what_they_are(void **state)
 {
     const char *const expected[] = {"sct/csp1c/1t1t1/c1s1c/3c3/5ST/2C2/CT2C/1SPS1/C2TC/C c 7 4",
@@ -202,7 +200,7 @@ static void test_openings_are_games_that_go_on(void **state)
     variant_free(v);
 }
 
-/* As many plies as no game lasts, and none at all: there is an opening all the same. */
+/* With more plies than any game lasts, or none, there is still an opening. */
 static void test_openings_there_are_always(void **state)
 {
     struct variant *v = new_variant("none");
@@ -219,8 +217,7 @@ static void test_openings_there_are_always(void **state)
     variant_free(v);
 }
 
-/* Of any game: one that goes on, between turns, and always the same. Breakthrough has no
- * evaluation. */
+/* For any game: unfinished, between turns, and repeatable. Breakthrough has no evaluation. */
 static void test_openings_of_every_game(void **state)
 {
     for (int game = 0; game <= rules_count(); game++) {
@@ -277,7 +274,7 @@ struct fixture {
     struct bot *bots[2];
     struct match_player players[2];
     int64_t now_ns;
-    int n_looks; /* of must_stop; negative: never stops */
+    int n_looks; /* calls of must_stop before it stops; negative: never */
     struct search_host host;
 };
 
@@ -398,7 +395,7 @@ static void test_a_match_can_be_stopped(void **state)
     tear_down(&f);
 }
 
-/* Plays by the clock, and the clock goes on with each look at it. */
+/* Plays with a clock that advances with each look. */
 static void test_search_keeps_to_its_clock(void **state)
 {
     struct fixture f;
@@ -453,7 +450,7 @@ static enum match_answer choose_late(void *context, const struct match_question 
     return MATCH_STEP;
 }
 
-/* Back and forth with the first piece that can. */
+/* Moves the first movable piece back and forth. */
 static enum match_answer choose_back(void *context, const struct match_question *q, move_code *out,
                                      uint64_t *nodes)
 {
@@ -499,7 +496,7 @@ static void test_who_is_late_loses(void **state)
     f.players[1] = (struct match_player){&f, begin_nothing, choose_late};
     f.rules.base_ns = 500000000;
     check_loses(&f, MATCH_LATE);
-    f.rules.increment_ns = 2000000000; /* comes too late for the first step */
+    f.rules.increment_ns = 2000000000; /* later than the first step */
     check_loses(&f, MATCH_LATE);
     tear_down(&f);
 }
@@ -520,7 +517,7 @@ static void test_who_goes_away_loses(void **state)
     tear_down(&f);
 }
 
-/* Without a clock and without a wish to stop; here the first player has gone, and has no point. */
+/* Without a clock and a stop; the first player is missing and gets no point. */
 static void test_a_host_may_have_nothing(void **state)
 {
     struct fixture f;
@@ -548,7 +545,7 @@ static void test_a_match_ends_with_a_player_that_fails(void **state)
     tear_down(&f);
 }
 
-/* Where no rule ends a game that leads nowhere, its length does, and it is a draw. */
+/* A game without progress ends by its length as a draw. */
 static void test_a_game_without_end_is_a_draw(void **state)
 {
     static char buffer[MATCH_LINE_MAX];
@@ -636,13 +633,13 @@ static void test_bad_lines_are_refused(void **state)
         "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a",
         "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a |",
         "pair 1 | m | opening p | points 1 1 | nodes 1 1 | a | b | c",
-        "pair 1 | | opening p | points 1 1 | nodes 1 1 | a | b", /* one bar is of both */
+        "pair 1 | | opening p | points 1 1 | nodes 1 1 | a | b", /* an empty part */
         "pair 1; m | opening p | points 1 1 | nodes 1 1 | a | b",
         "pair 1 | m | opening p",
         "pair 1 | m | opening p | points x 1 | nodes 1 1 | a | b",
         "pair 1 | m | opening p | points 1-1 | nodes 1 1 | a | b",
         "pair 1 | m | opening p | points 1 1 | nodes 1 9223372036854775808 | a | b",
-        /* two lines of which the first is torn */
+        /* two lines, the first incomplete */
         ("pair 1 | m | opening p | points 1 1 | nodes 1 1 | a c1pair 2 | m | opening p | points 1 "
          "1 | nodes 1 1 | a | b"),
         "pear 1 | m | opening p | points 1 1 | nodes 1 1 | a | b",
@@ -659,7 +656,7 @@ static void test_bad_lines_are_refused(void **state)
     assert_int_equal(match_line_read("end | pairs 3", &line), MATCH_LINE_OLD);
 }
 
-/* A description of MATCH_TEXT_MAX bytes has no room, one byte less has. */
+/* A description of MATCH_TEXT_MAX bytes does not fit; one byte less does. */
 static void test_lines_with_long_descriptions(void **state)
 {
     static struct match_line line;
@@ -675,7 +672,7 @@ static void test_lines_with_long_descriptions(void **state)
     assert_int_equal(strlen(line.match), MATCH_TEXT_MAX - 1);
 }
 
-/* Words as long as those of forfeits are none. */
+/* Words as long as those of forfeits are not accepted. */
 static void test_ends_are_read_by_all_their_letters(void **state)
 {
     static struct match_line line;

@@ -1,7 +1,7 @@
 /*
- * How many sequences of turns there are, of every game that has golden/NAME/perft.txt: lines
- * "[BOARD | [RULES |]] POSITION | DEPTH:COUNT ...". A new game has its numbers checked by that file
- * alone; those who count more, and faster, have tests of their own.
+ * The numbers of turn sequences for every game with golden/NAME/perft.txt: lines "[BOARD | [RULES
+ * |]] POSITION | DEPTH:COUNT ...". This file alone tests a new game; games with larger counts and
+ * fast counting have separate tests.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 enum { COUNT_MAX = 20000 };
 
-/* By gen and play alone; steps of one turn are one. */
+/* Counts by gen and play; the steps of a turn count as one. */
 static uint64_t count(const struct variant *v, const struct pos *p, int depth)
 {
     uint64_t n = 0;

@@ -1,7 +1,7 @@
 /*
- * What games do at the ends of what they are asked: no memory for a canvas, questions of odd
- * arguments, boards where there are none, counters that stop, and short texts of all kinds typed as
- * turns. The seed of those is printed; TACTIGON_TEST_SEED sets another.
+ * Limits of every game: no memory for a canvas, questions with odd arguments, missing boards,
+ * counters at their end, and short texts typed as turns. The seed of the texts is printed;
+ * TACTIGON_TEST_SEED sets another.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -26,7 +26,7 @@ static struct variant *make(const struct rules *rules, union position *p)
     return v;
 }
 
-/* A random step; false when the game is over. */
+/* Plays a random step; false when the game is over. */
 static bool play(const struct variant *v, union position *p, struct rng *rng)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -85,7 +85,7 @@ static void test_counts_without_memory(void **state)
     variant_free(v);
 }
 
-/* How many positions there are below p, up to a limit. */
+/* The number of positions below p, up to a limit. */
 static int count_below(const struct variant *v, const union position *p, int limit)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -107,7 +107,7 @@ static bool stop(void *context)
     return true;
 }
 
-/* Where every game ends before the depth there are no leaves, but many positions. */
+/* If every game ends before the depth there are no leaves but many positions. */
 static void test_a_count_without_leaves_asks_whether_to_stop(void **state)
 {
     enum { MANY = 100000, PLIES_MAX = 512 };
@@ -130,7 +130,7 @@ static void test_a_count_without_leaves_asks_whether_to_stop(void **state)
     variant_free(v);
 }
 
-/* Each question gets an answer of one sentence, whatever is asked of it. */
+/* Each question gets a one-sentence answer for any arguments. */
 static void test_questions_of_odd_arguments(void **state)
 {
     static const char *const arguments[] = {NULL, "",   " ",  "a",   " a ", "z",  "{",  "0",
@@ -180,7 +180,7 @@ static void test_games_with_one_board_take_no_other(void **state)
     }
 }
 
-/* Counters stop where they could not be read back. */
+/* Counters stop at the largest value that can be read back. */
 static void test_counters_stop(void **state)
 {
     static const struct {
@@ -215,8 +215,7 @@ static uint64_t test_seed(void)
     return given ? strtoull(given, NULL, 10) : 20261122;
 }
 
-/* What is taken is a turn of legal steps; what is not gets a reason, and so does what is explained.
- */
+/* Accepted text is a turn of legal steps; other text gets a reason, and so does an explanation. */
 static void check_typed(const struct variant *v, const union position *p, const char *typed)
 {
     move_code steps[TURN_STEPS_MAX];

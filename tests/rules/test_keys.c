@@ -1,6 +1,6 @@
 /*
- * Keys of positions, of every game: what looks different has different keys, every bit of a key
- * changes, and a position with one bit of its key, side or result changed is not valid.
+ * Keys of positions of every game: different positions have different keys, every bit of a key
+ * varies, and a position with one bit of its key, side or result changed is not valid.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 enum { KEYS_MAX = 4096, KEYS_LEAST = 64, PLIES = 150, SPOILT = 12 };
 
 struct keyed {
-    uint64_t key, seen; /* of a position: its key, and a hash of its side and its pieces */
+    uint64_t key, seen; /* a position's key, and a hash of its side and pieces */
 };
 
 static int by_key(const void *a, const void *b)
@@ -59,7 +59,7 @@ static void check_spoilt_bits(const struct variant *v, const struct pos *p, stru
     }
 }
 
-/* The positions of random games into list[KEYS_MAX]; of the first ones bits are changed. */
+/* Writes the positions of random games into list[KEYS_MAX]; changes bits of the first ones. */
 static void list_keys(const struct variant *v, struct keyed *list)
 {
     struct rng rng = rng_seed(7);
@@ -83,7 +83,7 @@ static void list_keys(const struct variant *v, struct keyed *list)
     free(moves);
 }
 
-/* The smallest games have too few positions to say something about bits. */
+/* The smallest games have too few positions for a statement about bits. */
 static void check_keys(const struct variant *v)
 {
     static struct keyed list[KEYS_MAX];

@@ -1,4 +1,4 @@
-/* Pictures: what is drawn is what is there, on every board. */
+/* Pictures show the pieces and tiles of the position, on every board. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 enum { SEED = 20261121, PLIES = 60 };
 
-/* The pieces of a position's text in the order of its tiles: "C", "." for none. */
+/* The pieces of a position's text in the order of its tiles; "." is a free tile. */
 static void expand_text(const char *s, char *out)
 {
     for (; *s && *s != ' '; s++) {

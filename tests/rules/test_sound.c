@@ -1,6 +1,6 @@
 /*
- * A position checks itself: each of its derived fields, and each way in which its sets can
- * disagree, is noticed and named. Positions are spoilt in memory, one thing at a time.
+ * The self-check of positions: each wrong derived field and each disagreement of sets is found and
+ * named. Positions are changed in memory, one field at a time.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* A position to be spoilt as its game sees it. */
+/* A position to change, as its game sees it. */
 union spoilt {
     union position position;
     struct pos pos;
@@ -85,7 +85,7 @@ static void test_apart(void **state)
     bad.pos.key ^= 1;
     check(&f, &bad, key);
     variant_free(f.v);
-    /* Inside a turn: e7 has jumped to e5. */
+    /* In mid-turn: e7 has jumped to e5. */
     f = begin(&apart_rules, "1bbbbbb1/3bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 4 4 e7e5");
     bad.position = f.p;
     bad.pos.result = RESULT_SECOND;
@@ -94,7 +94,7 @@ static void test_apart(void **state)
     bad.pos.mid_turn = 0;
     check(&f, &bad, goes_on);
     bad.position = f.p;
-    apart_flip(&p->pieces[bad.pos.side], p->path[0]); /* where it came from it stands again */
+    apart_flip(&p->pieces[bad.pos.side], p->path[0]); /* the piece is also at its start again */
     check(&f, &bad, turn);
     variant_free(f.v);
 }
@@ -137,13 +137,13 @@ static void test_dragons(void **state)
     bad.position = f.p;
     bad.pos.result = RESULT_DRAW;
     check(&f, &bad, result);
-    bad.position = f.p; /* a cave is spent, and the key does not know */
+    bad.position = f.p; /* the cave is spent, but the key has not changed */
     p->open &= ~(uint32_t)1;
     check(&f, &bad, key);
     variant_free(f.v);
 }
 
-/* Play the first step so many times. */
+/* Plays the first step n times. */
 static void play(struct fixture *f, int n)
 {
     move_code *moves = malloc((size_t)f->v->max_moves * sizeof *moves);
@@ -198,7 +198,7 @@ static void flip(const struct fixture *f, union spoilt *p, int set, int bit)
     p->words[begin + set * tg_variant(f->v)->words + bit / 64] ^= (uint64_t)1 << (bit % 64);
 }
 
-/* The first tile with a piece of a side and kind. */
+/* The first tile with a piece of this side and kind. */
 static int find(const struct fixture *f, enum side side, enum tg_piece piece)
 {
     const struct tg_variant *v = tg_variant(f->v);
@@ -224,7 +224,7 @@ static void test_tactigon(void **state)
         flip(&f, &bad, set, find(&f, SIDE_FIRST, TG_CIRCLE));
         check(&f, &bad, tile);
     }
-    bad.position = f.p; /* a second piece where one stands */
+    bad.position = f.p; /* a second piece on an occupied tile */
     flip(&f, &bad, TG_SET_SECOND, find(&f, SIDE_FIRST, TG_CIRCLE));
     flip(&f, &bad, TG_SET_SQUARE, find(&f, SIDE_FIRST, TG_CIRCLE));
     check(&f, &bad, tile);

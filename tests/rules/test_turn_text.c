@@ -1,6 +1,6 @@
 /*
- * Whole turns from one text, for any game: the toy, whose steps have one place at most, and a
- * token that hops from place to place.
+ * Whole turns as one text for any game: the toy, whose steps have at most one place, and a token
+ * that hops from place to place.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +23,7 @@ static const struct hop_pos *hop_pos(const struct pos *p)
     return (const struct hop_pos *)p;
 }
 
-/* A step is its length, 1 to 3, and where it begins; or the stop. */
+/* A step has a length, 1 to 3, and a start; or it is the stop. */
 static int hop_from(move_code m)
 {
     return (int)(m >> 8) - 1;
@@ -108,7 +108,7 @@ static const struct variant hop_variant = {
 
 /* ---- the same with something else about it ---- */
 
-/* A star behind every hop that is shown. */
+/* Shows a star after every hop. */
 static void show_starred(const struct variant *v, const struct pos *p, move_code m,
                          struct text *out)
 {
@@ -116,7 +116,7 @@ static void show_starred(const struct variant *v, const struct pos *p, move_code
     text_add(out, m == HOP_STOP ? "" : "*");
 }
 
-/* In mid-turn a second token, one place ahead, can hop to where the first one can. */
+/* In mid-turn a second token, one place ahead, can reach the same places. */
 static int gen_two(const struct variant *v, const struct pos *p, move_code *out)
 {
     const int at = (int)hop_pos(p)->at;
@@ -125,7 +125,7 @@ static int gen_two(const struct variant *v, const struct pos *p, move_code *out)
     return 2;
 }
 
-/* What has no hyphen is written so often that it is too long for a turn. */
+/* Repeats text without a hyphen until it is too long for a turn. */
 static void normalise_typed_often(const struct variant *v, const struct pos *p, const char *typed,
                                   struct text *out)
 {
@@ -134,7 +134,7 @@ static void normalise_typed_often(const struct variant *v, const struct pos *p, 
         text_add(out, typed);
 }
 
-/* The only step begins nowhere: something new is put on a place. */
+/* The only step has no start: it puts a new piece on a place. */
 static int gen_drop(const struct variant *v, const struct pos *p, move_code *out)
 {
     out[0] = 1;
@@ -154,7 +154,7 @@ static void drop_places(const struct variant *v, move_code m, int *from, int *to
 
 /* ---- reading ---- */
 
-/* The texts of the steps that a turn from p is read as, with commas; "" when it is not read. */
+/* The steps of a turn read from p, with commas; "" if it is not read. */
 static const char *read_as(const struct variant *v, const struct pos *p, const char *s, int max)
 {
     static char out[256];
@@ -202,7 +202,7 @@ static void test_stop_may_be_said(void **state)
     assert_string_equal(hop_read("a1a3a4stop"), "a1a3,a3a4,stop");
 }
 
-/* a1 is the beginning of a10, a11 and a12. */
+/* a1 is a prefix of a10, a11 and a12. */
 static void test_longest_name_of_a_place_is_taken(void **state)
 {
     assert_string_equal(hop_read("a1a4a7a10a12"), "a1a4,a4a7,a7a10,a10a12,stop");
@@ -224,7 +224,7 @@ static void test_turn_with_more_steps_than_room_is_refused(void **state)
     assert_string_equal(read_as(&hop_variant, &start.pos, "a1a2a3", 2), "a1a2,a2a3");
 }
 
-/* Behind a turn that a program has left open, the place may be where the other side begins. */
+/* After an unfinished turn the place may be the start of the other side's step. */
 static void test_in_mid_turn_programs_write_the_first_step_in_full(void **state)
 {
     const struct hop_pos p = {.pos = {.mid_turn = 1}, .at = 2};
@@ -290,7 +290,7 @@ static void test_wrong_step_is_explained_where_it_stands(void **state)
     assert_string_equal(error.text, "at a1: a1a9a10");
 }
 
-/* A sign that a step has behind it may stand before the next one. */
+/* The sign after a step may be typed before the next one. */
 static void test_signs_behind_steps(void **state)
 {
     struct rules rules = hop_rules;
@@ -311,7 +311,7 @@ static void test_signs_behind_steps(void **state)
     assert_string_equal(error.text, "Nothing is captured: the move is written a1a3*a4*.");
 }
 
-/* "a5" may be either token's step, and is not the first one's for being the first. */
+/* "a5" may be a step of either token, so it is ambiguous. */
 static void test_a_place_that_two_steps_lead_to_is_no_step(void **state)
 {
     struct rules rules = hop_rules;
@@ -330,7 +330,7 @@ static void test_a_place_that_two_steps_lead_to_is_no_step(void **state)
     assert_int_equal(hop_from(steps[0]), 3);
 }
 
-/* Without its signs it would be too long to be a turn, so they are not what is wrong with it. */
+/* Without its signs it would be too long for a turn, so the signs are not the error. */
 static void test_what_grows_too_long_is_explained_as_it_is(void **state)
 {
     struct rules rules = hop_rules;
@@ -349,7 +349,7 @@ static void test_what_grows_too_long_is_explained_as_it_is(void **state)
     assert_string_equal(error.text, "at a1: a9a12");
 }
 
-/* The step before has ended nowhere, so there is no place that the next one could leave out. */
+/* The step before has no end, so the next one cannot leave its start out. */
 static void test_place_behind_a_step_without_an_end(void **state)
 {
     struct variant *v;
@@ -418,7 +418,7 @@ static void test_there_is_no_example_when_the_game_is_over(void **state)
 
 /* ---- showing ---- */
 
-/* The text of the steps that `s` names one by one, with commas, from p; it is read back. */
+/* The text of the steps in `s` (separated by commas) from p; it is read back. */
 static const char *show(const struct variant *v, const struct pos *p, const char *s)
 {
     static char out[256];

@@ -1,7 +1,6 @@
 /*
- * What people type is taken only as written: texts of legal steps are damaged, and whatever is
- * still accepted must be one of the writings of the step played that docs/rules and rules.h name.
- * The seed is printed; TACTIGON_TEST_SEED sets another.
+ * Typed input is never guessed: damaged texts of legal steps are refused unless they are another
+ * spelling that docs/rules and rules.h allow. The seed is printed; TACTIGON_TEST_SEED sets another.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,11 +18,11 @@
 
 enum { DAMAGED_PER_PLY = 40, TEXT_MAX = 64, PARTS_MAX = 32 };
 
-/* A text as runs of letters and of digits, and what stood between them without blanks. */
+/* A text as runs of letters and digits, and the signs between them without spaces. */
 struct parts {
     int n;
     char part[PARTS_MAX][TEXT_MAX];
-    char before[PARTS_MAX + 1][TEXT_MAX]; /* [n]: behind the last */
+    char before[PARTS_MAX + 1][TEXT_MAX]; /* [n]: after the last */
     bool has_blank[PARTS_MAX + 1];
 };
 
@@ -35,7 +34,7 @@ static void append(char *s, char c)
     s[len + 1] = '\0';
 }
 
-/* "d5 to d6", "d5xd6": the word between two places is a sign. */
+/* "d5 to d6", "d5xd6": the word between two places counts as a sign. */
 static size_t word_sign(const char *typed, const char *s)
 {
     const bool begins = s == typed || s[-1] == ' ';
@@ -52,7 +51,7 @@ static size_t word_sign(const char *typed, const char *s)
 static void take_apart(const char *typed, struct parts *out)
 {
     memset(out, 0, sizeof *out);
-    bool is_broken = true; /* the next byte begins a part */
+    bool is_broken = true; /* the next byte starts a part */
     for (const char *s = typed; *s; s++) {
         const size_t word = word_sign(typed, s);
         if (word > 0 || !(text_is_letter(*s) || text_is_digit(*s))) {
@@ -72,7 +71,7 @@ static void take_apart(const char *typed, struct parts *out)
     }
 }
 
-/* Is the sign one that may stand there, the step being shown with `shown` there? */
+/* May the sign be there, if the step is shown with `shown`? */
 static bool is_good_sign(const char *sign, const char *shown)
 {
     static const char *const signs[] = {"", "-", "->", "t", "+"};
@@ -86,7 +85,7 @@ static bool is_good_sign(const char *sign, const char *shown)
     return false;
 }
 
-/* `typed` is the turn that is shown as `shown`, which has a sign wherever there may be one. */
+/* Is `typed` a spelling of the turn `shown`, which has all optional signs? */
 static bool is_writing_of(const char *typed, const char *shown, bool may_rename)
 {
     struct parts a, b;
@@ -116,7 +115,7 @@ static void insert(char *s, size_t at, const char *what)
     snprintf(s + at, TEXT_MAX - at, "%s%s", what, rest);
 }
 
-/* One to three signs, blanks or digits put in, or put in the place of what is there. */
+/* Inserts or replaces one to three signs, spaces or digits. */
 static void damage(struct rng *rng, char *s)
 {
     static const char *const pieces[] = {"-", "x",  "*", "+",    "->", " ", " ",
@@ -129,7 +128,7 @@ static void damage(struct rng *rng, char *s)
     }
 }
 
-/* A pair of numbers for a tile ("3-4"): another notation, with tests of its own. */
+/* A pair of numbers for a tile ("3-4"): a notation with separate tests. */
 static bool has_pair(const char *s)
 {
     for (; *s; s++)
@@ -159,7 +158,7 @@ static int check_damaged(const struct variant *v, const struct pos *p, move_code
     return 1;
 }
 
-/* A random game; how many damaged texts were accepted. */
+/* Plays a random game; returns the number of accepted damaged texts. */
 static int play_game(const struct variant *v, struct rng *rng)
 {
     union position now, next;
@@ -187,7 +186,7 @@ static void check_rules(const struct rules *rules, uint64_t seed)
     int accepted = 0;
     for (int i = 0; i < 3; i++)
         accepted += play_game(v, &rng);
-    assert_true(accepted > 0); /* else nothing was tried */
+    assert_true(accepted > 0); /* otherwise nothing was tried */
     variant_free(v);
 }
 

@@ -1,6 +1,6 @@
 /*
- * Pictures of positions: what may stand in markup, kinds of pieces that differ in one thing alone,
- * tiles that come and go, and games without pictures of their own.
+ * Pictures of positions: text in markup, kinds of pieces that differ in one field, tiles that
+ * change, and games without pictures.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +36,7 @@ static void test_markup_holds_no_more_than_it_may(void **state)
     }
 }
 
-/* A picture that the test makes up. */
+/* The picture that the test supplies. */
 static struct picture shown;
 
 static void give_picture(const struct variant *v, const struct pos *p, struct picture *out)
@@ -55,7 +55,7 @@ static void begin_picture(void)
         shown.tiles[i] = (struct picture_tile){.place = (int16_t)i, .x = (int16_t)(100 * i)};
 }
 
-/* A game that is to be shown otherwise. */
+/* A game with another picture. */
 struct reshown {
     struct rules rules;
     struct rules_show show;
@@ -82,7 +82,7 @@ static int count(const char *text, const char *part)
     return n;
 }
 
-/* Pieces that look alike are one kind; what differs in anything is another. */
+/* Pieces that look alike are one kind; any difference makes another. */
 static void test_kinds_differ_by_each_of_their_members(void **state)
 {
     static const struct picture_kind base = {
@@ -105,7 +105,7 @@ static void test_kinds_differ_by_each_of_their_members(void **state)
     kinds[7].width = 7;
     kinds[8].height = 7;
     kinds[9].name = "ring";
-    for (int i = 0; i < 11; i++) { /* the last one is the first again */
+    for (int i = 0; i < 11; i++) { /* the last one equals the first */
         shown.pieces[i].kind = kinds[i];
         shown.pieces[i].tile = (int16_t)(i % 3);
     }
@@ -116,7 +116,7 @@ static void test_kinds_differ_by_each_of_their_members(void **state)
     assert_memory_equal(&d.kinds[4], &kinds[4], sizeof kinds[4]);
     struct buffer legend = {0};
     drawing_legend(&d, &legend);
-    /* Three sides and names are told, and the two marks; a tile is as high as 2 * 40 at least. */
+    /* The legend has three sides with names and the two marks; a tile is at least 2 * 40 high. */
     assert_int_equal(count(buffer_text(&legend), "<li>"), 3 + 2);
     assert_int_equal(count(buffer_text(&legend), "ring</li>"), 1);
     assert_int_equal(count(buffer_text(&legend), "gold"), 0);
@@ -124,7 +124,7 @@ static void test_kinds_differ_by_each_of_their_members(void **state)
     variant_free(v);
 }
 
-/* As many kinds as there may be have ids of their own, with letters of two alphabets. */
+/* The largest number of kinds has different ids, with letters of two alphabets. */
 static void test_many_kinds_have_ids_of_their_own(void **state)
 {
     struct reshown game;
@@ -151,7 +151,7 @@ static void test_many_kinds_have_ids_of_their_own(void **state)
     variant_free(v);
 }
 
-/* Tiles that change are part of the code, and are no pieces. */
+/* Tiles that change are part of the script and are not pieces. */
 static void test_tiles_come_go_and_turn_to_gold(void **state)
 {
     struct reshown game;
@@ -189,7 +189,7 @@ static void test_tiles_come_go_and_turn_to_gold(void **state)
     variant_free(v);
 }
 
-/* A game without pictures is drawn character by character, in the colours of its sides. */
+/* A game without pictures is drawn character by character in the colours of its sides. */
 static void test_a_game_without_pictures_is_drawn_as_its_canvas(void **state)
 {
     struct reshown game;
@@ -209,7 +209,7 @@ static void test_a_game_without_pictures_is_drawn_as_its_canvas(void **state)
                      count(buffer_text(&out), "</tspan>"));
     buffer_free(&out);
     int n = 0;
-    for (;; n++) { /* the canvas, or the text: told either way */
+    for (;; n++) { /* the canvas or the text fails: both are reported */
         scarce_begin(n);
         const enum status status = svg_write(&x, &out);
         const bool has_failed = scarce_end(), is_lost = out.is_lost;

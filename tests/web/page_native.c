@@ -1,10 +1,9 @@
 /*
- * Answers the page's questions on this machine, as page_engine.js has them answered by its module.
- * A question is a line of fields with tabs between: what is expected ("*": anything, "<": a
- * refusal,
- * ".": none, or a number), a word, and what it takes. "=" is the step of the last bot, or the last
- * record. Prints each with its status and answer; fails where another one was expected. What
- * searches took, nodes and seconds, goes to the other output.
+ * Answers the page's questions natively, as page_engine.js does with its module. A question is a
+ * line of fields with tabs between: the expected status ("*": any, "<": a refusal, ".": none, or a
+ * number), a word, and its arguments. "=" is the step of the last bot, or the last record. Prints
+ * each with status and answer, and fails on an unexpected one. Nodes and seconds of searches go to
+ * standard error.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +22,7 @@ static int number(const char *text)
     return (int)strtol(text, NULL, 10);
 }
 
-/* A text with \n for the ends of its lines, as they are. */
+/* A text with \n for its line ends. */
 static const char *unfold(char *text)
 {
     for (char *at; (at = strstr(text, "\\n"));) {

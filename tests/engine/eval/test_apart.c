@@ -1,6 +1,6 @@
 /*
- * Apart's players: the golden values of the greedy one, results of whole turns, and what the
- * evaluation of the search says.
+ * Apart's players: golden values of the greedy one, results of whole turns, and the evaluation of
+ * the search.
  */
 #include "engine/eval/apart.h"
 
@@ -47,7 +47,7 @@ static struct apart_turn read_turn(const char *s)
     return t;
 }
 
-/* Board and side behind a turn: the same for turns with the same result. */
+/* The key of board and side after a turn, equal for turns with the same result. */
 static uint64_t key_after(const struct variant *v, const struct pos *p, const struct apart_turn *t)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -82,7 +82,7 @@ static void test_golden_values_of_moves(void **state)
     assert_int_equal(g.line, 61);
 }
 
-/* Keys of positions, each once. */
+/* A set of position keys. */
 struct keys {
     int n;
     uint64_t keys[TURNS_MAX];
@@ -103,7 +103,7 @@ static void add_key(struct keys *k, uint64_t key)
         k->keys[k->n++] = key;
 }
 
-/* The position behind the turn that a bot chooses. */
+/* The key after the turn that a bot chooses. */
 static uint64_t key_chosen(const char *bot, const struct variant *v, const struct pos *p,
                            struct rng *rng)
 {
@@ -121,7 +121,7 @@ static uint64_t key_chosen(const char *bot, const struct variant *v, const struc
     return now.pos.key;
 }
 
-/* All of the best results are chosen sooner or later, and nothing else. */
+/* All best results are chosen after enough tries, and no others. */
 static void test_golden_choices_of_the_greedy_bot(void **state)
 {
     struct golden g;
@@ -199,7 +199,7 @@ static void test_random_draws_results_alike(void **state)
     variant_free(v);
 }
 
-/* c5 may stay, or jump on to c3. */
+/* c5 may stay, or jump again to c3. */
 static void test_a_turn_is_taken_up_where_it_stands(void **state)
 {
     struct variant *v = make("8x8");
@@ -210,7 +210,7 @@ static void test_a_turn_is_taken_up_where_it_stands(void **state)
     for (int i = 0; i < 50; i++)
         add_key(&seen, key_chosen("random", v, &p.pos, &rng));
     assert_int_equal(seen.n, 2);
-    /* On c3 the piece is alone, and so is the one it leaves. */
+    /* On c3 the piece is isolated, and so is the one it leaves. */
     struct keys best = {0};
     for (int i = 0; i < 50; i++)
         add_key(&best, key_chosen("greedy", v, &p.pos, &rng));
@@ -218,7 +218,7 @@ static void test_a_turn_is_taken_up_where_it_stands(void **state)
     variant_free(v);
 }
 
-/* How many turns without and with captures a tour shows. */
+/* The numbers of turns that a tour shows, without and with captures. */
 struct shown {
     int quiet, captures;
     bool wants_captures;
@@ -235,7 +235,7 @@ static bool wants_no_captures(const void *context, int n_taken)
     return !((const struct shown *)context)->wants_captures;
 }
 
-/* So many pieces that nobody could follow all their ways. */
+/* With too many pieces to follow all their ways. */
 static void test_too_many_turns_cost_only_captures(void **state)
 {
     struct variant *v = make("15x15");
@@ -283,7 +283,7 @@ static void test_static_values(void **state)
     variant_free(v);
 }
 
-/* In mid-turn, with the other side apart already, the turn loses whatever follows. */
+/* In mid-turn, with the other side already apart, every continuation loses. */
 static void test_a_jump_that_frees_the_other_side_is_a_loss(void **state)
 {
     struct variant *v = make("8x8");
@@ -291,7 +291,7 @@ static void test_a_jump_that_frees_the_other_side_is_a_loss(void **state)
     variant_free(v);
 }
 
-/* A turn that wins without a capture, by trying all. */
+/* A turn that wins without a capture, found by trying all. */
 struct finish {
     const struct variant *v;
     const struct pos *p;
@@ -343,7 +343,7 @@ static void test_a_win_at_once_is_seen(void **state)
     variant_free(v);
 }
 
-/* With two pieces to move on each side, the one to move is first. */
+/* Each side has two pieces to move; the side to move is faster. */
 static void test_the_search_wins_a_short_race(void **state)
 {
     struct variant *v = make("8x8");

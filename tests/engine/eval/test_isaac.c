@@ -1,6 +1,4 @@
-/*
- * Isaac's bots and values, and that the search solves what a plain search can.
- */
+/* Isaac's bots and evaluations, and endgames that a plain search also solves. */
 #include <string.h>
 
 #include "golden.h"
@@ -8,12 +6,12 @@
 #include "tactigon/bot.h"
 #include "unit.h"
 
-/* Black to move with 36 points on his own 35h4, White with 23 on the empty cell 76. */
+/* Black to move with 36 points on his 35h4; White has 23 on the empty cell 76. */
 #define EXAMPLE                                                                                    \
     "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "                                                 \
     "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -"
 
-/* Both of black's bars are crossed by both of white's, at cells that these do not cover. */
+/* Each of black's bars crosses each of white's, at cells that these do not cover. */
 #define BIG_AND_SMALL "b s 30h5,60h3 35v4,36v4 44221/52321 0/0 0/0 -"
 
 static struct variant *variant;
@@ -29,7 +27,7 @@ static int free_variant(void **state)
     return 0;
 }
 
-/* A step that the evaluation's own choice takes in a position. */
+/* A step that the evaluation's bot chooses. */
 static move_code choose(const char *name, const char *position, struct rng *rng)
 {
     union position p;
@@ -86,7 +84,7 @@ static void test_greedy_takes_one_point_less_where_the_other_counter_stands(void
     assert_chosen("greedy", "b s 30h5 15v3,16v3 44221/24321 81/12 3/3 -", "30x5");
 }
 
-/* 60x2 and then 30x6 are worth 3 * 97 + 2 * 100, the win at once by 30x6 only 3 * 100. */
+/* 60x2 and then 30x6 are worth 3 * 97 + 2 * 100, the immediate win by 30x6 only 3 * 100. */
 static void test_greedy_puts_a_win_off_for_a_better_line(void **state)
 {
     assert_chosen("greedy", "b s 30h5,60h3 35v4,36v4 34221/51321 95/0 3/4 -", "60x2");
@@ -119,7 +117,7 @@ static void test_the_lead_over_a_side_that_is_out_is_safe(void **state)
                 5000);
 }
 
-/* As long as they fit: nothing touches these. */
+/* These large bars fit without touching others. */
 static void test_large_bars_are_good_to_have_placed(void **state)
 {
     const int small = value_of("main", "w p 30h3 - 44321/54321 0/0 0/0 -", SIDE_FIRST);
@@ -127,7 +125,7 @@ static void test_large_bars_are_good_to_have_placed(void **state)
     assert_true(large > small);
 }
 
-/* Bars beside a line leave nothing that could still cross it. */
+/* Bars beside a line leave no bar that could still cross it. */
 static void test_lines_that_can_be_crossed_are_worth_more(void **state)
 {
     const int closed = value_of("main", "b p 30h3 23h6,43h7 44321/54310 0/0 0/0 -", SIDE_FIRST);
@@ -154,7 +152,7 @@ static void test_wins_and_threats_to_win_at_once(void **state)
 
 /* ---- the search ---- */
 
-/* Whether the side to move wins with best play, by trying everything. */
+/* Does the side to move win with best play? Tries everything. */
 static bool can_win(const struct pos *p)
 {
     move_code moves[128];
@@ -189,7 +187,7 @@ static void check_solved(const union position *p, int line)
     search_free(s);
 }
 
-/* The scoring phases of the golden data that end within the depth that is counted there. */
+/* The golden scoring phases that end within their counted depth. */
 static void test_late_scoring_phases_are_solved(void **state)
 {
     struct golden g;

@@ -1,7 +1,7 @@
 /*
- * Every evaluation of every game along random games: what one side has the other lacks, what the
- * search is told is what the value says, bots choose legal steps, and who has won is ahead. The
- * seed is printed; TACTIGON_TEST_SEED sets another.
+ * Every evaluation of every game in random games: values are symmetric, incremental values equal
+ * the full ones, bots choose legal steps, and the winner is ahead. The seed is printed;
+ * TACTIGON_TEST_SEED sets another.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,7 +19,7 @@
 
 enum { PLIES_MAX = 300, GAMES = 6, EVALS_MAX = 16 };
 
-static int n_left_out; /* steps that do not meet a threat */
+static int n_left_out; /* steps that do not answer a threat */
 
 static struct variant *new_variant(const struct rules *rules, const char *board, const char *set)
 {
@@ -83,7 +83,7 @@ static void check_position(const struct eval *eval, const struct variant *v, con
     const int first = eval_value(eval, v, p, SIDE_FIRST),
               second = eval_value(eval, v, p, SIDE_SECOND);
     if (!eval->evaluate && strcmp(eval->name, "static") != 0)
-        return; /* players of their own, which may see but one side */
+        return; /* players of other kinds may see only one side */
     assert_int_equal(first, -second);
     if (p->result == RESULT_FIRST || p->result == RESULT_SECOND)
         assert_true((first > 0) == (p->result == RESULT_FIRST) && first != 0);
@@ -104,7 +104,7 @@ static void check_position(const struct eval *eval, const struct variant *v, con
     check_steps(eval, v, p);
 }
 
-/* A random step of p, in place; false: the game is over. */
+/* Plays a random step of p in place; false if the game is over. */
 static bool step(const struct variant *v, struct rng *rng, union position *p)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -155,8 +155,7 @@ static void test_values_along_random_games(void **state)
     assert_true(n_left_out > 10000);
 }
 
-/* Asked twice in a row, in the middle of turns too: what was planned for another position is
- * forgotten. */
+/* Asked twice, also in mid-turn: the plan for another position is dropped. */
 static void test_bots_choose_what_is_legal(void **state)
 {
     const struct search_host host = {.context = NULL};
@@ -192,8 +191,7 @@ static void test_bots_choose_what_is_legal(void **state)
     }
 }
 
-/* Breakthrough has no evaluation: there is nothing to search by, and whoever plays it plays by
- * chance. */
+/* Breakthrough has no evaluation: a search is refused, and its player is random. */
 static void test_a_game_without_evaluation(void **state)
 {
     struct variant *v = new_variant(&breakthrough_rules, NULL, NULL);
@@ -228,7 +226,7 @@ static void test_a_game_without_evaluation(void **state)
     variant_free(v);
 }
 
-/* An evaluation that plays and does not search. */
+/* An evaluation that only plays cannot be searched. */
 static void test_a_search_needs_one_that_searches(void **state)
 {
     (void)state;
@@ -266,7 +264,7 @@ static void test_players_are_shown_by_what_they_are(void **state)
     }
 }
 
-/* Of what is too long to be told the beginning is. */
+/* A text that is too long is cut at its end. */
 static void test_long_limits_are_cut(void **state)
 {
     static const char *const texts[] = {

@@ -1,6 +1,5 @@
 /*
- * The text of a board file. What is read makes a board on which every kernel finds the steps of the
- * plain twin.
+ * A board file as text. On every board that is read, each kernel finds the steps of the plain twin.
  */
 #include "fuzz.h"
 #include "steps.h"
@@ -9,7 +8,7 @@
 
 enum { PLIES = 6 };
 
-/* A short game on it, which the text decides, and its record, which holds the board. */
+/* A short game that the text decides, and its record, which contains the board. */
 static void play(struct variant *const by_cpu[3], const char *text, size_t size)
 {
     const struct variant *v = by_cpu[0];

@@ -1,14 +1,14 @@
 /*
- * Games of every kind, each byte a step or something that is done with the game: every step is
- * written and read back in each of its texts, every turn too, and in the end the whole game as a
- * record. The first line names game, board and rule set.
+ * Games of every kind; each byte is a step or an action on the game. Every step and turn is written
+ * and read back in each text form, and in the end the whole game as a record. The first line names
+ * game, board and rule set.
  */
 #include "fuzz.h"
 #include "steps.h"
 
 enum { PLIES_MAX = 30, SPECIAL = 240 };
 
-/* The texts of a step, each of which is that step and no other. */
+/* Each text of a step is read as that step only. */
 static void check_texts(const struct variant *v, const struct pos *p, move_code m)
 {
     char text[MOVE_TEXT_MAX], shown[TURN_TEXT_MAX];
@@ -26,7 +26,7 @@ static void check_texts(const struct variant *v, const struct pos *p, move_code 
     FUZZ_CHECK(again == m);
 }
 
-/* The turn that is over, steps begin <= i < end, as one text. */
+/* The finished turn, steps begin <= i < end, as one text. */
 static void check_turn(const struct game *g, int begin, int end)
 {
     const struct variant *v = game_variant(g);
@@ -47,7 +47,7 @@ static void check_turn(const struct game *g, int begin, int end)
         FUZZ_CHECK(steps[i] == game_move_at(g, begin + i));
 }
 
-/* Something that is not a step. */
+/* An action that is not a step. */
 static void do_special(struct game *g, struct record *r, int what)
 {
     char comment[32];
@@ -77,7 +77,7 @@ static void do_special(struct game *g, struct record *r, int what)
     }
 }
 
-/* The step that a byte means, and a second one where a byte is not enough. False: there is none. */
+/* Plays the step that a byte or two mean; false if there is no step. */
 static bool play_step(struct game *g, struct fuzz_input *in, int byte, int *begin)
 {
     const struct variant *v = game_variant(g);
@@ -104,7 +104,7 @@ static bool play_step(struct game *g, struct fuzz_input *in, int byte, int *begi
     return true;
 }
 
-/* Where the turn begins that the game stands in. */
+/* The first ply of the current turn. */
 static int turn_begin(const struct game *g)
 {
     int i = game_length(g);

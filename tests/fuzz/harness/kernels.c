@@ -1,14 +1,14 @@
 /*
- * Tactigon's move generation: every kernel against the plain twin, in positions that are read and
- * in those that steps lead to. The first line names board and rule set, the second is a position
- * ("" for the start); each further byte is a step.
+ * Tactigon's move generation: every kernel compared with the plain twin, in a position that is read
+ * and in those after it. The first line names board and rule set, the second is a position ("" for
+ * the start); each further byte is a step.
  */
 #include "fuzz.h"
 #include "steps.h"
 
 enum { PLIES_MAX = 12, DEPTH = 2 };
 
-/* The whole tree below, once by counting at once and once by playing. */
+/* Counts the tree below with the fast count and by playing. */
 static void check_perft(struct variant *const by_cpu[3], const struct pos *p)
 {
     const uint64_t wanted = rules_perft_plain(by_cpu[0], p, DEPTH);
@@ -25,7 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *name = fuzz_line_new(&in), *position = fuzz_line_new(&in), line[64];
     struct text text = text_in(line, sizeof line);
     text_printf(&text, "tactigon %s", name ? name : "");
-    for (int i = 0; i < 3; i++) /* kept, and changed by nobody */
+    for (int i = 0; i < 3; i++) /* variants stay in use and are never changed */
         by_cpu[i] = (struct variant *)(uintptr_t)fuzz_variant(line, (enum cpu)(CPU_PLAIN + i));
     const struct variant *v = by_cpu[0];
     memset(&p, 0, sizeof p);

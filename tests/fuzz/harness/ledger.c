@@ -1,6 +1,6 @@
 /*
- * The files of lessons that are done and of puzzles that were tried. What is remembered is there
- * when the file is read again, and so is every line that is about something else.
+ * The files of done lessons and tried puzzles. Entries are there after a second reading, and so are
+ * all unknown lines.
  */
 #include "app/session/stats/attempts.h"
 #include "app/system/store.h"
@@ -13,7 +13,7 @@
 static const char game[] = "apart", id[] = "0a1b2c3d";
 enum { TODAY = 20000 };
 
-/* So many lines that do not begin with the words. */
+/* The number of lines that do not start with these words. */
 static int count_others(const char *text, size_t size, const char *words)
 {
     const size_t len = strlen(words);
@@ -32,7 +32,8 @@ static void check_written(const char *path, const uint8_t *data, size_t size)
     size_t now;
     const char *text = memory_file(path, &now);
     FUZZ_CHECK(text);
-    const size_t mark = utf8_mark_length((const char *)data, size); /* which is not written again */
+    const size_t mark = utf8_mark_length((const char *)data, size); /* the mark is not written
+                                                                     * again */
     FUZZ_CHECK(count_others(text, now, game) >=
                count_others((const char *)data + mark, size - mark, game));
 }
@@ -67,7 +68,7 @@ static void do_lesson(struct app *app)
     ledger_free(&l);
 }
 
-/* A file in UTF-16 is not read: nothing is remembered, and it stays as it is. */
+/* A file in UTF-16 is not read and not changed. */
 static void try_unread(struct app *app, const uint8_t *data, size_t size)
 {
     size_t now;

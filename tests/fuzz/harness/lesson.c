@@ -1,6 +1,4 @@
-/*
- * The text of a file of lessons: what is read has been checked by the rules, and each lesson opens.
- */
+/* A file of lessons as text: lessons that are read follow the rules and can be opened. */
 #include "app/learn/lesson.h"
 
 #include "fuzz.h"

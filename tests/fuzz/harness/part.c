@@ -1,6 +1,4 @@
-/*
- * The lines of a match file. What is read is within its limits.
- */
+/* The lines of a match file; values that are read are within their limits. */
 #include "fuzz.h"
 #include "tactigon/match.h"
 

@@ -1,13 +1,12 @@
 /*
- * A position as text, and moves as a person types them, of each game: the first line names game,
- * board and rule set, the second is the position ("" for the start), the others are typed.
+ * A position as text and typed moves, for each game: the first line names game, board and rule set,
+ * the second is the position ("" for the start), the others are typed.
  */
 #include "fuzz.h"
 
 enum { TYPED_MAX = 8 };
 
-/* What was typed is legal steps, a place, or nothing with a reason; steps are shown and read back.
- */
+/* Typed input is legal steps, a place, or refused with a reason; steps are shown and read back. */
 static void type(const struct variant *v, union position *p, const char *typed)
 {
     move_code steps[TURN_STEPS_MAX], again[TURN_STEPS_MAX];
@@ -33,8 +32,7 @@ static void type(const struct variant *v, union position *p, const char *typed)
         fuzz_play(v, p, steps[i]);
 }
 
-/* What other readers of the same text do with it: they need not agree, but what they find is legal.
- */
+/* Other readers of the same text need not agree, but find only legal steps. */
 static void scan(const struct variant *v, const struct pos *p, const char *typed)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -50,7 +48,7 @@ static void scan(const struct variant *v, const struct pos *p, const char *typed
     free(legal);
 }
 
-/* What is said of a position, all of it clean. */
+/* All texts about a position are clean. */
 static void describe(const struct variant *v, const struct pos *p, const char *topic)
 {
     char out[LIST_TEXT_MAX];

@@ -1,6 +1,4 @@
-/*
- * The text of a file of puzzles: the form, then each puzzle by the rules.
- */
+/* A file of puzzles as text: the form, then each puzzle by the rules. */
 #include "tactigon/puzzle.h"
 #include "fuzz.h"
 

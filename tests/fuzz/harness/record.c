@@ -1,6 +1,6 @@
 /*
- * The text of a game record. What is read is replayed by the rules and reads back when it is
- * written; what is not says where and why, and what can be saved of it is a game like any other.
+ * A game record as text. A good record is replayed by the rules and reads back after writing; a bad
+ * one gets a place and a reason, and recovery gives a normal game.
  */
 #include "fuzz.h"
 #include "steps.h"
@@ -26,7 +26,7 @@ static void replay(const struct game *game)
     }
 }
 
-/* Comments come back as they were put, and none with what would end it. */
+/* Comments are read back unchanged, and no comment contains its end mark. */
 static void check_comments(const struct record_loaded *loaded)
 {
     for (int n = 0; n <= game_length(loaded->game); n++) {
@@ -45,7 +45,7 @@ static void check_loaded(struct record_loaded *loaded)
     record_loaded_free(loaded);
 }
 
-/* What can be saved of what cannot be read. */
+/* Recovers a record that cannot be read. */
 static void recover_damaged(const char *text, size_t size)
 {
     struct record_loaded loaded;

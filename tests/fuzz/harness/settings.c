@@ -1,7 +1,6 @@
 /*
- * The file of settings. Whatever is in it, settings are what can be chosen; a sound file that is
- * written again reads as the same settings and keeps the lines that nobody knows; a damaged one is
- * not written without being asked.
+ * The settings file. Any content gives settings that can be chosen; a sound file reads the same
+ * after writing and keeps unknown lines; a damaged one is written only after a question.
  */
 #include "app/settings/app.h"
 
@@ -22,7 +21,7 @@ static void end(struct app *app)
     answer_free(&app->answer);
 }
 
-/* Each is one of its words, which lead back to it. */
+/* Each value has a word, which is read back as that value. */
 static void check_values(const struct settings *s)
 {
     struct settings again = *s;
@@ -30,7 +29,7 @@ static void check_values(const struct settings *s)
     char name[PLAYER_TEXT_MAX];
     for (int i = 0; i < SETTING_COUNT; i++) {
         const char *word = setting_value(s, (enum setting)i);
-        FUZZ_CHECK(word && *word); /* of *s: `again` changes */
+        FUZZ_CHECK(word && *word); /* a word of *s: `again` changes */
         if (!setting_is_open(s, (enum setting)i))
             continue;
         FUZZ_CHECK(setting_change(&again, (enum setting)i, word, &error) == STATUS_OK);
@@ -45,7 +44,7 @@ static void check_values(const struct settings *s)
     }
 }
 
-/* Write it as somebody who flips the board twice, and read that. */
+/* Flips the board twice, writes the file and reads it. */
 static void write_again(struct app *app, const struct rules *rules)
 {
     struct app other;
@@ -71,7 +70,7 @@ static void write_again(struct app *app, const struct rules *rules)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct app app;
-    const struct rules *rules = rules_at(size % 7 == 0 ? 1 : 0); /* others have keys of their own */
+    const struct rules *rules = rules_at(size % 7 == 0 ? 1 : 0); /* other games have other keys */
     memory_begin(NULL, 0);
     memory_put(SETTINGS_PATH, (const char *)data, size);
     start(&app, rules);

@@ -1,10 +1,10 @@
 /*
- * Command lines: the first line is one, the others are standard input; a file "in" has them too, so
- * that it can be named. Every way to be called ends with a documented status and clean text.
+ * Command lines: the first line is the command line, the others are standard input and also the
+ * file "in". Every call ends with a documented status and clean text.
  */
 #include "program.h"
 
-enum { TERMINAL_MARK = '@' }; /* at the beginning of the line: at a terminal */
+enum { TERMINAL_MARK = '@' }; /* at the start of the line: run at a terminal */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *line = fuzz_line_new(&in);
     const bool is_terminal = line && *line == TERMINAL_MARK;
     size_t n;
-    if (line && strstr(line, "bench")) { /* it takes seconds, by what it is for */
+    if (line && strstr(line, "bench")) { /* bench takes seconds */
         free(line);
         return 0;
     }

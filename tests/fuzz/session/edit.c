@@ -1,7 +1,6 @@
 /*
- * Setting up by hand: the first line names game, board and rule set, the others are typed. Whatever
- * stands there has a text; what the rules take of it is sound; undo and redo lead back and forth to
- * the same; what is refused changes nothing.
+ * The editor: the first line names game, board and rule set, the others are typed. Every state has
+ * a text; accepted positions are sound; undo and redo restore states; a refusal changes nothing.
  */
 #include "app/session/typed/editor.h"
 
@@ -37,7 +36,7 @@ static void check_words(const struct editor *e)
     fuzz_check_clean(words, text.len, true);
 }
 
-/* The state shown is that of the history, and all of the history is there. */
+/* The shown state is that of the history, and the history is complete. */
 static void check_past(const struct editor *e)
 {
     FUZZ_CHECK(e->at >= 0 && e->at < e->n_past && e->n_past <= e->room);
@@ -73,7 +72,7 @@ static void edit(struct app *app, const struct variant *v, struct fuzz_input *in
     editor_open(app, v, &start.pos, &e);
     char *typed;
     for (int i = 0; i < TYPED_MAX && (typed = fuzz_line_new(in)); i++) {
-        utf8_clean(typed, strlen(typed)); /* as every front end hands lines over */
+        utf8_clean(typed, strlen(typed)); /* as all front ends do */
         type(&e, typed);
         free(typed);
     }

@@ -1,15 +1,14 @@
 /*
- * A game line by line, through the whole program: the first line has more words for its command
- * line
- * ("play" is the first), the others are typed. In a pipe nothing but clean text comes out; then the
- * same is typed at a terminal. What was saved is a game that can be read.
+ * A game line by line in the whole program: the first line continues the command line "play", the
+ * others are typed. Output in a pipe is clean text; then the same is typed at a terminal. Saved
+ * games can be read.
  */
 #include "program.h"
 #include "tactigon/record.h"
 
 enum { LINES_MAX = 60 };
 
-/* A game in the directories of the program: elsewhere a person saves what he likes. */
+/* Checks a game saved in the program's directories; elsewhere a person may save any file. */
 static void check_saved(const char *path)
 {
     struct record_loaded loaded = {0};

@@ -1,12 +1,12 @@
 /*
- * A player that is another program, in a match: the input is what it says. Whatever that is, and
- * even if it goes away, the match ends with a status that there is and clean text; a step that is
- * not legal loses. The first line is words for the command line of the match.
+ * An external engine in a match: the input is its output. After any output, or its end, the match
+ * ends with a documented status and clean text; an illegal step loses. The first line continues the
+ * command line of the match.
  *
  * In the input these bytes stand for
- *   \x06         an answer as it should be to what was asked last
- *   \x05         silence, as long as somebody waits
- *   \x04         the program has ended; another one may be started
+ *   \x06         a correct answer to the last question
+ *   \x05         silence until the timeout
+ *   \x04         the end of the engine; another may be started
  */
 #include <errno.h>
 
@@ -24,7 +24,7 @@ static struct talker {
     struct platform_program program;
     bool is_running;
     struct fuzz_input in;
-    char asked[SAID_MAX]; /* the line that came last, and before it the last position */
+    char asked[SAID_MAX]; /* the last line and the last position before it */
     char position[SAID_MAX];
     size_t len;
     int reads;
@@ -70,7 +70,7 @@ int platform_program_write(struct platform_program *p, const char *data, size_t 
     return (int)size;
 }
 
-/* A legal step behind "position fen POSITION moves A B". */
+/* Adds a legal step after "position fen POSITION moves A B". */
 static void add_step(struct text *out)
 {
     const struct variant *v = fuzz_variant("", CPU_BEST);
@@ -99,7 +99,7 @@ static void add_step(struct text *out)
     free(steps);
 }
 
-/* What a program says that keeps to the rules. */
+/* Adds a correct answer. */
 static void add_answer(struct text *out)
 {
     if (strcmp(player->asked, "ugi") == 0) {
@@ -143,7 +143,7 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
     return (int)text.len;
 }
 
-/* The lines of the match file (-o), whatever the program calls itself. */
+/* The lines of the match file (-o), for any engine name. */
 static void check_file(struct fuzz_input written)
 {
     struct match_line *l = malloc(sizeof *l);

@@ -1,14 +1,14 @@
 /*
- * A remote player: the first line names the game, the rest is what the peer sends, while the person
- * here plays his first legal step whenever it is his turn. Whatever the peer says, only legal steps
- * of its side are played, and messages are clean.
+ * A remote player: the first line names the game, the rest is what the peer sends; the local person
+ * plays his first legal step on each of his turns. For any input only legal steps of the peer's
+ * side are played, and messages are clean.
  *
- * Lines of the input get the number and the sum that they need. In the input these bytes stand for
- *   \x06         what should be said now: the greeting and the game, or a legal step chosen by the
- *                next byte
- *   \x04         a line that the person types: what follows, to the end of the line
+ * Lines of the input get their number and sum. In the input these bytes stand for
+ *   \x06         the expected message: the greeting and the game, or a legal step chosen by the
+ *                 next byte
+ *   \x04         a line that the person types: the rest of this line
  *   \x05         time passes
- *   \x07         from here on lines are as they stand
+ *   \x07         from here on lines are sent unchanged
  * A name that begins with '-' makes the peer the host.
  */
 #include "app/session/remote.h"
@@ -27,9 +27,9 @@ static struct {
     struct fuzz_input in;
     struct session *s;
     enum side side; /* of the peer */
-    char *said;     /* to be read by the session */
+    char *said;     /* unread bytes for the session */
     size_t n_sent, n_said, at;
-    char text[LINE_BYTES]; /* the line that the peer is about to say */
+    char text[LINE_BYTES]; /* the peer's next line */
     size_t len;
     unsigned n_lines;
     bool has_greeted, is_raw;
@@ -42,7 +42,7 @@ static void put(const char *text, size_t len)
     line.n_said += len;
 }
 
-/* The line is complete, or as long as it may become: with its number and sum. */
+/* Ends a complete or full line with its number and sum. */
 static void say_line(const char *end)
 {
     char whole[2 * LINE_BYTES], sum[16];
@@ -79,7 +79,7 @@ static void say_text(const char *text)
         say(*text++);
 }
 
-/* What a host waits for, and the least that a guest does. */
+/* The greeting that a host waits for, or the minimum from a guest. */
 static void say_beginning(void)
 {
     char greeting[64];
@@ -165,7 +165,7 @@ static bool agree(struct app *app, const char *question, bool is_yes)
 
 static const struct front person = {.ask = agree};
 
-/* The person: what was typed, or the first legal step when it is the person's turn. */
+/* The person's typed line, or the first legal step on the person's turn. */
 static void play(struct session *s, char *typed)
 {
     const move_code *steps;

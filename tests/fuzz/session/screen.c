@@ -1,7 +1,7 @@
 /*
- * Keys and mouse on the whole screen, through the whole program: the first line is its command
- * line, the rest is what the terminal sends (screen_terminal.h). Whatever comes, only what
- * terminals know goes out, within the screen, and in the end the terminal is as it was.
+ * Keys and mouse on the screen of the whole program: the first line is its command line, the rest
+ * is what the terminal sends (screen_terminal.h). Only known sequences inside the screen are sent,
+ * and the terminal is restored at the end.
  */
 #include "program.h"
 #include "screen_terminal.h"

@@ -1,7 +1,7 @@
 /*
- * A session of UGI. The first line names game, board and rule set, the others are what a manager
- * sends. Every answer is a line of plain characters, `go` is answered once, and the end of input
- * ends the session.
+ * A UGI session. The first line names game, board and rule set, the others are from a manager.
+ * Every answer is a line of plain characters, `go` gets one answer, and the end of input ends the
+ * session.
  */
 #include "app/commands/ugi/ugi.h"
 
@@ -9,7 +9,7 @@
 
 enum { LINES_MAX = 100 };
 
-/* How many of the lines begin with the words. */
+/* The number of lines that start with these words. */
 static int count_lines(const char *text, const char *words)
 {
     const size_t len = strlen(words);
@@ -23,7 +23,7 @@ static int count_lines(const char *text, const char *words)
     return n;
 }
 
-/* Occurrences of a word anywhere: at least as many as there are commands. */
+/* The occurrences of a word anywhere: at least the number of commands. */
 static int count_words(const uint8_t *data, size_t size, const char *word)
 {
     const size_t len = strlen(word);
@@ -47,7 +47,7 @@ static void check_answers(const struct fuzz_input *in)
                count_words(in->data, in->size, "fen") + count_words(in->data, in->size, "d"));
 }
 
-/* As many lines as a harness has the time for. */
+/* The first lines, limited to what a harness has time for. */
 static size_t cut(const struct fuzz_input *in)
 {
     size_t at = 0;

@@ -1,11 +1,10 @@
 /*
- * A harness without a fuzzer: runs the files that it is given, then, if it is asked to, changes
- * them by chance and runs that. So every compiler runs the seeds and the findings of before, in
- * seconds.
+ * A harness without a fuzzer: runs the given files and, if asked, random changes of them. So every
+ * compiler can run the seeds and earlier findings in seconds.
  *
  *   fuzz_NAME [--random RUNS [SEED]] FILE...
  *
- * A changed input that ends the program is written to the file "finding" in the current folder.
+ * A changed input that ends the program is written to the file "finding" in the current directory.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -37,7 +36,7 @@ static struct input read_input(const char *path)
     return input;
 }
 
-/* In a block of just that size: what is read behind its end is found. */
+/* The input is in a block of exactly its size, so that reads past its end are found. */
 static void run(const uint8_t *data, size_t size)
 {
     uint8_t *exact = malloc(size > 0 ? size : 1);
@@ -48,7 +47,7 @@ static void run(const uint8_t *data, size_t size)
     free(exact);
 }
 
-/* What runs now, when it is in no file. */
+/* The running input if it is not in a file. */
 static const uint8_t *changed;
 static size_t changed_size;
 
@@ -73,13 +72,13 @@ static void change(struct rng *rng, const struct input *other, uint8_t *data, si
         if (at < *size)
             data[at] = (uint8_t)rng_below(rng, 256);
         break;
-    case 1: /* fewer */
+    case 1: /* remove bytes */
         if (n > *size - at)
             n = *size - at;
         memmove(data + at, data + at + n, *size - at - n);
         *size -= n;
         break;
-    case 2: /* some of another input */
+    case 2: /* insert part of another input */
         if (n > other->size)
             n = other->size;
         if (n == 0 || *size + n > CHANGED_MAX)
@@ -88,7 +87,7 @@ static void change(struct rng *rng, const struct input *other, uint8_t *data, si
         memcpy(data + at, other->data + rng_below(rng, (int)(other->size - n) + 1), n);
         *size += n;
         break;
-    case 3: /* one bit */
+    case 3: /* flip one bit */
         if (at < *size)
             data[at] ^= (uint8_t)(1 << rng_below(rng, 8));
         break;

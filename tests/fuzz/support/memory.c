@@ -1,7 +1,7 @@
 /*
  * The platform in memory: streams, clock, input, files.
  */
-#define _GNU_SOURCE /* fopencookie */
+#define _GNU_SOURCE /* for fopencookie */
 #include "memory.h"
 
 #include <errno.h>
@@ -14,15 +14,15 @@ enum {
     FILES_MAX = 64,
     LOCKS_MAX = 64,
     WRITTEN_MAX = 1 << 22,
-    TICK_NS = 100000,  /* that every look at the clock takes */
-    PATIENCE = 100000, /* looks at the clock and for Ctrl-C until somebody types it */
+    TICK_NS = 100000,  /* added by each look at the clock */
+    PATIENCE = 100000, /* looks at the clock and for Ctrl-C before Ctrl-C is typed */
 };
 
 struct file {
-    char *path; /* NULL: there is none */
+    char *path; /* NULL: no file */
     char *data;
     size_t size;
-    size_t at; /* of the reader */
+    size_t at; /* position of the reader */
     bool is_directory;
 };
 
@@ -39,8 +39,8 @@ static struct machine {
     uint32_t locks[LOCKS_MAX];
     int n_locks;
     int threads_locked;
-    FILE *out, *err;               /* those of the process */
-    FILE *caught_out, *caught_err; /* in their place; NULL: closed */
+    FILE *out, *err;               /* the process's streams */
+    FILE *caught_out, *caught_err; /* their replacements; NULL: closed */
 } m;
 
 static char written[WRITTEN_MAX + 1];
@@ -58,7 +58,7 @@ static ssize_t catch_bytes(void *cookie, const char *bytes, size_t n)
     return (ssize_t)n;
 }
 
-/* A program closes its standard streams, too. */
+/* A program may close its standard streams too. */
 static int note_closed(void *cookie)
 {
     FILE **which = cookie;
@@ -170,12 +170,12 @@ void memory_pass_ms(int ms)
     m.now_ns += (int64_t)ms * 1000000;
 }
 
-/* Whoever waits for something that never comes types Ctrl-C in the end. */
+/* After a long wait for something that never comes, Ctrl-C is typed. */
 static void lose_patience(int *looks)
 {
     if (++*looks > PATIENCE)
         m.is_interrupted = true;
-    FUZZ_CHECK(*looks < 2 * PATIENCE); /* and then the program ends */
+    FUZZ_CHECK(*looks < 2 * PATIENCE); /* and then the program must end */
 }
 
 int64_t platform_now_ns(void)
@@ -247,7 +247,8 @@ static bool take_byte(uint8_t byte)
     return true;
 }
 
-/* Ctrl-C is next: a program that does not catch it would have ended, this one reads on. */
+/* The next byte is Ctrl-C: a program that does not catch it would have ended, but this one reads
+ * on. */
 static bool take_interrupt(void)
 {
     if (take_byte(3) && m.is_catching)
@@ -372,7 +373,7 @@ uint32_t platform_machine(void)
     return 1;
 }
 
-/* Every directory is there that a file is in, and these two. */
+/* Every directory with a file exists, and these two. */
 enum platform_kind platform_kind(const char *path)
 {
     const size_t len = strlen(path);
@@ -477,7 +478,7 @@ bool platform_write_special(const char *path, const char *data, size_t size)
     return false;
 }
 
-/* What is appended to it is lost: a match that goes on is for other tests. */
+/* Appended data is lost: continued matches have other tests. */
 FILE *platform_append(const char *path, int64_t size, int64_t keep)
 {
     const struct file *f = find(path);

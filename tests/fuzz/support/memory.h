@@ -1,12 +1,11 @@
 /*
- * A platform in memory: standard input is the input of the harness, files and the clock are its
- * own, and what goes to standard output and error is kept. Nothing of it leaves the process. It
- * takes the place of app/system/platform_*.c when a harness is linked.
+ * A platform in memory: standard input is the input of the harness, files and the clock are
+ * simulated, and output is kept. It replaces app/system/platform_*.c in a harness.
  *
- * In the input these bytes stand for what happens to a program while it waits, where nothing else
- * could be read at that moment:
+ * In the input these bytes stand for events while a program waits, where no other byte could be
+ * read:
  *   \x03         Ctrl-C
- *   \x05         time passes: all that was to be waited for
+ *   \x05         time passes, to the end of the wait
  */
 #ifndef TACTIGON_TESTS_FUZZ_MEMORY_H
 #define TACTIGON_TESTS_FUZZ_MEMORY_H
@@ -18,32 +17,33 @@
 
 #define MEMORY_HOME "/home/me"
 
-/* A machine without files whose standard input is data[size], borrowed; with the streams caught. */
+/* Starts a machine without files; standard input is data[size], borrowed, and the streams are
+ * caught. */
 void memory_begin(const uint8_t *data, size_t size);
 
-/* The streams are those of the process again. All that the program took has to be given back. */
+/* Restores the streams of the process and checks that the program has released everything. */
 void memory_end(void);
 
 /* Standard input and output are terminals. */
 void memory_set_terminal(bool is_terminal);
 
-/* The terminal has 24 bit of colours; by default what TERM "xterm" says. */
+/* The terminal has 24-bit colours; by default it is TERM "xterm". */
 void memory_set_24_bit(void);
 
-/* A file, copied; what is in it, terminated and borrowed, or NULL. */
+/* A copied file; its content, terminated and borrowed, or NULL. */
 void memory_put(const char *path, const char *data, size_t size);
 const char *memory_file(const char *path, size_t *size);
 
-/* Every file whose name ends so. */
+/* Calls each for every file whose name has this ending. */
 void memory_each(const char *ending, void (*each)(const char *path));
 
-/* What was written so far to both streams, terminated. */
+/* The output so far of both streams, terminated. */
 const char *memory_written(size_t *size);
 
-/* Between the parts of one input: forget it. */
+/* Clears it between the parts of one input. */
 void memory_forget_written(void);
 
-/* The clock goes on. */
+/* Advances the clock. */
 void memory_pass_ms(int ms);
 
 #endif

@@ -1,6 +1,4 @@
-/*
- * There are no other programs, for harnesses that are not about them.
- */
+/* Starting other programs fails, for harnesses that do not need them. */
 #include <errno.h>
 
 #include "app/system/platform.h"

@@ -1,6 +1,4 @@
-/*
- * No terminal that could be a screen, for harnesses that work line by line.
- */
+/* There is no terminal for a screen, for harnesses that work line by line. */
 #include <stdio.h>
 
 #include "app/system/terminal.h"

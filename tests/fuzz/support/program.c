@@ -1,15 +1,13 @@
-/*
- * The whole program in memory: words, exit status, what was written.
- */
+/* The whole program in memory: its words, exit status and output. */
 #include "program.h"
 
 #include "app/system/answer.h"
 
 enum { WORDS_MAX = 32 };
 
-int tactigon_main(int argc, char **argv); /* main of src/app/main.c, by CMake */
+int tactigon_main(int argc, char **argv); /* main of src/app/main.c, renamed by CMake */
 
-/* The next word at *s, terminated there; NULL behind the last. */
+/* The next word at *s, terminated there; NULL after the last. */
 static char *next_word(char **s)
 {
     char *word = *s + strspn(*s, " ");

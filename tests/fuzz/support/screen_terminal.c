@@ -1,6 +1,6 @@
 /*
- * A terminal that is a screen, in the place of platform_*_terminal.c: keys are the input of
- * screen_terminal.h, and what is sent goes to an emulator, which takes only what terminals know.
+ * A terminal with a screen that replaces platform_*_terminal.c: keys are the input of
+ * screen_terminal.h, and output goes to an emulator that accepts only known sequences.
  */
 #include "screen_terminal.h"
 
@@ -14,7 +14,7 @@ static struct screen_machine {
     struct fuzz_input in;
     struct terminal_size size;
     struct emulator seen;
-    const char *leave; /* NULL: it is closed */
+    const char *leave; /* NULL: closed */
     int waits, looks;
 } s;
 
@@ -58,7 +58,7 @@ struct terminal_size terminal_size(void)
     return s.size;
 }
 
-/* As a terminal does that forgets what it showed: all is to be drawn anew. */
+/* After a resize the terminal has lost its content and all must be redrawn. */
 static enum terminal_event resize(void)
 {
     const bool is_alternate = s.seen.is_alternate, is_hidden = s.seen.is_hidden;

@@ -1,7 +1,8 @@
 /*
- * A terminal in memory that is a screen. Its input is what is typed, in bursts of a few bytes;
- * these two bytes are something else: \xff r       the size is another: two more bytes say which
- *   \xff X       nothing is typed for as long as the program waits
+ * A terminal with a screen in memory. Its input is typed in bursts of a few bytes; two sequences
+ * are special:
+ *   \xff r       changes the size to that of the two next bytes
+ *   \xff X       types nothing until the wait is over
  */
 #ifndef TACTIGON_TESTS_FUZZ_SCREEN_TERMINAL_H
 #define TACTIGON_TESTS_FUZZ_SCREEN_TERMINAL_H
@@ -10,10 +11,10 @@
 
 enum { SCREEN_TERMINAL_EVENT = 0xFF };
 
-/* 24 x 80, data[size] is borrowed; at its end the terminal is gone. */
+/* A screen of 24 x 80; data[size] is borrowed, and the terminal disappears at its end. */
 void screen_terminal_begin(const uint8_t *data, size_t size);
 
-/* It has been put back as it was. */
+/* Checks that the terminal was restored. */
 void screen_terminal_end(void);
 
 #endif

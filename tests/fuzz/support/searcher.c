@@ -1,7 +1,7 @@
 /*
- * A search, a count and threads of the harnesses' own, in the place of engine/search*.c,
- * rules/perft.c and core/thread_*.c: they look one turn ahead and soon have enough, so that whole
- * sessions take less than a millisecond. What they tell is legal, and limits hold.
+ * A search, a count and threads in place of engine/search*.c, rules/perft.c and core/thread_*.c:
+ * they look one turn ahead and stop soon, so that a session takes less than a millisecond. Results
+ * are legal, and limits are kept.
  */
 #include "fuzz.h"
 #include "tactigon/rules.h"
@@ -52,7 +52,7 @@ void search_score_format(int score, struct text *out)
         text_printf(out, "cp %d", score);
 }
 
-/* Line i of all: a step and one answer, and a score that the position decides, falling with i. */
+/* Line i: a step, one answer, and a score that depends on the position and falls with i. */
 static void find_line(const struct search *s, const struct pos *p, int n, int i,
                       struct search_line *out)
 {

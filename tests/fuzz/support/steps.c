@@ -1,13 +1,11 @@
-/*
- * Steps by every kernel and by the twin; records that read back.
- */
+/* Steps by every kernel and by the twin; records that read back. */
 #include "steps.h"
 
 #include "twin.h"
 
 /* ---- steps ---- */
 
-/* The twin lists steps as texts, and does not ask whether the game is over. */
+/* The twin lists steps as texts and does not check whether the game is over. */
 static void check_twin(const struct variant *v, const struct pos *p, int n)
 {
     const bool is_stuck =
@@ -64,7 +62,7 @@ void steps_check_same_game(const struct game *a, const struct game *b)
     FUZZ_CHECK(game_has_draws(a) == game_has_draws(b));
 }
 
-/* What has been written can be read, whole and as something damaged, and is written the same. */
+/* The text is read as good and as damaged, and is written the same again. */
 static void check_text(const struct game *game, const char *text, size_t size)
 {
     struct record_loaded loaded = {0}, mended = {0};

@@ -1,6 +1,6 @@
 /*
- * Apart: the golden data, every line, and what it does not reach. The data are of whole turns,
- * which are put together from steps here. tests/golden/apart/README.md says what the files hold.
+ * Apart's rules: every line of the golden data, and cases that it lacks. The data list whole turns,
+ * which this test assembles from steps. tests/golden/apart/README.md describes the files.
  */
 #include "rules/apart/apart.h"
 
@@ -12,7 +12,7 @@
 #include "tactigon/rng.h"
 #include "unit.h"
 
-/* Counts above this are left out: turns are counted one by one, through the public steps. */
+/* Larger counts are left out, because turns are counted one by one through the public steps. */
 #ifndef GOLDEN_LEAVES_MAX
 #define GOLDEN_LEAVES_MAX 5000000
 #endif
@@ -39,7 +39,7 @@ static bool next(struct golden *g)
 
 /* ---- whole turns ---- */
 
-/* A look at every turn of a position, each way of it. */
+/* A visit of every turn of a position, in each of its ways. */
 struct tour {
     const struct variant *v;
     const struct pos *begin;
@@ -80,7 +80,7 @@ static void tour_turns(const struct variant *v, const struct pos *p,
     tour_from(&t, p);
 }
 
-/* Texts that are put together, to be sorted and compared. */
+/* Assembled texts, to be sorted and compared. */
 enum { WORDS_MAX = 1 << 14, WORD_ROOM = 128 };
 struct words {
     int n;
@@ -105,7 +105,7 @@ static int compare_words(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* The words sorted, each once, are those of the line. */
+/* The sorted words, without repetition, are those of the line. */
 static void check_words(struct words *w, const char *line, int number)
 {
     qsort(w->words, (size_t)w->n, WORD_ROOM, compare_words);
@@ -148,7 +148,7 @@ static void test_golden_moves(void **state)
 
 enum { SEEN_SIZE = 1 << 12 };
 
-/* Put a key into an open table; false when it was there. */
+/* Puts a key into an open hash table; false if it was there. */
 static bool see_first(uint64_t *seen, uint64_t key)
 {
     size_t i = key % SEEN_SIZE;
@@ -159,10 +159,10 @@ static bool see_first(uint64_t *seen, uint64_t key)
     return is_first;
 }
 
-/* The results of a position, each once: there may be millions of ways to a thousand of them. */
+/* The results of a position, each once: millions of ways may lead to a thousand results. */
 struct results {
     struct words words;
-    uint64_t seen[SEEN_SIZE]; /* keys of the positions, 0 where there is none */
+    uint64_t seen[SEEN_SIZE]; /* keys of positions; 0 in an empty slot */
 };
 
 /* "c7-c3xc3xc5" */
@@ -207,12 +207,12 @@ static void test_golden_results(void **state)
     free(results.words.words);
 }
 
-/* Counting turns. With `seen`, turns that lead to the same position count once at every ply. */
+/* Counts turns. With `seen`, turns that lead to the same position count once at each ply. */
 enum { DEPTH_MAX = 5 };
 struct count {
     int depth;
     unsigned long long leaves;
-    uint64_t (*seen)[SEEN_SIZE]; /* by depth: keys of positions, 0 where there is none */
+    uint64_t (*seen)[SEEN_SIZE]; /* by depth: keys of positions, 0 in an empty slot */
 };
 
 static void see_leaf(struct tour *t, const struct pos *after);
@@ -302,7 +302,7 @@ static void test_golden_outcomes(void **state)
     assert_int_equal(g.line, 141);
 }
 
-/* What the sentence for each cause says and no other does. */
+/* A phrase that only the sentence for this cause contains. */
 static const char *phrase_of(const char *reason)
 {
     static const char *const phrases[][2] = {
@@ -354,7 +354,7 @@ static void test_golden_illegal_moves(void **state)
     assert_int_equal(g.line, 237);
 }
 
-/* A game of games.txt, from its beginning to its result. */
+/* A game of games.txt from its start to its result. */
 struct replay {
     struct variant *v;
     struct game *game;
@@ -422,8 +422,7 @@ static void test_golden_games(void **state)
 
 /* ---- boards ---- */
 
-/* What boards say of themselves: how many pieces fit, where not all do, one in each square of four.
- */
+/* Boards report how many pieces fit when one per square of four does not fit. */
 static void test_boards_tell_what_does_not_fit(void **state)
 {
     static const char *const titles[][2] = {
@@ -528,7 +527,7 @@ static void test_bad_positions_are_refused(void **state)
     variant_free(v);
 }
 
-/* A row of white that c7 leaves by c7c5, and black pieces: one to be captured on c5. */
+/* A row of white that c7 leaves by c7c5, and black pieces with one to capture on c5. */
 #define ROWS(row5, row7) "8/1b4b1/1b4b1/8/" row5 "/2w5/" row7 "/8"
 
 static void test_bad_turns_are_refused(void **state)
@@ -566,7 +565,7 @@ static void test_bad_turns_are_refused(void **state)
     variant_free(v);
 }
 
-/* The position behind steps, each of which must be legal. */
+/* Plays legal steps. */
 static void play_steps(const struct variant *v, const char *from, const char *steps,
                        union position *out)
 {
@@ -617,7 +616,7 @@ static void test_a_capture_is_remembered_to_the_end_of_the_turn(void **state)
     assert_memory_equal(&p, &again, v->pos_size);
     play_steps(v, ROWS("2w5", "8") " w 0 9 c7xc5", "stop", &p);
     golden_check_text(v, &p.pos, ROWS("2w5", "8") " b 0 10");
-    /* Without one, a turn that began right behind a capture is the first quiet ply. */
+    /* Without such a jump, a turn right after a capture is the first quiet ply. */
     play_steps(v, ROWS("2w5", "8") " w 0 9 c7c5", "stop", &p);
     golden_check_text(v, &p.pos, ROWS("2w5", "8") " b 1 10");
     variant_free(v);
@@ -642,7 +641,7 @@ static void test_steps_have_their_texts(void **state)
     variant_free(v);
 }
 
-/* Over one square or over another, in the end the same piece stands on the same square. */
+/* Two ways over different squares end in the same position with the same key. */
 static void test_ways_that_meet_have_one_key(void **state)
 {
     static const char start[] = "7b/1w5b/8/2w2w2/2w5/3w1w2/8/8 w 3 9";
@@ -658,7 +657,7 @@ static void test_ways_that_meet_have_one_key(void **state)
 
 /* ---- what separates a side from its goal ---- */
 
-/* The least number of pieces to take away until no two touch, by trying all. */
+/* The least number of pieces to remove until no two touch, by trying all. */
 static int need_plainly(struct apart_set pieces)
 {
     for (struct apart_set left = pieces; !apart_is_empty(&left);) {
@@ -699,7 +698,7 @@ static void test_need_is_what_trying_all_finds(void **state)
     variant_free(v);
 }
 
-/* From section "How to play" of the rules page. */
+/* Values from section "How to play" of the rules page. */
 static void test_need_at_the_start(void **state)
 {
     struct variant *v = make("8x8");
@@ -724,7 +723,8 @@ static void test_shapes_that_need_one_choice(void **state)
         {"1ww5/w2w4/w2w4/1ww5/8/8/8/8", 4},           /* a ring of eight */
         {"wwwwwwww/8/8/8/8/8/8/8", 4},                /* a row */
         {"wwwwwwww/wwwwwwww/wwwwwwww/8/8/8/8/8", 16}, /* a block: 8 stay */
-        {"2w5/1w1w4/w1w1w3/1w1w4/2w5/8/8/8", 4}, /* who has most neighbours stays, and the tips */
+        {"2w5/1w1w4/w1w1w3/1w1w4/2w5/8/8/8", 4}, /* the piece with most neighbours stays, and so
+                                                  * do the tips */
     };
     struct variant *v = make("8x8");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -737,7 +737,7 @@ static void test_shapes_that_need_one_choice(void **state)
     variant_free(v);
 }
 
-/* Wherever on the largest board a shape lies, its need is the same. */
+/* A shape has the same need at every place of the largest board. */
 static void test_need_is_the_same_everywhere(void **state)
 {
     static const int cross[5][2] = {{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}};

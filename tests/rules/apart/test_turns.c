@@ -1,7 +1,7 @@
 /*
- * Apart: whole turns on crowded boards of the largest size, where nobody can list all of them. What
- * a tour shows is legal, is what it says, and is shown once; a turn may have more steps than
- * anything else remembers of it. The seed is printed; TACTIGON_TEST_SEED sets another.
+ * Whole turns of Apart on crowded boards of the largest size, where listing all is impossible. Each
+ * turn that a tour shows is legal, has the stated result and is shown once; turns may exceed every
+ * other limit of steps. The seed is printed; TACTIGON_TEST_SEED sets another.
  */
 #include "rules/apart/apart.h"
 
@@ -34,7 +34,7 @@ static uint64_t test_seed(void)
     return seed ? strtoull(seed, NULL, 10) : 92;
 }
 
-/* White has few pieces, which can jump far, and black most of the others to be captured. */
+/* White has few pieces with far jumps; black has many, mostly capturable. */
 static void crowd(struct rng *rng, union position *out)
 {
     char text[POS_TEXT_MAX];
@@ -46,7 +46,7 @@ static void crowd(struct rng *rng, union position *out)
             text_put(&t, '/');
         text_put(&t, k < white ? 'w' : k < white + black ? 'b' : '1');
     }
-    /* Empty squares are counted together. */
+    /* Adjacent empty squares are counted as one number. */
     char joined[POS_TEXT_MAX];
     struct text j = text_in(joined, sizeof joined);
     for (const char *s = text; *s;) {
@@ -63,15 +63,15 @@ static void crowd(struct rng *rng, union position *out)
         fail_msg("%s: %s", joined, error.text);
 }
 
-/* What a tour of p has shown. */
+/* The turns of p that a tour has shown. */
 struct shown {
     const union position *p;
     int n, most_taken;
-    uint64_t *results; /* from each square on its own */
+    uint64_t *results; /* separately for each start square */
     struct apart_turn longest;
 };
 
-/* Play a turn by the rules and look at what it has done. */
+/* Plays a turn by the rules and compares the result. */
 static void check_turn(const union position *p, const struct apart_turn *turn)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -111,7 +111,7 @@ static int compare_results(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* With captures in their order, as many results as without it, and perhaps more. */
+/* With captures in order there are at least as many results as without it. */
 static void tour(const union position *p, bool has_order, struct shown *out)
 {
     const struct apart_visitor visitor = {.context = out, .has_order = has_order, .see = see};
@@ -141,7 +141,7 @@ static void test_turns_on_crowded_boards(void **state)
     assert_in_range(most, TAKEN_MAX / 2, TAKEN_MAX);
 }
 
-/* A review shows the end of a turn that has more steps than it has room for. */
+/* A review shows the end of a turn with too many steps for its buffer. */
 static void test_the_end_of_a_very_long_turn_is_reviewed(void **state)
 {
     struct rng rng = rng_seed(test_seed());

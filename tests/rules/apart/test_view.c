@@ -1,6 +1,4 @@
-/*
- * Apart's drawings and sentences, character by character.
- */
+/* Apart's drawings and sentences, character by character. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,7 +32,7 @@ static int square(const char *name)
     return grid_name_parse(&all, name, strlen(name));
 }
 
-/* The board is drawn exactly so, without the blanks at the ends of lines. */
+/* Compares the drawing without trailing spaces. */
 static void check_drawing(const struct variant *v, const char *pos, const struct view *view,
                           const char *expected)
 {
@@ -84,13 +82,13 @@ static void check_explained(const struct variant *v, const char *pos, const char
 
 static const struct view plain = {.selected = PLACE_NONE};
 
-/* It need not be a move: what matters is where the marks go. */
+/* It need not be legal; only the places of its marks matter. */
 static move_code last_turn(void)
 {
     return (move_code)square("d5") | (move_code)square("e5") << 8;
 }
 
-/* More squares than the board has are no turn, whatever they are. */
+/* A word with more squares than the board has is not a turn. */
 static void test_a_word_of_too_many_squares(void **state)
 {
     struct variant *v = make("15x15");
@@ -211,7 +209,7 @@ static void test_boards_without_labels(void **state)
     variant_free(v);
 }
 
-/* 80 columns are enough for the largest board, and rows of two digits are in line. */
+/* The largest board fits 80 columns, and rows of two digits are aligned. */
 static void test_sizes_of_the_largest_board(void **state)
 {
     struct variant *v = make("15x15");
@@ -233,7 +231,7 @@ static void test_sizes_of_the_largest_board(void **state)
     variant_free(v);
 }
 
-/* A piece of the other side, an empty square, a number that is no square: nothing is selected. */
+/* An enemy piece, an empty square and a wrong number select nothing. */
 static void test_only_own_pieces_are_selected(void **state)
 {
     struct variant *v = make("8x8");
@@ -260,7 +258,7 @@ static void test_panel_says_how_the_race_stands(void **state)
     variant_free(v);
 }
 
-/* The marks of the turn hide those of the last one, its own steps, and so there is no legend. */
+/* The turn's marks replace those of the last turn, so there is no legend. */
 static void test_panel_within_a_turn(void **state)
 {
     struct variant *v = make("8x8");
@@ -273,7 +271,7 @@ static void test_panel_within_a_turn(void **state)
     variant_free(v);
 }
 
-/* The last two black pieces that touch: one of them is captured on the way. */
+/* The last two touching black pieces: one is captured during the turn. */
 static void test_a_jump_that_frees_the_other_side_is_told(void **state)
 {
     static const char freed[] = "b7/8/2b5/8/2w5/2w5/8/8 w 0 9 c7xc5";
@@ -288,7 +286,7 @@ static void test_a_jump_that_frees_the_other_side_is_told(void **state)
                 "c5 may jump on to c3, or stop.\n"
                 "Black is apart now and wins when this turn ends.\n"
                 " *  jump to c3\n -  used in this turn\n");
-    /* Here no two touched before, so the game was over before the turn. */
+    /* No two pieces touched before, so the game was over before the turn. */
     struct error error;
     union position room;
     assert_int_equal(v->rules->pos_parse(v, freed, &room.pos, &error), STATUS_BAD_INPUT);
@@ -323,7 +321,7 @@ static void test_warnings(void **state)
         {"1bbbb3/8/8/8/8/8/2ww4/8 w 0 9", ""},
         {"1bbb4/8/8/8/8/8/2www3/8 b 0 9", "White can be apart with the next move.\n"},
         {"1bbb4/8/8/8/8/8/2wwww2/8 b 0 9", ""},
-        {"1bbb4/8/8/8/8/8/2w5/8 b 0 9", ""}, /* over */
+        {"1bbb4/8/8/8/8/8/2w5/8 b 0 9", ""}, /* the game is over */
     };
     struct variant *v = make("8x8");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

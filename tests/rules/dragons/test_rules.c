@@ -1,6 +1,6 @@
 /*
- * Three Dragons: the golden data, every line (tests/golden/dragons/README.md says what the files
- * hold), and the rules by examples drawn as boards.
+ * Three Dragons' rules: every line of the golden data (tests/golden/dragons/README.md describes the
+ * files), and examples drawn as boards.
  */
 #include "dragons_twin.h"
 #include "golden.h"
@@ -15,7 +15,7 @@
 #include "tactigon/rng.h"
 #include "unit.h"
 
-/* Counts above this are left out where code runs slowly (under sanitizers). */
+/* Larger counts are left out where code is slow (under sanitizers). */
 #ifndef GOLDEN_LEAVES_MAX
 #define GOLDEN_LEAVES_MAX 1000000000
 #endif
@@ -54,7 +54,7 @@ static void test_perft_counts(void **state)
     assert_int_equal(g.line, 133);
 }
 
-/* The next line of moves.txt; a finished position's ends with the bar. */
+/* The next line of moves.txt; for a finished position it ends with the bar. */
 static bool next_moves(struct golden *g)
 {
     if (!golden_next(g))
@@ -68,7 +68,7 @@ static bool next_moves(struct golden *g)
     return true;
 }
 
-/* The quick count, the list and the list of noisy steps are of the same steps. */
+/* The fast count, the list and the list of noisy steps agree. */
 static void test_counts_and_lists_agree(void **state)
 {
     struct golden g;
@@ -116,7 +116,7 @@ static void test_legal_moves(void **state)
     assert_int_equal(g.line, 418);
 }
 
-/* Play a step by its text; *out is the position after it. */
+/* Plays a step given as text; *out is the position after it. */
 static void play(const struct pos *p, const char *text, union position *out)
 {
     move_code m;
@@ -227,7 +227,7 @@ static void test_illegal_moves_are_refused_with_a_reason(void **state)
 
 /* ---- players ---- */
 
-/* The texts of the moves that a player chooses in so many tries, sorted, each once. */
+/* The moves that a player chooses in this many tries, sorted, each once. */
 static void list_chosen(const struct eval *player, const struct pos *p, char *out, size_t size)
 {
     enum { TRIES = 4000 };
@@ -312,7 +312,7 @@ static bool can_win_by_capture(const struct pos *p)
     return can_win;
 }
 
-/* How many pieces the side has that is not to move: its letters in the position's text. */
+/* The number of pieces of the side not to move, from the position's text. */
 static int count_enemies(const char *position, const struct pos *p)
 {
     const char *letters = p->side == SIDE_FIRST ? "abcde" : "12345";
@@ -322,7 +322,7 @@ static int count_enemies(const char *position, const struct pos *p)
     return n;
 }
 
-/* A win that is claimed is there; of two pieces no capture is overlooked. */
+/* A claimed win exists, and with two pieces left no capture is missed. */
 static void test_evaluation_sees_wins_at_once(void **state)
 {
     const struct eval *eval = engine_eval_find(v->rules, "classic");
@@ -358,7 +358,7 @@ static void mirror(const char *position, char *out)
         out[BOARD_TEXT + 1 + k] = position[BOARD_TEXT + 3 - k];
 }
 
-/* The position with the board upside down and the sides exchanged, as text. */
+/* The position upside down with exchanged sides, as text. */
 static void swap_sides(const char *position, char *out)
 {
     static const char white[] = "12345", black[] = "abcde";
@@ -481,7 +481,7 @@ static void test_who_cannot_move_loses(void **state)
     assert_int_equal(v->rules->count(v, &next.pos), 0);
 }
 
-/* A ring that a position brings along gives its dragon after any move that leaves it closed. */
+/* A position with a closed ring gives its dragon after any move that keeps the ring closed. */
 static void test_ring_closed_before_gives_the_dragon_next_turn(void **state)
 {
     const char *closed = "........./........./......bb./2......../.2......./2......../........./"
@@ -527,7 +527,7 @@ static void test_rule_sets_are_named_and_none_is_the_full_game(void **state)
     variant_free(none);
 }
 
-/* The golden counts of the other rule sets, and the twin's own where that is quick. */
+/* Golden counts of the other rule sets, and the twin's where it is fast enough. */
 static void test_perft_counts_of_rule_sets(void **state)
 {
     enum { TWIN_LEAVES_MAX = 5000 };
@@ -565,7 +565,7 @@ static int compare_twin_moves(const void *a, const void *b)
                   ((const struct dragons_twin_move *)b)->text);
 }
 
-/* One random game: at each step the twin has the same moves, and the board it leads to. */
+/* Plays a random game; at each step the twin has the same moves and boards. */
 static void compare_with_twin(const struct variant *w, struct rng *rng)
 {
     static struct named_move moves[RULES_MOVES_MAX];
@@ -611,7 +611,7 @@ static void test_random_games_go_as_the_twin_says(void **state)
     }
 }
 
-/* What a position's moves by a rule set come to: "e8e6: ........./... ..." or "not legal". */
+/* The moves with their results under a rule set: "e8e6: ........./... ..." or "not legal". */
 static void check_by_rules(const char *rule_set, const char *before, const char *move,
                            const char *after)
 {
@@ -655,7 +655,7 @@ static void test_without_dragons_a_closed_ring_gives_nothing(void **state)
                    "........./......... xoo b 0 10");
 }
 
-/* A cave holds an enemy from behind in every rule set. */
+/* A cave behind an enemy blocks it in every rule set. */
 static void test_caves_are_obstacles_in_every_rule_set(void **state)
 {
     for (const char *const *name = v->rules->rule_sets; *name; name++)
@@ -667,7 +667,7 @@ static void test_caves_are_obstacles_in_every_rule_set(void **state)
                        "........./.1....... ooo b 0 1");
 }
 
-/* Where strengths do not count, a 5 is worth no more than a 1. */
+/* Under rules without strengths a 5 is worth the same as a 1. */
 static void test_evaluation_goes_by_the_rule_set(void **state)
 {
     static const char even[] = "........./.1......./........./........./........./........./"
@@ -689,7 +689,8 @@ static void test_evaluation_goes_by_the_rule_set(void **state)
     }
 }
 
-/* A strong piece is worth two weak ones and more: nothing weaker captures it by strength. */
+/* A strong piece is worth more than two weak ones, because no weaker piece captures it by
+ * strength. */
 static void test_evaluation_prefers_one_strong_piece_to_two(void **state)
 {
     static const char text[] = "........./.b.....b./........./........./........./........./"

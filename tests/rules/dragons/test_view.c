@@ -1,6 +1,6 @@
 /*
- * Three Dragons for the eye and in words, character by character: drawings (tests/drawings/), the
- * list, the panel, a sentence for each cause of an illegal move, choices, threats, questions.
+ * Three Dragons' drawings (tests/drawings/), list, panel, reasons against illegal moves, choices,
+ * threats and questions, character by character.
  */
 #include "golden.h"
 
@@ -14,7 +14,7 @@
 
 enum { PICTURE_MAX = 4096 };
 
-/* White's f8 can do all there is; black came from h4 to h7. */
+/* White's f8 has every kind of move; black's last move was h4 to h7. */
 #define BUSY                                                                                       \
     ".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./"                       \
     ".....4.../.3....... xoo w 2 60"
@@ -116,7 +116,7 @@ static void test_capture_that_wins_a_dragon_is_marked(void **state)
 
 /* ---- words ---- */
 
-/* What one of the functions that write text about p has written. */
+/* The output of a function that writes text about p. */
 static char said[LIST_TEXT_MAX];
 
 static void check_said(const struct text *t, const char *expected)

@@ -1,6 +1,6 @@
 /*
- * Isaac's rules: the golden data, every line, and what they say in words. The rule numbers are
- * those of docs/rules/isaac.md; tests/golden/isaac/README.md says what the files hold.
+ * Isaac's rules: every line of the golden data, and the rules in words. The rule numbers are those
+ * of docs/rules/isaac.md; tests/golden/isaac/README.md describes the files.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "tactigon/rng.h"
 #include "unit.h"
 
-/* Counts above this are left out where code runs slowly (under sanitizers). */
+/* Larger counts are left out where code is slow (under sanitizers). */
 #ifndef GOLDEN_LEAVES_MAX
 #define GOLDEN_LEAVES_MAX 2000000000
 #endif
@@ -35,7 +35,7 @@ static union position position(const char *text)
     return p;
 }
 
-/* All legal steps in the order of their texts, with a blank between. */
+/* All legal steps sorted by text, separated by spaces. */
 static void list_moves(const struct pos *p, char out[GOLDEN_LINE_MAX])
 {
     struct named_move *moves = malloc((size_t)variant->max_moves * sizeof *moves);
@@ -81,7 +81,7 @@ static void assert_after(const char *from, const char *move, const char *expecte
     golden_check_text(variant, &p.pos, expected);
 }
 
-/* "p1win reach100"; "" while the game goes on. */
+/* "p1win reach100", or "" during the game. */
 static void assert_result(const char *from, const char *expected)
 {
     const union position p = position(from);
@@ -191,7 +191,7 @@ static void test_a_fault_is_named_where_it_is(void **state)
     }
 }
 
-/* A bar that is put on the first cell of another takes its place. */
+/* A bar put on the first cell of another replaces it. */
 static void test_a_bar_put_on_another_replaces_it(void **state)
 {
     union position p = position("b p 00h3 - 44321/54321 0/0 0/0 -");
@@ -206,7 +206,7 @@ static void test_a_bar_put_on_another_replaces_it(void **state)
 
 /* ---- the rules, one by one ---- */
 
-/* Black to move with 36 points on his own 35h4, White with 23 on the empty cell 76. */
+/* Black to move with 36 points on his 35h4; White has 23 on the empty cell 76. */
 #define EXAMPLE                                                                                    \
     "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "                                                 \
     "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -"
@@ -248,7 +248,8 @@ static void test_a_side_that_has_placed_all_passes(void **state)
     assert_int_equal(p.pos.side, SIDE_SECOND);
 }
 
-/* The gap 47 to 49 is too small for black, who has a 4, a 5 and a 6 left, but not for white. */
+/* The gap from 47 to 49 is too small for black, who has a 4, a 5 and a 6 left, but not for
+ * white. */
 #define SMALL_GAP                                                                                  \
     "b p 00h3,03h3,06h3,10h3,13h3,16h4,20h4,24h6,30h5,35h5,40h7 "                                  \
     "50h5,55h5,60h5,65h4,70h6,76h4,80h6,86h4,90h7,97h3 02110/41000 0/0 0/0 -"
@@ -313,7 +314,7 @@ static void test_pieces_too_small_or_below_a_counter_stay(void **state)
     assert_moves("b s 00h3,42h4 90h3 42321/34321 5/55 4/3 -", "pass");
 }
 
-/* White's counter frees black's last piece, but black has passed. */
+/* White's counter makes room for black's last piece, but black has passed. */
 static void test_who_is_out_stays_out(void **state)
 {
     assert_after("w s 42h4 15v3,30h5 43321/34221 5/55 3/3 b", "30x2",
@@ -365,7 +366,7 @@ static isaac_piece turn_piece(isaac_piece piece)
                : isaac_make(10 - row - size, 9 - column, ISAAC_IN_COLUMN, size);
 }
 
-/* The board turned by half, with the colours exchanged. */
+/* The board turned by 180 degrees with exchanged colours. */
 static struct isaac_pos turn_position(const struct isaac_pos *p)
 {
     struct isaac_pos out = {.phase = p->phase, .pos.side = !p->pos.side};
@@ -394,7 +395,7 @@ static int compare_moves(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The legal steps of both positions are each other's half turns. */
+/* The legal steps of the two positions are half turns of each other. */
 static void check_turned(const struct isaac_pos *p)
 {
     static move_code moves[RULES_MOVES_MAX], turned_moves[RULES_MOVES_MAX];
@@ -437,7 +438,7 @@ static void test_the_rules_are_the_same_from_both_sides(void **state)
 
 /* ---- White's own numbers ---- */
 
-/* White calls each step what Black calls its half turn, and reads it so. */
+/* White's name for each step is Black's name for its half turn, and it reads back. */
 static void check_names(const union position *p)
 {
     static struct named_move own[RULES_MOVES_MAX], common[RULES_MOVES_MAX];
@@ -480,7 +481,7 @@ static void test_white_calls_steps_what_black_calls_their_half_turns(void **stat
     }
 }
 
-/* What is written is the same for both. */
+/* Positions are written the same for both sides. */
 static void test_positions_are_written_by_black(void **state)
 {
     const char *written = "b p 00h3,34v7 39v7 44320/54320 0/0 0/0 -";
@@ -498,7 +499,7 @@ static void test_positions_are_written_by_black(void **state)
     assert_memory_equal(&again, &p, variant->pos_size);
 }
 
-/* What White types, and the step in Black's numbers or why there is none in White's own. */
+/* White's input, and the step in Black's numbers or the reason in White's. */
 static void check_typed(const union position *p, const char *typed, const char *expected)
 {
     move_code move;

@@ -1,6 +1,6 @@
 /*
- * Isaac as it is seen and read: drawings character by character, the panel, the sentences, what may
- * be typed, and a sentence for each cause of an illegal step.
+ * Isaac's display: drawings character by character, the panel, sentences, typed input, and a reason
+ * for each kind of illegal step.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 enum { TEXT_ROOM = 8192 };
 
-/* Black to move with 36 points on his own 35h4, White with 23 on the empty cell 76. */
+/* Black to move with 36 points on his 35h4; White has 23 on the empty cell 76. */
 #define EXAMPLE                                                                                    \
     "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "                                                 \
     "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -"
@@ -65,7 +65,7 @@ static void test_compact(void **state)
     check_drawing(&view, "isaac-compact");
 }
 
-/* These lines, whole, are part of the drawing. */
+/* The drawing contains these whole lines. */
 static void assert_shows(const char *position, const struct view *view, const char *lines)
 {
     union position p;
@@ -223,7 +223,7 @@ static void test_panel_of_a_finished_game(void **state)
                  "Size last: black 5, white 5\n");
 }
 
-/* With six points the counter would leave the board, which is no cell to be marked. */
+/* With six points the counter would leave the board, so no cell is marked. */
 static void test_a_picked_bar_that_wins(void **state)
 {
     struct view view = large;
@@ -235,7 +235,7 @@ static void test_a_picked_bar_that_wins(void **state)
                  " + where the counter can go\n");
 }
 
-/* Row 0 has no counter on it, nor has any row when the counter has left the board. */
+/* Row 0 has no counter, and a counter off the board is in no row. */
 static void test_a_counter_off_the_board_doubles_nothing(void **state)
 {
     struct view view = large;
@@ -455,7 +455,7 @@ static void test_refused_points(void **state)
                    "With 6 your counter would end on the other one.");
 }
 
-/* Nobody asks that, but whoever does is not told a reason that is none. */
+/* For a legal step the answer is not a reason against it. */
 static void test_what_is_legal_is_said_to_be_legal(void **state)
 {
     static const char *const cases[][2] = {{TWO_BARS, "84h3"}, {EXAMPLE, "34x18"}};

@@ -1,6 +1,6 @@
 /*
- * The middle layer for games on squares, by two games that bring little of their own: published
- * move counts, texts, refusals and drawings.
+ * The middle layer for games on squares, with two small games: published move counts, texts,
+ * refusals and drawings.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "rules/square/square.h"
 #include "unit.h"
 
-/* A variant and a position of it; NULL: the default board, its start. */
+/* A variant and a position of it; NULL is the default board or its start. */
 struct fixture {
     struct variant *v;
     union position p;
@@ -97,7 +97,7 @@ static void test_unknown_sizes_are_refused(void **state)
                         "there is no board '8x7': sizes go from 2x2 to 7x7, columns by rows");
 }
 
-/* What move_show and move_format say of the steps of a position, and what reads them back. */
+/* The texts of move_show and move_format for a position's steps, read back. */
 static void check_step(struct fixture *f, const char *typed, const char *shown, const char *exact)
 {
     move_code m = MOVE_NONE;
@@ -254,7 +254,7 @@ static void check_answer(const struct fixture *f, const char *word, const char *
     assert_string_equal(buffer, answer);
 }
 
-/* Row 1 is at the bottom of Breakthrough, and on top of Ataxx. */
+/* Row 1 is at the bottom in Breakthrough and at the top in Ataxx. */
 static void test_questions(void **state)
 {
     struct fixture f = begin(&breakthrough_rules, "3x5", "3/bw1/3/1w1/w2 b 0 0");

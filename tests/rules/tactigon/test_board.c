@@ -1,7 +1,7 @@
 /*
- * The board format: every file of the golden data and of boards/, the limits, and what a damaged
- * file may do. Texts are given to the reader in memory of exactly their size, so that the address
- * sanitizer sees a reader that goes on behind the end.
+ * The board format: every file of the golden data and of boards/, the limits, and damaged files.
+ * Texts are in blocks of exactly their size, so that the address sanitizer finds reads past the
+ * end.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -18,13 +18,13 @@
 
 enum { PATH_SIZE = 1024, FILE_SIZE = 65536 };
 
-/* A text to be read, in memory of its own. */
+/* A text to read in a separate block. */
 struct file {
     char *data;
     size_t size;
 };
 
-/* What the reader made of a text. */
+/* The reader's result. */
 struct reading {
     enum status status;
     struct tg_board board;
@@ -48,7 +48,7 @@ static struct file file_load(const char *directory, const char *name)
     return file;
 }
 
-/* Read size bytes; the outputs begin as rubbish. */
+/* Reads size bytes; the outputs start as garbage. */
 static struct reading read_bytes(const char *text, size_t size)
 {
     struct reading reading;
@@ -106,7 +106,7 @@ static bool has_only_cells(const struct tg_board *b)
     return true;
 }
 
-/* Everything that the format promises about a board. NULL, or what is wrong with it. */
+/* Checks everything that the format promises about a board; NULL, or the fault. */
 static const char *find_board_fault(const struct tg_board *b)
 {
     if (!memchr(b->name, '\0', BOARD_NAME_MAX) || !b->name[0])
@@ -156,7 +156,7 @@ static int count_lines(const char *text, size_t size)
     return n;
 }
 
-/* A damaged text is refused with a place, or it is a board that keeps the promises. */
+/* A damaged text is refused with a place, or is a board that keeps the promises. */
 static void assert_handled(const char *text, size_t size, const char *what)
 {
     const struct reading r = read_bytes(text, size);
@@ -187,7 +187,7 @@ static void assert_refused(const struct reading *r, int line, int column, const 
                  r->error.line, r->error.column, r->error.text);
 }
 
-/* Call a function with the name of every board file of a directory; returns how many. */
+/* Calls a function with the name of each board file in a directory; returns their number. */
 static int for_each_board(const char *directory, void (*call)(const char *name))
 {
     DIR *d = opendir(directory);
@@ -357,11 +357,11 @@ static void test_standard_board_has_the_published_picture(void **state)
         assert_memory_equal(r.board.cells[y], picture[y], 7);
 }
 
-/* The grammar, one point a test. */
+/* The grammar, one rule per test. */
 
 #define BYTES(text) text, sizeof(text) - 1
 
-/* One refusal each of the grammar, beyond those of the golden files. */
+/* Refusals of the grammar that the golden files lack. */
 static const struct bad_text {
     const char *text;
     size_t size;
@@ -486,8 +486,8 @@ static char diagonal_cell(int x, int y, int columns, int width)
 }
 
 /*
- * A board with `width` tiles on every line, one column further to the right line by line so that
- * every column has some, and `more` tiles on the last line.
+ * A board with `width` tiles on each line, shifted one column to the right per line so that every
+ * column has some, and `more` tiles on the last line.
  */
 static void write_diagonal_board(struct text *out, int columns, int lines, int width, int more)
 {
@@ -523,7 +523,7 @@ static void test_limits_of_the_size(void **state)
     assert_refused(&r, 2, 9, "1 to 32 lines", "4x33");
 }
 
-/* The tiny board with a comment of `len` characters before it, and any end of that line. */
+/* The tiny board after a comment of `len` characters with any line end. */
 static struct reading read_with_comment(int len, const char *end)
 {
     char text[1024];

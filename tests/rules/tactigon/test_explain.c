@@ -1,6 +1,6 @@
 /*
- * Tactigon in words: one row for each cause of an illegal move, for each warning and for the
- * answers to questions; and the search for paths against the golden lists of moves.
+ * Tactigon in words: a row for each cause of an illegal move, each warning and each answer; and
+ * path search compared with the golden moves.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,11 +12,11 @@
 
 enum { ANSWER_ROOM = 4096 };
 
-/* The tiles of the standard board that a position's text goes through, line by line:
- * c1 d1 e1 / b2..f2 / b3..f3 / b4..f4 / a5..g5 / a6..g6 / b7..f7 / ... / b10..f10 / d11. */
+/* The tiles of the standard board in the order of a position's text, line by line: c1 d1 e1 /
+ * b2..f2 / b3..f3 / b4..f4 / a5..g5 / a6..g6 / b7..f7 / ... / b10..f10 / d11. */
 #define START "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1"
 
-/* What is asked of a position, and the answer. */
+/* A question about a position, and the answer. */
 struct row {
     const char *name;
     const char *rule_set; /* of the standard board; NULL: `position` is a board, at its start */
@@ -44,7 +44,7 @@ static struct variant *new_variant(const struct row *row, union position *p)
     return v;
 }
 
-/* The number of steps from the first tile named to the second, and the tiles on the way. */
+/* Writes the number of steps between two tiles and the tiles on the way. */
 static void write_path(const struct variant *v, const struct pos *p, const char *tiles,
                        struct text *out)
 {
@@ -93,7 +93,7 @@ static void check_row(const struct row *row)
     "circles b8, b10, d7, d11, f8, f10."
 
 static const struct row rows[] = {
-    /* Why a move is not allowed. "(0,9)" is what "0-9" is made of where no tile is. */
+    /* Why a move is not allowed. The name of a place without a tile is "(0,9)" for "0-9". */
     {"no such column", "none", START, "explain", "h9a1",
      "There is no tile h9: the columns are a to g."},
     {"no such line in the column", "none", START, "explain", "d7d12",
@@ -138,7 +138,7 @@ static const struct row rows[] = {
      "b6e6", "Too far: the circle on b6 has 2 steps and e6 takes 3."},
     {"too far counts no bonus without the rule", "jump", "1p1/5/5/5/7/1C5/5/5/5/5/P r 0 1",
      "explain", "b6d6", "Too far: the circle on b6 has 1 step and d6 takes 2."},
-    /* The straight way from d6 to d2 has four steps and d5 in it; all ways of four go there. */
+    /* The straight way from d6 to d2 has four steps, and every way of four goes through d5. */
     {"too far counts the way round", "none", "1p1/5/5/5/3c3/3T3/5/5/5/5/P r 0 1", "explain", "d6d2",
      "Too far: the triangle on d6 has 3 steps and d2 takes 5."},
     {"too far and no way at all", "none", "1p1/5/2P2/5/7/7/5/5/5/1CCC1/T r 0 1", "explain", "d11d6",
@@ -152,11 +152,11 @@ static const struct row rows[] = {
     {"blocked twice names the first on the straight way", "none",
      "1p1/5/2P2/5/7/7/5/5/1CtC1/1CCC1/T r 0 1", "explain", "d11d8",
      "Blocked: your circle on d10 is in the way."},
-    /* Without c10 the way is too long, as c9 is held; without d10 it is three steps. */
+    /* Without c10 the way is too long because of c9; without d10 it has three steps. */
     {"blocked names the piece whose absence would do", "none",
      "1p1/5/2P2/5/7/7/5/5/1C3/1CCC1/T r 0 1", "explain", "d11c8",
      "Blocked: your circle on d10 is in the way."},
-    /* Without c8 it would be four steps; d8 and d7 are two pieces in the way. */
+    /* Without c8 there would be four steps; d8 and d7 are two obstacles. */
     {"blocked names the piece on the shortest way", "none", START, "explain", "d9d6",
      "Blocked: your triangle on c8 is in the way."},
     {"blocked twice further on", "none", "1p1/5/2P2/5/7/7/5/2C2/2C2/5/S r 0 1", "explain", "d11d7",
@@ -187,7 +187,7 @@ static const struct row rows[] = {
      "3 d7 d8 d9"},
     {"path has no limit of steps", "none", "1p1/5/5/5/7/7/5/5/5/3C1/P r 0 1", "path", "d11 d2",
      "9 d10 d9 d8 d7 d6 d5 d4 d3 d2"},
-    /* The only way from a to c: b1 holds a piece, so along the lower side. */
+    /* The only way from a to c: b1 holds a piece, so it follows the lower side. */
     {"path goes round what stands in the way", NULL,
      "name: ring\nsize: 3x3\nlayout: even-q\ngold: a1\nrows:\nPc.\n.-.\n-.p\n", "path", "a1 c1",
      "4 a2 b3 c2 c1"},
@@ -334,7 +334,7 @@ static void test_text_too_long_for_the_buffer_is_cut(void **state)
     assert_int_equal(small[8], 'z');
 }
 
-/* The golden list, " m1 m2 ... ", has the move. */
+/* Does the golden list " m1 m2 ... " contain the move? */
 static bool is_listed(const char *list, const char *move)
 {
     char wanted[MOVE_TEXT_MAX + 2];
@@ -342,7 +342,7 @@ static bool is_listed(const char *list, const char *move)
     return strstr(list, wanted) != NULL;
 }
 
-/* Walk the path and see that it goes from neighbour to neighbour and ends at `to`. */
+/* The path goes from neighbour to neighbour and ends at `to`. */
 static bool is_walk(const struct tg_variant *v, int from, int to, const int *path, int n)
 {
     int tile = from;
@@ -387,7 +387,7 @@ static void test_paths_within_the_steps_are_the_golden_moves(void **state)
         union position pos;
         golden_pos(variant, g.fields[2], &pos);
         const struct tg_pos *p = tg_pos(&pos.pos);
-        /* tg_path does not know that a game is over; a side that cannot move has no path anyway. */
+        /* tg_path does not know that a game is over; a side without moves has no path. */
         if (pos.pos.result != RESULT_NONE && pos.pos.reason != TG_REASON_STUCK)
             continue;
         char list[GOLDEN_LINE_MAX];

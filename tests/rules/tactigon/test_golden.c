@@ -1,6 +1,6 @@
 /*
- * The golden data of Tactigon, every line: facts that independent implementations agree on.
- * tests/golden/tactigon/README.md says what the files hold.
+ * Every line of Tactigon's golden data, on which independent implementations agree.
+ * tests/golden/tactigon/README.md describes the files.
  */
 #include "golden.h"
 
@@ -11,7 +11,7 @@
 
 #include "unit.h"
 
-/* Counts above this are left out where code runs slowly (under sanitizers). */
+/* Larger counts are left out where code is slow (under sanitizers). */
 #ifndef GOLDEN_LEAVES_MAX
 #define GOLDEN_LEAVES_MAX 2000000000
 #endif
@@ -29,7 +29,7 @@ static void test_perft_counts(void **state)
     assert_int_equal(g.line, 360);
 }
 
-/* The kernels that the dispatch did not choose, and gen and play alone, count the same. */
+/* The other kernels, and gen and play without the fast count, give the same counts. */
 static void test_perft_counts_with_every_kernel(void **state)
 {
     struct golden g;

@@ -1,6 +1,6 @@
 /*
- * What evaluations ask Tactigon's kernels - who is near a tile, how near, over what - against a
- * plain search from tile to tile, in random games on every board, with every processor's kernels.
+ * Distances and reach that evaluations ask of Tactigon's kernels, compared with a plain search from
+ * tile to tile in random games on every board with every processor's kernels.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 enum { PLIES = 40, STEPS = TG_APPROACH_STEPS, LANES = TG_APPROACH_TILES };
 
-/* From which tiles so many steps or fewer lead to a tile, [step - 1][tile]. */
+/* Tiles from which at most this many steps lead to a tile, [step - 1][tile]. */
 typedef bool reached[STEPS][TG_BOARD_BITS_MAX];
 
 static bool is_empty(const struct tg_variant *v, const struct tg_pos *p, int tile)
@@ -21,7 +21,7 @@ static bool is_empty(const struct tg_variant *v, const struct tg_pos *p, int til
     return tg_piece(v, p, tile) == TG_PIECE_NONE;
 }
 
-/* Whose squares stop others' jumps; TG_SET_COUNT: whatever stands there does. */
+/* The set whose squares block jumps; with TG_SET_COUNT every piece blocks. */
 static bool is_open(const struct tg_variant *v, const struct tg_pos *p, int tile, enum tg_set over)
 {
     if (is_empty(v, p, tile))
@@ -51,7 +51,7 @@ static void search(const struct tg_variant *v, const struct tg_pos *p, int tile,
     }
 }
 
-/* How many pieces of a type there are among the tiles. */
+/* The number of pieces of a type on the tiles. */
 static int count(const struct tg_variant *v, const struct tg_pos *p, int side, int piece,
                  const bool *tiles)
 {
@@ -72,7 +72,7 @@ static int count_empty(const struct tg_variant *v, const struct tg_pos *p, const
     return n;
 }
 
-/* Does a piece of that side reach the tile in one turn? Squares go by `jumps` as well. */
+/* Can a piece of that side reach the tile in one turn? Squares also use `jumps`. */
 static bool is_reached(const struct tg_variant *v, const struct tg_pos *p, int side, reached plain,
                        reached jumps)
 {
@@ -126,7 +126,7 @@ static void check_approach(const struct tg_variant *v, const struct tg_pos *p,
     }
 }
 
-/* Circles by their distance from where the other side's pentagon starts. */
+/* Circles by their distance from the start of the other side's pentagon. */
 static void check_advance(const struct tg_variant *v, const struct tg_pos *p,
                           const struct tg_survey *s)
 {

@@ -1,7 +1,7 @@
 /*
- * Properties of Tactigon that hold in every position, tried on random games: the plain twin of
- * move generation, the symmetries of the rules, and what a move may do to the pieces. The seed is
- * printed; TACTIGON_TEST_SEED sets another.
+ * Properties of Tactigon that hold in every position, tested in random games: agreement with the
+ * plain twin, symmetry, and the effect of a move on the pieces. The seed is printed;
+ * TACTIGON_TEST_SEED sets another.
  */
 #include "golden.h"
 
@@ -28,7 +28,7 @@ static void format_pos(const struct variant *v, const struct pos *p, char out[PO
     assert_false(text.is_cut);
 }
 
-/* What a test does with each position of a game. */
+/* A test's function for each position of a game. */
 typedef void visit(const struct variant *v, const struct pos *p);
 
 static void play_games(const struct variant *v, int games, int plies_max, visit *look)
@@ -51,7 +51,7 @@ static void play_games(const struct variant *v, int games, int plies_max, visit 
     free(moves);
 }
 
-/* Every board and rule set that comes with the program. */
+/* Calls the visit on every built-in board and rule set. */
 static void on_every_variant(int games, int plies_max, visit *look)
 {
     print_message("seed %llu\n", (unsigned long long)test_seed());
@@ -117,8 +117,8 @@ static void write_outline(struct text *out)
 }
 
 /*
- * The standard board with `padding` tiles more behind each army and between it and the middle,
- * in each of the columns b to f: what docs/board-format.md says of pad1 and pad2, done further.
+ * The standard board with `padding` extra tiles behind each army and between it and the middle, in
+ * the columns b to f, as pad1 and pad2 in docs/board-format.md.
  */
 static void write_padded(int padding, struct text *out)
 {
@@ -207,14 +207,13 @@ static void test_the_most_padded_boards_work(void **state)
     }
 }
 
-/* How far down a tile stands, in half lines. */
+/* The vertical place of a tile in half lines. */
 static int half_lines(int x, int y)
 {
     return 2 * y + (x % 2 == 0);
 }
 
-/* A tile turned by 180 degrees about the middle of the board, which has an odd number of columns.
- */
+/* A tile turned by 180 degrees about the middle of a board with an odd number of columns. */
 static int turned(const struct tg_variant *v, int bit)
 {
     int top = 1000, bottom = 0;
@@ -228,7 +227,7 @@ static int turned(const struct tg_variant *v, int bit)
     return v->bit_at[(h - (x % 2 == 0)) / 2][x];
 }
 
-/* Columns reversed. */
+/* A tile with the columns reversed. */
 static int mirrored(const struct tg_variant *v, int bit)
 {
     return v->bit_at[v->y_of[bit]][v->board.columns - 1 - v->x_of[bit]];
@@ -236,7 +235,7 @@ static int mirrored(const struct tg_variant *v, int bit)
 
 typedef int symmetry(const struct tg_variant *v, int bit);
 
-/* The position with every piece on the image of its tile, sides exchanged when `swap`. */
+/* The position with every piece on the image of its tile, sides exchanged if `swap`. */
 static void transform(const struct variant *variant, const struct pos *p, symmetry *image,
                       bool swap, union position *out)
 {
@@ -275,7 +274,7 @@ static int compare_codes(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The moves of the image are the images of the moves, and both are judged alike. */
+/* The moves of the image are the images of the moves, with the same result. */
 static void check_symmetry(const struct variant *variant, const struct pos *p, symmetry *image,
                            bool swap)
 {
@@ -342,7 +341,7 @@ static void count_pieces(const struct variant *v, const struct pos *p, int n[2])
             n[islower((unsigned char)*c) != 0]++;
 }
 
-/* By the combat table: a quiet move loses nothing, a capture one piece, both lost one each. */
+/* By the combat table a quiet move loses no piece, a capture one, a trade one per side. */
 static void check_piece_counts(const struct variant *v, const struct pos *p)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -372,7 +371,7 @@ static void test_moves_change_the_pieces_as_combat_says(void **state)
     on_every_variant(1, 40, check_piece_counts);
 }
 
-/* The same position has the same key however it came about; the counters are not in it. */
+/* Equal positions have equal keys by any way; the counters are not part of the key. */
 static void test_keys_know_position_and_side_only(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -400,7 +399,7 @@ static void test_counters_stop_where_texts_stop(void **state)
     golden_pos(v, text, &p);
 }
 
-/* Whoever moves second raises the move number. */
+/* The second player's move raises the move number. */
 static void test_move_number_rises_with_the_second_player(void **state)
 {
     const struct variant_spec spec = {.first = SIDE_SECOND};
@@ -421,7 +420,7 @@ static void test_move_number_rises_with_the_second_player(void **state)
     variant_free(v);
 }
 
-/* Every way to type a move means that move. */
+/* Every way to type a move is understood. */
 static void test_typed_moves_are_understood(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -471,7 +470,7 @@ static void test_a_tile_alone_is_told_from_a_move(void **state)
     assert_true(error.text[0] != '\0');
 }
 
-/* A line that does not fit the reader's room is refused whole, not read by its beginning. */
+/* A line that exceeds the reader's buffer is refused; its start is not played. */
 static void test_move_with_something_far_behind_it_is_no_move(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -485,7 +484,7 @@ static void test_move_with_something_far_behind_it_is_no_move(void **state)
     assert_int_equal(move, MOVE_NONE);
 }
 
-/* On boards of 24 columns and more, x is a column too. */
+/* On boards of 24 columns or more, x is a column too. */
 static void test_column_x_is_no_capture_sign(void **state)
 {
     char board[4096];
@@ -530,7 +529,7 @@ static void test_damaged_positions_are_found(void **state)
     }
 }
 
-/* Whoever asks for more than there is gets the best that there is. */
+/* A request for a kernel beyond the last one gets the best. */
 static void test_a_kernel_beyond_all_is_the_best(void **state)
 {
     const struct variant *best = golden_variant("standard", "none", CPU_BEST);
@@ -539,7 +538,7 @@ static void test_a_kernel_beyond_all_is_the_best(void **state)
     assert_ptr_equal(tg_variant(beyond)->movegen, tg_variant(best)->movegen);
 }
 
-/* The variant says which kernels run: two that are called otherwise are others. */
+/* Kernels with different names are different. */
 static void test_a_kernel_has_one_name(void **state)
 {
     const struct rules *rules = rules_find("tactigon");

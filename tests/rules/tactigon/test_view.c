@@ -1,6 +1,6 @@
 /*
- * Pictures and sentences of Tactigon, compared character by character with texts and with the files
- * of tests/drawings/.
+ * Pictures and sentences of Tactigon, compared character by character with texts and the files of
+ * tests/drawings/.
  */
 #include <stdio.h>
 #include <string.h>
@@ -58,7 +58,7 @@ static int place(const struct variant *v, const char *name)
     return bit;
 }
 
-/* The legal step with this text, played; the step is returned. */
+/* Plays the legal step with this text and returns it. */
 static move_code play(const struct variant *v, union position *p, const char *text)
 {
     move_code m = MOVE_NONE;
@@ -108,7 +108,7 @@ static void read_file(const char *path, char out[PICTURE_MAX])
     out[n] = '\0';
 }
 
-/* What is in the file tests/drawings/NAME-KIND.txt. */
+/* Reads the file tests/drawings/NAME-KIND.txt. */
 static void read_case(const char *name, const char *kind, char out[PICTURE_MAX])
 {
     char path[PATH_ROOM];
@@ -176,7 +176,7 @@ static void test_every_board_has_its_pictures(void **state)
     }
 }
 
-/* The largest size, with tiles on its edge only: gold and names of three characters there. */
+/* The largest board, with tiles on its edge only: gold and names of three characters are there. */
 static void test_largest_outline(void **state)
 {
     char board[2048];
@@ -247,7 +247,7 @@ static void test_one_column_board(void **state)
 
 /* ---- marks ---- */
 
-/* The position of the screen of 80 x 24: cian moved first, red has picked f6. */
+/* The position of the 80 x 24 screen: cian moved first, red has picked f6. */
 struct screen {
     struct variant *v;
     union position p;
@@ -300,7 +300,7 @@ static void test_screen_turned_shows_the_same_marks(void **state)
     variant_free(s.v);
 }
 
-/* The style that a character of the large picture has, whatever the position. */
+/* The style of a character of the large picture, in every position. */
 static enum style large_style(uint32_t ch)
 {
     static const struct {
@@ -368,7 +368,7 @@ static void test_selected_piece_of_the_other_side_has_no_targets(void **state)
     variant_free(v);
 }
 
-/* Four columns; a10 and c10 to have long names, gold on a10, b6, b10 and c10. */
+/* Four columns; a10 and c10 have long names, and a10, b6, b10 and c10 gold. */
 static const char gold_board[] = "name: golden\n"
                                  "size: 3x10\n"
                                  "layout: even-q\n"
@@ -533,7 +533,7 @@ static void test_shapes_beyond_ascii(void **state)
     variant_free(v);
 }
 
-/* Walls turn into themselves, so the turned picture has them where a half turn puts them. */
+/* Walls map to themselves in a turned picture. */
 static void assert_walls_turn(const struct variant *v)
 {
     union position p = start_of(v);
@@ -573,7 +573,8 @@ static void test_boards_of_odd_shape_turned(void **state)
 {
     struct view view = large;
     view.is_flipped = true;
-    struct variant *v = new_board("seed13"); /* an even number of columns: a turn swaps a and h */
+    struct variant *v = new_board("seed13"); /* with an even number of columns a turn swaps a and
+                                              * h */
     union position p = start_of(v);
     assert_case(v, &p, &view, "seed13", "large-flipped");
     view.style = VIEW_COMPACT;
