@@ -121,7 +121,7 @@ static void drop_waiting(const struct press *on)
 {
     struct play *p = on->context;
     screen_clear_message(on->screen);
-    screen_drop_keys(on->screen);
+    screen_drop_keys(on->screen, KEY_NONE);
     p->rest = "";
 }
 

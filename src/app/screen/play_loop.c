@@ -80,7 +80,7 @@ static void take_answer(struct play *p)
     const bool drops = a->is_refused && *p->rest;
     if (a->is_refused) {
         p->rest = "";
-        screen_drop_keys(p->screen);
+        screen_drop_keys(p->screen, KEY_PLACE); /* moves in advance; other keys stay */
     }
     const enum answer_next next = a->next;
     if (*p->screen->thinking) /* a search has ended */

@@ -313,11 +313,16 @@ void screen_queue_key(struct screen *s, const struct key *key)
     s->is_due = true;
 }
 
-void screen_drop_keys(struct screen *s)
+void screen_drop_keys(struct screen *s, enum key_kind kind)
 {
-    for (int i = 0; i < s->n_queued; i++)
-        free(s->queue[i].pasted);
-    s->n_queued = 0;
+    int kept = 0;
+    for (int i = 0; i < s->n_queued; i++) {
+        if (kind != KEY_NONE && s->queue[i].kind != kind)
+            s->queue[kept++] = s->queue[i];
+        else
+            free(s->queue[i].pasted);
+    }
+    s->n_queued = kept;
 }
 
 static bool take_queued(struct screen *s, struct key *out)

@@ -179,9 +179,11 @@ void screen_add(struct screen *s, const char *text);
  */
 enum key_kind screen_turn(struct screen *s, int wait_ms);
 
-/* Lets a key wait for the next screen_turn, and owns it; drops all that wait. */
+/* Lets a key wait for the next screen_turn, and owns it. */
 void screen_queue_key(struct screen *s, const struct key *key);
-void screen_drop_keys(struct screen *s);
+
+/* Drops the waiting keys of this kind; KEY_NONE: all. */
+void screen_drop_keys(struct screen *s, enum key_kind kind);
 
 /* Waits for so many milliseconds without drawing. False: a key or another event came. */
 bool screen_rest(struct screen *s, int ms);

@@ -166,7 +166,7 @@ void screen_end(struct screen *s)
     canvas_free(&s->next);
     output_close(&s->out);
     free(s->farewell);
-    screen_drop_keys(s);
+    screen_drop_keys(s, KEY_NONE);
 }
 
 /* ---- choosing ---- */
