@@ -35,7 +35,8 @@ enum hit_kind {
     HIT_NONE,
     HIT_PLACE, /* a place of the board */
     HIT_PLY,   /* in the history: the number of steps played */
-    HIT_ENTRY  /* in a list to choose from */
+    HIT_ENTRY, /* in a list to choose from */
+    HIT_KEYS   /* in the line that says what keys do */
 };
 
 struct hit {

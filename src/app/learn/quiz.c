@@ -423,6 +423,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     char words[WORDS_MAX];
     struct text text = text_in(words, sizeof words);
     q->set.at = g->at = at;
+    g->controller.refused = !is_streak(q) ? NULL : q->set.has_skipped ? "hint next" : "hint";
     const struct puzzle *z = puzzle_of(q);
     struct game_setup setup = {
         .rules = rules,

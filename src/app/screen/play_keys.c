@@ -375,6 +375,10 @@ static void use_mouse(const struct press *on)
         show(p, hit.number);
         return;
     }
+    if (hit.kind == HIT_KEYS) {
+        screen_queue_key(p->screen, &(struct key){.kind = KEY_ESCAPE});
+        return;
+    }
     p->shown = -1;
     if (!is_shown)
         press(p, place);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app/session/analyse.h"
+#include "app/session/menu/menu.h"
 #include "app/session/typed/command.h"
 #include "app/session/typed/replay.h"
 #include "app/session/view_model.h"
@@ -29,7 +30,15 @@ enum {
 /* ---- while it goes on ---- */
 
 /* What has to be so for an entry, whether the menu stays open behind it, whose value it shows. */
-enum { OF_TURN = 1, OF_STEPS = 2, OF_PAINT = 4, STAYS = 8, OF_BELL = 16 };
+enum {
+    OF_TURN = 1,
+    OF_STEPS = 2,
+    OF_PAINT = 4,
+    STAYS = 8,
+    OF_BELL = 16,
+    OF_BOTS = 32, /* two of them play; the command is a key */
+    OF_LEVEL = 64,
+};
 
 static const struct {
     const char *command; /* that is typed for it; NULL: the game goes on */
@@ -37,12 +46,21 @@ static const struct {
     unsigned is;
 } items[] = {
     {NULL, "Back to the game", 0},
+    {" ", "Pause or continue", OF_BOTS},
+    {"+", "Speed: faster (+)", OF_BOTS},
+    {"-", "Speed: slower (-)", OF_BOTS},
+    {"undo", "Undo", OF_STEPS},
     {"hint", "Hint", OF_TURN},
     {"solution", "Solution", 0},
     {"again", "Try again", 0},
     {"next", "Next", 0},
-    {"undo", "Take back", OF_STEPS},
-    {"flip", "Turn the board", STAYS},
+    {"eval", "Evaluation", OF_TURN},
+    {"threats", "Threats", OF_TURN},
+    {"draw", "Offer a draw", OF_TURN},
+    {"save", "Save", 0},
+    {"level", "Level", OF_LEVEL},
+    {"new", "New game", 0},
+    {"flip", "Flip the board", STAYS},
     {"theme", "Look (T)", OF_PAINT | STAYS},
     {"bell", "Sound", OF_BELL | STAYS},
     {"settings", "Settings", 0},
@@ -55,9 +73,16 @@ static bool is_open(const struct play *p, int item)
 {
     const struct commands all = command_of_game(p->session);
     const struct command *c = command_find(&all, items[item].command);
+    const struct controller *guide = p->session->controller;
     const unsigned is = items[item].is;
-    return c && c != all.instead && (!(is & OF_TURN) || play_is_persons_turn(p)) &&
-           (!(is & OF_STEPS) || game_length(p->session->game) > 0) &&
+    if (is & OF_BOTS)
+        return !session_has_human(p->session);
+    return c && c != all.instead && strcmp(c->name, items[item].command) == 0 &&
+           !(guide && guide->refused && argument_is_among(guide->refused, c->name)) &&
+           (!(is & OF_LEVEL) || session_lone_human(p->session) >= 0) &&
+           (!(is & OF_TURN) || play_is_persons_turn(p)) &&
+           (!(is & OF_STEPS) ||
+            (game_length(p->session->game) > 0 && session_has_human(p->session))) &&
            (!(is & OF_PAINT) || p->screen->styles.theme);
 }
 
@@ -76,6 +101,21 @@ static void add_item(const struct play *p, int item, struct choice *m)
     m->entries[m->n - 1].key = items[item].is & OF_PAINT ? 't' : 0;
 }
 
+static void choose_level(struct play *p)
+{
+    const struct player *bot = &p->session->players[!session_lone_human(p->session)];
+    struct choice m = {.title = "Level", .shows_board = true};
+    char line[CHOICE_WORD_MAX];
+    struct text text = text_in(line, sizeof line);
+    menu_add_levels(&m, level_last(p->session->variant->rules));
+    m.preset = bot->is_auto ? LEVEL_AUTO - LEVEL_MIN : bot->level - LEVEL_MIN;
+    const int level = LEVEL_MIN + screen_menu_run(p->app, &m);
+    if (level < LEVEL_MIN)
+        return;
+    text_printf(&text, level == LEVEL_AUTO ? "level auto" : "level %d", level);
+    play_do(p, line);
+}
+
 static void do_item(struct play *p, int item)
 {
     const int *values = p->app->settings.values;
@@ -88,6 +128,11 @@ static void do_item(struct play *p, int item)
         settings_file_remember(p->app, SETTING_THEME);
     } else if (items[item].is & OF_BELL) {
         play_do(p, values[SETTING_BELL] == SWITCH_ON ? "bell off" : "bell on");
+    } else if (items[item].is & OF_BOTS) {
+        screen_queue_key(p->screen,
+                         &(struct key){.kind = KEY_TEXT, .ch = (uint32_t)*items[item].command});
+    } else if (items[item].is & OF_LEVEL) {
+        choose_level(p);
     } else {
         play_do(p, items[item].command);
     }

@@ -32,6 +32,7 @@ struct controller {
     void (*task)(const struct session *p, struct text *out);
     /* Marks on the board: the goal, the steps of a hint. NULL. */
     void (*mark)(const struct session *p, struct paint_marks *out);
+    const char *refused;  /* of `commands`, those that are refused now, by spaces; or NULL */
     char question[512];   /* the session asks it next, an empty line means yes; "": none */
     bool has_no_warnings; /* they would give too much away */
 };

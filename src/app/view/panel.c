@@ -532,8 +532,10 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
             canvas_add(c, row, column + used, gap > 0 ? "  " : "", STYLE_DIM);
             canvas_add(c, row, column + used + gap, keys->items[i], STYLE_DIM);
         }
-        if (c && keys->entry > 0 && i >= keys->entry)
-            canvas_set_hit(c, row, column + used + gap, width, HIT_ENTRY, i - keys->entry);
+        if (c)
+            canvas_set_hit(c, row, column + used + gap, width,
+                           keys->entry > 0 && i >= keys->entry ? HIT_ENTRY : HIT_KEYS,
+                           i - keys->entry);
         used += gap + width;
     }
     return used;

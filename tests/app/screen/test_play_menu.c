@@ -27,7 +27,7 @@ static void sees_no_menu(struct fake *f)
 static void cannot_take_back(struct fake *f)
 {
     sees_the_menu(f);
-    assert_false(fake_shows(f, "Take back"));
+    assert_false(fake_shows(f, "Undo"));
 }
 
 static void has_taken_back(struct fake *f)
@@ -50,7 +50,7 @@ static void test_escape_opens_the_menu_of_the_game_and_closes_it(void **state)
                                              {ESCAPE, sees_no_menu},
                                              {ESCAPE, sees_the_menu},
                                              {"\r", sees_no_menu},
-                                             {"d7d6\r" ESCAPE, .sees = {"Take back"}},
+                                             {"d7d6\r" ESCAPE, .sees = {"Undo"}},
                                              {"undo\r", has_taken_back},
                                              {NULL, NULL}};
     run(steps, 24, 80);
@@ -85,6 +85,60 @@ static void test_a_puzzle_has_its_commands_in_the_menu(void **state)
                                              {"3", .sees = {"Continue with the next puzzle?"}},
                                              {NULL, NULL}};
     run(steps, 24, 80);
+}
+
+/* It refuses hints. */
+static void test_a_streak_of_puzzles_offers_no_hint(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"puzzles\r", NULL},
+        {"streak\r", NULL},
+        {ESCAPE, .sees = {"2  Solution", "3  Try again", "4  Next"}, .lacks = {"Hint"}},
+        {NULL, NULL}};
+    run(steps, 24, 80);
+}
+
+static void clicks_the_keys(struct fake *f)
+{
+    fake_queue(f, fake_press_on(f, "Esc: menu"));
+}
+
+static void test_the_mouse_opens_the_menu(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"\x1b[<2;60;12M", .sees = {"> 1  Back to the game", "Evaluation", "Offer a draw"}},
+        {"\x1b[<2;60;12M", clicks_the_keys, .lacks = {"Back to the game"}},
+        {"\x01", sees_the_menu},
+        {NULL, NULL}};
+    run(steps, 24, 80);
+}
+
+static void has_level_2(struct fake *f)
+{
+    assert_int_equal(f->app.game->players[SIDE_SECOND].level, 2);
+}
+
+static void is_held(struct fake *f)
+{
+    assert_true(fake_shows(f, "space: continue"));
+}
+
+static void test_levels_and_two_bots_in_the_menu(void **state)
+{
+    static const struct fake_step level[] = {
+        {ESCAPE "level\r", .sees = {"> 1  ", "2  novice"}}, {"2", has_level_2}, {NULL, NULL}};
+    static const struct fake_step bots[] = {
+        {ESCAPE, .sees = {"3  Speed: faster (+)", "Leave"}, .lacks = {"Hint", "Level"}},
+        {"3", .sees = {"0.500 seconds between moves."}},
+        {ESCAPE "2", is_held},
+        {NULL, NULL}};
+    for (int i = 0; i < 2; i++) {
+        struct fake *f = fake_begin("tactigon", NULL);
+        for (int side = i == 0; side <= SIDE_SECOND; side++)
+            f->app.game->players[side] = settings_level_player(&f->app.settings, LEVEL_MIN);
+        fake_run(f, i == 0 ? level : bots);
+        fake_free(f);
+    }
 }
 
 static void has_put_back(struct fake *f)
@@ -126,7 +180,7 @@ static void test_a_torn_arrow_chooses_nothing(void **state)
 static void is_flipped(struct fake *f)
 {
     assert_true(f->app.settings.is_flipped);
-    assert_true(fake_shows(f, "Turn the board"));
+    assert_true(fake_shows(f, "Flip the board"));
 }
 
 static void rings(struct fake *f)
@@ -285,6 +339,9 @@ int main(void)
         cmocka_unit_test(test_escape_opens_the_menu_of_the_game_and_closes_it),
         cmocka_unit_test(test_a_lesson_has_a_menu_of_what_it_can_do),
         cmocka_unit_test(test_a_puzzle_has_its_commands_in_the_menu),
+        cmocka_unit_test(test_a_streak_of_puzzles_offers_no_hint),
+        cmocka_unit_test(test_the_mouse_opens_the_menu),
+        cmocka_unit_test(test_levels_and_two_bots_in_the_menu),
         cmocka_unit_test(test_escape_puts_back_first),
         cmocka_unit_test(test_a_torn_arrow_chooses_nothing),
         cmocka_unit_test(test_what_is_switched_leaves_the_menu_open),

@@ -144,11 +144,9 @@ static bool read_parameters(const char *s, int n, struct parameters *out)
 /* The first button without Shift, Alt or Ctrl, and the wheel. */
 static bool is_mouse(struct key *out, const struct parameters *p, char end)
 {
-    static const struct named buttons[] = {{0, KEY_PRESS, 0},
-                                           {32, KEY_DRAG, 0},
-                                           {64, KEY_WHEEL_UP, 0},
-                                           {65, KEY_WHEEL_DOWN, 0},
-                                           {0, KEY_NONE, 0}};
+    static const struct named buttons[] = {{0, KEY_PRESS, 0},       {2, KEY_ESCAPE, 0},
+                                           {32, KEY_DRAG, 0},       {64, KEY_WHEEL_UP, 0},
+                                           {65, KEY_WHEEL_DOWN, 0}, {0, KEY_NONE, 0}};
     if (p->n != 3 || p->number[1] < 1 || p->number[2] < 1 || (end != 'M' && end != 'm'))
         return false;
     if (!is_named(out, buttons, p->number[0]) || (end == 'm' && out->kind != KEY_PRESS))

@@ -233,7 +233,7 @@ static bool read_opponent(struct app *app, const char *typed)
     return true;
 }
 
-static void add_levels(struct choice *m, int last)
+void menu_add_levels(struct choice *m, int last)
 {
     for (int level = LEVEL_MIN; level <= last; level++) {
         char label[CHOICE_LABEL_MAX];
@@ -258,7 +258,7 @@ static int ask_opponent(struct app *app)
     char prompt[2 * CHOICE_LABEL_MAX], label[CHOICE_LABEL_MAX];
     struct text text = text_in(prompt, sizeof prompt), other = text_in(label, sizeof label);
     struct choice m = {.title = "You against the bot", .take = read_opponent, .prompt = prompt};
-    add_levels(&m, n_levels);
+    menu_add_levels(&m, n_levels);
     text_printf(&other, "Play %s instead of %s", names[!own], names[own]);
     choice_add(&m, names[!own], label, "");
     m.entries[n_levels].is_hidden = true;
@@ -328,7 +328,7 @@ static void mode_bots(struct app *app)
             settings_is_bot(s, (enum side)side) ? &s->players[side] : &s->bot;
         struct choice m = {.title = title, .preset = now->level > 0 ? now->level - LEVEL_MIN : 0};
         text_printf(&text, "Level for %s", s->rules->side_names[side]);
-        add_levels(&m, last < LEVEL_MAX ? last : LEVEL_MAX);
+        menu_add_levels(&m, last < LEVEL_MAX ? last : LEVEL_MAX);
         const int choice = app->front->choose(app, &m);
         if (choice == CHOICE_BACK)
             return;

@@ -18,6 +18,10 @@ enum exit_code menu_play(struct app *app);
 /* The settings, until a person goes back (settings_menu.c). */
 void menu_settings(struct app *app);
 
+/* Add an entry for each level up to the last, its name as the word. */
+struct choice;
+void menu_add_levels(struct choice *m, int last);
+
 /* Where a person can answer, offer the unfinished game. True: it is app->game now. */
 bool menu_offer_unfinished(struct app *app, const struct rules *rules);
 

@@ -172,7 +172,8 @@ static const struct key_help keys[] = {
     {"F2", "the mouse plays, or is the terminal's again, to select text; so does 'mouse off'"},
     {"?", "help for what you are doing"},
     {"mouse", "a click is Enter on that place, and what is picked can be dragged; click a move of "
-              "the history to see the board after it; the wheel scrolls. The middle button pastes "
+              "the history to see the board after it; the wheel scrolls, a right click is Esc. The "
+              "middle button pastes "
               "only while the "
               "mouse is off. Where there is no mouse keys do everything"},
     {"letters", "begin a line: a move, a place, or a command, as 'undo', 'hint', 'save'"},
