@@ -1,16 +1,13 @@
 /*
- * The frames that people see, recorded: the whole program on a platform in memory is played by keys
- * and typed lines, as states.txt says, and what its terminal shows is printed, or compared with the
- * recording on standard input.
+ * Recorded frames: plays the whole program on a platform in memory by keys and typed lines from
+ * states.txt. The terminal's frames are printed, or compared with the recording on standard input.
  *
- *   frames print STATES                 the frames, to be recorded
- *   frames check STATES <RECORDING      what differs, cell by cell; exit status 1 when anything
- *                                       does
- *   frames titles <RECORDING            what they are called: "tactigon 80x24 dark picked"
- *   frames show TITLE <RECORDING        one of them, as `tmux capture-pane -e -p` prints a screen
+ *   frames print STATES              the frames, to be recorded
+ *   frames check STATES <RECORDING   compares cell by cell; exit status 1 if any differ
+ *   frames titles <RECORDING         their titles: "tactigon 80x24 dark picked"
+ *   frames show TITLE <RECORDING     one frame, as `tmux capture-pane -e -p` prints a screen
  *
- * Nothing of the program is used but what stands between it and the system, so that its inside may
- * be built anew.
+ * Of the program only the platform layer is replaced, so the inside may change freely.
  */
 #include "app/system/terminal.h"
 #include "emulator.h"
@@ -39,17 +36,17 @@ struct size {
     int rows, columns;
     char options[LINE_MAX_BYTES / 4]; /* of every command */
     char name[STYLE_BYTES];
-    char theme[STYLE_BYTES]; /* of painted boards, in 24 bit; "": they are drawn */
+    char theme[STYLE_BYTES]; /* of painted boards, in 24 bit; "": drawn boards */
 };
 
 static struct person {
     FILE *states;
     struct size size;
     struct emulator seen;
-    const char *leave; /* NULL: the terminal is no screen */
+    const char *leave; /* NULL: the terminal is not a screen */
     char line[LINE_MAX_BYTES];
     char game[STYLE_BYTES];
-    char typed[LINE_MAX_BYTES]; /* and not read yet: */
+    char typed[LINE_MAX_BYTES]; /* not read yet: */
     size_t at;
     bool is_gone;
 } person;
@@ -63,7 +60,7 @@ static const struct named_key {
     {"space", " "},     {"ctrl-c", "\x03"},
 };
 
-/* The next line, without its end; false at the end, or where another one of that kind begins. */
+/* The next line without its end; false at the end or before the next line of that kind. */
 static bool next_state_line(void)
 {
     do {
@@ -74,7 +71,7 @@ static bool next_state_line(void)
     return true;
 }
 
-/* What stands behind the first word of the line, if that is `word`; else NULL. */
+/* The text after the line's first word if that is `word`; else NULL. */
 static const char *words_behind(const char *word)
 {
     const size_t n = strlen(word);
@@ -91,7 +88,7 @@ static void type(const char *words, const char *end)
     person.at = 0;
 }
 
-/* One key, by its name or as the character that it is. */
+/* Types one key, by its name or as the character itself. */
 static void type_key(const char *name)
 {
     type(name, "");
@@ -101,7 +98,7 @@ static void type_key(const char *name)
     }
 }
 
-/* "frame" is of boards that are drawn, "picture" of painted ones, "moment" of both. */
+/* "frame" is for drawn boards, "picture" for painted ones, "moment" for both. */
 static bool is_frame(const char **words)
 {
     return (*words = words_behind("frame")) || (*words = words_behind("moment")) ||
@@ -113,7 +110,7 @@ static bool is_taken(void)
     return !words_behind(*person.size.theme ? "frame" : "picture");
 }
 
-/* Nothing is taken any more before the program is started again. */
+/* No input is left before the program starts again. */
 static bool is_done(void)
 {
     const long here = ftell(person.states);
@@ -131,7 +128,7 @@ static void skip_run(void)
     }
 }
 
-/* The program waits for a key: what the person does now. */
+/* The program waits for a key: does the next action. */
 static void act(void)
 {
     static char keys[LINE_MAX_BYTES];
@@ -169,7 +166,7 @@ static void act(void)
     type_key(title);
 }
 
-/* How many bytes come at once: one key; of painted boards a line, as that draws less often. */
+/* The bytes that arrive at once: one key, or for painted boards a line, so that less is drawn. */
 static size_t burst(const char *s, size_t size)
 {
     size_t n = 1;
@@ -206,7 +203,7 @@ struct terminal_size terminal_size(void)
     return (struct terminal_size){person.size.rows, person.size.columns};
 }
 
-/* Only a program that waits without a limit is done with what came before. */
+/* A wait without a limit means that the program has handled the earlier input. */
 enum terminal_event terminal_wait(int ms)
 {
     if (person.is_gone)
@@ -249,9 +246,9 @@ bool terminal_suspend(void)
 
 /* ---- all states at all sizes ---- */
 
-/* The one file that a run leaves to the next, as a program that ends takes its streams with it. */
+/* The one file kept between runs, because the program closes its streams at its end. */
 static const char saved_path[] = "game.tgr";
-static char *saved; /* NULL: there is none */
+static char *saved; /* NULL: no file */
 static size_t saved_size;
 
 static void keep_saved(void)

@@ -1,13 +1,11 @@
-/*
- * Recorded frames as text: written, read, compared cell by cell, shown.
- */
+/* Recorded frames as text: written, read, compared cell by cell, shown. */
 #include "recording.h"
 
 #include "fuzz.h"
 #include "tactigon/utf8.h"
 
 enum {
-    CELLS_TOLD = 20, /* of those that differ, in a frame */
+    CELLS_TOLD = 20, /* differing cells of a frame that are printed */
     FRAME_BYTES = 1 << 20,
     STYLE_BYTES = 32,
     PALETTE_MAX = 64,
@@ -17,8 +15,8 @@ enum {
 /* ---- a frame as text ---- */
 
 /*
- * The colours of 24 bit in a frame, by the order in which they come: a frame of one theme differs
- * from that of another in one line, which packs well.
+ * The 24-bit colours of a frame in order of appearance: frames of two themes differ in one line,
+ * which compresses well.
  */
 struct palette {
     int n, colors[PALETTE_MAX];
@@ -45,8 +43,8 @@ static void color_text(struct palette *p, int color, struct text *out)
 }
 
 /*
- * "3+5:b11/@2": five cells from column 3 on in a style, which is b (bold), d (dim), u (underlined),
- * r (reversed), a colour and behind '/' the ground's; behind '@' one of the palette.
+ * "3+5:b11/@2": five cells from column 3 on in a style: b (bold), d (dim), u (underlined), r
+ * (reversed), a colour, and after '/' the background; '@' is an index into the palette.
  */
 static void style_text(struct palette *p, const struct emulator_cell *cell, struct text *out)
 {
@@ -86,8 +84,8 @@ static void add_styles(struct palette *p, const struct emulator *e, int row, str
         text_add(out, "\n");
 }
 
-/* Rows of text behind '|', each followed by its styles behind '~', if it has any; last the palette
- * behind '@'. */
+/* Rows of text after '|', each followed by its styles after '~' if it has any; last the palette
+ * after '@'. */
 static void frame_text(const struct emulator *e, const char *title, struct text *out)
 {
     struct palette palette = {.n = 0};
@@ -141,7 +139,7 @@ static void read_palette(const char *frame, struct palette *out)
     }
 }
 
-/* A colour at *s, which is left behind it. */
+/* Reads a colour at *s and moves *s past it. */
 static int read_color(const struct palette *p, char **s)
 {
     const bool is_index = **s == '@';
@@ -185,7 +183,7 @@ static void read_styles(const struct palette *p, const char *s, struct emulator_
 
 FILE *recording_report;
 static char now[FRAME_BYTES], recorded[FRAME_BYTES];
-static char *recording; /* all of it */
+static char *recording; /* the whole recording */
 static const char *next_frame;
 
 void recording_read(void)
@@ -204,14 +202,14 @@ void recording_read(void)
     next_frame = recording;
 }
 
-/* Where the frame behind this one begins, or the end. */
+/* The start of the frame after this one, or the end. */
 static const char *frame_end(const char *frame)
 {
     const char *end = *frame ? strstr(frame, "\n= ") : NULL;
     return end ? end + 1 : frame + strlen(frame);
 }
 
-/* The title, which ends with the line or before ", cursor 3 5". */
+/* The length of the title, which ends at the line's end or before ", cursor 3 5". */
 static size_t title_length(const char *frame)
 {
     const size_t n = strcspn(frame + 2, "\n");
@@ -230,7 +228,8 @@ static bool has_title(const char *frame, const char *title)
            memcmp(frame + 2, title, strlen(title)) == 0;
 }
 
-/* The frame of that title, the next one first, goes into `recorded`; false: there is none. */
+/* Reads the frame with that title into `recorded`, trying the next one first; false if it is
+ * missing. */
 static bool find_recorded(const char *title)
 {
     const char *frame = next_frame;
@@ -248,7 +247,7 @@ static bool find_recorded(const char *title)
     return false;
 }
 
-/* The cells of a frame as text, of which there are rows x columns. */
+/* The rows x columns cells of a frame given as text. */
 static struct emulator_cell *cells_new(const char *frame, int rows, int columns)
 {
     struct emulator_cell *cells = malloc((size_t)(rows * columns) * sizeof *cells);
@@ -294,7 +293,7 @@ static bool is_same_cell(const struct emulator_cell *a, const struct emulator_ce
     return is_same_style(a, b) && a->ch == b->ch && a->mark == b->mark;
 }
 
-/* Returns how many cells differ; the first of them are told. */
+/* Returns the number of differing cells and prints the first. */
 static int print_difference(int rows, int columns)
 {
     struct emulator_cell *was = cells_new(recorded, rows, columns);
@@ -340,7 +339,7 @@ bool recording_has(const struct emulator *e, const char *title)
     }
     if (strcmp(now, recorded) == 0)
         return true;
-    const size_t head = strcspn(now, "\n") + 1; /* with the cursor */
+    const size_t head = strcspn(now, "\n") + 1; /* including the cursor */
     if (strncmp(now, recorded, head) != 0)
         fprintf(recording_report, "recorded %.*s%.*s", (int)strcspn(recorded, "\n") + 1, recorded,
                 (int)head, now);

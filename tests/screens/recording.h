@@ -1,6 +1,6 @@
 /*
- * Recorded frames as text: a line "= TITLE" with the place of the cursor, rows behind '|', each
- * followed by its styles behind '~' if it has any, and last the colours of 24 bit behind '@'.
+ * Recorded frames as text: a line "= TITLE" with the cursor's place, rows after '|', each followed
+ * by its styles after '~' if it has any, and last the 24-bit colours after '@'.
  */
 #ifndef TACTIGON_TESTS_RECORDING_H
 #define TACTIGON_TESTS_RECORDING_H
@@ -9,21 +9,22 @@
 
 #include "emulator.h"
 
-extern FILE *recording_report; /* what is told; standard output, of which the program has another */
+extern FILE *recording_report; /* reports; the process's standard output, which the program under
+                                * test does not have */
 
 void recording_print(const struct emulator *e, const char *title);
 
-/* Read all of standard input. */
+/* Reads all of standard input. */
 void recording_read(void);
 
-/* Is that frame recorded as it is? What differs is told. */
+/* Is the frame recorded unchanged? Prints differences. */
 bool recording_has(const struct emulator *e, const char *title);
 
-/* How many frames it has; their titles, a line each. */
+/* The number of frames; prints their titles, a line each. */
 int recording_count(void);
 void recording_titles(void);
 
-/* One of them as text with SGR sequences; false: there is none of that title. */
+/* Prints a frame as text with SGR sequences; false if the title is missing. */
 bool recording_show(const char *title);
 
 #endif

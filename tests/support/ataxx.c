@@ -1,6 +1,6 @@
 /*
- * ataxx.h. A piece doubles onto a neighbouring square ("b2", whichever piece does it) or jumps to
- * one at a distance of two ("a1c2"); enemies beside the square reached change sides.
+ * ataxx.h. A piece doubles onto a neighbouring square ("b2", for any piece beside it) or jumps to a
+ * square at distance two ("a1c2"); enemies beside the target change sides.
  */
 #include "ataxx.h"
 
@@ -18,7 +18,7 @@ static void set_up(const struct variant *v, struct pos *p)
     square_put(v, p, grid_place(g, last, 0), SIDE_SECOND, 0);
 }
 
-/* The steps of a side to one empty square; out NULL: not 0 when there are any. */
+/* The steps of a side to one empty square; with out NULL, not 0 if there are any. */
 static int gen_to(const struct variant *v, const struct pos *p, int side, int to, move_code *out)
 {
     int n = 0, n_beside = 0;
@@ -69,7 +69,7 @@ static void play(const struct variant *v, const struct pos *p, move_code m, stru
     square_end_turn(v, out, m & SQUARE_DROP);
 }
 
-/* It ends when nobody can move; the side with more pieces has won. */
+/* The game ends when neither side can move; the side with more pieces has won. */
 static void judge(const struct variant *v, struct pos *p)
 {
     const int first = square_count_pieces(v, p, SIDE_FIRST);

@@ -1,6 +1,6 @@
 /*
- * breakthrough.h. A piece goes one square forward, straight or diagonally, where it captures only
- * diagonally; who reaches the last row or takes the last enemy has won.
+ * breakthrough.h. A piece moves one square forward, straight or diagonally, and captures only
+ * diagonally; reaching the last row or capturing the last enemy wins.
  */
 #include "breakthrough.h"
 
@@ -16,7 +16,8 @@ static void set_up(const struct variant *v, struct pos *p)
     }
 }
 
-/* A step of the side to move's piece that far to the right; MOVE_NONE: it is not allowed. */
+/* The step of a piece of the side to move, `right` columns to the right; MOVE_NONE if not
+ * allowed. */
 static move_code step_of(const struct variant *v, const struct pos *p, int from, int right)
 {
     const int to = square_beside(v, from, right, p->side == SIDE_FIRST ? 1 : -1);

@@ -50,7 +50,7 @@ static bool is_of(const struct dragons_twin *t, int row, int column, int side)
     return is_on_board(row, column) && t->at[row][column] * side > 0;
 }
 
-/* Rules 1.5 and 3.2: what closes an enemy in from behind. */
+/* Rules 1.5 and 3.2: what blocks an enemy from behind. */
 static bool is_wall(const struct dragons_twin *t, int row, int column)
 {
     if (!is_on_board(row, column))
@@ -81,7 +81,7 @@ static void end_turn(struct dragons_twin *t)
     t->mover = -t->mover;
 }
 
-/* Rule 3: the piece has come to (row, column); write the turn's variants. */
+/* Rule 3: the piece has moved to (row, column); writes the turn's variants. */
 static int add_captures(const struct dragons_twin *slid, const char *name, int row, int column,
                         struct dragons_twin_move *out)
 {

@@ -1,7 +1,7 @@
 /*
  * The plain twin of Three Dragons: squares in an array and one direction after the other, written
- * from docs/rules/dragons.md without sets, masks or tables of the program. Slow, and easy to check
- * against the rules.
+ * from docs/rules/dragons.md without sets, masks or tables of the program. Slow, and easy to
+ * compare with the rules.
  */
 #ifndef TESTS_DRAGONS_TWIN_H
 #define TESTS_DRAGONS_TWIN_H
@@ -11,7 +11,7 @@
 enum {
     DRAGONS_TWIN_SIZE = 9,
     DRAGONS_TWIN_TEXT = 8,    /* a move as text, with the terminator */
-    DRAGONS_TWIN_MOVES = 600, /* no position has more */
+    DRAGONS_TWIN_MOVES = 600, /* more than any position has */
 };
 
 struct dragons_twin {
@@ -26,10 +26,11 @@ struct dragons_twin_move {
     struct dragons_twin after;
 };
 
-/* The pieces, caves and the side to move of a position's text, by one of the four rule sets. */
+/* Reads pieces, caves and the side to move from a position's text, for one of the four rule
+ * sets. */
 void dragons_twin_read(const char *rule_set, const char *position, struct dragons_twin *out);
 
-/* All legal moves with what comes of them; how many, 0 when the game is over. */
+/* Lists all legal moves with their results; returns their number, 0 when the game is over. */
 int dragons_twin_moves(const struct dragons_twin *t, struct dragons_twin_move *out);
 
 unsigned long long dragons_twin_perft(const struct dragons_twin *t, int depth);

@@ -1,6 +1,4 @@
-/*
- * A canvas as text, to be compared with what a test expects.
- */
+/* A canvas as text, to compare with the expected text. */
 #ifndef TESTS_DRAWN_H
 #define TESTS_DRAWN_H
 
@@ -9,7 +7,7 @@
 #include "tactigon/canvas.h"
 #include "tactigon/rules.h"
 
-/* The rows as UTF-8, each with its end and without the blanks behind it, all within `size`. */
+/* The rows as UTF-8, each with its line end and without trailing spaces, within `size`. */
 void drawn_text(const struct canvas *c, char *out, size_t size);
 
 /* The position's drawing is that of the file tests/drawings/NAME.txt. */

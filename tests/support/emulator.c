@@ -1,6 +1,4 @@
-/*
- * A terminal for tests: a grid, a pen, a cursor, and the sequences that frames are made of.
- */
+/* A terminal for tests: a grid, a pen, a cursor, and the sequences in frames. */
 #include "emulator.h"
 
 #include <stdio.h>
@@ -92,7 +90,7 @@ void emulator_row_text(const struct emulator *e, int row, struct text *out)
 
 /* ---- characters ---- */
 
-/* Half of a wide character is overwritten: nothing is left of the other half. */
+/* Overwriting half of a wide character erases the other half. */
 static void break_wide(struct emulator *e, int column)
 {
     if (cell_at(e, e->row, column)->ch == 0 && column > 0)
@@ -116,7 +114,7 @@ static void print(struct emulator *e, uint32_t ch, int width)
     if (e->column + width > e->columns) {
         if (!e->is_generous)
             fail_msg("a character behind the last column of row %d", e->row);
-        e->column = 0; /* the automatic margin; on the last row all would scroll */
+        e->column = 0; /* the automatic margin; on the last row it would scroll */
         e->row += e->row < e->rows - 1;
     }
     if (!e->is_generous && e->row == e->rows - 1 && e->column + width == e->columns)
@@ -131,7 +129,8 @@ static void print(struct emulator *e, uint32_t ch, int width)
 
 /* ---- sequences ---- */
 
-/* The character at s[n] or the first byte of a control sequence: how many bytes were taken. */
+/* Takes the character at s[n] or the first byte of a control sequence; returns the number of
+ * bytes. */
 static size_t feed_character(struct emulator *e, const char *s, size_t n)
 {
     uint32_t ch;
@@ -144,7 +143,8 @@ static size_t feed_character(struct emulator *e, const char *s, size_t n)
     return len;
 }
 
-/* Behind 38 or 48, at p[i]: one of 256, or 24 bit. Returns the index of the last parameter used. */
+/* Reads the colour after 38 or 48 at p[i]: one of 256, or 24 bit. Returns the index of the last
+ * used parameter. */
 static int read_color(const int *p, int i, int n, int *out)
 {
     if (i + 2 < n && p[i + 1] == 5) {
@@ -157,7 +157,7 @@ static int read_color(const int *p, int i, int n, int *out)
     return i + 4;
 }
 
-/* Returns the index of the last parameter used. */
+/* Returns the index of the last used parameter. */
 static int set_pen(struct emulator *e, const int *p, int i, int n)
 {
     struct emulator_cell *pen = &e->pen;
@@ -190,7 +190,7 @@ static int set_pen(struct emulator *e, const int *p, int i, int n)
 
 static void erase(struct emulator *e, int begin, int end)
 {
-    /* Terminals differ in what they make of a coloured or reversed pen. */
+    /* Terminals differ in how a coloured or reversed pen erases. */
     if (e->pen.is_reversed || e->pen.is_underlined || e->pen.is_bold || e->pen.color >= 0 ||
         e->pen.ground >= 0)
         fail_msg("erasing with a style in force");
@@ -270,7 +270,7 @@ static void do_sequence(struct emulator *e, bool is_private, const int *p, int n
     }
 }
 
-/* A control sequence at s[n]: how many bytes it has. */
+/* Takes the control sequence at s[n]; returns the number of bytes. */
 static size_t feed_sequence(struct emulator *e, const char *s, size_t n)
 {
     int parameters[PARAMETERS_MAX] = {0}, k = 1;

@@ -1,6 +1,6 @@
 /*
- * A terminal for tests: what the program may send, applied to a grid of cells. Whatever it does not
- * know fails the test, and so does what would scroll.
+ * A terminal for tests: applies the program's output to a grid of cells. Unknown sequences and
+ * scrolling fail the test.
  */
 #ifndef TACTIGON_TESTS_EMULATOR_H
 #define TACTIGON_TESTS_EMULATOR_H
@@ -12,41 +12,41 @@
 #include "tactigon/rng.h"
 #include "tactigon/text.h"
 
-/* What a cell shows. The second column of a wide character has ch 0. */
+/* The contents of a cell. The second column of a wide character has ch 0. */
 struct emulator_cell {
     uint32_t ch, mark;
     bool is_bold, is_dim, is_underlined, is_reversed;
-    int color;  /* -1: the terminal's own; 0 to 15, 256 + one of 256, or 1 << 24 | 24 bit */
+    int color;  /* -1: the default; 0 to 15, 256 + one of 256, or 1 << 24 | 24 bit */
     int ground; /* the same */
 };
 
 struct emulator {
     int rows, columns;
-    struct emulator_cell *cells; /* of the screen in use */
-    struct emulator_cell *main;  /* while the alternate screen is in use: the other one */
-    struct emulator_cell pen;    /* the attributes in force */
-    int row, column;             /* column == columns: behind the last character of the row */
+    struct emulator_cell *cells; /* the screen in use */
+    struct emulator_cell *main;  /* the other screen while the alt screen is in use */
+    struct emulator_cell pen;    /* the current attributes */
+    int row, column;             /* column == columns: after the last character of the row */
     int kept_row, kept_column;   /* on the main screen */
-    bool is_alternate, is_hidden, has_paste, is_held; /* held: a synchronised update goes on */
+    bool is_alternate, is_hidden, has_paste, is_held; /* is_held: inside a synchronised update */
     bool has_mouse[3];                                /* 1000, 1002, 1006 */
-    bool is_generous; /* characters beyond ASCII take two columns, as some fonts have it */
-    int n_addresses;  /* absolute ones so far */
+    bool is_generous; /* characters beyond ASCII take two columns, as in some fonts */
+    int n_addresses;  /* absolute cursor addresses so far */
 };
 
-/* A screen of blanks, the cursor at its top left. */
+/* A screen of spaces with the cursor at its top left. */
 struct emulator emulator_new(int rows, int columns);
 void emulator_free(struct emulator *e);
 
-/* Rubbish in all cells, in the attributes in force and in the place of the cursor. */
+/* Puts garbage into all cells, the current attributes and the cursor's place. */
 void emulator_spoil(struct emulator *e, struct rng *rng);
 
-/* Apply bytes[n], whole sequences. Fails the test on those that it does not know. */
+/* Applies bytes[n], whole sequences; unknown ones fail the test. */
 void emulator_feed(struct emulator *e, const char *bytes, size_t n);
 
 /* The cell at (row, column). */
 const struct emulator_cell *emulator_at(const struct emulator *e, int row, int column);
 
-/* Add row `row` as UTF-8 without blanks at its end. */
+/* Adds row `row` as UTF-8 without trailing spaces. */
 void emulator_row_text(const struct emulator *e, int row, struct text *out);
 
 #endif

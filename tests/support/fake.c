@@ -1,6 +1,4 @@
-/*
- * A terminal in the place of the system's, for a screen that nobody sees.
- */
+/* A simulated terminal in place of the system's. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "fake.h"
@@ -14,7 +12,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-static struct fake *fake; /* the functions of a terminal have no context */
+static struct fake *fake; /* the terminal's functions have no context */
 
 bool terminal_open(const char *enter, const char *leave)
 {
@@ -32,7 +30,7 @@ struct terminal_size terminal_size(void)
     return fake->size;
 }
 
-/* How many bytes of the script are typed at once: one key. */
+/* The bytes of the script that are typed at once: one key. */
 static size_t burst(const char *s)
 {
     if (*s == '\x1b' && s[1] != '\0' && s[1] != '\x01') {
@@ -65,7 +63,7 @@ enum terminal_event terminal_wait(int ms)
     if (ms == 0) {
         if (fake->peek && *fake->screen.thinking)
             fake->peek(fake);
-        return TERMINAL_TIMEOUT; /* whoever only looks draws first */
+        return TERMINAL_TIMEOUT; /* with no time to wait the program draws first */
     }
     fake->waited_ms = ms;
     if (fake->display)
@@ -177,7 +175,7 @@ void fake_resize(struct fake *f, int rows, int columns)
 static const struct fake_step *next_step;
 static int looks;
 
-/* Whenever a key is waited for: the step before has had its effect. */
+/* Called when a key is awaited: the previous step has had its effect. */
 static void display(struct fake *f)
 {
     if (*f->script)

@@ -8,7 +8,7 @@ static bool is_won_by(const struct pos *p, int side)
     return p->result == (side == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
 }
 
-/* After p's side has played m it wins within `plies` more, whatever the other side does. */
+/* After m p's side wins within `plies` more plies against any reply. */
 static bool step_wins(const struct variant *v, const struct pos *p, move_code m, int plies)
 {
     union position after;

@@ -1,16 +1,16 @@
 /*
- * Proof by exhaustion: whether the side to move can force a win within some plies, by trying
- * every step of both sides through rules.h alone. No evaluation, no table, no ordering.
+ * Exhaustive proof: can the side to move force a win within some plies? Tries every step of both
+ * sides with rules.h only, without evaluation, table or ordering.
  */
 #ifndef TESTS_PROVER_H
 #define TESTS_PROVER_H
 
 #include "tactigon/rules.h"
 
-/* True when the side to move wins within `plies` (odd) against every defence. */
+/* True if the side to move wins within `plies` (odd) against every defence. */
 bool prover_wins(const struct variant *v, const struct pos *p, int plies);
 
-/* The steps that do, into moves[v->max_moves]; how many. */
+/* Writes the winning steps into moves[v->max_moves]; returns their number. */
 int prover_winning_steps(const struct variant *v, const struct pos *p, int plies, move_code *moves);
 
 #endif

@@ -1,6 +1,4 @@
-/*
- * Allocations of the program that fail when they are told to, by the linker's --wrap.
- */
+/* Allocations of the program that fail on request, by the linker's --wrap. */
 #include "scarce.h"
 
 #include <stddef.h>
@@ -39,7 +37,8 @@ static bool fails(void)
     return is_now;
 }
 
-/* Linked statically the C library's own calls come here too, as calloc's of malloc: not counted. */
+/* With static linking the C library's calls, such as calloc's of malloc, come here too: these
+ * are not counted. */
 static int pause_count(void)
 {
     const int kept = left;

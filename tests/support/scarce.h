@@ -10,10 +10,10 @@
 
 #include <stdbool.h>
 
-/* From now on the allocation after the next n fails; those behind it do not. */
+/* From now on the allocation after the next n fails; later ones do not. */
 void scarce_begin(int n);
 
-/* From now on none fails. Has one failed since scarce_begin? */
+/* Ends the failures. Has one failed since scarce_begin? */
 bool scarce_end(void);
 
 #endif

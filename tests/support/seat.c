@@ -9,7 +9,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-static const struct seat_line *talk; /* the line that is being done; NULL: no conversation */
+static const struct seat_line *talk; /* the current line of the conversation, or NULL */
 static bool says_yes;
 static int n_asked;
 
@@ -23,7 +23,7 @@ static void check_told(const struct app *app)
         fail_msg("'%s': '%s'", talk->item, a->n_pieces > 0 ? a->text : "");
 }
 
-/* In a conversation the next line is the answer, if it begins with '!'. */
+/* In a conversation the next line is the answer, if it starts with '!'. */
 static bool ask(struct app *app, const char *question, bool is_yes)
 {
     n_asked++;

@@ -1,6 +1,4 @@
-/*
- * How people see two colours.
- */
+/* How people see two colours. */
 #include "sight.h"
 
 #include <math.h>
@@ -38,7 +36,7 @@ static const double simulations[SIGHTS][CHANNELS][CHANNELS] = {
                       {0.004733, 0.691367, 0.303900}},
 };
 
-/* f of CIELAB, of a coordinate of XYZ divided by that of D65. */
+/* The function f of CIELAB, for a coordinate of XYZ divided by that of D65. */
 static double lab_f(double t)
 {
     return t > 216.0 / 24389 ? cbrt(t) : (24389.0 / 27 * t + 16) / 116;
@@ -62,7 +60,7 @@ struct lab sight_lab(uint32_t rgb, enum sight sight)
     return (struct lab){116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])};
 }
 
-/* In degrees from 0 on. */
+/* In degrees, from 0. */
 static double hue(double a, double b)
 {
     const double h = a == 0 && b == 0 ? 0 : atan2(b, a) * 180 / pi;

@@ -1,6 +1,4 @@
-/*
- * Scenes at the stages of a game, as staged.h says.
- */
+/* Scenes at the stages of a game (staged.h). */
 #include "staged.h"
 
 #include <stdio.h>
@@ -72,7 +70,7 @@ char *staged_text(const struct layout *f)
     return buffer;
 }
 
-/* The board is there: every place, or in a window the place that is marked. */
+/* The board is drawn: every place, or the marked place in a window. */
 void staged_assert_board(const struct view_model *s, const struct layout *f)
 {
     bool *is_seen = calloc((size_t)s->variant->n_places, sizeof *is_seen);
@@ -97,7 +95,7 @@ void staged_assert_board(const struct view_model *s, const struct layout *f)
     }
     for (int place = 0; place < s->variant->n_places; place++)
         n_drawn += is_seen[place];
-    if (s->is_painted) { /* what its picture leaves out is no tile */
+    if (s->is_painted) { /* a place that the picture omits is not a tile */
         struct picture picture;
         s->variant->rules->show->picture(s->variant, s->pos, &picture);
         n_drawn = picture.n_tiles;

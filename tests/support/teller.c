@@ -15,7 +15,7 @@
 #include "app/system/platform.h"
 #include "app/system/terminal.h"
 
-static int side; /* where to write beside the terminal */
+static int side; /* where to write besides the terminal */
 
 static void tell(const char *format, int a, int b)
 {
@@ -34,7 +34,7 @@ static void write_long(void)
     free(bytes);
 }
 
-/* So deep that no stack is enough. */
+/* Recursion that exceeds any stack. */
 static int overflow_stack(int depth)
 {
     volatile char here[4096];

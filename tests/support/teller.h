@@ -1,6 +1,6 @@
 /*
- * A small program at a terminal, for tests: it makes it a screen, tells each event that comes and
- * each key by its number, and does what some keys say.
+ * A small program for tests: it turns its terminal into a screen, prints each event and the number
+ * of each key, and obeys some keys.
  */
 #ifndef TELLER_H
 #define TELLER_H
@@ -10,13 +10,13 @@
 
 enum {
     TELLER_QUIT = 7,      /* the exit status of 'q' */
-    TELLER_LONG = 300000, /* what 'w' writes: more than a terminal keeps */
+    TELLER_LONG = 300000, /* bytes that 'w' writes: more than a terminal buffers */
 };
 
 /*
  * Keys: 'q' quits, Ctrl-Z suspends, 'w' writes much, 'a' aborts, 'o' overflows the stack, 'p'
- * writes a byte to `side`, 'i' interrupts, 's' sleeps until there is an interrupt. At the end of
- * the terminal it ends with terminal_code().
+ * writes a byte to `side`, 'i' interrupts, 's' sleeps until an interrupt. At the end of the
+ * terminal the program ends with terminal_code().
  */
 _Noreturn void teller_run(int side);
 

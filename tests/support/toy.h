@@ -1,9 +1,9 @@
 /*
- * The worked example of a game behind rules.h: Chips.
+ * An example of a game with rules.h: Chips.
  *
- * A row of chips. A turn is one to three steps: take a chip, then take another or stop. Whoever
- * takes three in one turn takes the next turn too when the chips left are a multiple of four.
- * Who takes the last chip wins. So turns have several steps, and a player may move twice.
+ * A row of chips. A turn has one to three steps: take a chip, then take another or stop. A player
+ * who takes three in one turn also has the next turn if the chips left are a multiple of four. The
+ * last chip wins. So turns have several steps, and a player may move twice.
  *
  * Boards are numbers of chips: "chips5".
  */

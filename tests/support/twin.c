@@ -1,4 +1,4 @@
-/* twin.h: Tactigon's moves, found a second way. */
+/* twin.h: Tactigon's moves, found in another way. */
 #include "twin.h"
 
 #include <ctype.h>
@@ -50,7 +50,7 @@ static bool is_own(const struct twin *t, char piece)
     return piece != '.' && (isupper((unsigned char)piece) != 0) == (t->side == 'r');
 }
 
-/* The combat table, spelt out. */
+/* The combat table as a list. */
 static bool can_attack(char attacker, char defender)
 {
     switch (toupper((unsigned char)attacker)) {
@@ -72,11 +72,11 @@ static bool may_pass(const struct twin *t, char mover, char piece)
     return t->has_jump && toupper((unsigned char)mover) == 'S' && !is_enemy_square;
 }
 
-/* Visit every tile within `steps` of (x, y) and mark where the mover may end. */
+/* Visits every tile within `steps` of (x, y) and marks where the mover may end. */
 static void walk(const struct twin *t, char mover, int x, int y, int steps,
                  bool ends[TWIN_SIZE][TWIN_SIZE])
 {
-    /* Columns a, c, e, ... lie half a line lower than b, d, f, ... */
+    /* Columns a, c, e, ... are half a line lower than b, d, f, ... */
     const int up = x % 2 == 0 ? 0 : -1, down = x % 2 == 0 ? 1 : 0;
     const int next[6][2] = {{x, y - 1},      {x, y + 1},        {x - 1, y + up},
                             {x + 1, y + up}, {x - 1, y + down}, {x + 1, y + down}};
@@ -120,7 +120,7 @@ int twin_moves(const struct twin *t, char out[][MOVE_TEXT_MAX], int max)
                 continue;
             bool ends[TWIN_SIZE][TWIN_SIZE] = {{false}};
             walk(t, t->piece[y][x], x, y, steps_of(t, x, y), ends);
-            ends[y][x] = false; /* a piece may not end where it began */
+            ends[y][x] = false; /* a piece may not end at its start */
             for (int to_y = 0; to_y < t->lines; to_y++)
                 for (int to_x = 0; to_x < t->columns; to_x++)
                     if (ends[to_y][to_x] && n < max)

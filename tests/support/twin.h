@@ -1,7 +1,7 @@
 /*
  * The plain twin of Tactigon's move generation: a depth-first search over paths of tiles, written
- * from docs/rules/tactigon.md with coordinates and characters, without bits, masks or tables of
- * the program. Slow, and easy to check against the rules.
+ * from docs/rules/tactigon.md with coordinates and characters, without bits, masks or tables of the
+ * program. Slow, and easy to compare with the rules.
  */
 #ifndef TESTS_TWIN_H
 #define TESTS_TWIN_H
@@ -26,8 +26,8 @@ void twin_board(const struct variant *v, struct twin *out);
 void twin_place(struct twin *t, const char *position);
 
 /*
- * All moves by the rules of movement and combat, sorted as text, into out[]; how many. Whether
- * the game is over is not asked.
+ * Lists all moves by the rules of movement and combat, sorted as text, in out[]; returns their
+ * number. It does not check whether the game is over.
  */
 int twin_moves(const struct twin *t, char out[][MOVE_TEXT_MAX], int max);
 

@@ -1,4 +1,4 @@
-/* twins.h: positions as squares of characters, read from their texts without the rules. */
+/* twins.h: positions as grids of characters, read from their texts without the rules. */
 #include "twins.h"
 
 #include <limits.h>
@@ -12,7 +12,7 @@ enum { SIZE = 11, FAR = 1000 };
 
 struct grid {
     int columns, rows;
-    bool is_second; /* to move */
+    bool is_second; /* the second side is to move */
     char cells[SIZE][SIZE];
 };
 
@@ -22,7 +22,7 @@ static char swapped(char c, const char *from, const char *to)
     return at ? to[at - from] : c;
 }
 
-/* "1c1/cstsc": numbers are empty tiles; a line of n tiles is centred in the columns. */
+/* "1c1/cstsc": numbers are free tiles; a line of n tiles is centred in the columns. */
 static void read_lines(const char *s, int columns, struct grid *g)
 {
     g->columns = columns;
@@ -44,7 +44,7 @@ static void read_lines(const char *s, int columns, struct grid *g)
     g->is_second = *s && strchr("cb", s[1]) != NULL;
 }
 
-/* Isaac: "b p 34h6,43h3 00v4 ...", its bars as cells that know owner, size and direction. */
+/* Isaac: "b p 34h6,43h3 00v4 ...", its bars as cells with owner, size and direction. */
 static void read_bars(const char *s, struct grid *g)
 {
     g->columns = g->rows = 10;
@@ -77,7 +77,8 @@ static void read_grid(const char *game, const char *s, struct grid *g)
         read_lines(s, strcmp(game, "tactigon") == 0 ? 7 : strcmp(game, "dragons") == 0 ? 9 : 8, g);
 }
 
-/* Where a tile is seen: bit 0 left and right exchanged, bit 1 top and bottom, bit 2 both axes. */
+/* The character of a tile seen through a symmetry: bit 0 exchanges left and right, bit 1 top and
+ * bottom, bit 2 the axes. */
 static char seen(const char *game, const struct grid *g, int way, int x, int y)
 {
     const bool is_hexagonal = strcmp(game, "tactigon") == 0;

@@ -1,6 +1,6 @@
 /*
- * unit.h: cmocka and the headers that it needs. Most tests do not use the state that cmocka gives
- * to each of them, and rows of tables leave out their last fields: the compiler warns of neither.
+ * cmocka and the headers that it needs. Most tests do not use cmocka's state, and rows of tables
+ * leave out their last fields: the compiler warns about neither.
  */
 #ifndef TACTIGON_TESTS_UNIT_H
 #define TACTIGON_TESTS_UNIT_H

@@ -1,4 +1,4 @@
-/* winners.h: each turn asked about, with ever more turns behind it. */
+/* winners.h: the proof of each turn, with more and more turns after it. */
 #include "winners.h"
 
 enum proof_answer winners_find(struct proof *x, const struct proof_turns *t, enum side side,

@@ -1,6 +1,6 @@
 /*
- * Which turns of a position win, and how soon: for tests of the proof and for tools that look for
- * puzzles.
+ * The winning turns of a position and how soon they win, for tests of the proof and for tools that
+ * search for puzzles.
  */
 #ifndef TESTS_WINNERS_H
 #define TESTS_WINNERS_H
@@ -8,9 +8,9 @@
 #include "tactigon/proof.h"
 
 /*
- * Set `within` of every turn to the least number of turns, itself included, within which `side`,
- * who is to move, wins by it; 0 when that is more than `turns`. PROOF_YES when some turn wins,
- * PROOF_NO when none does, PROOF_UNKNOWN as in proof.h: then 0 says nothing.
+ * Sets `within` of every turn to the least number of turns, including this one, in which `side`,
+ * who is to move, wins by it; 0 if that is more than `turns`. PROOF_YES if some turn wins, PROOF_NO
+ * if no turn wins, PROOF_UNKNOWN as in proof.h: then a 0 has no meaning.
  */
 enum proof_answer winners_find(struct proof *x, const struct proof_turns *t, enum side side,
                                int turns, const struct proof_limits *limits);

@@ -4,8 +4,8 @@
  *   find PLIES GAMES SEED
  *
  * prints "board | rules | position | plies | steps" for positions of random games in which the side
- * to move forces a win in PLIES, not sooner, by at most three first steps. All of it is proved
- * by exhaustion.
+ * to move forces a win in PLIES, not sooner, by at most three first steps. Each is proved by
+ * exhaustion.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@
 
 enum { STEPS_MAX = 3 };
 
-/* Print the position when it is a puzzle. */
+/* Prints the position if it is a puzzle. */
 static bool try_position(const struct variant *v, const struct pos *p, int plies, move_code *moves)
 {
     for (int fewer = 1; fewer < plies; fewer += 2)
@@ -41,7 +41,7 @@ static bool try_position(const struct variant *v, const struct pos *p, int plies
     return true;
 }
 
-/* Look at one random position of a random game. */
+/* Tests one random position of a random game. */
 static bool try_game(const struct variant *v, struct rng *rng, int plies, move_code *moves)
 {
     union position p, next;

@@ -1,11 +1,11 @@
 /*
- * A screen as a picture:
+ * Makes a picture of a screen:
  *
  *   picture COLUMNS ROWS <SCREEN >PICTURE.svg
  *
  * SCREEN is text with SGR sequences, as `tmux capture-pane -e -p` writes it. Shapes and lines of
- * boards become paths, so that the picture does not depend on the fonts there are; letters are
- * stretched to their cells. The ground is the picture's own, for light and dark pages alike.
+ * boards become paths, so that the picture does not depend on fonts; letters are stretched to their
+ * cells. The picture has a background for light and dark pages.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ struct ink {
 };
 
 struct spot {
-    uint32_t ch; /* 0: blank, or behind a wide character */
+    uint32_t ch; /* 0: a space, or the second half of a wide character */
     int width;
     struct ink ink;
 };
@@ -49,7 +49,7 @@ static _Noreturn void stop(const char *why)
 
 static const struct ink common = {.color = COMMON, .ground = COMMON};
 
-/* A colour of 256: the terminal's own sixteen, a cube of 6 x 6 x 6, and greys. */
+/* A colour of 256: the terminal's sixteen, a cube of 6 x 6 x 6, and greys. */
 static int color_of_256(long n)
 {
     if (n < 16)
@@ -64,7 +64,7 @@ static int color_of_256(long n)
     return RGB_BIT | rgb;
 }
 
-/* "5;N" or "2;R;G;B" at *s, which is left behind it. */
+/* Reads "5;N" or "2;R;G;B" at *s and moves *s past it. */
 static int read_color(char **s)
 {
     const long kind = strtol(*s + 1, s, 10);
@@ -78,7 +78,7 @@ static int read_color(char **s)
     return RGB_BIT | rgb;
 }
 
-/* One parameter of SGR, with what follows it at *s where it is 38 or 48. */
+/* Applies one parameter of SGR, with the colour at *s after 38 or 48. */
 static void change_ink(struct ink *k, long p, char **s)
 {
     if (p == 0)
@@ -111,7 +111,7 @@ static void change_ink(struct ink *k, long p, char **s)
         stop("an SGR that it does not know");
 }
 
-/* A sequence at s, which begins with ESC; where it ends. */
+/* Reads a sequence at s, which starts with ESC; returns its end. */
 static const char *read_sequence(const char *s, struct ink *k)
 {
     if (s[1] != '[')
@@ -157,7 +157,7 @@ struct name {
     char text[8];
 };
 
-/* "#rrggbb"; `otherwise` where it is the picture's own. */
+/* "#rrggbb", or `otherwise` for the picture's colour. */
 static struct name color_name(int color, const char *otherwise)
 {
     struct name out;
@@ -181,7 +181,7 @@ static bool is_same_ink(const struct ink *a, const struct ink *b)
            a->is_reversed == b->is_reversed;
 }
 
-/* A character that is drawn: its path within a cell of 9 x 18, and whether it is filled. */
+/* A drawn character: its path in a cell of 9 x 18, and whether it is filled. */
 struct shape {
     uint32_t ch;
     bool is_filled;
@@ -229,7 +229,7 @@ static void write_shape(const struct shape *shape, int x, int y, const struct in
            k->is_bold && !shape->is_filled && shape->ch > 0x2572 ? " stroke-width=\"1.5\"" : "");
 }
 
-/* Signs of a row that make one line, from `begin` on; returns its end. */
+/* Draws signs of a row that form one line from `begin` on; returns its end. */
 static int write_line(int row, int begin, int columns, int x, int y)
 {
     const struct spot *first = &spots[row][begin];
@@ -253,7 +253,7 @@ static void write_letter(uint32_t ch)
     fputs(bytes, stdout);
 }
 
-/* The text from `begin` on in one ink and without a shape or a blank; returns its end. */
+/* Writes the text from `begin` on in one ink, without shapes and spaces; returns its end. */
 static int write_word(int row, int begin, int columns, int x, int y)
 {
     const struct spot *first = &spots[row][begin];

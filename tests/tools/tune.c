@@ -22,19 +22,20 @@
 
 enum {
     RANDOM_STEPS_MIN = 4, /* at the beginning of a game */
-    RANDOM_STEPS = 14,    /* up to so many more, exclusive */
-    RANDOM_ONE_IN = 25,   /* later: one step in so many is random */
+    RANDOM_STEPS = 14,    /* plus up to this many, exclusive */
+    RANDOM_ONE_IN = 25,   /* later: one step in this many is random */
     SAMPLES_MAX = 400,    /* of one game */
     DECIDED = 3000,       /* positions with larger scores are not sampled */
     LINE_MAX_BYTES = POS_TEXT_MAX + 16,
     ITERATIONS = 8,
-    HELD_BACK = 10, /* one sample in so many validates the fit instead of training it */
+    HELD_BACK = 10, /* one sample in this many validates the fit instead of training it */
 };
 
-/* Ridge regularisation: keeps weights in place that few samples speak for. */
+/* Ridge regularisation: keeps weights near their values if few samples affect them. */
 static const double ridge = 1e-4;
 
-/* Fitted are the weights in the middle of a game, and what they are more with the most pieces. */
+/* The fitted numbers: the weights in the middle of a game, and their increase with the most
+ * pieces. */
 enum { FITTED = 2 * TG_WEIGHT_COUNT };
 
 static const double scale = 1 / 220.0; /* a score of 220 wins 73 games in 100 */
@@ -54,7 +55,7 @@ static struct variant *standard_board(void)
     return v;
 }
 
-/* One game being played, and the positions of it that are samples. */
+/* One game in progress and its sampled positions. */
 struct selfplay {
     const struct variant *variant;
     struct search *search;
@@ -71,7 +72,7 @@ static move_code random_step(struct selfplay *s)
     return moves[rng_below(&s->rng, n)];
 }
 
-/* Quiet positions only: where a capture comes next, the search does not use the evaluation. */
+/* Quiet positions only: if a capture is next, the search does not use the evaluation. */
 static bool is_quiet(const struct selfplay *s, const struct search_line *best)
 {
     struct evaluation a;
@@ -137,7 +138,7 @@ static int run_play(int games, uint64_t nodes, uint64_t seed)
     return fflush(stdout) == 0 ? 0 : 1;
 }
 
-/* A deep search expects the result better than the static evaluation does. */
+/* A deep search predicts the result better than the static evaluation. */
 static int run_label(uint64_t nodes, const char *path)
 {
     struct variant *v = standard_board();
@@ -171,7 +172,7 @@ static int run_label(uint64_t nodes, const char *path)
 /* A sample for the fit: the coefficient of each weight in the score, and the result. */
 struct sample {
     float result;
-    float over; /* the pieces more than in the middle of a game, as a share of the most */
+    float over; /* pieces above the middle of a game, as a share of the most */
     int16_t counts[TG_WEIGHT_COUNT];
 };
 
@@ -181,7 +182,7 @@ struct samples {
     size_t capacity;
 };
 
-/* The score is linear: with one weight 1 and the others 0 it is that weight's coefficient. */
+/* The score is linear: with one weight 1 and the others 0 it equals that weight's coefficient. */
 static void count_weights(const struct variant *v, const struct pos *p, struct sample *out)
 {
     for (int i = 0; i < TG_WEIGHT_COUNT; i++) {
@@ -229,7 +230,7 @@ struct parabola {
     double curve[FITTED][FITTED]; /* its lower half */
 };
 
-/* By how much the score grows with a fitted number. */
+/* The growth of the score with a fitted number. */
 static double share_of(const struct sample *s, int i)
 {
     return i < TG_WEIGHT_COUNT ? s->counts[i] : s->counts[i - TG_WEIGHT_COUNT] * s->over;
@@ -275,7 +276,7 @@ static void measure(const struct samples *s, const double *weights, struct parab
         error[part] /= n[part] ? (double)n[part] : 1;
 }
 
-/* Move to the bottom of the parabola: solve curve * step = slope by Cholesky decomposition. */
+/* Moves to the bottom of the parabola: solves curve * step = slope by Cholesky decomposition. */
 static void descend(struct parabola *p, const double *start, double *weights)
 {
     double(*c)[FITTED] = p->curve, *step = p->slope;
@@ -302,7 +303,7 @@ static void descend(struct parabola *p, const double *start, double *weights)
     }
 }
 
-/* The Gauss-Newton method; weights of which the samples say nothing stay as they are. */
+/* The Gauss-Newton method; weights without samples stay. */
 static void fit(const struct samples *s, double *weights)
 {
     struct parabola *p = malloc(sizeof *p);
@@ -341,7 +342,7 @@ static const struct {
     {"tempo", {0}},
 };
 
-/* Print an array as the C initialiser of tactigon_weights.c, or one number; returns the weights
+/* Prints an array as a C initialiser of tactigon_weights.c, or one number; returns the weights
  * after it. */
 static const double *print_field(const double *w, const int *sizes)
 {

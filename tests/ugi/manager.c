@@ -1,11 +1,11 @@
 /*
- * A small game manager, to be used as real ones are: it knows nothing of the game, starts two
+ * A small game manager that behaves like real ones: it knows nothing of the game, starts two
  * programs, and lets them play by UGI.
  *
  *     manager TACTIGON [GAMES]
  *
- * It sends each position twice, asks whose turn it is and whether the game is over before every
- * move, takes answers word for word, and gives up when one does not come in time.
+ * It sends each position twice, asks before every move whose turn it is and whether the game is
+ * over, checks answers word for word, and gives up when an answer is late.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -22,7 +22,7 @@ enum {
     LIST_MAX = 65536,
 };
 
-/* One word behind "response ", the same from both. */
+/* The word after "response ", which must be the same from both. */
 static const char *ask_both(struct engine *a, struct engine *b, const char *what)
 {
     talk_tell(a, "query %s", what);
@@ -43,7 +43,7 @@ static bool is_true(const char *word)
     return *word == 't';
 }
 
-/* Is `move` among what the line "moves M1 M2 ..." names? */
+/* Does the line "moves M1 M2 ..." contain `move`? */
 static bool is_listed(const char *line, const char *move)
 {
     const size_t len = strlen(move);
@@ -54,7 +54,7 @@ static bool is_listed(const char *line, const char *move)
     return false;
 }
 
-/* Let e move and put its move at the end of the list. */
+/* Lets e move and appends its move to the list. */
 static void get_move(struct engine *e, char *list)
 {
     static const char prefix[] = "bestmove ";
@@ -84,7 +84,7 @@ static void send_position(struct engine *e, const char *list)
         talk_tell(e, "position startpos%s%s", *list ? " moves" : "", list);
 }
 
-/* A whole game; returns how many moves it took. */
+/* Plays a whole game; returns the number of moves. */
 static int play_game(struct engine *first, struct engine *second, char *result)
 {
     static char list[LIST_MAX];
@@ -111,7 +111,7 @@ static int play_game(struct engine *first, struct engine *second, char *result)
     return 0;
 }
 
-/* The levels of the two programs and the rules they play by, in turn. */
+/* The levels of the two programs and their rules, in turn. */
 static const int pairings[][2] = {{2, 1}, {1, 2}, {1, 1}, {2, 2}, {0, 1}};
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold"};
 
@@ -122,8 +122,7 @@ enum {
 
 static void set_up(struct engine *e, int level, const char *rule_set)
 {
-    talk_tell(e,
-              "setoption name Ponder value false"); /* announced by others, not by this program */
+    talk_tell(e, "setoption name Ponder value false"); /* an option of other programs */
     talk_hear_line(e);
     if (strncmp(e->line, "info string ", 12) != 0)
         talk_fail(e, "answered '%s' to an unknown option", e->line);

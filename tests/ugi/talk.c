@@ -1,4 +1,4 @@
-/* talk.h: a program at the other end of two pipes. */
+/* talk.h: a program connected by two pipes. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "talk.h"

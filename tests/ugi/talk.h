@@ -1,7 +1,4 @@
-/*
- * Talking by UGI to a program that has been started for it. Whatever goes wrong ends the test with
- * a message.
- */
+/* Talks by UGI to a program that it starts. Any error ends the test with a message. */
 #ifndef TACTIGON_TESTS_TALK_H
 #define TACTIGON_TESTS_TALK_H
 
@@ -17,33 +14,33 @@ enum { LINE_BYTES = 16384 };
 struct engine {
     const char *name;
     pid_t pid;
-    FILE *in;     /* what it reads */
-    int out;      /* what it writes */
-    bool is_open; /* `in` is, when it has been told to end */
+    FILE *in;     /* its input */
+    int out;      /* its output */
+    bool is_open; /* `in` is open until the program has been told to quit */
     size_t filled;
     char buffer[LINE_BYTES];
-    char line[LINE_BYTES]; /* the last line it wrote */
+    char line[LINE_BYTES]; /* the last line of output */
 };
 
 void talk_fail(const struct engine *e, const char *format, ...) PORT_PRINTF(2, 3);
 
 void talk_start(struct engine *e, const char *name, const char *program);
 
-/* A line to it. */
+/* Sends a line. */
 void talk_tell(struct engine *e, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* The next line into e->line; false at the end of its output. */
+/* Reads the next line into e->line; false at the end of the output. */
 bool talk_hear(struct engine *e);
 void talk_hear_line(struct engine *e);
 void talk_hear_exactly(struct engine *e, const char *expected);
 
-/* Lines up to the one that is exactly `last`. */
+/* Reads lines until one is exactly `last`. */
 void talk_hear_until(struct engine *e, const char *last);
 
 void talk_get_ready(struct engine *e);
 void talk_greet(struct engine *e);
 
-/* Tell it to end; it must then leave with status 0 and nothing more to say. */
+/* Ends it; it must exit with status 0 and without more output. */
 enum talk_end { TALK_QUIT, TALK_END_OF_INPUT };
 void talk_leave(struct engine *e, enum talk_end end);
 void talk_expect_end(struct engine *e);

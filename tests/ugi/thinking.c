@@ -1,8 +1,8 @@
 /*
- * What the program does while it thinks, and how long that takes.
+ * The program's behaviour while it thinks, and the time it needs.
  *
  *     thinking TACTIGON           the tests
- *     thinking TACTIGON N         N searches of 20 ms: how long each takes from line to line
+ *     thinking TACTIGON N         N searches of 20 ms: the time of each
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -39,7 +39,7 @@ static void check(const struct engine *e, bool is_so, const char *what)
         talk_fail(e, "%s: '%s'", what, e->line);
 }
 
-/* Cut a line into words. */
+/* Cuts a line into words. */
 static int split(char *line, char **words)
 {
     int n = 0;
@@ -54,7 +54,7 @@ static bool is_number(const char *s)
     return *s && strspn(s, "0123456789") == strlen(s);
 }
 
-/* One info line of a search, word for word. */
+/* Checks one info line of a search, word for word. */
 static void check_info(const struct engine *e)
 {
     static const char *const names[] = {"depth", "seldepth", "score",    "nodes",
@@ -81,7 +81,7 @@ static void check_info(const struct engine *e)
     check(e, strcmp(words[at], "pv") == 0 && n > at + 1, "no moves");
 }
 
-/* Info lines and the answer; returns how many info lines, the last of them in `last`. */
+/* Reads info lines and the answer; returns the number of info lines, the last in `last`. */
 static int hear_best(struct engine *e, char *last)
 {
     int n = 0;
@@ -94,7 +94,7 @@ static int hear_best(struct engine *e, char *last)
     return n;
 }
 
-/* Info lines up to one that says something else. */
+/* Reads info lines up to a different line. */
 static void hear_other(struct engine *e, const char *expected)
 {
     do
@@ -134,7 +134,7 @@ static void test_stop_is_answered_at_once(struct engine *e)
         check(e, now_ms() - begin_ms < patience_ms, "stop took too long");
     }
     talk_tell(e, "stop");
-    talk_get_ready(e); /* and nothing before it */
+    talk_get_ready(e); /* no line before it */
     talk_finish(e, TALK_END_OF_INPUT);
 }
 
@@ -147,7 +147,7 @@ static void test_leaving_during_an_endless_search(struct engine *e)
         talk_tell(e, "isready");
         hear_other(e, "readyok");
         const double begin_ms = now_ms();
-        talk_leave(e, end); /* some depths may be told yet, but no answer */
+        talk_leave(e, end); /* some depths may be reported, but no answer */
         while (talk_hear(e))
             check_info(e);
         talk_expect_end(e);
@@ -183,7 +183,7 @@ static void test_pondering_waits_for_the_hit(struct engine *e)
     begin(e);
     talk_tell(e, "go ponder movetime 50 nodes 100\nisready");
     hear_other(e, "readyok");
-    talk_get_ready(e); /* and no answer before it */
+    talk_get_ready(e); /* no answer before it */
     talk_tell(e, "ponderhit");
     hear_best(e, NULL);
     talk_tell(e, "go ponder movetime 50");
@@ -243,7 +243,7 @@ static void test_a_new_position_waits_for_a_search_with_a_limit(struct engine *e
     talk_finish(e, TALK_QUIT);
 }
 
-/* Everything but the time in the info lines of a search. */
+/* Records the info lines of a search without the times. */
 static int record_search(struct engine *e, const char *go, char lines[LINES_MAX][LINE_BYTES])
 {
     int n = 0;
@@ -313,7 +313,7 @@ static void test_options_of_the_search(struct engine *e)
     talk_finish(e, TALK_QUIT);
 }
 
-/* The number behind a word of an info line. */
+/* The number after a word of an info line. */
 static long number_in(const struct engine *e, const char *info, const char *word)
 {
     const char *at = strstr(info, word);
@@ -322,7 +322,7 @@ static long number_in(const struct engine *e, const char *info, const char *word
     return strtol(at + strlen(word), NULL, 10);
 }
 
-/* Depths are reported while other threads search: the thread sanitizer watches. */
+/* Depths are reported while other threads search, for the thread sanitizer. */
 static void test_threads_share_a_limit_by_nodes(struct engine *e)
 {
     static const int threads[] = {2, 2, 2, 4, 8};
@@ -342,7 +342,7 @@ static void test_threads_share_a_limit_by_nodes(struct engine *e)
     talk_finish(e, TALK_QUIT);
 }
 
-/* From `go` to `bestmove`. */
+/* The time from `go` to `bestmove`. */
 static double time_of(struct engine *e, const char *go)
 {
     const double begin_ms = now_ms();

@@ -1,6 +1,6 @@
 /*
- * Is a position a puzzle? Proofs say so, and what a beginner would play says whether it is worth
- * it.
+ * Is a position a puzzle? Proofs decide, and the moves of a beginner show whether it is worth
+ * solving.
  */
 #include "mine.h"
 
@@ -11,12 +11,12 @@ enum {
     WIN_TURNS_MAX = 4,
     SAVE_TURNS_MAX = 2,
     PIECE_TURNS_MAX = 3,
-    LEGAL_MIN = 8, /* fewer turns are no choice */
+    LEGAL_MIN = 8, /* with fewer turns there is no choice */
     PROOF_NODES = 3000000,
-    POINTS_NODES = 300000, /* so that it can be judged at once */
-    POINTS_APART = 3,      /* so many a turn of another piece makes less at least */
-    PLACES_MIN = 3,        /* so many pieces may move */
-    SAVED_NODES = 200000,  /* a search of so many does not see the saved side lose */
+    POINTS_NODES = 300000, /* so that a try can be judged at once */
+    POINTS_APART = 3,      /* turns of other pieces make at least this many points less */
+    PLACES_MIN = 3,        /* at least this many pieces can move */
+    SAVED_NODES = 200000,  /* in a search of this many nodes the saved side does not lose */
     GREEDY_TRIES = 4,
 };
 
@@ -47,7 +47,7 @@ void mine_turn(const struct variant *v, const struct pos *p, const move_code *st
     }
 }
 
-/* The position with its counters as small as they may be: they say nothing and take room. */
+/* Sets the counters to their smallest values: they have no effect and take room. */
 static bool forget_counters(const struct variant *v, struct pos *p, char *out)
 {
     static const struct {
@@ -75,7 +75,7 @@ static void add_turn(const struct mine *m, const struct proof_turns *t, const st
 
 /* ---- what tempts ---- */
 
-/* The turn of t that begins with these steps and goes on until the turn is over. */
+/* The turn of t that starts with these steps, continued until it is over. */
 static int turn_of_line(const struct mine *m, const struct proof_turns *t, const struct pos *p,
                         const struct search_line *line)
 {
@@ -120,7 +120,8 @@ static void tempt(struct tempting *x, int turn, int right)
     x->turns[x->n++] = turn;
 }
 
-/* What a greedy player and short searches would play instead. False: greedy finds it. */
+/* The turns that a greedy player and short searches would play instead. False: greedy finds the
+ * win. */
 static bool find_tempting(struct mine *m, const struct proof_turns *t, const struct pos *p,
                           int right, struct tempting *out)
 {
@@ -140,7 +141,7 @@ static bool find_tempting(struct mine *m, const struct proof_turns *t, const str
     return 2 * hits <= GREEDY_TRIES && out->n > 0;
 }
 
-/* Taking back what was just taken is no idea. */
+/* A recapture is not an idea. */
 static bool is_recapture(const struct mine *m, const struct candidate *c,
                          const struct proof_turns *t, int right)
 {
@@ -165,7 +166,7 @@ static void play(const struct variant *v, union position *p, const move_code *st
     }
 }
 
-/* The solver's next turn: of those that win soonest the first. -1: unknown. */
+/* The solver's next turn: the first of those that win soonest. -1: unknown. */
 static int soonest(struct mine *m, const struct proof_turns *t, enum side side, int left)
 {
     int best = -1;
@@ -177,7 +178,7 @@ static int soonest(struct mine *m, const struct proof_turns *t, enum side side, 
     return best;
 }
 
-/* A turn that is no choice ends no puzzle: a pass. */
+/* The last turn must be a choice, not a pass. */
 static bool ends_with_word(const struct variant *v, const struct text *line)
 {
     const char *last = strrchr(line->data, ' ');
@@ -187,7 +188,7 @@ static bool ends_with_word(const struct variant *v, const struct text *line)
     return false;
 }
 
-/* The line of a win: `side` has `left` turns at *p. False when something was not proved. */
+/* The line of a win: `side` has `left` turns at *p. False if something was not proved. */
 static bool write_win(struct mine *m, union position *p, enum side side, int left, struct text *out)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -257,7 +258,7 @@ static int only(const struct proof_turns *t)
     return found;
 }
 
-/* The turns of a position to be judged, when they are a choice. */
+/* The turns of the position, if there is a choice. */
 static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
 {
     struct proof_turns *t = NULL;
@@ -269,7 +270,7 @@ static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
     return NULL;
 }
 
-/* A position that is looked at for one task. */
+/* A position examined for one task. */
 struct display {
     union position p; /* with fresh counters */
     enum side side;
@@ -280,7 +281,7 @@ struct display {
     struct text line; /* of the solution */
 };
 
-/* False: it is none to be judged. */
+/* False: not suitable. */
 static bool begin(const struct mine *m, const struct candidate *c, struct display *x)
 {
     x->p = c->pos;
@@ -291,7 +292,7 @@ static bool begin(const struct mine *m, const struct candidate *c, struct displa
     return x->t;
 }
 
-/* What was found, if it was. */
+/* Writes the result if a puzzle was found. */
 static bool end(const struct mine *m, struct display *x, bool is_found, enum puzzle_task task,
                 struct found *out)
 {
@@ -322,7 +323,7 @@ bool mine_find_win(struct mine *m, const struct candidate *c, struct found *out)
     return end(m, &x, is_found, PUZZLE_WIN, out);
 }
 
-/* Set `within` of the turns after which the other side does not win. False: not known. */
+/* Sets `within` of the turns after which the other side does not win. False: unknown. */
 static bool mark_saving(struct mine *m, const struct proof_turns *t, enum side other, int turns)
 {
     for (int i = 0, saving = 0; i < t->n; i++) {
@@ -338,7 +339,7 @@ static bool mark_saving(struct mine *m, const struct proof_turns *t, enum side o
     return true;
 }
 
-/* A search of some depth does not see who moved lose either. */
+/* A search of some depth does not see the saved side lose either. */
 static bool is_saved(struct mine *m, const struct pos *after, enum side side)
 {
     struct search_result r;
@@ -367,7 +368,7 @@ bool mine_find_save(struct mine *m, const struct candidate *c, struct found *out
     return end(m, &x, is_found, PUZZLE_SAVE, out);
 }
 
-/* Set `within` of the turns that lead by so much `turns` turns later. False: not known. */
+/* Sets `within` of the turns that keep the lead `turns` turns later. False: unknown. */
 static bool mark_leading(struct mine *m, const struct proof_turns *t, enum side side, int turns,
                          int lead)
 {
@@ -413,15 +414,15 @@ static int place_of(const struct mine *m, const struct display *x, int i)
     return from;
 }
 
-/* By how many points turn i ends ahead. False: not known. */
+/* The points by which turn i ends ahead. False: unknown. */
 static bool ends_by(struct mine *m, const struct display *x, int i, int *out)
 {
     const struct proof_limits few = {.nodes = POINTS_NODES};
     return proof_most(m->proof, proof_turns_pos(x->t, i), x->side, &few, out);
 }
 
-/* One turn, *best, ends with x->turns points, and those of other pieces with far fewer: *rest at
- * most. False: it is not so, or not known. */
+/* One turn, *best, ends with x->turns points, and turns of other pieces with at most *rest, far
+ * fewer. False: not so, or unknown. */
 static bool weigh(struct mine *m, const struct display *x, int *best, int *rest)
 {
     bool is_seen[256] = {false};

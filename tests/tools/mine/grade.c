@@ -1,6 +1,6 @@
 /*
- * How hard a puzzle is: the ladder of levels plays it, each level so many times by seeds of its
- * own, and the first that solves half of them is its measure.
+ * The difficulty of a puzzle: each level plays it several times with different seeds, and the first
+ * level that solves half of the tries sets the grade.
  */
 #include "mine.h"
 
@@ -12,19 +12,19 @@
 
 enum {
     LOWEST = 1,
-    HIGHEST = 8, /* the last one thinks by time */
+    HIGHEST = 8, /* the last level thinks by time */
     SEEDS = 20,
     PROOF_NODES = 4000000,
     TEXT_MAX = 1 << 20,
 };
 
-/* The grade by the lowest level that solves half; behind the last it is the highest. */
+/* The grade by the lowest level that solves half; if none does it is the highest. */
 static const int grades[HIGHEST + 2] = {0, 1, 1, 1, 2, 2, 3, 3, 4, 5};
 
 static const struct proof_limits limits = {.nodes = PROOF_NODES},
                                  sharp_limits = {.nodes = PROOF_NODES / 4};
 
-/* Does the first turn do what the task asks for? */
+/* Does the first turn fulfil the task? */
 static bool does_task(struct mine *m, const struct puzzle *puzzle, const union position *p,
                       const struct pos *after)
 {
@@ -46,7 +46,7 @@ static bool does_task(struct mine *m, const struct puzzle *puzzle, const union p
     return false;
 }
 
-/* A bot's whole turn from p into *p. */
+/* Plays a bot's whole turn from p into *p. */
 static bool play_turn(struct mine *m, struct bot *bot, struct rng *rng, union position *p)
 {
     struct game *g;
@@ -61,7 +61,7 @@ static bool play_turn(struct mine *m, struct bot *bot, struct rng *rng, union po
     return true;
 }
 
-/* One try: the bot has to find every turn of a win, against the defence that resists longest. */
+/* One try: the bot must find every turn of a win against the longest defence. */
 static bool try_puzzle(struct mine *m, const struct puzzle *puzzle, const union position *start,
                        struct bot *bot, uint64_t seed)
 {
@@ -94,7 +94,7 @@ static bool try_puzzle(struct mine *m, const struct puzzle *puzzle, const union 
     return true;
 }
 
-/* How many of SEEDS tries a level solves; -1 when it cannot play. */
+/* How many of SEEDS tries a level solves; -1 if it cannot play. */
 static int tries_solved(struct mine *m, const struct puzzle *puzzle, const union position *p,
                         int level)
 {
@@ -107,7 +107,7 @@ static int tries_solved(struct mine *m, const struct puzzle *puzzle, const union
     if (player_read(m->v->rules, name, &player, NULL) != STATUS_OK ||
         bot_new(&player, m->v, &options, &bot) != STATUS_OK)
         return -1;
-    /* Who searches and overlooks nothing plays the same every time. */
+    /* A search that overlooks nothing plays the same every time. */
     const bool is_same = player.kind == PLAYER_SEARCH && player.oversight_percent == 0;
     for (int seed = 1; seed <= (is_same ? 1 : SEEDS); seed++)
         solved += try_puzzle(m, puzzle, p, bot, (uint64_t)seed) * (is_same ? SEEDS : 1);
@@ -115,7 +115,7 @@ static int tries_solved(struct mine *m, const struct puzzle *puzzle, const union
     return solved;
 }
 
-/* The grade; what each level solved is written as a comment. */
+/* The grade; each level's solved tries are written as a comment. */
 static int grade(struct mine *m, const struct puzzle *puzzle, const union position *p)
 {
     int lowest = HIGHEST + 1;
@@ -131,8 +131,8 @@ static int grade(struct mine *m, const struct puzzle *puzzle, const union positi
 }
 
 /*
- * A later win of another turn is only for beginners: the harder grades ask that none of the others
- * wins within a turn more either, as far as that can be proved.
+ * A later win by another turn is only for beginners: in harder grades no other turn wins within a
+ * turn more, as far as provable.
  */
 static bool is_sharp(struct mine *m, const struct puzzle *puzzle, const union position *p)
 {

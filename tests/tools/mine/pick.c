@@ -1,5 +1,5 @@
 /*
- * The best of many puzzles: no twins, and as even as can be in grade, side, task, theme and rules.
+ * Selects the best of many puzzles: without twins, balanced by grade, side, task, theme and rules.
  */
 #include "mine.h"
 
@@ -34,7 +34,7 @@ static int side_of(const struct pick *x, const struct puzzle *p)
     return *s && strchr(letters, s[1]) != NULL;
 }
 
-/* What there is already much of costs much. */
+/* Common properties cost more. */
 static int cost(const struct pick *x, const struct puzzle *p)
 {
     const int set = rules_find_set(x->all.rules, p->rule_set);
@@ -88,7 +88,7 @@ static void print_themes(uint32_t themes)
     printf("%s", *joint ? "" : "-");
 }
 
-/* Those of a rule set, the easy ones first. */
+/* Prints the puzzles of a rule set, the easy ones first. */
 static void print_set(const struct pick *x, const char *set)
 {
     bool is_first = strcmp(set, x->all.rules->rule_sets[0]) != 0;

@@ -1,5 +1,5 @@
 /*
- * Games between weak players from random openings, and the positions in which something turned.
+ * Games between weak players from random openings, and positions in which the evaluation changed.
  */
 #include "mine.h"
 
@@ -14,12 +14,12 @@ enum {
     HASH_MIB = 1,
     TABLE_BYTES = 1 << 24,
     DISPLAY_NODES = 7000,
-    APART_PLIES = 14 /* two puzzles of one game are that far from each other */,
+    APART_PLIES = 14 /* the least distance between two puzzles of a game */,
     PLIES_MAX = 300,
     WEAKEST = 3,
     STRONGEST = 6,
 };
-/* Who stood better than that before does not have to be told how to win. */
+/* A side with a higher win chance before does not need the puzzle. */
 static const double won_already = 0.8, dropped = 0.25;
 
 const struct search_host mine_host = {0};
@@ -60,10 +60,10 @@ bool mine_search(struct mine *m, const struct pos *p, int depth, uint64_t nodes,
     return true;
 }
 
-/* How a game of this kind begins, and which tasks it gives. */
+/* How a game of this kind starts, and its tasks. */
 static const struct kind {
     const char *game;
-    int opening; /* random plies, up to that */
+    int opening; /* the largest number of random plies */
     bool has_points;
     const char *const *rule_sets; /* NULL: the first */
 } kinds[] = {
@@ -78,7 +78,7 @@ struct match {
     struct mine mine;
     struct bot *bots[2];
     const struct kind *kind;
-    double chance; /* of the side to move, as it stood a turn ago */
+    double chance; /* the win chance of the side to move a turn ago */
     struct found best;
     int best_ply;
     uint64_t seed;
@@ -98,8 +98,8 @@ static struct bot *new_bot(struct mine *m)
     return bot;
 }
 
-/* A puzzle is better the more turns it takes; wins before the rest; of points, if every other turn
- * does not win. */
+/* Puzzles with more turns are better, and wins better than the rest; points only if not every
+ * other turn wins. */
 static int worth(const struct found *f)
 {
     if (f->fields[0] && f->task == PUZZLE_POINTS)
@@ -146,7 +146,7 @@ static void try_position(struct match *x, const struct candidate *c, int ply, do
     }
 }
 
-/* One game, from a random opening on. */
+/* Plays one game from a random opening. */
 static void play_game(struct match *x)
 {
     struct mine *m = &x->mine;
@@ -182,7 +182,7 @@ static const struct kind *find_kind(const char *game)
     return NULL;
 }
 
-/* A game by a seed of its own, so that each can be played again alone. */
+/* Plays a game with its own seed, so that it can be repeated. */
 static bool play_one(const struct kind *kind, uint64_t seed)
 {
     struct match x = {.kind = kind, .seed = seed};

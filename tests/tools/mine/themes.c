@@ -1,6 +1,4 @@
-/*
- * What a puzzle is about, found from the turns of its solution by small detectors.
- */
+/* The themes of a puzzle, found from the turns of its solution by small detectors. */
 #include "mine.h"
 
 #include <stdlib.h>
@@ -8,7 +6,7 @@
 
 enum { LINE_TURNS_MAX = 24, LONG_JUMPS = 3, BACK_LINES = 2, PIECES = 256 };
 
-/* A turn of the solution: where it was played and where it led. */
+/* A turn of the solution: its positions before and after. */
 struct turn {
     union position from, to;
     int n;
@@ -37,7 +35,7 @@ static bool is_noisy(const struct turn *t)
     return false;
 }
 
-/* How many pieces of a side a turn took, or brought: less than 0. */
+/* The pieces of a side that a turn captured; less than 0: added. */
 static int taken(const struct line *x, const struct turn *t, enum side side)
 {
     return rules_count_pieces(x->v, &t->from.pos, side, "") -
@@ -51,7 +49,7 @@ static enum side other(enum side side)
 
 /* ---- how it ends ---- */
 
-/* The reason of a win of a side at p, or after any answer when none is left to play. */
+/* The reason of a side's win at p, or after any answer if none is left to play. */
 static const char *reason_of_win(const struct line *x, const struct pos *p, enum side side)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -68,7 +66,7 @@ static const char *reason_of_win(const struct line *x, const struct pos *p, enum
     return "";
 }
 
-/* Of a puzzle that saves: by what the other side wins after the wrong try. */
+/* For a puzzle that saves: how the other side wins after the wrong try. */
 static const char *attack(const struct line *x)
 {
     const struct proof_limits limits = {.nodes = 200000};
@@ -116,7 +114,7 @@ static bool is_hundred(const struct line *x)
     return strcmp(ending(x), "reach100") == 0;
 }
 
-/* Behind the first turn each answer is met by a win at once, and they are of both kinds. */
+/* After the first turn each answer allows an immediate win, and the wins are of both kinds. */
 static bool is_fork(const struct line *x)
 {
     const struct proof_limits limits = {.nodes = 200000};
@@ -167,7 +165,7 @@ static bool is_quiet(const struct line *x)
            x->puzzle->task != PUZZLE_SAVE && !is_noisy(&x->turns[0]);
 }
 
-/* The line of the board where a place is, from its name: rows are numbered from the top. */
+/* The row of a place on the board, from its name; rows are numbered from the top. */
 static int line_of(const struct variant *v, int place)
 {
     char name[MOVE_TEXT_MAX];
@@ -216,7 +214,7 @@ static bool is_bonus(const struct line *x)
     return needs(x, "gold", "none") || needs(x, "jump+gold", "jump");
 }
 
-/* Those of Three Dragons are told by how they are taken. */
+/* For Three Dragons other themes describe captures. */
 static bool is_capture(const struct line *x)
 {
     return is_game(x, "tactigon") && x->puzzle->task == PUZZLE_PIECE && is_noisy(&x->turns[0]);
@@ -229,7 +227,7 @@ static bool is_defence(const struct line *x)
 
 /* ---- Three Dragons ---- */
 
-/* What stands on a point of a picture. */
+/* The piece on a point of a picture. */
 static const struct picture_piece *piece_at(const struct picture *picture, int x, int y)
 {
     for (int i = 0; i < picture->n_pieces; i++) {
@@ -240,7 +238,7 @@ static const struct picture_piece *piece_at(const struct picture *picture, int x
     return NULL;
 }
 
-/* Which of the pieces that a turn took were held from behind: by own ones, by rocks. */
+/* Counts the captured pieces that were blocked from behind, by own pieces and by rocks. */
 static void count_held(const struct line *x, const struct turn *t, int *by_own, int *by_rock)
 {
     struct picture before, after;
@@ -266,7 +264,7 @@ static void count_held(const struct line *x, const struct turn *t, int *by_own, 
     }
 }
 
-/* Did the mover keep its strength, as only what takes between two does? */
+/* Did the mover keep its strength, as only captures between two pieces do? */
 static bool takes_held(const struct line *x, bool is_rock)
 {
     int by_own, by_rock, all = 0;
@@ -288,7 +286,7 @@ static bool is_sandwich(const struct line *x)
     return takes_held(x, false);
 }
 
-/* Rocks hold only what loses no strength: the sum of strengths stays, so the text is asked. */
+/* A capture against a rock loses no strength: the sum in the text stays. */
 static bool is_anvil(const struct line *x)
 {
     char before[POS_TEXT_MAX], after[POS_TEXT_MAX];
@@ -341,7 +339,7 @@ static bool is_gift(const struct line *x)
     return is_game(x, "apart") && taken(x, &x->turns[0], other(x->side)) > 0;
 }
 
-/* The second own turn would have been legal at first, too. */
+/* The second turn would have been legal first too. */
 static bool is_order(const struct line *x)
 {
     char name[MOVE_TEXT_MAX];
@@ -357,7 +355,7 @@ static bool is_order(const struct line *x)
     return false;
 }
 
-/* More points could have been taken with that bar. */
+/* The bar could have scored more points. */
 static bool is_exact(const struct line *x)
 {
     char name[MOVE_TEXT_MAX], more[MOVE_TEXT_MAX];
@@ -371,7 +369,7 @@ static bool is_exact(const struct line *x)
     return rules_move_read(x->v, &x->turns[0].from.pos, more, &move) == STATUS_OK;
 }
 
-/* A bar that a counter came to lie on could be removed before, and cannot any more. */
+/* A bar under a counter could be removed before, and cannot any more. */
 static bool is_block(const struct line *x)
 {
     struct proof_turns *t;
@@ -397,7 +395,7 @@ static bool is_block(const struct line *x)
     return after < before;
 }
 
-/* The other side has to pass while the solver goes on. */
+/* The other side must pass while the solver continues. */
 static bool is_pass(const struct line *x)
 {
     char name[MOVE_TEXT_MAX];
@@ -424,7 +422,7 @@ static const struct detector {
     {"block", is_block},   {"pass", is_pass},   {"capture", is_capture},
 };
 
-/* The solution as positions; false when it cannot be played. */
+/* Reads the solution as positions; false if it cannot be played. */
 static bool read_line(struct line *x, const union position *p)
 {
     const char *s = x->puzzle->solution.text;
