@@ -27,8 +27,8 @@ enum judge_mark judge_turn(const struct eval *eval, int best, int played);
 const char *judge_unit(const struct rules *rules);
 double judge_in_units(const struct rules *rules, int score);
 
-/* The comment "[score N]" with the score after a turn, for the game's first side whoever moves.
- * Only this form is read; `out` may be NULL. */
+/* The comment "[score N]" with the score after a turn, always for the game's first side. Only
+ * this form is read; `out` may be NULL. */
 void judge_score_format(int score, struct text *out);
 bool judge_score_read(const char *comment, int *out);
 

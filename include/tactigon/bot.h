@@ -44,7 +44,7 @@ void bot_clear(struct bot *b);
 void bot_set_seed(struct bot *b, uint64_t seed);
 
 /* The bot's step in the game's position; the game must not be over (asserted). `limits` (may be
- * NULL) applies in addition to the player's own limits, and replaces the default limits. With
+ * NULL) applies together with the player's own limits, and replaces the default limits. With
  * limits by time, `host` must have a clock. */
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host);

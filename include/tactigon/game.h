@@ -88,13 +88,13 @@ enum status game_agree(struct game *g);
 enum result game_result(const struct game *g);
 enum game_end game_end(const struct game *g);
 
-/* The reason in one word, as in records ("pentagon", "resign"); "" while it goes on. Static. */
+/* The reason in one word, as in records ("pentagon", "resign"); "" during the game. Static. */
 const char *game_reason(const struct game *g);
 
 /* How often the current position has occurred, counting this time. */
 int game_occurrences(const struct game *g);
 
-/* Add a sentence for people on how the game ended; nothing while it goes on. */
+/* Add a sentence for people on how the game ended; nothing during the game. */
 void game_show_end(const struct game *g, struct text *out);
 
 #endif

@@ -42,7 +42,7 @@ int review_last_steps(const struct review *x, int at, move_code out[REVIEW_STEPS
  * `at`. */
 void review_caption(const struct review *x, int at, struct turn *t, struct text *out);
 
-/* Add one sentence on how the game ended; nothing while it goes on. */
+/* Add one sentence on how the game ended; nothing during the game. */
 void review_result(const struct review *x, struct text *out);
 
 #endif

@@ -84,8 +84,8 @@ int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int l
 void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a)
 {
     const struct search *s = w->search;
-    /* If a game lists noisy steps, its winning steps are looked at one by one, even at the leaves.
-     * A threat then must not extend the search, as threats may go on without end. */
+    /* If a game lists noisy steps, its winning steps are looked at one by one, even at the
+     * leaves. A threat then must not extend the search, as a chain of threats may never end. */
     if (s->variant->rules->gen_noisy ||
         draw(s, w->frames[ply].pos, MOVE_NONE) < chance_below(s, ply, WIN))
         a->wins_at_once = false;

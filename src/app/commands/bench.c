@@ -1,6 +1,6 @@
 /*
- * The benchmark of move generation: the same work for every kernel that this
- * processor can run. Behind it, the search's.
+ * The benchmark of move generation: the same work for every kernel that this processor can run. The
+ * benchmark of the search follows.
  */
 #include <inttypes.h>
 #include <stdlib.h>

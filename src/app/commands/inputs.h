@@ -1,7 +1,7 @@
 /*
- * What the words behind a subcommand about positions name: a record, a board or positions in a
- * file, positions that are typed, or one position; nothing is the position of the options or the
- * board's start.
+ * The inputs of a subcommand about positions: its arguments name a record, a board or positions in
+ * a file, typed positions, or one position; without arguments it is the position of the options or
+ * the board's start.
  */
 #ifndef TACTIGON_APP_COMMANDS_INPUTS_H
 #define TACTIGON_APP_COMMANDS_INPUTS_H

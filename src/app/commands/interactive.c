@@ -1,6 +1,6 @@
 /*
- * The subcommands that hand over to somebody: `play`, `learn`, `resume`, `edit`, `puzzle` and
- * `replay` to a person, `ugi` to a program that asks.
+ * The interactive subcommands: `play`, `learn`, `resume`, `edit`, `puzzle` and `replay` for a
+ * person, `ugi` for another program.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -151,7 +151,7 @@ enum exit_code run_ugi(struct app *app, const struct options *options)
 {
     const struct settings *s = &app->settings;
     struct variant *v;
-    /* A board that cannot be had is refused here, in the same words as everywhere. */
+    /* A board that is not available is refused here with the usual message. */
     const enum side first = setup_first(app);
     const enum exit_code code = setup_variant(app, first, &v);
     if (code != CODE_NONE)

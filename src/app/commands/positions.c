@@ -112,7 +112,7 @@ static enum exit_code count_depths(struct app *app, const struct review *x, int 
     return code;
 }
 
-/* The count behind each first move of `moves`; those that are finished into *sum. */
+/* The count after each first move of `moves`; adds finished counts to *sum. */
 static enum exit_code count_moves(struct app *app, const struct review *x, int depth,
                                   const struct named_move *moves, int n, uint64_t *sum)
 {

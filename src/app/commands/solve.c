@@ -1,6 +1,6 @@
 /*
  * `solve`: within how many plies a side wins, with a certificate; kept in a file, so that long work
- * can be ended and gone on with.
+ * can be stopped and continued.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ struct solver {
     struct proof *proof;
     enum side side;
     int hash_mib;
-    int passed;           /* it is known that the side does not win within so many plies */
+    int passed;           /* the side is known not to win within this many plies */
     uint64_t nodes;       /* before this run */
     int64_t begin, saved; /* ns */
 };
@@ -86,7 +86,7 @@ static bool save_work(struct solver *s)
     return is_written;
 }
 
-/* The numbers behind the question; the table behind them, or NULL. */
+/* The numbers after the question; the table after them, or NULL. */
 static const char *read_numbers(struct solver *s, const char *at)
 {
     int64_t passed, nodes;

@@ -373,8 +373,8 @@ enum exit_code run_help(struct app *app, const struct options *options)
  */
 
 /*
- * Bash parts words at '=' and ':': they are joined, and of an answer only what is behind the last
- * of these signs is taken, since the rest stays on the line.
+ * Bash splits words at '=' and ':': they are joined, and only the part of an answer after the last
+ * of these signs is used, because the rest is already on the line.
  */
 static const char bash_script[] =
     "_tactigon() {\n"
@@ -451,7 +451,7 @@ struct completion {
     struct app *app;
     const struct subcommand *command; /* that has been typed; the menus: none yet */
     int option;                       /* whose value comes next; option_count: none does */
-    bool is_ended;                    /* behind "--" */
+    bool is_ended;                    /* after "--" */
     const char *word;                 /* that is being typed */
 };
 
@@ -479,7 +479,7 @@ static void offer_words(const struct completion *c, const char *words, const cha
     }
 }
 
-/* The words that can be chosen as an option's value, behind `head`. */
+/* The possible values of an option, after `head`. */
 static void offer_choices(const struct completion *c, int id, const char *head)
 {
     char words[CHOICES_TEXT_MAX];

@@ -43,7 +43,7 @@ struct guide {
     bool hint_begins;     /* only its first place has been hinted */
     int goals[GOALS_MAX]; /* places to mark */
     int n_goals;
-    bool is_over; /* solved or shown: the question is whether to go on */
+    bool is_over; /* solved or shown: the question is whether to continue */
 
     /* A line of turns that is stepped through, from step line_begin of the game to line_end. */
     enum guide_line { LINE_NONE, LINE_SOLUTION, LINE_REFUTED } line;
@@ -72,8 +72,8 @@ void guide_go_to(struct session *p, int at);
 void guide_words(const struct guide *g, const char *words, struct text *out);
 void guide_message(struct guide *g, const char *head, const char *words);
 
-/* It is done: ask whether to go on. On the screen the words are part of the question, which covers
- * everything else. */
+/* The task is done: ask whether to continue. On the screen the words are part of the question,
+ * which covers everything else. */
 void guide_ask(struct guide *g, const char *head, const char *words, const char *question);
 
 /* Whether all words fit beside the board of a screen, where they stay; never in lines. */

@@ -55,7 +55,8 @@ int quiz_set_daily(const struct quiz_set *s, int day)
 static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
 {
     const bool is_tried = x->state.first != TRY_NONE;
-    static const int counts[PUZZLE_GRADES] = {3, 4, 5, 6, 0}; /* of a streak; the last goes on */
+    static const int counts[PUZZLE_GRADES] = {3, 4, 5, 6, 0}; /* puzzles of a streak per grade;
+                                                               * the last grade has no end */
     int grade = 1;
     for (int k = s->streak; grade < PUZZLE_GRADES && k >= counts[grade - 1]; grade++)
         k -= counts[grade - 1];

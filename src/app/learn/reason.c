@@ -312,7 +312,7 @@ static int span(const struct picture_kind *kind)
     return abs(kind->across) + abs(kind->down) + 1;
 }
 
-/* The turn is none of the wanted ones: say how a laid piece differs from that of the first. */
+/* The turn differs from the wanted ones: say how a laid piece differs from that of the first. */
 static void miss_turn(const struct played *t, const struct lesson_condition *c, struct text *out)
 {
     char own[TURN_TEXT_MAX], word[TURN_TEXT_MAX];

@@ -44,7 +44,7 @@ static void add_title(const struct teaching *t, struct text *out)
                 lesson_of(t)->title.text);
 }
 
-/* The words beside the board while the lesson goes on: all, or where they have no room the goal. */
+/* The words beside the board during the lesson: all, or the goal if all do not fit. */
 static void add_goal(const struct session *p, struct text *out)
 {
     const struct teaching *t = teaching_of(p);

@@ -1,7 +1,7 @@
 /*
  * The judge of turns: of a lesson by its conditions, of a puzzle by proof (every turn that keeps
- * the promise is right, also one that nobody thought of). It finds the other side's answers, and
- * says in a sentence what is wrong with a turn (reason.c).
+ * the promise is right, also one that the author did not think of). It finds the other side's
+ * answers, and says in a sentence what is wrong with a turn (reason.c).
  */
 #ifndef TACTIGON_APP_LEARN_VERDICT_H
 #define TACTIGON_APP_LEARN_VERDICT_H
@@ -28,7 +28,7 @@ bool steps_next(const struct variant *v, const struct pos *p, const char **turns
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                 union position *out);
 
-/* The best turn from p by a search of so many nodes; n 0 when the game is over. */
+/* The best turn from p by a search of REPLY_NODES nodes; n 0 when the game is over. */
 enum { REPLY_NODES = 4000 };
 void steps_find(const struct variant *v, const struct pos *p, int nodes, struct steps *out);
 
@@ -68,7 +68,7 @@ struct judged {
     bool misses_goal;   /* VERDICT_DONE: the turn wins, but not by what the lesson teaches */
     int turns;          /* VERDICT_SLOW: turns until it wins, counted from the start */
     int margin;         /* PUZZLE_POINTS, VERDICT_WRONG: points ahead at the end, at best */
-    struct steps reply; /* the other side's turn: the refutation, or how the game goes on */
+    struct steps reply; /* the other side's turn: the refutation, or the continuation */
 };
 
 /*

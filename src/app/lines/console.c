@@ -261,7 +261,7 @@ bool console_ask(struct app *app, const char *question, bool is_yes)
     while (console_read(app, prompt)) {
         const char *answer =
             console_of(app)->input.line + strspn(console_of(app)->input.line, " \t");
-        if (*answer == '\0' || text_equal_nocase(answer, "next")) /* to a controller: go on */
+        if (*answer == '\0' || text_equal_nocase(answer, "next")) /* to a controller: continue */
             return is_yes;
         if (text_lower(*answer) == 'y' || text_lower(*answer) == 'n')
             return text_lower(*answer) == 'y';

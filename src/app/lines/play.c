@@ -1,7 +1,7 @@
 /*
- * A session line by line: who is asked, what is shown, what the session answers. The board is
- * printed with its text below it; in accessible mode short sentences say what a turn has changed,
- * and the whole position is told only at the beginning and on request.
+ * A session line by line: questions, the board and the session's answers. The board is printed with
+ * its text below it; in accessible mode short sentences say what a turn has changed, and the whole
+ * position is described only at the start and on request.
  */
 #include "app/lines/lines.h"
 
@@ -28,7 +28,7 @@ struct loop {
     struct app *app;
     struct session *session;
     bool needs_board;            /* draw it before the next question */
-    bool wants_menu;             /* somebody asked for the menu */
+    bool wants_menu;             /* the person asked for the menu */
     bool is_answered;            /* a bot has moved since a person was asked */
     const struct game *heard;    /* in accessible mode: the game of which has been told */
     int n_heard;                 /* and its length then, in steps */
@@ -84,8 +84,8 @@ static bool draw_board(const struct display *display, const struct view_model *m
 }
 
 /*
- * Prints the board, then the text below it. A large board that was not asked for leaves room for
- * the text; where no board fits, the position is told as a list.
+ * Prints the board, then the text below it. A large board printed without a request leaves room for
+ * the text; where no board fits, the position is printed as a list.
  */
 static void print_model(struct app *app, const struct display *display, struct view_model *model)
 {
@@ -182,9 +182,9 @@ static void tell_beginning(const struct session *p)
 }
 
 /*
- * In accessible mode: what the answer, which is told before this, has changed. A new game is told
- * with its position, else turn by turn the step (unless the session has told it), what was
- * captured, and what else is different.
+ * In accessible mode, after the answer: describes what it has changed. A new game is described by
+ * its position, otherwise turn by turn the step (unless the session has described it), captures,
+ * and other changes.
  */
 static void catch_up(struct loop *l)
 {
@@ -487,7 +487,7 @@ static void step(struct loop *l)
             show(l);
         if (session_is_over(s) && !s->timing.is_paused) {
             say_result(l);
-            s->delay_ms = -1; /* what is taken back now is gone on with move by move */
+            s->delay_ms = -1; /* moves taken back now are replayed one by one */
         }
         ask(l);
         break;

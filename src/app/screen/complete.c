@@ -19,7 +19,7 @@ enum { NAMES_MAX = 768, NAME_SIZE = 16 };
 struct candidates {
     int n;
     char names[NAMES_MAX][COMPLETE_WORD_MAX]; /* sorted */
-    char common[COMPLETE_WORD_MAX];           /* how all of them go on */
+    char common[COMPLETE_WORD_MAX];           /* the common continuation of all candidates */
 };
 
 /* Adds a name, of which `rest` is not typed yet. Names beyond NAMES_MAX are left out. */
@@ -164,7 +164,7 @@ static void offer_arguments(const struct commands *all, const struct command *c,
 
 /* ---- moves ---- */
 
-/* What was typed as a move; with candidates, which may be NULL, how it goes on. */
+/* What was typed as a move; with candidates, which may be NULL, its continuations. */
 static struct turn_begun begin_move(const struct session *p, const char *typed,
                                     struct candidates *out)
 {

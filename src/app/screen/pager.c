@@ -1,6 +1,6 @@
 /*
- * Texts in lines, frames of windows, and the pager: lines wrapped anew for each size of the screen,
- * and a search in them.
+ * Texts in lines, frames of windows, and the pager: lines wrapped again for each size of the
+ * screen, and a search in them.
  */
 #include "app/screen/screen.h"
 
@@ -90,7 +90,8 @@ static void scroll_to(struct pager *p, int top)
     p->top = top < 0 ? 0 : top;
 }
 
-/* Broken to another width the text goes on about where it was; what was found is another line. */
+/* After wrapping to another width the text stays about where it was; the match may be on another
+ * line. */
 static void count_lines(struct pager *p)
 {
     struct walk walk = begin(p);

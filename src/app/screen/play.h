@@ -49,7 +49,8 @@ struct play {
     int pressed;                  /* the place where the mouse was pressed */
     int picked_before;            /* what was picked then */
     int moved, way;               /* the piece on `moved` is on its way, on `way`; equal: none is */
-    int asked_at;                 /* the length of the game where a choice was offered by itself */
+    int asked_at;                 /* the length of the game when a choice was last offered
+                                   * automatically */
     const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how it ended */
     char summary[2048];           /* what else there is to say */
@@ -58,7 +59,7 @@ struct play {
     bool is_looking;              /* the window of its end has been closed */
 };
 
-/* A person is to move, and the game goes on. */
+/* A person is to move in a game that is not over. */
 static inline bool play_is_persons_turn(const struct play *p)
 {
     return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;

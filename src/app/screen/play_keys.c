@@ -458,7 +458,7 @@ static unsigned states(void *context)
 }
 
 static const struct binding keys[] = {
-    /* Earlier positions, whatever goes on; where one is shown there is no cursor. */
+    /* Earlier positions, in every state; they have no cursor. */
     {KEY_PAGE_UP, 0, 0, STILL, -1, show_turn},
     {KEY_PAGE_DOWN, 0, 0, STILL, 1, show_turn},
     {KEY_TEXT, ',', 0, TYPED | STILL, -1, show_turn},
@@ -481,7 +481,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, '?', IDLE | SHOWN, TYPED, 0, help},
     {KEY_TEXT, 0, SHOWN, 0, 0, type_on},
 
-    /* Something else goes on, which Ctrl-C has ended; two bots have keys that wait. */
+    /* Ctrl-C has ended another activity; two bots have keys that wait. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, hold_bots},
     {KEY_PASTE, 0, BUSY, 0, 0, paste},
     {KEY_ESCAPE, 0, BUSY | SEEKS, TYPED, 0, screen_stop},

@@ -27,9 +27,10 @@ enum {
     LINES_TOLD = 2, /* below the last position; then comes the shell's prompt */
 };
 
-/* ---- while it goes on ---- */
+/* ---- during the game ---- */
 
-/* What has to be so for an entry, whether the menu stays open behind it, whose value it shows. */
+/* The condition of an entry, whether the menu stays open after it, and the setting whose value
+ * it shows. */
 enum {
     OF_TURN = 1,
     OF_STEPS = 2,
@@ -41,7 +42,7 @@ enum {
 };
 
 static const struct {
-    const char *command; /* that is typed for it; NULL: the game goes on */
+    const char *command; /* typed for the entry; NULL: the game continues */
     const char *label;
     unsigned is;
 } items[] = {
@@ -140,7 +141,7 @@ static void do_item(struct play *p, int item)
 
 void play_open_menu(struct play *p)
 {
-    bool has_changed = false; /* what the board looks like is to be seen then */
+    bool has_changed = false; /* shows the board once an entry was used */
     for (int at = 0;;) {
         struct choice m = {.title = p->session->variant->rules->title, .preset = at};
         m.shows_board = has_changed;
@@ -225,7 +226,8 @@ static void write_summary(struct play *p, const char *point)
     text_printf(&text, "\n%s\n", name + 1);
 }
 
-/* All but what takes time to find out is there at once; a key ends that, but not for ever. */
+/* Everything except the turning point is there at once; a key ends its search, which may start
+ * again. */
 void play_sum_up(struct play *p)
 {
     struct screen *s = p->screen;
@@ -279,7 +281,7 @@ static void look_back(struct play *p, bool is_analysed)
     if (code != CODE_NONE)
         return;
     replay.x.at = is_analysed ? 0 : review_steps(&replay.x);
-    /* A game that goes on from there takes the place of this one, which is still being shown. */
+    /* A game continued from there replaces this one, which is still on the screen. */
     struct session *own = p->app->game;
     p->app->game = NULL;
     replay_on_screen(&replay, is_analysed ? "analyse" : NULL);

@@ -127,7 +127,7 @@ static void take_away(const struct press *on)
     put(on->context, false);
 }
 
-/* What is told has several lines, as help has. */
+/* The message has several lines, as help has. */
 static bool is_reading(const struct position_editor *d)
 {
     return d->layer.layout.has_more || utf8_wrap_count(d->screen->message, 0, 0) > 1;

@@ -40,7 +40,7 @@ struct press {
 /* The state in which a key is pressed; a layer adds its own bits from STATE_OWN on. */
 enum screen_state {
     STATE_IDLE = 1,   /* the screen waits for the key */
-    STATE_BUSY = 2,   /* a search goes on */
+    STATE_BUSY = 2,   /* a search is running */
     STATE_TYPED = 4,  /* the line is not empty */
     STATE_YIELDS = 8, /* set by a layer: a key that waits interrupts the search */
     STATE_SEEKS = 16, /* the screen shows what a search has found */
@@ -185,7 +185,7 @@ void screen_queue_key(struct screen *s, const struct key *key);
 /* Drops the waiting keys of this kind; KEY_NONE: all. */
 void screen_drop_keys(struct screen *s, enum key_kind kind);
 
-/* Waits for so many milliseconds without drawing. False: a key or another event came. */
+/* Waits `ms` milliseconds without drawing. False: a key or another event came. */
 bool screen_rest(struct screen *s, int ms);
 
 /*
@@ -212,7 +212,7 @@ struct pager {
     int found;        /* the line where it was found, or -1 */
 };
 
-/* Opens it with the answer, which it owns then; also while a bot thinks, who goes on. */
+/* Opens it with the answer, which it then owns; a thinking bot continues. */
 void pager_open(struct pager *p, struct screen *s);
 
 /* Waits until it is closed; opens it and waits; does so with the message. */
@@ -220,7 +220,7 @@ void pager_read(struct pager *p);
 void pager_run(struct screen *s);
 void pager_run_message(struct screen *s);
 
-/* ---- what a typed line can go on with, and its places (complete.c) ---- */
+/* ---- completions of a typed line, and its places (complete.c) ---- */
 
 enum { COMPLETE_WORD_MAX = 32 };
 

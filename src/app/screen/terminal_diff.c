@@ -28,12 +28,12 @@ struct sender {
     struct output *out;
     bool has_begun;
     uint16_t style;      /* in force, one of `same` */
-    uint8_t ink, ground; /* the same, of cells with colours of their own */
+    uint8_t ink, ground; /* the same, for cells with separate colours */
     int row, column;     /* where the terminal's cursor is, if widths are as they should be */
     int run;             /* characters beyond ASCII since the last address: the place is not sure */
 };
 
-/* ---- what is to be seen of a cell ---- */
+/* ---- the visible part of a cell ---- */
 
 static void learn_styles(struct sender *s)
 {

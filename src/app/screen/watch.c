@@ -186,7 +186,7 @@ static void stand_still(const struct press *on)
     w->seconds = -1;
 }
 
-enum { RUNS = STATE_OWN }; /* by itself: any key stops that */
+enum { RUNS = STATE_OWN }; /* autoplay: any key stops it */
 
 static unsigned states(void *context)
 {

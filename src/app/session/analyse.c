@@ -1,6 +1,5 @@
 /*
- * A game or a position looked at by the engine: the search, what is told of it, the record with
- * comments.
+ * Analysis of a game or position by the engine: the search, its report, the record with comments.
  */
 #include "app/session/analyse.h"
 

@@ -15,11 +15,11 @@ enum { ANALYSE_NODES = 100000 };
 /* How it is done. Begins with the app and everything else zero. */
 struct analyser {
     struct app *app;
-    const struct variant *names; /* in whose names it is told; NULL: in those of the game */
+    const struct variant *names; /* the names used in the report; NULL: the game's */
     int lines;                   /* 0: as it suits */
     bool has_progress;
     int nodes;          /* for each position; 0: as it suits */
-    bool is_brief;      /* somebody waits in a game: the time of bots is not for this */
+    bool is_brief;      /* a person waits in a game: bot time does not apply */
     bool annotates;     /* the record gets scores and marks as comments, without a file too */
     const char *output; /* where the annotated record goes; NULL: nowhere */
     enum store_replace replace;
@@ -32,7 +32,7 @@ struct analyser {
  */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
-/* The same for somebody who waits in a game, in the names of `names`. False after a message. */
+/* The same for a person who waits in a game, with the names of `names`. False after a message. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *names);
 
 /* The analysis of x, the caller's to free, in *out; *is_whole: it was not interrupted. Else a code

@@ -167,7 +167,7 @@ void autosave_game(struct session *p)
         free(data);
         return;
     }
-    if (!is_saved(p)) { /* it was opened, and has been gone on with */
+    if (!is_saved(p)) { /* it was opened and then continued */
         free(data);
         a->is_written = false;
         return;

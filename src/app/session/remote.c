@@ -24,7 +24,7 @@ enum {
     SILENT_MS = 45000,
     LAG_MS = 3000, /* a clock's allowance for the way of one turn */
     FLUSH_MS = 2000,
-    SAY_LINES = 5,      /* shown of so many */
+    SAY_LINES = 5,      /* chat lines shown */
     STEPS_MAX = 100000, /* of a game */
 };
 
@@ -39,7 +39,8 @@ enum remote_state {
     REMOTE_LOST
 };
 
-/* Offered after so many steps, -1: not; `to`: undo all but so many. Index 1: by the peer. */
+/* Offered after this many steps, -1: not; `to`: the number of steps left after the undo. Index
+ * 1: by the peer. */
 struct offer {
     int steps[2], to[2];
 };
@@ -258,7 +259,7 @@ static void take_greeting(struct session *p, const char *text)
                version);
     } else if (strcmp(side, session_side_name(p, r->side)) != 0) {
         refuse(p, "this program plays %s, the other one %s", session_side_name(p, !r->side), side);
-    } else if (is_host(r)) { /* its game, as far as it has come */
+    } else if (is_host(r)) { /* its game so far */
         format_game(p, own);
         line_send(&r->line, "%s", own);
         send_news(p);
@@ -329,7 +330,7 @@ static void take_ready(struct session *p, const char *text)
 
 /* ---- what both want ---- */
 
-/* An offer after so many steps, if `asked` has not played on since. */
+/* Is the offer made after `steps` steps still open? It lapses when `asked` plays. */
 static bool stands(const struct session *p, int steps, enum side asked)
 {
     for (int i = steps; i >= 0 && i < game_length(p->game); i++) {

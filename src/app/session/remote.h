@@ -20,13 +20,13 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
  */
 bool remote_hear(struct session *p, int wait_ms);
 
-bool remote_is_agreed(const struct session *p); /* the game goes on between both */
+bool remote_is_agreed(const struct session *p); /* the game is running for both */
 bool remote_is_lost(const struct session *p);   /* the line has ended */
 
 /* What both have to want. */
 enum remote_offer { REMOTE_DRAW, REMOTE_UNDO, REMOTE_NEW, REMOTE_OFFERS };
 
-/* Offer it, or agree to what the peer has offered; `to`: undo all but so many steps. */
+/* Offer it, or agree to what the peer has offered; `to`: the number of steps left after an undo. */
 void remote_offer(struct session *p, enum remote_offer offer, int to);
 
 /* One of both has offered it, and the other one has not played on. */

@@ -347,7 +347,7 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
         app_leave(p->app, CODE_ILLEGAL);
 }
 
-/* ---- what is told ---- */
+/* ---- messages ---- */
 
 const struct variant *session_names(const struct session *p)
 {
@@ -423,7 +423,7 @@ void session_tell_resume(const struct session *p)
         game_length(p->game) == 0)
         return;
     if (p->autosave.is_written) {
-        /* A game that was opened and not gone on with is where it was. */
+        /* A game that was opened and not continued is unchanged. */
         if (*p->autosave.name)
             app_message(p->app, "The game is saved: 'tactigon resume' continues it.\n");
         return;

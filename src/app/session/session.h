@@ -228,7 +228,7 @@ void session_tell_resume(const struct session *p);
 /* The seed of the game, drawn when it is first needed. */
 uint64_t session_seed(struct session *p);
 
-/* A game of a person against a bot that goes on is no longer rated: its record says `why`, a word
+/* A running game of a person against a bot is no longer rated: its record says `why`, a word
  * (autosave.c). */
 void session_make_casual(struct session *p, const char *why);
 
@@ -289,7 +289,7 @@ static inline bool session_is_far(const struct session *p, enum side side)
     return p->players[side].kind == PLAYER_REMOTE;
 }
 
-/* The game goes on and the remote player is to move. */
+/* The game is not over and the remote player is to move. */
 static inline bool session_waits_far(const struct session *p)
 {
     return p->remote && !session_is_over(p) && session_is_far(p, (enum side)session_pos(p)->side);

@@ -1,6 +1,4 @@
-/*
- * One reader of what stands behind a command.
- */
+/* One reader of the arguments of commands. */
 #include "app/settings/argument.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
- * What a person types: commands by tables, which say who does them and what may stand behind them.
- * One reader makes sure of that, and help and completion go by it.
+ * Typed commands as tables: who runs them and which arguments they take. One reader checks this,
+ * and help and completion use the same tables.
  */
 #ifndef TACTIGON_APP_SETTINGS_ARGUMENT_H
 #define TACTIGON_APP_SETTINGS_ARGUMENT_H
@@ -69,8 +69,8 @@ struct argument {
 };
 
 /*
- * Read what was typed behind `name`; `form` is how help writes it. Nothing at all is always fine.
- * STATUS_BAD_INPUT: the error is a whole sentence.
+ * Read the argument typed after `name`; `form` is how help writes it. An empty argument is always
+ * accepted. STATUS_BAD_INPUT: the error is a whole sentence.
  */
 enum status argument_read(const struct argument_type *type, const char *name, const char *form,
                           const char *typed, struct argument *out, struct error *error);

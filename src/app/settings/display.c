@@ -125,8 +125,8 @@ struct display display_of_screen(const struct app *app)
 /* ---- styles ---- */
 
 /*
- * The styles without a hue. The background is never painted, and what is reversed has no colour of
- * its own: nobody knows what the other ground would do to it.
+ * The styles without a hue. The background is never painted, and reversed text has no colour,
+ * because its look on an unknown background is unknown.
  */
 static const char *const attributes[STYLE_COUNT] = {
     [STYLE_PLAIN] = "",         [STYLE_FIRST] = "",

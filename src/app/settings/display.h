@@ -15,7 +15,7 @@ enum look_colors {
     COLORS_24_BIT,
 };
 
-/* How to write, found out anew for each picture: a window may have changed its size. */
+/* How to write, determined again for each picture because a window may have changed its size. */
 struct display {
     bool is_unicode;
     enum look_colors colors;
@@ -34,7 +34,7 @@ enum display_wish display_wish(void);
 /* What to send before characters of a style, a sequence SGR or "" for none; constants. */
 struct display_styles {
     const char *sgr[STYLE_COUNT];
-    const struct theme *theme; /* of cells that have colours of their own; NULL: none */
+    const struct theme *theme; /* for cells with separate colours; NULL: no theme */
     bool is_24_bit;
 };
 

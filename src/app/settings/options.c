@@ -146,7 +146,7 @@ static enum status find_game(int argc, char *const *argv, struct options *out, s
     const struct rules *by_variable = variable ? rules_find(variable) : NULL;
     if (by_variable)
         out->rules = by_variable;
-    /* No word is NULL but the one behind the last, which the analyser cannot know. */
+    /* Only the word after the last is NULL, which the analyser cannot know. */
     /* NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker) */
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
         const char *name;
@@ -265,7 +265,7 @@ static void read_size(const char *variable, int *out)
 }
 
 /*
- * By the table, into what the commands go by and into the settings; players come behind the level,
+ * By the table, into what the commands go by and into the settings; players come after the level,
  * which says who plays without them.
  */
 static enum status apply_one(struct options *options, int id, struct settings *s,

@@ -63,7 +63,7 @@ bool setting_is_open(const struct settings *s, enum setting setting)
         return s->rules->has_second_naming;
     if (setting == SETTING_BOARD && s->rules->own_boards)
         return true;
-    return setting_word(s, setting, 1); /* behind the first, which each has */
+    return setting_word(s, setting, 1); /* after the first word, which each has */
 }
 
 /* The i-th word of a setting or of the games, NULL after the last. */

@@ -56,7 +56,7 @@ struct settings {
     const struct rules *rules;
     int values[SETTING_COUNT];
     char own_board[BOARD_NAME_MAX]; /* a board of the game's own kind instead of SETTING_BOARD */
-    char own_clock[CLOCK_TEXT_MAX]; /* a clock that is none of the words; "": SETTING_CLOCK */
+    char own_clock[CLOCK_TEXT_MAX]; /* a clock that differs from all words; "": SETTING_CLOCK */
     const char *board_file;         /* a path or "-" instead of both; NULL: none; borrowed */
     const char *position;           /* where games start; NULL: the board's own start; borrowed */
     struct player players[2];

@@ -1,6 +1,6 @@
 /*
  * Themes. The colours were found by search: the sides first, then the six fills as far apart as
- * people with any sight need them, each time in 24 bit and once more among the 256.
+ * people with any sight need them, in 24 bit and among the 256.
  */
 #include "app/settings/theme.h"
 

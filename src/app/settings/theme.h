@@ -40,8 +40,8 @@ enum theme_color {
     THEME_COLORS
 };
 
-/* Added to a colour of the board: another tone, so that like tiles are told apart; or standing back
- * behind a window. */
+/* Added to a colour of the board: another tone, so that similar tiles differ; or dimmed under a
+ * window. */
 enum { THEME_DARKER = 0x40, THEME_LIGHTER = 0x80, THEME_DIM = 0xc0, THEME_TONES = 0xc0 };
 
 struct theme_ink {

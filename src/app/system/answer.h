@@ -34,14 +34,14 @@ enum answer_kind {
 enum answer_next {
     NEXT_LINE,     /* take the next input */
     NEXT_BOARD,    /* draw the board at once */
-    NEXT_CHOICE,   /* of a session: a step of several is to be chosen */
+    NEXT_CHOICE,   /* of a session: choose between several steps */
     NEXT_AUTO,     /* of a replay: position after position, `seconds` apart */
     NEXT_TUTORIAL, /* show the tutorial */
     NEXT_PUZZLES,  /* the menu of puzzles */
     NEXT_SETTINGS, /* their menu */
     NEXT_EDIT,     /* set up a position from this one */
     NEXT_MENU,     /* leave the game, or the replay, for the menu */
-    NEXT_GAME,     /* leave the replay for the game that goes on from it */
+    NEXT_GAME,     /* leave the replay for the game that continues from it */
 };
 
 struct answer_piece {

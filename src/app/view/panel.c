@@ -49,7 +49,7 @@ static void add_line(struct panel_lines *p, const char *s)
     p->lines[p->n_lines++] = p->buffer + p->text.len;
     p->blocks[p->block].shown = ++p->blocks[p->block].n;
     text_add(&p->text, s);
-    /* Terminators stand between the lines of the buffer: the text goes on after them. */
+    /* Terminators are between the lines of the buffer: the text continues after them. */
     p->text.len++;
     p->buffer[p->text.len] = '\0';
 }
@@ -505,7 +505,7 @@ static void add_message(struct panel_lines *p, const struct view_model *s, int m
     if (rest[strspn(rest, " \n")] == '\0')
         return;
     p->message_used = used;
-    /* The line is the last one in the buffer: the text goes on in place of its end. */
+    /* The line is the last one in the buffer: the text continues in place of its end. */
     p->text.len--;
     text_add(&p->text, p->more);
     p->text.len++;
@@ -546,7 +546,7 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
 /* All there is to say in lines of at most `columns`, the last n_moves moves among it. */
 static void fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
 {
-    enum { NARROW = 36, VERY_NARROW = 20 }; /* the key that reads on is told in fewer columns */
+    enum { NARROW = 36, VERY_NARROW = 20 }; /* the key that reads on has a shorter label */
     char graph[VIEW_GRAPH_BYTES];
     struct text text = text_in(graph, sizeof graph);
     const bool goes_on = s->game && (game_end(s->game) == GAME_GOES_ON ||
@@ -724,7 +724,7 @@ static int history_offset(const struct panel_lines *p)
     return before < 0 ? 0 : before;
 }
 
-/* Where turns stand, with the one that is shown marked, and arrows where the history goes on. */
+/* Records where turns are, marks the shown one, and adds arrows where the history continues. */
 static void finish_history(const struct panel_lines *p, int row, struct layout *out)
 {
     const int n = p->blocks[BLOCK_HISTORY].n, shown = p->blocks[BLOCK_HISTORY].shown;

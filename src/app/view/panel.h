@@ -40,8 +40,9 @@ struct panel_lines {
     const struct paint_marks *marks;
     bool has_graph;   /* it is in the panel, not below the board */
     bool is_split;    /* each player's line is at his edge of the board */
-    bool is_task;     /* last_turn is the task of a game that goes on */
-    const char *more; /* what ends a text that goes on, with the key that reads on if it has one */
+    bool is_task;     /* last_turn is the task of an unfinished game */
+    const char *more; /* the end mark of a text with more, with the key that reads on if it has
+                       * one */
     int width;        /* of the players' lines and the history */
     int text_width;   /* of the other lines, after a blank */
     int message_rows; /* kept free for the message */

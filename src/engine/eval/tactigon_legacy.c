@@ -48,7 +48,7 @@ static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *
 }
 
 /* The greedy bot's value: pieces, nearness to the pentagon, and a win. Holding all gold at the
- * start of one's own turn counts as a win even without a pentagon. */
+ * start of a turn counts as a win even without a pentagon. */
 static int greedy_value(const struct variant *variant, const struct pos *pos, enum side side)
 {
     enum { WON = 1000 };

@@ -1,6 +1,6 @@
 /*
- * Moves of Three Dragons. What a slide captures or wins depends on its last square and hardly on
- * its first, so it is computed for all squares at once, before any piece moves.
+ * Moves of Three Dragons. What a slide captures or wins depends mostly on its last square, so it is
+ * computed for all squares at once, before any piece moves.
  */
 #include "rules/dragons/dragons.h"
 

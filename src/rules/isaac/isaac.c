@@ -351,10 +351,10 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
     return STATUS_OK;
 }
 
-/* ---- set up by hand: a piece such as "v7" is told by direction and size, and put on the cell that
- * it is named after. In the placing phase, pieces not on the board are unplaced; in the scoring
- * phase they have been removed, unless `stock` says that they were never placed. The size removed
- * last follows from that. ---- */
+/* ---- set up by hand: a piece such as "v7" is given by direction and size, and put on the cell
+ * that it is named after. In the placing phase, pieces not on the board are unplaced; in the
+ * scoring phase they have been removed, unless `stock` says that they were never placed. The
+ * size removed last follows from that. ---- */
 
 /* How many pieces of a size are neither on the board nor unplaced. */
 static int count_missing(const struct isaac_pos *p, enum side side, int i)

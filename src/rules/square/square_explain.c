@@ -183,7 +183,7 @@ void square_answer_around(const struct variant *v, const struct pos *p, const ch
     text_put(out, '.');
 }
 
-/* The squares from a place on, each further by so many columns and rows. */
+/* The squares from a place on, each further by `columns` and `rows`. */
 static void add_line(const struct variant *v, const struct pos *p, int place, int columns, int rows,
                      struct text *out)
 {

@@ -41,7 +41,7 @@ struct slot {
     bool is_loaded; /* from the file: it has not been played now */
 };
 
-/* Somebody who plays pairs, with players of his own. */
+/* A worker that plays pairs with its own players. */
 struct worker {
     struct match_state *match_state;
     struct bot *bots[2];
@@ -487,7 +487,7 @@ static void keep_pair(struct match_state *s, struct slot *slot, const struct mat
     atomic_store(&slot->is_done, true);
 }
 
-/* Play the next pair that nobody has taken; false when there is none. */
+/* Play the next pair that is not taken; false when there is none. */
 static bool play_next(struct worker *w)
 {
     struct match_state *s = w->match_state;
@@ -533,8 +533,8 @@ static void say_progress(struct match_state *s)
 }
 
 /*
- * Take note of the pairs that are complete, in the order of their numbers. When they decide the
- * test, those behind them do not count any more.
+ * Count the completed pairs in the order of their numbers. Pairs after the one that decides the
+ * test do not count.
  */
 static void report(struct match_state *s)
 {
@@ -577,7 +577,7 @@ static void play(struct match_state *s)
     output_flush(console_messages(s->app));
 }
 
-/* Why the match cannot go on: a program, or else memory. */
+/* Why the match cannot continue: a program, or else memory. */
 static void say_failure(struct match_state *s)
 {
     for (int i = 0; i < 2 * s->n_workers; i++) {

@@ -26,9 +26,8 @@ enum status ugi_player_new(const char *command, const struct variant *v,
 void ugi_player_free(struct ugi_player *p);
 
 /*
- * A program that goes away, or is ended because it does not answer in time, has lost its game and
- * is started anew for the next one. When that happens in three games in a row, the answer is
- * MATCH_FAILED.
+ * A program that exits, or is killed after a timeout, has lost its game and is started again for
+ * the next one. After three such games in a row the answer is MATCH_FAILED.
  */
 struct match_player ugi_player_match(struct ugi_player *p);
 

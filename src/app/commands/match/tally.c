@@ -26,7 +26,7 @@ enum exit_code pairs_open(struct app *app, const char *path, struct pairs_file *
         app_message(app, "tactigon: cannot read '%s': %s\n", path, error.text);
         return CODE_BAD_FILE;
     }
-    out->at = utf8_mark_length(out->data, out->size); /* a match that goes on counts all bytes */
+    out->at = utf8_mark_length(out->data, out->size); /* a continued match counts all bytes */
     return CODE_NONE;
 }
 

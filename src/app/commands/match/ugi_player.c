@@ -20,7 +20,7 @@ enum {
     LINE_SIZE = 1 << 16,
     BUFFER_SIZE = 4096,
     NAME_SIZE = 64,
-    WHY_STEP_MAX = 20, /* of a step that is none */
+    WHY_STEP_MAX = 20, /* of an illegal step */
     POLL_MS = 50,      /* between looks at whether to stop */
     QUIT_MS = 500,
     DEATHS_MAX = 3, /* in a row */
@@ -28,8 +28,8 @@ enum {
 
     /* How long it is waited for; docs/matches.md says so. */
     READY_MS = 10000,       /* ugiok, readyok */
-    CLOCK_MARGIN_MS = 1000, /* a step, behind the end of its clock */
-    TIME_MARGIN_MS = 5000,  /* the same, behind its movetime */
+    CLOCK_MARGIN_MS = 1000, /* grace per step after the engine's clock has run out */
+    TIME_MARGIN_MS = 5000,  /* the same, after its movetime */
     THINK_MS = 600000,      /* the same, where it has no time to keep to */
 };
 

@@ -37,7 +37,7 @@ static bool is_next_step(const struct ugi *u, const char *word)
     return strcmp(buffer, word) == 0;
 }
 
-/* The steps that `word` names here, or behind the stop of a turn that it does not go on with. */
+/* The steps that `word` names here, or after the stop that ends the current turn. */
 static enum status read_steps(const struct ugi *u, const char *word, move_code *steps, int *n)
 {
     const struct pos *p = game_pos(u->game);
@@ -256,9 +256,7 @@ static const struct ugi_line *find_line(const char *word, size_t len)
     return NULL;
 }
 
-/*
- * False when it has to wait for the end of what is going on, and is to be answered afterwards.
- */
+/* False if the line must wait for the end of the current work and is answered afterwards. */
 static bool run_line(struct ugi *u)
 {
     char *word = u->input.line + strspn(u->input.line, " \t");

@@ -57,7 +57,7 @@ struct ugi {
     struct rng rng;
     struct bot *bot; /* NULL: to be made by the options */
     enum thinking thinking;
-    bool is_infinite;     /* ends when it is told to, and by another position */
+    bool is_infinite;     /* ends at `stop` or at another position */
     bool is_pondering;    /* it is infinite until `ponderhit` */
     int64_t ponder_ns;    /* what it may take from then on; 0: any time */
     int64_t ponder_until; /* when that ends; 0 before */
@@ -65,7 +65,7 @@ struct ugi {
     bool has_found;
     bool must_stop;
     bool has_line;   /* one came meanwhile and waits for the end */
-    int64_t quit_ns; /* when the session was told to end meanwhile */
+    int64_t quit_ns; /* when `quit` arrived meanwhile */
     char best[MOVE_TEXT_MAX];
     int seldepth, hashfull; /* what the search said last */
 };

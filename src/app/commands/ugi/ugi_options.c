@@ -356,7 +356,7 @@ static enum status set(struct ugi *u, const struct option *o, const char *value,
     return STATUS_OK;
 }
 
-/* The option of the name; without the word `value` that may have been forgotten behind it. */
+/* The option of the name; the word `value` after it may be missing. */
 static const struct option *find_option(const char *name, bool has_value)
 {
     for (const struct option *o = options; o < options + OPTIONS; o++) {

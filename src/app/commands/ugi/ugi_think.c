@@ -1,7 +1,4 @@
-/*
- * Thinking: what `go` limits, the lines that are read while the search goes on, what is said of
- * it.
- */
+/* Thinking: the limits of `go`, the lines that are read during a search, and its reports. */
 #include <inttypes.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -15,13 +12,13 @@
 
 enum { NS_IN_MS = 1000000, NS_IN_S = 1000000000 };
 
-/* A search that would end by itself may go on for so long when the session is told to end. */
+/* Milliseconds that a search with an end may continue after `quit`. */
 enum { GRACE_MS = 1000 };
 
 /* From the limit of a search to the line that answers; `movetime` is the time between two lines. */
 static const int64_t answer_ns = 1500000;
 
-/* What stands behind `go`; negative: not given. */
+/* The arguments of `go`; negative: not given. */
 struct go {
     int64_t movetime, depth, nodes, p1time, p2time, p1inc, p2inc, mate;
     bool is_infinite, is_pondering;
@@ -65,7 +62,7 @@ static bool begins_steps(const char *word)
     return strcmp(word, "searchmoves") == 0;
 }
 
-/* A word without a number; false when it is none of those. */
+/* Reads a word without a number; false for any other word. */
 static bool read_flag(const char *word, struct go *go)
 {
     const bool is_infinite = strcmp(word, "infinite") == 0;
@@ -90,8 +87,8 @@ static void read_step(const struct ugi *u, const char *word, struct go *go)
 }
 
 /*
- * Read what stands behind `go`. What makes no sense is named, and the rest read: a search that
- * drops a limit behind it may never end.
+ * Reads the arguments of `go`. A wrong one is reported, and the rest is still read: a search
+ * without a later limit might never end.
  */
 static void read_go(const struct ugi *u, char *rest, struct go *go)
 {
@@ -172,7 +169,7 @@ static struct search_limits limits_of(const struct ugi *u, const struct go *go, 
     return out;
 }
 
-/* ---- while the search, or a count, goes on ---- */
+/* ---- during a search or count ---- */
 
 /* Take the lines that have arrived; one that has to wait for the end is the last. */
 static void read_lines(struct ugi *u)

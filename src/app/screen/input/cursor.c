@@ -88,8 +88,8 @@ static int lane(enum direction d, struct middle m)
 }
 
 /*
- * The nearest place ahead; of several equally near ones that which is nearest to the lane of the
- * run, so that a zigzag of hexes stays a row; then the upper or left one.
+ * The nearest place ahead; of several equally near ones the one nearest to the lane of the run, so
+ * that a zigzag of hexes stays a row; then the upper or left one.
  */
 static int find_ahead(const struct map *map, int place, enum direction d, int goal)
 {

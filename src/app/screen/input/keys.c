@@ -247,7 +247,7 @@ static void paste_byte(struct keys *k, unsigned char c)
         put_pasted(k, (char)c);
 }
 
-/* The paste as a key, without invalid UTF-8 and characters that must not be shown. */
+/* The paste as a key, without malformed UTF-8 and characters that must not be shown. */
 static bool end_paste(struct keys *k, struct key *out)
 {
     char *paste = k->paste.data;

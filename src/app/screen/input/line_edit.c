@@ -51,7 +51,7 @@ static int previous(const struct edit *e, int at)
     return last;
 }
 
-/* The beginning of the word before `at`; words are parted by blanks. */
+/* The beginning of the word before `at`; words are separated by spaces. */
 static int word_begin(const struct edit *e, int at)
 {
     while (at > 0 && text_is_blank(e->line[at - 1]))
@@ -63,7 +63,7 @@ static int word_begin(const struct edit *e, int at)
 
 /* ---- changing it ---- */
 
-/* Marks that have come to stand behind the cursor belong to what is before it. */
+/* Combining marks after the cursor belong to the character before it. */
 static void settle(struct edit *e)
 {
     int at = 0;

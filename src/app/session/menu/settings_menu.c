@@ -35,7 +35,7 @@ static const uint8_t group_of[REMEMBER_COUNT] = {
 
 /* ---- one of them ---- */
 
-/* The board behind the menu shows the value. */
+/* The board under the menu shows the value. */
 static void try_value(struct app *app, const struct choice *m, int entry)
 {
     setting_change(&app->settings, (enum setting)m->entries[entry].what, m->entries[entry].word,

@@ -56,7 +56,7 @@ static struct likelihood likelihood_at(double rating, const struct rating_game *
     return l;
 }
 
-/* Nothing but wins, or nothing but losses, has no end by itself: only the prior sets one. */
+/* Only wins, or only losses, give no bound: then the prior sets one. */
 static int find_bound(const struct rating_game *games, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -152,7 +152,7 @@ static void add_why(struct text *out, const char *why)
     text_printf(out, "%s%s", out->len > 0 ? " " : "", why);
 }
 
-/* Why the game is not rated, behind what its record says. */
+/* Adds why the game is not rated, after the reason in its record. */
 static void add_casual(const struct record_loaded *l, const struct played *p, struct text *out)
 {
     const struct rules *rules = l->variant->rules;

@@ -41,7 +41,7 @@ void rating_interval(double share, int n, double *low, double *high);
 
 struct level_rating {
     double value;
-    double error; /* a standard error against level 5, which is 1500 by decree */
+    double error; /* a standard error relative to level 5, which is defined as 1500 */
 };
 
 /*
@@ -50,7 +50,7 @@ struct level_rating {
  */
 bool levels_rating(const struct rules *rules, int level, struct level_rating *out);
 
-/* What whoever moves first gains by that, as a difference of ratings; 0 for an unknown game. */
+/* The advantage of moving first as a difference of ratings; 0 for an unknown game. */
 double levels_first_move(const struct rules *rules);
 
 /* ---- games from records ---- */
@@ -59,12 +59,12 @@ enum { GAMES_WORD_MAX = 48 };
 
 struct played {
     const struct rules *rules;
-    char date[GAMES_WORD_MAX];       /* "2026-11-21T05:40:12Z", as far as the record has one */
+    char date[GAMES_WORD_MAX];       /* "2026-11-21T05:40:12Z", or the part that the record has */
     char name[PLATFORM_NAME_MAX];    /* of its file */
     char bot[GAMES_WORD_MAX];        /* "level 3" or "goldrush" */
     char casual[2 * GAMES_WORD_MAX]; /* why it is not rated, "undo hint"; "": it is */
     bool is_first;                   /* the person moved first */
-    int level;                       /* the bot's; 0: it is none of the levels */
+    int level;                       /* the bot's level; 0: not a level */
     int points;                      /* half points: 2 won, 1 drawn, 0 lost */
 };
 
@@ -103,7 +103,7 @@ struct summary {
     int n;
     int by_points[SUMMARY_POINTS]; /* games by half points: lost, drawn, won */
     int n_rated;
-    /* Behind each of the last rated games, beginning with the RATING_GAMES_MIN-th of all. */
+    /* After each of the last rated games, from number RATING_GAMES_MIN on. */
     struct rating ratings[SUMMARY_RATINGS_MAX];
     int n_ratings;
 };
@@ -123,10 +123,9 @@ enum { FOLLOW_GAMES_MIN = 3 };
 
 /*
  * The level for the next game, by list[n], the finished games of one game, the oldest first. It is
- * that of the last game against a level (in *was; `level` and 0 without any), or the one next to it
- * against which the person's rating promises nearest to half the points. It stays when that
- * is 0.45 to 0.6 as it is, behind a game that is not rated, and while fewer than
- * FOLLOW_GAMES_MIN are.
+ * that of the last game against a level (in *was; `level` and 0 without any), or the neighbour
+ * against which the person's rating promises nearest to half the points. It stays when the promise
+ * is 0.45 to 0.6, after a game that is not rated, and with fewer than FOLLOW_GAMES_MIN games.
  */
 int follow_next(const struct played *list, int n, int level, int *was);
 

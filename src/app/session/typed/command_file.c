@@ -60,7 +60,7 @@ static void save_record(struct session *p, const char *path)
     }
     session_refuse(p, "Cannot save%s%s: %s.", *path ? " to " : "", utf8_quote(path, 120).text,
                    error.text);
-    if (!p->app->has_terminal_in) /* a script must not go on */
+    if (!p->app->has_terminal_in) /* a script must not continue */
         app_leave(p->app, CODE_FAILED);
 }
 
@@ -105,7 +105,7 @@ static void run_export(struct session *p, const struct argument *a)
     }
 }
 
-/* False: the other game goes on. */
+/* False: the other game continues. */
 static bool open_game(struct session *p, const char *path)
 {
     struct session *fresh;

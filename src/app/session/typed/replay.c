@@ -17,7 +17,7 @@
 
 enum { AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
 
-/* ---- what is told ---- */
+/* ---- messages ---- */
 
 const char *replay_next_comment(const struct review *x, int at, int *k)
 {

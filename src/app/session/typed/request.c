@@ -227,7 +227,7 @@ static void play_place(struct session *p, int place)
 
 /* ---- moves that are typed ---- */
 
-/* `typed` as the answer to a choice between steps; false when it is none, or nothing was asked. */
+/* `typed` as the answer to a choice between steps; false if it is not one, or nothing was asked. */
 static bool typed_answer(struct session *p, const char *typed)
 {
     struct choice_way way = {.is_number = false};

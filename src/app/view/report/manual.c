@@ -22,7 +22,7 @@ static const char *next_line(const char *line)
     return line + (*line == '\n');
 }
 
-/* A section of a page; the first comes behind one of all zero. */
+/* A section of a page; the first comes after one of all zero. */
 struct section {
     const char *begin, *end;
     char heading[HEADING_MAX];
@@ -68,7 +68,7 @@ static bool stands_alone(const char *line)
            (text_is_digit(line[0]) && line[1] == '.');
 }
 
-/* One paragraph from s on, its lines joined so that they can be broken anew; what is behind it. */
+/* One paragraph from s on, its lines joined so that they can be broken again; returns the rest. */
 static const char *read_paragraph(const char *s, const char *end, struct text *out)
 {
     const char *line = s;

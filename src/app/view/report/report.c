@@ -92,7 +92,7 @@ int eval_text_turns_to_win(const struct eval_text *o)
     memcpy(&p, o->pos, o->variant->pos_size);
     enum side side = (enum side)p.pos.side;
     bool is_new = true;
-    /* Where the line ends before the win the sides are taken to go on in turn. */
+    /* If the line ends before the win, the sides are assumed to alternate. */
     for (int i = 0; i < steps; i++) {
         turns += is_new && side == winner;
         if (i < o->line->n_moves && p.pos.result == RESULT_NONE) {
@@ -410,7 +410,7 @@ static void print_side(const struct report *r, enum side side, bool is_told)
                a.n_missed, percent, loss);
 }
 
-/* The same by the score that an earlier analysis has left in the record behind step `at`. */
+/* The same by the score of an earlier analysis in the record after step `at`. */
 static double chance_left(const struct review *x, int at)
 {
     const struct eval *eval = search_eval(x->variant->rules);

@@ -91,7 +91,7 @@ struct report {
     struct app *app;
     const struct review *x;
     const struct analysis *a;    /* NULL: only what the record keeps of one is known */
-    const struct variant *names; /* in whose names people are told */
+    const struct variant *names; /* the names used for people */
 };
 
 /* By the settings as tables, sentences or JSON. */
