@@ -115,7 +115,8 @@ void play_show_result(const struct play *p, struct text *out);
 /* Writes the summary of a game that is over. */
 void play_sum_up(struct play *p);
 
-/* Prepares the last board for the main screen, compact if two more lines would not fit. */
+/* Prepares the last board for the main screen as it was seen, if that is in characters, and two
+ * more lines fit. */
 void play_bid_farewell(struct play *p);
 
 #endif

@@ -433,12 +433,12 @@ bool play_loop(struct play *p)
     session->delay_ms = p->delay_ms; /* kept for resuming it */
     play_bid_farewell(p);
     if (app_is_leaving(s->app) && session_is_over(session)) {
-        char end[ERROR_TEXT_MAX];
+        char end[ERROR_TEXT_MAX + PLATFORM_PATH_MAX];
         struct text text = text_in(end, sizeof end);
         play_show_result(p, &text);
-        app_message(s->app, "%s\n", end);
         if (*session->autosave.kept && session->autosave.is_written)
-            app_message(s->app, "The game is saved in %s\n", session->autosave.kept);
+            text_printf(&text, " It is saved in %s", session->autosave.kept);
+        app_message(s->app, "%s\n", end);
     } else if (app_is_leaving(s->app)) {
         session_tell_resume(session);
     }

@@ -383,18 +383,17 @@ void play_bid_farewell(struct play *p)
     struct staged staged;
     view_model_of_session(p->session, &s->display, "", &staged);
     struct view_model *model = &staged.model;
-    const enum view_style styles[] = {p->layer.layout.style, VIEW_COMPACT};
+    view_model_paint(p->app, &s->display, model);
     model->view.selected = PLACE_NONE;
+    model->view.style = p->layer.layout.style;
     free(s->farewell);
     s->farewell = NULL;
-    for (int i = 0; i < 2; i++) {
-        model->view.style = styles[i];
-        if (s->farewell && utf8_wrap_count(s->farewell, 0, 0) + LINES_TOLD < s->size.rows)
-            break;
-        if (view_compose(model, s->size.rows, s->size.columns, &layout) == STATUS_OK) {
-            free(s->farewell);
-            s->farewell = board_text(&layout);
-        }
+    if (!model->is_painted &&
+        view_compose(model, s->size.rows, s->size.columns, &layout) == STATUS_OK)
+        s->farewell = board_text(&layout);
+    if (s->farewell && utf8_wrap_count(s->farewell, 0, 0) + LINES_TOLD >= s->size.rows) {
+        free(s->farewell);
+        s->farewell = NULL;
     }
     layout_free(&layout);
 }

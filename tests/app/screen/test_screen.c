@@ -234,17 +234,28 @@ static void test_what_is_to_be_done_is_told_once(void **state)
     }
 }
 
-/* The final position leaves room for two lines and the shell's prompt, and starts at the top. */
-static void check_farewell(const char *game, int rows, int columns)
+/* The final position stays where it was seen in characters and leaves room for two lines and the
+ * shell's prompt. */
+static void check_farewell(const char *game, int rows, int columns, bool is_painted)
 {
     static const char *const steps[] = {"\x04", NULL};
     struct fake *f = fake_new(game, rows, columns);
     int n = 0;
+    if (is_painted) {
+        f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
+        f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
+    }
     assert_int_equal(session_new_set(&f->app, NULL, &f->app.game), CODE_NONE);
     memset(&typed, 0, sizeof typed);
     typed.steps = steps;
     f->display = display;
     assert_false(play_on_screen(f->app.game));
+    if (!f->screen.farewell) {
+        assert_true(rows < 40 || is_painted);
+        fake_free(f);
+        return;
+    }
+    assert_false(is_painted);
     assert_int_not_equal(f->screen.farewell[0], '\n');
     assert_null(strchr(f->screen.farewell, '{'));
     for (char *line = strtok(f->screen.farewell, "\n"); line; line = strtok(NULL, "\n")) {
@@ -258,8 +269,10 @@ static void check_farewell(const char *game, int rows, int columns)
 static void test_the_farewell_does_not_scroll_away(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
-        check_farewell(rules_at(i)->name, 24, 80);
-        check_farewell(rules_at(i)->name, 15, 40);
+        check_farewell(rules_at(i)->name, 40, 120, false);
+        check_farewell(rules_at(i)->name, 40, 120, true);
+        check_farewell(rules_at(i)->name, 24, 80, false);
+        check_farewell(rules_at(i)->name, 15, 40, false);
     }
 }
 
