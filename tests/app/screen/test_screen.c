@@ -242,6 +242,7 @@ static void check_farewell(const char *game, int rows, int columns, bool is_pain
     struct fake *f = fake_new(game, rows, columns);
     int n = 0;
     if (is_painted) {
+        fake_variable("TERM", "xterm-256color");
         f->app.settings.values[SETTING_CHARSET] = CHARSET_UNICODE;
         f->app.settings.values[SETTING_COLOR] = WHEN_ALWAYS;
     }
