@@ -1,6 +1,4 @@
-/*
- * Analysis of a game or position by the engine: the search, its report, the record with comments.
- */
+/* Analysis: the search, the report, and the record with comments. */
 #include "app/session/analyse.h"
 
 #include <assert.h>
@@ -13,13 +11,12 @@
 #include "app/view/report/report.h"
 #include "tactigon/turns.h"
 
-/* Without other limits, for a position that stands alone. */
 enum {
-    POSITION_TIME_MS = 1000,
+    POSITION_TIME_MS = 1000, /* for a single position, without other limits */
     POSITION_LINES = 3,
     COMMENT_MAX = 4 * TURN_TEXT_MAX,
     QUICK_NODES = 2000,
-    WINDOW_COLUMNS = 40 /* of a graph there */
+    WINDOW_COLUMNS = 40 /* of a graph in a window */
 };
 
 static const int64_t ns_in_ms = 1000000;
@@ -39,18 +36,6 @@ static void tell_progress(void *context, int done, int all)
         an->app->front->show_progress(an->app, done, all);
 }
 
-static struct search_limits limits_for(const struct analyser *an, bool is_game, int lines)
-{
-    struct search_limits limits = think_limits(an->app, is_game ? 0 : POSITION_TIME_MS, lines);
-    if (an->is_brief && limits.hard_ns > (is_game ? 0 : POSITION_TIME_MS * ns_in_ms))
-        limits.hard_ns = is_game ? 0 : POSITION_TIME_MS * ns_in_ms;
-    if (an->nodes > 0)
-        limits = (struct search_limits){.nodes = (uint64_t)an->nodes, .lines = lines};
-    else if (limits.depth == 0 && limits.nodes == 0 && limits.hard_ns == 0)
-        limits.nodes = ANALYSE_NODES;
-    return limits;
-}
-
 enum exit_code analyse_search(struct analyser *an, const struct review *x, struct analysis **out,
                               bool *is_whole)
 {
@@ -61,11 +46,18 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
     };
     const bool is_game = review_steps(x) > 0;
     const int lines = an->lines > 0 ? an->lines : is_game ? 1 : POSITION_LINES;
-    const struct search_limits limits = limits_for(an, is_game, lines);
     const struct analysis_host host = {
         .search = {.context = an, .now_ns = think_clock, .must_stop = must_stop},
         .progress = tell_progress,
     };
+    const int time_ms = is_game ? 0 : POSITION_TIME_MS;
+    struct search_limits limits = think_limits(an->app, time_ms, lines);
+    if (an->is_brief && limits.hard_ns > time_ms * ns_in_ms)
+        limits.hard_ns = time_ms * ns_in_ms;
+    if (an->nodes > 0)
+        limits = (struct search_limits){.nodes = (uint64_t)an->nodes, .lines = lines};
+    else if (limits.depth == 0 && limits.nodes == 0 && limits.hard_ns == 0)
+        limits.nodes = ANALYSE_NODES;
     struct search *search = NULL;
     struct analysis *a = NULL;
     enum status status = analysis_new(x->game, NULL, lines, &a);
@@ -101,7 +93,7 @@ static bool is_score(const char *comment)
     return judge_score_read(comment, NULL);
 }
 
-/* Replace the score after the last turn of `along`, then add its mark. */
+/* Replace the score after the last turn of `along`, and add the comment. */
 static enum status add_comment(const struct report *r, int turn, const struct game *along)
 {
     char buffer[COMMENT_MAX], number[COMMENT_MAX];
@@ -116,7 +108,7 @@ static enum status add_comment(const struct report *r, int turn, const struct ga
     return status;
 }
 
-/* Comments belong to the position that `along` has reached. */
+/* `along` replays the game, as comments are added to the current position of a game. */
 static enum status annotate(const struct report *r)
 {
     const struct game *g = r->x->game;
@@ -138,31 +130,6 @@ static enum status annotate(const struct report *r)
 
 /* ---- reporting ---- */
 
-/* No report beside a record on standard output. */
-static void print_report(const struct analyser *an, const struct report *r)
-{
-    if (an->output && strcmp(an->output, "-") == 0)
-        return;
-    report_print(r);
-}
-
-static bool has_anything(const struct analysis *a)
-{
-    return a->points[a->n_turns].depth > 0;
-}
-
-static enum exit_code report_stopped(struct analyser *an, const struct report *r)
-{
-    tell_progress(an, -1, 0);
-    if (has_anything(r->a))
-        print_report(an, r);
-    app_message(an->app, "Interrupted%s%s.\n",
-                has_anything(r->a) ? ": these are the results so far"
-                                   : " before anything was found",
-                an->output ? "; no record is written" : "");
-    return CODE_INTERRUPTED;
-}
-
 enum exit_code analyse_look(struct analyser *an, struct review *x)
 {
     struct report r = {.app = an->app, .x = x, .names = an->names ? an->names : x->variant};
@@ -181,13 +148,21 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
         return code;
     assert(a);
     r.a = a;
+    const bool has_results = a->points[a->n_turns].depth > 0;
+    if (!is_whole)
+        tell_progress(an, -1, 0);
+    /* Standard output has room for the record or the report. */
+    if (has_results && !(an->output && strcmp(an->output, "-") == 0))
+        report_print(&r);
     if (!is_whole) {
-        code = report_stopped(an, &r);
-    } else if (!has_anything(a)) {
+        app_message(an->app, "Interrupted%s%s.\n",
+                    has_results ? ": these are the results so far" : " before anything was found",
+                    an->output ? "; no record is written" : "");
+        code = CODE_INTERRUPTED;
+    } else if (!has_results) {
         app_message(an->app, "tactigon: the limits are too low to find anything\n");
         code = CODE_FAILED;
     } else {
-        print_report(an, &r);
         if (an->annotates || an->output)
             mem_check(annotate(&r));
         if (an->output) {
@@ -219,13 +194,13 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
     return code == CODE_NONE || code == CODE_INTERRUPTED;
 }
 
-/* The chance that a turn lost, and the one its side had before it, of 1. */
+/* The chance of winning, of 1: lost by a turn, and before it. */
 struct loss {
     double by, stood;
     enum side side;
 };
 
-/* The other side has given back what was lost. */
+/* The loss is forgotten when the side has regained its chance. */
 static void give_back(struct loss *l, const struct eval *eval, enum side side, int score)
 {
     if (l->side == side && judge_chance(eval, score) >= l->stood)
@@ -259,7 +234,7 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
             *out = verdict;
         }
     }
-    /* Who resigns may have stood well again. */
+    /* A side may resign a position that is good again. */
     const struct analysis_point *end = &a->points[a->n_turns];
     if (!end->is_over)
         give_back(&worst, a->eval, (enum side)game_pos(g)->side, end->score);

@@ -1,6 +1,6 @@
 /*
- * Looking at a game or a position with the engine: what `analyse` does, as a subcommand and where
- * games are played and replayed.
+ * The analysis of a game or a position: `analyse` as a subcommand, and as a command in games and
+ * replays.
  */
 #ifndef TACTIGON_APP_SESSION_ANALYSE_H
 #define TACTIGON_APP_SESSION_ANALYSE_H
@@ -9,41 +9,38 @@
 #include "tactigon/analysis.h"
 #include "tactigon/review.h"
 
-/* Without other limits, for each position of a game: what `analyse` and puzzles call a mistake. */
+/* The limit for each position of a game, if no other is set. */
 enum { ANALYSE_NODES = 100000 };
 
-/* How it is done. Begins with the app and everything else zero. */
+/* Begins all zero except for the app. */
 struct analyser {
     struct app *app;
-    const struct variant *names; /* the names used in the report; NULL: the game's */
-    int lines;                   /* 0: as it suits */
+    const struct variant *names; /* names used in the report; NULL: the game's */
+    int lines;                   /* 0: 1 for a game, 3 for a position */
     bool has_progress;
-    int nodes;          /* for each position; 0: as it suits */
-    bool is_brief;      /* a person waits in a game: bot time does not apply */
-    bool annotates;     /* the record gets scores and marks as comments, without a file too */
-    const char *output; /* where the annotated record goes; NULL: nowhere */
+    int nodes;          /* for each position; 0: by the settings */
+    bool is_brief;      /* in a game: not the full time of bots */
+    bool annotates;     /* add comments to the record even without `output` */
+    const char *output; /* file for the annotated record, or NULL */
     enum store_replace replace;
 };
 
-/*
- * Analyse all of the game, whatever position it shows, and tell the report; its record may get
- * comments. CODE_NONE, CODE_INTERRUPTED after what is known so far, or another code after a
- * message.
- */
+/* Analyse the whole game and print the report. CODE_NONE, CODE_INTERRUPTED after the results so
+ * far, or another code after a message. */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
-/* The same for a person who waits in a game, with the names of `names`. False after a message. */
+/* The same in a game, with the names of `names`. False after a message. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *names);
 
-/* The analysis of x, the caller's to free, in *out; *is_whole: it was not interrupted. Else a code
- * after a message. */
+/* Analyse x into *out, the caller's to free; *is_whole: not interrupted. CODE_NONE, or a code after
+ * a message. */
 enum exit_code analyse_search(struct analyser *an, const struct review *x, struct analysis **out,
                               bool *is_whole);
 
 /*
- * The turn of a game that cost its side most, by a quick look at few nodes a position: its number
- * from 0, and the verdict. What the winner did has not lost the game. False: none was a mistake, or
- * it was interrupted. If it was not, the graph of all turns is in *graph, of VIEW_GRAPH_BYTES.
+ * The worst turn of a game, except the winner's, by a quick search: its number from 0, and the
+ * verdict. False: there was no mistake, or the search was interrupted. Unless interrupted, the
+ * graph of all turns is added to *graph, of VIEW_GRAPH_BYTES.
  */
 bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out,
                            struct text *graph);

@@ -1,8 +1,7 @@
 /*
- * A game with a remote player. The program of the first side is the host: it sends every step, end,
- * undo and new game in the order in which they count. The guest sends what its player does, and
- * follows the host. Each end, undo and new game begins another epoch; the host drops what the guest
- * has sent before it knew of that.
+ * A game with a remote player. The host sends every step, end, undo and new game in order. The
+ * guest sends what its player does, and follows the host. Each end, undo and new game begins an
+ * epoch; the host drops lines that the guest has sent in an earlier epoch.
  */
 #include "app/session/remote.h"
 
@@ -18,14 +17,14 @@
 
 enum {
     GREETING_LINES = 200, /* skipped at most before the greeting */
-    LINES_AT_ONCE = 64,   /* then the person is looked after, whatever comes */
-    IDLE_LINES = 2000,    /* since a turn was played, or since QUIET_MS without a line */
+    LINES_AT_ONCE = 64,   /* then input of the person is handled */
+    IDLE_LINES = 2000,    /* at most, since the last turn or a pause of QUIET_MS */
     QUIET_MS = 1000,
     SILENT_MS = 45000,
-    LAG_MS = 3000, /* a clock's allowance for the way of one turn */
+    LAG_MS = 3000, /* a clock's allowance for network delay, per turn */
     FLUSH_MS = 2000,
-    SAY_LINES = 5,      /* chat lines shown */
-    STEPS_MAX = 100000, /* of a game */
+    SAY_LINES = 5, /* shown */
+    STEPS_MAX = 100000,
 };
 
 #define PROTOCOL "2"
@@ -33,14 +32,14 @@ static const char greeting[] = "tactigon-remote ";
 static const char no_peer[] = "the command does not connect to a tactigon";
 
 enum remote_state {
-    REMOTE_GREETING, /* nobody is there yet */
-    REMOTE_JOINING,  /* the host tells its game, the guest follows */
+    REMOTE_GREETING, /* no peer yet */
+    REMOTE_JOINING,  /* the host sends its game */
     REMOTE_PLAYING,
     REMOTE_LOST
 };
 
-/* Offered after this many steps, -1: not; `to`: the number of steps left after the undo. Index
- * 1: by the peer. */
+/* `steps`: the length of the game when it was made, -1: none; `to`: the length after an undo.
+ * Index 1 is the peer's. */
 struct offer {
     int steps[2], to[2];
 };
@@ -48,15 +47,15 @@ struct offer {
 struct remote {
     struct line line;
     enum remote_state state;
-    enum side side; /* that the peer plays */
-    int known;      /* steps that both know; of the host: that it has sent */
+    enum side side; /* the peer's */
+    int known;      /* steps that both know; on the host, steps sent */
     int64_t epoch;
     struct offer offers[REMOTE_OFFERS];
     bool has_news;     /* there is a message, or the game has changed */
-    bool has_told_end; /* how the game has ended here: then the host may say so too */
-    bool may_follow;   /* the person has agreed to go back to what the host has */
-    bool is_silent;    /* that nothing is heard has been reported */
-    int n_idle;        /* lines, as IDLE_LINES counts them; or lines before the greeting */
+    bool has_told_end; /* the end of the game was sent; the host may confirm it */
+    bool may_follow;   /* the person has agreed to follow the host's game */
+    bool is_silent;    /* the silence of the peer has been reported */
+    int n_idle;        /* lines counted for IDLE_LINES or GREETING_LINES */
 };
 
 bool remote_is_agreed(const struct session *p)
@@ -74,7 +73,7 @@ static bool is_host(const struct remote *r)
     return r->side == SIDE_SECOND;
 }
 
-/* ---- messages, and the end of the line ---- */
+/* ---- messages, and the end of the connection ---- */
 
 static struct text_word name_of(const struct session *p)
 {
@@ -91,7 +90,7 @@ static void tell(struct session *p, const char *format, ...)
     p->remote->has_news = true;
 }
 
-/* The line has ended; the game stays as it is. */
+/* End the connection; the game stays as it is. */
 static void lose(struct session *p, const char *why)
 {
     struct remote *r = p->remote;
@@ -103,7 +102,7 @@ static void lose(struct session *p, const char *why)
     r->line.pipe.close(r->line.pipe.context);
     if (was_playing)
         timing_leave(&p->timing);
-    p->timing.is_paused = false; /* there is nobody to wait for */
+    p->timing.is_paused = false;
     autosave_game(p);
     tell(p, "%s: %s.\n", name_of(p).text, why);
     if (was_playing && game_length(p->game) > 0 && !session_is_over(p))
@@ -113,7 +112,7 @@ static void lose(struct session *p, const char *why)
         app_leave(p->app, CODE_FAILED);
 }
 
-/* The same, and the peer gets the reason. */
+/* End the connection and send the reason to the peer. */
 static void refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
 static void refuse(struct session *p, const char *format, ...)
 {
@@ -129,15 +128,15 @@ static void refuse(struct session *p, const char *format, ...)
     lose(p, why);
 }
 
-/* ---- what this program tells ---- */
+/* ---- sending ---- */
 
-/* The side that has resigned, or whose time is over. */
+/* The side that has resigned or lost on time. */
 static enum side loser_of(const struct session *p)
 {
     return game_result(p->game) == RESULT_FIRST ? SIDE_SECOND : SIDE_FIRST;
 }
 
-/* This player has given up or lost on time: what a guest may say. */
+/* This player has resigned or lost on time, which a guest may send. */
 static bool has_lost(const struct session *p)
 {
     const enum game_end end = game_end(p->game);
@@ -150,7 +149,6 @@ static void forget_offers(struct remote *r)
         r->offers[i] = (struct offer){{-1, -1}, {0, 0}};
 }
 
-/* After what the host alone decides. */
 static void begin_epoch(struct remote *r)
 {
     r->epoch++;
@@ -158,7 +156,7 @@ static void begin_epoch(struct remote *r)
     forget_offers(r);
 }
 
-/* Step i as UGI writes it; how many ms its turn has taken so far. */
+/* Write step i as in UGI. Returns the ms that its turn has taken so far. */
 static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_MAX])
 {
     const int64_t ms = record_used_ms(p->record, p->game, i + 1);
@@ -168,7 +166,7 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
     return ms > 0 ? ms : 0;
 }
 
-/* Whole turns, and how people or a clock have ended the game; the guest's end is a wish. */
+/* Send complete turns, and an end by people or the clock, which the guest only proposes. */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
@@ -219,7 +217,7 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
               session_side_name(p, !side));
 }
 
-/* What both must have in common; a hash of a board file's text and the first position. */
+/* Both must have the same; the hash is of a board file's text and of the first position. */
 enum { GAME_BYTES = 256 };
 static void format_game(const struct session *p, char out[GAME_BYTES])
 {
@@ -259,7 +257,7 @@ static void take_greeting(struct session *p, const char *text)
                version);
     } else if (strcmp(side, session_side_name(p, r->side)) != 0) {
         refuse(p, "this program plays %s, the other one %s", session_side_name(p, !r->side), side);
-    } else if (is_host(r)) { /* its game so far */
+    } else if (is_host(r)) {
         format_game(p, own);
         line_send(&r->line, "%s", own);
         send_news(p);
@@ -267,7 +265,7 @@ static void take_greeting(struct session *p, const char *text)
     }
 }
 
-/* The guest plays the same game, or says what is different first. */
+/* The guest has the same game, or reports the first difference. */
 static void take_game(struct session *p, const char *text)
 {
     char game[GAME_BYTES];
@@ -284,7 +282,7 @@ static void take_game(struct session *p, const char *text)
            (int)strcspn(own, ","), own);
 }
 
-/* While the guest joins: may what it has after n steps be dropped? */
+/* While the guest joins: ask whether its steps after n may be dropped. */
 static bool may_follow(struct session *p, int n)
 {
     struct remote *r = p->remote;
@@ -299,11 +297,11 @@ static bool may_follow(struct session *p, int n)
     return r->may_follow;
 }
 
-/* The host has told all of its game; or the guest agrees. What the guest alone has is sent. */
+/* "ready N": the host has sent its whole game, or the guest agrees. */
 static void take_ready(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
-    int own = r->known; /* the end of the guest's own steps after what both have */
+    int own = r->known; /* the end of the guest's steps that the host does not know */
     int64_t n;
     if (!line_number(&text, STEPS_MAX, &n) || n != r->known) {
         refuse(p, "the peer has another number of steps");
@@ -328,9 +326,9 @@ static void take_ready(struct session *p, const char *text)
     tell(p, "%s is there.\n", name_of(p).text);
 }
 
-/* ---- what both want ---- */
+/* ---- offers ---- */
 
-/* Is the offer made after `steps` steps still open? It lapses when `asked` plays. */
+/* An offer made after `steps` is open if `asked` has not played since. */
 static bool stands(const struct session *p, int steps, enum side asked)
 {
     for (int i = steps; i >= 0 && i < game_length(p->game); i++) {
@@ -346,7 +344,6 @@ bool remote_wants(const struct session *p, enum remote_offer offer, bool by_peer
     return stands(p, r->offers[offer].steps[by_peer], by_peer ? !r->side : r->side);
 }
 
-/* This player waits for an answer. */
 static bool has_offered(const struct session *p)
 {
     return remote_wants(p, REMOTE_DRAW, false) || remote_wants(p, REMOTE_UNDO, false);
@@ -354,7 +351,7 @@ static bool has_offered(const struct session *p)
 
 /* ---- steps ---- */
 
-/* Read EPOCH and N, a number of steps of this game. False: the line is old, or refused. */
+/* Read EPOCH and N. False: the line is of an earlier epoch, or was refused. */
 static bool is_current(struct session *p, const char **text, int64_t *n)
 {
     int64_t epoch = INT32_MAX;
@@ -366,7 +363,7 @@ static bool is_current(struct session *p, const char **text, int64_t *n)
     return false;
 }
 
-/* The last turn has taken so long, by its player's machine. */
+/* The last turn has taken `ms` on its player's machine. */
 static void correct_time(struct session *p, int64_t ms)
 {
     if (!p->timing.is_on || session_pos(p)->mid_turn)
@@ -375,7 +372,6 @@ static void correct_time(struct session *p, int64_t ms)
     autosave_game(p);
 }
 
-/* Play a step that comes next here. */
 static void play_step(struct session *p, const char *step, int64_t ms)
 {
     struct remote *r = p->remote;
@@ -391,7 +387,7 @@ static void play_step(struct session *p, const char *step, int64_t ms)
     }
     const int64_t least = timing_used_ns(&p->timing) / NS_IN_MS - LAG_MS;
     if (is_host(r) && ms < least)
-        ms = least; /* the guest cannot have more than that for nothing */
+        ms = least; /* more is not network delay */
     if (is_joining) {
         mem_check(game_play(p->game, m));
         timing_end_step(&p->timing);
@@ -405,7 +401,7 @@ static void play_step(struct session *p, const char *step, int64_t ms)
         tell(p, "%s has played on, which declines the offer.\n", name_of(p).text);
 }
 
-/* "move EPOCH N STEP MS": the host's steps, and of the guest's those that count. */
+/* "move EPOCH N STEP MS" */
 static void take_move(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
@@ -424,7 +420,7 @@ static void take_move(struct session *p, const char *text)
         if (n + 1 == length)
             correct_time(p, ms);
     } else if (n == length || may_follow(p, (int)n)) {
-        if (n < length || (!is_host(r) && has_lost(p))) /* the host may not know that yet */
+        if (n < length || (!is_host(r) && has_lost(p))) /* which the host may not know yet */
             game_undo(p->game, length - (int)n);
         play_step(p, step, ms);
     }
@@ -434,12 +430,12 @@ static void take_move(struct session *p, const char *text)
     }
 }
 
-/* ---- offers ---- */
+/* ---- offers: made and accepted ---- */
 
 static const char *const offer_names[REMOTE_OFFERS] = {"draw", "undo", "new"};
 static const char *const offer_words[REMOTE_OFFERS] = {"a draw", "an undo", "another game"};
 
-/* The same game from its start, whatever the settings say by now. */
+/* The same game from its start, with the settings that it began with. */
 static void restart(struct session *p)
 {
     struct remote *r = p->remote;
@@ -453,7 +449,7 @@ static void restart(struct session *p)
     p->players[r->side] = (struct player){.kind = PLAYER_REMOTE};
 }
 
-/* Both want it; an undo goes back to `to` steps. The guest does it when the host says so. */
+/* Both agree; an undo leaves `to` steps. The guest waits for the host's line. */
 static void agree(struct session *p, enum remote_offer offer, int to)
 {
     struct remote *r = p->remote;
@@ -500,7 +496,7 @@ void remote_offer(struct session *p, enum remote_offer offer, int to)
         tell(p, "Asked %s for %s.\n", name_of(p).text, offer_words[offer]);
 }
 
-/* "offer EPOCH N undo TO", made after N steps. */
+/* "offer EPOCH N undo TO" */
 static void take_offer(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
@@ -528,7 +524,7 @@ static void take_offer(struct session *p, const char *text)
              offer_names[offer]);
 }
 
-/* "undo EPOCH TO" and "new EPOCH 0": the host does what this player wants too. */
+/* "undo EPOCH TO" and "new EPOCH 0": the host accepts this player's offer. */
 static void take_agreed(struct session *p, const char *text, enum remote_offer offer)
 {
     const struct offer *o = &p->remote->offers[offer];
@@ -542,10 +538,8 @@ static void take_agreed(struct session *p, const char *text, enum remote_offer o
 
 /* ---- ends ---- */
 
-/*
- * May the peer say so? Each may give up. The host also says what this player has done, or has
- * agreed to, and that its time is over when that is near.
- */
+/* Whether the peer may end the game so. Either may resign. The host also reports that this player
+ * has resigned, has agreed to a draw, or has run out of time, if that is near. */
 static bool may_end(const struct session *p, enum game_end end, enum side loser)
 {
     const struct remote *r = p->remote;
@@ -588,7 +582,7 @@ static void take_end(struct session *p, const char *text)
     const enum side loser =
         line_is(&text, session_side_name(p, SIDE_FIRST)) ? SIDE_FIRST : SIDE_SECOND;
     if (is_host(r) && own != GAME_GOES_ON)
-        return; /* it has ended here before, which the peer will hear */
+        return; /* the peer gets the end that was first here */
     const bool is_same = own == end && n == game_length(p->game) &&
                          (end == GAME_BY_AGREEMENT || loser_of(p) == loser);
     if (end == GAME_GOES_ON || (!is_same && !may_end(p, end, loser) &&
@@ -599,13 +593,13 @@ static void take_end(struct session *p, const char *text)
     if (!is_same)
         end_game(p, is_host(r) ? game_length(p->game) : (int)n, end, loser);
     if (is_host(r))
-        return; /* what counts is sent as the host's own end */
+        return; /* send_news sends it back */
     r->known = (int)n;
     begin_epoch(r);
     r->has_told_end = true;
 }
 
-/* The peer's time has been over for longer than the way can take. */
+/* The peer is out of time by more than the allowed delay. */
 static void claim_time(struct session *p)
 {
     if (!remote_is_agreed(p) || !session_waits_far(p))
@@ -620,7 +614,7 @@ static void claim_time(struct session *p)
                session_side_name(p, p->remote->side));
 }
 
-/* ---- talk, and silence ---- */
+/* ---- chat, and silence ---- */
 
 static void take_say(struct session *p, const char *text)
 {
@@ -641,7 +635,7 @@ void remote_say(struct session *p, const char *text)
         line_send(&p->remote->line, "say %s", text);
 }
 
-/* A person decides how long to wait; without one the line is given up. */
+/* A person decides how long to wait; without one the connection ends. */
 static void watch_silence(struct session *p)
 {
     struct remote *r = p->remote;
@@ -691,26 +685,6 @@ static void take_line(struct session *p, const char *text)
         refuse(p, "the peer says something unknown");
 }
 
-/* False: there is no line yet, or the line has ended. */
-static bool take_next(struct session *p, int wait_ms)
-{
-    struct remote *r = p->remote;
-    const int64_t heard_ns = r->line.heard_ns;
-    const enum line_state state = line_next(&r->line, wait_ms);
-    if (state == LINE_ENDED)
-        lose(p, "the line has ended");
-    else if (state == LINE_DAMAGED)
-        refuse(p, "a line was lost or changed on its way");
-    else if (state == LINE_LONG)
-        refuse(p, "%s", r->state == REMOTE_GREETING ? no_peer : "a line is too long");
-    if (state != LINE_READY)
-        return false;
-    if (r->state == REMOTE_PLAYING && r->line.heard_ns - heard_ns >= QUIET_MS * NS_IN_MS)
-        r->n_idle = 0;
-    take_line(p, r->line.text);
-    return r->state != REMOTE_LOST;
-}
-
 bool remote_hear(struct session *p, int wait_ms)
 {
     struct remote *r = p->remote;
@@ -721,8 +695,19 @@ bool remote_hear(struct session *p, int wait_ms)
     if (r->state != REMOTE_LOST)
         line_flush(&r->line, 0);
     for (int i = 0; i < LINES_AT_ONCE && r->state != REMOTE_LOST && !r->has_news; i++) {
-        if (!take_next(p, i == 0 ? wait_ms : 0))
+        const int64_t heard_ns = r->line.heard_ns;
+        const enum line_state state = line_next(&r->line, i == 0 ? wait_ms : 0);
+        if (state == LINE_ENDED)
+            lose(p, "the line has ended");
+        else if (state == LINE_DAMAGED)
+            refuse(p, "a line was lost or changed on its way");
+        else if (state == LINE_LONG)
+            refuse(p, "%s", r->state == REMOTE_GREETING ? no_peer : "a line is too long");
+        if (state != LINE_READY)
             break;
+        if (r->state == REMOTE_PLAYING && r->line.heard_ns - heard_ns >= QUIET_MS * NS_IN_MS)
+            r->n_idle = 0;
+        take_line(p, r->line.text);
     }
     watch_silence(p);
     claim_time(p);

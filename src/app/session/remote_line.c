@@ -1,6 +1,5 @@
 /*
- * Lines to and from a remote player. A line is read into one buffer, so that its size is checked
- * as its bytes come.
+ * Lines to and from a remote player.
  */
 #include "app/session/remote_line.h"
 
@@ -17,7 +16,7 @@
 #define NS_IN_MS INT64_C(1000000)
 
 enum {
-    READS_AT_ONCE = 8, /* then the person is looked after, whatever comes */
+    READS_AT_ONCE = 8, /* then input of the person is handled */
     SUM_BYTES = 9,     /* "0123abcd " */
     PING_MS = 15000
 };
@@ -41,11 +40,6 @@ bool line_flush(struct line *line, int wait_ms)
     return n >= 0;
 }
 
-static uint32_t sum_of(const char *text, size_t len)
-{
-    return (uint32_t)text_hash(TEXT_HASH, text, len);
-}
-
 void line_send(struct line *line, const char *format, ...)
 {
     char text[LINE_BYTES - SUM_BYTES] = "";
@@ -57,10 +51,11 @@ void line_send(struct line *line, const char *format, ...)
     vsnprintf(text + len, sizeof text - (size_t)len, format, args);
     va_end(args);
     if (line->is_numbered)
-        buffer_printf(&line->out, "%08" PRIx32 " ", sum_of(text, strlen(text)));
+        buffer_printf(&line->out, "%08" PRIx32 " ",
+                      (uint32_t)text_hash(TEXT_HASH, text, strlen(text)));
     buffer_printf(&line->out, "%s\n", text);
     line->sent_ns = platform_now_ns();
-    line_flush(line, 0); /* that the line has ended is noticed when it is read */
+    line_flush(line, 0); /* reading notices the end of the line */
 }
 
 int line_keep(struct line *line)
@@ -76,7 +71,7 @@ int line_keep(struct line *line)
 
 /* ---- in ---- */
 
-/* A whole line is in `text`: check its sum and its number, which are dropped. */
+/* Check and remove the sum and the number of the complete line in `text`. */
 static enum line_state accept(struct line *line)
 {
     char sum[SUM_BYTES + 1];
@@ -86,7 +81,7 @@ static enum line_state accept(struct line *line)
     line->text[line->len] = '\0';
     if (line->is_numbered) {
         const size_t len = (size_t)(line->len > SUM_BYTES ? line->len - SUM_BYTES : 0);
-        snprintf(sum, sizeof sum, "%08" PRIx32 " ", sum_of(rest, len));
+        snprintf(sum, sizeof sum, "%08" PRIx32 " ", (uint32_t)text_hash(TEXT_HASH, rest, len));
         if (len == 0 || memcmp(sum, line->text, SUM_BYTES) != 0 ||
             !line_number(&rest, UINT32_MAX, &number) || number > line->n_heard)
             return LINE_DAMAGED;
@@ -128,8 +123,6 @@ enum line_state line_next(struct line *line, int wait_ms)
     }
     return LINE_NONE;
 }
-
-/* ---- words of a line ---- */
 
 bool line_is(const char **s, const char *word)
 {

@@ -1,6 +1,4 @@
-/*
- * Games from files: opened, found again, listed.
- */
+/* Games from files: see resume.h. */
 #include "app/session/resume.h"
 
 #include <stdlib.h>
@@ -44,7 +42,7 @@ static void kept_game_free(struct kept_game *k)
     k->data = NULL;
 }
 
-/* `read_new` reads one of our files, or one that a person named. */
+/* `read_new` is store_read_own_new, or store_read_new for a file that a person named. */
 static enum exit_code read_game(struct app *app, const char *path,
                                 char *(*read_new)(const char *path, size_t max, size_t *size,
                                                   struct error *error),
@@ -63,7 +61,7 @@ static enum exit_code read_game(struct app *app, const char *path,
     return refuse_record(app, path, &error);
 }
 
-/* The name of the file in our state directory that `path` is or leads to, or "". */
+/* The file's name if `path` is or leads to a file of the state directory, else "". */
 static void find_running_name(const char *path, char out[PLATFORM_NAME_MAX])
 {
     char directory[PLATFORM_PATH_MAX], ours[PLATFORM_PATH_MAX], file[PLATFORM_PATH_MAX];
@@ -105,10 +103,10 @@ enum exit_code resume_open(struct app *app, const char *path, struct session **o
     return code;
 }
 
-/* ---- the game that was left ---- */
+/* ---- the unfinished game ---- */
 
-/* Look at a file of the state directory: an unfinished game of `rules` (NULL: any) stays locked, as
- * app->unfinished; a finished one moves to the data directory. */
+/* A file of the state directory: an unfinished game of `rules` (NULL: any) becomes app->unfinished
+ * and stays locked; a finished one moves to the data directory. */
 static void lock_unfinished(struct app *app, const struct store_entry *entry,
                             const struct rules *rules)
 {
@@ -170,7 +168,7 @@ void resume_find_for_menu(struct app *app)
         store_unlock(app->unfinished.name);
 }
 
-/* ---- all games that are kept ---- */
+/* ---- all saved games ---- */
 
 void resume_label(const struct store_entry *entry, struct text *out)
 {

@@ -1,6 +1,4 @@
-/*
- * Bots with the platform's clock, and Ctrl-C.
- */
+/* Runs bots with the platform's clock and Ctrl-C. */
 #include "app/session/think.h"
 
 #include "app/session/remote_line.h"
@@ -63,7 +61,7 @@ void think_free(struct thinker *t)
     t->bot = NULL;
 }
 
-/* False after a message when no bot can play it. */
+/* False after a message if no bot can play the game. */
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
                     const struct game *g)
 {
@@ -105,19 +103,6 @@ void think_announce(struct app *app, const struct player *player, const char *fo
     }
 }
 
-/* The greedy bot's step, which takes almost no time. */
-static move_code choose_at_once(struct app *app, const struct game *g, struct rng *rng)
-{
-    struct player greedy = {.kind = PLAYER_RANDOM};
-    const struct search_host host = {0};
-    struct thinker t = {0};
-    player_read(game_variant(g)->rules, "greedy", &greedy, NULL);
-    const move_code m =
-        prepare(&t, app, &greedy, g) ? bot_choose(t.bot, g, rng, NULL, &host) : MOVE_NONE;
-    think_free(&t);
-    return m;
-}
-
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
                        const struct game *g, const struct timing *timing, uint64_t seed,
                        struct rng *rng)
@@ -126,8 +111,16 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
     struct search_limits limits = {.lines = 1};
     if (!is_limited)
         limits = think_limits(app, settings_time_ms(&app->settings), 1);
-    if (!timing_limit(timing, &limits))
-        return choose_at_once(app, g, rng);
+    if (!timing_limit(timing, &limits)) { /* the greedy bot takes almost no time */
+        struct player greedy = {.kind = PLAYER_RANDOM};
+        struct thinker quick = {0};
+        player_read(game_variant(g)->rules, "greedy", &greedy, NULL);
+        const move_code m = prepare(&quick, app, &greedy, g)
+                                ? bot_choose(quick.bot, g, rng, NULL, &(struct search_host){0})
+                                : MOVE_NONE;
+        think_free(&quick);
+        return m;
+    }
     if (!prepare(t, app, player, g))
         return MOVE_NONE;
     struct asker asker = {app, g, t->names ? t->names : game_variant(g)};
@@ -145,7 +138,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
 {
     const struct rules *rules = game_variant(g)->rules;
     const struct player player = player_strongest(rules);
-    struct rng rng = rng_seed(0); /* nothing is drawn */
+    struct rng rng = rng_seed(0); /* not used */
     if (!search_eval(rules)) {
         app_message(app, "%s", no_program);
         return NULL;

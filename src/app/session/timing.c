@@ -1,6 +1,4 @@
-/*
- * A clock run by the time of the platform, and kept in a record.
- */
+/* A clock driven by the platform's time and kept in a record. */
 #include "app/session/timing.h"
 
 #include <limits.h>
@@ -9,9 +7,9 @@
 #include "tactigon/turns.h"
 
 #define NS_IN_MS  INT64_C(1000000)
-#define AWAY_NS   (1000 * NS_IN_MS) /* a stop so long is noted */
-#define SPARE_NS  (15 * NS_IN_MS)   /* of a bot, beside what time management keeps back */
-#define LITTLE_NS (50 * NS_IN_MS)   /* less is not enough for the least search, turn after turn */
+#define AWAY_NS   (1000 * NS_IN_MS) /* a longer suspension is recorded */
+#define SPARE_NS  (15 * NS_IN_MS)   /* reserve of a bot, besides that of time management */
+#define LITTLE_NS (50 * NS_IN_MS)   /* too little for a search */
 
 static int64_t now_of(const struct timing *t)
 {
@@ -29,7 +27,6 @@ static bool goes_on(const struct timing *t)
     return t->is_on && game_end(t->game) == GAME_GOES_ON;
 }
 
-/* How many steps had been played when this turn began. */
 static int turn_begin(const struct timing *t)
 {
     struct turn last;
@@ -119,7 +116,7 @@ bool timing_is_late(const struct timing *t)
     return goes_on(t) && clock_due_ns(&t->clock, now_of(t)) == 0;
 }
 
-/* Rounded up, so that it is over after the wait. */
+/* Rounded up, so that the time is out after the wait. */
 static int wait_of(int64_t ns)
 {
     const int64_t ms = (ns + NS_IN_MS - 1) / NS_IN_MS;
@@ -128,16 +125,16 @@ static int wait_of(int64_t ns)
 
 int timing_wait_ms(const struct timing *t)
 {
-    static const int told_s[] = {300, 60, 10};
+    static const int announced_s[] = {300, 60, 10};
     const int64_t now = t->is_on ? now_of(t) : 0;
     const int64_t due = goes_on(t) ? clock_due_ns(&t->clock, now) : -1;
     if (due <= 0 || !t->speaks)
         return wait_of(due);
     for (int i = 0; i < 3; i++) {
         const int64_t until =
-            clock_left_ns(&t->clock, t->clock.side, now) - told_s[i] * 1000 * NS_IN_MS;
+            clock_left_ns(&t->clock, t->clock.side, now) - announced_s[i] * 1000 * NS_IN_MS;
         if (until > 0)
-            return wait_of(due - told_s[i] * 1000 * NS_IN_MS);
+            return wait_of(due - announced_s[i] * 1000 * NS_IN_MS);
     }
     return wait_of(due);
 }
@@ -153,7 +150,7 @@ bool timing_is_short(const struct timing *t, int64_t left_ms)
            clock_left_ns(&t->clock, t->clock.side, now_of(t)) < left_ms * NS_IN_MS;
 }
 
-/* Below an eighth of the first time, but at least 10 and at most 60 seconds. */
+/* An eighth of the initial time, from 10 to 60 seconds. */
 bool timing_is_low(const struct timing *t, enum side side)
 {
     enum { PART = 8, LEAST_MS = 10000, MOST_MS = 60000 };

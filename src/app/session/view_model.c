@@ -1,12 +1,10 @@
-/*
- * View models by the settings.
- */
+/* View models: see view_model.h. */
 #include "app/session/view_model.h"
 
 #include "app/view/report/report.h"
 #include "tactigon/analysis.h"
 
-/* "level 3"; false: the player is not a level. */
+/* Add "level 3". False: the player is not a level. */
 static bool add_level(const struct player *player, struct text *out)
 {
     const char *playing_style = player_style(player);
@@ -69,24 +67,18 @@ struct view_model view_model_of_position(const struct variant *v, const struct p
     };
 }
 
-/* A threat against the side to move, what it can take itself, alone or with what takes it, and what
- * threatens it. */
-static enum paint_mark mark_of(const struct fact *f, const struct pos *p)
-{
-    return f->kind == THREAT_BY ? PAINT_THREAT
-           : f->side == p->side ? PAINT_ATTACKED
-           : f->value           ? PAINT_BOTH_LOST
-                                : PAINT_CAPTURE;
-}
-
 void view_model_mark(const struct session *p, int picked, struct paint_marks *out)
 {
     struct fact threats[FACTS_MAX];
     const int n = session_threats(p, picked, threats);
     const struct search_line *hint = session_hint(p);
     *out = (struct paint_marks){0};
-    for (int i = 0; i < n; i++)
-        paint_add_mark(out, threats[i].place, mark_of(&threats[i], session_pos(p)));
+    for (const struct fact *f = threats; f < threats + n; f++)
+        paint_add_mark(out, f->place,
+                       f->kind == THREAT_BY              ? PAINT_THREAT
+                       : f->side == session_pos(p)->side ? PAINT_ATTACKED
+                       : f->value                        ? PAINT_BOTH_LOST
+                                                         : PAINT_CAPTURE);
     if (p->controller && p->controller->mark)
         p->controller->mark(p, out);
     if (!hint)
@@ -101,7 +93,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
 {
     const struct app *app = p->app;
     struct view view = view_model_view(app, display, p->selected);
-    /* On a screen who plays alone sits below, unless he has turned the board. */
+    /* On a screen a lone person's side is at the bottom, unless the setting turns the board. */
     view.is_flipped = app->settings.is_flipped !=
                       (app_front(app)->is_screen && session_lone_human(p) == SIDE_SECOND);
     const struct review review = {.variant = p->variant, .game = p->game};
@@ -160,7 +152,7 @@ static int evaluate(const struct eval *eval, const struct variant *v, const stru
 
 void view_model_add_bar(struct view_model *model, const int *score)
 {
-    enum { PIECE = 100, LEAST = 5 }; /* what is less is even */
+    enum { PIECE = 100, LEAST = 5 }; /* a lower score is shown as even */
     const struct eval *eval = search_eval(model->variant->rules);
     struct text value = text_in(model->bar.value, sizeof model->bar.value);
     if (!eval)
@@ -182,7 +174,7 @@ void view_model_prompt(const struct session *p, struct text *out)
     struct text face = text_in(clock, sizeof clock);
     const enum side to_move = (enum side)session_pos(p)->side;
     const bool waits = session_waits_far(p);
-    if (!app_front(p->app)->is_screen) /* there it runs in the panel */
+    if (!app_front(p->app)->is_screen) /* a screen has the clock in the panel */
         timing_face(&p->timing, to_move, &face);
     if (session_is_over(p))
         text_add(out, "over> ");

@@ -21,15 +21,13 @@ struct ledger_line {
 };
 
 struct ledger_kind {
-    const char *file;                                /* its name */
-    const char *what;                                /* what it records, for messages */
-    const char *form;                                /* the form of a line, for messages */
-    bool (*is_good)(const struct ledger_line *line); /* whether it can be understood */
+    const char *file;
+    const char *what; /* a description of its contents, for messages */
+    const char *form; /* the form of a line, for messages */
+    bool (*is_good)(const struct ledger_line *line);
 };
 
-/* ---- lines ---- */
-
-/* The line at *at, [begin, begin + len), and *at after it; false at the end. */
+/* The line at *at, [begin, begin + len); *at moves after it. False at the end. */
 static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t *len)
 {
     if (*at >= l->size)
@@ -41,7 +39,6 @@ static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t 
     return true;
 }
 
-/* False when the line cannot be understood. */
 static bool read_line(const struct ledger *l, const char *s, size_t len, struct ledger_line *out)
 {
     char line[LINE_SIZE];
@@ -62,7 +59,7 @@ static bool is_about(const struct ledger_line *line, const char *game, const cha
     return strcmp(line->game, game) == 0 && strcmp(line->name, name) == 0;
 }
 
-/* The last line of a name. False when there is none. */
+/* The last line with that name; false if none. */
 static bool find_line(const struct ledger *l, const char *game, const char *name,
                       struct ledger_line *out)
 {
@@ -130,8 +127,8 @@ static bool is_saved(const struct app *app, const struct ledger *l)
     return !l->is_off && !app->settings.is_unsaved;
 }
 
-/* Before a change, until `put`: lock the file and read it again, as another program may have
- * written it. False after a message: the file cannot be read and stays as it is. */
+/* Lock the file until `put` and read it again, as another program may have written it. False after
+ * a message. */
 static bool begin(struct app *app, struct ledger *l)
 {
     struct error error = {0};
@@ -146,8 +143,8 @@ static bool begin(struct app *app, struct ledger *l)
     return false;
 }
 
-/* Replace the lines of that name by one and write the file, unless nothing is saved. If words is
- * NULL, nothing changes. */
+/* Replace the lines with that name by one and write the file, unless nothing is saved. With NULL
+ * only unlock it. */
 static void put(struct app *app, struct ledger *l, const char *game, const char *name,
                 const char *words)
 {
@@ -295,7 +292,7 @@ void progress_set(struct app *app, struct ledger *l, const char *game, const cha
 
 /* ---- puzzles ---- */
 
-/* Names that are no ids of puzzles, which contain digits. */
+/* Ids of puzzles contain digits, so these names are free. */
 #define NAME_STREAK "streak"
 #define NAME_DAILY  "daily"
 
@@ -316,9 +313,7 @@ struct try_state try_after(struct try_state t, bool is_solved, int today)
     return t;
 }
 
-/* ---- lines ---- */
-
-/* "solved", "failed", and with a box "failed 2 2026-11-25". */
+/* "solved", "failed", "failed 2 2026-11-25" */
 static bool read_state(const char *words, struct try_state *out)
 {
     char first[WORD_MAX], box[WORD_MAX], due[WORD_MAX];
@@ -438,8 +433,6 @@ void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
     text_add(&words, d->is_done ? " done" : "");
     put(app, l, game, NAME_DAILY, buffer);
 }
-
-/* ---- counted by grade ---- */
 
 struct solved_count solved_count(const struct puzzles *p, const struct ledger *tries, int today)
 {

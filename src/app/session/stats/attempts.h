@@ -14,10 +14,10 @@ enum { LEDGER_WORD_MAX = 32 };
 
 enum { DAY_TEXT_MAX = 11 }; /* "2026-11-22", with the terminator */
 
-/* The local date, or that of TACTIGON_TODAY, which tests set; within the years of day_read. */
+/* The local date, or that of TACTIGON_TODAY, which tests set. */
 int day_today(void);
 
-/* Add "2026-11-22"; read it back, from 1970 to 9999: false for anything else. */
+/* Write and read "2026-11-22", from 1970 to 9999; day_read returns false for anything else. */
 void day_format(int day, struct text *out);
 bool day_read(const char *s, int *day);
 
@@ -25,9 +25,9 @@ bool day_read(const char *s, int *day);
 
 struct ledger {
     const struct ledger_kind *kind; /* lessons or puzzles */
-    char *data;                     /* owned: the file as it is, or would be */
+    char *data;                     /* owned: the text of the file after the changes */
     size_t size;
-    bool is_off; /* it cannot be read or written, which has been reported */
+    bool is_off; /* reading or writing failed, which has been reported */
 };
 
 void ledger_free(struct ledger *l);
@@ -36,7 +36,7 @@ void ledger_free(struct ledger *l);
 
 enum progress_mark { PROGRESS_NONE, PROGRESS_SEEN, PROGRESS_DONE };
 
-/* Read the file, and report what is wrong with it unless `app` is NULL. ledger_free frees it. */
+/* Read the file, and report its errors unless `app` is NULL. ledger_free frees it. */
 struct ledger progress_load(struct app *app);
 
 enum progress_mark progress_of(const struct ledger *l, const char *game, const char *lesson);
@@ -46,10 +46,10 @@ void progress_set(struct app *app, struct ledger *l, const char *game, const cha
                   enum progress_mark mark);
 
 /*
- * ---- puzzles: "GAME ID solved" or "GAME ID failed" of the first tries in the file `puzzles` ----
+ * ---- puzzles: the first try, as "GAME ID solved|failed" in the file `puzzles` (docs/files.md)
+ * ----
  *
- * Failed ones come again in boxes: "failed 2 2026-11-25" is in the second box and due on that day.
- * See docs/files.md for the other lines.
+ * Failed puzzles are reviewed: "failed 2 2026-11-25" is in the second box and due on that day.
  */
 
 enum try_first { TRY_NONE, TRY_SOLVED, TRY_FAILED };
@@ -58,11 +58,10 @@ enum { TRY_BOXES = 5 };
 
 struct try_state {
     enum try_first first;
-    int box; /* 1 to TRY_BOXES; 0: it is not reviewed */
-    int due; /* the day of its review */
+    int box; /* 1 to TRY_BOXES; 0: not reviewed */
+    int due; /* the day of the review */
 };
 
-/* Its review is due. */
 static inline bool try_is_due(const struct try_state *t, int today)
 {
     return t->box > 0 && t->due <= today;
@@ -71,20 +70,19 @@ static inline bool try_is_due(const struct try_state *t, int today)
 /* The state after a first or another try. */
 struct try_state try_after(struct try_state t, bool is_solved, int today);
 
-/* Read the file of puzzles, as progress_load. */
 struct ledger attempts_load(struct app *app);
 
 struct try_state attempts_of(const struct ledger *l, const char *game, const char *id);
 
-/* Write a try; returns the state after it. */
+/* Write a try. Returns the state after it. */
 struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
                               bool is_solved, int today);
 
-/* The longest streak; set only if it is longer. */
+/* The longest streak; attempts_set_streak writes only a longer one. */
 int attempts_streak(const struct ledger *l, const char *game);
 void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n);
 
-/* The last puzzle of a day that was begun, and whether it is done with; day -1: none. */
+/* The last daily puzzle that was begun; day -1: none. */
 struct try_daily {
     char id[LEDGER_WORD_MAX];
     int day;
@@ -94,15 +92,13 @@ struct try_daily attempts_daily(const struct ledger *l, const char *game);
 void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
                         const struct try_daily *d);
 
-/* ---- how many puzzles of a game a person has solved ---- */
-
 struct solved_grade {
-    int n, tried, first; /* puzzles, those that were tried, and solved on the first try */
+    int n, tried, first; /* numbers of puzzles: all, tried, solved on the first try */
 };
 
 struct solved_count {
     struct solved_grade all, grades[PUZZLE_GRADES];
-    int due;    /* reviews that are due */
+    int due;    /* reviews */
     int streak; /* the longest */
 };
 

@@ -1,6 +1,6 @@
 /*
- * Records of the data directory as games of a person; what games say together. The rating is
- * maximum likelihood with a prior, by Newton's method.
+ * Reads the games of a person from records. The rating is the maximum of the likelihood with a
+ * prior, found by Newton's method.
  */
 #include "app/session/stats/rating.h"
 
@@ -17,12 +17,12 @@
 #include "tactigon/search.h"
 #include "tactigon/utf8.h"
 
-enum { ROUNDS = 30 }; /* of Newton's method, which needs 5 to 8, and 15 to come from far away */
+enum { ROUNDS = 30 }; /* of Newton's method, which needs 5 to 8, and 15 from far away */
 
 static const double step_max = 200; /* in a round, as the curve is flat far away */
 static const double prior_mean = 1000, prior_error = 350;
 static const double q = 2.302585092994046 / 400;
-/* What a game weighs of the one after it: half of it 40 games later, as people learn. */
+/* The weight of a game halves in 40 games, as people learn. */
 static const double decay = 0.9828205985452511;
 
 double rating_expected(double own, double opponent)
@@ -30,7 +30,7 @@ double rating_expected(double own, double opponent)
     return 1 / (1 + number_exp((opponent - own) * q));
 }
 
-/* The log-likelihood at a rating: its slope and curvature, and what its error is made of. */
+/* Derivatives of the log-likelihood at a rating, and sums for the error. */
 struct likelihood {
     double slope, curvature;
     double spread; /* the curvature with weights squared */
@@ -56,24 +56,18 @@ static struct likelihood likelihood_at(double rating, const struct rating_game *
     return l;
 }
 
-/* Only wins, or only losses, give no bound: then the prior sets one. */
-static int find_bound(const struct rating_game *games, int n)
-{
-    for (int i = 0; i < n; i++) {
-        if (games[i].score != games[0].score)
-            return 0;
-    }
-    return n == 0 ? 0 : games[0].score > 0.75 ? 1 : games[0].score < 0.25 ? -1 : 0;
-}
-
 struct rating rating_fit(const struct rating_game *games, int n)
 {
     if (n > RATING_GAMES_MAX) {
         games += n - RATING_GAMES_MAX;
         n = RATING_GAMES_MAX;
     }
-    struct rating r = {.value = prior_mean, .bound = find_bound(games, n)};
-    for (int i = 0; !PORT_NEVER(i == ROUNDS); i++) { /* the sum has one summit: see ROUNDS */
+    struct rating r = {.value = prior_mean};
+    /* Only the prior limits a rating from wins alone, or from losses alone. */
+    r.bound = n == 0 ? 0 : games[0].score > 0.75 ? 1 : games[0].score < 0.25 ? -1 : 0;
+    for (int i = 0; i < n; i++)
+        r.bound = games[i].score == games[0].score ? r.bound : 0;
+    for (int i = 0; !PORT_NEVER(i == ROUNDS); i++) { /* there is a single maximum */
         const struct likelihood l = likelihood_at(r.value, games, n);
         const double step = l.slope / l.curvature;
         r.value += step > step_max ? step_max : step < -step_max ? -step_max : step;
@@ -96,7 +90,7 @@ void rating_interval(double share, int n, double *low, double *high)
     *high = middle + reach;
 }
 
-/* ---- the levels, as the game's evaluation has them ---- */
+/* ---- the levels ---- */
 
 static const struct level_ratings *find(const struct rules *rules)
 {
@@ -128,7 +122,7 @@ static void copy_word(char *out, size_t size, const char *s)
     text_add(&text, utf8_quote(s, (int)size - 1).text);
 }
 
-/* The side of the one person, with the bot in *bot; -1: there is no such pair. */
+/* The person's side, with the bot in *bot; -1: not one person against one bot. */
 static int find_person(const struct record_loaded *l, struct player *bot)
 {
     int person = -1;
@@ -152,7 +146,7 @@ static void add_why(struct text *out, const char *why)
     text_printf(out, "%s%s", out->len > 0 ? " " : "", why);
 }
 
-/* Adds why the game is not rated, after the reason in its record. */
+/* More reasons why the game is not rated. */
 static void add_casual(const struct record_loaded *l, const struct played *p, struct text *out)
 {
     const struct rules *rules = l->variant->rules;
@@ -170,55 +164,37 @@ static void add_casual(const struct record_loaded *l, const struct played *p, st
         add_why(out, "bot");
 }
 
-static void describe(const struct record_loaded *l, enum side person, const struct player *bot,
-                     struct played *p)
-{
-    const struct variant *v = l->variant;
-    const enum result result = game_result(l->game);
-    const enum result won = person == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
-    struct text name = text_in(p->bot, sizeof p->bot);
-    struct text casual = text_in(p->casual, sizeof p->casual);
-    p->rules = v->rules;
-    p->level = player_style(bot) ? 0 : bot->level;
-    p->is_first = v->first == person;
-    p->points = result == RESULT_DRAW ? 1 : result == won ? 2 : 0;
-    copy_word(p->date, sizeof p->date, record_text(l->record, RECORD_DATE));
-    if (p->level > 0)
-        text_printf(&name, "level %d", bot->level);
-    else
-        player_format(bot, &name);
-    text_add(&casual, utf8_quote(record_text(l->record, RECORD_CASUAL), GAMES_WORD_MAX).text);
-    add_casual(l, p, &casual);
-}
-
-/* Room for one more, all zero. */
-static struct played *new_played(struct games *g)
+static void take(struct games *g, const char *file, const struct record_loaded *l)
 {
     enum { ROOM_MIN = 64 };
+    struct player bot = {.kind = PLAYER_HUMAN};
+    const int person = find_person(l, &bot);
+    const bool is_over = game_end(l->game) != GAME_GOES_ON;
+    g->n_others += person < 0 && is_over;
+    g->n_unfinished += person >= 0 && !is_over;
+    if (person < 0 || !is_over)
+        return;
     if (g->n == g->room) {
         g->room = g->room ? 2 * g->room : ROOM_MIN;
         g->list = mem_resize(g->list, (size_t)g->room, sizeof *g->list);
     }
-    struct played *p = &g->list[g->n];
-    *p = (struct played){.points = 0};
-    return p;
-}
-
-static void take(struct games *g, const char *name, const struct record_loaded *l)
-{
-    struct player bot = {.kind = PLAYER_HUMAN};
-    const int person = find_person(l, &bot);
-    const bool is_over = game_end(l->game) != GAME_GOES_ON;
-    if (person < 0) {
-        g->n_others += is_over;
-    } else if (!is_over) {
-        g->n_unfinished++;
-    } else {
-        struct played *p = new_played(g);
-        copy_word(p->name, sizeof p->name, name);
-        describe(l, (enum side)person, &bot, p);
-        g->n++;
-    }
+    struct played *p = &g->list[g->n++];
+    *p = (struct played){.rules = l->variant->rules,
+                         .level = player_style(&bot) ? 0 : bot.level,
+                         .is_first = (int)l->variant->first == person};
+    const enum result result = game_result(l->game);
+    const enum result won = person == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND;
+    p->points = result == RESULT_DRAW ? 1 : result == won ? 2 : 0;
+    copy_word(p->name, sizeof p->name, file);
+    copy_word(p->date, sizeof p->date, record_text(l->record, RECORD_DATE));
+    struct text name = text_in(p->bot, sizeof p->bot);
+    if (p->level > 0)
+        text_printf(&name, "level %d", bot.level);
+    else
+        player_format(&bot, &name);
+    struct text casual = text_in(p->casual, sizeof p->casual);
+    text_add(&casual, utf8_quote(record_text(l->record, RECORD_CASUAL), GAMES_WORD_MAX).text);
+    add_casual(l, p, &casual);
 }
 
 bool games_are_of_other(const char *file, const struct rules *rules)
@@ -310,13 +286,6 @@ bool summary_rate(const struct played *p, struct rating_game *out)
     return true;
 }
 
-static void follow(struct summary *s, const struct rating_game *games)
-{
-    const int last = s->n_rated - SUMMARY_RATINGS_MAX;
-    for (int n = last >= RATING_GAMES_MIN ? last + 1 : RATING_GAMES_MIN; n <= s->n_rated; n++)
-        s->ratings[s->n_ratings++] = rating_fit(games, n);
-}
-
 struct summary summary_make(const struct played *list, int n)
 {
     struct rating_game *games = mem_new((size_t)n, sizeof *games);
@@ -326,7 +295,9 @@ struct summary summary_make(const struct played *list, int n)
         s.n++;
         s.n_rated += summary_rate(&list[i], &games[s.n_rated]);
     }
-    follow(&s, games);
+    const int last = s.n_rated - SUMMARY_RATINGS_MAX;
+    for (int i = last >= RATING_GAMES_MIN ? last + 1 : RATING_GAMES_MIN; i <= s.n_rated; i++)
+        s.ratings[s.n_ratings++] = rating_fit(games, i);
     free(games);
     return s;
 }
@@ -336,11 +307,9 @@ const struct rating *summary_rating(const struct summary *s)
     return s->n_ratings > 0 ? &s->ratings[s->n_ratings - 1] : NULL;
 }
 
-/* ---- the level that suits ---- */
-
 static const double enough = 0.45, at_most = 0.6;
 
-/* Nearest to an even game: the level itself or one next to it that is rated. */
+/* The rated level nearest to an even game: `level`, or the one above or below. */
 static int nearest(const struct rules *rules, double rating, int level)
 {
     int best = level;

@@ -1,8 +1,6 @@
 /*
- * The finished games of a person against bots, from the records of the data directory, and what
- * they say together: counts, and the strength that they let expect (docs/rating.md says
- * why it is estimated so). Every record is read and played through; what is damaged is counted and
- * left out.
+ * The finished games of a person against bots, from the records of the data directory, and the
+ * rating estimated from them (docs/rating.md). Damaged records are counted and left out.
  */
 #ifndef TACTIGON_APP_STATS_RATING_H
 #define TACTIGON_APP_STATS_RATING_H
@@ -12,45 +10,43 @@
 #include "tactigon/record.h"
 
 enum {
-    RATING_GAMES_MIN = 5,  /* fewer say nothing */
-    RATING_GAMES_MAX = 400 /* older ones weigh less than a thousandth */
+    RATING_GAMES_MIN = 5,  /* with fewer there is no rating */
+    RATING_GAMES_MAX = 400 /* older games weigh less than a thousandth */
 };
 
 struct rating_game {
-    double opponent; /* its rating, and more when it had the first move; less when not */
-    double error;    /* of that, a standard error */
+    double opponent; /* its rating, corrected for the first move */
+    double error;    /* standard error of that */
     double score;    /* 1 won, 0.5 drawn, 0 lost */
 };
 
 struct rating {
     double value;
-    double error; /* a standard error: the truth is within it about two times in three */
-    int bound;    /* 1: all games were won, it may be more; -1: all were lost; else 0 */
+    double error; /* standard error */
+    int bound;    /* 1: all games were won, so it may be higher; -1: all were lost; else 0 */
 };
 
-/* The points that the better one of two is expected to take from a game, 0 to 1. */
+/* The expected score of a game, 0 to 1. */
 double rating_expected(double own, double opponent);
 
-/* From games[n], the oldest first; without any it is the prior. */
+/* From games[n], the oldest first; for n = 0 the prior. */
 struct rating rating_fit(const struct rating_game *games, int n);
 
-/* `share` of n games, n > 0: the interval of 95 % by Wilson. */
+/* The 95 % interval by Wilson of a share of n > 0 games. */
 void rating_interval(double share, int n, double *low, double *high);
 
-/* ---- how strong the levels are: measured once by matches, fixed ---- */
+/* ---- the levels, measured by matches ---- */
 
 struct level_rating {
     double value;
-    double error; /* a standard error relative to level 5, which is defined as 1500 */
+    double error; /* standard error of the distance to level 5, which is 1500 by definition */
 };
 
-/*
- * The rating of a level; false when it has none: the strongest takes the time that it gets, and is
- * another one on every machine. The game's first board and first rule set.
- */
+/* The rating on the game's first board by its first rule set. False if the level has none: the
+ * strength of the highest depends on the machine. */
 bool levels_rating(const struct rules *rules, int level, struct level_rating *out);
 
-/* The advantage of moving first as a difference of ratings; 0 for an unknown game. */
+/* The advantage of the first move, in rating points; 0 if unknown. */
 double levels_first_move(const struct rules *rules);
 
 /* ---- games from records ---- */
@@ -59,42 +55,36 @@ enum { GAMES_WORD_MAX = 48 };
 
 struct played {
     const struct rules *rules;
-    char date[GAMES_WORD_MAX];       /* "2026-11-21T05:40:12Z", or the part that the record has */
-    char name[PLATFORM_NAME_MAX];    /* of its file */
+    char date[GAMES_WORD_MAX];       /* "2026-11-21T05:40:12Z"; may be incomplete */
+    char name[PLATFORM_NAME_MAX];    /* of the file */
     char bot[GAMES_WORD_MAX];        /* "level 3" or "goldrush" */
-    char casual[2 * GAMES_WORD_MAX]; /* why it is not rated, "undo hint"; "": it is */
+    char casual[2 * GAMES_WORD_MAX]; /* reasons why it is not rated: "undo hint" */
     bool is_first;                   /* the person moved first */
-    int level;                       /* the bot's level; 0: not a level */
+    int level;                       /* the bot's; 0: not a level */
     int points;                      /* half points: 2 won, 1 drawn, 0 lost */
 };
 
 struct games {
-    struct played *list; /* owned; game by game, the oldest first */
+    struct played *list; /* owned; sorted by game, then the oldest first */
     int n, room;
-    int n_unfinished; /* records of one person against a bot without a result: given up */
+    int n_unfinished; /* games of a person against a bot without a result */
     int n_others;     /* finished games of two people or two bots */
     int n_damaged;
     bool is_cut; /* the directory or a file could not be read */
 };
 
-/*
- * Those of `rules` (NULL: of all games) into *out, the caller's to free. A file that cannot be read
- * is reported, unless `app` is NULL, and skipped.
- */
+/* Read the games of `rules` (NULL: of all) into *out, the caller's to free. A file that cannot be
+ * read is skipped, and reported unless `app` is NULL. */
 void games_read(struct app *app, const struct rules *rules, struct games *out);
 void games_free(struct games *g);
 
-/*
- * The record of a saved game, *out the caller's to free: STATUS_NOT_FOUND when the file cannot be
- * read, STATUS_BAD_INPUT when it is damaged, with the reason in *error (which may be NULL).
- */
+/* Read a saved game into *out, the caller's to free. STATUS_NOT_FOUND if the file cannot be read,
+ * STATUS_BAD_INPUT if it is damaged, with the reason in *error (or NULL). */
 enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out,
                              struct error *error);
 
-/* Does the name of a file say that it is of another game than that? */
+/* Whether the name of a file names another game than `rules`. */
 bool games_are_of_other(const char *file, const struct rules *rules);
-
-/* ---- what they say together: counts and the rating ---- */
 
 enum { SUMMARY_RATINGS_MAX = 60, SUMMARY_POINTS = 3 };
 
@@ -103,33 +93,34 @@ struct summary {
     int n;
     int by_points[SUMMARY_POINTS]; /* games by half points: lost, drawn, won */
     int n_rated;
-    /* After each of the last rated games, from number RATING_GAMES_MIN on. */
+    /* After each of the last rated games from the RATING_GAMES_MIN-th on. */
     struct rating ratings[SUMMARY_RATINGS_MAX];
     int n_ratings;
 };
 
-/* Of the first game of list[n], n > 0, which stand game by game. */
+/* Of the games at the start of list[n], n > 0, that have the same rules. */
 struct summary summary_make(const struct played *list, int n);
 
-/* The game as the fit takes it, into *out; false for one that is not rated. */
+/* The game as rating_fit takes it; false if it is not rated. */
 bool summary_rate(const struct played *p, struct rating_game *out);
 
 /* The rating now; NULL: too few games. */
 const struct rating *summary_rating(const struct summary *s);
 
-/* ---- which level suits a person: what the player "auto" plays at ---- */
+/* ---- the level of the player "auto" ---- */
 
 enum { FOLLOW_GAMES_MIN = 3 };
 
 /*
- * The level for the next game, by list[n], the finished games of one game, the oldest first. It is
- * that of the last game against a level (in *was; `level` and 0 without any), or the neighbour
- * against which the person's rating promises nearest to half the points. It stays when the promise
- * is 0.45 to 0.6, after a game that is not rated, and with fewer than FOLLOW_GAMES_MIN games.
+ * The level for the next game after list[n], the oldest first, all of one game. *was is the level
+ * of the last game against one, else 0 (then the result is `level`). The result is that level or
+ * the one above or below, whichever gives the person an expected score nearest to 0.5. The level
+ * stays if the score is 0.45 to 0.6, after a game that is not rated, and with fewer than
+ * FOLLOW_GAMES_MIN.
  */
 int follow_next(const struct played *list, int n, int level, int *was);
 
-/* The same by the records of the data directory. */
+/* The same, with the games of the data directory. */
 int follow_level(const struct rules *rules, int level, int *was);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Statistics: for people, in lines of at most 80 columns, and as JSON.
+ * Prints statistics as text, in lines of at most 80 columns, and as JSON.
  */
 #include "app/session/stats/stats.h"
 
@@ -15,7 +15,6 @@
 
 enum { GROUPS_MAX = 40, LABEL_MAX = 64, LINE_TEXT_MAX = 512, LABEL_WIDTH = 12 };
 
-/* Games that have something in common. */
 struct group {
     char label[LABEL_MAX];
     int by_points[SUMMARY_POINTS];
@@ -26,7 +25,7 @@ struct groups {
     int n;
 };
 
-/* One game more with this label; what has no room any more is left out. */
+/* Count a game under the label; labels beyond GROUPS_MAX are left out. */
 static void add_to_group(struct groups *g, const char *label, int points)
 {
     int i = 0;
@@ -73,7 +72,7 @@ static void print_table(struct app *app, const struct summary *s)
         print_row(app, bots.list[i].label, bots.list[i].by_points);
 }
 
-/* Casual games by why, a game with two reasons with both. */
+/* Casual games by reason; a game with two reasons counts under both. */
 static void print_casual(struct app *app, const struct summary *s)
 {
     char buffer[LINE_TEXT_MAX], word[GAMES_WORD_MAX];
@@ -98,9 +97,7 @@ static void print_casual(struct app *app, const struct summary *s)
     app_output_prose(app, buffer);
 }
 
-/* ---- the rating ---- */
-
-/* " Level 4 has 1200, level 5 has 1500.": the levels next to it, which rise with their numbers. */
+/* " Level 4 has 1200, level 5 has 1500.": the levels next below and above the rating. */
 static void add_levels(const struct summary *s, double rating, struct text *out)
 {
     struct level_rating below, above;
@@ -115,8 +112,10 @@ static void add_levels(const struct summary *s, double rating, struct text *out)
     text_add(out, ".\n");
 }
 
+/* The rating, and how it has changed. */
 static void print_rating(struct app *app, const struct summary *s)
 {
+    enum { STEP = 10 };
     const struct rating *r = summary_rating(s);
     char buffer[LINE_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
@@ -132,23 +131,17 @@ static void print_rating(struct app *app, const struct summary *s)
                 r->value, r->error, s->n_rated);
     add_levels(s, r->value, &line);
     app_output_prose(app, buffer);
-}
-
-/* How it has changed. */
-static void print_course(struct app *app, const struct summary *s)
-{
-    enum { STEP = 10 };
-    char buffer[LINE_TEXT_MAX];
-    struct text line = text_in(buffer, sizeof buffer);
+    if (s->n_ratings <= STEP)
+        return;
+    text_clear(&line);
     for (int i = s->n_ratings - 1 - STEP; i >= 0; i -= STEP)
         text_printf(&line, "%s%.0f %d games ago", line.len > 0 ? ", " : "It was ",
                     s->ratings[i].value, s->n_ratings - 1 - i);
     text_add(&line, ".\n");
-    if (s->n_ratings > STEP)
-        app_output_prose(app, buffer);
+    app_output_prose(app, buffer);
 }
 
-/* ---- puzzles: of every game (NULL) or one, where any was tried ---- */
+/* ---- puzzles ---- */
 
 static void print_grades(struct app *app, const struct rules *rules, const struct solved_count *c)
 {
@@ -178,7 +171,8 @@ static void print_json_grades(struct app *app, const struct rules *rules,
     app_output(app, "]}");
 }
 
-/* Call `print` for each game of which some were tried, with `parting` before all but the first. */
+/* Call `print` for each game, or `only` that, of which puzzles were tried; `parting` is printed
+ * between two. */
 static bool each_game(struct app *app, const struct rules *only, const char *parting,
                       void (*print)(struct app *app, const struct rules *rules,
                                     const struct solved_count *c))
@@ -205,45 +199,7 @@ static bool each_game(struct app *app, const struct rules *only, const char *par
     return is_try;
 }
 
-static bool print_solved(struct app *app, const struct rules *rules)
-{
-    return each_game(app, rules, "", print_grades);
-}
-
-static bool print_json_solved(struct app *app, const struct rules *rules)
-{
-    json_print(app, "'puzzles':[");
-    const bool is_try = each_game(app, rules, ",\n ", print_json_grades);
-    app_output(app, "]");
-    return is_try;
-}
-
-/* ---- all of it ---- */
-
-static void print_game(struct app *app, const struct summary *s)
-{
-    app_output(app, "%s: %d game%s against bots\n", s->list->rules->title, s->n,
-               s->n == 1 ? "" : "s");
-    print_rating(app, s);
-    print_course(app, s);
-    print_casual(app, s);
-    print_table(app, s);
-}
-
-/* What is in the directory besides. */
-static void print_rest(struct app *app, const struct games *g)
-{
-    if (g->n == 0)
-        app_output(app, "No finished game of one person against a bot %s.\n",
-                   g->is_cut ? "can be read" : "is kept");
-    if (g->n_unfinished > 0)
-        app_output(app, "Given up without a result: %d.\n", g->n_unfinished);
-    if (g->n_others > 0)
-        app_output(app, "Games of two people or two bots: %d.\n", g->n_others);
-    if (g->n_damaged > 0)
-        app_message(app, "Damaged records: %d; 'tactigon check' says what is wrong with them.\n",
-                    g->n_damaged);
-}
+/* ---- as text ---- */
 
 bool stats_print(struct app *app, const struct rules *rules)
 {
@@ -252,11 +208,24 @@ bool stats_print(struct app *app, const struct rules *rules)
     games_read(app, rules, &games);
     for (int i = 0; i < games.n; i += s.n) {
         s = summary_make(&games.list[i], games.n - i);
-        print_game(app, &s);
+        app_output(app, "%s: %d game%s against bots\n", s.list->rules->title, s.n,
+                   s.n == 1 ? "" : "s");
+        print_rating(app, &s);
+        print_casual(app, &s);
+        print_table(app, &s);
         app_output(app, "\n");
     }
-    const bool is_good = print_solved(app, rules) && !games.is_cut;
-    print_rest(app, &games);
+    const bool is_good = each_game(app, rules, "", print_grades) && !games.is_cut;
+    if (games.n == 0)
+        app_output(app, "No finished game of one person against a bot %s.\n",
+                   games.is_cut ? "can be read" : "is kept");
+    if (games.n_unfinished > 0)
+        app_output(app, "Given up without a result: %d.\n", games.n_unfinished);
+    if (games.n_others > 0)
+        app_output(app, "Games of two people or two bots: %d.\n", games.n_others);
+    if (games.n_damaged > 0)
+        app_message(app, "Damaged records: %d; 'tactigon check' says what is wrong with them.\n",
+                    games.n_damaged);
     if (!is_good)
         app_message(app, "Not all games could be read.\n");
     games_free(&games);
@@ -272,12 +241,6 @@ static void print_json_rating(struct app *app, const struct rating *r)
 {
     json_print(app, "{'value':%.0f,'error':%.0f,'bound':%s}", r->value, r->error,
                bounds[r->bound + 1]);
-}
-
-static void print_json_played(struct app *app, const struct played *p)
-{
-    json_print(app, "{'date':%s,'bot':%s,'level':%d,'result':%s,'casual':%s}", p->date, p->bot,
-               p->level, results[p->points], p->casual);
 }
 
 static void print_json_game(struct app *app, const struct summary *s)
@@ -297,7 +260,9 @@ static void print_json_game(struct app *app, const struct summary *s)
     json_print(app, "],'played':[");
     for (int i = 0; i < s->n && !app->has_lost_output; i++) {
         app_output(app, i > 0 ? ",\n  " : "\n  ");
-        print_json_played(app, &s->list[i]);
+        const struct played *p = &s->list[i];
+        json_print(app, "{'date':%s,'bot':%s,'level':%d,'result':%s,'casual':%s}", p->date, p->bot,
+                   p->level, results[p->points], p->casual);
     }
     app_output(app, "]}");
 }
@@ -315,9 +280,9 @@ bool stats_print_json(struct app *app, const struct rules *rules)
         app_output(app, i > 0 ? ",\n " : "\n ");
         print_json_game(app, &s);
     }
-    app_output(app, "],");
-    const bool is_good = print_json_solved(app, rules) && !games.is_cut;
-    json_print(app, ",'unfinished':%d,'others':%d,'damaged':%d}\n", games.n_unfinished,
+    json_print(app, "],'puzzles':[");
+    const bool is_good = each_game(app, rules, ",\n ", print_json_grades) && !games.is_cut;
+    json_print(app, "],'unfinished':%d,'others':%d,'damaged':%d}\n", games.n_unfinished,
                games.n_others, games.n_damaged);
     if (!is_good)
         app_message(app, "Not all games could be read.\n");

@@ -6,10 +6,7 @@
 
 #include "app/settings/app.h"
 
-/*
- * Of `rules` (NULL: of every game). False with a message: the directory or a file in it
- * cannot be read.
- */
+/* For the games of `rules` (NULL: of all). False after a message if not all files could be read. */
 bool stats_print(struct app *app, const struct rules *rules);
 bool stats_print_json(struct app *app, const struct rules *rules);
 

@@ -1,6 +1,4 @@
-/*
- * The commands of a replay.
- */
+/* The commands of a replay. */
 #include "app/session/typed/replay.h"
 
 #include <stdlib.h>
@@ -16,8 +14,6 @@
 #include "tactigon/utf8.h"
 
 enum { AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
-
-/* ---- messages ---- */
 
 const char *replay_next_comment(const struct review *x, int at, int *k)
 {
@@ -77,7 +73,6 @@ static void go(struct replay *r, long at)
     r->app->answer.shows_board = setup_review_at(r->app, &r->x, at);
 }
 
-/* Ahead, or back for `prev`, by n positions, at most to the end. */
 static void run_step(struct replay *r, const struct argument *a)
 {
     const int direction = strcmp(a->name, "prev") == 0 ? -1 : 1;
@@ -135,25 +130,6 @@ static void run_openings(struct replay *r)
     openings_print(r->app, r->x.variant, r->x.variant, review_pos(&r->x, r->x.at));
 }
 
-/*
- * A copy of the game, standing where the replay stands: its own record, and the steps that follow
- * here as steps taken back.
- */
-static enum status copy_game(const struct review *x, struct record_loaded *out)
-{
-    char *text;
-    size_t size;
-    struct error error;
-    enum status status = record_write_new(x->record, x->game, &text, &size);
-    if (status != STATUS_OK)
-        return status;
-    status = record_read(text, size, rules_find, out, &error);
-    free(text);
-    if (status == STATUS_OK)
-        game_undo(out->game, game_length(out->game) - x->at);
-    return status;
-}
-
 static bool has_bot(const struct record_loaded *l, enum side side)
 {
     struct player player;
@@ -162,11 +138,14 @@ static bool has_bot(const struct record_loaded *l, enum side side)
            player.kind != PLAYER_HUMAN;
 }
 
-/* The new game has the date of today; of two bots a person replaces the one to move. */
+/* Continue from here in a copy, whose redo follows the record. The copy has today's date; of two
+ * bots a person replaces the one to move. */
 static void run_play(struct replay *r)
 {
     struct record_loaded loaded = {0};
-    char date[DATE_TEXT_MAX];
+    char date[DATE_TEXT_MAX], *copy;
+    size_t size;
+    struct error error;
     struct text now = text_in(date, sizeof date);
     if (r->x.at == review_steps(&r->x) && game_end(r->x.game) != GAME_GOES_ON) {
         app_refuse(r->app, "The game is over here; go back to a position to play on from.\n");
@@ -174,7 +153,10 @@ static void run_play(struct replay *r)
     }
     if (!session_may_put_aside(r->app))
         return;
-    mem_check(copy_game(&r->x, &loaded));
+    mem_check(record_write_new(r->x.record, r->x.game, &copy, &size));
+    mem_check(record_read(copy, size, rules_find, &loaded, &error));
+    free(copy);
+    game_undo(loaded.game, game_length(loaded.game) - r->x.at);
     if (has_bot(&loaded, SIDE_FIRST) && has_bot(&loaded, SIDE_SECOND))
         mem_check(record_set(loaded.record, RECORD_PLAYER + game_pos(loaded.game)->side, "human"));
     autosave_date(&now);
@@ -246,8 +228,6 @@ static void run_help(struct replay *r, const struct argument *a)
     const struct commands all = replay_commands(r);
     command_help(&all, a);
 }
-
-/* ---- what was typed ---- */
 
 void replay_do(struct replay *r, const char *item)
 {

@@ -1,6 +1,6 @@
 /*
- * Going through the game of a record: where one is, and the commands that move there. As a session
- * it prints nothing; what it tells and what comes next is in app->answer.
+ * A replay of a record: the position shown, and the commands. As a session it prints nothing:
+ * messages and the next action are in app->answer.
  */
 #ifndef TACTIGON_APP_SESSION_REPLAY_H
 #define TACTIGON_APP_SESSION_REPLAY_H
@@ -15,27 +15,23 @@ struct replay {
     struct review x;
 };
 
-/*
- * Open the record or board in the file `path`, at its start; the caller closes out->x. CODE_NONE,
- * or the exit code after a message.
- */
+/* Open the record or board file at its start; the caller closes out->x. CODE_NONE, or an exit code
+ * after a message. */
 enum exit_code replay_open(struct app *app, const char *path, struct replay *out);
 
-/* Run one command; a number goes to that position, "" to the next. */
+/* Run one command. A number goes to that position, "" to the next. */
 void replay_do(struct replay *r, const char *item);
 
 struct commands replay_commands(struct replay *r);
 
 enum replay_head { HEAD_GAME, HEAD_POSITION, HEAD_NONE };
 
-/*
- * The number of the position (unless HEAD_NONE), the move that led there, its score and time if the
- * record has them. *t begins all zero or as the call for an earlier position left it.
- */
+/* The number of the position (unless HEAD_NONE), the last move, and its score and time if recorded.
+ * *t begins all zero, or as the call for an earlier position left it. */
 void replay_caption(const struct review *x, enum replay_head head, struct turn *t,
                     struct text *out);
 
-/* As record_next_comment, without scores and times. */
+/* record_next_comment without scores and times */
 const char *replay_next_comment(const struct review *x, int at, int *k);
 
 /* The caption, the comments and the next move; with HEAD_GAME the game and its players first. */
