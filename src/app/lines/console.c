@@ -1,6 +1,4 @@
-/*
- * The console: what has been told, on the streams; lines of input.
- */
+/* The console: prints answers, reads lines. */
 #include "app/lines/console.h"
 #include "app/system/input.h"
 
@@ -12,7 +10,7 @@
 
 /* ---- showing ---- */
 
-/* Where messages go now, after everything that was printed before them. */
+/* The stream of messages, with earlier data flushed. */
 static struct output *message_output(struct app *app)
 {
     if (app->has_terminal_out)
@@ -21,7 +19,7 @@ static struct output *message_output(struct app *app)
     return &console_of(app)->messages;
 }
 
-/* A terminal would break lines within words. */
+/* Lines are wrapped here, as a terminal would break words. */
 static void show_message(struct app *app, const char *s)
 {
     struct output *out = message_output(app);
@@ -67,7 +65,7 @@ static void show_piece(struct app *app, const struct answer_piece *piece)
 void console_show(struct app *app)
 {
     if (app->answer.is_interrupted)
-        show_message(app, "\n"); /* the terminal has shown ^C after the prompt */
+        show_message(app, "\n"); /* after the terminal's ^C */
     for (int i = 0; i < app->answer.n_pieces; i++)
         show_piece(app, &app->answer.pieces[i]);
     answer_clear(&app->answer);
@@ -80,7 +78,7 @@ void console_show_progress(struct app *app, int done, int all)
     const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
     if (done >= 0 && is_terminal)
         output_add(out, "\r");
-    if (done < 0) /* the line is not written over any more */
+    if (done < 0) /* end the line */
         output_add(out, is_terminal ? "\n" : "");
     else if (!is_terminal)
         output_printf(out, "%d of %d positions\n", done, all);
@@ -134,7 +132,7 @@ void print_painted(struct app *app, const struct theme *theme, enum theme_depth 
 {
     enum { CELL_BYTES = 64 };
     struct output *out = console_data(app);
-    int ink = -1, ground = -1; /* in force */
+    int ink = -1, ground = -1; /* the colours in effect */
     for (int i = 0; i < c->rows * c->columns; i++) {
         const struct cell *cell = &c->cells[i];
         const bool is_end = (i + 1) % c->columns == 0;
@@ -261,7 +259,7 @@ bool console_ask(struct app *app, const char *question, bool is_yes)
     while (console_read(app, prompt)) {
         const char *answer =
             console_of(app)->input.line + strspn(console_of(app)->input.line, " \t");
-        if (*answer == '\0' || text_equal_nocase(answer, "next")) /* to a controller: continue */
+        if (*answer == '\0' || text_equal_nocase(answer, "next"))
             return is_yes;
         if (text_lower(*answer) == 'y' || text_lower(*answer) == 'n')
             return text_lower(*answer) == 'y';

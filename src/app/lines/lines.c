@@ -1,5 +1,5 @@
 /*
- * The front end of lines, as menus and subcommands call it: the table, menus, the editor, replays.
+ * The front end of lines: menus, the editor, replays, and the table of functions.
  */
 #include "app/lines/lines.h"
 
@@ -11,7 +11,7 @@
 #include "app/session/typed/editor.h"
 #include "app/system/platform.h"
 
-/* ---- one menu ---- */
+/* ---- menus ---- */
 
 static void print_menu(struct app *app, const struct choice *m)
 {
@@ -29,7 +29,7 @@ static void print_menu(struct app *app, const struct choice *m)
     app_output(app, m->is_top ? " q  Quit\n" : " 0  Back\n");
 }
 
-/* An empty line is the preset entry; other lines are asked for until one is an answer. */
+/* An empty line chooses the preset entry. */
 static int choose(struct app *app, const struct choice *m)
 {
     char number[CHOICE_WORD_MAX];
@@ -63,7 +63,7 @@ static int choose(struct app *app, const struct choice *m)
     return CHOICE_BACK;
 }
 
-/* ---- an editor ---- */
+/* ---- the editor ---- */
 
 static void draw_editor(struct editor *e)
 {
@@ -75,7 +75,7 @@ static void draw_editor(struct editor *e)
     draw_with_words(e->app, e->variant, &e->pos.pos, words);
 }
 
-/* Commands with ';' between them; what is refused drops the rest. */
+/* Run commands separated by ';' until one is refused. */
 static enum answer_next run_line(struct editor *e, const char *rest)
 {
     const struct answer *a = &e->app->answer;
@@ -110,14 +110,14 @@ static bool edit(struct editor *e)
     return next == NEXT_GAME;
 }
 
-/* ---- a replay ---- */
+/* ---- replays ---- */
 
 struct replaying {
     struct app *app;
     struct replay *replay;
     bool needs_board;
-    bool is_stopped; /* `auto` was, by a line that has not been read yet */
-    int heard;       /* in accessible mode: the position told last; negative: none */
+    bool is_stopped; /* `auto` was stopped by a line that is still unread */
+    int heard;       /* the last position shown; negative: none */
 };
 
 static void show(struct replaying *l)
@@ -138,11 +138,11 @@ static void show(struct replaying *l)
         app_output_prose(l->app, words);
     else
         draw_review(l->app, x, words);
-    if (is_told && !is_quiet && x->at > 0) /* what the step has changed */
+    if (is_told && !is_quiet && x->at > 0)
         spoken_steps(l->app, x->game, x->variant, x->at - 1, x->at);
 }
 
-/* Position after position, until the end or, at a terminal, until something is typed. */
+/* Show one position after the other until the end or, at a terminal, until a line is typed. */
 static void run_auto(struct replaying *l, int seconds)
 {
     struct app *app = l->app;
@@ -166,22 +166,13 @@ static void run_auto(struct replaying *l, int seconds)
     }
 }
 
-/* What the replay wants after what it has told. */
-static void take_answer(struct replaying *l)
-{
-    const struct answer *a = &l->app->answer;
-    l->needs_board |= a->shows_board;
-    if (a->next == NEXT_AUTO)
-        run_auto(l, a->seconds);
-}
-
 static bool is_left(const struct replaying *l)
 {
     const enum answer_next next = l->app->answer.next;
     return next == NEXT_GAME || next == NEXT_MENU || app_is_leaving(l->app);
 }
 
-/* Commands with ';' between them; at a terminal an empty line is the next position. */
+/* Run commands separated by ';'. At a terminal an empty line shows the next position. */
 static void run_items(struct replaying *l, const char *typed)
 {
     char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
@@ -194,7 +185,9 @@ static void run_items(struct replaying *l, const char *typed)
         if (!*item && !(is_all && l->app->has_terminal_in))
             continue;
         replay_do(l->replay, item);
-        take_answer(l);
+        l->needs_board |= l->app->answer.shows_board;
+        if (l->app->answer.next == NEXT_AUTO)
+            run_auto(l, l->app->answer.seconds);
     } while (*rest && !is_left(l));
 }
 
@@ -205,7 +198,7 @@ bool replay_run(struct replay *replay, const char *first)
     while (!is_left(&l)) {
         if (l.needs_board)
             show(&l);
-        const bool is_stopped = l.is_stopped; /* then an empty line has done that alone */
+        const bool is_stopped = l.is_stopped; /* then an empty line does nothing more */
         char prompt[32] = "";
         struct text text = text_in(prompt, sizeof prompt);
         l.is_stopped = false;

@@ -1,6 +1,5 @@
 /*
- * The front end of prompts and lines: it works at a terminal, in a pipe, and for programs that read
- * a screen aloud.
+ * The front end of prompts and lines, for terminals, pipes and screen readers.
  */
 #ifndef TACTIGON_APP_LINES_LINES_H
 #define TACTIGON_APP_LINES_LINES_H
@@ -10,39 +9,32 @@
 
 extern const struct front lines_front;
 
-/*
- * A session: the board when it has changed, a prompt, what was typed, the answer. True: it was left
- * for the menu; else it is over, or the program ends.
- */
+/* Run a session. True: it was left for the menu; false: it is over, or the program ends. */
 bool play_run(struct session *session);
 
-/*
- * Back and forth through a record until it is left, with a first line or NULL. True: app->game is a
- * game that branches off.
+/* Run a replay; `first` is a first line, or NULL. True: app->game is a new game that continues it.
  */
 bool replay_run(struct replay *replay, const char *first);
 
-/* ---- boards: what view/ has laid out, or the position in sentences (play.c) ---- */
+/* ---- boards, or sentences (play.c) ---- */
 
-/* A position alone, with words at its side or, where there is no room, above it. */
+/* Print a position with `words` beside or above it. */
 void draw_with_words(struct app *app, const struct variant *v, const struct pos *p,
                      const char *words);
 
-/* The position that a review shows, with the steps that led to it marked. */
+/* Print the position that a review shows, with the last turn marked. */
 void draw_review(struct app *app, const struct review *x, const char *words);
 
-/* The canvas a position takes in large or compact view, for those who print it in their own way. */
+/* Draw a position in large or compact view. */
 enum status draw_canvas(struct app *app, const struct variant *v, const struct pos *p,
                         struct canvas *out);
 
-/*
- * Gold, caves, points and the like, where that is not as before; before a game (NULL) all there is.
- * Whose turn it is is said in its own place (spoken.c).
- */
+/* Print the facts, such as gold, caves and points, that have changed since `before` (NULL: all),
+ * without the side to move. */
 void spoken_facts(struct app *app, const struct variant *v, const struct pos *before,
                   const struct pos *after);
 
-/* What the steps begin .. end - 1 of a game have changed, without naming them, in sentences. */
+/* Print what steps begin to end - 1 have changed, in sentences. */
 void spoken_steps(struct app *app, const struct game *g, const struct variant *v, int begin,
                   int end);
 

@@ -1,7 +1,6 @@
 /*
- * A session line by line: questions, the board and the session's answers. The board is printed with
- * its text below it; in accessible mode short sentences say what a turn has changed, and the whole
- * position is described only at the start and on request.
+ * Sessions line by line. The board is printed with its text below it. In accessible mode sentences
+ * describe what a turn has changed; the whole position is printed only at the start and on request.
  */
 #include "app/lines/lines.h"
 
@@ -27,19 +26,19 @@ enum {
 struct loop {
     struct app *app;
     struct session *session;
-    bool needs_board;            /* draw it before the next question */
-    bool wants_menu;             /* the person asked for the menu */
-    bool is_answered;            /* a bot has moved since a person was asked */
-    const struct game *heard;    /* in accessible mode: the game of which has been told */
-    int n_heard;                 /* and its length then, in steps */
-    const struct game *said_end; /* the game whose end has been said */
-    const char *rest;            /* of `line`: what is still to be done */
+    bool needs_board; /* draw the board before the next prompt */
+    bool wants_menu;
+    bool is_answered;            /* a bot has moved since the last prompt */
+    const struct game *heard;    /* in accessible mode: the game last described */
+    int n_heard;                 /* the number of its steps described */
+    const struct game *said_end; /* the game whose end was printed */
+    const char *rest;            /* the commands of `line` not yet run */
     char line[INPUT_LINE_MAX + 1];
 };
 
 /* ---- boards ---- */
 
-/* The terminal is too small for the large board, or for any: say so, once. */
+/* Report once that the terminal is too small for `what`. */
 static void tell_small(struct app *app, const struct display *display, const char *what,
                        const char *instead)
 {
@@ -71,7 +70,7 @@ enum status draw_canvas(struct app *app, const struct variant *v, const struct p
     return v->rules->show->draw(v, p, &view, out);
 }
 
-/* Draws the board; false: it is too large for the terminal with that many rows below it. */
+/* Draw the board. False: with `below` rows under it, it is too large for the terminal. */
 static bool draw_board(const struct display *display, const struct view_model *model, int below,
                        struct canvas *out)
 {
@@ -83,10 +82,8 @@ static bool draw_board(const struct display *display, const struct view_model *m
            (display->height == 0 || out->rows + below <= display->height);
 }
 
-/*
- * Prints the board, then the text below it. A large board printed without a request leaves room for
- * the text; where no board fits, the position is printed as a list.
- */
+/* Print the board, then the text. A large board that was not asked for leaves room for the text; if
+ * no board fits, the position is printed as a list. */
 static void print_model(struct app *app, const struct display *display, struct view_model *model)
 {
     enum { PROMPT_ROWS = 1, TEXT_ROWS = 8 };
@@ -119,7 +116,6 @@ static void print_model(struct app *app, const struct display *display, struct v
     canvas_free(&board);
 }
 
-/* Without a panel; the view says what is marked. */
 static void draw_alone(struct app *app, const struct display *display, struct view_model *model)
 {
     if (view_model_is_list(app)) {
@@ -160,11 +156,11 @@ static void tell_last(const struct session *p)
     }
 }
 
-/* Which game, who plays, and the position. */
+/* The game, the players, and the position. */
 static void tell_beginning(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
-    if (p->controller) { /* it has said what the task is */
+    if (p->controller) { /* which has printed the task */
         spoken_facts(p->app, session_names(p), NULL, session_pos(p));
         return;
     }
@@ -182,9 +178,8 @@ static void tell_beginning(const struct session *p)
 }
 
 /*
- * In accessible mode, after the answer: describes what it has changed. A new game is described by
- * its position, otherwise turn by turn the step (unless the session has described it), captures,
- * and other changes.
+ * In accessible mode, after the answer: describes a new game with its position, else for each turn
+ * the steps (unless the session has printed them), captures, and other changes.
  */
 static void catch_up(struct loop *l)
 {
@@ -218,8 +213,6 @@ static void catch_up(struct loop *l)
     l->n_heard = length;
 }
 
-/* ---- saying ---- */
-
 static void say_result(struct loop *l)
 {
     const struct session *s = l->session;
@@ -236,14 +229,14 @@ static void say_result(struct loop *l)
                     "quit.\n");
 }
 
-/* The board by the settings; warnings are sentences, a line each. */
+/* Print the board. Each line of `warnings` is a sentence. */
 static void draw(struct loop *l, const char *warnings)
 {
     const struct session *session = l->session;
     const struct display display = display_of(l->app);
     struct staged staged;
     l->needs_board = false;
-    l->said_end = NULL; /* it belongs to what is drawn */
+    l->said_end = NULL;
     if (view_model_is_list(l->app)) {
         draw_list(l->app, session_names(session), session_pos(session));
         app_output(l->app, "%s", warnings);
@@ -256,7 +249,7 @@ static void draw(struct loop *l, const char *warnings)
         app_output(l->app, "\n ? help  u undo  hint  save  quit\n");
 }
 
-/* The board, or in quiet games what must be said anyway. */
+/* Print the board or its sentences; in quiet games only warnings. */
 static void show(struct loop *l)
 {
     char buffer[WARNINGS_MAX];
@@ -281,7 +274,7 @@ static void show(struct loop *l)
 
 /* ---- answers ---- */
 
-/* Which step is meant: the question, and the ways unless it is the game's own. */
+/* Ask which step is meant, and list the choices unless the question names them. */
 static void tell_choice(const struct session *p)
 {
     char question[ERROR_TEXT_MAX];
@@ -297,7 +290,7 @@ static void tell_choice(const struct session *p)
     }
 }
 
-/* What the session wants after what it has told. */
+/* Do what the session's answer asks for. */
 static void take_answer(struct loop *l)
 {
     const struct answer *a = &l->app->answer;
@@ -340,10 +333,7 @@ static void play_bot(struct loop *l)
 
 /* ---- the loop ---- */
 
-/*
- * Wait for a person's line as long as the clock allows, after the prompt. False: something else
- * must be done first.
- */
+/* Wait for a person's line after the prompt, while the clock allows. False: there was an event. */
 static bool wait_for_line(struct loop *l)
 {
     struct session *s = l->session;
@@ -384,14 +374,13 @@ static void ask(struct loop *l)
     struct session *s = l->session;
     char prompt[64];
     struct text text = text_in(prompt, sizeof prompt);
-    /* A person who was not looking hears that the bot has moved. */
     if (l->is_answered && !session_is_over(s) && l->app->has_terminal_in &&
         l->app->has_terminal_out && l->app->settings.values[SETTING_BELL] == SWITCH_ON)
         output_add(console_data(l->app), "\a");
     l->is_answered = false;
     if (!session_is_bot(s, (enum side)session_pos(s)->side))
         timing_ready(&s->timing);
-    if (l->app->has_terminal_in) /* else nobody sees it, and counting takes its time */
+    if (l->app->has_terminal_in) /* else it is not shown, and takes time */
         view_model_prompt(s, &text);
     if ((l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) || s->remote) {
         app_message(l->app, "%s", prompt);
@@ -409,13 +398,13 @@ static void ask(struct loop *l)
             return;
         session_do(s, "");
         take_answer(l);
-    } else if (session_lone_human(s) < 0 && session_expire(s)) { /* nobody can be asked */
+    } else if (session_lone_human(s) < 0 && session_expire(s)) {
         take_answer(l);
         say_result(l);
     }
 }
 
-/* Two bots play on; the board is drawn if there is a person to see it. */
+/* A step of two bots; the board is drawn at a terminal, at the start and at the end. */
 static void run_on(struct loop *l)
 {
     struct app *app = l->app;
@@ -436,10 +425,8 @@ static void run_on(struct loop *l)
         play_bot(l);
 }
 
-/*
- * A remote player comes first. Where no person can type meanwhile that is all that is
- * waited for on their turn.
- */
+/* Hear a remote player. On the peer's turn, if no person can type, only that is waited for. True:
+ * the step is done. */
 static bool wait_for_far(struct loop *l)
 {
     struct session *s = l->session;
@@ -487,7 +474,7 @@ static void step(struct loop *l)
             show(l);
         if (session_is_over(s) && !s->timing.is_paused) {
             say_result(l);
-            s->delay_ms = -1; /* moves taken back now are replayed one by one */
+            s->delay_ms = -1; /* after an undo, bots play move by move */
         }
         ask(l);
         break;

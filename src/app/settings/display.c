@@ -1,6 +1,4 @@
-/*
- * How to write, by the settings, the terminal and the environment; and the styles.
- */
+/* What the output can show, by the settings, the terminal and the environment; and the styles. */
 #include "app/settings/display.h"
 
 #include <string.h>
@@ -32,7 +30,7 @@ static bool has_color(const struct app *app)
     const enum display_wish wish = display_wish();
     if (when != WHEN_AUTO || wish != DISPLAY_WISH_NOTHING)
         return when == WHEN_ALWAYS || (when == WHEN_AUTO && wish == DISPLAY_WISH_COLORS);
-    /* Terminals of DEC, and those with names for monochrome ones, have no colours. */
+    /* DEC terminals, and those whose names end in -m or -mono, have no colours. */
     const char *term = platform_env("TERM"), *end = term ? strrchr(term, '-') : NULL;
     return app->has_terminal_out && !is_dumb() &&
            !(strncmp(term, "vt", 2) == 0 && !strstr(term, "color")) &&
@@ -40,9 +38,9 @@ static bool has_color(const struct app *app)
 }
 
 /*
- * COLORFGBG is "15;0" or "15;default;0": the last number is the ground's. Of the 16 colours white
- * ones and the bright ones but for grey are light. The terminal itself is not asked: its answer may
- * come when the program has gone, and would be typed into the shell.
+ * COLORFGBG is "15;0" or "15;default;0": the last number is the ground's. Colour 7 and the bright
+ * ones except grey are light. The program does not query the terminal, whose answer could arrive
+ * after the program has ended and be typed into the shell.
  */
 static bool has_light_ground(void)
 {
@@ -52,26 +50,19 @@ static bool has_light_ground(void)
            (ground == 7 || ground > 8);
 }
 
-/* The locale of characters: the first variable that is set. */
-static const char *character_locale(void)
-{
-    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-    const char *locale = NULL;
-    for (size_t i = 0; !locale && i < sizeof names / sizeof names[0]; i++)
-        locale = platform_env(names[i]);
-    return locale ? locale : "";
-}
-
 /*
- * "auto" needs a UTF-8 locale and a font with the shapes of pieces: the Linux console has none, and
- * in Chinese, Japanese and Korean locales some terminals give such shapes two columns.
+ * "auto" needs a UTF-8 locale and a font with the shapes of pieces, which the Linux console lacks.
+ * In Chinese, Japanese and Korean locales the shapes are two columns wide in some terminals.
  */
 static bool is_unicode(const struct app *app)
 {
+    static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     static const char *const wide[] = {"ja", "ko", "zh"};
     const int charset = app->settings.values[SETTING_CHARSET];
-    const char *term = platform_env("TERM"), *locale = character_locale();
-    const char *dot = strchr(locale, '.');
+    const char *term = platform_env("TERM"), *locale = NULL;
+    for (int i = 0; !locale && i < 3; i++)
+        locale = platform_env(variables[i]);
+    const char *dot = locale ? strchr(locale, '.') : NULL;
     char name[8];
     struct text text = text_in(name, sizeof name);
     if (charset != CHARSET_AUTO)
@@ -91,7 +82,7 @@ static bool is_unicode(const struct app *app)
 
 struct display display_of(const struct app *app)
 {
-    const int theme = app->settings.values[SETTING_THEME]; /* the first is dark, then light */
+    const int theme = app->settings.values[SETTING_THEME]; /* from THEME_DARK and THEME_LIGHT on */
     struct display display = {
         .is_unicode = is_unicode(app),
         .colors = has_color(app) ? COLORS_256 : COLORS_NONE,
@@ -124,9 +115,7 @@ struct display display_of_screen(const struct app *app)
 
 /* ---- styles ---- */
 
-/*
- * The styles without a hue. The background is never painted, and reversed text has no colour,
- * because its look on an unknown background is unknown.
+/* The styles without colours. A reversed cell has no colour, as the terminal's ground is unknown.
  */
 static const char *const attributes[STYLE_COUNT] = {
     [STYLE_PLAIN] = "",         [STYLE_FIRST] = "",
@@ -137,10 +126,8 @@ static const char *const attributes[STYLE_COUNT] = {
     [STYLE_CURSOR] = "\x1b[7m", [STYLE_DIM] = "",
 };
 
-/*
- * Of the gold tiles, and of the pieces of a side. Nobody knows whether the ground is dark or light,
- * so white is what stands out most on it and black what stands out least, and neither has a hue.
- */
+/* The colours of gold tiles and of pieces. As the ground is unknown, White is bold and Black is
+ * dim. */
 struct palette {
     const char *gold;
     const char *sides[COLOR_COUNT];
@@ -163,7 +150,7 @@ static const struct palette safe = {
      [COLOR_BLACK] = "\x1b[2m"},
 };
 
-/* The nearest of 16 colours: blue and red differ more than cyan and red. */
+/* With 16 colours, blue is easier to distinguish from red than cyan. */
 static const struct palette safe_16 = {
     "\x1b[33m",
     {[COLOR_RED] = "\x1b[1;31m",

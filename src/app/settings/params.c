@@ -1,6 +1,4 @@
-/*
- * The table of the parameters.
- */
+/* The table of parameters. */
 #include "app/settings/params.h"
 
 #include <limits.h>
@@ -28,7 +26,7 @@ enum {
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
-/* Every board that is painted has four sizes or more; huge is its largest. */
+/* Every painted board has at least four sizes; huge is the largest. */
 static const char *const view_words[] = {"large", "compact", "list", "huge", "auto",
                                          "1",     "2",       "3",    "4",    NULL};
 static const char *const label_words[] = {"all", "off", NULL};
@@ -164,7 +162,7 @@ const int option_count = sizeof param_table / sizeof param_table[0];
 _Static_assert(sizeof param_table / sizeof param_table[0] <= OPTIONS_MAX,
                "struct options has room for each");
 
-/* Parameters that are no options. */
+/* Parameters that are not options. */
 static const struct param file_table[] = {
     {"time", NULL, TYPE_WORD, 0, IN_FILE | AS_COMMAND,
      "how long bots without limits think about a move", .standard = TIME_STANDARD,

@@ -1,15 +1,13 @@
 /*
- * Themes. The colours were found by search: the sides first, then the six fills as far apart as
- * people with any sight need them, in 24 bit and among the 256.
+ * Themes. The colours were found by search: the sides first, then six fills that also colour-blind
+ * people can distinguish, in 24 bit and then among 256 colours.
  */
 #include "app/settings/theme.h"
 
 #include <assert.h>
 
-/*
- * Inks for words on a ground that nobody knows: 3:1 on #ffffff and on #1e1e1e. White and Black have
- * those of their pieces, one of which is blue.
- */
+/* Inks for words on an unknown ground: contrast 3:1 on #ffffff and on #1e1e1e. White and Black have
+ * the inks of their pieces, one of which is blue. */
 #define WORDS(white, white_index, black, black_index)                                              \
     {0x1a9062, 29}, {0xd05058, 167}, {0xa964b8, 133}, {0x3f80e0, 69}, {0xd7205f, 161},             \
         {0xa07800, 136}, {0xd2603a, 166}, {0x0087af, 31}, {white, white_index},                    \
@@ -79,7 +77,6 @@ const struct theme themes[THEMES] = {
                      {0xffffff, 231}, {0xffffff, 231}, {0xffffff, 231}}},
 };
 
-/* Channel by channel: a part of one colour and the rest of another. */
 static uint32_t mix(uint32_t a, int hundredths, uint32_t b, int rest)
 {
     uint32_t out = 0;
@@ -105,7 +102,7 @@ uint32_t theme_rgb(const struct theme *t, uint8_t color)
     return rgb;
 }
 
-/* Tones are too near to each other for 256 colours. */
+/* 256 colours are too few for tones, except for dimmed ones. */
 int theme_index(const struct theme *t, uint8_t color)
 {
     return (color & THEME_TONES) == THEME_DIM ? theme_nearest(theme_rgb(t, color))

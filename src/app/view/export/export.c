@@ -1,6 +1,5 @@
 /*
- * The page that replays a game, what it says of a game beside its moves, the themes of boards as
- * rules of CSS, and where pages and pictures go.
+ * The page that replays a game, themes as CSS rules, and the writing of pages and pictures.
  */
 #include "app/view/export/export.h"
 
@@ -12,9 +11,8 @@
 #include "tactigon/engine.h"
 #include "tactigon/svg.h"
 
-/* ---- what a page says of a game beside its moves ---- */
+/* ---- texts about a game ---- */
 
-/* Two digits as a number. */
 static int read_two(const char *s)
 {
     return 10 * (s[0] - '0') + s[1] - '0';
@@ -51,7 +49,7 @@ void export_lost(const struct variant *v, const struct pos *start, const struct 
     for (const struct picture_piece *all = picture.pieces, *at = all; at < all + picture.n_pieces;
          at++) {
         const char *name = at->kind.name;
-        const struct picture_piece *first = all; /* of the side and the name */
+        const struct picture_piece *first = all; /* with that side and name */
         while (first < at &&
                (first->kind.side != (uint8_t)side || strcmp(first->kind.name, name) != 0))
             first++;
@@ -66,7 +64,7 @@ void export_lost(const struct variant *v, const struct pos *start, const struct 
     }
     if (lost > 0 && named == lost)
         text_printf(out, "; lost: %s", room);
-    else if (lost > 0) /* some have become others */
+    else if (lost > 0) /* some were promoted */
         text_printf(out, "; lost: %d piece%s", lost, lost == 1 ? "" : "s");
 }
 
@@ -76,19 +74,16 @@ static const char *const mark_words[JUDGE_MARKS] = {
     [JUDGE_BLUNDER] = "blunder",
 };
 
-/* `s`, with what has a meaning in a page written otherwise, between two pieces of the page. */
-static void add_between(struct buffer *out, const char *before, const char *s, const char *behind)
+/* Add `s`, escaped, between two pieces of the page. */
+static void add_between(struct buffer *out, const char *before, const char *s, const char *after)
 {
     buffer_add(out, before);
     markup_add(out, s);
-    buffer_add(out, behind);
+    buffer_add(out, after);
 }
 
-/*
- * Who stands better after each turn, by the scores that an analysis has left in the record: a
- * figure with the first side's chances upwards. A turn without a score leaves a gap, and one alone
- * is a point. Nothing for a game without scores.
- */
+/* Add a graph of the first side's chances, by the scores in the record, if there are any. A turn
+ * without a score leaves a gap. */
 static void add_graph(const struct review *x, struct buffer *out)
 {
     enum { HEIGHT = 1000 };
@@ -126,19 +121,18 @@ static void add_graph(const struct review *x, struct buffer *out)
 
 /* ---- the page ---- */
 
-/* A page while it is written. */
 struct page {
     const struct review *x;
     const struct export_options *options;
     const struct variant *v;
     const struct game *game;
     struct buffer *out;
-    struct drawing drawing; /* of games with shapes */
-    struct canvas canvas;   /* of the others */
+    struct drawing drawing; /* for games with pictures */
+    struct canvas canvas;   /* for the others */
     char text[LIST_TEXT_MAX];
 };
 
-/* A sentence: "Board: standard.", ending in a blank. */
+/* Add "Board: standard. " */
 static void add_field(struct page *page, const char *name, const char *value)
 {
     struct buffer *out = page->out;
@@ -151,7 +145,7 @@ static void add_field(struct page *page, const char *name, const char *value)
     add_between(out, ": ", value, ". ");
 }
 
-/* The player in words, in page->text; a name that the program does not know as it is. */
+/* The player in words, in page->text; an unknown name is copied. */
 static const char *player_of(struct page *page, enum side side)
 {
     const char *recorded = record_text(page->x->record, RECORD_PLAYER + (int)side);
@@ -179,7 +173,7 @@ static void add_head(struct page *page)
         markup_add(out, rules->side_names[side]);
         add_between(out, " (", player_of(page, (enum side)side), ")");
     }
-    /* A page that wants nothing from anywhere and gets nothing, nor runs what is not its own. */
+    /* The page loads nothing, and runs only its script and styles, by their hashes. */
     buffer_printf(out,
                   "</title>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
                   "'none'; base-uri 'none'; form-action 'none'; style-src '%s' '%s'%s%s%s; "
@@ -222,9 +216,9 @@ static void add_header(struct page *page)
                 "</strong></p>\n</header>\n");
 }
 
-/* ---- what is said of a step ---- */
+/* ---- texts about a step ---- */
 
-/* The comments after step `at`, as record_next_comment, without scores and times. */
+/* record_next_comment without scores and times */
 static const char *next_note(const struct page *page, int at, int *k)
 {
     const char *note;
@@ -234,7 +228,7 @@ static const char *next_note(const struct page *page, int at, int *k)
     return note;
 }
 
-/* The mark with which a comment begins, as in "?? better d4-d5". */
+/* The mark at the start of a comment, such as "?? better d4-d5". */
 static enum judge_mark mark_of(const struct page *page, int at)
 {
     const char *note;
@@ -274,7 +268,7 @@ static void add_score(const struct page *page, int at, struct text *out)
         judge_score_show(page->v->rules, score, out);
 }
 
-/* What a side has and has lost, in page->text. */
+/* The score and the losses of a side, in page->text. */
 static void list_side(struct page *page, int at, enum side side)
 {
     struct text text = text_in(page->text, sizeof page->text);
@@ -306,7 +300,7 @@ static void draw(struct page *page, int at)
     }
 }
 
-/* The board with the position that is shown first: it is there also without the script. */
+/* The board with the first position, which needs no script. */
 static void add_board(struct page *page)
 {
     struct buffer *out = page->out;
@@ -403,7 +397,7 @@ static void add_details(struct page *page)
 
 /* ---- the list of moves ---- */
 
-/* A link to position `at`, which the turn led to. */
+/* A link to position `at`, which is in the turn. */
 static void add_link(struct page *page, int at, const struct turn *turn)
 {
     struct buffer *out = page->out;
@@ -436,7 +430,7 @@ static void add_moves(struct page *page)
 {
     struct buffer *out = page->out;
     struct turn t = {0};
-    int row = 0; /* that is open, 0: none */
+    int row = 0; /* the open one; 0: none */
     buffer_add(out, "<nav aria-label=\"Moves\">\n<h2>Moves</h2>\n<ol id=\"moves\">\n"
                     "<li><span class=\"number\">0.</span><span>");
     add_link(page, 0, &t);
@@ -514,7 +508,7 @@ enum status export_html(const struct review *x, const struct export_options *opt
     return STATUS_OK;
 }
 
-/* ---- themes as rules of CSS after those of src/svg/drawing.css and page.css ---- */
+/* ---- themes as CSS rules, which go after src/svg/drawing.css and page.css ---- */
 
 static const struct {
     const char *rule;
@@ -546,7 +540,7 @@ static const struct {
     {";--on-accent:", THEME_BACK},
 };
 
-/* Few colours that the reader has chosen stay his own. */
+/* Colours forced by the reader's browser stay. */
 void export_style(const struct theme *t, struct buffer *out)
 {
     buffer_add(out, "@media (forced-colors:none){");
@@ -567,7 +561,7 @@ enum status export_svg(const struct review *x, const struct export_options *opti
     return status;
 }
 
-/* Of export_style of each theme, for the policy of a page (tests/app/view/export/hashes.cmake). */
+/* Hashes of export_style's output (tests/app/view/export/hashes.cmake). */
 const char *const export_style_hashes[THEMES] = {
     [THEME_DARK] = "sha256-nxmMzs+K+3LSFQK4M5r1V8WJZoCpf6MRPsRtsfctY6c=",
     [THEME_LIGHT] = "sha256-z3OnK1y4kF0ypJ3RCihcMdmGjxfKNAGxRA1wtqjU40c=",
@@ -576,9 +570,9 @@ const char *const export_style_hashes[THEMES] = {
     [THEME_MONO] = "sha256-qrWfxmC1rB5Owuv3e6SOtMG59+Yye3Oy0mOdiym6V/g=",
 };
 
-/* ---- where they go ---- */
+/* ---- writing ---- */
 
-/* Is there a tactigon.html in the folder of the file, which is another one? */
+/* Another file, tactigon.html, is in the folder of the file. */
 static bool is_beside_page(const char *path)
 {
     static const char name[] = "tactigon.html";

@@ -1,6 +1,6 @@
 /*
- * Games as files for other programs: a picture of one position (svg.h), and a page without other
- * files that replays a game, by its pictures or, where a game has none, its drawings.
+ * Games as files for other programs: a picture of one position (svg.h), and a self-contained page
+ * that replays a game by pictures, or in ASCII if the game has none.
  */
 #ifndef TACTIGON_APP_EXPORT_EXPORT_H
 #define TACTIGON_APP_EXPORT_EXPORT_H
@@ -12,40 +12,35 @@
 #include "tactigon/svg.h"
 
 struct export_options {
-    const struct theme *theme; /* one of `themes`; NULL: light or dark as the reader's own */
-    bool has_link;             /* to tactigon.html, the page to play on, in the same folder */
+    const struct theme *theme; /* one of `themes`; NULL: the reader's, light or dark */
+    bool has_link;             /* to tactigon.html in the same folder, which plays on */
 };
 
 typedef enum status export_format(const struct review *x, const struct export_options *options,
                                   struct buffer *out);
 
-/* All positions of the review, as a page that begins with the one shown; the one shown alone. */
+/* All positions of the review, beginning with the one shown; only the one shown. */
 export_format export_html, export_svg;
 
-/*
- * Write one of the two to a file, which it replaces, or for "-" where data go; a page links to the
- * page to play on if that is in the same folder. Returns CODE_NONE, or CODE_FAILED after a message.
- */
+/* Write one of the two, replacing the file `path`; "-" is standard output. Returns CODE_NONE, or
+ * CODE_FAILED after a message. */
 enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
                          const char *path, export_format *format);
 
-/* The rules of CSS after all others that give a theme its colours. */
+/* The CSS rules of a theme, which go after all others; their hashes for a Content-Security-Policy.
+ */
 void export_style(const struct theme *t, struct buffer *out);
-extern const char *const export_style_hashes[THEMES]; /* as a Content-Security-Policy wants them */
+extern const char *const export_style_hashes[THEMES];
 
-/* ---- what a page says of a game beside its moves ---- */
-
-/* "21 November 2026, 05:40 UTC"; a date that the program has not written is left as it is. */
+/* "21 November 2026, 05:40 UTC"; another date is copied. */
 void export_date(const char *recorded, struct text *out);
 
-/* "; lost: triangle, circle (2)": what a side had at the start and has no more; else nothing. */
+/* "; lost: triangle, circle (2)": pieces that a side has lost since the start, or nothing. */
 void export_lost(const struct variant *v, const struct pos *start, const struct pos *now,
                  enum side side, struct text *out);
 
-/*
- * Files of this folder that assets.cmake puts into the program when it is built. A
- * Content-Security-Policy names each by its hash.
- */
+/* Files of this folder, which assets.cmake puts into the program, and their hashes for a
+ * Content-Security-Policy. */
 extern const char asset_page_css[], asset_page_css_hash[];
 extern const char asset_page_js[], asset_page_js_hash[];
 
