@@ -1,7 +1,6 @@
 /*
- * Candidates of three kinds: words that begin a line, arguments of commands and settings, and the
- * next place or the rest of a legal move, which is compared as people write it. Signs and blanks
- * between its places may be missing.
+ * Completion of words that begin a line, of arguments, and of legal moves place by place. Signs and
+ * blanks between the places of a move may be missing.
  */
 #include "app/screen/screen.h"
 
@@ -13,8 +12,6 @@
 #include "app/view/report/manual.h"
 
 enum { NAMES_MAX = 768, NAME_SIZE = 16 };
-
-/* ---- candidates ---- */
 
 struct candidates {
     int n;
@@ -44,12 +41,9 @@ static void offer(void *context, const char *name, const char *rest)
     c->n++;
 }
 
-/* ---- words ---- */
-
-/* What words begin with, and where they are offered. */
 struct word {
     const char *begin;
-    bool has_aliases; /* second words for the same too */
+    bool has_aliases; /* also second words for a command */
     struct candidates *out;
 };
 
@@ -74,7 +68,6 @@ static void offer_commands(const struct commands *all, struct word *w)
         command_each_word(all, offer_command, w);
 }
 
-/* Where steps begin and end. */
 static void offer_places(const struct session *p, const struct word *w)
 {
     const struct rules *rules = p->variant->rules;
@@ -112,11 +105,10 @@ static void offer_choices(const struct session *p, const struct word *w, const c
     offer_each(w, words);
 }
 
-/* What can follow a command. */
 static void offer_arguments(const struct commands *all, const struct command *c, const char *typed,
                             struct candidates *out)
 {
-    const struct session *p = all->game; /* a replay or editor takes nothing that is of one */
+    const struct session *p = all->game;
     const char *blank = strrchr(typed, ' ');
     const struct argument_type type = c->takes;
     struct word w = {.begin = blank ? blank + 1 : typed, .out = out};
@@ -162,9 +154,7 @@ static void offer_arguments(const struct commands *all, const struct command *c,
     }
 }
 
-/* ---- moves ---- */
-
-/* What was typed as a move; with candidates, which may be NULL, its continuations. */
+/* Reads the typed text as a move, and collects its continuations unless `out` is NULL. */
 static struct turn_begun begin_move(const struct session *p, const char *typed,
                                     struct candidates *out)
 {
@@ -173,8 +163,6 @@ static struct turn_begun begin_move(const struct session *p, const char *typed,
         rules_turn_begin(session_names(p), session_pos(p), typed, &b);
     return b;
 }
-
-/* ---- lines ---- */
 
 /* The last of the items on s[len], without blanks before it. */
 static const char *last_item(const char *s, size_t len, char *out, size_t size)

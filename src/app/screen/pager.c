@@ -1,6 +1,6 @@
 /*
- * Texts in lines, frames of windows, and the pager: lines wrapped again for each size of the
- * screen, and a search in them.
+ * Wrapped text, boxes, and the pager with its search. Lines are wrapped again when the width
+ * changes.
  */
 #include "app/screen/screen.h"
 
@@ -54,7 +54,6 @@ void screen_draw_message(struct screen *s, int rows)
     screen_wrap(s, to, s->message, 0, STYLE_PLAIN);
 }
 
-/* One line after the other, of all pieces. */
 struct walk {
     const struct answer *text;
     int width;
@@ -128,7 +127,7 @@ static void draw(struct screen *s, void *context)
     screen_draw_input(s, line, true);
 }
 
-/* The next line with what is wanted in it, from line `from` on. */
+/* Finds the wanted text, from line `from` on. */
 static void search(struct pager *p, int from)
 {
     struct walk walk = begin(p);
@@ -187,25 +186,17 @@ static void type(const struct press *on)
     edit_key(&on->screen->edit, on->key);
 }
 
+enum { PAGE = 100, ALL = 1000 };
+
+/* By a number of lines, a PAGE, or to the end (ALL). */
 static void scroll(const struct press *on)
 {
     struct pager *p = on->context;
+    const int n = on->argument;
     p->has_failed = false;
-    scroll_to(p, p->top + on->argument);
-}
-
-static void scroll_page(const struct press *on)
-{
-    struct pager *p = on->context;
-    p->has_failed = false;
-    scroll_to(p, p->top + on->argument * (page_rows(p) - 1));
-}
-
-static void scroll_all(const struct press *on)
-{
-    struct pager *p = on->context;
-    p->has_failed = false;
-    scroll_to(p, on->argument * p->lines);
+    scroll_to(p, p->top + (n % ALL == 0    ? n / ALL * p->lines
+                           : n % PAGE == 0 ? n / PAGE * (page_rows(p) - 1)
+                                           : n));
 }
 
 static void close(const struct press *on)
@@ -216,14 +207,13 @@ static void close(const struct press *on)
     p->is_open = false;
 }
 
-/* At the end the reader has seen enough. */
 static void read_on(const struct press *on)
 {
     const struct pager *p = on->context;
     if (p->top + page_rows(p) >= p->lines)
         close(on);
     else
-        scroll_page(on);
+        scroll(on);
 }
 
 static const struct binding keys[] = {
@@ -232,11 +222,11 @@ static const struct binding keys[] = {
     {KEY_ESCAPE, 0, SEARCHES, 0, 0, end_search},
     {KEY_BACKSPACE, 0, SEARCHES, STATE_TYPED, 0, end_search},
     {KEY_ANY, 0, SEARCHES, 0, 0, type},
-    {KEY_TEXT, ' ', 0, 0, 1, read_on},
-    {KEY_TEXT, 'f', 0, 0, 1, read_on},
-    {KEY_TEXT, 'b', 0, 0, -1, scroll_page},
-    {KEY_TEXT, 'g', 0, 0, 0, scroll_all},
-    {KEY_TEXT, 'G', 0, 0, 1, scroll_all},
+    {KEY_TEXT, ' ', 0, 0, PAGE, read_on},
+    {KEY_TEXT, 'f', 0, 0, PAGE, read_on},
+    {KEY_TEXT, 'b', 0, 0, -PAGE, scroll},
+    {KEY_TEXT, 'g', 0, 0, -ALL, scroll},
+    {KEY_TEXT, 'G', 0, 0, ALL, scroll},
     {KEY_TEXT, 'n', 0, 0, 0, search_on},
     {KEY_TEXT, '/', 0, 0, 0, begin_search},
     {KEY_TEXT, 'q', 0, 0, 0, close},
@@ -245,10 +235,10 @@ static const struct binding keys[] = {
     {KEY_ENTER, 0, 0, 0, 1, scroll},
     {KEY_WHEEL_UP, 0, 0, 0, -3, scroll},
     {KEY_WHEEL_DOWN, 0, 0, 0, 3, scroll},
-    {KEY_PAGE_UP, 0, 0, 0, -1, scroll_page},
-    {KEY_PAGE_DOWN, 0, 0, 0, 1, scroll_page},
-    {KEY_HOME, 0, 0, 0, 0, scroll_all},
-    {KEY_END, 0, 0, 0, 1, scroll_all},
+    {KEY_PAGE_UP, 0, 0, 0, -PAGE, scroll},
+    {KEY_PAGE_DOWN, 0, 0, 0, PAGE, scroll},
+    {KEY_HOME, 0, 0, 0, -ALL, scroll},
+    {KEY_END, 0, 0, 0, ALL, scroll},
     {KEY_ESCAPE, 0, 0, 0, 0, close},
     {KEY_CONTROL, 'c', 0, 0, 0, close},
     {KEY_CONTROL, 'd', 0, 0, 0, close},

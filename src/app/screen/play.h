@@ -9,7 +9,7 @@
 #include "app/session/session.h"
 #include "app/view/view.h"
 
-/* What can be done after a game, in the order of the keys from 1 on. */
+/* The actions after a game, in the order of the keys from 1 on. */
 enum play_next {
     PLAY_REMATCH,
     PLAY_ANALYSE,
@@ -31,7 +31,7 @@ struct play {
     struct pager reader;     /* of a text that is read while a bot thinks */
     char *typed;             /* the line or the lines that are being done; owned */
     const char *rest;        /* the part of `typed` that is not done yet */
-    bool is_first;           /* nothing of it is done yet */
+    bool is_first;           /* no item of the line is done yet */
     char *pasted;            /* lines that wait for Enter; owned; NULL: none */
     const struct game *game; /* the session's, when meet_game ran last */
     bool wants_menu;
@@ -44,22 +44,21 @@ struct play {
     int64_t rubbed_ns;            /* when Backspace last had a character of the line to remove */
     int shown;                    /* the earlier position that is looked at, or -1: the game's */
     bool is_welcome;              /* a person's first game: the screen says how to move */
-    const char *how;              /* what it has said last, or NULL */
+    const char *how;              /* the last such message, or NULL */
     int skip;                     /* newest moves of the history that are scrolled away */
     int pressed;                  /* the place where the mouse was pressed */
-    int picked_before;            /* what was picked then */
+    int picked_before;            /* the picked place at that time */
     int moved, way;               /* the piece on `moved` is on its way, on `way`; equal: none is */
     int asked_at;                 /* the length of the game when a choice was last offered
                                    * automatically */
     const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how it ended */
-    char summary[2048];           /* what else there is to say */
-    size_t n_told;                /* bytes of it before where it is saved */
-    char graph[VIEW_GRAPH_BYTES]; /* of it; "": none */
+    char summary[2048];           /* the rest of the summary */
+    size_t n_told;                /* the length of the summary without the line about saving */
+    char graph[VIEW_GRAPH_BYTES]; /* of the game; "": none */
     bool is_looking;              /* the window of its end has been closed */
 };
 
-/* A person is to move in a game that is not over. */
 static inline bool play_is_persons_turn(const struct play *p)
 {
     return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;
@@ -78,41 +77,40 @@ bool play_loop(struct play *p);
 void play_draw(struct screen *s, void *context);
 int play_still_ms(void *context);
 
-/* Moves the piece of the steps from `begin` on along its path, until a key comes. */
+/* Animates the steps from `begin` on, until a key is pressed. */
 void play_show_way(struct play *p, int begin);
 
-/* Does the line that was typed instead of an answer, if there is one. */
+/* Runs the line that was typed instead of an answer, if any. */
 void play_do_kept(struct play *p);
 
-/* Clears the message and does the item as if it was typed. */
+/* Clears the message and runs the item as if typed. */
 void play_do(struct play *p, const char *item);
 
-/* Picks the place, plays to it, or says why not. */
+/* Picks the place or plays to it; reports a refusal. */
 void play_take_place(struct play *p, int place);
 
-/* Does the items of the line next, instead of what is left. */
+/* Replaces the remaining items by those of the line. */
 void play_do_line(struct play *p, const char *lines);
 
 void play_drop_pasted(struct play *p);
 
-/* Makes the request to the session, and does what its answer asks for. */
+/* Sends the request to the session and acts on its answer. */
 void play_ask_for(struct play *p, const struct request *r);
 
 /* The menu of a game that is not over (play_menu.c). */
 void play_open_menu(struct play *p);
 
 /*
- * Opens the window at the end of a game; the second only if it has not been closed and there is
- * room for it. The third does what a window or a key has chosen.
+ * play_choose_next opens the window at the end of a game; play_open_end does so unless it has been
+ * closed or lacks room; play_go_next runs the choice.
  */
 void play_choose_next(struct play *p);
 bool play_open_end(struct play *p);
 void play_go_next(struct play *p, enum play_next next);
 
-/* Adds who has won, seen by the person if one plays, and how. */
+/* Adds the winner, from the view of a person who plays, and the reason. */
 void play_show_result(const struct play *p, struct text *out);
 
-/* Writes the summary of a game that is over. */
 void play_sum_up(struct play *p);
 
 /* Prepares the last board for the main screen as it was seen, if that is in characters, and two

@@ -1,6 +1,6 @@
 /*
- * How a game is drawn on the screen: marks, prompt, what a bot thinks, the pause of the clock, and
- * a piece on its path. The view lays it out (app/view/compose.c).
+ * Drawing a game on the screen: marks, prompt, thoughts of a bot, the paused clock, and a piece on
+ * its path. The layout is in app/view/compose.c.
  */
 #include "app/screen/play.h"
 
@@ -36,7 +36,7 @@ static void mark(struct play *p, struct staged *out)
         if (n > 0)
             model->view.selected = queue[0].place;
         model->cursor = p->cursor.place;
-        /* The place under the mouse does not scroll until it is released: a click is no drag. */
+        /* The place under the pressed mouse does not scroll: a click must not become a drag. */
         model->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
         from = to = PLACE_NONE;
         if (p->screen->edit.len > 0)
@@ -59,7 +59,7 @@ static void show_earlier(const struct play *p, struct staged *out)
     const struct review x = {.variant = p->session->variant, .game = p->session->game};
     struct view_model *model = &out->model;
     model->pos = review_pos(&x, p->shown);
-    model->result = model->warnings = ""; /* those of the last position */
+    model->result = model->warnings = ""; /* they belong to the last position */
     model->last_turn = "An earlier position.\n";
     model->is_task = false;
     model->view.selected = PLACE_NONE;
@@ -69,30 +69,24 @@ static void show_earlier(const struct play *p, struct staged *out)
     model->shown_ply = p->shown;
 }
 
-/* "turn 5 of 12> " */
-static void add_turn_shown(const struct play *p, struct text *out)
-{
-    struct turn t = {0};
-    int at = 0, n = 0;
-    for (; turn_next(p->session->game, &t); n++)
-        at += t.end <= p->shown;
-    text_printf(out, "turn %d of %d> ", at, n);
-}
-
 static void draw_prompt(struct play *p)
 {
     char prompt[ERROR_TEXT_MAX];
     struct text text = text_in(prompt, sizeof prompt);
-    if (p->shown >= 0)
-        add_turn_shown(p, &text);
-    else if (session_has_human(p->session) || session_is_over(p->session))
+    if (p->shown >= 0) {
+        struct turn t = {0};
+        int at = 0, n = 0;
+        for (; turn_next(p->session->game, &t); n++)
+            at += t.end <= p->shown;
+        text_printf(&text, "turn %d of %d> ", at, n);
+    } else if (session_has_human(p->session) || session_is_over(p->session))
         view_model_prompt(p->session, &text);
     else
         text_printf(&text, "move %d> ", turn_number(p->session->game));
     screen_draw_input(p->screen, prompt, p->screen->row < 0);
 }
 
-/* Shows the clocks instead of the board while they stand still. */
+/* Shows the clocks instead of the board while they are paused. */
 static void draw_pause(struct play *p)
 {
     struct screen *s = p->screen;
@@ -111,7 +105,6 @@ static void draw_pause(struct play *p)
     layout_free(&p->layer.layout); /* a click means nothing here */
 }
 
-/* Says that a bot thinks, and for how long, unless its thoughts are shown. */
 static void tell_wait(const struct play *p)
 {
     const int64_t ns = platform_now_ns() - p->thinks_ns;
@@ -143,17 +136,6 @@ static void tell_waiting(const struct play *p, struct text *out)
     text_printf(out, " %s\n", *lines ? utf8_quote(lines, WAITING_COLUMNS).text : "");
 }
 
-/* Once, when little time is left to the person to move. */
-static void ring(struct play *p)
-{
-    const bool was_late = p->is_late;
-    if (!play_is_persons_turn(p))
-        return;
-    p->is_late = timing_is_low(&p->session->timing, (enum side)session_pos(p->session)->side);
-    if (p->is_late && !was_late && p->app->settings.values[SETTING_BELL] == SWITCH_ON)
-        terminal_write("\a", 1);
-}
-
 void play_draw(struct screen *s, void *context)
 {
     struct play *p = context;
@@ -166,7 +148,12 @@ void play_draw(struct screen *s, void *context)
     struct text text = text_in(warnings, sizeof warnings);
     struct staged staged;
     struct view_model *model = &staged.model;
-    ring(p);
+    if (play_is_persons_turn(p)) { /* the bell rings once when little time is left */
+        const bool was_late = p->is_late;
+        p->is_late = timing_is_low(&p->session->timing, (enum side)session_pos(p->session)->side);
+        if (p->is_late && !was_late && p->app->settings.values[SETTING_BELL] == SWITCH_ON)
+            terminal_write("\a", 1);
+    }
     session_warnings(p->session, &text);
     view_model_of_session(p->session, &s->display, warnings, &staged);
     model->history_skip = p->skip;
@@ -217,16 +204,6 @@ int play_still_ms(void *context)
 /* ---- the path of a moved piece ---- */
 
 enum { WAY_MS = 120, WAY_SHOWN = 6, WAY_TILES_MAX = 16 };
-
-/* Not if a key waits, and not after a drag, which has shown the path. */
-static bool wants_way(const struct play *p)
-{
-    struct view_model model = {.variant = p->session->variant};
-    view_model_paint(p->app, &p->screen->display, &model);
-    return p->app->settings.values[SETTING_MOTION] == SWITCH_ON && !p->screen->is_far &&
-           model.is_painted && p->shown < 0 && p->screen->last != KEY_DRAG && !*p->rest &&
-           (session_has_human(p->session) || p->delay_ms > 2 * WAY_MS) && screen_rest(p->screen, 0);
-}
 
 static const struct picture_tile *tile_of(const struct picture *p, int place)
 {
@@ -280,7 +257,12 @@ void play_show_way(struct play *p, int begin)
     const struct session *s = p->session;
     const struct picture_tile *way[WAY_TILES_MAX];
     struct picture picture;
-    if (!wants_way(p))
+    struct view_model model = {.variant = s->variant};
+    view_model_paint(p->app, &p->screen->display, &model);
+    /* Not after a drag, which has shown the path, nor if a key waits. */
+    if (p->app->settings.values[SETTING_MOTION] != SWITCH_ON || p->screen->is_far ||
+        !model.is_painted || p->shown >= 0 || p->screen->last == KEY_DRAG || *p->rest ||
+        (!session_has_human(s) && p->delay_ms <= 2 * WAY_MS) || !screen_rest(p->screen, 0))
         return;
     s->variant->rules->show->picture(s->variant, session_pos(s), &picture);
     const int n = find_way(p, &picture, begin, way);

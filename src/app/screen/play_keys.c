@@ -1,7 +1,7 @@
 /*
- * What keys, clicks and pastes mean in a game: the table at the end, and a function for each. A
- * press of the mouse picks and a release on another place plays, so clicks and drags do the same.
- * A click means what the screen showed there.
+ * Keys, clicks and pastes in a game: a function for each, and the table at the end. A press of the
+ * mouse picks and a release on another place plays, so clicks and drags do the same. A click refers
+ * to the place where the screen showed it.
  */
 #include "app/screen/play.h"
 
@@ -23,9 +23,6 @@ enum {
     DELAY_MS_MAX = 16000,
 };
 
-/* ---- reading ---- */
-
-/* Opens the pager over the game; a bot continues to think. */
 static void read_told(struct play *p)
 {
     pager_open(&p->reader, p->screen);
@@ -33,7 +30,6 @@ static void read_told(struct play *p)
         pager_read(&p->reader);
 }
 
-/* Shows the task and the message whole. */
 static void read_more(const struct press *on)
 {
     struct play *p = on->context;
@@ -59,8 +55,6 @@ static void help(const struct press *on)
     command_help(&all, &(struct argument){.text = ""});
     read_told(p);
 }
-
-/* ---- keys ---- */
 
 static void move_cursor(const struct press *on)
 {
@@ -125,7 +119,6 @@ static void drop_waiting(const struct press *on)
     p->rest = "";
 }
 
-/* Undoes the last thing that is open; else opens the menu. */
 static void escape(const struct press *on)
 {
     struct play *p = on->context;
@@ -187,7 +180,7 @@ static void type(const struct press *on)
     play_do(on->context, items[on->argument]);
 }
 
-/* A key that is still held after it has emptied the line takes back nothing. */
+/* A Backspace that is held down after it has emptied the line must not undo. */
 static void rub_out(const struct press *on)
 {
     ((struct play *)on->context)->rubbed_ns = platform_now_ns();
@@ -250,7 +243,6 @@ static void paste(const struct press *on)
 
 /* ---- earlier positions: only the picture changes, even while a bot thinks ---- */
 
-/* The last position is the game itself. */
 static void show(struct play *p, int ply)
 {
     p->shown = ply < game_length(p->session->game) ? ply : -1;
@@ -264,7 +256,7 @@ static void lead_back(const struct press *on)
     p->shown = -1;
 }
 
-/* Back to the game, where the key is done; while a bot thinks it is typed. */
+/* Returns to the game and does the key there; while a bot thinks it is typed. */
 static void type_on(const struct press *on)
 {
     lead_back(on);
@@ -274,7 +266,6 @@ static void type_on(const struct press *on)
         screen_queue_key(on->screen, on->key);
 }
 
-/* One turn back or forward. */
 static void show_turn(const struct press *on)
 {
     struct play *p = on->context;
@@ -357,8 +348,8 @@ static void release(struct play *p, int place)
 }
 
 /*
- * A ply of the history, or a place of the board. While an earlier position is shown a press only
- * leads back: what stands there now is not to be seen.
+ * A click on the history shows that ply, a click on the board picks or plays. While an earlier
+ * position is shown, a press only returns to the game.
  */
 static void use_mouse(const struct press *on)
 {

@@ -1,6 +1,6 @@
 /*
- * A session on the screen: the loop, requests to the session and what their answers lead to. Keys
- * are in play_keys.c, drawing in play_draw.c, menus in play_menu.c.
+ * A session on the screen: the loop, requests to the session and their answers. Keys are in
+ * play_keys.c, drawing in play_draw.c, menus in play_menu.c.
  */
 #include "app/screen/play.h"
 
@@ -21,7 +21,7 @@ enum { NS_IN_MS = 1000000 };
 
 /* ---- the game and the lines that wait ---- */
 
-/* Forgets what belongs to the game before, if the session has another one now. */
+/* Resets the state of the game before, if the session has another game now. */
 static void meet_game(struct play *p)
 {
     if (p->game == p->session->game)
@@ -37,7 +37,6 @@ static void meet_game(struct play *p)
     layout_free(&p->layer.layout); /* a click on the old drawing means nothing */
 }
 
-/* Gives the cursor a place to begin at, if it has none. */
 static void place_cursor(struct play *p)
 {
     int list[CURSOR_PLACES_MAX];
@@ -99,7 +98,7 @@ static void take_answer(struct play *p)
     play_do_kept(p);
 }
 
-/* The list is not a view of the screen; a painted board has sizes. */
+/* The list is not a view of the screen: its message lists the sizes of a painted board. */
 static void tell_sizes(struct play *p)
 {
     enum { LINE_MAX_BYTES = 256 };
@@ -154,7 +153,7 @@ void play_do(struct play *p, const char *item)
     play_ask_for(p, &(struct request){.line = item});
 }
 
-/* Plays the step; MOVE_NONE puts back what is picked or offered. */
+/* Plays the step; MOVE_NONE cancels the picked piece or the choice. */
 static void play_step(struct play *p, move_code m)
 {
     screen_clear_message(p->screen);
@@ -163,7 +162,7 @@ static void play_step(struct play *p, move_code m)
                                       .step = m});
 }
 
-/* ---- what a move leaves open ---- */
+/* ---- choices after a move ---- */
 
 /* The menu opened at a press of the mouse and took its release. */
 static int run_menu(struct play *p, const struct choice *m)
@@ -173,7 +172,6 @@ static int run_menu(struct play *p, const struct choice *m)
     return chosen;
 }
 
-/* Asks which of several steps to one place is meant; without an answer, none. */
 static void offer_choice(struct play *p)
 {
     const struct session *s = p->session;
@@ -266,19 +264,6 @@ void play_take_place(struct play *p, int place)
 
 /* ---- the loop ---- */
 
-/* The messages of the items before it on the line stay. */
-static void do_next(struct play *p)
-{
-    char item[INPUT_LINE_MAX + 1];
-    command_next_item(&p->rest, item);
-    if (!*item)
-        return;
-    if (p->is_first)
-        screen_clear_message(p->screen);
-    p->is_first = false;
-    play_ask_for(p, &(struct request){.line = item});
-}
-
 static void play_bot(struct play *p)
 {
     struct screen *s = p->screen;
@@ -302,7 +287,7 @@ static void play_bot(struct play *p)
         terminal_write("\a", 1);
 }
 
-/* Takes what a remote player has sent. False: nothing. */
+/* Takes the messages of a remote player. False: there were none. */
 static bool hear(struct play *p)
 {
     struct session *s = p->session;
@@ -332,7 +317,7 @@ static enum key_kind wait_for_key(struct play *p, int ms)
     return screen_turn(p->screen, is_short ? REMOTE_POLL_MS : ms);
 }
 
-/* Tells a new player how to move, once for each way that the game has. */
+/* Shows a new player how to move, once for each way that the game has. */
 static void tell_how(struct play *p)
 {
     const struct rules *rules = p->session->variant->rules;
@@ -349,7 +334,6 @@ static void tell_how(struct play *p)
     p->how = how;
 }
 
-/* Shows what there is to wait for, and waits. */
 static void wait_for_somebody(struct play *p)
 {
     struct session *s = p->session;
@@ -379,6 +363,7 @@ static void wait_for_somebody(struct play *p)
 
 static void step(struct play *p)
 {
+    char item[INPUT_LINE_MAX + 1];
     struct session *s = p->session;
     meet_game(p);
     if (s->delay_ms >= 0) { /* the option --delay, or the command `run` */
@@ -398,7 +383,13 @@ static void step(struct play *p)
         take_answer(p);
         break;
     case SESSION_TYPED:
-        do_next(p);
+        command_next_item(&p->rest, item);
+        if (!*item)
+            break;
+        if (p->is_first) /* the messages of earlier items stay */
+            screen_clear_message(p->screen);
+        p->is_first = false;
+        play_ask_for(p, &(struct request){.line = item});
         break;
     case SESSION_WAIT:
         wait_for_somebody(p);

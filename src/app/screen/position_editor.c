@@ -1,6 +1,4 @@
-/*
- * An editor on the screen. Keys and clicks become words, so that they do what words do.
- */
+/* The position editor on the screen. Keys and clicks do the same as typed commands. */
 #include "app/screen/screen.h"
 
 #include <string.h>
@@ -39,8 +37,6 @@ static void draw(struct screen *s, void *context)
     screen_draw_input(s, "edit> ", s->row < 0);
 }
 
-/* ---- doing ---- */
-
 static void do_item(struct position_editor *d, const char *item)
 {
     screen_clear_message(d->screen);
@@ -49,19 +45,10 @@ static void do_item(struct position_editor *d, const char *item)
     screen_settle(d->screen);
 }
 
-static void do_line(struct position_editor *d)
-{
-    char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
-    const char *rest = line;
-    strcpy(line, d->screen->edit.line);
-    edit_remember(&d->screen->edit);
-    do {
-        command_next_item(&rest, item);
-        do_item(d, item);
-    } while (*rest && !d->app->answer.is_refused && d->next != NEXT_GAME && d->next != NEXT_MENU);
-}
-
-/* Put down what is in the hand; with it there already, or nothing `in_hand`, take away. */
+/*
+ * Puts the chosen piece at the cursor, or removes the piece there if it is the same or not
+ * `in_hand`.
+ */
 static void put(struct position_editor *d, bool in_hand)
 {
     char item[ERROR_TEXT_MAX];
@@ -82,8 +69,6 @@ static void put(struct position_editor *d, bool in_hand)
     if (in_hand || what >= 0)
         do_item(d, item);
 }
-
-/* ---- keys ---- */
 
 static void letter(const struct press *on)
 {
@@ -127,23 +112,27 @@ static void take_away(const struct press *on)
     put(on->context, false);
 }
 
-/* The message has several lines, as help has. */
-static bool is_reading(const struct position_editor *d)
-{
-    return d->layer.layout.has_more || utf8_wrap_count(d->screen->message, 0, 0) > 1;
-}
-
 static void enter(const struct press *on)
 {
     struct position_editor *d = on->context;
-    if (d->screen->edit.len > 0)
-        do_line(d);
-    else if (on->key->kind == KEY_TEXT && d->layer.layout.has_more)
+    char line[INPUT_LINE_MAX + 1], item[INPUT_LINE_MAX + 1];
+    const char *rest = line;
+    if (d->screen->edit.len > 0) {
+        strcpy(line, d->screen->edit.line);
+        edit_remember(&d->screen->edit);
+        do {
+            command_next_item(&rest, item);
+            do_item(d, item);
+        } while (*rest && !d->app->answer.is_refused && d->next != NEXT_GAME &&
+                 d->next != NEXT_MENU);
+    } else if (on->key->kind == KEY_TEXT && d->layer.layout.has_more) {
         pager_run_message(d->screen);
-    else if (on->key->kind == KEY_ENTER && is_reading(d))
+    } else if (on->key->kind == KEY_ENTER &&
+               (d->layer.layout.has_more || utf8_wrap_count(d->screen->message, 0, 0) > 1)) {
         screen_clear_message(d->screen);
-    else
+    } else {
         put(d, true);
+    }
 }
 
 static void click(const struct press *on)
@@ -167,7 +156,6 @@ static void escape(const struct press *on)
         do_item(d, "cancel");
 }
 
-/* Some mean something else in a line that is typed. */
 static const struct binding keys[] = {
     {KEY_ANY, 0, STATE_BUSY, 0, 0, NULL},
     {KEY_ARROW, 0, 0, STATE_TYPED, 0, move_cursor},

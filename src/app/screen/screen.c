@@ -1,7 +1,7 @@
 /*
- * The screen: drawing, messages, waiting for keys, and the search in the table of the layer on top
- * for what a key means. During a search screen_pump does the same; a key that the table leaves
- * waits in the queue.
+ * The screen: drawing, messages, waiting for keys, and finding the meaning of a key in the table of
+ * the top layer. During a search screen_pump does the same; a key without a meaning then waits in
+ * the queue.
  */
 #include "app/screen/screen.h"
 
@@ -16,8 +16,6 @@
 
 enum { READ_MAX = 4096, NS_IN_MS = 1000000 };
 
-/* ---- opening and closing ---- */
-
 static void set_enter(struct screen *s)
 {
     struct text text = text_in(s->enter, sizeof s->enter);
@@ -30,8 +28,9 @@ static bool wants_mouse(const struct screen *s)
     return s->app->settings.values[SETTING_MOUSE] == SWITCH_ON;
 }
 
-static void ask_size(struct screen *s)
+static void take_size(struct screen *s)
 {
+    s->is_fresh = s->is_due = true;
     s->size = terminal_size();
     if (s->size.rows > SCREEN_ROWS_MAX)
         s->size.rows = SCREEN_ROWS_MAX;
@@ -51,12 +50,9 @@ bool screen_open(struct screen *s)
         return false;
     }
     s->is_open = true;
-    s->is_fresh = s->is_due = true;
-    ask_size(s);
+    take_size(s);
     return true;
 }
-
-/* ---- drawing ---- */
 
 void screen_compose(struct screen *s, struct view_model *model, struct layout *layout)
 {
@@ -102,7 +98,7 @@ struct hit screen_hit(const struct screen *s, const struct key *mouse)
     return s->top && hit.layer == s->top->number ? hit : (struct hit){.kind = HIT_NONE};
 }
 
-/* The states in which the layer on top is: `how`, its own, and that something is typed. */
+/* The states of the top layer, with `how` and STATE_TYPED. */
 static unsigned states_of_top(const struct screen *s, unsigned how)
 {
     const struct screen_layer *layer = s->top;
@@ -130,25 +126,6 @@ static bool is_too_small(const struct screen *s)
     return s->size.rows < SCREEN_ROWS_MIN || s->size.columns < SCREEN_COLUMNS_MIN;
 }
 
-static void send(struct screen *s)
-{
-    const struct display_styles styles = display_styles(&s->display, s->rules);
-    if (s->has_mouse != wants_mouse(s)) {
-        s->has_mouse = !s->has_mouse;
-        set_enter(s);
-        output_add(&s->out, s->has_mouse ? TERMINAL_MOUSE_ON : TERMINAL_MOUSE_OFF);
-    }
-    s->is_fresh |= memcmp(&styles, &s->styles, sizeof styles) != 0;
-    s->styles = styles;
-    terminal_diff_send(s->is_fresh ? NULL : &s->shown, &s->next, &styles, s->row, s->column,
-                       &s->out);
-    s->is_fresh = !terminal_write(output_string(&s->out), s->out.collected.len);
-    s->out.collected.len = 0;
-    const struct canvas old = s->shown;
-    s->shown = s->next;
-    s->next = old;
-}
-
 void screen_draw(struct screen *s)
 {
     mem_check(canvas_reset(&s->next, s->size.rows, s->size.columns));
@@ -167,7 +144,21 @@ void screen_draw(struct screen *s)
     } else {
         draw_layers(s, s->top);
     }
-    send(s);
+    const struct display_styles styles = display_styles(&s->display, s->rules);
+    if (s->has_mouse != wants_mouse(s)) {
+        s->has_mouse = !s->has_mouse;
+        set_enter(s);
+        output_add(&s->out, s->has_mouse ? TERMINAL_MOUSE_ON : TERMINAL_MOUSE_OFF);
+    }
+    s->is_fresh |= memcmp(&styles, &s->styles, sizeof styles) != 0;
+    s->styles = styles;
+    terminal_diff_send(s->is_fresh ? NULL : &s->shown, &s->next, &styles, s->row, s->column,
+                       &s->out);
+    s->is_fresh = !terminal_write(output_string(&s->out), s->out.collected.len);
+    s->out.collected.len = 0;
+    const struct canvas old = s->shown;
+    s->shown = s->next;
+    s->next = old;
     s->is_due = false;
     s->drawn_ns = platform_now_ns();
     s->stale_ns = INT64_MAX;
@@ -176,13 +167,6 @@ void screen_draw(struct screen *s)
         const int64_t ns = s->drawn_ns + (int64_t)ms * NS_IN_MS;
         s->stale_ns = ms >= 0 && ns < s->stale_ns ? ns : s->stale_ns;
     }
-}
-
-/* Draws everything again for the size that the terminal has now. */
-static void take_size(struct screen *s)
-{
-    ask_size(s);
-    s->is_fresh = s->is_due = true;
 }
 
 void screen_push(struct screen *s, struct screen_layer *layer)
@@ -202,8 +186,6 @@ void screen_pop(struct screen *s)
     s->top = s->top->below;
     s->is_due = true;
 }
-
-/* ---- messages ---- */
 
 void screen_clear_message(struct screen *s)
 {
@@ -250,8 +232,6 @@ void screen_add(struct screen *s, const char *text)
     screen_settle(s);
 }
 
-/* ---- waiting for keys ---- */
-
 static void take_event(struct screen *s, enum terminal_event event)
 {
     char bytes[READ_MAX];
@@ -272,7 +252,7 @@ static void take_event(struct screen *s, enum terminal_event event)
     }
 }
 
-/* Keys of the screen itself; on a terminal that is too small no others work. */
+/* Handles the keys of the screen itself; in a terminal that is too small no others work. */
 static bool take_own_key(struct screen *s, const struct key *key)
 {
     const bool is_control = key->kind == KEY_CONTROL;
@@ -286,7 +266,6 @@ static bool take_own_key(struct screen *s, const struct key *key)
     return true;
 }
 
-/* The next key that has been typed; false: none. */
 static bool take_key(struct screen *s, struct key *out)
 {
     while (keys_next(&s->keys, out)) {
@@ -325,16 +304,7 @@ void screen_drop_keys(struct screen *s, enum key_kind kind)
     s->n_queued = kept;
 }
 
-static bool take_queued(struct screen *s, struct key *out)
-{
-    if (s->n_queued == 0)
-        return false;
-    *out = s->queue[0];
-    memmove(s->queue, s->queue + 1, (size_t)--s->n_queued * sizeof *s->queue);
-    return true;
-}
-
-/* Takes all input that is there before anything is drawn: a burst of keys makes one drawing. */
+/* Takes all waiting input before drawing: a burst of keys makes one drawing. */
 static bool is_settled(struct screen *s, struct key *out)
 {
     for (;;) {
@@ -342,18 +312,23 @@ static bool is_settled(struct screen *s, struct key *out)
             *out = (struct key){.kind = KEY_GONE};
             return true;
         }
-        if (take_queued(s, out) || take_key(s, out)) {
+        const bool is_queued = s->n_queued > 0;
+        if (is_queued) {
+            *out = s->queue[0];
+            memmove(s->queue, s->queue + 1, (size_t)--s->n_queued * sizeof *s->queue);
+        }
+        if (is_queued || take_key(s, out)) {
             s->is_due = true;
             return true;
         }
         const enum terminal_event event = terminal_wait(0);
-        if (event == TERMINAL_TIMEOUT && !app_is_leaving(s->app)) /* by a key of its own */
+        if (event == TERMINAL_TIMEOUT && !app_is_leaving(s->app))
             return false;
         take_event(s, event);
     }
 }
 
-/* The shorter of two times to wait; -1 is no limit. */
+/* The shorter of two times; -1: no limit. */
 static int sooner(int a, int b)
 {
     return a < 0 || (b >= 0 && b < a) ? b : a;
@@ -399,8 +374,6 @@ bool screen_rest(struct screen *s, int ms)
     return event == TERMINAL_TIMEOUT;
 }
 
-/* ---- what they mean ---- */
-
 void screen_line_key(const struct press *on)
 {
     struct screen *s = on->screen;
@@ -431,31 +404,27 @@ void screen_ignore(const struct press *on)
     (void)on;
 }
 
-static bool is_meant(const struct binding *b, const struct key *key, unsigned states)
-{
-    const bool is_arrow = key->kind >= KEY_UP && key->kind <= KEY_RIGHT;
-    return (b->kind == KEY_ANY || (b->kind == KEY_ARROW ? is_arrow : b->kind == (int)key->kind)) &&
-           (b->ch == 0 || b->ch == key->ch) && (states & b->in) == b->in && !(states & b->out);
-}
-
-/* By the keys of the layer on top, else by the line; false: nobody takes it, and it has to wait. */
+/* Uses the keys of the top layer, then the line. False: the key has to wait. */
 static bool press(struct screen *s, const struct key *key, enum screen_state how)
 {
     struct screen_layer *layer = s->top;
     const unsigned states = states_of_top(s, how);
     struct press on = {.screen = s, .key = key};
+    const bool is_arrow = key->kind >= KEY_UP && key->kind <= KEY_RIGHT;
     if (!layer || (!layer->keys && how == STATE_BUSY))
         return false;
     on.context = layer->context;
     for (const struct binding *b = layer->keys; b && b->kind != KEY_NONE; b++) {
         on.argument = b->argument;
-        if (!is_meant(b, key, states))
+        if ((b->kind != KEY_ANY && !(b->kind == KEY_ARROW && is_arrow) &&
+             b->kind != (int)key->kind) ||
+            (b->ch != 0 && b->ch != key->ch) || (states & b->in) != b->in || states & b->out)
             continue;
         if (b->run)
             b->run(&on);
         return b->run != NULL;
     }
-    if (how == STATE_BUSY) { /* a line can be typed, but not a key that answers what yields */
+    if (how == STATE_BUSY) { /* typing goes into the line, except for the answer to a question */
         const bool is_answer = key->kind == KEY_TEXT && key->ch <= '?' && !(states & STATE_TYPED);
         return !(states & STATE_YIELDS && is_answer) && edit_key(&s->edit, key);
     }
@@ -463,7 +432,6 @@ static bool press(struct screen *s, const struct key *key, enum screen_state how
     return true;
 }
 
-/* F2 means the same everywhere: it switches the mouse. */
 static bool take(struct screen *s, const struct key *key, enum screen_state how)
 {
     int *mouse = &s->app->settings.values[SETTING_MOUSE];
@@ -489,30 +457,24 @@ enum key_kind screen_turn(struct screen *s, int wait_ms)
     return key.kind;
 }
 
-/* ---- while something else is going on ---- */
-
 /*
- * Keys are done in their order: once one waits, those after it wait too. Places are the exception:
- * the cursor and the view do not depend on them.
+ * Keys run in their order: once one waits, those after it wait too, except after places, on which
+ * the cursor and the view do not depend.
  */
-static bool is_next_in_order(const struct screen *s, const struct key *key)
-{
-    int i = 0;
-    while (i < s->n_queued && s->queue[i].kind == KEY_PLACE)
-        i++;
-    return i == s->n_queued || key->kind == KEY_ESCAPE || key->kind == KEY_PAGE_UP ||
-           key->kind == KEY_PAGE_DOWN ||
-           (key->kind == KEY_CONTROL && (key->ch == 'c' || key->ch == 'd'));
-}
-
 static void take_busy_keys(struct screen *s)
 {
     struct key key;
     while (take_key(s, &key)) {
         const uint32_t control = key.kind == KEY_CONTROL ? key.ch : 0;
+        int places = 0;
+        while (places < s->n_queued && s->queue[places].kind == KEY_PLACE)
+            places++;
+        const bool is_next = places == s->n_queued || key.kind == KEY_ESCAPE ||
+                             key.kind == KEY_PAGE_UP || key.kind == KEY_PAGE_DOWN ||
+                             control == 'c' || control == 'd';
         if (control == 'c')
             platform_interrupt();
-        if ((is_next_in_order(s, &key) && take(s, &key, STATE_BUSY)) || control == 'c')
+        if ((is_next && take(s, &key, STATE_BUSY)) || control == 'c')
             free(key.pasted);
         else if (control == 'd' && s->edit.len == 0)
             app_leave(s->app, CODE_DONE);
@@ -521,7 +483,6 @@ static void take_busy_keys(struct screen *s)
     }
 }
 
-/* Called by a search again and again: keys are taken, and now and then the screen is drawn. */
 void screen_pump(struct app *app)
 {
     struct screen *s = screen_of(app);
@@ -531,7 +492,7 @@ void screen_pump(struct app *app)
     while ((event = terminal_wait(0)) != TERMINAL_TIMEOUT && !app_is_leaving(app))
         take_event(s, event);
     take_busy_keys(s);
-    const int ms = keys_wait_ms(&s->keys, s->escape_ms); /* for the rest of a key */
+    const int ms = keys_wait_ms(&s->keys, s->escape_ms);
     if (ms >= 0 && platform_now_ns() - s->fed_ns >= (int64_t)ms * NS_IN_MS)
         keys_expire(&s->keys);
     take_busy_keys(s);

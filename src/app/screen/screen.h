@@ -1,7 +1,7 @@
 /*
  * The terminal as a screen. A game, a menu or the pager pushes a layer and asks for keys; before
- * the screen waits for one it draws all layers on a canvas and sends the cells that have changed.
- * It uses the terminal through terminal.h alone, which tests replace.
+ * each wait the screen draws all layers on a canvas and sends the changed cells. It uses only
+ * terminal.h, which tests replace.
  */
 #ifndef TACTIGON_APP_SCREEN_SCREEN_H
 #define TACTIGON_APP_SCREEN_SCREEN_H
@@ -37,20 +37,20 @@ struct press {
     int argument; /* of the binding */
 };
 
-/* The state in which a key is pressed; a layer adds its own bits from STATE_OWN on. */
+/* The states in which a key is pressed; layers add bits from STATE_OWN on. */
 enum screen_state {
     STATE_IDLE = 1,   /* the screen waits for the key */
     STATE_BUSY = 2,   /* a search is running */
     STATE_TYPED = 4,  /* the line is not empty */
     STATE_YIELDS = 8, /* set by a layer: a key that waits interrupts the search */
-    STATE_SEEKS = 16, /* the screen shows what a search has found */
+    STATE_SEEKS = 16, /* the screen shows a search result */
     STATE_OWN = 32
 };
 
 /* Kinds of a binding: one of the four arrows; any key. */
 enum { KEY_ARROW = -1, KEY_ANY = -2 };
 
-/* What a key means where all states of `in` hold and none of `out`. */
+/* The meaning of a key in states with all of `in` and none of `out`. */
 struct binding {
     int kind : 6;    /* of the key; KEY_NONE ends a table */
     unsigned ch : 7; /* 0: any */
@@ -59,7 +59,7 @@ struct binding {
     void (*run)(const struct press *on); /* NULL: the key waits */
 };
 
-/* The keys that are shown where all states of `in` hold and none of `out`. */
+/* The key hints for states with all of `in` and none of `out`. */
 struct key_hints {
     unsigned in, out;
     int entry; /* as in a key_list */
@@ -71,10 +71,10 @@ struct screen_layer {
     void (*draw)(struct screen *s, void *context);
     const struct binding *keys;        /* the first that fits is done; other keys edit the line */
     const struct key_hints *hints;     /* the first that fits is shown; the last one always fits */
-    unsigned (*states)(void *context); /* its own states, or NULL */
+    unsigned (*states)(void *context); /* bits from STATE_OWN on; or NULL */
     int (*still_ms)(void *context);    /* milliseconds until it looks different; -1, NULL: never */
     void *context;
-    struct layout layout; /* of its board as it was drawn last, which says what a click means */
+    struct layout layout; /* of its board as last drawn; gives clicks their meaning */
     bool keeps_lines;     /* a line may be typed instead of the answer to a question over it */
     int64_t calm_ns;      /* until then Ctrl-C does not leave */
     struct screen_layer *below;
@@ -97,7 +97,7 @@ struct screen {
     struct display display;       /* as it was drawn last */
     const struct rules *rules;    /* of the game that is drawn, or NULL */
     struct display_styles styles; /* in which `shown` was sent */
-    struct canvas shown, next;    /* what the terminal shows, and the next drawing */
+    struct canvas shown, next;    /* the cells on the terminal, and the next drawing */
     struct key_list key_hints;    /* of the layer that is drawn, until one place shows them */
     int row, column;              /* of the terminal's cursor; row -1: hidden */
     struct output out;
@@ -108,11 +108,11 @@ struct screen {
     char typed[INPUT_LINE_MAX + 1]; /* the line that was typed instead of an answer */
     bool has_score;                 /* `score` is that of the last search, for the first side */
     int score;
-    char thinking[256];         /* what a search has found; "" without one */
+    char thinking[256];         /* the search result so far; "" without one */
     int64_t drawn_ns;           /* when it was drawn last */
     int64_t stale_ns;           /* when the drawing becomes out of date */
     int64_t fed_ns;             /* when bytes came last */
-    int escape_ms;              /* milliseconds to wait for what may follow an ESC */
+    int escape_ms;              /* milliseconds to wait for the rest of a sequence after ESC */
     int thinking_ms;            /* milliseconds between drawings while a bot thinks */
     bool is_far;                /* over ssh */
     char *farewell;             /* the last position, for the main screen; owned */
@@ -134,12 +134,14 @@ bool screen_open(struct screen *s);
 void screen_push(struct screen *s, struct screen_layer *layer);
 void screen_pop(struct screen *s);
 
-/* Draws all layers and sends what has changed. */
 void screen_draw(struct screen *s);
 
 /* ---- drawing, for layers ---- */
 
-/* Draws a view model on the whole canvas, with the key hints and, if it has none, the message. */
+/*
+ * Draws a view model on the whole canvas, with the key hints and with the message unless it has
+ * another.
+ */
 void screen_compose(struct screen *s, struct view_model *model, struct layout *layout);
 
 /*
@@ -148,7 +150,7 @@ void screen_compose(struct screen *s, struct view_model *model, struct layout *l
  */
 void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 
-/* What a click means to the layer on top, by what the terminal shows. */
+/* The meaning of a click for the top layer. */
 struct hit screen_hit(const struct screen *s, const struct key *mouse);
 
 /* Draws the text wrapped in the area, without its first `skipped` lines. */
@@ -167,7 +169,6 @@ void screen_clear_message(struct screen *s);
 /* The answer becomes the message or, if it is long, opens the pager. */
 void screen_settle(struct screen *s);
 
-/* Replaces the message; adds to it. */
 void screen_message(struct screen *s, const char *format, ...) PORT_PRINTF(2, 3);
 void screen_add(struct screen *s, const char *text);
 
@@ -203,19 +204,19 @@ struct pager {
     struct screen_layer layer;
     bool is_open;
     struct answer text; /* owned */
-    int top;            /* the first line that is shown */
-    int lines;          /* there are */
-    int width;          /* for which they were counted */
+    int top;
+    int lines;
+    int width; /* the width for which lines were counted */
     bool is_searching;
-    bool has_failed;  /* the last key searched for what is not there */
-    char wanted[128]; /* what was searched for last */
+    bool has_failed;  /* the last search found nothing */
+    char wanted[128]; /* the text of the last search */
     int found;        /* the line where it was found, or -1 */
 };
 
-/* Opens it with the answer, which it then owns; a thinking bot continues. */
+/* Opens the pager with the answer and takes ownership of it; a bot may be thinking. */
 void pager_open(struct pager *p, struct screen *s);
 
-/* Waits until it is closed; opens it and waits; does so with the message. */
+/* pager_read waits until it is closed; the others open it with the answer or message and wait. */
 void pager_read(struct pager *p);
 void pager_run(struct screen *s);
 void pager_run_message(struct screen *s);
@@ -226,7 +227,7 @@ enum { COMPLETE_WORD_MAX = 32 };
 
 struct completion {
     int n;                          /* how many candidates there are */
-    char common[COMPLETE_WORD_MAX]; /* what all of them add at the cursor */
+    char common[COMPLETE_WORD_MAX]; /* the text that all of them add at the cursor */
     char list[LIST_TEXT_MAX];       /* the candidates, sorted, with a blank between */
 };
 
@@ -239,15 +240,15 @@ void complete_line(const struct commands *all, const char *line, int cursor,
                    struct completion *out);
 
 /*
- * The places that a typed line marks: where its move begins, and where it ends once it is legal. If
- * a piece is picked, a single place is the end. PLACE_NONE for what the line does not say.
+ * The places where the typed move begins and, once it is legal, ends; PLACE_NONE if unknown. With a
+ * picked piece a single place is the end.
  */
 void complete_places(struct session *p, const char *line, int *from, int *to);
 
-/* Tab in a line: the first completes, the second in a row lists what else there is. */
+/* Tab in a line: the first completes, the second in a row lists the candidates. */
 void complete_typed(struct screen *s, const struct commands *all);
 
-/* ---- what has the screen (play_keys.c, screen_menu.c, position_editor.c, watch.c) ---- */
+/* ---- users of the screen (play_keys.c, screen_menu.c, position_editor.c, watch.c) ---- */
 
 /* As `choose` and `ask` of a front end. */
 int screen_menu_run(struct app *app, const struct choice *m);
@@ -264,8 +265,8 @@ bool replay_on_screen(struct replay *r, const char *first);
 /* ---- two canvases to bytes (terminal_diff.c) ---- */
 
 /*
- * Bytes to take the screen and to give it back, which may be sent twice. Reports of the mouse end
- * first: what comes after them would be typed into the shell.
+ * Bytes to take the screen and to give it back, which may be sent twice. Mouse reports end first,
+ * else later ones would be typed into the shell.
  */
 #define TERMINAL_ENTER     "\x1b[?1049h\x1b[m\x1b[2J\x1b[H\x1b[?2004h"
 #define TERMINAL_MOUSE_ON  "\x1b[?1000h\x1b[?1002h\x1b[?1006h"

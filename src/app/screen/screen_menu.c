@@ -1,6 +1,4 @@
-/*
- * Menus: a list with one entry chosen. What is typed chooses by number or word.
- */
+/* Menus: a list with one chosen entry. A typed number or word chooses too. */
 #include "app/screen/screen.h"
 
 #include <string.h>
@@ -18,27 +16,25 @@ enum {
     ENTRIES_LEAST = 3, /* before there is room for words about them */
     FRAME_ROWS = 3,    /* above, below, and between text and entries */
     ABOUT_WIDTH_MAX = 30,
-    IN_BORDER = 4, /* what a title in it takes besides: corners and blanks */
+    IN_BORDER = 4, /* columns of the corners and blanks beside a title */
 };
 
 struct screen_menu {
     struct screen *screen;
     struct screen_layer layer;
     const struct choice *menu;
-    int at;                    /* the entry that is chosen */
-    bool has_moved;            /* by hand: what Enter takes is no longer the preset */
-    int first;                 /* the first entry that is shown */
-    int pressed;               /* the entry where the mouse was pressed, or -1 */
-    int result;                /* of screen_menu_run; MENU_NONE: nothing is chosen yet */
-    int about_rows;            /* below the entries, with one between; 0: there is no room */
-    struct area window;        /* all of it */
+    int at;         /* the entry that is chosen */
+    bool has_moved; /* by a key, so that Enter no longer takes the preset */
+    int first;      /* the first entry that is shown */
+    int pressed;    /* the entry where the mouse was pressed, or -1 */
+    int result;     /* of screen_menu_run; MENU_NONE: nothing is chosen yet */
+    int about_rows; /* rows about an entry, with a blank one before them; 0: no room */
+    struct area window;
     int title_rows, text_rows; /* above the entries; 0 rows for a title in the border */
     struct area area;          /* of the entries */
     struct variant *own; /* where nothing is below it: the board of the settings; owned, or NULL */
     union position start;
 };
-
-/* ---- its place ---- */
 
 static int larger(int a, int b)
 {
@@ -50,7 +46,6 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* The columns that the lines of a text take. */
 static int text_width(const char *s)
 {
     struct utf8_wrap wrap = utf8_wrap(s, 0, 0);
@@ -60,7 +55,7 @@ static int text_width(const char *s)
     return width;
 }
 
-/* A title of one line is in the border of the box. */
+/* A title of one line is in the border. */
 static bool has_title_in_border(const struct screen_menu *p)
 {
     const char *title = p->menu->title;
@@ -75,32 +70,6 @@ static int message_rows(const struct screen *s, int columns)
     return *s->message ? larger(LEAST, rows) : 1;
 }
 
-static void choose_columns(struct screen_menu *p)
-{
-    const struct choice *m = p->menu;
-    int width = smaller(text_width(m->title), TITLE_WIDTH_MAX);
-    width = larger(width, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
-    for (int i = 0; i < m->n; i++) {
-        const char *about = m->entries[i].about;
-        width = larger(width, text_width(m->entries[i].label) + 6);
-        width = larger(width, about ? smaller(text_width(about), ABOUT_WIDTH_MAX) : 0);
-    }
-    p->window.columns = smaller(width + 2 * MARGIN + 1, p->screen->size.columns);
-    p->area.columns = p->window.columns - 2;
-}
-
-/* Rows of the longest text about an entry, and one above it. */
-static int about_rows(const struct screen_menu *p)
-{
-    int rows = 0;
-    for (int i = 0; i < p->menu->n; i++) {
-        const char *about = p->menu->entries[i].about;
-        if (about)
-            rows = larger(rows, 1 + utf8_wrap_count(about, p->area.columns - MARGIN, -1));
-    }
-    return rows;
-}
-
 /*
  * Below the first line of the panel of a board below it, above messages; over a board with its
  * panel below, half of the rows at most.
@@ -113,9 +82,21 @@ static void place(struct screen_menu *p)
     while (board->below && board->layout.panel.rows == 0)
         board = board->below;
     const struct area *panel = &board->layout.panel;
-    choose_columns(p);
-    /* Of a title and a text that are too long the end is shown, which asks the question. */
+    int needed = smaller(text_width(m->title), TITLE_WIDTH_MAX), about_rows = 0;
+    needed = larger(needed, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
+    for (int i = 0; i < m->n; i++) {
+        const char *about = m->entries[i].about;
+        needed = larger(needed, text_width(m->entries[i].label) + 6);
+        needed = larger(needed, about ? smaller(text_width(about), ABOUT_WIDTH_MAX) : 0);
+    }
+    p->window.columns = smaller(needed + 2 * MARGIN + 1, s->size.columns);
+    p->area.columns = p->window.columns - 2;
+    /* The end of a title or text that is too long is shown, as it has the question. */
     const int width = p->area.columns - MARGIN;
+    for (int i = 0; i < m->n; i++) {
+        const char *about = m->entries[i].about;
+        about_rows = larger(about_rows, about ? 1 + utf8_wrap_count(about, width, -1) : 0);
+    }
     const int most = larger(1, s->size.rows - 4 - FRAME_ROWS - smaller(m->n, 3));
     p->text_rows = m->text && *m->text ? smaller(most, utf8_wrap_count(m->text, width, -1)) : 0;
     p->title_rows = has_title_in_border(p)
@@ -127,7 +108,7 @@ static void place(struct screen_menu *p)
     const bool is_stacked = panel->rows > 0 && panel->column == board->layout.board.column;
     const int room =
         (is_stacked ? smaller(end, larger(s->size.rows / 2, above + 5)) : end) - 2 - above;
-    p->about_rows = smaller(about_rows(p), larger(0, room - smaller(m->n, ENTRIES_LEAST)));
+    p->about_rows = smaller(about_rows, larger(0, room - smaller(m->n, ENTRIES_LEAST)));
     p->area.rows = smaller(m->n, larger(1, room - p->about_rows));
     p->window.rows = above + p->area.rows + p->about_rows + 2;
     p->window.row = panel->rows > 0 ? larger(0, smaller(panel->row + 1, end - p->window.rows)) : 0;
@@ -141,15 +122,7 @@ static void place(struct screen_menu *p)
     p->first = larger(0, smaller(p->first, m->n - p->area.rows));
 }
 
-/* ---- drawing ---- */
-
-static void clear_row(struct screen *s, int row)
-{
-    for (int column = 0; column < s->size.columns; column++)
-        canvas_put(&s->next, row, column, ' ', STYLE_PLAIN);
-}
-
-/* Cut at the end of a word, with dots, where it is too long for the columns. */
+/* Cuts a long line at the end of a word, with dots. */
 static void cut_at_word(char *line, int columns)
 {
     static const char dots[] = " ...";
@@ -189,7 +162,6 @@ static void draw_entry(struct screen_menu *p, int entry, int row)
     }
 }
 
-/* Dims the boards below the menu. */
 static void dim_boards(struct canvas *c)
 {
     for (int i = 0; i < c->rows * c->columns; i++) {
@@ -201,7 +173,6 @@ static void dim_boards(struct canvas *c)
     }
 }
 
-/* The game that is going on, else the board of the next one. */
 static void draw_backdrop(struct screen_menu *p)
 {
     struct screen *s = p->screen;
@@ -212,27 +183,11 @@ static void draw_backdrop(struct screen_menu *p)
     else
         staged.model = view_model_of_position(p->own, &p->start.pos,
                                               view_model_view(s->app, &s->display, PLACE_NONE), "");
-    s->key_hints.items = NULL; /* they are the menu's, and stand below it */
+    s->key_hints.items = NULL; /* the hints are drawn below the menu */
     screen_compose(s, &staged.model, &p->layer.layout);
     s->key_hints = keys;
 }
 
-static void draw_more(struct screen_menu *p)
-{
-    struct canvas *c = &p->screen->next;
-    const int below = p->menu->n - p->first - p->area.rows;
-    const int last = p->area.column + p->area.columns - 1;
-    char more[32];
-    struct text text = text_in(more, sizeof more);
-    text_printf(&text, " v %d more ", below);
-    if (p->first > 0)
-        canvas_add(c, p->area.row, last, "^", STYLE_SELECTED);
-    if (below > 0)
-        canvas_add(c, p->window.row + p->window.rows - 1, last - (int)text.len, more,
-                   STYLE_SELECTED);
-}
-
-/* The last `rows` rows of a text. */
 static void draw_end(const struct screen_menu *p, int row, int rows, const char *text,
                      enum style style)
 {
@@ -256,7 +211,15 @@ static void draw(struct screen *s, void *context)
         draw_end(p, p->window.row + 1 + p->title_rows, p->text_rows, m->text, STYLE_PLAIN);
     for (int i = 0; i < p->area.rows; i++)
         draw_entry(p, p->first + i, p->area.row + i);
-    draw_more(p);
+    const int below = m->n - p->first - p->area.rows, last = p->area.column + p->area.columns - 1;
+    char more[32];
+    struct text text = text_in(more, sizeof more);
+    text_printf(&text, " v %d more ", below);
+    if (p->first > 0)
+        canvas_add(&s->next, p->area.row, last, "^", STYLE_SELECTED);
+    if (below > 0)
+        canvas_add(&s->next, p->window.row + p->window.rows - 1, last - (int)text.len, more,
+                   STYLE_SELECTED);
     const char *about = m->entries[p->at].about;
     const int rows = p->about_rows - 1;
     if (about && rows > 0)
@@ -266,11 +229,10 @@ static void draw(struct screen *s, void *context)
                     about, 0, STYLE_DIM);
     if (!s->top->below && !has_backdrop)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
-    clear_row(s, s->size.rows - 1);
+    for (int column = 0; column < s->size.columns; column++)
+        canvas_put(&s->next, s->size.rows - 1, column, ' ', STYLE_PLAIN);
     screen_draw_input(s, "> ", false);
 }
-
-/* ---- choosing ---- */
 
 static int find_word(const struct choice *m, const char *typed)
 {
@@ -280,17 +242,7 @@ static int find_word(const struct choice *m, const char *typed)
     return i < m->n ? i : -1;
 }
 
-/* A digit as the whole number of an entry, unless it may be the first of two; or -1. */
-static int find_digit(const struct choice *m, int digit)
-{
-    const char typed[] = {(char)('0' + digit), '\0'};
-    const bool may_go_on = digit > 0 && digit * 10 <= (m->has_own_numbers ? m->n - 1 : m->n);
-    if (m->has_own_numbers)
-        return may_go_on ? -1 : find_word(m, typed);
-    return digit > 0 && digit <= m->n && !may_go_on ? digit - 1 : -1;
-}
-
-/* A line: an entry, the words of all menus, or what the menu takes itself. */
+/* A typed line is an entry, a word of all menus, or a line for `take`. */
 static int take_line(struct screen_menu *p)
 {
     struct screen *s = p->screen;
@@ -322,14 +274,13 @@ static void go_to(struct screen_menu *p, int entry)
         p->menu->try_entry(p->screen->app, p->menu, entry);
 }
 
-/* Closes the menu and gives the key to the layer below. */
 static void pass_on(struct screen_menu *p, const struct key *key)
 {
     p->result = CHOICE_BACK;
     screen_queue_key(p->screen, key);
 }
 
-/* An arrow that was torn has perhaps opened the menu, and is not for it. */
+/* A torn arrow that has perhaps opened the menu is not for it. */
 static void move(const struct press *on)
 {
     struct screen_menu *p = on->context;
@@ -339,7 +290,7 @@ static void move(const struct press *on)
         go_to(p, (p->at + on->argument + p->menu->n) % p->menu->n);
 }
 
-/* At the end of a game PgUp looks back at it. */
+/* After a game PgUp shows earlier positions. */
 static void move_to_end(const struct press *on)
 {
     struct screen_menu *p = on->context;
@@ -362,14 +313,22 @@ static void quit(const struct press *on)
     p->result = CHOICE_BACK;
 }
 
-/* A digit takes its entry, unless it may be the first of two; a letter where they do. */
+/*
+ * A digit takes its entry, unless it may be the first of two; a letter takes the entry with that
+ * key.
+ */
 static void take_text(const struct press *on)
 {
     struct screen_menu *p = on->context;
     const struct choice *m = p->menu;
     const uint32_t ch = on->key->ch;
     const bool is_digit = on->screen->edit.len == 0 && ch >= '0' && ch <= '9';
-    int entry = is_digit ? find_digit(m, (int)(ch - '0')) : -1;
+    const int digit = is_digit ? (int)(ch - '0') : 0;
+    const bool may_go_on = digit > 0 && digit * 10 <= (m->has_own_numbers ? m->n - 1 : m->n);
+    int entry = !is_digit || may_go_on ? -1
+                : m->has_own_numbers   ? find_word(m, (const char[]){(char)ch, '\0'})
+                : digit <= m->n        ? digit - 1
+                                       : -1;
     for (int i = 0; i < m->n && on->screen->edit.len == 0; i++)
         entry = ch < 128 && text_lower((char)ch) == m->entries[i].key ? i : entry;
     if (entry >= 0)
@@ -393,7 +352,7 @@ static void click(const struct press *on)
     p->pressed = entry;
     if (entry >= 0) {
         go_to(p, entry);
-    } else if (s->top->below && hit.kind != HIT_ENTRY) { /* beside it: it is closed */
+    } else if (s->top->below && hit.kind != HIT_ENTRY) { /* beside the menu: it is closed */
         p->result = CHOICE_BACK;
         if (canvas_hit_at(&s->shown, on->key->row, on->key->column).kind == HIT_PLY)
             pass_on(p, on->key);
@@ -462,17 +421,6 @@ static const struct key_hints hints[] = {
     {0, 0, 0, {"arrows, Enter: choose", "Esc: back"}},
 };
 
-/* One that is a file is not read for that. */
-static void take_board(struct screen_menu *p)
-{
-    const struct settings *settings = &p->screen->app->settings;
-    const struct variant_spec spec = {.board = setting_board(settings)};
-    if (variant_new(settings->rules, &spec, &p->own, NULL) != STATUS_OK)
-        p->own = NULL;
-    else
-        p->own->rules->start(p->own, &p->start.pos);
-}
-
 int screen_menu_run(struct app *app, const struct choice *m)
 {
     struct screen *s = screen_of(app);
@@ -482,8 +430,13 @@ int screen_menu_run(struct app *app, const struct choice *m)
     p.at = m->preset < m->n ? m->preset : 0;
     if (!screen_open(s))
         return CHOICE_BACK;
-    if (!s->top)
-        take_board(&p);
+    if (!s->top) { /* a board that is a file is not read for the backdrop */
+        const struct variant_spec spec = {.board = setting_board(&app->settings)};
+        if (variant_new(app->settings.rules, &spec, &p.own, NULL) != STATUS_OK)
+            p.own = NULL;
+        else
+            p.own->rules->start(p.own, &p.start.pos);
+    }
     screen_push(s, &p.layer);
     screen_settle(s);
     while (p.result == MENU_NONE) {
@@ -504,7 +457,7 @@ bool screen_menu_keep_line(struct app *app, const char *typed)
     return true;
 }
 
-/* Letters answer, unless other lines than an answer may be typed. */
+/* Letters answer, unless lines other than an answer may be typed. */
 bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
 {
     struct screen *s = screen_of(app);
@@ -514,7 +467,7 @@ bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
     struct choice m = {.title = title, .preset = is_yes ? 0 : 1};
     m.take = keeps_lines ? screen_menu_keep_line : NULL;
     screen_settle(s);
-    if (s->top) { /* the window would hide the message: it is above the question */
+    if (s->top) { /* the window would hide the message, so it goes above the question */
         text_add(&text, s->message);
         if (text.len > 0 && title[text.len - 1] != '\n')
             text_put(&text, '\n');

@@ -1,6 +1,4 @@
-/*
- * Choosing the front end; the screen as a front end, from its beginning to its end.
- */
+/* Chooses the front end, and begins and ends the screen. */
 #include "app/screen/screen.h"
 
 #include <stdlib.h>
@@ -14,16 +12,13 @@
 
 enum {
     ESCAPE_MS = 50,
-    ESCAPE_SSH_MS = 100, /* a sequence may come in pieces */
+    ESCAPE_SSH_MS = 100, /* a sequence may arrive in pieces */
     ESCAPE_MS_MAX = 1000,
-    THINKING_MS = 100, /* between drawings while a bot thinks */
+    THINKING_MS = 100, /* milliseconds between drawings while a bot thinks */
     THINKING_SSH_MS = 500,
     NS_IN_MS = 1000000,
 };
 
-/* ---- what is found ---- */
-
-/* False, without a layer: nothing shows what was played. */
 static bool shows_events(struct app *app)
 {
     struct screen *s = screen_of(app);
@@ -31,7 +26,6 @@ static bool shows_events(struct app *app)
     return s->top != NULL;
 }
 
-/* What a search says is drawn only every thinking_ms milliseconds. */
 static bool is_thinking_due(const struct screen *s)
 {
     return platform_now_ns() - s->drawn_ns >= (int64_t)s->thinking_ms * NS_IN_MS;
@@ -77,8 +71,6 @@ static void show_thinking(struct app *app, const struct variant *v, const struct
     s->is_due = true;
 }
 
-/* ---- the table ---- */
-
 static void draw_line(struct screen *s, void *context)
 {
     screen_draw_message(s, s->size.rows / 2);
@@ -99,7 +91,7 @@ static bool read_line(struct app *app, const char *prompt, char *line)
     screen_settle(s);
     if (utf8_width(prompt, strlen(prompt)) <= s->size.columns / 2) {
         text_add(&text, prompt);
-    } else { /* it would leave no room for what is typed */
+    } else { /* too long to leave room for the line */
         screen_add(s, prompt);
         screen_add(s, "\n");
         text_add(&text, "> ");
@@ -126,8 +118,6 @@ static const struct front screen_front = {
     .replay = replay_on_screen,
     .edit = editor_on_screen,
 };
-
-/* ---- its beginning and end ---- */
 
 void start_screen(struct app *app, struct screen *s)
 {
@@ -168,8 +158,6 @@ void screen_end(struct screen *s)
     free(s->farewell);
     screen_drop_keys(s, KEY_NONE);
 }
-
-/* ---- choosing ---- */
 
 static bool can_screen(const struct app *app)
 {

@@ -1,10 +1,9 @@
 /*
- * From the canvas that is on the terminal to the next one, as bytes: plain sequences of the xterm
- * family, cell by cell. Knows no terminal and no clock.
- *
- * Terminals do not agree on how wide some characters are. So text after characters beyond ASCII
- * gets a new address, and a wrong width spoils a few columns, not the row. The bottom right cell is
- * never written, as that may scroll, and nothing is erased to be painted again, as that flickers.
+ * The bytes that turn the canvas on the terminal into the next one: plain sequences of the xterm
+ * family. Terminals do not agree on how wide some characters are. So text after characters beyond
+ * ASCII gets a new address, and a wrong width spoils a few columns, not the row. The bottom right
+ * cell is never written, as that may scroll, and nothing is erased before it is painted, as that
+ * flickers.
  */
 #include "app/screen/screen.h"
 
@@ -24,27 +23,14 @@ struct sender {
     const struct canvas *now;
     const struct display_styles *styles;
     uint8_t same[STYLE_COUNT];  /* the first style that is sent as this one */
-    uint8_t blank[STYLE_COUNT]; /* how a blank of it looks: as STYLE_PLAIN, if nothing shows */
+    uint8_t blank[STYLE_COUNT]; /* the style of a blank; STYLE_PLAIN if it looks plain */
     struct output *out;
     bool has_begun;
-    uint16_t style;      /* in force, one of `same` */
+    uint16_t style;      /* the style now in effect, a value of same[] */
     uint8_t ink, ground; /* the same, for cells with separate colours */
-    int row, column;     /* where the terminal's cursor is, if widths are as they should be */
-    int run;             /* characters beyond ASCII since the last address: the place is not sure */
+    int row, column;     /* the terminal's cursor, if widths are as expected */
+    int run;             /* characters beyond ASCII since the last address */
 };
-
-/* ---- the visible part of a cell ---- */
-
-static void learn_styles(struct sender *s)
-{
-    for (int style = 0; style < STYLE_COUNT; style++) {
-        uint8_t first = 0;
-        while (strcmp(s->styles->sgr[first], s->styles->sgr[style]) != 0)
-            first++;
-        s->same[style] = first;
-        s->blank[style] = look_shows_blanks(s->styles, (enum style)style) ? first : STYLE_PLAIN;
-    }
-}
 
 static int width_of(uint32_t ch)
 {
@@ -62,7 +48,6 @@ static bool is_corner(const struct canvas *c, int row, int column)
     return row == c->rows - 1 && column == c->columns - 1;
 }
 
-/* A character of two columns, with the second in its place. */
 static bool is_wide(const struct canvas *c, int row, int column)
 {
     const struct cell *cell = &c->cells[row * c->columns + column];
@@ -71,8 +56,8 @@ static bool is_wide(const struct canvas *c, int row, int column)
 }
 
 /*
- * The cell as it is sent: halves of wide characters are blank, what cannot be shown is '?', and
- * styles that look the same are the same.
+ * The cell as it is sent: half a wide character is blank, an unprintable one is '?', and styles
+ * that look the same are the same.
  */
 static struct cell seen(const struct sender *s, const struct canvas *c, int row, int column)
 {
@@ -99,24 +84,10 @@ static struct cell seen(const struct sender *s, const struct canvas *c, int row,
     return cell;
 }
 
-static struct cell now_at(const struct sender *s, int row, int column)
-{
-    return seen(s, s->now, row, column);
-}
-
-static bool has_changed(const struct sender *s, int row, int column)
-{
-    const struct cell a = seen(s, s->old, row, column), b = now_at(s, row, column);
-    return a.ch != b.ch || a.mark != b.mark || a.style != b.style || a.ink != b.ink ||
-           a.ground != b.ground;
-}
-
 static bool is_ascii(const struct cell *cell)
 {
     return cell->ch != 0 && cell->ch < 0x80 && cell->mark == 0;
 }
-
-/* ---- sending ---- */
 
 static void begin(struct sender *s)
 {
@@ -156,29 +127,24 @@ static void use_style(struct sender *s, const struct cell *cell)
     s->ground = cell->ground;
 }
 
-/* To where the cell stands, unless the terminal's cursor is surely there. */
-static void go(struct sender *s, int row, int column, const struct cell *cell)
-{
-    char sequence[SEQUENCE_MAX];
-    const bool goes_on = !is_ascii(cell) && s->run < RUN_MAX;
-    begin(s);
-    if (row == s->row && column == s->column && (s->run == 0 || goes_on))
-        return;
-    snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", row + 1, column + 1);
-    output_add(s->out, sequence);
-    s->row = row;
-    s->column = column;
-    s->run = 0;
-}
-
 static void send_cell(struct sender *s, int row, int column)
 {
-    char bytes[16];
+    char sequence[SEQUENCE_MAX], bytes[16];
     struct text text = text_in(bytes, sizeof bytes);
-    const struct cell cell = now_at(s, row, column);
-    if (cell.ch == 0 || !has_changed(s, row, column))
+    const struct cell old = seen(s, s->old, row, column), cell = seen(s, s->now, row, column);
+    if (cell.ch == 0 || (old.ch == cell.ch && old.mark == cell.mark && old.style == cell.style &&
+                         old.ink == cell.ink && old.ground == cell.ground))
         return;
-    go(s, row, column, &cell);
+    begin(s);
+    /* The cursor needs an address unless it is surely there. */
+    if (row != s->row || column != s->column ||
+        (s->run > 0 && (is_ascii(&cell) || s->run >= RUN_MAX))) {
+        snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", row + 1, column + 1);
+        output_add(s->out, sequence);
+        s->row = row;
+        s->column = column;
+        s->run = 0;
+    }
     use_style(s, &cell);
     canvas_cell_text(&cell, &text);
     output_add(s->out, bytes);
@@ -197,7 +163,13 @@ void terminal_diff_send(const struct canvas *old, const struct canvas *now,
 {
     struct sender s = {.now = now, .styles = styles, .out = out, .row = -1};
     char sequence[SEQUENCE_MAX];
-    learn_styles(&s);
+    for (int style = 0; style < STYLE_COUNT; style++) {
+        uint8_t first = 0;
+        while (strcmp(styles->sgr[first], styles->sgr[style]) != 0)
+            first++;
+        s.same[style] = first;
+        s.blank[style] = look_shows_blanks(styles, (enum style)style) ? first : STYLE_PLAIN;
+    }
     if (old && old->rows == now->rows && old->columns == now->columns) {
         s.old = old;
     } else {

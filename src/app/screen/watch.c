@@ -1,6 +1,6 @@
 /*
- * Replays on the screen: arrows go from position to position, the graph of an analysis stands under
- * the board, a click on a move of the history goes there.
+ * Replays on the screen: arrows step through the positions, the graph of an analysis is below the
+ * board, and a click on a move of the history shows the position after it.
  */
 #include "app/screen/screen.h"
 
@@ -18,13 +18,11 @@ struct watch {
     struct screen *screen;
     struct app *app;
     struct replay *replay;
-    int seconds; /* `auto`: between positions; -1: it is not on */
+    int seconds; /* seconds between positions of `auto`; -1: off */
     enum answer_next next;
-    bool is_warned; /* that Esc again leaves the record; until something is done */
+    bool is_warned; /* a second Esc leaves the record */
     struct screen_layer layer;
 };
-
-/* ---- drawing ---- */
 
 _Static_assert((int)VIEW_GRAPH_BYTES >= (int)GRAPH_TEXT_MAX, "room for what graph_draw makes");
 
@@ -34,24 +32,6 @@ static void draw_graph(const void *context, int columns, bool is_low, struct tex
     const struct review *x = &w->replay->x;
     report_graph(&(struct report){.app = w->app, .x = x, .names = x->variant}, columns, is_low,
                  out);
-}
-
-/* By the last score that an analysis has left up to here, and before the first of all: even. */
-static void add_bar(const struct watch *w, struct view_model *model)
-{
-    const struct review *x = &w->replay->x;
-    int found, score = 0;
-    bool is_known = false;
-    for (int i = 1; i <= review_steps(x); i++) {
-        if (!judge_score_find(x->record, x->game, i, &found))
-            continue;
-        is_known = true;
-        score = i <= x->at ? found : score;
-    }
-    if (is_known)
-        view_model_add_bar(model, &score);
-    else if (w->app->settings.values[SETTING_BAR] == SWITCH_ON)
-        view_model_add_bar(model, NULL);
 }
 
 static void draw(struct screen *s, void *context)
@@ -68,17 +48,24 @@ static void draw(struct screen *s, void *context)
     model->record = x->record;
     model->is_past = x->at < review_steps(x);
     model->shown_ply = x->at;
-    add_bar(w, model);
+    int found, score = 0; /* the last score up to here; before the first one even */
+    bool is_known = false;
+    for (int i = 1; i <= review_steps(x); i++) {
+        if (!judge_score_find(x->record, x->game, i, &found))
+            continue;
+        is_known = true;
+        score = i <= x->at ? found : score;
+    }
+    if (is_known || w->app->settings.values[SETTING_BAR] == SWITCH_ON)
+        view_model_add_bar(model, is_known ? &score : NULL);
     model->graph = draw_graph;
     model->graph_context = w;
     model->message = s->thinking;
     screen_compose(s, model, &w->layer.layout);
-    text_clear(&text); /* has been shown */
+    text_clear(&text);
     text_printf(&text, "replay %d/%d> ", x->at, review_steps(x));
     screen_draw_input(s, words, true);
 }
-
-/* ---- doing ---- */
 
 static void take_answer(struct watch *w)
 {
@@ -118,7 +105,6 @@ static void do_line(const struct press *on)
     }
 }
 
-/* Ahead or back, and no complaint at the ends. */
 static void step(const struct press *on)
 {
     struct watch *w = on->context;
@@ -145,7 +131,6 @@ static void complete(const struct press *on)
     complete_typed(w->screen, &all);
 }
 
-/* All of the message, or position after position. */
 static void go_on(const struct press *on)
 {
     struct watch *w = on->context;
@@ -165,7 +150,7 @@ static void click(const struct press *on)
         do_item(on->context, item);
 }
 
-/* Where leaving the record is leaving the program, it takes two. */
+/* If leaving the record leaves the program, Esc is needed twice. */
 static void escape(const struct press *on)
 {
     struct watch *w = on->context;
@@ -180,10 +165,9 @@ static void escape(const struct press *on)
     }
 }
 
-static void stand_still(const struct press *on)
+static void stop(const struct press *on)
 {
-    struct watch *w = on->context;
-    w->seconds = -1;
+    ((struct watch *)on->context)->seconds = -1;
 }
 
 enum { RUNS = STATE_OWN }; /* autoplay: any key stops it */
@@ -197,7 +181,7 @@ static unsigned states(void *context)
 static const struct binding keys[] = {
     {KEY_ESCAPE, 0, STATE_BUSY, 0, 0, screen_stop},
     {KEY_ANY, 0, STATE_BUSY, 0, 0, NULL},
-    {KEY_ANY, 0, RUNS, 0, 0, stand_still},
+    {KEY_ANY, 0, RUNS, 0, 0, stop},
     {KEY_TEXT, ' ', 0, STATE_TYPED, 0, go_on},
     {KEY_TEXT, '?', 0, STATE_TYPED, 0, help},
     {KEY_ENTER, 0, STATE_TYPED, 0, 0, do_line},

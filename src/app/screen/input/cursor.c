@@ -1,10 +1,9 @@
 /*
- * The cursor on the picture of a board.
- *
- * Hexes stand in rows and columns that are half a place apart, so the nearest place in a direction
- * is found by measuring. A row counts as three columns: characters are about twice as high as
- * wide, and compact hexes are drawn flatter than they are. With less an arrow would jump over the
- * neighbours of a compact hex, with more it would leave the row of a large one.
+ * The cursor on the picture of a board. Rows and columns of hexes are half a place apart, so the
+ * nearest place in a direction is found by measuring. A row counts as three columns: characters are
+ * about twice as high as wide, and compact hexes are drawn flatter than they are. With less an
+ * arrow would jump over the neighbours of a compact hex, with more it would leave the row of a
+ * large one.
  */
 #include "app/screen/input/cursor.h"
 
@@ -23,7 +22,6 @@ struct middle {
     int right, down;
 };
 
-/* All places of a board. */
 struct map {
     int n; /* the last place and 1 */
     struct middle middles[CURSOR_PLACES_MAX];
@@ -67,8 +65,6 @@ static bool is_on(const struct map *map, int place)
     return place >= 0 && place < map->n && map->middles[place].right >= 0;
 }
 
-/* ---- where to go ---- */
-
 static bool is_upright(enum direction d)
 {
     return d == DIRECTION_UP || d == DIRECTION_DOWN;
@@ -88,8 +84,8 @@ static int lane(enum direction d, struct middle m)
 }
 
 /*
- * The nearest place ahead; of several equally near ones the one nearest to the lane of the run, so
- * that a zigzag of hexes stays a row; then the upper or left one.
+ * The nearest place ahead. Of equally near ones the nearest to the lane of the run wins, so that a
+ * zigzag of hexes stays a row; then the upper or left one.
  */
 static int find_ahead(const struct map *map, int place, enum direction d, int goal)
 {
@@ -115,7 +111,7 @@ static int find_ahead(const struct map *map, int place, enum direction d, int go
     return best;
 }
 
-/* The place of list[0..n-1], or of 0..n-1 when list is NULL, that is nearest to the middle. */
+/* The place nearest to the middle, of list[0..n-1] or, with list NULL, of 0..n-1. */
 static int find_central(const struct map *map, const int *list, int n)
 {
     int best = PLACE_NONE, least = INT_MAX;
@@ -132,8 +128,6 @@ static int find_central(const struct map *map, const int *list, int n)
     }
     return best;
 }
-
-/* ---- moving ---- */
 
 struct cursor cursor_at(int place)
 {
@@ -170,7 +164,7 @@ bool cursor_move(struct cursor *c, const struct canvas *board, enum direction di
     return true;
 }
 
-/* Above zero when a comes after b in reading order. */
+/* Positive when a is after b in reading order. */
 static int order(const struct map *map, int a, int b)
 {
     const struct middle x = map->middles[a], y = map->middles[b];

@@ -1,6 +1,6 @@
 /*
- * The cursor on a board, which arrow keys move on the drawing of the board, whatever the places of
- * the game are. `board` is the canvas of the whole board, even if a part of it is shown.
+ * The cursor on a board, which arrow keys move on the drawing of the board. `board` is the canvas
+ * of the whole board, even if a part is shown.
  */
 #ifndef TACTIGON_APP_SCREEN_INPUT_CURSOR_H
 #define TACTIGON_APP_SCREEN_INPUT_CURSOR_H
@@ -33,24 +33,24 @@ struct cursor {
 struct cursor cursor_at(int place);
 
 /*
- * To the nearest place in that direction, or from outside the board to its middle. False: there is
- * none, and *c is unchanged.
+ * Moves to the nearest place in that direction, or from outside the board to its middle. False:
+ * there is no place, and *c is unchanged.
  */
 bool cursor_move(struct cursor *c, const struct canvas *board, enum direction direction);
 
 /*
- * To the next or previous of the places list[0..n-1] in reading order, around the ends. False: none
- * of them is on the board. The list may have duplicates.
+ * Moves to the next or previous of the places list[0..n-1], which may repeat, in reading order and
+ * around the ends. False: no place is on the board.
  */
 bool cursor_next(struct cursor *c, const struct canvas *board, const int *list, int n,
                  bool is_backwards);
 
-/* The place of list[0..n-1], or else of the board, that is nearest to its middle, or PLACE_NONE. */
+/* The place of list[0..n-1], or else of the board, nearest to its middle; or PLACE_NONE. */
 int cursor_start(const struct canvas *board, const int *list, int n);
 
 /*
- * The places to choose from, for the two above, into out[CURSOR_PLACES_MAX]; returns how many. They
- * are where legal steps begin, or end if they begin nowhere; with `selected` where its steps end.
+ * Writes the places to choose from into out[CURSOR_PLACES_MAX] and returns their number: where
+ * legal steps begin, or end if they begin nowhere; with `selected` where its steps end.
  */
 int cursor_list(const struct variant *v, const struct pos *p, int selected, int *out);
 

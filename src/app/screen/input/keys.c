@@ -1,7 +1,7 @@
 /*
- * The decoder of keys: escape sequences, mouse reports, pastes and UTF-8. It decodes one whole
- * sequence at a time. A byte that does not belong into a sequence ends it and begins the next one,
- * so a torn sequence takes no key with it.
+ * Decodes escape sequences, mouse reports, pastes and UTF-8, one whole sequence at a time. A byte
+ * that does not belong to a sequence ends it and begins the next one, so a torn sequence takes no
+ * key with it.
  */
 #include "app/screen/input/keys.h"
 
@@ -15,7 +15,7 @@ enum {
     ESC = 27,
     DEL = 127,
     BEL = 7,
-    PARAMETERS_BYTES = 64, /* of a sequence that are looked at */
+    PARAMETERS_BYTES = 64, /* bytes of a sequence that are used */
     PARAMETERS_MAX = 3,
     PARAMETER_MAX = 99999,
 };
@@ -29,9 +29,6 @@ void keys_free(struct keys *k)
     *k = (struct keys){0};
 }
 
-/* ---- the bytes ---- */
-
-/* The number of bytes that have not been decoded yet. */
 static int left(const struct keys *k)
 {
     return (int)k->bytes.len - k->at;
@@ -54,8 +51,6 @@ static bool is_key(struct key *out, enum key_kind kind, uint32_t ch)
     *out = (struct key){.kind = kind, .ch = ch};
     return kind != KEY_NONE;
 }
-
-/* ---- the keys that sequences name ---- */
 
 static bool is_control(struct key *out, unsigned char c)
 {
@@ -104,8 +99,6 @@ static bool is_named(struct key *out, const struct named *table, int code)
     return is_key(out, table->kind, table->ch);
 }
 
-/* ---- CSI and SS3 ---- */
-
 static bool is_inside(char c)
 {
     return c >= ' ' && c < DEL;
@@ -125,7 +118,7 @@ static bool read_parameters(const char *s, int n, struct parameters *out)
     *out = (struct parameters){0};
     if (n > PARAMETERS_BYTES)
         return false;
-    if (n > 0 && s[0] >= '<') /* what is above '?' ends a sequence */
+    if (n > 0 && s[0] >= '<') /* a byte above '?' ends a sequence */
         out->prefix = s[i++];
     out->n = i < n;
     for (; i < n; i++) {
@@ -180,8 +173,8 @@ static void name_sequence(struct keys *k, const char *s, int n, char end, struct
 }
 
 /*
- * The functions below decode the first of the bytes s[0..n-1]. They return how many bytes it takes,
- * with the key if it is one; 0: its rest has not come yet.
+ * The functions below decode the first of the bytes s[0..n-1]. They return the number of bytes
+ * used, with the key if there is one; 0: the rest has not arrived.
  */
 
 /* In CSI or SS3, from s[begin] on: numbers, signs, and a last byte. */
@@ -221,8 +214,6 @@ static int take_string(const char *s, int n)
     }
     return 0;
 }
-
-/* ---- pastes ---- */
 
 static void put_pasted(struct keys *k, char c)
 {
@@ -271,7 +262,7 @@ static bool end_paste(struct keys *k, struct key *out)
     return true;
 }
 
-/* False: the end of the paste has not come yet. */
+/* False: the paste is not complete. */
 static bool take_pasted(struct keys *k)
 {
     const int mark = (int)sizeof paste_end - 1;
@@ -287,18 +278,14 @@ static bool take_pasted(struct keys *k)
     return false;
 }
 
-/* ---- the rest ---- */
-
-/* The bytes of a character by the first one; 0: not a first byte. */
-static int character_length(unsigned char c)
-{
-    return c >= 0xC2 && c < 0xE0 ? 2 : c >= 0xE0 && c < 0xF0 ? 3 : c >= 0xF0 && c < 0xF5 ? 4 : 0;
-}
-
 static int take_character(const char *s, int n, struct key *out)
 {
     uint32_t ch;
-    const int length = character_length((unsigned char)s[0]);
+    const unsigned char c = (unsigned char)s[0];
+    const int length = c >= 0xC2 && c < 0xE0   ? 2
+                       : c >= 0xE0 && c < 0xF0 ? 3
+                       : c >= 0xF0 && c < 0xF5 ? 4
+                                               : 0; /* not a first byte */
     for (int i = 1; i < length; i++) {
         if (i == n)
             return 0;
@@ -306,15 +293,15 @@ static int take_character(const char *s, int n, struct key *out)
             return i;
     }
     if (length > 0 && utf8_decode(s, (size_t)length, &ch) > 0) {
-        const bool is_private = ch >= 0xE000 && ch <= 0xF8FF; /* each font has its own */
+        const bool is_private = ch >= 0xE000 && ch <= 0xF8FF; /* each font has different ones */
         is_key(out, utf8_is_unsafe(ch) || is_private ? KEY_NONE : KEY_TEXT, ch);
     }
     return length > 0 ? length : 1;
 }
 
 /*
- * Swallows the rest of a sequence that came too late over a slow line: nobody types '[' right after
- * Esc, or the rest of a mouse report. -1: it is not such a rest.
+ * Swallows the rest of a sequence that arrived too late over a slow line: a person does not type
+ * '[' right after Esc, or the rest of a mouse report. -1: the bytes are another thing.
  */
 static int take_late(struct keys *k, const char *s, int n, struct key *out)
 {
@@ -329,19 +316,6 @@ static int take_late(struct keys *k, const char *s, int n, struct key *out)
     return i < n && (s[i] == 'M' || (s[i] == 'm' && i > 0)) ? i + 1 : -1;
 }
 
-/* After an ESC: a byte that begins no sequence is a separate key after Esc. */
-static int take_escape(struct keys *k, const char *s, int n, struct key *out)
-{
-    if (n == 1)
-        return 0;
-    if (s[1] == '[' || s[1] == 'O')
-        return take_sequence(k, s, n, 2, out);
-    if (s[1] != '\0' && strchr("]P_^X", s[1]))
-        return take_string(s, n);
-    is_key(out, s[1] == '\t' ? KEY_BACK_TAB : KEY_ESCAPE, 0); /* Shift-Tab at the Linux console */
-    return s[1] == '\t' ? 2 : 1;
-}
-
 static int take(struct keys *k, const char *s, int n, struct key *out)
 {
     const unsigned char c = (unsigned char)s[0];
@@ -350,8 +324,16 @@ static int take(struct keys *k, const char *s, int n, struct key *out)
         out->is_late = true;
         return late;
     }
-    if (c == ESC)
-        return take_escape(k, s, n, out);
+    if (c == ESC && n == 1)
+        return 0;
+    if (c == ESC && (s[1] == '[' || s[1] == 'O'))
+        return take_sequence(k, s, n, 2, out);
+    if (c == ESC && s[1] != '\0' && strchr("]P_^X", s[1]))
+        return take_string(s, n);
+    if (c == ESC && s[1] == '\t') { /* Shift-Tab at the Linux console */
+        is_key(out, KEY_BACK_TAB, 0);
+        return 2;
+    }
     if (c > DEL)
         return take_character(s, n, out);
     if (c < ' ' || c == DEL)
@@ -361,18 +343,9 @@ static int take(struct keys *k, const char *s, int n, struct key *out)
     return 1;
 }
 
-/* Keeps the beginning and the last byte of a sequence that is longer than any key. */
-static void forget_middle(struct keys *k)
-{
-    enum { KEPT = PARAMETERS_BYTES + 3 };
-    if (left(k) <= KEPT + 1)
-        return;
-    k->bytes.data[k->at + KEPT] = k->bytes.data[k->bytes.len - 1];
-    k->bytes.len = (size_t)(k->at + KEPT + 1);
-}
-
 bool keys_next(struct keys *k, struct key *out)
 {
+    enum { KEPT = PARAMETERS_BYTES + 3 };
     *out = (struct key){0};
     const enum key_kind due = k->due;
     k->due = KEY_NONE;
@@ -392,7 +365,11 @@ bool keys_next(struct keys *k, struct key *out)
         }
         const int n = take(k, k->bytes.data + k->at, left(k), out);
         if (n == 0) {
-            forget_middle(k);
+            /* Of a sequence longer than any key the beginning and the last byte are kept. */
+            if (left(k) > KEPT + 1) {
+                k->bytes.data[k->at + KEPT] = k->bytes.data[k->bytes.len - 1];
+                k->bytes.len = (size_t)(k->at + KEPT + 1);
+            }
             return false;
         }
         k->at += n;

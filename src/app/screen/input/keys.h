@@ -1,7 +1,7 @@
 /*
- * From the bytes of a terminal to keys, without a terminal or a clock. It knows what xterm, tmux,
- * the Linux console and Windows Terminal send. An unknown sequence is swallowed to its end and
- * never taken for typed text.
+ * Turns the bytes of a terminal into keys, without a terminal or a clock. It knows the sequences of
+ * xterm, tmux, the Linux console and Windows Terminal. An unknown sequence is swallowed to its end
+ * and never taken for typed text.
  */
 #ifndef TACTIGON_APP_SCREEN_INPUT_KEYS_H
 #define TACTIGON_APP_SCREEN_INPUT_KEYS_H
@@ -38,13 +38,13 @@ enum key_kind {
     KEY_PAGE_UP,
     KEY_PAGE_DOWN,
     KEY_FUNCTION, /* F1 to F12, the number in `ch` */
-    KEY_PASTE,    /* what was pasted is in `pasted` */
+    KEY_PASTE,    /* the text is in `pasted` */
     KEY_PRESS,    /* the first mouse button, without other keys; row and column from 0 */
     KEY_DRAG,
     KEY_RELEASE,
-    KEY_WHEEL_UP, /* the same */
+    KEY_WHEEL_UP,
     KEY_WHEEL_DOWN,
-    /* What a screen adds, not from bytes: */
+    /* From the screen, not from bytes: */
     KEY_PLACE,   /* `place` of the board, to pick or to play to */
     KEY_TIMEOUT, /* the time to wait is over */
     KEY_GONE     /* the terminal is gone, or the program ends */
@@ -60,7 +60,7 @@ struct key {
     bool is_late; /* its ESC was taken for a key */
 };
 
-/* What was torn, so that its rest may still come. */
+/* A torn sequence, whose rest may still arrive. */
 enum keys_torn { KEYS_NOT_TORN, KEYS_TORN_ESCAPE, KEYS_TORN_MOUSE };
 
 /* The decoder; zero at the beginning. */
@@ -68,7 +68,7 @@ struct keys {
     struct buffer bytes; /* those from `at` on are not decoded yet */
     int at;
     enum key_kind due;   /* KEY_ESCAPE or KEY_PASTE: the next key, as its time was over */
-    enum keys_torn torn; /* by keys_expire, if nothing has come since */
+    enum keys_torn torn; /* set by keys_expire until bytes arrive */
     bool is_pasting;
     struct buffer paste; /* so far */
     bool is_paste_cut;   /* the paste is too long */
@@ -88,7 +88,7 @@ bool keys_next(struct keys *k, struct key *out);
  */
 int keys_wait_ms(const struct keys *k, int escape_ms);
 
-/* That time is over: a lone ESC becomes a key, a torn sequence is dropped, a paste ends. */
+/* Ends the wait: a lone ESC becomes a key, a torn sequence is dropped, a paste ends. */
 void keys_expire(struct keys *k);
 
 #endif

@@ -1,6 +1,4 @@
-/*
- * Editing a line: steps over whole characters, cutting, the history, and the window that is shown.
- */
+/* Editing a line: steps over whole characters, cutting, the history, and the visible part. */
 #include "app/screen/input/line_edit.h"
 
 #include <stdlib.h>
@@ -17,9 +15,7 @@ void edit_free(struct edit *e)
     *e = (struct edit){0};
 }
 
-/* ---- places in the line ---- */
-
-/* The length of the code point at `at`, and whether it stands for itself or is a mark. */
+/* The bytes of the code point at `at`, and whether it is a combining mark. */
 static int point_length(const struct edit *e, int at, bool *is_mark)
 {
     uint32_t ch;
@@ -42,7 +38,7 @@ static int next(const struct edit *e, int at)
     return at;
 }
 
-/* Counted from the beginning, as only so characters are sure to be the same both ways. */
+/* Counts from the beginning, so that steps forward and back find the same characters. */
 static int previous(const struct edit *e, int at)
 {
     int last = 0;
@@ -50,18 +46,6 @@ static int previous(const struct edit *e, int at)
         last = i;
     return last;
 }
-
-/* The beginning of the word before `at`; words are separated by spaces. */
-static int word_begin(const struct edit *e, int at)
-{
-    while (at > 0 && text_is_blank(e->line[at - 1]))
-        at--;
-    while (at > 0 && !text_is_blank(e->line[at - 1]))
-        at--;
-    return at;
-}
-
-/* ---- changing it ---- */
 
 /* Combining marks after the cursor belong to the character before it. */
 static void settle(struct edit *e)
@@ -80,23 +64,18 @@ static void cut(struct edit *e, int from, int to)
     settle(e);
 }
 
-static void insert_bytes(struct edit *e, const char *s, int n)
-{
-    if (n > INPUT_LINE_MAX - e->len)
-        return;
-    memmove(e->line + e->cursor + n, e->line + e->cursor, (size_t)(e->len - e->cursor + 1));
-    memcpy(e->line + e->cursor, s, (size_t)n);
-    e->len += n;
-    e->cursor += n;
-}
-
 void edit_insert(struct edit *e, const char *s)
 {
     for (size_t len = strlen(s); len > 0;) {
         uint32_t ch;
         const size_t n = utf8_decode(s, len, &ch), step = n > 0 ? n : 1;
-        if (n > 0 && !utf8_is_unsafe(ch))
-            insert_bytes(e, s, (int)n);
+        if (n > 0 && !utf8_is_unsafe(ch) && (int)n <= INPUT_LINE_MAX - e->len) {
+            char *to = e->line + e->cursor;
+            memmove(to + n, to, (size_t)(e->len - e->cursor + 1));
+            memcpy(to, s, n);
+            e->len += (int)n;
+            e->cursor += (int)n;
+        }
         s += step;
         len -= step;
     }
@@ -127,8 +106,6 @@ static void transpose(struct edit *e)
     settle(e);
 }
 
-/* ---- the history ---- */
-
 static char *copy_new(const char *s)
 {
     return strcpy(mem_new(strlen(s) + 1, 1), s);
@@ -148,7 +125,7 @@ void edit_remember(struct edit *e)
     edit_set(e, "");
 }
 
-/* The line from so far back. What is being typed is kept, and comes back at 0. */
+/* Shows the line from `back` lines ago; 0 brings back the line being typed. */
 static void travel(struct edit *e, int back)
 {
     if (back < 0 || back > e->n_history)
@@ -163,11 +140,10 @@ static void travel(struct edit *e, int back)
     edit_insert(e, line ? line : "");
 }
 
-/* ---- keys ---- */
-
-/* To where a letter with Ctrl goes, or cuts. */
+/* The place to which Ctrl and a letter move or cut. */
 static int target(const struct edit *e, char letter)
 {
+    int at = e->cursor;
     switch (letter) {
     case 'a':
     case 'u':
@@ -179,13 +155,17 @@ static int target(const struct edit *e, char letter)
     case 'd':
         return next(e, e->cursor);
     case 'w':
-        return word_begin(e, e->cursor);
+        while (at > 0 && text_is_blank(e->line[at - 1]))
+            at--;
+        while (at > 0 && !text_is_blank(e->line[at - 1]))
+            at--;
+        return at;
     default: /* e, k */
         return e->len;
     }
 }
 
-/* The letter that does with Ctrl what the key does; 0: none. */
+/* The letter that does the same with Ctrl; 0: none. */
 static char control_of(const struct key *key)
 {
     static const struct {
@@ -229,20 +209,6 @@ bool edit_key(struct edit *e, const struct key *key)
     return true;
 }
 
-/* ---- showing it ---- */
-
-/* The first character from which on at least the last `columns` before the cursor are seen. */
-static int window_begin(const struct edit *e, int columns)
-{
-    int at = 0, width = utf8_width(e->line, (size_t)e->cursor);
-    while (at < e->cursor && width > columns) {
-        const int to = next(e, at);
-        width -= utf8_width(e->line + at, (size_t)(to - at));
-        at = to;
-    }
-    return at;
-}
-
 int edit_show(const struct edit *e, const char *prompt, int width, struct text *out)
 {
     const int prompt_width = utf8_width(prompt, strlen(prompt));
@@ -256,9 +222,15 @@ int edit_show(const struct edit *e, const char *prompt, int width, struct text *
     const int whole = utf8_width(e->line, (size_t)e->len);
     const bool is_whole = whole < room;
     const int after = whole - utf8_width(e->line, (size_t)e->cursor);
-    /* A quarter of the room stays for what follows the cursor; the marks have a column each. */
+    /* A quarter of the room is kept after the cursor, and a column for each mark. */
     const int kept = room - 2 - (after < room / 4 + 1 ? after : room / 4 + 1);
-    const int begin = is_whole ? 0 : window_begin(e, kept > 0 ? kept : 0);
+    int begin = 0;
+    for (int before = whole - after;
+         !is_whole && begin < e->cursor && before > (kept > 0 ? kept : 0);) {
+        const int to = next(e, begin);
+        before -= utf8_width(e->line + begin, (size_t)(to - begin));
+        begin = to;
+    }
     const bool has_left = begin > 0 && room >= 3;
     if (has_left)
         text_put(out, '<');
