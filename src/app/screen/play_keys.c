@@ -489,6 +489,8 @@ static const struct binding keys[] = {
     /* A bot thinks: what would play waits, as do all keys that have no meaning here. */
     {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
     {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
+    {KEY_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore}, /* whose piece would be next? */
+    {KEY_BACK_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore},
     {KEY_ENTER, 0, BUSY | THINKS, TYPED | PASTED, 0, enter_later},
     {KEY_TEXT, ' ', BUSY | THINKS, TYPED | PASTED, 0, enter_later},
     {KEY_PRESS, 0, BUSY | THINKS, 0, 0, use_mouse},
