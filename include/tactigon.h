@@ -63,7 +63,7 @@ enum {
 };
 
 enum {
-    TACTIGON_RESULT_NONE = 0, /* the game goes on */
+    TACTIGON_RESULT_NONE = 0, /* the game is not over */
     TACTIGON_RESULT_FIRST = 1,
     TACTIGON_RESULT_SECOND = 2,
     TACTIGON_RESULT_DRAW = 3,
@@ -173,8 +173,8 @@ TACTIGON_API size_t tactigon_position_text(const tactigon_position *p, char *out
 TACTIGON_API int32_t tactigon_position_side(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_mid_turn(const tactigon_position *p);
 
-/* The result by the position alone: TACTIGON_RESULT_..., the reason in one word ("" while the game
- * goes on), and a side's score: 1 won, -1 lost, otherwise 0. Only games know draws by history. */
+/* The result by the position alone: TACTIGON_RESULT_..., the reason in one word ("" during the
+ * game), and a side's score: 1 won, -1 lost, otherwise 0. Only games know draws by history. */
 TACTIGON_API int32_t tactigon_position_result(const tactigon_position *p);
 TACTIGON_API const char *tactigon_position_reason(const tactigon_position *p);
 TACTIGON_API int32_t tactigon_position_score(const tactigon_position *p, int32_t side);

@@ -73,7 +73,7 @@ awk '/^Options:/ { next } !/^  / { exit }
         printf ".It %sFl \\-%s%s\n%s.\n", letter, word[1], (n > 1 ? " Ar " word[2] : ""), help
     }' "$work/options" | wrap >"$work/flags"
 
-# A paragraph behind the options, without its first word.
+# A paragraph after the options, without its first word.
 paragraph() {
     awk -v first="$1" 'index($0, first ": ") == 1 { on = 1; sub(/^[^:]*: /, "") } on && /^$/ { exit }
         on { gsub(/; /, ";\n"); gsub(/\. /, ".\n"); print }' "$work/options" | wrap

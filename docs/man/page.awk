@@ -161,7 +161,7 @@ function drawing(i, to, indent,    s)
     return i + 1
 }
 
-# A list; each item is put behind all lines and rendered there.
+# A list; each item is put after all lines and rendered there.
 function list(i, to, indent,    s, width, is_first, begin)
 {
     is_first = 1

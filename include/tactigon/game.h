@@ -84,7 +84,7 @@ enum status game_resign(struct game *g, enum side side);
 enum status game_lose_on_time(struct game *g, enum side side);
 enum status game_agree(struct game *g);
 
-/* The result (RESULT_NONE while the game goes on), and how it ended. */
+/* The result (RESULT_NONE during the game), and how it ended. */
 enum result game_result(const struct game *g);
 enum game_end game_end(const struct game *g);
 

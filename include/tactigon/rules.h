@@ -131,8 +131,8 @@ struct score {
 };
 
 /* A statement about a position, besides the pieces in its picture. Facts of one kind are adjacent
- * and form one sentence; rules_tell() omits it while they are unchanged. Facts of sides are told on
- * request. */
+ * and form one sentence; rules_tell() omits it while they are unchanged. Facts of sides are shown
+ * on request. */
 enum fact_kind {
     FACT_TURN, /* the side to move, in a sentence common to all games */
     FACT_SIDE, /* all that the side has */

@@ -943,7 +943,7 @@ static void test_recover_needs_a_game_to_begin(void **state)
     check_refusal(&reading, text, 3, 8, "there is no board 'nosuch'");
 }
 
-/* Boards of one's own. */
+/* Custom boards. */
 
 static void test_record_holds_a_board_of_its_own(void **state)
 {

@@ -71,7 +71,7 @@ void fake_play(const char *game, const char *position, const struct fake_step *s
 /* A mouse press on a text of the screen, which must be there. */
 struct key fake_press_on(const struct fake *f, const char *text);
 
-/* Queues a key behind earlier ones, before the next frame. */
+/* Queues a key after earlier ones, before the next frame. */
 void fake_queue(struct fake *f, struct key key);
 
 #endif

@@ -15,7 +15,7 @@
 #include "tactigon/utf8.h"
 
 /*
- * `text` is that of its file, NULL when it is not wanted or there is none. Of JSON all but the
+ * `text` is that of its file, NULL when it is not wanted or missing. Of JSON all but the
  * beginning.
  */
 static enum exit_code describe_board(struct app *app, const char *name, const char *text)

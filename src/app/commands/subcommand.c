@@ -367,7 +367,7 @@ enum exit_code run_help(struct app *app, const struct options *options)
 
 /*
  * ---- completion: the scripts for the shells are small and know nothing: they ask `completion
- * words -- WORD...` with what stands on the command line behind the program's name, up to the word
+ * words -- WORD...` with the words of the command line after the program's name, up to the word
  * that is being typed. The answer is a line "word<TAB>what it is" for each that can stand there,
  * and ":files" where a file can. ----
  */

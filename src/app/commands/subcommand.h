@@ -18,7 +18,7 @@ subcommand_run run_check, run_solve, run_bench, run_help, run_completion;
 /* Without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;
 
-/* NULL: there is none of that name; a message says so, with the one that was perhaps meant. */
+/* NULL: no subcommand has that name; a message says so and suggests a similar one. */
 const struct subcommand *subcommand_find(const char *name);
 
 /* What there is to say of one; of the menus: all of them. */

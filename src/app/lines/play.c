@@ -100,7 +100,7 @@ static void print_model(struct app *app, const struct display *display, struct v
                        "this is the compact one; 'view list' tells it in words.");
     }
     if (!fits) {
-        tell_small(app, display, "a board", "the position is told in words.");
+        tell_small(app, display, "a board", "the position is described in words.");
         draw_list(app, model->variant, model->pos);
         app_output_prose(app, model->last_turn);
         app_output_prose(app, model->warnings);

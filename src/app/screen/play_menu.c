@@ -1,9 +1,9 @@
 /*
- * The menus of a game on the screen: by Esc while it goes on, and the window of its end; how it
+ * The menus of a game on the screen: by Esc during the game, and the window of its end; how it
  * went, what can be done now, and what stays on the main screen when the program has ended.
  *
- * Recursion with play_loop.c: the window of the end opens by itself, and what is chosen in it is
- * done as what is typed.
+ * Recursion with play_loop.c: the window of the end opens automatically, and what is chosen in it
+ * is done as what is typed.
  */
 #include "app/screen/play.h"
 

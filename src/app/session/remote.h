@@ -1,6 +1,6 @@
 /*
  * A remote player: the protocol of docs/remote.md over any stream of bytes. The program of the
- * first side is the host, the other one follows it. The peer is not trusted: an invalid line ends
+ * first side is the host, the other one follows it. The peer is not trusted: a malformed line ends
  * the connection, and the game is kept.
  */
 #ifndef TACTIGON_APP_SESSION_REMOTE_H

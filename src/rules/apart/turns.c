@@ -20,7 +20,7 @@ enum {
     UNKNOWN = 255,
 };
 
-/* An open hash table of keys; 0 is a free slot. */
+/* A hashed set of keys; 0 is a free slot. */
 struct known {
     int n;
     uint64_t keys[KNOWN_SIZE];

@@ -3,7 +3,7 @@
  * This file is compiled several times (src/CMakeLists.txt): for each maximum number of WORDS in a
  * set, so that loops over few words vanish, and again for newer processors. MOVEGEN names the table
  * it exports.
- * A piece with n steps spreads from its tile n - 1 times through tiles it may pass, then once more
+ * A piece with n steps spreads from its tile n - 1 times through tiles it may pass, then one step
  * to the tiles where it may end. Four pieces spread at once, one in each lane. The plain twin is
  * tests/support/twin.c.
  */

@@ -1,8 +1,8 @@
 /*
  * Lessons are sound: no turn that a lesson accepts loses within two turns of the other side; after
  * each one the goal is reached or can still be reached. No refused turn leads to the goal in time,
- * and a turn that wins in another way is told from one that reaches the goal. Every legal turn of
- * each lesson is tried, and every answer to the accepted ones.
+ * and a turn that wins in another way is distinguished from one that reaches the goal. Every legal
+ * turn of each lesson is tried, and every answer to the accepted ones.
  */
 #include <stdbool.h>
 #include <stdio.h>

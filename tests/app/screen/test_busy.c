@@ -160,7 +160,7 @@ static void test_keys_do_not_keep_bots_from_moving(void **state)
     fake_free(f);
 }
 
-/* ---- while a search goes on ---- */
+/* ---- during a search ---- */
 
 enum { LONG_MS = 60000, SHORT_MS = 400 };
 
@@ -344,7 +344,7 @@ static void test_a_line_waits_for_the_bot_or_comes_back(void **state)
     play_against_thinking("undo\r\x1b", back);
 }
 
-/* ---- what was told before the bot moved ---- */
+/* ---- messages before the bot moves ---- */
 
 static void sees_the_warning(struct fake *f)
 {

@@ -301,7 +301,7 @@ static void test_what_is_next(void **state)
     }
 }
 
-/* ---- a menu beside what is told ---- */
+/* ---- a menu beside messages ---- */
 
 static void sees_all_around_the_question(struct fake *f)
 {

@@ -173,7 +173,7 @@ static void test_the_cursor_comes_to_a_smaller_board(void **state)
     fake_play("apart", NULL, steps);
 }
 
-/* ---- what a line goes on with ---- */
+/* ---- completions of a line ---- */
 
 static void sees_that_the_bot_has_played(struct fake *f)
 {

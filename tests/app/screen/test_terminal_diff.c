@@ -31,7 +31,7 @@ static struct display_styles some_styles(int i)
     return out;
 }
 
-/* ---- what is to be seen ---- */
+/* ---- the visible cells ---- */
 
 static int width_of(uint32_t ch)
 {

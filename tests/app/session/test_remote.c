@@ -304,7 +304,7 @@ static int play_torn(struct table *t)
             t->fault_line = (int)below(t, 60);
             sit_again(t);
         }
-        /* A dropped line is waited for until somebody hangs up. */
+        /* A dropped line is waited for until one side hangs up. */
         if (k % 2000 == 1999)
             t->wires[0].is_cut = t->wires[1].is_cut = true;
     }

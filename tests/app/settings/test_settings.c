@@ -145,7 +145,7 @@ static void test_the_level_that_follows_begins_somewhere(void **state)
     assert_true(player.is_auto);
 }
 
-/* ---- what is told ---- */
+/* ---- messages ---- */
 
 static int n_shown;
 

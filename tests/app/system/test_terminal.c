@@ -410,7 +410,7 @@ static void test_background_is_left_alone(void **state)
     await(ENTER);
     type_bytes("x");
     await("<120>");
-    kill(shell.program, SIGSTOP); /* the terminal is raw again, and the program is told to stop */
+    kill(shell.program, SIGSTOP); /* the terminal is raw again, and the program gets SIGSTOP */
     assert_stopped_by(SIGSTOP);
     shell_takes_over();
     assert_is_raw();

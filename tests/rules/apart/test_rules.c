@@ -148,7 +148,7 @@ static void test_golden_moves(void **state)
 
 enum { SEEN_SIZE = 1 << 12 };
 
-/* Puts a key into an open hash table; false if it was there. */
+/* Puts a key into a hashed set; false if it was there. */
 static bool see_first(uint64_t *seen, uint64_t key)
 {
     size_t i = key % SEEN_SIZE;

@@ -132,7 +132,7 @@ static int grade(struct mine *m, const struct puzzle *puzzle, const union positi
 
 /*
  * A later win by another turn is only for beginners: in harder grades no other turn wins within a
- * turn more, as far as provable.
+ * turn more, if that can be proved.
  */
 static bool is_sharp(struct mine *m, const struct puzzle *puzzle, const union position *p)
 {

@@ -1,7 +1,7 @@
 /*
- * The cursor on the picture of a board. Rows and columns of hexes are half a place apart, so the
+ * The cursor on the picture of a board. Rows and columns of hexagons are half a place apart, so the
  * nearest place in a direction is found by measuring. A row counts as three columns: characters are
- * about twice as high as wide, and compact hexes are drawn flatter than they are. With less an
+ * about twice as high as wide, and compact hexagons are drawn flatter than they are. With less an
  * arrow would jump over the neighbours of a compact hex, with more it would leave the row of a
  * large one.
  */
@@ -85,7 +85,7 @@ static int lane(enum direction d, struct middle m)
 
 /*
  * The nearest place ahead. Of equally near ones the nearest to the lane of the run wins, so that a
- * zigzag of hexes stays a row; then the upper or left one.
+ * zigzag of hexagons stays a row; then the upper or left one.
  */
 static int find_ahead(const struct map *map, int place, enum direction d, int goal)
 {

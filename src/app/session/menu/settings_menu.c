@@ -1,6 +1,6 @@
 /*
  * The settings as a person chooses them: in groups, each with its value and what it is for. On a
- * screen the board behind shows at once what is chosen.
+ * screen the board below shows at once what is chosen.
  */
 #include "app/session/menu/menu.h"
 

@@ -180,12 +180,12 @@ static void walk(const struct variant *v, enum view_style style, bool is_flipped
 static void test_arrows_follow_the_picture(void **state)
 {
     struct variant *hexes = new_variant("tactigon", NULL), *squares = new_variant("dragons", NULL);
-    /* Upright hexes: up and down stay in a column; left and right zigzag along a row. */
+    /* Upright hexagons: up and down stay in a column; left and right zigzag along a row. */
     walk(hexes, VIEW_LARGE, false, "d6", "uudd", "d5 d4 d5 d6");
     walk(hexes, VIEW_LARGE, false, "a6", "rrrrrrrllll", "b6 c6 d6 e6 f6 g6 - f6 e6 d6 c6");
     walk(hexes, VIEW_LARGE, false, "d1", "uddu", "- d2 d3 d2");
     walk(hexes, VIEW_LARGE, true, "d6", "uudd", "d7 d8 d7 d6");
-    /* Compact hexes lie on their side, so rows and columns are exchanged. */
+    /* Compact hexagons lie on their side, so rows and columns are exchanged. */
     walk(hexes, VIEW_COMPACT, false, "d6", "llrr", "d5 d4 d5 d6");
     walk(hexes, VIEW_COMPACT, false, "d6", "uuuudddd", "e5 f6 g5 - f6 e5 d6 c5");
     walk(hexes, VIEW_COMPACT, true, "d6", "llrr", "d7 d8 d7 d6");

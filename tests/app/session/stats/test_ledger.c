@@ -201,7 +201,7 @@ static void test_a_streak_only_grows(void **state)
     ledger_free(&l);
 }
 
-/* ---- files that cannot be had ---- */
+/* ---- missing files and directories ---- */
 
 /* A directory is in the file's place: reported once; progress holds until the end. */
 static void test_a_file_that_cannot_be_read(void **state)

@@ -11,4 +11,4 @@ Red, 12 pieces: pentagon d9; squares c9, d8, e9; triangles c8, d10, e8; circles 
 Gold tiles: b6 empty, f6 empty.
 Cian (beginner) plays d5xd6.
 === errors
-35 columns are too few for a board: the position is told in words.
+35 columns are too few for a board: the position is described in words.
