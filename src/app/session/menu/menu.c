@@ -33,9 +33,10 @@ bool menu_offer_unfinished(struct app *app, const struct rules *rules)
     return false;
 }
 
-enum { PAGE_GAMES = 15 };
+enum { PAGE_GAMES = 15, GAME_FILE = -2 };
 
-/* A page of games from `first` on: the number of one, -1, or list->n for older ones. */
+/* A page of games from `first` on: the number of one, CHOICE_BACK, GAME_FILE for a file that is
+ * named, or list->n for older ones. */
 static int choose_on_page(struct app *app, const struct store_list *list, int first)
 {
     struct choice m = {.title = "Saved games, the newest first"};
@@ -50,18 +51,22 @@ static int choose_on_page(struct app *app, const struct store_list *list, int fi
     }
     if (end < list->n)
         choice_add(&m, "older", "Older games", "");
+    choice_add(&m, "file", "Another file", "");
     const int choice = app->front->choose(app, &m);
     if (choice == CHOICE_BACK)
-        return -1;
+        return CHOICE_BACK;
+    if (choice == m.n - 1)
+        return GAME_FILE;
     return first + choice == end ? list->n : first + choice;
 }
 
+/* One of the saved games, or another file; path[INPUT_LINE_MAX + 1]. */
 static bool choose_path(struct app *app, char *path)
 {
     struct store_list list = {0};
     struct error error;
     resume_list(app, &list);
-    int chosen = list.n;
+    int chosen = list.n > 0 ? list.n : GAME_FILE;
     if (list.is_cut)
         app_message(app, "Not all saved games can be listed: a directory cannot be read.\n");
     if (list.n == 0)
@@ -69,11 +74,12 @@ static bool choose_path(struct app *app, char *path)
     for (int first = 0; first < list.n && chosen == list.n && !app_is_leaving(app);
          first += PAGE_GAMES)
         chosen = choose_on_page(app, &list, first);
-    const bool is_chosen =
-        chosen >= 0 && chosen < list.n &&
-        store_path(list.entries[chosen].place, list.entries[chosen].name, path, NULL);
+    bool is_chosen = chosen >= 0 && chosen < list.n &&
+                     store_path(list.entries[chosen].place, list.entries[chosen].name, path, NULL);
     store_list_free(&list);
-    if (!is_chosen || platform_kind(path) != PLATFORM_SPECIAL)
+    if (chosen == GAME_FILE)
+        is_chosen = app->front->read(app, "File of the game: ", path) && *path;
+    if (!is_chosen || chosen == GAME_FILE || platform_kind(path) != PLATFORM_SPECIAL)
         return is_chosen;
     /* Reading a pipe that the person has not named could wait without end. */
     error_set(&error, STATUS_BAD_INPUT, 0, 0, "it is not a regular file");
@@ -404,20 +410,18 @@ static void run_games(struct app *app)
 
 static void run_open(struct app *app)
 {
-    char path[PLATFORM_PATH_MAX];
+    char path[INPUT_LINE_MAX + 1];
     struct session *game;
     if (session_may_put_aside(app) && choose_path(app, path) &&
         resume_open(app, path, &game) == CODE_NONE)
         change_game(app, game);
 }
 
-/* A record by its path, or one of the saved games. */
 static void run_replay(struct app *app)
 {
     char path[INPUT_LINE_MAX + 1];
     struct replay replay;
-    if (!app->front->read(app, "File of the game (empty: choose a saved one): ", path) ||
-        (!*path && !choose_path(app, path)) || replay_open(app, path, &replay) != CODE_NONE)
+    if (!choose_path(app, path) || replay_open(app, path, &replay) != CODE_NONE)
         return;
     const bool has_branched = app->front->replay(&replay, NULL);
     review_close(&replay.x);

@@ -1,4 +1,4 @@
-# More saved games than a page has: older ones on the next, which has the last; the first three lines of each page.
+# More saved games than a page has: older ones on the next, which has the last; the first three lines of each page. The last entry asks for the path of another file.
 data=$HOME/.local/share/tactigon
 mkdir -p "$data"
 i=10
@@ -7,54 +7,76 @@ while [ $i -lt 45 ]; do
     touch -d "2026-01-01 10:$i" "$data/tactigon-$i.tgr"
     i=$((i + 1))
 done
-see() { tactigon --quiet "$@" 2>&1 | grep -A3 '^Saved\|Older\|^File\|position 0\|[Cc]annot' | grep -v '^TACT\|^--\|^$'; }
+see() { tactigon --quiet "$@" 2>&1 | grep -A3 '^Saved\|Older\|position 0\|[Cc]annot\|played' | grep -v '^TACT\|^--\|^$'; }
 printf 'open\nolder\n16\n5\nlast\nmenu\nq\n' | see
 printf 'open\n16\n0\nq\n' | see | tail -n 4
-printf 'replay\n\nolder\n0\nreplay\n\n1\nlast\nmenu\nq\n' | see | tail -n 12
-printf 'replay\nno-file\n4\n' | see
+printf 'replay\nolder\n0\nreplay\n1\nlast\nmenu\nq\n' | see | tail -n 12
+printf 'replay\nfile\nno-file\nopen\nfile\n%s\nlast\nmenu\nq\n' "$CASES/stats/won.tgr" | see
 # Their directory has a path, and what is in it has none.
 long=$HOME/.local/share
 while [ ${#long} -lt 4082 ]; do long=$long/.; done
 printf 'open\n1\nq\n' | XDG_DATA_HOME=$long see | head -n 3
 # None is left.
 rm "$data"/*
-printf 'replay\n\nq\n' | tactigon --quiet 2>&1 | grep saved
+printf 'replay\nno-file\nq\n' | tactigon --quiet 2>&1 | grep 'saved\|no-file'
 === output
 Saved games, the newest first
  1  2026-01-44        cian wins, pentagon    red level:2, cian human
  2  2026-01-43        cian wins, pentagon    red level:2, cian human
  3  2026-01-42        cian wins, pentagon    red level:2, cian human
 16  Older games
+17  Another file
  0  Back
 Saved games, the newest first
  1  2026-01-29        cian wins, pentagon    red level:2, cian human
  2  2026-01-28        cian wins, pentagon    red level:2, cian human
  3  2026-01-27        cian wins, pentagon    red level:2, cian human
 16  Older games
+17  Another file
  0  Back
 Saved games, the newest first
  1  2026-01-14        cian wins, pentagon    red level:2, cian human
  2  2026-01-13        cian wins, pentagon    red level:2, cian human
  3  2026-01-12        cian wins, pentagon    red level:2, cian human
- 2  2026-01-28        cian wins, pentagon    red level:2, cian human
+Cian played f6xd9.
+ 1  How to play, tutorial
  3  2026-01-27        cian wins, pentagon    red level:2, cian human
 16  Older games
+17  Another file
  0  Back
- 2  2026-01-28        cian wins, pentagon    red level:2, cian human
  3  2026-01-27        cian wins, pentagon    red level:2, cian human
 16  Older games
+17  Another file
  0  Back
 Saved games, the newest first
  1  2026-01-44        cian wins, pentagon    red level:2, cian human
  2  2026-01-43        cian wins, pentagon    red level:2, cian human
  3  2026-01-42        cian wins, pentagon    red level:2, cian human
 16  Older games
+17  Another file
  0  Back
 Position 0 of 8
-Start
-line 2: Cannot read 'no-file': No such file or directory
+Saved games, the newest first
+ 1  2026-01-44        cian wins, pentagon    red level:2, cian human
+ 2  2026-01-43        cian wins, pentagon    red level:2, cian human
+ 3  2026-01-42        cian wins, pentagon    red level:2, cian human
+16  Older games
+17  Another file
+ 0  Back
+line 3: Cannot read 'no-file': No such file or directory
+ 1  How to play, tutorial
+Saved games, the newest first
+ 1  2026-01-44        cian wins, pentagon    red level:2, cian human
+ 2  2026-01-43        cian wins, pentagon    red level:2, cian human
+ 3  2026-01-42        cian wins, pentagon    red level:2, cian human
+16  Older games
+17  Another file
+ 0  Back
+Cian wins by capturing the pentagon.
+Cian played f6xd9.
  1  How to play, tutorial
 Saved games, the newest first
  1  cannot be read: tactigon-44.tgr
  2  cannot be read: tactigon-43.tgr
 There are no saved games yet.
+line 2: Cannot read 'no-file': No such file or directory

@@ -27,6 +27,7 @@ Saved games, the newest first
  1  damaged: bad.tgr
  2  DATE TIME  move 2, red            red human, cian greedy
  3  DATE TIME  red wins, resign       red human, cian human
+ 4  Another file
  0  Back
 
 TACTIGON
@@ -36,6 +37,7 @@ Saved games, the newest first
  1  damaged: bad.tgr
  2  DATE TIME  move 2, red            red human, cian greedy
  3  DATE TIME  red wins, resign       red human, cian human
+ 4  Another file
  0  Back
 Red wins: cian has resigned.
  #  Red         Cian
@@ -48,6 +50,7 @@ Saved games, the newest first
  1  damaged: bad.tgr
  2  DATE TIME  move 2, red            red human, cian greedy
  3  DATE TIME  red wins, resign       red human, cian human
+ 4  Another file
  0  Back
 
 TACTIGON
@@ -57,6 +60,7 @@ Saved games, the newest first
  1  damaged: bad.tgr
  2  DATE TIME  move 2, red            red human, cian greedy
  3  DATE TIME  red wins, resign       red human, cian human
+ 4  Another file
  0  Back
 Cian played d5xd6.
 line 2: HOME/.local/share/tactigon/bad.tgr:1:1: this is not a game record: expected 'tactigon-record 1'

@@ -23,11 +23,13 @@ n
 last
 menu
 replay
+file
 game.tgr
 play
 n
 menu
 replay
+file
 game.tgr
 play
 y
@@ -52,10 +54,12 @@ TACTIGON
 TACTIGON
 Red played d7-d6.
 TACTIGON
+Saved games, the newest first
 Position 0 of 5
 Start
 Next: d7-d6
 TACTIGON
+Saved games, the newest first
 Position 0 of 5
 Start
 Next: d7-d6

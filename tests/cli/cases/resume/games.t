@@ -24,6 +24,7 @@ ISAAC
 
 Saved games, the newest first
  1  DATE TIME  move 1, white          black human, white human
+ 2  Another file
  0  Back
 Black played 34v7.
 
@@ -39,6 +40,7 @@ APART
 
 Saved games, the newest first
  1  DATE TIME  move 1, black          white human, black human
+ 2  Another file
  0  Back
 === errors
 There is no unfinished game. 'tactigon resume FILE' opens a saved one.

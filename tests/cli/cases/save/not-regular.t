@@ -19,7 +19,7 @@ mkfifo "$state/pipe.tgr"
 printf 'last\n' | tactigon resume --quiet 2>&1 | sed "s|$HOME|~|"
 rm "$state"/tactigon-*.tgr
 printf 'last\n' | tactigon resume --quiet 2>&1 | sed "s|$HOME|~|"
-printf '3\n1\n4\n\n1\nq\n' | tactigon 2>&1 | grep 'read' | sed "s|$HOME|~|"
+printf '3\n1\n4\n1\nq\n' | tactigon 2>&1 | grep 'read' | sed "s|$HOME|~|"
 rm "$state/pipe.tgr"
 echo A pipe that is named is read.
 mkfifo pipe
@@ -66,7 +66,7 @@ No unfinished game can be read. 'tactigon resume FILE' opens a saved one.
  1  cannot be read: pipe.tgr
 line 2: Cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
  1  cannot be read: pipe.tgr
-line 5: Cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
+line 4: Cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
 A pipe that is named is read.
 resume 0
 show 0
