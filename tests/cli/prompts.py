@@ -212,7 +212,7 @@ SCREEN = [
     Place('half a line', PLAY, ('red 1>', 'rules go'), ('rules go', None)),
     Place('yes or no', PLAY, ('red 1>', 'resign\r'), ('Resign this game?', None)),
     Place('over', PLAY, ('red 1>', 'resign yes\r'), ('Cian wins', None)),
-    Place('a text', PLAY, ('red 1>', 'rules\r'), ('Topics;', None)),
+    Place('a text', PLAY, ('red 1>', 'rules goal\r'), ('## Goal', None)),
     Place('a bot that thinks', 'play --red human --cian search --time 1000s --seed 1',
           ('red 1>', 'd7d6\r'), ('Ctrl-C: play now', None)),
     Place('a hint', PLAY + ' --time 1000s', ('red 1>', 'hint\r'), ('thinks', None)),

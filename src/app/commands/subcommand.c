@@ -522,14 +522,14 @@ static void offer_commands(const struct completion *c)
 /* What a subcommand takes besides options. */
 static void offer_arguments(const struct completion *c)
 {
-    char topic[RULES_TOPIC_MAX];
+    char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
     const enum argument_kind kind = c->command->takes.kind;
     offer_words(c, c->command->takes.words, "");
     if (kind == ARGUMENT_FILE)
         offer_files(c);
     if (kind == ARGUMENT_BOARD)
         offer_choices(c, OPTION_BOARD, "");
-    for (int i = 0; kind == ARGUMENT_TOPIC && manual_topic(c->app, i, topic); i++)
+    for (int i = 0; kind == ARGUMENT_TOPIC && manual_topic(c->app, i, heading, topic); i++)
         offer(c, "", topic, "");
     if (kind == ARGUMENT_COMMAND) {
         offer_commands(c);

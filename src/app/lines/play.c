@@ -311,6 +311,7 @@ static void take_answer(struct loop *l)
     case NEXT_TUTORIAL:
     case NEXT_PUZZLES:
     case NEXT_SETTINGS:
+    case NEXT_RULES:
     case NEXT_EDIT:
         l->needs_board |= menu_open_next(l->session, a->next);
         break;

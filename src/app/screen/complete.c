@@ -113,7 +113,7 @@ static void offer_arguments(const struct commands *all, const struct command *c,
     const struct argument_type type = c->takes;
     struct word w = {.begin = blank ? blank + 1 : typed, .out = out};
     const char *value;
-    char topic[RULES_TOPIC_MAX];
+    char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
     if (blank) {
         if (type.kind == ARGUMENT_PLAYER)
             offer_choices(p, &w, "p1");
@@ -144,7 +144,7 @@ static void offer_arguments(const struct commands *all, const struct command *c,
         offer_word(&w, p->variant->rules->side_names[SIDE_SECOND]);
         break;
     case ARGUMENT_TOPIC:
-        for (int i = 0; manual_topic(p->app, i, topic); i++)
+        for (int i = 0; manual_topic(p->app, i, heading, topic); i++)
             offer_word(&w, topic);
         break;
     case ARGUMENT_SETTING:

@@ -39,6 +39,7 @@ enum answer_next {
     NEXT_TUTORIAL, /* show the tutorial */
     NEXT_PUZZLES,  /* the menu of puzzles */
     NEXT_SETTINGS, /* their menu */
+    NEXT_RULES,    /* the menu of their topics */
     NEXT_EDIT,     /* set up a position from this one */
     NEXT_MENU,     /* leave the game, or the replay, for the menu */
     NEXT_GAME,     /* leave the replay for the game that continues from it */

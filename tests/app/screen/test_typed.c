@@ -24,6 +24,20 @@ static void test_a_search_for_what_is_not_there(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
+/* A topic is read, then the list is there again, where it was. */
+static void test_the_rules_are_a_list_to_choose_from(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"rules\r", .sees = {"+ Rules ", "> 1  Board", "13  Sources"}},
+        {"\x1b[B\r", .sees = {"## Goal", " lines"}, .lacks = {"## Turn"}},
+        {"\x1b\x01", .sees = {"+ Rules ", "> 2  Goal"}},
+        {"draws\r", .sees = {"## Draws"}},
+        {"\x1b\x01", .sees = {"> 8  Draws"}},
+        {"\x1b\x01", .lacks = {"+ Rules "}},
+        {NULL, NULL}};
+    fake_play("tactigon", NULL, steps);
+}
+
 static void test_the_second_tab_lists(void **state)
 {
     static const struct fake_step steps[] = {{"re\t", .sees = {"completions."}, .lacks = {"redo "}},
@@ -102,6 +116,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_typed_pick_takes_the_cursor_along),
         cmocka_unit_test(test_a_search_for_what_is_not_there),
+        cmocka_unit_test(test_the_rules_are_a_list_to_choose_from),
         cmocka_unit_test(test_the_second_tab_lists),
         cmocka_unit_test(test_keys_of_a_line_that_is_typed),
         cmocka_unit_test(test_lines_are_chosen_on_the_screen),

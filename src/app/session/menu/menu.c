@@ -11,6 +11,7 @@
 #include "app/session/typed/editor.h"
 #include "app/session/typed/replay.h"
 #include "app/system/platform.h"
+#include "app/view/report/manual.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
@@ -107,6 +108,19 @@ static bool edit(struct app *app, const struct variant *v, const struct pos *p, 
     return is_done;
 }
 
+/* The topics of the rules, each read and chosen from again until the person goes back. */
+static void choose_topic(struct app *app)
+{
+    struct choice m = {.title = "Rules"};
+    char heading[RULES_TOPIC_MAX], word[RULES_TOPIC_MAX];
+    for (int i = 0; manual_topic(app, i, heading, word); i++)
+        choice_add(&m, word, heading, "");
+    if (m.n == 0)
+        manual_print(app);
+    while (m.n > 0 && (m.preset = app->front->choose(app, &m)) != CHOICE_BACK)
+        manual_print_topic(app, m.entries[m.preset].label);
+}
+
 bool menu_open_next(struct session *p, enum answer_next next)
 {
     char text[EDITOR_TEXT_MAX], now[EDITOR_TEXT_MAX];
@@ -122,6 +136,8 @@ bool menu_open_next(struct session *p, enum answer_next next)
         p->app->puzzle(p->app);
     if (next == NEXT_SETTINGS)
         menu_settings(p->app);
+    if (next == NEXT_RULES)
+        choose_topic(p->app);
     session_note_bar(p);
     return next == NEXT_EDIT;
 }

@@ -25,8 +25,8 @@ void menu_add_levels(struct choice *m, int last);
 /* Where a person can answer, offer the unfinished game. True: it is app->game now. */
 bool menu_offer_unfinished(struct app *app, const struct rules *rules);
 
-/* Open what comes next: an editor, lessons, puzzles, settings. True: the editor was open, so the
- * board may have changed. */
+/* Open what comes next: an editor, lessons, puzzles, settings, rules. True: the editor was open, so
+ * the board may have changed. */
 bool menu_open_next(struct session *p, enum answer_next next);
 
 /*

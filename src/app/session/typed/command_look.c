@@ -300,7 +300,9 @@ static void run_flip(struct session *p)
 
 static void run_rules(struct session *p, const struct argument *a)
 {
-    if (!a->is_given)
+    if (!a->is_given && app_front(p->app)->is_screen)
+        p->app->answer.next = NEXT_RULES;
+    else if (!a->is_given)
         manual_print_topics(p->app);
     else if (!manual_print_topic(p->app, a->text))
         session_refuse(p, "No topic '%s'. Type rules for the list.", utf8_quote(a->text, 40).text);

@@ -114,17 +114,18 @@ void manual_topics(const struct app *app, struct text *out)
         text_printf(out, "%s%s", i > 0 ? ", " : "", x.heading);
 }
 
-bool manual_topic(const struct app *app, int i, char *out)
+bool manual_topic(const struct app *app, int i, char *heading, char *word)
 {
     struct section x = {0};
-    struct text text = text_in(out, RULES_TOPIC_MAX);
+    struct text whole = text_in(heading, RULES_TOPIC_MAX), text = text_in(word, RULES_TOPIC_MAX);
     const char *manual = page_of(app);
     bool is_there = next_section(manual, &x);
     while (is_there && i-- > 0)
         is_there = next_section(manual, &x);
     const char *space = strrchr(x.heading, ' ');
-    for (const char *word = space ? space + 1 : x.heading; is_there && *word; word++)
-        text_put(&text, text_lower(*word));
+    text_add(&whole, x.heading);
+    for (const char *s = space ? space + 1 : x.heading; is_there && *s; s++)
+        text_put(&text, text_lower(*s));
     return is_there;
 }
 

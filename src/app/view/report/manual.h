@@ -18,9 +18,9 @@ void manual_print_topics(struct app *app);
 /* The sections whose heading has `topic` in it, in any case; false when there is none. */
 bool manual_print_topic(struct app *app, const char *topic);
 
-/* The last word of the i-th heading in lower case, by which it can be read; false: no more. */
+/* The i-th heading, and its last word in lower case, by which it can be read; false: no more. */
 enum { RULES_TOPIC_MAX = 40 };
-bool manual_topic(const struct app *app, int i, char *out);
+bool manual_topic(const struct app *app, int i, char *heading, char *word);
 
 /* "board, turn, ...": for a message. */
 void manual_topics(const struct app *app, struct text *out);

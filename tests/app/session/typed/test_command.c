@@ -137,9 +137,9 @@ static void test_topics_are_found(void **state)
 {
     for (int game = 0; game < rules_count(); game++) {
         struct session *s = seat_new(rules_at(game)->name, NULL);
-        char topic[RULES_TOPIC_MAX], line[RULES_TOPIC_MAX + 10];
+        char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX], line[RULES_TOPIC_MAX + 10];
         int n = 0;
-        for (; manual_topic(s->app, n, topic); n++) {
+        for (; manual_topic(s->app, n, heading, topic); n++) {
             snprintf(line, sizeof line, "rules %s", topic);
             seat_type(s, line);
             assert_false(s->app->answer.is_refused);
