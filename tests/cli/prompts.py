@@ -245,8 +245,8 @@ def start(program, place, kind, work):
     shutil.rmtree(home, ignore_errors=True)
     env = environment(home)
     words = [work + '/game.tgr' if word == 'GAME' else word for word in place.arguments.split()]
-    if words != ['rules']:
-        words.append('--' + kind)
+    if kind == 'lines' and words != ['rules']:
+        words.append('--lines')
     terminal = Terminal([program] + words, env)
     for words, keys in place.steps:
         if not terminal.await_text(words):
