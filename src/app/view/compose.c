@@ -1,8 +1,7 @@
 /*
- * Board, panel and message on one canvas: which style of the board, where the panel, what is left
- * out. The choice depends on the size and the board alone, so that it does not change from turn to
- * turn. A screen shows the part around the cursor of a board that does not fit, with arrows towards
- * the rest.
+ * Composes board, panel and message on one canvas. Style, places and omissions depend on the size
+ * and the board alone, so that they do not change from turn to turn. Of a board that does not fit a
+ * screen shows the part around the cursor, with arrows towards the rest.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,26 +11,25 @@
 #include "tactigon/utf8.h"
 
 enum {
-    GAP = 2,         /* columns between board and panel */
-    PANEL_ROWS = 5,  /* that a panel above or below the board should have */
-    PROMPT_ROWS = 1, /* kept free below all else */
-    ROWS_KEPT = 2,   /* for whose turn it is and a message, whatever is said now */
+    GAP = 2,        /* columns between board and panel */
+    PANEL_ROWS = 5, /* rows that a panel above or below the board should have */
+    PROMPT_ROWS = 1,
+    ROWS_KEPT = 2, /* for the side to move and a message, even without one */
     PANEL_WIDTH_MAX = 60,
-    PANEL_WIDTH_GOOD = 36, /* sentences are broken more than once in less */
-    PANEL_ROWS_GOOD = 14,  /* below the board that is better than such a panel */
-    WIDE = 100,            /* from here on all is centred */
+    PANEL_WIDTH_GOOD = 36, /* in less, sentences are broken more than once */
+    PANEL_ROWS_GOOD = 14,  /* a panel below with these rows is better than a narrow one */
+    WIDE = 100,            /* from here on everything is centred */
     HIGH = 36,
-    PANEL_ROWS_WANTED = 24, /* beside a low board */
+    PANEL_ROWS_WANTED = 24, /* rows of the panel beside a low board */
 
     /* Of a window. */
     MARGIN_ROWS = 3,
     MARGIN_COLUMNS = 7,
 };
 
-/* A way to show the view model, as it is worked out. */
 struct plan {
     const struct view_model *model;
-    int rows, columns; /* there are; rows without the prompt's */
+    int rows, columns; /* the rows do not include the prompt */
     struct canvas board;
     enum view_style style;
     bool is_beside;
@@ -50,9 +48,9 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* ---- choosing ---- */
-
-/* The board as characters; whether it fits with the panel beside it, or with `below` rows of it. */
+/*
+ * Draws the board in characters. It fits with the panel beside it, or with `below` rows of panel.
+ */
 static enum status draw(struct plan *p, enum view_style style, int below, bool *fits)
 {
     struct view view = p->model->view;
@@ -66,7 +64,9 @@ static enum status draw(struct plan *p, enum view_style style, int below, bool *
     return status;
 }
 
-/* A board that fits in no style is a window over the compact one, where more is seen of it. */
+/*
+ * A board that fits in no style is shown in a window in the compact style, which shows most of it.
+ */
 static enum status choose_drawn(struct plan *p)
 {
     const enum view_style styles[] = {p->model->view.style, VIEW_COMPACT, VIEW_LARGE};
@@ -82,8 +82,8 @@ static enum status choose_drawn(struct plan *p)
 }
 
 /*
- * A painted board is beside the panel; where there is no room for that above it, whole if it can
- * be. A window is over the smallest size.
+ * A painted board is beside the panel, or above it if the whole board fits there. A window shows
+ * the smallest size.
  */
 static enum status choose_painted(struct plan *p)
 {
@@ -112,9 +112,6 @@ static enum status choose_painted(struct plan *p)
     return paint_board(&painted, &p->board);
 }
 
-/* ---- the cursor and letters of marks on a board of characters ---- */
-
-/* Of several marks the first one's letter; of a hint's steps the number. */
 static char letter_at(const struct paint_marks *marks, int place)
 {
     int mark = 0;
@@ -126,7 +123,6 @@ static char letter_at(const struct paint_marks *marks, int place)
                : paint_mark_looks[mark].letter;
 }
 
-/* Each letter goes to the first free cell of its place. */
 static void put_letters(const struct view_model *s, struct canvas *board)
 {
     bool is_done[PAINT_PLACES_MAX] = {false};
@@ -141,9 +137,7 @@ static void put_letters(const struct view_model *s, struct canvas *board)
     }
 }
 
-/* ---- the window ---- */
-
-/* The middle of a place's cells; the middle of the board when it has none. */
+/* The middle of a place; without cells of the place, the middle of the board. */
 static void board_middle(const struct canvas *c, int place, int *row, int *column)
 {
     int n = 0, rows = 0, columns = 0;
@@ -154,11 +148,14 @@ static void board_middle(const struct canvas *c, int place, int *row, int *colum
             n++;
         }
     }
-    *row = n > 0 ? (rows + n / 2) / n : c->rows / 2; /* of two rows the lower, where pieces are */
+    *row = n > 0 ? (rows + n / 2) / n
+                 : c->rows / 2; /* of two rows the lower one, which has the pieces */
     *column = n > 0 ? columns / n : c->columns / 2;
 }
 
-/* From `begin` as little as possible, so that `middle` is not nearer than `margin` to an edge. */
+/*
+ * Scrolls as little as possible from `begin`, so that `middle` is at least `margin` from the edges.
+ */
 static int follow(int all, int size, int middle, int margin, int begin)
 {
     margin = smaller(margin, (size - 1) / 2);
@@ -167,9 +164,9 @@ static int follow(int all, int size, int middle, int margin, int begin)
 }
 
 /*
- * The board into out->board, with the cursor on it: the part that fits, with an arrow in the middle
- * of each edge beyond which there is more. That part stays until the cursor comes near its edge;
- * when another board or size is shown, the place that a person looks at is in its middle.
+ * Copies the visible part of the board to out->board, with the cursor, and with an arrow at each
+ * edge that hides more. The part stays until the cursor is near its edge; for another board or size
+ * it is centred on the cursor, the picked piece or the last move.
  */
 static void show_board(const struct view_model *s, struct canvas *board, struct layout *out)
 {
@@ -211,9 +208,7 @@ static void show_board(const struct view_model *s, struct canvas *board, struct 
         canvas_put(c, middle_row, to.column + columns - 1, '>', STYLE_SELECTED);
 }
 
-/* ---- composing a screen ---- */
-
-/* The graph under the board, if all of it fits into the room there is. */
+/* Draws the graph under the board if the whole graph fits. */
 static bool put_below(const struct view_model *s, struct layout *out)
 {
     char lines[VIEW_GRAPH_BYTES];
@@ -231,11 +226,11 @@ static bool put_below(const struct view_model *s, struct layout *out)
     return fits;
 }
 
-/* Board at the left, panel at the right, which is as high at least as it needs. */
+/* Board at the left, panel at the right. */
 static void place_beside(struct plan *p, struct layout *out)
 {
     const int width = p->board.columns;
-    const int wide = p->columns - width > PANEL_WIDTH_GOOD; /* enough for a gap before the bar */
+    const int wide = p->columns - width > PANEL_WIDTH_GOOD; /* room for a gap before the bar */
     const int gap = GAP + (p->model->is_painted ? wide : 0);
     const int room = p->columns - width - gap, panel = smaller(room, PANEL_WIDTH_MAX);
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
@@ -246,12 +241,12 @@ static void place_beside(struct plan *p, struct layout *out)
     out->panel = (struct area){row, left + width + gap, smaller(rows, p->rows - row), panel};
     out->below =
         (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), width};
-    p->panel.is_split = true; /* the players' lines are at the edges of the board */
+    p->panel.is_split = true;
     p->panel.has_graph = p->model->graph && !put_below(p->model, out);
     panel_fit(&p->panel, p->model, panel, p->rows, out->panel.rows);
 }
 
-/* Above its panel a board has all of its rows, or as many as leave that something to say. */
+/* A board above its panel has all its rows, or leaves some for the panel. */
 static void place_stacked(struct plan *p, struct layout *out)
 {
     const int rows =
@@ -268,7 +263,6 @@ static void place_stacked(struct plan *p, struct layout *out)
     out->below = (struct area){rows, left, 0, 0};
 }
 
-/* The row of the prompt is on the canvas, but nothing is put there. */
 static void put_all(struct plan *p, struct layout *out)
 {
     out->rows = p->rows;

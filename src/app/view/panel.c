@@ -1,6 +1,6 @@
 /*
- * The panel of a board: what there is to say of a view model, block by block; which lines stay when
- * room is short; where they are drawn.
+ * The panel of a board: its text block by block, the lines that stay when room is short, and
+ * drawing.
  */
 #include <string.h>
 
@@ -15,11 +15,11 @@ enum {
 
     TURN_COLUMNS = 12,  /* of the first turn of a row, with a blank */
     NUMBER_COLUMNS = 4, /* before the turns: the number, room for an arrow, a blank */
-    HISTORY_WANTED = 5, /* rows of it, with its head */
+    HISTORY_WANTED = 5, /* rows, with the head */
     HISTORY_LEAST = 3,
-    CAPTION_WANTED = 4,   /* which turn led to the position, its score, its time, what was better */
+    CAPTION_WANTED = 4,   /* turn, score, time and better move of the position */
     MESSAGE_ROWS = 3,     /* kept free for a message */
-    MESSAGE_ROWS_MAX = 8, /* what it takes where they are free */
+    MESSAGE_ROWS_MAX = 8, /* rows it uses if they are free */
 
     NAME_WIDTH = 7,  /* of a side, with a blank */
     WHO_WIDTH = 16,  /* of a player's name, the least to which it is cut */
@@ -29,9 +29,6 @@ enum {
     RESERVE,
 };
 
-/* ---- lines ---- */
-
-/* Lines that are added from now on are of this block. */
 static void begin(struct panel_lines *p, enum panel_block block, bool has_gap)
 {
     p->block = block;
@@ -40,7 +37,6 @@ static void begin(struct panel_lines *p, enum panel_block block, bool has_gap)
     p->blocks[block].has_gap = has_gap;
 }
 
-/* What is beyond the room of the panel is beyond that of any terminal. */
 static void add_line(struct panel_lines *p, const char *s)
 {
     if (p->n_lines == PANEL_LINES_MAX || p->text.len + strlen(s) + 1 >= sizeof p->buffer)
@@ -49,7 +45,7 @@ static void add_line(struct panel_lines *p, const char *s)
     p->lines[p->n_lines++] = p->buffer + p->text.len;
     p->blocks[p->block].shown = ++p->blocks[p->block].n;
     text_add(&p->text, s);
-    /* Terminators are between the lines of the buffer: the text continues after them. */
+    /* The terminator between two lines stays in the buffer. */
     p->text.len++;
     p->buffer[p->text.len] = '\0';
 }
@@ -60,7 +56,7 @@ static void add_span(struct panel_lines *p, struct panel_span span)
         p->spans[p->n_spans++] = span;
 }
 
-/* Lines broken at blanks, each after a blank, at most `max`; returns the bytes that they take. */
+/* Adds at most `max` lines, broken at blanks; returns the bytes used. */
 static size_t add_broken(struct panel_lines *p, const char *s, int columns, int max)
 {
     char line[PANEL_LINE_BYTES];
@@ -83,7 +79,7 @@ static void add_lines(struct panel_lines *p, const char *s)
     add_broken(p, s, p->text_width, PANEL_LINES_MAX);
 }
 
-/* How much of s[len] fits in whole words; a number is not parted from what it counts. */
+/* The bytes of s[len] that fit in whole words; a number stays with its noun. */
 static size_t fit_words(const char *s, size_t len, int columns)
 {
     size_t n = utf8_fit(s, len, columns);
@@ -91,8 +87,6 @@ static size_t fit_words(const char *s, size_t len, int columns)
         n--;
     return n;
 }
-
-/* ---- what was taken ---- */
 
 static uint8_t side_ink(const struct view_model *s, enum side side)
 {
@@ -108,7 +102,7 @@ struct counts {
     } kinds[PICTURE_KINDS_MAX];
 };
 
-/* The pieces of a position; those of a side that has fewer than before were taken. */
+/* Counts the pieces; a side with fewer than before has lost the missing ones. */
 static void count_pieces(const struct variant *v, const struct pos *p, struct counts *c)
 {
     struct picture picture;
@@ -142,7 +136,6 @@ static void count_pieces(const struct variant *v, const struct pos *p, struct co
     }
 }
 
-/* A piece as one character, in ASCII the first of its name; of pieces with numbers the number. */
 static void add_glyph(const struct view_model *s, const struct picture_kind *kind, struct text *out)
 {
     const bool has_number = text_is_digit(kind->letter);
@@ -154,9 +147,7 @@ static void add_glyph(const struct view_model *s, const struct picture_kind *kin
         text_put(out, kind->letter);
 }
 
-/* ---- the players ---- */
-
-/* How much of a player's line is said, from all to least. */
+/* The forms of a player's line, from the longest to the shortest. */
 static const struct way {
     bool has_words, is_grouped;
     enum { WHO_WHOLE, WHO_CUT, WHO_LEFT_OUT } who;
@@ -165,7 +156,6 @@ static const struct way {
             {false, true, WHO_LEFT_OUT}};
 enum { WAYS = sizeof ways / sizeof ways[0] };
 
-/* A line before it is known whether it fits; `glyphs` are the columns of those at its end. */
 struct halves {
     char left[PANEL_LINE_BYTES], right[PANEL_LINE_BYTES];
     int left_width, right_width, glyphs;
@@ -191,7 +181,7 @@ static void add_left(const struct view_model *s, enum side side, bool is_turn,
         text_printf(out, "  %s", s->bar.value);
 }
 
-/* "13 pieces ●●●▲": what the side has, and what it has taken, where it must be grouped "3●▲". */
+/* "13 pieces ●●●▲": the pieces of a side and its captures, grouped "3●▲" if room is short. */
 static void make_halves(const struct view_model *s, const struct counts *c, enum side side,
                         bool is_turn, const struct way *way, int columns, struct halves *out)
 {
@@ -250,13 +240,12 @@ static void add_side(struct panel_lines *p, const struct view_model *s, const st
     add_line(p, line);
 }
 
-/* As on the board: the first player below, unless it is flipped. */
 static void add_sides(struct panel_lines *p, const struct view_model *s, bool goes_on)
 {
     const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
     const int end = s->is_past ? s->shown_ply : game_length(s->game);
     struct counts counts = {.n = 0};
-    /* A capture is progress: only positions that have just seen some are looked at. */
+    /* A capture resets halfmove_clock: other positions need no count. */
     for (int i = 0; i <= end; i++) {
         const struct pos *at = game_pos_at(s->game, i);
         if (at->halfmove_clock == 0 || i == end || i == 0)
@@ -269,9 +258,6 @@ static void add_sides(struct panel_lines *p, const struct view_model *s, bool go
     add_side(p, s, &counts, !upper, goes_on && s->pos->side != (uint8_t)upper);
 }
 
-/* ---- gold ---- */
-
-/* "  f6 ▲", after what the line says already. */
 static void add_tile(struct panel_lines *p, const struct view_model *s, const struct picture *from,
                      int tile, struct text *out)
 {
@@ -285,7 +271,7 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
         text_add(out, "free");
         return;
     }
-    if (!s->is_painted) /* the colour does not tell whose it is */
+    if (!s->is_painted) /* the letter shows the owner */
         text_put(out, piece->letter);
     add_span(p, (struct panel_span){p->n_lines, utf8_width(out->data, out->len), 1,
                                     side_ink(s, (enum side)piece->side), STYLE_PLAIN});
@@ -320,9 +306,7 @@ static void add_gold(struct panel_lines *p, const struct view_model *s)
         add_line(p, line);
 }
 
-/* ---- the history ---- */
-
-/* A turn and the mark that a comment on it begins with; what is too long ends in dots. */
+/* A turn with the mark of its comment; a long one ends in dots. */
 static void add_turn(const struct view_model *s, const struct turn *t, int room, struct text *out)
 {
     static const char cut[] = "..";
@@ -346,7 +330,7 @@ static void add_turn(const struct view_model *s, const struct turn *t, int room,
         text_add(out, cut);
 }
 
-/* The row of the turns pair[0..1], each of which may be missing (end 0). */
+/* The row of two turns, each of which may be missing (end 0). */
 static void add_row(struct panel_lines *p, const struct view_model *s, const struct turn pair[2])
 {
     char line[PANEL_LINE_BYTES];
@@ -405,9 +389,6 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     }
 }
 
-/* ---- marks ---- */
-
-/* "Red square on d8" */
 static void add_picked(struct panel_lines *p, const struct view_model *s)
 {
     const struct rules *rules = s->variant->rules;
@@ -427,7 +408,7 @@ static void add_picked(struct panel_lines *p, const struct view_model *s)
     add_line(p, line);
 }
 
-/* With its places, a turn's in their order; if they have no room, how many they are. */
+/* A mark with its places, a turn's in order; without room for them their number. */
 static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
 {
     enum { NAMED_MAX = 6 };
@@ -462,7 +443,6 @@ static void add_marked(struct panel_lines *p, const struct view_model *s, enum p
         p->keys[p->n_lines - 1] = (uint8_t)(1 + mark);
 }
 
-/* What the game itself has to say. */
 static void add_part(struct panel_lines *p, const struct view_model *s, enum panel part)
 {
     char buffer[PANEL_BYTES / 4];
@@ -471,7 +451,7 @@ static void add_part(struct panel_lines *p, const struct view_model *s, enum pan
     add_lines(p, buffer);
 }
 
-/* On a painted board every mark with its look; on a drawn one those that the drawing lacks. */
+/* A painted board lists every mark with its look, a drawn one those that the drawing lacks. */
 static void add_selected(struct panel_lines *p, const struct view_model *s)
 {
     static const uint8_t order[] = {PAINT_TARGET,   PAINT_CAPTURE, PAINT_BOTH_LOST,
@@ -487,9 +467,7 @@ static void add_selected(struct panel_lines *p, const struct view_model *s)
         add_marked(p, s, (enum paint_mark)order[i]);
 }
 
-/* ---- message and keys ---- */
-
-/* At most `max` lines; the last one says if there is more, and leaves no word out. */
+/* Adds at most `max` lines; the last one says if there is more. */
 static void add_message(struct panel_lines *p, const struct view_model *s, int max)
 {
     const int room = p->text_width - (int)strlen(p->more);
@@ -505,7 +483,7 @@ static void add_message(struct panel_lines *p, const struct view_model *s, int m
     if (rest[strspn(rest, " \n")] == '\0')
         return;
     p->message_used = used;
-    /* The line is the last one in the buffer: the text continues in place of its end. */
+    /* The line is the last one in the buffer: the sign of more replaces its end. */
     p->text.len--;
     text_add(&p->text, p->more);
     p->text.len++;
@@ -541,12 +519,9 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
     return used;
 }
 
-/* ---- all of it ---- */
-
-/* All there is to say in lines of at most `columns`, the last n_moves moves among it. */
 static void fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
 {
-    enum { NARROW = 36, VERY_NARROW = 20 }; /* the key that reads on has a shorter label */
+    enum { NARROW = 36, VERY_NARROW = 20 }; /* a shorter sign of more in fewer columns */
     char graph[VIEW_GRAPH_BYTES];
     struct text text = text_in(graph, sizeof graph);
     const bool goes_on = s->game && (game_end(s->game) == GAME_GOES_ON ||
@@ -557,7 +532,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     p->text = text_in(p->buffer, sizeof p->buffer);
     p->width = columns < WIDTH_MAX ? columns : WIDTH_MAX;
     p->text_width = columns - 1 < TEXT_WIDTH_MAX ? columns - 1 : TEXT_WIDTH_MAX;
-    p->more = !s->keys.items                ? " ..." /* a menu over it has the keys */
+    p->more = !s->keys.items                ? " ..."
               : p->text_width < VERY_NARROW ? " .."
               : p->text_width < NARROW      ? " (space)"
                                             : " more (space)";
@@ -585,7 +560,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     begin(p, BLOCK_WARNINGS, p->blocks[BLOCK_LAST_TURN].n == 0);
     const int warnings = p->n_lines;
     add_lines(p, s->warnings);
-    for (int i = warnings; i < p->n_lines; i++) /* as the pieces that they are about */
+    for (int i = warnings; i < p->n_lines; i++)
         add_span(p, (struct panel_span){i, 1, p->text_width, paint_mark_looks[PAINT_ATTACKED].word,
                                         STYLE_PLAIN});
     begin(p, BLOCK_CAPTION, true);
@@ -613,9 +588,6 @@ void view_text(const struct view_model *s, int columns, struct text *out)
         text_printf(out, "%s\n", p.lines[i]);
 }
 
-/* ---- what stays ---- */
-
-/* Rows of a block, with the blank ones that belong to it. */
 static int block_height(const struct panel_lines *p, enum panel_block block)
 {
     int shown = p->blocks[block].shown;
@@ -639,7 +611,7 @@ struct shrink_step {
     bool is_at_end; /* only when the game is over or looked back at: nothing can be picked then */
 };
 
-/* In this order. How the game ended stays longest, then the message, then what the bot played. */
+/* The steps in their order: the result stays longest, then the message, then the bot's move. */
 static const struct shrink_step shrink_steps[] = {
     {BLOCK_HISTORY, HISTORY_WANTED, false},
     {RESERVE, 0, false},
@@ -676,23 +648,22 @@ static void shrink(struct panel_lines *p, int rows)
         int least = step->least;
         if (step->is_at_end && !is_at_end)
             continue;
-        /* The first blocks stay where they are as long as they can. */
+        /* The first blocks move last. */
         for (int k = 0; step->block == ALL_GAPS && k < BLOCK_COUNT && height(p) > rows; k++)
             p->blocks[(BLOCK_HISTORY + k) % BLOCK_COUNT].has_gap = false;
         while (step->block == RESERVE && p->message_rows > 0 && height(p) > rows)
             p->message_rows--;
         if (step->block >= BLOCK_COUNT)
             continue;
-        /* How a game ended is never given up, and before that whose turn it is. */
-        if (step->block == BLOCK_LAST_TURN &&
-            p->result_rows > 0) /* with a line that there is more */
+        /* The result is never given up, and before it the side to move. */
+        if (step->block == BLOCK_LAST_TURN && p->result_rows > 0) /* with the sign of more */
             least = least > 0 ? p->result_rows + !p->is_task : 1;
         if (step->block == BLOCK_PLAYERS && p->result_rows == 0)
             least = 1;
         int *shown = &p->blocks[step->block].shown;
         while (*shown > least && height(p) > rows)
             --*shown;
-        /* The head of a history without a move says nothing, nor does a part of a graph. */
+        /* A history without a move and a part of a graph are useless. */
         if ((step->block == BLOCK_HISTORY && *shown == 1) ||
             (step->block == BLOCK_GRAPH && *shown < p->blocks[BLOCK_GRAPH].n))
             *shown = 0;
@@ -706,14 +677,11 @@ int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, in
     const int all = height(p), shown = p->blocks[BLOCK_MESSAGE].shown;
     const bool has_gap = p->blocks[BLOCK_MESSAGE].has_gap;
     if (shown > 0 && shown < p->blocks[BLOCK_MESSAGE].n)
-        add_message(p, s, shown); /* its last line says that there is more */
+        add_message(p, s, shown);
     p->blocks[BLOCK_MESSAGE].has_gap = has_gap;
     return all;
 }
 
-/* ---- drawing ---- */
-
-/* How many rows of the history are left out at its beginning. */
 static int history_offset(const struct panel_lines *p)
 {
     const int left_out = p->blocks[BLOCK_HISTORY].n - p->blocks[BLOCK_HISTORY].shown;
@@ -753,7 +721,6 @@ static void finish_history(const struct panel_lines *p, int row, struct layout *
         canvas_put(&out->canvas, row + shown - 1, column, 'v', STYLE_SELECTED);
 }
 
-/* Two cells as the tile of a mark looks. */
 static void draw_key(enum paint_mark mark, bool has_signs, struct canvas *c, int row, int column)
 {
     const struct paint_mark_look *look = &paint_mark_looks[mark];
@@ -766,7 +733,7 @@ static void draw_key(enum paint_mark mark, bool has_signs, struct canvas *c, int
     }
 }
 
-/* Line i of those that a block shows; one that is shortened ends with dots after a whole word. */
+/* Draws line i of a block; the last line of a shortened block ends with dots after a whole word. */
 static void draw_line(const struct panel_lines *p, const struct view_model *s,
                       enum panel_block block, int i, int row, struct layout *out)
 {
@@ -781,7 +748,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     }
     if (block == BLOCK_HISTORY && i > 0) /* the head, then the newest */
         at += history_offset(p);
-    if (block == BLOCK_PLAYERS && !p->is_split && shown == 1) /* who is to move */
+    if (block == BLOCK_PLAYERS && !p->is_split && shown == 1) /* the side to move */
         at += p->lead_player;
     text_add(&text, p->lines[at]);
     if (block != BLOCK_HISTORY && block != BLOCK_PLAYERS && block != BLOCK_MESSAGE &&
@@ -810,7 +777,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
 
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct layout *out)
 {
-    /* What changes from turn to turn stands at the bottom, above the message. */
+    /* The blocks that change from turn to turn are at the bottom, above the message. */
     static const enum panel_block order[BLOCK_COUNT] = {
         BLOCK_PLAYERS,  BLOCK_STATE,   BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED, BLOCK_LAST_TURN,
         BLOCK_WARNINGS, BLOCK_CAPTION, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
@@ -828,7 +795,7 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
     }
 }
 
-/* Half rows in the colours of the sides, the lower one's from below; the middle is marked. */
+/* Draws half rows in the colours of the sides, the lower one's from below; the middle is marked. */
 void panel_draw_bar(const struct view_model *s, struct layout *out)
 {
     const enum side lower = s->view.is_flipped ? SIDE_SECOND : SIDE_FIRST;

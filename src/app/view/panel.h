@@ -1,6 +1,4 @@
-/*
- * The panel: what is said beside a board, as blocks of lines that give way by their rank.
- */
+/* The panel beside a board: blocks of lines that give way by rank. */
 #ifndef TACTIGON_APP_VIEW_PANEL_H
 #define TACTIGON_APP_VIEW_PANEL_H
 
@@ -18,8 +16,8 @@ enum {
 enum panel_block {
     BLOCK_PLAYERS,
     BLOCK_HISTORY, /* a head, then a line a move */
-    BLOCK_GRAPH,   /* all of it or nothing */
-    BLOCK_STATE,   /* what decides the game */
+    BLOCK_GRAPH,   /* complete or absent */
+    BLOCK_STATE,   /* the state that decides the game */
     BLOCK_SELECTED,
     BLOCK_LAST_TURN,
     BLOCK_WARNINGS,
@@ -38,15 +36,15 @@ struct panel_span {
 
 struct panel_lines {
     const struct paint_marks *marks;
-    bool has_graph;   /* it is in the panel, not below the board */
+    bool has_graph;   /* the graph is in the panel, not below the board */
     bool is_split;    /* each player's line is at his edge of the board */
-    bool is_task;     /* last_turn is the task of an unfinished game */
+    bool is_task;     /* last_turn is the task of a running game */
     const char *more; /* the end mark of a text with more, with the key that reads on if it has
                        * one */
     int width;        /* of the players' lines and the history */
     int text_width;   /* of the other lines, after a blank */
     int message_rows; /* kept free for the message */
-    int lead_player;  /* the line of the players that stays when one has to go */
+    int lead_player;  /* the line of the players that stays longest */
     int result_rows;  /* the first lines of last_turn, which say how the game ended, or a task */
     int focus;        /* the line of the history that must be shown, or -1: the last one */
     bool is_past;     /* that line is in the middle if possible, else at the end */
@@ -73,17 +71,16 @@ struct panel_lines {
 };
 
 /*
- * Fill the panel with what there is to say, the last n_moves moves among it, and leave lines out by
- * rank until no more than `rows` are shown; returns its height. Who is to move or how the game
- * ended stays, and a line of the message.
+ * Fills the panel, with the last n_moves moves, and leaves lines out by rank until at most `rows`
+ * are shown; returns its height. The side to move or the result stays, and a line of the message.
  */
 int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, int n_moves,
               int rows);
 
-/* Into out->panel, to its last row, with the turns of the history. */
+/* Draws the panel into out->panel. */
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct layout *out);
 
-/* The bar of the view model between out->board and out->panel. */
+/* Draws the bar between out->board and out->panel. */
 void panel_draw_bar(const struct view_model *s, struct layout *out);
 
 #endif

@@ -1,13 +1,11 @@
 /*
- * What a person sees of a game: on a screen the board or a window of it, the panel and the message,
- * composed on one canvas; in lines the text below the board. This folder alone decides what is
- * shown where, and neither prints nor knows a terminal.
- *
- * A screen is composed to its last row, and zones keep their rows from one turn to the next: at the
- * top the upper player and what decides the game, then the history; at the bottom the keys, above
- * them the lower player and the message. Beside the board each player's line is at his edge of it.
- * What gives way when room is short is a table in panel.c. The board, whose turn it is or how the
- * game ended, a line of the message and the prompt always stay.
+ * The view of a game: on a screen the board or a window of it, the panel and the message on one
+ * canvas; in lines the text below the board. This folder alone decides where things are shown, and
+ * neither prints nor knows a terminal. Zones keep their rows from one turn to the next: at the top
+ * the upper player and the state of the game, then the history; at the bottom the keys, above them
+ * the lower player and the message. A table in panel.c says which lines give way when room is
+ * short. The board, the side to move or the result, a line of the message and the prompt always
+ * stay.
  */
 #ifndef TACTIGON_APP_VIEW_VIEW_H
 #define TACTIGON_APP_VIEW_VIEW_H
@@ -16,15 +14,16 @@
 
 enum { VIEW_GRAPH_BYTES = 5120 };
 
-/* The keys that mean something now: "Esc: back". In one row the first of them stay longest, but
- * view_key_help is the last but one to go. */
+/*
+ * The key hints: "Esc: back". In one row the first stay longest, but view_key_help goes last but
+ * one.
+ */
 struct key_list {
     const char *const *items; /* NULL at the end, or instead of all */
     int entry;                /* items from this one on are HIT_ENTRY, counted from 0; 0: none */
 };
 extern const char view_key_help[]; /* "?: help" */
 
-/* Who is better, as a bar beside a painted board. */
 struct view_bar {
     bool is_shown;
     double chance;  /* of the first side to win, 0 to 1 */
@@ -34,15 +33,15 @@ struct view_bar {
 
 struct paint_marks;
 
-/* What is shown. Texts are lines of UTF-8, "" for none, and borrowed. */
+/* The contents. Texts are lines of UTF-8, "" for none, and borrowed. */
 struct view_model {
     const struct variant *variant;
     const struct pos *pos;
     const struct game *game; /* NULL: a position alone, without players and history */
     struct view view;        /* the style that is wanted, labels, selection, marks */
-    int cursor;              /* the place that a window follows; PLACE_NONE: what is marked */
+    int cursor;              /* the place that a window follows; PLACE_NONE: the marked places */
     bool is_held;            /* the window stays as long as that place is in it */
-    const char *players[2];  /* who plays a side, in short: "level 2" */
+    const char *players[2];  /* the player of a side, in short: "level 2" */
     const char *clocks[2];   /* the time that is left: "4:59"; NULL: as "" */
     bool is_low[2];          /* that time is short, and is marked */
     struct view_bar bar;
@@ -51,7 +50,7 @@ struct view_model {
     bool is_task;          /* last_turn is a task, which stays as a result does */
     const char *warnings;
     const char *caption; /* of a position alone */
-    const char *message; /* the answer to what was typed last */
+    const char *message; /* the answer to the last line typed */
     struct key_list keys;
 
     /* The rest is for a screen; lines leave it zero. */
@@ -60,8 +59,10 @@ struct view_model {
     int history_skip;            /* rows of the history scrolled away at its end */
     const struct record *record; /* of the game, for marks on its turns ("??"); or NULL */
 
-    /* Lines of at most that many columns into VIEW_GRAPH_BYTES, for below the board, or (is_low)
-     * fewer for the panel; NULL: there is no graph. */
+    /*
+     * Writes lines of at most `columns` columns into VIEW_GRAPH_BYTES, fewer if is_low; NULL: no
+     * graph.
+     */
     void (*graph)(const void *context, int columns, bool is_low, struct text *out);
     const void *graph_context;
 
@@ -82,40 +83,42 @@ struct layout {
     struct canvas canvas; /* one row more than `rows`: the prompt's, which is blank */
     int rows;
     enum view_style style; /* the style that was taken */
-    bool is_window;        /* the board does not fit: a part of it is shown */
+    bool is_window;        /* only a part of the board is shown */
     struct area board;
-    struct area panel;             /* no rows: there is none */
-    struct canvas whole;           /* the whole board, whatever part of it is shown */
+    struct area panel;             /* without rows: no panel */
+    struct canvas whole;           /* the whole board, even if a part is shown */
     int window_top, window_left;   /* the cell of `whole` that is at board.row, board.column */
     int cursor_row, cursor_column; /* of the terminal's own cursor, at the model's; or -1 */
     bool has_keys; /* the keys are in the panel; else the prompt's row is free for them */
     bool has_more; /* the message continues after its first message_used bytes */
     size_t message_used;
     bool has_more_task;        /* a task has more lines than there is room for */
-    bool has_older, has_newer; /* history is hidden above what is shown, below it */
+    bool has_older, has_newer; /* history is hidden above or below the shown rows */
     int history_rows;          /* of turns, whose cells are HIT_PLY */
-    struct area below;         /* room under the board: what the graph has to fit into */
+    struct area below;         /* room under the board for the graph */
 };
 
 /*
- * Compose the view model for a screen of `rows` times `columns`, one row of which is the prompt's,
- * in *out, which begins with everything zero. A window stays where *out, from the call before, has
- * it until the cursor comes near its edge. Returns STATUS_OK or STATUS_NO_MEMORY.
+ * Composes the view model for a screen of `rows` times `columns`, one row of which is the prompt.
+ * *out is zero at first; later calls keep the window of the last one until the cursor is near its
+ * edge. Returns STATUS_OK or STATUS_NO_MEMORY.
  */
 enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out);
 
-/* For lines: what the panel says, with the last moves, in lines of at most `columns`. */
+/* For lines: the text of the panel, with the last moves, in lines of at most `columns`. */
 enum { VIEW_TEXT_BYTES = 16384 };
 void view_text(const struct view_model *s, int columns, struct text *out);
 
-/* Are marks shown as letters? Where the board is drawn in characters they are. */
+/* Marks are letters where the board is drawn in characters. */
 static inline bool view_has_letters(const struct view_model *s)
 {
     return !s->is_painted && s->marks && !s->is_past;
 }
 
-/* Put the keys that fit into the columns at (row, column), two blanks between two; returns how many
- * columns they take. `c` NULL: that alone. */
+/*
+ * Puts the key hints that fit at (row, column), two blanks between two, and returns their width.
+ * With `c` NULL it only measures.
+ */
 int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, int row, int column);
 
 void layout_free(struct layout *f);

@@ -1,6 +1,4 @@
-/*
- * Marks: what each looks like, and those that every game has.
- */
+/* Marks: their looks, and the marks that every game has. */
 #include <assert.h>
 #include <string.h>
 
@@ -132,7 +130,7 @@ void paint_mark_hint(const struct variant *v, const struct pos *p, const move_co
         add_step(v, steps[i], PAINT_HINT_FROM, out);
         if (n_places > 1 && to != PLACE_NONE)
             out->number[to] = (uint8_t)(i + 1);
-        mark_bar(v, &now.pos, steps[i], PAINT_HINT_FROM, out); /* that is taken away */
+        mark_bar(v, &now.pos, steps[i], PAINT_HINT_FROM, out); /* a bar that is removed */
         v->rules->play(v, &now.pos, steps[i], &next.pos);
         mark_bar(v, &next.pos, steps[i], PAINT_HINT_FROM, out);
         now = next;

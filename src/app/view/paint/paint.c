@@ -1,13 +1,11 @@
 /*
- * Boards on half rows: their sizes; then fills, pieces, signs, names where there is room, rims
- * where a tile is free. Each of these only takes what those before it have left.
+ * Paints boards on half rows: fills, pieces, signs, names where there is room, and rims where a
+ * tile is free. Each of these only uses cells that the earlier ones left free.
  */
 #include "app/view/paint/paint.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- tiles ---- */
 
 /* Half rows and columns of a tile. */
 struct tile_box {
@@ -142,8 +140,6 @@ static void set_grid(const struct variant *v, const struct pos *p, int size, boo
         out->rows = most(out->rows, tile_top(out, &picture->tiles[i]) + out->tile->height);
 }
 
-/* ---- sizes ---- */
-
 /* Games whose pieces cover several places have bars. */
 int paint_sizes(const struct variant *v)
 {
@@ -183,8 +179,6 @@ struct paint_layout paint_choose(const struct variant *v, const struct pos *p, i
     out.is_window = true;
     return out;
 }
-
-/* ---- painting on half rows ---- */
 
 /* Half rows while they are painted, each `columns` wide. */
 struct painting {
@@ -229,7 +223,6 @@ static const struct cell *cell_in(const struct painting *p, const struct picture
     return &p->canvas->cells[text_row * p->columns + tile_left(&p->grid, t) + column];
 }
 
-/* Whether the cell has nothing of a piece, a rim or another tile. */
 static bool is_free(const struct painting *p, int i, const struct cell *cell)
 {
     const int k = (int)(cell - p->canvas->cells), upper = at(p, k / p->columns * 2, k % p->columns);
@@ -260,7 +253,7 @@ static void paint_tile(struct painting *p, int i)
                        : t->is_spent       ? (uint8_t)THEME_BACK
                                            : (uint8_t)(THEME_SHADE + shade);
     p->tiles[i].is_cursor = t->place == m->cursor;
-    /* What the fill says needs no sign; that a piece can go to it is always said. */
+    /* A filled mark needs no sign, except for targets. */
     p->tiles[i].marks = marks;
     if (first < PAINT_MARKS && first != PAINT_TARGET && !m->has_signs)
         p->tiles[i].marks &= (uint16_t) ~(1u << first);
@@ -272,8 +265,6 @@ static void paint_tile(struct painting *p, int i)
             p->owner[at(p, top + row, left + cut + column)] = t->place;
     }
 }
-
-/* ---- pieces ---- */
 
 enum look {
     LOOK_CIRCLE,
@@ -329,7 +320,6 @@ static uint8_t side_color(const struct painting *p, const struct picture_kind *k
                                (int)p->model->variant->rules->side_colors[kind->side]);
 }
 
-/* A letter that says more than whose the piece is. */
 static char letter_of(const struct painting *p, const struct picture_kind *kind)
 {
     const bool is_side =
@@ -353,8 +343,7 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
     }
     const uint8_t color = side_color(p, kind);
     const enum look look = look_of(p, kind);
-    /* The piece that decides the game is seen first: it is cut out of a block of its side's colour.
-     */
+    /* The deciding piece is cut out of a block in its side's colour, to be seen first. */
     const bool is_block = look == LOOK_PENTAGON && !letter;
     const int around = tile->cut ? 1 : 0; /* the smallest tiles need the room for signs */
     for (int k = -around; is_block && k <= around; k++) {
@@ -419,8 +408,7 @@ static void paint_shape(struct painting *p, int i, const struct picture_kind *ki
         put(p, cell, (unsigned char)letter, THEME_ON_PIECE);
 }
 
-/* From the first to the last tile that it covers, with its number on the tile that it is named by.
- */
+/* A bar covers several tiles, with its number on the tile that names it. */
 static void paint_bar(struct painting *p, int i, const struct picture_kind *kind)
 {
     const struct tile_grid *g = &p->grid;
@@ -442,8 +430,6 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
              n * tile->height - lower - (tile->height > 4), across, side_color(p, kind));
     put(p, cell, (unsigned char)kind->letter, THEME_ON_PIECE);
 }
-
-/* ---- names, signs and rims ---- */
 
 /* On the cursor's fill everything has the colour of the board's background. */
 static uint8_t ink_on(const struct painting *p, const struct cell *cell, uint8_t ink)
@@ -483,7 +469,7 @@ static void paint_name(struct painting *p, int i)
             ink_on(p, &cell[k], is_plain ? THEME_QUIET : THEME_STRONG));
 }
 
-/* The mark whose rim a tile has: none but the cursor's on the cursor. */
+/* The mark that gives the tile its rim; none on the cursor. */
 static enum paint_mark first_rim(const struct painting *p, int i)
 {
     int mark = p->tiles[i].is_cursor || p->grid.tile->height < RIM_HEIGHT ? (int)PAINT_MARKS : 0;
@@ -526,7 +512,7 @@ static void paint_signs(struct painting *p, int i)
     }
 }
 
-/* At the ends of half rows; of a whole rim also above and below what is not the tile's. */
+/* A rim is at the ends of half rows; a whole rim also at the upper and lower edges. */
 static bool is_rim(const struct tile *tile, bool is_whole, int row, int column)
 {
     const int cut = cut_of(tile, row), last = tile->width - 1;
@@ -541,8 +527,7 @@ static bool is_rim(const struct tile *tile, bool is_whole, int row, int column)
     return false;
 }
 
-/* The rim would touch a piece; on hexagons and with bars that is allowed, or little of it would be
- * left. */
+/* A rim must not touch a piece, except on hexagons and with bars, where little would be left. */
 static bool is_beside_piece(const struct painting *p, int i, int row, int column)
 {
     static const int rows[] = {-1, 1, 0, 0}, columns[] = {0, 0, -1, 1};
@@ -559,7 +544,6 @@ static bool is_beside_piece(const struct painting *p, int i, int row, int column
     return false;
 }
 
-/* The cursor's rim goes all the way round where there is room. */
 static void paint_rim(struct painting *p, int i)
 {
     const struct tile *tile = p->grid.tile;
@@ -584,8 +568,6 @@ static void paint_rim(struct painting *p, int i)
         }
     }
 }
-
-/* ---- the board ---- */
 
 enum status paint_board(const struct paint_model *m, struct canvas *out)
 {

@@ -90,8 +90,7 @@ static inline void paint_add_mark(struct paint_marks *m, int place, enum paint_m
 /* Adds the mark, and the place to the path of the hint or the last turn. */
 void paint_add_path(struct paint_marks *m, int place, enum paint_mark mark);
 
-/* Add the marks of every game: the last turn, the picked piece, and where each of its steps ends by
- * what it does there. */
+/* Adds the marks of every game: the last turn, the picked piece, and the ends of its steps. */
 void paint_mark_view(const struct variant *v, const struct pos *p, const struct view *view,
                      struct paint_marks *out);
 

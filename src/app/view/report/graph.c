@@ -12,7 +12,7 @@ enum {
     TICK_ROOM = 5, /* that a number may take */
 };
 
-/* What a row is filled with: all of it, or the half that is nearer to the middle. */
+/* The characters of a row: a full one, and the half nearer to the middle. */
 struct brush {
     const char *full, *half_above, *half_below, *middle;
 };
@@ -21,7 +21,7 @@ static const struct brush ascii = {"#", ".", "'", "-"};
 static const struct brush unicode = {"\xE2\x96\x88", "\xE2\x96\x84", "\xE2\x96\x80",
                                      "\xE2\x94\x80"};
 
-/* The turn that a column begins with; longer games have several turns a column. */
+/* The first turn of a column; longer games have several turns a column. */
 static int first_turn(const struct graph *g, int columns, int column)
 {
     return g->n <= columns ? column : (int)((long)column * g->n / columns);
@@ -32,7 +32,7 @@ static int rows_of(const struct graph *g)
     return g->is_low ? ROWS / 2 : ROWS;
 }
 
-/* How many halves of rows a column is high, below the middle as a negative number. */
+/* The height of a column in half rows, negative below the middle. */
 static int height_of(const struct graph *g, int columns, int column)
 {
     const int end = first_turn(g, columns, column + 1);
@@ -48,7 +48,7 @@ static int height_of(const struct graph *g, int columns, int column)
     return (int)(halves < 0 ? halves - 0.5 : halves + 0.5);
 }
 
-/* Row `row` counts from the middle, from 1 on; `height` in its direction. */
+/* `row` counts from the middle, from 1 on; `height` in its direction. */
 static const char *fill(const struct brush *brush, int row, int height, bool is_above)
 {
     if (height >= 2 * row)
@@ -84,7 +84,7 @@ void graph_draw(const struct graph *g, struct text *out)
         }
         end_line(out);
     }
-    /* The numbers of the moves below the columns that they begin in. */
+    /* Move numbers are below their columns. */
     const size_t begin = out->len;
     for (int column = 0; !g->is_low && (column == 0 || column + TICK_ROOM <= columns);
          column += TICKS)

@@ -54,7 +54,7 @@ static void add_number(struct app *app, int digits, double value)
         app_output(app, "null");
 }
 
-/* The value of the conversion at format[0]; returns what follows that. */
+/* Prints the value of the conversion at format[0]; returns the rest of the format. */
 static const char *add_value(struct app *app, const char *format, va_list *args)
 {
     const char *kind = format + strcspn(format, "sduf");

@@ -1,6 +1,4 @@
-/*
- * JSON text by formats: the caller writes brackets and commas, json_print what must be escaped.
- */
+/* JSON text by formats: the caller writes brackets and commas, json_print escapes. */
 #ifndef TACTIGON_APP_REPORT_JSON_H
 #define TACTIGON_APP_REPORT_JSON_H
 
@@ -8,8 +6,8 @@
 #include "tactigon/rules.h"
 
 /*
- * {"version":1, - everything that a command prints begins so. The version is raised when a member
- * changes its meaning or goes away, not when one is added (docs/json.schema.json).
+ * Every output begins with {"version":1,. The version is raised when a member changes its meaning
+ * or is removed, not when one is added (docs/json.schema.json).
  */
 #define JSON_BEGIN "{'version':1,"
 

@@ -22,7 +22,7 @@ static const char *next_line(const char *line)
     return line + (*line == '\n');
 }
 
-/* A section of a page; the first comes after one of all zero. */
+/* A section of a page; all zero before the first one. */
 struct section {
     const char *begin, *end;
     char heading[HEADING_MAX];
@@ -35,7 +35,6 @@ static const char *find_heading(const char *s)
     return s;
 }
 
-/* False: there is no other. */
 static bool next_section(const char *page, struct section *x)
 {
     struct text text = text_in(x->heading, sizeof x->heading);
@@ -61,14 +60,16 @@ static bool contains_nocase(const char *s, const char *word)
     return len == 0;
 }
 
-/* A line that its writer has broken where he wanted: it is not joined with the one before. */
-static bool stands_alone(const char *line)
+/* A line that is not joined with the one before. */
+static bool is_separate(const char *line)
 {
     return strchr("\n|#-`", *line) != NULL || text_is_blank(*line) ||
            (text_is_digit(line[0]) && line[1] == '.');
 }
 
-/* One paragraph from s on, its lines joined so that they can be broken again; returns the rest. */
+/*
+ * Reads one paragraph and joins its lines, so that they can be wrapped; returns the text after it.
+ */
 static const char *read_paragraph(const char *s, const char *end, struct text *out)
 {
     const char *line = s;
@@ -78,7 +79,7 @@ static const char *read_paragraph(const char *s, const char *end, struct text *o
         const size_t len = strcspn(line, "\n");
         text_printf(out, "%.*s", (int)len, line);
         line = next_line(line);
-    } while (line < end && *s != '|' && !is_heading(s) && !stands_alone(line));
+    } while (line < end && *s != '|' && !is_heading(s) && !is_separate(line));
     text_put(out, '\n');
     return line;
 }
@@ -93,7 +94,6 @@ static void print_part(struct app *app, const char *s, const char *end)
     }
 }
 
-/* The page; of a game that has none, what its menu says. */
 static const char *page_of(const struct app *app)
 {
     const struct rules *rules = app->settings.rules;

@@ -8,14 +8,14 @@
 
 void manual_print(struct app *app);
 
-/* The keys and the mouse of the screen. */
+/* Prints the keys and the mouse of the screen. */
 enum manual_keys { MANUAL_PLAY, MANUAL_REPLAY, MANUAL_EDITOR };
 void manual_print_keys(struct app *app, enum manual_keys which);
 
-/* The names of the sections, with how to read one. */
+/* Prints the names of the sections, and how to read one. */
 void manual_print_topics(struct app *app);
 
-/* The sections whose heading has `topic` in it, in any case; false when there is none. */
+/* Prints the sections whose heading contains `topic` in any case. False: no section does. */
 bool manual_print_topic(struct app *app, const char *topic);
 
 /* The i-th heading, and its last word in lower case, by which it can be read; false: no more. */

@@ -1,7 +1,4 @@
-/*
- * The text of openings is read, and its turns are played, from the beginning for each position that
- * is asked about.
- */
+/* Reads a text of openings and plays its turns, from the beginning for each position. */
 #include "app/view/report/opening.h"
 
 #include <assert.h>
@@ -33,7 +30,7 @@ static enum status refuse(const struct reader *r, const char *what, const char *
     return error_set(r->error, STATUS_BAD_INPUT, r->line, 0, what, utf8_quote(quoted, 40).text);
 }
 
-/* The step of the wanted position that does what the step from its mirror image to `after` does. */
+/* The step from the wanted position whose mirror image is the step to `after`. */
 static move_code image_of(const struct reader *r, const struct pos *after)
 {
     const struct rules *rules = r->v->rules;
@@ -50,7 +47,7 @@ static move_code image_of(const struct reader *r, const struct pos *after)
     return step;
 }
 
-/* The turn, if it begins in the wanted position. */
+/* Keeps the turn if it begins in the wanted position. */
 static enum status keep(struct reader *r, const struct opening *turn)
 {
     const uint64_t key = r->at[r->plies].pos.key;
@@ -168,15 +165,13 @@ enum status openings_of(const struct variant *v, const struct pos *p, struct ope
 {
     struct error error;
     out->n = 0;
-    /* Of another board, and where the other side begins, nothing is known. */
+    /* Other boards and other first sides have no openings. */
     const char *text = text_of(v->rules);
     if (!text || v->first != SIDE_FIRST || p->mid_turn ||
         strcmp(v->board, v->rules->boards[0].name) != 0)
         return STATUS_OK;
     return openings_read(text, strlen(text), v, p, out, &error);
 }
-
-/* ---- the table ---- */
 
 static void print_json(struct app *app, const struct variant *v, const struct pos *p,
                        const struct openings *known)
@@ -199,14 +194,14 @@ static int percent(int part, int all)
     return (200 * part + all) / (2 * all);
 }
 
-static void show_turn(const struct variant *voice, const struct pos *p, const struct opening *o,
+static void show_turn(const struct variant *names, const struct pos *p, const struct opening *o,
                       struct text *text)
 {
     text_clear(text);
-    rules_turn_show(voice, p, o->steps, o->n_steps, text);
+    rules_turn_show(names, p, o->steps, o->n_steps, text);
 }
 
-void openings_print(struct app *app, const struct variant *v, const struct variant *voice,
+void openings_print(struct app *app, const struct variant *v, const struct variant *names,
                     const struct pos *p)
 {
     enum { TURN_WIDTH = 6, HEAD_MAX = 160 };
@@ -227,9 +222,9 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
     text_printf(&text, "Openings, for %s: scores in %ss; the program's own games.\n",
                 v->rules->side_names[p->side], judge_unit(v->rules));
     app_output_prose(app, head);
-    /* No wider than the turns need: the rows fit the panel of a screen. */
+    /* The rows must fit the panel of a screen. */
     for (int i = 0; i < known.n; i++) {
-        show_turn(voice, p, &known.list[i], &shown);
+        show_turn(names, p, &known.list[i], &shown);
         width = (int)shown.len > width ? (int)shown.len : width;
     }
     if (!is_told)
@@ -238,7 +233,7 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
     for (int i = 0; i < known.n; i++) {
         const struct opening *o = &known.list[i];
         const int n = o->games[OPENING_WON] + o->games[OPENING_DRAWN] + o->games[OPENING_LOST];
-        show_turn(voice, p, o, &shown);
+        show_turn(names, p, o, &shown);
         app_output(app, is_told ? "%-*s, %+.2f" : "%-*s %+5.2f", is_told ? 0 : width, turn,
                    judge_in_units(v->rules, o->score));
         if (n > 0)

@@ -1,19 +1,11 @@
 /*
- * What is known of the beginning of a game: for positions near the start their best turns, each
- * with its score after a long search and with what became of games that came through it. It is a
- * text, src/rules/NAME/openings.txt, which tests/tools/openings.py makes:
- *
- *     # a comment, on a line of its own
- *     rules: none
- *     f8f7 12 30 40 26
- *      b4b5 -12 26 40 30
- *       b8b7 12
- *
- * Below the name of a rule set turns of the first board, from its start, a line each: as many
- * blanks as turns have been played before, the turn without its final stop, its score, and how many
- * games were won, drawn and lost; all for the side whose turn it is. Turns of one position are in
- * the order of their scores, and a position has its turns in one place, which holds for its mirror
- * image as well.
+ * The openings of a game: for positions near the start their best turns, with the score of a long
+ * search and the results of games. The text is src/rules/NAME/openings.txt, made by
+ * tests/tools/openings.py. A line "rules: NAME" begins a rule set, "# ..." is a comment; every
+ * other line is a turn of the first board, for example "  b8b7 12 30 40 26": one blank for each
+ * turn before it, the turn without its final stop, its score, and games won, drawn and lost, all
+ * for the side to move. Turns of one position are sorted by score. A position has its turns in one
+ * place, which holds for its mirror image too.
  */
 #ifndef TACTIGON_APP_REPORT_OPENING_H
 #define TACTIGON_APP_REPORT_OPENING_H
@@ -43,22 +35,19 @@ struct opening_text {
 };
 extern const struct opening_text opening_texts[];
 
-/* The game has such a text. */
 bool openings_are_known(const struct rules *rules);
 
-/* What the game's own text has of p. STATUS_NO_MEMORY, or as the next, whose error nobody asks for.
- */
+/* Reads the openings of p from the game's text. Returns as openings_read. */
 enum status openings_of(const struct variant *v, const struct pos *p, struct openings *out);
 
 /*
- * What a text of `size` bytes has of p; its turns are played from the start for that, all that are
- * of the variant's rule set. STATUS_BAD_INPUT with the line: the text has not the form, or a turn
- * is not legal where it stands; then *out has none.
+ * Reads the openings of p from a text of `size` bytes. STATUS_BAD_INPUT with the line: the text is
+ * malformed or a turn is not legal there; then out->n is 0.
  */
 enum status openings_read(const char *text, size_t size, const struct variant *v,
                           const struct pos *p, struct openings *out, struct error *error);
 
-/* What the table of openings has of p, a line for each turn, in the names of `names`. */
+/* Prints the openings of p, a line for each turn, in the names of `names`. */
 void openings_print(struct app *app, const struct variant *v, const struct variant *names,
                     const struct pos *p);
 

@@ -1,6 +1,4 @@
-/*
- * What a search and an analysis have found, in words.
- */
+/* Results of searches and analyses in words. */
 #include "app/view/report/report.h"
 
 #include <inttypes.h>
@@ -12,8 +10,6 @@
 #include "app/view/report/json.h"
 #include "tactigon/analysis.h"
 #include "tactigon/number.h"
-
-/* ---- lines of play, and how well a side has played ---- */
 
 void eval_text_worth(const struct rules *rules, int score, struct text *out)
 {
@@ -54,7 +50,6 @@ const char *eval_text_standing(const struct eval *eval, int score)
     return "far ahead";
 }
 
-/* Play m in *p. */
 static void step(const struct variant *v, move_code m, union position *p)
 {
     union position next;
@@ -149,7 +144,7 @@ bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verd
            judge_chance(a->eval, v->played) >= 0.5;
 }
 
-/* The chance of the first side at a point; negative when it is not known. */
+/* The chance of the first side at a point; negative: unknown. */
 static double chance_at(const struct review *x, const struct analysis *a, int i)
 {
     const struct analysis_point *point = &a->points[i];
@@ -157,7 +152,7 @@ static double chance_at(const struct review *x, const struct analysis *a, int i)
     return point->depth == 0 ? -1 : judge_chance(a->eval, is_first ? point->score : -point->score);
 }
 
-/* How accurate a turn is that led from a chance to another: the curve of lichess.org. */
+/* The accuracy of a turn between two chances: the curve of lichess.org. */
 static double turn_percent(double before, double after)
 {
     const double drop = 100 * (before - after);
@@ -167,8 +162,8 @@ static double turn_percent(double before, double after)
 }
 
 /*
- * How much turn i counts: by how the chances went up and down about it, in hundredths, again as
- * there.
+ * The weight of turn i: the deviation of the chances around it in hundredths, as lichess.org has
+ * it.
  */
 static double turn_weight(const struct review *x, const struct analysis *a, int i)
 {
@@ -187,7 +182,7 @@ static double turn_weight(const struct review *x, const struct analysis *a, int 
     return deviation < 0.5 ? 0.5 : deviation > 12 ? 12 : deviation;
 }
 
-/* What a turn costs in small pieces; a lead of more than ten counts as ten. */
+/* The cost of a turn in small pieces; a lead above ten counts as ten. */
 static double turn_loss(const struct analysis_verdict *v)
 {
     enum { MOST = 1000 };
@@ -230,8 +225,6 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
     return out;
 }
 
-/* ---- reports: the same rows as a table, as sentences or as JSON ---- */
-
 enum {
     ROW_MAX = 2 * TURN_TEXT_MAX,
     MOVE_WIDTH_MAX = 24,
@@ -246,7 +239,6 @@ static const struct rules *rules_of(const struct report *r)
     return r->x->variant->rules;
 }
 
-/* Line k of what was found at point i. */
 static struct eval_text line_at(const struct report *r, int i, int k)
 {
     const struct analysis_point *point = &r->a->points[i];
@@ -257,7 +249,6 @@ static struct eval_text line_at(const struct report *r, int i, int k)
     };
 }
 
-/* What a point is worth for the first side, as eval_text_score. */
 static void add_score(const struct report *r, int i, struct text *out)
 {
     const struct analysis_point *point = &r->a->points[i];
@@ -272,7 +263,7 @@ static void add_score(const struct report *r, int i, struct text *out)
     }
 }
 
-/* Columns of the table: a side, a turn, "red wins in 12". */
+/* Columns of the table for a side, a turn, and "red wins in 12". */
 struct table {
     int name, move, score;
 };
@@ -296,7 +287,7 @@ static struct table measure(const struct report *r)
     return out;
 }
 
-/* A line without blanks at its end. */
+/* Prints the line without blanks at its end. */
 static void print_line(struct app *app, struct text *line)
 {
     while (line->len > 0 && line->data[line->len - 1] == ' ')
@@ -320,7 +311,7 @@ static void print_point(const struct report *r, int i)
     app_output(r->app, "]");
 }
 
-/* A turn for programs, of the side that took it; only "steps" when the rest is not known. */
+/* A turn in JSON; only "steps" if it was not analysed. */
 static void print_turn_json(const struct report *r, int i, const struct turn *t)
 {
     struct app *app = r->app;
@@ -382,7 +373,6 @@ static void print_turn(const struct report *r, const struct table *table, int i,
     print_line(r->app, &line);
 }
 
-/* How well a side has played. */
 static void print_side(const struct report *r, enum side side, bool is_told)
 {
     const struct accuracy a = accuracy_of(r->x, r->a, side);
@@ -410,7 +400,7 @@ static void print_side(const struct report *r, enum side side, bool is_told)
                a.n_missed, percent, loss);
 }
 
-/* The same by the score of an earlier analysis in the record after step `at`. */
+/* The chance by the score in the record after step `at`; negative: unknown. */
 static double chance_left(const struct review *x, int at)
 {
     const struct eval *eval = search_eval(x->variant->rules);
@@ -542,7 +532,7 @@ void report_comment(const struct report *r, int turn, struct text *out)
     if (!analysis_judge(r->a, turn, &v) || v.mark == JUDGE_GOOD)
         return;
     struct eval_text best = line_at(r, turn, 0);
-    best.variant = r->x->variant; /* as all of the record */
+    best.variant = r->x->variant; /* as the rest of the record */
     text_printf(out, "%s better ", judge_mark_text(v.mark));
     eval_text_turns(&best, COMMENT_TURNS, out);
     if (eval_text_is_decided(best.line->score))

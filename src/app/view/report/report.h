@@ -1,6 +1,6 @@
 /*
- * What an analysis has found, for people and for programs: of a game the table of its turns, how
- * many mistakes each side has made, and a graph; of a position its best lines.
+ * Results of an analysis: for a game the table of its turns, the mistakes of each side, and a
+ * graph; for a position its best lines.
  */
 #ifndef TACTIGON_APP_REPORT_REPORT_H
 #define TACTIGON_APP_REPORT_REPORT_H
@@ -10,8 +10,7 @@
 #include "tactigon/review.h"
 #include "tactigon/search.h"
 
-/* ---- what a search found: scores, differences and lines of play in words and numbers; scores are
- * those of search.h, in hundredths of the smallest piece ---- */
+/* ---- scores and lines in words; scores are in hundredths of the smallest piece (search.h) ---- */
 
 enum { OUTLOOK_LINE_MAX = 512, OUTLOOK_TURNS = 8 };
 
@@ -39,10 +38,10 @@ int eval_text_turns_to_win(const struct eval_text *o);
 /* The same in words: "in 3 moves", "at once". */
 void eval_text_when(const struct eval_text *o, struct text *out);
 
-/* "+1.20" for `side`; or who wins, whatever the side, in how many moves: "red wins in 3". */
+/* "+1.20" for `side`; or the winner and the moves until the win: "red wins in 3". */
 void eval_text_score(const struct eval_text *o, enum side side, struct text *out);
 
-/* How many of moves[0..n-1], played from p, belong to the turn that p is in. */
+/* The number of moves[0..n-1], played from p, that belong to the turn of p. */
 int eval_text_turn_length(const struct variant *v, const struct pos *p, const move_code *moves,
                           int n);
 
@@ -59,7 +58,7 @@ struct accuracy {
     int n_missed;            /* wins that were missed, as accuracy_is_missed_win says */
     int n_decisions;         /* turns with a choice, by a side that had not lost by force */
     double percent;          /* how accurate these turns were, 0 to 100; 100 without any */
-    double loss;             /* what they cost on the average, in small pieces */
+    double loss;             /* their average cost in small pieces */
 };
 
 /* A forced win was missed, and the side is still better: not a blunder, but worth knowing. */
@@ -82,7 +81,7 @@ struct graph {
     int width;   /* columns there are; no more than GRAPH_COLUMNS_MAX are used */
 };
 
-/* The lines into *out, which has GRAPH_TEXT_MAX bytes; where there is no room for any, nothing. */
+/* Writes the lines into *out, of GRAPH_TEXT_MAX bytes; nothing if there is too little room. */
 void graph_draw(const struct graph *g, struct text *out);
 
 /* ---- reports ---- */
@@ -90,7 +89,7 @@ void graph_draw(const struct graph *g, struct text *out);
 struct report {
     struct app *app;
     const struct review *x;
-    const struct analysis *a;    /* NULL: only what the record keeps of one is known */
+    const struct analysis *a;    /* NULL: only the scores in the record are used */
     const struct variant *names; /* the names used for people */
 };
 
@@ -104,7 +103,7 @@ void report_graph(const struct report *r, int width, bool is_low, struct text *o
 /* "?? better f6-d4, costs 2.3": the comment on a turn that has a mark; nothing for any other. */
 void report_comment(const struct report *r, int turn, struct text *out);
 
-/* "[score -230]": what the position after the turn is worth, for records; nothing if unknown. */
+/* "[score -230]": the score of the position after the turn, for records; nothing if unknown. */
 void report_score(const struct report *r, int turn, struct text *out);
 
 #endif
