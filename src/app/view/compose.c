@@ -263,31 +263,6 @@ static void place_stacked(struct plan *p, struct layout *out)
     out->below = (struct area){rows, left, 0, 0};
 }
 
-static void put_all(struct plan *p, struct layout *out)
-{
-    out->rows = p->rows;
-    out->history_rows = 0;
-    out->style = p->style;
-    out->is_window = p->is_window;
-    if (p->is_beside)
-        place_beside(p, out);
-    else
-        place_stacked(p, out);
-    out->message_used = p->panel.message_used;
-    out->has_more = p->model->message[out->message_used] != '\0';
-    out->has_more_task = p->panel.is_task && p->panel.blocks[BLOCK_LAST_TURN].shown <
-                                                 p->panel.blocks[BLOCK_LAST_TURN].n;
-    out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
-    panel_draw(&p->panel, p->model, out);
-    put_letters(p->model, &p->board);
-    show_board(p->model, &p->board, out);
-    if (p->model->is_painted && p->is_beside)
-        panel_draw_bar(p->model, out);
-    canvas_free(&out->whole);
-    out->whole = p->board;
-    p->board = canvas_empty();
-}
-
 enum status view_compose(const struct view_model *s, int rows, int columns, struct layout *out)
 {
     struct plan *p = calloc(1, sizeof *p);
@@ -301,8 +276,29 @@ enum status view_compose(const struct view_model *s, int rows, int columns, stru
     enum status status = s->is_painted ? choose_painted(p) : choose_drawn(p);
     if (status == STATUS_OK)
         status = canvas_reset(&out->canvas, p->rows + PROMPT_ROWS, p->columns);
-    if (status == STATUS_OK)
-        put_all(p, out);
+    if (status == STATUS_OK) {
+        out->rows = p->rows;
+        out->history_rows = 0;
+        out->style = p->style;
+        out->is_window = p->is_window;
+        if (p->is_beside)
+            place_beside(p, out);
+        else
+            place_stacked(p, out);
+        out->message_used = p->panel.message_used;
+        out->has_more = s->message[out->message_used] != '\0';
+        out->has_more_task = p->panel.is_task && p->panel.blocks[BLOCK_LAST_TURN].shown <
+                                                     p->panel.blocks[BLOCK_LAST_TURN].n;
+        out->has_keys = p->panel.blocks[BLOCK_KEYS].shown > 0;
+        panel_draw(&p->panel, s, out);
+        put_letters(s, &p->board);
+        show_board(s, &p->board, out);
+        if (s->is_painted && p->is_beside)
+            panel_draw_bar(s, out);
+        canvas_free(&out->whole);
+        out->whole = p->board;
+        p->board = canvas_empty();
+    }
     canvas_free(&p->board);
     free(p);
     return status;

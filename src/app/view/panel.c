@@ -389,25 +389,6 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     }
 }
 
-static void add_picked(struct panel_lines *p, const struct view_model *s)
-{
-    const struct rules *rules = s->variant->rules;
-    char line[PANEL_LINE_BYTES];
-    struct text text = text_in(line, sizeof line);
-    enum side owner;
-    const int place = s->view.selected;
-    const int what = rules->editing && place != PLACE_NONE
-                         ? rules->editing->look(s->variant, s->pos, place, &owner)
-                         : -1;
-    if (what < 0)
-        return;
-    text_put(&text, ' ');
-    text_add_capital(&text, rules->side_names[owner]);
-    text_printf(&text, " %s on ", rules->editing->pieces[what]);
-    rules->place_format(s->variant, place, &text);
-    add_line(p, line);
-}
-
 /* A mark with its places, a turn's in order; without room for them their number. */
 static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
 {
@@ -458,10 +439,23 @@ static void add_selected(struct panel_lines *p, const struct view_model *s)
                                     PAINT_ATTACKED, PAINT_THREAT,  PAINT_HINT_TO,
                                     PAINT_GOAL,     PAINT_PREMOVE, PAINT_LAST_TO};
     begin(p, BLOCK_SELECTED, true);
-    if (s->game && s->is_painted)
-        add_picked(p, s);
-    else if (s->game)
+    const struct rules *rules = s->variant->rules;
+    const int place = s->view.selected;
+    enum side owner;
+    int what = -1;
+    if (s->game && !s->is_painted)
         add_part(p, s, PANEL_SELECTED);
+    else if (s->game && rules->editing && place != PLACE_NONE)
+        what = rules->editing->look(s->variant, s->pos, place, &owner);
+    if (what >= 0) { /* "Red square on d8" */
+        char line[PANEL_LINE_BYTES];
+        struct text text = text_in(line, sizeof line);
+        text_put(&text, ' ');
+        text_add_capital(&text, rules->side_names[owner]);
+        text_printf(&text, " %s on ", rules->editing->pieces[what]);
+        rules->place_format(s->variant, place, &text);
+        add_line(p, line);
+    }
     const bool names_marks = (s->game && s->is_painted) || view_has_letters(s);
     for (size_t i = 0; i < sizeof order && names_marks; i++)
         add_marked(p, s, (enum paint_mark)order[i]);
@@ -721,18 +715,6 @@ static void finish_history(const struct panel_lines *p, int row, struct layout *
         canvas_put(&out->canvas, row + shown - 1, column, 'v', STYLE_SELECTED);
 }
 
-static void draw_key(enum paint_mark mark, bool has_signs, struct canvas *c, int row, int column)
-{
-    const struct paint_mark_look *look = &paint_mark_looks[mark];
-    const bool has_sign = look->fill == THEME_NONE || mark == PAINT_TARGET || has_signs;
-    for (int i = 0; i < 2 && row < c->rows && column + i < c->columns; i++) {
-        struct cell *cell = &c->cells[row * c->columns + column + i];
-        canvas_put(c, row, column + i, has_sign && i == 0 ? look->sign : ' ', STYLE_PLAIN);
-        cell->ink = look->ink;
-        cell->ground = look->fill != THEME_NONE ? look->fill : (uint8_t)THEME_SHADE_2;
-    }
-}
-
 /* Draws line i of a block; the last line of a shortened block ends with dots after a whole word. */
 static void draw_line(const struct panel_lines *p, const struct view_model *s,
                       enum panel_block block, int i, int row, struct layout *out)
@@ -771,8 +753,17 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
         for (int k = begin; k < end && k < out->canvas.columns; k++)
             out->canvas.cells[row * out->canvas.columns + k].ink = span->ink;
     }
-    if (p->keys[at])
-        draw_key((enum paint_mark)(p->keys[at] - 1), s->has_signs, &out->canvas, row, left + 1);
+    const int mark = p->keys[at] - 1;
+    if (mark < 0)
+        return;
+    const struct paint_mark_look *look = &paint_mark_looks[mark];
+    const bool has_sign = look->fill == THEME_NONE || mark == PAINT_TARGET || s->has_signs;
+    for (int k = left + 1; k < left + 3 && row < out->canvas.rows && k < out->canvas.columns; k++) {
+        struct cell *cell = &out->canvas.cells[row * out->canvas.columns + k];
+        canvas_put(&out->canvas, row, k, has_sign && k == left + 1 ? look->sign : ' ', STYLE_PLAIN);
+        cell->ink = look->ink;
+        cell->ground = look->fill != THEME_NONE ? look->fill : (uint8_t)THEME_SHADE_2;
+    }
 }
 
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct layout *out)

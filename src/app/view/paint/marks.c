@@ -46,20 +46,6 @@ static enum paint_mark mark_of(const struct variant *v, const struct pos *p, mov
     return takes && loses ? PAINT_BOTH_LOST : takes ? PAINT_CAPTURE : PAINT_TARGET;
 }
 
-static void mark_steps(const struct variant *v, const struct pos *p, int picked,
-                       struct paint_marks *out)
-{
-    move_code steps[RULES_MOVES_MAX];
-    const int n = rules_moves_from(v, p, picked, steps);
-    int from, to;
-    for (int i = 0; i < n; i++) {
-        v->rules->move_places(v, steps[i], &from, &to);
-        if (to != picked)
-            paint_add_mark(out, to, mark_of(v, p, steps[i]));
-    }
-    paint_add_mark(out, picked, PAINT_PICKED);
-}
-
 /* Adds a step, its ends with the mark `begin` and the next one; a tile has only one of both. */
 static void add_step(const struct variant *v, move_code step, enum paint_mark begin,
                      struct paint_marks *out)
@@ -111,8 +97,16 @@ void paint_mark_view(const struct variant *v, const struct pos *p, const struct 
         add_step(v, view->last[i], PAINT_LAST_FROM, out);
         mark_bar(v, p, view->last[i], PAINT_LAST_FROM, out);
     }
-    if (view->selected != PLACE_NONE)
-        mark_steps(v, p, view->selected, out);
+    if (view->selected == PLACE_NONE)
+        return;
+    move_code steps[RULES_MOVES_MAX];
+    const int n = rules_moves_from(v, p, view->selected, steps);
+    for (int i = 0, from, to; i < n; i++) {
+        v->rules->move_places(v, steps[i], &from, &to);
+        if (to != view->selected)
+            paint_add_mark(out, to, mark_of(v, p, steps[i]));
+    }
+    paint_add_mark(out, view->selected, PAINT_PICKED);
 }
 
 void paint_mark_hint(const struct variant *v, const struct pos *p, const move_code *steps, int n,

@@ -11,20 +11,6 @@
 #include "tactigon/search.h"
 #include "tactigon/utf8.h"
 
-/* One character, or with n 0 a byte that is not UTF-8. */
-static void add_escaped(struct app *app, uint32_t ch, size_t n)
-{
-    if (n == 0)
-        app_output(app, "\xEF\xBF\xBD");
-    else if (ch == '"' || ch == '\\')
-        app_output(app, "\\%c", (int)ch);
-    else if (ch > 0xFFFF) /* as UTF-16 has it */
-        app_output(app, "\\u%04x\\u%04x", 0xD7C0 + (unsigned)(ch >> 10),
-                   0xDC00 + (unsigned)(ch & 0x3FF));
-    else
-        app_output(app, "\\u%04x", (unsigned)ch);
-}
-
 static void add_string(struct app *app, const char *s)
 {
     size_t len = strlen(s);
@@ -36,22 +22,20 @@ static void add_string(struct app *app, const char *s)
                ch != '\\' && !utf8_is_unsafe(ch))
             plain += n;
         app_output(app, "%.*s", (int)plain, s);
-        if (plain < len)
-            add_escaped(app, ch, n);
+        if (plain < len && n == 0) /* a byte that is not UTF-8 */
+            app_output(app, "\xEF\xBF\xBD");
+        else if (plain < len && (ch == '"' || ch == '\\'))
+            app_output(app, "\\%c", (int)ch);
+        else if (plain < len && ch > 0xFFFF) /* in UTF-16 two units */
+            app_output(app, "\\u%04x\\u%04x", 0xD7C0 + (unsigned)(ch >> 10),
+                       0xDC00 + (unsigned)(ch & 0x3FF));
+        else if (plain < len)
+            app_output(app, "\\u%04x", (unsigned)ch);
         plain += plain == len ? 0 : n > 0 ? n : 1;
         s += plain;
         len -= plain;
     }
     app_output(app, "\"");
-}
-
-/* JSON knows no infinite numbers. */
-static void add_number(struct app *app, int digits, double value)
-{
-    if (value >= -DBL_MAX && value <= DBL_MAX)
-        app_output(app, "%.*f", digits, value);
-    else
-        app_output(app, "null");
 }
 
 /* Prints the value of the conversion at format[0]; returns the rest of the format. */
@@ -68,8 +52,13 @@ static const char *add_value(struct app *app, const char *format, va_list *args)
         app_output(app, "%" PRId64, va_arg(*args, int64_t));
     else if (*kind == 'd')
         app_output(app, "%d", va_arg(*args, int));
-    else
-        add_number(app, format[2] - '0', va_arg(*args, double));
+    else {
+        const double value = va_arg(*args, double);
+        if (value >= -DBL_MAX && value <= DBL_MAX)
+            app_output(app, "%.*f", format[2] - '0', value);
+        else /* JSON has no infinite numbers */
+            app_output(app, "null");
+    }
     return kind + 1;
 }
 

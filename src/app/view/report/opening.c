@@ -64,29 +64,11 @@ static enum status keep(struct reader *r, const struct opening *turn)
     return STATUS_OK;
 }
 
-static enum status read_numbers(struct reader *r, const char *s, struct opening *out)
-{
-    char word[LINE_MAX];
-    long n;
-    text_next_word(&s, word, sizeof word);
-    const bool is_negative = *word == '-';
-    if (!text_read_number(word + is_negative, strlen(word + is_negative), 0, SCORE_MAX, &n))
-        return refuse(r, "'%s' is not a score", word);
-    out->score = (int)(is_negative ? -n : n);
-    for (int i = 0; i < OPENING_ENDS && *s; i++) {
-        text_next_word(&s, word, sizeof word);
-        if (!text_read_number(word, strlen(word), 0, GAMES_MAX, &n) ||
-            (i + 1 == OPENING_ENDS) == (*s != '\0'))
-            return refuse(r, "'%s': expected games won, drawn and lost", word);
-        out->games[i] = (int)n;
-    }
-    return STATUS_OK;
-}
-
 /* "  f8f7 12 30 40 26" */
 static enum status read_turn(struct reader *r, const char *line)
 {
-    char word[TURN_TEXT_MAX];
+    char word[TURN_TEXT_MAX], number[LINE_MAX];
+    long n;
     struct opening turn = {0};
     const int plies = (int)strspn(line, " ");
     const char *s = line + plies;
@@ -96,9 +78,18 @@ static enum status read_turn(struct reader *r, const char *line)
     if (rules_turn_play(r->v, &r->at[plies].pos, word, turn.steps, TURN_STEPS_MAX, &turn.n_steps,
                         &r->at[plies + 1]) != STATUS_OK)
         return refuse(r, "'%s' is not a legal turn here", word);
-    const enum status status = read_numbers(r, s, &turn);
-    if (status != STATUS_OK)
-        return status;
+    text_next_word(&s, number, sizeof number);
+    const bool is_negative = *number == '-';
+    if (!text_read_number(number + is_negative, strlen(number + is_negative), 0, SCORE_MAX, &n))
+        return refuse(r, "'%s' is not a score", number);
+    turn.score = (int)(is_negative ? -n : n);
+    for (int i = 0; i < OPENING_ENDS && *s; i++) {
+        text_next_word(&s, number, sizeof number);
+        if (!text_read_number(number, strlen(number), 0, GAMES_MAX, &n) ||
+            (i + 1 == OPENING_ENDS) == (*s != '\0'))
+            return refuse(r, "'%s': expected games won, drawn and lost", number);
+        turn.games[i] = (int)n;
+    }
     if (plies <= r->plies && turn.score > r->scores[plies])
         return refuse(r, "'%s' has a better score than the turn before it", word);
     r->scores[plies] = turn.score;

@@ -249,20 +249,6 @@ static struct eval_text line_at(const struct report *r, int i, int k)
     };
 }
 
-static void add_score(const struct report *r, int i, struct text *out)
-{
-    const struct analysis_point *point = &r->a->points[i];
-    const enum side side = (enum side)review_pos(r->x, point->at)->side;
-    if (!point->is_over) {
-        const struct eval_text o = line_at(r, i, 0);
-        eval_text_score(&o, SIDE_FIRST, out);
-    } else if (point->score == 0) {
-        text_add(out, "draw");
-    } else {
-        text_printf(out, "%s wins", rules_of(r)->side_names[point->score > 0 ? side : !side]);
-    }
-}
-
 /* Columns of the table for a side, a turn, and "red wins in 12". */
 struct table {
     int name, move, score;
@@ -347,7 +333,16 @@ static void print_turn(const struct report *r, const struct table *table, int i,
         return;
     analysis_judge(r->a, i, &verdict);
     game_turn_show(r->x->game, r->names, t->begin, t->end, &move);
-    add_score(r, i + 1, &score);
+    if (!point[1].is_over) {
+        const struct eval_text o = line_at(r, i + 1, 0);
+        eval_text_score(&o, SIDE_FIRST, &score);
+    } else if (point[1].score == 0) {
+        text_add(&score, "draw");
+    } else {
+        const enum side to_move = (enum side)review_pos(r->x, point[1].at)->side;
+        text_printf(&score, "%s wins",
+                    rules_of(r)->side_names[point[1].score > 0 ? to_move : !to_move]);
+    }
     text_add_capital(&side, rules_of(r)->side_names[t->side]);
     if (is_told)
         text_printf(&line, "%d, %s, %s: %s at depth %d%s", t->number,
