@@ -63,7 +63,6 @@ src/web/page.c the page to play on
 src/svg/svg.c the description of a picture
 src/app/view/export/export.c a page
 src/app/lines/play.c prints
-src/app/lines/spoken.c prints
 src/app/view/panel.c the panel
 END
 

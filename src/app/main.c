@@ -1,6 +1,4 @@
-/*
- * The program: options, then the subcommand they name.
- */
+/* The program: reads the options and runs a subcommand. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +35,7 @@ static enum exit_code run_menus(struct app *app, const struct options *options)
     return app->code;
 }
 
-/* What of the remembered settings a command goes by: programs are not to depend on them. */
+/* The part of the saved settings that a command uses: output for other programs uses none. */
 static enum settings_part remembered_part(const struct subcommand *c)
 {
     if (c->bit &
@@ -46,7 +44,6 @@ static enum settings_part remembered_part(const struct subcommand *c)
     return c->bit & (FOR_SHOW | FOR_ANALYSE | FOR_STATS) ? SETTINGS_LOOKS : SETTINGS_NONE;
 }
 
-/* Everything about the arguments is fine: do it. */
 static enum exit_code run(struct app *app, const struct subcommand *c,
                           const struct options *options)
 {
@@ -59,7 +56,7 @@ static enum exit_code run(struct app *app, const struct subcommand *c,
         code = run_menus(app, options);
     else
         code = c->run(app, options);
-    /* What could not be read because of Ctrl-C is no bad file. */
+    /* Ctrl-C may have interrupted the reading of a file. */
     return code == CODE_BAD_FILE && platform_is_interrupted() ? CODE_INTERRUPTED : code;
 }
 

@@ -18,6 +18,7 @@
 #include "app/session/session.h"
 #include "app/settings/setup.h"
 #include "app/system/platform.h"
+#include "app/view/export/export.h"
 #include "app/view/report/json.h"
 #include "tactigon/utf8.h"
 
@@ -264,7 +265,7 @@ static void dump_board(struct app *app, const struct review *x, struct turn *tur
     text_add(&text, x->at > 0 ? "\n" : "");
     replay_caption(x, HEAD_POSITION, turn, &text);
     app_output(app, "%s", words);
-    for (int k = 0; (comment = replay_next_comment(x, x->at, &k));)
+    for (int k = 0; (comment = export_next_comment(x, x->at, &k));)
         app_output(app, "{%s}\n", comment);
     draw_review(app, x, "");
 }

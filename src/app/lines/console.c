@@ -31,45 +31,41 @@ static void show_message(struct app *app, const char *s)
     }
 }
 
-static void show_piece(struct app *app, const struct answer_piece *piece)
-{
-    struct console *console = console_of(app);
-    const char *s = app->answer.text + piece->begin;
-    switch (piece->kind) {
-    case ANSWER_DATA:
-        output_text(&console->out, s, piece->len);
-        break;
-    case ANSWER_FILE:
-        if (app->has_terminal_out)
-            output_text(&console->out, s, piece->len);
-        else
-            output_add(&console->out, s);
-        break;
-    case ANSWER_PROSE:
-    case ANSWER_LONG:
-        output_wrapped(&console->out, s, display_of(app).width, piece->hang);
-        break;
-    case ANSWER_REFUSAL:
-        if (!app->has_terminal_in && console->input.number > 0) {
-            output_printf(message_output(app), "line %d: ", console->input.number);
-            console->has_refused_line = true;
-        }
-        show_message(app, s);
-        break;
-    case ANSWER_NOTE:
-        show_message(app, s);
-        break;
-    }
-}
-
 void console_show(struct app *app)
 {
+    struct console *console = console_of(app);
     if (app->answer.is_interrupted)
         show_message(app, "\n"); /* after the terminal's ^C */
-    for (int i = 0; i < app->answer.n_pieces; i++)
-        show_piece(app, &app->answer.pieces[i]);
+    for (int i = 0; i < app->answer.n_pieces; i++) {
+        const struct answer_piece *piece = &app->answer.pieces[i];
+        const char *s = app->answer.text + piece->begin;
+        const bool is_file = piece->kind == ANSWER_FILE && !app->has_terminal_out;
+        switch (piece->kind) {
+        case ANSWER_DATA:
+        case ANSWER_FILE:
+            if (is_file)
+                output_add(&console->out, s);
+            else
+                output_text(&console->out, s, piece->len);
+            break;
+        case ANSWER_PROSE:
+        case ANSWER_LONG:
+            output_wrapped(&console->out, s, display_of(app).width, piece->hang);
+            break;
+        case ANSWER_REFUSAL:
+            if (!app->has_terminal_in && console->input.number > 0) {
+                output_printf(message_output(app), "line %d: ", console->input.number);
+                console->has_refused_line = true;
+            }
+            show_message(app, s);
+            break;
+        case ANSWER_NOTE:
+            show_message(app, s);
+            break;
+        }
+    }
     answer_clear(&app->answer);
-    app->has_lost_output = !output_flush(&console_of(app)->out);
+    app->has_lost_output = !output_flush(&console->out);
 }
 
 void console_show_progress(struct app *app, int done, int all)

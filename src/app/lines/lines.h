@@ -16,7 +16,7 @@ bool play_run(struct session *session);
  */
 bool replay_run(struct replay *replay, const char *first);
 
-/* ---- boards, or sentences (play.c) ---- */
+/* ---- boards and sentences (play.c) ---- */
 
 /* Print a position with `words` beside or above it. */
 void draw_with_words(struct app *app, const struct variant *v, const struct pos *p,

@@ -21,6 +21,7 @@ enum {
     NS_IN_MS = 1000000,
     LINES_TEXT_MAX = 32,
     ITEM_MAX = 96,
+    SENTENCE_MAX = 1024,
 };
 
 struct loop {
@@ -145,6 +146,64 @@ void draw_review(struct app *app, const struct review *x, const char *words)
 
 /* ---- in accessible mode ---- */
 
+void spoken_facts(struct app *app, const struct variant *v, const struct pos *before,
+                  const struct pos *after)
+{
+    char facts[LIST_TEXT_MAX];
+    struct text text = text_in(facts, sizeof facts);
+    rules_tell(v, before, after, FACT_SIDE, &text);
+    app_output(app, "%s", facts);
+}
+
+void spoken_steps(struct app *app, const struct game *g, const struct variant *v, int begin,
+                  int end)
+{
+    static const char *const heads[CHANGE_KINDS] = {
+        [CHANGE_CAPTURED] = "Captured", [CHANGE_GONE] = "Gone",   [CHANGE_NEW] = "New",
+        [CHANGE_TURNED] = "Now",        [CHANGE_MOVED] = "Moved",
+    };
+    const struct pos *before = game_pos_at(g, begin), *after = game_pos_at(g, end);
+    move_code *steps = mem_new((size_t)(end - begin), sizeof *steps);
+    struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
+    for (int i = begin; i < end; i++)
+        steps[i - begin] = game_move_at(g, i);
+    const int n = changes_find(v, before, steps, end - begin, after, changes);
+    for (int kind = 0; kind < CHANGE_KINDS; kind++) {
+        char sentence[SENTENCE_MAX]; /* "cian circle on d5", "red bar on 12 to 23" */
+        struct text text = text_in(sentence, sizeof sentence);
+        for (const struct change *c = changes; c < changes + n; c++) {
+            if ((int)c->kind != kind)
+                continue;
+            text_add(&text, text.len > 0 ? ", " : "");
+            if (c->piece.side != PICTURE_NEUTRAL)
+                text_printf(&text, "%s ", v->rules->side_names[c->piece.side]);
+            text_printf(&text, "%s on ", c->piece.name);
+            v->rules->place_format(v, c->place, &text);
+            text_add(&text, kind == CHANGE_MOVED ? " to " : "");
+            if (kind == CHANGE_MOVED)
+                v->rules->place_format(v, c->to, &text);
+        }
+        if (text.len > 0)
+            app_output(app, "%s: %s.\n", heads[kind], sentence);
+    }
+    free(changes);
+    free(steps);
+    /* "Cian: 12 pieces.", unless the list says it as "Black has 12 points". */
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const struct score was = rules_score_of(v, before, side);
+        const struct score is = rules_score_of(v, after, side);
+        char line[ITEM_MAX];
+        struct text text = text_in(line, sizeof line);
+        if (is.is_in_list || (was.value == is.value && was.of == is.of && was.one == is.one))
+            continue;
+        text_add_capital(&text, v->rules->side_names[side]);
+        text_add(&text, ": ");
+        rules_score(v, after, side, &text);
+        app_output(app, "%s.\n", line);
+    }
+    spoken_facts(app, v, before, after);
+}
+
 static void tell_last(const struct session *p)
 {
     char line[TURN_TEXT_MAX];
@@ -156,25 +215,23 @@ static void tell_last(const struct session *p)
     }
 }
 
-/* The game, the players, and the position. */
+/* The game, the players, and the position; a controller has already printed the task. */
 static void tell_beginning(const struct session *p)
 {
     const struct rules *rules = p->variant->rules;
-    if (p->controller) { /* which has printed the task */
-        spoken_facts(p->app, session_names(p), NULL, session_pos(p));
-        return;
-    }
-    app_output(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
-               p->variant->rule_set);
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+    if (!p->controller)
+        app_output(p->app, "%s, board %s, rules %s.", rules->title, p->variant->board,
+                   p->variant->rule_set);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND && !p->controller; side++) {
         char player[PLAYER_TEXT_MAX];
-        struct text who = text_in(player, sizeof player);
-        settings_name_side(p->players, (enum side)side, &who);
-        app_output(p->app, " %s: %s.", rules->side_names[side], player);
+        struct text text = text_in(player, sizeof player);
+        settings_name_side(p->players, (enum side)side, &text);
+        app_output(p->app, " %s: %s.%s", rules->side_names[side], player,
+                   side == SIDE_SECOND ? "\n" : "");
     }
-    app_output(p->app, "\n");
     spoken_facts(p->app, session_names(p), NULL, session_pos(p));
-    tell_last(p);
+    if (!p->controller)
+        tell_last(p);
 }
 
 /*
@@ -274,26 +331,14 @@ static void show(struct loop *l)
 
 /* ---- answers ---- */
 
-/* Ask which step is meant, and list the choices unless the question names them. */
-static void tell_choice(const struct session *p)
-{
-    char question[ERROR_TEXT_MAX];
-    struct text text = text_in(question, sizeof question);
-    struct choice_way way;
-    const bool is_game_asking = session_choice_ask(p, &text);
-    app_output(p->app, "%s\n", question);
-    for (int i = 0; !is_game_asking && session_choice_at(p, i, &way); i++) {
-        if (p->app->settings.is_accessible)
-            app_output(p->app, "%d: %s%s%s\n", i + 1, way.answer, *way.what ? ", " : "", way.what);
-        else
-            app_output(p->app, "  %s%s%s\n", way.answer, *way.what ? "  " : "", way.what);
-    }
-}
-
 /* Do what the session's answer asks for. */
 static void take_answer(struct loop *l)
 {
     const struct answer *a = &l->app->answer;
+    char question[ERROR_TEXT_MAX];
+    struct text text = text_in(question, sizeof question);
+    struct choice_way way;
+    bool is_complete; /* the question names the choices */
     l->needs_board |= a->shows_board;
     if (!session_is_over(l->session))
         l->said_end = NULL;
@@ -306,7 +351,15 @@ static void take_answer(struct loop *l)
         draw(l, "");
         break;
     case NEXT_CHOICE:
-        tell_choice(l->session);
+        is_complete = session_choice_ask(l->session, &text);
+        app_output(l->app, "%s\n", question);
+        for (int i = 0; !is_complete && session_choice_at(l->session, i, &way); i++) {
+            const char *gap = !*way.what ? "" : l->app->settings.is_accessible ? ", " : "  ";
+            if (l->app->settings.is_accessible)
+                app_output(l->app, "%d: %s%s%s\n", i + 1, way.answer, gap, way.what);
+            else
+                app_output(l->app, "  %s%s%s\n", way.answer, gap, way.what);
+        }
         break;
     case NEXT_TUTORIAL:
     case NEXT_PUZZLES:
@@ -405,27 +458,6 @@ static void ask(struct loop *l)
     }
 }
 
-/* A step of two bots; the board is drawn at a terminal, at the start and at the end. */
-static void run_on(struct loop *l)
-{
-    struct app *app = l->app;
-    const bool is_over = session_is_over(l->session);
-    if (l->needs_board && (app->has_terminal_out || game_length(l->session->game) == 0 || is_over))
-        show(l);
-    if (is_over)
-        return;
-    if (l->session->delay_ms > 0) {
-        app_flush(app);
-        platform_sleep_ms(l->session->delay_ms);
-    }
-    if (platform_is_interrupted())
-        app_leave(app, CODE_INTERRUPTED);
-    else if (app->has_lost_output)
-        app_leave(app, CODE_FAILED);
-    else
-        play_bot(l);
-}
-
 /* Hear a remote player. On the peer's turn, if no person can type, only that is waited for. True:
  * the step is done. */
 static bool wait_for_far(struct loop *l)
@@ -452,8 +484,22 @@ static void step(struct loop *l)
     char item[INPUT_LINE_MAX + 1];
     if (wait_for_far(l))
         return;
-    if (session_runs_through(s)) {
-        run_on(l);
+    if (session_runs_through(s)) { /* two bots: drawn at a terminal, at the start and at the end */
+        const bool is_over = session_is_over(s);
+        if (l->needs_board && (l->app->has_terminal_out || game_length(s->game) == 0 || is_over))
+            show(l);
+        if (is_over)
+            return;
+        if (s->delay_ms > 0) {
+            app_flush(l->app);
+            platform_sleep_ms(s->delay_ms);
+        }
+        if (platform_is_interrupted())
+            app_leave(l->app, CODE_INTERRUPTED);
+        else if (l->app->has_lost_output)
+            app_leave(l->app, CODE_FAILED);
+        else
+            play_bot(l);
         return;
     }
     switch (session_next(s, *l->rest)) {

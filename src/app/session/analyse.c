@@ -78,16 +78,6 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
 
 /* ---- the annotated record ---- */
 
-static bool has_comment(const struct review *x, int step, const char *text)
-{
-    const char *comment;
-    for (int at = 0; (comment = record_next_comment(x->record, x->game, step, &at));) {
-        if (strcmp(comment, text) == 0)
-            return true;
-    }
-    return false;
-}
-
 static bool is_score(const char *comment)
 {
     return judge_score_read(comment, NULL);
@@ -98,12 +88,17 @@ static enum status add_comment(const struct report *r, int turn, const struct ga
 {
     char buffer[COMMENT_MAX], number[COMMENT_MAX];
     struct text text = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
+    const char *old;
+    int at = 0;
     enum status status = STATUS_OK;
     report_score(r, turn, &score);
     report_comment(r, turn, &text);
     if (score.len > 0)
         status = record_put_comment(r->x->record, along, number, is_score);
-    if (status == STATUS_OK && text.len > 0 && !has_comment(r->x, game_length(along), buffer))
+    do
+        old = record_next_comment(r->x->record, r->x->game, game_length(along), &at);
+    while (old && strcmp(old, buffer) != 0);
+    if (status == STATUS_OK && text.len > 0 && !old)
         status = record_add_comment(r->x->record, along, buffer);
     return status;
 }

@@ -614,7 +614,7 @@ static void claim_time(struct session *p)
                session_side_name(p, p->remote->side));
 }
 
-/* ---- chat, and silence ---- */
+/* ---- lines ---- */
 
 static void take_say(struct session *p, const char *text)
 {
@@ -634,22 +634,6 @@ void remote_say(struct session *p, const char *text)
     else
         line_send(&p->remote->line, "say %s", text);
 }
-
-/* A person decides how long to wait; without one the connection ends. */
-static void watch_silence(struct session *p)
-{
-    struct remote *r = p->remote;
-    const bool is_silent = line_keep(p->app->line) >= 0 &&
-                           platform_now_ns() - r->line.heard_ns >= SILENT_MS * NS_IN_MS;
-    if (is_silent && !p->app->has_terminal_in)
-        lose(p, "nothing has been heard for 45 seconds");
-    else if (is_silent && !r->is_silent)
-        tell(p, "Nothing has been heard of %s for 45 seconds. The game is saved: wait or leave.\n",
-             session_side_name(p, r->side));
-    r->is_silent = is_silent;
-}
-
-/* ---- lines ---- */
 
 static void take_line(struct session *p, const char *text)
 {
@@ -709,7 +693,15 @@ bool remote_hear(struct session *p, int wait_ms)
             r->n_idle = 0;
         take_line(p, r->line.text);
     }
-    watch_silence(p);
+    /* A person decides how long to wait; without one the connection ends. */
+    const bool is_silent = line_keep(p->app->line) >= 0 &&
+                           platform_now_ns() - r->line.heard_ns >= SILENT_MS * NS_IN_MS;
+    if (is_silent && !p->app->has_terminal_in)
+        lose(p, "nothing has been heard for 45 seconds");
+    else if (is_silent && !r->is_silent)
+        tell(p, "Nothing has been heard of %s for 45 seconds. The game is saved: wait or leave.\n",
+             session_side_name(p, r->side));
+    r->is_silent = is_silent;
     claim_time(p);
     if (r->state == REMOTE_PLAYING)
         send_news(p);

@@ -224,26 +224,6 @@ enum status games_read_entry(const struct store_entry *entry, struct record_load
     return status == STATUS_OK ? STATUS_OK : STATUS_BAD_INPUT;
 }
 
-static void read_entry(struct app *app, struct games *g, const struct store_entry *entry,
-                       const struct rules *rules)
-{
-    struct record_loaded loaded;
-    struct error error;
-    if (rules && games_are_of_other(entry->name, rules))
-        return;
-    const enum status status = games_read_entry(entry, &loaded, &error);
-    if (status == STATUS_NOT_FOUND && app)
-        app_message(app, "The saved game %s is skipped: %s.\n",
-                    utf8_quote(entry->name, UTF8_QUOTE_MAX).text, error.text);
-    if (status == STATUS_NOT_FOUND)
-        g->is_cut = true;
-    else if (status != STATUS_OK)
-        g->n_damaged++;
-    else if (!rules || loaded.variant->rules == rules)
-        take(g, entry->name, &loaded);
-    record_loaded_free(&loaded);
-}
-
 static int compare_played(const void *a, const void *b)
 {
     const struct played *x = a, *y = b;
@@ -259,8 +239,22 @@ void games_read(struct app *app, const struct rules *rules, struct games *out)
     *out = (struct games){.n = 0};
     store_list_add(&list, STORE_DATA);
     out->is_cut = list.is_cut;
-    for (int i = 0; i < list.n && !platform_is_interrupted(); i++)
-        read_entry(app, out, &list.entries[i], rules);
+    for (int i = 0; i < list.n && !platform_is_interrupted(); i++) {
+        const struct store_entry *entry = &list.entries[i];
+        struct record_loaded loaded;
+        struct error error;
+        if (rules && games_are_of_other(entry->name, rules))
+            continue;
+        const enum status status = games_read_entry(entry, &loaded, &error);
+        if (status == STATUS_NOT_FOUND && app)
+            app_message(app, "The saved game %s is skipped: %s.\n",
+                        utf8_quote(entry->name, UTF8_QUOTE_MAX).text, error.text);
+        out->is_cut |= status == STATUS_NOT_FOUND;
+        out->n_damaged += status != STATUS_OK && status != STATUS_NOT_FOUND;
+        if (status == STATUS_OK && (!rules || loaded.variant->rules == rules))
+            take(out, entry->name, &loaded);
+        record_loaded_free(&loaded);
+    }
     store_list_free(&list);
     if (out->n > 0)
         qsort(out->list, (size_t)out->n, sizeof *out->list, compare_played);
@@ -272,7 +266,7 @@ void games_free(struct games *g)
     *g = (struct games){.n = 0};
 }
 
-/* ---- what they say together ---- */
+/* ---- counts and ratings ---- */
 
 bool summary_rate(const struct played *p, struct rating_game *out)
 {

@@ -234,41 +234,16 @@ bool stats_print(struct app *app, const struct rules *rules)
 
 /* ---- JSON ---- */
 
-static const char *const results[SUMMARY_POINTS] = {"lost", "drawn", "won"};
-static const char *const bounds[] = {"most", "none", "least"};
-
 static void print_json_rating(struct app *app, const struct rating *r)
 {
+    static const char *const bounds[] = {"most", "none", "least"};
     json_print(app, "{'value':%.0f,'error':%.0f,'bound':%s}", r->value, r->error,
                bounds[r->bound + 1]);
 }
 
-static void print_json_game(struct app *app, const struct summary *s)
-{
-    const struct rating *r = summary_rating(s);
-    json_print(app, "{'game':%s,'won':%d,'drawn':%d,'lost':%d,'rated':%d,'rating':",
-               s->list->rules->name, s->by_points[2], s->by_points[1], s->by_points[0], s->n_rated);
-    if (r)
-        print_json_rating(app, r);
-    else
-        app_output(app, "null");
-    json_print(app, ",'ratings':[");
-    for (int i = 0; i < s->n_ratings; i++) {
-        app_output(app, "%s", json_comma(i));
-        print_json_rating(app, &s->ratings[i]);
-    }
-    json_print(app, "],'played':[");
-    for (int i = 0; i < s->n && !app->has_lost_output; i++) {
-        app_output(app, i > 0 ? ",\n  " : "\n  ");
-        const struct played *p = &s->list[i];
-        json_print(app, "{'date':%s,'bot':%s,'level':%d,'result':%s,'casual':%s}", p->date, p->bot,
-                   p->level, results[p->points], p->casual);
-    }
-    app_output(app, "]}");
-}
-
 bool stats_print_json(struct app *app, const struct rules *rules)
 {
+    static const char *const results[SUMMARY_POINTS] = {"lost", "drawn", "won"};
     struct games games;
     struct summary s;
     games_read(app, rules, &games);
@@ -277,8 +252,27 @@ bool stats_print_json(struct app *app, const struct rules *rules)
                "level 5 = 1500, errors are standard errors");
     for (int i = 0; i < games.n; i += s.n) {
         s = summary_make(&games.list[i], games.n - i);
+        const struct rating *r = summary_rating(&s);
         app_output(app, i > 0 ? ",\n " : "\n ");
-        print_json_game(app, &s);
+        json_print(app, "{'game':%s,'won':%d,'drawn':%d,'lost':%d,'rated':%d,'rating':",
+                   s.list->rules->name, s.by_points[2], s.by_points[1], s.by_points[0], s.n_rated);
+        if (r)
+            print_json_rating(app, r);
+        else
+            app_output(app, "null");
+        json_print(app, ",'ratings':[");
+        for (int k = 0; k < s.n_ratings; k++) {
+            app_output(app, "%s", json_comma(k));
+            print_json_rating(app, &s.ratings[k]);
+        }
+        json_print(app, "],'played':[");
+        for (int k = 0; k < s.n && !app->has_lost_output; k++) {
+            const struct played *p = &s.list[k];
+            app_output(app, k > 0 ? ",\n  " : "\n  ");
+            json_print(app, "{'date':%s,'bot':%s,'level':%d,'result':%s,'casual':%s}", p->date,
+                       p->bot, p->level, results[p->points], p->casual);
+        }
+        app_output(app, "]}");
     }
     json_print(app, "],'puzzles':[");
     const bool is_good = each_game(app, rules, ",\n ", print_json_grades) && !games.is_cut;

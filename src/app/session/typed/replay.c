@@ -8,21 +8,13 @@
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
+#include "app/view/export/export.h"
 #include "app/view/report/opening.h"
 #include "tactigon/analysis.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
 enum { AUTO_SECONDS = 2, AUTO_SECONDS_MAX = 60 };
-
-const char *replay_next_comment(const struct review *x, int at, int *k)
-{
-    const char *comment;
-    do
-        comment = record_next_comment(x->record, x->game, at, k);
-    while (comment && (judge_score_read(comment, NULL) || record_is_of_clock(comment)));
-    return comment;
-}
 
 void replay_caption(const struct review *x, enum replay_head head, struct turn *t, struct text *out)
 {
@@ -57,7 +49,7 @@ void replay_words(const struct replay *r, enum replay_head head, struct text *ou
             text_printf(out, "%s: %s\n", text_capital(rules->side_names[side]).text, player);
     }
     replay_caption(x, head, &turn, out);
-    for (int k = 0; (comment = replay_next_comment(x, x->at, &k));)
+    for (int k = 0; (comment = export_next_comment(x, x->at, &k));)
         text_printf(out, "{%s}\n", comment);
     if (x->at == review_steps(x))
         return;

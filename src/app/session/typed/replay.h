@@ -31,9 +31,6 @@ enum replay_head { HEAD_GAME, HEAD_POSITION, HEAD_NONE };
 void replay_caption(const struct review *x, enum replay_head head, struct turn *t,
                     struct text *out);
 
-/* record_next_comment without scores and times */
-const char *replay_next_comment(const struct review *x, int at, int *k);
-
 /* The caption, the comments and the next move; with HEAD_GAME the game and its players first. */
 void replay_words(const struct replay *r, enum replay_head head, struct text *out);
 

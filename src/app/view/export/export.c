@@ -218,21 +218,20 @@ static void add_header(struct page *page)
 
 /* ---- texts about a step ---- */
 
-/* record_next_comment without scores and times */
-static const char *next_note(const struct page *page, int at, int *k)
+const char *export_next_comment(const struct review *x, int at, int *k)
 {
-    const char *note;
+    const char *comment;
     do
-        note = record_next_comment(page->x->record, page->game, at, k);
-    while (note && (judge_score_read(note, NULL) || record_is_of_clock(note)));
-    return note;
+        comment = record_next_comment(x->record, x->game, at, k);
+    while (comment && (judge_score_read(comment, NULL) || record_is_of_clock(comment)));
+    return comment;
 }
 
 /* The mark at the start of a comment, such as "?? better d4-d5". */
 static enum judge_mark mark_of(const struct page *page, int at)
 {
     const char *note;
-    for (int k = 0; (note = next_note(page, at, &k));) {
+    for (int k = 0; (note = export_next_comment(page->x, at, &k));) {
         for (int mark = JUDGE_GOOD + 1; mark < JUDGE_MARKS; mark++) {
             const char *sign = judge_mark_text((enum judge_mark)mark);
             const size_t len = strlen(sign);
@@ -300,27 +299,6 @@ static void draw(struct page *page, int at)
     }
 }
 
-/* The board with the first position, which needs no script. */
-static void add_board(struct page *page)
-{
-    struct buffer *out = page->out;
-    for (int i = 0; page->v->rules->show->picture && i <= review_steps(page->x); i++)
-        drawing_look(&page->drawing, review_pos(page->x, i));
-    draw(page, page->x->at);
-    if (!page->v->rules->show->picture) {
-        add_between(out, "<pre id=\"pieces\" aria-hidden=\"true\">", page->text, "</pre>\n");
-        return;
-    }
-    buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-    drawing_size(&page->drawing, out);
-    buffer_add(out, " class=\"board\" role=\"img\" aria-label=\"The board\" "
-                    "aria-describedby=\"words\">\n");
-    drawing_board(&page->drawing, out);
-    buffer_add(out, "<g id=\"pieces\">");
-    drawing_pieces(&page->drawing, page->text, out);
-    buffer_add(out, "</g>\n</svg>\n");
-}
-
 static void list_position(struct page *page, int at)
 {
     struct text words = text_in(page->text, sizeof page->text);
@@ -332,7 +310,22 @@ static void add_stage(struct page *page)
     struct buffer *out = page->out;
     struct turn turn = {0};
     buffer_add(out, "<main>\n<section id=\"stage\" aria-label=\"Board\">\n");
-    add_board(page);
+    /* The first position needs no script. */
+    for (int i = 0; page->v->rules->show->picture && i <= review_steps(page->x); i++)
+        drawing_look(&page->drawing, review_pos(page->x, i));
+    draw(page, page->x->at);
+    if (!page->v->rules->show->picture) {
+        add_between(out, "<pre id=\"pieces\" aria-hidden=\"true\">", page->text, "</pre>\n");
+    } else {
+        buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+        drawing_size(&page->drawing, out);
+        buffer_add(out, " class=\"board\" role=\"img\" aria-label=\"The board\" "
+                        "aria-describedby=\"words\">\n");
+        drawing_board(&page->drawing, out);
+        buffer_add(out, "<g id=\"pieces\">");
+        drawing_pieces(&page->drawing, page->text, out);
+        buffer_add(out, "</g>\n</svg>\n");
+    }
     struct text caption = text_in(page->text, sizeof page->text);
     add_caption(page, page->x->at, &turn, &caption);
     add_between(out, "<div role=\"status\" aria-live=\"polite\">\n<p id=\"say\">", page->text,
@@ -342,7 +335,7 @@ static void add_stage(struct page *page)
     if (score.len > 0)
         add_between(out, "Score: ", page->text, "\n");
     const char *note;
-    for (int k = 0; (note = next_note(page, page->x->at, &k));)
+    for (int k = 0; (note = export_next_comment(page->x, page->x->at, &k));)
         add_between(out, "", note, "\n");
     buffer_add(out,
                "</p>\n</div>\n<noscript><p>The buttons and the list need JavaScript, which is off: "
@@ -422,7 +415,7 @@ static void add_link(struct page *page, int at, const struct turn *turn)
     add_mark(page, at, &text);
     add_between(out, "", caption, "</a>");
     const char *note;
-    for (int k = 0; (note = next_note(page, at, &k));)
+    for (int k = 0; (note = export_next_comment(page->x, at, &k));)
         add_between(out, "<span class=\"note\">", note, "</span>");
 }
 
@@ -572,8 +565,8 @@ const char *const export_style_hashes[THEMES] = {
 
 /* ---- writing ---- */
 
-/* Another file, tactigon.html, is in the folder of the file. */
-static bool is_beside_page(const char *path)
+enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
+                         const char *path, export_format *format)
 {
     static const char name[] = "tactigon.html";
     char page[PLATFORM_PATH_MAX];
@@ -582,15 +575,12 @@ static bool is_beside_page(const char *path)
     while (n > 0 && !platform_is_separator(path[n - 1]))
         n--;
     text_printf(&text, "%.*s%s", (int)n, path, name);
-    return strcmp(path, "-") != 0 && strcmp(path + n, name) != 0 && !text.is_cut &&
-           platform_kind(page) == PLATFORM_FILE;
-}
-
-enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
-                         const char *path, export_format *format)
-{
     struct buffer made = {0};
-    const struct export_options options = {.theme = theme, .has_link = is_beside_page(path)};
+    const struct export_options options = {
+        .theme = theme,
+        .has_link = strcmp(path, "-") != 0 && strcmp(path + n, name) != 0 && !text.is_cut &&
+                    platform_kind(page) == PLATFORM_FILE,
+    };
     mem_check(format(x, &options, &made));
     if (made.is_lost)
         mem_end();

@@ -32,6 +32,9 @@ enum exit_code export_to(struct app *app, const struct review *x, const struct t
 void export_style(const struct theme *t, struct buffer *out);
 extern const char *const export_style_hashes[THEMES];
 
+/* record_next_comment without scores and times */
+const char *export_next_comment(const struct review *x, int at, int *k);
+
 /* "21 November 2026, 05:40 UTC"; another date is copied. */
 void export_date(const char *recorded, struct text *out);
 
