@@ -110,7 +110,7 @@ static void test_ends_and_wins_at_once_are_scored_by_their_ply(void **state)
     end();
 }
 
-/* ---- what the table decides ---- */
+/* ---- cutoffs by the table ---- */
 
 static void test_only_bounds_that_decide_the_window_cut_off(void **state)
 {
@@ -140,7 +140,7 @@ static void test_a_threat_to_win_is_searched_where_the_depth_is_spent(void **sta
     }
 }
 
-/* ---- what is remembered of a cutoff ---- */
+/* ---- killers and counter moves ---- */
 
 static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
 

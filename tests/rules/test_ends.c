@@ -180,7 +180,6 @@ static void test_games_with_one_board_take_no_other(void **state)
     }
 }
 
-/* Counters stop at the largest value that can be read back. */
 static void test_counters_stop(void **state)
 {
     static const struct {

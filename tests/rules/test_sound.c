@@ -143,7 +143,6 @@ static void test_dragons(void **state)
     variant_free(f.v);
 }
 
-/* Plays the first step n times. */
 static void play(struct fixture *f, int n)
 {
     move_code *moves = malloc((size_t)f->v->max_moves * sizeof *moves);
@@ -198,7 +197,6 @@ static void flip(const struct fixture *f, union spoilt *p, int set, int bit)
     p->words[begin + set * tg_variant(f->v)->words + bit / 64] ^= (uint64_t)1 << (bit % 64);
 }
 
-/* The first tile with a piece of this side and kind. */
 static int find(const struct fixture *f, enum side side, enum tg_piece piece)
 {
     const struct tg_variant *v = tg_variant(f->v);

@@ -30,7 +30,7 @@ static void take_frame(const struct emulator *e, const char *title)
         recording_print(e, title);
 }
 
-/* ---- a person who goes by states.txt ---- */
+/* ---- input from states.txt ---- */
 
 struct size {
     int rows, columns;

@@ -14,7 +14,6 @@ extern FILE *recording_report; /* reports; the process's standard output, which 
 
 void recording_print(const struct emulator *e, const char *title);
 
-/* Reads all of standard input. */
 void recording_read(void);
 
 /* Is the frame recorded unchanged? Prints differences. */

@@ -43,7 +43,6 @@ void emulator_spoil(struct emulator *e, struct rng *rng);
 /* Applies bytes[n], whole sequences; unknown ones fail the test. */
 void emulator_feed(struct emulator *e, const char *bytes, size_t n);
 
-/* The cell at (row, column). */
 const struct emulator_cell *emulator_at(const struct emulator *e, int row, int column);
 
 /* Adds row `row` as UTF-8 without trailing spaces. */

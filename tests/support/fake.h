@@ -45,7 +45,6 @@ void fake_resize(struct fake *f, int rows, int columns);
 /* Sets an environment variable on every system; "" counts as not set. */
 void fake_variable(const char *name, const char *value);
 
-/* The screen shows the text. */
 bool fake_shows(const struct fake *f, const char *text);
 
 /* ---- a session, step by step ---- */

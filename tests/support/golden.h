@@ -32,7 +32,6 @@ const struct variant *golden_variant(const char *board, const char *rule_set, en
 /* The position of a text that must be good. */
 void golden_pos(const struct variant *v, const char *text, union position *out);
 
-/* The position's text is exactly this. */
 void golden_check_text(const struct variant *v, const struct pos *p, const char *text);
 
 /* Compares perft counts "1:n 2:n ..."; counts above `limit` are skipped. */

@@ -178,7 +178,7 @@ void pupil_check_file(const char *name, const char *expected)
     free(text);
 }
 
-/* ---- what is named ---- */
+/* ---- names in messages ---- */
 
 static bool names_place(const struct variant *v, const char *word, size_t len)
 {

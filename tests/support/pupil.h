@@ -24,10 +24,8 @@ struct app *pupil_new(const char *game, const char *const *lines);
 void pupil_end(struct app *app);
 void pupil_free(struct app *app);
 
-/* The messages contain this text. */
 void pupil_check(const char *what);
 
-/* The sentence names a place of the board. */
 bool pupil_names_place(const struct variant *v, const char *s);
 
 /* Writes a file of the data directory with this text. */

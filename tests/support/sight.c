@@ -60,7 +60,6 @@ struct lab sight_lab(uint32_t rgb, enum sight sight)
     return (struct lab){116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])};
 }
 
-/* In degrees, from 0. */
 static double hue(double a, double b)
 {
     const double h = a == 0 && b == 0 ? 0 : atan2(b, a) * 180 / pi;

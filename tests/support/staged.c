@@ -42,7 +42,6 @@ struct game *staged_game(const struct variant *v, enum stage stage)
     return g;
 }
 
-/* A place where a piece can be picked. */
 int staged_movable(const struct variant *v, const struct pos *p)
 {
     int from = PLACE_NONE, to;

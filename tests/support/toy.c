@@ -175,7 +175,6 @@ static enum status draw(const struct variant *v, const struct pos *p, const stru
     return STATUS_OK;
 }
 
-/* The chips that the side has taken in its turn. */
 static struct score score(const struct variant *v, const struct pos *p, enum side side)
 {
     (void)v;

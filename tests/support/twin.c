@@ -50,7 +50,6 @@ static bool is_own(const struct twin *t, char piece)
     return piece != '.' && (isupper((unsigned char)piece) != 0) == (t->side == 'r');
 }
 
-/* The combat table as a list. */
 static bool can_attack(char attacker, char defender)
 {
     switch (toupper((unsigned char)attacker)) {

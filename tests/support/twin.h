@@ -19,7 +19,6 @@ struct twin {
     char side;                        /* 'r' or 'c' */
 };
 
-/* The board of a variant of Tactigon, without pieces. */
 void twin_board(const struct variant *v, struct twin *out);
 
 /* Put the pieces of a position's text on the board. */

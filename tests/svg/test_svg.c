@@ -36,7 +36,6 @@ static void test_markup_holds_no_more_than_it_may(void **state)
     }
 }
 
-/* The picture that the test supplies. */
 static struct picture shown;
 
 static void give_picture(const struct variant *v, const struct pos *p, struct picture *out)
@@ -55,7 +54,6 @@ static void begin_picture(void)
         shown.tiles[i] = (struct picture_tile){.place = (int16_t)i, .x = (int16_t)(100 * i)};
 }
 
-/* A game with another picture. */
 struct reshown {
     struct rules rules;
     struct rules_show show;

@@ -55,7 +55,6 @@ static struct variant *standard_board(void)
     return v;
 }
 
-/* One game in progress and its sampled positions. */
 struct selfplay {
     const struct variant *variant;
     struct search *search;

@@ -84,7 +84,6 @@ static void send_position(struct engine *e, const char *list)
         talk_tell(e, "position startpos%s%s", *list ? " moves" : "", list);
 }
 
-/* Plays a whole game; returns the number of moves. */
 static int play_game(struct engine *first, struct engine *second, char *result)
 {
     static char list[LIST_MAX];

@@ -26,7 +26,6 @@ void talk_fail(const struct engine *e, const char *format, ...) PORT_PRINTF(2, 3
 
 void talk_start(struct engine *e, const char *name, const char *program);
 
-/* Sends a line. */
 void talk_tell(struct engine *e, const char *format, ...) PORT_PRINTF(2, 3);
 
 /* Reads the next line into e->line; false at the end of the output. */

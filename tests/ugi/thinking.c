@@ -39,7 +39,6 @@ static void check(const struct engine *e, bool is_so, const char *what)
         talk_fail(e, "%s: '%s'", what, e->line);
 }
 
-/* Cuts a line into words. */
 static int split(char *line, char **words)
 {
     int n = 0;
@@ -342,7 +341,6 @@ static void test_threads_share_a_limit_by_nodes(struct engine *e)
     talk_finish(e, TALK_QUIT);
 }
 
-/* The time from `go` to `bestmove`. */
 static double time_of(struct engine *e, const char *go)
 {
     const double begin_ms = now_ms();

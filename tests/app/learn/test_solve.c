@@ -84,7 +84,6 @@ static void check_line(const struct opened *o, const struct pos *after, int marg
         assert_true(now.pos.result != RESULT_NONE);
 }
 
-/* The number of right turns. */
 static int check_turns(const struct opened *o)
 {
     struct proof_turns *all;
@@ -192,7 +191,7 @@ static void test_solutions(void **state)
     }
 }
 
-/* ---- what is known ---- */
+/* ---- judgements of single turns ---- */
 
 static void judge(const char *text, const char *turn, struct judged *out)
 {

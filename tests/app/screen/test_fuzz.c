@@ -29,7 +29,7 @@ enum {
 static long n_bytes = BYTES_DEFAULT;
 static uint64_t first_seed = 20261122;
 
-/* ---- what is typed ---- */
+/* ---- random input ---- */
 
 static const char *const pieces[] = {
     "\x1b",

@@ -30,7 +30,7 @@ struct player_hand {
 
 static struct player_hand hand;
 
-/* ---- what a hand does ---- */
+/* ---- input by arrows, mouse and keyboard ---- */
 
 static bool find_cell(const struct canvas *c, int place, int *row, int *column)
 {
@@ -190,7 +190,7 @@ static void games_by_typing(void **state)
     each_game(BY_TYPING, 12, 30);
 }
 
-/* ---- who sits where ---- */
+/* ---- the orientation of the board ---- */
 
 static void cian_is_below(struct fake *f)
 {
@@ -217,7 +217,7 @@ static void test_a_lone_person_sits_below(void **state)
     fake_free(f);
 }
 
-/* ---- who stands better ---- */
+/* ---- the evaluation bar ---- */
 
 static bool shows_bar(const struct fake *f)
 {

@@ -130,7 +130,6 @@ static void has_cleared(struct fake *f)
     assert_string_equal(f->screen.edit.line, "");
 }
 
-/* The keys interrupt the analysis. */
 static void sees_what_is_known(struct fake *f)
 {
     assert_true(fake_shows(f, "1  Rematch"));
@@ -190,7 +189,6 @@ static void test_a_summary_that_is_cut_says_so(void **state)
     }
 }
 
-/* The summary names the record's file. */
 static void test_the_summary_says_where_the_record_is(void **state)
 {
     static const struct fake_step steps[] = {
@@ -204,7 +202,7 @@ static void test_the_summary_says_where_the_record_is(void **state)
     fake_free(f);
 }
 
-/* ---- what is next, by mouse alone and by arrows and Enter alone ---- */
+/* ---- the next choices, by mouse and by arrows and Enter ---- */
 
 static void clicks(struct fake *f, const char *wanted)
 {

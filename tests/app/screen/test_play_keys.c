@@ -316,7 +316,7 @@ static void test_the_shortest_bar_comes_first(void **state)
     fake_play("isaac", NULL, steps);
 }
 
-/* ---- what is read ---- */
+/* ---- reading ---- */
 
 static void add_task(const struct session *p, struct text *out)
 {

@@ -311,7 +311,7 @@ static void swaps_sides(struct fake *f)
     players[SIDE_SECOND] = (struct player){.kind = PLAYER_HUMAN};
 }
 
-/* The one who has lost hears what the other one has done. */
+/* The loser reads how the opponent has won. */
 static void test_the_end_is_that_of_the_person(void **state)
 {
     static const struct fake_step steps[] = {

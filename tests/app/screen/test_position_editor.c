@@ -173,7 +173,6 @@ static void test_what_is_refused_is_seen(void **state)
     end(f, NULL);
 }
 
-/* Leaving with changes asks for a yes. */
 static void test_leaving(void **state)
 {
     static const struct step unchanged[] = {{NULL, "\x1b\x01"}, {NULL, NULL}};

@@ -117,7 +117,6 @@ static const struct typed_and_shown {
     {"quit\r", NULL},
 };
 
-/* Any puzzles will do. */
 static const struct typed_and_shown puzzle[] = {
     {"puzzles\r", "2  Puzzle of the day"},
     {"1\r", " to move: "},
@@ -277,7 +276,6 @@ static void test_the_farewell_does_not_scroll_away(void **state)
     }
 }
 
-/* Reads the menu that is open, then closes it. */
 static void look_at_menu(struct fake *f)
 {
     if (*f->script)

@@ -20,7 +20,6 @@ static const struct size {
     int rows, columns;
 } sizes[] = {{1, 1}, {1, 2}, {2, 1}, {5, 20}, {24, 80}, {150, 500}, {300, 1000}};
 
-/* Styles that differ in every way that matters here. */
 static struct display_styles some_styles(int i)
 {
     const struct display display = {.colors = (enum look_colors)(COLORS_BARE + i % 3),

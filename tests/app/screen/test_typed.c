@@ -7,7 +7,7 @@
 #include "fake.h"
 #include "unit.h"
 
-/* ---- long texts, and what can be typed ---- */
+/* ---- long texts and completions ---- */
 
 static void has_found(struct fake *f)
 {

@@ -320,7 +320,7 @@ static void test_lines_are_read(void **state)
     check_line("Name: ", "\r", "");
 }
 
-/* ---- who stands better ---- */
+/* ---- the evaluation bar ---- */
 
 static bool has_bar;
 

@@ -30,7 +30,6 @@ static bool has_triangle(const struct fake *f, const char *place)
     return false;
 }
 
-/* The triangle moves from c8 to a6. */
 static void looks(struct fake *f)
 {
     if (f->waited_ms < 0)

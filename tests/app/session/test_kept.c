@@ -116,7 +116,7 @@ static void test_labels_say_what_a_record_says(void **state)
     assert_string_equal(buffer, "cannot be read: apart-1.tgr");
 }
 
-/* ---- what was left ---- */
+/* ---- unfinished games ---- */
 
 static void test_games_that_are_over_move_away(void **state)
 {

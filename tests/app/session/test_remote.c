@@ -232,7 +232,6 @@ static void play_random(struct table *t, int seat)
     assert_false(s->app->answer.is_refused);
 }
 
-/* A random action of a person. */
 static void act(struct table *t, int seat)
 {
     static const char *const items[] = {"draw yes", "undo", "say hello", "resign yes"};
@@ -328,7 +327,7 @@ static void test_torn_games_end_alike(void **state)
     printf("%d games over %d lines\n", n_games, n_lines);
 }
 
-/* ---- what people do ---- */
+/* ---- actions of players ---- */
 
 static void play(struct table *t, int seat, const char *move)
 {
@@ -427,7 +426,6 @@ static void test_an_undo_is_asked(void **state)
     free_table(t);
 }
 
-/* An offer lapses when the asked side plays. */
 static void test_an_offer_lapses(void **state)
 {
     struct table *t = new_agreed("tactigon");
@@ -572,7 +570,7 @@ static void test_what_is_not_possible_is_said(void **state)
     free_table(t);
 }
 
-/* ---- who does not fit ---- */
+/* ---- refused peers ---- */
 
 static void expect_refusal(struct table *t, const char *why)
 {
@@ -662,7 +660,6 @@ static void test_versions_are_refused(void **state)
     expect_lost(t, "tactigon-remote 1 0.1.0", "version 1 of the protocol, this one version 2");
 }
 
-/* Bad turns are not played. */
 static void test_bad_turns_are_refused(void **state)
 {
     static const struct {

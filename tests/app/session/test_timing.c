@@ -259,7 +259,6 @@ static bool answer_time(struct app *app, const char *question, bool is_yes)
     return is_yes && plays_on;
 }
 
-/* Against a bot, playing on is offered. */
 static void test_against_a_bot_one_may_play_on(void **state)
 {
     static const struct front person = {.ask = answer_time};

@@ -11,7 +11,7 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* ---- what a text is ---- */
+/* ---- kinds of text ---- */
 
 static void test_a_text_says_what_it_is(void **state)
 {

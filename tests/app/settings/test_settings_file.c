@@ -37,7 +37,6 @@ static void free_app(struct app *app)
     free(app);
 }
 
-/* The text of the settings file; the caller frees it. */
 static char *settings_text_new(void)
 {
     char path[PLATFORM_PATH_MAX];

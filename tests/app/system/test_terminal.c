@@ -265,7 +265,6 @@ static void test_crashes(void **state)
     }
 }
 
-/* The message is on the main screen. */
 static void test_without_memory_it_leaves(void **state)
 {
     open_program();

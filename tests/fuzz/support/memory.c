@@ -133,7 +133,7 @@ void memory_set_24_bit(void)
     m.is_24_bit = true;
 }
 
-/* ---- what is standard ---- */
+/* ---- the standard streams ---- */
 
 void platform_start(void)
 {

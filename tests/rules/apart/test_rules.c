@@ -655,7 +655,7 @@ static void test_ways_that_meet_have_one_key(void **state)
     variant_free(v);
 }
 
-/* ---- what separates a side from its goal ---- */
+/* ---- pieces to remove until none touch ---- */
 
 /* The least number of pieces to remove until no two touch, by trying all. */
 static int need_plainly(struct apart_set pieces)

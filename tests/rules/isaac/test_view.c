@@ -319,7 +319,7 @@ static void test_list_of_a_finished_game(void **state)
                 "last: 6.\n");
 }
 
-/* ---- what may be typed ---- */
+/* ---- typed steps ---- */
 
 static void assert_typed(const char *position, const char *typed, const char *expected)
 {

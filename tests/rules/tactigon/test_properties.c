@@ -420,7 +420,6 @@ static void test_move_number_rises_with_the_second_player(void **state)
     variant_free(v);
 }
 
-/* Every way to type a move is understood. */
 static void test_typed_moves_are_understood(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -538,7 +537,6 @@ static void test_a_kernel_beyond_all_is_the_best(void **state)
     assert_ptr_equal(tg_variant(beyond)->movegen, tg_variant(best)->movegen);
 }
 
-/* Kernels with different names are different. */
 static void test_a_kernel_has_one_name(void **state)
 {
     const struct rules *rules = rules_find("tactigon");

@@ -73,7 +73,7 @@ static void add_turn(const struct mine *m, const struct proof_turns *t, const st
     mine_turn(m->v, p, t->steps + t->turns[i].begin, t->turns[i].n_steps, out);
 }
 
-/* ---- what tempts ---- */
+/* ---- tempting turns ---- */
 
 /* The turn of t that starts with these steps, continued until it is over. */
 static int turn_of_line(const struct mine *m, const struct proof_turns *t, const struct pos *p,
@@ -141,7 +141,6 @@ static bool find_tempting(struct mine *m, const struct proof_turns *t, const str
     return 2 * hits <= GREEDY_TRIES && out->n > 0;
 }
 
-/* A recapture is not an idea. */
 static bool is_recapture(const struct mine *m, const struct candidate *c,
                          const struct proof_turns *t, int right)
 {
@@ -270,7 +269,6 @@ static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
     return NULL;
 }
 
-/* A position examined for one task. */
 struct display {
     union position p; /* with fresh counters */
     enum side side;

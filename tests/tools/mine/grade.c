@@ -24,7 +24,6 @@ static const int grades[HIGHEST + 2] = {0, 1, 1, 1, 2, 2, 3, 3, 4, 5};
 static const struct proof_limits limits = {.nodes = PROOF_NODES},
                                  sharp_limits = {.nodes = PROOF_NODES / 4};
 
-/* Does the first turn fulfil the task? */
 static bool does_task(struct mine *m, const struct puzzle *puzzle, const union position *p,
                       const struct pos *after)
 {

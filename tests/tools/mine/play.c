@@ -146,7 +146,6 @@ static void try_position(struct match *x, const struct candidate *c, int ply, do
     }
 }
 
-/* Plays one game from a random opening. */
 static void play_game(struct match *x)
 {
     struct mine *m = &x->mine;

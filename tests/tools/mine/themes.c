@@ -6,7 +6,6 @@
 
 enum { LINE_TURNS_MAX = 24, LONG_JUMPS = 3, BACK_LINES = 2, PIECES = 256 };
 
-/* A turn of the solution: its positions before and after. */
 struct turn {
     union position from, to;
     int n;
@@ -227,7 +226,6 @@ static bool is_defence(const struct line *x)
 
 /* ---- Three Dragons ---- */
 
-/* The piece on a point of a picture. */
 static const struct picture_piece *piece_at(const struct picture *picture, int x, int y)
 {
     for (int i = 0; i < picture->n_pieces; i++) {

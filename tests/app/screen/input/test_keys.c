@@ -257,7 +257,6 @@ static void test_torn_sequences_type_nothing(void **state)
     }
 }
 
-/* The next sequence ends a torn one. */
 static void test_sequences_end_torn_ones(void **state)
 {
     for (int i = 0; i < N_SEQUENCES; i++) {

@@ -131,7 +131,6 @@ static uint32_t rated_signature(const struct rules *rules)
     return eval && eval->ratings ? eval->ratings->signature : 0;
 }
 
-/* One more step of the FNV hash. */
 static uint32_t mix(uint32_t sum, const char *s)
 {
     for (; *s; s++)
@@ -170,7 +169,6 @@ static enum status levels_signature(const struct rules *rules, uint32_t *out)
     return status;
 }
 
-/* Games without ratings are skipped. */
 static void test_levels_are_rated_one_above_another(void **state)
 {
     int n_rated = 0;

@@ -121,7 +121,6 @@ static void test_bots_at_both_sides(void **state)
     seat_free(s);
 }
 
-/* The headings of the game's rules page. */
 static int count_headings(const struct rules *rules)
 {
     int n = 0;

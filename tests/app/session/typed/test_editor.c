@@ -168,7 +168,6 @@ static void test_positions_of_games_are_built_from_nothing(void **state)
 
 /* ---- at random ---- */
 
-/* Random words, some with a meaning. */
 static const char *any_word(struct rng *rng)
 {
     static char word[64];
@@ -253,7 +252,7 @@ static void test_whatever_is_typed_what_is_good_validate(void **state)
         edit_much(rules_at(g), &rng);
 }
 
-/* ---- what is refused, and why ---- */
+/* ---- refusals ---- */
 
 static void test_what_is_wrong_is_said(void **state)
 {
@@ -362,7 +361,7 @@ static void test_a_position_is_saved(void **state)
     remove(path);
 }
 
-/* ---- what becomes of a game ---- */
+/* ---- games from a position ---- */
 
 static const char *const *script;
 

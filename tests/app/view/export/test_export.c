@@ -78,7 +78,6 @@ static int next_tag(const char **s, char name[NAME_ROOM])
     return direction;
 }
 
-/* Every tag that opens is closed, in order. */
 static void check_tags(const char *s)
 {
     char open[DEPTH_MAX][NAME_ROOM], name[NAME_ROOM];

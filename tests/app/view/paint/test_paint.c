@@ -616,7 +616,7 @@ static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
     end(&s);
 }
 
-/* Strengths stand on the discs, a bar has its number once, a counter stands in a gap of the bar. */
+/* Strengths are on the discs, a bar has its number once, and a counter is in a gap of the bar. */
 /* With a common colour, such as white on white, both are visible. */
 static void test_the_cursor_does_not_touch_the_piece(void **state)
 {
