@@ -23,7 +23,7 @@ enum {
     SECOND_MS = 1000,
 };
 
-/* Marks the places of the line that is typed, else of the keys that wait, and the cursor. */
+/* Marks the cursor, and the places of the typed line or of the waiting keys. */
 static void mark(struct play *p, struct staged *out)
 {
     struct view_model *model = &out->model;
@@ -105,17 +105,6 @@ static void draw_pause(struct play *p)
     layout_free(&p->layer.layout); /* a click means nothing here */
 }
 
-static void tell_wait(const struct play *p)
-{
-    const int64_t ns = platform_now_ns() - p->thinks_ns;
-    struct text out = text_in(p->screen->thinking, sizeof p->screen->thinking);
-    text_add_capital(&out, session_side_name(p->session, session_pos(p->session)->side));
-    text_add(&out, " is thinking");
-    if (ns >= SECOND_NS && p->app->settings.values[SETTING_MOTION] == SWITCH_ON)
-        text_printf(&out, ", %d s", (int)(ns / SECOND_NS));
-    text_put(&out, '.');
-}
-
 /* "After the move: d8 d7", of the keys and the lines that wait. */
 static void tell_waiting(const struct play *p, struct text *out)
 {
@@ -158,11 +147,18 @@ void play_draw(struct screen *s, void *context)
     view_model_of_session(p->session, &s->display, warnings, &staged);
     model->history_skip = p->skip;
     if (p->is_thinking && session_player_to_move(p->session)->kind == PLAYER_SEARCH &&
-        (!*s->thinking || session_hides_thoughts(p->session)))
-        tell_wait(p);
+        (!*s->thinking || session_hides_thoughts(p->session))) {
+        const int64_t ns = platform_now_ns() - p->thinks_ns;
+        struct text out = text_in(s->thinking, sizeof s->thinking);
+        text_add_capital(&out, session_side_name(p->session, session_pos(p->session)->side));
+        text_add(&out, " is thinking");
+        if (ns >= SECOND_NS && p->app->settings.values[SETTING_MOTION] == SWITCH_ON)
+            text_printf(&out, ", %d s", (int)(ns / SECOND_NS));
+        text_put(&out, '.');
+    }
     if (*s->thinking)
         model->last_turn = s->thinking;
-    /* The window at the end, if it is open, says more than the summary. */
+    /* The window at the end shows more than the summary. */
     if (session_is_over(p->session) && *p->summary && s->top == &p->layer &&
         (!*s->thinking || play_is_summing_up(p)))
         model->last_turn = p->summary;
@@ -213,24 +209,7 @@ static const struct picture_tile *tile_of(const struct picture *p, int place)
     return &p->tiles[i];
 }
 
-/* The place nearest to a point of the line between two tiles. */
-static int place_between(const struct picture *p, const struct picture_tile *a,
-                         const struct picture_tile *b, int part)
-{
-    const int x = a->x + (b->x - a->x) * part / WAY_SHOWN;
-    const int y = a->y + (b->y - a->y) * part / WAY_SHOWN;
-    int best = 0, least = INT_MAX;
-    for (int i = 0; i < p->n_tiles; i++) {
-        const int right = p->tiles[i].x - x, down = p->tiles[i].y - y;
-        if (right * right + down * down < least) {
-            least = right * right + down * down;
-            best = i;
-        }
-    }
-    return p->tiles[best].place;
-}
-
-/* The tiles of the last piece's steps, the last tile first; returns how many. */
+/* The tiles of the last piece's steps, the last one first; returns their number. */
 static int find_way(const struct play *p, const struct picture *picture, int begin,
                     const struct picture_tile *way[WAY_TILES_MAX])
 {
@@ -270,7 +249,17 @@ void play_show_way(struct play *p, int begin)
         const int at = k * (n - 1), i = n - 1 - at / WAY_SHOWN;
         const int before = p->way;
         p->moved = way[0]->place;
-        p->way = place_between(&picture, way[i], way[i - 1], at % WAY_SHOWN);
+        /* The piece is shown on the tile nearest to a point between two tiles of its path. */
+        const struct picture_tile *a = way[i], *b = way[i - 1];
+        const int x = a->x + (b->x - a->x) * (at % WAY_SHOWN) / WAY_SHOWN;
+        const int y = a->y + (b->y - a->y) * (at % WAY_SHOWN) / WAY_SHOWN;
+        for (int tile = 0, least = INT_MAX; tile < picture.n_tiles; tile++) {
+            const int right = picture.tiles[tile].x - x, down = picture.tiles[tile].y - y;
+            if (right * right + down * down < least) {
+                least = right * right + down * down;
+                p->way = picture.tiles[tile].place;
+            }
+        }
         if (k == 0 || p->way != before)
             screen_draw(p->screen);
         if (!screen_rest(p->screen, WAY_MS / WAY_SHOWN))

@@ -241,8 +241,6 @@ static void paste(const struct press *on)
     screen_message(p->screen, "%d lines pasted: Enter runs them, Esc drops them.\n", n + 1);
 }
 
-/* ---- earlier positions: only the picture changes, even while a bot thinks ---- */
-
 static void show(struct play *p, int ply)
 {
     p->shown = ply < game_length(p->session->game) ? ply : -1;
@@ -294,8 +292,6 @@ static void on_from_there(const struct press *on)
         play_ask_for(p, &(struct request){.kind = REQUEST_BACK, .place = p->shown});
 }
 
-/* ---- the mouse ---- */
-
 static bool is_target(const struct play *p, int place)
 {
     int list[CURSOR_PLACES_MAX];
@@ -306,22 +302,6 @@ static bool is_target(const struct play *p, int place)
             return s->selected != PLACE_NONE;
     }
     return false;
-}
-
-/* A press picks at once, but plays nothing before the release. */
-static void press(struct play *p, int place)
-{
-    const int picked = p->session->selected;
-    p->pressed = place;
-    p->picked_before = picked;
-    if (place == PLACE_NONE)
-        return;
-    p->cursor = cursor_at(place);
-    if (p->is_thinking)
-        place_later(p, place);
-    else if (place != picked && !is_target(p, place) &&
-             rules_begins_at(session_names(p->session), session_pos(p->session), place))
-        play_take_place(p, place);
 }
 
 static void release(struct play *p, int place)
@@ -371,8 +351,19 @@ static void use_mouse(const struct press *on)
         return;
     }
     p->shown = -1;
-    if (!is_shown)
-        press(p, place);
+    if (is_shown)
+        return;
+    /* A press picks, but plays nothing before the release. */
+    p->pressed = place;
+    p->picked_before = p->session->selected;
+    if (place == PLACE_NONE)
+        return;
+    p->cursor = cursor_at(place);
+    if (p->is_thinking)
+        place_later(p, place);
+    else if (place != p->picked_before && !is_target(p, place) &&
+             rules_begins_at(session_names(p->session), session_pos(p->session), place))
+        play_take_place(p, place);
 }
 
 /* ---- when the game is over ---- */

@@ -19,8 +19,6 @@
 
 enum { NS_IN_MS = 1000000 };
 
-/* ---- the game and the lines that wait ---- */
-
 /* Resets the state of the game before, if the session has another game now. */
 static void meet_game(struct play *p)
 {
@@ -35,19 +33,6 @@ static void meet_game(struct play *p)
     p->pressed = PLACE_NONE;
     p->summary[0] = '\0';
     layout_free(&p->layer.layout); /* a click on the old drawing means nothing */
-}
-
-static void place_cursor(struct play *p)
-{
-    int list[CURSOR_PLACES_MAX];
-    const struct session *s = p->session;
-    if (p->cursor.place != PLACE_NONE || session_is_over(s))
-        return;
-    if (p->layer.layout.whole.rows == 0)
-        screen_draw(p->screen); /* the layout is of another game */
-    const int n = cursor_list(session_names(s), session_pos(s), PLACE_NONE, list);
-    p->cursor = cursor_at(cursor_start(&p->layer.layout.whole, list, n));
-    p->screen->is_due = true;
 }
 
 void play_do_line(struct play *p, const char *lines)
@@ -70,8 +55,6 @@ void play_drop_pasted(struct play *p)
     free(p->pasted);
     p->pasted = NULL;
 }
-
-/* ---- answers ---- */
 
 static void take_answer(struct play *p)
 {
@@ -162,9 +145,7 @@ static void play_step(struct play *p, move_code m)
                                       .step = m});
 }
 
-/* ---- choices after a move ---- */
-
-/* The menu opened at a press of the mouse and took its release. */
+/* A menu that opened at a press of the mouse took its release. */
 static int run_menu(struct play *p, const struct choice *m)
 {
     const int chosen = screen_menu_run(p->app, m);
@@ -262,8 +243,6 @@ void play_take_place(struct play *p, int place)
         offer_only_step(p);
 }
 
-/* ---- the loop ---- */
-
 static void play_bot(struct play *p)
 {
     struct screen *s = p->screen;
@@ -310,7 +289,7 @@ static bool hear(struct play *p)
     return true;
 }
 
-/* Waits for a key, or for the time to look at the line of a remote player. */
+/* Waits for a key; with a remote player at most until the next look at the line. */
 static enum key_kind wait_for_key(struct play *p, int ms)
 {
     const bool is_short = p->session->remote && (ms < 0 || ms > REMOTE_POLL_MS);
@@ -353,7 +332,14 @@ static void wait_for_somebody(struct play *p)
     } else if (s->n_choices > 0) {
         offer_choice(p);
     } else if (!offer_words(p)) {
-        place_cursor(p);
+        if (p->cursor.place == PLACE_NONE) {
+            int list[CURSOR_PLACES_MAX];
+            if (p->layer.layout.whole.rows == 0)
+                screen_draw(p->screen); /* the layout is of another game */
+            const int n = cursor_list(session_names(s), session_pos(s), PLACE_NONE, list);
+            p->cursor = cursor_at(cursor_start(&p->layer.layout.whole, list, n));
+            p->screen->is_due = true;
+        }
         tell_how(p);
         timing_ready(&s->timing);
         if (wait_for_key(p, timing_wait_ms(&s->timing)) == KEY_TIMEOUT && session_expire(s))

@@ -32,7 +32,7 @@ struct screen_menu {
     struct area window;
     int title_rows, text_rows; /* above the entries; 0 rows for a title in the border */
     struct area area;          /* of the entries */
-    struct variant *own; /* where nothing is below it: the board of the settings; owned, or NULL */
+    struct variant *own;       /* for the backdrop if there is no game; owned, or NULL */
     union position start;
 };
 
@@ -173,21 +173,6 @@ static void dim_boards(struct canvas *c)
     }
 }
 
-static void draw_backdrop(struct screen_menu *p)
-{
-    struct screen *s = p->screen;
-    struct staged staged;
-    const struct key_list keys = s->key_hints;
-    if (s->app->game)
-        view_model_of_session(s->app->game, &s->display, "", &staged);
-    else
-        staged.model = view_model_of_position(p->own, &p->start.pos,
-                                              view_model_view(s->app, &s->display, PLACE_NONE), "");
-    s->key_hints.items = NULL; /* the hints are drawn below the menu */
-    screen_compose(s, &staged.model, &p->layer.layout);
-    s->key_hints = keys;
-}
-
 static void draw_end(const struct screen_menu *p, int row, int rows, const char *text,
                      enum style style)
 {
@@ -200,8 +185,18 @@ static void draw(struct screen *s, void *context)
     struct screen_menu *p = context;
     const struct choice *m = p->menu;
     const bool has_backdrop = !p->layer.below && (p->own || s->app->game);
-    if (has_backdrop)
-        draw_backdrop(p);
+    if (has_backdrop) { /* the current game, else the board of the next one */
+        struct staged staged;
+        const struct key_list keys = s->key_hints;
+        if (s->app->game)
+            view_model_of_session(s->app->game, &s->display, "", &staged);
+        else
+            staged.model = view_model_of_position(
+                p->own, &p->start.pos, view_model_view(s->app, &s->display, PLACE_NONE), "");
+        s->key_hints.items = NULL; /* the hints are drawn below the menu */
+        screen_compose(s, &staged.model, &p->layer.layout);
+        s->key_hints = keys;
+    }
     if (!m->shows_board)
         dim_boards(&s->next);
     place(p);

@@ -159,28 +159,22 @@ void screen_end(struct screen *s)
     screen_drop_keys(s, KEY_NONE);
 }
 
-static bool can_screen(const struct app *app)
-{
-    static const char *const simple[] = {"dumb", "unknown", "emacs", "cons25", NULL};
-    const char *term = platform_env("TERM");
-    const struct platform_size size = platform_size();
-    if (app->settings.is_accessible || app->settings.is_quiet ||
-        app->settings.values[SETTING_VIEW] == VIEW_LIST || !app->has_terminal_in ||
-        !app->has_terminal_out || !terminal_can_screen() || !term)
-        return false;
-    for (int i = 0; simple[i]; i++) {
-        if (strcmp(term, simple[i]) == 0)
-            return false;
-    }
-    return !(size.rows > 0 && size.rows < SCREEN_ROWS_MIN) &&
-           !(size.columns > 0 && size.columns < SCREEN_COLUMNS_MIN);
-}
-
 void start_front(struct app *app)
 {
+    static const char *const simple[] = {"dumb", "unknown", "emacs", "cons25", NULL};
     const struct settings *settings = &app->settings;
+    const char *term = platform_env("TERM");
+    const struct platform_size size = platform_size();
     platform_catch_interrupt();
-    if (!settings->wants_lines && settings->values[SETTING_SCREEN] == SWITCH_ON && can_screen(app))
+    bool can_screen = !settings->wants_lines && settings->values[SETTING_SCREEN] == SWITCH_ON &&
+                      !settings->is_accessible && !settings->is_quiet &&
+                      settings->values[SETTING_VIEW] != VIEW_LIST && app->has_terminal_in &&
+                      app->has_terminal_out && terminal_can_screen() && term &&
+                      !(size.rows > 0 && size.rows < SCREEN_ROWS_MIN) &&
+                      !(size.columns > 0 && size.columns < SCREEN_COLUMNS_MIN);
+    for (int i = 0; can_screen && simple[i]; i++)
+        can_screen = strcmp(term, simple[i]) != 0;
+    if (can_screen)
         start_screen(app, mem_new(1, sizeof(struct screen)));
 }
 
