@@ -20,15 +20,13 @@ enum { BENCH_SEARCHES = 16 };
 struct bench {
     struct app *app;
     int runs;              /* how often each piece of work is timed */
-    const char *separator; /* stands before the next result in JSON */
+    const char *separator; /* printed before the next result in JSON */
     bool has_progress;
     int done, all; /* positions */
 };
 
-/*
- * The processor time since `begin` in seconds, if it is less than *best or *best is 0: what other
- * programs do to a run makes it longer, never shorter. It is more than 0.
- */
+/* The processor time since `begin` in seconds, more than 0, if it is less than *best or *best is 0:
+ * other programs can only make a run longer. */
 static void take_best(double *best, clock_t begin)
 {
     const clock_t ticks = clock() - begin;
@@ -45,7 +43,7 @@ static void tell_progress(struct bench *b)
     b->done++;
 }
 
-/* A result or a complaint comes: the line of progress leaves its place to it. */
+/* Clear the line of progress before a result or a message. */
 static void hide_progress(struct bench *b)
 {
     if (b->has_progress)
@@ -145,7 +143,7 @@ static void print_result(struct app *app, const struct job *job, const struct ke
                job->board, kernel->name, r->leaves, leaf_rate, r->states, state_rate);
 }
 
-/* One line, unless this processor, or this build, has no such kernel. */
+/* One line, unless this processor or this build lacks the kernel. */
 static void run_job(struct bench *b, const struct job *job, const struct kernel *kernel)
 {
     struct app *app = b->app;
@@ -195,9 +193,8 @@ static int choose_jobs(const struct rules *rules, struct job out[2])
 }
 
 /*
- * ---- the search: a fixed number of nodes in each of some fixed positions. How many of them went
- * into depths that were finished is its signature: any change to what it does changes the number,
- * and nothing else does. ----
+ * ---- the search: a fixed number of nodes in each of some fixed positions. The signature is the
+ * number of nodes in completed depths, which only a change of the search changes. ----
  */
 
 enum { NODES = 300000, HASH_MIB = 16, PLIES_MIN = 6, PLIES_MAX = 8, SEED = 1 };
@@ -251,7 +248,7 @@ static void search_all(struct bench *b, struct search *search, const struct vari
     }
 }
 
-/* Search and print what it came to; nothing when the game has nothing to search with. */
+/* Search and print the result; nothing if the game has no evaluation. */
 static void run_search(struct bench *b, const struct variant *v)
 {
     const struct search_options options = {.hash_mib = HASH_MIB, .threads = 1};

@@ -1,7 +1,4 @@
-/*
- * What there is to read of a game: `boards`, those that it has or the file of one, `rules`, whole
- * or by topic, `openings`, and `stats`, how a person plays it.
- */
+/* `boards`, `rules`, `openings` and `stats`: descriptions of a game. */
 #include "app/commands/subcommand.h"
 #include "app/lines/lines.h"
 #include "app/session/stats/stats.h"
@@ -55,7 +52,7 @@ static enum exit_code list_boards(struct app *app)
     return code;
 }
 
-/* The board's file, or what there is to say of a board that has none. */
+/* The board's file, or the description of a board without one. */
 static enum exit_code show_board(struct app *app, const struct board_source *source)
 {
     if (source->text && !app->settings.is_json) {

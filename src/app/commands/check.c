@@ -1,7 +1,4 @@
-/*
- * `check`: whether files are good records, boards, lessons, puzzles, positions or proofs, by what
- * is in them.
- */
+/* `check`: validates records, boards, lessons, puzzles, positions and proofs, by their contents. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,10 +16,8 @@
 
 #include "tactigon/registry.h"
 
-/*
- * A file with more faults than that is probably none of what it was taken for. Proofs are the only
- * files that grow beyond STORE_FILE_MAX.
- */
+/* A file with more faults is probably of another kind. Only proofs may be longer than
+ * STORE_FILE_MAX. */
 enum {
     CHECK_FILE_MAX = 1 << 30,
     FAULTS_SHOWN = 5,
@@ -39,7 +34,7 @@ struct checker {
 
     char name[NAME_ROOM]; /* of the file now, as it can be shown */
     int n_faults;         /* in it */
-    struct text detail;   /* what there is to say of it when it is good */
+    struct text detail;   /* the detail printed for a good file */
     char buffer[DETAIL_MAX];
 };
 
@@ -65,7 +60,7 @@ static void add_fault(struct checker *c, const struct error *error)
     }
 }
 
-/* ---- what each kind of text is found to be: its detail, or the first fault ---- */
+/* ---- the kinds of text: the detail, or the first fault ---- */
 
 static enum status check_record(struct checker *c, const char *text, size_t size,
                                 struct error *error)
@@ -165,7 +160,7 @@ static enum exit_code check_text(struct checker *c, enum content content, const 
     };
     struct error error = {0};
     enum status status = STATUS_BAD_INPUT;
-    /* Positions are on the board of the settings, and proofs may be. */
+    /* Positions, and sometimes proofs, are on the board of the settings. */
     if ((content == CONTENT_POSITIONS || content == CONTENT_PROOF) && !c->variant) {
         const enum exit_code code = setup_variant(c->app, SIDE_FIRST, &c->variant);
         if (code != CODE_NONE)
@@ -231,7 +226,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     return code;
 }
 
-/* ---- what is good of a damaged record, in a new file ---- */
+/* ---- the good part of a damaged record, in a new file ---- */
 
 static enum exit_code write_recovered(struct app *app, const char *path,
                                       const struct record_loaded *loaded)

@@ -131,7 +131,7 @@ static enum exit_code look_at_position(struct inputs *s, const struct variant *v
     return code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;
 }
 
-/* The words of a position, which may have come as one argument or as several. */
+/* The words of a position, in one argument or in several. */
 static enum exit_code look_at_words(struct inputs *s, int n, const char *const *args)
 {
     char words[POS_TEXT_MAX];

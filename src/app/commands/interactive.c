@@ -216,7 +216,7 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
         is_first = false;
     }
     app_output(app, is_good ? "]}\n" : "");
-    const bool is_whole = !s.tries.is_off; /* else it has been said */
+    const bool is_whole = !s.tries.is_off; /* else it was reported */
     quiz_set_free(&s);
     return !is_good ? CODE_USAGE : is_whole ? CODE_NONE : CODE_FAILED;
 }
@@ -325,7 +325,8 @@ static void dump_json(struct app *app, const struct review *x)
     app_output(app, "]}\n");
 }
 
-/* Without a terminal: what standard input says or, when it says nothing, all positions. */
+/* Without a terminal: run the commands of standard input or, if it is empty, print all positions.
+ */
 static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branched)
 {
     struct app *app = r->app;

@@ -326,7 +326,7 @@ enum exit_code run_analyse(struct app *app, const struct options *options)
                .output = output,
                .replace = app->replace},
     };
-    /* The record of a game may take the place of the one that was read. */
+    /* The output may replace the record that was read. */
     if (output && options->n_args == 1 && store_is_same(output, options->args[0]))
         s.an.replace = STORE_REPLACE;
     const enum exit_code code =

@@ -19,7 +19,7 @@ enum {
     SAVE_MS = 60000,
     WORK_TABLE_MAX = 60 << 20, /* bytes; the file has to be read again, STORE_FILE_MAX */
     WORK_SUM = 16, /* bytes: the sum over the rest of the file, in hexadecimal, at its end */
-    /* Compressed, where there may be 200 MB, a line of xsmall takes 6 bytes. */
+    /* A line of xsmall takes 6 bytes compressed; a compressed file may have 200 MB. */
     LINES_MAX = 10000000,
 };
 
@@ -48,7 +48,7 @@ static uint64_t all_nodes(const struct solver *s)
 
 /* ---- the file that work is kept in ---- */
 
-/* The question, by which a file is recognised; facts tell boards apart that have one name. */
+/* The problem, which identifies a file; facts distinguish boards with the same name. */
 static void write_question(const struct solver *s, struct buffer *out)
 {
     char position[POS_TEXT_MAX];
@@ -104,7 +104,7 @@ static const char *read_numbers(struct solver *s, const char *at)
     return end[1] == '\n' ? end + 2 : NULL;
 }
 
-/* What the file holds is what was written. */
+/* The file holds the written data. */
 static bool is_whole(const char *text, size_t size)
 {
     char digits[WORK_SUM + 1];
@@ -274,7 +274,7 @@ static enum exit_code tell(struct solver *s, int plies, int within)
 
 /* ---- the question ---- */
 
-/* Who is to win, and how many plies can be looked at before a draw without progress. */
+/* The side that should win, and the plies that can be searched before a draw without progress. */
 static enum exit_code read_question(struct solver *s, int *within)
 {
     const struct rules *rules = s->variant->rules;

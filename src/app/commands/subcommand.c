@@ -170,7 +170,7 @@ const struct subcommand *subcommand_find(const char *name)
 
 enum { OPTION_COLUMN = 21 };
 
-/* Those of the commands whose bits are in `commands`. */
+/* The commands whose bits are in `commands`. */
 static void print_options(struct app *app, unsigned commands)
 {
     app_output_long(app, "Options:");
@@ -214,7 +214,7 @@ static void print_commands(struct app *app)
                "More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.\n");
 }
 
-/* The options that may stand in the environment. */
+/* The options that can be set as variables. */
 static void print_variables(struct app *app)
 {
     char buffer[1024];
@@ -256,10 +256,7 @@ void subcommand_help(struct app *app, const struct subcommand *c)
     app_output(app, "\nExamples:\n%s", c->examples);
 }
 
-/*
- * ---- help bug: how the program was built, and what it makes of the place where it runs. The home
- * directory is written as ~, so that a report does not name its writer. ----
- */
+/* ---- help bug: the build and the environment; ~ replaces the home directory, for privacy ---- */
 
 enum { VALUE_SHOWN = 100 };
 
@@ -281,7 +278,7 @@ static void print_kernels(struct app *app)
     app_output(app, "\n");
 }
 
-/* "LANG=C TERM=" of names[], which end with NULL: what is not set is said too. */
+/* "LANG=C TERM=": the variables of names[], which ends with NULL, also unset ones. */
 static void print_given(struct app *app, const char *title, const char *const *names)
 {
     app_output(app, "%-13s", title);
@@ -366,10 +363,9 @@ enum exit_code run_help(struct app *app, const struct options *options)
 }
 
 /*
- * ---- completion: the scripts for the shells are small and know nothing: they ask `completion
- * words -- WORD...` with the words of the command line after the program's name, up to the word
- * that is being typed. The answer is a line "word<TAB>what it is" for each that can stand there,
- * and ":files" where a file can. ----
+ * ---- completion: the scripts of the shells call `completion words -- WORD...` with the arguments
+ * up to the word being typed. The answer is a line "word<TAB>description" for each candidate, and
+ * ":files" if the word can be a file. ----
  */
 
 /*
@@ -445,17 +441,17 @@ static const struct shell {
 
 enum { SHELLS = sizeof shells / sizeof shells[0] };
 
-/* ---- what can stand at the end of a line ---- */
+/* ---- candidates for the last word ---- */
 
 struct completion {
     struct app *app;
     const struct subcommand *command; /* that has been typed; the menus: none yet */
-    int option;                       /* whose value comes next; option_count: none does */
+    int option;                       /* the option whose value is next; option_count: none */
     bool is_ended;                    /* after "--" */
     const char *word;                 /* that is being typed */
 };
 
-/* `head` and `word`, if what is being typed begins so. */
+/* Print `head` and `word` if they complete the last word. */
 static void offer(const struct completion *c, const char *head, const char *word, const char *help)
 {
     char buffer[ERROR_TEXT_MAX];
@@ -519,7 +515,7 @@ static void offer_commands(const struct completion *c)
         offer(c, "", subcommands[i].name, subcommands[i].summary);
 }
 
-/* What a subcommand takes besides options. */
+/* The arguments of a subcommand besides options. */
 static void offer_arguments(const struct completion *c)
 {
     char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
@@ -538,7 +534,7 @@ static void offer_arguments(const struct completion *c)
     }
 }
 
-/* The game says what some options are called. */
+/* The names of some options depend on the game. */
 static void choose_game(struct completion *c, const char *name)
 {
     const struct rules *rules = rules_find(name);

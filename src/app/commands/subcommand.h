@@ -8,7 +8,7 @@
 #include "app/settings/options.h"
 #include "tactigon/review.h"
 
-/* What the table of them calls. */
+/* The functions of the subcommands. */
 subcommand_run run_play, run_learn, run_resume, run_remote, run_puzzle, run_edit, run_replay,
     run_ugi;                                                              /* interactive.c */
 subcommand_run run_moves, run_perft, run_show, run_analyse, run_bestmove; /* positions.c */
@@ -18,13 +18,13 @@ subcommand_run run_check, run_solve, run_bench, run_help, run_completion;
 /* Without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;
 
-/* NULL: no subcommand has that name; a message says so and suggests a similar one. */
+/* NULL after a message that suggests a similar name. */
 const struct subcommand *subcommand_find(const char *name);
 
-/* What there is to say of one; of the menus: all of them. */
+/* Print the help of a subcommand; of the menus: of all. */
 void subcommand_help(struct app *app, const struct subcommand *c);
 
-/* How the move generation for a kind of processor is called; NULL: it is no kernel. */
+/* The name of the move generation for a kind of processor; NULL: not a kernel. */
 const char *bench_kernel_name(enum cpu cpu);
 
 #endif

@@ -1,10 +1,9 @@
 /*
- * tactigon match: two players, many games, what the score says.
+ * tactigon match: two players, many games, and the score.
  *
- * The workers are threads, each with players of its own; this thread is the first of them. A pair
- * depends on nothing but its number. It is written as soon as it is complete, so that none is lost;
- * what is said and decided goes by the order of the numbers, so it makes no difference how many
- * workers there are, nor how often the match was ended and went on.
+ * The workers are threads with separate players; this thread is the first of them. A pair depends
+ * only on its number, and is written when it is complete. Output and decisions follow the order of
+ * the numbers, so they do not depend on the number of workers or on interruptions.
  */
 
 #include <errno.h>
@@ -41,7 +40,7 @@ struct slot {
     bool is_loaded; /* from the file: it has not been played now */
 };
 
-/* A worker that plays pairs with its own players. */
+/* A worker with a separate pair of players. */
 struct worker {
     struct match_state *match_state;
     struct bot *bots[2];
@@ -58,7 +57,7 @@ struct match_state {
     union position *list; /* openings from a file */
     struct match_rules rules;
     struct statistics_test test;
-    char text[MATCH_TEXT_MAX]; /* who plays and how, for each pair's line */
+    char text[MATCH_TEXT_MAX]; /* the players and their limits, for each pair's line */
 
     int n_slots; /* pairs of the match */
     struct slot *slots;
@@ -66,14 +65,14 @@ struct match_state {
     atomic_bool is_stopped; /* begin no more pairs, and end no others */
     atomic_bool has_failed;
 
-    /* What the first worker has said so far. */
+    /* What the first worker has printed so far. */
     int n_reported;  /* in the order of their numbers */
     bool is_decided; /* the test is */
     struct match_score score;
 
     /* Of platform_lock_threads: the pairs are written as soon as they are complete. */
     struct output file; /* nowhere while file.file is NULL */
-    char *line;         /* MATCH_LINE_MAX; NULL: there is no file */
+    char *line;         /* MATCH_LINE_MAX bytes; NULL: no file */
 
     int n_workers;
     struct worker workers[CONTEST_WORKERS_MAX];
@@ -92,7 +91,7 @@ static void free_match(struct match_state *s)
     free(s);
 }
 
-/* There is no memory for the match: end the programs that it has started, then this one. */
+/* Out of memory: end the programs that the match has started, then this one. */
 _Noreturn static void end_match(struct match_state *s)
 {
     free_match(s);
@@ -171,10 +170,8 @@ static enum exit_code read_options(struct match_state *s, const struct options *
 
 /* ---- openings ---- */
 
-/*
- * A position a line; empty lines and those that begin with # are passed over. *sum tells matches
- * with other positions apart, however the lines end.
- */
+/* One position per line; empty lines and lines that begin with # are skipped. *sum is a hash of the
+ * positions that does not depend on line ends. */
 static enum exit_code read_list(struct match_state *s, const char *path, const char *data,
                                 size_t size, uint32_t *sum)
 {
@@ -265,7 +262,7 @@ static enum exit_code make_workers(struct match_state *s)
     return code;
 }
 
-/* Who the player is, what limits it, and which build it is of. */
+/* The player, its limits, and its build. */
 static void describe_player(struct match_state *s, int i, struct text *out)
 {
     const struct entrant *c = &s->entrants[i];
@@ -323,7 +320,7 @@ static void describe(struct match_state *s, uint32_t openings_sum)
 
 /* ---- everything ---- */
 
-/* Standard output, or a pipe, whose reader may be a long time in coming. */
+/* Standard output, or a pipe whose reader may be slow. */
 static enum exit_code open_stream(struct match_state *s, const char *path)
 {
     if (!path)
@@ -354,7 +351,7 @@ static enum exit_code set_up(struct match_state *s, const struct options *option
         code = open_stream(s, options->output);
     if (code == CODE_NONE) {
         s->slots = mem_new((size_t)s->n_slots, sizeof *s->slots);
-        platform_catch_interrupt(); /* from now on there may be programs to be ended */
+        platform_catch_interrupt(); /* programs may run from here on */
         platform_catch_end();
         code = make_workers(s);
     }
@@ -366,7 +363,7 @@ static enum exit_code set_up(struct match_state *s, const struct options *option
 /* ---- the file of the pairs: those of this match that it holds already are not played again ----
  */
 
-/* What a file says that is there already. */
+/* The contents of an existing file. */
 struct resumed {
     struct pairs_file file;
     size_t keep; /* bytes of it that stay: all lines with an end */
@@ -468,7 +465,7 @@ static enum exit_code load(struct match_state *s, const struct options *options)
 
 /* ---- playing ---- */
 
-/* Keep what the score needs of a pair, and write it. */
+/* Count a pair for the score, and write it. */
 static void keep_pair(struct match_state *s, struct slot *slot, const struct match_pair *pair)
 {
     slot->result = match_pair_result(pair);
@@ -487,7 +484,7 @@ static void keep_pair(struct match_state *s, struct slot *slot, const struct mat
     atomic_store(&slot->is_done, true);
 }
 
-/* Play the next pair that is not taken; false when there is none. */
+/* Play the next free pair. False: there is none. */
 static bool play_next(struct worker *w)
 {
     struct match_state *s = w->match_state;
@@ -567,7 +564,7 @@ static void play(struct match_state *s)
     for (int i = 1; i < n_started; i++)
         port_thread_join(&s->workers[i].thread);
     report(s);
-    /* A match that has ended early counts what there is after a missing pair, too. */
+    /* After an early end, pairs after a missing one count too. */
     for (int i = s->n_reported; i < s->n_slots && !s->is_decided; i++) {
         if (atomic_load(&s->slots[i].is_done))
             match_count(&s->score, &s->slots[i].result);

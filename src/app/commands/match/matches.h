@@ -1,6 +1,4 @@
-/*
- * Matches: another program as a player, files of pairs, and what a score says.
- */
+/* Matches: programs as players, files of pairs, and the score. */
 #ifndef TACTIGON_APP_COMMANDS_MATCH_MATCHES_H
 #define TACTIGON_APP_COMMANDS_MATCH_MATCHES_H
 
@@ -31,10 +29,10 @@ void ugi_player_free(struct ugi_player *p);
  */
 struct match_player ugi_player_match(struct ugi_player *p);
 
-/* What the program calls itself; borrowed. */
+/* The name that the program gives; borrowed. */
 const char *ugi_player_name(const struct ugi_player *p);
 
-/* After MATCH_FAILED: what became of it the last time; NULL when it was not the program. */
+/* After MATCH_FAILED: how the program ended; NULL: the program is not the cause. */
 const char *ugi_player_complaint(const struct ugi_player *p);
 
 /* ---- a file of pairs, as `match -o` writes it, line by line: tally.c ---- */
@@ -53,10 +51,10 @@ void pairs_close(struct pairs_file *f);
 /* The next line that is neither empty nor a comment; MATCH_END after the last. */
 enum match_line_kind pairs_next(struct pairs_file *f, struct match_line *out);
 
-/* Say what is wrong with the line read last; returns CODE_BAD_FILE. */
+/* Report the error in the line read last; returns CODE_BAD_FILE. */
 enum exit_code pairs_refuse(struct app *app, const struct pairs_file *f, const char *why);
 
-/* ---- what the score says, in words and numbers: tally.c ---- */
+/* ---- the score: tally.c ---- */
 
 /* A test that ends the match early, or none. */
 struct statistics_test {
@@ -72,7 +70,7 @@ enum exit_code statistics_read_test(struct app *app, const struct options *optio
 void statistics_line(const struct match_score *score, const struct statistics_test *test,
                      struct text *out);
 
-/* Everything, under the text that says who played, in words or as JSON. */
+/* The whole score, with the text that names the players, as text or JSON. */
 void statistics_print(struct app *app, const char *match, const struct match_score *score,
                       struct statistics_test *test, bool is_complete);
 

@@ -1,7 +1,5 @@
-/*
- * tactigon tally: files of matches added up; and what a match shares with it: reading such a file,
- * and the figures.
- */
+/* tactigon tally: adds up files of matches. Also the reading of such files and the figures, which
+ * matches use. */
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -36,7 +34,7 @@ void pairs_close(struct pairs_file *f)
     f->data = NULL;
 }
 
-/* The next line as text, terminated; NULL when it has no end, or there is none. */
+/* The next line as a string; NULL: none, or it has no end. */
 static char *next_line(struct pairs_file *f)
 {
     char *line = f->data + f->at;
@@ -190,10 +188,10 @@ void statistics_print(struct app *app, const char *match, const struct match_sco
 
 /* ---- adding up ---- */
 
-/* A pair and where it stands. */
+/* A pair and its position. */
 struct found {
     struct match_result pair;
-    uint64_t match; /* the hash of the text that says who played, and with which seed */
+    uint64_t match; /* a hash of the text that names the players and the seed */
     const char *path;
     int line;
     size_t order; /* of reading */

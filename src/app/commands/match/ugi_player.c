@@ -1,8 +1,7 @@
 /*
- * Another program as a player in matches: started with a command line, asked through the Universal
- * Game Interface. A program that plays may say anything or nothing, and go away at any time:
- * whatever is waited for has a limit and ends when the host wants to stop, and no more of what it
- * writes is kept than a line.
+ * Another program as a player in matches, started with a command line and asked through the
+ * Universal Game Interface. The program is not trusted: every wait has a limit and ends when the
+ * host stops, and at most one line of its output is kept.
  */
 #include "app/commands/match/matches.h"
 
@@ -26,7 +25,7 @@ enum {
     DEATHS_MAX = 3, /* in a row */
     NS_IN_MS = 1000000,
 
-    /* How long it is waited for; docs/matches.md says so. */
+    /* The timeouts, which docs/matches.md lists. */
     READY_MS = 10000,       /* ugiok, readyok */
     CLOCK_MARGIN_MS = 1000, /* grace per step after the engine's clock has run out */
     TIME_MARGIN_MS = 5000,  /* the same, after its movetime */
@@ -42,13 +41,13 @@ struct ugi_player {
     int n_deaths;                     /* the games in a row that it died in */
     bool has_died;                    /* in this game */
     char name[NAME_SIZE];
-    char complaint[NAME_SIZE]; /* what became of it when it died last */
-    int at, filled;            /* what is left of `buffer` */
+    char complaint[NAME_SIZE]; /* how it ended last */
+    int at, filled;            /* the unread part of `buffer` */
     char buffer[BUFFER_SIZE];
     char line[LINE_SIZE]; /* read last, or to be sent */
 };
 
-/* How long something may take. */
+/* A wait that ends at until_ns, or when the host stops. */
 struct wait {
     const struct search_host *host;
     int64_t until_ns;
@@ -59,7 +58,7 @@ static struct wait wait_of(const struct search_host *host, int64_t ms)
     return (struct wait){host, platform_now_ns() + ms * NS_IN_MS};
 }
 
-/* MATCH_STEP: it may take longer. */
+/* MATCH_STEP: more time is left. */
 static enum match_answer look_at(const struct wait *w)
 {
     if (w->host->must_stop && w->host->must_stop(w->host->context))
@@ -128,7 +127,7 @@ static enum match_answer read_line(struct ugi_player *p, const struct wait *w)
     }
 }
 
-/* What follows the words at the beginning of the line; NULL when it begins otherwise. */
+/* The text after the words at the start of the line; NULL: it starts otherwise. */
 static const char *behind(const char *line, const char *words)
 {
     const size_t len = strlen(words);
@@ -162,7 +161,7 @@ static enum match_answer send_option(struct ugi_player *p, const char *name, con
     return send_line(p, &line, w);
 }
 
-/* Programs that have no such options say so in an info line, at most. */
+/* Programs without such options report that at most in an info line. */
 static enum match_answer send_options(struct ugi_player *p, const struct wait *w)
 {
     const struct rules *rules = p->variant->rules;
@@ -192,7 +191,7 @@ static enum match_answer start(struct ugi_player *p, const struct search_host *h
     return answer == MATCH_STEP ? send_options(p, &w) : answer;
 }
 
-/* End the program, and say what became of it: for people, and in a word. */
+/* End the program, and describe its end: a sentence, and a word. */
 static void end_program(struct ugi_player *p, enum match_answer answer, const char *awaited,
                         struct text *why)
 {
@@ -204,7 +203,7 @@ static void end_program(struct ugi_player *p, enum match_answer answer, const ch
         text_printf(&text, "it did not answer with %s in time", awaited);
         text_add(why, awaited);
     } else if (!program) {
-        platform_lock_threads(); /* other games' threads may be at the same */
+        platform_lock_threads(); /* threads of other games may do the same */
         text_printf(&text, "it could not be started: %s", strerror(p->start_error));
         platform_unlock_threads();
         text_add(why, "start");
@@ -217,7 +216,7 @@ static void end_program(struct ugi_player *p, enum match_answer answer, const ch
     }
 }
 
-/* What an answer means for the match; `awaited` is the word that did not come. */
+/* The meaning of an answer for the match; `awaited` is the missing word. */
 static enum match_answer judge(struct ugi_player *p, enum match_answer answer, const char *awaited,
                                struct text *why)
 {
@@ -291,7 +290,7 @@ static enum match_answer begin(void *context, const struct match_question *q)
     p->has_died = false;
     enum match_answer answer = p->program ? get_ready(p, q->host) : MATCH_CRASHED;
     if (answer == MATCH_CRASHED) {
-        /* It has gone since the last game, or because of it: that is no fault of this one. */
+        /* It ended after the last game, which is not a fault in this one. */
         platform_program_free(p->program, QUIT_MS);
         awaited = "ugiok";
         answer = start(p, q->host);
@@ -365,7 +364,7 @@ static struct wait patience(const struct ugi_player *p, const struct match_quest
     return wait_of(q->host, (limits->time_ms > 0 ? limits->time_ms : BOT_TIME_MS) + TIME_MARGIN_MS);
 }
 
-/* What it wanted to play, as one word of ASCII. */
+/* The move of the program, as one word of ASCII. */
 static void quote(const char *typed, struct text *why)
 {
     for (int i = 0; i < WHY_STEP_MAX && typed[i]; i++)

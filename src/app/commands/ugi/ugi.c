@@ -1,6 +1,4 @@
-/*
- * The lines of the Universal Game Interface and what they do.
- */
+/* The lines of the Universal Game Interface. */
 #include "app/commands/ugi/ugi.h"
 
 #include <limits.h>

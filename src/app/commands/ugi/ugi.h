@@ -15,15 +15,14 @@ enum {
 };
 
 /*
- * Begin with the settings' game, board, rules, draws, hash, threads and seed, and a level, 0 for
- * the strongest; setoption changes all of it but `first`. Answer lines from stdin until `quit` or
- * the end of input. Returns CODE_DONE; CODE_FAILED when memory ran out or an answer could not be
- * written; CODE_BAD_FILE when there is no such board or rule set or the board's file is bad; with
- * the reason on stderr.
+ * Begin with the settings and a level, 0 for the strongest; setoption changes everything except
+ * `first`. Answer lines from stdin until `quit` or the end of input. Returns CODE_DONE; CODE_FAILED
+ * if memory ran out or an answer could not be written; CODE_BAD_FILE for an unknown board or rule
+ * set or a bad board file; with the reason on stderr.
  */
 enum exit_code ugi_run(const struct settings *s, enum side first, int level);
 
-/* ---- a session, and what its parts (lines, options, thinking) say to each other ---- */
+/* ---- a session, shared by its parts (lines, options, thinking) ---- */
 
 enum thinking {
     NOT_THINKING,
@@ -59,7 +58,7 @@ struct ugi {
     enum thinking thinking;
     bool is_infinite;     /* ends at `stop` or at another position */
     bool is_pondering;    /* it is infinite until `ponderhit` */
-    int64_t ponder_ns;    /* what it may take from then on; 0: any time */
+    int64_t ponder_ns;    /* the time limit from then on; 0: none */
     int64_t ponder_until; /* when that ends; 0 before */
     bool seeks_win;       /* `go mate` ends when a win is found */
     bool has_found;
@@ -67,7 +66,7 @@ struct ugi {
     bool has_line;   /* one came meanwhile and waits for the end */
     int64_t quit_ns; /* when `quit` arrived meanwhile */
     char best[MOVE_TEXT_MAX];
-    int seldepth, hashfull; /* what the search said last */
+    int seldepth, hashfull; /* the last report of the search */
 };
 
 /* ---- words of a line ---- */
@@ -88,24 +87,24 @@ void ugi_info_error(const char *what, const struct error *error);
 
 bool ugi_is_over(const struct ugi *u);
 
-/* Take what came instead of a line. */
+/* Handle an event that is not a line. */
 void ugi_take_end(struct ugi *u, enum input_result what);
 
 /* ---- the board ---- */
 
-/* Begin another game on another board. Everything stays as it was when that cannot be. */
+/* Begin another game on another board. After an error nothing has changed. */
 enum status ugi_change_board(struct ugi *u, const struct rules *rules, const char *board,
                              const char *rule_set, struct error *error);
 
 void ugi_free_game(struct ugi *u);
 
-/* ---- what can be typed: a table of lines of each part, which ends with `word` NULL ---- */
+/* ---- tables of lines, one for each part, which end with `word` NULL ---- */
 
-/* What a line does not have to wait for. */
+/* The work that a line waits for. */
 enum ugi_when {
     AT_ONCE,
     NOT_COUNTING,  /* answers of a script stay in their order around a count */
-    NOT_SEARCHING, /* it changes what the search was asked about, or takes long itself */
+    NOT_SEARCHING, /* it changes the position searched, or takes long */
 };
 
 struct ugi_line {

@@ -17,7 +17,7 @@
 #include "tactigon/utf8.h"
 
 enum {
-    BOARD_FILE_MAX = 1 << 20, /* bytes; a longer file is no board */
+    BOARD_FILE_MAX = 1 << 20, /* bytes at most in a board file */
     INFO_MAX = 2 * ERROR_TEXT_MAX,
 };
 
@@ -35,7 +35,7 @@ static char *skip_blanks(char *s)
     return s;
 }
 
-/* Cuts s after its last word. Blanks inside stay: a file's name may have several in a row. */
+/* Cut s after its last word. Spaces inside stay, as a file name can have several in a row. */
 static char *trim(char *s)
 {
     s = skip_blanks(s);
@@ -143,7 +143,7 @@ static enum status open_variant(const struct rules *rules, struct variant_spec *
     char *text = NULL;
     size_t size = 0;
     const enum status read = read_file(spec->board, &text, &size, error);
-    if (read == STATUS_NOT_FOUND && rules->own_boards) /* the game says best what it has */
+    if (read == STATUS_NOT_FOUND && rules->own_boards) /* the game prints the choices */
         return variant_new(rules, spec, out, error);
     if (read != STATUS_OK)
         return read;
@@ -205,10 +205,10 @@ static void drop_bot(struct ugi *u)
 
 /* ---- options ---- */
 
-/* But for its case the name is that of a parameter, whose range and words it has. */
+/* The parameter with that name, in any case, gives the range and the words. */
 struct option {
     const char *name;
-    void (*announce)(const struct ugi *u); /* the type and what belongs to it */
+    void (*announce)(const struct ugi *u); /* the type and its range or words */
     enum status (*set)(struct ugi *u, const char *value, struct error *error);
     size_t at;      /* of a number, in place of both: of the int in struct ugi; 0: a button */
     bool is_of_bot; /* another number, another bot */
@@ -293,7 +293,7 @@ static const struct option options[] = {
 
 enum { OPTIONS = sizeof options / sizeof options[0] };
 
-/* As the parameter has it, but that level 0 is the strongest, and that there may be no threads. */
+/* The parameter's range, except that level 0 is the strongest and builds can lack threads. */
 static struct param range_of(const struct ugi *u, const struct option *o)
 {
     struct param p = *param_find(o->name);
@@ -356,7 +356,7 @@ static enum status set(struct ugi *u, const struct option *o, const char *value,
     return STATUS_OK;
 }
 
-/* The option of the name; the word `value` after it may be missing. */
+/* The option with that name; the word `value` after it can be missing. */
 static const struct option *find_option(const char *name, bool has_value)
 {
     for (const struct option *o = options; o < options + OPTIONS; o++) {
@@ -373,7 +373,7 @@ static void run_setoption(struct ugi *u, char *rest)
         ugi_info("setoption: expected: setoption name NAME value VALUE");
         return;
     }
-    /* Both may have blanks: a name ends before the word `value`. */
+    /* Both can contain spaces: a name ends before the word `value`. */
     char *behind = ugi_find_word(rest, "value");
     const bool has_value = behind != NULL;
     const char *value = behind ? trim(behind + strlen("value")) : "";

@@ -115,7 +115,7 @@ static void read_go(const struct ugi *u, char *rest, struct go *go)
         is_among = false;
         const char *number = ugi_next_word(&rest);
         int64_t value;
-        /* A manager may take its margin off a time and send less than nothing. */
+        /* A manager may subtract a margin and send a negative time. */
         const bool is_negative = limit->is_time && *number == '-';
         const char *digits = number + is_negative;
         if (text_read_count(digits, strlen(digits), INT64_MAX, &value)) {
@@ -140,7 +140,7 @@ static int64_t ns_of(int64_t ms)
     return ms < 0 ? 0 : (ms < PLAYER_TIME_MS_MAX ? ms : PLAYER_TIME_MS_MAX) * NS_IN_MS;
 }
 
-/* The limits of the search, of which `spent_ns` have gone by already. */
+/* The limits of the search, less `spent_ns`. */
 static struct search_limits limits_of(const struct ugi *u, const struct go *go, int64_t spent_ns)
 {
     const struct search_limits none = {
@@ -256,7 +256,7 @@ static enum status find_player(const struct ugi *u, struct player *out, struct e
     }
     char name[PLAYER_TEXT_MAX];
     struct text text = text_in(name, sizeof name);
-    const int last = level_last(u->rules); /* it may be that of another game */
+    const int last = level_last(u->rules); /* it may belong to another game */
     text_printf(&text, "level:%d", u->level < last ? u->level : last);
     return player_read(u->rules, name, out, error);
 }
@@ -292,7 +292,7 @@ static void answer_best(struct ugi *u)
     u->thinking = NOT_THINKING;
 }
 
-/* What the bot has found, with all that it has looked at. */
+/* Report the bot's result, with the nodes of all searches. */
 static void report_result(struct ugi *u, int64_t time_ns)
 {
     const struct search_result *r = bot_result(u->bot);
