@@ -295,10 +295,19 @@ static void move_to_end(const struct press *on)
         go_to(p, on->argument < 0 ? 0 : p->menu->n - 1);
 }
 
+static void change(const struct press *on)
+{
+    struct screen_menu *p = on->context;
+    *p->menu->by = on->argument;
+    p->result = p->at;
+}
+
 static void help(const struct press *on)
 {
+    const struct screen_menu *p = on->context;
     screen_message(on->screen,
-                   "Arrows and Enter choose, or a click, or the number; Esc goes back.\n");
+                   "Arrows and Enter choose, or a click, or the number; Esc goes back.%s\n",
+                   p->menu->by ? " Left and Right change the value." : "");
 }
 
 static void quit(const struct press *on)
@@ -374,7 +383,12 @@ static void escape(const struct press *on)
         edit_set(&on->screen->edit, "");
 }
 
-enum { OVER_GAME = STATE_OWN, TOP = STATE_OWN << 1, LETTERS = STATE_OWN << 2 };
+enum {
+    OVER_GAME = STATE_OWN,
+    TOP = STATE_OWN << 1,
+    LETTERS = STATE_OWN << 2,
+    VALUES = STATE_OWN << 3
+};
 
 static const struct binding keys[] = {
     {KEY_ANY, 0, STATE_BUSY, 0, 0, NULL},
@@ -384,6 +398,8 @@ static const struct binding keys[] = {
     {KEY_DOWN, 0, 0, 0, 1, move},
     {KEY_TAB, 0, 0, 0, 1, move},
     {KEY_WHEEL_DOWN, 0, 0, 0, 1, move},
+    {KEY_LEFT, 0, VALUES, STATE_TYPED, -1, change},
+    {KEY_RIGHT, 0, VALUES, STATE_TYPED, 1, change},
     {KEY_ARROW, 0, 0, STATE_TYPED, 0, move},
     {KEY_HOME, 0, 0, 0, -1, move_to_end},
     {KEY_PAGE_UP, 0, 0, 0, -1, move_to_end},
@@ -405,7 +421,7 @@ static unsigned states(void *context)
 {
     const struct choice *m = ((const struct screen_menu *)context)->menu;
     return (m->is_over_game ? OVER_GAME : 0U) | (m->is_top ? TOP : 0U) |
-           (m->entries[0].key ? LETTERS : 0U);
+           (m->entries[0].key ? LETTERS : 0U) | (m->by ? VALUES : 0U);
 }
 
 static const struct key_hints hints[] = {
@@ -413,6 +429,7 @@ static const struct key_hints hints[] = {
     {OVER_GAME, 0, 0, {"arrows, Enter: choose", "Esc: back", "q: quit"}},
     {TOP, 0, 0, {"arrows, Enter: choose", "q: quit"}},
     {LETTERS, 0, 0, {"y, n: answer", "arrows, Enter: choose", "Esc: back"}},
+    {VALUES, 0, 0, {"arrows, Enter: choose", "Left, Right: change", "Esc: back"}},
     {0, 0, 0, {"arrows, Enter: choose", "Esc: back"}},
 };
 

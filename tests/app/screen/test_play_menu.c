@@ -236,6 +236,31 @@ static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state
     fake_free(f);
 }
 
+/* Switches by Enter, space or their number; the others by Left and Right, round and round. */
+static void test_values_change_in_place(void **state)
+{
+    static const struct fake_step steps[] = {
+        {"settings\r", .lacks = {"Left, Right"}},
+        {"3",
+         .sees = {"3  Theme            auto", "5  Bell             off", "Left, Right: change"}},
+        {"\x1b[B\x1b[B\x1b[C", .sees = {"> 3  Theme            dark"}},
+        {"\x1b[D\x1b[D", .sees = {"> 3  Theme            mono"}},
+        {"bell\r", .sees = {"Bell             on"}},
+        {" ", .sees = {"Bell             off"}},
+        {"\x1b[D", .sees = {"Bell             on"}},
+        {ESCAPE "2", .sees = {"> 1  View"}},
+        {"2", .sees = {"/ a5 \\____/", "+ Labels "}},
+        {ESCAPE "\x1b[C", .sees = {"> 2  Labels           off"}, .lacks = {"a5"}},
+        {ESCAPE ESCAPE, sees_no_menu},
+        {"", NULL},
+        {NULL, NULL}};
+    struct fake *f = fake_begin("tactigon", NULL);
+    fake_run(f, steps);
+    assert_int_equal(f->app.settings.values[SETTING_BELL], SWITCH_ON);
+    assert_int_equal(f->app.settings.values[SETTING_LABELS], LABELS_OFF);
+    fake_free(f);
+}
+
 /* ---- the end ---- */
 
 static void is_against_the_weaker_one(struct fake *f)
@@ -347,6 +372,7 @@ int main(void)
         cmocka_unit_test(test_what_is_switched_leaves_the_menu_open),
         cmocka_unit_test(test_a_letter_changes_the_theme_at_once),
         cmocka_unit_test(test_a_setting_is_seen_on_the_board_before_it_is_chosen),
+        cmocka_unit_test(test_values_change_in_place),
         cmocka_unit_test(test_the_bot_s_next_level),
         cmocka_unit_test(test_the_end_is_that_of_the_person),
         cmocka_unit_test(test_a_graph_of_the_game),

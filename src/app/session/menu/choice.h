@@ -23,6 +23,8 @@ struct choice {
     bool (*take)(struct app *app, const char *typed);
     /* On the screen, when an entry is picked: show what it would do; NULL: nothing. */
     void (*try_entry)(struct app *app, const struct choice *m, int entry);
+    /* On the screen Left and Right choose the entry too, and set this to -1 or 1; NULL: no. */
+    int *by;
     const char *prompt; /* for lines that go to `take` */
     struct choice_entry {
         char word[CHOICE_WORD_MAX]; /* may be typed instead of the number */

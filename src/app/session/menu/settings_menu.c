@@ -95,6 +95,23 @@ static void choose_value(struct app *app, enum setting setting)
     }
 }
 
+static bool is_switch(enum setting setting)
+{
+    const char *const *words = setting_info((int)setting)->words;
+    return words && strcmp(words[SWITCH_ON], "on") == 0 && !words[SWITCH_OFF + 1];
+}
+
+/* The next word, or the one before (by -1); after the last comes the first. */
+static void step_value(struct app *app, enum setting setting, int by)
+{
+    struct settings *s = &app->settings;
+    int n = 0;
+    while (setting_word(s, setting, n))
+        n++;
+    setting_change(s, setting, setting_word(s, setting, (s->values[setting] + by + n) % n), NULL);
+    settings_file_remember(app, (int)setting);
+}
+
 /* A person, the levels, and the other bots. */
 static void choose_player(struct app *app, enum side side)
 {
@@ -158,15 +175,19 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
                                        : info->help;
 }
 
-/* A group, or all (GROUPS), until the person goes back. Settings of the screen come last, as lines
+/* A group, or all (GROUPS), until the person goes back. On the screen switches change in place,
+ * and Left and Right change a value without its menu. Settings of the screen come last, as lines
  * show them no numbers. */
 static void choose_setting(struct app *app, enum group group)
 {
+    const bool is_screen = app_front(app)->is_screen;
     int last = 0; /* lines begin at the first entry again */
     for (;;) {
+        int by = 0;
         struct choice m = {.title = group < GROUPS ? groups[group].title : "Settings",
                            .shows_board = true,
-                           .preset = app_front(app)->is_screen ? last : 0};
+                           .preset = is_screen ? last : 0,
+                           .by = is_screen ? &by : NULL};
         for (int i = 0; i < 2 * GROUPS; i++) {
             const enum group of = (enum group)(i % GROUPS);
             if (group == GROUPS && i == GROUPS) {
@@ -184,7 +205,9 @@ static void choose_setting(struct app *app, enum group group)
         if (last == CHOICE_BACK)
             return;
         const int what = m.entries[last].what;
-        if (what < SETTING_COUNT)
+        if (what < SETTING_COUNT && is_screen && (by != 0 || is_switch((enum setting)what)))
+            step_value(app, (enum setting)what, by < 0 ? -1 : 1);
+        else if (what < SETTING_COUNT)
             choose_value(app, (enum setting)what);
         else if (what < REMEMBER_COUNT)
             choose_player(app, (enum side)(what - REMEMBER_PLAYER));
