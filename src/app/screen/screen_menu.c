@@ -162,17 +162,6 @@ static void draw_entry(struct screen_menu *p, int entry, int row)
     }
 }
 
-static void dim_boards(struct canvas *c)
-{
-    for (int i = 0; i < c->rows * c->columns; i++) {
-        struct cell *cell = &c->cells[i];
-        if (cell->ground == THEME_NONE)
-            continue;
-        cell->ground |= THEME_DIM;
-        cell->ink |= cell->ink ? THEME_DIM : 0;
-    }
-}
-
 static void draw_end(const struct screen_menu *p, int row, int rows, const char *text,
                      enum style style)
 {
@@ -197,8 +186,11 @@ static void draw(struct screen *s, void *context)
         screen_compose(s, &staged.model, &p->layer.layout);
         s->key_hints = keys;
     }
-    if (!m->shows_board)
-        dim_boards(&s->next);
+    for (int i = 0; i < s->next.rows * s->next.columns && !m->shows_board; i++) {
+        struct cell *cell = &s->next.cells[i]; /* the boards below the menu are dimmed */
+        cell->ink |= cell->ground != THEME_NONE && cell->ink ? THEME_DIM : 0;
+        cell->ground |= cell->ground != THEME_NONE ? THEME_DIM : 0;
+    }
     place(p);
     screen_draw_box(s, p->window, has_title_in_border(p) ? m->title : "");
     draw_end(p, p->window.row + 1, p->title_rows, m->title, STYLE_SELECTED);

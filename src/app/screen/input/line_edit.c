@@ -91,21 +91,6 @@ void edit_set(struct edit *e, const char *s)
     edit_insert(e, s);
 }
 
-/* The character before the cursor changes places with the one at it. */
-static void transpose(struct edit *e)
-{
-    const int at = e->cursor < e->len ? e->cursor : previous(e, e->cursor);
-    const int begin = previous(e, at), end = next(e, at);
-    char first[sizeof e->line];
-    if (at == 0)
-        return;
-    memcpy(first, e->line + begin, (size_t)(at - begin));
-    memmove(e->line + begin, e->line + at, (size_t)(end - at));
-    memcpy(e->line + begin + (end - at), first, (size_t)(at - begin));
-    e->cursor = end;
-    settle(e);
-}
-
 static char *copy_new(const char *s)
 {
     return strcpy(mem_new(strlen(s) + 1, 1), s);
@@ -198,9 +183,18 @@ bool edit_key(struct edit *e, const struct key *key)
     if (!letter || (e->len == 0 && !is_travel))
         return false;
     const int at = e->cursor, to = target(e, letter);
-    if (letter == 't')
-        transpose(e);
-    else if (letter == 'p' || letter == 'n')
+    if (letter == 't') { /* the characters before and at the cursor change places */
+        const int middle = at < e->len ? at : previous(e, at);
+        const int begin = previous(e, middle), end = next(e, middle);
+        char first[sizeof e->line];
+        if (middle == 0)
+            return true;
+        memcpy(first, e->line + begin, (size_t)(middle - begin));
+        memmove(e->line + begin, e->line + middle, (size_t)(end - middle));
+        memcpy(e->line + begin + (end - middle), first, (size_t)(middle - begin));
+        e->cursor = end;
+        settle(e);
+    } else if (letter == 'p' || letter == 'n')
         travel(e, e->back + (letter == 'p' ? 1 : -1));
     else if (strchr("abef", letter))
         e->cursor = to;

@@ -97,24 +97,10 @@ static enum status read_turn(struct reader *r, const char *line)
     return keep(r, &turn);
 }
 
-static enum status read_line(struct reader *r, const char *line)
-{
-    static const char head[] = "rules: ";
-    const char *name = line + sizeof head - 1;
-    if (!*line || *line == '#')
-        return STATUS_OK;
-    if (strncmp(line, head, sizeof head - 1) != 0)
-        return !r->is_ours ? STATUS_OK : read_turn(r, line);
-    if (rules_find_set(r->v->rules, name) < 0)
-        return refuse(r, "there is no rule set '%s'", name);
-    r->is_ours = rules_find_set(r->v->rules, name) == r->v->set;
-    r->plies = -1;
-    return STATUS_OK;
-}
-
 enum status openings_read(const char *text, size_t size, const struct variant *v,
                           const struct pos *p, struct openings *out, struct error *error)
 {
+    static const char head[] = "rules: ";
     struct reader r = {.v = v, .out = out, .plies = -1, .error = error};
     enum status status = STATUS_OK;
     out->n = 0;
@@ -130,7 +116,17 @@ enum status openings_read(const char *text, size_t size, const struct variant *v
         if (len < sizeof line && !memchr(s, '\0', len)) {
             memcpy(line, s, len);
             line[len] = '\0';
-            status = read_line(&r, line);
+            const char *name = line + sizeof head - 1;
+            const bool is_head = strncmp(line, head, sizeof head - 1) == 0;
+            const int set = is_head ? rules_find_set(v->rules, name) : -1;
+            if (is_head && set < 0) {
+                status = refuse(&r, "there is no rule set '%s'", name);
+            } else if (is_head) {
+                r.is_ours = set == v->set;
+                r.plies = -1;
+            } else if (r.is_ours && *line && *line != '#') {
+                status = read_turn(&r, line);
+            }
         } else {
             status = refuse(&r, "the line is too long, or has a byte 0%s", "");
         }
@@ -164,22 +160,6 @@ enum status openings_of(const struct variant *v, const struct pos *p, struct ope
     return openings_read(text, strlen(text), v, p, out, &error);
 }
 
-static void print_json(struct app *app, const struct variant *v, const struct pos *p,
-                       const struct openings *known)
-{
-    json_print(app, JSON_BEGIN);
-    json_position(app, v, p);
-    json_print(app, ",'openings':[");
-    for (int i = 0; i < known->n; i++) {
-        const struct opening *o = &known->list[i];
-        json_print(app, "%-s\n {'steps':", json_comma(i));
-        json_steps(app, v, p, o->steps, o->n_steps);
-        json_print(app, ",'score':%d,'won':%d,'drawn':%d,'lost':%d}", o->score,
-                   o->games[OPENING_WON], o->games[OPENING_DRAWN], o->games[OPENING_LOST]);
-    }
-    app_output(app, "]}\n");
-}
-
 static int percent(int part, int all)
 {
     return (200 * part + all) / (2 * all);
@@ -203,7 +183,17 @@ void openings_print(struct app *app, const struct variant *v, const struct varia
     int width = TURN_WIDTH;
     mem_check(openings_of(v, p, &known));
     if (app->settings.is_json) {
-        print_json(app, v, p, &known);
+        json_print(app, JSON_BEGIN);
+        json_position(app, v, p);
+        json_print(app, ",'openings':[");
+        for (int i = 0; i < known.n; i++) {
+            const struct opening *o = &known.list[i];
+            json_print(app, "%-s\n {'steps':", json_comma(i));
+            json_steps(app, v, p, o->steps, o->n_steps);
+            json_print(app, ",'score':%d,'won':%d,'drawn':%d,'lost':%d}", o->score,
+                       o->games[OPENING_WON], o->games[OPENING_DRAWN], o->games[OPENING_LOST]);
+        }
+        app_output(app, "]}\n");
         return;
     }
     if (known.n == 0) {

@@ -152,15 +152,6 @@ static double chance_at(const struct review *x, const struct analysis *a, int i)
     return point->depth == 0 ? -1 : judge_chance(a->eval, is_first ? point->score : -point->score);
 }
 
-/* The accuracy of a turn between two chances: the curve of lichess.org. */
-static double turn_percent(double before, double after)
-{
-    const double drop = 100 * (before - after);
-    const double percent =
-        103.1668100711649 * number_exp(-0.04354415386753951 * drop) - 3.166924740191411 + 1;
-    return drop <= 0 || percent > 100 ? 100 : percent < 0 ? 0 : percent;
-}
-
 /*
  * The weight of turn i: the deviation of the chances around it in hundredths, as lichess.org has
  * it.
@@ -182,13 +173,10 @@ static double turn_weight(const struct review *x, const struct analysis *a, int 
     return deviation < 0.5 ? 0.5 : deviation > 12 ? 12 : deviation;
 }
 
-/* The cost of a turn in small pieces; a lead above ten counts as ten. */
-static double turn_loss(const struct analysis_verdict *v)
+static int within_lead(int score)
 {
     enum { MOST = 1000 };
-    const int best = v->best > MOST ? MOST : v->best < -MOST ? -MOST : v->best;
-    const int played = v->played > MOST ? MOST : v->played < -MOST ? -MOST : v->played;
-    return best > played ? (best - played) / 100.0 : 0;
+    return score > MOST ? MOST : score < -MOST ? -MOST : score;
 }
 
 struct accuracy accuracy_of(const struct review *x, const struct analysis *a, enum side side)
@@ -209,10 +197,16 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
         if (verdict.best <= -SCORE_WIN_MIN || v->rules->gen(v, p, moves) < 2)
             continue;
         const double weight = turn_weight(x, a, i);
-        const double percent = turn_percent(judge_chance(a->eval, verdict.best),
-                                            judge_chance(a->eval, verdict.played));
+        /* The accuracy of a turn by the curve of lichess.org. */
+        const double drop =
+            100 * (judge_chance(a->eval, verdict.best) - judge_chance(a->eval, verdict.played));
+        const double curve =
+            103.1668100711649 * number_exp(-0.04354415386753951 * drop) - 3.166924740191411 + 1;
+        const double percent = drop <= 0 || curve > 100 ? 100 : curve < 0 ? 0 : curve;
+        /* The cost of a turn in small pieces; a lead above ten counts as ten. */
+        const int best = within_lead(verdict.best), played = within_lead(verdict.played);
         out.n_decisions++;
-        out.loss += turn_loss(&verdict);
+        out.loss += best > played ? (best - played) / 100.0 : 0;
         weighted += weight * percent;
         weights += weight;
         inverse += 1 / (percent < 1 ? 1 : percent);
