@@ -83,27 +83,8 @@ static bool is_score(const char *comment)
     return judge_score_read(comment, NULL);
 }
 
-/* Replace the score after the last turn of `along`, and add the comment. */
-static enum status add_comment(const struct report *r, int turn, const struct game *along)
-{
-    char buffer[COMMENT_MAX], number[COMMENT_MAX];
-    struct text text = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
-    const char *old;
-    int at = 0;
-    enum status status = STATUS_OK;
-    report_score(r, turn, &score);
-    report_comment(r, turn, &text);
-    if (score.len > 0)
-        status = record_put_comment(r->x->record, along, number, is_score);
-    do
-        old = record_next_comment(r->x->record, r->x->game, game_length(along), &at);
-    while (old && strcmp(old, buffer) != 0);
-    if (status == STATUS_OK && text.len > 0 && !old)
-        status = record_add_comment(r->x->record, along, buffer);
-    return status;
-}
-
-/* `along` replays the game, as comments are added to the current position of a game. */
+/* Replace the score after each turn, and add a comment. `along` replays the game, as comments are
+ * added to the current position of a game. */
 static enum status annotate(const struct report *r)
 {
     const struct game *g = r->x->game;
@@ -116,8 +97,19 @@ static enum status annotate(const struct report *r)
     for (int i = 0; status == STATUS_OK && turn_next(g, &t); i++) {
         for (int k = t.begin; k < t.end && status == STATUS_OK; k++)
             status = game_play(along, game_move_at(g, k));
-        if (status == STATUS_OK)
-            status = add_comment(r, i, along);
+        char buffer[COMMENT_MAX], number[COMMENT_MAX];
+        struct text text = text_in(buffer, sizeof buffer), score = text_in(number, sizeof number);
+        const char *old;
+        int at = 0;
+        report_score(r, i, &score);
+        report_comment(r, i, &text);
+        if (status == STATUS_OK && score.len > 0)
+            status = record_put_comment(r->x->record, along, number, is_score);
+        do
+            old = record_next_comment(r->x->record, g, t.end, &at);
+        while (old && strcmp(old, buffer) != 0);
+        if (status == STATUS_OK && text.len > 0 && !old)
+            status = record_add_comment(r->x->record, along, buffer);
     }
     game_free(along);
     return status;

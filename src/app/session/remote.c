@@ -435,20 +435,6 @@ static void take_move(struct session *p, const char *text)
 static const char *const offer_names[REMOTE_OFFERS] = {"draw", "undo", "new"};
 static const char *const offer_words[REMOTE_OFFERS] = {"a draw", "an undo", "another game"};
 
-/* The same game from its start, with the settings that it began with. */
-static void restart(struct session *p)
-{
-    struct remote *r = p->remote;
-    p->remote = NULL;
-    p->left = NULL;
-    p->players[r->side] = (struct player){.kind = PLAYER_HUMAN};
-    p->is_loaded = true;
-    session_restart(p);
-    p->remote = r;
-    p->left = leave;
-    p->players[r->side] = (struct player){.kind = PLAYER_REMOTE};
-}
-
 /* Both agree; an undo leaves `to` steps. The guest waits for the host's line. */
 static void agree(struct session *p, enum remote_offer offer, int to)
 {
@@ -465,7 +451,14 @@ static void agree(struct session *p, enum remote_offer offer, int to)
     begin_epoch(r);
     r->known = to;
     if (offer == REMOTE_NEW) {
-        restart(p);
+        p->remote = NULL;
+        p->left = NULL;
+        p->players[r->side] = (struct player){.kind = PLAYER_HUMAN};
+        p->is_loaded = true; /* keeps the settings that the game began with */
+        session_restart(p);
+        p->remote = r;
+        p->left = leave;
+        p->players[r->side] = (struct player){.kind = PLAYER_REMOTE};
     } else {
         game_undo(p->game, game_length(p->game) - to);
         session_change(p, &(struct event){.kind = EVENT_TAKEN_BACK});
