@@ -161,26 +161,6 @@ struct halves {
     int left_width, right_width, glyphs;
 };
 
-/* "►Red    4:59  level 3": the clock has fixed columns, so that little changes when it runs. */
-static void add_left(const struct view_model *s, enum side side, bool is_turn,
-                     const struct way *way, int columns, struct text *out)
-{
-    const char *clock = s->clocks[side] ? s->clocks[side] : "";
-    utf8_add(out, !is_turn ? ' ' : s->view.is_unicode ? 0x25ba : '*');
-    text_add_capital(out, s->variant->rules->side_names[side]);
-    utf8_pad(out, 0, NAME_WIDTH);
-    if (*clock)
-        text_printf(out, "%*s ", CLOCK_WIDTH, clock);
-    if (way->who != WHO_LEFT_OUT) {
-        text_add(out, *clock ? " " : "");
-        const int room = columns - utf8_width(out->data, out->len);
-        const int least = way->who == WHO_WHOLE ? PANEL_LINE_BYTES : WHO_WIDTH;
-        utf8_add_cut(out, s->players[side], room > least ? room : least);
-    }
-    if (way->has_words && s->bar.is_shown && s->bar.side == side)
-        text_printf(out, "  %s", s->bar.value);
-}
-
 /* "13 pieces ●●●▲": the pieces of a side and its captures, grouped "3●▲" if room is short. */
 static void make_halves(const struct view_model *s, const struct counts *c, enum side side,
                         bool is_turn, const struct way *way, int columns, struct halves *out)
@@ -207,7 +187,21 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
     }
     out->glyphs = utf8_width(out->right + before, right.len - before);
     out->right_width = utf8_width(out->right, right.len);
-    add_left(s, side, is_turn, way, columns - 1 - out->right_width, &left);
+    /* "►Red    4:59  level 3": the clock has fixed columns, so that little changes when it runs. */
+    const char *clock = s->clocks[side] ? s->clocks[side] : "";
+    utf8_add(&left, !is_turn ? ' ' : s->view.is_unicode ? 0x25ba : '*');
+    text_add_capital(&left, s->variant->rules->side_names[side]);
+    utf8_pad(&left, 0, NAME_WIDTH);
+    if (*clock)
+        text_printf(&left, "%*s ", CLOCK_WIDTH, clock);
+    if (way->who != WHO_LEFT_OUT) {
+        text_add(&left, *clock ? " " : "");
+        const int room = columns - 1 - out->right_width - utf8_width(out->left, left.len);
+        const int least = way->who == WHO_WHOLE ? PANEL_LINE_BYTES : WHO_WIDTH;
+        utf8_add_cut(&left, s->players[side], room > least ? room : least);
+    }
+    if (way->has_words && s->bar.is_shown && s->bar.side == side)
+        text_printf(&left, "  %s", s->bar.value);
     out->left_width = utf8_width(out->left, left.len);
 }
 

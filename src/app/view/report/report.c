@@ -389,18 +389,10 @@ static void print_side(const struct report *r, enum side side, bool is_told)
                a.n_missed, percent, loss);
 }
 
-/* The chance by the score in the record after step `at`; negative: unknown. */
-static double chance_left(const struct review *x, int at)
-{
-    const struct eval *eval = search_eval(x->variant->rules);
-    int score;
-    return eval && judge_score_find(x->record, x->game, at, &score) ? judge_chance(eval, score)
-                                                                    : -1;
-}
-
 void report_graph(const struct report *r, int width, bool is_low, struct text *out)
 {
     const size_t size = (size_t)review_steps(r->x) + 1;
+    const struct eval *eval = search_eval(rules_of(r));
     double *chances = mem_new(size, sizeof *chances);
     int *numbers = mem_new(size, sizeof *numbers);
     char names[2][NAME_SIZE];
@@ -412,7 +404,11 @@ void report_graph(const struct report *r, int width, bool is_low, struct text *o
         text_add_capital(&name, rules_of(r)->side_names[side]);
     }
     for (; turn_next(r->x->game, &t); n++) {
-        chances[n] = r->a ? chance_at(r->x, r->a, n + 1) : chance_left(r->x, t.end);
+        int score; /* in the record, without an analysis */
+        chances[n] = r->a ? chance_at(r->x, r->a, n + 1)
+                     : eval && judge_score_find(r->x->record, r->x->game, t.end, &score)
+                         ? judge_chance(eval, score)
+                         : -1;
         numbers[n] = t.number;
         is_known |= chances[n] >= 0;
     }
