@@ -296,23 +296,6 @@ static enum key_kind wait_for_key(struct play *p, int ms)
     return screen_turn(p->screen, is_short ? REMOTE_POLL_MS : ms);
 }
 
-/* Shows a new player how to move, once for each way that the game has. */
-static void tell_how(struct play *p)
-{
-    const struct rules *rules = p->session->variant->rules;
-    const char *how = rules->point_help ? rules->point_help(session_pos(p->session)) : "";
-    char line[ERROR_TEXT_MAX];
-    struct text text = text_in(line, sizeof line);
-    if (!p->is_welcome || how == p->how)
-        return;
-    text_printf(&text, "Arrows move the cursor. %s%sOr type a move, such as ", how,
-                *how ? " " : "");
-    rules_example(session_names(p->session), session_pos(p->session), &text);
-    text_add(&text, "; ? helps.\n");
-    screen_add(p->screen, line);
-    p->how = how;
-}
-
 static void wait_for_somebody(struct play *p)
 {
     struct session *s = p->session;
@@ -340,7 +323,19 @@ static void wait_for_somebody(struct play *p)
             p->cursor = cursor_at(cursor_start(&p->layer.layout.whole, list, n));
             p->screen->is_due = true;
         }
-        tell_how(p);
+        /* A new player learns how to move, once for each way that the game has. */
+        const struct rules *rules = s->variant->rules;
+        const char *how = rules->point_help ? rules->point_help(session_pos(s)) : "";
+        if (p->is_welcome && how != p->how) {
+            char line[ERROR_TEXT_MAX];
+            struct text text = text_in(line, sizeof line);
+            text_printf(&text, "Arrows move the cursor. %s%sOr type a move, such as ", how,
+                        *how ? " " : "");
+            rules_example(session_names(s), session_pos(s), &text);
+            text_add(&text, "; ? helps.\n");
+            screen_add(p->screen, line);
+            p->how = how;
+        }
         timing_ready(&s->timing);
         if (wait_for_key(p, timing_wait_ms(&s->timing)) == KEY_TIMEOUT && session_expire(s))
             take_answer(p);

@@ -62,14 +62,6 @@ static bool has_title_in_border(const struct screen_menu *p)
     return utf8_wrap_count(title, 0, 0) == 1 && text_width(title) <= p->window.columns - IN_BORDER;
 }
 
-/* Rows at the bottom for the message and, in a panel, the line of the lower player. */
-static int message_rows(const struct screen *s, int columns)
-{
-    enum { LEAST = 4 };
-    const int rows = 1 + smaller(LEAST, utf8_wrap_count(s->message, columns - 1, -1));
-    return *s->message ? larger(LEAST, rows) : 1;
-}
-
 /*
  * Below the first line of the panel of a board below it, above messages; over a board with its
  * panel below, half of the rows at most.
@@ -104,7 +96,9 @@ static void place(struct screen_menu *p)
                         : smaller(most - p->text_rows, utf8_wrap_count(m->title, width, -1));
     const int text = p->title_rows + p->text_rows, above = text + (text > 0); /* a row between */
     const int columns = panel->rows > 0 ? panel->columns : s->size.columns;
-    const int end = s->size.rows - 1 - message_rows(s, columns);
+    /* At the bottom are the message and, in a panel, the line of the lower player. */
+    const int rows = 1 + smaller(4, utf8_wrap_count(s->message, columns - 1, -1));
+    const int end = s->size.rows - 1 - (*s->message ? larger(4, rows) : 1);
     const bool is_stacked = panel->rows > 0 && panel->column == board->layout.board.column;
     const int room =
         (is_stacked ? smaller(end, larger(s->size.rows / 2, above + 5)) : end) - 2 - above;

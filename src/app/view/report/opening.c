@@ -47,23 +47,6 @@ static move_code image_of(const struct reader *r, const struct pos *after)
     return step;
 }
 
-/* Keeps the turn if it begins in the wanted position. */
-static enum status keep(struct reader *r, const struct opening *turn)
-{
-    const uint64_t key = r->at[r->plies].pos.key;
-    const bool is_image = key != r->wanted.pos.key;
-    if (is_image && !(r->has_image && key == r->image.pos.key))
-        return STATUS_OK;
-    if (r->out->n == OPENINGS_MAX)
-        return refuse(r, "one position has more than 16 turns%s", "");
-    struct opening *o = &r->out->list[r->out->n];
-    *o = *turn;
-    if (is_image)
-        o->steps[0] = image_of(r, &r->at[r->plies + 1].pos);
-    r->out->n++;
-    return STATUS_OK;
-}
-
 /* "  f8f7 12 30 40 26" */
 static enum status read_turn(struct reader *r, const char *line)
 {
@@ -94,7 +77,16 @@ static enum status read_turn(struct reader *r, const char *line)
         return refuse(r, "'%s' has a better score than the turn before it", word);
     r->scores[plies] = turn.score;
     r->plies = plies;
-    return keep(r, &turn);
+    const uint64_t key = r->at[plies].pos.key;
+    const bool is_image = key != r->wanted.pos.key;
+    if (is_image && !(r->has_image && key == r->image.pos.key))
+        return STATUS_OK;
+    if (r->out->n == OPENINGS_MAX)
+        return refuse(r, "one position has more than 16 turns%s", "");
+    if (is_image)
+        turn.steps[0] = image_of(r, &r->at[plies + 1].pos);
+    r->out->list[r->out->n++] = turn;
+    return STATUS_OK;
 }
 
 enum status openings_read(const char *text, size_t size, const struct variant *v,
