@@ -79,6 +79,7 @@ sort -u "$work/ties" "$work/includes" | awk -v floors="$work/floors" '
         if (path == "page_assets") return "app/view/export"
         if (path == "opening_assets") return "app/view/report"
         if (path == "drawing_css") return "svg"
+        if (path == "tactigon_net_data") return "engine/eval"
         if (path ~ /_embedded$/) { sub(/_embedded/, "", path); return "rules/" path }
         sub(/\/[^\/]*$/, "", path)
         sub(/^app\/system\/.*/, "app/system", path) # the systems, each by the same header

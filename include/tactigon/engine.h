@@ -75,6 +75,19 @@ struct level_ratings {
     short values[LEVELS_RATED], errors[LEVELS_RATED]; /* from LEVEL_MIN on */
 };
 
+enum { EVAL_UNITS_MAX = 64 };
+
+/* A net that adds to the score of an evaluation; units[EVAL_UNITS_MAX] are those of one position.
+ */
+struct eval_net {
+    bool (*serves)(
+        const struct variant *v); /* true for the boards and rules that it was fitted to */
+    void (*begin)(const struct variant *v, const struct pos *p, int16_t *units);
+    /* The units after a step of `mover`. */
+    void (*follow)(enum side mover, move_code m, const int16_t *before, int16_t *after);
+    int (*score)(enum side side, const int16_t *units); /* for the side to move */
+};
+
 /* An evaluation of one game: a constant. */
 struct eval {
     const char *name;
@@ -94,6 +107,11 @@ struct eval {
     void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /* The same, but if wins_at_once is set, nothing else need be. NULL: as `evaluate`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
+    /*
+     * A net whose units the search keeps for each position of a path and updates by each step. The
+     * search adds its output to the score of `assess`; that of `evaluate` includes it. NULL: none.
+     */
+    const struct eval_net *net;
     /* The immediate gain of a noisy step, before the other side answers. NULL: unknown; all noisy
      * steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);

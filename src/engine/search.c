@@ -182,6 +182,8 @@ static void iterate(struct worker *w)
     int n = s->variant->rules->gen(s->variant, root->pos, root->moves);
     n = search_limits_keep(s->limits, root->moves, n);
     assert(n > 0);
+    if (s->net)
+        s->net->begin(s->variant, root->pos, root->units);
     if (s->oversight_percent)
         n = blunder_drop(w, 0, root->moves, n, 1);
     struct root_step *steps = (struct root_step *)(void *)root->scores;
@@ -369,6 +371,7 @@ enum status search_new(const struct variant *v, const struct search_options *opt
         return STATUS_NO_MEMORY;
     s->variant = v;
     s->eval = eval;
+    s->net = eval->net && eval->net->serves(v) ? eval->net : NULL;
     set_reductions(s);
     set_margins(s);
     const int threads = PORT_HAS_THREADS ? options->threads : 1;

@@ -307,15 +307,20 @@ static bool static_result(struct worker *w, int ply, struct evaluation *a, int *
         *score = 0;
         return true;
     }
-    if (s->eval->assess && !s->oversight_percent)
-        s->eval->assess(s->variant, p, a);
-    else
-        s->eval->evaluate(s->variant, p, a);
+    const bool is_brief = s->eval->assess && !s->oversight_percent;
+    (is_brief ? s->eval->assess : s->eval->evaluate)(s->variant, p, a);
     if (s->oversight_percent)
         blunder_evaluate(w, ply, a);
     if (a->wins_at_once) {
         *score = SCORE_WIN - ply - 1;
         return true;
+    }
+    if (s->net) {
+        const struct frame *before = &w->frames[ply - 1];
+        int16_t *units = w->frames[ply].units;
+        s->net->follow((enum side)before->pos->side, before->move, before->units, units);
+        if (is_brief)
+            a->score += s->net->score((enum side)p->side, units);
     }
     if (ply == SEARCH_PLY_MAX) {
         *score = a->score;

@@ -79,7 +79,8 @@ struct frame {
     move_code move; /* the step being tried */
     /* The evaluation of the position, made when a step leads to it. */
     struct evaluation eval;
-    bool is_settled; /* the score `settled` needs no search */
+    int16_t units[EVAL_UNITS_MAX]; /* of the net */
+    bool is_settled;               /* the score `settled` needs no search */
     int settled;
     move_code killers[KILLERS];
     int n_pv;
@@ -104,6 +105,7 @@ struct worker {
 struct search {
     const struct variant *variant;
     const struct eval *eval;
+    const struct eval_net *net; /* NULL: none for this board */
     struct table table;
     int n_workers;
     struct worker **workers;

@@ -348,7 +348,7 @@ static void test_a_position_twice_is_refused(void **state)
     const size_t size = strcspn(at, "\n") + 1;
     memcpy(line, at, size);
     memmove(at + size, at, strlen(at) + 1);
-    assert_int_equal(refused_in(text, "stands here twice"), HEAD_LINES + 3);
+    assert_int_equal(refused_in(text, "is listed twice"), HEAD_LINES + 3);
 }
 
 static void test_a_bolder_claim_is_refused(void **state)
@@ -379,7 +379,7 @@ static void test_a_step_that_is_none_or_another_is_refused(void **state)
     write_broken(text);
     const int number = start_line(text);
     replace(text, number, "e6d4", "e6e9");
-    assert_int_equal(refused_in(text, "no legal step"), number);
+    assert_int_equal(refused_in(text, "not a legal step"), number);
     replace(text, number, "e6e9", "e6e5");
     assert_int_equal(refused_in(text, "after "), number);
 }

@@ -1,14 +1,18 @@
 /*
  * The tuner of Tactigon's evaluation: fits its weights to results of games by logistic regression
- * (Texel tuning). docs/engine.md says how to repeat the fit and what it gained.
+ * (Texel tuning). docs/engine.md says how to repeat the fit and what it gained. The samples also
+ * train the net beside that evaluation (net/run). Only "relabel" searches with the net.
  *
  *   tune play GAMES NODES SEED      self-play; prints one sample per line
- *   tune label NODES FILE           the same samples, with results expected by a search
+ *   tune label NODES FILE           the same samples, with results expected by a search, and scores
+ *   tune relabel NODES FILE         the same by a search with the net as it is now
  *   tune fit FILE...                fits the weights to samples and prints them
+ *   tune tiles                      the tiles of the board, each as BIT X Y
  *
  * A sample is "POSITION | RESULT": 1, 0.5 or 0 for the side to move, or an expected result between
- * 0 and 1. Balanced games mostly end in draws and teach little, so the games are varied: openings
- * are random and not balanced, and now and then a random step is played.
+ * 0 and 1 and then " | SCORE", the linear score of the position. Balanced games mostly end in draws
+ * and teach little, so the games are varied: openings are random and not balanced, and sometimes a
+ * random step is played.
  */
 #include <math.h>
 #include <stdio.h>
@@ -53,6 +57,20 @@ static struct variant *standard_board(void)
     if (variant_new(rules_find("tactigon"), &spec, &v, NULL) != STATUS_OK)
         fail("no board");
     return v;
+}
+
+/* A search by the linear score, with the net or without. */
+static struct search *new_search(const struct variant *v, int hash_mib, bool with_net)
+{
+    static struct eval linear;
+    linear = eval_tactigon_main;
+    linear.net = NULL;
+    const struct search_options options = {
+        .hash_mib = hash_mib, .threads = 1, .eval = with_net ? &eval_tactigon_main : &linear};
+    struct search *search;
+    if (search_new(v, &options, &search) != STATUS_OK)
+        fail("out of memory");
+    return search;
 }
 
 struct selfplay {
@@ -124,10 +142,10 @@ static int run_play(int games, uint64_t nodes, uint64_t seed)
 {
     struct variant *v = standard_board();
     struct selfplay *s = calloc(1, sizeof *s);
-    const struct search_options options = {.hash_mib = 16, .threads = 1};
-    if (!s || search_new(v, &options, &s->search) != STATUS_OK)
+    if (!s)
         fail("out of memory");
     s->variant = v;
+    s->search = new_search(v, 16, false);
     s->rng = rng_seed(seed);
     for (int i = 0; i < games; i++)
         play_game(s, nodes);
@@ -138,28 +156,29 @@ static int run_play(int games, uint64_t nodes, uint64_t seed)
 }
 
 /* A deep search predicts the result better than the static evaluation. */
-static int run_label(uint64_t nodes, const char *path)
+static int run_label(uint64_t nodes, const char *path, bool with_net)
 {
     struct variant *v = standard_board();
-    const struct search_options options = {.hash_mib = 1, .threads = 1};
     const struct search_limits limits = {.nodes = nodes};
     const struct search_host host = {0};
-    struct search *search;
+    struct search *search = new_search(v, 1, with_net);
     FILE *file = fopen(path, "r");
     char line[LINE_MAX_BYTES];
-    if (!file || search_new(v, &options, &search) != STATUS_OK)
+    if (!file)
         fail(path);
     while (fgets(line, sizeof line, file)) {
         union position p;
         struct game *game = NULL;
         struct search_result result;
+        struct evaluation a;
         line[strcspn(line, "|") - 1] = '\0';
         if (v->rules->pos_parse(v, line, &p.pos, NULL) != STATUS_OK ||
             game_new(v, &p.pos, &game) != STATUS_OK)
             fail("a position is bad");
         search_clear(search);
         search_run(search, game, &limits, &host, &result);
-        printf("%s | %.4f\n", line, 1 / (1 + exp(-result.lines[0].score * scale)));
+        tg_evaluate(&tg_weights[tg_weights_for(v, &p.pos)], v, &p.pos, &a);
+        printf("%s | %.4f | %d\n", line, 1 / (1 + exp(-result.lines[0].score * scale)), a.score);
         game_free(game);
     }
     fclose(file);
@@ -391,15 +410,27 @@ static int run_fit(int n_files, char **files)
     return fflush(stdout) == 0 ? 0 : 1;
 }
 
+static int run_tiles(void)
+{
+    struct variant *v = standard_board();
+    const struct tg_variant *t = tg_variant(v);
+    for (int i = 0; i < t->board.n_tiles; i++)
+        printf("%d %d %d\n", t->order[i], t->x_of[t->order[i]], t->y_of[t->order[i]]);
+    variant_free(v);
+    return fflush(stdout) == 0 ? 0 : 1;
+}
+
 int main(int argc, char **argv)
 {
     if (argc == 5 && strcmp(argv[1], "play") == 0)
         return run_play(atoi(argv[2]), strtoull(argv[3], NULL, 10), strtoull(argv[4], NULL, 10));
-    if (argc == 4 && strcmp(argv[1], "label") == 0)
-        return run_label(strtoull(argv[2], NULL, 10), argv[3]);
+    if (argc == 4 && (strcmp(argv[1], "label") == 0 || strcmp(argv[1], "relabel") == 0))
+        return run_label(strtoull(argv[2], NULL, 10), argv[3], argv[1][0] == 'r');
     if (argc >= 3 && strcmp(argv[1], "fit") == 0)
         return run_fit(argc - 2, argv + 2);
-    fprintf(stderr,
-            "usage: tune play GAMES NODES SEED | tune label NODES FILE | tune fit FILE...\n");
+    if (argc == 2 && strcmp(argv[1], "tiles") == 0)
+        return run_tiles();
+    fprintf(stderr, "usage: tune play GAMES NODES SEED | tune label|relabel NODES FILE | "
+                    "tune fit FILE... | tune tiles\n");
     return 2;
 }

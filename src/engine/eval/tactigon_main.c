@@ -4,6 +4,7 @@
  * tiles at once (struct tg_survey).
  */
 #include "engine/eval/tactigon_main.h"
+#include "engine/eval/tactigon_net.h"
 
 #include <string.h>
 
@@ -189,6 +190,11 @@ void tg_evaluate(const struct tg_weights *w, const struct variant *v, const stru
 static void evaluate(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
     evaluate_by(NULL, v, p, false, out);
+    if (tg_net.serves(v)) {
+        int16_t units[EVAL_UNITS_MAX];
+        tg_net.begin(v, p, units);
+        out->score += tg_net.score((enum side)p->side, units);
+    }
 }
 
 static void assess(const struct variant *v, const struct pos *p, struct evaluation *out)
@@ -437,6 +443,7 @@ const struct eval eval_tactigon_main = {.name = "main",
                                         .old_name = "classic",
                                         .evaluate = evaluate,
                                         .assess = assess,
+                                        .net = &tg_net,
                                         .gain = gain,
                                         .evasions = evasions,
                                         .quick_bounds = quick_bounds,

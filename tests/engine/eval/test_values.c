@@ -20,6 +20,7 @@
 enum { PLIES_MAX = 300, GAMES = 6, EVALS_MAX = 16 };
 
 static int n_left_out; /* steps that do not answer a threat */
+static int n_followed; /* steps after which the units of a net were compared */
 
 static struct variant *new_variant(const struct rules *rules, const char *board, const char *set)
 {
@@ -96,12 +97,33 @@ static void check_position(const struct eval *eval, const struct variant *v, con
         struct evaluation brief = {0};
         eval->assess(v, p, &brief);
         assert_int_equal(brief.wins_at_once, a.wins_at_once);
-        if (!brief.wins_at_once)
+        if (!brief.wins_at_once) {
+            int16_t units[EVAL_UNITS_MAX];
+            if (eval->net && eval->net->serves(v)) {
+                eval->net->begin(v, p, units);
+                brief.score += eval->net->score((enum side)p->side, units);
+            }
             assert_true(brief.score == a.score && brief.is_threatened == a.is_threatened);
+        }
     }
     if (eval->evasions && a.is_threatened && !a.wins_at_once)
         check_evasions(eval, v, p);
     check_steps(eval, v, p);
+}
+
+/* The units that a step updates are those of the position after it. */
+static void check_net(const struct variant *v, const struct pos *before, move_code m,
+                      const struct pos *after)
+{
+    const struct eval_net *net = search_eval(v->rules)->net;
+    int16_t units[EVAL_UNITS_MAX], followed[EVAL_UNITS_MAX], begun[EVAL_UNITS_MAX];
+    if (!net || !net->serves(v))
+        return;
+    net->begin(v, before, units);
+    net->follow((enum side)before->side, m, units, followed);
+    net->begin(v, after, begun);
+    assert_memory_equal(followed, begun, sizeof begun);
+    n_followed++;
 }
 
 /* Plays a random step of p in place; false if the game is over. */
@@ -112,7 +134,9 @@ static bool step(const struct variant *v, struct rng *rng, union position *p)
     const int n = v->rules->gen(v, &before.pos, moves);
     if (n == 0)
         return false;
-    v->rules->play(v, &before.pos, moves[rng_below(rng, n)], &p->pos);
+    const move_code m = moves[rng_below(rng, n)];
+    v->rules->play(v, &before.pos, m, &p->pos);
+    check_net(v, &before.pos, m, &p->pos);
     return true;
 }
 
@@ -153,6 +177,7 @@ static void test_values_along_random_games(void **state)
                        test_seed() + (uint64_t)(100 * i + 10 * board + set));
     }
     assert_true(n_left_out > 10000);
+    assert_true(n_followed > 100);
 }
 
 /* Asked twice, also in mid-turn: the plan for another position is dropped. */

@@ -14,7 +14,7 @@ ACCESSIBLE=1 tactigon analyse --position '1p1/1T3/5/5/7/7/5/5/5/CSC2/P r 0 1' --
 1, red, b10-b9: N at depth D.
 1, cian, d1-f5: red wins in 2 at depth D.
 1, red, b10-b9: N at depth D; best c2xd1 red wins in 1, c2-d3 red wins in 2.
-1, cian, d1-f5: red wins in 2 at depth D; best d1-f5 N, d1-d6 N.
+1, cian, d1-f5: red wins in 2 at depth D; best d1-d6 N, d1-f5 N.
 1, red, d10-d9: cian wins in 1 at depth D; blunder; better c2xd1 red wins in 1.
 1, cian, d1-f5: cian wins in 1 at depth D.
 1, red, d10-d9: cian wins in 1 at depth D; blunder; better c2xd1 red wins in 1, d10-d9 cian wins in 1.

@@ -65,7 +65,7 @@ some.txt:11:1: this pair appears twice
 some.txt:11:1: this is not a pair of a match
 greedy | random | tactigon standard none | seed 1 plies 6-8
 pair 1 | greedy
-search:nodes=100 @a7607a36 | greedy | tactigon standard none | seed 4 plies 6-8
+search:nodes=100 @ef8b0682 | greedy | tactigon standard none | seed 4 plies 6-8
 === errors
 tactigon: 'some.txt' is not of this match: name another file, or replace it with --force
 some.txt:10:1: the match has no pair of this number

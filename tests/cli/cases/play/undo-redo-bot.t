@@ -14,16 +14,18 @@ undo 99
 history
 === output
 Cian (beginner) plays d5xd6.
-Cian (beginner) plays c3-a5.
+Cian (beginner) plays e3-e6.
+Your pentagon on d9 is attacked by the triangle on e6.
  #  Red         Cian
  1  d7-d6       d5xd6
 2 taken back; redo plays again.
  #  Red         Cian
  1  d7-d6       d5xd6
 2 taken back; redo plays again.
+Your pentagon on d9 is attacked by the triangle on e6.
  #  Red         Cian
  1  d7-d6       d5xd6
- 2  e8*d6       c3-a5
+ 2  e8*d6       e3-e6
 No move has been played.
 4 taken back; redo plays again.
 === errors

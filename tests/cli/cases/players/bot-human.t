@@ -4,9 +4,9 @@ players
 d5d6
 history
 === output
-Red (beginner) plays b8-b7.
+Red (beginner) plays d7-c6.
 Red: auto, level 3. Cian: you.
-Red (beginner) plays d7xd6.
+Red (beginner) plays c6xd6.
  #  Red         Cian
- 1  b8-b7       d5-d6
- 2  d7xd6       ...
+ 1  d7-c6       d5-d6
+ 2  c6xd6       ...

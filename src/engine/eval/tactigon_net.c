@@ -1,0 +1,99 @@
+/*
+ * A small net beside the linear score of Tactigon, for the standard board: its output is added to
+ * that score. Its inputs are the pieces on their tiles, seen from each side's camp. A step changes
+ * few inputs, so the hidden units of both sides are updated and not computed again. All numbers are
+ * integers, so the score is the same on every machine. tests/tools/net/run makes the weights,
+ * tactigon_net.txt, which the build turns into the arrays below.
+ * Compiled with -O3.
+ */
+#include "engine/eval/tactigon_net.h"
+
+#include <string.h>
+
+#include "rules/tactigon/tactigon.h"
+#include "tactigon/port.h"
+
+enum { UNITS = EVAL_UNITS_MAX / 2, OUTPUT_SCALE = 1024 };
+
+/* The tiles and the gold tiles of the standard board as bits. */
+static const uint64_t standard_tiles = UINT64_C(0x1cf7dfffffff7de7);
+static const uint64_t standard_gold = UINT64_C(0x404000000);
+
+/* One row for each kind of piece, the view's own four first, and each bit of a set: 1/64 of a unit.
+ */
+extern const char tg_net_inputs[2 * TG_PIECE_COUNT * 64 * UNITS];
+/* Each bit as the second player's camp sees it. */
+extern const int16_t tg_net_turned[64];
+/* The units of an empty board, and the weights of the output for the units of the side to move and
+ * of the other side. */
+extern const int16_t tg_net_bias[UNITS], tg_net_own[UNITS], tg_net_other[UNITS];
+extern const int32_t tg_net_offset[1];
+
+/* With other rules it has not shown that it helps. */
+static bool serves(const struct variant *variant)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    return !v->has_jump && !v->has_gold && v->words == 1 && v->tiles[0] == standard_tiles &&
+           v->gold[0] == standard_gold;
+}
+
+/* The weights of a piece on a tile, as `view` sees it. */
+static const int8_t *weights_of(int view, int owner, enum tg_piece piece, int tile)
+{
+    const int kind = (int)piece + (owner == view ? 0 : TG_PIECE_COUNT);
+    const int seen = view == SIDE_FIRST ? tile : tg_net_turned[tile];
+    return (const int8_t *)tg_net_inputs + (kind * 64 + seen) * UNITS;
+}
+
+static void begin(const struct variant *variant, const struct pos *pos, int16_t *units)
+{
+    const struct tg_variant *v = tg_variant(variant);
+    const struct tg_pos *p = tg_pos(pos);
+    for (int view = 0; view < 2; view++, units += UNITS) {
+        memcpy(units, tg_net_bias, sizeof tg_net_bias);
+        for (uint64_t rest = p->words[0] | p->words[1]; rest; rest &= rest - 1) {
+            const int tile = port_lowest(rest);
+            const int8_t *w = weights_of(view, tg_owner(v, p, tile), tg_piece(v, p, tile), tile);
+            for (int i = 0; i < UNITS; i++)
+                units[i] = (int16_t)(units[i] + w[i]);
+        }
+    }
+}
+
+static void follow(enum side mover, move_code m, const int16_t *restrict before,
+                   int16_t *restrict after)
+{
+    static const int8_t nothing[UNITS];
+    const enum tg_piece attacker = tg_attacker(m), defender = tg_defender(m);
+    const bool is_lost = tg_combat_of(m) == TG_COMBAT_BOTH_LOST;
+    for (int view = 0; view < 2; view++, before += UNITS, after += UNITS) {
+        const int8_t *left = weights_of(view, mover, attacker, tg_from(m));
+        const int8_t *entered = is_lost ? nothing : weights_of(view, mover, attacker, tg_to(m));
+        if (defender == TG_PIECE_NONE) {
+            for (int i = 0; i < UNITS; i++)
+                after[i] = (int16_t)(before[i] + entered[i] - left[i]);
+        } else {
+            const int8_t *taken = weights_of(view, !mover, defender, tg_to(m));
+            for (int i = 0; i < UNITS; i++)
+                after[i] = (int16_t)(before[i] + entered[i] - left[i] - taken[i]);
+        }
+    }
+}
+
+/* The weighted sum of the units that are above 0. */
+static int32_t sum_of(const int16_t *units, const int16_t *weights)
+{
+    int32_t sum = 0;
+    for (int i = 0; i < UNITS; i++)
+        sum += (units[i] > 0 ? units[i] : 0) * weights[i];
+    return sum;
+}
+
+static int score(enum side side, const int16_t *units)
+{
+    const int32_t sum = sum_of(units + side * UNITS, tg_net_own) +
+                        sum_of(units + !side * UNITS, tg_net_other) + tg_net_offset[0];
+    return sum / OUTPUT_SCALE;
+}
+
+const struct eval_net tg_net = {serves, begin, follow, score};

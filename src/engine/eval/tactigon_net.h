@@ -1,0 +1,11 @@
+/*
+ * The net beside Tactigon's linear score: tactigon_net.c.
+ */
+#ifndef TACTIGON_ENGINE_EVAL_TACTIGON_NET_H
+#define TACTIGON_ENGINE_EVAL_TACTIGON_NET_H
+
+#include "tactigon/engine.h"
+
+extern const struct eval_net tg_net;
+
+#endif

@@ -1,0 +1,138 @@
+"""Trains the net of Tactigon's evaluation on samples of `tune label` and writes its weights.
+
+    train.py SEED TILES OUT FILE...
+
+TILES is the output of `tune tiles`. The net has an input for each piece on each tile, and two sets of
+hidden units that share their weights: one sees the board from the camp of the side to move, the other
+from the opponent's. Its output is added to the linear score of a sample. The second half of the last
+file is held back; its error is printed after each epoch.
+"""
+import sys
+
+import numpy as np
+
+UNITS, EPOCHS, BATCH, RATE = 32, 25, 4096, 0.008
+SCALE = 220.0  # of scores, as in tune.c
+OUTPUT = 100.0  # points for an output of 1, so that all weights have about the same size
+INPUT_STEPS, OUTPUT_STEPS = 64, 1024  # steps of the integers in a unit, as in tactigon_net.c
+WEIGHT_MAX = 1.9  # must fit in 8 bits
+
+seed, tiles_path, out_path, *paths = sys.argv[1:]
+rng = np.random.default_rng(int(seed))
+tiles = [tuple(map(int, line.split())) for line in open(tiles_path)]
+index = {(x, y): i for i, (_, x, y) in enumerate(tiles)}
+N = len(tiles)
+# A tile as the other camp sees it, and with left and right exchanged.
+turned = np.array([index[x, (10 if x % 2 else 9) - y] for _, x, y in tiles])
+mirrored = np.array([index[6 - x, y] for _, x, y in tiles])
+
+
+def other_view(boards):
+    """The boards as the opponent sees them: 1 to 4 are its pieces, 5 to 8 those of the other side."""
+    seen = boards[:, turned]
+    return np.where(seen == 0, 0, np.where(seen <= 4, seen + 4, seen - 4)).astype(np.uint8)
+
+
+def read(path):
+    """Boards as the side to move sees them, labels, and linear scores."""
+    lines = open(path).read().splitlines()
+    boards = np.zeros((len(lines), N), np.uint8)
+    labels, scores = np.zeros(len(lines), np.float32), np.zeros(len(lines), np.float32)
+    is_second = np.zeros(len(lines), bool)
+    for n, line in enumerate(lines):
+        position, label, score = line.split(" | ")
+        rows, side = position.split()[:2]
+        tile = 0
+        for char in rows.replace("/", ""):
+            if char.isdigit():
+                tile += int(char)
+            else:
+                boards[n, tile] = "CTSPctsp".index(char) + 1
+                tile += 1
+        labels[n], scores[n], is_second[n] = float(label), float(score), side == "c"
+    boards[is_second] = other_view(boards[is_second])
+    return boards, labels, scores
+
+
+def inputs(boards):
+    """One input of 1 for each piece."""
+    out = np.zeros((len(boards), 8 * N), np.float32)
+    row, tile = np.nonzero(boards)
+    out[row, (boards[row, tile].astype(int) - 1) * N + tile] = 1
+    return out
+
+
+def expected(scores):
+    return 1 / (1 + np.exp(-scores / SCALE))
+
+
+def forward(own, other):
+    units = np.concatenate([own @ W + b, other @ W + b], 1).clip(0, None)
+    return units, (units @ V + c[0]) * OUTPUT
+
+
+def error_of(boards, labels, scores):
+    total = 0.0
+    for i in range(0, len(boards), BATCH):
+        part = slice(i, i + BATCH)
+        output = forward(inputs(boards[part]), inputs(other_view(boards[part])))[1]
+        total += np.sum((expected(scores[part] + output) - labels[part]) ** 2)
+    return total / len(boards)
+
+
+boards, labels, scores = (np.concatenate(part) for part in zip(*map(read, paths)))
+n_held = sum(1 for _ in open(paths[-1])) // 2
+held = tuple(part[-n_held:] for part in (boards, labels, scores))
+n = len(boards) - n_held
+print(n, "samples; error of those held back, without the net:",
+      np.mean((expected(held[2]) - held[1]) ** 2))
+
+W = (rng.standard_normal((8 * N, UNITS)) * 0.15).astype(np.float32)
+b = np.full(UNITS, 0.1, np.float32)
+V = (rng.standard_normal(2 * UNITS) * 0.02).astype(np.float32)
+c = np.zeros(1, np.float32)
+weights = [W, b, V, c]
+mean, square = [np.zeros_like(w) for w in weights], [np.zeros_like(w) for w in weights]
+order, step, steps = np.arange(n), 0, EPOCHS * (n // BATCH)
+for epoch in range(EPOCHS):
+    rng.shuffle(order)
+    for i in range(0, n - BATCH + 1, BATCH):
+        part = order[i:i + BATCH]
+        batch = boards[part]
+        if i // BATCH % 2:
+            batch = batch[:, mirrored]
+        own, other = inputs(batch), inputs(other_view(batch))
+        units, output = forward(own, other)
+        p = expected(scores[part] + output)
+        slope = (2 * (p - labels[part]) * p * (1 - p)).astype(np.float32)
+        back = slope[:, None] * V * (units > 0)
+        slopes = [own.T @ back[:, :UNITS] + other.T @ back[:, UNITS:],
+                  back[:, :UNITS].sum(0) + back[:, UNITS:].sum(0), units.T @ slope,
+                  slope.sum(keepdims=True)]
+        step += 1
+        rate = RATE * (0.5 + 0.5 * np.cos(np.pi * step / steps) if step > 100 else step / 100)
+        for j, s in enumerate(slopes):  # Adam
+            mean[j] = 0.9 * mean[j] + 0.1 * s
+            square[j] = 0.999 * square[j] + 0.001 * s * s
+            weights[j] -= rate * (mean[j] / (1 - 0.9 ** step)) / (
+                np.sqrt(square[j] / (1 - 0.999 ** step)) + 1e-8)
+        W.clip(-WEIGHT_MAX, WEIGHT_MAX, out=W)
+    print(f"epoch {epoch + 1}: {error_of(*held):.6f}", flush=True)
+
+rows = np.zeros((8, 64, UNITS), np.int8)
+view = np.zeros(64, int)
+for i, (bit, _, _) in enumerate(tiles):
+    view[bit] = tiles[turned[i]][0]
+    rows[:, bit] = np.round(W.reshape(8, N, UNITS)[:, i] * INPUT_STEPS)
+out_weights = np.round(V * OUTPUT * OUTPUT_STEPS / INPUT_STEPS).astype(int)
+assert abs(out_weights).max() < 1 << 15
+with open(out_path, "w") as out:
+    print("# The weights of tactigon_net.c, made by tests/tools/net/run with seed", seed, file=out)
+    for kind, name, numbers in (("int16_t", "turned", view),
+                                ("int16_t", "bias", np.round(b * INPUT_STEPS).astype(int)),
+                                ("int16_t", "own", out_weights[:UNITS]),
+                                ("int16_t", "other", out_weights[UNITS:]),
+                                ("int32_t", "offset", [round(float(c[0]) * OUTPUT * OUTPUT_STEPS)])):
+        print(kind, name, *numbers, file=out)
+    for row in rows.reshape(512, UNITS):
+        print(row.tobytes().hex(), file=out)
