@@ -53,7 +53,8 @@ static void begin(const struct variant *variant, const struct pos *pos, int16_t 
         memcpy(units, tg_net_bias, sizeof tg_net_bias);
         for (uint64_t rest = p->words[0] | p->words[1]; rest; rest &= rest - 1) {
             const int tile = port_lowest(rest);
-            const int8_t *w = weights_of(view, tg_owner(v, p, tile), tg_piece(v, p, tile), tile);
+            const int8_t *w =
+                weights_of(view, (int)tg_owner(v, p, tile), tg_piece(v, p, tile), tile);
             for (int i = 0; i < UNITS; i++)
                 units[i] = (int16_t)(units[i] + w[i]);
         }
@@ -67,8 +68,9 @@ static void follow(enum side mover, move_code m, const int16_t *restrict before,
     const enum tg_piece attacker = tg_attacker(m), defender = tg_defender(m);
     const bool is_lost = tg_combat_of(m) == TG_COMBAT_BOTH_LOST;
     for (int view = 0; view < 2; view++, before += UNITS, after += UNITS) {
-        const int8_t *left = weights_of(view, mover, attacker, tg_from(m));
-        const int8_t *entered = is_lost ? nothing : weights_of(view, mover, attacker, tg_to(m));
+        const int8_t *left = weights_of(view, (int)mover, attacker, tg_from(m));
+        const int8_t *entered =
+            is_lost ? nothing : weights_of(view, (int)mover, attacker, tg_to(m));
         if (defender == TG_PIECE_NONE) {
             for (int i = 0; i < UNITS; i++)
                 after[i] = (int16_t)(before[i] + entered[i] - left[i]);
@@ -91,7 +93,7 @@ static int32_t sum_of(const int16_t *units, const int16_t *weights)
 
 static int score(enum side side, const int16_t *units)
 {
-    const int32_t sum = sum_of(units + side * UNITS, tg_net_own) +
+    const int32_t sum = sum_of(units + (int)side * UNITS, tg_net_own) +
                         sum_of(units + !side * UNITS, tg_net_other) + tg_net_offset[0];
     return sum / OUTPUT_SCALE;
 }

@@ -371,7 +371,7 @@ static void print_side(const struct report *r, enum side side, bool is_told)
         json_print(r->app,
                    "%-s{'side':%s,'decisions':%d,'accuracy':%.1f,'average_loss':%.2f,"
                    "'missed_wins':%d}",
-                   json_comma(side), rules_of(r)->side_names[side], a.n_decisions, a.percent,
+                   json_comma((int)side), rules_of(r)->side_names[side], a.n_decisions, a.percent,
                    a.loss, a.n_missed);
         return;
     }
