@@ -100,41 +100,25 @@ PORT_INLINE void port_prefetch(const void *p)
 #endif
 }
 
-/* Can this processor run the kernels compiled for AVX2 (the level x86-64-v3), or for AVX-512 (v4)?
+/* Can this processor run the kernels that are compiled for AVX2 (the level x86-64-v3)?
  * __builtin_cpu_supports would add 4.5 KB of tables. */
 #if defined(__GNUC__) && defined(__x86_64__)
 #include <cpuid.h>
 
-/* Does the processor have the features of v3 and `features` of leaf 7, and does the system save the
- * `registers`? */
-static inline bool port_has(unsigned features, unsigned registers)
-{
-    const unsigned v3 = bit_FMA | bit_MOVBE | bit_POPCNT | bit_OSXSAVE | bit_AVX | bit_F16C;
-    unsigned a, b, c, d, kept;
-    if (!__get_cpuid(1, &a, &b, &c, &d) || (c & v3) != v3)
-        return false;
-    __asm__("xgetbv" : "=a"(kept), "=d"(d) : "c"(0));
-    return (kept & registers) == registers && __get_cpuid(0x80000001, &a, &b, &c, &d) &&
-           (c & bit_LZCNT) && __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & features) == features;
-}
-
 static inline bool port_has_avx2(void)
 {
-    return port_has(bit_BMI | bit_AVX2 | bit_BMI2, 0x6);
-}
-
-static inline bool port_has_avx512(void)
-{
-    return port_has_avx2() &&
-           port_has(bit_AVX512F | bit_AVX512DQ | bit_AVX512CD | bit_AVX512BW | bit_AVX512VL, 0xe6);
+    const unsigned first = bit_FMA | bit_MOVBE | bit_POPCNT | bit_OSXSAVE | bit_AVX | bit_F16C;
+    const unsigned seventh = bit_BMI | bit_AVX2 | bit_BMI2;
+    unsigned a, b, c, d, saved;
+    if (!__get_cpuid(1, &a, &b, &c, &d) || (c & first) != first)
+        return false;
+    /* Bits 1 and 2: the system saves the SSE and AVX registers. */
+    __asm__("xgetbv" : "=a"(saved), "=d"(d) : "c"(0));
+    return (saved & 0x6) == 0x6 && __get_cpuid(0x80000001, &a, &b, &c, &d) && (c & bit_LZCNT) &&
+           __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & seventh) == seventh;
 }
 #else
 static inline bool port_has_avx2(void)
-{
-    return false;
-}
-
-static inline bool port_has_avx512(void)
 {
     return false;
 }

@@ -70,7 +70,7 @@ typedef uint32_t move_code;
 
 /* The instruction set of a variant's kernels, for tests and benchmarks. All give the same
  * results. */
-enum cpu { CPU_BEST, CPU_PLAIN, CPU_AVX2, CPU_AVX512 };
+enum cpu { CPU_BEST, CPU_PLAIN, CPU_AVX2 };
 
 /* What to make a variant from. All zero gives the game's defaults. */
 struct variant_spec {

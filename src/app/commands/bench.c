@@ -62,7 +62,7 @@ struct job {
 static const struct kernel {
     const char *name;
     enum cpu cpu;
-} kernels[] = {{"plain", CPU_PLAIN}, {"avx2", CPU_AVX2}, {"avx512", CPU_AVX512}};
+} kernels[] = {{"plain", CPU_PLAIN}, {"avx2", CPU_AVX2}};
 
 const char *bench_kernel_name(enum cpu cpu)
 {

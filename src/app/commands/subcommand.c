@@ -266,7 +266,7 @@ static void print_kernels(struct app *app)
     struct variant *v;
     enum cpu taken = CPU_BEST;
     app_output(app, "kernels      ");
-    for (enum cpu cpu = CPU_BEST; cpu <= CPU_AVX512; cpu++) {
+    for (enum cpu cpu = CPU_BEST; cpu <= CPU_AVX2; cpu++) {
         const struct variant_spec spec = {.cpu = cpu};
         mem_check(variant_new(rules_at(0), &spec, &v, NULL));
         if (cpu == CPU_BEST)

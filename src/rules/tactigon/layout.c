@@ -196,22 +196,21 @@ static void set_camps(struct tg_variant *v)
 }
 
 /* The kernels by processor and by words of a set. Kernels that gain little are left out (AVX-512
- * with more than one word gains a seventh). */
+ * gained a seventh in perft and nothing in a search). */
 enum { MOVEGEN_COUNT = 3 };
 static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
     [CPU_PLAIN] = {&tg_movegen_plain_1, &tg_movegen_plain_3, &tg_movegen_plain_19},
 #ifdef TACTIGON_DISPATCH
     [CPU_AVX2] = {&tg_movegen_avx2_1, &tg_movegen_avx2_3, &tg_movegen_plain_19},
-    [CPU_AVX512] = {&tg_movegen_avx512_1, &tg_movegen_avx2_3, &tg_movegen_plain_19},
 #endif
 };
 
-/* The wanted kernel, or the best there is; a processor with AVX-512 has AVX2. */
+/* Returns the wanted kernel if this processor can run it, or else the best that it can run. */
 static enum cpu choose_cpu(enum cpu wanted)
 {
     enum cpu best = CPU_PLAIN;
 #ifdef TACTIGON_DISPATCH
-    best = (enum cpu)(CPU_PLAIN + port_has_avx2() + port_has_avx512());
+    best = (enum cpu)(CPU_PLAIN + port_has_avx2());
 #endif
     return wanted == CPU_BEST || wanted > best ? best : wanted;
 }

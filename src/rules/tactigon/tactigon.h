@@ -126,7 +126,7 @@ struct tg_movegen {
 
 /* By words of a set; those for newer processors exist only with TACTIGON_DISPATCH. */
 extern const struct tg_movegen tg_movegen_plain_1, tg_movegen_plain_3, tg_movegen_plain_19;
-extern const struct tg_movegen tg_movegen_avx2_1, tg_movegen_avx2_3, tg_movegen_avx512_1;
+extern const struct tg_movegen tg_movegen_avx2_1, tg_movegen_avx2_3;
 
 struct tg_variant {
     struct variant variant;

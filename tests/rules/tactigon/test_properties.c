@@ -58,7 +58,7 @@ static void on_every_variant(int games, int plies_max, visit *look)
     const struct rules *rules = rules_find("tactigon");
     for (int board = 0; board < rules->n_boards; board++)
         for (int set = 0; rules->rule_sets[set]; set++)
-            for (enum cpu cpu = CPU_PLAIN; cpu <= CPU_AVX512; cpu++)
+            for (enum cpu cpu = CPU_PLAIN; cpu <= CPU_AVX2; cpu++)
                 play_games(golden_variant(rules->boards[board].name, rules->rule_sets[set], cpu),
                            games, plies_max, look);
 }
@@ -532,7 +532,7 @@ static void test_damaged_positions_are_found(void **state)
 static void test_a_kernel_beyond_all_is_the_best(void **state)
 {
     const struct variant *best = golden_variant("standard", "none", CPU_BEST);
-    const struct variant *beyond = golden_variant("standard", "none", (enum cpu)(CPU_AVX512 + 1));
+    const struct variant *beyond = golden_variant("standard", "none", (enum cpu)(CPU_AVX2 + 1));
     assert_int_equal(beyond->cpu, best->cpu);
     assert_ptr_equal(tg_variant(beyond)->movegen, tg_variant(best)->movegen);
 }
@@ -541,8 +541,8 @@ static void test_a_kernel_has_one_name(void **state)
 {
     const struct rules *rules = rules_find("tactigon");
     for (int board = 0; board < rules->n_boards; board++) {
-        const struct tg_movegen *used[CPU_AVX512 + 1] = {NULL};
-        for (enum cpu cpu = CPU_BEST; cpu <= CPU_AVX512; cpu++) {
+        const struct tg_movegen *used[CPU_AVX2 + 1] = {NULL};
+        for (enum cpu cpu = CPU_BEST; cpu <= CPU_AVX2; cpu++) {
             const struct variant *v = golden_variant(rules->boards[board].name, "none", cpu);
             const struct tg_movegen *movegen = tg_variant(v)->movegen;
             assert_int_not_equal(v->cpu, CPU_BEST);
@@ -550,8 +550,8 @@ static void test_a_kernel_has_one_name(void **state)
             assert_true(!used[v->cpu] || used[v->cpu] == movegen);
             used[v->cpu] = movegen;
         }
-        for (enum cpu cpu = CPU_PLAIN; cpu < CPU_AVX512; cpu++)
-            for (enum cpu other = cpu + 1; other <= CPU_AVX512; other++)
+        for (enum cpu cpu = CPU_PLAIN; cpu < CPU_AVX2; cpu++)
+            for (enum cpu other = cpu + 1; other <= CPU_AVX2; other++)
                 assert_true(!used[cpu] || used[cpu] != used[other]);
     }
 }
