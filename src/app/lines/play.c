@@ -366,7 +366,8 @@ static void take_answer(struct loop *l)
     case NEXT_SETTINGS:
     case NEXT_RULES:
     case NEXT_EDIT:
-        l->needs_board |= menu_open_next(l->session, a->next);
+        menu_open_next(l->session, a->next);
+        l->needs_board = true;
         break;
     case NEXT_MENU:
         l->wants_menu = true;

@@ -73,10 +73,9 @@ static void take_answer(struct play *p)
     screen_settle(p->screen);
     if (drops)
         screen_add(p->screen, "The rest is not run.\n");
-    if (menu_open_next(p->session, next)) {
-        meet_game(p);
-        screen_settle(p->screen);
-    }
+    menu_open_next(p->session, next);
+    meet_game(p);
+    screen_settle(p->screen);
     p->wants_menu |= next == NEXT_MENU;
     play_do_kept(p);
 }

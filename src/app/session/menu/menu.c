@@ -121,7 +121,7 @@ static void choose_topic(struct app *app)
         manual_print_topic(app, m.entries[m.preset].label);
 }
 
-bool menu_open_next(struct session *p, enum answer_next next)
+void menu_open_next(struct session *p, enum answer_next next)
 {
     char text[EDITOR_TEXT_MAX], now[EDITOR_TEXT_MAX];
     struct text before = text_in(now, sizeof now);
@@ -130,6 +130,8 @@ bool menu_open_next(struct session *p, enum answer_next next)
         if (strcmp(now, text) != 0)
             session_restart_from(p, text);
     }
+    if (next == NEXT_TUTORIAL || next == NEXT_PUZZLES)
+        timing_leave(&p->timing);
     if (next == NEXT_TUTORIAL)
         p->app->learn(p->app);
     if (next == NEXT_PUZZLES)
@@ -139,7 +141,6 @@ bool menu_open_next(struct session *p, enum answer_next next)
     if (next == NEXT_RULES)
         choose_topic(p->app);
     session_note_bar(p);
-    return next == NEXT_EDIT;
 }
 
 enum exit_code menu_set_up(struct app *app, const char *start, bool plays, struct session **game)

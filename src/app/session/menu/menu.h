@@ -25,9 +25,8 @@ void menu_add_levels(struct choice *m, int last);
 /* Where a person can answer, offer the unfinished game. True: it is app->game now. */
 bool menu_offer_unfinished(struct app *app, const struct rules *rules);
 
-/* Open what comes next: an editor, lessons, puzzles, settings, rules. True: the editor was open, so
- * the board may have changed. */
-bool menu_open_next(struct session *p, enum answer_next next);
+/* Open an editor, lessons, puzzles, settings or rules; nothing for other values. */
+void menu_open_next(struct session *p, enum answer_next next);
 
 /*
  * Set up a position from `start` (NULL: that of the board), by the settings. When it is done and

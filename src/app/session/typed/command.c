@@ -103,6 +103,8 @@ void command_run(const struct commands *all, const struct command *c, const char
         type.max = all->number_max;
     if (argument_read(&type, c->name, c->arguments, typed, &a, &error) != STATUS_OK)
         all->refuse(all, error.text);
+    else if (c->next != NEXT_LINE)
+        all->app->answer.next = c->next;
     else if (all->replay && c->replay)
         c->replay(all->replay);
     else if (all->replay)

@@ -30,6 +30,7 @@ struct command {
     struct argument_type takes; /* a number without `max`: up to number_max, see below */
     enum command_group group;   /* in the help of a game */
     const char *help;           /* one line or more */
+    enum answer_next next;      /* what the front end does then; NEXT_LINE: a function runs */
     /* One of these: by whose the table is, and whether it uses the argument. */
     union {
         void (*game)(struct session *p);

@@ -315,11 +315,6 @@ static void run_new(struct session *p, const struct argument *a)
         p->app->answer.is_refused = !session_restart(p);
 }
 
-static void run_menu(struct session *p)
-{
-    p->app->answer.next = NEXT_MENU;
-}
-
 static void run_quit(struct session *p)
 {
     app_leave(p->app, CODE_DONE);
@@ -358,7 +353,7 @@ const struct command command_game[] = {
     {"pause", "", "", TAKES(NONE), GROUP_CLOCK, "Stop the clock and hide the board on a screen.",
      .game = run_pause},
     {"menu", "m", "", TAKES(NONE), GROUP_LEAVE,
-     "Go to the menu. The game can be continued from there.", .game = run_menu},
+     "Go to the menu. The game can be continued from there.", .next = NEXT_MENU},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE,
      "Leave the program. An unfinished game is saved and can be resumed.", .game = run_quit},
     {0},

@@ -196,11 +196,6 @@ static void run_eval(struct session *p)
 
 /* ---- the position and the moves ---- */
 
-static void run_board(struct session *p)
-{
-    p->app->answer.next = NEXT_BOARD;
-}
-
 static void run_moves(struct session *p, const struct argument *a)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -308,27 +303,9 @@ static void run_rules(struct session *p, const struct argument *a)
         session_refuse(p, "No topic '%s'. Type rules for the list.", utf8_quote(a->text, 40).text);
 }
 
-static void run_puzzles(struct session *p)
-{
-    p->app->answer.next = NEXT_PUZZLES;
-    p->app->answer.shows_board = true;
-}
-
-static void run_tutorial(struct session *p)
-{
-    timing_leave(&p->timing);
-    p->app->answer.next = NEXT_TUTORIAL;
-    p->app->answer.shows_board = true;
-}
-
-static void run_settings(struct session *p)
-{
-    p->app->answer.next = NEXT_SETTINGS;
-    p->app->answer.shows_board = true;
-}
-
 const struct command command_look[] = {
-    {"board", "show list", "", TAKES(NONE), GROUP_LOOK, "Draw the board again.", .game = run_board},
+    {"board", "show list", "", TAKES(NONE), GROUP_LOOK, "Draw the board again.",
+     .next = NEXT_BOARD},
     {"moves", "", "[PLACE]", TAKES(PLACE), GROUP_LOOK,
      "The legal moves: all, those of the piece on a place, or those that reach it.",
      .game_with = run_moves},
@@ -352,12 +329,13 @@ const struct command command_look[] = {
     {"stats", "", "[all]", TAKES_WORD("all"), GROUP_LOOK,
      "Your games against bots, and your rating; all: in every game.", .game_with = run_stats},
     {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", .game = run_flip},
-    {"settings", "", "", TAKES(NONE), GROUP_SHOW, "All settings, in groups.", .game = run_settings},
+    {"settings", "", "", TAKES(NONE), GROUP_SHOW, "All settings, in groups.",
+     .next = NEXT_SETTINGS},
     {"rules", "", "[TOPIC]", TAKES(TOPIC), GROUP_LEARN,
      "The rules by topic; alone, the list of topics.", .game_with = run_rules},
     {"tutorial", "", "", TAKES(NONE), GROUP_LEARN,
-     "How to play: lessons, each with one thing to do.", .game = run_tutorial},
+     "How to play: lessons, each with one thing to do.", .next = NEXT_TUTORIAL},
     {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN, "Positions with one thing to find.",
-     .game = run_puzzles},
+     .next = NEXT_PUZZLES},
     {0},
 };

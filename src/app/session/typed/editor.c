@@ -337,11 +337,6 @@ static void run_redo(struct editor *e)
     travel(e, 1);
 }
 
-static void run_board(struct editor *e)
-{
-    e->app->answer.next = NEXT_BOARD;
-}
-
 static void run_check(struct editor *e)
 {
     char sentence[ERROR_TEXT_MAX];
@@ -431,7 +426,7 @@ static const struct command commands[] = {
      .edit_with = run_position},
     {"check", "", "", TAKES(NONE), GROUP_LOOK, "what is wrong", .edit = run_check},
     {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw it; an empty line does it too",
-     .edit = run_board},
+     .next = NEXT_BOARD},
     {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write it to FILE", .edit_with = run_save},
     {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "that is all", .edit = run_done},
     {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave all as it was", .edit = run_cancel},

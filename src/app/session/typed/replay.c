@@ -161,11 +161,6 @@ static void run_play(struct replay *r)
 
 static void run_help(struct replay *r, const struct argument *a);
 
-static void run_back(struct replay *r)
-{
-    r->app->answer.next = NEXT_MENU;
-}
-
 static void run_quit(struct replay *r)
 {
     app_leave(r->app, CODE_DONE);
@@ -195,7 +190,7 @@ static const struct command commands[] = {
      .replay = run_openings},
     {"play", "", "", TAKES(NONE), GROUP_PLAY, "a new game from here; redo follows the record",
      .replay = run_play},
-    {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", .replay = run_back},
+    {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", .next = NEXT_MENU},
     {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", .replay_with = run_help},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .replay = run_quit},
     {0},
