@@ -9,7 +9,7 @@
 enum { PLIES = 6 };
 
 /* A short game that the text decides, and its record, which contains the board. */
-static void play(struct variant *const by_cpu[3], const char *text, size_t size)
+static void play(struct variant *const by_cpu[CPU_AVX2], const char *text, size_t size)
 {
     const struct variant *v = by_cpu[0];
     union position p;
@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const struct rules *rules = rules_find("tactigon");
     struct fuzz_input in = {data, size};
     struct error error = {0};
-    struct variant *by_cpu[3] = {NULL, NULL, NULL};
+    struct variant *by_cpu[CPU_AVX2] = {NULL};
     size_t len;
     char *text = fuzz_rest_new(&in, &len);
     enum status status = STATUS_OK;
@@ -53,7 +53,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         FUZZ_CHECK(status == STATUS_BAD_INPUT && error.line > 0);
         fuzz_check_error(&error);
     }
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < CPU_AVX2; i++)
         variant_free(by_cpu[i]);
     free(text);
     return 0;

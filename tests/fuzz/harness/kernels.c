@@ -9,10 +9,10 @@
 enum { PLIES_MAX = 12, DEPTH = 2 };
 
 /* Counts the tree below with the fast count and by playing. */
-static void check_perft(struct variant *const by_cpu[3], const struct pos *p)
+static void check_perft(struct variant *const by_cpu[CPU_AVX2], const struct pos *p)
 {
     const uint64_t wanted = rules_perft_plain(by_cpu[0], p, DEPTH);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < CPU_AVX2; i++)
         FUZZ_CHECK(rules_perft(by_cpu[i], p, DEPTH) == wanted);
 }
 
@@ -20,12 +20,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct fuzz_input in = {data, size};
     struct error error;
-    struct variant *by_cpu[3];
+    struct variant *by_cpu[CPU_AVX2];
     union position p;
     char *name = fuzz_line_new(&in), *position = fuzz_line_new(&in), line[64];
     struct text text = text_in(line, sizeof line);
     text_printf(&text, "tactigon %s", name ? name : "");
-    for (int i = 0; i < 3; i++) /* variants stay in use and are never changed */
+    for (int i = 0; i < CPU_AVX2; i++) /* variants stay in use and are never changed */
         by_cpu[i] = (struct variant *)(uintptr_t)fuzz_variant(line, (enum cpu)(CPU_PLAIN + i));
     const struct variant *v = by_cpu[0];
     memset(&p, 0, sizeof p);

@@ -30,10 +30,10 @@ static void check_twin(const struct variant *v, const struct pos *p, int n)
     free(named);
 }
 
-move_code *steps_by_all_new(struct variant *const by_cpu[3], const struct pos *p, int *n)
+move_code *steps_by_all_new(struct variant *const by_cpu[CPU_AVX2], const struct pos *p, int *n)
 {
     move_code *steps = fuzz_steps_new(by_cpu[0], p, n);
-    for (int i = 1; i < 3; i++) {
+    for (int i = 1; i < CPU_AVX2; i++) {
         int n_other;
         move_code *other = fuzz_steps_new(by_cpu[i], p, &n_other);
         FUZZ_CHECK(n_other == *n);

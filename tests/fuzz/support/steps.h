@@ -12,7 +12,7 @@
  * The legal steps by by_cpu[0], plain, which the caller frees. Every other kernel has the same
  * steps in the same order, and so has the twin as texts on boards that fit it.
  */
-move_code *steps_by_all_new(struct variant *const by_cpu[3], const struct pos *p, int *n);
+move_code *steps_by_all_new(struct variant *const by_cpu[CPU_AVX2], const struct pos *p, int *n);
 
 /* The two games have the same steps, positions, undone steps and end. */
 void steps_check_same_game(const struct game *a, const struct game *b);
