@@ -7,7 +7,6 @@
 #include "app/session/stats/rating.h"
 #include "app/system/mem.h"
 #include "app/system/store.h"
-#include "tactigon/registry.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
@@ -17,48 +16,18 @@ void resume_describe(const struct game *g, struct text *out)
                 game_variant(g)->rules->side_names[game_pos(g)->side]);
 }
 
-/* ---- reading ---- */
-
-static enum exit_code refuse_record(struct app *app, const char *path, const struct error *error)
+static enum exit_code read_game(struct app *app, const char *path, games_reader *read_new,
+                                struct record_loaded *out)
 {
     char shown[PLATFORM_PATH_MAX];
     struct text text = text_in(shown, sizeof shown);
+    struct error error = {0};
+    if (games_read_file(path, read_new, out, &error) == STATUS_OK)
+        return CODE_NONE;
     text_add(&text, path);
     utf8_clean(shown, text.len);
-    app_refuse_file(app, shown, error);
+    app_refuse_file(app, shown, &error);
     return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
-}
-
-struct kept_game {
-    char *data;
-    size_t size;
-    struct record_loaded loaded;
-};
-
-static void kept_game_free(struct kept_game *k)
-{
-    record_loaded_free(&k->loaded);
-    free(k->data);
-    k->data = NULL;
-}
-
-/* `read_new` is store_read_own_new, or store_read_new for a file that a person named. */
-static enum exit_code read_game(struct app *app, const char *path,
-                                char *(*read_new)(const char *path, size_t max, size_t *size,
-                                                  struct error *error),
-                                struct kept_game *out)
-{
-    struct error error = {0};
-    *out = (struct kept_game){0};
-    out->data = read_new(path, STORE_FILE_MAX, &out->size, &error);
-    if (!out->data)
-        return refuse_record(app, path, &error);
-    const enum status status = record_read(out->data, out->size, rules_find, &out->loaded, &error);
-    mem_check(status);
-    if (status == STATUS_OK)
-        return CODE_NONE;
-    kept_game_free(out);
-    return refuse_record(app, path, &error);
 }
 
 /* The file's name if `path` is or leads to a file of the state directory, else "". */
@@ -86,20 +55,18 @@ static bool is_ours(const struct app *app, const char *name)
 
 enum exit_code resume_open(struct app *app, const char *path, struct session **out)
 {
-    struct kept_game k;
+    struct record_loaded loaded;
     char name[PLATFORM_NAME_MAX];
     find_running_name(path, name);
     if (*name && (is_ours(app, name) || !store_lock(name))) {
         app_refuse(app, "This game is being played.\n");
         return CODE_FAILED;
     }
-    const enum exit_code code = read_game(app, path, store_read_new, &k);
-    if (code == CODE_NONE) {
-        *out = session_new_loaded(app, &k.loaded, name);
-        kept_game_free(&k);
-    } else if (*name) {
+    const enum exit_code code = read_game(app, path, store_read_new, &loaded);
+    if (code == CODE_NONE)
+        *out = session_new_loaded(app, &loaded, name);
+    else if (*name)
         store_unlock(name);
-    }
     return code;
 }
 
@@ -113,23 +80,26 @@ static void lock_unfinished(struct app *app, const struct store_entry *entry,
     char path[PLATFORM_PATH_MAX], stem[PLATFORM_NAME_MAX];
     struct text text = text_in(stem, sizeof stem);
     struct unfinished *u = &app->unfinished;
-    struct kept_game k;
+    struct record_loaded loaded;
     if (is_ours(app, entry->name) || !store_path(entry->place, entry->name, path, NULL) ||
         !store_lock(entry->name))
         return;
-    if (read_game(app, path, store_read_own_new, &k) == CODE_NONE) {
-        const bool is_over = game_end(k.loaded.game) != GAME_GOES_ON;
-        if (is_over) {
+    if (read_game(app, path, store_read_own_new, &loaded) == CODE_NONE) {
+        if (game_end(loaded.game) != GAME_GOES_ON) {
+            char *data;
+            size_t size;
+            mem_check(record_write_new(loaded.record, loaded.game, &data, &size));
             text_printf(&text, "%.*s", (int)strcspn(entry->name, "."), entry->name);
-            if (store_write_free(STORE_DATA, stem, k.data, k.size, path, NULL))
+            if (store_write_free(STORE_DATA, stem, data, size, path, NULL))
                 store_remove(STORE_STATE, entry->name);
-        } else if (!rules || k.loaded.variant->rules == rules) {
+            free(data);
+        } else if (!rules || loaded.variant->rules == rules) {
             struct text what = text_in(u->what, sizeof u->what);
             strcpy(u->name, entry->name);
-            u->rules = k.loaded.variant->rules;
-            resume_describe(k.loaded.game, &what);
+            u->rules = loaded.variant->rules;
+            resume_describe(loaded.game, &what);
         }
-        kept_game_free(&k);
+        record_loaded_free(&loaded);
     } else {
         u->is_unsure = true;
     }

@@ -175,56 +175,38 @@ static void put(struct app *app, struct ledger *l, const char *game, const char 
 
 /* ---- days ---- */
 
-enum { YEAR_FIRST = 1970, YEAR_LAST = 9999, MONTHS = 12, YEAR_ZERO = 1900 /* of struct tm */ };
+enum { YEAR_FIRST = 1970, YEAR_LAST = 9999, DAYS_TO_FIRST = 719527, YEAR_ZERO = 1900 };
 
-/* Months are from 0. */
-static int days_in_month(int year, int month)
-{
-    static const int days[MONTHS] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    const bool is_leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-    return days[month] + (month == 1 && is_leap);
-}
-
+/* Months count from 1; month 13 is January of the next year. */
 static int number_of(int year, int month, int day)
 {
-    int n = day - 1;
-    for (int y = YEAR_FIRST; y <= year; y++)
-        for (int m = 0; m < (y < year ? MONTHS : month); m++)
-            n += days_in_month(y, m);
-    return n;
+    static const int before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365};
+    const int leap_year = month > 2 ? year : year - 1; /* the last whose February has passed */
+    return 365 * year + leap_year / 4 - leap_year / 100 + leap_year / 400 + before[month - 1] +
+           day - 1 - DAYS_TO_FIRST;
 }
 
 void day_format(int day, struct text *out)
 {
-    int year = YEAR_FIRST, month = 0;
-    while (day >= days_in_month(year, month)) {
-        day -= days_in_month(year, month++);
-        year += month / MONTHS;
-        month %= MONTHS;
-    }
-    text_printf(out, "%04d-%02d-%02d", year, month + 1, day + 1);
-}
-
-static bool read_digits(const char *s, int n, int *out)
-{
-    *out = 0;
-    for (int i = 0; i < n; i++) {
-        if (!text_is_digit(s[i]))
-            return false;
-        *out = 10 * *out + (s[i] - '0');
-    }
-    return true;
+    int year = YEAR_FIRST, month = 1;
+    while (number_of(year + 1, 1, 1) <= day)
+        year++;
+    while (number_of(year, month + 1, 1) <= day)
+        month++;
+    text_printf(out, "%04d-%02d-%02d", year, month, day - number_of(year, month, 1) + 1);
 }
 
 bool day_read(const char *s, int *day)
 {
-    int year, month, date;
-    if (strlen(s) != DAY_TEXT_MAX - 1 || s[4] != '-' || s[7] != '-' || !read_digits(s, 4, &year) ||
-        !read_digits(s + 5, 2, &month) || !read_digits(s + 8, 2, &date) || year < YEAR_FIRST ||
-        month < 1 || month > MONTHS || date < 1 || date > days_in_month(year, month - 1))
+    char again[DAY_TEXT_MAX];
+    struct text text = text_in(again, sizeof again);
+    long year, month, date;
+    if (strlen(s) != DAY_TEXT_MAX - 1 || !text_read_number(s, 4, YEAR_FIRST, YEAR_LAST, &year) ||
+        !text_read_number(s + 5, 2, 1, 12, &month) || !text_read_number(s + 8, 2, 1, 31, &date))
         return false;
-    *day = number_of(year, month - 1, date);
-    return true;
+    *day = number_of((int)year, (int)month, (int)date);
+    day_format(*day, &text);
+    return strcmp(again, s) == 0; /* no month has a day too many */
 }
 
 int day_today(void)
@@ -237,9 +219,7 @@ int day_today(void)
     const struct tm *local = localtime(&now);
     if (!local || local->tm_year < YEAR_FIRST - YEAR_ZERO)
         return 0;
-    if (local->tm_year > YEAR_LAST - YEAR_ZERO)
-        return number_of(YEAR_LAST, MONTHS - 1, 31);
-    return number_of(local->tm_year + YEAR_ZERO, local->tm_mon, local->tm_mday);
+    return number_of(local->tm_year + YEAR_ZERO, local->tm_mon + 1, local->tm_mday);
 }
 
 /* ---- lessons ---- */

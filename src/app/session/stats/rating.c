@@ -211,11 +211,18 @@ enum status games_read_entry(const struct store_entry *entry, struct record_load
                              struct error *error)
 {
     char path[PLATFORM_PATH_MAX];
+    *out = (struct record_loaded){0};
+    return store_path(entry->place, entry->name, path, error)
+               ? games_read_file(path, store_read_own_new, out, error)
+               : STATUS_NOT_FOUND;
+}
+
+enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
+                            struct error *error)
+{
     size_t size = 0;
     *out = (struct record_loaded){0};
-    char *data = store_path(entry->place, entry->name, path, error)
-                     ? store_read_own_new(path, STORE_FILE_MAX, &size, error)
-                     : NULL;
+    char *data = read_new(path, STORE_FILE_MAX, &size, error);
     if (!data)
         return STATUS_NOT_FOUND;
     const enum status status = record_read(data, size, rules_find, out, error);

@@ -83,6 +83,11 @@ void games_free(struct games *g);
 enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out,
                              struct error *error);
 
+/* The same with a path and one of the functions store_read_new and store_read_own_new. */
+typedef char *games_reader(const char *path, size_t max, size_t *size, struct error *error);
+enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
+                            struct error *error);
+
 /* Whether the name of a file names another game than `rules`. */
 bool games_are_of_other(const char *file, const struct rules *rules);
 
