@@ -25,7 +25,6 @@ static void test_a_text_grows_as_needed(void **state)
     assert_int_equal(b.len, 0);
 }
 
-/* A text without memory is left out and reported; earlier text stays and more can follow. */
 static void test_what_finds_no_memory_is_lost(void **state)
 {
     struct buffer b = {0};

@@ -227,7 +227,6 @@ static void test_canvas_shows_nothing_unsafe(void **state)
     canvas_free(&c);
 }
 
-/* A mark is in the cell of its character, also of a wide one. */
 static void test_canvas_writes_wide_and_combining(void **state)
 {
     static const char s[] = "a\u6f22\u0301\u5b57e\u0301x";
@@ -324,7 +323,6 @@ static void test_functions_of_real_numbers(void **state)
     assert_true(number_sqrt(0) == 0 && number_sqrt(-1) == 0);
 }
 
-/* Memory that a search may use on a thread's stack. */
 static void fill_stack(void *sum)
 {
     volatile unsigned char bytes[PORT_STACK_MIN * 3 / 4];

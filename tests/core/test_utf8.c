@@ -24,7 +24,6 @@ static void test_every_character_reads_back(void **state)
     }
 }
 
-/* Overlong forms, surrogates, lone bytes, and values above the last character. */
 static void test_what_is_not_well_formed_is_no_character(void **state)
 {
     static const char *const bad[] = {
@@ -172,7 +171,6 @@ static void test_lines_break_at_words(void **state)
     }
 }
 
-/* For any text no line is too wide, and only spaces are lost. */
 static void test_wrapping_random_texts(void **state)
 {
     static const char *const parts[] = {"a",        "bc",           " ",         "  ",   "\n",

@@ -10,7 +10,6 @@
 #include "toy.h"
 #include "unit.h"
 
-/* A game of steps separated by spaces, and its analysis. */
 struct fixture {
     struct variant *chips; /* owned; NULL if the variant is golden.c's */
     struct game *game;
@@ -51,8 +50,6 @@ static void free_fixture(struct fixture *f)
     variant_free(f->chips);
 }
 
-/* ---- Tactigon ---- */
-
 static struct fixture tactigon_game(const char *rule_set, const char *position, const char *steps)
 {
     const struct variant *v = golden_variant("standard", rule_set, CPU_BEST);
@@ -74,7 +71,6 @@ static struct analysis_verdict verdict_on(const struct fixture *f, int turn)
 
 enum { NODES = 20000 };
 
-/* f10xe6 and c9xe6 both win in three plies. */
 static void test_another_winning_turn_is_good(void **state)
 {
     static const char position[] = "2c/cst1c/stp2/c3c/3c3/4s2/2C2/CT1TC/1SP1C/C1T1S/C r 3 5";
@@ -91,7 +87,6 @@ static void test_another_winning_turn_is_good(void **state)
     }
 }
 
-/* Only e6xd4 wins. */
 static void test_a_win_that_is_missed_is_a_blunder(void **state)
 {
     struct fixture f = tactigon_game(
@@ -191,8 +186,6 @@ static void test_what_is_known_when_it_is_stopped_stays(void **state)
     assert_int_equal(f.analysis->points[2].depth, 0);
     free_fixture(&f);
 }
-
-/* ---- Chips ---- */
 
 static int no_value(const struct variant *v, const struct pos *p, enum side side)
 {

@@ -45,7 +45,6 @@ static struct player read_player(const char *text)
     return player;
 }
 
-/* The player's choice, computed again. */
 static move_code choose(const struct player *player, const struct game *g, struct rng *rng)
 {
     const struct search_host host = {.context = NULL};
@@ -253,7 +252,6 @@ static void test_levels_have_names(void **state)
     assert_null(level_summary(-1));
 }
 
-/* The best value that any legal step reaches, compared with m's. */
 static void check_is_best(const struct game *g, const struct eval *eval, move_code m)
 {
     const struct variant *v = game_variant(g);
@@ -382,9 +380,6 @@ static void test_greedy_bots_capture_the_pentagon(void **state)
     check_choice("goldrush", "1p1/2C2/5/5/7/7/5/5/5/4s/P r 0 10", "d2d1");
 }
 
-/* ---- bots that search ---- */
-
-/* A clock that advances a millisecond with each look. */
 static int64_t fake_now_ns(void *context)
 {
     int64_t *now = context;
@@ -471,7 +466,6 @@ static void test_bot_forgets_when_it_is_cleared(void **state)
     free_fixture(&f);
 }
 
-/* The number of different steps that a player chooses from the start. */
 static int count_different(const char *name)
 {
     enum { TRIES = 30 };
@@ -557,8 +551,6 @@ static void test_signature_tells_what_searches_alike(void **state)
     assert_int_equal(of_a, of_b);
     variant_free(v);
 }
-
-/* ---- time ---- */
 
 static void test_clock_is_never_used_up(void **state)
 {

@@ -18,9 +18,6 @@ enum { TABLE_BYTES = 1 << 24, HEAD_LINES = 7, TEXT_MAX = 1 << 18, LINES = 2000, 
 
 static const struct proof_limits no_limits = {0};
 
-/* ---- making one ---- */
-
-/* Writes the certificate of a win from a position, at most TEXT_MAX bytes. */
 static void write_proof(const struct variant *v, const char *position, int plies, size_t table,
                         char *out)
 {
@@ -54,8 +51,6 @@ static int refused_in(const char *text, const char *what)
         fail_msg("line %d: %s", error.line, error.text);
     return status == STATUS_OK ? 0 : error.line;
 }
-
-/* ---- the twin's check ---- */
 
 struct lines {
     int n;
@@ -114,7 +109,6 @@ static void play_text(struct twin *t, const char *move)
     t->side = t->side == 'r' ? 'c' : 'r';
 }
 
-/* The winner, 'r' or 'c'; 0 during the game. */
 static char winner(const struct twin *t)
 {
     static char moves[MOVES][MOVE_TEXT_MAX];
@@ -147,7 +141,6 @@ static bool wins_at_once(const struct twin *t)
     return false;
 }
 
-/* Checks line i by the twin's rules. */
 static void check_line(const struct lines *all, struct twin *t, int i)
 {
     char moves[MOVES][MOVE_TEXT_MAX];
@@ -224,8 +217,6 @@ static void test_a_tiny_table_is_enough(void **state)
     assert_true(check_by_twin(v, text) > 5);
 }
 
-/* ---- short of memory ---- */
-
 /* With any allocation failing there is no certificate, and a good one is not called bad. */
 static void test_each_failed_allocation_is_reported(void **state)
 {
@@ -264,8 +255,6 @@ static void test_each_failed_allocation_is_reported(void **state)
     assert_true(refused[0] > 10 && refused[1] > 10);
 }
 
-/* ---- broken ones ---- */
-
 /* Line `number` of the text, from 1. */
 static char *line_at(char *text, int number)
 {
@@ -290,7 +279,6 @@ static void replace(char *text, int number, const char *from, const char *to)
     memcpy(at, to, new);
 }
 
-/* The line of the start position. */
 static int start_line(char *text)
 {
     const char *start = strstr(text, "start: ") + 7;

@@ -61,7 +61,6 @@ static void test_a_better_turn_than_expected_has_no_mark(void **state)
     assert_int_equal(judge_turn(&usual, -200, 300), JUDGE_GOOD);
 }
 
-/* In games whose turns change much, the same difference counts less. */
 static void test_wide_margins_count_for_less(void **state)
 {
     const struct eval wide = {.margin_percent = 300}, unset = {0};

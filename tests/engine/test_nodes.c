@@ -75,8 +75,6 @@ static int score_with_entry(int score, int depth, enum bound bound, int alpha)
     return found;
 }
 
-/* ---- distances ---- */
-
 static void test_a_win_of_the_table_is_so_many_plies_from_the_root(void **state)
 {
     assert_int_equal(score_with_entry(SCORE_WIN - 6, DEEP, BOUND_EXACT, 0),
@@ -110,8 +108,6 @@ static void test_ends_and_wins_at_once_are_scored_by_their_ply(void **state)
     end();
 }
 
-/* ---- cutoffs by the table ---- */
-
 static void test_only_bounds_that_decide_the_window_cut_off(void **state)
 {
     /* The node after the step has the window -1 .. 0, so its beta is 0. */
@@ -127,9 +123,6 @@ static void test_a_shallower_entry_does_not_cut_off(void **state)
     assert_int_not_equal(score_with_entry(777, 0, BOUND_EXACT, 0), -777);
 }
 
-/* ---- extension ---- */
-
-/* With no depth left after the step, the answers to its threat are still searched. */
 static void test_a_threat_to_win_is_searched_where_the_depth_is_spent(void **state)
 {
     for (int depth = 0; depth <= 1; depth++) {
@@ -139,8 +132,6 @@ static void test_a_threat_to_win_is_searched_where_the_depth_is_spent(void **sta
         end();
     }
 }
-
-/* ---- killers and counter moves ---- */
 
 static const move_code no_killers[KILLERS] = {MOVE_NONE, MOVE_NONE};
 
@@ -218,8 +209,6 @@ static void test_killers_come_in_their_order_before_the_countermove(void **state
     end();
 }
 
-/* ---- history ---- */
-
 static void test_history_rewards_the_step_that_cut_off_and_fines_those_before(void **state)
 {
     begin_at("none", start);
@@ -259,7 +248,6 @@ static void test_quiet_steps_come_by_history(void **state)
     end();
 }
 
-/* Good captures are sorted by gain, highest first. */
 static void test_captures_come_by_gain(void **state)
 {
     static move_code moves[RULES_MOVES_MAX + 1];
@@ -279,8 +267,6 @@ static void test_captures_come_by_gain(void **state)
     assert_true(captures > 2 && rises > 0);
     end();
 }
-
-/* ---- reductions ---- */
 
 static void test_reductions_grow_by_depth_and_by_how_late_a_step_is(void **state)
 {

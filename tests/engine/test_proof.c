@@ -32,8 +32,6 @@ static struct variant *new_variant(const char *game, const char *board, const ch
     return v;
 }
 
-/* ---- the plain search ---- */
-
 struct plain {
     const struct variant *v;
     enum side side;
@@ -85,7 +83,6 @@ static bool wander(const struct variant *v, struct rng *rng, int steps, union po
     return p->pos.result == RESULT_NONE;
 }
 
-/* The numbers of random positions that agreed and that were wins. */
 struct census {
     int agreed, wins;
 };
@@ -105,7 +102,6 @@ static void compare(struct proof *x, const struct variant *v, const struct pos *
     }
 }
 
-/* Compares random positions after up to `steps` random steps from a position or the start. */
 static struct census compare_random(const char *game, const char *board, const char *from,
                                     int steps, int turns, int games)
 {
@@ -154,7 +150,6 @@ static void test_agrees_with_a_plain_search_in_isaac(void **state)
     assert_true(c.agreed > 20 && c.wins > 5);
 }
 
-/* The counter of quiet plies is part of the position: two plies before the draw there is no win. */
 static void test_a_draw_by_quiet_plies_is_no_win(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -167,8 +162,6 @@ static void test_a_draw_by_quiet_plies_is_no_win(void **state)
     proof_free(x);
 }
 
-/* ---- turns and defences ---- */
-
 static int plain_within(const struct variant *v, const struct pos *p, enum side side, int most)
 {
     for (int turns = 0; turns <= most; turns++) {
@@ -180,8 +173,6 @@ static int plain_within(const struct variant *v, const struct pos *p, enum side 
     return -1;
 }
 
-/* Every turn is listed once, wins within the bound of the plain search, and its steps lead to
- * it. */
 static void check_turns(struct proof *x, const struct variant *v, const struct pos *p, int most)
 {
     struct proof_turns *t = NULL;
@@ -202,7 +193,6 @@ static void check_turns(struct proof *x, const struct variant *v, const struct p
     proof_turns_free(t);
 }
 
-/* No answer resists longer than the returned one. */
 static void check_defence(struct proof *x, const struct variant *v, const struct pos *p, int most)
 {
     struct proof_turns *t = NULL;
@@ -265,7 +255,6 @@ static void test_a_lead_that_stands(void **state)
     variant_free(v);
 }
 
-/* With few nodes or a stop there is no answer, and later questions still work. */
 static bool stop(void *context)
 {
     return true;
@@ -286,8 +275,6 @@ static void test_limits(void **state)
     assert_int_equal(proof_wins(x, &p.pos, SIDE_FIRST, 2, &no_limits), PROOF_NO);
     proof_free(x);
 }
-
-/* ---- endgames ---- */
 
 /* Puts the pieces of "PSvp" on tiles: the text of a position with red to move. */
 static void place_pieces(const char *pieces, const int *tiles, int n_tiles, char *out)
@@ -338,8 +325,6 @@ static void judge_endgame(struct proof *x, const struct variant *v, const char *
         c->draws++;
 }
 
-/* Two pentagons alone: all positions. */
-/* A limit can give an unknown answer; a known one is the same without a limit. */
 static void test_what_limits_leave_open(void **state)
 {
     struct variant *v = new_variant("tactigon", NULL, NULL);
@@ -384,13 +369,11 @@ static void test_two_pentagons(void **state)
     proof_free(x);
 }
 
-/* A number at the end of a field of endgames.txt. */
 static int number(const struct golden *g, int field)
 {
     return atoi(g->fields[field]);
 }
 
-/* Random positions of the file's classes are solved within the longest win and loss. */
 static void test_endgames_are_won_within_what_is_known(void **state)
 {
     enum { SAMPLE = 100 };

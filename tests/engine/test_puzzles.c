@@ -30,7 +30,6 @@ struct solving {
 
 static const struct proof_limits no_limits = {0};
 
-/* Does the task's promise hold after a first turn? */
 static bool holds(const struct solving *s, const struct pos *after)
 {
     const int turns = s->puzzle->turns;
@@ -98,7 +97,6 @@ static void check_best(const struct solving *s)
     assert_int_equal(rules_margin(s->v, &p.pos, s->side), s->puzzle->points);
 }
 
-/* True if the puzzle is right; otherwise prints the fault. */
 static bool is_right(const struct solving *s)
 {
     const char *solution = s->puzzle->solution.text;
@@ -148,7 +146,6 @@ static bool check_puzzle(const struct puzzles *all, const struct puzzle *puzzle)
     return is_good;
 }
 
-/* No two puzzles are the same position up to symmetry. */
 static void check_twins(const struct puzzles *all)
 {
     for (int i = 0; i < all->n; i++)
@@ -228,7 +225,6 @@ static void test_twins(void **state)
                      0);
 }
 
-/* The easier grades of Tactigon contain captures and rescues as well as gold. */
 static void test_grades_mix_themes(void **state)
 {
     enum { GOLD = 1 << 0, HUNT = 1 << 1, MIXED = 3 };

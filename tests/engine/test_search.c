@@ -40,7 +40,6 @@ static void run(struct search *s, const struct game *g, struct search_limits lim
     search_run(s, g, &limits, &host, out);
 }
 
-/* Searches a position of the standard board from scratch. */
 static void search_position(const char *rule_set, const char *position, struct search_limits limits,
                             struct search_result *out)
 {
@@ -90,7 +89,6 @@ static void test_breaks_a_hold_on_gold(void **state)
     assert_int_equal(r.lines[0].moves[0], expected);
 }
 
-/* Every puzzle of tests/engine/tactics.txt is solved within a fixed number of nodes. */
 static void test_solves_the_proved_positions(void **state)
 {
     enum { NODES = 200000, PUZZLES_MIN = 60 };
@@ -125,7 +123,6 @@ static void test_solves_the_proved_positions(void **state)
     assert_int_equal(unsolved, 0);
 }
 
-/* The shorter puzzles are proved again. */
 static void test_the_proofs_hold(void **state)
 {
     enum { CHECKED = 12 };
@@ -171,7 +168,6 @@ static void test_depth_is_what_was_asked(void **state)
     }
 }
 
-/* Lines are sorted by score, start with different steps and can be played. */
 static void test_lines_differ_and_fall(void **state)
 {
     enum { LINES = 4 };
@@ -191,7 +187,6 @@ static void test_lines_differ_and_fall(void **state)
     }
 }
 
-/* A losing side plays for a third repetition if it can. */
 /* Only the given steps start a line; the list of all steps is the same as no list. */
 static void test_chooses_among_steps(void **state)
 {
@@ -405,7 +400,6 @@ static void test_an_evaluation_of_the_least(void **state)
     search_free(s);
 }
 
-/* The block search returns the first of the best remaining scores. */
 static void test_blocks_find_what_looking_through_all_finds(void **state)
 {
     struct rng rng = rng_seed(5);
@@ -473,7 +467,6 @@ static int gain_by_number(const struct variant *v, move_code m)
     return (int)(m % 101) - 30;
 }
 
-/* In random positions, without and with deferred captures. */
 static void test_steps_come_once_by_stages(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);

@@ -24,7 +24,6 @@ static void store(uint64_t key, move_code move, int depth, enum bound bound)
                 &(struct table_data){.move = move, .score = -7, .depth = depth, .bound = bound});
 }
 
-/* The stored depth of the key, or -1. */
 static int depth_of(uint64_t key)
 {
     struct table_data found;
@@ -65,7 +64,6 @@ static void test_what_is_deep_stays(void **state)
     assert_int_equal(depth_of(9), 2);
 }
 
-/* Four keys share a bucket: the fifth replaces the shallowest, or one of an earlier search. */
 static void test_the_least_is_replaced(void **state)
 {
     const uint64_t step = table.n_buckets;

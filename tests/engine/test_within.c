@@ -109,8 +109,6 @@ static void test_agrees_with_a_plain_search(void **state)
     check_game("dragons", NULL, NULL, 60, 2, 60, 0);
 }
 
-/* ---- endgames ---- */
-
 static const struct endgame {
     const char *pieces;
     int plies; /* plies of the longest win, from endgames.txt */
@@ -179,8 +177,6 @@ static void test_endgames_are_won_within_what_is_known_and_not_sooner(void **sta
     proof_free(x);
 }
 
-/* ---- limits ---- */
-
 static bool stop(void *context)
 {
     return true;
@@ -204,8 +200,6 @@ static void test_what_limits_leave_open_is_answered_later(void **state)
     proof_free(x);
     variant_free(v);
 }
-
-/* ---- at a glance ---- */
 
 static void check_glance(const struct eval *eval, const struct variant *v, const struct pos *p)
 {
@@ -253,8 +247,6 @@ static void test_a_win_by_leaving_no_step_is_found(void **state)
     assert_int_equal(proof_within(x, &p.pos, SIDE_FIRST, 1, &no_limits), PROOF_YES);
     proof_free(x);
 }
-
-/* ---- mirror images ---- */
 
 static void test_mirror_images_have_the_same_moves(void **state)
 {

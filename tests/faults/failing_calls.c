@@ -70,8 +70,6 @@ static int number_of(FILE *file)
     return file ? fileno(file) : -1;
 }
 
-/* ---- files ---- */
-
 CAN_FAIL(ssize_t, read, (int file, void *out, size_t size), (file, out, size), file, -1)
 CAN_FAIL(ssize_t, write, (int file, const void *data, size_t size), (file, data, size), file, -1)
 CAN_FAIL(int, fsync, (int file), (file), file, -1)
@@ -129,15 +127,11 @@ int fcntl(int file, int what, ...)
     return fails("fcntl", file, CALLER) ? -1 : real(file, what, more);
 }
 
-/* ---- streams ---- */
-
 CAN_FAIL(size_t, fwrite, (const void *data, size_t size, size_t n, FILE *file),
          (data, size, n, file), number_of(file), 0)
 CAN_FAIL(int, fputs, (const char *text, FILE *file), (text, file), number_of(file), EOF)
 CAN_FAIL(int, fflush, (FILE * file), (file), number_of(file), EOF)
 CAN_FAIL_BEHIND(int, fclose, (FILE * file), (file), number_of(file), EOF)
-
-/* ---- the terminal ---- */
 
 CAN_FAIL(int, isatty, (int file), (file), file, 0)
 CAN_FAIL(int, tcgetattr, (int file, struct termios *out), (file, out), file, -1)
@@ -160,8 +154,6 @@ CAN_FAIL(int, pselect,
          (int n, fd_set *reads, fd_set *writes, fd_set *others, const struct timespec *limit,
           const sigset_t *mask),
          (n, reads, writes, others, limit, mask), -1, -1)
-
-/* ---- programs and threads ---- */
 
 CAN_FAIL(pid_t, fork, (void), (), -1, -1)
 CAN_FAIL(int, pipe, (int files[2]), (files), -1, -1)

@@ -96,7 +96,6 @@ static struct clock make(const char *text)
     return clock_of(control);
 }
 
-/* A clock after one turn each that took no time. */
 static struct clock make_begun(const char *text)
 {
     struct clock c = make(text);
@@ -131,7 +130,6 @@ static void test_an_increment_comes_after_a_turn_in_time(void **state)
     assert_int_equal(c.left_ms[SIDE_FIRST], 0);
 }
 
-/* For any record. */
 static void test_sums_stay_in_range(void **state)
 {
     struct clock rich = make_begun("100h+100h"), poor = make_begun("1ms");

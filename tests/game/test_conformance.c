@@ -38,7 +38,6 @@ static uint64_t test_seed(void)
     return given ? strtoull(given, NULL, 10) : 20261121;
 }
 
-/* The noisy steps among the n, in order; a game without a noisy list has none. */
 static void check_noisy(const struct variant *v, const struct pos *p, const move_code *moves, int n)
 {
     move_code *noisy = malloc((size_t)(v->max_moves + 1) * sizeof *noisy);
@@ -82,7 +81,6 @@ static void check_lists(const struct variant *v, const struct pos *p)
     free(names);
 }
 
-/* Both texts of a step are read back as that step only. */
 static void check_texts(const struct variant *v, const struct pos *p, move_code m)
 {
     char name[MOVE_TEXT_MAX], shown[MOVE_TEXT_MAX];
@@ -116,7 +114,6 @@ static void check_texts(const struct variant *v, const struct pos *p, move_code 
     }
 }
 
-/* Sentences about a position change exactly when its facts change. */
 static void check_news(const struct variant *v, const struct pos *before, const struct pos *p)
 {
     char old[LIST_TEXT_MAX], now[LIST_TEXT_MAX], news[LIST_TEXT_MAX], expected[LIST_TEXT_MAX];
@@ -151,7 +148,6 @@ static void check_position_text(const struct variant *v, const struct pos *p)
     assert_string_equal(first, second);
 }
 
-/* Every place has cells in a drawing, and no cell has a wrong place. */
 static void check_owners(const struct variant *v, const struct pos *p, const struct canvas *c)
 {
     struct picture picture;
@@ -177,7 +173,6 @@ static bool is_marked(const struct view *view, uint16_t style)
     return style == STYLE_SELECTED || (is_piece && view->style == VIEW_COMPACT);
 }
 
-/* Picking the start of a legal step marks its own cells. Each ply of a game uses another style. */
 static void check_selection(const struct variant *v, const struct pos *p, move_code m, int ply)
 {
     struct canvas c = canvas_empty();
@@ -230,7 +225,6 @@ static void check_pictures(const struct variant *v, const struct pos *p, move_co
     canvas_free(&c);
 }
 
-/* Play writes every byte of the new position and no byte of the old one. */
 static void check_play(const struct variant *v, const struct pos *p, move_code m)
 {
     union position before;
@@ -255,7 +249,6 @@ static void check_position(const struct variant *v, const struct pos *p, move_co
     assert_int_equal(rules_perft(v, p, 0), 1);
 }
 
-/* Plays one random game, undoes it to the start and redoes it. */
 static void play_game(const struct variant *v, struct rng *rng)
 {
     struct game *g;

@@ -114,7 +114,6 @@ static void play(struct game *g, move_code m, int times)
         assert_int_equal(game_play(g, m), STATUS_OK);
 }
 
-/* The counter goes up and down for each side: the same position again. */
 static void play_round(struct game *g)
 {
     play(g, UP, 1);

@@ -31,7 +31,6 @@ static struct variant *make(const struct rules *rules, const char *board)
     return v;
 }
 
-/* A record with its board, a long game, and many lines and comments. */
 static char *long_record(size_t *size)
 {
     struct record_loaded x;
@@ -65,7 +64,6 @@ static char *long_record(size_t *size)
     return written;
 }
 
-/* When any allocation fails, reading returns no record; so does writing. */
 static void test_records_without_memory(void **state)
 {
     size_t size;
@@ -109,7 +107,6 @@ static void test_records_without_memory(void **state)
     free(text);
 }
 
-/* A line or comment is added completely or not at all. */
 static void test_what_a_record_is_told_without_memory(void **state)
 {
     struct variant *v = make(rules_find("apart"), NULL);
@@ -144,7 +141,6 @@ static void test_what_a_record_is_told_without_memory(void **state)
     variant_free(v);
 }
 
-/* Without memory there is no game, and a step is not played. */
 static void test_games_without_memory(void **state)
 {
     struct variant *v = make(rules_find("dragons"), NULL);
@@ -298,7 +294,6 @@ static void test_puzzles_that_the_rules_refuse(void **state)
                  "'take' is not a whole turn");
 }
 
-/* A winning turn ends the solution. */
 static void test_a_solution_ends_where_the_game_ends(void **state)
 {
     struct puzzles all;
@@ -320,7 +315,6 @@ static void test_a_solution_ends_where_the_game_ends(void **state)
     puzzles_free(&all);
 }
 
-/* The end of a game as a sentence; nothing during the game. */
 static void test_ends_by_the_players_are_told(void **state)
 {
     struct variant *v = make(rules_find("apart"), NULL);
@@ -350,7 +344,6 @@ static void test_ends_by_the_players_are_told(void **state)
     variant_free(v);
 }
 
-/* The text would exceed an int and is not read. */
 /* Chips without a winner: no game of the program draws by its rules alone. */
 static void play_to_a_draw(const struct variant *v, const struct pos *p, move_code m,
                            struct pos *out)

@@ -115,7 +115,6 @@ static void test_says_what_is_wrong_and_where(void **state)
     }
 }
 
-/* A byte 0 is refused anywhere in a line. */
 static void test_a_byte_0_is_refused(void **state)
 {
     static const char *const ends[] = {"\n", "\r\n", "x\n", ""};
@@ -168,7 +167,6 @@ static void test_checks_by_the_rules(void **state)
     }
 }
 
-/* The built-in puzzles equal the files and follow the rules, with their wrong tries. */
 static void test_those_of_the_program_are_good(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {

@@ -134,8 +134,6 @@ static uint64_t test_seed(void)
     return given ? strtoull(given, NULL, 10) : 20261121;
 }
 
-/* Reading. */
-
 /* The reader's result; `loaded` must be freed if status is STATUS_OK. */
 struct reading {
     enum status status;
@@ -200,7 +198,6 @@ static void check_reads_as(const char *text, const char *canonical)
     record_loaded_free(&loaded);
 }
 
-/* The record's text is read and written again unchanged. */
 static void check_again(const struct record *r, const struct game *g)
 {
     char *text = write_game(r, g);
@@ -238,7 +235,6 @@ static void edit(const char *text, const char *from, const char *to, char *out)
     assert_false(edited.is_cut);
 }
 
-/* The games are equal, with past and undone steps. */
 static void check_same_game(const struct game *a, const struct game *b)
 {
     const size_t pos_size = game_variant(a)->pos_size;
@@ -261,8 +257,6 @@ static struct variant *make_variant(const struct rules *rules, struct variant_sp
     assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
     return v;
 }
-
-/* Written and read. */
 
 /* Comment i, from 0, after step n; NULL if there is no such comment. */
 static const char *comment_at(const struct record *r, const struct game *g, int n, int i)
@@ -411,7 +405,6 @@ static void test_record_of_a_game_without_moves(void **state)
     variant_free(v);
 }
 
-/* Plays a random game with undos and comments, and perhaps an end by the players. */
 static void play_random(struct record *r, struct game *g, struct rng *rng)
 {
     const struct variant *v = game_variant(g);
@@ -517,8 +510,6 @@ static void test_record_with_lines_anywhere(void **state)
     }
 }
 
-/* Lenient forms. */
-
 static void test_record_in_lenient_forms(void **state)
 {
     /* The moves of the sample in other spellings; everything before and after them is unchanged. */
@@ -586,8 +577,6 @@ static void test_record_with_a_side_named_first_by_dots(void **state)
     check_reads_as(text, chips);
 }
 
-/* Refusals. */
-
 /* Cases that tests/bad/records.bad lacks: turns of other games, and cut texts. */
 static void test_record_refuses(void **state)
 {
@@ -628,7 +617,6 @@ static void test_record_refuses(void **state)
                   "Three Dragons has one board only");
 }
 
-/* Bytes after the end of the text are not read as part of a move. */
 static void test_record_cut_in_a_turn_of_words(void **state)
 {
     char text[EDITED_SIZE], word[TURN_TEXT_MAX + 9];
@@ -645,7 +633,6 @@ static void test_record_cut_in_a_turn_of_words(void **state)
     assert_int_equal(reading.error.line, 13);
 }
 
-/* Lines may be inside a turn, and the header's keys may come after the moves. */
 static void test_record_with_lines_inside_turns_and_keys_before_moves(void **state)
 {
     char text[EDITED_SIZE];
@@ -721,7 +708,6 @@ static void test_comments_of_the_clock(void **state)
     record_loaded_free(&loaded);
 }
 
-/* A clock that is off is kept with its times. */
 static void test_record_of_a_clock_that_is_off(void **state)
 {
     char text[EDITED_SIZE];
@@ -739,7 +725,6 @@ static void test_record_of_a_clock_that_is_off(void **state)
     assert_int_equal(read_with(record_read, text, strlen(text)).status, STATUS_BAD_INPUT);
 }
 
-/* A turn of several steps after the end of the game is refused as a whole. */
 static void test_a_turn_behind_a_draw_is_refused(void **state)
 {
     static const char text[] = "tactigon-record 1\n"
@@ -755,9 +740,6 @@ static void test_a_turn_behind_a_draw_is_refused(void **state)
     check_refused(text, 9, 17, "'d7-d5-f5' comes too late: the game is over, draw quiet");
 }
 
-/* Damage. */
-
-/* Refused with a place and a sentence; or good, and then its text reads back. */
 static void check_damaged(const char *text, size_t size)
 {
     const struct reading reading = read_with(record_read, text, size);
@@ -839,8 +821,6 @@ static void test_record_with_one_byte_more_or_less(void **state)
         }
     }
 }
-
-/* Recovery. */
 
 static struct record_loaded recover(const char *text, size_t size, int line, int column,
                                     const char *sentence)
@@ -943,8 +923,6 @@ static void test_recover_needs_a_game_to_begin(void **state)
     check_refusal(&reading, text, 3, 8, "there is no board 'nosuch'");
 }
 
-/* Custom boards. */
-
 static void test_record_holds_a_board_of_its_own(void **state)
 {
     static const char board[] = "# Nine tiles\r\n"
@@ -995,8 +973,6 @@ static void test_record_holds_a_board_of_its_own(void **state)
     game_free(g);
     variant_free(v);
 }
-
-/* Ends. */
 
 static const char short_game[] = "tactigon-record 1\n"
                                  "game: tactigon\n"
@@ -1069,8 +1045,6 @@ static void test_record_of_ends_by_history(void **state)
     check_reads_as(canonical, canonical);
 }
 
-/* Comments and metadata. */
-
 static void play_typed(struct game *g, const char *typed)
 {
     move_code m = MOVE_NONE;
@@ -1094,7 +1068,6 @@ static void test_comment_belongs_to_its_step(void **state)
     assert_string_equal(comment_at(r, g, 6, 0), "captures the square");
     play_typed(g, "f6 d6");
     assert_null(comment_at(r, g, 6, 0));
-    /* A comment is added to those of other steps and does not replace them. */
     assert_int_equal(record_put_comment(loaded.record, g, "captures nothing", is_capture),
                      STATUS_OK);
     assert_string_equal(comment_at(r, g, 6, 0), "captures nothing");
@@ -1214,8 +1187,6 @@ static void test_unknown_lines_keep_their_places(void **state)
     free(written);
     record_loaded_free(&loaded);
 }
-
-/* Long games. */
 
 /* A step without a capture that does not end the game; MOVE_NONE if there is no such step. */
 static move_code choose_quiet(const struct variant *v, const struct pos *p, move_code *moves,

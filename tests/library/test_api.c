@@ -83,8 +83,6 @@ static void test_what_there_is(void **state)
     }
 }
 
-/* ---- variants ---- */
-
 static void check_shape(const char *spec, int actions, int planes, int rows, int columns)
 {
     tactigon_variant *v = variant(spec);
@@ -200,8 +198,6 @@ static void test_places(void **state)
     tactigon_variant_free(v);
 }
 
-/* ---- positions ---- */
-
 static void test_positions_from_text(void **state)
 {
     tactigon_variant *v = variant("apart 4x6"), *other = variant("apart 4x6");
@@ -230,7 +226,6 @@ static void test_positions_from_text(void **state)
     tactigon_variant_free(other);
 }
 
-/* Black's counter has left the board, and white has passed. */
 static void test_a_position_whose_game_is_over(void **state)
 {
     tactigon_variant *v = variant("isaac");
@@ -323,7 +318,6 @@ static void test_actions_follow_the_formulas(void **state)
         tactigon_game_free(g);
         tactigon_variant_free(v);
     }
-    /* The stop. */
     tactigon_variant *v = variant("apart");
     tactigon_game *g = game(v, "c7c5 c2c4 ");
     tactigon_step step;
@@ -385,8 +379,6 @@ static void test_actions_mean_what_they_always_meant(void **state)
     assert_int_equal(n_wrong, 0);
 }
 
-/* ---- games and records ---- */
-
 static void test_a_game_and_its_history(void **state)
 {
     tactigon_variant *v = variant("dragons");
@@ -430,7 +422,6 @@ static void test_a_game_and_its_history(void **state)
     tactigon_variant_free(v);
 }
 
-/* A new game has no comments or result, and the first side may resign. */
 static void test_a_new_game_says_nothing(void **state)
 {
     static const char *const tags[] = {"first", "second", "date", "seed", "casual"};
@@ -547,7 +538,6 @@ static void test_drawings(void **state)
     o.is_unicode = 1;
     assert_true(tactigon_position_draw(tactigon_game_position(g), &o, text, sizeof text) > 0);
     assert_null(strchr(text, '\x1b'));
-    /* With place names and without. */
     size_t sizes[3];
     tactigon_draw_options_init(&o, sizeof o);
     for (o.labels = 0; o.labels < 3; o.labels++) {
@@ -567,8 +557,6 @@ static void test_drawings(void **state)
     tactigon_game_free(g);
     tactigon_variant_free(v);
 }
-
-/* ---- searches, bots, analysis ---- */
 
 struct watch {
     int reports, progress, asked;
@@ -706,7 +694,6 @@ static void test_limits_and_stops(void **state)
     tactigon_game_free(foreign);
     tactigon_variant_free(v);
     tactigon_variant_free(other);
-    /* Freeing NULL does nothing. */
     tactigon_search_free(NULL);
     tactigon_analysis_free(NULL);
     tactigon_bot_free(NULL);
@@ -714,7 +701,6 @@ static void test_limits_and_stops(void **state)
     tactigon_game_free(NULL);
 }
 
-/* The piece on gold cannot be stopped by any step. */
 static void test_a_search_finds_the_loss(void **state)
 {
     tactigon_variant *v = variant("tactigon");
@@ -736,7 +722,6 @@ static void test_a_search_finds_the_loss(void **state)
     tactigon_variant_free(v);
 }
 
-/* Each limit below its range, and those that can exceed it. */
 static void test_limits_have_ranges(void **state)
 {
     static const tactigon_limits bad[] = {
@@ -773,7 +758,6 @@ static void test_limits_have_ranges(void **state)
     tactigon_variant_free(v);
 }
 
-/* Of a time limit and a clock the shorter counts. */
 static void test_the_tighter_limit_in_time_holds(void **state)
 {
     static const int32_t times[][2] = {{100, 3600000}, {3600000, 2000}};
@@ -797,7 +781,6 @@ static void test_the_tighter_limit_in_time_holds(void **state)
     tactigon_variant_free(v);
 }
 
-/* Objects of one variant are refused by another. */
 static void test_strangers_are_refused(void **state)
 {
     tactigon_variant *v = variant("apart 4x6"), *other = variant("apart 5x6");
@@ -941,7 +924,6 @@ static void test_an_analysis(void **state)
     tactigon_variant_free(v);
 }
 
-/* Options without a size are refused, and nothing is done. */
 static void test_options_without_a_size(void **state)
 {
     tactigon_variant *v = variant("dragons");
@@ -978,8 +960,6 @@ static void test_options_without_a_size(void **state)
     tactigon_game_free(g);
     tactigon_variant_free(v);
 }
-
-/* ---- batches ---- */
 
 static void test_a_batch_refuses_as_a_whole(void **state)
 {
@@ -1045,9 +1025,6 @@ static void test_a_batch_refuses_as_a_whole(void **state)
     tactigon_variant_free(v);
 }
 
-/* ---- whatever comes ---- */
-
-/* Any numbers, small and huge. */
 static int32_t any(uint64_t *chance)
 {
     const uint64_t x = next(chance);

@@ -17,7 +17,6 @@ static struct variant *new_variant(union position *start)
     return v;
 }
 
-/* Every legal step has a separate action, also doublings and the pass. */
 static void test_actions_differ(void **state)
 {
     union position p;
@@ -68,7 +67,6 @@ static void test_planes_are_those_of_the_side_to_move(void **state)
     variant_free(v);
 }
 
-/* A game without squares and without an encoding is refused. */
 static void test_game_without_encoding_is_refused(void **state)
 {
     struct variant *v;

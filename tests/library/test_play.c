@@ -61,8 +61,6 @@ static void close_twins(struct twins *t)
     free(t->planes);
 }
 
-/* ---- at each step ---- */
-
 static void check_lists(struct twins *t)
 {
     static move_code moves[RULES_MOVES_MAX];
@@ -80,7 +78,6 @@ static void check_lists(struct twins *t)
     assert_int_equal(tactigon_position_result(t->p), t->inner.pos.result);
 }
 
-/* Action numbers and legal steps correspond one to one; lists and masks hold exactly these. */
 static void check_actions(struct twins *t)
 {
     const tactigon_step *steps;
@@ -139,7 +136,6 @@ static void check_texts(struct twins *t)
     tactigon_position_free(again);
 }
 
-/* An illegal step is refused and changes nothing. */
 static void check_refusals(struct twins *t)
 {
     const tactigon_step wrong = (tactigon_step)rng_next(&t->rng);
@@ -234,8 +230,6 @@ static void test_library_plays_as_the_rules(void **state)
         }
     }
 }
-
-/* ---- planes, beside the text of the position ---- */
 
 /* Side and kind of a letter in a position's text; false: no piece. */
 static bool read_piece(const char *game, char c, int *side, int *kind)
@@ -368,8 +362,6 @@ static void test_repetition_is_seen_by_games_alone(void **state)
     assert_true(sum_of(&t, t.v->shape[0] - 1) == 0);
     close_twins(&t);
 }
-
-/* ---- batches ---- */
 
 /* The same games one by one, by the actions of the batch. */
 static void test_a_batch_is_its_games(void **state)

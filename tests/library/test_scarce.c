@@ -33,7 +33,6 @@ static void test_all_of_the_library_without_memory(void **state)
     assert_true(n > ALLOCATIONS_MIN && n_told > n / 2);
 }
 
-/* The error gives the reason, and nothing is created. */
 static void test_errors_say_that_memory_ran_out(void **state)
 {
     static char text[1 << 12];
@@ -77,7 +76,6 @@ static void test_errors_say_that_memory_ran_out(void **state)
     tactigon_variant_free(v);
 }
 
-/* A cut record is recovered with a message about the loss, or not at all. */
 static void test_recovering_without_memory(void **state)
 {
     static char text[1 << 12];
@@ -99,7 +97,6 @@ static void test_recovering_without_memory(void **state)
     tactigon_variant_free(v);
 }
 
-/* Games that cannot grow are unchanged, and grow when there is memory again. */
 static void test_a_batch_without_memory(void **state)
 {
     tactigon_variant *v = NULL;
@@ -122,7 +119,6 @@ static void test_a_batch_without_memory(void **state)
     tactigon_variant_free(v);
 }
 
-/* Texts without memory are empty; a custom board is needed whole. */
 static void test_texts_without_memory_are_empty(void **state)
 {
     static const char board[] = "name: row\nsize: 4x1\nlayout: even-q\ngold: b1\nrows:\np..P\n";

@@ -8,7 +8,6 @@
 
 enum { N = 6, CALLS = 300 };
 
-/* Arrays for N positions of a variant. */
 struct seen {
     float *planes;
     uint8_t *bytes, *masks, *final_bytes;
@@ -61,8 +60,6 @@ static void for_all_games(void (*check)(const char *spec))
     check("apart 6x7");
     check("isaac");
 }
-
-/* ---- batches ---- */
 
 static void check_bytes(const char *spec)
 {
@@ -153,8 +150,6 @@ static void test_games_begin_where_they_are_told_and_show_their_end(void **state
     tactigon_variant_free(v);
 }
 
-/* ---- positions ---- */
-
 static void test_positions_are_seen_and_moved_at_once(void **state)
 {
     tactigon_variant *v = open_variant("isaac");
@@ -208,8 +203,6 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
     close_seen(&s);
     tactigon_variant_free(v);
 }
-
-/* ---- the half turn ---- */
 
 /* Plays the same game twice, the second time with exchanged sides and a turned board: views and
  * legal steps correspond at every step. */
@@ -274,9 +267,6 @@ static void test_a_turned_game_is_the_same_game(void **state)
     tactigon_variant_free(v);
 }
 
-/* ---- trees ---- */
-
-/* Equal weights for all steps, and the value 0. */
 static void know_nothing(struct seen *s, const tactigon_variant *v, int n)
 {
     for (int i = 0; i < n * v->n_actions; i++)
@@ -309,7 +299,6 @@ static int search(tactigon_tree *t, struct seen *s, const tactigon_variant *v, i
     return best;
 }
 
-/* A side that can win at once does. */
 static void test_a_tree_finds_what_wins(void **state)
 {
     tactigon_variant *v = open_variant("tactigon xsmall");
@@ -437,7 +426,6 @@ static int choose_arm(const struct arm *arms, double exploration)
     return best;
 }
 
-/* A tree whose root has three weighted steps and the value 0. */
 static tactigon_tree *tree_with_arms(const tactigon_variant *v, struct seen *s, float exploration,
                                      struct arm *arms)
 {
@@ -455,7 +443,6 @@ static tactigon_tree *tree_with_arms(const tactigon_variant *v, struct seen *s, 
     return t;
 }
 
-/* Each descent goes where the formula says. */
 static void test_a_tree_chooses_by_worth_weight_and_visits(void **state)
 {
     enum { DESCENTS = 60 };

@@ -23,8 +23,6 @@ static struct variant *new_variant(const char *rule_set)
     return v;
 }
 
-/* ---- scores ---- */
-
 static struct match_score score_of(int a, int b, int c, int d, int e)
 {
     return (struct match_score){.pairs = {a, b, c, d, e}};
@@ -117,7 +115,6 @@ static void test_sprt_wants_some_pairs(void **state)
     }
 }
 
-/* If all pairs have the same result the variance is still not 0. */
 static void test_sprt_is_not_rash_without_scatter(void **state)
 {
     const struct match_score few = score_of(0, 0, 20, 0, 0), many = score_of(0, 0, 2000, 0, 0);
@@ -126,8 +123,6 @@ static void test_sprt_is_not_rash_without_scatter(void **state)
     assert_true(llr < 0 && llr > -1);
     assert_int_equal(test_of(&many, 0, 5, NULL), SPRT_TAKES_ELO0);
 }
-
-/* ---- openings ---- */
 
 static struct match_openings openings_of(const struct variant *v, uint64_t seed)
 {
@@ -200,7 +195,6 @@ static void test_openings_are_games_that_go_on(void **state)
     variant_free(v);
 }
 
-/* With more plies than any game lasts, or none, there is still an opening. */
 static void test_openings_there_are_always(void **state)
 {
     struct variant *v = new_variant("none");
@@ -264,8 +258,6 @@ static void test_openings_from_a_list_all_come(void **state)
     assert_true(moved > N / 2);
     variant_free(v);
 }
-
-/* ---- pairs ---- */
 
 struct fixture {
     struct variant *v;
@@ -395,7 +387,6 @@ static void test_a_match_can_be_stopped(void **state)
     tear_down(&f);
 }
 
-/* Plays with a clock that advances with each look. */
 static void test_search_keeps_to_its_clock(void **state)
 {
     struct fixture f;
@@ -408,8 +399,6 @@ static void test_search_keeps_to_its_clock(void **state)
     match_pair_free(&pair);
     tear_down(&f);
 }
-
-/* ---- players that misbehave ---- */
 
 static enum match_answer begin_nothing(void *context, const struct match_question *q)
 {
@@ -437,7 +426,6 @@ static enum match_answer choose_nothing(void *context, const struct match_questi
     return *answer;
 }
 
-/* Takes a second for each step. */
 static enum match_answer choose_late(void *context, const struct match_question *q, move_code *out,
                                      uint64_t *nodes)
 {
@@ -545,7 +533,6 @@ static void test_a_match_ends_with_a_player_that_fails(void **state)
     tear_down(&f);
 }
 
-/* A game without progress ends by its length as a draw. */
 static void test_a_game_without_end_is_a_draw(void **state)
 {
     static char buffer[MATCH_LINE_MAX];
@@ -569,8 +556,6 @@ static void test_a_game_without_end_is_a_draw(void **state)
     match_pair_free(&pair);
     tear_down(&f);
 }
-
-/* ---- text ---- */
 
 static void test_line_reads_back(void **state)
 {
@@ -672,7 +657,6 @@ static void test_lines_with_long_descriptions(void **state)
     assert_int_equal(strlen(line.match), MATCH_TEXT_MAX - 1);
 }
 
-/* Words as long as those of forfeits are not accepted. */
 static void test_ends_are_read_by_all_their_letters(void **state)
 {
     static struct match_line line;

@@ -26,7 +26,6 @@ static struct variant *make(const struct rules *rules, union position *p)
     return v;
 }
 
-/* Plays a random step; false when the game is over. */
 static bool play(const struct variant *v, union position *p, struct rng *rng)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -130,7 +129,6 @@ static void test_a_count_without_leaves_asks_whether_to_stop(void **state)
     variant_free(v);
 }
 
-/* Each question gets a one-sentence answer for any arguments. */
 static void test_questions_of_odd_arguments(void **state)
 {
     static const char *const arguments[] = {NULL, "",   " ",  "a",   " a ", "z",  "{",  "0",

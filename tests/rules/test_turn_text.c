@@ -9,8 +9,6 @@
 #include "toy.h"
 #include "unit.h"
 
-/* ---- a token on the places a1 to a12, which hops as often as it likes ---- */
-
 enum { LAST_PLACE = 12, HOPS = 3, HOP_STOP = 1 + HOPS };
 
 struct hop_pos {
@@ -106,8 +104,6 @@ static const struct variant hop_variant = {
     .n_places = LAST_PLACE,
 };
 
-/* ---- the same with something else about it ---- */
-
 /* Shows a star after every hop. */
 static void show_starred(const struct variant *v, const struct pos *p, move_code m,
                          struct text *out)
@@ -151,8 +147,6 @@ static void drop_places(const struct variant *v, move_code m, int *from, int *to
     *from = PLACE_NONE;
     *to = (int)m;
 }
-
-/* ---- reading ---- */
 
 /* The steps of a turn read from p, with commas; "" if it is not read. */
 static const char *read_as(const struct variant *v, const struct pos *p, const char *s, int max)
@@ -245,8 +239,6 @@ static void test_steps_without_places_make_a_turn(void **state)
     variant_free(v);
 }
 
-/* ---- typing ---- */
-
 static enum status type_at(const struct hop_pos *p, const char *typed, int *n, struct error *error)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -290,7 +282,6 @@ static void test_wrong_step_is_explained_where_it_stands(void **state)
     assert_string_equal(error.text, "at a1: a1a9a10");
 }
 
-/* The sign after a step may be typed before the next one. */
 static void test_signs_behind_steps(void **state)
 {
     struct rules rules = hop_rules;
@@ -389,8 +380,6 @@ static void test_texts_without_end_and_none_are_no_turns(void **state)
     assert_int_equal(rules_moves_typed(&hop_variant, &start.pos, "a", steps), HOPS);
 }
 
-/* ---- steps without places ---- */
-
 static void test_a_step_that_only_begins_nowhere_is_not_forced(void **state)
 {
     struct rules rules = {.gen = gen_drop, .count = count_drop, .move_places = drop_places};
@@ -415,8 +404,6 @@ static void test_there_is_no_example_when_the_game_is_over(void **state)
     assert_string_equal(shown, "");
     variant_free(v);
 }
-
-/* ---- showing ---- */
 
 /* The text of the steps in `s` (separated by commas) from p; it is read back. */
 static const char *show(const struct variant *v, const struct pos *p, const char *s)

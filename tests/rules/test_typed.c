@@ -158,7 +158,6 @@ static int check_damaged(const struct variant *v, const struct pos *p, move_code
     return 1;
 }
 
-/* Plays a random game; returns the number of accepted damaged texts. */
 static int play_game(const struct variant *v, struct rng *rng)
 {
     union position now, next;
@@ -200,8 +199,6 @@ static void test_only_writings_of_a_step_are_taken(void **state)
     check_rules(&ataxx_rules, seed);
     check_rules(&breakthrough_rules, seed);
 }
-
-/* ---- examples of each game ---- */
 
 static void check(const char *game, const char *position, const char *typed, const char *expected)
 {

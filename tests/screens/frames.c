@@ -30,8 +30,6 @@ static void take_frame(const struct emulator *e, const char *title)
         recording_print(e, title);
 }
 
-/* ---- input from states.txt ---- */
-
 struct size {
     int rows, columns;
     char options[LINE_MAX_BYTES / 4]; /* of every command */
@@ -88,7 +86,6 @@ static void type(const char *words, const char *end)
     person.at = 0;
 }
 
-/* Types one key, by its name or as the character itself. */
 static void type_key(const char *name)
 {
     type(name, "");
@@ -177,8 +174,6 @@ static size_t burst(const char *s, size_t size)
     return n;
 }
 
-/* ---- the terminal, in the place of platform_*_terminal.c ---- */
-
 bool terminal_can_screen(void)
 {
     return true;
@@ -243,8 +238,6 @@ bool terminal_suspend(void)
 {
     return false;
 }
-
-/* ---- all states at all sizes ---- */
 
 /* The one file kept between runs, because the program closes its streams at its end. */
 static const char saved_path[] = "game.tgr";

@@ -12,8 +12,6 @@ enum {
     RGB_BIT = 1 << 24,
 };
 
-/* ---- a frame as text ---- */
-
 /*
  * The 24-bit colours of a frame in order of appearance: frames of two themes differ in one line,
  * which compresses well.
@@ -104,8 +102,6 @@ static void frame_text(const struct emulator *e, const char *title, struct text 
     text_add(out, palette.n > 0 ? "\n" : "");
 }
 
-/* ---- a frame of the recording, read again ---- */
-
 static const struct emulator_cell blank = {.ch = ' ', .color = -1, .ground = -1};
 
 static void read_row(const char *s, size_t n, struct emulator_cell *cells, int columns)
@@ -178,8 +174,6 @@ static void read_styles(const struct palette *p, const char *s, struct emulator_
         s = end;
     }
 }
-
-/* ---- printing and comparing ---- */
 
 FILE *recording_report;
 static char now[FRAME_BYTES], recorded[FRAME_BYTES];
@@ -345,8 +339,6 @@ bool recording_has(const struct emulator *e, const char *title)
                 (int)head, now);
     return print_difference(e->rows, e->columns) == 0 && strncmp(now, recorded, head) == 0;
 }
-
-/* ---- a recording ---- */
 
 int recording_count(void)
 {

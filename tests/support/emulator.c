@@ -88,8 +88,6 @@ void emulator_row_text(const struct emulator *e, int row, struct text *out)
     }
 }
 
-/* ---- characters ---- */
-
 /* Overwriting half of a wide character erases the other half. */
 static void break_wide(struct emulator *e, int column)
 {
@@ -126,8 +124,6 @@ static void print(struct emulator *e, uint32_t ch, int width)
         cell_at(e, e->row, e->column)->mark = 0;
     }
 }
-
-/* ---- sequences ---- */
 
 /* Takes the character at s[n] or the first byte of a control sequence; returns the number of
  * bytes. */

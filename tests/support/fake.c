@@ -170,8 +170,6 @@ void fake_resize(struct fake *f, int rows, int columns)
     f->has_resized = true;
 }
 
-/* ---- a session, step by step ---- */
-
 static const struct fake_step *next_step;
 static int looks;
 

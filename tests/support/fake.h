@@ -47,8 +47,6 @@ void fake_variable(const char *name, const char *value);
 
 bool fake_shows(const struct fake *f, const char *text);
 
-/* ---- a session, step by step ---- */
-
 /* Keys; after their effect `then` is called, and the screen must show and lack these texts. */
 enum { FAKE_SEES = 4, FAKE_LACKS = 2 };
 struct fake_step {

@@ -178,8 +178,6 @@ void pupil_check_file(const char *name, const char *expected)
     free(text);
 }
 
-/* ---- names in messages ---- */
-
 static bool names_place(const struct variant *v, const char *word, size_t len)
 {
     return v->rules->place_parse(v, word, len) != PLACE_NONE;

@@ -80,7 +80,6 @@ static int count(const char *text, const char *part)
     return n;
 }
 
-/* Pieces that look alike are one kind; any difference makes another. */
 static void test_kinds_differ_by_each_of_their_members(void **state)
 {
     static const struct picture_kind base = {
@@ -114,7 +113,6 @@ static void test_kinds_differ_by_each_of_their_members(void **state)
     assert_memory_equal(&d.kinds[4], &kinds[4], sizeof kinds[4]);
     struct buffer legend = {0};
     drawing_legend(&d, &legend);
-    /* The legend has three sides with names and the two marks; a tile is at least 2 * 40 high. */
     assert_int_equal(count(buffer_text(&legend), "<li>"), 3 + 2);
     assert_int_equal(count(buffer_text(&legend), "ring</li>"), 1);
     assert_int_equal(count(buffer_text(&legend), "gold"), 0);
@@ -122,7 +120,6 @@ static void test_kinds_differ_by_each_of_their_members(void **state)
     variant_free(v);
 }
 
-/* The largest number of kinds has different ids, with letters of two alphabets. */
 static void test_many_kinds_have_ids_of_their_own(void **state)
 {
     struct reshown game;
@@ -149,7 +146,6 @@ static void test_many_kinds_have_ids_of_their_own(void **state)
     variant_free(v);
 }
 
-/* Tiles that change are part of the script and are not pieces. */
 static void test_tiles_come_go_and_turn_to_gold(void **state)
 {
     struct reshown game;
@@ -187,7 +183,6 @@ static void test_tiles_come_go_and_turn_to_gold(void **state)
     variant_free(v);
 }
 
-/* A game without pictures is drawn character by character in the colours of its sides. */
 static void test_a_game_without_pictures_is_drawn_as_its_canvas(void **state)
 {
     struct reshown game;

@@ -45,8 +45,6 @@ static _Noreturn void stop(const char *why)
     exit(1);
 }
 
-/* ---- reading ---- */
-
 static const struct ink common = {.color = COMMON, .ground = COMMON};
 
 /* A colour of 256: the terminal's sixteen, a cube of 6 x 6 x 6, and greys. */
@@ -150,8 +148,6 @@ static void read_screen(int columns, int rows)
         }
     }
 }
-
-/* ---- writing ---- */
 
 struct name {
     char text[8];

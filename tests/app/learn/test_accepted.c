@@ -108,7 +108,6 @@ static void check_refused(const struct stage *stage, const struct pos *after)
         fail_msg("%s: turn %d is refused and the goal is reached", l->id.text, stage->turn);
 }
 
-/* No answer to an accepted turn wins, and the lesson can continue after each one. */
 static void check_accepted(const struct stage *stage, const struct pos *after)
 {
     struct judged judged;

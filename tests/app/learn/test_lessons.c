@@ -39,8 +39,6 @@ static void open(const struct lessons *l, int i, struct opened *out)
     out->task = verdict_of_lesson(&l->lessons[i], out->v, &out->start.pos);
 }
 
-/* ---- every first turn ---- */
-
 struct tally {
     const struct opened *o;
     struct steps turn;
@@ -53,7 +51,6 @@ static void check_wrong(const struct opened *o, const struct steps *turn,
     char buffer[TEXT_ROOM];
     struct text text = text_in(buffer, sizeof buffer);
     reason_turn(&o->task, &o->start.pos, turn, 1, judged, &text);
-    /* By the goal; replies count only where the goal is about them. */
     const struct lesson *l = o->task.lesson;
     bool may_answer = l->turns > 1;
     for (int i = 0; i < l->n_win; i++)
@@ -136,8 +133,6 @@ static void test_every_turn_of_isaac(void **state)
     check_turns("isaac", 5);
 }
 
-/* ---- replies, by examples ---- */
-
 static void check_answer(const char *game, const char *id, const char *turn, const char *expected)
 {
     struct lessons l;
@@ -199,9 +194,6 @@ static void test_answers(void **state)
     check_answer("isaac", "points", "34x16", "That brings 16 points; the goal is 18.");
 }
 
-/* ---- conditions ---- */
-
-/* The verdict on a turn of a lesson with this `win`. */
 static enum verdict judge(const char *win, const char *turn)
 {
     char text[TEXT_ROOM];
@@ -250,8 +242,6 @@ static void test_conditions(void **state)
             fail_msg("%s behind %s: %d", cases[i].win, cases[i].turn, verdict);
     }
 }
-
-/* ---- the form ---- */
 
 #define LESSON                                                                                     \
     "lessons: tactigon\nlesson: one\ntitle: T\nposition: 1p1/5/5/5/7/7/2C2/5/5/5/P r 0 1\n"        \
@@ -366,7 +356,6 @@ static void test_faults_of_values(void **state)
     }
 }
 
-/* One line, then one lesson, more than there is room for. */
 static void test_too_many(void **state)
 {
     static const struct {
@@ -410,9 +399,6 @@ static void test_values_go_on(void **state)
     lessons_free(&l);
 }
 
-/* ---- signs ---- */
-
-/* A position with its view, and the drawings of all lessons of its game in ASCII and in Unicode. */
 struct shown {
     struct variant *v;
     union position p;
@@ -420,7 +406,6 @@ struct shown {
     char drawn[2][DRAWN_ROOM];
 };
 
-/* Adds the drawings of this position to those already drawn. */
 static void draw_both(struct shown *s)
 {
     for (int is_unicode = 0; is_unicode < 2; is_unicode++) {
@@ -439,7 +424,6 @@ static bool is_name(const char *word)
     return word[strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789")] == '\0';
 }
 
-/* Every word and shape in drawings of the other set is in drawings of this set. */
 static void check_words(const struct shown *s, bool is_unicode, const char *text)
 {
     static const char between[] = " \n.,:;?";
@@ -479,7 +463,6 @@ static void check_panels(struct shown *s)
     }
 }
 
-/* Checks the drawing with the lesson's piece picked, then the words. */
 static void check_signs(const struct lessons *l, struct shown *s)
 {
     s->drawn[0][0] = s->drawn[1][0] = '\0';

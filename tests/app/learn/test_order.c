@@ -8,8 +8,6 @@
 
 enum { ITEMS = 12, TODAY = 20000, ID_ROOM = 9 };
 
-/* ---- the calendar ---- */
-
 static void test_days_are_read_and_written(void **state)
 {
     static const struct {
@@ -34,8 +32,6 @@ static void test_days_are_read_and_written(void **state)
     assert_in_range(day_today(), 20000, 60000); /* between 2024 and 2134 */
 }
 
-/* ---- boxes ---- */
-
 static void test_only_the_first_try_counts(void **state)
 {
     struct try_state t = {.first = TRY_NONE};
@@ -46,7 +42,6 @@ static void test_only_the_first_try_counts(void **state)
     assert_int_equal(t.first, TRY_FAILED);
     assert_int_equal(t.box, 1);
     assert_int_equal(t.due, TODAY + 1);
-    /* Solved at the second try on the same day: nothing changes. */
     const struct try_state same = try_after(t, true, TODAY);
     assert_memory_equal(&same, &t, sizeof t);
 }
@@ -67,14 +62,11 @@ static void test_failed_ones_come_again(void **state)
     }
     assert_int_equal(t.box, 0);
     assert_false(try_is_due(&t, today + 1000));
-    /* A wrong answer at any time puts the puzzle back into the first box. */
     t = (struct try_state){.first = TRY_FAILED, .box = 4, .due = TODAY};
     t = try_after(t, false, TODAY);
     assert_int_equal(t.box, 1);
     assert_int_equal(t.due, TODAY + 1);
 }
-
-/* ---- the order ---- */
 
 static char ids[ITEMS][ID_ROOM];
 
@@ -88,7 +80,6 @@ static void make(struct quiz_item *items)
     }
 }
 
-/* The next puzzle of a streak of this length or of another mode, and the message. */
 static char told[256];
 
 static int choose(struct quiz_item *items, int n, enum quiz_mode mode, int streak, uint64_t seed)
@@ -169,7 +160,6 @@ static void test_next_takes_new_ones_by_grade(void **state)
     assert_int_equal(next(items), -1);
 }
 
-/* New puzzles come before tried ones, tried ones before seen ones, at any grade. */
 static void test_grades_come_last(void **state)
 {
     struct quiz_item items[ITEMS];

@@ -19,7 +19,6 @@ enum { TODAY = 20000, LINE_ROOM = 256, TURNS_MAX = 2, LINES_MAX = 8 };
 #define TOMORROW  "2024-10-05"
 #define IN_A_WEEK "2024-10-11"
 
-/* A short puzzle and the lines typed for it. */
 struct sample {
     struct puzzles puzzles;
     const struct puzzle *puzzle;
@@ -35,7 +34,6 @@ static void add_turn(const struct variant *v, const struct pos *p, const move_co
     rules_turn_show(v, p, steps, n, &text);
 }
 
-/* Finds a turn of the puzzle with this verdict; false if there is no such turn. */
 static bool find_judged(const struct puzzles *all, const struct puzzle *z, enum verdict verdict,
                         char *out)
 {
@@ -66,7 +64,6 @@ static bool find_judged(const struct puzzles *all, const struct puzzle *z, enum 
     return is_found;
 }
 
-/* The solver's turns of the solution; for a points puzzle only the first. */
 static void find_right(const struct variant *v, const struct pos *start, struct sample *s)
 {
     const char *turns = s->puzzle->solution.text;
@@ -150,7 +147,6 @@ static struct quiz_wish wish_for(const struct sample *s)
     return (struct quiz_wish){.mode = QUIZ_ONE, .id = s->puzzle->id, .today = TODAY};
 }
 
-/* The puzzle's first theme in words, or NULL. */
 static const char *theme_of(const struct puzzle *z)
 {
     for (int i = 0; puzzle_theme_name(i); i++) {
@@ -248,7 +244,6 @@ static void test_a_later_try_is_not_the_first(void **state)
     puzzles_free(&s.puzzles);
 }
 
-/* The first puzzle whose solution starts with a turn of several steps, and its first step. */
 static const struct puzzle *find_steps(const struct puzzles *all, char *step)
 {
     for (int i = 0; i < all->n; i++) {
@@ -397,8 +392,6 @@ static void test_streak(void **state)
     pupil_check("The streak ends with 0 solved; the longest has 0.");
 }
 
-/* After the first puzzle of a streak is solved another follows; the first mistake ends the
- * streak. */
 static void test_a_streak_of_one(void **state)
 {
     const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
@@ -439,7 +432,6 @@ static void test_a_streak_of_one(void **state)
     pupil_check("Streak, 0 solved");
     pupil_check("Streak, 1 solved");
     pupil_check("The streak ends with 1 solved; the longest has 1.");
-    /* Answering no does not start the solved puzzle again. */
     lines[s.n_right] = "!n";
     lines[s.n_right + 1] = NULL;
     app = pupil_new("isaac", lines);
@@ -450,7 +442,6 @@ static void test_a_streak_of_one(void **state)
     quiz_set_free(&set);
 }
 
-/* A win one turn later than possible is not a mistake and not a try. */
 static void test_a_slow_win_does_not_count(void **state)
 {
     struct puzzles all;
@@ -471,7 +462,6 @@ static void test_a_slow_win_does_not_count(void **state)
     puzzles_free(&all);
 }
 
-/* The best turn is right, and the message says how many points the naive turn gets. */
 static void test_points_tell_why(void **state)
 {
     struct puzzles all;
@@ -492,7 +482,6 @@ static void test_points_tell_why(void **state)
     puzzles_free(&all);
 }
 
-/* The first wrong turn ends a streak; after it there are two hints and no more. */
 static void test_a_wrong_turn_ends_a_streak(void **state)
 {
     const struct quiz_wish wish = {.mode = QUIZ_STREAK, .today = TODAY};
@@ -518,7 +507,6 @@ static void test_a_wrong_turn_ends_a_streak(void **state)
     pupil_check("The streak ends with 0 solved; the longest has 0.");
 }
 
-/* Only given hints are marked: first where the move starts, then where it ends and its theme. */
 static void test_hints_of_puzzles_are_marked(void **state)
 {
     const char *lines[] = {"#", "hint", "#", "hint", "#", "f5f6", "!n", "menu", NULL};
@@ -528,7 +516,6 @@ static void test_hints_of_puzzles_are_marked(void **state)
     assert_string_equal(pupil_marks, "\n[hint f5]\n[hint f5][hint f6][goal f6]\n");
 }
 
-/* After the first of two right turns the hint is about the second. */
 static void test_hints_go_on(void **state)
 {
     struct puzzles all;
@@ -557,7 +544,6 @@ static void test_hints_go_on(void **state)
     pupil_check("Right");
 }
 
-/* On a screen with room the task is beside the board. */
 static void test_on_a_screen(void **state)
 {
     struct sample s;
@@ -610,7 +596,6 @@ static void test_a_refutation_to_the_end(void **state)
     pupil_check("This is how: ");
 }
 
-/* Each puzzle comes once; grades rise until the hardest are used up. */
 static void test_streaks_show_all_before_they_begin_again(void **state)
 {
     static const char *const lines[] = {NULL};

@@ -45,8 +45,6 @@ static void close(struct opened *o)
     variant_free(o->v);
 }
 
-/* ---- every first turn ---- */
-
 static void check_wrong(const struct opened *o, const struct steps *turn,
                         const struct judged *solved)
 {
@@ -142,9 +140,6 @@ static void test_every_first_turn(void **state)
     }
 }
 
-/* ---- solutions ---- */
-
-/* Plays the solution; each turn of the solver is right and the last one ends the puzzle. */
 static void follow(const struct opened *o)
 {
     const struct puzzle *z = o->task.puzzle;
@@ -190,8 +185,6 @@ static void test_solutions(void **state)
         puzzles_free(&puzzles);
     }
 }
-
-/* ---- judgements of single turns ---- */
 
 static void judge(const char *text, const char *turn, struct judged *out)
 {

@@ -14,7 +14,6 @@
 #include "pupil.h"
 #include "unit.h"
 
-/* Goes through the lessons of a game with these lines. */
 static void run(const char *game, const char *const *lines)
 {
     struct app *app = pupil_new(game, lines);
@@ -42,7 +41,6 @@ static void test_a_lesson_is_done(void **state)
     pupil_check("Right. ");
     pupil_check("Lesson 2 of 16");
     pupil_check_file("lessons", "tactigon step done\n");
-    /* Next time the lessons continue after this one. */
     static const char *const again[] = {"menu", NULL};
     run("tactigon", again);
     assert_null(strstr(pupil_told, "Lesson 1 of 16"));
@@ -58,12 +56,10 @@ static void test_hints_and_solution(void **state)
     pupil_check("That is c7; the goal is d6.");
     pupil_check("Hint: The circle stands on d7.");
     pupil_check("Hint: Type d7d6.");
-    /* The shown solution is marked, and the pupil plays it before the lesson is over. */
     pupil_check("This is how: d7-d6.\nNow play it yourself.\n");
     assert_string_equal(pupil_marks, "[hint d7][hint d6][goal d6]\n");
     pupil_check("Right. ");
     pupil_check_file("lessons", "tactigon step done\n");
-    /* A lesson that was only seen is not done; a done one stays done. */
     forget();
     static const char *const seen[] = {"solution", "menu", NULL};
     run("tactigon", seen);
@@ -98,7 +94,6 @@ static void test_goals_hints_and_threats_are_marked(void **state)
                         "[attacked d11][threat d10][goal d11]\n");
 }
 
-/* On a screen with room the lesson's text is beside the board. */
 static void test_on_a_screen(void **state)
 {
     static const char *const lines[] = {"d7d8", "d7d6", "!y", "menu", NULL};
@@ -126,7 +121,6 @@ static void test_on_a_screen(void **state)
     }
 }
 
-/* The message about a wrong turn is beside the board; the explanation gives way if rows are few. */
 static void test_what_matters_is_shown(void **state)
 {
     static const char *const lines[] = {"=", "d7c7", "=", "again", "=", "menu", NULL};
@@ -161,7 +155,6 @@ static void test_two_turns(void **state)
     pupil_check("Now the circle itself stands on d9");
     pupil_check("Good. Cian plays d2-d3.");
     pupil_check("That is d10; the goal is d9.");
-    /* The hints are about the second turn, not those written for the first. */
     pupil_check("Hint: the move begins on d11.");
     pupil_check("Hint: the move ends on d9.");
     pupil_check("There is no other hint;");
@@ -185,8 +178,6 @@ static void test_lines_are_stepped_through(void **state)
     pupil_check_file("lessons", "tactigon way done\n");
 }
 
-/* A turn that wins at once or after passing is not a mistake, but the lesson is about another
- * one. */
 static void test_a_win_in_another_way(void **state)
 {
     static const char *const dragons[] = {"lessons dragon", "b8b3", "!y", "menu", NULL};
@@ -202,7 +193,6 @@ static void test_a_win_in_another_way(void **state)
     pupil_check("13x0 wins the game. This lesson is about another way.\nThis is how: 42x1 71x8.");
     pupil_check("The board is the score track");
     pupil_check_file("lessons", "isaac stop done\n");
-    /* A later win is refused where the goal is then out of reach. */
     run("tactigon", tactigon);
     pupil_check("no turn of yours then brings the square to d9.\nThe move is taken back");
     assert_null(strstr(pupil_told, "Good."));
@@ -237,7 +227,6 @@ static void test_turns_of_several_steps(void **state)
     pupil_check_file("lessons", "apart on done\n");
 }
 
-/* The solutions of all lessons of a game in order, as typed. */
 static void play_all(const char *game, const char *const *lines, int n)
 {
     struct ledger p;

@@ -8,7 +8,6 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* Plays what is typed and compares the description of the last step. */
 static void check_told(const struct rules *rules, const char *position, const char *typed,
                        const char *expected)
 {
@@ -22,14 +21,12 @@ static void check_told(const struct rules *rules, const char *position, const ch
     seat_free(s);
 }
 
-/* The step does not say where the piece comes from, so the text says that it is new. */
 static void test_a_step_without_a_beginning_brings_a_piece(void **state)
 {
     check_told(&ataxx_rules, NULL, "b2", "New: x piece on b2.\nX: 3 pieces.\n");
     check_told(&ataxx_rules, NULL, "a1a3", "");
 }
 
-/* A piece that changes sides is neither captured nor new. */
 static void test_a_piece_that_goes_over(void **state)
 {
     check_told(&ataxx_rules, "x6/7/2o4/7/7/7/o6 x 0 0", "b2",
@@ -38,7 +35,6 @@ static void test_a_piece_that_goes_over(void **state)
                "Now: x piece on d3.\nX: 2 pieces.\nO: 1 piece.\n");
 }
 
-/* Steps without a start are listed on a separate line and can be chosen at their target. */
 static void test_steps_without_a_beginning_are_listed(void **state)
 {
     static const struct seat_line lines[] = {

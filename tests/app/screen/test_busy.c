@@ -9,8 +9,6 @@
 #include "fake.h"
 #include "unit.h"
 
-/* ---- two bots ---- */
-
 static struct fake *begin_bots(int delay_ms)
 {
     struct fake *f = fake_new("apart", 24, 80);
@@ -46,7 +44,6 @@ static void has_a_bar(struct fake *f)
     assert_int_equal(cell->ground, THEME_SIDE + COLOR_CIAN);
 }
 
-/* A bot that searches reports its evaluation. */
 static void test_two_bots_show_a_bar(void **state)
 {
     struct fake *f = fake_new("tactigon", 24, 80);
@@ -76,7 +73,6 @@ static void test_two_bots_tell_their_keys(void **state)
     fake_free(f);
 }
 
-/* "+ -: speed": plus shortens the delay. */
 static void test_plus_is_faster(void **state)
 {
     static const struct fake_step steps[] = {{" ", NULL},
@@ -113,7 +109,6 @@ static void test_that_nothing_is_saved_is_seen_behind_all_moves(void **state)
     fake_free(f);
 }
 
-/* White has no pieces left and Black continues alone. */
 static void sees_what_white_did(struct fake *f)
 {
     assert_true(session_is_over(f->app.game));
@@ -138,7 +133,6 @@ static void test_run_on_the_screen(void **state)
     fake_free(f);
 }
 
-/* Arrows pressed all the time do not delay the bots. */
 static int64_t begun_ns;
 
 static void look_impatiently(struct fake *f)
@@ -159,8 +153,6 @@ static void test_keys_do_not_keep_bots_from_moving(void **state)
     assert_true(platform_now_ns() - begun_ns >= (int64_t)DELAY_MS * 1000000 / 2);
     fake_free(f);
 }
-
-/* ---- during a search ---- */
 
 enum { LONG_MS = 60000, SHORT_MS = 400 };
 
@@ -191,7 +183,6 @@ static void test_what_is_pasted_while_a_search_goes_on(void **state)
     fake_free(f);
 }
 
-/* After another waiting key a paste waits too; there is room for one. */
 static void test_a_paste_waits_for_its_turn(void **state)
 {
     static const struct fake_step steps[] = {{"hint\r", has_the_paste}, {NULL, NULL}};
@@ -201,8 +192,6 @@ static void test_a_paste_waits_for_its_turn(void **state)
     fake_run(f, steps);
     fake_free(f);
 }
-
-/* ---- while a bot thinks ---- */
 
 /* What must be seen while the bot thinks, and what is typed when a message says that it thinks. */
 static const char *wanted, *typed_then;
@@ -229,7 +218,6 @@ static struct fake *begin_against_thinking(const char *busy)
     return f;
 }
 
-/* The person plays d7-d6 by steps. */
 static void play_against_thinking(const char *busy, const struct fake_step *steps)
 {
     struct fake *f = begin_against_thinking(busy);
@@ -238,7 +226,6 @@ static void play_against_thinking(const char *busy, const struct fake_step *step
     fake_free(f);
 }
 
-/* The same; reports whether `text` is seen before the bot has moved. */
 static bool sees_while_thinking(struct fake *f, int rows, int columns, const char *then,
                                 const char *text)
 {
@@ -309,7 +296,6 @@ static void sees_the_bots_move(struct fake *f)
     assert_string_equal(f->screen.edit.line, "");
 }
 
-/* The bot continues to think, and moves while the help is open. */
 static void test_help_opens_while_a_bot_thinks(void **state)
 {
     static const struct fake_step stays[] = {
@@ -322,13 +308,11 @@ static void test_help_opens_while_a_bot_thinks(void **state)
     play_against_thinking("? bq", closes);
 }
 
-/* A message that does not fit says so and can be read like any other. */
 static void test_messages_while_a_bot_thinks_on_a_small_screen(void **state)
 {
     see_while_thinking(12, 30, "undo\r", "", " After the move: undo");
 }
 
-/* Tab waits for the end of the hint; keys after it are not executed later. */
 static void test_what_waited_for_a_hint_meets_the_bot(void **state)
 {
     static const struct fake_step steps[] = {{"hint;d7d6\r", has_played_nothing_more},
@@ -344,8 +328,6 @@ static void test_a_line_waits_for_the_bot_or_comes_back(void **state)
     play_against_thinking("undo\r\x1b", back);
 }
 
-/* ---- messages before the bot moves ---- */
-
 static void sees_the_warning(struct fake *f)
 {
     assert_int_equal(game_length(f->app.game->game), 2);
@@ -358,7 +340,6 @@ static void sees_no_warning(struct fake *f)
     assert_false(fake_shows(f, "Warning"));
 }
 
-/* The message appears once, with the person's move. */
 static void test_that_nothing_is_saved_is_seen_behind_the_bots_move(void **state)
 {
     static const struct fake_step steps[] = {

@@ -157,8 +157,6 @@ static void test_lines_mark_places(void **state)
     end(s);
 }
 
-/* ---- at random ---- */
-
 static uint64_t test_seed(void)
 {
     const char *given = getenv("TACTIGON_TEST_SEED");

@@ -29,8 +29,6 @@ enum {
 static long n_bytes = BYTES_DEFAULT;
 static uint64_t first_seed = 20261122;
 
-/* ---- random input ---- */
-
 static const char *const pieces[] = {
     "\x1b",
     "\x1b[A",
@@ -175,8 +173,6 @@ static void add_piece(struct rng *rng, const struct app *app, struct terminal_si
         out->data[out->len = (size_t)rng_below(rng, (int)out->len)] = '\0';
 }
 
-/* ---- a terminal that is not there ---- */
-
 static struct fuzz {
     struct app app;
     struct screen screen;
@@ -224,7 +220,6 @@ int terminal_code(void)
     return CODE_DONE;
 }
 
-/* Any byte; Ctrl-C and Ctrl-D, which end the game, are rarer. */
 static char random_byte(struct rng *rng)
 {
     const int c = rng_below(rng, 256);
@@ -265,7 +260,6 @@ static void resize(struct fuzz *f)
     emulator_spoil(&f->seen, &f->rng);
 }
 
-/* Cuts the text to the columns, without trailing spaces. */
 static void cut(char *s, int columns)
 {
     size_t len = utf8_fit(s, strlen(s), columns);
@@ -282,7 +276,6 @@ static int width_of(uint32_t ch)
     return ch == 0 ? 0 : utf8_width(bytes, text.len);
 }
 
-/* A row as drawn; half-overwritten characters become spaces. */
 static void drawn_row(const struct canvas *c, int row, struct text *out)
 {
     const struct cell *cells = c->cells + row * c->columns;
@@ -297,7 +290,6 @@ static void drawn_row(const struct canvas *c, int row, struct text *out)
     }
 }
 
-/* The terminal shows what was drawn, and the line has only what was typed. */
 static void check(const struct fuzz *f)
 {
     char drawn[8192], seen[8192];
@@ -362,9 +354,6 @@ bool terminal_can_screen(void)
     return true;
 }
 
-/* ---- games ---- */
-
-/* Plays by settings, menus and commands until enough is typed. */
 static void play(uint64_t seed, const struct rules *rules)
 {
     struct fuzz *f = fuzz = calloc(1, sizeof *f);

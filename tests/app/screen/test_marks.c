@@ -25,7 +25,6 @@ static const struct cell *find(const struct fake *f, const char *name, uint32_t 
     return NULL;
 }
 
-/* The fill of the cell after the place's name. */
 static int fill_of(const struct fake *f, const char *name)
 {
     const struct cell *cell = find(f, name, (unsigned char)name[0]);

@@ -13,8 +13,6 @@
 #define WHEEL_5    WHEEL_UP WHEEL_UP WHEEL_UP WHEEL_UP WHEEL_UP
 #define WHEEL_20   WHEEL_5 WHEEL_5 WHEEL_5 WHEEL_5
 
-/* ---- earlier positions ---- */
-
 static void clicks_the_first_move(struct fake *f)
 {
     fake_queue(f, fake_press_on(f, "d7-d6"));
@@ -156,12 +154,9 @@ static void test_a_history_scrolls(void **state)
     fake_free(f);
 }
 
-/* ---- the mouse over a window ---- */
-
 static int mouse_row, mouse_column; /* the cell of the press */
 static int place_pressed;
 
-/* Presses the cell and remembers its place. */
 static void presses_cell(struct fake *f, int row, int column)
 {
     mouse_row = row;
@@ -170,7 +165,6 @@ static void presses_cell(struct fake *f, int row, int column)
     fake_queue(f, (struct key){.kind = KEY_PRESS, .row = row, .column = column});
 }
 
-/* Presses the last place with a move that is near the right or lower edge. */
 static void presses_at_the_edge(struct fake *f)
 {
     const struct session *s = f->app.game;
@@ -220,8 +214,6 @@ static void test_a_click_over_a_window_only_picks(void **state)
     }
 }
 
-/* ---- drags over a window that has been scrolled ---- */
-
 static bool was_shown[CURSOR_PLACES_MAX]; /* each place: was it visible before scrolling? */
 
 static bool find_cell(const struct fake *f, int place, int *row, int *column)
@@ -255,7 +247,6 @@ static bool has_scrolled(const struct fake *f)
 
 static int place_wanted; /* a visible target of the pressed piece */
 
-/* Presses a piece that is visible together with one of its targets. */
 static void presses_a_piece(struct fake *f)
 {
     const struct session *s = f->app.game;
@@ -276,7 +267,6 @@ static void presses_a_piece(struct fake *f)
     fail();
 }
 
-/* Drags with the button held and releases over the place. */
 static void drags_to(struct fake *f, int row, int column)
 {
     assert_int_equal(f->app.game->selected, place_pressed);
@@ -350,8 +340,6 @@ static void test_drags_over_a_scrolled_window(void **state)
     }
 }
 
-/* ---- bars, of which every cell is the bar ---- */
-
 static void clicks_the_middle_of_the_bar(struct fake *f)
 {
     int row, column;
@@ -379,8 +367,6 @@ static void test_a_click_on_any_cell_of_a_bar_offers_its_only_move(void **state)
     fake_run(f, steps);
     fake_free(f);
 }
-
-/* ---- steps without a beginning, which need no piece to be picked ---- */
 
 static void presses_a_free_square(struct fake *f)
 {

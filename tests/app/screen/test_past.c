@@ -113,7 +113,6 @@ static void plays_on(struct fake *f)
     assert_true(fake_shows(f, "Taken back."));
 }
 
-/* The default answer is no, and then the position stays. */
 static void test_on_from_there_after_a_question(void **state)
 {
     static const struct fake_step steps[] = {{"d7d6;d5c5;d6d5\r", NULL},
@@ -153,8 +152,6 @@ static void test_when_the_game_is_over(void **state)
     fake_free(f);
 }
 
-/* ---- while a bot thinks ---- */
-
 static bool is_seen;
 
 static void looks_back(struct fake *f)
@@ -163,7 +160,6 @@ static void looks_back(struct fake *f)
     is_seen |= is_back && game_length(f->app.game->game) == 1;
 }
 
-/* The bot moves in its own time while an earlier position is shown. */
 static void still_looks_back(struct fake *f)
 {
     assert_true(fake_shows(f, "turn 0 of 2>"));

@@ -30,8 +30,6 @@ struct player_hand {
 
 static struct player_hand hand;
 
-/* ---- input by arrows, mouse and keyboard ---- */
-
 static bool find_cell(const struct canvas *c, int place, int *row, int *column)
 {
     int n = 0, rows = 0, columns = 0;
@@ -76,7 +74,6 @@ static void click(int row, int column, struct text *out)
     text_printf(out, "\x1b[<0;%d;%dM\x1b[<0;%d;%dm", column + 1, row + 1, column + 1, row + 1);
 }
 
-/* Two clicks, or one drag for every other move. */
 static void by_mouse(int from, int to, struct text *out)
 {
     const struct canvas *c = &hand.fake->screen.shown;
@@ -100,7 +97,6 @@ static void by_typing(struct text *out)
     text_add(out, "\r");
 }
 
-/* A menu is open over the game: chooses the wanted entry by the current means. */
 static void answer_menu(struct text *out)
 {
     const struct emulator *e = &hand.fake->seen;
@@ -120,7 +116,6 @@ static void choose_plan(void)
                            &(struct search_host){.context = NULL});
 }
 
-/* Types the next key when the program waits for one. */
 static void display(struct fake *f)
 {
     struct text out = text_in(hand.script, sizeof hand.script);
@@ -190,8 +185,6 @@ static void games_by_typing(void **state)
     each_game(BY_TYPING, 12, 30);
 }
 
-/* ---- the orientation of the board ---- */
-
 static void cian_is_below(struct fake *f)
 {
     assert_true(fake_press_on(f, " d2 ").row > fake_press_on(f, " d10").row);
@@ -216,8 +209,6 @@ static void test_a_lone_person_sits_below(void **state)
     fake_run(f, both);
     fake_free(f);
 }
-
-/* ---- the evaluation bar ---- */
 
 static bool shows_bar(const struct fake *f)
 {

@@ -7,8 +7,6 @@
 #include "fake.h"
 #include "unit.h"
 
-/* ---- looking back ---- */
-
 static void has_the_pasted_line(struct fake *f)
 {
     assert_string_equal(f->screen.edit.line, "goto 1");
@@ -57,7 +55,6 @@ static void sees_all_of_the_analysis(struct fake *f)
     assert_true(fake_shows(f, "2 Cian"));
 }
 
-/* An arrow only ends the search for the turning point. */
 static void test_an_analysis_of_a_finished_game(void **state)
 {
     static const struct fake_step steps[] = {
@@ -72,7 +69,6 @@ static void test_an_analysis_of_a_finished_game(void **state)
     fake_free(f);
 }
 
-/* A game lost on time has no turning point. */
 static void test_the_turning_point(void **state)
 {
     static const struct fake_step resigned[] = {{"d7d6;d5xd6;b8b7;b4b5\r", NULL},
@@ -101,8 +97,6 @@ static void test_the_turning_point_is_the_loser_s(void **state)
         fake_play("tactigon", NULL, games[i]);
     }
 }
-
-/* ---- while the turning point is sought ---- */
 
 static bool is_seen;
 
@@ -202,8 +196,6 @@ static void test_the_summary_says_where_the_record_is(void **state)
     fake_free(f);
 }
 
-/* ---- the next choices, by mouse and by arrows and Enter ---- */
-
 static void clicks(struct fake *f, const char *wanted)
 {
     struct key key = fake_press_on(f, wanted);
@@ -243,7 +235,6 @@ static void has_a_new_game(struct fake *f)
     assert_int_equal(game_length(f->app.game->game), 0);
 }
 
-/* The number of cells of that kind in `rows` rows from `row` on. */
 static int count_hits(const struct fake *f, enum hit_kind kind, int row, int rows)
 {
     int n = 0;
@@ -255,7 +246,6 @@ static int count_hits(const struct fake *f, enum hit_kind kind, int row, int row
     return n;
 }
 
-/* No hit below a menu belongs to the game: board, history, the summary's list. */
 static void sees_the_entries(struct fake *f)
 {
     assert_true(fake_shows(f, "1  Rematch"));
@@ -299,8 +289,6 @@ static void test_what_is_next(void **state)
     }
 }
 
-/* ---- a menu beside messages ---- */
-
 static void sees_all_around_the_question(struct fake *f)
 {
     assert_true(fake_shows(f, "Resign this game?"));
@@ -330,7 +318,6 @@ static void hears_the_beginning(struct fake *f)
     assert_false(fake_shows(f, "(space)"));
 }
 
-/* The message about a line typed into a menu stays visible. */
 static void test_a_menu_leaves_room_for_messages(void **state)
 {
     static const struct {

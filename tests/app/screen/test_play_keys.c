@@ -13,8 +13,6 @@
 #include "fake.h"
 #include "unit.h"
 
-/* ---- the first game ---- */
-
 /* `text` is on the screen in any line breaking. */
 static void shows_words(const struct fake *f, const char *text)
 {
@@ -51,7 +49,6 @@ static void hears_of_points(struct fake *f)
     shows_words(f, "one of your bars takes it off");
 }
 
-/* The hint about keys fits the game and appears again for another kind of move. */
 static void test_a_first_game_tells_how_moves_are_made(void **state)
 {
     static const char last_bar[] =
@@ -80,8 +77,6 @@ static void test_a_first_game_tells_how_moves_are_made(void **state)
         fake_free(f);
     }
 }
-
-/* ---- another game in the place of the one before ---- */
 
 static void sees_nothing_taken_back(struct fake *f)
 {
@@ -172,8 +167,6 @@ static void test_the_cursor_comes_to_a_smaller_board(void **state)
         {NULL, NULL}};
     fake_play("apart", NULL, steps);
 }
-
-/* ---- completions of a line ---- */
 
 static void sees_that_the_bot_has_played(struct fake *f)
 {
@@ -271,8 +264,6 @@ static void test_a_refusal_stays_when_the_size_changes(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-/* ---- menus and texts over a line ---- */
-
 static void sees_the_board_above_the_choice(struct fake *f)
 {
     const struct canvas *c = &f->screen.shown;
@@ -308,15 +299,12 @@ static void test_a_choice_on_a_small_screen_leaves_the_board(void **state)
     fake_free(f);
 }
 
-/* Bars are offered in one order, after any input, and refusals list them in that order. */
 static void test_the_shortest_bar_comes_first(void **state)
 {
     static const struct fake_step steps[] = {
         {"44h\r", .sees = {"> 3  3-bar"}}, {"foo\r", .sees = {"3 to 6 or q."}}, {NULL, NULL}};
     fake_play("isaac", NULL, steps);
 }
-
-/* ---- reading ---- */
 
 static void add_task(const struct session *p, struct text *out)
 {
@@ -351,8 +339,6 @@ static void test_all_keys_are_on_one_page(void **state)
         {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
-
-/* ---- too small ---- */
 
 static void shrinks(struct fake *f)
 {

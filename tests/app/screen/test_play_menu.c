@@ -9,8 +9,6 @@
 
 #define ESCAPE "\x1b\x01"
 
-/* ---- by Esc ---- */
-
 static void sees_the_menu(struct fake *f)
 {
     assert_true(fake_shows(f, "> 1  Back to the game"));
@@ -87,7 +85,6 @@ static void test_a_puzzle_has_its_commands_in_the_menu(void **state)
     run(steps, 24, 80);
 }
 
-/* It refuses hints. */
 static void test_a_streak_of_puzzles_offers_no_hint(void **state)
 {
     static const struct fake_step steps[] = {
@@ -215,9 +212,6 @@ static void test_a_letter_changes_the_theme_at_once(void **state)
     fake_free(f);
 }
 
-/* ---- settings from a game ---- */
-
-/* Esc restores the value. */
 static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state)
 {
     static const struct fake_step steps[] = {
@@ -236,7 +230,6 @@ static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state
     fake_free(f);
 }
 
-/* Switches by Enter, space or their number; the others by Left and Right, round and round. */
 static void test_values_change_in_place(void **state)
 {
     static const struct fake_step steps[] = {
@@ -260,8 +253,6 @@ static void test_values_change_in_place(void **state)
     assert_int_equal(f->app.settings.values[SETTING_LABELS], LABELS_OFF);
     fake_free(f);
 }
-
-/* ---- the end ---- */
 
 static void is_against_the_weaker_one(struct fake *f)
 {
@@ -291,7 +282,6 @@ static void agrees(struct fake *f)
     assert_int_equal(game_agree(f->app.game->game), STATUS_OK);
 }
 
-/* After a win the offered level is higher, after a loss lower, after a draw the same. */
 static void test_the_bot_s_next_level(void **state)
 {
     static const struct {
@@ -336,7 +326,6 @@ static void swaps_sides(struct fake *f)
     players[SIDE_SECOND] = (struct player){.kind = PLAYER_HUMAN};
 }
 
-/* The loser reads how the opponent has won. */
 static void test_the_end_is_that_of_the_person(void **state)
 {
     static const struct fake_step steps[] = {

@@ -26,7 +26,6 @@ static char script[SCRIPT_MAX];
 static int n_arrows;
 static struct rng rng;
 
-/* The cell of the terminal's cursor, or for a click the cells of the place. */
 static bool find_cell(const struct canvas *c, int place, int *row, int *column)
 {
     for (int i = 0; i < c->rows * c->columns; i++) {
@@ -39,7 +38,6 @@ static bool find_cell(const struct canvas *c, int place, int *row, int *column)
     return false;
 }
 
-/* An arrow that brings the cursor closer to the place; false if it is there. */
 static bool step_to(struct fake *f, int place)
 {
     int row = 0, column = 0;
@@ -83,7 +81,6 @@ static void display(struct fake *f)
     next_step++;
 }
 
-/* Types all steps; returns whether the editor was left with the position accepted. */
 static bool run(struct fake *f, const struct step *steps)
 {
     next_step = steps;
@@ -125,8 +122,6 @@ static void end(struct fake *f, const char *text)
 static void test_by_arrows_and_keys(void **state)
 {
     /* The hand begins with a red circle: two Tabs make it a square, three a pentagon. */
-    /* Typed words are completed and help opens in the pager. After a message of one line Enter
-     * still puts a piece. */
     static const struct step steps[] = {{NULL, "clear\r"},   {"d9", "\t\t\t\r"}, {"d3", "/ "},
                                         {"d6", "\x1b[Z\r"},  {"c6", "\r"},       {"f6", "?q"},
                                         {NULL, "che\t\r"},   {"f6", "\r"},       {"f6", "\r"},
@@ -188,7 +183,6 @@ static void test_leaving(void **state)
     end(f, NULL);
 }
 
-/* The text about how a game begins appears where one does. */
 static void test_how_a_game_begins(void **state)
 {
     static const struct step steps[] = {{NULL, "side cian\r"}, {NULL, NULL}};

@@ -21,7 +21,6 @@ struct deed {
 static const struct deed *next_deed;
 static int n_played;
 
-/* Sends the mouse event for the place as a terminal does. */
 static void send_mouse(struct fake *f, enum key_kind kind, const char *place)
 {
     static char bytes[32];
@@ -54,7 +53,6 @@ static void does_next(struct fake *f)
     next_deed++;
 }
 
-/* A person plays d7-d6 against a thinking bot, then types the steps. */
 static void play_ahead(const struct deed *deeds, void (*then)(struct fake *f))
 {
     const struct fake_step steps[] = {{"d7d6\r", then}, {NULL, NULL}};
@@ -149,7 +147,6 @@ static void test_esc_opens_the_menu_after_the_move(void **state)
     play_ahead(deeds, sees_the_menu);
 }
 
-/* A refused premove cancels the rest. */
 static void has_refused(struct fake *f)
 {
     assert_int_equal(game_length(f->app.game->game), 2);

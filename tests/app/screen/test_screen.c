@@ -16,7 +16,6 @@
 
 enum { STEPS_MAX = 64 };
 
-/* The keys of each step and the bytes sent for it. */
 static struct {
     const char *const *steps;
     int n;
@@ -37,7 +36,6 @@ static int colored_cells(const struct emulator *e, int *first)
     return n;
 }
 
-/* Records what the last step did and types the next one. */
 static void display(struct fake *f)
 {
     if (*f->script)
@@ -97,7 +95,6 @@ static void test_colors_change_at_once(void **state)
     assert_int_equal(typed.colored[4], 0);
 }
 
-/* Input and the text that the screen then shows. */
 static const struct typed_and_shown {
     const char *keys, *shown;
 } lesson[] = {
@@ -202,7 +199,6 @@ static void task_is_told_once(struct fake *f)
     assert_true(fake_shows(f, " to move: "));
 }
 
-/* The key of the menu is the last to give way. */
 static void menu_is_named(struct fake *f)
 {
     assert_true(fake_shows(f, "Esc: menu  ?: help"));
@@ -217,7 +213,6 @@ static void test_the_menu_is_named_on_a_small_screen(void **state)
     fake_free(f);
 }
 
-/* On a small screen the task is beside the board too. */
 static void test_what_is_to_be_done_is_told_once(void **state)
 {
     static const struct fake_step learns[] = {
@@ -296,7 +291,6 @@ static void test_menus_cut_no_word(void **state)
     fake_free(f);
 }
 
-/* Progress is drawn ten times a second, or once without motion. */
 static void test_progress_is_not_drawn_all_the_time(void **state)
 {
     enum { POSITIONS = 2000, FRAME_NS = 100000000 };
@@ -315,8 +309,6 @@ static void test_progress_is_not_drawn_all_the_time(void **state)
     fake_free(f);
 }
 
-/* ---- clocks ---- */
-
 #define MS INT64_C(1000000)
 
 static int64_t clock_ns; /* the time that the clocks see */
@@ -327,7 +319,6 @@ static int64_t awake(int64_t *away_ns)
     return clock_ns;
 }
 
-/* What the ticks have sent. */
 static struct {
     int n, most_writes, n_rung;
     size_t most, sum, sent;

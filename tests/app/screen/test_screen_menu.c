@@ -11,7 +11,6 @@ enum { ENTRIES = 60 };
 static const struct choice *asked; /* set by look_* */
 static void (*look)(struct fake *f);
 
-/* Looks once, then gives no answer. */
 static void look_and_close(struct fake *f)
 {
     if (*f->script)
@@ -80,7 +79,6 @@ static void test_a_small_screen_has_windows_too(void **state)
     open(fake_new("tactigon", 12, 30), &m, sees_a_frame);
 }
 
-/* The number of hidden entries is shown. */
 static void sees_that_there_is_more(struct fake *f)
 {
     int n = 0;
@@ -100,7 +98,6 @@ static void test_a_long_list_says_that_there_is_more(void **state)
     open(fake_new("tactigon", 24, 80), &m, sees_that_there_is_more);
 }
 
-/* The number of dimmed cells among those below the window that have a background. */
 static int count_dim(const struct fake *f, int *all)
 {
     const struct canvas *c = &f->screen.shown;
@@ -133,8 +130,6 @@ static void test_a_painted_board_stands_back_unless_the_menu_is_about_it(void **
     }
 }
 
-/* ---- over a game ---- */
-
 static void clicks_the_frame(struct fake *f)
 {
     struct key key = fake_press_on(f, "+ Resign this game?");
@@ -166,8 +161,6 @@ static void test_a_click_into_its_frame_leaves_it_open(void **state)
                                              {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
-
-/* ---- the first start ---- */
 
 static bool expects_learning;
 

@@ -30,8 +30,6 @@ static struct display_styles some_styles(int i)
     return out;
 }
 
-/* ---- the visible cells ---- */
-
 static int width_of(uint32_t ch)
 {
     char bytes[8];
@@ -136,8 +134,6 @@ static void assert_shows(const struct emulator *e, const struct canvas *c,
     assert_int_equal(e->pen.ground, -1);
 }
 
-/* ---- canvases by chance ---- */
-
 /* Writes random text; halves of wide characters are often overwritten. */
 static void scribble(struct canvas *c, struct rng *rng)
 {
@@ -169,7 +165,6 @@ static void fill(struct canvas *c, struct size size, struct rng *rng)
         scribble(c, rng);
 }
 
-/* Copies the cells and changes a few. */
 static void vary(const struct canvas *from, struct canvas *c, struct rng *rng)
 {
     assert_int_equal(canvas_reset(c, from->rows, from->columns), STATUS_OK);
@@ -227,8 +222,6 @@ static void test_any_frame_follows_any_other(void **state)
     canvas_free(&now);
 }
 
-/* ---- few bytes ---- */
-
 static void test_nothing_new_is_hardly_a_byte(void **state)
 {
     struct rng rng = rng_seed(SEED);
@@ -257,7 +250,6 @@ static void test_another_size_is_drawn_anew(void **state)
     canvas_free(&now);
 }
 
-/* A frame of a game in progress, with the cursor's cells reversed. */
 static void compose(const struct game *g, struct view view, int cursor, struct layout *out)
 {
     const struct view_model s = {
@@ -281,7 +273,6 @@ static void compose(const struct game *g, struct view view, int cursor, struct l
     }
 }
 
-/* The most bytes for a cursor move on a board, and those for drawing it all. */
 static void measure(const struct rules *rules, struct view view, enum look_colors colors)
 {
     struct rng rng = rng_seed(SEED);
@@ -331,10 +322,6 @@ static void test_boards_cost_few_bytes(void **state)
     }
 }
 
-/*
- * The same for a painted board on a screen of that size; the cursor goes from place to place in
- * order of number, and from each to any other.
- */
 static void measure_painted(const struct rules *rules, struct size size, bool is_24_bit,
                             size_t cursor_max, size_t all_max)
 {
@@ -392,8 +379,6 @@ static void test_painted_boards_cost_few_bytes(void **state)
     }
 }
 
-/* ---- widths, and the rest ---- */
-
 /*
  * On a terminal that gives two columns to a one-column character, text to the right of it is in
  * place except for the overrun of the last few.
@@ -450,7 +435,6 @@ static void test_the_screen_is_given_back(void **state)
     emulator_free(&e);
 }
 
-/* Only attributes where colours are off; 16 colours where there are no more. */
 static void test_colors_are_those_that_there_are(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {

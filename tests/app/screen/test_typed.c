@@ -7,8 +7,6 @@
 #include "fake.h"
 #include "unit.h"
 
-/* ---- long texts and completions ---- */
-
 static void has_found(struct fake *f)
 {
     assert_true(fake_shows(f, " lines"));
@@ -24,7 +22,6 @@ static void test_a_search_for_what_is_not_there(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-/* A topic is read, then the list is there again, where it was. */
 static void test_the_rules_are_a_list_to_choose_from(void **state)
 {
     static const struct fake_step steps[] = {
@@ -62,14 +59,12 @@ static void test_a_typed_pick_takes_the_cursor_along(void **state)
     fake_play("tactigon", NULL, steps);
 }
 
-/* Keys of the board are not listed while a line is typed, at any size. */
 static void sees_keys_of_the_line(struct fake *f)
 {
     assert_true(fake_shows(f, "Enter: do"));
     assert_false(fake_shows(f, "Esc: menu"));
 }
 
-/* Items that do not fit beside the line are left out. */
 static void sees_the_line_alone(struct fake *f)
 {
     assert_true(fake_shows(f, "red 1> 0123456789012345678"));

@@ -45,7 +45,6 @@ static void fail_at(const struct fake *f, const struct step *step, const char *w
     fail_msg("step %d: %s '%s'", n_done, what, step->shown);
 }
 
-/* The bytes of a click on the first place that shows the text. */
 static const char *click_on(const struct fake *f, const char *text)
 {
     static char bytes[40];
@@ -139,7 +138,6 @@ static void test_steps_by_keys(void **state)
     assert_false(run(typed));
 }
 
-/* With one row for words the move is named; the prompt gives the position in the game. */
 static void test_a_small_screen_names_the_move(void **state)
 {
     static const struct step typed[] = {
@@ -149,7 +147,6 @@ static void test_a_small_screen_names_the_move(void **state)
     fake_free(f);
 }
 
-/* A name too long for its line is cut, beside a painted and a drawn board. */
 static void test_a_long_name_is_cut(void **state)
 {
     static const struct step typed[] = {{RIGHT, "Cian  A player w", NULL},
@@ -191,7 +188,6 @@ static void test_lines_are_typed(void **state)
     assert_false(run(typed));
 }
 
-/* Shows a position per second until a key or the end. */
 static void test_it_goes_on_by_itself(void **state)
 {
     static const struct step typed[] = {
@@ -221,7 +217,6 @@ static void test_a_game_goes_on_from_it(void **state)
     assert_true(run_on(f, typed, false));
     assert_non_null(f->app.game);
     assert_int_equal(game_length(f->app.game->game), 3);
-    /* Opening another record asks first, and no keeps this one. */
     static const struct step again[] = {
         {"play\r", "1  Yes", NULL}, {"2", "replay 0/8>", NULL}, {"play\r", "1  Yes", NULL},
         {"1", NULL, NULL},          {NULL, NULL, NULL},
@@ -233,7 +228,6 @@ static void test_a_game_goes_on_from_it(void **state)
     fake_free(f);
 }
 
-/* On a small screen the graph and the message have less room; Esc ends the analysis. */
 static void test_an_analysis_is_drawn(void **state)
 {
     static const struct step typed[] = {
@@ -288,8 +282,6 @@ static void test_the_terminal_goes_away(void **state)
     assert_false(run(typed));
 }
 
-/* ---- lines that are asked for ---- */
-
 static void check_line(const char *prompt, const char *keys, const char *expected)
 {
     struct fake *f = open_fake(24, 80);
@@ -320,8 +312,6 @@ static void test_lines_are_read(void **state)
     check_line("Name: ", "\r", "");
 }
 
-/* ---- the evaluation bar ---- */
-
 static bool has_bar;
 
 static void look_for_a_bar(struct fake *f)
@@ -332,7 +322,6 @@ static void look_for_a_bar(struct fake *f)
     display(f);
 }
 
-/* An analysis shows the bar; without it the setting decides. */
 static void test_a_bar_shows_what_an_analysis_knows(void **state)
 {
     static const struct step typed[] = {{"q" ESC, "replay 0/8>", NULL}, /* reads the report */

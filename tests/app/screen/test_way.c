@@ -55,7 +55,6 @@ static struct fake *begin(void)
     return f;
 }
 
-/* Six pauses, each of its full length. */
 static void test_a_piece_is_seen_on_its_way(void **state)
 {
     struct fake *f = begin();

@@ -48,7 +48,6 @@ static void test_one_after_the_other(void **state)
     seat_free(s);
 }
 
-/* The board marks the last hint until the position changes. */
 static void test_which_is_marked(void **state)
 {
     struct session *s = begin("tactigon", NULL);
@@ -62,7 +61,6 @@ static void test_which_is_marked(void **state)
     seat_free(s);
 }
 
-/* The same position a few moves later gives the same hint again. */
 static void test_a_position_that_comes_again(void **state)
 {
     static const struct seat_line lines[] = {
@@ -74,7 +72,6 @@ static void test_a_position_that_comes_again(void **state)
     seat_free(s);
 }
 
-/* Every move loses: the hint says so, and names the move that lasts longest. */
 static void test_nothing_helps(void **state)
 {
     static const struct seat_line lines[] = {

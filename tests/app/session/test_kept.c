@@ -71,7 +71,6 @@ static bool is_kept(enum store_place place, const char *name)
     return store_path(place, name, path, NULL) && platform_kind(path) == PLATFORM_FILE;
 }
 
-/* Makes the directory's path so long that no name in it fits. */
 static void set_long(const char *variable, const char *below)
 {
     static char path[PLATFORM_PATH_MAX];
@@ -80,8 +79,6 @@ static void set_long(const char *variable, const char *below)
         strcat(path, "/.");
     setenv(variable, path, 1);
 }
-
-/* ---- labels ---- */
 
 static void test_labels_say_what_a_record_says(void **state)
 {
@@ -115,8 +112,6 @@ static void test_labels_say_what_a_record_says(void **state)
     resume_label(&entry, &text);
     assert_string_equal(buffer, "cannot be read: apart-1.tgr");
 }
-
-/* ---- unfinished games ---- */
 
 static void test_games_that_are_over_move_away(void **state)
 {
@@ -180,8 +175,6 @@ static void test_names_without_a_path(void **state)
     assert_true(resume_find(&app, NULL));
 }
 
-/* ---- opening ---- */
-
 static enum exit_code open_file(const char *path)
 {
     struct session *s = NULL;
@@ -191,7 +184,6 @@ static enum exit_code open_file(const char *path)
     return code;
 }
 
-/* Only files directly in the state directory are running games. */
 static void test_which_files_are_running_games(void **state)
 {
     char path[PLATFORM_PATH_MAX];
@@ -211,8 +203,6 @@ static void test_which_files_are_running_games(void **state)
     unsetenv("HOME");
     assert_int_equal(open_file(path), CODE_NONE);
 }
-
-/* ---- lists ---- */
 
 /* A separate process locks the games until the pipe is closed. */
 static pid_t lock_elsewhere(const char *const *names, int n, int until[2])
@@ -274,15 +264,12 @@ static void test_lists_have_what_can_be_opened(void **state)
     store_list_free(&list);
 }
 
-/* ---- saving ---- */
-
 static struct session *new_game(void)
 {
     assert_int_equal(session_new_set(&app, NULL, &app.game), CODE_NONE);
     return app.game;
 }
 
-/* The names for games that begin in the next seconds. */
 enum { SECONDS = 4 };
 
 static void name_games(char names[SECONDS][100])
@@ -310,7 +297,6 @@ static void check_second_name(void)
     app.game = NULL;
 }
 
-/* Whether a game of that name is in progress, finished or elsewhere. */
 static void test_names_that_are_taken(void **state)
 {
     char names[SECONDS][100];
@@ -336,7 +322,6 @@ static void test_names_that_are_taken(void **state)
     unlock_elsewhere(child, until);
 }
 
-/* A finished game cannot be moved: reported once, with the directory. */
 static void test_a_game_that_is_over_has_no_place(void **state)
 {
     char warning[200];
@@ -401,7 +386,6 @@ static void test_casual_reasons_have_an_end(void **state)
     }
 }
 
-/* Before the first turn the game has a name and no file. */
 static void test_a_stem_before_the_first_turn(void **state)
 {
     char stem[PLATFORM_NAME_MAX];
@@ -436,7 +420,6 @@ static void test_directories_that_are_closed(void **state)
     }
 }
 
-/* Ctrl-C ends a long count of saved games. */
 static void test_an_interrupt_ends_the_counting(void **state)
 {
     struct games games;

@@ -58,8 +58,6 @@ static size_t below(struct table *t, size_t n)
     return (size_t)rng_below(&t->rng, (int)n);
 }
 
-/* ---- the wire ---- */
-
 static int read_wire(void *context, char *out, int size, int wait_ms)
 {
     struct end *end = context;
@@ -118,8 +116,6 @@ static void close_wire(void *context)
     struct end *end = context;
     end->table->wires[end->seat].is_cut = true;
 }
-
-/* ---- a table ---- */
 
 static bool yes(struct app *app, const char *question, bool is_yes)
 {
@@ -196,7 +192,6 @@ static void free_table(struct table *t)
     free(t);
 }
 
-/* No message contains a control character of the terminal. */
 static void check_clean(struct session *s)
 {
     struct answer *a = &s->app->answer;
@@ -276,7 +271,6 @@ static bool are_agreed(const struct table *t)
     return remote_is_agreed(t->seats[0]) && remote_is_agreed(t->seats[1]);
 }
 
-/* Plays one game to its end over as many connections as needed; returns their number. */
 static int play_torn(struct table *t)
 {
     int n_lines = 1;
@@ -327,8 +321,6 @@ static void test_torn_games_end_alike(void **state)
     printf("%d games over %d lines\n", n_games, n_lines);
 }
 
-/* ---- actions of players ---- */
-
 static void play(struct table *t, int seat, const char *move)
 {
     seat_type(t->seats[seat], move);
@@ -367,7 +359,6 @@ static void test_both_may_resign_or_offer_at_once(void **state)
 
 static void say_at(struct table *t, int seat, const char *text);
 
-/* If two messages cross, the host's counts. */
 static void test_the_host_decides(void **state)
 {
     struct table *t = new_agreed("tactigon");
@@ -441,7 +432,6 @@ static void test_an_offer_lapses(void **state)
     free_table(t);
 }
 
-/* The time of a turn is what its player's machine reports, plus a limited delay of the network. */
 static int64_t now_ns;
 
 static int64_t awake(int64_t *away)
@@ -547,7 +537,6 @@ static void test_what_is_not_possible_is_said(void **state)
         seat_type(t->seats[1], items[i]);
         assert_true(t->seats[1]->app->answer.is_refused);
     }
-    /* The prompt is the local player's at every turn. */
     char prompt[64];
     struct text out = text_in(prompt, sizeof prompt);
     view_model_prompt(t->seats[GUEST], &out);
@@ -569,8 +558,6 @@ static void test_what_is_not_possible_is_said(void **state)
     assert_int_equal(game_length(t->seats[0]->game), 1);
     free_table(t);
 }
-
-/* ---- refused peers ---- */
 
 static void expect_refusal(struct table *t, const char *why)
 {
@@ -782,7 +769,6 @@ static void test_a_long_game_is_told_bit_by_bit(void **state)
     free_table(t);
 }
 
-/* Neither a long thought nor a long game without one ends the connection. */
 static void test_silence_is_told_from_thought(void **state)
 {
     const int64_t second = INT64_C(1000000000);

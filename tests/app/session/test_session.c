@@ -214,8 +214,6 @@ static void test_a_replay(void **state)
     seat_free(app->game);
 }
 
-/* ---- conversations ---- */
-
 static void test_a_clock_that_stands_still(void **state)
 {
     static const struct seat_line lines[] = {
@@ -331,7 +329,6 @@ static void test_words_that_have_no_room(void **state)
     seat_free(s);
 }
 
-/* A second game with other players does not affect the first. */
 static void test_a_game_is_what_its_setup_says(void **state)
 {
     struct session *own = seat_new("tactigon", NULL), *other;

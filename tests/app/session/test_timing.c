@@ -13,7 +13,6 @@
 #define MS INT64_C(1000000)
 #define S  (1000 * MS)
 
-/* The time now, and how long the machine has slept. */
 static int64_t now_ns, away_ns;
 
 static int64_t awake(int64_t *away)
@@ -68,7 +67,6 @@ static bool has_told(const struct session *s, const char *what)
     return false;
 }
 
-/* The person types this after the time. */
 static void type(struct session *s, int64_t after_ns, const char *item)
 {
     timing_ready(&s->timing);
@@ -100,7 +98,6 @@ static bool record_has(struct session *s, const char *what)
     return has;
 }
 
-/* The current record, read into another session. */
 static struct session *read_again(struct session *s)
 {
     struct record_loaded loaded;
@@ -307,7 +304,6 @@ static void test_the_clock_can_be_set_and_taken_off(void **state)
     end(s);
 }
 
-/* Without the clock setting the record has no clock and no wait has a limit. */
 static void test_without_a_clock_there_is_nothing(void **state)
 {
     struct session *s = begin("none");
@@ -369,7 +365,6 @@ static void test_bots_keep_their_clocks(void **state)
     }
 }
 
-/* The steps of a turn are charged together at its end. */
 static void test_a_turn_of_several_steps(void **state)
 {
     struct session *s = begin_with("apart", "1m", NULL);

@@ -31,7 +31,6 @@ static void test_numbers_of_a_list(void **state)
     seat_free(s);
 }
 
-/* A bot plays the side whose moves were listed. */
 static void test_numbers_for_a_bot(void **state)
 {
     static const struct seat_line lines[] = {
@@ -65,7 +64,6 @@ static void test_a_target_out_of_reach(void **state)
     seat_free(s);
 }
 
-/* Without a board the moves of a picked piece are listed. */
 static void test_picked_without_a_board(void **state)
 {
     for (int way = 0; way < 4; way++) {
@@ -83,7 +81,6 @@ static void test_picked_without_a_board(void **state)
     }
 }
 
-/* The same step captures in two ways, each with a letter. */
 static void test_a_choice_of_letters(void **state)
 {
     static const char position[] = ".c......./........./...2b.a../........./........./........./"
@@ -120,7 +117,6 @@ static void test_a_choice_of_letters(void **state)
     seat_free(s);
 }
 
-/* White counts from his side: typed moves use the names that are shown. */
 static void test_own_numbers(void **state)
 {
     struct session *s =
@@ -169,8 +165,6 @@ static void test_other_names_for_what_is_to_be_chosen(void **state)
     }
 }
 
-/* ---- places that are meant ---- */
-
 static int place(const struct session *s, const char *name)
 {
     return s->variant->rules->place_parse(session_names(s), name, strlen(name));
@@ -198,7 +192,6 @@ static void test_a_place_is_picked_and_played_to(void **state)
     seat_free(s);
 }
 
-/* A picked piece moves to its target although a step without a start leads there too. */
 static void test_a_picked_piece_comes_before_a_step_from_nowhere(void **state)
 {
     struct session *s = seat_new_of(&ataxx_rules, NULL);

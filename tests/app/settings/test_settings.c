@@ -11,8 +11,6 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* ---- kinds of text ---- */
-
 static void test_a_text_says_what_it_is(void **state)
 {
     static const struct {
@@ -62,8 +60,6 @@ static void test_every_option_belongs_to_a_command(void **state)
         assert_int_not_equal(param_table[id].commands, 0);
 }
 
-/* ---- settings by games ---- */
-
 static void test_games_have_the_settings_that_mean_something(void **state)
 {
     static const struct {
@@ -84,7 +80,6 @@ static void test_games_have_the_settings_that_mean_something(void **state)
     }
 }
 
-/* A game without evaluation has only the players and levels that need none. */
 static void test_players_are_those_of_the_game(void **state)
 {
     static const struct {
@@ -132,7 +127,6 @@ static void test_a_clock_may_be_of_one_side(void **state)
     assert_string_equal(setting_value(&s, SETTING_CLOCK), "none");
 }
 
-/* "auto" starts with the current level, or the default without one. */
 static void test_the_level_that_follows_begins_somewhere(void **state)
 {
     struct settings s;
@@ -144,8 +138,6 @@ static void test_the_level_that_follows_begins_somewhere(void **state)
     assert_int_equal(player.level, SETTINGS_BOT_LEVEL);
     assert_true(player.is_auto);
 }
-
-/* ---- messages ---- */
 
 static int n_shown;
 
@@ -193,7 +185,6 @@ static void test_entries_have_a_column_or_none(void **state)
     }
 }
 
-/* The given seed is for the first game; the next ones are derived from it. */
 static void test_seeds_follow_the_one_that_is_given(void **state)
 {
     uint64_t seeds[2][3];
@@ -213,8 +204,6 @@ static void test_seeds_follow_the_one_that_is_given(void **state)
     assert_memory_equal(seeds[0], seeds[1], sizeof seeds[0]);
     assert_true(seeds[0][0] != seeds[0][1]);
 }
-
-/* ---- which word is meant ---- */
 
 static void test_distances_of_words(void **state)
 {

@@ -53,7 +53,6 @@ static void assert_in_file(const char *line)
     free(text);
 }
 
-/* Changes that another copy has written since the file was read. */
 static void test_a_reset_takes_back_nothing_of_others(void **state)
 {
     struct app *app = new_app();
@@ -76,7 +75,6 @@ static bool agree(struct app *app, const char *question, bool is_yes)
     return !is_yes;
 }
 
-/* The file changes while the question about a damaged file is open. */
 static void test_a_yes_takes_back_nothing_of_others(void **state)
 {
     static const struct front person = {.ask = agree};
@@ -105,7 +103,6 @@ static bool has_told(const struct app *app, const char *what)
     return false;
 }
 
-/* The file has become too long: reported once and left as it is. */
 static void test_a_file_that_can_be_read_no_more(void **state)
 {
     static char much[1 << 17];
@@ -155,7 +152,6 @@ static void test_a_lock_that_is_never_given_back(void **state)
     free_app(app);
 }
 
-/* After a bot without a level another game starts with the default level. */
 static void test_another_game_after_a_bot_without_level(void **state)
 {
     struct app *app = new_app();

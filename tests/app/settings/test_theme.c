@@ -18,8 +18,6 @@ static const double of_pieces = 3, of_names = 4.5;
 static const double dark_most = 0.11, light_least = 0.40;
 static const uint32_t white_panel = 0xffffff, dark_panel = 0x1e1e1e;
 
-/* ---- the formulas ---- */
-
 static void test_distances_are_those_that_were_published(void **state)
 {
     static const struct {
@@ -50,8 +48,6 @@ static void test_distances_are_those_that_were_published(void **state)
     }
 }
 
-/* White stays white for everybody; red and green of one lightness look alike without one kind of
- * cone. */
 static void test_sights_and_contrasts_are_those_of_the_standards(void **state)
 {
     assert_float_equal(sight_contrast(0x000000, 0xffffff), 21, 0.001);
@@ -65,8 +61,6 @@ static void test_sights_and_contrasts_are_those_of_the_standards(void **state)
         sight_ciede2000(sight_lab(0xa06030, SIGHT_NORMAL), sight_lab(0x607a30, SIGHT_NORMAL));
     assert_true(sight_distance(0xa06030, 0x607a30) < normal / 3);
 }
-
-/* ---- the themes ---- */
 
 enum { TONES = 3 };
 static const uint8_t tones[TONES] = {0, THEME_DARKER, THEME_LIGHTER};
@@ -99,7 +93,6 @@ static void assert_apart(const struct theme *t, enum theme_depth depth, int a, i
                  least);
 }
 
-/* Everything drawn on a tile, for each fill and tone. */
 static void check_ground(const struct theme *t, enum theme_depth depth, int ground)
 {
     const int sharp = strcmp(t->name, "contrast") == 0 && depth == THEME_24_BIT;
@@ -177,7 +170,6 @@ static void test_words_are_read_on_light_and_dark_panels(void **state)
     }
 }
 
-/* Side names have the hue of their pieces in every theme with colours. */
 static void test_names_of_sides_have_the_hue_of_their_pieces(void **state)
 {
     for (int i = 0; i < THEMES; i++) {

@@ -29,7 +29,6 @@ static const char *mouse(int row, int column, unsigned buttons, int wheel)
     return bytes;
 }
 
-/* The key that the bytes mean. */
 static struct key decoded(const char *s)
 {
     struct keys keys = {0};

@@ -43,8 +43,6 @@ static int close_root(void **state)
     return chdir("/") != 0 || system(command) != 0;
 }
 
-/* ---- small helpers ---- */
-
 static void put(const char *path, const char *text)
 {
     FILE *f = fopen(path, "w");
@@ -92,8 +90,6 @@ static void set_long(const char *variable, size_t length)
     make_long(path, length);
     setenv(variable, path, 1);
 }
-
-/* ---- paths ---- */
 
 static void test_places_follow_the_environment(void **state)
 {
@@ -154,8 +150,6 @@ static void test_typed_paths_know_the_home(void **state)
     assert_string_equal(path, "~/a");
 }
 
-/* ---- reading ---- */
-
 static void refuse_reading(const char *path, size_t max, const char *why)
 {
     struct error error = {0};
@@ -204,8 +198,6 @@ static void test_long_files_are_read_whole(void **state)
     free(read);
     free(data);
 }
-
-/* ---- writing ---- */
 
 static void refuse_writing(const char *path, const char *why)
 {
@@ -305,7 +297,6 @@ static void test_a_file_in_the_way_and_no_room(void **state)
     assert_int_equal(count_in("."), 0);
 }
 
-/* The number of no running process. */
 static int64_t dead_process(void)
 {
     const pid_t child = fork();
@@ -322,7 +313,6 @@ static void make_old(const char *name)
     assert_int_equal(utimensat(AT_FDCWD, name, times, 0), 0);
 }
 
-/* Temporary files of ended processes are removed by the next write; other files stay. */
 static void test_what_is_left_behind_goes(void **state)
 {
     static const char *const kept[] = {".tactigon-",
@@ -379,8 +369,6 @@ static void test_what_has_no_path_is_left(void **state)
     assert_int_equal(access(name, F_OK), 0);
 }
 
-/* ---- our own directories ---- */
-
 static void test_directories_are_made(void **state)
 {
     char home[200];
@@ -406,7 +394,6 @@ static void test_directories_are_made(void **state)
     assert_holds("a/c", "no directory");
 }
 
-/* The directory's path fits, but not the files in it. */
 static void test_names_that_make_paths_too_long(void **state)
 {
     char path[PLATFORM_PATH_MAX];
@@ -426,7 +413,6 @@ static void test_names_that_make_paths_too_long(void **state)
     assert_true(store_lock("file"));
 }
 
-/* A device is in a file's place: nothing is written to it. */
 static void test_our_files_are_regular(void **state)
 {
     struct error error = {0};
@@ -482,7 +468,6 @@ static void test_lists_have_records_alone(void **state)
     store_list_sort(&list);
     assert_int_equal(list.n, N + 1);
     assert_false(list.is_cut);
-    /* The newest first, then by name. */
     assert_string_equal(list.entries[0].name, "newest.tgr");
     assert_string_equal(list.entries[1].name, "game-99.tgr");
     assert_string_equal(list.entries[N].name, "game-00.tgr");

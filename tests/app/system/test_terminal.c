@@ -40,8 +40,6 @@ static struct shell {
     size_t len, seen;          /* `seen`: how much of it was matched */
 } shell = {.master = -1, .slave = -1, .side = {-1, -1}};
 
-/* ---- the shell ---- */
-
 static void close_file(int *fd)
 {
     if (*fd >= 0)
@@ -116,7 +114,6 @@ static bool read_master(int wait_ms)
     return n > 0;
 }
 
-/* Waits for the text after the last match; skips text before it. */
 static void await(const char *text)
 {
     for (;;) {
@@ -135,7 +132,6 @@ static void type_bytes(const char *keys)
     assert_int_equal(write(shell.master, keys, strlen(keys)), strlen(keys));
 }
 
-/* The program's next status, possibly stopped. */
 static int next_status(void)
 {
     int status = -1;
@@ -175,7 +171,6 @@ static void assert_is_raw(void)
     assert_int_equal(now.c_iflag & (IXON | ICRNL | INLCR), 0);
 }
 
-/* The program ended this way and left the terminal last. */
 static void assert_left(int code)
 {
     const int status = next_status();
@@ -198,8 +193,6 @@ static void open_program(void)
     start(SIG_DFL);
     await(ENTER);
 }
-
-/* ---- tests ---- */
 
 static void test_every_key_is_a_byte_and_quitting_restores(void **state)
 {
@@ -277,7 +270,6 @@ static void test_without_memory_it_leaves(void **state)
     assert_as_before();
 }
 
-/* Does the signal end a program without a handler? */
 static bool is_fatal(int number)
 {
     int status = 0;
@@ -299,7 +291,6 @@ static bool is_fatal(int number)
     return WIFSIGNALED(status);
 }
 
-/* The program handles those that ask it to end and those that keys send. */
 static void test_every_signal_that_ends(void **state)
 {
     static const int others[] = {SIGKILL, SIGINT, SIGTERM, SIGHUP};
@@ -482,7 +473,6 @@ static void test_terminal_that_goes_away(void **state)
     }
 }
 
-/* After SIGCONT a stopped program does not wait for a lost terminal. */
 static void test_terminal_that_goes_away_while_stopped(void **state)
 {
     open_shell(24, 80);

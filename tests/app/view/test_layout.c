@@ -8,7 +8,6 @@
 #include "tactigon/utf8.h"
 #include "unit.h"
 
-/* Lines fit the terminal and no word is lost. */
 static void assert_text(const struct view_model *s, int columns)
 {
     char shown[VIEW_TEXT_BYTES], turn[64], line[VIEW_TEXT_BYTES];
@@ -57,7 +56,6 @@ static void test_lines_say_it_all_at_every_width(void **state)
     check_game("apart", NULL);
 }
 
-/* Tiny terminals and wrong sizes still get a frame. */
 static void test_any_size_gives_a_frame(void **state)
 {
     static const struct size odd[] = {{1, 1},  {20, 5},     {5, 20}, {30, 11}, {500, 150},

@@ -12,7 +12,6 @@
 #include "tactigon/turns.h"
 #include "unit.h"
 
-/* Read to its end the message is complete and has nothing twice. */
 static void assert_message(const struct view_model *s, struct size size)
 {
     struct view_model page = *s;
@@ -44,7 +43,6 @@ static void assert_message(const struct view_model *s, struct size size)
 
 enum { PLIES_MAX = 512 };
 
-/* The turns of the history by their cells, from the top. */
 struct plies {
     int n;
     struct {
@@ -78,7 +76,6 @@ static int count_plies(const struct layout *f)
     return plies.n;
 }
 
-/* The turns are where the cells say. */
 static void assert_plies(const struct view_model *s, const struct layout *f)
 {
     struct plies plies;
@@ -129,7 +126,6 @@ static void assert_screen(const struct view_model *s, const struct layout *f, st
     assert_message(s, size);
 }
 
-/* The zones of all stages are where those of the opening are. */
 static void assert_same_zones(const struct layout *a, const struct layout *b)
 {
     assert_int_equal(a->style, b->style);
@@ -184,7 +180,6 @@ static void test_zones_of_screens_stay(void **state)
     check_screens("apart", "4x6");
 }
 
-/* The task stays longer than explanations and the end of a message. */
 static void test_a_task_stays(void **state)
 {
     static const struct {
@@ -216,8 +211,6 @@ static void test_a_task_stays(void **state)
     variant_free(v);
 }
 
-/* The plies that the history shows, the first and the last of them; the marked one. */
-/* The legend beside a painted board describes marks by the colour of their tiles. */
 static void test_marks_are_told_as_they_look(void **state)
 {
     struct variant *v;
@@ -244,7 +237,6 @@ static void test_marks_are_told_as_they_look(void **state)
     variant_free(v);
 }
 
-/* The row of the panel with that text. */
 static int row_with(const struct layout *f, const char *text)
 {
     char *shown = staged_text(f);
@@ -324,7 +316,6 @@ static int count_bar(const struct layout *f, int color)
     return n;
 }
 
-/* The side that is ahead has more of the bar, from its edge on; the middle is marked. */
 static void test_a_bar_says_who_stands_better(void **state)
 {
     struct variant *v;
@@ -369,7 +360,6 @@ static void read_plies(const struct layout *f, int *first, int *last, int *marke
     }
 }
 
-/* The history scrolls to its first move; a replay marks the shown turn. */
 static void test_history_of_a_screen(void **state)
 {
     struct variant *v;
@@ -422,7 +412,6 @@ static void draw_graph(const void *context, int columns, bool is_low, struct tex
                  is_low ? "low graph\n2\n3\n4\n5\n" : "first below\n  second below\nthird below\n");
 }
 
-/* The graph is under the board if there is room, otherwise a low one is in the panel. */
 static void test_the_graph(void **state)
 {
     struct variant *v;
@@ -480,13 +469,11 @@ static void test_what_was_better_stays(void **state)
     variant_free(v);
 }
 
-/* Is the text or its start on the screen? */
 static bool is_said(const char *shown, const char *text)
 {
     return strstr(shown, text) != NULL;
 }
 
-/* With less room the more important parts give way later. */
 static void check_order(const struct variant *v)
 {
     struct layout f = {.rows = 0};
@@ -526,7 +513,6 @@ static void test_what_matters_more_goes_later(void **state)
     }
 }
 
-/* Extra rows go to a message of more than three lines or to the history. */
 static void test_free_rows_are_used(void **state)
 {
     static const char long_message[] =
@@ -548,7 +534,6 @@ static void test_free_rows_are_used(void **state)
     assert_true(count_plies(&f) >= 2);
     assert_true(f.has_keys);
     staged_strike(&s);
-    /* At the end of a game the legend of marks gives way before the history. */
     staged_set(v, ENDED, &s);
     s.model.message = "";
     s.model.result = "White wins.\n";
@@ -564,7 +549,6 @@ static void test_free_rows_are_used(void **state)
     variant_free(v);
 }
 
-/* The first row of a canvas as text, and its reported width. */
 static void check_keys(const char *const *items, int columns, const char *wanted)
 {
     const struct key_list keys = {items, 0};
@@ -579,7 +563,6 @@ static void check_keys(const char *const *items, int columns, const char *wanted
     canvas_free(&c);
 }
 
-/* The first item and help give way last. */
 static void test_keys_keep_help(void **state)
 {
     static const char *const keys[] = {"arrows: move", "Tab: next", view_key_help, "type: undo",

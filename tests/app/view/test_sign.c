@@ -10,7 +10,6 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* The row as text with one byte per cell. */
 static void row_bytes(const struct canvas *c, int row, char *out)
 {
     for (int column = 0; column < c->columns; column++)
@@ -27,7 +26,6 @@ static bool has_cell(const struct canvas *c, int place)
     return false;
 }
 
-/* With the cursor on every place names and pieces stay, and a picked piece looks different. */
 static void check_signs(const struct variant *v, enum view_style style)
 {
     struct staged_scene s;
@@ -81,7 +79,6 @@ static void test_the_cursor_hides_no_name_and_no_piece(void **state)
     }
 }
 
-/* A window always shows the cursor, and stays while the cursor is well inside. */
 static void test_windows_follow_the_cursor(void **state)
 {
     struct variant *v;
@@ -110,7 +107,6 @@ static void test_windows_follow_the_cursor(void **state)
             assert_int_equal(f.window_left, left);
         }
         n_kept += f.window_top == top && f.window_left == left;
-        /* An arrow at each edge that hides more of the board. */
         char bytes[64];
         row_bytes(&f.canvas, f.board.row, bytes);
         assert_true((strchr(bytes, '^') != NULL) == (f.window_top > 0));

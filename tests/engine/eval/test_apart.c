@@ -23,7 +23,6 @@ static struct variant *make(const char *size)
     return v;
 }
 
-/* The next record that is not a comment. */
 static bool next(struct golden *g)
 {
     bool has_more;
@@ -33,7 +32,6 @@ static bool next(struct golden *g)
     return has_more;
 }
 
-/* The squares of a token. */
 static struct apart_turn read_turn(const char *s)
 {
     static const struct grid all = {APART_ROWS_MAX, APART_COLUMNS_MAX, .stride = APART_STRIDE};
@@ -82,7 +80,6 @@ static void test_golden_values_of_moves(void **state)
     assert_int_equal(g.line, 61);
 }
 
-/* A set of position keys. */
 struct keys {
     int n;
     uint64_t keys[TURNS_MAX];
@@ -103,7 +100,6 @@ static void add_key(struct keys *k, uint64_t key)
         k->keys[k->n++] = key;
 }
 
-/* The key after the turn that a bot chooses. */
 static uint64_t key_chosen(const char *bot, const struct variant *v, const struct pos *p,
                            struct rng *rng)
 {
@@ -121,7 +117,6 @@ static uint64_t key_chosen(const char *bot, const struct variant *v, const struc
     return now.pos.key;
 }
 
-/* All best results are chosen after enough tries, and no others. */
 static void test_golden_choices_of_the_greedy_bot(void **state)
 {
     struct golden g;
@@ -148,8 +143,6 @@ static void test_golden_choices_of_the_greedy_bot(void **state)
     assert_int_equal(g.line, 61);
 }
 
-/* ---- results ---- */
-
 static void count_result(void *context, const struct apart_turn *turn)
 {
     ++*(int *)context;
@@ -173,8 +166,6 @@ static void test_golden_results_are_found_without_listing_turns(void **state)
     }
     assert_int_equal(g.line, 125);
 }
-
-/* ---- turns ---- */
 
 static void test_random_draws_results_alike(void **state)
 {
@@ -235,7 +226,6 @@ static bool wants_no_captures(const void *context, int n_taken)
     return !((const struct shown *)context)->wants_captures;
 }
 
-/* With too many pieces to follow all their ways. */
 static void test_too_many_turns_cost_only_captures(void **state)
 {
     struct variant *v = make("15x15");
@@ -260,8 +250,6 @@ static void test_too_many_turns_cost_only_captures(void **state)
     variant_free(v);
 }
 
-/* ---- the evaluation ---- */
-
 static int static_value(const struct variant *v, const char *text, enum side side)
 {
     union position p;
@@ -283,7 +271,6 @@ static void test_static_values(void **state)
     variant_free(v);
 }
 
-/* In mid-turn, with the other side already apart, every continuation loses. */
 static void test_a_jump_that_frees_the_other_side_is_a_loss(void **state)
 {
     struct variant *v = make("8x8");
@@ -343,7 +330,6 @@ static void test_a_win_at_once_is_seen(void **state)
     variant_free(v);
 }
 
-/* Each side has two pieces to move; the side to move is faster. */
 static void test_the_search_wins_a_short_race(void **state)
 {
     struct variant *v = make("8x8");

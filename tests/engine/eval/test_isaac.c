@@ -27,7 +27,6 @@ static int free_variant(void **state)
     return 0;
 }
 
-/* A step that the evaluation's bot chooses. */
 static move_code choose(const char *name, const char *position, struct rng *rng)
 {
     union position p;
@@ -48,8 +47,6 @@ static void assert_chosen(const char *name, const char *position, const char *ex
     assert_string_equal(move, expected);
 }
 
-/* ---- the easy bot ---- */
-
 static void test_random_draws_pieces_alike_however_many_points_they_give(void **state)
 {
     enum { DRAWS = 2000, REMOVABLE = 5 };
@@ -64,8 +61,6 @@ static void test_random_passes_when_it_must(void **state)
 {
     assert_chosen("random", "b s 00h3,42h4 90h3 42321/34321 5/55 4/3 -", "pass");
 }
-
-/* ---- the hard bot ---- */
 
 static void test_greedy_fills_the_lowest_rows_with_its_smallest_bars(void **state)
 {
@@ -89,8 +84,6 @@ static void test_greedy_puts_a_win_off_for_a_better_line(void **state)
 {
     assert_chosen("greedy", "b s 30h5,60h3 35v4,36v4 34221/51321 95/0 3/4 -", "60x2");
 }
-
-/* ---- values ---- */
 
 static int value_of(const char *name, const char *position, enum side side)
 {
@@ -117,7 +110,6 @@ static void test_the_lead_over_a_side_that_is_out_is_safe(void **state)
                 5000);
 }
 
-/* These large bars fit without touching others. */
 static void test_large_bars_are_good_to_have_placed(void **state)
 {
     const int small = value_of("main", "w p 30h3 - 44321/54321 0/0 0/0 -", SIDE_FIRST);
@@ -125,7 +117,6 @@ static void test_large_bars_are_good_to_have_placed(void **state)
     assert_true(large > small);
 }
 
-/* Bars beside a line leave no bar that could still cross it. */
 static void test_lines_that_can_be_crossed_are_worth_more(void **state)
 {
     const int closed = value_of("main", "b p 30h3 23h6,43h7 44321/54310 0/0 0/0 -", SIDE_FIRST);
@@ -149,8 +140,6 @@ static void test_wins_and_threats_to_win_at_once(void **state)
     assert_false(a.wins_at_once);
     assert_true(a.is_threatened);
 }
-
-/* ---- the search ---- */
 
 /* Does the side to move win with best play? Tries everything. */
 static bool can_win(const struct pos *p)
@@ -187,7 +176,6 @@ static void check_solved(const union position *p, int line)
     search_free(s);
 }
 
-/* The golden scoring phases that end within their counted depth. */
 static void test_late_scoring_phases_are_solved(void **state)
 {
     struct golden g;

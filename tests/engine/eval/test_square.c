@@ -38,7 +38,6 @@ static void test_pieces_are_counted(void **state)
     variant_free(f.v);
 }
 
-/* White is three steps from the last row and Black four from his: the search plays the race. */
 static void test_a_search_wins_a_race(void **state)
 {
     struct fixture f = begin("8x8", "8/b7/8/8/7w/8/8/8 w 0 0");

@@ -51,7 +51,6 @@ static void check_steps(const struct eval *eval, const struct variant *v, const 
     }
 }
 
-/* After every step that is left out the other side wins at once. */
 static void check_evasions(const struct eval *eval, const struct variant *v, const struct pos *p)
 {
     move_code moves[RULES_MOVES_MAX], kept[RULES_MOVES_MAX];
@@ -111,7 +110,6 @@ static void check_position(const struct eval *eval, const struct variant *v, con
     check_steps(eval, v, p);
 }
 
-/* The units that a step updates are those of the position after it. */
 static void check_net(const struct variant *v, const struct pos *before, move_code m,
                       const struct pos *after)
 {
@@ -126,7 +124,6 @@ static void check_net(const struct variant *v, const struct pos *before, move_co
     n_followed++;
 }
 
-/* Plays a random step of p in place; false if the game is over. */
 static bool step(const struct variant *v, struct rng *rng, union position *p)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -216,7 +213,6 @@ static void test_bots_choose_what_is_legal(void **state)
     }
 }
 
-/* Breakthrough has no evaluation: a search is refused, and its player is random. */
 static void test_a_game_without_evaluation(void **state)
 {
     struct variant *v = new_variant(&breakthrough_rules, NULL, NULL);
@@ -251,7 +247,6 @@ static void test_a_game_without_evaluation(void **state)
     variant_free(v);
 }
 
-/* An evaluation that only plays cannot be searched. */
 static void test_a_search_needs_one_that_searches(void **state)
 {
     (void)state;
@@ -289,7 +284,6 @@ static void test_players_are_shown_by_what_they_are(void **state)
     }
 }
 
-/* A text that is too long is cut at its end. */
 static void test_long_limits_are_cut(void **state)
 {
     static const char *const texts[] = {

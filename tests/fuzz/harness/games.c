@@ -8,7 +8,6 @@
 
 enum { PLIES_MAX = 30, SPECIAL = 240 };
 
-/* Each text of a step is read as that step only. */
 static void check_texts(const struct variant *v, const struct pos *p, move_code m)
 {
     char text[MOVE_TEXT_MAX], shown[TURN_TEXT_MAX];
@@ -26,7 +25,6 @@ static void check_texts(const struct variant *v, const struct pos *p, move_code 
     FUZZ_CHECK(again == m);
 }
 
-/* The finished turn, steps begin <= i < end, as one text. */
 static void check_turn(const struct game *g, int begin, int end)
 {
     const struct variant *v = game_variant(g);
@@ -47,7 +45,6 @@ static void check_turn(const struct game *g, int begin, int end)
         FUZZ_CHECK(steps[i] == game_move_at(g, begin + i));
 }
 
-/* An action that is not a step. */
 static void do_special(struct game *g, struct record *r, int what)
 {
     char comment[32];
@@ -104,7 +101,6 @@ static bool play_step(struct game *g, struct fuzz_input *in, int byte, int *begi
     return true;
 }
 
-/* The first ply of the current turn. */
 static int turn_begin(const struct game *g)
 {
     int i = game_length(g);

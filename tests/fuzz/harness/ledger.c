@@ -68,7 +68,6 @@ static void do_lesson(struct app *app)
     ledger_free(&l);
 }
 
-/* A file in UTF-16 is not read and not changed. */
 static void try_unread(struct app *app, const uint8_t *data, size_t size)
 {
     size_t now;

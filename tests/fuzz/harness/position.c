@@ -6,7 +6,6 @@
 
 enum { TYPED_MAX = 8 };
 
-/* Typed input is legal steps, a place, or refused with a reason; steps are shown and read back. */
 static void type(const struct variant *v, union position *p, const char *typed)
 {
     move_code steps[TURN_STEPS_MAX], again[TURN_STEPS_MAX];
@@ -48,7 +47,6 @@ static void scan(const struct variant *v, const struct pos *p, const char *typed
     free(legal);
 }
 
-/* All texts about a position are clean. */
 static void describe(const struct variant *v, const struct pos *p, const char *topic)
 {
     char out[LIST_TEXT_MAX];

@@ -5,7 +5,6 @@
 #include "fuzz.h"
 #include "steps.h"
 
-/* Every position follows from the one before by a legal step. */
 static void replay(const struct game *game)
 {
     const struct variant *v = game_variant(game);
@@ -26,7 +25,6 @@ static void replay(const struct game *game)
     }
 }
 
-/* Comments are read back unchanged, and no comment contains its end mark. */
 static void check_comments(const struct record_loaded *loaded)
 {
     for (int n = 0; n <= game_length(loaded->game); n++) {
@@ -45,7 +43,6 @@ static void check_loaded(struct record_loaded *loaded)
     record_loaded_free(loaded);
 }
 
-/* Recovers a record that cannot be read. */
 static void recover_damaged(const char *text, size_t size)
 {
     struct record_loaded loaded;

@@ -21,7 +21,6 @@ static void end(struct app *app)
     answer_free(&app->answer);
 }
 
-/* Each value has a word, which is read back as that value. */
 static void check_values(const struct settings *s)
 {
     struct settings again = *s;
@@ -44,7 +43,6 @@ static void check_values(const struct settings *s)
     }
 }
 
-/* Flips the board twice, writes the file and reads it. */
 static void write_again(struct app *app, const struct rules *rules)
 {
     struct app other;

@@ -36,7 +36,6 @@ static void check_words(const struct editor *e)
     fuzz_check_clean(words, text.len, true);
 }
 
-/* The shown state is that of the history, and the history is complete. */
 static void check_past(const struct editor *e)
 {
     FUZZ_CHECK(e->at >= 0 && e->at < e->n_past && e->n_past <= e->room);

@@ -99,7 +99,6 @@ static void add_step(struct text *out)
     free(steps);
 }
 
-/* Adds a correct answer. */
 static void add_answer(struct text *out)
 {
     if (strcmp(player->asked, "ugi") == 0) {
@@ -143,7 +142,6 @@ int platform_program_read(struct platform_program *p, char *out, int size, int w
     return (int)text.len;
 }
 
-/* The lines of the match file (-o), for any engine name. */
 static void check_file(struct fuzz_input written)
 {
     struct match_line *l = malloc(sizeof *l);

@@ -47,7 +47,6 @@ static void check_answers(const struct fuzz_input *in)
                count_words(in->data, in->size, "fen") + count_words(in->data, in->size, "d"));
 }
 
-/* The first lines, limited to what a harness has time for. */
 static size_t cut(const struct fuzz_input *in)
 {
     size_t at = 0;

@@ -47,7 +47,6 @@ static void run(const uint8_t *data, size_t size)
     free(exact);
 }
 
-/* The running input if it is not in a file. */
 static const uint8_t *changed;
 static size_t changed_size;
 

@@ -5,8 +5,6 @@
 
 #include "tactigon/utf8.h"
 
-/* ---- checks ---- */
-
 FILE *fuzz_messages;
 
 static FILE *messages(void)
@@ -62,8 +60,6 @@ void fuzz_check_filled(const void *p, size_t size)
         FUZZ_CHECK(bytes[i] == FILLED);
 }
 
-/* ---- parts of an input ---- */
-
 static void *take(size_t size)
 {
     void *p = malloc(size);
@@ -107,8 +103,6 @@ char *fuzz_rest_new(struct fuzz_input *in, size_t *size)
     in->size = 0;
     return rest;
 }
-
-/* ---- variants ---- */
 
 enum { KEPT_MAX = 256 };
 
@@ -159,8 +153,6 @@ const struct variant *fuzz_variant(const char *line, enum cpu cpu)
     const int set = rules_find_set(rules, word);
     return find_variant(rules, board, set < 0 ? 0 : set, cpu);
 }
-
-/* ---- positions ---- */
 
 void fuzz_check_position(const struct variant *v, const struct pos *p)
 {

@@ -46,8 +46,6 @@ static struct machine {
 static char written[WRITTEN_MAX + 1];
 static size_t n_written;
 
-/* ---- streams ---- */
-
 static ssize_t catch_bytes(void *cookie, const char *bytes, size_t n)
 {
     (void)cookie;
@@ -58,7 +56,6 @@ static ssize_t catch_bytes(void *cookie, const char *bytes, size_t n)
     return (ssize_t)n;
 }
 
-/* A program may close its standard streams too. */
 static int note_closed(void *cookie)
 {
     FILE **which = cookie;
@@ -133,8 +130,6 @@ void memory_set_24_bit(void)
     m.is_24_bit = true;
 }
 
-/* ---- the standard streams ---- */
-
 void platform_start(void)
 {
 }
@@ -162,8 +157,6 @@ const char *platform_env(const char *name)
         return m.is_24_bit ? "truecolor" : NULL;
     return strcmp(name, "TERM") == 0 ? "xterm" : NULL;
 }
-
-/* ---- the clock ---- */
 
 void memory_pass_ms(int ms)
 {
@@ -209,8 +202,6 @@ void platform_sleep_ms(int ms)
     memory_pass_ms(ms);
     lose_patience(&m.asks);
 }
-
-/* ---- interrupts and input ---- */
 
 void platform_catch_interrupt(void)
 {
@@ -271,7 +262,6 @@ bool platform_input_is_ready(void)
     return !take_byte(5);
 }
 
-/* A line at a time, as at a terminal. */
 int platform_read(char *out, int size)
 {
     while (take_byte(5))
@@ -288,8 +278,6 @@ int platform_read(char *out, int size)
     }
     return n;
 }
-
-/* ---- files ---- */
 
 static struct file *find(const char *path)
 {
@@ -541,8 +529,6 @@ int platform_end_code(void)
 {
     return 0;
 }
-
-/* ---- threads: one ---- */
 
 void platform_lock_threads(void)
 {

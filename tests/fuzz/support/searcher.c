@@ -119,8 +119,6 @@ void search_run(struct search *s, const struct game *g, const struct search_limi
     }
 }
 
-/* ---- counting ---- */
-
 enum { COUNTED_DEPTH = 2 };
 
 enum status perft_count(struct perft *perft, const struct pos *p, int depth, uint64_t *leaves)
@@ -130,8 +128,6 @@ enum status perft_count(struct perft *perft, const struct pos *p, int depth, uin
         perft->is_stopped = perft->must_stop && perft->must_stop(perft->context);
     return STATUS_OK;
 }
-
-/* ---- threads: none can be started ---- */
 
 bool port_thread_start(struct port_thread *t, void (*run)(void *), void *argument)
 {

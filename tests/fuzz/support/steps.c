@@ -3,8 +3,6 @@
 
 #include "twin.h"
 
-/* ---- steps ---- */
-
 /* The twin lists steps as texts and does not check whether the game is over. */
 static void check_twin(const struct variant *v, const struct pos *p, int n)
 {
@@ -44,8 +42,6 @@ move_code *steps_by_all_new(struct variant *const by_cpu[CPU_AVX2], const struct
     check_twin(by_cpu[0], p, *n);
     return steps;
 }
-
-/* ---- records ---- */
 
 void steps_check_same_game(const struct game *a, const struct game *b)
 {

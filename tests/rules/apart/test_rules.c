@@ -27,7 +27,6 @@ static struct variant *make(const char *size)
     return v;
 }
 
-/* The next record that is not a comment. */
 static bool next(struct golden *g)
 {
     bool has_more;
@@ -36,8 +35,6 @@ static bool next(struct golden *g)
     } while (has_more && (g->text[0] == '#' || g->text[0] == '\0'));
     return has_more;
 }
-
-/* ---- whole turns ---- */
 
 /* A visit of every turn of a position, in each of its ways. */
 struct tour {
@@ -80,7 +77,6 @@ static void tour_turns(const struct variant *v, const struct pos *p,
     tour_from(&t, p);
 }
 
-/* Assembled texts, to be sorted and compared. */
 enum { WORDS_MAX = 1 << 14, WORD_ROOM = 128 };
 struct words {
     int n;
@@ -120,8 +116,6 @@ static void check_words(struct words *w, const char *line, int number)
     }
     assert_string_equal(at, "");
 }
-
-/* ---- golden data ---- */
 
 static void see_token(struct tour *t, const struct pos *after)
 {
@@ -165,7 +159,6 @@ struct results {
     uint64_t seen[SEEN_SIZE]; /* keys of positions; 0 in an empty slot */
 };
 
-/* "c7-c3xc3xc5" */
 static void see_result(struct tour *t, const struct pos *after)
 {
     struct results *results = t->context;
@@ -302,7 +295,6 @@ static void test_golden_outcomes(void **state)
     assert_int_equal(g.line, 141);
 }
 
-/* A phrase that only the sentence for this cause contains. */
 static const char *phrase_of(const char *reason)
 {
     static const char *const phrases[][2] = {
@@ -354,7 +346,6 @@ static void test_golden_illegal_moves(void **state)
     assert_int_equal(g.line, 237);
 }
 
-/* A game of games.txt from its start to its result. */
 struct replay {
     struct variant *v;
     struct game *game;
@@ -420,8 +411,6 @@ static void test_golden_games(void **state)
     assert_null(r.v);
 }
 
-/* ---- boards ---- */
-
 /* Boards report how many pieces fit when one per square of four does not fit. */
 static void test_boards_tell_what_does_not_fit(void **state)
 {
@@ -483,8 +472,6 @@ static void test_the_second_player_may_begin(void **state)
     golden_check_text(v, &p.pos, "1bb1/1bb1/4/4/1ww1/1ww1 b 0 0");
     variant_free(v);
 }
-
-/* ---- positions ---- */
 
 static void test_bad_positions_are_refused(void **state)
 {
@@ -565,7 +552,6 @@ static void test_bad_turns_are_refused(void **state)
     variant_free(v);
 }
 
-/* Plays legal steps. */
 static void play_steps(const struct variant *v, const char *from, const char *steps,
                        union position *out)
 {
@@ -641,7 +627,6 @@ static void test_steps_have_their_texts(void **state)
     variant_free(v);
 }
 
-/* Two ways over different squares end in the same position with the same key. */
 static void test_ways_that_meet_have_one_key(void **state)
 {
     static const char start[] = "7b/1w5b/8/2w2w2/2w5/3w1w2/8/8 w 3 9";
@@ -654,8 +639,6 @@ static void test_ways_that_meet_have_one_key(void **state)
     assert_true(p[0].pos.key == p[1].pos.key);
     variant_free(v);
 }
-
-/* ---- pieces to remove until none touch ---- */
 
 /* The least number of pieces to remove until no two touch, by trying all. */
 static int need_plainly(struct apart_set pieces)
@@ -737,7 +720,6 @@ static void test_shapes_that_need_one_choice(void **state)
     variant_free(v);
 }
 
-/* A shape has the same need at every place of the largest board. */
 static void test_need_is_the_same_everywhere(void **state)
 {
     static const int cross[5][2] = {{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}};

@@ -71,7 +71,6 @@ struct shown {
     struct apart_turn longest;
 };
 
-/* Plays a turn by the rules and compares the result. */
 static void check_turn(const union position *p, const struct apart_turn *turn)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -141,7 +140,6 @@ static void test_turns_on_crowded_boards(void **state)
     assert_in_range(most, TAKEN_MAX / 2, TAKEN_MAX);
 }
 
-/* A review shows the end of a turn with too many steps for its buffer. */
 static void test_the_end_of_a_very_long_turn_is_reviewed(void **state)
 {
     struct rng rng = rng_seed(test_seed());

@@ -32,7 +32,6 @@ static int square(const char *name)
     return grid_name_parse(&all, name, strlen(name));
 }
 
-/* Compares the drawing without trailing spaces. */
 static void check_drawing(const struct variant *v, const char *pos, const struct view *view,
                           const char *expected)
 {
@@ -88,7 +87,6 @@ static move_code last_turn(void)
     return (move_code)square("d5") | (move_code)square("e5") << 8;
 }
 
-/* A word with more squares than the board has is not a turn. */
 static void test_a_word_of_too_many_squares(void **state)
 {
     struct variant *v = make("15x15");
@@ -209,7 +207,6 @@ static void test_boards_without_labels(void **state)
     variant_free(v);
 }
 
-/* The largest board fits 80 columns, and rows of two digits are aligned. */
 static void test_sizes_of_the_largest_board(void **state)
 {
     struct variant *v = make("15x15");
@@ -231,7 +228,6 @@ static void test_sizes_of_the_largest_board(void **state)
     variant_free(v);
 }
 
-/* An enemy piece, an empty square and a wrong number select nothing. */
 static void test_only_own_pieces_are_selected(void **state)
 {
     struct variant *v = make("8x8");

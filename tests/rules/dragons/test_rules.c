@@ -34,14 +34,10 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* ---- positions of examples ---- */
-
 static const char one_capture[] = ".c......./....b..../....2.c../........./........./........./"
                                   "........./.....4.../.3....... ooo w 0 0";
 static const char two_captures[] = ".c......./........./...2b.a../........./........./........./"
                                    "........./.....4.../......... ooo w 0 0";
-
-/* ---- golden data ---- */
 
 static void test_perft_counts(void **state)
 {
@@ -68,7 +64,6 @@ static bool next_moves(struct golden *g)
     return true;
 }
 
-/* The fast count, the list and the list of noisy steps agree. */
 static void test_counts_and_lists_agree(void **state)
 {
     struct golden g;
@@ -116,7 +111,6 @@ static void test_legal_moves(void **state)
     assert_int_equal(g.line, 418);
 }
 
-/* Plays a step given as text; *out is the position after it. */
 static void play(const struct pos *p, const char *text, union position *out)
 {
     move_code m;
@@ -225,8 +219,6 @@ static void test_illegal_moves_are_refused_with_a_reason(void **state)
     assert_int_equal(g.line, 73);
 }
 
-/* ---- players ---- */
-
 /* The moves that a player chooses in this many tries, sorted, each once. */
 static void list_chosen(const struct eval *player, const struct pos *p, char *out, size_t size)
 {
@@ -254,7 +246,6 @@ static void list_chosen(const struct eval *player, const struct pos *p, char *ou
     free(is_chosen);
 }
 
-/* The value after the first of the moves in the list. */
 static int value_after(const struct eval *eval, const struct pos *p, const char *list)
 {
     char word[MOVE_TEXT_MAX];
@@ -293,9 +284,6 @@ static void test_random_captures_custodially_where_it_can(void **state)
     assert_non_null(strstr(list, "f8f4"));
 }
 
-/* ---- the evaluation of the search ---- */
-
-/* Some step of the side to move wins by rule 5.1. */
 static bool can_win_by_capture(const struct pos *p)
 {
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
@@ -312,7 +300,6 @@ static bool can_win_by_capture(const struct pos *p)
     return can_win;
 }
 
-/* The number of pieces of the side not to move, from the position's text. */
 static int count_enemies(const char *position, const struct pos *p)
 {
     const char *letters = p->side == SIDE_FIRST ? "abcde" : "12345";
@@ -400,8 +387,6 @@ static void test_evaluation_knows_no_left_right_or_colour(void **state)
     }
 }
 
-/* ---- examples ---- */
-
 static void check_play(const char *before, const char *move, const char *after)
 {
     union position p, next;
@@ -481,7 +466,6 @@ static void test_who_cannot_move_loses(void **state)
     assert_int_equal(v->rules->count(v, &next.pos), 0);
 }
 
-/* A position with a closed ring gives its dragon after any move that keeps the ring closed. */
 static void test_ring_closed_before_gives_the_dragon_next_turn(void **state)
 {
     const char *closed = "........./........./......bb./2......../.2......./2......../........./"
@@ -502,8 +486,6 @@ static void test_counters_stop_where_they_can_still_be_read(void **state)
                "........./........./......bb./........./........./........./.2......./.......2./"
                "......... ooo b 99999 99999");
 }
-
-/* ---- rule sets ---- */
 
 static struct variant *new_variant(const char *rule_set)
 {
@@ -565,7 +547,6 @@ static int compare_twin_moves(const void *a, const void *b)
                   ((const struct dragons_twin_move *)b)->text);
 }
 
-/* Plays a random game; at each step the twin has the same moves and boards. */
 static void compare_with_twin(const struct variant *w, struct rng *rng)
 {
     static struct named_move moves[RULES_MOVES_MAX];
@@ -655,7 +636,6 @@ static void test_without_dragons_a_closed_ring_gives_nothing(void **state)
                    "........./......... xoo b 0 10");
 }
 
-/* A cave behind an enemy blocks it in every rule set. */
 static void test_caves_are_obstacles_in_every_rule_set(void **state)
 {
     for (const char *const *name = v->rules->rule_sets; *name; name++)
@@ -667,7 +647,6 @@ static void test_caves_are_obstacles_in_every_rule_set(void **state)
                        "........./.1....... ooo b 0 1");
 }
 
-/* Under rules without strengths a 5 is worth the same as a 1. */
 static void test_evaluation_goes_by_the_rule_set(void **state)
 {
     static const char even[] = "........./.1......./........./........./........./........./"
@@ -689,8 +668,6 @@ static void test_evaluation_goes_by_the_rule_set(void **state)
     }
 }
 
-/* A strong piece is worth more than two weak ones, because no weaker piece captures it by
- * strength. */
 static void test_evaluation_prefers_one_strong_piece_to_two(void **state)
 {
     static const char text[] = "........./.b.....b./........./........./........./........./"

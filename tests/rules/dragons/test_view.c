@@ -46,7 +46,6 @@ static void assert_text(const char *actual, const char *expected)
         fail_msg("--- is\n%s\n--- should be\n%s", actual, expected);
 }
 
-/* The busy position with f8 picked and the last move marked. */
 static struct view busy_view(enum view_style style, move_code *last)
 {
     golden_pos(v, before_busy, &p);
@@ -54,8 +53,6 @@ static struct view busy_view(enum view_style style, move_code *last)
     golden_pos(v, BUSY, &p);
     return (struct view){.style = style, .selected = place("f8"), .n_last = 1, .last = last};
 }
-
-/* ---- drawings ---- */
 
 static void test_large_board_with_all_marks(void **state)
 {
@@ -114,9 +111,6 @@ static void test_capture_that_wins_a_dragon_is_marked(void **state)
     assert_non_null(strstr(text, "5 @@ x@ B1"));
 }
 
-/* ---- words ---- */
-
-/* The output of a function that writes text about p. */
 static char said[LIST_TEXT_MAX];
 
 static void check_said(const struct text *t, const char *expected)

@@ -35,7 +35,6 @@ static union position position(const char *text)
     return p;
 }
 
-/* All legal steps sorted by text, separated by spaces. */
 static void list_moves(const struct pos *p, char out[GOLDEN_LINE_MAX])
 {
     struct named_move *moves = malloc((size_t)variant->max_moves * sizeof *moves);
@@ -92,8 +91,6 @@ static void assert_result(const char *from, const char *expected)
                     isaac_rules.reasons[p.pos.reason]);
     assert_string_equal(result, expected);
 }
-
-/* ---- golden data ---- */
 
 static void test_perft_counts(void **state)
 {
@@ -191,7 +188,6 @@ static void test_a_fault_is_named_where_it_is(void **state)
     }
 }
 
-/* A bar put on the first cell of another replaces it. */
 static void test_a_bar_put_on_another_replaces_it(void **state)
 {
     union position p = position("b p 00h3 - 44321/54321 0/0 0/0 -");
@@ -203,8 +199,6 @@ static void test_a_bar_put_on_another_replaces_it(void **state)
     isaac_rules.pos_format(variant, &p.pos, &t);
     assert_string_equal(text, "b p - 00h4 54321/53321 0/0 0/0 -");
 }
-
-/* ---- the rules, one by one ---- */
 
 /* Black to move with 36 points on his 35h4; White has 23 on the empty cell 76. */
 #define EXAMPLE                                                                                    \
@@ -356,8 +350,6 @@ static void test_black_wins_when_all_is_equal_whoever_began(void **state)
     assert_result("b s - - 11000/11000 40/40 7/7 bw", "p1win starter");
 }
 
-/* ---- the half turn ---- */
-
 static isaac_piece turn_piece(isaac_piece piece)
 {
     const int size = isaac_size(piece), row = isaac_row(piece), column = isaac_column(piece);
@@ -366,7 +358,6 @@ static isaac_piece turn_piece(isaac_piece piece)
                : isaac_make(10 - row - size, 9 - column, ISAAC_IN_COLUMN, size);
 }
 
-/* The board turned by 180 degrees with exchanged colours. */
 static struct isaac_pos turn_position(const struct isaac_pos *p)
 {
     struct isaac_pos out = {.phase = p->phase, .pos.side = !p->pos.side};
@@ -395,7 +386,6 @@ static int compare_moves(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The legal steps of the two positions are half turns of each other. */
 static void check_turned(const struct isaac_pos *p)
 {
     static move_code moves[RULES_MOVES_MAX], turned_moves[RULES_MOVES_MAX];
@@ -435,8 +425,6 @@ static void test_the_rules_are_the_same_from_both_sides(void **state)
         check_turned((const struct isaac_pos *)&p);
     }
 }
-
-/* ---- White's own numbers ---- */
 
 /* White's name for each step is Black's name for its half turn, and it reads back. */
 static void check_names(const union position *p)
@@ -481,7 +469,6 @@ static void test_white_calls_steps_what_black_calls_their_half_turns(void **stat
     }
 }
 
-/* Positions are written the same for both sides. */
 static void test_positions_are_written_by_black(void **state)
 {
     const char *written = "b p 00h3,34v7 39v7 44320/54320 0/0 0/0 -";

@@ -65,7 +65,6 @@ static void test_compact(void **state)
     check_drawing(&view, "isaac-compact");
 }
 
-/* The drawing contains these whole lines. */
 static void assert_shows(const char *position, const struct view *view, const char *lines)
 {
     union position p;
@@ -155,8 +154,6 @@ static void test_where_the_bar_removed_last_lay(void **state)
     view.last = &last;
     assert_shows(EXAMPLE, &view, " 40 vw6   .   . |w3 |b7   ~   ~   ~   ~   ~  50\n");
 }
-
-/* ---- panel and sentences ---- */
 
 static void assert_panel(const char *position, const struct view *view, enum panel part,
                          const char *expected)
@@ -319,8 +316,6 @@ static void test_list_of_a_finished_game(void **state)
                 "last: 6.\n");
 }
 
-/* ---- typed steps ---- */
-
 static void assert_typed(const char *position, const char *typed, const char *expected)
 {
     union position p;
@@ -392,8 +387,6 @@ static void test_choices_in_words(void **state)
     assert_string_equal(words, "");
 }
 
-/* ---- why not ---- */
-
 static void assert_refused(const char *position, const char *typed, const char *expected)
 {
     union position p;
@@ -455,7 +448,6 @@ static void test_refused_points(void **state)
                    "With 6 your counter would end on the other one.");
 }
 
-/* For a legal step the answer is not a reason against it. */
 static void test_what_is_legal_is_said_to_be_legal(void **state)
 {
     static const char *const cases[][2] = {{TWO_BARS, "84h3"}, {EXAMPLE, "34x18"}};
@@ -474,8 +466,6 @@ static void test_refused_when_the_game_is_over(void **state)
     assert_refused("w s 11h3 - 31001/11001 100/40 6/6 -", "11x0",
                    "The game is over: black has won, by reaching 100 points.");
 }
-
-/* ---- threats and questions ---- */
 
 static void assert_warned(const char *position, const char *expected)
 {
@@ -537,8 +527,6 @@ static void test_what_is_on_a_cell(void **state)
                   "Cell 42 is covered by black's bar 42h7; row 4 meets 1 bar, column 2 meets 2.");
     assert_answer(EXAMPLE, "cell", NULL, "Type cell and a number from 00 to 99.");
 }
-
-/* ---- shapes ---- */
 
 static void test_picture_of_bars_and_counters(void **state)
 {

@@ -18,13 +18,11 @@
 
 enum { PATH_SIZE = 1024, FILE_SIZE = 65536 };
 
-/* A text to read in a separate block. */
 struct file {
     char *data;
     size_t size;
 };
 
-/* The reader's result. */
 struct reading {
     enum status status;
     struct tg_board board;
@@ -187,7 +185,6 @@ static void assert_refused(const struct reading *r, int line, int column, const 
                  r->error.line, r->error.column, r->error.text);
 }
 
-/* Calls a function with the name of each board file in a directory; returns their number. */
 static int for_each_board(const char *directory, void (*call)(const char *name))
 {
     DIR *d = opendir(directory);
@@ -218,8 +215,6 @@ static int for_each_board(const char *directory, void (*call)(const char *name))
     "* . .\n"                                                                                      \
     ". . *\n"                                                                                      \
     "- C P\n"
-
-/* The golden files. */
 
 static const struct bad_file {
     const char *name;
@@ -357,8 +352,6 @@ static void test_standard_board_has_the_published_picture(void **state)
         assert_memory_equal(r.board.cells[y], picture[y], 7);
 }
 
-/* The grammar, one rule per test. */
-
 #define BYTES(text) text, sizeof(text) - 1
 
 /* Refusals of the grammar that the golden files lack. */
@@ -474,8 +467,6 @@ static void test_title_may_have_all_printable_characters(void **state)
     assert_string_equal(r.board.title, "! a: #b\t~");
 }
 
-/* Limits. */
-
 static char diagonal_cell(int x, int y, int columns, int width)
 {
     if (x == 0 && y == 0)
@@ -577,8 +568,6 @@ static void test_limits_of_name_and_title(void **state)
     r = read_with_header("title", 80);
     assert_refused(&r, 1, 87, "at most 79", "title");
 }
-
-/* Damaged files. */
 
 static void test_every_truncation_of_the_standard_board_is_handled(void **state)
 {

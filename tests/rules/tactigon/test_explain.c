@@ -16,7 +16,6 @@ enum { ANSWER_ROOM = 4096 };
  * b2..f2 / b3..f3 / b4..f4 / a5..g5 / a6..g6 / b7..f7 / ... / b10..f10 / d11. */
 #define START "1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1"
 
-/* A question about a position, and the answer. */
 struct row {
     const char *name;
     const char *rule_set; /* of the standard board; NULL: `position` is a board, at its start */
@@ -182,7 +181,6 @@ static const struct row rows[] = {
     {"one tile is half a move", "none", START, "explain", "d7",
      "d7 is one tile: type the tile to move to as well."},
     {"legal move is said to be legal", "none", START, "explain", "D7D6", "This is a legal move."},
-    /* The shortest way between two tiles. */
     {"path lists its tiles in order", "none", "1p1/5/5/5/7/3S3/5/5/5/5/P r 0 1", "path", "d6 d9",
      "3 d7 d8 d9"},
     {"path has no limit of steps", "none", "1p1/5/5/5/7/7/5/5/5/3C1/P r 0 1", "path", "d11 d2",
@@ -202,7 +200,6 @@ static const struct row rows[] = {
      "1p1/5/2P2/5/7/7/5/5/1ctc1/1CCC1/S r 0 1", "path", "d11 d8", "3 d10 d9 d8"},
     {"path passes nothing without the jump rule", "gold", "1p1/5/2P2/5/7/7/5/5/1ctc1/1CCC1/S r 0 1",
      "path", "d11 d8", "-1"},
-    /* Warnings. */
     {"no warning at the start", "none", START, "warn", "", ""},
     {"warning of gold held by red", "none", "1p1/5/5/5/1t5/1C3C1/5/5/5/5/P c 0 10", "warn", "",
      "Red holds b6 and f6: take one back this turn or lose.\n"},
@@ -241,7 +238,6 @@ static const struct row rows[] = {
      "the circle on b6.\n"},
     {"no warning when the game is over", "none", "3/5/5/5/1t5/1C3C1/5/5/5/5/P c 0 10", "warn", "",
      ""},
-    /* Questions. */
     {"pieces of both sides", "none", START, "pieces", "",
      CIAN_PIECES "\n" RED_PIECES "\nGold tiles: b6 empty, f6 empty."},
     {"pieces of red", "none", START, "pieces", "red", RED_PIECES},
@@ -334,7 +330,6 @@ static void test_text_too_long_for_the_buffer_is_cut(void **state)
     assert_int_equal(small[8], 'z');
 }
 
-/* Does the golden list " m1 m2 ... " contain the move? */
 static bool is_listed(const char *list, const char *move)
 {
     char wanted[MOVE_TEXT_MAX + 2];
@@ -342,7 +337,6 @@ static bool is_listed(const char *list, const char *move)
     return strstr(list, wanted) != NULL;
 }
 
-/* The path goes from neighbour to neighbour and ends at `to`. */
 static bool is_walk(const struct tg_variant *v, int from, int to, const int *path, int n)
 {
     int tile = from;

@@ -51,7 +51,6 @@ static void search(const struct tg_variant *v, const struct tg_pos *p, int tile,
     }
 }
 
-/* The number of pieces of a type on the tiles. */
 static int count(const struct tg_variant *v, const struct tg_pos *p, int side, int piece,
                  const bool *tiles)
 {

@@ -28,7 +28,6 @@ static void format_pos(const struct variant *v, const struct pos *p, char out[PO
     assert_false(text.is_cut);
 }
 
-/* A test's function for each position of a game. */
 typedef void visit(const struct variant *v, const struct pos *p);
 
 static void play_games(const struct variant *v, int games, int plies_max, visit *look)
@@ -51,7 +50,6 @@ static void play_games(const struct variant *v, int games, int plies_max, visit 
     free(moves);
 }
 
-/* Calls the visit on every built-in board and rule set. */
 static void on_every_variant(int games, int plies_max, visit *look)
 {
     print_message("seed %llu\n", (unsigned long long)test_seed());
@@ -227,7 +225,6 @@ static int turned(const struct tg_variant *v, int bit)
     return v->bit_at[(h - (x % 2 == 0)) / 2][x];
 }
 
-/* A tile with the columns reversed. */
 static int mirrored(const struct tg_variant *v, int bit)
 {
     return v->bit_at[v->y_of[bit]][v->board.columns - 1 - v->x_of[bit]];
@@ -274,7 +271,6 @@ static int compare_codes(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The moves of the image are the images of the moves, with the same result. */
 static void check_symmetry(const struct variant *variant, const struct pos *p, symmetry *image,
                            bool swap)
 {
@@ -399,7 +395,6 @@ static void test_counters_stop_where_texts_stop(void **state)
     golden_pos(v, text, &p);
 }
 
-/* The second player's move raises the move number. */
 static void test_move_number_rises_with_the_second_player(void **state)
 {
     const struct variant_spec spec = {.first = SIDE_SECOND};
@@ -469,7 +464,6 @@ static void test_a_tile_alone_is_told_from_a_move(void **state)
     assert_true(error.text[0] != '\0');
 }
 
-/* A line that exceeds the reader's buffer is refused; its start is not played. */
 static void test_move_with_something_far_behind_it_is_no_move(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -528,7 +522,6 @@ static void test_damaged_positions_are_found(void **state)
     }
 }
 
-/* A request for a kernel beyond the last one gets the best. */
 static void test_a_kernel_beyond_all_is_the_best(void **state)
 {
     const struct variant *best = golden_variant("standard", "none", CPU_BEST);

@@ -12,8 +12,6 @@
 
 enum { PICTURE_MAX = 64 * 1024, PATH_ROOM = 300, PANEL_COLUMNS = 41 };
 
-/* ---- variants and positions ---- */
-
 static struct variant *new_variant(const struct variant_spec *spec)
 {
     struct variant *v = NULL;
@@ -58,7 +56,6 @@ static int place(const struct variant *v, const char *name)
     return bit;
 }
 
-/* Plays the legal step with this text and returns it. */
 static move_code play(const struct variant *v, union position *p, const char *text)
 {
     move_code m = MOVE_NONE;
@@ -69,8 +66,6 @@ static move_code play(const struct variant *v, union position *p, const char *te
     memcpy(p, &next, v->pos_size);
     return m;
 }
-
-/* ---- pictures as text ---- */
 
 static const struct view large = {.style = VIEW_LARGE, .selected = PLACE_NONE};
 static const struct view compact = {.style = VIEW_COMPACT, .selected = PLACE_NONE};
@@ -108,7 +103,6 @@ static void read_file(const char *path, char out[PICTURE_MAX])
     out[n] = '\0';
 }
 
-/* Reads the file tests/drawings/NAME-KIND.txt. */
 static void read_case(const char *name, const char *kind, char out[PICTURE_MAX])
 {
     char path[PATH_ROOM];
@@ -146,8 +140,6 @@ static void assert_panel(const struct variant *v, const union position *p, const
     for (const char *line = actual; *line; line += strcspn(line, "\n") + 1)
         assert_true(strcspn(line, "\n") <= PANEL_COLUMNS);
 }
-
-/* ---- start positions ---- */
 
 static void test_standard_large_has_the_size_of_the_manual(void **state)
 {
@@ -244,8 +236,6 @@ static void test_one_column_board(void **state)
                    "      1   2   3   4\n");
     variant_free(v);
 }
-
-/* ---- marks ---- */
 
 /* The position of the 80 x 24 screen: cian moved first, red has picked f6. */
 struct screen {
@@ -493,8 +483,6 @@ static void test_selection_hides_the_last_move(void **state)
     variant_free(v);
 }
 
-/* ---- labels, shapes, turning ---- */
-
 static void test_labels_off(void **state)
 {
     struct screen s;
@@ -615,8 +603,6 @@ static void test_canvas_of_an_earlier_picture_is_used_again(void **state)
     variant_free(small);
 }
 
-/* ---- sentences ---- */
-
 static void test_list_of_single_pieces_and_one_gold_tile(void **state)
 {
     struct variant *v = new_board_text(
@@ -655,8 +641,6 @@ static void test_list_is_sorted_by_column_then_line(void **state)
                 "Gold tiles: a10 red circle, b6 red circle, b10 empty, c10 red circle.\n");
     variant_free(v);
 }
-
-/* ---- the panel ---- */
 
 static void assert_score(const struct variant *v, const union position *p, enum side side,
                          const char *expected)
@@ -731,8 +715,6 @@ static void test_panel_counts_the_step_that_gold_gives(void **state)
                  " == both pieces lost   b5\n");
     variant_free(v);
 }
-
-/* ---- the rules page ---- */
 
 static void test_manual_has_its_sections(void **state)
 {

@@ -22,8 +22,6 @@ enum {
 
 static const struct proof_limits limits = {.nodes = PROOF_NODES};
 
-/* ---- texts ---- */
-
 void mine_turn(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                struct text *out)
 {
@@ -72,8 +70,6 @@ static void add_turn(const struct mine *m, const struct proof_turns *t, const st
 {
     mine_turn(m->v, p, t->steps + t->turns[i].begin, t->turns[i].n_steps, out);
 }
-
-/* ---- tempting turns ---- */
 
 /* The turn of t that starts with these steps, continued until it is over. */
 static int turn_of_line(const struct mine *m, const struct proof_turns *t, const struct pos *p,
@@ -153,8 +149,6 @@ static bool is_recapture(const struct mine *m, const struct candidate *c,
     m->v->rules->move_places(m->v, c->before, &last_from, &last_to);
     return to == last_to;
 }
-
-/* ---- the solution ---- */
 
 static void play(const struct variant *v, union position *p, const move_code *steps, int n)
 {
@@ -241,8 +235,6 @@ static void write_fields(const struct mine *m, const struct proof_turns *t, cons
         text_add(&text, i + 1 < wrong->n ? " " : "");
     }
 }
-
-/* ---- tasks ---- */
 
 /* The only turn with `within` set, or -1. */
 static int only(const struct proof_turns *t)
@@ -402,8 +394,6 @@ bool mine_find_piece(struct mine *m, const struct candidate *c, struct found *ou
         add_turn(m, x.t, &x.p.pos, right, &x.line);
     return end(m, &x, is_found, PUZZLE_PIECE, out);
 }
-
-/* ---- points ---- */
 
 static int place_of(const struct mine *m, const struct display *x, int i)
 {

@@ -46,8 +46,6 @@ static enum side other(enum side side)
     return side == SIDE_FIRST ? SIDE_SECOND : SIDE_FIRST;
 }
 
-/* ---- how it ends ---- */
-
 /* The reason of a side's win at p, or after any answer if none is left to play. */
 static const char *reason_of_win(const struct line *x, const struct pos *p, enum side side)
 {
@@ -139,8 +137,6 @@ static bool is_fork(const struct line *x)
     return has_gold && has_hunt;
 }
 
-/* ---- the first turn ---- */
-
 static bool is_lure(const struct line *x)
 {
     return x->n > 2 && !is_noisy(&x->turns[0]) && is_noisy(&x->turns[1]) &&
@@ -223,8 +219,6 @@ static bool is_defence(const struct line *x)
 {
     return x->puzzle->task == PUZZLE_SAVE;
 }
-
-/* ---- Three Dragons ---- */
 
 static const struct picture_piece *piece_at(const struct picture *picture, int x, int y)
 {
@@ -321,8 +315,6 @@ static bool is_dragon(const struct line *x)
             return true;
     return false;
 }
-
-/* ---- Apart and Isaac ---- */
 
 static bool is_long(const struct line *x)
 {

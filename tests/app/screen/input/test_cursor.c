@@ -98,7 +98,6 @@ static int count_reached(const struct canvas *c, int start, int n_places, bool i
     return n_reached;
 }
 
-/* Goes up to the edge or the length of the memory, and back the same way. */
 static void check_there_and_back(const struct canvas *c, int start, enum direction d)
 {
     int way[CURSOR_TRAIL_MAX + 1], n = 0;
@@ -231,7 +230,6 @@ static void test_tab_goes_round_in_reading_order(void **state)
     variant_free(v);
 }
 
-/* The first place can start a move, and any first arrow puts the cursor on the board. */
 static void test_a_turn_begins_at_a_piece_of_its_player(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
@@ -259,7 +257,6 @@ static void test_a_turn_begins_at_a_piece_of_its_player(void **state)
     }
 }
 
-/* The target of a step without a start can be chosen like a piece. */
 static void test_a_turn_may_begin_at_a_free_place(void **state)
 {
     static const char *const begins[] = {"a1", "b1", "a2", "b2"};

@@ -11,7 +11,6 @@
 
 enum { LONG_MAX_BYTES = 100000, TOLD_MAX = 512 };
 
-/* Writes a key in words: "up", "a", "^c", "f5", "press 3,4", "paste(...)". */
 static void tell(const struct key *key, struct text *out)
 {
     static const char *const names[] = {
@@ -64,14 +63,11 @@ static void drain(struct keys *k, struct text *out)
     }
 }
 
-/* ---- one sequence, one key ---- */
-
 struct sent {
     const char *bytes, *key;
 };
 
 static const struct sent sequences[] = {
-    /* bytes alone */
     {"a", "a"},
     {"\x01", "^a"},
     {"\x03", "^c"},
@@ -85,12 +81,10 @@ static const struct sent sequences[] = {
     {"é", "é"},
     {"漢", "漢"},
     {"😀", "😀"},
-    /* arrows: xterm, application mode, with modifiers */
     {"\x1b[A", "up"},
     {"\x1bOA", "up"},
     {"\x1b[1;5A", "up"},
     {"\x1b[1;2B", "down"},
-    /* home and end */
     {"\x1b[H", "home"},
     {"\x1bOH", "home"},
     {"\x1b[1~", "home"},
@@ -98,7 +92,6 @@ static const struct sent sequences[] = {
     {"\x1bOF", "end"},
     {"\x1b[4~", "end"},
     {"\x1b[1;2F", "end"},
-    /* the block of six */
     {"\x1b[2~", "insert"},
     {"\x1b[3~", "delete"},
     {"\x1b[3;5~", "delete"},
@@ -106,7 +99,6 @@ static const struct sent sequences[] = {
     {"\x1b[6~", "page-down"},
     {"\x1b[Z", "back-tab"},
     {"\x1b\t", "back-tab"},
-    /* function keys */
     {"\x1bOP", "f1"},
     {"\x1b[11~", "f1"},
     {"\x1b[[A", "f1"},
@@ -126,7 +118,6 @@ static const struct sent sequences[] = {
     {"\x1b[1;1:3A", ""},
     {"\x1b[99;5u", ""},
     {"\x1b[27;5;99~", ""},
-    /* the mouse */
     {"\x1b[<0;4;3M", "press 2,3"},
     {"\x1b[<32;4;3M", "drag 2,3"},
     {"\x1b[<0;4;3m", "release 2,3"},
@@ -165,7 +156,6 @@ static const struct sent sequences[] = {
     {"\x1b^x\x1b\\", ""},
     {"\x1bXx\x1b\\", ""},
     {"\x1b[201~", ""},
-    /* pastes */
     {"\x1b[200~d7-d6\x1b[201~", "paste(d7-d6)"},
     {"\x1b[200~a\rb\nc\r\nd\n\re\x1b[201~", "paste(a\nb\nc\nd\n\ne)"},
     {"\x1b[200~a\tb\x01\x03\x7f"
@@ -184,7 +174,6 @@ static const struct sent sequences[] = {
 
 enum { N_SEQUENCES = sizeof sequences / sizeof sequences[0] };
 
-/* An ordinary key follows each sequence and must be read. */
 static void test_sequences_name_keys(void **state)
 {
     for (int i = 0; i < N_SEQUENCES; i++) {
@@ -201,7 +190,6 @@ static void test_sequences_name_keys(void **state)
     }
 }
 
-/* Cut anywhere into two pieces without a timeout, the key is the same. */
 static void test_sequences_come_in_pieces(void **state)
 {
     for (int i = 0; i < N_SEQUENCES; i++) {
@@ -384,7 +372,6 @@ static void test_bytes_that_are_no_characters_are_dropped(void **state)
            "a b");
 }
 
-/* No character starts with this byte, so the decoder does not wait. */
 static void test_a_byte_that_begins_nothing_ends_at_once(void **state)
 {
     static const char bytes[] = "\x80\xc1\xf5\xff";
@@ -410,7 +397,6 @@ static void test_controls_end_torn_sequences(void **state)
     EXPECT("\x1b]x\x1bqx", "esc q x");
 }
 
-/* A sequence of any length types nothing. */
 static void test_long_sequences_are_swallowed(void **state)
 {
     static char bytes[LONG_MAX_BYTES];
@@ -470,8 +456,6 @@ static void test_a_paste_without_end_ends_with_its_time(void **state)
     assert_string_equal(told, "paste(d7[2) x");
     keys_free(&k);
 }
-
-/* ---- at random ---- */
 
 static uint64_t test_seed(void)
 {

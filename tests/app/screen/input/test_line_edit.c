@@ -216,7 +216,6 @@ static void test_the_part_with_the_cursor_is_shown(void **state)
     end(e);
 }
 
-/* With random keys the line stays well-formed; the visible part fits and contains the cursor. */
 static void test_random_keys(void **state)
 {
     enum { KEYS = 30000 };

@@ -35,7 +35,6 @@ static void test_it_needs_three_games(void **state)
     assert_next(add(0, 3, 4, 0), 3, 4);
 }
 
-/* With any results the level moves by one per game and stays in its range. */
 static void test_one_level_a_game(void **state)
 {
     int n = add(0, 20, 4, 2);
@@ -61,7 +60,6 @@ static void test_no_change_behind_a_game_with_help(void **state)
     assert_next(n, 4, 4);
 }
 
-/* Games against other bots do not count for the level. */
 static void test_other_bots_are_passed_over(void **state)
 {
     int n = add(0, 20, 4, 2);

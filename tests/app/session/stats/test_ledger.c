@@ -12,7 +12,6 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-/* The test has a separate home; each test writes its files again. */
 static struct app app;
 
 static const char *told(void)
@@ -57,8 +56,6 @@ static int end(void **state)
     answer_free(&app.answer);
     return 0;
 }
-
-/* ---- lines ---- */
 
 static bool is_try(const char *words)
 {
@@ -132,7 +129,6 @@ static void test_days_and_streaks(void **state)
     }
 }
 
-/* Lines that are too long or are not text are kept like other unknown lines. */
 static void test_lines_of_any_form(void **state)
 {
     static char text[1000];
@@ -159,7 +155,6 @@ static void test_lines_of_any_form(void **state)
     ledger_free(&l);
 }
 
-/* Of several lines about a lesson the best counts, and it is written once. */
 static void test_what_is_done_stays_done(void **state)
 {
     write_text("lessons", "apart one done\napart one seen\napart two seen\n\nisaac one seen\n");
@@ -174,7 +169,6 @@ static void test_what_is_done_stays_done(void **state)
     ledger_free(&l);
 }
 
-/* Solved again before it is due, or when it does not return: nothing changes. */
 static void test_what_is_solved_stays_solved(void **state)
 {
     struct ledger l = attempts_load(&app);
@@ -200,8 +194,6 @@ static void test_a_streak_only_grows(void **state)
     check_file("puzzles", "apart streak 4\n");
     ledger_free(&l);
 }
-
-/* ---- missing files and directories ---- */
 
 /* A directory is in the file's place: reported once; progress holds until the end. */
 static void test_a_file_that_cannot_be_read(void **state)

@@ -50,7 +50,6 @@ static void test_only_wins_or_losses_stay_finite(void **state)
     assert_rating(games, 10, 849.3071, 253.2406, -1);
 }
 
-/* A rating from draws only has no bound. */
 static void test_draws_alone_are_no_bound(void **state)
 {
     struct rating_game games[100];
@@ -60,7 +59,6 @@ static void test_draws_alone_are_no_bound(void **state)
     assert_near(r.value, 1197, 3);
 }
 
-/* For any games the fit is better than its neighbours on both sides. */
 static void test_every_fit_is_a_summit(void **state)
 {
     struct rating_game games[200];
@@ -95,7 +93,6 @@ static void test_mixed_games_weigh_by_age(void **state)
     assert_rating(games, 160, 1513.8904, 34.4101, 0);
 }
 
-/* Games too old to count are not read. */
 static void test_many_games(void **state)
 {
     static struct rating_game games[GAMES_MAX];
@@ -122,9 +119,6 @@ static void test_intervals(void **state)
     assert_near(high, 1, 1e-9);
 }
 
-/* ---- the levels ---- */
-
-/* The value of levels_signature when the levels were rated; 0 if they were not. */
 static uint32_t rated_signature(const struct rules *rules)
 {
     const struct eval *eval = search_eval(rules);

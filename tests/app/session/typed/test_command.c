@@ -30,7 +30,6 @@ static void test_what_cannot_be_edited(void **state)
     seat_free(s);
 }
 
-/* This game has no search, evaluation, warnings or editor. */
 static void test_a_game_that_lacks_things(void **state)
 {
     static const struct seat_line lines[] = {
@@ -131,7 +130,6 @@ static int count_headings(const struct rules *rules)
     return n;
 }
 
-/* Every section of the page is a topic that completion offers and that can be read. */
 static void test_topics_are_found(void **state)
 {
     for (int game = 0; game < rules_count(); game++) {
@@ -179,7 +177,6 @@ static void test_how_to_go_on(void **state)
     seat_free(s);
 }
 
-/* A file that was opened but not continued is unchanged and not mentioned. */
 static void test_a_file_of_another_start(void **state)
 {
     static const char name[] = "command-test.tgr";
@@ -204,7 +201,6 @@ static void test_a_file_of_another_start(void **state)
     seat_free(s);
 }
 
-/* An export replaces an existing file only after a yes. */
 static void test_a_picture_over_another(void **state)
 {
     static const struct seat_line lines[] = {

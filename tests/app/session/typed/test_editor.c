@@ -30,7 +30,6 @@ static bool ask(struct app *asker, const char *question, bool is_yes)
 
 static const struct front person = {.ask = ask};
 
-/* A person at a simulated terminal edits the start position of a board. */
 static void begin(const struct rules *rules, const char *board)
 {
     const struct variant_spec spec = {.board = board};
@@ -87,8 +86,6 @@ static void assert_refused(const char *item, const char *why)
         fail_msg("'%s' says: %s", item, app.answer.n_pieces > 0 ? app.answer.text : "nothing");
     assert_memory_equal(&before, &e.pos, sizeof before);
 }
-
-/* ---- built by words ---- */
 
 /* Builds `wanted` from nothing: the fields, the pieces in any order, the side to move. */
 static void build(const union position *wanted)
@@ -165,8 +162,6 @@ static void test_positions_of_games_are_built_from_nothing(void **state)
         end();
     }
 }
-
-/* ---- at random ---- */
 
 static const char *any_word(struct rng *rng)
 {
@@ -252,8 +247,6 @@ static void test_whatever_is_typed_what_is_good_validate(void **state)
         edit_much(rules_at(g), &rng);
 }
 
-/* ---- refusals ---- */
-
 static void test_what_is_wrong_is_said(void **state)
 {
     begin(rules_find("tactigon"), NULL);
@@ -329,9 +322,6 @@ static void test_undo_and_redo(void **state)
     end();
 }
 
-/* ---- boards ---- */
-
-/* A file in the way of a saved position is kept without a yes. */
 static void test_a_position_is_saved(void **state)
 {
     static const char path[] = "editor-test.position";
@@ -360,8 +350,6 @@ static void test_a_position_is_saved(void **state)
     end();
     remove(path);
 }
-
-/* ---- games from a position ---- */
 
 static const char *const *script;
 

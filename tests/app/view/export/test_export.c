@@ -40,7 +40,6 @@ static void play_first_moves(struct review *x, int n)
     free(moves);
 }
 
-/* The exported text; the caller frees it. */
 static char *export_themed(const struct review *x, const struct theme *theme, export_format *format)
 {
     struct buffer out = {0};
@@ -118,7 +117,6 @@ static void test_a_picture_has_every_tile_and_piece(void **state)
     review_close(&x);
 }
 
-/* The theme's colours come after all others, in a separate style that the policy allows. */
 static void test_a_theme_gives_its_colors(void **state)
 {
     struct review x = open_game(rules_at(0));
@@ -192,7 +190,6 @@ static void test_a_page_has_a_link_for_every_position(void **state)
     review_close(&x);
 }
 
-/* Chips has no shapes, and has turns of several steps. */
 static void test_a_game_without_shapes_is_drawn_as_text(void **state)
 {
     struct review x = open_game(&toy_rules);
@@ -338,8 +335,6 @@ static void test_what_a_side_has_lost_is_told(void **state)
     assert_string_equal(buffer, "; lost: 1 piece");
 }
 
-/* ---- contrast ---- */
-
 /* The colour of the rule's first use after `from` in the style. */
 static long color_of(const char *from, const char *rule, const char *property)
 {
@@ -364,7 +359,6 @@ static double luminance(long color)
     return sum;
 }
 
-/* The contrast by the Web Content Accessibility Guidelines. */
 static void check_contrast(long a, long b)
 {
     const double x = luminance(a) + 0.05, y = luminance(b) + 0.05;

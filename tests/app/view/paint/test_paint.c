@@ -13,8 +13,6 @@
 
 enum { UPPER_HALF = 0x2580, DISC = 0x25cf, TEXT_BYTES = 16384 };
 
-/* ---- a board that is painted ---- */
-
 struct painted {
     struct variant *v;
     union position pos;
@@ -58,7 +56,6 @@ static void paint(struct painted *s, int size)
     assert_int_equal(paint_board(&s->model, &s->canvas), STATUS_OK);
 }
 
-/* The place's first cell with that character, or NULL. */
 static const struct cell *find(const struct painted *s, const char *name, uint32_t ch)
 {
     const int at = place(s, name);
@@ -74,8 +71,6 @@ static int ground_of(const struct painted *s, const char *name)
     assert_non_null(cell);
     return cell->ground & ~THEME_TONES;
 }
-
-/* ---- sizes ---- */
 
 static void test_hexagons_have_the_sizes_that_were_planned(void **state)
 {
@@ -151,8 +146,6 @@ static void test_the_largest_board_is_taken_that_leaves_a_panel(void **state)
     }
 }
 
-/* ---- cells ---- */
-
 static void check_cells(const struct painted *s)
 {
     bool is_there[PAINT_PLACES_MAX] = {false};
@@ -170,7 +163,6 @@ static void check_cells(const struct painted *s)
         assert_true(is_there[picture.tiles[i].place]);
 }
 
-/* In the middle of random games each place in turn has the cursor and all kinds of marks. */
 static void check_game(struct painted *s)
 {
     uint32_t chance = 1;
@@ -271,8 +263,6 @@ static void test_a_flipped_board_is_turned_by_half(void **state)
     end(&s);
 }
 
-/* ---- marks ---- */
-
 static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
 {
     struct painted s;
@@ -322,7 +312,6 @@ static bool has_mark(const struct painted *s, const char *name, enum paint_mark 
     return s->marks.of[place(s, name)] >> mark & 1;
 }
 
-/* The mark of a step by counting pieces after it. */
 static enum paint_mark counted(const struct painted *s, move_code step)
 {
     const enum side side = (enum side)s->pos.pos.side;
@@ -350,7 +339,6 @@ static void check_marks(struct painted *s, move_code step, int *n)
     n[mark]++;
 }
 
-/* In random games, for every step of every position. */
 static void test_what_a_step_does_is_found_by_playing_it(void **state)
 {
     int n[PAINT_MARKS] = {0};
@@ -459,7 +447,6 @@ static void test_the_last_turn_and_hints_are_marked(void **state)
     paint_mark_hint(s.v, &s.pos.pos, steps, 1, &s.marks);
     assert_true(has_mark(&s, "c7", PAINT_HINT_FROM));
     assert_int_equal(s.marks.number[place(&s, "a5")], 0);
-    /* The step and the end of the turn: one mark without a number. */
     set(&s, "8/1b4b1/1b4b1/8/8/2w3w1/2w3w1/8 w 3 9");
     assert_int_equal(
         rules_turn_type(s.v, &s.pos.pos, "c7c5", steps, TURN_STEPS_MAX, &n, &at, &error),
@@ -523,7 +510,6 @@ static void check_bar(struct painted *s, const char *named, const char *const *t
     assert_int_equal(way->places[0], place(s, named));
 }
 
-/* A bar to place, a placed bar, and one to remove. */
 static void test_a_bar_is_marked_on_all_its_tiles(void **state)
 {
     static const char *const level[] = {"50", "51", "52", "53", "54", "55", "56"};
@@ -555,8 +541,6 @@ static void test_a_bar_is_marked_on_all_its_tiles(void **state)
     check_bar(&s, "34", upright, 7, PAINT_HINT_FROM);
     end(&s);
 }
-
-/* ---- the cursor and pieces ---- */
 
 static int count_rim(const struct painted *s, int color)
 {
@@ -616,8 +600,6 @@ static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
     end(&s);
 }
 
-/* Strengths are on the discs, a bar has its number once, and a counter is in a gap of the bar. */
-/* With a common colour, such as white on white, both are visible. */
 static void test_the_cursor_does_not_touch_the_piece(void **state)
 {
     struct painted s;
@@ -637,7 +619,6 @@ static void test_the_cursor_does_not_touch_the_piece(void **state)
     end(&s);
 }
 
-/* A cave without its dragon is a hole; mountains are where no piece can be. */
 static void test_caves_and_mountains(void **state)
 {
     struct painted s;

@@ -79,7 +79,6 @@ static void test_accuracy_and_loss(void **state)
     assert_int_equal(of.counts[JUDGE_GOOD], 2);
     assert_true(of.percent == 100 && of.loss == 0);
 
-    /* Turns without a search and turns that are lost anyway do not count. */
     a->points[0].depth = 0;
     a->points[2].score = -SCORE_WIN + 4;
     a->points[3].score = SCORE_WIN - 3;

@@ -7,7 +7,6 @@
 #include "app/view/report/json.h"
 #include "unit.h"
 
-/* The output is `wanted`. */
 #define CHECK(wanted, ...)                                                                         \
     do {                                                                                           \
         json_print(app, __VA_ARGS__);                                                              \

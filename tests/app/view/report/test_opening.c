@@ -19,7 +19,6 @@ static struct variant *variant_of(const struct rules *rules, const char *rule_se
     return v;
 }
 
-/* The position after these turns. */
 static void play(const struct variant *v, const char *turns, union position *out)
 {
     char turn[TURN_TEXT_MAX];
@@ -169,7 +168,6 @@ static void check_differ(const struct variant *v, const struct pos *p, const str
     }
 }
 
-/* Every line of the files is read, for every rule set in them. */
 static void test_those_of_the_program_are_good(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
@@ -198,7 +196,6 @@ static void test_those_of_the_program_are_good(void **state)
     }
 }
 
-/* For another board of the game, and when the other side starts. */
 static void test_nothing_is_known_elsewhere(void **state)
 {
     static const struct variant_spec specs[] = {{.board = "small"}, {.first = SIDE_SECOND}};

@@ -41,8 +41,6 @@ static void test_standings_in_words(void **state)
     assert_string_equal(eval_text_standing(&eval, 900), "far ahead");
 }
 
-/* ---- lines of play ---- */
-
 enum { TAKE = 1, STOP = 2 };
 
 struct fixture {
@@ -119,8 +117,6 @@ static void test_a_line_that_ends_early_goes_on_in_turn(void **state)
     assert_int_equal(eval_text_turns_to_win(&f.o), 2);
     variant_free(f.variant);
 }
-
-/* ---- graphs ---- */
 
 static void assert_graph(const struct graph *g, const char *expected)
 {
