@@ -1,9 +1,10 @@
-/* drawn.h: a canvas as text. */
 #include "drawn.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "golden.h"
 #include "tactigon/text.h"
 #include "unit.h"
 
@@ -34,21 +35,116 @@ void drawn_text(const struct canvas *c, char *out, size_t size)
     assert_false(t.is_cut);
 }
 
+static void compare(const char *actual, const char *expected, const char *what)
+{
+    if (strcmp(actual, expected) != 0)
+        fail_msg("%s\n--- is\n%s\n--- should be\n%s", what, actual, expected);
+}
+
+static const char *draw(const struct variant *v, const struct pos *p, const struct view *view)
+{
+    static char drawn[1 << 16];
+    struct canvas c = canvas_empty();
+    assert_int_equal(v->rules->show->draw(v, p, view, &c), STATUS_OK);
+    drawn_text(&c, drawn, sizeof drawn);
+    canvas_free(&c);
+    return drawn;
+}
+
 void drawn_check(const struct variant *v, const struct pos *p, const struct view *view,
                  const char *name)
 {
-    static char expected[16384], actual[16384];
     char path[300];
-    struct canvas c = canvas_empty();
+    size_t size;
     snprintf(path, sizeof path, "%s/%s.txt", DRAWINGS, name);
-    FILE *f = fopen(path, "rb");
-    if (!f)
-        fail_msg("cannot read %s", path);
-    expected[fread(expected, 1, sizeof expected - 1, f)] = '\0';
-    fclose(f);
-    assert_int_equal(v->rules->show->draw(v, p, view, &c), STATUS_OK);
-    drawn_text(&c, actual, sizeof actual);
-    canvas_free(&c);
-    if (strcmp(actual, expected) != 0)
-        fail_msg("%s\n--- is\n%s--- should be\n%s", name, actual, expected);
+    char *expected = golden_file(path, &size);
+    compare(draw(v, p, view), expected, name);
+    free(expected);
+}
+
+static void set_position(const struct variant *v, const char *text, union position *out)
+{
+    if (text)
+        golden_pos(v, text, out);
+    else
+        v->rules->start(v, &out->pos);
+}
+
+void drawn_check_lines(const struct variant *v, const char *position, const struct view *view,
+                       const char *lines)
+{
+    union position p;
+    set_position(v, position, &p);
+    const char *drawn = draw(v, &p.pos, view);
+    const char *found = strstr(drawn, lines);
+    if (!found || (found > drawn && found[-1] != '\n'))
+        fail_msg("is\n%sshould show\n%s", drawn, lines);
+}
+
+static void add_typed(const struct variant *v, const struct pos *p, const char *typed,
+                      struct text *out)
+{
+    move_code move;
+    int place;
+    struct error error = {0};
+    const enum status status = rules_move_type(v, p, typed, &move, &place, &error);
+    if (status == STATUS_OK)
+        v->rules->move_format(v, p, move, out);
+    else if (status == STATUS_NOT_FOUND)
+        v->rules->place_format(v, place, out);
+    else
+        text_add(out, error.text);
+}
+
+const char *drawn_words(const struct variant *v, const struct pos *p, const char *what,
+                        const char *argument)
+{
+    static char words[LIST_TEXT_MAX];
+    const struct rules_talk *talk = v->rules->talk;
+    struct view view = {.selected = PLACE_NONE};
+    struct text out = text_in(words, sizeof words);
+    if (strcmp(what, "list") == 0) {
+        rules_list(v, p, &out);
+    } else if (strcmp(what, "warn") == 0) {
+        talk->warn(v, p, &out);
+    } else if (strcmp(what, "explain") == 0) {
+        talk->explain(v, p, argument, &out);
+    } else if (strcmp(what, "typed") == 0) {
+        add_typed(v, p, argument, &out);
+    } else if (strcmp(what, "first") == 0 || strcmp(what, "second") == 0) {
+        rules_score(v, p, strcmp(what, "first") == 0 ? SIDE_FIRST : SIDE_SECOND, &out);
+    } else if (strcmp(what, "state") == 0) {
+        v->rules->show->panel(v, p, &view, PANEL_STATE, &out);
+    } else if (strcmp(what, "selected") == 0) {
+        view.selected = v->rules->place_parse(v, argument, strlen(argument));
+        v->rules->show->panel(v, p, &view, PANEL_SELECTED, &out);
+    } else {
+        const struct question *q = talk->questions;
+        while (q->word && strcmp(q->word, what) != 0)
+            q++;
+        assert_non_null(q->word);
+        q->answer(v, p, argument, &out);
+    }
+    assert_false(out.is_cut);
+    return words;
+}
+
+void drawn_check_words(const struct variant *v, const struct drawn_row *rows)
+{
+    for (; rows->what; rows++) {
+        union position p;
+        set_position(v, rows->position, &p);
+        compare(drawn_words(v, &p.pos, rows->what, rows->argument), rows->words, rows->what);
+    }
+}
+
+void drawn_check_panel(const struct variant *v, const char *position, const struct view *view,
+                       enum panel part, const char *words)
+{
+    char panel[LIST_TEXT_MAX];
+    struct text out = text_in(panel, sizeof panel);
+    union position p;
+    set_position(v, position, &p);
+    v->rules->show->panel(v, &p.pos, view, part, &out);
+    compare(panel, words, "panel");
 }
