@@ -200,9 +200,10 @@ bool day_read(const char *s, int *day)
 {
     char again[DAY_TEXT_MAX];
     struct text text = text_in(again, sizeof again);
-    long year, month, date;
-    if (strlen(s) != DAY_TEXT_MAX - 1 || !text_read_number(s, 4, YEAR_FIRST, YEAR_LAST, &year) ||
-        !text_read_number(s + 5, 2, 1, 12, &month) || !text_read_number(s + 8, 2, 1, 31, &date))
+    uint64_t year, month, date;
+    if (strlen(s) != DAY_TEXT_MAX - 1 || !text_read_digits(s, 4, YEAR_LAST, &year) ||
+        !text_read_digits(s + 5, 2, 12, &month) || month == 0 ||
+        !text_read_digits(s + 8, 2, 31, &date))
         return false;
     *day = number_of((int)year, (int)month, (int)date);
     day_format(*day, &text);
