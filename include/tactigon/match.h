@@ -165,9 +165,8 @@ enum {
  * games. */
 void match_pair_format(const char *match, const struct match_pair *pair, struct text *out);
 
-/* MATCH_LINE_OLD: the first or last line of a part of a match, which earlier versions wrote. Only
- * readers of whole files use MATCH_TORN (the last line has no end) and MATCH_END. */
-enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_OLD, MATCH_LINE_PAIR, MATCH_TORN, MATCH_END };
+/* MATCH_LINE_OLD: the first or last line of a part of a match, which earlier versions wrote. */
+enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_OLD, MATCH_LINE_PAIR };
 
 struct match_line {
     char match[MATCH_TEXT_MAX];

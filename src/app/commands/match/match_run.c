@@ -1,11 +1,11 @@
 /*
- * tactigon match: two players, many games, and the score.
+ * `match`: two players, many games, and the score. `tally`: adds up files of matches.
  *
- * The workers are threads with separate players; this thread is the first of them. A pair depends
- * only on its number, and is written when it is complete. Output and decisions follow the order of
- * the numbers, so they do not depend on the number of workers or on interruptions.
+ * The workers of a match are threads with separate players; the main thread is the first of them. A
+ * pair depends only on its number, and is written when it is complete. Progress and decisions
+ * follow the order of the numbers, so they do not depend on the number of workers or on
+ * interruptions.
  */
-
 #include <errno.h>
 #include <inttypes.h>
 #include <stdatomic.h>
@@ -17,100 +17,324 @@
 #include "app/session/think.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
-#include "app/system/output.h"
-#include "app/system/platform.h"
-#include "app/system/store.h"
+#include "app/view/report/json.h"
 #include "tactigon/utf8.h"
 
-enum { OPENINGS_FILE_MAX = 1 << 26, PLIES_MAX = 100, NS_IN_MS = 1000000 };
-enum { PROGRESS_LINES = 20 }; /* of a match, where the messages go to no terminal */
-
-enum { CONTEST_WORKERS_MAX = 256 };
-
-/* A player as it was asked for. */
-struct entrant {
-    struct player player;
-    const char *command; /* of another program; NULL: a bot of ours */
+enum {
+    PAIRS_FILE_MAX = 1 << 28,
+    OPENINGS_FILE_MAX = 1 << 26,
+    PLIES_MAX = 100,
+    SPRT_ELO_MAX = 1000,
+    NS_IN_MS = 1000000,
+    PROGRESS_LINES = 20, /* in a match, if messages do not go to a terminal */
+    WORKERS_MAX = 256
 };
 
-/* A pair to be played, then one that was. */
+/* ---- the score, and the pairs of files ---- */
+
+/* A pair that a file holds. */
+struct found {
+    struct match_result pair;
+    uint64_t match; /* a hash of the text that names the players and the seed */
+    const char *path;
+    int line;
+    size_t order; /* of reading */
+};
+
+struct tally {
+    struct app *app;
+    char match[MATCH_TEXT_MAX];    /* the players, their limits and the openings; "": unknown */
+    char any_seed[MATCH_TEXT_MAX]; /* the same for all seeds */
+    bool is_one_match;             /* files may hold no other seeds, and no parts of matches */
+    struct found *pairs;
+    size_t n, room;
+    size_t keep;   /* the bytes of the last file up to the end of its last complete line */
+    bool has_torn; /* a file ends in an incomplete line */
+    bool has_test; /* --sprt */
+    struct sprt sprt;
+    struct match_score score;
+};
+
+static enum exit_code refuse(struct app *app, const char *option, const char *why)
+{
+    app_message(app, "tactigon: --%s: %s\n", option, why);
+    return CODE_USAGE;
+}
+
+/* --sprt: two whole numbers with or without a minus sign. */
+static enum exit_code read_test(struct tally *t, const char *sprt)
+{
+    long elo[2] = {0, 0};
+    bool is_good = true;
+    const char *s = sprt ? sprt : "";
+    t->has_test = sprt != NULL;
+    for (int i = 0; i < 2 && t->has_test; i++) {
+        const bool is_negative = *s == '-';
+        const char *digits = s + is_negative;
+        const size_t len = i == 0 ? strcspn(digits, ",") : strlen(digits);
+        is_good = is_good && text_read_number(digits, len, 0, SPRT_ELO_MAX, &elo[i]);
+        elo[i] = is_negative ? -elo[i] : elo[i];
+        s = digits + len + (digits[len] == ',');
+    }
+    t->sprt = (struct sprt){.elo0 = (double)elo[0], .elo1 = (double)elo[1]};
+    if (!sprt || (is_good && elo[0] < elo[1]))
+        return CODE_NONE;
+    return refuse(t->app, "sprt",
+                  "two whole numbers are needed, the lower first, for example 0,10");
+}
+
+static void print_forfeits(struct app *app, const struct match_score *score)
+{
+    static const char *const ways[] = {"by an illegal move", "on time", "by a crash"};
+    for (int player = 0; player < 2; player++) {
+        int n_ways = 0;
+        for (int i = 0; i < MATCH_FORFEITS; i++) {
+            const int n = score->forfeits[i][player];
+            if (n > 0 && n_ways == 0)
+                app_output(app, "lost by player %d", player + 1);
+            if (n > 0)
+                app_output(app, "%s %d %s", n_ways++ ? "," : ":", n, ways[i]);
+        }
+        app_output(app, n_ways > 0 ? "\n" : "");
+    }
+}
+
+/* Print the score as text or JSON. */
+static void print_score(struct tally *t, bool is_complete)
+{
+    static const char *const states[][2] = {
+        [SPRT_GOES_ON] = {"undecided", "not decided"},
+        [SPRT_TAKES_ELO0] = {"elo0", "decided for the lower"},
+        [SPRT_TAKES_ELO1] = {"elo1", "decided for the higher"},
+    };
+    struct app *app = t->app;
+    const struct match_elo elo = match_elo(&t->score);
+    const enum sprt_state state = t->has_test ? match_sprt(&t->score, &t->sprt) : SPRT_GOES_ON;
+    const int *g = t->score.games, *p = t->score.pairs, n = match_pairs(&t->score);
+    const int points = 2 * g[2] + g[1];
+    const uint64_t *nodes = t->score.nodes;
+    if (!app->settings.is_json) {
+        app_output(app, "%s\ngames %d: +%d =%d -%d, %.1f points (%.1f %%)\n", t->match, 2 * n, g[2],
+                   g[1], g[0], points / 2.0, n > 0 ? points * 25.0 / n : 0.0);
+        app_output(app,
+                   "pairs %d: %d with 0 points, %d with 1/2, %d with 1, %d with 3/2, %d with 2\n",
+                   n, p[0], p[1], p[2], p[3], p[4]);
+        app_output(app, "elo %+.1f, 95 %% in [%+.1f, %+.1f]\n", elo.elo, elo.low, elo.high);
+        if (t->has_test)
+            app_output(app, "sprt %.0f,%.0f: llr %.2f of %.2f, %s\n", t->sprt.elo0, t->sprt.elo1,
+                       t->sprt.llr, t->sprt.bound, states[state][1]);
+        app_output(app, "nodes %" PRIu64 " and %" PRIu64 "\n", nodes[0], nodes[1]);
+        print_forfeits(app, &t->score);
+        return;
+    }
+    json_print(app,
+               JSON_BEGIN "'match':%s,'wins':%d,'draws':%d,'losses':%d,'pairs':[%d,%d,%d,%d,%d],"
+                          "'elo':%.1f,'low':%.1f,'high':%.1f,",
+               t->match, g[2], g[1], g[0], p[0], p[1], p[2], p[3], p[4], elo.elo, elo.low,
+               elo.high);
+    if (t->has_test)
+        json_print(app, "'llr':%.2f,'sprt':%s,", t->sprt.llr, states[state][0]);
+    json_print(app, "'nodes':[%" PRIu64 ",%" PRIu64 "],'forfeits':{", nodes[0], nodes[1]);
+    for (int i = 0; i < MATCH_FORFEITS; i++)
+        json_print(app, "%-s%s:[%d,%d]", json_comma(i), match_forfeits[i], t->score.forfeits[i][0],
+                   t->score.forfeits[i][1]);
+    json_print(app, "},'complete':%-s}\n", json_bool(is_complete));
+}
+
+/* ---- files of pairs; a line counts when its end has been written ---- */
+
+/* "one | two | seed 80 plies 6-8" becomes "one | two | several seeds plies 6-8". */
+static void name_seeds(const char *match, char out[MATCH_TEXT_MAX])
+{
+    const char *at = strstr(match, " | seed "), *digits = at ? at + strlen(" | seed ") : "";
+    struct text text = text_in(out, MATCH_TEXT_MAX);
+    text_printf(&text, "%.*s | several seeds%s", at ? (int)(at - match) : (int)strlen(match), match,
+                digits + strspn(digits, "0123456789"));
+}
+
+static enum exit_code refuse_line(struct tally *t, const char *path, int line, const char *why)
+{
+    app_message(t->app, "%s:%d:1: %s\n", path, line, why);
+    return CODE_BAD_FILE;
+}
+
+static enum exit_code add_line(struct tally *t, const char *line, const char *path, int number)
+{
+    struct match_line found;
+    char any_seed[MATCH_TEXT_MAX];
+    const enum match_line_kind kind = match_line_read(line, &found);
+    if (kind == MATCH_LINE_OLD && t->is_one_match)
+        return refuse_line(t, path, number,
+                           "an earlier version began this match; 'tactigon tally' counts it");
+    if (kind == MATCH_LINE_BAD)
+        return refuse_line(t, path, number,
+                           "this is not a pair of a match, as 'tactigon match -o' writes");
+    if (kind == MATCH_LINE_OLD)
+        return CODE_NONE;
+    if (!*t->match)
+        strcpy(t->match, found.match);
+    name_seeds(t->match, t->any_seed);
+    name_seeds(found.match, any_seed);
+    if (strcmp(t->is_one_match ? t->match : t->any_seed,
+               t->is_one_match ? found.match : any_seed) != 0) {
+        refuse_line(t, path, number, "this is a pair of another match");
+        app_message(t->app, "  expected: %s\n  here:     %s\n", t->match, found.match);
+        return CODE_BAD_FILE;
+    }
+    if (t->n == t->room) {
+        t->room = t->room > 0 ? 2 * t->room : 1024;
+        t->pairs = mem_resize(t->pairs, t->room, sizeof *t->pairs);
+    }
+    const uint64_t match = text_hash(TEXT_HASH, found.match, strlen(found.match));
+    t->pairs[t->n] = (struct found){found.pair, match, path, number, t->n};
+    t->n++;
+    return CODE_NONE;
+}
+
+/* Add the pairs of a file, whose size in bytes is also in *size. */
+static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
+{
+    static const char head[] = "pair ";
+    struct error error;
+    enum exit_code code = CODE_NONE;
+    int number = 1;
+    char *data = store_read_marked_new(path, PAIRS_FILE_MAX, size, &error);
+    if (!data) {
+        app_message(t->app, "tactigon: cannot read '%s': %s\n", path, error.text);
+        return CODE_BAD_FILE;
+    }
+    t->keep = utf8_mark_length(data, *size);
+    for (char *end; code == CODE_NONE && (end = memchr(data + t->keep, '\n', *size - t->keep));
+         number++) {
+        char *line = data + t->keep;
+        t->keep = (size_t)(end - data) + 1;
+        if (end > line && end[-1] == '\r')
+            end--;
+        *end = '\0';
+        if (*line && *line != '#')
+            code = add_line(t, line, path, number);
+    }
+    const size_t rest = *size - t->keep;
+    if (code == CODE_NONE && rest > 0) {
+        t->has_torn = true;
+        /* Without pairs before it, the file may be of another kind. */
+        if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
+            code = add_line(t, "", path, number);
+        else if (!t->is_one_match)
+            refuse_line(t, path, number, "the last line is torn and does not count");
+    }
+    free(data);
+    return code;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct found *x = a, *y = b;
+    if (x->match != y->match)
+        return x->match > y->match ? 1 : -1;
+    if (x->pair.number != y->pair.number)
+        return x->pair.number > y->pair.number ? 1 : -1;
+    return (x->order > y->order) - (x->order < y->order);
+}
+
+/* Sort the pairs. A pair that is counted twice would make the figures look more certain. */
+static enum exit_code sort_pairs(struct tally *t)
+{
+    if (t->n > 0)
+        qsort(t->pairs, t->n, sizeof *t->pairs, compare);
+    for (size_t i = 1; i < t->n; i++) {
+        const struct found *found = &t->pairs[i];
+        if (found->match == found[-1].match && found->pair.number == found[-1].pair.number)
+            return refuse_line(t, found->path, found->line, "this pair appears twice");
+    }
+    return CODE_NONE;
+}
+
+enum exit_code run_tally(struct app *app, const struct options *options)
+{
+    struct tally t = {.app = app};
+    size_t size;
+    if (options->n_args == 0) {
+        app_message(app, "tactigon: tally needs files that 'tactigon match -o FILE' has written\n");
+        return CODE_USAGE;
+    }
+    enum exit_code code = read_test(&t, options->sprt);
+    for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
+        code = add_file(&t, options->args[i], &size);
+    if (code == CODE_NONE && t.n == 0)
+        code = refuse_line(&t, options->args[0], 1, "there are no pairs");
+    if (code == CODE_NONE)
+        code = sort_pairs(&t);
+    if (code == CODE_NONE) {
+        for (size_t i = 0; i < t.n; i++)
+            match_count(&t.score, &t.pairs[i].pair);
+        if (t.pairs[0].match != t.pairs[t.n - 1].match)
+            strcpy(t.match, t.any_seed);
+        print_score(&t, !t.has_torn);
+    }
+    free(t.pairs);
+    return code;
+}
+
+/* ---- a match ---- */
+
+/* A player as the person named it. */
+struct entrant {
+    struct player player;
+    const char *command; /* starts another program; NULL: the player is a bot */
+};
+
+/* A pair. */
 struct slot {
     struct match_result result;
-    atomic_bool is_done;
-    bool is_loaded; /* from the file: it has not been played now */
+    bool is_done;
+    bool is_loaded; /* it was in the file */
 };
 
 /* A worker with a separate pair of players. */
 struct worker {
-    struct match_state *match_state;
+    struct match *match;
     struct bot *bots[2];
     struct ugi_player *programs[2];
     struct match_player players[2];
     struct port_thread thread;
 };
 
-struct match_state {
+struct match {
     struct app *app;
     struct variant *variant;
     struct entrant entrants[2];
+    struct bot_options limits; /* of programs */
     struct match_openings openings;
     union position *list; /* openings from a file */
+    uint32_t list_sum;    /* a hash of them, which does not depend on line ends */
     struct match_rules rules;
-    struct statistics_test test;
-    char text[MATCH_TEXT_MAX]; /* the players and their limits, for each pair's line */
 
     int n_slots; /* pairs of the match */
     struct slot *slots;
-    atomic_int next;        /* the slot to be played next */
-    atomic_bool is_stopped; /* begin no more pairs, and end no others */
-    atomic_bool has_failed;
+    atomic_int next;        /* the next slot to play */
+    atomic_bool is_stopped; /* workers begin no more pairs, and do not complete those they play */
+    atomic_bool has_failed; /* a program has failed three times, or memory ran out */
+    bool is_out_of_memory;
 
-    /* What the first worker has printed so far. */
-    int n_reported;  /* in the order of their numbers */
-    bool is_decided; /* the test is */
-    struct match_score score;
-
-    /* Of platform_lock_threads: the pairs are written as soon as they are complete. */
-    struct output file; /* nowhere while file.file is NULL */
-    char *line;         /* MATCH_LINE_MAX bytes; NULL: no file */
+    /* Protected by platform_lock_threads while the workers run. */
+    int n_reported;     /* slots, in the order of their numbers */
+    bool is_decided;    /* the test has ended the match */
+    struct tally tally; /* of the reported slots, and the pairs of the file */
+    struct output file; /* file.file is NULL if the pairs are not written */
+    char line[MATCH_LINE_MAX];
 
     int n_workers;
-    struct worker workers[CONTEST_WORKERS_MAX];
+    struct worker workers[WORKERS_MAX];
 };
-
-static void free_match(struct match_state *s)
-{
-    for (int i = 0; i < 2 * s->n_workers; i++) {
-        bot_free(s->workers[i / 2].bots[i % 2]);
-        ugi_player_free(s->workers[i / 2].programs[i % 2]);
-    }
-    free(s->slots);
-    free(s->line);
-    free(s->list);
-    variant_free(s->variant);
-    free(s);
-}
-
-/* Out of memory: end the programs that the match has started, then this one. */
-_Noreturn static void end_match(struct match_state *s)
-{
-    free_match(s);
-    mem_end();
-}
-
-/* For struct search_host: an interrupt, or the match has been stopped. */
-static bool must_stop(void *match_state)
-{
-    struct match_state *s = match_state;
-    return atomic_load(&s->is_stopped) || platform_is_interrupted();
-}
 
 static const char program_prefix[] = "ugi:";
 
-static enum exit_code refuse(struct app *app, const char *option, const char *why)
+/* For struct search_host: an interrupt, or the match has been stopped. */
+static bool must_stop(void *match)
 {
-    app_message(app, "tactigon: --%s: %s\n", option, why);
-    return CODE_USAGE;
+    struct match *m = match;
+    return atomic_load(&m->is_stopped) || platform_is_interrupted();
 }
 
 /* ---- options ---- */
@@ -133,503 +357,369 @@ static enum exit_code read_entrant(struct app *app, const char *option, const ch
     return CODE_NONE;
 }
 
-static enum exit_code read_clock(struct match_state *s, const char *text)
+static enum exit_code read_options(struct match *m, const struct options *options)
 {
     struct clock_control c[2] = {{0}};
-    if (text && (clock_read(text, s->app->settings.rules, c, NULL) != STATUS_OK || c[0].delay_ms ||
-                 strchr(text, '=')))
-        return refuse(s->app, "clock", "a time and more for each move, for example 10s+100ms");
-    s->rules.base_ns = c[0].base_ms * NS_IN_MS;
-    s->rules.increment_ns = c[0].increment_ms * NS_IN_MS;
-    return CODE_NONE;
-}
-
-static enum exit_code read_games(struct match_state *s, const struct options *options)
-{
+    const int workers = PORT_HAS_THREADS ? options->concurrency : 1;
+    enum exit_code code = read_entrant(m->app, "p1", options->players[0], &m->entrants[0]);
+    if (code == CODE_NONE)
+        code = read_entrant(m->app, "p2", options->players[1], &m->entrants[1]);
+    if (code != CODE_NONE)
+        return code;
+    if (options->clock && (clock_read(options->clock, m->app->settings.rules, c, NULL) ||
+                           c[0].delay_ms || strchr(options->clock, '=')))
+        return refuse(m->app, "clock", "a time and more for each move, for example 10s+100ms");
     if (options->games % 2 != 0)
-        return refuse(s->app, "games", "an even number is needed, as each opening is played twice");
-    s->n_slots = options->games / 2;
-    const int wanted = options->concurrency;
-    s->n_workers = !PORT_HAS_THREADS ? 1 : wanted < s->n_slots ? wanted : s->n_slots;
-    return CODE_NONE;
+        return refuse(m->app, "games", "an even number is needed, as each opening is played twice");
+    m->rules.base_ns = c[0].base_ms * NS_IN_MS;
+    m->rules.increment_ns = c[0].increment_ms * NS_IN_MS;
+    m->limits = m->app->settings.thinking;
+    if (m->rules.base_ns == 0 && m->limits.nodes == 0 && m->limits.depth == 0 &&
+        m->limits.time_ms == 0)
+        m->limits.time_ms = BOT_TIME_MS;
+    m->n_slots = options->games / 2;
+    m->n_workers = workers < m->n_slots ? workers : m->n_slots;
+    return read_test(&m->tally, options->sprt);
 }
 
-static enum exit_code read_options(struct match_state *s, const struct options *options)
-{
-    enum exit_code code = read_entrant(s->app, "p1", options->players[0], &s->entrants[0]);
-    if (code == CODE_NONE)
-        code = read_entrant(s->app, "p2", options->players[1], &s->entrants[1]);
-    if (code == CODE_NONE)
-        code = read_clock(s, options->clock);
-    if (code == CODE_NONE)
-        code = read_games(s, options);
-    if (code == CODE_NONE)
-        code = statistics_read_test(s->app, options, &s->test);
-    return code;
-}
-
-/* ---- openings ---- */
-
-/* One position per line; empty lines and lines that begin with # are skipped. *sum is a hash of the
- * positions that does not depend on line ends. */
-static enum exit_code read_list(struct match_state *s, const char *path, const char *data,
-                                size_t size, uint32_t *sum)
+/* One position per line; empty lines and lines that begin with # are skipped. */
+static enum exit_code read_list(struct match *m, const char *path, const char *data, size_t size)
 {
     struct content_line line = {0};
     uint64_t hash = TEXT_HASH;
-    int room = 0;
-    for (size_t at = 0; content_next(data, size, &at, &line); s->openings.n_list++) {
+    int room = 0, *n = &m->openings.n_list;
+    for (size_t at = 0; content_next(data, size, &at, &line); ++*n) {
         char position[POS_TEXT_MAX];
         struct error error;
-        if (s->openings.n_list == room) {
+        if (*n == room) {
             room = room > 0 ? 2 * room : 64;
-            s->list = mem_resize(s->list, (size_t)room, sizeof *s->list);
+            m->list = mem_resize(m->list, (size_t)room, sizeof *m->list);
         }
-        union position *p = &s->list[s->openings.n_list];
-        enum status status = content_position(s->variant, &line, position, p, &error);
+        union position *p = &m->list[*n];
+        enum status status = content_position(m->variant, &line, position, p, &error);
         if (status == STATUS_OK && p->pos.result != RESULT_NONE)
             status = error_set(&error, STATUS_BAD_INPUT, line.number, line.column,
                                "the game is over here");
         if (status != STATUS_OK) {
-            app_message(s->app, "%s:%d:%d: %s\n", path, error.line, error.column, error.text);
+            app_message(m->app, "%s:%d:%d: %s\n", path, error.line, error.column, error.text);
             return CODE_BAD_FILE;
         }
         hash = text_hash(text_hash(hash, line.s, line.size), "\n", 1);
     }
-    *sum = (uint32_t)hash;
-    if (s->openings.n_list == 0) {
-        app_message(s->app, "%s:1:1: there is no position in it\n", path);
-        return CODE_BAD_FILE;
-    }
-    s->openings.list = s->list;
-    return CODE_NONE;
+    m->list_sum = (uint32_t)hash;
+    m->openings.list = m->list;
+    return *n > 0 ? CODE_NONE : refuse_line(&m->tally, path, 1, "there is no position in it");
 }
 
-static enum exit_code set_openings(struct match_state *s, const struct options *options,
-                                   uint32_t *sum)
+static enum exit_code set_openings(struct match *m, const char *openings)
 {
-    const char *path = options->openings;
     long plies;
-    const bool has_plies = path && text_read_number(path, strlen(path), 0, PLIES_MAX, &plies);
-    s->openings = (struct match_openings){
-        .variant = s->variant,
-        .seed = s->app->settings.has_seed ? s->app->settings.seed : 1,
+    const bool has_plies =
+        openings && text_read_number(openings, strlen(openings), 0, PLIES_MAX, &plies);
+    m->openings = (struct match_openings){
+        .variant = m->variant,
+        .seed = m->app->settings.has_seed ? m->app->settings.seed : 1,
         .plies_min = has_plies ? (int)plies : MATCH_PLIES_MIN,
         .plies_max = has_plies ? (int)plies : MATCH_PLIES_MAX,
     };
-    s->rules.openings = &s->openings;
-    if (!path || has_plies)
+    m->rules.openings = &m->openings;
+    if (!openings || has_plies)
         return CODE_NONE;
     size_t size;
-    char *data = app_read_new(s->app, path, OPENINGS_FILE_MAX, &size);
-    if (!data)
-        return CODE_BAD_FILE;
-    const enum exit_code code = read_list(s, path, data, size, sum);
+    char *data = app_read_new(m->app, openings, OPENINGS_FILE_MAX, &size);
+    const enum exit_code code = data ? read_list(m, openings, data, size) : CODE_BAD_FILE;
     free(data);
     return code;
 }
 
 /* ---- players ---- */
 
-static enum exit_code make_player(struct match_state *s, struct worker *w, int i)
+static enum exit_code make_player(struct match *m, struct worker *w, int i)
 {
-    const struct entrant *c = &s->entrants[i];
-    const struct bot_options *options = &s->app->settings.thinking;
-    const struct search_host host = {.context = s, .now_ns = think_clock, .must_stop = must_stop};
+    const struct entrant *c = &m->entrants[i];
+    const struct search_host host = {.context = m, .now_ns = think_clock, .must_stop = must_stop};
     struct error error;
     const enum status status =
-        c->command ? ugi_player_new(c->command, s->variant, options, &host, &w->programs[i], &error)
-                   : bot_new(&c->player, s->variant, options, &w->bots[i]);
-    if (status == STATUS_NO_MEMORY)
-        end_match(s);
-    if (status == STATUS_OK) {
-        w->players[i] = c->command ? ugi_player_match(w->programs[i]) : match_bot(w->bots[i]);
-        return CODE_NONE;
-    }
-    if (platform_is_interrupted())
-        return CODE_INTERRUPTED;
-    app_message(s->app, "tactigon: %s\n", error.text);
-    return CODE_FAILED;
+        c->command
+            ? ugi_player_new(c->command, m->variant, &m->limits, &host, &w->programs[i], &error)
+            : bot_new(&c->player, m->variant, &m->app->settings.thinking, &w->bots[i]);
+    w->match = m;
+    m->is_out_of_memory = status == STATUS_NO_MEMORY;
+    if (status == STATUS_NOT_FOUND && !platform_is_interrupted())
+        app_message(m->app, "tactigon: %s\n", error.text);
+    if (status != STATUS_OK)
+        return CODE_FAILED;
+    w->players[i] = c->command ? ugi_player_match(w->programs[i]) : match_bot(w->bots[i]);
+    return CODE_NONE;
 }
 
-static enum exit_code make_workers(struct match_state *s)
+/* Write who plays and how: the players, their limits and builds, the board, the openings. */
+static enum exit_code describe(struct match *m)
 {
-    enum exit_code code = CODE_NONE;
-    for (int i = 0; i < 2 * s->n_workers && code == CODE_NONE; i++) {
-        s->workers[i / 2].match_state = s;
-        code = make_player(s, &s->workers[i / 2], i % 2);
-    }
-    return code;
-}
-
-/* The player, its limits, and its build. */
-static void describe_player(struct match_state *s, int i, struct text *out)
-{
-    const struct entrant *c = &s->entrants[i];
-    const struct bot_options *options = &s->app->settings.thinking;
-    uint32_t signature;
-    const bool has_clock = s->rules.base_ns > 0;
-    if (c->command) {
-        text_printf(out, "%s%s (%s)", program_prefix, c->command,
-                    ugi_player_name(s->workers[0].programs[i]));
-        if (options->nodes > 0)
-            text_printf(out, " nodes=%d", options->nodes);
-        if (options->depth > 0)
-            text_printf(out, " depth=%d", options->depth);
-        if (options->time_ms > 0 || (options->nodes == 0 && options->depth == 0 && !has_clock))
-            text_printf(out, " time=%dms", options->time_ms > 0 ? options->time_ms : BOT_TIME_MS);
-        return;
-    }
-    if (bot_signature(&c->player, s->variant, &signature) != STATUS_OK)
-        end_match(s);
-    player_format(&c->player, out);
-    if (c->player.kind == PLAYER_SEARCH)
-        text_printf(out, " @%08" PRIx32, signature);
-}
-
-/* The bars between the parts of a line are the only ones in it. */
-static void drop_bars(char *s)
-{
-    for (; *s; s++)
-        if (*s == '|' || *s == '\n' || *s == '\r')
-            *s = '/';
-}
-
-static void describe(struct match_state *s, uint32_t openings_sum)
-{
-    struct text out = text_in(s->text, sizeof s->text);
-    const struct variant *v = s->variant;
+    const struct variant *v = m->variant;
+    struct text out = text_in(m->tally.match, sizeof m->tally.match);
     for (int i = 0; i < 2; i++) {
+        const struct entrant *c = &m->entrants[i];
         char buffer[MATCH_TEXT_MAX / 2 - 64];
         struct text player = text_in(buffer, sizeof buffer);
-        describe_player(s, i, &player);
-        drop_bars(buffer);
+        uint32_t signature;
+        if (c->command) {
+            text_printf(&player, "%s%s (%s)", program_prefix, c->command,
+                        ugi_player_name(m->workers[0].programs[i]));
+            if (m->limits.nodes > 0)
+                text_printf(&player, " nodes=%d", m->limits.nodes);
+            if (m->limits.depth > 0)
+                text_printf(&player, " depth=%d", m->limits.depth);
+            if (m->limits.time_ms > 0)
+                text_printf(&player, " time=%dms", m->limits.time_ms);
+        } else {
+            m->is_out_of_memory = bot_signature(&c->player, v, &signature) != STATUS_OK;
+            if (m->is_out_of_memory)
+                return CODE_FAILED;
+            player_format(&c->player, &player);
+            if (c->player.kind == PLAYER_SEARCH)
+                text_printf(&player, " @%08" PRIx32, signature);
+        }
+        /* Bars separate the parts of a line. */
+        for (char *s = buffer + strcspn(buffer, "|\n\r"); *s; s += strcspn(s, "|\n\r"))
+            *s = '/';
         utf8_clean(buffer, player.len);
         text_printf(&out, "%s | ", buffer);
     }
     text_printf(&out, "%s %s %s", v->rules->name, v->board, v->rule_set);
-    if (s->rules.base_ns > 0)
-        text_printf(&out, " clock %" PRId64 "ms+%" PRId64 "ms", s->rules.base_ns / NS_IN_MS,
-                    s->rules.increment_ns / NS_IN_MS);
-    text_printf(&out, " | seed %" PRIu64, s->openings.seed);
-    if (s->openings.n_list > 0)
-        text_printf(&out, " openings %08" PRIx32, openings_sum);
+    if (m->rules.base_ns > 0)
+        text_printf(&out, " clock %" PRId64 "ms+%" PRId64 "ms", m->rules.base_ns / NS_IN_MS,
+                    m->rules.increment_ns / NS_IN_MS);
+    text_printf(&out, " | seed %" PRIu64, m->openings.seed);
+    if (m->openings.n_list > 0)
+        text_printf(&out, " openings %08" PRIx32, m->list_sum);
     else
-        text_printf(&out, " plies %d-%d", s->openings.plies_min, s->openings.plies_max);
-}
-
-/* ---- everything ---- */
-
-/* Standard output, or a pipe whose reader may be slow. */
-static enum exit_code open_stream(struct match_state *s, const char *path)
-{
-    if (!path)
-        return CODE_NONE;
-    s->line = mem_new(MATCH_LINE_MAX, 1);
-    if (strcmp(path, "-") == 0)
-        output_standard(&s->file, stdout, path);
-    else if (platform_kind(path) == PLATFORM_SPECIAL)
-        output_standard(&s->file, platform_append(path, -1, 0), path);
-    else
-        return CODE_NONE;
-    if (s->file.file)
-        return CODE_NONE;
-    app_message(s->app, "tactigon: cannot write '%s': %s\n", path, strerror(errno));
-    return CODE_FAILED;
-}
-
-/* An interrupt does not end the program any more: it ends the setting up with CODE_INTERRUPTED. */
-static enum exit_code set_up(struct match_state *s, const struct options *options)
-{
-    uint32_t sum = 0;
-    enum exit_code code = read_options(s, options);
-    if (code == CODE_NONE)
-        code = setup_variant(s->app, setup_first(s->app), &s->variant);
-    if (code == CODE_NONE)
-        code = set_openings(s, options, &sum);
-    if (code == CODE_NONE)
-        code = open_stream(s, options->output);
-    if (code == CODE_NONE) {
-        s->slots = mem_new((size_t)s->n_slots, sizeof *s->slots);
-        platform_catch_interrupt(); /* programs may run from here on */
-        platform_catch_end();
-        code = make_workers(s);
-    }
-    if (code == CODE_NONE)
-        describe(s, sum);
-    return code;
-}
-
-/* ---- the file of the pairs: those of this match that it holds already are not played again ----
- */
-
-/* The contents of an existing file. */
-struct resumed {
-    struct pairs_file file;
-    size_t keep; /* bytes of it that stay: all lines with an end */
-    int n_pairs;
-};
-
-static enum exit_code open_file(struct match_state *s, const char *path, int64_t size, int64_t keep)
-{
-    FILE *file = platform_append(path, size, keep);
-    if (!file) {
-        app_message(s->app, "tactigon: cannot write '%s': %s\n", path,
-                    errno == EBUSY ? "another process is writing it" : strerror(errno));
-        return CODE_FAILED;
-    }
-    output_standard(&s->file, file, path);
+        text_printf(&out, " plies %d-%d", m->openings.plies_min, m->openings.plies_max);
     return CODE_NONE;
 }
 
-static enum exit_code refuse_match(struct match_state *s, const char *path, bool is_old)
+/* ---- the file of the match: the pairs that it holds are not played again ---- */
+
+static enum exit_code load(struct match *m, const char *path, size_t *size)
 {
-    app_message(s->app,
-                is_old ? "tactigon: '%s' was begun by an earlier version; 'tactigon tally' counts "
-                         "it. Name another file, or replace it with --force\n"
-                       : "tactigon: '%s' is not of this match: name another file, or replace it "
-                         "with --force\n",
+    struct tally *t = &m->tally;
+    t->is_one_match = true;
+    enum exit_code code = add_file(t, path, size);
+    if (code == CODE_NONE)
+        code = sort_pairs(t);
+    for (size_t i = 0; i < t->n && code == CODE_NONE; i++) {
+        const int number = t->pairs[i].pair.number;
+        if (number > m->n_slots)
+            code = refuse_line(t, path, t->pairs[i].line, "the match has no pair of this number");
+        else
+            m->slots[number - 1] = (struct slot){t->pairs[i].pair, true, true};
+    }
+    if (code == CODE_NONE && t->n > 0)
+        app_message(m->app, "tactigon: %d of %d games are in '%s' already\n", 2 * (int)t->n,
+                    2 * m->n_slots, path);
+    if (code == CODE_NONE || *size == 0)
+        return code;
+    app_message(m->app,
+                "tactigon: '%s' cannot be continued: name another file, or replace it with "
+                "--force\n",
                 path);
     return CODE_FAILED;
 }
 
-static enum exit_code accept_pair(struct match_state *s, struct resumed *r,
-                                  const struct match_result *pair)
-{
-    if (pair->number > s->n_slots)
-        return pairs_refuse(s->app, &r->file, "the match has no pair of this number");
-    struct slot *slot = &s->slots[pair->number - 1];
-    if (slot->is_loaded)
-        return pairs_refuse(s->app, &r->file, "this pair appears twice");
-    slot->result = *pair;
-    slot->is_loaded = true;
-    atomic_store(&slot->is_done, true);
-    r->n_pairs++;
-    return CODE_NONE;
-}
-
-/* The torn end of a file counts for nothing, but it must look like a pair's beginning. */
-static bool is_torn_pair(const struct pairs_file *f)
-{
-    static const char pair[] = "pair ";
-    const size_t len = f->size - f->at;
-    return memcmp(f->data + f->at, pair, len < strlen(pair) ? len : strlen(pair)) == 0;
-}
-
-static enum exit_code accept_line(struct match_state *s, struct resumed *r,
-                                  enum match_line_kind kind, const struct match_line *line)
-{
-    const char *path = r->file.path;
-    if (kind == MATCH_END)
-        return CODE_NONE;
-    if (kind == MATCH_TORN)
-        return r->n_pairs > 0 || is_torn_pair(&r->file) ? CODE_NONE : refuse_match(s, path, false);
-    if (kind == MATCH_LINE_BAD && r->n_pairs > 0)
-        return pairs_refuse(s->app, &r->file, "this is not a pair of a match");
-    if (kind != MATCH_LINE_PAIR || strcmp(line->match, s->text) != 0)
-        return refuse_match(s, path, kind == MATCH_LINE_OLD);
-    r->keep = r->file.at;
-    return accept_pair(s, r, &line->pair);
-}
-
-static enum exit_code resume(struct match_state *s, const char *path)
-{
-    struct resumed r = {.keep = 0};
-    struct match_line line;
-    enum match_line_kind kind = MATCH_END;
-    enum exit_code code = pairs_open(s->app, path, &r.file);
-    do {
-        if (code == CODE_NONE) {
-            kind = pairs_next(&r.file, &line);
-            code = accept_line(s, &r, kind, &line);
-        }
-    } while (code == CODE_NONE && kind == MATCH_LINE_PAIR);
-    if (code == CODE_NONE && r.n_pairs > 0)
-        app_message(s->app, "tactigon: %d of %d games are in '%s' already\n", 2 * r.n_pairs,
-                    2 * s->n_slots, path);
-    if (code == CODE_NONE && r.n_pairs < s->n_slots)
-        code = open_file(s, path, (int64_t)r.file.size, (int64_t)r.keep);
-    pairs_close(&r.file);
-    return code;
-}
-
-static enum exit_code load(struct match_state *s, const struct options *options)
+/* Open the file for the pairs, or standard output, or a pipe whose reader may be slow. */
+static enum exit_code open_file(struct match *m, const struct options *options)
 {
     const char *path = options->output;
-    if (!path || s->file.file)
+    const enum platform_kind kind = path ? platform_kind(path) : PLATFORM_MISSING;
+    size_t size = 0;
+    const bool is_loaded = path && strcmp(path, "-") != 0 && kind != PLATFORM_SPECIAL &&
+                           kind != PLATFORM_MISSING && !options->is_forced;
+    const enum exit_code code = is_loaded ? load(m, path, &size) : CODE_NONE;
+    if (!path || code != CODE_NONE || (int)m->tally.n == m->n_slots)
+        return code;
+    FILE *file = strcmp(path, "-") == 0 ? stdout
+                                        : platform_append(path, is_loaded ? (int64_t)size : -1,
+                                                          (int64_t)m->tally.keep);
+    output_standard(&m->file, file, path);
+    if (file)
         return CODE_NONE;
-    if (platform_kind(path) != PLATFORM_MISSING && !options->is_forced)
-        return resume(s, path);
-    return open_file(s, path, -1, 0);
+    app_message(m->app, "tactigon: cannot write '%s': %s\n", path,
+                errno == EBUSY ? "another process is writing it" : strerror(errno));
+    return CODE_FAILED;
 }
 
 /* ---- playing ---- */
 
-/* Count a pair for the score, and write it. */
-static void keep_pair(struct match_state *s, struct slot *slot, const struct match_pair *pair)
+static void print_progress(struct match *m)
 {
-    slot->result = match_pair_result(pair);
-    if (s->file.file) {
-        platform_lock_threads();
-        struct text line = text_in(s->line, MATCH_LINE_MAX);
-        match_pair_format(s->text, pair, &line);
-        if (s->file.error == 0) { /* nothing can be read after half a line */
-            output_text(&s->file, s->line, strlen(s->line)); /* needs no memory in any thread */
-            output_add(&s->file, "\n");
-            if (!output_flush(&s->file))
-                atomic_store(&s->is_stopped, true);
-        }
-        platform_unlock_threads();
-    }
-    atomic_store(&slot->is_done, true);
-}
-
-/* Play the next free pair. False: there is none. */
-static bool play_next(struct worker *w)
-{
-    struct match_state *s = w->match_state;
-    const struct search_host host = {.context = s, .now_ns = think_clock, .must_stop = must_stop};
-    int i = atomic_fetch_add(&s->next, 1);
-    while (i < s->n_slots && s->slots[i].is_loaded)
-        i = atomic_fetch_add(&s->next, 1);
-    if (i >= s->n_slots || must_stop(s))
-        return false;
-    struct match_pair pair;
-    const enum match_answer answer = match_play(&s->rules, w->players, &host, i + 1, &pair);
-    if (answer == MATCH_FAILED)
-        atomic_store(&s->has_failed, true);
-    if (answer == MATCH_STEP)
-        keep_pair(s, &s->slots[i], &pair);
-    else
-        atomic_store(&s->is_stopped, true);
-    match_pair_free(&pair);
-    return answer == MATCH_STEP;
-}
-
-static void run_worker(void *worker)
-{
-    while (play_next(worker))
-        ;
-}
-
-/* ---- saying ---- */
-
-static void say_progress(struct match_state *s)
-{
+    const struct match_score *score = &m->tally.score;
+    const struct match_elo elo = match_elo(score);
+    struct output *out = console_messages(m->app);
     char buffer[ERROR_TEXT_MAX];
     struct text line = text_in(buffer, sizeof buffer);
     const bool is_terminal = platform_is_terminal(PLATFORM_MESSAGES);
-    const int step = s->n_slots / PROGRESS_LINES + 1;
-    if (s->app->settings.is_quiet || (!is_terminal && s->n_reported % step != 0))
+    const int step = m->n_slots / PROGRESS_LINES + 1;
+    if (m->app->settings.is_quiet || (!is_terminal && m->n_reported % step != 0))
         return;
-    text_printf(&line, "%d of %d games: ", 2 * s->n_reported, 2 * s->n_slots);
-    statistics_line(&s->score, &s->test, &line);
-    output_add(console_messages(s->app), is_terminal ? "\r" : "");
-    output_printf(console_messages(s->app), is_terminal ? "%-78s" : "%s\n", buffer);
-    output_flush(console_messages(s->app));
+    text_printf(&line, "%d of %d games: +%d =%d -%d, Elo %+.1f [%+.1f, %+.1f]", 2 * m->n_reported,
+                2 * m->n_slots, score->games[2], score->games[1], score->games[0], elo.elo, elo.low,
+                elo.high);
+    if (m->tally.has_test)
+        text_printf(&line, ", llr %.2f", m->tally.sprt.llr);
+    output_add(out, is_terminal ? "\r" : "");
+    output_printf(out, is_terminal ? "%-78s" : "%s\n", buffer);
+    output_flush(out);
 }
 
 /*
  * Count the completed pairs in the order of their numbers. Pairs after the one that decides the
  * test do not count.
  */
-static void report(struct match_state *s)
+static void report(struct match *m)
 {
-    while (!s->is_decided && s->n_reported < s->n_slots &&
-           atomic_load(&s->slots[s->n_reported].is_done)) {
-        const struct slot *slot = &s->slots[s->n_reported++];
-        match_count(&s->score, &slot->result);
-        s->is_decided = s->test.is_on && match_sprt(&s->score, &s->test.sprt) != SPRT_GOES_ON;
+    struct tally *t = &m->tally;
+    while (!m->is_decided && m->n_reported < m->n_slots && m->slots[m->n_reported].is_done) {
+        const struct slot *slot = &m->slots[m->n_reported++];
+        match_count(&t->score, &slot->result);
+        m->is_decided = t->has_test && match_sprt(&t->score, &t->sprt) != SPRT_GOES_ON;
         if (!slot->is_loaded)
-            say_progress(s);
+            print_progress(m);
     }
-    if (s->is_decided)
-        atomic_store(&s->is_stopped, true);
+    if (m->is_decided)
+        atomic_store(&m->is_stopped, true);
 }
 
-static bool is_complete(const struct match_state *s)
+/* Write a pair, and count it for the score. */
+static void keep_pair(struct match *m, struct slot *slot, const struct match_pair *pair)
 {
-    return s->is_decided || s->n_reported == s->n_slots;
+    struct text line = text_in(m->line, sizeof m->line);
+    slot->result = match_pair_result(pair);
+    slot->is_done = true;
+    match_pair_format(m->tally.match, pair, &line);
+    if (m->file.file && m->file.error == 0) { /* nothing can be read after half a line */
+        output_text(&m->file, m->line, line.len);
+        output_add(&m->file, "\n");
+        if (!output_flush(&m->file))
+            atomic_store(&m->is_stopped, true);
+    }
+    report(m);
 }
 
-static void play(struct match_state *s)
+/* Play the pairs that nobody has begun. */
+static void run_worker(void *worker)
+{
+    struct worker *w = worker;
+    struct match *m = w->match;
+    const struct search_host host = {.context = m, .now_ns = think_clock, .must_stop = must_stop};
+    int i;
+    while ((i = atomic_fetch_add(&m->next, 1)) < m->n_slots && !must_stop(m)) {
+        struct match_pair pair;
+        if (m->slots[i].is_loaded)
+            continue;
+        const enum match_answer answer = match_play(&m->rules, w->players, &host, i + 1, &pair);
+        if (answer == MATCH_STEP) {
+            platform_lock_threads();
+            keep_pair(m, &m->slots[i], &pair);
+            platform_unlock_threads();
+        } else {
+            atomic_store(&m->is_stopped, true);
+        }
+        if (answer == MATCH_FAILED)
+            atomic_store(&m->has_failed, true);
+        match_pair_free(&pair);
+    }
+}
+
+static void play(struct match *m)
 {
     int n_started = 1;
-    while (n_started < s->n_workers &&
-           port_thread_start(&s->workers[n_started].thread, run_worker, &s->workers[n_started]))
+    report(m);
+    while (n_started < m->n_workers &&
+           port_thread_start(&m->workers[n_started].thread, run_worker, &m->workers[n_started]))
         n_started++;
-    report(s);
-    while (!s->is_decided && play_next(&s->workers[0]))
-        report(s);
+    run_worker(&m->workers[0]);
     for (int i = 1; i < n_started; i++)
-        port_thread_join(&s->workers[i].thread);
-    report(s);
+        port_thread_join(&m->workers[i].thread);
     /* After an early end, pairs after a missing one count too. */
-    for (int i = s->n_reported; i < s->n_slots && !s->is_decided; i++) {
-        if (atomic_load(&s->slots[i].is_done))
-            match_count(&s->score, &s->slots[i].result);
+    for (int i = m->n_reported; i < m->n_slots && !m->is_decided; i++) {
+        if (m->slots[i].is_done)
+            match_count(&m->tally.score, &m->slots[i].result);
     }
-    if (s->n_reported > 0 && !s->app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES))
-        output_printf(console_messages(s->app), "\n");
-    output_flush(console_messages(s->app));
+    if (m->n_reported > 0 && !m->app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES))
+        output_printf(console_messages(m->app), "\n");
+    output_flush(console_messages(m->app));
 }
 
-/* Why the match cannot continue: a program, or else memory. */
-static void say_failure(struct match_state *s)
+/* Print the score, and why the match has ended early: a program, a full disk, or else memory. */
+static enum exit_code finish(struct match *m)
 {
-    for (int i = 0; i < 2 * s->n_workers; i++) {
-        const struct ugi_player *program = s->workers[i / 2].programs[i % 2];
-        const char *complaint = program ? ugi_player_complaint(program) : NULL;
-        if (complaint) {
+    const char *complaint = NULL;
+    const bool is_stream = m->file.file == stdout, has_failed = atomic_load(&m->has_failed);
+    if (m->file.file && !is_stream)
+        output_close(&m->file);
+    /* The pairs are all that goes to a stream. */
+    if (!is_stream && (match_pairs(&m->tally.score) > 0 || !has_failed))
+        print_score(&m->tally, m->is_decided || m->n_reported == m->n_slots);
+    for (int i = 0; i < 2 * m->n_workers && has_failed && !complaint; i++) {
+        const struct ugi_player *program = m->workers[i / 2].programs[i % 2];
+        complaint = program ? ugi_player_complaint(program) : NULL;
+        if (complaint)
             app_message(
-                s->app,
+                m->app,
                 "tactigon: the match has ended early: '%s' failed three times in a row: %s\n",
-                s->entrants[i % 2].command, complaint);
-            return;
-        }
+                m->entrants[i % 2].command, complaint);
     }
-    app_flush(s->app);
-    end_match(s);
+    m->is_out_of_memory = has_failed && !complaint;
+    if (m->file.error && !has_failed)
+        app_message(m->app, "tactigon: cannot write '%s': %s\n", m->file.name,
+                    strerror(m->file.error));
+    return has_failed || m->file.error ? CODE_FAILED : CODE_NONE;
 }
 
-static enum exit_code code_of(struct match_state *s)
+static enum exit_code run(struct match *m, const struct options *options)
 {
-    if (platform_is_interrupted())
-        return CODE_INTERRUPTED;
-    if (atomic_load(&s->has_failed)) {
-        say_failure(s);
-        return CODE_FAILED;
-    }
-    if (s->file.error) {
-        app_message(s->app, "tactigon: cannot write '%s': %s\n", s->file.name,
-                    strerror(s->file.error));
-        return CODE_FAILED;
-    }
-    return CODE_NONE;
+    enum exit_code code = read_options(m, options);
+    if (code == CODE_NONE)
+        code = setup_variant(m->app, setup_first(m->app), &m->variant);
+    if (code == CODE_NONE)
+        code = set_openings(m, options->openings);
+    if (code != CODE_NONE)
+        return code;
+    /* Programs may run from here on: an interrupt ends the match and not this program. */
+    platform_catch_interrupt();
+    platform_catch_end();
+    m->slots = mem_new((size_t)m->n_slots, sizeof *m->slots);
+    for (int i = 0; i < 2 * m->n_workers && code == CODE_NONE; i++)
+        code = make_player(m, &m->workers[i / 2], i % 2);
+    if (code == CODE_NONE)
+        code = describe(m);
+    if (code == CODE_NONE)
+        code = open_file(m, options);
+    if (code != CODE_NONE)
+        return code;
+    play(m);
+    return finish(m);
 }
 
 enum exit_code run_match(struct app *app, const struct options *options)
 {
-    struct match_state *s = mem_new(1, sizeof *s);
-    s->app = app;
-    enum exit_code code = set_up(s, options);
-    if (code == CODE_NONE)
-        code = load(s, options);
-    if (code == CODE_NONE) {
-        play(s);
-        const bool is_stream = s->file.file == stdout;
-        if (is_stream)
-            output_flush(&s->file);
-        else if (s->file.file)
-            output_close(&s->file);
-        /* Of a stream the pairs are all that is wanted. */
-        if (is_stream || (match_pairs(&s->score) == 0 && atomic_load(&s->has_failed)))
-            output_flush(console_messages(app));
-        else
-            statistics_print(app, s->text, &s->score, &s->test, is_complete(s));
-        code = code_of(s);
+    struct match *m = mem_new(1, sizeof *m);
+    m->app = m->tally.app = app;
+    enum exit_code code = run(m, options);
+    const bool is_out_of_memory = m->is_out_of_memory && !platform_is_interrupted();
+    for (int i = 0; i < 2 * m->n_workers; i++) {
+        bot_free(m->workers[i / 2].bots[i % 2]);
+        ugi_player_free(m->workers[i / 2].programs[i % 2]);
     }
-    free_match(s);
-    const int told = platform_end_code();
-    return code == CODE_INTERRUPTED && told ? (enum exit_code)told : code;
+    free(m->slots);
+    free(m->list);
+    free(m->tally.pairs);
+    variant_free(m->variant);
+    free(m);
+    app_flush(app);
+    if (is_out_of_memory)
+        mem_end();
+    if (platform_is_interrupted())
+        code = platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
+    return code;
 }

@@ -1,7 +1,6 @@
 /*
- * Another program as a player in matches, started with a command line and asked through the
- * Universal Game Interface. The program is not trusted: every wait has a limit and ends when the
- * host stops, and at most one line of its output is kept.
+ * Another program as a player in matches. The program is not trusted: every wait has a limit and
+ * ends when the host stops, and at most one line of its output is kept.
  */
 #include "app/commands/match/matches.h"
 
@@ -11,124 +10,46 @@
 #include <string.h>
 
 #include "app/system/platform.h"
-#include "tactigon/utf8.h"
-
 #include "tactigon/registry.h"
+#include "tactigon/utf8.h"
 
 enum {
     LINE_SIZE = 1 << 16,
     BUFFER_SIZE = 4096,
     NAME_SIZE = 64,
-    WHY_STEP_MAX = 20, /* of an illegal step */
-    POLL_MS = 50,      /* between looks at whether to stop */
-    QUIT_MS = 500,
-    DEATHS_MAX = 3, /* in a row */
+    WHY_STEP_MAX = 20, /* characters of an illegal step */
+    POLL_MS = 50,      /* milliseconds after which the host is asked again whether to stop */
+    QUIT_MS = 500,     /* milliseconds that a program gets to end */
+    DEATHS_MAX = 3,    /* games in a row */
     NS_IN_MS = 1000000,
 
     /* The timeouts, which docs/matches.md lists. */
     READY_MS = 10000,       /* ugiok, readyok */
     CLOCK_MARGIN_MS = 1000, /* grace per step after the engine's clock has run out */
-    TIME_MARGIN_MS = 5000,  /* the same, after its movetime */
-    THINK_MS = 600000,      /* the same, where it has no time to keep to */
+    TIME_MARGIN_MS = 5000,  /* grace per step after its movetime */
+    THINK_MS = 600000,      /* time per step if only nodes or depth are limited */
 };
 
 struct ugi_player {
     const char *command;
     const struct variant *variant;
     struct bot_options limits;
-    struct platform_program *program; /* NULL: it has to be started */
-    int start_error;                  /* why that could not be done */
-    int n_deaths;                     /* the games in a row that it died in */
+    struct platform_program *program; /* NULL: it must be started */
+    int start_error;                  /* errno of the last start */
+    int n_deaths;                     /* games in a row in which it died */
     bool has_died;                    /* in this game */
+    const char *awaited;              /* the first words of the line that it should send */
+    uint64_t nodes;                   /* as the program last reported them */
     char name[NAME_SIZE];
     char complaint[NAME_SIZE]; /* how it ended last */
     int at, filled;            /* the unread part of `buffer` */
     char buffer[BUFFER_SIZE];
-    char line[LINE_SIZE]; /* read last, or to be sent */
+    struct text text; /* in `line`: the lines to send, or the last line read */
+    char line[LINE_SIZE];
 };
 
-/* A wait that ends at until_ns, or when the host stops. */
-struct wait {
-    const struct search_host *host;
-    int64_t until_ns;
-};
-
-static struct wait wait_of(const struct search_host *host, int64_t ms)
-{
-    return (struct wait){host, platform_now_ns() + ms * NS_IN_MS};
-}
-
-/* MATCH_STEP: more time is left. */
-static enum match_answer look_at(const struct wait *w)
-{
-    if (w->host->must_stop && w->host->must_stop(w->host->context))
-        return MATCH_STOPPED;
-    return platform_now_ns() > w->until_ns ? MATCH_LATE : MATCH_STEP;
-}
-
-/* ---- lines: MATCH_STEP, or MATCH_LATE, MATCH_CRASHED, MATCH_STOPPED ---- */
-
-static enum match_answer send_line(struct ugi_player *p, const struct text *line,
-                                   const struct wait *w)
-{
-    size_t at = 0;
-    while (at < line->len) {
-        const int n = platform_program_write(p->program, line->data + at, line->len - at, POLL_MS);
-        if (n < 0)
-            return MATCH_CRASHED;
-        at += (size_t)n;
-        const enum match_answer answer = look_at(w);
-        if (answer != MATCH_STEP)
-            return answer;
-    }
-    return MATCH_STEP;
-}
-
-static enum match_answer send_words(struct ugi_player *p, const char *words, const struct wait *w)
-{
-    struct text line = text_in(p->line, sizeof p->line);
-    text_printf(&line, "%s\n", words);
-    return send_line(p, &line, w);
-}
-
-/* Have something in the buffer. */
-static enum match_answer fill(struct ugi_player *p, const struct wait *w)
-{
-    while (p->at == p->filled) {
-        const int n = platform_program_read(p->program, p->buffer, BUFFER_SIZE, POLL_MS);
-        const enum match_answer answer = look_at(w);
-        if (answer != MATCH_STEP)
-            return answer;
-        if (n > 0) {
-            p->at = 0;
-            p->filled = n;
-        } else if (n != PLATFORM_READ_NOTHING) {
-            return MATCH_CRASHED;
-        }
-    }
-    return MATCH_STEP;
-}
-
-/* The next line into p->line, one space between words, cut if it is too long. */
-static enum match_answer read_line(struct ugi_player *p, const struct wait *w)
-{
-    struct text line = text_in(p->line, sizeof p->line);
-    for (;;) {
-        const enum match_answer answer = fill(p, w);
-        if (answer != MATCH_STEP)
-            return answer;
-        const char c = p->buffer[p->at++];
-        if (c == '\n') {
-            text_squeeze(p->line);
-            return MATCH_STEP;
-        }
-        if (c != '\r' && c != '\0')
-            text_put(&line, c);
-    }
-}
-
-/* The text after the words at the start of the line; NULL: it starts otherwise. */
-static const char *behind(const char *line, const char *words)
+/* The text after the words at the start of the line; NULL if it starts in another way. */
+static const char *after_words(const char *line, const char *words)
 {
     const size_t len = strlen(words);
     if (strncmp(line, words, len) != 0 || (line[len] != ' ' && line[len] != '\0'))
@@ -136,74 +57,120 @@ static const char *behind(const char *line, const char *words)
     return line[len] == ' ' ? line + len + 1 : line + len;
 }
 
-static enum match_answer wait_for(struct ugi_player *p, const char *words, const struct wait *w)
+/* Note the program's name and the nodes of its search. True: this is the awaited line. */
+static bool accept_line(struct ugi_player *p)
 {
-    for (;;) {
-        const enum match_answer answer = read_line(p, w);
-        const char *name = behind(p->line, "id name");
-        if (answer != MATCH_STEP || behind(p->line, words))
-            return answer;
-        if (name && *name) {
-            struct text text = text_in(p->name, sizeof p->name);
-            text_add(&text, name);
-            utf8_clean(p->name, text.len);
-        }
+    text_squeeze(p->line);
+    const char *name = after_words(p->line, "id name");
+    const char *nodes = after_words(p->line, "info") ? strstr(p->line, " nodes ") : NULL;
+    long n;
+    if (name && *name) {
+        struct text text = text_in(p->name, sizeof p->name);
+        text_add(&text, name);
+        utf8_clean(p->name, text.len);
     }
+    nodes = nodes ? nodes + strlen(" nodes ") : "";
+    if (text_read_number(nodes, strcspn(nodes, " "), 0, INT32_MAX, &n))
+        p->nodes = (uint64_t)n;
+    return after_words(p->line, p->awaited);
 }
 
-/* ---- coming and going ---- */
-
-static enum match_answer send_option(struct ugi_player *p, const char *name, const char *value,
-                                     const struct wait *w)
+/* MATCH_STEP: more time is left. */
+static enum match_answer look_at(const struct search_host *host, int64_t until_ns)
 {
-    struct text line = text_in(p->line, sizeof p->line);
-    text_printf(&line, "setoption name %s value %s\n", name, value);
-    return send_line(p, &line, w);
+    if (host->must_stop && host->must_stop(host->context))
+        return MATCH_STOPPED;
+    return platform_now_ns() > until_ns ? MATCH_LATE : MATCH_STEP;
 }
 
-/* Programs without such options report that at most in an info line. */
-static enum match_answer send_options(struct ugi_player *p, const struct wait *w)
+/*
+ * Send p->text. Then read lines into it, each cut if it is too long, until one begins with the
+ * words `awaited`; if they are NULL, only send. MATCH_STEP, MATCH_LATE, MATCH_CRASHED or
+ * MATCH_STOPPED.
+ */
+static enum match_answer talk(struct ugi_player *p, const char *awaited,
+                              const struct search_host *host, int64_t ms)
 {
-    const struct rules *rules = p->variant->rules;
+    const int64_t until_ns = platform_now_ns() + ms * NS_IN_MS;
     enum match_answer answer = MATCH_STEP;
-    if (rules != rules_at(0))
-        answer = send_option(p, "Game", rules->name, w);
-    if (answer == MATCH_STEP && rules->n_boards > 0 &&
-        strcmp(p->variant->board, rules->boards[0].name) != 0)
-        answer = send_option(p, "Board", p->variant->board, w);
-    if (answer == MATCH_STEP && strcmp(p->variant->rule_set, rules->rule_sets[0]) != 0)
-        answer = send_option(p, "Rules", p->variant->rule_set, w);
+    for (size_t sent = 0; sent < p->text.len && answer == MATCH_STEP;) {
+        const int n =
+            platform_program_write(p->program, p->line + sent, p->text.len - sent, POLL_MS);
+        answer = n < 0 ? MATCH_CRASHED : look_at(host, until_ns);
+        sent += n < 0 ? 0 : (size_t)n;
+    }
+    text_clear(&p->text);
+    p->awaited = awaited ? awaited : p->awaited;
+    while (awaited && answer == MATCH_STEP) {
+        if (p->at == p->filled) {
+            const int n = platform_program_read(p->program, p->buffer, BUFFER_SIZE, POLL_MS);
+            p->at = 0;
+            p->filled = n > 0 ? n : 0;
+            answer = look_at(host, until_ns);
+            if (answer == MATCH_STEP && n <= 0 && n != PLATFORM_READ_NOTHING)
+                answer = MATCH_CRASHED;
+            continue;
+        }
+        const char c = p->buffer[p->at++];
+        if (c == '\n' && accept_line(p))
+            return MATCH_STEP;
+        if (c == '\n')
+            text_clear(&p->text);
+        else if (c != '\r' && c != '\0')
+            text_put(&p->text, c);
+    }
     return answer;
 }
 
-/* Start the program and wait until it has introduced itself. */
+/* ---- starting and ending ---- */
+
+static void add_option(struct ugi_player *p, const char *name, const char *value)
+{
+    text_printf(&p->text, "setoption name %s value %s\n", name, value);
+}
+
+/* Start the program, wait until it has introduced itself, and choose the game. */
 static enum match_answer start(struct ugi_player *p, const struct search_host *host)
 {
-    const struct wait w = wait_of(host, READY_MS);
+    const struct variant *v = p->variant;
     p->at = p->filled = 0;
     p->program = platform_program_new(p->command, PLATFORM_OWN_GROUP);
     p->start_error = errno;
     if (!p->program)
         return MATCH_CRASHED;
-    enum match_answer answer = send_words(p, "ugi", &w);
-    if (answer == MATCH_STEP)
-        answer = wait_for(p, "ugiok", &w);
-    return answer == MATCH_STEP ? send_options(p, &w) : answer;
+    p->text = text_in(p->line, sizeof p->line);
+    text_add(&p->text, "ugi\n");
+    const enum match_answer answer = talk(p, "ugiok", host, READY_MS);
+    if (answer != MATCH_STEP)
+        return answer;
+    /* A program without such options reports that at most in an info line. */
+    text_clear(&p->text);
+    if (v->rules != rules_at(0))
+        add_option(p, "Game", v->rules->name);
+    if (v->rules->n_boards > 0 && strcmp(v->board, v->rules->boards[0].name) != 0)
+        add_option(p, "Board", v->board);
+    if (strcmp(v->rule_set, v->rules->rule_sets[0]) != 0)
+        add_option(p, "Rules", v->rule_set);
+    return talk(p, NULL, host, READY_MS);
 }
 
-/* End the program, and describe its end: a sentence, and a word. */
-static void end_program(struct ugi_player *p, enum match_answer answer, const char *awaited,
-                        struct text *why)
+/*
+ * The meaning of an answer for the match. A program that did not answer is ended; its end is
+ * described in a sentence in p->complaint and in a word in *why.
+ */
+static enum match_answer judge(struct ugi_player *p, enum match_answer answer, struct text *why)
 {
+    if (answer != MATCH_LATE && answer != MATCH_CRASHED)
+        return answer;
     struct text text = text_in(p->complaint, sizeof p->complaint);
     struct platform_program *program = p->program;
     p->program = NULL;
     const int end = platform_program_free(program, answer == MATCH_CRASHED ? QUIT_MS : 0);
     if (answer == MATCH_LATE) {
-        text_printf(&text, "it did not answer with %s in time", awaited);
-        text_add(why, awaited);
+        text_printf(&text, "it did not answer with %s in time", p->awaited);
+        text_add(why, p->awaited);
     } else if (!program) {
-        platform_lock_threads(); /* threads of other games may do the same */
+        platform_lock_threads(); /* another thread may call strerror too */
         text_printf(&text, "it could not be started: %s", strerror(p->start_error));
         platform_unlock_threads();
         text_add(why, "start");
@@ -214,15 +181,6 @@ static void end_program(struct ugi_player *p, enum match_answer answer, const ch
         text_printf(&text, end < 0 ? "signal %d ended it" : "it ended with status %d", abs(end));
         text_printf(why, end < 0 ? "signal-%d" : "status-%d", abs(end));
     }
-}
-
-/* The meaning of an answer for the match; `awaited` is the missing word. */
-static enum match_answer judge(struct ugi_player *p, enum match_answer answer, const char *awaited,
-                               struct text *why)
-{
-    if (answer != MATCH_LATE && answer != MATCH_CRASHED)
-        return answer;
-    end_program(p, answer, awaited, why);
     p->has_died = true;
     return ++p->n_deaths < DEATHS_MAX ? answer : MATCH_FAILED;
 }
@@ -240,7 +198,7 @@ enum status ugi_player_new(const char *command, const struct variant *v,
     p->variant = v;
     p->limits = *limits;
     strcpy(p->name, "no name");
-    if (judge(p, start(p, host), "ugiok", &why) == MATCH_STEP) {
+    if (judge(p, start(p, host), &why) == MATCH_STEP) {
         *out = p;
         return STATUS_OK;
     }
@@ -255,11 +213,9 @@ void ugi_player_free(struct ugi_player *p)
     static const char quit[] = "quit\n";
     if (!p)
         return;
-    /* A program that has no room for the word will be ended without. */
-    if (p->program && platform_program_write(p->program, quit, strlen(quit), 0) >= 0)
-        platform_program_free(p->program, QUIT_MS);
-    else
-        platform_program_free(p->program, 0);
+    if (p->program)
+        platform_program_write(p->program, quit, strlen(quit), 0);
+    platform_program_free(p->program, QUIT_MS);
     free(p);
 }
 
@@ -277,131 +233,82 @@ const char *ugi_player_complaint(const struct ugi_player *p)
 
 static enum match_answer get_ready(struct ugi_player *p, const struct search_host *host)
 {
-    const struct wait w = wait_of(host, READY_MS);
-    enum match_answer answer = send_words(p, "uginewgame\nisready", &w);
-    return answer == MATCH_STEP ? wait_for(p, "readyok", &w) : answer;
+    text_clear(&p->text);
+    text_add(&p->text, "uginewgame\nisready\n");
+    return talk(p, "readyok", host, READY_MS);
 }
 
 static enum match_answer begin(void *context, const struct match_question *q)
 {
     struct ugi_player *p = context;
-    const char *awaited = "readyok";
     p->n_deaths = p->has_died ? p->n_deaths : 0;
     p->has_died = false;
     enum match_answer answer = p->program ? get_ready(p, q->host) : MATCH_CRASHED;
     if (answer == MATCH_CRASHED) {
-        /* It ended after the last game, which is not a fault in this one. */
+        /* It ended after the last game, which is not a fault in this game. */
         platform_program_free(p->program, QUIT_MS);
-        awaited = "ugiok";
         answer = start(p, q->host);
-        if (answer == MATCH_STEP) {
-            awaited = "readyok";
+        if (answer == MATCH_STEP)
             answer = get_ready(p, q->host);
-        }
     }
-    return judge(p, answer, awaited, q->why);
+    return judge(p, answer, q->why);
 }
 
-/* The game so far, as a position line. */
-static enum match_answer send_position(struct ugi_player *p, const struct game *g,
-                                       const struct wait *w)
+/* The game so far and the limits of the search. */
+static void write_question(const struct ugi_player *p, const struct match_question *q,
+                           struct text *out)
 {
     const struct rules *rules = p->variant->rules;
-    struct text line = text_in(p->line, sizeof p->line);
-    text_add(&line, "position fen ");
-    rules->pos_format(p->variant, game_pos_at(g, 0), &line);
-    text_add(&line, game_length(g) > 0 ? " moves" : "");
-    for (int i = 0; i < game_length(g); i++) {
-        text_put(&line, ' ');
-        rules->move_format(p->variant, game_pos_at(g, i), game_move_at(g, i), &line);
-    }
-    text_put(&line, '\n');
-    return send_line(p, &line, w);
-}
-
-static enum match_answer send_go(struct ugi_player *p, const struct match_clock *clock,
-                                 const struct wait *w)
-{
+    const struct game *g = q->game;
     const struct bot_options *limits = &p->limits;
-    struct text line = text_in(p->line, sizeof p->line);
-    text_add(&line, "go");
-    if (clock) {
-        text_printf(&line, " p1time %" PRId64 " p2time %" PRId64, clock->left_ns[0] / NS_IN_MS,
-                    clock->left_ns[1] / NS_IN_MS);
-        text_printf(&line, " p1inc %" PRId64 " p2inc %" PRId64, clock->increment_ns / NS_IN_MS,
-                    clock->increment_ns / NS_IN_MS);
+    text_clear(out);
+    text_add(out, "position fen ");
+    rules->pos_format(p->variant, game_pos_at(g, 0), out);
+    text_add(out, game_length(g) > 0 ? " moves" : "");
+    for (int i = 0; i < game_length(g); i++) {
+        text_put(out, ' ');
+        rules->move_format(p->variant, game_pos_at(g, i), game_move_at(g, i), out);
+    }
+    text_add(out, "\ngo");
+    if (q->clock) {
+        const int64_t increment = q->clock->increment_ns / NS_IN_MS;
+        text_printf(out, " p1time %" PRId64 " p2time %" PRId64 " p1inc %" PRId64 " p2inc %" PRId64,
+                    q->clock->left_ns[0] / NS_IN_MS, q->clock->left_ns[1] / NS_IN_MS, increment,
+                    increment);
     }
     if (limits->nodes > 0)
-        text_printf(&line, " nodes %d", limits->nodes);
+        text_printf(out, " nodes %d", limits->nodes);
     if (limits->depth > 0)
-        text_printf(&line, " depth %d", limits->depth);
-    if (limits->time_ms > 0 || line.len == strlen("go"))
-        text_printf(&line, " movetime %d", limits->time_ms > 0 ? limits->time_ms : BOT_TIME_MS);
-    text_put(&line, '\n');
-    return send_line(p, &line, w);
-}
-
-static void count_nodes(const char *line, uint64_t *nodes)
-{
-    const char *at = strstr(line, " nodes ");
-    if (!at || strncmp(line, "info ", 5) != 0)
-        return;
-    at += strlen(" nodes ");
-    long n;
-    if (text_read_number(at, strcspn(at, " "), 0, INT32_MAX, &n))
-        *nodes = (uint64_t)n;
-}
-
-/* How long to wait for a step. */
-static struct wait patience(const struct ugi_player *p, const struct match_question *q)
-{
-    const struct bot_options *limits = &p->limits;
-    if (q->clock)
-        return wait_of(q->host,
-                       q->clock->left_ns[game_pos(q->game)->side] / NS_IN_MS + CLOCK_MARGIN_MS);
-    if (limits->time_ms == 0 && (limits->nodes > 0 || limits->depth > 0))
-        return wait_of(q->host, THINK_MS);
-    return wait_of(q->host, (limits->time_ms > 0 ? limits->time_ms : BOT_TIME_MS) + TIME_MARGIN_MS);
-}
-
-/* The move of the program, as one word of ASCII. */
-static void quote(const char *typed, struct text *why)
-{
-    for (int i = 0; i < WHY_STEP_MAX && typed[i]; i++)
-        text_put(why, typed[i] > ' ' && typed[i] < 0x7F && typed[i] != '|' ? typed[i] : '?');
-}
-
-static enum match_answer read_step(struct ugi_player *p, const struct match_question *q,
-                                   const struct wait *w, move_code *out, uint64_t *nodes)
-{
-    for (;;) {
-        char step[WHY_STEP_MAX + 1];
-        const enum match_answer answer = read_line(p, w);
-        if (answer != MATCH_STEP)
-            return answer;
-        count_nodes(p->line, nodes);
-        const char *best = behind(p->line, "bestmove");
-        if (!best)
-            continue;
-        text_next_word(&best, step, sizeof step); /* `ponder` and a step may follow */
-        if (rules_move_read(p->variant, game_pos(q->game), step, out) == STATUS_OK)
-            return MATCH_STEP;
-        quote(step, q->why);
-        return MATCH_ILLEGAL;
-    }
+        text_printf(out, " depth %d", limits->depth);
+    if (limits->time_ms > 0)
+        text_printf(out, " movetime %d", limits->time_ms);
+    text_put(out, '\n');
 }
 
 static enum match_answer choose(void *context, const struct match_question *q, move_code *out,
                                 uint64_t *nodes)
 {
     struct ugi_player *p = context;
-    const struct wait w = patience(p, q);
-    enum match_answer answer = send_position(p, q->game, &w);
-    if (answer == MATCH_STEP)
-        answer = send_go(p, q->clock, &w);
-    if (answer == MATCH_STEP)
-        answer = read_step(p, q, &w, out, nodes);
-    return judge(p, answer, "bestmove", q->why);
+    const enum side side = (enum side)game_pos(q->game)->side;
+    int64_t ms = THINK_MS;
+    if (q->clock)
+        ms = q->clock->left_ns[side] / NS_IN_MS + CLOCK_MARGIN_MS;
+    else if (p->limits.time_ms > 0)
+        ms = p->limits.time_ms + TIME_MARGIN_MS;
+    p->nodes = 0;
+    write_question(p, q, &p->text);
+    const enum match_answer answer = talk(p, "bestmove", q->host, ms);
+    *nodes = p->nodes;
+    if (answer != MATCH_STEP)
+        return judge(p, answer, q->why);
+    char step[WHY_STEP_MAX + 1];
+    const char *rest = after_words(p->line, "bestmove");
+    text_next_word(&rest, step, sizeof step); /* the word `ponder` and a step may follow */
+    if (rules_move_read(p->variant, game_pos(q->game), step, out) == STATUS_OK)
+        return MATCH_STEP;
+    for (const char *s = step; *s; s++) /* in the file of pairs the reason is one word of ASCII */
+        text_put(q->why, *s > ' ' && *s < 0x7F && *s != '|' ? *s : '?');
+    return MATCH_ILLEGAL;
 }
 
 struct match_player ugi_player_match(struct ugi_player *p)

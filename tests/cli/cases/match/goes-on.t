@@ -43,7 +43,7 @@ echo "status $?"
 { cat whole.txt; echo 'pear 3'; } >some.txt
 match -o some.txt
 echo "status $?"
-tail -n 2 messages
+tail -n 4 messages
 tactigon match --p1 greedy --p2 random --games 2 -o letter.txt --force 2>/dev/null | head -n 1
 grep -o '^pair 1 | greedy' letter.txt
 # Streams and devices take the lines as they come.
@@ -55,22 +55,37 @@ games 32
 games 40
 games 40
 status 1
-status 3
+status 1
 status 1
 status 1
 part 1/1 | pairs 1 | greedy | random | tactigon standard none | seed 1 plies 6-8
-status 3
-status 3
+status 1
+status 1
 some.txt:11:1: this pair appears twice
-some.txt:11:1: this is not a pair of a match
+tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
+some.txt:11:1: this is not a pair of a match, as 'tactigon match -o' writes
+tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
 greedy | random | tactigon standard none | seed 1 plies 6-8
 pair 1 | greedy
 search:nodes=100 @ef8b0682 | greedy | tactigon standard none | seed 4 plies 6-8
 === errors
-tactigon: 'some.txt' is not of this match: name another file, or replace it with --force
+some.txt:1:1: this is a pair of another match
+  expected: search:nodes=100 @ef8b0682 | greedy | tactigon standard none | seed 5 plies 6-8
+  here:     search:nodes=100 @ef8b0682 | greedy | tactigon standard none | seed 4 plies 6-8
+tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
 some.txt:10:1: the match has no pair of this number
-tactigon: 'some.txt' is not of this match: name another file, or replace it with --force
-tactigon: 'some.txt' is not of this match: name another file, or replace it with --force
-tactigon: 'letter.txt' is not of this match: name another file, or replace it with --force
-tactigon: 'letter.txt' is not of this match: name another file, or replace it with --force
-tactigon: 'letter.txt' was begun by an earlier version; 'tactigon tally' counts it. Name another file, or replace it with --force
+tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
+some.txt:1:1: this is a pair of another match
+  expected: search:nodes=100 @4dd50c4f | greedy | tactigon small none | seed 4 plies 6-8
+  here:     search:nodes=100 @ef8b0682 | greedy | tactigon standard none | seed 4 plies 6-8
+tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
+some.txt:1:1: this is a pair of another match
+  expected: search:nodes=100 @ef8b0682 | greedy | tactigon standard none | seed 4 plies 3-3
+  here:     search:nodes=100 @ef8b0682 | greedy | tactigon standard none | seed 4 plies 6-8
+tactigon: 'some.txt' cannot be continued: name another file, or replace it with --force
+letter.txt:1:1: this is not a pair of a match, as 'tactigon match -o' writes
+tactigon: 'letter.txt' cannot be continued: name another file, or replace it with --force
+letter.txt:1:1: this is not a pair of a match, as 'tactigon match -o' writes
+tactigon: 'letter.txt' cannot be continued: name another file, or replace it with --force
+letter.txt:1:1: an earlier version began this match; 'tactigon tally' counts it
+tactigon: 'letter.txt' cannot be continued: name another file, or replace it with --force

@@ -32,9 +32,9 @@ elo +inf, 95 % in [+240.8, +inf]
 nodes 1465 and 904
 status 0
 === errors
-c.txt:1:1: this is of another match than what came first
-  first: greedy | random | tactigon standard none | seed 1 plies 6-8
-  here:  random | greedy | tactigon standard none | seed 1 plies 6-8
+c.txt:1:1: this is a pair of another match
+  expected: greedy | random | tactigon standard none | seed 1 plies 6-8
+  here:     random | greedy | tactigon standard none | seed 1 plies 6-8
 a.txt:1:1: this pair appears twice
 d.txt:1:1: this pair appears twice
 e.txt:1:1: this is not a pair of a match, as 'tactigon match -o' writes
