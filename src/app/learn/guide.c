@@ -1,6 +1,4 @@
-/*
- * Sessions of lessons and puzzles, led by a controller.
- */
+/* Sessions of lessons and puzzles, and the controller that both share. */
 #include "app/learn/guide.h"
 
 #include <string.h>
@@ -22,11 +20,9 @@ void guide_go_to(struct session *p, int at)
         answer->is_refused = !g->begin(g, at, &p);
     else
         answer->next = NEXT_MENU;
-    if (answer->next == NEXT_MENU) /* the menu reports no end of a game */
+    if (answer->next == NEXT_MENU) /* so that the menu does not report the end of this game */
         game_undo(p->game, game_length(p->game));
 }
-
-/* ---- saying ---- */
 
 void guide_words(const struct guide *g, const char *words, struct text *out)
 {
@@ -73,7 +69,7 @@ void guide_ask(struct guide *g, const char *head, const char *words, const char 
     text_add(&text, question);
     text_add(&asked, buffer);
     g->is_over = true;
-    g->app->answer.shows_board = false; /* the next one's is drawn soon */
+    g->app->answer.shows_board = false; /* the next lesson or puzzle draws its own board */
 }
 
 bool guide_has_room(const struct guide *g)
@@ -88,8 +84,6 @@ void guide_bad_file(struct app *app, const char *path, const struct error *error
 {
     app_message(app, "%s:%d:%d: %s\n", path, error->line, error->column, error->text);
 }
-
-/* ---- marks and hints ---- */
 
 static void mark(const struct session *p, struct paint_marks *out)
 {
@@ -139,8 +133,6 @@ void guide_hint_turn(struct session *p, const struct steps *turn)
     app_output_prose(g->app, words);
 }
 
-/* ---- turns ---- */
-
 int guide_count_turns(const struct session *p)
 {
     const enum side side = guide_of(p)->side;
@@ -189,9 +181,7 @@ bool guide_play(struct session *p, const struct steps *turn)
     return true;
 }
 
-/* ---- lines that are shown ---- */
-
-/* Add the turns from step `begin` on, " d7-d6 c3-c4"; returns how many. */
+/* Adds the turns from step `begin` on, as " d7-d6 c3-c4". Returns their number. */
 static int add_line(const struct session *p, int begin, struct text *out)
 {
     struct turn t = {0};
@@ -206,7 +196,7 @@ static int add_line(const struct session *p, int begin, struct text *out)
     return n;
 }
 
-/* Step through the turns from `begin`, which have all been played. No bot moves meanwhile. */
+/* Goes back to `begin`, from where the person steps through the turns. No bot moves meanwhile. */
 static void show_line(struct session *p, enum guide_line line, int begin)
 {
     struct guide *g = guide_of(p);
@@ -219,7 +209,6 @@ static void show_line(struct session *p, enum guide_line line, int begin)
     guide_reset(p);
 }
 
-/* To the next turn of the line, or back to the one before. */
 static void move_on(struct session *p, int by)
 {
     const struct guide *g = guide_of(p);
@@ -358,9 +347,7 @@ void guide_run_why(struct session *p)
     app_output_prose(p->app, words);
 }
 
-/* ---- a turn of the person's ---- */
-
-/* The turn was right so far: play the other side, which may have several turns. */
+/* Plays the other side, which may have several turns, after a right turn. */
 static void answer_turn(struct session *p, struct steps *reply, int turns)
 {
     struct guide *g = guide_of(p);
@@ -412,15 +399,13 @@ void guide_after(struct session *p)
         (judged.verdict == VERDICT_DONE ? g->done : g->fail)(p, &turn, &judged);
 }
 
-/* ---- opening ---- */
-
 static void refuse(struct session *p)
 {
     session_refuse(p, "That is not for %s; 'menu' leaves them.",
                    guide_of(p)->task.lesson ? "lessons" : "puzzles");
 }
 
-/* The commands of GUIDE_WITHOUT. */
+/* This row replaces the commands of GUIDE_WITHOUT. */
 static const struct command refusal = {
     "no command", "", "", TAKES(TEXT), GROUP_COUNT, "Not in lessons and puzzles.", .game = refuse};
 
@@ -428,7 +413,7 @@ bool guide_open(struct guide *g, struct game_setup *setup, const char *against, 
 {
     struct session *fresh;
     setup->has_draws = true;
-    setup->has_seed = true; /* the program's sequence of seeds stays as it is */
+    setup->has_seed = true; /* a lesson must not use up a seed of the program's sequence */
     setup->seed = 1;
     setup->controller = &g->controller;
     g->controller.instead = &refusal;

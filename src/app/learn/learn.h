@@ -1,7 +1,5 @@
-/*
- * Lessons and puzzles, which are played in sessions like any other. teach.c plays lessons, quiz.c
- * chooses and plays puzzles, mistakes.c makes puzzles of a game.
- */
+/* Lessons and puzzles, which are played in sessions. teach.c plays lessons, quiz.c chooses and
+ * plays puzzles, mistakes.c makes puzzles from the mistakes of a game. */
 #ifndef TACTIGON_APP_LEARN_LEARN_H
 #define TACTIGON_APP_LEARN_LEARN_H
 
@@ -9,96 +7,91 @@
 
 /* ---- lessons ---- */
 
-/*
- * Teach the lessons of the settings' game from the first one that is not done. For a game without
- * lessons print how to play from its rules page.
- */
+/* Teaches the lessons of the settings' game from the first unfinished one. For a game without
+ * lessons it prints "how to play" of the rules. */
 void teach_run(struct app *app);
 
-/* Start with the lesson of that number; CODE_USAGE after a message if there is none. */
+/* Starts with the lesson of that number. CODE_USAGE after a message: there is no such lesson. */
 enum exit_code teach_run_lesson(struct app *app, const char *number);
 
-/* Teach the lessons of a file, for which no progress is kept. */
+/* Teaches the lessons of a file; progress is not saved. */
 enum exit_code teach_run_file(struct app *app, const char *path);
 
-/* ---- the puzzles of a game with the person's results, and the choice among them ---- */
+/* ---- puzzles ---- */
 
 enum quiz_mode {
-    QUIZ_NEXT,   /* one after the other */
+    QUIZ_NEXT,   /* unsolved puzzles, easy ones first */
     QUIZ_DAILY,  /* the puzzle of the day */
-    QUIZ_REVIEW, /* failed ones that are due again */
-    QUIZ_STREAK, /* ever harder ones until the first error */
-    QUIZ_ONE,    /* the one with the id */
+    QUIZ_REVIEW, /* failed puzzles that are due for review */
+    QUIZ_STREAK, /* harder and harder puzzles until the first mistake */
+    QUIZ_ONE,    /* the puzzle named by `id` */
 };
 
-/* Which puzzles a person wants; all strings are borrowed. */
+/* The puzzles that a person asks for; all strings are borrowed. */
 struct quiz_wish {
     enum quiz_mode mode;
-    int grade;         /* 0: any */
-    const char *theme; /* NULL: any */
-    const char *id;    /* for QUIZ_ONE */
-    const char *file;  /* NULL: the program's puzzles */
-    int today;         /* the date, as day_today */
+    int grade;         /* 0 for any grade */
+    const char *theme; /* NULL for any theme */
+    const char *id;    /* set for QUIZ_ONE */
+    const char *file;  /* NULL for the program's own puzzles */
+    int today;         /* the date, from day_today */
 };
 
-/* Read a typed word as the mode and the id or the file of a wish. */
+/* Sets the mode, and the id or the file, from a typed word. */
 void quiz_read_wish(const char *word, struct quiz_wish *out);
 
 struct quiz_item {
     const char *id; /* borrowed */
     int grade;      /* 1 to PUZZLE_GRADES */
-    bool is_wanted; /* it has the wished grade and theme */
-    bool is_seen;   /* it has been shown in this run of the program */
+    bool is_wanted; /* has the wished grade and theme */
+    bool is_seen;   /* was shown since the program started */
     struct try_state state;
 };
 
 struct quiz_set {
-    const char *game; /* its name */
+    const char *game; /* the game's name */
     struct puzzles puzzles;
-    struct quiz_item *items; /* owned, one for each puzzle */
+    struct quiz_item *items; /* owned; one for each puzzle */
     struct ledger tries;
     int n;
     struct quiz_wish wish;
-    uint64_t seed;    /* of a streak */
-    int at;           /* the puzzle being played */
-    int streak;       /* solved in a row */
-    bool has_skipped; /* one puzzle of a streak, which is allowed once */
+    uint64_t seed;    /* seed of a streak's order */
+    int at;           /* index of the puzzle being played */
+    int streak;       /* puzzles solved in a row */
+    bool has_skipped; /* a puzzle was skipped, which a streak allows once */
 };
 
-/* Load the puzzles of a file, or of the settings' game if that is NULL; else a code after a
- * message. */
+/* Loads the puzzles of a file, or of the settings' game if `file` is NULL. CODE_NONE, or another
+ * code after a message. */
 enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set *out);
 void quiz_set_free(struct quiz_set *s);
 
-/* The index of a puzzle by its id, or -1. */
+/* The index of the puzzle with that id, or -1. */
 int quiz_set_find(const struct quiz_set *s, const char *id);
 
-/* The puzzle of a day: the list in a fixed shuffled order, repeated, the same for everybody. */
+/* The index of the puzzle of a day, which is the same for everybody. All puzzles come once, in a
+ * shuffled order, before the first one returns. */
 int quiz_set_daily(const struct quiz_set *s, int day);
 
-/* Mark the puzzles of the wished grade and theme. False after a refusal: there are none. */
+/* Marks the puzzles of the wished grade and theme. False after a refusal: no puzzle matches. */
 bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *wish);
 
-/* The next puzzle by s->wish; -1 after a message if there is none. */
+/* The index of the next puzzle by s->wish, or -1 after a message. */
 int quiz_set_next(struct app *app, struct quiz_set *s);
 
 /*
- * The mistakes in the record text[size] of the file `path`, as puzzles (docs/puzzle-format.md); the
- * caller frees *out. If one person played, only that side's. CODE_BAD_FILE or CODE_FAILED after a
- * message: the record is bad, or has no such mistake.
+ * Makes puzzles (docs/puzzle-format.md) from the mistakes in the record text[size] of the file
+ * `path`; the caller frees *out. If exactly one side is a person, only that side's mistakes count.
+ * CODE_BAD_FILE after a message: the record is bad; CODE_FAILED: it has no such mistake.
  */
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size);
 
-/* ---- playing them ---- */
-
-/*
- * Play puzzles until the person leaves; true: for the menu. A wish that cannot be met is refused,
- * and *code is then CODE_USAGE.
- */
+/* Plays puzzles until the person leaves. True: the person wants the menu. If no puzzle matches the
+ * wish, *code is CODE_USAGE after a message. */
 bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *code);
 
-/* Ask by a menu, then play. */
+/* Asks in a menu which puzzles to play, then plays them. */
 void quiz_menu(struct app *app);
 
 #endif

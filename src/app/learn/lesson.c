@@ -1,6 +1,4 @@
-/*
- * Reads lessons, lines of `key: value`, and checks each by the rules.
- */
+/* Reads lessons, which are lines of `key: value`, and checks each by the rules. */
 #include "app/learn/lesson.h"
 
 #include <stddef.h>
@@ -19,9 +17,9 @@ enum { KEY_MAX = 16, NAME_SIZE = 16, ID_MAX = 24 };
 struct reader {
     struct lessons *out;
     struct content_line line;
-    struct lesson *lesson;     /* NULL before the first */
-    struct lesson_value *last; /* continued by an indented line; NULL: nothing */
-    size_t len;                /* bytes used of out->room */
+    struct lesson *lesson;     /* NULL before the first lesson */
+    struct lesson_value *last; /* the value that an indented line continues, or NULL */
+    size_t len;                /* used bytes of out->room */
     struct error *error;
 };
 
@@ -36,15 +34,13 @@ static enum status fault_at(struct error *error, const struct lesson_value *at, 
     return error_set(error, STATUS_BAD_INPUT, at->line, at->column, "%s", what);
 }
 
-/* Turn the column of an error within a value into one of the line. */
+/* Converts an error's column in a value to the column in the line. */
 static enum status fault_in(struct error *error, const struct lesson_value *at)
 {
     error->line = at->line;
     error->column = at->column + (error->column > 0 ? error->column - 1 : 0);
     return STATUS_BAD_INPUT;
 }
-
-/* ---- lines ---- */
 
 static void keep(struct reader *r, const char *s, size_t len)
 {
@@ -53,7 +49,7 @@ static void keep(struct reader *r, const char *s, size_t len)
     r->out->room[r->len++] = '\0';
 }
 
-/* Continue the last text after `joint`. */
+/* Appends to the last text, after the character `joint`. */
 static enum status keep_on(struct reader *r, char joint, const char *s, size_t len)
 {
     r->out->room[r->len - 1] = joint;
@@ -71,7 +67,7 @@ static enum status set_value(struct reader *r, struct lesson_value *value, const
     return STATUS_OK;
 }
 
-/* Keys that occur once in a lesson. */
+/* Keys that a lesson may have only once. */
 static const struct key {
     const char *word;
     size_t offset;
@@ -96,8 +92,8 @@ static struct lesson_value *value_at(struct lesson *l, const struct key *key)
     return (struct lesson_value *)((char *)l + key->offset);
 }
 
-/* The next free value of a list that may have several; NULL when it is full. *is_list is false for
- * the keys that occur once. */
+/* The next free value of a key that a lesson may have several times; NULL if the list is full.
+ * *is_list is false for other keys. */
 static struct lesson_value *next_of_list(struct lesson *l, const char *key, bool *is_list)
 {
     const bool is_wrong = strcmp(key, "wrong") == 0;
@@ -128,7 +124,7 @@ static enum status read_in_lesson(struct reader *r, const char *key, const char 
         return set_value(r, value, s, len);
     if (value != r->last || value != &r->lesson->say)
         return fault(r, r->line.column, "'%s' is given twice", key);
-    return keep_on(r, '\n', s, len); /* one more paragraph */
+    return keep_on(r, '\n', s, len); /* a second `say` line is another paragraph */
 }
 
 static enum status begin_lesson(struct reader *r, const char *s, size_t len)
@@ -173,7 +169,7 @@ static enum status read_line(struct reader *r)
     if (s == end)
         return fault(r, line->column, "'%s' has no value", word);
     const size_t len = (size_t)(end - s);
-    if (!r->out->rules) { /* the first line is "lessons: GAME" */
+    if (!r->out->rules) { /* the first line must be "lessons: GAME" */
         struct lesson_value game;
         if (strcmp(word, "lessons") != 0)
             return fault(r, line->column, "expected 'lessons: GAME' first%s", "");
@@ -189,8 +185,6 @@ static enum status read_line(struct reader *r)
         return fault(r, line->column, "expected 'lesson: ID' before '%s'", word);
     return read_in_lesson(r, word, s, len);
 }
-
-/* ---- checking ---- */
 
 enum status lesson_open(const struct rules *rules, const struct lesson *l, struct variant **v,
                         union position *out, struct error *error)
@@ -218,8 +212,6 @@ enum status lesson_open(const struct rules *rules, const struct lesson *l, struc
     }
     return status;
 }
-
-/* ---- conditions ---- */
 
 static const struct form {
     const char *word;
@@ -257,7 +249,7 @@ static bool parse_condition(const struct variant *v, const char *text, struct le
                             "expected won, won-next, mine, theirs, score, on, safe or plays");
     const struct form *form = &forms[test];
     out->test = (enum lesson_test)test;
-    if (form->has_number) { /* "= 3", "<= 3", ">= 3" */
+    if (form->has_number) { /* such as "= 3", "<= 3" or ">= 3" */
         begin = at;
         text_next_word(&at, word, sizeof word);
         if (strcmp(word, "=") != 0 && strcmp(word, "<=") != 0 && strcmp(word, ">=") != 0)
@@ -286,8 +278,7 @@ static bool parse_condition(const struct variant *v, const char *text, struct le
     return true;
 }
 
-/* Read a condition and check that its pieces exist and its turns are legal in the first position.
- */
+/* Reads a condition. Its pieces must exist, and its turns must be legal, in the first position. */
 static enum status read_condition(const struct task *j, const char *text,
                                   const struct lesson_value *at, struct lesson_condition *out,
                                   struct error *error)
@@ -308,11 +299,11 @@ static enum status read_condition(const struct task *j, const char *text,
     return STATUS_OK;
 }
 
-/* "TURN SENTENCE" or "CONDITION: SENTENCE" */
+/* Reads "TURN SENTENCE" or "CONDITION: SENTENCE". */
 static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, struct error *error)
 {
     const bool is_turn = wrong->condition.test == TEST_PLAYS;
-    char *text = (char *)wrong->value.text; /* in out->room */
+    char *text = (char *)wrong->value.text; /* the text is in out->room, which may change */
     char *end = strchr(text, is_turn ? ' ' : ':');
     union position after;
     struct judged judged;
@@ -334,7 +325,7 @@ static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, 
     return STATUS_OK;
 }
 
-/* The solution is turns of both sides; the last one reaches the goal, and none before it. */
+/* Plays the turns of both sides. The last turn must reach the goal, and no earlier one may. */
 static enum status check_solution(const struct task *j, struct error *error)
 {
     const struct lesson_value *value = &j->lesson->solution;
@@ -405,13 +396,11 @@ static enum status check_on_board(struct lesson *l, const struct variant *v,
         status = read_condition(&j, l->wins[i].text, &l->wins[i], &l->win[i], error);
     const int n_wrong = l->n_wrong;
     for (l->n_wrong = 0; l->n_wrong < n_wrong && status == STATUS_OK;) {
-        l->n_wrong++; /* the judge must not see those that have not been read */
+        l->n_wrong++; /* the judge uses only the wrong turns read so far */
         status = read_wrong(&j, &l->wrong[l->n_wrong - 1], error);
     }
     return status == STATUS_OK && l->solution.line ? check_solution(&j, error) : status;
 }
-
-/* ---- all of it ---- */
 
 enum status lessons_read(const char *text, size_t size, struct lessons *out, struct error *error)
 {

@@ -1,7 +1,5 @@
-/*
- * Puzzles from the mistakes of a game: an analysis finds them and a proof confirms them, so that
- * each has a right answer and wrong ones.
- */
+/* Makes puzzles from the mistakes of a game. An analysis finds a mistake, and a proof confirms that
+ * the puzzle has a right answer and wrong ones. */
 #include "app/learn/learn.h"
 
 #include <stdlib.h>
@@ -23,7 +21,7 @@ enum {
     MISTAKES_MAX = 32,
 };
 
-/* What a turn may have missed; the first that is proved becomes the task. */
+/* The tasks that a mistake may have missed. The first one with a proof becomes the puzzle. */
 static const struct {
     enum puzzle_task task;
     int turns;
@@ -37,13 +35,14 @@ struct finder {
     const struct analysis *a;
     struct proof *proof;
     struct buffer *out;
-    uint64_t keys[MISTAKES_MAX]; /* of positions that have become puzzles */
+    uint64_t keys[MISTAKES_MAX]; /* keys of the positions that have become puzzles */
     int n;
 };
 
 static const struct proof_limits limits = {.nodes = PROOF_NODES};
 
-/* Add a turn as puzzles write it: a step that begins where the last one ended omits the place. */
+/* Adds a turn in the form of puzzle files: a step that begins where the last one ended omits that
+ * place. */
 static void add_turn(const struct variant *v, const struct pos *p, const struct steps *turn,
                      struct buffer *out)
 {
@@ -66,14 +65,12 @@ static void add_turn(const struct variant *v, const struct pos *p, const struct 
     }
 }
 
-/* ---- what there was to find ---- */
-
 static bool wins(const struct finder *f, const struct pos *p, enum side side, int turns)
 {
     return proof_wins(f->proof, p, side, turns, &limits) == PROOF_YES;
 }
 
-/* Exactly one turn from p keeps the other side from winning within `turns` of its turns. */
+/* Whether exactly one turn from p prevents a win of the other side in its next `turns` turns. */
 static bool is_only_one(const struct finder *f, const struct pos *p, int turns)
 {
     struct proof_turns *t;
@@ -86,7 +83,7 @@ static bool is_only_one(const struct finder *f, const struct pos *p, int turns)
     return n == 1 && is_whole;
 }
 
-/* The task could be done before the turn that led to `after`. */
+/* Whether the task could be done before the turn that led to `after`. */
 static bool was_there(const struct finder *f, const struct task *t, const struct pos *after)
 {
     switch (t->puzzle->task) {
@@ -106,8 +103,8 @@ static bool was_there(const struct finder *f, const struct task *t, const struct
     return true;
 }
 
-/* Add the solution, which begins with the best turn of the analysis. False: the judge of played
- * puzzles does not call it right. */
+/* Adds the solution, which begins with the best turn of the analysis. False: the judge of puzzles
+ * says that it is wrong. */
 static bool add_solution(const struct task *task, const struct steps *best, struct buffer *out)
 {
     struct judged judged = {.verdict = VERDICT_ON};
@@ -118,7 +115,7 @@ static bool add_solution(const struct task *task, const struct steps *best, stru
         buffer_add(out, " ");
         add_turn(task->variant, &now.pos, &turn, out);
         if (task->puzzle->task == PUZZLE_BEST)
-            return true; /* the judge compares others with it */
+            return true; /* the judge compares other turns with this one */
         steps_play(task->variant, &now.pos, turn.steps, turn.n, &next);
         verdict_turn(task, &now.pos, &next.pos, i, &judged);
         now = next;
@@ -134,8 +131,8 @@ static bool add_solution(const struct task *task, const struct steps *best, stru
     return judged.verdict == VERDICT_DONE;
 }
 
-/* Make turn i of the game, a mistake by the analysis, a puzzle of the first task that it missed, if
- * the judge agrees that it is wrong and the best turn right. */
+/* Turn i of the game is a mistake by the analysis. Adds a puzzle of the first task that the turn
+ * missed, if the judge agrees that the turn is wrong and the best turn is right. */
 static void add_mistake(struct finder *f, const struct game *g, int i)
 {
     const int begin = f->a->points[i].at, end = f->a->points[i + 1].at;
@@ -152,7 +149,7 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
     best.n = eval_text_turn_length(f->v, p, line->moves, line->n_moves);
     memcpy(best.steps, line->moves, (size_t)best.n * sizeof *best.steps);
     steps_play(f->v, p, best.steps, best.n, &then);
-    if (then.pos.mid_turn) /* the line ends in the middle of the turn */
+    if (then.pos.mid_turn) /* the line of the search has only a part of the turn */
         steps_find(f->v, &then.pos, REPLY_NODES, &rest);
     for (int k = 0; k < rest.n && best.n < TURN_STEPS_MAX; k++)
         best.steps[best.n++] = rest.steps[k];
@@ -184,8 +181,6 @@ static void add_mistake(struct finder *f, const struct game *g, int i)
     }
 }
 
-/* ---- a whole game ---- */
-
 enum exit_code mistakes_find(struct app *app, const char *path, const char *text, size_t size,
                              char **out, size_t *out_size)
 {
@@ -209,7 +204,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
     const enum exit_code code = analyse_search(&an, &x, &a, &is_whole);
     if (code == CODE_NONE && f.v->rules->show->picture) {
         f.a = a;
-        /* Only the mistakes of the person are puzzles, unless both sides or none are people. */
+        /* If exactly one side is a person, only that side's mistakes become puzzles. */
         const bool is_first =
             strcmp(record_text(loaded.record, RECORD_PLAYER + SIDE_FIRST), "human") == 0;
         const bool is_second =

@@ -1,6 +1,4 @@
-/*
- * The puzzles of a game, the choice among them, and playing them in sessions.
- */
+/* The puzzles of a game, the choice among them, and playing them in sessions. */
 #include "app/learn/learn.h"
 
 #include <stdlib.h>
@@ -22,7 +20,7 @@ enum {
     DETAIL_MAX = 64,
 };
 
-/* ---- the order: the puzzle with the least key comes next ---- */
+/* ---- the order: the puzzle with the least key is next ---- */
 
 #define NEVER UINT64_MAX
 
@@ -48,15 +46,15 @@ int quiz_set_daily(const struct quiz_set *s, int day)
 }
 
 /*
- * QUIZ_NEXT orders the wanted puzzles by seen, tried and grade; QUIZ_REVIEW those that are due
- * again by their day; QUIZ_STREAK those of the streak's grade, or of the nearest above, or else
- * below, by tried and chance.
+ * The order of a puzzle in each mode. QUIZ_NEXT: the wanted puzzles, first by seen, then by tried,
+ * then by grade. QUIZ_REVIEW: the due puzzles by their day. QUIZ_STREAK: the streak's grade first,
+ * then higher and then lower grades; untried puzzles first, shuffled.
  */
 static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
 {
     const bool is_tried = x->state.first != TRY_NONE;
-    static const int counts[PUZZLE_GRADES] = {3, 4, 5, 6, 0}; /* puzzles of a streak per grade;
-                                                               * the last grade has no end */
+    static const int counts[PUZZLE_GRADES] = {
+        3, 4, 5, 6, 0}; /* puzzles of a streak per grade; the last grade has no limit */
     int grade = 1;
     for (int k = s->streak; grade < PUZZLE_GRADES && k >= counts[grade - 1]; grade++)
         k -= counts[grade - 1];
@@ -70,7 +68,7 @@ static uint64_t key_of(const struct quiz_set *s, const struct quiz_item *x)
                         : NEVER;
 }
 
-/* The first puzzle with the least key; -1 when all have NEVER. */
+/* The index of the puzzle with the least key, or -1 if all keys are NEVER. */
 static int find_least(const struct quiz_set *s)
 {
     uint64_t least = NEVER;
@@ -85,7 +83,7 @@ static int find_least(const struct quiz_set *s)
     return found;
 }
 
-/* ---- the puzzles ---- */
+/* ---- loading ---- */
 
 static enum exit_code read_puzzles(struct app *app, const char *path, const char *text, size_t size,
                                    struct puzzles *out)
@@ -112,8 +110,8 @@ enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set 
     };
     if (!file) {
         mem_check(puzzles_of(app->settings.rules, &out->puzzles));
-    } else if (text &&
-               content_of(text, size) == CONTENT_RECORD) { /* its mistakes are the puzzles */
+    } else if (text && content_of(text, size) ==
+                           CONTENT_RECORD) { /* the mistakes of the game become puzzles */
         code = mistakes_find(app, file, text, size, &found, &found_size);
         if (code == CODE_NONE)
             code = read_puzzles(app, file, found, found_size, &out->puzzles);
@@ -151,7 +149,7 @@ void quiz_set_free(struct quiz_set *s)
     puzzles_free(&s->puzzles);
 }
 
-/* ---- wishes ---- */
+/* ---- what a person asks for ---- */
 
 static const char *const modes[QUIZ_ONE] = {[QUIZ_NEXT] = "next",
                                             [QUIZ_DAILY] = "daily",
@@ -178,8 +176,6 @@ int quiz_set_find(const struct quiz_set *s, const char *id)
     }
     return -1;
 }
-
-/* ---- grades and themes ---- */
 
 static bool has_theme(const struct puzzle *p, int theme)
 {
@@ -229,9 +225,7 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
     return n > 0;
 }
 
-/* ---- the menu ---- */
-
-/* Ask by a menu what to play, into *out. False: nothing. */
+/* Asks in a menu which puzzles to play. False: the person went back. */
 static bool choose(struct app *app, const struct quiz_set *s, int today, struct quiz_wish *out)
 {
     const struct try_daily daily = attempts_daily(&s->tries, s->game);
@@ -280,15 +274,15 @@ static bool choose(struct app *app, const struct quiz_set *s, int today, struct 
         out->theme = puzzle_theme_name(themes.entries[theme].what);
         return true;
     }
-    if (choice < QUIZ_ONE) /* the modes come first */
+    if (choice < QUIZ_ONE) /* the first entries are the modes */
         out->mode = (enum quiz_mode)choice;
     out->grade = m.entries[choice].what;
     return true;
 }
 
-/* ---- the one that comes next ---- */
+/* ---- the next puzzle ---- */
 
-/* Today's, unless one of an earlier day is still open. */
+/* Today's puzzle, unless the puzzle of an earlier day is still open. */
 static int choose_daily(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);
@@ -311,8 +305,8 @@ static int choose_daily(struct app *app, struct quiz_set *s)
     return found;
 }
 
-/* The puzzle at s->at is solved, shown or skipped. After the puzzle of the day and one that was
- * chosen by its id, any others follow. */
+/* The puzzle at s->at was solved, shown or skipped. The puzzle of the day, and a puzzle chosen by
+ * its id, are followed by others. */
 static void leave(struct app *app, struct quiz_set *s)
 {
     struct try_daily daily = attempts_daily(&s->tries, s->game);
@@ -327,7 +321,7 @@ static void leave(struct app *app, struct quiz_set *s)
 static int choose_review(struct app *app, struct quiz_set *s)
 {
     const int found = find_least(s);
-    int day = 0; /* when the next one is due */
+    int day = 0; /* the first day on which a puzzle is due */
     if (found >= 0)
         return found;
     for (int i = 0; i < s->n; i++) {
@@ -346,7 +340,7 @@ static int choose_review(struct app *app, struct quiz_set *s)
     return -1;
 }
 
-/* Mark all as not seen, except the one being played. */
+/* Marks all puzzles as not seen, except the one being played. */
 static void forget_seen(struct quiz_set *s)
 {
     for (int i = 0; i < s->n; i++)
@@ -362,7 +356,7 @@ int quiz_set_next(struct app *app, struct quiz_set *s)
         return choose_review(app, s);
     if (s->wish.mode == QUIZ_ONE)
         return quiz_set_find(s, s->wish.id);
-    if (is_streak && s->streak == 0 && !s->has_skipped) { /* a new streak, in another order */
+    if (is_streak && s->streak == 0 && !s->has_skipped) { /* a new streak has another order */
         forget_seen(s);
         s->seed++;
     }
@@ -377,10 +371,10 @@ int quiz_set_next(struct app *app, struct quiz_set *s)
 /* ---- playing ---- */
 
 struct quiz {
-    struct guide guide; /* first: a session points to its controller, which begins it */
+    struct guide guide; /* first member: session.controller points here */
     struct quiz_set set;
-    bool is_counted; /* the try has been counted */
-    bool is_told;    /* the commands of puzzles have been explained */
+    bool is_counted; /* the result of this try is saved */
+    bool is_told;    /* the commands have been explained */
 };
 
 static struct quiz *quiz_of(const struct session *p)
@@ -402,8 +396,6 @@ static bool is_streak(const struct quiz *q)
 {
     return q->set.wish.mode == QUIZ_STREAK;
 }
-
-/* ---- beginning ---- */
 
 static void add_task(const struct session *p, struct text *out)
 {
@@ -464,13 +456,11 @@ static bool begin(struct guide *g, int at, struct session **p)
     q->is_told = true;
     text_clear(&text);
     reason_task(rules, z, g->task.side, &text);
-    /* Else the task is shown beside the board. */
+    /* With room, or on a screen, the task is shown beside the board instead. */
     if (!guide_has_room(g) && !app_shows_events(g->app))
         guide_message(g, "", words);
     return true;
 }
-
-/* ---- what counts ---- */
 
 static void count_try(struct quiz *q, bool is_solved)
 {
@@ -481,8 +471,6 @@ static void count_try(struct quiz *q, bool is_solved)
                                      is_solved, q->set.wish.today);
 }
 
-/* ---- ends of a puzzle ---- */
-
 static void end_puzzle(struct session *p, const char *head)
 {
     struct quiz *q = quiz_of(p);
@@ -492,7 +480,7 @@ static void end_puzzle(struct session *p, const char *head)
     const struct try_state *state = &item_of(q)->state;
     text_add(&text, head);
     for (int i = 0; puzzle_theme_name(i); i++) {
-        /* The other themes of a puzzle that saves are those of the attack. */
+        /* In a puzzle of defence the other themes describe the attack. */
         if ((z->themes >> i & 1) && (z->task != PUZZLE_SAVE || i == PUZZLE_DEFENCE))
             text_printf(&text, " %s", puzzle_theme_text(i));
     }
@@ -531,7 +519,7 @@ static void done(struct session *p, const struct pupil_turn *played, const struc
     if (!session_is_over(p) && (z->task == PUZZLE_WIN || z->task == PUZZLE_POINTS))
         text_printf(&text, ", whatever %s plays", session_side_name(p, !q->guide.task.side));
     text_add(&text, is_first ? ": solved on the first try." : ".");
-    /* For a puzzle of points add the result of the first of the wrong turns. */
+    /* A puzzle of points also gets the result of its first wrong turn. */
     if (z->task == PUZZLE_POINTS && steps_next(p->variant, start, &wrong, &turn, &after) &&
         verdict_margin(&q->guide.task, &after.pos, &margin)) {
         text_add(&text, " After ");
@@ -546,7 +534,6 @@ static void done(struct session *p, const struct pupil_turn *played, const struc
     end_puzzle(p, head);
 }
 
-/* A streak ends with its first error. */
 static void end_streak(struct session *p, const char *words)
 {
     struct quiz *q = quiz_of(p);
@@ -559,7 +546,7 @@ static void end_streak(struct session *p, const char *words)
     guide_ask(&q->guide, "", head, "Another one?");
 }
 
-/* No plays the same puzzle again, but leaves a streak after a solved puzzle. */
+/* "No" plays the same puzzle again. In a streak with solved puzzles it leaves for the menu. */
 static void accept_answer(struct session *p, bool is_yes)
 {
     struct quiz *q = quiz_of(p);
@@ -570,8 +557,6 @@ static void accept_answer(struct session *p, bool is_yes)
     else
         guide_go_to(p, is_yes ? quiz_set_next(p->app, &q->set) : q->set.at);
 }
-
-/* ---- hints and solutions ---- */
 
 /* After a hint or the solution the puzzle counts as not solved. */
 static void spend_try(struct quiz *q)
@@ -597,8 +582,6 @@ static void finish_solution(struct session *p, const char *head)
 {
     (is_streak(quiz_of(p)) ? end_streak : end_puzzle)(p, head);
 }
-
-/* ---- turns ---- */
 
 static void refute(struct session *p, int turn, struct text *out)
 {
@@ -630,7 +613,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     struct quiz *q = quiz_of(p);
     char words[WORDS_MAX], missed[QUESTION_MAX];
     struct text text = text_in(words, sizeof words), what = text_in(missed, sizeof missed);
-    if (solved->verdict != VERDICT_WRONG) { /* that does not count */
+    if (solved->verdict != VERDICT_WRONG) { /* too slow or undecided: not counted as a try */
         rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
         if (solved->verdict == VERDICT_SLOW)
             text_printf(&text,
@@ -704,7 +687,7 @@ static void run_puzzles(struct session *p, const struct argument *a)
     struct quiz_wish wish = {.today = q->set.wish.today};
     if (a->is_given) {
         quiz_read_wish(a->text, &wish);
-        if (wish.file) { /* files are not opened here */
+        if (wish.file) { /* this command opens no files */
             wish.mode = QUIZ_ONE;
             wish.id = wish.file;
         }
@@ -720,7 +703,7 @@ static void run_puzzles(struct session *p, const struct argument *a)
     q->set.streak = 0;
     q->set.has_skipped = false;
     const int at = quiz_set_next(q->guide.app, &q->set);
-    q->set.wish.id = NULL; /* the argument ends with this command */
+    q->set.wish.id = NULL; /* it points into the typed line, which does not stay */
     if (at >= 0)
         guide_go_to(p, at);
 }
@@ -740,8 +723,6 @@ static const struct command commands[] = {
      .game_with = run_puzzles},
     {0},
 };
-
-/* ---- all of it ---- */
 
 bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *code)
 {

@@ -1,7 +1,5 @@
-/*
- * Sentences about wrong turns: of a lesson by its goal ("That is c7; the goal is d6."), of a puzzle
- * by the other side's reply. They are made from facts alone, which verdict.c finds.
- */
+/* Sentences on wrong turns. For a lesson they compare the turn with the goal ("That is c7; the goal
+ * is d6."); for a puzzle they tell the other side's reply. verdict.c finds the facts. */
 #include "app/learn/verdict.h"
 
 #include <stdlib.h>
@@ -11,13 +9,12 @@
 #include "app/view/report/report.h"
 #include "tactigon/turns.h"
 
-/* A turn that was played, between two positions. */
 struct played {
     const struct variant *v;
     const struct steps *turn;
     const struct pos *before, *after;
     enum side side;
-    int moved_to; /* the place of its piece, or PLACE_NONE */
+    int moved_to; /* where the moved piece ended, or PLACE_NONE */
 };
 
 static struct played played_of(const struct variant *v, const struct pos *before,
@@ -33,9 +30,7 @@ static struct played played_of(const struct variant *v, const struct pos *before
     return t;
 }
 
-/* ---- pieces ---- */
-
-/* Add "the square on d4", or "the piece on d4" for kinds without a name. */
+/* Adds "the square on d4", or "the piece on d4" if the kind has no name. */
 static void add_piece(const struct variant *v, int place, const struct picture_kind *kind,
                       struct text *out)
 {
@@ -43,14 +38,14 @@ static void add_piece(const struct variant *v, int place, const struct picture_k
                 rules_name(v, place).text);
 }
 
-/* Add what a side loses by a turn, "the circle on d6 and the triangle on c8", or "it" for the piece
- * on the place `it`; returns how many. */
+/* Adds the pieces that a side loses by a turn: "the circle on d6 and the triangle on c8". The piece
+ * on the place `it` is called "it". Returns the number of pieces. */
 static int add_losses(const struct played *t, enum side side, int it, struct text *out)
 {
     struct change *changes = mem_new(CHANGES_MAX, sizeof *changes);
     const int all = changes_find(t->v, t->before, t->turn->steps, t->turn->n, t->after, changes);
     int n = 0;
-    for (int k = 0; k < all; k++) { /* move the losses to the front */
+    for (int k = 0; k < all; k++) { /* moves the losses to the front */
         const bool is_lost = changes[k].kind == CHANGE_CAPTURED ||
                              (changes[k].kind == CHANGE_GONE && side == t->side);
         if (changes[k].owner == side && (is_lost || changes[k].piece.side != changes[k].owner))
@@ -67,9 +62,7 @@ static int add_losses(const struct played *t, enum side side, int it, struct tex
     return n;
 }
 
-/* ---- what the other side does ---- */
-
-/* Add "the square on d4 takes it (d4-d5)", or "red answers d4-d5". */
+/* Adds "the square on d4 takes it (d4-d5)", or "red answers d4-d5". */
 static void add_reply(const struct played *t, const struct steps *reply, const char *missed,
                       struct text *out)
 {
@@ -123,8 +116,6 @@ void reason_refuted(const struct variant *v, const struct pos *before, const str
     const struct played t = played_of(v, before, turn, &after);
     add_played(&t, reply, missed, out);
 }
-
-/* ---- puzzles ---- */
 
 void reason_task(const struct rules *rules, const struct puzzle *p, enum side side,
                  struct text *out)
@@ -215,7 +206,7 @@ void reason_outcome(const struct variant *v, const struct pos *before, const str
         text_printf(out, " After that move %s can force a win.", leader);
     } else if (standing) {
         text_printf(out, " After that move %s is %s", leader, standing);
-        if (rules_gain_by_pieces(rules)) { /* the score counts in pieces */
+        if (rules_gain_by_pieces(rules)) { /* in these games a score is a number of pieces */
             text_add(out, ", by ");
             eval_text_worth(rules, score, out);
         }
@@ -225,9 +216,7 @@ void reason_outcome(const struct variant *v, const struct pos *before, const str
     }
 }
 
-/* ---- the condition that is left open ---- */
-
-/* Add ": the square on d6 is still there" if the goal is to take it. */
+/* If the goal is a capture, adds ": the square on d6 is still there". */
 static void add_targets(const struct task *j, const struct played *t, struct text *out)
 {
     int goals[GOALS_MAX];
@@ -262,7 +251,7 @@ static void miss_place(const struct played *t, const struct lesson_condition *c,
     }
 }
 
-/* Add "; the goal is 54" or "; the goal is 78 or more". */
+/* Adds "; the goal is 54" or "; the goal is 78 or more". */
 static void add_wanted(const struct lesson_condition *c, int number, struct text *out)
 {
     text_printf(out, "; the goal is %d%s", number,
@@ -298,7 +287,7 @@ static void miss_own(const struct played *t, const struct lesson_condition *c, s
     }
 }
 
-/* Whether the turn has laid a piece of several tiles on the board; *out is the piece. */
+/* Whether the turn laid a piece that covers several tiles; *out is the piece. */
 static bool is_laid(const struct played *t, struct picture_kind *out)
 {
     int at, to;
@@ -312,7 +301,8 @@ static int span(const struct picture_kind *kind)
     return abs(kind->across) + abs(kind->down) + 1;
 }
 
-/* The turn differs from the wanted ones: say how a laid piece differs from that of the first. */
+/* The turn is not one of the listed turns. Compares a laid piece with that of the first listed
+ * turn. */
 static void miss_turn(const struct played *t, const struct lesson_condition *c, struct text *out)
 {
     char own[TURN_TEXT_MAX], word[TURN_TEXT_MAX];
@@ -341,7 +331,7 @@ static void miss_turn(const struct played *t, const struct lesson_condition *c, 
         text_printf(out, "; the goal is %s", word);
 }
 
-/* Say why the condition fails after the turn. */
+/* Says why the condition does not hold after the turn. */
 static void miss(const struct task *j, const struct played *t, const struct lesson_condition *c,
                  struct text *out)
 {
@@ -365,7 +355,7 @@ static void miss(const struct task *j, const struct played *t, const struct less
         text_add_count(out, theirs, *c->kind ? c->kind : "piece");
         add_wanted(c, c->number, out);
         break;
-    case TEST_SCORE: /* a lesson of one turn asks for what the turn brings */
+    case TEST_SCORE: /* in a lesson of one turn the goal is what the turn adds */
         text_printf(out, "That %s %d %s", had > 0 ? "brings" : "makes", now.value - had,
                     now.value - had == 1 ? now.one : now.many);
         add_wanted(c, c->number - had, out);
@@ -383,7 +373,7 @@ static void miss(const struct task *j, const struct played *t, const struct less
     text_put(out, '.');
 }
 
-/* The turn was not the last one, but the goal can no longer be reached in time. */
+/* The pupil has turns left, but cannot reach the goal in them. */
 static void add_too_late(const struct task *j, const struct played *t, const struct judged *judged,
                          struct text *out)
 {
@@ -392,7 +382,7 @@ static void add_too_late(const struct task *j, const struct played *t, const str
     const char *name = *c->kind ? c->kind : "piece";
     char missed[ERROR_TEXT_MAX];
     struct text text = text_in(missed, sizeof missed);
-    int most = -1; /* points that the pupil's next turn can make */
+    int most = -1; /* the most points after the pupil's next turn */
     if (c->test == TEST_SCORE && t->after->result == RESULT_NONE &&
         (enum side)t->after->side == t->side) {
         struct proof_turns *all;

@@ -1,6 +1,4 @@
-/*
- * Lessons that are played in sessions.
- */
+/* Plays lessons in sessions. */
 #include "app/learn/learn.h"
 
 #include <stdlib.h>
@@ -18,12 +16,12 @@
 enum { WORDS_MAX = 2048, FAILURES_FOR_SOLUTION = 4, QUESTION_MAX = 512 };
 
 struct teaching {
-    struct guide guide; /* first: a session points to its controller, which begins it */
+    struct guide guide; /* first member: session.controller points here */
     struct lessons lessons;
     struct ledger progress;
-    bool asks_again; /* the question is whether to try again instead of going on */
-    bool is_told;    /* the commands of lessons have been explained */
-    bool has_won;    /* not in the lesson's way, which is being shown */
+    bool asks_again; /* the open question is whether to try again */
+    bool is_told;    /* the commands have been explained */
+    bool has_won;    /* the pupil won in another way than the lesson's */
 };
 
 static struct teaching *teaching_of(const struct session *p)
@@ -36,15 +34,13 @@ static const struct lesson *lesson_of(const struct teaching *t)
     return &t->lessons.lessons[t->guide.at];
 }
 
-/* ---- saying ---- */
-
 static void add_title(const struct teaching *t, struct text *out)
 {
     text_printf(out, "Lesson %d of %d: %s\n", t->guide.at + 1, t->lessons.n,
                 lesson_of(t)->title.text);
 }
 
-/* The words beside the board during the lesson: all, or the goal if all do not fit. */
+/* The words beside the board during the lesson: all of them if they fit, or else the goal. */
 static void add_goal(const struct session *p, struct text *out)
 {
     const struct teaching *t = teaching_of(p);
@@ -58,7 +54,7 @@ static void add_goal(const struct session *p, struct text *out)
             text_put(out, '\n');
         }
     } else if (l->against.line) {
-        return; /* the bot's moves are shown there */
+        return; /* this part of the screen shows the bot's moves */
     }
     text_add(out, "Goal: ");
     guide_words(&t->guide, l->goal.text, out);
@@ -84,7 +80,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     g->task.lesson = l;
     g->n_goals = verdict_goals(&g->task, g->goals);
     guide_reset(*p);
-    if (guide_has_room(g)) /* add_goal shows all */
+    if (guide_has_room(g)) /* add_goal shows all words */
         return true;
     text_add(&text, t->is_told ? "\n" : "");
     add_title(t, &text);
@@ -97,7 +93,7 @@ static bool begin(struct guide *g, int at, struct session **p)
     t->is_told = true;
     app_output(g->app, "\n");
     guide_message(g, "", l->say.text);
-    if (!app_shows_events(g->app) || l->against.line) /* else add_goal shows it */
+    if (!app_shows_events(g->app) || l->against.line) /* otherwise add_goal shows the goal */
         guide_message(g, "Goal: ", l->goal.text);
     return true;
 }
@@ -106,8 +102,6 @@ static void go_to(struct session *p, int at)
 {
     guide_go_to(p, at < teaching_of(p)->lessons.n ? at : -1);
 }
-
-/* ---- ends of a lesson ---- */
 
 static void end_lesson(struct session *p, enum progress_mark mark, const char *head)
 {
@@ -134,9 +128,7 @@ static void accept_answer(struct session *p, bool is_yes)
     go_to(p, is_yes == t->asks_again ? t->guide.at : t->guide.at + 1);
 }
 
-/* ---- turns ---- */
-
-/* The solution has been shown; the pupil plays it next. */
+/* After the solution was shown, the pupil plays it. */
 static void finish_solution(struct session *p, const char *head)
 {
     struct teaching *t = teaching_of(p);
@@ -156,7 +148,7 @@ static void finish_solution(struct session *p, const char *head)
     app_output_prose(p->app, "Now play it yourself.\n");
 }
 
-/* Play what the other side does after the wrong turn. */
+/* Plays the other side's reply to the wrong turn. */
 static void refute(struct session *p, int turn, struct text *out)
 {
     const struct task *j = &guide_of(p)->task;
@@ -171,7 +163,7 @@ static void refute(struct session *p, int turn, struct text *out)
         text_add(out, "The goal is not reached.");
 }
 
-/* The lesson has hints for its first turn; for later turns the hint is where the move begins. */
+/* The lesson's hints are for its first turn. For later turns the hint is where the move begins. */
 static void give_hint(struct session *p)
 {
     struct teaching *t = teaching_of(p);
@@ -218,7 +210,7 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
         guide_try_again(p, turn->number == 1 ? j.lesson->n_hints : GUIDE_HINTS);
 }
 
-/* The lesson's goal is reached, or the game is won in another way. */
+/* The pupil has reached the lesson's goal, or has won in another way. */
 static void done(struct session *p, const struct pupil_turn *turn, const struct judged *judged)
 {
     char words[WORDS_MAX];
@@ -234,7 +226,7 @@ static void done(struct session *p, const struct pupil_turn *turn, const struct 
     guide_show_solution(p);
 }
 
-/* A lesson against a bot is a whole game, and ends with it. */
+/* A lesson against a bot is a whole game, and ends with the game. */
 static void after(struct session *p)
 {
     struct teaching *t = teaching_of(p);
@@ -256,8 +248,6 @@ static void after(struct session *p)
     t->guide.is_over = t->asks_again = true;
     strcpy(t->guide.controller.question, "Try it again?");
 }
-
-/* ---- commands ---- */
 
 static void run_next(struct session *p)
 {
@@ -308,10 +298,8 @@ static const struct command commands[] = {
     {0},
 };
 
-/* ---- all of them ---- */
-
-/* Teach the lessons text[size], from number `number` on or, if that is NULL, from the first that
- * is not done. `path` is NULL for the program's lessons; for others no progress is kept. */
+/* Teaches the lessons text[size], beginning with `number`, or with the first unfinished one if that
+ * is NULL. `path` is NULL for the program's lessons; progress is saved only for these. */
 static enum exit_code run(struct app *app, const char *path, const char *number, const char *text,
                           size_t size)
 {

@@ -1,7 +1,5 @@
-/*
- * Turns of lessons are judged by their conditions, turns of puzzles by proof. Replies to wrong
- * turns come from a small search.
- */
+/* Judges turns of lessons by their conditions, and turns of puzzles by proof. A small search finds
+ * replies to wrong turns. */
 #include "app/learn/verdict.h"
 
 #include <stdlib.h>
@@ -17,10 +15,10 @@
 #include "tactigon/utf8.h"
 
 enum {
-    TURNS_LOOKED_AT = 300000, /* turns that may follow one of a lesson */
-    JUDGE_NODES = 8000000,    /* steps tried to judge a turn of a puzzle */
-    SLOW_NODES = 300000,      /* steps tried to see whether it wins a turn later; a third for two */
-    SLOWER_MAX = 2,           /* turns more than promised that are called too slow */
+    TURNS_LOOKED_AT = 300000, /* most turns examined to judge one turn of a lesson */
+    JUDGE_NODES = 8000000,    /* most steps tried to judge a turn of a puzzle */
+    SLOW_NODES = 300000, /* most steps tried to find a win one turn later; a third of it for two */
+    SLOWER_MAX = 2,      /* a win at most this many turns later is called too slow */
 };
 
 static bool must_stop(void *context)
@@ -83,8 +81,8 @@ bool steps_next(const struct variant *v, const struct pos *p, const char **turns
     return true;
 }
 
-/* Search p, where the game is not over, for its score for the side to move. `out` gets the whole
- * turn, unless it is NULL. */
+/* Searches p, where the game must not be over. Returns the score for the side to move; *out gets
+ * the whole turn, unless `out` is NULL. */
 static int search_turn(const struct variant *v, const struct pos *p, int nodes, struct steps *out)
 {
     const struct search_options options = {.hash_mib = 1, .threads = 1};
@@ -159,15 +157,13 @@ int steps_captured(const struct variant *v, const struct pos *p, const char *tur
     return n;
 }
 
-/* ---- lessons: the conditions ---- */
-
 static bool compares(const struct lesson_condition *c, int n)
 {
     return c->sign == '<' ? n <= c->number : c->sign == '>' ? n >= c->number : n == c->number;
 }
 
-/* No reply from p takes a piece that must be safe, or keeps the pupil from winning; *out is the
- * first reply that does. */
+/* For TEST_SAFE: no reply from p captures a piece of the kind. For TEST_WON_NEXT: the pupil wins
+ * after every reply. Otherwise *out is the first reply that breaks the condition. */
 static bool has_no_reply(const struct task *t, const struct pos *p,
                          const struct lesson_condition *c, struct steps *out)
 {
@@ -228,7 +224,8 @@ static bool holds(const struct task *t, const struct pos *before, const struct p
     return is_one_of(t, before, after, c->turns);
 }
 
-/* The index of the first condition that fails, or n_win; *out is a reply that breaks it. */
+/* The index of the first condition that fails, or n_win if all hold. *out is a reply that breaks
+ * the condition. */
 static int find_failed(const struct task *t, const struct pos *before, const struct pos *after,
                        struct steps *out)
 {
@@ -268,12 +265,10 @@ int verdict_goals(const struct task *t, int *out)
     return n;
 }
 
-/* ---- the promise: the goal is reached, or can still be ---- */
-
 /*
- * A lesson's promise after a turn from `before` to `after`, with `turns` of the pupil's left: the
- * goal is reached, or the pupil has a turn that keeps the promise, or every reply keeps it. *left
- * counts down the turns that may still be looked at.
+ * Whether a lesson's goal is reached by the turn from `before` to `after`, or can still be reached
+ * in `turns` more turns of the pupil: on the pupil's turn some turn must lead there, on the other
+ * side's turn every turn. *left counts down the turns that may still be examined.
  */
 static bool keeps(const struct task *t, const struct pos *before, const struct pos *after,
                   int turns, int *left)
@@ -308,7 +303,7 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
         return proof_wins(t->proof, after, t->side, turns, &judge_limits);
     case PUZZLE_SAVE:
         return opposite[proof_wins(t->proof, after, !t->side, turns, &judge_limits)];
-    case PUZZLE_BEST: /* the mistake stays one, even if another search does not see it */
+    case PUZZLE_BEST: /* the mistake stays wrong even if another search rates it better */
         return !is_one_of(t, t->start, after, t->puzzle->wrong.text) &&
                        judge_turn(search_eval(t->variant->rules), t->lead,
                                   verdict_score(t->variant, after, t->side)) == JUDGE_GOOD
@@ -322,8 +317,8 @@ static enum proof_answer is_promised(const struct task *t, const struct pos *bef
     return proof_leads(t->proof, after, t->side, turns, t->lead, &judge_limits);
 }
 
-/* The first turn after which the promise has that answer. Where points count, the turn that breaks
- * the promise is the one that ends best. */
+/* The first turn after which is_promised gives `answer`. For PUZZLE_POINTS and PROOF_NO it is the
+ * turn that ends best for the side to move. */
 static void find_turn(const struct task *t, const struct pos *p, int turns,
                       enum proof_answer answer, struct steps *out)
 {
@@ -358,13 +353,13 @@ void verdict_find(const struct task *t, const struct pos *p, int turn, struct st
     find_turn(t, p, verdict_turns_left(t, turn), PROOF_YES, out);
 }
 
-/* A mistake in a game is searched as long as the analysis did that found it. */
+/* A mistake in a game is searched with as many nodes as in the analysis that found it. */
 static int reply_nodes(const struct task *t)
 {
     return t->puzzle->task == PUZZLE_BEST ? ANALYSE_NODES : REPLY_NODES;
 }
 
-/* The best turn by a small search if it breaks the promise; else a turn that does. */
+/* The best turn of a small search if it refutes; otherwise the first turn that does. */
 static void find_refutation(const struct task *t, const struct pos *after, int turns,
                             struct steps *out)
 {
@@ -372,7 +367,8 @@ static void find_refutation(const struct task *t, const struct pos *after, int t
     out->n = 0;
     if (after->result != RESULT_NONE || (enum side)after->side == t->side)
         return;
-    const int left = turns - (t->puzzle->task == PUZZLE_SAVE); /* to the side that answers */
+    const int left =
+        turns - (t->puzzle->task == PUZZLE_SAVE); /* turns left for the side that answers */
     if (t->puzzle->task != PUZZLE_POINTS)
         steps_find(t->variant, after, reply_nodes(t), out);
     steps_play(t->variant, after, out->steps, out->n, &then);
@@ -408,8 +404,6 @@ bool verdict_margin(const struct task *t, const struct pos *p, int *out)
 {
     return proof_most(t->proof, p, t->side, &judge_limits, out);
 }
-
-/* ---- verdicts ---- */
 
 static void judge_lesson(const struct task *t, const struct pos *before, const struct pos *after,
                          int turn, struct judged *out)
@@ -481,7 +475,7 @@ void verdict_turn(const struct task *t, const struct pos *before, const struct p
     }
     if (turns == 0 || t->puzzle->task != PUZZLE_WIN ||
         is_promised(t, before, after, 0) == PROOF_YES)
-        return; /* only a win must be played to its end */
+        return; /* only a win must be played to the end */
     out->verdict = VERDICT_ON;
     verdict_answer(t, after, turns, &out->reply);
 }

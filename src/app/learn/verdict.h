@@ -1,7 +1,7 @@
 /*
- * The judge of turns: of a lesson by its conditions, of a puzzle by proof (every turn that keeps
- * the promise is right, also one that the author did not think of). It finds the other side's
- * answers, and says in a sentence what is wrong with a turn (reason.c).
+ * Judges turns: those of a lesson by its conditions, those of a puzzle by proof. In a puzzle every
+ * turn that keeps the promise is right, even one that the author did not think of. reason.c makes
+ * the sentences on wrong turns.
  */
 #ifndef TACTIGON_APP_LEARN_VERDICT_H
 #define TACTIGON_APP_LEARN_VERDICT_H
@@ -11,37 +11,35 @@
 #include "tactigon/proof.h"
 #include "tactigon/puzzle.h"
 
-/* A turn; n 0: there is none. */
+/* A turn; n is 0 if there is none. */
 struct steps {
     int n;
     move_code steps[TURN_STEPS_MAX];
 };
 
-/* Read a whole turn, whose text may leave out the stop that ends it. False: it is not legal. */
+/* Reads a whole turn. The text may omit the stop that ends it. False: the turn is not legal. */
 bool steps_read(const struct variant *v, const struct pos *p, const char *text, struct steps *out);
 
-/* Read the next of `turns` and play it from p; false when there is none, or it is not legal. */
+/* Reads the next of `turns` and plays it from p. False: no turn is left, or it is not legal. */
 bool steps_next(const struct variant *v, const struct pos *p, const char **turns, struct steps *out,
                 union position *after);
 
-/* *out = *p with the n steps played. */
+/* Sets *out to the position after n steps from p. */
 void steps_play(const struct variant *v, const struct pos *p, const move_code *steps, int n,
                 union position *out);
 
-/* The best turn from p by a search of REPLY_NODES nodes; n 0 when the game is over. */
+/* The best turn from p by a search of `nodes` nodes; n is 0 if the game is over. */
 enum { REPLY_NODES = 4000 };
 void steps_find(const struct variant *v, const struct pos *p, int nodes, struct steps *out);
 
-/* The places in p of the pieces that the last of `turns` captures, in out[GOALS_MAX]; returns how
- * many. Pieces that arrive later are left out. */
+/* The places of the pieces of p that the last of `turns` captures, in out[GOALS_MAX]. Returns their
+ * number. */
 enum { GOALS_MAX = 16 };
 int steps_captured(const struct variant *v, const struct pos *p, const char *turns, int *out);
 
-/* Whether a side has a piece on the place; *out says what it looks like. */
+/* Whether a side has a piece on the place; *out describes the piece. */
 bool steps_piece_on(const struct variant *v, const struct pos *p, int place, enum side side,
                     struct picture_kind *out);
-
-/* ---- judging ---- */
 
 /* The task of a lesson or of a puzzle; all pointers are borrowed. */
 struct task {
@@ -50,49 +48,45 @@ struct task {
     const struct variant *variant;
     const struct pos *start;
     enum side side;      /* the side that solves it */
-    int lead;            /* verdict_lead of a puzzle */
-    struct proof *proof; /* of a puzzle */
+    int lead;            /* result of verdict_lead; puzzles only */
+    struct proof *proof; /* puzzles only */
 };
 
 enum verdict {
     VERDICT_WRONG,
     VERDICT_SLOW,   /* the turn wins, but later than promised */
-    VERDICT_UNSURE, /* the proof would take too long */
+    VERDICT_UNSURE, /* the proof was stopped before it ended */
     VERDICT_ON,     /* the goal can still be reached in time, whatever the other side does */
     VERDICT_DONE,
 };
 
 struct judged {
     enum verdict verdict;
-    const char *words;  /* the lesson's words about a turn that it foresaw, or NULL */
-    bool misses_goal;   /* VERDICT_DONE: the turn wins, but not by what the lesson teaches */
-    int turns;          /* VERDICT_SLOW: turns until it wins, counted from the start */
-    int margin;         /* PUZZLE_POINTS, VERDICT_WRONG: points ahead at the end, at best */
-    struct steps reply; /* the other side's turn: the refutation, or the continuation */
+    const char *words;  /* the lesson's sentence about this wrong turn, or NULL */
+    bool misses_goal;   /* VERDICT_DONE: the turn wins, but not in the lesson's way */
+    int turns;          /* VERDICT_SLOW: turns until the win, counted from the start */
+    int margin;         /* VERDICT_WRONG of PUZZLE_POINTS: the best possible margin in points */
+    struct steps reply; /* the other side's turn: a refutation or a continuation */
 };
 
-/*
- * Judge the solver's turn number `turn`, from 1, which led from `before` to `after`. A lesson sets
- * the reply only where the reply is what is wrong with the turn.
- */
+/* Judges the solver's turn from `before` to `after`, number `turn` counted from 1. A lesson sets
+ * the reply only if the reply shows why the turn is wrong. */
 void verdict_turn(const struct task *t, const struct pos *before, const struct pos *after, int turn,
                   struct judged *out);
 
-/* The turns of the solution, separated by spaces. */
+/* The solution's turns with spaces between them. */
 const char *verdict_solution(const struct task *t);
 
-/* The turns left after the solver's number `turn`: the solver's, or in `save` the other side's. A
- * task of finding a better turn counts one more, which the refutation uses. */
+/* The turns left after the solver's turn number `turn`: those of the solver, or of the other side
+ * in PUZZLE_SAVE. PUZZLE_BEST counts one more, for the refutation. */
 int verdict_turns_left(const struct task *t, int turn);
 
-/* A right turn from p, the solver's number `turn`; n 0: none was found. */
+/* A right turn from p for the solver's turn number `turn`; n is 0 if none was found. */
 void verdict_find(const struct task *t, const struct pos *p, int turn, struct steps *out);
 
-/* The other side's turn from p after a right one, with `turns` of the solver's left: in a puzzle
- * the longest resistance, by proof. n 0 when the other side is not to move. */
+/* The other side's turn from p after a right turn, when the solver has `turns` turns left. In a
+ * puzzle it is the longest resistance, by proof. n is 0 if the other side is not to move. */
 void verdict_answer(const struct task *t, const struct pos *p, int turns, struct steps *out);
-
-/* ---- lessons ---- */
 
 static inline struct task verdict_of_lesson(const struct lesson *l, const struct variant *v,
                                             const struct pos *start)
@@ -104,55 +98,50 @@ static inline struct task verdict_of_lesson(const struct lesson *l, const struct
 const struct lesson_condition *verdict_failed(const struct task *t, const struct pos *before,
                                               const struct pos *after);
 
-/*
- * The places that the goal is about, in out[GOALS_MAX]: where a piece must stand, pieces that must
- * be safe, and what the solution captures where that alone is the goal. Returns how many.
- */
+/* The places to mark for the goal, in out[GOALS_MAX]: where a piece must be, pieces that must stay
+ * safe, or the pieces that the solution captures. Returns their number. */
 int verdict_goals(const struct task *t, int *out);
 
-/* Add a sentence on the pupil's wrong turn number `number`: which condition fails, and how. */
+/* Adds a sentence on the pupil's wrong turn number `number`: which condition fails, and how. */
 void reason_turn(const struct task *t, const struct pos *before, const struct steps *turn,
                  int number, const struct judged *judged, struct text *out);
 
-/* ---- puzzles ---- */
-
-/* What must be reached: for PUZZLE_PIECE as proof_lead counts, for PUZZLE_BEST the solution's
- * score. */
+/* The target of a puzzle: for PUZZLE_PIECE the lead in pieces (proof_lead) plus one, for
+ * PUZZLE_BEST the solution's score. */
 int verdict_lead(const struct task *t);
 
-/* The most points that the solver can be ahead by at the end of the game from p; false: finding
- * that would take too long. */
+/* The best margin in points that the solver can reach from p. False: the proof was stopped before
+ * it ended. */
 bool verdict_margin(const struct task *t, const struct pos *p, int *out);
 
-/*
- * The next turn of the line that refutes a wrong turn, from p; n 0 at its end. *turns counts down
- * the turns that are left, as verdict_turns_left says.
- */
+/* The next turn from p of the line that refutes a wrong turn; n is 0 at its end. *turns counts down
+ * from verdict_turns_left. */
 void verdict_refute(const struct task *t, const struct pos *p, int *turns, struct steps *out);
 
-/* The score of p for a side, by a search of as many nodes as `analyse` uses for a position. */
+/* The score of p for a side, by a search with the nodes that `analyse` uses. */
 int verdict_score(const struct variant *v, const struct pos *p, enum side side);
 
 /*
- * Add a sentence on a wrong turn from `before`: the other side's reply, what it captures, and
- * `missed` ("red does not win in 2 turns", or NULL), unless the game has ended.
+ * Adds a sentence on a wrong turn from `before`: the other side's reply, what the reply captures,
+ * and `missed` ("red does not win in 2 turns", or NULL). If the turn ended the game, the sentence
+ * says how.
  */
 void reason_refuted(const struct variant *v, const struct pos *before, const struct steps *turn,
                     const struct steps *reply, const char *missed, struct text *out);
 
-/* Add the task, "Red to move: win in 2 turns.", or what a wrong turn misses: "red does not win in 2
- * turns". */
+/* reason_task adds the task: "Red to move: win in 2 turns."; reason_missed adds what a wrong turn
+ * misses: "red does not win in 2 turns". */
 void reason_task(const struct rules *rules, const struct puzzle *p, enum side side,
                  struct text *out);
 void reason_missed(const struct rules *rules, const struct puzzle *p, enum side side,
                    struct text *out);
 
-/* Add "black wins by 9 points at best"; without "at best" when the game is over. */
+/* Adds "black wins by 9 points at best", without "at best" if the game is over. */
 void reason_margin(const struct rules *rules, enum side side, int margin, bool is_over,
                    struct text *out);
 
-/* Add a sentence on what the wrong turn from `before` to `after` and the line from there to `end`
- * cost the side: pieces where they decide, else the standing after the turn. */
+/* Adds a sentence on what the turn from `before` to `after` cost the side. In games decided by
+ * pieces it counts the pieces lost by `end`; otherwise it describes the standing after the turn. */
 void reason_outcome(const struct variant *v, const struct pos *before, const struct pos *after,
                     const struct pos *end, enum side side, struct text *out);
 
