@@ -1,4 +1,4 @@
-/* Analysis: the search, the report, and the record with comments. */
+/* Analyses games and positions: the search, the report, the comments in the record. */
 #include "app/session/analyse.h"
 
 #include <assert.h>
@@ -12,16 +12,14 @@
 #include "tactigon/turns.h"
 
 enum {
-    POSITION_TIME_MS = 1000, /* for a single position, without other limits */
+    POSITION_TIME_MS = 1000, /* limit for a single position, if no other is set */
     POSITION_LINES = 3,
     COMMENT_MAX = 4 * TURN_TEXT_MAX,
     QUICK_NODES = 2000,
-    WINDOW_COLUMNS = 40 /* of a graph in a window */
+    WINDOW_COLUMNS = 40 /* width of a graph in a window */
 };
 
 static const int64_t ns_in_ms = 1000000;
-
-/* ---- searching ---- */
 
 static bool must_stop(void *context)
 {
@@ -76,15 +74,13 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
     return CODE_FAILED;
 }
 
-/* ---- the annotated record ---- */
-
 static bool is_score(const char *comment)
 {
     return judge_score_read(comment, NULL);
 }
 
-/* Replace the score after each turn, and add a comment. `along` replays the game, as comments are
- * added to the current position of a game. */
+/* Replaces the score after each turn, and adds a comment. Comments go to the last position of a
+ * game, so `along` plays the game again, turn by turn. */
 static enum status annotate(const struct report *r)
 {
     const struct game *g = r->x->game;
@@ -115,8 +111,6 @@ static enum status annotate(const struct report *r)
     return status;
 }
 
-/* ---- reporting ---- */
-
 enum exit_code analyse_look(struct analyser *an, struct review *x)
 {
     struct report r = {.app = an->app, .x = x, .names = an->names ? an->names : x->variant};
@@ -138,7 +132,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
     const bool has_results = a->points[a->n_turns].depth > 0;
     if (!is_whole)
         tell_progress(an, -1, 0);
-    /* Standard output has room for the record or the report. */
+    /* Standard output takes either the record or the report. */
     if (has_results && !(an->output && strcmp(an->output, "-") == 0))
         report_print(&r);
     if (!is_whole) {
@@ -177,17 +171,17 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
     struct review shown = *x;
     const enum exit_code code = analyse_look(&an, &shown);
     if (code == CODE_INTERRUPTED && app->has_terminal_in)
-        platform_forget_interrupt(); /* the progress has ended its line */
+        platform_forget_interrupt(); /* the line of progress has ended */
     return code == CODE_NONE || code == CODE_INTERRUPTED;
 }
 
-/* The chance of winning, of 1: lost by a turn, and before it. */
+/* A side's chance of winning, from 0 to 1: `stood` before a turn, and `by` lost by that turn. */
 struct loss {
     double by, stood;
     enum side side;
 };
 
-/* The loss is forgotten when the side has regained its chance. */
+/* A side that has its chance back has lost nothing. */
 static void give_back(struct loss *l, const struct eval *eval, enum side side, int score)
 {
     if (l->side == side && judge_chance(eval, score) >= l->stood)
@@ -221,7 +215,7 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
             *out = verdict;
         }
     }
-    /* A side may resign a position that is good again. */
+    /* A side may also resign after it has its chance back. */
     const struct analysis_point *end = &a->points[a->n_turns];
     if (!end->is_over)
         give_back(&worst, a->eval, (enum side)game_pos(g)->side, end->score);

@@ -1,6 +1,4 @@
-/*
- * Games kept while they are played.
- */
+/* Saves games while they are played. */
 #include "app/session/session.h"
 
 #include <stdlib.h>
@@ -17,9 +15,9 @@ static void add_now(const char *format, struct text *out)
     char date[DATE_TEXT_MAX] = "";
     const time_t now = time(NULL);
     const struct tm *utc = gmtime(&now);
-    if (PORT_NEVER(!utc)) /* the year has room in an int for two thousand million years */
+    if (PORT_NEVER(!utc)) /* a year fits in an int for two thousand million years */
         return;
-    if (strftime(date, sizeof date, format, utc) > 0) /* a year may have ten digits */
+    if (strftime(date, sizeof date, format, utc) > 0) /* a year of ten digits would not fit */
         text_add(out, date);
 }
 
@@ -27,8 +25,6 @@ void autosave_date(struct text *out)
 {
     add_now("%Y-%m-%dT%H:%M:%SZ", out);
 }
-
-/* ---- records ---- */
 
 void session_make_casual(struct session *p, const char *why)
 {
@@ -78,9 +74,7 @@ char *autosave_record_new(struct session *p, size_t *size)
     return data;
 }
 
-/* ---- names ---- */
-
-/* A name that cannot be looked at counts as free: saving reports why. */
+/* A name that cannot be checked counts as free; saving reports the reason. */
 static bool is_taken(enum store_place place, const char *name)
 {
     char path[PLATFORM_PATH_MAX];
@@ -92,7 +86,7 @@ static bool is_taken(enum store_place place, const char *name)
     return kind != PLATFORM_MISSING && kind != PLATFORM_UNKNOWN;
 }
 
-/* Choose a free name and lock it. */
+/* Chooses a free name and locks it. */
 static void choose_name(struct session *p)
 {
     struct autosave *a = &p->autosave;
@@ -117,8 +111,6 @@ void autosave_stem(struct session *p, struct text *out)
     text_printf(out, "%.*s", (int)strcspn(p->autosave.name, "."), p->autosave.name);
 }
 
-/* ---- saving ---- */
-
 static bool move_to_data(struct session *p, const char *data, size_t size, struct error *error)
 {
     char stem[PLATFORM_NAME_MAX];
@@ -127,7 +119,7 @@ static bool move_to_data(struct session *p, const char *data, size_t size, struc
     p->autosave.kept[0] = '\0';
     if (!store_write_free(STORE_DATA, stem, data, size, p->autosave.kept, error))
         return false;
-    /* A file that stays although it should go is moved again at the next start. */
+    /* If this fails, the next start moves the file again. */
     store_remove(STORE_STATE, p->autosave.name);
     return true;
 }
@@ -149,7 +141,7 @@ static bool has_content(const struct session *p)
     return game_length(p->game) + game_redo_length(p->game) > 0 || session_is_over(p);
 }
 
-/* Games are saved after each ply, lessons and puzzles never. */
+/* Lessons and puzzles are never saved. */
 static bool is_saved(const struct session *p)
 {
     return !p->app->settings.is_unsaved && !p->controller;
@@ -167,7 +159,7 @@ void autosave_game(struct session *p)
         free(data);
         return;
     }
-    if (!is_saved(p)) { /* it was opened and then continued */
+    if (!is_saved(p)) { /* a game opened from its file has been continued */
         free(data);
         a->is_written = false;
         return;

@@ -1,7 +1,7 @@
 /*
  * A game with a remote player. The host sends every step, end, undo and new game in order. The
  * guest sends what its player does, and follows the host. Each end, undo and new game begins an
- * epoch; the host drops lines that the guest has sent in an earlier epoch.
+ * epoch; the host drops lines that the guest sent in an earlier epoch.
  */
 #include "app/session/remote.h"
 
@@ -16,14 +16,14 @@
 #define NS_IN_MS INT64_C(1000000)
 
 enum {
-    GREETING_LINES = 200, /* skipped at most before the greeting */
-    LINES_AT_ONCE = 64,   /* then input of the person is handled */
-    IDLE_LINES = 2000,    /* at most, since the last turn or a pause of QUIET_MS */
+    GREETING_LINES = 200, /* most lines skipped before the greeting */
+    LINES_AT_ONCE = 64,   /* most lines handled before the person's input */
+    IDLE_LINES = 2000,    /* most lines since the last turn or pause of QUIET_MS */
     QUIET_MS = 1000,
     SILENT_MS = 45000,
-    LAG_MS = 3000, /* a clock's allowance for network delay, per turn */
+    LAG_MS = 3000, /* allowance for network delay in each turn of a clock */
     FLUSH_MS = 2000,
-    SAY_LINES = 5, /* shown */
+    SAY_LINES = 5, /* most lines of `say` shown */
     STEPS_MAX = 100000,
 };
 
@@ -32,14 +32,14 @@ static const char greeting[] = "tactigon-remote ";
 static const char no_peer[] = "the command does not connect to a tactigon";
 
 enum remote_state {
-    REMOTE_GREETING, /* no peer yet */
-    REMOTE_JOINING,  /* the host sends its game */
+    REMOTE_GREETING, /* the peer has not answered yet */
+    REMOTE_JOINING,  /* the host is sending its game */
     REMOTE_PLAYING,
     REMOTE_LOST
 };
 
-/* `steps`: the length of the game when it was made, -1: none; `to`: the length after an undo.
- * Index 1 is the peer's. */
+/* Index 0 is this player's, index 1 the peer's. `steps`: the length of the game at the time of the
+ * offer, -1 without an offer; `to`: the length after an undo. */
 struct offer {
     int steps[2], to[2];
 };
@@ -47,15 +47,15 @@ struct offer {
 struct remote {
     struct line line;
     enum remote_state state;
-    enum side side; /* the peer's */
-    int known;      /* steps that both know; on the host, steps sent */
+    enum side side; /* the peer's side */
+    int known;      /* number of steps that both know; on the host, number of steps sent */
     int64_t epoch;
     struct offer offers[REMOTE_OFFERS];
     bool has_news;     /* there is a message, or the game has changed */
-    bool has_told_end; /* the end of the game was sent; the host may confirm it */
+    bool has_told_end; /* this program sent the end; the host may still confirm it */
     bool may_follow;   /* the person has agreed to follow the host's game */
-    bool is_silent;    /* the silence of the peer has been reported */
-    int n_idle;        /* lines counted for IDLE_LINES or GREETING_LINES */
+    bool is_silent;    /* the peer's silence has been reported */
+    int n_idle;        /* lines counted against IDLE_LINES or GREETING_LINES */
 };
 
 bool remote_is_agreed(const struct session *p)
@@ -73,8 +73,6 @@ static bool is_host(const struct remote *r)
     return r->side == SIDE_SECOND;
 }
 
-/* ---- messages, and the end of the connection ---- */
-
 static struct text_word name_of(const struct session *p)
 {
     return text_capital(session_side_name(p, p->remote->side));
@@ -90,7 +88,7 @@ static void tell(struct session *p, const char *format, ...)
     p->remote->has_news = true;
 }
 
-/* End the connection; the game stays as it is. */
+/* Ends the connection; the game stays as it is. */
 static void lose(struct session *p, const char *why)
 {
     struct remote *r = p->remote;
@@ -112,7 +110,7 @@ static void lose(struct session *p, const char *why)
         app_leave(p->app, CODE_FAILED);
 }
 
-/* End the connection and send the reason to the peer. */
+/* Sends the reason to the peer and ends the connection. */
 static void refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
 static void refuse(struct session *p, const char *format, ...)
 {
@@ -136,7 +134,7 @@ static enum side loser_of(const struct session *p)
     return game_result(p->game) == RESULT_FIRST ? SIDE_SECOND : SIDE_FIRST;
 }
 
-/* This player has resigned or lost on time, which a guest may send. */
+/* This player has resigned or lost on time. A guest may send these ends. */
 static bool has_lost(const struct session *p)
 {
     const enum game_end end = game_end(p->game);
@@ -156,7 +154,7 @@ static void begin_epoch(struct remote *r)
     forget_offers(r);
 }
 
-/* Write step i as in UGI. Returns the ms that its turn has taken so far. */
+/* Writes step i in the form of UGI. Returns the milliseconds that its turn has taken so far. */
 static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_MAX])
 {
     const int64_t ms = record_used_ms(p->record, p->game, i + 1);
@@ -166,7 +164,7 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
     return ms > 0 ? ms : 0;
 }
 
-/* Send complete turns, and an end by people or the clock, which the guest only proposes. */
+/* Sends complete turns, and an end by the players or the clock. The guest only proposes an end. */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
@@ -217,7 +215,8 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
               session_side_name(p, !side));
 }
 
-/* Both must have the same; the hash is of a board file's text and of the first position. */
+/* The description that must be equal on both sides. The hash covers the text of a board file and
+ * the first position. */
 enum { GAME_BYTES = 256 };
 static void format_game(const struct session *p, char out[GAME_BYTES])
 {
@@ -235,7 +234,7 @@ static void format_game(const struct session *p, char out[GAME_BYTES])
     text_printf(&text, ",position %08" PRIx32, (uint32_t)hash);
 }
 
-/* "tactigon-remote 2 red 0.1.0" */
+/* Reads "tactigon-remote 2 red 0.1.0". */
 static void take_greeting(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
@@ -265,7 +264,7 @@ static void take_greeting(struct session *p, const char *text)
     }
 }
 
-/* The guest has the same game, or reports the first difference. */
+/* The guest checks that it has the same game, and reports the first difference. */
 static void take_game(struct session *p, const char *text)
 {
     char game[GAME_BYTES];
@@ -282,7 +281,7 @@ static void take_game(struct session *p, const char *text)
            (int)strcspn(own, ","), own);
 }
 
-/* While the guest joins: ask whether its steps after n may be dropped. */
+/* Asks, while the guest joins, whether the guest's steps after step n may be dropped. */
 static bool may_follow(struct session *p, int n)
 {
     struct remote *r = p->remote;
@@ -297,11 +296,11 @@ static bool may_follow(struct session *p, int n)
     return r->may_follow;
 }
 
-/* "ready N": the host has sent its whole game, or the guest agrees. */
+/* Reads "ready N": the host has sent its whole game, or the guest agrees to it. */
 static void take_ready(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
-    int own = r->known; /* the end of the guest's steps that the host does not know */
+    int own = r->known; /* the first step of the peer's side that the host does not have */
     int64_t n;
     if (!line_number(&text, STEPS_MAX, &n) || n != r->known) {
         refuse(p, "the peer has another number of steps");
@@ -326,9 +325,9 @@ static void take_ready(struct session *p, const char *text)
     tell(p, "%s is there.\n", name_of(p).text);
 }
 
-/* ---- offers ---- */
+/* ---- offers that are open ---- */
 
-/* An offer made after `steps` is open if `asked` has not played since. */
+/* Whether an offer made after `steps` steps is open: `asked` has not played since. */
 static bool stands(const struct session *p, int steps, enum side asked)
 {
     for (int i = steps; i >= 0 && i < game_length(p->game); i++) {
@@ -351,7 +350,7 @@ static bool has_offered(const struct session *p)
 
 /* ---- steps ---- */
 
-/* Read EPOCH and N. False: the line is of an earlier epoch, or was refused. */
+/* Reads EPOCH and N. False: the line belongs to an earlier epoch, or was refused. */
 static bool is_current(struct session *p, const char **text, int64_t *n)
 {
     int64_t epoch = INT32_MAX;
@@ -363,7 +362,7 @@ static bool is_current(struct session *p, const char **text, int64_t *n)
     return false;
 }
 
-/* The last turn has taken `ms` on its player's machine. */
+/* The last turn took `ms` milliseconds on its player's machine. */
 static void correct_time(struct session *p, int64_t ms)
 {
     if (!p->timing.is_on || session_pos(p)->mid_turn)
@@ -387,7 +386,7 @@ static void play_step(struct session *p, const char *step, int64_t ms)
     }
     const int64_t least = timing_used_ns(&p->timing) / NS_IN_MS - LAG_MS;
     if (is_host(r) && ms < least)
-        ms = least; /* more is not network delay */
+        ms = least; /* a larger difference is not network delay */
     if (is_joining) {
         mem_check(game_play(p->game, m));
         timing_end_step(&p->timing);
@@ -401,7 +400,7 @@ static void play_step(struct session *p, const char *step, int64_t ms)
         tell(p, "%s has played on, which declines the offer.\n", name_of(p).text);
 }
 
-/* "move EPOCH N STEP MS" */
+/* Reads "move EPOCH N STEP MS". */
 static void take_move(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
@@ -420,7 +419,7 @@ static void take_move(struct session *p, const char *text)
         if (n + 1 == length)
             correct_time(p, ms);
     } else if (n == length || may_follow(p, (int)n)) {
-        if (n < length || (!is_host(r) && has_lost(p))) /* which the host may not know yet */
+        if (n < length || (!is_host(r) && has_lost(p))) /* the host may not know of the loss yet */
             game_undo(p->game, length - (int)n);
         play_step(p, step, ms);
     }
@@ -430,12 +429,13 @@ static void take_move(struct session *p, const char *text)
     }
 }
 
-/* ---- offers: made and accepted ---- */
+/* ---- offers that are made and accepted ---- */
 
 static const char *const offer_names[REMOTE_OFFERS] = {"draw", "undo", "new"};
 static const char *const offer_words[REMOTE_OFFERS] = {"a draw", "an undo", "another game"};
 
-/* Both agree; an undo leaves `to` steps. The guest waits for the host's line. */
+/* Does what both players have agreed to; an undo leaves `to` steps. The guest calls this when the
+ * host's line arrives. */
 static void agree(struct session *p, enum remote_offer offer, int to)
 {
     struct remote *r = p->remote;
@@ -454,7 +454,7 @@ static void agree(struct session *p, enum remote_offer offer, int to)
         p->remote = NULL;
         p->left = NULL;
         p->players[r->side] = (struct player){.kind = PLAYER_HUMAN};
-        p->is_loaded = true; /* keeps the settings that the game began with */
+        p->is_loaded = true; /* so that the new game keeps the settings of this one */
         session_restart(p);
         p->remote = r;
         p->left = leave;
@@ -489,7 +489,7 @@ void remote_offer(struct session *p, enum remote_offer offer, int to)
         tell(p, "Asked %s for %s.\n", name_of(p).text, offer_words[offer]);
 }
 
-/* "offer EPOCH N undo TO" */
+/* Reads "offer EPOCH N undo TO". */
 static void take_offer(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
@@ -517,7 +517,7 @@ static void take_offer(struct session *p, const char *text)
              offer_names[offer]);
 }
 
-/* "undo EPOCH TO" and "new EPOCH 0": the host accepts this player's offer. */
+/* Reads "undo EPOCH TO" or "new EPOCH 0": the host accepts this player's offer. */
 static void take_agreed(struct session *p, const char *text, enum remote_offer offer)
 {
     const struct offer *o = &p->remote->offers[offer];
@@ -531,8 +531,10 @@ static void take_agreed(struct session *p, const char *text, enum remote_offer o
 
 /* ---- ends ---- */
 
-/* Whether the peer may end the game so. Either may resign. The host also reports that this player
- * has resigned, has agreed to a draw, or has run out of time, if that is near. */
+/*
+ * Whether the peer may send this end. Either side may resign. The host also reports that this
+ * player has resigned, has agreed to a draw, or has lost on time when the clock here nearly agrees.
+ */
 static bool may_end(const struct session *p, enum game_end end, enum side loser)
 {
     const struct remote *r = p->remote;
@@ -560,7 +562,7 @@ static void end_game(struct session *p, int n, enum game_end end, enum side lose
     session_change(p, &(struct event){.kind = EVENT_ENDED});
 }
 
-/* "end EPOCH N resign red" */
+/* Reads "end EPOCH N resign red". */
 static void take_end(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
@@ -575,7 +577,7 @@ static void take_end(struct session *p, const char *text)
     const enum side loser =
         line_is(&text, session_side_name(p, SIDE_FIRST)) ? SIDE_FIRST : SIDE_SECOND;
     if (is_host(r) && own != GAME_GOES_ON)
-        return; /* the peer gets the end that was first here */
+        return; /* the host's end was first, and the peer gets it */
     const bool is_same = own == end && n == game_length(p->game) &&
                          (end == GAME_BY_AGREEMENT || loser_of(p) == loser);
     if (end == GAME_GOES_ON || (!is_same && !may_end(p, end, loser) &&
@@ -586,13 +588,13 @@ static void take_end(struct session *p, const char *text)
     if (!is_same)
         end_game(p, is_host(r) ? game_length(p->game) : (int)n, end, loser);
     if (is_host(r))
-        return; /* send_news sends it back */
+        return; /* send_news confirms the end to the guest */
     r->known = (int)n;
     begin_epoch(r);
     r->has_told_end = true;
 }
 
-/* The peer is out of time by more than the allowed delay. */
+/* Acts if the peer is out of time by more than LAG_MS. */
 static void claim_time(struct session *p)
 {
     if (!remote_is_agreed(p) || !session_waits_far(p))
@@ -686,7 +688,7 @@ bool remote_hear(struct session *p, int wait_ms)
             r->n_idle = 0;
         take_line(p, r->line.text);
     }
-    /* A person decides how long to wait; without one the connection ends. */
+    /* A person decides how long to wait. Without a person the connection ends. */
     const bool is_silent = line_keep(p->app->line) >= 0 &&
                            platform_now_ns() - r->line.heard_ns >= SILENT_MS * NS_IN_MS;
     if (is_silent && !p->app->has_terminal_in)

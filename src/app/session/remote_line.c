@@ -1,6 +1,4 @@
-/*
- * Lines to and from a remote player.
- */
+/* Sends and receives the lines of remote_line.h. */
 #include "app/session/remote_line.h"
 
 #include <inttypes.h>
@@ -16,12 +14,10 @@
 #define NS_IN_MS INT64_C(1000000)
 
 enum {
-    READS_AT_ONCE = 8, /* then input of the person is handled */
-    SUM_BYTES = 9,     /* "0123abcd " */
+    READS_AT_ONCE = 8, /* most reads before the person's input is handled */
+    SUM_BYTES = 9,     /* length of "0123abcd " */
     PING_MS = 15000
 };
-
-/* ---- out ---- */
 
 bool line_flush(struct line *line, int wait_ms)
 {
@@ -55,7 +51,7 @@ void line_send(struct line *line, const char *format, ...)
                       (uint32_t)text_hash(TEXT_HASH, text, strlen(text)));
     buffer_printf(&line->out, "%s\n", text);
     line->sent_ns = platform_now_ns();
-    line_flush(line, 0); /* reading notices the end of the line */
+    line_flush(line, 0); /* a lost connection is noticed when reading */
 }
 
 int line_keep(struct line *line)
@@ -69,9 +65,7 @@ int line_keep(struct line *line)
     return PING_MS;
 }
 
-/* ---- in ---- */
-
-/* Check and remove the sum and the number of the complete line in `text`. */
+/* Checks and removes the sum and the number of the complete line in `text`. */
 static enum line_state accept(struct line *line)
 {
     char sum[SUM_BYTES + 1];

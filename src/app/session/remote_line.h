@@ -1,7 +1,5 @@
-/*
- * The line to a remote player: numbered lines of text with a checksum, over a stream of bytes.
- * remote.h gives them a meaning.
- */
+/* The connection to a remote player: numbered lines of text with a checksum, over a stream of
+ * bytes. remote.c knows what the lines mean. */
 #ifndef TACTIGON_APP_SESSION_REMOTE_LINE_H
 #define TACTIGON_APP_SESSION_REMOTE_LINE_H
 
@@ -12,7 +10,7 @@
 
 enum { LINE_BYTES = 512, LINE_WORD_BYTES = 24 };
 
-/* A stream of bytes; `read` and `write` work like platform_program_read and _write. */
+/* A stream of bytes. `read` and `write` work like platform_program_read and _write. */
 struct remote_pipe {
     void *context;
     int (*read)(void *context, char *out, int size, int wait_ms);
@@ -20,34 +18,35 @@ struct remote_pipe {
     void (*close)(void *context);
 };
 
-/* Begins all zero except for the pipe. */
+/* All members but the pipe begin as zero. */
 struct line {
     struct remote_pipe pipe;
-    bool is_numbered;          /* all lines after the greeting */
-    uint32_t n_sent, n_heard;  /* numbered lines */
-    int64_t sent_ns, heard_ns; /* time of the last one sent or heard */
-    struct buffer out;         /* bytes to send, of which `sent` are done */
+    bool is_numbered;          /* true after the greeting */
+    uint32_t n_sent, n_heard;  /* numbered lines sent and received */
+    int64_t sent_ns, heard_ns; /* times of the last line sent and received */
+    struct buffer out;         /* output; the first `sent` bytes are sent */
     size_t sent;
     int at, filled, len;
-    char buffer[LINE_BYTES]; /* bytes read, from `at` to `filled` */
-    char text[LINE_BYTES];   /* the line, without control characters */
+    char buffer[LINE_BYTES]; /* input; bytes `at` to `filled` are not used yet */
+    char text[LINE_BYTES];   /* the current line, without control characters */
 };
 
-/* Append a line, cut to LINE_BYTES, and write without waiting. */
+/* Appends a line, cut to LINE_BYTES, and writes what can be written without waiting. */
 void line_send(struct line *line, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* Write `out`, waiting at most wait_ms for each part. False: the line has ended. */
+/* Writes `out` and waits at most wait_ms for each part. False: the connection has ended. */
 bool line_flush(struct line *line, int wait_ms);
 
-/* Send a ping if nothing was sent for 15 seconds. Returns the ms until the next is due; -1 without
- * a line (NULL). */
+/* Sends a ping if nothing was sent for 15 seconds. Returns the milliseconds until the next ping, or
+ * -1 if `line` is NULL. */
 int line_keep(struct line *line);
 
-/* Read the next line into `text`. A repeated line is skipped. */
+/* Reads the next line into `text`. A repeated line is skipped. */
 enum line_state { LINE_NONE, LINE_READY, LINE_ENDED, LINE_LONG, LINE_DAMAGED };
 enum line_state line_next(struct line *line, int wait_ms);
 
-/* Read a given word, or a number from 0 to `max`, at *s, which moves after it. */
+/* Reads `word`, or a number from 0 to `max`, at *s and moves *s after it. False: something else is
+ * there. */
 bool line_is(const char **s, const char *word);
 bool line_number(const char **s, int64_t max, int64_t *out);
 

@@ -1,4 +1,3 @@
-/* Games from files: see resume.h. */
 #include "app/session/resume.h"
 
 #include <stdlib.h>
@@ -30,7 +29,7 @@ static enum exit_code read_game(struct app *app, const char *path, games_reader 
     return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
 }
 
-/* The file's name if `path` is or leads to a file of the state directory, else "". */
+/* The name of the file if `path` leads to a file of the state directory, or else "". */
 static void find_running_name(const char *path, char out[PLATFORM_NAME_MAX])
 {
     char directory[PLATFORM_PATH_MAX], ours[PLATFORM_PATH_MAX], file[PLATFORM_PATH_MAX];
@@ -70,10 +69,8 @@ enum exit_code resume_open(struct app *app, const char *path, struct session **o
     return code;
 }
 
-/* ---- the unfinished game ---- */
-
-/* A file of the state directory: an unfinished game of `rules` (NULL: any) becomes app->unfinished
- * and stays locked; a finished one moves to the data directory. */
+/* Handles a file of the state directory. An unfinished game of `rules` (NULL: any) becomes
+ * app->unfinished and stays locked; a finished one moves to the data directory. */
 static void lock_unfinished(struct app *app, const struct store_entry *entry,
                             const struct rules *rules)
 {
@@ -126,7 +123,7 @@ bool resume_continue(struct app *app)
     char path[PLATFORM_PATH_MAX];
     const bool has_path = store_path(STORE_STATE, u->name, path, NULL);
     u->name[0] = '\0';
-    if (PORT_NEVER(!has_path)) /* it was found by this path */
+    if (PORT_NEVER(!has_path)) /* resume_find used the same path */
         return false;
     return resume_open(app, path, &app->game) == CODE_NONE;
 }
@@ -137,8 +134,6 @@ void resume_find_for_menu(struct app *app)
     if (app->has_terminal_in && !app->settings.is_unsaved && resume_find(app, app->settings.rules))
         store_unlock(app->unfinished.name);
 }
-
-/* ---- all saved games ---- */
 
 void resume_label(const struct store_entry *entry, struct text *out)
 {
@@ -186,7 +181,7 @@ void resume_list(struct app *app, struct store_list *out)
         const struct store_entry *entry = &out->entries[i];
         if (games_are_of_other(entry->name, app->settings.rules))
             continue;
-        if (entry->place == STORE_STATE) { /* games in progress cannot be opened */
+        if (entry->place == STORE_STATE) { /* a game in progress cannot be opened */
             if (is_ours(app, entry->name) || !store_lock(entry->name))
                 continue;
             store_unlock(entry->name);

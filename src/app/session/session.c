@@ -1,6 +1,4 @@
-/*
- * The state of a session: made by the settings or from a record, changed, left.
- */
+/* Begins, changes and ends sessions. */
 #include "app/session/session.h"
 
 #include <assert.h>
@@ -13,8 +11,6 @@
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
 
-/* ---- making ---- */
-
 uint64_t session_seed(struct session *p)
 {
     if (!p->has_seed) {
@@ -25,7 +21,7 @@ uint64_t session_seed(struct session *p)
     return p->seed;
 }
 
-/* A session without a game, with a dated record. */
+/* A session without a game; its record has a date. */
 static struct session *new_empty(struct app *app)
 {
     char date[DATE_TEXT_MAX];
@@ -78,7 +74,7 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
     return CODE_NONE;
 }
 
-/* Set the level of bots that follow a person. */
+/* Sets the level of bots that adapt to a person. */
 static void follow_person(struct app *app, const struct rules *rules, struct player players[2])
 {
     struct settings *s = &app->settings;
@@ -136,7 +132,7 @@ static enum exit_code new_alike(const struct session *model, const char *start,
     return code;
 }
 
-/* A name that is no player any more stands for a person. */
+/* If no player has a recorded name any more, a person plays that side. */
 static void read_players(struct session *p)
 {
     const struct settings *s = &p->app->settings;
@@ -248,8 +244,6 @@ bool session_restart_from(struct session *p, const char *start)
     return true;
 }
 
-/* ---- who plays ---- */
-
 void session_keep_players(const struct session *p)
 {
     if (!p->controller)
@@ -274,17 +268,13 @@ bool session_hides_thoughts(const struct session *p)
     return session_has_human(p) && p->app->settings.values[SETTING_THINKING] == SWITCH_OFF;
 }
 
-/*
- * Two bots are watched move by move only by a person at a terminal who has asked for no delay, and
- * who is asked after the end what to do with the game.
- */
+/* A person at a terminal can watch two bots move by move, if no delay is set. After the end this
+ * person is asked what to do with the game. */
 bool session_runs_through(const struct session *p)
 {
     const bool is_watched = p->app->has_terminal_in && p->app->has_terminal_out;
     return !session_has_human(p) && (!is_watched || (p->delay_ms >= 0 && !session_is_over(p)));
 }
-
-/* ---- time ---- */
 
 void session_drop_clock(struct session *p, const char *why)
 {
@@ -296,7 +286,8 @@ void session_drop_clock(struct session *p, const char *why)
 bool session_end_time(struct session *p)
 {
     const enum side side = (enum side)session_pos(p)->side;
-    if (!timing_is_late(&p->timing) || session_waits_far(p)) /* whose clock is its own affair */
+    if (!timing_is_late(&p->timing) ||
+        session_waits_far(p)) /* the peer's program measures the peer's time */
         return false;
     if (session_lone_human(p) == (int)side && !p->remote &&
         app_ask(p->app, true,
@@ -317,8 +308,6 @@ bool session_expire(struct session *p)
     session_end_time(p);
     return true;
 }
-
-/* ---- watching and refusing ---- */
 
 void session_watch(struct session *p)
 {
@@ -346,8 +335,6 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
     if (what == REFUSED_MOVE && !p->app->has_terminal_in)
         app_leave(p->app, CODE_ILLEGAL);
 }
-
-/* ---- messages ---- */
 
 const struct variant *session_names(const struct session *p)
 {
@@ -400,7 +387,7 @@ void session_warnings(const struct session *p, struct text *out)
         p->variant->rules->talk->warn(session_names(p), session_pos(p), out);
 }
 
-/* An argument, quoted for a shell. */
+/* Prints an option with its argument, quoted for a shell. */
 static void say_argument(struct app *app, const char *option, const char *s)
 {
     static const char plain[] =
@@ -423,7 +410,7 @@ void session_tell_resume(const struct session *p)
         game_length(p->game) == 0)
         return;
     if (p->autosave.is_written) {
-        /* A game that was opened and not continued is unchanged. */
+        /* A game that was only opened has no file here. */
         if (*p->autosave.name)
             app_message(p->app, "The game is saved: 'tactigon resume' continues it.\n");
         return;

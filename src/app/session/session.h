@@ -1,7 +1,7 @@
 /*
- * A game being played between people and bots: its record, who plays, what is picked, the file that
- * keeps it. A session knows nothing of how it is shown: messages, and what comes next, are in
- * app->answer; questions go through app_ask.
+ * A game between people and bots: its record, its players, the picked piece, its file. A session
+ * does not know how it is shown: messages and the next action are in app->answer, and questions go
+ * through app_ask.
  */
 #ifndef TACTIGON_APP_SESSION_SESSION_H
 #define TACTIGON_APP_SESSION_SESSION_H
@@ -19,28 +19,28 @@ struct paint_marks;
 struct remote;
 struct session;
 
-/* Lessons and puzzles watch a session by one. Its game is not saved. */
+/* How lessons and puzzles control a session. Such a game is not saved. Functions may be NULL. */
 struct controller {
-    const struct command *commands;   /* before those of the game; `name` NULL at the end */
-    const char *without;              /* the game's commands that are missing here, by spaces */
-    const struct command *instead;    /* is run for a missing command; not listed */
-    void (*after)(struct session *p); /* a command or turn has ended */
-    void (*answer)(struct session *p, bool is_yes); /* to `question` */
-    /* While a line of turns is shown: one forward, or back; 0: nothing. False: no line. NULL. */
+    const struct command *commands; /* before the game's own; the last has no name */
+    const char *without; /* commands of the game that are not available, with spaces between */
+    const struct command *instead;    /* runs for a command of `without`; not in lists */
+    void (*after)(struct session *p); /* runs after a command or turn */
+    void (*answer)(struct session *p, bool is_yes); /* gets the answer to `question` */
+    /* Steps one turn forward (1) or back (-1) in a shown line of turns. False: no line is shown. */
     bool (*step)(struct session *p, int by);
-    /* The task, for beside the board; no text: what happened last is shown there. NULL. */
+    /* The task, shown beside the board. If it adds nothing, the last event is shown. */
     void (*task)(const struct session *p, struct text *out);
-    /* Marks on the board: the goal, the steps of a hint. NULL. */
+    /* Marks on the board: the goal and the steps of a hint. */
     void (*mark)(const struct session *p, struct paint_marks *out);
-    const char *refused;  /* of `commands`, those that are refused now, by spaces; or NULL */
-    char question[512];   /* the session asks it next, an empty line means yes; "": none */
-    bool has_no_warnings; /* they would give too much away */
+    const char *refused;  /* those of `commands` that are refused now, or NULL */
+    char question[512];   /* asked next, an empty line means yes; "" for no question */
+    bool has_no_warnings; /* warnings would tell the solution */
 };
 
-/* What happened to the game last. */
+/* The last change of the game. */
 enum event_kind {
     EVENT_NONE,
-    EVENT_BEGUN, /* in place of another game */
+    EVENT_BEGUN, /* a new game has replaced another one */
     EVENT_PLAYED,
     EVENT_BOT_PLAYED,
     EVENT_FORCED, /* the only legal step was played */
@@ -50,213 +50,210 @@ enum event_kind {
 };
 struct event {
     enum event_kind kind;
-    enum side side;   /* who played */
-    struct player by; /* EVENT_BOT_PLAYED */
-    int begin, end;   /* the steps of the turn in the game */
+    enum side side;   /* the side that played */
+    struct player by; /* for EVENT_BOT_PLAYED */
+    int begin, end;   /* the turn's steps in the game */
 };
 
-/* What a person asks of a session. */
+/* A person's request to a session. */
 enum request_kind { REQUEST_LINE, REQUEST_PLACE, REQUEST_STEP, REQUEST_BACK };
 struct request {
     enum request_kind kind;
     const char *line; /* one command, setting, question or move; "" for an empty line */
-    int place;        /* to pick or to play to; REQUEST_BACK: the ply to play on from */
-    move_code step;   /* legal: play it */
+    int place;        /* a place to pick or play to; REQUEST_BACK: the ply to go back to */
+    move_code step;   /* the legal step to play */
 };
 
-/* The hints of the strongest bot. Begins with everything zero. */
-enum { ADVICE_LINES = 5 }; /* moves compared for hints */
+/* Hints of the strongest bot. Begins with all zero. */
+enum { ADVICE_LINES = 5 }; /* moves that a hint compares */
 struct adviser {
     struct thinker thinker;
     bool has_found;
-    uint64_t key; /* of the position that was searched */
-    int steps;    /* how many had been played then */
-    int n_given;  /* hints so far; the next one is another move */
+    uint64_t key; /* key of the searched position */
+    int steps;    /* length of the game at that time */
+    int n_given;  /* hints given; the next hint is another move */
     struct search_result found;
 };
 
-/* The files of a game. Begins with everything zero. */
+/* The files of a game. Begins with all zero. */
 struct autosave {
-    char name[PLATFORM_NAME_MAX]; /* its file in the state directory; "": none yet */
-    char kept[PLATFORM_PATH_MAX]; /* the path of the finished game; "": none yet */
-    char *data;                   /* the record written last; owned */
+    char name[PLATFORM_NAME_MAX]; /* the file in the state directory, or "" */
+    char kept[PLATFORM_PATH_MAX]; /* the path of the finished game, or "" */
+    char *data;                   /* the last written record; owned */
     size_t size;
-    bool is_written; /* and that is the present game */
-    bool is_warned;  /* the warning has been given */
+    bool is_written; /* the file contains the present game */
+    bool is_warned;  /* a warning was printed */
 };
 
 struct session {
     struct app *app;
-    struct controller *controller;   /* borrowed; NULL: a game like any other */
-    struct remote *remote;           /* a remote player (remote.h); NULL: none */
-    void (*left)(struct session *p); /* called when the session is freed; or NULL */
+    struct controller *controller;   /* borrowed; NULL in an ordinary game */
+    struct remote *remote;           /* the remote player (remote.h), or NULL */
+    void (*left)(struct session *p); /* runs when the session is freed; or NULL */
     struct variant *variant;         /* owned */
     struct game *game;               /* owned */
-    struct record *record;           /* owned: what its file says beyond the game */
+    struct record *record;           /* owned; data that are not in `game` */
     struct autosave autosave;
-    struct timing timing; /* of game and record */
-    bool is_loaded;       /* from a record, not by the settings */
-    int delay_ms;         /* milliseconds between moves of two bots; negative: until Enter */
+    struct timing timing;
+    bool is_loaded; /* the game came from a record, not from the settings */
+    int delay_ms;   /* milliseconds between moves of two bots; negative: wait for Enter */
     struct player players[2];
     bool has_seed;
-    uint64_t seed;              /* of all random choices */
-    struct thinker thinkers[2]; /* the bots that have played, by side */
+    uint64_t seed;              /* for all random choices */
+    struct thinker thinkers[2]; /* by side: the bots that have played */
     struct adviser adviser;
-    const char *board;        /* the name or the file it came from; borrowed */
-    char start[POS_TEXT_MAX]; /* the position it began with; "" for the board's own start */
-    int selected;             /* the piece a person has picked, or PLACE_NONE */
-    bool asks_threats;        /* all threats in this position are shown */
-    int offered;              /* the place whose steps were listed with numbers; or PLACE_NONE */
-    struct command *own;      /* settings and questions as commands; owned; NULL: none yet */
-    move_code *choices;       /* the person chooses one of these steps; owned; NULL */
+    const char *board;        /* the board's name or its file; borrowed */
+    char start[POS_TEXT_MAX]; /* the first position; "" for the board's own */
+    int selected;             /* the place of the picked piece, or PLACE_NONE */
+    bool asks_threats;        /* shows all threats in this position */
+    int offered;              /* the place whose steps were listed with numbers, or PLACE_NONE */
+    struct command *own;      /* settings and questions as commands; owned; or NULL */
+    move_code *choices;       /* the steps that a person chooses from; owned; or NULL */
     int n_choices;
-    int n_forced; /* forced passes played since a person moved */
+    int n_forced; /* forced passes since a person's last move */
     struct event last;
-    bool has_changed; /* `last` came by the last request */
+    bool has_changed; /* the last request has set `last` */
 };
 
-/* A new game; the caller frees it. CODE_NONE, or the code to leave with after a message. */
+/* A new game, which the caller frees. CODE_NONE, or the exit code after a message. */
 enum exit_code session_new(struct app *app, const struct game_setup *setup, struct session **out);
 
 /* A game by the settings, from the position `start` (NULL: the board's own). */
 enum exit_code session_new_set(struct app *app, const char *start, struct session **out);
 
-/*
- * A game from a record, which takes over *loaded; the caller frees it. `name` is its locked file in
- * the state directory, which is written from now on, or "".
- */
+/* A game from a record, which takes over *loaded; the caller frees the result. `name` is the
+ * record's locked file in the state directory, where the game is saved from now on, or "". */
 struct session *session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name);
 
-void session_free(struct session *p); /* NULL is allowed */
+void session_free(struct session *p); /* p may be NULL */
 
-/* Ask whether app->game may be given up, if it has moves; or only if these are not saved. */
+/* Asks whether app->game may be given up, if it has moves. session_may_put_aside asks only if these
+ * moves are not saved. */
 bool session_may_give_up(struct app *app);
 bool session_may_put_aside(struct app *app);
 
-/* The game of `fresh` takes the place of p's; `fresh` is freed. */
+/* Replaces the game of p by that of `fresh`, and frees `fresh`. */
 void session_replace(struct session *p, struct session *fresh);
 
-/* Begin again from the same position, by the settings or the record; false: refused. */
+/* Begins again from the same position, with the settings or those of the record. False after a
+ * refusal. */
 bool session_restart(struct session *p);
 
-/* Begin a game like this one from another position. */
+/* Begins a game like this one from another position. */
 bool session_restart_from(struct session *p, const char *start);
 
-/* Step through the line that the controller shows; false: it shows none. */
+/* Steps through the line that the controller shows. False: it shows no line. */
 static inline bool session_step_line(struct session *p, int by)
 {
     return p->controller && p->controller->step && p->controller->step(p, by);
 }
 
-/* The game has changed: drop what is picked, draw the board, save. */
+/* After a change of the game: drops the picked piece, draws the board, saves. */
 void session_change(struct session *p, const struct event *e);
 
-/* ---- what a front end calls ---- */
+/* ---- for front ends ---- */
 
-/* Do it (typed/request.c). */
+/* Does what the request asks for (typed/request.c). */
 void session_request(struct session *p, const struct request *r);
 void session_do(struct session *p, const char *line);
 
-/* If the time is over: a person against a bot may play on without a clock, else the game is lost
- * on time, and it returns true. */
+/* Handles a side that is out of time. Against a bot a person may play on without a clock; otherwise
+ * the game is lost. True: the game has ended. */
 bool session_end_time(struct session *p);
 
-/* session_end_time where nothing was typed. True: the time was over. */
+/* The same when nothing was typed. True: a side was out of time. */
 bool session_expire(struct session *p);
 
-/* The bot of the side to move plays a turn. */
+/* Lets the bot of the side to move play a turn. */
 void session_play_bot(struct session *p);
 
-/*
- * What comes next, for all front ends: bots and forced moves come before the rest of what was
- * typed, but nobody moves while the clock stands still (session_moves.c).
- */
+/* What happens next, in every front end. Bots and forced moves come before typed items. Nobody
+ * moves while the clock is stopped. */
 enum session_next {
-    SESSION_BOT,      /* session_play_bot */
-    SESSION_ANSWERED, /* a forced move has been played: the answer says so */
-    SESSION_TYPED,    /* the next item of what was typed */
-    SESSION_WAIT      /* for a person, a peer, or the time between the moves of two bots */
+    SESSION_BOT,      /* call session_play_bot */
+    SESSION_ANSWERED, /* a forced move was played; the answer reports it */
+    SESSION_TYPED,    /* run the next typed item */
+    SESSION_WAIT      /* wait for a person, a peer, or the delay between two bots */
 };
 enum session_next session_next(struct session *p, bool has_typed);
 
 /*
- * After NEXT_CHOICE: what the steps have in common; the question, true when it is the game's own
- * (how many?), else the ways are listed; the i-th way, false after the last.
+ * For NEXT_CHOICE, a choice between steps. session_choice_name adds what their texts have in
+ * common. session_choice_ask adds the question; it returns true for a question of the game ("How
+ * many?"), and false if the ways must be listed. session_choice_at gives the i-th way, and false
+ * after the last one.
  */
 struct choice_way {
-    char answer[MOVE_TEXT_MAX]; /* what to type for it */
+    char answer[MOVE_TEXT_MAX]; /* the text to type */
     bool is_number;
-    char what[ERROR_TEXT_MAX]; /* what it does; "" when the game does not say */
+    char what[ERROR_TEXT_MAX]; /* the effect; "" if the game does not describe it */
 };
 void session_choice_name(const struct session *p, struct text *out);
 bool session_choice_ask(const struct session *p, struct text *out);
 bool session_choice_at(const struct session *p, int i, struct choice_way *out);
 
-/* Menus and the next game begin with these players, unless a controller chose them. */
+/* Makes these players the settings of the next game, unless a controller chose them. */
 void session_keep_players(const struct session *p);
 
-/* What stays beside the board until the next turn: the controller's task, or what happened last.
- * Into SESSION_SAID_MAX bytes; false: nothing. */
+/* Adds the text that stays beside the board until the next turn: the controller's task, or the last
+ * event. *out has SESSION_SAID_MAX bytes. False: there is no text. */
 bool session_said(const struct session *p, struct text *out);
 
-/* Drop what is picked, open choices and numbered lists. */
+/* Drops the picked piece, open choices and numbered lists. */
 void session_put_back(struct session *p);
 
 bool session_has_human(const struct session *p);
 
-/* A bot's thoughts would help the person who plays against it. */
+/* Whether a bot's thoughts must be hidden from its opponent. */
 bool session_hides_thoughts(const struct session *p);
 
-/* Two bots play on without waiting. */
+/* Whether two bots play on without waiting. */
 bool session_runs_through(const struct session *p);
 
-/* The only side that a person plays, or -1. */
+/* The side of the only person, or -1. */
 int session_lone_human(const struct session *p);
 
-/* Threats as facts, into out[FACTS_MAX]: all of them if asked for, else as session_warnings.
- * Returns how many. */
+/* Threats as facts in out[FACTS_MAX]: all of them if asked for, otherwise those of
+ * session_warnings. Returns their number. */
 int session_threats(const struct session *p, int picked, struct fact *out);
 
-/* Threats against a person who is to move, a line each. */
+/* Adds a line for each threat against a person who is to move. */
 void session_warnings(const struct session *p, struct text *out);
 
-/* An unfinished game is left: report how to continue it. */
+/* Reports how to continue an unfinished game. */
 void session_tell_resume(const struct session *p);
 
-/* ---- what its commands call ---- */
+/* ---- for commands ---- */
 
-/* The seed of the game, drawn when it is first needed. */
+/* The seed of the game, drawn at the first call. */
 uint64_t session_seed(struct session *p);
 
-/* A running game of a person against a bot is no longer rated: its record says `why`, a word
- * (autosave.c). */
+/* Excludes a running game of a person against a bot from the rating. The record keeps the reason,
+ * one word (autosave.c). */
 void session_make_casual(struct session *p, const char *why);
 
-/* session_make_casual where a bar shows who stands better. */
+/* Calls session_make_casual if the evaluation bar is shown. */
 void session_note_bar(struct session *p);
 
-/* Report why a command or move is refused. After a move, if input is not a terminal, the program
- * leaves with CODE_ILLEGAL. */
+/* Reports why a command or move is refused. After a refused move the program exits with
+ * CODE_ILLEGAL, unless the input is a terminal. */
 enum refused { REFUSED_COMMAND, REFUSED_MOVE };
 void session_refuse_as(struct session *p, enum refused what, const char *format, ...)
     PORT_PRINTF(3, 4);
 #define session_refuse(p, ...)      session_refuse_as(p, REFUSED_COMMAND, __VA_ARGS__)
 #define session_refuse_move(p, ...) session_refuse_as(p, REFUSED_MOVE, __VA_ARGS__)
 
-/*
- * The variant whose names are used for messages and typed lines, as the second player may count
- * places from the other side: that of the only person, else of the side to move. Records use
- * p->variant.
- */
+/* The variant that names places in messages and typed lines, since the second player may count from
+ * the other side. It belongs to the only person, or to the side to move. Records use p->variant. */
 const struct variant *session_names(const struct session *p);
 
-/* After a command or turn: call the controller, and ask its question. */
+/* Calls the controller after a command or turn, and asks its question. */
 void session_watch(struct session *p);
 
-/* Play by this clock: before the game, or where it has none. */
+/* Sets the clock of a game that has not begun or has no clock. */
 void session_set_clock(struct session *p, const struct clock_control clock[2]);
 
-/* Remove the clock; `why` as for session_make_casual. */
+/* Removes the clock; `why` as for session_make_casual. */
 void session_drop_clock(struct session *p, const char *why);
 
 static inline const struct pos *session_pos(const struct session *p)
@@ -289,13 +286,13 @@ static inline bool session_is_far(const struct session *p, enum side side)
     return p->players[side].kind == PLAYER_REMOTE;
 }
 
-/* The game is not over and the remote player is to move. */
+/* The game is not over, and the remote player is to move. */
 static inline bool session_waits_far(const struct session *p)
 {
     return p->remote && !session_is_over(p) && session_is_far(p, (enum side)session_pos(p)->side);
 }
 
-/* The last hint for this position; NULL: none was given. */
+/* The last hint for this position, or NULL. */
 static inline const struct search_line *session_hint(const struct session *p)
 {
     const struct adviser *a = &p->adviser;
@@ -306,55 +303,54 @@ static inline const struct search_line *session_hint(const struct session *p)
 
 /* ---- moves (session_moves.c) ---- */
 
-/* Play n steps of a turn for the side to move, a person's. */
+/* Plays n steps of a person's turn. */
 void moves_play(struct session *p, const move_code *steps, int n);
 
-/* `player` plays a turn for the side to move, and it is reported. */
+/* Lets `player` play a turn for the side to move, and reports the turn. */
 void moves_play_bot(struct session *p, const struct player *player);
 
-/* The remote player has played this legal step; a whole turn is reported. */
+/* Plays a legal step of the remote player, and reports a whole turn. */
 void moves_play_far(struct session *p, move_code m);
 
-/* The legal steps into out[max_moves]: all (PLACE_NONE), or those that begin at a place, or else
- * end there. Returns how many. */
+/* Legal steps in out[max_moves]: all of them (PLACE_NONE); or those that begin at `place`; or, if
+ * there are none, those that end there. Returns their number. */
 int moves_of(const struct session *p, int place, move_code *out);
 
-/* "HEADING c8-a6 c8xd6 ...", sorted by places; in accessible mode a line each, where those of a
- * place are numbered. */
+/* Prints "HEADING c8-a6 c8xd6 ...", sorted by places. Accessible mode prints a line for each place,
+ * or for each step of one place with a number. */
 void moves_print(struct session *p, int place, const move_code *moves, int n, const char *format,
                  ...) PORT_PRINTF(5, 6);
 
-/* The step with this number in the list printed last, or MOVE_NONE. */
+/* The step with this number in the last printed list, or MOVE_NONE. */
 move_code moves_numbered(struct session *p, const char *typed);
 
 /*
  * ---- saving (autosave.c) ----
  *
- * After every change the record goes to a file in the state directory, and when the game is over to
- * the data directory. If it cannot be saved, one warning is given.
+ * After every change the record is written to a file in the state directory, and after the end of
+ * the game to the data directory. The first failure is reported.
  */
 
 enum { DATE_TEXT_MAX = 24 };
 
-/* The time now by UTC: "2026-11-21T05:40:12Z". */
+/* Adds the time in UTC: "2026-11-21T05:40:12Z". */
 void autosave_date(struct text *out);
 
-/* The stem of the game's file names, always the same. */
+/* Adds the stem of the game's file names, which does not change. */
 void autosave_stem(struct session *p, struct text *out);
 
-/* The record of the game; the caller frees it. */
+/* The record of the game, which the caller frees. */
 char *autosave_record_new(struct session *p, size_t *size);
 
-/* Save the game if it has changed. */
 void autosave_game(struct session *p);
 
-/* The game was read from the locked file `name` of the state directory, or "". */
+/* Continues the locked file `name` of the state directory, or none (""). */
 void autosave_adopt(struct session *p, const char *name);
 
-/* The game is given up for another: move it to the data directory. */
+/* Moves a game that is given up to the data directory. */
 void autosave_shelve(struct session *p);
 
-/* The game is left; its file stays. */
+/* Unlocks the file of the game, which stays. */
 void autosave_release(struct session *p);
 
 #endif

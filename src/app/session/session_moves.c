@@ -1,6 +1,4 @@
-/*
- * Moves of a session: played by people and by bots, listed, and picked place by place.
- */
+/* Moves of a session: played by people and bots, listed, chosen. */
 #include "app/session/session.h"
 
 #include <stdlib.h>
@@ -10,8 +8,6 @@
 #include "tactigon/turns.h"
 
 enum { NAME_SIZE = 16, SENTENCE_MAX = 128 };
-
-/* ---- playing ---- */
 
 static bool play_step(struct session *p, move_code m)
 {
@@ -34,7 +30,7 @@ void moves_play(struct session *p, const move_code *steps, int n)
     session_change(p, &(struct event){.kind = EVENT_PLAYED, .side = side});
 }
 
-/* "Black must pass.", "Cian (greedy) plays d5-d6." */
+/* Adds "Black must pass." or "Cian (greedy) plays d5-d6." */
 static void add_event(const struct session *p, const struct event *e, struct text *out)
 {
     text_add_capital(out, session_side_name(p, e->side));
@@ -65,7 +61,7 @@ bool session_said(const struct session *p, struct text *out)
     return out->len > len;
 }
 
-/* Report the turn of a bot or a forced one, unless the front end shows it until the next turn. */
+/* Reports a bot's turn or a forced one, unless the front end shows it until the next turn. */
 static void tell_event(struct session *p, const struct event *e)
 {
     char said[SESSION_SAID_MAX];
@@ -79,7 +75,7 @@ static void tell_event(struct session *p, const struct event *e)
     app_output(p->app, "%s", said);
 }
 
-/* A person who can only pass need not type it: that is played and reported. */
+/* Plays and reports the pass of a person who has no other move. */
 static bool play_forced(struct session *p)
 {
     const enum side side = (enum side)session_pos(p)->side;
@@ -121,7 +117,9 @@ void moves_play_bot(struct session *p, const struct player *player)
                        text_capital(session_side_name(p, side)).text);
     timing_start(&p->timing);
     do {
-        /* By the game's seed and its length: continuing a saved game draws the same numbers. */
+        /*
+         * The seed depends on the length of the game: a saved game continues with the same numbers.
+         */
         struct rng seeds = rng_seed(session_seed(p));
         struct rng rng = rng_seed(rng_next(&seeds) + (uint64_t)game_length(p->game));
         p->thinkers[side].names = session_names(p);
@@ -132,11 +130,11 @@ void moves_play_bot(struct session *p, const struct player *player)
             return;
     } while (session_pos(p)->mid_turn);
 
-    /* Ctrl-C while a bot thinks for a person means: play now. Between two bots it means: leave. */
+    /* Against a person Ctrl-C makes the bot play at once. Between two bots it ends the program. */
     if (!session_runs_through(p))
         app_forget_interrupt(p->app);
 
-    turn_last(p->game, &turn); /* it has just been played */
+    turn_last(p->game, &turn); /* a turn was just played */
     tell_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
 }
 
@@ -161,14 +159,12 @@ void session_play_bot(struct session *p)
     session_watch(p);
 }
 
-/* ---- listing ---- */
-
 static int compare_moves(const void *a, const void *b)
 {
     return strcmp(((const struct named_move *)a)->text, ((const struct named_move *)b)->text);
 }
 
-/* Sorted by places, which marks such as 'x' would upset. */
+/* Sorts by the places alone; signs such as 'x' are not compared. */
 static struct named_move *new_sorted(const struct session *p, const move_code *moves, int n)
 {
     struct named_move *named = mem_new((size_t)n, sizeof *named);
@@ -191,7 +187,7 @@ int moves_of(const struct session *p, int place, move_code *out)
     return n > 0 ? n : rules_moves_to(session_names(p), session_pos(p), place, out);
 }
 
-/* Numbered steps, one a line, or a line for each place where steps begin. */
+/* Prints numbered steps, one a line, or a line for each place where steps begin. */
 static void tell_moves(struct session *p, const char *heading, const struct named_move *named,
                        int n)
 {
@@ -255,7 +251,7 @@ void moves_print(struct session *p, int place, const move_code *moves, int n, co
     free(named);
 }
 
-/* ---- choices: several steps that begin and end at the same places ---- */
+/* ---- a choice: several steps that begin and end at the same places ---- */
 
 static void format_move(const struct session *p, move_code m, char *out)
 {
@@ -263,7 +259,7 @@ static void format_move(const struct session *p, move_code m, char *out)
     p->variant->rules->move_format(session_names(p), session_pos(p), m, &text);
 }
 
-/* How many bytes the texts of the steps have in common; numbers stay whole. */
+/* The length of the text that all steps begin with. Numbers are not split. */
 static size_t common_length(const struct session *p)
 {
     char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];

@@ -1,4 +1,4 @@
-/* Runs bots with the platform's clock and Ctrl-C. */
+/* Runs bots with the platform's clock, and stops them after Ctrl-C. */
 #include "app/session/think.h"
 
 #include "app/session/remote_line.h"
@@ -111,7 +111,8 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
     struct search_limits limits = {.lines = 1};
     if (!is_limited)
         limits = think_limits(app, settings_time_ms(&app->settings), 1);
-    if (!timing_limit(timing, &limits)) { /* the greedy bot takes almost no time */
+    if (!timing_limit(timing,
+                      &limits)) { /* almost no time is left, and the greedy bot needs almost none */
         struct player greedy = {.kind = PLAYER_RANDOM};
         struct thinker quick = {0};
         player_read(game_variant(g)->rules, "greedy", &greedy, NULL);
@@ -138,7 +139,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
 {
     const struct rules *rules = game_variant(g)->rules;
     const struct player player = player_strongest(rules);
-    struct rng rng = rng_seed(0); /* not used */
+    struct rng rng = rng_seed(0); /* the search does not use it */
     if (!search_eval(rules)) {
         app_message(app, "%s", no_program);
         return NULL;

@@ -1,6 +1,5 @@
-/*
- * Bots of the front end: created when first needed; Ctrl-C stops them with the best turn found.
- */
+/* The bots of the program. They are created when needed; after Ctrl-C they play the best turn
+ * found. */
 #ifndef TACTIGON_APP_SESSION_THINK_H
 #define TACTIGON_APP_SESSION_THINK_H
 
@@ -8,38 +7,39 @@
 #include "app/settings/app.h"
 #include "tactigon/bot.h"
 
-/* A bot and the player it was made for. Begins all zero. */
+/* A bot and the player that it was made for. Begins with all zero. */
 struct thinker {
     struct bot *bot;
     struct player player;
-    const struct variant *names; /* names used in messages; NULL: the game's */
-    bool is_secret;              /* thinking is not shown */
+    const struct variant *names; /* names for messages; NULL for the game's names */
+    bool is_secret;              /* do not show its thoughts */
 };
 
 void think_free(struct thinker *t);
 
-/* A message for a person at a terminal who will wait for the player. */
+/* Prints a message for a person at a terminal if the player will think for long. */
 void think_announce(struct app *app, const struct player *player, const char *format, ...)
     PORT_PRINTF(3, 4);
 
-/* The step that `player` chooses; the game must not be over. MOVE_NONE after a message if the game
- * has no such bot. A thinker is for one variant. `seed` decides what weak levels overlook. */
+/* The step that `player` chooses in a game that is not over; MOVE_NONE after a message if the game
+ * has no such bot. Use each thinker for one variant. `seed` decides what weak levels overlook. */
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
                        const struct game *g, const struct timing *timing, uint64_t seed,
                        struct rng *rng);
 
-/* The limits of --time, --nodes and --depth, else `time_ms`; `lines` is the number to find. */
+/* The limits of --time, --nodes and --depth, or `time_ms` without these; `lines` is the number of
+ * lines to find. */
 struct search_limits think_limits(const struct app *app, int time_ms, int lines);
 
-/* The strongest bot's result for a game that is not over, borrowed until the next call; NULL after
- * a message. The thinker must not be used for think_choose. */
+/* The result of the strongest bot for a game that is not over; it is valid until the next call.
+ * NULL after a message. Do not use the thinker for think_choose too. */
 const struct search_result *think_look(struct thinker *t, struct app *app, const struct game *g,
                                        const struct search_limits *limits);
 
-/* The platform's clock for searches. */
+/* The platform's clock, for searches. */
 int64_t think_clock(void *context);
 
-/* Whether a search must stop; lets the front end read keys. */
+/* Lets the front end read keys. True: the search must stop. */
 bool think_must_stop(struct app *app);
 
 #endif

@@ -1,4 +1,4 @@
-/* A clock driven by the platform's time and kept in a record. */
+/* The clock of a game. It uses the platform's time and is stored in the record. */
 #include "app/session/timing.h"
 
 #include <limits.h>
@@ -7,9 +7,9 @@
 #include "tactigon/turns.h"
 
 #define NS_IN_MS  INT64_C(1000000)
-#define AWAY_NS   (1000 * NS_IN_MS) /* a longer suspension is recorded */
-#define SPARE_NS  (15 * NS_IN_MS)   /* reserve of a bot, besides that of time management */
-#define LITTLE_NS (50 * NS_IN_MS)   /* too little for a search */
+#define AWAY_NS   (1000 * NS_IN_MS) /* longer suspensions are recorded */
+#define SPARE_NS  (15 * NS_IN_MS)   /* a bot's reserve, besides that of its time management */
+#define LITTLE_NS (50 * NS_IN_MS)   /* less time than this is too short for a search */
 
 static int64_t now_of(const struct timing *t)
 {
@@ -116,7 +116,7 @@ bool timing_is_late(const struct timing *t)
     return goes_on(t) && clock_due_ns(&t->clock, now_of(t)) == 0;
 }
 
-/* Rounded up, so that the time is out after the wait. */
+/* Rounds up, so that the time is over after the wait. */
 static int wait_of(int64_t ns)
 {
     const int64_t ms = (ns + NS_IN_MS - 1) / NS_IN_MS;
@@ -150,7 +150,7 @@ bool timing_is_short(const struct timing *t, int64_t left_ms)
            clock_left_ns(&t->clock, t->clock.side, now_of(t)) < left_ms * NS_IN_MS;
 }
 
-/* An eighth of the initial time, from 10 to 60 seconds. */
+/* Less is left than an eighth of the initial time, from 10 to 60 seconds. */
 bool timing_is_low(const struct timing *t, enum side side)
 {
     enum { PART = 8, LEAST_MS = 10000, MOST_MS = 60000 };

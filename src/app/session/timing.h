@@ -1,6 +1,5 @@
 /*
- * The clock of a game that people play, kept in its record, from which it is read again after every
- * change but a step.
+ * The clock of a game. Its state is in the record, and is read again after every change but a step.
  */
 #ifndef TACTIGON_APP_CLOCK_TIMING_H
 #define TACTIGON_APP_CLOCK_TIMING_H
@@ -9,66 +8,68 @@
 #include "tactigon/clock.h"
 #include "tactigon/record.h"
 
-/* All zero: no clock. */
+/* All zero means no clock. */
 struct timing {
-    struct app *app;         /* borrowed, as are the next two */
-    struct record *record;   /* has the clock's settings */
-    const struct game *game; /* of the record */
+    struct app *app;         /* borrowed, like record and game */
+    struct record *record;   /* contains the clock's settings */
+    const struct game *game; /* the game of the record */
     bool is_on;
-    bool is_paused;  /* until the person continues */
+    bool is_paused;  /* stopped until the person continues */
     bool speaks;     /* announces the time left */
     int turn;        /* steps played before the turn that the clock measures */
-    int64_t away_ns; /* total time suspended, when last read */
+    int64_t away_ns; /* total time of suspensions at the last reading */
     struct clock clock;
 };
 
-/* Read the clock of the record; `is_paused`: it waits for a person. */
+/* Reads the clock of the record. If is_paused, it waits for a person. */
 void timing_begin(struct timing *t, struct app *app, struct record *record, const struct game *game,
                   bool is_paused);
 
-/* Call after a step. */
+/* Call this after a step. */
 void timing_end_step(struct timing *t);
 
-/* Set the time of the last turn, measured by the remote player's clock. */
+/* Sets the time of the last turn, as measured by the remote player's clock. */
 void timing_correct(struct timing *t, int64_t used_ns);
 
-/* Time used by this turn; whether its side has less left than left_ms. */
+/* timing_used_ns: the time used in this turn. timing_is_short: whether the side to move has less
+ * than left_ms left. */
 int64_t timing_used_ns(const struct timing *t);
 bool timing_is_short(const struct timing *t, int64_t left_ms);
 
-/* Call after any change of the game. */
+/* Call this after any change of the game. */
 void timing_follow(struct timing *t);
 
-/* Start the clock: for a person unless paused, for a bot. */
+/* timing_start starts the clock for a bot; timing_ready starts it for a person, unless paused. */
 void timing_ready(struct timing *t);
 void timing_start(struct timing *t);
 
-/* Call when something is typed: a suspension before it is recorded. */
+/* Call this when something was typed: it records a suspension before that. */
 void timing_arrive(struct timing *t);
 
-/* Pause the clock and record it; timing_note only records the time, for a copy. */
+/* timing_leave pauses and records the clock; timing_note only records it, for a copy. */
 void timing_leave(struct timing *t);
 void timing_note(struct timing *t);
 
-/* The side to move is out of time. */
+/* Whether the side to move is out of time. */
 bool timing_is_late(const struct timing *t);
 
-/* Milliseconds until the time is out or announced; -1: never. */
+/* Milliseconds until the time is over or is announced next; -1 for never. */
 int timing_wait_ms(const struct timing *t);
 
-/* Milliseconds until timing_face changes; -1: never. */
+/* Milliseconds until timing_face changes; -1 for never. */
 int timing_face_ms(const struct timing *t);
 
 bool timing_is_low(const struct timing *t, enum side side);
 
-/* The time left of `side`: "4:59", nothing without a limit; in words in accessible mode. */
+/* Adds the time left of `side`: "4:59", or nothing without a limit. timing_describe uses words in
+ * accessible mode. */
 void timing_face(const struct timing *t, enum side side, struct text *out);
 void timing_describe(const struct timing *t, enum side side, struct text *out);
 
-/* "10 seconds", the time left of the side to move. */
+/* Adds the time left of the side to move: "10 seconds". */
 void timing_format(const struct timing *t, struct text *out);
 
-/* Tighten the limits of a bot to the time left. False: too little to search. */
+/* Lowers the limits of a bot to the time left. False: the time is too short for a search. */
 bool timing_limit(const struct timing *t, struct search_limits *limits);
 
 #endif

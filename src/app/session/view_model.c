@@ -1,10 +1,9 @@
-/* View models: see view_model.h. */
 #include "app/session/view_model.h"
 
 #include "app/view/report/report.h"
 #include "tactigon/analysis.h"
 
-/* Add "level 3". False: the player is not a level. */
+/* Adds "level 3". False: the player is not a level. */
 static bool add_level(const struct player *player, struct text *out)
 {
     const char *playing_style = player_style(player);
@@ -93,7 +92,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
 {
     const struct app *app = p->app;
     struct view view = view_model_view(app, display, p->selected);
-    /* On a screen a lone person's side is at the bottom, unless the setting turns the board. */
+    /* A screen shows the only person's side at the bottom, unless the setting turns the board. */
     view.is_flipped = app->settings.is_flipped !=
                       (app_front(app)->is_screen && session_lone_human(p) == SIDE_SECOND);
     const struct review review = {.variant = p->variant, .game = p->game};
@@ -139,7 +138,7 @@ void view_model_of_review(const struct app *app, const struct review *x,
     }
 }
 
-/* The static evaluation for the first side. */
+/* The static evaluation, from the first side's view. */
 static int evaluate(const struct eval *eval, const struct variant *v, const struct pos *p)
 {
     struct evaluation e;
@@ -152,7 +151,7 @@ static int evaluate(const struct eval *eval, const struct variant *v, const stru
 
 void view_model_add_bar(struct view_model *model, const int *score)
 {
-    enum { PIECE = 100, LEAST = 5 }; /* a lower score is shown as even */
+    enum { PIECE = 100, LEAST = 5 }; /* a smaller score is shown as even */
     const struct eval *eval = search_eval(model->variant->rules);
     struct text value = text_in(model->bar.value, sizeof model->bar.value);
     if (!eval)
@@ -174,7 +173,7 @@ void view_model_prompt(const struct session *p, struct text *out)
     struct text face = text_in(clock, sizeof clock);
     const enum side to_move = (enum side)session_pos(p)->side;
     const bool waits = session_waits_far(p);
-    if (!app_front(p->app)->is_screen) /* a screen has the clock in the panel */
+    if (!app_front(p->app)->is_screen) /* a screen shows the clock in the panel */
         timing_face(&p->timing, to_move, &face);
     if (session_is_over(p))
         text_add(out, "over> ");

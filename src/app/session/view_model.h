@@ -1,5 +1,5 @@
 /*
- * Builds the view models of sessions and reviews, which view/ lays out for both front ends.
+ * Builds the view models of sessions and reviews. The code in view/ makes boards and text of them.
  */
 #ifndef TACTIGON_APP_SESSION_VIEW_MODEL_H
 #define TACTIGON_APP_SESSION_VIEW_MODEL_H
@@ -10,7 +10,7 @@
 #include "app/view/view.h"
 #include "tactigon/review.h"
 
-/* A view model with the texts and steps that it borrows: must not be copied. */
+/* A view model together with the texts and steps that it points to. It must not be copied. */
 struct staged {
     struct view_model model;
     char said[SESSION_SAID_MAX];
@@ -20,32 +20,32 @@ struct staged {
     struct paint_marks marks;
 };
 
-/* The view of the settings; `selected` is a place or PLACE_NONE. */
+/* The view by the settings; `selected` is a place or PLACE_NONE. */
 struct view view_model_view(const struct app *app, const struct display *display, int selected);
 
-/* Set whether a screen paints the board, and the preferred size. */
+/* Sets whether the screen paints the board, which needs 256 colours and Unicode, and the size. */
 void view_model_paint(const struct app *app, const struct display *display,
                       struct view_model *model);
 
-/* The setting asks for sentences instead of a board. */
+/* Whether the settings ask for sentences instead of a board. */
 bool view_model_is_list(const struct app *app);
 
 /* The current position, without message and keys. `warnings` is borrowed. */
 void view_model_of_session(const struct session *p, const struct display *display,
                            const char *warnings, struct staged *out);
 
-/* The marks of threats, of a hint, and of a controller, while `picked` (or PLACE_NONE) is picked.
- */
+/* The marks of threats, a hint and the controller while the piece on `picked` (or PLACE_NONE) is
+ * picked. */
 void view_model_mark(const struct session *p, int picked, struct paint_marks *out);
 
-/* Add a bar for *score, the first side's, or (NULL) for the static evaluation; nothing if the game
- * has no evaluation. */
+/* Adds a bar for *score, from the first side's view, or for the static evaluation if `score` is
+ * NULL. Without an evaluation of the game it adds nothing. */
 void view_model_add_bar(struct view_model *model, const int *score);
 
-/* "red 3> " */
+/* Adds "red 3> ". */
 void view_model_prompt(const struct session *p, struct text *out);
 
-/* A position alone, with `words` beside it. */
+/* A position with `words` beside it. */
 struct view_model view_model_of_position(const struct variant *v, const struct pos *p,
                                          struct view view, const char *words);
 

@@ -1,6 +1,4 @@
-/*
- * The files of lessons and puzzles, the dates in them, and puzzles counted by grade.
- */
+/* Reads and writes the files of lessons and puzzles, and the dates in them. */
 #include "app/session/stats/attempts.h"
 
 #include <stdlib.h>
@@ -22,12 +20,14 @@ struct ledger_line {
 
 struct ledger_kind {
     const char *file;
-    const char *what; /* a description of its contents, for messages */
+    const char *what; /* the contents, for messages */
     const char *form; /* the form of a line, for messages */
     bool (*is_good)(const struct ledger_line *line);
 };
 
-/* The line at *at, [begin, begin + len); *at moves after it. False at the end. */
+/*
+ * Finds the line at *at, which is [begin, begin + len), and moves *at after it. False at the end.
+ */
 static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t *len)
 {
     if (*at >= l->size)
@@ -59,7 +59,7 @@ static bool is_about(const struct ledger_line *line, const char *game, const cha
     return strcmp(line->game, game) == 0 && strcmp(line->name, name) == 0;
 }
 
-/* The last line with that name; false if none. */
+/* Finds the last line with that name. */
 static bool find_line(const struct ledger *l, const char *game, const char *name,
                       struct ledger_line *out)
 {
@@ -74,8 +74,6 @@ static bool find_line(const struct ledger *l, const char *game, const char *name
     }
     return is_found;
 }
-
-/* ---- the file ---- */
 
 static bool read_file(struct ledger *l, char *path, struct error *error)
 {
@@ -127,8 +125,8 @@ static bool is_saved(const struct app *app, const struct ledger *l)
     return !l->is_off && !app->settings.is_unsaved;
 }
 
-/* Lock the file until `put` and read it again, as another program may have written it. False after
- * a message. */
+/* Locks the file until `put` and reads it again, since another program may have changed it. False
+ * after a message. */
 static bool begin(struct app *app, struct ledger *l)
 {
     struct error error = {0};
@@ -143,8 +141,8 @@ static bool begin(struct app *app, struct ledger *l)
     return false;
 }
 
-/* Replace the lines with that name by one and write the file, unless nothing is saved. With NULL
- * only unlock it. */
+/* Replaces the lines with that name by one and writes the file, unless nothing is saved. If `words`
+ * is NULL, it only unlocks the file. */
 static void put(struct app *app, struct ledger *l, const char *game, const char *name,
                 const char *words)
 {
@@ -173,15 +171,13 @@ static void put(struct app *app, struct ledger *l, const char *game, const char 
     store_unlock(l->kind->file);
 }
 
-/* ---- days ---- */
-
 enum { YEAR_FIRST = 1970, YEAR_LAST = 9999, DAYS_TO_FIRST = 719527, YEAR_ZERO = 1900 };
 
-/* Months count from 1; month 13 is January of the next year. */
+/* The days since 1970-01-01. Months count from 1; month 13 is January of the next year. */
 static int number_of(int year, int month, int day)
 {
     static const int before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365};
-    const int leap_year = month > 2 ? year : year - 1; /* the last whose February has passed */
+    const int leap_year = month > 2 ? year : year - 1; /* last year whose 29 February is over */
     return 365 * year + leap_year / 4 - leap_year / 100 + leap_year / 400 + before[month - 1] +
            day - 1 - DAYS_TO_FIRST;
 }
@@ -207,7 +203,7 @@ bool day_read(const char *s, int *day)
         return false;
     *day = number_of((int)year, (int)month, (int)date);
     day_format(*day, &text);
-    return strcmp(again, s) == 0; /* no month has a day too many */
+    return strcmp(again, s) == 0; /* otherwise the month is too short for this day */
 }
 
 int day_today(void)
@@ -222,8 +218,6 @@ int day_today(void)
         return 0;
     return number_of(local->tm_year + YEAR_ZERO, local->tm_mon + 1, local->tm_mday);
 }
-
-/* ---- lessons ---- */
 
 static const char *const mark_words[] = {
     [PROGRESS_NONE] = "",
@@ -271,9 +265,7 @@ void progress_set(struct app *app, struct ledger *l, const char *game, const cha
         put(app, l, game, lesson, progress_of(l, game, lesson) < mark ? mark_words[mark] : NULL);
 }
 
-/* ---- puzzles ---- */
-
-/* Ids of puzzles contain digits, so these names are free. */
+/* These names are not ids of puzzles, which contain digits. */
 #define NAME_STREAK "streak"
 #define NAME_DAILY  "daily"
 
@@ -294,7 +286,7 @@ struct try_state try_after(struct try_state t, bool is_solved, int today)
     return t;
 }
 
-/* "solved", "failed", "failed 2 2026-11-25" */
+/* Reads "solved", "failed", or "failed 2 2026-11-25". */
 static bool read_state(const char *words, struct try_state *out)
 {
     char first[WORD_MAX], box[WORD_MAX], due[WORD_MAX];

@@ -1,7 +1,5 @@
-/*
- * Reads the games of a person from records. The rating is the maximum of the likelihood with a
- * prior, found by Newton's method.
- */
+/* Reads a person's games from records. Newton's method finds the rating with the maximum likelihood
+ * under a prior. */
 #include "app/session/stats/rating.h"
 
 #include <math.h>
@@ -17,12 +15,12 @@
 #include "tactigon/search.h"
 #include "tactigon/utf8.h"
 
-enum { ROUNDS = 30 }; /* of Newton's method, which needs 5 to 8, and 15 from far away */
+enum { ROUNDS = 30 }; /* of Newton's method, which needs 5 to 8, or 15 from a bad start */
 
-static const double step_max = 200; /* in a round, as the curve is flat far away */
+static const double step_max = 200; /* per round, since the curve is flat far from its maximum */
 static const double prior_mean = 1000, prior_error = 350;
 static const double q = 2.302585092994046 / 400;
-/* The weight of a game halves in 40 games, as people learn. */
+/* People learn, so a game counts half after 40 more games. */
 static const double decay = 0.9828205985452511;
 
 double rating_expected(double own, double opponent)
@@ -33,7 +31,7 @@ double rating_expected(double own, double opponent)
 /* Derivatives of the log-likelihood at a rating, and sums for the error. */
 struct likelihood {
     double slope, curvature;
-    double spread; /* the curvature with weights squared */
+    double spread; /* like `curvature`, with squared weights */
     double weight, opponents_error;
 };
 
@@ -63,11 +61,11 @@ struct rating rating_fit(const struct rating_game *games, int n)
         n = RATING_GAMES_MAX;
     }
     struct rating r = {.value = prior_mean};
-    /* Only the prior limits a rating from wins alone, or from losses alone. */
+    /* A rating from wins alone, or from losses alone, is limited only by the prior. */
     r.bound = n == 0 ? 0 : games[0].score > 0.75 ? 1 : games[0].score < 0.25 ? -1 : 0;
     for (int i = 0; i < n; i++)
         r.bound = games[i].score == games[0].score ? r.bound : 0;
-    for (int i = 0; !PORT_NEVER(i == ROUNDS); i++) { /* there is a single maximum */
+    for (int i = 0; !PORT_NEVER(i == ROUNDS); i++) { /* the likelihood has only one maximum */
         const struct likelihood l = likelihood_at(r.value, games, n);
         const double step = l.slope / l.curvature;
         r.value += step > step_max ? step_max : step < -step_max ? -step_max : step;
@@ -86,11 +84,9 @@ void rating_interval(double share, int n, double *low, double *high)
     const double z = 1.959964, zz = z * z / n;
     const double middle = (share + zz / 2) / (1 + zz);
     const double reach = z / (1 + zz) * number_sqrt(share * (1 - share) / n + zz / (4 * n));
-    *low = middle > reach ? middle - reach : 0; /* rounding would make it -0 */
+    *low = middle > reach ? middle - reach : 0; /* rounding could give -0 */
     *high = middle + reach;
 }
-
-/* ---- the levels ---- */
 
 static const struct level_ratings *find(const struct rules *rules)
 {
@@ -114,15 +110,13 @@ double levels_first_move(const struct rules *rules)
     return r ? r->first_move : 0;
 }
 
-/* ---- games from records ---- */
-
 static void copy_word(char *out, size_t size, const char *s)
 {
     struct text text = text_in(out, size);
     text_add(&text, utf8_quote(s, (int)size - 1).text);
 }
 
-/* The person's side, with the bot in *bot; -1: not one person against one bot. */
+/* The person's side, with the bot in *bot; -1 unless one person has played one bot. */
 static int find_person(const struct record_loaded *l, struct player *bot)
 {
     int person = -1;
@@ -146,7 +140,7 @@ static void add_why(struct text *out, const char *why)
     text_printf(out, "%s%s", out->len > 0 ? " " : "", why);
 }
 
-/* More reasons why the game is not rated. */
+/* Adds the other reasons why the game is not rated. */
 static void add_casual(const struct record_loaded *l, const struct played *p, struct text *out)
 {
     const struct rules *rules = l->variant->rules;
@@ -273,8 +267,6 @@ void games_free(struct games *g)
     *g = (struct games){.n = 0};
 }
 
-/* ---- counts and ratings ---- */
-
 bool summary_rate(const struct played *p, struct rating_game *out)
 {
     const double first_move = levels_first_move(p->rules);
@@ -310,7 +302,7 @@ const struct rating *summary_rating(const struct summary *s)
 
 static const double enough = 0.45, at_most = 0.6;
 
-/* The rated level nearest to an even game: `level`, or the one above or below. */
+/* The rated level with the most even game: `level`, or the next one above or below. */
 static int nearest(const struct rules *rules, double rating, int level)
 {
     int best = level;

@@ -1,7 +1,5 @@
-/*
- * The finished games of a person against bots, from the records of the data directory, and the
- * rating estimated from them (docs/rating.md). Damaged records are counted and left out.
- */
+/* A person's finished games against bots, read from the records of the data directory, and the
+ * rating estimated from them (docs/rating.md). Damaged records are only counted. */
 #ifndef TACTIGON_APP_STATS_RATING_H
 #define TACTIGON_APP_STATS_RATING_H
 
@@ -10,43 +8,43 @@
 #include "tactigon/record.h"
 
 enum {
-    RATING_GAMES_MIN = 5,  /* with fewer there is no rating */
-    RATING_GAMES_MAX = 400 /* older games weigh less than a thousandth */
+    RATING_GAMES_MIN = 5,  /* games needed for a rating */
+    RATING_GAMES_MAX = 400 /* weight of older games: less than a thousandth */
 };
 
 struct rating_game {
-    double opponent; /* its rating, corrected for the first move */
-    double error;    /* standard error of that */
-    double score;    /* 1 won, 0.5 drawn, 0 lost */
+    double opponent; /* the opponent's rating, corrected for the first move */
+    double error;    /* standard error of `opponent` */
+    double score;    /* 1 for a win, 0.5 for a draw, 0 for a loss */
 };
 
 struct rating {
     double value;
     double error; /* standard error */
-    int bound;    /* 1: all games were won, so it may be higher; -1: all were lost; else 0 */
+    int bound;    /* 1: only wins, so it may be higher; -1: only losses; else 0 */
 };
 
-/* The expected score of a game, 0 to 1. */
+/* The expected score of a game, from 0 to 1. */
 double rating_expected(double own, double opponent);
 
-/* From games[n], the oldest first; for n = 0 the prior. */
+/* The rating from games[n], sorted from the oldest. Without games it is the prior. */
 struct rating rating_fit(const struct rating_game *games, int n);
 
-/* The 95 % interval by Wilson of a share of n > 0 games. */
+/* Wilson's 95 % interval for a share of n > 0 games. */
 void rating_interval(double share, int n, double *low, double *high);
 
 /* ---- the levels, measured by matches ---- */
 
 struct level_rating {
     double value;
-    double error; /* standard error of the distance to level 5, which is 1500 by definition */
+    double error; /* standard error of the distance to level 5, which has 1500 by definition */
 };
 
-/* The rating on the game's first board by its first rule set. False if the level has none: the
- * strength of the highest depends on the machine. */
+/* The rating on the game's first board with its first rule set. False: the level has no rating,
+ * because the strength of the highest levels depends on the machine. */
 bool levels_rating(const struct rules *rules, int level, struct level_rating *out);
 
-/* The advantage of the first move, in rating points; 0 if unknown. */
+/* The advantage of the first move in rating points; 0 if unknown. */
 double levels_first_move(const struct rules *rules);
 
 /* ---- games from records ---- */
@@ -55,61 +53,62 @@ enum { GAMES_WORD_MAX = 48 };
 
 struct played {
     const struct rules *rules;
-    char date[GAMES_WORD_MAX];       /* "2026-11-21T05:40:12Z"; may be incomplete */
-    char name[PLATFORM_NAME_MAX];    /* of the file */
+    char date[GAMES_WORD_MAX];       /* "2026-11-21T05:40:12Z", or a part of it */
+    char name[PLATFORM_NAME_MAX];    /* name of the file */
     char bot[GAMES_WORD_MAX];        /* "level 3" or "goldrush" */
-    char casual[2 * GAMES_WORD_MAX]; /* reasons why it is not rated: "undo hint" */
+    char casual[2 * GAMES_WORD_MAX]; /* why the game is not rated: "undo hint" */
     bool is_first;                   /* the person moved first */
-    int level;                       /* the bot's; 0: not a level */
-    int points;                      /* half points: 2 won, 1 drawn, 0 lost */
+    int level;                       /* the bot's level; 0 for other bots */
+    int points;                      /* half points: 2 for a win, 1 for a draw, 0 for a loss */
 };
 
 struct games {
-    struct played *list; /* owned; sorted by game, then the oldest first */
+    struct played *list; /* owned; sorted by game, then from the oldest */
     int n, room;
-    int n_unfinished; /* games of a person against a bot without a result */
-    int n_others;     /* finished games of two people or two bots */
+    int n_unfinished; /* games against bots without a result */
+    int n_others;     /* finished games between people, or between bots */
     int n_damaged;
-    bool is_cut; /* the directory or a file could not be read */
+    bool is_cut; /* the directory or one of the files cannot be read */
 };
 
-/* Read the games of `rules` (NULL: of all) into *out, the caller's to free. A file that cannot be
- * read is skipped, and reported unless `app` is NULL. */
+/* Reads the games of `rules`, or of every game if that is NULL, into *out. The caller calls
+ * games_free. A file that cannot be read is skipped, and reported unless `app` is NULL. */
 void games_read(struct app *app, const struct rules *rules, struct games *out);
 void games_free(struct games *g);
 
-/* Read a saved game into *out, the caller's to free. STATUS_NOT_FOUND if the file cannot be read,
- * STATUS_BAD_INPUT if it is damaged, with the reason in *error (or NULL). */
+/* Reads a saved game into *out, which the caller frees. STATUS_NOT_FOUND: the file cannot be read;
+ * STATUS_BAD_INPUT: it is damaged. *error (or NULL) gets the reason. */
 enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out,
                              struct error *error);
 
-/* The same with a path and one of the functions store_read_new and store_read_own_new. */
+/* The same for a path, with store_read_new or store_read_own_new as `read_new`. */
 typedef char *games_reader(const char *path, size_t max, size_t *size, struct error *error);
 enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
                             struct error *error);
 
-/* Whether the name of a file names another game than `rules`. */
+/* Whether the name of a file begins with the name of another game than `rules`. */
 bool games_are_of_other(const char *file, const struct rules *rules);
 
 enum { SUMMARY_RATINGS_MAX = 60, SUMMARY_POINTS = 3 };
 
 struct summary {
-    const struct played *list; /* borrowed; the oldest first */
+    const struct played *list; /* borrowed; from the oldest */
     int n;
-    int by_points[SUMMARY_POINTS]; /* games by half points: lost, drawn, won */
+    int by_points[SUMMARY_POINTS]; /* numbers of games lost, drawn and won */
     int n_rated;
-    /* After each of the last rated games from the RATING_GAMES_MIN-th on. */
+    /* The ratings after the last rated games; the first possible one is after RATING_GAMES_MIN
+     * games. */
     struct rating ratings[SUMMARY_RATINGS_MAX];
     int n_ratings;
 };
 
-/* Of the games at the start of list[n], n > 0, that have the same rules. */
+/* Sums up the first games of list[n], n > 0, that have the same rules. */
 struct summary summary_make(const struct played *list, int n);
 
-/* The game as rating_fit takes it; false if it is not rated. */
+/* Converts a game for rating_fit. False: the game is not rated. */
 bool summary_rate(const struct played *p, struct rating_game *out);
 
-/* The rating now; NULL: too few games. */
+/* The present rating, or NULL after too few games. */
 const struct rating *summary_rating(const struct summary *s);
 
 /* ---- the level of the player "auto" ---- */
@@ -117,15 +116,15 @@ const struct rating *summary_rating(const struct summary *s);
 enum { FOLLOW_GAMES_MIN = 3 };
 
 /*
- * The level for the next game after list[n], the oldest first, all of one game. *was is the level
- * of the last game against one, else 0 (then the result is `level`). The result is that level or
- * the one above or below, whichever gives the person an expected score nearest to 0.5. The level
- * stays if the score is 0.45 to 0.6, after a game that is not rated, and with fewer than
- * FOLLOW_GAMES_MIN.
+ * The bot's level for the game after list[n], which has games of one kind from the oldest. *was
+ * gets the level of the last game against a level, or 0; after 0 the result is `level`. Otherwise
+ * the result is *was, or the level above or below, whichever gives an expected score nearest to
+ * 0.5. *was stays if that score is from 0.45 to 0.6, after a game that is not rated, and with fewer
+ * than FOLLOW_GAMES_MIN games.
  */
 int follow_next(const struct played *list, int n, int level, int *was);
 
-/* The same, with the games of the data directory. */
+/* follow_next with the games of the data directory. */
 int follow_level(const struct rules *rules, int level, int *was);
 
 #endif

@@ -1,6 +1,4 @@
-/*
- * Prints statistics as text, in lines of at most 80 columns, and as JSON.
- */
+/* Prints statistics as text, in lines of at most 80 columns, and as JSON. */
 #include "app/session/stats/stats.h"
 
 #include <stdlib.h>
@@ -25,7 +23,7 @@ struct groups {
     int n;
 };
 
-/* Count a game under the label; labels beyond GROUPS_MAX are left out. */
+/* Counts a game under the label. There is room for GROUPS_MAX labels. */
 static void add_to_group(struct groups *g, const char *label, int points)
 {
     int i = 0;
@@ -58,7 +56,7 @@ static void print_row(struct app *app, const char *label, const int by_points[SU
                100 * high);
 }
 
-/* All games, then those against each bot. */
+/* Prints a row for all games, then one for each bot. */
 static void print_table(struct app *app, const struct summary *s)
 {
     struct groups bots = {.n = 0};
@@ -72,7 +70,7 @@ static void print_table(struct app *app, const struct summary *s)
         print_row(app, bots.list[i].label, bots.list[i].by_points);
 }
 
-/* Casual games by reason; a game with two reasons counts under both. */
+/* Counts casual games by reason. A game with two reasons counts twice. */
 static void print_casual(struct app *app, const struct summary *s)
 {
     char buffer[LINE_TEXT_MAX], word[GAMES_WORD_MAX];
@@ -97,7 +95,7 @@ static void print_casual(struct app *app, const struct summary *s)
     app_output_prose(app, buffer);
 }
 
-/* " Level 4 has 1200, level 5 has 1500.": the levels next below and above the rating. */
+/* Adds the levels just below and above the rating: " Level 4 has 1200, level 5 has 1500." */
 static void add_levels(const struct summary *s, double rating, struct text *out)
 {
     struct level_rating below, above;
@@ -112,7 +110,7 @@ static void add_levels(const struct summary *s, double rating, struct text *out)
     text_add(out, ".\n");
 }
 
-/* The rating, and how it has changed. */
+/* Prints the rating and its history. */
 static void print_rating(struct app *app, const struct summary *s)
 {
     enum { STEP = 10 };
@@ -140,8 +138,6 @@ static void print_rating(struct app *app, const struct summary *s)
     text_add(&line, ".\n");
     app_output_prose(app, buffer);
 }
-
-/* ---- puzzles ---- */
 
 static void print_grades(struct app *app, const struct rules *rules, const struct solved_count *c)
 {
@@ -171,8 +167,9 @@ static void print_json_grades(struct app *app, const struct rules *rules,
     app_output(app, "]}");
 }
 
-/* Call `print` for each game, or `only` that, of which puzzles were tried; `parting` is printed
- * between two. */
+/*
+ * Calls `print` for each game with tried puzzles, or for `only`, and prints `parting` between two.
+ */
 static bool each_game(struct app *app, const struct rules *only, const char *parting,
                       void (*print)(struct app *app, const struct rules *rules,
                                     const struct solved_count *c))
@@ -198,8 +195,6 @@ static bool each_game(struct app *app, const struct rules *only, const char *par
     ledger_free(&tries);
     return is_try;
 }
-
-/* ---- as text ---- */
 
 bool stats_print(struct app *app, const struct rules *rules)
 {
@@ -231,8 +226,6 @@ bool stats_print(struct app *app, const struct rules *rules)
     games_free(&games);
     return is_good;
 }
-
-/* ---- JSON ---- */
 
 static void print_json_rating(struct app *app, const struct rating *r)
 {

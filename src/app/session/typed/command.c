@@ -1,6 +1,4 @@
-/*
- * Finding and running commands, settings and questions; help.
- */
+/* Finds and runs commands, settings and questions; prints help. */
 #include "app/session/typed/command.h"
 
 #include <string.h>
@@ -23,7 +21,7 @@ const struct command *command_find(const struct commands *all, const char *word)
     return NULL;
 }
 
-/* The setting has an effect in this front end. */
+/* Whether the setting has an effect in this front end. */
 static bool is_of_use(const struct app *app, int setting)
 {
     return app_front(app)->has_keys || !setting_is_of_screen(setting) ||
@@ -63,7 +61,7 @@ static void suggest_name(void *context, const char *word, bool is_alias)
         suggest_offer(context, word);
 }
 
-/* A setting without effect in this front end or game. */
+/* Refuses a setting that has no effect in this front end or game. False: it is not a setting. */
 static bool refuse_setting(struct session *p, const char *word)
 {
     const int i = (int)command_setting(word);
@@ -91,8 +89,6 @@ void command_refuse_unknown(const struct commands *all, const char *word)
                 suggest.best ? "'?" : "");
     all->refuse(all, why);
 }
-
-/* ---- doing ---- */
 
 void command_run(const struct commands *all, const struct command *c, const char *typed)
 {
@@ -252,7 +248,7 @@ static void help_moves(struct session *p)
     app_output_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
 }
 
-/* The commands of a game, by group. */
+/* Lists the commands of a game by group. */
 static void list_groups(const struct commands *all)
 {
     help_moves(all->game);
@@ -272,7 +268,7 @@ static void list_groups(const struct commands *all)
                      "Type help and a command to read more about it, for example: help undo");
 }
 
-/* The commands of a replay or editor, with their help. */
+/* Lists the commands of a replay or editor with their help. */
 static void list_commands(const struct commands *all)
 {
     for (int i = 0; all->tables[i]; i++) {

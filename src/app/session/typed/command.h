@@ -1,6 +1,4 @@
-/*
- * Typed commands of games, replays and editors: rows of tables.
- */
+/* Typed commands of games, replays and editors. Each is a row of a table. */
 #ifndef TACTIGON_APP_SESSION_COMMAND_H
 #define TACTIGON_APP_SESSION_COMMAND_H
 
@@ -22,16 +20,16 @@ enum command_group {
 struct replay;
 struct editor;
 
-/* A table of them ends with `name` NULL. */
+/* A table ends with a row whose name is NULL. */
 struct command {
     const char *name;
-    const char *aliases;        /* by spaces, "" for none */
-    const char *arguments;      /* how help names them, "" for none */
-    struct argument_type takes; /* a number without `max`: up to number_max, see below */
-    enum command_group group;   /* in the help of a game */
+    const char *aliases;        /* with spaces between; "" for none */
+    const char *arguments;      /* their names in help; "" for none */
+    struct argument_type takes; /* a number without `max` goes up to commands.number_max */
+    enum command_group group;   /* heading in the help of a game */
     const char *help;           /* one line or more */
-    enum answer_next next;      /* what the front end does then; NEXT_LINE: a function runs */
-    /* One of these: by whose the table is, and whether it uses the argument. */
+    enum answer_next next;      /* the front end's next action; NEXT_LINE: run a function */
+    /* One of six functions: for a game, a replay or an editor, without or with the argument. */
     union {
         void (*game)(struct session *p);
         void (*replay)(struct replay *r);
@@ -48,45 +46,45 @@ extern const struct command command_game[];
 extern const struct command command_look[];
 extern const struct command command_file[];
 
-/* With a remote player: before those of a game; in place of others. */
+/* With a remote player: commands that come first, and the row that replaces REMOTE_WITHOUT. */
 extern const struct command command_remote[], command_not_remote;
 #define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
 
-/* Where something is typed: its tables, and whose they are. */
+/* The commands that can be typed in a game, a replay or an editor. */
 enum { COMMAND_TABLES_MAX = 6 };
 struct commands {
     struct app *app;
-    const struct command *tables[COMMAND_TABLES_MAX + 1]; /* the first match counts */
-    const char *without;           /* only looked for in the first table, by spaces, or NULL */
-    const struct command *instead; /* is run for them; not listed */
+    const struct command *tables[COMMAND_TABLES_MAX + 1]; /* searched in order */
+    const char *without; /* names found only in the first table, with spaces between; or NULL */
+    const struct command *instead; /* runs for the names in `without`; not in lists */
     int number_max;
-    struct session *game; /* one of these */
+    struct session *game; /* exactly one of these three is set */
     struct replay *replay;
     struct editor *editor;
-    void (*refuse)(const struct commands *all, const char *why); /* with the line of input */
+    void (*refuse)(const struct commands *all, const char *why);
 };
 
 struct commands command_of_game(struct session *p);
 
-/* By name or alias, in any case; NULL: none. */
+/* Finds a name or alias, in upper or lower case. NULL: there is none. */
 const struct command *command_find(const struct commands *all, const char *word);
 
-/* The setting that is a command of that name, or SETTING_COUNT. */
+/* The setting that can be typed as that word, or SETTING_COUNT. */
 enum setting command_setting(const char *word);
 
-/* The table of settings and questions; the session owns it. */
+/* The table of settings and questions, owned by the session. */
 const struct command *command_own(struct session *p);
 
-/* Run it with what was typed after it, or refuse that. */
+/* Runs the command with the argument `typed`, or refuses a wrong argument. */
 void command_run(const struct commands *all, const struct command *c, const char *typed);
 
-/* Refuse an unknown word, with a suggestion. */
+/* Refuses an unknown word, with a suggestion. */
 void command_refuse_unknown(const struct commands *all, const char *word);
 
-/* Find and run one command, or refuse. */
+/* Runs the command that the line begins with, or refuses. */
 void command_do(const struct commands *all, const char *line);
 
-/* The moves of a game, a row a move. */
+/* Prints the game, one move a row. */
 void command_print_turns(struct app *app, const struct game *g);
 
 void command_each_word(const struct commands *all,
@@ -95,8 +93,8 @@ void command_each_word(const struct commands *all,
 
 void command_help(const struct commands *all, const struct argument *a);
 
-/* The next item of a line with ';' between items, without spaces around it, into out, which has
- * room for INPUT_LINE_MAX bytes. */
+/* Copies the next item of a line of items with ';' between, without outer spaces, into
+ * out[INPUT_LINE_MAX + 1]. */
 void command_next_item(const char **s, char *out);
 
 #endif

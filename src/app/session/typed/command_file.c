@@ -1,6 +1,4 @@
-/*
- * Commands that save games and open them.
- */
+/* Commands that save and open games. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +16,7 @@ static bool read_path(struct session *p, const char *typed, char *out)
     return fits;
 }
 
-/* False: the file exists, and the person has not agreed to overwrite it. */
+/* Asks before a file is overwritten. False after a message: do not write. */
 static bool may_write(struct session *p, const char *path)
 {
     const struct utf8_quote shown = utf8_quote(path, 120);
@@ -26,7 +24,7 @@ static bool may_write(struct session *p, const char *path)
         app_ask(p->app, false, "'%s' already exists. Overwrite it?", shown.text))
         return true;
     if (p->app->code == CODE_DONE && !p->app->has_terminal_in) {
-        p->app->code = CODE_FAILED; /* the input has ended without an answer */
+        p->app->code = CODE_FAILED; /* the input ended before an answer */
         app_refuse(p->app, "Not saved: '%s' already exists.\n", shown.text);
     } else {
         app_message(p->app, "Not saved.\n");
@@ -35,7 +33,7 @@ static bool may_write(struct session *p, const char *path)
     return false;
 }
 
-/* Write the record to `path`, or for "" to a new file in the data directory. */
+/* Writes the record to `path`, or to a new file in the data directory if that is "". */
 static void save_record(struct session *p, const char *path)
 {
     char stem[PLATFORM_NAME_MAX], own[PLATFORM_PATH_MAX];
@@ -71,7 +69,7 @@ static void run_save(struct session *p, const struct argument *a)
         save_record(p, path);
 }
 
-/* By the end of its name a file is a picture, a page or a record. */
+/* The end of the name selects a picture, a page, or a record. */
 static void run_export(struct session *p, const struct argument *a)
 {
     static const struct {
@@ -105,7 +103,7 @@ static void run_export(struct session *p, const struct argument *a)
     }
 }
 
-/* False: the other game continues. */
+/* False: the present game continues. */
 static bool open_game(struct session *p, const char *path)
 {
     struct session *fresh;

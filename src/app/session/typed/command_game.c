@@ -1,6 +1,4 @@
-/*
- * Commands that change the game or who plays it.
- */
+/* Commands that change the game or its players. */
 #include <string.h>
 
 #include "app/session/typed/command.h"
@@ -8,9 +6,7 @@
 
 enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 };
 
-/* ---- back and forth ---- */
-
-/* Undo or redo n turns, 1 by default; against a bot the person's turns. */
+/* Undoes or redoes n turns, 1 by default. Against a bot these are the person's turns. */
 static void travel(struct session *p, const struct argument *a, enum event_kind event,
                    int (*distance)(const struct game *, int), int (*move)(struct game *, int),
                    const char *nothing)
@@ -23,7 +19,7 @@ static void travel(struct session *p, const struct argument *a, enum event_kind 
             break;
         steps += move(p->game, turn);
     }
-    /* A forced pass would be played again at once. */
+    /* Otherwise a forced pass would be played again at once. */
     for (int turn; steps > 0 && rules_forced(p->variant, session_pos(p)) != MOVE_NONE &&
                    (turn = distance(p->game, session_lone_human(p))) > 0;)
         steps += move(p->game, turn);
@@ -36,13 +32,13 @@ static void travel(struct session *p, const struct argument *a, enum event_kind 
     session_change(p, &(struct event){.kind = event});
 }
 
-/* In the middle of a turn a step, else turns. */
+/* The last step within a turn, otherwise the last turn. */
 static int distance_back(const struct game *g, int side)
 {
     return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
 }
 
-/* If the players ended the game, only that is undone. */
+/* After a resignation or an agreed draw only that end is undone. */
 static void run_undo(struct session *p, const struct argument *a)
 {
     const enum game_end end = game_end(p->game);
@@ -73,8 +69,6 @@ static void run_edit(struct session *p)
         p->app->answer.next = NEXT_EDIT;
 }
 
-/* ---- bots ---- */
-
 static void run_go(struct session *p)
 {
     const enum side side = (enum side)session_pos(p)->side;
@@ -96,7 +90,7 @@ static void run_on(struct session *p, const struct argument *a)
     p->delay_ms = (int)a->number;
 }
 
-/* "Red: you. Cian: level 2, novice." */
+/* Prints "Red: you. Cian: level 2, novice." */
 static void say_players(struct session *p)
 {
     char line[SENTENCE_MAX];
@@ -141,7 +135,7 @@ static void run_level(struct session *p, const struct argument *a)
         has_bot = true;
         p->players[side] = s->bot;
         session_keep_players(p);
-        /* A fixed level is for this game, an automatic one stays. */
+        /* A fixed level is for this game only; an automatic one is saved. */
         if (was_auto || s->bot.is_auto)
             settings_file_remember(p->app, REMEMBER_PLAYER + side);
     }
@@ -190,15 +184,13 @@ static void run_swap(struct session *p)
     say_players(p);
 }
 
-/* ---- the clock ---- */
-
 static void run_clock(struct session *p, const struct argument *a)
 {
     struct settings *s = &p->app->settings;
     struct timing *t = &p->timing;
     struct clock_control clock[2] = {{0}};
     struct error error;
-    if (!a->is_given) { /* "Clock 5m+3s: red 4:59, cian 5:00." */
+    if (!a->is_given) { /* prints "Clock 5m+3s: red 4:59, cian 5:00." */
         char line[2 * SENTENCE_MAX];
         struct text text = text_in(line, sizeof line);
         record_format_clock(p->record, p->variant->rules, &text);
@@ -217,7 +209,7 @@ static void run_clock(struct session *p, const struct argument *a)
                                 : "The time left is not announced.\n");
         return;
     }
-    /* It is for the games to come, and for this one unless its clock runs. */
+    /* The new clock is for later games, and for this game unless its clock is running. */
     const bool is_kept = t->is_on && game_length(p->game) > 0;
     if (p->controller || setting_change(s, SETTING_CLOCK, a->text, &error) != STATUS_OK) {
         session_refuse(p, "%s.", p->controller ? "There is no clock here" : error.text);
@@ -240,7 +232,7 @@ static void run_clock(struct session *p, const struct argument *a)
     autosave_game(p);
 }
 
-/* Typed again, it continues, as an empty line does. */
+/* A second `pause` restarts the clock, as an empty line does. */
 static void run_pause(struct session *p)
 {
     struct timing *t = &p->timing;
@@ -252,14 +244,12 @@ static void run_pause(struct session *p)
     } else {
         timing_leave(t);
         autosave_game(p);
-        if (!app_front(p->app)->is_screen) /* which shows nothing else */
+        if (!app_front(p->app)->is_screen) /* a screen shows a page about the pause */
             app_message(p->app, "The clock is stopped. An empty line restarts it.\n");
     }
 }
 
-/* ---- ends ---- */
-
-/* "yes" was typed after the command, or is the answer. */
+/* The person has typed "yes" after the command, or answers with yes. */
 static bool is_sure(struct session *p, const struct argument *a, const char *question)
 {
     return a->is_given || app_ask(p->app, false, "%s", question);

@@ -1,7 +1,4 @@
-/*
- * Commands that only look, and those that change how things are shown: lists, hints and the
- * engine's opinion, rules.
- */
+/* Commands that show something, or change how it is shown: lists, hints, the evaluation, rules. */
 #include "app/session/typed/command.h"
 
 #include <string.h>
@@ -17,10 +14,8 @@
 
 enum {
     ADVICE_TEXT_MAX = 2048,
-    HARDLY = 15, /* a difference that is not worth a word */
+    HARDLY = 15, /* a smaller difference in score gets no size */
 };
-
-/* ---- hints ---- */
 
 static const char *side_name(const struct session *p, int side)
 {
@@ -32,7 +27,7 @@ static struct eval_text eval_text_of(const struct session *p, const struct searc
     return (struct eval_text){.variant = session_names(p), .pos = session_pos(p), .line = line};
 }
 
-/* The turn that leads to `after` keeps the other side from winning at once. */
+/* Whether the turn that leads to `after` prevents a win of the other side at once. */
 static bool parries(const struct eval *eval, const struct eval_text *o, const struct pos *after)
 {
     struct evaluation was, is;
@@ -43,7 +38,7 @@ static bool parries(const struct eval *eval, const struct eval_text *o, const st
     return was.is_threatened && !is.wins_at_once;
 }
 
-/* "red is slightly better, by about half a small piece" */
+/* Adds "red is slightly better, by about half a small piece". */
 static void add_standing(const struct session *p, const struct search_line *line, struct text *out)
 {
     const bool is_ahead = line->score >= 0;
@@ -58,13 +53,13 @@ static void add_standing(const struct session *p, const struct search_line *line
     eval_text_worth(p->variant->rules, score, out);
 }
 
-/* The first reason for the turn that is true. */
+/* Adds the first reason for the turn that applies. */
 static void add_reason(const struct session *p, const struct eval_text *o, struct text *out)
 {
     const struct eval *eval = search_eval(p->variant->rules);
     const struct search_line *line = o->line;
     const int n = eval_text_turn_length(p->variant, o->pos, line->moves, line->n_moves);
-    int gain = 0; /* by what its first turn takes */
+    int gain = 0; /* value of what the turn captures */
     union position after;
     for (int i = 0; i < n; i++) {
         if (line->moves[i] & MOVE_NOISY && eval->gain)
@@ -92,7 +87,7 @@ static bool loses(const struct search_line *line)
     return line->score <= -SCORE_WIN_MIN;
 }
 
-/* One sentence; the board marks the move (view_model.c). */
+/* Prints one sentence. The board marks the move (view_model.c). */
 static void say_hint(struct session *p, int i)
 {
     const struct search_result *r = &p->adviser.found;
@@ -123,7 +118,8 @@ static void say_hint(struct session *p, int i)
     app_output_prose(p->app, buffer);
 }
 
-/* Think, at most as long as bots do; Ctrl-C asks for the answer now. NULL after a message. */
+/* Searches at most as long as bots do; Ctrl-C ends the search with its result. NULL after a
+ * message. */
 static const struct search_result *search_now(struct session *p, int lines)
 {
     struct app *app = p->app;
@@ -164,8 +160,6 @@ static void run_hint(struct session *p)
     say_hint(p, a->n_given++);
 }
 
-/* ---- eval ---- */
-
 static void run_eval(struct session *p)
 {
     char buffer[ADVICE_TEXT_MAX], sentence[ADVICE_TEXT_MAX];
@@ -193,8 +187,6 @@ static void run_eval(struct session *p)
     text_add(&out, ".\n");
     app_output_prose(p->app, sentence);
 }
-
-/* ---- the position and the moves ---- */
 
 static void run_moves(struct session *p, const struct argument *a)
 {
@@ -234,7 +226,7 @@ static void run_history(struct session *p)
 {
     if (game_length(p->game) == 0) {
         app_output(p->app, "No move has been played.\n");
-    } else if (p->app->settings.is_accessible) { /* "2: red d6-d5, cian f4-f5." */
+    } else if (p->app->settings.is_accessible) { /* prints "2: red d6-d5, cian f4-f5." */
         struct turn t = {0};
         char line[TURN_TEXT_MAX];
         struct text text = text_in(line, sizeof line);

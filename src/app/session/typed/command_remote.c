@@ -1,6 +1,5 @@
-/*
- * Commands of a game with a remote player, in the place of those that would change it here alone.
- */
+/* Commands of a game with a remote player. They replace those that would change the game on one
+ * side only. */
 #include "app/session/remote.h"
 #include "app/session/typed/command.h"
 #include "app/system/mem.h"
@@ -15,7 +14,8 @@ static void run_draw(struct session *p, const struct argument *a)
         remote_offer(p, REMOTE_DRAW, 0);
 }
 
-/* Agree to an undo; else take back the last step of an open turn, or ask for whole turns. */
+/* Accepts an offered undo. Otherwise takes back the last step of an unfinished turn, or asks the
+ * peer to undo whole turns. */
 static void run_undo(struct session *p, const struct argument *a)
 {
     const long n = a->is_given ? a->number : 1;

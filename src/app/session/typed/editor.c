@@ -1,7 +1,5 @@
-/*
- * The position editor: its states, its commands, whether the position is legal. A command changes a
- * copy of the position, which is kept when all of the command could be done.
- */
+/* The position editor: its states and its commands. A command changes a copy of the position, which
+ * becomes the position if the whole command succeeds. */
 #include "app/session/typed/editor.h"
 
 #include <stdlib.h>
@@ -13,8 +11,6 @@
 #include "tactigon/utf8.h"
 
 enum { VALUE_MAX = 96, WORD_MAX = 96, PLACE_MAX = 12, WHAT_COLUMN = 17, NONE = -1 };
-
-/* ---- what it holds ---- */
 
 static void keep(struct editor *e, const union position *next)
 {
@@ -62,8 +58,6 @@ int editor_look(const struct editor *e, int place, enum side *owner)
     return e->variant->rules->editing->look(e->variant, &e->pos.pos, place, owner);
 }
 
-/* ---- is it good? ---- */
-
 enum status editor_read(const struct editor *e, char *text, union position *out,
                         struct error *error)
 {
@@ -106,8 +100,6 @@ void editor_words(const struct editor *e, struct text *out)
     text_put(out, '\n');
 }
 
-/* ---- reading words ---- */
-
 static int find_side(const struct editor *e, const char *word)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -117,7 +109,7 @@ static int find_side(const struct editor *e, const char *word)
     return NONE;
 }
 
-/* The only piece or thing that begins with the word. */
+/* The only piece or thing whose name begins with the word, or NONE. */
 static int find_what(const struct editor *e, const char *word)
 {
     int found = NONE, n = 0;
@@ -130,7 +122,7 @@ static int find_what(const struct editor *e, const char *word)
     return n == 1 ? found : NONE;
 }
 
-/* A place, or a place followed by a piece: "34v7". */
+/* Reads a place, or a place and a piece as in "34v7". */
 static int find_place(const struct editor *e, const char *word, int *what)
 {
     for (size_t len = strlen(word); len > 0; len--) {
@@ -143,8 +135,6 @@ static int find_place(const struct editor *e, const char *word, int *what)
     }
     return PLACE_NONE;
 }
-
-/* ---- changes ---- */
 
 static void tell_place(struct editor *e, int place)
 {
@@ -175,7 +165,7 @@ static void refuse_placing(struct editor *e, const char *why)
     refuse(e, "%s For example: 'place %s' and the places.", why, hand);
 }
 
-/* One word: a side, a piece, or a place to put it. False after a refusal. */
+/* Handles one word: a side, a piece, or a place to put it. False after a refusal. */
 static bool place_word(struct editor *e, struct placing *p, const char *word)
 {
     const int place = find_place(e, word, &p->what);
@@ -345,8 +335,6 @@ static void run_check(struct editor *e)
     app_output(e->app, "%s\n", sentence);
 }
 
-/* ---- saving and leaving ---- */
-
 static void run_save(struct editor *e, const struct argument *a)
 {
     char text[EDITOR_TEXT_MAX], path[PLATFORM_PATH_MAX];
@@ -364,7 +352,7 @@ static void run_save(struct editor *e, const struct argument *a)
         strcat(text, "\n");
         if (!store_write(path, text, strlen(text), &error)) {
             refuse(e, "Cannot save to %s: %s.", utf8_quote(path, 120).text, error.text);
-            if (!e->app->has_terminal_in) /* nothing is wrong with what was typed */
+            if (!e->app->has_terminal_in) /* the typed line is not the cause */
                 e->app->code = CODE_FAILED;
             return;
         }
@@ -403,11 +391,9 @@ static void run_quit(struct editor *e)
 {
     if (!may_leave(e))
         return;
-    e->saved_at = e->at; /* not wanted any more */
+    e->saved_at = e->at; /* the changes are not wanted any more */
     app_leave(e->app, CODE_DONE);
 }
-
-/* ---- the commands ---- */
 
 static void run_help(struct editor *e, const struct argument *a);
 
@@ -491,9 +477,7 @@ void editor_close(struct editor *e)
     e->past = NULL;
 }
 
-/* ---- what was typed ---- */
-
-/* A word with a slash that is not a command is a position. */
+/* A line that begins with no command and contains a slash is a position. */
 void editor_do(struct editor *e, const char *typed)
 {
     char item[INPUT_LINE_MAX + 1], word[WORD_MAX];

@@ -58,8 +58,6 @@ void replay_words(const struct replay *r, enum replay_head head, struct text *ou
     text_put(out, '\n');
 }
 
-/* ---- commands ---- */
-
 static void go(struct replay *r, long at)
 {
     r->app->answer.shows_board = setup_review_at(r->app, &r->x, at);
@@ -130,8 +128,8 @@ static bool has_bot(const struct record_loaded *l, enum side side)
            player.kind != PLAYER_HUMAN;
 }
 
-/* Continue from here in a copy, whose redo follows the record. The copy has today's date; of two
- * bots a person replaces the one to move. */
+/* Begins a game with a copy of the record, undone to this position, so that redo follows the
+ * record. The copy has today's date. Of two bots a person replaces the one to move. */
 static void run_play(struct replay *r)
 {
     struct record_loaded loaded = {0};

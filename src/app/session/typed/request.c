@@ -1,6 +1,5 @@
 /*
- * What a person asks of a game: a line that is a command, a setting, a question or a move; a place;
- * a step.
+ * A person's request in a game: a line with a command, setting, question or move; a place; a step.
  */
 #include "app/session/typed/command.h"
 #include "app/system/input.h"
@@ -64,9 +63,7 @@ static const char *side_to_move(const struct session *p)
     return p->variant->rules->side_names[session_pos(p)->side];
 }
 
-/* ---- what is picked ---- */
-
-/* Put the picked piece back, or give up a choice; false when there was none. */
+/* Puts the picked piece back, or gives up a choice. False: there was neither. */
 static bool cancel(struct session *p)
 {
     const bool had_choice = p->n_choices > 0, had_piece = p->selected != PLACE_NONE;
@@ -83,7 +80,7 @@ static bool cancel(struct session *p)
     return had_choice || had_piece;
 }
 
-/* Ask which of n steps is meant if all begin and end at the same places. */
+/* If all n steps begin and end at the same places, asks which of them is meant. */
 static bool choose(struct session *p, const move_code *moves, int n)
 {
     int from = PLACE_NONE, to = PLACE_NONE;
@@ -105,7 +102,7 @@ static bool choose(struct session *p, const move_code *moves, int n)
     return true;
 }
 
-/* Refuse a move in a game that is over, or for a side that no person plays here. */
+/* Refuses a move if the game is over, or if no person here plays the side to move. */
 static bool may_move(struct session *p, bool is_typed)
 {
     if (session_step_line(p, is_typed ? 0 : 1)) {
@@ -131,21 +128,18 @@ static bool may_move(struct session *p, bool is_typed)
     return true;
 }
 
-/* ---- places ---- */
-
 static void select_place(struct session *p, int place, const move_code *moves, int n)
 {
     const struct settings *s = &p->app->settings;
     p->selected = place;
     if (s->is_quiet || s->is_accessible || s->values[SETTING_VIEW] == VIEW_LIST)
         moves_print(p, place, moves, n, "%s can take %d move%s:", name_of(p, place).text, n,
-                    n == 1 ? "" : "s"); /* no board shows them */
+                    n == 1 ? "" : "s"); /* there is no board to show them */
     else
         p->app->answer.shows_board = true;
 }
 
-/* A free place or one of the other side: which pieces of the side to move reach it, or what is
- * there and why no step begins or ends there. */
+/* For a place where no step begins: prints which pieces can reach it, or why none can. */
 static void tell_reach(struct session *p, int place, const move_code *moves, int n)
 {
     char why[ERROR_TEXT_MAX];
@@ -176,7 +170,7 @@ static void refuse_target(struct session *p, int place)
         session_refuse_move(p, "%s", error.text);
 }
 
-/* Play the step between two places, or ask which of several. False: there is none. */
+/* Plays the step between two places, or asks which of several. False: there is no such step. */
 static bool play_between(struct session *p, int from, int to, move_code *moves)
 {
     const int n = rules_moves_from(session_names(p), session_pos(p), from, moves);
@@ -192,7 +186,7 @@ static bool play_between(struct session *p, int from, int to, move_code *moves)
     return kept > 0;
 }
 
-/* A place is meant: the target of the picked piece, or of a step that begins nowhere; else a piece
+/* The place is the target of the picked piece, or of a step that begins nowhere; otherwise a piece
  * to pick. */
 static void play_place(struct session *p, int place)
 {
@@ -209,7 +203,7 @@ static void play_place(struct session *p, int place)
     }
     if (play_between(p, picked, place, moves))
         return;
-    /* In mid-turn a place is a step when there is only one to it. */
+    /* Within a turn a place means the step to it, if there is only one. */
     if (pos->mid_turn && picked == PLACE_NONE && rules_moves_to(v, pos, place, moves) == 1) {
         moves_play(p, moves, 1);
         return;
@@ -225,9 +219,8 @@ static void play_place(struct session *p, int place)
         refuse_target(p, place);
 }
 
-/* ---- moves that are typed ---- */
-
-/* `typed` as the answer to a choice between steps; false if it is not one, or nothing was asked. */
+/* Takes `typed` as the answer to a choice between steps. False: it is no answer, or nothing was
+ * asked. */
 static bool typed_answer(struct session *p, const char *typed)
 {
     struct choice_way way = {.is_number = false};
@@ -249,7 +242,7 @@ static bool typed_answer(struct session *p, const char *typed)
     return true;
 }
 
-/* Accept the word for a forced step that was just played, for scripts. */
+/* Scripts may type the word of a forced step although it has just been played. */
 static bool is_played_already(struct session *p, const char *typed)
 {
     const char *word = rules_word(p->variant->rules, typed);
@@ -260,10 +253,7 @@ static bool is_played_already(struct session *p, const char *typed)
     return true;
 }
 
-/*
- * `typed` as a move or as a place, which selects. False when it has the form of neither; what is
- * no legal move has then been refused.
- */
+/* Plays `typed` as a move, picks it as a place, or refuses it. False: it looks like neither. */
 static bool typed_move(struct session *p, const char *typed)
 {
     char buffer[TURN_TEXT_MAX];
@@ -272,7 +262,7 @@ static bool typed_move(struct session *p, const char *typed)
     move_code steps[TURN_STEPS_MAX], moves[RULES_MOVES_MAX];
     if (is_played_already(p, typed))
         return true;
-    /* After a piece was picked "x d6" means "d5 x d6". */
+    /* After a piece was picked, "x d6" means "d5 x d6". */
     if (p->selected != PLACE_NONE && rules_begins_with_sign(typed)) {
         text_printf(&text, "%s %s", name_of(p, p->selected).text, typed);
         typed = text.is_cut ? typed : buffer;
@@ -294,9 +284,8 @@ static bool typed_move(struct session *p, const char *typed)
     return true;
 }
 
-/* ---- doing ---- */
-
-/* Put back what is picked, or play two bots' next move, or draw the board. */
+/* Restarts the clock, puts back the picked piece, lets the next bot of two move, or draws the
+ * board. */
 static void empty_line(struct session *p)
 {
     const struct player *player = session_player_to_move(p);
@@ -313,7 +302,7 @@ static void empty_line(struct session *p)
         p->app->answer.shows_board = true;
 }
 
-/* In a pause only commands that do not show the board are allowed. */
+/* During a pause only commands that do not show the board are allowed. */
 static bool refuse_in_pause(struct session *p, const struct command *c)
 {
     if (!p->timing.is_paused || (c && (c->group == GROUP_CLOCK || c->group == GROUP_FILES ||
@@ -350,7 +339,7 @@ static void run_item(struct session *p, const char *item)
     }
 }
 
-/* A place, a step, or an earlier position to play on from. */
+/* Handles a place, a step, or an earlier position to play on from. */
 static void play_request(struct session *p, const struct request *r)
 {
     if (refuse_in_pause(p, NULL))
@@ -386,7 +375,7 @@ void session_request(struct session *p, const struct request *r)
         empty_line(p);
     else
         play_request(p, r);
-    if (session_names(p)->is_second_naming != was_own) /* choices have other names now */
+    if (session_names(p)->is_second_naming != was_own) /* the open choices now have other names */
         session_put_back(p);
     session_watch(p);
 }
