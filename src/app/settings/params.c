@@ -26,9 +26,9 @@ enum {
 };
 
 static const char *const switch_words[] = {"on", "off", NULL};
-/* Every painted board has at least four sizes; huge is the largest. */
-static const char *const view_words[] = {"large", "compact", "list", "huge", "auto",
-                                         "1",     "2",       "3",    "4",    NULL};
+/* Every painted board has at least six sizes; huge is the largest. */
+static const char *const view_words[] = {"large", "compact", "list", "huge", "auto", "1",
+                                         "2",     "3",       "4",    "5",    "6",    NULL};
 static const char *const label_words[] = {"all", "off", NULL};
 static const char *const charset_words[] = {"auto", "ascii", "unicode", NULL};
 static const char *const color_words[] = {"auto", "always", "never", NULL};

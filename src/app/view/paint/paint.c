@@ -15,14 +15,15 @@ struct tile_box {
 struct tile {
     uint8_t height, width;
     uint8_t pitch;       /* columns from one tile to the next */
-    const char *cut;     /* columns that are missing at both ends of a half row; NULL: none */
+    const char *cut;     /* columns that are missing at both ends of a half row; NULL: none. An odd
+                          * height has them twice, then for the columns of tiles that are lower */
     uint8_t name_row[2]; /* of text, for tiles that begin in the middle of a row the second */
     uint8_t name_end;    /* the column after names; 0: they are in the middle */
     uint8_t glyph_row, glyph_column; /* of a piece that is one character, or its letter */
     struct tile_box piece;           /* where it is drawn of half rows; no width: it is not */
     bool is_higher;                  /* half a row where names are, as they begin with the tile */
     struct tile_box dot;             /* where a piece can go; no width: as a character */
-    uint8_t sign_row, sign_columns[2];
+    uint8_t sign_row[2], sign_columns[2]; /* the rows as those of names */
 };
 
 /* A picture's tiles on half rows. */
@@ -37,8 +38,8 @@ struct tile_grid {
 };
 
 enum {
-    HEX_TILES = 4,
-    SQUARE_TILES = 7,
+    HEX_TILES = 6,
+    SQUARE_TILES = 10,
     BAR_AND_GAP = 2, /* columns between board and panel */
 };
 
@@ -47,20 +48,25 @@ enum {
  * cut off a tile are filled by its neighbours.
  */
 static const struct tile hexagons[HEX_TILES] = {
-    {3, 5, 5, NULL, {0, 0}, 3, 0, 3, {0}, false, {0}, 0, {4, 4}},
-    {4, 6, 5, "1001", {0, 0}, 0, 1, 2, {0}, false, {0}, 1, {4, 1}},
-    {6, 9, 7, "210012", {1, 0}, 0, 1, 4, {1, 2, 4, 5}, false, {4, 4, 1, 1}, 1, {7, 1}},
-    {10, 13, 10, "3221001123", {0, 0}, 0, 2, 6, {3, 3, 7, 7}, true, {0}, 1, {10, 2}},
+    {3, 5, 5, NULL, {0, 0}, 3, 0, 3, {0}, false, {0}, {0, 0}, {4, 4}},
+    {4, 6, 5, "1001", {0, 0}, 0, 1, 2, {0}, false, {0}, {1, 1}, {4, 1}},
+    {5, 9, 7, "2101221001", {0, 0}, 0, 1, 4, {1, 2, 4, 5}, false, {0}, {1, 0}, {7, 1}},
+    {6, 9, 7, "210012", {1, 0}, 0, 1, 4, {1, 2, 4, 5}, false, {4, 4, 1, 1}, {1, 1}, {7, 1}},
+    {8, 11, 8, "32100123", {0, 0}, 0, 2, 5, {2, 2, 5, 7}, false, {0}, {1, 1}, {9, 1}},
+    {10, 13, 10, "3221001123", {0, 0}, 0, 2, 6, {3, 3, 7, 7}, true, {0}, {1, 1}, {10, 2}},
 };
 
 static const struct tile squares[SQUARE_TILES] = {
-    {2, 3, 3, NULL, {0, 0}, 0, 0, 1, {0}, false, {0}, 0, {2, 0}},
-    {2, 4, 4, NULL, {0, 0}, 2, 0, 2, {0}, false, {0}, 0, {3, 3}},
-    {4, 4, 4, NULL, {0, 0}, 0, 1, 1, {0}, false, {0}, 1, {3, 0}},
-    {4, 5, 5, NULL, {0, 0}, 0, 1, 2, {0}, false, {0}, 1, {4, 0}},
-    {6, 7, 7, NULL, {1, 1}, 0, 1, 3, {1, 1, 4, 5}, false, {4, 3, 1, 1}, 0, {5, 1}},
-    {8, 10, 10, NULL, {0, 0}, 2, 2, 4, {1, 2, 6, 6}, false, {3, 4, 2, 2}, 0, {8, 7}},
-    {10, 12, 12, NULL, {0, 0}, 2, 2, 5, {1, 2, 8, 8}, false, {4, 5, 2, 2}, 0, {10, 9}},
+    {2, 3, 3, NULL, {0, 0}, 0, 0, 1, {0}, false, {0}, {0, 0}, {2, 0}},
+    {2, 4, 4, NULL, {0, 0}, 2, 0, 2, {0}, false, {0}, {0, 0}, {3, 3}},
+    {4, 4, 4, NULL, {0, 0}, 0, 1, 1, {0}, false, {0}, {1, 1}, {3, 0}},
+    {4, 5, 5, NULL, {0, 0}, 0, 1, 2, {0}, false, {0}, {1, 1}, {4, 0}},
+    {5, 6, 6, NULL, {0, 0}, 0, 1, 2, {0}, false, {0}, {1, 1}, {5, 0}},
+    {6, 7, 7, NULL, {1, 1}, 0, 1, 3, {1, 1, 4, 5}, false, {4, 3, 1, 1}, {0, 0}, {5, 1}},
+    {7, 8, 8, NULL, {1, 1}, 0, 1, 3, {1, 1, 5, 6}, false, {5, 3, 1, 2}, {1, 1}, {7, 0}},
+    {8, 9, 9, NULL, {0, 0}, 2, 1, 4, {1, 1, 6, 7}, false, {4, 4, 2, 1}, {0, 0}, {8, 7}},
+    {8, 10, 10, NULL, {0, 0}, 2, 2, 4, {1, 2, 6, 6}, false, {3, 4, 2, 2}, {0, 0}, {8, 7}},
+    {10, 12, 12, NULL, {0, 0}, 2, 2, 5, {1, 2, 8, 8}, false, {4, 5, 2, 2}, {0, 0}, {10, 9}},
 };
 
 static int least(int a, int b)
@@ -83,6 +89,12 @@ static int half_line_of(const struct tile_grid *g, const struct picture_tile *t)
     return (t->y - g->top) / g->unit_y;
 }
 
+/* The same of the board as it is turned. */
+static int shown_half_line(const struct tile_grid *g, const struct picture_tile *t)
+{
+    return g->is_flipped ? g->half_lines - half_line_of(g, t) : half_line_of(g, t);
+}
+
 static int tile_left(const struct tile_grid *g, const struct picture_tile *t)
 {
     const int column = column_of(g, t);
@@ -91,7 +103,7 @@ static int tile_left(const struct tile_grid *g, const struct picture_tile *t)
 
 static int tile_top(const struct tile_grid *g, const struct picture_tile *t)
 {
-    const int line = half_line_of(g, t), shown = g->is_flipped ? g->half_lines - line : line;
+    const int shown = shown_half_line(g, t);
     return g->tile->height * (shown / 2) + g->tile->height / 2 * (shown % 2);
 }
 
@@ -165,9 +177,9 @@ struct paint_layout paint_choose(const struct variant *v, const struct pos *p, i
                                  int columns)
 {
     static const int panels[] = {34, 30, 22};
-    enum { TIERS = sizeof panels / sizeof panels[0] };
+    enum { TIERS = sizeof panels / sizeof panels[0], WIDE = 80 };
     const int all = paint_sizes(v), last = wish == PAINT_AUTO ? all : least(wish, all);
-    for (int tier = wish == PAINT_AUTO ? 0 : TIERS - 1; tier < TIERS; tier++) {
+    for (int tier = wish == PAINT_AUTO && columns >= WIDE ? 0 : TIERS - 1; tier < TIERS; tier++) {
         for (int size = last; size >= 1; size--) {
             struct paint_layout out = paint_measure(v, p, size);
             out.panel = columns - out.columns - BAR_AND_GAP;
@@ -210,9 +222,11 @@ static void fill(struct painting *p, int row, int column, int height, int width,
 }
 
 /* Columns that a tile lacks at both ends of its half row. */
-static int cut_of(const struct tile *t, int row)
+static int cut_of(const struct tile_grid *g, const struct picture_tile *t, int row)
 {
-    return t->cut ? t->cut[row] - '0' : 0;
+    const struct tile *tile = g->tile;
+    const int is_lower = tile->height % 2 && shown_half_line(g, t) % 2;
+    return tile->cut ? tile->cut[row + is_lower * tile->height] - '0' : 0;
 }
 
 /* The cell of a row of text that is wholly the tile's. */
@@ -259,7 +273,7 @@ static void paint_tile(struct painting *p, int i)
         p->tiles[i].marks &= (uint16_t) ~(1u << first);
     const bool is_cursor = p->tiles[i].is_cursor && tile->height < RIM_HEIGHT;
     for (int row = 0; row < tile->height; row++) {
-        const int cut = cut_of(tile, row), width = tile->width - 2 * cut;
+        const int cut = cut_of(&p->grid, t, row), width = tile->width - 2 * cut;
         fill(p, top + row, left + cut, 1, width, is_cursor ? THEME_CURSOR : p->tiles[i].fill);
         for (int column = 0; column < width; column++)
             p->owner[at(p, top + row, left + cut + column)] = t->place;
@@ -277,15 +291,18 @@ enum look {
 
 const uint32_t paint_glyphs[PAINT_GLYPHS] = {0x25cf, 0x25b2, 0x25a0, 0x2302, 0x2022};
 
-/* Widths of half rows. */
+/* Widths of half rows, for pieces of a height and a width. */
 static const struct {
-    uint8_t width;
+    uint8_t height, width;
     const char *rows[LOOKS];
 } sprites[] = {
-    {5, {"3553", "1335", "5555", "1553", "0330"}},
-    {7, {"3577753", "113557", "777777", "137755", "035530"}},
-    {6, {"466664", "224466", "666666", "246644", "024420"}},
-    {8, {"46888864", "22446688", "88888888", "24688866", "00466400"}},
+    {4, 5, {"3553", "1335", "5555", "1553", "0330"}},
+    {5, 6, {"46664", "22446", "66666", "24664", "04440"}},
+    {5, 7, {"57775", "13557", "77777", "13775", "03530"}},
+    {6, 6, {"466664", "224466", "666666", "246644", "024420"}},
+    {6, 7, {"357753", "113557", "777777", "137755", "035530"}},
+    {7, 7, {"3577753", "113557", "777777", "137755", "035530"}},
+    {8, 8, {"46888864", "22446688", "88888888", "24688866", "00466400"}},
 };
 
 /* On squares a disc that takes less than half of its tile is a small one. */
@@ -294,14 +311,14 @@ static enum look look_of(const struct painting *p, const struct picture_kind *ki
     return !p->grid.is_hex && 2 * kind->width < p->grid.unit_x ? LOOK_SMALL : (enum look)kind->form;
 }
 
-static void draw_sprite(struct painting *p, int row, int column, int width, enum look look,
-                        uint8_t color)
+static void draw_sprite(struct painting *p, int row, int column, enum look look, uint8_t color)
 {
+    const struct tile_box *box = &p->grid.tile->piece;
     size_t i = 0;
-    while (sprites[i].width != width)
+    while (sprites[i].width != box->width || sprites[i].height != box->height)
         i++;
     for (const char *s = sprites[i].rows[look]; *s; s++, row++)
-        fill(p, row, column + (width - (*s - '0')) / 2, 1, *s - '0', color);
+        fill(p, row, column + (box->width - (*s - '0')) / 2, 1, *s - '0', color);
 }
 
 /* An ink of THEME_NONE clears the cell. */
@@ -373,8 +390,8 @@ static void paint_mountains(struct painting *p)
         if (has_tile[i])
             continue;
         if (box.width > 0)
-            draw_sprite(p, tile_top(g, &t) + box.row, tile_left(g, &t) + box.column, box.width,
-                        LOOK_TRIANGLE, THEME_SHADE_3);
+            draw_sprite(p, tile_top(g, &t) + box.row, tile_left(g, &t) + box.column, LOOK_TRIANGLE,
+                        THEME_SHADE_3);
         else
             put(p, cell_in(p, &t, tile->glyph_row, tile->glyph_column), paint_glyphs[LOOK_TRIANGLE],
                 THEME_QUIET);
@@ -390,11 +407,11 @@ static void paint_shape(struct painting *p, int i, const struct picture_kind *ki
     const int row = top + box.row - (tile->is_higher && top % 2 == 0);
     const char letter = letter_of(p, kind);
     const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
-    if (p->tiles[i].is_taken) {
-        draw_sprite(p, row, column, box.width, LOOK_CIRCLE, p->tiles[i].fill);
+    const enum look look = look_of(p, kind);
+    if (p->tiles[i].is_taken || look == LOOK_SMALL) { /* a gap around it on a bar */
+        draw_sprite(p, row, column, LOOK_CIRCLE, p->tiles[i].fill);
         put(p, cell, ' ', THEME_NONE);
     }
-    const enum look look = look_of(p, kind);
     const bool is_block = look == LOOK_PENTAGON && !letter;
     if (is_block) { /* a house with a door */
         fill(p, row, column + 1, 1, box.width - 2, side_color(p, kind));
@@ -402,7 +419,7 @@ static void paint_shape(struct painting *p, int i, const struct picture_kind *ki
         fill(p, row + box.height / 2, column + (box.width - 1) / 2, (box.height + 1) / 2,
              2 - box.width % 2, THEME_BACK);
     } else {
-        draw_sprite(p, row, column, box.width, look, side_color(p, kind));
+        draw_sprite(p, row, column, look, side_color(p, kind));
     }
     if (letter)
         put(p, cell, (unsigned char)letter, THEME_ON_PIECE);
@@ -419,9 +436,10 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
     const struct picture_tile *t = &g->picture.tiles[i];
     const int top = tile_top(g, t), left = tile_left(g, t);
     const int across = tile->width * 2 / 5 + (tile->width * 2 / 5 + tile->width) % 2;
-    const int thick = tile->height < 4 ? 2 : tile->height / 2;
+    const int thick = tile->height < 4 ? 2 : (tile->height + 1) / 2;
     const int lower = tile->height < 4 ? 0 : tile->height == 4 ? 2 : tile->height / 2 - 1;
-    const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
+    const int row = (top + lower + 1) / 2 - (top + 1) / 2; /* the first that is wholly the bar's */
+    const struct cell *cell = cell_in(p, t, row, tile->glyph_column);
     if (is_row)
         fill(p, top + lower, left - before * tile->width + 1, thick, n * tile->width - 2,
              side_color(p, kind));
@@ -483,11 +501,12 @@ static void paint_dot(struct painting *p, int i)
     const struct tile *tile = p->grid.tile;
     const struct picture_tile *t = &p->grid.picture.tiles[i];
     const uint32_t sign = paint_mark_looks[PAINT_TARGET].sign;
+    const int row = tile->sign_row[tile_top(&p->grid, t) % 2];
     if (tile->dot.width > 0)
         fill(p, tile_top(&p->grid, t) + tile->dot.row, tile_left(&p->grid, t) + tile->dot.column,
              tile->dot.height, tile->dot.width, THEME_QUIET);
     else if (!put_sign(p, i, tile->glyph_row, tile->glyph_column, sign, THEME_STRONG))
-        put_sign(p, i, tile->sign_row, tile->sign_columns[0], sign, THEME_STRONG);
+        put_sign(p, i, row, tile->sign_columns[0], sign, THEME_STRONG);
 }
 
 /* Signs of marks that neither fill nor rim show, two at most; a hint's number is one of them. */
@@ -495,8 +514,9 @@ static void paint_signs(struct painting *p, int i)
 {
     const struct tile *tile = p->grid.tile;
     const struct paint_marks *marks = p->model->marks;
-    const int place = p->grid.picture.tiles[i].place;
-    const int number = marks ? marks->number[place] : 0;
+    const struct picture_tile *t = &p->grid.picture.tiles[i];
+    const int row = tile->sign_row[tile_top(&p->grid, t) % 2];
+    const int number = marks ? marks->number[t->place] : 0;
     const enum paint_mark rim = p->model->has_signs ? PAINT_MARKS : first_rim(p, i);
     int used = 0;
     for (int mark = 0; mark < PAINT_MARKS && used < 2; mark++) {
@@ -506,22 +526,22 @@ static void paint_signs(struct painting *p, int i)
             (mark == (int)rim && !is_number))
             continue;
         const uint32_t sign = is_number ? (uint32_t)('0' + number % 10) : look->sign;
-        while (used < 2 &&
-               !put_sign(p, i, tile->sign_row, tile->sign_columns[used++], sign, look->ink)) {
+        while (used < 2 && !put_sign(p, i, row, tile->sign_columns[used++], sign, look->ink)) {
         }
     }
 }
 
 /* A rim is at the ends of half rows; a whole rim also at the upper and lower edges. */
-static bool is_rim(const struct tile *tile, bool is_whole, int row, int column)
+static bool is_rim(const struct tile_grid *g, const struct picture_tile *t, bool is_whole, int row,
+                   int column)
 {
-    const int cut = cut_of(tile, row), last = tile->width - 1;
+    const int cut = cut_of(g, t, row), last = g->tile->width - 1;
     if (column == cut || column == last - cut)
         return true;
     for (int k = -1; is_whole && k <= 1; k += 2) {
         const int beside = row + k;
-        if (beside < 0 || beside >= tile->height || column < cut_of(tile, beside) ||
-            column > last - cut_of(tile, beside))
+        if (beside < 0 || beside >= g->tile->height || column < cut_of(g, t, beside) ||
+            column > last - cut_of(g, t, beside))
             return true;
     }
     return false;
@@ -557,12 +577,12 @@ static void paint_rim(struct painting *p, int i)
     const bool is_whole = is_cursor && tile->height >= WHOLE_RIM_HEIGHT;
     const int less = !is_cursor && tile->cut && tile->height < WHOLE_RIM_HEIGHT;
     for (int row = less; row < tile->height - less; row++) {
-        const int cut = cut_of(tile, row);
+        const int cut = cut_of(&p->grid, t, row);
         for (int column = cut; column < tile->width - cut; column++) {
             const int k = at(p, top + row, left + column);
             const struct cell *cell =
                 &p->canvas->cells[(top + row) / 2 * p->columns + left + column];
-            if (is_rim(tile, is_whole, row, column) && cell->ink == THEME_NONE &&
+            if (is_rim(&p->grid, t, is_whole, row, column) && cell->ink == THEME_NONE &&
                 p->color[k] == p->tiles[i].fill && !is_beside_piece(p, i, top + row, left + column))
                 p->color[k] = color;
         }

@@ -29,8 +29,8 @@ struct paint_layout paint_measure(const struct variant *v, const struct pos *p, 
 
 /*
  * The size for rows and columns without the prompt's: the largest that leaves a panel of 34
- * columns, else of 30, else of 22, else the smallest in a window. With a wish no larger size is
- * taken, and the panel may have 22 columns.
+ * columns, else of 30, else of 22, else the smallest in a window. On fewer than 80 columns, and
+ * with a wish, which is the largest size to take, the panel may have 22 columns.
  */
 struct paint_layout paint_choose(const struct variant *v, const struct pos *p, int wish, int rows,
                                  int columns);

@@ -76,19 +76,19 @@ static void test_hexagons_have_the_sizes_that_were_planned(void **state)
 {
     static const struct {
         const char *board;
-        int rows[4], columns[4];
+        int rows[6], columns[6];
     } cases[] = {
-        {"standard", {17, 22, 33, 55}, {35, 36, 51, 73}},
-        {"small", {14, 18, 27, 45}, {35, 36, 51, 73}},
-        {"xsmall", {11, 14, 21, 35}, {35, 36, 51, 73}},
-        {"large13", {20, 26, 39, 65}, {45, 46, 65, 93}},
-        {"large15", {23, 30, 45, 75}, {55, 56, 79, 113}},
+        {"standard", {17, 22, 28, 33, 44, 55}, {35, 36, 51, 51, 59, 73}},
+        {"small", {14, 18, 23, 27, 36, 45}, {35, 36, 51, 51, 59, 73}},
+        {"xsmall", {11, 14, 18, 21, 28, 35}, {35, 36, 51, 51, 59, 73}},
+        {"large13", {20, 26, 33, 39, 52, 65}, {45, 46, 65, 65, 75, 93}},
+        {"large15", {23, 30, 38, 45, 60, 75}, {55, 56, 79, 79, 91, 113}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct painted s;
         begin(&s, "tactigon", cases[i].board);
-        assert_int_equal(paint_sizes(s.v), 4);
-        for (int size = 1; size <= 4; size++) {
+        assert_int_equal(paint_sizes(s.v), 6);
+        for (int size = 1; size <= 6; size++) {
             const struct paint_layout l = paint_measure(s.v, &s.pos.pos, size);
             assert_int_equal(l.rows, cases[i].rows[size - 1]);
             assert_int_equal(l.columns, cases[i].columns[size - 1]);
@@ -109,29 +109,34 @@ static void test_the_largest_board_is_taken_that_leaves_a_panel(void **state)
     } cases[] = {
         {"tactigon", "standard", 19, 60, PAINT_AUTO, 1, 23},
         {"tactigon", "standard", 23, 80, PAINT_AUTO, 2, 42},
-        {"tactigon", "standard", 39, 120, PAINT_AUTO, 3, 67},
-        {"tactigon", "standard", 55, 160, PAINT_AUTO, 4, 85},
-        {"tactigon", "standard", 54, 160, PAINT_AUTO, 3, 107},
+        {"tactigon", "standard", 29, 100, PAINT_AUTO, 3, 47},
+        {"tactigon", "standard", 39, 120, PAINT_AUTO, 4, 67},
+        {"tactigon", "standard", 49, 160, PAINT_AUTO, 5, 99},
+        {"tactigon", "standard", 55, 160, PAINT_AUTO, 6, 85},
+        {"tactigon", "standard", 54, 160, PAINT_AUTO, 5, 99},
         {"tactigon", "standard", 14, 40, PAINT_AUTO, 0, 0},
         {"tactigon", "standard", 59, 160, 2, 2, 122},
-        {"tactigon", "standard", 59, 160, PAINT_LARGEST, 4, 85},
-        {"tactigon", "standard", 39, 80, PAINT_LARGEST, 3, 27},
-        {"apart", "8x8", 19, 60, PAINT_AUTO, 1, 34},
+        {"tactigon", "standard", 59, 160, PAINT_LARGEST, 6, 85},
+        {"tactigon", "standard", 39, 80, PAINT_LARGEST, 4, 27},
+        {"apart", "8x8", 19, 60, PAINT_AUTO, 3, 26},
         {"apart", "8x8", 23, 80, PAINT_AUTO, 4, 38},
-        {"apart", "8x8", 39, 120, PAINT_AUTO, 6, 38},
-        {"apart", "8x8", 59, 160, PAINT_AUTO, 7, 62},
+        {"apart", "8x8", 29, 100, PAINT_AUTO, 7, 34},
+        {"apart", "8x8", 39, 120, PAINT_AUTO, 9, 38},
+        {"apart", "8x8", 59, 160, PAINT_AUTO, 10, 62},
         {"apart", "15x15", 19, 60, PAINT_AUTO, 0, 0},
         {"apart", "15x15", 23, 80, PAINT_AUTO, 1, 33},
         {"apart", "15x15", 39, 120, PAINT_AUTO, 4, 43},
-        {"apart", "15x15", 59, 160, PAINT_AUTO, 5, 53},
-        {"dragons", NULL, 19, 60, PAINT_AUTO, 1, 31},
+        {"apart", "15x15", 59, 160, PAINT_AUTO, 7, 38},
+        {"dragons", NULL, 19, 60, PAINT_AUTO, 3, 22},
         {"dragons", NULL, 23, 80, PAINT_AUTO, 3, 42},
-        {"dragons", NULL, 39, 120, PAINT_AUTO, 5, 55},
-        {"dragons", NULL, 59, 160, PAINT_AUTO, 7, 50},
+        {"dragons", NULL, 29, 100, PAINT_AUTO, 6, 35},
+        {"dragons", NULL, 39, 120, PAINT_AUTO, 8, 37},
+        {"dragons", NULL, 59, 160, PAINT_AUTO, 10, 50},
         {"isaac", NULL, 19, 60, PAINT_AUTO, 0, 0}, /* its bars need four columns */
         {"isaac", NULL, 23, 80, PAINT_AUTO, 2, 38},
-        {"isaac", NULL, 39, 120, PAINT_AUTO, 4, 48},
-        {"isaac", NULL, 49, 160, PAINT_AUTO, 5, 58},
+        {"isaac", NULL, 29, 100, PAINT_AUTO, 4, 38},
+        {"isaac", NULL, 39, 120, PAINT_AUTO, 6, 38},
+        {"isaac", NULL, 49, 160, PAINT_AUTO, 8, 58},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct painted s;
@@ -249,7 +254,7 @@ static void test_a_flipped_board_is_turned_by_half(void **state)
 {
     struct painted s;
     begin(&s, "tactigon", "standard");
-    for (int size = 1; size <= 4; size++) {
+    for (int size = 1; size <= 6; size++) {
         s.model.is_flipped = false;
         paint(&s, size);
         const struct cell *first = find(&s, "b4", 'b');
@@ -275,7 +280,7 @@ static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
     paint_add_mark(&s.marks, place(&s, "d9"), PAINT_ATTACKED);
     paint_add_mark(&s.marks, place(&s, "d9"), PAINT_PICKED);
     paint_add_mark(&s.marks, place(&s, "e4"), PAINT_THREAT);
-    for (int size = 1; size <= 4; size++) {
+    for (int size = 1; size <= 6; size++) {
         paint(&s, size);
         assert_int_equal(ground_of(&s, "c4"), THEME_TARGET);
         assert_int_equal(ground_of(&s, "c5"), THEME_CAPTURE);
@@ -299,7 +304,7 @@ static void test_greys_alone_have_a_sign_for_each_mark(void **state)
     for (int mark = 0; mark < PAINT_MARKS; mark++) {
         memset(&s.marks, 0, sizeof s.marks);
         paint_add_mark(&s.marks, place(&s, "d6"), (enum paint_mark)mark);
-        for (int size = 1; size <= 4; size++) {
+        for (int size = 1; size <= 6; size++) {
             paint(&s, size);
             assert_true(mark == PAINT_TARGET || find(&s, "d6", paint_mark_looks[mark].sign));
         }
@@ -488,7 +493,7 @@ static void test_a_hint_of_several_steps_is_one_way(void **state)
     assert_false(has_mark(&s, "c5", PAINT_HINT_FROM));
     assert_int_equal(s.marks.number[place(&s, "c5")], 1);
     assert_int_equal(s.marks.number[to], 2);
-    for (int size = 1; size <= 7; size++) {
+    for (int size = 1; size <= 10; size++) {
         paint(&s, size);
         assert_non_null(find(&s, "c5", '1'));
         assert_null(find(&s, "c5", paint_mark_looks[PAINT_HINT_FROM].sign));
@@ -566,7 +571,7 @@ static void test_the_cursor_leaves_the_piece_its_colors(void **state)
     assert_int_equal(piece->ground, plain.ground);
     assert_int_equal(find(&s, "d11", 'd')->ground, THEME_CURSOR);
     assert_int_equal(find(&s, "d11", 'd')->ink, THEME_BACK);
-    for (int size = 2; size <= 4; size++) {
+    for (int size = 2; size <= 6; size++) {
         paint(&s, size);
         assert_true(count_rim(&s, THEME_CURSOR) >= 4);
         assert_true(size != 2 || find(&s, "d11", DISC)->ink == THEME_SIDE + COLOR_RED);
@@ -581,20 +586,20 @@ static void test_rims_are_whole_whatever_stands_on_a_hexagon(void **state)
     struct painted s;
     begin(&s, "tactigon", "standard");
     s.model.cursor = place(&s, "c7");
-    paint(&s, 3);
+    paint(&s, 4);
     const int round_cursor = count_rim(&s, THEME_CURSOR);
     s.model.cursor = PLACE_NONE;
     paint_add_mark(&s.marks, place(&s, "c7"), PAINT_LAST_TO);
-    paint(&s, 3);
+    paint(&s, 4);
     const int round_last = count_rim(&s, THEME_LAST);
     for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
         memset(&s.marks, 0, sizeof s.marks);
         s.model.cursor = place(&s, pieces[i]);
-        paint(&s, 3);
+        paint(&s, 4);
         assert_int_equal(count_rim(&s, THEME_CURSOR), round_cursor);
         s.model.cursor = PLACE_NONE;
         paint_add_mark(&s.marks, place(&s, pieces[i]), PAINT_LAST_TO);
-        paint(&s, 3);
+        paint(&s, 4);
         assert_int_equal(count_rim(&s, THEME_LAST), round_last);
     }
     end(&s);
@@ -605,7 +610,7 @@ static void test_the_cursor_does_not_touch_the_piece(void **state)
     struct painted s;
     begin(&s, "apart", "8x8");
     s.model.cursor = place(&s, "b7");
-    for (int size = 5; size <= 7; size++) {
+    for (int size = 6; size <= 10; size++) {
         int n_cursor = 0;
         paint(&s, size);
         for (int i = 0; i < s.canvas.rows * s.canvas.columns; i++) {
@@ -626,7 +631,7 @@ static void test_caves_and_mountains(void **state)
     set(&s,
         ".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./.....4.../.3......."
         " xoo w 2 60");
-    for (int size = 1; size <= 7; size++) {
+    for (int size = 1; size <= 10; size++) {
         const struct paint_layout layout = paint_measure(s.v, &s.pos.pos, size);
         const int width = layout.columns / 9, height = (layout.rows + 8) / 9;
         bool has_mountain = false, has_gold[2] = {false};
@@ -654,7 +659,7 @@ static void test_letters_stand_on_pieces(void **state)
 {
     struct painted s;
     begin(&s, "dragons", NULL);
-    paint(&s, 7);
+    paint(&s, 10);
     assert_int_equal(find(&s, "b9", '3')->ink, THEME_ON_PIECE);
     assert_int_equal(find(&s, "b9", '3')->ground, THEME_SIDE + COLOR_WHITE);
     paint(&s, 1);
@@ -663,7 +668,7 @@ static void test_letters_stand_on_pieces(void **state)
     begin(&s, "isaac", NULL);
     set(&s, "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "
             "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -");
-    for (int size = 1; size <= 6; size++) {
+    for (int size = 1; size <= paint_sizes(s.v); size++) {
         paint(&s, size);
         assert_int_equal(find(&s, "14", '6')->ground, THEME_SIDE + COLOR_BLACK);
         assert_int_equal(find(&s, "14", '6')->ink, THEME_ON_PIECE);

@@ -37,6 +37,8 @@ auto
 2	
 3	
 4	
+5	
+6	
 --game apart play --bl:
 --black	the same for black
 --game=nonsense play --re:

@@ -30,7 +30,7 @@ line 7: moves takes [PLACE], not 'd5 d6'.
 line 8: There is no place 'zz' on this board.
 line 9: where takes <piece>, not 'circle foo'.
 line 10: threats takes no argument.
-line 11: view: 'list foo' is not large, compact, list, huge, auto, 1, 2, 3 or 4
+line 11: view: 'list foo' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6
 line 12: flip takes no argument.
 line 13: help takes [COMMAND], not 'undo redo'.
 Level 3: beginner, sees little ahead.

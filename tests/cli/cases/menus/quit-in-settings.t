@@ -22,6 +22,8 @@ View
  7  size 2
  8  size 3
  9  size 4
+10  size 5
+11  size 6
  0  Back
 
 Settings

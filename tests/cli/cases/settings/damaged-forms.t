@@ -8,7 +8,7 @@ done
 HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is left as it is.
 HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is left as it is.
 HOME/.config/tactigon/settings:2:1: this is not a line of the form 'key: value'. The file is left as it is.
-HOME/.config/tactigon/settings:2:6: '' is not large, compact, list, huge, auto, 1, 2, 3 or 4. The file is left as it is.
+HOME/.config/tactigon/settings:2:6: '' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6. The file is left as it is.
 HOME/.config/tactigon/settings:3:1: this setting is given twice. The file is left as it is.
 HOME/.config/tactigon/settings:2:9: a control character, or a byte that is not UTF-8. The file is left as it is.
 HOME/.config/tactigon/settings:2:11: a control character, or a byte that is not UTF-8. The file is left as it is.

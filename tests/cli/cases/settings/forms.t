@@ -25,37 +25,37 @@ printf 'warnings off\nwarnings on\n' | tactigon play --red human --cian human --
 export HOME=$PWD
 printf "games\napart\nsettings\nback\nq\n" | tactigon --level auto 2>&1 | grep "Black "
 === output
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 view: auto
 warnings: off
 flip: on
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 line 3: Please answer y or n: The settings file is damaged. Rewrite it?
 It is left as it is; what you change holds until the program ends.
 x
-view is compact; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
+view is compact; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 view: compact
 warnings: off
 flip: on
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 view: auto
 warnings: off
 flip: on
-view is list; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
+view is list; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
   # kept
 view: list
 warnings: off
 flip: off
-view is huge; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
+view is huge; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 view: huge
 warnings: off
 flip: on
-view is auto; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
+view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
 a-key-that-is-longer-than-any-of-ours-and-than-there-is-room-for-in-the-reader: 1
 flip2: on
