@@ -15,7 +15,7 @@ status=0
 cat >"$work/floors" <<'EOF2'
 app
 app/commands
-app/commands/match app/commands/ugi
+app/commands/match
 app/lines app/screen
 app/screen/input
 app/learn

@@ -30,7 +30,6 @@ watch() {
 watch 'reads characters of a canvas' 'canvas_at *\(|[]a-z_)](->|\.)ch([^a-z_]|$)' \
     '(key|table)(->|\.)ch([^a-z_]|$)' <<'END'
 src/core/canvas.c the canvas itself
-src/app/commands/ugi/ugi.c prints
 src/app/screen/terminal_diff.c sends it to the terminal
 src/app/screen/play_menu.c keeps the last board for the terminal, as text
 src/app/view/compose.c where there is room, blank or not
@@ -41,7 +40,7 @@ watch 'searches in text' 'strstr *\(' <<'END'
 src/app/commands/match/ugi_player.c what another program prints
 src/app/screen/pager.c what the reader searches for
 src/app/settings/display.c the name of the terminal
-src/app/commands/ugi/ugi_options.c what another program types
+src/app/commands/ugi.c what another program types
 src/match/match.c a file
 src/app/commands/match/match_run.c the seed that a file names
 END

@@ -1,13 +1,9 @@
-/*
- * The interactive subcommands: `play`, `learn`, `resume`, `edit`, `puzzle` and `replay` for a
- * person, `ugi` for another program.
- */
+/* The subcommands for a person: `play`, `learn`, `resume`, `remote`, `edit`, `puzzle`, `replay`. */
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
 #include "app/commands/subcommand.h"
-#include "app/commands/ugi/ugi.h"
 #include "app/learn/learn.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
@@ -144,26 +140,6 @@ enum exit_code run_remote(struct app *app, const struct options *options)
                 utf8_quote(place, UTF8_QUOTE_MAX).text,
                 errno == EEXIST ? "something else is there, and it is kept" : strerror(errno));
     return CODE_FAILED;
-}
-
-/* ---- ugi ---- */
-
-enum exit_code run_ugi(struct app *app, const struct options *options)
-{
-    const struct settings *s = &app->settings;
-    struct variant *v;
-    /* A board that is not available is refused here with the usual message. */
-    const enum side first = setup_first(app);
-    const enum exit_code code = setup_variant(app, first, &v);
-    if (code != CODE_NONE)
-        return code;
-    variant_free(v);
-    if (options->level && (s->bot.is_auto || player_style(&s->bot))) {
-        app_refuse(app, "tactigon: --level: a number here; '%s' is for games against a person\n",
-                   utf8_quote(options->level, 40).text);
-        return CODE_USAGE;
-    }
-    return ugi_run(s, first, options->level ? s->bot.level : 0);
 }
 
 /* ---- edit ---- */

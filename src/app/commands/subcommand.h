@@ -9,11 +9,11 @@
 #include "tactigon/review.h"
 
 /* The functions of the subcommands. */
-subcommand_run run_play, run_learn, run_resume, run_remote, run_puzzle, run_edit, run_replay,
-    run_ugi;                                                              /* interactive.c */
+subcommand_run run_play, run_learn, run_resume, run_remote, run_puzzle, run_edit,
+    run_replay;                                                           /* interactive.c */
 subcommand_run run_moves, run_perft, run_show, run_analyse, run_bestmove; /* positions.c */
 subcommand_run run_boards, run_rules, run_openings, run_stats;            /* boards.c */
-subcommand_run run_check, run_solve, run_bench, run_help, run_completion;
+subcommand_run run_check, run_solve, run_bench, run_ugi, run_help, run_completion;
 
 /* Without a subcommand: the menus. */
 extern const struct subcommand subcommand_menus;

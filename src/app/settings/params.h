@@ -1,6 +1,6 @@
 /*
  * The table of all options, variables, settings and setting commands, from which help, completion
- * and manual are made. Readers: options.c, settings_file.c, session/typed/command.c, ugi_options.c;
+ * and manual are made. Readers: options.c, settings_file.c, session/typed/command.c, ugi.c;
  * all call settings_set.
  */
 #ifndef TACTIGON_APP_SETTINGS_PARAMS_H

@@ -3,7 +3,7 @@
  * Every answer is a line of plain characters, `go` gets one answer, and the end of input ends the
  * session.
  */
-#include "app/commands/ugi/ugi.h"
+#include "app/commands/subcommand.h"
 
 #include "memory.h"
 
@@ -60,14 +60,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct fuzz_input in = {data, size};
     char *name = fuzz_line_new(&in);
     const struct variant *v = fuzz_variant(name ? name : "", CPU_BEST);
-    struct settings s;
-    settings_reset(&s, v->rules);
-    FUZZ_CHECK(setting_change(&s, SETTING_BOARD, v->board, NULL) == STATUS_OK);
-    FUZZ_CHECK(setting_change(&s, SETTING_RULES, v->rule_set, NULL) == STATUS_OK);
-    s.thinking.hash_mib = 1;
+    struct app app = {.front = NULL};
+    struct settings *s = &app.settings;
+    settings_reset(s, v->rules);
+    FUZZ_CHECK(setting_change(s, SETTING_BOARD, v->board, NULL) == STATUS_OK);
+    FUZZ_CHECK(setting_change(s, SETTING_RULES, v->rule_set, NULL) == STATUS_OK);
+    s->thinking.hash_mib = 1;
     in.size = cut(&in);
     memory_begin(in.data, in.size);
-    FUZZ_CHECK(ugi_run(&s, SIDE_FIRST, 0) == CODE_DONE);
+    FUZZ_CHECK(run_ugi(&app, &(struct options){.level = NULL}) == CODE_DONE);
     check_answers(&in);
     memory_end();
     free(name);
