@@ -1,7 +1,7 @@
 /* `boards`, `rules`, `openings` and `stats`: descriptions of a game. */
 #include "app/commands/subcommand.h"
 #include "app/lines/lines.h"
-#include "app/session/stats/stats.h"
+#include "app/session/stats/rating.h"
 #include "app/settings/argument.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"

@@ -10,7 +10,6 @@
 #include "app/screen/screen.h"
 #include "app/session/menu/menu.h"
 #include "app/session/remote.h"
-#include "app/session/resume.h"
 #include "app/session/session.h"
 #include "app/settings/setup.h"
 #include "app/system/platform.h"

@@ -65,9 +65,8 @@ bool guide_open(struct guide *g, struct game_setup *setup, const char *against, 
 /* Begins number `at`; -1 leaves for the menu. A failure is reported. */
 void guide_go_to(struct session *p, int at);
 
-/*
- * Adds the words with this display's signs. "[a|b]" in them gives "a" in lines and "b" on a screen.
- */
+/* Adds the words with this display's signs. "[a|b]" in them gives "a" in lines and "b" on a
+ * screen. */
 void guide_words(const struct guide *g, const char *words, struct text *out);
 void guide_message(struct guide *g, const char *head, const char *words);
 
@@ -114,9 +113,8 @@ void guide_run_why(struct session *p);
 
 void guide_leave_line(struct session *p);
 
-/*
- * Handles the answer to the question after a shown refutation. False: the question was another one.
- */
+/* Handles the answer to the question after a shown refutation. False: the question was another
+ * one. */
 bool guide_answered(struct session *p, bool is_yes);
 
 /* False: the turn is not legal. */

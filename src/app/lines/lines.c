@@ -8,7 +8,6 @@
 #include "app/lines/console.h"
 #include "app/session/menu/choice.h"
 #include "app/session/typed/command.h"
-#include "app/session/typed/editor.h"
 #include "app/system/platform.h"
 
 /* ---- menus ---- */

@@ -5,7 +5,7 @@
 #define TACTIGON_APP_LINES_LINES_H
 
 #include "app/session/session.h"
-#include "app/session/typed/replay.h"
+#include "app/session/typed/command.h"
 
 extern const struct front lines_front;
 

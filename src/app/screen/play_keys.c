@@ -10,7 +10,6 @@
 
 #include "app/screen/screen.h"
 #include "app/session/typed/command.h"
-#include "app/session/typed/replay.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"

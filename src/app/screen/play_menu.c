@@ -13,7 +13,6 @@
 #include "app/session/analyse.h"
 #include "app/session/menu/menu.h"
 #include "app/session/typed/command.h"
-#include "app/session/typed/replay.h"
 #include "app/session/view_model.h"
 #include "app/settings/setup.h"
 #include "app/settings/theme.h"

@@ -5,7 +5,6 @@
 
 #include "app/screen/input/cursor.h"
 #include "app/session/typed/command.h"
-#include "app/session/typed/editor.h"
 #include "app/session/view_model.h"
 #include "app/view/report/manual.h"
 #include "tactigon/utf8.h"

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/session/typed/command.h"
-#include "app/session/typed/replay.h"
 #include "app/session/view_model.h"
 #include "app/system/platform.h"
 #include "app/view/report/manual.h"

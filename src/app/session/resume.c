@@ -1,4 +1,4 @@
-#include "app/session/resume.h"
+#include "app/session/session.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -117,9 +117,8 @@ void moves_play_bot(struct session *p, const struct player *player)
                        text_capital(session_side_name(p, side)).text);
     timing_start(&p->timing);
     do {
-        /*
-         * The seed depends on the length of the game: a saved game continues with the same numbers.
-         */
+        /* The seed depends on the length of the game: a saved game continues with the same
+         * numbers. */
         struct rng seeds = rng_seed(session_seed(p));
         struct rng rng = rng_seed(rng_next(&seeds) + (uint64_t)game_length(p->game));
         p->thinkers[side].names = session_names(p);

@@ -1,6 +1,5 @@
-/*
- * The clock of a game. Its state is in the record, and is read again after every change but a step.
- */
+/* The clock of a game. Its state is in the record, and is read again after every change but a
+ * step. */
 #ifndef TACTIGON_APP_CLOCK_TIMING_H
 #define TACTIGON_APP_CLOCK_TIMING_H
 

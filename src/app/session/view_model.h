@@ -1,6 +1,5 @@
-/*
- * Builds the view models of sessions and reviews. The code in view/ makes boards and text of them.
- */
+/* Builds the view models of sessions and reviews. The code in view/ makes boards and text of
+ * them. */
 #ifndef TACTIGON_APP_SESSION_VIEW_MODEL_H
 #define TACTIGON_APP_SESSION_VIEW_MODEL_H
 

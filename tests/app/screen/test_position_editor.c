@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/typed/editor.h"
+#include "app/session/typed/command.h"
 #include "app/settings/setup.h"
 #include "fake.h"
 #include "tactigon/rng.h"

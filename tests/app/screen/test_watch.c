@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/screen/screen.h"
-#include "app/session/typed/replay.h"
+#include "app/session/typed/command.h"
 #include "app/settings/theme.h"
 #include "fake.h"
 #include "unit.h"

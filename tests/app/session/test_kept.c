@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/session/resume.h"
+#include "app/session/session.h"
 #include "app/session/stats/rating.h"
 #include "tactigon/registry.h"
 #include "unit.h"

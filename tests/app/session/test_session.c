@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/session/session.h"
-#include "app/session/typed/replay.h"
+#include "app/session/typed/command.h"
 #include "seat.h"
 #include "tactigon/registry.h"
 #include "unit.h"

@@ -2,7 +2,7 @@
  * The editor: the first line names game, board and rule set, the others are typed. Every state has
  * a text; accepted positions are sound; undo and redo restore states; a refusal changes nothing.
  */
-#include "app/session/typed/editor.h"
+#include "app/session/typed/command.h"
 
 #include "memory.h"
 #include "tactigon/utf8.h"

@@ -7,9 +7,7 @@
 #include <string.h>
 
 #include "app/session/menu/choice.h"
-#include "app/session/resume.h"
-#include "app/session/typed/editor.h"
-#include "app/session/typed/replay.h"
+#include "app/session/typed/command.h"
 #include "app/system/platform.h"
 #include "app/view/report/manual.h"
 #include "tactigon/registry.h"

@@ -25,9 +25,8 @@ struct ledger_kind {
     bool (*is_good)(const struct ledger_line *line);
 };
 
-/*
- * Finds the line at *at, which is [begin, begin + len), and moves *at after it. False at the end.
- */
+/* Finds the line at *at, which is [begin, begin + len), and moves *at after it. False at the
+ * end. */
 static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t *len)
 {
     if (*at >= l->size)

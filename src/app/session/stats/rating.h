@@ -127,4 +127,11 @@ int follow_next(const struct played *list, int n, int level, int *was);
 /* follow_next with the games of the data directory. */
 int follow_level(const struct rules *rules, int level, int *was);
 
+/* ---- statistics as text and as JSON (stats.c) ---- */
+
+/* For the games of `rules`, or of every game if that is NULL. False after a message: some files
+ * cannot be read. */
+bool stats_print(struct app *app, const struct rules *rules);
+bool stats_print_json(struct app *app, const struct rules *rules);
+
 #endif

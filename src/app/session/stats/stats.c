@@ -1,5 +1,4 @@
 /* Prints statistics as text, in lines of at most 80 columns, and as JSON. */
-#include "app/session/stats/stats.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -167,9 +166,8 @@ static void print_json_grades(struct app *app, const struct rules *rules,
     app_output(app, "]}");
 }
 
-/*
- * Calls `print` for each game with tried puzzles, or for `only`, and prints `parting` between two.
- */
+/* Calls `print` for each game with tried puzzles, or for `only`, and prints `parting` between
+ * two. */
 static bool each_game(struct app *app, const struct rules *only, const char *parting,
                       void (*print)(struct app *app, const struct rules *rules,
                                     const struct solved_count *c))

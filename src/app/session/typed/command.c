@@ -101,6 +101,8 @@ void command_run(const struct commands *all, const struct command *c, const char
         all->refuse(all, error.text);
     else if (c->next != NEXT_LINE)
         all->app->answer.next = c->next;
+    else if (!c->game && !c->game_with)
+        command_help(all, &a);
     else if (all->replay && c->replay)
         c->replay(all->replay);
     else if (all->replay)

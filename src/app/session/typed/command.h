@@ -4,6 +4,7 @@
 
 #include "app/session/session.h"
 #include "app/settings/argument.h"
+#include "tactigon/review.h"
 
 enum command_group {
     GROUP_PLAY,
@@ -29,7 +30,8 @@ struct command {
     enum command_group group;   /* heading in the help of a game */
     const char *help;           /* one line or more */
     enum answer_next next;      /* the front end's next action; NEXT_LINE: run a function */
-    /* One of six functions: for a game, a replay or an editor, without or with the argument. */
+    /* One of six functions: for a game, a replay or an editor, without or with the argument.
+     * Without a function the command is `help`. */
     union {
         void (*game)(struct session *p);
         void (*replay)(struct replay *r);
@@ -51,7 +53,7 @@ extern const struct command command_remote[], command_not_remote;
 #define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
 
 /* The commands that can be typed in a game, a replay or an editor. */
-enum { COMMAND_TABLES_MAX = 6 };
+enum { COMMAND_TABLES_MAX = 5 };
 struct commands {
     struct app *app;
     const struct command *tables[COMMAND_TABLES_MAX + 1]; /* searched in order */
@@ -96,5 +98,92 @@ void command_help(const struct commands *all, const struct argument *a);
 /* Copies the next item of a line of items with ';' between, without outer spaces, into
  * out[INPUT_LINE_MAX + 1]. */
 void command_next_item(const char **s, char *out);
+
+/*
+ * ---- replays (replay.c) ----
+ *
+ * A replay shows the positions of a record. Messages and the next action are in app->answer, as in
+ * a session.
+ */
+
+enum { REPLAY_WORDS_MAX = 4096 };
+
+struct replay {
+    struct app *app;
+    struct review x;
+};
+
+/* Opens the record or board file at its first position. The caller closes out->x. CODE_NONE, or
+ * another code after a message. */
+enum exit_code replay_open(struct app *app, const char *path, struct replay *out);
+
+/* Runs one command. A number goes to that position, "" to the next one. */
+void replay_do(struct replay *r, const char *item);
+
+struct commands replay_commands(struct replay *r);
+
+enum replay_head { HEAD_GAME, HEAD_POSITION, HEAD_NONE };
+
+/* Adds the number of the position (unless HEAD_NONE), the last move, and its recorded score and
+ * time. *t begins as zero, or as the call for an earlier position left it. */
+void replay_caption(const struct review *x, enum replay_head head, struct turn *t,
+                    struct text *out);
+
+/* Adds the caption, the comments and the next move. HEAD_GAME adds the game and its players
+ * first. */
+void replay_words(const struct replay *r, enum replay_head head, struct text *out);
+
+/*
+ * ---- the position editor (editor.c) ----
+ *
+ * It edits positions of any game with rules->editing. Messages are in app->answer. NEXT_GAME means
+ * that the position is finished, NEXT_MENU that the person gave up.
+ */
+
+enum {
+    EDITOR_TEXT_MAX = 4096,
+    EDITOR_WORDS_MAX = 1024,
+    EDITOR_HAND_MAX = 32,
+    EDITOR_FIELDS_MAX = 8
+};
+
+struct editor {
+    struct app *app;
+    const struct variant *variant; /* borrowed */
+    bool plays;                    /* a game will begin with the position */
+    union position pos;            /* the position now; perhaps not legal */
+    union position *past;          /* owned; all states; `pos` is past[at] */
+    int n_past, at, room;
+    int saved_at;          /* index of the saved state; at first 0; -1 for none */
+    int n_pieces, n_names; /* the names are those of pieces, then of things */
+    enum side side;        /* on the screen: side and name of the piece in hand */
+    int what;
+    char path[PLATFORM_PATH_MAX];                 /* file of the position; "" for none yet */
+    bool may_replace;                             /* this editor has written that file */
+    struct command fields[EDITOR_FIELDS_MAX + 1]; /* commands that set the fields */
+};
+
+/* Begins with a position that is not in the middle of a turn. The caller calls editor_close. */
+void editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out);
+void editor_close(struct editor *e);
+
+/* Runs one command, or reads a position. */
+void editor_do(struct editor *e, const char *item);
+
+struct commands editor_commands(struct editor *e);
+
+/* The position as text[EDITOR_TEXT_MAX], and read again in *out. STATUS_BAD_INPUT: it is not
+ * legal. */
+enum status editor_read(const struct editor *e, char *text, union position *out,
+                        struct error *error);
+
+/* Adds the lines that are shown beside the board. */
+void editor_words(const struct editor *e, struct text *out);
+
+/* The index of the name of what is on a place, with its owner; -1 for nothing. */
+int editor_look(const struct editor *e, int place, enum side *owner);
+
+/* Adds "red circle" or "gold", at most EDITOR_HAND_MAX bytes. */
+void editor_describe(const struct editor *e, enum side side, int what, struct text *out);
 
 #endif

@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/resume.h"
 #include "app/session/typed/command.h"
 #include "app/system/store.h"
 #include "app/view/export/export.h"

@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "app/session/analyse.h"
-#include "app/session/session.h"
-#include "app/session/stats/stats.h"
+#include "app/session/stats/rating.h"
 #include "app/view/report/manual.h"
 #include "app/view/report/opening.h"
 #include "app/view/report/report.h"
@@ -16,11 +15,6 @@ enum {
     ADVICE_TEXT_MAX = 2048,
     HARDLY = 15, /* a smaller difference in score gets no size */
 };
-
-static const char *side_name(const struct session *p, int side)
-{
-    return p->variant->rules->side_names[side];
-}
 
 static struct eval_text eval_text_of(const struct session *p, const struct search_line *line)
 {
@@ -49,7 +43,7 @@ static void add_standing(const struct session *p, const struct search_line *line
         text_add(out, "the game is about even");
         return;
     }
-    text_printf(out, "%s is %s, by ", side_name(p, side), standing);
+    text_printf(out, "%s is %s, by ", session_side_name(p, (enum side)side), standing);
     eval_text_worth(p->variant->rules, score, out);
 }
 
@@ -172,15 +166,15 @@ static void run_eval(struct session *p)
     const struct eval_text o = eval_text_of(p, line);
     if (eval_text_is_decided(line->score)) {
         const int winner = line->score > 0 ? session_pos(p)->side : !session_pos(p)->side;
-        text_printf(&text, "%s wins ", side_name(p, winner));
+        text_printf(&text, "%s wins ", session_side_name(p, (enum side)winner));
         eval_text_when(&o, &text);
         text_add(&text, ": ");
     } else {
         add_standing(p, line, &text);
         text_add(&text, " (");
         eval_text_score(&o, SIDE_FIRST, &text);
-        text_printf(&text, " for %s, %d turn%s ahead), if it goes on ", side_name(p, SIDE_FIRST),
-                    r->depth, r->depth == 1 ? "" : "s");
+        text_printf(&text, " for %s, %d turn%s ahead), if it goes on ",
+                    session_side_name(p, SIDE_FIRST), r->depth, r->depth == 1 ? "" : "s");
     }
     eval_text_turns(&o, OUTLOOK_TURNS, &text);
     text_add_capital(&out, buffer);
@@ -329,5 +323,7 @@ const struct command command_look[] = {
      "How to play: lessons, each with one thing to do.", .next = NEXT_TUTORIAL},
     {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN, "Positions with one thing to find.",
      .next = NEXT_PUZZLES},
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "What can be typed.",
+     .next = NEXT_LINE},
     {0},
 };

@@ -1,6 +1,6 @@
 /* The position editor: its states and its commands. A command changes a copy of the position, which
  * becomes the position if the whole command succeeds. */
-#include "app/session/typed/editor.h"
+#include "app/session/typed/command.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* The commands of a replay. */
-#include "app/session/typed/replay.h"
+#include "app/session/typed/command.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -157,8 +157,6 @@ static void run_play(struct replay *r)
     r->app->answer.next = NEXT_GAME;
 }
 
-static void run_help(struct replay *r, const struct argument *a);
-
 static void run_quit(struct replay *r)
 {
     app_leave(r->app, CODE_DONE);
@@ -189,7 +187,7 @@ static const struct command commands[] = {
     {"play", "", "", TAKES(NONE), GROUP_PLAY, "a new game from here; redo follows the record",
      .replay = run_play},
     {"menu", "m leave", "", TAKES(NONE), GROUP_LEAVE, "leave the record", .next = NEXT_MENU},
-    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", .replay_with = run_help},
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", .next = NEXT_LINE},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .replay = run_quit},
     {0},
 };
@@ -206,12 +204,6 @@ struct commands replay_commands(struct replay *r)
                              .number_max = review_steps(&r->x),
                              .replay = r,
                              .refuse = refuse};
-}
-
-static void run_help(struct replay *r, const struct argument *a)
-{
-    const struct commands all = replay_commands(r);
-    command_help(&all, a);
 }
 
 void replay_do(struct replay *r, const char *item)

@@ -1,6 +1,5 @@
-/*
- * A person's request in a game: a line with a command, setting, question or move; a place; a step.
- */
+/* A person's request in a game: a line with a command, setting, question or move; a place; a
+ * step. */
 #include "app/session/typed/command.h"
 #include "app/system/input.h"
 
@@ -11,18 +10,6 @@
 #include "tactigon/utf8.h"
 
 enum { WORD_MAX = 32 };
-
-static void run_help(struct session *p, const struct argument *a)
-{
-    const struct commands all = command_of_game(p);
-    command_help(&all, a);
-}
-
-static const struct command help[] = {
-    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "What can be typed.",
-     .game_with = run_help},
-    {0},
-};
 
 static void refuse(const struct commands *all, const char *why)
 {
@@ -48,7 +35,6 @@ struct commands command_of_game(struct session *p)
     all.tables[n++] = command_game;
     all.tables[n++] = command_look;
     all.tables[n++] = command_file;
-    all.tables[n++] = help;
     all.tables[n] = command_own(p);
     return all;
 }

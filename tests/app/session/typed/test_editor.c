@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/session/menu/menu.h"
-#include "app/session/typed/editor.h"
+#include "app/session/typed/command.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "unit.h"
