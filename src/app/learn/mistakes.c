@@ -30,7 +30,6 @@ static const struct {
 enum { TASKS = sizeof tasks / sizeof tasks[0] };
 
 struct finder {
-    struct app *app;
     const struct variant *v;
     const struct analysis *a;
     struct proof *proof;
@@ -195,7 +194,7 @@ enum exit_code mistakes_find(struct app *app, const char *path, const char *text
         guide_bad_file(app, path, &error);
         return CODE_BAD_FILE;
     }
-    struct finder f = {.app = app, .v = loaded.variant, .out = &found};
+    struct finder f = {.v = loaded.variant, .out = &found};
     buffer_printf(&found, "puzzles: %s\nboard: %s\nrules: %s\n", f.v->rules->name, f.v->board,
                   f.v->rule_set);
     struct analyser an = {

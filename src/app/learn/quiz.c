@@ -220,7 +220,9 @@ bool quiz_set_want(struct app *app, struct quiz_set *s, const struct quiz_wish *
             (wish->grade == 0 || p->grade == wish->grade) && (theme < 0 || has_theme(p, theme));
         n += s->items[i].is_wanted;
     }
-    if (n == 0)
+    if (n > 0)
+        s->wish = *wish;
+    else
         app_refuse(app, "No puzzle has that grade%s.\n", theme < 0 ? "" : " and that theme");
     return n > 0;
 }
@@ -699,7 +701,6 @@ static void run_puzzles(struct session *p, const struct argument *a)
         p->app->answer.is_refused = true;
         return;
     }
-    q->set.wish = wish;
     q->set.streak = 0;
     q->set.has_skipped = false;
     const int at = quiz_set_next(q->guide.app, &q->set);
@@ -741,13 +742,15 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
                   .finish = finish_solution,
                   .refute = refute},
     };
+    struct quiz_wish chosen;
     struct session *session = NULL;
     bool wants_menu = false;
-    *code = quiz_set_load(app, wish->file, &q.set);
+    *code = quiz_set_load(app, wish ? wish->file : NULL, &q.set);
     if (*code != CODE_NONE)
         return false;
-    q.set.wish = *wish;
-    *code = quiz_set_want(app, &q.set, wish) ? CODE_DONE : CODE_USAGE;
+    if (!wish && choose(app, &q.set, day_today(), &chosen))
+        wish = &chosen;
+    *code = wish && quiz_set_want(app, &q.set, wish) ? CODE_DONE : CODE_USAGE;
     const int at = *code == CODE_DONE ? quiz_set_next(app, &q.set) : -1;
     if (at >= 0 && begin(&q.guide, at, &session))
         wants_menu = app->front->play(session);
@@ -759,14 +762,6 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
 
 void quiz_menu(struct app *app)
 {
-    const int today = day_today();
-    struct quiz_wish wish;
-    struct quiz_set set;
     enum exit_code code;
-    if (quiz_set_load(app, NULL, &set) != CODE_NONE)
-        return;
-    const bool has_wish = choose(app, &set, today, &wish);
-    quiz_set_free(&set);
-    if (has_wish)
-        quiz_run(app, &wish, &code);
+    quiz_run(app, NULL, &code);
 }

@@ -414,7 +414,7 @@ void reason_turn(const struct task *j, const struct pos *before, const struct st
 {
     union position after;
     const struct played t = played_of(j->variant, before, turn, &after);
-    const struct lesson_condition *c = verdict_failed(j, before, &after.pos);
+    const struct lesson_condition *c = judged->open;
     if (after.pos.result != RESULT_NONE && after.pos.result != RESULT_DRAW && c->test != TEST_MINE)
         add_played(&t, &judged->reply, NULL, out);
     else if (number < j->lesson->turns)

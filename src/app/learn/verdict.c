@@ -235,14 +235,6 @@ static int find_failed(const struct task *t, const struct pos *before, const str
     return i;
 }
 
-const struct lesson_condition *verdict_failed(const struct task *t, const struct pos *before,
-                                              const struct pos *after)
-{
-    struct steps unused;
-    const int i = find_failed(t, before, after, &unused), last = t->lesson->n_win - 1;
-    return &t->lesson->win[i < last ? i : last];
-}
-
 int verdict_goals(const struct task *t, int *out)
 {
     const struct lesson *l = t->lesson;
@@ -409,10 +401,12 @@ static void judge_lesson(const struct task *t, const struct pos *before, const s
                          int turn, struct judged *out)
 {
     const int turns = verdict_turns_left(t, turn);
-    const bool is_reached = find_failed(t, before, after, &out->reply) == t->lesson->n_win;
+    const int failed = find_failed(t, before, after, &out->reply), last = t->lesson->n_win - 1;
+    const bool is_reached = failed > last;
     struct steps unused;
     union position now, next;
     move_code pass;
+    out->open = &t->lesson->win[is_reached ? last : failed];
     for (int i = 0; i < t->lesson->n_wrong && !is_reached && !has_won(after, t->side); i++) {
         const struct lesson_wrong *wrong = &t->lesson->wrong[i];
         if (!out->words && (turn == 1 || wrong->condition.test != TEST_PLAYS) &&

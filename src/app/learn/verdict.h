@@ -62,7 +62,8 @@ enum verdict {
 
 struct judged {
     enum verdict verdict;
-    const char *words;  /* the lesson's sentence about this wrong turn, or NULL */
+    const struct lesson_condition *open; /* the first that fails, or the last; of a lesson */
+    const char *words;                   /* the lesson's sentence about this wrong turn, or NULL */
     bool misses_goal;   /* VERDICT_DONE: the turn wins, but not in the lesson's way */
     int turns;          /* VERDICT_SLOW: turns until the win, counted from the start */
     int margin;         /* VERDICT_WRONG of PUZZLE_POINTS: the best possible margin in points */
@@ -93,10 +94,6 @@ static inline struct task verdict_of_lesson(const struct lesson *l, const struct
 {
     return (struct task){.lesson = l, .variant = v, .start = start, .side = l->side};
 }
-
-/* The first condition that fails after a wrong turn, or the last condition. */
-const struct lesson_condition *verdict_failed(const struct task *t, const struct pos *before,
-                                              const struct pos *after);
 
 /* The places to mark for the goal, in out[GOALS_MAX]: where a piece must be, pieces that must stay
  * safe, or the pieces that the solution captures. Returns their number. */

@@ -50,26 +50,19 @@ void session_note_bar(struct session *p)
         session_make_casual(p, "bar");
 }
 
-static enum status set_players(struct session *p)
+char *autosave_record_new(struct session *p, size_t *size)
 {
-    enum status status = STATUS_OK;
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND && status == STATUS_OK; side++) {
+    char *data;
+    session_note_bar(p);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         char name[PLAYER_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
         player_format(&p->players[side], &text);
         if (game_length(p->game) > 0 && *record_text(p->record, RECORD_PLAYER + side) &&
             strcmp(record_text(p->record, RECORD_PLAYER + side), name) != 0)
             session_make_casual(p, "players");
-        status = record_set(p->record, RECORD_PLAYER + side, name);
+        mem_check(record_set(p->record, RECORD_PLAYER + side, name));
     }
-    return status;
-}
-
-char *autosave_record_new(struct session *p, size_t *size)
-{
-    char *data;
-    session_note_bar(p);
-    mem_check(set_players(p));
     mem_check(record_write_new(p->record, p->game, &data, size));
     return data;
 }
@@ -124,18 +117,6 @@ static bool move_to_data(struct session *p, const char *data, size_t size, struc
     return true;
 }
 
-static void warn(struct session *p, const struct error *error)
-{
-    char path[PLATFORM_PATH_MAX];
-    const enum store_place place = session_is_over(p) ? STORE_DATA : STORE_STATE;
-    if (p->autosave.is_warned)
-        return;
-    p->autosave.is_warned = true;
-    app_message(p->app, "Warning: the game cannot be saved%s%s: %s. It continues unsaved.\n",
-                store_path(place, "", path, NULL) ? " in " : "",
-                store_path(place, "", path, NULL) ? path : "", error->text);
-}
-
 static bool has_content(const struct session *p)
 {
     return game_length(p->game) + game_redo_length(p->game) > 0 || session_is_over(p);
@@ -171,8 +152,13 @@ void autosave_game(struct session *p)
         choose_name(p);
     a->is_written = store_write_at(STORE_STATE, a->name, data, size, &error) &&
                     (!session_is_over(p) || move_to_data(p, data, size, &error));
-    if (!a->is_written)
-        warn(p, &error);
+    if (a->is_written || a->is_warned)
+        return;
+    a->is_warned = true;
+    char path[PLATFORM_PATH_MAX];
+    const bool has_path = store_path(session_is_over(p) ? STORE_DATA : STORE_STATE, "", path, NULL);
+    app_message(p->app, "Warning: the game cannot be saved%s%s: %s. It continues unsaved.\n",
+                has_path ? " in " : "", has_path ? path : "", error.text);
 }
 
 void autosave_adopt(struct session *p, const char *name)

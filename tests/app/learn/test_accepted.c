@@ -116,8 +116,7 @@ static void check_accepted(const struct stage *stage, const struct pos *after)
         check_refused(stage, after);
         return;
     }
-    const struct lesson_condition *open = verdict_failed(stage->task, stage->before, after);
-    assert_true(open->test != TEST_WON || !judged.misses_goal);
+    assert_true(judged.open->test != TEST_WON || !judged.misses_goal);
     ++*stage->n_accepted;
     check_sound(stage, after);
     if (judged.verdict != VERDICT_DONE && (enum side)after->side == stage->task->side)
