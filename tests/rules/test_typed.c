@@ -244,6 +244,8 @@ static void test_signs_out_of_place_are_named(void **state)
     check("tactigon", NULL, "d 7", "A space is not allowed there: the place is written d7.");
     check("tactigon", NULL, "d7 -> d6", "d7-d6");
     check("tactigon", NULL, "3-6->3-5", "d7-d6");
+    check("tactigon", NULL, "\t3,6  3,5 ", "d7-d6");
+    check("tactigon", NULL, "D7 TO D6", "d7-d6");
 }
 
 static void test_capture_signs_are_for_captures(void **state)

@@ -58,40 +58,6 @@ static void play(union position *p, const char *text)
     memcpy(p, &next, variant->pos_size);
 }
 
-static bool is_legal(const char *from, const char *text)
-{
-    const union position p = position(from);
-    move_code move;
-    return rules_move_read(variant, &p.pos, text, &move) == STATUS_OK;
-}
-
-static void assert_moves(const char *from, const char *expected)
-{
-    const union position p = position(from);
-    char moves[GOLDEN_LINE_MAX];
-    list_moves(&p.pos, moves);
-    assert_string_equal(moves, expected);
-}
-
-static void assert_after(const char *from, const char *move, const char *expected)
-{
-    union position p = position(from);
-    play(&p, move);
-    golden_check_text(variant, &p.pos, expected);
-}
-
-/* "p1win reach100", or "" during the game. */
-static void assert_result(const char *from, const char *expected)
-{
-    const union position p = position(from);
-    char result[40];
-    struct text text = text_in(result, sizeof result);
-    if (p.pos.result != RESULT_NONE)
-        text_printf(&text, "p%dwin %s", p.pos.result == RESULT_FIRST ? 1 : 2,
-                    isaac_rules.reasons[p.pos.reason]);
-    assert_string_equal(result, expected);
-}
-
 static void test_perft_counts(void **state)
 {
     struct golden g;
@@ -168,26 +134,6 @@ static void test_bad_positions_are_refused(void **state)
     assert_int_equal(g.line, 23);
 }
 
-static void test_a_fault_is_named_where_it_is(void **state)
-{
-    static const struct {
-        const char *text, *why;
-        int column;
-    } cases[] = {
-        {"b p 34x4 - 44321/54321 0/0 0/0 -", "expected a bar like 34v7, or '-' for none", 7},
-        {"b p 34h9 - 44321/54321 0/0 0/0 -", "expected a bar like 34v7, or '-' for none", 8},
-        {"b p 34h3", "expected one space and more: there are 8 fields", 9},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        union position p;
-        struct error error = {0};
-        assert_int_equal(isaac_rules.pos_parse(variant, cases[i].text, &p.pos, &error),
-                         STATUS_BAD_INPUT);
-        assert_string_equal(error.text, cases[i].why);
-        assert_int_equal(error.column, cases[i].column);
-    }
-}
-
 static void test_a_bar_put_on_another_replaces_it(void **state)
 {
     union position p = position("b p 00h3 - 44321/54321 0/0 0/0 -");
@@ -198,156 +144,6 @@ static void test_a_bar_put_on_another_replaces_it(void **state)
                      STATUS_OK);
     isaac_rules.pos_format(variant, &p.pos, &t);
     assert_string_equal(text, "b p - 00h4 54321/53321 0/0 0/0 -");
-}
-
-/* Black to move with 36 points on his 35h4; White has 23 on the empty cell 76. */
-#define EXAMPLE                                                                                    \
-    "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "                                                 \
-    "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -"
-
-static void test_full_points_of_the_example(void **state)
-{
-    static const struct {
-        const char *highest, *beyond;
-    } cases[] = {{"34x18", "34x19"},
-                 {"55x12", "55x13"},
-                 {"14x12", "14x13"},
-                 {"23x12", "23x13"},
-                 {"58x12", "58x13"}};
-    const union position p = position(EXAMPLE);
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_true(is_legal(EXAMPLE, cases[i].highest));
-        assert_false(is_legal(EXAMPLE, cases[i].beyond));
-    }
-    assert_false(is_legal(EXAMPLE, "00x0"));
-    assert_false(is_legal(EXAMPLE, "35x0"));
-    assert_int_equal(isaac_rules.count(variant, &p.pos), 71);
-}
-
-static void test_a_removal_moves_the_counter_and_the_turn(void **state)
-{
-    assert_after(EXAMPLE, "34x18",
-                 "w s 00v4,01v4,14h6,23h6,35h4,55v5,58v5 "
-                 "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 54/23 7/5 -");
-}
-
-static void test_a_side_that_has_placed_all_passes(void **state)
-{
-    const char *const from = "b p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,"
-                             "60h3,63h3 70h3 00000/44321 0/0 0/0 -";
-    union position p = position(from);
-    assert_moves(from, "pass");
-    play(&p, "pass");
-    play(&p, "80h7");
-    assert_int_equal(p.pos.side, SIDE_SECOND);
-}
-
-/* The gap from 47 to 49 is too small for black, who has a 4, a 5 and a 6 left, but not for
- * white. */
-#define SMALL_GAP                                                                                  \
-    "b p 00h3,03h3,06h3,10h3,13h3,16h4,20h4,24h6,30h5,35h5,40h7 "                                  \
-    "50h5,55h5,60h5,65h4,70h6,76h4,80h6,86h4,90h7,97h3 02110/41000 0/0 0/0 -"
-
-static void test_a_side_that_fits_no_gap_passes_and_the_other_goes_on(void **state)
-{
-    union position p = position(SMALL_GAP);
-    char moves[GOLDEN_LINE_MAX];
-    assert_moves(SMALL_GAP, "pass");
-    play(&p, "pass");
-    list_moves(&p.pos, moves);
-    assert_string_equal(moves, "47h3");
-}
-
-static void test_who_passed_first_begins_the_scoring(void **state)
-{
-    union position p = position(SMALL_GAP);
-    play(&p, "pass");
-    play(&p, "47h3");
-    play(&p, "pass");
-    golden_check_text(variant, &p.pos,
-                      "b s 00h3,03h3,06h3,10h3,13h3,16h4,20h4,24h6,30h5,35h5,40h7 "
-                      "47h3,50h5,55h5,60h5,65h4,70h6,76h4,80h6,86h4,90h7,97h3 "
-                      "02110/31000 0/0 0/0 -");
-}
-
-static void test_a_piece_alone_in_its_line_gives_nothing(void **state)
-{
-    assert_moves("b s 00h3 50v3 34321/34321 9/20 3/3 -", "00x0");
-    assert_moves("b s 00h3 50v3 34321/34321 9/91 3/3 -", "00x0");
-}
-
-static void test_each_counter_on_the_line_doubles(void **state)
-{
-    assert_true(is_legal("b s 30h5 35v4,36v3 44221/33321 50/40 3/3 -", "30x6"));
-    assert_false(is_legal("b s 30h5 35v4,36v3 44221/33321 50/40 3/3 -", "30x7"));
-    assert_true(is_legal("b s 30h5 35v4,36v3 44221/33321 39/40 3/3 -", "30x12"));
-    assert_false(is_legal("b s 30h5 35v4,36v3 44221/33321 39/40 3/3 -", "30x13"));
-    assert_true(is_legal("b s 30h5 35v4,36v3 44221/33321 39/61 3/3 -", "30x24"));
-    assert_false(is_legal("b s 30h5 35v4,36v3 44221/33321 39/61 3/3 -", "30x25"));
-}
-
-static void test_no_counter_ends_on_the_other_one(void **state)
-{
-    assert_moves("w s 15v3,16v3 30h5 34321/44221 0/95 0/3 -", "30x0 30x1 30x2 30x3 30x5 30x6");
-}
-
-static void test_the_full_points_may_be_barred(void **state)
-{
-    assert_moves("b s 30h5 15v3,16v3 44221/24321 81/12 3/3 -", "30x0 30x1 30x2 30x3 30x4 30x5");
-}
-
-static void test_neighbouring_counters_bar_one_point(void **state)
-{
-    assert_false(is_legal("b s 30h5 15v3,16v3 44221/24321 60/38 3/3 -", "30x1"));
-    assert_false(is_legal("w s 15v3,16v3 30h5 24321/44221 60/38 3/3 -", "30x1"));
-    assert_true(is_legal("b s 30h5 15v3,16v3 44221/24321 60/38 3/3 -", "30x2"));
-}
-
-static void test_pieces_too_small_or_below_a_counter_stay(void **state)
-{
-    assert_moves("b s 00h3,42h4 90h3 42321/34321 5/55 4/3 -", "pass");
-}
-
-/* White's counter makes room for black's last piece, but black has passed. */
-static void test_who_is_out_stays_out(void **state)
-{
-    assert_after("w s 42h4 15v3,30h5 43321/34221 5/55 3/3 b", "30x2",
-                 "w s 42h4 15v3 43321/34221 5/57 3/5 b");
-}
-
-static void test_the_leader_goes_on_against_who_is_out(void **state)
-{
-    assert_result("b s 30h3,40h3,50h4 35v4 23321/52321 40/30 3/4 w", "");
-}
-
-static void test_99_points_are_no_win(void **state)
-{
-    assert_result("w s 11h3 - 31001/11001 99/40 6/6 -", "");
-}
-
-static void test_100_points_win(void **state)
-{
-    assert_result("w s - - 11001/11001 100/99 6/6 -", "p1win reach100");
-    assert_result("b s - - 11001/11001 99/171 6/6 -", "p2win reach100");
-}
-
-static void test_the_higher_score_wins(void **state)
-{
-    assert_result("b s - - 00221/00221 16/19 5/5 bw", "p2win points");
-    assert_result("b s 11h3 - 31001/11001 41/40 6/6 bw", "p1win points");
-}
-
-static void test_the_longer_line_wins_by_cells_and_then_by_pieces(void **state)
-{
-    assert_result("b s 11h3 - 31001/11001 40/40 6/6 bw", "p1win line");
-    assert_result("b s - - 20000/00010 40/40 7/7 bw", "p2win line");
-    assert_result("b s - - 00010/20000 40/40 7/7 bw", "p1win line");
-}
-
-static void test_black_wins_when_all_is_equal_whoever_began(void **state)
-{
-    assert_result("w s - - 11000/11000 40/40 7/7 bw", "p1win starter");
-    assert_result("b s - - 11000/11000 40/40 7/7 bw", "p1win starter");
 }
 
 static isaac_piece turn_piece(isaac_piece piece)
@@ -533,26 +329,7 @@ int main(void)
         cmocka_unit_test(test_legal_moves),
         cmocka_unit_test(test_whole_games),
         cmocka_unit_test(test_bad_positions_are_refused),
-        cmocka_unit_test(test_a_fault_is_named_where_it_is),
         cmocka_unit_test(test_a_bar_put_on_another_replaces_it),
-        cmocka_unit_test(test_full_points_of_the_example),
-        cmocka_unit_test(test_a_removal_moves_the_counter_and_the_turn),
-        cmocka_unit_test(test_a_side_that_has_placed_all_passes),
-        cmocka_unit_test(test_a_side_that_fits_no_gap_passes_and_the_other_goes_on),
-        cmocka_unit_test(test_who_passed_first_begins_the_scoring),
-        cmocka_unit_test(test_a_piece_alone_in_its_line_gives_nothing),
-        cmocka_unit_test(test_each_counter_on_the_line_doubles),
-        cmocka_unit_test(test_no_counter_ends_on_the_other_one),
-        cmocka_unit_test(test_the_full_points_may_be_barred),
-        cmocka_unit_test(test_neighbouring_counters_bar_one_point),
-        cmocka_unit_test(test_pieces_too_small_or_below_a_counter_stay),
-        cmocka_unit_test(test_who_is_out_stays_out),
-        cmocka_unit_test(test_the_leader_goes_on_against_who_is_out),
-        cmocka_unit_test(test_99_points_are_no_win),
-        cmocka_unit_test(test_100_points_win),
-        cmocka_unit_test(test_the_higher_score_wins),
-        cmocka_unit_test(test_the_longer_line_wins_by_cells_and_then_by_pieces),
-        cmocka_unit_test(test_black_wins_when_all_is_equal_whoever_began),
         cmocka_unit_test(test_the_rules_are_the_same_from_both_sides),
         cmocka_unit_test(test_white_calls_steps_what_black_calls_their_half_turns),
         cmocka_unit_test(test_positions_are_written_by_black),

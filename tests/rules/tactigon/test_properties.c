@@ -415,55 +415,6 @@ static void test_move_number_rises_with_the_second_player(void **state)
     variant_free(v);
 }
 
-static void test_typed_moves_are_understood(void **state)
-{
-    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
-    static const struct {
-        const char *position, *typed, *move;
-    } cases[] = {
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5d6", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5-d6", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5->d6", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "D5 D6", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5 to d6", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "D5 TO D6", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "d5 - d6", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", " d5 ->  d6", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "3-4 3-5", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C c 0 1", "\t3,4  3,5 ", "d5d6"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1", "d11c10", "d11c10"},
-        {"1c1/cstsc/1tpt1/c1s1c/3c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 0 1", "3-10 2-9", "d11c10"},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        union position p;
-        move_code read = MOVE_NONE, typed = MOVE_NONE;
-        int place;
-        golden_pos(v, cases[i].position, &p);
-        assert_int_equal(rules_move_read(v, &p.pos, cases[i].move, &read), STATUS_OK);
-        if (rules_move_type(v, &p.pos, cases[i].typed, &typed, &place, NULL) != STATUS_OK)
-            fail_msg("'%s'", cases[i].typed);
-        assert_int_equal(typed, read);
-    }
-}
-
-static void test_a_tile_alone_is_told_from_a_move(void **state)
-{
-    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
-    union position p;
-    move_code move;
-    int place = PLACE_NONE;
-    struct error error;
-    v->rules->start(v, &p.pos);
-    assert_int_equal(rules_move_type(v, &p.pos, " D10 ", &move, &place, &error), STATUS_NOT_FOUND);
-    assert_int_equal(place, v->rules->place_parse(v, "d10", 3));
-    place = PLACE_NONE;
-    assert_int_equal(rules_move_type(v, &p.pos, "3-9", &move, &place, &error), STATUS_NOT_FOUND);
-    assert_int_equal(place, v->rules->place_parse(v, "d10", 3));
-    assert_int_equal(rules_move_type(v, &p.pos, "hello", &move, &place, &error), STATUS_BAD_INPUT);
-    assert_int_equal(rules_move_type(v, &p.pos, "d10d9", &move, &place, &error), STATUS_ILLEGAL);
-    assert_true(error.text[0] != '\0');
-}
-
 static void test_move_with_something_far_behind_it_is_no_move(void **state)
 {
     const struct variant *v = golden_variant("standard", "none", CPU_BEST);
@@ -501,25 +452,6 @@ static void test_column_x_is_no_capture_sign(void **state)
     assert_int_equal(rules_move_type(v, &p.pos, "x1", &typed, &place, NULL), STATUS_NOT_FOUND);
     assert_int_equal(place, v->rules->place_parse(v, "x1", 2));
     variant_free(v);
-}
-
-static void test_damaged_positions_are_found(void **state)
-{
-    const struct variant *v = golden_variant("standard", "none", CPU_BEST);
-    union position good, bad;
-    v->rules->start(v, &good.pos);
-    assert_true(v->rules->validate(v, &good.pos, NULL));
-    memcpy(&bad, &good, sizeof bad);
-    bad.pos.key ^= 1;
-    assert_false(v->rules->validate(v, &bad.pos, NULL));
-    memcpy(&bad, &good, sizeof bad);
-    bad.pos.result = RESULT_FIRST;
-    assert_false(v->rules->validate(v, &bad.pos, NULL));
-    for (int set = 0; set < TG_SET_COUNT; set++) {
-        memcpy(&bad, &good, sizeof bad);
-        ((struct tg_pos *)&bad)->words[set] ^= (uint64_t)1 << 20;
-        assert_false(v->rules->validate(v, &bad.pos, NULL));
-    }
 }
 
 static void test_a_kernel_beyond_all_is_the_best(void **state)
@@ -562,11 +494,8 @@ int main(void)
         cmocka_unit_test(test_keys_know_position_and_side_only),
         cmocka_unit_test(test_counters_stop_where_texts_stop),
         cmocka_unit_test(test_move_number_rises_with_the_second_player),
-        cmocka_unit_test(test_typed_moves_are_understood),
-        cmocka_unit_test(test_a_tile_alone_is_told_from_a_move),
         cmocka_unit_test(test_move_with_something_far_behind_it_is_no_move),
         cmocka_unit_test(test_column_x_is_no_capture_sign),
-        cmocka_unit_test(test_damaged_positions_are_found),
         cmocka_unit_test(test_a_kernel_beyond_all_is_the_best),
         cmocka_unit_test(test_a_kernel_has_one_name),
     };

@@ -7,11 +7,10 @@
 #include <string.h>
 
 #include "app/view/paint/paint.h"
-#include "drawn.h"
 #include "tactigon/registry.h"
 #include "unit.h"
 
-enum { UPPER_HALF = 0x2580, DISC = 0x25cf, TEXT_BYTES = 16384 };
+enum { UPPER_HALF = 0x2580, DISC = 0x25cf };
 
 struct painted {
     struct variant *v;
@@ -223,30 +222,6 @@ static void test_a_cell_that_two_tiles_share_is_the_upper_ones(void **state)
         }
     }
     assert_true(n_shared > 20);
-    end(&s);
-}
-
-static void test_a_small_board_is_drawn_so(void **state)
-{
-    char text[TEXT_BYTES];
-    struct painted s;
-    begin(&s, "tactigon", "xsmall");
-    paint(&s, 2);
-    drawn_text(&s.canvas, text, sizeof text);
-    assert_string_equal(text, "               ▀ d1 ▀\n"
-                              "          ▀ c1 ▀ ⌂  ▀ e1 ▀\n"
-                              "          ▀ ▲  ▀ d2 ▀ ▲  ▀\n"
-                              "          ▀ c2 ▀ ■  ▀ e2 ▀\n"
-                              "     ▀ b3 ▀    ▀ d3 ▀    ▀ f3 ▀\n"
-                              "▀ a3 ▀    ▀ c3 ▀ ●  ▀ e3 ▀    ▀ g3 ▀\n"
-                              "▀    ▀ b4 ▀    ▀ d4 ▀    ▀ f4 ▀    ▀\n"
-                              "▀ a4 ▀    ▀ c4 ▀    ▀ e4 ▀    ▀ g4 ▀\n"
-                              "▀    ▀ b5 ▀    ▀ d5 ▀    ▀ f5 ▀    ▀\n"
-                              "     ▀    ▀ c5 ▀ ●  ▀ e5 ▀    ▀\n"
-                              "          ▀    ▀ d6 ▀    ▀\n"
-                              "          ▀ c6 ▀ ■  ▀ e6 ▀\n"
-                              "          ▀ ▲  ▀ d7 ▀ ▲  ▀\n"
-                              "               ▀ ⌂  ▀\n");
     end(&s);
 }
 
@@ -720,7 +695,6 @@ int main(void)
         cmocka_unit_test(test_the_largest_board_is_taken_that_leaves_a_panel),
         cmocka_unit_test(test_cells_are_blank_or_of_two_colors_in_every_game),
         cmocka_unit_test(test_a_cell_that_two_tiles_share_is_the_upper_ones),
-        cmocka_unit_test(test_a_small_board_is_drawn_so),
         cmocka_unit_test(test_a_flipped_board_is_turned_by_half),
         cmocka_unit_test(test_one_mark_fills_a_tile_and_others_are_signs),
         cmocka_unit_test(test_greys_alone_have_a_sign_for_each_mark),
