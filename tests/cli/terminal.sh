@@ -193,7 +193,7 @@ await '[status 130]'
 shows_progress_below()
 {
     screen | sed -n 1p | grep -q '^standard  plain .*M/s$' &&
-        begins_its_line ' of 19 positions'
+        begins_its_line ' of 18 positions'
 }
 open "'$program' bench 9 --game dragons"
 check 'the benchmark says how far it is below a whole result' shows_progress_below

@@ -1,6 +1,6 @@
 /*
- * The benchmark of move generation: the same work for every kernel that this processor can run. The
- * benchmark of the search follows.
+ * `bench`: the speed of move generation, with the same work for every kernel that this processor
+ * can run, then the speed of the search.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -14,8 +14,8 @@
 #include "tactigon/match.h"
 #include "tactigon/search.h"
 
-/* In how many positions the search is timed. */
-enum { BENCH_SEARCHES = 16 };
+/* The search is timed in fixed positions, each with a fixed number of nodes. */
+enum { SEARCHES = 16, NODES = 300000, HASH_MIB = 16, PLIES_MIN = 6, PLIES_MAX = 8, SEED = 1 };
 
 struct bench {
     struct app *app;
@@ -25,9 +25,9 @@ struct bench {
     int done, all; /* positions */
 };
 
-/* The processor time since `begin` in seconds, more than 0, if it is less than *best or *best is 0:
- * other programs can only make a run longer. */
-static void take_best(double *best, clock_t begin)
+/* Set *best to the processor time since `begin` in seconds, more than 0, if that is less or *best
+ * is 0: other programs can only make a run longer. */
+static void keep_best(double *best, clock_t begin)
 {
     const clock_t ticks = clock() - begin;
     const double seconds = (double)(ticks > 0 ? ticks : 1) / (double)CLOCKS_PER_SEC;
@@ -35,8 +35,8 @@ static void take_best(double *best, clock_t begin)
         *best = seconds;
 }
 
-/* The next position is begun. */
-static void tell_progress(struct bench *b)
+/* The next position begins. */
+static void show_progress(struct bench *b)
 {
     if (b->has_progress)
         b->app->front->show_progress(b->app, b->done, b->all);
@@ -52,11 +52,10 @@ static void hide_progress(struct bench *b)
 
 /* ---- move generation ---- */
 
-/* A board, and how deep its positions are counted and walked through. */
 struct job {
     char board[BOARD_NAME_MAX];
-    int perft_depth;
-    int walk_depth;
+    int perft_depth; /* to which leaves are counted */
+    int walk_depth;  /* to which every position is made */
 };
 
 static const struct kernel {
@@ -73,11 +72,6 @@ const char *bench_kernel_name(enum cpu cpu)
     return NULL;
 }
 
-struct timing {
-    uint64_t leaves, states;
-    double leaf_seconds, state_seconds;
-};
-
 /* Make every position up to `depth` steps away by gen and play; returns how many. */
 static uint64_t walk(const struct variant *v, const struct pos *p, int depth, move_code *moves)
 {
@@ -92,11 +86,60 @@ static uint64_t walk(const struct variant *v, const struct pos *p, int depth, mo
     return states;
 }
 
-enum { DEPTH_MAX = 20 };
+/* Measure, and print one line, unless this processor or this build lacks the kernel. */
+static void run_job(struct bench *b, const struct job *job, const struct kernel *kernel)
+{
+    struct app *app = b->app;
+    struct variant *v;
+    struct error error = {0};
+    union position start;
+    uint64_t leaves = 0, states = 0;
+    double leaf_seconds = 0, state_seconds = 0;
+    const struct variant_spec spec = {.board = job->board, .cpu = kernel->cpu};
+    show_progress(b);
+    const enum status status = variant_new(app->settings.rules, &spec, &v, &error);
+    mem_check(status);
+    if (status != STATUS_OK) {
+        hide_progress(b);
+        app_message(app, "tactigon: %s: %s\n", job->board, error.text);
+        app_leave(app, CODE_FAILED);
+        return;
+    }
+    const bool has_kernel = v->cpu == kernel->cpu;
+    move_code *moves = mem_new((size_t)job->walk_depth * (size_t)v->max_moves, sizeof *moves);
+    v->rules->start(v, &start.pos);
+    for (int run = 0; run < b->runs && has_kernel; run++) {
+        clock_t begin = clock();
+        leaves = rules_perft(v, &start.pos, job->perft_depth);
+        keep_best(&leaf_seconds, begin);
+        begin = clock();
+        states = walk(v, &start.pos, job->walk_depth, moves);
+        keep_best(&state_seconds, begin);
+    }
+    free(moves);
+    variant_free(v);
+    hide_progress(b);
+    if (!has_kernel)
+        return;
+    const double leaf_rate = (double)leaves / leaf_seconds;
+    const double state_rate = (double)states / state_seconds;
+    app_output(app, "%s", b->separator);
+    if (app->settings.is_json)
+        json_print(app,
+                   "{'board':%s,'kernel':%s,'leaves':%" PRIu64
+                   ",'leaves_per_second':%.0f,'states':%" PRIu64 ",'states_per_second':%.0f}",
+                   job->board, kernel->name, leaves, leaf_rate, states, state_rate);
+    else
+        app_output(app, "%-9s %-7s %11" PRIu64 " leaves %8.1f M/s %10" PRIu64 " states %7.1f M/s\n",
+                   job->board, kernel->name, leaves, leaf_rate / 1e6, states, state_rate / 1e6);
+    app_flush(app);
+    b->separator = app->settings.is_json ? ",\n " : "";
+}
 
-/* The first depth that takes long enough to be measured, one step less to be walked through. */
+/* The first depth that takes long enough to be measured; walks are one step shorter. */
 static void choose_depths(const struct variant *v, struct job *job)
 {
+    enum { DEPTH_MAX = 20 };
     const double enough = 0.02;
     double seconds = 0;
     union position start;
@@ -105,74 +148,12 @@ static void choose_depths(const struct variant *v, struct job *job)
         const clock_t begin = clock();
         rules_perft(v, &start.pos, ++job->perft_depth);
         seconds = 0;
-        take_best(&seconds, begin);
+        keep_best(&seconds, begin);
     }
     job->walk_depth = job->perft_depth > 1 ? job->perft_depth - 1 : 1;
 }
 
-static void measure(const struct variant *v, const struct job *job, int runs, struct timing *out)
-{
-    move_code *moves = mem_new((size_t)job->walk_depth * (size_t)v->max_moves, sizeof *moves);
-    union position start;
-    v->rules->start(v, &start.pos);
-    for (int run = 0; run < runs; run++) {
-        clock_t begin = clock();
-        out->leaves = rules_perft(v, &start.pos, job->perft_depth);
-        take_best(&out->leaf_seconds, begin);
-        begin = clock();
-        out->states = walk(v, &start.pos, job->walk_depth, moves);
-        take_best(&out->state_seconds, begin);
-    }
-    free(moves);
-}
-
-static void print_result(struct app *app, const struct job *job, const struct kernel *kernel,
-                         const struct timing *r)
-{
-    const double leaf_rate = (double)r->leaves / r->leaf_seconds;
-    const double state_rate = (double)r->states / r->state_seconds;
-    if (!app->settings.is_json) {
-        app_output(app, "%-9s %-7s %11" PRIu64 " leaves %8.1f M/s %10" PRIu64 " states %7.1f M/s\n",
-                   job->board, kernel->name, r->leaves, leaf_rate / 1e6, r->states,
-                   state_rate / 1e6);
-        return;
-    }
-    json_print(app,
-               "{'board':%s,'kernel':%s,'leaves':%" PRIu64
-               ",'leaves_per_second':%.0f,'states':%" PRIu64 ",'states_per_second':%.0f}",
-               job->board, kernel->name, r->leaves, leaf_rate, r->states, state_rate);
-}
-
-/* One line, unless this processor or this build lacks the kernel. */
-static void run_job(struct bench *b, const struct job *job, const struct kernel *kernel)
-{
-    struct app *app = b->app;
-    struct variant *v;
-    struct error error = {0};
-    struct timing result = {0};
-    const struct variant_spec spec = {.board = job->board, .cpu = kernel->cpu};
-    tell_progress(b);
-    const enum status status = variant_new(app->settings.rules, &spec, &v, &error);
-    mem_check(status);
-    const bool has_kernel = status == STATUS_OK && v->cpu == kernel->cpu;
-    if (has_kernel)
-        measure(v, job, b->runs, &result);
-    hide_progress(b);
-    if (status != STATUS_OK) {
-        app_message(app, "tactigon: %s: %s\n", job->board, error.text);
-        app_leave(app, CODE_FAILED);
-        return;
-    }
-    if (has_kernel) {
-        app_output(app, "%s", b->separator);
-        print_result(app, job, kernel, &result);
-        app_flush(app);
-        b->separator = app->settings.is_json ? ",\n " : "";
-    }
-    variant_free(v);
-}
-
-/* The board of most moves that the game names, and the default one: 1 or 2 jobs. */
+/* The default board, and the game's board with the most moves: 1 or 2 jobs. */
 static int choose_jobs(const struct rules *rules, struct job out[2])
 {
     int n = 0, most = 0;
@@ -192,18 +173,7 @@ static int choose_jobs(const struct rules *rules, struct job out[2])
     return n;
 }
 
-/*
- * ---- the search: a fixed number of nodes in each of some fixed positions. The signature is the
- * number of nodes in completed depths, which only a change of the search changes. ----
- */
-
-enum { NODES = 300000, HASH_MIB = 16, PLIES_MIN = 6, PLIES_MAX = 8, SEED = 1 };
-
-struct totals {
-    uint64_t nodes;
-    uint64_t signature; /* nodes up to the ends of the last depths */
-    double seconds;
-};
+/* ---- the search ---- */
 
 static void note_depth(void *context, const struct search_info *info)
 {
@@ -211,63 +181,52 @@ static void note_depth(void *context, const struct search_info *info)
     *last = info->nodes;
 }
 
-/* Search the position, each time as if for the first. */
-static void search_one(const struct bench *b, struct search *search, const struct variant *v,
-                       const struct pos *p, struct totals *totals)
-{
-    uint64_t last = 0;
-    double seconds = 0;
-    const struct search_limits limits = {.nodes = NODES};
-    const struct search_host host = {.context = &last, .report = note_depth};
-    struct search_result result;
-    struct game *game;
-    mem_check(game_new(v, p, &game));
-    for (int run = 0; run < b->runs; run++) {
-        last = 0;
-        search_clear(search);
-        const clock_t begin = clock();
-        search_run(search, game, &limits, &host, &result);
-        take_best(&seconds, begin);
-    }
-    totals->nodes += result.nodes;
-    totals->signature += last;
-    totals->seconds += seconds;
-    game_free(game);
-}
-
-static void search_all(struct bench *b, struct search *search, const struct variant *v,
-                       struct totals *totals)
+/*
+ * Search each position, and print the result; nothing if the game has no evaluation. The signature
+ * is the number of nodes up to the ends of the last depths; only a change of the search changes it.
+ */
+static void run_search(struct bench *b, const struct variant *v)
 {
     const struct match_openings openings = {
         .variant = v, .seed = SEED, .plies_min = PLIES_MIN, .plies_max = PLIES_MAX};
-    for (int i = 1; i <= BENCH_SEARCHES; i++) {
-        union position p;
-        tell_progress(b);
-        mem_check(match_opening(&openings, i, &p.pos));
-        search_one(b, search, v, &p.pos, totals);
-    }
-}
-
-/* Search and print the result; nothing if the game has no evaluation. */
-static void run_search(struct bench *b, const struct variant *v)
-{
     const struct search_options options = {.hash_mib = HASH_MIB, .threads = 1};
-    struct totals totals = {0};
+    const struct search_limits limits = {.nodes = NODES};
+    uint64_t nodes = 0, signature = 0, last = 0;
+    const struct search_host host = {.context = &last, .report = note_depth};
+    double all_seconds = 0;
     struct search *search;
     const enum status status = search_new(v, &options, &search);
     mem_check(status);
     if (status != STATUS_OK)
         return;
-    search_all(b, search, v, &totals);
+    for (int i = 1; i <= SEARCHES; i++) {
+        union position p;
+        struct game *game;
+        struct search_result result = {.nodes = 0};
+        double seconds = 0;
+        show_progress(b);
+        mem_check(match_opening(&openings, i, &p.pos));
+        mem_check(game_new(v, &p.pos, &game));
+        for (int run = 0; run < b->runs; run++) {
+            last = 0;
+            search_clear(search);
+            const clock_t begin = clock();
+            search_run(search, game, &limits, &host, &result);
+            keep_best(&seconds, begin);
+        }
+        nodes += result.nodes;
+        signature += last;
+        all_seconds += seconds;
+        game_free(game);
+    }
     hide_progress(b);
     search_free(search);
-    const double rate = (double)totals.nodes / totals.seconds;
     if (b->app->settings.is_json)
         json_print(b->app, "%-s{'search':%d,'signature':%" PRIu64 ",'nodes_per_second':%.0f}",
-                   b->separator, BENCH_SEARCHES, totals.signature, rate);
+                   b->separator, SEARCHES, signature, (double)nodes / all_seconds);
     else
         app_output(b->app, "search    %d positions %8.2f M nodes/s   signature %" PRIu64 "\n",
-                   BENCH_SEARCHES, rate / 1e6, totals.signature);
+                   SEARCHES, (double)nodes / all_seconds / 1e6, signature);
 }
 
 enum exit_code run_bench(struct app *app, const struct options *options)
@@ -289,7 +248,7 @@ enum exit_code run_bench(struct app *app, const struct options *options)
         /* JSON is not yet at the end of a line where the progress would be written. */
         .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES) &&
                         !(app->settings.is_json && app->has_terminal_out),
-        .all = n_jobs * KERNELS + BENCH_SEARCHES,
+        .all = n_jobs * KERNELS + SEARCHES,
     };
     if (app->settings.is_json)
         json_print(app, JSON_BEGIN "'results':[");

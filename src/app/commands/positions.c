@@ -1,12 +1,12 @@
 /*
- * The subcommands about positions: `moves`, `perft`, `show`, `analyse`, `bestmove`.
+ * The subcommands about positions: `moves`, `perft`, `show`, `analyse`, `bestmove`. Here is also
+ * the reading of the positions that a person names; `solve` (solve.c) uses it too.
  */
 #include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/inputs.h"
 #include "app/commands/subcommand.h"
 #include "app/lines/console.h"
 #include "app/lines/lines.h"
@@ -24,9 +24,136 @@
 #include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
+/* ---- the named positions ---- */
+
+static enum exit_code look_at(struct inputs *s, struct review *x)
+{
+    app_output(s->app, s->is_parted && s->n_seen++ > 0 ? "\n" : "");
+    return s->display(s, x);
+}
+
+static enum exit_code look_at_pos(struct inputs *s, const struct variant *v, const struct pos *p)
+{
+    struct review x;
+    mem_check(review_open(v, p, &x));
+    const enum exit_code code = look_at(s, &x);
+    review_close(&x);
+    return code;
+}
+
+/* The positions of a file, one in each line. */
+static enum exit_code look_at_lines(struct inputs *s, const char *name, const char *text,
+                                    size_t size)
+{
+    size_t at = 0;
+    struct content_line line = {0};
+    struct variant *v;
+    enum exit_code code = setup_variant(s->app, setup_first(s->app), &v);
+    if (code != CODE_NONE)
+        return code;
+    while (code == CODE_NONE && content_next(text, size, &at, &line)) {
+        char position[POS_TEXT_MAX];
+        union position p;
+        struct error error = {0};
+        if (content_position(v, &line, position, &p, &error) == STATUS_OK) {
+            code = look_at_pos(s, v, &p.pos);
+        } else {
+            app_message(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+            code = CODE_BAD_FILE;
+        }
+    }
+    variant_free(v);
+    return code;
+}
+
+static enum exit_code look_at_text(struct inputs *s, const char *name, const char *text,
+                                   size_t size)
+{
+    struct review x;
+    const enum content content = content_of(text, size);
+    if (content == CONTENT_EMPTY || content == CONTENT_UNKNOWN) {
+        struct error error;
+        content_refuse(content, &error);
+        app_message(s->app, "%s:%d:%d: %s\n", name, error.line, error.column, error.text);
+        return CODE_BAD_FILE;
+    }
+    if (content == CONTENT_POSITIONS) {
+        size_t at = 0;
+        struct content_line line = {0};
+        content_next(text, size, &at, &line);
+        if (!s->only_one || !content_next(text, size, &at, &line))
+            return look_at_lines(s, name, text, size);
+        app_message(s->app, "tactigon: there is more than one position: %s\n", s->only_one);
+        return CODE_USAGE;
+    }
+    enum exit_code code = setup_review(s->app, name, text, size, &x);
+    if (code != CODE_NONE)
+        return code;
+    code = look_at(s, &x);
+    review_close(&x);
+    return code;
+}
+
+/* A person types one position after the other. */
+static enum exit_code look_at_typed(struct inputs *s, const struct variant *v)
+{
+    union position p;
+    enum exit_code code = CODE_NONE;
+    while ((code == CODE_NONE || code == CODE_BAD_FILE) && console_read(s->app, "Position: ")) {
+        if (!console_line(s->app)[0])
+            continue;
+        code = setup_position(s->app, v, console_line(s->app), &p);
+        if (code == CODE_NONE)
+            code = look_at_pos(s, v, &p.pos);
+    }
+    return app_is_leaving(s->app) ? s->app->code : code;
+}
+
+enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args)
+{
+    struct app *app = s->app;
+    const bool is_input = n == 1 && strcmp(args[0], "-") == 0;
+    char words[POS_TEXT_MAX], shown[POS_TEXT_MAX];
+    struct text text = text_in(words, sizeof words);
+    struct variant *v;
+    union position p;
+    if (n > 0 && app->settings.position) {
+        app_message(app, "tactigon: --position: not together with '%s'\n",
+                    utf8_quote(args[0], 60).text);
+        return CODE_USAGE;
+    }
+    if (is_input ? !app->has_terminal_in : n == 1 && platform_kind(args[0]) != PLATFORM_MISSING) {
+        size_t size;
+        char *data = app_read_new(app, args[0], STORE_FILE_MAX, &size);
+        const enum exit_code code = data ? look_at_text(s, args[0], data, size) : CODE_BAD_FILE;
+        free(data);
+        return code;
+    }
+    for (int i = 0; i < n; i++)
+        text_printf(&text, "%s%s", i > 0 ? " " : "", args[i]);
+    if (text.is_cut) {
+        app_message(app, "tactigon: the position is too long\n");
+        return CODE_BAD_FILE;
+    }
+    enum exit_code code = setup_variant(app, setup_first(app), &v);
+    if (code != CODE_NONE)
+        return code;
+    if (is_input) {
+        code = look_at_typed(s, v);
+    } else {
+        if (n == 1 && setup_parse(v, words, shown, &p, NULL) != STATUS_OK)
+            app_message(
+                app, "tactigon: there is no file of this name, and it is not a position either\n");
+        code = setup_position(app, v, n > 0 ? words : app->settings.position, &p);
+        code = code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;
+    }
+    variant_free(v);
+    return code;
+}
+
 /* ---- moves ---- */
 
-/* The legal steps of a review's position, sorted as text, the caller's to free. */
+/* The legal steps of a review's position, sorted as text; the caller frees them. */
 static struct named_move *named_moves_new(const struct review *x, int *n)
 {
     struct named_move *moves = mem_new((size_t)x->variant->max_moves, sizeof *moves);
@@ -77,104 +204,95 @@ static enum exit_code say_interrupted(struct app *app, int depth, uint64_t count
     return CODE_INTERRUPTED;
 }
 
-static enum exit_code count_depth(struct app *app, const struct review *x, int depth)
-{
-    struct perft perft = {.variant = x->variant, .must_stop = is_interrupted};
-    uint64_t count;
-    const int64_t begin = platform_now_ns();
-    mem_check(perft_count(&perft, review_pos(x, x->at), depth, &count));
-    const double seconds = (double)(platform_now_ns() - begin) / 1e9;
-    app_flush(app);
-    if (perft.is_stopped)
-        return say_interrupted(app, depth, count);
-    if (!app->settings.is_quiet)
-        output_printf(console_messages(app), "depth %d: %.3f s, %.1f million/s\n", depth, seconds,
-                      seconds > 0 ? (double)count / seconds / 1e6 : 0.0);
-    if (app->settings.is_json)
-        json_print(app, "%-s{'depth':%d,'count':%" PRIu64 "}", json_comma(depth - 1), depth, count);
-    else
-        app_output(app, "%d %" PRIu64 "\n", depth, count);
-    app_flush(app);
-    return CODE_NONE;
-}
-
+/* Count up to each depth. */
 static enum exit_code count_depths(struct app *app, const struct review *x, int depth)
 {
-    enum exit_code code = CODE_NONE;
-    if (app->settings.is_json) {
+    const bool is_json = app->settings.is_json;
+    if (is_json) {
         begin_json(app, x);
         json_print(app, ",'perft':[");
     }
-    for (int d = 1; d <= depth && code == CODE_NONE; d++)
-        code = count_depth(app, x, d);
-    if (app->settings.is_json)
-        app_output(app, "]}\n");
-    return code;
+    for (int d = 1; d <= depth; d++) {
+        struct perft perft = {.variant = x->variant, .must_stop = is_interrupted};
+        uint64_t count;
+        const int64_t begin = platform_now_ns();
+        mem_check(perft_count(&perft, review_pos(x, x->at), d, &count));
+        const double seconds = (double)(platform_now_ns() - begin) / 1e9;
+        app_flush(app);
+        if (perft.is_stopped) {
+            app_output(app, is_json ? "]}\n" : "");
+            return say_interrupted(app, d, count);
+        }
+        if (!app->settings.is_quiet)
+            output_printf(console_messages(app), "depth %d: %.3f s, %.1f million/s\n", d, seconds,
+                          seconds > 0 ? (double)count / seconds / 1e6 : 0.0);
+        if (is_json)
+            json_print(app, "%-s{'depth':%d,'count':%" PRIu64 "}", json_comma(d - 1), d, count);
+        else
+            app_output(app, "%d %" PRIu64 "\n", d, count);
+        app_flush(app);
+    }
+    app_output(app, is_json ? "]}\n" : "");
+    return CODE_NONE;
 }
 
-/* The count after each first move of `moves`; adds finished counts to *sum. */
-static enum exit_code count_moves(struct app *app, const struct review *x, int depth,
-                                  const struct named_move *moves, int n, uint64_t *sum)
+/* Count after each first move. */
+static enum exit_code count_divided(struct app *app, const struct review *x, int depth)
 {
     const struct variant *v = x->variant;
-    struct perft perft = {.variant = x->variant, .must_stop = is_interrupted};
-    for (int i = 0; i < n; i++) {
+    const bool is_json = app->settings.is_json;
+    struct perft perft = {.variant = v, .must_stop = is_interrupted};
+    int n;
+    uint64_t sum = 0;
+    struct named_move *moves = named_moves_new(x, &n);
+    if (is_json) {
+        begin_json(app, x);
+        json_print(app, ",'depth':%d,'moves':{", depth);
+    }
+    for (int i = 0; i < n && !perft.is_stopped; i++) {
         union position child;
         uint64_t count;
         v->rules->play(v, review_pos(x, x->at), moves[i].move, &child.pos);
         mem_check(perft_count(&perft, &child.pos, depth - 1, &count));
-        if (perft.is_stopped)
-            return say_interrupted(app, depth, *sum + count);
-        *sum += count;
-        app_output(app, app->settings.is_json ? "%s\"%s\":%" PRIu64 : "%s%s %" PRIu64 "\n",
-                   app->settings.is_json && i > 0 ? "," : "", moves[i].text, count);
+        sum += count;
+        if (!perft.is_stopped)
+            app_output(app, is_json ? "%s\"%s\":%" PRIu64 : "%s%s %" PRIu64 "\n",
+                       is_json && i > 0 ? "," : "", moves[i].text, count);
     }
-    return CODE_NONE;
-}
-
-static enum exit_code count_divided(struct app *app, const struct review *x, int depth)
-{
-    int n;
-    uint64_t sum = 0;
-    struct named_move *moves = named_moves_new(x, &n);
-    if (app->settings.is_json) {
-        begin_json(app, x);
-        json_print(app, ",'depth':%d,'moves':{", depth);
-    }
-    const enum exit_code code = count_moves(app, x, depth, moves, n, &sum);
     free(moves);
-    if (app->settings.is_json)
+    if (is_json)
         app_output(app, "}");
-    if (app->settings.is_json && code == CODE_NONE)
+    if (is_json && !perft.is_stopped)
         json_print(app, ",'count':%" PRIu64, sum);
-    if (app->settings.is_json)
-        app_output(app, "}\n");
-    else if (code == CODE_NONE)
+    else if (!perft.is_stopped)
         app_output(app, "%d %" PRIu64 "\n", depth, sum);
-    return code;
+    app_output(app, is_json ? "}\n" : "");
+    return perft.is_stopped ? say_interrupted(app, depth, sum) : CODE_NONE;
 }
 
 static enum exit_code count_from(struct inputs *s, struct review *x)
 {
-    return s->options->is_divided ? count_divided(s->app, x, s->depth)
-                                  : count_depths(s->app, x, s->depth);
+    const int depth = *(int *)s->context;
+    return s->options->is_divided ? count_divided(s->app, x, depth)
+                                  : count_depths(s->app, x, depth);
 }
 
 enum exit_code run_perft(struct app *app, const struct options *options)
 {
-    long depth;
-    if (options->n_args == 0 ||
-        !text_read_number(options->args[0], strlen(options->args[0]), 1, PERFT_DEPTH_MAX, &depth)) {
+    long number;
+    if (options->n_args == 0 || !text_read_number(options->args[0], strlen(options->args[0]), 1,
+                                                  PERFT_DEPTH_MAX, &number)) {
         app_message(app,
                     "tactigon: perft needs a depth from 1 to %d, for example: tactigon perft 4\n",
                     PERFT_DEPTH_MAX);
         return CODE_USAGE;
     }
+    int depth = (int)number;
     struct inputs s = {.app = app,
                        .options = options,
                        .display = count_from,
                        .is_parted = !app->settings.is_json,
-                       .depth = (int)depth};
+                       .context = &depth};
     platform_catch_interrupt();
     return inputs_look_at(&s, options->n_args - 1, options->args + 1);
 }
@@ -310,27 +428,30 @@ enum exit_code run_show(struct app *app, const struct options *options)
 
 static enum exit_code analyse(struct inputs *s, struct review *x)
 {
-    return analyse_look(&s->an, x);
+    return analyse_look(s->context, x);
 }
 
 enum exit_code run_analyse(struct app *app, const struct options *options)
 {
     const char *output = options->output;
+    struct analyser analyser = {
+        .app = app,
+        .lines = options->lines,
+        .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES),
+        .output = output,
+        .replace = app->replace,
+    };
     struct inputs s = {
         .app = app,
         .display = analyse,
         .only_one = output ? "-o writes the record of one game" : NULL,
-        .an = {.app = app,
-               .lines = options->lines,
-               .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES),
-               .output = output,
-               .replace = app->replace},
+        .context = &analyser,
     };
     /* The output may replace the record that was read. */
     if (output && options->n_args == 1 && store_is_same(output, options->args[0]))
-        s.an.replace = STORE_REPLACE;
+        analyser.replace = STORE_REPLACE;
     const enum exit_code code =
-        output ? console_check_output(app, output, s.an.replace) : CODE_NONE;
+        output ? console_check_output(app, output, analyser.replace) : CODE_NONE;
     if (code != CODE_NONE)
         return code;
     platform_catch_interrupt();

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/inputs.h"
 #include "app/commands/subcommand.h"
 #include "app/lines/console.h"
 #include "app/system/mem.h"

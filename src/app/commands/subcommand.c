@@ -445,10 +445,8 @@ enum { SHELLS = sizeof shells / sizeof shells[0] };
 
 struct completion {
     struct app *app;
-    const struct subcommand *command; /* that has been typed; the menus: none yet */
-    int option;                       /* the option whose value is next; option_count: none */
-    bool is_ended;                    /* after "--" */
-    const char *word;                 /* that is being typed */
+    const struct subcommand *command; /* the menus while no command is typed */
+    const char *word;                 /* the word being typed */
 };
 
 /* Print `head` and `word` if they complete the last word. */
@@ -461,11 +459,6 @@ static void offer(const struct completion *c, const char *head, const char *word
         app_output(c->app, "%s\t%s\n", buffer, help);
 }
 
-static void offer_files(const struct completion *c)
-{
-    app_output(c->app, ":files\n");
-}
-
 static void offer_words(const struct completion *c, const char *words, const char *head)
 {
     while (words && *words) {
@@ -476,24 +469,26 @@ static void offer_words(const struct completion *c, const char *words, const cha
 }
 
 /* The possible values of an option, after `head`. */
-static void offer_choices(const struct completion *c, int id, const char *head)
+static void offer_values(const struct completion *c, int id, const char *head)
 {
     char words[CHOICES_TEXT_MAX];
     struct text text = text_in(words, sizeof words);
+    const enum param_type type = param_table[id].type;
+    const bool is_of_screen = type == TYPE_THEME && c->command->bit != FOR_PUZZLE;
+    const char *const *names = setting_info(SETTING_THEME)->words;
     param_choices(&c->app->settings, &param_table[id], &text);
-    offer_words(c, words, head);
+    if (!is_of_screen)
+        offer_words(c, words, head);
+    for (int i = 0; is_of_screen && names[i]; i++)
+        offer(c, head, names[i], "");
 }
 
-static void offer_values(const struct completion *c, int id, const char *head)
+/* The values of an option that is typed up to its value. */
+static void offer_option(const struct completion *c, int id, const char *head)
 {
-    const char *const *names = setting_info(SETTING_THEME)->words;
-    if (param_table[id].type != TYPE_THEME || c->command->bit == FOR_PUZZLE)
-        offer_choices(c, id, head);
-    else
-        for (int i = 0; names[i]; i++)
-            offer(c, head, names[i], "");
+    offer_values(c, id, head);
     if (param_table[id].type == TYPE_FILE || param_table[id].type == TYPE_BOARD)
-        offer_files(c);
+        app_output(c->app, ":files\n");
 }
 
 static void offer_options(const struct completion *c)
@@ -509,92 +504,62 @@ static void offer_options(const struct completion *c)
     }
 }
 
-static void offer_commands(const struct completion *c)
-{
-    for (int i = 0; i < SUBCOMMANDS; i++)
-        offer(c, "", subcommands[i].name, subcommands[i].summary);
-}
-
-/* The arguments of a subcommand besides options. */
+/* The commands, or the arguments of the command besides options. */
 static void offer_arguments(const struct completion *c)
 {
     char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
     const enum argument_kind kind = c->command->takes.kind;
+    const bool is_command = c->command == &subcommand_menus || kind == ARGUMENT_COMMAND;
+    for (int i = 0; i < SUBCOMMANDS && is_command; i++)
+        offer(c, "", subcommands[i].name, subcommands[i].summary);
     offer_words(c, c->command->takes.words, "");
     if (kind == ARGUMENT_FILE)
-        offer_files(c);
+        app_output(c->app, ":files\n");
     if (kind == ARGUMENT_BOARD)
-        offer_choices(c, OPTION_BOARD, "");
+        offer_values(c, OPTION_BOARD, "");
     for (int i = 0; kind == ARGUMENT_TOPIC && manual_topic(c->app, i, heading, topic); i++)
         offer(c, "", topic, "");
     if (kind == ARGUMENT_COMMAND) {
-        offer_commands(c);
         offer(c, "", "options", "all options");
         offer(c, "", "bug", "what a bug report should include");
     }
 }
 
-/* The names of some options depend on the game. */
-static void choose_game(struct completion *c, const char *name)
+/* Complete the last of `words`, which begin with a word for the name of the program. */
+static void complete(struct app *app, int n, char **words)
 {
-    const struct rules *rules = rules_find(name);
-    if (rules)
-        settings_reset(&c->app->settings, rules);
-}
-
-/* A word in front of the one that is being typed. */
-static void take_word(struct completion *c, const char *word)
-{
-    const int option = c->option;
-    const char *value = word;
-    c->option = option_count;
-    if (option != option_count && strncmp(word, "--", 2) != 0) {
-        if (option == OPTION_GAME)
-            choose_game(c, value);
-    } else if (c->is_ended || word[0] != '-') {
-        const struct subcommand *found = find(word);
-        if (c->command == &subcommand_menus && found)
-            c->command = found;
-    } else if (strcmp(word, "--") == 0) {
-        c->is_ended = true;
-    } else {
-        const int id = options_find(c->app->settings.rules, word, &value);
-        if (id == OPTION_GAME && value)
-            choose_game(c, value);
-        if (id != option_count && param_table[id].argument && !value)
-            c->option = id;
-    }
-}
-
-static void complete(struct app *app, int n, const char *const *words)
-{
-    struct completion c = {.app = app, .command = &subcommand_menus, .option = option_count};
-    for (int i = 0; i < n - 1; i++)
-        take_word(&c, words[i]);
-    c.word = n > 0 ? words[n - 1] : "";
-    const char *equals = strchr(c.word, '='), *value;
-    const int id = options_find(app->settings.rules, c.word, &value);
-    if (c.option != option_count) {
-        offer_values(&c, c.option, "");
-    } else if (!c.is_ended && c.word[0] == '-' && equals) {
+    struct completion c = {
+        .app = app, .command = &subcommand_menus, .word = n > 1 ? words[n - 1] : ""};
+    struct options options;
+    struct error error;
+    const char *value, *before = n > 2 ? words[n - 2] : "", *equals = strchr(c.word, '=');
+    bool is_ended = false; /* after "--" */
+    for (int i = 1; i < n - 1; i++)
+        is_ended |= strcmp(words[i], "--") == 0;
+    options_read(n > 1 ? n - 1 : 1, words, &options, &error); /* a missing value is an error */
+    settings_reset(&app->settings, options.rules);            /* the game names some options */
+    if (options.command && find(options.command))
+        c.command = find(options.command);
+    const int last = is_ended ? option_count : options_find(options.rules, before, &value);
+    if (last != option_count && param_table[last].argument && !value &&
+        strncmp(c.word, "--", 2) != 0) {
+        offer_option(&c, last, "");
+    } else if (is_ended || c.word[0] != '-') {
+        offer_arguments(&c);
+    } else if (!equals) {
+        offer_options(&c);
+    } else if (options_find(options.rules, c.word, &value) != option_count) {
         char head[60];
         struct text text = text_in(head, sizeof head);
         text_printf(&text, "%.*s", (int)(equals - c.word) + 1, c.word);
-        if (id != option_count)
-            offer_values(&c, id, head);
-    } else if (!c.is_ended && c.word[0] == '-') {
-        offer_options(&c);
-    } else if (c.command == &subcommand_menus) {
-        offer_commands(&c);
-    } else {
-        offer_arguments(&c);
+        offer_option(&c, options_find(options.rules, c.word, &value), head);
     }
 }
 
 enum exit_code run_completion(struct app *app, const struct options *options)
 {
     if (options->n_args > 0 && strcmp(options->args[0], "words") == 0) {
-        complete(app, options->n_args - 1, options->args + 1);
+        complete(app, options->n_args, (char **)options->args);
         return CODE_DONE;
     }
     struct suggest suggest = suggest_for(options->n_args > 0 ? options->args[0] : "");
