@@ -17,13 +17,9 @@ static const struct rules *tactigon(void)
     return rules_find("tactigon");
 }
 
-static struct variant *new_variant(const char *board, const char *rule_set)
+static const struct variant *new_variant(const char *board, const char *rule_set)
 {
-    struct variant_spec spec = {.board = board, .rule_set = rule_set};
-    struct variant *v = NULL;
-    struct error error;
-    assert_int_equal(variant_new(tactigon(), &spec, &v, &error), STATUS_OK);
-    return v;
+    return golden_keep(tactigon(), &(struct variant_spec){.board = board, .rule_set = rule_set});
 }
 
 static struct game *new_game(const struct variant *v, const char *position)
@@ -82,11 +78,10 @@ static void test_golden_values(void **state)
 
 static int static_of(const char *board, const char *position, enum side side)
 {
-    struct variant *v = new_variant(board, "none");
+    const struct variant *v = new_variant(board, "none");
     struct game *g = new_game(v, position);
     const int value = eval_value(engine_eval_find(v->rules, "static"), v, game_pos(g), side);
     game_free(g);
-    variant_free(v);
     return value;
 }
 
@@ -272,7 +267,7 @@ static void check_is_best(const struct game *g, const struct eval *eval, move_co
 
 static void check_game_of(const char *name, uint64_t seed)
 {
-    struct variant *v = new_variant("standard", "jump+gold");
+    const struct variant *v = new_variant("standard", "jump+gold");
     struct game *g = new_game(v, NULL);
     const struct player player = read_player(name), random = read_player("random");
     struct rng rng = rng_seed(seed);
@@ -284,7 +279,6 @@ static void check_game_of(const char *name, uint64_t seed)
         assert_int_equal(game_play(g, m), STATUS_OK);
     }
     game_free(g);
-    variant_free(v);
 }
 
 static void test_greedy_bots_take_a_best_step(void **state)
@@ -314,7 +308,7 @@ static int count_choices(const struct player *player, const struct game *g, int 
 static void test_random_is_uniform(void **state)
 {
     enum { PER_STEP = 1000 };
-    struct variant *v = new_variant("standard", "none");
+    const struct variant *v = new_variant("standard", "none");
     struct game *g = new_game(v, NULL);
     const struct player random = read_player("random");
     int counts[RULES_MOVES_MAX];
@@ -323,13 +317,12 @@ static void test_random_is_uniform(void **state)
     for (int i = 0; i < n; i++)
         assert_in_range(counts[i], PER_STEP - 160, PER_STEP + 160); /* five deviations */
     game_free(g);
-    variant_free(v);
 }
 
 static void test_greedy_draws_ties_uniformly(void **state)
 {
     enum { TRIES = 10000 };
-    struct variant *v = new_variant("standard", "none");
+    const struct variant *v = new_variant("standard", "none");
     struct game *g = new_game(v, NULL);
     const struct player greedy = read_player("greedy");
     int counts[RULES_MOVES_MAX], ties = 0, sum = 0;
@@ -345,24 +338,22 @@ static void test_greedy_draws_ties_uniformly(void **state)
             assert_in_range(counts[i] * ties, TRIES * 3 / 4, TRIES * 5 / 4);
     }
     game_free(g);
-    variant_free(v);
 }
 
 static void test_same_seed_same_choices(void **state)
 {
-    struct variant *v = new_variant("standard", "none");
+    const struct variant *v = new_variant("standard", "none");
     struct game *g = new_game(v, NULL);
     const struct player random = read_player("random");
     struct rng a = rng_seed(7), b = rng_seed(7);
     for (int i = 0; i < 100; i++)
         assert_int_equal(choose(&random, g, &a), choose(&random, g, &b));
     game_free(g);
-    variant_free(v);
 }
 
 static void check_choice(const char *player_name, const char *position, const char *expected)
 {
-    struct variant *v = new_variant("standard", "none");
+    const struct variant *v = new_variant("standard", "none");
     struct game *g = new_game(v, position);
     const struct player player = read_player(player_name);
     struct rng rng = rng_seed(3);
@@ -371,7 +362,6 @@ static void check_choice(const char *player_name, const char *position, const ch
     v->rules->move_format(v, game_pos(g), choose(&player, g, &rng), &text);
     assert_string_equal(buffer, expected);
     game_free(g);
-    variant_free(v);
 }
 
 static void test_greedy_bots_capture_the_pentagon(void **state)
@@ -388,7 +378,7 @@ static int64_t fake_now_ns(void *context)
 }
 
 struct fixture {
-    struct variant *v;
+    const struct variant *v;
     struct game *g;
     struct bot *b;
     struct rng rng;
@@ -407,7 +397,6 @@ static void free_fixture(struct fixture *f)
 {
     bot_free(f->b);
     game_free(f->g);
-    variant_free(f->v);
 }
 
 static void test_search_keeps_to_its_nodes(void **state)
@@ -521,7 +510,7 @@ static void test_same_seed_same_position_same_step(void **state)
 static void test_who_overlooks_does_not_give_a_win_away(void **state)
 {
     const struct search_host host = {.context = NULL};
-    struct variant *v = new_variant("standard", "none");
+    const struct variant *v = new_variant("standard", "none");
     const struct player player = read_player("search:depth=2,miss=90");
     struct bot *b = NULL;
     assert_int_equal(bot_new(&player, v, &(struct bot_options){0}, &b), STATUS_OK);
@@ -534,12 +523,11 @@ static void test_who_overlooks_does_not_give_a_win_away(void **state)
         game_free(g);
     }
     bot_free(b);
-    variant_free(v);
 }
 
 static void test_signature_tells_what_searches_alike(void **state)
 {
-    struct variant *v = new_variant("standard", "none");
+    const struct variant *v = new_variant("standard", "none");
     const struct player greedy = read_player("greedy"), a = read_player("search:nodes=5"),
                         b = read_player("search:time=3s");
     uint32_t of_greedy, of_a, of_b;
@@ -549,7 +537,6 @@ static void test_signature_tells_what_searches_alike(void **state)
     assert_int_equal(of_greedy, 0);
     assert_int_not_equal(of_a, 0);
     assert_int_equal(of_a, of_b);
-    variant_free(v);
 }
 
 static void test_clock_is_never_used_up(void **state)

@@ -17,12 +17,10 @@ enum { TABLE_BYTES = 1 << 22, SEED = 20261123, STEPS_MAX = 20000 };
 
 static const struct proof_limits no_limits = {0};
 
-static struct variant *new_variant(const char *game, const char *board, const char *rule_set)
+static const struct variant *new_variant(const char *game, const char *board, const char *rule_set)
 {
-    struct variant *v = NULL;
-    const struct variant_spec spec = {.board = board, .rule_set = rule_set};
-    assert_int_equal(variant_new(rules_find(game), &spec, &v, NULL), STATUS_OK);
-    return v;
+    return golden_keep(rules_find(game),
+                       &(struct variant_spec){.board = board, .rule_set = rule_set});
 }
 
 static struct proof *new_proof(const struct variant *v)
@@ -74,7 +72,7 @@ static bool wander(const struct variant *v, struct rng *rng, int steps, union po
 static void check_game(const char *game, const char *board, const char *rule_set, int steps,
                        int plies, int games, int wins)
 {
-    struct variant *v = new_variant(game, board, rule_set);
+    const struct variant *v = new_variant(game, board, rule_set);
     struct proof *x = new_proof(v);
     struct rng rng = rng_seed(SEED);
     int agreed = 0, won = 0;
@@ -97,7 +95,6 @@ static void check_game(const char *game, const char *board, const char *rule_set
     print_message("%s: seed %d, %d questions, %d won\n", game, SEED, agreed, won);
     assert_true(agreed > games / 4 && won >= wins);
     proof_free(x);
-    variant_free(v);
 }
 
 static void test_agrees_with_a_plain_search(void **state)
@@ -184,7 +181,7 @@ static bool stop(void *context)
 
 static void test_what_limits_leave_open_is_answered_later(void **state)
 {
-    struct variant *v = new_variant("tactigon", "xsmall", "none");
+    const struct variant *v = new_variant("tactigon", "xsmall", "none");
     struct proof *x = new_proof(v);
     union position p;
     v->rules->start(v, &p.pos);
@@ -198,7 +195,6 @@ static void test_what_limits_leave_open_is_answered_later(void **state)
     assert_int_equal(proof_within(x, &p.pos, SIDE_FIRST, 9, &no_limits), PROOF_NO);
     assert_int_equal(proof_within(x, &p.pos, SIDE_SECOND, 8, &no_limits), PROOF_NO);
     proof_free(x);
-    variant_free(v);
 }
 
 static void check_glance(const struct eval *eval, const struct variant *v, const struct pos *p)
@@ -222,14 +218,13 @@ static void test_a_glance_promises_nothing_that_is_not_so(void **state)
     static const char *const sets[] = {"none", "jump", "gold", "jump+gold"};
     const struct eval *eval = search_eval(rules_find("tactigon"));
     for (int i = 0; i < 20; i++) {
-        struct variant *v = new_variant("tactigon", boards[i / 4], sets[i % 4]);
+        const struct variant *v = new_variant("tactigon", boards[i / 4], sets[i % 4]);
         struct rng rng = rng_seed(SEED + (uint64_t)i);
         for (int k = 0; k < 60; k++) {
             union position p;
             if (wander(v, &rng, rng_below(&rng, 60), &p))
                 check_glance(eval, v, &p.pos);
         }
-        variant_free(v);
     }
 }
 
@@ -250,7 +245,7 @@ static void test_a_win_by_leaving_no_step_is_found(void **state)
 
 static void test_mirror_images_have_the_same_moves(void **state)
 {
-    struct variant *v = new_variant("tactigon", "xsmall", "gold");
+    const struct variant *v = new_variant("tactigon", "xsmall", "gold");
     struct rng rng = rng_seed(SEED);
     int n_other = 0;
     for (int k = 0; k < 100; k++) {
@@ -266,16 +261,14 @@ static void test_mirror_images_have_the_same_moves(void **state)
         n_other += image.pos.key != p.pos.key;
     }
     assert_true(n_other > 50);
-    variant_free(v);
 }
 
 static void test_a_lopsided_board_has_no_mirror_images(void **state)
 {
-    struct variant *v = new_variant("tactigon", "seed13", "none");
+    const struct variant *v = new_variant("tactigon", "seed13", "none");
     union position p, image;
     v->rules->start(v, &p.pos);
     assert_false(v->rules->mirror(v, &p.pos, &image.pos));
-    variant_free(v);
 }
 
 int main(void)

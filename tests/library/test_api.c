@@ -1033,9 +1033,7 @@ static int32_t any(uint64_t *chance)
 
 static void test_random_arguments(void **state)
 {
-    const char *given = getenv("TACTIGON_TEST_SEED");
-    uint64_t chance = given ? strtoull(given, NULL, 10) : 20261122;
-    print_message("TACTIGON_TEST_SEED=%llu\n", (unsigned long long)chance);
+    uint64_t chance = unit_seed(20261122);
     for (int i = 0; i <= tactigon_game_count(); i++) {
         const char *name = tactigon_game_name(i);
         tactigon_variant *v = variant(name ? name : "apart 5x6");

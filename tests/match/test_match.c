@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "breakthrough.h"
+#include "golden.h"
 #include "tactigon/match.h"
 #include "tactigon/registry.h"
 #include "unit.h"
@@ -14,13 +15,9 @@ static const struct rules *tactigon(void)
     return rules_find("tactigon");
 }
 
-static struct variant *new_variant(const char *rule_set)
+static const struct variant *new_variant(const char *rule_set)
 {
-    const struct variant_spec spec = {.rule_set = rule_set};
-    struct variant *v = NULL;
-    struct error error;
-    assert_int_equal(variant_new(tactigon(), &spec, &v, &error), STATUS_OK);
-    return v;
+    return golden_keep(tactigon(), &(struct variant_spec){.rule_set = rule_set});
 }
 
 static struct match_score score_of(int a, int b, int c, int d, int e)
@@ -138,7 +135,7 @@ static void make_opening(const struct match_openings *o, int pair, union positio
 
 static void test_opening_depends_on_seed_and_number_alone(void **state)
 {
-    struct variant *v = new_variant("none");
+    const struct variant *v = new_variant("none");
     const struct match_openings a = openings_of(v, 1), b = openings_of(v, 2);
     union position first, again, other;
     make_opening(&a, 7, &first);
@@ -148,7 +145,6 @@ static void test_opening_depends_on_seed_and_number_alone(void **state)
     assert_memory_not_equal(&first, &other, v->pos_size);
     make_opening(&a, 7, &again);
     assert_memory_equal(&first, &again, v->pos_size);
-    variant_free(v);
 }
 
 /* The openings of a seed never change: old results would not be comparable. */
@@ -156,7 +152,7 @@ static void test_openings_stay_what_they_are(void **state)
 {
     const char *const expected[] = {"sct/csp1c/1t1t1/c1s1c/3c3/5ST/2C2/CT2C/1SPS1/C2TC/C c 7 4",
                                     "1c1/cstsc/1t3/c2tc/1p1c3/2Cs3/3T1/CTSPC/1S1S1/C1T1C/C c 7 4"};
-    struct variant *v = new_variant("none");
+    const struct variant *v = new_variant("none");
     const struct match_openings o = openings_of(v, 1);
     for (int i = 0; i < 2; i++) {
         union position p;
@@ -166,7 +162,6 @@ static void test_openings_stay_what_they_are(void **state)
         v->rules->pos_format(v, &p.pos, &text);
         assert_string_equal(buffer, expected[i]);
     }
-    variant_free(v);
 }
 
 static bool wins_at_once(const struct variant *v, const struct pos *p)
@@ -184,7 +179,7 @@ static bool wins_at_once(const struct variant *v, const struct pos *p)
 
 static void test_openings_are_games_that_go_on(void **state)
 {
-    struct variant *v = new_variant("jump+gold");
+    const struct variant *v = new_variant("jump+gold");
     const struct match_openings o = openings_of(v, 11);
     for (int i = 1; i <= 30; i++) {
         union position p;
@@ -192,12 +187,11 @@ static void test_openings_are_games_that_go_on(void **state)
         assert_int_equal(p.pos.result, RESULT_NONE);
         assert_false(wins_at_once(v, &p.pos));
     }
-    variant_free(v);
 }
 
 static void test_openings_there_are_always(void **state)
 {
-    struct variant *v = new_variant("none");
+    const struct variant *v = new_variant("none");
     struct match_openings o = openings_of(v, 3);
     union position p, start;
     memset(&start, 0, sizeof start);
@@ -208,7 +202,6 @@ static void test_openings_there_are_always(void **state)
     o.plies_min = o.plies_max = 10000;
     make_opening(&o, 1, &p);
     assert_memory_equal(&p, &start, v->pos_size);
-    variant_free(v);
 }
 
 /* For any game: unfinished, between turns, and repeatable. Breakthrough has no evaluation. */
@@ -216,8 +209,7 @@ static void test_openings_of_every_game(void **state)
 {
     for (int game = 0; game <= rules_count(); game++) {
         const struct rules *rules = game < rules_count() ? rules_at(game) : &breakthrough_rules;
-        struct variant *v = NULL;
-        assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+        const struct variant *v = golden_keep(rules, &(struct variant_spec){0});
         struct match_openings o = openings_of(v, 4);
         o.plies_min = 4;
         for (int pair = 1; pair <= 5; pair++) {
@@ -228,7 +220,6 @@ static void test_openings_of_every_game(void **state)
             assert_int_equal(p.pos.result, RESULT_NONE);
             assert_false(p.pos.mid_turn);
         }
-        variant_free(v);
     }
 }
 
@@ -236,7 +227,7 @@ static void test_openings_from_a_list_all_come(void **state)
 {
     enum { N = 37 };
     static union position list[N];
-    struct variant *v = new_variant("none");
+    const struct variant *v = new_variant("none");
     const struct match_openings random = openings_of(v, 5);
     for (int i = 0; i < N; i++)
         make_opening(&random, i + 1, &list[i]);
@@ -256,11 +247,10 @@ static void test_openings_from_a_list_all_come(void **state)
     for (int i = 0; i < N; i++)
         assert_int_equal(seen[i], 1);
     assert_true(moved > N / 2);
-    variant_free(v);
 }
 
 struct fixture {
-    struct variant *v;
+    const struct variant *v;
     struct match_openings openings;
     struct match_rules rules;
     struct bot *bots[2];
@@ -304,7 +294,6 @@ static void tear_down(struct fixture *f)
 {
     for (int i = 0; i < 2; i++)
         bot_free(f->bots[i]);
-    variant_free(f->v);
 }
 
 static int points_of(const struct match_pair *pair)
@@ -536,17 +525,18 @@ static void test_a_match_ends_with_a_player_that_fails(void **state)
 static void test_a_game_without_end_is_a_draw(void **state)
 {
     static char buffer[MATCH_LINE_MAX];
+    struct variant *v;
     struct rules endless = *rules_find("dragons");
     struct fixture f;
     set_up(&f, "greedy", "greedy");
     endless.has_repetition = false;
     endless.halfmove_limit = 0;
-    variant_free(f.v);
-    assert_int_equal(variant_new(&endless, &(struct variant_spec){0}, &f.v, NULL), STATUS_OK);
+    assert_int_equal(variant_new(&endless, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    f.v = v;
     f.openings = openings_of(f.v, 1);
     f.openings.plies_min = f.openings.plies_max = 0;
     for (int i = 0; i < 2; i++)
-        f.players[i] = (struct match_player){f.v, begin_nothing, choose_back};
+        f.players[i] = (struct match_player){v, begin_nothing, choose_back};
     struct match_pair pair = play(&f, 1);
     struct text text = text_in(buffer, sizeof buffer);
     assert_int_equal(points_of(&pair), 2);
@@ -555,6 +545,7 @@ static void test_a_game_without_end_is_a_draw(void **state)
     assert_non_null(strstr(buffer, " | points 1 1 | nodes 2000 2000 | length "));
     match_pair_free(&pair);
     tear_down(&f);
+    variant_free(v);
 }
 
 static void test_line_reads_back(void **state)

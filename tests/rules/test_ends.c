@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "golden.h"
 #include "scarce.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
@@ -16,11 +17,9 @@
 
 enum { TYPED = 4000, TEXT_ROOM = 4096 };
 
-static struct variant *make(const struct rules *rules, union position *p)
+static const struct variant *make(const struct rules *rules, union position *p)
 {
-    const struct variant_spec spec = {0};
-    struct variant *v;
-    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
+    const struct variant *v = golden_keep(rules, &(struct variant_spec){0});
     memset(p, 0, sizeof *p);
     rules->start(v, &p->pos);
     return v;
@@ -44,7 +43,7 @@ static bool play(const struct variant *v, union position *p, struct rng *rng)
 static void draw_without_memory(const struct rules *rules)
 {
     union position p;
-    struct variant *v = make(rules, &p);
+    const struct variant *v = make(rules, &p);
     for (int style = VIEW_LARGE; style <= VIEW_COMPACT; style++) {
         const struct view view = {.style = (enum view_style)style, .selected = PLACE_NONE};
         struct canvas c = canvas_empty();
@@ -54,7 +53,6 @@ static void draw_without_memory(const struct rules *rules)
         assert_null(c.cells);
         canvas_free(&c);
     }
-    variant_free(v);
 }
 
 static void test_drawings_without_memory(void **state)
@@ -66,7 +64,7 @@ static void test_drawings_without_memory(void **state)
 static void test_counts_without_memory(void **state)
 {
     union position p;
-    struct variant *v = make(rules_find("isaac"), &p);
+    const struct variant *v = make(rules_find("isaac"), &p);
     struct perft perft = {.variant = v};
     uint64_t leaves = 0, wanted = 0;
     int n = 0;
@@ -81,7 +79,6 @@ static void test_counts_without_memory(void **state)
     }
     assert_true(n > 0);
     assert_true(leaves == wanted);
-    variant_free(v);
 }
 
 /* The number of positions below p, up to a limit. */
@@ -114,7 +111,7 @@ static void test_a_count_without_leaves_asks_whether_to_stop(void **state)
     struct rng rng = rng_seed(1);
     uint64_t leaves;
     int at = 0, asked = 0;
-    struct variant *v = make(rules_find("isaac"), &played[0]);
+    const struct variant *v = make(rules_find("isaac"), &played[0]);
     for (bool goes_on = true; goes_on; at += goes_on) {
         assert_true(at + 1 < PLIES_MAX);
         played[at + 1] = played[at];
@@ -126,7 +123,6 @@ static void test_a_count_without_leaves_asks_whether_to_stop(void **state)
     assert_int_equal(perft_count(&perft, &played[at].pos, PERFT_DEPTH_MAX, &leaves), STATUS_OK);
     assert_true(leaves == 0);
     assert_true(perft.is_stopped && asked == 1);
-    variant_free(v);
 }
 
 static void test_questions_of_odd_arguments(void **state)
@@ -138,7 +134,7 @@ static void test_questions_of_odd_arguments(void **state)
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         union position p;
-        struct variant *v = make(rules, &p);
+        const struct variant *v = make(rules, &p);
         for (int ply = 0; ply < 300; ply++) {
             for (int q = 0; rules->talk->questions && rules->talk->questions[q].word; q++) {
                 for (size_t k = 0; k < sizeof arguments / sizeof arguments[0]; k++) {
@@ -159,7 +155,6 @@ static void test_questions_of_odd_arguments(void **state)
             if (!play(v, &p, &rng))
                 break;
         }
-        variant_free(v);
     }
 }
 
@@ -188,7 +183,7 @@ static void test_counters_stop(void **state)
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         union position p;
-        struct variant *v = make(rules_find(cases[i].game), &p);
+        const struct variant *v = make(rules_find(cases[i].game), &p);
         struct rng rng = rng_seed(3);
         struct error error = {0};
         if (v->rules->pos_parse(v, cases[i].text, &p.pos, &error) != STATUS_OK)
@@ -202,14 +197,7 @@ static void test_counters_stop(void **state)
             assert_int_equal(v->rules->pos_parse(v, written, &again.pos, NULL), STATUS_OK);
             assert_memory_equal(&again, &p, v->pos_size);
         }
-        variant_free(v);
     }
-}
-
-static uint64_t test_seed(void)
-{
-    const char *given = getenv("TACTIGON_TEST_SEED");
-    return given ? strtoull(given, NULL, 10) : 20261122;
 }
 
 /* Accepted text is a turn of legal steps; other text gets a reason, and so does an explanation. */
@@ -246,11 +234,10 @@ static void check_typed(const struct variant *v, const union position *p, const 
 static void test_short_texts_typed_as_turns(void **state)
 {
     static const char letters[] = "abcdefghi123456789hvlrudx-+() ,0.#~:pqst";
-    struct rng rng = rng_seed(test_seed());
-    print_message("seed %" PRIu64 "\n", test_seed());
+    struct rng rng = rng_seed(unit_seed(20261122));
     for (int i = 0; i < rules_count(); i++) {
         union position p;
-        struct variant *v = make(rules_at(i), &p);
+        const struct variant *v = make(rules_at(i), &p);
         for (int k = 0; k < TYPED; k++) {
             char typed[12];
             const int len = rng_below(&rng, (int)sizeof typed);
@@ -261,7 +248,6 @@ static void test_short_texts_typed_as_turns(void **state)
             if (k % 40 == 0 && !play(v, &p, &rng) && k % 80 == 0)
                 v->rules->start(v, &p.pos);
         }
-        variant_free(v);
     }
 }
 

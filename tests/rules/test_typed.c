@@ -8,6 +8,7 @@
 
 #include "ataxx.h"
 #include "breakthrough.h"
+#include "golden.h"
 #include "tactigon/registry.h"
 #include "tactigon/rng.h"
 #include "unit.h"
@@ -179,21 +180,17 @@ static int play_game(const struct variant *v, struct rng *rng)
 
 static void check_rules(const struct rules *rules, uint64_t seed)
 {
-    struct variant *v;
     struct rng rng = rng_seed(seed);
-    assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    const struct variant *v = golden_keep(rules, &(struct variant_spec){0});
     int accepted = 0;
     for (int i = 0; i < 3; i++)
         accepted += play_game(v, &rng);
     assert_true(accepted > 0); /* otherwise nothing was tried */
-    variant_free(v);
 }
 
 static void test_only_writings_of_a_step_are_taken(void **state)
 {
-    const char *given = getenv("TACTIGON_TEST_SEED");
-    const uint64_t seed = given ? strtoull(given, NULL, 10) : 20261122;
-    print_message("seed %llu\n", (unsigned long long)seed);
+    const uint64_t seed = unit_seed(20261122);
     for (int i = 0; i < rules_count(); i++)
         check_rules(rules_at(i), seed);
     check_rules(&ataxx_rules, seed);
@@ -203,14 +200,13 @@ static void test_only_writings_of_a_step_are_taken(void **state)
 static void check(const char *game, const char *position, const char *typed, const char *expected)
 {
     const struct rules *rules = rules_find(game);
-    struct variant *v;
     union position p;
     move_code steps[TURN_STEPS_MAX];
     char shown[TURN_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
     struct error error = {0};
     int n, place;
-    assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    const struct variant *v = golden_keep(rules, &(struct variant_spec){0});
     if (position)
         assert_int_equal(rules->pos_parse(v, position, &p.pos, NULL), STATUS_OK);
     else
@@ -223,7 +219,6 @@ static void check(const char *game, const char *position, const char *typed, con
         text_add(&text, error.text);
     if (strcmp(shown, expected) != 0)
         fail_msg("%s: '%s' gave '%s', not '%s'", game, typed, shown, expected);
-    variant_free(v);
 }
 
 static const char isaac[] =

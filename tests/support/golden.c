@@ -36,31 +36,53 @@ bool golden_next(struct golden *g)
     return true;
 }
 
-const struct variant *golden_variant(const char *board, const char *rule_set, enum cpu cpu)
+static bool is_same(const char *a, const char *b)
 {
-    enum { KEPT_MAX = 200 };
+    return a && b ? strcmp(a, b) == 0 : a == b;
+}
+
+static char *copy_of(const char *s, size_t size)
+{
+    char *copy = s ? malloc(size + 1) : NULL;
+    if (copy) {
+        memcpy(copy, s, size);
+        copy[size] = '\0';
+    }
+    return copy;
+}
+
+const struct variant *golden_keep(const struct rules *rules, const struct variant_spec *spec)
+{
+    enum { KEPT_MAX = 400 };
     static struct {
         struct variant *v;
-        char board[BOARD_NAME_MAX];
-        char rule_set[RULE_SET_MAX];
-        enum cpu cpu;
+        struct variant_spec spec;
     } kept[KEPT_MAX];
     int i = 0;
-    while (
-        i < KEPT_MAX && kept[i].v &&
-        (strcmp(kept[i].board, board) || strcmp(kept[i].rule_set, rule_set) || kept[i].cpu != cpu))
+    while (i < KEPT_MAX && kept[i].v &&
+           (kept[i].v->rules != rules || !is_same(kept[i].spec.board, spec->board) ||
+            !is_same(kept[i].spec.rule_set, spec->rule_set) ||
+            !is_same(kept[i].spec.board_text, spec->board_text) ||
+            kept[i].spec.first != spec->first || kept[i].spec.cpu != spec->cpu))
         i++;
     assert_true(i < KEPT_MAX);
     if (!kept[i].v) {
-        const struct variant_spec spec = {.board = board, .rule_set = rule_set, .cpu = cpu};
         struct error error = {0};
-        if (variant_new(rules_find("tactigon"), &spec, &kept[i].v, &error) != STATUS_OK)
-            fail_msg("%s", error.text);
-        snprintf(kept[i].board, sizeof kept[i].board, "%s", board);
-        snprintf(kept[i].rule_set, sizeof kept[i].rule_set, "%s", rule_set);
-        kept[i].cpu = cpu;
+        if (variant_new(rules, spec, &kept[i].v, &error) != STATUS_OK)
+            fail_msg("%d:%d: %s", error.line, error.column, error.text);
+        kept[i].spec = *spec;
+        kept[i].spec.board = copy_of(spec->board, spec->board ? strlen(spec->board) : 0);
+        kept[i].spec.rule_set =
+            copy_of(spec->rule_set, spec->rule_set ? strlen(spec->rule_set) : 0);
+        kept[i].spec.board_text = copy_of(spec->board_text, spec->board_size);
     }
     return kept[i].v;
+}
+
+const struct variant *golden_variant(const char *board, const char *rule_set, enum cpu cpu)
+{
+    const struct variant_spec spec = {.board = board, .rule_set = rule_set, .cpu = cpu};
+    return golden_keep(rules_find("tactigon"), &spec);
 }
 
 void golden_pos(const struct variant *v, const char *text, union position *out)

@@ -26,7 +26,11 @@ void golden_open(struct golden *g, const char *game, const char *name);
 /* Reads the next record; false at the end, which closes the file. */
 bool golden_next(struct golden *g);
 
-/* A variant of Tactigon, cached by board, rule set and processor; not to be freed. */
+/* A variant of a game, cached by its specification; not to be freed. A board's text is terminated.
+ */
+const struct variant *golden_keep(const struct rules *rules, const struct variant_spec *spec);
+
+/* The same for Tactigon. */
 const struct variant *golden_variant(const char *board, const char *rule_set, enum cpu cpu);
 
 /* The position of a text that must be good. */

@@ -9,10 +9,22 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 #pragma GCC diagnostic ignored "-Wmissing-field-initializers"
+
+/* The seed of random tests, printed once: TACTIGON_TEST_SEED, or else the usual one. */
+static inline uint64_t unit_seed(uint64_t usual)
+{
+    const char *given = getenv("TACTIGON_TEST_SEED");
+    const uint64_t seed = given ? strtoull(given, NULL, 10) : usual;
+    static int is_printed;
+    if (!is_printed++)
+        print_message("TACTIGON_TEST_SEED=%llu\n", (unsigned long long)seed);
+    return seed;
+}
 
 #endif

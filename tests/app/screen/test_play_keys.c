@@ -115,7 +115,6 @@ static void test_keys_undo_and_redo(void **state)
                                              {"b4\r\x7f", has_played},
                                              {"ab\x7f\x7f\x7f\x7f", has_played},
                                              {NULL, NULL}};
-    (void)state;
     fake_play("tactigon", NULL, steps);
 }
 

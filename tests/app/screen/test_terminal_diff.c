@@ -10,6 +10,7 @@
 #include "app/view/paint/paint.h"
 #include "app/view/view.h"
 #include "emulator.h"
+#include "golden.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 #include "unit.h"
@@ -276,14 +277,13 @@ static void compose(const struct game *g, struct view view, int cursor, struct l
 static void measure(const struct rules *rules, struct view view, enum look_colors colors)
 {
     struct rng rng = rng_seed(SEED);
-    struct variant *v;
     struct game *g;
     struct layout frames[2] = {{.rows = 0}};
     struct emulator e = emulator_new(24, 80);
     const struct display display = {.colors = colors, .theme = &themes[THEME_SAFE]};
     const struct display_styles styles = display_styles(&display, rules);
     size_t most = 0;
-    assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    const struct variant *v = golden_keep(rules, &(struct variant_spec){0});
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     compose(g, view, 0, &frames[0]);
     assert_int_equal(frames[0].canvas.columns, 80);
@@ -306,7 +306,6 @@ static void measure(const struct rules *rules, struct view view, enum look_color
     layout_free(&frames[0]);
     layout_free(&frames[1]);
     game_free(g);
-    variant_free(v);
 }
 
 static void test_boards_cost_few_bytes(void **state)
@@ -326,7 +325,6 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
                             size_t cursor_max, size_t all_max)
 {
     struct rng rng = rng_seed(SEED);
-    struct variant *v;
     struct game *g;
     struct layout frames[2] = {{.rows = 0}};
     struct emulator e = emulator_new(size.rows, size.columns);
@@ -335,7 +333,7 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
     styles.theme = &themes[THEME_DARK];
     styles.is_24_bit = is_24_bit;
     size_t most = 0;
-    assert_int_equal(variant_new(rules, &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    const struct variant *v = golden_keep(rules, &(struct variant_spec){0});
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     struct view_model s = {
         .variant = v,
@@ -367,7 +365,6 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
     layout_free(&frames[0]);
     layout_free(&frames[1]);
     game_free(g);
-    variant_free(v);
 }
 
 static void test_painted_boards_cost_few_bytes(void **state)

@@ -8,6 +8,7 @@
 #include "app/settings/params.h"
 #include "app/settings/setup.h"
 #include "breakthrough.h"
+#include "golden.h"
 #include "tactigon/registry.h"
 #include "unit.h"
 
@@ -38,10 +39,9 @@ static void test_a_text_says_what_it_is(void **state)
 static void test_positions_are_as_long_as_they_may_be(void **state)
 {
     char line[POS_TEXT_MAX + 1], text[POS_TEXT_MAX];
-    struct variant *v = NULL;
     union position p;
     struct error error;
-    assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL), 0);
+    const struct variant *v = golden_keep(rules_find("apart"), &(struct variant_spec){0});
     memset(line, 'x', sizeof line);
     for (size_t size = POS_TEXT_MAX - 1; size <= POS_TEXT_MAX; size++) {
         const struct content_line l = {.s = line, .size = size, .number = 7, .column = 3};
@@ -51,7 +51,6 @@ static void test_positions_are_as_long_as_they_may_be(void **state)
         assert_int_equal(error.line, 7);
         assert_true(error.column >= 3);
     }
-    variant_free(v);
 }
 
 static void test_every_option_belongs_to_a_command(void **state)

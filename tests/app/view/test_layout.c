@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "golden.h"
 #include "staged.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
@@ -33,9 +34,8 @@ static void assert_text(const struct view_model *s, int columns)
 
 static void check_game(const char *name, const char *board)
 {
-    struct variant *v;
     const struct variant_spec spec = {.board = board};
-    assert_int_equal(variant_new(rules_find(name), &spec, &v, NULL), STATUS_OK);
+    const struct variant *v = golden_keep(rules_find(name), &spec);
     for (int stage = OPENING; stage < STAGES; stage++) {
         struct staged_scene s;
         staged_set(v, (enum stage)stage, &s);
@@ -45,7 +45,6 @@ static void check_game(const char *name, const char *board)
             assert_text(&s.model, staged_sizes[i].columns);
         staged_strike(&s);
     }
-    variant_free(v);
 }
 
 static void test_lines_say_it_all_at_every_width(void **state)
@@ -62,11 +61,9 @@ static void test_any_size_gives_a_frame(void **state)
                                       {0, 24}, {1000, 300}, {80, 0}, {1, 0},   {2, 2}};
     const int n_games = rules_count(), n = (int)(sizeof odd / sizeof odd[0]) * n_games;
     for (int i = 0; i < n; i++) {
-        struct variant *v;
         struct layout f = {.rows = 0};
         const struct size size = odd[i / n_games];
-        assert_int_equal(variant_new(rules_at(i % n_games), &(struct variant_spec){0}, &v, NULL),
-                         STATUS_OK);
+        const struct variant *v = golden_keep(rules_at(i % n_games), &(struct variant_spec){0});
         struct game *g = staged_game(v, MIDDLE);
         const struct view_model s = {.variant = v,
                                      .pos = game_pos(g),
@@ -83,7 +80,6 @@ static void test_any_size_gives_a_frame(void **state)
         assert_true(f.canvas.rows == f.rows + 1);
         layout_free(&f);
         game_free(g);
-        variant_free(v);
     }
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/view/paint/paint.h"
+#include "golden.h"
 #include "staged.h"
 #include "tactigon/registry.h"
 #include "tactigon/turns.h"
@@ -159,14 +160,12 @@ static void check_screen(const struct variant *v, enum view_style style, bool is
 static void check_screens(const char *name, const char *board)
 {
     static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT};
-    struct variant *v;
     const struct variant_spec spec = {.board = board};
-    assert_int_equal(variant_new(rules_find(name), &spec, &v, NULL), STATUS_OK);
+    const struct variant *v = golden_keep(rules_find(name), &spec);
     for (size_t i = 0; i < STAGED_SIZES; i++) {
         for (int display = 0; display < 6; display++)
             check_screen(v, styles[display / 2 % 2], display % 2, display >= 4, staged_sizes[i]);
     }
-    variant_free(v);
 }
 
 static void test_zones_of_screens_stay(void **state)
@@ -189,11 +188,9 @@ static void test_a_task_stays(void **state)
     } cases[] = {{{60, 20}, "in 1 turn.", false},
                  {{40, 15}, "in 1 turn.", false},
                  {{30, 12}, "find (space)", true}};
-    struct variant *v;
     struct layout f = {.rows = 0};
     struct staged_scene s;
-    assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
-                     STATUS_OK);
+    const struct variant *v = golden_keep(rules_find("tactigon"), &(struct variant_spec){0});
     staged_set(v, MIDDLE, &s);
     s.model.is_task = true;
     s.model.last_turn =
@@ -208,15 +205,13 @@ static void test_a_task_stays(void **state)
     }
     layout_free(&f);
     staged_strike(&s);
-    variant_free(v);
 }
 
 static void test_marks_are_told_as_they_look(void **state)
 {
-    struct variant *v;
     struct staged_scene s;
     struct layout f = {.rows = 0};
-    assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    const struct variant *v = golden_keep(rules_at(0), &(struct variant_spec){0});
     staged_set(v, SELECTED, &s);
     s.model.is_painted = s.model.view.is_unicode = true;
     assert_int_equal(view_compose(&s.model, 24, 80, &f), STATUS_OK);
@@ -234,7 +229,6 @@ static void test_marks_are_told_as_they_look(void **state)
     free(shown);
     layout_free(&f);
     staged_strike(&s);
-    variant_free(v);
 }
 
 static int row_with(const struct layout *f, const char *text)
@@ -259,10 +253,9 @@ static void test_players_stand_at_their_edges(void **state)
 {
     static const struct size sizes[] = {{60, 20}, {80, 24}, {120, 40}, {160, 60}};
     static const char *const steps[] = {"d7d6", "d5d6", "c8b6"};
-    struct variant *v;
     struct game *g;
     struct staged_scene s;
-    assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    const struct variant *v = golden_keep(rules_at(0), &(struct variant_spec){0});
     staged_set(v, OPENING, &s);
     assert_int_equal(game_new(v, NULL, &g), STATUS_OK);
     for (int i = 0; i < 3; i++) {
@@ -300,7 +293,6 @@ static void test_players_stand_at_their_edges(void **state)
     }
     game_free(g);
     staged_strike(&s);
-    variant_free(v);
 }
 
 /* The half rows at the top of the bar in this colour. */
@@ -318,9 +310,8 @@ static int count_bar(const struct layout *f, int color)
 
 static void test_a_bar_says_who_stands_better(void **state)
 {
-    struct variant *v;
     struct staged_scene s;
-    assert_int_equal(variant_new(rules_at(0), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+    const struct variant *v = golden_keep(rules_at(0), &(struct variant_spec){0});
     staged_set(v, MIDDLE, &s);
     s.model.is_painted = s.model.view.is_unicode = true;
     for (int k = 0; k < 4; k++) {
@@ -338,7 +329,6 @@ static void test_a_bar_says_who_stands_better(void **state)
         layout_free(&f);
     }
     staged_strike(&s);
-    variant_free(v);
 }
 
 static void read_plies(const struct layout *f, int *first, int *last, int *marked)
@@ -362,13 +352,11 @@ static void read_plies(const struct layout *f, int *first, int *last, int *marke
 
 static void test_history_of_a_screen(void **state)
 {
-    struct variant *v;
     struct layout f = {.rows = 0};
     struct staged_scene s;
     const struct size size = {80, 24};
     int first, last, marked, before;
-    assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL),
-                     STATUS_OK);
+    const struct variant *v = golden_keep(rules_find("apart"), &(struct variant_spec){0});
     staged_set(v, ENDED, &s);
     const int length = game_length(s.game);
     assert_true(length > 60);
@@ -402,7 +390,6 @@ static void test_history_of_a_screen(void **state)
     }
     layout_free(&f);
     staged_strike(&s);
-    variant_free(v);
 }
 
 static void draw_graph(const void *context, int columns, bool is_low, struct text *out)
@@ -414,11 +401,9 @@ static void draw_graph(const void *context, int columns, bool is_low, struct tex
 
 static void test_the_graph(void **state)
 {
-    struct variant *v;
     struct layout f = {.rows = 0};
     struct staged_scene s;
-    assert_int_equal(variant_new(rules_find("apart"), &(struct variant_spec){0}, &v, NULL),
-                     STATUS_OK);
+    const struct variant *v = golden_keep(rules_find("apart"), &(struct variant_spec){0});
     staged_set(v, MIDDLE, &s);
     for (size_t i = 0; i < STAGED_SIZES; i++) {
         s.model.graph = draw_graph;
@@ -436,7 +421,6 @@ static void test_the_graph(void **state)
     }
     layout_free(&f);
     staged_strike(&s);
-    variant_free(v);
 }
 
 /* Looking back, explanations give way first, then the history, the graph and the analysis. */
@@ -446,11 +430,9 @@ static void test_what_was_better_stays(void **state)
         struct size size;
         bool has_graph;
     } cases[] = {{{40, 15}, false}, {{60, 20}, false}, {{80, 24}, true}, {{100, 30}, true}};
-    struct variant *v;
     struct layout f = {.rows = 0};
     struct staged_scene s;
-    assert_int_equal(variant_new(rules_find("tactigon"), &(struct variant_spec){0}, &v, NULL),
-                     STATUS_OK);
+    const struct variant *v = golden_keep(rules_find("tactigon"), &(struct variant_spec){0});
     staged_set(v, MIDDLE, &s);
     s.model.message = s.model.last_turn = "";
     s.model.caption = "Position 2 of 6\nMove 1, cian: d5-c5\nScore: +2.71 for red\n{?? better "
@@ -466,7 +448,6 @@ static void test_what_was_better_stays(void **state)
     }
     layout_free(&f);
     staged_strike(&s);
-    variant_free(v);
 }
 
 static bool is_said(const char *shown, const char *text)
@@ -506,10 +487,8 @@ static void check_order(const struct variant *v)
 static void test_what_matters_more_goes_later(void **state)
 {
     for (int i = 0; i < rules_count(); i++) {
-        struct variant *v;
-        assert_int_equal(variant_new(rules_at(i), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+        const struct variant *v = golden_keep(rules_at(i), &(struct variant_spec){0});
         check_order(v);
-        variant_free(v);
     }
 }
 
@@ -518,11 +497,9 @@ static void test_free_rows_are_used(void **state)
     static const char long_message[] =
         "Arrows move the cursor. Enter or a click picks a piece, then the square that it goes to. "
         "Or type a move, such as c9-c2; ? helps.\n";
-    struct variant *v;
     struct layout f = {.rows = 0};
     struct staged_scene s;
-    assert_int_equal(variant_new(rules_find("dragons"), &(struct variant_spec){0}, &v, NULL),
-                     STATUS_OK);
+    const struct variant *v = golden_keep(rules_find("dragons"), &(struct variant_spec){0});
     staged_set(v, OPENING, &s);
     s.model.message = long_message;
     staged_compose(&s.model, (struct size){80, 24}, &f);
@@ -546,7 +523,6 @@ static void test_free_rows_are_used(void **state)
     free(shown);
     layout_free(&f);
     staged_strike(&s);
-    variant_free(v);
 }
 
 static void check_keys(const char *const *items, int columns, const char *wanted)

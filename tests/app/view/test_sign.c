@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "golden.h"
 #include "staged.h"
 #include "tactigon/registry.h"
 #include "unit.h"
@@ -71,24 +72,20 @@ static void test_the_cursor_hides_no_name_and_no_piece(void **state)
 {
     static const enum view_style styles[] = {VIEW_LARGE, VIEW_COMPACT};
     for (int i = 0; i < rules_count(); i++) {
-        struct variant *v;
-        assert_int_equal(variant_new(rules_at(i), &(struct variant_spec){0}, &v, NULL), STATUS_OK);
+        const struct variant *v = golden_keep(rules_at(i), &(struct variant_spec){0});
         for (int k = 0; k < 2; k++)
             check_signs(v, styles[k]);
-        variant_free(v);
     }
 }
 
 static void test_windows_follow_the_cursor(void **state)
 {
-    struct variant *v;
     struct staged_scene s;
     struct layout f = {.rows = 0};
     const struct size size = {40, 15};
     int n_kept = 0;
-    assert_int_equal(
-        variant_new(rules_find("tactigon"), &(struct variant_spec){.board = "large15"}, &v, NULL),
-        STATUS_OK);
+    const struct variant *v =
+        golden_keep(rules_find("tactigon"), &(struct variant_spec){.board = "large15"});
     staged_set(v, MIDDLE, &s);
     staged_compose(&s.model, size, &f);
     assert_true(f.is_window);
@@ -116,7 +113,6 @@ static void test_windows_follow_the_cursor(void **state)
     assert_true(n_kept > 0);
     layout_free(&f);
     staged_strike(&s);
-    variant_free(v);
 }
 
 int main(void)

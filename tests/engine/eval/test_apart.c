@@ -15,12 +15,9 @@
 
 enum { TURNS_MAX = 4096, LIST_MAX = 4096 };
 
-static struct variant *make(const char *size)
+static const struct variant *make(const char *size)
 {
-    const struct variant_spec spec = {.board = size};
-    struct variant *v;
-    assert_int_equal(variant_new(&apart_rules, &spec, &v, NULL), STATUS_OK);
-    return v;
+    return golden_keep(&apart_rules, &(struct variant_spec){.board = size});
 }
 
 static bool next(struct golden *g)
@@ -64,7 +61,7 @@ static void test_golden_values_of_moves(void **state)
 {
     struct golden g;
     for (golden_open(&g, "apart", "values.txt"); next(&g);) {
-        struct variant *v = make(g.fields[0]);
+        const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
         for (char *word = strtok(g.fields[2], " "); word; word = strtok(NULL, " ")) {
@@ -75,7 +72,6 @@ static void test_golden_values_of_moves(void **state)
             if (apart_greedy_value(apart_pos(&p.pos), &t) != atoi(colon + 1))
                 fail_msg("line %d: %s is not worth %s", g.line, word, colon + 1);
         }
-        variant_free(v);
     }
     assert_int_equal(g.line, 61);
 }
@@ -122,7 +118,7 @@ static void test_golden_choices_of_the_greedy_bot(void **state)
     struct golden g;
     struct rng rng = rng_seed(1);
     for (golden_open(&g, "apart", "greedy.txt"); next(&g);) {
-        struct variant *v = make(g.fields[0]);
+        const struct variant *v = make(g.fields[0]);
         struct keys best = {0}, chosen = {0};
         union position p;
         golden_pos(v, g.fields[1], &p);
@@ -138,7 +134,6 @@ static void test_golden_choices_of_the_greedy_bot(void **state)
             add_key(&chosen, key);
         }
         assert_int_equal(chosen.n, best.n);
-        variant_free(v);
     }
     assert_int_equal(g.line, 61);
 }
@@ -152,7 +147,7 @@ static void test_golden_results_are_found_without_listing_turns(void **state)
 {
     struct golden g;
     for (golden_open(&g, "apart", "results.txt"); next(&g);) {
-        struct variant *v = make(g.fields[0]);
+        const struct variant *v = make(g.fields[0]);
         union position p;
         int n = 0, expected = 0;
         const struct apart_visitor visitor = {.context = &n, .see = count_result};
@@ -162,14 +157,13 @@ static void test_golden_results_are_found_without_listing_turns(void **state)
             expected++;
         if (n != expected)
             fail_msg("line %d: %d results, not %d", g.line, n, expected);
-        variant_free(v);
     }
     assert_int_equal(g.line, 125);
 }
 
 static void test_random_draws_results_alike(void **state)
 {
-    struct variant *v = make("4x6");
+    const struct variant *v = make("4x6");
     struct rng rng = rng_seed(11);
     struct keys seen = {0};
     union position p;
@@ -187,13 +181,12 @@ static void test_random_draws_results_alike(void **state)
     assert_int_equal(seen.n, 16);
     for (int k = 0; k < 16; k++)
         assert_in_range(counts[k], 70, 130);
-    variant_free(v);
 }
 
 /* c5 may stay, or jump again to c3. */
 static void test_a_turn_is_taken_up_where_it_stands(void **state)
 {
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     struct rng rng = rng_seed(1);
     struct keys seen = {0};
     union position p;
@@ -206,7 +199,6 @@ static void test_a_turn_is_taken_up_where_it_stands(void **state)
     for (int i = 0; i < 50; i++)
         add_key(&best, key_chosen("greedy", v, &p.pos, &rng));
     assert_int_equal(best.n, 1);
-    variant_free(v);
 }
 
 /* The numbers of turns that a tour shows, without and with captures. */
@@ -228,7 +220,7 @@ static bool wants_no_captures(const void *context, int n_taken)
 
 static void test_too_many_turns_cost_only_captures(void **state)
 {
-    struct variant *v = make("15x15");
+    const struct variant *v = make("15x15");
     char text[POS_TEXT_MAX];
     struct text out = text_in(text, sizeof text);
     for (int row = 0; row < 15; row++) {
@@ -247,7 +239,6 @@ static void test_too_many_turns_cost_only_captures(void **state)
     assert_int_equal(quiet.captures, 0);
     assert_true(all.captures > 0);
     assert_int_equal(all.quiet, quiet.quiet);
-    variant_free(v);
 }
 
 static int static_value(const struct variant *v, const char *text, enum side side)
@@ -261,21 +252,19 @@ static void test_static_values(void **state)
 {
     static const char start[] = "1bbbbbb1/1bbbbbb1/8/8/8/8/1wwwwww1/1wwwwww1 w 0 0";
     static const char won[] = "1bb5/8/8/8/8/8/8/w1w5 b 0 9";
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     assert_in_range(static_value(v, start, SIDE_FIRST), 1, 150);
     assert_int_equal(static_value(v, start, SIDE_FIRST), -static_value(v, start, SIDE_SECOND));
     assert_true(static_value(v, won, SIDE_FIRST) > 10000);
     assert_true(static_value(v, won, SIDE_SECOND) < -10000);
     /* Four pieces to move against one. */
     assert_true(static_value(v, "1bb5/8/8/8/8/8/1wwww3/1wwww3 w 0 9", SIDE_FIRST) < -150);
-    variant_free(v);
 }
 
 static void test_a_jump_that_frees_the_other_side_is_a_loss(void **state)
 {
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     assert_true(static_value(v, "b7/8/8/2b5/2w5/2w5/8/8 w 0 9 c7xc5", SIDE_FIRST) < -10000);
-    variant_free(v);
 }
 
 /* A turn that wins without a capture, found by trying all. */
@@ -302,7 +291,7 @@ static void find_finish(void *context, const struct apart_turn *turn)
 
 static void test_a_win_at_once_is_seen(void **state)
 {
-    struct variant *v = make("6x7");
+    const struct variant *v = make("6x7");
     const struct eval *eval = engine_eval_find(v->rules, "main");
     const struct eval *random = engine_eval_find(v->rules, "random");
     struct rng rng = rng_seed(4);
@@ -327,12 +316,11 @@ static void test_a_win_at_once_is_seen(void **state)
         }
     }
     assert_true(n_wins > 10);
-    variant_free(v);
 }
 
 static void test_the_search_wins_a_short_race(void **state)
 {
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     const struct search_options options = {.hash_mib = 1, .threads = 1};
     const struct search_limits limits = {.nodes = 50000};
     const struct search_host host = {.context = NULL};
@@ -347,7 +335,6 @@ static void test_the_search_wins_a_short_race(void **state)
     assert_int_equal(result.lines[0].score, SCORE_WIN - 3);
     game_free(g);
     search_free(s);
-    variant_free(v);
 }
 
 int main(void)

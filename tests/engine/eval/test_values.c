@@ -3,31 +3,25 @@
  * the full ones, bots choose legal steps, and the winner is ahead. The seed is printed;
  * TACTIGON_TEST_SEED sets another.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "breakthrough.h"
+#include "golden.h"
 #include "tactigon/bot.h"
 #include "tactigon/registry.h"
 #include "tactigon/search.h"
+#include "unit.h"
 
 enum { PLIES_MAX = 300, GAMES = 6, EVALS_MAX = 16 };
 
 static int n_left_out; /* steps that do not answer a threat */
 static int n_followed; /* steps after which the units of a net were compared */
 
-static struct variant *new_variant(const struct rules *rules, const char *board, const char *set)
+static const struct variant *new_variant(const struct rules *rules, const char *board,
+                                         const char *set)
 {
-    struct variant *v = NULL;
-    const struct variant_spec spec = {.board = board, .rule_set = set};
-    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
-    return v;
+    return golden_keep(rules, &(struct variant_spec){.board = board, .rule_set = set});
 }
 
 static void check_steps(const struct eval *eval, const struct variant *v, const struct pos *p)
@@ -139,7 +133,7 @@ static bool step(const struct variant *v, struct rng *rng, union position *p)
 
 static void wander(const struct rules *rules, const char *board, const char *set, uint64_t seed)
 {
-    struct variant *v = new_variant(rules, board, set);
+    const struct variant *v = new_variant(rules, board, set);
     struct rng rng = rng_seed(seed);
     for (int game = 0; game < GAMES; game++) {
         union position p;
@@ -153,25 +147,16 @@ static void wander(const struct rules *rules, const char *board, const char *set
                 break;
         }
     }
-    variant_free(v);
-}
-
-static uint64_t test_seed(void)
-{
-    const char *given = getenv("TACTIGON_TEST_SEED");
-    return given ? strtoull(given, NULL, 10) : 20261122;
 }
 
 static void test_values_along_random_games(void **state)
 {
-    (void)state;
-    print_message("TACTIGON_TEST_SEED=%llu\n", (unsigned long long)test_seed());
     for (int i = 0; i < rules_count(); i++) {
         const struct rules *rules = rules_at(i);
         for (int board = 0; board < rules->n_boards && board < 4; board++)
             for (int set = 0; rules->rule_sets[set]; set++)
                 wander(rules, rules->boards[board].name, rules->rule_sets[set],
-                       test_seed() + (uint64_t)(100 * i + 10 * board + set));
+                       unit_seed(20261122) + (uint64_t)(100 * i + 10 * board + set));
     }
     assert_true(n_left_out > 10000);
     assert_true(n_followed > 100);
@@ -181,15 +166,14 @@ static void test_values_along_random_games(void **state)
 static void test_bots_choose_what_is_legal(void **state)
 {
     const struct search_host host = {.context = NULL};
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
         const struct eval *eval;
-        struct variant *v = new_variant(rules_at(i), NULL, NULL);
+        const struct variant *v = new_variant(rules_at(i), NULL, NULL);
         for (int k = 0; (eval = engine_eval_at(rules_at(i), k)); k++) {
             struct player player;
             struct bot *b = NULL;
             struct game *g = NULL;
-            struct rng rng = rng_seed(test_seed());
+            struct rng rng = rng_seed(unit_seed(20261122));
             if (player_read(rules_at(i), eval->name, &player, NULL) != STATUS_OK)
                 continue;
             assert_int_equal(bot_new(&player, v, &(struct bot_options){.nodes = 50}, &b),
@@ -209,13 +193,12 @@ static void test_bots_choose_what_is_legal(void **state)
             game_free(g);
             bot_free(b);
         }
-        variant_free(v);
     }
 }
 
 static void test_a_game_without_evaluation(void **state)
 {
-    struct variant *v = new_variant(&breakthrough_rules, NULL, NULL);
+    const struct variant *v = new_variant(&breakthrough_rules, NULL, NULL);
     const struct search_options none = {.hash_mib = 1, .threads = 1};
     struct search *s = NULL;
     struct player player = {.kind = PLAYER_HUMAN};
@@ -224,7 +207,6 @@ static void test_a_game_without_evaluation(void **state)
     struct game *g = NULL;
     struct rng rng = rng_seed(1);
     const struct search_host host = {.context = NULL};
-    (void)state;
     assert_int_equal(search_new(v, &none, &s), STATUS_NOT_FOUND);
     assert_int_equal(player_strongest(&breakthrough_rules).kind, PLAYER_RANDOM);
     assert_int_equal(player_read(&breakthrough_rules, "search", &player, &error), STATUS_NOT_FOUND);
@@ -244,19 +226,16 @@ static void test_a_game_without_evaluation(void **state)
         assert_int_equal(game_play(g, bot_choose(b, g, &rng, NULL, &host)), STATUS_OK);
     game_free(g);
     bot_free(b);
-    variant_free(v);
 }
 
 static void test_a_search_needs_one_that_searches(void **state)
 {
-    (void)state;
     for (int i = 0; i < rules_count(); i++) {
-        struct variant *v = new_variant(rules_at(i), NULL, NULL);
+        const struct variant *v = new_variant(rules_at(i), NULL, NULL);
         const struct search_options options = {
             .eval = engine_eval_find(rules_at(i), "greedy"), .hash_mib = 1, .threads = 1};
         struct search *s = NULL;
         assert_int_equal(search_new(v, &options, &s), STATUS_NOT_FOUND);
-        variant_free(v);
     }
 }
 
@@ -272,7 +251,6 @@ static void test_players_are_shown_by_what_they_are(void **state)
         {"hunter:6", "hunter, level 6"},
         {"search:depth=3", "search:depth=3"},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         struct player player;
         char buffer[PLAYER_TEXT_MAX];
@@ -291,7 +269,6 @@ static void test_long_limits_are_cut(void **state)
         "search:a-limit-that-has-a-longer-name-than-any-one-of-ours=1"};
     struct player player;
     struct error error;
-    (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         char cut[60];
         assert_int_equal(player_read(rules_at(0), texts[i], &player, &error), STATUS_BAD_INPUT);

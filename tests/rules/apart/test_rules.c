@@ -17,14 +17,9 @@
 #define GOLDEN_LEAVES_MAX 5000000
 #endif
 
-static struct variant *make(const char *size)
+static const struct variant *make(const char *size)
 {
-    const struct variant_spec spec = {.board = size};
-    struct error error = {0};
-    struct variant *v;
-    if (variant_new(&apart_rules, &spec, &v, &error) != STATUS_OK)
-        fail_msg("%s", error.text);
-    return v;
+    return golden_keep(&apart_rules, &(struct variant_spec){.board = size});
 }
 
 static bool next(struct golden *g)
@@ -127,14 +122,13 @@ static void test_golden_moves(void **state)
     struct golden g;
     struct words w = new_words();
     for (golden_open(&g, "apart", "moves.txt"); next(&g);) {
-        struct variant *v = make(g.fields[0]);
+        const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
         golden_check_text(v, &p.pos, g.fields[1]);
         w.n = 0;
         tour_turns(v, &p.pos, see_token, &w);
         check_words(&w, g.fields[2], g.line);
-        variant_free(v);
     }
     assert_int_equal(g.line, 254);
     free(w.words);
@@ -187,14 +181,13 @@ static void test_golden_results(void **state)
     struct golden g;
     struct results results = {.words = new_words()};
     for (golden_open(&g, "apart", "results.txt"); next(&g);) {
-        struct variant *v = make(g.fields[0]);
+        const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
         results.words.n = 0;
         memset(results.seen, 0, sizeof results.seen);
         tour_turns(v, &p.pos, see_result, &results);
         check_words(&results.words, g.fields[2], g.line);
-        variant_free(v);
     }
     assert_int_equal(g.line, 125);
     free(results.words.words);
@@ -247,11 +240,10 @@ static void test_golden_perft(void **state)
 {
     struct golden g;
     for (golden_open(&g, "apart", "perft.txt"); next(&g);) {
-        struct variant *v = make(g.fields[0]);
+        const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
         check_counts(v, &p.pos, g.fields[2], NULL, g.line);
-        variant_free(v);
     }
     assert_int_equal(g.line, 42);
 }
@@ -262,11 +254,10 @@ static void test_golden_counts_of_results(void **state)
     uint64_t(*seen)[SEEN_SIZE] = malloc(DEPTH_MAX * sizeof *seen);
     assert_non_null(seen);
     for (golden_open(&g, "apart", "uperft.txt"); next(&g);) {
-        struct variant *v = make(g.fields[0]);
+        const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
         check_counts(v, &p.pos, g.fields[2], seen, g.line);
-        variant_free(v);
     }
     assert_int_equal(g.line, 42);
     free(seen);
@@ -277,7 +268,7 @@ static void test_golden_outcomes(void **state)
     static const char *const results[] = {"none", "p1win", "p2win"};
     struct golden g;
     for (golden_open(&g, "apart", "outcome.txt"); next(&g);) {
-        struct variant *v = make(g.fields[0]);
+        const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
         golden_check_text(v, &p.pos, g.fields[1]);
@@ -290,7 +281,6 @@ static void test_golden_outcomes(void **state)
             strcpy(found, "draw quiet");
         assert_string_equal(found, g.fields[2]);
         assert_int_equal(v->rules->count(v, &p.pos) == 0, is_over);
-        variant_free(v);
     }
     assert_int_equal(g.line, 141);
 }
@@ -321,7 +311,7 @@ static void test_golden_illegal_moves(void **state)
 {
     struct golden g;
     for (golden_open(&g, "apart", "illegal.txt"); next(&g);) {
-        struct variant *v = make(g.fields[0]);
+        const struct variant *v = make(g.fields[0]);
         union position p;
         golden_pos(v, g.fields[1], &p);
         move_code steps[TURN_STEPS_MAX];
@@ -341,13 +331,12 @@ static void test_golden_illegal_moves(void **state)
                 STATUS_ILLEGAL);
             assert_non_null(strstr(error.text, phrase_of(g.fields[3])));
         }
-        variant_free(v);
     }
     assert_int_equal(g.line, 237);
 }
 
 struct replay {
-    struct variant *v;
+    const struct variant *v;
     struct game *game;
 };
 
@@ -384,7 +373,6 @@ static void end_replay(struct replay *r, const char *expected)
              (int)apart_pos(game_pos(r->game))->ply, game_reason(r->game));
     assert_string_equal(result, expected);
     game_free(r->game);
-    variant_free(r->v);
     *r = (struct replay){NULL, NULL};
 }
 
@@ -421,26 +409,23 @@ static void test_boards_tell_what_does_not_fit(void **state)
         {"15x7", "15 columns, 7 rows"},
     };
     for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++) {
-        struct variant *v = make(titles[i][0]);
+        const struct variant *v = make(titles[i][0]);
         assert_string_equal(v->title, titles[i][1]);
-        variant_free(v);
     }
 }
 
 static void test_boards_are_named_by_their_size(void **state)
 {
-    struct variant *v = make("15X6");
+    const struct variant *v = make("15X6");
     union position p;
     v->rules->start(v, &p.pos);
     golden_check_text(
         v, &p.pos, "1bbbbbbbbbbbbb1/1bbbbbbbbbbbbb1/15/15/1wwwwwwwwwwwww1/1wwwwwwwwwwwww1 w 0 0");
     assert_string_equal(v->board, "15x6");
     assert_string_equal(v->title, "15 columns, 6 rows; only 24 of 26 pieces fit apart");
-    variant_free(v);
     v = make(NULL);
     assert_string_equal(v->board, "8x8");
     assert_string_equal(v->title, "8 columns, 8 rows");
-    variant_free(v);
 }
 
 static void test_other_sizes_and_files_are_refused(void **state)
@@ -470,7 +455,6 @@ static void test_the_second_player_may_begin(void **state)
     assert_int_equal(variant_new(&apart_rules, &spec, &v, NULL), STATUS_OK);
     v->rules->start(v, &p.pos);
     golden_check_text(v, &p.pos, "1bb1/1bb1/4/4/1ww1/1ww1 b 0 0");
-    variant_free(v);
 }
 
 /* A row of white that c7 leaves by c7c5, and black pieces with one to capture on c5. */
@@ -505,7 +489,7 @@ static void test_a_turn_of_jumps_is_taken_step_by_step(void **state)
         {"c7c5 c5c3", "8/1b4b1/1bw3b1/8/8/2w5/8/8 b 4 10"},
         {"c7b7", ROWS("8", "1w6") " b 4 10"},
     };
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         union position p, again;
         play_steps(v, ROWS("8", "2w5") " w 3 9", cases[i].steps, &p);
@@ -513,12 +497,11 @@ static void test_a_turn_of_jumps_is_taken_step_by_step(void **state)
         golden_pos(v, cases[i].pos, &again);
         assert_memory_equal(&p, &again, v->pos_size);
     }
-    variant_free(v);
 }
 
 static void test_a_capture_is_remembered_to_the_end_of_the_turn(void **state)
 {
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     union position p, again;
     play_steps(v, ROWS("2b5", "2w5") " w 7 9", "c7c5", &p);
     golden_check_text(v, &p.pos, ROWS("2w5", "8") " w 0 9 c7xc5");
@@ -529,13 +512,12 @@ static void test_a_capture_is_remembered_to_the_end_of_the_turn(void **state)
     /* Without such a jump, a turn right after a capture is the first quiet ply. */
     play_steps(v, ROWS("2w5", "8") " w 0 9 c7c5", "stop", &p);
     golden_check_text(v, &p.pos, ROWS("2w5", "8") " b 1 10");
-    variant_free(v);
 }
 
 static void test_steps_have_their_texts(void **state)
 {
     static const char *const shown[] = {"c5xc3", "stop"};
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     struct named_move moves[APART_DIRECTIONS];
     union position p;
     golden_pos(v, "8/1b4b1/1bb3b1/8/2w5/2w5/8/8 w 3 9 c7c5", &p);
@@ -548,20 +530,18 @@ static void test_steps_have_their_texts(void **state)
         v->rules->move_show(v, &p.pos, moves[i].move, &text);
         assert_string_equal(buffer, shown[i]);
     }
-    variant_free(v);
 }
 
 static void test_ways_that_meet_have_one_key(void **state)
 {
     static const char start[] = "7b/1w5b/8/2w2w2/2w5/3w1w2/8/8 w 3 9";
     static const char *const ways[] = {"c5c7 c7e5", "c5c3 c3e5"};
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     union position p[2];
     for (int i = 0; i < 2; i++)
         play_steps(v, start, ways[i], &p[i]);
     assert_true(p[0].pos.mid_turn && p[1].pos.mid_turn);
     assert_true(p[0].pos.key == p[1].pos.key);
-    variant_free(v);
 }
 
 /* The least number of pieces to remove until no two touch, by trying all. */
@@ -587,7 +567,7 @@ static int need_plainly(struct apart_set pieces)
 static void test_need_is_what_trying_all_finds(void **state)
 {
     struct rng rng = rng_seed(3);
-    struct variant *v = make("15x15");
+    const struct variant *v = make("15x15");
     for (int i = 0; i < 3000; i++) {
         struct apart_set pieces = {{0}};
         const int side = 4 + rng_below(&rng, 3), n = 1 + rng_below(&rng, 12);
@@ -605,13 +585,12 @@ static void test_need_is_what_trying_all_finds(void **state)
         assert_int_equal(apart_is_apart(&pieces), m.pairs == 0);
         assert_int_equal(m.need == 0, m.pairs == 0);
     }
-    variant_free(v);
 }
 
 /* Values from section "How to play" of the rules page. */
 static void test_need_at_the_start(void **state)
 {
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     union position p;
     struct apart_measure m;
     v->rules->start(v, &p.pos);
@@ -619,7 +598,6 @@ static void test_need_at_the_start(void **state)
     assert_int_equal(m.need, 9);
     assert_int_equal(m.pairs, 26);
     assert_int_equal(m.space, 40);
-    variant_free(v);
 }
 
 static void test_shapes_that_need_one_choice(void **state)
@@ -636,7 +614,7 @@ static void test_shapes_that_need_one_choice(void **state)
         {"2w5/1w1w4/w1w1w3/1w1w4/2w5/8/8/8", 4}, /* the piece with most neighbours stays, and so
                                                   * do the tips */
     };
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char text[80];
         union position p;
@@ -644,7 +622,6 @@ static void test_shapes_that_need_one_choice(void **state)
         golden_pos(v, text, &p);
         assert_int_equal(apart_pos(&p.pos)->measures[SIDE_FIRST].need, cases[i].need);
     }
-    variant_free(v);
 }
 
 int main(void)

@@ -6,12 +6,9 @@
 #include "rules/apart/apart.h"
 #include "unit.h"
 
-static struct variant *make(const char *size)
+static const struct variant *make(const char *size)
 {
-    struct variant *v;
-    assert_int_equal(variant_new(&apart_rules, &(struct variant_spec){.board = size}, &v, NULL),
-                     STATUS_OK);
-    return v;
+    return golden_keep(&apart_rules, &(struct variant_spec){.board = size});
 }
 
 static int square(const char *name)
@@ -43,7 +40,7 @@ static move_code last_turn(void)
 
 static void test_a_word_of_too_many_squares(void **state)
 {
-    struct variant *v = make("15x15");
+    const struct variant *v = make("15x15");
     char typed[TURN_TEXT_MAX];
     struct text text = text_in(typed, sizeof typed);
     for (int i = 0; i <= APART_SQUARES_MAX; i++)
@@ -52,12 +49,11 @@ static void test_a_word_of_too_many_squares(void **state)
         v, (struct drawn_row[]){{"wb13/15/15/15/15/15/15/15/15/15/15/15/15/15/13bw w 3 12",
                                  "explain", typed, NO_TURN},
                                 {0}});
-    variant_free(v);
 }
 
 static void test_large_board_with_a_selected_piece(void **state)
 {
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     const move_code last = last_turn();
     const struct view view = {.selected = square("c7"), .n_last = 1, .last = &last};
     check_drawing(v, BOARD " w 3 12", &view, "apart-large");
@@ -66,12 +62,11 @@ static void test_large_board_with_a_selected_piece(void **state)
                       " +  step to b6, b7, d7, d8\n"
                       " ** jump that captures on c5, e5\n"
                       " () last move to   :  from\n");
-    variant_free(v);
 }
 
 static void test_compact_board_turned(void **state)
 {
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     const move_code last = last_turn();
     const struct view view = {.style = VIEW_COMPACT,
                               .is_flipped = true,
@@ -79,12 +74,11 @@ static void test_compact_board_turned(void **state)
                               .n_last = 1,
                               .last = &last};
     check_drawing(v, BOARD " w 3 12", &view, "apart-compact-flipped");
-    variant_free(v);
 }
 
 static void test_compact_board_in_unicode(void **state)
 {
-    struct variant *v = make("4x6");
+    const struct variant *v = make("4x6");
     const move_code last = (move_code)square("a4") | (move_code)square("b4") << 8;
     const struct view view = {.style = VIEW_COMPACT,
                               .is_unicode = true,
@@ -92,28 +86,25 @@ static void test_compact_board_in_unicode(void **state)
                               .n_last = 1,
                               .last = &last};
     check_drawing(v, "1bb1/2b1/4/1w2/3w/2w1 b 1 3", &view, "apart-compact-unicode");
-    variant_free(v);
 }
 
 static void test_large_board_in_unicode_within_a_turn(void **state)
 {
-    struct variant *v = make("4x6");
+    const struct variant *v = make("4x6");
     const struct view view = {.is_unicode = true, .selected = PLACE_NONE};
     check_drawing(v, "bb1b/4/2w1/2w1/4/3w w 0 9 c5xc3", &view, "apart-large-unicode-turn");
-    variant_free(v);
 }
 
 static void test_boards_without_labels(void **state)
 {
-    struct variant *v = make("4x6");
+    const struct variant *v = make("4x6");
     const struct view view = {.style = VIEW_COMPACT, .labels = LABELS_OFF, .selected = PLACE_NONE};
     check_drawing(v, "1bb1/1bb1/4/4/1ww1/1ww1 w 0 0", &view, "apart-compact-labels-off");
-    variant_free(v);
 }
 
 static void test_sizes_of_the_largest_board(void **state)
 {
-    struct variant *v = make("15x15");
+    const struct variant *v = make("15x15");
     struct canvas c = canvas_empty();
     union position p;
     v->rules->start(v, &p.pos);
@@ -129,31 +120,28 @@ static void test_sizes_of_the_largest_board(void **state)
     assert_int_equal(c.columns, 36);
     assert_int_equal(c.rows, 17);
     canvas_free(&c);
-    variant_free(v);
 }
 
 static void test_only_own_pieces_are_selected(void **state)
 {
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     const int places[] = {PLACE_NONE, square("c5"), square("d4"), APART_SET_BITS, 100000};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         const struct view view = {.selected = places[i]};
         drawn_check_panel(v, BOARD " w 3 12", &view, PANEL_SELECTED, "");
     }
-    variant_free(v);
 }
 
 /* The turn's marks replace those of the last turn, so there is no legend. */
 static void test_panel_within_a_turn(void **state)
 {
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     const move_code last = (move_code)square("c7") | (move_code)square("c5") << 8;
     const struct view view = {.selected = PLACE_NONE, .n_last = 1, .last = &last};
     drawn_check_panel(v, MIDDLE, &view, PANEL_SELECTED,
                       "c5 may jump on to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
     drawn_check_panel(v, MIDDLE, &plain, PANEL_SELECTED,
                       "c5 may jump on to c3, or stop.\n *  jump to c3\n -  used in this turn\n");
-    variant_free(v);
 }
 
 /* The last two touching black pieces: one is captured during the turn. */
@@ -229,7 +217,7 @@ static const struct drawn_row rows[] = {
 static void test_words(void **state)
 {
     union position p;
-    struct variant *v = make("8x8");
+    const struct variant *v = make("8x8");
     drawn_check_words(v, rows);
     golden_pos(v, MIDDLE, &p);
     assert_non_null(
@@ -237,12 +225,11 @@ static void test_words(void **state)
     /* No two pieces touch before the turn, so the game was over. */
     assert_int_equal(v->rules->pos_parse(v, "b7/8/2b5/8/2w5/2w5/8/8 w 0 9 c7xc5", &p.pos, NULL),
                      STATUS_BAD_INPUT);
-    variant_free(v);
 }
 
 static void test_picture(void **state)
 {
-    struct variant *v = make("15x6");
+    const struct variant *v = make("15x6");
     static struct picture picture;
     union position p;
     golden_pos(v, "1bbbbbbbbbbbbb1/1bbbbbbbbbbbbb1/15/w14/1wwwwwwwwwwwww1/2wwwwwwwwwwww1 w 0 1",
@@ -257,7 +244,6 @@ static void test_picture(void **state)
     assert_int_equal(picture.pieces[0].kind.side, SIDE_SECOND);
     assert_true(picture.pieces[0].kind.is_filled);
     assert_string_equal(picture.pieces[0].kind.name, "touching piece");
-    variant_free(v);
 }
 
 int main(void)

@@ -20,17 +20,11 @@
 #define GOLDEN_LEAVES_MAX 1000000000
 #endif
 
-static struct variant *v;
+static const struct variant *v;
 
 static int set_up(void **state)
 {
-    const struct variant_spec spec = {0};
-    return variant_new(rules_find("dragons"), &spec, &v, NULL);
-}
-
-static int tear_down(void **state)
-{
-    variant_free(v);
+    v = golden_keep(rules_find("dragons"), &(struct variant_spec){0});
     return 0;
 }
 
@@ -372,14 +366,9 @@ static void test_counters_stop_where_they_can_still_be_read(void **state)
                       ".......2./......... ooo b 99999 99999");
 }
 
-static struct variant *new_variant(const char *rule_set)
+static const struct variant *new_variant(const char *rule_set)
 {
-    struct variant *made;
-    struct error error = {0};
-    const struct variant_spec spec = {.rule_set = rule_set};
-    if (variant_new(rules_find("dragons"), &spec, &made, &error) != STATUS_OK)
-        fail_msg("%s", error.text);
-    return made;
+    return golden_keep(rules_find("dragons"), &(struct variant_spec){.rule_set = rule_set});
 }
 
 static void test_rule_sets_are_named_and_none_is_the_full_game(void **state)
@@ -389,9 +378,8 @@ static void test_rule_sets_are_named_and_none_is_the_full_game(void **state)
         assert_string_equal(v->rules->rule_sets[i], names[i]);
     assert_null(v->rules->rule_sets[4]);
     assert_string_equal(v->rule_set, "full");
-    struct variant *none = new_variant("None");
+    const struct variant *none = new_variant("None");
     assert_string_equal(none->rule_set, "full");
-    variant_free(none);
 }
 
 /* Golden counts of the other rule sets, and the twin's where it is fast enough. */
@@ -399,7 +387,7 @@ static void test_perft_counts_of_rule_sets(void **state)
 {
     enum { TWIN_LEAVES_MAX = 5000 };
     static const char *const names[] = {"strength", "dragons", "base"};
-    struct variant *sets[3];
+    const struct variant *sets[3];
     for (int i = 0; i < 3; i++)
         sets[i] = new_variant(names[i]);
     struct golden g;
@@ -422,8 +410,6 @@ static void test_perft_counts_of_rule_sets(void **state)
                 assert_int_equal(dragons_twin_perft(&twin, depth), leaves);
     }
     assert_int_equal(g.line, 348);
-    for (int i = 0; i < 3; i++)
-        variant_free(sets[i]);
 }
 
 static int compare_twin_moves(const void *a, const void *b)
@@ -470,10 +456,9 @@ static void test_random_games_go_as_the_twin_says(void **state)
     enum { GAMES = 40 };
     struct rng rng = rng_seed(20261122);
     for (const char *const *name = v->rules->rule_sets; *name; name++) {
-        struct variant *w = new_variant(*name);
+        const struct variant *w = new_variant(*name);
         for (int i = 0; i < GAMES; i++)
             compare_with_twin(w, &rng);
-        variant_free(w);
     }
 }
 
@@ -485,7 +470,7 @@ static void test_evaluation_goes_by_the_rule_set(void **state)
                                  "........./.5.....a./..5....a. xxx w 0 0";
     const struct eval *eval = engine_eval_find(v->rules, "classic");
     for (const char *const *name = v->rules->rule_sets; *name; name++) {
-        struct variant *w = new_variant(*name);
+        const struct variant *w = new_variant(*name);
         const bool counts = strcmp(*name, "full") == 0 || strcmp(*name, "strength") == 0;
         struct evaluation a, b;
         union position p, q;
@@ -494,7 +479,6 @@ static void test_evaluation_goes_by_the_rule_set(void **state)
         eval->evaluate(w, &p.pos, &a);
         eval->evaluate(w, &q.pos, &b);
         assert_int_equal(b.score > a.score, counts);
-        variant_free(w);
     }
 }
 
@@ -512,7 +496,7 @@ static void test_caves_without_dragons_are_neither_open_nor_spent(void **state)
 {
     static const char *const words[] = {"an open cave", "a cave", "an open cave", "a cave"};
     for (int i = 0; i < 4; i++) {
-        struct variant *w = new_variant(v->rules->rule_sets[i]);
+        const struct variant *w = new_variant(v->rules->rule_sets[i]);
         char buffer[ERROR_TEXT_MAX], expected[ERROR_TEXT_MAX];
         struct text out = text_in(buffer, sizeof buffer);
         union position p;
@@ -520,7 +504,6 @@ static void test_caves_without_dragons_are_neither_open_nor_spent(void **state)
         w->rules->talk->explain(w, &p.pos, "e8e5", &out);
         snprintf(expected, sizeof expected, "e5 is %s: no piece can enter it.", words[i]);
         assert_string_equal(buffer, expected);
-        variant_free(w);
     }
 }
 
@@ -545,5 +528,5 @@ int main(void)
         cmocka_unit_test(test_evaluation_prefers_one_strong_piece_to_two),
         cmocka_unit_test(test_caves_without_dragons_are_neither_open_nor_spent),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, set_up, NULL);
 }

@@ -18,17 +18,12 @@
 static const char before_busy[] = ".c.....c./...d...../...2b.a../....2..b./...2...../....3..../"
                                   "........./.....4.../.3....... xoo b 1 59";
 
-static struct variant *v;
+static const struct variant *v;
 static union position p;
 
 static int set_up(void **state)
 {
-    return variant_new(rules_find("dragons"), &(struct variant_spec){0}, &v, NULL);
-}
-
-static int tear_down(void **state)
-{
-    variant_free(v);
+    v = golden_keep(rules_find("dragons"), &(struct variant_spec){0});
     return 0;
 }
 
@@ -193,5 +188,5 @@ int main(void)
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_moves_for_people),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, set_up, NULL);
 }

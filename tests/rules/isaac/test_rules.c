@@ -15,16 +15,11 @@
 #define GOLDEN_LEAVES_MAX 2000000000
 #endif
 
-static struct variant *variant;
+static const struct variant *variant;
 
 static int make_variant(void **state)
 {
-    return variant_new(&isaac_rules, &(struct variant_spec){0}, &variant, NULL);
-}
-
-static int free_variant(void **state)
-{
-    variant_free(variant);
+    variant = golden_keep(&isaac_rules, &(struct variant_spec){0});
     return 0;
 }
 
@@ -335,5 +330,5 @@ int main(void)
         cmocka_unit_test(test_positions_are_written_by_black),
         cmocka_unit_test(test_white_types_his_own_numbers),
     };
-    return cmocka_run_group_tests(tests, make_variant, free_variant);
+    return cmocka_run_group_tests(tests, make_variant, NULL);
 }

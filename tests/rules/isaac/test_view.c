@@ -14,16 +14,11 @@
     "b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "                                                 \
     "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -"
 
-static struct variant *variant;
+static const struct variant *variant;
 
 static int make_variant(void **state)
 {
-    return variant_new(&isaac_rules, &(struct variant_spec){0}, &variant, NULL);
-}
-
-static int free_variant(void **state)
-{
-    variant_free(variant);
+    variant = golden_keep(&isaac_rules, &(struct variant_spec){0});
     return 0;
 }
 
@@ -322,5 +317,5 @@ int main(void)
         cmocka_unit_test(test_picture_of_bars_and_counters),
         cmocka_unit_test(test_picture_without_a_counter_that_has_left),
     };
-    return cmocka_run_group_tests(tests, make_variant, free_variant);
+    return cmocka_run_group_tests(tests, make_variant, NULL);
 }

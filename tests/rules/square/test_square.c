@@ -7,13 +7,14 @@
 
 #include "ataxx.h"
 #include "breakthrough.h"
+#include "golden.h"
 
 #include "rules/square/square.h"
 #include "unit.h"
 
 /* A variant and a position of it; NULL is the default board or its start. */
 struct fixture {
-    struct variant *v;
+    const struct variant *v;
     union position p;
 };
 
@@ -21,8 +22,7 @@ static struct fixture begin(const struct rules *rules, const char *board, const 
 {
     struct fixture f;
     struct error error = {0};
-    const struct variant_spec spec = {.board = board};
-    assert_int_equal(variant_new(rules, &spec, &f.v, &error), STATUS_OK);
+    f.v = golden_keep(rules, &(struct variant_spec){.board = board});
     rules->start(f.v, &f.p.pos);
     if (text && rules->pos_parse(f.v, text, &f.p.pos, &error) != STATUS_OK)
         fail_msg("%d: %s", error.column, error.text);
@@ -34,7 +34,6 @@ static void check_counts(const struct rules *rules, const uint64_t *counts, int 
     struct fixture f = begin(rules, NULL, NULL);
     for (int depth = 1; depth <= n; depth++)
         assert_int_equal(rules_perft(f.v, &f.p.pos, depth), counts[depth - 1]);
-    variant_free(f.v);
 }
 
 static void test_move_counts(void **state)
@@ -52,7 +51,6 @@ static void check_start(const struct rules *rules, const char *board, const char
     struct fixture f = begin(rules, board, NULL);
     rules->pos_format(f.v, &f.p.pos, &out);
     assert_string_equal(buffer, text);
-    variant_free(f.v);
 }
 
 static void test_starts(void **state)
@@ -71,7 +69,6 @@ static void check_refused(const struct rules *rules, const char *text, int colum
     assert_string_equal(error.text, why);
     assert_int_equal(error.column, column);
     assert_memory_equal(&f.p, &before, f.v->pos_size);
-    variant_free(f.v);
 }
 
 static void test_what_is_no_position_is_refused(void **state)
@@ -121,16 +118,12 @@ static void test_steps_have_names(void **state)
     f.v->rules->move_places(f.v, square_step(PLACE_NONE, 1, 0), &from, &to);
     assert_int_equal(from, PLACE_NONE);
     assert_int_equal(to, 1);
-    variant_free(f.v);
     f = begin(&ataxx_rules, NULL, "x1ooo2/ooooo2/ooooo2/7/7/7/7 x 0 0");
     check_step(&f, "b1", "b1", "b1");
-    variant_free(f.v);
     f = begin(&ataxx_rules, NULL, "xoo4/ooo4/ooo4/7/7/7/7 x 0 0");
     check_step(&f, "Pass", "pass", "pass");
-    variant_free(f.v);
     f = begin(&breakthrough_rules, NULL, "8/8/8/3b4/4w3/8/8/8 w 0 0");
     check_step(&f, "e4xd5", "e4xd5", "e4d5");
-    variant_free(f.v);
 }
 
 static void check_why(const struct rules *rules, const char *text, const char *typed,
@@ -141,7 +134,6 @@ static void check_why(const struct rules *rules, const char *text, const char *t
     struct fixture f = begin(rules, NULL, text);
     rules->talk->explain(f.v, &f.p.pos, typed, &out);
     assert_string_equal(buffer, why);
-    variant_free(f.v);
 }
 
 static void test_refusals_say_why(void **state)
@@ -210,7 +202,6 @@ static void test_drawings(void **state)
                  "   ├───┼───┼───┤\n"
                  " 5 │   │ ● │   │ 5\n"
                  "   └───┴───┴───┘\n");
-    variant_free(f.v);
 }
 
 static void test_words(void **state)
@@ -239,7 +230,6 @@ static void test_words(void **state)
     const struct view empty = {.selected = square_place_parse(f.v, "b5", 2)};
     f.v->rules->show->panel(f.v, &f.p.pos, &empty, PANEL_SELECTED, &out);
     assert_string_equal(buffer, "");
-    variant_free(f.v);
 }
 
 static void check_answer(const struct fixture *f, const char *word, const char *argument,
@@ -275,11 +265,9 @@ static void test_questions(void **state)
                  "White, 3 pieces: a1, b2, b4.\n"
                  "Black, 1 piece: a4.\n"
                  "Black to move.\n");
-    variant_free(f.v);
     f = begin(&ataxx_rules, "2x3", NULL);
     check_answer(&f, "around", "b3",
                  "b3 x piece; above b2 empty, below the edge, left a3 o piece, right the edge.");
-    variant_free(f.v);
 }
 
 static void test_positions_are_set_up_by_hand(void **state)
@@ -295,7 +283,6 @@ static void test_positions_are_set_up_by_hand(void **state)
     assert_int_equal(owner, SIDE_SECOND);
     e->take(f.v, &f.p.pos, place);
     assert_int_equal(e->look(f.v, &f.p.pos, place, &owner), SQUARE_EMPTY);
-    variant_free(f.v);
 }
 
 static void test_what_is_spoilt_is_not_sound(void **state)
@@ -315,7 +302,6 @@ static void test_what_is_spoilt_is_not_sound(void **state)
     ((struct square_pos *)&bad)->at[0] = 9;
     assert_false(r->validate(f.v, &bad.pos, &error));
     assert_string_equal(error.text, "there is no such piece");
-    variant_free(f.v);
 }
 
 int main(void)

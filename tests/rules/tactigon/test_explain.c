@@ -26,16 +26,13 @@ struct row {
     const char *answer;
 };
 
-static struct variant *new_variant(const struct row *row, union position *p)
+static const struct variant *new_variant(const struct row *row, union position *p)
 {
     struct variant_spec spec = {.rule_set = row->rule_set};
     if (!row->rule_set)
         spec =
             (struct variant_spec){.board_text = row->position, .board_size = strlen(row->position)};
-    struct variant *v = NULL;
-    struct error error = {0};
-    if (variant_new(&tg_rules, &spec, &v, &error) != STATUS_OK)
-        fail_msg("%s: %d:%d: %s", row->name, error.line, error.column, error.text);
+    const struct variant *v = golden_keep(&tg_rules, &spec);
     memset(p, 0xa5, sizeof *p);
     if (row->rule_set)
         golden_pos(v, row->position, p);
@@ -66,13 +63,12 @@ static void check_row(const struct row *row)
     char path[ANSWER_ROOM];
     struct text out = text_in(path, sizeof path);
     union position p;
-    struct variant *v = new_variant(row, &p);
+    const struct variant *v = new_variant(row, &p);
     const char *answer = path;
     if (strcmp(row->word, "path") == 0)
         write_path(v, &p.pos, row->argument, &out);
     else
         answer = drawn_words(v, &p.pos, row->word, row->argument);
-    variant_free(v);
     if (strcmp(answer, row->answer) != 0)
         fail_msg("%s:\n%s\ninstead of\n%s", row->name, answer, row->answer);
 }
@@ -274,12 +270,11 @@ static void test_answers(void **state)
 static void test_text_too_long_for_the_buffer_is_cut(void **state)
 {
     union position p;
-    struct variant *v = new_variant(&(struct row){.rule_set = "none", .position = START}, &p);
+    const struct variant *v = new_variant(&(struct row){.rule_set = "none", .position = START}, &p);
     char small[12];
     memset(small, 'z', sizeof small);
     struct text out = text_in(small, 8);
     tg_rules.talk->explain(v, &p.pos, "d6d5", &out);
-    variant_free(v);
     assert_string_equal(small, "There i");
     assert_true(out.is_cut);
     assert_int_equal(small[8], 'z');
@@ -387,7 +382,7 @@ static void test_every_question_takes_any_argument(void **state)
         "red cian",
     };
     union position p;
-    struct variant *v = new_variant(&(struct row){.rule_set = "none", .position = START}, &p);
+    const struct variant *v = new_variant(&(struct row){.rule_set = "none", .position = START}, &p);
     for (const struct question *q = tg_rules.talk->questions; q->word; q++) {
         for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
             char answer[ANSWER_ROOM];
@@ -396,7 +391,6 @@ static void test_every_question_takes_any_argument(void **state)
             assert_true(out.len > 0 && answer[out.len - 1] == '.' && !out.is_cut);
         }
     }
-    variant_free(v);
 }
 
 static void test_every_question_has_its_help(void **state)

@@ -15,12 +15,6 @@
 #include "twin.h"
 #include "unit.h"
 
-static uint64_t test_seed(void)
-{
-    const char *given = getenv("TACTIGON_TEST_SEED");
-    return given ? strtoull(given, NULL, 10) : 20261121;
-}
-
 static void format_pos(const struct variant *v, const struct pos *p, char out[POS_TEXT_MAX])
 {
     struct text text = text_in(out, POS_TEXT_MAX);
@@ -32,7 +26,7 @@ typedef void visit(const struct variant *v, const struct pos *p);
 
 static void play_games(const struct variant *v, int games, int plies_max, visit *look)
 {
-    struct rng rng = rng_seed(test_seed());
+    struct rng rng = rng_seed(unit_seed(20261121));
     move_code *moves = malloc((size_t)v->max_moves * sizeof *moves);
     assert_non_null(moves);
     for (int i = 0; i < games; i++) {
@@ -52,7 +46,6 @@ static void play_games(const struct variant *v, int games, int plies_max, visit 
 
 static void on_every_variant(int games, int plies_max, visit *look)
 {
-    print_message("seed %llu\n", (unsigned long long)test_seed());
     const struct rules *rules = rules_find("tactigon");
     for (int board = 0; board < rules->n_boards; board++)
         for (int set = 0; rules->rule_sets[set]; set++)
@@ -162,28 +155,23 @@ static void test_padding_makes_the_boards_that_come_with_the_program(void **stat
     }
 }
 
-static struct variant *variant_of(const char *board, const char *rule_set)
+static const struct variant *variant_of(const char *board, const char *rule_set)
 {
     const struct variant_spec spec = {
         .board_text = board, .board_size = strlen(board), .rule_set = rule_set};
-    struct variant *v = NULL;
-    struct error error = {0};
-    if (variant_new(rules_find("tactigon"), &spec, &v, &error) != STATUS_OK)
-        fail_msg("line %d: %s\n%s", error.line, error.text, board);
-    return v;
+    return golden_keep(rules_find("tactigon"), &spec);
 }
 
 static void check_big_board(const char *board, int tiles)
 {
     static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold"};
     for (int i = 0; i < 4; i++) {
-        struct variant *v = variant_of(board, rule_sets[i]);
+        const struct variant *v = variant_of(board, rule_sets[i]);
         assert_int_equal(tg_variant(v)->board.n_tiles, tiles);
         play_games(v, 2, 40, compare_with_twin);
         union position p;
         v->rules->start(v, &p.pos);
         assert_int_equal(rules_perft(v, &p.pos, 2), rules_perft_plain(v, &p.pos, 2));
-        variant_free(v);
     }
 }
 
@@ -397,12 +385,11 @@ static void test_counters_stop_where_texts_stop(void **state)
 
 static void test_move_number_rises_with_the_second_player(void **state)
 {
-    const struct variant_spec spec = {.first = SIDE_SECOND};
-    struct variant *v;
     union position p, next;
     char text[POS_TEXT_MAX];
     move_code move;
-    assert_int_equal(variant_new(rules_at(0), &spec, &v, NULL), STATUS_OK);
+    const struct variant *v =
+        golden_keep(rules_at(0), &(struct variant_spec){.first = SIDE_SECOND});
     v->rules->start(v, &p.pos);
     assert_int_equal(rules_move_read(v, &p.pos, "d5d6", &move), STATUS_OK);
     v->rules->play(v, &p.pos, move, &next.pos);
@@ -412,7 +399,6 @@ static void test_move_number_rises_with_the_second_player(void **state)
     v->rules->play(v, &next.pos, move, &p.pos);
     format_pos(v, &p.pos, text);
     assert_string_equal(text, "1c1/cstsc/1tpt1/c1s1c/7/3c3/C1C2/1TSTC/1SPS1/C1T1C/C c 2 2");
-    variant_free(v);
 }
 
 static void test_move_with_something_far_behind_it_is_no_move(void **state)
@@ -437,7 +423,7 @@ static void test_column_x_is_no_capture_sign(void **state)
     char *row = strstr(board, "cpcsstt");
     memset(row, '.', 7);
     memcpy(row + 16, "cpcsstt", 7); /* q to w; x2 is the next tile */
-    struct variant *v = variant_of(board, "none");
+    const struct variant *v = variant_of(board, "none");
     union position p;
     move_code read, typed = MOVE_NONE;
     int place;
@@ -451,7 +437,6 @@ static void test_column_x_is_no_capture_sign(void **state)
     assert_string_equal(error.text, "Nothing is captured: the move is written w2-x1.");
     assert_int_equal(rules_move_type(v, &p.pos, "x1", &typed, &place, NULL), STATUS_NOT_FOUND);
     assert_int_equal(place, v->rules->place_parse(v, "x1", 2));
-    variant_free(v);
 }
 
 static void test_a_kernel_beyond_all_is_the_best(void **state)

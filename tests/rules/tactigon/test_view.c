@@ -14,21 +14,17 @@
 
 enum { PICTURE_MAX = 64 * 1024 };
 
-static struct variant *new_variant(const struct variant_spec *spec)
+static const struct variant *new_variant(const struct variant_spec *spec)
 {
-    struct variant *v = NULL;
-    struct error error = {0};
-    if (variant_new(rules_find("tactigon"), spec, &v, &error) != STATUS_OK)
-        fail_msg("%d:%d: %s", error.line, error.column, error.text);
-    return v;
+    return golden_keep(rules_find("tactigon"), spec);
 }
 
-static struct variant *new_board(const char *name)
+static const struct variant *new_board(const char *name)
 {
     return new_variant(&(struct variant_spec){.board = name});
 }
 
-static struct variant *new_board_text(const char *text)
+static const struct variant *new_board_text(const char *text)
 {
     return new_variant(&(struct variant_spec){.board_text = text, .board_size = strlen(text)});
 }
@@ -82,7 +78,7 @@ static void test_every_board_has_its_pictures(void **state)
     const struct rules *rules = rules_find("tactigon");
     assert_true(rules->n_boards > 0);
     for (int i = 0; i < rules->n_boards; i++) {
-        struct variant *v = new_board(rules->boards[i].name);
+        const struct variant *v = new_board(rules->boards[i].name);
         union position p = start_of(v);
         char name[2 * BOARD_NAME_MAX];
         snprintf(name, sizeof name, "%s-large", v->board);
@@ -93,7 +89,6 @@ static void test_every_board_has_its_pictures(void **state)
         char *list = drawing(name);
         assert_string_equal(drawn_words(v, &p.pos, "list", ""), list);
         free(list);
-        variant_free(v);
     }
 }
 
@@ -110,11 +105,10 @@ static void test_largest_outline(void **state)
     rows[9 * 27 + 25] = 's';
     rows[31 * 27] = 'T';
     rows[31 * 27 + 25] = 'P';
-    struct variant *v = new_board_text(board);
+    const struct variant *v = new_board_text(board);
     union position p = start_of(v);
     drawn_check(v, &p.pos, &large, "outline-large");
     drawn_check(v, &p.pos, &compact, "outline-compact");
-    variant_free(v);
 }
 
 static const char one_line[] =
@@ -122,28 +116,26 @@ static const char one_line[] =
 
 static void test_one_line_board(void **state)
 {
-    struct variant *v = new_board_text(one_line);
+    const struct variant *v = new_board_text(one_line);
     union position p = start_of(v);
     drawn_check(v, &p.pos, &large, "row-large");
     drawn_check(v, &p.pos, &compact, "row-compact");
-    variant_free(v);
 }
 
 static void test_one_column_board(void **state)
 {
-    struct variant *v =
+    const struct variant *v =
         new_board_text("name: line\nsize: 1x4\nlayout: even-q\ngold: a2\nrows:\np\n*\n.\nP\n");
     union position p = start_of(v);
     drawn_check(v, &p.pos, &large, "line-large");
     drawn_check(v, &p.pos, &compact, "line-compact");
-    variant_free(v);
 }
 
 /* The position of the 80 x 24 screen: cian moved first, red has picked f6. */
 #define SCREEN "1c1/cstsc/2pt1/2s1c/1c5/1t1c1T1/C1C2/1TS1C/1SPS1/C1T1C/C r 5 3"
 
 struct screen {
-    struct variant *v;
+    const struct variant *v;
     union position p;
     move_code last;
     struct view view;
@@ -169,7 +161,6 @@ static void test_screen_shows_what_f6_can_reach(void **state)
     drawn_check(s.v, &s.p.pos, &s.view, "screen-large");
     s.view.style = VIEW_COMPACT;
     drawn_check(s.v, &s.p.pos, &s.view, "screen-compact");
-    variant_free(s.v);
 }
 
 static void test_screen_turned_shows_the_same_marks(void **state)
@@ -180,7 +171,6 @@ static void test_screen_turned_shows_the_same_marks(void **state)
     drawn_check(s.v, &s.p.pos, &s.view, "screen-large-flipped");
     s.view.style = VIEW_COMPACT;
     drawn_check(s.v, &s.p.pos, &s.view, "screen-compact-flipped");
-    variant_free(s.v);
 }
 
 /* The style of a character of the large picture, in every position. */
@@ -219,12 +209,11 @@ static void test_styles_follow_the_characters(void **state)
         }
     }
     canvas_free(&c);
-    variant_free(s.v);
 }
 
 static void test_selecting_nothing_or_an_empty_tile_marks_nothing(void **state)
 {
-    struct variant *v = new_board("standard");
+    const struct variant *v = new_board("standard");
     union position p = start_of(v);
     struct view view = large;
     const int places[] = {place(v, "b6"), PLACE_NONE, v->n_places, v->n_places + 10000};
@@ -232,17 +221,15 @@ static void test_selecting_nothing_or_an_empty_tile_marks_nothing(void **state)
         view.selected = places[i];
         drawn_check(v, &p.pos, &view, "standard-large");
     }
-    variant_free(v);
 }
 
 static void test_selected_piece_of_the_other_side_has_no_targets(void **state)
 {
-    struct variant *v = new_board_text(one_line);
+    const struct variant *v = new_board_text(one_line);
     union position p = start_of(v);
     struct view view = large;
     view.selected = place(v, "c1");
     drawn_check(v, &p.pos, &view, "row-large-selected");
-    variant_free(v);
 }
 
 /* Four columns; a10 and c10 have long names, and a10, b6, b10 and c10 gold. */
@@ -264,7 +251,7 @@ static const char gold_board[] = "name: golden\n"
 
 static void test_gold_tiles_as_targets(void **state)
 {
-    struct variant *v = new_board_text(gold_board);
+    const struct variant *v = new_board_text(gold_board);
     union position p = start_of(v);
     struct view view = large;
     view.selected = place(v, "b7");
@@ -273,12 +260,11 @@ static void test_gold_tiles_as_targets(void **state)
     drawn_check(v, &p.pos, &view, "gold-targets-compact");
     view.labels = LABELS_OFF;
     drawn_check(v, &p.pos, &view, "gold-targets-compact-labels-off");
-    variant_free(v);
 }
 
 static void test_gold_tile_left_and_gold_tile_reached(void **state)
 {
-    struct variant *v = new_board_text(gold_board);
+    const struct variant *v = new_board_text(gold_board);
     union position p = start_of(v);
     struct view view = large;
     move_code last = play(v, &p, "b7b6");
@@ -292,22 +278,20 @@ static void test_gold_tile_left_and_gold_tile_reached(void **state)
     drawn_check(v, &p.pos, &view, "gold-left-compact");
     view.style = VIEW_LARGE;
     drawn_check(v, &p.pos, &view, "gold-left-large");
-    variant_free(v);
 }
 
 static void test_piece_on_gold_without_a_mark(void **state)
 {
-    struct variant *v = new_board_text(gold_board);
+    const struct variant *v = new_board_text(gold_board);
     union position p;
     golden_pos(v, "p/1/1/1/c/T/1/1/3/S1P r 0 1", &p);
     drawn_check(v, &p.pos, &large, "gold-held-large");
     drawn_check(v, &p.pos, &compact, "gold-held-compact");
-    variant_free(v);
 }
 
 static void test_last_move_that_cost_both_pieces(void **state)
 {
-    struct variant *v = new_board_text(gold_board);
+    const struct variant *v = new_board_text(gold_board);
     union position p = start_of(v);
     struct view view = compact;
     move_code last = play(v, &p, "b7b5");
@@ -316,12 +300,11 @@ static void test_last_move_that_cost_both_pieces(void **state)
     drawn_check(v, &p.pos, &view, "both-lost-compact");
     view.style = VIEW_LARGE;
     drawn_check(v, &p.pos, &view, "both-lost-large");
-    variant_free(v);
 }
 
 static void test_selection_hides_the_last_move(void **state)
 {
-    struct variant *v = new_board_text(one_line);
+    const struct variant *v = new_board_text(one_line);
     union position p = start_of(v);
     struct view view = compact;
     move_code last = play(v, &p, "f1e1");
@@ -338,7 +321,6 @@ static void test_selection_hides_the_last_move(void **state)
                       "e1 is a red circle: 1 step\n"
                       " ++ can move here      1 tile\n"
                       " xx captures           d1\n");
-    variant_free(v);
 }
 
 static void test_labels_off(void **state)
@@ -349,12 +331,11 @@ static void test_labels_off(void **state)
     drawn_check(s.v, &s.p.pos, &s.view, "screen-large-labels-off");
     s.view.style = VIEW_COMPACT;
     drawn_check(s.v, &s.p.pos, &s.view, "screen-compact-labels-off");
-    variant_free(s.v);
 }
 
 static void test_shapes_beyond_ascii(void **state)
 {
-    struct variant *v = new_board_text(one_line);
+    const struct variant *v = new_board_text(one_line);
     union position p = start_of(v);
     struct view view = large;
     view.is_unicode = true;
@@ -362,7 +343,6 @@ static void test_shapes_beyond_ascii(void **state)
     golden_pos(v, "pt3TSP r 0 1", &p);
     view.style = VIEW_COMPACT;
     drawn_check(v, &p.pos, &view, "row-compact-unicode");
-    variant_free(v);
 }
 
 /* Walls map to themselves in a turned picture. */
@@ -392,36 +372,33 @@ static void test_every_board_can_be_turned(void **state)
 {
     const struct rules *rules = rules_find("tactigon");
     for (int i = 0; i < rules->n_boards; i++) {
-        struct variant *v = new_board(rules->boards[i].name);
+        const struct variant *v = new_board(rules->boards[i].name);
         assert_walls_turn(v);
-        variant_free(v);
     }
-    struct variant *v = new_board_text(gold_board);
+    const struct variant *v = new_board_text(gold_board);
     assert_walls_turn(v);
-    variant_free(v);
 }
 
 static void test_boards_of_odd_shape_turned(void **state)
 {
     struct view view = large;
     view.is_flipped = true;
-    struct variant *v = new_board("seed13"); /* with an even number of columns a turn swaps a and
-                                              * h */
+    const struct variant *v =
+        new_board("seed13"); /* with an even number of columns a turn swaps a and
+                              * h */
     union position p = start_of(v);
     drawn_check(v, &p.pos, &view, "seed13-large-flipped");
     view.style = VIEW_COMPACT;
     drawn_check(v, &p.pos, &view, "seed13-compact-flipped");
-    variant_free(v);
 
     v = new_board_text(one_line);
     p = start_of(v);
     drawn_check(v, &p.pos, &view, "row-compact-flipped");
-    variant_free(v);
 }
 
 static void test_canvas_of_an_earlier_picture_is_used_again(void **state)
 {
-    struct variant *big = new_board("large15"), *small = new_board("xsmall");
+    const struct variant *big = new_board("large15"), *small = new_board("xsmall");
     union position p = start_of(big), q = start_of(small);
     struct canvas c = canvas_empty();
     char first[PICTURE_MAX], again[PICTURE_MAX];
@@ -433,8 +410,6 @@ static void test_canvas_of_an_earlier_picture_is_used_again(void **state)
     drawn_text(&c, again, sizeof again);
     assert_string_equal(first, again);
     canvas_free(&c);
-    variant_free(big);
-    variant_free(small);
 }
 
 static void test_words_of_small_boards(void **state)
@@ -493,13 +468,12 @@ static void test_words_of_small_boards(void **state)
         {gold_board, "gold", one_more_step},
     };
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
-        struct variant *v = new_variant(&(struct variant_spec){
+        const struct variant *v = new_variant(&(struct variant_spec){
             .board_text = boards[i].board,
             .board_size = strlen(boards[i].board),
             .rule_set = boards[i].rule_set,
         });
         drawn_check_words(v, boards[i].rows);
-        variant_free(v);
     }
 }
 
@@ -512,9 +486,8 @@ static void test_score_counts_pieces(void **state)
         {"C2/5/5/5/7/7/5/5/5/2p2/P r 0 1", "second", "", "1 piece"},
         {0},
     };
-    struct variant *v = new_board("standard");
+    const struct variant *v = new_board("standard");
     drawn_check_words(v, rows);
-    variant_free(v);
 }
 
 static void test_panel_of_the_screen(void **state)
@@ -532,7 +505,6 @@ static void test_panel_of_the_screen(void **state)
                       " >< last move to   ~~  last move from\n");
     s.view.n_last = 0;
     drawn_check_panel(s.v, SCREEN, &s.view, PANEL_SELECTED, "");
-    variant_free(s.v);
 }
 
 static void test_manual_fits_a_screen_in_plain_ascii(void **state)
@@ -558,12 +530,11 @@ static void test_manual_shows_the_start_position(void **state)
         text_printf(&t, "    %.*s\n", (int)strcspn(line, "\n"), line);
     free(picture);
     assert_non_null(strstr(manual, wanted));
-    struct variant *v = new_board("standard");
+    const struct variant *v = new_board("standard");
     union position p = start_of(v);
     t = text_in(text, sizeof text);
     v->rules->pos_format(v, &p.pos, &t);
     assert_non_null(strstr(manual, text));
-    variant_free(v);
 }
 
 int main(void)

@@ -457,20 +457,12 @@ static void test_a_paste_without_end_ends_with_its_time(void **state)
     keys_free(&k);
 }
 
-static uint64_t test_seed(void)
-{
-    const char *given = getenv("TACTIGON_TEST_SEED");
-    const uint64_t seed = given ? strtoull(given, NULL, 10) : 20250611;
-    print_message("seed %llu\n", (unsigned long long)seed);
-    return seed;
-}
-
 static void test_wheel_reports_in_pieces_type_nothing(void **state)
 {
     enum { REPORTS = 2000, REPORT_MAX = 24 };
     static char bytes[REPORTS * REPORT_MAX];
     struct text text = text_in(bytes, sizeof bytes);
-    struct rng rng = rng_seed(test_seed());
+    struct rng rng = rng_seed(unit_seed(20250611));
     struct keys k = {0};
     struct key key;
     int n = 0;
@@ -512,7 +504,7 @@ static void check_key(const struct key *key)
 static void test_random_bytes(void **state)
 {
     enum { PIECES = 200000, PIECE_MAX = 16 };
-    struct rng rng = rng_seed(test_seed());
+    struct rng rng = rng_seed(unit_seed(20250611));
     struct keys k = {0};
     struct key key;
     for (int i = 0; i < PIECES; i++) {

@@ -11,12 +11,9 @@
 #include "tactigon/registry.h"
 #include "unit.h"
 
-static struct variant *variant_of(const struct rules *rules, const char *rule_set)
+static const struct variant *variant_of(const struct rules *rules, const char *rule_set)
 {
-    const struct variant_spec spec = {.rule_set = rule_set};
-    struct variant *v;
-    assert_int_equal(variant_new(rules, &spec, &v, NULL), STATUS_OK);
-    return v;
+    return golden_keep(rules, &(struct variant_spec){.rule_set = rule_set});
 }
 
 static void play(const struct variant *v, const char *turns, union position *out)
@@ -59,7 +56,7 @@ static const struct {
 
 static void test_is_found_by_position(void **state)
 {
-    struct variant *v = variant_of(rules_find("tactigon"), "none");
+    const struct variant *v = variant_of(rules_find("tactigon"), "none");
     for (size_t i = 0; i < sizeof lookups / sizeof lookups[0]; i++) {
         char buffer[1024] = "";
         struct text text = text_in(buffer, sizeof buffer);
@@ -79,7 +76,6 @@ static void test_is_found_by_position(void **state)
         }
         assert_string_equal(buffer, lookups[i].known);
     }
-    variant_free(v);
 }
 
 /* A turn of several steps without its stop: the stop is added. */
@@ -87,7 +83,7 @@ static void test_a_turn_is_whole(void **state)
 {
     static const char jumps[] = "rules: none\nc7a5 1\n f2h4 1\n  e7c5 1\n   c2a4 1\n"
                                 "    c8e6e6b3 3\n    c8e6 1\n";
-    struct variant *v = variant_of(rules_find("apart"), "none");
+    const struct variant *v = variant_of(rules_find("apart"), "none");
     union position p;
     struct openings known;
     struct error error = {0};
@@ -100,7 +96,6 @@ static void test_a_turn_is_whole(void **state)
     assert_int_not_equal(from, PLACE_NONE);
     v->rules->move_places(v, known.list[1].steps[1], &from, &to);
     assert_int_equal(from, PLACE_NONE);
-    variant_free(v);
 }
 
 static const struct {
@@ -125,7 +120,7 @@ static const struct {
 
 static void test_says_what_is_wrong_and_believes_nothing(void **state)
 {
-    struct variant *v = variant_of(rules_find("tactigon"), "none");
+    const struct variant *v = variant_of(rules_find("tactigon"), "none");
     union position p;
     v->rules->start(v, &p.pos);
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
@@ -146,7 +141,6 @@ static void test_says_what_is_wrong_and_believes_nothing(void **state)
     assert_int_equal(openings_read(zero, sizeof zero - 1, v, &p.pos, &known, &error),
                      STATUS_BAD_INPUT);
     assert_int_equal(error.line, 2);
-    variant_free(v);
 }
 
 /* No turn leads to the same position as another, as a mirror image would. */
@@ -181,7 +175,7 @@ static void test_those_of_the_program_are_good(void **state)
         snprintf(path, sizeof path, PUZZLES "/%s/openings.txt", rules->name);
         char *text = golden_file(path, &size);
         for (int set = 0; rules->rule_sets[set]; set++) {
-            struct variant *v = variant_of(rules, rules->rule_sets[set]);
+            const struct variant *v = variant_of(rules, rules->rule_sets[set]);
             union position p;
             v->rules->start(v, &p.pos);
             if (openings_read(text, size, v, &p.pos, &known, &error) != STATUS_OK)
@@ -190,7 +184,6 @@ static void test_those_of_the_program_are_good(void **state)
             assert_int_equal(inside.n, known.n);
             assert_true(known.n > 0 || set > 0);
             check_differ(v, &p.pos, &known);
-            variant_free(v);
         }
         free(text);
     }
@@ -200,14 +193,12 @@ static void test_nothing_is_known_elsewhere(void **state)
 {
     static const struct variant_spec specs[] = {{.board = "small"}, {.first = SIDE_SECOND}};
     for (int i = 0; i < 2; i++) {
-        struct variant *v;
         union position p;
         struct openings known = {.n = 7};
-        assert_int_equal(variant_new(rules_find("tactigon"), &specs[i], &v, NULL), STATUS_OK);
+        const struct variant *v = golden_keep(rules_find("tactigon"), &specs[i]);
         v->rules->start(v, &p.pos);
         assert_int_equal(openings_of(v, &p.pos, &known), STATUS_OK);
         assert_int_equal(known.n, 0);
-        variant_free(v);
     }
 }
 
