@@ -434,7 +434,7 @@ static void ask(struct loop *l)
         output_add(console_data(l->app), "\a");
     l->is_answered = false;
     if (!session_is_bot(s, (enum side)session_pos(s)->side))
-        timing_ready(&s->timing);
+        timing_start(&s->timing);
     if (l->app->has_terminal_in) /* else it is not shown, and takes time */
         view_model_prompt(s, &text);
     if ((l->app->has_terminal_in && timing_wait_ms(&s->timing) >= 0) || s->remote) {

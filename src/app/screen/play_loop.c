@@ -335,7 +335,7 @@ static void wait_for_somebody(struct play *p)
             screen_add(p->screen, line);
             p->how = how;
         }
-        timing_ready(&s->timing);
+        timing_start(&s->timing);
         if (wait_for_key(p, timing_wait_ms(&s->timing)) == KEY_TIMEOUT && session_expire(s))
             take_answer(p);
     }

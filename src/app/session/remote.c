@@ -599,7 +599,7 @@ static void claim_time(struct session *p)
 {
     if (!remote_is_agreed(p) || !session_waits_far(p))
         return;
-    timing_ready(&p->timing);
+    timing_start(&p->timing);
     if (!timing_is_late(&p->timing) || !timing_is_short(&p->timing, -LAG_MS))
         return;
     if (is_host(p->remote))

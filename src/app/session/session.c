@@ -132,22 +132,6 @@ static enum exit_code new_alike(const struct session *model, const char *start,
     return code;
 }
 
-/* If no player has a recorded name any more, a person plays that side. */
-static void read_players(struct session *p)
-{
-    const struct settings *s = &p->app->settings;
-    const struct rules *rules = p->variant->rules;
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        const char *name = record_text(p->record, RECORD_PLAYER + side);
-        p->players[side] = (struct player){.kind = PLAYER_HUMAN};
-        const bool is_coming = s->remote && s->remote_side == (enum side)side;
-        if (*name && !is_coming && player_read(rules, name, &p->players[side], NULL) != STATUS_OK)
-            app_message(p->app, "There is no player '%s': a person plays %s.\n",
-                        utf8_quote(name, 60).text, rules->side_names[side]);
-    }
-    session_keep_players(p);
-}
-
 struct session *session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name)
 {
     struct session *p = new_empty(app);
@@ -167,7 +151,16 @@ struct session *session_new_loaded(struct app *app, struct record_loaded *loaded
         struct text text = text_in(p->start, sizeof p->start);
         p->variant->rules->pos_format(p->variant, game_pos_at(p->game, 0), &text);
     }
-    read_players(p);
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        const char *player = record_text(p->record, RECORD_PLAYER + side);
+        const bool is_remote = app->settings.remote && app->settings.remote_side == (enum side)side;
+        p->players[side] = (struct player){.kind = PLAYER_HUMAN};
+        if (*player && !is_remote &&
+            player_read(p->variant->rules, player, &p->players[side], NULL) != STATUS_OK)
+            app_message(app, "There is no player '%s': a person plays %s.\n",
+                        utf8_quote(player, 60).text, session_side_name(p, (enum side)side));
+    }
+    session_keep_players(p);
     if (!*name)
         session_make_casual(p, "copy");
     timing_begin(&p->timing, app, p->record, p->game, app->has_terminal_in);

@@ -75,15 +75,8 @@ void timing_follow(struct timing *t)
 
 void timing_start(struct timing *t)
 {
-    if (!goes_on(t) || t->clock.is_running)
-        return;
-    clock_start(&t->clock, app_awake_ns(t->app, &t->away_ns));
-}
-
-void timing_ready(struct timing *t)
-{
-    if (goes_on(t) && !t->is_paused)
-        timing_start(t);
+    if (goes_on(t) && !t->is_paused && !t->clock.is_running)
+        clock_start(&t->clock, app_awake_ns(t->app, &t->away_ns));
 }
 
 void timing_note(struct timing *t)

@@ -38,8 +38,7 @@ bool timing_is_short(const struct timing *t, int64_t left_ms);
 /* Call this after any change of the game. */
 void timing_follow(struct timing *t);
 
-/* timing_start starts the clock for a bot; timing_ready starts it for a person, unless paused. */
-void timing_ready(struct timing *t);
+/* Starts the clock unless it is paused. */
 void timing_start(struct timing *t);
 
 /* Call this when something was typed: it records a suspension before that. */

@@ -459,13 +459,13 @@ static void test_clocks_agree(void **state)
     }
     connect(t);
     hear(t, 100);
-    timing_ready(&t->seats[0]->timing);
+    timing_start(&t->seats[0]->timing);
     now_ns += 4 * second;
     play(t, 0, "d7d6"); /* no network delay */
     assert_int_equal(used_ms(t, 0, 1), 4000);
     assert_int_equal(used_ms(t, 1, 1), 4000);
 
-    timing_ready(&t->seats[1]->timing);
+    timing_start(&t->seats[1]->timing);
     now_ns += 2 * second;
     seat_type(t->seats[1], "d5d6");
     remote_hear(t->seats[1], 0);
@@ -474,7 +474,7 @@ static void test_clocks_agree(void **state)
     assert_int_equal(used_ms(t, 0, 2), 2000);
     assert_int_equal(used_ms(t, 1, 2), 2000);
 
-    timing_ready(&t->seats[0]->timing);
+    timing_start(&t->seats[0]->timing);
     now_ns += second;
     seat_type(t->seats[0], "d8d7");
     remote_hear(t->seats[0], 0);
@@ -483,7 +483,7 @@ static void test_clocks_agree(void **state)
     assert_int_equal(used_ms(t, 0, 3), used_ms(t, 1, 3));
     assert_int_equal(used_ms(t, 0, 3), 1000);
 
-    timing_ready(&t->seats[1]->timing);
+    timing_start(&t->seats[1]->timing);
     now_ns += second;
     seat_type(t->seats[1], "d4d5");
     remote_hear(t->seats[1], 0);
@@ -494,7 +494,7 @@ static void test_clocks_agree(void **state)
     play(t, 0, "d7d8");
 
     /* A player out of time loses without a message of his own program. */
-    timing_ready(&t->seats[1]->timing);
+    timing_start(&t->seats[1]->timing);
     now_ns += 301 * second;
     session_expire(t->seats[1]);
     hear(t, 50);
@@ -516,7 +516,7 @@ static void test_clocks_agree(void **state)
     play(t, 0, "d7d6");
     play(t, 1, "d5d6");
     play(t, 0, "d8d7");
-    timing_ready(&t->seats[1]->timing);
+    timing_start(&t->seats[1]->timing);
     now_ns += 62 * second;
     remote_hear(t->seats[0], 0);
     assert_int_equal(game_end(t->seats[0]->game), GAME_GOES_ON);

@@ -69,7 +69,7 @@ static bool has_told(const struct session *s, const char *what)
 
 static void type(struct session *s, int64_t after_ns, const char *item)
 {
-    timing_ready(&s->timing);
+    timing_start(&s->timing);
     now_ns += after_ns;
     answer_clear(&s->app->answer);
     session_do(s, item);
@@ -230,7 +230,7 @@ static void test_a_flag_is_seen_without_a_key(void **state)
     type(s, 0, "d7d6");
     assert_int_equal(timing_wait_ms(&s->timing), -1);
     type(s, 0, "f2f3");
-    timing_ready(&s->timing);
+    timing_start(&s->timing);
     assert_int_equal(timing_wait_ms(&s->timing), 31000);
     type(s, 0, "clock speak");
     assert_int_equal(timing_wait_ms(&s->timing), 31000 - 10000);
@@ -309,7 +309,7 @@ static void test_without_a_clock_there_is_nothing(void **state)
     struct session *s = begin("none");
     type(s, 5 * S, "d7d6");
     type(s, 5 * S, "f2f3");
-    timing_ready(&s->timing);
+    timing_start(&s->timing);
     timing_leave(&s->timing);
     assert_int_equal(timing_wait_ms(&s->timing), -1);
     assert_int_equal(timing_face_ms(&s->timing), -1);
@@ -406,7 +406,7 @@ static void test_a_clock_of_months(void **state)
     for (int i = 0; i < 120; i++)
         type(s, 0, turns[i % 4]);
     assert_int_equal(game_length(s->game), 120);
-    timing_ready(&s->timing);
+    timing_start(&s->timing);
     assert_int_equal(timing_wait_ms(&s->timing), INT32_MAX);
     now_ns += 26 * 24 * 3600 * S;
     assert_in_range(timing_wait_ms(&s->timing), 1, INT32_MAX - 1);

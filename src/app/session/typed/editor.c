@@ -267,19 +267,13 @@ static void run_field(struct editor *e, const struct argument *a)
         keep(e, &next);
 }
 
-static void run_start(struct editor *e)
-{
-    union position next = e->pos;
-    e->variant->rules->start(e->variant, &next.pos);
-    keep(e, &next);
-}
-
-static void run_clear(struct editor *e)
+static void run_start(struct editor *e, const struct argument *a)
 {
     union position next = e->pos;
     const struct editing *editing = e->variant->rules->editing;
     e->variant->rules->start(e->variant, &next.pos);
-    for (int place = 0; place < e->variant->n_places; place++) {
+    const bool is_clear = strcmp(a->name, "clear") == 0;
+    for (int place = 0; is_clear && place < e->variant->n_places; place++) {
         enum side owner;
         const int what = editing->look(e->variant, &next.pos, place, &owner);
         if (what >= 0 && what < e->n_pieces)
@@ -305,26 +299,17 @@ static void run_position(struct editor *e, const struct argument *a)
     }
 }
 
-static void travel(struct editor *e, int by)
+static void run_undo(struct editor *e, const struct argument *a)
 {
-    const int at = e->at + by;
+    const bool is_redo = strcmp(a->name, "redo") == 0;
+    const int at = is_redo ? e->at + 1 : e->at - 1;
     if (at < 0 || at >= e->n_past) {
-        refuse(e, by < 0 ? "There is nothing to take back." : "There is nothing to do again.");
+        refuse(e, is_redo ? "There is nothing to do again." : "There is nothing to take back.");
         return;
     }
     e->at = at;
     e->pos = e->past[at];
     e->app->answer.shows_board = true;
-}
-
-static void run_undo(struct editor *e)
-{
-    travel(e, -1);
-}
-
-static void run_redo(struct editor *e)
-{
-    travel(e, 1);
 }
 
 static void run_check(struct editor *e)
@@ -404,10 +389,10 @@ static const struct command commands[] = {
      .edit_with = run_remove},
     {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, "the side to move; without a side: switch",
      .edit_with = run_side},
-    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "no pieces", .edit = run_clear},
-    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "as at the start", .edit = run_start},
-    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "undo the last change", .edit = run_undo},
-    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "do it again", .edit = run_redo},
+    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "no pieces", .edit_with = run_start},
+    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "as at the start", .edit_with = run_start},
+    {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "undo the last change", .edit_with = run_undo},
+    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "do it again", .edit_with = run_undo},
     {"position", "pos", "[TEXT]", TAKES(TEXT), GROUP_LOOK, "its line; with a line: that position",
      .edit_with = run_position},
     {"check", "", "", TAKES(NONE), GROUP_LOOK, "what is wrong", .edit = run_check},

@@ -114,17 +114,6 @@ static bool may_move(struct session *p, bool is_typed)
     return true;
 }
 
-static void select_place(struct session *p, int place, const move_code *moves, int n)
-{
-    const struct settings *s = &p->app->settings;
-    p->selected = place;
-    if (s->is_quiet || s->is_accessible || s->values[SETTING_VIEW] == VIEW_LIST)
-        moves_print(p, place, moves, n, "%s can take %d move%s:", name_of(p, place).text, n,
-                    n == 1 ? "" : "s"); /* there is no board to show them */
-    else
-        p->app->answer.shows_board = true;
-}
-
 /* For a place where no step begins: prints which pieces can reach it, or why none can. */
 static void tell_reach(struct session *p, int place, const move_code *moves, int n)
 {
@@ -197,12 +186,19 @@ static void play_place(struct session *p, int place)
     const int n = rules_moves_from(v, pos, place, moves);
     if (picked == PLACE_NONE && choose(p, moves, n))
         return;
-    if (n > 0)
-        select_place(p, place, moves, n);
-    else if (picked == PLACE_NONE)
+    if (n > 0) {
+        const struct settings *s = &p->app->settings;
+        p->selected = place;
+        p->app->answer.shows_board =
+            !s->is_quiet && !s->is_accessible && s->values[SETTING_VIEW] != VIEW_LIST;
+        if (!p->app->answer.shows_board)
+            moves_print(p, place, moves, n, "%s can take %d move%s:", name_of(p, place).text, n,
+                        n == 1 ? "" : "s");
+    } else if (picked == PLACE_NONE) {
         tell_reach(p, place, moves, rules_moves_to(v, pos, place, moves));
-    else if (!play_between(p, PLACE_NONE, place, moves))
+    } else if (!play_between(p, PLACE_NONE, place, moves)) {
         refuse_target(p, place);
+    }
 }
 
 /* Takes `typed` as the answer to a choice between steps. False: it is no answer, or nothing was
