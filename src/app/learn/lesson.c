@@ -29,9 +29,17 @@ static enum status fault(const struct reader *r, int column, const char *what, c
                      utf8_quote(quoted, 40).text);
 }
 
+/* The fault is at `s` in the value. */
+static enum status fault_near(struct error *error, const struct lesson_value *at, const char *s,
+                              const char *what)
+{
+    return error_set(error, STATUS_BAD_INPUT, at->line, at->column + (int)(s - at->text), "%s",
+                     what);
+}
+
 static enum status fault_at(struct error *error, const struct lesson_value *at, const char *what)
 {
-    return error_set(error, STATUS_BAD_INPUT, at->line, at->column, "%s", what);
+    return fault_near(error, at, at->text, what);
 }
 
 /* Converts an error's column in a value to the column in the line. */
@@ -227,72 +235,57 @@ static const struct form {
     [TEST_PLAYS] = {.word = "plays", .has_turns = true},
 };
 
-static bool fault_column(struct error *error, const char *text, const char *at, const char *what)
-{
-    error_set(error, STATUS_BAD_INPUT, 0, (int)(at - text) + 1, "%s", what);
-    return false;
-}
-
-static bool parse_condition(const struct variant *v, const char *text, struct lesson_condition *out,
-                            struct error *error)
+/* Reads a condition. Its pieces must exist, and its turns must be legal, in the first position. */
+static enum status read_condition(const struct task *j, const struct lesson_value *at,
+                                  struct lesson_condition *out, struct error *error)
 {
     char word[NAME_SIZE];
-    const char *at = text, *begin;
-    int test = 0;
+    const char *s = at->text, *begin;
+    struct steps turn;
+    union position after;
+    int test = 0, n_pieces = 0;
     long number;
     *out = (struct lesson_condition){.place = PLACE_NONE};
-    text_next_word(&at, word, sizeof word);
+    text_next_word(&s, word, sizeof word);
     while (test < TEST_COUNT && strcmp(forms[test].word, word) != 0)
         test++;
     if (test == TEST_COUNT)
-        return fault_column(error, text, text,
-                            "expected won, won-next, mine, theirs, score, on, safe or plays");
+        return fault_at(error, at,
+                        "expected won, won-next, mine, theirs, score, on, safe or plays");
     const struct form *form = &forms[test];
     out->test = (enum lesson_test)test;
     if (form->has_number) { /* such as "= 3", "<= 3" or ">= 3" */
-        begin = at;
-        text_next_word(&at, word, sizeof word);
+        begin = s;
+        text_next_word(&s, word, sizeof word);
         if (strcmp(word, "=") != 0 && strcmp(word, "<=") != 0 && strcmp(word, ">=") != 0)
-            return fault_column(error, text, begin, "expected =, <= or >= and a number");
+            return fault_near(error, at, begin, "expected =, <= or >= and a number");
         out->sign = word[0];
-        begin = at;
-        text_next_word(&at, word, sizeof word);
+        begin = s;
+        text_next_word(&s, word, sizeof word);
         if (!text_read_number(word, strlen(word), 0, 999, &number))
-            return fault_column(error, text, begin, "expected a number from 0 to 999");
+            return fault_near(error, at, begin, "expected a number from 0 to 999");
         out->number = (int)number;
     }
     if (form->has_place) {
-        begin = at;
-        text_next_word(&at, word, sizeof word);
-        out->place = v->rules->place_parse(v, word, strlen(word));
+        begin = s;
+        text_next_word(&s, word, sizeof word);
+        out->place = j->variant->rules->place_parse(j->variant, word, strlen(word));
         if (out->place == PLACE_NONE)
-            return fault_column(error, text, begin, "expected the name of a place of this board");
+            return fault_near(error, at, begin, "expected the name of a place of this board");
     }
-    if (form->has_turns) {
-        out->turns = at;
-        return *at || fault_column(error, text, at, "expected turns");
-    }
-    if (*at && (!form->has_kind || strlen(at) >= sizeof out->kind))
-        return fault_column(error, text, at, "nothing is expected here");
-    memcpy(out->kind, at, strlen(at) + 1);
-    return true;
-}
-
-/* Reads a condition. Its pieces must exist, and its turns must be legal, in the first position. */
-static enum status read_condition(const struct task *j, const char *text,
-                                  const struct lesson_value *at, struct lesson_condition *out,
-                                  struct error *error)
-{
-    struct steps turn;
-    union position after;
-    int n_pieces = 0;
-    if (!parse_condition(j->variant, text, out, error))
-        return fault_in(error, at);
+    if (form->has_turns && !*s)
+        return fault_near(error, at, s, "expected turns");
+    if (form->has_turns)
+        out->turns = s;
+    else if (*s && (!form->has_kind || strlen(s) >= sizeof out->kind))
+        return fault_near(error, at, s, "nothing is expected here");
+    else
+        memcpy(out->kind, s, strlen(s) + 1);
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         n_pieces += rules_count_pieces(j->variant, j->start, (enum side)side, out->kind);
     if (out->kind[0] && n_pieces == 0)
         return fault_at(error, at, "no piece of this position is of that kind");
-    for (const char *turns = out->test == TEST_PLAYS ? out->turns : ""; *turns;) {
+    for (const char *turns = form->has_turns ? s : ""; *turns;) {
         if (!steps_next(j->variant, j->start, &turns, &turn, &after))
             return fault_at(error, at, "a turn of this condition is not legal at the beginning");
     }
@@ -315,7 +308,7 @@ static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, 
     *end++ = '\0';
     wrong->words = end + strspn(end, " ");
     if (!is_turn)
-        return read_condition(j, text, &wrong->value, &wrong->condition, error);
+        return read_condition(j, &wrong->value, &wrong->condition, error);
     wrong->condition.turns = text;
     if (!steps_next(j->variant, j->start, &(const char *){text}, &turn, &after))
         return fault_at(error, &wrong->value, "this turn is not legal");
@@ -393,7 +386,7 @@ static enum status check_on_board(struct lesson *l, const struct variant *v,
                             player.kind == PLAYER_HUMAN))
         return fault_at(error, &l->against, "there is no such bot");
     for (int i = 0; i < l->n_win && status == STATUS_OK; i++)
-        status = read_condition(&j, l->wins[i].text, &l->wins[i], &l->win[i], error);
+        status = read_condition(&j, &l->wins[i], &l->win[i], error);
     const int n_wrong = l->n_wrong;
     for (l->n_wrong = 0; l->n_wrong < n_wrong && status == STATUS_OK;) {
         l->n_wrong++; /* the judge uses only the wrong turns read so far */
