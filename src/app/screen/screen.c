@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/remote_line.h"
 #include "app/session/view_model.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
@@ -353,7 +352,8 @@ static struct key next_key(struct screen *s, int wait_ms)
             return (struct key){.kind = KEY_TIMEOUT};
         }
         const int torn = keys_wait_ms(&s->keys, s->escape_ms), still = still_ms(s);
-        const int ms = sooner(sooner(sooner(rest, torn), still), line_keep(s->app->line));
+        const int ping = s->app->line ? s->app->keep_line(s->app->line) : -1;
+        const int ms = sooner(sooner(sooner(rest, torn), still), ping);
         const enum terminal_event event = terminal_wait(ms);
         if (event == TERMINAL_TIMEOUT && torn >= 0 && ms == torn)
             keys_expire(&s->keys);

@@ -25,11 +25,138 @@ enum {
     FLUSH_MS = 2000,
     SAY_LINES = 5, /* most lines of `say` shown */
     STEPS_MAX = 100000,
+    LINE_WORD_BYTES = 24,
+    READS_AT_ONCE = 8, /* most reads before the person's input is handled */
+    SUM_BYTES = 9,     /* length of "0123abcd " */
+    PING_MS = 15000,
 };
 
 #define PROTOCOL "2"
 static const char greeting[] = "tactigon-remote ";
 static const char no_peer[] = "the command does not connect to a tactigon";
+
+/* ---- lines: a checksum, a number, text ---- */
+
+/* Writes `out` and waits at most wait_ms for each part. False: the connection has ended. */
+static bool line_flush(struct line *line, int wait_ms)
+{
+    const struct remote_pipe *pipe = &line->pipe;
+    int n = 1;
+    if (line->out.is_lost)
+        mem_end();
+    while (line->sent < line->out.len && n > 0) {
+        const size_t left = line->out.len - line->sent;
+        n = pipe->write(pipe->context, line->out.data + line->sent,
+                        left < LINE_BYTES ? left : LINE_BYTES, wait_ms);
+        line->sent += n > 0 ? (size_t)n : 0;
+    }
+    if (line->sent == line->out.len)
+        line->out.len = line->sent = 0;
+    return n >= 0;
+}
+
+void line_send(struct line *line, const char *format, ...)
+{
+    char text[LINE_BYTES - SUM_BYTES] = "";
+    int len = 0;
+    va_list args;
+    if (line->is_numbered)
+        len = snprintf(text, sizeof text, "%" PRIu32 " ", line->n_sent++);
+    va_start(args, format);
+    vsnprintf(text + len, sizeof text - (size_t)len, format, args);
+    va_end(args);
+    if (line->is_numbered)
+        buffer_printf(&line->out, "%08" PRIx32 " ",
+                      (uint32_t)text_hash(TEXT_HASH, text, strlen(text)));
+    buffer_printf(&line->out, "%s\n", text);
+    line->sent_ns = platform_now_ns();
+    line_flush(line, 0); /* a lost connection is noticed when reading */
+}
+
+static int line_keep(struct line *line)
+{
+    const int64_t quiet_ms = (platform_now_ns() - line->sent_ns) / NS_IN_MS;
+    if (quiet_ms < PING_MS)
+        return (int)(PING_MS - quiet_ms);
+    line_send(line, "ping");
+    return PING_MS;
+}
+
+/* Reads a number from 0 to `max` and moves *s after it. */
+static bool line_number(const char **s, int64_t max, int64_t *out)
+{
+    char word[LINE_WORD_BYTES];
+    text_next_word(s, word, sizeof word);
+    return text_read_count(word, strlen(word), max, out);
+}
+
+enum line_state { LINE_NONE, LINE_READY, LINE_ENDED, LINE_LONG, LINE_DAMAGED };
+
+/* Checks and removes the sum and the number of the complete line in `text`. */
+static enum line_state accept(struct line *line)
+{
+    char sum[SUM_BYTES + 1];
+    const char *rest = line->text + SUM_BYTES;
+    int64_t number = 0;
+    line->len -= line->len > 0 && line->text[line->len - 1] == '\r';
+    line->text[line->len] = '\0';
+    if (line->is_numbered) {
+        const size_t len = (size_t)(line->len > SUM_BYTES ? line->len - SUM_BYTES : 0);
+        snprintf(sum, sizeof sum, "%08" PRIx32 " ", (uint32_t)text_hash(TEXT_HASH, rest, len));
+        if (len == 0 || memcmp(sum, line->text, SUM_BYTES) != 0 ||
+            !line_number(&rest, UINT32_MAX, &number) || number > line->n_heard)
+            return LINE_DAMAGED;
+        line->len -= (int)(rest - line->text);
+        memmove(line->text, rest, (size_t)line->len + 1);
+    }
+    utf8_clean(line->text, (size_t)line->len);
+    line->len = 0;
+    line->heard_ns = platform_now_ns();
+    if (line->is_numbered && number < line->n_heard)
+        return LINE_NONE;
+    line->n_heard += line->is_numbered;
+    return LINE_READY;
+}
+
+/* Reads the next line into `text`. A repeated line is skipped. */
+static enum line_state line_next(struct line *line, int wait_ms)
+{
+    for (int i = 0; i < READS_AT_ONCE;) {
+        if (line->at == line->filled) {
+            const struct remote_pipe *pipe = &line->pipe;
+            const int n = pipe->read(pipe->context, line->buffer, sizeof line->buffer, wait_ms);
+            line->at = 0;
+            line->filled = n > 0 ? n : 0;
+            wait_ms = 0;
+            i++;
+            if (n <= 0)
+                return n == 0 || n == PLATFORM_READ_FAILED ? LINE_ENDED : LINE_NONE;
+        }
+        const char c = line->buffer[line->at++];
+        if (c != '\n' && line->len == LINE_BYTES - 1)
+            return LINE_LONG;
+        if (c != '\n') {
+            line->text[line->len++] = c;
+            continue;
+        }
+        const enum line_state state = accept(line);
+        if (state != LINE_NONE)
+            return state;
+    }
+    return LINE_NONE;
+}
+
+/* Moves *s after `word`. False: another word is there. */
+static bool line_is(const char **s, const char *word)
+{
+    const size_t len = strlen(word);
+    if (strncmp(*s, word, len) != 0 || ((*s)[len] != ' ' && (*s)[len] != '\0'))
+        return false;
+    *s += len + ((*s)[len] == ' ');
+    return true;
+}
+
+/* ---- the game ---- */
 
 enum remote_state {
     REMOTE_GREETING, /* the peer has not answered yet */
@@ -78,7 +205,7 @@ static struct text_word name_of(const struct session *p)
     return text_capital(session_side_name(p, p->remote->side));
 }
 
-static void tell(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
+PORT_PRINTF(2, 3)
 static void tell(struct session *p, const char *format, ...)
 {
     va_list args;
@@ -111,7 +238,7 @@ static void lose(struct session *p, const char *why)
 }
 
 /* Sends the reason to the peer and ends the connection. */
-static void refuse(struct session *p, const char *format, ...) PORT_PRINTF(2, 3);
+PORT_PRINTF(2, 3)
 static void refuse(struct session *p, const char *format, ...)
 {
     char why[LINE_BYTES];
@@ -315,6 +442,7 @@ static void take_ready(struct session *p, const char *text)
     }
     r->state = REMOTE_PLAYING;
     p->app->line = &r->line;
+    p->app->keep_line = line_keep;
     r->may_follow = false;
     r->n_idle = 0;
     p->timing.is_paused = false;
@@ -689,7 +817,7 @@ bool remote_hear(struct session *p, int wait_ms)
         take_line(p, r->line.text);
     }
     /* A person decides how long to wait. Without a person the connection ends. */
-    const bool is_silent = line_keep(p->app->line) >= 0 &&
+    const bool is_silent = p->app->line && line_keep(p->app->line) >= 0 &&
                            platform_now_ns() - r->line.heard_ns >= SILENT_MS * NS_IN_MS;
     if (is_silent && !p->app->has_terminal_in)
         lose(p, "nothing has been heard for 45 seconds");

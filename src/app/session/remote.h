@@ -6,10 +6,33 @@
 #ifndef TACTIGON_APP_SESSION_REMOTE_H
 #define TACTIGON_APP_SESSION_REMOTE_H
 
-#include "app/session/remote_line.h"
 #include "app/session/session.h"
 
-enum { REMOTE_POLL_MS = 200, REMOTE_SAY_MAX = 200 };
+enum { REMOTE_POLL_MS = 200, REMOTE_SAY_MAX = 200, LINE_BYTES = 512 };
+
+/* A stream of bytes. `read` and `write` work like platform_program_read and _write. */
+struct remote_pipe {
+    void *context;
+    int (*read)(void *context, char *out, int size, int wait_ms);
+    int (*write)(void *context, const char *data, size_t size, int wait_ms);
+    void (*close)(void *context);
+};
+
+/* All members but the pipe begin as zero. */
+struct line {
+    struct remote_pipe pipe;
+    bool is_numbered;          /* true after the greeting */
+    uint32_t n_sent, n_heard;  /* numbered lines sent and received */
+    int64_t sent_ns, heard_ns; /* times of the last line sent and received */
+    struct buffer out;         /* output; the first `sent` bytes are sent */
+    size_t sent;
+    int at, filled, len;
+    char buffer[LINE_BYTES]; /* input; bytes `at` to `filled` are not used yet */
+    char text[LINE_BYTES];   /* the current line, without control characters */
+};
+
+/* Appends a line, cut to LINE_BYTES, and writes what can be written without waiting. */
+void line_send(struct line *line, const char *format, ...) PORT_PRINTF(2, 3);
 
 /* Sends the greeting to a remote player of `side`. */
 void remote_begin(struct session *p, enum side side, const struct remote_pipe *pipe);

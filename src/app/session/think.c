@@ -1,7 +1,6 @@
 /* Runs bots with the platform's clock, and stops them after Ctrl-C. */
 #include "app/session/think.h"
 
-#include "app/session/remote_line.h"
 #include "app/system/mem.h"
 #include "app/system/platform.h"
 
@@ -19,7 +18,8 @@ bool think_must_stop(struct app *app)
 {
     if (app_front(app)->pump)
         app->front->pump(app);
-    line_keep(app->line);
+    if (app->line)
+        app->keep_line(app->line);
     return platform_is_interrupted();
 }
 

@@ -87,10 +87,12 @@ struct app {
     enum exit_code code;        /* CODE_NONE until the program is to leave */
     struct settings_file settings_file;
     bool is_seeded;
-    struct rng rng;               /* see app_rng */
-    bool has_seeds;               /* the first seed has been drawn */
-    struct rng seeds;             /* of the games after the first */
-    struct line *line;            /* to the remote player, kept alive; NULL */
+    struct rng rng;    /* see app_rng */
+    bool has_seeds;    /* the first seed has been drawn */
+    struct rng seeds;  /* of the games after the first */
+    struct line *line; /* to the remote player; NULL */
+    /* Sends a ping on `line` when one is due; returns the milliseconds until the next. */
+    int (*keep_line)(struct line *line);
     struct session *game;         /* the game that the menu can continue; NULL */
     struct unfinished unfinished; /* else this one */
 };

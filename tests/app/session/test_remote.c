@@ -284,7 +284,7 @@ static int play_torn(struct table *t)
         if (are_agreed(t) && is_over(t)) {
             for (int i = 0; i < 2; i++) { /* a keep-alive detects the last dropped line */
                 line_of(t, i)->sent_ns -= INT64_C(20000000000);
-                line_keep(t->seats[i]->app->line);
+                t->seats[i]->app->keep_line(line_of(t, i));
             }
             hear(t, 200);
             if (are_agreed(t))
