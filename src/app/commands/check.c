@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/commands/subcommand.h"
-#include "app/learn/lesson.h"
+#include "app/learn/verdict.h"
 #include "app/lines/console.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"

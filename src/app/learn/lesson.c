@@ -1,6 +1,4 @@
 /* Reads lessons, which are lines of `key: value`, and checks each by the rules. */
-#include "app/learn/lesson.h"
-
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,6 @@
 #define TACTIGON_APP_SESSION_SESSION_H
 
 #include "app/session/think.h"
-#include "app/session/timing.h"
 #include "app/settings/setup.h"
 #include "app/system/input.h"
 #include "tactigon/record.h"
@@ -153,7 +152,7 @@ void session_change(struct session *p, const struct event *e);
 
 /* ---- for front ends ---- */
 
-/* Does what the request asks for (typed/request.c). */
+/* Does what the request asks for (typed/command.c). */
 void session_request(struct session *p, const struct request *r);
 void session_do(struct session *p, const char *line);
 

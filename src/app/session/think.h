@@ -1,11 +1,83 @@
-/* The bots of the program. They are created when needed; after Ctrl-C they play the best turn
- * found. */
+/* The clock of a game, and the bots of the program. Bots are created when needed; after Ctrl-C they
+ * play the best turn found. */
 #ifndef TACTIGON_APP_SESSION_THINK_H
 #define TACTIGON_APP_SESSION_THINK_H
 
-#include "app/session/timing.h"
 #include "app/settings/app.h"
 #include "tactigon/bot.h"
+#include "tactigon/clock.h"
+#include "tactigon/record.h"
+
+/*
+ * ---- the clock (timing.c) ----
+ *
+ * Its state is in the record, and is read again after every change but a step.
+ */
+
+/* All zero means no clock. */
+struct timing {
+    struct app *app;         /* borrowed, like record and game */
+    struct record *record;   /* contains the clock's settings */
+    const struct game *game; /* the game of the record */
+    bool is_on;
+    bool is_paused;  /* stopped until the person continues */
+    bool speaks;     /* announces the time left */
+    int turn;        /* steps played before the turn that the clock measures */
+    int64_t away_ns; /* total time of suspensions at the last reading */
+    struct clock clock;
+};
+
+/* Reads the clock of the record. If is_paused, it waits for a person. */
+void timing_begin(struct timing *t, struct app *app, struct record *record, const struct game *game,
+                  bool is_paused);
+
+/* Call this after a step. */
+void timing_end_step(struct timing *t);
+
+/* Sets the time of the last turn, as measured by the remote player's clock. */
+void timing_correct(struct timing *t, int64_t used_ns);
+
+/* timing_used_ns: the time used in this turn. timing_is_short: whether the side to move has less
+ * than left_ms left. */
+int64_t timing_used_ns(const struct timing *t);
+bool timing_is_short(const struct timing *t, int64_t left_ms);
+
+/* Call this after any change of the game. */
+void timing_follow(struct timing *t);
+
+/* Starts the clock unless it is paused. */
+void timing_start(struct timing *t);
+
+/* Call this when something was typed: it records a suspension before that. */
+void timing_arrive(struct timing *t);
+
+/* timing_leave pauses and records the clock; timing_note only records it, for a copy. */
+void timing_leave(struct timing *t);
+void timing_note(struct timing *t);
+
+/* Whether the side to move is out of time. */
+bool timing_is_late(const struct timing *t);
+
+/* Milliseconds until the time is over or is announced next; -1 for never. */
+int timing_wait_ms(const struct timing *t);
+
+/* Milliseconds until timing_face changes; -1 for never. */
+int timing_face_ms(const struct timing *t);
+
+bool timing_is_low(const struct timing *t, enum side side);
+
+/* Adds the time left of `side`: "4:59", or nothing without a limit. timing_describe uses words in
+ * accessible mode. */
+void timing_face(const struct timing *t, enum side side, struct text *out);
+void timing_describe(const struct timing *t, enum side side, struct text *out);
+
+/* Adds the time left of the side to move: "10 seconds". */
+void timing_format(const struct timing *t, struct text *out);
+
+/* Lowers the limits of a bot to the time left. False: the time is too short for a search. */
+bool timing_limit(const struct timing *t, struct search_limits *limits);
+
+/* ---- bots (think.c) ---- */
 
 /* A bot and the player that it was made for. Begins with all zero. */
 struct thinker {

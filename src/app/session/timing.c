@@ -1,5 +1,5 @@
 /* The clock of a game. It uses the platform's time and is stored in the record. */
-#include "app/session/timing.h"
+#include "app/session/think.h"
 
 #include <limits.h>
 

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/learn/lesson.h"
 #include "app/learn/verdict.h"
 #include "tactigon/registry.h"
 #include "unit.h"

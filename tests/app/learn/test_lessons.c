@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/learn/lesson.h"
 #include "app/learn/verdict.h"
 #include "drawn.h"
 #include "pupil.h"

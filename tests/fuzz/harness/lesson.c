@@ -1,5 +1,5 @@
 /* A file of lessons as text: lessons that are read follow the rules and can be opened. */
-#include "app/learn/lesson.h"
+#include "app/learn/verdict.h"
 
 #include "fuzz.h"
 

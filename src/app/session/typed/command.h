@@ -74,14 +74,8 @@ const struct command *command_find(const struct commands *all, const char *word)
 /* The setting that can be typed as that word, or SETTING_COUNT. */
 enum setting command_setting(const char *word);
 
-/* The table of settings and questions, owned by the session. */
-const struct command *command_own(struct session *p);
-
 /* Runs the command with the argument `typed`, or refuses a wrong argument. */
 void command_run(const struct commands *all, const struct command *c, const char *typed);
-
-/* Refuses an unknown word, with a suggestion. */
-void command_refuse_unknown(const struct commands *all, const char *word);
 
 /* Runs the command that the line begins with, or refuses. */
 void command_do(const struct commands *all, const char *line);
