@@ -11,11 +11,9 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-/*
- * `text` is that of its file, NULL when it is not wanted or missing. Of JSON all but the
- * beginning.
- */
-static enum exit_code describe_board(struct app *app, const char *name, const char *text)
+/* Print a board, with the text of its file if that is not NULL. In JSON the caller has begun the
+ * object. */
+static enum exit_code print_board(struct app *app, const char *name, const char *text)
 {
     struct variant *v;
     struct error error = {0};
@@ -24,13 +22,13 @@ static enum exit_code describe_board(struct app *app, const char *name, const ch
         app_message(app, "tactigon: %s: %s\n", name, error.text);
         return CODE_FAILED;
     }
-    if (app->settings.is_json) {
+    if (!app->settings.is_json) {
+        app_output(app, "%-10s %s\n", v->board, v->title);
+    } else {
         json_print(app, "'name':%s,'title':%s", v->board, v->title);
         if (text)
             json_print(app, ",'text':%s", text);
         app_output(app, "}");
-    } else {
-        app_output(app, "%-10s %s\n", v->board, v->title);
     }
     variant_free(v);
     return CODE_NONE;
@@ -39,14 +37,15 @@ static enum exit_code describe_board(struct app *app, const char *name, const ch
 static enum exit_code list_boards(struct app *app)
 {
     const struct rules *rules = app->settings.rules;
+    const bool is_json = app->settings.is_json;
     enum exit_code code = CODE_NONE;
-    if (app->settings.is_json)
+    if (is_json)
         json_print(app, JSON_BEGIN "'boards':[");
     for (int i = 0; i < rules->n_boards && code == CODE_NONE; i++) {
-        app_output(app, !app->settings.is_json ? "" : i > 0 ? ",\n {" : "{");
-        code = describe_board(app, rules->boards[i].name, NULL);
+        app_output(app, !is_json ? "" : i > 0 ? ",\n {" : "{");
+        code = print_board(app, rules->boards[i].name, NULL);
     }
-    app_output(app, app->settings.is_json ? "]}\n" : "");
+    app_output(app, is_json ? "]}\n" : "");
     if (rules->own_boards && !app->settings.is_quiet)
         app_message(app, "Others by their names: %s.\n", rules->own_boards);
     return code;
@@ -55,13 +54,13 @@ static enum exit_code list_boards(struct app *app)
 /* The board's file, or the description of a board without one. */
 static enum exit_code show_board(struct app *app, const struct board_source *source)
 {
-    if (source->text && !app->settings.is_json) {
+    if (!app->settings.is_json && source->text) {
         app_output(app, "%.*s", (int)source->size, source->text);
         return CODE_NONE;
     }
     if (app->settings.is_json)
         json_print(app, JSON_BEGIN);
-    const enum exit_code code = describe_board(app, source->name, source->text);
+    const enum exit_code code = print_board(app, source->name, source->text);
     app_output(app, app->settings.is_json ? "\n" : "");
     return code;
 }
@@ -88,7 +87,7 @@ enum exit_code run_boards(struct app *app, const struct options *options)
 
 /* ---- rules ---- */
 
-/* The first argument is a game's name, or nearly so, and not a topic or turn; reports it. */
+/* True, after a message, if the first argument is the name of a game, or is almost one. */
 static bool is_game(struct app *app, const struct options *options)
 {
     struct suggest suggest = suggest_for(options->n_args > 0 ? options->args[0] : "");
@@ -118,34 +117,6 @@ enum exit_code run_rules(struct app *app, const struct options *options)
 
 /* ---- openings ---- */
 
-/* Play a turn that was typed. */
-static bool play_typed(struct app *app, struct game *g, const char *typed)
-{
-    const struct variant *v = game_variant(g);
-    move_code steps[TURN_STEPS_MAX];
-    int n, place;
-    struct error error = {.text = "that is the name of a place alone"};
-    const enum status status =
-        rules_turn_type(v, game_pos(g), typed, steps, TURN_STEPS_MAX, &n, &place, &error);
-    if (status == STATUS_OK) {
-        for (int i = 0; i < n; i++)
-            mem_check(game_play(g, steps[i]));
-        return true;
-    }
-    app_message(app, "tactigon: '%s': %s\n", utf8_quote(typed, 60).text,
-                status == STATUS_BAD_INPUT ? "that is not written as a turn" : error.text);
-    return false;
-}
-
-static void show_openings(struct app *app, const struct review *x)
-{
-    if (!app->settings.is_quiet && !app->settings.is_json) {
-        draw_review(app, x, "");
-        app_output(app, "\n");
-    }
-    openings_print(app, x->variant, x->variant, game_pos(x->game));
-}
-
 enum exit_code run_openings(struct app *app, const struct options *options)
 {
     struct variant *v;
@@ -154,11 +125,28 @@ enum exit_code run_openings(struct app *app, const struct options *options)
     if (code != CODE_NONE)
         return code;
     mem_check(review_open(v, NULL, &x));
-    for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
-        code = play_typed(app, x.game, options->args[i]) ? CODE_NONE : CODE_BAD_FILE;
+    for (int i = 0; i < options->n_args && code == CODE_NONE; i++) {
+        const char *typed = options->args[i];
+        move_code steps[TURN_STEPS_MAX];
+        int n = 0, place;
+        struct error error = {.text = "that is the name of a place alone"};
+        const enum status status =
+            rules_turn_type(v, game_pos(x.game), typed, steps, TURN_STEPS_MAX, &n, &place, &error);
+        if (status != STATUS_OK) {
+            app_message(app, "tactigon: '%s': %s\n", utf8_quote(typed, 60).text,
+                        status == STATUS_BAD_INPUT ? "that is not written as a turn" : error.text);
+            code = CODE_BAD_FILE;
+        }
+        for (int k = 0; k < n && code == CODE_NONE; k++)
+            mem_check(game_play(x.game, steps[k]));
+    }
     x.at = review_steps(&x);
+    if (code == CODE_NONE && !app->settings.is_quiet && !app->settings.is_json) {
+        draw_review(app, &x, "");
+        app_output(app, "\n");
+    }
     if (code == CODE_NONE)
-        show_openings(app, &x);
+        openings_print(app, v, v, game_pos(x.game));
     review_close(&x);
     variant_free(v);
     return code;

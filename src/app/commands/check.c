@@ -1,4 +1,4 @@
-/* `check`: validates records, boards, lessons, puzzles, positions and proofs, by their contents. */
+/* `check`: tells the kind of each file by its contents, and reports what is wrong in it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,29 +12,24 @@
 #include "app/view/report/json.h"
 #include "tactigon/certificate.h"
 #include "tactigon/puzzle.h"
+#include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-#include "tactigon/registry.h"
-
-/* A file with more faults is probably of another kind. Only proofs may be longer than
- * STORE_FILE_MAX. */
 enum {
-    CHECK_FILE_MAX = 1 << 30,
-    FAULTS_SHOWN = 5,
-    NAME_ROOM = PLATFORM_PATH_MAX,
+    CHECK_FILE_MAX = 1 << 30, /* bytes; only proofs may be longer than STORE_FILE_MAX */
+    FAULTS_SHOWN = 5,         /* a file with more faults is probably of another kind */
     DETAIL_MAX = 256
 };
 
 struct checker {
     struct app *app;
-    struct variant *variant; /* of the settings, for positions; NULL until it is needed */
-    bool is_quiet;
-    int n_files;
-    int n_bad;
+    struct variant *variant; /* the board of the settings; NULL until a file needs it */
+    int n_files, n_bad;
 
-    char name[NAME_ROOM]; /* of the file now, as it can be shown */
-    int n_faults;         /* in it */
-    struct text detail;   /* the detail printed for a good file */
+    /* The file that is being checked. */
+    char name[PLATFORM_PATH_MAX]; /* without control characters */
+    int n_faults;
+    struct text detail; /* printed if the file is good */
     char buffer[DETAIL_MAX];
 };
 
@@ -44,7 +39,7 @@ static const char *const kind_names[] = {
     [CONTENT_POSITIONS] = "positions", [CONTENT_PROOF] = "proof",
 };
 
-/* A fault at a place, or of the file as a whole when error->line is 0. */
+/* A fault at a line, or in the whole file if error->line is 0. */
 static void add_fault(struct checker *c, const struct error *error)
 {
     c->n_faults++;
@@ -60,7 +55,7 @@ static void add_fault(struct checker *c, const struct error *error)
     }
 }
 
-/* ---- the kinds of text: the detail, or the first fault ---- */
+/* ---- the kinds of text: each check writes the detail, or the first fault into *error ---- */
 
 static enum status check_record(struct checker *c, const char *text, size_t size,
                                 struct error *error)
@@ -132,50 +127,20 @@ static enum status check_proof(struct checker *c, const char *text, size_t size,
     return status;
 }
 
-static enum exit_code check_positions(struct checker *c, const char *text, size_t size)
+static enum status check_positions(struct checker *c, const char *text, size_t size,
+                                   struct error *error)
 {
     size_t at = 0;
     int n = 0;
     char position[POS_TEXT_MAX];
     union position p;
     struct content_line line = {0};
-    struct error error;
-    while (content_next(text, size, &at, &line)) {
-        if (content_position(c->variant, &line, position, &p, &error) != STATUS_OK)
-            add_fault(c, &error);
-        n++;
+    for (; content_next(text, size, &at, &line); n++) {
+        if (content_position(c->variant, &line, position, &p, error) != STATUS_OK)
+            add_fault(c, error);
     }
     text_printf(&c->detail, "%s, board %s, %d", c->variant->rules->name, c->variant->board, n);
-    return CODE_NONE;
-}
-
-static enum exit_code check_text(struct checker *c, enum content content, const char *text,
-                                 size_t size)
-{
-    static enum status (*const checks[])(struct checker * c, const char *text, size_t size,
-                                         struct error *error) = {
-        [CONTENT_RECORD] = check_record,   [CONTENT_BOARD] = check_board,
-        [CONTENT_LESSONS] = check_lessons, [CONTENT_PUZZLES] = check_puzzles,
-        [CONTENT_PROOF] = check_proof,
-    };
-    struct error error = {0};
-    enum status status = STATUS_BAD_INPUT;
-    /* Positions, and sometimes proofs, are on the board of the settings. */
-    if ((content == CONTENT_POSITIONS || content == CONTENT_PROOF) && !c->variant) {
-        const enum exit_code code = setup_variant(c->app, SIDE_FIRST, &c->variant);
-        if (code != CODE_NONE)
-            return code;
-    }
-    if (content == CONTENT_POSITIONS)
-        return check_positions(c, text, size);
-    if (checks[content])
-        status = checks[content](c, text, size, &error);
-    else
-        content_refuse(content, &error);
-    mem_check(status);
-    if (status != STATUS_OK)
-        add_fault(c, &error);
-    return CODE_NONE;
+    return STATUS_OK;
 }
 
 static void begin_file(struct checker *c, const char *path)
@@ -187,60 +152,57 @@ static void begin_file(struct checker *c, const char *path)
     c->detail = text_in(c->buffer, sizeof c->buffer);
 }
 
-/* `code` is why it has not been looked at, or CODE_NONE. */
-static void end_file(struct checker *c, enum content content, enum exit_code code)
-{
-    const bool is_good = code == CODE_NONE && c->n_faults == 0;
-    c->n_files++;
-    c->n_bad += !is_good;
-    if (c->app->settings.is_json) {
-        json_print(c->app, "],'fault_count':%d,'good':%-s", c->n_faults, json_bool(is_good));
-        if (is_good)
-            json_print(c->app, ",'detail':%s", c->buffer);
-        app_output(c->app, "}");
-    } else if (is_good && !c->is_quiet) {
-        app_output(c->app, "%s: good %s: %s\n", c->name, kind_names[content], c->buffer);
-    } else if (c->n_faults > FAULTS_SHOWN) {
-        app_message(c->app, "%s: and %d more lines are not positions; is it a record or a board?\n",
-                    c->name, c->n_faults - FAULTS_SHOWN);
-    }
-}
-
 static enum exit_code check_file(struct checker *c, const char *path)
 {
+    static enum status (*const checks[])(struct checker * c, const char *text, size_t size,
+                                         struct error *error) = {
+        [CONTENT_RECORD] = check_record,       [CONTENT_BOARD] = check_board,
+        [CONTENT_LESSONS] = check_lessons,     [CONTENT_PUZZLES] = check_puzzles,
+        [CONTENT_POSITIONS] = check_positions, [CONTENT_PROOF] = check_proof,
+    };
+    struct app *app = c->app;
+    const bool is_json = app->settings.is_json;
     size_t size = 0;
     struct error error = {0};
     enum exit_code code = CODE_NONE;
     begin_file(c, path);
     char *text = store_read_new(path, CHECK_FILE_MAX, &size, &error);
     const enum content content = text ? content_of(text, size) : CONTENT_EMPTY;
-    if (c->app->settings.is_json)
-        json_print(c->app, "%-s{'file':%s,'kind':%s,'faults':[", c->n_files > 0 ? ",\n " : "",
-                   c->name, text ? kind_names[content] : "unreadable");
-    if (text)
-        code = check_text(c, content, text, size);
-    else
-        add_fault(c, &error);
+    if (is_json)
+        json_print(app, "%-s{'file':%s,'kind':%s,'faults':[", c->n_files > 0 ? ",\n " : "", c->name,
+                   text ? kind_names[content] : "unreadable");
+    /* Positions, and sometimes proofs, are on the board of the settings. */
+    if ((content == CONTENT_POSITIONS || content == CONTENT_PROOF) && !c->variant)
+        code = setup_variant(app, SIDE_FIRST, &c->variant);
+    enum status status = text ? STATUS_OK : STATUS_BAD_INPUT;
+    if (text && checks[content] && code == CODE_NONE)
+        status = checks[content](c, text, size, &error);
+    else if (text && code == CODE_NONE) {
+        content_refuse(content, &error);
+        status = STATUS_BAD_INPUT;
+    }
     free(text);
-    end_file(c, content, code);
+    mem_check(status);
+    if (status != STATUS_OK)
+        add_fault(c, &error);
+    const bool is_good = code == CODE_NONE && c->n_faults == 0;
+    c->n_files++;
+    c->n_bad += !is_good;
+    if (is_json) {
+        json_print(app, "],'fault_count':%d,'good':%-s", c->n_faults, json_bool(is_good));
+        if (is_good)
+            json_print(app, ",'detail':%s", c->buffer);
+        app_output(app, "}");
+    } else if (is_good && !app->settings.is_quiet) {
+        app_output(app, "%s: good %s: %s\n", c->name, kind_names[content], c->buffer);
+    } else if (c->n_faults > FAULTS_SHOWN) {
+        app_message(app, "%s: and %d more lines are not positions; is it a record or a board?\n",
+                    c->name, c->n_faults - FAULTS_SHOWN);
+    }
     return code;
 }
 
-/* ---- the good part of a damaged record, in a new file ---- */
-
-static enum exit_code write_recovered(struct app *app, const char *path,
-                                      const struct record_loaded *loaded)
-{
-    char *text = NULL;
-    size_t size;
-    mem_check(record_write_new(loaded->record, loaded->game, &text, &size));
-    const bool is_written = app_write(app, path, app->replace, text, size);
-    free(text);
-    if (is_written && !app->settings.is_quiet)
-        app_message(app, "%s: %d plies recovered\n", path, game_length(loaded->game));
-    return is_written ? CODE_NONE : CODE_FAILED;
-}
-
+/* Write the good part of a damaged record to a new file. */
 static enum exit_code recover(struct checker *c, const char *path, const char *out)
 {
     size_t size = 0;
@@ -248,20 +210,21 @@ static enum exit_code recover(struct checker *c, const char *path, const char *o
     struct error error = {0};
     begin_file(c, path);
     char *text = store_read_new(path, STORE_FILE_MAX, &size, &error);
-    if (!text) {
-        add_fault(c, &error);
-        return CODE_BAD_FILE;
-    }
-    const enum status status = record_recover(text, size, rules_find, &loaded, &error);
+    const enum status status =
+        text ? record_recover(text, size, rules_find, &loaded, &error) : STATUS_BAD_INPUT;
     free(text);
     mem_check(status);
     if (status != STATUS_OK || *error.text)
         add_fault(c, &error);
     if (status != STATUS_OK)
         return CODE_BAD_FILE;
-    const enum exit_code code = write_recovered(c->app, out, &loaded);
+    mem_check(record_write_new(loaded.record, loaded.game, &text, &size));
+    const bool is_written = app_write(c->app, out, c->app->replace, text, size);
+    if (is_written && !c->app->settings.is_quiet)
+        app_message(c->app, "%s: %d plies recovered\n", out, game_length(loaded.game));
+    free(text);
     record_loaded_free(&loaded);
-    return code == CODE_NONE && c->n_faults > 0 ? CODE_BAD_FILE : code;
+    return !is_written ? CODE_FAILED : c->n_faults > 0 ? CODE_BAD_FILE : CODE_NONE;
 }
 
 static enum exit_code check_files(struct checker *c, int n, const char *const *paths)
@@ -272,7 +235,7 @@ static enum exit_code check_files(struct checker *c, int n, const char *const *p
     for (int i = 0; i < n && code == CODE_NONE; i++)
         code = check_file(c, paths[i]);
     app_output(c->app, c->app->settings.is_json ? "]}\n" : "");
-    c->app->has_answer = code == CODE_NONE; /* also that files are bad */
+    c->app->has_answer = code == CODE_NONE; /* the report on bad files is an answer too */
     return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
 }
 
@@ -289,7 +252,6 @@ enum exit_code run_check(struct app *app, const struct options *options)
     struct checker *c = mem_new(1, sizeof *c);
     c->app = app;
     app->settings.is_json = app->settings.is_json && !out;
-    c->is_quiet = app->settings.is_quiet;
     const enum exit_code code =
         out ? recover(c, options->args[0], out) : check_files(c, options->n_args, options->args);
     variant_free(c->variant);

@@ -19,7 +19,7 @@
 
 /* ---- play ---- */
 
-enum { CLOSE_MS = 500 /* for the program of a line to end */ };
+enum { CLOSE_MS = 500 }; /* the time that the remote program gets to end */
 
 static int read_program(void *context, char *out, int size, int wait_ms)
 {
@@ -36,7 +36,7 @@ static void close_program(void *context)
     platform_program_free(context, CLOSE_MS);
 }
 
-/* The remote player must be there before the screen opens. */
+/* Wait for the remote player, then open the screen. */
 static enum exit_code play_remote(struct app *app)
 {
     struct remote_pipe pipe = {NULL, read_program, write_program, close_program};
@@ -116,7 +116,7 @@ enum exit_code run_resume(struct app *app, const struct options *options)
     return app->settings.remote ? play_remote(app) : menu_play(app);
 }
 
-/* ---- remote: where two people on one machine meet, for `play --red remote:COMMAND` ---- */
+/* ---- remote: connects two players on one machine, for `play --red remote:COMMAND` ---- */
 
 enum exit_code run_remote(struct app *app, const struct options *options)
 {
@@ -215,45 +215,34 @@ enum exit_code run_puzzle(struct app *app, const struct options *options)
     return app_is_leaving(app) ? app->code : code;
 }
 
-/* ---- replay: a record position by position, at a terminal or from a pipe, and as text or JSON
- * ---- */
+/* ---- replay ---- */
 
-static void dump_line(struct app *app, const struct review *x)
-{
-    const struct rules *rules = x->variant->rules;
-    char move[MOVE_TEXT_MAX], position[POS_TEXT_MAX];
-    struct text shown = text_in(move, sizeof move), text = text_in(position, sizeof position);
-    rules->pos_format(x->variant, review_pos(x, x->at), &text);
-    if (x->at == 0)
-        text_put(&shown, '-');
-    else
-        rules->move_show(x->variant, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1),
-                         &shown);
-    app_output(app, "%d %s %s\n", x->at, move, position);
-}
-
-static void dump_board(struct app *app, const struct review *x, struct turn *turn)
-{
-    char words[REPLAY_WORDS_MAX];
-    const char *comment;
-    struct text text = text_in(words, sizeof words);
-    text_add(&text, x->at > 0 ? "\n" : "");
-    replay_caption(x, HEAD_POSITION, turn, &text);
-    app_output(app, "%s", words);
-    for (int k = 0; (comment = export_next_comment(x, x->at, &k));)
-        app_output(app, "{%s}\n", comment);
-    draw_review(app, x, "");
-}
-
+/* Print each position with its number, the step before it and the board; --quiet: in one line. */
 static enum exit_code dump(struct app *app, const struct review *x)
 {
+    const struct rules *rules = x->variant->rules;
     struct review shown = *x;
     struct turn turn = {0};
     for (shown.at = 0; shown.at <= review_steps(x) && !app_is_leaving(app); shown.at++) {
-        if (app->settings.is_quiet)
-            dump_line(app, &shown);
-        else
-            dump_board(app, &shown, &turn);
+        char words[REPLAY_WORDS_MAX], position[POS_TEXT_MAX];
+        struct text text = text_in(words, sizeof words), pos = text_in(position, sizeof position);
+        const int at = shown.at;
+        const char *comment;
+        if (app->settings.is_quiet) {
+            rules->pos_format(x->variant, review_pos(x, at), &pos);
+            text_printf(&text, "%d %s", at, at > 0 ? "" : "-");
+            if (at > 0)
+                rules->move_show(x->variant, review_pos(x, at - 1), game_move_at(x->game, at - 1),
+                                 &text);
+            app_output(app, "%s %s\n", words, position);
+        } else {
+            text_add(&text, at > 0 ? "\n" : "");
+            replay_caption(&shown, HEAD_POSITION, &turn, &text);
+            app_output(app, "%s", words);
+            for (int k = 0; (comment = export_next_comment(&shown, at, &k));)
+                app_output(app, "{%s}\n", comment);
+            draw_review(app, &shown, "");
+        }
         if (app->has_lost_output)
             return CODE_FAILED;
     }
@@ -300,8 +289,7 @@ static void dump_json(struct app *app, const struct review *x)
     app_output(app, "]}\n");
 }
 
-/* Without a terminal: run the commands of standard input or, if it is empty, print all positions.
- */
+/* Without a terminal: run the commands of standard input, or print all positions if it is empty. */
 static enum exit_code run_piped(struct replay *r, bool is_read, bool *has_branched)
 {
     struct app *app = r->app;

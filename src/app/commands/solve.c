@@ -1,6 +1,6 @@
 /*
- * `solve`: within how many plies a side wins, with a certificate; kept in a file, so that long work
- * can be stopped and continued.
+ * `solve`: within how many plies a side wins, with a certificate. Long work is kept in a file, so
+ * that it can be stopped and continued.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -16,10 +16,9 @@ enum {
     HASH_MIB = 1024, /* without --hash */
     NS_IN_MS = 1000000,
     SAVE_MS = 60000,
-    WORK_TABLE_MAX = 60 << 20, /* bytes; the file has to be read again, STORE_FILE_MAX */
-    WORK_SUM = 16, /* bytes: the sum over the rest of the file, in hexadecimal, at its end */
-    /* A line of xsmall takes 6 bytes compressed; a compressed file may have 200 MB. */
-    LINES_MAX = 10000000,
+    WORK_TABLE_MAX = 60 << 20, /* bytes; the file must be at most STORE_FILE_MAX to be read again */
+    WORK_SUM = 16,             /* bytes: at the end of the file its checksum in hexadecimal */
+    LINES_MAX = 10000000,      /* of a certificate; a line of xsmall takes 6 bytes compressed */
 };
 
 struct solver {
@@ -30,9 +29,9 @@ struct solver {
     struct proof *proof;
     enum side side;
     int hash_mib;
-    int passed;           /* the side is known not to win within this many plies */
-    uint64_t nodes;       /* before this run */
-    int64_t begin, saved; /* ns */
+    int passed;           /* plies within which the side is known not to win */
+    uint64_t nodes;       /* of earlier runs */
+    int64_t begin, saved; /* times in ns */
 };
 
 static const char *side_name(const struct solver *s)
@@ -45,9 +44,9 @@ static uint64_t all_nodes(const struct solver *s)
     return s->nodes + proof_nodes(s->proof);
 }
 
-/* ---- the file that work is kept in ---- */
+/* ---- the file of the work ---- */
 
-/* The problem, which identifies a file; facts distinguish boards with the same name. */
+/* Write the problem, which identifies a file; facts distinguish boards with the same name. */
 static void write_question(const struct solver *s, struct buffer *out)
 {
     char position[POS_TEXT_MAX];
@@ -85,39 +84,26 @@ static bool save_work(struct solver *s)
     return is_written;
 }
 
-/* The numbers after the question; the table after them, or NULL. */
-static const char *read_numbers(struct solver *s, const char *at)
+/* Read "key: number" and the end of the line; *at moves after it. */
+static bool read_number(const char **at, const char *key, int64_t max, int64_t *out)
 {
-    int64_t passed, nodes;
-    const char *end = strchr(at, '\n');
-    if (strncmp(at, "passed: ", 8) != 0 || !end ||
-        !text_read_count(at + 8, (size_t)(end - at) - 8, PROOF_PLIES_MAX, &passed))
-        return NULL;
-    at = end + 1;
-    end = strchr(at, '\n');
-    if (strncmp(at, "nodes: ", 7) != 0 || !end ||
-        !text_read_count(at + 7, (size_t)(end - at) - 7, INT64_MAX, &nodes))
-        return NULL;
-    s->passed = (int)passed;
-    s->nodes = (uint64_t)nodes;
-    return end[1] == '\n' ? end + 2 : NULL;
-}
-
-/* The file holds the written data. */
-static bool is_whole(const char *text, size_t size)
-{
-    char digits[WORK_SUM + 1];
-    struct text sum = text_in(digits, sizeof digits);
-    if (size < WORK_SUM)
+    const size_t len = strlen(key);
+    const char *digits = *at + len;
+    if (strncmp(*at, key, len) != 0)
         return false;
-    text_printf(&sum, "%016" PRIx64, text_hash(TEXT_HASH, text, size - WORK_SUM));
-    return memcmp(digits, text + size - WORK_SUM, WORK_SUM) == 0;
+    const char *end = digits + strspn(digits, "0123456789");
+    if (*end != '\n' || !text_read_count(digits, (size_t)(end - digits), max, out))
+        return false;
+    *at = end + 1;
+    return true;
 }
 
 static enum exit_code load_work(struct solver *s)
 {
     struct buffer question = {0};
     size_t size;
+    char digits[WORK_SUM + 1];
+    struct text sum = text_in(digits, sizeof digits);
     const char *path = s->options->work;
     if (!path || platform_kind(path) == PLATFORM_MISSING)
         return CODE_NONE;
@@ -125,17 +111,25 @@ static enum exit_code load_work(struct solver *s)
     if (!text)
         return CODE_BAD_FILE;
     write_question(s, &question);
+    const size_t end = size < WORK_SUM ? 0 : size - WORK_SUM;
+    text_printf(&sum, "%016" PRIx64, text_hash(TEXT_HASH, text, end));
     const bool is_same =
         !question.is_lost && size > question.len && memcmp(text, question.data, question.len) == 0;
-    const bool is_damaged = is_same && !is_whole(text, size);
-    const char *table = is_same && !is_damaged ? read_numbers(s, text + question.len) : NULL;
-    const bool is_good =
-        table && proof_load(s->proof, table, size - WORK_SUM - (size_t)(table - text)) == STATUS_OK;
+    const bool is_whole = end >= question.len && memcmp(digits, text + end, WORK_SUM) == 0;
+    const char *at = text + question.len;
+    int64_t passed, nodes;
+    const bool is_good = is_same && is_whole &&
+                         read_number(&at, "passed: ", PROOF_PLIES_MAX, &passed) &&
+                         read_number(&at, "nodes: ", INT64_MAX, &nodes) && *at == '\n' &&
+                         proof_load(s->proof, at + 1, end - (size_t)(at + 1 - text)) == STATUS_OK;
     buffer_free(&question);
     free(text);
-    if (is_good)
+    if (is_good) {
+        s->passed = (int)passed;
+        s->nodes = (uint64_t)nodes;
         return CODE_NONE;
-    if (is_damaged)
+    }
+    if (is_same && !is_whole)
         app_message(s->app, "tactigon: %s: the file is damaged; it is kept as it is\n", path);
     else
         app_message(s->app, "tactigon: %s: this is not the work on this question with --hash %d\n",
@@ -160,7 +154,7 @@ static struct proof_limits limits_of(struct solver *s)
 {
     const uint64_t most = (uint64_t)s->app->settings.thinking.nodes;
     struct proof_limits limits = {.must_stop = must_stop, .context = s};
-    if (most > 0) /* 1 is as good as none */
+    if (most > 0) /* 0 would be no limit */
         limits.nodes = proof_nodes(s->proof) < most ? most - proof_nodes(s->proof) : 1;
     return limits;
 }
@@ -184,8 +178,8 @@ static enum proof_answer ask(struct solver *s, int plies)
 }
 
 /*
- * The fewest plies within which the side wins, 0: not within `within`, -1: not known. Wins have odd
- * lengths more often than not, so every other number is asked for, and then the one between.
+ * The fewest plies within which the side wins; 0 if it does not win within `within`, -1 if that is
+ * not known. Most wins have odd lengths: after every second number the number before is tried.
  */
 static int find_plies(struct solver *s, int within)
 {
@@ -211,7 +205,7 @@ static int find_plies(struct solver *s, int within)
 
 /* ---- results ---- */
 
-/* The certificate would replace the work. */
+/* Report a certificate that would replace the work. */
 static bool is_refused(struct app *app, const struct options *options)
 {
     const bool is_same = options->work && store_is_same(options->work, options->output);
@@ -247,7 +241,7 @@ static enum exit_code write_certificate(struct solver *s, int plies)
     return is_good ? CODE_NONE : CODE_FAILED;
 }
 
-static enum exit_code tell(struct solver *s, int plies, int within)
+static enum exit_code print_answer(struct solver *s, int plies, int within)
 {
     const char *output = s->options->output;
     enum exit_code code = CODE_NONE;
@@ -264,16 +258,15 @@ static enum exit_code tell(struct solver *s, int plies, int within)
         app_message(s->app, "tactigon: no certificate: only wins have one\n");
     if (plies == 0)
         app_output(s->app, "%s does not win within %d plies\n", side_name(s), within);
-    else if (output && strcmp(output, "-") == 0)
-        app_message(s->app, "%s wins within %d plies\n", side_name(s), plies);
-    else
-        app_output(s->app, "%s wins within %d plies\n", side_name(s), plies);
+    else /* the certificate may go to standard output */
+        app_answer(s->app, output && strcmp(output, "-") == 0 ? ANSWER_NOTE : ANSWER_DATA,
+                   "%s wins within %d plies\n", side_name(s), plies);
     return code;
 }
 
 /* ---- the question ---- */
 
-/* The side that should win, and the plies that can be searched before a draw without progress. */
+/* Read the side that should win, and the plies to search; a draw without progress limits them. */
 static enum exit_code read_question(struct solver *s, int *within)
 {
     const struct rules *rules = s->variant->rules;
@@ -315,13 +308,13 @@ static enum exit_code solve_position(struct inputs *in, struct review *x)
         return code;
     if (proof_new(s.variant, (size_t)s.hash_mib << 20, &s.proof) != STATUS_OK) {
         app_message(s.app, "tactigon: not enough memory for --hash %d\n", s.hash_mib);
-        return tell(&s, -1, within);
+        return print_answer(&s, -1, within);
     }
     code = load_work(&s);
     if (code == CODE_NONE) {
         const int plies = find_plies(&s, within);
         const bool is_kept = save_work(&s);
-        code = tell(&s, plies, within);
+        code = print_answer(&s, plies, within);
         code = is_kept ? code : CODE_FAILED;
     }
     proof_free(s.proof);
@@ -330,9 +323,10 @@ static enum exit_code solve_position(struct inputs *in, struct review *x)
     return code == CODE_FAILED && !platform_is_interrupted() ? CODE_NONE : code;
 }
 
-/* ---- positions to be solved apart ---- */
+/* ---- --list: positions for separate runs ---- */
 
-/* Those after `plies` more steps, which are not over, each once; mirror images are one. */
+/* Print the positions after `plies` more steps in which the game is not over; each once, and only
+ * one of two mirror images. */
 static void list_positions(struct app *app, struct certificate *seen, const struct pos *p,
                            int plies)
 {
