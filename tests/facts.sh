@@ -42,7 +42,6 @@ src/app/screen/pager.c what the reader searches for
 src/app/settings/display.c the name of the terminal
 src/app/commands/ugi.c what another program types
 src/match/match.c a file
-src/app/commands/match/match_run.c the seed that a file names
 END
 
 watch 'cuts up what is to be shown' \

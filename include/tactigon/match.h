@@ -170,6 +170,7 @@ enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_OLD, MATCH_LINE_PAIR };
 
 struct match_line {
     char match[MATCH_TEXT_MAX];
+    char any_seed[MATCH_TEXT_MAX]; /* the same for matches that differ only in the seed */
     struct match_result pair;
 };
 

@@ -219,6 +219,7 @@ static const char separator[] = " | ";
 static const char opening[] = " | opening ";
 static const char points[] = " | points ";
 static const char nodes[] = " | nodes ";
+static const char seed[] = " | seed "; /* in the text of a match */
 
 const char *const match_forfeits[MATCH_FORFEITS] = {"illegal", "time", "crash"};
 
@@ -263,41 +264,20 @@ static bool read_words(const char **at, const char *words)
     return true;
 }
 
-static bool read_number(const char **at, int64_t min, int64_t max, int64_t *out)
+static bool read_number(const char **at, int64_t max, int64_t *out)
 {
     const size_t len = strspn(*at, "0123456789");
-    if (!text_read_count(*at, len, max, out) || *out < min)
+    if (!text_read_count(*at, len, max, out))
         return false;
     *at += len;
-    return true;
-}
-
-static bool read_int(const char **at, int min, int max, int *out)
-{
-    int64_t n;
-    if (!read_number(at, min, max, &n))
-        return false;
-    *out = (int)n;
     return true;
 }
 
 /* Read words, then two numbers. */
 static bool read_two(const char **at, const char *words, int64_t max, int64_t out[2])
 {
-    return read_words(at, words) && read_number(at, 0, max, &out[0]) && read_words(at, " ") &&
-           read_number(at, 0, max, &out[1]);
-}
-
-/* Read text up to `end`. */
-static bool read_text(const char **at, const char *end, char out[MATCH_TEXT_MAX])
-{
-    const size_t len = (size_t)(end - *at);
-    if (len >= MATCH_TEXT_MAX)
-        return false;
-    memcpy(out, *at, len);
-    out[len] = '\0';
-    *at += len;
-    return true;
+    return read_words(at, words) && read_number(at, max, &out[0]) && read_words(at, " ") &&
+           read_number(at, max, &out[1]);
 }
 
 /* Read how a game ended; its steps are skipped. */
@@ -316,22 +296,31 @@ static bool read_end(const char **at, enum match_answer *out)
     return len > 0;
 }
 
+/* "one | two | seed 80 plies 6-8" becomes "one | two | several seeds plies 6-8". */
+static void name_seeds(const char *match, char out[MATCH_TEXT_MAX])
+{
+    const char *at = strstr(match, seed), *digits = at ? at + strlen(seed) : "";
+    struct text text = text_in(out, MATCH_TEXT_MAX);
+    text_printf(&text, "%.*s | several seeds%s", at ? (int)(at - match) : (int)strlen(match), match,
+                digits + strspn(digits, "0123456789"));
+}
+
 static bool read_pair(const char *at, struct match_line *out)
 {
     struct match_result *pair = &out->pair;
-    int64_t two[2], seen[2];
-    const char *match_end = strstr(at, opening);
-    if (!match_end || !read_words(&at, pair_head) ||
-        !read_int(&at, 1, MATCH_PAIRS_MAX, &pair->number) || at >= match_end ||
-        !read_words(&at, separator) || at > match_end || !read_text(&at, match_end, out->match))
+    int64_t number, two[2], seen[2];
+    const char *end = strstr(at, opening);
+    if (!end || !read_words(&at, pair_head) || !read_number(&at, MATCH_PAIRS_MAX, &number) ||
+        number == 0 || !read_words(&at, separator) || at > end || end - at >= MATCH_TEXT_MAX)
         return false;
-    const char *at_points = strstr(match_end, points);
-    if (!at_points)
+    memcpy(out->match, at, (size_t)(end - at));
+    out->match[end - at] = '\0';
+    at = strstr(end, points);
+    if (!at || !read_two(&at, points, GAME_OUTCOMES - 1, two) ||
+        !read_two(&at, nodes, INT64_MAX, seen) || !read_end(&at, &pair->ends[0]) ||
+        !read_end(&at, &pair->ends[1]) || *at)
         return false;
-    at = at_points;
-    if (!read_two(&at, points, GAME_OUTCOMES - 1, two) || !read_two(&at, nodes, INT64_MAX, seen) ||
-        !read_end(&at, &pair->ends[0]) || !read_end(&at, &pair->ends[1]) || *at)
-        return false;
+    pair->number = (int)number;
     for (int i = 0; i < 2; i++) {
         pair->points[i] = (int)two[i];
         pair->nodes[i] = (uint64_t)seen[i];
@@ -341,8 +330,10 @@ static bool read_pair(const char *at, struct match_line *out)
 
 enum match_line_kind match_line_read(const char *line, struct match_line *out)
 {
-    if (read_pair(line, out))
+    if (read_pair(line, out)) {
+        name_seeds(out->match, out->any_seed);
         return MATCH_LINE_PAIR;
+    }
     return read_words(&line, part_head) || read_words(&line, end_head) ? MATCH_LINE_OLD
                                                                        : MATCH_LINE_BAD;
 }

@@ -23,6 +23,8 @@
 enum {
     PAIRS_FILE_MAX = 1 << 28,
     OPENINGS_FILE_MAX = 1 << 26,
+    PAIRS_ROOM = 4096, /* pairs for which memory is taken at once */
+    LIST_ROOM = 1024,  /* the same for positions */
     PLIES_MAX = 100,
     SPRT_ELO_MAX = 1000,
     NS_IN_MS = 1000000,
@@ -45,9 +47,9 @@ struct tally {
     struct app *app;
     char match[MATCH_TEXT_MAX];    /* the players, their limits and the openings; "": unknown */
     char any_seed[MATCH_TEXT_MAX]; /* the same for all seeds */
-    bool is_one_match;             /* files may hold no other seeds, and no parts of matches */
+    int max_pairs; /* of the match that goes on; 0: add up pairs of any seeds, and parts */
     struct found *pairs;
-    size_t n, room;
+    size_t n;
     size_t keep;   /* the bytes of the last file up to the end of its last complete line */
     bool has_torn; /* a file ends in an incomplete line */
     bool has_test; /* --sprt */
@@ -143,15 +145,6 @@ static void print_score(struct tally *t, bool is_complete)
 
 /* ---- files of pairs; a line counts when its end has been written ---- */
 
-/* "one | two | seed 80 plies 6-8" becomes "one | two | several seeds plies 6-8". */
-static void name_seeds(const char *match, char out[MATCH_TEXT_MAX])
-{
-    const char *at = strstr(match, " | seed "), *digits = at ? at + strlen(" | seed ") : "";
-    struct text text = text_in(out, MATCH_TEXT_MAX);
-    text_printf(&text, "%.*s | several seeds%s", at ? (int)(at - match) : (int)strlen(match), match,
-                digits + strspn(digits, "0123456789"));
-}
-
 static enum exit_code refuse_line(struct tally *t, const char *path, int line, const char *why)
 {
     app_message(t->app, "%s:%d:1: %s\n", path, line, why);
@@ -161,9 +154,8 @@ static enum exit_code refuse_line(struct tally *t, const char *path, int line, c
 static enum exit_code add_line(struct tally *t, const char *line, const char *path, int number)
 {
     struct match_line found;
-    char any_seed[MATCH_TEXT_MAX];
     const enum match_line_kind kind = match_line_read(line, &found);
-    if (kind == MATCH_LINE_OLD && t->is_one_match)
+    if (kind == MATCH_LINE_OLD && t->max_pairs > 0)
         return refuse_line(t, path, number,
                            "an earlier version began this match; 'tactigon tally' counts it");
     if (kind == MATCH_LINE_BAD)
@@ -171,20 +163,20 @@ static enum exit_code add_line(struct tally *t, const char *line, const char *pa
                            "this is not a pair of a match, as 'tactigon match -o' writes");
     if (kind == MATCH_LINE_OLD)
         return CODE_NONE;
-    if (!*t->match)
+    if (!*t->match) {
         strcpy(t->match, found.match);
-    name_seeds(t->match, t->any_seed);
-    name_seeds(found.match, any_seed);
-    if (strcmp(t->is_one_match ? t->match : t->any_seed,
-               t->is_one_match ? found.match : any_seed) != 0) {
+        strcpy(t->any_seed, found.any_seed);
+    }
+    if (t->max_pairs > 0 ? strcmp(t->match, found.match) != 0
+                         : strcmp(t->any_seed, found.any_seed) != 0) {
         refuse_line(t, path, number, "this is a pair of another match");
         app_message(t->app, "  expected: %s\n  here:     %s\n", t->match, found.match);
         return CODE_BAD_FILE;
     }
-    if (t->n == t->room) {
-        t->room = t->room > 0 ? 2 * t->room : 1024;
-        t->pairs = mem_resize(t->pairs, t->room, sizeof *t->pairs);
-    }
+    if (t->max_pairs > 0 && found.pair.number > t->max_pairs)
+        return refuse_line(t, path, number, "the match has no pair of this number");
+    if (t->n % PAIRS_ROOM == 0)
+        t->pairs = mem_resize(t->pairs, t->n + PAIRS_ROOM, sizeof *t->pairs);
     const uint64_t match = text_hash(TEXT_HASH, found.match, strlen(found.match));
     t->pairs[t->n] = (struct found){found.pair, match, path, number, t->n};
     t->n++;
@@ -220,7 +212,7 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
         /* Without pairs before it, the file may be of another kind. */
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
-        else if (!t->is_one_match)
+        else if (t->max_pairs == 0)
             refuse_line(t, path, number, "the last line is torn and does not count");
     }
     free(data);
@@ -309,6 +301,7 @@ struct match {
     union position *list; /* openings from a file */
     uint32_t list_sum;    /* a hash of them, which does not depend on line ends */
     struct match_rules rules;
+    struct search_host host;
 
     int n_slots; /* pairs of the match */
     struct slot *slots;
@@ -378,6 +371,7 @@ static enum exit_code read_options(struct match *m, const struct options *option
         m->limits.time_ms == 0)
         m->limits.time_ms = BOT_TIME_MS;
     m->n_slots = options->games / 2;
+    m->slots = mem_new((size_t)m->n_slots, sizeof *m->slots);
     m->n_workers = workers < m->n_slots ? workers : m->n_slots;
     return read_test(&m->tally, options->sprt);
 }
@@ -387,14 +381,12 @@ static enum exit_code read_list(struct match *m, const char *path, const char *d
 {
     struct content_line line = {0};
     uint64_t hash = TEXT_HASH;
-    int room = 0, *n = &m->openings.n_list;
+    int *n = &m->openings.n_list;
     for (size_t at = 0; content_next(data, size, &at, &line); ++*n) {
         char position[POS_TEXT_MAX];
         struct error error;
-        if (*n == room) {
-            room = room > 0 ? 2 * room : 64;
-            m->list = mem_resize(m->list, (size_t)room, sizeof *m->list);
-        }
+        if (*n % LIST_ROOM == 0)
+            m->list = mem_resize(m->list, (size_t)*n + LIST_ROOM, sizeof *m->list);
         union position *p = &m->list[*n];
         enum status status = content_position(m->variant, &line, position, p, &error);
         if (status == STATUS_OK && p->pos.result != RESULT_NONE)
@@ -434,26 +426,8 @@ static enum exit_code set_openings(struct match *m, const char *openings)
 
 /* ---- players ---- */
 
-static enum exit_code make_player(struct match *m, struct worker *w, int i)
-{
-    const struct entrant *c = &m->entrants[i];
-    const struct search_host host = {.context = m, .now_ns = think_clock, .must_stop = must_stop};
-    struct error error;
-    const enum status status =
-        c->command
-            ? ugi_player_new(c->command, m->variant, &m->limits, &host, &w->programs[i], &error)
-            : bot_new(&c->player, m->variant, &m->app->settings.thinking, &w->bots[i]);
-    w->match = m;
-    m->is_out_of_memory = status == STATUS_NO_MEMORY;
-    if (status == STATUS_NOT_FOUND && !platform_is_interrupted())
-        app_message(m->app, "tactigon: %s\n", error.text);
-    if (status != STATUS_OK)
-        return CODE_FAILED;
-    w->players[i] = c->command ? ugi_player_match(w->programs[i]) : match_bot(w->bots[i]);
-    return CODE_NONE;
-}
-
-/* Write who plays and how: the players, their limits and builds, the board, the openings. */
+/* Write the text that names the match: the players, their limits and builds, the board, the
+ * openings. */
 static enum exit_code describe(struct match *m)
 {
     const struct variant *v = m->variant;
@@ -498,22 +472,43 @@ static enum exit_code describe(struct match *m)
     return CODE_NONE;
 }
 
+/* An interrupt now ends the match and not this program, because other programs may be running. */
+static enum exit_code make_players(struct match *m)
+{
+    platform_catch_interrupt();
+    platform_catch_end();
+    for (int i = 0; i < 2 * m->n_workers; i++) {
+        const struct entrant *c = &m->entrants[i % 2];
+        struct worker *w = &m->workers[i / 2];
+        struct bot **bot = &w->bots[i % 2];
+        struct ugi_player **program = &w->programs[i % 2];
+        struct error error;
+        const enum status status =
+            c->command
+                ? ugi_player_new(c->command, m->variant, &m->limits, &m->host, program, &error)
+                : bot_new(&c->player, m->variant, &m->app->settings.thinking, bot);
+        m->is_out_of_memory = status == STATUS_NO_MEMORY;
+        if (status == STATUS_NOT_FOUND && !platform_is_interrupted())
+            app_message(m->app, "tactigon: %s\n", error.text);
+        if (status != STATUS_OK)
+            return CODE_FAILED;
+        w->match = m;
+        w->players[i % 2] = c->command ? ugi_player_match(*program) : match_bot(*bot);
+    }
+    return describe(m);
+}
+
 /* ---- the file of the match: the pairs that it holds are not played again ---- */
 
 static enum exit_code load(struct match *m, const char *path, size_t *size)
 {
     struct tally *t = &m->tally;
-    t->is_one_match = true;
+    t->max_pairs = m->n_slots;
     enum exit_code code = add_file(t, path, size);
     if (code == CODE_NONE)
         code = sort_pairs(t);
-    for (size_t i = 0; i < t->n && code == CODE_NONE; i++) {
-        const int number = t->pairs[i].pair.number;
-        if (number > m->n_slots)
-            code = refuse_line(t, path, t->pairs[i].line, "the match has no pair of this number");
-        else
-            m->slots[number - 1] = (struct slot){t->pairs[i].pair, true, true};
-    }
+    for (size_t i = 0; i < t->n && code == CODE_NONE; i++)
+        m->slots[t->pairs[i].pair.number - 1] = (struct slot){t->pairs[i].pair, true, true};
     if (code == CODE_NONE && t->n > 0)
         app_message(m->app, "tactigon: %d of %d games are in '%s' already\n", 2 * (int)t->n,
                     2 * m->n_slots, path);
@@ -610,13 +605,12 @@ static void run_worker(void *worker)
 {
     struct worker *w = worker;
     struct match *m = w->match;
-    const struct search_host host = {.context = m, .now_ns = think_clock, .must_stop = must_stop};
     int i;
     while ((i = atomic_fetch_add(&m->next, 1)) < m->n_slots && !must_stop(m)) {
         struct match_pair pair;
         if (m->slots[i].is_loaded)
             continue;
-        const enum match_answer answer = match_play(&m->rules, w->players, &host, i + 1, &pair);
+        const enum match_answer answer = match_play(&m->rules, w->players, &m->host, i + 1, &pair);
         if (answer == MATCH_STEP) {
             platform_lock_threads();
             keep_pair(m, &m->slots[i], &pair);
@@ -676,37 +670,25 @@ static enum exit_code finish(struct match *m)
     return has_failed || m->file.error ? CODE_FAILED : CODE_NONE;
 }
 
-static enum exit_code run(struct match *m, const struct options *options)
-{
-    enum exit_code code = read_options(m, options);
-    if (code == CODE_NONE)
-        code = setup_variant(m->app, setup_first(m->app), &m->variant);
-    if (code == CODE_NONE)
-        code = set_openings(m, options->openings);
-    if (code != CODE_NONE)
-        return code;
-    /* Programs may run from here on: an interrupt ends the match and not this program. */
-    platform_catch_interrupt();
-    platform_catch_end();
-    m->slots = mem_new((size_t)m->n_slots, sizeof *m->slots);
-    for (int i = 0; i < 2 * m->n_workers && code == CODE_NONE; i++)
-        code = make_player(m, &m->workers[i / 2], i % 2);
-    if (code == CODE_NONE)
-        code = describe(m);
-    if (code == CODE_NONE)
-        code = open_file(m, options);
-    if (code != CODE_NONE)
-        return code;
-    play(m);
-    return finish(m);
-}
-
 enum exit_code run_match(struct app *app, const struct options *options)
 {
     struct match *m = mem_new(1, sizeof *m);
     m->app = m->tally.app = app;
-    enum exit_code code = run(m, options);
-    const bool is_out_of_memory = m->is_out_of_memory && !platform_is_interrupted();
+    m->host = (struct search_host){.context = m, .now_ns = think_clock, .must_stop = must_stop};
+    enum exit_code code = read_options(m, options);
+    if (code == CODE_NONE)
+        code = setup_variant(app, setup_first(app), &m->variant);
+    if (code == CODE_NONE)
+        code = set_openings(m, options->openings);
+    if (code == CODE_NONE)
+        code = make_players(m);
+    if (code == CODE_NONE)
+        code = open_file(m, options);
+    if (code == CODE_NONE) {
+        play(m);
+        code = finish(m);
+    }
+    const bool is_interrupted = platform_is_interrupted(), has_memory = !m->is_out_of_memory;
     for (int i = 0; i < 2 * m->n_workers; i++) {
         bot_free(m->workers[i / 2].bots[i % 2]);
         ugi_player_free(m->workers[i / 2].programs[i % 2]);
@@ -717,9 +699,9 @@ enum exit_code run_match(struct app *app, const struct options *options)
     variant_free(m->variant);
     free(m);
     app_flush(app);
-    if (is_out_of_memory)
+    if (!has_memory && !is_interrupted)
         mem_end();
-    if (platform_is_interrupted())
-        code = platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
-    return code;
+    if (!is_interrupted)
+        return code;
+    return platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
 }
