@@ -47,7 +47,7 @@ struct tally {
     struct app *app;
     char match[MATCH_TEXT_MAX];    /* the players, their limits and the openings; "": unknown */
     char any_seed[MATCH_TEXT_MAX]; /* the same for all seeds */
-    int max_pairs; /* of the match that goes on; 0: add up pairs of any seeds, and parts */
+    int max_pairs; /* of a match that is continued; 0: add up pairs of any seeds, and parts */
     struct found *pairs;
     size_t n;
     size_t keep;   /* the bytes of the last file up to the end of its last complete line */
