@@ -892,7 +892,13 @@ function setTheme() {
     document.documentElement.dataset.theme = name === "auto" ? (isDark ? "dark" : "light") : name;
 }
 
+function setMenu(isOpen) {
+    document.querySelector("header").classList.toggle("open", isOpen);
+    get("menu").setAttribute("aria-expanded", isOpen);
+}
+
 const clicks = {
+    menu: () => setMenu(get("menu").getAttribute("aria-expanded") !== "true"),
     resign: () => endBy("resign", isPerson(state.side) ? state.side : 1 - state.side), draw: () => endBy("draw", 2),
     undo: takeBack, redo: redo, hint: hint, resume: playOn, analyse: () => setAnalysis(!isAnalysing()),
     flip: () => { turnedRound = !isTurned(); show(); },
@@ -910,6 +916,7 @@ function listen() {
     Object.entries(clicks).forEach(([id, action]) => { get(id).onclick = () => action(); });
     document.querySelectorAll("[data-close]").forEach((button) => { button.onclick = () => button.closest("dialog").close(); });
     get("board").onclick = (event) => { if (event.target.dataset.tile) pick(numberOf(event.target.dataset.tile)); };
+    get("nav").onclick = (event) => { if (event.target.tagName === "BUTTON") setMenu(false); };
     get("board").addEventListener("focusin", (event) => setCursor(numberOf(event.target.dataset.tile)));
     get("game").onchange = chooseGame;
     get("file").onchange = function () { get("open-dialog").close(); openFile(get("file").files[0]); get("file").value = ""; };

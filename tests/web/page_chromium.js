@@ -397,9 +397,10 @@ async function returns(page) {
     await sound(page, "returns");
 }
 
-// By touch, as wide as a small phone.
+// By touch, as wide as a small phone: board and message are seen without scrolling.
 async function touch(page) {
-    await page.size(360, 740, true);
+    const box = (selector) => `document.querySelector("${selector}").getBoundingClientRect()`;
+    await page.size(360, 640, true);
     for (const game of ["tactigon", "dragons", "apart", "isaac"]) {
         await page.go(address + "#game=" + game);
         await page.until("document.querySelectorAll('.hit').length > 50");
@@ -410,14 +411,16 @@ async function touch(page) {
             return box.width > 0 && (box.width < 24 || box.height < 24);
         }).map((each) => each.outerHTML.slice(0, 60))`);
         same(small, [], "smaller than 24 pixels in " + game);
+        for (const each of ["#message", "#board svg"])
+            check(await page.ask(`${box(each)}.top >= 0 && ${box(each)}.bottom <= innerHeight`), each + " outside the window in " + game);
     }
-    const box = (selector) => `document.querySelector("${selector}").getBoundingClientRect()`;
     await page.go(address);
     await page.tap(tile("f8"));
     await page.tap(tile("f7"));
     await page.until(`${moves}.length === 2`);
     same(await page.ask(`(${cut.toString()})()`), [], "words that are cut");
     await page.size(360, 480, true);
+    await page.tap("#menu");
     await page.tap("#help");
     check(await page.ask(`${box("#help-title")}.top >= ${box("#help-dialog")}.top`), "help begins at its top");
     await page.press("Escape");
@@ -428,7 +431,7 @@ async function touch(page) {
     }
     await page.size(360, 740, true);
     await page.ask("document.documentElement.style.fontSize = '200%'");
-    check(await page.ask(`${box("#title")}.right <= ${box("#theme")}.left || ${box("#title")}.bottom <= ${box("#theme")}.top`), "a title that words twice as large hide");
+    check(await page.ask(`${box("#title")}.right <= ${box("#menu")}.left || ${box("#title")}.bottom <= ${box("#menu")}.top`), "a title that words twice as large hide");
     check(await page.ask(`${box("#above select")}.width > 120`), "players twice as large");
     await sound(page, "touch");
 }
