@@ -68,6 +68,7 @@ void screen_compose(struct screen *s, struct view_model *model, struct layout *l
                (size_t)s->next.columns * sizeof *from->cells);
     if (layout->has_keys)
         s->key_hints.items = NULL;
+    s->input = layout->input;
     s->row = layout->cursor_row;
     s->column = layout->cursor_column;
 }
@@ -76,18 +77,18 @@ void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor)
 {
     char shown[INPUT_LINE_MAX + ERROR_TEXT_MAX];
     struct text text = text_in(shown, sizeof shown);
-    const int row = s->size.rows - 1;
-    const int column = edit_show(&s->edit, prompt, s->size.columns - 1, &text);
-    canvas_add(&s->next, row, 0, shown, STYLE_PLAIN);
+    const struct area to = s->input;
+    const int column = edit_show(&s->edit, prompt, to.columns - 1, &text);
+    canvas_add(&s->next, to.row, to.column, shown, STYLE_PLAIN);
     const bool is_empty = s->edit.len == 0;
     const int used = is_empty ? column : utf8_width(shown, text.len) + 1;
-    const int room = s->size.columns - used - 2;
+    const int room = to.columns - used - 2;
     const int width = view_put_keys(&s->key_hints, room, NULL, 0, 0);
-    view_put_keys(&s->key_hints, room, &s->next, row,
-                  is_empty ? column + 1 : s->size.columns - 1 - width);
+    view_put_keys(&s->key_hints, room, &s->next, to.row,
+                  to.column + (is_empty ? column + 1 : to.columns - 1 - width));
     if (wants_cursor || s->edit.len > 0) {
-        s->row = row;
-        s->column = column;
+        s->row = to.row;
+        s->column = to.column + column;
     }
 }
 
@@ -105,7 +106,7 @@ static unsigned states_of_top(const struct screen *s, unsigned how)
            (layer && layer->states ? layer->states(layer->context) : 0U);
 }
 
-/* Only the layer on top shows its keys. */
+/* Only the layer on top shows its keys and its prompt. */
 static void draw_layers(struct screen *s, struct screen_layer *layer)
 {
     if (!layer)
@@ -116,7 +117,10 @@ static void draw_layers(struct screen *s, struct screen_layer *layer)
     while (hints && ((states & hints->in) != hints->in || states & hints->out))
         hints++;
     s->key_hints = hints ? (struct key_list){hints->items, hints->entry} : (struct key_list){0};
+    s->input = (struct area){s->size.rows - 1, 0, 1, s->size.columns};
     layer->draw(s, layer->context);
+    for (int column = 0; layer != s->top && column < s->input.columns; column++)
+        canvas_put(&s->next, s->input.row, s->input.column + column, ' ', STYLE_PLAIN);
     canvas_claim_hits(&s->next, layer->number);
 }
 

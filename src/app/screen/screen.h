@@ -99,6 +99,7 @@ struct screen {
     struct display_styles styles; /* in which `shown` was sent */
     struct canvas shown, next;    /* the cells on the terminal, and the next drawing */
     struct key_list key_hints;    /* of the layer that is drawn, until one place shows them */
+    struct area input;            /* the row of the prompt */
     int row, column;              /* of the terminal's cursor; row -1: hidden */
     struct output out;
     struct screen_layer *top;
@@ -145,8 +146,8 @@ void screen_draw(struct screen *s);
 void screen_compose(struct screen *s, struct view_model *model, struct layout *layout);
 
 /*
- * The prompt and the input line in the last row, with key hints that no view model has shown, and
- * with the cursor if something is typed or `wants_cursor`.
+ * The prompt and the input line, in the row of the last view model or the last row, with key hints
+ * that no view model has shown, and with the cursor if something is typed or `wants_cursor`.
  */
 void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 

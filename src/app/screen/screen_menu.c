@@ -16,7 +16,8 @@ enum {
     ENTRIES_LEAST = 3, /* before there is room for words about them */
     FRAME_ROWS = 3,    /* above, below, and between text and entries */
     ABOUT_WIDTH_MAX = 30,
-    IN_BORDER = 4, /* columns of the corners and blanks beside a title */
+    LABEL_FRAME = 6 + 2 * MARGIN + 1, /* columns beside a label: number, margins, frame */
+    IN_BORDER = 4,                    /* columns of the corners and blanks beside a title */
 };
 
 struct screen_menu {
@@ -29,6 +30,7 @@ struct screen_menu {
     int pressed;    /* the entry where the mouse was pressed, or -1 */
     int result;     /* of screen_menu_run; MENU_NONE: nothing is chosen yet */
     int about_rows; /* rows about an entry, with a blank one before them; 0: no room */
+    bool is_split;  /* labels are too long: the end of one is shown as words about its entry */
     struct area window;
     int title_rows, text_rows; /* above the entries; 0 rows for a title in the border */
     struct area area;          /* of the entries */
@@ -62,6 +64,28 @@ static bool has_title_in_border(const struct screen_menu *p)
     return utf8_wrap_count(title, 0, 0) == 1 && text_width(title) <= p->window.columns - IN_BORDER;
 }
 
+/* The last column of a label; NULL: it has only one. */
+static const char *label_end(const char *label)
+{
+    const char *end = label + strlen(label);
+    while (end > label + 2 && (end[-1] != ' ' || end[-2] != ' '))
+        end--;
+    return end > label + 2 ? end : NULL;
+}
+
+static const char *about(const struct screen_menu *p, int i)
+{
+    const char *about = p->menu->entries[i].about;
+    return about || !p->is_split ? about : label_end(p->menu->entries[i].label);
+}
+
+/* The bytes of the label that are in its row. */
+static size_t label_len(const struct screen_menu *p, int i)
+{
+    const char *label = p->menu->entries[i].label, *end = p->is_split ? label_end(label) : NULL;
+    return end ? (size_t)(end - label) : strlen(label);
+}
+
 /*
  * Below the first line of the panel of a board below it, above messages; over a board with its
  * panel below, half of the rows at most.
@@ -76,18 +100,21 @@ static void place(struct screen_menu *p)
     const struct area *panel = &board->layout.panel;
     int needed = smaller(text_width(m->title), TITLE_WIDTH_MAX), about_rows = 0;
     needed = larger(needed, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
+    p->is_split = false;
+    for (int i = 0; i < m->n; i++)
+        p->is_split |= text_width(m->entries[i].label) + LABEL_FRAME > s->size.columns;
     for (int i = 0; i < m->n; i++) {
-        const char *about = m->entries[i].about;
-        needed = larger(needed, text_width(m->entries[i].label) + 6);
-        needed = larger(needed, about ? smaller(text_width(about), ABOUT_WIDTH_MAX) : 0);
+        const char *words = about(p, i);
+        needed = larger(needed, utf8_width(m->entries[i].label, label_len(p, i)) + 6);
+        needed = larger(needed, words ? smaller(text_width(words), ABOUT_WIDTH_MAX) : 0);
     }
     p->window.columns = smaller(needed + 2 * MARGIN + 1, s->size.columns);
     p->area.columns = p->window.columns - 2;
     /* The end of a title or text that is too long is shown, as it has the question. */
     const int width = p->area.columns - MARGIN;
     for (int i = 0; i < m->n; i++) {
-        const char *about = m->entries[i].about;
-        about_rows = larger(about_rows, about ? 1 + utf8_wrap_count(about, width, -1) : 0);
+        const char *words = about(p, i);
+        about_rows = larger(about_rows, words ? 1 + utf8_wrap_count(words, width, -1) : 0);
     }
     const int most = larger(1, s->size.rows - 4 - FRAME_ROWS - smaller(m->n, 3));
     p->text_rows = m->text && *m->text ? smaller(most, utf8_wrap_count(m->text, width, -1)) : 0;
@@ -101,7 +128,8 @@ static void place(struct screen_menu *p)
     const int end = s->size.rows - 1 - (*s->message ? larger(4, rows) : 1);
     const bool is_stacked = panel->rows > 0 && panel->column == board->layout.board.column;
     const int room =
-        (is_stacked ? smaller(end, larger(s->size.rows / 2, above + 5)) : end) - 2 - above;
+        (is_stacked ? smaller(end, larger(s->size.rows / 2, above + 5 + about_rows)) : end) - 2 -
+        above;
     p->about_rows = smaller(about_rows, larger(0, room - smaller(m->n, ENTRIES_LEAST)));
     p->area.rows = smaller(m->n, larger(1, room - p->about_rows));
     p->window.rows = above + p->area.rows + p->about_rows + 2;
@@ -144,7 +172,7 @@ static void draw_entry(struct screen_menu *p, int entry, int row)
         text_printf(&text, "%2s", word);
     else
         text_printf(&text, "%2d", entry + 1);
-    text_printf(&text, "  %s", p->menu->entries[entry].label);
+    text_printf(&text, "  %.*s", (int)label_len(p, entry), p->menu->entries[entry].label);
     cut_at_word(line, width - 1);
     text.len = strlen(line);
     utf8_pad(&text, 0, width);
@@ -176,9 +204,11 @@ static void draw(struct screen *s, void *context)
         else
             staged.model = view_model_of_position(
                 p->own, &p->start.pos, view_model_view(s->app, &s->display, PLACE_NONE), "");
+        const struct area last_row = s->input;
         s->key_hints.items = NULL; /* the hints are drawn below the menu */
         screen_compose(s, &staged.model, &p->layer.layout);
         s->key_hints = keys;
+        s->input = last_row;
     }
     for (int i = 0; i < s->next.rows * s->next.columns && !m->shows_board; i++) {
         struct cell *cell = &s->next.cells[i]; /* the boards below the menu are dimmed */
@@ -201,13 +231,13 @@ static void draw(struct screen *s, void *context)
     if (below > 0)
         canvas_add(&s->next, p->window.row + p->window.rows - 1, last - (int)text.len, more,
                    STYLE_SELECTED);
-    const char *about = m->entries[p->at].about;
+    const char *words = about(p, p->at);
     const int rows = p->about_rows - 1;
-    if (about && rows > 0)
+    if (words && rows > 0)
         screen_wrap(s,
                     (struct area){p->area.row + p->area.rows + 1, p->area.column + 1, rows,
                                   p->area.columns - MARGIN},
-                    about, 0, STYLE_DIM);
+                    words, 0, STYLE_DIM);
     if (!s->top->below && !has_backdrop)
         screen_draw_message(s, larger(1, s->size.rows - p->area.row - p->area.rows - 2));
     for (int column = 0; column < s->size.columns; column++)

@@ -16,10 +16,9 @@ enum {
     PROMPT_ROWS = 1,
     ROWS_KEPT = 2, /* for the side to move and a message, even without one */
     PANEL_WIDTH_MAX = 60,
-    PANEL_WIDTH_GOOD = 36, /* in less, sentences are broken more than once */
-    PANEL_ROWS_GOOD = 14,  /* a panel below with these rows is better than a narrow one */
-    WIDE = 100,            /* from here on everything is centred */
-    HIGH = 36,
+    PANEL_WIDTH_GOOD = 36,  /* in less, sentences are broken more than once */
+    PANEL_ROWS_GOOD = 14,   /* a panel below with these rows is better than a narrow one */
+    WIDE = 100,             /* from here on everything is in the middle of the columns */
     PANEL_ROWS_WANTED = 24, /* rows of the panel beside a low board */
 
     /* Of a window. */
@@ -234,11 +233,10 @@ static void place_beside(struct plan *p, struct layout *out)
     const int gap = GAP + (p->model->is_painted ? wide : 0);
     const int room = p->columns - width - gap, panel = smaller(room, PANEL_WIDTH_MAX);
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
-    const int top = p->rows >= HIGH && !p->model->graph ? (p->rows - p->board.rows) / 2 : 0;
     const int rows = smaller(p->rows, larger(p->board.rows + 1, PANEL_ROWS_WANTED));
-    const int row = smaller(top, p->rows - rows);
-    out->board = (struct area){top, left, p->board.rows, width};
-    out->panel = (struct area){row, left + width + gap, smaller(rows, p->rows - row), panel};
+    out->board = (struct area){0, left, p->board.rows, width};
+    out->panel = (struct area){0, left + width + gap, rows, panel};
+    out->input = (struct area){p->board.rows, left, 1, width + gap - 1};
     out->below =
         (struct area){p->board.rows + 1, left, larger(0, p->rows - p->board.rows - 1), width};
     p->panel.is_split = true;
@@ -260,6 +258,7 @@ static void place_stacked(struct plan *p, struct layout *out)
     const bool has_gap = panel_fit(&p->panel, p->model, panel, room, room) < room;
     out->board = (struct area){0, left, rows, width};
     out->panel = (struct area){rows + has_gap, left, room - has_gap, panel};
+    out->input = (struct area){p->rows, 0, 1, p->columns};
     out->below = (struct area){rows, left, 0, 0};
 }
 

@@ -17,9 +17,9 @@ enum {
     NUMBER_COLUMNS = 4, /* before the turns: the number, room for an arrow, a blank */
     HISTORY_WANTED = 5, /* rows, with the head */
     HISTORY_LEAST = 3,
-    CAPTION_WANTED = 4,   /* turn, score, time and better move of the position */
-    MESSAGE_ROWS = 3,     /* kept free for a message */
-    MESSAGE_ROWS_MAX = 8, /* rows it uses if they are free */
+    CAPTION_WANTED = 4,    /* turn, score, time and better move of the position */
+    MESSAGE_ROWS = 3,      /* kept free for a message */
+    MESSAGE_ROWS_MAX = 64, /* rows it uses if they are free */
 
     NAME_WIDTH = 7,  /* of a side, with a blank */
     WHO_WIDTH = 16,  /* of a player's name, the least to which it is cut */
@@ -205,16 +205,21 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
     out->left_width = utf8_width(out->left, left.len);
 }
 
+static bool fits(const struct panel_lines *p, const struct view_model *s, const struct counts *c,
+                 enum side side, const struct way *way)
+{
+    struct halves h;
+    make_halves(s, c, side, false, way, p->width, &h);
+    return h.left_width + 1 + h.right_width <= p->width;
+}
+
 static void add_side(struct panel_lines *p, const struct view_model *s, const struct counts *c,
-                     enum side side, bool is_turn)
+                     enum side side, bool is_turn, const struct way *way)
 {
     struct halves h;
     char line[2 * PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
-    int k = 0;
-    do
-        make_halves(s, c, side, is_turn, &ways[k], p->width, &h);
-    while (h.left_width + 1 + h.right_width > p->width && ++k < WAYS);
+    make_halves(s, c, side, is_turn, way, p->width, &h);
     text_add(&text, h.left);
     utf8_pad(&text, 0, p->width - h.right_width);
     text_add(&text, h.right);
@@ -245,11 +250,16 @@ static void add_sides(struct panel_lines *p, const struct view_model *s, bool go
         if (at->halfmove_clock == 0 || i == end || i == 0)
             count_pieces(s->variant, at, &counts);
     }
+    /* Both lines have the longest form that fits in both. */
+    const struct way *way = ways;
+    while (way < ways + WAYS - 1 &&
+           (!fits(p, s, &counts, SIDE_FIRST, way) || !fits(p, s, &counts, SIDE_SECOND, way)))
+        way++;
     p->lead_player = (enum side)s->pos->side != upper;
-    add_side(p, s, &counts, upper, goes_on && s->pos->side == (uint8_t)upper);
+    add_side(p, s, &counts, upper, goes_on && s->pos->side == (uint8_t)upper, way);
     if (p->is_split)
         begin(p, BLOCK_LOWER, false);
-    add_side(p, s, &counts, !upper, goes_on && s->pos->side != (uint8_t)upper);
+    add_side(p, s, &counts, !upper, goes_on && s->pos->side != (uint8_t)upper, way);
 }
 
 static void add_tile(struct panel_lines *p, const struct view_model *s, const struct picture *from,
@@ -551,7 +561,7 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     for (int i = warnings; i < p->n_lines; i++)
         add_span(p, (struct panel_span){i, 1, p->text_width, paint_mark_looks[PAINT_ATTACKED].word,
                                         STYLE_PLAIN});
-    begin(p, BLOCK_CAPTION, true);
+    begin(p, BLOCK_CAPTION, s->game != NULL);
     add_lines(p, s->caption);
     add_message(p, s, MESSAGE_ROWS_MAX);
     begin(p, BLOCK_KEYS, false);
@@ -605,9 +615,9 @@ static const struct shrink_step shrink_steps[] = {
     {RESERVE, 0, false},
     {BLOCK_SELECTED, 0, true},
     {BLOCK_STATE, 1, true},
+    {ALL_GAPS, 0, false},
     {BLOCK_MESSAGE, MESSAGE_ROWS, false},
     {BLOCK_HISTORY, HISTORY_LEAST, false},
-    {ALL_GAPS, 0, false},
     {BLOCK_GRAPH, 0, false},
     {BLOCK_HISTORY, 0, false},
     {BLOCK_KEYS, 0, false},
@@ -768,6 +778,7 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
         BLOCK_WARNINGS, BLOCK_CAPTION, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
     };
     const int spare = out->panel.rows - height(p);
+    const enum panel_block last_above = s->game ? BLOCK_HISTORY : BLOCK_CAPTION;
     int row = out->panel.row;
     for (int k = 0; k < BLOCK_COUNT; k++) {
         const int end = row + block_height(p, order[k]), shown = p->blocks[order[k]].shown;
@@ -776,7 +787,7 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
             draw_line(p, s, order[k], i, row + i, out);
         if (order[k] == BLOCK_HISTORY)
             finish_history(p, row, out);
-        row = end + (order[k] == BLOCK_HISTORY ? spare : 0);
+        row = end + (order[k] == last_above ? spare : 0);
     }
 }
 

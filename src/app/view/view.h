@@ -80,12 +80,13 @@ struct area {
 
 /* A composed screen. All coordinates are of the canvas. */
 struct layout {
-    struct canvas canvas; /* one row more than `rows`: the prompt's, which is blank */
+    struct canvas canvas; /* one row more than `rows`, for a prompt */
     int rows;
     enum view_style style; /* the style that was taken */
     bool is_window;        /* only a part of the board is shown */
     struct area board;
     struct area panel;             /* without rows: no panel */
+    struct area input;             /* the blank row of the prompt: below the board, or the last */
     struct canvas whole;           /* the whole board, even if a part is shown */
     int window_top, window_left;   /* the cell of `whole` that is at board.row, board.column */
     int cursor_row, cursor_column; /* of the terminal's own cursor, at the model's; or -1 */
@@ -95,7 +96,7 @@ struct layout {
     bool has_more_task;        /* a task has more lines than there is room for */
     bool has_older, has_newer; /* history is hidden above or below the shown rows */
     int history_rows;          /* of turns, whose cells are HIT_PLY */
-    struct area below;         /* room under the board for the graph */
+    struct area below;         /* room below the prompt for the graph */
 };
 
 /*

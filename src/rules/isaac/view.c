@@ -302,9 +302,9 @@ static void panel_state(const struct variant *v, const struct isaac_pos *p, stru
         text_put(out, '\n');
     }
     if (p->phase == ISAAC_PLACING) {
-        text_add(out, "To place\n");
-        for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-            text_printf(out, " %s ", v->rules->side_names[side]);
+        for (int i = 0; i < 2; i++) { /* the side to move first */
+            const enum side side = (enum side)(p->pos.side ^ i);
+            text_printf(out, "%s has ", rules_side(v, side).text);
             add_unplaced(p, side, out);
             text_put(out, '\n');
         }

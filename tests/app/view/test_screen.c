@@ -116,6 +116,12 @@ static void assert_screen(const struct view_model *s, const struct layout *f, st
     assert_int_equal(f->canvas.rows, size.rows);
     assert_int_equal(f->canvas.columns, size.columns);
     assert_int_equal(canvas_row_width(&f->canvas, f->rows), 0);
+    const bool is_beside = f->panel.column > f->board.column;
+    assert_int_equal(f->input.row, is_beside ? f->board.rows : f->rows);
+    assert_true(f->board.row == 0 && (!is_beside || f->panel.row == 0));
+    for (int i = 0; i < f->input.columns; i++)
+        assert_int_equal(f->canvas.cells[f->input.row * f->canvas.columns + f->input.column + i].ch,
+                         ' ');
     assert_true((strstr(shown, "Enter select") != NULL) == f->has_keys);
     free(shown);
     staged_assert_board(s, f);
@@ -291,6 +297,13 @@ static void test_players_stand_at_their_edges(void **state)
                          paint_mark_looks[PAINT_ATTACKED].word);
         layout_free(&f);
     }
+    /* Both lines have the same form, even if one of them has room for a longer one. */
+    struct layout f = {.rows = 0};
+    s.model.clocks[SIDE_FIRST] = "";
+    s.model.players[SIDE_FIRST] = "you";
+    assert_int_equal(view_compose(&s.model, 20, 60, &f), STATUS_OK);
+    assert_int_equal(row_with(&f, " Red   you           12\n"), f.board.rows);
+    layout_free(&f);
     game_free(g);
     staged_strike(&s);
 }
@@ -496,7 +509,7 @@ static void test_free_rows_are_used(void **state)
 {
     static const char long_message[] =
         "Arrows move the cursor. Enter or a click picks a piece, then the square that it goes to. "
-        "Or type a move, such as c9-c2; ? helps.\n";
+        "Or type a move, such as c9-c2; ? helps.\n5\n6\n7\n8\n9\n10\n";
     struct layout f = {.rows = 0};
     struct staged_scene s;
     const struct variant *v = golden_keep(rules_find("dragons"), &(struct variant_spec){0});

@@ -152,9 +152,8 @@ static const struct drawn_row rows[] = {
      "first", "", "1 bar to place"},
     {EXAMPLE, "first", "", "36 points"},
     {TWO_BARS, "state", "",
-     "To place\n"
-     " black 4x3 4x4 3x5 2x6\n"
-     " white 4x3 4x4 3x5 2x6 1x7\n"},
+     "White has 4x3 4x4 3x5 2x6 1x7\n"
+     "Black has 4x3 4x4 3x5 2x6\n"},
     {EXAMPLE, "state", "",
      "Size last: black 5, white 5\n"
      "Black can take off (points)\n"

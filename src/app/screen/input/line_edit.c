@@ -209,11 +209,11 @@ int edit_show(const struct edit *e, const char *prompt, int width, struct text *
     const size_t begin_len = out->len;
     if (width <= 0)
         return 0;
-    /* The prompt gives way to the line. */
-    if (2 * prompt_width <= width)
-        text_add(out, prompt);
-    const int left = 2 * prompt_width <= width ? prompt_width : 0, room = width - left;
     const int whole = utf8_width(e->line, (size_t)e->len);
+    /* The prompt gives way to a line that does not fit beside it. */
+    const bool has_prompt = 2 * prompt_width <= width || prompt_width + whole < width;
+    const int left = has_prompt ? prompt_width : 0, room = width - left;
+    text_add(out, has_prompt ? prompt : "");
     const bool is_whole = whole < room;
     const int after = whole - utf8_width(e->line, (size_t)e->cursor);
     /* A quarter of the room is kept after the cursor, and a column for each mark. */
