@@ -1,7 +1,7 @@
 /*
- * Matches: playing pairs with bots and clocks; matches as lines of text, written and read to resume
- * a match and to add up its parts; statistics. The unit of statistics is the pair, as only pairs
- * are independent: the two games of a pair share their opening.
+ * Matches: plays pairs of games; writes and reads pairs as lines of text; computes statistics.
+ * These count pairs and not games, because the two games of a pair share their opening and so are
+ * not independent.
  */
 #include "tactigon/match.h"
 
@@ -16,7 +16,7 @@ enum { STEPS_MAX = 2000, WIN_POINTS = 2, DRAW_POINTS = 1 };
 
 static enum match_answer bot_begin(void *context, const struct match_question *q)
 {
-    struct rng rng = *q->rng; /* a copy, so that the bot's later draws do not change */
+    struct rng rng = *q->rng; /* a copy: the seed must not change what the bot draws later */
     bot_clear(context);
     bot_set_seed(context, rng_next(&rng));
     return MATCH_STEP;
@@ -49,7 +49,7 @@ static int64_t now_ns(const struct search_host *host)
     return host->now_ns ? host->now_ns(host->context) : 0;
 }
 
-/* Make a generator for each side, the same in both games of a pair. */
+/* Make a generator for each side, the same in both games of the pair. */
 static void seed_sides(uint64_t seed, int number, struct rng rngs[2])
 {
     struct rng mix = rng_seed(seed ^ (uint64_t)number << 32);
@@ -85,7 +85,7 @@ static int points_of(enum result result, enum side side)
 struct round {
     const struct match_player *players;
     const struct search_host *host;
-    int first; /* the player of the first side, 0 or 1 */
+    int first; /* index of the player who has the first side */
     bool has_clock;
     struct match_clock clock;
     struct rng rngs[2]; /* by side */
@@ -102,7 +102,7 @@ static struct match_question question_of(struct round *r, struct match_game *g, 
                                    .why = why};
 }
 
-/* Play one step of g->game on the clock of the side to move. */
+/* Play one step, on the clock of the side to move. */
 static enum match_answer play_on(struct round *r, struct match_game *g, enum side side, int who)
 {
     struct text why;
@@ -116,7 +116,10 @@ static enum match_answer play_on(struct round *r, struct match_game *g, enum sid
     return answer;
 }
 
-/* Handle an answer that is not a step. MATCH_STEP: it was a forfeit, which ends the game. */
+/*
+ * Note an answer that is not a step. Returns MATCH_STEP if it forfeits the game, which is then
+ * over.
+ */
 static enum match_answer end_game(struct match_game *g, enum match_answer answer, int who)
 {
     g->end = answer;
@@ -126,7 +129,7 @@ static enum match_answer end_game(struct match_game *g, enum match_answer answer
     return MATCH_STEP;
 }
 
-/* Play g->game to its end. MATCH_STEP: the game is over; others as match_play(). */
+/* Play the game to its end. MATCH_STEP: it is over; other answers as in match_play(). */
 static enum match_answer play_game(struct round *r, struct match_game *g)
 {
     for (int who = 0; who < 2; who++) {
@@ -214,12 +217,13 @@ void match_count(struct match_score *s, const struct match_result *result)
 /* ---- matches as lines of text ---- */
 
 static const char pair_head[] = "pair ";
-static const char part_head[] = "part ", end_head[] = "end | pairs "; /* of earlier versions */
+static const char part_head[] = "part ",
+                  end_head[] = "end | pairs "; /* parts of matches, which earlier versions wrote */
 static const char separator[] = " | ";
 static const char opening[] = " | opening ";
 static const char points[] = " | points ";
 static const char nodes[] = " | nodes ";
-static const char seed[] = " | seed "; /* in the text of a match */
+static const char seed[] = " | seed "; /* inside the text of a match */
 
 const char *const match_forfeits[MATCH_FORFEITS] = {"illegal", "time", "crash"};
 
@@ -280,7 +284,7 @@ static bool read_two(const char **at, const char *words, int64_t max, int64_t ou
            read_number(at, max, &out[1]);
 }
 
-/* Read how a game ended; its steps are skipped. */
+/* Read how a game ended, and skip its steps. */
 static bool read_end(const char **at, enum match_answer *out)
 {
     if (!read_words(at, separator))
@@ -296,7 +300,7 @@ static bool read_end(const char **at, enum match_answer *out)
     return len > 0;
 }
 
-/* "one | two | seed 80 plies 6-8" becomes "one | two | several seeds plies 6-8". */
+/* Copy the text of a match, with "several seeds" for "seed 80". */
 static void name_seeds(const char *match, char out[MATCH_TEXT_MAX])
 {
     const char *at = strstr(match, seed), *digits = at ? at + strlen(seed) : "";
@@ -340,8 +344,10 @@ enum match_line_kind match_line_read(const char *line, struct match_line *out)
 
 /* ---- statistics: Elo difference and sequential probability ratio test ---- */
 
-/* A prior: imaginary pairs with the variance of two independent decided games. It keeps the
- * variance above 0 when a handful of pairs all had the same result, which means little. */
+/*
+ * A prior of imaginary pairs, with the variance of two independent decided games. It keeps the
+ * variance above 0 when the first few pairs all have the same result.
+ */
 static const double prior_pairs = 2;
 static const double prior_variance = 0.125;
 
@@ -357,7 +363,7 @@ int match_pairs(const struct match_score *s)
     return n;
 }
 
-/* The mean points per game, 0 to 1, and the variance of the pairs' means. */
+/* Returns the mean points per game, 0 to 1, and the variance of the pairs' means in *variance. */
 static double mean_of(const struct match_score *s, int n, double *variance)
 {
     double sum = 0, squares = prior_pairs * prior_variance;
@@ -395,7 +401,7 @@ struct match_elo match_elo(const struct match_score *s)
     return (struct match_elo){elo_of(mean), elo_of(mean - reach), elo_of(mean + reach)};
 }
 
-/* The generalised SPRT: pair scores are taken as normally distributed around either mean. */
+/* The generalised SPRT: it assumes that scores of pairs are normally distributed. */
 enum sprt_state match_sprt(const struct match_score *s, struct sprt *test)
 {
     assert(test->elo0 < test->elo1);

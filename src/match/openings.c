@@ -1,6 +1,6 @@
 /*
- * Openings: random plies, kept if a small fixed search finds the position balanced. It does not
- * change with the engine's search and evaluations, so a pair's opening is always the same.
+ * Openings: random plies, kept if a small fixed search finds the position balanced. The search does
+ * not depend on the engine, so a pair's opening never changes.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -10,11 +10,11 @@
 
 enum {
     LOOKAHEAD_TURNS = 3,
-    LOOKAHEAD_CAPTURES = 4, /* noisy steps after them */
+    LOOKAHEAD_CAPTURES = 4, /* more steps, noisy ones only */
     LOOKAHEAD_PLIES = LOOKAHEAD_TURNS + LOOKAHEAD_CAPTURES,
     LOOKAHEAD_WON = 10000,
     TRIES_MAX = 1000,
-    BALANCE = 60, /* largest lead of a side; the smallest piece is 100 */
+    BALANCE = 60, /* largest lead of a side; the smallest piece counts 100 */
 };
 
 /* The generator of a pair's opening. */
@@ -38,7 +38,7 @@ static int noisy_first(move_code *moves, int n)
     return n_noisy;
 }
 
-/* A fixed search. Steps are not kept on the stack, which may be small in threads. */
+/* A fixed search. Its steps are not on the stack, which is small in some threads. */
 struct lookahead {
     const struct variant *variant;
     const struct eval *eval;

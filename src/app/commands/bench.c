@@ -1,6 +1,6 @@
 /*
- * `bench`: the speed of move generation, with the same work for every kernel that this processor
- * can run, then the speed of the search.
+ * `bench`: measures move generation, with the same work for every kernel that this processor can
+ * run, then the search.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -14,19 +14,21 @@
 #include "tactigon/match.h"
 #include "tactigon/search.h"
 
-/* The search is timed in fixed positions, each with a fixed number of nodes. */
+/* The search is timed in fixed positions, with a fixed number of nodes in each. */
 enum { SEARCHES = 16, NODES = 300000, HASH_MIB = 16, PLIES_MIN = 6, PLIES_MAX = 8, SEED = 1 };
 
 struct bench {
     struct app *app;
-    int runs;              /* how often each piece of work is timed */
+    int runs;              /* times that each piece of work is measured */
     const char *separator; /* printed before the next result in JSON */
     bool has_progress;
     int done, all; /* positions */
 };
 
-/* Set *best to the processor time since `begin` in seconds, more than 0, if that is less or *best
- * is 0: other programs can only make a run longer. */
+/*
+ * Set *best to the processor time since `begin` in seconds if that is shorter, or if *best is still
+ * 0. Other programs can only make a run longer.
+ */
 static void keep_best(double *best, clock_t begin)
 {
     const clock_t ticks = clock() - begin;
@@ -35,7 +37,7 @@ static void keep_best(double *best, clock_t begin)
         *best = seconds;
 }
 
-/* The next position begins. */
+/* Show that the next position begins. */
 static void show_progress(struct bench *b)
 {
     if (b->has_progress)
@@ -50,12 +52,10 @@ static void hide_progress(struct bench *b)
         b->app->front->show_progress(b->app, b->all, b->all);
 }
 
-/* ---- move generation ---- */
-
 struct job {
     char board[BOARD_NAME_MAX];
-    int perft_depth; /* to which leaves are counted */
-    int walk_depth;  /* to which every position is made */
+    int perft_depth; /* depth in which leaves are counted */
+    int walk_depth;  /* depth up to which every position is made */
 };
 
 static const struct kernel {
@@ -72,7 +72,7 @@ const char *bench_kernel_name(enum cpu cpu)
     return NULL;
 }
 
-/* Make every position up to `depth` steps away by gen and play; returns how many. */
+/* Make every position up to `depth` steps away, one by one. Returns their number. */
 static uint64_t walk(const struct variant *v, const struct pos *p, int depth, move_code *moves)
 {
     const int n = v->rules->gen(v, p, moves);
@@ -86,7 +86,9 @@ static uint64_t walk(const struct variant *v, const struct pos *p, int depth, mo
     return states;
 }
 
-/* Measure, and print one line, unless this processor or this build lacks the kernel. */
+/*
+ * Measure a kernel and print a line; do nothing if this processor or this build lacks the kernel.
+ */
 static void run_job(struct bench *b, const struct job *job, const struct kernel *kernel)
 {
     struct app *app = b->app;
@@ -136,7 +138,7 @@ static void run_job(struct bench *b, const struct job *job, const struct kernel 
     b->separator = app->settings.is_json ? ",\n " : "";
 }
 
-/* The first depth that takes long enough to be measured; walks are one step shorter. */
+/* Choose the first depth that takes long enough to be measured. */
 static void choose_depths(const struct variant *v, struct job *job)
 {
     enum { DEPTH_MAX = 20 };
@@ -153,7 +155,10 @@ static void choose_depths(const struct variant *v, struct job *job)
     job->walk_depth = job->perft_depth > 1 ? job->perft_depth - 1 : 1;
 }
 
-/* The default board, and the game's board with the most moves: 1 or 2 jobs. */
+/*
+ * Choose the default board, and the board with the most moves. Returns the number of boards, 1 or
+ * 2.
+ */
 static int choose_jobs(const struct rules *rules, struct job out[2])
 {
     int n = 0, most = 0;
@@ -173,8 +178,6 @@ static int choose_jobs(const struct rules *rules, struct job out[2])
     return n;
 }
 
-/* ---- the search ---- */
-
 static void note_depth(void *context, const struct search_info *info)
 {
     uint64_t *last = context;
@@ -182,8 +185,9 @@ static void note_depth(void *context, const struct search_info *info)
 }
 
 /*
- * Search each position, and print the result; nothing if the game has no evaluation. The signature
- * is the number of nodes up to the ends of the last depths; only a change of the search changes it.
+ * Search each position and print the result; do nothing if the game has no evaluation. The
+ * signature is the sum of the nodes after which the last complete depths ended: it changes only
+ * with the search.
  */
 static void run_search(struct bench *b, const struct variant *v)
 {
@@ -245,7 +249,7 @@ enum exit_code run_bench(struct app *app, const struct options *options)
         .app = app,
         .runs = (int)runs,
         .separator = "",
-        /* JSON is not yet at the end of a line where the progress would be written. */
+        /* At a terminal, JSON has no line ends before which progress could be shown. */
         .has_progress = !app->settings.is_quiet && platform_is_terminal(PLATFORM_MESSAGES) &&
                         !(app->settings.is_json && app->has_terminal_out),
         .all = n_jobs * KERNELS + SEARCHES,

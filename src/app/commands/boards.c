@@ -11,8 +11,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-/* Print a board, with the text of its file if that is not NULL. In JSON the caller has begun the
- * object. */
+/* Print a board, with `text` if that is not NULL. In JSON the caller has begun the object. */
 static enum exit_code print_board(struct app *app, const char *name, const char *text)
 {
     struct variant *v;
@@ -51,7 +50,7 @@ static enum exit_code list_boards(struct app *app)
     return code;
 }
 
-/* The board's file, or the description of a board without one. */
+/* Print the board's file, or the description of a board without a file. */
 static enum exit_code show_board(struct app *app, const struct board_source *source)
 {
     if (!app->settings.is_json && source->text) {
@@ -85,9 +84,7 @@ enum exit_code run_boards(struct app *app, const struct options *options)
     return CODE_BAD_FILE;
 }
 
-/* ---- rules ---- */
-
-/* True, after a message, if the first argument is the name of a game, or is almost one. */
+/* Report a first argument that is the name of a game, or almost one. Returns whether it is. */
 static bool is_game(struct app *app, const struct options *options)
 {
     struct suggest suggest = suggest_for(options->n_args > 0 ? options->args[0] : "");
@@ -114,8 +111,6 @@ enum exit_code run_rules(struct app *app, const struct options *options)
                 utf8_quote(options->args[0], 40).text, topics);
     return CODE_USAGE;
 }
-
-/* ---- openings ---- */
 
 enum exit_code run_openings(struct app *app, const struct options *options)
 {
@@ -151,8 +146,6 @@ enum exit_code run_openings(struct app *app, const struct options *options)
     variant_free(v);
     return code;
 }
-
-/* ---- stats ---- */
 
 enum exit_code run_stats(struct app *app, const struct options *options)
 {

@@ -1,4 +1,4 @@
-/* `check`: tells the kind of each file by its contents, and reports what is wrong in it. */
+/* `check`: finds out what kind of file each one is, and reports what is wrong in it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ struct checker {
     struct variant *variant; /* the board of the settings; NULL until a file needs it */
     int n_files, n_bad;
 
-    /* The file that is being checked. */
+    /* About the file that is being checked: */
     char name[PLATFORM_PATH_MAX]; /* without control characters */
     int n_faults;
     struct text detail; /* printed if the file is good */
@@ -39,7 +39,7 @@ static const char *const kind_names[] = {
     [CONTENT_POSITIONS] = "positions", [CONTENT_PROOF] = "proof",
 };
 
-/* A fault at a line, or in the whole file if error->line is 0. */
+/* Report a fault in a line, or in the whole file if error->line is 0. */
 static void add_fault(struct checker *c, const struct error *error)
 {
     c->n_faults++;
@@ -171,7 +171,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     if (is_json)
         json_print(app, "%-s{'file':%s,'kind':%s,'faults':[", c->n_files > 0 ? ",\n " : "", c->name,
                    text ? kind_names[content] : "unreadable");
-    /* Positions, and sometimes proofs, are on the board of the settings. */
+    /* Positions, and some proofs, are on the board of the settings. */
     if ((content == CONTENT_POSITIONS || content == CONTENT_PROOF) && !c->variant)
         code = setup_variant(app, SIDE_FIRST, &c->variant);
     enum status status = text ? STATUS_OK : STATUS_BAD_INPUT;
@@ -235,7 +235,7 @@ static enum exit_code check_files(struct checker *c, int n, const char *const *p
     for (int i = 0; i < n && code == CODE_NONE; i++)
         code = check_file(c, paths[i]);
     app_output(c->app, c->app->settings.is_json ? "]}\n" : "");
-    c->app->has_answer = code == CODE_NONE; /* the report on bad files is an answer too */
+    c->app->has_answer = code == CODE_NONE; /* a report on bad files is written to -o too */
     return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
 }
 

@@ -17,8 +17,6 @@
 #include "app/view/report/json.h"
 #include "tactigon/utf8.h"
 
-/* ---- play ---- */
-
 enum { CLOSE_MS = 500 }; /* the time that the remote program gets to end */
 
 static int read_program(void *context, char *out, int size, int wait_ms)
@@ -141,8 +139,6 @@ enum exit_code run_remote(struct app *app, const struct options *options)
     return CODE_FAILED;
 }
 
-/* ---- edit ---- */
-
 enum exit_code run_edit(struct app *app, const struct options *options)
 {
     start_front(app);
@@ -151,8 +147,6 @@ enum exit_code run_edit(struct app *app, const struct options *options)
         app, app->settings.position, app->has_terminal_in && app->has_terminal_out, &app->game);
     return code == CODE_NONE && app->game ? menu_play(app) : code;
 }
-
-/* ---- puzzle ---- */
 
 static void print_puzzle(struct app *app, const struct quiz_set *s, int i)
 {
@@ -191,7 +185,7 @@ static enum exit_code print_list(struct app *app, const struct quiz_wish *wish)
         is_first = false;
     }
     app_output(app, is_good ? "]}\n" : "");
-    const bool is_whole = !s.tries.is_off; /* else it was reported */
+    const bool is_whole = !s.tries.is_off; /* if it is off, that was reported */
     quiz_set_free(&s);
     return !is_good ? CODE_USAGE : is_whole ? CODE_NONE : CODE_FAILED;
 }
@@ -215,9 +209,7 @@ enum exit_code run_puzzle(struct app *app, const struct options *options)
     return app_is_leaving(app) ? app->code : code;
 }
 
-/* ---- replay ---- */
-
-/* Print each position with its number, the step before it and the board; --quiet: in one line. */
+/* Print each position: with --quiet one line, otherwise its number, the last step and the board. */
 static enum exit_code dump(struct app *app, const struct review *x)
 {
     const struct rules *rules = x->variant->rules;

@@ -1,6 +1,6 @@
 /*
- * The subcommands about positions: `moves`, `perft`, `show`, `analyse`, `bestmove`. Here is also
- * the reading of the positions that a person names; `solve` (solve.c) uses it too.
+ * The subcommands about positions: `moves`, `perft`, `show`, `analyse`, `bestmove`. This file also
+ * reads the positions that the arguments name, for `solve` too.
  */
 #include <inttypes.h>
 #include <limits.h>
@@ -24,7 +24,7 @@
 #include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
-/* ---- the named positions ---- */
+/* ---- the positions that arguments name ---- */
 
 static enum exit_code look_at(struct inputs *s, struct review *x)
 {
@@ -41,7 +41,7 @@ static enum exit_code look_at_pos(struct inputs *s, const struct variant *v, con
     return code;
 }
 
-/* The positions of a file, one in each line. */
+/* Look at each line of a file as a position. */
 static enum exit_code look_at_lines(struct inputs *s, const char *name, const char *text,
                                     size_t size)
 {
@@ -94,7 +94,7 @@ static enum exit_code look_at_text(struct inputs *s, const char *name, const cha
     return code;
 }
 
-/* A person types one position after the other. */
+/* Look at the positions that a person types. */
 static enum exit_code look_at_typed(struct inputs *s, const struct variant *v)
 {
     union position p;
@@ -204,7 +204,7 @@ static enum exit_code say_interrupted(struct app *app, int depth, uint64_t count
     return CODE_INTERRUPTED;
 }
 
-/* Count up to each depth. */
+/* Print the number of sequences for each depth. */
 static enum exit_code count_depths(struct app *app, const struct review *x, int depth)
 {
     const bool is_json = app->settings.is_json;
@@ -236,7 +236,7 @@ static enum exit_code count_depths(struct app *app, const struct review *x, int 
     return CODE_NONE;
 }
 
-/* Count after each first move. */
+/* Print the number of sequences after each first move. */
 static enum exit_code count_divided(struct app *app, const struct review *x, int depth)
 {
     const struct variant *v = x->variant;
@@ -345,7 +345,7 @@ static enum exit_code print_json(struct app *app, const struct review *x)
     return CODE_NONE;
 }
 
-/* False: the view is not a size of painted boards, or they cannot be painted here. */
+/* Print a painted board. False: the view does not ask for one, or it cannot be shown here. */
 static bool print_painted_board(struct app *app, const struct review *x)
 {
     enum { NO_PANEL = 24 };
@@ -390,7 +390,7 @@ static enum exit_code write_files(struct inputs *s, const struct review *x)
     const int chosen = s->options->theme ? s->app->settings.values[SETTING_THEME] : THEME_AUTO;
     const struct theme *theme = chosen == THEME_AUTO ? NULL : &themes[chosen - 1];
     const enum exit_code code = write_file(s->app, x, theme, s->options->svg, export_svg);
-    /* A page replays the game from its start, unless something else was asked for. */
+    /* Without --at, a page replays the game from its start. */
     struct review shown = *x;
     if (s->options->at < 0)
         shown.at = 0;
@@ -447,7 +447,7 @@ enum exit_code run_analyse(struct app *app, const struct options *options)
         .only_one = output ? "-o writes the record of one game" : NULL,
         .context = &analyser,
     };
-    /* The output may replace the record that was read. */
+    /* A record may be replaced by the annotated one. */
     if (output && options->n_args == 1 && store_is_same(output, options->args[0]))
         analyser.replace = STORE_REPLACE;
     const enum exit_code code =
@@ -490,7 +490,7 @@ static enum exit_code find_best(struct inputs *s, struct review *x)
     const struct search_result *found = think_look(&thinker, app, x->game, &limits);
     if (found)
         print_best(app, x->game, found);
-    app->has_answer = found != NULL; /* an interrupt leaves the best so far */
+    app->has_answer = found != NULL; /* after an interrupt: the best so far */
     think_free(&thinker);
     return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;
 }

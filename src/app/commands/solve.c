@@ -1,6 +1,6 @@
 /*
- * `solve`: within how many plies a side wins, with a certificate. Long work is kept in a file, so
- * that it can be stopped and continued.
+ * `solve`: proves within how many plies a side wins, and writes a certificate. Long work is kept in
+ * a file; the same command continues it.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -17,8 +17,8 @@ enum {
     NS_IN_MS = 1000000,
     SAVE_MS = 60000,
     WORK_TABLE_MAX = 60 << 20, /* bytes; the file must be at most STORE_FILE_MAX to be read again */
-    WORK_SUM = 16,             /* bytes: at the end of the file its checksum in hexadecimal */
-    LINES_MAX = 10000000,      /* of a certificate; a line of xsmall takes 6 bytes compressed */
+    WORK_SUM = 16,             /* bytes of the checksum, in hexadecimal at the end of the file */
+    LINES_MAX = 10000000, /* lines of a certificate; on the xsmall board, 6 compressed bytes each */
 };
 
 struct solver {
@@ -30,7 +30,7 @@ struct solver {
     enum side side;
     int hash_mib;
     int passed;           /* plies within which the side is known not to win */
-    uint64_t nodes;       /* of earlier runs */
+    uint64_t nodes;       /* searched by earlier runs */
     int64_t begin, saved; /* times in ns */
 };
 
@@ -46,7 +46,10 @@ static uint64_t all_nodes(const struct solver *s)
 
 /* ---- the file of the work ---- */
 
-/* Write the problem, which identifies a file; facts distinguish boards with the same name. */
+/*
+ * Write what is to prove, which must be the same when the work is continued. The facts tell boards
+ * of the same name apart.
+ */
 static void write_question(const struct solver *s, struct buffer *out)
 {
     char position[POS_TEXT_MAX];
@@ -137,8 +140,6 @@ static enum exit_code load_work(struct solver *s)
     return CODE_BAD_FILE;
 }
 
-/* ---- searching ---- */
-
 static bool must_stop(void *context)
 {
     struct solver *s = context;
@@ -178,8 +179,8 @@ static enum proof_answer ask(struct solver *s, int plies)
 }
 
 /*
- * The fewest plies within which the side wins; 0 if it does not win within `within`, -1 if that is
- * not known. Most wins have odd lengths: after every second number the number before is tried.
+ * Returns the fewest plies within which the side wins; 0 if it does not win within `within`, -1 if
+ * that is unknown. Most wins take an odd number of plies, so every second number is tried first.
  */
 static int find_plies(struct solver *s, int within)
 {
@@ -203,9 +204,7 @@ static int find_plies(struct solver *s, int within)
     return answer == PROOF_YES ? plies : -1;
 }
 
-/* ---- results ---- */
-
-/* Report a certificate that would replace the work. */
+/* Refuse to write the certificate over the work. */
 static bool is_refused(struct app *app, const struct options *options)
 {
     const bool is_same = options->work && store_is_same(options->work, options->output);
@@ -258,15 +257,16 @@ static enum exit_code print_answer(struct solver *s, int plies, int within)
         app_message(s->app, "tactigon: no certificate: only wins have one\n");
     if (plies == 0)
         app_output(s->app, "%s does not win within %d plies\n", side_name(s), within);
-    else /* the certificate may go to standard output */
+    else /* standard output may hold the certificate */
         app_answer(s->app, output && strcmp(output, "-") == 0 ? ANSWER_NOTE : ANSWER_DATA,
                    "%s wins within %d plies\n", side_name(s), plies);
     return code;
 }
 
-/* ---- the question ---- */
-
-/* Read the side that should win, and the plies to search; a draw without progress limits them. */
+/*
+ * Read the side that should win, and the plies to search: at most those before a draw without
+ * progress.
+ */
 static enum exit_code read_question(struct solver *s, int *within)
 {
     const struct rules *rules = s->variant->rules;
@@ -323,10 +323,10 @@ static enum exit_code solve_position(struct inputs *in, struct review *x)
     return code == CODE_FAILED && !platform_is_interrupted() ? CODE_NONE : code;
 }
 
-/* ---- --list: positions for separate runs ---- */
-
-/* Print the positions after `plies` more steps in which the game is not over; each once, and only
- * one of two mirror images. */
+/*
+ * --list: print the positions after `plies` more steps, except those in which the game is over.
+ * Each position is printed once, and only one of two mirror images.
+ */
 static void list_positions(struct app *app, struct certificate *seen, const struct pos *p,
                            int plies)
 {

@@ -1,7 +1,4 @@
-/*
- * The list of the subcommands, help, and completion in shells, which are made of it and of the
- * parameters.
- */
+/* The table of subcommands; `help` and `completion`, which use it and the table of parameters. */
 #include "app/commands/subcommand.h"
 
 #include <stdio.h>
@@ -18,7 +15,7 @@
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
-/* In the order of help. */
+/* In the order in which help lists them. */
 static const struct subcommand subcommands[] = {
     {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0, "straight into a game; remote: two people apart",
      "  tactigon play --level 1\n"
@@ -170,7 +167,7 @@ const struct subcommand *subcommand_find(const char *name)
 
 enum { OPTION_COLUMN = 21 };
 
-/* The commands whose bits are in `commands`. */
+/* Print the options of the commands whose bits are in `commands`. */
 static void print_options(struct app *app, unsigned commands)
 {
     app_output_long(app, "Options:");
@@ -185,7 +182,7 @@ static void print_options(struct app *app, unsigned commands)
     }
 }
 
-/* The list of options has only those of the game of the settings. */
+/* Print the options for the players of other games, which the list of options leaves out. */
 static void print_sides(struct app *app)
 {
     app_output(app, "\nSides in other games:\n");
@@ -197,7 +194,7 @@ static void print_sides(struct app *app)
     }
 }
 
-/* On one screen of 80 columns and 24 lines; `help` is in the last. */
+/* The list fits one screen of 80 columns and 24 lines, with `help` in its last line. */
 static void print_commands(struct app *app)
 {
     app_output(app, "Usage: tactigon [COMMAND] [OPTIONS]    Without a command: the menus.\n");
@@ -214,7 +211,7 @@ static void print_commands(struct app *app)
                "More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.\n");
 }
 
-/* The options that can be set as variables. */
+/* Print which options can be set by environment variables. */
 static void print_variables(struct app *app)
 {
     char buffer[1024];
@@ -256,11 +253,11 @@ void subcommand_help(struct app *app, const struct subcommand *c)
     app_output(app, "\nExamples:\n%s", c->examples);
 }
 
-/* ---- help bug: the build and the environment; ~ replaces the home directory, for privacy ---- */
+/* ---- help bug: the build and the environment; for privacy ~ replaces the home directory ---- */
 
 enum { VALUE_SHOWN = 100 };
 
-/* The kernels that this processor can run, and the one that is taken for the standard board. */
+/* Print the kernels that this processor can run, and the one in use on the standard board. */
 static void print_kernels(struct app *app)
 {
     struct variant *v;
@@ -278,7 +275,7 @@ static void print_kernels(struct app *app)
     app_output(app, "\n");
 }
 
-/* "LANG=C TERM=": the variables of names[], which ends with NULL, also unset ones. */
+/* Print the variables of names[], which ends with NULL: "LANG=C TERM=" if TERM is not set. */
 static void print_given(struct app *app, const char *title, const char *const *names)
 {
     app_output(app, "%-13s", title);
@@ -369,8 +366,8 @@ enum exit_code run_help(struct app *app, const struct options *options)
  */
 
 /*
- * Bash splits words at '=' and ':': they are joined, and only the part of an answer after the last
- * of these signs is used, because the rest is already on the line.
+ * Bash splits words at '=' and ':'. The script joins them again. From each answer it takes the part
+ * after the last '=' or ':', because the rest is already on the line.
  */
 static const char bash_script[] =
     "_tactigon() {\n"
@@ -441,8 +438,6 @@ static const struct shell {
 
 enum { SHELLS = sizeof shells / sizeof shells[0] };
 
-/* ---- candidates for the last word ---- */
-
 struct completion {
     struct app *app;
     const struct subcommand *command; /* the menus while no command is typed */
@@ -468,7 +463,7 @@ static void offer_words(const struct completion *c, const char *words, const cha
     }
 }
 
-/* The possible values of an option, after `head`. */
+/* Offer the possible values of an option, each after `head`. */
 static void offer_values(const struct completion *c, int id, const char *head)
 {
     char words[CHOICES_TEXT_MAX];
@@ -483,7 +478,7 @@ static void offer_values(const struct completion *c, int id, const char *head)
         offer(c, head, names[i], "");
 }
 
-/* The values of an option that is typed up to its value. */
+/* Offer the values of the option before the cursor, and files if it takes them. */
 static void offer_option(const struct completion *c, int id, const char *head)
 {
     offer_values(c, id, head);
@@ -504,7 +499,7 @@ static void offer_options(const struct completion *c)
     }
 }
 
-/* The commands, or the arguments of the command besides options. */
+/* Offer commands if none is typed, otherwise the arguments of the command. */
 static void offer_arguments(const struct completion *c)
 {
     char heading[RULES_TOPIC_MAX], topic[RULES_TOPIC_MAX];
@@ -525,7 +520,7 @@ static void offer_arguments(const struct completion *c)
     }
 }
 
-/* Complete the last of `words`, which begin with a word for the name of the program. */
+/* Complete the last of n words. The first word stands for the name of the program. */
 static void complete(struct app *app, int n, char **words)
 {
     struct completion c = {
@@ -536,8 +531,10 @@ static void complete(struct app *app, int n, char **words)
     bool is_ended = false; /* after "--" */
     for (int i = 1; i < n - 1; i++)
         is_ended |= strcmp(words[i], "--") == 0;
-    options_read(n > 1 ? n - 1 : 1, words, &options, &error); /* a missing value is an error */
-    settings_reset(&app->settings, options.rules);            /* the game names some options */
+    options_read(n > 1 ? n - 1 : 1, words, &options,
+                 &error); /* the value of the last option may be missing, which is no fault here */
+    settings_reset(&app->settings,
+                   options.rules); /* some options have the names of the game's sides */
     if (options.command && find(options.command))
         c.command = find(options.command);
     const int last = is_ended ? option_count : options_find(options.rules, before, &value);

@@ -1,6 +1,6 @@
 /*
- * `ugi`: the Universal Game Interface on stdin and stdout (docs/ugi.md), through which a game
- * manager or a script uses the program. Lines are read while the program thinks, too.
+ * `ugi`: the Universal Game Interface (docs/ugi.md), through which a game manager or a script uses
+ * the program. Lines are also read and answered during a search.
  */
 #include <inttypes.h>
 #include <limits.h>
@@ -31,14 +31,14 @@ enum {
     GRACE_MS = 1000, /* milliseconds that a search with an end may continue after `quit` */
 };
 
-/* From the limit of a search to the line that answers; `movetime` is the time between two lines. */
+/* The time, in ns, between the end of a search and its answer: `movetime` includes it. */
 static const int64_t answer_ns = 1500000;
 
 enum thinking {
     NOT_THINKING,
     IS_COUNTING, /* `perft` */
     IS_SEARCHING,
-    HAS_THOUGHT, /* `go infinite` or `go ponder` waits with its answer for `stop` or `ponderhit` */
+    HAS_THOUGHT, /* `go infinite` or `go ponder`: the answer waits for `stop` or `ponderhit` */
 };
 
 struct ugi {
@@ -46,7 +46,7 @@ struct ugi {
     struct variant *variant;
     struct game *game;
     struct named_move *moves; /* room for the legal steps of one position */
-    char *board;              /* as the manager named it; NULL: the game's default */
+    char *board;              /* its name in an option; NULL: the game's default */
     enum side first;
 
     /* Options. */
@@ -57,30 +57,30 @@ struct ugi {
     int seed;
 
     struct input input;
-    char *rest;    /* of the line being answered, after its first word */
-    bool has_quit; /* by `quit` or by the end of input */
+    char *rest;    /* the line without its first word */
+    bool has_quit; /* after `quit` or the end of input */
     bool has_failed;
 
     /* Thinking. */
     struct rng rng;
-    struct bot *bot; /* NULL: to be made by the options */
+    struct bot *bot; /* NULL: made when it is needed */
     enum thinking thinking;
-    bool is_infinite;     /* the search ends at `stop` or at another position */
-    bool is_pondering;    /* the search is infinite until `ponderhit` */
-    int64_t ponder_ns;    /* the time limit after `ponderhit`; 0: none */
-    int64_t ponder_until; /* when that time ends; 0 before `ponderhit` */
-    bool seeks_win;       /* `go mate` ends when a win is found */
+    bool is_infinite;     /* until `stop` or another position */
+    bool is_pondering;    /* infinite until `ponderhit` */
+    int64_t ponder_ns;    /* time for the search after `ponderhit`; 0: no limit */
+    int64_t ponder_until; /* end of that time; 0 before `ponderhit` */
+    bool seeks_win;       /* `go mate`: a win ends the search */
     bool has_found;
     bool must_stop;
-    bool has_line;   /* a line of input waits for the end of the search or count */
-    int64_t quit_ns; /* when `quit` arrived during the search or count */
+    bool has_line;   /* the last line waits for the end of the search or count */
+    int64_t quit_ns; /* time of a `quit` during the search or count; 0: none */
     char best[MOVE_TEXT_MAX];
-    int seldepth, hashfull; /* the last report of the search */
+    int seldepth, hashfull; /* as last reported */
 };
 
 /* ---- words of a line ---- */
 
-/* Cut the next word off *rest; "" at the end of the line. */
+/* Cut the next word off *rest. Returns "" at the end of the line. */
 static char *next_word(char **rest)
 {
     char *word = *rest + strspn(*rest, " \t");
@@ -90,7 +90,7 @@ static char *next_word(char **rest)
     return word;
 }
 
-/* The first place of the word in s; NULL if it is not there. */
+/* Find the word in s. Returns NULL if s does not contain it. */
 static char *find_word(char *s, const char *word)
 {
     const size_t len = strlen(word);
@@ -103,7 +103,7 @@ static char *find_word(char *s, const char *word)
 
 /* ---- answers ---- */
 
-/* All that is not plain printing ASCII becomes '?'. */
+/* Print s with '?' for every byte that is not printable ASCII. */
 static void put_clean(const char *s)
 {
     for (; *s; s++)
@@ -144,7 +144,7 @@ static void handle_end(struct ugi *u, enum input_result what)
 
 /* ---- the board and the game ---- */
 
-/* The variant of a board that is a name the game knows, or else a file. */
+/* Open the board that spec->board names, or the file of that name. */
 static enum status open_variant(const struct rules *rules, struct variant_spec *spec,
                                 struct variant **out, struct error *error)
 {
@@ -178,7 +178,7 @@ static void free_game(struct ugi *u)
     free(u->board);
 }
 
-/* Begin a game of a variant, which u then owns; `board` is its name, or NULL. */
+/* Begin a game of a variant, which u then owns. `board` is the name for later changes, or NULL. */
 static void begin_variant(struct ugi *u, struct variant *v, const char *board)
 {
     struct ugi next = *u;
@@ -196,7 +196,7 @@ static void begin_variant(struct ugi *u, struct variant *v, const char *board)
     *u = next;
 }
 
-/* Begin a game on another board. After an error nothing has changed. */
+/* Begin a game on another board. An error leaves everything unchanged. */
 static enum status change_board(struct ugi *u, const struct rules *rules, const char *board,
                                 const char *rule_set, struct error *error)
 {
@@ -218,10 +218,10 @@ static bool is_over(const struct ugi *u)
 
 enum { GAME, BOARD, RULES, DRAWS, LEVEL, HASH, CLEAR_HASH, THREADS, LINES, SEED, OPTIONS };
 
-/* The parameter with the same name, in any case, gives the range and the words. */
+/* A parameter of the same name, in lower case, has the range or the words of each. */
 static const struct option {
     const char *name;
-    size_t at; /* of the number in struct ugi; 0: the option is not a number */
+    size_t at; /* offset of the number in struct ugi; 0: not a number */
 } options[OPTIONS] = {
     [GAME] = {"Game", 0},
     [BOARD] = {"Board", 0},
@@ -249,7 +249,7 @@ static void announce_words(const struct ugi *u, const char *name, const char *no
     }
 }
 
-/* The parameter's range, except that level 0 is the strongest and builds can lack threads. */
+/* The parameter's range. Here level 0 is the strongest level; some builds have one thread only. */
 static struct param range_of(const struct ugi *u, int id)
 {
     struct param p = *param_find(options[id].name);
@@ -263,7 +263,7 @@ static struct param range_of(const struct ugi *u, int id)
     return p;
 }
 
-/* The type of an option, and its range or words. */
+/* Print an option with its type, value, and range or words. */
 static void announce(const struct ugi *u, int id)
 {
     const char *board = u->board ? u->board : u->variant->board;
@@ -340,7 +340,10 @@ static enum status set(struct ugi *u, int id, const char *value, struct error *e
     }
 }
 
-/* The option with that name, or OPTIONS; the word `value` after it can be missing. */
+/*
+ * Find the option with that name; OPTIONS if there is no such option. If the line lacks the word
+ * `value`, more words may follow the name.
+ */
 static int find_option(const char *name, bool has_value)
 {
     int id = 0;
@@ -359,12 +362,12 @@ static void answer_setoption(struct ugi *u)
         ugi_info("setoption: expected: setoption name NAME value VALUE");
         return;
     }
-    /* Both can contain spaces: a name ends before the word `value`. */
+    /* Names and values can contain spaces. The name ends before the word `value`. */
     char *after = find_word(u->rest, "value");
     char *value = after ? after + strlen("value") : u->rest + strlen(u->rest);
     value += strspn(value, " \t");
     for (size_t len = strlen(value); len > 0 && text_is_blank(value[len - 1]); len--)
-        value[len - 1] = '\0'; /* blanks inside stay: a file name can have several in a row */
+        value[len - 1] = '\0'; /* a file name can contain several spaces in a row */
     if (after)
         *after = '\0';
     text_squeeze(u->rest);
@@ -388,9 +391,9 @@ static void answer_ugi(struct ugi *u)
     puts("ugiok");
 }
 
-/* ---- positions ---- */
+/* ---- positions and questions ---- */
 
-/* A new game from `start`, NULL for the start of the board. */
+/* Begin a game from `start`; NULL: the start of the board. */
 static void begin_game(struct ugi *u, const struct pos *start)
 {
     struct game *game;
@@ -400,7 +403,7 @@ static void begin_game(struct ugi *u, const struct pos *start)
     u->game = game;
 }
 
-/* The steps that `word` names here, or after the stop that ends the current turn. */
+/* Read the steps that `word` names: here, or after the stop that ends the current turn. */
 static enum status read_steps(const struct ugi *u, const char *word, move_code *steps, int *n)
 {
     const struct pos *p = game_pos(u->game);
@@ -417,7 +420,7 @@ static enum status read_steps(const struct ugi *u, const char *word, move_code *
     return behind;
 }
 
-/* A word of a list: a step, or a whole turn. */
+/* Play a word of a list, which names a step or a whole turn. */
 static enum status play_word(struct ugi *u, const char *word)
 {
     move_code steps[TURN_STEPS_MAX];
@@ -430,10 +433,7 @@ static enum status play_word(struct ugi *u, const char *word)
     return status;
 }
 
-/*
- * Play a list of steps. After an illegal one the game is lost for the side that made it, as if it
- * had resigned.
- */
+/* Play a list of steps. After an illegal step the game is over, as if that side had resigned. */
 static void play_list(struct ugi *u, char *list)
 {
     int number = 1;
@@ -458,7 +458,7 @@ static bool read_start(struct ugi *u, char *text, union position *out)
         struct error error = {0};
         if (u->rules->pos_parse(u->variant, rest, &out->pos, &error) == STATUS_OK)
             return true;
-        error.line = 0; /* a position has one line */
+        error.line = 0; /* a position has only one line */
         ugi_info_error("bad position", &error);
         return false;
     }
@@ -496,8 +496,6 @@ static void answer_uginewgame(struct ugi *u)
     if (u->bot)
         bot_clear(u->bot);
 }
-
-/* ---- questions ---- */
 
 static void answer_query(struct ugi *u)
 {
@@ -557,7 +555,7 @@ static void answer_d(struct ugi *u)
 
 /* ---- the limits of a search ---- */
 
-/* The words of `go`: first those with a number after them. */
+/* The words of `go`. A number follows those before NUMBERS. */
 enum { P1TIME, P2TIME, P1INC, P2INC, MOVETIME, DEPTH, NODES, MATE, NUMBERS };
 enum { INFINITE = NUMBERS, PONDER, SEARCHMOVES, GO_WORDS };
 
@@ -569,7 +567,7 @@ struct go {
     int64_t numbers[NUMBERS]; /* negative: not given */
     bool is_infinite, is_pondering;
     int n_among;
-    move_code among[RULES_MOVES_MAX]; /* `searchmoves`, each once */
+    move_code among[RULES_MOVES_MAX]; /* the steps of `searchmoves`, each once */
 };
 
 static int find_go_word(const char *word)
@@ -595,12 +593,12 @@ static void read_step(const struct ugi *u, const char *word, struct go *go)
 }
 
 /*
- * Read the arguments of `go`. A wrong one is reported, and the rest is still read: a search without
- * a later limit might never end.
+ * Read the arguments of `go`. A wrong argument is reported; the others still count, because without
+ * its limit a search might never end.
  */
 static void read_go(struct ugi *u, struct go *go)
 {
-    bool is_among = false; /* steps may follow */
+    bool is_among = false; /* after `searchmoves` */
     go->is_infinite = go->is_pondering = false;
     go->n_among = 0;
     for (int i = 0; i < NUMBERS; i++)
@@ -617,7 +615,7 @@ static void read_go(struct ugi *u, struct go *go)
         go->is_infinite |= kind == INFINITE;
         go->is_pondering |= kind == PONDER;
         if (kind < NUMBERS) {
-            /* A manager may subtract a margin and send a negative time. */
+            /* A time can be negative if the manager has subtracted a margin. */
             const bool is_negative = kind <= MOVETIME && *next == '-';
             const char *digits = next + is_negative;
             int64_t value;
@@ -643,7 +641,7 @@ static int64_t ns_of(int64_t ms)
     return ms < 0 ? 0 : (ms < PLAYER_TIME_MS_MAX ? ms : PLAYER_TIME_MS_MAX) * NS_IN_MS;
 }
 
-/* The limits of the search, less `spent_ns`. */
+/* The limits of the search, after `spent_ns` of its time have passed. */
 static struct search_limits limits_of(const struct ugi *u, const struct go *go, int64_t spent_ns)
 {
     const struct search_limits none = {
@@ -655,7 +653,7 @@ static struct search_limits limits_of(const struct ugi *u, const struct go *go, 
     int64_t movetime = go->numbers[MOVETIME], depth = go->numbers[DEPTH];
     const int64_t mate = least_one(go->numbers[MATE]);
     if (mate > 0 && mate <= SEARCH_DEPTH_MAX / 2 && (depth < 0 || 2 * mate - 1 < depth))
-        depth = 2 * mate - 1; /* turns: all of the winner's, and the answers between */
+        depth = 2 * mate - 1; /* all turns of the winner, and the replies between them */
     out.depth = (int)least_one(depth < SEARCH_DEPTH_MAX ? depth : SEARCH_DEPTH_MAX);
     out.nodes = (uint64_t)least_one(go->numbers[NODES]);
     if (go->is_infinite)
@@ -674,10 +672,10 @@ static struct search_limits limits_of(const struct ugi *u, const struct go *go, 
 
 /* ---- during a search or count ---- */
 
-/* Recursion: the lines that arrive during a search are answered at once. */
+/* A recursion: read_lines answers lines during a search, which a line has started. */
 static bool run_line(struct ugi *u);
 
-/* Take the lines that have arrived; one that has to wait for the end is the last. */
+/* Answer the lines that have arrived, up to one that must wait for the end of the search. */
 static void read_lines(struct ugi *u)
 {
     while (!u->has_line && !u->has_quit && !u->must_stop) {
@@ -694,7 +692,7 @@ static void read_lines(struct ugi *u)
     }
 }
 
-/* Take the lines that have arrived: is the search or the count to end? `context` is the session. */
+/* For struct search_host and struct perft: answer lines, and find out whether to stop. */
 static bool must_stop(void *context)
 {
     struct ugi *u = context;
@@ -742,9 +740,9 @@ static void report(void *context, const struct search_info *found)
         u->has_found = u->seeks_win && found->best->score >= SCORE_WIN_MIN;
 }
 
-/* ---- the bot ---- */
+/* ---- go and stop ---- */
 
-/* Have the bot of the options ready. */
+/* Make the bot, unless it is there. */
 static void prepare_bot(struct ugi *u)
 {
     struct player player = player_strongest(u->rules);
@@ -754,7 +752,7 @@ static void prepare_bot(struct ugi *u)
     if (u->level > 0) {
         char name[PLAYER_TEXT_MAX];
         struct text text = text_in(name, sizeof name);
-        const int last = level_last(u->rules); /* the level may belong to another game */
+        const int last = level_last(u->rules); /* the level may be from another game */
         text_printf(&text, "level:%d", u->level < last ? u->level : last);
         player_read(u->rules, name, &player, NULL);
     }
@@ -767,8 +765,6 @@ static void prepare_bot(struct ugi *u)
     }
     mem_check(status);
 }
-
-/* ---- go and stop ---- */
 
 static void answer_best(struct ugi *u)
 {
@@ -803,7 +799,7 @@ static void choose_best(struct ugi *u, const struct go *go)
     const struct search_info last = {.depth = r->depth,
                                      .seldepth = u->seldepth > r->depth ? u->seldepth : r->depth,
                                      .line = 1,
-                                     .nodes = r->nodes, /* of all searches of the bot */
+                                     .nodes = r->nodes, /* of all searches for this answer */
                                      .time_ns = think_clock(NULL) - begin - spent,
                                      .hashfull = u->hashfull,
                                      .best = &r->lines[0]};
@@ -811,7 +807,7 @@ static void choose_best(struct ugi *u, const struct go *go)
     u->rules->move_format(u->variant, game_pos(u->game), m, &best);
 }
 
-/* Nothing is known yet of the search or the count that begins. */
+/* Reset everything that is about one search or count. */
 static void begin_thinking(struct ugi *u, enum thinking how)
 {
     u->is_infinite = u->is_pondering = u->must_stop = u->seeks_win = u->has_found = false;
@@ -843,7 +839,7 @@ static void answer_stop(struct ugi *u)
         answer_best(u);
 }
 
-/* The limits that `go ponder` gave begin to count. */
+/* Now the time of `go ponder` begins. */
 static void answer_ponderhit(struct ugi *u)
 {
     if (!u->is_pondering)
@@ -889,17 +885,17 @@ static void answer_quit(struct ugi *u)
 
 /* ---- lines ---- */
 
-/* The work that a line waits for. */
+/* When a line is answered. */
 enum ugi_when {
     AT_ONCE,
-    NOT_COUNTING,  /* answers of a script stay in their order around a count */
-    NOT_SEARCHING, /* the line changes the position searched, or takes long */
+    NOT_COUNTING,  /* after a count, so that the answers to a script keep their order */
+    NOT_SEARCHING, /* after a search or count: the line changes the position, or takes long */
 };
 
 static const struct ugi_line {
     const char *word;
     enum ugi_when when;
-    void (*run)(struct ugi *u); /* u->rest: the rest of the line */
+    void (*run)(struct ugi *u); /* u->rest is the rest of the line */
 } ugi_lines[] = {
     {"ugi", NOT_COUNTING, answer_ugi},
     {"setoption", NOT_SEARCHING, answer_setoption},
@@ -918,7 +914,7 @@ static const struct ugi_line {
     {"quit", AT_ONCE, answer_quit},
 };
 
-/* False if the line must wait for the end of the current work and is answered afterwards. */
+/* Answer the line of input. False: it must wait for the end of the search or count. */
 static bool run_line(struct ugi *u)
 {
     enum { LINES_KNOWN = sizeof ugi_lines / sizeof ugi_lines[0] };

@@ -1,10 +1,9 @@
 /*
- * `match`: two players, many games, and the score. `tally`: adds up files of matches.
+ * `match` plays many games of two players; `tally` adds up the files of matches.
  *
- * The workers of a match are threads with separate players; the main thread is the first of them. A
- * pair depends only on its number, and is written when it is complete. Progress and decisions
- * follow the order of the numbers, so they do not depend on the number of workers or on
- * interruptions.
+ * The workers of a match are threads, each with its two players; the main thread is one of them.
+ * The games of a pair depend only on its number. Pairs are written when they are complete, and
+ * counted in the order of their numbers, so the result is the same with any number of workers.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -23,36 +22,36 @@
 enum {
     PAIRS_FILE_MAX = 1 << 28,
     OPENINGS_FILE_MAX = 1 << 26,
-    PAIRS_ROOM = 4096, /* pairs for which memory is taken at once */
-    LIST_ROOM = 1024,  /* the same for positions */
+    PAIRS_ROOM = 4096, /* pairs for which memory is allocated at once */
+    LIST_ROOM = 1024,  /* positions for which memory is allocated at once */
     PLIES_MAX = 100,
     SPRT_ELO_MAX = 1000,
     NS_IN_MS = 1000000,
-    PROGRESS_LINES = 20, /* in a match, if messages do not go to a terminal */
+    PROGRESS_LINES = 20, /* lines of progress of a match, if messages do not go to a terminal */
     WORKERS_MAX = 256
 };
 
-/* ---- the score, and the pairs of files ---- */
+/* ---- the score ---- */
 
-/* A pair that a file holds. */
+/* A pair in a file. */
 struct found {
     struct match_result pair;
-    uint64_t match; /* a hash of the text that names the players and the seed */
+    uint64_t match; /* hash of the match's text */
     const char *path;
     int line;
-    size_t order; /* of reading */
+    size_t order; /* number of pairs read before */
 };
 
 struct tally {
     struct app *app;
-    char match[MATCH_TEXT_MAX];    /* the players, their limits and the openings; "": unknown */
-    char any_seed[MATCH_TEXT_MAX]; /* the same for all seeds */
-    int max_pairs; /* of a match that is continued; 0: add up pairs of any seeds, and parts */
+    char match[MATCH_TEXT_MAX];    /* players, limits and openings; "": not known yet */
+    char any_seed[MATCH_TEXT_MAX]; /* the same text without the seed */
+    int max_pairs; /* `match`: pairs of this match. `tally`: 0, all seeds are accepted */
     struct found *pairs;
     size_t n;
-    size_t keep;   /* the bytes of the last file up to the end of its last complete line */
-    bool has_torn; /* a file ends in an incomplete line */
-    bool has_test; /* --sprt */
+    size_t keep;   /* bytes of complete lines in the last file */
+    bool has_torn; /* a file ends with an incomplete line */
+    bool has_test; /* --sprt was given */
     struct sprt sprt;
     struct match_score score;
 };
@@ -63,7 +62,7 @@ static enum exit_code refuse(struct app *app, const char *option, const char *wh
     return CODE_USAGE;
 }
 
-/* --sprt: two whole numbers with or without a minus sign. */
+/* Read --sprt: two whole numbers, which may have a minus sign. */
 static enum exit_code read_test(struct tally *t, const char *sprt)
 {
     long elo[2] = {0, 0};
@@ -101,7 +100,6 @@ static void print_forfeits(struct app *app, const struct match_score *score)
     }
 }
 
-/* Print the score as text or JSON. */
 static void print_score(struct tally *t, bool is_complete)
 {
     static const char *const states[][2] = {
@@ -143,7 +141,7 @@ static void print_score(struct tally *t, bool is_complete)
     json_print(app, "},'complete':%-s}\n", json_bool(is_complete));
 }
 
-/* ---- files of pairs; a line counts when its end has been written ---- */
+/* ---- files of pairs ---- */
 
 static enum exit_code refuse_line(struct tally *t, const char *path, int line, const char *why)
 {
@@ -183,7 +181,7 @@ static enum exit_code add_line(struct tally *t, const char *line, const char *pa
     return CODE_NONE;
 }
 
-/* Add the pairs of a file, whose size in bytes is also in *size. */
+/* Add the pairs of a file, and set *size to its size. A line without an end is not counted. */
 static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
 {
     static const char head[] = "pair ";
@@ -209,7 +207,9 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
     const size_t rest = *size - t->keep;
     if (code == CODE_NONE && rest > 0) {
         t->has_torn = true;
-        /* Without pairs before it, the file may be of another kind. */
+        /*
+         * Only if pairs came before, an incomplete line of any kind is accepted: it may be damage.
+         */
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
         else if (t->max_pairs == 0)
@@ -229,7 +229,7 @@ static int compare(const void *a, const void *b)
     return (x->order > y->order) - (x->order < y->order);
 }
 
-/* Sort the pairs. A pair that is counted twice would make the figures look more certain. */
+/* Sort the pairs, and refuse a pair that appears twice. */
 static enum exit_code sort_pairs(struct tally *t)
 {
     if (t->n > 0)
@@ -268,22 +268,20 @@ enum exit_code run_tally(struct app *app, const struct options *options)
     return code;
 }
 
-/* ---- a match ---- */
+/* ---- matches ---- */
 
-/* A player as the person named it. */
+/* A player as --p1 or --p2 names it. */
 struct entrant {
     struct player player;
-    const char *command; /* starts another program; NULL: the player is a bot */
+    const char *command; /* of another program; NULL: the player is a bot */
 };
 
-/* A pair. */
 struct slot {
     struct match_result result;
     bool is_done;
-    bool is_loaded; /* it was in the file */
+    bool is_loaded; /* the file contained the pair */
 };
 
-/* A worker with a separate pair of players. */
 struct worker {
     struct match *match;
     struct bot *bots[2];
@@ -299,22 +297,22 @@ struct match {
     struct bot_options limits; /* of programs */
     struct match_openings openings;
     union position *list; /* openings from a file */
-    uint32_t list_sum;    /* a hash of them, which does not depend on line ends */
+    uint32_t list_sum;    /* hash of these openings, the same for all line ends */
     struct match_rules rules;
     struct search_host host;
 
     int n_slots; /* pairs of the match */
     struct slot *slots;
     atomic_int next;        /* the next slot to play */
-    atomic_bool is_stopped; /* workers begin no more pairs, and do not complete those they play */
-    atomic_bool has_failed; /* a program has failed three times, or memory ran out */
+    atomic_bool is_stopped; /* stop all games, begin no others */
+    atomic_bool has_failed; /* three failures of a program, or no memory */
     bool is_out_of_memory;
 
-    /* Protected by platform_lock_threads while the workers run. */
-    int n_reported;     /* slots, in the order of their numbers */
-    bool is_decided;    /* the test has ended the match */
-    struct tally tally; /* of the reported slots, and the pairs of the file */
-    struct output file; /* file.file is NULL if the pairs are not written */
+    /* While the workers run, platform_lock_threads protects these. */
+    int n_reported;     /* slots counted, in the order of their numbers */
+    bool is_decided;    /* --sprt has decided */
+    struct tally tally; /* the score of these slots */
+    struct output file; /* file.file is NULL if no file is written */
     char line[MATCH_LINE_MAX];
 
     int n_workers;
@@ -323,7 +321,6 @@ struct match {
 
 static const char program_prefix[] = "ugi:";
 
-/* For struct search_host: an interrupt, or the match has been stopped. */
 static bool must_stop(void *match)
 {
     struct match *m = match;
@@ -376,7 +373,6 @@ static enum exit_code read_options(struct match *m, const struct options *option
     return read_test(&m->tally, options->sprt);
 }
 
-/* One position per line; empty lines and lines that begin with # are skipped. */
 static enum exit_code read_list(struct match *m, const char *path, const char *data, size_t size)
 {
     struct content_line line = {0};
@@ -424,10 +420,7 @@ static enum exit_code set_openings(struct match *m, const char *openings)
     return code;
 }
 
-/* ---- players ---- */
-
-/* Write the text that names the match: the players, their limits and builds, the board, the
- * openings. */
+/* Write the text that names the match. */
 static enum exit_code describe(struct match *m)
 {
     const struct variant *v = m->variant;
@@ -454,7 +447,7 @@ static enum exit_code describe(struct match *m)
             if (c->player.kind == PLAYER_SEARCH)
                 text_printf(&player, " @%08" PRIx32, signature);
         }
-        /* Bars separate the parts of a line. */
+        /* Bars separate the parts of the text. */
         for (char *s = buffer + strcspn(buffer, "|\n\r"); *s; s += strcspn(s, "|\n\r"))
             *s = '/';
         utf8_clean(buffer, player.len);
@@ -472,7 +465,7 @@ static enum exit_code describe(struct match *m)
     return CODE_NONE;
 }
 
-/* An interrupt now ends the match and not this program, because other programs may be running. */
+/* From here on an interrupt ends the match, not the program, which may have started others. */
 static enum exit_code make_players(struct match *m)
 {
     platform_catch_interrupt();
@@ -498,8 +491,6 @@ static enum exit_code make_players(struct match *m)
     return describe(m);
 }
 
-/* ---- the file of the match: the pairs that it holds are not played again ---- */
-
 static enum exit_code load(struct match *m, const char *path, size_t *size)
 {
     struct tally *t = &m->tally;
@@ -521,7 +512,7 @@ static enum exit_code load(struct match *m, const char *path, size_t *size)
     return CODE_FAILED;
 }
 
-/* Open the file for the pairs, or standard output, or a pipe whose reader may be slow. */
+/* Open the output. Pairs that a file already contains will not be played again. */
 static enum exit_code open_file(struct match *m, const struct options *options)
 {
     const char *path = options->output;
@@ -566,10 +557,7 @@ static void print_progress(struct match *m)
     output_flush(out);
 }
 
-/*
- * Count the completed pairs in the order of their numbers. Pairs after the one that decides the
- * test do not count.
- */
+/* Count complete pairs in the order of their numbers, up to the pair that decides the test. */
 static void report(struct match *m)
 {
     struct tally *t = &m->tally;
@@ -584,14 +572,14 @@ static void report(struct match *m)
         atomic_store(&m->is_stopped, true);
 }
 
-/* Write a pair, and count it for the score. */
+/* Write and count a pair. */
 static void keep_pair(struct match *m, struct slot *slot, const struct match_pair *pair)
 {
     struct text line = text_in(m->line, sizeof m->line);
     slot->result = match_pair_result(pair);
     slot->is_done = true;
     match_pair_format(m->tally.match, pair, &line);
-    if (m->file.file && m->file.error == 0) { /* nothing can be read after half a line */
+    if (m->file.file && m->file.error == 0) { /* after half a line no other line can be read */
         output_text(&m->file, m->line, line.len);
         output_add(&m->file, "\n");
         if (!output_flush(&m->file))
@@ -634,7 +622,7 @@ static void play(struct match *m)
     run_worker(&m->workers[0]);
     for (int i = 1; i < n_started; i++)
         port_thread_join(&m->workers[i].thread);
-    /* After an early end, pairs after a missing one count too. */
+    /* After an interrupt, complete pairs after an incomplete one count too. */
     for (int i = m->n_reported; i < m->n_slots && !m->is_decided; i++) {
         if (m->slots[i].is_done)
             match_count(&m->tally.score, &m->slots[i].result);
@@ -644,14 +632,14 @@ static void play(struct match *m)
     output_flush(console_messages(m->app));
 }
 
-/* Print the score, and why the match has ended early: a program, a full disk, or else memory. */
+/* Print the score, and what has ended the match early. */
 static enum exit_code finish(struct match *m)
 {
     const char *complaint = NULL;
     const bool is_stream = m->file.file == stdout, has_failed = atomic_load(&m->has_failed);
     if (m->file.file && !is_stream)
         output_close(&m->file);
-    /* The pairs are all that goes to a stream. */
+    /* Nothing but pairs goes to standard output with "-o -". */
     if (!is_stream && (match_pairs(&m->tally.score) > 0 || !has_failed))
         print_score(&m->tally, m->is_decided || m->n_reported == m->n_slots);
     for (int i = 0; i < 2 * m->n_workers && has_failed && !complaint; i++) {

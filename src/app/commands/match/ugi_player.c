@@ -1,6 +1,6 @@
 /*
- * Another program as a player in matches. The program is not trusted: every wait has a limit and
- * ends when the host stops, and at most one line of its output is kept.
+ * Another program as a player in matches. The program is not trusted: each wait has a time limit
+ * and ends when the host stops, and only one line of output is kept.
  */
 #include "app/commands/match/matches.h"
 
@@ -17,38 +17,38 @@ enum {
     LINE_SIZE = 1 << 16,
     BUFFER_SIZE = 4096,
     NAME_SIZE = 64,
-    WHY_STEP_MAX = 20, /* characters of an illegal step */
-    POLL_MS = 50,      /* milliseconds after which the host is asked again whether to stop */
-    QUIT_MS = 500,     /* milliseconds that a program gets to end */
+    WHY_STEP_MAX = 20, /* characters shown of an illegal step */
+    POLL_MS = 50,      /* between two questions to the host whether to stop */
+    QUIT_MS = 500,     /* for a program to end */
     DEATHS_MAX = 3,    /* games in a row */
     NS_IN_MS = 1000000,
 
-    /* The timeouts, which docs/matches.md lists. */
-    READY_MS = 10000,       /* ugiok, readyok */
-    CLOCK_MARGIN_MS = 1000, /* grace per step after the engine's clock has run out */
-    TIME_MARGIN_MS = 5000,  /* grace per step after its movetime */
-    THINK_MS = 600000,      /* time per step if only nodes or depth are limited */
+    /* Timeouts, listed in docs/matches.md. */
+    READY_MS = 10000,       /* until ugiok, until readyok */
+    CLOCK_MARGIN_MS = 1000, /* grace per step after the end of the engine's clock */
+    TIME_MARGIN_MS = 5000,  /* grace per step after movetime */
+    THINK_MS = 600000,      /* for a step, if only nodes or depth are limited */
 };
 
 struct ugi_player {
     const char *command;
     const struct variant *variant;
     struct bot_options limits;
-    struct platform_program *program; /* NULL: it must be started */
+    struct platform_program *program; /* NULL: not started */
     int start_error;                  /* errno of the last start */
     int n_deaths;                     /* games in a row in which it died */
     bool has_died;                    /* in this game */
-    const char *awaited;              /* the first words of the line that it should send */
-    uint64_t nodes;                   /* as the program last reported them */
+    const char *awaited;              /* first words of the line that it should send */
+    uint64_t nodes;                   /* last number of nodes reported for the step */
     char name[NAME_SIZE];
-    char complaint[NAME_SIZE]; /* how it ended last */
+    char complaint[NAME_SIZE]; /* how it last ended */
     int at, filled;            /* the unread part of `buffer` */
     char buffer[BUFFER_SIZE];
-    struct text text; /* in `line`: the lines to send, or the last line read */
+    struct text text; /* in `line`: the lines to send, or the last line received */
     char line[LINE_SIZE];
 };
 
-/* The text after the words at the start of the line; NULL if it starts in another way. */
+/* The rest of the line after `words`; NULL if the line does not begin with them. */
 static const char *after_words(const char *line, const char *words)
 {
     const size_t len = strlen(words);
@@ -57,7 +57,7 @@ static const char *after_words(const char *line, const char *words)
     return line[len] == ' ' ? line + len + 1 : line + len;
 }
 
-/* Note the program's name and the nodes of its search. True: this is the awaited line. */
+/* Keep the program's name and number of nodes. Returns whether this is the awaited line. */
 static bool accept_line(struct ugi_player *p)
 {
     text_squeeze(p->line);
@@ -75,7 +75,7 @@ static bool accept_line(struct ugi_player *p)
     return after_words(p->line, p->awaited);
 }
 
-/* MATCH_STEP: more time is left. */
+/* MATCH_STEP: continue. */
 static enum match_answer look_at(const struct search_host *host, int64_t until_ns)
 {
     if (host->must_stop && host->must_stop(host->context))
@@ -84,9 +84,8 @@ static enum match_answer look_at(const struct search_host *host, int64_t until_n
 }
 
 /*
- * Send p->text. Then read lines into it, each cut if it is too long, until one begins with the
- * words `awaited`; if they are NULL, only send. MATCH_STEP, MATCH_LATE, MATCH_CRASHED or
- * MATCH_STOPPED.
+ * Send p->text, then receive lines into it until one begins with the words `awaited`. NULL: only
+ * send. MATCH_STEP, MATCH_LATE, MATCH_CRASHED or MATCH_STOPPED.
  */
 static enum match_answer talk(struct ugi_player *p, const char *awaited,
                               const struct search_host *host, int64_t ms)
@@ -129,7 +128,7 @@ static void add_option(struct ugi_player *p, const char *name, const char *value
     text_printf(&p->text, "setoption name %s value %s\n", name, value);
 }
 
-/* Start the program, wait until it has introduced itself, and choose the game. */
+/* Start the program, wait for ugiok, and set the game. */
 static enum match_answer start(struct ugi_player *p, const struct search_host *host)
 {
     const struct variant *v = p->variant;
@@ -143,7 +142,7 @@ static enum match_answer start(struct ugi_player *p, const struct search_host *h
     const enum match_answer answer = talk(p, "ugiok", host, READY_MS);
     if (answer != MATCH_STEP)
         return answer;
-    /* A program without such options reports that at most in an info line. */
+    /* A program without such an option can ignore it. */
     text_clear(&p->text);
     if (v->rules != rules_at(0))
         add_option(p, "Game", v->rules->name);
@@ -155,8 +154,8 @@ static enum match_answer start(struct ugi_player *p, const struct search_host *h
 }
 
 /*
- * The meaning of an answer for the match. A program that did not answer is ended; its end is
- * described in a sentence in p->complaint and in a word in *why.
+ * If the program is late or has crashed, end it and describe its end: a sentence in p->complaint, a
+ * word in *why. Returns the answer, or MATCH_FAILED for the third failure in a row.
  */
 static enum match_answer judge(struct ugi_player *p, enum match_answer answer, struct text *why)
 {
@@ -170,7 +169,7 @@ static enum match_answer judge(struct ugi_player *p, enum match_answer answer, s
         text_printf(&text, "it did not answer with %s in time", p->awaited);
         text_add(why, p->awaited);
     } else if (!program) {
-        platform_lock_threads(); /* another thread may call strerror too */
+        platform_lock_threads(); /* other threads use strerror too */
         text_printf(&text, "it could not be started: %s", strerror(p->start_error));
         platform_unlock_threads();
         text_add(why, "start");
@@ -245,7 +244,7 @@ static enum match_answer begin(void *context, const struct match_question *q)
     p->has_died = false;
     enum match_answer answer = p->program ? get_ready(p, q->host) : MATCH_CRASHED;
     if (answer == MATCH_CRASHED) {
-        /* It ended after the last game, which is not a fault in this game. */
+        /* The program has ended since the last game, which does not count as a failure. */
         platform_program_free(p->program, QUIT_MS);
         answer = start(p, q->host);
         if (answer == MATCH_STEP)
@@ -254,7 +253,7 @@ static enum match_answer begin(void *context, const struct match_question *q)
     return judge(p, answer, q->why);
 }
 
-/* The game so far and the limits of the search. */
+/* Write the game so far, and the limits of the search. */
 static void write_question(const struct ugi_player *p, const struct match_question *q,
                            struct text *out)
 {
@@ -303,10 +302,10 @@ static enum match_answer choose(void *context, const struct match_question *q, m
         return judge(p, answer, q->why);
     char step[WHY_STEP_MAX + 1];
     const char *rest = after_words(p->line, "bestmove");
-    text_next_word(&rest, step, sizeof step); /* the word `ponder` and a step may follow */
+    text_next_word(&rest, step, sizeof step); /* `ponder` and a step may follow */
     if (rules_move_read(p->variant, game_pos(q->game), step, out) == STATUS_OK)
         return MATCH_STEP;
-    for (const char *s = step; *s; s++) /* in the file of pairs the reason is one word of ASCII */
+    for (const char *s = step; *s; s++) /* in files of pairs the reason is a word of ASCII */
         text_put(q->why, *s > ' ' && *s < 0x7F && *s != '|' ? *s : '?');
     return MATCH_ILLEGAL;
 }
