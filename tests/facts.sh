@@ -37,7 +37,7 @@ src/rules/tactigon/view.c a tile while it is made
 END
 
 watch 'searches in text' 'strstr *\(' <<'END'
-src/app/commands/match/ugi_player.c what another program prints
+src/app/commands/match/match_run.c what another program prints
 src/app/screen/pager.c what the reader searches for
 src/app/settings/display.c the name of the terminal
 src/app/commands/ugi.c what another program types
@@ -47,7 +47,7 @@ END
 watch 'cuts up what is to be shown' \
     'str(chr|rchr|spn|cspn|ncmp) *\([^)]*(message|words|said|keys|warnings|answer|label|title|summary)([^a-z_]|$)' \
     <<'END'
-src/app/commands/match/ugi_player.c what another program prints
+src/app/commands/match/match_run.c what another program prints
 src/match/match.c a file
 END
 

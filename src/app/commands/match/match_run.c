@@ -16,7 +16,10 @@
 #include "app/session/think.h"
 #include "app/settings/setup.h"
 #include "app/system/mem.h"
+#include "app/system/platform.h"
 #include "app/view/report/json.h"
+#include "tactigon/match.h"
+#include "tactigon/registry.h"
 #include "tactigon/utf8.h"
 
 enum {
@@ -30,6 +33,288 @@ enum {
     PROGRESS_LINES = 20, /* lines of progress of a match, if messages do not go to a terminal */
     WORKERS_MAX = 256
 };
+
+/* ---- another program as a player: it is not trusted, so each wait has a time limit and ends with
+ * the match, and only one line of its output is kept ---- */
+
+enum {
+    LINE_SIZE = 1 << 16,
+    BUFFER_SIZE = 4096,
+    NAME_SIZE = 64,
+    WHY_STEP_MAX = 20, /* characters shown of an illegal step */
+    POLL_MS = 50,      /* between two questions to the host whether to stop */
+    QUIT_MS = 500,     /* for a program to end */
+    DEATHS_MAX = 3,    /* games in a row */
+
+    /* Timeouts, listed in docs/matches.md. */
+    READY_MS = 10000,       /* until ugiok, until readyok */
+    CLOCK_MARGIN_MS = 1000, /* grace per step after the end of the engine's clock */
+    TIME_MARGIN_MS = 5000,  /* grace per step after movetime */
+    THINK_MS = 600000,      /* for a step, if only nodes or depth are limited */
+};
+
+struct program {
+    const char *command;
+    const struct variant *variant;
+    struct bot_options limits;
+    struct platform_program *running; /* NULL: not started */
+    int start_error;                  /* errno of the last start */
+    int n_deaths;                     /* games in a row in which it died */
+    bool has_died;                    /* in this game */
+    const char *awaited;              /* first words of the line that it should send */
+    uint64_t nodes;                   /* last number of nodes reported for the step */
+    char name[NAME_SIZE];
+    char complaint[NAME_SIZE]; /* how it last ended */
+    int at, filled;            /* the unread part of `buffer` */
+    char buffer[BUFFER_SIZE];
+    struct text text; /* in `line`: the lines to send, or the last line received */
+    char line[LINE_SIZE];
+};
+
+/* The rest of the line after `words`; NULL if the line does not begin with them. */
+static const char *after_words(const char *line, const char *words)
+{
+    const size_t len = strlen(words);
+    if (strncmp(line, words, len) != 0 || (line[len] != ' ' && line[len] != '\0'))
+        return NULL;
+    return line[len] == ' ' ? line + len + 1 : line + len;
+}
+
+/* Keep the program's name and number of nodes. Returns whether this is the awaited line. */
+static bool accept_line(struct program *p)
+{
+    text_squeeze(p->line);
+    const char *name = after_words(p->line, "id name");
+    const char *nodes = after_words(p->line, "info") ? strstr(p->line, " nodes ") : NULL;
+    long n;
+    if (name && *name) {
+        struct text text = text_in(p->name, sizeof p->name);
+        text_add(&text, name);
+        utf8_clean(p->name, text.len);
+    }
+    nodes = nodes ? nodes + strlen(" nodes ") : "";
+    if (text_read_number(nodes, strcspn(nodes, " "), 0, INT32_MAX, &n))
+        p->nodes = (uint64_t)n;
+    return after_words(p->line, p->awaited);
+}
+
+/* MATCH_STEP: continue. */
+static enum match_answer look_for_stop(const struct search_host *host, int64_t until_ns)
+{
+    if (host->must_stop && host->must_stop(host->context))
+        return MATCH_STOPPED;
+    return platform_now_ns() > until_ns ? MATCH_LATE : MATCH_STEP;
+}
+
+/*
+ * Send p->text, then receive lines into it until one begins with the words `awaited`. NULL: only
+ * send. MATCH_STEP, MATCH_LATE, MATCH_CRASHED or MATCH_STOPPED.
+ */
+static enum match_answer talk(struct program *p, const char *awaited,
+                              const struct search_host *host, int64_t ms)
+{
+    const int64_t until_ns = platform_now_ns() + ms * NS_IN_MS;
+    enum match_answer answer = MATCH_STEP;
+    for (size_t sent = 0; sent < p->text.len && answer == MATCH_STEP;) {
+        const int n =
+            platform_program_write(p->running, p->line + sent, p->text.len - sent, POLL_MS);
+        answer = n < 0 ? MATCH_CRASHED : look_for_stop(host, until_ns);
+        sent += n < 0 ? 0 : (size_t)n;
+    }
+    text_clear(&p->text);
+    p->awaited = awaited ? awaited : p->awaited;
+    while (awaited && answer == MATCH_STEP) {
+        if (p->at == p->filled) {
+            const int n = platform_program_read(p->running, p->buffer, BUFFER_SIZE, POLL_MS);
+            p->at = 0;
+            p->filled = n > 0 ? n : 0;
+            answer = look_for_stop(host, until_ns);
+            if (answer == MATCH_STEP && n <= 0 && n != PLATFORM_READ_NOTHING)
+                answer = MATCH_CRASHED;
+            continue;
+        }
+        const char c = p->buffer[p->at++];
+        if (c == '\n' && accept_line(p))
+            return MATCH_STEP;
+        if (c == '\n')
+            text_clear(&p->text);
+        else if (c != '\r' && c != '\0')
+            text_put(&p->text, c);
+    }
+    return answer;
+}
+
+static void add_option(struct program *p, const char *name, const char *value)
+{
+    text_printf(&p->text, "setoption name %s value %s\n", name, value);
+}
+
+/* Start the program, wait for ugiok, and set the game. */
+static enum match_answer start_program(struct program *p, const struct search_host *host)
+{
+    const struct variant *v = p->variant;
+    p->at = p->filled = 0;
+    p->running = platform_program_new(p->command, PLATFORM_OWN_GROUP);
+    p->start_error = errno;
+    if (!p->running)
+        return MATCH_CRASHED;
+    p->text = text_in(p->line, sizeof p->line);
+    text_add(&p->text, "ugi\n");
+    const enum match_answer answer = talk(p, "ugiok", host, READY_MS);
+    if (answer != MATCH_STEP)
+        return answer;
+    /* A program without such an option can ignore it. */
+    text_clear(&p->text);
+    if (v->rules != rules_at(0))
+        add_option(p, "Game", v->rules->name);
+    if (v->rules->n_boards > 0 && strcmp(v->board, v->rules->boards[0].name) != 0)
+        add_option(p, "Board", v->board);
+    if (strcmp(v->rule_set, v->rules->rule_sets[0]) != 0)
+        add_option(p, "Rules", v->rule_set);
+    return talk(p, NULL, host, READY_MS);
+}
+
+/*
+ * If the program is late or has crashed, end it and describe its end: a sentence in p->complaint, a
+ * word in *why. Returns the answer, or MATCH_FAILED for the third failure in a row.
+ */
+static enum match_answer judge_program(struct program *p, enum match_answer answer,
+                                       struct text *why)
+{
+    if (answer != MATCH_LATE && answer != MATCH_CRASHED)
+        return answer;
+    struct text text = text_in(p->complaint, sizeof p->complaint);
+    struct platform_program *program = p->running;
+    p->running = NULL;
+    const int end = platform_program_free(program, answer == MATCH_CRASHED ? QUIT_MS : 0);
+    if (answer == MATCH_LATE) {
+        text_printf(&text, "it did not answer with %s in time", p->awaited);
+        text_add(why, p->awaited);
+    } else if (!program) {
+        platform_lock_threads(); /* other threads use strerror too */
+        text_printf(&text, "it could not be started: %s", strerror(p->start_error));
+        platform_unlock_threads();
+        text_add(why, "start");
+    } else if (end == PLATFORM_KILLED) {
+        text_add(&text, "it closed its input and output");
+        text_add(why, "closed");
+    } else {
+        text_printf(&text, end < 0 ? "signal %d ended it" : "it ended with status %d", abs(end));
+        text_printf(why, end < 0 ? "signal-%d" : "status-%d", abs(end));
+    }
+    p->has_died = true;
+    return ++p->n_deaths < DEATHS_MAX ? answer : MATCH_FAILED;
+}
+
+/* *out is the caller's to free in any case. STATUS_NOT_FOUND with the reason, also after a stop. */
+static enum status program_new(const char *command, const struct variant *v,
+                               const struct bot_options *limits, const struct search_host *host,
+                               struct program **out, struct error *error)
+{
+    char buffer[MATCH_WHY_MAX];
+    struct text why = text_in(buffer, sizeof buffer);
+    struct program *p = *out = calloc(1, sizeof *p);
+    if (!p)
+        return STATUS_NO_MEMORY;
+    p->command = command;
+    p->variant = v;
+    p->limits = *limits;
+    strcpy(p->name, "no name");
+    if (judge_program(p, start_program(p, host), &why) == MATCH_STEP)
+        return STATUS_OK;
+    return error_set(error, STATUS_NOT_FOUND, 0, 0, "'%s' does not answer ugi with ugiok: %s",
+                     utf8_quote(command, 80).text, p->complaint);
+}
+
+static void program_free(struct program *p)
+{
+    static const char quit[] = "quit\n";
+    if (p && p->running)
+        platform_program_write(p->running, quit, strlen(quit), 0);
+    if (p)
+        platform_program_free(p->running, QUIT_MS);
+    free(p);
+}
+
+static enum match_answer get_ready(struct program *p, const struct search_host *host)
+{
+    text_clear(&p->text);
+    text_add(&p->text, "uginewgame\nisready\n");
+    return talk(p, "readyok", host, READY_MS);
+}
+
+static enum match_answer begin_program(void *context, const struct match_question *q)
+{
+    struct program *p = context;
+    p->n_deaths = p->has_died ? p->n_deaths : 0;
+    p->has_died = false;
+    enum match_answer answer = p->running ? get_ready(p, q->host) : MATCH_CRASHED;
+    if (answer == MATCH_CRASHED) {
+        /* The program has ended since the last game, which does not count as a failure. */
+        platform_program_free(p->running, QUIT_MS);
+        answer = start_program(p, q->host);
+        if (answer == MATCH_STEP)
+            answer = get_ready(p, q->host);
+    }
+    return judge_program(p, answer, q->why);
+}
+
+/* Write the game so far, and the limits of the search. */
+static void write_question(const struct program *p, const struct match_question *q,
+                           struct text *out)
+{
+    const struct rules *rules = p->variant->rules;
+    const struct game *g = q->game;
+    const struct bot_options *limits = &p->limits;
+    text_clear(out);
+    text_add(out, "position fen ");
+    rules->pos_format(p->variant, game_pos_at(g, 0), out);
+    text_add(out, game_length(g) > 0 ? " moves" : "");
+    for (int i = 0; i < game_length(g); i++) {
+        text_put(out, ' ');
+        rules->move_format(p->variant, game_pos_at(g, i), game_move_at(g, i), out);
+    }
+    text_add(out, "\ngo");
+    if (q->clock) {
+        const int64_t increment = q->clock->increment_ns / NS_IN_MS;
+        text_printf(out, " p1time %" PRId64 " p2time %" PRId64 " p1inc %" PRId64 " p2inc %" PRId64,
+                    q->clock->left_ns[0] / NS_IN_MS, q->clock->left_ns[1] / NS_IN_MS, increment,
+                    increment);
+    }
+    if (limits->nodes > 0)
+        text_printf(out, " nodes %d", limits->nodes);
+    if (limits->depth > 0)
+        text_printf(out, " depth %d", limits->depth);
+    if (limits->time_ms > 0)
+        text_printf(out, " movetime %d", limits->time_ms);
+    text_put(out, '\n');
+}
+
+static enum match_answer ask_program(void *context, const struct match_question *q, move_code *out,
+                                     uint64_t *nodes)
+{
+    struct program *p = context;
+    const enum side side = (enum side)game_pos(q->game)->side;
+    int64_t ms = THINK_MS;
+    if (q->clock)
+        ms = q->clock->left_ns[side] / NS_IN_MS + CLOCK_MARGIN_MS;
+    else if (p->limits.time_ms > 0)
+        ms = p->limits.time_ms + TIME_MARGIN_MS;
+    p->nodes = 0;
+    write_question(p, q, &p->text);
+    const enum match_answer answer = talk(p, "bestmove", q->host, ms);
+    *nodes = p->nodes;
+    if (answer != MATCH_STEP)
+        return judge_program(p, answer, q->why);
+    char step[WHY_STEP_MAX + 1];
+    const char *rest = after_words(p->line, "bestmove");
+    text_next_word(&rest, step, sizeof step); /* `ponder` and a step may follow */
+    if (rules_move_read(p->variant, game_pos(q->game), step, out) == STATUS_OK)
+        return MATCH_STEP;
+    for (const char *s = step; *s; s++) /* in files of pairs the reason is a word of ASCII */
+        text_put(q->why, *s > ' ' && *s < 0x7F && *s != '|' ? *s : '?');
+    return MATCH_ILLEGAL;
+}
 
 /* ---- the score ---- */
 
@@ -285,7 +570,7 @@ struct slot {
 struct worker {
     struct match *match;
     struct bot *bots[2];
-    struct ugi_player *programs[2];
+    struct program *programs[2];
     struct match_player players[2];
     struct port_thread thread;
 };
@@ -432,7 +717,7 @@ static enum exit_code describe(struct match *m)
         uint32_t signature;
         if (c->command) {
             text_printf(&player, "%s%s (%s)", program_prefix, c->command,
-                        ugi_player_name(m->workers[0].programs[i]));
+                        m->workers[0].programs[i]->name);
             if (m->limits.nodes > 0)
                 text_printf(&player, " nodes=%d", m->limits.nodes);
             if (m->limits.depth > 0)
@@ -474,19 +759,19 @@ static enum exit_code make_players(struct match *m)
         const struct entrant *c = &m->entrants[i % 2];
         struct worker *w = &m->workers[i / 2];
         struct bot **bot = &w->bots[i % 2];
-        struct ugi_player **program = &w->programs[i % 2];
+        struct program **program = &w->programs[i % 2];
         struct error error;
         const enum status status =
-            c->command
-                ? ugi_player_new(c->command, m->variant, &m->limits, &m->host, program, &error)
-                : bot_new(&c->player, m->variant, &m->app->settings.thinking, bot);
+            c->command ? program_new(c->command, m->variant, &m->limits, &m->host, program, &error)
+                       : bot_new(&c->player, m->variant, &m->app->settings.thinking, bot);
         m->is_out_of_memory = status == STATUS_NO_MEMORY;
         if (status == STATUS_NOT_FOUND && !platform_is_interrupted())
             app_message(m->app, "tactigon: %s\n", error.text);
         if (status != STATUS_OK)
             return CODE_FAILED;
         w->match = m;
-        w->players[i % 2] = c->command ? ugi_player_match(*program) : match_bot(*bot);
+        w->players[i % 2] = c->command ? (struct match_player){*program, begin_program, ask_program}
+                                       : match_bot(*bot);
     }
     return describe(m);
 }
@@ -643,8 +928,8 @@ static enum exit_code finish(struct match *m)
     if (!is_stream && (match_pairs(&m->tally.score) > 0 || !has_failed))
         print_score(&m->tally, m->is_decided || m->n_reported == m->n_slots);
     for (int i = 0; i < 2 * m->n_workers && has_failed && !complaint; i++) {
-        const struct ugi_player *program = m->workers[i / 2].programs[i % 2];
-        complaint = program ? ugi_player_complaint(program) : NULL;
+        const struct program *program = m->workers[i / 2].programs[i % 2];
+        complaint = program && program->n_deaths >= DEATHS_MAX ? program->complaint : NULL;
         if (complaint)
             app_message(
                 m->app,
@@ -679,7 +964,7 @@ enum exit_code run_match(struct app *app, const struct options *options)
     const bool is_interrupted = platform_is_interrupted(), has_memory = !m->is_out_of_memory;
     for (int i = 0; i < 2 * m->n_workers; i++) {
         bot_free(m->workers[i / 2].bots[i % 2]);
-        ugi_player_free(m->workers[i / 2].programs[i % 2]);
+        program_free(m->workers[i / 2].programs[i % 2]);
     }
     free(m->slots);
     free(m->list);
