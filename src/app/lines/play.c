@@ -406,7 +406,7 @@ static bool wait_for_line(struct loop *l)
         }
         if (timing_is_late(&s->timing) && !session_waits_far(s)) {
             app_message(l->app, "\n");
-            session_expire(s);
+            session_end_time(s);
             take_answer(l);
             return false;
         }
@@ -453,7 +453,7 @@ static void ask(struct loop *l)
             return;
         session_do(s, "");
         take_answer(l);
-    } else if (session_lone_human(s) < 0 && session_expire(s)) {
+    } else if (session_lone_human(s) < 0 && session_end_time(s)) {
         take_answer(l);
         say_result(l);
     }

@@ -336,8 +336,11 @@ static void wait_for_somebody(struct play *p)
             p->how = how;
         }
         timing_start(&s->timing);
-        if (wait_for_key(p, timing_wait_ms(&s->timing)) == KEY_TIMEOUT && session_expire(s))
+        if (wait_for_key(p, timing_wait_ms(&s->timing)) == KEY_TIMEOUT &&
+            timing_is_late(&s->timing) && !session_waits_far(s)) {
+            session_end_time(s);
             take_answer(p);
+        }
     }
 }
 

@@ -583,7 +583,7 @@ static void agree(struct session *p, enum remote_offer offer, int to)
         p->left = NULL;
         p->players[r->side] = (struct player){.kind = PLAYER_HUMAN};
         p->is_loaded = true; /* so that the new game keeps the settings of this one */
-        session_restart(p);
+        session_restart(p, NULL);
         p->remote = r;
         p->left = leave;
         p->players[r->side] = (struct player){.kind = PLAYER_REMOTE};

@@ -207,30 +207,22 @@ void session_replace(struct session *p, struct session *fresh)
     session_change(p, &(struct event){.kind = EVENT_BEGUN});
 }
 
-bool session_restart(struct session *p)
+bool session_restart(struct session *p, const char *start)
 {
     struct session *fresh = NULL;
-    const char *start = *p->start ? p->start : NULL;
-    if (p->is_loaded) {
+    const bool is_moved = start, is_alike = is_moved || p->is_loaded;
+    if (!start && *p->start)
+        start = p->start;
+    if (p->is_loaded && !is_moved) {
         follow_person(p->app, p->variant->rules, p->players);
         session_keep_players(p);
     }
     const enum exit_code code =
-        p->is_loaded ? new_alike(p, start, &fresh) : session_new_set(p->app, start, &fresh);
+        is_alike ? new_alike(p, start, &fresh) : session_new_set(p->app, start, &fresh);
     if (code != CODE_NONE)
         return false;
     autosave_shelve(p);
-    session_replace(p, fresh);
-    return true;
-}
-
-bool session_restart_from(struct session *p, const char *start)
-{
-    struct session *fresh = NULL;
-    if (new_alike(p, start, &fresh) != CODE_NONE)
-        return false;
-    autosave_shelve(p);
-    if (*p->autosave.kept)
+    if (is_moved && *p->autosave.kept)
         app_message(p->app, "The game before is saved: load %s\n",
                     utf8_quote(p->autosave.kept, 120).text);
     session_replace(p, fresh);
@@ -282,6 +274,7 @@ bool session_end_time(struct session *p)
     if (!timing_is_late(&p->timing) ||
         session_waits_far(p)) /* the peer's program measures the peer's time */
         return false;
+    answer_begin(&p->app->answer);
     if (session_lone_human(p) == (int)side && !p->remote &&
         app_ask(p->app, true,
                 "Your time is up. Play on without a clock? (No: the game is lost.)")) {
@@ -290,15 +283,6 @@ bool session_end_time(struct session *p)
     }
     if (game_lose_on_time(p->game, side) == STATUS_OK)
         session_change(p, &(struct event){.kind = EVENT_ENDED});
-    return true;
-}
-
-bool session_expire(struct session *p)
-{
-    if (!timing_is_late(&p->timing) || session_waits_far(p))
-        return false;
-    answer_begin(&p->app->answer);
-    session_end_time(p);
     return true;
 }
 
@@ -383,17 +367,14 @@ void session_warnings(const struct session *p, struct text *out)
 /* Prints an option with its argument, quoted for a shell. */
 static void say_argument(struct app *app, const char *option, const char *s)
 {
-    static const char plain[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+-";
-    const bool is_plain = s[strspn(s, plain)] == '\0';
-    app_message(app, " --%s %s", option, is_plain ? s : "'");
-    for (; *s && !is_plain; s++) {
+    app_message(app, " --%s '", option);
+    for (; *s; s++) {
         if (*s == '\'')
             app_message(app, "'\\''");
         else
             app_message(app, "%c", *s);
     }
-    app_message(app, is_plain ? "" : "'");
+    app_message(app, "'");
 }
 
 void session_tell_resume(const struct session *p)

@@ -134,12 +134,9 @@ bool session_may_put_aside(struct app *app);
 /* Replaces the game of p by that of `fresh`, and frees `fresh`. */
 void session_replace(struct session *p, struct session *fresh);
 
-/* Begins again from the same position, with the settings or those of the record. False after a
- * refusal. */
-bool session_restart(struct session *p);
-
-/* Begins a game like this one from another position. */
-bool session_restart_from(struct session *p, const char *start);
+/* Begins again from the same position (NULL), with the settings or those of the record; or begins a
+ * game like this one from the position `start`. False after a refusal. */
+bool session_restart(struct session *p, const char *start);
 
 /* Steps through the line that the controller shows. False: it shows no line. */
 static inline bool session_step_line(struct session *p, int by)
@@ -159,9 +156,6 @@ void session_do(struct session *p, const char *line);
 /* Handles a side that is out of time. Against a bot a person may play on without a clock; otherwise
  * the game is lost. True: the game has ended. */
 bool session_end_time(struct session *p);
-
-/* The same when nothing was typed. True: a side was out of time. */
-bool session_expire(struct session *p);
 
 /* Lets the bot of the side to move play a turn. */
 void session_play_bot(struct session *p);

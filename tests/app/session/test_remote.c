@@ -496,7 +496,7 @@ static void test_clocks_agree(void **state)
     /* A player out of time loses without a message of his own program. */
     timing_start(&t->seats[1]->timing);
     now_ns += 301 * second;
-    session_expire(t->seats[1]);
+    session_end_time(t->seats[1]);
     hear(t, 50);
     check_same(t);
     assert_int_equal(game_end(t->seats[0]->game), GAME_BY_TIME);

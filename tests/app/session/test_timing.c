@@ -236,13 +236,13 @@ static void test_a_flag_is_seen_without_a_key(void **state)
     assert_int_equal(timing_wait_ms(&s->timing), 31000 - 10000);
     now_ns += 25 * S;
     assert_int_equal(timing_wait_ms(&s->timing), 6000);
-    assert_false(session_expire(s));
+    assert_false(session_end_time(s));
     now_ns += 6 * S;
     assert_int_equal(timing_wait_ms(&s->timing), 0);
     assert_int_equal(timing_face_ms(&s->timing), -1);
-    assert_true(session_expire(s));
+    assert_true(session_end_time(s));
     assert_int_equal(game_result(s->game), RESULT_SECOND);
-    assert_false(session_expire(s));
+    assert_false(session_end_time(s));
     assert_int_equal(timing_wait_ms(&s->timing), -1);
     end(s);
 }

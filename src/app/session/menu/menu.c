@@ -126,7 +126,7 @@ void menu_open_next(struct session *p, enum answer_next next)
     if (next == NEXT_EDIT && edit(p->app, p->variant, session_pos(p), true, text)) {
         p->variant->rules->pos_format(p->variant, session_pos(p), &before);
         if (strcmp(now, text) != 0)
-            session_restart_from(p, text);
+            session_restart(p, text);
     }
     if (next == NEXT_TUTORIAL || next == NEXT_PUZZLES)
         timing_leave(&p->timing);

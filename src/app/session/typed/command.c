@@ -12,6 +12,16 @@
 
 enum { HELP_COLUMN = 10, FORM_COLUMN = 17, WORD_MAX = 96 };
 
+static void refuse(const struct commands *all, const char *why)
+{
+    if (all->refuse) {
+        all->refuse(all, why);
+    } else {
+        app_refuse(all->app, "%s\n", why);
+        all->app->answer.is_refused = true;
+    }
+}
+
 const struct command *command_find(const struct commands *all, const char *word)
 {
     for (int i = 0; all->tables[i]; i++) {
@@ -89,7 +99,7 @@ static void refuse_unknown(const struct commands *all, const char *word)
     text_printf(&text, "Unknown command '%s'.%s%s%s Type ? for help.", utf8_quote(word, 40).text,
                 suggest.best ? " Did you mean '" : "", suggest.best ? suggest.best : "",
                 suggest.best ? "'?" : "");
-    all->refuse(all, why);
+    refuse(all, why);
 }
 
 void command_run(const struct commands *all, const struct command *c, const char *typed)
@@ -100,7 +110,7 @@ void command_run(const struct commands *all, const struct command *c, const char
     if (type.max == 0)
         type.max = all->number_max;
     if (argument_read(&type, c->name, c->arguments, typed, &a, &error) != STATUS_OK)
-        all->refuse(all, error.text);
+        refuse(all, error.text);
     else if (c->next != NEXT_LINE)
         all->app->answer.next = c->next;
     else if (!c->game && !c->game_with)
@@ -319,16 +329,11 @@ void command_help(const struct commands *all, const struct argument *a)
 
 /* ---- requests of a game: a line, a place, a step ---- */
 
-static void refuse(const struct commands *all, const char *why)
-{
-    session_refuse(all->game, "%s", why);
-}
-
 /* The commands of the controller come first. */
 struct commands command_of_game(struct session *p)
 {
     const struct controller *c = p->controller;
-    struct commands all = {.app = p->app, .game = p, .refuse = refuse};
+    struct commands all = {.app = p->app, .game = p};
     int n = 0;
     if (c) {
         all.tables[n++] = c->commands;

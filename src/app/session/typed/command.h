@@ -63,7 +63,7 @@ struct commands {
     struct session *game; /* exactly one of these three is set */
     struct replay *replay;
     struct editor *editor;
-    void (*refuse)(const struct commands *all, const char *why);
+    void (*refuse)(const struct commands *all, const char *why); /* or NULL */
 };
 
 struct commands command_of_game(struct session *p);

@@ -302,7 +302,7 @@ static void run_new(struct session *p, const struct argument *a)
 {
     if (session_is_over(p) || game_length(p->game) == 0 ||
         is_sure(p, a, "Give up this game for a new one?"))
-        p->app->answer.is_refused = !session_restart(p);
+        p->app->answer.is_refused = !session_restart(p, NULL);
 }
 
 static void run_quit(struct session *p)

@@ -60,31 +60,25 @@ void replay_words(const struct replay *r, enum replay_head head, struct text *ou
 
 static void go(struct replay *r, long at)
 {
-    r->app->answer.shows_board = setup_review_at(r->app, &r->x, at);
+    r->x.at = (int)at;
+    r->app->answer.shows_board = true;
 }
 
-static void run_step(struct replay *r, const struct argument *a)
+/* The commands next, prev, goto, start and end. */
+static void run_go(struct replay *r, const struct argument *a)
 {
-    const int direction = strcmp(a->name, "prev") == 0 ? -1 : 1;
-    const int room = direction > 0 ? review_steps(&r->x) - r->x.at : r->x.at;
-    const long n = a->is_given ? a->number : 1;
-    if (room == 0)
-        app_refuse(r->app, "This is the %s.\n", direction > 0 ? "last position" : "start");
+    const int last = review_steps(&r->x);
+    const bool is_prev = *a->name == 'p', is_step = is_prev || *a->name == 'n';
+    const int room = is_prev ? r->x.at : last - r->x.at;
+    const long n = !a->is_given ? 1 : a->number < room ? a->number : room;
+    if (is_step && room == 0)
+        app_refuse(r->app, "This is the %s.\n", is_prev ? "start" : "last position");
+    else if (is_step)
+        go(r, is_prev ? r->x.at - n : r->x.at + n);
+    else if (*a->name == 'g' && !a->is_given)
+        app_refuse(r->app, "For example: goto %d\n", last);
     else
-        go(r, r->x.at + direction * (n < room ? n : room));
-}
-
-static void run_goto(struct replay *r, const struct argument *a)
-{
-    if (a->is_given)
-        go(r, a->number);
-    else
-        app_refuse(r->app, "For example: goto %d\n", review_steps(&r->x));
-}
-
-static void run_start_or_end(struct replay *r, const struct argument *a)
-{
-    go(r, strcmp(a->name, "end") == 0 ? review_steps(&r->x) : 0);
+        go(r, *a->name == 'g' ? a->number : *a->name == 'e' ? last : 0);
 }
 
 static void run_board(struct replay *r)
@@ -166,15 +160,13 @@ enum { NEXT = 0, GOTO = 2 };
 
 static const struct command commands[] = {
     [NEXT] = {"next", "n f", "[N]", TAKES(NUMBER), GROUP_PLAY,
-              "N positions ahead, 1 by default; an empty line does it too",
-              .replay_with = run_step},
+              "N positions ahead, 1 by default; an empty line does it too", .replay_with = run_go},
     {"prev", "p back undo", "[N]", TAKES(NUMBER), GROUP_PLAY, "N positions back",
-     .replay_with = run_step},
+     .replay_with = run_go},
     [GOTO] = {"goto", "g", "N", TAKES(NUMBER), GROUP_PLAY,
-              "position N; the number alone does it too", .replay_with = run_goto},
-    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "the start", .replay_with = run_start_or_end},
-    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "the last position",
-     .replay_with = run_start_or_end},
+              "position N; the number alone does it too", .replay_with = run_go},
+    {"start", "first", "", TAKES(NONE), GROUP_PLAY, "the start", .replay_with = run_go},
+    {"end", "last", "", TAKES(NONE), GROUP_PLAY, "the last position", .replay_with = run_go},
     {"auto", "a", "[SECONDS]", TAKES_NUMBER(0, AUTO_SECONDS_MAX), GROUP_PLAY,
      "one position after the other; Enter stops", .replay_with = run_auto},
     {"list", "l moves history", "", TAKES(NONE), GROUP_LOOK, "the moves of the game",
@@ -192,18 +184,10 @@ static const struct command commands[] = {
     {0},
 };
 
-static void refuse(const struct commands *all, const char *why)
-{
-    app_refuse(all->app, "%s\n", why);
-}
-
 struct commands replay_commands(struct replay *r)
 {
-    return (struct commands){.app = r->app,
-                             .tables = {commands},
-                             .number_max = review_steps(&r->x),
-                             .replay = r,
-                             .refuse = refuse};
+    return (struct commands){
+        .app = r->app, .tables = {commands}, .number_max = review_steps(&r->x), .replay = r};
 }
 
 void replay_do(struct replay *r, const char *item)

@@ -154,11 +154,11 @@ static void test_how_to_go_on(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
     assert_int_equal(setting_change(&s->app->settings, SETTING_RULES, "jump", NULL), STATUS_OK);
-    assert_true(session_restart(s));
+    assert_true(session_restart(s, NULL));
     seat_type(s, "d7d6");
     answer_clear(&s->app->answer);
     session_tell_resume(s);
-    assert_true(seat_has_told(s, ANSWER_NOTE, "tactigon play --rules jump --position "));
+    assert_true(seat_has_told(s, ANSWER_NOTE, "tactigon play --rules 'jump' --position "));
     seat_free(s);
 
     struct app *app = calloc(1, sizeof *app);
@@ -173,7 +173,7 @@ static void test_how_to_go_on(void **state)
     assert_int_equal(game_length(s->game), 1);
     answer_clear(&app->answer);
     session_tell_resume(s);
-    assert_true(seat_has_told(s, ANSWER_NOTE, " --game apart --board 'it'\\''s' --position '"));
+    assert_true(seat_has_told(s, ANSWER_NOTE, " --game 'apart' --board 'it'\\''s' --position '"));
     seat_free(s);
 }
 
