@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "golden.h"
 #include "rules/apart/apart.h"
 #include "rules/dragons/dragons.h"
 #include "rules/isaac/isaac.h"
@@ -24,21 +25,19 @@ union spoilt {
 };
 
 struct fixture {
-    struct variant *v;
+    const struct variant *v;
     union position p;
 };
 
 static struct fixture begin(const struct rules *rules, const char *text)
 {
-    const struct variant_spec spec = {0};
     struct fixture f;
-    struct error error = {0};
     memset(&f, 0, sizeof f);
-    assert_int_equal(variant_new(rules, &spec, &f.v, NULL), STATUS_OK);
-    if (!text)
+    f.v = golden_keep(rules, &(struct variant_spec){0});
+    if (text)
+        golden_pos(f.v, text, &f.p);
+    else
         rules->start(f.v, &f.p.pos);
-    else if (rules->pos_parse(f.v, text, &f.p.pos, &error) != STATUS_OK)
-        fail_msg("%s", error.text);
     assert_true(rules->validate(f.v, &f.p.pos, NULL));
     return f;
 }
@@ -84,7 +83,6 @@ static void test_apart(void **state)
     bad.position = f.p;
     bad.pos.key ^= 1;
     check(&f, &bad, key);
-    variant_free(f.v);
     /* In mid-turn: e7 has jumped to e5. */
     f = begin(&apart_rules, "1bbbbbb1/3bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 4 4 e7e5");
     bad.position = f.p;
@@ -96,7 +94,6 @@ static void test_apart(void **state)
     bad.position = f.p;
     apart_flip(&p->pieces[bad.pos.side], p->path[0]); /* the piece is also at its start again */
     check(&f, &bad, turn);
-    variant_free(f.v);
 }
 
 static void test_dragons(void **state)
@@ -140,7 +137,6 @@ static void test_dragons(void **state)
     bad.position = f.p; /* the cave is spent, but the key has not changed */
     p->open &= ~(uint32_t)1;
     check(&f, &bad, key);
-    variant_free(f.v);
 }
 
 static void play(struct fixture *f, int n)
@@ -188,7 +184,6 @@ static void test_isaac(void **state)
     bad.position = f.p;
     p->spare[1] = 1;
     check(&f, &bad, counts);
-    variant_free(f.v);
 }
 
 static void flip(const struct fixture *f, union spoilt *p, int set, int bit)
@@ -251,7 +246,6 @@ static void test_tactigon(void **state)
     bad.position = f.p;
     bad.pos.reason = 1;
     check(&f, &bad, result);
-    variant_free(f.v);
 }
 
 int main(void)

@@ -349,7 +349,7 @@ static void measure_painted(const struct rules *rules, struct size size, bool is
         .paint_size = PAINT_AUTO,
     };
     size_t all = 0;
-    for (int i = 0; i < 200; i++) {
+    for (int i = 0; i < 100; i++) {
         const struct layout *old = &frames[1 - i % 2], *now = &frames[i % 2];
         s.cursor = rng_below(&rng, v->n_places);
         assert_int_equal(view_compose(&s, size.rows, size.columns, &frames[i % 2]), STATUS_OK);

@@ -111,7 +111,7 @@ static void check_there_and_back(const struct canvas *c, int start, enum directi
 
 /*
  * Large and compact, turned or not, and painted in each size. A walk from one place visits them
- * all, so only every fourth place is a start, and every sixteenth on other boards of a game.
+ * all, so only every eighth place is a start, and every 32nd on other boards of a game.
  */
 static void check_board(const struct variant *v, int stride)
 {
@@ -145,7 +145,7 @@ static void test_arrows_reach_every_place_of_every_board(void **state)
         const struct rules *rules = rules_at(i);
         for (int k = 0; k < rules->n_boards; k++) {
             const struct variant *v = new_variant(rules->name, rules->boards[k].name);
-            check_board(v, k == 0 ? 4 : 16);
+            check_board(v, k == 0 ? 8 : 32);
         }
     }
 }
