@@ -32,10 +32,11 @@ static const struct subcommand subcommands[] = {
      "  tactigon resume\n"
      "  tactigon resume game.tgr\n",
      run_resume},
-    {NULL, "remote", "[PLACE]", TAKES(FILE), FOR_REMOTE, 1,
-     "connect to a player at another terminal",
+    {NULL, "remote", "[SOCKET]", TAKES(FILE), FOR_REMOTE, 1,
+     "connect two players here; SOCKET: a path, for players of two accounts",
      "  tactigon play --red remote:'tactigon remote'\n"
-     "  tactigon play --cian remote:'ssh HOST tactigon remote'\n",
+     "  tactigon play --cian remote:'ssh HOST tactigon remote'\n"
+     "  tactigon play --cian remote:'ssh HOST tactigon remote /tmp/chess-club/table1'\n",
      run_remote},
     {"", "puzzle", "[WHICH|FILE]", TAKES_WORD("next daily review streak 1 2 3 4 5"), FOR_PUZZLE, 1,
      "puzzles: 1 to 5, daily, review, streak, ID, FILE",
@@ -80,7 +81,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon stats\n"
      "  tactigon stats --game apart --json\n",
      run_stats},
-    {"", "show", "[FILE|POSITION]", TAKES(FILE), FOR_SHOW, OPTIONS_WORDS_MAX,
+    {"", "show", "[FILE|POS]", TAKES(FILE), FOR_SHOW, OPTIONS_WORDS_MAX,
      "draw a position, a board, a game",
      "  tactigon show --view list\n"
      "  tactigon show positions.txt\n"
@@ -93,14 +94,16 @@ static const struct subcommand subcommands[] = {
      "  tactigon moves --json\n"
      "  tactigon moves game.tgr\n",
      run_moves},
-    {"", "perft", "DEPTH [FILE]", TAKES(FILE), FOR_PERFT, OPTIONS_WORDS_MAX,
-     "count the sequences of moves up to a depth",
+    {"", "perft", "N [FILE|POS]", TAKES(FILE), FOR_PERFT, OPTIONS_WORDS_MAX,
+     "count the sequences of moves up to depth N",
      "  tactigon perft 4 --json\n"
      "  tactigon perft 4 positions.txt\n"
      "  tactigon perft 3 --divide\n",
      run_perft},
     {"", "boards", "[NAME]", TAKES(BOARD), FOR_BOARDS, 1, "list the boards, or print a file",
-     "  tactigon boards\n", run_boards},
+     "  tactigon boards\n"
+     "  tactigon boards small >my.board\n",
+     run_boards},
     {"", "rules", "[TOPIC]", TAKES(TOPIC), FOR_RULES, 1, "the rules of the game",
      "  tactigon rules draws\n", run_rules},
     {"", "openings", "[TURN...]", TAKES(TEXT), FOR_OPENINGS, OPTIONS_WORDS_MAX,
@@ -110,13 +113,15 @@ static const struct subcommand subcommands[] = {
      "  tactigon openings --game apart --json\n",
      run_openings},
     {"Bots", "bench", "[N]", TAKES(TEXT), FOR_BENCH, 1,
-     "measure the speed of moves and search, the best of N",
+     "measure the speed of moves and search, best of N",
      "  tactigon bench\n"
      "  tactigon bench 10 --game apart\n",
      run_bench},
     {"", "match", "", TAKES(NONE), FOR_MATCH, 0,
      "play many games of two players; tally: add up files",
-     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n",
+     "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n"
+     "  tactigon match --p1 search --p2 ugi:engine --clock 10s+100ms -o pairs.txt\n"
+     "  tactigon match --p1 search:nodes=9000 --p2 search:nodes=6000 --sprt 0,30\n",
      run_match},
     {NULL, "tally", "FILE...", TAKES(FILE), FOR_TALLY, OPTIONS_WORDS_MAX, "add up files of matches",
      "  tactigon tally match-1.txt match-2.txt\n", run_tally},

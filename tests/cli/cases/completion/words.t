@@ -23,7 +23,7 @@ tactigon completion bash zsh
 === output
 re:
 resume	continue an unfinished game, or one from a file
-remote	connect to a player at another terminal
+remote	connect two players here; SOCKET: a path, for players of two accounts
 replay	step through a game, and play on from any move
 --debug:
 play --level 7 --wa:
@@ -63,7 +63,7 @@ no-such :
 play	straight into a game; remote: two people apart
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
-remote	connect to a player at another terminal
+remote	connect two players here; SOCKET: a path, for players of two accounts
 puzzle	puzzles: 1 to 5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
@@ -74,11 +74,11 @@ check	check records, boards, positions for faults
 stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
 moves	list the legal moves of a position
-perft	count the sequences of moves up to a depth
+perft	count the sequences of moves up to depth N
 boards	list the boards, or print a file
 rules	the rules of the game
 openings	what is known about these first turns
-bench	measure the speed of moves and search, the best of N
+bench	measure the speed of moves and search, best of N
 match	play many games of two players; tally: add up files
 tally	add up files of matches
 ugi	talk to a game manager (Universal Game Interface)
@@ -91,7 +91,7 @@ completion	for bash, zsh or fish: what TAB completes
 play	straight into a game; remote: two people apart
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
-remote	connect to a player at another terminal
+remote	connect two players here; SOCKET: a path, for players of two accounts
 puzzle	puzzles: 1 to 5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
@@ -102,11 +102,11 @@ check	check records, boards, positions for faults
 stats	your games against bots, and how strong you are
 show	draw a position, a board, a game
 moves	list the legal moves of a position
-perft	count the sequences of moves up to a depth
+perft	count the sequences of moves up to depth N
 boards	list the boards, or print a file
 rules	the rules of the game
 openings	what is known about these first turns
-bench	measure the speed of moves and search, the best of N
+bench	measure the speed of moves and search, best of N
 match	play many games of two players; tally: add up files
 tally	add up files of matches
 ugi	talk to a game manager (Universal Game Interface)

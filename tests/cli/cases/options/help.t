@@ -19,20 +19,20 @@ Games  replay FILE           step through a game, and play on from any move
        solve [FILE|POS]      prove within how many plies a side wins
        check FILE...         check records, boards, positions for faults
        stats                 your games against bots, and how strong you are
-       show [FILE|POSITION]  draw a position, a board, a game
+       show [FILE|POS]       draw a position, a board, a game
 Rules  moves [FILE|POS]      list the legal moves of a position
-       perft DEPTH [FILE]    count the sequences of moves up to a depth
+       perft N [FILE|POS]    count the sequences of moves up to depth N
        boards [NAME]         list the boards, or print a file
        rules [TOPIC]         the rules of the game
        openings [TURN...]    what is known about these first turns
-Bots   bench [N]             measure the speed of moves and search, the best of N
+Bots   bench [N]             measure the speed of moves and search, best of N
        match                 play many games of two players; tally: add up files
        ugi                   talk to a game manager (Universal Game Interface)
 Help   completion SHELL      for bash, zsh or fish: what TAB completes
 More: 'tactigon COMMAND --help' or 'tactigon help options'; man 6 tactigon.
-Usage: tactigon perft DEPTH [FILE] [OPTIONS]
+Usage: tactigon perft N [FILE|POS] [OPTIONS]
 
-count the sequences of moves up to a depth
+count the sequences of moves up to depth N
 
 Options:
   --game NAME        which game: GAMES
@@ -72,6 +72,5 @@ Options:
 Examples:
   tactigon moves --json
   tactigon moves game.tgr
-Bots   bench [N]             measure the speed of moves and search, the best of N
 1
 48
