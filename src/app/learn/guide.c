@@ -399,16 +399,6 @@ void guide_after(struct session *p)
         (judged.verdict == VERDICT_DONE ? g->done : g->fail)(p, &turn, &judged);
 }
 
-static void refuse(struct session *p)
-{
-    session_refuse(p, "That is not for %s; 'menu' leaves them.",
-                   guide_of(p)->task.lesson ? "lessons" : "puzzles");
-}
-
-/* This row replaces the commands of GUIDE_WITHOUT. */
-static const struct command refusal = {
-    "no command", "", "", TAKES(TEXT), GROUP_COUNT, "Not in lessons and puzzles.", .game = refuse};
-
 bool guide_open(struct guide *g, struct game_setup *setup, const char *against, struct session **p)
 {
     struct session *fresh;
@@ -416,7 +406,6 @@ bool guide_open(struct guide *g, struct game_setup *setup, const char *against, 
     setup->has_seed = true; /* a lesson must not use up a seed of the program's sequence */
     setup->seed = 1;
     setup->controller = &g->controller;
-    g->controller.instead = &refusal;
     g->controller.mark = mark;
     g->controller.step = step;
     if (session_new(g->app, setup, &fresh) != CODE_NONE)

@@ -730,6 +730,7 @@ bool quiz_run(struct app *app, const struct quiz_wish *wish, enum exit_code *cod
     struct quiz q = {
         .guide = {.controller = {.commands = commands,
                                  .without = GUIDE_WITHOUT " eval analyse",
+                                 .refusal = "That is not for puzzles; 'menu' leaves them.",
                                  .has_no_warnings = true,
                                  .after = guide_after,
                                  .task = add_task,

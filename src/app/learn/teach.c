@@ -306,6 +306,7 @@ static enum exit_code run(struct app *app, const char *path, const char *number,
     struct teaching t = {
         .guide = {.controller = {.commands = commands,
                                  .without = GUIDE_WITHOUT,
+                                 .refusal = "That is not for lessons; 'menu' leaves them.",
                                  .after = after,
                                  .task = add_goal,
                                  .answer = accept_answer},

@@ -22,8 +22,8 @@ struct session;
 struct controller {
     const struct command *commands; /* before the game's own; the last has no name */
     const char *without; /* commands of the game that are not available, with spaces between */
-    const struct command *instead;    /* runs for a command of `without`; not in lists */
-    void (*after)(struct session *p); /* runs after a command or turn */
+    const char *refusal; /* the answer to a command of `without` */
+    void (*after)(struct session *p);               /* runs after a command or turn */
     void (*answer)(struct session *p, bool is_yes); /* gets the answer to `question` */
     /* Steps one turn forward (1) or back (-1) in a shown line of turns. False: no line is shown. */
     bool (*step)(struct session *p, int by);

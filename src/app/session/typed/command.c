@@ -329,21 +329,27 @@ void command_help(const struct commands *all, const struct argument *a)
 
 /* ---- requests of a game: a line, a place, a step ---- */
 
+static void refuse_missing(struct session *p)
+{
+    session_refuse(
+        p, "%s", p->remote ? "That is not possible with a remote player." : p->controller->refusal);
+}
+
 /* The commands of the controller come first. */
 struct commands command_of_game(struct session *p)
 {
+    static const struct command missing = {
+        "", "", "", TAKES(TEXT), GROUP_COUNT, "Not available here.", .game = refuse_missing};
     const struct controller *c = p->controller;
-    struct commands all = {.app = p->app, .game = p};
+    struct commands all = {.app = p->app, .game = p, .instead = &missing};
     int n = 0;
     if (c) {
         all.tables[n++] = c->commands;
         all.without = c->without;
-        all.instead = c->instead;
     }
     if (p->remote) {
         all.tables[n++] = command_remote;
         all.without = REMOTE_WITHOUT;
-        all.instead = &command_not_remote;
     }
     all.tables[n++] = command_game;
     all.tables[n++] = command_look;

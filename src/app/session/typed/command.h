@@ -48,8 +48,8 @@ extern const struct command command_game[];
 extern const struct command command_look[];
 extern const struct command command_file[];
 
-/* With a remote player: commands that come first, and the row that replaces REMOTE_WITHOUT. */
-extern const struct command command_remote[], command_not_remote;
+/* With a remote player: commands that come first, and those that are missing. */
+extern const struct command command_remote[];
 #define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
 
 /* The commands that can be typed in a game, a replay or an editor. */
@@ -58,7 +58,7 @@ struct commands {
     struct app *app;
     const struct command *tables[COMMAND_TABLES_MAX + 1]; /* searched in order */
     const char *without; /* names found only in the first table, with spaces between; or NULL */
-    const struct command *instead; /* runs for the names in `without`; not in lists */
+    const struct command *instead; /* the row for names in `without`; not in lists */
     int number_max;
     struct session *game; /* exactly one of these three is set */
     struct replay *replay;
