@@ -14,69 +14,6 @@
 
 static const char saved[] = "session-test.tgr";
 
-static void test_moves_back_and_forth(void **state)
-{
-    struct session *s = seat_new("tactigon", NULL);
-    seat_type(s, "d7-d6");
-    assert_int_equal(game_length(s->game), 1);
-    assert_true(s->app->answer.shows_board);
-    seat_type(s, "undo");
-    assert_int_equal(game_length(s->game), 0);
-    seat_type(s, "undo");
-    assert_true(s->app->answer.is_refused);
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "There is nothing to take back."));
-    seat_type(s, "redo");
-    assert_int_equal(game_length(s->game), 1);
-    seat_type(s, "position");
-    assert_true(seat_has_told(s, ANSWER_DATA, " c 1 1"));
-    assert_false(s->app->answer.shows_board);
-    seat_free(s);
-}
-
-static void test_what_is_refused_changes_nothing(void **state)
-{
-    struct session *s = seat_new("tactigon", NULL);
-    seat_type(s, "d7 d5");
-    assert_true(s->app->answer.is_refused);
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Too far"));
-    seat_type(s, "nonsense");
-    assert_true(seat_has_told(s, ANSWER_REFUSAL, "Unknown command 'nonsense'."));
-    assert_int_equal(game_length(s->game), 0);
-    assert_int_equal(s->app->code, CODE_NONE);
-
-    s->app->has_terminal_in = false; /* a script must not continue with another game */
-    seat_type(s, "d7 d5");
-    assert_int_equal(s->app->code, CODE_ILLEGAL);
-    seat_free(s);
-}
-
-static void test_a_piece_is_picked_and_put_back(void **state)
-{
-    struct session *s = seat_new("tactigon", NULL);
-    seat_type(s, "d7");
-    assert_true(s->selected != PLACE_NONE && s->app->answer.shows_board);
-    seat_type(s, "");
-    assert_int_equal(s->selected, PLACE_NONE);
-    assert_true(seat_has_told(s, ANSWER_NOTE, "d7 is put back."));
-    seat_type(s, "d7");
-    seat_type(s, "d6");
-    assert_int_equal(game_length(s->game), 1);
-    seat_free(s);
-}
-
-static void test_a_choice_is_answered(void **state)
-{
-    struct session *s = seat_new("dragons", ".c......./........./...2b.a../........./........./"
-                                            "........./........./.....4.../......... ooo w 0 0");
-    seat_type(s, "f8f3");
-    assert_int_equal(s->n_choices, 2);
-    assert_int_equal(game_length(s->game), 0);
-    seat_type(s, "r");
-    assert_int_equal(s->n_choices, 0);
-    assert_true(game_length(s->game) > 0);
-    seat_free(s);
-}
-
 static void test_questions(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
@@ -130,23 +67,6 @@ static void test_every_move_is_kept(void **state)
     seat_free(s);
 }
 
-static void test_bots_and_advice(void **state)
-{
-    struct session *s = seat_new("tactigon", NULL);
-    s->app->settings.thinking.nodes = 2000;
-    seat_type(s, "hint");
-    assert_true(seat_has_told(s, ANSWER_PROSE, "Hint: "));
-    seat_type(s, "players cian random");
-    seat_type(s, "d7-d6");
-    answer_clear(&s->app->answer);
-    session_play_bot(s);
-    assert_true(seat_has_told(s, ANSWER_DATA, "(random) plays"));
-    assert_int_equal(game_length(s->game), 2);
-    seat_type(s, "undo"); /* the answer arrives with the move */
-    assert_int_equal(game_length(s->game), 0);
-    seat_free(s);
-}
-
 static void test_nobody_resigns_for_bots(void **state)
 {
     struct session *s = seat_new("tactigon", NULL);
@@ -159,20 +79,6 @@ static void test_nobody_resigns_for_bots(void **state)
     seat_type(s, "d7-d6");
     assert_true(seat_has_told(s, ANSWER_REFUSAL, "A bot plays red."));
     assert_int_equal(game_length(s->game), 0);
-    seat_free(s);
-}
-
-static void test_what_a_front_end_is_to_do(void **state)
-{
-    struct session *s = seat_new("tactigon", NULL);
-    seat_type(s, "board");
-    assert_int_equal(s->app->answer.next, NEXT_BOARD);
-    seat_type(s, "tutorial");
-    assert_int_equal(s->app->answer.next, NEXT_TUTORIAL);
-    seat_type(s, "menu");
-    assert_int_equal(s->app->answer.next, NEXT_MENU);
-    seat_type(s, "quit");
-    assert_int_equal(s->app->code, CODE_DONE);
     seat_free(s);
 }
 
@@ -306,14 +212,6 @@ static void test_words_that_have_no_room(void **state)
         {load, "xxx"},
         {"save nowhere/x.tgr", "nowhere/x.tgr"},
         {"export nowhere/x.svg", "nowhere/x.svg"},
-        {"undo 100001", "'100001' is not a whole number from 1 to 100000."},
-        {"help nothing", "Unknown command 'nothing'."},
-        {"help keys", "middle"},
-        {"help mouse", "middle"},
-        {"edit x", "edit takes no argument."},
-        {"moves zz", "There is no place 'zz' on this board."},
-        {"moves c2", "0 moves:"},
-        {"rules nothing at all", "No topic 'nothing at all'."},
         {NULL, NULL},
     };
     struct text texts[] = {text_in(save, sizeof save), text_in(export, sizeof export),
@@ -356,16 +254,10 @@ static void test_a_game_is_what_its_setup_says(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_moves_back_and_forth),
-        cmocka_unit_test(test_what_is_refused_changes_nothing),
-        cmocka_unit_test(test_a_piece_is_picked_and_put_back),
-        cmocka_unit_test(test_a_choice_is_answered),
         cmocka_unit_test(test_questions),
         cmocka_unit_test(test_files),
         cmocka_unit_test(test_every_move_is_kept),
-        cmocka_unit_test(test_bots_and_advice),
         cmocka_unit_test(test_nobody_resigns_for_bots),
-        cmocka_unit_test(test_what_a_front_end_is_to_do),
         cmocka_unit_test(test_a_replay),
         cmocka_unit_test(test_a_clock_that_stands_still),
         cmocka_unit_test(test_a_game_that_is_over),

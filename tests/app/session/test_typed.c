@@ -117,19 +117,6 @@ static void test_a_choice_of_letters(void **state)
     seat_free(s);
 }
 
-static void test_own_numbers(void **state)
-{
-    struct session *s =
-        seat_new("isaac", "w s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 "
-                          "02h3,05h4,12v3,33v3,40v6,51v4,52v5,69v3 50000/12011 36/23 5/5 -");
-    seat_type(s, "numbers own");
-    seat_type(s, "   ");
-    assert_int_equal(game_length(s->game), 0);
-    seat_type(s, "1 7");
-    seat_type(s, "29");
-    seat_free(s);
-}
-
 /* The last move is shown with the names it was played with; the history uses the record's names. */
 static void test_the_last_move_by_own_numbers(void **state)
 {
@@ -221,7 +208,6 @@ int main(void)
         cmocka_unit_test(test_a_target_out_of_reach),
         cmocka_unit_test(test_picked_without_a_board),
         cmocka_unit_test(test_a_choice_of_letters),
-        cmocka_unit_test(test_own_numbers),
         cmocka_unit_test(test_the_last_move_by_own_numbers),
         cmocka_unit_test(test_other_names_for_what_is_to_be_chosen),
         cmocka_unit_test(test_a_place_is_picked_and_played_to),

@@ -247,55 +247,6 @@ static void test_whatever_is_typed_what_is_good_validate(void **state)
         edit_much(rules_at(g), &rng);
 }
 
-static void test_what_is_wrong_is_said(void **state)
-{
-    begin(rules_find("tactigon"), NULL);
-    assert_refused("place", "Where?");
-    assert_refused("place red d5", "What is it?");
-    assert_refused("place circle d5", "Whose is it?");
-    assert_refused("place red hexagon d5", "That is not a side, piece or place.");
-    assert_refused("place red circle d5 z9", "That is not a side");
-    assert_refused("remove c6", "There is nothing on a place 'c6'.");
-    assert_refused("side blue", "The sides are red and cian.");
-    assert_refused("quiet many", "Quiet is a number from 0 to 99999.");
-    assert_refused("number 0", "Number is a number from 1 to 99999.");
-    assert_refused("quiet", "Type quiet N: plies since the last capture.");
-    assert_refused("flace red circle d5", "Unknown command 'flace'. Did you mean 'place'?");
-    assert_refused("3/5 r", "Bad position, column 4: expected '/' and more lines of tiles.");
-    assert_refused("undo", "There is nothing to take back.");
-    do_well("place red pentagon d5");
-    assert_refused("done", "Red has more than one pentagon, the second on d9.");
-    do_well("clear");
-    assert_refused("done", "Neither side has a pentagon.");
-    do_well("place red p d9");
-    end();
-    begin(rules_find("dragons"), NULL);
-    assert_refused("place white 3 a1", "No piece can be on the mountain a1.");
-    assert_refused("place cave e4", "There is no cave on e4.");
-    do_well("place white 1 d4 d5 d6 e6");
-    assert_refused("done", "White has more than 8 pieces, which are too many.");
-    end();
-    begin(rules_find("isaac"), NULL);
-    assert_refused("place black h7 35", "35h7 crosses the edge of the board.");
-    do_well("place black 34v7");
-    assert_refused("place white h3 42", "42h3 would lie on another bar.");
-    assert_refused("place black 30v7", "30v7 is one more than the side has of this size.");
-    do_well("score 3/0");
-    assert_refused("done", "Nobody can have points before a removal");
-    assert_refused("phase x", "Expected place or score.");
-    end();
-    begin(rules_find("apart"), NULL);
-    do_well("clear");
-    do_well("place w d4");
-    do_well("place b e6");
-    e.plays = true;
-    assert_refused("done", "The game is over here, as both sides are apart");
-    e.plays = false;
-    do_well("done");
-    assert_int_equal(app.answer.next, NEXT_GAME);
-    end();
-}
-
 static void test_undo_and_redo(void **state)
 {
     begin(rules_find("tactigon"), NULL);
@@ -412,7 +363,6 @@ int main(void)
         cmocka_unit_test(test_every_start_is_built_from_nothing),
         cmocka_unit_test(test_positions_of_games_are_built_from_nothing),
         cmocka_unit_test(test_whatever_is_typed_what_is_good_validate),
-        cmocka_unit_test(test_what_is_wrong_is_said),
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_a_position_is_saved),
         cmocka_unit_test(test_a_game_begins_from_what_is_done),
