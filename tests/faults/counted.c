@@ -41,8 +41,6 @@ void counted_find(const char *name, void *function)
 /* The first object is the program. */
 static int look_at_object(struct dl_phdr_info *info, size_t size, void *context)
 {
-    (void)size;
-    (void)context;
     program_begin = info->dlpi_addr;
     for (int i = 0; i < info->dlpi_phnum; i++)
         if (info->dlpi_phdr[i].p_type == PT_LOAD) {

@@ -62,7 +62,6 @@ static void start(const struct variant *v, struct pos *out)
 
 static int count(const struct variant *v, const struct pos *p)
 {
-    (void)v;
     return p->result != RESULT_NONE ? 0 : p->mid_turn ? 2 : 1;
 }
 
@@ -76,7 +75,6 @@ static int gen(const struct variant *v, const struct pos *p, move_code *out)
 
 static void play(const struct variant *v, const struct pos *from, move_code m, struct pos *out)
 {
-    (void)v;
     struct toy_pos p = *toy_pos(from);
     if (m == TAKE) {
         p.chips--;
@@ -105,7 +103,6 @@ static bool validate(const struct variant *v, const struct pos *p, struct error 
 
 static void pos_format(const struct variant *v, const struct pos *p, struct text *out)
 {
-    (void)v;
     text_printf(out, "%d %d %c", (int)toy_pos(p)->chips, (int)toy_pos(p)->taken,
                 p->side == SIDE_FIRST ? 'a' : 'b');
 }
@@ -130,43 +127,34 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
 
 static void move_format(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
-    (void)v;
-    (void)p;
     text_add(out, m == TAKE ? "take" : "stop");
 }
 
 static void move_places(const struct variant *v, move_code m, int *from, int *to)
 {
-    (void)v;
     *from = m == TAKE ? 0 : PLACE_NONE;
     *to = PLACE_NONE;
 }
 
 static void place_format(const struct variant *v, int place, struct text *out)
 {
-    (void)v;
     text_printf(out, "row%d", place);
 }
 
 static int place_parse(const struct variant *v, const char *s, size_t len)
 {
-    (void)v;
     return len == 4 && memcmp(s, "row0", 4) == 0 ? 0 : PLACE_NONE;
 }
 
 static void explain(const struct variant *v, const struct pos *p, const char *typed,
                     struct text *out)
 {
-    (void)v;
-    (void)p;
     text_printf(out, "'%s' is neither take nor stop", typed);
 }
 
 static enum status draw(const struct variant *v, const struct pos *p, const struct view *view,
                         struct canvas *out)
 {
-    (void)v;
-    (void)view;
     if (canvas_reset(out, 1, CHIPS_MAX + 1) != STATUS_OK)
         return STATUS_NO_MEMORY;
     canvas_add(out, 0, 0, ":", STYLE_LABEL);
@@ -177,14 +165,12 @@ static enum status draw(const struct variant *v, const struct pos *p, const stru
 
 static struct score score(const struct variant *v, const struct pos *p, enum side side)
 {
-    (void)v;
     return (struct score){p->side == side ? (int)toy_pos(p)->taken : 0, SCORE_OPEN, "chip", "chips",
                           false};
 }
 
 static int facts(const struct variant *v, const struct pos *p, struct fact *out)
 {
-    (void)v;
     out[0] = (struct fact){FACT_GAME, FACT_NOBODY, PLACE_NONE, (int)toy_pos(p)->chips};
     return 1;
 }
@@ -192,16 +178,12 @@ static int facts(const struct variant *v, const struct pos *p, struct fact *out)
 static void sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
                      struct text *out)
 {
-    (void)v;
-    (void)p;
-    (void)n;
     text_printf(out, "%d chips.", (int)f->value);
 }
 
 static void panel(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out)
 {
-    (void)view;
     if (part == PANEL_STATE)
         rules_list(v, p, out);
 }

@@ -1,7 +1,4 @@
-/*
- * cmocka and the headers that it needs. Most tests do not use cmocka's state, and rows of tables
- * leave out their last fields: the compiler warns about neither.
- */
+/* cmocka and the headers that it needs, and the seed of random tests. */
 #ifndef TACTIGON_TESTS_UNIT_H
 #define TACTIGON_TESTS_UNIT_H
 
@@ -12,9 +9,6 @@
 #include <stdlib.h>
 
 #include <cmocka.h>
-
-#pragma GCC diagnostic ignored "-Wunused-parameter"
-#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
 
 /* The seed of random tests, printed once: TACTIGON_TEST_SEED, or else the usual one. */
 static inline uint64_t unit_seed(uint64_t usual)

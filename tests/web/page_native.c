@@ -34,7 +34,6 @@ static const char *unfold(char *text)
 
 static double ask_games(char **f)
 {
-    (void)f;
     page_games();
     return 0;
 }
@@ -87,7 +86,6 @@ static double ask_resign(char **f)
 
 static double ask_record(char **f)
 {
-    (void)f;
     const int status = page_record();
     if (status == 0)
         snprintf(record, sizeof record, "%s", page_answer());

@@ -32,8 +32,6 @@ static struct talker {
 
 struct platform_program *platform_program_new(const char *command, enum platform_group group)
 {
-    (void)group;
-    (void)command;
     FUZZ_CHECK(!player->is_running);
     if (player->in.size == 0) {
         errno = ENOENT;
@@ -54,7 +52,6 @@ int platform_program_free(struct platform_program *p, int wait_ms)
 
 int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms)
 {
-    (void)wait_ms;
     if (p->has_ended)
         return PLATFORM_READ_FAILED;
     for (size_t i = 0; i < size; i++) {
@@ -178,7 +175,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 bool platform_relay(const char *path, bool is_open)
 {
-    (void)path;
-    (void)is_open;
     return false;
 }

@@ -106,7 +106,6 @@ static void say_step(int which)
 
 static int read_line(void *context, char *out, int size, int wait_ms)
 {
-    (void)context;
     memory_pass_ms(wait_ms);
     if (line.at == line.n_said && line.in.size > 0) {
         line.at = line.n_said = 0;
@@ -134,9 +133,6 @@ static int read_line(void *context, char *out, int size, int wait_ms)
 
 static int write_line(void *context, const char *data, size_t size, int wait_ms)
 {
-    (void)context;
-    (void)wait_ms;
-    (void)data;
     FUZZ_CHECK(size > 0 && size <= 512);
     if (line.n_sent + size >= SENT_MAX)
         return PLATFORM_READ_FAILED;
@@ -146,7 +142,6 @@ static int write_line(void *context, const char *data, size_t size, int wait_ms)
 
 static void close_line(void *context)
 {
-    (void)context;
 }
 
 static void check_told(struct app *app)
@@ -159,7 +154,6 @@ static void check_told(struct app *app)
 
 static bool agree(struct app *app, const char *question, bool is_yes)
 {
-    (void)is_yes;
     return *question && !app_is_leaving(app);
 }
 

@@ -48,7 +48,6 @@ static size_t n_written;
 
 static ssize_t catch_bytes(void *cookie, const char *bytes, size_t n)
 {
-    (void)cookie;
     const size_t room = WRITTEN_MAX - n_written;
     memcpy(written + n_written, bytes, n < room ? n : room);
     n_written += n < room ? n : room;
@@ -136,7 +135,6 @@ void platform_start(void)
 
 bool platform_is_terminal(enum platform_stream stream)
 {
-    (void)stream;
     return m.is_terminal;
 }
 
@@ -189,7 +187,6 @@ void platform_catch_stop(void)
 
 void platform_was_stopped(int64_t ns)
 {
-    (void)ns;
 }
 
 uint64_t platform_entropy(void)
@@ -226,7 +223,6 @@ void platform_forget_interrupt(void)
 
 void platform_listen(void (*hear)(void))
 {
-    (void)hear;
 }
 
 static bool take_byte(uint8_t byte)
@@ -433,8 +429,6 @@ int platform_read_from(int file, char *out, int size)
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size)
 {
-    (void)like;
-    (void)rights;
     if (platform_kind(path) != PLATFORM_MISSING) {
         errno = EEXIST;
         return false;
@@ -459,9 +453,6 @@ bool platform_replace(const char *from, const char *to)
 
 bool platform_write_special(const char *path, const char *data, size_t size)
 {
-    (void)path;
-    (void)data;
-    (void)size;
     errno = ENOENT;
     return false;
 }
@@ -479,7 +470,6 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
 
 bool platform_sync_directory(const char *path)
 {
-    (void)path;
     return true;
 }
 
@@ -507,7 +497,6 @@ bool platform_list(const char *path, const char *prefix,
 
 bool platform_lock(const char *path, uint32_t number)
 {
-    (void)path;
     if (m.n_locks < LOCKS_MAX)
         m.locks[m.n_locks++] = number;
     return true;

@@ -5,40 +5,26 @@
 
 struct platform_program *platform_program_new(const char *command, enum platform_group group)
 {
-    (void)group;
-    (void)command;
     errno = ENOENT;
     return NULL;
 }
 
 int platform_program_free(struct platform_program *p, int wait_ms)
 {
-    (void)p;
-    (void)wait_ms;
     return 0;
 }
 
 int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms)
 {
-    (void)p;
-    (void)data;
-    (void)size;
-    (void)wait_ms;
     return PLATFORM_READ_FAILED;
 }
 
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms)
 {
-    (void)p;
-    (void)out;
-    (void)size;
-    (void)wait_ms;
     return 0;
 }
 
 bool platform_relay(const char *path, bool is_open)
 {
-    (void)path;
-    (void)is_open;
     return false;
 }

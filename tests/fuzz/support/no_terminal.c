@@ -10,8 +10,6 @@ bool terminal_can_screen(void)
 
 bool terminal_open(const char *enter, const char *leave)
 {
-    (void)enter;
-    (void)leave;
     return false;
 }
 
@@ -26,7 +24,6 @@ struct terminal_size terminal_size(void)
 
 enum terminal_event terminal_wait(int ms)
 {
-    (void)ms;
     return TERMINAL_GONE;
 }
 
@@ -37,15 +34,11 @@ int terminal_code(void)
 
 int terminal_read(char *out, int size)
 {
-    (void)out;
-    (void)size;
     return 0;
 }
 
 bool terminal_write(const char *bytes, size_t n)
 {
-    (void)bytes;
-    (void)n;
     return false;
 }
 

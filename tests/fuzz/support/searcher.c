@@ -39,7 +39,6 @@ void search_free(struct search *s)
 
 void search_clear(struct search *s)
 {
-    (void)s;
 }
 
 void search_score_format(int score, struct text *out)
@@ -131,13 +130,9 @@ enum status perft_count(struct perft *perft, const struct pos *p, int depth, uin
 
 bool port_thread_start(struct port_thread *t, void (*run)(void *), void *argument)
 {
-    (void)t;
-    (void)run;
-    (void)argument;
     return false;
 }
 
 void port_thread_join(struct port_thread *t)
 {
-    (void)t;
 }
