@@ -73,10 +73,18 @@ static const char *label_end(const char *label)
     return end > label + 2 ? end : NULL;
 }
 
+static bool is_too_wide(const struct screen_menu *p, const char *label)
+{
+    return text_width(label) + LABEL_FRAME > p->screen->size.columns;
+}
+
+/* Words about an entry; without others a label of one column that is too wide. */
 static const char *about(const struct screen_menu *p, int i)
 {
-    const char *about = p->menu->entries[i].about;
-    return about || !p->is_split ? about : label_end(p->menu->entries[i].label);
+    const char *about = p->menu->entries[i].about, *label = p->menu->entries[i].label;
+    if (about || !p->is_split)
+        return about;
+    return label_end(label) || !is_too_wide(p, label) ? label_end(label) : label;
 }
 
 /* The bytes of the label that are in its row. */
@@ -88,7 +96,7 @@ static size_t label_len(const struct screen_menu *p, int i)
 
 /*
  * Below the first line of the panel of a board below it, above messages; over a board with its
- * panel below, half of the rows at most.
+ * panel below in half of the rows, or what words about an entry need.
  */
 static void place(struct screen_menu *p)
 {
@@ -102,7 +110,7 @@ static void place(struct screen_menu *p)
     needed = larger(needed, m->text ? smaller(text_width(m->text), TEXT_WIDTH_MAX) : 0);
     p->is_split = false;
     for (int i = 0; i < m->n; i++)
-        p->is_split |= text_width(m->entries[i].label) + LABEL_FRAME > s->size.columns;
+        p->is_split |= is_too_wide(p, m->entries[i].label);
     for (int i = 0; i < m->n; i++) {
         const char *words = about(p, i);
         needed = larger(needed, utf8_width(m->entries[i].label, label_len(p, i)) + 6);
@@ -127,10 +135,10 @@ static void place(struct screen_menu *p)
     const int rows = 1 + smaller(4, utf8_wrap_count(s->message, columns - 1, -1));
     const int end = s->size.rows - 1 - (*s->message ? larger(4, rows) : 1);
     const bool is_stacked = panel->rows > 0 && panel->column == board->layout.board.column;
-    const int room =
-        (is_stacked ? smaller(end, larger(s->size.rows / 2, above + 5 + about_rows)) : end) - 2 -
-        above;
-    p->about_rows = smaller(about_rows, larger(0, room - smaller(m->n, ENTRIES_LEAST)));
+    const int half = larger(s->size.rows / 2, above + 2 + smaller(m->n, 4) + about_rows);
+    const int room = (is_stacked ? smaller(end, half) : end) - 2 - above;
+    const int entries = p->is_split ? m->n : smaller(m->n, ENTRIES_LEAST);
+    p->about_rows = smaller(about_rows, larger(0, room - entries));
     p->area.rows = smaller(m->n, larger(1, room - p->about_rows));
     p->window.rows = above + p->area.rows + p->about_rows + 2;
     p->window.row = panel->rows > 0 ? larger(0, smaller(panel->row + 1, end - p->window.rows)) : 0;
