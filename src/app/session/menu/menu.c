@@ -1,7 +1,5 @@
-/*
- * The menus of the program: each asks for one choice and does it. Saved games, and positions that
- * are set up by hand.
- */
+/* The menus of the program: each asks for one choice and does it. Also saved games and the
+ * editor. */
 #include "app/session/menu/menu.h"
 
 #include <string.h>
@@ -12,8 +10,6 @@
 #include "app/view/report/manual.h"
 #include "tactigon/registry.h"
 #include "tactigon/utf8.h"
-
-/* ---- saved games ---- */
 
 bool menu_offer_unfinished(struct app *app, const struct rules *rules)
 {
@@ -34,8 +30,8 @@ bool menu_offer_unfinished(struct app *app, const struct rules *rules)
 
 enum { PAGE_GAMES = 15, GAME_FILE = -2 };
 
-/* A page of games from `first` on: the number of one, CHOICE_BACK, GAME_FILE for a file that is
- * named, or list->n for older ones. */
+/* Shows a page of games from `first` on. Returns the number of a game, CHOICE_BACK, GAME_FILE for a
+ * file to be named, or list->n for the next page. */
 static int choose_on_page(struct app *app, const struct store_list *list, int first)
 {
     struct choice m = {.title = "Saved games, the newest first"};
@@ -59,7 +55,7 @@ static int choose_on_page(struct app *app, const struct store_list *list, int fi
     return first + choice == end ? list->n : first + choice;
 }
 
-/* One of the saved games, or another file; path[INPUT_LINE_MAX + 1]. */
+/* Lets the person choose a saved game or name a file, into path[INPUT_LINE_MAX + 1]. */
 static bool choose_path(struct app *app, char *path)
 {
     struct store_list list = {0};
@@ -80,15 +76,13 @@ static bool choose_path(struct app *app, char *path)
         is_chosen = app->front->read(app, "File of the game: ", path) && *path;
     if (!is_chosen || chosen == GAME_FILE || platform_kind(path) != PLATFORM_SPECIAL)
         return is_chosen;
-    /* Reading a pipe that the person has not named could wait without end. */
+    /* A pipe among the saved games could block the program. */
     error_set(&error, STATUS_BAD_INPUT, 0, 0, "it is not a regular file");
     app_refuse_file(app, path, &error);
     return false;
 }
 
-/* ---- positions set up by hand ---- */
-
-/* Edit from a position of v. True: it is done, with its text in text[EDITOR_TEXT_MAX]. */
+/* Opens the editor with a position of v. True: the new position is in text[EDITOR_TEXT_MAX]. */
 static bool edit(struct app *app, const struct variant *v, const struct pos *p, bool plays,
                  char *text)
 {
@@ -106,7 +100,7 @@ static bool edit(struct app *app, const struct variant *v, const struct pos *p, 
     return is_done;
 }
 
-/* The topics of the rules, each read and chosen from again until the person goes back. */
+/* Shows topics of the rules until the person goes back. */
 static void choose_topic(struct app *app)
 {
     struct choice m = {.title = "Rules"};
@@ -165,9 +159,7 @@ enum exit_code menu_set_up(struct app *app, const char *start, bool plays, struc
     return code;
 }
 
-/* ---- games ---- */
-
-/* True when it was left for the menu. A game that is over cannot be continued. */
+/* True: the person wants the menu. A finished game is freed. */
 static bool run_game(struct app *app)
 {
     session_note_bar(app->game);
@@ -222,7 +214,7 @@ static void set_opponent(struct settings *s, enum side own, struct player bot)
     s->players[!own] = s->bot = bot;
 }
 
-/* A side and a level in any order, either may be missing; false after a refusal. */
+/* Reads a side, a level, or both in any order. False after a refusal. */
 static bool read_opponent(struct app *app, const char *typed)
 {
     struct settings *s = &app->settings;
@@ -264,10 +256,8 @@ void menu_add_levels(struct choice *m, int last)
     }
 }
 
-/*
- * Ask for side and level in one question and set them. CHOICE_TAKEN: they have changed. On a screen
- * the last entry is the other side, for which OTHER_SIDE is returned.
- */
+/* Asks for side and level in one question and sets them. CHOICE_TAKEN: they have changed.
+ * OTHER_SIDE: the last entry, which exists on a screen only. */
 enum { OTHER_SIDE = -3, AS_IT_IS = -4 };
 static int ask_opponent(struct app *app)
 {
@@ -309,7 +299,7 @@ static int ask_opponent(struct app *app)
     return CHOICE_TAKEN;
 }
 
-/* When one person plays against a bot already, the sides stay as they are. */
+/* If one person already plays against a bot, the sides stay. */
 static void mode_bot(struct app *app)
 {
     struct settings *s = &app->settings;
@@ -400,8 +390,6 @@ static void run_new(struct app *app)
         modes[choice].run(app);
 }
 
-/* ---- the main menu ---- */
-
 static void run_games(struct app *app)
 {
     struct choice m = {.title = "Other games"};
@@ -454,7 +442,8 @@ static void run_puzzles(struct app *app)
     app->puzzle(app);
 }
 
-/* The first is shown instead of its double where there is no game: New game keeps its number. */
+/* Without a game the first entry is shown, with one the later copy, so that "New game" keeps its
+ * number. */
 static const struct entry main_entries[] = {
     {"tutorial", "How to play, tutorial", run_learn},
     {"continue", "Continue", menu_continue},
@@ -467,7 +456,7 @@ static const struct entry main_entries[] = {
     {"settings", "Settings", menu_settings},
 };
 
-/* An entry that could do nothing is not shown. */
+/* Entries without an effect are not shown. */
 static bool is_open(struct app *app, const struct entry *e, bool has_game)
 {
     struct store_list list = {0};
@@ -483,7 +472,7 @@ static bool is_open(struct app *app, const struct entry *e, bool has_game)
     return has_saved;
 }
 
-/* No game was ever begun here, and a person sits at a terminal. */
+/* A person is at a terminal, and no game was ever begun. */
 static bool is_first_start(const struct app *app)
 {
     static const enum store_place places[] = {STORE_STATE, STORE_DATA};
@@ -510,7 +499,7 @@ static void run_main(struct app *app)
             continue;
         if (e->run == menu_continue && app->game)
             resume_describe(app->game->game, &game);
-        if (e->run == menu_continue) /* " (move 3, red)" */
+        if (e->run == menu_continue) /* adds " (move 3, red)" */
             text_printf(&more, " (%s)", app->game ? what : app->unfinished.what);
         if (e->run == run_new && !is_first && !has_game)
             m.preset = m.n;

@@ -1,7 +1,4 @@
-/*
- * The settings as a person chooses them: in groups, each with its value and what it is for. On a
- * screen the board below shows at once what is chosen.
- */
+/* The menu of settings, in groups. On a screen the board below shows the effect at once. */
 #include "app/session/menu/menu.h"
 
 #include <string.h>
@@ -10,8 +7,6 @@
 #include "app/session/session.h"
 #include "app/settings/params.h"
 #include "app/settings/setup.h"
-
-/* ---- what they are for ---- */
 
 enum group { GROUP_GAME, GROUP_BOARD, GROUP_LOOK, GROUP_HELP, GROUPS };
 
@@ -24,7 +19,7 @@ static const struct {
     {"help", "Help and input", "what is said and asked, keys and mouse"},
 };
 
-/* All others are in GROUP_GAME. */
+/* All other settings are in GROUP_GAME. */
 static const uint8_t group_of[REMEMBER_COUNT] = {
     [SETTING_VIEW] = GROUP_BOARD,   [SETTING_LABELS] = GROUP_BOARD, [SETTING_NUMBERS] = GROUP_BOARD,
     [SETTING_THEME] = GROUP_LOOK,   [SETTING_CHARSET] = GROUP_LOOK, [SETTING_COLOR] = GROUP_LOOK,
@@ -33,8 +28,6 @@ static const uint8_t group_of[REMEMBER_COUNT] = {
     [SETTING_BAR] = GROUP_BOARD,    [SETTING_SCREEN] = GROUP_HELP,
 };
 
-/* ---- one of them ---- */
-
 /* The board under the menu shows the value. */
 static void try_value(struct app *app, const struct choice *m, int entry)
 {
@@ -42,7 +35,7 @@ static void try_value(struct app *app, const struct choice *m, int entry)
                    NULL);
 }
 
-/* A word, or for clocks and boards of any size a value that is typed. */
+/* Lets the person choose a word, or type a clock or the size of a board. */
 static void choose_value(struct app *app, enum setting setting)
 {
     struct settings *s = &app->settings;
@@ -101,7 +94,7 @@ static bool is_switch(enum setting setting)
     return words && strcmp(words[SWITCH_ON], "on") == 0 && !words[SWITCH_OFF + 1];
 }
 
-/* The next word, or the one before (by -1); after the last comes the first. */
+/* Changes to the next word (1) or the one before (-1). After the last comes the first. */
 static void step_value(struct app *app, enum setting setting, int by)
 {
     struct settings *s = &app->settings;
@@ -112,13 +105,13 @@ static void step_value(struct app *app, enum setting setting, int by)
     settings_file_remember(app, (int)setting);
 }
 
-/* A person, the levels, and the other bots. */
+/* Lets a person choose who plays a side: a person, a level, or another bot. */
 static void choose_player(struct app *app, enum side side)
 {
     struct settings *s = &app->settings;
     char title[CHOICE_LABEL_MAX];
     struct text heading = text_in(title, sizeof title);
-    struct player players[CHOICE_ENTRIES_MAX]; /* by entry */
+    struct player players[CHOICE_ENTRIES_MAX]; /* players by entry */
     text_printf(&heading, "%s is played by", text_capital(s->rules->side_names[side]).text);
     struct choice m = {.title = title, .shows_board = true};
     choice_add(&m, "human", "human", "");
@@ -151,9 +144,7 @@ static void choose_player(struct app *app, enum side side)
     settings_file_remember(app, REMEMBER_PLAYER + (int)side);
 }
 
-/* ---- all of them ---- */
-
-/* "Theme            safe" */
+/* Adds an entry such as "Theme            safe". */
 static void add_remembered(const struct settings *s, int what, struct choice *m)
 {
     const struct param *info = setting_info(what);
@@ -175,13 +166,15 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
                                        : info->help;
 }
 
-/* A group, or all (GROUPS), until the person goes back. On the screen switches change in place,
- * and Left and Right change a value without its menu. Settings of the screen come last, as lines
- * show them no numbers. */
+/*
+ * Shows a group, or all settings (GROUPS), until the person goes back. On the screen switches
+ * change in place, and Left and Right change a value without its menu. In lines the settings of the
+ * screen have no numbers, so they come last.
+ */
 static void choose_setting(struct app *app, enum group group)
 {
     const bool is_screen = app_front(app)->is_screen;
-    int last = 0; /* lines begin at the first entry again */
+    int last = 0; /* in lines the first entry is picked each time */
     for (;;) {
         int by = 0;
         struct choice m = {.title = group < GROUPS ? groups[group].title : "Settings",
@@ -219,7 +212,7 @@ static void choose_setting(struct app *app, enum group group)
 void menu_settings(struct app *app)
 {
     int last = 0;
-    if (!app_front(app)->is_screen) { /* one list, which is numbered through */
+    if (!app_front(app)->is_screen) { /* lines show one list with numbers */
         choose_setting(app, GROUPS);
         return;
     }
