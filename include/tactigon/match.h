@@ -52,13 +52,13 @@ enum sprt_state match_sprt(const struct match_score *s, struct sprt *test);
 
 enum { MATCH_PLIES_MIN = 6, MATCH_PLIES_MAX = 8 };
 
-/* Where openings come from; all pointers are borrowed. */
+/* The source of openings; all pointers are borrowed. */
 struct match_openings {
     const struct variant *variant;
     uint64_t seed;
     int plies_min, plies_max;   /* length of a random opening, drawn for each pair */
-    const union position *list; /* use these positions instead, shuffled by the seed ... */
-    int n_list;                 /* ... if there are more than 0 */
+    const union position *list; /* positions to use instead, in an order drawn from the seed */
+    int n_list;                 /* number of these positions; 0: random openings */
 };
 
 /* The opening of a pair (counted from 1), in *out. A random opening is not over, and a fixed
@@ -72,12 +72,15 @@ enum match_answer {
     MATCH_STEP,    /* a step was chosen; in `begin`: success */
     MATCH_ILLEGAL, /* the move is illegal: the game is forfeited */
     MATCH_LATE,    /* out of time: the game is forfeited */
-    MATCH_CRASHED, /* the player has gone: the game is forfeited */
+    MATCH_CRASHED, /* the player has ended: the game is forfeited */
     MATCH_FAILED,  /* the match cannot continue */
     MATCH_STOPPED, /* the host wants to stop */
 };
 
-/* The kind of forfeit, 0 to MATCH_FORFEITS - 1, or -1 for other answers; and the names of kinds. */
+/*
+ * The kind of a forfeit, 0 to MATCH_FORFEITS - 1, or -1 for other answers; and the name of each
+ * kind.
+ */
 int match_forfeit(enum match_answer answer);
 extern const char *const match_forfeits[MATCH_FORFEITS];
 
@@ -87,20 +90,23 @@ struct match_clock {
     int64_t increment_ns;
 };
 
-/* What a player gets when a game begins and for each step; all borrowed for the call. */
+/*
+ * The question to a player, when a game begins and for each step. All pointers are borrowed for the
+ * call.
+ */
 struct match_question {
     const struct game *game;
-    const struct match_clock *clock; /* NULL: none */
+    const struct match_clock *clock; /* NULL: no clock */
     struct rng *rng;
     const struct search_host *host;
-    struct text *why; /* a player that forfeits may add a word here, without blanks */
+    struct text *why; /* for one word that says why the player forfeits */
 };
 
 /* A player: a bot, or what the caller builds from these functions. */
 struct match_player {
     void *context;
     enum match_answer (*begin)(void *context, const struct match_question *q); /* a new game */
-    /* On MATCH_STEP the step is in *out; *nodes is how many were searched for it. */
+    /* Choose a step. MATCH_STEP: it is in *out. *nodes is the number of nodes searched for it. */
     enum match_answer (*choose)(void *context, const struct match_question *q, move_code *out,
                                 uint64_t *nodes);
 };
@@ -142,7 +148,8 @@ void match_count(struct match_score *s, const struct match_result *result);
 
 struct match_rules {
     const struct match_openings *openings;
-    int64_t base_ns, increment_ns; /* time of each side, and what a step adds; base 0: no clock */
+    int64_t base_ns,
+        increment_ns; /* time of each side, and time added per step; base 0: no clock */
 };
 
 /* Play one pair; free *out with match_pair_free() in any case. MATCH_STEP: the pair is complete;
@@ -170,7 +177,7 @@ enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_OLD, MATCH_LINE_PAIR };
 
 struct match_line {
     char match[MATCH_TEXT_MAX];
-    char any_seed[MATCH_TEXT_MAX]; /* the same for matches that differ only in the seed */
+    char any_seed[MATCH_TEXT_MAX]; /* `match` without its seed */
     struct match_result pair;
 };
 

@@ -117,8 +117,7 @@ static enum match_answer play_on(struct round *r, struct match_game *g, enum sid
 }
 
 /*
- * Note an answer that is not a step. Returns MATCH_STEP if it forfeits the game, which is then
- * over.
+ * End the game after an answer that is not a step. Returns MATCH_STEP if the answer is a forfeit.
  */
 static enum match_answer end_game(struct match_game *g, enum match_answer answer, int who)
 {

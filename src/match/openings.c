@@ -99,7 +99,10 @@ static bool wander(const struct lookahead *l, struct rng *rng, int plies, struct
     return p->result == RESULT_NONE;
 }
 
-/* If balanced openings are too rare, any unfinished one is taken, or the start position. */
+/*
+ * Draw openings until one is balanced. After many tries any unfinished one is accepted, and after
+ * more the start position.
+ */
 static void draw_opening(const struct match_openings *o, const struct lookahead *l, int pair,
                          struct pos *out)
 {
@@ -115,7 +118,10 @@ static void draw_opening(const struct match_openings *o, const struct lookahead 
     }
 }
 
-/* The swap-or-not shuffle: where i in 0..n-1 goes in the permutation of the seed. */
+/*
+ * Returns where a permutation drawn from the seed puts i, which is in 0..n-1 (the swap-or-not
+ * shuffle).
+ */
 static int shuffled(uint64_t seed, int n, int i)
 {
     struct rng rng = rng_seed(seed);

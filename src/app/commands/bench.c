@@ -186,8 +186,7 @@ static void note_depth(void *context, const struct search_info *info)
 
 /*
  * Search each position and print the result; do nothing if the game has no evaluation. The
- * signature is the sum of the nodes after which the last complete depths ended: it changes only
- * with the search.
+ * signature adds up the nodes of all complete depths, so it changes only if the search does.
  */
 static void run_search(struct bench *b, const struct variant *v)
 {

@@ -525,7 +525,7 @@ static void offer_arguments(const struct completion *c)
     }
 }
 
-/* Complete the last of n words. The first word stands for the name of the program. */
+/* Offer what completes the last of n words. The first word stands for the name of the program. */
 static void complete(struct app *app, int n, char **words)
 {
     struct completion c = {

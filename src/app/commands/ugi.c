@@ -218,7 +218,7 @@ static bool is_over(const struct ugi *u)
 
 enum { GAME, BOARD, RULES, DRAWS, LEVEL, HASH, CLEAR_HASH, THREADS, LINES, SEED, OPTIONS };
 
-/* A parameter of the same name, in lower case, has the range or the words of each. */
+/* The range or the words of an option are those of the parameter with the same name. */
 static const struct option {
     const char *name;
     size_t at; /* offset of the number in struct ugi; 0: not a number */
@@ -593,8 +593,8 @@ static void read_step(const struct ugi *u, const char *word, struct go *go)
 }
 
 /*
- * Read the arguments of `go`. A wrong argument is reported; the others still count, because without
- * its limit a search might never end.
+ * Read the arguments of `go`. A wrong argument is reported and skipped; the search still gets the
+ * limits after it.
  */
 static void read_go(struct ugi *u, struct go *go)
 {
@@ -807,7 +807,7 @@ static void choose_best(struct ugi *u, const struct go *go)
     u->rules->move_format(u->variant, game_pos(u->game), m, &best);
 }
 
-/* Reset everything that is about one search or count. */
+/* Reset what is known about the last search or count. */
 static void begin_thinking(struct ugi *u, enum thinking how)
 {
     u->is_infinite = u->is_pondering = u->must_stop = u->seeks_win = u->has_found = false;

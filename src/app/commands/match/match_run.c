@@ -44,10 +44,10 @@ enum {
     WHY_STEP_MAX = 20, /* characters shown of an illegal step */
     POLL_MS = 50,      /* between two questions to the host whether to stop */
     QUIT_MS = 500,     /* for a program to end */
-    DEATHS_MAX = 3,    /* games in a row */
+    DEATHS_MAX = 3,    /* failed games in a row that end the match */
 
     /* Timeouts, listed in docs/matches.md. */
-    READY_MS = 10000,       /* until ugiok, until readyok */
+    READY_MS = 10000,       /* for ugiok, and for readyok */
     CLOCK_MARGIN_MS = 1000, /* grace per step after the end of the engine's clock */
     TIME_MARGIN_MS = 5000,  /* grace per step after movetime */
     THINK_MS = 600000,      /* for a step, if only nodes or depth are limited */
