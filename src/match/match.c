@@ -39,115 +39,62 @@ struct match_player match_bot(struct bot *b)
     return (struct match_player){.context = b, .begin = bot_begin, .choose = bot_step};
 }
 
-static bool must_stop(const struct search_host *host)
-{
-    return host->must_stop && host->must_stop(host->context);
-}
-
 static int64_t now_ns(const struct search_host *host)
 {
     return host->now_ns ? host->now_ns(host->context) : 0;
 }
 
-/* Make a generator for each side, the same in both games of the pair. */
-static void seed_sides(uint64_t seed, int number, struct rng rngs[2])
+/* Play g->game of pair `number` to its end. The player `first` has the first side. MATCH_STEP: the
+ * game is over; other answers as in match_play(). */
+static enum match_answer play_game(const struct match_rules *m,
+                                   const struct match_player players[2],
+                                   const struct search_host *host, int number, int first,
+                                   struct match_game *g)
 {
-    struct rng mix = rng_seed(seed ^ (uint64_t)number << 32);
+    struct text why = text_in(g->why, sizeof g->why);
+    struct match_clock clock = {{m->base_ns, m->base_ns}, m->increment_ns};
+    struct rng rngs[2], mix = rng_seed(m->openings->seed ^ (uint64_t)number << 32);
+    struct match_question q = {
+        .game = g->game, .clock = m->base_ns > 0 ? &clock : NULL, .host = host, .why = &why};
+    enum match_answer answer = MATCH_STEP;
+    int who = 0;
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         rngs[side] = rng_seed(rng_next(&mix));
-}
-
-static enum match_answer play_step(struct match_game *g, const struct match_player *player,
-                                   const struct match_question *q, int who)
-{
-    move_code m = MOVE_NONE;
-    uint64_t nodes = 0;
-    const enum match_answer answer = player->choose(player->context, q, &m, &nodes);
-    g->nodes[who] += nodes;
-    if (answer != MATCH_STEP)
-        return answer;
-    if (must_stop(q->host))
-        return MATCH_STOPPED;
-    const enum status status = game_play(g->game, m);
-    return status == STATUS_NO_MEMORY ? MATCH_FAILED
-           : status != STATUS_OK      ? MATCH_ILLEGAL
-                                      : MATCH_STEP;
-}
-
-static int points_of(enum result result, enum side side)
-{
-    if (result == RESULT_FIRST || result == RESULT_SECOND)
-        return (result == RESULT_FIRST) == (side == SIDE_FIRST) ? WIN_POINTS : 0;
-    return DRAW_POINTS;
-}
-
-/* A game in progress. */
-struct round {
-    const struct match_player *players;
-    const struct search_host *host;
-    int first; /* index of the player who has the first side */
-    bool has_clock;
-    struct match_clock clock;
-    struct rng rngs[2]; /* by side */
-};
-
-static struct match_question question_of(struct round *r, struct match_game *g, enum side side,
-                                         struct text *why)
-{
-    *why = text_in(g->why, sizeof g->why);
-    return (struct match_question){.game = g->game,
-                                   .clock = r->has_clock ? &r->clock : NULL,
-                                   .rng = &r->rngs[side],
-                                   .host = r->host,
-                                   .why = why};
-}
-
-/* Play one step, on the clock of the side to move. */
-static enum match_answer play_on(struct round *r, struct match_game *g, enum side side, int who)
-{
-    struct text why;
-    const struct match_question q = question_of(r, g, side, &why);
-    const int64_t begin = now_ns(r->host);
-    enum match_answer answer = play_step(g, &r->players[who], &q, who);
-    r->clock.left_ns[side] -= now_ns(r->host) - begin;
-    if (answer == MATCH_STEP && r->has_clock && r->clock.left_ns[side] < 0)
-        answer = MATCH_LATE;
-    r->clock.left_ns[side] += r->clock.increment_ns;
-    return answer;
-}
-
-/*
- * End the game after an answer that is not a step. Returns MATCH_STEP if the answer is a forfeit.
- */
-static enum match_answer end_game(struct match_game *g, enum match_answer answer, int who)
-{
-    g->end = answer;
-    if (match_forfeit(answer) < 0)
-        return answer;
-    g->points = who == 0 ? 0 : WIN_POINTS;
-    return MATCH_STEP;
-}
-
-/* Play the game to its end. MATCH_STEP: it is over; other answers as in match_play(). */
-static enum match_answer play_game(struct round *r, struct match_game *g)
-{
-    for (int who = 0; who < 2; who++) {
-        struct text why;
-        const enum side side = who == r->first ? SIDE_FIRST : SIDE_SECOND;
-        const struct match_question q = question_of(r, g, side, &why);
-        const enum match_answer answer = r->players[who].begin(r->players[who].context, &q);
-        if (answer != MATCH_STEP)
-            return end_game(g, answer, who);
+    for (int i = 0; i < 2 && answer == MATCH_STEP; i++) {
+        who = i;
+        q.rng = &rngs[who == first ? SIDE_FIRST : SIDE_SECOND];
+        answer = players[who].begin(players[who].context, &q);
     }
-    while (game_end(g->game) == GAME_GOES_ON && game_length(g->game) < STEPS_MAX) {
+    while (answer == MATCH_STEP && game_end(g->game) == GAME_GOES_ON &&
+           game_length(g->game) < STEPS_MAX) {
         const enum side side = (enum side)game_pos(g->game)->side;
-        const int who = side == SIDE_FIRST ? r->first : !r->first;
-        const enum match_answer answer = play_on(r, g, side, who);
-        if (answer != MATCH_STEP)
-            return end_game(g, answer, who);
+        const int64_t begin = now_ns(host);
+        move_code step = MOVE_NONE;
+        uint64_t nodes = 0;
+        who = side == SIDE_FIRST ? first : !first;
+        q.rng = &rngs[side];
+        answer = players[who].choose(players[who].context, &q, &step, &nodes);
+        g->nodes[who] += nodes;
+        if (answer == MATCH_STEP && host->must_stop && host->must_stop(host->context))
+            answer = MATCH_STOPPED;
+        if (answer == MATCH_STEP) {
+            const enum status status = game_play(g->game, step);
+            answer = status == STATUS_NO_MEMORY ? MATCH_FAILED
+                     : status != STATUS_OK      ? MATCH_ILLEGAL
+                                                : MATCH_STEP;
+        }
+        clock.left_ns[side] -= now_ns(host) - begin;
+        if (answer == MATCH_STEP && q.clock && clock.left_ns[side] < 0)
+            answer = MATCH_LATE;
+        clock.left_ns[side] += clock.increment_ns;
     }
-    g->points = points_of(game_result(g->game), r->first == 0 ? SIDE_FIRST : SIDE_SECOND);
-    return MATCH_STEP;
+    const enum result result = game_result(g->game);
+    const bool is_forfeit = match_forfeit(answer) >= 0;
+    const int winner = is_forfeit ? !who : result == RESULT_FIRST ? first : !first;
+    const bool is_won = is_forfeit || result == RESULT_FIRST || result == RESULT_SECOND;
+    g->end = answer;
+    g->points = !is_won ? DRAW_POINTS : winner == 0 ? WIN_POINTS : 0;
+    return is_forfeit ? MATCH_STEP : answer;
 }
 
 enum match_answer match_play(const struct match_rules *m, const struct match_player players[2],
@@ -162,13 +109,7 @@ enum match_answer match_play(const struct match_rules *m, const struct match_pla
         struct match_game *g = &out->games[i];
         if (game_new(m->openings->variant, &opening.pos, &g->game) != STATUS_OK)
             return MATCH_FAILED;
-        struct round r = {.players = players,
-                          .host = host,
-                          .first = i,
-                          .has_clock = m->base_ns > 0,
-                          .clock = {{m->base_ns, m->base_ns}, m->increment_ns}};
-        seed_sides(m->openings->seed, number, r.rngs);
-        const enum match_answer answer = play_game(&r, g);
+        const enum match_answer answer = play_game(m, players, host, number, i, g);
         if (answer != MATCH_STEP)
             return answer;
     }
@@ -226,18 +167,6 @@ static const char seed[] = " | seed "; /* inside the text of a match */
 
 const char *const match_forfeits[MATCH_FORFEITS] = {"illegal", "time", "crash"};
 
-/* Write how a game ended, in one word. */
-static void format_end(const struct match_game *g, struct text *out)
-{
-    const int forfeit = match_forfeit(g->end);
-    if (forfeit >= 0) {
-        text_printf(out, "%s%s%s", match_forfeits[forfeit], *g->why ? ":" : "", g->why);
-        return;
-    }
-    const char *reason = game_reason(g->game);
-    text_add(out, *reason ? reason : "length");
-}
-
 void match_pair_format(const char *match, const struct match_pair *pair, struct text *out)
 {
     const struct match_game *g = pair->games;
@@ -247,8 +176,13 @@ void match_pair_format(const char *match, const struct match_pair *pair, struct 
     text_printf(out, "%s%d %d%s%" PRIu64 " %" PRIu64, points, g[0].points, g[1].points, nodes,
                 g[0].nodes[0] + g[1].nodes[0], g[0].nodes[1] + g[1].nodes[1]);
     for (int i = 0; i < 2; i++) {
+        const int forfeit = match_forfeit(g[i].end);
+        const char *reason = game_reason(g[i].game);
         text_add(out, separator);
-        format_end(&g[i], out);
+        if (forfeit >= 0)
+            text_printf(out, "%s%s%s", match_forfeits[forfeit], *g[i].why ? ":" : "", g[i].why);
+        else
+            text_add(out, *reason ? reason : "length");
         for (int k = 0; k < game_length(g[i].game); k++) {
             text_put(out, ' ');
             v->rules->move_format(v, game_pos_at(g[i].game, k), game_move_at(g[i].game, k), out);
