@@ -17,13 +17,6 @@ enum {
     BALANCE = 60, /* largest lead of a side; the smallest piece counts 100 */
 };
 
-/* The generator of a pair's opening. */
-static struct rng pair_rng(uint64_t seed, int pair)
-{
-    struct rng mix = rng_seed(seed);
-    return rng_seed(rng_next(&mix) ^ (uint64_t)pair * 0xd1342543de82ef95);
-}
-
 /* Move the noisy steps to the front; returns how many there are. */
 static int noisy_first(move_code *moves, int n)
 {
@@ -76,14 +69,6 @@ static int look(const struct lookahead *l, const struct pos *p, int steps, int a
     return best;
 }
 
-static bool is_balanced(const struct lookahead *l, const struct pos *p)
-{
-    if (!l->eval)
-        return true;
-    const int score = look(l, p, LOOKAHEAD_TURNS, -BALANCE - 1, BALANCE + 1);
-    return score >= -BALANCE && score <= BALANCE;
-}
-
 /* Play `plies` random steps and finish the turn. False if the game ends. */
 static bool wander(const struct lookahead *l, struct rng *rng, int plies, struct pos *p)
 {
@@ -97,25 +82,6 @@ static bool wander(const struct lookahead *l, struct rng *rng, int plies, struct
         memcpy(p, &next, v->pos_size);
     }
     return p->result == RESULT_NONE;
-}
-
-/*
- * Draw openings until one is balanced. After many tries any unfinished one is accepted, and after
- * more the start position.
- */
-static void draw_opening(const struct match_openings *o, const struct lookahead *l, int pair,
-                         struct pos *out)
-{
-    const struct variant *v = o->variant;
-    struct rng rng = pair_rng(o->seed, pair);
-    for (int tries = 0;; tries++) {
-        int plies = o->plies_min + rng_below(&rng, o->plies_max - o->plies_min + 1);
-        if (tries >= 2 * TRIES_MAX)
-            plies = 0;
-        v->rules->start(v, out);
-        if (wander(l, &rng, plies, out) && (tries >= TRIES_MAX || is_balanced(l, out)))
-            return;
-    }
 }
 
 /*
@@ -136,13 +102,6 @@ static int shuffled(uint64_t seed, int n, int i)
     return i;
 }
 
-/* An evaluation that never changes: "plain" if the game has it, or else "static". */
-static const struct eval *find_reference(const struct rules *rules)
-{
-    const struct eval *plain = engine_eval_find(rules, "plain");
-    return plain ? plain : engine_eval_find(rules, "static");
-}
-
 enum status match_opening(const struct match_openings *o, int pair, struct pos *out)
 {
     const struct variant *v = o->variant;
@@ -152,11 +111,28 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
         memcpy(out, &o->list[i], v->pos_size);
         return STATUS_OK;
     }
-    struct lookahead l = {.variant = v, .eval = find_reference(v->rules)};
-    l.moves = malloc(LOOKAHEAD_PLIES * (size_t)v->max_moves * sizeof *l.moves);
+    struct rng mix = rng_seed(o->seed);
+    struct rng rng = rng_seed(rng_next(&mix) ^ (uint64_t)pair * 0xd1342543de82ef95);
+    /* These evaluations never change. */
+    const struct eval *plain = engine_eval_find(v->rules, "plain");
+    struct lookahead l = {
+        .variant = v,
+        .eval = plain ? plain : engine_eval_find(v->rules, "static"),
+        .moves = malloc(LOOKAHEAD_PLIES * (size_t)v->max_moves * sizeof *l.moves),
+    };
     if (!l.moves)
         return STATUS_NO_MEMORY;
-    draw_opening(o, &l, pair, out);
+    /* After many tries any unfinished position is accepted, and after more the start. */
+    for (int tries = 0, score = LOOKAHEAD_WON; score < -BALANCE || score > BALANCE; tries++) {
+        int plies = o->plies_min + rng_below(&rng, o->plies_max - o->plies_min + 1);
+        if (tries >= 2 * TRIES_MAX)
+            plies = 0;
+        v->rules->start(v, out);
+        if (wander(&l, &rng, plies, out))
+            score = tries >= TRIES_MAX || !l.eval
+                        ? 0
+                        : look(&l, out, LOOKAHEAD_TURNS, -BALANCE - 1, BALANCE + 1);
+    }
     free(l.moves);
     return STATUS_OK;
 }

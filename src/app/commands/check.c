@@ -227,18 +227,6 @@ static enum exit_code recover(struct checker *c, const char *path, const char *o
     return !is_written ? CODE_FAILED : c->n_faults > 0 ? CODE_BAD_FILE : CODE_NONE;
 }
 
-static enum exit_code check_files(struct checker *c, int n, const char *const *paths)
-{
-    enum exit_code code = CODE_NONE;
-    if (c->app->settings.is_json)
-        json_print(c->app, JSON_BEGIN "'files':[");
-    for (int i = 0; i < n && code == CODE_NONE; i++)
-        code = check_file(c, paths[i]);
-    app_output(c->app, c->app->settings.is_json ? "]}\n" : "");
-    c->app->has_answer = code == CODE_NONE; /* a report on bad files is written to -o too */
-    return code == CODE_NONE && c->n_bad > 0 ? CODE_BAD_FILE : code;
-}
-
 enum exit_code run_check(struct app *app, const struct options *options)
 {
     const char *out = options->recover;
@@ -252,8 +240,15 @@ enum exit_code run_check(struct app *app, const struct options *options)
     struct checker *c = mem_new(1, sizeof *c);
     c->app = app;
     app->settings.is_json = app->settings.is_json && !out;
-    const enum exit_code code =
-        out ? recover(c, options->args[0], out) : check_files(c, options->n_args, options->args);
+    enum exit_code code = CODE_NONE;
+    if (app->settings.is_json)
+        json_print(app, JSON_BEGIN "'files':[");
+    for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
+        code = out ? recover(c, options->args[i], out) : check_file(c, options->args[i]);
+    app_output(app, app->settings.is_json ? "]}\n" : "");
+    app->has_answer = code == CODE_NONE; /* a report on bad files is written to -o too */
+    if (code == CODE_NONE && c->n_bad > 0)
+        code = CODE_BAD_FILE;
     variant_free(c->variant);
     free(c);
     return code;

@@ -301,30 +301,6 @@ enum exit_code run_perft(struct app *app, const struct options *options)
 
 enum { ROW_TEXT_MAX = 1024 };
 
-static void print_json_picture(struct app *app, const struct canvas *c)
-{
-    json_print(app, ",'picture':[");
-    for (int row = 0; row < c->rows; row++) {
-        char line[ROW_TEXT_MAX];
-        struct text text = text_in(line, sizeof line);
-        canvas_row_text(c, row, &text);
-        json_print(app, "%-s%s", json_comma(row), line);
-    }
-    app_output(app, "]");
-}
-
-static void print_json_step(struct app *app, const struct review *x)
-{
-    char step[MOVE_TEXT_MAX];
-    struct text text = text_in(step, sizeof step);
-    const struct variant *v = x->variant;
-    json_print(app, ",'at':%d,'plies':%d", x->at, review_steps(x));
-    if (x->at == 0)
-        return;
-    v->rules->move_format(v, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1), &text);
-    json_print(app, ",'last':%s", step);
-}
-
 static enum exit_code print_json(struct app *app, const struct review *x)
 {
     static const char *const results[] = {"none", "first", "second", "draw"};
@@ -338,9 +314,21 @@ static enum exit_code print_json(struct app *app, const struct review *x)
                is_won ? v->rules->side_names[p->result == RESULT_SECOND] : results[p->result],
                v->rules->count(v, p));
     if (review_steps(x) > 0)
-        print_json_step(app, x);
-    print_json_picture(app, &c);
-    app_output(app, "}\n");
+        json_print(app, ",'at':%d,'plies':%d", x->at, review_steps(x));
+    if (x->at > 0) {
+        char step[MOVE_TEXT_MAX];
+        struct text text = text_in(step, sizeof step);
+        v->rules->move_format(v, review_pos(x, x->at - 1), game_move_at(x->game, x->at - 1), &text);
+        json_print(app, ",'last':%s", step);
+    }
+    json_print(app, ",'picture':[");
+    for (int row = 0; row < c.rows; row++) {
+        char line[ROW_TEXT_MAX];
+        struct text text = text_in(line, sizeof line);
+        canvas_row_text(&c, row, &text);
+        json_print(app, "%-s%s", json_comma(row), line);
+    }
+    app_output(app, "]}\n");
     canvas_free(&c);
     return CODE_NONE;
 }
@@ -458,29 +446,11 @@ enum exit_code run_analyse(struct app *app, const struct options *options)
     return inputs_look_at(&s, options->n_args, options->args);
 }
 
-static void print_best(struct app *app, const struct game *g, const struct search_result *found)
-{
-    const struct search_line *line = &found->lines[0];
-    const struct variant *v = game_variant(g);
-    char step[MOVE_TEXT_MAX];
-    struct text text = text_in(step, sizeof step);
-    v->rules->move_format(v, game_pos(g), line->moves[0], &text);
-    if (!app->settings.is_json) {
-        app_output(app, "%s\n", step);
-        return;
-    }
-    json_print(app, JSON_BEGIN);
-    json_position(app, v, game_pos(g));
-    json_print(app, ",'bestmove':%s,", step);
-    json_score(app, line->score);
-    json_print(app, ",'depth':%d,'nodes':%" PRIu64 ",'pv':", found->depth, found->nodes);
-    json_steps(app, v, game_pos(g), line->moves, line->n_moves);
-    app_output(app, "}\n");
-}
-
 static enum exit_code find_best(struct inputs *s, struct review *x)
 {
     struct app *app = s->app;
+    const struct variant *v = x->variant;
+    const struct pos *p = game_pos(x->game);
     const struct search_limits limits = think_limits(app, BOT_TIME_MS, 1);
     struct thinker thinker = {0};
     if (game_end(x->game) != GAME_GOES_ON) {
@@ -488,8 +458,21 @@ static enum exit_code find_best(struct inputs *s, struct review *x)
         return CODE_BAD_FILE;
     }
     const struct search_result *found = think_look(&thinker, app, x->game, &limits);
-    if (found)
-        print_best(app, x->game, found);
+    if (found) {
+        const struct search_line *line = &found->lines[0];
+        char step[MOVE_TEXT_MAX];
+        struct text text = text_in(step, sizeof step);
+        v->rules->move_format(v, p, line->moves[0], &text);
+        if (app->settings.is_json) {
+            json_print(app, JSON_BEGIN);
+            json_position(app, v, p);
+            json_print(app, ",'bestmove':%s,", step);
+            json_score(app, line->score);
+            json_print(app, ",'depth':%d,'nodes':%" PRIu64 ",'pv':", found->depth, found->nodes);
+            json_steps(app, v, p, line->moves, line->n_moves);
+        }
+        app_output(app, "%s\n", app->settings.is_json ? "}" : step);
+    }
     app->has_answer = found != NULL; /* after an interrupt: the best so far */
     think_free(&thinker);
     return !found ? CODE_FAILED : platform_is_interrupted() ? CODE_INTERRUPTED : CODE_NONE;

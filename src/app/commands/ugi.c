@@ -403,31 +403,24 @@ static void begin_game(struct ugi *u, const struct pos *start)
     u->game = game;
 }
 
-/* Read the steps that `word` names: here, or after the stop that ends the current turn. */
-static enum status read_steps(const struct ugi *u, const char *word, move_code *steps, int *n)
-{
-    const struct pos *p = game_pos(u->game);
-    const enum status status = rules_turn_read(u->variant, p, word, steps, TURN_STEPS_MAX, n);
-    const move_code stop = status == STATUS_OK ? MOVE_NONE : rules_stop(u->variant, p);
-    if (stop == MOVE_NONE)
-        return status;
-    union position next;
-    u->rules->play(u->variant, p, stop, &next.pos);
-    steps[0] = stop;
-    const enum status behind =
-        rules_turn_read(u->variant, &next.pos, word, steps + 1, TURN_STEPS_MAX - 1, n);
-    ++*n;
-    return behind;
-}
-
-/* Play a word of a list, which names a step or a whole turn. */
+/* Play a word of a list, which names a step or a whole turn. The stop that ends the current turn
+ * may be missing before it. */
 static enum status play_word(struct ugi *u, const char *word)
 {
+    const struct pos *p = game_pos(u->game);
     move_code steps[TURN_STEPS_MAX];
     int n = 0;
     if (is_over(u))
         return STATUS_ILLEGAL;
-    enum status status = read_steps(u, word, steps, &n);
+    enum status status = rules_turn_read(u->variant, p, word, steps, TURN_STEPS_MAX, &n);
+    const move_code stop = status == STATUS_OK ? MOVE_NONE : rules_stop(u->variant, p);
+    if (stop != MOVE_NONE) {
+        union position next;
+        u->rules->play(u->variant, p, stop, &next.pos);
+        steps[0] = stop;
+        status = rules_turn_read(u->variant, &next.pos, word, steps + 1, TURN_STEPS_MAX - 1, &n);
+        n++;
+    }
     for (int i = 0; i < n && status == STATUS_OK; i++)
         status = game_play(u->game, steps[i]);
     return status;
@@ -449,43 +442,32 @@ static void play_list(struct ugi *u, char *list)
     }
 }
 
-static bool read_start(struct ugi *u, char *text, union position *out)
-{
-    char *rest = text;
-    const char *kind = next_word(&rest);
-    text_squeeze(rest);
-    if (strcmp(kind, "fen") == 0) {
-        struct error error = {0};
-        if (u->rules->pos_parse(u->variant, rest, &out->pos, &error) == STATUS_OK)
-            return true;
-        error.line = 0; /* a position has only one line */
-        ugi_info_error("bad position", &error);
-        return false;
-    }
-    if (strcmp(kind, "startpos") != 0) {
-        ugi_info("position: expected: position startpos|fen POSITION [moves M...]");
-        return false;
-    }
-    if (*rest) {
-        ugi_info("position: expected moves, not '%s'", utf8_quote(rest, 40).text);
-        return false;
-    }
-    u->rules->start(u->variant, &out->pos);
-    return true;
-}
-
 static void answer_position(struct ugi *u)
 {
     char *moves = find_word(u->rest, "moves");
-    char *list = u->rest + strlen(u->rest);
-    if (moves) {
-        list = moves + strlen("moves");
-        *moves = '\0';
-    }
+    char *list = moves ? moves + strlen("moves") : u->rest + strlen(u->rest);
     union position start;
     memset(&start, 0, sizeof start);
-    if (!read_start(u, u->rest, &start))
+    if (moves)
+        *moves = '\0';
+    const char *kind = next_word(&u->rest);
+    text_squeeze(u->rest);
+    if (strcmp(kind, "fen") == 0) {
+        struct error error = {0};
+        if (u->rules->pos_parse(u->variant, u->rest, &start.pos, &error) != STATUS_OK) {
+            error.line = 0; /* a position has only one line */
+            ugi_info_error("bad position", &error);
+            return;
+        }
+    } else if (strcmp(kind, "startpos") != 0) {
+        ugi_info("position: expected: position startpos|fen POSITION [moves M...]");
         return;
+    } else if (*u->rest) {
+        ugi_info("position: expected moves, not '%s'", utf8_quote(u->rest, 40).text);
+        return;
+    } else {
+        u->rules->start(u->variant, &start.pos);
+    }
     begin_game(u, &start.pos);
     play_list(u, list);
 }
