@@ -1,7 +1,8 @@
 /*
- * Composes board, panel and message on one canvas. Style, places and omissions depend on the size
- * and the board alone, so that they do not change from turn to turn. Of a board that does not fit a
- * screen shows the part around the cursor, with arrows towards the rest.
+ * Composes board, panel and message on one canvas. Which style is taken, where the parts are and
+ * what is left out depends on the size and the board alone, so that this does not change from turn
+ * to turn. If the board is larger than the screen, the part around the cursor is shown, with arrows
+ * towards the rest.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,23 +13,23 @@
 
 enum {
     GAP = 2,        /* columns between board and panel */
-    PANEL_ROWS = 5, /* rows that a panel above or below the board should have */
+    PANEL_ROWS = 5, /* rows that the panel above or below a board should have */
     PROMPT_ROWS = 1,
-    ROWS_KEPT = 2, /* for the side to move and a message, even without one */
+    ROWS_KEPT = 2, /* rows for the side to move and a message, kept free without a message too */
     PANEL_WIDTH_MAX = 60,
-    PANEL_WIDTH_GOOD = 36,  /* in less, sentences are broken more than once */
-    PANEL_ROWS_GOOD = 14,   /* a panel below with these rows is better than a narrow one */
-    WIDE = 100,             /* from here on everything is in the middle of the columns */
-    PANEL_ROWS_WANTED = 24, /* rows of the panel beside a low board */
+    PANEL_WIDTH_GOOD = 36,  /* in a narrower panel most sentences need more than two lines */
+    PANEL_ROWS_GOOD = 14,   /* a panel below with these rows is better than a narrow one beside */
+    WIDE = 100,             /* from this width on board and panel are in the middle */
+    PANEL_ROWS_WANTED = 24, /* least rows of the panel beside a low board */
 
-    /* Of a window. */
+    /* The cursor of a window stays this far from its edges. */
     MARGIN_ROWS = 3,
     MARGIN_COLUMNS = 7,
 };
 
 struct plan {
     const struct view_model *model;
-    int rows, columns; /* the rows do not include the prompt */
+    int rows, columns; /* the size of the screen without the prompt's row */
     struct canvas board;
     enum view_style style;
     bool is_beside;
@@ -47,9 +48,7 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/*
- * Draws the board in characters. It fits with the panel beside it, or with `below` rows of panel.
- */
+/* Draws the board in characters. *fits: the panel has room beside it, or in `below` rows. */
 static enum status draw(struct plan *p, enum view_style style, int below, bool *fits)
 {
     struct view view = p->model->view;
@@ -64,7 +63,8 @@ static enum status draw(struct plan *p, enum view_style style, int below, bool *
 }
 
 /*
- * A board that fits in no style is shown in a window in the compact style, which shows most of it.
+ * If the board fits in no style, a window shows a part of it in the compact style, which shows
+ * most.
  */
 static enum status choose_drawn(struct plan *p)
 {
@@ -81,8 +81,8 @@ static enum status choose_drawn(struct plan *p)
 }
 
 /*
- * A painted board is beside the panel, or above it if the whole board fits there. A window shows
- * the smallest size.
+ * The panel is beside the board, or below it if only then the whole board is visible. If the board
+ * does not fit at all, a window shows a part of it in the smallest size.
  */
 static enum status choose_painted(struct plan *p)
 {
@@ -136,7 +136,7 @@ static void put_letters(const struct view_model *s, struct canvas *board)
     }
 }
 
-/* The middle of a place; without cells of the place, the middle of the board. */
+/* Finds the middle of the place's cells; if it has none, the middle of the board. */
 static void board_middle(const struct canvas *c, int place, int *row, int *column)
 {
     int n = 0, rows = 0, columns = 0;
@@ -148,12 +148,13 @@ static void board_middle(const struct canvas *c, int place, int *row, int *colum
         }
     }
     *row = n > 0 ? (rows + n / 2) / n
-                 : c->rows / 2; /* of two rows the lower one, which has the pieces */
+                 : c->rows / 2; /* of two middle rows the lower one, where the pieces are */
     *column = n > 0 ? columns / n : c->columns / 2;
 }
 
 /*
- * Scrolls as little as possible from `begin`, so that `middle` is at least `margin` from the edges.
+ * Returns where the window begins: as near to `begin` as possible, with `middle` at least `margin`
+ * from its edges.
  */
 static int follow(int all, int size, int middle, int margin, int begin)
 {
@@ -164,8 +165,8 @@ static int follow(int all, int size, int middle, int margin, int begin)
 
 /*
  * Copies the visible part of the board to out->board, with the cursor, and with an arrow at each
- * edge that hides more. The part stays until the cursor is near its edge; for another board or size
- * it is centred on the cursor, the picked piece or the last move.
+ * edge that hides more. The part stays the same until the cursor comes near its edge. For another
+ * board or size it begins around the cursor, the picked piece or the last move.
  */
 static void show_board(const struct view_model *s, struct canvas *board, struct layout *out)
 {
@@ -225,11 +226,11 @@ static bool put_below(const struct view_model *s, struct layout *out)
     return fits;
 }
 
-/* Board at the left, panel at the right. */
+/* Puts the board at the left and the panel at the right. */
 static void place_beside(struct plan *p, struct layout *out)
 {
     const int width = p->board.columns;
-    const int wide = p->columns - width > PANEL_WIDTH_GOOD; /* room for a gap before the bar */
+    const int wide = p->columns - width > PANEL_WIDTH_GOOD; /* another gap before the bar fits */
     const int gap = GAP + (p->model->is_painted ? wide : 0);
     const int room = p->columns - width - gap, panel = smaller(room, PANEL_WIDTH_MAX);
     const int left = p->columns >= WIDE ? (room - panel) / 2 : 0;
@@ -244,7 +245,7 @@ static void place_beside(struct plan *p, struct layout *out)
     panel_fit(&p->panel, p->model, panel, p->rows, out->panel.rows);
 }
 
-/* A board above its panel has all its rows, or leaves some for the panel. */
+/* Puts the board, or a part that leaves rows for the panel, above the panel. */
 static void place_stacked(struct plan *p, struct layout *out)
 {
     const int rows =

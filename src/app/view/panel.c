@@ -1,6 +1,6 @@
 /*
- * The panel of a board: its text block by block, the lines that stay when room is short, and
- * drawing.
+ * The panel of a board: the text of its blocks, which lines are left out when room is short, and
+ * its drawing.
  */
 #include <string.h>
 
@@ -10,20 +10,20 @@
 #include "tactigon/utf8.h"
 
 enum {
-    WIDTH_MAX = 40, /* of the history and the players' lines, whose right half is flush right */
+    WIDTH_MAX = 40, /* columns of the history and of the players' lines */
     TEXT_WIDTH_MAX = 76,
 
-    TURN_COLUMNS = 12,  /* of the first turn of a row, with a blank */
-    NUMBER_COLUMNS = 4, /* before the turns: the number, room for an arrow, a blank */
-    HISTORY_WANTED = 5, /* rows, with the head */
+    TURN_COLUMNS = 12,  /* columns of the first turn of a row, and a blank */
+    NUMBER_COLUMNS = 4, /* columns before the turns: a number, an arrow, a blank */
+    HISTORY_WANTED = 5, /* rows, the head included */
     HISTORY_LEAST = 3,
-    CAPTION_WANTED = 4,    /* turn, score, time and better move of the position */
-    MESSAGE_ROWS = 3,      /* kept free for a message */
-    MESSAGE_ROWS_MAX = 64, /* rows it uses if they are free */
+    CAPTION_WANTED = 4,    /* rows for the turn, score, time and better move of the position */
+    MESSAGE_ROWS = 3,      /* rows kept free for a message */
+    MESSAGE_ROWS_MAX = 64, /* most rows of a message */
 
-    NAME_WIDTH = 7,  /* of a side, with a blank */
-    WHO_WIDTH = 16,  /* of a player's name, the least to which it is cut */
-    CLOCK_WIDTH = 5, /* "10:00" */
+    NAME_WIDTH = 7,  /* columns of a side's name and a blank */
+    WHO_WIDTH = 16,  /* least columns of a player's name */
+    CLOCK_WIDTH = 5, /* columns of "10:00" */
 
     ALL_GAPS = BLOCK_COUNT,
     RESERVE,
@@ -45,7 +45,7 @@ static void add_line(struct panel_lines *p, const char *s)
     p->lines[p->n_lines++] = p->buffer + p->text.len;
     p->blocks[p->block].shown = ++p->blocks[p->block].n;
     text_add(&p->text, s);
-    /* The terminator between two lines stays in the buffer. */
+    /* The NUL between two lines stays in the buffer. */
     p->text.len++;
     p->buffer[p->text.len] = '\0';
 }
@@ -56,7 +56,7 @@ static void add_span(struct panel_lines *p, struct panel_span span)
         p->spans[p->n_spans++] = span;
 }
 
-/* Adds at most `max` lines, broken at blanks; returns the bytes used. */
+/* Adds at most `max` lines, broken at blanks. Returns how many bytes of s they took. */
 static size_t add_broken(struct panel_lines *p, const char *s, int columns, int max)
 {
     char line[PANEL_LINE_BYTES];
@@ -79,7 +79,7 @@ static void add_lines(struct panel_lines *p, const char *s)
     add_broken(p, s, p->text_width, PANEL_LINES_MAX);
 }
 
-/* The bytes of s[len] that fit in whole words; a number stays with its noun. */
+/* Returns how many bytes of s[len] fit in whole words. A number is not separated from its noun. */
 static size_t fit_words(const char *s, size_t len, int columns)
 {
     size_t n = utf8_fit(s, len, columns);
@@ -93,7 +93,7 @@ static uint8_t side_ink(const struct view_model *s, enum side side)
     return (uint8_t)(THEME_WORD_SIDE + (int)s->variant->rules->side_colors[side]);
 }
 
-/* Pieces that look alike on the board, whatever state they are in. */
+/* The pieces of both sides, counted by how they look. */
 struct counts {
     int n;
     struct {
@@ -102,7 +102,7 @@ struct counts {
     } kinds[PICTURE_KINDS_MAX];
 };
 
-/* Counts the pieces; a side with fewer than before has lost the missing ones. */
+/* Counts the pieces of a position. If a side has fewer than before, the missing ones were taken. */
 static void count_pieces(const struct variant *v, const struct pos *p, struct counts *c)
 {
     struct picture picture;
@@ -147,7 +147,7 @@ static void add_glyph(const struct view_model *s, const struct picture_kind *kin
         text_put(out, kind->letter);
 }
 
-/* The forms of a player's line, from the longest to the shortest. */
+/* The forms of a player's line, the longest first. */
 static const struct way {
     bool has_words, is_grouped;
     enum { WHO_WHOLE, WHO_CUT, WHO_LEFT_OUT } who;
@@ -161,7 +161,10 @@ struct halves {
     int left_width, right_width, glyphs;
 };
 
-/* "13 pieces ●●●▲": the pieces of a side and its captures, grouped "3●▲" if room is short. */
+/*
+ * Makes "13 pieces ●●●▲", the pieces of a side and what it has captured. If room is short, captures
+ * are grouped: "3●▲".
+ */
 static void make_halves(const struct view_model *s, const struct counts *c, enum side side,
                         bool is_turn, const struct way *way, int columns, struct halves *out)
 {
@@ -187,7 +190,7 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
     }
     out->glyphs = utf8_width(out->right + before, right.len - before);
     out->right_width = utf8_width(out->right, right.len);
-    /* "►Red    4:59  level 3": the clock has fixed columns, so that little changes when it runs. */
+    /* "►Red    4:59  level 3": the clock has fixed columns, so that few cells change as it runs. */
     const char *clock = s->clocks[side] ? s->clocks[side] : "";
     utf8_add(&left, !is_turn ? ' ' : s->view.is_unicode ? 0x25ba : '*');
     text_add_capital(&left, s->variant->rules->side_names[side]);
@@ -244,13 +247,13 @@ static void add_sides(struct panel_lines *p, const struct view_model *s, bool go
     const enum side upper = s->view.is_flipped ? SIDE_FIRST : SIDE_SECOND;
     const int end = s->is_past ? s->shown_ply : game_length(s->game);
     struct counts counts = {.n = 0};
-    /* A capture resets halfmove_clock: other positions need no count. */
+    /* Only positions after a capture are counted: a capture sets halfmove_clock to 0. */
     for (int i = 0; i <= end; i++) {
         const struct pos *at = game_pos_at(s->game, i);
         if (at->halfmove_clock == 0 || i == end || i == 0)
             count_pieces(s->variant, at, &counts);
     }
-    /* Both lines have the longest form that fits in both. */
+    /* Both lines get the longest form for which both have room. */
     const struct way *way = ways;
     while (way < ways + WAYS - 1 &&
            (!fits(p, s, &counts, SIDE_FIRST, way) || !fits(p, s, &counts, SIDE_SECOND, way)))
@@ -275,7 +278,7 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
         text_add(out, "free");
         return;
     }
-    if (!s->is_painted) /* the letter shows the owner */
+    if (!s->is_painted) /* a painted piece shows its owner by its colour */
         text_put(out, piece->letter);
     add_span(p, (struct panel_span){p->n_lines, utf8_width(out->data, out->len), 1,
                                     side_ink(s, (enum side)piece->side), STYLE_PLAIN});
@@ -310,7 +313,7 @@ static void add_gold(struct panel_lines *p, const struct view_model *s)
         add_line(p, line);
 }
 
-/* A turn with the mark of its comment; a long one ends in dots. */
+/* Adds a turn and the mark in its comment. A turn that is too long ends in dots. */
 static void add_turn(const struct view_model *s, const struct turn *t, int room, struct text *out)
 {
     static const char cut[] = "..";
@@ -334,7 +337,7 @@ static void add_turn(const struct view_model *s, const struct turn *t, int room,
         text_add(out, cut);
 }
 
-/* The row of two turns, each of which may be missing (end 0). */
+/* Adds a row of two turns. A turn with end 0 is missing. */
 static void add_row(struct panel_lines *p, const struct view_model *s, const struct turn pair[2])
 {
     char line[PANEL_LINE_BYTES];
@@ -393,14 +396,17 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     }
 }
 
-/* A mark with its places, a turn's in order; without room for them their number. */
+/*
+ * Adds a mark and its places, those of a turn in their order. If they do not fit, it adds how many
+ * they are.
+ */
 static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
 {
     enum { NAMED_MAX = 6 };
     const struct paint_path *path = mark == PAINT_HINT_TO   ? &p->marks->hint
                                     : mark == PAINT_LAST_TO ? &p->marks->last
                                                             : NULL;
-    const bool is_hint = mark == PAINT_HINT_TO; /* which has two letters */
+    const bool is_hint = mark == PAINT_HINT_TO; /* a hint has two letters */
     const char first = paint_mark_looks[is_hint ? PAINT_HINT_FROM : mark].letter;
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
@@ -436,7 +442,7 @@ static void add_part(struct panel_lines *p, const struct view_model *s, enum pan
     add_lines(p, buffer);
 }
 
-/* A painted board lists every mark with its look, a drawn one those that the drawing lacks. */
+/* Lists the marks on the board: all of a painted board, else those that the drawing lacks. */
 static void add_selected(struct panel_lines *p, const struct view_model *s)
 {
     static const uint8_t order[] = {PAINT_TARGET,   PAINT_CAPTURE, PAINT_BOTH_LOST,
@@ -465,7 +471,7 @@ static void add_selected(struct panel_lines *p, const struct view_model *s)
         add_marked(p, s, (enum paint_mark)order[i]);
 }
 
-/* Adds at most `max` lines; the last one says if there is more. */
+/* Adds at most `max` lines. If the message has more, the last line says how to read on. */
 static void add_message(struct panel_lines *p, const struct view_model *s, int max)
 {
     const int room = p->text_width - (int)strlen(p->more);
@@ -481,7 +487,7 @@ static void add_message(struct panel_lines *p, const struct view_model *s, int m
     if (rest[strspn(rest, " \n")] == '\0')
         return;
     p->message_used = used;
-    /* The line is the last one in the buffer: the sign of more replaces its end. */
+    /* The words for "more" are added to the line that has just been added. */
     p->text.len--;
     text_add(&p->text, p->more);
     p->text.len++;
@@ -519,7 +525,7 @@ int view_put_keys(const struct key_list *keys, int columns, struct canvas *c, in
 
 static void fill(struct panel_lines *p, const struct view_model *s, int columns, int n_moves)
 {
-    enum { NARROW = 36, VERY_NARROW = 20 }; /* a shorter sign of more in fewer columns */
+    enum { NARROW = 36, VERY_NARROW = 20 }; /* In fewer columns the words for "more" are shorter. */
     char graph[VIEW_GRAPH_BYTES];
     struct text text = text_in(graph, sizeof graph);
     const bool goes_on = s->game && (game_end(s->game) == GAME_GOES_ON ||
@@ -602,14 +608,14 @@ static int height(const struct panel_lines *p)
     return all;
 }
 
-/* A block gives up lines until `least` are left. */
+/* A step by which the panel gets smaller: the block gives up lines until it has `least`. */
 struct shrink_step {
-    int block; /* or ALL_GAPS, the blank lines, or RESERVE, the free rows below the message */
+    int block; /* a block; ALL_GAPS: the blank lines; RESERVE: the rows kept free for a message */
     int least;
-    bool is_at_end; /* only when the game is over or looked back at: nothing can be picked then */
+    bool is_at_end; /* only if the game is over or an earlier position is shown */
 };
 
-/* The steps in their order: the result stays longest, then the message, then the bot's move. */
+/* The steps are done in this order until the panel fits. */
 static const struct shrink_step shrink_steps[] = {
     {BLOCK_HISTORY, HISTORY_WANTED, false},
     {RESERVE, 0, false},
@@ -646,22 +652,22 @@ static void shrink(struct panel_lines *p, int rows)
         int least = step->least;
         if (step->is_at_end && !is_at_end)
             continue;
-        /* The first blocks move last. */
+        /* Gaps of the upper blocks go last, so that these keep their rows longest. */
         for (int k = 0; step->block == ALL_GAPS && k < BLOCK_COUNT && height(p) > rows; k++)
             p->blocks[(BLOCK_HISTORY + k) % BLOCK_COUNT].has_gap = false;
         while (step->block == RESERVE && p->message_rows > 0 && height(p) > rows)
             p->message_rows--;
         if (step->block >= BLOCK_COUNT)
             continue;
-        /* The result is never given up, and before it the side to move. */
-        if (step->block == BLOCK_LAST_TURN && p->result_rows > 0) /* with the sign of more */
+        /* A result is never given up. Without a result the side to move is never given up. */
+        if (step->block == BLOCK_LAST_TURN && p->result_rows > 0) /* a line for "more" too */
             least = least > 0 ? p->result_rows + !p->is_task : 1;
         if (step->block == BLOCK_PLAYERS && p->result_rows == 0)
             least = 1;
         int *shown = &p->blocks[step->block].shown;
         while (*shown > least && height(p) > rows)
             --*shown;
-        /* A history without a move and a part of a graph are useless. */
+        /* The head of the history alone, and a part of a graph, say nothing. */
         if ((step->block == BLOCK_HISTORY && *shown == 1) ||
             (step->block == BLOCK_GRAPH && *shown < p->blocks[BLOCK_GRAPH].n))
             *shown = 0;
@@ -690,7 +696,10 @@ static int history_offset(const struct panel_lines *p)
     return before < 0 ? 0 : before;
 }
 
-/* Records where turns are, marks the shown one, and adds arrows where the history continues. */
+/*
+ * Records which cells are turns, marks the turn that is shown, and adds arrows where the history
+ * continues.
+ */
 static void finish_history(const struct panel_lines *p, int row, struct layout *out)
 {
     const int n = p->blocks[BLOCK_HISTORY].n, shown = p->blocks[BLOCK_HISTORY].shown;
@@ -719,7 +728,10 @@ static void finish_history(const struct panel_lines *p, int row, struct layout *
         canvas_put(&out->canvas, row + shown - 1, column, 'v', STYLE_SELECTED);
 }
 
-/* Draws line i of a block; the last line of a shortened block ends with dots after a whole word. */
+/*
+ * Draws line i of a block. If the block is shortened, its last line ends with dots after a whole
+ * word.
+ */
 static void draw_line(const struct panel_lines *p, const struct view_model *s,
                       enum panel_block block, int i, int row, struct layout *out)
 {
@@ -732,7 +744,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
         view_put_keys(&s->keys, p->text_width, &out->canvas, row, left + 1);
         return;
     }
-    if (block == BLOCK_HISTORY && i > 0) /* the head, then the newest */
+    if (block == BLOCK_HISTORY && i > 0) /* the newest turns follow the head */
         at += history_offset(p);
     if (block == BLOCK_PLAYERS && !p->is_split && shown == 1) /* the side to move */
         at += p->lead_player;
@@ -772,7 +784,7 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
 
 void panel_draw(const struct panel_lines *p, const struct view_model *s, struct layout *out)
 {
-    /* The blocks that change from turn to turn are at the bottom, above the message. */
+    /* Blocks that change from turn to turn are at the bottom, above the message. */
     static const enum panel_block order[BLOCK_COUNT] = {
         BLOCK_PLAYERS,  BLOCK_STATE,   BLOCK_HISTORY, BLOCK_GRAPH, BLOCK_SELECTED, BLOCK_LAST_TURN,
         BLOCK_WARNINGS, BLOCK_CAPTION, BLOCK_MESSAGE, BLOCK_LOWER, BLOCK_KEYS,
@@ -791,7 +803,7 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
     }
 }
 
-/* Draws half rows in the colours of the sides, the lower one's from below; the middle is marked. */
+/* Draws the bar in half rows: the lower side's part at the bottom, with a mark in the middle. */
 void panel_draw_bar(const struct view_model *s, struct layout *out)
 {
     const enum side lower = s->view.is_flipped ? SIDE_SECOND : SIDE_FIRST;

@@ -1,4 +1,7 @@
-/* The panel beside a board: blocks of lines that give way by rank. */
+/*
+ * The panel beside a board. It consists of blocks of lines; if room is short, the less important
+ * blocks lose lines first.
+ */
 #ifndef TACTIGON_APP_VIEW_PANEL_H
 #define TACTIGON_APP_VIEW_PANEL_H
 
@@ -15,15 +18,15 @@ enum {
 /* The blocks from the top down. */
 enum panel_block {
     BLOCK_PLAYERS,
-    BLOCK_HISTORY, /* a head, then a line a move */
-    BLOCK_GRAPH,   /* complete or absent */
-    BLOCK_STATE,   /* the state that decides the game */
+    BLOCK_HISTORY, /* the head, then a line for each move */
+    BLOCK_GRAPH,   /* the graph is shown whole or not at all */
+    BLOCK_STATE,   /* what decides the game */
     BLOCK_SELECTED,
     BLOCK_LAST_TURN,
     BLOCK_WARNINGS,
     BLOCK_CAPTION,
     BLOCK_MESSAGE,
-    BLOCK_LOWER, /* the lower player, if the players are at their edges of the board */
+    BLOCK_LOWER, /* the lower player's line, if each player's line is at his edge of the board */
     BLOCK_KEYS,
     BLOCK_COUNT
 };
@@ -31,38 +34,37 @@ enum panel_block {
 /* A part of a line that has a colour. */
 struct panel_span {
     int line, column, columns;
-    uint8_t ink, style; /* of themes, or THEME_NONE; an enum style */
+    uint8_t ink, style; /* a colour of themes or THEME_NONE; an enum style */
 };
 
 struct panel_lines {
     const struct paint_marks *marks;
-    bool has_graph;   /* the graph is in the panel, not below the board */
+    bool has_graph;   /* the graph is in the panel, because there is no room below the board */
     bool is_split;    /* each player's line is at his edge of the board */
-    bool is_task;     /* last_turn is the task of a running game */
-    const char *more; /* the end mark of a text with more, with the key that reads on if it has
-                       * one */
-    int width;        /* of the players' lines and the history */
-    int text_width;   /* of the other lines, after a blank */
-    int message_rows; /* kept free for the message */
+    bool is_task;     /* last_turn is the task of a puzzle or a lesson */
+    const char *more; /* words at the end of a text that is cut */
+    int width;        /* columns of the players' lines and of the history */
+    int text_width;   /* columns of the other lines, without the blank before them */
+    int message_rows; /* rows kept free for the message */
     int lead_player;  /* the line of the players that stays longest */
-    int result_rows;  /* the first lines of last_turn, which say how the game ended, or a task */
-    int focus;        /* the line of the history that must be shown, or -1: the last one */
-    bool is_past;     /* that line is in the middle if possible, else at the end */
-    int shown_ply;    /* the turn that is marked has led to it or through it; 0: none */
-    bool has_older, has_newer; /* there is more of the history */
+    int result_rows;  /* how many lines of last_turn are the result of the game or a task */
+    int focus;        /* the line of the history that must be visible; -1: the last one */
+    bool is_past;     /* an earlier position is shown: that line should be in the middle */
+    int shown_ply;    /* the position after this ply is shown; 0: no turn is marked */
+    bool has_older, has_newer; /* the history has turns before or after its lines */
     size_t message_used;
-    enum panel_block block; /* lines are added to it */
+    enum panel_block block; /* the block to which lines are added */
     struct {
         int begin, n;
-        int shown;    /* the number of its lines; of the history the head and the newest */
-        bool has_gap; /* a blank line before it */
+        int shown;    /* how many of its lines are drawn; of the history the head and the newest */
+        bool has_gap; /* a blank line is before it */
     } blocks[BLOCK_COUNT];
     int n_lines;
-    const char *lines[PANEL_LINES_MAX]; /* in `buffer` */
-    uint8_t keys[PANEL_LINES_MAX];      /* 1 + the mark whose look begins the line; 0: none */
+    const char *lines[PANEL_LINES_MAX]; /* each in `buffer` */
+    uint8_t keys[PANEL_LINES_MAX];      /* 1 + the mark that begins the line; 0: none */
     struct {
-        int first, ply; /* the plies before and after the turn; ply 0: none */
-        int begin, end; /* its columns */
+        int first, ply; /* the plies before and after the turn; ply 0: the line has no such turn */
+        int begin, end; /* its columns, the end not included */
     } turns[PANEL_LINES_MAX][2];
     struct panel_span spans[PANEL_SPANS_MAX];
     int n_spans;
@@ -71,8 +73,9 @@ struct panel_lines {
 };
 
 /*
- * Fills the panel, with the last n_moves moves, and leaves lines out by rank until at most `rows`
- * are shown; returns its height. The side to move or the result stays, and a line of the message.
+ * Fills the panel, with the last n_moves moves, and leaves out the least important lines until at
+ * most `rows` are left. The side to move or the result stays, and a line of the message. Returns
+ * the height.
  */
 int panel_fit(struct panel_lines *p, const struct view_model *s, int columns, int n_moves,
               int rows);

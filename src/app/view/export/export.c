@@ -1,6 +1,4 @@
-/*
- * The page that replays a game, themes as CSS rules, and the writing of pages and pictures.
- */
+/* Writes games as pages and pictures: the page that replays a game, and the CSS rules of themes. */
 #include "app/view/export/export.h"
 
 #include <stdlib.h>
@@ -49,7 +47,7 @@ void export_lost(const struct variant *v, const struct pos *start, const struct 
     for (const struct picture_piece *all = picture.pieces, *at = all; at < all + picture.n_pieces;
          at++) {
         const char *name = at->kind.name;
-        const struct picture_piece *first = all; /* with that side and name */
+        const struct picture_piece *first = all; /* the first piece of that side and name */
         while (first < at &&
                (first->kind.side != (uint8_t)side || strcmp(first->kind.name, name) != 0))
             first++;
@@ -64,7 +62,7 @@ void export_lost(const struct variant *v, const struct pos *start, const struct 
     }
     if (lost > 0 && named == lost)
         text_printf(out, "; lost: %s", room);
-    else if (lost > 0) /* some were promoted */
+    else if (lost > 0) /* some pieces were promoted */
         text_printf(out, "; lost: %d piece%s", lost, lost == 1 ? "" : "s");
 }
 
@@ -82,8 +80,10 @@ static void add_between(struct buffer *out, const char *before, const char *s, c
     buffer_add(out, after);
 }
 
-/* Add a graph of the first side's chances, by the scores in the record, if there are any. A turn
- * without a score leaves a gap. */
+/*
+ * Adds a graph of the first side's chances, if the record has scores. A turn without a score leaves
+ * a gap.
+ */
 static void add_graph(const struct review *x, struct buffer *out)
 {
     enum { HEIGHT = 1000 };
@@ -127,12 +127,12 @@ struct page {
     const struct variant *v;
     const struct game *game;
     struct buffer *out;
-    struct drawing drawing; /* for games with pictures */
-    struct canvas canvas;   /* for the others */
+    struct drawing drawing; /* of a game with pictures */
+    struct canvas canvas;   /* of a game without pictures */
     char text[LIST_TEXT_MAX];
 };
 
-/* Add "Board: standard. " */
+/* Adds a field such as "Board: standard. ". */
 static void add_field(struct page *page, const char *name, const char *value)
 {
     struct buffer *out = page->out;
@@ -145,7 +145,7 @@ static void add_field(struct page *page, const char *name, const char *value)
     add_between(out, ": ", value, ". ");
 }
 
-/* The player in words, in page->text; an unknown name is copied. */
+/* Returns the player's name in words, in page->text. An unknown name is copied. */
 static const char *player_of(struct page *page, enum side side)
 {
     const char *recorded = record_text(page->x->record, RECORD_PLAYER + (int)side);
@@ -227,7 +227,7 @@ const char *export_next_comment(const struct review *x, int at, int *k)
     return comment;
 }
 
-/* The mark at the start of a comment, such as "?? better d4-d5". */
+/* Returns the mark at the start of the comment on a step: "?? better d4-d5". */
 static enum judge_mark mark_of(const struct page *page, int at)
 {
     const char *note;
@@ -249,7 +249,7 @@ static void add_mark(const struct page *page, int at, struct text *out)
         text_printf(out, " %s", judge_mark_text(mark));
 }
 
-/* "Move 3, red: d7xd5 ?? (blunder)" */
+/* Adds a caption such as "Move 3, red: d7xd5 ?? (blunder)". */
 static void add_caption(const struct page *page, int at, struct turn *t, struct text *out)
 {
     const enum judge_mark mark = mark_of(page, at);
@@ -259,7 +259,7 @@ static void add_caption(const struct page *page, int at, struct turn *t, struct 
         text_printf(out, " (%s)", mark_words[mark]);
 }
 
-/* "+1.20 for red", or nothing. */
+/* Adds a score such as "+1.20 for red", or nothing if it is unknown. */
 static void add_score(const struct page *page, int at, struct text *out)
 {
     int score;
@@ -267,7 +267,7 @@ static void add_score(const struct page *page, int at, struct text *out)
         judge_score_show(page->v->rules, score, out);
 }
 
-/* The score and the losses of a side, in page->text. */
+/* Writes the score and the losses of a side into page->text. */
 static void list_side(struct page *page, int at, enum side side)
 {
     struct text text = text_in(page->text, sizeof page->text);
@@ -278,7 +278,7 @@ static void list_side(struct page *page, int at, enum side side)
 
 /* ---- positions ---- */
 
-/* The code of a position, or the text of its drawing, into page->text. */
+/* Writes the code of a position, or its drawing in characters, into page->text. */
 static void draw(struct page *page, int at)
 {
     move_code last[REVIEW_STEPS_MAX];
@@ -310,7 +310,7 @@ static void add_stage(struct page *page)
     struct buffer *out = page->out;
     struct turn turn = {0};
     buffer_add(out, "<main>\n<section id=\"stage\" aria-label=\"Board\">\n");
-    /* The first position needs no script. */
+    /* The first position is in the page itself, so that it is visible without the script. */
     for (int i = 0; page->v->rules->show->picture && i <= review_steps(page->x); i++)
         drawing_look(&page->drawing, review_pos(page->x, i));
     draw(page, page->x->at);
@@ -390,7 +390,7 @@ static void add_details(struct page *page)
 
 /* ---- the list of moves ---- */
 
-/* A link to position `at`, which is in the turn. */
+/* Adds a link to position `at`, which is part of the turn. */
 static void add_link(struct page *page, int at, const struct turn *turn)
 {
     struct buffer *out = page->out;
@@ -423,7 +423,7 @@ static void add_moves(struct page *page)
 {
     struct buffer *out = page->out;
     struct turn t = {0};
-    int row = 0; /* the open one; 0: none */
+    int row = 0; /* the number of the row that is open; 0: no row is */
     buffer_add(out, "<nav aria-label=\"Moves\">\n<h2>Moves</h2>\n<ol id=\"moves\">\n"
                     "<li><span class=\"number\">0.</span><span>");
     add_link(page, 0, &t);
@@ -533,7 +533,7 @@ static const struct {
     {";--on-accent:", THEME_BACK},
 };
 
-/* Colours forced by the reader's browser stay. */
+/* A reader whose browser forces colours keeps these. */
 void export_style(const struct theme *t, struct buffer *out)
 {
     buffer_add(out, "@media (forced-colors:none){");
@@ -554,7 +554,7 @@ enum status export_svg(const struct review *x, const struct export_options *opti
     return status;
 }
 
-/* Hashes of export_style's output (tests/app/view/export/hashes.cmake). */
+/* Hashes of what export_style writes (tests/app/view/export/hashes.cmake). */
 const char *const export_style_hashes[THEMES] = {
     [THEME_DARK] = "sha256-nxmMzs+K+3LSFQK4M5r1V8WJZoCpf6MRPsRtsfctY6c=",
     [THEME_LIGHT] = "sha256-z3OnK1y4kF0ypJ3RCihcMdmGjxfKNAGxRA1wtqjU40c=",

@@ -1,6 +1,6 @@
 /*
- * Games as files for other programs: a picture of one position (svg.h), and a self-contained page
- * that replays a game by pictures, or in ASCII if the game has none.
+ * Games as files for other programs: a picture of one position (svg.h), and a page, complete in
+ * itself, that replays a game with pictures, or in ASCII if the game has none.
  */
 #ifndef TACTIGON_APP_EXPORT_EXPORT_H
 #define TACTIGON_APP_EXPORT_EXPORT_H
@@ -12,33 +12,43 @@
 #include "tactigon/svg.h"
 
 struct export_options {
-    const struct theme *theme; /* one of `themes`; NULL: the reader's, light or dark */
-    bool has_link;             /* to tactigon.html in the same folder, which plays on */
+    const struct theme *theme; /* one of `themes`; NULL: light or dark, as the browser prefers */
+    bool has_link;             /* the page links to tactigon.html in its folder, to play on */
 };
 
 typedef enum status export_format(const struct review *x, const struct export_options *options,
                                   struct buffer *out);
 
-/* All positions of the review, beginning with the one shown; only the one shown. */
+/*
+ * export_html writes all positions of the review and begins with the one that is shown; export_svg
+ * writes only that one.
+ */
 export_format export_html, export_svg;
 
-/* Write one of the two, replacing the file `path`; "-" is standard output. Returns CODE_NONE, or
- * CODE_FAILED after a message. */
+/*
+ * Writes the file `path` in the format, or replaces it; "-" is standard output. Returns CODE_NONE,
+ * or CODE_FAILED after a message.
+ */
 enum exit_code export_to(struct app *app, const struct review *x, const struct theme *theme,
                          const char *path, export_format *format);
 
-/* The CSS rules of a theme, which go after all others; their hashes for a Content-Security-Policy.
+/*
+ * Writes the CSS rules of a theme, which go after all others. The hashes of these rules are for a
+ * Content-Security-Policy.
  */
 void export_style(const struct theme *t, struct buffer *out);
 extern const char *const export_style_hashes[THEMES];
 
-/* record_next_comment without scores and times */
+/* As record_next_comment, but leaves out scores and times. */
 const char *export_next_comment(const struct review *x, int at, int *k);
 
-/* "21 November 2026, 05:40 UTC"; another date is copied. */
+/* Writes "21 November 2026, 05:40 UTC". A date in another form is copied. */
 void export_date(const char *recorded, struct text *out);
 
-/* "; lost: triangle, circle (2)": pieces that a side has lost since the start, or nothing. */
+/*
+ * Writes the pieces that a side has lost since the start: "; lost: triangle, circle (2)", or
+ * nothing.
+ */
 void export_lost(const struct variant *v, const struct pos *start, const struct pos *now,
                  enum side side, struct text *out);
 

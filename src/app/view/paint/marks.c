@@ -1,4 +1,4 @@
-/* Marks: their looks, and the marks that every game has. */
+/* The looks of marks, and the marks that every game has. */
 #include <assert.h>
 #include <string.h>
 
@@ -46,7 +46,10 @@ static enum paint_mark mark_of(const struct variant *v, const struct pos *p, mov
     return takes && loses ? PAINT_BOTH_LOST : takes ? PAINT_CAPTURE : PAINT_TARGET;
 }
 
-/* Adds a step, its ends with the mark `begin` and the next one; a tile has only one of both. */
+/*
+ * Marks where the step begins with `begin` and where it ends with the next mark. A tile has only
+ * one of the two.
+ */
 static void add_step(const struct variant *v, move_code step, enum paint_mark begin,
                      struct paint_marks *out)
 {
@@ -65,7 +68,7 @@ static bool is_between(int a, int end)
     return end < 0 ? a >= end && a <= 0 : a >= 0 && a <= end;
 }
 
-/* All tiles of the bar that the step names. */
+/* Marks all tiles of the bar that the step moves. */
 static void mark_bar(const struct variant *v, const struct pos *p, move_code step,
                      enum paint_mark mark, struct paint_marks *out)
 {
@@ -124,7 +127,7 @@ void paint_mark_hint(const struct variant *v, const struct pos *p, const move_co
         add_step(v, steps[i], PAINT_HINT_FROM, out);
         if (n_places > 1 && to != PLACE_NONE)
             out->number[to] = (uint8_t)(i + 1);
-        mark_bar(v, &now.pos, steps[i], PAINT_HINT_FROM, out); /* a bar that is removed */
+        mark_bar(v, &now.pos, steps[i], PAINT_HINT_FROM, out); /* the step may remove the bar */
         v->rules->play(v, &now.pos, steps[i], &next.pos);
         mark_bar(v, &next.pos, steps[i], PAINT_HINT_FROM, out);
         now = next;

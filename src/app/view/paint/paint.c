@@ -1,40 +1,43 @@
 /*
- * Paints boards on half rows: fills, pieces, signs, names where there is room, and rims where a
- * tile is free. Each of these only uses cells that the earlier ones left free.
+ * Paints boards on half rows: first the fills, then pieces, signs, names and rims. Each of them
+ * uses only cells that are still free.
  */
 #include "app/view/paint/paint.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Half rows and columns of a tile. */
+/* A part of a tile, in half rows and columns. */
 struct tile_box {
     uint8_t row, column, height, width;
 };
 
 struct tile {
     uint8_t height, width;
-    uint8_t pitch;       /* columns from one tile to the next */
-    const char *cut;     /* columns that are missing at both ends of a half row; NULL: none. An odd
-                          * height has them twice, then for the columns of tiles that are lower */
-    uint8_t name_row[2]; /* of text, for tiles that begin in the middle of a row the second */
-    uint8_t name_end;    /* the column after names; 0: they are in the middle */
-    uint8_t glyph_row, glyph_column; /* of a piece that is one character, or its letter */
-    struct tile_box piece;           /* where it is drawn of half rows; no width: it is not */
-    bool is_higher;                  /* half a row where names are, as they begin with the tile */
-    struct tile_box dot;             /* where a piece can go; no width: as a character */
-    uint8_t sign_row[2], sign_columns[2]; /* the rows as those of names */
+    uint8_t pitch; /* columns from one tile to the next */
+    /*
+     * Columns missing at both ends of each half row; NULL: none. A tile of odd height has a second
+     * list, for the columns of tiles that are half a tile lower.
+     */
+    const char *cut;
+    uint8_t name_row[2]; /* rows of text; the second for tiles that begin in the middle of a row */
+    uint8_t name_end;    /* names end before this column; 0: they are in the middle */
+    uint8_t glyph_row, glyph_column; /* of the character of a piece, or of the letter on it */
+    struct tile_box piece;           /* a piece drawn of half rows; without width: a character */
+    bool is_higher;      /* pieces are half a row higher on tiles that begin with a row of text */
+    struct tile_box dot; /* the dot where a piece can go; without width: a character */
+    uint8_t sign_row[2], sign_columns[2]; /* the rows as in name_row */
 };
 
-/* A picture's tiles on half rows. */
+/* The tiles of a picture, and where they are on the screen. */
 struct tile_grid {
     struct picture picture;
     const struct tile *tile;
     bool is_hex, is_flipped;
-    int unit_x, unit_y; /* of the picture: from column to column, from half line to half line */
-    int left, top;      /* of the picture: the first column and half line */
-    int columns, half_lines; /* numbers of the last ones */
-    int rows, width;         /* half rows and columns on the screen */
+    int unit_x, unit_y;      /* what one column and one half line measure in the picture */
+    int left, top;           /* where the first column and half line are in the picture */
+    int columns, half_lines; /* the indexes of the last column and half line */
+    int rows, width;         /* the size on the screen, in half rows and columns */
 };
 
 enum {
@@ -44,8 +47,8 @@ enum {
 };
 
 /*
- * A neighbouring column of hexagons is half a tile lower, by half rows, and the corners that are
- * cut off a tile are filled by its neighbours.
+ * Columns of hexagons are alternately half a tile lower. Tiles overlap by their pitch, and where
+ * one has a corner cut off its neighbour has a cell.
  */
 static const struct tile hexagons[HEX_TILES] = {
     {3, 5, 5, NULL, {0, 0}, 3, 0, 3, {0}, false, {0}, {0, 0}, {4, 4}},
@@ -89,7 +92,7 @@ static int half_line_of(const struct tile_grid *g, const struct picture_tile *t)
     return (t->y - g->top) / g->unit_y;
 }
 
-/* The same of the board as it is turned. */
+/* The half line after the board has been turned. */
 static int shown_half_line(const struct tile_grid *g, const struct picture_tile *t)
 {
     return g->is_flipped ? g->half_lines - half_line_of(g, t) : half_line_of(g, t);
@@ -110,12 +113,12 @@ static int tile_top(const struct tile_grid *g, const struct picture_tile *t)
 static int tile_shade(const struct tile_grid *g, const struct picture_tile *t)
 {
     const int column = column_of(g, t), line = half_line_of(g, t);
-    /* Axial coordinates, kept from going below zero, in three colours. */
+    /* Three shades of hexagons; the first terms keep the sum from being negative. */
     return g->is_hex ? (3 * g->columns + 2 * column - (line + column) / 2 + g->half_lines) % 3
                      : 2 * ((column + line / 2) % 2);
 }
 
-/* The board of a position in a size from 1 to paint_sizes. */
+/* Measures the board of a position in a size from 1 to paint_sizes. */
 static void set_grid(const struct variant *v, const struct pos *p, int size, bool is_flipped,
                      struct tile_grid *out)
 {
@@ -123,9 +126,9 @@ static void set_grid(const struct variant *v, const struct pos *p, int size, boo
     const struct picture *picture = &out->picture;
     out->is_hex = picture->n_corners == 6;
     out->is_flipped = is_flipped;
-    /* A bar needs four columns for its ends and its number. */
+    /* Bars need tiles of four columns, for their ends and their number. */
     out->tile = out->is_hex ? &hexagons[size - 1] : &squares[size - 1 + !!v->rules->place_meant];
-    /* The flat top of a hexagon ends at the middle of the next column. */
+    /* From one column of hexagons to the next it is half a width and half of the flat top. */
     int half_width = 0, half_height = 0, flat = 0;
     for (const struct picture_corner *c = picture->corners;
          c < picture->corners + picture->n_corners; c++) {
@@ -192,18 +195,18 @@ struct paint_layout paint_choose(const struct variant *v, const struct pos *p, i
     return out;
 }
 
-/* Half rows while they are painted, each `columns` wide. */
+/* A board while it is painted: the colour and the owner of each half row, `columns` to a row. */
 struct painting {
     const struct paint_model *model;
     struct tile_grid grid;
     struct canvas *canvas;
     int rows, columns;
     uint8_t *color;
-    int16_t *owner; /* a place */
+    int16_t *owner; /* the place whose tile it is part of, or PLACE_NONE */
     struct {
         uint16_t marks;
         uint8_t fill;
-        bool is_cursor, is_taken; /* it has a piece */
+        bool is_cursor, is_taken; /* is_taken: a piece is on it */
     } tiles[PICTURE_TILES_MAX];
 };
 
@@ -221,7 +224,7 @@ static void fill(struct painting *p, int row, int column, int height, int width,
             p->color[at(p, y, x)] = color;
 }
 
-/* Columns that a tile lacks at both ends of its half row. */
+/* Returns how many columns the tile lacks at both ends of its half row. */
 static int cut_of(const struct tile_grid *g, const struct picture_tile *t, int row)
 {
     const struct tile *tile = g->tile;
@@ -229,7 +232,7 @@ static int cut_of(const struct tile_grid *g, const struct picture_tile *t, int r
     return tile->cut ? tile->cut[row + is_lower * tile->height] - '0' : 0;
 }
 
-/* The cell of a row of text that is wholly the tile's. */
+/* Returns a cell in the tile's rows of text, of which row 0 is the first that is wholly its own. */
 static const struct cell *cell_in(const struct painting *p, const struct picture_tile *t, int row,
                                   int column)
 {
@@ -246,7 +249,7 @@ static bool is_free(const struct painting *p, int i, const struct cell *cell)
            (p->color[upper] == p->tiles[i].fill || p->color[upper] == THEME_CURSOR);
 }
 
-/* Smaller tiles have no room for a rim: the cursor fills them, and marks are signs. */
+/* Lower tiles have no room for a rim. There the cursor is a fill, and marks are signs. */
 enum { RIM_HEIGHT = 4, WHOLE_RIM_HEIGHT = 6 };
 
 static void paint_tile(struct painting *p, int i)
@@ -259,7 +262,7 @@ static void paint_tile(struct painting *p, int i)
     const int shade = tile_shade(&p->grid, t);
     uint16_t marks = m->marks ? m->marks->of[t->place] : 0;
     marks |= (uint16_t)((t->is_gold && !t->is_spent) << PAINT_GOLD);
-    int first = 0; /* of the marks that fill a tile */
+    int first = 0; /* the first mark that fills the tile */
     while (first < PAINT_MARKS &&
            !(marks >> first & 1 && paint_mark_looks[first].fill != THEME_NONE))
         first++;
@@ -267,7 +270,7 @@ static void paint_tile(struct painting *p, int i)
                        : t->is_spent       ? (uint8_t)THEME_BACK
                                            : (uint8_t)(THEME_SHADE + shade);
     p->tiles[i].is_cursor = t->place == m->cursor;
-    /* A filled mark needs no sign, except for targets. */
+    /* The mark that fills the tile needs no sign, unless it is a target. */
     p->tiles[i].marks = marks;
     if (first < PAINT_MARKS && first != PAINT_TARGET && !m->has_signs)
         p->tiles[i].marks &= (uint16_t) ~(1u << first);
@@ -291,7 +294,7 @@ enum look {
 
 const uint32_t paint_glyphs[PAINT_GLYPHS] = {0x25cf, 0x25b2, 0x25a0, 0x2302, 0x2022};
 
-/* Widths of half rows, for pieces of a height and a width. */
+/* The shapes of pieces by height and width: the width of each half row. */
 static const struct {
     uint8_t height, width;
     const char *rows[LOOKS];
@@ -321,7 +324,7 @@ static void draw_sprite(struct painting *p, int row, int column, enum look look,
         fill(p, row, column + (box->width - (*s - '0')) / 2, 1, *s - '0', color);
 }
 
-/* An ink of THEME_NONE clears the cell. */
+/* Puts a character; with ink THEME_NONE it clears the cell. */
 static void put(struct painting *p, const struct cell *cell, uint32_t ch, uint8_t ink)
 {
     const int i = (int)(cell - p->canvas->cells);
@@ -351,7 +354,7 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
     const struct picture_tile *t = &p->grid.picture.tiles[i];
     const char letter = letter_of(p, kind);
     const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
-    /* It keeps its colours under the cursor, and has a gap around it on another piece. */
+    /* The piece keeps its colours under the cursor, and on another piece it has a gap around it. */
     const int gap = p->tiles[i].is_taken ? 1 : 0;
     for (int k = -gap; k <= (letter || gap ? 1 : 0); k++) {
         const int at = (int)(cell + k - p->canvas->cells);
@@ -360,9 +363,9 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
     }
     const uint8_t color = side_color(p, kind);
     const enum look look = look_of(p, kind);
-    /* The deciding piece is cut out of a block in its side's colour, to be seen first. */
+    /* The piece that decides the game is cut out of a block, so that it is seen first. */
     const bool is_block = look == LOOK_PENTAGON && !letter;
-    const int around = tile->cut ? 1 : 0; /* the smallest tiles need the room for signs */
+    const int around = tile->cut ? 1 : 0; /* on the smallest tiles signs need the room */
     for (int k = -around; is_block && k <= around; k++) {
         const int at = (int)(cell + k - p->canvas->cells);
         fill(p, at / p->columns * 2, at % p->columns, 2, 1, color);
@@ -372,7 +375,7 @@ static void paint_glyph(struct painting *p, int i, const struct picture_kind *ki
         put(p, cell + 1, (unsigned char)letter, side_color(p, kind));
 }
 
-/* Where squares have no tile there is a mountain. */
+/* Paints a mountain wherever a board of squares has no tile. */
 static void paint_mountains(struct painting *p)
 {
     const struct tile_grid *g = &p->grid;
@@ -408,12 +411,12 @@ static void paint_shape(struct painting *p, int i, const struct picture_kind *ki
     const char letter = letter_of(p, kind);
     const struct cell *cell = cell_in(p, t, tile->glyph_row, tile->glyph_column);
     const enum look look = look_of(p, kind);
-    if (p->tiles[i].is_taken || look == LOOK_SMALL) { /* a gap around it on a bar */
+    if (p->tiles[i].is_taken || look == LOOK_SMALL) { /* a gap separates it from the bar */
         draw_sprite(p, row, column, LOOK_CIRCLE, p->tiles[i].fill);
         put(p, cell, ' ', THEME_NONE);
     }
     const bool is_block = look == LOOK_PENTAGON && !letter;
-    if (is_block) { /* a house with a door */
+    if (is_block) { /* the pentagon is a house with a door */
         fill(p, row, column + 1, 1, box.width - 2, side_color(p, kind));
         fill(p, row + 1, column, box.height - 1, box.width, side_color(p, kind));
         fill(p, row + box.height / 2, column + (box.width - 1) / 2, (box.height + 1) / 2,
@@ -425,7 +428,7 @@ static void paint_shape(struct painting *p, int i, const struct picture_kind *ki
         put(p, cell, (unsigned char)letter, THEME_ON_PIECE);
 }
 
-/* A bar covers several tiles, with its number on the tile that names it. */
+/* Paints a bar over its tiles, and its number on the tile that names it. */
 static void paint_bar(struct painting *p, int i, const struct picture_kind *kind)
 {
     const struct tile_grid *g = &p->grid;
@@ -438,7 +441,7 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
     const int across = tile->width * 2 / 5 + (tile->width * 2 / 5 + tile->width) % 2;
     const int thick = tile->height < 4 ? 2 : (tile->height + 1) / 2;
     const int lower = tile->height < 4 ? 0 : tile->height == 4 ? 2 : tile->height / 2 - 1;
-    const int row = (top + lower + 1) / 2 - (top + 1) / 2; /* the first that is wholly the bar's */
+    const int row = (top + lower + 1) / 2 - (top + 1) / 2; /* the first that the bar covers */
     const struct cell *cell = cell_in(p, t, row, tile->glyph_column);
     if (is_row)
         fill(p, top + lower, left - before * tile->width + 1, thick, n * tile->width - 2,
@@ -449,7 +452,7 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
     put(p, cell, (unsigned char)kind->letter, THEME_ON_PIECE);
 }
 
-/* On the cursor's fill everything has the colour of the board's background. */
+/* Returns the ink, or on the cursor's fill the colour of the board's background. */
 static uint8_t ink_on(const struct painting *p, const struct cell *cell, uint8_t ink)
 {
     const int k = (int)(cell - p->canvas->cells);
@@ -487,7 +490,7 @@ static void paint_name(struct painting *p, int i)
             ink_on(p, &cell[k], is_plain ? THEME_QUIET : THEME_STRONG));
 }
 
-/* The mark that gives the tile its rim; none on the cursor. */
+/* Returns the mark whose rim the tile has. The tile with the cursor has no other rim. */
 static enum paint_mark first_rim(const struct painting *p, int i)
 {
     int mark = p->tiles[i].is_cursor || p->grid.tile->height < RIM_HEIGHT ? (int)PAINT_MARKS : 0;
@@ -509,7 +512,10 @@ static void paint_dot(struct painting *p, int i)
         put_sign(p, i, row, tile->sign_columns[0], sign, THEME_STRONG);
 }
 
-/* Signs of marks that neither fill nor rim show, two at most; a hint's number is one of them. */
+/*
+ * Puts the signs of at most two marks that have neither the fill nor the rim. A hint's number
+ * counts as a sign.
+ */
 static void paint_signs(struct painting *p, int i)
 {
     const struct tile *tile = p->grid.tile;
@@ -531,7 +537,10 @@ static void paint_signs(struct painting *p, int i)
     }
 }
 
-/* A rim is at the ends of half rows; a whole rim also at the upper and lower edges. */
+/*
+ * Returns whether a cell is part of the rim: the ends of each half row, and with is_whole the upper
+ * and lower edges.
+ */
 static bool is_rim(const struct tile_grid *g, const struct picture_tile *t, bool is_whole, int row,
                    int column)
 {
@@ -547,7 +556,7 @@ static bool is_rim(const struct tile_grid *g, const struct picture_tile *t, bool
     return false;
 }
 
-/* A rim must not touch a piece, except on hexagons and with bars, where little would be left. */
+/* A rim must not touch a piece. On hexagons and with bars it may, as little of it would be left. */
 static bool is_beside_piece(const struct painting *p, int i, int row, int column)
 {
     static const int rows[] = {-1, 1, 0, 0}, columns[] = {0, 0, -1, 1};
@@ -612,7 +621,7 @@ enum status paint_board(const struct paint_model *m, struct canvas *out)
     for (int i = 0; i < picture->n_pieces && status == STATUS_OK; i++) {
         const struct picture_kind *kind = &picture->pieces[i].kind;
         int tile = picture->pieces[i].tile;
-        /* A piece on its way, unless it covers several tiles, is on another one. */
+        /* A piece that is moving is shown on another tile, unless it covers several tiles. */
         if (m->marks && m->marks->moved != m->marks->shown && !kind->across && !kind->down &&
             picture->tiles[tile].place == m->marks->moved)
             for (tile = picture->n_tiles - 1;

@@ -6,13 +6,13 @@
 #include <string.h>
 
 enum {
-    ROWS = 4, /* above the middle, and below it */
+    ROWS = 4, /* rows above the middle, and as many below it */
     COLUMNS_MIN = 10,
     TICKS = 10,    /* columns from one number of the axis to the next */
-    TICK_ROOM = 5, /* that a number may take */
+    TICK_ROOM = 5, /* columns of a number */
 };
 
-/* The characters of a row: a full one, and the half nearer to the middle. */
+/* The characters of a row: a whole cell, its half nearer to the middle, and the middle line. */
 struct brush {
     const char *full, *half_above, *half_below, *middle;
 };
@@ -21,7 +21,7 @@ static const struct brush ascii = {"#", ".", "'", "-"};
 static const struct brush unicode = {"\xE2\x96\x88", "\xE2\x96\x84", "\xE2\x96\x80",
                                      "\xE2\x94\x80"};
 
-/* The first turn of a column; longer games have several turns a column. */
+/* Returns the first turn of a column. In a long game a column has several turns. */
 static int first_turn(const struct graph *g, int columns, int column)
 {
     return g->n <= columns ? column : (int)((long)column * g->n / columns);
@@ -32,7 +32,7 @@ static int rows_of(const struct graph *g)
     return g->is_low ? ROWS / 2 : ROWS;
 }
 
-/* The height of a column in half rows, negative below the middle. */
+/* Returns the height of a column in half rows; below the middle it is negative. */
 static int height_of(const struct graph *g, int columns, int column)
 {
     const int end = first_turn(g, columns, column + 1);
@@ -48,7 +48,7 @@ static int height_of(const struct graph *g, int columns, int column)
     return (int)(halves < 0 ? halves - 0.5 : halves + 0.5);
 }
 
-/* `row` counts from the middle, from 1 on; `height` in its direction. */
+/* Returns the character of a row, counted from 1 at the middle, in a column of that height. */
 static const char *fill(const struct brush *brush, int row, int height, bool is_above)
 {
     if (height >= 2 * row)

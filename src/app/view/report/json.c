@@ -1,6 +1,4 @@
-/*
- * JSON text: strings with everything escaped that must be, members, positions, scores, steps.
- */
+/* JSON text: strings with escapes, members, positions, scores, steps. */
 #include "app/view/report/json.h"
 
 #include <float.h>
@@ -22,11 +20,11 @@ static void add_string(struct app *app, const char *s)
                ch != '\\' && !utf8_is_unsafe(ch))
             plain += n;
         app_output(app, "%.*s", (int)plain, s);
-        if (plain < len && n == 0) /* a byte that is not UTF-8 */
+        if (plain < len && n == 0) /* the byte is not UTF-8 */
             app_output(app, "\xEF\xBF\xBD");
         else if (plain < len && (ch == '"' || ch == '\\'))
             app_output(app, "\\%c", (int)ch);
-        else if (plain < len && ch > 0xFFFF) /* in UTF-16 two units */
+        else if (plain < len && ch > 0xFFFF) /* it takes two units of UTF-16 */
             app_output(app, "\\u%04x\\u%04x", 0xD7C0 + (unsigned)(ch >> 10),
                        0xDC00 + (unsigned)(ch & 0x3FF));
         else if (plain < len)
@@ -48,7 +46,7 @@ static const char *add_value(struct app *app, const char *format, va_list *args)
         add_string(app, va_arg(*args, const char *));
     else if (*kind == 'u')
         app_output(app, "%" PRIu64, va_arg(*args, uint64_t));
-    else if (*kind == 'd' && format[1] != 'd') /* PRId64, whatever its letters */
+    else if (*kind == 'd' && format[1] != 'd') /* PRId64, whose letters differ between systems */
         app_output(app, "%" PRId64, va_arg(*args, int64_t));
     else if (*kind == 'd')
         app_output(app, "%d", va_arg(*args, int));
@@ -56,7 +54,7 @@ static const char *add_value(struct app *app, const char *format, va_list *args)
         const double value = va_arg(*args, double);
         if (value >= -DBL_MAX && value <= DBL_MAX)
             app_output(app, "%.*f", format[2] - '0', value);
-        else /* JSON has no infinite numbers */
+        else /* JSON has no infinity */
             app_output(app, "null");
     }
     return kind + 1;

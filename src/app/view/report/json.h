@@ -1,4 +1,4 @@
-/* JSON text by formats: the caller writes brackets and commas, json_print escapes. */
+/* JSON text by formats. The caller writes brackets and commas; json_print escapes strings. */
 #ifndef TACTIGON_APP_REPORT_JSON_H
 #define TACTIGON_APP_REPORT_JSON_H
 
@@ -12,13 +12,14 @@
 #define JSON_BEGIN "{'version':1,"
 
 /*
- * As printf, but ' in the format is ", %s writes a string in quotes with everything escaped that
- * must be or is not safe to show (a byte that is not UTF-8 is U+FFFD), %-s writes JSON as it is,
- * and an infinite number is null. The only numbers are %d, PRId64, PRIu64 and %.Nf.
+ * As printf, with these differences: ' in the format is printed as "; %s writes a string in quotes
+ * and escapes what has to be escaped or is not safe to show, where a byte that is not UTF-8 becomes
+ * U+FFFD; %-s writes JSON as it is; an infinite number is written as null. The only numbers are %d,
+ * PRId64, PRIu64 and %.Nf.
  */
 void json_print(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* For %-s: "," but before the first of several; "true" or "false". */
+/* Text for %-s: "," before all items but the first. */
 static inline const char *json_comma(int i)
 {
     return i > 0 ? "," : "";
@@ -28,13 +29,13 @@ static inline const char *json_bool(bool is_true)
     return is_true ? "true" : "false";
 }
 
-/* "game":"...","board":"...","rules":"...","position":"..." */
+/* Prints "game":"...","board":"...","rules":"...","position":"...". */
 void json_position(struct app *app, const struct variant *v, const struct pos *p);
 
-/* "score":12, or "win":5 and "loss":4 with the plies until then. */
+/* Prints "score":12, or "win":5 or "loss":4 with the plies until then. */
 void json_score(struct app *app, int score);
 
-/* Steps as programs write them, from the position p on: ["d7d6","c3b6"]. */
+/* Prints the steps from position p on, as programs write them: ["d7d6","c3b6"]. */
 void json_steps(struct app *app, const struct variant *v, const struct pos *p,
                 const move_code *moves, int n);
 

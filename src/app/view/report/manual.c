@@ -1,6 +1,4 @@
-/*
- * The rules page by topic.
- */
+/* Prints the rules page of a game, or topics of it. */
 #include "app/view/report/manual.h"
 
 #include <string.h>
@@ -22,7 +20,7 @@ static const char *next_line(const char *line)
     return line + (*line == '\n');
 }
 
-/* A section of a page; all zero before the first one. */
+/* A section of a page. It is zero before the first call. */
 struct section {
     const char *begin, *end;
     char heading[HEADING_MAX];
@@ -60,7 +58,7 @@ static bool contains_nocase(const char *s, const char *word)
     return len == 0;
 }
 
-/* A line that is not joined with the one before. */
+/* Returns whether the line begins a paragraph of its own. */
 static bool is_separate(const char *line)
 {
     return strchr("\n|#-`", *line) != NULL || text_is_blank(*line) ||

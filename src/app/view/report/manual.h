@@ -1,6 +1,4 @@
-/*
- * The rules page of a game: whole, by topic, or the list of its topics.
- */
+/* The rules page of a game: the whole page, a topic, or the list of topics. */
 #ifndef TACTIGON_APP_VIEW_REPORT_MANUAL_H
 #define TACTIGON_APP_VIEW_REPORT_MANUAL_H
 
@@ -15,14 +13,17 @@ void manual_print_keys(struct app *app, enum manual_keys which);
 /* Prints the names of the sections, and how to read one. */
 void manual_print_topics(struct app *app);
 
-/* Prints the sections whose heading contains `topic` in any case. False: no section does. */
+/* Prints the sections whose heading contains `topic`, in any case. Returns false if none does. */
 bool manual_print_topic(struct app *app, const char *topic);
 
-/* The i-th heading, and its last word in lower case, by which it can be read; false: no more. */
+/*
+ * Writes heading number i, and its last word in lower case, which names the topic. Returns false if
+ * there are fewer.
+ */
 enum { RULES_TOPIC_MAX = 40 };
 bool manual_topic(const struct app *app, int i, char *heading, char *word);
 
-/* "board, turn, ...": for a message. */
+/* Writes the topics for a message: "board, turn, ...". */
 void manual_topics(const struct app *app, struct text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* Reads a text of openings and plays its turns, from the beginning for each position. */
+/* Reads a text of openings. It plays the turns of the text from the start of the game. */
 #include "app/view/report/opening.h"
 
 #include <assert.h>
@@ -14,14 +14,14 @@ enum { PLIES_MAX = 15, LINE_MAX = TURN_TEXT_MAX, SCORE_MAX = 9999, GAMES_MAX = 9
 
 struct reader {
     const struct variant *v;
-    union position wanted, image; /* and its mirror image, if it has another one */
+    union position wanted, image; /* the mirror image, if it is another position */
     bool has_image;
     struct openings *out;
-    int line;                         /* from 1 */
-    bool is_ours;                     /* the lines are of the variant's rule set */
-    int plies;                        /* before the turn of the last line; -1: there was no line */
-    int scores[PLIES_MAX];            /* of the last turn after that many */
-    union position at[PLIES_MAX + 1]; /* the position after that many turns of the last line */
+    int line;              /* number of the line, from 1 */
+    bool is_ours;          /* the lines are for the rule set of the variant */
+    int plies;             /* plies before the turn of the last line; -1: there was no line yet */
+    int scores[PLIES_MAX]; /* for each number of plies the score of the last turn after them */
+    union position at[PLIES_MAX + 1]; /* the positions along the last line */
     struct error *error;
 };
 
@@ -30,7 +30,7 @@ static enum status refuse(const struct reader *r, const char *what, const char *
     return error_set(r->error, STATUS_BAD_INPUT, r->line, 0, what, utf8_quote(quoted, 40).text);
 }
 
-/* The step from the wanted position whose mirror image is the step to `after`. */
+/* Returns the step from the wanted position whose mirror image leads to `after`. */
 static move_code image_of(const struct reader *r, const struct pos *after)
 {
     const struct rules *rules = r->v->rules;
@@ -47,7 +47,7 @@ static move_code image_of(const struct reader *r, const struct pos *after)
     return step;
 }
 
-/* "  f8f7 12 30 40 26" */
+/* Reads a line such as "  f8f7 12 30 40 26". */
 static enum status read_turn(struct reader *r, const char *line)
 {
     char word[TURN_TEXT_MAX], number[LINE_MAX];
@@ -144,7 +144,7 @@ enum status openings_of(const struct variant *v, const struct pos *p, struct ope
 {
     struct error error;
     out->n = 0;
-    /* Other boards and other first sides have no openings. */
+    /* There are openings only for the first board, and if the first side begins. */
     const char *text = text_of(v->rules);
     if (!text || v->first != SIDE_FIRST || p->mid_turn ||
         strcmp(v->board, v->rules->boards[0].name) != 0)

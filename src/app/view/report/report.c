@@ -87,7 +87,7 @@ int eval_text_turns_to_win(const struct eval_text *o)
     memcpy(&p, o->pos, o->variant->pos_size);
     enum side side = (enum side)p.pos.side;
     bool is_new = true;
-    /* If the line ends before the win, the sides are assumed to alternate. */
+    /* After the end of a line that is too short the sides are assumed to alternate. */
     for (int i = 0; i < steps; i++) {
         turns += is_new && side == winner;
         if (i < o->line->n_moves && p.pos.result == RESULT_NONE) {
@@ -144,7 +144,7 @@ bool accuracy_is_missed_win(const struct analysis *a, const struct analysis_verd
            judge_chance(a->eval, v->played) >= 0.5;
 }
 
-/* The chance of the first side at a point; negative: unknown. */
+/* Returns the chance of the first side after i turns; negative: it is unknown. */
 static double chance_at(const struct review *x, const struct analysis *a, int i)
 {
     const struct analysis_point *point = &a->points[i];
@@ -153,8 +153,8 @@ static double chance_at(const struct review *x, const struct analysis *a, int i)
 }
 
 /*
- * The weight of turn i: the deviation of the chances around it in hundredths, as lichess.org has
- * it.
+ * Returns the weight of turn i, as lichess.org computes it: the deviation of the chances around the
+ * turn, in hundredths.
  */
 static double turn_weight(const struct review *x, const struct analysis *a, int i)
 {
@@ -197,13 +197,13 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
         if (verdict.best <= -SCORE_WIN_MIN || v->rules->gen(v, p, moves) < 2)
             continue;
         const double weight = turn_weight(x, a, i);
-        /* The accuracy of a turn by the curve of lichess.org. */
+        /* The accuracy of a turn follows the curve of lichess.org. */
         const double drop =
             100 * (judge_chance(a->eval, verdict.best) - judge_chance(a->eval, verdict.played));
         const double curve =
             103.1668100711649 * number_exp(-0.04354415386753951 * drop) - 3.166924740191411 + 1;
         const double percent = drop <= 0 || curve > 100 ? 100 : curve < 0 ? 0 : curve;
-        /* The cost of a turn in small pieces; a lead above ten counts as ten. */
+        /* The cost of a turn is in small pieces. A lead above ten counts as ten. */
         const int best = within_lead(verdict.best), played = within_lead(verdict.played);
         out.n_decisions++;
         out.loss += best > played ? (best - played) / 100.0 : 0;
@@ -222,7 +222,7 @@ struct accuracy accuracy_of(const struct review *x, const struct analysis *a, en
 enum {
     ROW_MAX = 2 * TURN_TEXT_MAX,
     MOVE_WIDTH_MAX = 24,
-    SUMMARY_WIDTH = 78, /* of a table; in less room the summary is sentences */
+    SUMMARY_WIDTH = 78, /* columns of a table; with less room the summary is in sentences */
     NAME_SIZE = 32,
     SCORE_MAX = 32,
     COMMENT_TURNS = 4
@@ -243,7 +243,7 @@ static struct eval_text line_at(const struct report *r, int i, int k)
     };
 }
 
-/* Columns of the table for a side, a turn, and "red wins in 12". */
+/* Columns of the table for a side, for a turn, and for "red wins in 12". */
 struct table {
     int name, move, score;
 };
@@ -275,7 +275,7 @@ static void print_line(struct app *app, struct text *line)
     app_output(app, "%s\n", line->data);
 }
 
-/* "depth":11,"nodes":12345,"lines":[{"score":12,"pv":["d7d6"]}], for the side to move. */
+/* Prints "depth":11,"nodes":12345,"lines":[{"score":12,"pv":["d7d6"]}] for the side to move. */
 static void print_point(const struct report *r, int i)
 {
     const struct analysis_point *point = &r->a->points[i];
@@ -291,7 +291,7 @@ static void print_point(const struct report *r, int i)
     app_output(r->app, "]");
 }
 
-/* A turn in JSON; only "steps" if it was not analysed. */
+/* Prints a turn in JSON. If it was not analysed, only its steps are printed. */
 static void print_turn_json(const struct report *r, int i, const struct turn *t)
 {
     struct app *app = r->app;
@@ -312,7 +312,9 @@ static void print_turn_json(const struct report *r, int i, const struct turn *t)
     app_output(app, "}");
 }
 
-/* A row, or "1, red, d7-d6: +0.18 at depth 6; inaccuracy; better d7-e6 +0.40." */
+/*
+ * Prints a row of the table, or "1, red, d7-d6: +0.18 at depth 6; inaccuracy; better d7-e6 +0.40."
+ */
 static void print_turn(const struct report *r, const struct table *table, int i,
                        const struct turn *t)
 {
@@ -404,7 +406,7 @@ void report_graph(const struct report *r, int width, bool is_low, struct text *o
         text_add_capital(&name, rules_of(r)->side_names[side]);
     }
     for (; turn_next(r->x->game, &t); n++) {
-        int score; /* in the record, without an analysis */
+        int score; /* the score in the record, for a turn without an analysis */
         chances[n] = r->a ? chance_at(r->x, r->a, n + 1)
                      : eval && judge_score_find(r->x->record, r->x->game, t.end, &score)
                          ? judge_chance(eval, score)
@@ -517,7 +519,7 @@ void report_comment(const struct report *r, int turn, struct text *out)
     if (!analysis_judge(r->a, turn, &v) || v.mark == JUDGE_GOOD)
         return;
     struct eval_text best = line_at(r, turn, 0);
-    best.variant = r->x->variant; /* as the rest of the record */
+    best.variant = r->x->variant; /* in the names of the record */
     text_printf(out, "%s better ", judge_mark_text(v.mark));
     eval_text_turns(&best, COMMENT_TURNS, out);
     if (eval_text_is_decided(best.line->score))
