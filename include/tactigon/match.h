@@ -77,10 +77,8 @@ enum match_answer {
     MATCH_STOPPED, /* the host wants to stop */
 };
 
-/*
- * The kind of a forfeit, 0 to MATCH_FORFEITS - 1, or -1 for other answers; and the name of each
- * kind.
- */
+/* The kind of a forfeit, 0 to MATCH_FORFEITS - 1, or -1 for other answers; and the name of each
+ * kind. */
 int match_forfeit(enum match_answer answer);
 extern const char *const match_forfeits[MATCH_FORFEITS];
 
@@ -90,10 +88,8 @@ struct match_clock {
     int64_t increment_ns;
 };
 
-/*
- * The question to a player, when a game begins and for each step. All pointers are borrowed for the
- * call.
- */
+/* The question to a player, when a game begins and for each step. All pointers are borrowed for the
+ * call. */
 struct match_question {
     const struct game *game;
     const struct match_clock *clock; /* NULL: no clock */

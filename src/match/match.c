@@ -277,10 +277,8 @@ enum match_line_kind match_line_read(const char *line, struct match_line *out)
 
 /* ---- statistics: Elo difference and sequential probability ratio test ---- */
 
-/*
- * A prior of imaginary pairs, with the variance of two independent decided games. It keeps the
- * variance above 0 when the first few pairs all have the same result.
- */
+/* A prior of imaginary pairs, with the variance of two independent decided games. It keeps the
+ * variance above 0 when the first few pairs all have the same result. */
 static const double prior_pairs = 2;
 static const double prior_variance = 0.125;
 

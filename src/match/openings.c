@@ -84,10 +84,8 @@ static bool wander(const struct lookahead *l, struct rng *rng, int plies, struct
     return p->result == RESULT_NONE;
 }
 
-/*
- * Returns where a permutation drawn from the seed puts i, which is in 0..n-1 (the swap-or-not
- * shuffle).
- */
+/* Returns where a permutation drawn from the seed puts i, which is in 0..n-1 (the swap-or-not
+ * shuffle). */
 static int shuffled(uint64_t seed, int n, int i)
 {
     struct rng rng = rng_seed(seed);

@@ -25,10 +25,8 @@ struct bench {
     int done, all; /* positions */
 };
 
-/*
- * Set *best to the processor time since `begin` in seconds if that is shorter, or if *best is still
- * 0. Other programs can only make a run longer.
- */
+/* Set *best to the processor time since `begin` in seconds if that is shorter, or if *best is still
+ * 0. Other programs can only make a run longer. */
 static void keep_best(double *best, clock_t begin)
 {
     const clock_t ticks = clock() - begin;
@@ -86,9 +84,7 @@ static uint64_t walk(const struct variant *v, const struct pos *p, int depth, mo
     return states;
 }
 
-/*
- * Measure a kernel and print a line; do nothing if this processor or this build lacks the kernel.
- */
+/* Measure a kernel and print a line, unless this processor or this build lacks the kernel. */
 static void run_job(struct bench *b, const struct job *job, const struct kernel *kernel)
 {
     struct app *app = b->app;
@@ -155,10 +151,7 @@ static void choose_depths(const struct variant *v, struct job *job)
     job->walk_depth = job->perft_depth > 1 ? job->perft_depth - 1 : 1;
 }
 
-/*
- * Choose the default board, and the board with the most moves. Returns the number of boards, 1 or
- * 2.
- */
+/* Choose the default board, and the board with the most moves; returns how many they are. */
 static int choose_jobs(const struct rules *rules, struct job out[2])
 {
     int n = 0, most = 0;
@@ -184,10 +177,8 @@ static void note_depth(void *context, const struct search_info *info)
     *last = info->nodes;
 }
 
-/*
- * Search each position and print the result; do nothing if the game has no evaluation. The
- * signature adds up the nodes of all complete depths, so it changes only if the search does.
- */
+/* Search each position and print the result; do nothing if the game has no evaluation. The
+ * signature adds up the nodes of all complete depths, so it changes only if the search does. */
 static void run_search(struct bench *b, const struct variant *v)
 {
     const struct match_openings openings = {

@@ -46,10 +46,8 @@ static uint64_t all_nodes(const struct solver *s)
 
 /* ---- the file of the work ---- */
 
-/*
- * Write what is to prove, which must be the same when the work is continued. The facts tell boards
- * of the same name apart.
- */
+/* Write what is to prove, which must be the same when the work is continued. The facts tell boards
+ * of the same name apart. */
 static void write_question(const struct solver *s, struct buffer *out)
 {
     char position[POS_TEXT_MAX];
@@ -178,10 +176,8 @@ static enum proof_answer ask(struct solver *s, int plies)
     return answer;
 }
 
-/*
- * Returns the fewest plies within which the side wins; 0 if it does not win within `within`, -1 if
- * that is unknown. Most wins take an odd number of plies, so every second number is tried first.
- */
+/* Returns the fewest plies within which the side wins; 0 if it does not win within `within`, -1 if
+ * that is unknown. Most wins take an odd number of plies, so every second number is tried first. */
 static int find_plies(struct solver *s, int within)
 {
     enum proof_answer answer = PROOF_NO;
@@ -263,10 +259,8 @@ static enum exit_code print_answer(struct solver *s, int plies, int within)
     return code;
 }
 
-/*
- * Read the side that should win, and the plies to search: at most those before a draw without
- * progress.
- */
+/* Read the side that should win, and the plies to search: at most those before a draw without
+ * progress. */
 static enum exit_code read_question(struct solver *s, int *within)
 {
     const struct rules *rules = s->variant->rules;
@@ -323,10 +317,8 @@ static enum exit_code solve_position(struct inputs *in, struct review *x)
     return code == CODE_FAILED && !platform_is_interrupted() ? CODE_NONE : code;
 }
 
-/*
- * --list: print the positions after `plies` more steps, except those in which the game is over.
- * Each position is printed once, and only one of two mirror images.
- */
+/* --list: print the positions after `plies` more steps, except those in which the game is over.
+ * Each position is printed once, and only one of two mirror images. */
 static void list_positions(struct app *app, struct certificate *seen, const struct pos *p,
                            int plies)
 {

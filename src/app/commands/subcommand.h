@@ -12,10 +12,8 @@ subcommand_run run_moves, run_perft, run_show, run_analyse, run_bestmove; /* pos
 subcommand_run run_boards, run_rules, run_openings, run_stats;            /* boards.c */
 subcommand_run run_check, run_solve, run_bench, run_ugi, run_help, run_completion;
 
-/*
- * The positions that the arguments of a subcommand name: in a file, typed, or as words. Without
- * arguments: the position of the options, or the start of the board.
- */
+/* The positions that the arguments of a subcommand name: in a file, typed, or as words. Without
+ * arguments: the position of the options, or the start of the board. */
 struct inputs {
     struct app *app;
     const struct options *options;

@@ -340,10 +340,8 @@ static enum status set(struct ugi *u, int id, const char *value, struct error *e
     }
 }
 
-/*
- * Find the option with that name; OPTIONS if there is no such option. If the line lacks the word
- * `value`, more words may follow the name.
- */
+/* Find the option with that name; OPTIONS if there is no such option. If the line lacks the word
+ * `value`, more words may follow the name. */
 static int find_option(const char *name, bool has_value)
 {
     int id = 0;
@@ -574,10 +572,8 @@ static void read_step(const struct ugi *u, const char *word, struct go *go)
     go->among[go->n_among++] = m;
 }
 
-/*
- * Read the arguments of `go`. A wrong argument is reported and skipped; the search still gets the
- * limits after it.
- */
+/* Read the arguments of `go`. A wrong argument is reported and skipped; the search still gets the
+ * limits after it. */
 static void read_go(struct ugi *u, struct go *go)
 {
     bool is_among = false; /* after `searchmoves` */

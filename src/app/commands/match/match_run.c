@@ -106,10 +106,8 @@ static enum match_answer look_for_stop(const struct search_host *host, int64_t u
     return platform_now_ns() > until_ns ? MATCH_LATE : MATCH_STEP;
 }
 
-/*
- * Send p->text, then receive lines into it until one begins with the words `awaited`. NULL: only
- * send. MATCH_STEP, MATCH_LATE, MATCH_CRASHED or MATCH_STOPPED.
- */
+/* Send p->text, then receive lines into it until one begins with the words `awaited`. NULL: only
+ * send. MATCH_STEP, MATCH_LATE, MATCH_CRASHED or MATCH_STOPPED. */
 static enum match_answer talk(struct program *p, const char *awaited,
                               const struct search_host *host, int64_t ms)
 {
@@ -174,10 +172,8 @@ static enum match_answer start_program(struct program *p, const struct search_ho
     return talk(p, NULL, host, READY_MS);
 }
 
-/*
- * If the program is late or has crashed, end it and describe its end: a sentence in p->complaint, a
- * word in *why. Returns the answer, or MATCH_FAILED for the third failure in a row.
- */
+/* If the program is late or has crashed, end it and describe its end: a sentence in p->complaint, a
+ * word in *why. Returns the answer, or MATCH_FAILED for the third failure in a row. */
 static enum match_answer judge_program(struct program *p, enum match_answer answer,
                                        struct text *why)
 {
@@ -492,9 +488,7 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
     const size_t rest = *size - t->keep;
     if (code == CODE_NONE && rest > 0) {
         t->has_torn = true;
-        /*
-         * Only if pairs came before, an incomplete line of any kind is accepted: it may be damage.
-         */
+        /* After pairs an incomplete line of any kind is accepted, as it may be damage. */
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
         else if (t->max_pairs == 0)
