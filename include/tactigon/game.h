@@ -52,6 +52,9 @@ int game_redo_length(const struct game *g);
 const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 
+/* Whether the first position is the start position of the board. */
+bool game_has_board_start(const struct game *g);
+
 /* Add steps begin <= i < end of one turn as people write them (see rules_turn_show()), with the
  * names of v, which is the game's variant or its second_naming. */
 void game_turn_show(const struct game *g, const struct variant *v, int begin, int end,

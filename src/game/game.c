@@ -96,6 +96,14 @@ enum status game_new(const struct variant *v, const struct pos *start, struct ga
     return STATUS_OK;
 }
 
+bool game_has_board_start(const struct game *g)
+{
+    union position start;
+    memset(&start, 0, sizeof start);
+    g->variant->rules->start(g->variant, &start.pos);
+    return memcmp(game_pos_at(g, 0), &start, g->variant->pos_size) == 0;
+}
+
 void game_free(struct game *g)
 {
     if (!g)

@@ -81,13 +81,10 @@ static void add_board(struct writer *w)
 /* Write the start position unless it is the variant's own. */
 static void add_start(struct writer *w)
 {
-    union position own;
     char buffer[POS_TEXT_MAX];
     struct text start = text_in(buffer, sizeof buffer);
-    w->variant->rules->start(w->variant, &own.pos);
     w->variant->rules->pos_format(w->variant, game_pos_at(w->game, 0), &start);
-    const bool is_own = memcmp(&own, game_pos_at(w->game, 0), w->variant->pos_size) == 0;
-    add_line(w, SLOT_START, is_own ? NULL : buffer);
+    add_line(w, SLOT_START, game_has_board_start(w->game) ? NULL : buffer);
 }
 
 static void add_header(struct writer *w)

@@ -284,16 +284,6 @@ static void add_picture(const struct review *x, struct drawing *d)
     buffer_free(&parts);
 }
 
-/* Is the start different from the board's? */
-static bool is_set_up(void)
-{
-    const struct variant *v = game->v->inner;
-    union position usual;
-    memset(&usual, 0, sizeof usual);
-    v->rules->start(v, &usual.pos);
-    return memcmp(game_pos_at(game->game, 0), &usual, v->pos_size) != 0;
-}
-
 /* The position after `at` steps, and the whole game. */
 int EXPORT(page_state)(int at)
 {
@@ -328,7 +318,7 @@ int EXPORT(page_state)(int at)
         rules_score(x.variant, p, (enum side)side, &text);
         add_string(side ? "score1" : "score0", words);
     }
-    add_number("start", is_set_up());
+    add_number("start", !game_has_board_start(game->game));
     add_picture(&x, &d);
     add_tiles(&d);
     if (x.at == n && tactigon_game_result(game) == TACTIGON_RESULT_NONE)

@@ -65,10 +65,6 @@ enum exit_code session_new(struct app *app, const struct game_setup *setup, stru
         mem_check(record_set_board(p->record, spec->board_text, spec->board_size));
     mem_check(game_new(p->variant, &first.pos, &p->game));
     game_set_draws(p->game, setup->has_draws);
-    if (setup->start) {
-        struct text text = text_in(p->start, sizeof p->start);
-        p->variant->rules->pos_format(p->variant, &first.pos, &text);
-    }
     session_set_clock(p, setup->clock);
     *out = p;
     return CODE_NONE;
@@ -135,8 +131,6 @@ static enum exit_code new_alike(const struct session *model, const char *start,
 struct session *session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name)
 {
     struct session *p = new_empty(app);
-    union position own;
-    memset(&own, 0, sizeof own);
     record_free(p->record);
     p->record = loaded->record;
     p->game = loaded->game;
@@ -146,11 +140,6 @@ struct session *session_new_loaded(struct app *app, struct record_loaded *loaded
     p->is_loaded = true;
     p->has_seed = record_seed(p->record, &p->seed);
     settings_file_change_game(app, p->variant->rules);
-    p->variant->rules->start(p->variant, &own.pos);
-    if (memcmp(game_pos_at(p->game, 0), &own, p->variant->pos_size) != 0) {
-        struct text text = text_in(p->start, sizeof p->start);
-        p->variant->rules->pos_format(p->variant, game_pos_at(p->game, 0), &text);
-    }
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         const char *player = record_text(p->record, RECORD_PLAYER + side);
         const bool is_remote = app->settings.remote && app->settings.remote_side == (enum side)side;
@@ -210,9 +199,13 @@ void session_replace(struct session *p, struct session *fresh)
 bool session_restart(struct session *p, const char *start)
 {
     struct session *fresh = NULL;
+    char first[POS_TEXT_MAX];
+    struct text text = text_in(first, sizeof first);
     const bool is_moved = start, is_alike = is_moved || p->is_loaded;
-    if (!start && *p->start)
-        start = p->start;
+    if (!start && !game_has_board_start(p->game)) {
+        p->variant->rules->pos_format(p->variant, game_pos_at(p->game, 0), &text);
+        start = first;
+    }
     if (p->is_loaded && !is_moved) {
         follow_person(p->app, p->variant->rules, p->players);
         session_keep_players(p);

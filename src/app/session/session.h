@@ -101,13 +101,12 @@ struct session {
     uint64_t seed;              /* for all random choices */
     struct thinker thinkers[2]; /* by side: the bots that have played */
     struct adviser adviser;
-    const char *board;        /* the board's name or its file; borrowed */
-    char start[POS_TEXT_MAX]; /* the first position; "" for the board's own */
-    int selected;             /* the place of the picked piece, or PLACE_NONE */
-    bool asks_threats;        /* shows all threats in this position */
-    int offered;              /* the place whose steps were listed with numbers, or PLACE_NONE */
-    struct command *own;      /* settings and questions as commands; owned; or NULL */
-    move_code *choices;       /* the steps that a person chooses from; owned; or NULL */
+    const char *board;   /* the board's name or its file; borrowed */
+    int selected;        /* the place of the picked piece, or PLACE_NONE */
+    bool asks_threats;   /* shows all threats in this position */
+    int offered;         /* the place whose steps were listed with numbers, or PLACE_NONE */
+    struct command *own; /* settings and questions as commands; owned; or NULL */
+    move_code *choices;  /* the steps that a person chooses from; owned; or NULL */
     int n_choices;
     int n_forced; /* forced passes since a person's last move */
     struct event last;

@@ -145,10 +145,7 @@ static void add_casual(const struct record_loaded *l, const struct played *p, st
 {
     const struct rules *rules = l->variant->rules;
     struct level_rating rating;
-    union position own;
-    memset(&own, 0, sizeof own);
-    rules->start(l->variant, &own.pos);
-    if (memcmp(game_pos_at(l->game, 0), &own, l->variant->pos_size) != 0)
+    if (!game_has_board_start(l->game))
         add_why(out, "position");
     if (*record_board(l->record) || strcmp(l->variant->board, rules->boards[0].name) != 0)
         add_why(out, "board");
