@@ -254,13 +254,6 @@ bool session_runs_through(const struct session *p)
     return !session_has_human(p) && (!is_watched || (p->delay_ms >= 0 && !session_is_over(p)));
 }
 
-void session_drop_clock(struct session *p, const char *why)
-{
-    record_set_clock(p->record, NULL);
-    session_make_casual(p, why);
-    timing_begin(&p->timing, p->app, p->record, p->game, false);
-}
-
 bool session_end_time(struct session *p)
 {
     const enum side side = (enum side)session_pos(p)->side;
@@ -271,7 +264,8 @@ bool session_end_time(struct session *p)
     if (session_lone_human(p) == (int)side && !p->remote &&
         app_ask(p->app, true,
                 "Your time is up. Play on without a clock? (No: the game is lost.)")) {
-        session_drop_clock(p, "time");
+        session_make_casual(p, "time");
+        session_set_clock(p, NULL);
         return false;
     }
     if (game_lose_on_time(p->game, side) == STATUS_OK)

@@ -156,7 +156,6 @@ void session_do(struct session *p, const char *line);
  * the game is lost. True: the game has ended. */
 bool session_end_time(struct session *p);
 
-/* Lets the bot of the side to move play a turn. */
 void session_play_bot(struct session *p);
 
 /* What happens next, in every front end. Bots and forced moves come before typed items. Nobody
@@ -212,7 +211,6 @@ int session_threats(const struct session *p, int picked, struct fact *out);
 /* Adds a line for each threat against a person who is to move. */
 void session_warnings(const struct session *p, struct text *out);
 
-/* Reports how to continue an unfinished game. */
 void session_tell_resume(const struct session *p);
 
 /* ---- for commands ---- */
@@ -242,11 +240,8 @@ const struct variant *session_names(const struct session *p);
 /* Calls the controller after a command or turn, and asks its question. */
 void session_watch(struct session *p);
 
-/* Sets the clock of a game that has not begun or has no clock. */
+/* Sets the clock of a game that has not begun or has no clock. NULL removes the clock. */
 void session_set_clock(struct session *p, const struct clock_control clock[2]);
-
-/* Removes the clock; `why` as for session_make_casual. */
-void session_drop_clock(struct session *p, const char *why);
 
 static inline const struct pos *session_pos(const struct session *p)
 {
@@ -273,15 +268,10 @@ static inline bool session_is_bot(const struct session *p, enum side side)
     return p->players[side].kind != PLAYER_HUMAN;
 }
 
-static inline bool session_is_far(const struct session *p, enum side side)
-{
-    return p->players[side].kind == PLAYER_REMOTE;
-}
-
 /* The game is not over, and the remote player is to move. */
 static inline bool session_waits_far(const struct session *p)
 {
-    return p->remote && !session_is_over(p) && session_is_far(p, (enum side)session_pos(p)->side);
+    return p->remote && !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_REMOTE;
 }
 
 /* The last hint for this position, or NULL. */

@@ -227,9 +227,9 @@ static void run_clock(struct session *p, const struct argument *a)
     const bool is_dropped =
         is_kept && clock[SIDE_FIRST].base_ms == 0 && clock[SIDE_SECOND].base_ms == 0;
     if (is_dropped)
-        session_drop_clock(p, "clock");
-    else if (!is_kept)
-        session_set_clock(p, clock);
+        session_make_casual(p, "clock");
+    if (is_dropped || !is_kept)
+        session_set_clock(p, is_dropped ? NULL : clock);
     app_message(p->app, "Clock set to %s%s.\n", now,
                 is_kept && !is_dropped ? ", from the next game on"
                 : s->is_unsaved        ? ""
