@@ -110,8 +110,7 @@ enum exit_code quiz_set_load(struct app *app, const char *file, struct quiz_set 
     };
     if (!file) {
         mem_check(puzzles_of(app->settings.rules, &out->puzzles));
-    } else if (text && content_of(text, size) ==
-                           CONTENT_RECORD) { /* the mistakes of the game become puzzles */
+    } else if (text && content_of(text, size) == CONTENT_RECORD) {
         code = mistakes_find(app, file, text, size, &found, &found_size);
         if (code == CODE_NONE)
             code = read_puzzles(app, file, found, found_size, &out->puzzles);

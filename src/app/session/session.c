@@ -257,8 +257,8 @@ bool session_runs_through(const struct session *p)
 bool session_end_time(struct session *p)
 {
     const enum side side = (enum side)session_pos(p)->side;
-    if (!timing_is_late(&p->timing) ||
-        session_waits_far(p)) /* the peer's program measures the peer's time */
+    /* The peer's program measures the peer's time. */
+    if (!timing_is_late(&p->timing) || session_waits_far(p))
         return false;
     answer_begin(&p->app->answer);
     if (session_lone_human(p) == (int)side && !p->remote &&

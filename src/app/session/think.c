@@ -23,36 +23,30 @@ bool think_must_stop(struct app *app)
     return platform_is_interrupted();
 }
 
-struct asker {
-    struct app *app;
-    const struct game *game;
-    const struct variant *names;
-};
-
 static int64_t now_ns(void *context)
 {
-    const struct asker *asker = context;
+    const struct thinker *t = context;
     int64_t away;
-    return app_awake_ns(asker->app, &away);
+    return app_awake_ns(t->app, &away);
 }
 
 static bool must_stop(void *context)
 {
-    const struct asker *asker = context;
-    return think_must_stop(asker->app);
+    return think_must_stop(((const struct thinker *)context)->app);
 }
 
 static void report(void *context, const struct search_info *info)
 {
-    const struct asker *asker = context;
-    if (app_front(asker->app)->show_thinking)
-        asker->app->front->show_thinking(asker->app, asker->names, game_pos(asker->game), info);
+    const struct thinker *t = context;
+    if (app_front(t->app)->show_thinking && !t->is_secret)
+        t->app->front->show_thinking(t->app, t->names ? t->names : game_variant(t->game),
+                                     game_pos(t->game), info);
 }
 
-static struct search_host host_for(struct asker *asker)
+static struct search_host host_for(struct thinker *t)
 {
     return (struct search_host){
-        .context = asker, .now_ns = now_ns, .must_stop = must_stop, .report = report};
+        .context = t, .now_ns = now_ns, .must_stop = must_stop, .report = report};
 }
 
 void think_free(struct thinker *t)
@@ -65,6 +59,8 @@ void think_free(struct thinker *t)
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
                     const struct game *g)
 {
+    t->app = app;
+    t->game = g;
     if (t->bot && player_is_same(&t->player, player))
         return true;
     think_free(t);
@@ -111,8 +107,7 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
     struct search_limits limits = {.lines = 1};
     if (!is_limited)
         limits = think_limits(app, settings_time_ms(&app->settings), 1);
-    if (!timing_limit(timing,
-                      &limits)) { /* almost no time is left, and the greedy bot needs almost none */
+    if (!timing_limit(timing, &limits)) { /* the greedy bot needs almost no time */
         struct player greedy = {.kind = PLAYER_RANDOM};
         struct thinker quick = {0};
         player_read(game_variant(g)->rules, "greedy", &greedy, NULL);
@@ -124,10 +119,7 @@ move_code think_choose(struct thinker *t, struct app *app, const struct player *
     }
     if (!prepare(t, app, player, g))
         return MOVE_NONE;
-    struct asker asker = {app, g, t->names ? t->names : game_variant(g)};
-    struct search_host host = host_for(&asker);
-    if (t->is_secret)
-        host.report = NULL;
+    const struct search_host host = host_for(t);
     app_flush(app);
     const bool has_limits = !is_limited || limits.hard_ns > 0;
     bot_set_seed(t->bot, seed);
@@ -146,8 +138,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
     }
     if (!prepare(t, app, &player, g))
         return NULL;
-    struct asker asker = {app, g, t->names ? t->names : game_variant(g)};
-    const struct search_host host = host_for(&asker);
+    const struct search_host host = host_for(t);
     app_flush(app);
     bot_choose(t->bot, g, &rng, limits, &host);
     return bot_result(t->bot);

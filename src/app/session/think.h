@@ -84,7 +84,9 @@ struct thinker {
     struct bot *bot;
     struct player player;
     const struct variant *names; /* names for messages; NULL for the game's names */
-    bool is_secret;              /* do not show its thoughts */
+    struct app *app;             /* of the last search, with the game */
+    const struct game *game;
+    bool is_secret; /* do not show its thoughts */
 };
 
 void think_free(struct thinker *t);

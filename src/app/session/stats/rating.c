@@ -140,24 +140,10 @@ static void add_why(struct text *out, const char *why)
     text_printf(out, "%s%s", out->len > 0 ? " " : "", why);
 }
 
-/* Adds the other reasons why the game is not rated. */
-static void add_casual(const struct record_loaded *l, const struct played *p, struct text *out)
-{
-    const struct rules *rules = l->variant->rules;
-    struct level_rating rating;
-    if (!game_has_board_start(l->game))
-        add_why(out, "position");
-    if (*record_board(l->record) || strcmp(l->variant->board, rules->boards[0].name) != 0)
-        add_why(out, "board");
-    if (l->variant->set != 0 || !game_has_draws(l->game))
-        add_why(out, "rules");
-    if (!levels_rating(rules, p->level, &rating))
-        add_why(out, "bot");
-}
-
-static void take(struct games *g, const char *file, const struct record_loaded *l)
+static void add_played(struct games *g, const char *file, const struct record_loaded *l)
 {
     enum { ROOM_MIN = 64 };
+    struct level_rating rating;
     struct player bot = {.kind = PLAYER_HUMAN};
     const int person = find_person(l, &bot);
     const bool is_over = game_end(l->game) != GAME_GOES_ON;
@@ -185,7 +171,15 @@ static void take(struct games *g, const char *file, const struct record_loaded *
         player_format(&bot, &name);
     struct text casual = text_in(p->casual, sizeof p->casual);
     text_add(&casual, utf8_quote(record_text(l->record, RECORD_CASUAL), GAMES_WORD_MAX).text);
-    add_casual(l, p, &casual);
+    /* The other reasons why the game is not rated: */
+    if (!game_has_board_start(l->game))
+        add_why(&casual, "position");
+    if (*record_board(l->record) || strcmp(l->variant->board, p->rules->boards[0].name) != 0)
+        add_why(&casual, "board");
+    if (l->variant->set != 0 || !game_has_draws(l->game))
+        add_why(&casual, "rules");
+    if (!levels_rating(p->rules, p->level, &rating))
+        add_why(&casual, "bot");
 }
 
 bool games_are_of_other(const char *file, const struct rules *rules)
@@ -250,7 +244,7 @@ void games_read(struct app *app, const struct rules *rules, struct games *out)
         out->is_cut |= status == STATUS_NOT_FOUND;
         out->n_damaged += status != STATUS_OK && status != STATUS_NOT_FOUND;
         if (status == STATUS_OK && (!rules || loaded.variant->rules == rules))
-            take(out, entry->name, &loaded);
+            add_played(out, entry->name, &loaded);
         record_loaded_free(&loaded);
     }
     store_list_free(&list);

@@ -152,64 +152,46 @@ static void tell_place(struct editor *e, int place)
     app_output(e->app, "%s.\n", line);
 }
 
-struct placing {
-    union position next;
-    int side, what, place;
-};
-
-static void refuse_placing(struct editor *e, const char *why)
-{
-    char hand[EDITOR_HAND_MAX];
-    struct text text = text_in(hand, sizeof hand);
-    editor_describe(e, SIDE_FIRST, 0, &text);
-    refuse(e, "%s For example: 'place %s' and the places.", why, hand);
-}
-
-/* Handles one word: a side, a piece, or a place to put it. False after a refusal. */
-static bool place_word(struct editor *e, struct placing *p, const char *word)
-{
-    const int place = find_place(e, word, &p->what);
-    struct error error;
-    if (place == PLACE_NONE && p->side == NONE && find_side(e, word) != NONE) {
-        p->side = find_side(e, word);
-        return true;
-    }
-    if (place == PLACE_NONE) {
-        p->what = find_what(e, word);
-        if (p->what == NONE)
-            refuse_placing(e, "That is not a side, piece or place.");
-        return p->what != NONE;
-    }
-    p->place = place;
-    if (p->what == NONE && e->n_pieces == 1)
-        p->what = 0;
-    if (p->what == NONE || (p->side == NONE && p->what < e->n_pieces)) {
-        refuse_placing(e, p->what == NONE ? "What is it?" : "Whose is it?");
-        return false;
-    }
-    if (e->variant->rules->editing->put(e->variant, &p->next.pos, place, (enum side)(p->side > 0),
-                                        p->what, &error) == STATUS_OK)
-        return true;
-    refuse(e, "%s.", error.text);
-    return false;
-}
-
+/* The words are a side, a piece, and places to put it, in any order that makes sense. */
 static void run_place(struct editor *e, const struct argument *a)
 {
-    struct placing p = {.next = e->pos, .side = NONE, .what = NONE, .place = PLACE_NONE};
-    const char *rest = a->text;
-    char word[WORD_MAX];
-    while (*rest) {
+    union position next = e->pos;
+    int side = NONE, what = NONE, last = PLACE_NONE;
+    const char *rest = a->text, *why = NULL;
+    char word[WORD_MAX], hand[EDITOR_HAND_MAX];
+    struct text text = text_in(hand, sizeof hand);
+    struct error error;
+    while (*rest && !why) {
         text_next_word(&rest, word, sizeof word);
-        if (!place_word(e, &p, word))
+        const int place = find_place(e, word, &what);
+        if (place == PLACE_NONE && side == NONE && find_side(e, word) != NONE) {
+            side = find_side(e, word);
+            continue;
+        }
+        if (place == PLACE_NONE) {
+            what = find_what(e, word);
+            why = what == NONE ? "That is not a side, piece or place." : NULL;
+            continue;
+        }
+        last = place;
+        if (what == NONE && e->n_pieces == 1)
+            what = 0;
+        if (what == NONE || (side == NONE && what < e->n_pieces)) {
+            why = what == NONE ? "What is it?" : "Whose is it?";
+        } else if (e->variant->rules->editing->put(e->variant, &next.pos, place,
+                                                   (enum side)(side > 0), what,
+                                                   &error) != STATUS_OK) {
+            refuse(e, "%s.", error.text);
             return;
+        }
     }
-    if (p.place == PLACE_NONE) {
-        refuse_placing(e, "Where?");
+    if (why || last == PLACE_NONE) {
+        editor_describe(e, SIDE_FIRST, 0, &text);
+        refuse(e, "%s For example: 'place %s' and the places.", why ? why : "Where?", hand);
         return;
     }
-    keep(e, &p.next);
-    tell_place(e, p.place);
+    keep(e, &next);
+    tell_place(e, last);
 }
 
 static void run_remove(struct editor *e, const struct argument *a)
