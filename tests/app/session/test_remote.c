@@ -163,16 +163,21 @@ static struct session *sit(const char *game, const char *clock)
     return s;
 }
 
-static struct table *new_table(const char *game)
+static struct table *new_table_of(struct session *host, struct session *guest)
 {
     struct table *t = calloc(1, sizeof *t);
     assert_non_null(t);
     t->rng = rng_seed(seed);
     t->fault_line = -1;
-    for (int i = 0; i < 2; i++)
-        t->seats[i] = sit(game, "none");
+    t->seats[HOST] = host;
+    t->seats[GUEST] = guest;
     connect(t);
     return t;
+}
+
+static struct table *new_table(const char *game)
+{
+    return new_table_of(sit(game, "none"), sit(game, "none"));
 }
 
 static struct table *new_agreed(const char *game)
@@ -445,20 +450,20 @@ static int64_t used_ms(const struct table *t, int seat, int n)
     return record_used_ms(t->seats[seat]->record, t->seats[seat]->game, n);
 }
 
+static struct table *new_clocked(const char *clock)
+{
+    struct session *host = sit("tactigon", clock), *guest = sit("tactigon", clock);
+    host->app->awake_ns = guest->app->awake_ns = awake;
+    struct table *t = new_table_of(host, guest);
+    hear(t, 100);
+    return t;
+}
+
 static void test_clocks_agree(void **state)
 {
     const int64_t second = INT64_C(1000000000);
-    struct table *t = calloc(1, sizeof *t);
-    assert_non_null(t);
-    t->rng = rng_seed(seed);
-    t->fault_line = -1;
     now_ns = second;
-    for (int i = 0; i < 2; i++) {
-        t->seats[i] = sit("tactigon", "5m");
-        t->seats[i]->app->awake_ns = awake;
-    }
-    connect(t);
-    hear(t, 100);
+    struct table *t = new_clocked("5m");
     timing_start(&t->seats[0]->timing);
     now_ns += 4 * second;
     play(t, 0, "d7d6"); /* no network delay */
@@ -504,15 +509,7 @@ static void test_clocks_agree(void **state)
     free_table(t);
 
     /* A silent player loses too, after the allowed network delay. */
-    t = calloc(1, sizeof *t);
-    assert_non_null(t);
-    t->fault_line = -1;
-    for (int i = 0; i < 2; i++) {
-        t->seats[i] = sit("tactigon", "1m");
-        t->seats[i]->app->awake_ns = awake;
-    }
-    connect(t);
-    hear(t, 100);
+    t = new_clocked("1m");
     play(t, 0, "d7d6");
     play(t, 1, "d5d6");
     play(t, 0, "d8d7");
@@ -572,31 +569,13 @@ static void expect_refusal(struct table *t, const char *why)
 static void test_other_games_are_refused(void **state)
 {
     static const char board[] = "name: standard\n";
-    struct table *t = calloc(1, sizeof *t);
-    assert_non_null(t);
-    t->rng = rng_seed(seed);
-    t->fault_line = -1;
-    t->seats[0] = sit("tactigon", "none");
-    t->seats[1] = sit("isaac", "none");
-    connect(t);
-    expect_refusal(t, "this program plays");
-
-    t = calloc(1, sizeof *t);
-    assert_non_null(t);
-    t->fault_line = -1;
-    t->seats[0] = sit("tactigon", "none");
-    t->seats[1] = sit("tactigon", "5m");
-    connect(t);
-    expect_refusal(t, "red has clock none, cian has clock 5m");
-
-    t = calloc(1, sizeof *t);
-    assert_non_null(t);
-    t->fault_line = -1;
-    t->seats[0] = sit("tactigon", "none");
-    t->seats[1] = sit("tactigon", "none");
-    assert_int_equal(record_set_board(t->seats[1]->record, board, strlen(board)), STATUS_OK);
-    connect(t);
-    expect_refusal(t, "has position ");
+    expect_refusal(new_table_of(sit("tactigon", "none"), sit("isaac", "none")),
+                   "this program plays");
+    expect_refusal(new_table_of(sit("tactigon", "none"), sit("tactigon", "5m")),
+                   "red has clock none, cian has clock 5m");
+    struct session *guest = sit("tactigon", "none");
+    assert_int_equal(record_set_board(guest->record, board, strlen(board)), STATUS_OK);
+    expect_refusal(new_table_of(sit("tactigon", "none"), guest), "has position ");
 }
 
 /* Lines typed at the other seat: before the greeting, or in a game. */
