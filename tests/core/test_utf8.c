@@ -60,20 +60,20 @@ static void test_widths(void **state)
         {"", 0},
         {"abc", 3},
         {"\xC3\xA9", 1},                             /* e with an accent, one character */
-        {"e\xCC\x81", 1},                            /* the same as two */
+        {"e\xCC\x81", 1},                            /* the same character as two code points */
         {"\xE6\xBC\xA2\xE5\xAD\x97", 4},             /* two ideographs */
         {"\xED\x95\x9C", 2},                         /* a syllable of Hangul */
         {"\xE1\x84\x92\xE1\x85\xA1\xE1\x86\xAB", 2}, /* the same in three letters */
         {"\xEF\xBD\xB1", 1},                         /* half-width */
         {"\xEF\xBC\xA1", 2},                         /* full-width */
         {"\xF0\x9F\x98\x80", 2},                     /* an emoji */
-        {"\xCE\xB1\xE2\x97\x8F", 2},                 /* ambiguous ones */
+        {"\xCE\xB1\xE2\x97\x8F", 2},                 /* characters of ambiguous width */
         {"\xE2\x80\x8B\xEF\xB8\x8F", 0},             /* no width */
         {"\xF0\xA0\x80\x80\xF0\xBF\xBF\xBD", 4},     /* ideographs: the first and last valid ones */
-        {"\xF0\xAF\xBF\xBE\xF1\x80\x80\x80", 2},     /* beyond the valid ones */
-        {"\xF3\xA0\x87\xAF", 0},                     /* the last variation selector */
-        {"\xF3\xA0\x87\xB0", 1},                     /* the one after it */
-        {"\xFF\xE3\x81", 3},                         /* each shown as one sign */
+        {"\xF0\xAF\xBF\xBE\xF1\x80\x80\x80", 2},
+        {"\xF3\xA0\x87\xAF", 0}, /* the last variation selector */
+        {"\xF3\xA0\x87\xB0", 1},
+        {"\xFF\xE3\x81", 3}, /* each shown as one sign */
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_int_equal(utf8_width(cases[i].s, strlen(cases[i].s)), cases[i].width);

@@ -315,7 +315,7 @@ static void test_random_is_uniform(void **state)
     const int n = count_choices(&random, g, 58 * PER_STEP, counts);
     assert_int_equal(n, 58);
     for (int i = 0; i < n; i++)
-        assert_in_range(counts[i], PER_STEP - 160, PER_STEP + 160); /* five deviations */
+        assert_in_range(counts[i], PER_STEP - 160, PER_STEP + 160);
     game_free(g);
 }
 

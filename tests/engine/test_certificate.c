@@ -54,7 +54,7 @@ static int refused_in(const char *text, const char *what)
 
 struct lines {
     int n;
-    char text[LINES][80]; /* "POSITION | STEP" */
+    char text[LINES][80]; /* lines of the form "POSITION | STEP" */
     int plies[LINES];
 };
 

@@ -271,7 +271,7 @@ static void test_captures_come_by_gain(void **state)
 static void test_reductions_grow_by_depth_and_by_how_late_a_step_is(void **state)
 {
     begin_at("none", start);
-    assert_int_equal(search->eval->reduction_percent, 0); /* 100 in the formula */
+    assert_int_equal(search->eval->reduction_percent, 0);
     for (int depth = 1; depth <= SEARCH_DEPTH_MAX; depth++)
         for (int late = 2; late < REDUCTIONS_MAX; late++) {
             assert_true(search->reductions[depth][late] >= search->reductions[depth][late - 1]);

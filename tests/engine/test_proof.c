@@ -35,7 +35,7 @@ static const struct variant *new_variant(const char *game, const char *board, co
 struct plain {
     const struct variant *v;
     enum side side;
-    long left; /* remaining steps */
+    long left; /* steps that may still be tried */
 };
 
 static bool is_drawn(const struct variant *v, const struct pos *p)

@@ -65,7 +65,7 @@ __attribute__((constructor)) static void begin(void)
     is_stepping = getenv("FAIL_CLOCK") != NULL;
     wants_sites = getenv("FAIL_SITES") != NULL;
     if (wants_sites)
-        backtrace(&(void *){NULL}, 1); /* loads what backtrace needs */
+        backtrace(&(void *){NULL}, 1);
     /* If main is called in another way, everything is counted. */
     counted_find("__libc_start_main", &start);
     is_counting = !start;

@@ -21,7 +21,7 @@ enum { MAX_LIVE = 1 << 16 };
  * find it here.
  */
 struct live {
-    uintptr_t at; /* its complement */
+    uintptr_t at;
     uintptr_t caller;
     long number;
 };

@@ -126,7 +126,7 @@ static void test_an_increment_comes_after_a_turn_in_time(void **state)
     assert_int_equal(c.left_ms[SIDE_SECOND], 10000);
     clock_end_turn(&c, SIDE_FIRST, 10499);
     assert_int_equal(c.left_ms[SIDE_FIRST], 3001);
-    clock_end_turn(&c, SIDE_FIRST, 3001); /* too late: no increment */
+    clock_end_turn(&c, SIDE_FIRST, 3001);
     assert_int_equal(c.left_ms[SIDE_FIRST], 0);
 }
 
@@ -159,9 +159,9 @@ static void test_a_delay_is_free_and_not_saved_up(void **state)
 static void test_it_runs_and_stands_still(void **state)
 {
     struct clock c = make_begun("1m");
-    assert_int_equal(clock_due_ns(&c, 5 * S), -1); /* not started */
+    assert_int_equal(clock_due_ns(&c, 5 * S), -1);
     clock_start(&c, 5 * S);
-    clock_start(&c, 7 * S); /* it runs already */
+    clock_start(&c, 7 * S);
     assert_int_equal(clock_left_ns(&c, SIDE_FIRST, 15 * S), 50 * S);
     assert_int_equal(clock_left_ns(&c, SIDE_SECOND, 15 * S), 60 * S);
     clock_stop(&c, 15 * S);

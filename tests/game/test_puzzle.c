@@ -48,7 +48,7 @@ static void test_reads_what_is_well_formed(void **state)
     assert_int_equal(second->task, PUZZLE_SAVE);
     assert_string_equal(second->rule_set, "gold");
     assert_string_equal(second->wrong.text, "");
-    assert_string_not_equal(first->id, second->id); /* other rules, another puzzle */
+    assert_string_not_equal(first->id, second->id);
     assert_ptr_equal(puzzles_find(&p, second->id), second);
     assert_null(puzzles_find(&p, "00000000"));
     for (int i = 0; i < p.n; i++)

@@ -683,7 +683,7 @@ static void test_comments_of_the_clock(void **state)
     record_set_clock(r, only_right);
     assert_true(record_clock(r, control));
     check_again(r, g);
-    game_undo(g, 1); /* inside a turn */
+    game_undo(g, 1);
     assert_int_equal(record_put_used(r, g, INT64_MAX), STATUS_OK);
     assert_int_equal(record_used_ms(r, g, game_length(g)), 2000000000);
     const struct clock now = record_clock_now(r, g);

@@ -70,8 +70,7 @@ static int try_game(const char *name, uint64_t *state)
     if (tactigon_game_new(variant, NULL, &game) != TACTIGON_OK)
         failures += fail("no game");
     else if (tactigon_bot_new(variant, "search:nodes=10000", 1, &bot, &error) != TACTIGON_OK &&
-             tactigon_bot_new(variant, "random", 1, &bot, &error) !=
-                 TACTIGON_OK) /* no evaluation */
+             tactigon_bot_new(variant, "random", 1, &bot, &error) != TACTIGON_OK)
         failures += fail(error.text);
     else if (tactigon_bot_choose(bot, game, &step) != TACTIGON_OK)
         failures += fail("no choice");

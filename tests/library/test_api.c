@@ -66,7 +66,7 @@ static int32_t game_named(const char *name)
 
 static void test_what_there_is(void **state)
 {
-    enum { BOARDS = 9, RULE_SETS = 4 }; /* of Tactigon */
+    enum { BOARDS = 9, RULE_SETS = 4 }; /* Tactigon's */
     const int32_t n = tactigon_game_count(), tactigon = game_named("tactigon");
     assert_string_equal(tactigon_game_title(game_named("dragons")), "Three Dragons");
     assert_string_equal(tactigon_board_name(game_named("apart"), 0), "8x8");
@@ -680,7 +680,7 @@ static void test_limits_and_stops(void **state)
     limits.increment_ms = 10;
     assert_int_equal(tactigon_search_run(s, g, &limits, NULL), TACTIGON_OK);
     tactigon_limits old = {.size = sizeof old.size + sizeof old.depth, .depth = 1, .time_ms = -1};
-    assert_int_equal(tactigon_search_run(s, g, &old, NULL), TACTIGON_OK); /* unknown options */
+    assert_int_equal(tactigon_search_run(s, g, &old, NULL), TACTIGON_OK);
     old.size = sizeof old;
     assert_int_equal(tactigon_search_run(s, g, &old, NULL), TACTIGON_ERROR_ARGUMENT);
     w = (struct watch){.search = s}; /* without any limit; stopped after a second */
@@ -894,7 +894,7 @@ static void test_an_analysis(void **state)
     struct watch w = {0};
     tactigon_host host = watched(&w);
     assert_int_equal(tactigon_analysis_new(g, NULL, &a, NULL), TACTIGON_OK);
-    tactigon_game_free(g); /* the copy stays */
+    tactigon_game_free(g);
     assert_int_equal(tactigon_analysis_turns(a), 3);
     tactigon_verdict_init(&verdict, sizeof verdict);
     assert_int_equal(tactigon_analysis_verdict(a, 0, &verdict), TACTIGON_ERROR_MISSING);

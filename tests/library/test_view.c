@@ -435,7 +435,7 @@ static tactigon_tree *tree_with_arms(const tactigon_variant *v, struct seen *s, 
     memset(s->policies, 0, (size_t)v->n_actions * sizeof *s->policies);
     for (int i = 0, action = 0; i < ARMS; action++)
         if (s->masks[action]) {
-            s->policies[action] = (float)(40 * arms[i].prior); /* shares of any sum */
+            s->policies[action] = (float)(40 * arms[i].prior);
             arms[i++].action = action;
         }
     s->rewards[0] = 0;

@@ -23,7 +23,7 @@ enum { DAMAGED_PER_PLY = 40, TEXT_MAX = 64, PARTS_MAX = 32 };
 struct parts {
     int n;
     char part[PARTS_MAX][TEXT_MAX];
-    char before[PARTS_MAX + 1][TEXT_MAX]; /* [n]: after the last */
+    char before[PARTS_MAX + 1][TEXT_MAX]; /* [n]: after the last part */
     bool has_blank[PARTS_MAX + 1];
 };
 
@@ -185,7 +185,7 @@ static void check_rules(const struct rules *rules, uint64_t seed)
     int accepted = 0;
     for (int i = 0; i < 3; i++)
         accepted += play_game(v, &rng);
-    assert_true(accepted > 0); /* otherwise nothing was tried */
+    assert_true(accepted > 0);
 }
 
 static void test_only_writings_of_a_step_are_taken(void **state)

@@ -32,7 +32,7 @@ static void take_frame(const struct emulator *e, const char *title)
 
 struct size {
     int rows, columns;
-    char options[LINE_MAX_BYTES / 4]; /* of every command */
+    char options[LINE_MAX_BYTES / 4]; /* options of every command */
     char name[STYLE_BYTES];
     char theme[STYLE_BYTES]; /* of painted boards, in 24 bit; "": drawn boards */
 };
@@ -44,7 +44,7 @@ static struct person {
     const char *leave; /* NULL: the terminal is not a screen */
     char line[LINE_MAX_BYTES];
     char game[STYLE_BYTES];
-    char typed[LINE_MAX_BYTES]; /* not read yet: */
+    char typed[LINE_MAX_BYTES]; /* text that the program has not read yet */
     size_t at;
     bool is_gone;
 } person;

@@ -177,7 +177,7 @@ static void read_styles(const struct palette *p, const char *s, struct emulator_
 
 FILE *recording_report;
 static char now[FRAME_BYTES], recorded[FRAME_BYTES];
-static char *recording; /* the whole recording */
+static char *recording; /* the text of the whole recording */
 static const char *next_frame;
 
 void recording_read(void)
@@ -333,7 +333,7 @@ bool recording_has(const struct emulator *e, const char *title)
     }
     if (strcmp(now, recorded) == 0)
         return true;
-    const size_t head = strcspn(now, "\n") + 1; /* including the cursor */
+    const size_t head = strcspn(now, "\n") + 1;
     if (strncmp(now, recorded, head) != 0)
         fprintf(recording_report, "recorded %.*s%.*s", (int)strcspn(recorded, "\n") + 1, recorded,
                 (int)head, now);

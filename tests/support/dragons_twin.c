@@ -7,7 +7,8 @@
 
 enum { SIZE = DRAGONS_TWIN_SIZE, CAVES = 3, DIRECTIONS = 4 };
 
-static const int steps[DIRECTIONS][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}}; /* row, column */
+static const int steps[DIRECTIONS][2] = {
+    {-1, 0}, {1, 0}, {0, -1}, {0, 1}}; /* row and column of a step */
 static const char letters[DIRECTIONS] = {'u', 'd', 'l', 'r'};
 
 void dragons_twin_read(const char *rule_set, const char *position, struct dragons_twin *out)

@@ -17,8 +17,8 @@ enum {
 struct dragons_twin {
     bool has_strength, has_dragons;               /* the rule set */
     int at[DRAGONS_TWIN_SIZE][DRAGONS_TWIN_SIZE]; /* [row][column]: strength, black's negative */
-    bool is_open[3];                              /* a5, e5, i5 */
-    int mover;                                    /* 1 white, -1 black */
+    bool is_open[3];                              /* the caves a5, e5, i5 */
+    int mover;                                    /* 1: white, -1: black */
 };
 
 struct dragons_twin_move {

@@ -16,19 +16,19 @@
 struct emulator_cell {
     uint32_t ch, mark;
     bool is_bold, is_dim, is_underlined, is_reversed;
-    int color;  /* -1: the default; 0 to 15, 256 + one of 256, or 1 << 24 | 24 bit */
-    int ground; /* the same */
+    int color; /* -1: the default; 0 to 15, 256 + one of 256, or 1 << 24 | 24 bit */
+    int ground;
 };
 
 struct emulator {
     int rows, columns;
-    struct emulator_cell *cells; /* the screen in use */
+    struct emulator_cell *cells; /* cells of the screen in use */
     struct emulator_cell *main;  /* the other screen while the alt screen is in use */
     struct emulator_cell pen;    /* the current attributes */
     int row, column;             /* column == columns: after the last character of the row */
-    int kept_row, kept_column;   /* on the main screen */
+    int kept_row, kept_column;   /* the cursor's place on the main screen */
     bool is_alternate, is_hidden, has_paste, is_held; /* is_held: inside a synchronised update */
-    bool has_mouse[3];                                /* 1000, 1002, 1006 */
+    bool has_mouse[3];                                /* the modes 1000, 1002 and 1006 */
     bool is_generous; /* characters beyond ASCII take two columns, as in some fonts */
     int n_addresses;  /* absolute cursor addresses so far */
 };

@@ -15,8 +15,8 @@ enum { GOLDEN_LINE_MAX = 16384, GOLDEN_FIELDS_MAX = 10 };
 struct golden {
     FILE *file;
     int line;                        /* line of the last record, from 1 */
-    int n_fields;                    /* of that record */
-    char *fields[GOLDEN_FIELDS_MAX]; /* borrowed from text */
+    int n_fields;                    /* the number of fields of the last record */
+    char *fields[GOLDEN_FIELDS_MAX]; /* the fields, borrowed from text */
     char text[GOLDEN_LINE_MAX];
 };
 

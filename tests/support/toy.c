@@ -11,13 +11,13 @@ static const struct board_source boards[] = {{.name = "chips7"}, {.name = "chips
 
 struct toy_variant {
     struct variant variant;
-    int chips; /* at the start */
+    int chips; /* the chips at the start */
 };
 
 struct toy_pos {
     struct pos pos;
     uint32_t chips;
-    uint32_t taken; /* in this turn */
+    uint32_t taken; /* the chips taken in this turn */
 };
 
 static const struct toy_variant *toy_variant(const struct variant *v)

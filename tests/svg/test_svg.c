@@ -141,7 +141,7 @@ static void test_many_kinds_have_ids_of_their_own(void **state)
     assert_int_equal(count(buffer_text(&board), "<g id=\"k90\" class=\"piece"), 1);
     assert_int_equal(count(buffer_text(&board), "<g id=\"k97\" class=\"piece"), 1);
     assert_int_equal(count(buffer_text(&board), "<g id=\"k102\" class=\"piece"), 1);
-    assert_int_equal(count(buffer_text(&board), "rx=\"4\"/>"), 24 + 1); /* the shorter side */
+    assert_int_equal(count(buffer_text(&board), "rx=\"4\"/>"), 24 + 1);
     buffer_free(&board);
     variant_free(v);
 }

@@ -28,7 +28,7 @@ enum {
     RANDOM_STEPS_MIN = 4, /* at the beginning of a game */
     RANDOM_STEPS = 14,    /* plus up to this many, exclusive */
     RANDOM_ONE_IN = 25,   /* later: one step in this many is random */
-    SAMPLES_MAX = 400,    /* of one game */
+    SAMPLES_MAX = 400,    /* samples of one game */
     DECIDED = 3000,       /* positions with larger scores are not sampled */
     LINE_MAX_BYTES = POS_TEXT_MAX + 16,
     ITERATIONS = 8,
@@ -245,7 +245,7 @@ static void read_samples(const struct variant *v, const char *path, struct sampl
 /* The sum of squared errors around the current weights, approximated by a parabola. */
 struct parabola {
     double slope[FITTED];
-    double curve[FITTED][FITTED]; /* its lower half */
+    double curve[FITTED][FITTED];
 };
 
 /* The growth of the score with a fitted number. */

@@ -14,8 +14,8 @@ enum { LINE_BYTES = 16384 };
 struct engine {
     const char *name;
     pid_t pid;
-    FILE *in;     /* its input */
-    int out;      /* its output */
+    FILE *in;     /* the program's input */
+    int out;      /* the program's output */
     bool is_open; /* `in` is open until the program has been told to quit */
     size_t filled;
     char buffer[LINE_BYTES];

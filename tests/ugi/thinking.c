@@ -133,7 +133,7 @@ static void test_stop_is_answered_at_once(struct engine *e)
         check(e, now_ms() - begin_ms < patience_ms, "stop took too long");
     }
     talk_tell(e, "stop");
-    talk_get_ready(e); /* no line before it */
+    talk_get_ready(e);
     talk_finish(e, TALK_END_OF_INPUT);
 }
 
@@ -182,7 +182,7 @@ static void test_pondering_waits_for_the_hit(struct engine *e)
     begin(e);
     talk_tell(e, "go ponder movetime 50 nodes 100\nisready");
     hear_other(e, "readyok");
-    talk_get_ready(e); /* no answer before it */
+    talk_get_ready(e);
     talk_tell(e, "ponderhit");
     hear_best(e, NULL);
     talk_tell(e, "go ponder movetime 50");

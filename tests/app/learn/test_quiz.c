@@ -22,7 +22,7 @@ enum { TODAY = 20000, LINE_ROOM = 256, TURNS_MAX = 2, LINES_MAX = 8 };
 struct sample {
     struct puzzles puzzles;
     const struct puzzle *puzzle;
-    char right[TURNS_MAX][TURN_TEXT_MAX]; /* the solver's turns */
+    char right[TURNS_MAX][TURN_TEXT_MAX]; /* the solver's turns in order */
     int n_right;
     char wrong[TURN_TEXT_MAX]; /* a first turn that never wins; "" if there is no such turn */
 };
@@ -358,7 +358,7 @@ static void test_review(void **state)
     find_sample("dragons", &s);
     const char *lines[LINES_MAX];
     type(&s, 0, "!y", lines);
-    lines[s.n_right + 1] = NULL; /* the last due puzzle */
+    lines[s.n_right + 1] = NULL;
     const struct quiz_wish wish = {.mode = QUIZ_REVIEW, .today = TODAY};
     snprintf(line, sizeof line, "dragons %s failed 2 " DATE "\n", s.puzzle->id);
     pupil_write("puzzles", line);

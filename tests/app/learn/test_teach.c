@@ -320,9 +320,9 @@ static void test_a_file_that_cannot_be_read(void **state)
     char path[PLATFORM_PATH_MAX];
     assert_true(store_path(STORE_DATA, "lessons", path, NULL));
     forget();
-    assert_true(store_write_at(STORE_DATA, "lessons", "", 0, NULL)); /* creates its folder */
+    assert_true(store_write_at(STORE_DATA, "lessons", "", 0, NULL));
     forget();
-    assert_true(platform_make_directory(path)); /* in its place */
+    assert_true(platform_make_directory(path));
     run("tactigon", lines);
     pupil_check("Warning: which lessons are done cannot be read: ");
     assert_int_equal(platform_kind(path), PLATFORM_DIRECTORY);

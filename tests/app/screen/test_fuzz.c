@@ -169,7 +169,7 @@ static void add_piece(struct rng *rng, const struct app *app, struct terminal_si
         text_add(out, ends[rng_below(rng, (int)(sizeof ends / sizeof ends[0]))]);
     else
         text_add(out, pieces[rng_below(rng, (int)(sizeof pieces / sizeof pieces[0]))]);
-    if (rng_below(rng, 20) == 0 && out->len > 0) /* torn */
+    if (rng_below(rng, 20) == 0 && out->len > 0)
         out->data[out->len = (size_t)rng_below(rng, (int)out->len)] = '\0';
 }
 
@@ -315,7 +315,7 @@ enum terminal_event terminal_wait(int ms)
     if (ms != 0) {
         check(f);
         f->looks = 0;
-    } else if (++f->looks > LOOKS_MAX) { /* interrupts a long search */
+    } else if (++f->looks > LOOKS_MAX) { /* a key interrupts a long search */
         f->looks = 0;
         memcpy(f->bytes, "\x03", 2);
         f->n = 1;

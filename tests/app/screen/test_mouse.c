@@ -31,7 +31,7 @@ static void clicks_the_board(struct fake *f)
 static void is_back_with_nothing_new(struct fake *f)
 {
     assert_false(fake_shows(f, "turn 1 of 2>"));
-    assert_true(f->app.game->selected != PLACE_NONE); /* nothing has changed */
+    assert_true(f->app.game->selected != PLACE_NONE);
 }
 
 static void test_a_click_on_an_earlier_position_leads_back(void **state)

@@ -89,13 +89,10 @@ static void has_three_turns_of_five_steps(struct fake *f)
 
 static void test_a_turn_of_several_steps_is_one(void **state)
 {
-    static const struct fake_step steps[] = {{"c7c5;c2c4;e8c6\r", NULL}, /* has several
-                                                                          * continuations */
-                                             {"\x1b\x01" PAGE_UP, sees_turn_2},
-                                             {"c6c4;stop\r", NULL},
-                                             {PAGE_UP, has_three_turns_of_five_steps},
-                                             {PAGE_UP, sees_turn_1},
-                                             {NULL, NULL}};
+    static const struct fake_step steps[] = {
+        {"c7c5;c2c4;e8c6\r", NULL}, {"\x1b\x01" PAGE_UP, sees_turn_2},
+        {"c6c4;stop\r", NULL},      {PAGE_UP, has_three_turns_of_five_steps},
+        {PAGE_UP, sees_turn_1},     {NULL, NULL}};
     fake_play("apart", NULL, steps);
 }
 

@@ -163,7 +163,7 @@ static void test_what_is_refused_is_seen(void **state)
 {
     static const struct step steps[] = {{"a1", "\r"}, {NULL, NULL}};
     struct fake *f = begin("dragons", 24, 80);
-    assert_false(run(f, steps)); /* the terminal then disappears */
+    assert_false(run(f, steps)); /* then the terminal is gone */
     sees_refusal(f);
     end(f, NULL);
 }

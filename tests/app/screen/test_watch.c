@@ -127,7 +127,7 @@ static void test_steps_by_keys(void **state)
         {"\x1b[<64;10;10M", "replay 0/8>", NULL},
         {"@d8-e4", "replay 1/8>", NULL},
         {"@c8-d6", "replay 5/8>", NULL},
-        {"@Gold", "replay 5/8>", NULL},   /* no step is there */
+        {"@Gold", "replay 5/8>", NULL},
         {"\x1b[5~", "replay 5/8>", NULL}, /* a key without a meaning */
         {ESC, "Esc again leaves the record.", NULL},
         {RIGHT, "replay 6/8>", "Esc again"},
@@ -308,7 +308,7 @@ static void test_lines_are_read(void **state)
     check_line("Name: ",
                "\x0c"
                "abc",
-               NULL); /* the terminal then disappears */
+               NULL); /* the terminal is gone before Enter */
     check_line("Name: ", "\r", "");
 }
 
@@ -324,7 +324,7 @@ static void look_for_a_bar(struct fake *f)
 
 static void test_a_bar_shows_what_an_analysis_knows(void **state)
 {
-    static const struct step typed[] = {{"q" ESC, "replay 0/8>", NULL}, /* reads the report */
+    static const struct step typed[] = {{"q" ESC, "replay 0/8>", NULL},
                                         {RIGHT RIGHT, "replay 2/8>", NULL},
                                         {ESC ESC, NULL, NULL},
                                         {NULL, NULL, NULL}};

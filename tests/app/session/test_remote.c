@@ -16,7 +16,7 @@
 #include "tactigon/utf8.h"
 #include "unit.h"
 
-enum { WIRE_BYTES = 1 << 22, TURNS_MAX = 4000, BREAKS_MAX = 40 /* per game */ };
+enum { WIRE_BYTES = 1 << 22, TURNS_MAX = 4000, BREAKS_MAX = 40 };
 enum { HOST, GUEST }; /* the seats; the one who plays first varies */
 
 static int n_games = 40;
@@ -341,7 +341,7 @@ static void test_both_may_resign_or_offer_at_once(void **state)
     seat_type(t->seats[1], "resign yes");
     hear(t, 50);
     check_same(t);
-    assert_int_equal(game_result(t->seats[0]->game), RESULT_SECOND); /* the host's result counts */
+    assert_int_equal(game_result(t->seats[0]->game), RESULT_SECOND);
     free_table(t);
 
     t = new_agreed("tactigon");
@@ -373,7 +373,7 @@ static void test_the_host_decides(void **state)
     check_same(t);
     assert_int_equal(game_length(t->seats[GUEST]->game), 1);
     assert_int_equal(game_result(t->seats[GUEST]->game), RESULT_FIRST);
-    say_at(t, GUEST, "move 1 1 d5d6 0"); /* the game is unchanged */
+    say_at(t, GUEST, "move 1 1 d5d6 0");
     assert_int_equal(game_end(t->seats[HOST]->game), GAME_BY_RESIGNATION);
     assert_true(remote_is_lost(t->seats[HOST]));
     free_table(t);
@@ -411,7 +411,7 @@ static void test_an_undo_is_asked(void **state)
     assert_int_equal(game_length(t->seats[HOST]->game), 1);
     play(t, GUEST, "d5d6");
     play(t, HOST, "undo 1");
-    seat_type(t->seats[HOST], "d8d7"); /* the same */
+    seat_type(t->seats[HOST], "d8d7");
     seat_type(t->seats[GUEST], "undo");
     hear(t, 50);
     check_same(t);
@@ -429,7 +429,7 @@ static void test_an_offer_lapses(void **state)
     play(t, 0, "d7d6");
     play(t, 1, "d5d6");
     assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "declines the offer"));
-    play(t, 1, "draw yes"); /* another offer */
+    play(t, 1, "draw yes");
     assert_int_equal(game_end(t->seats[0]->game), GAME_GOES_ON);
     play(t, 0, "draw yes");
     check_same(t);
@@ -466,7 +466,7 @@ static void test_clocks_agree(void **state)
     struct table *t = new_clocked("5m");
     timing_start(&t->seats[0]->timing);
     now_ns += 4 * second;
-    play(t, 0, "d7d6"); /* no network delay */
+    play(t, 0, "d7d6"); /* a message without network delay */
     assert_int_equal(used_ms(t, 0, 1), 4000);
     assert_int_equal(used_ms(t, 1, 1), 4000);
 

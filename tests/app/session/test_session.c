@@ -109,11 +109,11 @@ static void test_a_replay(void **state)
     assert_int_equal(app->answer.next, NEXT_AUTO);
     assert_int_equal(app->answer.seconds, 3);
 
-    app->game = s;         /* the game continues unsaved */
+    app->game = s;
     replay_do(&r, "play"); /* the game must not be lost */
     assert_ptr_equal(app->game, s);
     app->front = &agrees;
-    replay_do(&r, "play"); /* frees it */
+    replay_do(&r, "play");
     assert_int_equal(app->answer.next, NEXT_GAME);
     assert_int_equal(game_length(app->game->game), 0);
     review_close(&r.x);

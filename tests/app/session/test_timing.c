@@ -116,7 +116,7 @@ static struct session *read_again(struct session *s)
 static void test_turns_are_charged_and_recorded(void **state)
 {
     struct session *s = begin("1m+2s");
-    type(s, 20 * S, "d7d6"); /* free, with no increment */
+    type(s, 20 * S, "d7d6");
     type(s, 30 * S, "f2f3");
     check_left(s, "1:00", "1:00");
     type(s, 5500 * MS, "d6d5");
@@ -154,7 +154,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
 {
     struct session *s = begin("1m");
     type(s, 0, "pause");
-    assert_true(s->app->answer.is_refused); /* no clock runs yet */
+    assert_true(s->app->answer.is_refused);
     type(s, 0, "d7d6");
     type(s, 0, "f2f3");
     type(s, 10 * S, "pause");
@@ -175,7 +175,7 @@ static void test_a_pause_and_a_record_keep_the_time(void **state)
     type(again, 5 * S, "d6d5");
     check_left(again, "0:45", "1:00");
     session_free(again);
-    type(s, 0, "pause"); /* continues the clock too */
+    type(s, 0, "pause");
     assert_false(s->timing.is_paused);
     type(s, 4 * S, "save clock-test.tgr"); /* the copy has its clock stopped here */
     assert_false(s->timing.is_paused);
@@ -209,7 +209,7 @@ static void test_between_two_people_a_flag_is_the_result(void **state)
     type(s, 0, "f2f3");
     type(s, 30 * S - 1, "d6d5"); /* in time by a nanosecond */
     assert_int_equal(game_length(s->game), 3);
-    type(s, 30 * S, "f3f2"); /* too late */
+    type(s, 30 * S, "f3f2");
     assert_int_equal(game_length(s->game), 3);
     assert_int_equal(game_end(s->game), GAME_BY_TIME);
     assert_int_equal(game_result(s->game), RESULT_FIRST);

@@ -121,7 +121,7 @@ static void test_colours_that_are_forced(void **state)
         {{"xterm", [CLI_FORCE] = "0"}, false},
         {{"xterm", [CLI] = "1"}, false},
         {{"xterm", [FORCE] = ""}, false},
-        {{"xterm", [FORCE] = "0"}, true}, /* with any value */
+        {{"xterm", [FORCE] = "0"}, true},
         {{"xterm", [CLI] = "0", [CLI_FORCE] = "1"}, true},
         {{"xterm", [NO] = "1", [FORCE] = "1", [CLI_FORCE] = "1"}, false},
     };

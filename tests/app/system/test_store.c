@@ -404,7 +404,7 @@ static void test_names_that_make_paths_too_long(void **state)
     assert_false(store_write_free(STORE_STATE, "stem", "new", 3, path, &error));
     assert_string_equal(error.text, strerror(ENAMETOOLONG));
     assert_false(store_remove(STORE_STATE, "file"));
-    assert_true(store_lock("file")); /* works without the lock */
+    assert_true(store_lock("file"));
     assert_int_equal(count_in("tactigon"), 0);
     unsetenv("XDG_STATE_HOME");
     unsetenv("HOME");
@@ -464,7 +464,7 @@ static void test_lists_have_records_alone(void **state)
         make_old(name);
     }
     store_list_add(&list, STORE_DATA);
-    store_list_add(&list, STORE_STATE); /* does not exist */
+    store_list_add(&list, STORE_STATE);
     store_list_sort(&list);
     assert_int_equal(list.n, N + 1);
     assert_false(list.is_cut);

@@ -356,7 +356,7 @@ static void test_suspended_ten_times(void **state)
         if (i % 2)
             type_bytes("\x1a");
         else
-            kill(shell.program, SIGTSTP); /* the same from outside */
+            kill(shell.program, SIGTSTP);
         assert_stopped_by(SIGTSTP);
         await(LEAVE);
         assert_as_before();
@@ -393,7 +393,7 @@ static void test_background_is_left_alone(void **state)
     assert_stopped_by(SIGTSTP);
     await(LEAVE);
     shell_takes_over();
-    kill(-shell.program, SIGCONT); /* bg */
+    kill(-shell.program, SIGCONT);
     assert_stopped_by(SIGTTOU);
     assert_as_before();
     put_in_foreground();
@@ -452,7 +452,7 @@ static void test_orphan_does_not_stop(void **state)
     await("<not stopped>");
     await("<24 x 80>");
     type_bytes("q");
-    assert_int_equal(read(shell.side[0], &end, 1), 0); /* it has ended */
+    assert_int_equal(read(shell.side[0], &end, 1), 0);
     await(LEAVE);
     assert_as_before();
 }
@@ -533,7 +533,7 @@ static void test_size(void **state)
         {1, 1, "33", "101", "<1 x 1>"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        setenv("LINES", cases[i].lines_env, 1); /* for this test only */
+        setenv("LINES", cases[i].lines_env, 1);
         setenv("COLUMNS", cases[i].columns_env, 1);
         open_shell(cases[i].rows, cases[i].columns);
         start(SIG_DFL);

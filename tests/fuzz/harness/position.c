@@ -85,7 +85,7 @@ static bool parse(const struct variant *v, const char *line, union position *p)
     memset((char *)p + v->pos_size, 0, sizeof *p - v->pos_size);
     fuzz_check_position(v, &p->pos);
     v->rules->pos_format(v, &p->pos, &out);
-    FUZZ_CHECK_SAME(line, text); /* each has one text */
+    FUZZ_CHECK_SAME(line, text);
     return true;
 }
 

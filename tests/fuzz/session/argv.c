@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *line = fuzz_line_new(&in);
     const bool is_terminal = line && *line == TERMINAL_MARK;
     size_t n;
-    if (line && strstr(line, "bench")) { /* bench takes seconds */
+    if (line && strstr(line, "bench")) {
         free(line);
         return 0;
     }

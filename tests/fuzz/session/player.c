@@ -86,7 +86,7 @@ static void add_step(struct text *out)
          text_next_word(&rest, word, sizeof word)) {
         move_code m;
         if (rules_move_read(v, &p.pos, word, &m) != STATUS_OK)
-            return; /* of another game */
+            return; /* the line is of another game */
         fuzz_play(v, &p, m);
     }
     int n;

@@ -26,7 +26,7 @@ enum { SENT_MAX = 1 << 20, TYPED_MAX = 300 };
 static struct {
     struct fuzz_input in;
     struct session *s;
-    enum side side; /* of the peer */
+    enum side side; /* the peer's side */
     char *said;     /* unread bytes for the session */
     size_t n_sent, n_said, at;
     char text[LINE_BYTES]; /* the peer's next line */

@@ -1,7 +1,7 @@
 /*
  * The platform in memory: streams, clock, input, files.
  */
-#define _GNU_SOURCE /* for fopencookie */
+#define _GNU_SOURCE
 #include "memory.h"
 
 #include <errno.h>
@@ -22,7 +22,7 @@ struct file {
     char *path; /* NULL: no file */
     char *data;
     size_t size;
-    size_t at; /* position of the reader */
+    size_t at; /* the reader's position in bytes */
     bool is_directory;
 };
 

@@ -219,7 +219,7 @@ static int for_each_board(const char *directory, void (*call)(const char *name))
 static const struct bad_file {
     const char *name;
     int line, column;
-    const char *word; /* in the reason */
+    const char *word; /* a word of the reason */
 } bad_files[] = {
     {"bad-name-capital.board", 3, 7, "small letter"},
     {"bad-name-long.board", 3, 38, "at most 31"},
@@ -359,7 +359,7 @@ static const struct bad_text {
     const char *text;
     size_t size;
     int line, column;
-    const char *word; /* in the reason */
+    const char *word; /* a word of the reason */
 } bad_texts[] = {
     {BYTES(HEADER "1pc-\n"), 7, 2, "space between label 1"},
     {BYTES(HEADER " 1\n"), 7, 3, "row 1 has 0 cells"},

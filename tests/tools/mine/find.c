@@ -262,13 +262,13 @@ static struct proof_turns *turns_of(const struct mine *m, const struct pos *p)
 }
 
 struct display {
-    union position p; /* with fresh counters */
+    union position p; /* the position, with its counters at their smallest values */
     enum side side;
     struct proof_turns *t;
     struct tempting wrong;
     int turns;
     char position[POS_TEXT_MAX], solution[MINE_LINE_MAX];
-    struct text line; /* of the solution */
+    struct text line; /* the text of the solution */
 };
 
 /* False: not suitable. */

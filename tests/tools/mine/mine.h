@@ -14,7 +14,7 @@ enum { MINE_LINE_MAX = 4096, MINE_WRONG_MAX = 3 };
 
 /* A variant with the searches for its puzzles. */
 struct mine {
-    struct variant *v; /* everything here is owned */
+    struct variant *v; /* everything in this struct is owned */
     struct proof *proof;
     struct search *search;
     struct bot *greedy;

@@ -16,7 +16,7 @@ struct pick {
     bool *is_taken, *is_out;
     int grades[PUZZLE_GRADES + 1];
     int sides[2];
-    int tasks[PUZZLE_TASKS][PUZZLE_TURNS_MAX + 1]; /* by turns */
+    int tasks[PUZZLE_TASKS][PUZZLE_TURNS_MAX + 1]; /* the number of puzzles by task and turns */
     int themes[THEMES_MAX];
     int sets[SETS_MAX];
     int n;

@@ -65,7 +65,7 @@ static const struct kind {
     const char *game;
     int opening; /* the largest number of random plies */
     bool has_points;
-    const char *const *rule_sets; /* NULL: the first */
+    const char *const *rule_sets; /* NULL: only the first rule set */
 } kinds[] = {
     {"tactigon", 12, false,
      (const char *const[]){"none", "none", "none", "jump", "gold", "jump+gold", NULL}},

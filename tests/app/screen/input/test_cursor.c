@@ -266,7 +266,7 @@ static void test_a_turn_may_begin_at_a_free_place(void **state)
         assert_true(is_listed);
     }
     const int corner = v->rules->place_parse(v, "a1", 2);
-    assert_int_equal(cursor_list(v, &p.pos, corner, ends), 5); /* only jumps start there */
+    assert_int_equal(cursor_list(v, &p.pos, corner, ends), 5);
 }
 
 int main(void)

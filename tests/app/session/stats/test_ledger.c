@@ -264,7 +264,7 @@ static void test_a_file_that_cannot_be_written(void **state)
     answer_clear(&app.answer);
     progress_set(&app, &l, "apart", "two", PROGRESS_DONE);
     assert_int_equal(progress_of(&l, "apart", "two"), PROGRESS_DONE);
-    assert_string_equal(told(), ""); /* already reported */
+    assert_string_equal(told(), "");
     ledger_free(&l);
     setenv("XDG_DATA_HOME", home, 1);
 }

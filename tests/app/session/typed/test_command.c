@@ -44,7 +44,7 @@ static void test_a_game_that_lacks_things(void **state)
         {"players right random", "Left: you. Right: random."},
         {"draw", "Offer a draw?"},
         {"!n", NULL},
-        {"draw yes", "Right declines the draw."}, /* it has no evaluation */
+        {"draw yes", "Right declines the draw."},
         {NULL, NULL},
     };
     struct session *s = seat_new_of(&toy_rules, NULL);
@@ -93,7 +93,7 @@ static void test_passes_are_taken_back(void **state)
     seat_type(s, "pass");
     assert_true(seat_has_told(s, ANSWER_NOTE, "The pass has been played already."));
     assert_false(s->app->answer.is_refused);
-    seat_type(s, "pass"); /* it was one pass */
+    seat_type(s, "pass");
     assert_true(s->app->answer.is_refused);
     seat_free(s);
 }
@@ -213,7 +213,7 @@ static void test_a_picture_over_another(void **state)
     struct session *s = seat_new("tactigon", NULL);
     remove("command-test.svg");
     seat_talk(s, lines);
-    s->app->code = CODE_DONE; /* the terminal has disappeared */
+    s->app->code = CODE_DONE;
     seat_answer(s, "save command-test.svg", false);
     assert_true(seat_has_told(s, ANSWER_NOTE, "Not saved."));
     assert_int_equal(s->app->code, CODE_DONE);

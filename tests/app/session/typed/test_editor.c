@@ -350,7 +350,7 @@ static void test_a_game_begins_from_what_is_done(void **state)
     session_do(s, "edit it");
     assert_true(app.answer.is_refused);
     session_do(s, "new yes");
-    assert_int_equal(session_pos(s)->side, SIDE_SECOND); /* again from there */
+    assert_int_equal(session_pos(s)->side, SIDE_SECOND);
     session_free(s);
     settings_file_free(&app.settings_file);
     answer_free(&app.answer);

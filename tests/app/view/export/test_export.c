@@ -210,7 +210,7 @@ static void test_the_steps_of_a_turn_are_shown_together(void **state)
 {
     struct review x = open_game(&toy_rules);
     move_code last[REVIEW_STEPS_MAX];
-    play_first_moves(&x, 3); /* three chips: one turn */
+    play_first_moves(&x, 3);
     assert_int_equal(review_last_steps(&x, 0, last), 0);
     assert_int_equal(review_last_steps(&x, 1, last), 1);
     assert_int_equal(review_last_steps(&x, 3, last), 3);
@@ -293,7 +293,7 @@ static void test_an_analysed_game_has_its_graph_marks_and_losses(void **state)
     assert_int_equal(count(page, "[score"), 0);
     assert_int_equal(count(page, " ?? (blunder)\""), 1);
     assert_int_equal(count(page, "data-score=\"+1.20 for "), 1);
-    assert_int_equal(count(page, "level 6, club"), 2); /* title and header */
+    assert_int_equal(count(page, "level 6, club"), 2);
     assert_int_equal(count(page, "level:6"), 0);
     assert_int_equal(count(page, "<noscript>"), 1);
     free(page);

@@ -265,7 +265,8 @@ static void test_one_mark_fills_a_tile_and_others_are_signs(void **state)
         assert_null(find(&s, "f6", '*'));
         assert_non_null(find(&s, "d9", '!'));
         assert_int_equal(find(&s, "d9", '!')->ground & ~THEME_TONES, THEME_PICKED);
-        assert_int_equal(ground_of(&s, "e4") / THEME_TARGET, 0); /* a plain shade */
+        assert_int_equal(ground_of(&s, "e4") / THEME_TARGET,
+                         0); /* the shade of a tile without a mark */
         assert_int_equal(find(&s, "e4", paint_mark_looks[PAINT_THREAT].sign)->ink, THEME_THREAT);
     }
     end(&s);

@@ -46,12 +46,13 @@ static const struct {
 } lookups[] = {
     {"", "f8f7 12 30 40 26; d10e10 -3 0 0 0; "},
     {"f8f7", "f4f5 -12 26 40 30; "},
-    {"b8b7", "b4b5 -12 26 40 30; "},  /* the mirror image */
-    {"b8b7 b4b5", "f8f7 12 0 0 0; "}, /* of this one too */
+    {"b8b7", "b4b5 -12 26 40 30; "},
+    {"b8b7 b4b5", "f8f7 12 0 0 0; "},
     {"f8f7 f4f5", "b8b7 12 0 0 0; "}, /* the counters differ from those */
-    {"d10e10", ""},                   /* the game is over */
+    {"d10e10", ""},                   /* the game is over there */
     {"b8b7 f4f5", ""},                /* not in the table */
-    {"d10e10 f4f5 e10d10 f5f4", "f8f7 12 30 40 26; d10e10 -3 0 0 0; "}, /* back at the start */
+    {"d10e10 f4f5 e10d10 f5f4",
+     "f8f7 12 30 40 26; d10e10 -3 0 0 0; "}, /* the same position as at the start */
 };
 
 static void test_is_found_by_position(void **state)
@@ -99,7 +100,7 @@ static void test_a_turn_is_whole(void **state)
 }
 
 static const struct {
-    const char *lines; /* below "rules: none" */
+    const char *lines;
     int line;
     const char *message;
 } faults[] = {
