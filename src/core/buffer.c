@@ -1,6 +1,4 @@
-/*
- * A text that grows.
- */
+/* A string buffer that grows as text is added. */
 #include "tactigon/buffer.h"
 
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* Numbers in files, lowest byte first on every machine. */
+/* Reading and writing numbers in files, lowest byte first on every machine. */
 #ifndef TACTIGON_CORE_BYTES_H
 #define TACTIGON_CORE_BYTES_H
 

@@ -1,6 +1,4 @@
-/*
- * Bounded text and error messages; numbers, times and letters in text.
- */
+/* Text in fixed buffers, error messages, and numbers, times and letters in text. */
 #include "tactigon/text.h"
 
 #include <assert.h>
@@ -27,7 +25,7 @@ void text_clear(struct text *t)
 /* Mark the text as cut, and drop an incomplete character at its end. */
 static void cut(struct text *t)
 {
-    enum { LAST_MAX = 3 }; /* bytes of an incomplete character */
+    enum { LAST_MAX = 3 }; /* the most bytes that an incomplete character has */
     size_t at = t->len;
     uint32_t ch;
     t->is_cut = true;

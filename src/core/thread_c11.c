@@ -1,6 +1,4 @@
-/*
- * C11 threads, with the system's stack size.
- */
+/* C11 threads. Their stacks have the system's default size. */
 #include <assert.h>
 #include <string.h>
 #include <threads.h>

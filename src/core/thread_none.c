@@ -1,6 +1,4 @@
-/*
- * For systems without threads.
- */
+/* The thread functions on systems without threads. */
 #include "tactigon/port.h"
 
 bool port_thread_start(struct port_thread *t, void (*run)(void *), void *argument)

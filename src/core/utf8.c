@@ -12,19 +12,22 @@
 static const struct sequence {
     unsigned char first, last; /* range of the first byte */
     unsigned char min, max;    /* range of the second byte */
-    int len;                   /* all further bytes are 0x80 to 0xBF */
+    int len;                   /* length in bytes; bytes from the third on are 0x80 to 0xBF */
 } sequences[] = {
     {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3}, {0xE1, 0xEC, 0x80, 0xBF, 3},
     {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3}, {0xF0, 0xF0, 0x90, 0xBF, 4},
     {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4},
 };
 
-/* Characters below 0x10000; in tables called NAME_1, 0x10000 is subtracted. */
+/* A range of characters below 0x10000. Tables called NAME_1 hold characters minus 0x10000. */
 struct range {
     uint16_t first, last;
 };
 
-/* Zero columns: marks (Mn, Me), format characters (Cf), and the vowels and finals of Hangul. */
+/*
+ * Characters that take no column: marks (Mn, Me), format characters (Cf), and the vowels and finals
+ * of Hangul.
+ */
 static const struct range zero[] = {
     {0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x5BF, 0x5BF},   {0x5C1, 0x5C2},
     {0x5C4, 0x5C5},   {0x5C7, 0x5C7},   {0x610, 0x61A},   {0x61C, 0x61C},   {0x64B, 0x65F},
@@ -94,7 +97,7 @@ static const struct range zero_1[] = {
     {0xE130, 0xE136}, {0xE2AE, 0xE2AE}, {0xE2EC, 0xE2EF}, {0xE8D0, 0xE8D6}, {0xE944, 0xE94A},
 };
 
-/* East Asian Width W or F: two columns. Ambiguous characters take one. */
+/* Characters that take two columns: East Asian Width W or F. Ambiguous characters take one. */
 static const struct range wide[] = {
     {0x1100, 0x115F}, {0x231A, 0x231B}, {0x2329, 0x232A}, {0x23E9, 0x23EC}, {0x23F0, 0x23F0},
     {0x23F3, 0x23F3}, {0x25FD, 0x25FE}, {0x2614, 0x2615}, {0x2648, 0x2653}, {0x267F, 0x267F},
@@ -119,8 +122,10 @@ static const struct range wide_1[] = {
     {0xFA70, 0xFAF6},
 };
 
-/* Controls, marks that reorder text, line and paragraph separators; invisible tags are tested
- * apart. */
+/*
+ * Control characters, marks that reorder text, line and paragraph separators. utf8_is_unsafe() also
+ * finds invisible tags.
+ */
 static const struct range unsafe[] = {
     {0x0000, 0x001F}, {0x007F, 0x009F}, {0x061C, 0x061C},
     {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x206F},
@@ -256,7 +261,7 @@ static size_t measure(const char *s, size_t len, int *columns)
     const size_t n = utf8_decode(s, len, &ch);
     *columns = 1;
     if (n > 1 && utf8_is_unsafe(ch))
-        *columns = (int)n; /* shown as that many '?' */
+        *columns = (int)n; /* each byte is shown as '?' */
     else if (n > 1 && is_zero(ch))
         *columns = 0;
     else if (n > 1 && is_wide(ch))
@@ -302,7 +307,7 @@ static size_t bytes_at(const char *s)
     return n;
 }
 
-/* How many bytes of the line at s fit into `columns`, up to a blank if possible. */
+/* How many bytes of the line at s fit into `columns`; the line breaks at a space if possible. */
 static size_t break_at(const char *s, int columns)
 {
     size_t at = 0, word = 0;

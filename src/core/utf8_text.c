@@ -1,5 +1,6 @@
 /*
- * The functions of utf8.h that write into a struct text, which itself needs utf8.c.
+ * The functions of utf8.h that write into a struct text. They are not in utf8.c because struct text
+ * itself needs utf8.c.
  */
 #include "tactigon/utf8.h"
 

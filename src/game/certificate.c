@@ -1,6 +1,6 @@
 /*
- * certificate.h: the set of positions; the checker, which uses only the rules; and the strict
- * reader and writer of the text.
+ * Certificates of proofs: the set of positions, the checker, and the strict reader and writer of
+ * the text. The checker uses only the rules of the game, never the search.
  */
 #include "tactigon/certificate.h"
 
@@ -11,8 +11,8 @@
 #include "tactigon/utf8.h"
 
 enum {
-    STEPS_SHOWN = 4, /* steps of a failed line in an error message */
-    CLAIM_LINE = 6,  /* number of the claim's line in the text */
+    STEPS_SHOWN = 4, /* the most steps of a failed line in an error message */
+    CLAIM_LINE = 6,  /* number of the line with the claim */
     LINE_SIZE = 2 * POS_TEXT_MAX,
 };
 
@@ -30,7 +30,10 @@ const struct pos *certificate_pos(const struct certificate *c, int i)
     return (const struct pos *)(c->positions + (size_t)i * c->variant->pos_size);
 }
 
-/* Set the counters that all positions of a proof have: no quiet ply, and not the start. */
+/*
+ * Set the counters to the values that all positions of a proof share: no quiet plies, and not the
+ * first ply of a game.
+ */
 static void set_counters(const struct variant *v, struct pos *p)
 {
     const uint16_t *at = v->rules->counters;
@@ -40,7 +43,10 @@ static void set_counters(const struct variant *v, struct pos *p)
     }
 }
 
-/* p or its mirror image, whichever comes first as bytes, with the common counters. */
+/*
+ * Set *out to p or its mirror image, whichever is lower when compared byte by byte, with the shared
+ * counters.
+ */
 static void canonical(const struct variant *v, const struct pos *p, union position *out)
 {
     union position image;
@@ -142,12 +148,15 @@ bool certificate_wins_at_once(const struct variant *v, const struct pos *p)
     return wins;
 }
 
-/* Where a proof fails: the line, and the steps from there. */
+/*
+ * Where a proof fails: the number of the line, and the steps that lead there from the line's
+ * position.
+ */
 struct failure {
     int number;
     int n;
     char steps[STEPS_SHOWN][MOVE_TEXT_MAX];
-    const char *what; /* NULL: not enough memory to check */
+    const char *what; /* the message; NULL: memory ran out */
 };
 
 static bool fail(struct failure *f, const char *what)
@@ -159,7 +168,10 @@ static bool fail(struct failure *f, const char *what)
 static bool is_covered(const struct certificate *c, const struct pos *p, int left,
                        struct failure *f);
 
-/* Every step of the loser is answered. Turns may have too many steps for lists on the stack. */
+/*
+ * Check that the proof answers every step of the loser. The lists of steps are on the heap, as a
+ * position may have too many steps for the stack.
+ */
 static bool is_answered(const struct certificate *c, const struct pos *p, int left,
                         struct failure *f)
 {
@@ -182,7 +194,7 @@ static bool is_answered(const struct certificate *c, const struct pos *p, int le
     return is_good;
 }
 
-/* The winner wins from p within `left` plies, by the lines. */
+/* Check that the lines prove a win from p within `left` plies. */
 static bool is_covered(const struct certificate *c, const struct pos *p, int left,
                        struct failure *f)
 {
@@ -215,8 +227,9 @@ static enum status report(const struct failure *f, int left, struct error *error
     return error_set(error, STATUS_BAD_INPUT, f->number, 1, "%s", text);
 }
 
-/* The first step from a start that has special rules, so that no line can be about it (Apart,
- * 4.5). */
+/*
+ * Check the first step from a start with special rules (Apart, rule 4.5), which no line can cover.
+ */
 static bool is_started(const struct certificate *c, struct failure *f)
 {
     const struct variant *v = c->variant;
@@ -232,7 +245,10 @@ static bool is_started(const struct certificate *c, struct failure *f)
     return fail(f, other.what ? "no step from the start is proved to win" : NULL);
 }
 
-/* The lines prove the claim about the start, and no draw by quiet plies can come first. */
+/*
+ * Check that the lines prove the claim about the start, and that no draw by quiet plies can come
+ * first.
+ */
 static enum status check_claim(const struct certificate *c, struct error *error)
 {
     const struct pos *p = &c->start.pos;
@@ -269,7 +285,7 @@ static int count_counters(const struct variant *v)
     return n;
 }
 
-/* A position without its counters. */
+/* Write a position without its counters. */
 static void format_position(const struct variant *v, const struct pos *p, struct text *out)
 {
     char position[POS_TEXT_MAX];
@@ -282,7 +298,7 @@ static void format_position(const struct variant *v, const struct pos *p, struct
     text_add(out, position);
 }
 
-/* Read a position with the counters that all lines have. */
+/* Read a position and give it the shared counters. */
 static enum status parse_position(const struct variant *v, const char *s, union position *out,
                                   struct error *error)
 {
@@ -338,7 +354,7 @@ enum status certificate_write(const struct certificate *c, struct buffer *out)
     bool is_good = texts != NULL;
     for (int i = 0; i < c->n && is_good; i++) {
         if (c->lines[i].plies == 0)
-            continue; /* no longer needed */
+            continue; /* another line's step has made this line unnecessary */
         texts[n] = line_new(c, i);
         is_good = texts[n] != NULL;
         n += is_good;
@@ -362,9 +378,9 @@ struct reader {
     const struct variant *board;
     struct certificate *out;
     struct error *error;
-    int number;           /* of the line */
-    char line[LINE_SIZE]; /* without its end */
-    char last[LINE_SIZE]; /* the position of the line before */
+    int number;           /* number of the current line, from 1 */
+    char line[LINE_SIZE]; /* the current line without its line end */
+    char last[LINE_SIZE]; /* the position of the previous line */
 };
 
 static enum status refuse(const struct reader *r, const char *what, const char *quoted)
@@ -390,7 +406,10 @@ static enum status next_line(struct reader *r)
     return STATUS_OK;
 }
 
-/* Read a line of the head; returns the value after its key, in r->line; NULL after an error. */
+/*
+ * Read a line of the header. Returns the value after its key, a part of r->line, or NULL after an
+ * error.
+ */
 static const char *next_field(struct reader *r, const char *key)
 {
     const size_t size = strlen(key);
@@ -433,7 +452,7 @@ static enum status read_variant(struct reader *r)
     return status == STATUS_NO_MEMORY ? status : status != STATUS_OK ? STATUS_BAD_INPUT : STATUS_OK;
 }
 
-/* "red wins within 29 plies" */
+/* Read a claim such as "red wins within 29 plies". */
 static enum status read_claim(struct reader *r)
 {
     static const char between[] = " wins within ", end[] = " plies";
@@ -483,7 +502,7 @@ static enum status read_head(struct reader *r)
                                             : refuse(r, "expected an empty line%s", "");
 }
 
-/* The step of `line`, which is p or its mirror image, that does what m does in p. */
+/* `line` is p or its mirror image. Return the step of `line` that corresponds to step m of p. */
 static move_code image_of(const struct variant *v, const struct pos *p, move_code m,
                           const struct pos *line)
 {
@@ -527,7 +546,7 @@ static enum status add_line(struct reader *r, const union position *p, const cha
     return STATUS_OK;
 }
 
-/* The text after the next " | ", which is cut off before it; NULL if there is none. */
+/* End s before the next " | " and return the text after it, or NULL if there is no " | ". */
 static char *next_part(char *s)
 {
     char *bar = strchr(s, '|');
@@ -537,7 +556,7 @@ static char *next_part(char *s)
     return bar + 2;
 }
 
-/* "POSITION | STEP | PLIES" */
+/* Read a line "POSITION | STEP | PLIES". */
 static enum status read_line(struct reader *r)
 {
     union position p;

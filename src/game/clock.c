@@ -1,6 +1,4 @@
-/*
- * A clock for two sides, the texts of clocks, and the times of turns in records.
- */
+/* A clock for two sides, clocks as text, and the times of turns in records. */
 #include "record_data.h"
 
 #include <inttypes.h>
@@ -24,7 +22,7 @@ static const struct unit {
 } units[] = {{"h", HOUR_MS}, {"m", MINUTE_MS}, {"s", SECOND_MS}, {"ms", 1}};
 enum { UNITS = sizeof units / sizeof units[0] };
 
-/* Read "1h30m" at *s, and move *s after it. */
+/* Read a time such as "1h30m" at *s, and move *s past it. */
 static bool read_time(const char **s, int64_t *out)
 {
     const int64_t most = (int64_t)HOURS_MAX * HOUR_MS;
@@ -45,7 +43,7 @@ static bool read_time(const char **s, int64_t *out)
     return true;
 }
 
-/* Read "5m+3s" at *s. */
+/* Read a control such as "5m+3s" at *s, and move *s past it. */
 static bool read_control(const char **s, struct clock_control *out)
 {
     *out = (struct clock_control){0};
@@ -57,7 +55,7 @@ static bool read_control(const char **s, struct clock_control *out)
     return read_time(s, more);
 }
 
-/* Read "red=" at *s; returns the side, or -1. */
+/* Read the name of a side and "=" at *s, such as "red="; returns the side, or -1. */
 static int read_side(const char **s, const struct rules *rules)
 {
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
@@ -157,7 +155,7 @@ struct clock clock_of(const struct clock_control control[2])
     return c;
 }
 
-/* How much of the used time is charged to a turn. */
+/* How much of the time used for a turn is charged to the side, in nanoseconds. */
 static int64_t charge_of(const struct clock *c, enum side side, int64_t used, int64_t delay)
 {
     return c->has_moved[side] && used > delay ? used - delay : 0;
@@ -165,7 +163,8 @@ static int64_t charge_of(const struct clock *c, enum side side, int64_t used, in
 
 void clock_end_turn(struct clock *c, enum side side, int64_t used_ms)
 {
-    const int64_t most = (int64_t)10 * HOURS_MAX * HOUR_MS; /* bounds the sum of a record's times */
+    const int64_t most =
+        (int64_t)10 * HOURS_MAX * HOUR_MS; /* limit of the sum of a record's times */
     const struct clock_control *control = &c->control[side];
     int64_t left = c->left_ms[side] - charge_of(c, side, used_ms, control->delay_ms);
     if (c->has_moved[side] && left > 0)
@@ -209,13 +208,13 @@ int64_t clock_left_ns(const struct clock *c, enum side side, int64_t now_ns)
                                               c->control[side].delay_ms * NS_IN_MS);
 }
 
-/* Does the current turn cost time? */
+/* Does the current turn use up time? */
 static bool is_charged(const struct clock *c)
 {
     return c->is_running && c->control[c->side].base_ms > 0 && c->has_moved[c->side];
 }
 
-/* The free time left in the current turn. */
+/* The time left in the current turn that is not charged, in nanoseconds. */
 static int64_t free_ns(const struct clock *c, int64_t now_ns)
 {
     const int64_t rest = c->control[c->side].delay_ms * NS_IN_MS - clock_used_ns(c, now_ns);
@@ -270,7 +269,10 @@ void clock_format_left(int64_t left_ns, struct text *out)
     }
 }
 
-/* ---- times of turns: comments after the last step, such as "[ms 4200]" and "[pause 1300]" ---- */
+/*
+ * ---- times of turns: comments after the last step of a turn, such as "[ms 4200]" or "[pause
+ * 1300]" ----
+ */
 
 enum { MS_MAX = 2000000000, WORD_MAX = 40 };
 
@@ -283,7 +285,7 @@ void record_format_clock(const struct record *r, const struct rules *rules, stru
     text_add(out, r->is_clock_off ? " " RECORD_OFF : "");
 }
 
-/* The number in a comment with this beginning, or -1. */
+/* The number in a comment that begins with `begin`, or -1. */
 static int64_t read_ms(const char *comment, const char *begin)
 {
     const size_t n = strlen(begin), len = strlen(comment);
@@ -309,7 +311,7 @@ bool record_is_of_clock(const char *comment)
     return is_used(comment) || is_pause(comment);
 }
 
-/* The time in the last such comment after n steps, or -1. */
+/* The time in the last comment after step n that begins with `begin`, or -1. */
 static int64_t find_ms(const struct record *r, const struct game *g, int n, const char *begin)
 {
     const char *comment;

@@ -13,15 +13,16 @@
 enum { FIRST_CAPACITY = 64, DRAW_OCCURRENCES = 3 };
 
 struct game {
-    const struct variant *variant; /* borrowed */
+    const struct variant *variant; /* borrowed from the caller */
     char *positions;               /* capacity + 1 blocks of variant->pos_size bytes */
     move_code *moves;              /* capacity steps: step i leads from position i to i + 1 */
     move_code *legal; /* the steps of the current position, once game_steps() has listed them */
     int n_legal;      /* -1: not listed yet */
-    int occurrences;  /* of the current position, counting this one; 0: not counted */
+    int occurrences;  /* how often the current position has occurred, this time included; 0: not
+                         counted yet */
     int capacity;
-    int length; /* steps played: position `length` is the current one */
-    int total;  /* including steps that can be redone */
+    int length; /* number of steps played, which is the index of the current position */
+    int total;  /* number of steps played, plus those that can be redone */
     bool has_draws;
     enum game_end players_end; /* GAME_GOES_ON unless the players have ended the game */
     enum result players_result;
@@ -34,9 +35,12 @@ static struct pos *pos_at(const struct game *g, int i)
 
 static int count_occurrences(const struct game *g)
 {
-    /* No position before the last irreversible step can recur, and the latest position between
-     * turns with quiet 0 comes right after that step. Within a turn the counter may not have risen
-     * yet, so those positions do not end the loop. */
+    /*
+     * Count back from the current position. No position before the last irreversible step can
+     * recur, and the first position between turns after that step has a quiet count of 0, so
+     * counting ends there. Within a turn the quiet count may not have risen yet, so positions
+     * within turns do not end the count.
+     */
     uint64_t key = pos_at(g, g->length)->key;
     int n = 0;
     for (int i = g->length; i >= 0; i--) {
@@ -59,7 +63,10 @@ static void arrive(struct game *g)
 static enum status reserve(struct game *g, int capacity)
 {
     size_t pos_size = g->variant->pos_size;
-    /* Half as many were allocated, and no allocation is larger than half of SIZE_MAX. */
+    /*
+     * An allocation is at most half of SIZE_MAX, and this game has already allocated half of
+     * `capacity`.
+     */
     if (PORT_NEVER((size_t)capacity >= SIZE_MAX / pos_size))
         return STATUS_NO_MEMORY;
     char *positions = realloc(g->positions, ((size_t)capacity + 1) * pos_size);
@@ -256,8 +263,10 @@ int game_redo(struct game *g, int n)
     return n;
 }
 
-/* Does a turn of `side` (negative: of either side) begin at position i? A game may begin in the
- * middle of a turn, whose rest counts as a turn. */
+/*
+ * Does a turn of `side` (negative: of either side) begin at position i? A game may begin in the
+ * middle of a turn; the rest of that turn counts as a turn.
+ */
 static bool is_turn_of(const struct game *g, int i, int side)
 {
     const struct pos *p = pos_at(g, i);
@@ -311,7 +320,7 @@ enum status game_agree(struct game *g)
     return end_by_players(g, GAME_BY_AGREEMENT, RESULT_DRAW);
 }
 
-/* Only positions between turns count as repetitions and can be draws. */
+/* Positions within a turn do not count as repetitions, and the game is not drawn there. */
 static enum game_end draw_by_history(const struct game *g)
 {
     const struct rules *rules = g->variant->rules;

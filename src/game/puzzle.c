@@ -1,6 +1,4 @@
-/*
- * puzzle.h: the reader of puzzles, lines with fields separated by semicolons.
- */
+/* The reader of puzzle files: lines with fields separated by semicolons (docs/puzzle-format.md). */
 #include "tactigon/puzzle.h"
 
 #include <stdlib.h>
@@ -16,7 +14,7 @@ const char *const puzzle_tasks[PUZZLE_TASKS] = {[PUZZLE_WIN] = "win",
                                                 [PUZZLE_BEST] = "best",
                                                 [PUZZLE_POINTS] = "points"};
 
-/* Assigned by tests/tools/mine/themes.c. */
+/* The themes of puzzles. tests/tools/mine/themes.c assigns them. */
 static const struct theme {
     const char *name, *text;
 } themes[] = {
@@ -60,9 +58,9 @@ const char *puzzle_theme_text(int i)
 struct reader {
     struct puzzles *out;
     int size;                     /* capacity of out->list */
-    char *line;                   /* terminated, within out->room */
-    int number;                   /* of the line, from 1 */
-    const char *board, *rule_set; /* of the following puzzles */
+    char *line;                   /* the current line as a string, a part of out->room */
+    int number;                   /* number of the current line, from 1 */
+    const char *board, *rule_set; /* the last `board` and `rules` read, for the next puzzles */
     struct error *error;
 };
 
@@ -73,7 +71,7 @@ static enum status fault(const struct reader *r, const char *at, const char *wha
                      utf8_quote(quoted, 40).text);
 }
 
-/* Remove blanks at both ends. */
+/* Remove spaces and tabs at both ends. */
 static char *trim(char *s)
 {
     while (text_is_blank(*s))
@@ -83,7 +81,7 @@ static char *trim(char *s)
     return s;
 }
 
-/* Cut off the next word of the line (perhaps empty) and move *s after it. */
+/* Return the next word of the line (perhaps empty) as a string, and move *s past it. */
 static char *next_word(char **s)
 {
     char *word = *s + strspn(*s, " \t");
@@ -114,7 +112,7 @@ static enum status read_themes(struct reader *r, char *word, uint32_t *out)
     return STATUS_OK;
 }
 
-/* "TASK N GRADE THEMES" */
+/* Read "TASK N GRADE THEMES". */
 static enum status read_head(struct reader *r, char *s, struct puzzle *out)
 {
     long number, grade;
@@ -147,7 +145,7 @@ static enum status read_head(struct reader *r, char *s, struct puzzle *out)
     return read_themes(r, names, &out->themes);
 }
 
-/* The terminator separates the texts. */
+/* Hash the terminator too, so that "ab", "c" differs from "a", "bc". */
 static uint64_t add_hash(uint64_t hash, const char *s)
 {
     return text_hash(hash, s, strlen(s) + 1);
@@ -163,7 +161,7 @@ static void set_id(const struct rules *rules, struct puzzle *p)
     text_printf(&id, "%08lx", (unsigned long)((h ^ h >> 32) & 0xffffffff));
 }
 
-/* Make room for one more puzzle. */
+/* Add an empty puzzle to the list. */
 static struct puzzle *add(struct reader *r)
 {
     struct puzzles *out = r->out;
@@ -220,7 +218,7 @@ static void begin_game(struct reader *r, const struct rules *rules)
     r->rule_set = rules->rule_sets[0];
 }
 
-/* "key: value" */
+/* Read a line "key: value". */
 static enum status read_key(struct reader *r, char *colon,
                             const struct rules *(*find_rules)(const char *name))
 {
@@ -276,7 +274,7 @@ static int compare_ids(const void *a, const void *b)
     return found ? found : p->line - q->line;
 }
 
-/* Refuse the first line whose position is also on an earlier line. */
+/* Report the first line whose position is also on an earlier line. */
 static enum status check_ids(const struct reader *r)
 {
     const struct puzzles *out = r->out;
@@ -296,7 +294,7 @@ static enum status check_ids(const struct reader *r)
                  : STATUS_OK;
 }
 
-/* Read all lines of a text, in a copy that *out owns. */
+/* Read all lines of a text. *out keeps a copy of the text. */
 static enum status read_lines(struct reader *r, const char *text, size_t size,
                               const struct rules *(*find_rules)(const char *name))
 {
@@ -315,12 +313,15 @@ static enum status read_lines(struct reader *r, const char *text, size_t size,
         r->line = s;
         r->number++;
         status =
-            s + strlen(s) < stop /* a byte 0 in the line */
+            s + strlen(s) < stop /* the line contains a byte 0 */
                 ? fault(r, s + strlen(s), "a control character, or a byte that is not UTF-8%s", "")
                 : read_line(r, find_rules);
         s = end + 1;
     }
-    /* A repeated position comes before the fault at which reading ended. */
+    /*
+     * A repeated position is on an earlier line than a fault that stopped reading, so report it
+     * first.
+     */
     const enum status twice = status == STATUS_NO_MEMORY ? STATUS_OK : check_ids(r);
     status = twice != STATUS_OK ? twice : status;
     if (status == STATUS_OK && !out->rules)
@@ -365,7 +366,7 @@ const struct puzzle *puzzles_find(const struct puzzles *p, const char *id)
     return NULL;
 }
 
-/* An error within a field: its column counts from the field's beginning. */
+/* Report an error in a field. The error's column counts from the beginning of the field. */
 static enum status fault_in(const struct puzzle *puzzle, const struct puzzle_field *field,
                             struct error *error)
 {
@@ -394,7 +395,10 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
     return STATUS_OK;
 }
 
-/* Play the next turn of a field, at *s, from p into *out; *s moves after it. */
+/*
+ * Play the next turn of a field, the text at *s, from position p, and store the new position in
+ * *out. *s moves past the turn.
+ */
 static enum status play_turn(const struct variant *v, const struct puzzle *puzzle,
                              const struct puzzle_field *field, const char **s,
                              const union position *p, union position *out, struct error *error)
@@ -413,7 +417,7 @@ static enum status play_turn(const struct variant *v, const struct puzzle *puzzl
     return STATUS_OK;
 }
 
-/* Is p, after a turn of `mover` and `own` turns of the solver, the end of the solution? */
+/* Does the solution end at p, after a turn of `mover`, when the solver has made `own` turns? */
 static bool is_end(const struct variant *v, const struct puzzle *puzzle, const struct pos *p,
                    enum side side, enum side mover, int own)
 {

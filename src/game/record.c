@@ -1,6 +1,4 @@
-/*
- * The contents of a record: keys, players, date, board, kept lines and comments.
- */
+/* The contents of a record: keys, players, date, board, comments, and lines kept unchanged. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +58,7 @@ static void trim(const char **s, size_t *len)
     }
 }
 
-/* A copy of s[len] as a string; NULL when memory runs out. */
+/* A copy of s[len] as a string; NULL if memory runs out. */
 static char *copy_text(const char *s, size_t len)
 {
     char *copy = malloc(len + 1);
@@ -135,7 +133,7 @@ const char *record_board(const struct record *r)
     return r->board ? r->board : "";
 }
 
-/* The copy has no trailing blanks, and a line end after every line. */
+/* Removes spaces at line ends, and adds a line end to the last line. */
 enum status record_set_board(struct record *r, const char *text, size_t size)
 {
     char *board = malloc(size + 2);
@@ -164,13 +162,16 @@ enum status record_set_board(struct record *r, const char *text, size_t size)
     return STATUS_OK;
 }
 
-/* Make room for one more than n elements of `size` bytes; *room is the capacity. */
+/* Make room for one element of `size` bytes after the first n; *room is the capacity. */
 static enum status grow(void **things, int n, int *room, size_t size)
 {
     enum { ROOM_MIN = 16 };
     if (n < *room)
         return STATUS_OK;
-    /* As many are allocated, of more than two bytes each, from a text shorter than INT_MAX. */
+    /*
+     * *room elements are allocated, each larger than two bytes and read from a text shorter than
+     * INT_MAX.
+     */
     if (PORT_NEVER(*room > INT_MAX / 2 || (size_t)*room > SIZE_MAX / 2 / size))
         return STATUS_NO_MEMORY;
     const int more = *room ? 2 * *room : ROOM_MIN;
@@ -197,7 +198,7 @@ enum status record_keep_line(struct record *r, enum record_slot slot, int steps,
     return STATUS_OK;
 }
 
-/* The index of the first comment after at least that many steps, or n_comments. */
+/* The index of the first comment at `steps` or later, or n_comments. */
 static int find_comment(const struct record *r, int steps)
 {
     int first = 0, last = r->n_comments;
@@ -217,7 +218,10 @@ bool record_has_comment(const struct game *g, const struct comment *comment)
            game_pos_at(g, comment->steps)->key == comment->key;
 }
 
-/* Copy as one line: a line end with the blanks around it becomes one blank, and so does a tab. */
+/*
+ * Copy the text as one line: a line end with the spaces around it becomes one space, and so does a
+ * tab.
+ */
 static char *fold_text(const char *s, size_t len)
 {
     char *text = malloc(len + 1);

@@ -1,7 +1,6 @@
 /*
- * Reading a record in one pass, line by line. The form may vary, the meaning may not: every step is
- * played by the rules of the game, and the stated position, number of steps and result must be
- * right. Reading stops at the first fault.
+ * The reader of records: one pass, line by line. Every step is played by the rules of the game, and
+ * the stated position, number of steps and result are checked. Reading stops at the first fault.
  */
 #include <assert.h>
 #include <limits.h>
@@ -20,37 +19,38 @@ struct place {
     int column;
 };
 
-/* A part of one line; borrowed from the text, not terminated. */
+/* A part of one line, without a terminator; borrowed from the text. */
 struct span {
     const char *s;
     size_t len;
-    struct place at; /* place of its first byte, or of the byte after it if empty */
+    struct place at; /* the place of its first byte, or of the byte after it if it is empty */
 };
 
 struct reader {
-    const char *next; /* the rest of the text */
+    const char *next; /* the text after the current line */
     const char *end;
     const struct rules *(*find)(const char *name);
     struct error *error;
-    bool is_refused;    /* *error has the first fault */
-    bool is_recovering; /* skip bad lines that the game does not need */
+    bool is_refused;    /* the first fault is in *error */
+    bool is_recovering; /* skip faulty lines that the game does not need */
 
-    int line;          /* the number of the current line, 0 before the first */
+    int line;          /* number of the current line; 0 before the first */
     const char *begin; /* the current line, without its line end */
     const char *stop;
-    const char *limit; /* its first byte that is not allowed, or `stop` */
-    const char *at;    /* the rest of the line */
+    const char *limit; /* the first byte of the line that is not allowed, or `stop` */
+    const char *at;    /* the part of the line not yet read */
     bool is_minor;     /* the game does not need this line */
 
-    struct span values[SLOT_COUNT]; /* the values of the keys; at.line is 0 for missing ones */
-    enum record_slot slot;          /* the part after which a kept line is placed */
-    int first_loose;   /* kept lines from here may belong to the moves, not the header; or -1 */
-    bool is_in_board;  /* the next line may be one of a board */
+    struct span values[SLOT_COUNT]; /* values of the keys; at.line is 0 for a missing key */
+    enum record_slot slot;          /* the part after which the next kept line is placed */
+    int first_loose;   /* index of the first kept line that may belong to the moves, not to the
+                          header; or -1 */
+    bool is_in_board;  /* the next line may belong to a board */
     const char *board; /* the board's first line, or NULL */
     const char *board_end;
-    int board_line; /* its line number */
+    int board_line; /* line number of `board` */
     bool has_end;
-    int played; /* steps played before `redo:`; -1 without it */
+    int played; /* number of steps played before `redo:`; -1 without that key */
 
     const struct rules *rules;
     struct variant *variant;
@@ -58,9 +58,9 @@ struct reader {
     struct record *record;
 };
 
-enum { QUOTE_MAX = 40 }; /* columns of text quoted in a message */
+enum { QUOTE_MAX = 40 }; /* the most columns of text that a message quotes */
 
-/* ---- faults: each function returns STATUS_BAD_INPUT; the first fault is kept ---- */
+/* ---- faults: each function returns STATUS_BAD_INPUT and keeps the first fault ---- */
 
 static enum status refuse(struct reader *r, struct place at, const char *format, ...)
     PORT_PRINTF(3, 4);
@@ -84,8 +84,10 @@ static struct place place_at(const struct reader *r, const char *s)
     return (struct place){r->line, (int)column + 1};
 }
 
-/* The place after the last byte of the text: on a new line, or on the last line if that has no line
- * end. Before the first line `stop` is NULL, which means a new line. */
+/*
+ * The place after the last byte of the text: on a new line, or on the last line if that has no line
+ * end. `stop` is NULL before the first line is read, which counts as a new line.
+ */
 static struct place place_end(const struct reader *r)
 {
     if (r->stop != r->end)
@@ -110,7 +112,7 @@ static enum status refuse_byte(struct reader *r)
                   byte);
 }
 
-/* Refuse the end of the text where more is needed. */
+/* Report that the text ends too early. */
 static enum status refuse_cut(struct reader *r)
 {
     if (r->limit < r->stop)
@@ -141,7 +143,7 @@ static void skip_blanks(struct reader *r)
         r->at++;
 }
 
-/* The span from s to `end` without blanks at its ends. */
+/* The span from s to `end`, without spaces at its ends. */
 static struct span span_between(const struct reader *r, const char *s, const char *end)
 {
     while (end > s && text_is_blank(end[-1]))
@@ -160,7 +162,7 @@ static bool span_is(struct span span, const char *word)
     return i == span.len && word[i] == '\0';
 }
 
-/* Copy a span as a string to out[size]; false if it is too long. */
+/* Copy a span as a string to out[size]; false if the span is too long. */
 static bool span_copy(struct span span, char *out, size_t size)
 {
     if (span.len >= size)
@@ -199,9 +201,9 @@ static bool is_given(const struct reader *r, enum record_slot slot)
 
 /* ---- the header ---- */
 
-enum { NAME_SIZE = 64 }; /* for names of games and boards; longer than any that exists */
+enum { NAME_SIZE = 64 }; /* longer than every name of a game or board */
 
-/* The first line that is not empty names the format. */
+/* The first line that is not empty must name the format. */
 static enum status read_version(struct reader *r)
 {
     const size_t len = strlen(RECORD_MAGIC);
@@ -224,7 +226,9 @@ static enum status read_version(struct reader *r)
     return STATUS_OK;
 }
 
-/* Look ahead for `game:`, as the meaning of other keys depends on it. */
+/*
+ * Find the key `game:` in the lines ahead, because the meaning of other keys depends on the game.
+ */
 static enum status find_game(struct reader *r)
 {
     struct reader ahead = *r;
@@ -254,14 +258,16 @@ static enum status find_game(struct reader *r)
                   "'game:' is missing");
 }
 
-/* Copy the lines of the board without their bars, as the text of a board file. */
+/*
+ * Copy the lines of the board, without the bar at the start of each, to the text of a board file.
+ */
 static enum status copy_board(struct reader *r)
 {
     char *text = malloc((size_t)(r->board_end - r->board) + 1);
     if (!text)
         return STATUS_NO_MEMORY;
     size_t len = 0;
-    bool is_in_line = false; /* after the bar and one blank */
+    bool is_in_line = false; /* the bar and the space after it have been skipped */
     for (const char *s = r->board; s < r->board_end; s++) {
         if (is_in_line)
             text[len++] = *s;
@@ -277,7 +283,7 @@ static enum status copy_board(struct reader *r)
     return status;
 }
 
-/* Convert a place in the board's text to its place in the record. */
+/* Convert a line and column of the board's text to the place in the record. */
 static struct place place_of_board(const struct reader *r, int line, int column)
 {
     const char *s = r->board;
@@ -311,7 +317,7 @@ static enum status make_variant(struct reader *r)
         spec.board = name;
     }
     if (r->values[SLOT_RULES].len > 0) {
-        span_copy(r->values[SLOT_RULES], set, sizeof set); /* already checked to be a set */
+        span_copy(r->values[SLOT_RULES], set, sizeof set); /* known to name a rule set */
         spec.rule_set = set;
     }
     r->record->says_none = span_is(r->values[SLOT_RULES], RULE_SET_NONE);
@@ -324,13 +330,13 @@ static enum status make_variant(struct reader *r)
                       quoted(board), board.s, r->variant->board);
     if (status == STATUS_OK || status == STATUS_NO_MEMORY)
         return status;
-    struct place at = board.at; /* an error here can only be in `board` */
+    struct place at = board.at; /* an error here can only be in the board */
     if (r->board && error.line > 0)
         at = place_of_board(r, error.line, error.column);
     return refuse(r, at, "%s", error.text);
 }
 
-/* The position that `start:` gives, or the variant's own. */
+/* The position that `start:` gives; without that key the variant's start. */
 static enum status make_start(struct reader *r, union position *out)
 {
     const struct span value = r->values[SLOT_START];
@@ -348,8 +354,10 @@ static enum status make_start(struct reader *r, union position *out)
     return refuse(r, at, "%s", error.text);
 }
 
-/* Make the variant and the game from the header, unless it has been done. The header ends here, but
- * its last kept lines may belong to the moves. */
+/*
+ * If not done before, make the variant and the game from the header. This ends the header, but its
+ * last kept lines may belong to the moves.
+ */
 static enum status begin_game(struct reader *r)
 {
     union position start;
@@ -371,9 +379,9 @@ static enum status begin_game(struct reader *r)
     return STATUS_OK;
 }
 
-enum { TYPED_WORDS_MAX = 3 }; /* "d5 to d6" */
+enum { TYPED_WORDS_MAX = 3 }; /* three words: "d5 to d6" */
 
-/* A word of the moves ends at a blank, a '+' or a comment. */
+/* The end of the word at s. A space, a '+' or a comment ends a word. */
 static const char *word_end(const struct reader *r, const char *s)
 {
     while (s < r->limit && !text_is_blank(*s) && !strchr("+{}", *s))
@@ -381,13 +389,13 @@ static const char *word_end(const struct reader *r, const char *s)
     return s;
 }
 
-/* A word at the end of the text, or before a bad byte, may be incomplete. */
+/* Does the word end at the end of the text or before a bad byte? Then it may be incomplete. */
 static bool is_cut(const struct reader *r, const char *end)
 {
     return end == r->limit && (r->limit < r->stop || r->stop == r->end);
 }
 
-/* The end of the next word on the line, or NULL if there is none. */
+/* The end of the next word on the line, or NULL if the line has no more words. */
 static const char *next_word_end(const struct reader *r, const char *end)
 {
     const char *s = end;
@@ -415,8 +423,10 @@ static enum status refuse_step(struct reader *r, struct span word, enum status s
     return refuse(r, word.at, "'%.*s' is not a move", quoted(word), word.s);
 }
 
-/* Find a step in any spelling, or a whole turn, for out[TURN_STEPS_MAX]. Up to two words after
- * *word ("d5 to d6") may belong to it; *word then includes them. */
+/*
+ * Read one step in any spelling, or a whole turn, to out[TURN_STEPS_MAX]. Up to two words after
+ * *word may belong to it, such as "d5 to d6"; *word is extended to include them.
+ */
 static enum status find_steps(struct reader *r, struct span *word, move_code *out, int *n)
 {
     struct span tried = *word, refused = *word;
@@ -453,13 +463,13 @@ static enum status read_steps(struct reader *r, struct span word)
     if (status != STATUS_OK)
         return status;
     r->at = word.s + word.len;
-    for (int i = 0; i < n && status == STATUS_OK; i++) /* n steps have been found */
+    for (int i = 0; i < n && status == STATUS_OK; i++) /* steps[0 .. n - 1] are set */
         status = game_play(r->game, steps[i]); /* NOLINT(clang-analyzer-core.CallAndMessage) */
     const struct error none = {0};
     return status == STATUS_ILLEGAL ? refuse_step(r, word, status, &none) : status;
 }
 
-/* The length of "12.", "12..." or "..." at the start of a word; the number is not checked. */
+/* The length of a move number at s, such as "12.", "12..." or "..."; the number is not checked. */
 static size_t number_length(const char *s, const char *end)
 {
     const char *dot = s;
@@ -482,7 +492,7 @@ static enum status read_word(struct reader *r)
     return read_steps(r, span_between(r, r->at, end));
 }
 
-/* A comment may continue over several lines. */
+/* Read a comment, which may continue over several lines. */
 static enum status read_comment(struct reader *r)
 {
     const struct place open = place_at(r, r->at);
@@ -498,7 +508,7 @@ static enum status read_comment(struct reader *r)
     return record_keep_comment(r->record, r->game, begin, (size_t)(close - begin));
 }
 
-/* Read moves, their numbers and comments up to the end of the line. */
+/* Read moves, move numbers and comments up to the end of the line. */
 static enum status read_moves(struct reader *r)
 {
     enum status status = STATUS_OK;
@@ -564,7 +574,7 @@ static enum status read_seed(struct reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* "5m+3s", or "5m+3s off". */
+/* Read a clock: "5m+3s" or "5m+3s off". */
 static enum status read_clock(struct reader *r, struct span value)
 {
     const size_t off = strlen(" " RECORD_OFF);
@@ -588,7 +598,7 @@ static enum status read_board_name(struct reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* The steps to redo are played too, and undone when all is read. */
+/* Play the steps to redo; they are undone when everything is read. */
 static enum status read_redo(struct reader *r, struct span value)
 {
     const enum status status = begin_game(r);
@@ -617,12 +627,12 @@ static enum status read_end(struct reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* How each key is read; values of keys without a function are used later. */
+/* How each key is read. Keys without a function are only stored; later code uses their values. */
 static const struct key {
     enum status (*read)(struct reader *r, struct span value);
-    bool is_text;     /* kept unchanged */
-    bool is_of_start; /* it must come before the first move */
-    bool is_minor;    /* the game does not need it */
+    bool is_text;     /* the value is kept unchanged */
+    bool is_of_start; /* the key must come before the first move */
+    bool is_minor;    /* the game does not need the key */
 } keys[SLOT_COUNT] = {
     [SLOT_GAME] = {.is_of_start = true},
     [SLOT_BOARD] = {.read = read_board_name, .is_of_start = true},
@@ -664,7 +674,10 @@ static enum status keep_line(struct reader *r)
     return record_keep_line(r->record, r->slot, steps, r->at, (size_t)(r->stop - r->at));
 }
 
-/* Kept lines from now on are placed after this key, unless it is a header key among the moves. */
+/*
+ * From now on, place kept lines after this key. A header key among the moves does not change the
+ * place.
+ */
 static void move_to_slot(struct reader *r, enum record_slot slot)
 {
     if (slot > SLOT_MOVES || !r->game)
@@ -749,7 +762,7 @@ static enum status check_position(struct reader *r)
                   "the moves lead to another position: %s", buffer);
 }
 
-/* Compare words, ignoring case and the number of blanks between them. */
+/* Compare words, ignoring case and the width of the gaps between them. */
 static bool is_same_words(struct span value, const char *words)
 {
     size_t i = 0;
@@ -766,7 +779,7 @@ static bool is_same_words(struct span value, const char *words)
     return *words == '\0';
 }
 
-/* "red resign", "cian time" */
+/* Does the value say that `winner` won for this reason, such as "red resign" or "cian time"? */
 static bool says_won(const struct reader *r, struct span value, enum side winner,
                      const char *reason)
 {
@@ -776,7 +789,7 @@ static bool says_won(const struct reader *r, struct span value, enum side winner
     return is_same_words(value, buffer);
 }
 
-/* The stated result must be the game's, or one that ends it without a step. */
+/* The stated result must be the result on the board, or one that ends a game without a step. */
 static enum status check_result(struct reader *r)
 {
     const struct span value = r->values[SLOT_RESULT];
@@ -842,7 +855,7 @@ static struct reader reader_on(const char *text, size_t size,
     };
 }
 
-/* Hand over what was read, or free it. */
+/* Pass the game and the record to *out, or free them after an error. */
 static enum status finish(struct reader *r, enum status status, struct record_loaded *out)
 {
     struct record_loaded loaded = {r->variant, r->game, r->record};
@@ -853,7 +866,7 @@ static enum status finish(struct reader *r, enum status status, struct record_lo
     return status;
 }
 
-/* Lines, columns and steps are counted in an int. */
+/* Report a text that is too large: lines, columns and steps are counted in an int. */
 static enum status refuse_size(struct error *error)
 {
     return error_set(error, STATUS_BAD_INPUT, 1, 1, "this is not a game record: it is too long");

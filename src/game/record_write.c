@@ -1,6 +1,7 @@
 /*
- * Writing a record in canonical form: a record that was written here, read and written again is the
- * same to the byte. An upper bound of the length is computed first, so one buffer is enough.
+ * The writer of records. It always writes the same form: a record that was written here, read and
+ * written again has the same bytes. The writer computes an upper bound of the length first and
+ * allocates one buffer.
  */
 #include "record_data.h"
 
@@ -11,9 +12,9 @@
 #include "tactigon/port.h"
 
 enum {
-    HEADER_MAX = 1024,             /* keys, names and lines of fixed form */
+    HEADER_MAX = 1024,             /* upper bound for keys, names and lines of fixed form */
     STEP_MAX = MOVE_TEXT_MAX + 24, /* a step on its own line: "\n123456789. ... " */
-    EXTRA_MAX = 32,                /* around a kept text, with the start of a new row */
+    EXTRA_MAX = 32, /* upper bound for what surrounds a kept text, with the start of a new row */
 };
 
 struct writer {
@@ -21,10 +22,10 @@ struct writer {
     const struct game *game;
     const struct variant *variant;
     struct text out;
-    int next_line;    /* the first line of SLOT_MOVES not yet written */
-    int next_comment; /* the first comment not yet written */
-    int number;       /* of the row of moves, 0 before the first */
-    bool is_second;   /* the last turn is in the row's second column */
+    int next_line;    /* index of the first line of SLOT_MOVES not yet written */
+    int next_comment; /* index of the first comment not yet written */
+    int number;       /* number of the current row of moves; 0 before the first */
+    bool is_second;   /* the last turn is in the second column of its row */
     bool is_in_row;   /* the current row is not finished */
 };
 
@@ -139,7 +140,7 @@ static void add_comments(struct writer *w, int n)
     }
 }
 
-/* Write the kept lines after n steps; at the end of the game, all that are left. */
+/* Write the kept lines after n steps. After the last step, write all remaining lines. */
 static void add_lines_in_moves(struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -156,8 +157,10 @@ static void add_lines_in_moves(struct writer *w, int n)
     }
 }
 
-/* Step i begins a turn. The side that began the game has the first column, the other the second; a
- * new row begins unless the turn's column is still free. */
+/*
+ * Step i begins a turn. The side that began the game has the first column. If the column of this
+ * turn is taken, a new row begins.
+ */
 static void begin_turn(struct writer *w, int i)
 {
     const bool is_second = game_pos_at(w->game, i)->side != game_pos_at(w->game, 0)->side;
@@ -174,7 +177,7 @@ static void add_steps(struct writer *w, int begin, int end)
     game_turn_show(w->game, game_variant(w->game), begin, end, &w->out);
 }
 
-/* Does a comment or kept line follow n steps, in the middle of a turn? */
+/* Is there a comment or kept line after n steps, in the middle of a turn? */
 static bool has_break(const struct writer *w, int n)
 {
     const struct record *r = w->record;
@@ -182,11 +185,14 @@ static bool has_break(const struct writer *w, int n)
         if (r->comments[i].steps == n && record_has_comment(w->game, &r->comments[i]))
             return true;
     }
-    /* Only lines of SLOT_MOVES are left among the moves. */
+    /* All lines from next_line on belong to SLOT_MOVES. */
     return w->next_line < r->n_lines && r->lines[w->next_line].steps == n;
 }
 
-/* The end of the steps from `begin` that form one word: within the turn and before `end`. */
+/*
+ * The end of the steps from `begin` on that are written as one word. They belong to one turn and
+ * are before `end`.
+ */
 static int word_end(const struct writer *w, int begin, int end)
 {
     int i = begin + 1;
@@ -281,7 +287,10 @@ enum status record_write_new(const struct record *r, const struct game *g, char 
         .out = text_in(buffer, room),
     };
     add_all(&w);
-    /* Texts of the game are within the limits of rules.h. Never return part of a record. */
+    /*
+     * Cannot happen while the texts of the game keep the limits of rules.h. Never return part of a
+     * record.
+     */
     if (PORT_NEVER(w.out.is_cut)) {
         free(buffer);
         return STATUS_NO_MEMORY;

@@ -1,6 +1,4 @@
-/*
- * Reviewing a game: its positions, their captions, how it ended.
- */
+/* Reviewing a game: its positions, their captions, and how it ended. */
 #include "tactigon/review.h"
 
 #include <assert.h>

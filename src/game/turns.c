@@ -1,6 +1,6 @@
 /*
- * The history of a game by turns: move numbers, rows of the move table, and what a turn has
- * changed.
+ * The history of a game by turns: move numbers, rows of the move table, and the changes that a turn
+ * made.
  */
 #include "tactigon/turns.h"
 
@@ -8,7 +8,10 @@
 
 enum { COLUMN_WIDTH = 12 };
 
-/* Make *t a turn of `side` that follows it: in a new row if its column is already taken. */
+/*
+ * Move *t on to the next turn, which `side` makes. It is in a new row if its column is already
+ * taken.
+ */
 static void place_after(const struct game *g, struct turn *t, enum side side)
 {
     const bool is_second = side != (enum side)game_pos_at(g, 0)->side;
@@ -70,7 +73,7 @@ void turn_head(const struct game *g, struct text *out)
     text_add_capital(out, rules->side_names[!first]);
 }
 
-/* A turn, cut to `room` columns (0: not cut). */
+/* Write a turn, cut to `room` columns (0: not cut). */
 static void add_turn(const struct game *g, const struct turn *t, int room, struct text *out)
 {
     static const char cut[] = "..";
@@ -108,9 +111,11 @@ bool turn_next_row(const struct game *g, struct turn *t, int width, struct text 
     return true;
 }
 
-/* ---- what a turn has changed on the board: two pictures are compared. First pieces that are still
- * where one of the same side and form was are matched, then pieces that went where the steps say,
- * then the rest. Matched pieces are `settled`. ---- */
+/*
+ * ---- the changes that a turn made on the board: two pictures are compared. Pieces are matched in
+ * three rounds: first those that still have their side, form and place, then those that the steps
+ * moved, then the others. A matched piece is `settled`. ----
+ */
 
 struct finder {
     const struct variant *v;
@@ -139,7 +144,10 @@ static void add(struct finder *f, enum change_kind kind, int place, int to,
     f->out[f->n++] = (struct change){kind, place, to, *piece, was->side};
 }
 
-/* Match piece i with a piece of its side and form on `place`, which it may have turned into. */
+/*
+ * Match piece i with the piece of the same side and form on `place`. Its other properties may have
+ * changed.
+ */
 static void settle(struct finder *f, int i, int place)
 {
     const struct picture_kind *old = &f->was.pieces[i].kind;
@@ -155,7 +163,7 @@ static void settle(struct finder *f, int i, int place)
     }
 }
 
-/* Where the steps take the piece on `place`; PLACE_NONE if nowhere. */
+/* The place to which the steps move the piece on `place`; PLACE_NONE if no step moves it. */
 static int follow(const struct finder *f, int place)
 {
     int now = PLACE_NONE;
@@ -168,8 +176,10 @@ static int follow(const struct finder *f, int place)
     return now;
 }
 
-/* Does a step name the place, so that a piece there is no news? A step without a `from` does not
- * count: it does not say whether its piece was there before. */
+/*
+ * Does a step name the place? Then a piece that appears there needs no mention. A step without
+ * `from` does not count, as it does not say whether its piece was there before.
+ */
 static bool is_named(const struct finder *f, int place)
 {
     for (int i = 0; i < f->n_steps; i++) {
@@ -181,7 +191,9 @@ static bool is_named(const struct finder *f, int place)
     return false;
 }
 
-/* Match piece i with piece j in a place that no step names: it changed sides or was moved. */
+/*
+ * Match piece i with piece j, in a place that no step names: the piece changed sides or was moved.
+ */
 static void settle_unnamed(struct finder *f, int i, int j)
 {
     const int was_at = place_of(&f->was, i), is_at = place_of(&f->is, j);
@@ -193,7 +205,7 @@ static void settle_unnamed(struct finder *f, int i, int j)
     add(f, is_over ? CHANGE_TURNED : CHANGE_MOVED, was_at, is_over ? PLACE_NONE : is_at, old, now);
 }
 
-/* The rest: pieces that changed sides or were moved, are gone, or are new. */
+/* Match the other pieces: they changed sides, were moved, are gone, or are new. */
 static void settle_rest(struct finder *f)
 {
     for (int i = 0; i < f->was.n_pieces; i++) {

@@ -1,4 +1,4 @@
-/* See grid.h. */
+/* Boards of squares: names, drawings and pictures (grid.h). */
 #include "rules/grid.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ static bool has_lines(const struct grid_drawing *d)
     return d->height > 1;
 }
 
-/* The character where the lines between squares meet. */
+/* The character where the lines between squares cross. */
 static uint32_t crossing(const struct grid_drawing *d, int row, int column)
 {
     static const uint32_t signs[3][3] = {
@@ -57,7 +57,10 @@ static uint32_t crossing(const struct grid_drawing *d, int row, int column)
     return d->view->is_unicode ? signs[r][c] : '+';
 }
 
-/* Draw the line above a row of squares (the last is below the board), and its uprights. */
+/*
+ * Draw the line above a row of squares and the vertical lines beside them. Row `rows` has only the
+ * line below the board.
+ */
 static void draw_lines(const struct grid_drawing *d, int row)
 {
     const uint32_t flat = d->view->is_unicode ? 0x2500 : '-';

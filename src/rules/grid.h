@@ -6,12 +6,12 @@
 
 #include "tactigon/rules.h"
 
-/* Rows and columns are counted from 0. */
+/* The size of a board, and how squares are numbered. Rows and columns are counted from 0. */
 struct grid {
     int rows, columns;
-    int stride;     /* distance of the places of two squares in adjacent rows */
-    int word_rows;  /* rows per 64 places, for boards in 64-bit words; 0: places continue without
-                     * gaps */
+    int stride;     /* difference between the places of two squares in adjacent rows */
+    int word_rows;  /* rows in each 64-bit word, for boards kept as bits; 0: places are numbered
+                       without gaps */
     bool is_upward; /* row 1 is at the bottom of a drawing that is not flipped */
 };
 
@@ -37,40 +37,46 @@ static inline int grid_column_at(const struct grid *g, int place)
 void grid_name_add(int row, int column, struct text *out);
 struct rules_name grid_name(int row, int column);
 
-/* The bytes of a letter and digits at s, which may be a name, or 0. */
+/* The length of a letter and digits at s, which may be a name, or 0. */
 size_t grid_name_length(const char *s);
 
-/* The square with the name s[len], in any case, or PLACE_NONE. */
+/* The square with the name s[len], in upper or lower case, or PLACE_NONE. */
 int grid_name_parse(const struct grid *g, const char *s, size_t len);
 
 /* ---- drawings ---- */
 
-/* A drawing being made; the caller sets all fields before grid_begin(). Coordinates are those of
- * the canvas. With lines, `left` is the column of the line left of the first square, and `top` the
- * row of the square itself, below its line; `right` is then at least 1, for the last line. */
+/*
+ * A drawing of a board. The caller sets all fields before grid_begin(). Rows and columns are those
+ * of the canvas. If there are lines between squares, `left` is the column of the leftmost line,
+ * `top` is the first row of squares (the line is above it), and `right` is at least 1, for the last
+ * line.
+ */
 struct grid_drawing {
     struct grid grid;
     const struct view *view;
     struct canvas *canvas;
     int top, left;     /* origin of the first square */
     int bottom, right; /* rows and columns after the last square */
-    int height, width; /* from one square to the next: 2 with lines between rows, else 1 */
+    int height,
+        width; /* distance from one square to the next; a height of 2 draws lines, 1 does not */
 };
 
-/* Make the canvas as large as needed, with lines if height is 2, and assign its cells to places. */
+/*
+ * Make the canvas large enough, draw the lines if `height` is 2, and assign the canvas's cells to
+ * places.
+ */
 enum status grid_begin(const struct grid_drawing *d);
 
 /* The row or column of the canvas where a square is shown. */
 int grid_row(const struct grid_drawing *d, int row);
 int grid_column(const struct grid_drawing *d, int column);
 
-/* A picture without tiles and pieces, of squares with sides of twice `half`. */
+/* Begin a picture of square tiles with sides of 2 * half, still without tiles and pieces. */
 void grid_picture_begin(int half, struct picture *out);
 
-/* Add a tile; returns its number. */
+/* Add a tile and return its index. */
 int grid_picture_tile(struct picture *out, int place, int row, int column);
 
-/* Add a piece on tile `tile`. */
 void grid_picture_piece(struct picture *out, int tile, const struct picture_kind *kind);
 
 #endif

@@ -1,16 +1,19 @@
 /*
- * Perft that can be stopped: small subtrees are counted at once, with a question between them.
+ * Perft that can be stopped: small subtrees are counted in one go, and the caller is asked between
+ * them whether to stop.
  */
 #include "tactigon/rules.h"
 
 #include <stdlib.h>
 
-/* The largest count at once, in leaves, and the work between two questions: a small part of a
- * second for every game. Work is leaves, plus CALL_COST per position visited, as the game may end
- * before any leaf. */
+/*
+ * The most leaves counted in one go, and the work between two questions to the caller: a small part
+ * of a second in every game. Work is counted in leaves, plus CALL_COST for each position, as a game
+ * may end before it reaches a leaf.
+ */
 enum { DEPTH_AT_ONCE = 3, AT_ONCE_MAX = 1000000, ASK_AFTER = 1000000, CALL_COST = 64 };
 
-/* Judging by the steps at the root, there are few leaves. */
+/* Estimate from the n steps at the root whether there are few leaves. */
 static bool is_small(int n, int depth)
 {
     uint64_t leaves = 1;
@@ -28,7 +31,7 @@ static void add_work(struct perft *perft, uint64_t leaves)
     }
 }
 
-/* `moves` has room for the steps of all depths. */
+/* `moves` has room for one list of steps per ply. */
 static uint64_t count(struct perft *perft, const struct pos *p, int depth, move_code *moves)
 {
     const struct variant *v = perft->variant;

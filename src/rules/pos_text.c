@@ -1,4 +1,4 @@
-/* See pos_text.h. */
+/* The common parts of position texts (pos_text.h). */
 #include "rules/pos_text.h"
 
 #include <string.h>

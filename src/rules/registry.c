@@ -1,5 +1,6 @@
 /*
- * The registry: the games that games.txt names. Only programs that choose among games use it.
+ * The registry of games, made from games.txt. Only programs that let the user choose a game need
+ * it.
  */
 #include "tactigon/registry.h"
 

@@ -1,6 +1,4 @@
-/*
- * Functions that work for any game through its rules table.
- */
+/* Functions that work for every game through its table of rules. */
 #include "tactigon/rules.h"
 
 #include <stdlib.h>
@@ -8,7 +6,10 @@
 
 #include "tactigon/utf8.h"
 
-/* Complete the spec with the board that it names; a game with own_boards may know other names. */
+/*
+ * Find the board that the spec names, and complete the spec. A game with `own_boards` may know more
+ * names.
+ */
 static enum status find_board(const struct rules *rules, struct variant_spec *spec,
                               struct error *error)
 {
@@ -30,7 +31,10 @@ static enum status find_board(const struct rules *rules, struct variant_spec *sp
     return STATUS_OK;
 }
 
-/* Make the variant with the second player's names, after v in the same memory. */
+/*
+ * Make a copy of the variant with the second player's names. The copy is after v in the same
+ * memory.
+ */
 static void add_second_naming(struct variant *v)
 {
     struct variant *second = (struct variant *)((char *)v + v->rules->variant_size);
@@ -133,7 +137,7 @@ int rules_named_moves(const struct variant *v, const struct pos *p, struct named
     return n;
 }
 
-/* The first legal step that begins and ends nowhere, or MOVE_NONE. */
+/* The first legal step that has no first and no last place, or MOVE_NONE. */
 static move_code find_placeless(const struct variant *v, const struct pos *p)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -179,7 +183,9 @@ void rules_example(const struct variant *v, const struct pos *p, struct text *ou
         v->rules->move_show(v, p, moves[0], out);
 }
 
-/* How many of n facts form one sentence with the first; the sides have one each. */
+/*
+ * How many of the n facts belong in one sentence with the first. Each side has a separate sentence.
+ */
 static int count_alike(const struct fact *f, int n)
 {
     int i = 1;
@@ -188,7 +194,7 @@ static int count_alike(const struct fact *f, int n)
     return i;
 }
 
-/* Do the n older facts have the same sentence with just these k facts? */
+/* Do the n old facts include a sentence with exactly these k facts? */
 static bool was_true(const struct fact *old, int n, const struct fact *f, int k)
 {
     for (int i = 0, alike; i < n; i += alike) {
@@ -239,7 +245,10 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
     return n;
 }
 
-/* "squares c2, d4", "3 at b9, h9", or "a1, b1" if there is only one kind. False: no pieces. */
+/*
+ * Write the pieces of one kind, such as "squares c2, d4" or "3 at b9, h9", or "a1, b1" in games
+ * with one kind. False if there are no pieces.
+ */
 static bool list_kind(const struct variant *v, const struct pos *p, const struct fact *kind,
                       const int *places, int n, const char *start, struct text *out)
 {
@@ -325,8 +334,10 @@ const char *rules_word(const struct rules *rules, const char *s)
     return word ? *word : NULL;
 }
 
-/* Add step i of a turn that continues at `place`, without the name of that place. False if it
- * begins elsewhere, or could not be read back. */
+/*
+ * Add step m, which continues a turn at `place`, without the name of that place. False if the step
+ * begins elsewhere, or if the text could not be read back.
+ */
 static bool add_link(const struct variant *v, const struct pos *p, move_code m, int place,
                      struct text *out)
 {
@@ -344,7 +355,7 @@ static bool add_link(const struct variant *v, const struct pos *p, move_code m, 
     return true;
 }
 
-/* Play a step on p; returns where it ended. */
+/* Play a step on p, and return the place where it ended. */
 static int take_step(const struct variant *v, union position *p, move_code m)
 {
     int from, to;
@@ -355,16 +366,16 @@ static int take_step(const struct variant *v, union position *p, move_code m)
     return to;
 }
 
-/* Write the steps as one word; false if it would not be read back as the same steps. */
+/* Write the steps as one word. False if that word could not be read back as the same steps. */
 static bool add_chain(const struct variant *v, union position *p, const move_code *steps, int n,
                       struct text *out)
 {
-    /* There is a step: NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage) */
+    /* n is at least 1: NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage) */
     v->rules->move_show(v, &p->pos, steps[0], out);
     int place = take_step(v, p, steps[0]);
     for (int i = 1; i < n; i++) {
         if (steps[i] == rules_stop(v, &p->pos))
-            return i > 1; /* the last step; after a single step it must be written */
+            return i > 1; /* a stop is left out, except after a single step */
         if (!add_link(v, &p->pos, steps[i], place, out))
             return false;
         place = take_step(v, p, steps[i]);
@@ -394,7 +405,7 @@ void rules_turn_show(const struct variant *v, const struct pos *p, const move_co
 
 enum end { END_FROM, END_TO };
 
-/* The legal steps with `place` at that end. */
+/* List the legal steps that begin (END_FROM) or end (END_TO) at `place`. */
 static int moves_at(const struct variant *v, const struct pos *p, int place, enum end end,
                     move_code *out)
 {

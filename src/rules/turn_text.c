@@ -1,19 +1,21 @@
 /*
- * The one reader of turns: text from people (complete or being typed) or programs is turned into
- * steps by comparison with the texts of the legal steps.
+ * The reader of turns, for complete or unfinished text from people and from programs. It finds
+ * steps by comparing the text with the texts of the legal steps.
  */
 #include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
 #include <string.h>
 
-/* What may be before a byte of a text; '-', 'x', '*' and '+' are themselves. */
+/*
+ * The sign or space before a byte of a text. The signs '-', 'x', '*' and '+' stand for themselves.
+ */
 enum { GAP_NONE = 0, GAP_BLANK = ' ', GAP_TO = 't', GAP_ARROW = '>', GAP_TWO_SIGNS = '?' };
 
-/* A text in lower case without blanks and signs, and the blanks and signs it had. */
+/* A text in lower case without spaces and signs; the spaces and signs are kept separately. */
 struct bare {
     char text[TURN_TEXT_MAX];
-    char gaps[TURN_TEXT_MAX]; /* before each byte of the text and before its end */
+    char gaps[TURN_TEXT_MAX]; /* gaps[i]: what was before byte i, or before the end of the text */
     size_t len;
 };
 
@@ -22,8 +24,10 @@ static bool is_word_end(char c)
     return c == '\0' || text_is_blank(c);
 }
 
-/* The length of the sign at s, or 0 for part of a name. An x is a sign between a digit and a
- * letter; elsewhere it may be a column ("w2xx1" is w2 x x1) or belong to the step. */
+/*
+ * The length of the sign at s, or 0 if s is part of a name. An x between a digit and a letter is a
+ * sign; elsewhere it may be the name of a column ("w2xx1" is w2 x x1) or belong to the step.
+ */
 static size_t read_sign(const char *s, bool is_word_begin, char before, char *gap)
 {
     const size_t dash = utf8_dash_length(s);
@@ -51,7 +55,7 @@ static size_t read_sign(const char *s, bool is_word_begin, char before, char *ga
     return (before == '\0' || text_is_digit(before)) && text_is_letter(*next);
 }
 
-/* `typed` is shorter than TURN_TEXT_MAX. */
+/* Separate a text from its spaces and signs. `typed` is shorter than TURN_TEXT_MAX. */
 static void strip(const char *typed, struct bare *out)
 {
     struct text text = text_in(out->text, sizeof out->text);
@@ -80,21 +84,23 @@ bool rules_begins_with_sign(const char *typed)
     return read_sign(typed, true, '\0', &sign) > 0;
 }
 
-/* How steps are compared: as programs write them, or stripped like the typed text. */
+/*
+ * How the texts of steps are compared: exactly as programs write them, or without spaces and signs.
+ */
 enum spelling { SPELLING_EXACT, SPELLING_STRIPPED };
 
-/* A turn being read. */
+/* The state of reading a turn. */
 struct turn_reader {
     const struct variant *v;
     enum spelling spelling;
-    const struct bare *typed; /* the typed text, whose signs are checked; NULL: not checked */
+    const struct bare *typed; /* the typed text with its signs; NULL: signs are not checked */
     union position now;       /* the position after the steps read */
     const char *rest;         /* the text still to be read */
-    int place;                /* where the last step ended */
-    int picked;               /* a place that may be omitted where the turn begins */
+    int place;                /* the place where the last step ended */
+    int picked; /* a selected place, which the text may omit at the start of the turn */
     int n;
-    char behind;     /* the sign allowed after the last step */
-    char fault;      /* a sign or blank that kept a legal step from being read */
+    char behind;     /* the sign that may follow the last step */
+    char fault;      /* the first sign or space that made the reader reject a legal step */
     bool is_capture; /* `fault` is the sign of a capture, but nothing is captured */
 };
 
@@ -129,11 +135,12 @@ static size_t match_place(const struct variant *v, const char *s, int place)
     return match(s, name);
 }
 
-/* The text of a step as shown to people, its signs, and where its parts end. */
+/* The text of a step as shown to people, with the ends of the two places in it. */
 struct seams {
     struct bare shown;
     int places[2];
-    size_t from, to; /* the ends of the names of its places; 0 without a name */
+    size_t from, to; /* bytes up to the end of the first and the second place; 0 if the text names
+                        no place */
 };
 
 static void find_seams(const struct turn_reader *r, move_code m, struct seams *out)
@@ -152,8 +159,10 @@ static bool is_capture_sign(char gap)
     return gap == 'x' || gap == '*';
 }
 
-/* May a sign or blank be before byte i of the step? Between the places any sign, elsewhere a
- * blank. */
+/*
+ * May this sign or space be before byte i of the step? Signs are allowed between the two places,
+ * and spaces there and before other parts.
+ */
 static bool allows(const struct seams *s, size_t i, char gap)
 {
     const char *text = s->shown.text;
@@ -168,7 +177,7 @@ static bool allows(const struct seams *s, size_t i, char gap)
     return is_joint && (gap == '-' || gap == GAP_TO || gap == GAP_ARROW);
 }
 
-/* May it be before a step whose first n bytes are omitted? */
+/* May this sign or space be before a step whose first n bytes are omitted? */
 static bool allows_begin(const struct turn_reader *r, const struct seams *s, size_t n, char gap)
 {
     if (gap == GAP_NONE || gap == GAP_BLANK)
@@ -178,7 +187,10 @@ static bool allows_begin(const struct turn_reader *r, const struct seams *s, siz
     return n > 0 && allows(s, n, gap);
 }
 
-/* Are the signs of step m allowed, if its bytes from `skipped` on are the next `len` bytes? */
+/*
+ * Are the typed signs allowed in step m? Its bytes from `skipped` on match the next `len` bytes of
+ * the text.
+ */
 static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, size_t len)
 {
     struct seams s;
@@ -197,8 +209,10 @@ static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, 
     return is_allowed;
 }
 
-/* The place with the longest name that s begins with, and the name's length; or PLACE_NONE and
- * 0. */
+/*
+ * Find the longest name of a place at the start of s. Returns the place and sets *len; PLACE_NONE
+ * and 0 if there is none.
+ */
 static int first_place(const struct variant *v, const char *s, size_t *len)
 {
     int place = PLACE_NONE;
@@ -208,9 +222,11 @@ static int first_place(const struct variant *v, const char *s, size_t *len)
     return place;
 }
 
-/* The length of step m at the beginning of the rest, or 0. Within a turn the name of the place
- * where it begins may be omitted, but programs write it in the first step of a text: after an
- * unfinished turn it may belong to the other side. */
+/*
+ * The length of step m at the start of the rest, or 0 if the rest does not begin with m. Within a
+ * turn the text may omit the place where m begins. Programs must write that place in the first step
+ * of a text, because an unfinished turn may belong to the other side.
+ */
 static size_t match_step(struct turn_reader *r, move_code m)
 {
     struct bare name;
@@ -229,8 +245,11 @@ static size_t match_step(struct turn_reader *r, move_code m)
     return len > 0 && is_well_written(r, m, skipped, len) ? len : 0;
 }
 
-/* A fast way for records: find the step that takes all of the rest if that is, or begins with, the
- * names of its places, so that few steps are formatted. False: all steps must be compared. */
+/*
+ * Find a step that matches all of the rest, formatting only the steps with the two places that the
+ * rest begins with. This makes reading records fast. False: no such step, and all steps must be
+ * compared.
+ */
 static bool find_by_places(struct turn_reader *r, const move_code *moves, int n, move_code *out)
 {
     size_t len, len_to, all = strlen(r->rest);
@@ -247,8 +266,10 @@ static bool find_by_places(struct turn_reader *r, const move_code *moves, int n,
     return false;
 }
 
-/* The one legal step that takes most of the rest; returns its length, 0 if there is none or a
- * tie. */
+/*
+ * Find the legal step that matches most of the rest. Returns the length of the match, or 0 if no
+ * step or several steps match that much.
+ */
 static size_t find_longest(struct turn_reader *r, move_code *out)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -284,7 +305,7 @@ static void take_step(struct turn_reader *r, move_code m)
     r->n++;
 }
 
-/* Is everything read, with no wrong sign at the end? */
+/* Has all text been read, without a wrong sign at its end? */
 static bool is_at_end(struct turn_reader *r)
 {
     if (!r->typed)
@@ -298,7 +319,7 @@ static bool is_at_end(struct turn_reader *r)
     return !*r->rest && is_allowed;
 }
 
-/* Read the steps of one turn into out; on failure r->rest is not empty. */
+/* Read the steps of one turn into out[]. After a failure, r->rest is not empty. */
 static void read_turn(struct turn_reader *r, move_code *out, int max)
 {
     move_code m = MOVE_NONE;
@@ -337,7 +358,7 @@ enum status rules_turn_read(const struct variant *v, const struct pos *p, const 
     return STATUS_OK;
 }
 
-/* Explain why the turn in `bare`, whose beginning r has read, is not legal. */
+/* Explain why the turn `bare` is not legal. r has read the beginning of it. */
 static void explain_turn(const struct turn_reader *r, const struct pos *p, const char *bare,
                          struct text *out)
 {
@@ -356,7 +377,7 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
     r->v->rules->talk->explain(r->v, &r->now.pos, step, out);
 }
 
-/* Bring typed text into the form that is compared; false if it is too long for a turn. */
+/* Convert typed text to the form that is compared; false if the text is too long for a turn. */
 static bool normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                             struct bare *out)
 {
@@ -370,7 +391,7 @@ static bool normalise_typed(const struct variant *v, const struct pos *p, const 
     return !rewritten.is_cut;
 }
 
-/* The first sign in a text, or a blank inside it, or GAP_NONE. */
+/* The first sign in a text, or GAP_BLANK if it has only spaces, or GAP_NONE. */
 static char first_gap(const struct bare *b)
 {
     char first = GAP_NONE;
@@ -396,7 +417,10 @@ static void explain_gap(char gap, struct text *out)
         text_printf(out, "'%c' does not belong there", gap);
 }
 
-/* Explain that the text would be a move or a place without its signs and blanks; false if not. */
+/*
+ * If the text would be a move or a place without its signs and spaces, explain that and return
+ * true.
+ */
 static bool explain_writing(const struct turn_reader *r, const struct pos *p,
                             const struct bare *bare, struct text *out)
 {
@@ -424,7 +448,7 @@ static bool explain_writing(const struct turn_reader *r, const struct pos *p,
     return true;
 }
 
-/* Explain that a whole turn is followed by a blank and then perhaps by another turn. */
+/* If a whole turn is followed by a space and more text, explain that only one turn is read. */
 static bool explain_second_turn(const struct turn_reader *r, const struct pos *p,
                                 const move_code *steps, const struct bare *bare, struct text *out)
 {
@@ -437,7 +461,7 @@ static bool explain_second_turn(const struct turn_reader *r, const struct pos *p
     return true;
 }
 
-/* Signs and blanks are allowed where people write them, or anywhere. */
+/* Where signs and spaces are allowed: only where people write them, or everywhere. */
 enum signs { SIGNS_IN_PLACE, SIGNS_ANYWHERE };
 
 static enum status read_typed(const struct variant *v, const struct pos *p, const char *typed,
@@ -448,7 +472,7 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
     const bool is_whole = normalise_typed(v, p, typed, &bare);
     struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
     r.typed = signs == SIGNS_IN_PLACE ? &bare : NULL;
-    /* The beginning of a text that was cut must not be taken for all of it. */
+    /* A text that is too long was cut; do not read the beginning as if it were all of it. */
     if (is_whole)
         read_turn(&r, out, max);
     *n = r.n;
@@ -499,7 +523,10 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
     return kept;
 }
 
-/* Write bytes begin .. end of a step as shown to people, with or without the sign before them. */
+/*
+ * Write bytes begin .. end - 1 of a step as shown to people. has_sign: also write the sign before
+ * them.
+ */
 static void add_part(const struct seams *s, size_t begin, size_t end, bool has_sign,
                      struct text *out)
 {
@@ -510,7 +537,7 @@ static void add_part(const struct seams *s, size_t begin, size_t end, bool has_s
     }
 }
 
-/* The typed text is a beginning of a step, which continues at byte `at`. */
+/* The typed text is the beginning of a step: offer the rest of the step, from byte `at` on. */
 static void go_on(const struct turn_reader *r, const struct seams *s, size_t at,
                   struct turn_begun *b)
 {
@@ -529,7 +556,7 @@ static void go_on(const struct turn_reader *r, const struct seams *s, size_t at,
         b->offer(b->context, name, rest);
 }
 
-/* Is all of the rest a beginning of step m from byte `skipped` on? */
+/* Is the rest of the text a beginning of step m, from its byte `skipped` on? */
 static bool is_beginning(struct turn_reader *r, move_code m, const struct seams *s, size_t skipped)
 {
     struct bare name;
@@ -583,7 +610,7 @@ void rules_turn_begin(const struct variant *v, const struct pos *p, const char *
     strip(typed, &bare);
     b->from = b->to = PLACE_NONE;
     begin_turn(v, p, &bare, b);
-    /* A final x may be a sign that nothing follows yet. */
+    /* The x at the end may be a capture sign after which the person has not typed anything yet. */
     if (bare.len > 1 && bare.text[bare.len - 1] == 'x' && text_is_digit(bare.text[bare.len - 2])) {
         bare.text[--bare.len] = '\0';
         bare.gaps[bare.len] = 'x';

@@ -1,7 +1,7 @@
 /*
- * Apart's rules table: boards of every size, positions, unfinished turns as text, looks of squares,
- * sentences, the side panel. Characters show which pieces touch, which is selected, and where it
- * may go, so that nothing depends on colour.
+ * The rules table of Apart: boards, positions, unfinished turns as text, drawings, sentences, and
+ * the side panel. Characters show which pieces touch, which piece is selected and where it may go,
+ * so the board can be read without colours.
  */
 #include "apart.h"
 
@@ -14,7 +14,7 @@ static const struct board_source boards[] = {{"8x8", NULL, 0},   {"4x6", NULL, 0
                                              {"6x7", NULL, 0},   {"10x10", NULL, 0},
                                              {"12x12", NULL, 0}, {"15x15", NULL, 0}};
 
-/* Squares between (column, row) and the board's edge; directions as in apart_steps. */
+/* The number of squares between (column, row) and the edge of the board in a direction. */
 static int count_room(const struct apart_variant *v, int column, int row, int direction)
 {
     static const struct {
@@ -43,7 +43,7 @@ static void set_board(struct apart_variant *v)
     }
 }
 
-/* Keys depend on square and side alone, so a position has the same key on every machine. */
+/* Keys depend only on the square and the side, so a position has the same key on every machine. */
 static void set_keys(struct apart_variant *v)
 {
     struct rng rng = rng_seed(0xa9a27);
@@ -55,7 +55,10 @@ static void set_keys(struct apart_variant *v)
     }
 }
 
-/* At most one piece fits apart in each block of two by two squares. */
+/*
+ * Complete a variant. The title says if not all pieces fit apart: at most one fits in each block of
+ * two by two squares.
+ */
 static void make(struct variant *variant)
 {
     struct apart_variant *v = (struct apart_variant *)variant;
@@ -83,7 +86,7 @@ static void put(const struct variant *v, struct pos *p, int square, enum side si
     apart_flip(&((struct apart_pos *)p)->pieces[side], square);
 }
 
-/* Rule 1.3. */
+/* Put the pieces on their first squares (rule 1.3). */
 static void set_up(const struct variant *v, struct pos *p)
 {
     const struct grid *g = square_grid(v);
@@ -95,7 +98,7 @@ static void set_up(const struct variant *v, struct pos *p)
     }
 }
 
-/* The sets agree with each other, and the path with the sets. */
+/* Check that the sets agree with each other, and the path with the sets. */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct apart_pos *p = apart_pos(pos);
@@ -134,13 +137,16 @@ static void add_tail(const struct variant *v, const struct pos *pos, struct text
     }
 }
 
-/* The squares of an unfinished turn, "c7c5xc3", from the first to the current one, captures marked.
- * To read it, its steps are played on the board as it was before the turn. */
+/*
+ * The squares of an unfinished turn, such as "c7c5xc3", from the first to the current one; an x
+ * before a square marks a capture. The reader takes the turn back on the board and then plays its
+ * steps.
+ */
 struct turn {
     int n;
     int squares[APART_SQUARES_MAX];
     bool is_capture[APART_SQUARES_MAX];
-    int columns[APART_SQUARES_MAX]; /* where they begin in the text */
+    int columns[APART_SQUARES_MAX]; /* where the name of each square begins in the text */
 };
 
 static enum status read_turn(const struct apart_variant *v, struct pos_text *t, struct turn *out)
@@ -149,7 +155,7 @@ static enum status read_turn(const struct apart_variant *v, struct pos_text *t, 
         const bool is_capture = out->n > 0 && *t->at == 'x';
         const size_t len = grid_name_length(t->at + is_capture);
         const int square = square_place_parse(&v->square.variant, t->at + is_capture, len);
-        /* Names in positions are in lower case. */
+        /* Names in a position's text are in lower case. */
         if (square == PLACE_NONE || t->at[is_capture] < 'a')
             return pos_text_refuse(t, "expected a square of the board");
         if (out->n == APART_SQUARES_MAX)
@@ -163,7 +169,7 @@ static enum status read_turn(const struct apart_variant *v, struct pos_text *t, 
                        : pos_text_refuse(t, "an unfinished turn has at least two squares");
 }
 
-/* Take the turn back on the board of p. */
+/* Undo the turn on the board of p. */
 static enum status take_back(struct pos_text *t, const struct turn *turn, struct apart_pos *p)
 {
     assert(turn->n >= 2);
@@ -224,7 +230,7 @@ static enum status read_tail(const struct variant *variant, struct pos_text *t, 
 
 enum { MARK_USED = SQUARE_MARK_GAME, MARK_STEP, MARK_JUMP };
 
-/* Squares used in this turn, and where the piece may go. */
+/* Marks for the squares used in this turn, and for those where the piece may go. */
 static const struct square_mark marks[SQUARE_MARKS_MAX] = {
     [SQUARE_MARK_FROM] = {"  ", ":", STYLE_LAST, STYLE_LAST, NULL},
     [MARK_USED] = {"  ", "-", STYLE_LABEL, STYLE_LABEL, NULL},
@@ -232,7 +238,9 @@ static const struct square_mark marks[SQUARE_MARKS_MAX] = {
     [MARK_JUMP] = {"**", "*", STYLE_TARGET, STYLE_CAPTURE, NULL},
 };
 
-/* The piece whose moves are shown: the one that is jumping, else the selected one. */
+/*
+ * The piece whose moves are shown: the jumping piece if there is one, otherwise the selected piece.
+ */
 static int selected(const struct pos *pos, const struct view *view)
 {
     const struct apart_pos *p = apart_pos(pos);
@@ -261,7 +269,10 @@ static bool is_touching(const struct apart_pos *p, int side, int square)
     return apart_has(&touching, square);
 }
 
-/* Small letters and hollow shapes touch other pieces; the selected piece shows only its side. */
+/*
+ * A small letter or a hollow shape is a piece that touches another. The selected piece shows only
+ * its side.
+ */
 static bool paint(const struct square_model *s, int square, struct square_look *out)
 {
     static const uint32_t shapes[2][2] = {{0x25CE, 0x25CB}, {0x25C9, 0x25CF}};
@@ -277,7 +288,7 @@ static bool paint(const struct square_model *s, int square, struct square_look *
     return true;
 }
 
-/* Pieces that touch no other are smaller. */
+/* Pieces that touch no other piece are drawn smaller. */
 static void shape(const struct square_model *s, int square, struct picture_kind *kind)
 {
     enum { SMALL_DISC = 30 };
@@ -308,7 +319,7 @@ static struct score score(const struct variant *v, const struct pos *pos, enum s
     return (struct score){n - apart_size(&touching), n, "apart", "apart", false};
 }
 
-/* "at least 3 moves to go" */
+/* Write how many moves a side needs, such as "at least 3 moves to go". */
 static void add_need(const struct apart_pos *p, enum side side, struct text *out)
 {
     const int need = p->measures[side].need;
@@ -331,7 +342,7 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
     text_put(out, '.');
 }
 
-/* Within a turn: where the jump may continue, and that the other side is apart. */
+/* Facts of Apart: where the jumping piece may go next, and that the other side is apart. */
 enum { FACT_FURTHER = FACT_GAME, FACT_APART };
 
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
@@ -377,7 +388,7 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
         text_printf(out, "No capture for %d plies: a draw at %d\n", quiet, limit);
 }
 
-/* " *  jump to c5, e7", with the captures on a separate line. */
+/* Write the marked squares, such as " *  jump to c5, e7"; captures are on a separate line. */
 static void panel_marked(const struct square_model *s, int mark, const char *what, struct text *out)
 {
     const struct apart_pos *p = apart_pos(s->p);

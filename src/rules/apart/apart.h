@@ -1,9 +1,10 @@
 /*
- * Apart's boards, positions and steps, private to this folder and to Apart's evaluation.
- * Layout. A square is the bit column + 16 * row of a set of 256 bits, rows from the top. Boards
- * have at most 15 columns and 15 rows, so column 15 and row 15 are never on the board: whatever
- * leaves the board at one side lands there, and a set moves one square in any direction by a shift
- * without a mask. For the same reason a square's number may wrap round as a byte.
+ * Boards, positions and steps of Apart, private to this folder and to Apart's evaluation.
+ *
+ * A set of squares has 256 bits; a square is bit column + 16 * row, and row 0 is at the top. Boards
+ * have at most 15 columns and 15 rows, so column 15 and row 15 are never on the board. A square
+ * that is shifted off the board ends up there, so a whole set moves one square in any direction by
+ * a shift without a mask. The number of a square may also wrap round as a byte.
  */
 #ifndef TACTIGON_RULES_APART_APART_H
 #define TACTIGON_RULES_APART_APART_H
@@ -20,18 +21,18 @@ enum {
     APART_SET_WORDS = 4,
     APART_SET_BITS = 256,
     APART_SQUARES_MAX = APART_COLUMNS_MAX * APART_ROWS_MAX,
-    APART_PATH_ROOM = 232, /* for APART_SQUARES_MAX, a multiple of 8 */
+    APART_PATH_ROOM = 232, /* room for APART_SQUARES_MAX, rounded up to a multiple of 8 */
 };
 
-/* Plies without a capture until a draw. */
+/* Number of plies without a capture after which the game is drawn. */
 enum { APART_QUIET_LIMIT = 100 };
 
-/* pos.reason, in the order of rules->reasons. */
+/* Values of pos.reason, in the order of rules->reasons. */
 enum apart_reason { APART_REASON_APART, APART_REASON_BOTH, APART_REASON_COUNT };
 
-/* The four lines of rule 2.1, each followed by its opposite. */
+/* Each of the four lines of rule 2.1 has two directions, one after the other. */
 enum { APART_DIRECTIONS = 8 };
-/* From a square to the next. */
+/* What to add to a square to get the next one in a direction. */
 static const int apart_steps[APART_DIRECTIONS] = {1,
                                                   -1,
                                                   APART_STRIDE,
@@ -47,22 +48,23 @@ struct apart_set {
 
 struct apart_variant {
     struct square_variant square;
-    struct apart_set board;                         /* the squares of the board */
-    uint8_t room[APART_DIRECTIONS][APART_SET_BITS]; /* squares of the board from a square to the
-                                                     * edge */
+    struct apart_set board; /* the squares of the board */
+    uint8_t room[APART_DIRECTIONS]
+                [APART_SET_BITS]; /* number of squares from a square to the edge */
     uint64_t keys[2][APART_SET_BITS];
-    uint64_t turn_keys[APART_SET_BITS]; /* of the square of a piece that may jump on */
-    uint64_t side_key;                  /* second player to move */
+    uint64_t turn_keys[APART_SET_BITS]; /* for the square of a piece that may jump on */
+    uint64_t side_key;                  /* for positions with the second player to move */
 };
 
 /* How far a side is from its goal. */
 struct apart_measure {
-    int32_t need;  /* least number of own moves, captures aside, until no two touch */
-    int32_t pairs; /* of pieces that touch */
-    int32_t space; /* squares of the board without a piece on them or beside them */
+    int32_t need;  /* least number of moves of this side until no two of its pieces touch, not
+                      counting captures */
+    int32_t pairs; /* number of pairs of pieces that touch */
+    int32_t space; /* number of squares without a piece on them or beside them */
 };
 
-/* A position. path[] holds the squares of an unfinished turn; otherwise it is empty. */
+/* A position. path[] holds the squares of an unfinished turn; between turns it is empty. */
 struct apart_pos {
     struct pos pos;
     uint32_t ply; /* turns played; 0 before the first move of the game (rule 4.5) */
@@ -70,7 +72,7 @@ struct apart_pos {
     struct apart_set pieces[2];       /* by enum side; a jumping piece is on its current square */
     struct apart_set used;            /* the squares of path[] */
     struct apart_set taken;           /* the squares of path[] where a piece was captured */
-    struct apart_measure measures[2]; /* of pieces[] */
+    struct apart_measure measures[2]; /* measures of pieces[] */
     uint8_t path[APART_PATH_ROOM];
 };
 
@@ -84,11 +86,13 @@ static inline const struct apart_pos *apart_pos(const struct pos *p)
     return (const struct apart_pos *)p;
 }
 
-/* The steps of square.h. No step has MOVE_NOISY: a capture is a gift in this game, and the winner
- * is known before the last step. */
+/*
+ * Steps use the layout of square.h. No step has MOVE_NOISY: a capture helps the other side, and the
+ * winner is known before the last step.
+ */
 #define APART_JUMP    SQUARE_OWN
 #define APART_CAPTURE SQUARE_CAPTURE
-#define APART_STOP    SQUARE_WORD /* alone: ends a turn that could continue */
+#define APART_STOP    SQUARE_WORD /* ends a turn that could continue; not combined with other bits */
 
 static inline int apart_from(move_code m)
 {
@@ -100,13 +104,13 @@ static inline int apart_to(move_code m)
     return (int)(m >> 8 & 0xff);
 }
 
-/* The square of the jumping piece. */
+/* The current square of the jumping piece. */
 static inline int apart_jumper(const struct apart_pos *p)
 {
     return p->path[p->n_path - 1];
 }
 
-/* Unsigned, so that divisions are plain shifts. */
+/* The square is unsigned so that the compiler uses shifts for the divisions. */
 static inline bool apart_has(const struct apart_set *s, int square)
 {
     return s->w[(unsigned)square / 64] >> ((unsigned)square % 64) & 1;
@@ -166,7 +170,10 @@ static inline struct apart_set apart_without(struct apart_set a, struct apart_se
     return a;
 }
 
-/* Every square moved by 0 < k < 64 bits, towards the end or the beginning of the board. */
+/*
+ * Move every square of a set by k bits, 0 < k < 64: up towards the end of the board, down towards
+ * its beginning.
+ */
 static inline struct apart_set apart_up(struct apart_set a, int k)
 {
     struct apart_set out = {{a.w[0] << k}};
@@ -183,15 +190,17 @@ static inline struct apart_set apart_down(struct apart_set a, int k)
     return out;
 }
 
-/* The set and all neighbours of its squares, some of them outside the board. */
+/* The set and all neighbours of its squares. Some neighbours may be outside the board. */
 static inline struct apart_set apart_spread(struct apart_set a)
 {
     const struct apart_set row = apart_or(a, apart_or(apart_up(a, 1), apart_down(a, 1)));
     return apart_or(row, apart_or(apart_up(row, APART_STRIDE), apart_down(row, APART_STRIDE)));
 }
 
-/* The three by three squares around a square, in bits 0-2, 16-18 and 32-34. Squares outside the
- * board are empty. */
+/*
+ * The three by three squares around a square, in bits 0-2, 16-18 and 32-34. Squares outside the
+ * board count as empty.
+ */
 #define APART_WINDOW ((uint64_t)7 | (uint64_t)7 << APART_STRIDE | (uint64_t)7 << 2 * APART_STRIDE)
 
 static inline uint64_t apart_window(const struct apart_set *s, int square)
@@ -204,10 +213,10 @@ static inline uint64_t apart_window(const struct apart_set *s, int square)
     return (s->w[i] >> shift | more << 1 << (63 - shift)) & APART_WINDOW;
 }
 
-/* The squares of a set that touch another one of it (rule 5.1). */
+/* The squares of a set that touch another square of the set (rule 5.1). */
 struct apart_set apart_touching(const struct apart_set *pieces);
 
-/* No two of them touch. */
+/* Are there no two pieces that touch each other? */
 bool apart_is_apart(const struct apart_set *pieces);
 
 void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
@@ -215,11 +224,13 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
 
 /* ---- moves.c ---- */
 
-/* The length of the line of the pieces `own` through `square` in a direction (rule 2.2). */
+/* The number of pieces of `own` on the line through `square` in a direction (rule 2.2). */
 int apart_line(const struct apart_set *own, int square, int direction);
 
-/* List where the piece of `own` on `square` can jump (rule 3.4) in out[APART_DIRECTIONS], except
- * squares of `used`; returns how many. */
+/*
+ * List where the piece of `own` on `square` can jump (rule 3.4) in out[APART_DIRECTIONS], without
+ * the squares of `used`. Returns how many.
+ */
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
                 const struct apart_set *used, uint8_t *out);
 
@@ -228,33 +239,40 @@ void apart_derive(const struct variant *v, struct pos *p);
 
 /* ---- turns.c: whole turns by their results ---- */
 
-/* A turn, or the rest of one: the squares of one piece, beginning with its current one. */
+/* A turn or the rest of one: the squares that one piece visits, from its current square on. */
 struct apart_turn {
     int n;
     uint8_t path[APART_SQUARES_MAX];
-    int n_taken;     /* captures among them */
-    uint64_t result; /* equal for two turns that lead to the same position */
+    int n_taken;     /* number of captures among them */
+    uint64_t result; /* a hash: equal for turns that lead to the same position */
 };
 
-/* Sees the turns of a position, one for each result; with `has_order` one for each result and order
- * of captures. */
+/*
+ * Callbacks that receive the turns of a position: one turn for each resulting position or, with
+ * `has_order`, for each resulting position and order of captures.
+ */
 struct apart_visitor {
     void *context;
     bool has_order;
     void (*see)(void *context, const struct apart_turn *turn);
-    /* A piece comes next, which could reach these squares; may be NULL. */
+    /*
+     * Called before the turns of a piece; `reach` has the squares that it could reach. May be NULL.
+     */
     void (*begin)(void *context, int from, const struct apart_set *reach);
-    /* Turns of this piece with n_taken or more captures need not be shown; NULL: all are shown. */
+    /* True if turns of this piece with n_taken or more captures can be left out. NULL: none are. */
     bool (*is_hopeless)(const void *context, int n_taken);
 };
 
-/* Can a side become apart with one turn without captures if it is to move? */
+/* If it were to move, could a side become apart with one turn without captures? */
 bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own,
                       const struct apart_set *enemies);
 
-/* Show the turns of an undecided position. Within a turn, stopping at once is a turn of one square.
- * There may be millions of paths, so the work is bounded: false if too much, and turns with
- * captures are missing then. Captures of more than 64 enemies are always missing. */
+/*
+ * Pass the turns of an undecided position to the visitor. Within a turn, stopping at once is a turn
+ * with one square. There may be millions of paths, so the work is limited: the function returns
+ * false if it had to leave out turns with captures. It always leaves out captures of more than 64
+ * enemies.
+ */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 
@@ -262,7 +280,7 @@ bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
 int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
                      const struct apart_turn *turn, move_code *out);
 
-/* The name of a square on any board. */
+/* The name of a square, which is the same on all boards. */
 static inline struct rules_name apart_name(int square)
 {
     return grid_name(square / APART_STRIDE, square % APART_STRIDE);

@@ -1,14 +1,17 @@
 /*
- * Apart in words: why a move is illegal, threats, answers to questions. A move is checked one
- * displacement after the other, never by listing turns, as there may be millions. "You" is the side
- * to move.
+ * Apart in words: why a move is illegal, threats, and answers to questions. A move is checked one
+ * displacement at a time, without listing turns, as there may be millions. "You" is the side to
+ * move.
  */
 #include "apart.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The direction from one square to another as an index of apart_steps; -1 if not on a line. */
+/*
+ * The direction from one square to another as an index of apart_steps; -1 if they are not on a
+ * line.
+ */
 static int direction_of(int from, int to)
 {
     const int right = to % APART_STRIDE - from % APART_STRIDE,
@@ -39,7 +42,9 @@ static void explain_distance(int from, int to, int length, struct text *out)
                 distance_of(from, to));
 }
 
-/* A turn being checked: the pieces of the side, the squares used, the current square. */
+/*
+ * A turn that is being checked: the pieces of the side, the squares used, and the current square.
+ */
 struct walk {
     struct apart_set own;
     struct apart_set used;
@@ -47,7 +52,7 @@ struct walk {
     bool is_long; /* the turn has more than one displacement */
 };
 
-/* Make the next displacement. False, with the reason, if the rules forbid it. */
+/* Make the next displacement. If the rules forbid it, write the reason and return false. */
 static bool walk_on(struct walk *w, int to, struct text *out)
 {
     const int d = direction_of(w->at, to);
@@ -86,7 +91,7 @@ static struct walk walk_from(const struct apart_pos *p, int from, int n_displace
     return w;
 }
 
-/* Check the squares t->places[first ..] as a path of the piece on `from`. */
+/* Check the squares t->places[first] and later as a path of the piece on `from`. */
 static void explain_walk(const struct apart_pos *p, int from, const struct square_typed *t,
                          int first, struct text *out)
 {
@@ -107,7 +112,7 @@ static void explain_turn(const struct variant *v, const struct pos *pos,
         explain_walk(apart_pos(pos), t->places[0], t, 1, out);
 }
 
-/* Within a turn only the jumping piece may move, and its square may be omitted. */
+/* Explain a step within a turn. Only the jumping piece may move, and its square may be omitted. */
 static void explain_further(const struct variant *v, const struct pos *pos,
                             const struct square_typed *t, struct text *out)
 {
@@ -123,7 +128,7 @@ static void explain_further(const struct variant *v, const struct pos *pos,
                 apart_name(at).text);
 }
 
-/* A single square where no piece of the side to move can begin or end a displacement. */
+/* Explain a single square where no displacement of the side to move can begin or end. */
 static void explain_square(const struct variant *v, const struct pos *pos, int square,
                            struct text *out)
 {
@@ -160,7 +165,7 @@ static void warn(const struct variant *v, const struct pos *pos, struct text *ou
     }
 }
 
-/* The pieces that the other side would bring apart, or those that `touching` names. */
+/* The touching pieces of the other side, if it could become apart with one turn. */
 static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {
@@ -177,7 +182,7 @@ static int threats(const struct variant *v, const struct pos *pos, enum threats_
     return n;
 }
 
-/* "along the row 2 (e4 and a4)": a line's length and where it leads. */
+/* Write the length of a line and where it leads, such as "along the row 2 (e4 and a4)". */
 static void add_line(const struct apart_variant *v, const struct apart_set *own, int square,
                      int direction, struct text *out)
 {

@@ -1,13 +1,15 @@
 /*
- * Apart's steps: generating and making them, and how far a side is from its goal. Rule numbers are
- * those of docs/rules/apart.md. A piece touches only the eight squares around it, so a whole set is
- * examined by shifting it.
+ * The steps of Apart: generating and making them, and how far a side is from its goal. Rule numbers
+ * refer to docs/rules/apart.md. A piece touches only the eight squares around it, so shifts examine
+ * a whole set at once.
  */
 #include "apart.h"
 
 #include <string.h>
 
-/* For each square: is there a piece to the left, to the right, in the row above, below? */
+/*
+ * For each square: is there a piece on the left, on the right, in the row above, in the row below?
+ */
 struct nearby {
     struct apart_set left, right, above, below;
 };
@@ -32,7 +34,7 @@ struct apart_set apart_touching(const struct apart_set *pieces)
     return apart_and(*pieces, neighbours(&n));
 }
 
-/* The pieces with another piece one square back in a direction. */
+/* The pieces that have another piece on the square before them in a direction. */
 PORT_INLINE struct apart_set paired(struct apart_set a, int direction)
 {
     return apart_and(a, apart_up(a, apart_steps[direction]));
@@ -56,8 +58,10 @@ static int count_pairs(const struct apart_set *pieces)
     return n;
 }
 
-/* The pieces whose neighbours all touch each other: the neighbours are within one quarter around
- * the piece, so none are on opposite sides of it. */
+/*
+ * The pieces whose neighbours all touch each other. Their neighbours are within one quarter around
+ * the piece, so no two are on opposite sides of it.
+ */
 PORT_INLINE struct apart_set find_corners(struct apart_set a, const struct nearby *n)
 {
     const struct apart_set flank = apart_or(
@@ -67,7 +71,7 @@ PORT_INLINE struct apart_set find_corners(struct apart_set a, const struct nearb
     return apart_without(a, apart_or(apart_and(n->above, n->below), apart_and(flank, other)));
 }
 
-/* Rows as words, with two empty rows around the board and two empty columns before it. */
+/* Rows of the board as words, with two empty rows around them and two empty columns on the left. */
 enum { EDGE = 2, FIELD_ROWS = APART_STRIDE + 2 * EDGE };
 struct field {
     uint32_t rows[FIELD_ROWS];
@@ -87,7 +91,7 @@ static void clear_around(struct field *f, int row, int column)
         f->rows[i] &= kept;
 }
 
-/* As find_corners(), for one piece. */
+/* Like find_corners(), for one piece. */
 static inline bool is_corner(const struct field *f, int row, int column)
 {
     const uint32_t above = f->rows[row - 1] >> (column - 1) & 7,
@@ -96,7 +100,7 @@ static inline bool is_corner(const struct field *f, int row, int column)
     return !(above && below) && (any & 5) != 5;
 }
 
-/* The piece with the most neighbours. */
+/* Find the piece with the most neighbours. */
 static void find_busiest(const struct field *f, int *row, int *column)
 {
     int most = -1;
@@ -115,7 +119,7 @@ static void find_busiest(const struct field *f, int *row, int *column)
     }
 }
 
-/* Keep a corner and remove its neighbours, which may make corners of pieces that touched these. */
+/* Keep a corner piece and remove its neighbours. Pieces that touched these may become corners. */
 static void keep_corner(struct field *f, struct field *corners, int row, int column)
 {
     clear_around(f, row, column);
@@ -128,10 +132,12 @@ static void keep_corner(struct field *f, struct field *corners, int row, int col
     }
 }
 
-/* The most pieces that can stay. Of a corner (a piece whose neighbours all touch each other) and
- * its neighbours at most one piece can stay, and the corner is as good as any. Without corners, try
- * both removing and keeping the piece with the most neighbours; the number of pieces falls each
- * time. `corners` holds the corners at first; it and the field are empty at the end. */
+/*
+ * The largest number of pieces that can stay where they are. A corner is a piece whose neighbours
+ * all touch each other. Only one of a corner and its neighbours can stay, and keeping the corner is
+ * never worse. When there are no corners, try both removing and keeping the piece with the most
+ * neighbours. `corners` holds the corners at the start; the function empties it and the field.
+ */
 static int count_staying(struct field *f, struct field *corners)
 {
     int staying = 0;
@@ -158,7 +164,6 @@ static int count_staying(struct field *f, struct field *corners)
     return staying + (with > without ? with : without);
 }
 
-/* Compute need and space. */
 static void measure_room(const struct apart_variant *v, const struct apart_set *pieces,
                          struct apart_measure *out)
 {
@@ -181,7 +186,7 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
     out->pairs = count_pairs(pieces);
 }
 
-/* The number of consecutive pieces of `own` after `square` (rule 2.2). */
+/* The number of consecutive pieces of `own` that follow `square` in a direction (rule 2.2). */
 static inline int run_behind(const struct apart_set *own, int square, int direction)
 {
     int n = 0;
@@ -198,7 +203,10 @@ int apart_line(const struct apart_set *own, int square, int direction)
     return 1 + run_behind(own, square, direction) + run_behind(own, square, direction ^ 1);
 }
 
-/* Where a displacement ends; PLACE_NONE off the board or on an own piece (rule 3.2). */
+/*
+ * Where a displacement ends; PLACE_NONE if that is off the board or on a piece of the same side
+ * (rule 3.2).
+ */
 static inline int landing(const struct apart_variant *v, const struct apart_set *own, int square,
                           int direction, int length)
 {
@@ -231,13 +239,19 @@ static inline move_code step(const struct apart_set *enemies, int from, int to, 
            (apart_has(enemies, to) ? APART_CAPTURE : 0);
 }
 
-/* The lines of each piece measured so far, in the four forward directions. */
+/*
+ * The lengths of the lines through each piece that have been measured so far, in the four forward
+ * directions.
+ */
 struct lines {
     uint8_t lengths[APART_DIRECTIONS / 2][APART_SET_BITS];
 };
 
-/* The steps of one piece at the start of a turn, along direction d and against it. Pieces come in
- * rising order of squares, so a line is measured at its first piece and copied to the others. */
+/*
+ * List the steps of one piece at the start of a turn, along direction d and against it. Pieces come
+ * in ascending order of squares, so a line is measured at its first piece, and the length is copied
+ * to the others.
+ */
 PORT_INLINE move_code *gen_along(const struct apart_variant *v, const struct apart_set *own,
                                  const struct apart_set *enemies, int from, int d,
                                  struct lines *lines, move_code *out)
@@ -255,7 +269,7 @@ PORT_INLINE move_code *gen_along(const struct apart_variant *v, const struct apa
     return out;
 }
 
-/* Jumps that continue a turn, and the stop (rule 4.3). */
+/* List the jumps that continue a turn, and the stop (rule 4.3). */
 static int gen_further(const struct apart_variant *v, const struct apart_pos *p, move_code *out)
 {
     uint8_t to[APART_DIRECTIONS];
@@ -288,7 +302,7 @@ int apart_gen(const struct variant *variant, const struct pos *pos, move_code *o
     return (int)(out - begin);
 }
 
-/* Rule 5.2; the side to move is the one that has not just moved. */
+/* Set the result (rule 5.2). The side to move is the one that did not make the last turn. */
 static void judge(struct apart_pos *p)
 {
     const enum side mover = !p->pos.side;
@@ -309,12 +323,15 @@ static uint64_t key_of(const struct apart_variant *v, const struct apart_pos *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         for (struct apart_set left = p->pieces[side]; !apart_is_empty(&left);)
             key ^= v->keys[side][apart_pop(&left)];
-    /* The squares used are left out, as searches should meet paths to the same square once. The
-     * first move of the game is left out, as repetition compares board and side (rule 5.4). */
+    /*
+     * The key leaves out the squares used, so that searches recognise paths to the same square. It
+     * also leaves out whether this is the first move, as repetition compares only board and side
+     * (rule 5.4).
+     */
     return p->n_path > 0 ? key ^ v->turn_keys[apart_jumper(p)] : key;
 }
 
-/* Within a turn nothing is decided. */
+/* A game cannot end within a turn. */
 void apart_derive(const struct variant *v, struct pos *pos)
 {
     struct apart_pos *p = (struct apart_pos *)pos;
@@ -331,7 +348,7 @@ static uint32_t count_on(uint32_t counter)
     return counter < POS_COUNTER_MAX ? counter + 1 : counter;
 }
 
-/* End the turn, whose events are in p->taken and p->path. */
+/* End the turn; p->taken and p->path say what it did. */
 static void end_turn(const struct apart_variant *v, struct apart_pos *p)
 {
     p->pos.halfmove_clock = apart_is_empty(&p->taken) ? count_on(p->pos.halfmove_clock) : 0;
@@ -346,7 +363,7 @@ static void end_turn(const struct apart_variant *v, struct apart_pos *p)
     judge(p);
 }
 
-/* Put a piece of a side on an empty square, or take it off. */
+/* Put a piece of a side on an empty square, or remove it. */
 static void toggle(struct apart_pos *p, int side, int square)
 {
     const int near = port_popcount(apart_window(&p->pieces[side], square));
@@ -354,7 +371,7 @@ static void toggle(struct apart_pos *p, int side, int square)
     p->measures[side].pairs += apart_has(&p->pieces[side], square) ? near : 1 - near;
 }
 
-/* Move the piece, capture what is on its target, add the square to the path. */
+/* Move the piece, capture an enemy on its target, and add the square to the path. */
 static void make(const struct apart_variant *v, struct apart_pos *p, move_code m)
 {
     const int from = apart_from(m), to = apart_to(m), side = p->pos.side;
@@ -391,7 +408,7 @@ void apart_play(const struct variant *variant, const struct pos *pos, move_code 
     }
     uint8_t further[APART_DIRECTIONS];
     make(v, p, m);
-    /* Rule 4.5: the first move of the game is one displacement. */
+    /* By rule 4.5 the first move of the game is a single displacement. */
     p->pos.mid_turn = m & APART_JUMP && p->ply > 0 &&
                       apart_jumps(v, &p->pieces[p->pos.side], apart_to(m), &p->used, further) > 0;
     if (p->pos.mid_turn)

@@ -1,12 +1,13 @@
 /*
- * Whole turns by their results. A position may have millions of turns that lead to a few hundred
- * positions; each of these is shown once.
- * While a piece jumps, its own side does not move, and enemies do not restrict it. So its jumps
- * form a fixed graph, and its turns are the simple paths from its square. The result of a turn is
- * its last square and its captures. Results without captures are found by breadth-first search over
- * squares without enemies. For the others all paths are followed while a look ahead promises
- * something new. The look ahead spreads over pairs of square and captures and ignores which squares
- * it used itself, so it may promise too much, never too little.
+ * All turns of a position, one for each result. A position may have millions of turns that lead to
+ * a few hundred positions.
+ *
+ * While a piece jumps, the other pieces of its side do not move, and enemies do not restrict it. So
+ * its jumps form a fixed graph, and its turns are the simple paths from its square. The result of a
+ * turn is its last square and its captures. Breadth-first search over squares without enemies finds
+ * the results without captures. For the others, all paths are followed while a look ahead finds a
+ * result that is still possible and new. The look ahead ignores which squares it used itself, so it
+ * may follow too many paths but never too few.
  */
 #include "apart.h"
 
@@ -15,20 +16,20 @@
 enum {
     KNOWN_SIZE = 1 << 13,
     KNOWN_MAX = KNOWN_SIZE / 4 * 3,
-    TAKEN_MAX = 64,     /* enemies that one piece can capture; more are ignored */
-    WORK_MAX = 8000000, /* jumps tried in one position */
+    TAKEN_MAX = 64,     /* most enemies that one piece can capture; more are ignored */
+    WORK_MAX = 8000000, /* most jumps tried in one position */
     UNKNOWN = 255,
 };
 
-/* A hashed set of keys; 0 is a free slot. */
+/* A hash set of keys; 0 marks a free slot. */
 struct known {
     int n;
     uint64_t keys[KNOWN_SIZE];
 };
 
-/* A piece on its path: its square, its captures as a set, and in order. */
+/* A piece on its path: its square, and its captures as a set and in order. */
 struct state {
-    uint64_t taken; /* bits by number of enemy */
+    uint64_t taken; /* bit i: enemy number i is captured */
     uint64_t order;
     uint8_t square;
     uint8_t n_taken;
@@ -37,19 +38,20 @@ struct state {
 struct tour {
     const struct apart_variant *v;
     const struct apart_visitor *visitor;
-    struct apart_set own; /* without the moving piece */
+    struct apart_set own; /* pieces of the side without the moving piece */
     struct apart_set enemies;
     struct apart_set used;
     struct apart_turn turn;
-    int work; /* work left */
+    int work; /* number of jumps that may still be tried */
     int n_enemies;
-    uint8_t numbers[APART_SET_BITS]; /* of enemies met, or UNKNOWN */
-    uint8_t n_next[APART_SET_BITS];  /* sizes of next[], or UNKNOWN: the graph explored so far */
+    uint8_t
+        numbers[APART_SET_BITS];    /* numbers of the enemies found so far, by square, or UNKNOWN */
+    uint8_t n_next[APART_SET_BITS]; /* lengths of next[] by square, or UNKNOWN for a square not yet
+                                       explored */
     uint8_t next[APART_SET_BITS][APART_DIRECTIONS];
-    struct known known;                /* results shown */
-    uint16_t ahead[KNOWN_SIZE];        /* indices of queue[] by key; 0 is a free slot */
-    struct state queue[KNOWN_MAX + 2]; /* of the look ahead; begins at 1 with the start, then
-                                        * known states */
+    struct known known;                /* results already shown */
+    uint16_t ahead[KNOWN_SIZE];        /* indices of queue[], hashed by key; 0 is a free slot */
+    struct state queue[KNOWN_MAX + 2]; /* the look ahead's states; the first is at index 1 */
 };
 
 static uint64_t mix(uint64_t x)
@@ -61,7 +63,7 @@ static uint64_t mix(uint64_t x)
     return x ^ x >> 32;
 }
 
-/* The result of a path as a number that is not 0. */
+/* A hash of the result of a path; never 0. */
 static uint64_t key_of(const struct tour *t, const struct state *s)
 {
     const uint64_t taken = t->visitor->has_order ? s->order : s->taken;
@@ -104,7 +106,7 @@ static int jumps_from(struct tour *t, int square, const uint8_t **out)
     return t->n_next[square];
 }
 
-/* Enter a square. False if more than TAKEN_MAX enemies would be captured. */
+/* Move to a square. False if the piece would have captured more than TAKEN_MAX enemies. */
 static bool enter(struct tour *t, struct state *s, int square)
 {
     s->square = (uint8_t)square;
@@ -117,7 +119,7 @@ static bool enter(struct tour *t, struct state *s, int square)
     }
     const uint64_t bit = (uint64_t)1 << t->numbers[square];
     if (s->taken & bit)
-        return true; /* a look ahead may enter it twice */
+        return true; /* a look ahead may visit the square twice */
     s->taken |= bit;
     s->order = mix(s->order + t->numbers[square] + 1);
     s->n_taken++;
@@ -130,7 +132,7 @@ static bool is_hopeless(const struct tour *t, int n_taken)
     return n_taken > 0 && visitor->is_hopeless && visitor->is_hopeless(visitor->context, n_taken);
 }
 
-/* Show the turn so far if its result is new. */
+/* Pass the turn so far to the visitor if its result is new. */
 static void show(struct tour *t, const struct state *s)
 {
     if (is_hopeless(t, s->n_taken) || !add_known(&t->known, key_of(t, s)))
@@ -143,9 +145,11 @@ static void show(struct tour *t, const struct state *s)
     t->visitor->see(t->visitor->context, &t->turn);
 }
 
-/* List the squares that the piece can reach outside *reached, which is extended by them, in
- * queue[]: nearest first, after its own square. Returns how many; before[] has the square before
- * each. */
+/*
+ * List the squares that the piece can reach without captures in queue[], nearest first, beginning
+ * with its square. Squares in *reached are not entered, and the new ones are added to it. before[]
+ * gets the square before each. Returns how many.
+ */
 static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uint8_t *before)
 {
     int n = 0;
@@ -164,7 +168,7 @@ static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uin
     return n;
 }
 
-/* Show the turn to `square`, following before[]. */
+/* Pass the turn that ends on `square` to the visitor, following before[]. */
 static void show_path(struct tour *t, const uint8_t *before, int square)
 {
     struct state s = {.square = (uint8_t)square};
@@ -177,7 +181,7 @@ static void show_path(struct tour *t, const uint8_t *before, int square)
     show(t, &s);
 }
 
-/* Show all results without captures, by shortest paths. */
+/* Show all results without captures, each by a shortest path. */
 static void show_quiet(struct tour *t)
 {
     uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
@@ -187,7 +191,7 @@ static void show_quiet(struct tour *t)
         show_path(t, before, queue[i]);
 }
 
-/* Has the look ahead met this state? If not, add it. */
+/* Has the look ahead visited this state before? If not, add it. */
 static bool is_repeated(struct tour *t, const struct state *s, int n)
 {
     const uint64_t key = key_of(t, s);
@@ -200,7 +204,7 @@ static bool is_repeated(struct tour *t, const struct state *s, int n)
     return false;
 }
 
-/* Can a path that is now at s lead to something new? */
+/* Can a path that is now at s still lead to a new result? */
 static bool is_promising(struct tour *t, const struct state *s)
 {
     int n = 1;
@@ -244,7 +248,7 @@ static void follow(struct tour *t, const struct state *s)
     }
 }
 
-/* Squares that the piece can reach, with or without captures. */
+/* The squares that the piece can reach, with or without captures. */
 static struct apart_set find_reach(struct tour *t)
 {
     uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
@@ -268,7 +272,7 @@ static void begin_piece(struct tour *t, const struct apart_pos *p, int from)
     memset(&t->known, 0, sizeof t->known);
 }
 
-/* Show the single displacements of a piece. */
+/* Show the turns of a piece that have one displacement. */
 static void show_single(struct tour *t, const move_code *moves, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -314,7 +318,7 @@ bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
     const int n = apart_gen(&v->square.variant, &p->pos, moves);
     t.enemies = p->pieces[!p->pos.side];
     if (p->pos.mid_turn) {
-        visit_piece(&t, p, apart_jumper(p), moves, n - 1); /* the stop is last */
+        visit_piece(&t, p, apart_jumper(p), moves, n - 1); /* the stop is the last of the steps */
         return t.work > 0;
     }
     for (struct apart_set left = p->pieces[p->pos.side]; !apart_is_empty(&left);)
@@ -343,7 +347,9 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
     return n;
 }
 
-/* Can the piece on `from` reach a square of `goal`, with the rest of its side at `rest`? */
+/*
+ * Can the piece on `from` reach a square of `goal`, while the other pieces of its side are `rest`?
+ */
 static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
                       const struct apart_set *enemies, int from, const struct apart_set *goal)
 {

@@ -1,7 +1,6 @@
 /*
- * The rules table of Three Dragons: variants, positions, texts of steps, looks of squares,
- * sentences, the side panel. Sides and marks differ by their characters, so that nothing depends on
- * colour.
+ * The rules table of Three Dragons: variants, positions, texts of steps, drawings, sentences, and
+ * the side panel. Characters show sides and marks, so the board can be read without colours.
  */
 #include "rules/dragons/dragons.h"
 
@@ -21,7 +20,10 @@ static const char *const rule_sets[] = {[SET_FULL] = "full",
                                         [SET_BASE] = "base",
                                         NULL};
 
-/* Rule 2.1: the squares reached from `from` in both directions over free squares. */
+/*
+ * The squares of a line that a piece on `from` reaches over free squares, in both directions (rule
+ * 2.1).
+ */
 static uint16_t slide_along(int from, int free)
 {
     int line = 0, n = 0;
@@ -57,7 +59,7 @@ static void make(struct variant *variant)
     set_tables(v);
 }
 
-enum { CAVE = DRAGONS_STRENGTH_MAX }; /* the thing after the pieces: an open cave */
+enum { CAVE = DRAGONS_STRENGTH_MAX }; /* an open cave, as the kind after those of pieces */
 
 static int look(const struct variant *v, const struct pos *pos, int place, enum side *owner)
 {
@@ -101,14 +103,16 @@ static bool is_cave(int place)
     return dragons_cave_at(place) >= 0;
 }
 
-/* Its dragon has been won, or the rules have no dragons. */
+/* Is the cave without a dragon, because the dragon has been won or the rules have none? */
 static bool is_spent(const struct variant *v, const struct pos *p, int place)
 {
     const int cave = dragons_cave_at(place);
     return cave >= 0 && !(dragons_open(dragons_variant(v), dragons_pos(p)) >> cave & 1);
 }
 
-/* Sides and strengths agree, and every piece is where it may be. */
+/*
+ * Check that sides and strengths agree and that every piece is on a square that pieces can enter.
+ */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -133,7 +137,7 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
 
 /* ---- texts of positions and steps ---- */
 
-static const char cave_letters[] = "xo"; /* spent, open */
+static const char cave_letters[] = "xo"; /* spent cave, open cave */
 
 static void add_caves(const struct variant *v, const struct pos *p, struct text *out)
 {
@@ -159,7 +163,10 @@ static enum status read_caves(const struct variant *v, struct pos_text *t, struc
     return status;
 }
 
-/* Each side has at most its eight pieces and dragons, and at least one side has not lost. */
+/*
+ * Check that each side has at most eight pieces and its dragons, and that at least one side has not
+ * lost.
+ */
 static enum status check_pieces(const struct variant *v, const struct pos *pos, struct error *error)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -175,7 +182,7 @@ static enum status check_pieces(const struct variant *v, const struct pos *pos, 
     return STATUS_OK;
 }
 
-/* Both squares with `joint` between them, unless it is 0, and the letter of the choice. */
+/* Write both squares, with `joint` between them unless it is 0, and the letter of the choice. */
 static void add_step(const struct variant *v, move_code m, char joint, struct text *out)
 {
     static const char letters[] = "?cudlr";
@@ -193,7 +200,9 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
     add_step(v, m, '\0', out);
 }
 
-/* "e8-e6", "f8xf3c", with a star for a dragon "b8-b5*". */
+/*
+ * Write a step such as "e8-e6" or "f8xf3c"; a star is added if it wins a dragon, such as "b8-b5*".
+ */
 static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     (void)p;
@@ -239,7 +248,7 @@ static void paint_mountain(bool is_unicode, struct square_look *out)
     out->middle[1] = is_unicode ? UNICODE_MOUNTAIN : '\\';
 }
 
-/* Compact boards have no room around caves: a spent one is "()". */
+/* Compact boards have no room beside caves, so a spent cave is drawn as "()". */
 static void paint_cave(const struct view *view, bool is_open, struct square_look *out)
 {
     enum { UNICODE_CAVE = 0x25C6 };
@@ -277,7 +286,7 @@ static bool paint(const struct square_model *s, int place, struct square_look *o
     return true;
 }
 
-/* The caves: bit 0 of the value means open, bit 1 that its dragon is on it. */
+/* For a cave, bit 0 of the fact's value means open, and bit 1 means that its dragon is on it. */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -308,7 +317,10 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
     text_put(out, '.');
 }
 
-/* "Caves a5 open e5 w3/4 i5 spent": of those round an open one, if one side alone has any. */
+/*
+ * Write the state of cave k, such as "a5 open" or "i5 spent". If only one side has pieces around an
+ * open cave, write how many, such as "e5 w3/4".
+ */
 static void panel_cave(const struct variant *v, const struct dragons_pos *p, int k,
                        struct text *out)
 {
@@ -327,7 +339,7 @@ static void panel_cave(const struct variant *v, const struct dragons_pos *p, int
         text_put(out, '\n');
 }
 
-/* Caves without dragons are like mountains. */
+/* In rules without dragons, caves are not listed, as they are only obstacles. */
 static void add_state(const struct variant *v, const struct pos *p, struct text *out)
 {
     for (int k = 0; dragons_variant(v)->has_dragons && k < DRAGONS_CAVES; k++)

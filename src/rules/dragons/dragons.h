@@ -1,6 +1,6 @@
 /*
- * Positions, steps and sets of Three Dragons, private to this folder and to the game's evaluation.
- * Rule numbers are those of docs/rules/dragons.md.
+ * Positions and steps of Three Dragons, private to this folder and to the game's evaluation. Rule
+ * numbers refer to docs/rules/dragons.md.
  */
 #ifndef TACTIGON_RULES_DRAGONS_DRAGONS_H
 #define TACTIGON_RULES_DRAGONS_DRAGONS_H
@@ -12,36 +12,38 @@ enum {
     DRAGONS_STRENGTH_MAX = 5,
     DRAGONS_STRENGTH_BITS = 3,
     DRAGONS_CAVES = 3,
-    DRAGONS_PIECES = 8,      /* of a side at the start; each dragon adds one */
-    DRAGONS_CHOICES_MAX = 3, /* steps of one slide */
+    DRAGONS_PIECES = 8,      /* pieces of a side at the start; each dragon adds one */
+    DRAGONS_CHOICES_MAX = 3, /* most steps that one slide allows (rule 3.5) */
     DRAGONS_STEPS_MAX =
         (DRAGONS_PIECES + DRAGONS_CAVES) * 2 * (DRAGONS_BOARD_SIZE - 1) * DRAGONS_CHOICES_MAX,
 };
 
-/* pos.reason, in the order of rules->reasons. */
+/* Values of pos.reason, in the order of rules->reasons. */
 enum dragons_reason { DRAGONS_REASON_PIECES, DRAGONS_REASON_STUCK, DRAGONS_REASON_COUNT };
 
 struct dragons_pos {
     struct pos pos;
     struct dragons_set sides[2]; /* the pieces of each side */
     struct dragons_set
-        strengths[DRAGONS_STRENGTH_BITS]; /* the binary digits of their strengths, lowest first */
-    uint32_t plies;                       /* plies played */
+        strengths[DRAGONS_STRENGTH_BITS]; /* binary digits of the strengths, lowest first */
+    uint32_t plies;                       /* plies played since the start */
     uint32_t open;                        /* caves that are not spent: bit k for dragons_caves[k] */
-    uint16_t counts[2];                   /* pieces of each side */
-    uint16_t sums[2];                     /* their strengths added up */
+    uint16_t counts[2];                   /* number of pieces of each side */
+    uint16_t sums[2];                     /* sum of the strengths of each side */
 };
 
 struct dragons_variant {
     struct square_variant square;
-    bool has_strength; /* rules 3.3 and 3.5: pieces capture by strength */
-    bool has_dragons;  /* rule 4; without it caves are obstacles only */
-    /* Slides along a row or column, by first square and free squares: the squares where they may
-     * end and, above DRAGONS_REACH_COUNT bits, their number. */
+    bool has_strength; /* pieces capture by strength (rules 3.3 and 3.5) */
+    bool has_dragons;  /* rule 4 applies; without it caves are only obstacles */
+    /*
+     * Slides along a row or column, by first square and free squares. The low DRAGONS_REACH_COUNT
+     * bits are the squares where a slide may end; the bits above are the number of these squares.
+     */
     uint16_t reach[DRAGONS_BOARD_SIZE][DRAGONS_LINE_ALL + 1];
     uint64_t keys[2][DRAGONS_STRENGTH_MAX + 1][DRAGONS_PLACES];
-    uint64_t cave_keys[DRAGONS_CAVES]; /* of spent caves */
-    uint64_t side_key;                 /* second player to move */
+    uint64_t cave_keys[DRAGONS_CAVES]; /* for spent caves */
+    uint64_t side_key;                 /* for positions with the second player to move */
 };
 
 enum { DRAGONS_REACH_COUNT = DRAGONS_BOARD_SIZE };
@@ -60,16 +62,19 @@ static inline const struct dragons_pos *dragons_pos(const struct pos *p)
 
 struct dragons_cave {
     int place;
-    int strength; /* of its dragon */
+    int strength; /* strength of the cave's dragon */
     struct dragons_set ring;
 };
 
 extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
 
-/* Plies without a capture until a draw. */
+/* Number of plies without a capture after which the game is drawn. */
 enum { DRAGONS_QUIET_LIMIT = 100 };
 
-/* Mountains and caves, which no piece can enter; then the squares that pieces can enter. */
+/*
+ * dragons_rocks() are the mountains and caves, which no piece can enter; dragons_floor() are the
+ * other squares.
+ */
 static inline struct dragons_set dragons_rocks(void)
 {
     return (struct dragons_set){{DRAGONS_ROW_BIT(0, 0) | DRAGONS_ROW_BIT(0, 8) |
@@ -93,7 +98,7 @@ static inline bool dragons_is_mountain(int place)
            dragons_row_of(place) != DRAGONS_BOARD_SIZE / 2;
 }
 
-/* The number of the cave on a square, or -1. */
+/* The number of the cave on a square, or -1 if the square is not a cave. */
 static inline int dragons_cave_at(int place)
 {
     int k = DRAGONS_CAVES - 1;
@@ -102,13 +107,12 @@ static inline int dragons_cave_at(int place)
     return k;
 }
 
-/* "e5" */
 static inline struct rules_name dragons_name(int place)
 {
     return grid_name(dragons_row_of(place), dragons_column_of(place));
 }
 
-/* The caves that still have a dragon: bit k for dragons_caves[k]. */
+/* The caves that still have a dragon; bit k is dragons_caves[k]. */
 static inline uint32_t dragons_open(const struct dragons_variant *v, const struct dragons_pos *p)
 {
     return v->has_dragons ? p->open : 0;
@@ -119,13 +123,13 @@ static inline struct dragons_set dragons_pieces(const struct dragons_pos *p)
     return dragons_set_or(p->sides[0], p->sides[1]);
 }
 
-/* Rule 1.4: the squares that can be entered and passed. */
+/* The squares that a piece can enter and pass (rule 1.4). */
 static inline struct dragons_set dragons_free(const struct dragons_pos *p)
 {
     return dragons_set_minus(dragons_floor(), dragons_pieces(p));
 }
 
-/* The strength of the piece on a square, or 0. */
+/* The strength of the piece on a square, or 0 for a square without a piece. */
 static inline int dragons_strength(const struct dragons_pos *p, int place)
 {
     int strength = 0;
@@ -134,7 +138,7 @@ static inline int dragons_strength(const struct dragons_pos *p, int place)
     return strength;
 }
 
-/* All pieces of a strength, of both sides. */
+/* The pieces of both sides that have this strength. */
 static inline struct dragons_set dragons_of_strength(const struct dragons_pos *p, int strength)
 {
     struct dragons_set s = dragons_pieces(p);
@@ -144,7 +148,7 @@ static inline struct dragons_set dragons_of_strength(const struct dragons_pos *p
     return s;
 }
 
-/* Where the piece on a square can slide to. */
+/* The squares to which the piece on a square can slide. */
 static inline struct dragons_set dragons_reach(const struct dragons_variant *v,
                                                struct dragons_set free, int place)
 {
@@ -163,15 +167,19 @@ static inline int dragons_reach_count(const struct dragons_variant *v, struct dr
            (v->reach[row][dragons_set_column(free, column)] >> DRAGONS_REACH_COUNT);
 }
 
-/* What blocks a captured piece from behind, for the capturing side (rule 3.2): its own pieces,
- * mountains, and caves without an enemy dragon. */
+/*
+ * The squares against which `side` can capture a piece (rule 3.2): its own pieces, mountains, and
+ * caves without an enemy dragon.
+ */
 static inline struct dragons_set dragons_wall(const struct dragons_pos *p, int side)
 {
     return dragons_set_or(p->sides[side], dragons_set_minus(dragons_rocks(), p->sides[!side]));
 }
 
-/* Squares on which a piece of `side` captures custodially in direction d. The moving piece is still
- * on its first square, which makes no difference, as the squares between are empty. */
+/*
+ * The squares on which a piece of `side` captures custodially in direction d. The piece has not
+ * moved yet; this makes no difference, as the squares it slides over are empty.
+ */
 static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, int side,
                                                    enum dragons_direction d)
 {
@@ -191,13 +199,21 @@ static inline int dragons_next(int place, enum dragons_direction d)
     return dragons_place_at(row, column);
 }
 
-/* The variant of a slide, where rule 3.5 leaves a choice. */
+/* How a slide captures if rule 3.5 allows a choice. */
 enum dragons_choice { DRAGONS_CHOICE_NONE, DRAGONS_CHOICE_CUSTODIAL, DRAGONS_CHOICE_UP };
 
-/* A step: bits 0-6 the first square, 7-13 the last, 14-16 the choice (DRAGONS_CHOICE_UP + direction
- * for a strength capture), 17-20 the directions in which it captures, 21 the piece loses a
- * strength, 22-24 the caves whose dragons it wins, 25-28 the sum of the captured strengths;
- * MOVE_NOISY if it captures or wins a dragon. */
+/*
+ * The bits of a step:
+ *   0-6    first square
+ *   7-13   last square
+ *   14-16  choice: enum dragons_choice; DRAGONS_CHOICE_UP + direction captures by strength
+ *   17-20  directions in which it captures
+ *   21     the piece loses one strength
+ *   22-24  caves whose dragons it wins
+ *   25-28  sum of the captured strengths
+ *
+ * MOVE_NOISY is set if it captures or wins a dragon.
+ */
 enum {
     DRAGONS_STEP_TO = 7,
     DRAGONS_STEP_CHOICE = 14,
@@ -222,7 +238,7 @@ static inline int dragons_choice(move_code m)
     return (int)(m >> DRAGONS_STEP_CHOICE & 7);
 }
 
-/* Bit d: the piece next to the last square in direction d is captured. */
+/* Bit d is set if the piece next to the last square in direction d is captured. */
 static inline unsigned dragons_taken(move_code m)
 {
     return m >> DRAGONS_STEP_TAKEN & 15;
@@ -233,7 +249,7 @@ static inline bool dragons_weakens(move_code m)
     return m >> DRAGONS_STEP_WEAKENS & 1;
 }
 
-/* Bit k: the dragon of cave k is won. */
+/* Bit k is set if the dragon of cave k is won. */
 static inline unsigned dragons_won(move_code m)
 {
     return m >> DRAGONS_STEP_DRAGONS & 7;
@@ -244,10 +260,10 @@ static inline int dragons_prize(move_code m)
     return (int)(m >> DRAGONS_STEP_PRIZE & 15);
 }
 
-/* Put a piece on an empty square, or take it off. */
+/* Put a piece on an empty square, or remove it. */
 void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int side, int strength,
                     int place);
-/* Compute all that follows from pieces, caves and the side to move. */
+/* Compute everything that follows from the pieces, the caves and the side to move. */
 void dragons_derive(const struct variant *v, struct pos *p);
 
 int dragons_gen(const struct variant *v, const struct pos *p, move_code *out);

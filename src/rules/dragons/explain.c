@@ -1,6 +1,6 @@
 /*
- * Three Dragons in words: why a move is illegal, the variants of a slide, threats, and answers to
- * questions about a position. "You" is the side to move.
+ * Three Dragons in words: why a move is illegal, the steps that a slide allows, threats, and
+ * answers to questions. "You" is the side to move.
  */
 #include "rules/dragons/dragons.h"
 
@@ -12,7 +12,7 @@ static int owner(const struct dragons_pos *p, int place)
     return dragons_set_has(p->sides[SIDE_SECOND], place) ? SIDE_SECOND : SIDE_FIRST;
 }
 
-/* "your 3", "the black 3" */
+/* Write a piece, such as "your 3" or "the black 3". */
 static void add_piece(const struct variant *v, const struct dragons_pos *p, int place,
                       struct text *out)
 {
@@ -24,7 +24,7 @@ static void add_piece(const struct variant *v, const struct dragons_pos *p, int 
     text_add_number(out, dragons_strength(p, place));
 }
 
-/* The places of a set: "a4, a6 and b5". */
+/* Write the squares of a set, such as "a4, a6 and b5". */
 static void add_places(struct dragons_set s, struct text *out)
 {
     const int n = dragons_set_count(s);
@@ -34,7 +34,7 @@ static void add_places(struct dragons_set s, struct text *out)
     }
 }
 
-/* The squares whose pieces a step captures. */
+/* The squares of the pieces that a step captures. */
 static struct dragons_set captured(move_code m)
 {
     struct dragons_set s = {{0, 0}};
@@ -56,7 +56,7 @@ static void choice_show(const struct variant *v, const struct pos *p, move_code 
         text_add(out, " (surrounded)");
 }
 
-/* "f8f3c takes e3 (surrounded), f8f3r takes g3, f8 weakens to 3": the steps between two places. */
+/* List the steps between two squares, such as "f8f3c takes e3 (surrounded), f8f3r takes g3". */
 static int list_steps(const struct variant *v, const struct dragons_pos *p, int from, int to,
                       struct text *out)
 {
@@ -76,7 +76,7 @@ static int list_steps(const struct variant *v, const struct dragons_pos *p, int 
     return found;
 }
 
-/* Explain a wrong letter: the slide itself is possible. */
+/* Explain a wrong letter after a slide that is possible. */
 static void explain_choice(const struct variant *v, const struct dragons_pos *p, int from, int to,
                            const char *rest, struct text *out)
 {
@@ -91,7 +91,7 @@ static void explain_choice(const struct variant *v, const struct dragons_pos *p,
         text_printf(out, "Which capture? %s.", buffer);
 }
 
-/* The first square between, or the last square, that is not free. */
+/* The first square on the way to `to`, or `to` itself, that is not free. */
 static int find_obstacle(const struct dragons_pos *p, int from, int to)
 {
     const int rows = dragons_row_of(to) - dragons_row_of(from),
@@ -107,7 +107,7 @@ static int find_obstacle(const struct dragons_pos *p, int from, int to)
     return place;
 }
 
-/* "open cave", "spent cave"; "cave" in rules without dragons */
+/* Write a cave: "open cave" or "spent cave", or "cave" in rules without dragons. */
 static void add_cave(const struct variant *v, const struct dragons_pos *p, int k, struct text *out)
 {
     if (dragons_variant(v)->has_dragons)
@@ -115,7 +115,7 @@ static void add_cave(const struct variant *v, const struct dragons_pos *p, int k
     text_add(out, "cave");
 }
 
-/* "a mountain", "an open cave", "a cave", "your 2" */
+/* Write an obstacle, such as "a mountain", "an open cave" or "your 2". */
 static void add_obstacle(const struct variant *v, const struct dragons_pos *p, int place,
                          struct text *out)
 {
@@ -141,7 +141,7 @@ static void explain_target(const struct variant *v, const struct dragons_pos *p,
                 is_piece ? "a piece captures from the square beside" : "no piece can enter it");
 }
 
-/* A single square where no legal move begins or ends. */
+/* Explain a single square where no legal move begins or ends. */
 static void explain_square(const struct variant *v, const struct pos *pos, int place,
                            struct text *out)
 {
@@ -197,14 +197,15 @@ static void explain_step(const struct variant *v, const struct pos *p, const str
         explain_slide(v, dragons_pos(p), from, to, t->rest, out);
 }
 
-/* What one side could do if it were to move. */
+/* What one side could capture or win if it were to move. */
 struct threats {
-    int n; /* steps that capture or win a dragon */
+    int n; /* number of steps that capture or win a dragon */
     move_code moves[DRAGONS_STEPS_MAX];
-    struct dragons_set captured;              /* by any of them */
-    int most;                                 /* captures of the best one */
-    unsigned dragons;                         /* bit k: the dragon of cave k can be won */
-    struct dragons_set finish[DRAGONS_CAVES]; /* last squares of the steps that win it */
+    struct dragons_set captured; /* squares where any of these steps captures */
+    int most;                    /* most captures of one step */
+    unsigned dragons;            /* bit k: the dragon of cave k can be won */
+    struct dragons_set
+        finish[DRAGONS_CAVES]; /* by cave: last squares of the steps that win its dragon */
 };
 
 static void find_threats(const struct variant *v, const struct dragons_pos *p, int side,
@@ -228,7 +229,7 @@ static void find_threats(const struct variant *v, const struct dragons_pos *p, i
     }
 }
 
-/* Rules 4.1 and 5.1: what the other side could win at once. */
+/* Name what the other side could win at once by rules 4.1 and 5.1. */
 static void warn_of(const struct variant *v, const struct dragons_pos *p, const struct threats *t,
                     struct text *out)
 {
@@ -265,7 +266,7 @@ static int add_facts(enum threat_kind kind, enum side side, struct dragons_set p
     return n;
 }
 
-/* The facts of warn_of() or of answer_threats(). */
+/* The facts that warn_of() or answer_threats() state. */
 static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {
@@ -296,7 +297,7 @@ static void add_other(const struct variant *v, const struct pos *p, int place, s
     }
 }
 
-/* "e3 and g3", "nothing" */
+/* List the squares where pieces could be captured, such as "e3 and g3", or write "nothing". */
 static void add_captured(const struct threats *t, const char *start, struct text *out)
 {
     text_add(out, start);

@@ -1,10 +1,12 @@
 /*
- * Moves of Three Dragons. What a slide captures or wins depends mostly on its last square, so it is
- * computed for all squares at once, before any piece moves.
+ * The steps of Three Dragons. Captures and won dragons depend mostly on the last square of a slide,
+ * so they are computed for all squares at once, before any piece moves.
  */
 #include "rules/dragons/dragons.h"
 
-/* Rules 1.3 and 4.1: a5, e5 and i5, in the order of a position's text. */
+/*
+ * The caves a5, e5 and i5 (rules 1.3 and 4.1), in the order in which a position's text lists them.
+ */
 const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
     {DRAGONS_ROW_BITS * 4 + 0,
      3,
@@ -19,30 +21,34 @@ const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
      {{DRAGONS_ROW_BIT(3, 8) | DRAGONS_ROW_BIT(5, 8) | DRAGONS_ROW_BIT(4, 7), 0}}},
 };
 
-/* Where pieces of the side to move capture, and where they win dragons. */
+/* The squares where pieces of the side to move capture, and where they win dragons. */
 struct hunt {
     const struct dragons_variant *v;
     const struct dragons_pos *p;
     struct dragons_set free;
     struct dragons_set custodial[DRAGONS_DIRECTIONS];
     struct dragons_set custodial_any;
-    struct dragons_set dragons[DRAGONS_CAVES];     /* where a piece from outside the ring wins the
-                                                    * dragon */
-    bool has_dragons;                              /* some set in dragons[] is not empty */
-    struct dragons_set weaker[DRAGONS_DIRECTIONS]; /* by strength, for the current strength */
+    struct dragons_set
+        dragons[DRAGONS_CAVES]; /* where a piece from outside the ring wins the dragon */
+    bool has_dragons;           /* some set in dragons[] is not empty */
+    struct dragons_set
+        weaker[DRAGONS_DIRECTIONS]; /* where the current piece captures by strength, by direction */
     struct dragons_set weaker_any;
 };
 
-/* A list of steps. */
 struct list {
     move_code *out;
     int n;
 };
 
-/* Rule 4.1: caves whose ring lacks one piece, or none: then any slide wins the dragon. */
+/*
+ * Find the caves whose ring lacks at most one piece (rule 4.1). If it lacks none, any slide wins
+ * the dragon.
+ */
 static void find_dragons(struct hunt *h)
 {
-    const uint64_t own = h->p->sides[h->p->pos.side].w[0]; /* rings are in rows 4 to 6 */
+    const uint64_t own = h->p->sides[h->p->pos.side]
+                             .w[0]; /* all rings are in rows 4 to 6, which are in the first word */
     const uint32_t open = dragons_open(h->v, h->p);
     h->has_dragons = false;
     for (int k = 0; k < DRAGONS_CAVES; k++) {
@@ -68,7 +74,7 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
     find_dragons(h);
 }
 
-/* Prepare for pieces of one strength; `weaker` are the weaker enemy pieces. */
+/* Find where pieces of one strength capture; `weaker` are the weaker enemy pieces. */
 static void aim(struct hunt *h, struct dragons_set weaker)
 {
     h->weaker_any = (struct dragons_set){{0, 0}};
@@ -79,7 +85,7 @@ static void aim(struct hunt *h, struct dragons_set weaker)
     }
 }
 
-/* Caves whose dragon a slide wins. */
+/* The caves whose dragon this slide wins. */
 static unsigned dragons_of(const struct hunt *h, int from, int to)
 {
     unsigned won = 0;
@@ -89,7 +95,7 @@ static unsigned dragons_of(const struct hunt *h, int from, int to)
     return won;
 }
 
-/* A set that includes all last squares from there with a capture or a dragon. */
+/* Squares that include all those where a slide from `from` captures or wins a dragon. */
 static struct dragons_set loud_squares(const struct hunt *h, int from)
 {
     struct dragons_set loud = dragons_set_or(h->custodial_any, h->weaker_any);
@@ -99,7 +105,7 @@ static struct dragons_set loud_squares(const struct hunt *h, int from)
     return loud;
 }
 
-/* The directions whose set has the square. */
+/* The directions whose set contains the square. */
 static unsigned directions_at(const struct dragons_set sets[DRAGONS_DIRECTIONS], int place)
 {
     unsigned found = 0;
@@ -120,8 +126,10 @@ static void add_loud(const struct hunt *h, struct list *l, move_code slide, int 
                      taken << DRAGONS_STEP_TAKEN | prize << DRAGONS_STEP_PRIZE | MOVE_NOISY;
 }
 
-/* Rules 3.4 and 3.5: all custodial captures at once, or one capture by strength; letters tell them
- * apart. */
+/*
+ * Add the steps of a slide: one that makes all custodial captures at once, and one for each capture
+ * by strength (rules 3.4 and 3.5).
+ */
 static void add_variants(const struct hunt *h, struct list *l, int from, int to)
 {
     const unsigned custodial = directions_at(h->custodial, to);
@@ -160,7 +168,7 @@ static void add_loud_slides(const struct hunt *h, struct list *l, int from)
         add_variants(h, l, from, dragons_set_pop(&loud));
 }
 
-/* The number of steps beyond one for each last square (rule 3.5). */
+/* How many more steps than last squares a piece has (rule 3.5). */
 static int count_choices(const struct hunt *h, int from)
 {
     const struct dragons_set reach = dragons_reach(h->v, h->free, from);
@@ -230,7 +238,7 @@ void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int 
     p->sums[side] = (uint16_t)(p->sums[side] + sign * strength);
 }
 
-/* Rules 5.1 and 5.2, in this order. */
+/* Set the result by rules 5.1 and 5.2, in this order. */
 static void judge(struct dragons_pos *p)
 {
     p->pos.result = RESULT_NONE;
@@ -266,7 +274,7 @@ void dragons_derive(const struct variant *variant, struct pos *pos)
     *(struct dragons_pos *)pos = out;
 }
 
-/* Rule 4.1: the dragons come out and their caves are spent. */
+/* Put the dragons of the won caves on the board; the caves are then spent (rule 4.1). */
 static void summon(const struct dragons_variant *v, struct dragons_pos *p, unsigned won)
 {
     for (int k = 0; k < DRAGONS_CAVES; k++) {

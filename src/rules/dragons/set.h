@@ -1,9 +1,9 @@
 /*
- * Sets of squares of Three Dragons, private to this folder and to the game's evaluation. A place
- * (rules.h) is the number of a square's bit. Rows 1 to 6 are in the first word, 7 to 9 in the
- * second, ten bits a row: the tenth is not a square and catches what is shifted off an edge, so a
- * set moves one square by a shift of each word. A shift may set bits that are not squares: the
- * caller intersects the result with a set of squares.
+ * Sets of squares of Three Dragons, private to this folder and to the game's evaluation. The place
+ * of a square (rules.h) is its bit. Rows 1 to 6 are in the first word, rows 7 to 9 in the second,
+ * ten bits each. The tenth bit is not a square: squares that are shifted off an edge end up there,
+ * so shifting both words moves a whole set by one square. A shift may set bits that are not
+ * squares; the caller removes them.
  */
 #ifndef TACTIGON_RULES_DRAGONS_SET_H
 #define TACTIGON_RULES_DRAGONS_SET_H
@@ -13,16 +13,16 @@
 enum {
     DRAGONS_BOARD_SIZE = 9,
     DRAGONS_ROW_BITS = 10,
-    DRAGONS_ROWS_IN_WORD = 6, /* of the first word */
+    DRAGONS_ROWS_IN_WORD = 6, /* rows in the first word */
     DRAGONS_PLACES = 64 + 3 * DRAGONS_ROW_BITS,
-    DRAGONS_LINE_ALL = (1 << DRAGONS_BOARD_SIZE) - 1, /* every square of a row or column */
+    DRAGONS_LINE_ALL = (1 << DRAGONS_BOARD_SIZE) - 1, /* all squares of a row or column */
 };
 
 struct dragons_set {
     uint64_t w[2];
 };
 
-/* The four directions on the board with row 1 at the top. */
+/* The four directions; row 1 is at the top. */
 enum dragons_direction { DRAGONS_DIR_UP, DRAGONS_DIR_DOWN, DRAGONS_DIR_LEFT, DRAGONS_DIR_RIGHT };
 enum { DRAGONS_DIRECTIONS = DRAGONS_DIR_RIGHT + 1 };
 
@@ -42,7 +42,7 @@ PORT_INLINE int dragons_column_of(int place)
     return place % 64 % DRAGONS_ROW_BITS;
 }
 
-/* Constants for tables: a square, and a whole row, of one word. */
+/* For tables: a square, or a whole row, of one word. */
 #define DRAGONS_ROW_BIT(row, column) ((uint64_t)1 << (DRAGONS_ROW_BITS * (row) + (column)))
 #define DRAGONS_ROW_ALL(row)         ((uint64_t)DRAGONS_LINE_ALL << (DRAGONS_ROW_BITS * (row)))
 
@@ -78,13 +78,12 @@ PORT_INLINE struct dragons_set dragons_set_or(struct dragons_set a, struct drago
     return (struct dragons_set){{a.w[0] | b.w[0], a.w[1] | b.w[1]}};
 }
 
-/* The squares of a that are not in b. */
 PORT_INLINE struct dragons_set dragons_set_minus(struct dragons_set a, struct dragons_set b)
 {
     return (struct dragons_set){{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1]}};
 }
 
-/* Remove and return a square of a set that is not empty. */
+/* Remove a square from a set that is not empty, and return it. */
 PORT_INLINE int dragons_set_pop(struct dragons_set *s)
 {
     const int i = s->w[0] == 0;
@@ -97,8 +96,8 @@ PORT_INLINE int dragons_set_pop(struct dragons_set *s)
 PORT_INLINE struct dragons_set dragons_set_shift_by(struct dragons_set s, enum dragons_direction d,
                                                     int n)
 {
-    const int across =
-        DRAGONS_ROW_BITS * (DRAGONS_ROWS_IN_WORD - n); /* rows that move to the other word */
+    const int across = DRAGONS_ROW_BITS *
+                       (DRAGONS_ROWS_IN_WORD - n); /* shift for rows that move to the other word */
     switch (d) {
     case DRAGONS_DIR_UP:
         return (struct dragons_set){
@@ -125,7 +124,7 @@ PORT_INLINE struct dragons_set dragons_set_before(struct dragons_set s, enum dra
     return dragons_set_shift(s, (enum dragons_direction)(d ^ 1));
 }
 
-/* The squares beside those of s. */
+/* The squares beside those of s, without s itself. Bits that are not squares may be set. */
 PORT_INLINE struct dragons_set dragons_set_beside(struct dragons_set s)
 {
     return dragons_set_or(dragons_set_or(dragons_set_shift(s, DRAGONS_DIR_UP),
@@ -134,7 +133,9 @@ PORT_INLINE struct dragons_set dragons_set_beside(struct dragons_set s)
                                          dragons_set_shift(s, DRAGONS_DIR_RIGHT)));
 }
 
-/* The squares of a row as nine bits, the first column lowest; and the reverse. */
+/*
+ * A row of the set as nine bits, with the first column lowest. dragons_set_of_row() is the inverse.
+ */
 PORT_INLINE unsigned dragons_set_row(struct dragons_set s, int row)
 {
     return (unsigned)(s.w[row / DRAGONS_ROWS_IN_WORD] >>
@@ -150,10 +151,12 @@ PORT_INLINE struct dragons_set dragons_set_of_row(unsigned line, int row)
     return s;
 }
 
-/* The same for a column. Bits ten apart are brought together, or adjacent bits ten apart, by
- * adding copies shifted by nine each: no two bits of the copies meet, and the wanted ones are
- * masked out. */
-#define DRAGONS_EVERY_TENTH ((uint64_t)0x0004010040100401) /* six of them */
+/*
+ * The same for a column. Its squares are ten bits apart. Adding copies that are shifted by nine
+ * bits each moves such bits together; no two bits of the copies are at the same position, and a
+ * mask keeps the wanted ones. The inverse spreads adjacent bits in the same way.
+ */
+#define DRAGONS_EVERY_TENTH ((uint64_t)0x0004010040100401) /* six bits, ten apart */
 #define DRAGONS_EVERY_NINTH ((uint64_t)0x0000201008040201)
 
 PORT_INLINE unsigned dragons_set_column(struct dragons_set s, int column)

@@ -1,6 +1,6 @@
 /*
- * Isaac in words: other forms of typed steps, why a step is illegal, answers to questions. "You" is
- * the side to move.
+ * Isaac in words: other spellings of steps, why a step is illegal, and answers to questions. "You"
+ * is the side to move.
  */
 #include "isaac.h"
 
@@ -11,13 +11,13 @@ static const char *plural(int n)
     return n == 1 ? "" : "s";
 }
 
-/* A typed step, legal or not, in the numbers of the typing player. */
+/* A typed step, which may be illegal. Cells have the numbers that the typing player sees. */
 struct wish {
     enum isaac_step_kind kind;
-    int number;     /* of a cell */
-    char direction; /* h, v, l, r, u, d */
+    int number;     /* number of the cell */
+    char direction; /* one of h, v, l, r, u, d */
     int size;
-    long points; /* -1: as many as are allowed */
+    long points; /* -1: the most points allowed */
 };
 
 static const char *skip_blanks(const char *s)
@@ -25,7 +25,7 @@ static const char *skip_blanks(const char *s)
     return s + strspn(s, " \t");
 }
 
-/* Read the number of a cell; returns the text after it and its blanks, or NULL. */
+/* Read the number of a cell. Returns the text after it and the spaces that follow, or NULL. */
 static const char *read_number(const char *s, int *number)
 {
     uint64_t found;
@@ -36,7 +36,7 @@ static const char *read_number(const char *s, int *number)
     return skip_blanks(s + 2);
 }
 
-/* The cell whose number is all of s, or PLACE_NONE. */
+/* If s is only the number of a cell, return that cell, otherwise PLACE_NONE. */
 static int read_cell(const struct variant *v, const char *s)
 {
     int number;
@@ -44,7 +44,10 @@ static int read_cell(const struct variant *v, const char *s)
     return rest && *rest == '\0' ? isaac_counted(v, number) : PLACE_NONE;
 }
 
-/* Read a cell, then a direction and a digit, or x and perhaps a number, with blanks between. */
+/*
+ * Read a cell and then either a direction and a digit, or x and perhaps a number. Spaces may be
+ * between them.
+ */
 static bool read_wish(const char *typed, struct wish *out)
 {
     *out = (struct wish){.kind = ISAAC_STEP_PLACE, .points = -1};
@@ -64,7 +67,7 @@ static bool read_wish(const char *typed, struct wish *out)
     return strchr("hvlrud", out->direction) && len == 1;
 }
 
-/* "94d7" gives a bar from its other end; it is named after the cell with the lowest number. */
+/* Rewrite "94d7", which names a bar by its other end, with the cell of the lowest number. */
 static void rewrite_place(const struct wish *w, struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;
@@ -78,7 +81,7 @@ static void rewrite_place(const struct wish *w, struct text *out)
         text_printf(out, "%02d%c%d", w->number, w->direction, w->size);
 }
 
-/* Any cell of an own piece names it, and no number means as many points as are allowed. */
+/* Rewrite a removal that names any cell of the player's bar, or that gives no number of points. */
 static void rewrite_removal(const struct variant *v, const struct isaac_pos *p,
                             const struct wish *w, struct text *out)
 {
@@ -108,7 +111,7 @@ static void normalise_typed(const struct variant *v, const struct pos *pos, cons
         rewrite_removal(v, p, &w, out);
 }
 
-/* The first covered cell under a piece to be placed, or PLACE_NONE. */
+/* The first cell under a new piece that is already covered, or PLACE_NONE. */
 static int find_covered(const struct isaac_pos *p, isaac_piece piece)
 {
     enum side owner;
@@ -153,7 +156,10 @@ static void explain_place(const struct variant *v, const struct isaac_pos *p, co
     }
 }
 
-/* "34v7 gives at most 18 points: 3 bars across or along its line, each worth 6." */
+/*
+ * Explain how many points a bar gives, such as "34v7 gives at most 18 points: 3 bars across or
+ * along its line, each worth 6."
+ */
 static void explain_points(const struct variant *v, const struct isaac_pos *p, isaac_piece piece,
                            struct text *out)
 {
@@ -203,7 +209,7 @@ static void explain_removal(const struct variant *v, const struct isaac_pos *p, 
         text_add(out, "This is a legal move.");
 }
 
-/* A single cell where no legal step begins or ends. */
+/* Explain a single cell where no legal step begins or ends. */
 static void explain_cell(const struct variant *v, const struct isaac_pos *p, int cell,
                          struct text *out)
 {
@@ -255,7 +261,7 @@ static void choice_show(const struct variant *v, const struct pos *p, move_code 
     (void)p;
     if (isaac_kind(m) == ISAAC_STEP_REMOVE)
         text_printf(out, "%d point%s", points, plural(points));
-    else /* not left or right, as the board may be turned */
+    else /* "left" or "right" would be wrong on a turned board */
         text_printf(out, "%d-bar, ends at %02d", size, isaac_cell_at(piece, size - 1));
 }
 
@@ -269,7 +275,7 @@ static void choice_ask(const struct variant *v, const struct pos *pos, move_code
                 isaac_full_points(p, isaac_piece_of(m)));
 }
 
-/* The most points that a side could take for one piece if it were to move, and that piece. */
+/* The most points that a side could take for one piece if it were to move. *best is that piece. */
 static int find_best(const struct isaac_pos *p, enum side side, isaac_piece *best)
 {
     int most = -1;
@@ -283,7 +289,7 @@ static int find_best(const struct isaac_pos *p, enum side side, isaac_piece *bes
     return most;
 }
 
-/* The most points of a bar with which a side could reach 100 now, or 0. */
+/* If a side can reach 100 points now, the most points of a bar that does it; otherwise 0. */
 static int find_win(const struct isaac_pos *p, enum side side, isaac_piece *piece)
 {
     if (p->pos.result != RESULT_NONE || p->phase == ISAAC_PLACING || p->passed >> side & 1)
@@ -302,7 +308,7 @@ static void warn(const struct variant *v, const struct pos *pos, struct text *ou
                     isaac_name(v, piece).text, most);
 }
 
-/* The bar that warn() names. */
+/* The bar named by warn(). */
 static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {
@@ -315,7 +321,7 @@ static int threats(const struct variant *v, const struct pos *pos, enum threats_
     return 1;
 }
 
-/* "black: 14h6: 12, 23h6: 12, 34v7: 18" */
+/* Write the bars that a side can remove with their points, such as "black: 14h6: 12, 34v7: 18". */
 static void add_points_of(const struct variant *v, const struct isaac_pos *p, enum side side,
                           struct text *out)
 {

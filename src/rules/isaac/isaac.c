@@ -1,6 +1,6 @@
 /*
- * Isaac's rules table: the start, variants, the check of a position, positions and steps as text,
- * setting up by hand.
+ * The rules table of Isaac: the start, variants, the check of a position, positions and steps as
+ * text, and setting up by hand.
  */
 #include "isaac.h"
 
@@ -15,7 +15,7 @@ static void set_up(const struct variant *v, struct pos *p)
         memcpy(((struct isaac_pos *)p)->unplaced[side], isaac_stock, sizeof isaac_stock);
 }
 
-/* The fields of a position's text in their order. */
+/* The fields of a position's text, in their order. */
 enum field {
     FIELD_TURN,
     FIELD_BLACK,
@@ -43,7 +43,10 @@ static bool has_overlap(const struct isaac_pos *p)
     return false;
 }
 
-/* Compare the pieces on the board and unplaced with the stock; the rest have been removed. */
+/*
+ * Check the numbers of a side's pieces. The stock consists of those on the board, those unplaced,
+ * and those removed.
+ */
 static const char *find_count_fault(const struct isaac_pos *p, enum side side, enum field *where)
 {
     int gone[ISAAC_SIZES], largest = 0;
@@ -68,8 +71,10 @@ static const char *find_count_fault(const struct isaac_pos *p, enum side side, e
     return NULL;
 }
 
-/* A fault in the independent parts of a position, and its field in *where, which is always written;
- * NULL: none. */
+/*
+ * Check the parts of a position that do not follow from others. Returns a fault, with its field in
+ * *where, or NULL; *where changes in both cases.
+ */
 static const char *find_wrong(const struct isaac_pos *p, enum field *where)
 {
     *where = FIELD_BLACK;
@@ -168,7 +173,7 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
     }
 }
 
-/* Written in the first player's numbers, whatever v uses. */
+/* Write the pieces of a side, with the first player's numbers. */
 static void format_pieces(const struct isaac_pos *p, enum side side, struct text *out)
 {
     if (p->n_pieces[side] == 0)
@@ -259,7 +264,7 @@ static enum status unplaced_read(struct pos_text *t, struct isaac_pos *p)
     return STATUS_OK;
 }
 
-/* "36/23" */
+/* Read two numbers such as "36/23". */
 static enum status read_numbers(struct pos_text *t, int max, const char *wanted, uint8_t out[2])
 {
     for (int side = 0; side < 2; side++) {
@@ -351,10 +356,12 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
     return STATUS_OK;
 }
 
-/* ---- set up by hand: a piece such as "v7" is given by direction and size, and put on the cell
- * that it is named after. In the placing phase, pieces not on the board are unplaced; in the
- * scoring phase they have been removed, unless `stock` says that they were never placed. The
- * size removed last follows from that. ---- */
+/*
+ * ---- setting up by hand: direction and size give a piece, such as "v7", and it is put on the cell
+ * that names it. In the placing phase, pieces that are not on the board are unplaced. In the
+ * scoring phase they have been removed, except those that `stock` counts as never placed. The size
+ * removed last is computed from these. ----
+ */
 
 /* How many pieces of a size are neither on the board nor unplaced. */
 static int count_missing(const struct isaac_pos *p, enum side side, int i)
@@ -380,7 +387,7 @@ static void settle(struct isaac_pos *p)
     isaac_derive(p);
 }
 
-/* The number of a piece: those in rows by size, then those in columns. */
+/* The index of a kind of piece: first those in rows by size, then those in columns. */
 static int number_of(isaac_piece piece)
 {
     return ISAAC_SIZES * (int)isaac_direction(piece) + isaac_size(piece) - ISAAC_SHORTEST;
@@ -429,7 +436,9 @@ static enum status put(const struct variant *v, struct pos *pos, int place, enum
         isaac_make(place / ISAAC_LINES, place % ISAAC_LINES,
                    (enum isaac_direction)(what / ISAAC_SIZES), ISAAC_SHORTEST + i);
     const isaac_piece before = isaac_piece_at(&p, place, &owner);
-    if (before && isaac_cell(before) == place) /* otherwise it is an obstacle */
+    if (before &&
+        isaac_cell(before) ==
+            place) /* replace a piece named by the same cell; another piece is an obstacle */
         take(v, &p.pos, place);
     const char *fault = find_misfit(&p, side, piece);
     if (fault)

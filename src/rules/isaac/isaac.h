@@ -1,7 +1,8 @@
 /*
- * Isaac's positions and steps, private to this folder and to its evaluation. Rule numbers are those
- * of docs/rules/isaac.md. A *line* is a whole row or a whole column. Data about lines is kept by
- * direction: a piece lies along a line of its own direction and crosses lines of the other.
+ * Positions and steps of Isaac, private to this folder and to Isaac's evaluation. Rule numbers
+ * refer to docs/rules/isaac.md. A *line* is a whole row or a whole column. Arrays about lines are
+ * indexed by direction first. A piece is along one line of its own direction and crosses lines of
+ * the other direction.
  */
 #ifndef TACTIGON_RULES_ISAAC_ISAAC_H
 #define TACTIGON_RULES_ISAAC_ISAAC_H
@@ -9,23 +10,23 @@
 #include "rules/square/square.h"
 
 enum {
-    ISAAC_LINES = 10, /* rows, and columns */
+    ISAAC_LINES = 10, /* number of rows, and of columns */
     ISAAC_CELLS = ISAAC_LINES * ISAAC_LINES,
     ISAAC_SHORTEST = 3,
     ISAAC_LONGEST = 7,
     ISAAC_SIZES = ISAAC_LONGEST + 1 - ISAAC_SHORTEST,
-    ISAAC_PIECES_MAX = 15,  /* of one player */
-    ISAAC_SCORE_GOAL = 100, /* wins */
+    ISAAC_PIECES_MAX = 15,  /* pieces of one player */
+    ISAAC_SCORE_GOAL = 100, /* score that wins */
     ISAAC_BOTH_PASSED = 3,
-    ISAAC_SCORE_TOP = 171,   /* 99 and the most points at once, 72 */
-    ISAAC_POINTS_SHIFT = 12, /* the lowest bits of a step are its piece */
+    ISAAC_SCORE_TOP = 171,   /* highest score: 99, and 72 points at once */
+    ISAAC_POINTS_SHIFT = 12, /* the bits of a step below these are its piece */
     ISAAC_POINTS_BITS = 7,
     ISAAC_KIND_SHIFT = ISAAC_POINTS_SHIFT + ISAAC_POINTS_BITS,
 };
 
 enum isaac_direction { ISAAC_IN_ROW, ISAAC_IN_COLUMN };
 
-/* For a direction d, the other one is !d. */
+/* !d is the other direction. */
 
 enum isaac_phase { ISAAC_PLACING, ISAAC_SCORING };
 
@@ -39,12 +40,16 @@ enum isaac_reason {
 
 enum isaac_step_kind { ISAAC_STEP_PLACE = 1, ISAAC_STEP_REMOVE, ISAAC_STEP_PASS };
 
-/* A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
- * So pieces sort by their lowest cell, which they are named after. 0 means none. */
+/*
+ * A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
+ * Pieces are therefore sorted by the cell that names them, their lowest. 0 means no piece.
+ */
 typedef uint16_t isaac_piece;
 
-/* Free cells by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5. The
- * bit after the last cell of a line is never set, so that no gap extends to the next line. */
+/*
+ * Free cells, by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5.
+ * The bit after the last cell of a line is never set, so a gap never continues on the next line.
+ */
 enum {
     ISAAC_GAP_WORDS = 2,
     ISAAC_LINES_IN_WORD = ISAAC_LINES / ISAAC_GAP_WORDS,
@@ -53,23 +58,25 @@ enum {
 
 struct isaac_pos {
     struct pos pos;
-    uint64_t pieces_key;                     /* the part of pos.key for the pieces */
-    uint64_t free[2][ISAAC_GAP_WORDS];       /* by direction */
-    isaac_piece pieces[2][ISAAC_PIECES_MAX]; /* on the board, rising; 0 after the last */
+    uint64_t pieces_key;               /* the part of pos.key that the pieces contribute */
+    uint64_t free[2][ISAAC_GAP_WORDS]; /* free cells by direction of lines, see above */
+    isaac_piece
+        pieces[2][ISAAC_PIECES_MAX]; /* pieces on the board in ascending order; 0 after the last */
     uint8_t n_pieces[2];
-    uint8_t touching[2][ISAAC_LINES]; /* pieces with a cell on a line, by its direction */
-    int8_t balance[2][ISAAC_LINES];   /* values along a line, the second side's negative */
+    uint8_t touching[2][ISAAC_LINES]; /* number of pieces with a cell on a line */
+    int8_t balance[2][ISAAC_LINES];   /* sum of the values of the pieces along a line; the second
+                                         side's count negative */
     uint8_t unplaced[2][ISAAC_SIZES];
     uint8_t score[2];
-    uint8_t last[2];  /* size removed last, or 0 */
+    uint8_t last[2];  /* size of the piece removed last, or 0 */
     uint8_t phase;    /* enum isaac_phase */
-    uint8_t passed;   /* in this phase: bit 0 the first player, bit 1 the second */
+    uint8_t passed;   /* who has passed in this phase: bit 0 the first player, bit 1 the second */
     uint8_t spare[2]; /* always 0 */
 };
 
 _Static_assert(sizeof(struct isaac_pos) == 176, "positions have no padding");
 
-/* Pieces of each size that a player has, and their values (rules 2.1 and 2.2). */
+/* The number of pieces of each size that a player has, and their values (rules 2.1 and 2.2). */
 extern const uint8_t isaac_stock[ISAAC_SIZES];
 extern const uint8_t isaac_values[ISAAC_LONGEST + 1];
 
@@ -80,7 +87,7 @@ static inline const struct isaac_pos *isaac_pos(const struct pos *p)
 
 static inline isaac_piece isaac_make(int row, int column, enum isaac_direction direction, int size)
 {
-    /* Products, as a piece counted from an edge may have a column below 0. */
+    /* Multiplication instead of shifts, as the column may be negative here. */
     return (isaac_piece)(row * 256 | column * 16 | (int)direction << 3 | size);
 }
 
@@ -109,7 +116,7 @@ static inline int isaac_cell(isaac_piece piece)
     return ISAAC_LINES * isaac_row(piece) + isaac_column(piece);
 }
 
-/* The line that the piece lies in, and the first line that it crosses. */
+/* The line that the piece is along, and the first line that it crosses. */
 static inline int isaac_line(isaac_piece piece)
 {
     return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_row(piece) : isaac_column(piece);
@@ -120,19 +127,19 @@ static inline int isaac_first(isaac_piece piece)
     return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_column(piece) : isaac_row(piece);
 }
 
-/* A cell's line in a direction. */
+/* The line of a direction that contains the cell. */
 static inline int isaac_line_of(int cell, enum isaac_direction direction)
 {
     return direction == ISAAC_IN_ROW ? cell / ISAAC_LINES : cell % ISAAC_LINES;
 }
 
-/* Cell i of the piece, from 0. */
+/* Cell i of the piece, counted from 0. */
 static inline int isaac_cell_at(isaac_piece piece, int i)
 {
     return isaac_cell(piece) + i * (isaac_direction(piece) == ISAAC_IN_ROW ? 1 : ISAAC_LINES);
 }
 
-/* False for PLACE_NONE, which is in no column and in row 0 before the first cell. */
+/* Always false for PLACE_NONE: it is in row 0, and its column is before the first. */
 static inline bool isaac_covers(isaac_piece piece, int cell)
 {
     const enum isaac_direction d = isaac_direction(piece);
@@ -140,14 +147,16 @@ static inline bool isaac_covers(isaac_piece piece, int cell)
     return isaac_line_of(cell, d) == isaac_line(piece) && i >= 0 && i < isaac_size(piece);
 }
 
-/* The number of a cell in v, or the cell with that number: the second player may count from the
- * other side (rule 1.2). v NULL: as everything is written. */
+/*
+ * Convert a cell to its number in v, or such a number to the cell; the second player may count from
+ * the other side (rule 1.2). If v is NULL, as in texts of positions, number and cell are the same.
+ */
 static inline int isaac_counted(const struct variant *v, int cell)
 {
     return v && v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
 }
 
-/* The same for a piece, which is named after its lowest number (rule 1.3). */
+/* The same for a piece, which is named after its cell with the lowest number (rule 1.3). */
 static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_piece piece)
 {
     if (!v || !v->is_second_naming)
@@ -157,7 +166,7 @@ static inline isaac_piece isaac_counted_piece(const struct variant *v, isaac_pie
                       isaac_size(piece));
 }
 
-/* The cell that names a piece in v. */
+/* The cell that names the piece in v. */
 static inline int isaac_named_cell(const struct variant *v, isaac_piece piece)
 {
     return isaac_counted(v, isaac_cell(isaac_counted_piece(v, piece)));
@@ -183,8 +192,10 @@ static inline int isaac_points_of(move_code m)
     return (int)(m >> ISAAC_POINTS_SHIFT & ((1 << ISAAC_POINTS_BITS) - 1));
 }
 
-/* The cell of a side's score counter, or PLACE_NONE if it has left the board (rules 4.1 and
- * 5.6). */
+/*
+ * The cell of a side's score counter, or PLACE_NONE after it has left the board (rules 4.1 and
+ * 5.6).
+ */
 static inline int isaac_counter_at(enum side side, int score)
 {
     return score >= ISAAC_SCORE_GOAL ? PLACE_NONE
@@ -197,7 +208,7 @@ static inline int isaac_counter(const struct isaac_pos *p, enum side side)
     return isaac_counter_at(side, p->score[side]);
 }
 
-/* The number of counters on line k of a direction. */
+/* How many score counters are on line k of a direction. */
 static inline int isaac_counters_on(const struct isaac_pos *p, enum isaac_direction d, int k)
 {
     int n = 0;
@@ -214,13 +225,13 @@ static inline bool isaac_has_counter(const struct isaac_pos *p, isaac_piece piec
            isaac_covers(piece, isaac_counter(p, SIDE_SECOND));
 }
 
-/* Rules 5.2 and 5.3, for a piece of `side`. */
+/* May `side` remove this piece of its own (rules 5.2 and 5.3)? */
 static inline bool isaac_is_removable(const struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     return isaac_size(piece) >= p->last[side] && !isaac_has_counter(p, piece);
 }
 
-/* Rules 5.4 and 5.5, for a piece on the board. */
+/* The points for removing a piece from the board (rules 5.4 and 5.5). */
 static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece)
 {
     const enum isaac_direction d = isaac_direction(piece);
@@ -229,21 +240,26 @@ static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece
            << isaac_counters_on(p, d, line);
 }
 
-/* The number of points that `side` may not take now because the other counter is there (rule 5.7);
- * out of the range of points if there is none. */
+/*
+ * The number of points that `side` may not take now, because they would lead to the cell of the
+ * other counter (rule 5.7). If there is no such number, the value is outside the range of points.
+ */
 static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
 {
     return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];
 }
 
-/* The most points that the side to move may take for one of its pieces. */
+/* The most points that the side to move may take for a piece of its own. */
 static inline int isaac_most_points(const struct isaac_pos *p, isaac_piece piece)
 {
     const int full = isaac_full_points(p, piece);
     return full > 0 && full == isaac_barred_points(p, (enum side)p->pos.side) ? full - 1 : full;
 }
 
-/* Bit i of line k (see `free`): a piece of that size fits there with its first cell. */
+/*
+ * Where a piece of this size fits: bit i of line k, in the layout of `free`, is a possible first
+ * cell.
+ */
 static inline uint64_t isaac_gaps(uint64_t free, int size)
 {
     uint64_t gaps = free;
@@ -252,10 +268,13 @@ static inline uint64_t isaac_gaps(uint64_t free, int size)
     return gaps;
 }
 
-/* The piece of either player on a cell and its owner, or 0. */
+/* The piece that covers a cell, with its side in *owner; 0 if there is none. */
 isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner);
 
-/* The cells and the number of the pieces that a side never placed (rule 6.3). */
+/*
+ * The number of cells of the pieces that a side has never placed (rule 6.3); *n_pieces is the
+ * number of these pieces.
+ */
 static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces)
 {
     int cells = 0;
@@ -267,13 +286,18 @@ static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side
     return cells;
 }
 
-/* The side to move of an undecided position can neither place nor remove (rules 3.3 and 5.8). */
+/*
+ * In an undecided position, can the side to move neither place nor remove a piece (rules 3.3 and
+ * 5.8)?
+ */
 bool isaac_must_pass(const struct isaac_pos *p);
 
-/* Compute everything that follows from the rest: free cells, lines, keys, the result. */
+/*
+ * Compute everything that follows from the other fields: free cells, lines, keys, and the result.
+ */
 void isaac_derive(struct isaac_pos *p);
 
-/* Insert or delete a piece in a side's list only. */
+/* Add a piece to a side's list, or delete it there, without updating other fields. */
 void isaac_insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 void isaac_delete_piece(struct isaac_pos *p, enum side side, isaac_piece piece);
 
@@ -286,7 +310,7 @@ RULES_DECLARE(isaac);
 extern const struct rules_show isaac_show;
 extern const struct rules_talk isaac_talk;
 
-/* "34v7", as it is named in v. */
+/* The name of a piece in v, such as "34v7". */
 static inline struct rules_name isaac_name(const struct variant *v, isaac_piece piece)
 {
     struct rules_name name = rules_name(v, isaac_named_cell(v, piece));

@@ -1,5 +1,5 @@
 /*
- * Isaac's steps: generating and making them, and the result. Rule numbers are those of
+ * The steps of Isaac: generating and making them, and the result. Rule numbers refer to
  * docs/rules/isaac.md.
  */
 #include "isaac.h"
@@ -17,7 +17,7 @@ static uint64_t key_of_piece(enum side side, isaac_piece piece)
     return rng_mix(piece | (uint64_t)(side + 1) << 60);
 }
 
-/* The state apart from pieces on the board, in 56 bits. */
+/* All of the position except the pieces on the board, in 56 bits. */
 static uint64_t key_of_state(const struct isaac_pos *p)
 {
     uint64_t state = 0;
@@ -76,7 +76,7 @@ static void set_result(struct isaac_pos *p, bool has_first_won, enum isaac_reaso
     p->pos.reason = (uint8_t)reason;
 }
 
-/* Rules 6.1 to 6.4. */
+/* Set the result by rules 6.1 to 6.4. */
 static void judge(struct isaac_pos *p)
 {
     p->pos.result = RESULT_NONE;
@@ -124,7 +124,7 @@ void isaac_derive(struct isaac_pos *p)
     settle(p);
 }
 
-/* The placements of one size in the lines of one word of `free`. */
+/* List the placements of pieces of one size on the lines of one word of `free`. */
 static move_code *add_places(enum isaac_direction d, int word, uint64_t gaps, int size,
                              move_code *out)
 {
@@ -162,7 +162,10 @@ static int count_places(const struct isaac_pos *p)
     return n;
 }
 
-/* List removals for `least` points or more (rules 5.1 to 5.7); out NULL: only count them. */
+/*
+ * List the removals for at least `least` points (rules 5.1 to 5.7). If out is NULL, only count
+ * them.
+ */
 static inline int gen_removals(const struct isaac_pos *p, int least, move_code *out)
 {
     const enum side side = (enum side)p->pos.side;
@@ -189,7 +192,7 @@ bool isaac_must_pass(const struct isaac_pos *p)
     return n == 0;
 }
 
-/* A side that can neither place nor remove must pass (rules 3.3 and 5.8). */
+/* If a side can neither place nor remove, it must pass (rules 3.3 and 5.8). */
 int isaac_gen(const struct variant *v, const struct pos *pos, move_code *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
@@ -222,8 +225,11 @@ int isaac_count(const struct variant *v, const struct pos *pos)
     return n > 0 ? n : 1;
 }
 
-/* A side that has passed is out of the phase. The second pass ends it, and the side that passed
- * first, which is the other side then, begins the next (rules 3.4, 3.5 and 4.2). */
+/*
+ * A side that has passed does nothing more in this phase. The second pass ends the phase, and the
+ * side that passed first begins the next one; it is the side not to move here (rules 3.4, 3.5 and
+ * 4.2).
+ */
 static void end_turn(struct isaac_pos *p)
 {
     const enum side other = (enum side) !p->pos.side;

@@ -1,14 +1,15 @@
 /*
- * Isaac on a canvas, as shapes, in the side panel and in sentences. A cell has four characters:
- * mark, owner, size, mark. The marks show where a piece begins and ends. A counter replaces owner
- * and size. The compact board omits the right mark, as the left mark of the next cell implies it.
+ * Drawings, pictures, the side panel and sentences of Isaac. A cell has four characters: mark,
+ * owner, size, mark. The marks show where a piece begins and ends. A score counter is drawn instead
+ * of owner and size. The compact board leaves out the right mark, because the left mark of the next
+ * cell implies it.
  */
 #include "isaac.h"
 
 #include <string.h>
 
 enum {
-    LARGE_WIDTH = 4, /* of a cell */
+    LARGE_WIDTH = 4, /* width of a cell in characters */
     COMPACT_WIDTH = 3,
     LEFT = 4,  /* columns before the first cell */
     RIGHT = 3, /* columns after the last cell */
@@ -19,12 +20,12 @@ enum mark { MARK_NONE, MARK_LAST, MARK_TARGET, MARK_SELECTED };
 static const char mark_signs[] = {
     [MARK_NONE] = '.', [MARK_LAST] = '~', [MARK_TARGET] = '+', [MARK_SELECTED] = '#'};
 
-/* What a mark shows: the position of its cell within the piece, as seen. */
+/* The part of a piece that a mark shows, as seen on the drawing. */
 enum bar_part { ROW_LEFT, ROW_INNER, ROW_RIGHT, COLUMN_TOP, COLUMN_INNER, COLUMN_BOTTOM, PARTS };
 
 static const uint16_t part_signs[PARTS] = {'<', '=', '>', '^', '|', 'v'};
 
-/* The first player has double lines, the second single lines. */
+/* The first player's pieces have double lines, the second player's single lines. */
 static const uint16_t part_lines[2][PARTS] = {
     {0x255e, 0x2550, 0x2561, 0x2553, 0x2551, 0x2559},
     {0x251c, 0x2500, 0x2524, 0x250c, 0x2502, 0x2514},
@@ -33,15 +34,15 @@ static const uint16_t counter_shapes[2] = {0x25cf, 0x25cb};
 
 enum { MIDDLE_DOT = 0xb7 };
 
-/* A drawing being painted. */
+/* The state of a drawing. */
 struct painting {
     const struct variant *v;
     const struct isaac_pos *p;
     const struct view *view;
     struct canvas *canvas;
-    int width; /* of a cell */
+    int width; /* width of a cell in characters */
     struct grid_drawing drawing;
-    uint8_t marks[ISAAC_CELLS]; /* enum mark */
+    uint8_t marks[ISAAC_CELLS]; /* enum mark, by cell */
 };
 
 static char letter_of(const struct painting *pic, enum side side)
@@ -55,7 +56,10 @@ static void mark_piece(uint8_t marks[ISAAC_CELLS], isaac_piece piece, enum mark 
         marks[isaac_cell_at(piece, i)] = (uint8_t)mark;
 }
 
-/* For a picked cell: the cells that a piece from there can cover, or where the counter can go. */
+/*
+ * Mark the cells that a piece from the selected cell can cover, or the cells to which the score
+ * counter can go.
+ */
 static void mark_choices(const struct variant *v, const struct isaac_pos *p, int selected,
                          uint8_t marks[ISAAC_CELLS])
 {
@@ -137,7 +141,10 @@ static void put_mark(const struct painting *pic, int cell, int offset, enum side
                style_of(mark, owned));
 }
 
-/* Paint cell i of a piece; its first is the lowest, at the right or top of a flipped board. */
+/*
+ * Paint cell i of a piece. On a flipped board the first cell of a piece is the rightmost or
+ * topmost.
+ */
 static void paint_covered(const struct painting *pic, enum side side, isaac_piece piece, int i)
 {
     const int cell = isaac_cell_at(piece, i), last = isaac_size(piece) - 1;
@@ -174,8 +181,10 @@ static void paint_counter(const struct painting *pic, enum side side)
     canvas_put(pic->canvas, row, column + 2, is_unicode ? ' ' : '*', STYLE_GOLD);
 }
 
-/* Left and below are the numbers of the player at the bottom, right and above those of the
- * other. */
+/*
+ * The labels on the left and below are the numbers of the player at the bottom; those on the right
+ * and above are the other player's.
+ */
 static void paint_labels(const struct painting *pic)
 {
     if (pic->view->labels == LABELS_OFF)
@@ -225,7 +234,7 @@ static enum status draw(const struct variant *v, const struct pos *pos, const st
     return STATUS_OK;
 }
 
-/* "5x3 4x4 1x7", "none" */
+/* Write the bars not yet placed, as number x size, such as "5x3 4x4 1x7", or "none". */
 static void add_unplaced(const struct isaac_pos *p, enum side side, struct text *out)
 {
     const char *separator = "";
@@ -239,7 +248,7 @@ static void add_unplaced(const struct isaac_pos *p, enum side side, struct text 
         text_add(out, "none");
 }
 
-/* "Placing bars; white has passed.", "Taking bars off; black is out; white must pass." */
+/* Write the phase and who has passed, such as "Placing bars; white has passed." */
 static void add_phase(const struct variant *v, const struct isaac_pos *p, struct text *out)
 {
     if (p->pos.result != RESULT_NONE) {
@@ -256,12 +265,12 @@ static void add_phase(const struct variant *v, const struct isaac_pos *p, struct
     text_put(out, '.');
 }
 
-/* Lines are narrow enough to fit beside the board on 80 columns. */
-enum { PIECES_IN_LINE = 3 }; /* "34v7: 18" and two blanks */
+/* Bars per line of the panel: they fit beside the board on 80 columns. */
+enum { PIECES_IN_LINE = 3 }; /* each takes the width of "34v7: 18" and two spaces */
 
 enum { FACT_PHASE = FACT_GAME, FACT_FIRST_SCORE, FACT_SECOND_SCORE, FACT_REMOVABLE };
 
-/* The pieces that the side to move can take off, with their full points. */
+/* List the pieces that the side to move can remove, with their full points. */
 static int find_removable(const struct variant *v, const struct isaac_pos *p, struct fact *out)
 {
     const uint8_t side = p->pos.side;
@@ -360,7 +369,7 @@ static void panel(const struct variant *v, const struct pos *pos, const struct v
         panel_selected(v, isaac_pos(pos), view, out);
 }
 
-/* "Black, 2 bars on the board: 34v7, 35h4; not placed: 1x3." */
+/* Write a side's bars, such as "Black, 2 bars on the board: 34v7, 35h4; not placed: 1x3." */
 static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum side side,
                         struct text *out)
 {
@@ -373,7 +382,10 @@ static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum
     text_put(out, '.');
 }
 
-/* "Black has 36 points; the counter is on 36, on 35h4; size taken off last: 5." */
+/*
+ * Write a side's score, such as "Black has 36 points; the counter is on 36, on 35h4; size taken off
+ * last: 5."
+ */
 static void list_score(const struct variant *v, const struct isaac_pos *p, enum side side,
                        struct text *out)
 {
@@ -401,7 +413,9 @@ static void list_removable(const struct variant *v, const struct isaac_pos *p, c
     text_put(out, '.');
 }
 
-/* The score with the counter's cell, the piece under it, and the size taken off last. */
+/*
+ * The facts about a score: the cell of the counter, the piece under it, and the size removed last.
+ */
 static int find_score(const struct isaac_pos *p, enum side side, struct fact *out)
 {
     enum { SIZE_SHIFT = 16 };
@@ -414,7 +428,10 @@ static int find_score(const struct isaac_pos *p, enum side side, struct fact *ou
     return 2;
 }
 
-/* First the phase, with passes and a forced pass, or only that the game is over. */
+/*
+ * The first facts are the phase, who has passed, and whether the side to move must pass; after the
+ * end of the game there is only that end.
+ */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     enum { OVER = -1, PASSED_SHIFT = 4 };
@@ -443,14 +460,14 @@ static void sentence(const struct variant *v, const struct pos *pos, const struc
         list_score(v, p, (enum side)f->side, out);
 }
 
-/* ---- shapes: square cells, bars on them, counters on top ---- */
+/* ---- pictures: square cells with bars on them, and counters on top ---- */
 
 enum {
-    HALF = 25, /* half of a cell's side */
+    HALF = 25, /* half of the side of a cell */
     SIDE = 2 * HALF,
-    LOWER = 7, /* below the middle of a cell, to leave room for its number */
+    LOWER = 7, /* distance below the middle of a cell, which leaves room for the cell's number */
     BAR_WIDTH = 30,
-    BAR_MARGIN = 8, /* at both ends of a bar */
+    BAR_MARGIN = 8, /* margin at both ends of a bar */
     COUNTER_SIZE = 24,
 };
 
@@ -477,7 +494,7 @@ static void add_bar(const struct variant *v, enum side side, isaac_piece piece, 
     grid_picture_piece(out, cell, &kind);
 }
 
-/* In the opposite colours of bars, so that a counter stands out on a bar of its side. */
+/* A counter has the opposite colours of its side's bars, so that it is visible on such a bar. */
 static void add_counter(const struct variant *v, const struct isaac_pos *p, enum side side,
                         struct picture *out)
 {

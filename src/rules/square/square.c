@@ -1,6 +1,4 @@
-/*
- * Games on squares: boards, the layer's positions, setting up by hand, and all texts.
- */
+/* Games on squares: boards, the positions of this layer, setting up by hand, and texts. */
 #include "rules/square/square.h"
 
 #include <stdlib.h>
@@ -9,7 +7,7 @@
 #include "tactigon/rng.h"
 #include "tactigon/utf8.h"
 
-/* "8x8": columns, then rows. */
+/* Read a size such as "8x8": columns, then rows. */
 static bool read_size(const struct square_game *game, const char *name, struct grid *out)
 {
     const size_t len = strcspn(name, "xX");
@@ -85,7 +83,7 @@ int square_beside(const struct variant *v, int place, int columns, int rows)
     return grid_place(g, row, column);
 }
 
-/* Compute what follows from the squares and the side to move. */
+/* Compute everything that follows from the squares and the side to move. */
 void square_derive(const struct variant *v, struct pos *p)
 {
     const struct grid *g = square_grid(v);
@@ -223,7 +221,7 @@ void square_move_places(const struct variant *v, move_code m, int *from, int *to
     *to = square_to(m);
 }
 
-/* Both squares with `joint` between them, unless it is 0; a drop has one square. */
+/* Write both squares, with `joint` between them unless it is 0. A drop has only one square. */
 static void add_step(const struct variant *v, move_code m, char joint, struct text *out)
 {
     if (m & SQUARE_WORD) {
@@ -250,7 +248,10 @@ void square_move_show(const struct variant *v, const struct pos *p, move_code m,
     add_step(v, m, m & SQUARE_CAPTURE ? 'x' : '-', out);
 }
 
-/* The numbers after the board: the counters that can be set by hand, in their order. */
+/*
+ * The next counter that can be set by hand. These are the numbers after the board in a position's
+ * text, in this order.
+ */
 static const struct editing_field *next_counter(const struct editing_field *f)
 {
     while (f->word && f->counter == 0)
@@ -268,7 +269,7 @@ static char side_letter(const struct variant *v, int side)
     return v->rules->side_names[side][0];
 }
 
-/* The letter of the piece on a square, or 0. */
+/* The letter of the piece on a square, or 0 if the square is empty. */
 static char letter_at(const struct variant *v, const struct pos *p, int place)
 {
     enum side owner;
@@ -276,7 +277,7 @@ static char letter_at(const struct variant *v, const struct pos *p, int place)
     return what >= 0 ? square_game(v)->letters[owner][what] : square_game(v)->empty;
 }
 
-/* The rows of a drawing from the top. */
+/* The row with this number from the top of the drawing; the same function converts back. */
 static int row_from_top(const struct grid *g, int row)
 {
     return g->is_upward ? g->rows - 1 - row : row;
@@ -318,7 +319,7 @@ struct reader {
     union position p;
 };
 
-/* Read a letter of either side. */
+/* Read the letter of a piece of either side. */
 static int take_piece(struct reader *r, enum side *side)
 {
     *side = SIDE_FIRST;
@@ -329,7 +330,7 @@ static int take_piece(struct reader *r, enum side *side)
     return pos_text_take_letter(&r->t, r->game->letters[SIDE_SECOND]);
 }
 
-/* Read a piece, or the number of empty squares into *run (1 before). */
+/* Read a piece, or a number of empty squares, which is stored in *run. For a piece, *run is 1. */
 static enum status read_square(struct reader *r, int row, int column, bool was_run, long *run)
 {
     const char *const begin = r->t.at;

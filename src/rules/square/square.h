@@ -1,11 +1,13 @@
 /*
  * The middle layer for games on boards of squares. A game describes itself by a constant `struct
- * square_game`, named in its rules, and takes from here what it does not write itself: boards and
- * their names, texts, reading of positions, soundness, drawings, pictures, sentences, refusals,
- * setting up by hand. SQUARE_RULES and SQUARE_STEPS put these functions into its table.
- * The smallest games have `gen` and `play` on the positions of this layer, a start, a judge and a
- * few words (tests/support/ataxx.c and breakthrough.c). These positions are bytes and slow; a
- * faster game has its own and describes them by look, put and derive.
+ * square_game`, which its rules name. The layer supplies what the game does not write itself:
+ * boards and their names, texts, reading of positions, checks, drawings, pictures, sentences,
+ * explanations of illegal steps, setting up by hand. SQUARE_RULES and SQUARE_STEPS put these
+ * functions into the game's table.
+ *
+ * The smallest games, tests/support/ataxx.c and breakthrough.c, have `gen` and `play` on the
+ * positions of this layer, a start, a judge and a few words. These positions are arrays of bytes
+ * and slow. A faster game has positions of another form and describes them by look, put and derive.
  */
 #ifndef TACTIGON_RULES_SQUARE_SQUARE_H
 #define TACTIGON_RULES_SQUARE_SQUARE_H
@@ -15,7 +17,7 @@
 
 enum { SQUARES_MAX = 256, SQUARE_MARKS_MAX = 16, SQUARE_EMPTY = -1 };
 
-/* The head of every variant; a game's own data follow. */
+/* The beginning of every variant; the game's other data follow it. */
 struct square_variant {
     struct variant variant;
     struct grid grid;
@@ -25,8 +27,9 @@ struct square_variant {
 
 #define SQUARE_OWN     ((move_code)1 << 16) /* free for games, as are bits 20 to 30 */
 #define SQUARE_CAPTURE ((move_code)1 << 17)
-#define SQUARE_WORD    ((move_code)1 << 18) /* no places: bits 0-7 are an index of rules->words */
-#define SQUARE_DROP    ((move_code)1 << 19) /* has only a last square */
+#define SQUARE_WORD                                                                                \
+    ((move_code)1 << 18) /* a word without places: bits 0-7 are an index of rules->words */
+#define SQUARE_DROP ((move_code)1 << 19) /* a step that has only a last square */
 
 static inline int square_from(move_code m)
 {
@@ -43,7 +46,10 @@ static inline move_code square_step(int from, int to, move_code kind)
     return (from == PLACE_NONE ? SQUARE_DROP : (move_code)from) | (move_code)to << 8 | kind;
 }
 
-/* A square is 0, or 1 + side + 2 * kind of its piece; `at` extends to the variant's size. */
+/*
+ * The positions of this layer. A square is 0 if it is empty, otherwise 1 + side + 2 * kind of its
+ * piece. `at` is as long as the variant needs.
+ */
 struct square_pos {
     struct pos pos;
     uint32_t plies;
@@ -59,14 +65,19 @@ static inline int square_side(const struct pos *p, int place)
 
 int square_count_pieces(const struct variant *v, const struct pos *p, enum side side);
 
-/* *out = *p after step m: the side to move moves its piece, or drops one of the first kind, and
- * what was on the last square is gone. The game then does the rest of the step and calls
- * square_end_turn(). */
+/*
+ * Set *out to *p after step m: the side to move moves its piece, or drops one of the first kind,
+ * and a piece on the last square is removed. The game then does the rest of the step and calls
+ * square_end_turn().
+ */
 void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 void square_end_turn(const struct variant *v, struct pos *p, bool is_progress);
 
-/* What a mark shows: two characters around a piece, or in an empty square. The mark with the
- * highest number wins. A game's own marks are between those of the last move and the selection. */
+/*
+ * The kinds of marks. A mark is two characters around a piece or in an empty square. If a square
+ * has several marks, the one with the highest number is drawn. A game's other marks have numbers
+ * between those of the last move and the selection.
+ */
 enum {
     SQUARE_MARK_NONE,
     SQUARE_MARK_FROM,
@@ -78,10 +89,10 @@ enum {
 struct square_mark {
     const char *round, *middle;
     enum style style, round_style;
-    const char *meaning; /* in the panel; NULL: not explained */
+    const char *meaning; /* explanation in the panel; NULL: none */
 };
 
-/* A drawing being made, or a text about one. */
+/* The state of a drawing, or of a text about one. */
 struct square_model {
     const struct variant *v;
     const struct pos *p;
@@ -90,7 +101,7 @@ struct square_model {
     uint8_t marks[SQUARES_MAX];
 };
 
-/* What a square shows: its one or two characters, and those at its sides. */
+/* The characters of a square: one or two for the square itself, and those on its left and right. */
 struct square_look {
     uint32_t middle[2];
     enum style style;
@@ -100,106 +111,137 @@ struct square_look {
 
 enum { SQUARE_TYPED_MAX = 225 };
 
-/* Names of squares, on the board or not (PLACE_NONE), and the rest of the text. */
+/*
+ * A typed turn: names of squares, which may not be on the board (PLACE_NONE), and the rest of the
+ * text.
+ */
 struct square_typed {
     int n;
     int places[SQUARE_TYPED_MAX];
-    const char *names[SQUARE_TYPED_MAX]; /* where each begins */
+    const char *names[SQUARE_TYPED_MAX]; /* where each name begins in the text */
     const char *rest;
 };
 
-/* What a game says about its squares and steps. NULL, except for `step`: the layer's sentences. */
+/* A game's explanations. All except `step` may be NULL; then the layer's sentences are used. */
 struct square_why {
-    /* Why the squares are not a step; the first has a piece of the side to move. */
+    /*
+     * Explain why these squares are not a step. The first square has a piece of the side to move.
+     */
     void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
-    /* The same within a turn, for a single square, and for a step from an empty square. */
+    /*
+     * The same within a turn (further), for a single square (square), and for a step from an empty
+     * square (empty).
+     */
     void (*further)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                     struct text *out);
     void (*square)(const struct variant *v, const struct pos *p, int place, struct text *out);
     void (*empty)(const struct variant *v, const struct pos *p, int place, struct text *out);
-    /* Describes a square without a piece in an answer, such as " open cave"; NULL: " empty". */
+    /* Describe a square without a piece in an answer, such as " open cave"; NULL: " empty". */
     void (*other)(const struct variant *v, const struct pos *p, int place, struct text *out);
 };
 
 struct square_game {
-    struct grid grid; /* of the only board; otherwise the board's name gives rows and columns */
+    struct grid grid; /* the only board, or the numbering of boards whose size is in their name */
     struct {
         int columns, rows;
-    } least, most;            /* range of boards with names like "8x8"; 0: there is one board */
-    size_t pos_size;          /* of the game's own positions; 0: the layer's are used */
-    int max_steps_per_square; /* bounds the steps of a position, per square of the board */
-    /* Complete a variant; may write the title, otherwise that is the size. May be NULL. */
+    } least, most; /* smallest and largest board with a name such as "8x8"; 0: there is one board */
+    size_t pos_size; /* size of the game's own kind of positions; 0: the game uses the layer's */
+    int max_steps_per_square; /* upper bound of the steps of a position, per square of the board */
+    /* Complete a variant. It may write a title; the default title is the size. May be NULL. */
     void (*make)(struct variant *v);
 
-    /* The pieces of the start, or a position's text. */
+    /* The start: a function that puts the pieces, or a position's text. */
     void (*set_up)(const struct variant *v, struct pos *p);
     const char *start;
 
-    /* For own positions: as editing->look; put a piece on an empty square or (SQUARE_EMPTY) remove
-     * it, without derived fields; compute these; any other fault, or NULL. */
+    /*
+     * For games that do not use the layer's positions. `look` does the same as editing->look. `put`
+     * puts a piece on an empty square, or removes it if `what` is SQUARE_EMPTY; it does not update
+     * derived fields. `derive` computes these. `find_fault` returns a fault that the layer does not
+     * find, or NULL.
+     */
     int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
     void (*put)(const struct variant *v, struct pos *p, int place, enum side side, int what);
     void (*derive)(const struct variant *v, struct pos *p);
     const char *(*find_fault)(const struct variant *v, const struct pos *p);
-    const int *values; /* of kinds, for the plain evaluation, the smallest 100; NULL: 100 each */
-    /* For the layer's positions: set result and reason, which are clear. */
+    const int *values; /* values of the kinds of pieces for the plain evaluation, with 100 for the
+                          smallest; NULL: all 100 */
+    /* For the layer's positions: set result and reason, which are 0 before the call. */
     void (*judge)(const struct variant *v, struct pos *p);
 
-    /* Squares that no piece can enter, and why; NULL: none. */
+    /* Squares that no piece can enter, and the reason in words; NULL: all can be entered. */
     bool (*is_barred)(int place);
     const char *barred;
 
-    /* Texts: letters[side][kind]; the sign of an empty square, 0: empty squares are counted.
-     * Messages for a bad square, a short row and a missing row end; NULL: the layer's. */
+    /*
+     * Texts: letters[side][kind] is the letter of a piece, and `empty` that of an empty square (0:
+     * empty squares are counted). The other texts are messages for a bad square, a short row and a
+     * missing row end; NULL: the layer's messages.
+     */
     const char *letters[2];
     char empty;
     const char *wanted, *short_row, *next_row;
-    /* More of the position after the board and after the counters; any remaining fault. */
+    /*
+     * Other parts of a position's text: `more` follows the board, `tail` follows the counters.
+     * `check` reports remaining faults.
+     */
     void (*add_more)(const struct variant *v, const struct pos *p, struct text *out);
     enum status (*read_more)(const struct variant *v, struct pos_text *t, struct pos *p);
     void (*add_tail)(const struct variant *v, const struct pos *p, struct text *out);
     enum status (*read_tail)(const struct variant *v, struct pos_text *t, struct pos *p);
     enum status (*check)(const struct variant *v, const struct pos *p, struct error *error);
 
-    /* Setting up by hand: may `what` be put there? NULL: always. */
+    /* Setting up by hand: may `what` be put on this square? NULL: always. */
     enum status (*may_put)(const struct variant *v, int place, int what, struct error *error);
 
-    /* Drawings, with one or two characters per square. Marks below GAME are optional. `empty_signs`
-     * are for compact boards in ASCII and Unicode. */
+    /*
+     * Drawings; is_wide: a square has two characters, not one. Marks below SQUARE_MARK_GAME are
+     * optional. `empty_signs` are drawn on compact boards, in ASCII and in Unicode.
+     */
     bool is_wide;
-    bool has_selected_on_top; /* marks around the selected piece cover others */
+    bool has_selected_on_top; /* draw the marks of the selected piece over others */
     uint32_t empty_signs[2];
     const struct square_mark *marks;
-    /* Paint a square; true if it has a piece, around which marks are drawn. NULL: letters. */
+    /*
+     * Paint a square; true if it has a piece, which then gets marks at its sides. NULL: draw
+     * letters.
+     */
     bool (*paint)(const struct square_model *s, int place, struct square_look *out);
-    int (*mark_of)(move_code m); /* the mark of where a step ends; NULL: GAME, for a capture GAME
-                                  * + 1 */
+    int (*mark_of)(move_code m); /* mark of a step's last square; NULL: SQUARE_MARK_GAME, or 1 more
+                                    for a capture */
     void (*mark_more)(struct square_model *s);
     int (*selected)(const struct pos *p, const struct view *view);
 
-    /* The side panel: what decides the game besides scores; the selection and the meaning of marks.
-     * NULL: the layer's, which are the quiet plies, and the marks with a meaning. */
+    /*
+     * The side panel. `add_state` writes what decides the game besides scores; NULL: the quiet
+     * plies. `add_selected` writes the selection and the meaning of marks; NULL: the marks that
+     * have a meaning.
+     */
     void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
     void (*add_selected)(const struct square_model *s, struct text *out);
 
-    /* Pictures: half a square's side, a disc's size, and how far it is below the middle; 0:
-     * default. */
+    /*
+     * Pictures: half the side of a square, the radius of a disc, and how far a disc is below the
+     * middle; 0: default values.
+     */
     struct {
         int half, disc, lower;
     } picture;
-    const char *gold; /* what is gold */
+    const char *gold; /* description of golden squares */
     bool (*is_gold)(int place);
-    bool (*is_spent)(const struct variant *v, const struct pos *p, int place); /* NULL: never */
+    bool (*is_spent)(const struct variant *v, const struct pos *p,
+                     int place); /* NULL: no square is */
     void (*shape)(const struct square_model *s, int place, struct picture_kind *kind);
 
-    bool is_chain;           /* a turn may name more than two squares */
-    const char *form;        /* ends "That is not a legal move: ..."; NULL: the layer's */
-    const char *extent;      /* ends "There is no square j10: ..."; NULL: the layer's */
-    const char *word_why;    /* the answer to a word that is not a step now */
-    const char *const *ends; /* by reason, ends "The game is over: white has won, ..."; after the
-                              * loser's name if it begins with a blank. NULL: the verdicts */
-    bool has_form_first;     /* a malformed move is reported even if the game is over */
+    bool is_chain;        /* a turn may name more than two squares */
+    const char *form;     /* end of "That is not a legal move: ..."; NULL: the layer's */
+    const char *extent;   /* end of "There is no square j10: ..."; NULL: the layer's */
+    const char *word_why; /* answer to a word that is not a legal step now */
+    const char *const
+        *ends; /* by reason: end of "The game is over: white has won, ...". If it begins with a
+                  space, the loser's name is added before it. NULL: the verdicts */
+    bool has_form_first; /* report a malformed move even after the game */
     const struct square_why *why;
 };
 
@@ -213,39 +255,42 @@ static inline const struct grid *square_grid(const struct variant *v)
     return &((const struct square_variant *)v)->grid;
 }
 
-/* The place this many columns right and rows down, or PLACE_NONE. */
+/* The square this many columns to the right and rows down, or PLACE_NONE. */
 int square_beside(const struct variant *v, int place, int columns, int rows);
 
-/* The place with number i of the board, row by row. */
+/* The place of square number i; squares are numbered row by row. */
 static inline int square_number(const struct grid *g, int i)
 {
     return grid_place(g, i / g->columns, i % g->columns);
 }
 
-/* What is on a place, as editing->look: SQUARE_EMPTY, or a kind and its side. */
+/*
+ * The piece or other thing on a square and its side, as editing->look; SQUARE_EMPTY if there is
+ * none.
+ */
 int square_look(const struct variant *v, const struct pos *p, int place, enum side *owner);
-/* The same for pieces only: other things count as SQUARE_EMPTY. */
+/* The same, but everything except pieces counts as SQUARE_EMPTY. */
 int square_piece(const struct variant *v, const struct pos *p, int place, enum side *owner);
 
-/* As put and derive of the game. */
+/* Call the game's `put` and `derive`. */
 void square_put(const struct variant *v, struct pos *p, int place, enum side side, int what);
 void square_derive(const struct variant *v, struct pos *p);
 
-/* The first two facts: what each side has. Returns 2. */
+/* The first two facts, which list the pieces of each side. Returns 2. */
 int square_side_facts(struct fact *out);
 
-/* "The game is over: white has won, black cannot move." */
+/* Write the end of the game, such as "The game is over: white has won, black cannot move." */
 void square_add_over(const struct variant *v, const struct pos *p, struct text *out);
 
 void square_mark(struct square_model *s, int place, int mark);
 
-/* ---- functions of a rules table ---- */
+/* ---- functions for a rules table ---- */
 
 enum status square_variant_make(struct variant *v, const struct variant_spec *spec,
                                 struct error *error);
 void square_start(const struct variant *v, struct pos *out);
 
-/* For `point_help` of games whose pieces move from square to square. */
+/* `point_help` for games whose pieces move from square to square. */
 const char *square_point_help(const struct pos *p);
 int square_count(const struct variant *v, const struct pos *p);
 bool square_validate(const struct variant *v, const struct pos *p, struct error *error);
@@ -266,7 +311,7 @@ void square_picture(const struct variant *v, const struct pos *p, struct picture
 int square_facts(const struct variant *v, const struct pos *p, struct fact *out);
 void square_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
                      struct text *out);
-/* Is the draw so near that it is announced? */
+/* Is a draw by quiet plies so near that the panel announces it? */
 bool square_is_near_draw(const struct variant *v, const struct pos *p);
 void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out);
@@ -277,7 +322,7 @@ enum status square_edit_put(const struct variant *v, struct pos *p, int place, e
 void square_edit_take(const struct variant *v, struct pos *p, int place);
 extern const struct editing_field square_fields[];
 
-/* Answers to common questions. */
+/* Answers to the questions that most games have. */
 void square_answer_pieces(const struct variant *v, const struct pos *p, const char *argument,
                           struct text *out);
 void square_answer_around(const struct variant *v, const struct pos *p, const char *argument,
@@ -292,13 +337,13 @@ void square_answer_scan(const struct variant *v, const struct pos *p, const char
             square_answer_scan                                                                     \
     }
 
-/* For the rules table of every such game. */
+/* Entries for the rules table of every game on squares. */
 #define SQUARE_RULES                                                                               \
     .variant_make = square_variant_make, .start = square_start, .validate = square_validate,       \
     .pos_format = square_pos_format, .pos_parse = square_pos_parse,                                \
     .place_format = square_place_format, .place_parse = square_place_parse
 
-/* Texts of steps with the layer's bits. */
+/* Entries for games whose steps use this layer's bits. */
 #define SQUARE_STEPS                                                                               \
     .move_format = square_move_format, .move_show = square_move_show,                              \
     .move_places = square_move_places

@@ -1,6 +1,7 @@
 /*
- * Games on squares in words: why a step is illegal, what is on a square, answers to questions.
- * Sentences common to all games are here, the others are the game's. "You" is the side to move.
+ * Games on squares in words: why a step is illegal, what is on a square, and answers to questions.
+ * This file has the sentences common to all games; each game has the others. "You" is the side to
+ * move.
  */
 #include "rules/square/square.h"
 
@@ -16,7 +17,7 @@ static void read_typed(const struct variant *v, const char *s, struct square_typ
     out->rest = s;
 }
 
-/* Can this number of squares with this rest be a turn? */
+/* Can a turn have this number of squares and this rest? */
 static bool has_form(const struct variant *v, const struct square_typed *t)
 {
     const bool has_choice = v->rules->talk->choice_show != NULL;
@@ -66,7 +67,7 @@ static void explain_no_square(const struct variant *v, const char *name, struct 
     text_put(out, '.');
 }
 
-/* A single square where no step of the side to move begins or ends. */
+/* Explain a single square where no step of the side to move begins or ends. */
 static void explain_square(const struct variant *v, const struct pos *p, int place,
                            struct text *out)
 {
@@ -135,7 +136,7 @@ void square_explain(const struct variant *v, const struct pos *p, const char *ty
         explain_step(v, p, &t, out);
 }
 
-/* "e4 white 3", "a5 open cave", "e5 empty" */
+/* Write a square and what is on it, such as "e4 white 3", "a5 open cave" or "e5 empty". */
 static void add_square(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     enum side owner;
@@ -183,7 +184,7 @@ void square_answer_around(const struct variant *v, const struct pos *p, const ch
     text_put(out, '.');
 }
 
-/* The squares from a place on, each further by `columns` and `rows`. */
+/* Write the squares from a place on, each `columns` and `rows` further than the one before. */
 static void add_line(const struct variant *v, const struct pos *p, int place, int columns, int rows,
                      struct text *out)
 {

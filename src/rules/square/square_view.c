@@ -1,6 +1,6 @@
 /*
- * Games on squares for the eye: the large and the compact board, pictures, sentences, the side
- * panel. Sides and marks differ by their characters, so that nothing depends on colour.
+ * Games on squares: large and compact drawings, pictures, sentences, and the side panel. Characters
+ * show sides and marks, so the board can be read without colours.
  */
 #include "rules/square/square.h"
 
@@ -27,7 +27,7 @@ void square_mark(struct square_model *s, int place, int mark)
         s->marks[place] = (uint8_t)mark;
 }
 
-/* The piece whose steps are shown. */
+/* The piece whose steps are shown, or PLACE_NONE. */
 static int find_selected(const struct square_model *s)
 {
     const struct square_game *game = square_game(s->v);
@@ -75,7 +75,7 @@ static int width_of(const struct variant *v)
     return square_game(v)->is_wide ? 2 : 1;
 }
 
-/* The letter in a position's text, or a disc in games with one kind of piece. */
+/* Paint the letter of a position's text, or a disc if the game has one kind of piece. */
 static bool paint_letter(const struct square_model *s, int place, struct square_look *out)
 {
     static const uint32_t discs[2] = {0x25CB, 0x25CF};
@@ -114,7 +114,10 @@ static struct square_look look_at(const struct square_model *s, int place)
     return look;
 }
 
-/* Adjacent compact squares share a character: blanks give way. */
+/*
+ * On a compact board, adjacent squares share a character. A space does not overwrite another
+ * character.
+ */
 static void paint_square(const struct square_model *s, const struct grid_drawing *d, int place)
 {
     const struct square_look look = look_at(s, place);
@@ -129,7 +132,10 @@ static void paint_square(const struct square_model *s, const struct grid_drawing
         canvas_put(d->canvas, row, x + n, (unsigned char)look.right, look.around);
 }
 
-/* In board order or, where marks cover others, in drawing order with the selected square last. */
+/*
+ * Paint the squares in board order. If the selected piece's marks cover others, paint them in
+ * drawing order and the selected square last.
+ */
 static void paint_squares(const struct square_model *s, const struct grid_drawing *d)
 {
     const int n = d->grid.rows * d->grid.columns;
@@ -145,7 +151,10 @@ static void paint_squares(const struct square_model *s, const struct grid_drawin
     }
 }
 
-/* Write the letters of the columns, `offset` right of the left ends of squares. */
+/*
+ * Write the letters of the columns, `offset` characters to the right of the left end of each
+ * square.
+ */
 static void add_letters(const struct grid_drawing *d, int canvas_row, int offset)
 {
     for (int column = 0; column < d->grid.columns; column++)
@@ -153,7 +162,10 @@ static void add_letters(const struct grid_drawing *d, int canvas_row, int offset
                    STYLE_LABEL);
 }
 
-/* Write the numbers of the rows, before column `end` and, unless it is 0, from column `begin`. */
+/*
+ * Write the numbers of the rows: on the left, so that they end before column `end`, and on the
+ * right from column `begin`, unless `begin` is 0.
+ */
 static void add_numbers(const struct grid_drawing *d, int end, int begin)
 {
     enum { NUMBER_ROOM = 12 };
@@ -172,7 +184,7 @@ enum status square_draw(const struct variant *v, const struct pos *p, const stru
 {
     struct square_model s;
     const bool is_compact = view->style == VIEW_COMPACT, is_framed = v->rules->has_labels;
-    const int n = width_of(v), margin = is_framed ? 2 : 1; /* for the numbers of rows */
+    const int n = width_of(v), margin = is_framed ? 2 : 1; /* columns for the numbers of rows */
     const struct grid_drawing d = {.grid = *square_grid(v),
                                    .view = view,
                                    .canvas = out,
@@ -301,7 +313,7 @@ static void panel_selected(const struct square_model *s, struct text *out)
 
 bool square_is_near_draw(const struct variant *v, const struct pos *p)
 {
-    enum { NEAR = 20 }; /* plies */
+    enum { NEAR = 20 }; /* plies before the draw */
     return (int)p->halfmove_clock >= v->rules->halfmove_limit - NEAR;
 }
 

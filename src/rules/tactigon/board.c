@@ -1,7 +1,7 @@
 /*
- * The board format of docs/board-format.md, read strictly and in one pass up to the first fault. A
- * gold tile that is not a tile is reported where it is named, a column without tiles at the size, a
- * missing pentagon at `rows:`.
+ * The reader of board files (docs/board-format.md). It reads strictly and in one pass, up to the
+ * first fault. It reports a gold tile that is not on the board at the line that names it, a column
+ * without tiles at the line with the size, and a missing pentagon at the line `rows:`.
  */
 #include "tactigon.h"
 
@@ -13,8 +13,8 @@
 #include "tactigon/port.h"
 
 enum {
-    TEXT_LINE_MAX = 200, /* characters of a line, without its end */
-    QUOTE_MAX = 40,      /* characters of the text quoted in a message */
+    TEXT_LINE_MAX = 200, /* most characters of a line, without its end */
+    QUOTE_MAX = 40,      /* most characters of text that a message quotes */
 };
 
 enum key { KEY_NAME, KEY_TITLE, KEY_SIZE, KEY_LAYOUT, KEY_GOLD, KEY_COUNT };
@@ -25,26 +25,26 @@ struct place {
     int column;
 };
 
-/* A part of one line; borrowed from the text, not terminated. */
+/* A part of one line, without a terminator; borrowed from the text. */
 struct span {
     const char *s;
     int len;
-    struct place at; /* of its first byte, or of the byte after it if empty */
+    struct place at; /* the place of its first byte, or of the byte after it if it is empty */
 };
 
 struct reader {
     const char *text;
     size_t size;
-    size_t next; /* where the next line begins */
-    bool is_end; /* there was no next line: line.at is the end of the text */
+    size_t next; /* where the next line begins in the text */
+    bool is_end; /* the text has no more lines; line.at is the end of the text */
     struct span line;
     struct tg_board *board;
     struct error *error;
-    int key_lines[KEY_COUNT]; /* the line of each header key, or 0 */
+    int key_lines[KEY_COUNT]; /* line number of each header key, or 0 */
     struct place size_at;
     struct place gold_at[TG_BOARD_GOLD_MAX];
     struct place rows_at;
-    int pentagons[2]; /* by enum side */
+    int pentagons[2]; /* number of pentagons, by enum side */
 };
 
 static enum status refuse(const struct reader *r, struct place at, const char *format, ...)
@@ -85,7 +85,7 @@ static struct span span_trim(struct span span)
     return span_behind(span, blanks);
 }
 
-/* Cut off the first word of a span that begins with one. */
+/* Remove the first word from a span that begins with a word, and return it. */
 static struct span span_next_word(struct span *rest)
 {
     int len = 0;
@@ -116,7 +116,7 @@ static bool span_number(struct span span, int max, int *out)
     return true;
 }
 
-/* How much of a span a message quotes, for "%.*s". */
+/* How many characters of a span a message quotes, for "%.*s". */
 static int span_quote(struct span span)
 {
     return span.len < QUOTE_MAX ? span.len : QUOTE_MAX;
@@ -137,7 +137,7 @@ static enum status check_bytes(const struct reader *r, struct span line, size_t 
     return STATUS_OK;
 }
 
-/* The place after the last byte: on a new line, or on the last one if it has no end. */
+/* The place after the last byte: on a new line, or on the last line if that has no line end. */
 static struct place end_place(const struct reader *r)
 {
     int column = 1;
@@ -146,7 +146,7 @@ static struct place end_place(const struct reader *r)
     return (struct place){r->line.at.line + (column == 1 ? 1 : 0), column};
 }
 
-/* Read the next line into r->line, with its blanks. */
+/* Read the next line into r->line, with the spaces at its ends. */
 static enum status read_any_line(struct reader *r)
 {
     if (r->next == r->size) {
@@ -167,7 +167,7 @@ static enum status read_any_line(struct reader *r)
     return check_bytes(r, r->line, len);
 }
 
-/* Read the next line that is not empty into r->line, without blanks at its ends. */
+/* Read the next line that is not empty into r->line, without spaces at its ends. */
 static enum status read_line(struct reader *r)
 {
     struct span line;
@@ -182,7 +182,7 @@ static enum status read_line(struct reader *r)
     return STATUS_OK;
 }
 
-/* Copy the text to out[size], which is all zero. */
+/* Copy the value to out[size], whose bytes are all 0. */
 static enum status keep(const struct reader *r, struct span value, const char *what, int size,
                         char *out)
 {
@@ -242,7 +242,7 @@ static enum status read_layout(struct reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* The index of (x, y) in the gold line, or -1. */
+/* The index of (x, y) among the gold tiles, or -1. */
 static int find_gold(const struct tg_board *b, int x, int y)
 {
     for (int i = 0; i < b->n_gold; i++) {
@@ -346,7 +346,7 @@ static enum status end_header(struct reader *r, struct span word, struct span va
     return STATUS_OK;
 }
 
-/* Read everything up to and including `rows:`. */
+/* Read the header, up to and including the line `rows:`. */
 static enum status read_headers(struct reader *r)
 {
     while (!r->rows_at.line) {
@@ -370,7 +370,7 @@ static enum status read_headers(struct reader *r)
     return STATUS_OK;
 }
 
-/* Cut an optional label off the row. */
+/* Remove the label from the start of a row, if it has one. */
 static enum status read_label(const struct reader *r, struct span *row, int number)
 {
     int len = 0;

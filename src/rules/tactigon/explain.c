@@ -1,7 +1,6 @@
 /*
- * Tactigon in words: why a move is illegal, threats, and answers to questions about a position. It
- * is based on a plain path search that is independent of movegen.c and tested against it. "You" is
- * the side to move.
+ * Tactigon in words: why a move is illegal, threats, and answers to questions. It uses a plain path
+ * search that does not depend on movegen.c and is tested against it. "You" is the side to move.
  */
 #include "tactigon.h"
 
@@ -11,16 +10,16 @@
 
 #include "tactigon/utf8.h"
 
-enum { WORD_ROOM = 32 }; /* for a question's argument */
+enum { WORD_ROOM = 32 }; /* room for the argument of a question */
 
-/* A piece on its path, and what it may pass. */
+/* A piece that moves, and what it may pass. */
 struct walk {
     const struct tg_variant *v;
     const struct tg_pos *p;
     enum side side;
     enum tg_piece piece;
     int lifted;          /* a tile whose piece is ignored, or PLACE_NONE */
-    bool ignores_pieces; /* nothing is in the way */
+    bool ignores_pieces; /* the piece may pass all others */
 };
 
 static struct walk walk_from(const struct tg_variant *v, const struct tg_pos *p, int from)
@@ -34,7 +33,10 @@ static struct walk walk_from(const struct tg_variant *v, const struct tg_pos *p,
     };
 }
 
-/* Every tile before the last must be free; advanced rule 1 lets squares pass pieces. */
+/*
+ * May the piece pass this tile on its way? The tile must be free, but by advanced rule 1 a square
+ * may pass pieces.
+ */
 static bool can_pass(const struct walk *w, int tile)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, tile);
@@ -44,7 +46,10 @@ static bool can_pass(const struct walk *w, int tile)
     return w->v->has_jump && w->piece == TG_SQUARE && !is_opposing_square;
 }
 
-/* The last tile is free or holds an opposing piece that the mover can attack. */
+/*
+ * May the piece end on this tile? The tile must be free or have an enemy piece that the piece can
+ * attack.
+ */
 static bool can_end(const struct walk *w, int to)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, to);
@@ -53,8 +58,10 @@ static bool can_end(const struct walk *w, int to)
     return tg_owner(w->v, w->p, to) != w->side && tg_combat[w->piece][piece] != TG_COMBAT_REFUSED;
 }
 
-/* The number of steps from `from` to `to` following before[], and the tiles in order; -1 if
- * unreached. */
+/*
+ * Follow before[] back from `to`. Returns the number of steps from `from`, or -1 if `to` was not
+ * reached; path[] gets the tiles in order.
+ */
 static int trace_path(const int *before, int from, int to, int *path)
 {
     if (before[to] == PLACE_NONE)
@@ -68,7 +75,10 @@ static int trace_path(const int *before, int from, int to, int *path)
     return steps;
 }
 
-/* A shortest path, whatever is on `to`, by breadth-first search. */
+/*
+ * Find a shortest path by breadth-first search, whatever piece is on `to`. Returns as trace_path()
+ * does.
+ */
 static int search_path(const struct walk *w, int from, int to, int *path)
 {
     int before[TG_BOARD_BITS_MAX];
@@ -102,7 +112,7 @@ int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to
     return search_path(&w, from, to, path);
 }
 
-/* The piece on `from` could move to `to` if its side were to move. */
+/* Could the piece on `from` move to `to` if its side were to move? */
 static bool can_reach(const struct tg_variant *v, const struct tg_pos *p, int from, int to)
 {
     const int steps = tg_path(v, p, from, to, NULL);
@@ -114,14 +124,14 @@ static const char *side_name(const struct tg_variant *v, enum side side)
     return v->variant.rules->side_names[side];
 }
 
-/* "square on d8" */
+/* Write a piece and its tile, such as "square on d8". */
 static void add_piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile,
                          struct text *out)
 {
     text_printf(out, "%s on %s", tg_piece_names[tg_piece(v, p, tile)], tg_name(v, tile).text);
 }
 
-/* "your square on d8", "the cian square on d8" */
+/* Write a piece with its side, such as "your square on d8" or "the cian square on d8". */
 static void add_owned_piece_on(const struct tg_variant *v, const struct tg_pos *p, int tile,
                                struct text *out)
 {
@@ -133,7 +143,7 @@ static void add_owned_piece_on(const struct tg_variant *v, const struct tg_pos *
     add_piece_on(v, p, tile, out);
 }
 
-/* "b6 red triangle", "b6 empty gold tile" */
+/* Write a tile and what is on it, such as "b6 red triangle" or "b6 empty gold tile". */
 static void add_tile_and_piece(const struct tg_variant *v, const struct tg_pos *p, int tile,
                                struct text *out)
 {
@@ -160,8 +170,10 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
         text_printf(out, "%s cannot move.", loser);
 }
 
-/* Read "3-4" or "3,4", column and line from 0, as a tile; returns its length, or 0. A pair that is
- * not a tile becomes "(3,4)", so that a message can name it. */
+/*
+ * Read "3-4" or "3,4", which are column and line counted from 0, and write the tile's name. Returns
+ * the length, or 0. A pair that is not a tile becomes "(3,4)", so that a message can name it.
+ */
 static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     long column, line;
@@ -179,7 +191,7 @@ static size_t read_pair(const struct tg_variant *v, const char *s, struct text *
     return a + gap + b;
 }
 
-/* The pair notation: tiles as column-line from 0, "3-4 3-5" for d5d6. */
+/* Rewrite the pair notation, in which a tile is column-line counted from 0: "3-4 3-5" is d5d6. */
 static void normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out)
 {
@@ -196,7 +208,7 @@ static void normalise_typed(const struct variant *v, const struct pos *p, const 
     }
 }
 
-/* The first and last line of a column that have a tile; every column has one. */
+/* The first and the last line of a column that have a tile. Every column has a tile. */
 static void find_column_ends(const struct tg_variant *v, int x, int *first, int *last)
 {
     *first = 0;
@@ -207,9 +219,11 @@ static void find_column_ends(const struct tg_variant *v, int x, int *first, int 
         --*last;
 }
 
-/* The piece that keeps w from reaching `to` in time: the one without which the path would be
- * shortest or, if several are in the way, the first on the straight path. There is one, as the
- * straight path is short enough and w has none. */
+/*
+ * Find the piece that keeps w from reaching `to` in time. This is the piece without which the path
+ * would be shortest or, if removing one piece is not enough, the first piece on the straight path.
+ * There always is one, because the straight path is short enough.
+ */
 static int find_blocker(struct walk w, int from, int to, int steps)
 {
     int blocker = PLACE_NONE;
@@ -261,7 +275,7 @@ static void explain_too_far(const struct walk *w, int from, int to, int needed, 
                 needed < 0 ? at_least : needed);
 }
 
-/* Both ends of the step are possible, so something is in the way between them. */
+/* Explain a step that has possible ends but no way between them. */
 static void explain_way(const struct walk *w, int from, int to, struct text *out)
 {
     struct walk unhindered = *w;
@@ -304,7 +318,7 @@ static void explain_step(const struct tg_variant *v, const struct tg_pos *p, int
     }
 }
 
-/* A single tile where no legal move begins or ends. */
+/* Explain a single tile where no legal move begins or ends. */
 static void explain_tile(const struct tg_variant *v, const struct tg_pos *p, int tile,
                          struct text *out)
 {
@@ -334,7 +348,7 @@ static void explain_no_move(const struct variant *v, const struct pos *p, struct
     text_put(out, '.');
 }
 
-/* The length of "(3,4)", which stands for a pair that is not a tile, or 0. */
+/* The length of a text such as "(3,4)", a pair that is not a tile; otherwise 0. */
 static size_t pair_word(const char *s)
 {
     const size_t a = s[0] == '(' ? strspn(s + 1, "0123456789") : 0;
@@ -342,7 +356,7 @@ static size_t pair_word(const char *s)
     return b > 0 && s[2 + a + b] == ')' ? 3 + a + b : 0;
 }
 
-/* s is such a pair: explain it in its own numbers. */
+/* Explain a pair at s that is not a tile, with its own numbers. */
 static void explain_no_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     const size_t a = strspn(s + 1, "0123456789"), b = strspn(s + 2 + a, "0123456789");
@@ -360,7 +374,7 @@ static void explain_no_pair(const struct tg_variant *v, const char *s, struct te
         text_printf(out, "column %ld goes from %ld-%d to %ld-%d.", x, x, first, x, last);
 }
 
-/* s[len] is a letter and digits that name no tile. */
+/* Explain that s[len], a letter and digits, is not a tile. */
 static void explain_no_tile(const struct tg_variant *v, const char *s, size_t len, struct text *out)
 {
     enum { SHOWN = 6 };
@@ -386,7 +400,7 @@ static void explain_no_tile(const struct tg_variant *v, const char *s, size_t le
                     last + 1);
 }
 
-/* The length of a letter and digits, or of a pair, at s; or 0. */
+/* The length of a letter with digits, or of a pair, at s; otherwise 0. */
 static size_t tile_word(const char *s)
 {
     return pair_word(s) > 0 ? pair_word(s) : grid_name_length(s);
@@ -417,7 +431,7 @@ static void explain(const struct variant *variant, const struct pos *pos, const 
         explain_step(v, p, from, to, out);
 }
 
-/* The tiles from which pieces of `side` could capture the piece on `target`. */
+/* List the tiles from which pieces of `side` could capture the piece on `target`. */
 static int find_attackers(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                           int target, int *out)
 {
@@ -469,7 +483,10 @@ static int add_threat(enum side side, int tile, int n, struct fact *out)
     return n;
 }
 
-/* Add the capture on a tile, with the attackers if the side to move makes it. */
+/*
+ * Add the fact that the piece on a tile can be captured. If the enemy makes the capture, add the
+ * attackers too.
+ */
 static int add_target(const struct tg_variant *v, const struct tg_pos *p, int tile, int n,
                       struct fact *out)
 {
@@ -487,7 +504,7 @@ static int add_target(const struct tg_variant *v, const struct tg_pos *p, int ti
     return n;
 }
 
-/* The facts of warn_of_gold() and warn_of_attack(), or of answer_threats(). */
+/* The facts that warn_of_gold() and warn_of_attack(), or answer_threats(), state. */
 static int threats(const struct variant *variant, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {
@@ -516,7 +533,7 @@ static void warn(const struct variant *variant, const struct pos *pos, struct te
     warn_of_attack(tg_variant(variant), tg_pos(pos), out);
 }
 
-/* A question's argument in lower case without blanks at its ends; "" if there is none. */
+/* Copy a question's argument in lower case, without spaces at its ends; "" if there is none. */
 static void read_argument(const char *argument, char word[WORD_ROOM])
 {
     struct text out = text_in(word, WORD_ROOM);
@@ -558,7 +575,7 @@ static void answer_pieces(const struct variant *v, const struct pos *p, const ch
                     names[SIDE_SECOND]);
 }
 
-/* The piece called `word`, singular or plural; otherwise TG_PIECE_NONE. */
+/* The piece with this name, in singular or plural, or TG_PIECE_NONE. */
 static enum tg_piece find_piece_name(const char *word)
 {
     int piece = 0;
@@ -572,7 +589,9 @@ static enum tg_piece find_piece_name(const char *word)
     return (enum tg_piece)piece;
 }
 
-/* "red on c8, d10 and e8", "cian none"; in the order of the tiles' names. */
+/*
+ * List a side's pieces of one type, sorted by tile, such as "red on c8, d10 and e8" or "cian none".
+ */
 static void add_places_of(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                           enum tg_piece piece, struct text *out)
 {
@@ -612,13 +631,16 @@ static void answer_where(const struct variant *variant, const struct pos *pos, c
     text_add(out, ".");
 }
 
-/* Twice the height of a tile's middle, from the top: odd columns are half a line higher. */
+/*
+ * The height of the middle of a tile, in half lines from the top. Odd columns are half a line
+ * higher than even ones.
+ */
 static int half_lines(int x, int y)
 {
     return 2 * y + (x % 2 == 0 ? 1 : 0);
 }
 
-/* The tile at (x, height), or PLACE_NONE. */
+/* The tile of column x at this height, or PLACE_NONE. */
 static int tile_at_height(const struct tg_variant *v, int x, int height)
 {
     if (x < 0 || x >= v->board.columns)
@@ -696,7 +718,10 @@ static void answer_scan(const struct variant *variant, const struct pos *pos, co
     text_add(out, ".");
 }
 
-/* "circle d5 by triangle c6 (both lost) and circle d6"; "with" if the attackers are yours. */
+/*
+ * Write a piece that can be captured and its attackers, such as "circle d5 by triangle c6 (both
+ * lost) and circle d6". The word is "with" if the attackers are yours.
+ */
 static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int target,
                        const int *attackers, int n, struct text *out)
 {
@@ -711,7 +736,10 @@ static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int t
     }
 }
 
-/* What `side` could capture if it were to move, the pentagon first; returns how many pieces. */
+/*
+ * List the pieces that `side` could capture if it were to move, the pentagon first. Returns how
+ * many.
+ */
 static int add_attacks(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                        const char *start, struct text *out)
 {

@@ -1,6 +1,6 @@
 /*
- * Making a variant: the tiles' bits, the masks for spreading, the keys, and the move generation for
- * board and processor (tactigon.h explains the layout). Distances and steps of pieces.
+ * Making a variant: the bits of the tiles, masks, keys, and the choice of a kernel for the board
+ * and the processor (tactigon.h explains the layout). Distances and steps of pieces.
  */
 #include "tactigon.h"
 
@@ -11,7 +11,7 @@
 #include "tactigon/port.h"
 #include "tactigon/rng.h"
 
-/* Axial steps of the six directions: even ones go to higher bits, odd ones back. */
+/* The six directions as axial steps. Even directions lead to higher bits, odd ones to lower. */
 static const struct {
     int q, r;
 } steps[TG_DIRECTIONS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}};
@@ -26,14 +26,14 @@ static bool is_tile(const struct tg_board *b, int x, int y)
     return x >= 0 && x < b->columns && y >= 0 && y < b->lines && b->cells[y][x] != '-';
 }
 
-/* The tile in direction d of (x, y). */
+/* The coordinates next to (x, y) in direction d. */
 static void step_from(int x, int y, int d, int *to_x, int *to_y)
 {
     *to_x = x + steps[d].q;
     *to_y = axial_r(x, y) + steps[d].r + (*to_x + (*to_x & 1)) / 2;
 }
 
-/* Number the tiles with a stride; false if two of them would share a bit. */
+/* Give each tile a bit, with this stride; false if two tiles would share a bit. */
 static bool number_tiles(struct tg_variant *v, int stride)
 {
     const struct tg_board *b = &v->board;
@@ -87,8 +87,10 @@ static bool has_wraps(const struct tg_variant *v)
     return false;
 }
 
-/* The smallest stride works best, and 27 always works, as q is at most 25. With one word, wraps are
- * masked. */
+/*
+ * Choose the smallest stride that works. 27 always works, as q is at most 25. With one word, masks
+ * exclude steps that wrap round.
+ */
 static void choose_layout(struct tg_variant *v)
 {
     int stride = 2;
@@ -122,7 +124,7 @@ static void set_masks(struct tg_variant *v)
         memcpy(v->bonus, v->gold, sizeof v->bonus);
 }
 
-/* Keys depend on tile, piece and side alone, so a position has the same key on every machine. */
+/* Keys depend only on tile, piece and side, so a position has the same key on every machine. */
 static void set_keys(struct tg_variant *v)
 {
     struct rng rng = rng_seed(0x7ac7160);
@@ -133,7 +135,9 @@ static void set_keys(struct tg_variant *v)
                 v->keys[side][piece][v->order[i]] = rng_next(&rng);
 }
 
-/* The mirror image of each tile; a board with an odd number of columns may be symmetric. */
+/*
+ * Find the mirror image of each tile. Only a board with an odd number of columns can be symmetric.
+ */
 static void set_mirror(struct tg_variant *v)
 {
     const struct tg_board *b = &v->board;
@@ -148,7 +152,7 @@ static void set_mirror(struct tg_variant *v)
     }
 }
 
-/* The most tiles within `distance` of a tile. */
+/* The largest number of tiles within `distance` of one tile. */
 static int largest_ball(const struct tg_variant *v, int distance)
 {
     int most = 0;
@@ -161,8 +165,11 @@ static int largest_ball(const struct tg_variant *v, int distance)
     return most;
 }
 
-/* An upper bound: each of k pieces reaches at most as many tiles as a square can (one step more on
- * a gold tile, two for the pentagon), and no more than the tiles without own pieces. */
+/*
+ * An upper bound of the steps of a position. Each of k pieces reaches at most as many tiles as a
+ * square does, and no more than are free of own pieces. A piece on a gold tile goes one step
+ * further, the pentagon two.
+ */
 static int bound_moves(const struct tg_variant *v)
 {
     const int n = v->board.n_tiles;

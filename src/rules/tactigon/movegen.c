@@ -1,11 +1,13 @@
 /*
  * Move generation, making moves and perft on sets of bits.
+ *
  * This file is compiled several times (src/CMakeLists.txt): for each maximum number of WORDS in a
- * set, so that loops over few words vanish, and again for newer processors. MOVEGEN names the table
- * it exports.
- * A piece with n steps spreads from its tile n - 1 times through tiles it may pass, then one step
- * to the tiles where it may end. Four pieces spread at once, one in each lane. The plain twin is
- * tests/support/twin.c.
+ * set, so that the compiler can unroll loops over few words, and again for newer processors.
+ * MOVEGEN is the name of the exported table.
+ *
+ * A piece with n steps spreads from its tile n - 1 times through tiles that it may pass, then one
+ * step to the tiles where it may end. Four pieces spread at once, one in each lane.
+ * tests/support/twin.c is a plain version that the tests compare with this one.
  */
 #include "tactigon.h"
 
@@ -13,14 +15,16 @@
 
 #include "tactigon/port.h"
 
-/* A set of one word stays in registers; with more words a call costs little and saves much code. */
+/*
+ * Sets of one word stay in registers. With more words a call costs little time and saves much code.
+ */
 #if WORDS == 1
 #define MOVEGEN_INLINE PORT_INLINE
 #else
 #define MOVEGEN_INLINE static
 #endif
 
-/* Leaves are counted without calls if a vector holds a whole set. */
+/* Functions that count leaves are inlined if a vector holds a whole set. */
 #if WORDS == 1 || (WORDS == 3 && defined(__AVX2__))
 #define COUNT_INLINE PORT_INLINE
 #else
@@ -33,12 +37,15 @@ struct bits {
     uint64_t w[WORDS];
 };
 
-/* Four sets side by side. */
+/* Four sets, one in each lane. */
 struct quad {
     struct lanes w[WORDS];
 };
 
-/* The variant's board, in local variables: no write to a position can change it. */
+/*
+ * A copy of the variant's board in local variables. The compiler knows that writing to a position
+ * does not change it.
+ */
 struct grid {
 #if WORDS == 1
     struct lanes into[TG_DIRECTIONS];
@@ -63,14 +70,15 @@ PORT_INLINE struct grid grid_of(const struct tg_variant *v)
     return g;
 }
 
-/* A position as the side to move sees it. */
+/* A position from the viewpoint of the side to move. */
 struct view_model {
     struct bits piece[TG_PIECE_COUNT]; /* own pieces by type */
     struct bits own;
     struct bits enemy;
     struct bits empty;
-    struct bits pass_square;          /* tiles a square may pass */
-    struct bits dest[TG_PIECE_COUNT]; /* tiles where a piece may end: empty, or with prey */
+    struct bits pass_square;          /* tiles that a square may pass */
+    struct bits dest[TG_PIECE_COUNT]; /* tiles where a piece may end: empty, or with an enemy that
+                                         it can attack */
 };
 
 COUNT_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)
@@ -104,11 +112,11 @@ PORT_INLINE bool bits_any(const struct bits *b)
     return any != 0;
 }
 
-/* Remove the lowest bit and return it as a set; the empty set if there is none. */
+/* Remove the lowest bit and return it as a set; returns the empty set if there is none. */
 PORT_INLINE struct bits bits_take(struct bits *b)
 {
     struct bits low;
-    uint64_t rest = ~(uint64_t)0; /* 0 once the bit is found */
+    uint64_t rest = ~(uint64_t)0; /* all bits set until the lowest bit is found, then 0 */
     for (int i = 0; i < WORDS; i++) {
         low.w[i] = b->w[i] & (0 - b->w[i]) & rest;
         b->w[i] ^= low.w[i];
@@ -148,14 +156,14 @@ PORT_INLINE struct quad quad_or(struct quad a, const struct quad *b)
     return a;
 }
 
-/* How far direction d shifts; even directions go to higher bits, odd ones to lower. */
+/* How many bits a step in direction d is. Even directions go to higher bits, odd ones to lower. */
 PORT_INLINE int direction_shift(const struct grid *g, int d)
 {
     return d < 2 ? 1 : d < 4 ? g->stride : g->stride - 1;
 }
 
 #if WORDS == 1
-/* All neighbours of the sets' tiles. */
+/* All neighbours of the tiles in the sets. */
 PORT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 {
     struct lanes sum[3];
@@ -184,8 +192,10 @@ PORT_INLINE struct quad down(const struct quad *q, int shift)
     return out;
 }
 
-/* All neighbours of the sets' tiles, and bits that are not tiles: on these boards the layout leaves
- * gaps between lines. Two directions each are one step in q and a common one. */
+/*
+ * All neighbours of the tiles in the sets, and some bits that are not tiles: on boards of several
+ * words the layout leaves gaps between lines. Two directions at a time share one step in q.
+ */
 COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 {
     const struct quad above = up(q, 1), below = down(q, 1);
@@ -199,7 +209,7 @@ COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 }
 #endif
 
-/* `reach` and the tiles one step further that may be passed. */
+/* `reach`, and the tiles one step further that the pieces may pass. */
 PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
                                 const struct quad *pass)
 {
@@ -218,7 +228,7 @@ COUNT_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int
     return quad_and(reach, dest);
 }
 
-/* Where four pieces of one type may end. */
+/* The tiles where four pieces of one type may end. */
 MOVEGEN_INLINE struct quad ends_of_four(const struct grid *g, const struct view_model *s,
                                         enum tg_piece piece, int steps, const struct quad *from)
 {
@@ -227,7 +237,7 @@ MOVEGEN_INLINE struct quad ends_of_four(const struct grid *g, const struct view_
     return ends_after(g, *from, steps, &pass, &dest);
 }
 
-/* The next four pieces of a set. */
+/* Remove four pieces from a set and return them, one in each lane. */
 COUNT_INLINE struct quad take_four(struct bits *b)
 {
     struct bits one[4];
@@ -236,7 +246,10 @@ COUNT_INLINE struct quad take_four(struct bits *b)
     return quad_of(&one[0], &one[1], &one[2], &one[3]);
 }
 
-/* Where the pentagon and the next three squares may end; the pentagon has one step less to go. */
+/*
+ * The tiles where the pentagon and the next three squares may end. The pentagon has already made
+ * one step.
+ */
 PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct view_model *s,
                                          const struct bits *pentagon, struct bits *squares)
 {
@@ -269,8 +282,10 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
     return x;
 }
 
-/* Circles have one step, so all of them move at once: the moves in one direction are the tiles that
- * the whole set reaches in it. */
+/*
+ * The tiles where circles may end, by direction. A circle has one step, so all circles move at
+ * once.
+ */
 PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *s,
                                  uint64_t out[WORDS][TG_DIRECTIONS])
 {
@@ -279,8 +294,11 @@ PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *
             out[i][d] = step_word(g, &s->piece[TG_CIRCLE], i, d) & s->dest[TG_CIRCLE].w[i];
 }
 
-/* Any army, up to four pieces at a time: remove pieces of one type and equal steps from a set,
- * those with a bonus last; *ends is where they may end. False if the set is empty. */
+/*
+ * For armies of any size: remove up to four pieces of one type and with the same number of steps
+ * from a set. Pieces with a bonus come last. *ends gets the tiles where they may end. False if the
+ * set is empty.
+ */
 static bool next_four(const struct grid *g, const struct view_model *s, enum tg_piece piece,
                       struct bits *set, struct quad *from, struct quad *ends)
 {
@@ -314,8 +332,10 @@ static int count_any(const struct grid *g, const struct tg_pos *p)
     return n;
 }
 
-/* The usual army at once: at most 4 triangles and 3 squares, none with a bonus. Perft spends most
- * of its time here. */
+/*
+ * Count the steps of an army of the usual size: at most 4 triangles and 3 squares, none with a
+ * bonus. Perft spends most of its time here.
+ */
 PORT_INLINE int count_usual(const struct grid *g, const struct tg_pos *p)
 {
     const struct view_model s = view_model_of(g, p);
@@ -341,7 +361,7 @@ static int count(const struct tg_variant *v, const struct tg_pos *p)
     return p->pos.result == RESULT_NONE ? count_any(&g, p) : 0;
 }
 
-/* The enemy piece on a bit of word i. */
+/* The type of the enemy piece on a bit of word i. */
 PORT_INLINE enum tg_piece prey_at(const struct tg_pos *p, int i, uint64_t bit)
 {
     int k = TG_CIRCLE;
@@ -352,7 +372,7 @@ PORT_INLINE enum tg_piece prey_at(const struct tg_pos *p, int i, uint64_t bit)
 
 enum gen { GEN_ALL, GEN_NOISY };
 
-/* Write the moves of four pieces of one type; returns the end of the list. */
+/* Write the moves of four pieces of one type, and return the end of the list. */
 PORT_INLINE move_code *emit(const struct tg_pos *p, const struct view_model *s, enum tg_piece piece,
                             enum gen which, const struct quad *from, const struct quad *ends,
                             move_code *out)
@@ -401,7 +421,7 @@ static int gen(const struct tg_variant *v, const struct tg_pos *p, move_code *ou
     return p->pos.result == RESULT_NONE ? gen_some(v, p, GEN_ALL, out) : 0;
 }
 
-/* Move the pieces of `side` by a step; words[] are the sets of a position. */
+/* Apply a step to the pieces of `side` in words[], the sets of a position. */
 PORT_INLINE void move_pieces(uint64_t *words, enum side side, move_code m)
 {
     const int from = tg_from(m), to = tg_to(m);
@@ -422,7 +442,7 @@ PORT_INLINE void move_pieces(uint64_t *words, enum side side, move_code m)
     attacker[in] ^= enter;
 }
 
-/* Rule 5.2: the side to move holds every gold tile. */
+/* Does the side to move hold every gold tile (rule 5.2)? */
 PORT_INLINE bool holds_gold(const struct tg_variant *v, const struct tg_pos *p)
 {
     const uint64_t *own = p->words + (p->pos.side ? WORDS : 0);
@@ -432,7 +452,7 @@ PORT_INLINE bool holds_gold(const struct tg_variant *v, const struct tg_pos *p)
     return missing == 0;
 }
 
-/* A piece of the side to move has a free tile beside it, so it can move. */
+/* Does a piece of the side to move have a free tile beside it? Then the side can move. */
 PORT_INLINE bool has_room(const struct tg_variant *v, const struct tg_pos *p)
 {
     const struct grid g = grid_of(v);
@@ -451,7 +471,10 @@ static void set_result(struct tg_pos *p, enum side winner, enum tg_reason reason
     p->pos.reason = (uint8_t)reason;
 }
 
-/* Set result and reason from the pieces and the side to move; the pentagon comes first. */
+/*
+ * Set result and reason from the pieces and the side to move. The capture of a pentagon comes
+ * before other reasons.
+ */
 static void judge(const struct tg_variant *v, struct tg_pos *p)
 {
     const enum side side = (enum side)p->pos.side;
@@ -495,8 +518,10 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     judge(v, out);
 }
 
-/* Count leaves below p. Only pieces and side are kept up to date; wins are detected as they are
- * played. */
+/*
+ * Count the leaves below p. Only pieces and side are kept up to date; a win is recognised when it
+ * is played.
+ */
 static uint64_t perft(const struct tg_variant *v, const struct tg_pos *p, int depth)
 {
     if (depth == 1)
@@ -557,7 +582,7 @@ MOVEGEN_INLINE int count_common(const uint64_t *a, const uint64_t *b)
     return n;
 }
 
-/* The type and the steps of each enum tg_near. */
+/* The type and the number of steps of each enum tg_near. */
 static const struct {
     uint8_t piece, steps;
 } near_kinds[TG_NEAR_COUNT] = {
@@ -569,7 +594,7 @@ static const struct {
     [TG_NEAR_PENTAGON_5] = {TG_PENTAGON, 5},
 };
 
-/* The tiles of a side's pieces, by type. */
+/* The tiles of a side's pieces, separately for each type. */
 PORT_INLINE void split_pieces(const struct tg_pos *p, int side, uint64_t out[TG_PIECE_COUNT][WORDS])
 {
     for (int k = 0; k < TG_PIECE_COUNT; k++)
@@ -577,7 +602,9 @@ PORT_INLINE void split_pieces(const struct tg_pos *p, int side, uint64_t out[TG_
             out[k][i] = p->words[side * WORDS + i] & p->words[(TG_SET_CIRCLE + k) * WORDS + i];
 }
 
-/* Squares of a side that reach tiles over other pieces, if the rules allow it. */
+/*
+ * Find the tiles that a side's squares reach by passing over other pieces, if the rules allow that.
+ */
 static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                          const int tiles[TG_APPROACH_TILES], int side, struct tg_survey *out)
 {
@@ -590,7 +617,7 @@ static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                 out->is_reached[lane][side] = true;
 }
 
-/* Some piece reaches the tile of a lane in one turn, without jumps. */
+/* Can any of these pieces reach the tile of a lane in one turn, without passing over pieces? */
 MOVEGEN_INLINE bool reaches(const struct tg_variant *v, uint64_t piece[TG_PIECE_COUNT][WORDS],
                             uint64_t from[TG_APPROACH_STEPS][TG_APPROACH_TILES][WORDS], int lane)
 {

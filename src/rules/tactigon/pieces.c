@@ -1,6 +1,5 @@
 /*
- * The pieces of Tactigon: names, steps, and combat. Rule numbers are those of
- * docs/rules/tactigon.md.
+ * The pieces of Tactigon: names, steps, and combat. Rule numbers refer to docs/rules/tactigon.md.
  */
 #include "tactigon.h"
 

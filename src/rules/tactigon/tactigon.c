@@ -1,6 +1,4 @@
-/*
- * Tactigon's rules table: the start, the texts of positions and moves, setting up by hand.
- */
+/* The rules table of Tactigon: the start, positions and moves as text, and setting up by hand. */
 #include "tactigon.h"
 
 #include <assert.h>
@@ -11,14 +9,17 @@
 
 static const char side_letters[] = "rc";
 
-/* The index of `letter` (not 0) in tg_piece_letters: 4 * side + piece; else -1. */
+/*
+ * The index of `letter` in tg_piece_letters, which is 4 * side + piece; -1 for another letter.
+ * `letter` is not 0.
+ */
 static int find_piece(char letter)
 {
     const char *at = strchr(tg_piece_letters, letter);
     return at ? (int)(at - tg_piece_letters) : -1;
 }
 
-/* Put a piece on an empty tile, or take it off, and update the key. */
+/* Put a piece on an empty tile, or remove it, and update the key. */
 static void toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side side,
                          enum tg_piece piece, int bit)
 {
@@ -28,7 +29,7 @@ static void toggle_piece(const struct tg_variant *v, struct tg_pos *p, enum side
     p->pos.key ^= v->keys[side][piece][bit];
 }
 
-/* Put piece number `piece` of tg_piece_letters on an empty tile. */
+/* Put a piece on an empty tile; `piece` is an index of tg_piece_letters. */
 static void add_piece(const struct tg_variant *v, struct tg_pos *p, int piece, int bit)
 {
     toggle_piece(v, p, piece / TG_PIECE_COUNT ? SIDE_SECOND : SIDE_FIRST,
@@ -77,8 +78,10 @@ static uint64_t perft(const struct variant *v, const struct pos *p, int depth)
     return tg_variant(v)->movegen->perft(tg_variant(v), tg_pos(p), depth);
 }
 
-/* Each tile is in one side and one type or in none; at least one pentagon, at most one of a
- * side. */
+/*
+ * Check that each tile belongs to one side and one type or is empty. Each side has at most one
+ * pentagon, and at least one side has one.
+ */
 static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p)
 {
     int pentagons[2] = {0, 0};
@@ -145,7 +148,7 @@ static void pos_format(const struct variant *variant, const struct pos *pos, str
     text_printf(out, "%c %d %d", side_letters[pos->side], (int)pos->halfmove_clock, (int)p->number);
 }
 
-/* Read the tiles of one line, v->order[first .. last - 1]. */
+/* Read the tiles of one line of the board: v->order[first] to v->order[last - 1]. */
 static enum status read_line(const struct tg_variant *v, struct pos_text *t, int first, int last,
                              struct tg_pos *p)
 {
@@ -239,7 +242,7 @@ static enum status pos_parse(const struct variant *variant, const char *s, struc
     return STATUS_OK;
 }
 
-/* Exchange left and right: the columns half a line lower stay in place. */
+/* Exchange left and right. Columns that are half a line lower than others stay so. */
 static bool mirror(const struct variant *variant, const struct pos *pos, struct pos *out)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -324,7 +327,7 @@ static enum status put(const struct variant *v, struct pos *p, int place, enum s
     return STATUS_OK;
 }
 
-/* The move number is the only field that is not a counter. */
+/* All fields except the move number are counters. */
 static const struct editing_field fields[] = {
     {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
     {"number", "N", "the number of the move", 0},
@@ -364,7 +367,7 @@ static const char *const reasons[TG_REASON_COUNT] = {"pentagon", "gold", "stuck"
 static const char *const verdicts[TG_REASON_COUNT] = {
     "by capturing the pentagon", "by holding all gold tiles", "as the other side cannot move"};
 
-/* The index has bit 0 for jump and bit 1 for gold. */
+/* In the index, bit 0 means jump and bit 1 means gold. */
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NULL};
 
 static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),

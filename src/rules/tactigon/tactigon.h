@@ -1,13 +1,16 @@
 /*
- * Tactigon's boards, positions and the layout of sets, private to this folder and to its
+ * Boards and positions of Tactigon and the layout of sets, private to this folder and to Tactigon's
  * evaluation.
- * Layout. A board's tiles are bits of a few 64-bit words. With the axial coordinates q = x and r =
- * y - (x + (x & 1)) / 2 of a tile (x, y), its bit is q + stride * r + offset, with the smallest
- * stride that keeps all tiles apart. The six neighbours of a tile are at +-1 (q), +-stride (r) and
- * +-(stride - 1) (one q against one r), so a whole set of tiles spreads by six shifts. Bits that
- * are not tiles are masked off. The standard board's 53 tiles fit into one word with stride 6,
- * where shifts also reach tiles from the wrong side: each direction has a mask of targets. Boards
- * of more words have a stride without such wraps; large15 takes three words.
+ *
+ * The tiles of a board are bits of a few 64-bit words. A tile (x, y) has the axial coordinates q =
+ * x and r = y - (x + (x & 1)) / 2, and its bit is q + stride * r + offset. The stride is the
+ * smallest that gives each tile its own bit. The neighbours of a tile are at +-1 (in q), +-stride
+ * (in r) and +-(stride - 1) (one q against one r), so six shifts move a whole set to all
+ * neighbours. Bits that are not tiles are then masked off.
+ *
+ * The 53 tiles of the standard board fit into one word with stride 6. There, shifts also reach
+ * tiles on the opposite edge, so each direction has a mask of the tiles that it can enter. Boards
+ * of several words have a stride that avoids this; large15 takes three words.
  */
 #ifndef TACTIGON_RULES_TACTIGON_TACTIGON_H
 #define TACTIGON_RULES_TACTIGON_TACTIGON_H
@@ -20,7 +23,7 @@ enum {
     TG_BOARD_LINES_MAX = 32,
     TG_BOARD_TILES_MAX = 256,
     TG_BOARD_GOLD_MAX = 8,
-    TG_BOARD_WORDS_MAX = 19, /* 25 + 26 * 44 + 1 bits: see choose_layout */
+    TG_BOARD_WORDS_MAX = 19, /* 25 + 26 * 44 + 1 bits: see choose_layout() in layout.c */
     TG_BOARD_BITS_MAX = 64 * TG_BOARD_WORDS_MAX,
 };
 
@@ -43,25 +46,29 @@ struct tg_board {
     int n_gold;
     struct {
         int x, y;
-    } gold[TG_BOARD_GOLD_MAX]; /* in the order of the file */
+    } gold[TG_BOARD_GOLD_MAX]; /* in the order in which the file lists them */
     char cells[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX];
 };
 
-/* Read a board file by docs/board-format.md. STATUS_BAD_INPUT with line, column and reason; *out
- * must not be used then. */
+/*
+ * Read a board file (docs/board-format.md). Returns STATUS_BAD_INPUT with line, column and reason
+ * after a fault; the contents of *out are then undefined.
+ */
 enum status tg_board_read(const char *text, size_t size, struct tg_board *out, struct error *error);
 
-/* The six directions: q up and down, r up and down, r up against q and back. */
+/* The six directions: q up, q down, r up, r down, r up with q down, r down with q up. */
 enum { TG_DIRECTIONS = 6 };
 
-/* pos.reason, in the order of rules->reasons. */
+/* Values of pos.reason, in the order of rules->reasons. */
 enum tg_reason { TG_REASON_PENTAGON, TG_REASON_GOLD, TG_REASON_STUCK, TG_REASON_COUNT };
 
 struct tg_variant;
 struct tg_pos;
 
-/* A position: words[] holds six sets of `v->words` words each, in this order. Places of rules.h are
- * bits. */
+/*
+ * The sets of a position: words[] holds six sets in this order, of `v->words` words each. The
+ * places of rules.h are bits.
+ */
 enum tg_set {
     TG_SET_FIRST,
     TG_SET_SECOND,
@@ -72,11 +79,16 @@ enum tg_set {
     TG_SET_COUNT
 };
 
-/* Movement is traced back from this many tiles at once, and this far (a pentagon with a bonus). */
+/*
+ * approach() traces movement back from this many tiles at once, by this many steps. The farthest
+ * mover is a pentagon with a bonus.
+ */
 enum { TG_APPROACH_TILES = 4, TG_APPROACH_STEPS = 6 };
 
-/* Pieces near some tiles: for each tile and side, how many pieces of a type get there within a
- * number of steps through free tiles. */
+/*
+ * Pieces near a tile: for each type and number of steps, how many pieces of a side reach the tile
+ * through free tiles.
+ */
 enum tg_near {
     TG_NEAR_CIRCLE_1,
     TG_NEAR_CIRCLE_2,
@@ -84,47 +96,56 @@ enum tg_near {
     TG_NEAR_CIRCLE_4,
     TG_NEAR_CIRCLE_5,
     TG_NEAR_CIRCLE_6,
-    TG_NEAR_TRIANGLE_3, /* in one turn */
-    TG_NEAR_TRIANGLE_6, /* in two */
+    TG_NEAR_TRIANGLE_3, /* within one turn */
+    TG_NEAR_TRIANGLE_6, /* within two turns */
     TG_NEAR_SQUARE_4,
     TG_NEAR_SQUARE_6,
     TG_NEAR_PENTAGON_5,
     TG_NEAR_COUNT
 };
 
-/* Counts of a side's circles by distance from the other's camp: 0, 1, ... and further. */
+/* A side's circles are counted by their distance from the enemy camp: 0 to 7, and 8 or more. */
 enum { TG_RINGS = 9 };
 
 struct tg_survey {
     int pieces[2][TG_PIECE_COUNT];
-    int16_t advance[2][TG_RINGS];    /* circles */
-    uint8_t room[TG_APPROACH_TILES]; /* free tiles beside the tile */
+    int16_t advance[2][TG_RINGS];    /* number of circles by distance */
+    uint8_t room[TG_APPROACH_TILES]; /* number of free tiles beside the tile */
     int16_t near[TG_APPROACH_TILES][2][TG_NEAR_COUNT];
-    bool is_reached[TG_APPROACH_TILES][2]; /* by some piece in one turn, by all rules of movement */
+    bool is_reached[TG_APPROACH_TILES]
+                   [2]; /* a piece reaches the tile in one turn by all rules of movement */
 };
 
-/* Move generation for one number of words and one kind of processor: movegen.c. */
+/* A kernel: move generation for one number of words and one kind of processor (movegen.c). */
 struct tg_movegen {
     int words;
     int (*gen)(const struct tg_variant *v, const struct tg_pos *p, move_code *out);
     int (*gen_noisy)(const struct tg_variant *v, const struct tg_pos *p,
-                     move_code *out); /* captures only */
+                     move_code *out); /* lists only captures */
     int (*count)(const struct tg_variant *v, const struct tg_pos *p);
     void (*play)(const struct tg_variant *v, const struct tg_pos *p, move_code m,
                  struct tg_pos *out);
     void (*judge)(const struct tg_variant *v, struct tg_pos *p); /* sets result and reason */
     uint64_t (*perft)(const struct tg_variant *v, const struct tg_pos *p, int depth);
-    /* Movement seen from its end: out[step][lane][word] are the tiles from which at most step + 1
-     * steps lead to tiles[lane] (PLACE_NONE: none) through free tiles or, with `over` a side's set,
-     * through all tiles except that side's squares. */
+    /*
+     * Trace movement back: out[step][lane][word] gets the tiles from which at most step + 1 steps
+     * lead to tiles[lane]. PLACE_NONE as a tile leaves its lane empty. The path is through free
+     * tiles or, if `over` is a side's set, through all tiles without squares of that side.
+     */
     void (*approach)(const struct tg_variant *v, const struct tg_pos *p,
                      const int tiles[TG_APPROACH_TILES], enum tg_set over, uint64_t *out);
-    /* If the side to move reaches the tile of lane `won` (-1: none), only that is set in *out. */
+    /*
+     * Fill *out for the position. If the side to move reaches the tile of lane `won` (-1: no lane),
+     * only that fact is stored.
+     */
     void (*survey)(const struct tg_variant *v, const struct tg_pos *p,
                    const int tiles[TG_APPROACH_TILES], int won, struct tg_survey *out);
 };
 
-/* By words of a set; those for newer processors exist only with TACTIGON_DISPATCH. */
+/*
+ * The kernels; the last number is the words of a set. Those for newer processors exist only with
+ * TACTIGON_DISPATCH.
+ */
 extern const struct tg_movegen tg_movegen_plain_1, tg_movegen_plain_3, tg_movegen_plain_19;
 extern const struct tg_movegen tg_movegen_avx2_1, tg_movegen_avx2_3;
 
@@ -132,30 +153,34 @@ struct tg_variant {
     struct variant variant;
     const struct tg_movegen *movegen;
     struct tg_board board;
-    int words;     /* 64-bit words of a set */
-    int stride;    /* see above */
-    bool has_jump; /* advanced rule 1 */
-    bool has_gold; /* advanced rule 2 */
+    int words;     /* 64-bit words per set */
+    int stride;    /* see the top of this file */
+    bool has_jump; /* advanced rule 1 applies */
+    bool has_gold; /* advanced rule 2 applies */
     uint64_t tiles[TG_BOARD_WORDS_MAX];
     uint64_t gold[TG_BOARD_WORDS_MAX];
-    uint64_t bonus[TG_BOARD_WORDS_MAX]; /* tiles where a piece has one step more: gold, or none */
-    uint64_t into[TG_DIRECTIONS][TG_BOARD_WORDS_MAX]; /* tiles that can be entered in a direction */
-    int16_t bit_at[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX]; /* of tile (x, y), or -1 */
+    uint64_t bonus[TG_BOARD_WORDS_MAX]; /* tiles where a piece has one step more: the gold tiles by
+                                           advanced rule 2 */
+    uint64_t into[TG_DIRECTIONS]
+                 [TG_BOARD_WORDS_MAX]; /* tiles that a step in this direction can enter */
+    int16_t bit_at[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX]; /* bit of tile (x, y), or -1 */
     uint8_t x_of[TG_BOARD_BITS_MAX];
     uint8_t y_of[TG_BOARD_BITS_MAX];
-    int16_t order[TG_BOARD_TILES_MAX];               /* bits by lines, then columns */
-    int16_t mirror[TG_BOARD_BITS_MAX];               /* of a tile, with left and right exchanged */
-    bool is_symmetric;                               /* tiles and gold are their own mirror image */
-    uint8_t camp_distance[2][TG_BOARD_BITS_MAX];     /* from the start of a side's pentagon */
-    uint64_t rings[2][TG_RINGS][TG_BOARD_WORDS_MAX]; /* the tiles at these distances */
+    int16_t order[TG_BOARD_TILES_MAX]; /* bits of the tiles, sorted by line, then column */
+    int16_t mirror[TG_BOARD_BITS_MAX]; /* bit of the mirror image of a tile (left and right
+                                          exchanged) */
+    bool is_symmetric;                 /* tiles and gold tiles equal their mirror image */
+    uint8_t camp_distance[2][TG_BOARD_BITS_MAX];     /* distance in steps from the start of a side's
+                                                        pentagon */
+    uint64_t rings[2][TG_RINGS][TG_BOARD_WORDS_MAX]; /* the tiles at each such distance */
     uint64_t keys[2][TG_PIECE_COUNT][TG_BOARD_BITS_MAX];
-    uint64_t side_key; /* second player to move */
+    uint64_t side_key; /* for positions with the second player to move */
 };
 
 struct tg_pos {
     struct pos pos;
-    uint32_t number; /* of the move, from 1, raised after every second ply */
-    uint32_t unused; /* 0 */
+    uint32_t number; /* move number from 1; it rises after every second ply */
+    uint32_t unused; /* always 0 */
     uint64_t words[];
 };
 
@@ -179,7 +204,7 @@ static inline bool tg_has(const uint64_t *set, int bit)
     return set[bit / 64] >> (bit % 64) & 1;
 }
 
-/* The piece on a tile (TG_PIECE_NONE if empty) and its side. */
+/* The piece on a tile (TG_PIECE_NONE if it is empty). tg_owner() is its side. */
 static inline enum tg_piece tg_piece(const struct tg_variant *v, const struct tg_pos *p, int bit)
 {
     int piece = TG_CIRCLE;
@@ -212,12 +237,14 @@ static inline bool tg_holds_all_gold(const struct tg_variant *v, const struct tg
     return true;
 }
 
-/* Combat (the table in docs/rules/tactigon.md): what happens when an attacker meets a defender. */
+/* The result of a fight between an attacker and a defender (table in docs/rules/tactigon.md). */
 enum tg_combat { TG_COMBAT_REFUSED, TG_COMBAT_CAPTURES, TG_COMBAT_BOTH_LOST };
 extern const enum tg_combat tg_combat[TG_PIECE_COUNT][TG_PIECE_COUNT + 1];
 
-/* A step: bits 0-11 the bit it leaves, 12-23 the bit it enters, 24-25 the piece that moves, 26-28
- * the piece it meets or TG_PIECE_NONE; MOVE_NOISY when it meets one. */
+/*
+ * A step. Its bits: 0-11 the first tile, 12-23 the last tile, 24-25 the piece that moves, 26-28 the
+ * piece on the last tile or TG_PIECE_NONE. MOVE_NOISY is set if there is such a piece.
+ */
 static inline move_code tg_move(int from, int to, enum tg_piece attacker, enum tg_piece defender)
 {
     return (move_code)from | (move_code)to << 12 | (move_code)attacker << 24 |
@@ -244,31 +271,33 @@ static inline enum tg_piece tg_defender(move_code m)
     return (enum tg_piece)(m >> 26 & 7);
 }
 
-/* A quiet step captures nothing and loses nothing: TG_COMBAT_REFUSED. */
+/* The result of a step's fight; TG_COMBAT_REFUSED for a step without a fight. */
 static inline enum tg_combat tg_combat_of(move_code m)
 {
     return tg_combat[tg_attacker(m)][tg_defender(m)];
 }
 
-/* Steps of a piece on an ordinary tile, and with the bonus of its tile. */
+/* The steps of a piece on an ordinary tile; tg_steps_from() adds the bonus of the tile. */
 extern const int tg_steps[TG_PIECE_COUNT];
 int tg_steps_from(const struct tg_variant *v, enum tg_piece piece, int bit);
 
-/* The number of steps between two tiles on an endless empty board. */
+/* The number of steps between two tiles on a board without edges and pieces. */
 int tg_distance(const struct tg_variant *v, int a, int b);
 
-/* Is b on one of the three lines through a? */
+/* Is b on one of the three straight lines through a? */
 bool tg_is_straight(const struct tg_variant *v, int a, int b);
 
-/* The bits of a tile's neighbours, in out[TG_DIRECTIONS]; returns how many. */
+/* List the neighbours of a tile in out[TG_DIRECTIONS]; returns how many. */
 int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 
 extern const char *const tg_piece_names[TG_PIECE_COUNT];
 
-/* A shortest path by a plain breadth-first search, for words, not for speed. Returns the steps by
- * which the piece on `from` reaches `to` by the rules of movement, however many (the caller
- * compares them with the piece's steps), or -1. The path's tiles after `from` go to
- * path[TG_BOARD_TILES_MAX] unless it is NULL. */
+/*
+ * Find a shortest path for explanations by a plain breadth-first search, which is slow. Returns the
+ * number of steps by which the piece on `from` reaches `to` by the rules of movement, or -1. The
+ * number may be larger than the piece's steps; the caller compares them. Unless path is NULL,
+ * path[TG_BOARD_TILES_MAX] gets the tiles after `from`.
+ */
 int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
 
 RULES_DECLARE(tg);
@@ -277,7 +306,6 @@ extern const struct rules_talk tg_talk;
 enum status tg_variant_make(struct variant *v, const struct variant_spec *spec,
                             struct error *error);
 
-/* "d8" */
 static inline struct rules_name tg_name(const struct tg_variant *v, int tile)
 {
     return rules_name(&v->variant, tile);
@@ -286,7 +314,8 @@ static inline struct rules_name tg_name(const struct tg_variant *v, int tile)
 /* "CTSPctsp": the first player's pieces, then the second player's. */
 extern const char tg_piece_letters[];
 
-/* Written at build time from boards/ and docs/rules/tactigon.md. */
-extern const struct board_source tg_boards[]; /* TACTIGON_N_BOARDS of them, by src/CMakeLists.txt */
+/* The built-in boards. The build makes this table from boards/ and docs/rules/tactigon.md. */
+extern const struct board_source
+    tg_boards[]; /* TACTIGON_N_BOARDS entries, a number from src/CMakeLists.txt */
 
 #endif

@@ -1,13 +1,13 @@
 /*
- * Tactigon for the eye: the large and the compact picture, sentences, shapes, and the side panel.
- * look_at() decides what a tile shows, the painters where it goes. Sides and marks differ by their
- * characters, so that nothing depends on colour.
+ * Drawings, sentences, pictures and the side panel of Tactigon. look_at() decides what a tile
+ * shows, and the painters decide where. Characters show sides and marks, so the board can be read
+ * without colours.
  */
 #include "tactigon.h"
 
 #include <string.h>
 
-/* Marks on tiles. If two meet on a tile, the later one of this list is shown. */
+/* Marks on tiles. If a tile has two marks, the later one of this list is drawn. */
 enum mark {
     MARK_NONE,
     MARK_LAST_FROM,
@@ -19,21 +19,25 @@ enum mark {
     MARK_COUNT
 };
 
-/* The characters of a mark around a piece, or together on an empty tile. */
+/* The characters of a mark: left and right of a piece, or side by side on an empty tile. */
 static const struct {
     char left, right;
     enum style style;
 } mark_looks[MARK_COUNT] = {
     [MARK_NONE] = {' ', ' ', STYLE_PLAIN},
-    [MARK_LAST_FROM] = {'~', '~', STYLE_LAST},    /* the last move left this tile */
-    [MARK_LAST_TO] = {'>', '<', STYLE_LAST},      /* and ended here */
-    [MARK_TARGET] = {'+', '+', STYLE_TARGET},     /* the selected piece can move here */
-    [MARK_CAPTURE] = {'x', 'x', STYLE_CAPTURE},   /* would capture this piece */
-    [MARK_BOTH_LOST] = {'=', '=', STYLE_CAPTURE}, /* would be lost with this piece */
+    [MARK_LAST_FROM] = {'~', '~', STYLE_LAST},  /* the last move left this tile */
+    [MARK_LAST_TO] = {'>', '<', STYLE_LAST},    /* the last move ended here */
+    [MARK_TARGET] = {'+', '+', STYLE_TARGET},   /* the selected piece can move here */
+    [MARK_CAPTURE] = {'x', 'x', STYLE_CAPTURE}, /* the selected piece can capture this piece */
+    [MARK_BOTH_LOST] =
+        {'=', '=', STYLE_CAPTURE}, /* the selected piece can attack this piece, and both are lost */
     [MARK_SELECTED] = {'[', ']', STYLE_SELECTED},
 };
 
-/* The second character of a piece, after its side's letter: shapes that terminal fonts have. */
+/*
+ * The second character of a piece; the first is the letter of its side. Terminal fonts have these
+ * shapes.
+ */
 static const struct {
     uint32_t letter, shape;
 } piece_looks[TG_PIECE_COUNT] = {
@@ -46,32 +50,32 @@ static const struct {
 static const enum style side_styles[2] = {STYLE_FIRST, STYLE_SECOND};
 
 enum {
-    CELL_WIDTH = 4 /* characters inside a tile, in both pictures */
+    CELL_WIDTH = 4 /* characters inside a tile, in large and compact drawings */
 };
 
 /* Everything that a tile shows. */
 struct display {
-    struct cell piece[2]; /* unless it is empty */
+    struct cell piece[2]; /* undefined if the tile is empty */
     bool is_empty;
     bool is_gold;
-    bool is_named; /* the view shows its name */
+    bool is_named; /* the drawing shows the name of the tile */
     enum mark mark;
     struct rules_name name;
 };
 
-/* A drawing being painted. */
+/* The state of a drawing. */
 struct painting {
     const struct tg_variant *v;
     const struct tg_pos *p;
     const struct view *view;
     struct canvas *canvas;
-    int top, bottom;                  /* the least and the greatest half line of the board */
+    int top, bottom;                  /* the lowest and the highest half line of the board */
     uint8_t marks[TG_BOARD_BITS_MAX]; /* an enum mark for each tile */
 };
 
 static const char side_letters[2] = {'R', 'C'};
 
-/* The tiles of the board by columns, then lines; returns how many. */
+/* List the tiles of the board by column, then line; returns how many. */
 static int list_tiles(const struct tg_variant *v, int *out)
 {
     int n = 0;
@@ -155,7 +159,10 @@ static struct cell floor_cell(bool is_gold)
     return is_gold ? cell('*', STYLE_GOLD) : cell('_', STYLE_PLAIN);
 }
 
-/* Put the name after the first character of a cell; a name of three characters fills the cell. */
+/*
+ * Put the name of the tile after the first character of a cell. A name of three characters fills
+ * the cell.
+ */
 static void put_name(const struct display *look, enum style style, struct cell out[CELL_WIDTH])
 {
     for (int i = 0; look->name.text[i]; i++)
@@ -173,7 +180,7 @@ static void put_mark(const struct display *look, int left, int right, struct cel
     out[right] = mark_cell(look, mark_looks[look->mark].right);
 }
 
-/* Large, the upper half of a tile: " d1 ", "*b6*", " b10", "*b10". */
+/* The upper half of a tile in large drawings: " d1 ", "*b6*", " b10", "*b10". */
 static void large_upper(const struct display *look, struct cell out[CELL_WIDTH])
 {
     fill_cells(out, cell(' ', STYLE_PLAIN));
@@ -183,7 +190,10 @@ static void large_upper(const struct display *look, struct cell out[CELL_WIDTH])
         put_name(look, STYLE_LABEL, out);
 }
 
-/* Large, the lower half: "____", "****", "_CC_", "*CT*", "[RT]", "_++_", "*~~*". */
+/*
+ * The lower half of a tile in large drawings: "____", "****", "_CC_", "*CT*", "[RT]", "_++_",
+ * "*~~*".
+ */
 static void large_lower(const struct display *look, struct cell out[CELL_WIDTH])
 {
     fill_cells(out, floor_cell(look->is_gold));
@@ -193,7 +203,7 @@ static void large_lower(const struct display *look, struct cell out[CELL_WIDTH])
         put_mark(look, look->is_empty ? 1 : 0, look->is_empty ? 2 : 3, out);
 }
 
-/* Compact, a piece: " CC ", " CT*", "[RT]". */
+/* A piece in compact drawings: " CC ", " CT*", "[RT]". */
 static void compact_piece(const struct display *look, struct cell out[CELL_WIDTH])
 {
     memcpy(&out[1], look->piece, sizeof look->piece);
@@ -202,7 +212,9 @@ static void compact_piece(const struct display *look, struct cell out[CELL_WIDTH
         out[3] = cell('*', STYLE_GOLD);
 }
 
-/* Compact, an empty tile with its name: " e4 ", " f6*", "*b10", "+e4 ", "+f6*", "+b10". */
+/*
+ * An empty tile with its name in compact drawings: " e4 ", " f6*", "*b10", "+e4 ", "+f6*", "+b10".
+ */
 static void compact_name(const struct display *look, struct cell out[CELL_WIDTH])
 {
     enum style style = look->mark == MARK_NONE ? STYLE_LABEL : mark_looks[look->mark].style;
@@ -217,7 +229,7 @@ static void compact_name(const struct display *look, struct cell out[CELL_WIDTH]
         out[0] = cell('*', STYLE_GOLD);
 }
 
-/* Compact, an empty tile without its name: " .  ", " *  ", " ++ ", " ++*". */
+/* An empty tile without its name in compact drawings: " .  ", " *  ", " ++ ", " ++*". */
 static void compact_bare(const struct display *look, struct cell out[CELL_WIDTH])
 {
     if (look->mark == MARK_NONE) {
@@ -240,8 +252,10 @@ static void compact_cell(const struct display *look, struct cell out[CELL_WIDTH]
         compact_bare(look, out);
 }
 
-/* Lines of even columns (a, c, ...) are half a line lower than those of odd ones. Counted in half
- * lines from the top, a flipped board is counted from the other end. */
+/*
+ * The line of a tile in half lines from the top. Tiles of even columns (a, c, ...) are half a line
+ * lower than those of odd ones.
+ */
 static int half_line(const struct tg_variant *v, int bit)
 {
     return 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
@@ -259,7 +273,7 @@ static int shown_column(const struct painting *pic, int bit)
     return pic->view->is_flipped ? pic->v->board.columns - 1 - x : x;
 }
 
-/* Write the cells of a tile. */
+/* Write the characters of a tile. */
 static void put_cells(struct canvas *c, int row, int column, int bit,
                       const struct cell cells[CELL_WIDTH])
 {
@@ -281,7 +295,7 @@ static void paint_large_tile(const struct painting *pic, int bit)
     uint32_t falling = pic->view->is_unicode ? 0x2572 : '\\';
     int row = shown_half_line(pic, bit) + 1;
     int column = 5 * shown_column(pic, bit);
-    for (int i = 0; i < 4; i++) { /* above left, above right, below */
+    for (int i = 0; i < 4; i++) { /* two above, two below, each left then right */
         const bool is_rising = i == 0 || i == 3;
         canvas_put(pic->canvas, row + i / 2, column + 5 * (i % 2), is_rising ? rising : falling,
                    STYLE_PLAIN);
@@ -301,7 +315,10 @@ static enum status paint_large(const struct painting *pic)
     enum status status = canvas_reset(pic->canvas, pic->bottom + 3, 5 * v->board.columns + 1);
     if (status)
         return status;
-    /* All edges first: the upper edge of a tile must not cover the piece of the tile above. */
+    /*
+     * Draw all edges first, so that the upper edge of a tile does not cover the piece on the tile
+     * above.
+     */
     for (int i = 0; i < v->board.n_tiles; i++)
         paint_large_edge(pic, v->order[i]);
     for (int i = 0; i < v->board.n_tiles; i++)
@@ -309,8 +326,11 @@ static enum status paint_large(const struct painting *pic)
     return STATUS_OK;
 }
 
-/* The compact picture lies on its side: columns of the board are rows of text, the last at the top.
- * Each tile also writes its letter at the left, and its number above (odd columns) or below. */
+/*
+ * A compact drawing is turned by a quarter: the columns of the board are rows of text, with the
+ * last column at the top. Each tile also writes the letter of its column on the left, and its
+ * number above (odd columns) or below (even columns).
+ */
 static void paint_compact_tile(const struct painting *pic, int bit)
 {
     int x = pic->v->x_of[bit];
@@ -353,7 +373,7 @@ static enum status draw(const struct variant *variant, const struct pos *p, cons
     return view->style == VIEW_COMPACT ? paint_compact(&pic) : paint_large(&pic);
 }
 
-/* "b6 empty", "b6 cian triangle" */
+/* Write a tile and what is on it, such as "b6 empty" or "b6 cian triangle". */
 static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, int bit,
                           struct text *out)
 {
@@ -365,7 +385,7 @@ static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, in
         text_printf(out, "%s %s %s", tg_name(v, bit).text, side, tg_piece_names[piece]);
 }
 
-/* The upper side first, then the pieces on gold tiles. */
+/* The facts begin with the side whose camp is at the top; the pieces on gold tiles come last. */
 static int facts(const struct variant *variant, const struct pos *pos, struct fact *out)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -401,19 +421,19 @@ static void sentence(const struct variant *variant, const struct pos *pos, const
 }
 
 enum {
-    PANEL_WIDTH = 41, /* from column 39 to the edge of a screen of 80 */
-    MARK_INDENT = 23, /* after " ++ can move here      " */
-    ITEM_ROOM = 40,   /* the longest is "z32 cian pentagon," */
+    PANEL_WIDTH = 41, /* width of the panel: from column 39 to the edge of a screen of 80 columns */
+    MARK_INDENT = 23, /* the width of " ++ can move here      " */
+    ITEM_ROOM = 40,   /* the longest text is "z32 cian pentagon," */
 };
 
-/* A line that continues on the next, indented, when it is full. */
+/* A list that is broken into lines; the second and later lines are indented. */
 struct wrap {
     struct text *out;
     int indent;
     int column;
 };
 
-/* Following lines are indented by the width of `start`. */
+/* Begin a list after `start`. */
 static struct wrap wrap_in(struct text *out, const char *start, int indent)
 {
     text_printf(out, "%-*s", indent, start);
@@ -435,7 +455,7 @@ static void wrap_add(struct wrap *w, const char *item)
     w->column += width;
 }
 
-/* The tiles with a mark, sorted; returns how many. */
+/* List the tiles with a mark, sorted by name; returns how many. */
 static int find_marked(const struct tg_variant *v, const uint8_t *marks, enum mark mark,
                        int out[TG_BOARD_TILES_MAX])
 {
@@ -448,7 +468,7 @@ static int find_marked(const struct tg_variant *v, const uint8_t *marks, enum ma
     return n;
 }
 
-/* " xx captures           d4 e3" */
+/* Write the tiles with a mark, such as " xx captures           d4 e3". */
 static void panel_marked(const struct tg_variant *v, const uint8_t *marks, enum mark mark,
                          const char *meaning, struct text *out)
 {
@@ -462,7 +482,7 @@ static void panel_marked(const struct tg_variant *v, const uint8_t *marks, enum 
     text_put(out, '\n');
 }
 
-/* "f6 is a red triangle: up to 3 steps" */
+/* Write what the selected piece is, such as "f6 is a red triangle: up to 3 steps". */
 static void panel_piece(const struct tg_variant *v, const struct tg_pos *p, int bit,
                         struct text *out)
 {
@@ -517,13 +537,13 @@ static void panel(const struct variant *variant, const struct pos *pos, const st
     panel_last(v, marks, out);
 }
 
-/* ---- shapes: regular hexagons with a flat top ---- */
+/* ---- pictures: regular hexagons with a flat top ---- */
 
 enum {
-    HALF_WIDTH = 52, /* of a tile; equal to its side */
+    HALF_WIDTH = 52, /* half the width of a tile, which equals its side */
     QUARTER = 26,
     HALF_HEIGHT = 45,
-    COLUMN = HALF_WIDTH + QUARTER, /* from one column to the next */
+    COLUMN = HALF_WIDTH + QUARTER, /* distance from one column to the next */
 };
 
 static const struct picture_corner corners[] = {
@@ -531,7 +551,10 @@ static const struct picture_corner corners[] = {
     {-HALF_WIDTH, 0}, {-QUARTER, -HALF_HEIGHT}, {QUARTER, -HALF_HEIGHT},
 };
 
-/* Below the middle, to leave room for the name of the tile, and of about the same area. */
+/*
+ * The shapes of pieces. They have about the same area, and their middle is below that of the tile,
+ * which leaves room for the tile's name.
+ */
 static const struct {
     enum picture_form form;
     int16_t y, size;
