@@ -556,10 +556,10 @@ enum status export_svg(const struct review *x, const struct export_options *opti
 
 /* Hashes of what export_style writes (tests/app/view/export/hashes.cmake). */
 const char *const export_style_hashes[THEMES] = {
-    [THEME_DARK] = "sha256-nxmMzs+K+3LSFQK4M5r1V8WJZoCpf6MRPsRtsfctY6c=",
-    [THEME_LIGHT] = "sha256-z3OnK1y4kF0ypJ3RCihcMdmGjxfKNAGxRA1wtqjU40c=",
+    [THEME_DARK] = "sha256-7AgTYiCTE9gzHjsrEP1HYdFIbhm07vSPKWIyqk9F01g=",
+    [THEME_LIGHT] = "sha256-75ObApV1QNlnRG5kTJLTNGAp35/cNfWiR2ecYWm7Ags=",
     [THEME_CONTRAST] = "sha256-d+/UOw/wKzDdvnCFaHf6OOs5khyFL8s8s9iTvry9j6o=",
-    [THEME_SAFE] = "sha256-kIP1W8++20TxcMB+X5TrYWeLsMu033IL1IIDDPBB9JU=",
+    [THEME_SAFE] = "sha256-u4YpBOerrQ9hzOctNwQTJdufdwtqTwCa7F9YGC8Gl1A=",
     [THEME_MONO] = "sha256-qrWfxmC1rB5Owuv3e6SOtMG59+Yye3Oy0mOdiym6V/g=",
 };
 
