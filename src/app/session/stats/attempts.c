@@ -215,6 +215,8 @@ int day_today(void)
     const struct tm *local = localtime(&now);
     if (!local || local->tm_year < YEAR_FIRST - YEAR_ZERO)
         return 0;
+    if (local->tm_year > YEAR_LAST - YEAR_ZERO)
+        return number_of(YEAR_LAST, 12, 31);
     return number_of(local->tm_year + YEAR_ZERO, local->tm_mon + 1, local->tm_mday);
 }
 
