@@ -125,9 +125,22 @@ static int64_t counter(const struct game *g)
     return ((const struct toy_pos *)(const void *)game_pos(g))->counter - 1000000;
 }
 
+static struct game *g;
+
+static int begin(void **state)
+{
+    g = new_game(&toy);
+    return 0;
+}
+
+static int end(void **state)
+{
+    game_free(g);
+    return 0;
+}
+
 static void test_game_new_is_at_start(void **state)
 {
-    struct game *g = new_game(&toy);
     assert_ptr_equal(game_variant(g), &toy);
     assert_int_equal(game_length(g), 0);
     assert_int_equal(game_redo_length(g), 0);
@@ -137,7 +150,6 @@ static void test_game_new_is_at_start(void **state)
     assert_string_equal(game_reason(g), "");
     assert_true(game_has_draws(g));
     assert_int_equal(game_occurrences(g), 1);
-    game_free(g);
     game_free(NULL);
 }
 
@@ -145,27 +157,23 @@ static void test_game_copies_the_start(void **state)
 {
     struct toy_pos start = {.counter = 1000007};
     start.pos.key = toy_key(&start);
-    struct game *g;
+    game_free(g);
     assert_int_equal(game_new(&toy, &start.pos, &g), STATUS_OK);
     start.counter = 0;
     assert_int_equal(counter(g), 7);
-    game_free(g);
 }
 
 static void test_game_refuses_illegal_steps(void **state)
 {
-    struct game *g = new_game(&toy);
     assert_int_equal(game_play(g, 99), STATUS_ILLEGAL);
     assert_int_equal(game_play(g, MOVE_NONE), STATUS_ILLEGAL);
     play(g, HALF, 1);
     assert_int_equal(game_play(g, HALF), STATUS_ILLEGAL);
     assert_int_equal(game_length(g), 1);
-    game_free(g);
 }
 
 static void test_game_keeps_positions_and_moves(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, UP, 3);
     play(g, DOWN, 1);
     assert_int_equal(game_move_at(g, 2), UP);
@@ -174,12 +182,10 @@ static void test_game_keeps_positions_and_moves(void **state)
         assert_int_equal(((const struct toy_pos *)(const void *)game_pos_at(g, i))->counter,
                          1000000 + i);
     assert_ptr_equal(game_pos_at(g, 4), game_pos(g));
-    game_free(g);
 }
 
 static void test_game_undo_and_redo(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, UP, 5);
     assert_int_equal(game_undo(g, 2), 2);
     assert_int_equal(counter(g), 3);
@@ -192,34 +198,28 @@ static void test_game_undo_and_redo(void **state)
     assert_int_equal(game_undo(g, 99), 5);
     assert_int_equal(game_undo(g, 1), 0);
     assert_int_equal(counter(g), 0);
-    game_free(g);
 }
 
 static void test_game_step_forgets_what_was_taken_back(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, UP, 4);
     game_undo(g, 3);
     play(g, DOWN, 1);
     assert_int_equal(game_redo_length(g), 0);
     assert_int_equal(game_length(g), 2);
     assert_int_equal(counter(g), 0);
-    game_free(g);
 }
 
 static void test_game_refused_step_keeps_redo(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, UP, 4);
     game_undo(g, 3);
     assert_int_equal(game_play(g, 99), STATUS_ILLEGAL);
     assert_int_equal(game_redo_length(g), 3);
-    game_free(g);
 }
 
 static void test_game_won_by_rules(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, UP, 1);
     play(g, WIN, 1);
     assert_int_equal(game_end(g), GAME_BY_RULES);
@@ -230,12 +230,10 @@ static void test_game_won_by_rules(void **state)
     assert_int_equal(game_agree(g), STATUS_ILLEGAL);
     game_undo(g, 1);
     assert_int_equal(game_end(g), GAME_GOES_ON);
-    game_free(g);
 }
 
 static void test_game_third_occurrence_is_a_draw(void **state)
 {
-    struct game *g = new_game(&toy);
     play_round(g);
     assert_int_equal(game_occurrences(g), 2);
     assert_int_equal(game_end(g), GAME_GOES_ON);
@@ -249,35 +247,29 @@ static void test_game_third_occurrence_is_a_draw(void **state)
     assert_int_equal(game_end(g), GAME_GOES_ON);
     game_redo(g, 1);
     assert_int_equal(game_end(g), GAME_BY_REPETITION);
-    game_free(g);
 }
 
 static void test_game_repetition_by_one_side_alone(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, AGAIN, 1);
     assert_int_equal(game_pos(g)->side, SIDE_FIRST);
     assert_int_equal(game_end(g), GAME_GOES_ON);
     play(g, AGAIN, 1);
     assert_int_equal(game_end(g), GAME_BY_REPETITION);
-    game_free(g);
 }
 
 static void test_game_take_ends_the_search_for_repetitions(void **state)
 {
-    struct game *g = new_game(&toy);
     play_round(g);
     play(g, TAKE, 1);
     assert_int_equal(game_occurrences(g), 1);
     play_round(g);
     assert_int_equal(game_occurrences(g), 2);
-    game_free(g);
 }
 
 static void test_game_repetition_goes_over_turns_of_two_steps(void **state)
 {
     /* The counter of quiet plies is 0 at the start and inside the first turn. */
-    struct game *g = new_game(&toy);
     for (int i = 0; i < 2; i++) {
         play(g, HALF, 1);
         play(g, UP, 1);
@@ -286,12 +278,10 @@ static void test_game_repetition_goes_over_turns_of_two_steps(void **state)
         assert_int_equal(game_occurrences(g), i + 2);
     }
     assert_int_equal(game_end(g), GAME_BY_REPETITION);
-    game_free(g);
 }
 
 static void test_game_no_draw_inside_a_turn(void **state)
 {
-    struct game *g = new_game(&toy);
     game_set_draws(g, false);
     play(g, UP, 10);
     play(g, HALF, 1);
@@ -299,12 +289,10 @@ static void test_game_no_draw_inside_a_turn(void **state)
     assert_int_equal(game_end(g), GAME_GOES_ON);
     play(g, UP, 1);
     assert_int_equal(game_end(g), GAME_BY_QUIET);
-    game_free(g);
 }
 
 static void test_game_quiet_plies_are_a_draw(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, UP, 9);
     assert_int_equal(game_end(g), GAME_GOES_ON);
     play(g, UP, 1);
@@ -314,34 +302,28 @@ static void test_game_quiet_plies_are_a_draw(void **state)
     game_undo(g, 1);
     play(g, TAKE, 1);
     assert_int_equal(game_end(g), GAME_GOES_ON);
-    game_free(g);
 }
 
 static void test_game_win_goes_before_a_draw(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, UP, 9);
     play(g, WIN, 1);
     assert_int_equal(game_end(g), GAME_BY_RULES);
     assert_string_equal(game_reason(g), "won");
-    game_free(g);
 }
 
 static void test_game_repetition_goes_before_quiet(void **state)
 {
-    struct game *g = new_game(&toy);
     game_set_draws(g, false);
     for (int i = 0; i < 5; i++)
         play_round(g);
     game_set_draws(g, true);
     assert_int_equal(game_pos(g)->halfmove_clock, 10);
     assert_int_equal(game_end(g), GAME_BY_REPETITION);
-    game_free(g);
 }
 
 static void test_game_draws_can_be_off(void **state)
 {
-    struct game *g = new_game(&toy);
     game_set_draws(g, false);
     assert_false(game_has_draws(g));
     play_round(g);
@@ -351,16 +333,15 @@ static void test_game_draws_can_be_off(void **state)
     assert_int_equal(game_occurrences(g), 4);
     game_set_draws(g, true);
     assert_int_equal(game_end(g), GAME_BY_REPETITION);
-    game_free(g);
 }
 
 static void test_game_rules_without_draws_have_none(void **state)
 {
-    struct game *g = new_game(&endless);
+    game_free(g);
+    g = new_game(&endless);
     for (int i = 0; i < 20; i++)
         play_round(g);
     assert_int_equal(game_end(g), GAME_GOES_ON);
-    game_free(g);
 }
 
 static void test_game_start_with_quiet_plies_behind_it(void **state)
@@ -368,19 +349,17 @@ static void test_game_start_with_quiet_plies_behind_it(void **state)
     /* Nine plies before the game started: the tenth makes the draw. */
     struct toy_pos start = {.pos.halfmove_clock = 9, .counter = 5};
     start.pos.key = toy_key(&start);
-    struct game *g;
+    game_free(g);
     assert_int_equal(game_new(&toy, &start.pos, &g), STATUS_OK);
     assert_int_equal(game_occurrences(g), 1);
     assert_int_equal(game_end(g), GAME_GOES_ON);
     play(g, UP, 1);
     assert_int_equal(game_occurrences(g), 1);
     assert_int_equal(game_end(g), GAME_BY_QUIET);
-    game_free(g);
 }
 
 static void test_game_resign(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, UP, 2);
     assert_int_equal(game_resign(g, SIDE_SECOND), STATUS_OK);
     assert_int_equal(game_end(g), GAME_BY_RESIGNATION);
@@ -394,22 +373,18 @@ static void test_game_resign(void **state)
     assert_int_equal(game_end(g), GAME_GOES_ON);
     game_redo(g, 1);
     assert_int_equal(game_end(g), GAME_GOES_ON);
-    game_free(g);
 }
 
 static void test_game_resign_before_any_step_is_taken_back(void **state)
 {
-    struct game *g = new_game(&toy);
     game_resign(g, SIDE_FIRST);
     assert_int_equal(game_result(g), RESULT_SECOND);
     assert_int_equal(game_undo(g, 1), 0);
     assert_int_equal(game_end(g), GAME_GOES_ON);
-    game_free(g);
 }
 
 static void test_game_agree(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, UP, 2);
     assert_int_equal(game_agree(g), STATUS_OK);
     assert_int_equal(game_end(g), GAME_BY_AGREEMENT);
@@ -417,12 +392,10 @@ static void test_game_agree(void **state)
     assert_string_equal(game_reason(g), "agreement");
     game_undo(g, 1);
     assert_int_equal(game_end(g), GAME_GOES_ON);
-    game_free(g);
 }
 
 static void test_game_turns_alternate(void **state)
 {
-    struct game *g = new_game(&toy);
     assert_int_equal(game_turn_back(g, SIDE_FIRST), 0);
     assert_int_equal(game_turn_ahead(g, -1), 0);
     play(g, UP, 5);
@@ -434,13 +407,11 @@ static void test_game_turns_alternate(void **state)
     assert_int_equal(game_turn_ahead(g, SIDE_FIRST), 1);
     assert_int_equal(game_turn_ahead(g, SIDE_SECOND), 2);
     assert_int_equal(game_turn_ahead(g, -1), 1);
-    game_free(g);
 }
 
 static void test_game_turns_of_several_steps(void **state)
 {
     /* 0 first: half, up. 2 second: again. 3 second: half, down. 5 first: half (so far). */
-    struct game *g = new_game(&toy);
     play(g, HALF, 1);
     play(g, UP, 1);
     play(g, AGAIN, 1);
@@ -458,23 +429,19 @@ static void test_game_turns_of_several_steps(void **state)
     assert_int_equal(game_turn_ahead(g, SIDE_FIRST), 5);
     game_redo(g, 2);
     assert_int_equal(game_turn_ahead(g, SIDE_SECOND), 1);
-    game_free(g);
 }
 
 static void test_game_turn_ahead_reaches_the_last_position(void **state)
 {
-    struct game *g = new_game(&toy);
     play(g, UP, 2);
     play(g, WIN, 1);
     game_undo(g, 1);
     assert_int_equal(game_turn_ahead(g, SIDE_FIRST), 1);
-    game_free(g);
 }
 
 static void test_game_of_100000_plies(void **state)
 {
     enum { PLIES = 100000 };
-    struct game *g = new_game(&toy);
     game_set_draws(g, false);
     for (int i = 0; i < PLIES / 2; i++)
         play_round(g);
@@ -490,38 +457,38 @@ static void test_game_of_100000_plies(void **state)
     for (int i = 0; i < PLIES; i++)
         play(g, i % 8 == 7 ? TAKE : UP, 1);
     assert_int_equal(game_end(g), GAME_GOES_ON);
-    game_free(g);
 }
 
 int main(void)
 {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_game_new_is_at_start),
-        cmocka_unit_test(test_game_copies_the_start),
-        cmocka_unit_test(test_game_refuses_illegal_steps),
-        cmocka_unit_test(test_game_keeps_positions_and_moves),
-        cmocka_unit_test(test_game_undo_and_redo),
-        cmocka_unit_test(test_game_step_forgets_what_was_taken_back),
-        cmocka_unit_test(test_game_refused_step_keeps_redo),
-        cmocka_unit_test(test_game_won_by_rules),
-        cmocka_unit_test(test_game_third_occurrence_is_a_draw),
-        cmocka_unit_test(test_game_repetition_by_one_side_alone),
-        cmocka_unit_test(test_game_take_ends_the_search_for_repetitions),
-        cmocka_unit_test(test_game_repetition_goes_over_turns_of_two_steps),
-        cmocka_unit_test(test_game_no_draw_inside_a_turn),
-        cmocka_unit_test(test_game_quiet_plies_are_a_draw),
-        cmocka_unit_test(test_game_win_goes_before_a_draw),
-        cmocka_unit_test(test_game_repetition_goes_before_quiet),
-        cmocka_unit_test(test_game_draws_can_be_off),
-        cmocka_unit_test(test_game_rules_without_draws_have_none),
-        cmocka_unit_test(test_game_start_with_quiet_plies_behind_it),
-        cmocka_unit_test(test_game_resign),
-        cmocka_unit_test(test_game_resign_before_any_step_is_taken_back),
-        cmocka_unit_test(test_game_agree),
-        cmocka_unit_test(test_game_turns_alternate),
-        cmocka_unit_test(test_game_turns_of_several_steps),
-        cmocka_unit_test(test_game_turn_ahead_reaches_the_last_position),
-        cmocka_unit_test(test_game_of_100000_plies),
+        TEST(test_game_new_is_at_start),
+        TEST(test_game_copies_the_start),
+        TEST(test_game_refuses_illegal_steps),
+        TEST(test_game_keeps_positions_and_moves),
+        TEST(test_game_undo_and_redo),
+        TEST(test_game_step_forgets_what_was_taken_back),
+        TEST(test_game_refused_step_keeps_redo),
+        TEST(test_game_won_by_rules),
+        TEST(test_game_third_occurrence_is_a_draw),
+        TEST(test_game_repetition_by_one_side_alone),
+        TEST(test_game_take_ends_the_search_for_repetitions),
+        TEST(test_game_repetition_goes_over_turns_of_two_steps),
+        TEST(test_game_no_draw_inside_a_turn),
+        TEST(test_game_quiet_plies_are_a_draw),
+        TEST(test_game_win_goes_before_a_draw),
+        TEST(test_game_repetition_goes_before_quiet),
+        TEST(test_game_draws_can_be_off),
+        TEST(test_game_rules_without_draws_have_none),
+        TEST(test_game_start_with_quiet_plies_behind_it),
+        TEST(test_game_resign),
+        TEST(test_game_resign_before_any_step_is_taken_back),
+        TEST(test_game_agree),
+        TEST(test_game_turns_alternate),
+        TEST(test_game_turns_of_several_steps),
+        TEST(test_game_turn_ahead_reaches_the_last_position),
+        TEST(test_game_of_100000_plies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
