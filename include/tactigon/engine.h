@@ -164,8 +164,8 @@ const struct eval *engine_eval_find(const struct rules *rules, const char *name)
 enum status player_read(const struct rules *rules, const char *text, struct player *out,
                         struct error *error);
 
-/* The same for a level as people name it: "3", "auto" or "hunter:3". STATUS_BAD_INPUT lists the
- * levels. */
+/* The same for a level as people name it: "3", "novice", "auto" or "hunter:3". STATUS_BAD_INPUT
+ * lists the levels. */
 enum status player_read_level(const struct rules *rules, const char *text, struct player *out,
                               struct error *error);
 

@@ -305,7 +305,9 @@ enum status player_read_level(const struct rules *rules, const char *text, struc
     struct player player;
     long level;
     const int last = level_last(rules), most = last == LEVEL_AUTO ? LEVEL_MAX : last;
-    if (text_read_number(text, strlen(text), LEVEL_MIN, most, &level)) {
+    for (level = most; level >= LEVEL_MIN && !text_equal_nocase(level_name((int)level), text);)
+        level--;
+    if (level >= LEVEL_MIN || text_read_number(text, strlen(text), LEVEL_MIN, most, &level)) {
         text_printf(&name, "%s%ld", level_prefix, level);
         return player_read(rules, buffer, out, error);
     }

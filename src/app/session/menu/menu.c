@@ -224,17 +224,9 @@ static bool read_opponent(struct app *app, const char *typed)
         char word[CHOICE_WORD_MAX];
         text_next_word(&typed, word, sizeof word);
         const int side = rules_find_side(s->rules, word), last = level_last(s->rules);
-        long level;
-        if (!text_read_number(word, strlen(word), LEVEL_MIN, last, &level)) {
-            level = LEVEL_MIN;
-            while (level <= last && !text_equal_nocase(level_name((int)level), word))
-                level++;
-        }
         if (side >= 0) {
             own = (enum side)side;
-        } else if (level <= last) {
-            bot = settings_level_player(s, (int)level);
-        } else {
+        } else if (settings_read_level(s, word, &bot, NULL) != STATUS_OK) {
             app_refuse(app, "'%s' is neither a side (%s, %s) nor a level (%d to %d%s).\n", word,
                        s->rules->side_names[SIDE_FIRST], s->rules->side_names[SIDE_SECOND],
                        LEVEL_MIN, last < LEVEL_MAX ? last : LEVEL_MAX,

@@ -1,7 +1,7 @@
 tactigon play --quiet --seed 5
 === input
 level
-level 1
+level Random
 level 10
 level x
 players
