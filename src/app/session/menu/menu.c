@@ -248,66 +248,51 @@ void menu_add_levels(struct choice *m, int last)
     }
 }
 
-/* Asks for side and level in one question and sets them. CHOICE_TAKEN: they have changed.
- * OTHER_SIDE: the last entry, which exists on a screen only. */
-enum { OTHER_SIDE = -3, AS_IT_IS = -4 };
-static int ask_opponent(struct app *app)
-{
-    struct settings *s = &app->settings;
-    const char *const *names = s->rules->side_names;
-    const enum side own = own_side(s);
-    const struct player *bot = &s->players[!own];
-    const int n_levels = level_last(s->rules);
-    char prompt[2 * CHOICE_LABEL_MAX], label[CHOICE_LABEL_MAX];
-    struct text text = text_in(prompt, sizeof prompt), other = text_in(label, sizeof label);
-    struct choice m = {.title = "You against the bot", .take = read_opponent, .prompt = prompt};
-    menu_add_levels(&m, n_levels);
-    text_printf(&other, "Play %s instead of %s", names[!own], names[own]);
-    choice_add(&m, names[!own], label, "");
-    m.entries[n_levels].is_hidden = true;
-
-    text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
-                names[SIDE_SECOND], names[own]);
-    m.preset = bot->level - LEVEL_MIN;
-    if (bot->is_auto) {
-        text_add(&text, level_name(LEVEL_AUTO));
-        m.preset = LEVEL_AUTO - LEVEL_MIN;
-    } else if (bot->level > 0 && !player_style(bot)) {
-        text_printf(&text, "%d", bot->level);
-    } else {
-        player_format(bot, &text);
-        m.preset = m.n;
-    }
-    text_add(&text, "]: ");
-
-    const int choice = app->front->choose(app, &m);
-    if (choice == m.preset)
-        return AS_IT_IS;
-    if (choice == n_levels)
-        return OTHER_SIDE;
-    if (choice < 0)
-        return choice;
-    set_opponent(s, own, settings_level_player(s, LEVEL_MIN + choice));
-    return CHOICE_TAKEN;
-}
-
-/* If one person already plays against a bot, the sides stay. */
+/* Asks for side and level in one question. If one person already plays against a bot, the sides
+ * stay. On a screen the last entry is the other side, after which the question comes again. */
 static void mode_bot(struct app *app)
 {
     struct settings *s = &app->settings;
+    const char *const *names = s->rules->side_names;
     const struct player before[2] = {s->players[SIDE_FIRST], s->players[SIDE_SECOND]};
-    int answer;
-    if (settings_is_bot(s, SIDE_FIRST) == settings_is_bot(s, SIDE_SECOND)) {
-        s->players[SIDE_FIRST] = (struct player){.kind = PLAYER_HUMAN};
-        s->players[SIDE_SECOND] = s->bot;
-    }
-    while ((answer = ask_opponent(app)) == OTHER_SIDE)
-        set_opponent(s, !own_side(s), s->players[!own_side(s)]);
-    if (answer == CHOICE_BACK) {
+    const int n_levels = level_last(s->rules);
+    int choice, preset;
+    if (settings_is_bot(s, SIDE_FIRST) == settings_is_bot(s, SIDE_SECOND))
+        set_opponent(s, SIDE_FIRST, s->bot);
+    do {
+        const enum side own = own_side(s);
+        const struct player bot = s->players[!own];
+        char prompt[2 * CHOICE_LABEL_MAX], label[CHOICE_LABEL_MAX];
+        struct text text = text_in(prompt, sizeof prompt), other = text_in(label, sizeof label);
+        struct choice m = {.title = "You against the bot", .take = read_opponent, .prompt = prompt};
+        menu_add_levels(&m, n_levels);
+        text_printf(&other, "Play %s instead of %s", names[!own], names[own]);
+        choice_add(&m, names[!own], label, "");
+        m.entries[n_levels].is_hidden = true;
+        text_printf(&text, "Your side (%s, %s) and the level [%s ", names[SIDE_FIRST],
+                    names[SIDE_SECOND], names[own]);
+        preset = bot.is_auto ? LEVEL_AUTO - LEVEL_MIN : bot.level - LEVEL_MIN;
+        if (bot.is_auto) {
+            text_add(&text, level_name(LEVEL_AUTO));
+        } else if (bot.level > 0 && !player_style(&bot)) {
+            text_printf(&text, "%d", bot.level);
+        } else {
+            player_format(&bot, &text);
+            preset = m.n;
+        }
+        text_add(&text, "]: ");
+        m.preset = preset;
+        choice = app->front->choose(app, &m);
+        if (choice == n_levels)
+            set_opponent(s, !own, bot);
+        else if (choice >= 0 && choice != preset)
+            set_opponent(s, own, settings_level_player(s, LEVEL_MIN + choice));
+    } while (choice == n_levels);
+    if (choice == CHOICE_BACK) {
         memcpy(s->players, before, sizeof before);
         return;
     }
-    for (int side = SIDE_FIRST; answer == CHOICE_TAKEN && side <= SIDE_SECOND; side++)
+    for (int side = SIDE_FIRST; choice != preset && side <= SIDE_SECOND; side++)
         settings_file_remember(app, REMEMBER_PLAYER + side);
     begin_game(app);
 }
