@@ -81,11 +81,9 @@ void canvas_restyle(struct canvas *c, int row, int column, int n, enum style sty
             c->cells[row * c->columns + i].style = (uint8_t)style;
 }
 
-/*
- * Add a character of text that comes from outside the program and is not safe to show. Each of its
+/* Add a character of text that comes from outside the program and is not safe to show. Each of its
  * bytes, and each byte that is not UTF-8, becomes '?'. A tab would move the text after it, so it
- * becomes a space.
- */
+ * becomes a space. */
 static void add_unsafe(struct canvas *c, int row, int column, uint32_t ch, size_t n,
                        enum style style)
 {

@@ -24,10 +24,8 @@ struct range {
     uint16_t first, last;
 };
 
-/*
- * Characters that take no column: marks (Mn, Me), format characters (Cf), and the vowels and finals
- * of Hangul.
- */
+/* Characters that take no column: marks (Mn, Me), format characters (Cf), and the vowels and finals
+ * of Hangul. */
 static const struct range zero[] = {
     {0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x5BF, 0x5BF},   {0x5C1, 0x5C2},
     {0x5C4, 0x5C5},   {0x5C7, 0x5C7},   {0x610, 0x61A},   {0x61C, 0x61C},   {0x64B, 0x65F},
@@ -122,10 +120,8 @@ static const struct range wide_1[] = {
     {0xFA70, 0xFAF6},
 };
 
-/*
- * Control characters, marks that reorder text, line and paragraph separators. utf8_is_unsafe() also
- * finds invisible tags.
- */
+/* Control characters, marks that reorder text, line and paragraph separators. utf8_is_unsafe() also
+ * finds invisible tags. */
 static const struct range unsafe[] = {
     {0x0000, 0x001F}, {0x007F, 0x009F}, {0x061C, 0x061C},
     {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x206F},

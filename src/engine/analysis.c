@@ -1,6 +1,6 @@
 /*
- * Analysis: marks for turns by the winning chance they gave away, scores in records, and whole
- * games in which every position is searched and every turn judged.
+ * Analysis of games: marks for turns by the winning chance that they gave away, scores in records,
+ * and the analysis of whole games, which searches every position and judges every turn.
  */
 
 #include <assert.h>
@@ -10,8 +10,8 @@
 #include "tactigon/analysis.h"
 #include "tactigon/number.h"
 
-/* The scale of the logistic curve at margin_percent 100: a score of 220 wins 73 games in 100. The
- * tuner uses the same scale. */
+/* The unit of the logistic curve for margin_percent 100. With a score of 220 a side wins 73 games
+ * in 100. The tuner uses the same unit. */
 static const double scale = 220;
 
 static const struct {
@@ -113,7 +113,8 @@ void judge_score_show(const struct rules *rules, int score, struct text *out)
                     rules->side_names[SIDE_FIRST]);
 }
 
-/* A second look has limits SECOND_LOOK times as large and SECOND_LOOK_TURNS more depth. */
+/* The second search of a turn may use SECOND_LOOK times the limits and search SECOND_LOOK_TURNS
+ * deeper. */
 enum { SECOND_LOOK = 4, SECOND_LOOK_TURNS = 2 };
 
 /* ---- whole games ---- */
@@ -184,7 +185,8 @@ bool analysis_was_played(const struct analysis *a, int i, const struct search_li
     return true;
 }
 
-/* Convert a score from after `steps` steps to before them: a win is that much further away. */
+/* Convert a score from after `steps` steps to before them: a win is then that many steps further
+ * away. */
 static int before_steps(int score, int steps)
 {
     if (score >= SCORE_WIN_MIN)
@@ -213,7 +215,7 @@ struct run {
     struct analysis *a;
     struct search *search;
     const struct analysis_host *host;
-    struct game *game; /* a copy, moved to the position being searched */
+    struct game *game; /* a copy of the game, moved to the position that is being searched */
     bool is_stopped;
 };
 
@@ -252,7 +254,7 @@ static bool seems_bad(const struct run *r, int i)
            verdict.mark != JUDGE_GOOD;
 }
 
-/* Search both positions of a turn that seems bad longer: it may be better than it seems. */
+/* If a turn seems bad, search both of its positions for longer before judging it. */
 static void look_again(struct run *r, int i, struct search_limits limits)
 {
     limits.nodes *= SECOND_LOOK;

@@ -1,7 +1,7 @@
 /*
- * Repeatedly finding the best of hundreds of scores: of each block of sixteen the best score is
- * kept, and only the winning block is searched. scores[next..n-1] remain; among equals the first is
- * best.
+ * Find the best of hundreds of scores repeatedly. Each block of sixteen scores keeps its best, so
+ * only one block must be searched again. scores[next] to scores[n - 1] are left; among equal scores
+ * the first is the best.
  */
 #ifndef TACTIGON_ENGINE_BLOCKS_H
 #define TACTIGON_ENGINE_BLOCKS_H
@@ -10,7 +10,8 @@
 
 enum { BLOCK_SIZE = 16, BLOCKS_MAX = 48 };
 
-/* The index of the best score by a plain scan; without branches, as they would be mispredicted. */
+/* The index of the best score, found one by one. There are no branches, because the processor would
+ * mispredict them. */
 static inline int best_of(const int *scores, int next, int n)
 {
     int best = next, top = scores[next];
@@ -25,7 +26,7 @@ struct blocks {
     int tops[BLOCKS_MAX]; /* the best remaining score of each block, or INT_MIN */
 };
 
-/* Compute the top of a block from scores[next..n-1]. */
+/* Compute the best score of a block from scores[next] to scores[n - 1]. */
 static inline void blocks_set(struct blocks *b, const int *scores, int next, int n, int block)
 {
     const int begin = block * BLOCK_SIZE, end = begin + BLOCK_SIZE < n ? begin + BLOCK_SIZE : n;
@@ -35,14 +36,14 @@ static inline void blocks_set(struct blocks *b, const int *scores, int next, int
     b->tops[block] = top;
 }
 
-/* n <= BLOCK_SIZE * BLOCKS_MAX */
+/* n is at most BLOCK_SIZE * BLOCKS_MAX. */
 static inline void blocks_begin(struct blocks *b, const int *scores, int next, int n)
 {
     for (int i = next / BLOCK_SIZE; i * BLOCK_SIZE < n; i++)
         blocks_set(b, scores, next, n, i);
 }
 
-/* The index of the best score; next < n. */
+/* The index of the best score; next must be less than n. */
 static inline int blocks_find(const struct blocks *b, const int *scores, int next, int n)
 {
     int block = next / BLOCK_SIZE;
@@ -54,7 +55,8 @@ static inline int blocks_find(const struct blocks *b, const int *scores, int nex
     return best;
 }
 
-/* Update after the best and scores[next] were exchanged; next + 1 is the new `next`. */
+/* Update the blocks after the best score and scores[next] were exchanged. next + 1 is the new
+ * `next`. */
 static inline void blocks_swapped(struct blocks *b, const int *scores, int next, int best, int n)
 {
     blocks_set(b, scores, next + 1, n, best / BLOCK_SIZE);

@@ -1,23 +1,25 @@
 /*
- * How weaker players are made: the search does not see some steps. A step is overlooked the more
- * likely the deeper it is and the harder it is to see (`oversight_percent` of struct eval). The
- * choice depends only on the seed, the position and the step, so a position has the same blind
- * spots all through a game. Only a search with oversight_percent in its limits calls this file.
+ * How bots are made weaker: their search overlooks some steps. Deep steps and steps that are hard
+ * to see (`oversight_percent` of struct eval) are more likely to be overlooked. The choice depends
+ * only on the seed, the position and the step, so a bot overlooks the same steps of a position all
+ * through a game. These functions are called only if oversight_percent is set in the limits of the
+ * search.
  */
 #include "engine/search_worker.h"
 
 #include "tactigon/rng.h"
 
-/* Chances are in parts of CERTAIN; how hard a step is to see is in percent of a plain one. */
+/* A chance of CERTAIN is 1. Hardness is in percent of a step that is neither hard nor easy to
+ * see. */
 enum {
     CERTAIN = 65536,
-    MOST = CERTAIN * 49 / 50, /* nothing is certain to be overlooked */
+    MOST = CERTAIN * 49 / 50, /* the highest chance; no step is certain to be overlooked */
     PLAIN = 100,
-    NOISY = 67,      /* captures are easier to see */
-    WIN = 30,        /* immediate wins are easier still */
-    DEEPER = 35,     /* percent more for each ply */
-    AT_ROOT = 4,     /* divides the chance for the harder steps at the root */
-    FAR_AHEAD = 300, /* about two pieces; then the position is easier to survey */
+    NOISY = 67,      /* hardness of a capture */
+    WIN = 30,        /* hardness of an immediate win */
+    DEEPER = 35,     /* percent added to the chance for each ply */
+    AT_ROOT = 4,     /* divides the chance for hard steps at the root */
+    FAR_AHEAD = 300, /* a lead of about two pieces, from which on a bot overlooks half as much */
 };
 
 void blunder_begin(struct search *s, const struct pos *root)
@@ -31,7 +33,7 @@ void blunder_begin(struct search *s, const struct pos *root)
         s->oversight_percent = (s->oversight_percent + 1) / 2;
 }
 
-/* A number in 0..CERTAIN-1 that depends on the seed, the position and the step. */
+/* A number from 0 to CERTAIN - 1 that depends on the seed, the position and the step. */
 static int draw(const struct search *s, const struct pos *p, move_code m)
 {
     return (int)(rng_mix((s->limits->seed + m) * 0x9e3779b97f4a7c15 ^ p->key) >> 48);
@@ -44,7 +46,7 @@ static int hardness_of(const struct search *s, const struct pos *p, move_code m)
     return m & MOVE_NOISY ? NOISY : PLAIN;
 }
 
-/* The chance that a step of this hardness is overlooked at `ply` > 0. */
+/* The chance that a step of this hardness is overlooked at `ply`, which is at least 1. */
 static int chance_below(const struct search *s, int ply, int hardness)
 {
     const int64_t p = (int64_t)CERTAIN * s->oversight_percent * (100 + DEEPER * (ply - 1)) *
@@ -52,7 +54,8 @@ static int chance_below(const struct search *s, int ply, int hardness)
     return p < MOST ? (int)p : MOST;
 }
 
-/* At the root only steps harder than PLAIN are overlooked, and never an immediate win. */
+/* The chance that a step is overlooked at the root. Only steps harder than PLAIN are, and immediate
+ * wins never. */
 static int chance_at_root(const struct worker *w, move_code m, int hardness)
 {
     const struct search *s = w->search;
@@ -84,8 +87,8 @@ int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int l
 void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a)
 {
     const struct search *s = w->search;
-    /* If a game lists noisy steps, its winning steps are looked at one by one, even at the
-     * leaves. A threat then must not extend the search, as a chain of threats may never end. */
+    /* In a game that lists noisy steps, the search tries winning steps one by one, even at the
+     * leaves. A threat must not extend the search, because a chain of threats might never end. */
     if (s->variant->rules->gen_noisy ||
         draw(s, w->frames[ply].pos, MOVE_NONE) < chance_below(s, ply, WIN))
         a->wins_at_once = false;

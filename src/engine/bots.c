@@ -1,5 +1,6 @@
 /*
- * Bots: choosing a step by plan, by its value one step ahead, or by search.
+ * Bots choose a step in one of three ways: from a planned turn, by its value one step ahead, or by
+ * search.
  */
 #include "tactigon/bot.h"
 
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 
 enum {
-    HASH_NODES_MIB = 4096, /* nodes per move for which one MiB of table is enough */
+    HASH_NODES_MIB = 4096, /* number of nodes per move for each MiB of the transposition table */
     NS_IN_MS = 1000000,
     SIGNATURE_NODES = 20000,
 };
@@ -18,12 +19,12 @@ enum {
 struct bot {
     struct player player;
     const struct variant *variant;
-    bool is_limited;       /* the player itself sets limits, which override the options */
-    struct search *search; /* NULL for a bot that does not search */
-    uint64_t seed;         /* decides what the bot overlooks */
+    bool is_limited;       /* the player has limits, which override those of the caller */
+    struct search *search; /* NULL: the bot does not search */
+    uint64_t seed;         /* seed of what the bot overlooks */
 
     int n_plan;
-    move_code *plan; /* the rest of the planned turn; NULL for a bot without plans */
+    move_code *plan; /* the steps of the planned turn; NULL: the bot does not plan */
     int next;
     uint64_t next_key;
 
@@ -56,7 +57,8 @@ static enum status make_search(struct bot *b, const struct player *player,
                                const struct bot_options *options)
 {
     int threads = player->threads > 0 ? player->threads : options->threads;
-    if (player->oversight_percent > 0) /* one thread, so that the same game gets the same turn */
+    if (player->oversight_percent >
+        0) /* with one thread the same game always leads to the same turn */
         threads = 1;
     const struct search_options search = {.eval = player->eval,
                                           .hash_mib = hash_mib_of(&b->player, options),
@@ -144,7 +146,7 @@ const struct search_result *bot_result(const struct bot *b)
     return &b->result;
 }
 
-/* Keep the steps that are best for the side to move; returns how many. */
+/* Keep only the steps that are best for the side to move; returns how many. */
 static int keep_best(const struct eval *eval, const struct variant *v, const struct pos *p,
                      move_code *moves, int n)
 {
@@ -163,7 +165,7 @@ static int keep_best(const struct eval *eval, const struct variant *v, const str
     return kept;
 }
 
-/* The next step of the bot's plan; a plan made for another position is replaced. */
+/* The next step of the bot's plan. If the plan was made for another position, make a new one. */
 static move_code follow_plan(struct bot *b, const struct eval *eval, const struct pos *p,
                              struct rng *rng)
 {
@@ -179,7 +181,7 @@ static move_code follow_plan(struct bot *b, const struct eval *eval, const struc
     return m;
 }
 
-/* A random one of the steps that `eval` values most, or of all steps without `eval`. */
+/* A random step among those with the highest value, or among all steps if eval is NULL. */
 static move_code choose_by_value(struct bot *b, const struct eval *eval, const struct pos *p,
                                  struct rng *rng, const struct search_limits *limits)
 {
@@ -202,14 +204,14 @@ static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng,
     b->result.depth = 1;
     b->result.n_lines = 1;
     b->result.lines[0].n_moves = 1;
-    /* A bot that misses something plays a random move. */
+    /* A bot that overlooks the right step plays a random one. */
     const bool misses =
         b->player.oversight_percent > 0 && rng_below(rng, 100) < b->player.oversight_percent;
     const bool is_drawn = misses || b->player.kind == PLAYER_RANDOM;
     const struct eval *eval =
         misses ? engine_eval_find(b->variant->rules, "random") : b->player.eval;
     move_code m = b->plan && eval && eval->choose ? follow_plan(b, eval, p, rng) : MOVE_NONE;
-    /* The plan ignores the limits, so its step may be excluded. */
+    /* The plan does not know the limits, so they may exclude its step. */
     if (m == MOVE_NONE || (limits && search_limits_keep(limits, &m, 1) == 0))
         m = choose_by_value(b, is_drawn ? NULL : eval, p, rng, limits);
     b->result.lines[0].moves[0] = m;
@@ -242,7 +244,7 @@ move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
         if (b->player.oversight_percent > 0) {
             most.oversight_percent = b->player.oversight_percent;
             most.seed = 2 * b->seed + game_pos(g)->side;
-            search_clear(b->search); /* so that the choice depends only on the game and the seed */
+            search_clear(b->search); /* then the choice depends only on the game and the seed */
         }
         search_run(b->search, g, &most, host, &b->result);
     } else {

@@ -1,6 +1,4 @@
-/*
- * Reading and writing players as text; the levels.
- */
+/* Players as text, and the levels. */
 #include "tactigon/engine.h"
 #include "tactigon/utf8.h"
 
@@ -12,7 +10,7 @@ static const char search_name[] = "search";
 static const char level_prefix[] = "level:";
 static const char auto_name[] = "auto";
 
-/* Players that every game has. */
+/* Players that exist in every game. */
 static const struct {
     const char *name;
     enum player_kind kind;
@@ -20,8 +18,8 @@ static const struct {
 
 enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
 
-/* The search limits of a level were chosen by matches, game by game (docs/engine.md). The players
- * here are for games whose evaluation has no list of levels. */
+/* The levels of games whose evaluation has no list of levels. Matches in each game determined the
+ * search limits (docs/engine.md). */
 static const struct {
     const char *name;
     const char *summary;
@@ -81,7 +79,7 @@ static const struct parameter {
     const char *name;
     enum value_kind kind;
     long max;
-    size_t offset; /* of its int in struct player */
+    size_t offset; /* offset of the parameter's int in struct player */
 } parameters[] = {
     {"nodes", VALUE_NUMBER, PLAYER_NODES_MAX, offsetof(struct player, nodes)},
     {"time", VALUE_TIME, PLAYER_TIME_MS_MAX, offsetof(struct player, time_ms)},
@@ -99,7 +97,7 @@ static int *number_of(struct player *player, const struct parameter *parameter)
     return (int *)(void *)((char *)player + parameter->offset);
 }
 
-/* Compare with s[len], which is not terminated, ignoring case. */
+/* Is s[len], which is not terminated, this word? The case does not matter. */
 static bool is_word(const char *word, const char *s, size_t len)
 {
     for (size_t i = 0; i < len; i++)
@@ -176,7 +174,7 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
 }
 
 /* Read "auto", "level:N" or "auto:N" with an existing level, or "STYLE:N" with a level that
- * searches; *playing_style is set only for a style. Returns false for any other text. */
+ * searches. *playing_style is set only for the last form. Returns false for any other text. */
 static bool read_level(const struct rules *rules, const char *text, long *level,
                        const struct eval **playing_style)
 {
@@ -208,7 +206,7 @@ static const char *level_player(const struct rules *rules, int level)
     return levels[level - LEVEL_MIN].player;
 }
 
-/* List the levels that are not plain numbers. */
+/* Write the names of the levels that are not plain numbers. */
 static void list_levels(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;
@@ -239,7 +237,7 @@ static void list_players(const struct rules *rules, struct text *out)
     }
 }
 
-/* Read "greedy:miss=N"; STATUS_NOT_FOUND without a message for any other text. */
+/* Read "greedy:miss=N". Returns STATUS_NOT_FOUND without a message for any other text. */
 static enum status read_greedy(const struct rules *rules, const char *text, struct player *out,
                                struct error *error)
 {
@@ -255,7 +253,8 @@ static enum status read_greedy(const struct rules *rules, const char *text, stru
     return status;
 }
 
-/* Read "search" or "search:LIMITS"; STATUS_NOT_FOUND without a message for any other text. */
+/* Read "search" or "search:LIMITS". Returns STATUS_NOT_FOUND without a message for any other
+ * text. */
 static enum status read_search(const struct rules *rules, const char *text, struct player *out,
                                struct error *error)
 {

@@ -1,9 +1,11 @@
 /*
- * proof.h: df-pn over pairs of a position and what is left, in plies or turns. What is left falls
- * with each step, so no position recurs on a path. A node's proof number estimates how many leaves
- * must still be settled to prove a win in time, its disproof number how many to disprove it. Where
- * df-pn adds numbers up, the largest is taken plus one for each other open child, because children
- * transpose.
+ * Proof search by df-pn. A node is a position and the number of plies or turns left. This number
+ * falls, so no node recurs on a path. The proof number of a node estimates how many leaves must
+ * still be settled to prove a win in time, and the disproof number estimates the same for
+ * disproving it.
+ *
+ * Where df-pn adds the numbers of the children, this search takes the largest and adds one for each
+ * other open child, because different children often lead to the same positions.
  */
 #include "tactigon/proof.h"
 
@@ -15,34 +17,34 @@
 #include "tactigon/port.h"
 #include "tactigon/search.h"
 
-/* ---- the table: buckets of four entries of 16 bytes, one cache line each. An entry holds the
- * bounds within which its position is won or not won, and the proof and disproof numbers for one
- * number of plies (or turns) left. The entry with the least work is replaced first. ---- */
+/* ---- the table: buckets of four entries of 16 bytes, one cache line each. An entry says within
+ * how many plies (or turns) its position is won or not won, and has the proof and disproof numbers
+ * for one number of plies left. The entry that took the least work is replaced first. ---- */
 
 enum {
     BUCKET = 4,
-    NEVER = 127,              /* value of `won` when no win is known */
-    INFINITE = (1 << 24) - 1, /* largest proof or disproof number */
+    NEVER = 127,              /* value of `won` while no win is known */
+    INFINITE = (1 << 24) - 1, /* the largest proof or disproof number */
     WORK_MAX = (1 << 9) - 1,
 };
 
-/* `check`: 48 bits of the second hash, `won` and `lost` with 7 bits each. `numbers`: pn and dn with
- * 24 bits each, `left` with 7, the work with 9. */
+/* The fields are packed. `check` has 48 bits of the second hash, then `won` and `lost` with 7 bits
+ * each. `numbers` has pn and dn with 24 bits each, `left` with 7, and the work with 9. */
 struct proof_entry {
     uint64_t check, numbers;
 };
 
 struct proof_table {
-    struct proof_entry *entries; /* n_buckets * BUCKET, aligned to a cache line */
-    void *memory;                /* the block from calloc */
+    struct proof_entry *entries; /* n_buckets * BUCKET entries, aligned to a cache line */
+    void *memory;                /* the block that calloc returned */
     uint64_t n_buckets;          /* less than 1 << 32 */
 };
 
-/* The content of an entry. An empty one is all zero except `won`. */
+/* An unpacked entry. In an empty one all fields are 0, except `won`, which is NEVER. */
 struct proof_known {
-    int won;  /* won within this many, or NEVER */
-    int lost; /* not won within this many less one */
-    int left; /* what is left, for which pn and dn hold */
+    int won;  /* the position is won within this many plies or turns, or NEVER */
+    int lost; /* the position is not won within lost - 1 plies or turns */
+    int left; /* the plies or turns left for which pn and dn hold */
     uint32_t pn, dn;
 };
 
@@ -80,13 +82,13 @@ static void table_read(const struct proof_entry *e, struct proof_known *out)
     out->left = (int)(e->numbers >> 9 & 127);
 }
 
-/* How often the work has doubled. */
+/* How many times the work of an entry has doubled. */
 static uint32_t table_doublings(const struct proof_entry *e)
 {
     return (uint32_t)(e->numbers & WORK_MAX) / 8;
 }
 
-/* A logarithmic measure of work: 8 for each doubling. */
+/* Convert nodes to a logarithmic measure of work: each doubling adds 8. */
 static uint32_t table_work(uint64_t nodes)
 {
     uint32_t log = 0;
@@ -115,8 +117,9 @@ static void table_keep(struct proof_entry *bucket, uint64_t check, const struct 
 
 enum {
     ASK_EVERY = 4096,
-    LEAF_PLIES = 2,  /* positions with at most this many left are settled by trying all steps */
-    BOUND_ANY = 126, /* a bound that holds for any number of plies */
+    LEAF_PLIES =
+        2, /* positions with at most this many plies left are settled by trying all steps */
+    BOUND_ANY = 126, /* a bound that holds for every number of plies */
 };
 
 enum goal { GOAL_PLIES, GOAL_TURNS, GOAL_LEAD, GOAL_MARGIN };
@@ -124,12 +127,13 @@ enum goal { GOAL_PLIES, GOAL_TURNS, GOAL_LEAD, GOAL_MARGIN };
 struct child {
     move_code move;
     uint32_t pn, dn;
-    uint32_t cost; /* how much of what is left the step uses */
+    uint32_t cost; /* number of plies or turns that the step uses */
     struct proof_entry *bucket;
     uint64_t check;
 };
 
-/* The numbers of a node. If one of them is 0, `bound` says within how many it is won or not won. */
+/* The result for a node. If pn or dn is 0, the node is won or not won within `bound` plies or
+ * turns. */
 struct found {
     uint32_t pn, dn;
     int bound;
@@ -137,24 +141,24 @@ struct found {
 
 struct proof {
     const struct variant *v;
-    const struct eval *eval; /* with `quick_bounds`; otherwise NULL */
+    const struct eval *eval; /* an evaluation with `quick_bounds`, or NULL */
     struct proof_table table;
     uint64_t nodes;
-    uint64_t *counted; /* a mask that removes the counters from a position's words */
+    uint64_t *counted; /* masks that remove the counters from the words of a position */
 
-    /* A stack of the open children of all nodes on the path. */
+    /* A stack with the open children of all nodes on the path. */
     struct child *room;
     size_t room_size;
     size_t room_used;
-    move_code *steps; /* room for `gen`: one list for each ply of leaves, and one more */
+    move_code *steps; /* lists for `gen`: one for each ply of leaves, and one more */
 
-    /* The question being answered. */
+    /* The question that the search answers. */
     enum side side;
     enum goal goal;
     int lead;
     uint64_t salt;
-    uint64_t stops_after; /* nodes; 0 for no limit */
-    uint64_t asks_at;     /* nodes at which the host is asked again */
+    uint64_t stops_after; /* number of nodes, 0 for no limit */
+    uint64_t asks_at;     /* number of nodes at which the host is asked whether to stop */
     bool is_stopped, lacks_memory;
     const struct proof_limits *limits;
 };
@@ -214,7 +218,7 @@ static uint64_t mix(uint64_t h, uint64_t word)
     return h ^ h >> 29;
 }
 
-/* The second hash covers all words except counters that cannot matter. */
+/* The second hash of a position. It covers all words except counters that cannot matter. */
 static uint64_t hash_words(const struct proof *x, const struct pos *p, uint64_t salt)
 {
     uint64_t word, h = mix(x->salt, salt);
@@ -225,8 +229,8 @@ static uint64_t hash_words(const struct proof *x, const struct pos *p, uint64_t 
     return mix(h, h >> 32);
 }
 
-/* Find the table place of p; its mirror image has the same one. For a lead, `left` is part of the
- * question, because the lead is counted exactly then. */
+/* Find the table entry of p, which p shares with its mirror image. For a lead, `left` belongs to
+ * the question, as the lead is counted when no turns are left. */
 static void locate(const struct proof *x, const struct pos *p, int left, struct child *out)
 {
     const struct rules *rules = x->v->rules;
@@ -252,13 +256,13 @@ static void set_found(struct found *out, bool is_won, int bound)
     *out = (struct found){is_won ? 0 : INFINITE, is_won ? INFINITE : 0, bound};
 }
 
-/* The side to move can only pass, which does not count as one of its turns. */
+/* Is passing the only step? A forced pass does not count as a turn of its side. */
 static bool has_to_pass(const struct variant *v, const struct pos *p)
 {
     return v->rules->words && v->rules->count(v, p) == 1 && rules_forced(v, p) != MOVE_NONE;
 }
 
-/* Decide a position whose game is over or that has nothing left; otherwise PROOF_UNKNOWN. */
+/* The answer if the game is over or nothing is left, otherwise PROOF_UNKNOWN. */
 static enum proof_answer judge(const struct proof *x, const struct pos *p, int left)
 {
     const int limit = x->v->rules->halfmove_limit;
@@ -277,7 +281,7 @@ static enum proof_answer judge(const struct proof *x, const struct pos *p, int l
     return answer_of(x->goal == GOAL_LEAD && proof_lead(x->v, p, x->side) >= x->lead);
 }
 
-/* How much of what is left a step from p to `after` uses; p has n steps. */
+/* How many plies or turns a step from p to `after` uses. p has n steps. */
 static uint32_t cost_of(const struct proof *x, const struct pos *p, int n, const struct pos *after)
 {
     if (x->goal == GOAL_PLIES)
@@ -285,8 +289,8 @@ static uint32_t cost_of(const struct proof *x, const struct pos *p, int n, const
     return p->side == x->side && !after->mid_turn && (n > 1 || !has_to_pass(x->v, p));
 }
 
-/* Decide by the quick bounds. If they do not decide, *is_threatened says whether x->side
- * threatens. */
+/* The answer by the quick bounds, with its *bound. If the answer is PROOF_UNKNOWN, *is_threatened
+ * says whether x->side threatens to win. */
 static enum proof_answer quick_answer(const struct proof *x, const struct pos *p, int left,
                                       bool *is_threatened, int *bound)
 {
@@ -303,7 +307,7 @@ static enum proof_answer quick_answer(const struct proof *x, const struct pos *p
     return *bound >= left ? PROOF_NO : PROOF_UNKNOWN;
 }
 
-/* List the steps of p that matter in out[]. */
+/* List the steps of p that can matter: after a threat only those that may answer it. */
 static int list_steps(const struct proof *x, const struct pos *p, int left, bool is_threatened,
                       move_code *out)
 {
@@ -311,7 +315,7 @@ static int list_steps(const struct proof *x, const struct pos *p, int left, bool
     return is_threatened && left >= 2 && x->eval->evasions ? x->eval->evasions(x->v, p, out, n) : n;
 }
 
-/* Settle a position with few plies left by trying every step. */
+/* Settle a position with few plies left by trying all steps. */
 static bool is_won(struct proof *x, const struct pos *p, int left, int *bound)
 {
     bool is_threatened;
@@ -336,7 +340,7 @@ static bool is_won(struct proof *x, const struct pos *p, int left, int *bound)
     return !is_own;
 }
 
-/* Count a step; true when the search must stop. */
+/* Count a node. True if the search must stop. */
 static bool must_stop(struct proof *x)
 {
     x->nodes++;
@@ -349,8 +353,8 @@ static bool must_stop(struct proof *x)
     return x->is_stopped;
 }
 
-/* What the table says of a place with this much left; false if nothing. The work done for another
- * number of plies is the estimate for this one. */
+/* Read the result for a node from the table; false if the table has none. For GOAL_PLIES, the work
+ * done for another number of plies serves as an estimate. */
 static bool recall(const struct proof *x, const struct child *at, int left, struct found *out)
 {
     struct proof_known known;
@@ -367,11 +371,11 @@ static bool recall(const struct proof *x, const struct child *at, int left, stru
     else if (x->goal == GOAL_PLIES)
         out->pn = out->dn = 1 + table_doublings(e);
     else
-        return false; /* too few different numbers of turns to learn from */
+        return false; /* there are too few numbers of turns for an estimate */
     return true;
 }
 
-/* Set *out from the table or the quick bounds for a child of p, which has `left` left. */
+/* Set *out for a child of p, from the table or the quick bounds; `left` is that of p. */
 static void look_up(const struct proof *x, const struct pos *p, int left, const struct child *c,
                     struct found *out)
 {
@@ -405,7 +409,8 @@ static bool has_room(struct proof *x, size_t n)
     return true;
 }
 
-/* Apply a settled child to its parent's bound; true if that settles the parent, too. */
+/* Use a settled child of p: either it settles p, and the function returns true, or it changes the
+ * bound of *node. */
 static bool settle(const struct proof *x, const struct pos *p, const struct child *c, int bound,
                    struct found *node)
 {
@@ -421,7 +426,8 @@ static bool settle(const struct proof *x, const struct pos *p, const struct chil
     return false;
 }
 
-/* Decide a child without the table; false if it must be looked up at the place set in *c. */
+/* Settle a child without the table if possible. Otherwise return false, with the place of its table
+ * entry in *c. */
 static bool see(struct proof *x, const struct pos *after, int left, struct child *c,
                 struct found *out)
 {
@@ -442,7 +448,7 @@ static bool see(struct proof *x, const struct pos *after, int left, struct child
     return false;
 }
 
-/* Play every step and keep the children that must be looked up; returns as expand() does. */
+/* Play every step and push the children that must be looked up. Returns as expand() does. */
 static int play_all(struct proof *x, const struct pos *p, int left, int n, struct found *node)
 {
     int open = 0;
@@ -466,9 +472,9 @@ static int play_all(struct proof *x, const struct pos *p, int left, int n, struc
     return open;
 }
 
-/* Put the open children of p on the stack. Returns how many; -1 when one settles p, or on a stop.
- * Settled children go into the bound of *node. All children are prefetched before the table is
- * read. */
+/* Push the open children of p on the stack. Returns how many, or -1 if a child settles p or the
+ * search stops. Settled children change the bound of *node. All table entries are prefetched before
+ * the first is read. */
 static int expand(struct proof *x, const struct pos *p, int left, struct found *node)
 {
     bool is_threatened;
@@ -500,7 +506,7 @@ static int expand(struct proof *x, const struct pos *p, int left, struct found *
     return all < 0 ? -1 : open;
 }
 
-/* The child to continue with, and the second-best number by which it was chosen. */
+/* The child to search next, and the number of the second-best child. */
 struct choice {
     int best;
     uint32_t second;
@@ -552,7 +558,7 @@ static void keep(const struct proof *x, const struct child *at, int left, const 
     table_keep(at->bucket, at->check, &known, nodes);
 }
 
-/* Work on p until one of its numbers reaches its bound. */
+/* Search p until its pn or dn reaches pn_bound or dn_bound. */
 static struct found search(struct proof *x, const struct pos *p, int left, const struct child *at,
                            uint32_t pn_bound, uint32_t dn_bound)
 {
@@ -669,8 +675,8 @@ bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int pl
     return is_known;
 }
 
-/* ---- the table in a file: the number of buckets, then the entries that took the most work, each
- * after the number of its bucket; the lowest byte of a number first ---- */
+/* ---- the table in a file: the number of buckets, then the entries that took the most work. Each
+ * entry follows the number of its bucket. Numbers are written lowest byte first. ---- */
 
 enum { HEAD = 8, ITEM = 4 + 8 + 8 };
 
@@ -681,7 +687,7 @@ static void add_number(struct buffer *out, uint64_t value, int n)
     buffer_add_bytes(out, bytes, (size_t)n);
 }
 
-/* The least work such that all entries with at least as much fit into `room`. */
+/* Entries with at least this much work fit into `room`. */
 static uint64_t least_work(const struct proof_table *t, size_t room)
 {
     size_t counts[WORK_MAX + 1] = {0};
@@ -717,7 +723,7 @@ enum status proof_load(struct proof *x, const char *data, size_t size)
     for (size_t at = HEAD; at < size; at += ITEM) {
         const struct proof_entry e = {bytes_get(data + at + 4, 8), bytes_get(data + at + 12, 8)};
         const uint64_t bucket = bytes_get(data + at, 4);
-        uint64_t i = 0; /* of a free place: saved entries always fit */
+        uint64_t i = 0; /* index of a free entry; there always is one for a saved entry */
         while (bucket < t->n_buckets && i < BUCKET && t->entries[bucket * BUCKET + i].numbers)
             i++;
         if (bucket < t->n_buckets && i < BUCKET)
@@ -731,8 +737,8 @@ int proof_lead(const struct variant *v, const struct pos *p, enum side side)
     return rules_count_pieces(v, p, side, "") - rules_count_pieces(v, p, !side, "");
 }
 
-/* ---- certificates: starting from the root, each position with the winner to move gets a step
- * known (or proved again) to win in time; then each position after it is treated the same way
+/* ---- certificates: from the start on, each position with the winner to move gets a step that is
+ * known to win in time, or proved again to do so. Then the positions after that step follow.
  * ---- */
 
 struct certifier {
@@ -740,15 +746,16 @@ struct certifier {
     struct certificate *c;
     const struct proof_limits *limits;
     int most;
-    enum proof_answer answer; /* PROOF_YES unless something has failed */
+    enum proof_answer answer; /* PROOF_YES until something fails */
 
-    /* Lists of lines without a step, by the plies they have; the most plies are settled first. */
+    /* Lists of the lines that have no step yet, by their plies. Lines with the most plies are
+     * settled first. */
     int first[CERTIFICATE_PLIES_MAX + 1];
-    int *next; /* the next line of each list; `room` items */
+    int *next; /* the next line in the list; `room` items */
     int room;
 };
 
-/* Ask for a step of the line that wins within `plies`. */
+/* Make sure that the line gets a step that wins within `plies`. */
 static void demand(struct certifier *k, int line, int plies)
 {
     struct certificate *c = k->c;
@@ -763,18 +770,19 @@ static void demand(struct certifier *k, int line, int plies)
     }
     if (c->lines[line].plies != 0 && c->lines[line].plies <= plies)
         return;
-    /* A line already in another list stays there; it is settled with fewer plies. */
+    /* The line is already in a list. It stays there and is settled with fewer plies. */
     if (c->lines[line].plies != 0 && c->lines[line].number != 0) {
         c->lines[line].plies = plies;
         return;
     }
     c->lines[line].plies = plies;
-    c->lines[line].number = 1; /* in a list */
+    c->lines[line].number = 1; /* marks a line that is in a list */
     k->next[line] = k->first[plies];
     k->first[plies] = line;
 }
 
-/* Demand lines for all positions after p, which is known to be won within `left` plies. */
+/* Demand lines for p, which is won within `left` plies, or for all positions after p if the loser
+ * is to move. */
 static void demand_after(struct certifier *k, const struct pos *p, int left)
 {
     const struct variant *v = k->c->variant;
@@ -801,7 +809,8 @@ static void demand_after(struct certifier *k, const struct pos *p, int left)
     free(moves);
 }
 
-/* The step of p with the shortest known win, at most `plies`; *least is its length. */
+/* The step of p with the shortest known win in at most `plies` plies; *least is the length of that
+ * win. */
 static move_code known_step(struct certifier *k, const struct pos *p, int plies,
                             const move_code *moves, int n, int *least)
 {
@@ -819,7 +828,8 @@ static move_code known_step(struct certifier *k, const struct pos *p, int plies,
     return best;
 }
 
-/* As known_step(), but what the table has lost is proved again: first p, then step after step. */
+/* Like known_step(), but if the table has lost the result, prove it again: first for p, then for
+ * one step at a time. */
 static move_code find_step(struct certifier *k, const struct pos *p, int plies, int *least)
 {
     const struct variant *v = k->c->variant;
@@ -838,7 +848,8 @@ static move_code find_step(struct certifier *k, const struct pos *p, int plies, 
     return m;
 }
 
-/* Find the step of a position, for its line unless that is -1, and demand what follows. */
+/* Find a winning step for a position, store it in its line (unless line is -1), and demand what
+ * follows. */
 static void settle_position(struct certifier *k, const union position *p, int plies, int line)
 {
     union position after;
@@ -861,7 +872,7 @@ enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most
     for (int i = 0; i <= CERTIFICATE_PLIES_MAX; i++)
         k.first[i] = -1;
     if (c->start.pos.side == c->side && certificate_is_special(c->variant, &c->start.pos))
-        settle_position(&k, &c->start, c->plies, -1); /* no line can be for it */
+        settle_position(&k, &c->start, c->plies, -1); /* this start cannot have a line */
     else
         demand_after(&k, &c->start.pos, c->plies);
     for (int plies = CERTIFICATE_PLIES_MAX; plies > 0 && k.answer == PROOF_YES; plies--)

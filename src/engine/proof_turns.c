@@ -1,23 +1,21 @@
-/*
- * proof.h: a position's turns, grouped by the position they lead to; the longest defence.
- */
+/* The turns of a position, one for each position that they lead to, and the longest defence. */
 #include "tactigon/proof.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The limit of steps tried for one position: chains of jumps may have millions of ways. */
+/* The most steps tried in one position. Chains of jumps may form millions of different turns. */
 enum { WAYS_MAX = 400000 };
 
 struct walk {
     const struct variant *v;
     struct proof_turns *out;
-    int turns_size, positions_size, steps_size; /* capacities in items */
+    int turns_size, positions_size, steps_size; /* numbers of items that fit */
     int steps_used;
     int ways_left;
     bool has_no_memory;
-    int n; /* steps of the current path */
+    int n; /* number of steps of the current path */
     move_code steps[TURN_STEPS_MAX];
 };
 
@@ -45,8 +43,8 @@ void proof_turns_free(struct proof_turns *t)
     free(t);
 }
 
-/* Make room for n items of `item` bytes; returns the array, perhaps moved, or NULL without
- * memory. */
+/* Make room for n items of `item` bytes. Returns the array, which may have moved, or NULL if memory
+ * runs out. */
 static void *grow(void *array, int *size, int n, size_t item)
 {
     if (n <= *size)
@@ -71,7 +69,7 @@ static bool has_room(struct walk *w)
     return steps != NULL;
 }
 
-/* Keep the turn that led to p unless an earlier one did. */
+/* Add the turn that led to p, unless an earlier turn led there too. */
 static void add_turn(struct walk *w, const struct pos *p)
 {
     struct proof_turns *t = w->out;
@@ -119,7 +117,7 @@ enum status proof_turns_new(const struct variant *v, const struct pos *p, struct
     return STATUS_OK;
 }
 
-/* Larger than any game's margin. */
+/* No game has a margin this large. */
 enum { MARGIN_MAX = 200 };
 
 bool proof_most(struct proof *x, const struct pos *p, enum side side,
@@ -156,7 +154,8 @@ int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p
     return best;
 }
 
-/* Limits for the next of several questions, which share `limits`. */
+/* The limits for the next question, when several questions share `limits` and the first began at
+ * `begin` nodes. */
 static struct proof_limits rest_of(const struct proof *x, const struct proof_limits *limits,
                                    uint64_t begin)
 {
@@ -171,7 +170,7 @@ static struct proof_limits rest_of(const struct proof *x, const struct proof_lim
 
 enum { ESCAPES = -1, NOT_KNOWN = -2 };
 
-/* The fewest turns within which `side` wins from p, or ESCAPES if not within `turns`. */
+/* The fewest turns in which `side` wins from p, or ESCAPES if it does not win within `turns`. */
 static int least(struct proof *x, const struct pos *p, enum side side, int turns,
                  const struct proof_limits *limits)
 {
@@ -183,8 +182,8 @@ static int least(struct proof *x, const struct pos *p, enum side side, int turns
     return ESCAPES;
 }
 
-/* Exactly one turn of `side`, to move at p, wins within `turns`. False if the limits are
- * reached. */
+/* Does exactly one turn of `side`, which is to move at p, win within `turns`? False if the limits
+ * are reached. */
 static bool is_single(struct proof *x, const struct pos *p, enum side side, int turns,
                       const struct proof_limits *limits)
 {
@@ -204,10 +203,10 @@ static bool is_single(struct proof *x, const struct pos *p, enum side side, int 
     return winning == 1;
 }
 
-/* Added up; the answer with the highest rank is chosen. */
+/* The rank of an answer is the sum of these; the answer with the highest rank is chosen. */
 enum { RANK_CAPTURE = 1, RANK_SINGLE = 2 };
 
-/* The rank among answers that resist equally long. */
+/* Rank an answer among those that resist equally long. */
 static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum side side,
                        int turns, const struct proof_limits *limits)
 {
@@ -221,7 +220,8 @@ static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum
     return found;
 }
 
-/* The turn that resists longest, or -1 if unknown; *answer is PROOF_NO if it escapes. */
+/* The index of the turn that resists longest, or -1 if unknown. *answer is PROOF_NO if a turn
+ * escapes. */
 static int longest(struct proof *x, const struct proof_turns *t, enum side side, int turns,
                    const struct proof_limits *limits, enum proof_answer *answer)
 {

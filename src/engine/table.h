@@ -1,8 +1,9 @@
 /*
- * The transposition table, shared by all threads without locks: buckets of four entries, one cache
- * line each. An entry is two words, and the key is stored xored with the data, so a torn entry
- * matches no key (Hyatt and Mann, "A lock-less transposition table implementation", 2002). It is in
- * a header because the search calls these small functions all the time.
+ * The transposition table, which all threads use without locks. It has buckets of four entries, one
+ * cache line each. An entry is two words, and the key is stored xored with the data. If two threads
+ * write an entry at the same time, its words do not match any key (Hyatt and Mann, "A lock-less
+ * transposition table implementation", 2002). The functions are in a header because the search
+ * calls them very often.
  */
 #ifndef TACTIGON_ENGINE_TABLE_H
 #define TACTIGON_ENGINE_TABLE_H
@@ -21,18 +22,18 @@ enum bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT };
 enum { TABLE_BUCKET = 4 };
 
 struct table_entry {
-    _Atomic uint64_t check; /* key xor data */
+    _Atomic uint64_t check; /* the key xored with the data */
     _Atomic uint64_t data;
 };
 
 struct table {
-    struct table_entry *entries; /* n_buckets * TABLE_BUCKET, aligned to a cache line */
-    void *memory;                /* the block from calloc */
+    struct table_entry *entries; /* n_buckets * TABLE_BUCKET entries, aligned to a cache line */
+    void *memory;                /* the block that calloc returned */
     uint64_t n_buckets;          /* a power of two */
-    uint32_t age;                /* number of the current search, 0..63 */
+    uint32_t age;                /* number of the current search, modulo 64 */
 };
 
-/* Content of an entry. Win scores count plies from its position. */
+/* An unpacked entry. A win score counts plies from the entry's position. */
 struct table_data {
     move_code move;
     int score;
@@ -42,7 +43,7 @@ struct table_data {
 
 enum { TABLE_CACHE_LINE = 64, TABLE_AGES = 64, TABLE_SAMPLE = 1000 };
 
-/* Layout of data: move 0-31, score 32-47, depth 48-55, bound 56-57, age 58-63. */
+/* The bits of the data: move 0-31, score 32-47, depth 48-55, bound 56-57, age 58-63. */
 static inline uint64_t table_pack(const struct table_data *found, uint32_t age)
 {
     return found->move | (uint64_t)(uint16_t)found->score << 32 |
@@ -65,7 +66,8 @@ static inline uint32_t table_age_of(uint64_t data)
     return (uint32_t)(data >> 58);
 }
 
-/* calloc hands out zeroed pages lazily, so a large table costs nothing until used. */
+/* Allocate zeroed entries. The system provides pages only when they are used, so even a large table
+ * takes no time. */
 static inline bool table_take_fresh(struct table *t)
 {
     const size_t size = (size_t)t->n_buckets * TABLE_BUCKET * sizeof *t->entries + TABLE_CACHE_LINE;
@@ -81,7 +83,8 @@ static inline bool table_take_fresh(struct table *t)
     return true;
 }
 
-/* Make a table of at most `mib` >= 1 MiB; STATUS_NO_MEMORY. Free it with table_free. */
+/* Make a table of at most `mib` MiB, which is at least 1; STATUS_NO_MEMORY. table_free() frees
+ * it. */
 static inline enum status table_init(struct table *t, int mib)
 {
     assert(mib >= 1);
@@ -99,7 +102,7 @@ static inline void table_free(struct table *t)
 static inline void table_clear(struct table *t)
 {
     t->age = 0;
-    /* Zeroing a large table takes seconds, so allocate a fresh one if possible. */
+    /* Zeroing a large table takes seconds, so allocate a new one if possible. */
     if (table_take_fresh(t))
         return;
     for (uint64_t i = 0; i < t->n_buckets * TABLE_BUCKET; i++) {
@@ -108,7 +111,7 @@ static inline void table_clear(struct table *t)
     }
 }
 
-/* A new search begins: older entries are replaced first. */
+/* Begin a new search, in which entries of earlier searches are replaced first. */
 static inline void table_grow_older(struct table *t)
 {
     t->age = (t->age + 1) % TABLE_AGES;
@@ -141,7 +144,8 @@ static inline bool table_find(const struct table *t, uint64_t key, struct table_
     return false;
 }
 
-/* The entry with the lowest value is replaced: a shallow one, or one of an earlier search. */
+/* The value of keeping an entry. The entry with the lowest value is replaced: it is shallow or from
+ * an earlier search. */
 static inline int table_replace_value(const struct table *t, uint64_t data)
 {
     const int age = (int)((t->age + TABLE_AGES - table_age_of(data)) % TABLE_AGES);
@@ -160,7 +164,7 @@ static inline void table_store(struct table *t, uint64_t key, const struct table
             if (entry.move == MOVE_NONE)
                 entry.move = (move_code)data;
             victim = e;
-            /* A bound does not replace a much deeper entry of this search. */
+            /* A bound does not replace a much deeper entry of the current search. */
             if (found->bound != BOUND_EXACT && found->depth + 3 < table_depth_of(data) &&
                 table_age_of(data) == t->age)
                 return;
@@ -177,11 +181,11 @@ static inline void table_store(struct table *t, uint64_t key, const struct table
     atomic_store_explicit(&victim->check, key ^ data, memory_order_relaxed);
 }
 
-/* Per mille of entries, from a sample, that the current search has stored. */
+/* Per mille of the entries that the current search has stored, estimated from a sample. */
 static inline int table_fill(const struct table *t)
 {
     int used = 0;
-    for (int i = 0; i < TABLE_SAMPLE; i++) { /* the smallest table has more entries */
+    for (int i = 0; i < TABLE_SAMPLE; i++) { /* even the smallest table has this many entries */
         const uint64_t data = atomic_load_explicit(&t->entries[i].data, memory_order_relaxed);
         used += data != 0 && table_age_of(data) == t->age;
     }

@@ -269,10 +269,8 @@ void clock_format_left(int64_t left_ns, struct text *out)
     }
 }
 
-/*
- * ---- times of turns: comments after the last step of a turn, such as "[ms 4200]" or "[pause
- * 1300]" ----
- */
+/* ---- times of turns: comments after the last step of a turn, such as "[ms 4200]" or "[pause
+ * 1300]" ---- */
 
 enum { MS_MAX = 2000000000, WORD_MAX = 40 };
 

@@ -35,12 +35,10 @@ static struct pos *pos_at(const struct game *g, int i)
 
 static int count_occurrences(const struct game *g)
 {
-    /*
-     * Count back from the current position. No position before the last irreversible step can
+    /* Count back from the current position. No position before the last irreversible step can
      * recur, and the first position between turns after that step has a quiet count of 0, so
      * counting ends there. Within a turn the quiet count may not have risen yet, so positions
-     * within turns do not end the count.
-     */
+     * within turns do not end the count. */
     uint64_t key = pos_at(g, g->length)->key;
     int n = 0;
     for (int i = g->length; i >= 0; i--) {
@@ -63,10 +61,8 @@ static void arrive(struct game *g)
 static enum status reserve(struct game *g, int capacity)
 {
     size_t pos_size = g->variant->pos_size;
-    /*
-     * An allocation is at most half of SIZE_MAX, and this game has already allocated half of
-     * `capacity`.
-     */
+    /* An allocation is at most half of SIZE_MAX, and this game has already allocated half of
+     * `capacity`. */
     if (PORT_NEVER((size_t)capacity >= SIZE_MAX / pos_size))
         return STATUS_NO_MEMORY;
     char *positions = realloc(g->positions, ((size_t)capacity + 1) * pos_size);
@@ -263,10 +259,8 @@ int game_redo(struct game *g, int n)
     return n;
 }
 
-/*
- * Does a turn of `side` (negative: of either side) begin at position i? A game may begin in the
- * middle of a turn; the rest of that turn counts as a turn.
- */
+/* Does a turn of `side` (negative: of either side) begin at position i? A game may begin in the
+ * middle of a turn; the rest of that turn counts as a turn. */
 static bool is_turn_of(const struct game *g, int i, int side)
 {
     const struct pos *p = pos_at(g, i);

@@ -318,10 +318,8 @@ static enum status read_lines(struct reader *r, const char *text, size_t size,
                 : read_line(r, find_rules);
         s = end + 1;
     }
-    /*
-     * A repeated position is on an earlier line than a fault that stopped reading, so report it
-     * first.
-     */
+    /* A repeated position is on an earlier line than a fault that stopped reading, so report it
+     * first. */
     const enum status twice = status == STATUS_NO_MEMORY ? STATUS_OK : check_ids(r);
     status = twice != STATUS_OK ? twice : status;
     if (status == STATUS_OK && !out->rules)
@@ -395,10 +393,8 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
     return STATUS_OK;
 }
 
-/*
- * Play the next turn of a field, the text at *s, from position p, and store the new position in
- * *out. *s moves past the turn.
- */
+/* Play the next turn of a field, the text at *s, from position p, and store the new position in
+ * *out. *s moves past the turn. */
 static enum status play_turn(const struct variant *v, const struct puzzle *puzzle,
                              const struct puzzle_field *field, const char **s,
                              const union position *p, union position *out, struct error *error)

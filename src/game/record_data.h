@@ -38,10 +38,8 @@ enum record_slot {
 #define RECORD_TIME       "time"
 #define RECORD_OFF        "off" /* after the control of a clock that does not run */
 
-/*
- * The key of each slot. NULL for the version, the moves, and the players, whose keys are the names
- * of the sides.
- */
+/* The key of each slot. NULL for the version, the moves, and the players, whose keys are the names
+ * of the sides. */
 extern const char *const record_keys[SLOT_COUNT];
 
 /* A '#' line or one with an unknown key, kept unchanged. */
@@ -80,10 +78,8 @@ enum status record_set_text(char **to, const char *s, size_t len);
 enum status record_keep_line(struct record *r, enum record_slot slot, int steps, const char *s,
                              size_t len);
 
-/*
- * Add a comment after the game's current step. Line ends in its text become spaces; an empty
- * comment is not added. STATUS_NO_MEMORY.
- */
+/* Add a comment after the game's current step. Line ends in its text become spaces; an empty
+ * comment is not added. STATUS_NO_MEMORY. */
 enum status record_keep_comment(struct record *r, const struct game *g, const char *s, size_t len);
 
 /* Was the comment made after steps that the game still has? */

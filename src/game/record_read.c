@@ -84,10 +84,8 @@ static struct place place_at(const struct reader *r, const char *s)
     return (struct place){r->line, (int)column + 1};
 }
 
-/*
- * The place after the last byte of the text: on a new line, or on the last line if that has no line
- * end. `stop` is NULL before the first line is read, which counts as a new line.
- */
+/* The place after the last byte of the text: on a new line, or on the last line if that has no line
+ * end. `stop` is NULL before the first line is read, which counts as a new line. */
 static struct place place_end(const struct reader *r)
 {
     if (r->stop != r->end)
@@ -226,9 +224,8 @@ static enum status read_version(struct reader *r)
     return STATUS_OK;
 }
 
-/*
- * Find the key `game:` in the lines ahead, because the meaning of other keys depends on the game.
- */
+/* Find the key `game:` in the lines ahead, because the meaning of other keys depends on the
+ * game. */
 static enum status find_game(struct reader *r)
 {
     struct reader ahead = *r;
@@ -258,9 +255,8 @@ static enum status find_game(struct reader *r)
                   "'game:' is missing");
 }
 
-/*
- * Copy the lines of the board, without the bar at the start of each, to the text of a board file.
- */
+/* Copy the lines of the board, without the bar at the start of each, to the text of a board
+ * file. */
 static enum status copy_board(struct reader *r)
 {
     char *text = malloc((size_t)(r->board_end - r->board) + 1);
@@ -354,10 +350,8 @@ static enum status make_start(struct reader *r, union position *out)
     return refuse(r, at, "%s", error.text);
 }
 
-/*
- * If not done before, make the variant and the game from the header. This ends the header, but its
- * last kept lines may belong to the moves.
- */
+/* If not done before, make the variant and the game from the header. This ends the header, but its
+ * last kept lines may belong to the moves. */
 static enum status begin_game(struct reader *r)
 {
     union position start;
@@ -423,10 +417,8 @@ static enum status refuse_step(struct reader *r, struct span word, enum status s
     return refuse(r, word.at, "'%.*s' is not a move", quoted(word), word.s);
 }
 
-/*
- * Read one step in any spelling, or a whole turn, to out[TURN_STEPS_MAX]. Up to two words after
- * *word may belong to it, such as "d5 to d6"; *word is extended to include them.
- */
+/* Read one step in any spelling, or a whole turn, to out[TURN_STEPS_MAX]. Up to two words after
+ * *word may belong to it, such as "d5 to d6"; *word is extended to include them. */
 static enum status find_steps(struct reader *r, struct span *word, move_code *out, int *n)
 {
     struct span tried = *word, refused = *word;
@@ -674,10 +666,8 @@ static enum status keep_line(struct reader *r)
     return record_keep_line(r->record, r->slot, steps, r->at, (size_t)(r->stop - r->at));
 }
 
-/*
- * From now on, place kept lines after this key. A header key among the moves does not change the
- * place.
- */
+/* From now on, place kept lines after this key. A header key among the moves does not change the
+ * place. */
 static void move_to_slot(struct reader *r, enum record_slot slot)
 {
     if (slot > SLOT_MOVES || !r->game)

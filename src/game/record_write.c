@@ -157,10 +157,8 @@ static void add_lines_in_moves(struct writer *w, int n)
     }
 }
 
-/*
- * Step i begins a turn. The side that began the game has the first column. If the column of this
- * turn is taken, a new row begins.
- */
+/* Step i begins a turn. The side that began the game has the first column. If the column of this
+ * turn is taken, a new row begins. */
 static void begin_turn(struct writer *w, int i)
 {
     const bool is_second = game_pos_at(w->game, i)->side != game_pos_at(w->game, 0)->side;
@@ -189,10 +187,8 @@ static bool has_break(const struct writer *w, int n)
     return w->next_line < r->n_lines && r->lines[w->next_line].steps == n;
 }
 
-/*
- * The end of the steps from `begin` on that are written as one word. They belong to one turn and
- * are before `end`.
- */
+/* The end of the steps from `begin` on that are written as one word. They belong to one turn and
+ * are before `end`. */
 static int word_end(const struct writer *w, int begin, int end)
 {
     int i = begin + 1;
@@ -287,10 +283,8 @@ enum status record_write_new(const struct record *r, const struct game *g, char 
         .out = text_in(buffer, room),
     };
     add_all(&w);
-    /*
-     * Cannot happen while the texts of the game keep the limits of rules.h. Never return part of a
-     * record.
-     */
+    /* Cannot happen while the texts of the game keep the limits of rules.h. Never return part of a
+     * record. */
     if (PORT_NEVER(w.out.is_cut)) {
         free(buffer);
         return STATUS_NO_MEMORY;

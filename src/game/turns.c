@@ -8,10 +8,8 @@
 
 enum { COLUMN_WIDTH = 12 };
 
-/*
- * Move *t on to the next turn, which `side` makes. It is in a new row if its column is already
- * taken.
- */
+/* Move *t on to the next turn, which `side` makes. It is in a new row if its column is already
+ * taken. */
 static void place_after(const struct game *g, struct turn *t, enum side side)
 {
     const bool is_second = side != (enum side)game_pos_at(g, 0)->side;
@@ -111,11 +109,9 @@ bool turn_next_row(const struct game *g, struct turn *t, int width, struct text 
     return true;
 }
 
-/*
- * ---- the changes that a turn made on the board: two pictures are compared. Pieces are matched in
+/* ---- the changes that a turn made on the board: two pictures are compared. Pieces are matched in
  * three rounds: first those that still have their side, form and place, then those that the steps
- * moved, then the others. A matched piece is `settled`. ----
- */
+ * moved, then the others. A matched piece is `settled`. ---- */
 
 struct finder {
     const struct variant *v;
@@ -144,10 +140,8 @@ static void add(struct finder *f, enum change_kind kind, int place, int to,
     f->out[f->n++] = (struct change){kind, place, to, *piece, was->side};
 }
 
-/*
- * Match piece i with the piece of the same side and form on `place`. Its other properties may have
- * changed.
- */
+/* Match piece i with the piece of the same side and form on `place`. Its other properties may have
+ * changed. */
 static void settle(struct finder *f, int i, int place)
 {
     const struct picture_kind *old = &f->was.pieces[i].kind;
@@ -176,10 +170,8 @@ static int follow(const struct finder *f, int place)
     return now;
 }
 
-/*
- * Does a step name the place? Then a piece that appears there needs no mention. A step without
- * `from` does not count, as it does not say whether its piece was there before.
- */
+/* Does a step name the place? Then a piece that appears there needs no mention. A step without
+ * `from` does not count, as it does not say whether its piece was there before. */
 static bool is_named(const struct finder *f, int place)
 {
     for (int i = 0; i < f->n_steps; i++) {
@@ -191,9 +183,8 @@ static bool is_named(const struct finder *f, int place)
     return false;
 }
 
-/*
- * Match piece i with piece j, in a place that no step names: the piece changed sides or was moved.
- */
+/* Match piece i with piece j, in a place that no step names: the piece changed sides or was
+ * moved. */
 static void settle_unnamed(struct finder *f, int i, int j)
 {
     const int was_at = place_of(&f->was, i), is_at = place_of(&f->is, j);

@@ -57,10 +57,8 @@ static uint32_t crossing(const struct grid_drawing *d, int row, int column)
     return d->view->is_unicode ? signs[r][c] : '+';
 }
 
-/*
- * Draw the line above a row of squares and the vertical lines beside them. Row `rows` has only the
- * line below the board.
- */
+/* Draw the line above a row of squares and the vertical lines beside them. Row `rows` has only the
+ * line below the board. */
 static void draw_lines(const struct grid_drawing *d, int row)
 {
     const uint32_t flat = d->view->is_unicode ? 0x2500 : '-';

@@ -6,11 +6,9 @@
 
 #include <stdlib.h>
 
-/*
- * The most leaves counted in one go, and the work between two questions to the caller: a small part
+/* The most leaves counted in one go, and the work between two questions to the caller: a small part
  * of a second in every game. Work is counted in leaves, plus CALL_COST for each position, as a game
- * may end before it reaches a leaf.
- */
+ * may end before it reaches a leaf. */
 enum { DEPTH_AT_ONCE = 3, AT_ONCE_MAX = 1000000, ASK_AFTER = 1000000, CALL_COST = 64 };
 
 /* Estimate from the n steps at the root whether there are few leaves. */

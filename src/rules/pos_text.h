@@ -7,11 +7,9 @@
 
 #include "tactigon/rules.h"
 
-/*
- * Write a square. `letter` is its letter, or 0 for an empty square. *empty counts empty squares,
+/* Write a square. `letter` is its letter, or 0 for an empty square. *empty counts empty squares,
  * and the count is written before the next letter. The end of a row ('/') or of the board (' ') is
- * written like a letter.
- */
+ * written like a letter. */
 void pos_text_put(struct text *out, int *empty, char letter);
 
 /* A text that is being read. The caller owns the error. */
@@ -26,10 +24,8 @@ enum status pos_text_refuse(const struct pos_text *t, const char *why);
 /* Skip the next character if it is c. */
 bool pos_text_take(struct pos_text *t, char c);
 
-/*
- * If the next character is one of `letters`, skip it and return its index there; otherwise return
- * -1.
- */
+/* If the next character is one of `letters`, skip it and return its index there; otherwise return
+ * -1. */
 int pos_text_take_letter(struct pos_text *t, const char *letters);
 
 /* Read a number as text_read_number() does. If there is none, return false and change nothing. */

@@ -6,10 +6,8 @@
 
 #include "tactigon/utf8.h"
 
-/*
- * Find the board that the spec names, and complete the spec. A game with `own_boards` may know more
- * names.
- */
+/* Find the board that the spec names, and complete the spec. A game with `own_boards` may know more
+ * names. */
 static enum status find_board(const struct rules *rules, struct variant_spec *spec,
                               struct error *error)
 {
@@ -31,10 +29,8 @@ static enum status find_board(const struct rules *rules, struct variant_spec *sp
     return STATUS_OK;
 }
 
-/*
- * Make a copy of the variant with the second player's names. The copy is after v in the same
- * memory.
- */
+/* Make a copy of the variant with the second player's names. The copy is after v in the same
+ * memory. */
 static void add_second_naming(struct variant *v)
 {
     struct variant *second = (struct variant *)((char *)v + v->rules->variant_size);
@@ -183,9 +179,8 @@ void rules_example(const struct variant *v, const struct pos *p, struct text *ou
         v->rules->move_show(v, p, moves[0], out);
 }
 
-/*
- * How many of the n facts belong in one sentence with the first. Each side has a separate sentence.
- */
+/* How many of the n facts belong in one sentence with the first. Each side has a separate
+ * sentence. */
 static int count_alike(const struct fact *f, int n)
 {
     int i = 1;
@@ -245,10 +240,8 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
     return n;
 }
 
-/*
- * Write the pieces of one kind, such as "squares c2, d4" or "3 at b9, h9", or "a1, b1" in games
- * with one kind. False if there are no pieces.
- */
+/* Write the pieces of one kind, such as "squares c2, d4" or "3 at b9, h9", or "a1, b1" in games
+ * with one kind. False if there are no pieces. */
 static bool list_kind(const struct variant *v, const struct pos *p, const struct fact *kind,
                       const int *places, int n, const char *start, struct text *out)
 {
@@ -334,10 +327,8 @@ const char *rules_word(const struct rules *rules, const char *s)
     return word ? *word : NULL;
 }
 
-/*
- * Add step m, which continues a turn at `place`, without the name of that place. False if the step
- * begins elsewhere, or if the text could not be read back.
- */
+/* Add step m, which continues a turn at `place`, without the name of that place. False if the step
+ * begins elsewhere, or if the text could not be read back. */
 static bool add_link(const struct variant *v, const struct pos *p, move_code m, int place,
                      struct text *out)
 {

@@ -7,9 +7,8 @@
 
 #include <string.h>
 
-/*
- * The sign or space before a byte of a text. The signs '-', 'x', '*' and '+' stand for themselves.
- */
+/* The sign or space before a byte of a text. The signs '-', 'x', '*' and '+' stand for
+ * themselves. */
 enum { GAP_NONE = 0, GAP_BLANK = ' ', GAP_TO = 't', GAP_ARROW = '>', GAP_TWO_SIGNS = '?' };
 
 /* A text in lower case without spaces and signs; the spaces and signs are kept separately. */
@@ -24,10 +23,8 @@ static bool is_word_end(char c)
     return c == '\0' || text_is_blank(c);
 }
 
-/*
- * The length of the sign at s, or 0 if s is part of a name. An x between a digit and a letter is a
- * sign; elsewhere it may be the name of a column ("w2xx1" is w2 x x1) or belong to the step.
- */
+/* The length of the sign at s, or 0 if s is part of a name. An x between a digit and a letter is a
+ * sign; elsewhere it may be the name of a column ("w2xx1" is w2 x x1) or belong to the step. */
 static size_t read_sign(const char *s, bool is_word_begin, char before, char *gap)
 {
     const size_t dash = utf8_dash_length(s);
@@ -84,9 +81,8 @@ bool rules_begins_with_sign(const char *typed)
     return read_sign(typed, true, '\0', &sign) > 0;
 }
 
-/*
- * How the texts of steps are compared: exactly as programs write them, or without spaces and signs.
- */
+/* How the texts of steps are compared: exactly as programs write them, or without spaces and
+ * signs. */
 enum spelling { SPELLING_EXACT, SPELLING_STRIPPED };
 
 /* The state of reading a turn. */
@@ -159,10 +155,8 @@ static bool is_capture_sign(char gap)
     return gap == 'x' || gap == '*';
 }
 
-/*
- * May this sign or space be before byte i of the step? Signs are allowed between the two places,
- * and spaces there and before other parts.
- */
+/* May this sign or space be before byte i of the step? Signs are allowed between the two places,
+ * and spaces there and before other parts. */
 static bool allows(const struct seams *s, size_t i, char gap)
 {
     const char *text = s->shown.text;
@@ -187,10 +181,8 @@ static bool allows_begin(const struct turn_reader *r, const struct seams *s, siz
     return n > 0 && allows(s, n, gap);
 }
 
-/*
- * Are the typed signs allowed in step m? Its bytes from `skipped` on match the next `len` bytes of
- * the text.
- */
+/* Are the typed signs allowed in step m? Its bytes from `skipped` on match the next `len` bytes of
+ * the text. */
 static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, size_t len)
 {
     struct seams s;
@@ -209,10 +201,8 @@ static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, 
     return is_allowed;
 }
 
-/*
- * Find the longest name of a place at the start of s. Returns the place and sets *len; PLACE_NONE
- * and 0 if there is none.
- */
+/* Find the longest name of a place at the start of s. Returns the place and sets *len; PLACE_NONE
+ * and 0 if there is none. */
 static int first_place(const struct variant *v, const char *s, size_t *len)
 {
     int place = PLACE_NONE;
@@ -222,11 +212,9 @@ static int first_place(const struct variant *v, const char *s, size_t *len)
     return place;
 }
 
-/*
- * The length of step m at the start of the rest, or 0 if the rest does not begin with m. Within a
+/* The length of step m at the start of the rest, or 0 if the rest does not begin with m. Within a
  * turn the text may omit the place where m begins. Programs must write that place in the first step
- * of a text, because an unfinished turn may belong to the other side.
- */
+ * of a text, because an unfinished turn may belong to the other side. */
 static size_t match_step(struct turn_reader *r, move_code m)
 {
     struct bare name;
@@ -245,11 +233,9 @@ static size_t match_step(struct turn_reader *r, move_code m)
     return len > 0 && is_well_written(r, m, skipped, len) ? len : 0;
 }
 
-/*
- * Find a step that matches all of the rest, formatting only the steps with the two places that the
+/* Find a step that matches all of the rest, formatting only the steps with the two places that the
  * rest begins with. This makes reading records fast. False: no such step, and all steps must be
- * compared.
- */
+ * compared. */
 static bool find_by_places(struct turn_reader *r, const move_code *moves, int n, move_code *out)
 {
     size_t len, len_to, all = strlen(r->rest);
@@ -266,10 +252,8 @@ static bool find_by_places(struct turn_reader *r, const move_code *moves, int n,
     return false;
 }
 
-/*
- * Find the legal step that matches most of the rest. Returns the length of the match, or 0 if no
- * step or several steps match that much.
- */
+/* Find the legal step that matches most of the rest. Returns the length of the match, or 0 if no
+ * step or several steps match that much. */
 static size_t find_longest(struct turn_reader *r, move_code *out)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -417,10 +401,8 @@ static void explain_gap(char gap, struct text *out)
         text_printf(out, "'%c' does not belong there", gap);
 }
 
-/*
- * If the text would be a move or a place without its signs and spaces, explain that and return
- * true.
- */
+/* If the text would be a move or a place without its signs and spaces, explain that and return
+ * true. */
 static bool explain_writing(const struct turn_reader *r, const struct pos *p,
                             const struct bare *bare, struct text *out)
 {
@@ -523,10 +505,8 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
     return kept;
 }
 
-/*
- * Write bytes begin .. end - 1 of a step as shown to people. has_sign: also write the sign before
- * them.
- */
+/* Write bytes begin .. end - 1 of a step as shown to people. has_sign: also write the sign before
+ * them. */
 static void add_part(const struct seams *s, size_t begin, size_t end, bool has_sign,
                      struct text *out)
 {

@@ -1,6 +1,6 @@
 /*
- * Apart's evaluation for the search, and the simple bots. Apart is a race: the pieces that still
- * have to move count most, then pairs that touch, then room.
+ * Apart's evaluation for the search, and the simple bots. Apart is a race, so the number of moves
+ * that a side still needs counts most, then pairs of pieces that touch, then free space.
  */
 #include "engine/eval/apart.h"
 #include "engine/eval/eval.h"
@@ -10,7 +10,8 @@
 
 enum { SCORE_MAX = 9000 };
 
-/* Tuned by matches (docs/engine.md); NEED is one more move to make. */
+/* Weights tuned by matches (docs/engine.md). NEED is the weight of a move that a side still
+ * needs. */
 enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50, MARGIN_PERCENT = 100 };
 
 static int score_of(const struct apart_measure *m)
@@ -23,11 +24,11 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
     const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
     const struct apart_measure *mine = &p->measures[pos->side], *theirs = &p->measures[!pos->side];
-    /* The value of being to move; in the middle of its turn a side has nearly moved. */
+    /* It is an advantage to be to move, but in the middle of its turn a side has nearly moved. */
     const int tempo = pos->mid_turn ? -TEMPO : TEMPO;
     const int score = score_of(mine) - score_of(theirs) + tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
-    /* Rule 5.2: the other side wins when this turn ends, whatever is played. */
+    /* By rule 5.2 the other side wins when this turn ends, whatever the side to move plays. */
     if (theirs->need == 0)
         out->score = -EVAL_WON;
     out->wins_at_once = mine->need == 1 && !pos->mid_turn &&
@@ -44,8 +45,8 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-/* For each square the number of pieces on and around it, in four bits: the sixteen columns of a row
- * make one word. `prior` reads nine squares for each of hundreds of steps. */
+/* For each square the number of pieces on it and around it, in four bits; one word is a row of
+ * sixteen columns. `prior` then reads two numbers per step instead of nine squares. */
 struct crowds {
     uint64_t rows[APART_STRIDE];
 };
@@ -79,7 +80,7 @@ static int count_around(const struct crowds *c, int square)
                  15);
 }
 
-/* The gain of leaving `before` neighbours for `after` neighbours. */
+/* The gain of a step from a square with `before` neighbours to one with `after` neighbours. */
 static int prior_of(int before, int after, move_code m)
 {
     enum { NEIGHBOUR = 800, ALONE = 2500, TAKES = 8000 };
@@ -87,7 +88,7 @@ static int prior_of(int before, int after, move_code m)
            (m & APART_CAPTURE ? TAKES : 0);
 }
 
-/* Within a turn there are few steps, all of one piece, which may also stop. */
+/* Rank the steps within a turn. They are few, all of one piece, and may include the stop. */
 static void prior_within(const struct apart_pos *p, const move_code *moves, int n, int *out)
 {
     const struct apart_set *own = &p->pieces[p->pos.side];
@@ -99,7 +100,7 @@ static void prior_within(const struct apart_pos *p, const move_code *moves, int 
                 : prior_of(here, port_popcount(apart_window(own, apart_to(moves[i]))), moves[i]);
 }
 
-/* First steps that leave a crowd for an isolated square, captures last. */
+/* Rank steps from a crowd to an isolated square first, and captures last. */
 static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
                   int *out)
 {
@@ -119,7 +120,7 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
     }
 }
 
-/* Later jumps of a turn are harder to see, and so are captures, which help the other side. */
+/* Jumps late in a turn are harder to see, and so are captures, which help the other side. */
 static int oversight_percent(const struct variant *v, const struct pos *p, move_code m)
 {
     (void)v;
@@ -128,7 +129,7 @@ static int oversight_percent(const struct variant *v, const struct pos *p, move_
     return p->mid_turn || m & APART_CAPTURE ? 130 : 100;
 }
 
-/* From LEVEL_SEARCH on; chosen by matches (docs/engine.md). */
+/* The levels from LEVEL_SEARCH on, determined by matches (docs/engine.md). */
 static const char *const levels[] = {
     "search:depth=1,nodes=2000,miss=37",
     "search:depth=2,nodes=3000,miss=26",
@@ -159,7 +160,7 @@ static const struct eval main_eval = {.name = "main",
 
 /* ---- the random and the greedy bot of an older program: they choose among whole turns ---- */
 
-/* Reservoir sampling: one turn drawn uniformly from all turns offered. */
+/* Reservoir sampling: each turn offered is drawn with the same probability. */
 struct draw {
     struct rng *rng;
     int n;
@@ -187,8 +188,8 @@ static int choose_any(const struct variant *variant, const struct pos *pos, stru
     return apart_turn_steps(apart_variant(variant), apart_pos(pos), &draw.turn, out);
 }
 
-/* Values are integers, in tenths, so that equal values compare equal. */
-enum { TIES_MAX = 1024 }; /* results with several captures that are remembered */
+/* Values are in tenths, as integers, so that equal values compare equal. */
+enum { TIES_MAX = 1024 }; /* most results with captures that are remembered */
 
 enum { SEPARATE = 10, CAPTURE = 4, FIRST_GROUP = 5, GROUP = 10 };
 
@@ -198,7 +199,7 @@ static int count_separate(const struct apart_set *pieces)
     return apart_size(pieces) - apart_size(&touching);
 }
 
-/* Count the groups of touching pieces that touch a square. */
+/* Count the groups of touching pieces that are beside a square. */
 static int count_groups(struct apart_set pieces, int square)
 {
     struct apart_set near = {{0}};
@@ -217,10 +218,11 @@ static int count_groups(struct apart_set pieces, int square)
     return n;
 }
 
-/* The cost of a turn's captures, each of which helps the other side. */
+/* What the captures of a turn cost, as each of them helps the other side. */
 static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
 {
-    /* Backwards: at each capture, pieces captured later in the turn are still on the board. */
+    /* Go backwards: at each capture, the pieces captured later in the turn are still on the
+     * board. */
     struct apart_set standing = apart_or(p->pieces[!p->pos.side], p->taken);
     int sum = 0;
     for (int i = turn->n - 1; i > 0; i--) {
@@ -234,7 +236,7 @@ static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
     return sum;
 }
 
-/* Separate pieces of the side to move after one has moved. */
+/* The number of separate pieces of the side to move after one of them has moved. */
 static int separate_after(const struct apart_pos *p, int from, int to)
 {
     struct apart_set own = p->pieces[p->pos.side];
@@ -254,13 +256,13 @@ struct greed {
     const struct apart_pos *p;
     struct draw draw;
     int best;
-    int most; /* an upper bound for turns of the current piece without captures */
-    /* The best results with captures, which other orders of capture may reach again. */
+    int most; /* upper bound of the value of the current piece's turns without captures */
+    /* The best results with captures so far. Another order of captures may lead to them again. */
     int n_seen;
     uint64_t seen[TIES_MAX];
 };
 
-/* Set the upper bound for the piece on `from` with this reach. */
+/* Set the upper bound for the piece on `from`, which can reach the squares of `reach`. */
 static void begin_greedily(void *context, int from, const struct apart_set *reach)
 {
     struct greed *g = context;
@@ -278,7 +280,7 @@ static bool is_hopeless(const void *context, int n_taken)
     return g->most - CAPTURE * n_taken < g->best;
 }
 
-/* Was the same result offered before, by another order of captures? */
+/* Has this result been offered before, with another order of captures? */
 static bool is_seen(struct greed *g, const struct apart_turn *turn)
 {
     if (turn->n_taken < 2)

@@ -1,7 +1,7 @@
 /*
- * The evaluations of Three Dragons: piece counts for the simple bots, a fixed value for balancing
- * openings, and the evaluation for the search. Loops over the words and digits of sets are
- * unrolled.
+ * The evaluations of Three Dragons: the number of pieces for the simple bots, a fixed value for
+ * balancing openings, and the evaluation for the search. The compiler unrolls the loops over the
+ * words and digits of sets.
  */
 #include "rules/dragons/dragons.h"
 
@@ -11,7 +11,7 @@
 
 /* ---- the simple bots ---- */
 
-/* Own pieces minus the enemy's, dragons included. */
+/* The number of own pieces minus that of the enemy's; dragons count as pieces. */
 static int greedy_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -19,8 +19,8 @@ static int greedy_value(const struct variant *v, const struct pos *pos, enum sid
     return p->counts[side] - p->counts[!side];
 }
 
-/* List the legal steps. A slide that could capture in both ways only captures custodially. Returns
- * how many steps. */
+/* List the legal steps and return how many. A slide that could capture in both ways is listed only
+ * with its custodial captures. */
 static int list_simple(const struct variant *v, const struct pos *p, move_code *out)
 {
     const int n = dragons_gen(v, p, out);
@@ -83,44 +83,46 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- the evaluation of the search ---- */
 
-/* Fitted, then tuned by matches (docs/engine.md). PIECE is negative because weaker pieces cannot
- * capture a strong one by strength, which makes it worth more than its strength. */
+/* Weights fitted, then tuned by matches (docs/engine.md). PIECE is negative because weaker pieces
+ * cannot capture a stronger one by strength, so one strong piece is worth more than two weak
+ * ones. */
 enum {
     PIECE = -120,
     STRENGTH = 165,
-    PIECE_ALONE = 100, /* for rule sets without strengths */
+    PIECE_ALONE = 100, /* weight of a piece in rule sets without strengths */
     SLIDE = 1,
-    ATTACKED = 5, /* subtracted for a piece that the enemy could capture next turn */
+    ATTACKED = 5, /* subtracted for each piece that the enemy could capture next turn */
     TEMPO = 10,
 };
 
-/* For each cave, multiplied by the square of the number of own pieces on its ring if no enemy is
- * there. A ring of four is harder to fill. */
+/* By cave: multiplied by the square of the number of own pieces on its ring, if the enemy has none
+ * there. A ring of four squares is harder to fill, so its weight is lower. */
 static const int ring_weights[DRAGONS_CAVES] = {6, 2, 6};
 
-/* The value of n pieces with this sum of strengths, which count only if the rules use them. */
+/* The value of n pieces with this sum of strengths. The strengths count only if the rules use
+ * them. */
 static int worth(const struct dragons_variant *v, int n, int strengths)
 {
     return v->has_strength ? PIECE * n + STRENGTH * strengths : PIECE_ALONE * n;
 }
 
-/* Scale to scores: a piece of strength 2, the weakest at the start, is 140. */
+/* Convert a weight to a score, in which a piece of strength 2, the weakest at the start, is 140. */
 static int scale(const struct dragons_variant *v, int weight)
 {
     return v->has_strength ? weight * 2 / 3 : weight;
 }
 
-/* What one side can do if it is to move. */
+/* What a side could do if it were to move. */
 struct sight {
-    struct dragons_set reach; /* squares its pieces can slide to */
-    /* Squares that a piece stronger than the index can slide to. */
+    struct dragons_set reach; /* squares to which its pieces can slide */
+    /* by strength: squares to which a piece stronger than the index can slide */
     struct dragons_set by_stronger[DRAGONS_STRENGTH_MAX];
     int slides;
 };
 
-/* All pieces slide at once: each word of a set has one lane per digit of the strengths and one for
- * the second player's pieces. Slides in one direction never cover the same square, as pieces stop
- * each other, so the digits stay together. */
+/* All pieces slide at once. Each word of a set has one lane for each digit of the strengths and one
+ * for the second player's pieces. As pieces stop each other, no two slides in one direction cover
+ * the same square, and the digits of a piece stay together. */
 enum { OWNER = DRAGONS_STRENGTH_BITS, DIGITS };
 
 struct slide {
@@ -146,7 +148,8 @@ PORT_INLINE struct slide slide_shift(struct slide s, enum dragons_direction d, i
     return (struct slide){{lanes_left(s.w[0], n), lanes_left(s.w[1], n)}};
 }
 
-/* Parallel prefix fill: spread over free squares by 1, 2 and 4, then one more: up to 8 squares. */
+/* Parallel prefix fill: spread over free squares by 1, 2 and 4 squares, then by one more, up to 8
+ * squares in all. */
 PORT_INLINE void slide_all(struct slide s, enum dragons_direction d, struct dragons_set free,
                            struct dragons_set out[DIGITS])
 {
@@ -165,7 +168,7 @@ PORT_INLINE void slide_all(struct slide s, enum dragons_direction d, struct drag
         out[k] = (struct dragons_set){{words[0][k], words[1][k]}};
 }
 
-/* Add what one side's pieces can reach. */
+/* Add the squares that the pieces of one side can reach. */
 PORT_INLINE void set_sight(const struct dragons_set digits[DIGITS], struct dragons_set owner,
                            struct sight *out)
 {
@@ -223,13 +226,13 @@ static struct dragons_set attacked(const struct dragons_variant *v, const struct
     return dragons_set_and(found, p->sides[side]);
 }
 
-/* The score of rings where only this side has pieces. */
+/* The score of the rings where only this side has pieces. */
 static int ring_score(const struct dragons_variant *v, const struct dragons_pos *p, int side)
 {
     const uint32_t open = dragons_open(v, p);
     int score = 0;
     for (int k = 0; k < DRAGONS_CAVES; k++) {
-        const uint64_t ring = dragons_caves[k].ring.w[0]; /* rings fit into the first word */
+        const uint64_t ring = dragons_caves[k].ring.w[0]; /* all rings are in the first word */
         const int n = port_popcount(ring & p->sides[side].w[0]);
         if (open >> k & 1 && (ring & p->sides[!side].w[0]) == 0)
             score += ring_weights[k] * n * n;
@@ -254,7 +257,7 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
     look(p, sight);
     for (int side = 0; side < 2; side++)
         in_danger[side] = attacked(v, p, side, &sight[!side]);
-    /* Rule 5.1: a side with two pieces that loses one has lost. */
+    /* By rule 5.1 a side that has two pieces and loses one has lost. */
     out->wins_at_once = !dragons_set_is_empty(in_danger[!me]) && p->counts[!me] == 2;
     out->is_threatened = !dragons_set_is_empty(in_danger[me]) && p->counts[me] == 2;
     out->score = scale(v, side_score(v, p, me, &sight[me], in_danger[me]) -
@@ -274,7 +277,7 @@ static int gain(const struct variant *variant, move_code m)
     return scale(v, worth(v, n, strengths));
 }
 
-/* Long slides and captures by strength are hard to see, custodial captures less so. */
+/* Long slides and captures by strength are hard to see, custodial captures a little less. */
 static int oversight_percent(const struct variant *v, const struct pos *p, move_code m)
 {
     const int from = dragons_from(m), to = dragons_to(m);
@@ -289,7 +292,7 @@ static int oversight_percent(const struct variant *v, const struct pos *p, move_
     return m & MOVE_NOISY ? percent * 2 / 3 : percent;
 }
 
-/* From LEVEL_SEARCH on; chosen by matches (docs/engine.md). */
+/* The levels from LEVEL_SEARCH on, determined by matches (docs/engine.md). */
 static const char *const levels[] = {
     "search:depth=1,nodes=2000,miss=90",
     "search:depth=2,nodes=2000,miss=22",

@@ -1,6 +1,4 @@
-/*
- * The registry of evaluations: the lists of all games, searched by number and by name.
- */
+/* The registry of evaluations. It searches the lists of all games by number or by name. */
 #include "engine/eval/eval.h"
 
 #include "tactigon/search.h"

@@ -1,6 +1,6 @@
 /*
- * Isaac's evaluation for the search, a fixed value for balancing openings, and the simple bots. The
- * unit is a twentieth of a point: a small bar brings about five points, or 100.
+ * Isaac's evaluation for the search, a fixed value for balancing openings, and the simple bots. A
+ * score of 20 is one point, so a small bar, which brings about five points, is 100.
  */
 #include "rules/isaac/isaac.h"
 
@@ -8,17 +8,18 @@
 
 enum {
     POINT = 20,
-    SAFE = 10000,    /* leading an opponent who is out for good */
-    POTENTIAL = 16,  /* units of potential in a point */
-    PRIOR_UNIT = 6,  /* units of `prior` in one of a score */
-    REDUCTION = 150, /* with hundreds of placements most late ones can be trusted to be bad */
+    SAFE = 10000,    /* score of a side that leads and whose opponent cannot score any more */
+    POTENTIAL = 16,  /* units of potential per point */
+    PRIOR_UNIT = 6,  /* units of `prior` per unit of the score */
+    REDUCTION = 150, /* percent of the usual late move reductions; most of several hundred
+                        placements are bad */
 };
 
-/* Fitted to results of games (docs/engine.md). Large bars come off last, from lines that are nearly
- * empty by then; small ones can wait for a gap, large ones cannot. */
+/* Weights fitted to results of games (docs/engine.md). Large bars are removed last, when their
+ * lines are nearly empty. Small bars can wait for a gap, large ones cannot. */
 enum { ROOM = 7, PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
-/* By size, for a placed bar: per other bar on its line, and per bar; in the scoring phase, per
- * point of potential. */
+/* By size of a placed bar: for each other bar on its line, for each bar, and in the scoring phase
+ * for each point of potential. */
 static const uint8_t crossed_worth[ISAAC_LONGEST + 1] = {
     [3] = 11, [4] = 29, [5] = 39, [6] = 41, [7] = 42};
 static const uint8_t placed_worth[ISAAC_LONGEST + 1] = {
@@ -26,19 +27,19 @@ static const uint8_t placed_worth[ISAAC_LONGEST + 1] = {
 static const uint8_t removal_worth[ISAAC_LONGEST + 1] = {
     [3] = 13, [4] = 14, [5] = 14, [6] = 13, [7] = 11};
 
-/* What a side's pieces could still score. */
+/* What the pieces of a side could still score. */
 struct prospects {
     int potential;
-    int worth; /* expected by the search */
-    int most;  /* points of the best single removal; -1: it can remove nothing */
+    int worth; /* the score that the search expects */
+    int most;  /* points of the best single removal; -1: nothing can be removed */
 };
 
-/* Full points count as now, but counters may have moved on by the time a piece is removed: so each
- * counter on the line adds one half instead of doubling, and a piece below one counts for three
- * quarters instead of nothing. */
+/* Estimate what a side can still score. Full points count as now, but the score counters may have
+ * moved before a piece is removed. So a counter on the line adds a half instead of doubling the
+ * points, and a piece under a counter counts three quarters instead of nothing. */
 static struct prospects look_at(const struct isaac_pos *p, enum side side)
 {
-    static const int on_line[] = {4, 6, 9}; /* quarters */
+    static const int on_line[] = {4, 6, 9}; /* in quarters, by number of counters */
     struct prospects out = {.most = -1};
     for (int i = 0; i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];
@@ -58,7 +59,7 @@ static struct prospects look_at(const struct isaac_pos *p, enum side side)
     return out;
 }
 
-/* The first player's potential minus the second's in the placing phase. */
+/* In the placing phase, the first player's potential minus the second player's. */
 static int placed_potential(const struct isaac_pos *p)
 {
     int sum = 0;
@@ -70,8 +71,8 @@ static int placed_potential(const struct isaac_pos *p)
 
 /* ---- the fixed value ---- */
 
-/* Half of the potential counts, as lines thin out before it is scored. Match openings are selected
- * by this value, so changing it would change every numbered opening. */
+/* Only half of the potential counts, because lines get emptier before it is scored. This value
+ * selects the openings of matches, so a change of it would change all numbered openings. */
 static int static_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct isaac_pos *p = isaac_pos(pos);
@@ -87,8 +88,8 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- for the search ---- */
 
-/* The cells of each line of a direction, in four bits: those of line i are bits i to i + 3 of [i %
- * 4]. */
+/* A number of cells for each line of a direction, in four bits: that of line i is in bits i to i +
+ * 3 of [i % 4]. */
 struct room {
     uint32_t sums[4];
 };
@@ -98,7 +99,8 @@ static inline int room_of(const struct room *r, int line)
     return (int)(r->sums[line % 4] >> line & 15);
 }
 
-/* Count the cells on which a bar can still cross a line. Every fourth line is counted at once. */
+/* Count the cells on which a bar can still cross each line. Every fourth line is counted at
+ * once. */
 static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct room *out)
 {
     enum { LINE = (1 << ISAAC_LINE_BITS) - 1 };
@@ -117,7 +119,7 @@ static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct 
     }
 }
 
-/* The value of bars that may still cross lines, for the first player. */
+/* The value, for the first player, of the bars that may still cross lines. */
 static int worth_of_room(const struct isaac_pos *p)
 {
     int sum = 0;
@@ -153,7 +155,7 @@ static void evaluate_placing(const struct isaac_pos *p, struct evaluation *out)
     out->is_threatened = false;
 }
 
-/* A side that is out scores nothing more (rule 5.8). */
+/* A side that cannot remove a bar does not score any more (rule 5.8). */
 static void evaluate_scoring(const struct isaac_pos *p, struct evaluation *out)
 {
     const enum side me = (enum side)p->pos.side;
@@ -178,11 +180,12 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
         evaluate_scoring(p, out);
 }
 
-/* Potentials of lines for the side to move: its pieces minus the other side's. */
+/* The potential of each line: that of the pieces of the side to move minus that of the other
+ * side's. */
 struct lines {
     struct room room[2];
-    int along[2][ISAAC_LINES];      /* of the pieces along a line */
-    int before[2][ISAAC_LINES + 1]; /* sum over all lines before it */
+    int along[2][ISAAC_LINES];      /* sum of the values of the pieces along a line */
+    int before[2][ISAAC_LINES + 1]; /* sum over all lines before this one */
 };
 
 static void set_lines(const struct isaac_pos *p, struct lines *out)
@@ -203,8 +206,8 @@ static void set_lines(const struct isaac_pos *p, struct lines *out)
             out->before[d][i + 1] = out->before[d][i] + out->along[d][i];
 }
 
-/* The potential of a piece, on the board or to be placed, for the side to move: with the pieces on
- * its own line except `itself`, and on the lines that it crosses. */
+/* The potential, for the side to move, of a piece on the board or to be placed: with the pieces on
+ * its line except `itself`, and on the lines that it crosses. */
 PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *lines,
                              isaac_piece piece, int itself)
 {
@@ -214,7 +217,7 @@ PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *line
            lines->before[!d][first + size] - lines->before[!d][first];
 }
 
-/* The change of balance for placements; the score minus the lost potential for removals. The
+/* For placements, the change of balance. For removals, the score minus the potential lost; the
  * balance of a line includes the piece itself, which makes small pieces better to remove, as they
  * should be. */
 static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
@@ -239,8 +242,8 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
         out[0] = 0;
 }
 
-/* Of several hundred placements nobody sees all. Bars on a line doubled by a counter, and removals
- * for less than full points, are harder to see. */
+/* No player sees all of several hundred placements. Bars on a line doubled by a counter, and
+ * removals for less than full points, are harder to see. */
 static int oversight_percent(const struct variant *v, const struct pos *pos, move_code m)
 {
     const struct isaac_pos *p = isaac_pos(pos);
@@ -263,7 +266,7 @@ static int oversight_percent(const struct variant *v, const struct pos *pos, mov
     return percent;
 }
 
-/* From LEVEL_SEARCH on; chosen by matches (docs/engine.md). */
+/* The levels from LEVEL_SEARCH on, determined by matches (docs/engine.md). */
 static const char *const levels[] = {
     "search:depth=1,nodes=2000,miss=66",
     "search:depth=1,nodes=2000,miss=47",
@@ -294,7 +297,7 @@ static const struct eval main_eval = {.name = "main",
 
 /* ---- the random and the greedy bot: the easy and the hard bot of an older program ---- */
 
-/* Draw one of the removable pieces uniformly; there is at least one. */
+/* Draw a removable piece; each has the same probability, and there is at least one. */
 static isaac_piece draw_removable(const struct isaac_pos *p, struct rng *rng)
 {
     isaac_piece removable[ISAAC_PIECES_MAX];
@@ -306,7 +309,7 @@ static isaac_piece draw_removable(const struct isaac_pos *p, struct rng *rng)
     return removable[rng_below(rng, n)];
 }
 
-/* Any placement; when removing, any piece, then any number of points for it. */
+/* Choose any placement, or any removable piece and then any number of points for it. */
 static int random_choose(const struct variant *v, const struct pos *pos, struct rng *rng,
                          move_code *out)
 {
@@ -333,7 +336,7 @@ static int score_lead(const struct variant *v, const struct pos *pos, enum side 
 
 enum { GREEDY_REMOVALS = 4, GREEDY_WON = 100 };
 
-/* The weight of each removal in a line, from the first. */
+/* The weights of the removals in a line, from the first on. */
 static const int greedy_weights[GREEDY_REMOVALS] = {3, 2, 1, 1};
 
 static bool has_removable(const struct isaac_pos *p, enum side side)
@@ -344,7 +347,7 @@ static bool has_removable(const struct isaac_pos *p, enum side side)
     return false;
 }
 
-/* The value of a position after a removal by `side`. */
+/* The value of a position after `side` has removed a piece. */
 static int greedy_value(const struct isaac_pos *p, enum side side)
 {
     if (p->score[side] >= ISAAC_SCORE_GOAL)
@@ -354,7 +357,7 @@ static int greedy_value(const struct isaac_pos *p, enum side side)
     return has_removable(p, side) ? p->score[side] - p->score[!side] : 0;
 }
 
-/* The position after a removal for full points, with the same side to move again. */
+/* Set *out to the position after a removal for full points, with the same side to move again. */
 static void take_in_full(const struct isaac_pos *p, isaac_piece piece, struct isaac_pos *out)
 {
     const move_code m = isaac_step(ISAAC_STEP_REMOVE, piece, isaac_full_points(p, piece));
@@ -362,8 +365,8 @@ static void take_in_full(const struct isaac_pos *p, isaac_piece piece, struct is
     out->pos.side = p->pos.side;
 }
 
-/* The best value of a line of own removals from number `i` on, as if the other side never moved.
- * Like the original, it may go beyond 100 and use the other counter's cell. */
+/* The best value of a sequence of own removals from number `i` on, if the other side never moves.
+ * As in the original program, it may go beyond 100 points and use the cell of the other counter. */
 static int greedy_line(const struct isaac_pos *p, int i)
 {
     const enum side side = (enum side)p->pos.side;
@@ -381,7 +384,8 @@ static int greedy_line(const struct isaac_pos *p, int i)
     return best;
 }
 
-/* Rank by the value of the best line; ties by the points, then the size of the first removal. */
+/* Rank a removal by the value of the best sequence; if equal, by its points, then by the size of
+ * the piece. */
 static int greedy_rank(const struct isaac_pos *p, isaac_piece piece)
 {
     enum { WORTH_UNIT = 1024, POINTS_UNIT = 8 };
@@ -392,7 +396,8 @@ static int greedy_rank(const struct isaac_pos *p, isaac_piece piece)
     return WORTH_UNIT * worth + POINTS_UNIT * isaac_full_points(p, piece) + isaac_size(piece);
 }
 
-/* The best removal: for full points or, if the other counter is there, one point less. */
+/* The best removal, for full points or, if the other counter is on that cell, for one point
+ * less. */
 static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
 {
     const enum side side = (enum side)p->pos.side;
@@ -415,7 +420,8 @@ static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
     return isaac_step(ISAAC_STEP_REMOVE, piece, points) | noisy;
 }
 
-/* The smallest size; then rows before columns; then the lowest cell. */
+/* The placement of the smallest size; among these, rows come before columns, then the lowest
+ * cell. */
 static move_code first_placement(const move_code *moves, int n)
 {
     move_code best = moves[0];

@@ -30,7 +30,7 @@ int square_value(const struct variant *v, const struct pos *p, enum side side)
     return count(v, p, side);
 }
 
-/* The search finds immediate wins itself. */
+/* The search itself finds immediate wins. */
 void square_evaluate(const struct variant *v, const struct pos *p, struct evaluation *out)
 {
     *out = (struct evaluation){.score = count(v, p, (enum side)p->side)};

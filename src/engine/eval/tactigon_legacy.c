@@ -1,6 +1,6 @@
 /*
- * Tactigon's simple evaluations: "greedy" and "goldrush" of older programs of the game, unchanged,
- * and "static", our own for one step ahead.
+ * Tactigon's simple evaluations: "greedy" and "goldrush" are those of older programs of the game,
+ * unchanged; "static" is for looking one step ahead.
  */
 #include "rules/tactigon/tactigon.h"
 
@@ -10,8 +10,8 @@
 #include "engine/eval/tactigon_main.h"
 #include "tactigon/port.h"
 
-/* The first tile of a set after tile `bit`, or from the start for PLACE_NONE; PLACE_NONE at the
- * end. */
+/* The first tile of a set after tile `bit`, or the first of all if `bit` is PLACE_NONE; PLACE_NONE
+ * after the last. */
 static int next_bit(const struct tg_variant *v, const uint64_t *set, int bit)
 {
     bit++;
@@ -31,7 +31,8 @@ static int count_bits(const struct tg_variant *v, const uint64_t *set)
     return n;
 }
 
-/* The distance from the side's nearest piece to the other side's pentagon; 0 if either is gone. */
+/* The distance from a side's nearest piece to the other side's pentagon; 0 if there is no piece or
+ * no pentagon. */
 static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = tg_set(v, p, (int)side);
@@ -47,8 +48,8 @@ static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *
     return nearest;
 }
 
-/* The greedy bot's value: pieces, nearness to the pentagon, and a win. Holding all gold at the
- * start of a turn counts as a win even without a pentagon. */
+/* The greedy bot's value: pieces, the distance to the pentagon, and a win. If a side holds all gold
+ * when its turn starts, this counts as a win even without a pentagon. */
 static int greedy_value(const struct variant *variant, const struct pos *pos, enum side side)
 {
     enum { WON = 1000 };
@@ -60,7 +61,7 @@ static int greedy_value(const struct variant *variant, const struct pos *pos, en
            nearest_to_pentagon(v, p, !side) - nearest_to_pentagon(v, p, side) + (has_won ? WON : 0);
 }
 
-/* The goldrush bot's value of one piece, for its owner. Distances are in lines and columns. */
+/* The goldrush bot's value of one piece for its owner. Distances are in lines and columns. */
 static int goldrush_piece(const struct tg_variant *v, const struct tg_pos *p, int bit, int centre_x,
                           int centre_y)
 {
@@ -95,18 +96,18 @@ static int goldrush_value(const struct variant *variant, const struct pos *pos, 
     return value;
 }
 
-/* A circle is slow, but it captures everything, and only a circle captures it without loss: it is
- * worth most, above all near the other side's pentagon and near gold. The numbers were chosen by
+/* A circle is slow, but it captures every piece, and only a circle captures it without loss. So it
+ * is worth most, above all near the other side's pentagon and near gold. The numbers were chosen by
  * matches at small depths. */
 enum {
-    CIRCLE_TO_GOLD = 12, /* per step of a circle towards a gold tile */
+    CIRCLE_TO_GOLD = 12, /* for each step by which a circle is nearer to a gold tile */
     GOLD_HELD = 6,
 };
 
 static const int material[TG_PIECE_COUNT] = {
     [TG_CIRCLE] = 145, [TG_TRIANGLE] = 105, [TG_SQUARE] = 100};
 
-/* Per step towards the other side's pentagon. */
+/* By piece, for each step towards the other side's pentagon. */
 static const int hunt[TG_PIECE_COUNT] = {[TG_CIRCLE] = 14, [TG_TRIANGLE] = 3, [TG_SQUARE] = 2};
 
 static int nearest_gold(const struct tg_variant *v, int bit)

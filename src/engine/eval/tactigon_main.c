@@ -1,7 +1,7 @@
 /*
- * Tactigon's evaluation for the search: material, safety of the pentagons, control of the gold
- * tiles. Distances are measured along real paths, traced back from both pentagons and two gold
- * tiles at once (struct tg_survey).
+ * Tactigon's evaluation for the search: material, the safety of the pentagons, and control of the
+ * gold tiles. Distances are measured along real paths, which are traced back from both pentagons
+ * and two gold tiles at once (struct tg_survey).
  */
 #include "engine/eval/tactigon_main.h"
 #include "engine/eval/tactigon_net.h"
@@ -12,7 +12,8 @@
 
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
 
-/* The weights before the first fit, set by hand; a reference for measuring later engines. */
+/* The weights before the first fit, set by hand. They are a reference for measuring later
+ * versions. */
 static const struct tg_weights plain_weights = {
     .material = {[TG_CIRCLE] = 190, [TG_TRIANGLE] = 120, [TG_SQUARE] = 110},
     .attack = {25, 20, 15, 10, 8, 5, 12, 8, 10, 6, 0},
@@ -24,10 +25,11 @@ static const struct tg_weights plain_weights = {
     .tempo = 15,
 };
 
-/* Piece values in captures: fixed, so that tuning the weights does not change `gain`. */
+/* Values of pieces in captures. They do not depend on the weights, so tuning these leaves `gain` as
+ * it is. */
 static const int exchange_value[TG_PIECE_COUNT] = {190, 120, 110, PENTAGON_VALUE};
 
-/* Gold tiles number `first` and `first` + 1; PLACE_NONE for those the board does not have. */
+/* The gold tiles number `first` and `first` + 1, or PLACE_NONE if the board has fewer. */
 static void gold_tiles(const struct tg_variant *v, int first, int out[2])
 {
     for (int i = 0; i < 2; i++) {
@@ -45,8 +47,8 @@ static int weigh(const int16_t *own, const int16_t *other, const int16_t *weight
     return sum;
 }
 
-/* By side: the score of the gold tiles, how many are held, how many are held or can be entered at
- * once, and the pieces near them. */
+/* By side: the score of the gold tiles, how many the side holds, how many it holds or can enter at
+ * once, and its pieces near them. */
 struct gold {
     int score[2];
     int held[2];
@@ -54,7 +56,8 @@ struct gold {
     int16_t near[2][TG_NEAR_COUNT];
 };
 
-/* The strongest piece that arrives; without branches, as they would be mispredicted. */
+/* The strongest piece that can arrive. There are no branches, because the processor would
+ * mispredict them. */
 static int arrival(const int16_t near[TG_NEAR_COUNT])
 {
     const int no_circle = !near[TG_NEAR_CIRCLE_1], no_triangle = !near[TG_NEAR_TRIANGLE_3];
@@ -62,7 +65,7 @@ static int arrival(const int16_t near[TG_NEAR_COUNT])
     return no_circle + (no_circle & no_triangle) + (no_circle & no_triangle & no_square);
 }
 
-/* Add a gold tile: its holder, and the pieces of each side that could be there next. */
+/* Add a gold tile: the piece on it, and the pieces of each side that could be there next. */
 static void add_gold(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
                      const struct tg_survey *s, int lane, int tile, struct gold *out)
 {
@@ -82,7 +85,7 @@ static void add_gold(const struct tg_weights *w, const struct tg_variant *v, con
     }
 }
 
-/* Material: pieces, pairs of own pieces, and pairs of an own and an enemy piece. */
+/* The value of a side's pieces, of pairs of them, and of pairs with an enemy piece. */
 static int material(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int *own = s->pieces[side], *other = s->pieces[!side];
@@ -102,7 +105,7 @@ static int at_most(int n, int most)
     return n < most ? n : most;
 }
 
-/* A pentagon's defenders against the circles and triangles near it. */
+/* The value of a pentagon's defenders against the enemy circles and triangles near it. */
 static int guard(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int16_t *own = s->near[side][side], *other = s->near[side][!side];
@@ -123,7 +126,8 @@ static int side_score(const struct tg_weights *w, const struct tg_variant *v,
     return score;
 }
 
-/* Terms for both sides alike. Lane 0 is the first player's pentagon, lane 1 the second's. */
+/* The terms that both sides have alike. Lane 0 is the first player's pentagon, lane 1 the
+ * second's. */
 static int difference(const struct tg_weights *w, const struct tg_survey *s,
                       const struct gold *gold, int me, int him)
 {
@@ -145,8 +149,8 @@ int tg_weights_for(const struct variant *variant, const struct pos *pos)
                                                       : over);
 }
 
-/* Evaluate by w, or if NULL by the weights for the number of pieces. With `is_brief`, a win at once
- * is reported without a score. */
+/* Evaluate with the weights w, or if w is NULL with those for the number of pieces. If is_brief, an
+ * immediate win is reported without a score. */
 static void evaluate_by(const struct tg_weights *w, const struct variant *variant,
                         const struct pos *pos, bool is_brief, struct evaluation *out)
 {
@@ -209,13 +213,13 @@ static void evaluate_plainly(const struct variant *v, const struct pos *p, struc
 
 /* ---- steps that can answer a threat ---- */
 
-/* A threat to a pentagon: its attackers, and the tiles common to all of their paths. */
+/* A threat to a pentagon: its attackers, and the tiles that all their paths share. */
 struct threat {
     int n_attackers, attacker; /* `attacker` is one of them */
     uint64_t between[TG_BOARD_WORDS_MAX];
 };
 
-/* The result of approach(): by steps less one, lane and word. */
+/* The result of approach(), indexed by steps - 1, lane and word. */
 typedef uint64_t reach[TG_APPROACH_STEPS * TG_APPROACH_TILES * TG_BOARD_WORDS_MAX];
 
 static const uint64_t *reach_in(const struct tg_variant *v, const uint64_t *r, int steps, int lane)
@@ -223,7 +227,7 @@ static const uint64_t *reach_in(const struct tg_variant *v, const uint64_t *r, i
     return r + ((steps - 1) * TG_APPROACH_TILES + lane) * v->words;
 }
 
-/* Keep only tiles of `between` on a path of the attacker: steps to it and onward steps add up. */
+/* Remove the tiles from `between` that are not on a shortest path of the attacker. */
 static void keep_way(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *to_target,
                      int attacker, struct threat *out)
 {
@@ -239,7 +243,8 @@ static void keep_way(const struct tg_variant *v, const struct tg_pos *p, const u
     }
 }
 
-/* Squares can reach the target over other pieces, so what stops them is not known. */
+/* Can squares of `side` reach the target over other pieces? Then blocking them is not worked
+ * out. */
 static bool is_jumped_at(const struct tg_variant *v, const struct tg_pos *p, const int *tiles,
                          int side)
 {
@@ -275,8 +280,9 @@ static void find_threat(const struct tg_variant *v, const struct tg_pos *p, cons
     }
 }
 
-/* An attacked pentagon moves away, its only attacker is captured, or a piece blocks all attackers.
- * If all gold is held, which loses a ply sooner, a holder must be captured. */
+/* Keep the steps that can answer a threat: the pentagon moves away, its only attacker is captured,
+ * or a piece blocks all attackers. If the enemy holds all gold, which loses one ply earlier, a
+ * holder must be captured. */
 static int evasions(const struct variant *variant, const struct pos *pos, move_code *moves, int n)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -319,10 +325,9 @@ static int gain(const struct variant *v, move_code m)
            (combat == TG_COMBAT_BOTH_LOST ? exchange_value[tg_attacker(m)] : 0);
 }
 
-/* ---- quick bounds for proofs: who takes a pentagon, who may hold the gold, and whether a side may
- * run out of steps ---- */
+/* ---- quick bounds for proofs: who can take a pentagon, hold the gold, or run out of steps ---- */
 
-/* A piece of `side`, of types `first` to `last`, reaches the tile of a lane in one turn. */
+/* Does a piece of `side`, of the types `first` to `last`, reach the tile of a lane in one turn? */
 static bool reaches(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *from,
                     int lane, int side, enum tg_piece first, enum tg_piece last)
 {
@@ -346,7 +351,7 @@ static int only_bit(const struct tg_variant *v, const uint64_t *a, const uint64_
     return PLACE_NONE;
 }
 
-/* Count the gold tiles that a side does not hold; *tile is one of them. */
+/* Count the gold tiles that a side does not hold. *tile gets one of them. */
 static int missing_gold(const struct tg_variant *v, const struct tg_pos *p, int side, int *tile)
 {
     int n = 0;
@@ -358,8 +363,8 @@ static int missing_gold(const struct tg_variant *v, const struct tg_pos *p, int 
     return n;
 }
 
-/* No single step of the other side leaves this side without one, as it fills one tile or takes one
- * piece: two free tiles beside own pieces and two pieces beside free tiles are enough. */
+/* Is a side sure to have a step after any step of the enemy? A step fills one tile or takes one
+ * piece, so two free tiles beside own pieces and two pieces beside free tiles are enough. */
 static bool has_room(const struct tg_variant *v, const struct tg_pos *p, int side)
 {
     const int shifts[TG_DIRECTIONS / 2] = {1, v->stride, v->stride - 1};
@@ -367,7 +372,7 @@ static bool has_room(const struct tg_variant *v, const struct tg_pos *p, int sid
     const uint64_t empty = v->tiles[0] & ~(own | tg_set(v, p, !side)[0]);
     uint64_t tiles = 0, pieces = 0;
     if (v->words > 1)
-        return false; /* not known */
+        return false; /* perhaps; more work would be needed to know */
     for (int d = 0; d < TG_DIRECTIONS; d++) {
         const int shift = shifts[d / 2];
         tiles |= (d % 2 == 0 ? own << shift : own >> shift) & v->into[d][0];
@@ -405,8 +410,8 @@ static void quick_bounds(const struct variant *variant, const struct pos *pos,
 
 /* ---- what weaker players overlook; levels ---- */
 
-/* Long paths, paths around corners and retreats are hard to see; captures are easy, most of all
- * that of the pentagon next door. */
+/* Long paths, paths around corners and retreats are hard to see. Captures are easy to see, most of
+ * all the capture of an adjacent pentagon. */
 static int oversight_percent(const struct variant *variant, const struct pos *pos, move_code m)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -422,7 +427,7 @@ static int oversight_percent(const struct variant *variant, const struct pos *po
     return m & MOVE_NOISY ? percent * 2 / 3 : percent;
 }
 
-/* From LEVEL_SEARCH on; chosen by matches (docs/engine.md). */
+/* The levels from LEVEL_SEARCH on, determined by matches (docs/engine.md). */
 static const char *const levels[] = {
     "search:depth=2,nodes=2000,miss=90",
     "search:depth=2,nodes=2000,miss=40",
@@ -456,7 +461,8 @@ const struct eval eval_tactigon_main = {.name = "main",
 const struct eval eval_tactigon_plain = {
     .name = "plain", .evaluate = evaluate_plainly, .gain = gain};
 
-/* Percent of the plain weights near the enemy pentagon, near the own one, and on the gold tiles. */
+/* A playing style: percent of the plain weights near the enemy pentagon, near the own pentagon, and
+ * on the gold tiles. */
 struct playing_style {
     int attack, defence, gold;
 };

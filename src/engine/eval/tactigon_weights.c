@@ -1,14 +1,14 @@
 /*
- * The weights of Tactigon's evaluation, fitted by tests/tools/tune.c to positions of its own games
- * valued by a search. They depend on the number of pieces on the board.
+ * The weights of Tactigon's evaluation, by number of pieces on the board. tests/tools/tune.c fitted
+ * them to positions of its own games that a search had valued.
  */
 #include "engine/eval/tactigon_main.h"
 
-/* n twelfths, rounded. */
+/* n / 12, rounded. */
 #define TWELFTHS(n) (((n) < 0 ? (n)-6 : (n) + 6) / 12)
 
-/* A weight in hundredths of a point, with o pieces more than in the middle of a game: `middle`
- * there, and `more` to add with TG_PIECES_SPAN pieces more. */
+/* A weight in hundredths of a point with o pieces more than in the middle of a game, where it is
+ * `middle`. Each TG_PIECES_SPAN pieces more add `more`. */
 #define W(o, middle, more) TWELFTHS(TG_PIECES_SPAN *(middle) + (more) * (o))
 
 #define WEIGHTS(o)                                                                                 \

@@ -55,10 +55,8 @@ static void set_keys(struct apart_variant *v)
     }
 }
 
-/*
- * Complete a variant. The title says if not all pieces fit apart: at most one fits in each block of
- * two by two squares.
- */
+/* Complete a variant. The title says if not all pieces fit apart: at most one fits in each block of
+ * two by two squares. */
 static void make(struct variant *variant)
 {
     struct apart_variant *v = (struct apart_variant *)variant;
@@ -137,11 +135,9 @@ static void add_tail(const struct variant *v, const struct pos *pos, struct text
     }
 }
 
-/*
- * The squares of an unfinished turn, such as "c7c5xc3", from the first to the current one; an x
+/* The squares of an unfinished turn, such as "c7c5xc3", from the first to the current one; an x
  * before a square marks a capture. The reader takes the turn back on the board and then plays its
- * steps.
- */
+ * steps. */
 struct turn {
     int n;
     int squares[APART_SQUARES_MAX];
@@ -238,9 +234,8 @@ static const struct square_mark marks[SQUARE_MARKS_MAX] = {
     [MARK_JUMP] = {"**", "*", STYLE_TARGET, STYLE_CAPTURE, NULL},
 };
 
-/*
- * The piece whose moves are shown: the jumping piece if there is one, otherwise the selected piece.
- */
+/* The piece whose moves are shown: the jumping piece if there is one, otherwise the selected
+ * piece. */
 static int selected(const struct pos *pos, const struct view *view)
 {
     const struct apart_pos *p = apart_pos(pos);
@@ -269,10 +264,8 @@ static bool is_touching(const struct apart_pos *p, int side, int square)
     return apart_has(&touching, square);
 }
 
-/*
- * A small letter or a hollow shape is a piece that touches another. The selected piece shows only
- * its side.
- */
+/* A small letter or a hollow shape is a piece that touches another. The selected piece shows only
+ * its side. */
 static bool paint(const struct square_model *s, int square, struct square_look *out)
 {
     static const uint32_t shapes[2][2] = {{0x25CE, 0x25CB}, {0x25C9, 0x25CF}};

@@ -86,10 +86,8 @@ static inline const struct apart_pos *apart_pos(const struct pos *p)
     return (const struct apart_pos *)p;
 }
 
-/*
- * Steps use the layout of square.h. No step has MOVE_NOISY: a capture helps the other side, and the
- * winner is known before the last step.
- */
+/* Steps use the layout of square.h. No step has MOVE_NOISY: a capture helps the other side, and the
+ * winner is known before the last step. */
 #define APART_JUMP    SQUARE_OWN
 #define APART_CAPTURE SQUARE_CAPTURE
 #define APART_STOP    SQUARE_WORD /* ends a turn that could continue; not combined with other bits */
@@ -170,10 +168,8 @@ static inline struct apart_set apart_without(struct apart_set a, struct apart_se
     return a;
 }
 
-/*
- * Move every square of a set by k bits, 0 < k < 64: up towards the end of the board, down towards
- * its beginning.
- */
+/* Move every square of a set by k bits, 0 < k < 64: up towards the end of the board, down towards
+ * its beginning. */
 static inline struct apart_set apart_up(struct apart_set a, int k)
 {
     struct apart_set out = {{a.w[0] << k}};
@@ -197,10 +193,8 @@ static inline struct apart_set apart_spread(struct apart_set a)
     return apart_or(row, apart_or(apart_up(row, APART_STRIDE), apart_down(row, APART_STRIDE)));
 }
 
-/*
- * The three by three squares around a square, in bits 0-2, 16-18 and 32-34. Squares outside the
- * board count as empty.
- */
+/* The three by three squares around a square, in bits 0-2, 16-18 and 32-34. Squares outside the
+ * board count as empty. */
 #define APART_WINDOW ((uint64_t)7 | (uint64_t)7 << APART_STRIDE | (uint64_t)7 << 2 * APART_STRIDE)
 
 static inline uint64_t apart_window(const struct apart_set *s, int square)
@@ -227,10 +221,8 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
 /* The number of pieces of `own` on the line through `square` in a direction (rule 2.2). */
 int apart_line(const struct apart_set *own, int square, int direction);
 
-/*
- * List where the piece of `own` on `square` can jump (rule 3.4) in out[APART_DIRECTIONS], without
- * the squares of `used`. Returns how many.
- */
+/* List where the piece of `own` on `square` can jump (rule 3.4) in out[APART_DIRECTIONS], without
+ * the squares of `used`. Returns how many. */
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
                 const struct apart_set *used, uint8_t *out);
 
@@ -247,17 +239,14 @@ struct apart_turn {
     uint64_t result; /* a hash: equal for turns that lead to the same position */
 };
 
-/*
- * Callbacks that receive the turns of a position: one turn for each resulting position or, with
- * `has_order`, for each resulting position and order of captures.
- */
+/* Callbacks that receive the turns of a position: one turn for each resulting position or, with
+ * `has_order`, for each resulting position and order of captures. */
 struct apart_visitor {
     void *context;
     bool has_order;
     void (*see)(void *context, const struct apart_turn *turn);
-    /*
-     * Called before the turns of a piece; `reach` has the squares that it could reach. May be NULL.
-     */
+    /* Called before the turns of a piece; `reach` has the squares that it could reach. May be
+     * NULL. */
     void (*begin)(void *context, int from, const struct apart_set *reach);
     /* True if turns of this piece with n_taken or more captures can be left out. NULL: none are. */
     bool (*is_hopeless)(const void *context, int n_taken);
@@ -267,12 +256,10 @@ struct apart_visitor {
 bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own,
                       const struct apart_set *enemies);
 
-/*
- * Pass the turns of an undecided position to the visitor. Within a turn, stopping at once is a turn
+/* Pass the turns of an undecided position to the visitor. Within a turn, stopping at once is a turn
  * with one square. There may be millions of paths, so the work is limited: the function returns
  * false if it had to leave out turns with captures. It always leaves out captures of more than 64
- * enemies.
- */
+ * enemies. */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 

@@ -7,9 +7,8 @@
 
 #include <string.h>
 
-/*
- * For each square: is there a piece on the left, on the right, in the row above, in the row below?
- */
+/* For each square: is there a piece on the left, on the right, in the row above, in the row
+ * below? */
 struct nearby {
     struct apart_set left, right, above, below;
 };
@@ -58,10 +57,8 @@ static int count_pairs(const struct apart_set *pieces)
     return n;
 }
 
-/*
- * The pieces whose neighbours all touch each other. Their neighbours are within one quarter around
- * the piece, so no two are on opposite sides of it.
- */
+/* The pieces whose neighbours all touch each other. Their neighbours are within one quarter around
+ * the piece, so no two are on opposite sides of it. */
 PORT_INLINE struct apart_set find_corners(struct apart_set a, const struct nearby *n)
 {
     const struct apart_set flank = apart_or(
@@ -132,12 +129,10 @@ static void keep_corner(struct field *f, struct field *corners, int row, int col
     }
 }
 
-/*
- * The largest number of pieces that can stay where they are. A corner is a piece whose neighbours
+/* The largest number of pieces that can stay where they are. A corner is a piece whose neighbours
  * all touch each other. Only one of a corner and its neighbours can stay, and keeping the corner is
  * never worse. When there are no corners, try both removing and keeping the piece with the most
- * neighbours. `corners` holds the corners at the start; the function empties it and the field.
- */
+ * neighbours. `corners` holds the corners at the start; the function empties it and the field. */
 static int count_staying(struct field *f, struct field *corners)
 {
     int staying = 0;
@@ -203,10 +198,8 @@ int apart_line(const struct apart_set *own, int square, int direction)
     return 1 + run_behind(own, square, direction) + run_behind(own, square, direction ^ 1);
 }
 
-/*
- * Where a displacement ends; PLACE_NONE if that is off the board or on a piece of the same side
- * (rule 3.2).
- */
+/* Where a displacement ends; PLACE_NONE if that is off the board or on a piece of the same side
+ * (rule 3.2). */
 static inline int landing(const struct apart_variant *v, const struct apart_set *own, int square,
                           int direction, int length)
 {
@@ -239,19 +232,15 @@ static inline move_code step(const struct apart_set *enemies, int from, int to, 
            (apart_has(enemies, to) ? APART_CAPTURE : 0);
 }
 
-/*
- * The lengths of the lines through each piece that have been measured so far, in the four forward
- * directions.
- */
+/* The lengths of the lines through each piece that have been measured so far, in the four forward
+ * directions. */
 struct lines {
     uint8_t lengths[APART_DIRECTIONS / 2][APART_SET_BITS];
 };
 
-/*
- * List the steps of one piece at the start of a turn, along direction d and against it. Pieces come
+/* List the steps of one piece at the start of a turn, along direction d and against it. Pieces come
  * in ascending order of squares, so a line is measured at its first piece, and the length is copied
- * to the others.
- */
+ * to the others. */
 PORT_INLINE move_code *gen_along(const struct apart_variant *v, const struct apart_set *own,
                                  const struct apart_set *enemies, int from, int d,
                                  struct lines *lines, move_code *out)
@@ -323,11 +312,9 @@ static uint64_t key_of(const struct apart_variant *v, const struct apart_pos *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         for (struct apart_set left = p->pieces[side]; !apart_is_empty(&left);)
             key ^= v->keys[side][apart_pop(&left)];
-    /*
-     * The key leaves out the squares used, so that searches recognise paths to the same square. It
+    /* The key leaves out the squares used, so that searches recognise paths to the same square. It
      * also leaves out whether this is the first move, as repetition compares only board and side
-     * (rule 5.4).
-     */
+     * (rule 5.4). */
     return p->n_path > 0 ? key ^ v->turn_keys[apart_jumper(p)] : key;
 }
 

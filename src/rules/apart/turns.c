@@ -145,11 +145,9 @@ static void show(struct tour *t, const struct state *s)
     t->visitor->see(t->visitor->context, &t->turn);
 }
 
-/*
- * List the squares that the piece can reach without captures in queue[], nearest first, beginning
+/* List the squares that the piece can reach without captures in queue[], nearest first, beginning
  * with its square. Squares in *reached are not entered, and the new ones are added to it. before[]
- * gets the square before each. Returns how many.
- */
+ * gets the square before each. Returns how many. */
 static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uint8_t *before)
 {
     int n = 0;
@@ -347,9 +345,8 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
     return n;
 }
 
-/*
- * Can the piece on `from` reach a square of `goal`, while the other pieces of its side are `rest`?
- */
+/* Can the piece on `from` reach a square of `goal`, while the other pieces of its side are
+ * `rest`? */
 static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
                       const struct apart_set *enemies, int from, const struct apart_set *goal)
 {

@@ -20,10 +20,8 @@ static const char *const rule_sets[] = {[SET_FULL] = "full",
                                         [SET_BASE] = "base",
                                         NULL};
 
-/*
- * The squares of a line that a piece on `from` reaches over free squares, in both directions (rule
- * 2.1).
- */
+/* The squares of a line that a piece on `from` reaches over free squares, in both directions (rule
+ * 2.1). */
 static uint16_t slide_along(int from, int free)
 {
     int line = 0, n = 0;
@@ -110,9 +108,8 @@ static bool is_spent(const struct variant *v, const struct pos *p, int place)
     return cave >= 0 && !(dragons_open(dragons_variant(v), dragons_pos(p)) >> cave & 1);
 }
 
-/*
- * Check that sides and strengths agree and that every piece is on a square that pieces can enter.
- */
+/* Check that sides and strengths agree and that every piece is on a square that pieces can
+ * enter. */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -163,10 +160,8 @@ static enum status read_caves(const struct variant *v, struct pos_text *t, struc
     return status;
 }
 
-/*
- * Check that each side has at most eight pieces and its dragons, and that at least one side has not
- * lost.
- */
+/* Check that each side has at most eight pieces and its dragons, and that at least one side has not
+ * lost. */
 static enum status check_pieces(const struct variant *v, const struct pos *pos, struct error *error)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -200,9 +195,8 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
     add_step(v, m, '\0', out);
 }
 
-/*
- * Write a step such as "e8-e6" or "f8xf3c"; a star is added if it wins a dragon, such as "b8-b5*".
- */
+/* Write a step such as "e8-e6" or "f8xf3c"; a star is added if it wins a dragon, such as
+ * "b8-b5*". */
 static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     (void)p;
@@ -317,10 +311,8 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
     text_put(out, '.');
 }
 
-/*
- * Write the state of cave k, such as "a5 open" or "i5 spent". If only one side has pieces around an
- * open cave, write how many, such as "e5 w3/4".
- */
+/* Write the state of cave k, such as "a5 open" or "i5 spent". If only one side has pieces around an
+ * open cave, write how many, such as "e5 w3/4". */
 static void panel_cave(const struct variant *v, const struct dragons_pos *p, int k,
                        struct text *out)
 {

@@ -36,10 +36,9 @@ struct dragons_variant {
     struct square_variant square;
     bool has_strength; /* pieces capture by strength (rules 3.3 and 3.5) */
     bool has_dragons;  /* rule 4 applies; without it caves are only obstacles */
-    /*
-     * Slides along a row or column, by first square and free squares. The low DRAGONS_REACH_COUNT
-     * bits are the squares where a slide may end; the bits above are the number of these squares.
-     */
+    /* Slides along a row or column, by first square and free squares. The low DRAGONS_REACH_COUNT
+     * bits are the squares where a slide may end; the bits above are the number of these
+     * squares. */
     uint16_t reach[DRAGONS_BOARD_SIZE][DRAGONS_LINE_ALL + 1];
     uint64_t keys[2][DRAGONS_STRENGTH_MAX + 1][DRAGONS_PLACES];
     uint64_t cave_keys[DRAGONS_CAVES]; /* for spent caves */
@@ -71,10 +70,8 @@ extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
 /* Number of plies without a capture after which the game is drawn. */
 enum { DRAGONS_QUIET_LIMIT = 100 };
 
-/*
- * dragons_rocks() are the mountains and caves, which no piece can enter; dragons_floor() are the
- * other squares.
- */
+/* dragons_rocks() are the mountains and caves, which no piece can enter; dragons_floor() are the
+ * other squares. */
 static inline struct dragons_set dragons_rocks(void)
 {
     return (struct dragons_set){{DRAGONS_ROW_BIT(0, 0) | DRAGONS_ROW_BIT(0, 8) |
@@ -167,19 +164,15 @@ static inline int dragons_reach_count(const struct dragons_variant *v, struct dr
            (v->reach[row][dragons_set_column(free, column)] >> DRAGONS_REACH_COUNT);
 }
 
-/*
- * The squares against which `side` can capture a piece (rule 3.2): its own pieces, mountains, and
- * caves without an enemy dragon.
- */
+/* The squares against which `side` can capture a piece (rule 3.2): its own pieces, mountains, and
+ * caves without an enemy dragon. */
 static inline struct dragons_set dragons_wall(const struct dragons_pos *p, int side)
 {
     return dragons_set_or(p->sides[side], dragons_set_minus(dragons_rocks(), p->sides[!side]));
 }
 
-/*
- * The squares on which a piece of `side` captures custodially in direction d. The piece has not
- * moved yet; this makes no difference, as the squares it slides over are empty.
- */
+/* The squares on which a piece of `side` captures custodially in direction d. The piece has not
+ * moved yet; this makes no difference, as the squares it slides over are empty. */
 static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, int side,
                                                    enum dragons_direction d)
 {

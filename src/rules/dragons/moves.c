@@ -4,9 +4,8 @@
  */
 #include "rules/dragons/dragons.h"
 
-/*
- * The caves a5, e5 and i5 (rules 1.3 and 4.1), in the order in which a position's text lists them.
- */
+/* The caves a5, e5 and i5 (rules 1.3 and 4.1), in the order in which a position's text lists
+ * them. */
 const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
     {DRAGONS_ROW_BITS * 4 + 0,
      3,
@@ -41,10 +40,8 @@ struct list {
     int n;
 };
 
-/*
- * Find the caves whose ring lacks at most one piece (rule 4.1). If it lacks none, any slide wins
- * the dragon.
- */
+/* Find the caves whose ring lacks at most one piece (rule 4.1). If it lacks none, any slide wins
+ * the dragon. */
 static void find_dragons(struct hunt *h)
 {
     const uint64_t own = h->p->sides[h->p->pos.side]
@@ -126,10 +123,8 @@ static void add_loud(const struct hunt *h, struct list *l, move_code slide, int 
                      taken << DRAGONS_STEP_TAKEN | prize << DRAGONS_STEP_PRIZE | MOVE_NOISY;
 }
 
-/*
- * Add the steps of a slide: one that makes all custodial captures at once, and one for each capture
- * by strength (rules 3.4 and 3.5).
- */
+/* Add the steps of a slide: one that makes all custodial captures at once, and one for each capture
+ * by strength (rules 3.4 and 3.5). */
 static void add_variants(const struct hunt *h, struct list *l, int from, int to)
 {
     const unsigned custodial = directions_at(h->custodial, to);

@@ -133,9 +133,8 @@ PORT_INLINE struct dragons_set dragons_set_beside(struct dragons_set s)
                                          dragons_set_shift(s, DRAGONS_DIR_RIGHT)));
 }
 
-/*
- * A row of the set as nine bits, with the first column lowest. dragons_set_of_row() is the inverse.
- */
+/* A row of the set as nine bits, with the first column lowest. dragons_set_of_row() is the
+ * inverse. */
 PORT_INLINE unsigned dragons_set_row(struct dragons_set s, int row)
 {
     return (unsigned)(s.w[row / DRAGONS_ROWS_IN_WORD] >>
@@ -151,11 +150,9 @@ PORT_INLINE struct dragons_set dragons_set_of_row(unsigned line, int row)
     return s;
 }
 
-/*
- * The same for a column. Its squares are ten bits apart. Adding copies that are shifted by nine
+/* The same for a column. Its squares are ten bits apart. Adding copies that are shifted by nine
  * bits each moves such bits together; no two bits of the copies are at the same position, and a
- * mask keeps the wanted ones. The inverse spreads adjacent bits in the same way.
- */
+ * mask keeps the wanted ones. The inverse spreads adjacent bits in the same way. */
 #define DRAGONS_EVERY_TENTH ((uint64_t)0x0004010040100401) /* six bits, ten apart */
 #define DRAGONS_EVERY_NINTH ((uint64_t)0x0000201008040201)
 

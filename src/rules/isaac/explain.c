@@ -44,10 +44,8 @@ static int read_cell(const struct variant *v, const char *s)
     return rest && *rest == '\0' ? isaac_counted(v, number) : PLACE_NONE;
 }
 
-/*
- * Read a cell and then either a direction and a digit, or x and perhaps a number. Spaces may be
- * between them.
- */
+/* Read a cell and then either a direction and a digit, or x and perhaps a number. Spaces may be
+ * between them. */
 static bool read_wish(const char *typed, struct wish *out)
 {
     *out = (struct wish){.kind = ISAAC_STEP_PLACE, .points = -1};
@@ -156,10 +154,8 @@ static void explain_place(const struct variant *v, const struct isaac_pos *p, co
     }
 }
 
-/*
- * Explain how many points a bar gives, such as "34v7 gives at most 18 points: 3 bars across or
- * along its line, each worth 6."
- */
+/* Explain how many points a bar gives, such as "34v7 gives at most 18 points: 3 bars across or
+ * along its line, each worth 6." */
 static void explain_points(const struct variant *v, const struct isaac_pos *p, isaac_piece piece,
                            struct text *out)
 {

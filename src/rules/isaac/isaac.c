@@ -43,10 +43,8 @@ static bool has_overlap(const struct isaac_pos *p)
     return false;
 }
 
-/*
- * Check the numbers of a side's pieces. The stock consists of those on the board, those unplaced,
- * and those removed.
- */
+/* Check the numbers of a side's pieces. The stock consists of those on the board, those unplaced,
+ * and those removed. */
 static const char *find_count_fault(const struct isaac_pos *p, enum side side, enum field *where)
 {
     int gone[ISAAC_SIZES], largest = 0;
@@ -71,10 +69,8 @@ static const char *find_count_fault(const struct isaac_pos *p, enum side side, e
     return NULL;
 }
 
-/*
- * Check the parts of a position that do not follow from others. Returns a fault, with its field in
- * *where, or NULL; *where changes in both cases.
- */
+/* Check the parts of a position that do not follow from others. Returns a fault, with its field in
+ * *where, or NULL; *where changes in both cases. */
 static const char *find_wrong(const struct isaac_pos *p, enum field *where)
 {
     *where = FIELD_BLACK;
@@ -356,12 +352,10 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
     return STATUS_OK;
 }
 
-/*
- * ---- setting up by hand: direction and size give a piece, such as "v7", and it is put on the cell
+/* ---- setting up by hand: direction and size give a piece, such as "v7", and it is put on the cell
  * that names it. In the placing phase, pieces that are not on the board are unplaced. In the
  * scoring phase they have been removed, except those that `stock` counts as never placed. The size
- * removed last is computed from these. ----
- */
+ * removed last is computed from these. ---- */
 
 /* How many pieces of a size are neither on the board nor unplaced. */
 static int count_missing(const struct isaac_pos *p, enum side side, int i)

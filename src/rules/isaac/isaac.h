@@ -40,16 +40,12 @@ enum isaac_reason {
 
 enum isaac_step_kind { ISAAC_STEP_PLACE = 1, ISAAC_STEP_REMOVE, ISAAC_STEP_PASS };
 
-/*
- * A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
- * Pieces are therefore sorted by the cell that names them, their lowest. 0 means no piece.
- */
+/* A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
+ * Pieces are therefore sorted by the cell that names them, their lowest. 0 means no piece. */
 typedef uint16_t isaac_piece;
 
-/*
- * Free cells, by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5.
- * The bit after the last cell of a line is never set, so a gap never continues on the next line.
- */
+/* Free cells, by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5.
+ * The bit after the last cell of a line is never set, so a gap never continues on the next line. */
 enum {
     ISAAC_GAP_WORDS = 2,
     ISAAC_LINES_IN_WORD = ISAAC_LINES / ISAAC_GAP_WORDS,
@@ -147,10 +143,9 @@ static inline bool isaac_covers(isaac_piece piece, int cell)
     return isaac_line_of(cell, d) == isaac_line(piece) && i >= 0 && i < isaac_size(piece);
 }
 
-/*
- * Convert a cell to its number in v, or such a number to the cell; the second player may count from
- * the other side (rule 1.2). If v is NULL, as in texts of positions, number and cell are the same.
- */
+/* Convert a cell to its number in v, or such a number to the cell; the second player may count from
+ * the other side (rule 1.2). If v is NULL, as in texts of positions, number and cell are the
+ * same. */
 static inline int isaac_counted(const struct variant *v, int cell)
 {
     return v && v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
@@ -192,10 +187,8 @@ static inline int isaac_points_of(move_code m)
     return (int)(m >> ISAAC_POINTS_SHIFT & ((1 << ISAAC_POINTS_BITS) - 1));
 }
 
-/*
- * The cell of a side's score counter, or PLACE_NONE after it has left the board (rules 4.1 and
- * 5.6).
- */
+/* The cell of a side's score counter, or PLACE_NONE after it has left the board (rules 4.1 and
+ * 5.6). */
 static inline int isaac_counter_at(enum side side, int score)
 {
     return score >= ISAAC_SCORE_GOAL ? PLACE_NONE
@@ -240,10 +233,9 @@ static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece
            << isaac_counters_on(p, d, line);
 }
 
-/*
- * The number of points that `side` may not take now, because they would lead to the cell of the
- * other counter (rule 5.7). If there is no such number, the value is outside the range of points.
- */
+/* The number of points that `side` may not take now, because they would lead to the cell of the
+ * other counter (rule 5.7). If there is no such number, the value is outside the range of
+ * points. */
 static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
 {
     return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];
@@ -256,10 +248,8 @@ static inline int isaac_most_points(const struct isaac_pos *p, isaac_piece piece
     return full > 0 && full == isaac_barred_points(p, (enum side)p->pos.side) ? full - 1 : full;
 }
 
-/*
- * Where a piece of this size fits: bit i of line k, in the layout of `free`, is a possible first
- * cell.
- */
+/* Where a piece of this size fits: bit i of line k, in the layout of `free`, is a possible first
+ * cell. */
 static inline uint64_t isaac_gaps(uint64_t free, int size)
 {
     uint64_t gaps = free;
@@ -271,10 +261,8 @@ static inline uint64_t isaac_gaps(uint64_t free, int size)
 /* The piece that covers a cell, with its side in *owner; 0 if there is none. */
 isaac_piece isaac_piece_at(const struct isaac_pos *p, int cell, enum side *owner);
 
-/*
- * The number of cells of the pieces that a side has never placed (rule 6.3); *n_pieces is the
- * number of these pieces.
- */
+/* The number of cells of the pieces that a side has never placed (rule 6.3); *n_pieces is the
+ * number of these pieces. */
 static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side, int *n_pieces)
 {
     int cells = 0;
@@ -286,15 +274,12 @@ static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side
     return cells;
 }
 
-/*
- * In an undecided position, can the side to move neither place nor remove a piece (rules 3.3 and
- * 5.8)?
- */
+/* In an undecided position, can the side to move neither place nor remove a piece (rules 3.3 and
+ * 5.8)? */
 bool isaac_must_pass(const struct isaac_pos *p);
 
-/*
- * Compute everything that follows from the other fields: free cells, lines, keys, and the result.
- */
+/* Compute everything that follows from the other fields: free cells, lines, keys, and the
+ * result. */
 void isaac_derive(struct isaac_pos *p);
 
 /* Add a piece to a side's list, or delete it there, without updating other fields. */

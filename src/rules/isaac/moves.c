@@ -162,10 +162,8 @@ static int count_places(const struct isaac_pos *p)
     return n;
 }
 
-/*
- * List the removals for at least `least` points (rules 5.1 to 5.7). If out is NULL, only count
- * them.
- */
+/* List the removals for at least `least` points (rules 5.1 to 5.7). If out is NULL, only count
+ * them. */
 static inline int gen_removals(const struct isaac_pos *p, int least, move_code *out)
 {
     const enum side side = (enum side)p->pos.side;
@@ -225,11 +223,9 @@ int isaac_count(const struct variant *v, const struct pos *pos)
     return n > 0 ? n : 1;
 }
 
-/*
- * A side that has passed does nothing more in this phase. The second pass ends the phase, and the
+/* A side that has passed does nothing more in this phase. The second pass ends the phase, and the
  * side that passed first begins the next one; it is the side not to move here (rules 3.4, 3.5 and
- * 4.2).
- */
+ * 4.2). */
 static void end_turn(struct isaac_pos *p)
 {
     const enum side other = (enum side) !p->pos.side;

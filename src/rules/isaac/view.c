@@ -56,10 +56,8 @@ static void mark_piece(uint8_t marks[ISAAC_CELLS], isaac_piece piece, enum mark 
         marks[isaac_cell_at(piece, i)] = (uint8_t)mark;
 }
 
-/*
- * Mark the cells that a piece from the selected cell can cover, or the cells to which the score
- * counter can go.
- */
+/* Mark the cells that a piece from the selected cell can cover, or the cells to which the score
+ * counter can go. */
 static void mark_choices(const struct variant *v, const struct isaac_pos *p, int selected,
                          uint8_t marks[ISAAC_CELLS])
 {
@@ -141,10 +139,8 @@ static void put_mark(const struct painting *pic, int cell, int offset, enum side
                style_of(mark, owned));
 }
 
-/*
- * Paint cell i of a piece. On a flipped board the first cell of a piece is the rightmost or
- * topmost.
- */
+/* Paint cell i of a piece. On a flipped board the first cell of a piece is the rightmost or
+ * topmost. */
 static void paint_covered(const struct painting *pic, enum side side, isaac_piece piece, int i)
 {
     const int cell = isaac_cell_at(piece, i), last = isaac_size(piece) - 1;
@@ -181,10 +177,8 @@ static void paint_counter(const struct painting *pic, enum side side)
     canvas_put(pic->canvas, row, column + 2, is_unicode ? ' ' : '*', STYLE_GOLD);
 }
 
-/*
- * The labels on the left and below are the numbers of the player at the bottom; those on the right
- * and above are the other player's.
- */
+/* The labels on the left and below are the numbers of the player at the bottom; those on the right
+ * and above are the other player's. */
 static void paint_labels(const struct painting *pic)
 {
     if (pic->view->labels == LABELS_OFF)
@@ -382,10 +376,8 @@ static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum
     text_put(out, '.');
 }
 
-/*
- * Write a side's score, such as "Black has 36 points; the counter is on 36, on 35h4; size taken off
- * last: 5."
- */
+/* Write a side's score, such as "Black has 36 points; the counter is on 36, on 35h4; size taken off
+ * last: 5." */
 static void list_score(const struct variant *v, const struct isaac_pos *p, enum side side,
                        struct text *out)
 {
@@ -413,9 +405,8 @@ static void list_removable(const struct variant *v, const struct isaac_pos *p, c
     text_put(out, '.');
 }
 
-/*
- * The facts about a score: the cell of the counter, the piece under it, and the size removed last.
- */
+/* The facts about a score: the cell of the counter, the piece under it, and the size removed
+ * last. */
 static int find_score(const struct isaac_pos *p, enum side side, struct fact *out)
 {
     enum { SIZE_SHIFT = 16 };
@@ -428,10 +419,8 @@ static int find_score(const struct isaac_pos *p, enum side side, struct fact *ou
     return 2;
 }
 
-/*
- * The first facts are the phase, who has passed, and whether the side to move must pass; after the
- * end of the game there is only that end.
- */
+/* The first facts are the phase, who has passed, and whether the side to move must pass; after the
+ * end of the game there is only that end. */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     enum { OVER = -1, PASSED_SHIFT = 4 };

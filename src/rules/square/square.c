@@ -248,10 +248,8 @@ void square_move_show(const struct variant *v, const struct pos *p, move_code m,
     add_step(v, m, m & SQUARE_CAPTURE ? 'x' : '-', out);
 }
 
-/*
- * The next counter that can be set by hand. These are the numbers after the board in a position's
- * text, in this order.
- */
+/* The next counter that can be set by hand. These are the numbers after the board in a position's
+ * text, in this order. */
 static const struct editing_field *next_counter(const struct editing_field *f)
 {
     while (f->word && f->counter == 0)

@@ -46,10 +46,8 @@ static inline move_code square_step(int from, int to, move_code kind)
     return (from == PLACE_NONE ? SQUARE_DROP : (move_code)from) | (move_code)to << 8 | kind;
 }
 
-/*
- * The positions of this layer. A square is 0 if it is empty, otherwise 1 + side + 2 * kind of its
- * piece. `at` is as long as the variant needs.
- */
+/* The positions of this layer. A square is 0 if it is empty, otherwise 1 + side + 2 * kind of its
+ * piece. `at` is as long as the variant needs. */
 struct square_pos {
     struct pos pos;
     uint32_t plies;
@@ -65,19 +63,15 @@ static inline int square_side(const struct pos *p, int place)
 
 int square_count_pieces(const struct variant *v, const struct pos *p, enum side side);
 
-/*
- * Set *out to *p after step m: the side to move moves its piece, or drops one of the first kind,
+/* Set *out to *p after step m: the side to move moves its piece, or drops one of the first kind,
  * and a piece on the last square is removed. The game then does the rest of the step and calls
- * square_end_turn().
- */
+ * square_end_turn(). */
 void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 void square_end_turn(const struct variant *v, struct pos *p, bool is_progress);
 
-/*
- * The kinds of marks. A mark is two characters around a piece or in an empty square. If a square
+/* The kinds of marks. A mark is two characters around a piece or in an empty square. If a square
  * has several marks, the one with the highest number is drawn. A game's other marks have numbers
- * between those of the last move and the selection.
- */
+ * between those of the last move and the selection. */
 enum {
     SQUARE_MARK_NONE,
     SQUARE_MARK_FROM,
@@ -111,10 +105,8 @@ struct square_look {
 
 enum { SQUARE_TYPED_MAX = 225 };
 
-/*
- * A typed turn: names of squares, which may not be on the board (PLACE_NONE), and the rest of the
- * text.
- */
+/* A typed turn: names of squares, which may not be on the board (PLACE_NONE), and the rest of the
+ * text. */
 struct square_typed {
     int n;
     int places[SQUARE_TYPED_MAX];
@@ -124,15 +116,12 @@ struct square_typed {
 
 /* A game's explanations. All except `step` may be NULL; then the layer's sentences are used. */
 struct square_why {
-    /*
-     * Explain why these squares are not a step. The first square has a piece of the side to move.
-     */
+    /* Explain why these squares are not a step. The first square has a piece of the side to
+     * move. */
     void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
-    /*
-     * The same within a turn (further), for a single square (square), and for a step from an empty
-     * square (empty).
-     */
+    /* The same within a turn (further), for a single square (square), and for a step from an empty
+     * square (empty). */
     void (*further)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                     struct text *out);
     void (*square)(const struct variant *v, const struct pos *p, int place, struct text *out);
@@ -155,12 +144,10 @@ struct square_game {
     void (*set_up)(const struct variant *v, struct pos *p);
     const char *start;
 
-    /*
-     * For games that do not use the layer's positions. `look` does the same as editing->look. `put`
+    /* For games that do not use the layer's positions. `look` does the same as editing->look. `put`
      * puts a piece on an empty square, or removes it if `what` is SQUARE_EMPTY; it does not update
      * derived fields. `derive` computes these. `find_fault` returns a fault that the layer does not
-     * find, or NULL.
-     */
+     * find, or NULL. */
     int (*look)(const struct variant *v, const struct pos *p, int place, enum side *owner);
     void (*put)(const struct variant *v, struct pos *p, int place, enum side side, int what);
     void (*derive)(const struct variant *v, struct pos *p);
@@ -174,18 +161,14 @@ struct square_game {
     bool (*is_barred)(int place);
     const char *barred;
 
-    /*
-     * Texts: letters[side][kind] is the letter of a piece, and `empty` that of an empty square (0:
+    /* Texts: letters[side][kind] is the letter of a piece, and `empty` that of an empty square (0:
      * empty squares are counted). The other texts are messages for a bad square, a short row and a
-     * missing row end; NULL: the layer's messages.
-     */
+     * missing row end; NULL: the layer's messages. */
     const char *letters[2];
     char empty;
     const char *wanted, *short_row, *next_row;
-    /*
-     * Other parts of a position's text: `more` follows the board, `tail` follows the counters.
-     * `check` reports remaining faults.
-     */
+    /* Other parts of a position's text: `more` follows the board, `tail` follows the counters.
+     * `check` reports remaining faults. */
     void (*add_more)(const struct variant *v, const struct pos *p, struct text *out);
     enum status (*read_more)(const struct variant *v, struct pos_text *t, struct pos *p);
     void (*add_tail)(const struct variant *v, const struct pos *p, struct text *out);
@@ -195,36 +178,28 @@ struct square_game {
     /* Setting up by hand: may `what` be put on this square? NULL: always. */
     enum status (*may_put)(const struct variant *v, int place, int what, struct error *error);
 
-    /*
-     * Drawings; is_wide: a square has two characters, not one. Marks below SQUARE_MARK_GAME are
-     * optional. `empty_signs` are drawn on compact boards, in ASCII and in Unicode.
-     */
+    /* Drawings; is_wide: a square has two characters, not one. Marks below SQUARE_MARK_GAME are
+     * optional. `empty_signs` are drawn on compact boards, in ASCII and in Unicode. */
     bool is_wide;
     bool has_selected_on_top; /* draw the marks of the selected piece over others */
     uint32_t empty_signs[2];
     const struct square_mark *marks;
-    /*
-     * Paint a square; true if it has a piece, which then gets marks at its sides. NULL: draw
-     * letters.
-     */
+    /* Paint a square; true if it has a piece, which then gets marks at its sides. NULL: draw
+     * letters. */
     bool (*paint)(const struct square_model *s, int place, struct square_look *out);
     int (*mark_of)(move_code m); /* mark of a step's last square; NULL: SQUARE_MARK_GAME, or 1 more
                                     for a capture */
     void (*mark_more)(struct square_model *s);
     int (*selected)(const struct pos *p, const struct view *view);
 
-    /*
-     * The side panel. `add_state` writes what decides the game besides scores; NULL: the quiet
+    /* The side panel. `add_state` writes what decides the game besides scores; NULL: the quiet
      * plies. `add_selected` writes the selection and the meaning of marks; NULL: the marks that
-     * have a meaning.
-     */
+     * have a meaning. */
     void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
     void (*add_selected)(const struct square_model *s, struct text *out);
 
-    /*
-     * Pictures: half the side of a square, the radius of a disc, and how far a disc is below the
-     * middle; 0: default values.
-     */
+    /* Pictures: half the side of a square, the radius of a disc, and how far a disc is below the
+     * middle; 0: default values. */
     struct {
         int half, disc, lower;
     } picture;
@@ -264,10 +239,8 @@ static inline int square_number(const struct grid *g, int i)
     return grid_place(g, i / g->columns, i % g->columns);
 }
 
-/*
- * The piece or other thing on a square and its side, as editing->look; SQUARE_EMPTY if there is
- * none.
- */
+/* The piece or other thing on a square and its side, as editing->look; SQUARE_EMPTY if there is
+ * none. */
 int square_look(const struct variant *v, const struct pos *p, int place, enum side *owner);
 /* The same, but everything except pieces counts as SQUARE_EMPTY. */
 int square_piece(const struct variant *v, const struct pos *p, int place, enum side *owner);

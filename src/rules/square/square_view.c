@@ -114,10 +114,8 @@ static struct square_look look_at(const struct square_model *s, int place)
     return look;
 }
 
-/*
- * On a compact board, adjacent squares share a character. A space does not overwrite another
- * character.
- */
+/* On a compact board, adjacent squares share a character. A space does not overwrite another
+ * character. */
 static void paint_square(const struct square_model *s, const struct grid_drawing *d, int place)
 {
     const struct square_look look = look_at(s, place);
@@ -132,10 +130,8 @@ static void paint_square(const struct square_model *s, const struct grid_drawing
         canvas_put(d->canvas, row, x + n, (unsigned char)look.right, look.around);
 }
 
-/*
- * Paint the squares in board order. If the selected piece's marks cover others, paint them in
- * drawing order and the selected square last.
- */
+/* Paint the squares in board order. If the selected piece's marks cover others, paint them in
+ * drawing order and the selected square last. */
 static void paint_squares(const struct square_model *s, const struct grid_drawing *d)
 {
     const int n = d->grid.rows * d->grid.columns;
@@ -151,10 +147,8 @@ static void paint_squares(const struct square_model *s, const struct grid_drawin
     }
 }
 
-/*
- * Write the letters of the columns, `offset` characters to the right of the left end of each
- * square.
- */
+/* Write the letters of the columns, `offset` characters to the right of the left end of each
+ * square. */
 static void add_letters(const struct grid_drawing *d, int canvas_row, int offset)
 {
     for (int column = 0; column < d->grid.columns; column++)
@@ -162,10 +156,8 @@ static void add_letters(const struct grid_drawing *d, int canvas_row, int offset
                    STYLE_LABEL);
 }
 
-/*
- * Write the numbers of the rows: on the left, so that they end before column `end`, and on the
- * right from column `begin`, unless `begin` is 0.
- */
+/* Write the numbers of the rows: on the left, so that they end before column `end`, and on the
+ * right from column `begin`, unless `begin` is 0. */
 static void add_numbers(const struct grid_drawing *d, int end, int begin)
 {
     enum { NUMBER_ROOM = 12 };

@@ -33,10 +33,8 @@ static struct walk walk_from(const struct tg_variant *v, const struct tg_pos *p,
     };
 }
 
-/*
- * May the piece pass this tile on its way? The tile must be free, but by advanced rule 1 a square
- * may pass pieces.
- */
+/* May the piece pass this tile on its way? The tile must be free, but by advanced rule 1 a square
+ * may pass pieces. */
 static bool can_pass(const struct walk *w, int tile)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, tile);
@@ -46,10 +44,8 @@ static bool can_pass(const struct walk *w, int tile)
     return w->v->has_jump && w->piece == TG_SQUARE && !is_opposing_square;
 }
 
-/*
- * May the piece end on this tile? The tile must be free or have an enemy piece that the piece can
- * attack.
- */
+/* May the piece end on this tile? The tile must be free or have an enemy piece that the piece can
+ * attack. */
 static bool can_end(const struct walk *w, int to)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, to);
@@ -58,10 +54,8 @@ static bool can_end(const struct walk *w, int to)
     return tg_owner(w->v, w->p, to) != w->side && tg_combat[w->piece][piece] != TG_COMBAT_REFUSED;
 }
 
-/*
- * Follow before[] back from `to`. Returns the number of steps from `from`, or -1 if `to` was not
- * reached; path[] gets the tiles in order.
- */
+/* Follow before[] back from `to`. Returns the number of steps from `from`, or -1 if `to` was not
+ * reached; path[] gets the tiles in order. */
 static int trace_path(const int *before, int from, int to, int *path)
 {
     if (before[to] == PLACE_NONE)
@@ -75,10 +69,8 @@ static int trace_path(const int *before, int from, int to, int *path)
     return steps;
 }
 
-/*
- * Find a shortest path by breadth-first search, whatever piece is on `to`. Returns as trace_path()
- * does.
- */
+/* Find a shortest path by breadth-first search, whatever piece is on `to`. Returns as trace_path()
+ * does. */
 static int search_path(const struct walk *w, int from, int to, int *path)
 {
     int before[TG_BOARD_BITS_MAX];
@@ -170,10 +162,8 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
         text_printf(out, "%s cannot move.", loser);
 }
 
-/*
- * Read "3-4" or "3,4", which are column and line counted from 0, and write the tile's name. Returns
- * the length, or 0. A pair that is not a tile becomes "(3,4)", so that a message can name it.
- */
+/* Read "3-4" or "3,4", which are column and line counted from 0, and write the tile's name. Returns
+ * the length, or 0. A pair that is not a tile becomes "(3,4)", so that a message can name it. */
 static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     long column, line;
@@ -219,11 +209,9 @@ static void find_column_ends(const struct tg_variant *v, int x, int *first, int 
         --*last;
 }
 
-/*
- * Find the piece that keeps w from reaching `to` in time. This is the piece without which the path
+/* Find the piece that keeps w from reaching `to` in time. This is the piece without which the path
  * would be shortest or, if removing one piece is not enough, the first piece on the straight path.
- * There always is one, because the straight path is short enough.
- */
+ * There always is one, because the straight path is short enough. */
 static int find_blocker(struct walk w, int from, int to, int steps)
 {
     int blocker = PLACE_NONE;
@@ -483,10 +471,8 @@ static int add_threat(enum side side, int tile, int n, struct fact *out)
     return n;
 }
 
-/*
- * Add the fact that the piece on a tile can be captured. If the enemy makes the capture, add the
- * attackers too.
- */
+/* Add the fact that the piece on a tile can be captured. If the enemy makes the capture, add the
+ * attackers too. */
 static int add_target(const struct tg_variant *v, const struct tg_pos *p, int tile, int n,
                       struct fact *out)
 {
@@ -589,9 +575,8 @@ static enum tg_piece find_piece_name(const char *word)
     return (enum tg_piece)piece;
 }
 
-/*
- * List a side's pieces of one type, sorted by tile, such as "red on c8, d10 and e8" or "cian none".
- */
+/* List a side's pieces of one type, sorted by tile, such as "red on c8, d10 and e8" or "cian
+ * none". */
 static void add_places_of(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                           enum tg_piece piece, struct text *out)
 {
@@ -631,10 +616,8 @@ static void answer_where(const struct variant *variant, const struct pos *pos, c
     text_add(out, ".");
 }
 
-/*
- * The height of the middle of a tile, in half lines from the top. Odd columns are half a line
- * higher than even ones.
- */
+/* The height of the middle of a tile, in half lines from the top. Odd columns are half a line
+ * higher than even ones. */
 static int half_lines(int x, int y)
 {
     return 2 * y + (x % 2 == 0 ? 1 : 0);
@@ -718,10 +701,8 @@ static void answer_scan(const struct variant *variant, const struct pos *pos, co
     text_add(out, ".");
 }
 
-/*
- * Write a piece that can be captured and its attackers, such as "circle d5 by triangle c6 (both
- * lost) and circle d6". The word is "with" if the attackers are yours.
- */
+/* Write a piece that can be captured and its attackers, such as "circle d5 by triangle c6 (both
+ * lost) and circle d6". The word is "with" if the attackers are yours. */
 static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int target,
                        const int *attackers, int n, struct text *out)
 {
@@ -736,10 +717,8 @@ static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int t
     }
 }
 
-/*
- * List the pieces that `side` could capture if it were to move, the pentagon first. Returns how
- * many.
- */
+/* List the pieces that `side` could capture if it were to move, the pentagon first. Returns how
+ * many. */
 static int add_attacks(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                        const char *start, struct text *out)
 {

@@ -87,10 +87,8 @@ static bool has_wraps(const struct tg_variant *v)
     return false;
 }
 
-/*
- * Choose the smallest stride that works. 27 always works, as q is at most 25. With one word, masks
- * exclude steps that wrap round.
- */
+/* Choose the smallest stride that works. 27 always works, as q is at most 25. With one word, masks
+ * exclude steps that wrap round. */
 static void choose_layout(struct tg_variant *v)
 {
     int stride = 2;
@@ -135,9 +133,8 @@ static void set_keys(struct tg_variant *v)
                 v->keys[side][piece][v->order[i]] = rng_next(&rng);
 }
 
-/*
- * Find the mirror image of each tile. Only a board with an odd number of columns can be symmetric.
- */
+/* Find the mirror image of each tile. Only a board with an odd number of columns can be
+ * symmetric. */
 static void set_mirror(struct tg_variant *v)
 {
     const struct tg_board *b = &v->board;
@@ -165,11 +162,9 @@ static int largest_ball(const struct tg_variant *v, int distance)
     return most;
 }
 
-/*
- * An upper bound of the steps of a position. Each of k pieces reaches at most as many tiles as a
+/* An upper bound of the steps of a position. Each of k pieces reaches at most as many tiles as a
  * square does, and no more than are free of own pieces. A piece on a gold tile goes one step
- * further, the pentagon two.
- */
+ * further, the pentagon two. */
 static int bound_moves(const struct tg_variant *v)
 {
     const int n = v->board.n_tiles;

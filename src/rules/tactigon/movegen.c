@@ -15,9 +15,8 @@
 
 #include "tactigon/port.h"
 
-/*
- * Sets of one word stay in registers. With more words a call costs little time and saves much code.
- */
+/* Sets of one word stay in registers. With more words a call costs little time and saves much
+ * code. */
 #if WORDS == 1
 #define MOVEGEN_INLINE PORT_INLINE
 #else
@@ -42,10 +41,8 @@ struct quad {
     struct lanes w[WORDS];
 };
 
-/*
- * A copy of the variant's board in local variables. The compiler knows that writing to a position
- * does not change it.
- */
+/* A copy of the variant's board in local variables. The compiler knows that writing to a position
+ * does not change it. */
 struct grid {
 #if WORDS == 1
     struct lanes into[TG_DIRECTIONS];
@@ -192,10 +189,8 @@ PORT_INLINE struct quad down(const struct quad *q, int shift)
     return out;
 }
 
-/*
- * All neighbours of the tiles in the sets, and some bits that are not tiles: on boards of several
- * words the layout leaves gaps between lines. Two directions at a time share one step in q.
- */
+/* All neighbours of the tiles in the sets, and some bits that are not tiles: on boards of several
+ * words the layout leaves gaps between lines. Two directions at a time share one step in q. */
 COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 {
     const struct quad above = up(q, 1), below = down(q, 1);
@@ -246,10 +241,8 @@ COUNT_INLINE struct quad take_four(struct bits *b)
     return quad_of(&one[0], &one[1], &one[2], &one[3]);
 }
 
-/*
- * The tiles where the pentagon and the next three squares may end. The pentagon has already made
- * one step.
- */
+/* The tiles where the pentagon and the next three squares may end. The pentagon has already made
+ * one step. */
 PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct view_model *s,
                                          const struct bits *pentagon, struct bits *squares)
 {
@@ -282,10 +275,8 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
     return x;
 }
 
-/*
- * The tiles where circles may end, by direction. A circle has one step, so all circles move at
- * once.
- */
+/* The tiles where circles may end, by direction. A circle has one step, so all circles move at
+ * once. */
 PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *s,
                                  uint64_t out[WORDS][TG_DIRECTIONS])
 {
@@ -294,11 +285,9 @@ PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *
             out[i][d] = step_word(g, &s->piece[TG_CIRCLE], i, d) & s->dest[TG_CIRCLE].w[i];
 }
 
-/*
- * For armies of any size: remove up to four pieces of one type and with the same number of steps
+/* For armies of any size: remove up to four pieces of one type and with the same number of steps
  * from a set. Pieces with a bonus come last. *ends gets the tiles where they may end. False if the
- * set is empty.
- */
+ * set is empty. */
 static bool next_four(const struct grid *g, const struct view_model *s, enum tg_piece piece,
                       struct bits *set, struct quad *from, struct quad *ends)
 {
@@ -332,10 +321,8 @@ static int count_any(const struct grid *g, const struct tg_pos *p)
     return n;
 }
 
-/*
- * Count the steps of an army of the usual size: at most 4 triangles and 3 squares, none with a
- * bonus. Perft spends most of its time here.
- */
+/* Count the steps of an army of the usual size: at most 4 triangles and 3 squares, none with a
+ * bonus. Perft spends most of its time here. */
 PORT_INLINE int count_usual(const struct grid *g, const struct tg_pos *p)
 {
     const struct view_model s = view_model_of(g, p);
@@ -471,10 +458,8 @@ static void set_result(struct tg_pos *p, enum side winner, enum tg_reason reason
     p->pos.reason = (uint8_t)reason;
 }
 
-/*
- * Set result and reason from the pieces and the side to move. The capture of a pentagon comes
- * before other reasons.
- */
+/* Set result and reason from the pieces and the side to move. The capture of a pentagon comes
+ * before other reasons. */
 static void judge(const struct tg_variant *v, struct tg_pos *p)
 {
     const enum side side = (enum side)p->pos.side;
@@ -518,10 +503,8 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     judge(v, out);
 }
 
-/*
- * Count the leaves below p. Only pieces and side are kept up to date; a win is recognised when it
- * is played.
- */
+/* Count the leaves below p. Only pieces and side are kept up to date; a win is recognised when it
+ * is played. */
 static uint64_t perft(const struct tg_variant *v, const struct tg_pos *p, int depth)
 {
     if (depth == 1)
@@ -602,9 +585,8 @@ PORT_INLINE void split_pieces(const struct tg_pos *p, int side, uint64_t out[TG_
             out[k][i] = p->words[side * WORDS + i] & p->words[(TG_SET_CIRCLE + k) * WORDS + i];
 }
 
-/*
- * Find the tiles that a side's squares reach by passing over other pieces, if the rules allow that.
- */
+/* Find the tiles that a side's squares reach by passing over other pieces, if the rules allow
+ * that. */
 static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                          const int tiles[TG_APPROACH_TILES], int side, struct tg_survey *out)
 {

@@ -9,10 +9,8 @@
 
 static const char side_letters[] = "rc";
 
-/*
- * The index of `letter` in tg_piece_letters, which is 4 * side + piece; -1 for another letter.
- * `letter` is not 0.
- */
+/* The index of `letter` in tg_piece_letters, which is 4 * side + piece; -1 for another letter.
+ * `letter` is not 0. */
 static int find_piece(char letter)
 {
     const char *at = strchr(tg_piece_letters, letter);
@@ -78,10 +76,8 @@ static uint64_t perft(const struct variant *v, const struct pos *p, int depth)
     return tg_variant(v)->movegen->perft(tg_variant(v), tg_pos(p), depth);
 }
 
-/*
- * Check that each tile belongs to one side and one type or is empty. Each side has at most one
- * pentagon, and at least one side has one.
- */
+/* Check that each tile belongs to one side and one type or is empty. Each side has at most one
+ * pentagon, and at least one side has one. */
 static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p)
 {
     int pentagons[2] = {0, 0};

@@ -50,10 +50,8 @@ struct tg_board {
     char cells[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX];
 };
 
-/*
- * Read a board file (docs/board-format.md). Returns STATUS_BAD_INPUT with line, column and reason
- * after a fault; the contents of *out are then undefined.
- */
+/* Read a board file (docs/board-format.md). Returns STATUS_BAD_INPUT with line, column and reason
+ * after a fault; the contents of *out are then undefined. */
 enum status tg_board_read(const char *text, size_t size, struct tg_board *out, struct error *error);
 
 /* The six directions: q up, q down, r up, r down, r up with q down, r down with q up. */
@@ -65,10 +63,8 @@ enum tg_reason { TG_REASON_PENTAGON, TG_REASON_GOLD, TG_REASON_STUCK, TG_REASON_
 struct tg_variant;
 struct tg_pos;
 
-/*
- * The sets of a position: words[] holds six sets in this order, of `v->words` words each. The
- * places of rules.h are bits.
- */
+/* The sets of a position: words[] holds six sets in this order, of `v->words` words each. The
+ * places of rules.h are bits. */
 enum tg_set {
     TG_SET_FIRST,
     TG_SET_SECOND,
@@ -79,16 +75,12 @@ enum tg_set {
     TG_SET_COUNT
 };
 
-/*
- * approach() traces movement back from this many tiles at once, by this many steps. The farthest
- * mover is a pentagon with a bonus.
- */
+/* approach() traces movement back from this many tiles at once, by this many steps. The farthest
+ * mover is a pentagon with a bonus. */
 enum { TG_APPROACH_TILES = 4, TG_APPROACH_STEPS = 6 };
 
-/*
- * Pieces near a tile: for each type and number of steps, how many pieces of a side reach the tile
- * through free tiles.
- */
+/* Pieces near a tile: for each type and number of steps, how many pieces of a side reach the tile
+ * through free tiles. */
 enum tg_near {
     TG_NEAR_CIRCLE_1,
     TG_NEAR_CIRCLE_2,
@@ -127,25 +119,19 @@ struct tg_movegen {
                  struct tg_pos *out);
     void (*judge)(const struct tg_variant *v, struct tg_pos *p); /* sets result and reason */
     uint64_t (*perft)(const struct tg_variant *v, const struct tg_pos *p, int depth);
-    /*
-     * Trace movement back: out[step][lane][word] gets the tiles from which at most step + 1 steps
+    /* Trace movement back: out[step][lane][word] gets the tiles from which at most step + 1 steps
      * lead to tiles[lane]. PLACE_NONE as a tile leaves its lane empty. The path is through free
-     * tiles or, if `over` is a side's set, through all tiles without squares of that side.
-     */
+     * tiles or, if `over` is a side's set, through all tiles without squares of that side. */
     void (*approach)(const struct tg_variant *v, const struct tg_pos *p,
                      const int tiles[TG_APPROACH_TILES], enum tg_set over, uint64_t *out);
-    /*
-     * Fill *out for the position. If the side to move reaches the tile of lane `won` (-1: no lane),
-     * only that fact is stored.
-     */
+    /* Fill *out for the position. If the side to move reaches the tile of lane `won` (-1: no lane),
+     * only that fact is stored. */
     void (*survey)(const struct tg_variant *v, const struct tg_pos *p,
                    const int tiles[TG_APPROACH_TILES], int won, struct tg_survey *out);
 };
 
-/*
- * The kernels; the last number is the words of a set. Those for newer processors exist only with
- * TACTIGON_DISPATCH.
- */
+/* The kernels; the last number is the words of a set. Those for newer processors exist only with
+ * TACTIGON_DISPATCH. */
 extern const struct tg_movegen tg_movegen_plain_1, tg_movegen_plain_3, tg_movegen_plain_19;
 extern const struct tg_movegen tg_movegen_avx2_1, tg_movegen_avx2_3;
 
@@ -241,10 +227,8 @@ static inline bool tg_holds_all_gold(const struct tg_variant *v, const struct tg
 enum tg_combat { TG_COMBAT_REFUSED, TG_COMBAT_CAPTURES, TG_COMBAT_BOTH_LOST };
 extern const enum tg_combat tg_combat[TG_PIECE_COUNT][TG_PIECE_COUNT + 1];
 
-/*
- * A step. Its bits: 0-11 the first tile, 12-23 the last tile, 24-25 the piece that moves, 26-28 the
- * piece on the last tile or TG_PIECE_NONE. MOVE_NOISY is set if there is such a piece.
- */
+/* A step. Its bits: 0-11 the first tile, 12-23 the last tile, 24-25 the piece that moves, 26-28 the
+ * piece on the last tile or TG_PIECE_NONE. MOVE_NOISY is set if there is such a piece. */
 static inline move_code tg_move(int from, int to, enum tg_piece attacker, enum tg_piece defender)
 {
     return (move_code)from | (move_code)to << 12 | (move_code)attacker << 24 |
@@ -292,12 +276,10 @@ int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 
 extern const char *const tg_piece_names[TG_PIECE_COUNT];
 
-/*
- * Find a shortest path for explanations by a plain breadth-first search, which is slow. Returns the
+/* Find a shortest path for explanations by a plain breadth-first search, which is slow. Returns the
  * number of steps by which the piece on `from` reaches `to` by the rules of movement, or -1. The
  * number may be larger than the piece's steps; the caller compares them. Unless path is NULL,
- * path[TG_BOARD_TILES_MAX] gets the tiles after `from`.
- */
+ * path[TG_BOARD_TILES_MAX] gets the tiles after `from`. */
 int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);
 
 RULES_DECLARE(tg);

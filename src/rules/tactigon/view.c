@@ -34,10 +34,8 @@ static const struct {
     [MARK_SELECTED] = {'[', ']', STYLE_SELECTED},
 };
 
-/*
- * The second character of a piece; the first is the letter of its side. Terminal fonts have these
- * shapes.
- */
+/* The second character of a piece; the first is the letter of its side. Terminal fonts have these
+ * shapes. */
 static const struct {
     uint32_t letter, shape;
 } piece_looks[TG_PIECE_COUNT] = {
@@ -159,10 +157,8 @@ static struct cell floor_cell(bool is_gold)
     return is_gold ? cell('*', STYLE_GOLD) : cell('_', STYLE_PLAIN);
 }
 
-/*
- * Put the name of the tile after the first character of a cell. A name of three characters fills
- * the cell.
- */
+/* Put the name of the tile after the first character of a cell. A name of three characters fills
+ * the cell. */
 static void put_name(const struct display *look, enum style style, struct cell out[CELL_WIDTH])
 {
     for (int i = 0; look->name.text[i]; i++)
@@ -190,10 +186,8 @@ static void large_upper(const struct display *look, struct cell out[CELL_WIDTH])
         put_name(look, STYLE_LABEL, out);
 }
 
-/*
- * The lower half of a tile in large drawings: "____", "****", "_CC_", "*CT*", "[RT]", "_++_",
- * "*~~*".
- */
+/* The lower half of a tile in large drawings: "____", "****", "_CC_", "*CT*", "[RT]", "_++_",
+ * "*~~*". */
 static void large_lower(const struct display *look, struct cell out[CELL_WIDTH])
 {
     fill_cells(out, floor_cell(look->is_gold));
@@ -212,9 +206,8 @@ static void compact_piece(const struct display *look, struct cell out[CELL_WIDTH
         out[3] = cell('*', STYLE_GOLD);
 }
 
-/*
- * An empty tile with its name in compact drawings: " e4 ", " f6*", "*b10", "+e4 ", "+f6*", "+b10".
- */
+/* An empty tile with its name in compact drawings: " e4 ", " f6*", "*b10", "+e4 ", "+f6*",
+ * "+b10". */
 static void compact_name(const struct display *look, struct cell out[CELL_WIDTH])
 {
     enum style style = look->mark == MARK_NONE ? STYLE_LABEL : mark_looks[look->mark].style;
@@ -252,10 +245,8 @@ static void compact_cell(const struct display *look, struct cell out[CELL_WIDTH]
         compact_bare(look, out);
 }
 
-/*
- * The line of a tile in half lines from the top. Tiles of even columns (a, c, ...) are half a line
- * lower than those of odd ones.
- */
+/* The line of a tile in half lines from the top. Tiles of even columns (a, c, ...) are half a line
+ * lower than those of odd ones. */
 static int half_line(const struct tg_variant *v, int bit)
 {
     return 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
@@ -315,10 +306,8 @@ static enum status paint_large(const struct painting *pic)
     enum status status = canvas_reset(pic->canvas, pic->bottom + 3, 5 * v->board.columns + 1);
     if (status)
         return status;
-    /*
-     * Draw all edges first, so that the upper edge of a tile does not cover the piece on the tile
-     * above.
-     */
+    /* Draw all edges first, so that the upper edge of a tile does not cover the piece on the tile
+     * above. */
     for (int i = 0; i < v->board.n_tiles; i++)
         paint_large_edge(pic, v->order[i]);
     for (int i = 0; i < v->board.n_tiles; i++)
@@ -326,11 +315,9 @@ static enum status paint_large(const struct painting *pic)
     return STATUS_OK;
 }
 
-/*
- * A compact drawing is turned by a quarter: the columns of the board are rows of text, with the
+/* A compact drawing is turned by a quarter: the columns of the board are rows of text, with the
  * last column at the top. Each tile also writes the letter of its column on the left, and its
- * number above (odd columns) or below (even columns).
- */
+ * number above (odd columns) or below (even columns). */
 static void paint_compact_tile(const struct painting *pic, int bit)
 {
     int x = pic->v->x_of[bit];
@@ -551,10 +538,8 @@ static const struct picture_corner corners[] = {
     {-HALF_WIDTH, 0}, {-QUARTER, -HALF_HEIGHT}, {QUARTER, -HALF_HEIGHT},
 };
 
-/*
- * The shapes of pieces. They have about the same area, and their middle is below that of the tile,
- * which leaves room for the tile's name.
- */
+/* The shapes of pieces. They have about the same area, and their middle is below that of the tile,
+ * which leaves room for the tile's name. */
 static const struct {
     enum picture_form form;
     int16_t y, size;
