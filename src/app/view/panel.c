@@ -396,10 +396,7 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     }
 }
 
-/*
- * Adds a mark and its places, those of a turn in their order. If they do not fit, it adds how many
- * they are.
- */
+/* Adds a mark and its places, or the number of places if they do not fit. */
 static void add_marked(struct panel_lines *p, const struct view_model *s, enum paint_mark mark)
 {
     enum { NAMED_MAX = 6 };
@@ -442,7 +439,7 @@ static void add_part(struct panel_lines *p, const struct view_model *s, enum pan
     add_lines(p, buffer);
 }
 
-/* Lists the marks on the board: all of a painted board, else those that the drawing lacks. */
+/* Lists the marks on the board. On a drawn board it lists only those that are not drawn. */
 static void add_selected(struct panel_lines *p, const struct view_model *s)
 {
     static const uint8_t order[] = {PAINT_TARGET,   PAINT_CAPTURE, PAINT_BOTH_LOST,
@@ -667,7 +664,7 @@ static void shrink(struct panel_lines *p, int rows)
         int *shown = &p->blocks[step->block].shown;
         while (*shown > least && height(p) > rows)
             --*shown;
-        /* The head of the history alone, and a part of a graph, say nothing. */
+        /* The head of the history is not shown alone, and a graph not in part. */
         if ((step->block == BLOCK_HISTORY && *shown == 1) ||
             (step->block == BLOCK_GRAPH && *shown < p->blocks[BLOCK_GRAPH].n))
             *shown = 0;

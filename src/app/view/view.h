@@ -59,8 +59,8 @@ struct view_model {
     const struct record *record; /* of the game, for marks such as "??"; or NULL */
 
     /*
-     * Writes a graph into VIEW_GRAPH_BYTES, of at most `columns` columns; is_low: in fewer lines.
-     * NULL: there is no graph.
+     * Writes a graph of at most `columns` columns into VIEW_GRAPH_BYTES. A low graph has fewer
+     * lines. NULL: there is no graph.
      */
     void (*graph)(const void *context, int columns, bool is_low, struct text *out);
     const void *graph_context;

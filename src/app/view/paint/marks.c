@@ -46,10 +46,7 @@ static enum paint_mark mark_of(const struct variant *v, const struct pos *p, mov
     return takes && loses ? PAINT_BOTH_LOST : takes ? PAINT_CAPTURE : PAINT_TARGET;
 }
 
-/*
- * Marks where the step begins with `begin` and where it ends with the next mark. A tile has only
- * one of the two.
- */
+/* Marks the start of a step with `begin` and its end with the next mark. No tile keeps both. */
 static void add_step(const struct variant *v, move_code step, enum paint_mark begin,
                      struct paint_marks *out)
 {

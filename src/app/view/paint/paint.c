@@ -195,7 +195,7 @@ struct paint_layout paint_choose(const struct variant *v, const struct pos *p, i
     return out;
 }
 
-/* A board while it is painted: the colour and the owner of each half row, `columns` to a row. */
+/* A board while it is painted. Arrays have `columns` elements for each half row. */
 struct painting {
     const struct paint_model *model;
     struct tile_grid grid;
@@ -232,7 +232,7 @@ static int cut_of(const struct tile_grid *g, const struct picture_tile *t, int r
     return tile->cut ? tile->cut[row + is_lower * tile->height] - '0' : 0;
 }
 
-/* Returns a cell in the tile's rows of text, of which row 0 is the first that is wholly its own. */
+/* Returns a cell of the tile. Row 0 is its first row of text that belongs to it alone. */
 static const struct cell *cell_in(const struct painting *p, const struct picture_tile *t, int row,
                                   int column)
 {
@@ -294,7 +294,7 @@ enum look {
 
 const uint32_t paint_glyphs[PAINT_GLYPHS] = {0x25cf, 0x25b2, 0x25a0, 0x2302, 0x2022};
 
-/* The shapes of pieces by height and width: the width of each half row. */
+/* The shapes of pieces of a height and a width. A digit is the width of a half row. */
 static const struct {
     uint8_t height, width;
     const char *rows[LOOKS];
@@ -441,7 +441,7 @@ static void paint_bar(struct painting *p, int i, const struct picture_kind *kind
     const int across = tile->width * 2 / 5 + (tile->width * 2 / 5 + tile->width) % 2;
     const int thick = tile->height < 4 ? 2 : (tile->height + 1) / 2;
     const int lower = tile->height < 4 ? 0 : tile->height == 4 ? 2 : tile->height / 2 - 1;
-    const int row = (top + lower + 1) / 2 - (top + 1) / 2; /* the first that the bar covers */
+    const int row = (top + lower + 1) / 2 - (top + 1) / 2; /* the first text row of the bar */
     const struct cell *cell = cell_in(p, t, row, tile->glyph_column);
     if (is_row)
         fill(p, top + lower, left - before * tile->width + 1, thick, n * tile->width - 2,

@@ -12,14 +12,16 @@
 #define JSON_BEGIN "{'version':1,"
 
 /*
- * As printf, with these differences: ' in the format is printed as "; %s writes a string in quotes
- * and escapes what has to be escaped or is not safe to show, where a byte that is not UTF-8 becomes
- * U+FFFD; %-s writes JSON as it is; an infinite number is written as null. The only numbers are %d,
- * PRId64, PRIu64 and %.Nf.
+ * Works as printf, except that:
+ *   ' in the format is printed as "
+ *   %s writes a string in quotes, with escapes; a byte that is not UTF-8 becomes U+FFFD
+ *   %-s writes JSON as it is
+ *   an infinite number is written as null
+ * The only numbers are %d, PRId64, PRIu64 and %.Nf.
  */
 void json_print(struct app *app, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* Text for %-s: "," before all items but the first. */
+/* Returns "" before the first item of a list, and "," before the others, for %-s. */
 static inline const char *json_comma(int i)
 {
     return i > 0 ? "," : "";
