@@ -69,28 +69,23 @@ static bool wins(const struct finder *f, const struct pos *p, enum side side, in
     return proof_wins(f->proof, p, side, turns, &limits) == PROOF_YES;
 }
 
-/* Whether exactly one turn from p prevents a win of the other side in its next `turns` turns. */
-static bool is_only_one(const struct finder *f, const struct pos *p, int turns)
-{
-    struct proof_turns *t;
-    int n = 0;
-    mem_check(proof_turns_new(f->v, p, &t));
-    for (int i = 0; i < t->n && n < 2; i++)
-        n += !wins(f, proof_turns_pos(t, i), !(enum side)p->side, turns);
-    const bool is_whole = t->is_whole;
-    proof_turns_free(t);
-    return n == 1 && is_whole;
-}
-
 /* Whether the task could be done before the turn that led to `after`. */
 static bool was_there(const struct finder *f, const struct task *t, const struct pos *after)
 {
+    struct proof_turns *all;
+    int n = 0;
     switch (t->puzzle->task) {
     case PUZZLE_WIN:
         return wins(f, t->start, t->side, t->puzzle->turns);
     case PUZZLE_SAVE:
-        return wins(f, after, !t->side, t->puzzle->turns) &&
-               is_only_one(f, t->start, t->puzzle->turns);
+        if (!wins(f, after, !t->side, t->puzzle->turns))
+            return false;
+        mem_check(proof_turns_new(f->v, t->start, &all));
+        for (int i = 0; i < all->n && n < 2; i++) /* only one turn may save */
+            n += !wins(f, proof_turns_pos(all, i), !t->side, t->puzzle->turns);
+        n = all->is_whole ? n : 0;
+        proof_turns_free(all);
+        return n == 1;
     case PUZZLE_PIECE:
         return rules_gain_by_pieces(f->v->rules) &&
                proof_leads(f->proof, t->start, t->side, t->puzzle->turns, t->lead, &limits) ==

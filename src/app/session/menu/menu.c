@@ -28,47 +28,40 @@ bool menu_offer_unfinished(struct app *app, const struct rules *rules)
     return false;
 }
 
-enum { PAGE_GAMES = 15, GAME_FILE = -2 };
-
-/* Shows a page of games from `first` on. Returns the number of a game, CHOICE_BACK, GAME_FILE for a
- * file to be named, or list->n for the next page. */
-static int choose_on_page(struct app *app, const struct store_list *list, int first)
-{
-    struct choice m = {.title = "Saved games, the newest first"};
-    const int end = first + PAGE_GAMES < list->n ? first + PAGE_GAMES : list->n;
-    for (int i = first; i < end; i++) {
-        char label[CHOICE_LABEL_MAX], word[CHOICE_WORD_MAX];
-        struct text text = text_in(label, sizeof label), number = text_in(word, sizeof word);
-        resume_label(&list->entries[i], &text);
-        utf8_clean(label, text.len);
-        text_printf(&number, "%d", m.n + 1);
-        choice_add(&m, word, label, "");
-    }
-    if (end < list->n)
-        choice_add(&m, "older", "Older games", "");
-    choice_add(&m, "file", "Another file", "");
-    const int choice = app->front->choose(app, &m);
-    if (choice == CHOICE_BACK)
-        return CHOICE_BACK;
-    if (choice == m.n - 1)
-        return GAME_FILE;
-    return first + choice == end ? list->n : first + choice;
-}
-
-/* Lets the person choose a saved game or name a file, into path[INPUT_LINE_MAX + 1]. */
+/* Lets the person choose a saved game, page by page, or name a file, into
+ * path[INPUT_LINE_MAX + 1]. */
 static bool choose_path(struct app *app, char *path)
 {
+    enum { PAGE_GAMES = 15, GAME_FILE = -2 };
     struct store_list list = {0};
     struct error error;
     resume_list(app, &list);
-    int chosen = list.n > 0 ? list.n : GAME_FILE;
+    int chosen = list.n > 0 ? list.n : GAME_FILE; /* list.n: the next page */
     if (list.is_cut)
         app_message(app, "Not all saved games can be listed: a directory cannot be read.\n");
     if (list.n == 0)
         app_message(app, "There are no saved games yet.\n");
     for (int first = 0; first < list.n && chosen == list.n && !app_is_leaving(app);
-         first += PAGE_GAMES)
-        chosen = choose_on_page(app, &list, first);
+         first += PAGE_GAMES) {
+        struct choice m = {.title = "Saved games, the newest first"};
+        const int end = first + PAGE_GAMES < list.n ? first + PAGE_GAMES : list.n;
+        for (int i = first; i < end; i++) {
+            char label[CHOICE_LABEL_MAX], word[CHOICE_WORD_MAX];
+            struct text text = text_in(label, sizeof label), number = text_in(word, sizeof word);
+            resume_label(&list.entries[i], &text);
+            utf8_clean(label, text.len);
+            text_printf(&number, "%d", m.n + 1);
+            choice_add(&m, word, label, "");
+        }
+        if (end < list.n)
+            choice_add(&m, "older", "Older games", "");
+        choice_add(&m, "file", "Another file", "");
+        const int choice = app->front->choose(app, &m);
+        chosen = choice == CHOICE_BACK   ? CHOICE_BACK
+                 : choice == m.n - 1     ? GAME_FILE
+                 : first + choice == end ? list.n
+                                         : first + choice;
+    }
     bool is_chosen = chosen >= 0 && chosen < list.n &&
                      store_path(list.entries[chosen].place, list.entries[chosen].name, path, NULL);
     store_list_free(&list);

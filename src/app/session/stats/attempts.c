@@ -220,18 +220,11 @@ int day_today(void)
     return number_of(local->tm_year + YEAR_ZERO, local->tm_mon + 1, local->tm_mday);
 }
 
-static const char *const mark_words[] = {
-    [PROGRESS_NONE] = "",
-    [PROGRESS_SEEN] = "seen",
-    [PROGRESS_DONE] = "done",
-};
-
 static enum progress_mark mark_of(const struct ledger_line *line)
 {
-    int mark = PROGRESS_DONE;
-    while (mark > PROGRESS_NONE && strcmp(line->words, mark_words[mark]) != 0)
-        mark--;
-    return (enum progress_mark)mark;
+    return strcmp(line->words, "done") == 0   ? PROGRESS_DONE
+           : strcmp(line->words, "seen") == 0 ? PROGRESS_SEEN
+                                              : PROGRESS_NONE;
 }
 
 static bool is_mark(const struct ledger_line *line)
@@ -263,7 +256,10 @@ void progress_set(struct app *app, struct ledger *l, const char *game, const cha
                   enum progress_mark mark)
 {
     if (begin(app, l))
-        put(app, l, game, lesson, progress_of(l, game, lesson) < mark ? mark_words[mark] : NULL);
+        put(app, l, game, lesson,
+            progress_of(l, game, lesson) >= mark ? NULL
+            : mark == PROGRESS_DONE              ? "done"
+                                                 : "seen");
 }
 
 /* These names are not ids of puzzles, which contain digits. */

@@ -1,5 +1,4 @@
 /* Prints statistics as text, in lines of at most 80 columns, and as JSON. */
-
 #include <stdlib.h>
 #include <string.h>
 
