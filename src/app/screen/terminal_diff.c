@@ -109,27 +109,51 @@ static void add_color(struct sender *s, bool is_ground, uint8_t color)
     output_add(s->out, "m");
 }
 
-/* After a cell of the same style and ground only the ink is sent, which a plain space does not
- * need. */
+/* Only what has changed is sent; a plain space needs no ink. */
 static void use_style(struct sender *s, const struct cell *cell)
 {
     const bool is_blank = cell->ch == ' ' && cell->mark == 0 && cell->style == STYLE_PLAIN;
-    if (cell->style == s->style && cell->ground == s->ground && (cell->ink == s->ink || is_blank))
-        return;
-    if (cell->style != s->style || cell->ground != s->ground || cell->ink == THEME_NONE) {
+    const uint8_t ink = is_blank ? s->ink : cell->ink;
+    if (cell->style != s->style || (cell->ground == THEME_NONE && s->ground != THEME_NONE) ||
+        (ink == THEME_NONE && s->ink != THEME_NONE)) {
         output_add(s->out, "\x1b[m");
         output_add(s->out, s->styles->sgr[cell->style]);
-        add_color(s, true, cell->ground);
+        s->ink = s->ground = THEME_NONE;
     }
-    add_color(s, false, cell->ink);
+    if (cell->ground != s->ground)
+        add_color(s, true, cell->ground);
+    if (ink != s->ink && !is_blank)
+        add_color(s, false, ink);
     s->style = cell->style;
-    s->ink = cell->ink;
+    s->ink = is_blank ? s->ink : ink;
     s->ground = cell->ground;
+}
+
+/* Goes to (row, column). A few unchanged characters on the way cost less than an address. */
+static void go_to(struct sender *s, int row, int column)
+{
+    enum { ADDRESS_BYTES = 6 };
+    char sequence[SEQUENCE_MAX], passed[ADDRESS_BYTES + 1];
+    struct text text = text_in(passed, sizeof passed);
+    int k =
+        row == s->row && s->run == 0 && column - s->column <= ADDRESS_BYTES ? s->column : column;
+    for (; k >= 0 && k < column; k++) {
+        const struct cell cell = seen(s, s->now, row, k);
+        if (!is_ascii(&cell) || cell.style != s->style || cell.ground != s->ground ||
+            (cell.ink != s->ink && (cell.ch != ' ' || cell.style != STYLE_PLAIN)))
+            break;
+        text_put(&text, (char)cell.ch);
+    }
+    snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", row + 1, column + 1);
+    output_add(s->out, k == column && text.len > 0 ? passed : sequence);
+    s->row = row;
+    s->column = column;
+    s->run = 0;
 }
 
 static void send_cell(struct sender *s, int row, int column)
 {
-    char sequence[SEQUENCE_MAX], bytes[16];
+    char bytes[16];
     struct text text = text_in(bytes, sizeof bytes);
     const struct cell old = seen(s, s->old, row, column), cell = seen(s, s->now, row, column);
     if (cell.ch == 0 || (old.ch == cell.ch && old.mark == cell.mark && old.style == cell.style &&
@@ -138,13 +162,8 @@ static void send_cell(struct sender *s, int row, int column)
     begin(s);
     /* The cursor needs an address unless it is surely there. */
     if (row != s->row || column != s->column ||
-        (s->run > 0 && (is_ascii(&cell) || s->run >= RUN_MAX))) {
-        snprintf(sequence, sizeof sequence, "\x1b[%d;%dH", row + 1, column + 1);
-        output_add(s->out, sequence);
-        s->row = row;
-        s->column = column;
-        s->run = 0;
-    }
+        (s->run > 0 && (is_ascii(&cell) || s->run >= RUN_MAX)))
+        go_to(s, row, column);
     use_style(s, &cell);
     canvas_cell_text(&cell, &text);
     output_add(s->out, bytes);
