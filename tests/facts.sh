@@ -54,6 +54,7 @@ END
 watch 'asks for sentences' '[^a-z_](rules_(list|tell|score) *\(|rules->show->(panel|sentence) *\()' <<'END'
 src/rules/rules.c makes them
 src/rules/apart/apart.c makes them
+src/rules/square/square_view.c makes them
 src/rules/isaac/view.c makes them
 src/rules/square/square_explain.c the answer to a question
 src/library/show.c hands them over

@@ -149,7 +149,8 @@ struct fact {
 /* The parts of the side panel that the game writes. */
 enum panel {
     PANEL_STATE,    /* what decides the game besides the scores and the gold tiles, in short */
-    PANEL_SELECTED, /* the selected piece, and the meaning of the marks on the board; lines */
+    PANEL_PIECE,    /* what is on view.selected, how far it moves, and why the tile matters */
+    PANEL_SELECTED, /* the same, and the meaning of the marks on the board; lines */
 };
 
 /* What may follow the word of a question. */

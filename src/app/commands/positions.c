@@ -356,7 +356,6 @@ static bool print_painted_board(struct app *app, const struct review *x)
         .pos = p,
         .size =
             paint_choose(x->variant, p, model.paint_size, INT_MAX, display.width + NO_PANEL).size,
-        .has_signs = display.theme->has_signs,
         .cursor = PLACE_NONE,
         .marks = &marks,
     };

@@ -36,7 +36,6 @@ void view_model_paint(const struct app *app, const struct display *display,
     const int view = app->settings.values[SETTING_VIEW];
     model->is_painted =
         display->is_unicode && display->colors >= COLORS_256 && paint_sizes(model->variant) > 0;
-    model->has_signs = display->theme->has_signs;
     model->paint_size = view == VIEW_LARGE     ? 2
                         : view == VIEW_COMPACT ? 1
                         : view == VIEW_LARGEST ? (int)PAINT_LARGEST

@@ -50,7 +50,6 @@ struct theme_ink {
 struct theme {
     const char *name;
     bool is_light;
-    bool has_signs;                        /* marks also have signs */
     uint8_t tones[2];                      /* THEME_DARKER and _LIGHTER, in hundredths */
     struct theme_ink colors[THEME_COLORS]; /* without THEME_NONE */
 };

@@ -100,7 +100,6 @@ static enum status choose_painted(struct plan *p)
         .pos = s->pos,
         .size = layout.size,
         .is_flipped = s->view.is_flipped,
-        .has_signs = s->has_signs,
         .labels = s->view.labels,
         .cursor = s->cursor,
         .marks = &p->marks,

@@ -159,6 +159,7 @@ enum { WAYS = sizeof ways / sizeof ways[0] };
 struct halves {
     char left[PANEL_LINE_BYTES], right[PANEL_LINE_BYTES];
     int left_width, right_width, glyphs;
+    bool has_counter; /* `right` begins with it */
 };
 
 /*
@@ -171,6 +172,15 @@ static void make_halves(const struct view_model *s, const struct counts *c, enum
     const struct score score = rules_score_of(s->variant, s->pos, side);
     struct text left = text_in(out->left, sizeof out->left);
     struct text right = text_in(out->right, sizeof out->right);
+    /* Beside bars each side has one piece, which stands for its score. */
+    for (int i = 0; i < c->n && s->is_painted && s->variant->rules->place_meant; i++) {
+        if (c->kinds[i].kind.side != (int)side || c->kinds[i].kind.form == PICTURE_BAR ||
+            c->kinds[i].now == 0)
+            continue;
+        add_glyph(s, &c->kinds[i].kind, &right);
+        text_put(&right, ' ');
+    }
+    out->has_counter = right.len > 0;
     text_printf(&right, "%d", score.value);
     if (score.of != SCORE_OPEN)
         text_printf(&right, way->has_words ? " of %d" : "/%d", score.of);
@@ -237,6 +247,9 @@ static void add_side(struct panel_lines *p, const struct view_model *s, const st
                                         paint_mark_looks[PAINT_CAPTURE].word,
                                         s->is_painted ? STYLE_SELECTED : STYLE_CAPTURE});
     }
+    if (h.has_counter)
+        add_span(
+            p, (struct panel_span){n, p->width - h.right_width, 1, side_ink(s, side), STYLE_PLAIN});
     if (h.glyphs > 0 && p->width >= h.right_width)
         add_span(p, (struct panel_span){n, glyphs, h.glyphs, side_ink(s, !side), STYLE_PLAIN});
     add_line(p, line);
@@ -285,7 +298,8 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
     add_glyph(s, piece, out);
 }
 
-static void add_gold(struct panel_lines *p, const struct view_model *s)
+/* Returns whether the board has gold tiles. */
+static bool add_gold(struct panel_lines *p, const struct view_model *s)
 {
     enum { ITEM_WIDTH = 9 }; /* "  b6 free" */
     static const char head[] = " Gold";
@@ -293,9 +307,11 @@ static void add_gold(struct panel_lines *p, const struct view_model *s)
     char line[PANEL_LINE_BYTES];
     struct text text = text_in(line, sizeof line);
     struct picture picture;
+    bool has_gold = false;
     s->variant->rules->show->picture(s->variant, s->pos, &picture);
-    for (int i = 0; i < picture.n_tiles && !picture.gold_name; i++) {
-        if (!picture.tiles[i].is_gold)
+    for (int i = 0; i < picture.n_tiles; i++) {
+        has_gold |= picture.tiles[i].is_gold && !picture.tiles[i].is_spent;
+        if (!picture.tiles[i].is_gold || picture.gold_name)
             continue;
         if (text.len > 0 && utf8_width(line, text.len) + ITEM_WIDTH > p->width) {
             add_line(p, line);
@@ -311,6 +327,7 @@ static void add_gold(struct panel_lines *p, const struct view_model *s)
     }
     if (text.len > 0)
         add_line(p, line);
+    return has_gold;
 }
 
 /* Adds a turn and the mark in its comment. A turn that is too long ends in dots. */
@@ -446,23 +463,15 @@ static void add_selected(struct panel_lines *p, const struct view_model *s)
                                     PAINT_ATTACKED, PAINT_THREAT,  PAINT_HINT_TO,
                                     PAINT_GOAL,     PAINT_PREMOVE, PAINT_LAST_TO};
     begin(p, BLOCK_SELECTED, true);
-    const struct rules *rules = s->variant->rules;
-    const int place = s->view.selected;
-    enum side owner;
-    int what = -1;
+    struct view_model on = *s; /* the picked piece, else the one under the cursor */
+    on.view.selected = s->view.selected != PLACE_NONE ? s->view.selected : s->cursor;
+    if (s->game && (s->is_painted || (on.view.selected != s->view.selected && !s->pos->mid_turn)))
+        add_part(p, &on, PANEL_PIECE);
+    const bool is_named = p->blocks[BLOCK_SELECTED].n > 0;
+    if (is_named && s->is_painted && s->view.selected != PLACE_NONE)
+        p->keys[p->blocks[BLOCK_SELECTED].begin] = 1 + PAINT_PICKED;
     if (s->game && !s->is_painted)
         add_part(p, s, PANEL_SELECTED);
-    else if (s->game && rules->editing && place != PLACE_NONE)
-        what = rules->editing->look(s->variant, s->pos, place, &owner);
-    if (what >= 0) { /* "Red square on d8" */
-        char line[PANEL_LINE_BYTES];
-        struct text text = text_in(line, sizeof line);
-        text_put(&text, ' ');
-        text_add_capital(&text, rules->side_names[owner]);
-        text_printf(&text, " %s on ", rules->editing->pieces[what]);
-        rules->place_format(s->variant, place, &text);
-        add_line(p, line);
-    }
     const bool names_marks = (s->game && s->is_painted) || view_has_letters(s);
     for (size_t i = 0; i < sizeof order && names_marks; i++)
         add_marked(p, s, (enum paint_mark)order[i]);
@@ -548,8 +557,11 @@ static void fill(struct panel_lines *p, const struct view_model *s, int columns,
     add_lines(p, graph);
     begin(p, BLOCK_STATE, true);
     if (s->game) {
-        add_gold(p, s);
+        const int first = p->n_lines;
+        const bool has_gold = add_gold(p, s);
         add_part(p, s, PANEL_STATE);
+        if (has_gold && s->is_painted)
+            p->keys[first] = 1 + PAINT_GOLD;
     }
     add_selected(p, s);
     begin(p, BLOCK_LAST_TURN, true);
@@ -770,10 +782,12 @@ static void draw_line(const struct panel_lines *p, const struct view_model *s,
     if (mark < 0)
         return;
     const struct paint_mark_look *look = &paint_mark_looks[mark];
-    const bool has_sign = look->fill == THEME_NONE || mark == PAINT_TARGET || s->has_signs;
-    for (int k = left + 1; k < left + 3 && row < out->canvas.rows && k < out->canvas.columns; k++) {
+    const bool is_pair = mark == PAINT_HINT_TO || mark == PAINT_LAST_TO; /* after that of "from" */
+    const int begin = left + (line[1] == ' '), end = begin + 1 + (line[1] == ' ');
+    for (int k = begin; k < end && row < out->canvas.rows && k < out->canvas.columns; k++) {
         struct cell *cell = &out->canvas.cells[row * out->canvas.columns + k];
-        canvas_put(&out->canvas, row, k, has_sign && k == left + 1 ? look->sign : ' ', STYLE_PLAIN);
+        const uint32_t sign = k > begin && !is_pair ? ' ' : look[k == begin ? -is_pair : 0].sign;
+        canvas_put(&out->canvas, row, k, sign, STYLE_PLAIN);
         cell->ink = look->ink;
         cell->ground = look->fill != THEME_NONE ? look->fill : (uint8_t)THEME_SHADE_2;
     }

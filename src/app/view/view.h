@@ -66,7 +66,6 @@ struct view_model {
     const void *graph_context;
 
     bool is_painted; /* the board is painted in colours; else drawn in the style of `view` */
-    bool has_signs;  /* the theme has a sign for every mark */
     int paint_size;  /* the size that a person has chosen, or PAINT_AUTO */
     const struct paint_marks *marks; /* marks besides those of every game, or NULL */
 };

@@ -403,18 +403,26 @@ static void panel_marked(const struct square_model *s, int mark, const char *wha
     }
 }
 
-static void panel_selected(const struct square_model *s, struct text *out)
+/* ": 1, 2, 6 squares": how long the lines of the piece are. */
+static void add_help(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
-    const struct apart_pos *p = apart_pos(s->p);
-    if (p->pos.mid_turn) {
-        rules_tell(s->v, NULL, s->p, FACT_GAME, out);
-    } else if (s->selected != PLACE_NONE) {
-        text_printf(out, "%s is a %s piece\n", apart_name(s->selected).text,
-                    s->v->rules->side_names[p->pos.side]);
-    }
+    const struct apart_set *pieces = apart_pos(p)->pieces;
+    const struct apart_set *own = &pieces[apart_has(&pieces[SIDE_SECOND], place)];
+    unsigned lengths = 0;
+    (void)v;
+    for (int d = 0; d < APART_DIRECTIONS && apart_has(own, place); d += 2)
+        lengths |= 1U << apart_line(own, place, d);
+    for (int n = 0; lengths >> n; n++)
+        if (lengths >> n & 1)
+            text_printf(out, "%s %d", lengths & ((1U << n) - 1) ? "," : ":", n);
+    text_add(out, lengths == 2 ? " square\n" : lengths ? " squares\n" : "");
+}
+
+static void add_marks(const struct square_model *s, struct text *out)
+{
     panel_marked(s, MARK_STEP, "step", out);
     panel_marked(s, MARK_JUMP, "jump", out);
-    if (p->pos.mid_turn)
+    if (s->p->mid_turn)
         text_add(out, " -  used in this turn\n");
     if (memchr(s->marks, SQUARE_MARK_FROM, sizeof s->marks) ||
         memchr(s->marks, SQUARE_MARK_TO, sizeof s->marks))
@@ -452,7 +460,8 @@ static const struct square_game game = {
     .mark_more = mark_more,
     .selected = selected,
     .add_state = add_state,
-    .add_selected = panel_selected,
+    .add_marks = add_marks,
+    .add_help = add_help,
     .shape = shape,
     .is_chain = true,
     .form = "type the squares one after the other, such as c7c5",

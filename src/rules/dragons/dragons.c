@@ -340,6 +340,16 @@ static void add_state(const struct variant *v, const struct pos *p, struct text 
         text_printf(out, "Quiet  %d of %d\n", (int)p->halfmove_clock, DRAGONS_QUIET_LIMIT);
 }
 
+static void add_help(const struct variant *v, const struct pos *pos, int place, struct text *out)
+{
+    const struct dragons_pos *p = dragons_pos(pos);
+    const int k = dragons_cave_at(place);
+    if (dragons_set_has(dragons_pieces(p), place))
+        text_add(out, ": slides any distance\n");
+    else if (k >= 0 && dragons_open(dragons_variant(v), p) >> k & 1)
+        text_printf(out, "%s is a cave: surround it for a dragon\n", dragons_name(place).text);
+}
+
 static const char *const reasons[DRAGONS_REASON_COUNT] = {"pieces", "stuck"};
 static const char *const verdicts[DRAGONS_REASON_COUNT] = {
     "as the other side has fewer than two pieces", "as the other side cannot move"};
@@ -381,6 +391,7 @@ static const struct square_game game = {
     .paint = paint,
     .mark_of = mark_of,
     .add_state = add_state,
+    .add_help = add_help,
     .picture = {45, 56, 12},
     .gold = "cave",
     .is_gold = is_cave,

@@ -333,34 +333,52 @@ static bool has_mark(const uint8_t marks[ISAAC_CELLS], enum mark mark)
     return memchr(marks, (int)mark, ISAAC_CELLS) != NULL;
 }
 
-static void panel_selected(const struct variant *v, const struct isaac_pos *p,
-                           const struct view *view, struct text *out)
+/* "34v7 is a black bar: full points 12" */
+static void panel_piece(const struct variant *v, const struct isaac_pos *p, int cell,
+                        struct text *out)
+{
+    enum side owner;
+    const isaac_piece piece = cell == PLACE_NONE ? 0 : isaac_piece_at(p, cell, &owner);
+    if (piece) {
+        text_printf(out, "%s is a %s bar", isaac_name(v, piece).text, v->rules->side_names[owner]);
+        if (p->phase == ISAAC_SCORING)
+            text_printf(out, ": full points %d", isaac_full_points(p, piece));
+        text_put(out, '\n');
+    }
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND && cell != PLACE_NONE; side++)
+        if (p->phase == ISAAC_SCORING && isaac_counter(p, side) == cell)
+            text_printf(out, "the counter of %s is on %s\n", v->rules->side_names[side],
+                        rules_name(v, cell).text);
+}
+
+static void panel_marks(const struct variant *v, const struct isaac_pos *p, const struct view *view,
+                        struct text *out)
 {
     uint8_t marks[ISAAC_CELLS];
     enum side owner;
     mark_cells(v, p, view, marks);
-    if (view->selected != PLACE_NONE) {
-        const isaac_piece piece = isaac_piece_at(p, view->selected, &owner);
-        text_printf(out, "%s is picked",
-                    piece ? isaac_name(v, piece).text : rules_name(v, view->selected).text);
-        if (piece && p->phase == ISAAC_SCORING)
-            text_printf(out, ": full points %d", isaac_full_points(p, piece));
-        text_put(out, '\n');
-    }
+    if (view->selected != PLACE_NONE && !isaac_piece_at(p, view->selected, &owner))
+        text_printf(out, "%s is picked\n", rules_name(v, view->selected).text);
     if (has_mark(marks, MARK_TARGET))
         text_add(out, p->phase == ISAAC_PLACING ? " + cells a bar from there can cover\n"
                                                 : " + where the counter can go\n");
     if (has_mark(marks, MARK_LAST))
         text_add(out, " ~ last move\n");
+    if (p->phase == ISAAC_SCORING)
+        text_add(out, view->is_unicode ? " \u25cf \u25cb counters of black and white\n"
+                                       : " B* W* counters of black and white\n");
 }
 
 static void panel(const struct variant *v, const struct pos *pos, const struct view *view,
                   enum panel part, struct text *out)
 {
-    if (part != PANEL_SELECTED)
-        panel_state(v, isaac_pos(pos), out);
+    const struct isaac_pos *p = isaac_pos(pos);
+    if (part == PANEL_STATE)
+        panel_state(v, p, out);
     else
-        panel_selected(v, isaac_pos(pos), view, out);
+        panel_piece(v, p, view->selected, out);
+    if (part == PANEL_SELECTED)
+        panel_marks(v, p, view, out);
 }
 
 /* Write a side's bars, such as "Black, 2 bars on the board: 34v7, 35h4; not placed: 1x3." */

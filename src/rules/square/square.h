@@ -193,10 +193,12 @@ struct square_game {
     int (*selected)(const struct pos *p, const struct view *view);
 
     /* The side panel. `add_state` writes what decides the game besides scores; NULL: the quiet
-     * plies. `add_selected` writes the selection and the meaning of marks; NULL: the marks that
-     * have a meaning. */
+     * plies. `add_marks` writes the meaning of marks; NULL: the marks that have a meaning. */
     void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
-    void (*add_selected)(const struct square_model *s, struct text *out);
+    void (*add_marks)(const struct square_model *s, struct text *out);
+    /* Ends the line that names the piece on a place (": slides any distance"), or writes why the
+     * free place matters, or writes nothing. NULL: it has nothing to write. */
+    void (*add_help)(const struct variant *v, const struct pos *p, int place, struct text *out);
 
     /* Pictures: half the side of a square, the radius of a disc, and how far a disc is below the
      * middle; 0: default values. */

@@ -284,21 +284,32 @@ static void panel_mark(const struct square_model *s, int mark, struct text *out)
         text_printf(out, "%.*s %s\n", width_of(s->v), m->middle, m->meaning);
 }
 
-static void panel_selected(const struct square_model *s, struct text *out)
+/* "b9 is a white 3: slides any distance" */
+static void panel_piece(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
-    const struct variant *v = s->v;
-    const int selected = s->selected;
+    const struct square_game *game = square_game(v);
     enum side owner;
-    if (selected != PLACE_NONE) {
-        move_code moves[RULES_MOVES_MAX];
-        const int what = square_look(v, s->p, selected, &owner);
-        text_printf(out, "%s is a %s %s\n", rules_name(v, selected).text,
-                    v->rules->side_names[owner], v->rules->editing->pieces[what]);
-        if (rules_moves_from(v, s->p, selected, moves) == 0)
-            text_add(out, "it has no legal move now\n");
-        for (int mark = SQUARE_MARK_GAME; mark < SQUARE_MARK_SELECTED; mark++)
-            panel_mark(s, mark, out);
+    if (p->mid_turn) {
+        rules_tell(v, NULL, p, FACT_GAME, out);
+        return;
     }
+    const int what = place == PLACE_NONE ? SQUARE_EMPTY : square_piece(v, p, place, &owner);
+    if (what >= 0)
+        text_printf(out, "%s is a %s %s", rules_name(v, place).text, v->rules->side_names[owner],
+                    v->rules->editing->pieces[what]);
+    if (place != PLACE_NONE && game->add_help)
+        game->add_help(v, p, place, out);
+    else if (what >= 0)
+        text_put(out, '\n');
+}
+
+static void panel_marks(const struct square_model *s, struct text *out)
+{
+    move_code moves[RULES_MOVES_MAX];
+    if (s->selected != PLACE_NONE && rules_moves_from(s->v, s->p, s->selected, moves) == 0)
+        text_add(out, "it has no legal move now\n");
+    for (int mark = SQUARE_MARK_GAME; mark < SQUARE_MARK_SELECTED; mark++)
+        panel_mark(s, mark, out);
     panel_mark(s, SQUARE_MARK_TO, out);
     panel_mark(s, SQUARE_MARK_FROM, out);
 }
@@ -314,11 +325,15 @@ void square_panel(const struct variant *v, const struct pos *p, const struct vie
 {
     const struct square_game *game = square_game(v);
     struct square_model s;
+    if (part == PANEL_PIECE)
+        panel_piece(v, p, view->selected, out);
     if (part == PANEL_SELECTED) {
         make_model(v, p, view, &s);
-        (game->add_selected ? game->add_selected : panel_selected)(&s, out);
-        return;
+        panel_piece(v, p, s.selected, out);
+        (game->add_marks ? game->add_marks : panel_marks)(&s, out);
     }
+    if (part != PANEL_STATE)
+        return;
     if (game->add_state)
         game->add_state(v, p, out);
     else if (v->rules->halfmove_limit > 0 && square_is_near_draw(v, p))

@@ -473,11 +473,14 @@ static void panel_marked(const struct tg_variant *v, const uint8_t *marks, enum 
 static void panel_piece(const struct tg_variant *v, const struct tg_pos *p, int bit,
                         struct text *out)
 {
-    enum tg_piece piece = tg_piece(v, p, bit);
-    int steps = tg_steps_from(v, piece, bit);
-    text_printf(out, "%s is a %s %s: %s%d step%s\n", tg_name(v, bit).text,
-                v->variant.rules->side_names[tg_owner(v, p, bit)], tg_piece_names[piece],
-                steps == 1 ? "" : "up to ", steps, steps == 1 ? "" : "s");
+    const enum tg_piece piece = tg_piece(v, p, bit);
+    const int steps = piece == TG_PIECE_NONE ? 0 : tg_steps_from(v, piece, bit);
+    if (piece != TG_PIECE_NONE)
+        text_printf(out, "%s is a %s %s: %s%d step%s\n", tg_name(v, bit).text,
+                    v->variant.rules->side_names[tg_owner(v, p, bit)], tg_piece_names[piece],
+                    steps == 1 ? "" : "up to ", steps, steps == 1 ? "" : "s");
+    else if (tg_has(v->gold, bit))
+        text_printf(out, "%s is gold: hold all gold to win\n", tg_name(v, bit).text);
 }
 
 static void panel_targets(const struct tg_variant *v, const uint8_t *marks, struct text *out)
@@ -514,13 +517,13 @@ static void panel(const struct variant *variant, const struct pos *pos, const st
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
     uint8_t marks[TG_BOARD_BITS_MAX];
-    if (part == PANEL_STATE)
+    if (part != PANEL_STATE && view->selected >= 0 && tg_has(v->tiles, view->selected))
+        panel_piece(v, p, view->selected, out);
+    if (part != PANEL_SELECTED)
         return;
     mark_tiles(v, p, view, marks);
-    if (has_selection(v, p, view)) {
-        panel_piece(v, p, view->selected, out);
+    if (has_selection(v, p, view))
         panel_targets(v, marks, out);
-    }
     panel_last(v, marks, out);
 }
 

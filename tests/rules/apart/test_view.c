@@ -58,7 +58,7 @@ static void test_large_board_with_a_selected_piece(void **state)
     const struct view view = {.selected = square("c7"), .n_last = 1, .last = &last};
     check_drawing(v, BOARD " w 3 12", &view, "apart-large");
     drawn_check_panel(v, BOARD " w 3 12", &view, PANEL_SELECTED,
-                      "c7 is a white piece\n"
+                      "c7 is a white piece: 1, 2 squares\n"
                       " +  step to b6, b7, d7, d8\n"
                       " ** jump that captures on c5, e5\n"
                       " () last move to   :  from\n");

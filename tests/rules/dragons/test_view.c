@@ -83,7 +83,7 @@ static void test_panel(void **state)
     move_code last;
     const struct view view = busy_view(VIEW_LARGE, &last);
     drawn_check_panel(v, BUSY, &view, PANEL_SELECTED,
-                      "f8 is a white 4\n"
+                      "f8 is a white 4: slides any distance\n"
                       "++ can move here\n"
                       "xx captures\n"
                       "x? captures, you choose\n"

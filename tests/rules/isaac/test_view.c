@@ -133,11 +133,14 @@ static void test_panel_names_marks_of_the_last_move(void **state)
     struct view view = large;
     view.n_last = 1;
     view.last = &last;
-    drawn_check_panel(variant, EXAMPLE, &view, PANEL_SELECTED, " ~ last move\n");
+    drawn_check_panel(variant, EXAMPLE, &view, PANEL_SELECTED,
+                      " ~ last move\n"
+                      " B* W* counters of black and white\n");
     view.selected = 34;
     drawn_check_panel(variant, EXAMPLE, &view, PANEL_SELECTED,
-                      "34v7 is picked: full points 18\n"
-                      " + where the counter can go\n");
+                      "34v7 is a black bar: full points 18\n"
+                      " + where the counter can go\n"
+                      " B* W* counters of black and white\n");
 }
 
 #define MUST_PASS   "b s 20h4,42h4 26v3,27v3 42321/24321 22/57 3/3 -"
@@ -168,13 +171,18 @@ static const struct drawn_row rows[] = {
     {"b s - - 00000/00000 16/19 7/7 bw", "state", "",
      "The game is over.\n"
      "Size last: black 7, white 7\n"},
-    {TWO_BARS, "selected", "42", "42h7 is picked\n"},
+    {TWO_BARS, "selected", "42", "42h7 is a black bar\n"},
     {TWO_BARS, "selected", "11", "11 is picked\n + cells a bar from there can cover\n"},
-    {MUST_PASS, "selected", "20", "20h4 is picked: full points 8\n"},
-    {WINNING, "selected", "30", "30h5 is picked: full points 6\n + where the counter can go\n"},
+    {MUST_PASS, "selected", "20",
+     "20h4 is a black bar: full points 8\n"
+     " B* W* counters of black and white\n"},
+    {WINNING, "selected", "30",
+     "30h5 is a white bar: full points 6\n + where the counter can go\n"
+     " B* W* counters of black and white\n"},
     /* Row 0 has no counter, and a counter off the board is in no row. */
     {"w s 00h3,04v3 - 31001/11001 100/40 6/6 -", "selected", "00",
-     "00h3 is picked: full points 1\n"},
+     "00h3 is a black bar: full points 1\n"
+     " B* W* counters of black and white\n"},
     {TWO_BARS, "list", "",
      "Placing bars.\n"
      "Black, 2 bars on the board: 05v3, 42h7; to place: 4x3 4x4 3x5 2x6.\n"

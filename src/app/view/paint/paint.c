@@ -270,10 +270,7 @@ static void paint_tile(struct painting *p, int i)
                        : t->is_spent       ? (uint8_t)THEME_BACK
                                            : (uint8_t)(THEME_SHADE + shade);
     p->tiles[i].is_cursor = t->place == m->cursor;
-    /* The mark that fills the tile needs no sign, unless it is a target. */
     p->tiles[i].marks = marks;
-    if (first < PAINT_MARKS && first != PAINT_TARGET && !m->has_signs)
-        p->tiles[i].marks &= (uint16_t) ~(1u << first);
     const bool is_cursor = p->tiles[i].is_cursor && tile->height < RIM_HEIGHT;
     for (int row = 0; row < tile->height; row++) {
         const int cut = cut_of(&p->grid, t, row), width = tile->width - 2 * cut;
@@ -512,10 +509,7 @@ static void paint_dot(struct painting *p, int i)
         put_sign(p, i, row, tile->sign_columns[0], sign, THEME_STRONG);
 }
 
-/*
- * Puts the signs of at most two marks that have neither the fill nor the rim. A hint's number
- * counts as a sign.
- */
+/* The signs of two marks at most, that of the fill last; a hint's number is one of them. */
 static void paint_signs(struct painting *p, int i)
 {
     const struct tile *tile = p->grid.tile;
@@ -523,13 +517,13 @@ static void paint_signs(struct painting *p, int i)
     const struct picture_tile *t = &p->grid.picture.tiles[i];
     const int row = tile->sign_row[tile_top(&p->grid, t) % 2];
     const int number = marks ? marks->number[t->place] : 0;
-    const enum paint_mark rim = p->model->has_signs ? PAINT_MARKS : first_rim(p, i);
     int used = 0;
-    for (int mark = 0; mark < PAINT_MARKS && used < 2; mark++) {
+    for (int k = 0; k < 2 * PAINT_MARKS && used < 2; k++) {
+        const int mark = k % PAINT_MARKS;
         const struct paint_mark_look *look = &paint_mark_looks[mark];
+        const bool fills = look->fill == (p->tiles[i].fill & ~THEME_TONES);
         const bool is_number = mark == PAINT_HINT_TO && number > 0;
-        if (!(p->tiles[i].marks >> mark & 1) || mark == PAINT_TARGET ||
-            (mark == (int)rim && !is_number))
+        if (!(p->tiles[i].marks >> mark & 1) || mark == PAINT_TARGET || fills != (k >= PAINT_MARKS))
             continue;
         const uint32_t sign = is_number ? (uint32_t)('0' + number % 10) : look->sign;
         while (used < 2 && !put_sign(p, i, row, tile->sign_columns[used++], sign, look->ink)) {

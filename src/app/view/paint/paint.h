@@ -109,7 +109,7 @@ struct paint_model {
     const struct variant *variant;
     const struct pos *pos;
     int size;
-    bool is_flipped, has_signs; /* the theme has a sign for every mark */
+    bool is_flipped;
     enum view_labels labels;
     int cursor;                      /* a place, or PLACE_NONE */
     const struct paint_marks *marks; /* NULL: no marks except gold */
