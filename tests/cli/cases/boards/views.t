@@ -69,11 +69,11 @@ TACTIGON, move 1, red
 *Red   human                   13 pieces
  Cian  human                   13 pieces
  Gold  b6 free  f6 free
-view is large; it can be large, compact, list, huge, auto, 1, 2, 3 or 4.
+view is large; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 === errors
 view is now compact.
 view is now list.
 view is now large.
-line 11: view: 'big' is not large, compact, list, huge, auto, 1, 2, 3 or 4
-line 12: view: 'lage' is not large, compact, list, huge, auto, 1, 2, 3 or 4. Did you mean 'large'?
+line 11: view: 'big' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6
+line 12: view: 'lage' is not large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6. Did you mean 'large'?
 === status 4

@@ -27,8 +27,8 @@ undo [N]   (also: u back takeback)
 around <tile>
   the six neighbours of a tile and what is on them
 view [VALUE]
-  how the board is drawn: large, compact, list, huge, auto, 1, 2, 3 or 4. Alone
-  it says the value now.
+  how the board is drawn: large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
+  Alone it says the value now.
 quit   (also: q exit)
   Leave the program. An unfinished game is saved and can be resumed.
 === errors
