@@ -169,7 +169,8 @@ static void begin_stage(struct picker *p, enum stage stage)
         admit_killers(p);
         break;
     case STAGE_QUIET:
-        admit_quiets(p);
+        if (!p->leaves_out_quiets)
+            admit_quiets(p);
         break;
     case STAGE_BAD_NOISY:
         p->has_blocks = false;
@@ -523,13 +524,13 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
                             .hints = &hints};
     int best = SCORE_NONE;
     enum stage stage;
-    /* Step 7. Steps in order: the table's, captures that pay, killers, quiet ones, the rest. */
-    for (move_code m; (m = picker_next(&picker, &stage));) {
-        /* Step 8. Late move pruning and futility pruning. */
-        if (stage == STAGE_QUIET && can_prune_quiets(w->search, n, best)) {
-            picker.leaves_out_quiets = true;
-            continue;
-        }
+    while (true) {
+        /* Step 7. Late move pruning and futility pruning: no more quiet steps. */
+        picker.leaves_out_quiets = can_prune_quiets(w->search, n, best);
+        /* Step 8. Steps in order: the table's, captures that pay, killers, quiet ones, the rest. */
+        const move_code m = picker_next(&picker, &stage);
+        if (m == MOVE_NONE)
+            return best;
         /* Step 9. Search it, late ones with reduced depth and a null window first. */
         worker_make_step(w, n->ply, m, n->depth > 1);
         if (worker_is_stopped(w))
@@ -551,10 +552,9 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
         }
         if (score >= n->beta) {
             update_heuristics(w, n, m);
-            break;
+            return best;
         }
     }
-    return best;
 }
 
 /* `alpha` is the value the node began with. */
