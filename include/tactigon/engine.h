@@ -85,7 +85,8 @@ struct eval_net {
     void (*begin)(const struct variant *v, const struct pos *p, int16_t *units);
     /* The units after a step of `mover`. */
     void (*follow)(enum side mover, move_code m, const int16_t *before, int16_t *after);
-    int (*score)(enum side side, const int16_t *units); /* for the side to move */
+    /* For the side to move. */
+    int (*score)(const struct variant *v, enum side side, const int16_t *units);
 };
 
 /* An evaluation of one game: a constant. */

@@ -321,7 +321,7 @@ static bool static_result(struct worker *w, int ply, struct evaluation *a, int *
         int16_t *units = w->frames[ply].units;
         s->net->follow((enum side)before->pos->side, before->move, before->units, units);
         if (is_brief)
-            a->score += s->net->score((enum side)p->side, units);
+            a->score += s->net->score(s->variant, (enum side)p->side, units);
     }
     if (ply == SEARCH_PLY_MAX) {
         *score = a->score;

@@ -18,7 +18,7 @@ else
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
 fi
-SIGNATURE=3398492
+SIGNATURE=3071479
 layers=${LAYERS:-core|rules|game|engine|match} # whose unit tests run, or none
 
 die() {

@@ -8,6 +8,7 @@
  *   tune relabel NODES FILE         the same by a search with the net as it is now
  *   tune fit FILE...                fits the weights to samples and prints them
  *   tune tiles                      the tiles of the board, each as BIT X Y
+ *   tune RULES COMMAND...           the same with a rule set, such as jump+gold; else: none
  *
  * A sample is "POSITION | RESULT": 1, 0.5 or 0 for the side to move, or an expected result between
  * 0 and 1 and then " | SCORE", the linear score of the position. Balanced games mostly end in draws
@@ -50,9 +51,11 @@ static void fail(const char *what)
     exit(1);
 }
 
+static const char *rule_set = RULE_SET_NONE;
+
 static struct variant *standard_board(void)
 {
-    const struct variant_spec spec = {0};
+    const struct variant_spec spec = {.rule_set = rule_set};
     struct variant *v;
     if (variant_new(rules_find("tactigon"), &spec, &v, NULL) != STATUS_OK)
         fail("no board");
@@ -422,6 +425,11 @@ static int run_tiles(void)
 
 int main(int argc, char **argv)
 {
+    if (argc > 2 && rules_find_set(rules_find("tactigon"), argv[1]) >= 0) {
+        rule_set = argv[1];
+        argc--;
+        argv++;
+    }
     if (argc == 5 && strcmp(argv[1], "play") == 0)
         return run_play(atoi(argv[2]), strtoull(argv[3], NULL, 10), strtoull(argv[4], NULL, 10));
     if (argc == 4 && (strcmp(argv[1], "label") == 0 || strcmp(argv[1], "relabel") == 0))
@@ -430,7 +438,7 @@ int main(int argc, char **argv)
         return run_fit(argc - 2, argv + 2);
     if (argc == 2 && strcmp(argv[1], "tiles") == 0)
         return run_tiles();
-    fprintf(stderr, "usage: tune play GAMES NODES SEED | tune label|relabel NODES FILE | "
+    fprintf(stderr, "usage: tune [RULES] play GAMES NODES SEED | tune label|relabel NODES FILE | "
                     "tune fit FILE... | tune tiles\n");
     return 2;
 }

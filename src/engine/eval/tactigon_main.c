@@ -197,7 +197,7 @@ static void evaluate(const struct variant *v, const struct pos *p, struct evalua
     if (tg_net.serves(v)) {
         int16_t units[EVAL_UNITS_MAX];
         tg_net.begin(v, p, units);
-        out->score += tg_net.score((enum side)p->side, units);
+        out->score += tg_net.score(v, (enum side)p->side, units);
     }
 }
 
@@ -434,15 +434,15 @@ static const char *const levels[] = {
     "search:depth=3,nodes=3000,miss=18",
     "search:depth=4,nodes=4000,miss=6",
     "search:nodes=4000,miss=1",
-    "search:nodes=5000",
+    "search:nodes=3000",
     "search",
 };
 
 static const struct level_ratings ratings = {
-    .signature = 0x8039ccbcu,
-    .first_move = 21,
-    .values = {-220, 468, 1027, 1241, 1500, 1778, 2063, 2410},
-    .errors = {83, 53, 28, 21, 0, 23, 33, 45}};
+    .signature = 0xfaf918c8u,
+    .first_move = 7,
+    .values = {-273, 415, 1012, 1254, 1500, 1821, 2081, 2349},
+    .errors = {86, 57, 29, 21, 0, 25, 34, 41}};
 
 const struct eval eval_tactigon_main = {.name = "main",
                                         .old_name = "classic",

@@ -24,17 +24,20 @@ static const uint64_t standard_gold = UINT64_C(0x404000000);
 extern const char tg_net_inputs[2 * TG_PIECE_COUNT * 64 * UNITS];
 /* Each bit as the second player's camp sees it. */
 extern const int16_t tg_net_turned[64];
-/* The units of an empty board, and the weights of the output for the units of the side to move and
- * of the other side. */
-extern const int16_t tg_net_bias[UNITS], tg_net_own[UNITS], tg_net_other[UNITS];
-extern const int32_t tg_net_offset[1];
+/* First without, then with advanced rules: the units of an empty board, and the weights of the
+ * output for the units of the side to move and of the other side. */
+extern const int16_t tg_net_bias[2 * UNITS], tg_net_own[2 * UNITS], tg_net_other[2 * UNITS];
+extern const int32_t tg_net_offset[2];
 
-/* With other rules it has not shown that it helps. */
 static bool serves(const struct variant *variant)
 {
     const struct tg_variant *v = tg_variant(variant);
-    return !v->has_jump && !v->has_gold && v->words == 1 && v->tiles[0] == standard_tiles &&
-           v->gold[0] == standard_gold;
+    return v->words == 1 && v->tiles[0] == standard_tiles && v->gold[0] == standard_gold;
+}
+
+static int has_advanced_rules(const struct tg_variant *v)
+{
+    return v->has_jump || v->has_gold;
 }
 
 /* The weights of a piece on a tile, as `view` sees it. */
@@ -49,8 +52,9 @@ static void begin(const struct variant *variant, const struct pos *pos, int16_t 
 {
     const struct tg_variant *v = tg_variant(variant);
     const struct tg_pos *p = tg_pos(pos);
+    const int16_t *bias = tg_net_bias + has_advanced_rules(v) * UNITS;
     for (int view = 0; view < 2; view++, units += UNITS) {
-        memcpy(units, tg_net_bias, sizeof tg_net_bias);
+        memcpy(units, bias, UNITS * sizeof *units);
         for (uint64_t rest = p->words[0] | p->words[1]; rest; rest &= rest - 1) {
             const int tile = port_lowest(rest);
             const int8_t *w =
@@ -91,10 +95,11 @@ static int32_t sum_of(const int16_t *units, const int16_t *weights)
     return sum;
 }
 
-static int score(enum side side, const int16_t *units)
+static int score(const struct variant *v, enum side side, const int16_t *units)
 {
-    const int32_t sum = sum_of(units + (int)side * UNITS, tg_net_own) +
-                        sum_of(units + !side * UNITS, tg_net_other) + tg_net_offset[0];
+    const int rules = has_advanced_rules(tg_variant(v)), first = rules * UNITS;
+    const int32_t sum = sum_of(units + (int)side * UNITS, tg_net_own + first) +
+                        sum_of(units + !side * UNITS, tg_net_other + first) + tg_net_offset[rules];
     return sum / OUTPUT_SCALE;
 }
 

@@ -94,7 +94,7 @@ static void check_position(const struct eval *eval, const struct variant *v, con
             int16_t units[EVAL_UNITS_MAX];
             if (eval->net && eval->net->serves(v)) {
                 eval->net->begin(v, p, units);
-                brief.score += eval->net->score((enum side)p->side, units);
+                brief.score += eval->net->score(v, (enum side)p->side, units);
             }
             assert_true(brief.score == a.score && brief.is_threatened == a.is_threatened);
         }

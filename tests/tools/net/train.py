@@ -1,23 +1,27 @@
 """Trains the net of Tactigon's evaluation on samples of `tune label` and writes its weights.
 
-    train.py SEED TILES OUT FILE...
+    train.py SEED TILES OUT FILE... [-- FILE...]
 
-TILES is the output of `tune tiles`. The net has an input for each piece on each tile, and two sets of
-hidden units that share their weights: one sees the board from the camp of the side to move, the other
-from the opponent's. Its output is added to the linear score of a sample. The second half of the last
-file is held back; its error is printed after each epoch.
+TILES is the output of `tune tiles`. Files before `--` have samples of the rule set none, those after
+it of jump+gold. The net has an input for each piece on each tile, and two sets of hidden units that
+share their weights: one sees the board from the camp of the side to move, the other from the
+opponent's. Each rule set has its own bias and output; without samples, jump+gold has those of none.
+The output is added to the linear score of a sample. The second half of the last file of each rule set
+is held back; its error is printed after each epoch.
 """
 import sys
 
 import numpy as np
 
-UNITS, EPOCHS, BATCH, RATE = 32, 25, 4096, 0.008
+SETS, UNITS, EPOCHS, BATCH, RATE = 2, 32, 25, 4096, 0.008
 SCALE = 220.0  # of scores, as in tune.c
 OUTPUT = 100.0  # points for an output of 1, so that all weights have about the same size
 INPUT_STEPS, OUTPUT_STEPS = 64, 1024  # steps of the integers in a unit, as in tactigon_net.c
 WEIGHT_MAX = 1.9  # must fit in 8 bits
 
 seed, tiles_path, out_path, *paths = sys.argv[1:]
+split = paths.index("--") if "--" in paths else len(paths)
+path_sets = [paths[:split], paths[split + 1:]]  # by rule set
 rng = np.random.default_rng(int(seed))
 tiles = [tuple(map(int, line.split())) for line in open(tiles_path)]
 index = {(x, y): i for i, (_, x, y) in enumerate(tiles)}
@@ -33,8 +37,8 @@ def other_view(boards):
     return np.where(seen == 0, 0, np.where(seen <= 4, seen + 4, seen - 4)).astype(np.uint8)
 
 
-def read(path):
-    """Boards as the side to move sees them, labels, and linear scores."""
+def read(path, rules):
+    """Boards as the side to move sees them, labels, linear scores, and the rule set of each."""
     lines = open(path).read().splitlines()
     boards = np.zeros((len(lines), N), np.uint8)
     labels, scores = np.zeros(len(lines), np.float32), np.zeros(len(lines), np.float32)
@@ -51,7 +55,7 @@ def read(path):
                 tile += 1
         labels[n], scores[n], is_second[n] = float(label), float(score), side == "c"
     boards[is_second] = other_view(boards[is_second])
-    return boards, labels, scores
+    return boards, labels, scores, np.full(len(lines), rules)
 
 
 def inputs(boards):
@@ -66,31 +70,41 @@ def expected(scores):
     return 1 / (1 + np.exp(-scores / SCALE))
 
 
-def forward(own, other):
-    units = np.concatenate([own @ W + b, other @ W + b], 1).clip(0, None)
-    return units, (units @ V + c[0]) * OUTPUT
+def forward(own, other, rules):
+    units = np.concatenate([own @ W + b[rules], other @ W + b[rules]], 1).clip(0, None)
+    output = np.zeros(len(units), np.float32)
+    for r in range(SETS):
+        output[rules == r] = (units[rules == r] @ V[r] + c[r]) * OUTPUT
+    return units, output
 
 
-def error_of(boards, labels, scores):
+def error_of(boards, labels, scores, rules):
     total = 0.0
     for i in range(0, len(boards), BATCH):
         part = slice(i, i + BATCH)
-        output = forward(inputs(boards[part]), inputs(other_view(boards[part])))[1]
+        own, other = inputs(boards[part]), inputs(other_view(boards[part]))
+        output = forward(own, other, rules[part])[1]
         total += np.sum((expected(scores[part] + output) - labels[part]) ** 2)
     return total / len(boards)
 
 
-boards, labels, scores = (np.concatenate(part) for part in zip(*map(read, paths)))
-n_held = sum(1 for _ in open(paths[-1])) // 2
-held = tuple(part[-n_held:] for part in (boards, labels, scores))
-n = len(boards) - n_held
-print(n, "samples; error of those held back, without the net:",
-      np.mean((expected(held[2]) - held[1]) ** 2))
+trained, held = [], []
+for rules, paths in enumerate(path_sets):
+    for path in paths:
+        samples = read(path, rules)
+        n = len(samples[0]) if path is not paths[-1] else len(samples[0]) // 2
+        trained.append([part[:n] for part in samples])
+        if n < len(samples[0]):
+            held.append([part[n:] for part in samples])
+boards, labels, scores, rules = (np.concatenate(part) for part in zip(*trained))
+n = len(boards)
+print(n, "samples; errors of those held back, without the net:",
+      *(f"{np.mean((expected(s) - t) ** 2):.6f}" for _, t, s, _ in held))
 
 W = (rng.standard_normal((8 * N, UNITS)) * 0.15).astype(np.float32)
-b = np.full(UNITS, 0.1, np.float32)
-V = (rng.standard_normal(2 * UNITS) * 0.02).astype(np.float32)
-c = np.zeros(1, np.float32)
+b = np.full((SETS, UNITS), 0.1, np.float32)
+V = np.array([rng.standard_normal(2 * UNITS) * 0.02] * SETS, np.float32)
+c = np.zeros(SETS, np.float32)
 weights = [W, b, V, c]
 mean, square = [np.zeros_like(w) for w in weights], [np.zeros_like(w) for w in weights]
 order, step, steps = np.arange(n), 0, EPOCHS * (n // BATCH)
@@ -102,13 +116,17 @@ for epoch in range(EPOCHS):
         if i // BATCH % 2:
             batch = batch[:, mirrored]
         own, other = inputs(batch), inputs(other_view(batch))
-        units, output = forward(own, other)
+        units, output = forward(own, other, rules[part])
         p = expected(scores[part] + output)
         slope = (2 * (p - labels[part]) * p * (1 - p)).astype(np.float32)
-        back = slope[:, None] * V * (units > 0)
-        slopes = [own.T @ back[:, :UNITS] + other.T @ back[:, UNITS:],
-                  back[:, :UNITS].sum(0) + back[:, UNITS:].sum(0), units.T @ slope,
-                  slope.sum(keepdims=True)]
+        back = slope[:, None] * V[rules[part]] * (units > 0)
+        slopes = [own.T @ back[:, :UNITS] + other.T @ back[:, UNITS:]] + [
+            np.zeros_like(w) for w in weights[1:]]
+        for r in range(SETS):
+            rows = rules[part] == r
+            slopes[1][r] = back[rows, :UNITS].sum(0) + back[rows, UNITS:].sum(0)
+            slopes[2][r] = units[rows].T @ slope[rows]
+            slopes[3][r] = slope[rows].sum()
         step += 1
         rate = RATE * (0.5 + 0.5 * np.cos(np.pi * step / steps) if step > 100 else step / 100)
         for j, s in enumerate(slopes):  # Adam
@@ -117,8 +135,10 @@ for epoch in range(EPOCHS):
             weights[j] -= rate * (mean[j] / (1 - 0.9 ** step)) / (
                 np.sqrt(square[j] / (1 - 0.999 ** step)) + 1e-8)
         W.clip(-WEIGHT_MAX, WEIGHT_MAX, out=W)
-    print(f"epoch {epoch + 1}: {error_of(*held):.6f}", flush=True)
+    print(f"epoch {epoch + 1}:", *(f"{error_of(*samples):.6f}" for samples in held), flush=True)
 
+if not path_sets[1]:
+    b[1], V[1], c[1] = b[0], V[0], c[0]
 rows = np.zeros((8, 64, UNITS), np.int8)
 view = np.zeros(64, int)
 for i, (bit, _, _) in enumerate(tiles):
@@ -130,9 +150,10 @@ with open(out_path, "w") as out:
     print("# The weights of tactigon_net.c, made by tests/tools/net/run with seed", seed, file=out)
     for kind, name, numbers in (("int16_t", "turned", view),
                                 ("int16_t", "bias", np.round(b * INPUT_STEPS).astype(int)),
-                                ("int16_t", "own", out_weights[:UNITS]),
-                                ("int16_t", "other", out_weights[UNITS:]),
-                                ("int32_t", "offset", [round(float(c[0]) * OUTPUT * OUTPUT_STEPS)])):
-        print(kind, name, *numbers, file=out)
+                                ("int16_t", "own", out_weights[:, :UNITS]),
+                                ("int16_t", "other", out_weights[:, UNITS:]),
+                                ("int32_t", "offset",
+                                 np.round(c * OUTPUT * OUTPUT_STEPS).astype(int))):
+        print(kind, name, *numbers.ravel(), file=out)
     for row in rows.reshape(512, UNITS):
         print(row.tobytes().hex(), file=out)

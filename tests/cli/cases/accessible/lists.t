@@ -44,9 +44,9 @@ Red to move.
 1: red d7-d6, cian d5xd6.
 Scores are for red after the move, in small pieces.
 
-1, red, d7-d6: -2.63 at depth 4; blunder; better f10-f9 +0.17.
-1, cian, d5xd6: -2.68 at depth 1.
-For Red: inaccuracies 0, mistakes 0, blunders 1, missed wins 0, accuracy 27 %, average loss 2.80.
+1, red, d7-d6: -2.65 at depth 4; blunder; better f8-f7 +0.18.
+1, cian, d5xd6: -2.66 at depth 2.
+For Red: inaccuracies 0, mistakes 0, blunders 1, missed wins 0, accuracy 27 %, average loss 2.83.
 For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, accuracy 100 %, average loss 0.00.
 1: random, any legal move.
 2: novice, takes what it sees.

@@ -17,7 +17,7 @@ tactigon tally --json 1.txt | grep -o '"complete.*'
 head -c -30 1.txt >torn.txt
 tactigon tally --json torn.txt | grep -o '"complete.*'
 === output
-search:nodes=300 @ef8b0682 | greedy | tactigon standard none | several seeds plies 6-8
+search:nodes=300 @94596da5 | greedy | tactigon standard none | several seeds plies 6-8
 games 12: +12 =0 -0, 12.0 points (100.0 %)
 "complete":true}
 "complete":false}

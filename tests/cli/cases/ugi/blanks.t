@@ -8,5 +8,5 @@ printf '%b\n' ' \tsetoption   name\tClear \t Hash \t' 'setoption name Hash\t val
 === output
 response true
 fen 1c1/cstsc/1tpt1/2s1c/1c1c3/7/2C2/CTSTC/1SPS1/C1T1C/C r 1 2
-bestmove b8b7
+bestmove f8f7
 response false

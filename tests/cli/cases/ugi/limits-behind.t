@@ -15,20 +15,20 @@ setoption name Clear Hash now
 === output
 info string go: unknown word 'wtime'
 info string go: unknown word '5'
-info depth 1 seldepth 3 score cp 14 nodes 67 nps N time N hashfull 0 multipv 1 pv b8b7
-info depth 1 seldepth 3 score cp 14 nodes 100 nps N time N hashfull 0 multipv 1 pv b8b7
-bestmove b8b7
-info depth 1 seldepth 3 score cp 14 nodes 67 nps N time N hashfull 0 multipv 1 pv b8b7
-info depth 1 seldepth 3 score cp 14 nodes 100 nps N time N hashfull 0 multipv 1 pv b8b7
-bestmove b8b7
+info depth 1 seldepth 3 score cp 14 nodes 67 nps N time N hashfull 0 multipv 1 pv f8f7
+info depth 1 seldepth 3 score cp 14 nodes 100 nps N time N hashfull 0 multipv 1 pv f8f7
+bestmove f8f7
+info depth 1 seldepth 3 score cp 14 nodes 67 nps N time N hashfull 0 multipv 1 pv f8f7
+info depth 1 seldepth 3 score cp 14 nodes 100 nps N time N hashfull 0 multipv 1 pv f8f7
+bestmove f8f7
 info string go: depth 'nodes' is not a whole number
-info depth 1 seldepth 3 score cp 14 nodes 67 nps N time N hashfull 0 multipv 1 pv b8b7
-info depth 1 seldepth 3 score cp 14 nodes 100 nps N time N hashfull 0 multipv 1 pv b8b7
-bestmove b8b7
+info depth 1 seldepth 3 score cp 14 nodes 67 nps N time N hashfull 0 multipv 1 pv f8f7
+info depth 1 seldepth 3 score cp 14 nodes 100 nps N time N hashfull 0 multipv 1 pv f8f7
+bestmove f8f7
 info string go: depth 'x' is not a whole number
-info depth 1 seldepth 3 score cp 14 nodes 67 nps N time N hashfull 0 multipv 1 pv b8b7
-info depth 1 seldepth 3 score cp 14 nodes 100 nps N time N hashfull 0 multipv 1 pv b8b7
-bestmove b8b7
+info depth 1 seldepth 3 score cp 14 nodes 67 nps N time N hashfull 0 multipv 1 pv f8f7
+info depth 1 seldepth 3 score cp 14 nodes 100 nps N time N hashfull 0 multipv 1 pv f8f7
+bestmove f8f7
 info depth 1 seldepth 2 score win 1 nodes 31 nps N time N hashfull 0 multipv 1 pv d2d1
 info depth 1 seldepth 2 score win 1 nodes 31 nps N time N hashfull 0 multipv 1 pv d2d1
 bestmove d2d1

@@ -33,22 +33,22 @@ setoption name Level value 2
 go searchmoves e8e6
 === output
 info depth 1 seldepth 3 score cp -17 nodes 7 nps N time N hashfull 0 multipv 1 pv e9e10
-info depth 2 seldepth 3 score cp -9 nodes 70 nps N time N hashfull 0 multipv 1 pv e9e10 b4b5
-info depth 2 seldepth 3 score cp -9 nodes 70 nps N time N hashfull 0 multipv 1 pv e9e10 b4b5
+info depth 2 seldepth 3 score cp -10 nodes 70 nps N time N hashfull 0 multipv 1 pv e9e10 f4f5
+info depth 2 seldepth 3 score cp -10 nodes 70 nps N time N hashfull 0 multipv 1 pv e9e10 f4f5
 bestmove e9e10
 info string go: illegal move 'd7d9'
-info depth 1 seldepth 3 score cp -265 nodes 6 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
-info depth 1 seldepth 3 score cp -265 nodes 6 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+info depth 1 seldepth 3 score cp -266 nodes 6 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+info depth 1 seldepth 3 score cp -266 nodes 6 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
 bestmove d7d6
 info string go: depth 'searchmoves' is not a whole number
-info depth 1 seldepth 3 score cp -265 nodes 6 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
-info depth 1 seldepth 3 score cp -265 nodes 6 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+info depth 1 seldepth 3 score cp -266 nodes 6 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+info depth 1 seldepth 3 score cp -266 nodes 6 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
 bestmove d7d6
 info depth 1 seldepth 3 score cp -17 nodes 13 nps N time N hashfull 0 multipv 1 pv e9e10
-info depth 1 seldepth 3 score cp -265 nodes 13 nps N time N hashfull 0 multipv 2 pv d7d6 d5d6
-info depth 2 seldepth 3 score cp -9 nodes 134 nps N time N hashfull 0 multipv 1 pv e9e10 b4b5
-info depth 2 seldepth 3 score cp -265 nodes 134 nps N time N hashfull 0 multipv 2 pv d7d6 d5d6
-info depth 2 seldepth 3 score cp -9 nodes 300 nps N time N hashfull 0 multipv 1 pv e9e10 b4b5
+info depth 1 seldepth 3 score cp -266 nodes 13 nps N time N hashfull 0 multipv 2 pv d7d6 d5d6
+info depth 2 seldepth 3 score cp -10 nodes 134 nps N time N hashfull 0 multipv 1 pv e9e10 f4f5
+info depth 2 seldepth 3 score cp -266 nodes 134 nps N time N hashfull 0 multipv 2 pv d7d6 d5d6
+info depth 2 seldepth 3 score cp -10 nodes 300 nps N time N hashfull 0 multipv 1 pv e9e10 f4f5
 bestmove e9e10
 info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7d6
 bestmove d7d6
@@ -56,8 +56,8 @@ info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv 
 bestmove d7d6
 info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7d6
 bestmove d7d6
-info depth 1 seldepth 2 score cp -265 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
-info depth 1 seldepth 2 score cp -265 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
+info depth 1 seldepth 2 score cp -266 nodes 2 nps N time N hashfull 0 multipv 1 pv d7d6 d5d6
 bestmove d7d6
 info depth 1 seldepth 1 score cp 0 nodes 1 nps N time N hashfull 0 multipv 1 pv d7b5
 bestmove d7b5
