@@ -81,16 +81,6 @@ void canvas_restyle(struct canvas *c, int row, int column, int n, enum style sty
             c->cells[row * c->columns + i].style = (uint8_t)style;
 }
 
-/* Add a character of text that comes from outside the program and is not safe to show. Each of its
- * bytes, and each byte that is not UTF-8, becomes '?'. A tab would move the text after it, so it
- * becomes a space. */
-static void add_unsafe(struct canvas *c, int row, int column, uint32_t ch, size_t n,
-                       enum style style)
-{
-    for (size_t i = 0; i < n; i++)
-        canvas_put(c, row, column + (int)i, ch == '\t' ? ' ' : '?', style);
-}
-
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style)
 {
     for (size_t n, len = strlen(s); len > 0; s += n, len -= n) {
@@ -100,7 +90,9 @@ void canvas_add(struct canvas *c, int row, int column, const char *s, enum style
         const int width = utf8_width(s, n);
         const int last = column - (canvas_at(c, row, column - 1) == 0 ? 2 : 1);
         if (found == 0 || utf8_is_unsafe(ch)) {
-            add_unsafe(c, row, column, ch, n, style);
+            /* Each byte of an unsafe character is replaced. A tab would move the text after it. */
+            for (size_t k = 0; k < n; k++)
+                canvas_put(c, row, column + (int)k, ch == '\t' ? ' ' : '?', style);
         } else if (width > 0) {
             canvas_put(c, row, column, ch, style);
             if (width > 1)

@@ -146,25 +146,6 @@ const struct search_result *bot_result(const struct bot *b)
     return &b->result;
 }
 
-/* Keep only the steps that are best for the side to move; returns how many. */
-static int keep_best(const struct eval *eval, const struct variant *v, const struct pos *p,
-                     move_code *moves, int n)
-{
-    int best = INT_MIN, kept = 0;
-    for (int i = 0; i < n; i++) {
-        union position after;
-        v->rules->play(v, p, moves[i], &after.pos);
-        const int value = eval_value(eval, v, &after.pos, (enum side)p->side);
-        if (value > best) {
-            best = value;
-            kept = 0;
-        }
-        if (value == best)
-            moves[kept++] = moves[i];
-    }
-    return kept;
-}
-
 /* The next step of the bot's plan. If the plan was made for another position, make a new one. */
 static move_code follow_plan(struct bot *b, const struct eval *eval, const struct pos *p,
                              struct rng *rng)
@@ -191,8 +172,21 @@ static move_code choose_by_value(struct bot *b, const struct eval *eval, const s
     if (limits)
         n = search_limits_keep(limits, moves, n);
     b->result.nodes = (uint64_t)n;
-    if (eval)
-        n = keep_best(eval, v, p, moves, n);
+    if (eval) {
+        int best = INT_MIN, kept = 0;
+        for (int i = 0; i < n; i++) {
+            union position after;
+            v->rules->play(v, p, moves[i], &after.pos);
+            const int value = eval_value(eval, v, &after.pos, (enum side)p->side);
+            if (value > best) {
+                best = value;
+                kept = 0;
+            }
+            if (value == best)
+                moves[kept++] = moves[i];
+        }
+        n = kept;
+    }
     return n > 0 ? moves[rng_below(rng, n)] : MOVE_NONE;
 }
 

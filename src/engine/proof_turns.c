@@ -154,18 +154,6 @@ int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p
     return best;
 }
 
-/* The limits for the next question, when several questions share `limits` and the first began at
- * `begin` nodes. */
-static struct proof_limits rest_of(const struct proof *x, const struct proof_limits *limits,
-                                   uint64_t begin)
-{
-    struct proof_limits rest = *limits;
-    const uint64_t used = proof_nodes(x) - begin;
-    if (limits->nodes)
-        rest.nodes = used < limits->nodes ? limits->nodes - used : 1;
-    return rest;
-}
-
 /* ---- the longest defence ---- */
 
 enum { ESCAPES = -1, NOT_KNOWN = -2 };
@@ -194,7 +182,10 @@ static bool is_single(struct proof *x, const struct pos *p, enum side side, int 
         proof_turns_new(proof_variant(x), p, &t) != STATUS_OK)
         return false;
     for (int i = 0; i < t->n && winning < 2; i++) {
-        const struct proof_limits rest = rest_of(x, limits, begin);
+        struct proof_limits rest = *limits;
+        const uint64_t used = proof_nodes(x) - begin;
+        if (limits->nodes)
+            rest.nodes = used < limits->nodes ? limits->nodes - used : 1;
         const enum proof_answer answer =
             proof_wins(x, proof_turns_pos(t, i), side, turns - 1, &rest);
         winning += answer == PROOF_YES ? 1 : answer == PROOF_UNKNOWN ? 2 : 0;

@@ -30,24 +30,18 @@ const struct pos *certificate_pos(const struct certificate *c, int i)
     return (const struct pos *)(c->positions + (size_t)i * c->variant->pos_size);
 }
 
-/* Set the counters to the values that all positions of a proof share: no quiet plies, and not the
- * first ply of a game. */
-static void set_counters(const struct variant *v, struct pos *p)
-{
-    const uint16_t *at = v->rules->counters;
-    for (int i = 0; at && at[i]; i++) {
-        const uint32_t value = i > 0;
-        memcpy((char *)p + at[i], &value, sizeof value);
-    }
-}
-
 /* Set *out to p or its mirror image, whichever is lower when compared byte by byte, with the shared
  * counters. */
 static void canonical(const struct variant *v, const struct pos *p, union position *out)
 {
     union position image;
     memcpy(out, p, v->pos_size);
-    set_counters(v, &out->pos);
+    /* All positions of a proof have the same counters: no quiet plies, and not the first ply. */
+    const uint16_t *at = v->rules->counters;
+    for (int i = 0; at && at[i]; i++) {
+        const uint32_t value = i > 0;
+        memcpy((char *)&out->pos + at[i], &value, sizeof value);
+    }
     if (v->rules->mirror && v->rules->mirror(v, &out->pos, &image.pos) &&
         memcmp(&image, out, v->pos_size) < 0)
         memcpy(out, &image, v->pos_size);
@@ -320,22 +314,6 @@ static char *line_new(const struct certificate *c, int i)
     return copy;
 }
 
-static void write_head(const struct certificate *c, struct buffer *out)
-{
-    char start[POS_TEXT_MAX];
-    struct text text = text_in(start, sizeof start);
-    const struct variant *v = c->variant;
-    if (certificate_is_special(v, &c->start.pos))
-        v->rules->pos_format(v, &c->start.pos, &text);
-    else
-        format_position(v, &c->start.pos, &text);
-    buffer_printf(out,
-                  CERTIFICATE_FIRST_LINE
-                  "\ngame: %s\nboard: %s\nrules: %s\nstart: %s\nclaim: %s wins within %d plies\n\n",
-                  v->rules->name, v->board, v->rule_set, start, v->rules->side_names[c->side],
-                  c->plies);
-}
-
 enum status certificate_write(const struct certificate *c, struct buffer *out)
 {
     int n = 0;
@@ -350,7 +328,18 @@ enum status certificate_write(const struct certificate *c, struct buffer *out)
     }
     if (is_good) {
         qsort(texts, (size_t)n, sizeof *texts, compare_texts);
-        write_head(c, out);
+        char start[POS_TEXT_MAX];
+        struct text text = text_in(start, sizeof start);
+        const struct variant *v = c->variant;
+        if (certificate_is_special(v, &c->start.pos))
+            v->rules->pos_format(v, &c->start.pos, &text);
+        else
+            format_position(v, &c->start.pos, &text);
+        buffer_printf(
+            out,
+            CERTIFICATE_FIRST_LINE
+            "\ngame: %s\nboard: %s\nrules: %s\nstart: %s\nclaim: %s wins within %d plies\n\n",
+            v->rules->name, v->board, v->rule_set, start, v->rules->side_names[c->side], c->plies);
     }
     for (int i = 0; i < n; i++) {
         if (is_good)

@@ -151,16 +151,6 @@ static uint64_t add_hash(uint64_t hash, const char *s)
     return text_hash(hash, s, strlen(s) + 1);
 }
 
-static void set_id(const struct rules *rules, struct puzzle *p)
-{
-    uint64_t h = add_hash(TEXT_HASH, rules->name);
-    struct text id = text_in(p->id, sizeof p->id);
-    h = add_hash(h, p->board);
-    h = add_hash(h, p->rule_set);
-    h = add_hash(h, p->position.text);
-    text_printf(&id, "%08lx", (unsigned long)((h ^ h >> 32) & 0xffffffff));
-}
-
 /* Add an empty puzzle to the list. */
 static struct puzzle *add(struct reader *r)
 {
@@ -202,7 +192,12 @@ static enum status read_puzzle(struct reader *r)
         if (!*texts[i]->text)
             return fault(r, texts[i]->text, "there is nothing between ';' and ';'%s", "");
     }
-    set_id(r->out->rules, &p);
+    uint64_t h = add_hash(TEXT_HASH, r->out->rules->name);
+    struct text id = text_in(p.id, sizeof p.id);
+    h = add_hash(h, p.board);
+    h = add_hash(h, p.rule_set);
+    h = add_hash(h, p.position.text);
+    text_printf(&id, "%08lx", (unsigned long)((h ^ h >> 32) & 0xffffffff));
     struct puzzle *room = add(r);
     if (!room)
         return STATUS_NO_MEMORY;
@@ -452,23 +447,6 @@ static enum status check_solution(const struct variant *v, const struct puzzle *
     return fault_in(puzzle, &puzzle->solution, error);
 }
 
-static enum status check_turns(const struct variant *v, const struct puzzle *puzzle,
-                               const union position *p, struct error *error)
-{
-    union position first = *p, other;
-    enum status status = check_solution(v, puzzle, p, &first, error);
-    for (const char *s = puzzle->wrong.text; status == STATUS_OK && *s;) {
-        const char *begin = s;
-        status = play_turn(v, puzzle, &puzzle->wrong, &s, p, &other, error);
-        if (status == STATUS_OK && memcmp(&first, &other, v->pos_size) == 0) {
-            error_set(error, STATUS_BAD_INPUT, 0, (int)(begin - puzzle->wrong.text) + 1,
-                      "this turn leads where the solution leads");
-            status = fault_in(puzzle, &puzzle->wrong, error);
-        }
-    }
-    return status;
-}
-
 enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, struct error *error)
 {
     struct variant *v;
@@ -476,7 +454,17 @@ enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, s
     enum status status = puzzle_open(p, puzzle, &v, &pos, error);
     if (status != STATUS_OK)
         return status;
-    status = check_turns(v, puzzle, &pos, error);
+    union position first = pos, other;
+    status = check_solution(v, puzzle, &pos, &first, error);
+    for (const char *s = puzzle->wrong.text; status == STATUS_OK && *s;) {
+        const char *begin = s;
+        status = play_turn(v, puzzle, &puzzle->wrong, &s, &pos, &other, error);
+        if (status == STATUS_OK && memcmp(&first, &other, v->pos_size) == 0) {
+            error_set(error, STATUS_BAD_INPUT, 0, (int)(begin - puzzle->wrong.text) + 1,
+                      "this turn leads where the solution leads");
+            status = fault_in(puzzle, &puzzle->wrong, error);
+        }
+    }
     variant_free(v);
     return status;
 }

@@ -461,24 +461,19 @@ static enum status read_steps(struct reader *r, struct span word)
     return status == STATUS_ILLEGAL ? refuse_step(r, word, status, &none) : status;
 }
 
-/* The length of a move number at s, such as "12.", "12..." or "..."; the number is not checked. */
-static size_t number_length(const char *s, const char *end)
-{
-    const char *dot = s;
-    while (dot < end && text_is_digit(*dot))
-        dot++;
-    const char *after = dot;
-    while (after < end && *after == '.')
-        after++;
-    return after > dot ? (size_t)(after - s) : 0;
-}
-
 static enum status read_word(struct reader *r)
 {
     const char *end = word_end(r, r->at);
     if (is_cut(r, end))
         return refuse_cut(r);
-    r->at += number_length(r->at, end);
+    /* Skip a move number such as "12.", "12..." or "..."; its value is not checked. */
+    const char *dot = r->at;
+    while (dot < end && text_is_digit(*dot))
+        dot++;
+    const char *after = dot;
+    while (after < end && *after == '.')
+        after++;
+    r->at += after > dot ? (size_t)(after - r->at) : 0;
     if (r->at == end)
         return STATUS_OK;
     return read_steps(r, span_between(r, r->at, end));
@@ -666,16 +661,6 @@ static enum status keep_line(struct reader *r)
     return record_keep_line(r->record, r->slot, steps, r->at, (size_t)(r->stop - r->at));
 }
 
-/* From now on, place kept lines after this key. A header key among the moves does not change the
- * place. */
-static void move_to_slot(struct reader *r, enum record_slot slot)
-{
-    if (slot > SLOT_MOVES || !r->game)
-        r->slot = slot;
-    if (slot < SLOT_MOVES)
-        r->first_loose = -1;
-}
-
 static enum status read_key(struct reader *r, struct span key, struct span value)
 {
     const enum record_slot slot = find_slot(r, key);
@@ -689,7 +674,11 @@ static enum status read_key(struct reader *r, struct span key, struct span value
                       r->values[slot].at.line);
     if (r->game && keys[slot].is_of_start)
         return refuse(r, key.at, "'%.*s:' belongs before the first move", quoted(key), key.s);
-    move_to_slot(r, slot);
+    /* Place kept lines after this key from now on, but not after a header key among the moves. */
+    if (slot > SLOT_MOVES || !r->game)
+        r->slot = slot;
+    if (slot < SLOT_MOVES)
+        r->first_loose = -1;
     r->values[slot] = value;
     if (keys[slot].is_text)
         return record_set_text(&r->record->texts[slot], value.s, value.len);

@@ -79,15 +79,6 @@ static void add_board(struct writer *w)
     add_kept_lines(w, SLOT_BOARD);
 }
 
-/* Write the start position unless it is the variant's own. */
-static void add_start(struct writer *w)
-{
-    char buffer[POS_TEXT_MAX];
-    struct text start = text_in(buffer, sizeof buffer);
-    w->variant->rules->pos_format(w->variant, game_pos_at(w->game, 0), &start);
-    add_line(w, SLOT_START, game_has_board_start(w->game) ? NULL : buffer);
-}
-
 static void add_header(struct writer *w)
 {
     const struct variant *v = w->variant;
@@ -106,7 +97,10 @@ static void add_header(struct writer *w)
     add_text(w, is_first ? SLOT_PLAYER_SECOND : SLOT_PLAYER_FIRST);
     add_line(w, SLOT_FIRST, v->rules->side_names[v->first]);
     add_line(w, SLOT_DRAWS, game_has_draws(w->game) ? NULL : "off");
-    add_start(w);
+    char buffer[POS_TEXT_MAX];
+    struct text start = text_in(buffer, sizeof buffer);
+    w->variant->rules->pos_format(w->variant, game_pos_at(w->game, 0), &start);
+    add_line(w, SLOT_START, game_has_board_start(w->game) ? NULL : buffer);
     add_line(w, SLOT_SEED, w->record->has_seed ? seed : NULL);
     add_text(w, SLOT_DATE);
     add_line(w, SLOT_CLOCK, c[SIDE_FIRST].base_ms + c[SIDE_SECOND].base_ms > 0 ? clock : NULL);
@@ -157,18 +151,6 @@ static void add_lines_in_moves(struct writer *w, int n)
     }
 }
 
-/* Step i begins a turn. The side that began the game has the first column. If the column of this
- * turn is taken, a new row begins. */
-static void begin_turn(struct writer *w, int i)
-{
-    const bool is_second = game_pos_at(w->game, i)->side != game_pos_at(w->game, 0)->side;
-    if (w->number == 0 || !is_second || w->is_second) {
-        end_row(w);
-        w->number++;
-    }
-    w->is_second = is_second;
-}
-
 static void add_steps(struct writer *w, int begin, int end)
 {
     text_put(&w->out, ' ');
@@ -205,8 +187,16 @@ static void add_moves(struct writer *w)
     const int length = game_length(w->game);
     for (int i = 0, end; i < length; i = end) {
         end = word_end(w, i, length);
-        if (i == 0 || !game_pos_at(w->game, i)->mid_turn)
-            begin_turn(w, i);
+        if (i == 0 || !game_pos_at(w->game, i)->mid_turn) {
+            /* The side that began has the first column. If the column of this turn is taken, begin
+             * a row. */
+            const bool is_second = game_pos_at(w->game, i)->side != game_pos_at(w->game, 0)->side;
+            if (w->number == 0 || !is_second || w->is_second) {
+                end_row(w);
+                w->number++;
+            }
+            w->is_second = is_second;
+        }
         if (!w->is_in_row) {
             text_add_number(&w->out, w->number);
             text_add(&w->out, w->is_second ? ". ..." : ".");
@@ -219,20 +209,6 @@ static void add_moves(struct writer *w)
     end_row(w);
 }
 
-static void add_redo(struct writer *w)
-{
-    const int length = game_length(w->game), all = length + game_redo_length(w->game);
-    text_printf(&w->out, "%s:", record_keys[SLOT_REDO]);
-    w->is_in_row = true;
-    for (int i = length, end; i < all; i = end) {
-        end = word_end(w, i, all);
-        add_steps(w, i, end);
-        add_comments(w, end);
-    }
-    end_row(w);
-    add_kept_lines(w, SLOT_REDO);
-}
-
 static void add_all(struct writer *w)
 {
     add_header(w);
@@ -243,7 +219,16 @@ static void add_all(struct writer *w)
         text_put(&w->out, '\n');
     const bool has_redo = game_redo_length(w->game) > 0;
     if (has_redo) {
-        add_redo(w);
+        const int length = game_length(w->game), all = length + game_redo_length(w->game);
+        text_printf(&w->out, "%s:", record_keys[SLOT_REDO]);
+        w->is_in_row = true;
+        for (int i = length, end; i < all; i = end) {
+            end = word_end(w, i, all);
+            add_steps(w, i, end);
+            add_comments(w, end);
+        }
+        end_row(w);
+        add_kept_lines(w, SLOT_REDO);
         text_put(&w->out, '\n');
     }
     add_key(w, SLOT_POSITION);
@@ -255,24 +240,17 @@ static void add_all(struct writer *w)
     text_printf(&w->out, "%s: %d\n", record_keys[SLOT_END], game_length(w->game));
 }
 
-/* An upper bound of the record's size, including the terminator. */
-static size_t size_bound(const struct record *r, const struct game *g)
-{
-    const size_t steps = (size_t)game_length(g) + (size_t)game_redo_length(g);
-    size_t size = HEADER_MAX + 2 * POS_TEXT_MAX + steps * STEP_MAX;
-    size += 3 * strlen(record_board(r));
-    for (int i = 0; i < SLOT_COUNT; i++)
-        size += r->texts[i] ? strlen(r->texts[i]) : 0;
-    for (int i = 0; i < r->n_lines; i++)
-        size += strlen(r->lines[i].text) + EXTRA_MAX;
-    for (int i = 0; i < r->n_comments; i++)
-        size += strlen(r->comments[i].text) + EXTRA_MAX;
-    return size;
-}
-
 enum status record_write_new(const struct record *r, const struct game *g, char **out, size_t *size)
 {
-    const size_t room = size_bound(r, g);
+    const size_t steps = (size_t)game_length(g) + (size_t)game_redo_length(g);
+    size_t room = HEADER_MAX + 2 * POS_TEXT_MAX + steps * STEP_MAX;
+    room += 3 * strlen(record_board(r));
+    for (int i = 0; i < SLOT_COUNT; i++)
+        room += r->texts[i] ? strlen(r->texts[i]) : 0;
+    for (int i = 0; i < r->n_lines; i++)
+        room += strlen(r->lines[i].text) + EXTRA_MAX;
+    for (int i = 0; i < r->n_comments; i++)
+        room += strlen(r->comments[i].text) + EXTRA_MAX;
     char *buffer = malloc(room);
     if (!buffer)
         return STATUS_NO_MEMORY;

@@ -196,24 +196,6 @@ static void settle_unnamed(struct finder *f, int i, int j)
     add(f, is_over ? CHANGE_TURNED : CHANGE_MOVED, was_at, is_over ? PLACE_NONE : is_at, old, now);
 }
 
-/* Match the other pieces: they changed sides, were moved, are gone, or are new. */
-static void settle_rest(struct finder *f)
-{
-    for (int i = 0; i < f->was.n_pieces; i++) {
-        const struct picture_kind *old = &f->was.pieces[i].kind;
-        for (int j = 0; j < f->is.n_pieces && !f->is_settled_before[i]; j++)
-            settle_unnamed(f, i, j);
-        if (!f->is_settled_before[i])
-            add(f, old->side == !f->side ? CHANGE_CAPTURED : CHANGE_GONE, place_of(&f->was, i),
-                PLACE_NONE, old, old);
-    }
-    for (int j = 0; j < f->is.n_pieces; j++) {
-        const struct picture_kind *now = &f->is.pieces[j].kind;
-        if (!f->is_settled_after[j] && !is_named(f, place_of(&f->is, j)))
-            add(f, CHANGE_NEW, place_of(&f->is, j), PLACE_NONE, now, now);
-    }
-}
-
 int changes_find(const struct variant *v, const struct pos *before, const move_code *steps, int n,
                  const struct pos *after, struct change *out)
 {
@@ -228,6 +210,19 @@ int changes_find(const struct variant *v, const struct pos *before, const move_c
         if (!f.is_settled_before[i] && f.was.pieces[i].kind.side == f.side)
             settle(&f, i, follow(&f, place_of(&f.was, i)));
     }
-    settle_rest(&f);
+    /* Match the other pieces: they changed sides, were moved, are gone, or are new. */
+    for (int i = 0; i < f.was.n_pieces; i++) {
+        const struct picture_kind *old = &f.was.pieces[i].kind;
+        for (int j = 0; j < f.is.n_pieces && !f.is_settled_before[i]; j++)
+            settle_unnamed(&f, i, j);
+        if (!f.is_settled_before[i])
+            add(&f, old->side == !f.side ? CHANGE_CAPTURED : CHANGE_GONE, place_of(&f.was, i),
+                PLACE_NONE, old, old);
+    }
+    for (int j = 0; j < f.is.n_pieces; j++) {
+        const struct picture_kind *now = &f.is.pieces[j].kind;
+        if (!f.is_settled_after[j] && !is_named(&f, place_of(&f.is, j)))
+            add(&f, CHANGE_NEW, place_of(&f.is, j), PLACE_NONE, now, now);
+    }
     return f.n;
 }

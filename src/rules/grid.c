@@ -57,23 +57,6 @@ static uint32_t crossing(const struct grid_drawing *d, int row, int column)
     return d->view->is_unicode ? signs[r][c] : '+';
 }
 
-/* Draw the line above a row of squares and the vertical lines beside them. Row `rows` has only the
- * line below the board. */
-static void draw_lines(const struct grid_drawing *d, int row)
-{
-    const uint32_t flat = d->view->is_unicode ? 0x2500 : '-';
-    const uint32_t upright = d->view->is_unicode ? 0x2502 : '|';
-    const int y = d->top - 1 + d->height * row;
-    for (int column = 0; column <= d->grid.columns; column++) {
-        const int x = d->left + d->width * column;
-        canvas_put(d->canvas, y, x, crossing(d, row, column), STYLE_PLAIN);
-        if (row < d->grid.rows)
-            canvas_put(d->canvas, y + 1, x, upright, STYLE_PLAIN);
-        for (int i = 1; i < d->width && column < d->grid.columns; i++)
-            canvas_put(d->canvas, y, x + i, flat, STYLE_PLAIN);
-    }
-}
-
 enum status grid_begin(const struct grid_drawing *d)
 {
     const enum status status =
@@ -81,8 +64,19 @@ enum status grid_begin(const struct grid_drawing *d)
                      d->left + d->width * d->grid.columns + d->right);
     if (status != STATUS_OK)
         return status;
-    for (int row = 0; row <= d->grid.rows && has_lines(d); row++)
-        draw_lines(d, row);
+    for (int row = 0; row <= d->grid.rows && has_lines(d); row++) {
+        const uint32_t flat = d->view->is_unicode ? 0x2500 : '-';
+        const uint32_t upright = d->view->is_unicode ? 0x2502 : '|';
+        const int y = d->top - 1 + d->height * row;
+        for (int column = 0; column <= d->grid.columns; column++) {
+            const int x = d->left + d->width * column;
+            canvas_put(d->canvas, y, x, crossing(d, row, column), STYLE_PLAIN);
+            if (row < d->grid.rows)
+                canvas_put(d->canvas, y + 1, x, upright, STYLE_PLAIN);
+            for (int i = 1; i < d->width && column < d->grid.columns; i++)
+                canvas_put(d->canvas, y, x + i, flat, STYLE_PLAIN);
+        }
+    }
     const int line = has_lines(d);
     for (int row = 0; row < d->grid.rows; row++)
         for (int column = 0; column < d->grid.columns; column++)

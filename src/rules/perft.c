@@ -20,15 +20,6 @@ static bool is_small(int n, int depth)
     return leaves <= AT_ONCE_MAX;
 }
 
-static void add_work(struct perft *perft, uint64_t leaves)
-{
-    perft->since += leaves + CALL_COST;
-    if (perft->since >= ASK_AFTER) {
-        perft->since = 0;
-        perft->is_stopped = perft->must_stop(perft->context);
-    }
-}
-
 /* `moves` has room for one list of steps per ply. */
 static uint64_t count(struct perft *perft, const struct pos *p, int depth, move_code *moves)
 {
@@ -39,7 +30,11 @@ static uint64_t count(struct perft *perft, const struct pos *p, int depth, move_
     uint64_t leaves = 0;
     if (is_at_once)
         leaves = rules_perft(v, p, depth);
-    add_work(perft, leaves);
+    perft->since += leaves + CALL_COST;
+    if (perft->since >= ASK_AFTER) {
+        perft->since = 0;
+        perft->is_stopped = perft->must_stop(perft->context);
+    }
     if (is_at_once)
         return leaves;
     const int n = v->rules->gen(v, p, moves);

@@ -29,16 +29,6 @@ static enum status find_board(const struct rules *rules, struct variant_spec *sp
     return STATUS_OK;
 }
 
-/* Make a copy of the variant with the second player's names. The copy is after v in the same
- * memory. */
-static void add_second_naming(struct variant *v)
-{
-    struct variant *second = (struct variant *)((char *)v + v->rules->variant_size);
-    memcpy(second, v, v->rules->variant_size);
-    second->is_second_naming = true;
-    v->second_naming = second;
-}
-
 enum status variant_new(const struct rules *rules, const struct variant_spec *spec,
                         struct variant **out, struct error *error)
 {
@@ -64,8 +54,13 @@ enum status variant_new(const struct rules *rules, const struct variant_spec *sp
         free(v);
         return status;
     }
-    if (rules->has_second_naming)
-        add_second_naming(v);
+    if (rules->has_second_naming) {
+        /* The copy with the second player's names is after v in the same memory. */
+        struct variant *second = (struct variant *)((char *)v + v->rules->variant_size);
+        memcpy(second, v, v->rules->variant_size);
+        second->is_second_naming = true;
+        v->second_naming = second;
+    }
     *out = v;
     return STATUS_OK;
 }

@@ -18,11 +18,6 @@ struct bare {
     size_t len;
 };
 
-static bool is_word_end(char c)
-{
-    return c == '\0' || text_is_blank(c);
-}
-
 /* The length of the sign at s, or 0 if s is part of a name. An x between a digit and a letter is a
  * sign; elsewhere it may be the name of a column ("w2xx1" is w2 x x1) or belong to the step. */
 static size_t read_sign(const char *s, bool is_word_begin, char before, char *gap)
@@ -41,7 +36,8 @@ static size_t read_sign(const char *s, bool is_word_begin, char before, char *ga
         *gap = 'x';
         return 2;
     }
-    if (is_word_begin && text_lower(s[0]) == 't' && text_lower(s[1]) == 'o' && is_word_end(s[2])) {
+    if (is_word_begin && text_lower(s[0]) == 't' && text_lower(s[1]) == 'o' &&
+        (s[2] == '\0' || text_is_blank(s[2]))) {
         *gap = GAP_TO;
         return 2;
     }
@@ -547,17 +543,6 @@ static bool is_beginning(struct turn_reader *r, move_code m, const struct seams 
            is_well_written(r, m, skipped, len) && (len == 0 || allows(s, skipped + len, gaps[len]));
 }
 
-static void begin_step(struct turn_reader *r, move_code m, struct turn_begun *b)
-{
-    struct seams s;
-    find_seams(r, m, &s);
-    const bool may_be_short = r->now.pos.mid_turn || r->picked == s.places[0];
-    if (may_be_short && s.from > 0 && is_beginning(r, m, &s, s.from))
-        go_on(r, &s, s.from + strlen(r->rest), b);
-    else if (r->n == 0 && is_beginning(r, m, &s, 0))
-        go_on(r, &s, strlen(r->rest), b);
-}
-
 static void begin_turn(const struct variant *v, const struct pos *p, const struct bare *bare,
                        struct turn_begun *b)
 {
@@ -569,8 +554,15 @@ static void begin_turn(const struct variant *v, const struct pos *p, const struc
     do {
         int from, to;
         const int n = v->rules->gen(v, &r.now.pos, moves);
-        for (int i = 0; i < n; i++)
-            begin_step(&r, moves[i], b);
+        for (int i = 0; i < n; i++) {
+            struct seams s;
+            find_seams(&r, moves[i], &s);
+            const bool may_be_short = r.now.pos.mid_turn || r.picked == s.places[0];
+            if (may_be_short && s.from > 0 && is_beginning(&r, moves[i], &s, s.from))
+                go_on(&r, &s, s.from + strlen(r.rest), b);
+            else if (r.n == 0 && is_beginning(&r, moves[i], &s, 0))
+                go_on(&r, &s, strlen(r.rest), b);
+        }
         len = *r.rest ? find_longest(&r, &m) : 0;
         if (len > 0) {
             v->rules->move_places(v, m, &from, &to);

@@ -88,18 +88,6 @@ static int prior_of(int before, int after, move_code m)
            (m & APART_CAPTURE ? TAKES : 0);
 }
 
-/* Rank the steps within a turn. They are few, all of one piece, and may include the stop. */
-static void prior_within(const struct apart_pos *p, const move_code *moves, int n, int *out)
-{
-    const struct apart_set *own = &p->pieces[p->pos.side];
-    const int here = port_popcount(apart_window(own, apart_jumper(p))) - 1;
-    for (int i = 0; i < n; i++)
-        out[i] =
-            moves[i] & APART_STOP
-                ? prior_of(0, here, 0)
-                : prior_of(here, port_popcount(apart_window(own, apart_to(moves[i]))), moves[i]);
-}
-
 /* Rank steps from a crowd to an isolated square first, and captures last. */
 static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
                   int *out)
@@ -108,7 +96,13 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
     struct crowds crowds;
     (void)v;
     if (pos->mid_turn) {
-        prior_within(p, moves, n, out);
+        const struct apart_set *own = &p->pieces[p->pos.side];
+        const int here = port_popcount(apart_window(own, apart_jumper(p))) - 1;
+        for (int i = 0; i < n; i++)
+            out[i] = moves[i] & APART_STOP
+                         ? prior_of(0, here, 0)
+                         : prior_of(here, port_popcount(apart_window(own, apart_to(moves[i]))),
+                                    moves[i]);
         return;
     }
     count_crowds(&p->pieces[pos->side], &crowds);

@@ -226,8 +226,8 @@ static struct dragons_set attacked(const struct dragons_variant *v, const struct
     return dragons_set_and(found, p->sides[side]);
 }
 
-/* The score of the rings where only this side has pieces. */
-static int ring_score(const struct dragons_variant *v, const struct dragons_pos *p, int side)
+static int side_score(const struct dragons_variant *v, const struct dragons_pos *p, int side,
+                      const struct sight *sight, struct dragons_set in_danger)
 {
     const uint32_t open = dragons_open(v, p);
     int score = 0;
@@ -237,14 +237,8 @@ static int ring_score(const struct dragons_variant *v, const struct dragons_pos 
         if (open >> k & 1 && (ring & p->sides[!side].w[0]) == 0)
             score += ring_weights[k] * n * n;
     }
-    return score;
-}
-
-static int side_score(const struct dragons_variant *v, const struct dragons_pos *p, int side,
-                      const struct sight *sight, struct dragons_set in_danger)
-{
-    return worth(v, p->counts[side], p->sums[side]) + SLIDE * sight->slides +
-           ring_score(v, p, side) - ATTACKED * dragons_set_count(in_danger);
+    return worth(v, p->counts[side], p->sums[side]) + SLIDE * sight->slides + score -
+           ATTACKED * dragons_set_count(in_danger);
 }
 
 static void evaluate(const struct variant *variant, const struct pos *pos, struct evaluation *out)

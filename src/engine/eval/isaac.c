@@ -119,19 +119,6 @@ static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct 
     }
 }
 
-/* The value, for the first player, of the bars that may still cross lines. */
-static int worth_of_room(const struct isaac_pos *p)
-{
-    int sum = 0;
-    for (enum isaac_direction d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++) {
-        struct room room;
-        find_room(p, d, &room);
-        for (int i = 0; i < ISAAC_LINES; i++)
-            sum += p->balance[d][i] * room_of(&room, i);
-    }
-    return ROOM * sum;
-}
-
 /* The value of the bars that a side has placed. */
 static int placed_by(const struct isaac_pos *p, int side)
 {
@@ -143,16 +130,6 @@ static int placed_by(const struct isaac_pos *p, int side)
                placed_worth[size];
     }
     return sum;
-}
-
-static void evaluate_placing(const struct isaac_pos *p, struct evaluation *out)
-{
-    const int me = p->pos.side;
-    const int room = worth_of_room(p);
-    out->score =
-        placed_by(p, me) - placed_by(p, !me) + (me == SIDE_FIRST ? room : -room) + PLACE_NEXT;
-    out->wins_at_once = false;
-    out->is_threatened = false;
 }
 
 /* A side that cannot remove a bar does not score any more (rule 5.8). */
@@ -174,10 +151,23 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
 {
     const struct isaac_pos *p = isaac_pos(pos);
     (void)v;
-    if (p->phase == ISAAC_PLACING)
-        evaluate_placing(p, out);
-    else
+    if (p->phase == ISAAC_PLACING) {
+        const int me = p->pos.side;
+        int sum = 0;
+        for (enum isaac_direction d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++) {
+            struct room room;
+            find_room(p, d, &room);
+            for (int i = 0; i < ISAAC_LINES; i++)
+                sum += p->balance[d][i] * room_of(&room, i);
+        }
+        const int room = ROOM * sum;
+        out->score =
+            placed_by(p, me) - placed_by(p, !me) + (me == SIDE_FIRST ? room : -room) + PLACE_NEXT;
+        out->wins_at_once = false;
+        out->is_threatened = false;
+    } else {
         evaluate_scoring(p, out);
+    }
 }
 
 /* The potential of each line: that of the pieces of the side to move minus that of the other
@@ -187,24 +177,6 @@ struct lines {
     int along[2][ISAAC_LINES];      /* sum of the values of the pieces along a line */
     int before[2][ISAAC_LINES + 1]; /* sum over all lines before this one */
 };
-
-static void set_lines(const struct isaac_pos *p, struct lines *out)
-{
-    *out = (struct lines){0};
-    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        for (int i = 0; i < p->n_pieces[side]; i++) {
-            const isaac_piece piece = p->pieces[side][i];
-            const int worth = crossed_worth[isaac_size(piece)];
-            out->along[isaac_direction(piece)][isaac_line(piece)] +=
-                side == p->pos.side ? worth : -worth;
-        }
-    }
-    for (enum isaac_direction d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
-        find_room(p, d, &out->room[d]);
-    for (int d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
-        for (int i = 0; i < ISAAC_LINES; i++)
-            out->before[d][i + 1] = out->before[d][i] + out->along[d][i];
-}
 
 /* The potential, for the side to move, of a piece on the board or to be placed: with the pieces on
  * its line except `itself`, and on the lines that it crosses. */
@@ -226,7 +198,20 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
     const struct isaac_pos *p = isaac_pos(pos);
     struct lines lines;
     (void)v;
-    set_lines(p, &lines);
+    lines = (struct lines){0};
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
+        for (int i = 0; i < p->n_pieces[side]; i++) {
+            const isaac_piece piece = p->pieces[side][i];
+            const int worth = crossed_worth[isaac_size(piece)];
+            lines.along[isaac_direction(piece)][isaac_line(piece)] +=
+                side == p->pos.side ? worth : -worth;
+        }
+    }
+    for (enum isaac_direction d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
+        find_room(p, d, &lines.room[d]);
+    for (int d = ISAAC_IN_ROW; d <= ISAAC_IN_COLUMN; d++)
+        for (int i = 0; i < ISAAC_LINES; i++)
+            lines.before[d][i + 1] = lines.before[d][i] + lines.along[d][i];
     const enum isaac_step_kind kind = isaac_kind(moves[0]);
     for (int i = 0; kind == ISAAC_STEP_PLACE && i < n; i++) {
         const isaac_piece piece = isaac_piece_of(moves[i]);

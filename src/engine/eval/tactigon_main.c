@@ -126,17 +126,6 @@ static int side_score(const struct tg_weights *w, const struct tg_variant *v,
     return score;
 }
 
-/* The terms that both sides have alike. Lane 0 is the first player's pentagon, lane 1 the
- * second's. */
-static int difference(const struct tg_weights *w, const struct tg_survey *s,
-                      const struct gold *gold, int me, int him)
-{
-    return weigh(s->near[him][me], s->near[me][him], w->attack, TG_NEAR_COUNT) +
-           weigh(s->near[me][me], s->near[him][him], w->defence, TG_NEAR_COUNT) +
-           weigh(gold->near[me], gold->near[him], w->gold, TG_NEAR_COUNT) +
-           weigh(s->advance[me], s->advance[him], w->advance, ADVANCE_COUNT);
-}
-
 int tg_weights_for(const struct variant *variant, const struct pos *pos)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -181,7 +170,11 @@ static void evaluate_by(const struct tg_weights *w, const struct variant *varian
     }
     out->is_threatened = survey.is_reached[me][him] || gold.held[him] == v->board.n_gold;
     const int score = side_score(w, v, &survey, &gold, me) - side_score(w, v, &survey, &gold, him) +
-                      difference(w, &survey, &gold, me, him) + w->tempo;
+                      weigh(survey.near[him][me], survey.near[me][him], w->attack, TG_NEAR_COUNT) +
+                      weigh(survey.near[me][me], survey.near[him][him], w->defence, TG_NEAR_COUNT) +
+                      weigh(gold.near[me], gold.near[him], w->gold, TG_NEAR_COUNT) +
+                      weigh(survey.advance[me], survey.advance[him], w->advance, ADVANCE_COUNT) +
+                      w->tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
 }
 

@@ -31,30 +31,6 @@ static int count_room(const struct apart_variant *v, int column, int row, int di
     return n;
 }
 
-static void set_board(struct apart_variant *v)
-{
-    for (int row = 0; row < v->square.grid.rows; row++) {
-        for (int column = 0; column < v->square.grid.columns; column++) {
-            const int square = column + APART_STRIDE * row;
-            apart_flip(&v->board, square);
-            for (int d = 0; d < APART_DIRECTIONS; d++)
-                v->room[d][square] = (uint8_t)count_room(v, column, row, d);
-        }
-    }
-}
-
-/* Keys depend only on the square and the side, so a position has the same key on every machine. */
-static void set_keys(struct apart_variant *v)
-{
-    struct rng rng = rng_seed(0xa9a27);
-    v->side_key = rng_next(&rng);
-    for (int square = 0; square < APART_SET_BITS; square++) {
-        v->keys[SIDE_FIRST][square] = rng_next(&rng);
-        v->keys[SIDE_SECOND][square] = rng_next(&rng);
-        v->turn_keys[square] = rng_next(&rng);
-    }
-}
-
 /* Complete a variant. The title says if not all pieces fit apart: at most one fits in each block of
  * two by two squares. */
 static void make(struct variant *variant)
@@ -64,8 +40,22 @@ static void make(struct variant *variant)
     const int n_pieces = 2 * (columns - 2), n_fitting = (columns + 1) / 2 * ((rows + 1) / 2);
     const size_t len = strlen(variant->title);
     struct text title = text_in(variant->title + len, sizeof variant->title - len);
-    set_board(v);
-    set_keys(v);
+    for (int row = 0; row < v->square.grid.rows; row++) {
+        for (int column = 0; column < v->square.grid.columns; column++) {
+            const int square = column + APART_STRIDE * row;
+            apart_flip(&v->board, square);
+            for (int d = 0; d < APART_DIRECTIONS; d++)
+                v->room[d][square] = (uint8_t)count_room(v, column, row, d);
+        }
+    }
+    /* Keys depend only on the square and the side, so they are the same on every machine. */
+    struct rng rng = rng_seed(0xa9a27);
+    v->side_key = rng_next(&rng);
+    for (int square = 0; square < APART_SET_BITS; square++) {
+        v->keys[SIDE_FIRST][square] = rng_next(&rng);
+        v->keys[SIDE_SECOND][square] = rng_next(&rng);
+        v->turn_keys[square] = rng_next(&rng);
+    }
     if (n_fitting < n_pieces)
         text_printf(&title, "; only %d of %d pieces fit apart", n_fitting, n_pieces);
 }
@@ -312,16 +302,6 @@ static struct score score(const struct variant *v, const struct pos *pos, enum s
     return (struct score){n - apart_size(&touching), n, "apart", "apart", false};
 }
 
-/* Write how many moves a side needs, such as "at least 3 moves to go". */
-static void add_need(const struct apart_pos *p, enum side side, struct text *out)
-{
-    const int need = p->measures[side].need;
-    if (need == 0)
-        text_add(out, "no two pieces touch");
-    else
-        text_printf(out, "at least %d move%s to go", need, need == 1 ? "" : "s");
-}
-
 static void add_side(const struct variant *v, const struct apart_pos *p, enum side side,
                      struct text *out)
 {
@@ -329,7 +309,11 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
     text_printf(out, "%s: ", rules_side(v, side).text);
     rules_score(v, &p->pos, side, out);
     text_add(out, ", ");
-    add_need(p, side, out);
+    const int need = p->measures[side].need;
+    if (need == 0)
+        text_add(out, "no two pieces touch");
+    else
+        text_printf(out, "at least %d move%s to go", need, need == 1 ? "" : "s");
     add_squares(touching, "; touching: ", out);
     add_squares(apart_without(p->pieces[side], touching), "; separate: ", out);
     text_put(out, '.');

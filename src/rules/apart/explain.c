@@ -77,22 +77,16 @@ static bool walk_on(struct walk *w, int to, struct text *out)
     return false;
 }
 
-static struct walk walk_from(const struct apart_pos *p, int from, int n_displacements)
-{
-    struct walk w = {.own = p->pieces[p->pos.side],
-                     .used = p->used,
-                     .at = from,
-                     .is_long = n_displacements > 1 || p->n_path > 0};
-    if (p->n_path == 0)
-        apart_flip(&w.used, from);
-    return w;
-}
-
 /* Check the squares t->places[first] and later as a path of the piece on `from`. */
 static void explain_walk(const struct apart_pos *p, int from, const struct square_typed *t,
                          int first, struct text *out)
 {
-    struct walk w = walk_from(p, from, t->n - first);
+    struct walk w = {.own = p->pieces[p->pos.side],
+                     .used = p->used,
+                     .at = from,
+                     .is_long = t->n - first > 1 || p->n_path > 0};
+    if (p->n_path == 0)
+        apart_flip(&w.used, from);
     for (int i = first; i < t->n; i++)
         if (!walk_on(&w, t->places[i], out))
             return;

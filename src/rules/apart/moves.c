@@ -47,16 +47,6 @@ bool apart_is_apart(const struct apart_set *pieces)
     return apart_is_empty(&pairs);
 }
 
-static int count_pairs(const struct apart_set *pieces)
-{
-    int n = 0;
-    for (int d = 0; d < APART_DIRECTIONS; d += 2) {
-        const struct apart_set pairs = paired(*pieces, d);
-        n += apart_size(&pairs);
-    }
-    return n;
-}
-
 /* The pieces whose neighbours all touch each other. Their neighbours are within one quarter around
  * the piece, so no two are on opposite sides of it. */
 PORT_INLINE struct apart_set find_corners(struct apart_set a, const struct nearby *n)
@@ -178,7 +168,12 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
                    struct apart_measure *out)
 {
     measure_room(v, pieces, out);
-    out->pairs = count_pairs(pieces);
+    int n = 0;
+    for (int d = 0; d < APART_DIRECTIONS; d += 2) {
+        const struct apart_set pairs = paired(*pieces, d);
+        n += apart_size(&pairs);
+    }
+    out->pairs = n;
 }
 
 /* The number of consecutive pieces of `own` that follow `square` in a direction (rule 2.2). */
@@ -358,9 +353,17 @@ static void toggle(struct apart_pos *p, int side, int square)
     p->measures[side].pairs += apart_has(&p->pieces[side], square) ? near : 1 - near;
 }
 
-/* Move the piece, capture an enemy on its target, and add the square to the path. */
-static void make(const struct apart_variant *v, struct apart_pos *p, move_code m)
+void apart_play(const struct variant *variant, const struct pos *pos, move_code m, struct pos *out)
 {
+    const struct apart_variant *v = apart_variant(variant);
+    struct apart_pos *p = (struct apart_pos *)out;
+    memcpy(p, pos, sizeof *p);
+    if (m & APART_STOP) {
+        p->pos.key ^= v->turn_keys[apart_jumper(p)];
+        end_turn(v, p);
+        return;
+    }
+    uint8_t further[APART_DIRECTIONS];
     const int from = apart_from(m), to = apart_to(m), side = p->pos.side;
     toggle(p, side, from);
     toggle(p, side, to);
@@ -381,20 +384,6 @@ static void make(const struct apart_variant *v, struct apart_pos *p, move_code m
     }
     p->path[p->n_path++] = (uint8_t)to;
     apart_flip(&p->used, to);
-}
-
-void apart_play(const struct variant *variant, const struct pos *pos, move_code m, struct pos *out)
-{
-    const struct apart_variant *v = apart_variant(variant);
-    struct apart_pos *p = (struct apart_pos *)out;
-    memcpy(p, pos, sizeof *p);
-    if (m & APART_STOP) {
-        p->pos.key ^= v->turn_keys[apart_jumper(p)];
-        end_turn(v, p);
-        return;
-    }
-    uint8_t further[APART_DIRECTIONS];
-    make(v, p, m);
     /* By rule 4.5 the first move of the game is a single displacement. */
     p->pos.mid_turn = m & APART_JUMP && p->ply > 0 &&
                       apart_jumps(v, &p->pieces[p->pos.side], apart_to(m), &p->used, further) > 0;

@@ -246,30 +246,6 @@ static void follow(struct tour *t, const struct state *s)
     }
 }
 
-/* The squares that the piece can reach, with or without captures. */
-static struct apart_set find_reach(struct tour *t)
-{
-    uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
-    struct apart_set reached = t->used;
-    spread(t, &reached, queue, before);
-    return apart_without(reached, t->used);
-}
-
-static void begin_piece(struct tour *t, const struct apart_pos *p, int from)
-{
-    t->own = p->pieces[p->pos.side];
-    apart_flip(&t->own, from);
-    t->used = p->used;
-    if (p->n_path == 0)
-        apart_flip(&t->used, from);
-    t->turn.n = 1;
-    t->turn.path[0] = (uint8_t)from;
-    t->n_enemies = 0;
-    memset(t->numbers, UNKNOWN, sizeof t->numbers);
-    memset(t->n_next, UNKNOWN, sizeof t->n_next);
-    memset(&t->known, 0, sizeof t->known);
-}
-
 /* Show the turns of a piece that have one displacement. */
 static void show_single(struct tour *t, const move_code *moves, int n)
 {
@@ -288,8 +264,21 @@ static void show_single(struct tour *t, const move_code *moves, int n)
 static void visit_piece(struct tour *t, const struct apart_pos *p, int from, const move_code *moves,
                         int n)
 {
-    begin_piece(t, p, from);
-    struct apart_set reach = find_reach(t);
+    t->own = p->pieces[p->pos.side];
+    apart_flip(&t->own, from);
+    t->used = p->used;
+    if (p->n_path == 0)
+        apart_flip(&t->used, from);
+    t->turn.n = 1;
+    t->turn.path[0] = (uint8_t)from;
+    t->n_enemies = 0;
+    memset(t->numbers, UNKNOWN, sizeof t->numbers);
+    memset(t->n_next, UNKNOWN, sizeof t->n_next);
+    memset(&t->known, 0, sizeof t->known);
+    uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
+    struct apart_set reached = t->used;
+    spread(t, &reached, queue, before);
+    struct apart_set reach = apart_without(reached, t->used);
     for (int i = 0; i < n; i++)
         if (apart_from(moves[i]) == from && !apart_has(&reach, apart_to(moves[i])))
             apart_flip(&reach, apart_to(moves[i]));

@@ -82,16 +82,6 @@ static void aim(struct hunt *h, struct dragons_set weaker)
     }
 }
 
-/* The caves whose dragon this slide wins. */
-static unsigned dragons_of(const struct hunt *h, int from, int to)
-{
-    unsigned won = 0;
-    for (int k = 0; k < DRAGONS_CAVES; k++)
-        if (dragons_set_has(h->dragons[k], to) && !dragons_set_has(dragons_caves[k].ring, from))
-            won |= 1u << k;
-    return won;
-}
-
 /* Squares that include all those where a slide from `from` captures or wins a dragon. */
 static struct dragons_set loud_squares(const struct hunt *h, int from)
 {
@@ -129,8 +119,12 @@ static void add_variants(const struct hunt *h, struct list *l, int from, int to)
 {
     const unsigned custodial = directions_at(h->custodial, to);
     const unsigned weaker = directions_at(h->weaker, to);
-    const move_code slide = (move_code)from | (move_code)to << DRAGONS_STEP_TO |
-                            dragons_of(h, from, to) << DRAGONS_STEP_DRAGONS;
+    unsigned won = 0;
+    for (int k = 0; k < DRAGONS_CAVES; k++)
+        if (dragons_set_has(h->dragons[k], to) && !dragons_set_has(dragons_caves[k].ring, from))
+            won |= 1u << k;
+    const move_code slide =
+        (move_code)from | (move_code)to << DRAGONS_STEP_TO | won << DRAGONS_STEP_DRAGONS;
     const bool is_choice = custodial ? weaker != 0 : (weaker & (weaker - 1)) != 0;
     if (custodial || !weaker)
         add_loud(h, l, slide, is_choice ? DRAGONS_CHOICE_CUSTODIAL : DRAGONS_CHOICE_NONE,
@@ -161,17 +155,6 @@ static void add_loud_slides(const struct hunt *h, struct list *l, int from)
         dragons_set_and(dragons_reach(h->v, h->free, from), loud_squares(h, from));
     while (!dragons_set_is_empty(loud))
         add_variants(h, l, from, dragons_set_pop(&loud));
-}
-
-/* How many more steps than last squares a piece has (rule 3.5). */
-static int count_choices(const struct hunt *h, int from)
-{
-    const struct dragons_set reach = dragons_reach(h->v, h->free, from);
-    int n = -dragons_set_count(
-        dragons_set_and(reach, dragons_set_minus(h->weaker_any, h->custodial_any)));
-    for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++)
-        n += dragons_set_count(dragons_set_and(reach, h->weaker[d]));
-    return n;
 }
 
 typedef void add_function(const struct hunt *h, struct list *l, int from);
@@ -211,8 +194,15 @@ int dragons_gen_noisy(const struct variant *v, const struct pos *p, move_code *o
 static void count_slides(const struct hunt *h, struct list *l, int from)
 {
     l->n += dragons_reach_count(h->v, h->free, from);
-    if (!dragons_set_is_empty(h->weaker_any))
-        l->n += count_choices(h, from);
+    if (!dragons_set_is_empty(h->weaker_any)) {
+        /* By rule 3.5 a slide to one square may be several steps. */
+        const struct dragons_set reach = dragons_reach(h->v, h->free, from);
+        int n = -dragons_set_count(
+            dragons_set_and(reach, dragons_set_minus(h->weaker_any, h->custodial_any)));
+        for (enum dragons_direction d = DRAGONS_DIR_UP; d <= DRAGONS_DIR_RIGHT; d++)
+            n += dragons_set_count(dragons_set_and(reach, h->weaker[d]));
+        l->n += n;
+    }
 }
 
 int dragons_count(const struct variant *v, const struct pos *p)

@@ -317,22 +317,6 @@ static int threats(const struct variant *v, const struct pos *pos, enum threats_
     return 1;
 }
 
-/* Write the bars that a side can remove with their points, such as "black: 14h6: 12, 34v7: 18". */
-static void add_points_of(const struct variant *v, const struct isaac_pos *p, enum side side,
-                          struct text *out)
-{
-    int n = 0;
-    text_printf(out, "%s", v->rules->side_names[side]);
-    for (int i = 0; i < p->n_pieces[side]; i++) {
-        const isaac_piece piece = p->pieces[side][i];
-        if (isaac_is_removable(p, side, piece))
-            text_printf(out, "%s %s %d", n++ > 0 ? "," : ":", isaac_name(v, piece).text,
-                        isaac_full_points(p, piece));
-    }
-    if (n == 0)
-        text_add(out, ": none");
-}
-
 static void answer_points(const struct variant *v, const struct pos *pos, const char *argument,
                           struct text *out)
 {
@@ -340,7 +324,16 @@ static void answer_points(const struct variant *v, const struct pos *pos, const 
     (void)argument;
     text_add(out, "Bars that could be taken off now, and their full points. ");
     for (enum side side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
-        add_points_of(v, p, side, out);
+        int n = 0;
+        text_printf(out, "%s", v->rules->side_names[side]);
+        for (int i = 0; i < p->n_pieces[side]; i++) {
+            const isaac_piece piece = p->pieces[side][i];
+            if (isaac_is_removable(p, side, piece))
+                text_printf(out, "%s %s %d", n++ > 0 ? "," : ":", isaac_name(v, piece).text,
+                            isaac_full_points(p, piece));
+        }
+        if (n == 0)
+            text_add(out, ": none");
         text_add(out, side == SIDE_FIRST ? "; " : ".");
     }
 }

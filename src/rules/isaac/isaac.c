@@ -381,17 +381,12 @@ static void settle(struct isaac_pos *p)
     isaac_derive(p);
 }
 
-/* The index of a kind of piece: first those in rows by size, then those in columns. */
-static int number_of(isaac_piece piece)
-{
-    return ISAAC_SIZES * (int)isaac_direction(piece) + isaac_size(piece) - ISAAC_SHORTEST;
-}
-
 static int look(const struct variant *v, const struct pos *p, int place, enum side *owner)
 {
     const isaac_piece piece = isaac_piece_at(isaac_pos(p), place, owner);
     (void)v;
-    return piece ? number_of(piece) : -1;
+    return piece ? ISAAC_SIZES * (int)isaac_direction(piece) + isaac_size(piece) - ISAAC_SHORTEST
+                 : -1;
 }
 
 static void take(const struct variant *v, struct pos *pos, int place)

@@ -12,23 +12,6 @@
 const uint8_t isaac_stock[ISAAC_SIZES] = {5, 4, 3, 2, 1};
 const uint8_t isaac_values[ISAAC_LONGEST + 1] = {[3] = 1, [4] = 2, [5] = 3, [6] = 4, [7] = 6};
 
-static uint64_t key_of_piece(enum side side, isaac_piece piece)
-{
-    return rng_mix(piece | (uint64_t)(side + 1) << 60);
-}
-
-/* All of the position except the pieces on the board, in 56 bits. */
-static uint64_t key_of_state(const struct isaac_pos *p)
-{
-    uint64_t state = 0;
-    for (int side = 0; side < 2; side++) {
-        for (int i = 0; i < ISAAC_SIZES; i++)
-            state = state << 3 | p->unplaced[side][i];
-        state = state << 11 | (uint64_t)p->score[side] << 3 | p->last[side];
-    }
-    return rng_mix(state << 4 | (uint64_t)p->passed << 2 | (uint64_t)p->phase << 1 | p->pos.side);
-}
-
 static void toggle_cell(struct isaac_pos *p, enum isaac_direction d, int line, int i)
 {
     const int word = line >= ISAAC_LINES_IN_WORD;
@@ -48,7 +31,7 @@ static void toggle_piece(struct isaac_pos *p, enum side side, isaac_piece piece,
     p->touching[d][line] = (uint8_t)(p->touching[d][line] + by);
     const int value = isaac_values[isaac_size(piece)] * by;
     p->balance[d][line] = (int8_t)(p->balance[d][line] + (side == SIDE_FIRST ? value : -value));
-    p->pieces_key ^= key_of_piece(side, piece);
+    p->pieces_key ^= rng_mix(piece | (uint64_t)(side + 1) << 60);
 }
 
 void isaac_insert_piece(struct isaac_pos *p, enum side side, isaac_piece piece)
@@ -103,7 +86,14 @@ static void judge(struct isaac_pos *p)
 static void settle(struct isaac_pos *p)
 {
     judge(p);
-    p->pos.key = p->pieces_key ^ key_of_state(p);
+    uint64_t state = 0; /* all of the position except the pieces on the board, in 56 bits */
+    for (int side = 0; side < 2; side++) {
+        for (int i = 0; i < ISAAC_SIZES; i++)
+            state = state << 3 | p->unplaced[side][i];
+        state = state << 11 | (uint64_t)p->score[side] << 3 | p->last[side];
+    }
+    p->pos.key = p->pieces_key ^ rng_mix(state << 4 | (uint64_t)p->passed << 2 |
+                                         (uint64_t)p->phase << 1 | p->pos.side);
 }
 
 void isaac_derive(struct isaac_pos *p)
@@ -223,21 +213,6 @@ int isaac_count(const struct variant *v, const struct pos *pos)
     return n > 0 ? n : 1;
 }
 
-/* A side that has passed does nothing more in this phase. The second pass ends the phase, and the
- * side that passed first begins the next one; it is the side not to move here (rules 3.4, 3.5 and
- * 4.2). */
-static void end_turn(struct isaac_pos *p)
-{
-    const enum side other = (enum side) !p->pos.side;
-    const bool is_end = p->passed == ISAAC_BOTH_PASSED;
-    if (is_end || !(p->passed >> other & 1))
-        p->pos.side = (uint8_t)other;
-    if (is_end && p->phase == ISAAC_PLACING) {
-        p->phase = ISAAC_SCORING;
-        p->passed = 0;
-    }
-}
-
 void isaac_play(const struct variant *v, const struct pos *from, move_code m, struct pos *out)
 {
     struct isaac_pos *p = (struct isaac_pos *)out;
@@ -261,7 +236,16 @@ void isaac_play(const struct variant *v, const struct pos *from, move_code m, st
         p->passed |= (uint8_t)(1 << side);
         break;
     }
-    end_turn(p);
+    /* A side that has passed does nothing more in this phase. The second pass ends the phase; the
+     * side that passed first begins the next (rules 3.4, 3.5 and 4.2). */
+    const enum side other = (enum side) !p->pos.side;
+    const bool is_end = p->passed == ISAAC_BOTH_PASSED;
+    if (is_end || !(p->passed >> other & 1))
+        p->pos.side = (uint8_t)other;
+    if (is_end && p->phase == ISAAC_PLACING) {
+        p->phase = ISAAC_SCORING;
+        p->passed = 0;
+    }
     settle(p);
 }
 

@@ -423,20 +423,6 @@ static void list_removable(const struct variant *v, const struct isaac_pos *p, c
     text_put(out, '.');
 }
 
-/* The facts about a score: the cell of the counter, the piece under it, and the size removed
- * last. */
-static int find_score(const struct isaac_pos *p, enum side side, struct fact *out)
-{
-    enum { SIZE_SHIFT = 16 };
-    const uint8_t kind = (uint8_t)(FACT_FIRST_SCORE + side), who = (uint8_t)side;
-    const int cell = isaac_counter(p, side);
-    enum side owner;
-    const int piece = cell == PLACE_NONE ? 0 : isaac_piece_at(p, cell, &owner);
-    out[0] = (struct fact){kind, who, (int16_t)cell, p->score[side]};
-    out[1] = (struct fact){kind, who, PLACE_NONE, piece | p->last[side] << SIZE_SHIFT};
-    return 2;
-}
-
 /* The first facts are the phase, who has passed, and whether the side to move must pass; after the
  * end of the game there is only that end. */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
@@ -448,8 +434,15 @@ static int facts(const struct variant *v, const struct pos *pos, struct fact *ou
     if (pos->result == RESULT_NONE)
         out[0] = (struct fact){FACT_PHASE, isaac_must_pass(p) ? pos->side : FACT_NOBODY, PLACE_NONE,
                                (int)p->phase | p->passed << PASSED_SHIFT};
-    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND && p->phase != ISAAC_PLACING; side++)
-        n += find_score(p, side, out + n);
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND && p->phase != ISAAC_PLACING; side++) {
+        enum { SIZE_SHIFT = 16 };
+        const uint8_t kind = (uint8_t)(FACT_FIRST_SCORE + side), who = (uint8_t)side;
+        const int cell = isaac_counter(p, side);
+        enum side owner;
+        const int piece = cell == PLACE_NONE ? 0 : isaac_piece_at(p, cell, &owner);
+        out[n++] = (struct fact){kind, who, (int16_t)cell, p->score[side]};
+        out[n++] = (struct fact){kind, who, PLACE_NONE, piece | p->last[side] << SIZE_SHIFT};
+    }
     return n + find_removable(v, p, out + n);
 }
 

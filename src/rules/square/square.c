@@ -41,13 +41,6 @@ static enum status set_size(const struct square_game *game, const struct variant
     return STATUS_OK;
 }
 
-static size_t pos_size_of(const struct square_game *game, const struct grid *g)
-{
-    const size_t unit = sizeof(uint64_t);
-    const size_t size = offsetof(struct square_pos, at) + (size_t)(g->stride * g->rows);
-    return game->pos_size ? game->pos_size : (size + unit - 1) / unit * unit;
-}
-
 enum status square_variant_make(struct variant *variant, const struct variant_spec *spec,
                                 struct error *error)
 {
@@ -64,7 +57,9 @@ enum status square_variant_make(struct variant *variant, const struct variant_sp
     }
     if (v->grid.stride == 0)
         v->grid.stride = v->grid.columns;
-    variant->pos_size = pos_size_of(game, &v->grid);
+    const size_t unit = sizeof(uint64_t);
+    const size_t size = offsetof(struct square_pos, at) + (size_t)(v->grid.stride * v->grid.rows);
+    variant->pos_size = game->pos_size ? game->pos_size : (size + unit - 1) / unit * unit;
     variant->max_moves = game->max_steps_per_square * v->grid.columns * v->grid.rows;
     variant->n_places = grid_place(&v->grid, v->grid.rows - 1, v->grid.stride - 1) + 1;
     struct text title = text_in(variant->title, sizeof variant->title);

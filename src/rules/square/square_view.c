@@ -130,23 +130,6 @@ static void paint_square(const struct square_model *s, const struct grid_drawing
         canvas_put(d->canvas, row, x + n, (unsigned char)look.right, look.around);
 }
 
-/* Paint the squares in board order. If the selected piece's marks cover others, paint them in
- * drawing order and the selected square last. */
-static void paint_squares(const struct square_model *s, const struct grid_drawing *d)
-{
-    const int n = d->grid.rows * d->grid.columns;
-    const bool is_layered = square_game(s->v)->has_selected_on_top;
-    const int n_passes = is_layered ? 2 : 1;
-    for (int pass = 0; pass < n_passes; pass++) {
-        for (int i = 0; i < n; i++) {
-            const int place =
-                square_number(&d->grid, is_layered && s->view->is_flipped ? n - 1 - i : i);
-            if (!is_layered || (s->marks[place] == SQUARE_MARK_SELECTED) == (pass == 1))
-                paint_square(s, d, place);
-        }
-    }
-}
-
 /* Write the letters of the columns, `offset` characters to the right of the left end of each
  * square. */
 static void add_letters(const struct grid_drawing *d, int canvas_row, int offset)
@@ -190,7 +173,18 @@ enum status square_draw(const struct variant *v, const struct pos *p, const stru
     if (status != STATUS_OK)
         return status;
     make_model(v, p, view, &s);
-    paint_squares(&s, &d);
+    /* In board order; if the selected piece's marks cover others, in drawing order and it last. */
+    const int n_squares = d.grid.rows * d.grid.columns;
+    const bool is_layered = square_game(s.v)->has_selected_on_top;
+    const int n_passes = is_layered ? 2 : 1;
+    for (int pass = 0; pass < n_passes; pass++) {
+        for (int i = 0; i < n_squares; i++) {
+            const int place =
+                square_number(&d.grid, is_layered && s.view->is_flipped ? n_squares - 1 - i : i);
+            if (!is_layered || (s.marks[place] == SQUARE_MARK_SELECTED) == (pass == 1))
+                paint_square(&s, &d, place);
+        }
+    }
     if (is_framed && view->labels == LABELS_OFF)
         return STATUS_OK;
     add_letters(&d, 0, is_compact ? 0 : n + 1);

@@ -137,21 +137,16 @@ static enum status check_bytes(const struct reader *r, struct span line, size_t 
     return STATUS_OK;
 }
 
-/* The place after the last byte: on a new line, or on the last line if that has no line end. */
-static struct place end_place(const struct reader *r)
-{
-    int column = 1;
-    while ((size_t)column <= r->size && r->text[r->size - (size_t)column] != '\n')
-        column++;
-    return (struct place){r->line.at.line + (column == 1 ? 1 : 0), column};
-}
-
 /* Read the next line into r->line, with the spaces at its ends. */
 static enum status read_any_line(struct reader *r)
 {
     if (r->next == r->size) {
         r->is_end = true;
-        r->line = (struct span){r->text, 0, end_place(r)};
+        /* The end of the text is on a new line, or on the last line if that has no line end. */
+        int column = 1;
+        while ((size_t)column <= r->size && r->text[r->size - (size_t)column] != '\n')
+            column++;
+        r->line = (struct span){r->text, 0, {r->line.at.line + (column == 1 ? 1 : 0), column}};
         return STATUS_OK;
     }
     const char *start = r->text + r->next;

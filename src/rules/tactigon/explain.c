@@ -253,16 +253,6 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
                 needed == 1 ? "" : "s", tg_piece_names[w->piece], steps);
 }
 
-static void explain_too_far(const struct walk *w, int from, int to, int needed, int at_least,
-                            int steps, struct text *out)
-{
-    text_add(out, "Too far: the ");
-    add_piece_on(w->v, w->p, from, out);
-    text_printf(out, " has %d step%s and %s takes %s%d.", steps, steps == 1 ? "" : "s",
-                tg_name(w->v, to).text, needed < 0 ? "at least " : "",
-                needed < 0 ? at_least : needed);
-}
-
 /* Explain a step that has possible ends but no way between them. */
 static void explain_way(const struct walk *w, int from, int to, struct text *out)
 {
@@ -275,7 +265,11 @@ static void explain_way(const struct walk *w, int from, int to, struct text *out
         text_printf(out, "Blocked: no tiles join %s and %s.", tg_name(w->v, from).text,
                     tg_name(w->v, to).text);
     } else if (at_least > steps) {
-        explain_too_far(w, from, to, needed, at_least, steps, out);
+        text_add(out, "Too far: the ");
+        add_piece_on(w->v, w->p, from, out);
+        text_printf(out, " has %d step%s and %s takes %s%d.", steps, steps == 1 ? "" : "s",
+                    tg_name(w->v, to).text, needed < 0 ? "at least " : "",
+                    needed < 0 ? at_least : needed);
     } else if (needed < 0 || needed > steps) {
         explain_blocked(w, from, to, needed, steps, out);
     } else {

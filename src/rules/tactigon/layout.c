@@ -87,15 +87,6 @@ static bool has_wraps(const struct tg_variant *v)
     return false;
 }
 
-/* Choose the smallest stride that works. 27 always works, as q is at most 25. With one word, masks
- * exclude steps that wrap round. */
-static void choose_layout(struct tg_variant *v)
-{
-    int stride = 2;
-    while (!number_tiles(v, stride) || (v->words > 1 && has_wraps(v)))
-        stride++;
-}
-
 static void set_masks(struct tg_variant *v)
 {
     const struct tg_board *b = &v->board;
@@ -120,17 +111,6 @@ static void set_masks(struct tg_variant *v)
     }
     if (v->has_gold)
         memcpy(v->bonus, v->gold, sizeof v->bonus);
-}
-
-/* Keys depend only on tile, piece and side, so a position has the same key on every machine. */
-static void set_keys(struct tg_variant *v)
-{
-    struct rng rng = rng_seed(0x7ac7160);
-    v->side_key = rng_next(&rng);
-    for (int i = 0; i < v->board.n_tiles; i++)
-        for (int side = 0; side < 2; side++)
-            for (int piece = 0; piece < TG_PIECE_COUNT; piece++)
-                v->keys[side][piece][v->order[i]] = rng_next(&rng);
 }
 
 /* Find the mirror image of each tile. Only a board with an odd number of columns can be
@@ -217,21 +197,6 @@ static enum cpu choose_cpu(enum cpu wanted)
     return wanted == CPU_BEST || wanted > best ? best : wanted;
 }
 
-/* Choose the kernel for at least as many words as the board needs; the sets get that size. If two
- * processors share a kernel, it is named after the lesser, so that `cpu` says what runs. */
-static void choose_movegen(struct tg_variant *v)
-{
-    int i = 0;
-    while (movegens[v->variant.cpu][i]->words < v->words) {
-        i++;
-        assert(i < MOVEGEN_COUNT);
-    }
-    v->movegen = movegens[v->variant.cpu][i];
-    v->words = v->movegen->words;
-    while (v->variant.cpu > CPU_PLAIN && movegens[v->variant.cpu - 1][i] == v->movegen)
-        v->variant.cpu--;
-}
-
 enum status tg_variant_make(struct variant *variant, const struct variant_spec *spec,
                             struct error *error)
 {
@@ -241,11 +206,31 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
         return status;
     v->has_jump = variant->set & 1;
     v->has_gold = variant->set & 2;
-    choose_layout(v);
+    /* The smallest stride works best, and 27 always works, as q is at most 25. With one word, masks
+     * exclude steps that wrap round. */
+    int stride = 2;
+    while (!number_tiles(v, stride) || (v->words > 1 && has_wraps(v)))
+        stride++;
     variant->cpu = choose_cpu(spec->cpu);
-    choose_movegen(v);
+    /* The kernel has at least as many words as the board needs; the sets get its size. If two
+     * processors share a kernel, it is named after the lesser, so that `cpu` says what runs. */
+    int k = 0;
+    while (movegens[v->variant.cpu][k]->words < v->words) {
+        k++;
+        assert(k < MOVEGEN_COUNT);
+    }
+    v->movegen = movegens[v->variant.cpu][k];
+    v->words = v->movegen->words;
+    while (v->variant.cpu > CPU_PLAIN && movegens[v->variant.cpu - 1][k] == v->movegen)
+        v->variant.cpu--;
     set_masks(v);
-    set_keys(v);
+    /* Keys depend only on tile, piece and side, so they are the same on every machine. */
+    struct rng rng = rng_seed(0x7ac7160);
+    v->side_key = rng_next(&rng);
+    for (int i = 0; i < v->board.n_tiles; i++)
+        for (int side = 0; side < 2; side++)
+            for (int piece = 0; piece < TG_PIECE_COUNT; piece++)
+                v->keys[side][piece][v->order[i]] = rng_next(&rng);
     set_mirror(v);
     set_camps(v);
     variant->pos_size =

@@ -273,13 +273,6 @@ static void put_cells(struct canvas *c, int row, int column, int bit,
         canvas_put(c, row, column + i, cells[i].ch, (enum style)cells[i].style);
 }
 
-static void paint_large_edge(const struct painting *pic, int bit)
-{
-    for (int i = 1; i <= CELL_WIDTH; i++)
-        canvas_put(pic->canvas, shown_half_line(pic, bit), 5 * shown_column(pic, bit) + i, '_',
-                   STYLE_PLAIN);
-}
-
 static void paint_large_tile(const struct painting *pic, int bit)
 {
     uint32_t rising = pic->view->is_unicode ? 0x2571 : '/';
@@ -308,29 +301,14 @@ static enum status paint_large(const struct painting *pic)
         return status;
     /* Draw all edges first, so that the upper edge of a tile does not cover the piece on the tile
      * above. */
-    for (int i = 0; i < v->board.n_tiles; i++)
-        paint_large_edge(pic, v->order[i]);
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        for (int k = 1; k <= CELL_WIDTH; k++)
+            canvas_put(pic->canvas, shown_half_line(pic, v->order[i]),
+                       5 * shown_column(pic, v->order[i]) + k, '_', STYLE_PLAIN);
+    }
     for (int i = 0; i < v->board.n_tiles; i++)
         paint_large_tile(pic, v->order[i]);
     return STATUS_OK;
-}
-
-/* A compact drawing is turned by a quarter: the columns of the board are rows of text, with the
- * last column at the top. Each tile also writes the letter of its column on the left, and its
- * number above (odd columns) or below (even columns). */
-static void paint_compact_tile(const struct painting *pic, int bit)
-{
-    int x = pic->v->x_of[bit];
-    int row = pic->v->board.columns - shown_column(pic, bit);
-    int column = 4 + 2 * shown_half_line(pic, bit);
-    int ruler_row = x % 2 ? 0 : pic->v->board.columns + 1;
-
-    struct display look = look_at(pic, bit);
-    struct cell cells[CELL_WIDTH];
-    compact_cell(&look, cells);
-    put_cells(pic->canvas, row, column - 1, bit, cells);
-    canvas_put(pic->canvas, row, 0, (unsigned char)look.name.text[0], STYLE_LABEL);
-    canvas_add(pic->canvas, ruler_row, column, &look.name.text[1], STYLE_LABEL);
 }
 
 static enum status paint_compact(const struct painting *pic)
@@ -340,8 +318,22 @@ static enum status paint_compact(const struct painting *pic)
     enum status status = canvas_reset(pic->canvas, v->board.columns + 2, columns);
     if (status)
         return status;
-    for (int i = 0; i < v->board.n_tiles; i++)
-        paint_compact_tile(pic, v->order[i]);
+    for (int i = 0; i < v->board.n_tiles; i++) {
+        /* The drawing is turned by a quarter: the columns of the board are rows of text, with the
+         * last column at the top. Each tile also writes the letter of its column on the left, and
+         * its number above (odd columns) or below (even columns). */
+        int x = pic->v->x_of[v->order[i]];
+        int row = pic->v->board.columns - shown_column(pic, v->order[i]);
+        int column = 4 + 2 * shown_half_line(pic, v->order[i]);
+        int ruler_row = x % 2 ? 0 : pic->v->board.columns + 1;
+
+        struct display look = look_at(pic, v->order[i]);
+        struct cell cells[CELL_WIDTH];
+        compact_cell(&look, cells);
+        put_cells(pic->canvas, row, column - 1, v->order[i], cells);
+        canvas_put(pic->canvas, row, 0, (unsigned char)look.name.text[0], STYLE_LABEL);
+        canvas_add(pic->canvas, ruler_row, column, &look.name.text[1], STYLE_LABEL);
+    }
     return STATUS_OK;
 }
 
@@ -420,13 +412,6 @@ struct wrap {
     int column;
 };
 
-/* Begin a list after `start`. */
-static struct wrap wrap_in(struct text *out, const char *start, int indent)
-{
-    text_printf(out, "%-*s", indent, start);
-    return (struct wrap){out, indent, indent};
-}
-
 static void wrap_add(struct wrap *w, const char *item)
 {
     int width = (int)strlen(item);
@@ -463,7 +448,8 @@ static void panel_marked(const struct tg_variant *v, const uint8_t *marks, enum 
     int n = find_marked(v, marks, mark, tiles);
     if (n == 0)
         return;
-    struct wrap w = wrap_in(out, meaning, MARK_INDENT);
+    text_printf(out, "%-*s", MARK_INDENT, meaning);
+    struct wrap w = {out, MARK_INDENT, MARK_INDENT};
     for (int i = 0; i < n; i++)
         wrap_add(&w, tg_name(v, tiles[i]).text);
     text_put(out, '\n');
