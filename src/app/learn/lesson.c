@@ -98,37 +98,31 @@ static struct lesson_value *value_at(struct lesson *l, const struct key *key)
     return (struct lesson_value *)((char *)l + key->offset);
 }
 
-/* The next free value of a key that a lesson may have several times; NULL if the list is full.
- * *is_list is false for other keys. */
-static struct lesson_value *next_of_list(struct lesson *l, const char *key, bool *is_list)
-{
-    const bool is_wrong = strcmp(key, "wrong") == 0;
-    *is_list = true;
-    if (strcmp(key, "hint") == 0)
-        return l->n_hints < LESSON_HINTS_MAX ? &l->hints[l->n_hints++] : NULL;
-    if (strcmp(key, "win") == 0)
-        return l->n_win < LESSON_TESTS_MAX ? &l->wins[l->n_win++] : NULL;
-    *is_list = is_wrong || strcmp(key, "wrong-if") == 0;
-    if (!*is_list || l->n_wrong == LESSON_WRONGS_MAX)
-        return NULL;
-    /* read_wrong sets the test of "wrong-if". */
-    l->wrong[l->n_wrong].condition.test = is_wrong ? TEST_PLAYS : TEST_WON;
-    return &l->wrong[l->n_wrong++].value;
-}
-
 static enum status read_in_lesson(struct reader *r, const char *key, const char *s, size_t len)
 {
-    bool is_list;
-    struct lesson_value *value = next_of_list(r->lesson, key, &is_list);
-    if (is_list && !value)
-        return fault(r, r->line.column, "there are too many lines '%s' in this lesson", key);
+    struct lesson *l = r->lesson;
+    struct lesson_value *value = NULL;
+    const bool is_hint = strcmp(key, "hint") == 0, is_win = strcmp(key, "win") == 0,
+               is_wrong = strcmp(key, "wrong") == 0 || strcmp(key, "wrong-if") == 0;
     for (int i = 0; i < KEYS && !value; i++)
-        value = strcmp(keys[i].word, key) == 0 ? value_at(r->lesson, &keys[i]) : NULL;
+        value = strcmp(keys[i].word, key) == 0 ? value_at(l, &keys[i]) : NULL;
+    if (is_hint && l->n_hints < LESSON_HINTS_MAX)
+        value = &l->hints[l->n_hints++];
+    if (is_win && l->n_win < LESSON_TESTS_MAX)
+        value = &l->wins[l->n_win++];
+    if (is_wrong && l->n_wrong < LESSON_WRONGS_MAX) {
+        /* read_wrong sets the test of "wrong-if". */
+        l->wrong[l->n_wrong].condition.test = strcmp(key, "wrong") == 0 ? TEST_PLAYS : TEST_WON;
+        value = &l->wrong[l->n_wrong++].value;
+    }
     if (!value)
-        return fault(r, r->line.column, "there is no key '%s'", key);
+        return fault(r, r->line.column,
+                     is_hint || is_win || is_wrong ? "there are too many lines '%s' in this lesson"
+                                                   : "there is no key '%s'",
+                     key);
     if (!value->line)
         return set_value(r, value, s, len);
-    if (value != r->last || value != &r->lesson->say)
+    if (value != r->last || value != &l->say)
         return fault(r, r->line.column, "'%s' is given twice", key);
     return keep_on(r, '\n', s, len); /* a second `say` line is another paragraph */
 }

@@ -79,11 +79,11 @@ static bool is_taken(enum store_place place, const char *name)
     return kind != PLATFORM_MISSING && kind != PLATFORM_UNKNOWN;
 }
 
-/* Chooses a free name and locks it. */
+/* Chooses a free name and locks it, unless the game has a name. */
 static void choose_name(struct session *p)
 {
     struct autosave *a = &p->autosave;
-    for (int i = 1; i <= NAMES_MAX; i++) {
+    for (int i = 1; i <= NAMES_MAX && (i > 1 || !*a->name); i++) {
         struct text name = text_in(a->name, sizeof a->name);
         text_add(&name, p->variant->rules->name);
         add_now("-%Y-%m-%d-%H%M%S", &name);
@@ -99,8 +99,7 @@ static void choose_name(struct session *p)
 
 void autosave_stem(struct session *p, struct text *out)
 {
-    if (!*p->autosave.name)
-        choose_name(p);
+    choose_name(p);
     text_printf(out, "%.*s", (int)strcspn(p->autosave.name, "."), p->autosave.name);
 }
 
@@ -148,8 +147,7 @@ void autosave_game(struct session *p)
     free(a->data);
     a->data = data;
     a->size = size;
-    if (!*a->name)
-        choose_name(p);
+    choose_name(p);
     a->is_written = store_write_at(STORE_STATE, a->name, data, size, &error) &&
                     (!session_is_over(p) || move_to_data(p, data, size, &error));
     if (a->is_written || a->is_warned)

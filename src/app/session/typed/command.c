@@ -73,32 +73,24 @@ static void suggest_name(void *context, const char *word, bool is_alias)
         suggest_offer(context, word);
 }
 
-/* Refuses a setting that has no effect in this front end or game. False: it is not a setting. */
-static bool refuse_setting(struct session *p, const char *word)
-{
-    const int i = (int)command_setting(word);
-    if (i == SETTING_COUNT)
-        return false;
-    if (is_of_use(p->app, i))
-        session_refuse(p, "%s: there is nothing to choose in this game.", setting_info(i)->name);
-    else
-        session_refuse(p, "%s is for %s.", setting_info(i)->name,
-                       i == SETTING_BELL ? "a terminal, which this is not"
-                                         : "the whole screen, which is not in use");
-    return true;
-}
-
 static void refuse_unknown(const struct commands *all, const char *word)
 {
     struct suggest suggest = suggest_for(word);
     char why[ERROR_TEXT_MAX];
     struct text text = text_in(why, sizeof why);
-    if (all->game && refuse_setting(all->game, word))
-        return;
+    const int setting = all->game ? (int)command_setting(word) : SETTING_COUNT;
     command_each_word(all, suggest_name, &suggest);
-    text_printf(&text, "Unknown command '%s'.%s%s%s Type ? for help.", utf8_quote(word, 40).text,
-                suggest.best ? " Did you mean '" : "", suggest.best ? suggest.best : "",
-                suggest.best ? "'?" : "");
+    if (setting == SETTING_COUNT)
+        text_printf(&text, "Unknown command '%s'.%s%s%s Type ? for help.",
+                    utf8_quote(word, 40).text, suggest.best ? " Did you mean '" : "",
+                    suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
+    else if (is_of_use(all->app, setting))
+        text_printf(&text, "%s: there is nothing to choose in this game.",
+                    setting_info(setting)->name);
+    else
+        text_printf(&text, "%s is for %s.", setting_info(setting)->name,
+                    setting == SETTING_BELL ? "a terminal, which this is not"
+                                            : "the whole screen, which is not in use");
     refuse(all, why);
 }
 
@@ -433,21 +425,6 @@ static bool may_move(struct session *p, bool is_typed)
     return true;
 }
 
-/* For a place where no step begins: prints which pieces can reach it, or why none can. */
-static void tell_reach(struct session *p, int place, const move_code *moves, int n)
-{
-    char why[ERROR_TEXT_MAX];
-    struct text reason = text_in(why, sizeof why);
-    if (n > 0) {
-        moves_print(p, place, moves, n, "%s can be reached by %s:", name_of(p, place).text,
-                    side_to_move(p));
-        return;
-    }
-    p->variant->rules->talk->explain(session_names(p), session_pos(p), name_of(p, place).text,
-                                     &reason);
-    app_output(p->app, "%s\n", why);
-}
-
 static void refuse_target(struct session *p, int place)
 {
     const struct rules_name from = name_of(p, p->selected);
@@ -487,6 +464,8 @@ static void play_place(struct session *p, int place)
     const struct variant *v = session_names(p);
     const struct pos *pos = session_pos(p);
     const int picked = p->selected;
+    char why[ERROR_TEXT_MAX];
+    struct text reason = text_in(why, sizeof why);
     move_code moves[RULES_MOVES_MAX];
     if (v->rules->place_meant)
         place = v->rules->place_meant(v, pos, place);
@@ -514,7 +493,14 @@ static void play_place(struct session *p, int place)
             moves_print(p, place, moves, n, "%s can take %d move%s:", name_of(p, place).text, n,
                         n == 1 ? "" : "s");
     } else if (picked == PLACE_NONE) {
-        tell_reach(p, place, moves, rules_moves_to(v, pos, place, moves));
+        const int n_to = rules_moves_to(v, pos, place, moves);
+        if (n_to > 0) {
+            moves_print(p, place, moves, n_to, "%s can be reached by %s:", name_of(p, place).text,
+                        side_to_move(p));
+        } else {
+            v->rules->talk->explain(v, pos, name_of(p, place).text, &reason);
+            app_output(p->app, "%s\n", why);
+        }
     } else if (!play_between(p, PLACE_NONE, place, moves)) {
         refuse_target(p, place);
     }
