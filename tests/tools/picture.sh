@@ -57,7 +57,7 @@ in_tmux new-session -d -x "$columns" -y "$lines" \
 await 'red 3>'
 in_tmux send-keys -l f6 # a word, not the key F6
 in_tmux send-keys Enter
-await 'Red triangle on f6'
+await 'f6 is a red triangle'
 in_tmux send-keys Tab
 sleep 0.3 # a board that is painted shows the cursor by colours
 in_tmux capture-pane -N -e -p >"$work/screen"
