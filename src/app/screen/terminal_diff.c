@@ -84,6 +84,24 @@ static struct cell seen(const struct sender *s, const struct canvas *c, int row,
     return cell;
 }
 
+/* A light theme has the ground of its board on the whole screen, and inks for it. */
+static struct cell lit(const struct sender *s, const struct canvas *c, int row, int column)
+{
+    struct cell cell = seen(s, c, row, column);
+    const struct theme *theme = s->styles->theme;
+    if (!c || !theme || !theme->is_light || is_corner(c, row, column) || cell.ch == 0 ||
+        cell.ground != THEME_NONE)
+        return cell;
+    const bool is_blank = cell.ch == ' ' && cell.mark == 0 && cell.style == STYLE_PLAIN;
+    const bool is_dim = cell.style == s->same[STYLE_DIM];
+    const bool has_color = strpbrk(s->styles->sgr[cell.style], "39") != NULL;
+    cell.ground = THEME_BACK;
+    cell.style = is_dim ? STYLE_PLAIN : cell.style;
+    if (cell.ink == THEME_NONE && !has_color && !is_blank)
+        cell.ink = is_dim ? THEME_QUIET : THEME_STRONG;
+    return cell;
+}
+
 static bool is_ascii(const struct cell *cell)
 {
     return cell->ch != 0 && cell->ch < 0x80 && cell->mark == 0;
@@ -138,7 +156,7 @@ static void go_to(struct sender *s, int row, int column)
     int k =
         row == s->row && s->run == 0 && column - s->column <= ADDRESS_BYTES ? s->column : column;
     for (; k >= 0 && k < column; k++) {
-        const struct cell cell = seen(s, s->now, row, k);
+        const struct cell cell = lit(s, s->now, row, k);
         if (!is_ascii(&cell) || cell.style != s->style || cell.ground != s->ground ||
             (cell.ink != s->ink && (cell.ch != ' ' || cell.style != STYLE_PLAIN)))
             break;
@@ -155,7 +173,7 @@ static void send_cell(struct sender *s, int row, int column)
 {
     char bytes[16];
     struct text text = text_in(bytes, sizeof bytes);
-    const struct cell old = seen(s, s->old, row, column), cell = seen(s, s->now, row, column);
+    const struct cell old = lit(s, s->old, row, column), cell = lit(s, s->now, row, column);
     if (cell.ch == 0 || (old.ch == cell.ch && old.mark == cell.mark && old.style == cell.style &&
                          old.ink == cell.ink && old.ground == cell.ground))
         return;

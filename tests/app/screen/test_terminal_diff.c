@@ -65,24 +65,38 @@ static struct emulator_cell expected(const struct canvas *c, int row, int column
                                      const struct display_styles *styles,
                                      const struct emulator_cell *pens)
 {
+    static const struct cell plain = {.ch = ' ', .style = STYLE_PLAIN};
     const struct cell *cell = &c->cells[row * c->columns + column];
     struct emulator_cell out = pens[STYLE_PLAIN];
     out.ch = ' ';
     const uint32_t before = column > 0 ? cell[-1].ch : 0;
     if (is_corner(c, row, column))
         return out;
-    if (cell->ch == 0) {
-        out.ch = before && width_of(before) == 2 ? 0 : ' ';
+    if (cell->ch == 0 && before && width_of(before) == 2) {
+        out.ch = 0;
         return out;
     }
-    if (width_of(cell->ch) == 2 && !has_second(c, row, column))
-        return out;
+    if (cell->ch == 0 || (width_of(cell->ch) == 2 && !has_second(c, row, column)))
+        cell = &plain;
     out = pens[cell->style];
+    struct cell lit = *cell;
+    if (styles->theme && styles->theme->is_light && !cell->ground) {
+        const char *sgr = styles->sgr[cell->style];
+        const bool is_dim = strcmp(sgr, styles->sgr[STYLE_DIM]) == 0;
+        lit.ground = THEME_BACK;
+        lit.ink = cell->ink            ? cell->ink
+                  : strpbrk(sgr, "39") ? 0
+                  : is_dim             ? THEME_QUIET
+                                       : THEME_STRONG;
+        lit.style = is_dim ? STYLE_PLAIN : cell->style;
+    }
+    const bool keeps_style = !cell->ground;
+    cell = &lit;
     if (styles->theme && (cell->ground || cell->ink)) {
         char sgr[64];
         struct text text = text_in(sgr, sizeof sgr);
         const enum theme_depth depth = styles->is_24_bit ? THEME_24_BIT : THEME_256;
-        text_add(&text, cell->ground ? "" : styles->sgr[cell->style]);
+        text_add(&text, keeps_style ? styles->sgr[cell->style] : "");
         text_add(&text, "\x1b[");
         theme_sgr(styles->theme, depth, true, cell->ground, &text);
         if (cell->ink) {
