@@ -37,20 +37,23 @@ struct play {
     bool wants_menu;
     bool is_paused; /* two bots */
     bool is_thinking;
-    int64_t thinks_ns;            /* since when */
-    bool is_late;                 /* the bell has rung because little time is left */
-    int64_t moved_ns;             /* two bots: when the last of them moved, or the game was met */
-    int delay_ms;                 /* two bots: between their moves */
-    int64_t rubbed_ns;            /* when Backspace last had a character of the line to remove */
-    int shown;                    /* the earlier position that is looked at, or -1: the game's */
-    bool is_welcome;              /* a person's first game: the screen says how to move */
-    const char *how;              /* the last such message, or NULL */
-    int skip;                     /* newest moves of the history that are scrolled away */
-    int pressed;                  /* the place where the mouse was pressed */
-    int picked_before;            /* the picked place at that time */
-    int moved, way;               /* the piece on `moved` is on its way, on `way`; equal: none is */
-    int asked_at;                 /* the length of the game when a choice was last offered
-                                   * automatically */
+    int64_t thinks_ns; /* since when */
+    bool is_late;      /* the bell has rung because little time is left */
+    int64_t moved_ns;  /* two bots: when the last of them moved, or the game was met */
+    int delay_ms;      /* two bots: between their moves */
+    int64_t rubbed_ns; /* when Backspace last had a character of the line to remove */
+    int shown;         /* the earlier position that is looked at, or -1: the game's */
+    bool is_welcome;   /* a person's first game: the screen says how to move */
+    const char *how;   /* the last such message, or NULL */
+    int skip;          /* newest moves of the history that are scrolled away */
+    int pressed;       /* the place where the mouse was pressed */
+    int picked_before; /* the picked place at that time */
+    const move_code
+        *offered;   /* the steps of the open menu if the board shows one of them; or NULL */
+    int tried;      /* its index */
+    int moved, way; /* the piece on `moved` is on its way, on `way`; equal: none is */
+    int asked_at;   /* the length of the game when a choice was last offered
+                     * automatically */
     const struct game *summed_up; /* the game whose summary is complete */
     char result[ERROR_TEXT_MAX];  /* how it ended */
     char summary[2048];           /* the rest of the summary */

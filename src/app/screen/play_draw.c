@@ -146,6 +146,11 @@ void play_draw(struct screen *s, void *context)
     session_warnings(p->session, &text);
     view_model_of_session(p->session, &s->display, warnings, &staged);
     model->history_skip = p->skip;
+    union position after;
+    if (p->offered) {
+        model->variant->rules->play(model->variant, model->pos, p->offered[p->tried], &after.pos);
+        model->preview = &after.pos;
+    }
     if (p->is_thinking && session_player_to_move(p->session)->kind == PLAYER_SEARCH &&
         (!*s->thinking || session_hides_thoughts(p->session))) {
         const int64_t ns = platform_now_ns() - p->thinks_ns;

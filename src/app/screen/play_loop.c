@@ -144,10 +144,22 @@ static void play_step(struct play *p, move_code m)
                                       .step = m});
 }
 
-/* A menu that opened at a press of the mouse took its release. */
-static int run_menu(struct play *p, const struct choice *m)
+/* The board shows the position after the step. */
+static void try_step(struct app *app, const struct choice *m, int entry)
 {
+    struct play *p = screen_of(app)->top->below->context;
+    (void)m;
+    p->tried = entry;
+}
+
+/* Offers steps, one for each entry; steps from one place, such as bars, are shown on the board. A
+ * menu that opened at a press of the mouse took its release. */
+static int run_menu(struct play *p, struct choice *m, const move_code *steps)
+{
+    m->try_entry = try_step;
+    p->offered = m->is_near ? steps : NULL;
     const int chosen = screen_menu_run(p->app, m);
+    p->offered = NULL;
     p->pressed = PLACE_NONE;
     return chosen;
 }
@@ -173,7 +185,8 @@ static void offer_choice(struct play *p)
     s->variant->rules->move_places(session_names(s), s->choices[0], &from, &to);
     if (from != PLACE_NONE) /* the board scrolls to it */
         p->cursor = cursor_at(to != PLACE_NONE ? to : from);
-    const int chosen = run_menu(p, &m);
+    m.is_near = to == PLACE_NONE;
+    const int chosen = run_menu(p, &m, s->choices);
     if (!app_is_leaving(p->app))
         play_step(p, chosen >= 0 ? s->choices[chosen] : MOVE_NONE);
 }
@@ -202,7 +215,7 @@ static bool offer_words(struct play *p)
     }
     if (!has_word)
         return false;
-    const int chosen = run_menu(p, &m);
+    const int chosen = run_menu(p, &m, moves);
     if (chosen >= 0)
         play_step(p, moves[chosen]);
     return true;
@@ -216,7 +229,7 @@ static void offer_only_step(struct play *p)
     char move[MOVE_TEXT_MAX], title[ERROR_TEXT_MAX];
     struct text text = text_in(move, sizeof move);
     struct text head = text_in(title, sizeof title);
-    struct choice m = {.title = title, .shows_board = true};
+    struct choice m = {.title = title, .shows_board = true, .is_near = true};
     move_code moves[RULES_MOVES_MAX];
     const int n = rules_moves_from(v, session_pos(s), s->selected, moves);
     int from = PLACE_NONE, to = PLACE_NONE;
@@ -226,7 +239,7 @@ static void offer_only_step(struct play *p)
         v->rules->move_format(v, session_pos(s), moves[0], &text);
         text_add(&head, "There is one move here:");
         choice_add(&m, move, move, "");
-        play_step(p, run_menu(p, &m) == 0 ? moves[0] : MOVE_NONE);
+        play_step(p, run_menu(p, &m, moves) == 0 ? moves[0] : MOVE_NONE);
     }
 }
 

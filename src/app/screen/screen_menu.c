@@ -143,6 +143,20 @@ static void place(struct screen_menu *p)
     p->window.rows = above + p->area.rows + p->about_rows + 2;
     p->window.row = panel->rows > 0 ? larger(0, smaller(panel->row + 1, end - p->window.rows)) : 0;
     p->window.column = smaller(panel->column, s->size.columns - p->window.columns);
+    /* Bars go to the right and upwards from their cell: the window is on another side of it. */
+    const int below = s->row + 2, left = s->column - 3 - p->window.columns;
+    if (m->is_near && s->row >= 0 && below + p->window.rows <= end) {
+        p->window.row = below;
+        p->window.column = smaller(s->column, s->size.columns - p->window.columns);
+    } else if (m->is_near && s->row >= 0 && left >= 0) {
+        p->window.row = larger(0, end - p->window.rows);
+        p->window.column = left;
+    } else if (m->is_near && s->row - 2 >= p->window.rows) {
+        p->window.row = s->row - 1 - p->window.rows;
+        p->window.column = smaller(s->column + 3, s->size.columns - p->window.columns);
+    } else if (m->is_near) {
+        p->window.column = s->size.columns - p->window.columns;
+    }
     p->area.row = p->window.row + 1 + above;
     p->area.column = p->window.column + 1;
     if (p->at < p->first)
@@ -475,6 +489,8 @@ int screen_menu_run(struct app *app, const struct choice *m)
     }
     screen_push(s, &p.layer);
     screen_settle(s);
+    if (m->try_entry)
+        m->try_entry(app, m, p.at);
     while (p.result == MENU_NONE) {
         screen_turn(s, -1);
         if (p.result == MENU_NONE && app_is_leaving(s->app))

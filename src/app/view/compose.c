@@ -53,8 +53,8 @@ static enum status draw(struct plan *p, enum view_style style, int below, bool *
 {
     struct view view = p->model->view;
     view.style = p->style = style;
-    const enum status status =
-        p->model->variant->rules->show->draw(p->model->variant, p->model->pos, &view, &p->board);
+    const enum status status = p->model->variant->rules->show->draw(
+        p->model->variant, p->model->preview ? p->model->preview : p->model->pos, &view, &p->board);
     const int room = p->columns - p->board.columns - GAP, rest = p->rows - p->board.rows;
     const bool is_better_below = room >= -GAP && room < PANEL_WIDTH_GOOD && rest >= PANEL_ROWS_GOOD;
     p->is_beside = rest >= 0 && room >= PANEL_WIDTH_MIN && !is_better_below;
@@ -97,7 +97,7 @@ static enum status choose_painted(struct plan *p)
     paint_mark_view(s->variant, s->pos, &s->view, &p->marks);
     const struct paint_model painted = {
         .variant = s->variant,
-        .pos = s->pos,
+        .pos = s->preview ? s->preview : s->pos,
         .size = layout.size,
         .is_flipped = s->view.is_flipped,
         .labels = s->view.labels,

@@ -36,8 +36,9 @@ struct paint_marks;
 struct view_model {
     const struct variant *variant;
     const struct pos *pos;
-    const struct game *game; /* NULL: a position without players and history */
-    struct view view;        /* the style that is preferred, labels, the picked piece, marks */
+    const struct pos *preview; /* drawn on the board instead of pos; NULL: pos */
+    const struct game *game;   /* NULL: a position without players and history */
+    struct view view;          /* the style that is preferred, labels, the picked piece, marks */
     int cursor;   /* a window shows this place; PLACE_NONE: the picked piece or the last move */
     bool is_held; /* the window moves only if the cursor is outside it */
     const char *players[2]; /* the name of each side's player: "level 2" */

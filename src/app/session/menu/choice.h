@@ -16,6 +16,7 @@ struct choice {
     bool has_own_numbers; /* the words are numbers, shown instead of 1, 2, ... */
     bool is_top;          /* the top menu: there is no way back */
     bool shows_board;     /* the screen shows the board beside the menu */
+    bool is_near;         /* on the screen it is beside the cursor on the board */
     bool is_over_game;    /* on the screen Esc chooses the first entry, which continues */
     /* Handles or refuses a typed line. NULL: typed lines choose entries. */
     bool (*take)(struct app *app, const char *typed);
