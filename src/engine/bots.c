@@ -53,19 +53,6 @@ struct player bot_player(const struct player *player, const struct bot_options *
     return out;
 }
 
-static enum status make_search(struct bot *b, const struct player *player,
-                               const struct bot_options *options)
-{
-    int threads = player->threads > 0 ? player->threads : options->threads;
-    if (player->oversight_percent >
-        0) /* with one thread the same game always leads to the same turn */
-        threads = 1;
-    const struct search_options search = {.eval = player->eval,
-                                          .hash_mib = hash_mib_of(&b->player, options),
-                                          .threads = threads > 0 ? threads : 1};
-    return search_new(b->variant, &search, &b->search);
-}
-
 enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out)
 {
@@ -77,7 +64,13 @@ enum status bot_new(const struct player *player, const struct variant *v,
     b->is_limited = player_is_limited(player);
     b->variant = v;
     if (player->kind == PLAYER_SEARCH) {
-        status = make_search(b, player, options);
+        int threads = player->threads > 0 ? player->threads : options->threads;
+        if (player->oversight_percent > 0)
+            threads = 1; /* so that the same game always leads to the same turn */
+        const struct search_options search = {.eval = player->eval,
+                                              .hash_mib = hash_mib_of(&b->player, options),
+                                              .threads = threads > 0 ? threads : 1};
+        status = search_new(b->variant, &search, &b->search);
     } else if (player->eval && player->eval->choose) {
         b->plan = malloc(TURN_STEPS_MAX * sizeof *b->plan);
         status = b->plan ? STATUS_OK : STATUS_NO_MEMORY;

@@ -60,11 +60,6 @@ static enum status table_new(struct proof_table *t, size_t bytes)
     return STATUS_OK;
 }
 
-static struct proof_entry *table_bucket(const struct proof_table *t, uint64_t hash)
-{
-    return t->entries + ((hash >> 32) * t->n_buckets >> 32) * BUCKET;
-}
-
 static struct proof_entry *table_find(struct proof_entry *bucket, uint64_t check)
 {
     for (struct proof_entry *e = bucket; e < bucket + BUCKET; e++)
@@ -80,12 +75,6 @@ static void table_read(const struct proof_entry *e, struct proof_known *out)
     out->pn = (uint32_t)(e->numbers >> 40);
     out->dn = (uint32_t)(e->numbers >> 16 & INFINITE);
     out->left = (int)(e->numbers >> 9 & 127);
-}
-
-/* How many times the work of an entry has doubled. */
-static uint32_t table_doublings(const struct proof_entry *e)
-{
-    return (uint32_t)(e->numbers & WORK_MAX) / 8;
 }
 
 /* Convert nodes to a logarithmic measure of work: each doubling adds 8. */
@@ -239,7 +228,7 @@ static void locate(const struct proof *x, const struct pos *p, int left, struct 
         image.pos.key < p->key)
         p = &image.pos;
     const uint64_t first = mix(mix(p->key, x->salt), 0);
-    out->bucket = table_bucket(&x->table, first);
+    out->bucket = x->table.entries + ((first >> 32) * x->table.n_buckets >> 32) * BUCKET;
     out->check = hash_words(x, p,
                             x->goal == GOAL_LEAD ? (uint64_t)left + 1
                                                  : (uint64_t)(x->goal == GOAL_PLIES &&
@@ -369,7 +358,7 @@ static bool recall(const struct proof *x, const struct child *at, int left, stru
     else if (known.left == left)
         *out = (struct found){known.pn, known.dn, left};
     else if (x->goal == GOAL_PLIES)
-        out->pn = out->dn = 1 + table_doublings(e);
+        out->pn = out->dn = 1 + (uint32_t)(e->numbers & WORK_MAX) / 8;
     else
         return false; /* there are too few numbers of turns for an estimate */
     return true;

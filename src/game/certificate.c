@@ -300,20 +300,6 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static char *line_new(const struct certificate *c, int i)
-{
-    char line[LINE_SIZE];
-    struct text text = text_in(line, sizeof line);
-    format_position(c->variant, certificate_pos(c, i), &text);
-    text_add(&text, " | ");
-    c->variant->rules->move_format(c->variant, certificate_pos(c, i), c->lines[i].step, &text);
-    text_printf(&text, " | %d\n", c->lines[i].plies);
-    char *copy = malloc(text.len + 1);
-    if (copy)
-        memcpy(copy, line, text.len + 1);
-    return copy;
-}
-
 enum status certificate_write(const struct certificate *c, struct buffer *out)
 {
     int n = 0;
@@ -322,7 +308,16 @@ enum status certificate_write(const struct certificate *c, struct buffer *out)
     for (int i = 0; i < c->n && is_good; i++) {
         if (c->lines[i].plies == 0)
             continue; /* another line's step has made this line unnecessary */
-        texts[n] = line_new(c, i);
+        char line[LINE_SIZE];
+        struct text text = text_in(line, sizeof line);
+        format_position(c->variant, certificate_pos(c, i), &text);
+        text_add(&text, " | ");
+        c->variant->rules->move_format(c->variant, certificate_pos(c, i), c->lines[i].step, &text);
+        text_printf(&text, " | %d\n", c->lines[i].plies);
+        char *copy = malloc(text.len + 1);
+        if (copy)
+            memcpy(copy, line, text.len + 1);
+        texts[n] = copy;
         is_good = texts[n] != NULL;
         n += is_good;
     }

@@ -43,8 +43,7 @@ struct reader {
 
     struct span values[SLOT_COUNT]; /* values of the keys; at.line is 0 for a missing key */
     enum record_slot slot;          /* the part after which the next kept line is placed */
-    int first_loose;   /* index of the first kept line that may belong to the moves, not to the
-                          header; or -1 */
+    int first_loose;   /* index of the first kept line that may belong to the moves, or -1 */
     bool is_in_board;  /* the next line may belong to a board */
     const char *board; /* the board's first line, or NULL */
     const char *board_end;

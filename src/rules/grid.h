@@ -10,8 +10,7 @@
 struct grid {
     int rows, columns;
     int stride;     /* difference between the places of two squares in adjacent rows */
-    int word_rows;  /* rows in each 64-bit word, for boards kept as bits; 0: places are numbered
-                       without gaps */
+    int word_rows;  /* rows in each 64-bit word of a set; 0: places have no gaps */
     bool is_upward; /* row 1 is at the bottom of a drawing that is not flipped */
 };
 

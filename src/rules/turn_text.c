@@ -131,8 +131,7 @@ static size_t match_place(const struct variant *v, const char *s, int place)
 struct seams {
     struct bare shown;
     int places[2];
-    size_t from, to; /* bytes up to the end of the first and the second place; 0 if the text names
-                        no place */
+    size_t from, to; /* where the names of its two places end; 0: no name */
 };
 
 static void find_seams(const struct turn_reader *r, move_code m, struct seams *out)

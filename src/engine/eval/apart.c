@@ -107,8 +107,7 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
     }
     count_crowds(&p->pieces[pos->side], &crowds);
     for (int i = 0; i < n; i++) {
-        const int itself = moves[i] & APART_JUMP ? 0 : 1; /* the piece itself is a neighbour of
-                                                           * its target */
+        const int itself = moves[i] & APART_JUMP ? 0 : 1; /* 1 if the piece is beside its target */
         const int after = count_around(&crowds, apart_to(moves[i])) - itself;
         out[i] = prior_of(count_around(&crowds, apart_from(moves[i])) - 1, after, moves[i]);
     }

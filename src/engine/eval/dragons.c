@@ -195,20 +195,6 @@ PORT_INLINE void look_along(struct slide pieces, enum dragons_direction d, struc
     set_sight(digits, digits[OWNER], &out[SIDE_SECOND]);
 }
 
-static void look(const struct dragons_pos *p, struct sight out[2])
-{
-    const struct dragons_set free = dragons_free(p), second = p->sides[SIDE_SECOND];
-    const struct dragons_set *digits = p->strengths;
-    struct slide pieces;
-    for (int i = 0; i < 2; i++)
-        pieces.w[i] = lanes_of(digits[0].w[i], digits[1].w[i], digits[2].w[i], second.w[i]);
-    memset(out, 0, 2 * sizeof *out);
-    look_along(pieces, DRAGONS_DIR_UP, free, out);
-    look_along(pieces, DRAGONS_DIR_DOWN, free, out);
-    look_along(pieces, DRAGONS_DIR_LEFT, free, out);
-    look_along(pieces, DRAGONS_DIR_RIGHT, free, out);
-}
-
 /* The pieces of `side` that the other side could capture. */
 static struct dragons_set attacked(const struct dragons_variant *v, const struct dragons_pos *p,
                                    int side, const struct sight *enemy)
@@ -248,7 +234,16 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
     const int me = pos->side;
     struct sight sight[2];
     struct dragons_set in_danger[2];
-    look(p, sight);
+    const struct dragons_set free = dragons_free(p), second = p->sides[SIDE_SECOND];
+    const struct dragons_set *digits = p->strengths;
+    struct slide pieces;
+    for (int i = 0; i < 2; i++)
+        pieces.w[i] = lanes_of(digits[0].w[i], digits[1].w[i], digits[2].w[i], second.w[i]);
+    memset(sight, 0, 2 * sizeof *sight);
+    look_along(pieces, DRAGONS_DIR_UP, free, sight);
+    look_along(pieces, DRAGONS_DIR_DOWN, free, sight);
+    look_along(pieces, DRAGONS_DIR_LEFT, free, sight);
+    look_along(pieces, DRAGONS_DIR_RIGHT, free, sight);
     for (int side = 0; side < 2; side++)
         in_danger[side] = attacked(v, p, side, &sight[!side]);
     /* By rule 5.1 a side that has two pieces and loses one has lost. */

@@ -11,8 +11,7 @@ enum {
     SAFE = 10000,    /* score of a side that leads and whose opponent cannot score any more */
     POTENTIAL = 16,  /* units of potential per point */
     PRIOR_UNIT = 6,  /* units of `prior` per unit of the score */
-    REDUCTION = 150, /* percent of the usual late move reductions; most of several hundred
-                        placements are bad */
+    REDUCTION = 150, /* percent of the usual late move reductions */
 };
 
 /* Weights fitted to results of games (docs/engine.md). Large bars are removed last, when their
@@ -132,21 +131,6 @@ static int placed_by(const struct isaac_pos *p, int side)
     return sum;
 }
 
-/* A side that cannot remove a bar does not score any more (rule 5.8). */
-static void evaluate_scoring(const struct isaac_pos *p, struct evaluation *out)
-{
-    const enum side me = (enum side)p->pos.side;
-    const bool is_other_out = p->passed >> !me & 1;
-    const struct prospects mine = look_at(p, me);
-    const struct prospects his = is_other_out ? (struct prospects){.most = -1} : look_at(p, !me);
-    const int lead = p->score[me] - p->score[!me];
-    out->wins_at_once = mine.most >= 0 && p->score[me] + mine.most >= ISAAC_SCORE_GOAL;
-    out->is_threatened = his.most >= 0 && p->score[!me] + his.most >= ISAAC_SCORE_GOAL;
-    out->score = POINT * lead + mine.worth - his.worth + REMOVE_NEXT;
-    if (is_other_out && lead > 0)
-        out->score += SAFE;
-}
-
 static void evaluate(const struct variant *v, const struct pos *pos, struct evaluation *out)
 {
     const struct isaac_pos *p = isaac_pos(pos);
@@ -166,7 +150,18 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
         out->wins_at_once = false;
         out->is_threatened = false;
     } else {
-        evaluate_scoring(p, out);
+        /* A side that cannot remove a bar does not score any more (rule 5.8). */
+        const enum side me = (enum side)p->pos.side;
+        const bool is_other_out = p->passed >> !me & 1;
+        const struct prospects mine = look_at(p, me);
+        const struct prospects his =
+            is_other_out ? (struct prospects){.most = -1} : look_at(p, !me);
+        const int lead = p->score[me] - p->score[!me];
+        out->wins_at_once = mine.most >= 0 && p->score[me] + mine.most >= ISAAC_SCORE_GOAL;
+        out->is_threatened = his.most >= 0 && p->score[!me] + his.most >= ISAAC_SCORE_GOAL;
+        out->score = POINT * lead + mine.worth - his.worth + REMOVE_NEXT;
+        if (is_other_out && lead > 0)
+            out->score += SAFE;
     }
 }
 
@@ -369,18 +364,6 @@ static int greedy_line(const struct isaac_pos *p, int i)
     return best;
 }
 
-/* Rank a removal by the value of the best sequence; if equal, by its points, then by the size of
- * the piece. */
-static int greedy_rank(const struct isaac_pos *p, isaac_piece piece)
-{
-    enum { WORTH_UNIT = 1024, POINTS_UNIT = 8 };
-    struct isaac_pos next;
-    take_in_full(p, piece, &next);
-    const int worth =
-        greedy_weights[0] * greedy_value(&next, (enum side)p->pos.side) + greedy_line(&next, 1);
-    return WORTH_UNIT * worth + POINTS_UNIT * isaac_full_points(p, piece) + isaac_size(piece);
-}
-
 /* The best removal, for full points or, if the other counter is on that cell, for one point
  * less. */
 static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
@@ -392,7 +375,13 @@ static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
         const isaac_piece piece = p->pieces[side][i];
         if (!isaac_is_removable(p, side, piece))
             continue;
-        const int rank = greedy_rank(p, piece);
+        enum { WORTH_UNIT = 1024, POINTS_UNIT = 8 };
+        struct isaac_pos next;
+        take_in_full(p, piece, &next);
+        const int worth =
+            greedy_weights[0] * greedy_value(&next, (enum side)p->pos.side) + greedy_line(&next, 1);
+        const int rank =
+            WORTH_UNIT * worth + POINTS_UNIT * isaac_full_points(p, piece) + isaac_size(piece);
         if (n > 0 && rank < best_rank)
             continue;
         n = n > 0 && rank == best_rank ? n : 0;

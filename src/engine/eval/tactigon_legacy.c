@@ -110,17 +110,6 @@ static const int material[TG_PIECE_COUNT] = {
 /* By piece, for each step towards the other side's pentagon. */
 static const int hunt[TG_PIECE_COUNT] = {[TG_CIRCLE] = 14, [TG_TRIANGLE] = 3, [TG_SQUARE] = 2};
 
-static int nearest_gold(const struct tg_variant *v, int bit)
-{
-    int nearest = INT32_MAX;
-    for (int gold = next_bit(v, v->gold, PLACE_NONE); gold != PLACE_NONE;
-         gold = next_bit(v, v->gold, gold)) {
-        const int distance = tg_distance(v, bit, gold);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest;
-}
-
 static int static_side(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = tg_set(v, p, (int)side);
@@ -129,8 +118,15 @@ static int static_side(const struct tg_variant *v, const struct tg_pos *p, enum 
     for (int bit = next_bit(v, own, PLACE_NONE); bit != PLACE_NONE; bit = next_bit(v, own, bit)) {
         const enum tg_piece piece = tg_piece(v, p, bit);
         value += material[piece];
-        if (piece == TG_CIRCLE)
-            value -= CIRCLE_TO_GOLD * nearest_gold(v, bit);
+        if (piece == TG_CIRCLE) {
+            int nearest = INT32_MAX;
+            for (int gold = next_bit(v, v->gold, PLACE_NONE); gold != PLACE_NONE;
+                 gold = next_bit(v, v->gold, gold)) {
+                const int distance = tg_distance(v, bit, gold);
+                nearest = distance < nearest ? distance : nearest;
+            }
+            value -= CIRCLE_TO_GOLD * nearest;
+        }
         if (tg_has(v->gold, bit))
             value += GOLD_HELD;
         if (target != PLACE_NONE)

@@ -58,8 +58,7 @@ struct apart_variant {
 
 /* How far a side is from its goal. */
 struct apart_measure {
-    int32_t need;  /* least number of moves of this side until no two of its pieces touch, not
-                      counting captures */
+    int32_t need;  /* least number of moves until no two pieces touch, without captures */
     int32_t pairs; /* number of pairs of pieces that touch */
     int32_t space; /* number of squares without a piece on them or beside them */
 };

@@ -46,8 +46,7 @@ struct tour {
     int n_enemies;
     uint8_t
         numbers[APART_SET_BITS];    /* numbers of the enemies found so far, by square, or UNKNOWN */
-    uint8_t n_next[APART_SET_BITS]; /* lengths of next[] by square, or UNKNOWN for a square not yet
-                                       explored */
+    uint8_t n_next[APART_SET_BITS]; /* lengths of next[] by square, or UNKNOWN */
     uint8_t next[APART_SET_BITS][APART_DIRECTIONS];
     struct known known;                /* results already shown */
     uint16_t ahead[KNOWN_SIZE];        /* indices of queue[], hashed by key; 0 is a free slot */
@@ -166,27 +165,22 @@ static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uin
     return n;
 }
 
-/* Pass the turn that ends on `square` to the visitor, following before[]. */
-static void show_path(struct tour *t, const uint8_t *before, int square)
-{
-    struct state s = {.square = (uint8_t)square};
-    int n = 1;
-    for (int at = square; at != t->turn.path[0]; at = before[at])
-        n++;
-    t->turn.n = n;
-    for (int at = square; at != t->turn.path[0]; at = before[at])
-        t->turn.path[--n] = (uint8_t)at;
-    show(t, &s);
-}
-
 /* Show all results without captures, each by a shortest path. */
 static void show_quiet(struct tour *t)
 {
     uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
     struct apart_set reached = apart_or(t->used, t->enemies);
     const int n = spread(t, &reached, queue, before);
-    for (int i = 1; i < n; i++)
-        show_path(t, before, queue[i]);
+    for (int i = 1; i < n; i++) {
+        struct state s = {.square = (uint8_t)queue[i]};
+        int length = 1;
+        for (int at = queue[i]; at != t->turn.path[0]; at = before[at])
+            length++;
+        t->turn.n = length;
+        for (int at = queue[i]; at != t->turn.path[0]; at = before[at])
+            t->turn.path[--length] = (uint8_t)at;
+        show(t, &s);
+    }
 }
 
 /* Has the look ahead visited this state before? If not, add it. */

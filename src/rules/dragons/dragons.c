@@ -235,13 +235,6 @@ static int mark_of(move_code m)
     return dragons_taken(m) ? MARK_CAPTURE : MARK_TARGET;
 }
 
-static void paint_mountain(bool is_unicode, struct square_look *out)
-{
-    enum { UNICODE_MOUNTAIN = 0x25B2 };
-    out->middle[0] = is_unicode ? UNICODE_MOUNTAIN : '/';
-    out->middle[1] = is_unicode ? UNICODE_MOUNTAIN : '\\';
-}
-
 /* Compact boards have no room beside caves, so a spent cave is drawn as "()". */
 static void paint_cave(const struct view *view, bool is_open, struct square_look *out)
 {
@@ -264,10 +257,13 @@ static bool paint(const struct square_model *s, int place, struct square_look *o
     const struct dragons_pos *p = dragons_pos(s->p);
     const int strength = dragons_strength(p, place), cave = dragons_cave_at(place);
     const int side = dragons_set_has(p->sides[SIDE_SECOND], place);
-    if (dragons_is_mountain(place))
-        paint_mountain(s->view->is_unicode, out);
-    else if (cave >= 0 && strength == 0)
+    if (dragons_is_mountain(place)) {
+        enum { UNICODE_MOUNTAIN = 0x25B2 };
+        out->middle[0] = s->view->is_unicode ? UNICODE_MOUNTAIN : '/';
+        out->middle[1] = s->view->is_unicode ? UNICODE_MOUNTAIN : '\\';
+    } else if (cave >= 0 && strength == 0) {
         paint_cave(s->view, dragons_open(dragons_variant(s->v), p) >> cave & 1, out);
+    }
     if (strength == 0)
         return false;
     out->middle[0] = (uint32_t)(s->v->rules->side_names[side][0] - 'a' + 'A');

@@ -12,18 +12,6 @@ static int owner(const struct dragons_pos *p, int place)
     return dragons_set_has(p->sides[SIDE_SECOND], place) ? SIDE_SECOND : SIDE_FIRST;
 }
 
-/* Write a piece, such as "your 3" or "the black 3". */
-static void add_piece(const struct variant *v, const struct dragons_pos *p, int place,
-                      struct text *out)
-{
-    const int side = owner(p, place);
-    if (side == p->pos.side)
-        text_add(out, "your ");
-    else
-        text_printf(out, "the %s ", v->rules->side_names[side]);
-    text_add_number(out, dragons_strength(p, place));
-}
-
 /* Write the squares of a set, such as "a4, a6 and b5". */
 static void add_places(struct dragons_set s, struct text *out)
 {
@@ -76,21 +64,6 @@ static int list_steps(const struct variant *v, const struct dragons_pos *p, int 
     return found;
 }
 
-/* Explain a wrong letter after a slide that is possible. */
-static void explain_choice(const struct variant *v, const struct dragons_pos *p, int from, int to,
-                           const char *rest, struct text *out)
-{
-    char buffer[ERROR_TEXT_MAX];
-    struct text steps = text_in(buffer, sizeof buffer);
-    const int n = list_steps(v, p, from, to, &steps);
-    if (n == 1)
-        text_printf(out, "There is nothing to choose here: type %s.", buffer);
-    else if (*rest)
-        text_printf(out, "There is no choice '%.8s' here: %s.", rest, buffer);
-    else
-        text_printf(out, "Which capture? %s.", buffer);
-}
-
 /* The first square on the way to `to`, or `to` itself, that is not free. */
 static int find_obstacle(const struct dragons_pos *p, int from, int to)
 {
@@ -121,7 +94,12 @@ static void add_obstacle(const struct variant *v, const struct dragons_pos *p, i
 {
     const int k = dragons_cave_at(place);
     if (dragons_set_has(dragons_pieces(p), place)) {
-        add_piece(v, p, place, out);
+        const int side = owner(p, place);
+        if (side == p->pos.side)
+            text_add(out, "your ");
+        else
+            text_printf(out, "the %s ", v->rules->side_names[side]);
+        text_add_number(out, dragons_strength(p, place));
     } else if (dragons_is_mountain(place)) {
         text_add(out, "a mountain");
     } else {
@@ -171,7 +149,16 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
         add_obstacle(v, p, obstacle, out);
         text_put(out, '.');
     } else {
-        explain_choice(v, p, from, to, rest, out);
+        /* A wrong letter follows a slide that is possible. */
+        char buffer[ERROR_TEXT_MAX];
+        struct text steps = text_in(buffer, sizeof buffer);
+        const int n = list_steps(v, p, from, to, &steps);
+        if (n == 1)
+            text_printf(out, "There is nothing to choose here: type %s.", buffer);
+        else if (*rest)
+            text_printf(out, "There is no choice '%.8s' here: %s.", rest, buffer);
+        else
+            text_printf(out, "Which capture? %s.", buffer);
     }
 }
 

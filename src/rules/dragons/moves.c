@@ -40,24 +40,6 @@ struct list {
     int n;
 };
 
-/* Find the caves whose ring lacks at most one piece (rule 4.1). If it lacks none, any slide wins
- * the dragon. */
-static void find_dragons(struct hunt *h)
-{
-    const uint64_t own = h->p->sides[h->p->pos.side]
-                             .w[0]; /* all rings are in rows 4 to 6, which are in the first word */
-    const uint32_t open = dragons_open(h->v, h->p);
-    h->has_dragons = false;
-    for (int k = 0; k < DRAGONS_CAVES; k++) {
-        const uint64_t missing = dragons_caves[k].ring.w[0] & ~own;
-        h->dragons[k] = (struct dragons_set){{0, 0}};
-        if (!(open >> k & 1) || (missing & (missing - 1)) != 0)
-            continue;
-        h->dragons[k] = missing ? (struct dragons_set){{missing & h->free.w[0], 0}} : h->free;
-        h->has_dragons = true;
-    }
-}
-
 static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos *pos)
 {
     h->v = dragons_variant(v);
@@ -68,7 +50,19 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
         h->custodial[d] = dragons_set_and(h->free, dragons_custodial(h->p, pos->side, d));
         h->custodial_any = dragons_set_or(h->custodial_any, h->custodial[d]);
     }
-    find_dragons(h);
+    /* Find the caves whose ring lacks at most one piece (rule 4.1). If it lacks none, any slide
+     * wins the dragon. */
+    const uint64_t own = h->p->sides[h->p->pos.side].w[0]; /* has all rings */
+    const uint32_t open = dragons_open(h->v, h->p);
+    h->has_dragons = false;
+    for (int k = 0; k < DRAGONS_CAVES; k++) {
+        const uint64_t missing = dragons_caves[k].ring.w[0] & ~own;
+        h->dragons[k] = (struct dragons_set){{0, 0}};
+        if (!(open >> k & 1) || (missing & (missing - 1)) != 0)
+            continue;
+        h->dragons[k] = missing ? (struct dragons_set){{missing & h->free.w[0], 0}} : h->free;
+        h->has_dragons = true;
+    }
 }
 
 /* Find where pieces of one strength capture; `weaker` are the weaker enemy pieces. */

@@ -60,8 +60,7 @@ struct isaac_pos {
         pieces[2][ISAAC_PIECES_MAX]; /* pieces on the board in ascending order; 0 after the last */
     uint8_t n_pieces[2];
     uint8_t touching[2][ISAAC_LINES]; /* number of pieces with a cell on a line */
-    int8_t balance[2][ISAAC_LINES];   /* sum of the values of the pieces along a line; the second
-                                         side's count negative */
+    int8_t balance[2][ISAAC_LINES];   /* values along a line, those of the second side negative */
     uint8_t unplaced[2][ISAAC_SIZES];
     uint8_t score[2];
     uint8_t last[2];  /* size of the piece removed last, or 0 */

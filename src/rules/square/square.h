@@ -152,8 +152,7 @@ struct square_game {
     void (*put)(const struct variant *v, struct pos *p, int place, enum side side, int what);
     void (*derive)(const struct variant *v, struct pos *p);
     const char *(*find_fault)(const struct variant *v, const struct pos *p);
-    const int *values; /* values of the kinds of pieces for the plain evaluation, with 100 for the
-                          smallest; NULL: all 100 */
+    const int *values; /* values of kinds of pieces, the smallest is 100; NULL: all 100 */
     /* For the layer's positions: set result and reason, which are 0 before the call. */
     void (*judge)(const struct variant *v, struct pos *p);
 

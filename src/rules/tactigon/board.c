@@ -475,19 +475,14 @@ static enum status read_rows(struct reader *r)
     return STATUS_OK;
 }
 
-static bool column_has_tile(const struct tg_board *b, int x)
-{
-    int y = 0;
-    while (y < b->lines && b->cells[y][x] == '-')
-        y++;
-    return y < b->lines;
-}
-
 static enum status check_board(const struct reader *r)
 {
     const struct tg_board *b = r->board;
     for (int x = 0; x < b->columns; x++) {
-        if (!column_has_tile(b, x))
+        int y = 0;
+        while (y < b->lines && b->cells[y][x] == '-')
+            y++;
+        if (y == b->lines)
             return refuse(r, r->size_at, "column %c has no tile: the size must be the true size",
                           'a' + x);
     }

@@ -113,22 +113,6 @@ static void set_masks(struct tg_variant *v)
         memcpy(v->bonus, v->gold, sizeof v->bonus);
 }
 
-/* Find the mirror image of each tile. Only a board with an odd number of columns can be
- * symmetric. */
-static void set_mirror(struct tg_variant *v)
-{
-    const struct tg_board *b = &v->board;
-    v->is_symmetric = b->columns % 2 == 1;
-    for (int i = 0; i < b->n_tiles && v->is_symmetric; i++) {
-        const int bit = v->order[i], x = b->columns - 1 - v->x_of[bit], y = v->y_of[bit];
-        v->is_symmetric = is_tile(b, x, y);
-        if (v->is_symmetric)
-            v->mirror[bit] = v->bit_at[y][x];
-        v->is_symmetric =
-            v->is_symmetric && tg_has(v->gold, bit) == tg_has(v->gold, v->mirror[bit]);
-    }
-}
-
 /* The largest number of tiles within `distance` of one tile. */
 static int largest_ball(const struct tg_variant *v, int distance)
 {
@@ -231,7 +215,17 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
         for (int side = 0; side < 2; side++)
             for (int piece = 0; piece < TG_PIECE_COUNT; piece++)
                 v->keys[side][piece][v->order[i]] = rng_next(&rng);
-    set_mirror(v);
+    /* Find the mirror images. Only a board with an odd number of columns can be symmetric. */
+    const struct tg_board *b = &v->board;
+    v->is_symmetric = b->columns % 2 == 1;
+    for (int i = 0; i < b->n_tiles && v->is_symmetric; i++) {
+        const int bit = v->order[i], x = b->columns - 1 - v->x_of[bit], y = v->y_of[bit];
+        v->is_symmetric = is_tile(b, x, y);
+        if (v->is_symmetric)
+            v->mirror[bit] = v->bit_at[y][x];
+        v->is_symmetric =
+            v->is_symmetric && tg_has(v->gold, bit) == tg_has(v->gold, v->mirror[bit]);
+    }
     set_camps(v);
     variant->pos_size =
         sizeof(struct tg_pos) + (size_t)(TG_SET_COUNT * v->words) * sizeof(uint64_t);

@@ -74,8 +74,7 @@ struct view_model {
     struct bits enemy;
     struct bits empty;
     struct bits pass_square;          /* tiles that a square may pass */
-    struct bits dest[TG_PIECE_COUNT]; /* tiles where a piece may end: empty, or with an enemy that
-                                         it can attack */
+    struct bits dest[TG_PIECE_COUNT]; /* tiles where a piece may end */
 };
 
 COUNT_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)

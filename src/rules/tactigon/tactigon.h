@@ -145,19 +145,16 @@ struct tg_variant {
     bool has_gold; /* advanced rule 2 applies */
     uint64_t tiles[TG_BOARD_WORDS_MAX];
     uint64_t gold[TG_BOARD_WORDS_MAX];
-    uint64_t bonus[TG_BOARD_WORDS_MAX]; /* tiles where a piece has one step more: the gold tiles by
-                                           advanced rule 2 */
+    uint64_t bonus[TG_BOARD_WORDS_MAX]; /* tiles where a piece has one step more */
     uint64_t into[TG_DIRECTIONS]
                  [TG_BOARD_WORDS_MAX]; /* tiles that a step in this direction can enter */
     int16_t bit_at[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX]; /* bit of tile (x, y), or -1 */
     uint8_t x_of[TG_BOARD_BITS_MAX];
     uint8_t y_of[TG_BOARD_BITS_MAX];
     int16_t order[TG_BOARD_TILES_MAX]; /* bits of the tiles, sorted by line, then column */
-    int16_t mirror[TG_BOARD_BITS_MAX]; /* bit of the mirror image of a tile (left and right
-                                          exchanged) */
+    int16_t mirror[TG_BOARD_BITS_MAX]; /* bit of the mirror image of a tile */
     bool is_symmetric;                 /* tiles and gold tiles equal their mirror image */
-    uint8_t camp_distance[2][TG_BOARD_BITS_MAX];     /* distance in steps from the start of a side's
-                                                        pentagon */
+    uint8_t camp_distance[2][TG_BOARD_BITS_MAX];     /* steps from the start of a side's pentagon */
     uint64_t rings[2][TG_RINGS][TG_BOARD_WORDS_MAX]; /* the tiles at each such distance */
     uint64_t keys[2][TG_PIECE_COUNT][TG_BOARD_BITS_MAX];
     uint64_t side_key; /* for positions with the second player to move */

@@ -234,17 +234,6 @@ static void compact_bare(const struct display *look, struct cell out[CELL_WIDTH]
         out[3] = cell('*', STYLE_GOLD);
 }
 
-static void compact_cell(const struct display *look, struct cell out[CELL_WIDTH])
-{
-    fill_cells(out, cell(' ', STYLE_PLAIN));
-    if (!look->is_empty)
-        compact_piece(look, out);
-    else if (look->is_named)
-        compact_name(look, out);
-    else
-        compact_bare(look, out);
-}
-
 /* The line of a tile in half lines from the top. Tiles of even columns (a, c, ...) are half a line
  * lower than those of odd ones. */
 static int half_line(const struct tg_variant *v, int bit)
@@ -329,7 +318,13 @@ static enum status paint_compact(const struct painting *pic)
 
         struct display look = look_at(pic, v->order[i]);
         struct cell cells[CELL_WIDTH];
-        compact_cell(&look, cells);
+        fill_cells(cells, cell(' ', STYLE_PLAIN));
+        if (!look.is_empty)
+            compact_piece(&look, cells);
+        else if (look.is_named)
+            compact_name(&look, cells);
+        else
+            compact_bare(&look, cells);
         put_cells(pic->canvas, row, column - 1, v->order[i], cells);
         canvas_put(pic->canvas, row, 0, (unsigned char)look.name.text[0], STYLE_LABEL);
         canvas_add(pic->canvas, ruler_row, column, &look.name.text[1], STYLE_LABEL);
@@ -484,19 +479,6 @@ static void panel_targets(const struct tg_variant *v, const uint8_t *marks, stru
         text_add(out, " it has no legal move now\n");
 }
 
-static void panel_last(const struct tg_variant *v, const uint8_t *marks, struct text *out)
-{
-    int tiles[TG_BOARD_TILES_MAX];
-    bool has_to = find_marked(v, marks, MARK_LAST_TO, tiles) > 0;
-    bool has_from = find_marked(v, marks, MARK_LAST_FROM, tiles) > 0;
-    if (has_to)
-        text_add(out, " >< last move to");
-    if (has_from)
-        text_add(out, has_to ? "   ~~  last move from" : " ~~ last move from");
-    if (has_to || has_from)
-        text_put(out, '\n');
-}
-
 static void panel(const struct variant *variant, const struct pos *pos, const struct view *view,
                   enum panel part, struct text *out)
 {
@@ -510,7 +492,15 @@ static void panel(const struct variant *variant, const struct pos *pos, const st
     mark_tiles(v, p, view, marks);
     if (has_selection(v, p, view))
         panel_targets(v, marks, out);
-    panel_last(v, marks, out);
+    int tiles[TG_BOARD_TILES_MAX];
+    bool has_to = find_marked(v, marks, MARK_LAST_TO, tiles) > 0;
+    bool has_from = find_marked(v, marks, MARK_LAST_FROM, tiles) > 0;
+    if (has_to)
+        text_add(out, " >< last move to");
+    if (has_from)
+        text_add(out, has_to ? "   ~~  last move from" : " ~~ last move from");
+    if (has_to || has_from)
+        text_put(out, '\n');
 }
 
 /* ---- pictures: regular hexagons with a flat top ---- */
