@@ -15,8 +15,7 @@ double number_log(double x)
         twos++;
     for (; x < 0.75; x *= 2)
         twos--;
-    /* log x = 2 artanh((x - 1) / (x + 1)). Each term of the series is at most a 25th of the one
-     * before. */
+    /* log x = 2 artanh((x - 1) / (x + 1)). Each term is at most a 25th of the one before. */
     const double y = (x - 1) / (x + 1);
     double power = y, sum = 0;
     for (int i = 1; i < 30; i += 2, power *= y * y)

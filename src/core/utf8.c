@@ -24,8 +24,8 @@ struct range {
     uint16_t first, last;
 };
 
-/* Characters that take no column: marks (Mn, Me), format characters (Cf), and the vowels and finals
- * of Hangul. */
+/* Characters without a column: marks (Mn, Me), format characters (Cf), vowels and finals of
+ * Hangul. */
 static const struct range zero[] = {
     {0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x5BF, 0x5BF},   {0x5C1, 0x5C2},
     {0x5C4, 0x5C5},   {0x5C7, 0x5C7},   {0x610, 0x61A},   {0x61C, 0x61C},   {0x64B, 0x65F},

@@ -185,7 +185,7 @@ bool analysis_was_played(const struct analysis *a, int i, const struct search_li
     return true;
 }
 
-/* Convert a score from after `steps` steps to before them: a win is then that many steps further
+/* Convert a score from after `steps` steps to before them: a win is that many steps further
  * away. */
 static int before_steps(int score, int steps)
 {

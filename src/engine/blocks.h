@@ -55,8 +55,8 @@ static inline int blocks_find(const struct blocks *b, const int *scores, int nex
     return best;
 }
 
-/* Update the blocks after the best score and scores[next] were exchanged. next + 1 is the new
- * `next`. */
+/* Update the blocks after the best score and scores[next] were exchanged; `next` then rises by
+ * 1. */
 static inline void blocks_swapped(struct blocks *b, const int *scores, int next, int best, int n)
 {
     blocks_set(b, scores, next + 1, n, best / BLOCK_SIZE);

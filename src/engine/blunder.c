@@ -9,8 +9,7 @@
 
 #include "tactigon/rng.h"
 
-/* A chance of CERTAIN is 1. Hardness is in percent of a step that is neither hard nor easy to
- * see. */
+/* A chance of CERTAIN is 1. Hardness is in percent of a step of medium difficulty. */
 enum {
     CERTAIN = 65536,
     MOST = CERTAIN * 49 / 50, /* the highest chance; no step is certain to be overlooked */
@@ -54,8 +53,7 @@ static int chance_below(const struct search *s, int ply, int hardness)
     return p < MOST ? (int)p : MOST;
 }
 
-/* The chance that a step is overlooked at the root. Only steps harder than PLAIN are, and immediate
- * wins never. */
+/* At the root only steps harder than PLAIN can be overlooked, and never an immediate win. */
 static int chance_at_root(const struct worker *w, move_code m, int hardness)
 {
     const struct search *s = w->search;

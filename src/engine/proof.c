@@ -121,8 +121,7 @@ struct child {
     uint64_t check;
 };
 
-/* The result for a node. If pn or dn is 0, the node is won or not won within `bound` plies or
- * turns. */
+/* The result for a node. If pn or dn is 0, it is won or not won within `bound` plies or turns. */
 struct found {
     uint32_t pn, dn;
     int bound;
@@ -415,8 +414,7 @@ static bool settle(const struct proof *x, const struct pos *p, const struct chil
     return false;
 }
 
-/* Settle a child without the table if possible. Otherwise return false, with the place of its table
- * entry in *c. */
+/* Settle a child without the table if possible. Otherwise return false and set its place in *c. */
 static bool see(struct proof *x, const struct pos *after, int left, struct child *c,
                 struct found *out)
 {
@@ -737,8 +735,7 @@ struct certifier {
     int most;
     enum proof_answer answer; /* PROOF_YES until something fails */
 
-    /* Lists of the lines that have no step yet, by their plies. Lines with the most plies are
-     * settled first. */
+    /* Lists of the lines without a step, by their plies. The most plies are settled first. */
     int first[CERTIFICATE_PLIES_MAX + 1];
     int *next; /* the next line in the list; `room` items */
     int room;
@@ -770,8 +767,7 @@ static void demand(struct certifier *k, int line, int plies)
     k->first[plies] = line;
 }
 
-/* Demand lines for p, which is won within `left` plies, or for all positions after p if the loser
- * is to move. */
+/* Demand lines for p, won within `left` plies, or for all positions after p if the loser moves. */
 static void demand_after(struct certifier *k, const struct pos *p, int left)
 {
     const struct variant *v = k->c->variant;
@@ -798,8 +794,7 @@ static void demand_after(struct certifier *k, const struct pos *p, int left)
     free(moves);
 }
 
-/* The step of p with the shortest known win in at most `plies` plies; *least is the length of that
- * win. */
+/* The step of p with the shortest known win in at most `plies` plies; *least is its length. */
 static move_code known_step(struct certifier *k, const struct pos *p, int plies,
                             const move_code *moves, int n, int *least)
 {
@@ -837,8 +832,7 @@ static move_code find_step(struct certifier *k, const struct pos *p, int plies, 
     return m;
 }
 
-/* Find a winning step for a position, store it in its line (unless line is -1), and demand what
- * follows. */
+/* Find a winning step, store it in the line (unless that is -1), and demand what follows. */
 static void settle_position(struct certifier *k, const union position *p, int plies, int line)
 {
     union position after;

@@ -43,8 +43,7 @@ void proof_turns_free(struct proof_turns *t)
     free(t);
 }
 
-/* Make room for n items of `item` bytes. Returns the array, which may have moved, or NULL if memory
- * runs out. */
+/* Make room for n items of `item` bytes. Returns the array, perhaps moved; NULL without memory. */
 static void *grow(void *array, int *size, int n, size_t item)
 {
     if (n <= *size)
@@ -170,8 +169,7 @@ static int least(struct proof *x, const struct pos *p, enum side side, int turns
     return ESCAPES;
 }
 
-/* Does exactly one turn of `side`, which is to move at p, win within `turns`? False if the limits
- * are reached. */
+/* Does exactly one turn of `side`, to move at p, win within `turns`? False at the limits. */
 static bool is_single(struct proof *x, const struct pos *p, enum side side, int turns,
                       const struct proof_limits *limits)
 {
@@ -211,8 +209,7 @@ static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum
     return found;
 }
 
-/* The index of the turn that resists longest, or -1 if unknown. *answer is PROOF_NO if a turn
- * escapes. */
+/* The turn that resists longest, or -1 if unknown. *answer is PROOF_NO if a turn escapes. */
 static int longest(struct proof *x, const struct proof_turns *t, enum side side, int turns,
                    const struct proof_limits *limits, enum proof_answer *answer)
 {

@@ -10,14 +10,14 @@
 #include "tactigon/port.h"
 #include "tactigon/search.h"
 
-/* Margins, in hundredths of the smallest piece; tuned by matches (docs/engine.md). */
+/* Margins in hundredths of the smallest piece, tuned by matches (docs/engine.md). */
 enum {
     ASPIRATION = 30,
     REVERSE_MARGIN = 70,
     FUTILITY_BASE = 80,
     FUTILITY_MARGIN = 70,
     QUIESCENCE_MARGIN = 220,
-    LATE_BASE = 6, /* steps tried before late move pruning */
+    LATE_BASE = 6, /* steps tried before late move pruning begins */
     LATE_GROWTH = 2,
 };
 
@@ -35,8 +35,7 @@ static void sort_steps(struct root_step *steps, int n)
     }
 }
 
-/* Search steps[0..n-1] of the root within a window. Returns the best score; *out gets the best
- * line. */
+/* Search steps[0..n-1] of the root within a window. Returns the best score; *out gets its line. */
 static int search_root(struct worker *w, struct root_step *steps, int n, int depth, int alpha,
                        int beta, struct search_line *out)
 {
@@ -97,8 +96,8 @@ static void report(const struct worker *w, int depth, int line, const struct sea
     tell(s->host->context, &info);
 }
 
-/* Report a failed window with its score. If another step has moved to line k, only the first step
- * is known. */
+/* Report a window that failed, with its score. If line k now has another step, only that is
+ * known. */
 static void report_bound(const struct worker *w, int depth, int k, move_code first, int score,
                          enum score_bound bound)
 {
@@ -135,7 +134,7 @@ static void search_window(struct worker *w, struct root_step *steps, int n, int 
     }
 }
 
-/* Is the finished iteration enough, or no time left for another? */
+/* Is the finished iteration enough, or is too little time left for another? */
 static bool is_enough(struct worker *w)
 {
     const struct search *s = w->search;
@@ -154,7 +153,7 @@ static bool is_enough(struct worker *w)
 static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
 {
     const struct search *s = w->search;
-    int *scores = w->frames[1].scores; /* the root's array holds root steps */
+    int *scores = w->frames[1].scores; /* the root's own array holds root steps */
     if (!s->eval->prior)
         return;
     s->eval->prior(s->variant, w->frames[0].pos, w->frames[0].moves, n, scores);

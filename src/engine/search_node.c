@@ -28,7 +28,7 @@ bool worker_has_nodes(struct worker *w)
     return worker_nodes(w) < w->granted;
 }
 
-/* Stop this thread, or all of them, when a limit is reached. */
+/* Stop this thread, or all threads, if a limit is reached. */
 static void check_limits(struct worker *w)
 {
     struct search *s = w->search;
@@ -62,7 +62,7 @@ static uint32_t history_index(move_code m)
     return mix(m) >> (32 - HISTORY_BITS);
 }
 
-/* Pairs are too many to learn one by one, so history_mask drops the bits that matter little. */
+/* There are too many pairs to learn each one, so history_mask drops the bits that matter little. */
 static uint32_t followup_index(const struct history *h, move_code previous, move_code m)
 {
     return (mix(previous & h->history_mask) * 31 + mix(m & h->history_mask)) * 0x85ebca6bu >>

@@ -1,10 +1,9 @@
 /*
- * The private parts of a search: what its threads share, what each has for itself, and the
- * functions that the files call in each other.
- *
- *     search.c       creating a search, running its threads, deepening from the root
- *     blunder.c      steps that weaker players overlook
- *     search_node.c  the tree below the root: principal variation and quiescence search, step order
+ * The private parts of a search: the data that its threads share, the data of each thread, and the
+ * functions that these files call in each other.
+ *   search.c       creating a search, running its threads, deepening from the root
+ *   blunder.c      steps that weaker players overlook
+ *   search_node.c  the tree below the root: principal variation and quiescence search, step order
  */
 #ifndef TACTIGON_ENGINE_SEARCH_WORKER_H
 #define TACTIGON_ENGINE_SEARCH_WORKER_H
@@ -17,19 +16,19 @@
 #include "tactigon/search.h"
 
 enum {
-    HISTORY_BITS = 14,  /* of hashed steps, for each side */
-    FOLLOWUP_BITS = 18, /* of hashed pairs of steps */
+    HISTORY_BITS = 14,  /* bits of the hash of a step; there is one table per side */
+    FOLLOWUP_BITS = 18, /* bits of the hash of a pair of steps */
     HISTORY_MAX = 16384,
     KILLERS = 2,
     PICKER_FEW = 128, /* up to this many steps are scanned without blocks */
 };
 
-/* The history of one thread; cleared with memset. */
+/* What one thread has learned about steps; cleared with memset. */
 struct history {
-    int16_t quiet[2][1 << HISTORY_BITS];   /* success of quiet steps, by side */
-    int16_t followup[1 << FOLLOWUP_BITS];  /* success after the step before */
-    move_code reply[2][1 << HISTORY_BITS]; /* countermoves: what refuted a step of the other side */
-    move_code history_mask; /* the bits of a step that count in pairs, from the evaluation */
+    int16_t quiet[2][1 << HISTORY_BITS];   /* success of quiet steps */
+    int16_t followup[1 << FOLLOWUP_BITS];  /* success of a quiet step after the one before it */
+    move_code reply[2][1 << HISTORY_BITS]; /* countermoves: what refuted an enemy step */
+    move_code history_mask; /* the bits of a step that count in pairs; set by the evaluation */
 };
 
 /* The stages of a node's steps, in the order in which they are tried. */
@@ -41,20 +40,20 @@ struct order_hints {
     const move_code *killers;
 };
 
-/* Hands out the steps of a position in stages, scoring only those of the current stage. moves[]
- * holds, in order: steps handed out (up to `next`), scored ones (up to `end`), those of later
- * stages (up to `losing`), and losing captures. */
+/* Returns the steps of a position in stages, scoring only those of the current stage. moves[]
+ * holds, in order: steps already returned (up to `next`), scored steps (up to `end`), steps of
+ * later stages (up to `losing`), and losing captures. */
 struct picker {
     const struct variant *variant;
     const struct pos *pos;
     const struct eval *eval;
     const struct history *history;
     const struct order_hints *hints;
-    move_code *moves; /* borrowed, like `scores` and `blocks` */
+    move_code *moves; /* borrowed, as are `scores` and `blocks` */
     int *scores;
     struct blocks *blocks;
     int n;
-    /* The fields below begin as 0. */
+    /* These fields start as 0. */
     int next, end, losing;
     enum stage stage;
     bool has_begun, has_blocks, leaves_out_quiets;
@@ -62,9 +61,9 @@ struct picker {
 
 enum {
     SCORE_NONE = -SCORE_WIN - 1,
-    POLL_NODES = 2048, /* nodes between looks at the clock */
+    POLL_NODES = 2048, /* number of nodes between two looks at the clock */
     REDUCTIONS_MAX = 64,
-    QUIETS_MAX = 64, /* quiet steps remembered at a node, for the history */
+    QUIETS_MAX = 64, /* most quiet steps remembered at a node, for the history */
     REVERSE_DEPTH = 7,
     FUTILITY_DEPTH = 6,
     LATE_DEPTH = 6,
@@ -77,10 +76,10 @@ struct frame {
     int *scores;      /* room for variant->max_moves */
     struct blocks blocks;
     move_code move; /* the step being tried */
-    /* The evaluation of the position, made when a step leads to it. */
+    /* The evaluation of the position, computed when a step leads to it. */
     struct evaluation eval;
-    int16_t units[EVAL_UNITS_MAX]; /* of the net */
-    bool is_settled;               /* the score `settled` needs no search */
+    int16_t units[EVAL_UNITS_MAX]; /* hidden units of the net */
+    bool is_settled;               /* `settled` is the score, and no search is needed */
     int settled;
     move_code killers[KILLERS];
     int n_pv;
@@ -93,13 +92,13 @@ struct worker {
     struct frame frames[SEARCH_PLY_MAX + 1];
     struct history history;
     void *memory;           /* the positions, moves and scores of the frames */
-    _Atomic uint64_t nodes; /* written by this thread alone, read by all */
-    uint64_t granted;       /* nodes it may search before it must ask for more */
+    _Atomic uint64_t nodes; /* written only by this thread, read by all */
+    uint64_t granted;       /* number of nodes that it may search before it must ask for more */
     atomic_bool is_stopped;
     int seldepth;
-    int id; /* the main thread is 0: it polls the host, reports, and stops all threads */
+    int id; /* 0 is the main thread: it polls the host, reports, and stops all threads */
     struct search_result result;
-    struct search_result whole; /* with several lines, the result of the last finished depth */
+    struct search_result whole; /* for several lines: the result of the last finished depth */
 };
 
 struct search {
@@ -109,21 +108,22 @@ struct search {
     struct table table;
     int n_workers;
     struct worker **workers;
-    uint8_t reductions[SEARCH_DEPTH_MAX + 1][REDUCTIONS_MAX]; /* by depth, steps tried */
+    uint8_t reductions[SEARCH_DEPTH_MAX + 1]
+                      [REDUCTIONS_MAX]; /* by depth and number of steps tried */
 
     /* Margins in the units of the evaluation. */
     int aspiration;
     int quiescence_margin;
     int reverse[REVERSE_DEPTH + 1]; /* by depth */
     int futility[FUTILITY_DEPTH + 1];
-    int late[LATE_DEPTH + 1]; /* by depth: quiet steps tried before the rest are pruned */
+    int late[LATE_DEPTH + 1]; /* by depth: number of quiet steps tried before the rest is pruned */
 
     /* The current run. */
     const struct search_limits *limits;
     const struct search_host *host;
     int64_t start_ns;
-    _Atomic uint64_t nodes_left; /* not yet granted to a thread */
-    int oversight_percent;       /* used in this run, see blunder.c */
+    _Atomic uint64_t nodes_left; /* number of nodes not yet granted to a thread */
+    int oversight_percent;       /* used in this run; see blunder.c */
     bool has_draws;
     uint64_t *repeated; /* keys of repeated positions before the root */
     int n_repeated;
@@ -133,12 +133,12 @@ struct node {
     int ply;
     int depth;
     int alpha, beta;
-    bool is_pv; /* on the principal variation: the window is open */
+    bool is_pv; /* on the principal variation, where the window is open */
     bool is_threatened;
     int eval;
     int n_tried;
     int n_quiets;
-    move_code quiets[QUIETS_MAX]; /* for the history */
+    move_code quiets[QUIETS_MAX]; /* the quiet steps tried, for the history */
 };
 
 /* A step at the root and its score in the current iteration. */
@@ -178,29 +178,29 @@ static inline void search_stop_all(struct search *s)
 
 /* ---- search_node.c: the order of steps ---- */
 
-/* How well a quiet step did, also after the one before it: -2 * HISTORY_MAX .. 2 * HISTORY_MAX. */
+/* The success of a quiet step, alone and after the one before it: at most 2 * HISTORY_MAX. */
 int history_of(const struct history *h, enum side side, move_code previous, move_code m);
 
-/* Step m caused a cutoff at this depth; tried[n] are the quiet steps tried, m among them. */
+/* Step m caused a cutoff at this depth. tried[n] are the quiet steps tried, m included. */
 void history_update(struct history *h, enum side side, move_code previous, move_code m,
                     const move_code *tried, int n, int depth);
 
-/* The next step and its stage; MOVE_NONE at the end. */
+/* Returns the next step and sets its stage; MOVE_NONE after the last step. */
 move_code picker_next(struct picker *p, enum stage *stage);
 
 /* ---- search_node.c: the tree ---- */
 
-/* False if the node limit is reached; asks for another grant first if needed. */
+/* False if the node limit is reached. Asks for another grant first if needed. */
 bool worker_has_nodes(struct worker *w);
 
-/* Play a step at `ply`: the position and its evaluation go to the next frame. `is_deep`: the
- * position may be in the table. */
+/* Play a step at `ply`. The position and its evaluation go to the next frame. is_deep: the position
+ * may be in the table, so prefetch its entry. */
 void worker_make_step(struct worker *w, int ply, move_code m, bool is_deep);
 
-/* Search the step just made at a node; the score is for the side that made it. */
+/* Search the step just played at a node. The score is from the view of the side that played it. */
 int worker_search_step(struct worker *w, const struct node *n, move_code m, enum stage stage);
 
-/* The principal variation from `ply` on becomes m and then that of the next frame. */
+/* Set the principal variation from `ply` on to m, followed by that of the next frame. */
 void worker_set_pv(struct worker *w, int ply, move_code m);
 
 /* ---- blunder.c ---- */
@@ -208,8 +208,8 @@ void worker_set_pv(struct worker *w, int ply, move_code m);
 /* Set s->oversight_percent for a search from `root`. */
 void blunder_begin(struct search *s, const struct pos *root);
 
-/* Drop the steps overlooked at `ply`, keeping the order and at least `least` steps if there are as
- * many; returns how many are left. */
+/* Remove the steps overlooked at `ply` and return how many are left: at least `least` if there were
+ * as many. The order is kept. */
 int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
 
 /* Remove from the evaluation of the position at `ply` what is overlooked. */

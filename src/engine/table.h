@@ -66,8 +66,7 @@ static inline uint32_t table_age_of(uint64_t data)
     return (uint32_t)(data >> 58);
 }
 
-/* Allocate zeroed entries. The system provides pages only when they are used, so even a large table
- * takes no time. */
+/* Allocate zeroed entries. This takes no time, as the system provides pages only when used. */
 static inline bool table_take_fresh(struct table *t)
 {
     const size_t size = (size_t)t->n_buckets * TABLE_BUCKET * sizeof *t->entries + TABLE_CACHE_LINE;
@@ -83,8 +82,7 @@ static inline bool table_take_fresh(struct table *t)
     return true;
 }
 
-/* Make a table of at most `mib` MiB, which is at least 1; STATUS_NO_MEMORY. table_free() frees
- * it. */
+/* Make a table of at most `mib` >= 1 MiB; STATUS_NO_MEMORY. table_free() frees it. */
 static inline enum status table_init(struct table *t, int mib)
 {
     assert(mib >= 1);

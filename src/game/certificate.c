@@ -30,8 +30,7 @@ const struct pos *certificate_pos(const struct certificate *c, int i)
     return (const struct pos *)(c->positions + (size_t)i * c->variant->pos_size);
 }
 
-/* Set *out to p or its mirror image, whichever is lower when compared byte by byte, with the shared
- * counters. */
+/* Set *out to p or its mirror image, whichever has the lower bytes, with the shared counters. */
 static void canonical(const struct variant *v, const struct pos *p, union position *out)
 {
     union position image;
@@ -138,8 +137,7 @@ bool certificate_wins_at_once(const struct variant *v, const struct pos *p)
     return wins;
 }
 
-/* Where a proof fails: the number of the line, and the steps that lead there from the line's
- * position. */
+/* Where a proof fails: the number of the line, and the steps from the line's position. */
 struct failure {
     int number;
     int n;
@@ -213,8 +211,7 @@ static enum status report(const struct failure *f, int left, struct error *error
     return error_set(error, STATUS_BAD_INPUT, f->number, 1, "%s", text);
 }
 
-/* Check the first step from a start with special rules (Apart, rule 4.5), which no line can
- * cover. */
+/* Check the first step from a start that no line can cover (Apart, rule 4.5). */
 static bool is_started(const struct certificate *c, struct failure *f)
 {
     const struct variant *v = c->variant;
@@ -230,8 +227,7 @@ static bool is_started(const struct certificate *c, struct failure *f)
     return fail(f, other.what ? "no step from the start is proved to win" : NULL);
 }
 
-/* Check that the lines prove the claim about the start, and that no draw by quiet plies can come
- * first. */
+/* Check that the lines prove the claim, and that no draw by quiet plies can come first. */
 static enum status check_claim(const struct certificate *c, struct error *error)
 {
     const struct pos *p = &c->start.pos;
@@ -379,8 +375,7 @@ static enum status next_line(struct reader *r)
     return STATUS_OK;
 }
 
-/* Read a line of the header. Returns the value after its key, a part of r->line, or NULL after an
- * error. */
+/* Read a line of the header. Returns the value after its key, or NULL after an error. */
 static const char *next_field(struct reader *r, const char *key)
 {
     const size_t size = strlen(key);

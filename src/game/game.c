@@ -60,8 +60,7 @@ static void arrive(struct game *g)
 static enum status reserve(struct game *g, int capacity)
 {
     size_t pos_size = g->variant->pos_size;
-    /* An allocation is at most half of SIZE_MAX, and this game has already allocated half of
-     * `capacity`. */
+    /* An allocation is at most half of SIZE_MAX, and half of `capacity` is already allocated. */
     if (PORT_NEVER((size_t)capacity >= SIZE_MAX / pos_size))
         return STATUS_NO_MEMORY;
     char *positions = realloc(g->positions, ((size_t)capacity + 1) * pos_size);

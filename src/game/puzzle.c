@@ -313,8 +313,7 @@ static enum status read_lines(struct reader *r, const char *text, size_t size,
                 : read_line(r, find_rules);
         s = end + 1;
     }
-    /* A repeated position is on an earlier line than a fault that stopped reading, so report it
-     * first. */
+    /* A repeated position is before the fault at which reading stopped, so report it first. */
     const enum status twice = status == STATUS_NO_MEMORY ? STATUS_OK : check_ids(r);
     status = twice != STATUS_OK ? twice : status;
     if (status == STATUS_OK && !out->rules)

@@ -168,7 +168,7 @@ static enum status grow(void **things, int n, int *room, size_t size)
     enum { ROOM_MIN = 16 };
     if (n < *room)
         return STATUS_OK;
-    /* *room elements are allocated, each larger than two bytes and read from a text shorter than
+    /* *room elements are allocated, of more than two bytes each, from a text shorter than
      * INT_MAX. */
     if (PORT_NEVER(*room > INT_MAX / 2 || (size_t)*room > SIZE_MAX / 2 / size))
         return STATUS_NO_MEMORY;
@@ -216,8 +216,7 @@ bool record_has_comment(const struct game *g, const struct comment *comment)
            game_pos_at(g, comment->steps)->key == comment->key;
 }
 
-/* Copy the text as one line: a line end with the spaces around it becomes one space, and so does a
- * tab. */
+/* Copy as one line: a tab, or a line end with the spaces around it, becomes one space. */
 static char *fold_text(const char *s, size_t len)
 {
     char *text = malloc(len + 1);

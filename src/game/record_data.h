@@ -38,8 +38,7 @@ enum record_slot {
 #define RECORD_TIME       "time"
 #define RECORD_OFF        "off" /* after the control of a clock that does not run */
 
-/* The key of each slot. NULL for the version, the moves, and the players, whose keys are the names
- * of the sides. */
+/* The key of each slot. NULL for version, moves and players, whose keys are the sides' names. */
 extern const char *const record_keys[SLOT_COUNT];
 
 /* A '#' line or one with an unknown key, kept unchanged. */

@@ -223,8 +223,7 @@ static enum status read_version(struct reader *r)
     return STATUS_OK;
 }
 
-/* Find the key `game:` in the lines ahead, because the meaning of other keys depends on the
- * game. */
+/* Find the key `game:` in the lines ahead, as the meaning of other keys depends on it. */
 static enum status find_game(struct reader *r)
 {
     struct reader ahead = *r;
@@ -254,8 +253,7 @@ static enum status find_game(struct reader *r)
                   "'game:' is missing");
 }
 
-/* Copy the lines of the board, without the bar at the start of each, to the text of a board
- * file. */
+/* Copy the lines of the board, without the bars, to the text of a board file. */
 static enum status copy_board(struct reader *r)
 {
     char *text = malloc((size_t)(r->board_end - r->board) + 1);

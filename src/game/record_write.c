@@ -188,8 +188,8 @@ static void add_moves(struct writer *w)
     for (int i = 0, end; i < length; i = end) {
         end = word_end(w, i, length);
         if (i == 0 || !game_pos_at(w->game, i)->mid_turn) {
-            /* The side that began has the first column. If the column of this turn is taken, begin
-             * a row. */
+            /* The side that began has the first column. If this turn's column is taken, begin a
+             * row. */
             const bool is_second = game_pos_at(w->game, i)->side != game_pos_at(w->game, 0)->side;
             if (w->number == 0 || !is_second || w->is_second) {
                 end_row(w);
@@ -261,8 +261,7 @@ enum status record_write_new(const struct record *r, const struct game *g, char 
         .out = text_in(buffer, room),
     };
     add_all(&w);
-    /* Cannot happen while the texts of the game keep the limits of rules.h. Never return part of a
-     * record. */
+    /* Cannot happen while texts keep the limits of rules.h. Never return part of a record. */
     if (PORT_NEVER(w.out.is_cut)) {
         free(buffer);
         return STATUS_NO_MEMORY;

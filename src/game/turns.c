@@ -8,8 +8,7 @@
 
 enum { COLUMN_WIDTH = 12 };
 
-/* Move *t on to the next turn, which `side` makes. It is in a new row if its column is already
- * taken. */
+/* Move *t on to the next turn, made by `side`: in a new row if its column is taken. */
 static void place_after(const struct game *g, struct turn *t, enum side side)
 {
     const bool is_second = side != (enum side)game_pos_at(g, 0)->side;
@@ -140,8 +139,7 @@ static void add(struct finder *f, enum change_kind kind, int place, int to,
     f->out[f->n++] = (struct change){kind, place, to, *piece, was->side};
 }
 
-/* Match piece i with the piece of the same side and form on `place`. Its other properties may have
- * changed. */
+/* Match piece i with the piece of its side and form on `place`. The rest may have changed. */
 static void settle(struct finder *f, int i, int place)
 {
     const struct picture_kind *old = &f->was.pieces[i].kind;
@@ -183,8 +181,7 @@ static bool is_named(const struct finder *f, int place)
     return false;
 }
 
-/* Match piece i with piece j, in a place that no step names: the piece changed sides or was
- * moved. */
+/* Match pieces i and j, if no step names the place of j: it changed sides or was moved. */
 static void settle_unnamed(struct finder *f, int i, int j)
 {
     const int was_at = place_of(&f->was, i), is_at = place_of(&f->is, j);

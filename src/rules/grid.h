@@ -46,7 +46,7 @@ int grid_name_parse(const struct grid *g, const char *s, size_t len);
 
 /* A drawing of a board. The caller sets all fields before grid_begin(). Rows and columns are those
  * of the canvas. If there are lines between squares, `left` is the column of the leftmost line,
- * `top` is the first row of squares (the line is above it), and `right` is at least 1, for the last
+ * `top` is the first row of squares (the line is above), and `right` is at least 1, for the last
  * line. */
 struct grid_drawing {
     struct grid grid;
@@ -58,8 +58,7 @@ struct grid_drawing {
         width; /* distance from one square to the next; a height of 2 draws lines, 1 does not */
 };
 
-/* Make the canvas large enough, draw the lines if `height` is 2, and assign the canvas's cells to
- * places. */
+/* Make the canvas large enough, draw the lines if any, and assign the canvas's cells to places. */
 enum status grid_begin(const struct grid_drawing *d);
 
 /* The row or column of the canvas where a square is shown. */

@@ -25,21 +25,21 @@ enum status pos_text_refuse(const struct pos_text *t, const char *why)
     return error_set(t->error, STATUS_BAD_INPUT, 1, column_of(t), "%s", why);
 }
 
-bool pos_text_take(struct pos_text *t, char c)
+bool pos_text_skip(struct pos_text *t, char c)
 {
     const bool is_next = *t->at == c;
     t->at += is_next;
     return is_next;
 }
 
-int pos_text_take_letter(struct pos_text *t, const char *letters)
+int pos_text_read_letter(struct pos_text *t, const char *letters)
 {
     const char *found = *t->at ? strchr(letters, *t->at) : NULL;
     t->at += found != NULL;
     return found ? (int)(found - letters) : -1;
 }
 
-bool pos_text_take_number(struct pos_text *t, long min, long max, long *out)
+bool pos_text_read_number(struct pos_text *t, long min, long max, long *out)
 {
     const size_t len = strspn(t->at, "0123456789");
     if (!text_read_number(t->at, len, min, max, out))
@@ -50,7 +50,7 @@ bool pos_text_take_number(struct pos_text *t, long min, long max, long *out)
 
 enum status pos_text_blank(struct pos_text *t, const char *what)
 {
-    if (pos_text_take(t, ' '))
+    if (pos_text_skip(t, ' '))
         return STATUS_OK;
     return error_set(t->error, STATUS_BAD_INPUT, 1, column_of(t), "expected one space and %s",
                      what);
@@ -74,7 +74,7 @@ enum status pos_text_counter(struct pos_text *t, const char *what, long min, uin
     const enum status status = pos_text_blank(t, what);
     if (status != STATUS_OK)
         return status;
-    if (!pos_text_take_number(t, min, POS_COUNTER_MAX, &number))
+    if (!pos_text_read_number(t, min, POS_COUNTER_MAX, &number))
         return error_set(t->error, STATUS_BAD_INPUT, 1, column_of(t),
                          "expected %s: a number from %ld to %d without leading zeros", what, min,
                          POS_COUNTER_MAX);

@@ -22,14 +22,13 @@ struct pos_text {
 enum status pos_text_refuse(const struct pos_text *t, const char *why);
 
 /* Skip the next character if it is c. */
-bool pos_text_take(struct pos_text *t, char c);
+bool pos_text_skip(struct pos_text *t, char c);
 
-/* If the next character is one of `letters`, skip it and return its index there; otherwise return
- * -1. */
-int pos_text_take_letter(struct pos_text *t, const char *letters);
+/* Skip the next character if it is one of `letters`, and return its index there; otherwise -1. */
+int pos_text_read_letter(struct pos_text *t, const char *letters);
 
 /* Read a number as text_read_number() does. If there is none, return false and change nothing. */
-bool pos_text_take_number(struct pos_text *t, long min, long max, long *out);
+bool pos_text_read_number(struct pos_text *t, long min, long max, long *out);
 
 /* Skip the space before `what`, which an error message names. */
 enum status pos_text_blank(struct pos_text *t, const char *what);

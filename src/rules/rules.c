@@ -6,8 +6,7 @@
 
 #include "tactigon/utf8.h"
 
-/* Find the board that the spec names, and complete the spec. A game with `own_boards` may know more
- * names. */
+/* Find the board that the spec names, and complete the spec. `own_boards` may know more names. */
 static enum status find_board(const struct rules *rules, struct variant_spec *spec,
                               struct error *error)
 {
@@ -174,8 +173,7 @@ void rules_example(const struct variant *v, const struct pos *p, struct text *ou
         v->rules->move_show(v, p, moves[0], out);
 }
 
-/* How many of the n facts belong in one sentence with the first. Each side has a separate
- * sentence. */
+/* How many of the n facts form one sentence with the first. Each side has its own sentence. */
 static int count_alike(const struct fact *f, int n)
 {
     int i = 1;
@@ -342,7 +340,7 @@ static bool add_link(const struct variant *v, const struct pos *p, move_code m, 
 }
 
 /* Play a step on p, and return the place where it ended. */
-static int take_step(const struct variant *v, union position *p, move_code m)
+static int play_step(const struct variant *v, union position *p, move_code m)
 {
     int from, to;
     union position next;
@@ -358,13 +356,13 @@ static bool add_chain(const struct variant *v, union position *p, const move_cod
 {
     /* n is at least 1: NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage) */
     v->rules->move_show(v, &p->pos, steps[0], out);
-    int place = take_step(v, p, steps[0]);
+    int place = play_step(v, p, steps[0]);
     for (int i = 1; i < n; i++) {
         if (steps[i] == rules_stop(v, &p->pos))
             return i > 1; /* a stop is left out, except after a single step */
         if (!add_link(v, &p->pos, steps[i], place, out))
             return false;
-        place = take_step(v, p, steps[i]);
+        place = play_step(v, p, steps[i]);
     }
     return n == 1 || rules_stop(v, &p->pos) == MOVE_NONE;
 }
@@ -385,7 +383,7 @@ void rules_turn_show(const struct variant *v, const struct pos *p, const move_co
         if (i > 0)
             text_put(out, '+');
         v->rules->move_show(v, &now.pos, steps[i], out);
-        take_step(v, &now, steps[i]);
+        play_step(v, &now, steps[i]);
     }
 }
 

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-/* The sign or space before a byte of a text. The signs '-', 'x', '*' and '+' stand for
- * themselves. */
+/* The sign or space before a byte of a text; '-', 'x', '*' and '+' stand for themselves. */
 enum { GAP_NONE = 0, GAP_BLANK = ' ', GAP_TO = 't', GAP_ARROW = '>', GAP_TWO_SIGNS = '?' };
 
 /* A text in lower case without spaces and signs; the spaces and signs are kept separately. */
@@ -77,8 +76,7 @@ bool rules_begins_with_sign(const char *typed)
     return read_sign(typed, true, '\0', &sign) > 0;
 }
 
-/* How the texts of steps are compared: exactly as programs write them, or without spaces and
- * signs. */
+/* How texts of steps are compared: as programs write them, or without spaces and signs. */
 enum spelling { SPELLING_EXACT, SPELLING_STRIPPED };
 
 /* The state of reading a turn. */
@@ -91,7 +89,7 @@ struct turn_reader {
     int place;                /* the place where the last step ended */
     int picked; /* a selected place, which the text may omit at the start of the turn */
     int n;
-    char behind;     /* the sign that may follow the last step */
+    char sign_after; /* the sign that may follow the last step */
     char fault;      /* the first sign or space that made the reader reject a legal step */
     bool is_capture; /* `fault` is the sign of a capture, but nothing is captured */
 };
@@ -171,13 +169,12 @@ static bool allows_begin(const struct turn_reader *r, const struct seams *s, siz
 {
     if (gap == GAP_NONE || gap == GAP_BLANK)
         return true;
-    if (r->n > 0 && (gap == '+' || gap == r->behind))
+    if (r->n > 0 && (gap == '+' || gap == r->sign_after))
         return true;
     return n > 0 && allows(s, n, gap);
 }
 
-/* Are the typed signs allowed in step m? Its bytes from `skipped` on match the next `len` bytes of
- * the text. */
+/* Are the typed signs allowed in step m, whose bytes from `skipped` on match `len` bytes? */
 static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, size_t len)
 {
     struct seams s;
@@ -228,9 +225,8 @@ static size_t match_step(struct turn_reader *r, move_code m)
     return len > 0 && is_well_written(r, m, skipped, len) ? len : 0;
 }
 
-/* Find a step that matches all of the rest, formatting only the steps with the two places that the
- * rest begins with. This makes reading records fast. False: no such step, and all steps must be
- * compared. */
+/* Find a step that matches all of the rest, formatting only the steps between the two places that
+ * the rest begins with. This makes reading records fast. False: all steps must be compared. */
 static bool find_by_places(struct turn_reader *r, const move_code *moves, int n, move_code *out)
 {
     size_t len, len_to, all = strlen(r->rest);
@@ -268,14 +264,14 @@ static size_t find_longest(struct turn_reader *r, move_code *out)
     return is_tied ? 0 : longest;
 }
 
-static void take_step(struct turn_reader *r, move_code m)
+static void play_step(struct turn_reader *r, move_code m)
 {
     int from;
     union position next;
     if (r->typed) {
         struct seams s;
         find_seams(r, m, &s);
-        r->behind = s.shown.gaps[s.shown.len];
+        r->sign_after = s.shown.gaps[s.shown.len];
     }
     r->v->rules->move_places(r->v, m, &from, &r->place);
     r->v->rules->play(r->v, &r->now.pos, m, &next.pos);
@@ -290,7 +286,7 @@ static bool is_at_end(struct turn_reader *r)
     if (!r->typed)
         return !*r->rest;
     const char gap = *r->rest ? GAP_NONE : r->typed->gaps[r->typed->len];
-    const bool is_allowed = gap == GAP_NONE || gap == GAP_BLANK || gap == r->behind;
+    const bool is_allowed = gap == GAP_NONE || gap == GAP_BLANK || gap == r->sign_after;
     if (!is_allowed) {
         r->fault = gap;
         r->is_capture = false;
@@ -308,12 +304,12 @@ static void read_turn(struct turn_reader *r, move_code *out, int max)
             return;
         r->rest += len;
         out[r->n] = m;
-        take_step(r, m);
+        play_step(r, m);
     }
     const move_code stop = r->n > 1 && !*r->rest ? rules_stop(r->v, &r->now.pos) : MOVE_NONE;
     if (stop != MOVE_NONE && r->n < max) {
         out[r->n] = stop;
-        take_step(r, stop);
+        play_step(r, stop);
     }
 }
 
@@ -396,8 +392,7 @@ static void explain_gap(char gap, struct text *out)
         text_printf(out, "'%c' does not belong there", gap);
 }
 
-/* If the text would be a move or a place without its signs and spaces, explain that and return
- * true. */
+/* If the text would be a move or a place without its signs and spaces, say so and return true. */
 static bool explain_writing(const struct turn_reader *r, const struct pos *p,
                             const struct bare *bare, struct text *out)
 {
@@ -500,7 +495,7 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
     return kept;
 }
 
-/* Write bytes begin .. end - 1 of a step as shown to people. has_sign: also write the sign before
+/* Write bytes begin .. end - 1 of a step as shown to people; has_sign: with the sign before
  * them. */
 static void add_part(const struct seams *s, size_t begin, size_t end, bool has_sign,
                      struct text *out)
@@ -513,8 +508,8 @@ static void add_part(const struct seams *s, size_t begin, size_t end, bool has_s
 }
 
 /* The typed text is the beginning of a step: offer the rest of the step, from byte `at` on. */
-static void go_on(const struct turn_reader *r, const struct seams *s, size_t at,
-                  struct turn_begun *b)
+static void offer_rest(const struct turn_reader *r, const struct seams *s, size_t at,
+                       struct turn_begun *b)
 {
     char name[MOVE_TEXT_MAX], rest[MOVE_TEXT_MAX];
     struct text next = text_in(name, sizeof name), more = text_in(rest, sizeof rest);
@@ -558,9 +553,9 @@ static void begin_turn(const struct variant *v, const struct pos *p, const struc
             find_seams(&r, moves[i], &s);
             const bool may_be_short = r.now.pos.mid_turn || r.picked == s.places[0];
             if (may_be_short && s.from > 0 && is_beginning(&r, moves[i], &s, s.from))
-                go_on(&r, &s, s.from + strlen(r.rest), b);
+                offer_rest(&r, &s, s.from + strlen(r.rest), b);
             else if (r.n == 0 && is_beginning(&r, moves[i], &s, 0))
-                go_on(&r, &s, strlen(r.rest), b);
+                offer_rest(&r, &s, strlen(r.rest), b);
         }
         len = *r.rest ? find_longest(&r, &m) : 0;
         if (len > 0) {
@@ -568,7 +563,7 @@ static void begin_turn(const struct variant *v, const struct pos *p, const struc
             b->from = r.n == 0 ? from : b->from;
             b->to = to != PLACE_NONE ? to : b->to;
             r.rest += len;
-            take_step(&r, m);
+            play_step(&r, m);
         }
     } while (len > 0 && r.now.pos.mid_turn);
     b->to = *r.rest && r.n > 0 ? PLACE_NONE : b->to;

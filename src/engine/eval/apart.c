@@ -10,8 +10,7 @@
 
 enum { SCORE_MAX = 9000 };
 
-/* Weights tuned by matches (docs/engine.md). NEED is the weight of a move that a side still
- * needs. */
+/* Weights tuned by matches (docs/engine.md). NEED counts the moves that a side still needs. */
 enum { NEED = 100, PAIRS = 36, SPACE = 3, TEMPO = 50, MARGIN_PERCENT = 100 };
 
 static int score_of(const struct apart_measure *m)
@@ -214,8 +213,7 @@ static int count_groups(struct apart_set pieces, int square)
 /* What the captures of a turn cost, as each of them helps the other side. */
 static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
 {
-    /* Go backwards: at each capture, the pieces captured later in the turn are still on the
-     * board. */
+    /* Go backwards: at each capture, pieces captured later in the turn are still on the board. */
     struct apart_set standing = apart_or(p->pieces[!p->pos.side], p->taken);
     int sum = 0;
     for (int i = turn->n - 1; i > 0; i--) {

@@ -99,8 +99,7 @@ enum {
  * there. A ring of four squares is harder to fill, so its weight is lower. */
 static const int ring_weights[DRAGONS_CAVES] = {6, 2, 6};
 
-/* The value of n pieces with this sum of strengths. The strengths count only if the rules use
- * them. */
+/* The value of n pieces with this sum of strengths, which counts only if the rules use it. */
 static int worth(const struct dragons_variant *v, int n, int strengths)
 {
     return v->has_strength ? PIECE * n + STRENGTH * strengths : PIECE_ALONE * n;

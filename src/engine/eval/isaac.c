@@ -98,8 +98,7 @@ static inline int room_of(const struct room *r, int line)
     return (int)(r->sums[line % 4] >> line & 15);
 }
 
-/* Count the cells on which a bar can still cross each line. Every fourth line is counted at
- * once. */
+/* Count the cells on which a bar can still cross each line, for every fourth line at once. */
 static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct room *out)
 {
     enum { LINE = (1 << ISAAC_LINE_BITS) - 1 };
@@ -165,8 +164,7 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
     }
 }
 
-/* The potential of each line: that of the pieces of the side to move minus that of the other
- * side's. */
+/* The potential of each line: that of the side to move minus that of the other side. */
 struct lines {
     struct room room[2];
     int along[2][ISAAC_LINES];      /* sum of the values of the pieces along a line */
@@ -185,8 +183,8 @@ PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *line
 }
 
 /* For placements, the change of balance. For removals, the score minus the potential lost; the
- * balance of a line includes the piece itself, which makes small pieces better to remove, as they
- * should be. */
+ * balance of a line includes the piece itself, so small pieces are better to remove, as they should
+ * be. */
 static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
                   int *out)
 {
@@ -364,8 +362,7 @@ static int greedy_line(const struct isaac_pos *p, int i)
     return best;
 }
 
-/* The best removal, for full points or, if the other counter is on that cell, for one point
- * less. */
+/* The best removal, for full points or one less if the other counter is on that cell. */
 static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
 {
     const enum side side = (enum side)p->pos.side;
@@ -394,8 +391,7 @@ static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
     return isaac_step(ISAAC_STEP_REMOVE, piece, points) | noisy;
 }
 
-/* The placement of the smallest size; among these, rows come before columns, then the lowest
- * cell. */
+/* The placement of the smallest size; then rows before columns, then the lowest cell. */
 static move_code first_placement(const move_code *moves, int n)
 {
     move_code best = moves[0];

@@ -31,8 +31,7 @@ static int count_bits(const struct tg_variant *v, const uint64_t *set)
     return n;
 }
 
-/* The distance from a side's nearest piece to the other side's pentagon; 0 if there is no piece or
- * no pentagon. */
+/* The distance from a side's nearest piece to the enemy pentagon; 0 if either is missing. */
 static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = tg_set(v, p, (int)side);

@@ -12,8 +12,7 @@
 
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
 
-/* The weights before the first fit, set by hand. They are a reference for measuring later
- * versions. */
+/* The weights before the first fit, set by hand: a reference for measuring later versions. */
 static const struct tg_weights plain_weights = {
     .material = {[TG_CIRCLE] = 190, [TG_TRIANGLE] = 120, [TG_SQUARE] = 110},
     .attack = {25, 20, 15, 10, 8, 5, 12, 8, 10, 6, 0},
@@ -25,8 +24,7 @@ static const struct tg_weights plain_weights = {
     .tempo = 15,
 };
 
-/* Values of pieces in captures. They do not depend on the weights, so tuning these leaves `gain` as
- * it is. */
+/* Values of pieces in captures. Tuning the weights does not change them. */
 static const int exchange_value[TG_PIECE_COUNT] = {190, 120, 110, PENTAGON_VALUE};
 
 /* The gold tiles number `first` and `first` + 1, or PLACE_NONE if the board has fewer. */
@@ -236,8 +234,7 @@ static void keep_way(const struct tg_variant *v, const struct tg_pos *p, const u
     }
 }
 
-/* Can squares of `side` reach the target over other pieces? Then blocking them is not worked
- * out. */
+/* Can squares of `side` reach the target over other pieces? Then nothing is known to block them. */
 static bool is_jumped_at(const struct tg_variant *v, const struct tg_pos *p, const int *tiles,
                          int side)
 {

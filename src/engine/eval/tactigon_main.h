@@ -11,15 +11,13 @@
 /* Circles are counted by the distance in steps from the start of the enemy pentagon. */
 enum { ADVANCE_COUNT = TG_RINGS };
 
-/* The holder of a tile from a side's viewpoint: no piece, an own piece by type, or an enemy piece
- * by type. */
+/* The holder of a tile from a side's viewpoint: none, an own piece by type, an enemy by type. */
 enum { HOLDER_OWN = 1, HOLDER_OTHER = 5, HOLDER_COUNT = 9 };
 
 /* The strongest piece that could reach a tile in one turn. */
 enum { ARRIVAL_CIRCLE, ARRIVAL_TRIANGLE, ARRIVAL_SQUARE, ARRIVAL_NONE, ARRIVAL_COUNT };
 
-/* Limits of the counts around a pentagon: its defenders, and the enemy circles and triangles near
- * it. */
+/* Limits of the counts around a pentagon: defenders, enemy circles and triangles near it. */
 enum { GUARDS = 4, CIRCLES_NEAR = 3, TRIANGLES_NEAR = 3 };
 
 /* All fields are int16_t without padding, because the tuner uses the structure as an array. */

@@ -126,8 +126,7 @@ static void add_tail(const struct variant *v, const struct pos *pos, struct text
 }
 
 /* The squares of an unfinished turn, such as "c7c5xc3", from the first to the current one; an x
- * before a square marks a capture. The reader takes the turn back on the board and then plays its
- * steps. */
+ * marks a capture. The reader takes the turn back on the board and then plays its steps. */
 struct turn {
     int n;
     int squares[APART_SQUARES_MAX];
@@ -224,8 +223,7 @@ static const struct square_mark marks[SQUARE_MARKS_MAX] = {
     [MARK_JUMP] = {"**", "*", STYLE_TARGET, STYLE_CAPTURE, NULL},
 };
 
-/* The piece whose moves are shown: the jumping piece if there is one, otherwise the selected
- * piece. */
+/* The piece whose moves are shown: the jumping piece, otherwise the selected piece. */
 static int selected(const struct pos *pos, const struct view *view)
 {
     const struct apart_pos *p = apart_pos(pos);
@@ -254,8 +252,8 @@ static bool is_touching(const struct apart_pos *p, int side, int square)
     return apart_has(&touching, square);
 }
 
-/* A small letter or a hollow shape is a piece that touches another. The selected piece shows only
- * its side. */
+/* Small letters and hollow shapes are pieces that touch others. The selected piece shows its
+ * side. */
 static bool paint(const struct square_model *s, int square, struct square_look *out)
 {
     static const uint32_t shapes[2][2] = {{0x25CE, 0x25CB}, {0x25C9, 0x25CF}};

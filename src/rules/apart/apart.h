@@ -167,8 +167,7 @@ static inline struct apart_set apart_without(struct apart_set a, struct apart_se
     return a;
 }
 
-/* Move every square of a set by k bits, 0 < k < 64: up towards the end of the board, down towards
- * its beginning. */
+/* Move every square of a set by 0 < k < 64 bits: up to higher squares, down to lower ones. */
 static inline struct apart_set apart_up(struct apart_set a, int k)
 {
     struct apart_set out = {{a.w[0] << k}};
@@ -244,8 +243,7 @@ struct apart_visitor {
     void *context;
     bool has_order;
     void (*see)(void *context, const struct apart_turn *turn);
-    /* Called before the turns of a piece; `reach` has the squares that it could reach. May be
-     * NULL. */
+    /* Called before the turns of a piece, which could reach the squares of `reach`. May be NULL. */
     void (*begin)(void *context, int from, const struct apart_set *reach);
     /* True if turns of this piece with n_taken or more captures can be left out. NULL: none are. */
     bool (*is_hopeless)(const void *context, int n_taken);
@@ -256,9 +254,8 @@ bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own
                       const struct apart_set *enemies);
 
 /* Pass the turns of an undecided position to the visitor. Within a turn, stopping at once is a turn
- * with one square. There may be millions of paths, so the work is limited: the function returns
- * false if it had to leave out turns with captures. It always leaves out captures of more than 64
- * enemies. */
+ * with one square. There may be millions of paths, so the work is limited: false means that turns
+ * with captures are missing. Captures of more than 64 enemies are always left out. */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 

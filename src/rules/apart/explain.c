@@ -8,8 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The direction from one square to another as an index of apart_steps; -1 if they are not on a
- * line. */
+/* The direction between two squares as an index of apart_steps; -1 if they are not on a line. */
 static int direction_of(int from, int to)
 {
     const int right = to % APART_STRIDE - from % APART_STRIDE,
@@ -40,8 +39,7 @@ static void explain_distance(int from, int to, int length, struct text *out)
                 distance_of(from, to));
 }
 
-/* A turn that is being checked: the pieces of the side, the squares used, and the current
- * square. */
+/* A turn being checked: the pieces of the side, the squares used, and the current square. */
 struct walk {
     struct apart_set own;
     struct apart_set used;

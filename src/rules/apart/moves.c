@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-/* For each square: is there a piece on the left, on the right, in the row above, in the row
- * below? */
+/* For each square: is there a piece on the left, on the right, in the rows above and below? */
 struct nearby {
     struct apart_set left, right, above, below;
 };
@@ -177,7 +176,7 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
 }
 
 /* The number of consecutive pieces of `own` that follow `square` in a direction (rule 2.2). */
-static inline int run_behind(const struct apart_set *own, int square, int direction)
+static inline int run_after(const struct apart_set *own, int square, int direction)
 {
     int n = 0;
     uint8_t at = (uint8_t)(square + apart_steps[direction]);
@@ -190,11 +189,10 @@ static inline int run_behind(const struct apart_set *own, int square, int direct
 
 int apart_line(const struct apart_set *own, int square, int direction)
 {
-    return 1 + run_behind(own, square, direction) + run_behind(own, square, direction ^ 1);
+    return 1 + run_after(own, square, direction) + run_after(own, square, direction ^ 1);
 }
 
-/* Where a displacement ends; PLACE_NONE if that is off the board or on a piece of the same side
- * (rule 3.2). */
+/* Where a displacement ends; PLACE_NONE off the board or on an own piece (rule 3.2). */
 static inline int landing(const struct apart_variant *v, const struct apart_set *own, int square,
                           int direction, int length)
 {
@@ -227,22 +225,21 @@ static inline move_code step(const struct apart_set *enemies, int from, int to, 
            (apart_has(enemies, to) ? APART_CAPTURE : 0);
 }
 
-/* The lengths of the lines through each piece that have been measured so far, in the four forward
- * directions. */
+/* The lengths measured so far of the lines through each piece, in the four forward directions. */
 struct lines {
     uint8_t lengths[APART_DIRECTIONS / 2][APART_SET_BITS];
 };
 
 /* List the steps of one piece at the start of a turn, along direction d and against it. Pieces come
- * in ascending order of squares, so a line is measured at its first piece, and the length is copied
- * to the others. */
+ * in ascending order of squares, so a line is measured at its first piece and the length is
+ * copied. */
 PORT_INLINE move_code *gen_along(const struct apart_variant *v, const struct apart_set *own,
                                  const struct apart_set *enemies, int from, int d,
                                  struct lines *lines, move_code *out)
 {
     uint8_t *lengths = lines->lengths[d / 2];
     const uint8_t before = (uint8_t)(from - apart_steps[d]);
-    const int length = apart_has(own, before) ? lengths[before] : 1 + run_behind(own, from, d);
+    const int length = apart_has(own, before) ? lengths[before] : 1 + run_after(own, from, d);
     const move_code kind = length > 1 ? APART_JUMP : 0;
     const int on = from + length * apart_steps[d], back = from - length * apart_steps[d];
     lengths[from] = (uint8_t)length;

@@ -328,8 +328,7 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
     return n;
 }
 
-/* Can the piece on `from` reach a square of `goal`, while the other pieces of its side are
- * `rest`? */
+/* Can the piece on `from` reach a square of `goal`? The other pieces of its side are `rest`. */
 static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
                       const struct apart_set *enemies, int from, const struct apart_set *goal)
 {

@@ -20,8 +20,7 @@ static const char *const rule_sets[] = {[SET_FULL] = "full",
                                         [SET_BASE] = "base",
                                         NULL};
 
-/* The squares of a line that a piece on `from` reaches over free squares, in both directions (rule
- * 2.1). */
+/* The squares that a piece on `from` reaches over free squares in both directions (rule 2.1). */
 static uint16_t slide_along(int from, int free)
 {
     int line = 0, n = 0;
@@ -108,8 +107,7 @@ static bool is_spent(const struct variant *v, const struct pos *p, int place)
     return cave >= 0 && !(dragons_open(dragons_variant(v), dragons_pos(p)) >> cave & 1);
 }
 
-/* Check that sides and strengths agree and that every piece is on a square that pieces can
- * enter. */
+/* Check that sides and strengths agree, and that no piece is on a forbidden square. */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -153,15 +151,14 @@ static enum status read_caves(const struct variant *v, struct pos_text *t, struc
         const bool is_open = *t->at == cave_letters[1];
         if (is_open && dragons_strength(p, dragons_caves[k].place) > 0)
             return pos_text_refuse(t, "a piece stands on this cave, so it cannot be open");
-        if (pos_text_take_letter(t, cave_letters) < 0)
+        if (pos_text_read_letter(t, cave_letters) < 0)
             return pos_text_refuse(t, "expected three caves, each o (open) or x (spent)");
         p->open |= (uint32_t)is_open << k;
     }
     return status;
 }
 
-/* Check that each side has at most eight pieces and its dragons, and that at least one side has not
- * lost. */
+/* Check that no side has more than eight pieces and its dragons, or that both have lost. */
 static enum status check_pieces(const struct variant *v, const struct pos *pos, struct error *error)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -195,8 +192,7 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
     add_step(v, m, '\0', out);
 }
 
-/* Write a step such as "e8-e6" or "f8xf3c"; a star is added if it wins a dragon, such as
- * "b8-b5*". */
+/* Write a step such as "e8-e6" or "f8xf3c", or "b8-b5*" if it wins a dragon. */
 static void move_show(const struct variant *v, const struct pos *p, move_code m, struct text *out)
 {
     (void)p;

@@ -70,8 +70,7 @@ extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
 /* Number of plies without a capture after which the game is drawn. */
 enum { DRAGONS_QUIET_LIMIT = 100 };
 
-/* dragons_rocks() are the mountains and caves, which no piece can enter; dragons_floor() are the
- * other squares. */
+/* dragons_rocks() are mountains and caves, which no piece can enter; dragons_floor() the rest. */
 static inline struct dragons_set dragons_rocks(void)
 {
     return (struct dragons_set){{DRAGONS_ROW_BIT(0, 0) | DRAGONS_ROW_BIT(0, 8) |

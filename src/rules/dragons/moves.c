@@ -4,8 +4,7 @@
  */
 #include "rules/dragons/dragons.h"
 
-/* The caves a5, e5 and i5 (rules 1.3 and 4.1), in the order in which a position's text lists
- * them. */
+/* The caves a5, e5 and i5 (rules 1.3 and 4.1), in the order of a position's text. */
 const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
     {DRAGONS_ROW_BITS * 4 + 0,
      3,
@@ -77,13 +76,13 @@ static void aim(struct hunt *h, struct dragons_set weaker)
 }
 
 /* Squares that include all those where a slide from `from` captures or wins a dragon. */
-static struct dragons_set loud_squares(const struct hunt *h, int from)
+static struct dragons_set noisy_squares(const struct hunt *h, int from)
 {
-    struct dragons_set loud = dragons_set_or(h->custodial_any, h->weaker_any);
+    struct dragons_set noisy = dragons_set_or(h->custodial_any, h->weaker_any);
     for (int k = 0; h->has_dragons && k < DRAGONS_CAVES; k++)
         if (!dragons_set_has(dragons_caves[k].ring, from))
-            loud = dragons_set_or(loud, h->dragons[k]);
-    return loud;
+            noisy = dragons_set_or(noisy, h->dragons[k]);
+    return noisy;
 }
 
 /* The directions whose set contains the square. */
@@ -95,8 +94,8 @@ static unsigned directions_at(const struct dragons_set sets[DRAGONS_DIRECTIONS],
     return found;
 }
 
-static void add_loud(const struct hunt *h, struct list *l, move_code slide, int choice,
-                     unsigned taken)
+static void add_noisy(const struct hunt *h, struct list *l, move_code slide, int choice,
+                      unsigned taken)
 {
     const int to = dragons_to(slide);
     unsigned prize = 0;
@@ -121,34 +120,34 @@ static void add_variants(const struct hunt *h, struct list *l, int from, int to)
         (move_code)from | (move_code)to << DRAGONS_STEP_TO | won << DRAGONS_STEP_DRAGONS;
     const bool is_choice = custodial ? weaker != 0 : (weaker & (weaker - 1)) != 0;
     if (custodial || !weaker)
-        add_loud(h, l, slide, is_choice ? DRAGONS_CHOICE_CUSTODIAL : DRAGONS_CHOICE_NONE,
-                 custodial);
+        add_noisy(h, l, slide, is_choice ? DRAGONS_CHOICE_CUSTODIAL : DRAGONS_CHOICE_NONE,
+                  custodial);
     for (int d = DRAGONS_DIR_UP; weaker >> d; d++)
         if (weaker >> d & 1)
-            add_loud(h, l, slide | (move_code)1 << DRAGONS_STEP_WEAKENS,
-                     is_choice ? DRAGONS_CHOICE_UP + d : DRAGONS_CHOICE_NONE, 1u << d);
+            add_noisy(h, l, slide | (move_code)1 << DRAGONS_STEP_WEAKENS,
+                      is_choice ? DRAGONS_CHOICE_UP + d : DRAGONS_CHOICE_NONE, 1u << d);
 }
 
 static void add_slides(const struct hunt *h, struct list *l, int from)
 {
     const struct dragons_set reach = dragons_reach(h->v, h->free, from);
-    const struct dragons_set loud_all = loud_squares(h, from);
-    struct dragons_set loud = dragons_set_and(reach, loud_all),
-                       quiet = dragons_set_minus(reach, loud_all);
-    while (!dragons_set_is_empty(loud))
-        add_variants(h, l, from, dragons_set_pop(&loud));
+    const struct dragons_set noisy_all = noisy_squares(h, from);
+    struct dragons_set noisy = dragons_set_and(reach, noisy_all),
+                       quiet = dragons_set_minus(reach, noisy_all);
+    while (!dragons_set_is_empty(noisy))
+        add_variants(h, l, from, dragons_set_pop(&noisy));
     for (int i = 0; i < 2; i++)
         for (uint64_t w = quiet.w[i]; w; w &= w - 1)
             l->out[l->n++] = (move_code)from | (move_code)(64 * i + port_lowest(w))
                                                    << DRAGONS_STEP_TO;
 }
 
-static void add_loud_slides(const struct hunt *h, struct list *l, int from)
+static void add_noisy_slides(const struct hunt *h, struct list *l, int from)
 {
-    struct dragons_set loud =
-        dragons_set_and(dragons_reach(h->v, h->free, from), loud_squares(h, from));
-    while (!dragons_set_is_empty(loud))
-        add_variants(h, l, from, dragons_set_pop(&loud));
+    struct dragons_set noisy =
+        dragons_set_and(dragons_reach(h->v, h->free, from), noisy_squares(h, from));
+    while (!dragons_set_is_empty(noisy))
+        add_variants(h, l, from, dragons_set_pop(&noisy));
 }
 
 typedef void add_function(const struct hunt *h, struct list *l, int from);
@@ -182,7 +181,7 @@ int dragons_gen(const struct variant *v, const struct pos *p, move_code *out)
 
 int dragons_gen_noisy(const struct variant *v, const struct pos *p, move_code *out)
 {
-    return generate(v, p, out, add_loud_slides);
+    return generate(v, p, out, add_noisy_slides);
 }
 
 static void count_slides(const struct hunt *h, struct list *l, int from)

@@ -133,8 +133,7 @@ PORT_INLINE struct dragons_set dragons_set_beside(struct dragons_set s)
                                          dragons_set_shift(s, DRAGONS_DIR_RIGHT)));
 }
 
-/* A row of the set as nine bits, with the first column lowest. dragons_set_of_row() is the
- * inverse. */
+/* A row of the set as nine bits, first column lowest. dragons_set_of_row() is the inverse. */
 PORT_INLINE unsigned dragons_set_row(struct dragons_set s, int row)
 {
     return (unsigned)(s.w[row / DRAGONS_ROWS_IN_WORD] >>

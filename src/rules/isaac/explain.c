@@ -44,8 +44,7 @@ static int read_cell(const struct variant *v, const char *s)
     return rest && *rest == '\0' ? isaac_counted(v, number) : PLACE_NONE;
 }
 
-/* Read a cell and then either a direction and a digit, or x and perhaps a number. Spaces may be
- * between them. */
+/* Read a cell, then a direction and a digit, or x and perhaps a number; spaces may be between. */
 static bool read_wish(const char *typed, struct wish *out)
 {
     *out = (struct wish){.kind = ISAAC_STEP_PLACE, .points = -1};

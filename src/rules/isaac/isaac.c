@@ -216,8 +216,8 @@ static enum status read_piece(struct pos_text *t, isaac_piece *out)
     if (!text_read_digits(t->at, 2, ISAAC_CELLS - 1, &cell))
         return pos_text_refuse(t, wanted);
     t->at += 2;
-    const int d = pos_text_take_letter(t, direction_letters);
-    const int size = pos_text_take_letter(t, "34567");
+    const int d = pos_text_read_letter(t, direction_letters);
+    const int size = pos_text_read_letter(t, "34567");
     if (d < 0 || size < 0)
         return pos_text_refuse(t, wanted);
     const int row = (int)cell / ISAAC_LINES, column = (int)cell % ISAAC_LINES;
@@ -229,7 +229,7 @@ static enum status read_piece(struct pos_text *t, isaac_piece *out)
 
 static enum status read_pieces(struct pos_text *t, enum side side, struct isaac_pos *p)
 {
-    if (pos_text_take(t, '-'))
+    if (pos_text_skip(t, '-'))
         return STATUS_OK;
     isaac_piece before = 0;
     do {
@@ -242,14 +242,14 @@ static enum status read_pieces(struct pos_text *t, enum side side, struct isaac_
         if (piece >> 4 <= before >> 4 && before != 0)
             return pos_text_refuse(t, "bars must be sorted by their cells");
         p->pieces[side][p->n_pieces[side]++] = before = piece;
-    } while (pos_text_take(t, ','));
+    } while (pos_text_skip(t, ','));
     return STATUS_OK;
 }
 
 static enum status unplaced_read(struct pos_text *t, struct isaac_pos *p)
 {
     for (int side = 0; side < 2; side++) {
-        if (side == 1 && !pos_text_take(t, '/'))
+        if (side == 1 && !pos_text_skip(t, '/'))
             return pos_text_refuse(t, "expected '/' and what the other side has not placed");
         for (int i = 0; i < ISAAC_SIZES; i++) {
             if (!text_is_digit(*t->at) || *t->at - '0' > isaac_stock[i])
@@ -264,10 +264,10 @@ static enum status unplaced_read(struct pos_text *t, struct isaac_pos *p)
 static enum status read_numbers(struct pos_text *t, int max, const char *wanted, uint8_t out[2])
 {
     for (int side = 0; side < 2; side++) {
-        if (side == 1 && !pos_text_take(t, '/'))
+        if (side == 1 && !pos_text_skip(t, '/'))
             return pos_text_refuse(t, wanted);
         long number;
-        if (!pos_text_take_number(t, 0, max, &number))
+        if (!pos_text_read_number(t, 0, max, &number))
             return pos_text_refuse(t, wanted);
         out[side] = (uint8_t)number;
     }
@@ -281,23 +281,23 @@ static enum status scores_read(struct pos_text *t, struct isaac_pos *p)
 
 static enum status passed_read(struct pos_text *t, struct isaac_pos *p)
 {
-    if (pos_text_take(t, '-'))
+    if (pos_text_skip(t, '-'))
         return STATUS_OK;
     for (int side = 0; side < 2; side++)
-        if (pos_text_take(t, side_letters[side]))
+        if (pos_text_skip(t, side_letters[side]))
             p->passed |= (uint8_t)(1 << side);
     return p->passed ? STATUS_OK : pos_text_refuse(t, "expected who has passed: -, b, w or bw");
 }
 
 static enum status read_turn(struct pos_text *t, struct isaac_pos *p)
 {
-    const int side = pos_text_take_letter(t, side_letters);
+    const int side = pos_text_read_letter(t, side_letters);
     if (side < 0)
         return pos_text_refuse(t, "expected the side to move, b or w");
     const enum status status = pos_text_blank(t, more);
     if (status != STATUS_OK)
         return status;
-    const int phase = pos_text_take_letter(t, phase_letters);
+    const int phase = pos_text_read_letter(t, phase_letters);
     if (phase < 0)
         return pos_text_refuse(t, "expected the phase, p or s");
     p->pos.side = (uint8_t)side;

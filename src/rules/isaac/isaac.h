@@ -143,8 +143,7 @@ static inline bool isaac_covers(isaac_piece piece, int cell)
 }
 
 /* Convert a cell to its number in v, or such a number to the cell; the second player may count from
- * the other side (rule 1.2). If v is NULL, as in texts of positions, number and cell are the
- * same. */
+ * the other side (rule 1.2). With v NULL, as in texts of positions, they are the same. */
 static inline int isaac_counted(const struct variant *v, int cell)
 {
     return v && v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
@@ -186,8 +185,7 @@ static inline int isaac_points_of(move_code m)
     return (int)(m >> ISAAC_POINTS_SHIFT & ((1 << ISAAC_POINTS_BITS) - 1));
 }
 
-/* The cell of a side's score counter, or PLACE_NONE after it has left the board (rules 4.1 and
- * 5.6). */
+/* The cell of a side's score counter; PLACE_NONE once it is off the board (rules 4.1, 5.6). */
 static inline int isaac_counter_at(enum side side, int score)
 {
     return score >= ISAAC_SCORE_GOAL ? PLACE_NONE
@@ -232,9 +230,8 @@ static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece
            << isaac_counters_on(p, d, line);
 }
 
-/* The number of points that `side` may not take now, because they would lead to the cell of the
- * other counter (rule 5.7). If there is no such number, the value is outside the range of
- * points. */
+/* The number of points that `side` may not take now, because they lead to the cell of the other
+ * counter (rule 5.7). Without such a number, the value is outside the range of points. */
 static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
 {
     return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];
@@ -247,8 +244,7 @@ static inline int isaac_most_points(const struct isaac_pos *p, isaac_piece piece
     return full > 0 && full == isaac_barred_points(p, (enum side)p->pos.side) ? full - 1 : full;
 }
 
-/* Where a piece of this size fits: bit i of line k, in the layout of `free`, is a possible first
- * cell. */
+/* Where a piece of this size fits: bit i of line k (see `free`) is a possible first cell. */
 static inline uint64_t isaac_gaps(uint64_t free, int size)
 {
     uint64_t gaps = free;
@@ -273,12 +269,10 @@ static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side
     return cells;
 }
 
-/* In an undecided position, can the side to move neither place nor remove a piece (rules 3.3 and
- * 5.8)? */
+/* Must the side to move of an undecided position pass (rules 3.3 and 5.8)? */
 bool isaac_must_pass(const struct isaac_pos *p);
 
-/* Compute everything that follows from the other fields: free cells, lines, keys, and the
- * result. */
+/* Compute everything that follows from other fields: free cells, lines, keys, the result. */
 void isaac_derive(struct isaac_pos *p);
 
 /* Add a piece to a side's list, or delete it there, without updating other fields. */

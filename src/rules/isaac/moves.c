@@ -152,8 +152,7 @@ static int count_places(const struct isaac_pos *p)
     return n;
 }
 
-/* List the removals for at least `least` points (rules 5.1 to 5.7). If out is NULL, only count
- * them. */
+/* List or, if out is NULL, count the removals for at least `least` points (rules 5.1 to 5.7). */
 static inline int gen_removals(const struct isaac_pos *p, int least, move_code *out)
 {
     const enum side side = (enum side)p->pos.side;

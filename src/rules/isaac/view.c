@@ -139,8 +139,7 @@ static void put_mark(const struct painting *pic, int cell, int offset, enum side
                style_of(mark, owned));
 }
 
-/* Paint cell i of a piece. On a flipped board the first cell of a piece is the rightmost or
- * topmost. */
+/* Paint cell i of a piece. On a flipped board its first cell is the rightmost or topmost. */
 static void paint_covered(const struct painting *pic, enum side side, isaac_piece piece, int i)
 {
     const int cell = isaac_cell_at(piece, i), last = isaac_size(piece) - 1;
@@ -394,8 +393,7 @@ static void list_pieces(const struct variant *v, const struct isaac_pos *p, enum
     text_put(out, '.');
 }
 
-/* Write a side's score, such as "Black has 36 points; the counter is on 36, on 35h4; size taken off
- * last: 5." */
+/* Write a score: "Black has 36 points; the counter is on 36, on 35h4; size taken off last: 5." */
 static void list_score(const struct variant *v, const struct isaac_pos *p, enum side side,
                        struct text *out)
 {

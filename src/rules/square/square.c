@@ -316,11 +316,11 @@ struct reader {
 static int take_piece(struct reader *r, enum side *side)
 {
     *side = SIDE_FIRST;
-    const int what = pos_text_take_letter(&r->t, r->game->letters[SIDE_FIRST]);
+    const int what = pos_text_read_letter(&r->t, r->game->letters[SIDE_FIRST]);
     if (what >= 0)
         return what;
     *side = SIDE_SECOND;
-    return pos_text_take_letter(&r->t, r->game->letters[SIDE_SECOND]);
+    return pos_text_read_letter(&r->t, r->game->letters[SIDE_SECOND]);
 }
 
 /* Read a piece, or a number of empty squares, which is stored in *run. For a piece, *run is 1. */
@@ -339,8 +339,8 @@ static enum status read_square(struct reader *r, int row, int column, bool was_r
         return refuse_at(&r->t, begin, r->game->barred);
     if (what >= 0)
         square_put(r->v, &r->p.pos, place, side, what);
-    else if (r->game->empty ? !pos_text_take(&r->t, r->game->empty)
-                            : was_run || !pos_text_take_number(&r->t, 1, POS_COUNTER_MAX, run))
+    else if (r->game->empty ? !pos_text_skip(&r->t, r->game->empty)
+                            : was_run || !pos_text_read_number(&r->t, 1, POS_COUNTER_MAX, run))
         return pos_text_refuse(&r->t, wanted);
     return *run > r->grid->columns - column
                ? refuse_at(&r->t, begin, "this row has more squares than the board")
@@ -352,7 +352,7 @@ static enum status read_board(struct reader *r)
     for (int i = 0; i < r->grid->rows; i++) {
         long run = 0;
         bool was_run = false, is_run;
-        if (i > 0 && !pos_text_take(&r->t, '/'))
+        if (i > 0 && !pos_text_skip(&r->t, '/'))
             return pos_text_refuse(&r->t, r->game->next_row ? r->game->next_row
                                                             : "expected '/' and another row");
         for (int column = 0; column < r->grid->columns; column += (int)run, was_run = is_run) {

@@ -105,8 +105,7 @@ struct square_look {
 
 enum { SQUARE_TYPED_MAX = 225 };
 
-/* A typed turn: names of squares, which may not be on the board (PLACE_NONE), and the rest of the
- * text. */
+/* A typed turn: names of squares, perhaps not on the board (PLACE_NONE), and the rest. */
 struct square_typed {
     int n;
     int places[SQUARE_TYPED_MAX];
@@ -116,8 +115,7 @@ struct square_typed {
 
 /* A game's explanations. All except `step` may be NULL; then the layer's sentences are used. */
 struct square_why {
-    /* Explain why these squares are not a step. The first square has a piece of the side to
-     * move. */
+    /* Explain why these squares are not a step. The first has a piece of the side to move. */
     void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
     /* The same within a turn (further), for a single square (square), and for a step from an empty
@@ -183,11 +181,10 @@ struct square_game {
     bool has_selected_on_top; /* draw the marks of the selected piece over others */
     uint32_t empty_signs[2];
     const struct square_mark *marks;
-    /* Paint a square; true if it has a piece, which then gets marks at its sides. NULL: draw
-     * letters. */
+    /* Paint a square; true if it has a piece, which then gets marks beside it. NULL: letters. */
     bool (*paint)(const struct square_model *s, int place, struct square_look *out);
-    int (*mark_of)(move_code m); /* mark of a step's last square; NULL: SQUARE_MARK_GAME, or 1 more
-                                    for a capture */
+    /* The mark of a step's last square; NULL: SQUARE_MARK_GAME, or the next one for a capture. */
+    int (*mark_of)(move_code m);
     void (*mark_more)(struct square_model *s);
     int (*selected)(const struct pos *p, const struct view *view);
 
@@ -214,9 +211,9 @@ struct square_game {
     const char *form;     /* end of "That is not a legal move: ..."; NULL: the layer's */
     const char *extent;   /* end of "There is no square j10: ..."; NULL: the layer's */
     const char *word_why; /* answer to a word that is not a legal step now */
-    const char *const
-        *ends; /* by reason: end of "The game is over: white has won, ...". If it begins with a
-                  space, the loser's name is added before it. NULL: the verdicts */
+    /* By reason: the end of "The game is over: white has won, ...". If it begins with a space, the
+     * loser's name is added before it. NULL: the verdicts. */
+    const char *const *ends;
     bool has_form_first; /* report a malformed move even after the game */
     const struct square_why *why;
 };
@@ -240,8 +237,7 @@ static inline int square_number(const struct grid *g, int i)
     return grid_place(g, i / g->columns, i % g->columns);
 }
 
-/* The piece or other thing on a square and its side, as editing->look; SQUARE_EMPTY if there is
- * none. */
+/* The piece or thing on a square and its side, as editing->look; SQUARE_EMPTY if none. */
 int square_look(const struct variant *v, const struct pos *p, int place, enum side *owner);
 /* The same, but everything except pieces counts as SQUARE_EMPTY. */
 int square_piece(const struct variant *v, const struct pos *p, int place, enum side *owner);

@@ -114,8 +114,7 @@ static struct square_look look_at(const struct square_model *s, int place)
     return look;
 }
 
-/* On a compact board, adjacent squares share a character. A space does not overwrite another
- * character. */
+/* Adjacent squares of a compact board share a character. A space does not overwrite another one. */
 static void paint_square(const struct square_model *s, const struct grid_drawing *d, int place)
 {
     const struct square_look look = look_at(s, place);
@@ -130,8 +129,7 @@ static void paint_square(const struct square_model *s, const struct grid_drawing
         canvas_put(d->canvas, row, x + n, (unsigned char)look.right, look.around);
 }
 
-/* Write the letters of the columns, `offset` characters to the right of the left end of each
- * square. */
+/* Write the letters of the columns, `offset` characters after the left end of each square. */
 static void add_letters(const struct grid_drawing *d, int canvas_row, int offset)
 {
     for (int column = 0; column < d->grid.columns; column++)

@@ -44,8 +44,7 @@ static bool can_pass(const struct walk *w, int tile)
     return w->v->has_jump && w->piece == TG_SQUARE && !is_opposing_square;
 }
 
-/* May the piece end on this tile? The tile must be free or have an enemy piece that the piece can
- * attack. */
+/* May the piece end on this tile? It must be free or have an enemy that the piece can attack. */
 static bool can_end(const struct walk *w, int to)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, to);
@@ -465,8 +464,7 @@ static int add_threat(enum side side, int tile, int n, struct fact *out)
     return n;
 }
 
-/* Add the fact that the piece on a tile can be captured. If the enemy makes the capture, add the
- * attackers too. */
+/* Add the fact that the piece on a tile can be captured, and the attackers if they are enemies. */
 static int add_target(const struct tg_variant *v, const struct tg_pos *p, int tile, int n,
                       struct fact *out)
 {
@@ -569,8 +567,7 @@ static enum tg_piece find_piece_name(const char *word)
     return (enum tg_piece)piece;
 }
 
-/* List a side's pieces of one type, sorted by tile, such as "red on c8, d10 and e8" or "cian
- * none". */
+/* List a side's pieces of one type by tile, such as "red on c8, d10 and e8" or "cian none". */
 static void add_places_of(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                           enum tg_piece piece, struct text *out)
 {
@@ -711,7 +708,7 @@ static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int t
     }
 }
 
-/* List the pieces that `side` could capture if it were to move, the pentagon first. Returns how
+/* List the pieces that `side` could capture if it were to move, pentagon first; returns how
  * many. */
 static int add_attacks(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                        const char *start, struct text *out)

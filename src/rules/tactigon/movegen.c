@@ -15,8 +15,7 @@
 
 #include "tactigon/port.h"
 
-/* Sets of one word stay in registers. With more words a call costs little time and saves much
- * code. */
+/* Sets of one word stay in registers. With more words a call is cheap and saves much code. */
 #if WORDS == 1
 #define MOVEGEN_INLINE PORT_INLINE
 #else
@@ -240,8 +239,7 @@ COUNT_INLINE struct quad take_four(struct bits *b)
     return quad_of(&one[0], &one[1], &one[2], &one[3]);
 }
 
-/* The tiles where the pentagon and the next three squares may end. The pentagon has already made
- * one step. */
+/* The tiles where the pentagon, which has made one step, and the next three squares may end. */
 PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct view_model *s,
                                          const struct bits *pentagon, struct bits *squares)
 {
@@ -274,8 +272,7 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
     return x;
 }
 
-/* The tiles where circles may end, by direction. A circle has one step, so all circles move at
- * once. */
+/* The tiles where circles may end, by direction. They have one step, so all move at once. */
 PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *s,
                                  uint64_t out[WORDS][TG_DIRECTIONS])
 {
@@ -284,9 +281,8 @@ PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *
             out[i][d] = step_word(g, &s->piece[TG_CIRCLE], i, d) & s->dest[TG_CIRCLE].w[i];
 }
 
-/* For armies of any size: remove up to four pieces of one type and with the same number of steps
- * from a set. Pieces with a bonus come last. *ends gets the tiles where they may end. False if the
- * set is empty. */
+/* For armies of any size: remove up to four pieces of one type and number of steps from a set,
+ * those with a bonus last. *ends gets the tiles where they may end. False if the set is empty. */
 static bool next_four(const struct grid *g, const struct view_model *s, enum tg_piece piece,
                       struct bits *set, struct quad *from, struct quad *ends)
 {
@@ -502,8 +498,7 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     judge(v, out);
 }
 
-/* Count the leaves below p. Only pieces and side are kept up to date; a win is recognised when it
- * is played. */
+/* Count the leaves below p. Only pieces and side are updated; a win is recognised when played. */
 static uint64_t perft(const struct tg_variant *v, const struct tg_pos *p, int depth)
 {
     if (depth == 1)
@@ -584,8 +579,7 @@ PORT_INLINE void split_pieces(const struct tg_pos *p, int side, uint64_t out[TG_
             out[k][i] = p->words[side * WORDS + i] & p->words[(TG_SET_CIRCLE + k) * WORDS + i];
 }
 
-/* Find the tiles that a side's squares reach by passing over other pieces, if the rules allow
- * that. */
+/* Find the tiles that squares reach by passing over other pieces, if the rules allow that. */
 static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                          const int tiles[TG_APPROACH_TILES], int side, struct tg_survey *out)
 {

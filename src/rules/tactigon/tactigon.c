@@ -151,13 +151,13 @@ static enum status read_line(const struct tg_variant *v, struct pos_text *t, int
     int i = first;
     while (*t->at && *t->at != '/' && *t->at != ' ') {
         const char *begin = t->at;
-        const int piece = pos_text_take_letter(t, tg_piece_letters);
+        const int piece = pos_text_read_letter(t, tg_piece_letters);
         long run = 1;
         if (piece < 0) {
             if (!text_is_digit(*t->at))
                 return pos_text_refuse(
                     t, "expected a piece (CTSP or ctsp) or a number of empty tiles");
-            if (!pos_text_take_number(t, 1, TG_BOARD_TILES_MAX, &run))
+            if (!pos_text_read_number(t, 1, TG_BOARD_TILES_MAX, &run))
                 return pos_text_refuse(
                     t, "a run of empty tiles is a number from 1 without leading zeros");
         }
@@ -182,7 +182,7 @@ static enum status read_placement(const struct tg_variant *v, struct pos_text *t
         const enum status status = read_line(v, t, first, last, p);
         if (status != STATUS_OK)
             return status;
-        if (last < n && !pos_text_take(t, '/'))
+        if (last < n && !pos_text_skip(t, '/'))
             return pos_text_refuse(t, "expected '/' and more lines of tiles");
         first = last;
     }

@@ -34,8 +34,7 @@ static const struct {
     [MARK_SELECTED] = {'[', ']', STYLE_SELECTED},
 };
 
-/* The second character of a piece; the first is the letter of its side. Terminal fonts have these
- * shapes. */
+/* The second character of a piece, after its side's letter. Terminal fonts have these shapes. */
 static const struct {
     uint32_t letter, shape;
 } piece_looks[TG_PIECE_COUNT] = {
@@ -157,8 +156,7 @@ static struct cell floor_cell(bool is_gold)
     return is_gold ? cell('*', STYLE_GOLD) : cell('_', STYLE_PLAIN);
 }
 
-/* Put the name of the tile after the first character of a cell. A name of three characters fills
- * the cell. */
+/* Put the tile's name after the first character; a name of three characters fills the cell. */
 static void put_name(const struct display *look, enum style style, struct cell out[CELL_WIDTH])
 {
     for (int i = 0; look->name.text[i]; i++)
@@ -186,7 +184,7 @@ static void large_upper(const struct display *look, struct cell out[CELL_WIDTH])
         put_name(look, STYLE_LABEL, out);
 }
 
-/* The lower half of a tile in large drawings: "____", "****", "_CC_", "*CT*", "[RT]", "_++_",
+/* Lower half of a tile in large drawings: "____", "****", "_CC_", "*CT*", "[RT]", "_++_",
  * "*~~*". */
 static void large_lower(const struct display *look, struct cell out[CELL_WIDTH])
 {
@@ -206,8 +204,7 @@ static void compact_piece(const struct display *look, struct cell out[CELL_WIDTH
         out[3] = cell('*', STYLE_GOLD);
 }
 
-/* An empty tile with its name in compact drawings: " e4 ", " f6*", "*b10", "+e4 ", "+f6*",
- * "+b10". */
+/* An empty tile with its name, compact: " e4 ", " f6*", "*b10", "+e4 ", "+f6*", "+b10". */
 static void compact_name(const struct display *look, struct cell out[CELL_WIDTH])
 {
     enum style style = look->mark == MARK_NONE ? STYLE_LABEL : mark_looks[look->mark].style;
@@ -288,8 +285,7 @@ static enum status paint_large(const struct painting *pic)
     enum status status = canvas_reset(pic->canvas, pic->bottom + 3, 5 * v->board.columns + 1);
     if (status)
         return status;
-    /* Draw all edges first, so that the upper edge of a tile does not cover the piece on the tile
-     * above. */
+    /* Draw all edges first: the upper edge of a tile must not cover the piece on the tile above. */
     for (int i = 0; i < v->board.n_tiles; i++) {
         for (int k = 1; k <= CELL_WIDTH; k++)
             canvas_put(pic->canvas, shown_half_line(pic, v->order[i]),
