@@ -12,7 +12,7 @@
 static const struct sequence {
     unsigned char first, last; /* range of the first byte */
     unsigned char min, max;    /* range of the second byte */
-    int len;                   /* length in bytes; bytes from the third on are 0x80 to 0xBF */
+    int len;                   /* length in bytes; the third and later bytes are 0x80 to 0xBF */
 } sequences[] = {
     {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3}, {0xE1, 0xEC, 0x80, 0xBF, 3},
     {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3}, {0xF0, 0xF0, 0x90, 0xBF, 4},

@@ -149,7 +149,7 @@ static bool is_enough(struct worker *w)
     return has_limit && abs(score) >= SCORE_WIN_MIN && SCORE_WIN - abs(score) < depth;
 }
 
-/* Order the root's steps, still as generated, by the game's `prior` if it has one. */
+/* Sort the root's steps, which are in generated order, by the game's `prior` if it has one. */
 static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
 {
     const struct search *s = w->search;
@@ -162,7 +162,7 @@ static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
     sort_steps(steps, n);
 }
 
-/* Lines are searched in turn, and a later one may turn out better. */
+/* Sort the lines: they are searched in turn, and a later line may be better. */
 static void sort_lines(struct search_result *r)
 {
     for (int i = 1; i < r->n_lines; i++) {
@@ -246,7 +246,7 @@ static bool is_repeated(const struct game *g, int back)
     return nearer < back;
 }
 
-/* Remember the repeated positions that can recur below the root: nearly always none. */
+/* Remember the repeated positions that can recur below the root. Nearly always there are none. */
 static enum status remember_game(struct search *s, const struct game *g)
 {
     const int length = game_length(g);

@@ -10,7 +10,7 @@
 
 enum {
     GRANT_MAX = 1024,    /* the most nodes granted to a thread at once */
-    GRANTS_A_THREAD = 4, /* a grant is at most 1 / (this * threads) of what is left */
+    GRANTS_A_THREAD = 4, /* a grant is at most 1 / (this * threads) of the nodes left */
 };
 
 bool worker_has_nodes(struct worker *w)

@@ -86,7 +86,7 @@ struct frame {
     move_code pv[SEARCH_PLY_MAX];
 };
 
-/* One thread. */
+/* A thread of the search. */
 struct worker {
     struct search *search;
     struct frame frames[SEARCH_PLY_MAX + 1];
@@ -104,7 +104,7 @@ struct worker {
 struct search {
     const struct variant *variant;
     const struct eval *eval;
-    const struct eval_net *net; /* NULL: none for this board */
+    const struct eval_net *net; /* NULL: the board has no net */
     struct table table;
     int n_workers;
     struct worker **workers;
@@ -114,9 +114,9 @@ struct search {
     /* Margins in the units of the evaluation. */
     int aspiration;
     int quiescence_margin;
-    int reverse[REVERSE_DEPTH + 1]; /* by depth */
+    int reverse[REVERSE_DEPTH + 1]; /* reverse futility margins, by depth */
     int futility[FUTILITY_DEPTH + 1];
-    int late[LATE_DEPTH + 1]; /* by depth: number of quiet steps tried before the rest is pruned */
+    int late[LATE_DEPTH + 1]; /* by depth: quiet steps tried before the others are pruned */
 
     /* The current run. */
     const struct search_limits *limits;
@@ -133,7 +133,7 @@ struct node {
     int ply;
     int depth;
     int alpha, beta;
-    bool is_pv; /* on the principal variation, where the window is open */
+    bool is_pv; /* the node is on the principal variation, with an open window */
     bool is_threatened;
     int eval;
     int n_tried;
@@ -159,7 +159,7 @@ static inline uint64_t worker_nodes(const struct worker *w)
 
 /* ---- when to stop: by nodes, by time, or by the host; only the main thread stops all ---- */
 
-/* The time now by the host's clock; 0 without one. */
+/* The time by the host's clock, or 0 if the host has no clock. */
 static inline int64_t search_now_ns(const struct search *s)
 {
     return s->host->now_ns ? s->host->now_ns(s->host->context) : 0;
@@ -212,7 +212,7 @@ void blunder_begin(struct search *s, const struct pos *root);
  * as many. The order is kept. */
 int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
 
-/* Remove from the evaluation of the position at `ply` what is overlooked. */
+/* Remove the facts that are overlooked from the evaluation of the position at `ply`. */
 void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a);
 
 #endif

@@ -18,7 +18,7 @@ struct game {
     move_code *moves;              /* capacity steps: step i leads from position i to i + 1 */
     move_code *legal; /* the steps of the current position, once game_steps() has listed them */
     int n_legal;      /* -1: not listed yet */
-    int occurrences;  /* of the current position, with this one; 0: not counted yet */
+    int occurrences;  /* how often the position has occurred; 0: not counted */
     int capacity;
     int length; /* number of steps played, which is the index of the current position */
     int total;  /* number of steps played, plus those that can be redone */

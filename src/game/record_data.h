@@ -36,7 +36,7 @@ enum record_slot {
 #define RECORD_RESIGN     "resign"
 #define RECORD_AGREEMENT  "agreement"
 #define RECORD_TIME       "time"
-#define RECORD_OFF        "off" /* after the control of a clock that does not run */
+#define RECORD_OFF        "off" /* marks a clock that does not run */
 
 /* The key of each slot. NULL for version, moves and players, whose keys are the sides' names. */
 extern const char *const record_keys[SLOT_COUNT];

@@ -62,8 +62,18 @@ static void add_text(struct writer *w, enum record_slot slot)
     add_line(w, slot, w->record->texts[slot]);
 }
 
-static void add_board(struct writer *w)
+static void add_header(struct writer *w)
 {
+    const struct variant *v = w->variant;
+    const bool is_first = v->first == SIDE_FIRST; /* the side that begins is written first */
+    const struct clock_control *c = w->record->clock;
+    char seed[32], clock[CLOCK_TEXT_MAX];
+    struct text text = text_in(seed, sizeof seed), clock_text = text_in(clock, sizeof clock);
+    text_printf(&text, "%" PRIu64, w->record->seed);
+    record_format_clock(w->record, v->rules, &clock_text);
+    text_add(&w->out, RECORD_MAGIC " " RECORD_VERSION "\n");
+    add_kept_lines(w, SLOT_VERSION);
+    add_line(w, SLOT_GAME, v->rules->name);
     add_key(w, SLOT_BOARD);
     text_add(&w->out, w->variant->board);
     text_put(&w->out, '\n');
@@ -77,21 +87,6 @@ static void add_board(struct writer *w)
         line = end + 1;
     }
     add_kept_lines(w, SLOT_BOARD);
-}
-
-static void add_header(struct writer *w)
-{
-    const struct variant *v = w->variant;
-    const bool is_first = v->first == SIDE_FIRST; /* the side that begins is written first */
-    const struct clock_control *c = w->record->clock;
-    char seed[32], clock[CLOCK_TEXT_MAX];
-    struct text text = text_in(seed, sizeof seed), clock_text = text_in(clock, sizeof clock);
-    text_printf(&text, "%" PRIu64, w->record->seed);
-    record_format_clock(w->record, v->rules, &clock_text);
-    text_add(&w->out, RECORD_MAGIC " " RECORD_VERSION "\n");
-    add_kept_lines(w, SLOT_VERSION);
-    add_line(w, SLOT_GAME, v->rules->name);
-    add_board(w);
     add_line(w, SLOT_RULES, w->record->says_none ? RULE_SET_NONE : v->rule_set);
     add_text(w, is_first ? SLOT_PLAYER_FIRST : SLOT_PLAYER_SECOND);
     add_text(w, is_first ? SLOT_PLAYER_SECOND : SLOT_PLAYER_FIRST);
@@ -179,8 +174,11 @@ static int word_end(const struct writer *w, int begin, int end)
     return i;
 }
 
-static void add_moves(struct writer *w)
+static void add_all(struct writer *w)
 {
+    add_header(w);
+    text_put(&w->out, '\n');
+    const size_t before = w->out.len;
     add_comments(w, 0);
     end_row(w);
     add_lines_in_moves(w, 0);
@@ -188,8 +186,7 @@ static void add_moves(struct writer *w)
     for (int i = 0, end; i < length; i = end) {
         end = word_end(w, i, length);
         if (i == 0 || !game_pos_at(w->game, i)->mid_turn) {
-            /* The side that began has the first column. If this turn's column is taken, begin a
-             * row. */
+            /* The side that began has the first column. A taken column begins a new row. */
             const bool is_second = game_pos_at(w->game, i)->side != game_pos_at(w->game, 0)->side;
             if (w->number == 0 || !is_second || w->is_second) {
                 end_row(w);
@@ -207,19 +204,11 @@ static void add_moves(struct writer *w)
         add_lines_in_moves(w, end);
     }
     end_row(w);
-}
-
-static void add_all(struct writer *w)
-{
-    add_header(w);
-    text_put(&w->out, '\n');
-    const size_t before = w->out.len;
-    add_moves(w);
     if (w->out.len > before)
         text_put(&w->out, '\n');
     const bool has_redo = game_redo_length(w->game) > 0;
     if (has_redo) {
-        const int length = game_length(w->game), all = length + game_redo_length(w->game);
+        const int all = length + game_redo_length(w->game);
         text_printf(&w->out, "%s:", record_keys[SLOT_REDO]);
         w->is_in_row = true;
         for (int i = length, end; i < all; i = end) {

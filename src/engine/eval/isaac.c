@@ -38,7 +38,7 @@ struct prospects {
  * points, and a piece under a counter counts three quarters instead of nothing. */
 static struct prospects look_at(const struct isaac_pos *p, enum side side)
 {
-    static const int on_line[] = {4, 6, 9}; /* in quarters, by number of counters */
+    static const int on_line[] = {4, 6, 9}; /* quarters of the points, by number of counters */
     struct prospects out = {.most = -1};
     for (int i = 0; i < p->n_pieces[side]; i++) {
         const isaac_piece piece = p->pieces[side][i];
@@ -98,7 +98,7 @@ static inline int room_of(const struct room *r, int line)
     return (int)(r->sums[line % 4] >> line & 15);
 }
 
-/* Count the cells on which a bar can still cross each line, for every fourth line at once. */
+/* Count the cells on which a bar can still cross each line. One addition serves four lines. */
 static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct room *out)
 {
     enum { LINE = (1 << ISAAC_LINE_BITS) - 1 };

@@ -37,7 +37,7 @@ struct tg_weights {
     int16_t guard[GUARDS][CIRCLES_NEAR][TRIANGLES_NEAR];
     int16_t pentagon_room; /* per free tile beside the own pentagon */
     int16_t attacked;      /* the enemy could take the own pentagon if it were to move */
-    int16_t tempo;         /* being to move */
+    int16_t tempo;         /* for the side to move */
 };
 
 enum { TG_WEIGHT_COUNT = sizeof(struct tg_weights) / sizeof(int16_t) };

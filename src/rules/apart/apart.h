@@ -30,7 +30,7 @@ enum { APART_QUIET_LIMIT = 100 };
 /* Values of pos.reason, in the order of rules->reasons. */
 enum apart_reason { APART_REASON_APART, APART_REASON_BOTH, APART_REASON_COUNT };
 
-/* Each of the four lines of rule 2.1 has two directions, one after the other. */
+/* apart_steps lists the four lines of rule 2.1, each in its two directions. */
 enum { APART_DIRECTIONS = 8 };
 /* What to add to a square to get the next one in a direction. */
 static const int apart_steps[APART_DIRECTIONS] = {1,
@@ -245,7 +245,7 @@ struct apart_visitor {
     void (*see)(void *context, const struct apart_turn *turn);
     /* Called before the turns of a piece, which could reach the squares of `reach`. May be NULL. */
     void (*begin)(void *context, int from, const struct apart_set *reach);
-    /* True if turns of this piece with n_taken or more captures can be left out. NULL: none are. */
+    /* True if turns of this piece with n_taken or more captures can be left out. May be NULL. */
     bool (*is_hopeless)(const void *context, int n_taken);
 };
 

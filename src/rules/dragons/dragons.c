@@ -56,7 +56,7 @@ static void make(struct variant *variant)
     set_tables(v);
 }
 
-enum { CAVE = DRAGONS_STRENGTH_MAX }; /* an open cave, as the kind after those of pieces */
+enum { CAVE = DRAGONS_STRENGTH_MAX }; /* kind of an open cave; lower kinds are pieces */
 
 static int look(const struct variant *v, const struct pos *pos, int place, enum side *owner)
 {
@@ -100,7 +100,7 @@ static bool is_cave(int place)
     return dragons_cave_at(place) >= 0;
 }
 
-/* Is the cave without a dragon, because the dragon has been won or the rules have none? */
+/* Has the cave lost its dragon? In rules without dragons, every cave counts as spent. */
 static bool is_spent(const struct variant *v, const struct pos *p, int place)
 {
     const int cave = dragons_cave_at(place);

@@ -42,7 +42,7 @@ PORT_INLINE int dragons_column_of(int place)
     return place % 64 % DRAGONS_ROW_BITS;
 }
 
-/* For tables: a square, or a whole row, of one word. */
+/* Masks of one word for tables: a square, and a whole row. */
 #define DRAGONS_ROW_BIT(row, column) ((uint64_t)1 << (DRAGONS_ROW_BITS * (row) + (column)))
 #define DRAGONS_ROW_ALL(row)         ((uint64_t)DRAGONS_LINE_ALL << (DRAGONS_ROW_BITS * (row)))
 

@@ -204,7 +204,7 @@ struct square_game {
     const char *gold; /* description of golden squares */
     bool (*is_gold)(int place);
     bool (*is_spent)(const struct variant *v, const struct pos *p,
-                     int place); /* NULL: no square is */
+                     int place); /* NULL: no square is spent */
     void (*shape)(const struct square_model *s, int place, struct picture_kind *kind);
 
     bool is_chain;        /* a turn may name more than two squares */

@@ -114,7 +114,7 @@ static struct square_look look_at(const struct square_model *s, int place)
     return look;
 }
 
-/* Adjacent squares of a compact board share a character. A space does not overwrite another one. */
+/* Adjacent squares of a compact board share a character, which spaces do not overwrite. */
 static void paint_square(const struct square_model *s, const struct grid_drawing *d, int place)
 {
     const struct square_look look = look_at(s, place);

@@ -624,30 +624,6 @@ static int tile_at_height(const struct tg_variant *v, int x, int height)
     return is_line ? v->bit_at[twice_y / 2][x] : PLACE_NONE;
 }
 
-static void add_around(const struct tg_variant *v, const struct tg_pos *p, int tile,
-                       struct text *out)
-{
-    static const struct {
-        const char *name;
-        int columns;
-        int half_lines;
-    } directions[TG_DIRECTIONS] = {
-        {"above", 0, -2}, {"upper right", 1, -1}, {"lower right", 1, 1},
-        {"below", 0, 2},  {"lower left", -1, 1},  {"upper left", -1, -1},
-    };
-    const int x = v->x_of[tile];
-    const int height = half_lines(x, v->y_of[tile]);
-    for (int d = 0; d < TG_DIRECTIONS; d++) {
-        const int next =
-            tile_at_height(v, x + directions[d].columns, height + directions[d].half_lines);
-        text_printf(out, "%s%s ", d > 0 ? ", " : "", directions[d].name);
-        if (next == PLACE_NONE)
-            text_add(out, "no tile");
-        else
-            add_tile_and_piece(v, p, next, out);
-    }
-}
-
 static void answer_around(const struct variant *variant, const struct pos *pos,
                           const char *argument, struct text *out)
 {
@@ -658,7 +634,25 @@ static void answer_around(const struct variant *variant, const struct pos *pos,
     const size_t len = tile_word(word);
     if (tile != PLACE_NONE) {
         text_printf(out, "Around %s: ", tg_name(v, tile).text);
-        add_around(v, tg_pos(pos), tile, out);
+        static const struct {
+            const char *name;
+            int columns;
+            int half_lines;
+        } directions[TG_DIRECTIONS] = {
+            {"above", 0, -2}, {"upper right", 1, -1}, {"lower right", 1, 1},
+            {"below", 0, 2},  {"lower left", -1, 1},  {"upper left", -1, -1},
+        };
+        const int x = v->x_of[tile];
+        const int height = half_lines(x, v->y_of[tile]);
+        for (int d = 0; d < TG_DIRECTIONS; d++) {
+            const int next =
+                tile_at_height(v, x + directions[d].columns, height + directions[d].half_lines);
+            text_printf(out, "%s%s ", d > 0 ? ", " : "", directions[d].name);
+            if (next == PLACE_NONE)
+                text_add(out, "no tile");
+            else
+                add_tile_and_piece(v, tg_pos(pos), next, out);
+        }
         text_add(out, ".");
     } else if (len > 0 && word[len] == '\0') {
         explain_no_tile(v, word, len, out);
