@@ -9,6 +9,7 @@
 
 #include "app/screen/screen.h"
 #include "app/session/view_model.h"
+#include "app/settings/theme.h"
 #include "app/system/platform.h"
 #include "tactigon/picture.h"
 #include "tactigon/turns.h"
@@ -84,6 +85,18 @@ static void draw_prompt(struct play *p)
     else
         text_printf(&text, "move %d> ", turn_number(p->session->game));
     screen_draw_input(p->screen, prompt, p->screen->row < 0);
+    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND;
+         side++) { /* in the colour of its pieces */
+        const char *name = session_side_name(p->session, side);
+        const struct area *to = &p->screen->input;
+        struct cell *cells = p->screen->next.cells + to->row * p->screen->next.columns + to->column;
+        const size_t n = strlen(name);
+        if (strncmp(prompt, name, n) != 0 || (int)text.len + p->screen->edit.len >= to->columns)
+            continue; /* a line that is too long moves the prompt out of sight */
+        for (size_t k = 0; k < n; k++)
+            cells[k].ink =
+                (uint8_t)(THEME_WORD_SIDE + (int)p->session->variant->rules->side_colors[side]);
+    }
 }
 
 /* Shows the clocks instead of the board while they are paused. */

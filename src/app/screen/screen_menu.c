@@ -249,10 +249,10 @@ static void draw(struct screen *s, void *context)
     struct text text = text_in(more, sizeof more);
     text_printf(&text, " v %d more ", below);
     if (p->first > 0)
-        canvas_add(&s->next, p->area.row, last, "^", STYLE_SELECTED);
+        canvas_add(&s->next, p->area.row, last, "^", STYLE_PLAIN);
     if (below > 0)
         canvas_add(&s->next, p->window.row + p->window.rows - 1, last - (int)text.len, more,
-                   STYLE_SELECTED);
+                   STYLE_PLAIN);
     const char *words = about(p, p->at);
     const int rows = p->about_rows - 1;
     if (words && rows > 0)

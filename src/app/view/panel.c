@@ -400,6 +400,10 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     p->has_older = first > 1;
     p->has_newer = end < last.number;
     turn_head(s->game, &text);
+    const enum side begins = (enum side)game_pos_at(s->game, 0)->side;
+    for (int k = 0; k < 2; k++)
+        add_span(p, (struct panel_span){p->n_lines, NUMBER_COLUMNS + k * TURN_COLUMNS, NAME_WIDTH,
+                                        side_ink(s, k ? !begins : begins), STYLE_PLAIN});
     add_line(p, line);
     t = (struct turn){0};
     for (bool goes_on = turn_next(s->game, &t); goes_on && t.number <= end;) {
