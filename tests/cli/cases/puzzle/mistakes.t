@@ -18,7 +18,7 @@ menu
 2
 Puzzle ID, grade 2 of 5
 Cian to move: find a better turn than e3e6.
-After e3-e6 the circle on f7 takes it
+After e3-e6 the circle on d7 takes it
 The move is taken back: try again.
 Right. You will see it again on DATE
 Cian to move: find a better turn than e3e6.
