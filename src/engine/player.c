@@ -26,10 +26,10 @@ static const struct {
     const char *player;
 } levels[LEVEL_AUTO - LEVEL_MIN + 1] = {
     {"random", "any legal move", "random"},
-    {"novice", "takes what it sees", "greedy:miss=30"},
-    {"beginner", "sees little ahead", "search:depth=2,nodes=2000,miss=60"},
-    {"learner", "sees a bit more", "search:depth=2,nodes=2000,miss=35"},
-    {"amateur", "sees most answers", "search:depth=3,nodes=2000,miss=25"},
+    {"novice", "captures what it can", "greedy:miss=30"},
+    {"beginner", "looks hardly ahead", "search:depth=2,nodes=2000,miss=60"},
+    {"learner", "looks a little ahead", "search:depth=2,nodes=2000,miss=35"},
+    {"amateur", "sees most replies", "search:depth=3,nodes=2000,miss=25"},
     {"club", "looks further", "search:depth=4,nodes=4000,miss=15"},
     {"skilled", "overlooks little", "search:nodes=4000,miss=5"},
     {"master", "overlooks nothing", "search:nodes=10000"},
@@ -165,8 +165,9 @@ static enum status read_parameters(const struct rules *rules, const char *s, str
                              parameter->max);
         if (!is_read)
             return error_set(error, STATUS_BAD_INPUT, 0, 0, "bad value '%.*s': %s", shown, s,
-                             parameter->kind == VALUE_TIME ? "expected a time such as 100ms or 2s"
-                                                           : "no evaluation of that name searches");
+                             parameter->kind == VALUE_TIME
+                                 ? "expected a time such as 100ms or 2s"
+                                 : "there is no such evaluation for search");
         is_last = s[len] == '\0';
         s += len + 1;
     }

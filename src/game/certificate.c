@@ -187,7 +187,7 @@ static bool is_covered(const struct certificate *c, const struct pos *p, int lef
     if (p->result != RESULT_NONE)
         return fail(f, "the game is over and not won");
     if (left == 0)
-        return fail(f, "no plies are left");
+        return fail(f, "the claim leaves no plies");
     if (p->side != c->side)
         return is_answered(c, p, left, f);
     const int i = certificate_find(c, p);
@@ -366,7 +366,7 @@ static enum status next_line(struct reader *r)
     const size_t size = end ? (size_t)(end - r->at) : (size_t)(r->end - r->at);
     r->number++;
     if (!end)
-        return refuse(r, "the file is cut off in this line%s", "");
+        return refuse(r, "the file ends in the middle of this line%s", "");
     if (size >= LINE_SIZE || memchr(r->at, '\0', size))
         return refuse(r, "this is not a line of a proof%s", "");
     memcpy(r->line, r->at, size);

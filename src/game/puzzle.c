@@ -21,22 +21,22 @@ static const struct theme {
     {"gold", "All gold is held."},
     {"hunt", "The pentagon is captured."},
     {"fork", "One turn threatens two things."},
-    {"lure", "A piece is given up for more."},
+    {"lure", "A sacrifice wins more than it costs."},
     {"trade", "An even trade opens the way."},
     {"guard", "A guard is captured."},
     {"quiet", "A quiet turn decides."},
-    {"retreat", "A piece goes back to win."},
-    {"jump", "A square goes over other pieces."},
-    {"bonus", "Gold gives the step that was missing."},
+    {"retreat", "Moving back wins."},
+    {"jump", "A square jumps over pieces."},
+    {"bonus", "A gold tile gives the missing step."},
     [PUZZLE_DEFENCE] = {"defence", "Only one move saves."},
-    {"sandwich", "A piece is captured between two."},
+    {"sandwich", "A piece is captured from two sides."},
     {"double", "Two pieces are captured at once."},
     {"anvil", "A mountain or a cave helps to surround."},
     {"dragon", "A ring is closed."},
-    {"long", "The way goes over several jumps."},
+    {"long", "Several jumps make one turn."},
     {"gift", "A capture helps the captured side."},
-    {"order", "The order of the turns decides."},
-    {"exact", "Not all points are taken."},
+    {"order", "The right order of turns wins."},
+    {"exact", "Taking fewer points is better."},
     {"hundred", "A hundred points are reached."},
     {"block", "A counter stops a bar."},
     {"pass", "The opponent runs out of turns."},
@@ -125,7 +125,7 @@ static enum status read_head(struct reader *r, char *s, struct puzzle *out)
                      task);
     out->task = (enum puzzle_task)i;
     if (out->task == PUZZLE_POINTS && !r->out->rules->show->score)
-        return fault(r, task, "in this game there are no points%s", "");
+        return fault(r, task, "this game has no points%s", "");
     const bool has_points = out->task == PUZZLE_POINTS;
     if (!text_read_number(n, strlen(n), 1, has_points ? PUZZLE_POINTS_MAX : PUZZLE_TURNS_MAX,
                           &number))
@@ -228,7 +228,7 @@ static enum status read_key(struct reader *r, char *colon,
         return STATUS_OK;
     }
     if (!rules)
-        return fault(r, key, "expected 'puzzles: GAME' before all else%s", "");
+        return fault(r, key, "expected 'puzzles: GAME' first%s", "");
     if (strcmp(key, "rules") == 0) {
         if (rules_find_set(rules, value) < 0)
             return fault(r, value, "there is no rule set '%s'", value);
@@ -257,7 +257,7 @@ static enum status read_line(struct reader *r, const struct rules *(*find_rules)
     if (colon && !strchr(r->line, ';'))
         return read_key(r, colon, find_rules);
     if (!r->out->rules)
-        return fault(r, r->line, "expected 'puzzles: GAME' before all else%s", "");
+        return fault(r, r->line, "expected 'puzzles: GAME' first%s", "");
     return read_puzzle(r);
 }
 
@@ -285,7 +285,7 @@ static enum status check_ids(const struct reader *r)
             first = sorted[i];
     free(sorted);
     return first ? error_set(r->error, STATUS_BAD_INPUT, first->line, first->position.column,
-                             "this position has been above already")
+                             "this position is already above")
                  : STATUS_OK;
 }
 
@@ -378,7 +378,7 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
         return status;
     status = p->rules->pos_parse(made, puzzle->position.text, &out->pos, error);
     if (status == STATUS_OK && (out->pos.result != RESULT_NONE || out->pos.mid_turn))
-        status = error_set(error, STATUS_BAD_INPUT, 0, 0, "here no turn can begin");
+        status = error_set(error, STATUS_BAD_INPUT, 0, 0, "the game is over in this position");
     if (status != STATUS_OK) {
         variant_free(made);
         return fault_in(puzzle, &puzzle->position, error);
@@ -460,7 +460,7 @@ enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, s
         status = play_turn(v, puzzle, &puzzle->wrong, &s, &pos, &other, error);
         if (status == STATUS_OK && memcmp(&first, &other, v->pos_size) == 0) {
             error_set(error, STATUS_BAD_INPUT, 0, (int)(begin - puzzle->wrong.text) + 1,
-                      "this turn leads where the solution leads");
+                      "this wrong turn leads to the same position as the solution");
             status = fault_in(puzzle, &puzzle->wrong, error);
         }
     }

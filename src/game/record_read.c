@@ -407,7 +407,8 @@ static enum status refuse_step(struct reader *r, struct span word, enum status s
                       word.s, buffer);
     }
     if (status == STATUS_NOT_FOUND)
-        return refuse(r, word.at, "'%.*s' is one place: expected a move", quoted(word), word.s);
+        return refuse(r, word.at, "'%.*s' is one tile or square: expected a move", quoted(word),
+                      word.s);
     if (status == STATUS_ILLEGAL)
         return refuse(r, word.at, "'%.*s' is not legal here: %s", quoted(word), word.s,
                       error->text);

@@ -71,7 +71,8 @@ static int32_t inner_options(const struct tactigon_variant *v, const tactigon_se
     if (o.eval)
         out->eval = engine_eval_find(v->inner->rules, o.eval);
     if (o.eval && !(out->eval && out->eval->evaluate))
-        return library_fail(error, TACTIGON_ERROR_MISSING, "no evaluation of that name searches");
+        return library_fail(error, TACTIGON_ERROR_MISSING,
+                            "there is no such evaluation for search");
     return TACTIGON_OK;
 }
 
@@ -245,7 +246,7 @@ int32_t tactigon_bot_new(const tactigon_variant *v, const char *text, uint64_t s
     if (status != STATUS_OK)
         return library_set_error(error, (enum status)status, &why);
     if (player.kind == PLAYER_HUMAN)
-        return library_fail(error, TACTIGON_ERROR_MISSING, "a person is not a bot");
+        return library_fail(error, TACTIGON_ERROR_MISSING, "expected a bot, not a person");
     status = make(&b, v, &player);
     if (status != TACTIGON_OK)
         return library_lack(error, status);

@@ -174,7 +174,7 @@ int32_t tactigon_variant_new(const char *text, const char *board_text, size_t bo
     if (read != TACTIGON_OK)
         return read;
     if (board_text && s.variant.board)
-        return library_fail(error, TACTIGON_ERROR_INPUT, "a board of a text is not named");
+        return library_fail(error, TACTIGON_ERROR_INPUT, "a board given as text takes no name");
     s.variant.board_text = board_text;
     s.variant.board_size = board_size;
     const enum status status = variant_new(s.rules, &s.variant, &inner, &why);
@@ -189,7 +189,7 @@ int32_t library_wrap(struct variant *inner, const char *board_text, size_t board
     const struct encoding *code = encoding_find(inner->rules);
     if (!code) {
         variant_free(inner);
-        return library_fail(error, TACTIGON_ERROR_MISSING, "the game has no numbers for its steps");
+        return library_fail(error, TACTIGON_ERROR_MISSING, "the game does not number its steps");
     }
     struct tactigon_variant *v =
         calloc(1, sizeof *v + (size_t)inner->n_places * sizeof v->numbers[0]);

@@ -45,7 +45,7 @@ static int32_t check_action(struct tactigon_position *p, int i, int32_t action,
     if (p->game)
         return library_fail(error, TACTIGON_ERROR_ARGUMENT, "the position is lent by a game");
     if (p->is_listed)
-        error_set(&why, STATUS_ILLEGAL, 0, 0, "position %d is there twice", i);
+        error_set(&why, STATUS_ILLEGAL, 0, 0, "position %d is given twice", i);
     else if (library_pos(p)->result == RESULT_NONE && library_find(p, action) == MOVE_NONE)
         error_set(&why, STATUS_ILLEGAL, 0, 0, "position %d: action %d is not legal", i,
                   (int)action);

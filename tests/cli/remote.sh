@@ -87,7 +87,7 @@ echo d7d6 >&3
     kill -9 $killed
     sleep 1
 ) | XDG_STATE_HOME=$work/b.state seat b play --red 'remote:XDG_STATE_HOME="$work/state" "$program" remote' >two 2>&1
-check 'a line that ends is a failure' grep -q 'the line has ended' two
+check 'a line that ends is a failure' grep -q 'the connection has ended' two
 exec 3>&-
 wait $killed 2>/dev/null
 echo 'resign yes' | seat a resume --cian "$way" >one 2>&1 &
@@ -104,13 +104,13 @@ check 'and both records are the same' cmp -s moves.a moves.b
 seat a play --cian 'remote:false' </dev/null >one 2>&1
 check 'a command that fails' [ $? = 1 ]
 seat a play --cian 'remote:yes' </dev/null >one 2>&1
-check 'who says something else' grep -q 'does not connect to a tactigon' one
+check 'who says something else' grep -q 'does not connect to another tactigon' one
 seat a play --cian 'remote:tr -d "\\n" </dev/zero' </dev/null >one 2>&1
-check 'who says something else without an end of line' grep -q 'does not connect to a tactigon' one
+check 'who says something else without an end of line' grep -q 'does not connect to another tactigon' one
 seat a play --cian 'remote:echo tactigon-remote 1 0.1.0; cat' </dev/null >one 2>&1
-check 'the version before' grep -q 'speaks version 1 of the protocol, this one version 2' one
+check 'the version before' grep -q 'uses version 1 of the protocol, this program version 2' one
 seat a play --cian 'remote:cat' </dev/null >one 2>&1
-check 'an echo plays the same side' grep -q 'this program plays red, the other one red' one
+check 'an echo plays the same side' grep -q 'this program plays red, the peer red' one
 "$program" remote "$work/$(printf '%0200d' 0)" </dev/null >one 2>&1
 check 'a place with too long a name' [ $? = 1 ]
 
@@ -145,7 +145,7 @@ ls -l stays >before
 for name in file link broken fifo directory; do
     timeout 20 "$program" remote stays/$name </dev/null >one 2>&1
     check "a $name is no place" [ $? = 1 ]
-    check "a $name is reported" grep -q "nobody can be met at 'stays/$name': \(something else\|Is a dir\)" one
+    check "a $name is reported" grep -q "cannot wait for a player at 'stays/$name': \(a file that is not\|Is a dir\)" one
 done
 # What comes to the place while somebody waits there stays too.
 "$program" remote stays/socket </dev/zero >one 2>&1 &

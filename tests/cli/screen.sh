@@ -415,7 +415,7 @@ command_line edit
 await 'edit>'
 command_line 'place red triangle d5'
 command_line done
-await 'The game before is'
+await 'The last game is'
 
 # A setting is changed, kept, and what is none is told in whole sentences.
 open 40 15 "'$program' --seed 3"

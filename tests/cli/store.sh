@@ -27,7 +27,7 @@ expected_back()
 {
     (printf 'position\n' && head -n "$1" moves && printf 'position\n') |
         TACTIGON_WARNINGS=off "$program" play --no-save --red human --cian human --quiet
-    echo "There is nothing to take back."
+    echo "Nothing to undo."
 }
 
 # Run COMMAND with the move, and kill it as soon as it has answered the question behind it.

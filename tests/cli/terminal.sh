@@ -151,7 +151,7 @@ await 'red 1>'
 type_keys d7d6 Enter
 await 'red 2>'
 type_keys C-d
-await 'To continue from here: tactigon play --position'
+await 'To continue from this position: tactigon play --position'
 
 # Ctrl-C in the menu, and while two bots play.
 open "'$program'"
@@ -186,7 +186,7 @@ open "'$program' analyse '$cases/analyse/blunders.tgr' --time 1000s"
 await ' of 68 positions'
 check 'progress begins its line' begins_its_line ' of 68 positions'
 type_keys C-c
-await 'Interrupted: these are the results so far.'
+await 'Interrupted: the results so far are printed.'
 await '[status 130]'
 
 # The benchmark's stands in a line of its own below the results, of which the first comes at once here.
@@ -310,7 +310,7 @@ type_keys 00 Enter
 await '00 can be played in 10 ways'
 await '00> '
 type_keys Enter
-await 'Nothing is chosen; 00 is taken back.'
+await 'The choice is cancelled: 00 is undone.'
 type_keys 00 Enter v7 Enter
 await 'white 1>'
 

@@ -89,7 +89,7 @@ check 'damaged' "$program" check --quiet home/.local/*/tactigon/*.tgr ./*.tgr
 check 'settings are torn' "$program" play --no-save --quiet </dev/null
 check 'an unknown setting is lost' grep -qx 'unknown: kept as well' home/.config/tactigon/settings
 check 'a note is lost' grep -qx '# kept' home/.config/tactigon/settings
-check 'a setting is there twice' [ -z "$(cut -d : -f 1 home/.config/tactigon/settings | sort | uniq -d)" ]
+check 'a setting is given twice' [ -z "$(cut -d : -f 1 home/.config/tactigon/settings | sort | uniq -d)" ]
 check 'temporary files' none_left home
 check 'temporary files beside' none_left .
 # Each tries another puzzle, and some of them a game's first lesson: every line is kept.
@@ -131,7 +131,7 @@ wait
 check 'the first change is lost' grep -qx 'labels: off' home/.config/tactigon/settings
 check 'the second change is lost' grep -qx 'warnings: off' home/.config/tactigon/settings
 check 'the match is damaged' "$program" tally pairs.txt >/dev/null
-check 'a pair is there twice' [ "$(grep -c '^pair' pairs.txt)" -eq 1 ]
+check 'a pair is given twice' [ "$(grep -c '^pair' pairs.txt)" -eq 1 ]
 
 # ---- a full disk ----
 

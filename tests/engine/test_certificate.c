@@ -307,11 +307,11 @@ static void test_a_file_cut_off_is_refused(void **state)
     int last = 1;
     for (const char *at = text; (at = strchr(at, '\n')); at++)
         last++;
-    assert_int_equal(refused_in(text, "cut off"), last);
+    assert_int_equal(refused_in(text, "the middle of this line"), last);
     *strchr(line_at(text, last), '|') = '\0';
-    assert_int_equal(refused_in(text, "cut off"), last);
+    assert_int_equal(refused_in(text, "the middle of this line"), last);
     line_at(text, 6)[-1] = '\0';
-    assert_int_equal(refused_in(text, "cut off"), 5);
+    assert_int_equal(refused_in(text, "the middle of this line"), 5);
 }
 
 static void test_every_missing_line_is_missed(void **state)

@@ -278,10 +278,10 @@ static void check_puzzle(const char *text, int column, const char *message)
 static void test_puzzles_that_the_rules_refuse(void **state)
 {
     check_puzzle("puzzles: tactigon\nwin 1 1 - ; 3/5/5/5/5C1/1C5/5/5/5/5/P r 0 1 ; f5f6", 13,
-                 "here no turn can begin");
+                 "the game is over in this position");
     check_puzzle("puzzles: apart\nwin 1 1 - ; "
                  "1bbbbbb1/3bbbb1/8/1bb5/2w1ww2/8/1w3ww1/1wwwwww1 w 4 4 e7e5 ; e5e3",
-                 13, "here no turn can begin");
+                 13, "the game is over in this position");
     check_puzzle("puzzles: tactigon\nwin 1 1 - ; " BEGINNING " ; f5f6 c1c2 d11c10", 46,
                  "the solution does not end with the solver's turn 1");
     check_puzzle("puzzles: tactigon\nsave 1 1 - ; " BEGINNING " ; f5f6 c1c2 d11c10", 0, NULL);

@@ -72,8 +72,8 @@ static const struct {
     const char *message;
 } faults[] = {
     {"", 1, 1, "expected 'puzzles: GAME'"},
-    {"win 1 1 - ; x ; y", 1, 1, "expected 'puzzles: GAME' before all else"},
-    {"rules: none", 1, 1, "expected 'puzzles: GAME' before all else"},
+    {"win 1 1 - ; x ; y", 1, 1, "expected 'puzzles: GAME' first"},
+    {"rules: none", 1, 1, "expected 'puzzles: GAME' first"},
     {"puzzles: chess", 1, 10, "there is no game 'chess'"},
     {"puzzles: apart\nrules: gold", 2, 8, "there is no rule set 'gold'"},
     {"puzzles: apart\nboard: 9y9", 2, 8, "there is no board '9y9'"},
@@ -94,10 +94,10 @@ static const struct {
     {"puzzles: apart\nwin 1 1 - ; x ; ; z", 2, 17, "there is nothing between ';' and ';'"},
     {"puzzles: apart\nwin 1 1 - ; x ; y ; z ; z", 2, 23, "expected no more than three ';'"},
     {"puzzles: apart\nwin 1 1 - ; x ; y\nwin 1 2 - ; x ; z", 3, 13,
-     "this position has been above already"},
+     "this position is already above"},
     {"puzzles: apart\nwin 1 1 - ; x ; y\nwin 1 1 - ; w ; y\nsave 1 1 - ; w ; y\n"
      "win 1 2 - ; x ; z\nsave 1 1 - ; w ; y\nnonsense",
-     4, 14, "this position has been above already"},
+     4, 14, "this position is already above"},
     {"puzzles: apart\nwin 1 1 - ; \xff ; y", 2, 13,
      "a control character, or a byte that is not UTF-8"},
 };
@@ -145,7 +145,8 @@ static const struct {
     {POSITION " ; f5f7", 48, "'f5f7' is not a legal turn here"},
     {POSITION " ; f5f6 a1a2 c1c2", 53, "'a1a2' is not a legal turn here"},
     {POSITION " ; f5f6 c1c2", 48, "the solution does not end with the solver's turn 1"},
-    {POSITION " ; f5f6 ; f5e5 f5f6", 60, "this turn leads where the solution leads"},
+    {POSITION " ; f5f6 ; f5e5 f5f6", 60,
+     "this wrong turn leads to the same position as the solution"},
 };
 
 static void test_checks_by_the_rules(void **state)

@@ -150,7 +150,7 @@ static void test_a_board_of_a_text(void **state)
     tactigon_error error;
     assert_int_equal(tactigon_variant_new("tactigon small", "x", 1, &own, &error),
                      TACTIGON_ERROR_INPUT);
-    assert_string_equal(error.text, "a board of a text is not named");
+    assert_string_equal(error.text, "a board given as text takes no name");
     assert_int_equal(tactigon_variant_new("tactigon", "rubbish\n", 8, &own, &error),
                      TACTIGON_ERROR_INPUT);
     assert_true(error.line > 0 && *error.text);
@@ -655,7 +655,7 @@ static void test_limits_and_stops(void **state)
     o.threads = 2;
     o.eval = "nobody";
     assert_int_equal(tactigon_search_new(v, &o, &s, &error), TACTIGON_ERROR_MISSING);
-    assert_string_equal(error.text, "no evaluation of that name searches");
+    assert_string_equal(error.text, "there is no such evaluation for search");
     o.eval = "main";
     o.hash_mib = 1;
     assert_int_equal(tactigon_search_new(v, &o, &s, &error), TACTIGON_OK);
@@ -846,7 +846,7 @@ static void test_bots(void **state)
     tactigon_bot *bot = NULL;
     tactigon_error error;
     assert_int_equal(tactigon_bot_new(v, "human", 0, &bot, &error), TACTIGON_ERROR_MISSING);
-    assert_string_equal(error.text, "a person is not a bot");
+    assert_string_equal(error.text, "expected a bot, not a person");
     assert_int_equal(tactigon_bot_new(v, "goliath", 0, &bot, &error), TACTIGON_ERROR_MISSING);
     assert_int_equal(tactigon_bot_new(v, "search:nodes=x", 0, &bot, &error), TACTIGON_ERROR_INPUT);
     assert_true(*error.text && !bot);

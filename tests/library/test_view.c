@@ -179,7 +179,7 @@ static void test_positions_are_seen_and_moved_at_once(void **state)
         assert_int_equal(tactigon_position_clone(p[0], &before), TACTIGON_OK);
         p[N - 1] = p[0]; /* the second of its two steps cannot be played */
         assert_int_equal(tactigon_positions_act(p, N, actions, &error), TACTIGON_ERROR_ILLEGAL);
-        assert_string_equal(error.text, "position 5 is there twice");
+        assert_string_equal(error.text, "position 5 is given twice");
         assert_int_equal(tactigon_position_equal(p[0], before), 1);
         tactigon_position_free(before);
         p[N - 1] = last;

@@ -53,7 +53,7 @@ static void check(const struct fixture *f, const union spoilt *spoilt, const cha
 static void test_apart(void **state)
 {
     static const char squares[] = "two pieces are on one square, or one is off the board",
-                      turn[] = "the squares of the turn do not agree",
+                      turn[] = "the squares of the turn contradict each other",
                       goes_on[] = "the squares of the unfinished turn are missing",
                       result[] = "the result is not that of the pieces",
                       key[] = "the key is not that of the pieces";

@@ -46,7 +46,7 @@ static enum exit_code list_boards(struct app *app)
     }
     app_output(app, is_json ? "]}\n" : "");
     if (rules->own_boards && !app->settings.is_quiet)
-        app_message(app, "Others by their names: %s.\n", rules->own_boards);
+        app_message(app, "More boards, which are printed by name: %s.\n", rules->own_boards);
     return code;
 }
 
@@ -124,7 +124,7 @@ enum exit_code run_openings(struct app *app, const struct options *options)
         const char *typed = options->args[i];
         move_code steps[TURN_STEPS_MAX];
         int n = 0, place;
-        struct error error = {.text = "that is the name of a place alone"};
+        struct error error = {.text = "that names one tile or square, not a turn"};
         const enum status status =
             rules_turn_type(v, game_pos(x.game), typed, steps, TURN_STEPS_MAX, &n, &place, &error);
         if (status != STATUS_OK) {

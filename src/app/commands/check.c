@@ -196,7 +196,7 @@ static enum exit_code check_file(struct checker *c, const char *path)
     } else if (is_good && !app->settings.is_quiet) {
         app_output(app, "%s: good %s: %s\n", c->name, kind_names[content], c->buffer);
     } else if (c->n_faults > FAULTS_SHOWN) {
-        app_message(app, "%s: and %d more lines are not positions; is it a record or a board?\n",
+        app_message(app, "%s: %d more lines are not positions; is the file a record or a board?\n",
                     c->name, c->n_faults - FAULTS_SHOWN);
     }
     return code;

@@ -42,11 +42,11 @@ static enum exit_code play_remote(struct app *app)
     platform_catch_interrupt();
     pipe.context = platform_program_new(s->remote, PLATFORM_OUR_GROUP);
     if (pipe.context) {
-        app_message(app, "Waiting for %s (remote); Ctrl-C gives up.\n",
+        app_message(app, "Waiting for %s (remote). Press Ctrl-C to give up.\n",
                     session_side_name(app->game, s->remote_side));
         remote_begin(app->game, s->remote_side, &pipe);
     } else {
-        app_message(app, "tactigon: the line cannot be opened: %s\n", strerror(errno));
+        app_message(app, "tactigon: cannot connect: %s\n", strerror(errno));
         app_leave(app, CODE_FAILED);
     }
     while (!app_is_leaving(app) && !platform_is_interrupted() && !remote_is_lost(app->game)) {
@@ -124,7 +124,7 @@ enum exit_code run_remote(struct app *app, const struct options *options)
     const char *place = is_named ? options->args[0] : path;
     if (!is_named && (!store_make_place(STORE_STATE, &error) ||
                       !store_path(STORE_STATE, "remote.meet", path, &error))) {
-        app_message(app, "tactigon: no place to meet: %s\n", error.text);
+        app_message(app, "tactigon: no directory for the socket: %s\n", error.text);
         return CODE_FAILED;
     }
     platform_catch_interrupt();
@@ -133,9 +133,9 @@ enum exit_code run_remote(struct app *app, const struct options *options)
         return CODE_NONE;
     if (platform_is_interrupted())
         return platform_end_code() ? (enum exit_code)platform_end_code() : CODE_INTERRUPTED;
-    app_message(app, "tactigon: nobody can be met at '%s': %s\n",
+    app_message(app, "tactigon: cannot wait for a player at '%s': %s\n",
                 utf8_quote(place, UTF8_QUOTE_MAX).text,
-                errno == EEXIST ? "something else is there, and it is kept" : strerror(errno));
+                errno == EEXIST ? "a file that is not a socket has this name" : strerror(errno));
     return CODE_FAILED;
 }
 

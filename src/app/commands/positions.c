@@ -118,7 +118,7 @@ enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args)
     struct variant *v;
     union position p;
     if (n > 0 && app->settings.position) {
-        app_message(app, "tactigon: --position: not together with '%s'\n",
+        app_message(app, "tactigon: --position cannot be used together with '%s'\n",
                     utf8_quote(args[0], 60).text);
         return CODE_USAGE;
     }
@@ -142,8 +142,7 @@ enum exit_code inputs_look_at(struct inputs *s, int n, const char *const *args)
         code = look_at_typed(s, v);
     } else {
         if (n == 1 && setup_parse(v, words, shown, &p, NULL) != STATUS_OK)
-            app_message(
-                app, "tactigon: there is no file of this name, and it is not a position either\n");
+            app_message(app, "tactigon: this is neither a file nor a position\n");
         code = setup_position(app, v, n > 0 ? words : app->settings.position, &p);
         code = code == CODE_NONE ? look_at_pos(s, v, &p.pos) : code;
     }

@@ -80,7 +80,7 @@ static bool save_work(struct solver *s)
     const bool is_written =
         !out.is_lost && app_write(s->app, s->options->work, STORE_REPLACE, out.data, out.len);
     if (out.is_lost)
-        app_message(s->app, "tactigon: not enough memory to keep the work\n");
+        app_message(s->app, "tactigon: not enough memory to save the work\n");
     buffer_free(&out);
     return is_written;
 }
@@ -133,7 +133,8 @@ static enum exit_code load_work(struct solver *s)
     if (is_same && !is_whole)
         app_message(s->app, "tactigon: %s: the file is damaged; it is kept as it is\n", path);
     else
-        app_message(s->app, "tactigon: %s: this is not the work on this question with --hash %d\n",
+        app_message(s->app,
+                    "tactigon: %s: the file belongs to another question, or not to --hash %d\n",
                     path, s->hash_mib);
     return CODE_BAD_FILE;
 }
@@ -167,7 +168,7 @@ static enum proof_answer ask(struct solver *s, int plies)
     if (answer == PROOF_NO && plies > s->passed)
         s->passed = plies;
     if (answer == PROOF_UNKNOWN && proof_lacks_memory(s->proof))
-        app_message(s->app, "tactigon: not enough memory to go on\n");
+        app_message(s->app, "tactigon: not enough memory to continue\n");
     app_flush(s->app);
     if (!s->app->settings.is_quiet)
         output_printf(console_messages(s->app), "within %d: %s, %.1f million steps, %.1f s\n",
@@ -221,7 +222,7 @@ static enum exit_code write_certificate(struct solver *s, int plies)
         app_message(s->app, "tactigon: no certificate: it would have more than %d lines\n",
                     LINES_MAX);
     else if (!is_good)
-        app_message(s->app, "tactigon: no certificate: memory or the limits are not enough\n");
+        app_message(s->app, "tactigon: no certificate: memory or the limits did not suffice\n");
     if (is_good) {
         mem_check(certificate_write(&c, &out));
         is_good = !is_refused(s->app, s->options) &&
@@ -282,7 +283,7 @@ static enum exit_code read_question(struct solver *s, int *within)
     *within = s->app->settings.thinking.depth > 0 ? s->app->settings.thinking.depth : most;
     if (*within <= most)
         return CODE_NONE;
-    app_message(s->app, "tactigon: --depth: after %d quiet plies %d more could end in a draw\n",
+    app_message(s->app, "tactigon: --depth: %d plies were quiet, and %d more could end in a draw\n",
                 quiet, *within);
     return CODE_USAGE;
 }

@@ -17,7 +17,8 @@
 
 /* In the order in which help lists them. */
 static const struct subcommand subcommands[] = {
-    {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0, "straight into a game; remote: two people apart",
+    {"Play", "play", "", TAKES(NONE), FOR_PLAY, 0,
+     "start a game at once, also with a remote player",
      "  tactigon play --level 1\n"
      "  tactigon play --view compact --charset ascii --seed 7\n"
      "  tactigon play --cian remote:'ssh HOST tactigon remote'\n",
@@ -56,13 +57,13 @@ static const struct subcommand subcommands[] = {
      "  tactigon replay game.tgr --json\n",
      run_replay},
     {"", "analyse", "[FILE|POS]", TAKES(FILE), FOR_ANALYSE, OPTIONS_WORDS_MAX,
-     "a game's mistakes, or a position's best lines",
+     "find a game's mistakes, or a position's best lines",
      "  tactigon analyse game.tgr -o annotated.tgr\n"
      "  tactigon analyse game.tgr --time 1s --json\n"
      "  tactigon analyse '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --multipv 5\n",
      run_analyse},
     {"", "bestmove", "[FILE|POS]", TAKES(FILE), FOR_BESTMOVE, OPTIONS_WORDS_MAX,
-     "the best move of a position, or of a game's end",
+     "find the best move of a position, or at a game's end",
      "  tactigon bestmove --position '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20' --json\n"
      "  tactigon bestmove game.tgr --time 5s\n",
      run_bestmove},
@@ -77,7 +78,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon check *.tgr my.board\n"
      "  tactigon check damaged.tgr --recover repaired.tgr\n",
      run_check},
-    {"", "stats", "", TAKES(NONE), FOR_STATS, 0, "your games against bots, and how strong you are",
+    {"", "stats", "", TAKES(NONE), FOR_STATS, 0, "show your results against bots, and your rating",
      "  tactigon stats\n"
      "  tactigon stats --game apart --json\n",
      run_stats},
@@ -104,10 +105,10 @@ static const struct subcommand subcommands[] = {
      "  tactigon boards\n"
      "  tactigon boards small >my.board\n",
      run_boards},
-    {"", "rules", "[TOPIC]", TAKES(TOPIC), FOR_RULES, 1, "the rules of the game",
+    {"", "rules", "[TOPIC]", TAKES(TOPIC), FOR_RULES, 1, "print the rules of the game",
      "  tactigon rules draws\n", run_rules},
     {"", "openings", "[TURN...]", TAKES(TEXT), FOR_OPENINGS, OPTIONS_WORDS_MAX,
-     "what is known about these first turns",
+     "print what is known about an opening",
      "  tactigon openings\n"
      "  tactigon openings f8-f7 f4-f5\n"
      "  tactigon openings --game apart --json\n",
@@ -117,8 +118,7 @@ static const struct subcommand subcommands[] = {
      "  tactigon bench\n"
      "  tactigon bench 10 --game apart\n",
      run_bench},
-    {"", "match", "", TAKES(NONE), FOR_MATCH, 0,
-     "play many games of two players; tally: add up files",
+    {"", "match", "", TAKES(NONE), FOR_MATCH, 0, "play many games between two players",
      "  tactigon match --p1 search:nodes=20000 --p2 level:5 --games 40 --concurrency 2\n"
      "  tactigon match --p1 search --p2 ugi:engine --clock 10s+100ms -o pairs.txt\n"
      "  tactigon match --p1 search:nodes=9000 --p2 search:nodes=6000 --sprt 0,30\n",
@@ -128,10 +128,10 @@ static const struct subcommand subcommands[] = {
     {"", "ugi", "", TAKES(NONE), FOR_UGI, 0, "talk to a game manager (Universal Game Interface)",
      "  printf 'position startpos\\ngo depth 1\\n' | tactigon ugi\n", run_ugi},
     {NULL, "help", "[COMMAND]", TAKES(COMMAND), FOR_HELP, 1,
-     "its options and examples; options: all; bug: what a bug report should include",
+     "explain a command; options: list all options; bug: print what a bug report needs",
      "  tactigon help play\n", run_help},
     {"Help", "completion", "SHELL", TAKES_WORD("bash zsh fish"), FOR_COMPLETION, OPTIONS_WORDS_MAX,
-     "for bash, zsh or fish: what TAB completes",
+     "print a script that lets bash, zsh or fish complete",
      "  source <(tactigon completion bash)             in ~/.bashrc\n"
      "  source <(tactigon completion zsh)              in ~/.zshrc, after compinit\n"
      "  tactigon completion fish | source              in ~/.config/fish/config.fish\n",
@@ -221,9 +221,8 @@ static void print_variables(struct app *app)
 {
     char buffer[1024];
     struct text text = text_in(buffer, sizeof buffer);
-    text_add(&text,
-             "\nEnvironment: TACTIGON_LEVEL=5 is the same as --level 5 where the command takes "
-             "that and it is not typed; a flag is on or off. There are variables for");
+    text_add(&text, "\nEnvironment: TACTIGON_LEVEL=5 stands for --level 5 where no --level is "
+                    "given; a flag is on or off. There are variables for");
     bool has_any = false;
     for (int id = 0; id < option_count; id++) {
         if (!(param_table[id].where & IN_ENVIRONMENT))
@@ -311,7 +310,7 @@ static void print_terminal(struct app *app)
 static void print_directory(struct app *app, const char *title, enum store_place place)
 {
     static const char *const kinds[] = {"missing", "a file",      "there",
-                                        "special", "a dead link", "not to be looked at"};
+                                        "special", "a dead link", "not readable"};
     char path[PLATFORM_PATH_MAX];
     struct error error;
     if (!store_path(place, "", path, &error)) {

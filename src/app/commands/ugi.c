@@ -736,7 +736,7 @@ static void prepare_bot(struct ugi *u)
     }
     const enum status status = bot_new(&player, u->variant, &wanted, &u->bot);
     if (status == STATUS_NO_MEMORY && u->hash_mib > 1) {
-        ugi_info("out of memory for %d MiB of hash: 1 is used", u->hash_mib);
+        ugi_info("not enough memory for %d MiB of hash: 1 MiB is used", u->hash_mib);
         u->hash_mib = 1;
         prepare_bot(u);
         return;
@@ -930,7 +930,8 @@ enum exit_code run_ugi(struct app *app, const struct options *given)
     if (code != CODE_NONE)
         return code;
     if (given->level && (s->bot.is_auto || player_style(&s->bot))) {
-        app_refuse(app, "tactigon: --level: a number here; '%s' is for games against a person\n",
+        app_refuse(app,
+                   "tactigon: --level: expected a number; '%s' is for games against a person\n",
                    utf8_quote(given->level, 40).text);
         variant_free(v);
         return CODE_USAGE;

@@ -129,7 +129,7 @@ void guide_hint_turn(struct session *p, const struct steps *turn)
         text_printf(&text, "Hint: the move %s on %s.\n", is_first ? "begins" : "ends",
                     rules_name(v, is_first ? from : to).text);
     else
-        text_add(&text, "There is no other hint; 'solution' shows how it is done.\n");
+        text_add(&text, "There are no more hints; 'solution' shows how it is done.\n");
     app_output_prose(g->app, words);
 }
 
@@ -167,7 +167,7 @@ void guide_try_again(struct session *p, int n_hints)
     const struct guide *g = guide_of(p);
     if (g->n_wrong >= FAILURES_FOR_HINT && g->n_hints < n_hints)
         g->give_hint(p);
-    app_output_prose(p->app, "The move is taken back: try again.\n");
+    app_output_prose(p->app, "The move is undone: try again.\n");
 }
 
 bool guide_play(struct session *p, const struct steps *turn)
@@ -248,7 +248,7 @@ static bool step(struct session *p, int by)
     if (by < 0 || game_length(p->game) < g->line_end)
         return true;
     if (g->line == LINE_SOLUTION && g->task.lesson && !was_at_end) {
-        app_output_prose(p->app, "Enter goes back to the beginning: then play it yourself.\n");
+        app_output_prose(p->app, "Press Enter to go back to the start, then play it yourself.\n");
     } else if (g->line == LINE_SOLUTION) {
         g->line = LINE_NONE;
         g->finish(p, "");

@@ -306,7 +306,7 @@ static enum status read_wrong(const struct task *j, struct lesson_wrong *wrong, 
         return fault_at(error, &wrong->value, "this turn is not legal");
     verdict_turn(j, j->start, &after.pos, 1, &judged);
     if (judged.verdict != VERDICT_WRONG || judged.words != wrong->words)
-        return fault_at(error, &wrong->value, "this turn is not wrong, or has been foreseen");
+        return fault_at(error, &wrong->value, "this turn is not wrong, or is listed already");
     return STATUS_OK;
 }
 
@@ -373,7 +373,7 @@ static enum status check_on_board(struct lesson *l, const struct variant *v,
     if (l->pick.line &&
         !rules_begins_at(v, &start->pos,
                          v->rules->place_parse(v, l->pick.text, strlen(l->pick.text))))
-        return fault_at(error, &l->pick, "no turn begins on this place");
+        return fault_at(error, &l->pick, "no turn begins on this tile or square");
     if (l->against.line && (player_read(v->rules, l->against.text, &player, error) != STATUS_OK ||
                             player.kind == PLAYER_HUMAN))
         return fault_at(error, &l->against, "there is no such bot");

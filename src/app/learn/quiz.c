@@ -291,7 +291,7 @@ static int choose_daily(struct app *app, struct quiz_set *s)
     const int open = daily.day >= 0 && daily.day <= today ? quiz_set_find(s, daily.id) : -1;
     if (open >= 0 && !daily.is_done) {
         if (daily.day < today)
-            app_message(app, "An earlier puzzle of the day is still open; 'next' leaves it.\n");
+            app_message(app, "This is an earlier puzzle of the day; 'next' skips it.\n");
         return open;
     }
     const int found = quiz_set_daily(s, today);
@@ -490,7 +490,7 @@ static void end_puzzle(struct session *p, const char *head)
         day_format(state->due, &text);
         text_put(&text, '.');
     } else if (q->set.wish.mode == QUIZ_REVIEW) {
-        text_add(&text, " It does not come again.");
+        text_add(&text, " You will not see it again.");
     }
     leave(q->guide.app, &q->set);
     guide_ask(&q->guide, "", words, "Continue with the next puzzle?");
@@ -617,13 +617,13 @@ static void fail(struct session *p, const struct pupil_turn *turn, const struct 
     if (solved->verdict != VERDICT_WRONG) { /* too slow or undecided: not counted as a try */
         rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
         if (solved->verdict == VERDICT_SLOW)
-            text_printf(&text,
-                        " wins, but too slow: in %d turns, not in %d. Nothing is lost: try "
-                        "again.\n",
-                        solved->turns, puzzle_of(q)->turns);
+            text_printf(
+                &text,
+                " wins, but too slowly: in %d turns instead of %d. Try again: it does not count.\n",
+                solved->turns, puzzle_of(q)->turns);
         else
             text_add(&text,
-                     " would take too long to judge. It does not count: try another move.\n");
+                     " would take too long to judge. Try another move: it does not count.\n");
         app_output_prose(p->app, words);
         guide_take_back(p, &turn->steps);
         q->guide.wrong.n = 0;
@@ -655,7 +655,7 @@ static void run_next(struct session *p)
 {
     struct quiz *q = quiz_of(p);
     if (is_streak(q) && q->set.has_skipped) {
-        session_refuse(p, "One puzzle of a streak may be skipped, and one has been.");
+        session_refuse(p, "Only one puzzle of a streak may be skipped, and you have skipped one.");
         return;
     }
     q->set.has_skipped = is_streak(q);
@@ -711,7 +711,7 @@ static void run_puzzles(struct session *p, const struct argument *a)
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this puzzle again.",
      .game = guide_run_again},
-    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Where the move begins; again: where it ends.",
+    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Show where the move begins; again: where it ends.",
      .game = run_hint},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", .game = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN,
@@ -719,7 +719,8 @@ static const struct command commands[] = {
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next puzzle.",
      .game = run_next},
     {"puzzles", "puzzle", "[WHICH]", TAKES(TEXT), GROUP_LEARN,
-     "The kinds: next, daily, review, streak, by grade and theme; or a puzzle by its id.",
+     "List the kinds of puzzles: next, daily, review, streak, by grade, by theme; or open a puzzle "
+     "by its id.",
      .game_with = run_puzzles},
     {0},
 };

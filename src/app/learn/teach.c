@@ -181,7 +181,7 @@ static void give_hint(struct session *p)
         guide_message(&t->guide, "Hint: ", l->hints[t->guide.n_hints++].text);
     else if (l->solution.line)
         app_output_prose(t->guide.app,
-                         "There is no other hint; 'solution' shows how it is done.\n");
+                         "There are no more hints; 'solution' shows how it is done.\n");
     else
         app_output_prose(t->guide.app, "There is no other hint.\n");
     /* The last hint marks the whole move. */
@@ -220,7 +220,7 @@ static void done(struct session *p, const struct pupil_turn *turn, const struct 
         return;
     }
     rules_turn_show(session_names(p), turn->before, turn->steps.steps, turn->steps.n, &text);
-    text_add(&text, " wins the game. This lesson is about another way.\n");
+    text_add(&text, " wins the game, but this lesson is about another way.\n");
     app_output_prose(p->app, words);
     teaching_of(p)->has_won = true;
     guide_show_solution(p);
@@ -244,7 +244,7 @@ static void after(struct session *p)
         end_lesson(p, PROGRESS_DONE, result);
         return;
     }
-    guide_message(&t->guide, result, "Another game may go better.");
+    guide_message(&t->guide, result, "The next game may go better.");
     t->guide.is_over = t->asks_again = true;
     strcpy(t->guide.controller.question, "Try it again?");
 }
@@ -286,7 +286,7 @@ static void run_lessons(struct session *p, const struct argument *a)
 static const struct command commands[] = {
     {"again", "new restart", "", TAKES(NONE), GROUP_LEARN, "Begin this lesson again.",
      .game = guide_run_again},
-    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "A hint; again for the next one.",
+    {"hint", "", "", TAKES(NONE), GROUP_LEARN, "Show a hint; again: the next one.",
      .game = give_hint},
     {"solution", "", "", TAKES(NONE), GROUP_LEARN, "Show how it is done.", .game = run_solution},
     {"why", "", "", TAKES(NONE), GROUP_LEARN, "Show what follows on the last wrong move.",
@@ -294,7 +294,7 @@ static const struct command commands[] = {
     {"next", "skip", "", TAKES(NONE), GROUP_LEARN, "Continue with the next lesson.",
      .game = run_next},
     {"lessons", "tutorial", "[LESSON]", TAKES(TEXT), GROUP_LEARN,
-     "All lessons, to go to one of them; or go to one by its number.", .game_with = run_lessons},
+     "List the lessons, or open one by its number.", .game_with = run_lessons},
     {0},
 };
 

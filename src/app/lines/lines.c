@@ -51,7 +51,7 @@ static int choose(struct app *app, const struct choice *m)
         if (entry >= 0)
             return entry;
         if (is_back)
-            app_refuse(app, "There is nothing to go back to; q quits.\n");
+            app_refuse(app, "This is the first menu; q quits.\n");
         else if (strcmp(typed, "?") == 0)
             print_menu(app, m);
         else if (!m->take)

@@ -98,7 +98,7 @@ static void print_model(struct app *app, const struct display *display, struct v
         fits = draw_board(display, model, PROMPT_ROWS, &board);
         if (fits)
             tell_small(app, display, "the large board",
-                       "this is the compact one; 'view list' tells it in words.");
+                       "this is the compact one; 'accessible on' describes it in words.");
     }
     if (!fits) {
         tell_small(app, display, "a board", "the position is described in words.");

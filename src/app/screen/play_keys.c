@@ -136,7 +136,7 @@ static void escape(const struct press *on)
         if (!is_scrolled && !session_is_over(s))
             play_open_menu(p);
         else if (!is_scrolled)
-            screen_message(p->screen, "Enter shows what can be done now.\n");
+            screen_message(p->screen, "Press Enter for what you can do now.\n");
     }
 }
 
@@ -222,7 +222,7 @@ static void paste(const struct press *on)
     int n = 0;
     size_t len = strlen(text);
     if (on->key->is_cut) {
-        screen_message(p->screen, "That is too long to paste: it is dropped.\n");
+        screen_message(p->screen, "The pasted text is too long and was dropped.\n");
         return;
     }
     while (len > 0 && text[len - 1] == '\n')

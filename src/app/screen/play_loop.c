@@ -72,7 +72,7 @@ static void take_answer(struct play *p)
     meet_game(p);
     screen_settle(p->screen);
     if (drops)
-        screen_add(p->screen, "The rest is not run.\n");
+        screen_add(p->screen, "The remaining lines were dropped.\n");
     menu_open_next(p->session, next);
     meet_game(p);
     screen_settle(p->screen);
@@ -89,7 +89,7 @@ static void tell_sizes(struct play *p)
     char line[LINE_MAX_BYTES];
     struct text text = text_in(line, sizeof line);
     view_model_paint(p->app, &p->screen->display, &model);
-    text_add(&text, "It is for play line by line: here the board stays.\n");
+    text_add(&text, "That is for play line by line: here the board is always shown.\n");
     for (int size = 1;
          model.is_painted && setting_word(&p->app->settings, SETTING_VIEW, VIEW_AUTO + size);
          size++) {
@@ -195,7 +195,7 @@ static void offer_choice(struct play *p)
 static bool offer_words(struct play *p)
 {
     const struct session *s = p->session;
-    struct choice m = {.title = "Continue the turn or end it?", .shows_board = true};
+    struct choice m = {.title = "Continue the turn, or end it?", .shows_board = true};
     move_code moves[RULES_MOVES_MAX];
     if (!session_pos(s)->mid_turn)
         p->asked_at = -1;
@@ -237,7 +237,7 @@ static void offer_only_step(struct play *p)
         v->rules->move_places(v, moves[0], &from, &to);
     if (n == 1 && to == PLACE_NONE) {
         v->rules->move_format(v, session_pos(s), moves[0], &text);
-        text_add(&head, "There is one move here:");
+        text_add(&head, "One move is possible here:");
         choice_add(&m, move, move, "");
         play_step(p, run_menu(p, &m, moves) == 0 ? moves[0] : MOVE_NONE);
     }

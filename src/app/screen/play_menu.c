@@ -241,7 +241,7 @@ void play_sum_up(struct play *p)
     p->graph[0] = '\0';
     p->is_looking = false;
     if (seeks)
-        text_add(&thinking, "The turning point is being sought.\n");
+        text_add(&thinking, "Searching for the turning point.\n");
     write_summary(p, s->thinking);
     screen_draw(s);
     if (seeks)

@@ -264,7 +264,7 @@ static bool take_own_key(struct screen *s, const struct key *key)
     if (!is_control || (key->ch != 'z' && key->ch != 'l'))
         return is_too_small(s) && !(is_control && (key->ch == 'c' || key->ch == 'd'));
     if (key->ch == 'z' && !terminal_suspend())
-        screen_add(s, "The program cannot be suspended: no shell could resume it.\n");
+        screen_add(s, "The program cannot be suspended: it was not started by a shell.\n");
     take_size(s);
     return true;
 }
@@ -284,7 +284,7 @@ void screen_queue_key(struct screen *s, const struct key *key)
     bool has_room = s->n_queued < SCREEN_QUEUE_MAX;
     for (int i = 0; key->pasted && i < s->n_queued; i++) {
         if (s->queue[i].pasted) {
-            screen_add(s, "A paste is waiting already: this one is dropped.\n");
+            screen_add(s, "Pasted text is already waiting; this text was dropped.\n");
             has_room = false;
         }
     }
@@ -442,8 +442,8 @@ static bool take(struct screen *s, const struct key *key, enum screen_state how)
     if (key->kind == KEY_FUNCTION && key->ch == 2) {
         *mouse = *mouse == SWITCH_ON ? SWITCH_OFF : SWITCH_ON;
         screen_message(s, *mouse == SWITCH_ON
-                              ? "The mouse plays again; F2 gives it back to the terminal.\n"
-                              : "The mouse is the terminal's, to select text; F2: it plays.\n");
+                              ? "The mouse plays again. Press F2 to select text with it.\n"
+                              : "The mouse selects text now. Press F2 to play with it.\n");
     } else if (!press(s, key, how)) {
         return false;
     }

@@ -344,7 +344,7 @@ static void help(const struct press *on)
 {
     const struct screen_menu *p = on->context;
     screen_message(on->screen,
-                   "Arrows and Enter choose, or a click, or the number; Esc goes back.%s\n",
+                   "Choose by arrows and Enter, by a click or by the number. Esc goes back.%s\n",
                    p->menu->by ? " Left and Right change the value." : "");
 }
 

@@ -70,7 +70,7 @@ enum exit_code analyse_search(struct analyser *an, const struct review *x, struc
     }
     analysis_free(a);
     mem_check(status);
-    app_message(an->app, "tactigon: no program can look ahead in this game\n");
+    app_message(an->app, "tactigon: no bot can search in this game\n");
     return CODE_FAILED;
 }
 
@@ -137,7 +137,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
         report_print(&r);
     if (!is_whole) {
         app_message(an->app, "Interrupted%s%s.\n",
-                    has_results ? ": these are the results so far" : " before anything was found",
+                    has_results ? ": the results so far are printed" : " before anything was found",
                     an->output ? "; no record is written" : "");
         code = CODE_INTERRUPTED;
     } else if (!has_results) {

@@ -33,7 +33,7 @@ enum {
 
 #define PROTOCOL "2"
 static const char greeting[] = "tactigon-remote ";
-static const char no_peer[] = "the command does not connect to a tactigon";
+static const char no_peer[] = "the command does not connect to another tactigon";
 
 /* ---- lines: a checksum, a number, text ---- */
 
@@ -378,11 +378,11 @@ static void take_greeting(struct session *p, const char *text)
     r->state = REMOTE_JOINING;
     if (strcmp(version, PROTOCOL) != 0) {
         refuse(p,
-               "that program speaks version %s of the protocol, this one version " PROTOCOL
+               "the peer uses version %s of the protocol, this program version " PROTOCOL
                ": both players need the same version of tactigon",
                version);
     } else if (strcmp(side, session_side_name(p, r->side)) != 0) {
-        refuse(p, "this program plays %s, the other one %s", session_side_name(p, !r->side), side);
+        refuse(p, "this program plays %s, the peer %s", session_side_name(p, !r->side), side);
     } else if (is_host(r)) {
         format_game(p, own);
         line_send(&r->line, "%s", own);
@@ -414,7 +414,7 @@ static bool may_follow(struct session *p, int n)
     struct remote *r = p->remote;
     char question[ERROR_TEXT_MAX];
     snprintf(question, sizeof question,
-             "After %d of %d steps the game of %s is different. Follow it from there?", n,
+             "After %d of %d steps the game differs from that of %s. Continue with that one?", n,
              game_length(p->game), session_side_name(p, r->side));
     r->may_follow =
         r->may_follow || (r->state == REMOTE_JOINING && app_ask(p->app, false, "%s", question));
@@ -430,7 +430,7 @@ static void take_ready(struct session *p, const char *text)
     int own = r->known; /* the first step of the peer's side that the host does not have */
     int64_t n;
     if (!line_number(&text, STEPS_MAX, &n) || n != r->known) {
-        refuse(p, "the peer has another number of steps");
+        refuse(p, "the peer counts the steps differently");
         return;
     }
     while (own < game_length(p->game) && game_pos_at(p->game, own)->side != (uint8_t)r->side)
@@ -450,7 +450,7 @@ static void take_ready(struct session *p, const char *text)
         session_change(p, &(struct event){.kind = EVENT_NONE});
         line_send(&r->line, "ready %d", r->known);
     }
-    tell(p, "%s is there.\n", name_of(p).text);
+    tell(p, "%s is connected.\n", name_of(p).text);
 }
 
 /* ---- offers that are open ---- */
@@ -525,7 +525,7 @@ static void play_step(struct session *p, const char *step, int64_t ms)
     r->has_news = true;
     r->n_idle = 0;
     if (had_offered && !has_offered(p))
-        tell(p, "%s has played on, which declines the offer.\n", name_of(p).text);
+        tell(p, "%s moved instead of agreeing: the offer is declined.\n", name_of(p).text);
 }
 
 /* Reads "move EPOCH N STEP MS". */
@@ -540,7 +540,7 @@ static void take_move(struct session *p, const char *text)
     text_next_word(&text, step, sizeof step);
     const int next = is_host(r) ? length : r->state == REMOTE_JOINING ? r->known : (int)n;
     if (n != next || !line_number(&text, INT32_MAX, &ms)) {
-        refuse(p, "a step does not follow");
+        refuse(p, "the peer sent a step out of order");
         return;
     }
     if (n < length && (format_step(p, (int)n, own), strcmp(own, step) == 0)) {
@@ -600,7 +600,7 @@ void remote_offer(struct session *p, enum remote_offer offer, int to)
     struct remote *r = p->remote;
     struct offer *o = &r->offers[offer];
     if (!remote_is_agreed(p)) {
-        session_refuse(p, "The remote player has gone.");
+        session_refuse(p, "The remote player has left.");
         return;
     }
     send_news(p);
@@ -629,7 +629,7 @@ static void take_offer(struct session *p, const char *text)
         offer++;
     if (offer == REMOTE_OFFERS || !line_number(&text, STEPS_MAX, &to) ||
         (offer == REMOTE_UNDO && (to >= n || game_pos_at(p->game, (int)to)->mid_turn))) {
-        refuse(p, "the peer makes an offer that cannot be made");
+        refuse(p, "the peer made an offer that is not possible now");
         return;
     }
     struct offer *o = &r->offers[offer];
@@ -683,7 +683,7 @@ static void end_game(struct session *p, int n, enum game_end end, enum side lose
                                : end == GAME_BY_TIME    ? game_lose_on_time(p->game, loser)
                                                         : game_resign(p->game, loser);
     if (status != STATUS_OK) {
-        refuse(p, "the game was over already");
+        refuse(p, "the game is already over");
         return;
     }
     p->remote->has_news = true;
@@ -710,7 +710,7 @@ static void take_end(struct session *p, const char *text)
                          (end == GAME_BY_AGREEMENT || loser_of(p) == loser);
     if (end == GAME_GOES_ON || (!is_same && !may_end(p, end, loser) &&
                                 (r->state != REMOTE_JOINING || !may_follow(p, (int)n)))) {
-        refuse(p, "it is disputed how the game has ended");
+        refuse(p, "the peer reports another end of the game");
         return;
     }
     if (!is_same)
@@ -733,7 +733,7 @@ static void claim_time(struct session *p)
     if (is_host(p->remote))
         end_game(p, game_length(p->game), GAME_BY_TIME, p->remote->side);
     else
-        refuse(p, "the time of %s is over, which its program does not say",
+        refuse(p, "%s ran out of time, and the peer does not report it",
                session_side_name(p, p->remote->side));
 }
 
@@ -745,13 +745,13 @@ static void take_say(struct session *p, const char *text)
     if (n <= SAY_LINES)
         tell(p, "%s says: %s\n", name_of(p).text, utf8_quote(text, REMOTE_SAY_MAX).text);
     else if (n == SAY_LINES + 1)
-        tell(p, "%s says more than is shown.\n", name_of(p).text);
+        tell(p, "%s sent more messages than are shown.\n", name_of(p).text);
 }
 
 void remote_say(struct session *p, const char *text)
 {
     if (!remote_is_agreed(p))
-        session_refuse(p, "The remote player has gone.");
+        session_refuse(p, "The remote player has left.");
     else if (strlen(text) > REMOTE_SAY_MAX)
         session_refuse(p, "That is too long: at most %d bytes at a time.", REMOTE_SAY_MAX);
     else
@@ -769,7 +769,7 @@ static void take_line(struct session *p, const char *text)
     else if (line_is(&text, "bye"))
         lose(p, "the remote player has left");
     else if (++r->n_idle > IDLE_LINES)
-        refuse(p, "the peer floods the line");
+        refuse(p, "the peer sends too much");
     else if ((is_playing || !is_host(r)) && line_is(&text, "move"))
         take_move(p, text);
     else if ((is_playing || !is_host(r)) && line_is(&text, "end"))
@@ -779,7 +779,7 @@ static void take_line(struct session *p, const char *text)
     else if (!is_playing && line_is(&text, "ready"))
         take_ready(p, text);
     else if (!is_playing)
-        refuse(p, "the peer does not say what it plays");
+        refuse(p, "the peer did not send its game");
     else if (line_is(&text, "offer"))
         take_offer(p, text);
     else if (line_is(&text, offer_names[REMOTE_UNDO]))
@@ -789,7 +789,7 @@ static void take_line(struct session *p, const char *text)
     else if (line_is(&text, "say"))
         take_say(p, text);
     else if (!line_is(&text, "ping"))
-        refuse(p, "the peer says something unknown");
+        refuse(p, "the peer sent an unknown line");
 }
 
 bool remote_hear(struct session *p, int wait_ms)
@@ -805,9 +805,9 @@ bool remote_hear(struct session *p, int wait_ms)
         const int64_t heard_ns = r->line.heard_ns;
         const enum line_state state = line_next(&r->line, i == 0 ? wait_ms : 0);
         if (state == LINE_ENDED)
-            lose(p, "the line has ended");
+            lose(p, "the connection has ended");
         else if (state == LINE_DAMAGED)
-            refuse(p, "a line was lost or changed on its way");
+            refuse(p, "a line was lost or changed in transit");
         else if (state == LINE_LONG)
             refuse(p, "%s", r->state == REMOTE_GREETING ? no_peer : "a line is too long");
         if (state != LINE_READY)
@@ -820,9 +820,9 @@ bool remote_hear(struct session *p, int wait_ms)
     const bool is_silent = p->app->line && line_keep(p->app->line) >= 0 &&
                            platform_now_ns() - r->line.heard_ns >= SILENT_MS * NS_IN_MS;
     if (is_silent && !p->app->has_terminal_in)
-        lose(p, "nothing has been heard for 45 seconds");
+        lose(p, "the peer has sent nothing for 45 seconds");
     else if (is_silent && !r->is_silent)
-        tell(p, "Nothing has been heard of %s for 45 seconds. The game is saved: wait or leave.\n",
+        tell(p, "%s has sent nothing for 45 seconds. The game is saved: wait or leave.\n",
              session_side_name(p, r->side));
     r->is_silent = is_silent;
     claim_time(p);

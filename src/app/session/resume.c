@@ -58,7 +58,7 @@ enum exit_code resume_open(struct app *app, const char *path, struct session **o
     char name[PLATFORM_NAME_MAX];
     find_running_name(path, name);
     if (*name && (is_ours(app, name) || !store_lock(name))) {
-        app_refuse(app, "This game is being played.\n");
+        app_refuse(app, "This game is already open.\n");
         return CODE_FAILED;
     }
     const enum exit_code code = read_game(app, path, store_read_new, &loaded);

@@ -146,7 +146,7 @@ struct session *session_new_loaded(struct app *app, struct record_loaded *loaded
         p->players[side] = (struct player){.kind = PLAYER_HUMAN};
         if (*player && !is_remote &&
             player_read(p->variant->rules, player, &p->players[side], NULL) != STATUS_OK)
-            app_message(app, "There is no player '%s': a person plays %s.\n",
+            app_message(app, "There is no player '%s': %s is now a person.\n",
                         utf8_quote(player, 60).text, session_side_name(p, (enum side)side));
     }
     session_keep_players(p);
@@ -216,7 +216,7 @@ bool session_restart(struct session *p, const char *start)
         return false;
     autosave_shelve(p);
     if (is_moved && *p->autosave.kept)
-        app_message(p->app, "The game before is saved: load %s\n",
+        app_message(p->app, "The last game is saved. To open it, type: load %s\n",
                     utf8_quote(p->autosave.kept, 120).text);
     session_replace(p, fresh);
     return true;
@@ -379,7 +379,7 @@ void session_tell_resume(const struct session *p)
     char position[POS_TEXT_MAX];
     struct text text = text_in(position, sizeof position);
     rules->pos_format(p->variant, session_pos(p), &text);
-    app_message(p->app, "To continue from here: tactigon play");
+    app_message(p->app, "To continue from this position: tactigon play");
     if (rules != rules_at(0))
         say_argument(p->app, "game", rules->name);
     if (strcmp(p->board, rules->boards[0].name) != 0)

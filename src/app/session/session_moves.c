@@ -205,7 +205,7 @@ static void tell_moves(struct session *p, const char *heading, const struct name
             app_output(p->app, "%s%s", i > 0 && from == last ? ", " : i > 0 ? ".\n" : "\n", shown);
         last = from;
     }
-    app_output(p->app, p->offered != PLACE_NONE ? "\nType the number of one to play it.\n" : ".\n");
+    app_output(p->app, p->offered != PLACE_NONE ? "\nType a number to play that move.\n" : ".\n");
 }
 
 move_code moves_numbered(struct session *p, const char *typed)

@@ -6,7 +6,7 @@
 
 enum { NS_IN_MS = 1000000, LONG_NS = 500 * NS_IN_MS };
 
-static const char no_program[] = "No program can look ahead in this game.\n";
+static const char no_program[] = "No bot can search in this game.\n";
 
 int64_t think_clock(void *context)
 {

@@ -317,7 +317,7 @@ static enum status apply_players(struct options *options, struct settings *s, st
             continue;
         if (is_resumed && options->given[id].value)
             return refuse_value(options, id,
-                                "a game continues with its players, or with one remote:COMMAND",
+                                "a resumed game keeps its players; only remote:COMMAND is possible",
                                 error);
         if (apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;

@@ -156,7 +156,7 @@ static enum status change_clock(struct settings *s, const char *word, struct err
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         if (control[side].base_ms > 0 && control[side].base_ms < CLOCK_BASE_MIN_MS)
             return error_set(error, STATUS_BAD_INPUT, 0, 0,
-                             "'%s' is too short: a clock has a tenth of a second at least",
+                             "'%s' is too short: a clock needs at least 0.1 seconds",
                              utf8_quote(word, 40).text);
     }
     struct text own = text_in(s->own_clock, sizeof s->own_clock);

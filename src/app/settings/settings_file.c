@@ -232,13 +232,13 @@ void settings_file_report(struct app *app)
     if (!*fault->text)
         return;
     if (fault->line > 0)
-        app_message(app, "%s:%d:%d: %s%s The file is left as it is.\n", path, fault->line,
+        app_message(app, "%s:%d:%d: %s%s The file stays as it is.\n", path, fault->line,
                     fault->column, fault->text,
                     fault->text[strlen(fault->text) - 1] == '?' ? "" : ".");
     else
-        app_message(
-            app, "Warning: %s cannot be read: %s. What you change holds until the program ends.\n",
-            path, fault->text);
+        app_message(app,
+                    "Warning: %s cannot be read: %s. Your changes last until the program ends.\n",
+                    path, fault->text);
 }
 
 void settings_file_free(struct settings_file *f)
@@ -292,7 +292,7 @@ static void save_changes(struct app *app, uint32_t changed)
         if (!app_ask(app, false, "The settings file is damaged. Rewrite it?")) {
             f->is_off = true;
             app_message(app,
-                        "It is left as it is; what you change holds until the program ends.\n");
+                        "The file stays as it is; your changes last until the program ends.\n");
             return;
         }
         store_lock_change(SETTINGS_NAME);
@@ -310,7 +310,7 @@ static void save_changes(struct app *app, uint32_t changed)
             app_message(app, "Warning: %s cannot be written: %s. ", path, error.text);
         else
             app_message(app, "Warning: settings cannot be saved: %s. ", error.text);
-        app_message(app, "What you change holds until the program ends.\n");
+        app_message(app, "Your changes last until the program ends.\n");
     }
     store_unlock(SETTINGS_NAME);
 }

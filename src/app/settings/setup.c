@@ -27,7 +27,7 @@ static enum exit_code refuse_name(struct app *app, const char *why)
     if (s->rules->own_boards && strcmp(name, "-") != 0) {
         variant_new(s->rules, &(struct variant_spec){.board = name}, &v, &error);
         variant_free(v); /* NULL: the name of a board is never taken for a file's */
-        app_message(app, "tactigon: no file '%s', and %s\n", name, error.text);
+        app_message(app, "tactigon: there is no file '%s', and %s\n", name, error.text);
         return CODE_BAD_FILE;
     }
     param_words(s, board, &words);
@@ -207,9 +207,8 @@ enum content content_of(const char *text, size_t size)
 void content_refuse(enum content content, struct error *error)
 {
     error_set(error, STATUS_BAD_INPUT, 1, 1,
-              content == CONTENT_EMPTY
-                  ? "it is empty: expected a record, a board or positions"
-                  : "this is not a game record, and not a board or positions either");
+              content == CONTENT_EMPTY ? "it is empty: expected a record, a board or positions"
+                                       : "this is not a record, a board or a list of positions");
 }
 
 enum status content_position(const struct variant *v, const struct content_line *line, char *text,

@@ -205,7 +205,7 @@ static bool discard(const char *temporary, struct error *error)
         errno = EEXIST;
     else if (remove(temporary) == 0 || remove(temporary) == 0 || errno == ENOENT)
         return true;
-    error_set(error, STATUS_BAD_INPUT, 0, 0, "%s beside it cannot be removed: %s",
+    error_set(error, STATUS_BAD_INPUT, 0, 0, "the temporary file %s cannot be removed: %s",
               temporary + directory_length(temporary), strerror(errno));
     return false;
 }

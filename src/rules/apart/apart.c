@@ -57,7 +57,7 @@ static void make(struct variant *variant)
         v->turn_keys[square] = rng_next(&rng);
     }
     if (n_fitting < n_pieces)
-        text_printf(&title, "; only %d of %d pieces fit apart", n_fitting, n_pieces);
+        text_printf(&title, "; only %d of %d pieces can be apart", n_fitting, n_pieces);
 }
 
 static int look(const struct variant *v, const struct pos *p, int square, enum side *owner)
@@ -104,7 +104,7 @@ static const char *find_fault(const struct variant *v, const struct pos *pos)
         return "two pieces are on one square, or one is off the board";
     if (memcmp(&used, &p->used, sizeof used) != 0 || !apart_is_empty(&taken) ||
         !apart_is_empty(&left))
-        return "the squares of the turn do not agree";
+        return "the squares of the turn contradict each other";
     if ((p->pos.mid_turn != 0) != (p->n_path > 0))
         return "the squares of the unfinished turn are missing";
     return NULL;
@@ -144,7 +144,7 @@ static enum status read_turn(const struct apart_variant *v, struct pos_text *t, 
         if (square == PLACE_NONE || t->at[is_capture] < 'a')
             return pos_text_refuse(t, "expected a square of the board");
         if (out->n == APART_SQUARES_MAX)
-            return pos_text_refuse(t, "no turn has so many squares");
+            return pos_text_refuse(t, "the turn has too many squares");
         out->squares[out->n] = square;
         out->is_capture[out->n] = is_capture;
         out->columns[out->n] = (int)(t->at - t->text);
@@ -413,11 +413,11 @@ static void add_marks(const struct square_model *s, struct text *out)
 
 static const char *const reasons[APART_REASON_COUNT] = {"apart", "both"};
 static const char *const verdicts[APART_REASON_COUNT] = {
-    "by being apart", "as both sides are apart and the other one moved"};
+    "by being apart", "as the opponent's move left both sides apart"};
 static const char *const rule_sets[] = {"none", NULL};
 
 static const char *const ends[APART_REASON_COUNT] = {"no two of its pieces touch",
-                                                     "the opponent's move separated both"};
+                                                     "the opponent's move left both sides apart"};
 static const char *const words[] = {"stop", NULL};
 
 static const struct square_game game = {
@@ -433,7 +433,7 @@ static const struct square_game game = {
     .derive = apart_derive,
     .find_fault = find_fault,
     .letters = {"w", "b"},
-    .wanted = "expected w, b or one number of empty squares",
+    .wanted = "expected w, b or a number of empty squares",
     .add_tail = add_tail,
     .read_tail = read_tail,
     .marks = marks,
@@ -447,7 +447,7 @@ static const struct square_game game = {
     .shape = shape,
     .is_chain = true,
     .form = "type the squares one after the other, such as c7c5",
-    .word_why = "There is nothing to stop: stop ends a turn after a jump.",
+    .word_why = "'stop' ends a turn after a jump; no jump has been made.",
     .ends = ends,
     .has_form_first = true,
     .why = &apart_why,

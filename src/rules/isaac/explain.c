@@ -229,7 +229,7 @@ static void explain(const struct variant *v, const struct pos *pos, const char *
     if (pos->result != RESULT_NONE)
         square_add_over(v, pos, out);
     else if (strcmp(typed, v->rules->words[0]) == 0)
-        text_printf(out, "You may only pass when you cannot %s a bar, and you can.",
+        text_printf(out, "You cannot pass: you can still %s a bar.",
                     p->phase == ISAAC_PLACING ? "place" : "take off");
     else if (is_cell && !isaac_must_pass(p) && !rules_begins_at(v, pos, cell))
         explain_cell(v, p, cell, out);
@@ -237,12 +237,12 @@ static void explain(const struct variant *v, const struct pos *pos, const char *
         text_printf(out, "That is not a legal move: type a cell and %s.",
                     p->phase == ISAAC_PLACING ? "a bar, as in 34v7" : "points, as in 34x18");
     else if (isaac_must_pass(p))
-        text_printf(out, "You can %s no bar and have to pass: type pass.",
+        text_printf(out, "You cannot %s a bar. Type pass.",
                     p->phase == ISAAC_PLACING ? "place" : "take off");
     else if (w.kind == ISAAC_STEP_PLACE && p->phase == ISAAC_SCORING)
-        text_add(out, "No more bars are placed: take one off, as in 34x18.");
+        text_add(out, "Placing is over. Take a bar off, for example: 34x18.");
     else if (w.kind == ISAAC_STEP_REMOVE && p->phase == ISAAC_PLACING)
-        text_add(out, "Bars are taken off when both sides have passed: place one, as in 34v7.");
+        text_add(out, "Bars cannot be taken off yet. Place one, for example: 34v7.");
     else if (w.kind == ISAAC_STEP_PLACE)
         explain_place(v, p, &w, out);
     else
@@ -359,8 +359,8 @@ static void answer_cell(const struct variant *v, const struct pos *pos, const ch
             text_printf(out, "; %s's counter is on it", v->rules->side_names[side]);
     const int number = isaac_counted(v, cell);
     const int across = p->touching[ISAAC_IN_ROW][cell / ISAAC_LINES];
-    text_printf(out, "; row %d meets %d bar%s, column %d meets %d.", number / ISAAC_LINES, across,
-                plural(across), number % ISAAC_LINES,
+    text_printf(out, "; row %d crosses %d bar%s, column %d crosses %d.", number / ISAAC_LINES,
+                across, plural(across), number % ISAAC_LINES,
                 p->touching[ISAAC_IN_COLUMN][cell % ISAAC_LINES]);
 }
 

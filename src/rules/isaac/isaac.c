@@ -55,17 +55,17 @@ static const char *find_count_fault(const struct isaac_pos *p, enum side side, e
     *where = FIELD_UNPLACED;
     for (int i = 0; i < ISAAC_SIZES; i++) {
         if (gone[i] < 0)
-            return "a side has more bars of a size than it owns";
+            return "a side has too many bars of one size";
         largest = gone[i] > 0 ? ISAAC_SHORTEST + i : largest;
     }
     if (largest > 0 && p->phase == ISAAC_PLACING)
-        return "while bars are placed, none may be missing";
+        return "before scoring, every bar is on the board or unplaced";
     *where = FIELD_LAST;
     if (p->last[side] != largest)
-        return "the size removed last must be the largest one that is missing";
+        return "the size taken off last must be the largest missing size";
     *where = FIELD_SCORES;
     if (p->score[side] > 0 && largest == 0)
-        return "nobody can have points before a removal";
+        return "points are possible only after a bar was taken off";
     return NULL;
 }
 
@@ -87,7 +87,7 @@ static const char *find_wrong(const struct isaac_pos *p, enum field *where)
         return "both counters are on one cell";
     *where = FIELD_PASSED;
     if (p->passed == ISAAC_BOTH_PASSED ? p->phase == ISAAC_PLACING : p->passed >> p->pos.side & 1)
-        return "the side to move has passed";
+        return "the side to move has already passed";
     return NULL;
 }
 
@@ -207,7 +207,7 @@ static void pos_format(const struct variant *v, const struct pos *pos, struct te
                 passed_texts[p->passed]);
 }
 
-static const char more[] = "more: there are 8 fields";
+static const char more[] = "more text: a position has 8 fields";
 
 static enum status read_piece(struct pos_text *t, isaac_piece *out)
 {
@@ -250,10 +250,11 @@ static enum status unplaced_read(struct pos_text *t, struct isaac_pos *p)
 {
     for (int side = 0; side < 2; side++) {
         if (side == 1 && !pos_text_skip(t, '/'))
-            return pos_text_refuse(t, "expected '/' and what the other side has not placed");
+            return pos_text_refuse(t, "expected '/' and the unplaced bars of the other side");
         for (int i = 0; i < ISAAC_SIZES; i++) {
             if (!text_is_digit(*t->at) || *t->at - '0' > isaac_stock[i])
-                return pos_text_refuse(t, "expected five digits: unplaced bars, up to 54321");
+                return pos_text_refuse(
+                    t, "expected five digits, the unplaced bars of each size, up to 54321");
             p->unplaced[side][i] = (uint8_t)(*t->at++ - '0');
         }
     }
@@ -411,7 +412,7 @@ static const char *find_misfit(const struct isaac_pos *p, enum side side, isaac_
             return "would lie on another bar";
     }
     return p->unplaced[side][i] == 0 && count_missing(p, side, i) <= 0
-               ? "is one more than the side has of this size"
+               ? "is more than the side has of this size"
                : NULL;
 }
 
@@ -491,7 +492,7 @@ static enum status set(const struct variant *v, struct pos *pos, int field, cons
         t.at += strlen(value);
     }
     if (status == STATUS_OK && *t.at)
-        status = pos_text_refuse(&t, "nothing may follow that");
+        status = pos_text_refuse(&t, "expected nothing after that");
     if (status != STATUS_OK)
         return status;
     settle(&p);
@@ -529,7 +530,7 @@ static const struct board_source boards[] = {{"standard", NULL, 0}};
 static const char *const reasons[ISAAC_REASON_COUNT] = {"reach100", "points", "line", "starter"};
 static const char *const verdicts[ISAAC_REASON_COUNT] = {
     "by reaching 100 points", "with more points", "by the longer line of unplaced pieces",
-    "as all else is equal and black began"};
+    "on equal points and pieces, as black moved first"};
 static const char *const rule_sets[] = {"none", NULL};
 static const char *const words[] = {"pass", NULL};
 

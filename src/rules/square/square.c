@@ -328,7 +328,7 @@ static enum status read_square(struct reader *r, int row, int column, bool was_r
 {
     const char *const begin = r->t.at;
     const char *const wanted =
-        r->game->wanted ? r->game->wanted : "expected a piece or one number of empty squares";
+        r->game->wanted ? r->game->wanted : "expected a piece or a number of empty squares";
     if (*begin == '/' || *begin == ' ' || (!*begin && r->game->empty))
         return pos_text_refuse(&r->t, r->game->short_row
                                           ? r->game->short_row

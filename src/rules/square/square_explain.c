@@ -40,7 +40,7 @@ void square_add_over(const struct variant *v, const struct pos *p, struct text *
     if (p->result == RESULT_DRAW)
         text_printf(out, "The game is over: a draw, %s.", end);
     else
-        text_printf(out, "The game is over: %s has won, %s%s.", v->rules->side_names[winner],
+        text_printf(out, "The game is over: %s won, %s%s.", v->rules->side_names[winner],
                     *end == ' ' ? v->rules->side_names[!winner] : "", end);
 }
 

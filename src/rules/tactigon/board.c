@@ -357,7 +357,8 @@ static enum status read_headers(struct reader *r)
         struct span word = span_part(r->line, 0, colon);
         struct span value = span_trim(span_behind(r->line, colon + 1));
         if (colon > 0 && text_is_blank(word.s[colon - 1]))
-            return refuse(r, place_in(word, colon - 1), "space between the key and its colon");
+            return refuse(r, place_in(word, colon - 1),
+                          "there is a space between the key and its colon");
         status = span_is(word, "rows") ? end_header(r, word, value) : read_header(r, word, value);
         if (status)
             return status;
@@ -454,7 +455,7 @@ static enum status read_row(struct reader *r, int y)
     if (status)
         return status;
     if (r->board->n_tiles == n_before)
-        return refuse(r, row.at, "row %d has no tile: the size must be the true size", y + 1);
+        return refuse(r, row.at, "row %d has no tile: reduce the lines in 'size:'", y + 1);
     return STATUS_OK;
 }
 
@@ -483,7 +484,7 @@ static enum status check_board(const struct reader *r)
         while (y < b->lines && b->cells[y][x] == '-')
             y++;
         if (y == b->lines)
-            return refuse(r, r->size_at, "column %c has no tile: the size must be the true size",
+            return refuse(r, r->size_at, "column %c has no tile: reduce the columns in 'size:'",
                           'a' + x);
     }
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {

@@ -152,7 +152,7 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
 {
     const enum side winner = p->pos.result == RESULT_FIRST ? SIDE_FIRST : SIDE_SECOND;
     const char *loser = side_name(v, !winner);
-    text_printf(out, "The game is over: %s has won, ", side_name(v, winner));
+    text_printf(out, "The game is over: %s won, ", side_name(v, winner));
     if (p->pos.reason == TG_REASON_PENTAGON)
         text_printf(out, "the %s pentagon is captured.", loser);
     else if (p->pos.reason == TG_REASON_GOLD)

@@ -326,7 +326,7 @@ static enum status put(const struct variant *v, struct pos *p, int place, enum s
 /* All fields except the move number are counters. */
 static const struct editing_field fields[] = {
     {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
-    {"number", "N", "the number of the move", 0},
+    {"number", "N", "move number", 0},
     {0},
 };
 

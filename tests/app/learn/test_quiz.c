@@ -199,7 +199,7 @@ static void test_wrong_turns_are_answered(void **state)
         type(&s, 2, "!n", lines);
         forget();
         run(game, &wish, lines);
-        pupil_check("The move is taken back: try again.");
+        pupil_check("The move is undone: try again.");
         pupil_check("Hint: the move ");
         assert_null(strstr(pupil_told, "first try."));
         pupil_check("You will see it again on " TOMORROW ".");
@@ -220,7 +220,7 @@ static void test_hints_and_solution(void **state)
     pupil_check("It counts as not solved on the first try.");
     pupil_check("Hint: the move begins on ");
     pupil_check("Hint: the move ends on ");
-    pupil_check("There is no other hint; 'solution' shows how it is done.");
+    pupil_check("There are no more hints; 'solution' shows how it is done.");
     pupil_check("This is how: ");
     check_line("tactigon", &s, "failed 1 " TOMORROW);
     puzzles_free(&s.puzzles);
@@ -296,7 +296,7 @@ static void test_commands(void **state)
     forget();
     run("tactigon", &wish, lines);
     pupil_check("That is not for puzzles; 'menu' leaves them.");
-    pupil_check("There is nothing to take back.");
+    pupil_check("Nothing to undo.");
     pupil_check("again hint solution why next puzzles");
     pupil_check("Puzzle of the day, " DATE);
     pupil_check("There is no puzzle 'nonsense'. There are next, daily, review, streak, and ids: ");
@@ -341,7 +341,7 @@ static void test_the_day_stays_until_it_is_solved_or_skipped(void **state)
     pupil_check_file("puzzles", line);
     wish.today = TODAY + 1;
     run("apart", &wish, skip);
-    pupil_check("An earlier puzzle of the day is still open; 'next' leaves it.");
+    pupil_check("This is an earlier puzzle of the day; 'next' skips it.");
     pupil_check(id);
     snprintf(line, sizeof line, "apart daily %s " DATE " done\n", id);
     pupil_check_file("puzzles", line);
@@ -388,7 +388,7 @@ static void test_streak(void **state)
     pupil_check("Streak, 0 solved");
     pupil_check("There are no hints in a streak.");
     assert_null(strstr(pupil_told, "'hint' helps"));
-    pupil_check("One puzzle of a streak may be skipped, and one has been.");
+    pupil_check("Only one puzzle of a streak may be skipped, and you have skipped one.");
     pupil_check("The streak ends with 0 solved; the longest has 0.");
 }
 
@@ -456,7 +456,8 @@ static void test_a_slow_win_does_not_count(void **state)
     const char *lines[] = {turn, "menu", NULL};
     forget();
     run("apart", &wish, lines);
-    text_printf(&text, "wins, but too slow: in %d turns, not in %d. Nothing is lost: try again.",
+    text_printf(&text,
+                "wins, but too slowly: in %d turns instead of %d. Try again: it does not count.",
                 all.list[i].turns + 1, all.list[i].turns);
     pupil_check(told);
     pupil_check_file("puzzles", "");
@@ -541,7 +542,7 @@ static void test_hints_go_on(void **state)
     pupil_check("Right so far. ");
     pupil_check("Hint: the move begins on ");
     pupil_check("Hint: the move ends on ");
-    pupil_check("There is no other hint; 'solution' shows how it is done.");
+    pupil_check("There are no more hints; 'solution' shows how it is done.");
     pupil_check("Right");
 }
 
@@ -565,7 +566,7 @@ static void test_on_a_screen(void **state)
         pupil_end(app);
         pupil_free(app);
         assert_int_equal(way == 0, strstr(pupil_told, " to move: ") == NULL);
-        pupil_check("The move is taken back: try again.");
+        pupil_check("The move is undone: try again.");
     }
     puzzles_free(&s.puzzles);
 }
@@ -592,7 +593,7 @@ static void test_a_refutation_to_the_end(void **state)
     assert_int_equal(run("tactigon", &wish, win), CODE_DONE);
     pupil_check("and red does not win in 3 turns. 'why' shows it to the end.");
     pupil_check("Red does not win in 3 turns. Red loses 2 pieces for 2.");
-    pupil_check("A line is shown: Enter continues, 'undo' goes back");
+    pupil_check("The solution is being shown: Enter continues, 'undo' goes back");
     pupil_check("p2/4t/5/c4/2T1c2/1C3c1/1SC2/5/5/5/P r 0 1");
     pupil_check("This is how: ");
 }

@@ -67,7 +67,7 @@ static void test_hints_and_solution(void **state)
     static const char *const again[] = {"lessons 1", "d7d6", "!y",   "lessons step", "solution",
                                         "hint",      "hint", "hint", "menu",         NULL};
     run("tactigon", again);
-    pupil_check("There is no other hint; 'solution' shows how it is done.");
+    pupil_check("There are no more hints; 'solution' shows how it is done.");
     pupil_check_file("lessons", "tactigon step done\n");
 }
 
@@ -157,7 +157,7 @@ static void test_two_turns(void **state)
     pupil_check("That is d10; the goal is d9.");
     pupil_check("Hint: the move begins on d11.");
     pupil_check("Hint: the move ends on d9.");
-    pupil_check("There is no other hint;");
+    pupil_check("There are no more hints;");
     assert_null(strstr(pupil_told, "Move a circle first"));
     pupil_check_file("lessons", "tactigon way done\n");
 }
@@ -185,16 +185,17 @@ static void test_a_win_in_another_way(void **state)
     static const char *const tactigon[] = {"lessons way", "d8d4", "menu", NULL};
     forget();
     run("dragons", dragons);
-    pupil_check("b8xb3 wins the game. This lesson is about another way.\nThis is how: b8-b5*.");
+    pupil_check("b8xb3 wins the game, but this lesson is about another way.\nThis is how: b8-b5*.");
     assert_null(strstr(pupil_told, "Right"));
     pupil_check_file("lessons", "dragons dragon done\n");
     forget();
     run("isaac", isaac);
-    pupil_check("13x0 wins the game. This lesson is about another way.\nThis is how: 42x1 71x8.");
+    pupil_check(
+        "13x0 wins the game, but this lesson is about another way.\nThis is how: 42x1 71x8.");
     pupil_check("The board is the score track");
     pupil_check_file("lessons", "isaac stop done\n");
     run("tactigon", tactigon);
-    pupil_check("no turn of yours then brings the square to d9.\nThe move is taken back");
+    pupil_check("no turn of yours then brings the square to d9.\nThe move is undone");
     assert_null(strstr(pupil_told, "Good."));
     forget();
 }
@@ -208,7 +209,7 @@ static void test_commands(void **state)
     forget();
     run("tactigon", lines);
     pupil_check("That is not for lessons; 'menu' leaves them.");
-    pupil_check("There is nothing to take back.");
+    pupil_check("Nothing to undo.");
     pupil_check("again hint solution why next lessons");
     pupil_check("Lesson 3 of 16");
     pupil_check("There is no lesson '99'");
@@ -353,7 +354,7 @@ static void test_a_whole_game_is_won_or_lost(void **state)
     bool has_lost = false;
     for (pupil_seed = 1; !has_lost && pupil_seed < 50; pupil_seed++) {
         run("tactigon", lost);
-        has_lost = strstr(pupil_told, "Another game may go better.") != NULL;
+        has_lost = strstr(pupil_told, "The next game may go better.") != NULL;
         if (has_lost)
             pupil_check_file("lessons", "");
         forget();

@@ -355,10 +355,11 @@ static void has_taken_it_off(struct fake *f)
 
 static void test_a_click_on_any_cell_of_a_bar_offers_its_only_move(void **state)
 {
-    static const struct fake_step steps[] = {{"\x01", clicks_the_middle_of_the_bar},
-                                             {"\x01", .sees = {"There is one move here:", "01x0"}},
-                                             {"\r", has_taken_it_off},
-                                             {NULL, NULL}};
+    static const struct fake_step steps[] = {
+        {"\x01", clicks_the_middle_of_the_bar},
+        {"\x01", .sees = {"One move is possible here:", "01x0"}},
+        {"\r", has_taken_it_off},
+        {NULL, NULL}};
     struct fake *f =
         fake_begin("isaac", "w s 11h4,15h3,21h6,27v3,29v7,32h4,36v3,45v4,67v3,70h3,80h4 "
                             "01h7,10v4,28v4,31v4,42v3,53v3,64v3,68v4,76v3,93h3 00310/00320 "

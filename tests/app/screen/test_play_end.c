@@ -102,7 +102,7 @@ static bool is_seen;
 
 static void sees_that_it_is_sought(struct fake *f)
 {
-    is_seen |= fake_shows(f, "The turning point is being") && fake_shows(f, "1: rematch") &&
+    is_seen |= fake_shows(f, "Searching for the turning") && fake_shows(f, "1: rematch") &&
                fake_shows(f, "Enter: choose");
 }
 

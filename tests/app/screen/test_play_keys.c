@@ -218,7 +218,7 @@ static void test_a_choice_whose_names_have_changed(void **state)
 static void sees_what_is_dropped(struct fake *f)
 {
     assert_int_equal(game_length(f->app.game->game), 0);
-    assert_true(fake_shows(f, "The rest is not run."));
+    assert_true(fake_shows(f, "The remaining lines were dropped."));
 }
 
 static void test_a_refusal_drops_the_rest_and_says_so(void **state)
@@ -230,7 +230,7 @@ static void test_a_refusal_drops_the_rest_and_says_so(void **state)
 static void test_views_that_are_not_to_be_seen(void **state)
 {
     static const struct fake_step steps[] = {
-        {"view list\r", .sees = {"It is for play line by line"}}, {NULL, NULL}};
+        {"view list\r", .sees = {"That is for play line by line"}}, {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
 
@@ -251,15 +251,14 @@ static void test_sizes_of_a_painted_board_are_told(void **state)
 
 static void sees_a_refusal_and_grows(struct fake *f)
 {
-    assert_true(fake_shows(f, "nothing to take back"));
+    assert_true(fake_shows(f, "Nothing to undo"));
     fake_resize(f, 60, 132);
 }
 
 static void test_a_refusal_stays_when_the_size_changes(void **state)
 {
-    static const struct fake_step steps[] = {{"undo\r", sees_a_refusal_and_grows},
-                                             {"\x01", .sees = {"nothing to take back"}},
-                                             {NULL, NULL}};
+    static const struct fake_step steps[] = {
+        {"undo\r", sees_a_refusal_and_grows}, {"\x01", .sees = {"Nothing to undo"}}, {NULL, NULL}};
     fake_play("tactigon", NULL, steps);
 }
 

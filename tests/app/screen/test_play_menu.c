@@ -215,7 +215,7 @@ static void test_a_letter_changes_the_theme_at_once(void **state)
 static void test_a_setting_is_seen_on_the_board_before_it_is_chosen(void **state)
 {
     static const struct fake_step steps[] = {
-        {"settings\r", .sees = {"1  Game", "4  Help and input", "what is played, by whom,"}},
+        {"settings\r", .sees = {"1  Game", "4  Help and input", "game, board, players"}},
         {"2", .sees = {"> 1  View", "how the board is drawn"}},
         {"2", .sees = {"/ a5 \\____/"}},
         {"\x1b[B", .sees = {"> 2  off"}, .lacks = {"a5"}},

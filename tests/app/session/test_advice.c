@@ -33,7 +33,7 @@ static void test_the_only_move(void **state)
 static void test_one_after_the_other(void **state)
 {
     static const struct seat_line lines[] = {
-        {"hint", "Hint: c2xd1, which wins at once."},
+        {"hint", "Hint: c2xd1, which wins immediately."},
         {"hint", "Or: c2-"},
         {"hint", "Or: c2-"},
         {"hint", "Or: c2-"},
@@ -76,7 +76,7 @@ static void test_nothing_helps(void **state)
 {
     static const struct seat_line lines[] = {
         {"hint", ", which loses "},
-        {"hint", "; no other move loses later."},
+        {"hint", "; every other move loses sooner."},
         {NULL, NULL},
     };
     struct session *s = begin("tactigon", "p2/5/5/5/5c1/1c5/5/5/5/5/P r 0 1");

@@ -192,7 +192,7 @@ static void test_which_files_are_running_games(void **state)
     assert_int_equal(resume_open(&app, path, &app.game), CODE_NONE);
     assert_string_equal(app.game->autosave.name, "apart-1.tgr");
     assert_int_equal(open_file(path), CODE_FAILED);
-    assert_true(has_told("This game is being played."));
+    assert_true(has_told("This game is already open."));
     assert_int_equal(mkdir(".local/state/tactigon/sub", 0700), 0);
     assert_int_equal(mkdir(".local/state/tactigon-2", 0700), 0);
     assert_int_equal(system("cp .local/state/tactigon/apart-1.tgr .local/state/tactigon/sub/;"

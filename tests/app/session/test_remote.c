@@ -428,7 +428,7 @@ static void test_an_offer_lapses(void **state)
     play(t, 0, "draw yes");
     play(t, 0, "d7d6");
     play(t, 1, "d5d6");
-    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "declines the offer"));
+    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "the offer is declined"));
     play(t, 1, "draw yes");
     assert_int_equal(game_end(t->seats[0]->game), GAME_GOES_ON);
     play(t, 0, "draw yes");
@@ -551,7 +551,7 @@ static void test_what_is_not_possible_is_said(void **state)
     assert_true(remote_is_lost(t->seats[0]) && remote_is_lost(t->seats[1]));
     assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "tactigon resume"));
     seat_type(t->seats[0], "draw yes");
-    assert_true(seat_has_told(t->seats[0], ANSWER_REFUSAL, "has gone"));
+    assert_true(seat_has_told(t->seats[0], ANSWER_REFUSAL, "has left"));
     assert_int_equal(game_length(t->seats[0]->game), 1);
     free_table(t);
 }
@@ -623,7 +623,7 @@ static void test_versions_are_refused(void **state)
     struct table *t = new_hostile(false);
     say(t, "Welcome to this machine!");
     say(t, "\x1b[2J");
-    expect_lost(t, "tactigon-remote 1 0.1.0", "version 1 of the protocol, this one version 2");
+    expect_lost(t, "tactigon-remote 1 0.1.0", "version 1 of the protocol, this program version 2");
 }
 
 static void test_bad_turns_are_refused(void **state)
@@ -636,27 +636,27 @@ static void test_bad_turns_are_refused(void **state)
         {HOST, "move 1 0 d7d6 0", "another game"},
         {HOST, "move 0 1 d5d6 0", "another game"},
         {HOST, "move 0 -1 d5d6 0", "another game"},
-        {HOST, "move 0 0 d7d6 x", "does not follow"},
+        {HOST, "move 0 0 d7d6 x", "out of order"},
         {HOST, "move", "another game"},
-        {HOST, "end 0 0 resign red", "disputed"},
-        {HOST, "end 0 0 time red", "disputed"},
-        {HOST, "end 0 0 time cian", "disputed"}, /* the game has no clock */
-        {HOST, "end 0 0 agreement -", "disputed"},
-        {HOST, "end 0 0 pentagon cian", "disputed"},
+        {HOST, "end 0 0 resign red", "another end of the game"},
+        {HOST, "end 0 0 time red", "another end of the game"},
+        {HOST, "end 0 0 time cian", "another end of the game"}, /* the game has no clock */
+        {HOST, "end 0 0 agreement -", "another end of the game"},
+        {HOST, "end 0 0 pentagon cian", "another end of the game"},
         {HOST, "end 0 7 resign cian", "another game"},
         {HOST, "undo 0 0", "has not agreed"},
         {HOST, "new 0 0", "has not agreed"},
         {HOST, "offer 0 9 draw 0", "another game"},
-        {HOST, "offer 0 0 undo 0", "cannot be made"},
-        {HOST, "offer 0 0 kiss 0", "cannot be made"},
+        {HOST, "offer 0 0 undo 0", "not possible now"},
+        {HOST, "offer 0 0 kiss 0", "not possible now"},
         {HOST, "refuse \x1b[31m\xff\xe2\x80\xae", "?"},
         {HOST, "bye", "has left"},
-        {HOST, "kiss", "unknown"},
+        {HOST, "kiss", "unknown line"},
         {GUEST, "move 0 0 d7d9 0", "not a legal step"},
         {GUEST, "move 0 1 d7d6 0", "another game"},
-        {GUEST, "end 0 0 resign cian", "disputed"},
-        {GUEST, "end 0 0 time cian", "disputed"},
-        {GUEST, "end 0 0 agreement -", "disputed"},
+        {GUEST, "end 0 0 resign cian", "another end of the game"},
+        {GUEST, "end 0 0 time cian", "another end of the game"},
+        {GUEST, "end 0 0 agreement -", "another end of the game"},
         {GUEST, "undo 0 0", "has not agreed"},
         {GUEST, "new 0 0", "has not agreed"},
     };
@@ -697,22 +697,22 @@ static void test_floods_end(void **state)
             remote_hear(t->seats[HOST], 0);
         assert_false(remote_is_lost(t->seats[HOST]));
         put(&t->wires[1], bytes, 1);
-        expect_lost(t, "", i > 0 ? "too long" : "connect to a tactigon");
+        expect_lost(t, "", i > 0 ? "too long" : "connect to another tactigon");
     }
 
     struct table *t = new_hostile(false);
     for (int i = 0; i < 201; i++)
         put(&t->wires[1], "\n", 1);
-    expect_lost(t, "", "connect to a tactigon");
+    expect_lost(t, "", "connect to another tactigon");
 
     t = new_hostile(true);
     for (int i = 0; i < 3000; i++)
         line_send(line_of(t, GUEST), "ping");
-    expect_lost(t, "", "floods");
+    expect_lost(t, "", "sends too much");
 
     t = new_hostile(false);
     say(t, "tactigon-remote 2 cian x");
-    expect_lost(t, "set draws on", "does not say what it plays");
+    expect_lost(t, "set draws on", "did not send its game");
 
     t = new_hostile(true);
     for (int i = 0; i < 20; i++)
@@ -722,7 +722,7 @@ static void test_floods_end(void **state)
     for (const char *at = a->text; a->n_pieces > 0 && (at = strstr(at, "hi\n")); at++)
         n++;
     assert_int_equal(n, 5);
-    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "more than is shown"));
+    assert_true(seat_has_told(t->seats[0], ANSWER_NOTE, "more messages than are shown"));
     check_clean(t->seats[0]);
     free_table(t);
 }
@@ -785,7 +785,7 @@ static int count_told(const struct session *s, const char *what)
 /* After 45 seconds the person is asked once; without a terminal the connection ends. */
 static void test_silence_has_an_end(void **state)
 {
-    static const char words[] = "othing has been heard";
+    static const char words[] = "sent nothing for 45 seconds";
     for (int has_terminal = 0; has_terminal < 2; has_terminal++) {
         struct table *t = new_agreed("apart");
         struct session *s = t->seats[0];

@@ -44,7 +44,7 @@ static void test_files(void **state)
     seat_type(s, "undo");
     seat_type(s, "d7-e7");
     seat_answer(s, line, true);
-    assert_true(seat_has_told(s, ANSWER_NOTE, "Leave this game, which is not saved?"));
+    assert_true(seat_has_told(s, ANSWER_NOTE, "This game is not saved. Leave it?"));
     seat_type(s, "last");
     assert_true(seat_has_told(s, ANSWER_DATA, "played d7-d6."));
     assert_int_equal(remove(saved), 0);
@@ -132,7 +132,7 @@ static void test_a_clock_that_stands_still(void **state)
         {"undo", "The clock is stopped. An empty line restarts it."},
         {"hint", "The clock is stopped. An empty line restarts it."},
         {"clock", "Clock 5m: red 5:00, cian 5:00."},
-        {"load", "Add a file"},
+        {"load", "Name a file"},
         {"tutorial", NULL},
         {"menu", NULL},
         {"", NULL},
@@ -158,13 +158,13 @@ static void test_a_game_that_is_over(void **state)
         {"hint", "The game is over: there is nothing to search."},
         {"d7d6", "The game is over. Type new, undo, menu or quit."},
         {"go", "The game is over. Type new, undo, menu or quit."},
-        {"draw", "The game is over"},
+        {"draw", "The game is already over."},
         {"undo", "The game continues."},
         {"draw", "Cian, do you agree to a draw?"},
         {"!n", NULL},
         {"draw", "Cian, do you agree to a draw?"},
         {"!y", NULL},
-        {"draw", "The game is over"},
+        {"draw", "The game is already over."},
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
@@ -183,10 +183,10 @@ static void test_levels_and_players_in_a_game(void **state)
         {NULL, NULL},
     };
     static const struct seat_line bot[] = {
-        {"level auto", "Level 3 now; from the next game on it follows how you play."},
+        {"level auto", "Level 3 now. From the next game on, the level follows your results."},
         {"level", "*"},
-        {"level auto", "Level 3 now; from the next game on it follows how you play."},
-        {"level 4", "Level 4: learner, sees a bit more."},
+        {"level auto", "Level 3 now. From the next game on, the level follows your results."},
+        {"level 4", "Level 4: learner, looks a little ahead."},
         {"swap", "Red: level 4, learner. Cian: you."},
         {"players", "Red: level 4, learner. Cian: you."},
         {"run 0", "run is for two bots"},

@@ -15,11 +15,11 @@ static void test_numbers_of_a_list(void **state)
     static const struct seat_line lines[] = {
         {"moves", ".\nb8-b7, b8-b9, b8-c7.\n"},
         {"1", "That is not a legal move"}, /* the list of all moves has no numbers */
-        {"moves d7", "\n5: d7-e7\nType the number of one to play it."},
+        {"moves d7", "\n5: d7-e7\nType a number to play that move."},
         {"6", "That is not a legal move"},
         {"moves d7", "1: d7-c6"},
         {"1", NULL},
-        {"moves zz", "There is no place 'zz' on this board."},
+        {"moves zz", "This board has no 'zz'."},
         {"moves d11", "0 moves"},
         {"1", "That is not a legal move"},
         {NULL, NULL},
@@ -49,8 +49,8 @@ static void test_numbers_for_a_bot(void **state)
 static void test_a_target_out_of_reach(void **state)
 {
     static const struct seat_line lines[] = {
-        {"d7", NULL},   {"d1", " An empty line puts d7 back."},
-        {"x d1", "d1"}, {"", "d7 is put back."},
+        {"d7", NULL},   {"d1", " An empty line drops the pick of d7."},
+        {"x d1", "d1"}, {"", "d7 is no longer picked."},
         {NULL, NULL},
     };
     struct session *s = seat_new("tactigon", NULL);
@@ -86,7 +86,7 @@ static void test_a_choice_of_letters(void **state)
     static const char position[] = ".c......./........./...2b.a../........./........./........./"
                                    "........./.....4.../......... ooo w 0 0";
     static const struct seat_line lines[] = {
-        {"f8 f3", NULL}, {"", "Nothing is chosen; f8f3 is taken back."},
+        {"f8 f3", NULL}, {"", "The choice is cancelled: f8f3 is undone."},
         {"f8 f3", NULL}, {"c", NULL},
         {NULL, NULL},
     };

@@ -112,7 +112,7 @@ static void test_a_file_that_can_be_read_no_more(void **state)
     memset(much, '#', sizeof much - 1);
     put_settings(much);
     settings_file_remember(app, SETTING_VIEW);
-    assert_true(has_told(app, "What you change holds until the program ends."));
+    assert_true(has_told(app, "Your changes last until the program ends."));
     answer_clear(&app->answer);
     settings_file_remember(app, SETTING_VIEW);
     assert_int_equal(app->answer.n_pieces, 0);

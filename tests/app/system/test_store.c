@@ -273,7 +273,7 @@ static void test_a_file_of_our_own_number_is_in_the_way(void **state)
     assert_int_equal(mkdir(name, 0700), 0);
     assert_false(store_write("file", "newer", 5, &error));
     assert_non_null(strstr(error.text, name));
-    assert_non_null(strstr(error.text, " beside it cannot be removed: File exists"));
+    assert_non_null(strstr(error.text, " cannot be removed: File exists"));
     assert_holds("file", "new");
     assert_int_equal(count_in("."), 2);
 }

@@ -403,7 +403,7 @@ static void test_golden_games(void **state)
 static void test_boards_tell_what_does_not_fit(void **state)
 {
     static const char *const titles[][2] = {
-        {"10x6", "10 columns, 6 rows; only 15 of 16 pieces fit apart"},
+        {"10x6", "10 columns, 6 rows; only 15 of 16 pieces can be apart"},
         {"13x7", "13 columns, 7 rows"},
         {"9x6", "9 columns, 6 rows"},
         {"15x7", "15 columns, 7 rows"},
@@ -422,7 +422,7 @@ static void test_boards_are_named_by_their_size(void **state)
     golden_check_text(
         v, &p.pos, "1bbbbbbbbbbbbb1/1bbbbbbbbbbbbb1/15/15/1wwwwwwwwwwwww1/1wwwwwwwwwwwww1 w 0 0");
     assert_string_equal(v->board, "15x6");
-    assert_string_equal(v->title, "15 columns, 6 rows; only 24 of 26 pieces fit apart");
+    assert_string_equal(v->title, "15 columns, 6 rows; only 24 of 26 pieces can be apart");
     v = make(NULL);
     assert_string_equal(v->board, "8x8");
     assert_string_equal(v->title, "8 columns, 8 rows");

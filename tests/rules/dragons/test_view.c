@@ -115,11 +115,11 @@ static const struct drawn_row rows[] = {
     {"........./........./......bb./........./........./........./........./........./....3.... "
      "ooo "
      "w 0 0",
-     "typed", "e9e8", "The game is over: black has won, white has fewer than two pieces."},
+     "typed", "e9e8", "The game is over: black won, white has fewer than two pieces."},
     {".5a....../5a......./a......../........./........./........./........./........./......... "
      "ooo "
      "w 0 0",
-     "typed", "b1c1", "The game is over: black has won, white cannot move."},
+     "typed", "b1c1", "The game is over: black won, white cannot move."},
     {BUSY, "warn", "", ""},
     {".c.....c./...d...../...2b.a../....2..../...2...../....3..../.......b./.....4.../.3....... "
      "xoo "

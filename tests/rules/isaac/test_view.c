@@ -222,7 +222,7 @@ static const struct drawn_row rows[] = {
     {EXAMPLE, "typed", "99x", "There is no bar on 99."},
     {"b p 00h7,07h3,10h6,16h4,20h6,26h4,30h5,35h5,40h5,45h4,50h4,54h3,57h3,60h3,63h3 - "
      "00000/54321 0/0 0/0 -",
-     "typed", "70h3", "You can place no bar and have to pass: type pass."},
+     "typed", "70h3", "You cannot place a bar. Type pass."},
     {"b s 20h4,30h4 40h5,60h6 42321/44211 22/57 3/3 -", "typed", "20x0",
      "Your own counter is on 20h4."},
     {"b s 20h4,42h4 26v3,27v3 42321/24321 19/57 3/3 -", "typed", "42x0",
@@ -230,7 +230,7 @@ static const struct drawn_row rows[] = {
     {EXAMPLE, "typed", "34x19", "34v7 gives at most 18 points: 3 bars left in column 4, times 6."},
     {TWO_IN_ROW3, "typed", "30x13",
      "30h5 gives at most 12 points: 2 bars left in row 3, times 3, times 2 for the counter there."},
-    {OVER, "typed", "11x0", "The game is over: black has won, by reaching 100 points."},
+    {OVER, "typed", "11x0", "The game is over: black won, by reaching 100 points."},
     {TWO_BARS, "explain", "84h3", "This is a legal move."},
     {EXAMPLE, "explain", "34x18", "This is a legal move."},
     {EXAMPLE, "warn", "", ""},
@@ -243,13 +243,13 @@ static const struct drawn_row rows[] = {
     {EXAMPLE, "threats", "", "Neither side can reach 100 with the next move."},
     {WINNING, "threats", "", "White can reach 100 with 30h5, which gives up to 6 points."},
     {EXAMPLE, "cell", "36",
-     "Cell 36 is covered by black's bar 35h4; black's counter is on it; row 3 meets 6 bars, column "
-     "6 "
-     "meets 4."},
+     "Cell 36 is covered by black's bar 35h4; black's counter is on it; row 3 crosses 6 bars, "
+     "column "
+     "6 crosses 4."},
     {EXAMPLE, "cell", " 76 ",
-     "Cell 76 is empty; white's counter is on it; row 7 meets 7 bars, column 6 meets 4."},
+     "Cell 76 is empty; white's counter is on it; row 7 crosses 7 bars, column 6 crosses 4."},
     {TWO_BARS, "cell", "42",
-     "Cell 42 is covered by black's bar 42h7; row 4 meets 1 bar, column 2 meets 2."},
+     "Cell 42 is covered by black's bar 42h7; row 4 crosses 1 bar, column 2 crosses 2."},
     {EXAMPLE, "cell", NULL, "Type cell and a number from 00 to 99."},
     {0},
 };

@@ -76,7 +76,7 @@ static void test_what_is_no_position_is_refused(void **state)
     const struct rules *r = &ataxx_rules;
     check_refused(r, "x5/7/7/7/7/7/7 x 0 0", 3, "this row has fewer squares than the board");
     check_refused(r, "x7/7/7/7/7/7/7 x 0 0", 2, "this row has more squares than the board");
-    check_refused(r, "x3./7/7/7/7/7/7 x 0 0", 3, "expected a piece or one number of empty squares");
+    check_refused(r, "x3./7/7/7/7/7/7 x 0 0", 3, "expected a piece or a number of empty squares");
     check_refused(r, "7/7/7/7/7/7 x 0 0", 12, "expected '/' and another row");
     check_refused(r, "7/7/7/7/7/7/7 w 0 0", 15, "expected the side to move, x or o");
     check_refused(r, "7/7/7/7/7/7/7 x 0 01", 19,
@@ -156,7 +156,7 @@ static void test_refusals_say_why(void **state)
     check_why(r, one, "d4d5", "Only diagonally may you capture on d5.");
     check_why(r, one, "c3c2", "No step forward leads to c2.");
     check_why(r, "w6b/8/8/8/8/8/8/8 b 0 0", "h8h7",
-              "The game is over: white has won, by reaching the last row.");
+              "The game is over: white won, by reaching the last row.");
     check_why(&ataxx_rules, NULL, "pass", "You can move, so you may not pass.");
     check_why(&ataxx_rules, "xoo4/ooo4/ooo4/7/7/7/7 x 0 0", "a1", "Your piece on a1 cannot move.");
     check_why(&ataxx_rules, "xxoo3/7/7/7/7/7/7 x 0 0", "a1c1", "c1 is not empty.");

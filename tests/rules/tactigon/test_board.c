@@ -224,7 +224,7 @@ static const struct bad_file {
     {"bad-name-capital.board", 3, 7, "small letter"},
     {"bad-name-long.board", 3, 38, "at most 31"},
     {"bad-name-slash.board", 3, 7, "small letter"},
-    {"blank-before-colon.board", 7, 5, "space between the key and its colon"},
+    {"blank-before-colon.board", 7, 5, "there is a space between the key and its colon"},
     {"cell-digit.board", 15, 7, "'3' is not a cell"},
     {"cell-extra.board", 15, 21, "row 6 has more than the 7 cells"},
     {"cell-missing.board", 15, 18, "row 6 has 6 cells"},

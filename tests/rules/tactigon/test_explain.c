@@ -120,11 +120,11 @@ static const struct row rows[] = {
     {"blocked jump over an opposing square", "jump", "1p1/5/2P2/5/7/7/5/5/5/1sss1/S r 0 1",
      "explain", "d11d9", "Blocked: the cian square on d10 is in the way."},
     {"game over by the pentagon", "none", "3/5/5/5/3c3/3C3/5/5/5/5/P c 0 1", "explain", "d5d6",
-     "The game is over: red has won, the cian pentagon is captured."},
+     "The game is over: red won, the cian pentagon is captured."},
     {"game over by gold", "none", "1p1/5/5/5/7/1c3c1/5/5/5/5/P c 0 1", "explain", "d1d2",
-     "The game is over: cian has won, all gold tiles are held."},
+     "The game is over: cian won, all gold tiles are held."},
     {"game over without a move", "none", "1p1/5/5/5/7/7/5/5/5/1ccc1/P r 0 1", "explain", "d11d9",
-     "The game is over: cian has won, red cannot move."},
+     "The game is over: cian won, red cannot move."},
     {"empty text is no move", "none", START, "explain", "",
      "That is not a legal move: type the tile to move from and the tile to move to, as in d7-d6."},
     {"three tiles are no move", "none", START, "explain", "d7d6d5",
@@ -258,7 +258,7 @@ static const struct row rows[] = {
      "f9.\nYou can capture: square f9 with square d9 and square d10.\nGold tiles: b6 empty, f6 "
      "empty."},
     {"threats of a game that is over", "none", "1p1/5/5/5/7/3C3/5/5/5/5/1 r 0 10", "threats", "",
-     "The game is over: cian has won, the red pentagon is captured."},
+     "The game is over: cian won, the red pentagon is captured."},
 };
 
 static void test_answers(void **state)

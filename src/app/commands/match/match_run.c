@@ -385,8 +385,8 @@ static void print_score(struct tally *t, bool is_complete)
 {
     static const char *const states[][2] = {
         [SPRT_GOES_ON] = {"undecided", "not decided"},
-        [SPRT_TAKES_ELO0] = {"elo0", "decided for the lower"},
-        [SPRT_TAKES_ELO1] = {"elo1", "decided for the higher"},
+        [SPRT_TAKES_ELO0] = {"elo0", "the lower Elo is accepted"},
+        [SPRT_TAKES_ELO1] = {"elo1", "the higher Elo is accepted"},
     };
     struct app *app = t->app;
     const struct match_elo elo = match_elo(&t->score);
@@ -439,7 +439,7 @@ static enum exit_code add_line(struct tally *t, const char *line, const char *pa
                            "an earlier version began this match; 'tactigon tally' counts it");
     if (kind == MATCH_LINE_BAD)
         return refuse_line(t, path, number,
-                           "this is not a pair of a match, as 'tactigon match -o' writes");
+                           "this line is not a pair of games as 'tactigon match -o' writes it");
     if (kind == MATCH_LINE_OLD)
         return CODE_NONE;
     if (!*t->match) {
@@ -448,12 +448,12 @@ static enum exit_code add_line(struct tally *t, const char *line, const char *pa
     }
     if (t->max_pairs > 0 ? strcmp(t->match, found.match) != 0
                          : strcmp(t->any_seed, found.any_seed) != 0) {
-        refuse_line(t, path, number, "this is a pair of another match");
+        refuse_line(t, path, number, "this line belongs to another match");
         app_message(t->app, "  expected: %s\n  here:     %s\n", t->match, found.match);
         return CODE_BAD_FILE;
     }
     if (t->max_pairs > 0 && found.pair.number > t->max_pairs)
-        return refuse_line(t, path, number, "the match has no pair of this number");
+        return refuse_line(t, path, number, "the match has no pair with this number");
     if (t->n % PAIRS_ROOM == 0)
         t->pairs = mem_resize(t->pairs, t->n + PAIRS_ROOM, sizeof *t->pairs);
     const uint64_t match = text_hash(TEXT_HASH, found.match, strlen(found.match));
@@ -492,7 +492,7 @@ static enum exit_code add_file(struct tally *t, const char *path, size_t *size)
         if (t->n == 0 && memcmp(data + t->keep, head, rest < strlen(head) ? rest : strlen(head)))
             code = add_line(t, "", path, number);
         else if (t->max_pairs == 0)
-            refuse_line(t, path, number, "the last line is torn and does not count");
+            refuse_line(t, path, number, "the last line is incomplete and is not counted");
     }
     free(data);
     return code;
@@ -533,7 +533,7 @@ enum exit_code run_tally(struct app *app, const struct options *options)
     for (int i = 0; i < options->n_args && code == CODE_NONE; i++)
         code = add_file(&t, options->args[i], &size);
     if (code == CODE_NONE && t.n == 0)
-        code = refuse_line(&t, options->args[0], 1, "there are no pairs");
+        code = refuse_line(&t, options->args[0], 1, "the files have no pairs of games");
     if (code == CODE_NONE)
         code = sort_pairs(&t);
     if (code == CODE_NONE) {
@@ -621,7 +621,7 @@ static enum exit_code read_entrant(struct app *app, const char *option, const ch
     if (player_read(app->settings.rules, text, &out->player, &error) != STATUS_OK)
         return refuse(app, option, error.text);
     if (out->player.kind == PLAYER_HUMAN)
-        return refuse(app, option, "a person plays by 'tactigon play'");
+        return refuse(app, option, "a person cannot play here: use 'tactigon play'");
     out->player = bot_player(&out->player, &app->settings.thinking);
     return CODE_NONE;
 }
@@ -637,7 +637,7 @@ static enum exit_code read_options(struct match *m, const struct options *option
         return code;
     if (options->clock && (clock_read(options->clock, m->app->settings.rules, c, NULL) ||
                            c[0].delay_ms || strchr(options->clock, '=')))
-        return refuse(m->app, "clock", "a time and more for each move, for example 10s+100ms");
+        return refuse(m->app, "clock", "expected a time and an increment, for example 10s+100ms");
     if (options->games % 2 != 0)
         return refuse(m->app, "games", "an even number is needed, as each opening is played twice");
     m->rules.base_ns = c[0].base_ms * NS_IN_MS;
@@ -666,7 +666,7 @@ static enum exit_code read_list(struct match *m, const char *path, const char *d
         enum status status = content_position(m->variant, &line, position, p, &error);
         if (status == STATUS_OK && p->pos.result != RESULT_NONE)
             status = error_set(&error, STATUS_BAD_INPUT, line.number, line.column,
-                               "the game is over here");
+                               "the game is over in this position");
         if (status != STATUS_OK) {
             app_message(m->app, "%s:%d:%d: %s\n", path, error.line, error.column, error.text);
             return CODE_BAD_FILE;
@@ -675,7 +675,7 @@ static enum exit_code read_list(struct match *m, const char *path, const char *d
     }
     m->list_sum = (uint32_t)hash;
     m->openings.list = m->list;
-    return *n > 0 ? CODE_NONE : refuse_line(&m->tally, path, 1, "there is no position in it");
+    return *n > 0 ? CODE_NONE : refuse_line(&m->tally, path, 1, "the file has no position");
 }
 
 static enum exit_code set_openings(struct match *m, const char *openings)
@@ -925,10 +925,9 @@ static enum exit_code finish(struct match *m)
         const struct program *program = m->workers[i / 2].programs[i % 2];
         complaint = program && program->n_deaths >= DEATHS_MAX ? program->complaint : NULL;
         if (complaint)
-            app_message(
-                m->app,
-                "tactigon: the match has ended early: '%s' failed three times in a row: %s\n",
-                m->entrants[i % 2].command, complaint);
+            app_message(m->app,
+                        "tactigon: the match was stopped: '%s' failed three times in a row: %s\n",
+                        m->entrants[i % 2].command, complaint);
     }
     m->is_out_of_memory = has_failed && !complaint;
     if (m->file.error && !has_failed)

@@ -87,7 +87,7 @@ static bool edit(struct app *app, const struct variant *v, const struct pos *p, 
     const bool is_done = app->front->edit(&e) && editor_read(&e, text, &pos, &error) == STATUS_OK;
     if (app_is_leaving(app) && e.at != e.saved_at) {
         editor_read(&e, text, &pos, &error);
-        app_message(app, "What was set up: %s\n", text);
+        app_message(app, "The position that was set up: %s\n", text);
     }
     editor_close(&e);
     return is_done;
@@ -139,7 +139,7 @@ enum exit_code menu_set_up(struct app *app, const char *start, bool plays, struc
         return code;
     code = setup_position(app, v, start, &p);
     if (code == CODE_NONE && p.pos.mid_turn) {
-        app_message(app, "tactigon: this is in the middle of a turn, which cannot be edited\n");
+        app_message(app, "tactigon: a position in the middle of a turn cannot be edited\n");
         code = CODE_USAGE;
     }
     if (code == CODE_NONE && edit(app, v, &p.pos, plays, text)) {

@@ -13,10 +13,10 @@ enum group { GROUP_GAME, GROUP_BOARD, GROUP_LOOK, GROUP_HELP, GROUPS };
 static const struct {
     const char *word, *title, *about;
 } groups[GROUPS] = {
-    {"game", "Game", "what is played, by whom, how fast"},
-    {"board", "Board", "its size, names and numbers"},
-    {"look", "Look and sound", "colours, characters, what moves"},
-    {"help", "Help and input", "what is said and asked, keys and mouse"},
+    {"game", "Game", "game, board, players and time"},
+    {"board", "Board", "size of the board, names of tiles, numbers"},
+    {"look", "Look and sound", "colours, characters, animation and bell"},
+    {"help", "Help and input", "messages, questions, keys and mouse"},
 };
 
 /* All other settings are in GROUP_GAME. */
@@ -161,7 +161,7 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
     e->what = what;
     e->is_hidden = setting_is_of_screen(what);
     e->group = groups[group_of[what]].title;
-    e->about = what >= REMEMBER_PLAYER ? "who plays this side"
+    e->about = what >= REMEMBER_PLAYER ? "the player of this side"
                : info->about           ? info->about
                                        : info->help;
 }
@@ -223,7 +223,7 @@ void menu_settings(struct app *app)
             m.entries[i].about = groups[i].about;
         }
         choice_add(&m, "reset", "Reset all", "");
-        m.entries[GROUPS].about = "all settings as they were at first";
+        m.entries[GROUPS].about = "set all settings to their defaults";
         last = app->front->choose(app, &m);
         if (last == GROUPS)
             settings_file_reset(app);

@@ -120,7 +120,8 @@ static void print_rating(struct app *app, const struct summary *s)
                    RATING_GAMES_MIN);
         return;
     }
-    text_printf(&line, "Rating: %s%.0f +- %.0f, from %d games; 2 times in 3 it is within that.",
+    text_printf(&line,
+                "Rating: %s%.0f +- %.0f, from %d games; it is within that range 2 times in 3.",
                 r->bound > 0   ? "at least "
                 : r->bound < 0 ? "at most "
                                : "",
@@ -142,8 +143,8 @@ static void print_grades(struct app *app, const struct rules *rules, const struc
     char line[LINE_TEXT_MAX];
     struct text text = text_in(line, sizeof line);
     text_printf(&text,
-                "%s: %d of %d puzzles tried, %d solved on the first try; %d due again; the longest "
-                "streak has %d.\n",
+                "%s: %d of %d puzzles tried, %d solved on the first try; %d due again; longest "
+                "streak %d.\n",
                 rules->title, c->all.tried, c->all.n, c->all.first, c->due, c->streak);
     app_output_prose(app, line);
     for (int i = 0; i < PUZZLE_GRADES; i++) {
@@ -209,10 +210,10 @@ bool stats_print(struct app *app, const struct rules *rules)
     }
     const bool is_good = each_game(app, rules, "", print_grades) && !games.is_cut;
     if (games.n == 0)
-        app_output(app, "No finished game of one person against a bot %s.\n",
+        app_output(app, "No finished game of a person against a bot %s.\n",
                    games.is_cut ? "can be read" : "is kept");
     if (games.n_unfinished > 0)
-        app_output(app, "Given up without a result: %d.\n", games.n_unfinished);
+        app_output(app, "Games given up without a result: %d.\n", games.n_unfinished);
     if (games.n_others > 0)
         app_output(app, "Games of two people or two bots: %d.\n", games.n_others);
     if (games.n_damaged > 0)

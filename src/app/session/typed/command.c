@@ -85,12 +85,11 @@ static void refuse_unknown(const struct commands *all, const char *word)
                     utf8_quote(word, 40).text, suggest.best ? " Did you mean '" : "",
                     suggest.best ? suggest.best : "", suggest.best ? "'?" : "");
     else if (is_of_use(all->app, setting))
-        text_printf(&text, "%s: there is nothing to choose in this game.",
-                    setting_info(setting)->name);
+        text_printf(&text, "%s: this game has no choice of it.", setting_info(setting)->name);
     else
         text_printf(&text, "%s is for %s.", setting_info(setting)->name,
-                    setting == SETTING_BELL ? "a terminal, which this is not"
-                                            : "the whole screen, which is not in use");
+                    setting == SETTING_BELL ? "a terminal; this is not one"
+                                            : "the whole screen, which is off");
     refuse(all, why);
 }
 
@@ -148,7 +147,7 @@ static void run_setting(struct session *p, const struct argument *a)
         session_refuse(p, "%s: %s", a->name, error.text);
     } else {
         app_message(p->app, "%s is now %s%s.\n", a->name, setting_value(s, setting),
-                    setting == SETTING_SCREEN ? ", from the next start"
+                    setting == SETTING_SCREEN ? ", when the program starts again"
                     : setting == SETTING_BAR && s->values[SETTING_BAR] == SWITCH_ON
                         ? "; games against bots are not rated with it"
                         : "");
@@ -232,7 +231,7 @@ static void help_moves(struct session *p)
     const struct rules *rules = p->variant->rules;
     const char *line = rules->move_help, *head = "Move";
     if (!line)
-        line = "'moves' lists the moves there are; type one of them.\n";
+        line = "'moves' lists the legal moves; type one of them.\n";
     if (app_front(p->app)->is_screen && rules->point_help) {
         app_output_entry(p->app, head, HELP_COLUMN, rules->point_help(session_pos(p)));
         head = "";
@@ -248,11 +247,12 @@ static void help_moves(struct session *p)
     if (!session_is_over(p)) {
         char example[MOVE_TEXT_MAX + 32];
         struct text text = text_in(example, sizeof example);
-        text_add(&text, "Legal now, for example: ");
+        text_add(&text, "A legal move, for example: ");
         rules_example(session_names(p), session_pos(p), &text);
         app_output_entry(p->app, "", HELP_COLUMN, example);
     }
-    app_output_entry(p->app, "", HELP_COLUMN, "';' parts several moves or commands on one line.");
+    app_output_entry(p->app, "", HELP_COLUMN,
+                     "';' separates several moves or commands on one line.");
 }
 
 /* Lists the commands of a game by group. */
@@ -299,7 +299,7 @@ static void help_command(struct app *app, const struct command *c)
         const struct param *info = setting_info((int)command_setting(c->name));
         text_printf(&rest, "%s: ", info->about ? info->about : info->help);
         param_words(&app->settings, info, &rest);
-        text_add(&rest, ". Alone it says the value now.");
+        text_add(&rest, ". Without a value it prints the present one.");
     }
     app_output_entry(app, "", 0, head);
     app_output_entry(app, "", 2, *help ? help : c->help);
@@ -323,8 +323,8 @@ void command_help(const struct commands *all, const struct argument *a)
 
 static void refuse_missing(struct session *p)
 {
-    session_refuse(
-        p, "%s", p->remote ? "That is not possible with a remote player." : p->controller->refusal);
+    session_refuse(p, "%s",
+                   p->remote ? "Not possible with a remote player." : p->controller->refusal);
 }
 
 /* The commands of the controller come first. */
@@ -368,9 +368,9 @@ static bool cancel(struct session *p)
     struct text text = text_in(name, sizeof name);
     if (had_choice) {
         session_choice_name(p, &text);
-        app_message(p->app, "Nothing is chosen; %s is taken back.\n", name);
+        app_message(p->app, "The choice is cancelled: %s is undone.\n", name);
     } else if (had_piece) {
-        app_message(p->app, "%s is put back.\n", name_of(p, p->selected).text);
+        app_message(p->app, "%s is no longer picked.\n", name_of(p, p->selected).text);
     }
     session_put_back(p);
     p->app->answer.shows_board |= had_piece;
@@ -404,8 +404,8 @@ static bool may_move(struct session *p, bool is_typed)
 {
     if (session_step_line(p, is_typed ? 0 : 1)) {
         if (is_typed)
-            session_refuse_move(p, "A line is shown: Enter continues, 'undo' goes back, "
-                                   "'again' begins again.");
+            session_refuse_move(p, "The solution is being shown: Enter continues, 'undo' goes "
+                                   "back, 'again' restarts.");
         return false;
     }
     if (session_is_over(p)) {
@@ -435,7 +435,7 @@ static void refuse_target(struct session *p, int place)
     text_printf(&text, "%s %s", from.text, name_of(p, place).text);
     rules_move_type(session_names(p), session_pos(p), typed, &move, &place, &error);
     if (p->app->has_terminal_in)
-        session_refuse_move(p, "%s %s puts %s back.", error.text,
+        session_refuse_move(p, "%s %s drops the pick of %s.", error.text,
                             app_front(p->app)->has_keys ? "Esc" : "An empty line", from.text);
     else
         session_refuse_move(p, "%s", error.text);
@@ -536,7 +536,7 @@ static bool is_played_already(struct session *p, const char *typed)
     if (p->n_forced == 0 || !word || rules_forced(p->variant, session_pos(p)) != MOVE_NONE)
         return false;
     p->n_forced--;
-    app_message(p->app, "The %s has been played already.\n", word);
+    app_message(p->app, "The %s has already been played.\n", word);
     return true;
 }
 
@@ -634,7 +634,7 @@ static void play_request(struct session *p, const struct request *r)
     if (r->kind == REQUEST_BACK && p->remote) {
         session_refuse(p, "Type 'undo' to ask for an undo.");
     } else if (r->kind == REQUEST_BACK) {
-        if (!app_ask(p->app, false, "Play on from here? The later turns are undone."))
+        if (!app_ask(p->app, false, "Continue from here? The later turns are undone."))
             return;
         game_undo(p->game, game_length(p->game) - r->place);
         p->n_forced = 0;

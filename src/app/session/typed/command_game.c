@@ -51,7 +51,7 @@ static void run_undo(struct session *p, const struct argument *a)
     if (session_step_line(p, -1))
         return;
     if (end != GAME_BY_RESIGNATION && end != GAME_BY_AGREEMENT) {
-        travel(p, a, EVENT_TAKEN_BACK, distance_back, game_undo, "There is nothing to take back.");
+        travel(p, a, EVENT_TAKEN_BACK, distance_back, game_undo, "Nothing to undo.");
         return;
     }
     game_undo(p->game, 0);
@@ -70,7 +70,7 @@ static void run_edit(struct session *p)
     if (!p->variant->rules->editing)
         session_refuse(p, "That cannot be edited here.");
     else if (session_pos(p)->mid_turn)
-        session_refuse(p, "End the turn first, or take it back.");
+        session_refuse(p, "Finish or undo your turn first.");
     else
         p->app->answer.next = NEXT_EDIT;
 }
@@ -119,7 +119,7 @@ static void run_level(struct session *p, const struct argument *a)
             const char number = i == LEVEL_AUTO ? '-' : (char)('0' + i);
             if (s->is_accessible)
                 app_output(p->app, "%c: %s, %s%s.\n", number, level_name(i), level_summary(i),
-                           is_now ? "; this one now" : "");
+                           is_now ? "; the current one" : "");
             else
                 app_output(p->app, " %c%c  %-9s %s\n", is_now ? '*' : ' ', number, level_name(i),
                            level_summary(i));
@@ -146,13 +146,14 @@ static void run_level(struct session *p, const struct argument *a)
             settings_file_remember(p->app, REMEMBER_PLAYER + side);
     }
     if (s->bot.is_auto)
-        app_message(p->app, "Level %d now; from the next game on it follows how you play.\n",
+        app_message(p->app,
+                    "Level %d now. From the next game on, the level follows your results.\n",
                     level);
     else
         app_message(p->app, "Level %d: %s, %s.\n", level,
                     playing_style ? playing_style : level_name(level), level_summary(level));
     if (!has_bot)
-        app_message(p->app, "No bot plays now; 'players %s %s:%d' makes it one.\n",
+        app_message(p->app, "No bot is playing; 'players %s %s:%d' adds one.\n",
                     p->variant->rules->side_names[SIDE_SECOND],
                     playing_style ? playing_style : "level", level);
 }
@@ -231,7 +232,7 @@ static void run_clock(struct session *p, const struct argument *a)
     if (is_dropped || !is_kept)
         session_set_clock(p, is_dropped ? NULL : clock);
     app_message(p->app, "Clock set to %s%s.\n", now,
-                is_kept && !is_dropped ? ", from the next game on"
+                is_kept && !is_dropped ? ", starting with the next game"
                 : s->is_unsaved        ? ""
                                        : ", for later games too");
     p->app->answer.shows_board = true;
@@ -266,7 +267,7 @@ static void run_resign(struct session *p, const struct argument *a)
     const int lone = session_lone_human(p);
     const enum side side = lone < 0 ? (enum side)session_pos(p)->side : (enum side)lone;
     if (session_is_over(p))
-        session_refuse(p, "The game is over already.");
+        session_refuse(p, "The game is already over.");
     else if (session_is_bot(p, side))
         session_refuse(p, "Two bots are playing: you cannot resign.");
     else if (is_sure(p, a, "Resign this game?") && game_resign(p->game, side) == STATUS_OK)
@@ -281,7 +282,7 @@ static void run_draw(struct session *p, const struct argument *a)
     char question[SENTENCE_MAX];
     struct text text = text_in(question, sizeof question);
     if (session_is_over(p)) {
-        session_refuse(p, "The game is over already.");
+        session_refuse(p, "The game is already over.");
         return;
     }
     if (lone < 0 && session_is_bot(p, side)) {
@@ -318,11 +319,11 @@ static void run_quit(struct session *p)
 
 const struct command command_game[] = {
     {"undo", "u back takeback", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
-     "Take back N turns, 1 by default; against a bot its answer too. Within a turn of several "
-     "steps: the last step.",
+     "Undo N turns, 1 by default; against a bot, its answer too. Within a turn of several steps: "
+     "undo the last step.",
      .game_with = run_undo},
-    {"redo", "", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY,
-     "Redo N turns that were taken back.", .game_with = run_redo},
+    {"redo", "", "[N]", TAKES_NUMBER(1, COUNT_MAX), GROUP_PLAY, "Redo N turns that were undone.",
+     .game_with = run_redo},
     {"go", "", "", TAKES(NONE), GROUP_PLAY, "Let the bot choose this move for you.",
      .game = run_go},
     {"resign", "", "[yes]", TAKES_WORD("yes y"), GROUP_PLAY, "Resign. Asks first.",
@@ -335,19 +336,19 @@ const struct command command_game[] = {
      "Set up a position by hand; a new game begins with it.", .game = run_edit},
     {"swap", "", "", TAKES(NONE), GROUP_PLAYERS, "Swap sides.", .game = run_swap},
     {"level", "", "[N|auto]", TAKES(LEVEL), GROUP_PLAYERS,
-     "Set how strong the bots are; alone, list the levels.", .game_with = run_level},
+     "Set the level of the bots; without an argument, list the levels.", .game_with = run_level},
     {"players", "", "[SIDE PLAYER]", TAKES(PLAYER), GROUP_PLAYERS,
-     "Who plays; with a side and a player, change it: human, level:1, random, ...",
+     "Print who plays. With a side and a player, change it: human, level:1, random, ...",
      .game_with = run_players},
     {"run", "", "[MS]", TAKES_NUMBER(0, DELAY_MAX), GROUP_PLAYERS,
-     "Two bots: play on to the end, with MS milliseconds between moves.", .game_with = run_on},
+     "Let two bots play to the end, with MS milliseconds between moves.", .game_with = run_on},
     {"clock", "", "[CLOCK]", TAKES(TEXT), GROUP_CLOCK,
-     "How much time is left. With a clock it is set: none, 5m, 5m+3s (3 seconds are added after "
-     "each turn), 5m/5s (5 seconds of each turn are free), or one for each side. The first turn of "
-     "each side is free. 'clock speak' announces when little is left, line by line.",
+     "Print the time left. With an argument, set the clock: none, 5m, 5m+3s (3 seconds are added "
+     "after each turn), 5m/5s (5 seconds of each turn are free), or a clock for each side. The "
+     "first turn of each side is free. 'clock speak' announces line by line that time is short.",
      .game_with = run_clock},
-    {"pause", "", "", TAKES(NONE), GROUP_CLOCK, "Stop the clock and hide the board on a screen.",
-     .game = run_pause},
+    {"pause", "", "", TAKES(NONE), GROUP_CLOCK,
+     "Stop the clock. On the whole screen the board is hidden.", .game = run_pause},
     {"menu", "m", "", TAKES(NONE), GROUP_LEAVE,
      "Go to the menu. The game can be continued from there.", .next = NEXT_MENU},
     {"quit", "q exit", "", TAKES(NONE), GROUP_LEAVE,
@@ -436,7 +437,7 @@ static void run_export(struct session *p, const struct argument *a)
             format = formats[i].export;
     }
     if (!a->is_given) {
-        session_refuse(p, "Add a file, for example: export game.html");
+        session_refuse(p, "Name a file, for example: export game.html");
     } else if (strcmp(a->text, "-") == 0) {
         size_t size;
         char *data = autosave_record_new(p, &size);
@@ -457,7 +458,7 @@ static bool open_game(struct session *p, const char *path)
 {
     struct session *fresh;
     if (!session_is_over(p) && game_length(p->game) > 0 && !p->autosave.is_written &&
-        !app_ask(p->app, false, "Leave this game, which is not saved?"))
+        !app_ask(p->app, false, "This game is not saved. Leave it?"))
         return false;
     const enum exit_code code = resume_open(p->app, path, &fresh);
     if (code == CODE_NONE) {
@@ -475,7 +476,7 @@ static void run_load(struct session *p, const struct argument *a)
 {
     char path[PLATFORM_PATH_MAX];
     if (!a->is_given)
-        session_refuse(p, "Add a file, for example: load game.tgr");
+        session_refuse(p, "Name a file, for example: load game.tgr");
     else if (read_path(p, a->text, path))
         open_game(p, path);
 }
@@ -500,12 +501,12 @@ const struct command command_file[] = {
      "Every game is saved after each move; this makes a copy.",
      .game_with = run_save},
     {"load", "open", "FILE", TAKES(FILE), GROUP_FILES,
-     "Continue the game in FILE. The present game stays saved.", .game_with = run_load},
+     "Continue the game in FILE. The current game stays saved.", .game_with = run_load},
     {"resume", "", "", TAKES(NONE), GROUP_FILES, "Continue the unfinished game before this one.",
      .game = run_resume},
     {"export", "", "FILE", TAKES(FILE), GROUP_FILES,
-     "Write the game to FILE: .svg is a picture of the board, .html a page that "
-     "replays the game, anything else its record, which - shows here.",
+     "Write the game to FILE: .svg is a picture of the board, .html a page that replays the game, "
+     "any other name its record. FILE - prints the record.",
      .game_with = run_export},
     {0},
 };
@@ -515,7 +516,7 @@ const struct command command_file[] = {
 static void remote_draw(struct session *p, const struct argument *a)
 {
     if (session_is_over(p))
-        session_refuse(p, "The game is over already.");
+        session_refuse(p, "The game is already over.");
     else if (a->is_given || app_ask(p->app, false, "Offer a draw, or agree to one?"))
         remote_offer(p, REMOTE_DRAW, 0);
 }
@@ -545,7 +546,7 @@ static void remote_undo(struct session *p, const struct argument *a)
     const int to = game_length(copy);
     game_free(copy);
     if (to == game_length(p->game))
-        session_refuse(p, "There is nothing to undo.");
+        session_refuse(p, "Nothing to undo.");
     else
         remote_offer(p, REMOTE_UNDO, to);
 }
@@ -563,7 +564,7 @@ static void run_say(struct session *p, const struct argument *a)
     if (a->is_given)
         remote_say(p, a->text);
     else
-        session_refuse(p, "Say what? Type for example: say hello");
+        session_refuse(p, "Type a message too, for example: say hello");
 }
 
 const struct command command_remote[] = {

@@ -61,12 +61,12 @@ static void add_reason(const struct session *p, const struct eval_text *o, struc
     }
     eval_text_position(o, n, &after);
     if (after.pos.result != RESULT_NONE && line->score > 0) {
-        text_add(out, ", which wins at once");
+        text_add(out, ", which wins immediately");
     } else if (eval_text_is_decided(line->score)) {
         text_add(out, line->score > 0 ? ", which wins " : ", which loses ");
         eval_text_when(o, out);
     } else if (parries(eval, o, &after.pos)) {
-        text_add(out, ", which parries a win at once");
+        text_add(out, ", which stops an immediate win");
     } else if (gain > 0) {
         text_add(out, ", which gains ");
         eval_text_worth(p->variant->rules, gain, out);
@@ -105,7 +105,7 @@ static void say_hint(struct session *p, int i)
     if (r->n_lines == 1)
         text_add(&text, "; there is no other move");
     else if (i == 0 && loses(&r->lines[0]))
-        text_add(&text, "; no other move loses later");
+        text_add(&text, "; every other move loses sooner");
     else if (i + 1 < r->n_lines && loses(&r->lines[i + 1]))
         text_add(&text, "; every other move loses");
     text_add(&text, ".\n");
@@ -189,7 +189,7 @@ static void run_moves(struct session *p, const struct argument *a)
     if (a->is_given)
         place = p->variant->rules->place_parse(session_names(p), a->text, strlen(a->text));
     if (a->is_given && place == PLACE_NONE) {
-        session_refuse(p, "There is no place '%s' on this board.", utf8_quote(a->text, 40).text);
+        session_refuse(p, "This board has no '%s'.", utf8_quote(a->text, 40).text);
         return;
     }
     const int n = moves_of(p, place, moves);
@@ -237,7 +237,7 @@ static void run_history(struct session *p)
         command_print_turns(p->app, p->game);
     }
     if (game_redo_length(p->game) > 0)
-        app_output(p->app, "%d taken back; redo plays again.\n", game_redo_length(p->game));
+        app_output(p->app, "%d undone; 'redo' plays them again.\n", game_redo_length(p->game));
 }
 
 static void run_last(struct session *p)
@@ -293,37 +293,38 @@ const struct command command_look[] = {
     {"board", "show list", "", TAKES(NONE), GROUP_LOOK, "Draw the board again.",
      .next = NEXT_BOARD},
     {"moves", "", "[PLACE]", TAKES(PLACE), GROUP_LOOK,
-     "The legal moves: all, those of the piece on a place, or those that reach it.",
-     .game_with = run_moves},
-    {"history", "", "", TAKES(NONE), GROUP_LOOK, "The moves of the game.", .game = run_history},
-    {"last", "", "", TAKES(NONE), GROUP_LOOK, "The last move.", .game = run_last},
-    {"position", "pos", "", TAKES(NONE), GROUP_LOOK, "The position as one line, for --position.",
-     .game = run_position},
+     "List the legal moves: all, or those from or to a tile or square.", .game_with = run_moves},
+    {"history", "", "", TAKES(NONE), GROUP_LOOK, "List the moves of the game.",
+     .game = run_history},
+    {"last", "", "", TAKES(NONE), GROUP_LOOK, "Print the last move.", .game = run_last},
+    {"position", "pos", "", TAKES(NONE), GROUP_LOOK,
+     "Print the position as one line, for --position.", .game = run_position},
     {"hint", "", "", TAKES(NONE), GROUP_LOOK,
-     "A move that a strong bot would play, and why; a painted board marks it. Asked again, the "
-     "next "
-     "best, and then from the start. It takes as long as 'time' says; Ctrl-C: answer now.",
+     "Print a move that a strong bot would play, and why; a painted board marks it. If repeated, "
+     "the next best move. The search takes as long as 'time' is set to; Ctrl-C ends it.",
      .game = run_hint},
     {"eval", "", "", TAKES(NONE), GROUP_LOOK,
-     "Who is ahead, by how much, and the best line. It thinks as long as hint.", .game = run_eval},
+     "Print who is ahead, by how much, and the best line. The search takes as long as for 'hint'.",
+     .game = run_eval},
     {"openings", "opening", "", TAKES(NONE), GROUP_LOOK,
-     "What is known about the best turns here, near the beginning of a game.",
+     "Print what is known about the best turns here, near the start of a game.",
      .game = run_openings},
     {"analyse", "analyze", "", TAKES(NONE), GROUP_LOOK,
-     "The mistakes of the game so far, with the better moves and a graph. Ctrl-C ends it.",
+     "Print the mistakes of the game so far, better moves and a graph. Ctrl-C ends it.",
      .game = run_analyse},
     {"stats", "", "[all]", TAKES_WORD("all"), GROUP_LOOK,
-     "Your games against bots, and your rating; all: in every game.", .game_with = run_stats},
+     "Print your results against bots, and your rating; all: for every game.",
+     .game_with = run_stats},
     {"flip", "", "", TAKES(NONE), GROUP_SHOW, "Turn the board by 180 degrees.", .game = run_flip},
-    {"settings", "", "", TAKES(NONE), GROUP_SHOW, "All settings, in groups.",
+    {"settings", "", "", TAKES(NONE), GROUP_SHOW, "Show all settings, in groups.",
      .next = NEXT_SETTINGS},
     {"rules", "", "[TOPIC]", TAKES(TOPIC), GROUP_LEARN,
-     "The rules by topic; alone, the list of topics.", .game_with = run_rules},
+     "Print the rules of a topic; without one, list the topics.", .game_with = run_rules},
     {"tutorial", "", "", TAKES(NONE), GROUP_LEARN,
-     "How to play: lessons, each with one thing to do.", .next = NEXT_TUTORIAL},
-    {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN, "Positions with one thing to find.",
-     .next = NEXT_PUZZLES},
-    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "What can be typed.",
+     "Learn to play: each lesson has one thing to do.", .next = NEXT_TUTORIAL},
+    {"puzzles", "puzzle", "", TAKES(NONE), GROUP_LEARN,
+     "Solve puzzles: positions with one thing to find.", .next = NEXT_PUZZLES},
+    {"help", "? h", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "List what can be typed.",
      .next = NEXT_LINE},
     {0},
 };

@@ -177,7 +177,7 @@ static void run_place(struct editor *e, const struct argument *a)
         if (what == NONE && e->n_pieces == 1)
             what = 0;
         if (what == NONE || (side == NONE && what < e->n_pieces)) {
-            why = what == NONE ? "What is it?" : "Whose is it?";
+            why = what == NONE ? "Which piece?" : "Whose piece?";
         } else if (e->variant->rules->editing->put(e->variant, &next.pos, place,
                                                    (enum side)(side > 0), what,
                                                    &error) != STATUS_OK) {
@@ -201,7 +201,7 @@ static void run_remove(struct editor *e, const struct argument *a)
     const char *rest = a->text;
     int place = PLACE_NONE;
     if (!a->is_given) {
-        refuse(e, "Remove from where? Type a place after it.");
+        refuse(e, "Add a tile or square after 'remove'.");
         return;
     }
     do {
@@ -210,7 +210,7 @@ static void run_remove(struct editor *e, const struct argument *a)
         text_next_word(&rest, word, sizeof word);
         place = e->variant->rules->place_parse(e->variant, word, strlen(word));
         if (place == PLACE_NONE || editing->look(e->variant, &next.pos, place, &owner) < 0) {
-            refuse(e, "There is nothing on a place '%s'.", utf8_quote(word, 40).text);
+            refuse(e, "There is no piece on '%s'.", utf8_quote(word, 40).text);
             return;
         }
         editing->take(e->variant, &next.pos, place);
@@ -275,7 +275,7 @@ static void run_position(struct editor *e, const struct argument *a)
     } else if (setup_parse(e->variant, a->text, text, &next, &error) != STATUS_OK) {
         refuse(e, "Bad position, column %d: %s.", error.column, error.text);
     } else if (next.pos.mid_turn) {
-        refuse(e, "This is in the middle of a turn, which cannot be edited.");
+        refuse(e, "A position in the middle of a turn cannot be edited.");
     } else {
         keep(e, &next);
     }
@@ -286,7 +286,7 @@ static void run_undo(struct editor *e, const struct argument *a)
     const bool is_redo = strcmp(a->name, "redo") == 0;
     const int at = is_redo ? e->at + 1 : e->at - 1;
     if (at < 0 || at >= e->n_past) {
-        refuse(e, is_redo ? "There is nothing to do again." : "There is nothing to take back.");
+        refuse(e, is_redo ? "Nothing to redo." : "Nothing to undo.");
         return;
     }
     e->at = at;
@@ -308,7 +308,7 @@ static void run_save(struct editor *e, const struct argument *a)
     union position p;
     struct error error;
     if (!store_typed_path(a->is_given ? a->text : e->path, path) || !*path) {
-        refuse(e, "Add a file, for example: save my.position");
+        refuse(e, "Name a file, for example: save my.position");
     } else if (editor_read(e, text, &p, &error) != STATUS_OK) {
         refuse(e, "%s.", error.text);
     } else if (!(e->may_replace && strcmp(path, e->path) == 0) && store_may_be_there(path) &&
@@ -345,7 +345,7 @@ static void run_done(struct editor *e)
 static bool may_leave(struct editor *e)
 {
     return e->at == e->saved_at || !e->app->has_terminal_in ||
-           app_ask(e->app, false, "Leave and lose the changes?");
+           app_ask(e->app, false, "Leave without the changes?");
 }
 
 static void run_cancel(struct editor *e)
@@ -365,24 +365,26 @@ static void run_quit(struct editor *e)
 static void run_help(struct editor *e, const struct argument *a);
 
 static const struct command commands[] = {
-    {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "put WHAT on these places",
+    {"place", "put", "[SIDE] WHAT PLACE...", TAKES(TEXT), GROUP_PLAY, "put pieces there",
      .edit_with = run_place},
-    {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "remove the piece there",
+    {"remove", "delete", "PLACE...", TAKES(TEXT), GROUP_PLAY, "remove pieces",
      .edit_with = run_remove},
-    {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, "the side to move; without a side: switch",
+    {"side", "turn", "[SIDE]", TAKES(TEXT), GROUP_PLAY, "set or switch the side to move",
      .edit_with = run_side},
-    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "no pieces", .edit_with = run_start},
-    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "as at the start", .edit_with = run_start},
+    {"clear", "empty", "", TAKES(NONE), GROUP_PLAY, "remove all pieces", .edit_with = run_start},
+    {"start", "new", "", TAKES(NONE), GROUP_PLAY, "set up the start position",
+     .edit_with = run_start},
     {"undo", "u", "", TAKES(NONE), GROUP_PLAY, "undo the last change", .edit_with = run_undo},
-    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "do it again", .edit_with = run_undo},
-    {"position", "pos", "[TEXT]", TAKES(TEXT), GROUP_LOOK, "its line; with a line: that position",
-     .edit_with = run_position},
-    {"check", "", "", TAKES(NONE), GROUP_LOOK, "what is wrong", .edit = run_check},
-    {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw it; an empty line does it too",
+    {"redo", "", "", TAKES(NONE), GROUP_PLAY, "redo it", .edit_with = run_undo},
+    {"position", "pos", "[TEXT]", TAKES(TEXT), GROUP_LOOK,
+     "print the position as a line, or set it up from a line", .edit_with = run_position},
+    {"check", "", "", TAKES(NONE), GROUP_LOOK, "report what is wrong", .edit = run_check},
+    {"board", "show", "", TAKES(NONE), GROUP_LOOK, "draw the board; so does an empty line",
      .next = NEXT_BOARD},
-    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write it to FILE", .edit_with = run_save},
-    {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "that is all", .edit = run_done},
-    {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave all as it was", .edit = run_cancel},
+    {"save", "", "[FILE]", TAKES(FILE), GROUP_FILES, "write the position to FILE",
+     .edit_with = run_save},
+    {"done", "ok", "", TAKES(NONE), GROUP_LEAVE, "use the position", .edit = run_done},
+    {"cancel", "menu", "", TAKES(NONE), GROUP_LEAVE, "leave without changes", .edit = run_cancel},
     {"help", "?", "[COMMAND]", TAKES(COMMAND), GROUP_LEARN, "this list", .edit_with = run_help},
     {"quit", "q", "", TAKES(NONE), GROUP_LEAVE, "leave the program", .edit = run_quit},
     {0},

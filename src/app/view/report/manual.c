@@ -133,7 +133,7 @@ void manual_print_topics(struct app *app)
     const char *manual = page_of(app);
     for (int i = 0; next_section(manual, &x); i++)
         app_output(app, "%s  %s\n",
-                   i > 0 ? "" : "Topics; type rules and a word of one to read it:\n", x.heading);
+                   i > 0 ? "" : "Topics; to read one, type 'rules' and its name:\n", x.heading);
     if (!x.end)
         print_part(app, manual, manual + strlen(manual));
 }
@@ -157,45 +157,44 @@ struct key_help {
 };
 
 static const struct key_help keys[] = {
-    {"arrows", "move the cursor, a place at a time"},
-    {"Enter", "choose the place of the cursor; do the line typed. While a bot thinks both "
-              "wait for its move; Esc drops them"},
-    {"Tab", "the next place to choose; while typing: complete"},
-    {"Esc", "undo the choice, close, clear the line; else the game's menu"},
-    {"Backspace", "while nothing is typed: undo the choice or a turn; Ctrl-R: redo"},
-    {"space", "as Enter; where there is more to read: more; two bots: pause"},
-    {"Ctrl-C", "a bot thinks: it plays now; two bots: pause; else save and leave"},
-    {"Ctrl-D", "leave; Ctrl-Z: suspend the program, the shell's fg resumes it"},
+    {"arrows", "move the cursor"},
+    {"Enter", "pick or move at the cursor, or run the typed line. While a bot thinks, both wait "
+              "for its move; Esc drops them"},
+    {"Tab", "go to the next target; while typing: complete"},
+    {"Esc", "drop the pick, close, clear the line; else open the game's menu"},
+    {"Backspace", "with nothing typed: drop the pick or undo a turn; Ctrl-R: redo"},
+    {"space", "as Enter; in a long text: next page; with two bots: pause"},
+    {"Ctrl-C", "make a bot play now; pause two bots; else save and leave"},
+    {"Ctrl-D", "leave; Ctrl-Z: suspend the program until the shell's fg"},
     {"Ctrl-L", "redraw the screen"},
-    {"PgUp PgDn", "look a turn back, on; so do , and . ; Home: the start, End: now"},
-    {"F2", "the mouse plays, or is the terminal's again, to select text; so does 'mouse off'"},
-    {"?", "help for what you are doing"},
-    {"mouse", "a click is Enter on that place, and what is picked can be dragged; click a move of "
-              "the history to see the board after it; the wheel scrolls, a right click is Esc. The "
-              "middle button pastes "
-              "only while the "
-              "mouse is off. Where there is no mouse keys do everything"},
-    {"letters", "begin a line: a move, a place, or a command, as 'undo', 'hint', 'save'"},
+    {"PgUp PgDn", "look a turn back or on, also , and . ; Home: start, End: now"},
+    {"F2", "switch the mouse between play and selecting text; 'mouse off' does the same"},
+    {"?", "show help for the present screen"},
+    {"mouse", "a click picks or moves, and pieces can be dragged; a click on a move of the history "
+              "shows the board after it; the wheel scrolls, a right click is Esc. The middle "
+              "button pastes only while the mouse is off. Keys can do everything too"},
+    {"letters",
+     "begin a line: a move, a tile or square, or a command such as 'undo', 'hint', 'save'"},
     {NULL, NULL},
 };
 
 static const struct key_help replay_keys[] = {
-    {"arrows", "the position before, the one after; so does the wheel"},
+    {"arrows", "the previous or next position; so does the wheel"},
     {"Home End", "the start, the last position"},
-    {"space", "one position after the other, until a key"},
-    {"click", "on a move of the history: the position after it"},
-    {"Esc", "back; while it is analysed: enough"},
+    {"space", "show one position after the other, until a key is pressed"},
+    {"click", "on a move of the history: show the position after it"},
+    {"Esc", "go back; during the analysis: end it"},
     {"letters", "begin a line: one of the commands below"},
     {NULL, NULL},
 };
 
 static const struct key_help editor_keys[] = {
-    {"arrows", "move the cursor, a place at a time"},
-    {"Enter", "place the chosen piece, or remove it; so do space and a click"},
-    {"Tab", "another piece; while typing: complete"},
-    {"/", "of the other side"},
-    {"Delete", "take away"},
-    {"*", "other side to move"},
+    {"arrows", "move the cursor"},
+    {"Enter", "put or remove the chosen piece; so do space and a click"},
+    {"Tab", "choose another piece; while typing: complete"},
+    {"/", "choose a piece of the other side"},
+    {"Delete", "remove the piece"},
+    {"*", "switch the side to move"},
     {"< >", "undo, redo"},
     {"Esc", "leave"},
     {"letters", "begin a line: one of the commands below"},

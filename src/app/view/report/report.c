@@ -23,7 +23,7 @@ void eval_text_worth(const struct rules *rules, int score, struct text *out)
     const char *unit = judge_unit(rules);
     const double worth = judge_in_units(rules, abs(score));
     if (worth < 0.15) {
-        text_add(out, "hardly anything");
+        text_add(out, "very little");
         return;
     }
     for (size_t i = 0; i < sizeof small / sizeof small[0]; i++) {

@@ -19,7 +19,7 @@ static void test_what_cannot_be_edited(void **state)
         {"c7c5", NULL},
         {"b2b4", NULL},
         {"d7d5", NULL},
-        {"edit", "End the turn first, or take it back."},
+        {"edit", "Finish or undo your turn first."},
         {"undo", NULL},
         {NULL, NULL},
     };
@@ -33,13 +33,13 @@ static void test_what_cannot_be_edited(void **state)
 static void test_a_game_that_lacks_things(void **state)
 {
     static const struct seat_line lines[] = {
-        {"hint", "No program can look ahead in this game."},
-        {"eval", "No program can look ahead in this game."},
+        {"hint", "No bot can search in this game."},
+        {"eval", "No bot can search in this game."},
         {"edit", "That cannot be edited here."},
         {"rules", "the worked example"},
         {"rules goal", "No topic 'goal'. Type rules for the list."},
         {"level 2", "'2' is not a level of Chips, whose last is 1."},
-        {"warnings", "warnings: there is nothing to choose in this game."},
+        {"warnings", "warnings: this game has no choice of it."},
         {"take", NULL},
         {"players right random", "Left: you. Right: random."},
         {"draw", "Offer a draw?"},
@@ -60,7 +60,7 @@ static void test_a_game_that_lacks_things(void **state)
 static void test_a_game_that_begins_within_a_turn(void **state)
 {
     static const struct seat_line lines[] = {
-        {"undo", "There is nothing to take back."},
+        {"undo", "Nothing to undo."},
         {"moves", "2 moves: stop take"},
         {"stop", NULL},
         {"moves", "1 move: take"},
@@ -91,7 +91,7 @@ static void test_passes_are_taken_back(void **state)
     assert_int_equal(game_length(s->game), 0);
     assert_int_equal(session_next(s, false), SESSION_ANSWERED);
     seat_type(s, "pass");
-    assert_true(seat_has_told(s, ANSWER_NOTE, "The pass has been played already."));
+    assert_true(seat_has_told(s, ANSWER_NOTE, "The pass has already been played."));
     assert_false(s->app->answer.is_refused);
     seat_type(s, "pass");
     assert_true(s->app->answer.is_refused);

@@ -260,10 +260,10 @@ static void test_undo_and_redo(void **state)
     do_well("redo");
     do_well("redo");
     assert_memory_equal(&e.pos, &last, sizeof last);
-    assert_refused("redo", "There is nothing to do again.");
+    assert_refused("redo", "Nothing to redo.");
     do_well("undo");
     do_well("clear");
-    assert_refused("redo", "There is nothing to do again.");
+    assert_refused("redo", "Nothing to redo.");
     type("cancel");
     assert_int_equal(app.answer.next, NEXT_LINE);
     says_yes = true;

@@ -16,8 +16,8 @@ static void assert_worth(const char *game, int score, const char *expected)
 
 static void test_differences_in_words(void **state)
 {
-    assert_worth("dragons", 0, "hardly anything");
-    assert_worth("dragons", -14, "hardly anything");
+    assert_worth("dragons", 0, "very little");
+    assert_worth("dragons", -14, "very little");
     assert_worth("dragons", 25, "about a quarter of a small piece");
     assert_worth("dragons", -50, "about half a small piece");
     assert_worth("dragons", 110, "about a small piece");
@@ -25,7 +25,7 @@ static void test_differences_in_words(void **state)
     assert_worth("dragons", -210, "about 2 small pieces");
     assert_worth("dragons", 449, "about 4 small pieces");
     /* Isaac counts points: 20 hundredths are one. */
-    assert_worth("isaac", 2, "hardly anything");
+    assert_worth("isaac", 2, "very little");
     assert_worth("isaac", -10, "about half a point");
     assert_worth("isaac", 20, "about a point");
     assert_worth("isaac", 57, "about 3 points");

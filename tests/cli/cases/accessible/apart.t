@@ -23,7 +23,7 @@ c7 can take 3 moves:
 1: c7-a5
 2: c7-c5
 3: c7-e5
-Type the number of one to play it.
+Type a number to play that move.
 White c7-e5.
 Now: white separate piece on e5.
 White: 1 of 12 apart.
@@ -33,7 +33,7 @@ c8 can take 3 moves:
 1: c8-a6
 2: c8-c7
 3: c8-e6
-Type the number of one to play it.
+Type a number to play that move.
 Lines of the white piece on e5, with where it may land: row 1 (d5 and f5),
 column 1 (e4 and e6), diagonal down to the right 1 (d4 and f6), diagonal down to
 the left 1 (f4 and d6).

@@ -39,7 +39,7 @@ f8 can take 17 moves:
 15: f8-g8
 16: f8-h8
 17: f8-i8
-Type the number of one to play it.
+Type a number to play that move.
 White f8xf3r.
 Captured: black strength 1 on g3.
 Now: white strength 3 on f3.

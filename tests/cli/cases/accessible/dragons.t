@@ -42,7 +42,7 @@ b9 can take 7 moves:
 5: b9-b6
 6: b9-b7
 7: b9-b8
-Type the number of one to play it.
+Type a number to play that move.
 White b9-b4.
 Black (random) plays h1-h4.
 White to move.

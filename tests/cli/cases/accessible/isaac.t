@@ -50,7 +50,7 @@ Black to move.
 5: 50v3
 6: 50v4
 7: 50v5
-Type the number of one to play it.
+Type a number to play that move.
 Black 50h5.
 Black: 13 bars to place.
 White (random) plays 07h3.

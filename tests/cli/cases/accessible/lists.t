@@ -20,8 +20,8 @@ Gold tiles: b6 empty, f6 empty.
 Red to move.
 Move: d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.
 d5 alone shows where that piece can go, or what can go there.
-Legal now, for example: d7-d6
-';' parts several moves or commands on one line.
+A legal move, for example: d7-d6
+';' separates several moves or commands on one line.
 Play: undo redo go resign draw new edit
 Players: swap level players run
 Clock: clock pause
@@ -33,8 +33,8 @@ Learn: rules tutorial puzzles help
 Leave: menu quit
 Type help and a command to read more about it, for example: help undo
 undo [N]   (also: u back takeback)
-Take back N turns, 1 by default; against a bot its answer too. Within a turn of
-several steps: the last step.
+Undo N turns, 1 by default; against a bot, its answer too. Within a turn of
+several steps: undo the last step.
 No move has been played.
 Red d7-d6.
 Cian d5xd6.
@@ -49,15 +49,15 @@ Scores are for red after the move, in small pieces.
 For Red: inaccuracies 0, mistakes 0, blunders 1, missed wins 0, accuracy 27 %, average loss 2.83.
 For Cian: inaccuracies 0, mistakes 0, blunders 0, missed wins 0, accuracy 100 %, average loss 0.00.
 1: random, any legal move.
-2: novice, takes what it sees.
-3: beginner, sees little ahead.
-4: learner, sees a bit more.
-5: amateur, sees most answers.
+2: novice, captures what it can.
+3: beginner, looks hardly ahead.
+4: learner, looks a little ahead.
+5: amateur, sees most replies.
 6: club, looks further.
 7: skilled, overlooks little.
 8: master, overlooks nothing.
 9: strongest, uses all its time.
--: auto, follows how you play; this one now.
+-: auto, follows how you play; the current one.
 bell is off; it can be on or off.
 bell is now on.
 Red to move.

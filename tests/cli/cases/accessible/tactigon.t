@@ -25,7 +25,7 @@ d7 can take 5 moves:
 3: d7-d6
 4: d7-e6
 5: d7-e7
-Type the number of one to play it.
+Type a number to play that move.
 Red d7-d6.
 Cian (random) plays d1-c1.
 Red to move.
@@ -36,7 +36,7 @@ Red to move.
 4: d6-d7
 5: d6-e5
 6: d6-e6
-Type the number of one to play it.
+Type a number to play that move.
 Red d6-d7.
 Cian (random) plays d4-e5.
 Red to move.

@@ -5,6 +5,6 @@ hint
 hint
 eval
 === output
-Hint: f5xf6, which parries a win at once; every other move loses.
-Hint: f5xf6, which parries a win at once; every other move loses.
+Hint: f5xf6, which stops an immediate win; every other move loses.
+Hint: f5xf6, which stops an immediate win; every other move loses.
 goes on f5xf6

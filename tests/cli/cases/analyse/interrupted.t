@@ -10,7 +10,7 @@ grep "^ 34 Red" out
 test -e out.tgr || echo no record
 === output
 status 130
-Interrupted: these are the results so far; no record is written.
+Interrupted: the results so far are printed; no record is written.
 Scores are for red after the move, in small pieces.
  34 Red  c4xb3             red wins     1
 no record

@@ -20,7 +20,7 @@ Depth 1, 181 nodes, red to move; scores are for red, in small pieces.
 0
 1
 === errors
-tactigon: there is no file of this name, and it is not a position either
+tactigon: this is neither a file nor a position
 tactigon: bad position, column 1: expected a piece (CTSP or ctsp) or a number of empty tiles
   missing.tgr
   ^

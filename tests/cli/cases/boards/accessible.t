@@ -14,7 +14,7 @@ d7 can take 5 moves:
 3: d7-d6
 4: d7-e6
 5: d7-e7
-Type the number of one to play it.
+Type a number to play that move.
 Red d7-d6.
 Cian to move.
 Cian, 13 pieces: pentagon d3; squares c2, d4, e2; triangles c3, d2, e3; circles b2, b4, d1, d5, f2, f4.

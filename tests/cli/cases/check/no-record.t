@@ -28,21 +28,21 @@ status 3
 status 3
 status 3
 === errors
-bottles:1:1: this is not a game record, and not a board or positions either
-bottles:1:1: this is not a game record, and not a board or positions either
--:1:1: this is not a game record, and not a board or positions either
-bottles:1:1: this is not a game record, and not a board or positions either
--:1:1: this is not a game record, and not a board or positions either
-bottles:1:1: this is not a game record, and not a board or positions either
--:1:1: this is not a game record, and not a board or positions either
-bottles:1:1: this is not a game record, and not a board or positions either
--:1:1: this is not a game record, and not a board or positions either
+bottles:1:1: this is not a record, a board or a list of positions
+bottles:1:1: this is not a record, a board or a list of positions
+-:1:1: this is not a record, a board or a list of positions
+bottles:1:1: this is not a record, a board or a list of positions
+-:1:1: this is not a record, a board or a list of positions
+bottles:1:1: this is not a record, a board or a list of positions
+-:1:1: this is not a record, a board or a list of positions
+bottles:1:1: this is not a record, a board or a list of positions
+-:1:1: this is not a record, a board or a list of positions
 slashes:1:2: this line has fewer tiles than the board
 slashes:2:2: this line has fewer tiles than the board
 slashes:3:3: expected a piece (CTSP or ctsp) or a number of empty tiles
 slashes:4:1: this line has more tiles than the board
 slashes:5:1: this line has more tiles than the board
-slashes: and 95 more lines are not positions; is it a record or a board?
+slashes: 95 more lines are not positions; is the file a record or a board?
 -:1:1: it is empty: expected a record, a board or positions
 -:1:1: it is empty: expected a record, a board or positions
 -:1:1: it is empty: expected a record, a board or positions

@@ -52,7 +52,7 @@ replay :
 replay -- --view:
 :files
 help comp:
-completion	for bash, zsh or fish: what TAB completes
+completion	print a script that lets bash, zsh or fish complete
 completion :
 bash	
 zsh	
@@ -60,58 +60,58 @@ fish
 perft :
 :files
 no-such :
-play	straight into a game; remote: two people apart
+play	start a game at once, also with a remote player
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
 remote	connect two players here; SOCKET: a path, for players of two accounts
 puzzle	puzzles: 1 to 5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
-analyse	a game's mistakes, or a position's best lines
-bestmove	the best move of a position, or of a game's end
+analyse	find a game's mistakes, or a position's best lines
+bestmove	find the best move of a position, or at a game's end
 solve	prove within how many plies a side wins
 check	check records, boards, positions for faults
-stats	your games against bots, and how strong you are
+stats	show your results against bots, and your rating
 show	draw a position, a board, a game
 moves	list the legal moves of a position
 perft	count the sequences of moves up to depth N
 boards	list the boards, or print a file
-rules	the rules of the game
-openings	what is known about these first turns
+rules	print the rules of the game
+openings	print what is known about an opening
 bench	measure the speed of moves and search, best of N
-match	play many games of two players; tally: add up files
+match	play many games between two players
 tally	add up files of matches
 ugi	talk to a game manager (Universal Game Interface)
-help	its options and examples; options: all; bug: what a bug report should include
-completion	for bash, zsh or fish: what TAB completes
+help	explain a command; options: list all options; bug: print what a bug report needs
+completion	print a script that lets bash, zsh or fish complete
 --nonsense=:
 -o :
 :files
 :
-play	straight into a game; remote: two people apart
+play	start a game at once, also with a remote player
 learn	learn to play in five minutes
 resume	continue an unfinished game, or one from a file
 remote	connect two players here; SOCKET: a path, for players of two accounts
 puzzle	puzzles: 1 to 5, daily, review, streak, ID, FILE
 edit	set up a position
 replay	step through a game, and play on from any move
-analyse	a game's mistakes, or a position's best lines
-bestmove	the best move of a position, or of a game's end
+analyse	find a game's mistakes, or a position's best lines
+bestmove	find the best move of a position, or at a game's end
 solve	prove within how many plies a side wins
 check	check records, boards, positions for faults
-stats	your games against bots, and how strong you are
+stats	show your results against bots, and your rating
 show	draw a position, a board, a game
 moves	list the legal moves of a position
 perft	count the sequences of moves up to depth N
 boards	list the boards, or print a file
-rules	the rules of the game
-openings	what is known about these first turns
+rules	print the rules of the game
+openings	print what is known about an opening
 bench	measure the speed of moves and search, best of N
-match	play many games of two players; tally: add up files
+match	play many games between two players
 tally	add up files of matches
 ugi	talk to a game manager (Universal Game Interface)
-help	its options and examples; options: all; bug: what a bug report should include
-completion	for bash, zsh or fish: what TAB completes
+help	explain a command; options: list all options; bug: print what a bug report needs
+completion	print a script that lets bash, zsh or fish complete
 === errors
 tactigon: completion needs a shell: bash, zsh or fish
 tactigon: completion needs a shell: bash, zsh or fish; did you mean 'bash'?

@@ -13,5 +13,5 @@ sed 's/load .*/load FILE/' errors
 grep '^1\.' "$(sed -n 's/.*load //p' errors)"
 === output
 No move has been played.
-The game before is saved: load FILE
+The last game is saved. To open it, type: load FILE
 1. d7-d6 f2-f3

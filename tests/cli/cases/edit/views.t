@@ -35,19 +35,19 @@ END
  Both sides have lost.
  White is to move.
  quiet 0, plies 0
-place [SIDE] WHAT PLACE... put WHAT on these places
-remove PLACE...  remove the piece there
-side [SIDE]      the side to move; without a side: switch
-clear            no pieces
-start            as at the start
+place [SIDE] WHAT PLACE... put pieces there
+remove PLACE...  remove pieces
+side [SIDE]      set or switch the side to move
+clear            remove all pieces
+start            set up the start position
 undo             undo the last change
-redo             do it again
-position [TEXT]  its line; with a line: that position
-check            what is wrong
-board            draw it; an empty line does it too
-save [FILE]      write it to FILE
-done             that is all
-cancel           leave all as it was
+redo             redo it
+position [TEXT]  print the position as a line, or set it up from a line
+check            report what is wrong
+board            draw the board; so does an empty line
+save [FILE]      write the position to FILE
+done             use the position
+cancel           leave without changes
 help [COMMAND]   this list
 quit             leave the program
 quiet N          plies since the last capture or dragon
@@ -68,5 +68,5 @@ White: 0 of 4 apart, at least 3 moves to go; touching: b5, c5, b6, c6.
 Black: 0 of 3 apart, at least 3 moves to go; touching: c1, b2, c2.
 White to move.
 === errors
-What was set up: ........./........./........./........./........./........./........./........./......... ooo w 0 0
-What was set up: 2b1/1bb1/4/4/1ww1/1ww1 w 0 0
+The position that was set up: ........./........./........./........./........./........./........./........./......... ooo w 0 0
+The position that was set up: 2b1/1bb1/4/4/1ww1/1ww1 w 0 0

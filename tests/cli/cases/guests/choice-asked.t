@@ -35,4 +35,4 @@ f8f3 can be played in 2 ways:
   r  takes g3, f8 weakens to 3
 White played f8xf3r.
 === errors
-Nothing is chosen; f8f3 is taken back.
+The choice is cancelled: f8f3 is undone.

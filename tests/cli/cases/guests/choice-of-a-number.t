@@ -21,4 +21,4 @@ There is no bar on 50.
 Black played 50x7.
 w s - 43v3,44v3,45v3,46v3,47v4,48v4,49v4 34321/01321 60/43 3/3 -
 === errors
-Nothing is chosen; 50x is taken back.
+The choice is cancelled: 50x is undone.

@@ -10,7 +10,7 @@ printf '66v3\nanalyse\n' | game --quiet --black random --seed 3 --nodes 500 | se
 === output
 After 82x8 black answers 20x10, and white wins by 4 points at best. 'why' shows
 it to the end.
-The move is taken back: try again.
+The move is undone: try again.
 Hint: the move begins on 09.
 This is how: 09x8 20x8 82x8 pass 06x0 pass. Enter shows the next turn, 'undo'
 4

@@ -20,8 +20,8 @@ w p 05h3,21h5,34v7 39v7,66h3 44220/44320 0/0 0/0 -
 5 moves: 09x0 09x1 09x2 09x3 09x4
 Bars that could be taken off now, and their full points. black: 80h6 12, 71h6
 12, 05v7 18, 04v5 12, 01v5 12; white: 09v6 4, 07v5 6.
-Cell 23 is empty; white's counter is on it; row 2 meets 7 bars, column 3 meets
-4.
+Cell 23 is empty; white's counter is on it; row 2 crosses 7 bars, column 3
+crosses 4.
 b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 50000/12011 36/24 5/6 -
 09v6: how many points, 0 to 4?
 b s 00v4,01v4,14h6,23h6,34v7,35h4,55v5,58v5 02h3,05h4,12v3,33v3,51v4,52v5,69v3 50000/12011 36/25 5/6 -
@@ -73,7 +73,7 @@ numbers: own
 === errors
 numbers is now own.
 view is now compact.
-line 1: No more bars are placed: take one off, as in 34x18.
+line 1: Placing is over. Take a bar off, for example: 34x18.
 line 2: Cell 05 is covered by black's bar 05v7.
 line 2: A bar of 6 does not fit on the board there: it ends at the edge.
-line 1: numbers: there is nothing to choose in this game.
+line 1: numbers: this game has no choice of it.

@@ -14,5 +14,5 @@ Black wins with more points.
  1  pass        40x3
  2  ...         pass
 === errors
-The pass has been played already.
-The pass has been played already.
+The pass has already been played.
+The pass has already been played.

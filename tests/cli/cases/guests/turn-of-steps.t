@@ -22,7 +22,7 @@ e7 can take 3 moves: e7-e5 e7-g5 e7-h7
  #  White       Black
  1  c7-c5       b2-b4
  2  d7-d5-f5    c2-c4+stop
-1 taken back; redo plays again.
+1 undone; 'redo' plays them again.
  #  White       Black
  1  c7-c5       b2-b4
  2  d7-d5-f5    c2-c4+stop

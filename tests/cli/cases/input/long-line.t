@@ -12,5 +12,5 @@ No move has been played.
 === errors
 line 2: The line has more than 4096 characters and was dropped.
 line 4: The line has more than 4096 characters and was dropped.
-line 5: There is nothing to take back.
+line 5: Nothing to undo.
 === status 4

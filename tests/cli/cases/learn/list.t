@@ -46,7 +46,7 @@ moves. Your counter stands on 78, in row 7. A bar below a counter stays where it
 is.
 Goal: Make 4 points with one bar.
 That brings 2 points; the goal is 4 or more.
-The move is taken back: try again.
+The move is undone: try again.
 Right. Look where your counter stands, and where white's does.
 
 Lesson 5 of 7: Counters double
@@ -116,7 +116,7 @@ Lessons
 solution
   Show how it is done.
 hint
-  A hint; again for the next one.
+  Show a hint; again: the next one.
 Hint: Along a column is v, and the length comes last.
 This is how: 34v7.
 Now play it yourself.

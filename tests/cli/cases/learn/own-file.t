@@ -19,7 +19,7 @@ shows the next one, 'lessons' lists them, 'menu' leaves them.
 A try.
 Goal: Go to d6.
 That is c7; the goal is d6.
-The move is taken back: try again.
+The move is undone: try again.
 Right. There.
 3
 3

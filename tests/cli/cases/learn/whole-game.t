@@ -43,6 +43,6 @@ A whole game on a small board, against a bot that plays anything. Both ways to
 win count. You may take moves back with undo as often as you like.
 Goal: Win the game.
 === errors
-line 4: There is nothing to take back.
+line 4: Nothing to undo.
 line 6: A whole game has no solution; 'next' starts the next lesson.
 === status 4

@@ -28,8 +28,8 @@ status 3
 status 3
 status 3
 === errors
-openings.txt:5:1: the game is over here
+openings.txt:5:1: the game is over in this position
 openings.txt:1:1: expected a piece (CTSP or ctsp) or a number of empty tiles
-openings.txt:1:1: there is no position in it
+openings.txt:1:1: the file has no position
 tactigon: cannot read 'missing.txt': No such file or directory
 === status 3

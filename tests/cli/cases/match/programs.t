@@ -57,7 +57,7 @@ pair 1 | crash:status-0 d4c7
 status 1
 === errors
 2 of 4 games: +2 =0 -0, Elo +inf [-46.0, +inf]
-tactigon: the match has ended early: 'sh coward.sh' failed three times in a row: it ended with status 0
+tactigon: the match was stopped: 'sh coward.sh' failed three times in a row: it ended with status 0
 tactigon: 'false' does not answer ugi with ugiok: it ended with status 1
 tactigon: '/no/such/program 2>/dev/null' does not answer ugi with ugiok: it ended with status 127
 === status 1

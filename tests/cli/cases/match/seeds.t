@@ -22,4 +22,4 @@ games 12: +12 =0 -0, 12.0 points (100.0 %)
 "complete":true}
 "complete":false}
 === errors
-torn.txt:3:1: the last line is torn and does not count
+torn.txt:3:1: the last line is incomplete and is not counted

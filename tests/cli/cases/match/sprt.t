@@ -6,9 +6,9 @@ tactigon tally --sprt 0,100 pairs.txt | grep sprt
 tactigon match --p1 greedy --p2 greedy --games 20 --sprt -5,5 2>/dev/null | grep sprt
 === output
 games 32: +32 =0 -0, 32.0 points (100.0 %)
-sprt 0,100: llr 69.38 of 2.94, decided for the higher
+sprt 0,100: llr 69.38 of 2.94, the higher Elo is accepted
 games 32: +0 =0 -32, 0.0 points (0.0 %)
-sprt 0,100: llr -91.98 of 2.94, decided for the lower
+sprt 0,100: llr -91.98 of 2.94, the lower Elo is accepted
 16
-sprt 0,100: llr -91.98 of 2.94, decided for the lower
+sprt 0,100: llr -91.98 of 2.94, the lower Elo is accepted
 sprt -5,5: llr 0.00 of 2.94, not decided

@@ -32,14 +32,14 @@ elo +inf, 95 % in [+240.8, +inf]
 nodes 1465 and 904
 status 0
 === errors
-c.txt:1:1: this is a pair of another match
+c.txt:1:1: this line belongs to another match
   expected: greedy | random | tactigon standard none | seed 1 plies 6-8
   here:     random | greedy | tactigon standard none | seed 1 plies 6-8
 a.txt:1:1: this pair appears twice
 d.txt:1:1: this pair appears twice
-e.txt:1:1: this is not a pair of a match, as 'tactigon match -o' writes
+e.txt:1:1: this line is not a pair of games as 'tactigon match -o' writes it
 tactigon: cannot read 'missing.txt': No such file or directory
 tactigon: cannot read '.': Is a directory
-empty.txt:1:1: there are no pairs
+empty.txt:1:1: the files have no pairs of games
 tactigon: tally needs files that 'tactigon match -o FILE' has written
 === status 2

@@ -24,5 +24,5 @@ TACTIGON
 === text main-menu
 === errors
 line 4: Type 1 to 6 or q.
-line 5: There is nothing to go back to; q quits.
+line 5: This is the first menu; q quits.
 === status 4

@@ -23,19 +23,19 @@ Themes
  1  gold: All gold is held. (41)
  2  hunt: The pentagon is captured. (83)
  3  fork: One turn threatens two things. (12)
- 4  lure: A piece is given up for more. (35)
+ 4  lure: A sacrifice wins more than it costs. (35)
  5  trade: An even trade opens the way. (16)
  6  guard: A guard is captured. (17)
  7  quiet: A quiet turn decides. (63)
- 8  jump: A square goes over other pieces. (6)
- 9  bonus: Gold gives the step that was missing. (3)
+ 8  jump: A square jumps over pieces. (6)
+ 9  bonus: A gold tile gives the missing step. (3)
 10  defence: Only one move saves. (46)
 11  capture: A piece is won. (25)
  0  Back
 
 TACTIGON
 === text main-menu
-line 4: There is nothing to go back to; q quits.
+line 4: This is the first menu; q quits.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
@@ -51,15 +51,15 @@ Puzzles
 
 Themes
  1  quiet: A quiet turn decides. (28)
- 2  retreat: A piece goes back to win. (2)
+ 2  retreat: Moving back wins. (2)
  3  defence: Only one move saves. (3)
- 4  sandwich: A piece is captured between two. (17)
+ 4  sandwich: A piece is captured from two sides. (17)
  5  anvil: A mountain or a cave helps to surround. (11)
  0  Back
 
 THREE DRAGONS
 === text main-menu
-line 4: There is nothing to go back to; q quits.
+line 4: This is the first menu; q quits.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
@@ -74,13 +74,13 @@ Puzzles
  0  Back
 
 Themes
- 1  long: The way goes over several jumps. (20)
+ 1  long: Several jumps make one turn. (20)
  2  gift: A capture helps the captured side. (17)
  0  Back
 
 APART
 === text main-menu
-line 4: There is nothing to go back to; q quits.
+line 4: This is the first menu; q quits.
 Puzzles
  1  Next puzzle
  2  Puzzle of the day
@@ -95,12 +95,12 @@ Puzzles
  0  Back
 
 Themes
- 1  order: The order of the turns decides. (26)
- 2  exact: Not all points are taken. (27)
+ 1  order: The right order of turns wins. (26)
+ 2  exact: Taking fewer points is better. (27)
  3  block: A counter stops a bar. (26)
  4  pass: The opponent runs out of turns. (29)
  0  Back
 
 ISAAC
 === text main-menu
-line 4: There is nothing to go back to; q quits.
+line 4: This is the first menu; q quits.

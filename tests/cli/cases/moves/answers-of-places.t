@@ -43,8 +43,8 @@ No bar that you have left begins on 98: type the cell with its lowest number.
 Cell 00 is covered by black's bar 00v7.
 === errors
 line 9: That is not a legal move: type the square to move from and the square to move to, as in c9-c2.
-line 3: There is nothing to stop: stop ends a turn after a jump.
-line 2: You may only pass when you cannot place a bar, and you can.
+line 3: 'stop' ends a turn after a jump; no jump has been made.
+line 2: You cannot pass: you can still place a bar.
 line 2: 'nosuch' is not one of the answers.
 line 1: There is no tile 0-0: column 0 goes from 0-4 to 0-5.
 line 1: There is no tile 9-0: the columns are 0 to 6.

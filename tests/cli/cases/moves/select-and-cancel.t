@@ -10,5 +10,5 @@ d7 can take 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
 d7 can take 5 moves: d7-c6 d7-c7 d7-d6 d7-e6 d7-e7
 No move has been played.
 === errors
-d7 is put back.
-d7 is put back.
+d7 is no longer picked.
+d7 is no longer picked.

@@ -32,8 +32,8 @@ tactigon moves none.txt
 1 80
 2 2793
 === errors
-tactigon: --position: not together with '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20'
-tactigon: there is no file of this name, and it is not a position either
+tactigon: --position cannot be used together with '3/5/2p2/5/7/5T1/T4/5/2P2/5/1 r 0 20'
+tactigon: this is neither a file nor a position
 tactigon: bad position, column 1: expected a piece (CTSP or ctsp) or a number of empty tiles
   none.txt
   ^

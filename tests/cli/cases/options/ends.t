@@ -42,7 +42,7 @@ tactigon: bad position, column 3: this line has more tiles than the board
 tactigon: -: Apart has no board files: name a size from 4x6 to 15x15
 tactigon: -: Apart has no board files: name a size from 4x6 to 15x15
 White: 0 of 6 apart, at least 4 moves to go; touching: b5, c5, d5, b6, c6, d6.
-tactigon: no file 'no-such-file', and there is no board 'no-such-file': sizes go from 4x6 to 15x15, columns by rows
+tactigon: there is no file 'no-such-file', and there is no board 'no-such-file': sizes go from 4x6 to 15x15, columns by rows
 -:1:1: it is empty: expected a record, a board or positions
 -:1:1: this is not a game record: expected 'tactigon-record 1'
 -:1:1: this is not a game record: expected 'tactigon-record 1'

@@ -17,7 +17,7 @@ tactigon tally --game isaac x || echo $?
 10x10      10 columns, 10 rows
 12x12      12 columns, 12 rows
 15x15      15 columns, 15 rows
-15x6       15 columns, 6 rows; only 24 of 26 pieces fit apart
+15x6       15 columns, 6 rows; only 24 of 26 pieces can be apart
 3
 3
 White, 8 pieces: 4 at e8; 3 at b9, h9; 2 at c9, d9, e9, f9, g9.
@@ -30,9 +30,9 @@ Caves: a5 open, e5 open, i5 open.
 2
 2
 === errors
-Others by their names: 4x6 to 15x15.
+More boards, which are printed by name: 4x6 to 15x15.
 tactigon: no board '99x99'. 'tactigon boards' lists them.
-tactigon: no file '99x99', and there is no board '99x99': sizes go from 4x6 to 15x15, columns by rows
+tactigon: there is no file '99x99', and there is no board '99x99': sizes go from 4x6 to 15x15, columns by rows
 tactigon: --game: 'apar' is not GAMES. Did you mean 'apart'?
 Try 'tactigon --help'.
 tactigon: --game needs a value: --game NAME

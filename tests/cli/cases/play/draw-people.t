@@ -8,5 +8,5 @@ draw
 === output
 Draw by agreement.
 === errors
-line 5: The game is over already.
+line 5: The game is already over.
 === status 4

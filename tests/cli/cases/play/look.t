@@ -35,5 +35,5 @@ Gold tiles: b6 empty, f6 empty.
 No move has been played.
 No move has been played.
 === errors
-line 4: There is no place 'z9' on this board.
+line 4: This board has no 'z9'.
 === status 4

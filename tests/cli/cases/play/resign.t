@@ -15,6 +15,6 @@ Cian wins: red has resigned.
 Cian wins: red has resigned.
 No move has been played.
 === errors
-line 7: The game is over already.
+line 7: The game is already over.
 The game continues.
 === status 4

@@ -18,16 +18,16 @@ Cian (beginner) plays e3-e6.
 Your pentagon on d9 is attacked by the triangle on e6.
  #  Red         Cian
  1  d7-d6       d5xd6
-2 taken back; redo plays again.
+2 undone; 'redo' plays them again.
  #  Red         Cian
  1  d7-d6       d5xd6
-2 taken back; redo plays again.
+2 undone; 'redo' plays them again.
 Your pentagon on d9 is attacked by the triangle on e6.
  #  Red         Cian
  1  d7-d6       d5xd6
  2  e8*d6       e3-e6
 No move has been played.
-4 taken back; redo plays again.
+4 undone; 'redo' plays them again.
 === errors
-line 6: There is nothing to take back.
+line 6: Nothing to undo.
 === status 4

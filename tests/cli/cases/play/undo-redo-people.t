@@ -14,16 +14,16 @@ redo
 === output
  #  Red         Cian
  1  d7-d6       d5xd6
-1 taken back; redo plays again.
+1 undone; 'redo' plays them again.
 No move has been played.
-3 taken back; redo plays again.
+3 undone; 'redo' plays them again.
  #  Red         Cian
  1  d7-d6       d5xd6
-1 taken back; redo plays again.
+1 undone; 'redo' plays them again.
  #  Red         Cian
  1  d7-d6       d5xd6
  2  c8*d6       ...
 === errors
-line 6: There is nothing to take back.
+line 6: Nothing to undo.
 line 11: Nothing to redo.
 === status 4

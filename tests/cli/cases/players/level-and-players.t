@@ -13,10 +13,10 @@ players red nobody
 players
 === output
   1  random    any legal move
-  2  novice    takes what it sees
-  3  beginner  sees little ahead
-  4  learner   sees a bit more
-  5  amateur   sees most answers
+  2  novice    captures what it can
+  3  beginner  looks hardly ahead
+  4  learner   looks a little ahead
+  5  amateur   sees most replies
   6  club      looks further
   7  skilled   overlooks little
   8  master    overlooks nothing

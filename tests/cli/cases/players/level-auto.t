@@ -22,8 +22,8 @@ Red: you. Cian: auto, level 5.
 Red: you. Cian: auto, level 4.
 2
 === errors
-Level 3 now; from the next game on it follows how you play.
+Level 3 now. From the next game on, the level follows your results.
 Level 5, was 4.
 Level 5, was 4.
 Level 5, was 4.
-tactigon: --level: a number here; 'auto' is for games against a person
+tactigon: --level: expected a number; 'auto' is for games against a person

@@ -1,6 +1,6 @@
 # The puzzle of a day stays until it is solved or skipped. Which one it is depends on those there are.
 day() {
-    TACTIGON_TODAY=$1 tactigon puzzle daily --game dragons --quiet 2>&1 | grep '^Puzzle of\|^An\|^The p\|^It counts\|is how'
+    TACTIGON_TODAY=$1 tactigon puzzle daily --game dragons --quiet 2>&1 | grep '^Puzzle of\|^This is an\|^The p\|^It counts\|is how'
     sed 's/[0-9a-f]\{8\}/ID/' "$HOME/.local/share/tactigon/puzzles"
 }
 echo menu | day 2026-11-22
@@ -10,7 +10,7 @@ echo menu | day 2026-11-23
 === output
 Puzzle of the day, 2026-11-22
 dragons daily ID 2026-11-22
-An earlier puzzle of the day is still open; 'next' leaves it.
+This is an earlier puzzle of the day; 'next' skips it.
 Puzzle of the day, 2026-11-22
 dragons daily ID 2026-11-22 done
 Puzzle of the day, 2026-11-23

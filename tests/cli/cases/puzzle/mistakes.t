@@ -19,11 +19,11 @@ menu
 Puzzle ID, grade 2 of 5
 Cian to move: find a better turn than e3e6.
 After e3-e6 the circle on d7 takes it
-The move is taken back: try again.
+The move is undone: try again.
 Right. You will see it again on DATE
 Cian to move: find a better turn than e3e6.
 === errors
-There is no mistake in this game that a puzzle can be made of.
-There is no mistake in this game that a puzzle can be made of.
+No mistake of this game makes a puzzle.
+No mistake of this game makes a puzzle.
 bad.tgr:12:4: 'a1-a2' is not legal here: There is no tile a1: column a goes from a5 to a6.
 === status 3

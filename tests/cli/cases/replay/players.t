@@ -51,7 +51,7 @@ unknown:
 Position 0 of 2
 Start
 Next: d7-d6
-There is no player 'somebody': a person plays red.
+There is no player 'somebody': red is now a person.
 Red: you. Cian: level 3, beginner.
 one:
 Position 0 of 2

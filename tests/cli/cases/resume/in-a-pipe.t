@@ -11,8 +11,8 @@ undo
 No move has been played.
  #  Red         Cian
  1  d7-d6       d5xd6
-1 taken back; redo plays again.
+1 undone; 'redo' plays them again.
 Red played c8*d6.
 === errors
-line 5: There is nothing to take back.
+line 5: Nothing to undo.
 === status 4

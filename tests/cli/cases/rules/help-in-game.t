@@ -9,8 +9,8 @@ help nonsense
 === output
 Move      d5d6, d5-d6, D5 d6, d5 to d6 or 3-4 3-5: from where, to where.
           d5 alone shows where that piece can go, or what can go there.
-          Legal now, for example: d7-d6
-          ';' parts several moves or commands on one line.
+          A legal move, for example: d7-d6
+          ';' separates several moves or commands on one line.
 Play      undo redo go resign draw new edit
 Players   swap level players run
 Clock     clock pause
@@ -22,13 +22,13 @@ Learn     rules tutorial puzzles help
 Leave     menu quit
 Type help and a command to read more about it, for example: help undo
 undo [N]   (also: u back takeback)
-  Take back N turns, 1 by default; against a bot its answer too. Within a turn
-  of several steps: the last step.
+  Undo N turns, 1 by default; against a bot, its answer too. Within a turn of
+  several steps: undo the last step.
 around <tile>
   the six neighbours of a tile and what is on them
 view [VALUE]
   how the board is drawn: large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
-  Alone it says the value now.
+  Without a value it prints the present one.
 quit   (also: q exit)
   Leave the program. An unfinished game is saved and can be resumed.
 === errors

@@ -2,6 +2,6 @@ tactigon play --quiet --red human --cian human | head -n 3
 === input
 rules
 === output
-Topics; type rules and a word of one to read it:
+Topics; to read one, type 'rules' and its name:
   Board
   Goal

@@ -16,4 +16,4 @@ Red played f8-f7.
 Red played f8-f7.
 === errors
 There is no unfinished game. 'tactigon resume FILE' opens a saved one.
-This game is being played.
+This game is already open.

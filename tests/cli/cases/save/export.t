@@ -32,6 +32,6 @@ end: 1
 1
 12
 === errors
-line 2: Add a file, for example: export game.html
+line 2: Name a file, for example: export game.html
 Saved to game.tgr
 tactigon: cannot write 'no/c.svg': No such file or directory

@@ -5,6 +5,6 @@ load
 load game.tgr
 last
 === errors
-line 2: Add a file, for example: load game.tgr
+line 2: Name a file, for example: load game.tgr
 line 3: Cannot read 'game.tgr': No such file or directory
 === status 3

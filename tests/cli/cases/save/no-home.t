@@ -10,7 +10,7 @@ save
 === errors
 Warning: the game cannot be saved: neither HOME nor XDG_STATE_HOME is an absolute path. It continues unsaved.
 view is now list.
-Warning: settings cannot be saved: neither HOME nor XDG_CONFIG_HOME is an absolute path. What you change holds until the program ends.
+Warning: settings cannot be saved: neither HOME nor XDG_CONFIG_HOME is an absolute path. Your changes last until the program ends.
 labels is now off.
 Saved to game.tgr
 line 6: Cannot save: neither HOME nor XDG_DATA_HOME is an absolute path.

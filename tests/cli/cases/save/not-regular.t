@@ -52,12 +52,12 @@ input=/dev/null
 interrupt bestmove kept.tgr --nodes 100 -o pipe
 === output
 status 0
-Warning: ~/.config/tactigon/settings cannot be read: it is not a regular file. What you change holds until the program ends.
+Warning: ~/.config/tactigon/settings cannot be read: it is not a regular file. Your changes last until the program ends.
 view is now list.
 Red played d7-d6.
-Warning: ~/.config/tactigon/settings cannot be read: File too large. What you change holds until the program ends.
+Warning: ~/.config/tactigon/settings cannot be read: File too large. Your changes last until the program ends.
 view is now list.
-Warning: ~/.config/tactigon/settings cannot be read: Is a directory. What you change holds until the program ends.
+Warning: ~/.config/tactigon/settings cannot be read: Is a directory. Your changes last until the program ends.
 view is now list.
 tactigon: cannot read '~/.local/state/tactigon/pipe.tgr': it is not a regular file
 Red played d7-d6.

@@ -18,11 +18,11 @@ clock off
 Clock none.
 clock: none
 === errors
-tactigon: --clock: '50ms' is too short: a clock has a tenth of a second at least
+tactigon: --clock: '50ms' is too short: a clock needs at least 0.1 seconds
 Try 'tactigon play --help'.
 Clock set to 5m, for later games too.
-line 2: '99ms' is too short: a clock has a tenth of a second at least.
-line 3: 'red=1s,cian=99ms' is too short: a clock has a tenth of a second at least.
+line 2: '99ms' is too short: a clock needs at least 0.1 seconds.
+line 3: 'red=1s,cian=99ms' is too short: a clock needs at least 0.1 seconds.
 Clock set to none, for later games too.
 Clock set to 1s, for later games too.
 Clock set to none, for later games too.

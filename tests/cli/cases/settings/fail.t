@@ -6,6 +6,6 @@ labels off
 view
 === output
 view is now list.
-Warning: HOME/.config/tactigon/settings cannot be written: Not a directory. What you change holds until the program ends.
+Warning: HOME/.config/tactigon/settings cannot be written: Not a directory. Your changes last until the program ends.
 labels is now off.
 view is list; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.

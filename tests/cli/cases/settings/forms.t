@@ -32,7 +32,7 @@ warnings: off
 flip: on
 view is auto; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 line 3: Please answer y or n: The settings file is damaged. Rewrite it?
-It is left as it is; what you change holds until the program ends.
+The file stays as it is; your changes last until the program ends.
 x
 view is compact; it can be large, compact, list, huge, auto, 1, 2, 3, 4, 5 or 6.
 warnings is now off.
@@ -69,5 +69,5 @@ flip2: on
 warnings is now off.
 warnings is now on.
 warnings is now off.
-Warning: settings cannot be saved: neither HOME nor XDG_CONFIG_HOME is an absolute path. What you change holds until the program ends.
+Warning: settings cannot be saved: neither HOME nor XDG_CONFIG_HOME is an absolute path. Your changes last until the program ends.
 warnings is now on.

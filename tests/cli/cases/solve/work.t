@@ -29,5 +29,5 @@ red does not win within 9 plies
 undecided
 1
 === errors
-tactigon: w.work: this is not the work on this question with --hash 16
-tactigon: w.work: this is not the work on this question with --hash 8
+tactigon: w.work: the file belongs to another question, or not to --hash 16
+tactigon: w.work: the file belongs to another question, or not to --hash 8

@@ -6,8 +6,8 @@ mkfifo "$kept/lessons"; echo quit | tactigon learn --lines >/dev/null
 ln -s nothing "$state/link.tgr"; tactigon resume 2>&1 | sed "s#$HOME#HOME#"
 mkdir d; ln -s nothing l; for file in d l; do tactigon puzzle $file; tactigon learn $file; done
 === output
-No finished game of one person against a bot can be read.
-No finished game of one person against a bot can be read.
+No finished game of a person against a bot can be read.
+No finished game of a person against a bot can be read.
 tactigon: cannot read 'HOME/.local/state/tactigon/link.tgr': it is a symbolic link to nothing
 No unfinished game can be read. 'tactigon resume FILE' opens a saved one.
 === errors

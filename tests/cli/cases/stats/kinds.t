@@ -78,7 +78,7 @@ Games of two people or two bots: 1.
 Tactigon: 2 games against bots
 Rating: not enough games; 1 of 5 have been played.
 1 casual game is not rated: hint 1.
-No finished game of one person against a bot can be read.
+No finished game of a person against a bot can be read.
 status 1
 === errors
 The saved game tactigonal.tgr is skipped: File name too long.
