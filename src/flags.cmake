@@ -30,7 +30,15 @@ target_include_directories(tactigon_flags INTERFACE ${PROJECT_SOURCE_DIR}/includ
 target_compile_options(tactigon_flags INTERFACE
     -Wall -Wextra -Wshadow -Wconversion -Wmissing-prototypes -Wstrict-prototypes
     -fvisibility=hidden
+    $<$<STREQUAL:$<TARGET_PROPERTY:FOLDER>,tests>:-Wno-unused-parameter>
+    $<$<STREQUAL:$<TARGET_PROPERTY:FOLDER>,tests>:-Wno-missing-field-initializers>
     $<${TACTIGON_TUNED}:-fno-asynchronous-unwind-tables>)
+# Hot files without gaps before functions and branches: 2.5 KB less, as fast within what can be measured.
+if(CMAKE_C_COMPILER_ID STREQUAL GNU)
+    target_compile_options(tactigon_flags INTERFACE
+        $<${TACTIGON_TUNED}:-falign-functions=1> $<${TACTIGON_TUNED}:-falign-jumps=1>
+        $<${TACTIGON_TUNED}:-falign-labels=1>)
+endif()
 if(WIN32)
     # Formats as in C11, which old C libraries of Windows do not have; names since Windows 10.
     target_compile_definitions(tactigon_flags INTERFACE __USE_MINGW_ANSI_STDIO=1
