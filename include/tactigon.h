@@ -163,7 +163,7 @@ TACTIGON_API int32_t tactigon_position_clone(const tactigon_position *p, tactigo
 /* Copy a position; allocates nothing. ARGUMENT: different variants, or `to` is lent. */
 TACTIGON_API int32_t tactigon_position_copy(tactigon_position *to, const tactigon_position *from);
 
-/* 1 if equal, counters included. Keys ignore counters; they may change between versions. */
+/* 1 if equal, counters included. Keys ignore counters, and may change between versions. */
 TACTIGON_API int32_t tactigon_position_equal(const tactigon_position *a,
                                              const tactigon_position *b);
 TACTIGON_API uint64_t tactigon_position_key(const tactigon_position *p);
@@ -350,8 +350,8 @@ typedef struct tactigon_draw_options {
 
 TACTIGON_API void tactigon_draw_options_init(tactigon_draw_options *o, uint32_t size);
 
-/* Draw in characters, without escape codes; a game marks its last turn. NULL: default options.
- * Returns 0 if out of memory or if the options have no size. */
+/* Draw in characters, without escape codes; the last turn of a game is marked. NULL: default
+ * options. Returns 0 if out of memory or if the options have no size. */
 TACTIGON_API size_t tactigon_position_draw(const tactigon_position *p,
                                            const tactigon_draw_options *o, char *out, size_t room);
 TACTIGON_API size_t tactigon_game_draw(const tactigon_game *g, const tactigon_draw_options *o,
@@ -516,8 +516,8 @@ TACTIGON_API int32_t tactigon_batch_step(tactigon_batch *b, const int32_t *actio
 /* Write the same outputs without a step. ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_look(tactigon_batch *b, const tactigon_view *view);
 
-/* Play a step in game i alone; if the game ends, it restarts only in the next step of all. ILLEGAL,
- * MEMORY, ARGUMENT. */
+/* Play a step in game i alone; if it ends, it restarts at the next step of the whole batch.
+ * ILLEGAL, MEMORY, ARGUMENT. */
 TACTIGON_API int32_t tactigon_batch_act(tactigon_batch *b, int32_t i, int32_t action,
                                         tactigon_error *error);
 

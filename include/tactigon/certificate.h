@@ -14,8 +14,8 @@
  * A line after the empty one has a position with the winner to move, its step, and the number of
  * plies (steps) within which it wins. Positions have no counters, are sorted as text, and stand for
  * their mirror images; those with an immediate win are left out. After the step the game is won, or
- * after every sequence of the other side's steps it is won, or the winner wins with one step, or
- * there is a line for the position or its mirror image with at most as many plies as are left.
+ * every sequence of the other side's steps leads to one of these: the game is won; the winner wins
+ * with one step; the position or its mirror image has a line with no more plies than are left.
  */
 #ifndef TACTIGON_CERTIFICATE_H
 #define TACTIGON_CERTIFICATE_H

@@ -89,7 +89,7 @@ struct eval_net {
     int (*score)(const struct variant *v, enum side side, const int16_t *units);
 };
 
-/* An evaluation of one game: a constant. */
+/* The evaluation of a game: functions and data that never change. */
 struct eval {
     const char *name;
     const char *old_name; /* also accepted when read; NULL: none */

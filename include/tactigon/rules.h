@@ -148,7 +148,7 @@ struct fact {
 
 /* The parts of the side panel that the game writes. */
 enum panel {
-    PANEL_STATE,    /* what decides the game besides the scores and the gold tiles, in short */
+    PANEL_STATE,    /* a short line on what else decides the game than scores and gold tiles */
     PANEL_PIECE,    /* what is on view.selected, how far it moves, and why the tile matters */
     PANEL_SELECTED, /* the same, and the meaning of the marks on the board; lines */
 };

@@ -208,8 +208,8 @@ void worker_set_pv(struct worker *w, int ply, move_code m);
 /* Set s->oversight_percent for a search from `root`. */
 void blunder_begin(struct search *s, const struct pos *root);
 
-/* Remove the steps overlooked at `ply` and return how many are left: at least `least` if there were
- * as many. The order is kept. */
+/* Remove the steps overlooked at `ply`, but keep at least the smaller of n and `least`. Return how
+ * many are left. The order is kept. */
 int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
 
 /* Remove the facts that are overlooked from the evaluation of the position at `ply`. */

@@ -164,8 +164,8 @@ static bool has_break(const struct writer *w, int n)
     return w->next_line < r->n_lines && r->lines[w->next_line].steps == n;
 }
 
-/* The end of the steps from `begin` on that are written as one word. They belong to one turn and
- * are before `end`. */
+/* Find the end of the word that begins with step `begin`: its steps belong to one turn and are
+ * before `end`. */
 static int word_end(const struct writer *w, int begin, int end)
 {
     int i = begin + 1;

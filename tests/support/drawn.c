@@ -1,3 +1,4 @@
+/* Compares what games draw and say with expected texts. */
 #include "drawn.h"
 
 #include <stdio.h>

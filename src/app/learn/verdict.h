@@ -148,7 +148,7 @@ struct judged {
     const char *words;                   /* the lesson's sentence about this wrong turn, or NULL */
     bool misses_goal;   /* VERDICT_DONE: the turn wins, but not in the lesson's way */
     int turns;          /* VERDICT_SLOW: turns until the win, counted from the start */
-    int margin;         /* VERDICT_WRONG of PUZZLE_POINTS: the best possible margin in points */
+    int margin;         /* VERDICT_WRONG in a PUZZLE_POINTS puzzle: the best margin, in points */
     struct steps reply; /* the other side's turn: a refutation or a continuation */
 };
 

@@ -1,7 +1,7 @@
 /*
  * Keys, clicks and pastes in a game: a function for each, and the table at the end. A press of the
  * mouse picks and a release on another place plays, so clicks and drags do the same. A click refers
- * to the place where the screen showed it.
+ * to the place that the screen showed there.
  */
 #include "app/screen/play.h"
 
@@ -403,18 +403,18 @@ enum {
     BOTS = STATE_OWN << 1,   /* two of them */
     HELD = STATE_OWN << 2,   /* and they wait */
     STILL = STATE_OWN << 3,  /* the clock stands still */
-    THINKS = STATE_OWN << 4, /* a bot does */
-    SHOWN = STATE_OWN << 5,  /* an earlier position is */
+    THINKS = STATE_OWN << 4, /* a bot is thinking */
+    SHOWN = STATE_OWN << 5,  /* an earlier position is shown */
     PICKED = STATE_OWN << 6,
-    MORE = STATE_OWN << 7, /* than the panel has room for */
+    MORE = STATE_OWN << 7, /* there is more text than the panel has room for */
     SAID_MORE = STATE_OWN << 8,
-    PASTED = STATE_OWN << 9, /* lines are */
-    WAITS = STATE_OWN << 10, /* keys or lines that are still to be done */
+    PASTED = STATE_OWN << 9, /* pasted lines wait for Enter */
+    WAITS = STATE_OWN << 10, /* keys or lines are waiting */
     IDLE = STATE_IDLE,
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
-    SEEKS = STATE_YIELDS, /* the turning point is sought */
-    ASKS = STATE_SEEKS,   /* that, or what else a search is asked for */
+    SEEKS = STATE_YIELDS, /* searching for the turning point */
+    ASKS = STATE_SEEKS,   /* a search for the person, such as a hint */
 };
 
 static unsigned states(void *context)

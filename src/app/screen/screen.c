@@ -462,8 +462,8 @@ enum key_kind screen_turn(struct screen *s, int wait_ms)
 }
 
 /*
- * Keys run in their order: once one waits, those after it wait too, except after places, on which
- * the cursor and the view do not depend.
+ * Keys run in their order: once a key waits, those after it wait too. Places that wait are an
+ * exception, as the keys that run at once do not depend on them.
  */
 static void take_busy_keys(struct screen *s)
 {

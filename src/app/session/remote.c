@@ -660,8 +660,9 @@ static void take_agreed(struct session *p, const char *text, enum remote_offer o
 /* ---- ends ---- */
 
 /*
- * Whether the peer may send this end. Either side may resign. The host also reports that this
- * player has resigned, has agreed to a draw, or has lost on time when the clock here nearly agrees.
+ * Whether the peer may send this end. Either side may resign. The host may also report that this
+ * player has resigned or agreed to a draw. It may report that this player has lost on time only if
+ * the clock here nearly agrees.
  */
 static bool may_end(const struct session *p, enum game_end end, enum side loser)
 {

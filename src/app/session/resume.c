@@ -1,3 +1,4 @@
+/* Continues saved games, and lists them. */
 #include "app/session/session.h"
 
 #include <stdlib.h>

@@ -150,7 +150,7 @@ static const struct palette safe = {
      [COLOR_BLACK] = "\x1b[2m"},
 };
 
-/* With 16 colours, blue is easier to distinguish from red than cyan. */
+/* With 16 colours, red is easier to distinguish from blue than from cyan. */
 static const struct palette safe_16 = {
     "\x1b[33m",
     {[COLOR_RED] = "\x1b[1;31m",

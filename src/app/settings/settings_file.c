@@ -31,7 +31,8 @@ static bool is_of_game(int what)
     return setting_info(what)->where & PER_GAME;
 }
 
-/* "view"; "board" for the first game and "apart.board" for another. */
+/* Adds the key of a setting, such as "view". A key of one game has its name before it, such as
+ * "apart.board"; for the first game it is only "board". */
 static void add_key(const struct rules *rules, int what, struct text *out)
 {
     if (is_of_game(what) && rules != rules_at(0))

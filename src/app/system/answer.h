@@ -47,7 +47,7 @@ enum answer_next {
 
 struct answer_piece {
     enum answer_kind kind;
-    int hang;          /* of prose: the indent of broken lines, as output_wrapped */
+    int hang;          /* for prose: columns that lines after the first are indented by */
     size_t begin, len; /* in `text` */
 };
 

@@ -507,7 +507,7 @@ void store_list_free(struct store_list *list)
 
 /* ---- locks ---- */
 
-/* Two names with the same number only seem to be in use together. */
+/* If two names have the same number, each seems to be in use while the other is. */
 static uint32_t lock_number(const char *name)
 {
     return (uint32_t)text_hash(TEXT_HASH, name, strlen(name));

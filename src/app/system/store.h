@@ -73,8 +73,8 @@ bool store_write_at(enum store_place place, const char *name, const char *data, 
 bool store_make_place(enum store_place place, struct error *error);
 
 /*
- * Write a file to keep under a free name, STEM.tgr, STEM-2.tgr, ...; a file with the same content
- * will do. The path is in out[PLATFORM_PATH_MAX].
+ * Write a file under an unused name: STEM.tgr, STEM-2.tgr, ... A file of these that already has the
+ * same content is used instead. out[PLATFORM_PATH_MAX] gets the path.
  */
 bool store_write_free(enum store_place place, const char *stem, const char *data, size_t size,
                       char *out, struct error *error);

@@ -17,8 +17,8 @@ enum {
 /* Weights fitted to results of games (docs/engine.md). Large bars are removed last, when their
  * lines are nearly empty. Small bars can wait for a gap, large ones cannot. */
 enum { ROOM = 7, PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
-/* By size of a placed bar: for each other bar on its line, for each bar, and in the scoring phase
- * for each point of potential. */
+/* Weights by the size of a placed bar. crossed_worth counts for each other bar on its line,
+ * placed_worth for each bar, removal_worth in the scoring phase for each point of potential. */
 static const uint8_t crossed_worth[ISAAC_LONGEST + 1] = {
     [3] = 11, [4] = 29, [5] = 39, [6] = 41, [7] = 42};
 static const uint8_t placed_worth[ISAAC_LONGEST + 1] = {

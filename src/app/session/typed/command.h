@@ -58,7 +58,7 @@ struct commands {
     struct app *app;
     const struct command *tables[COMMAND_TABLES_MAX + 1]; /* searched in order */
     const char *without; /* names found only in the first table, with spaces between; or NULL */
-    const struct command *instead; /* the row for names in `without`; not in lists */
+    const struct command *instead; /* the row for the names in `without`; lists leave it out */
     int number_max;
     struct session *game; /* exactly one of these three is set */
     struct replay *replay;

@@ -1,7 +1,7 @@
 /*
  * What the files of the POSIX platform share. Included first, it makes the system's headers show
- * POSIX with X/Open. Systems that show everything by default are asked for nothing less; who
- * defines _POSIX_C_SOURCE gets POSIX alone.
+ * POSIX with X/Open. Nothing is defined on systems that show everything by default: there
+ * _POSIX_C_SOURCE would hide all but POSIX.
  */
 #ifndef TACTIGON_APP_SYSTEM_PLATFORM_POSIX_H
 #define TACTIGON_APP_SYSTEM_PLATFORM_POSIX_H
