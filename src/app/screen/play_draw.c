@@ -9,8 +9,8 @@
 
 #include "app/screen/screen.h"
 #include "app/session/view_model.h"
-#include "app/settings/theme.h"
 #include "app/system/platform.h"
+#include "app/view/panel.h"
 #include "tactigon/picture.h"
 #include "tactigon/turns.h"
 #include "tactigon/utf8.h"
@@ -74,6 +74,7 @@ static void draw_prompt(struct play *p)
 {
     char prompt[ERROR_TEXT_MAX];
     struct text text = text_in(prompt, sizeof prompt);
+    int named = -1;
     if (p->shown >= 0) {
         struct turn t = {0};
         int at = 0, n = 0;
@@ -81,22 +82,17 @@ static void draw_prompt(struct play *p)
             at += t.end <= p->shown;
         text_printf(&text, "turn %d of %d> ", at, n);
     } else if (session_has_human(p->session) || session_is_over(p->session))
-        view_model_prompt(p->session, &text);
+        named = view_model_prompt(p->session, &text);
     else
         text_printf(&text, "move %d> ", turn_number(p->session->game));
     screen_draw_input(p->screen, prompt, p->screen->row < 0);
-    for (enum side side = SIDE_FIRST; side <= SIDE_SECOND;
-         side++) { /* in the colour of its pieces */
-        const char *name = session_side_name(p->session, side);
-        const struct area *to = &p->screen->input;
-        struct cell *cells = p->screen->next.cells + to->row * p->screen->next.columns + to->column;
-        const size_t n = strlen(name);
-        if (strncmp(prompt, name, n) != 0 || (int)text.len + p->screen->edit.len >= to->columns)
-            continue; /* a line that is too long moves the prompt out of sight */
-        for (size_t k = 0; k < n; k++)
-            cells[k].ink =
-                (uint8_t)(THEME_WORD_SIDE + (int)p->session->variant->rules->side_colors[side]);
-    }
+    const struct area *to = &p->screen->input;
+    if (named < 0 || (int)text.len + p->screen->edit.len >= to->columns)
+        return; /* a line that is too long moves the prompt out of sight */
+    struct cell *cells = p->screen->next.cells + to->row * p->screen->next.columns + to->column;
+    const size_t n = strlen(session_side_name(p->session, (enum side)named));
+    for (size_t k = 0; k < n; k++) /* in the colour of the side's pieces */
+        cells[k].ink = panel_side_ink(p->session->variant->rules, (enum side)named);
 }
 
 /* Shows the clocks instead of the board while they are paused. */

@@ -1,3 +1,4 @@
+/* What the views show of a session: the model of the board and its panel, marks and the prompt. */
 #include "app/session/view_model.h"
 
 #include "app/view/report/report.h"
@@ -166,7 +167,7 @@ void view_model_add_bar(struct view_model *model, const int *score)
         text_printf(&value, "+%.1f", (double)size / PIECE);
 }
 
-void view_model_prompt(const struct session *p, struct text *out)
+int view_model_prompt(const struct session *p, struct text *out)
 {
     char clock[CLOCK_FACE_MAX];
     struct text face = text_in(clock, sizeof clock);
@@ -174,16 +175,19 @@ void view_model_prompt(const struct session *p, struct text *out)
     const bool waits = session_waits_far(p);
     if (!app_front(p->app)->is_screen) /* a screen shows the clock in the panel */
         timing_face(&p->timing, to_move, &face);
-    if (session_is_over(p))
+    if (session_is_over(p)) {
         text_add(out, "over> ");
-    else if (p->timing.is_paused)
+    } else if (p->timing.is_paused) {
         text_add(out, app_front(p->app)->is_screen ? "paused> " : "paused, Enter continues> ");
-    else if (p->n_choices > 0) {
+    } else if (p->n_choices > 0) {
         session_choice_name(p, out);
         text_add(out, "> ");
-    } else
-        text_printf(out, "%s %d%s%s%s%s%s> ", session_side_name(p, waits ? !to_move : to_move),
-                    turn_number(p->game), waits ? ", waiting for " : "",
-                    waits ? session_side_name(p, to_move) : "", *clock ? ", " : "", clock,
-                    session_has_human(p) ? "" : ", Enter");
+    } else {
+        const enum side named = waits ? !to_move : to_move;
+        text_printf(out, "%s %d%s%s%s%s%s> ", session_side_name(p, named), turn_number(p->game),
+                    waits ? ", waiting for " : "", waits ? session_side_name(p, to_move) : "",
+                    *clock ? ", " : "", clock, session_has_human(p) ? "" : ", Enter");
+        return (int)named;
+    }
+    return -1;
 }

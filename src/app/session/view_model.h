@@ -41,8 +41,8 @@ void view_model_mark(const struct session *p, int picked, struct paint_marks *ou
  * NULL. Without an evaluation of the game it adds nothing. */
 void view_model_add_bar(struct view_model *model, const int *score);
 
-/* Adds "red 3> ". */
-void view_model_prompt(const struct session *p, struct text *out);
+/* Adds "red 3> ". Returns the side whose name begins the prompt, or -1. */
+int view_model_prompt(const struct session *p, struct text *out);
 
 /* A position with `words` beside it. */
 struct view_model view_model_of_position(const struct variant *v, const struct pos *p,

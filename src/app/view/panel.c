@@ -88,9 +88,9 @@ static size_t fit_words(const char *s, size_t len, int columns)
     return n;
 }
 
-static uint8_t side_ink(const struct view_model *s, enum side side)
+uint8_t panel_side_ink(const struct rules *rules, enum side side)
 {
-    return (uint8_t)(THEME_WORD_SIDE + (int)s->variant->rules->side_colors[side]);
+    return (uint8_t)(THEME_WORD_SIDE + (int)rules->side_colors[side]);
 }
 
 /* The pieces of both sides, counted by how they look. */
@@ -237,7 +237,7 @@ static void add_side(struct panel_lines *p, const struct view_model *s, const st
     utf8_pad(&text, 0, p->width - h.right_width);
     text_add(&text, h.right);
     const int n = p->n_lines, glyphs = p->width - h.glyphs;
-    add_span(p, (struct panel_span){n, 0, NAME_WIDTH, side_ink(s, side),
+    add_span(p, (struct panel_span){n, 0, NAME_WIDTH, panel_side_ink(s->variant->rules, side),
                                     is_turn ? STYLE_SELECTED : STYLE_PLAIN});
     if (!is_turn)
         add_span(p, (struct panel_span){n, NAME_WIDTH, glyphs - NAME_WIDTH, THEME_NONE, STYLE_DIM});
@@ -248,10 +248,11 @@ static void add_side(struct panel_lines *p, const struct view_model *s, const st
                                         s->is_painted ? STYLE_SELECTED : STYLE_CAPTURE});
     }
     if (h.has_counter)
-        add_span(
-            p, (struct panel_span){n, p->width - h.right_width, 1, side_ink(s, side), STYLE_PLAIN});
+        add_span(p, (struct panel_span){n, p->width - h.right_width, 1,
+                                        panel_side_ink(s->variant->rules, side), STYLE_PLAIN});
     if (h.glyphs > 0 && p->width >= h.right_width)
-        add_span(p, (struct panel_span){n, glyphs, h.glyphs, side_ink(s, !side), STYLE_PLAIN});
+        add_span(p, (struct panel_span){n, glyphs, h.glyphs,
+                                        panel_side_ink(s->variant->rules, !side), STYLE_PLAIN});
     add_line(p, line);
 }
 
@@ -294,7 +295,8 @@ static void add_tile(struct panel_lines *p, const struct view_model *s, const st
     if (!s->is_painted) /* a painted piece shows its owner by its colour */
         text_put(out, piece->letter);
     add_span(p, (struct panel_span){p->n_lines, utf8_width(out->data, out->len), 1,
-                                    side_ink(s, (enum side)piece->side), STYLE_PLAIN});
+                                    panel_side_ink(s->variant->rules, (enum side)piece->side),
+                                    STYLE_PLAIN});
     add_glyph(s, piece, out);
 }
 
@@ -403,7 +405,8 @@ static void add_history(struct panel_lines *p, const struct view_model *s, int n
     const enum side begins = (enum side)game_pos_at(s->game, 0)->side;
     for (int k = 0; k < 2; k++)
         add_span(p, (struct panel_span){p->n_lines, NUMBER_COLUMNS + k * TURN_COLUMNS, NAME_WIDTH,
-                                        side_ink(s, k ? !begins : begins), STYLE_PLAIN});
+                                        panel_side_ink(s->variant->rules, k ? !begins : begins),
+                                        STYLE_PLAIN});
     add_line(p, line);
     t = (struct turn){0};
     for (bool goes_on = turn_next(s->game, &t); goes_on && t.number <= end;) {

@@ -49,7 +49,7 @@ struct panel_lines {
     int lead_player;  /* the line of the players that stays longest */
     int result_rows;  /* how many lines of last_turn are the result of the game or a task */
     int focus;        /* the line of the history that must be visible; -1: the last one */
-    bool is_past;     /* an earlier position is shown: that line should be in the middle */
+    bool is_past;     /* an earlier position is shown, and its line in the middle of the history */
     int shown_ply;    /* the position after this ply is shown; 0: no turn is marked */
     bool has_older, has_newer; /* the history has turns before or after its lines */
     size_t message_used;
@@ -85,5 +85,8 @@ void panel_draw(const struct panel_lines *p, const struct view_model *s, struct 
 
 /* Draws the bar between out->board and out->panel. */
 void panel_draw_bar(const struct view_model *s, struct layout *out);
+
+/* The colour of a side's name: the colour of its pieces, as an ink of the theme. */
+uint8_t panel_side_ink(const struct rules *rules, enum side side);
 
 #endif
