@@ -3,7 +3,7 @@
  * position. Where a win has just appeared, only one turn escapes a loss, or one turn is much
  * better, the position is proved and printed. `grade` adds themes and grades; it comments out
  * puzzles with a second turn that wins one turn later. `awk -f table.awk` makes the tables of
- * docs/puzzle-format.md from its output.
+ * README.md from its output.
  *
  *   mine play GAME GAMES SEED   play games and print what was found
  *   mine grade FILE             print them with themes and grades
