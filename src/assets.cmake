@@ -1,5 +1,5 @@
-# Writes C source that holds files as text, without indentation and comments, which stand on lines of
-# their own, and the hash of each text:
+# Writes C source that holds files as text, and the hash of each text. Indentation and comments are left
+# out; in these files a comment has a line to itself.
 #   cmake -DOUT=assets.c -DFILES="page.css;page.js" -P assets.cmake
 # page.css becomes asset_page_css and asset_page_css_hash, "sha256-..." in base 64.
 

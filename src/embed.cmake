@@ -1,9 +1,9 @@
 # Writes C source that holds files as text, so that the program needs no data folder:
 #   cmake -DOUT=FILE -DPREFIX=tg -DMANUAL=rules.md -DBOARDS="standard.board;..." \
 #         -DLESSONS=lessons.txt -DPUZZLES=puzzles.txt -P embed.cmake
-# It defines PREFIX_manual and, when there are boards, PREFIX_boards, of which the first is the
-# default; PREFIX_lessons when there are lessons; PREFIX_puzzles when there are puzzles,
-# without what the program does not need: the first line, comments, wrong tries but of points.
+# It defines PREFIX_manual, and if the files are given, PREFIX_boards (the default first), PREFIX_lessons
+# and PREFIX_puzzles. What the program does not need is left out: the first line, comments, and wrong
+# tries except those of the task "points".
 
 include(${CMAKE_CURRENT_LIST_DIR}/text_array.cmake)
 

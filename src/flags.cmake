@@ -1,9 +1,8 @@
-# The flags of all targets, in the target tactigon_flags: none of them is for projects that use the
-# library.
+# The flags of all targets, in the target tactigon_flags. Projects that use the library do not get them.
 
-# TACTIGON_TUNED: files have the flags that src/CMakeLists.txt gives them. So it is in every build but
-# Debug, unless the flags that are given ask for less than -O2. TACTIGON_SMALL: the others have -Os. So
-# it is in a Release with CMake's own flags, and where no -O is given.
+# TACTIGON_TUNED: files get the flags that src/CMakeLists.txt names. It is set in every build except
+# Debug, unless the given flags ask for less than -O2. TACTIGON_SMALL: the other files get -Os. It is set
+# in a Release build with CMake's own flags, and if no -O is given.
 string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
 string(REGEX MATCHALL " -O[^ ]*" given " ${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${type}}")
 list(POP_BACK given last)
@@ -22,7 +21,7 @@ elseif(TACTIGON_TUNE AND NOT "${type}${last}" STREQUAL "DEBUG")
     endif()
 endif()
 
-# Before all others, as a target's own come next.
+# These come first, because a target's own flags follow.
 add_compile_options($<${TACTIGON_SMALL}:-Os>)
 add_library(tactigon_flags INTERFACE)
 target_include_directories(tactigon_flags INTERFACE ${PROJECT_SOURCE_DIR}/include
@@ -33,24 +32,24 @@ target_compile_options(tactigon_flags INTERFACE
     $<$<STREQUAL:$<TARGET_PROPERTY:FOLDER>,tests>:-Wno-unused-parameter>
     $<$<STREQUAL:$<TARGET_PROPERTY:FOLDER>,tests>:-Wno-missing-field-initializers>
     $<${TACTIGON_TUNED}:-fno-asynchronous-unwind-tables>)
-# Hot files without gaps before functions and branches: 2.5 KB less, as fast within what can be measured.
+# No gaps before functions and branches of hot files: 2.5 KB smaller, with no measurable loss of speed.
 if(CMAKE_C_COMPILER_ID STREQUAL GNU)
     target_compile_options(tactigon_flags INTERFACE
         $<${TACTIGON_TUNED}:-falign-functions=1> $<${TACTIGON_TUNED}:-falign-jumps=1>
         $<${TACTIGON_TUNED}:-falign-labels=1>)
 endif()
 if(WIN32)
-    # Formats as in C11, which old C libraries of Windows do not have; names since Windows 10.
+    # Use C11 formats, which old C libraries of Windows lack, and the interface of Windows 10.
     target_compile_definitions(tactigon_flags INTERFACE __USE_MINGW_ANSI_STDIO=1
         _WIN32_WINNT=0x0A00 WIN32_LEAN_AND_MEAN)
-    # As much stack as Linux gives a program.
+    # The same stack size as on Linux.
     target_link_options(tactigon_flags INTERFACE
         $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-Wl,--stack,8388608>)
 endif()
-# Against faults that nobody has found yet: writing beyond an array on the stack is noticed, every page
-# of the stack is touched when it is taken, jumps lead to where jumps may lead, the C library checks
-# sizes that the compiler knows, addresses of functions are read only. docs/packaging.md says what it
-# costs. TACTIGON_HARDENED: the compiler can do all of it.
+# Hardening against unknown bugs: overflows of arrays on the stack are detected, every new page of the
+# stack is touched, indirect jumps only reach valid targets, the C library checks known sizes, and
+# addresses of functions are read-only. docs/packaging.md gives the cost. TACTIGON_HARDENED is set if the
+# compiler supports all of it.
 option(TACTIGON_HARDENING "Guards against faults that nobody has found yet" ON)
 set(TACTIGON_HARDENED OFF)
 if(TACTIGON_HARDENING AND NOT WIN32 AND NOT TACTIGON_SANITIZE)
@@ -79,13 +78,13 @@ if(TACTIGON_HARDENING)
         target_link_options(tactigon_flags INTERFACE -Wl,-z,relro,-z,now)
     endif()
 endif()
-# The objects of the static library are joined into one (src/CMakeLists.txt), which link-time
-# optimisation would leave unfinished: it is off, also where the given flags ask for it.
+# The objects of the static library are joined into one (src/CMakeLists.txt), which does not work with
+# link-time optimisation. So that is turned off, even if the given flags ask for it.
 check_c_compiler_flag(-fno-lto HAS_NO_LTO)
 if(HAS_NO_LTO)
     target_compile_options(tactigon_flags INTERFACE -fno-lto)
 endif()
-# What is built is the same in every folder.
+# The result does not depend on the folder of the build.
 check_c_compiler_flag(-ffile-prefix-map=/a=b HAS_PREFIX_MAP)
 if(HAS_PREFIX_MAP)
     target_compile_options(tactigon_flags INTERFACE 
@@ -107,8 +106,8 @@ if(TACTIGON_SANITIZE)
     target_link_options(tactigon_flags INTERFACE -fsanitize=${TACTIGON_SANITIZE})
 endif()
 
-# Code that can be loaded anywhere: a shared library and a static one for others' programs need it,
-# too. A static program is not for -pie.
+# Position-independent code: needed for a shared library, and for a static one that goes into other
+# programs. A static program cannot be linked with -pie.
 set(CMAKE_POSITION_INDEPENDENT_CODE ${TACTIGON_PIE})
 if(NOT TACTIGON_PIE)
     target_compile_options(tactigon_flags INTERFACE -fno-pie)
@@ -117,8 +116,8 @@ if(NOT CMAKE_EXE_LINKER_FLAGS MATCHES "-static")
     set(pie $<IF:$<BOOL:${TACTIGON_PIE}>,-pie,-no-pie>)
     target_link_options(tactigon_flags INTERFACE
         $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:${pie}>)
-    # The addresses that loading fills in take 30 KB less where linker and C library can pack them:
-    # only a program that runs tells.
+    # Packed relocations save 30 KB if linker and C library support them, which only a running program
+    # can show.
     if(TACTIGON_PIE AND NOT CMAKE_CROSSCOMPILING)
         set(CMAKE_REQUIRED_FLAGS -fPIE)
         set(CMAKE_REQUIRED_LINK_OPTIONS -pie -Wl,-z,pack-relative-relocs)

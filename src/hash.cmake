@@ -1,6 +1,6 @@
-# Hashes as a Content-Security-Policy wants them.
+# Computes hashes in the form of a Content-Security-Policy.
 
-# The SHA-256 of a file in base 64: three hexadecimal digits are two of its.
+# The SHA-256 of a file in base 64. Three hexadecimal digits make two base-64 digits.
 function(hash path out)
     set(digits ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/)
     file(SHA256 "${path}" sum)

@@ -1,9 +1,9 @@
-# What is installed, in three components: program, library, development; and licence, which packages
-# with a copyright file of their own leave out.
+# Installs the components program, library and development, and the component licence, which packages
+# with their own copyright file leave out.
 include(CMakePackageConfigHelpers)
 set(packaging ${PROJECT_SOURCE_DIR}/src/packaging)
 set(made ${PROJECT_BINARY_DIR}/packaging)
-# For all to read, whatever the umask of who installs.
+# Everyone may read the files, whatever the umask.
 if(NOT CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS)
     set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
         OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
@@ -45,7 +45,7 @@ write_basic_package_version_file(${made}/tactigon-config-version.cmake
 install(FILES ${made}/tactigon-config.cmake ${made}/tactigon-config-version.cmake
     DESTINATION ${configs} COMPONENT development)
 
-# The prefix is known for sure when it is installed.
+# The prefix is final only at installation.
 configure_file(${packaging}/pkgconfig.cmake.in ${made}/pkgconfig.cmake @ONLY)
 install(SCRIPT ${made}/pkgconfig.cmake COMPONENT development)
 
@@ -64,7 +64,7 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/boards DESTINATION ${CMAKE_INSTALL_DATAD
     COMPONENT program)
 install(FILES ${packaging}/tactigon.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications
     COMPONENT program)
-# Pictures are told by an address, so by those who publish them.
+# Pictures need an address, so they are added only if the publisher gives one.
 set(TACTIGON_HOMEPAGE "" CACHE STRING "Address below which there is docs/screen.png, for AppStream")
 file(READ ${packaging}/tactigon.metainfo.xml metainfo)
 if(TACTIGON_HOMEPAGE)
@@ -77,10 +77,10 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${packaging}/tact
 install(FILES ${made}/tactigon.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo
     RENAME io.github.tactigon.tactigon.metainfo.xml COMPONENT program)
 
-# What the program makes itself: where it runs, or something can run it for another system.
+# Files that the program generates, if it runs here or an emulator can run it.
 if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
     file(MAKE_DIRECTORY ${made})
-    # Without what the builder prefers.
+    # Ignore the builder's settings.
     set(run ${CMAKE_COMMAND} -E env HOME=${made} XDG_CONFIG_HOME=${made}
         ${CMAKE_CROSSCOMPILING_EMULATOR} $<TARGET_FILE:tactigon_program>)
     set(icon ${made}/tactigon.svg)
@@ -109,8 +109,8 @@ endif()
 
 # ---- pages ----
 
-# docs/README.md lists pages by reader: those for players are installed with the program, those for
-# programs with the library's header. Links to pages that are not installed become plain words.
+# docs/README.md lists pages by reader. Those for players are installed with the program, those for
+# programs with the library's header. Links to other pages become plain words.
 set(folder ${PROJECT_SOURCE_DIR})
 function(write_page page gone out)
     file(READ ${folder}/${page} text)

@@ -1,5 +1,5 @@
-# text_array(ID TEXT OUT): C source of an array ID that holds the text, terminated. It is written as
-# characters: bytes of UTF-8 are no numbers that a char can have.
+# text_array(ID TEXT OUT): C source of an array ID with the terminated text. It is written as character
+# constants, because bytes of UTF-8 may not fit in a char.
 function(text_array id text out)
     string(HEX "${text}" hex)
     string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")

@@ -1,6 +1,6 @@
-# Which of src/core/thread_*.c the build takes, in TACTIGON_THREAD_BACKEND: the first that works of
-# POSIX (whose stack can be set), C11 and Windows, or the one that TACTIGON_THREADS asks for. What
-# a C library says of itself is no help: many have no <threads.h> and do not say so.
+# Chooses the file src/core/thread_*.c, in TACTIGON_THREAD_BACKEND: TACTIGON_THREADS, or the first that
+# works of POSIX (which can set the size of stacks), C11 and Windows. Each is tried, because many C
+# libraries lack <threads.h> without saying so.
 include(CheckCSourceCompiles)
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads)

@@ -1,5 +1,5 @@
-# Turns the library's header into a manual page in mdoc(7): its opening comment, then each of its
-# parts ("/* ---- variants ---- */") as it stands.
+# Turns the library's header into a manual page in mdoc(7): the opening comment, then each part ("/* ----
+# variants ---- */") unchanged.
 #
 #   awk -v date=DATE -f header.awk tactigon.h
 
@@ -12,7 +12,7 @@ function escaped(s)
     return s
 }
 
-# What has been collected, each sentence on lines of its own that are not too long.
+# Prints the collected text, with each sentence on new lines of limited length.
 function end_text(    word, n, i, out)
 {
     n = split(text, word, " ")

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the manual pages: those of files and of UGI from the pages of docs, the library's from
-# its header, the lists in tactigon.6 from the program's own help and from docs/files.md.
+# Makes the manual pages of formats and UGI from the pages of docs, that of the library from its header,
+# and the lists in tactigon.6 from the program's help and docs/files.md.
 #   make.sh PROGRAM [DIRECTORY]   write them into DIRECTORY, by default this one
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -15,7 +15,7 @@ LC_ALL=C
 export LC_ALL
 unset TACTIGON_GAME COLUMNS
 
-# The day of a page is written in tactigon.6, for all.
+# tactigon.6 has the date of all pages.
 date=$(sed -n 's/^\.Dd //p' "$here/tactigon.6")
 
 page() { # NAME SECTION SOURCE SEE-ALSO...
@@ -35,11 +35,11 @@ mv "$work/tactigon.3" "$out/tactigon.3"
 
 wrap() { fold -s -w 78 | sed 's/ $//'; }
 
-# Parts of tactigon.6, each between the lines '.\" NAME: made' and '.\" NAME: end'.
+# Prints a part of tactigon.6, to be put between the lines '.\" NAME: made' and '.\" NAME: end'.
 "$program" --help >"$work/help"
 COLUMNS=1000 "$program" help options >"$work/options" # an option a line
 
-# "Play   play [X]   what it is" of the list of commands.
+# The list of commands has lines "Play   play [X]   description".
 awk '/^Usage/ { next } /^Options:/ { exit }
     /^[A-Z ][a-z ]+ [a-z]/ {
         name = $0
@@ -54,7 +54,7 @@ awk '/^Usage/ { next } /^Options:/ { exit }
         printf ".It Cm %s%s\n%s.\n", word[1], arguments, summary
     }' "$work/help" >"$work/commands"
 
-# "  -o, --output FILE  what it is" of the list of options.
+# The list of options has lines "  -o, --output FILE  description".
 awk '/^Options:/ { next } !/^  / { exit }
     {
         letter = ""
@@ -81,7 +81,7 @@ paragraph() {
 paragraph 'Exit status' >"$work/status"
 paragraph Environment >"$work/variables"
 
-# The table of files: what, where, and where else.
+# The table of files: contents, place, and the place if the variable is not set.
 awk -F ' *[|] *' '/^\|/ && NR > 3 && $2 !~ /^-/ && $2 != "what" {
         gsub(/`/, "")
         printf ".It Pa %s\n%s; by default\n.Pa %s .\n", $3, $2, $4

@@ -1,5 +1,5 @@
-# Turns a page of docs into a manual page: headings, paragraphs, lists, tables and drawings of
-# Markdown into mdoc(7). A heading "## X" is a subsection, as the order of sections is fixed.
+# Turns a page of docs into a manual page: from headings, paragraphs, lists, tables and code blocks in
+# Markdown to mdoc(7). A heading "## X" becomes a subsection, because the order of sections is fixed.
 #
 #   awk -v name=NAME -v section=N -v date=DATE -v also="NAME SECTION..." -f page.awk PAGE.md
 
@@ -32,7 +32,7 @@ function FILENAME_OF(    file)
     return file
 }
 
-# Text with its bold and code as fonts, and nothing that roff would take for its own.
+# Formats bold text and code, and escapes what roff would interpret.
 function inline(s,    out, at, inner)
 {
     s = linkless(s)
@@ -53,7 +53,7 @@ function plain(s)
     return s
 }
 
-# What is to be typed as it stands.
+# Escapes literal text.
 function verbatim(s)
 {
     gsub(/\\/, "\\e", s)
@@ -77,7 +77,7 @@ function linkless(s)
     return s
 }
 
-# A line of input; no sentence begins within one, and none is long.
+# Prints a line; a sentence must begin on a new line, and lines must not be long.
 function put(s,    n, i, word, out)
 {
     n = split(inline(s), word, / +/)
@@ -117,7 +117,7 @@ function is_block(s)
     return s == "" || s ~ /^(```|#|\|)/ || marker(s) > 0
 }
 
-# The lines from..to, of which `indent` columns are those of the lists around them.
+# Renders the lines from..to, in which enclosing lists use `indent` columns.
 function render(from, to, indent,    i, s, text)
 {
     i = from
@@ -161,7 +161,7 @@ function drawing(i, to, indent,    s)
     return i + 1
 }
 
-# A list; each item is put after all lines and rendered there.
+# Renders a list: each item is appended to the lines and rendered there.
 function list(i, to, indent,    s, width, is_first, begin)
 {
     is_first = 1
@@ -195,7 +195,7 @@ function cells(s,    n)
     return n
 }
 
-# Of two or three columns: a list by the first; of more: as they stand.
+# Renders a table: with two or three columns as a list with the first as tag, else unchanged.
 function table(i, to, indent,    n, k, begin, body)
 {
     begin = i
@@ -220,7 +220,7 @@ function table(i, to, indent,    n, k, begin, body)
     return i
 }
 
-# Words of a tag that mdoc would take for macros or delimiters are kept from it.
+# Escapes words of a tag that mdoc would take for macros or delimiters.
 function item(s)
 {
     s = inline(s)

@@ -1,6 +1,5 @@
-# By cpack, when the source's tarball is made, which is made again: the files belong to nobody's
-# account, are in a fixed order, are for all to read, and of one time, SOURCE_DATE_EPOCH or else the
-# day of the changelog.
+# cpack runs this to make the source tarball reproducible: files have no owner, a fixed order,
+# permissions for all to read, and one time, SOURCE_DATE_EPOCH or else the day of the changelog.
 file(READ ${CPACK_TACTIGON_SOURCE}/docs/CHANGELOG.md changes)
 string(REGEX MATCH "[0-9]+-[0-9]+-[0-9]+" day "${changes}")
 set(when ${day}T00:00:00Z)

@@ -1,8 +1,8 @@
-# Writes the page as one file: what stands beside this script in the places that page.html names.
+# Writes the page as one file: puts the files beside this script where page.html names them.
 #   cmake -DOUT=tactigon.html -DWASM=page.wasm -DBASE64=base64 -P glue.cmake
-# @STYLE@, @SCRIPT@ and @WORKER@ are svg/drawing.css with page.css, page.js, and worker.js; @WASI@ in
-# any of them is wasi.js, @WASM@ the module in base 64. @STYLE_HASH@ and so on are the hashes of
-# the texts for its policy, which have to be all there is between their tags.
+# @STYLE@, @SCRIPT@ and @WORKER@ are svg/drawing.css with page.css, page.js, and worker.js; @WASI@ in any
+# of them is wasi.js, @WASM@ the module in base 64. @STYLE_HASH@ and so on are the hashes of these texts
+# for the page's policy; nothing else may be between their tags.
 
 cmake_minimum_required(VERSION 3.18)
 include(${CMAKE_CURRENT_LIST_DIR}/../hash.cmake)
