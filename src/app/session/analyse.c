@@ -1,4 +1,4 @@
-/* Analyses games and positions: the search, the report, the comments in the record. */
+/* Analyses games and positions: searches, prints the report, adds comments to the record. */
 #include "app/session/analyse.h"
 
 #include <assert.h>
@@ -12,7 +12,7 @@
 #include "tactigon/turns.h"
 
 enum {
-    POSITION_TIME_MS = 1000, /* limit for a single position, if no other is set */
+    POSITION_TIME_MS = 1000, /* time limit for a single position, if no limit is set */
     POSITION_LINES = 3,
     COMMENT_MAX = 4 * TURN_TEXT_MAX,
     QUICK_NODES = 2000,
@@ -79,8 +79,8 @@ static bool is_score(const char *comment)
     return judge_score_read(comment, NULL);
 }
 
-/* Replaces the score after each turn, and adds a comment. Comments go to the last position of a
- * game, so `along` plays the game again, turn by turn. */
+/* Replaces the score after each turn, and adds a comment. The record takes comments only at the end
+ * of a game, so `along` replays the game turn by turn. */
 static enum status annotate(const struct report *r)
 {
     const struct game *g = r->x->game;
@@ -132,7 +132,7 @@ enum exit_code analyse_look(struct analyser *an, struct review *x)
     const bool has_results = a->points[a->n_turns].depth > 0;
     if (!is_whole)
         tell_progress(an, -1, 0);
-    /* Standard output takes either the record or the report. */
+    /* If the record goes to standard output, the report is not printed. */
     if (has_results && !(an->output && strcmp(an->output, "-") == 0))
         report_print(&r);
     if (!is_whole) {
@@ -171,17 +171,17 @@ bool analyse_review(struct app *app, const struct review *x, const struct varian
     struct review shown = *x;
     const enum exit_code code = analyse_look(&an, &shown);
     if (code == CODE_INTERRUPTED && app->has_terminal_in)
-        platform_forget_interrupt(); /* the line of progress has ended */
+        platform_forget_interrupt(); /* the program must not end too */
     return code == CODE_NONE || code == CODE_INTERRUPTED;
 }
 
-/* A side's chance of winning, from 0 to 1: `stood` before a turn, and `by` lost by that turn. */
+/* A turn of `side`: its chance of winning before (`stood`, 0 to 1), and the chance lost (`by`). */
 struct loss {
     double by, stood;
     enum side side;
 };
 
-/* A side that has its chance back has lost nothing. */
+/* If the side has regained its chance of winning, forgets the loss. */
 static void give_back(struct loss *l, const struct eval *eval, enum side side, int score)
 {
     if (l->side == side && judge_chance(eval, score) >= l->stood)
@@ -215,7 +215,7 @@ bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct an
             *out = verdict;
         }
     }
-    /* A side may also resign after it has its chance back. */
+    /* A side may also resign after it has regained its chance. */
     const struct analysis_point *end = &a->points[a->n_turns];
     if (!end->is_over)
         give_back(&worst, a->eval, (enum side)game_pos(g)->side, end->score);

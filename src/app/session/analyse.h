@@ -1,5 +1,5 @@
-/* The analysis of a game or a position, for the subcommand `analyse` and the command of games and
- * replays. */
+/* The analysis of a game or a position, for the subcommand `analyse` and the command 'analyse' in
+ * games and replays. */
 #ifndef TACTIGON_APP_SESSION_ANALYSE_H
 #define TACTIGON_APP_SESSION_ANALYSE_H
 
@@ -7,38 +7,38 @@
 #include "tactigon/analysis.h"
 #include "tactigon/review.h"
 
-/* The limit for each position of a game, if no other is set. */
+/* Nodes searched for each position of a game, if no other limit is set. */
 enum { ANALYSE_NODES = 100000 };
 
-/* All members but `app` begin as zero. */
+/* All members except `app` are initially zero. */
 struct analyser {
     struct app *app;
-    const struct variant *names; /* names for the report; NULL for the game's names */
-    int lines;                   /* lines to find; 0: 1 in a game, 3 for a position */
+    const struct variant *names; /* names places in the report; NULL for the game's own names */
+    int lines; /* best lines to find; 0 means 1 in a game, 3 for a single position */
     bool has_progress;
-    int nodes;          /* limit for each position; 0: by the settings */
-    bool is_brief;      /* a game does not take the full time of bots */
+    int nodes;          /* nodes for each position; 0 means the limits of the settings */
+    bool is_brief;      /* does not use the full thinking time that is set for bots */
     bool annotates;     /* adds comments to the record even without `output` */
     const char *output; /* file for the annotated record, or NULL */
     enum store_replace replace;
 };
 
-/* Analyses the whole game and prints the report. CODE_NONE; CODE_INTERRUPTED after the results so
- * far; or another code after a message. */
+/* Analyses a game or position and prints the report. Returns CODE_NONE; CODE_INTERRUPTED, after
+ * printing the results so far; or another code after a message. */
 enum exit_code analyse_look(struct analyser *an, struct review *x);
 
-/* The same for the command in a game, with the names of `names`. False after a message. */
+/* Like analyse_look, for the command in a game. `names` names the places. False after a message. */
 bool analyse_review(struct app *app, const struct review *x, const struct variant *names);
 
-/* Analyses x into *out, which the caller frees; *is_whole is false after an interruption.
- * CODE_NONE, or another code after a message. */
+/* Analyses x into *out, which the caller frees. Sets *is_whole to false if it was interrupted.
+ * Returns CODE_NONE, or another code after a message. */
 enum exit_code analyse_search(struct analyser *an, const struct review *x, struct analysis **out,
                               bool *is_whole);
 
 /*
- * Finds the loser's worst turn by a quick search: its number from 0 in *turn, its verdict in *out.
- * False: there is no mistake, or the search was interrupted. *graph has VIEW_GRAPH_BYTES and gets a
- * graph of all turns, unless the search was interrupted.
+ * Finds the worst turn of the loser, or of either side in a draw, with a quick search: *turn is its
+ * number, from 0, and *out its verdict. False if there is no mistake or the search was interrupted.
+ * *graph has VIEW_GRAPH_BYTES and gets a graph of all turns, unless interrupted.
  */
 bool analyse_turning_point(struct app *app, struct game *g, int *turn, struct analysis_verdict *out,
                            struct text *graph);

@@ -15,9 +15,9 @@ static void add_now(const char *format, struct text *out)
     char date[DATE_TEXT_MAX] = "";
     const time_t now = time(NULL);
     const struct tm *utc = gmtime(&now);
-    if (PORT_NEVER(!utc)) /* a year fits in an int for two thousand million years */
+    if (PORT_NEVER(!utc)) /* gmtime fails only if the year does not fit in an int */
         return;
-    if (strftime(date, sizeof date, format, utc) > 0) /* a year of ten digits would not fit */
+    if (strftime(date, sizeof date, format, utc) > 0) /* fails only if the year has ten digits */
         text_add(out, date);
 }
 
@@ -67,7 +67,7 @@ char *autosave_record_new(struct session *p, size_t *size)
     return data;
 }
 
-/* A name that cannot be checked counts as free; saving reports the reason. */
+/* A name that cannot be checked counts as free; the error is reported when the game is saved. */
 static bool is_taken(enum store_place place, const char *name)
 {
     char path[PLATFORM_PATH_MAX];
@@ -79,7 +79,7 @@ static bool is_taken(enum store_place place, const char *name)
     return kind != PLATFORM_MISSING && kind != PLATFORM_UNKNOWN;
 }
 
-/* Chooses a free name and locks it, unless the game has a name. */
+/* Chooses a free file name and locks it, unless the game already has a name. */
 static void choose_name(struct session *p)
 {
     struct autosave *a = &p->autosave;
@@ -111,7 +111,7 @@ static bool move_to_data(struct session *p, const char *data, size_t size, struc
     p->autosave.kept[0] = '\0';
     if (!store_write_free(STORE_DATA, stem, data, size, p->autosave.kept, error))
         return false;
-    /* If this fails, the next start moves the file again. */
+    /* If this fails, the next start of the program moves the file again. */
     store_remove(STORE_STATE, p->autosave.name);
     return true;
 }
@@ -139,7 +139,7 @@ void autosave_game(struct session *p)
         free(data);
         return;
     }
-    if (!is_saved(p)) { /* a game opened from its file has been continued */
+    if (!is_saved(p)) { /* the game has changed since it was opened */
         free(data);
         a->is_written = false;
         return;

@@ -1,7 +1,7 @@
 /*
  * A game with a remote player. The host sends every step, end, undo and new game in order. The
- * guest sends what its player does, and follows the host. Each end, undo and new game begins an
- * epoch; the host drops lines that the guest sent in an earlier epoch.
+ * guest sends its player's actions, and follows the host. Each end, undo and new game begins a new
+ * epoch; the host ignores lines that the guest sent in an earlier epoch.
  */
 #include "app/session/remote.h"
 
@@ -16,17 +16,17 @@
 #define NS_IN_MS INT64_C(1000000)
 
 enum {
-    GREETING_LINES = 200, /* most lines skipped before the greeting */
-    LINES_AT_ONCE = 64,   /* most lines handled before the person's input */
-    IDLE_LINES = 2000,    /* most lines since the last turn or pause of QUIET_MS */
+    GREETING_LINES = 200, /* maximum number of lines skipped before the greeting */
+    LINES_AT_ONCE = 64,   /* lines handled before the person's input is read again */
+    IDLE_LINES = 2000,    /* maximum number of lines since the last turn or pause of QUIET_MS */
     QUIET_MS = 1000,
     SILENT_MS = 45000,
-    LAG_MS = 3000, /* allowance for network delay in each turn of a clock */
+    LAG_MS = 3000, /* allowance for network delay in each timed turn */
     FLUSH_MS = 2000,
-    SAY_LINES = 5, /* most lines of `say` shown */
+    SAY_LINES = 5, /* number of `say` lines shown since the last turn or pause */
     STEPS_MAX = 100000,
     LINE_WORD_BYTES = 24,
-    READS_AT_ONCE = 8, /* most reads before the person's input is handled */
+    READS_AT_ONCE = 8, /* reads before the person's input is handled again */
     SUM_BYTES = 9,     /* length of "0123abcd " */
     PING_MS = 15000,
 };
@@ -35,9 +35,9 @@ enum {
 static const char greeting[] = "tactigon-remote ";
 static const char no_peer[] = "the command does not connect to another tactigon";
 
-/* ---- lines: a checksum, a number, text ---- */
+/* ---- lines: checksum, number, text ---- */
 
-/* Writes `out` and waits at most wait_ms for each part. False: the connection has ended. */
+/* Writes `out`, waiting at most wait_ms for each write. False if the connection has ended. */
 static bool line_flush(struct line *line, int wait_ms)
 {
     const struct remote_pipe *pipe = &line->pipe;
@@ -70,7 +70,7 @@ void line_send(struct line *line, const char *format, ...)
                       (uint32_t)text_hash(TEXT_HASH, text, strlen(text)));
     buffer_printf(&line->out, "%s\n", text);
     line->sent_ns = platform_now_ns();
-    line_flush(line, 0); /* a lost connection is noticed when reading */
+    line_flush(line, 0); /* the next read will notice a lost connection */
 }
 
 static int line_keep(struct line *line)
@@ -82,7 +82,7 @@ static int line_keep(struct line *line)
     return PING_MS;
 }
 
-/* Reads a number from 0 to `max` and moves *s after it. */
+/* Reads a number from 0 to `max` and moves *s past it. */
 static bool line_number(const char **s, int64_t max, int64_t *out)
 {
     char word[LINE_WORD_BYTES];
@@ -92,7 +92,7 @@ static bool line_number(const char **s, int64_t max, int64_t *out)
 
 enum line_state { LINE_NONE, LINE_READY, LINE_ENDED, LINE_LONG, LINE_DAMAGED };
 
-/* Checks and removes the sum and the number of the complete line in `text`. */
+/* Checks and removes the checksum and the number of the complete line in `text`. */
 static enum line_state accept(struct line *line)
 {
     char sum[SUM_BYTES + 1];
@@ -118,7 +118,7 @@ static enum line_state accept(struct line *line)
     return LINE_READY;
 }
 
-/* Reads the next line into `text`. A repeated line is skipped. */
+/* Reads the next line into `text`. Skips repeated lines. */
 static enum line_state line_next(struct line *line, int wait_ms)
 {
     for (int i = 0; i < READS_AT_ONCE;) {
@@ -146,7 +146,7 @@ static enum line_state line_next(struct line *line, int wait_ms)
     return LINE_NONE;
 }
 
-/* Moves *s after `word`. False: another word is there. */
+/* If *s begins with `word`, moves *s past it. Otherwise returns false. */
 static bool line_is(const char **s, const char *word)
 {
     const size_t len = strlen(word);
@@ -165,8 +165,8 @@ enum remote_state {
     REMOTE_LOST
 };
 
-/* Index 0 is this player's, index 1 the peer's. `steps`: the length of the game at the time of the
- * offer, -1 without an offer; `to`: the length after an undo. */
+/* Offers of one kind, by this player (index 0) and by the peer (1). `steps`: length of the game
+ * when the offer was made, or -1 for no offer; `to`: length of the game after an undo. */
 struct offer {
     int steps[2], to[2];
 };
@@ -175,7 +175,7 @@ struct remote {
     struct line line;
     enum remote_state state;
     enum side side; /* the peer's side */
-    int known;      /* number of steps that both know; on the host, number of steps sent */
+    int known;      /* number of steps that both programs have; on the host, number of steps sent */
     int64_t epoch;
     struct offer offers[REMOTE_OFFERS];
     bool has_news;     /* there is a message, or the game has changed */
@@ -215,7 +215,7 @@ static void tell(struct session *p, const char *format, ...)
     p->remote->has_news = true;
 }
 
-/* Ends the connection; the game stays as it is. */
+/* Ends the connection. The game is kept. */
 static void lose(struct session *p, const char *why)
 {
     struct remote *r = p->remote;
@@ -255,13 +255,13 @@ static void refuse(struct session *p, const char *format, ...)
 
 /* ---- sending ---- */
 
-/* The side that has resigned or lost on time. */
+/* The side that resigned or lost on time. */
 static enum side loser_of(const struct session *p)
 {
     return game_result(p->game) == RESULT_FIRST ? SIDE_SECOND : SIDE_FIRST;
 }
 
-/* This player has resigned or lost on time. A guest may send these ends. */
+/* Whether this player has resigned or lost on time. A guest may report only these ends. */
 static bool has_lost(const struct session *p)
 {
     const enum game_end end = game_end(p->game);
@@ -281,7 +281,7 @@ static void begin_epoch(struct remote *r)
     forget_offers(r);
 }
 
-/* Writes step i in the form of UGI. Returns the milliseconds that its turn has taken so far. */
+/* Writes step i in UGI notation. Returns the milliseconds recorded for its turn, or 0. */
 static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_MAX])
 {
     const int64_t ms = record_used_ms(p->record, p->game, i + 1);
@@ -291,7 +291,7 @@ static int64_t format_step(const struct session *p, int i, char step[MOVE_TEXT_M
     return ms > 0 ? ms : 0;
 }
 
-/* Sends complete turns, and an end by the players or the clock. The guest only proposes an end. */
+/* Sends complete turns, and the end of a game that no move ended. A guest only proposes it. */
 static void send_news(struct session *p)
 {
     struct remote *r = p->remote;
@@ -342,8 +342,8 @@ void remote_begin(struct session *p, enum side side, const struct remote_pipe *p
               session_side_name(p, !side));
 }
 
-/* The description that must be equal on both sides. The hash covers the text of a board file and
- * the first position. */
+/* Describes the game. Both programs must have the same description. The hash covers the text of a
+ * board file and the first position. */
 enum { GAME_BYTES = 256 };
 static void format_game(const struct session *p, char out[GAME_BYTES])
 {
@@ -391,7 +391,7 @@ static void take_greeting(struct session *p, const char *text)
     }
 }
 
-/* The guest checks that it has the same game, and reports the first difference. */
+/* Compares the host's description with this program's, and refuses the first difference. */
 static void take_game(struct session *p, const char *text)
 {
     char game[GAME_BYTES];
@@ -408,7 +408,7 @@ static void take_game(struct session *p, const char *text)
            (int)strcspn(own, ","), own);
 }
 
-/* Asks, while the guest joins, whether the guest's steps after step n may be dropped. */
+/* Whether steps after step n may be dropped to follow the host. While joining, asks the person. */
 static bool may_follow(struct session *p, int n)
 {
     struct remote *r = p->remote;
@@ -423,11 +423,11 @@ static bool may_follow(struct session *p, int n)
     return r->may_follow;
 }
 
-/* Reads "ready N": the host has sent its whole game, or the guest agrees to it. */
+/* Reads "ready N": the host has sent its whole game, or the guest has accepted it. */
 static void take_ready(struct session *p, const char *text)
 {
     struct remote *r = p->remote;
-    int own = r->known; /* the first step of the peer's side that the host does not have */
+    int own = r->known; /* the first step of the peer's side that the peer has not sent */
     int64_t n;
     if (!line_number(&text, STEPS_MAX, &n) || n != r->known) {
         refuse(p, "the peer counts the steps differently");
@@ -453,9 +453,9 @@ static void take_ready(struct session *p, const char *text)
     tell(p, "%s is connected.\n", name_of(p).text);
 }
 
-/* ---- offers that are open ---- */
+/* ---- open offers ---- */
 
-/* Whether an offer made after `steps` steps is open: `asked` has not played since. */
+/* Whether an offer made after `steps` steps is still open: the side `asked` has not moved since. */
 static bool stands(const struct session *p, int steps, enum side asked)
 {
     for (int i = steps; i >= 0 && i < game_length(p->game); i++) {
@@ -490,7 +490,7 @@ static bool is_current(struct session *p, const char **text, int64_t *n)
     return false;
 }
 
-/* The last turn took `ms` milliseconds on its player's machine. */
+/* Sets the time used by the last turn, which its player's program measured. */
 static void correct_time(struct session *p, int64_t ms)
 {
     if (!p->timing.is_on || session_pos(p)->mid_turn)
@@ -514,7 +514,7 @@ static void play_step(struct session *p, const char *step, int64_t ms)
     }
     const int64_t least = timing_used_ns(&p->timing) / NS_IN_MS - LAG_MS;
     if (is_host(r) && ms < least)
-        ms = least; /* a larger difference is not network delay */
+        ms = least; /* a larger difference cannot be network delay */
     if (is_joining) {
         mem_check(game_play(p->game, m));
         timing_end_step(&p->timing);
@@ -557,13 +557,13 @@ static void take_move(struct session *p, const char *text)
     }
 }
 
-/* ---- offers that are made and accepted ---- */
+/* ---- making and accepting offers ---- */
 
 static const char *const offer_names[REMOTE_OFFERS] = {"draw", "undo", "new"};
 static const char *const offer_words[REMOTE_OFFERS] = {"a draw", "an undo", "another game"};
 
-/* Does what both players have agreed to; an undo leaves `to` steps. The guest calls this when the
- * host's line arrives. */
+/* Carries out what both players have agreed to. After an undo, `to` steps are left. The guest calls
+ * this when the host's line arrives. */
 static void agree(struct session *p, enum remote_offer offer, int to)
 {
     struct remote *r = p->remote;
@@ -645,7 +645,7 @@ static void take_offer(struct session *p, const char *text)
              offer_names[offer]);
 }
 
-/* Reads "undo EPOCH TO" or "new EPOCH 0": the host accepts this player's offer. */
+/* Reads "undo EPOCH TO" or "new EPOCH 0", by which the host accepts this player's offer. */
 static void take_agreed(struct session *p, const char *text, enum remote_offer offer)
 {
     const struct offer *o = &p->remote->offers[offer];
@@ -662,7 +662,7 @@ static void take_agreed(struct session *p, const char *text, enum remote_offer o
 /*
  * Whether the peer may send this end. Either side may resign. The host may also report that this
  * player has resigned or agreed to a draw. It may report that this player has lost on time only if
- * the clock here nearly agrees.
+ * this program's clock agrees within LAG_MS.
  */
 static bool may_end(const struct session *p, enum game_end end, enum side loser)
 {
@@ -706,7 +706,7 @@ static void take_end(struct session *p, const char *text)
     const enum side loser =
         line_is(&text, session_side_name(p, SIDE_FIRST)) ? SIDE_FIRST : SIDE_SECOND;
     if (is_host(r) && own != GAME_GOES_ON)
-        return; /* the host's end was first, and the peer gets it */
+        return; /* the host's end came first and is sent to the guest */
     const bool is_same = own == end && n == game_length(p->game) &&
                          (end == GAME_BY_AGREEMENT || loser_of(p) == loser);
     if (end == GAME_GOES_ON || (!is_same && !may_end(p, end, loser) &&
@@ -723,7 +723,7 @@ static void take_end(struct session *p, const char *text)
     r->has_told_end = true;
 }
 
-/* Acts if the peer is out of time by more than LAG_MS. */
+/* Ends the game (host) or the connection (guest) if the peer is out of time by over LAG_MS. */
 static void claim_time(struct session *p)
 {
     if (!remote_is_agreed(p) || !session_waits_far(p))
@@ -817,7 +817,7 @@ bool remote_hear(struct session *p, int wait_ms)
             r->n_idle = 0;
         take_line(p, r->line.text);
     }
-    /* A person decides how long to wait. Without a person the connection ends. */
+    /* A person decides how long to wait for a silent peer. Otherwise the connection ends. */
     const bool is_silent = p->app->line && line_keep(p->app->line) >= 0 &&
                            platform_now_ns() - r->line.heard_ns >= SILENT_MS * NS_IN_MS;
     if (is_silent && !p->app->has_terminal_in)

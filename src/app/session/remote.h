@@ -1,7 +1,7 @@
 /*
- * The protocol of docs/remote.md with a remote player, over any stream of bytes. The program of the
- * first side is the host, and the other one follows it. The peer is not trusted: a malformed line
- * ends the connection, and the game is kept.
+ * Plays with a remote player by the protocol of docs/remote.md, over any stream of bytes. The
+ * program of the first side is the host; the guest follows it. The peer is not trusted: a malformed
+ * line ends the connection, but the game is kept.
  */
 #ifndef TACTIGON_APP_SESSION_REMOTE_H
 #define TACTIGON_APP_SESSION_REMOTE_H
@@ -18,39 +18,39 @@ struct remote_pipe {
     void (*close)(void *context);
 };
 
-/* All members but the pipe begin as zero. */
+/* A connection. The members other than `pipe` and the times are initially zero. */
 struct line {
     struct remote_pipe pipe;
-    bool is_numbered;          /* true after the greeting */
+    bool is_numbered;          /* set after the greeting */
     uint32_t n_sent, n_heard;  /* numbered lines sent and received */
     int64_t sent_ns, heard_ns; /* times of the last line sent and received */
-    struct buffer out;         /* output; the first `sent` bytes are sent */
+    struct buffer out;         /* output; its first `sent` bytes have been written */
     size_t sent;
     int at, filled, len;
-    char buffer[LINE_BYTES]; /* input; bytes `at` to `filled` are not used yet */
+    char buffer[LINE_BYTES]; /* input; bytes from `at` up to `filled` are unread */
     char text[LINE_BYTES];   /* the current line, without control characters */
 };
 
-/* Appends a line, cut to LINE_BYTES, and writes what can be written without waiting. */
+/* Appends a line, cut to LINE_BYTES, and writes as much as possible without waiting. */
 void line_send(struct line *line, const char *format, ...) PORT_PRINTF(2, 3);
 
 /* Sends the greeting to a remote player of `side`. */
 void remote_begin(struct session *p, enum side side, const struct remote_pipe *pipe);
 
-/* Sends news and receives lines; waits at most wait_ms. True: the game has changed, or there is a
- * message. */
+/* Sends changes of the game and receives lines; waits at most wait_ms. True if the game has changed
+ * or there is a message. */
 bool remote_hear(struct session *p, int wait_ms);
 
 bool remote_is_agreed(const struct session *p); /* both have joined the game */
 bool remote_is_lost(const struct session *p);   /* the connection has ended */
 
-/* What both players must agree to. */
+/* Offers, which take effect when both players agree. */
 enum remote_offer { REMOTE_DRAW, REMOTE_UNDO, REMOTE_NEW, REMOTE_OFFERS };
 
-/* Makes an offer, or accepts the peer's. `to` is the number of steps left after an undo. */
+/* Makes an offer, or accepts the peer's offer. `to` is the number of steps left after an undo. */
 void remote_offer(struct session *p, enum remote_offer offer, int to);
 
-/* Whether the peer (or this player) has made the offer and the other has not played since. */
+/* Whether the offer (the peer's if by_peer) is open: the other player has not moved since. */
 bool remote_wants(const struct session *p, enum remote_offer offer, bool by_peer);
 
 void remote_say(struct session *p, const char *text);

@@ -30,7 +30,7 @@ static enum exit_code read_game(struct app *app, const char *path, games_reader 
     return platform_is_interrupted() ? CODE_INTERRUPTED : CODE_BAD_FILE;
 }
 
-/* The name of the file if `path` leads to a file of the state directory, or else "". */
+/* Sets `out` to the file's name if `path` is a file of the state directory, otherwise to "". */
 static void find_running_name(const char *path, char out[PLATFORM_NAME_MAX])
 {
     char directory[PLATFORM_PATH_MAX], ours[PLATFORM_PATH_MAX], file[PLATFORM_PATH_MAX];
@@ -70,8 +70,8 @@ enum exit_code resume_open(struct app *app, const char *path, struct session **o
     return code;
 }
 
-/* Handles a file of the state directory. An unfinished game of `rules` (NULL: any) becomes
- * app->unfinished and stays locked; a finished one moves to the data directory. */
+/* Examines a file of the state directory. An unfinished game of `rules` (NULL: any) becomes
+ * app->unfinished and stays locked; a finished game moves to the data directory. */
 static void lock_unfinished(struct app *app, const struct store_entry *entry,
                             const struct rules *rules)
 {
@@ -124,7 +124,7 @@ bool resume_continue(struct app *app)
     char path[PLATFORM_PATH_MAX];
     const bool has_path = store_path(STORE_STATE, u->name, path, NULL);
     u->name[0] = '\0';
-    if (PORT_NEVER(!has_path)) /* resume_find used the same path */
+    if (PORT_NEVER(!has_path)) /* resume_find has already used this path */
         return false;
     return resume_open(app, path, &app->game) == CODE_NONE;
 }
@@ -182,7 +182,7 @@ void resume_list(struct app *app, struct store_list *out)
         const struct store_entry *entry = &out->entries[i];
         if (games_are_of_other(entry->name, app->settings.rules))
             continue;
-        if (entry->place == STORE_STATE) { /* a game in progress cannot be opened */
+        if (entry->place == STORE_STATE) { /* skips games that are open */
             if (is_ours(app, entry->name) || !store_lock(entry->name))
                 continue;
             store_unlock(entry->name);

@@ -1,4 +1,4 @@
-/* Begins, changes and ends sessions. */
+/* Creates, changes and frees sessions. */
 #include "app/session/session.h"
 
 #include <assert.h>
@@ -21,7 +21,7 @@ uint64_t session_seed(struct session *p)
     return p->seed;
 }
 
-/* A session without a game; its record has a date. */
+/* Creates a session without a game. Its record contains only the date. */
 static struct session *new_empty(struct app *app)
 {
     char date[DATE_TEXT_MAX];
@@ -104,7 +104,7 @@ enum exit_code session_new_set(struct app *app, const char *start, struct sessio
     return code;
 }
 
-/* A game like `model`, on the board of its record. */
+/* Creates a game like `model`, from the position `start`. */
 static enum exit_code new_alike(const struct session *model, const char *start,
                                 struct session **out)
 {
@@ -246,8 +246,8 @@ bool session_hides_thoughts(const struct session *p)
     return session_has_human(p) && p->app->settings.values[SETTING_THINKING] == SWITCH_OFF;
 }
 
-/* A person at a terminal can watch two bots move by move, if no delay is set. After the end this
- * person is asked what to do with the game. */
+/* At a terminal a person presses Enter before each move of two bots, unless a delay is set, and
+ * after the end chooses what to do with the game. */
 bool session_runs_through(const struct session *p)
 {
     const bool is_watched = p->app->has_terminal_in && p->app->has_terminal_out;
@@ -371,7 +371,7 @@ void session_tell_resume(const struct session *p)
         game_length(p->game) == 0)
         return;
     if (p->autosave.is_written) {
-        /* A game that was only opened has no file here. */
+        /* A game opened from another directory and not changed has no file here. */
         if (*p->autosave.name)
             app_message(p->app, "The game is saved: 'tactigon resume' continues it.\n");
         return;

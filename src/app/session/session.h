@@ -1,7 +1,7 @@
 /*
- * A game between people and bots: its record, its players, the picked piece, its file. A session
- * does not know how it is shown: messages and the next action are in app->answer, and questions go
- * through app_ask.
+ * A session: one game with its players, its record, its file and the picked piece. It does not
+ * depend on how the game is displayed: it puts messages and the next action in app->answer, and
+ * asks questions through app_ask.
  */
 #ifndef TACTIGON_APP_SESSION_SESSION_H
 #define TACTIGON_APP_SESSION_SESSION_H
@@ -18,28 +18,28 @@ struct paint_marks;
 struct remote;
 struct session;
 
-/* How lessons and puzzles control a session. Such a game is not saved. Functions may be NULL. */
+/* How a lesson or puzzle controls a session. Functions other than `after` may be NULL. */
 struct controller {
-    const struct command *commands; /* before the game's own; the last has no name */
-    const char *without; /* commands of the game that are not available, with spaces between */
-    const char *refusal; /* the answer to a command of `without` */
+    const struct command *commands; /* searched first; the last has no name */
+    const char *without; /* names of unavailable commands of the game, separated by spaces */
+    const char *refusal; /* the message after a command in `without` */
     void (*after)(struct session *p);               /* runs after a command or turn */
     void (*answer)(struct session *p, bool is_yes); /* gets the answer to `question` */
-    /* Steps one turn forward (1) or back (-1) in a shown line of turns. False: no line is shown. */
+    /* Moves one turn forward (1) or back (-1) in the line that is shown. False if there is none. */
     bool (*step)(struct session *p, int by);
-    /* The task, shown beside the board. If it adds nothing, the last event is shown. */
+    /* Adds the task, shown beside the board. If it adds nothing, the last event is shown. */
     void (*task)(const struct session *p, struct text *out);
-    /* Marks on the board: the goal and the steps of a hint. */
+    /* Marks the goal and the steps of a hint on the board. */
     void (*mark)(const struct session *p, struct paint_marks *out);
-    const char *refused;  /* those of `commands` that are refused now, or NULL */
-    char question[512];   /* asked next, an empty line means yes; "" for no question */
-    bool has_no_warnings; /* warnings would tell the solution */
+    const char *refused;  /* names in `commands` that are refused at present; or NULL */
+    char question[512];   /* the question to ask next; "" for none. An empty line means yes. */
+    bool has_no_warnings; /* no warnings, because they would reveal the solution */
 };
 
 /* The last change of the game. */
 enum event_kind {
     EVENT_NONE,
-    EVENT_BEGUN, /* a new game has replaced another one */
+    EVENT_BEGUN, /* a new game has replaced the old one */
     EVENT_PLAYED,
     EVENT_BOT_PLAYED,
     EVENT_FORCED, /* the only legal step was played */
@@ -50,8 +50,8 @@ enum event_kind {
 struct event {
     enum event_kind kind;
     enum side side;   /* the side that played */
-    struct player by; /* for EVENT_BOT_PLAYED */
-    int begin, end;   /* the turn's steps in the game */
+    struct player by; /* the bot or remote player, for EVENT_BOT_PLAYED */
+    int begin, end;   /* the turn's steps: begin <= i < end */
 };
 
 /* A person's request to a session. */
@@ -63,25 +63,25 @@ struct request {
     move_code step;   /* the legal step to play */
 };
 
-/* Hints of the strongest bot. Begins with all zero. */
+/* Hints for a position from the strongest bot. All members are initially zero. */
 enum { ADVICE_LINES = 5 }; /* moves that a hint compares */
 struct adviser {
     struct thinker thinker;
     bool has_found;
     uint64_t key; /* key of the searched position */
-    int steps;    /* length of the game at that time */
-    int n_given;  /* hints given; the next hint is another move */
+    int steps;    /* number of steps in the game at the time of the search */
+    int n_given;  /* hints given so far; each hint is a different move */
     struct search_result found;
 };
 
-/* The files of a game. Begins with all zero. */
+/* The files of a game. All members are initially zero. */
 struct autosave {
-    char name[PLATFORM_NAME_MAX]; /* the file in the state directory, or "" */
-    char kept[PLATFORM_PATH_MAX]; /* the path of the finished game, or "" */
-    char *data;                   /* the last written record; owned */
+    char name[PLATFORM_NAME_MAX]; /* name of the file in the state directory, or "" */
+    char kept[PLATFORM_PATH_MAX]; /* path of the copy in the data directory, or "" */
+    char *data;                   /* the record as last written; owned */
     size_t size;
-    bool is_written; /* the file contains the present game */
-    bool is_warned;  /* a warning was printed */
+    bool is_written; /* the file is up to date */
+    bool is_warned;  /* a failure to save has been reported */
 };
 
 struct session {
@@ -91,7 +91,7 @@ struct session {
     void (*left)(struct session *p); /* runs when the session is freed; or NULL */
     struct variant *variant;         /* owned */
     struct game *game;               /* owned */
-    struct record *record;           /* owned; data that are not in `game` */
+    struct record *record;           /* owned; the record's data that are not in `game` */
     struct autosave autosave;
     struct timing timing;
     bool is_loaded; /* the game came from a record, not from the settings */
@@ -99,67 +99,67 @@ struct session {
     struct player players[2];
     bool has_seed;
     uint64_t seed;              /* for all random choices */
-    struct thinker thinkers[2]; /* by side: the bots that have played */
+    struct thinker thinkers[2]; /* the bots, indexed by side */
     struct adviser adviser;
-    const char *board;   /* the board's name or its file; borrowed */
+    const char *board;   /* name of the board or of its file; borrowed */
     int selected;        /* the place of the picked piece, or PLACE_NONE */
-    bool asks_threats;   /* shows all threats in this position */
-    int offered;         /* the place whose steps were listed with numbers, or PLACE_NONE */
-    struct command *own; /* settings and questions as commands; owned; or NULL */
+    bool asks_threats;   /* all threats in this position are shown */
+    int offered;         /* the place whose steps were last listed with numbers, or PLACE_NONE */
+    struct command *own; /* commands for settings and questions; owned; or NULL */
     move_code *choices;  /* the steps that a person chooses from; owned; or NULL */
     int n_choices;
     int n_forced; /* forced passes since a person's last move */
     struct event last;
-    bool has_changed; /* the last request has set `last` */
+    bool has_changed; /* the last request changed the game and set `last` */
 };
 
-/* A new game, which the caller frees. CODE_NONE, or the exit code after a message. */
+/* Creates a game, which the caller frees. Returns CODE_NONE, or another code after a message. */
 enum exit_code session_new(struct app *app, const struct game_setup *setup, struct session **out);
 
-/* A game by the settings, from the position `start` (NULL: the board's own). */
+/* Creates a game with the current settings from `start` (NULL: the board's start position). */
 enum exit_code session_new_set(struct app *app, const char *start, struct session **out);
 
-/* A game from a record, which takes over *loaded; the caller frees the result. `name` is the
- * record's locked file in the state directory, where the game is saved from now on, or "". */
+/* Creates a session from *loaded, which it takes over. `name` is the record's file in the state
+ * directory, which is locked and where the game is saved from now on; or "". */
 struct session *session_new_loaded(struct app *app, struct record_loaded *loaded, const char *name);
 
 void session_free(struct session *p); /* p may be NULL */
 
-/* Asks whether app->game may be given up, if it has moves. session_may_put_aside asks only if these
- * moves are not saved. */
+/* Whether app->game may be closed. session_may_give_up asks the person if the game has moves,
+ * session_may_put_aside only if it has moves that are not saved. */
 bool session_may_give_up(struct app *app);
 bool session_may_put_aside(struct app *app);
 
-/* Replaces the game of p by that of `fresh`, and frees `fresh`. */
+/* Replaces the game of p with the game of `fresh`, and frees `fresh`. */
 void session_replace(struct session *p, struct session *fresh);
 
-/* Begins again from the same position (NULL), with the settings or those of the record; or begins a
- * game like this one from the position `start`. False after a refusal. */
+/* Replaces the game with a similar one from `start`. NULL: from the first position of this game,
+ * with the current settings unless this game was loaded. False after a message. */
 bool session_restart(struct session *p, const char *start);
 
-/* Steps through the line that the controller shows. False: it shows no line. */
+/* Moves one turn in the line that the controller shows. False if no line is shown. */
 static inline bool session_step_line(struct session *p, int by)
 {
     return p->controller && p->controller->step && p->controller->step(p, by);
 }
 
-/* After a change of the game: drops the picked piece, draws the board, saves. */
+/* Call this after each change of the game: it deselects the piece, shows the board and saves. */
 void session_change(struct session *p, const struct event *e);
 
 /* ---- for front ends ---- */
 
-/* Does what the request asks for (typed/command.c). */
+/* Carries out a request (typed/command.c). session_do is for a typed line. */
 void session_request(struct session *p, const struct request *r);
 void session_do(struct session *p, const char *line);
 
-/* Handles a side that is out of time. Against a bot a person may play on without a clock; otherwise
- * the game is lost. True: the game has ended. */
+/* Checks whether the side to move is out of time. If so, it loses, but a person who plays against a
+ * bot may continue without a clock. True if the game has ended. */
 bool session_end_time(struct session *p);
 
 void session_play_bot(struct session *p);
 
-/* What happens next, in every front end. Bots and forced moves come before typed items. Nobody
- * moves while the clock is stopped. */
+/* What a front end must do next. Bots and forced moves come before typed items, but neither moves
+ * while the clock is paused. */
 enum session_next {
     SESSION_BOT,      /* call session_play_bot */
     SESSION_ANSWERED, /* a forced move was played; the answer reports it */
@@ -169,57 +169,57 @@ enum session_next {
 enum session_next session_next(struct session *p, bool has_typed);
 
 /*
- * For NEXT_CHOICE, a choice between steps. session_choice_name adds what their texts have in
- * common. session_choice_ask adds the question; it returns true for a question of the game ("How
- * many?"), and false if the ways must be listed. session_choice_at gives the i-th way, and false
- * after the last one.
+ * After NEXT_CHOICE the person must choose between several steps. session_choice_name adds the text
+ * that all of them begin with. session_choice_ask adds the question: it returns true if the rules
+ * supply one ("How many?"), and false if the caller must list the ways. session_choice_at gives the
+ * i-th way, and returns false after the last one.
  */
 struct choice_way {
     char answer[MOVE_TEXT_MAX]; /* the text to type */
     bool is_number;
-    char what[ERROR_TEXT_MAX]; /* the effect; "" if the game does not describe it */
+    char what[ERROR_TEXT_MAX]; /* the effect of the step; "" if the rules do not describe it */
 };
 void session_choice_name(const struct session *p, struct text *out);
 bool session_choice_ask(const struct session *p, struct text *out);
 bool session_choice_at(const struct session *p, int i, struct choice_way *out);
 
-/* Makes these players the settings of the next game, unless a controller chose them. */
+/* Copies the players to the settings, for the next game. Does nothing in a lesson or puzzle. */
 void session_keep_players(const struct session *p);
 
 /* Adds the text that stays beside the board until the next turn: the controller's task, or the last
- * event. *out has SESSION_SAID_MAX bytes. False: there is no text. */
+ * event. *out has SESSION_SAID_MAX bytes. False if there is no such text. */
 bool session_said(const struct session *p, struct text *out);
 
-/* Drops the picked piece, open choices and numbered lists. */
+/* Deselects the picked piece, and forgets an open choice and a numbered list of moves. */
 void session_put_back(struct session *p);
 
 bool session_has_human(const struct session *p);
 
-/* Whether a bot's thoughts must be hidden from its opponent. */
+/* Whether search reports of bots must be hidden because a person is playing. */
 bool session_hides_thoughts(const struct session *p);
 
-/* Whether two bots play on without waiting. */
+/* Whether two bots play without waiting for Enter between moves. */
 bool session_runs_through(const struct session *p);
 
-/* The side of the only person, or -1. */
+/* The side of the person if exactly one side is a person; otherwise -1. */
 int session_lone_human(const struct session *p);
 
-/* Threats as facts in out[FACTS_MAX]: all of them if asked for, otherwise those of
- * session_warnings. Returns their number. */
+/* Writes threats to out[FACTS_MAX] and returns their number: all threats if the person asked for
+ * them and no piece is picked, otherwise the decisive ones if warnings are on. */
 int session_threats(const struct session *p, int picked, struct fact *out);
 
-/* Adds a line for each threat against a person who is to move. */
+/* If a person is to move and warnings are on, adds a line for each threat of the opponent. */
 void session_warnings(const struct session *p, struct text *out);
 
 void session_tell_resume(const struct session *p);
 
 /* ---- for commands ---- */
 
-/* The seed of the game, drawn at the first call. */
+/* The seed of the game. The first call chooses it. */
 uint64_t session_seed(struct session *p);
 
-/* Excludes a running game of a person against a bot from the rating. The record keeps the reason,
- * one word (autosave.c). */
+/* Excludes an unfinished game of a person against a bot from the rating. The reason `why`, one
+ * word, is stored in the record (autosave.c). */
 void session_make_casual(struct session *p, const char *why);
 
 /* Calls session_make_casual if the evaluation bar is shown. */
@@ -233,11 +233,11 @@ void session_refuse_as(struct session *p, enum refused what, const char *format,
 #define session_refuse(p, ...)      session_refuse_as(p, REFUSED_COMMAND, __VA_ARGS__)
 #define session_refuse_move(p, ...) session_refuse_as(p, REFUSED_MOVE, __VA_ARGS__)
 
-/* The variant that names places in messages and typed lines, since the second player may count from
- * the other side. It belongs to the only person, or to the side to move. Records use p->variant. */
+/* The variant that names places in messages and typed lines; records use p->variant. The second
+ * player may number the board from the other side, so it depends on who plays or is to move. */
 const struct variant *session_names(const struct session *p);
 
-/* Calls the controller after a command or turn, and asks its question. */
+/* Calls the controller after a command or turn, and asks the controller's question. */
 void session_watch(struct session *p);
 
 /* Sets the clock of a game that has not begun or has no clock. NULL removes the clock. */
@@ -268,7 +268,7 @@ static inline bool session_is_bot(const struct session *p, enum side side)
     return p->players[side].kind != PLAYER_HUMAN;
 }
 
-/* The game is not over, and the remote player is to move. */
+/* Whether the game waits for the remote player to move. */
 static inline bool session_waits_far(const struct session *p)
 {
     return p->remote && !session_is_over(p) && session_player_to_move(p)->kind == PLAYER_REMOTE;
@@ -288,18 +288,18 @@ static inline const struct search_line *session_hint(const struct session *p)
 /* Plays n steps of a person's turn. */
 void moves_play(struct session *p, const move_code *steps, int n);
 
-/* Lets `player` play a turn for the side to move, and reports the turn. */
+/* Makes the bot `player` play a turn for the side to move, and reports the turn. */
 void moves_play_bot(struct session *p, const struct player *player);
 
-/* Plays a legal step of the remote player, and reports a whole turn. */
+/* Plays a legal step of the remote player. If the turn is then complete, reports it. */
 void moves_play_far(struct session *p, move_code m);
 
-/* Legal steps in out[max_moves]: all of them (PLACE_NONE); or those that begin at `place`; or, if
- * there are none, those that end there. Returns their number. */
+/* Writes legal steps to out[max_moves] and returns their number: all steps for PLACE_NONE;
+ * otherwise the steps that begin at `place` or, if none do, the steps that end there. */
 int moves_of(const struct session *p, int place, move_code *out);
 
-/* Prints "HEADING c8-a6 c8xd6 ...", sorted by places. Accessible mode prints a line for each place,
- * or for each step of one place with a number. */
+/* Prints "HEADING c8-a6 c8xd6 ...", sorted by places. Accessible mode prints a line for each
+ * starting place or, if `place` is given, a numbered line for each step. */
 void moves_print(struct session *p, int place, const move_code *moves, int n, const char *format,
                  ...) PORT_PRINTF(5, 6);
 
@@ -309,49 +309,49 @@ move_code moves_numbered(struct session *p, const char *typed);
 /*
  * ---- saving (autosave.c) ----
  *
- * After every change the record is written to a file in the state directory, and after the end of
- * the game to the data directory. The first failure is reported.
+ * After every change the record is written to a file in the state directory, which moves to the
+ * data directory when the game ends. Only the first failure is reported.
  */
 
 enum { DATE_TEXT_MAX = 24 };
 
-/* Adds the time in UTC: "2026-11-21T05:40:12Z". */
+/* Adds the current time in UTC: "2026-11-21T05:40:12Z". */
 void autosave_date(struct text *out);
 
-/* Adds the stem of the game's file names, which does not change. */
+/* Adds the name of the game's files without ".tgr". The name never changes. */
 void autosave_stem(struct session *p, struct text *out);
 
-/* The record of the game, which the caller frees. */
+/* The text of the record, which the caller frees. */
 char *autosave_record_new(struct session *p, size_t *size);
 
 void autosave_game(struct session *p);
 
-/* Continues the locked file `name` of the state directory, or none (""). */
+/* From now on saves to `name`, a locked file of the state directory. "": no file yet. */
 void autosave_adopt(struct session *p, const char *name);
 
-/* Moves a game that is given up to the data directory. */
+/* Saves an abandoned game in the data directory, and removes its file from the state directory. */
 void autosave_shelve(struct session *p);
 
-/* Unlocks the file of the game, which stays. */
+/* Unlocks the file of the game without deleting it. */
 void autosave_release(struct session *p);
 
 /* ---- saved games: found, listed, opened, continued (resume.c) ---- */
 
-/* Opens the record at `path`; the caller frees *out. A game of the state directory continues in its
- * file, unless another program plays it. CODE_NONE, or another code after a message. */
+/* Opens the record at `path`; the caller frees *out. A game of the state directory is saved there
+ * again, and is refused if already open. CODE_NONE, or another code after a message. */
 enum exit_code resume_open(struct app *app, const char *path, struct session **out);
 
-/* Finds the last unfinished game of `rules` (NULL: any) that no program plays, and locks it as
- * app->unfinished. Finished games move to the data directory. False: there is no such game. */
+/* Finds the newest unfinished game of `rules` (NULL: any) that is not open, locks it and sets
+ * app->unfinished. Moves finished games to the data directory. False if there is no such game. */
 bool resume_find(struct app *app, const struct rules *rules);
 
-/* The same for a menu, without the lock. Without a terminal it finds nothing. */
+/* Like resume_find for the current rules, but without the lock. Needs a terminal to find a game. */
 void resume_find_for_menu(struct app *app);
 
 /* Opens app->unfinished as app->game. False after a message. */
 bool resume_continue(struct app *app);
 
-/* Lists the records of the settings' game that no program plays, the newest first. */
+/* Lists the saved games of the settings' rules that no program has open, the newest first. */
 void resume_list(struct app *app, struct store_list *out);
 
 /* Adds "2026-11-21 05:40  move 3, red           red human, cian level:5". The text may contain

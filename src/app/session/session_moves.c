@@ -1,4 +1,4 @@
-/* Moves of a session: played by people and bots, listed, chosen. */
+/* Moves of a session: how people and bots play them, lists of moves, choices between moves. */
 #include "app/session/session.h"
 
 #include <stdlib.h>
@@ -61,7 +61,7 @@ bool session_said(const struct session *p, struct text *out)
     return out->len > len;
 }
 
-/* Reports a bot's turn or a forced one, unless the front end shows it until the next turn. */
+/* Reports the turn of a bot, or a forced turn, unless the front end keeps it on the screen. */
 static void tell_event(struct session *p, const struct event *e)
 {
     char said[SESSION_SAID_MAX];
@@ -117,8 +117,8 @@ void moves_play_bot(struct session *p, const struct player *player)
                        text_capital(session_side_name(p, side)).text);
     timing_start(&p->timing);
     do {
-        /* The seed depends on the length of the game: a saved game continues with the same
-         * numbers. */
+        /* The seed depends on the length of the game, so that a saved game continues with the same
+         * random numbers. */
         struct rng seeds = rng_seed(session_seed(p));
         struct rng rng = rng_seed(rng_next(&seeds) + (uint64_t)game_length(p->game));
         p->thinkers[side].names = session_names(p);
@@ -133,7 +133,7 @@ void moves_play_bot(struct session *p, const struct player *player)
     if (!session_runs_through(p))
         app_forget_interrupt(p->app);
 
-    turn_last(p->game, &turn); /* a turn was just played */
+    turn_last(p->game, &turn); /* cannot fail: a turn was just played */
     tell_event(p, &(struct event){EVENT_BOT_PLAYED, side, by, turn.begin, turn.end});
 }
 
@@ -163,7 +163,7 @@ static int compare_moves(const void *a, const void *b)
     return strcmp(((const struct named_move *)a)->text, ((const struct named_move *)b)->text);
 }
 
-/* Sorts by the places alone; signs such as 'x' are not compared. */
+/* Sorts by the text of move_format, which has no 'x' or '-' between the places. */
 static struct named_move *new_sorted(const struct session *p, const move_code *moves, int n)
 {
     struct named_move *named = mem_new((size_t)n, sizeof *named);
@@ -186,7 +186,7 @@ int moves_of(const struct session *p, int place, move_code *out)
     return n > 0 ? n : rules_moves_to(session_names(p), session_pos(p), place, out);
 }
 
-/* Prints numbered steps, one a line, or a line for each place where steps begin. */
+/* Prints numbered steps, one per line, or a line for each place where steps begin. */
 static void tell_moves(struct session *p, const char *heading, const struct named_move *named,
                        int n)
 {
@@ -258,7 +258,7 @@ static void format_move(const struct session *p, move_code m, char *out)
     p->variant->rules->move_format(session_names(p), session_pos(p), m, &text);
 }
 
-/* The length of the text that all steps begin with. Numbers are not split. */
+/* The length of the text that all choices begin with. It never ends inside a number. */
 static size_t common_length(const struct session *p)
 {
     char first[MOVE_TEXT_MAX], other[MOVE_TEXT_MAX];

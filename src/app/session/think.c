@@ -55,7 +55,7 @@ void think_free(struct thinker *t)
     t->bot = NULL;
 }
 
-/* False after a message if no bot can play the game. */
+/* Creates the bot unless t already has it. False after a message if no bot can play the game. */
 static bool prepare(struct thinker *t, struct app *app, const struct player *player,
                     const struct game *g)
 {
@@ -131,7 +131,7 @@ const struct search_result *think_look(struct thinker *t, struct app *app, const
 {
     const struct rules *rules = game_variant(g)->rules;
     const struct player player = player_strongest(rules);
-    struct rng rng = rng_seed(0); /* the search does not use it */
+    struct rng rng = rng_seed(0); /* a search uses no random numbers */
     if (!search_eval(rules)) {
         app_message(app, "%s", no_program);
         return NULL;

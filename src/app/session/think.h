@@ -1,5 +1,5 @@
-/* The clock of a game, and the bots of the program. Bots are created when needed; after Ctrl-C they
- * play the best turn found. */
+/* The clock of a game, and the bots. Bots are created when needed; after Ctrl-C they play the best
+ * turn found so far. */
 #ifndef TACTIGON_APP_SESSION_THINK_H
 #define TACTIGON_APP_SESSION_THINK_H
 
@@ -11,7 +11,7 @@
 /*
  * ---- the clock (timing.c) ----
  *
- * Its state is in the record, and is read again after every change but a step.
+ * The record contains the state of the clock, which is read again whenever the turn changes.
  */
 
 /* All zero means no clock. */
@@ -23,11 +23,11 @@ struct timing {
     bool is_paused;  /* stopped until the person continues */
     bool speaks;     /* announces the time left */
     int turn;        /* steps played before the turn that the clock measures */
-    int64_t away_ns; /* total time of suspensions at the last reading */
+    int64_t away_ns; /* total time that the program was suspended, at the last reading */
     struct clock clock;
 };
 
-/* Reads the clock of the record. If is_paused, it waits for a person. */
+/* Reads the clock from the record. If is_paused, the clock waits for a person to continue. */
 void timing_begin(struct timing *t, struct app *app, struct record *record, const struct game *game,
                   bool is_paused);
 
@@ -37,8 +37,8 @@ void timing_end_step(struct timing *t);
 /* Sets the time of the last turn, as measured by the remote player's clock. */
 void timing_correct(struct timing *t, int64_t used_ns);
 
-/* timing_used_ns: the time used in this turn. timing_is_short: whether the side to move has less
- * than left_ms left. */
+/* timing_used_ns: the time used so far in this turn. timing_is_short: whether the side to move has
+ * less than left_ms left. */
 int64_t timing_used_ns(const struct timing *t);
 bool timing_is_short(const struct timing *t, int64_t left_ms);
 
@@ -48,65 +48,67 @@ void timing_follow(struct timing *t);
 /* Starts the clock unless it is paused. */
 void timing_start(struct timing *t);
 
-/* Call this when something was typed: it records a suspension before that. */
+/* Call this when input arrives: if the program was suspended before, it records the time used. */
 void timing_arrive(struct timing *t);
 
-/* timing_leave pauses and records the clock; timing_note only records it, for a copy. */
+/* timing_leave records the time used and pauses the clock; timing_note only records it. */
 void timing_leave(struct timing *t);
 void timing_note(struct timing *t);
 
 /* Whether the side to move is out of time. */
 bool timing_is_late(const struct timing *t);
 
-/* Milliseconds until the time is over or is announced next; -1 for never. */
+/* Milliseconds until the time is up, or until the time left is next announced; -1 for never. */
 int timing_wait_ms(const struct timing *t);
 
-/* Milliseconds until timing_face changes; -1 for never. */
+/* Milliseconds until the text of timing_face changes; -1 for never. */
 int timing_face_ms(const struct timing *t);
 
 bool timing_is_low(const struct timing *t, enum side side);
 
-/* Adds the time left of `side`: "4:59", or nothing without a limit. timing_describe uses words in
- * accessible mode. */
+/* Adds the time that `side` has left: "4:59", or nothing without a limit. timing_describe uses
+ * words in accessible mode. */
 void timing_face(const struct timing *t, enum side side, struct text *out);
 void timing_describe(const struct timing *t, enum side side, struct text *out);
 
-/* Adds the time left of the side to move: "10 seconds". */
+/* Adds the time that the side to move has left: "10 seconds". */
 void timing_format(const struct timing *t, struct text *out);
 
-/* Lowers the limits of a bot to the time left. False: the time is too short for a search. */
+/* Lowers a bot's limits to fit the time left. False if too little is left for a search. */
 bool timing_limit(const struct timing *t, struct search_limits *limits);
 
 /* ---- bots (think.c) ---- */
 
-/* A bot and the player that it was made for. Begins with all zero. */
+/* A bot and the player that it was made for. All members are initially zero. */
 struct thinker {
     struct bot *bot;
     struct player player;
-    const struct variant *names; /* names for messages; NULL for the game's names */
-    struct app *app;             /* of the last search, with the game */
+    const struct variant *names; /* names places in messages; NULL for the game's own names */
+    struct app *app;             /* used in the last search, like `game` */
     const struct game *game;
-    bool is_secret; /* do not show its thoughts */
+    bool is_secret; /* search reports are not shown */
 };
 
 void think_free(struct thinker *t);
 
-/* Prints a message for a person at a terminal if the player will think for long. */
+/* Prints a message for a person at a terminal if the bot may think for half a second or more. */
 void think_announce(struct app *app, const struct player *player, const char *format, ...)
     PORT_PRINTF(3, 4);
 
-/* The step that `player` chooses in a game that is not over; MOVE_NONE after a message if the game
- * has no such bot. Use each thinker for one variant. `seed` decides what weak levels overlook. */
+/*
+ * The step that `player` chooses; MOVE_NONE after a message if no bot can play. The game must not
+ * be over. Use each thinker for only one variant. `seed` decides which moves weak levels overlook.
+ */
 move_code think_choose(struct thinker *t, struct app *app, const struct player *player,
                        const struct game *g, const struct timing *timing, uint64_t seed,
                        struct rng *rng);
 
-/* The limits of --time, --nodes and --depth, or `time_ms` without these; `lines` is the number of
- * lines to find. */
+/* The limits of --time, --nodes and --depth, or `time_ms` if none of these is set. `lines` is the
+ * number of lines to find. */
 struct search_limits think_limits(const struct app *app, int time_ms, int lines);
 
-/* The result of the strongest bot for a game that is not over; it is valid until the next call.
- * NULL after a message. Do not use the thinker for think_choose too. */
+/* Searches with the strongest bot in a game that is not over. The result is valid until the next
+ * call; NULL after a message. Do not also use this thinker for think_choose. */
 const struct search_result *think_look(struct thinker *t, struct app *app, const struct game *g,
                                        const struct search_limits *limits);
 

@@ -8,7 +8,7 @@
 
 #define NS_IN_MS  INT64_C(1000000)
 #define AWAY_NS   (1000 * NS_IN_MS) /* longer suspensions are recorded */
-#define SPARE_NS  (15 * NS_IN_MS)   /* a bot's reserve, besides that of its time management */
+#define SPARE_NS  (15 * NS_IN_MS)   /* a bot's reserve, on top of its time management's */
 #define LITTLE_NS (50 * NS_IN_MS)   /* less time than this is too short for a search */
 
 static int64_t now_of(const struct timing *t)
@@ -109,7 +109,7 @@ bool timing_is_late(const struct timing *t)
     return goes_on(t) && clock_due_ns(&t->clock, now_of(t)) == 0;
 }
 
-/* Rounds up, so that the time is over after the wait. */
+/* Rounds up, so that the time is really over after the wait. */
 static int wait_of(int64_t ns)
 {
     const int64_t ms = (ns + NS_IN_MS - 1) / NS_IN_MS;
@@ -143,7 +143,7 @@ bool timing_is_short(const struct timing *t, int64_t left_ms)
            clock_left_ns(&t->clock, t->clock.side, now_of(t)) < left_ms * NS_IN_MS;
 }
 
-/* Less is left than an eighth of the initial time, from 10 to 60 seconds. */
+/* Whether less time is left than an eighth of the initial time (at least 10 s, at most 60 s). */
 bool timing_is_low(const struct timing *t, enum side side)
 {
     enum { PART = 8, LEAST_MS = 10000, MOST_MS = 60000 };

@@ -1,10 +1,10 @@
-/* What the views show of a session: the model of the board and its panel, marks and the prompt. */
+/* Builds what the views show of a session: the board and its panel, the marks, the prompt. */
 #include "app/session/view_model.h"
 
 #include "app/view/report/report.h"
 #include "tactigon/analysis.h"
 
-/* Adds "level 3". False: the player is not a level. */
+/* Adds the player's level: "level 3". False if the player has no level. */
 static bool add_level(const struct player *player, struct text *out)
 {
     const char *playing_style = player_style(player);
@@ -30,7 +30,6 @@ struct view view_model_view(const struct app *app, const struct display *display
     };
 }
 
-/* Painting needs 256 colours and Unicode. */
 void view_model_paint(const struct app *app, const struct display *display,
                       struct view_model *model)
 {
@@ -92,7 +91,7 @@ void view_model_of_session(const struct session *p, const struct display *displa
 {
     const struct app *app = p->app;
     struct view view = view_model_view(app, display, p->selected);
-    /* A screen shows the only person's side at the bottom, unless the setting turns the board. */
+    /* A screen shows the only person's side at the bottom; the command 'flip' reverses that. */
     view.is_flipped = app->settings.is_flipped !=
                       (app_front(app)->is_screen && session_lone_human(p) == SIDE_SECOND);
     const struct review review = {.variant = p->variant, .game = p->game};
@@ -151,7 +150,7 @@ static int evaluate(const struct eval *eval, const struct variant *v, const stru
 
 void view_model_add_bar(struct view_model *model, const int *score)
 {
-    enum { PIECE = 100, LEAST = 5 }; /* a smaller score is shown as even */
+    enum { PIECE = 100, LEAST = 5 }; /* scores below LEAST are shown as even */
     const struct eval *eval = search_eval(model->variant->rules);
     struct text value = text_in(model->bar.value, sizeof model->bar.value);
     if (!eval)

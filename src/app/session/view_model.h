@@ -1,5 +1,5 @@
-/* Builds the view models of sessions and reviews. The code in view/ makes boards and text of
- * them. */
+/* Builds the view models of sessions and reviews. The code in view/ turns these models into boards
+ * and text. */
 #ifndef TACTIGON_APP_SESSION_VIEW_MODEL_H
 #define TACTIGON_APP_SESSION_VIEW_MODEL_H
 
@@ -19,36 +19,36 @@ struct staged {
     struct paint_marks marks;
 };
 
-/* The view by the settings; `selected` is a place or PLACE_NONE. */
+/* The view according to the settings; `selected` is a place or PLACE_NONE. */
 struct view view_model_view(const struct app *app, const struct display *display, int selected);
 
-/* Sets whether the screen paints the board, which needs 256 colours and Unicode, and the size. */
+/* Sets the size of a painted board, and is_painted, which needs 256 colours and Unicode. */
 void view_model_paint(const struct app *app, const struct display *display,
                       struct view_model *model);
 
 /* Whether the settings ask for sentences instead of a board. */
 bool view_model_is_list(const struct app *app);
 
-/* The current position, without message and keys. `warnings` is borrowed. */
+/* Builds the model of the current position, without message and keys. `warnings` is borrowed. */
 void view_model_of_session(const struct session *p, const struct display *display,
                            const char *warnings, struct staged *out);
 
-/* The marks of threats, a hint and the controller while the piece on `picked` (or PLACE_NONE) is
- * picked. */
+/* Writes the marks of threats, of a hint and of the controller. `picked` is the place of the picked
+ * piece, or PLACE_NONE. */
 void view_model_mark(const struct session *p, int picked, struct paint_marks *out);
 
-/* Adds a bar for *score, from the first side's view, or for the static evaluation if `score` is
- * NULL. Without an evaluation of the game it adds nothing. */
+/* Adds a bar that shows *score, from the first side's view, or the static evaluation if `score` is
+ * NULL. Adds nothing if the game has no evaluation. */
 void view_model_add_bar(struct view_model *model, const int *score);
 
-/* Adds "red 3> ". Returns the side whose name begins the prompt, or -1. */
+/* Adds the prompt, such as "red 3> ". Returns the side whose name begins it, or -1. */
 int view_model_prompt(const struct session *p, struct text *out);
 
-/* A position with `words` beside it. */
+/* Builds the model of a position with `words` beside it. */
 struct view_model view_model_of_position(const struct variant *v, const struct pos *p,
                                          struct view view, const char *words);
 
-/* The position that a review shows, with the last turn marked. */
+/* Builds the model of the position that a review shows, with the last turn marked. */
 void view_model_of_review(const struct app *app, const struct review *x,
                           const struct display *display, const char *words, struct staged *out);
 

@@ -50,7 +50,7 @@ void choice_refuse(struct app *app, const struct choice *m, const char *typed)
     char last[CHOICE_WORD_MAX];
     struct text text = text_in(last, sizeof last);
     text_printf(&text, "%d", m->n);
-    const bool is_own = m->has_own_numbers; /* 0 may be an entry; Esc goes back */
+    const bool is_own = m->has_own_numbers; /* 0 may be an entry, so only Esc goes back */
     app_refuse(app, "%s%s%sType %s%s%s%s or q.\n", suggest.best ? "Did you mean '" : "",
                suggest.best ? suggest.best : "", suggest.best ? "'? " : "",
                is_own ? m->entries[0].word : "1", m->n > 2 ? " to " : ", ",

@@ -1,5 +1,5 @@
-/* The menus of the program: each asks for one choice and does it. Also saved games and the
- * editor. */
+/* The menus of the program: each asks for one choice and carries it out. Also opens saved games and
+ * the position editor. */
 #include "app/session/menu/menu.h"
 
 #include <string.h>
@@ -28,15 +28,15 @@ bool menu_offer_unfinished(struct app *app, const struct rules *rules)
     return false;
 }
 
-/* Lets the person choose a saved game, page by page, or name a file, into
- * path[INPUT_LINE_MAX + 1]. */
+/* Lets the person choose a saved game from a list in pages, or type the name of a file. Writes the
+ * path to path[INPUT_LINE_MAX + 1]. */
 static bool choose_path(struct app *app, char *path)
 {
     enum { PAGE_GAMES = 15, GAME_FILE = -2 };
     struct store_list list = {0};
     struct error error;
     resume_list(app, &list);
-    int chosen = list.n > 0 ? list.n : GAME_FILE; /* list.n: the next page */
+    int chosen = list.n > 0 ? list.n : GAME_FILE; /* list.n stands for the next page */
     if (list.is_cut)
         app_message(app, "Not all saved games can be listed: a directory cannot be read.\n");
     if (list.n == 0)
@@ -152,7 +152,7 @@ enum exit_code menu_set_up(struct app *app, const char *start, bool plays, struc
     return code;
 }
 
-/* True: the person wants the menu. A finished game is freed. */
+/* Plays app->game, and frees it if it is over. True if the person wants the menu. */
 static bool run_game(struct app *app)
 {
     session_note_bar(app->game);
@@ -241,8 +241,8 @@ void menu_add_levels(struct choice *m, int last)
     }
 }
 
-/* Asks for side and level in one question. If one person already plays against a bot, the sides
- * stay. On a screen the last entry is the other side, after which the question comes again. */
+/* Asks for side and level in one question. A person who already plays against a bot keeps the same
+ * side. On a screen the last entry switches sides, and the menu is shown again. */
 static void mode_bot(struct app *app)
 {
     struct settings *s = &app->settings;
@@ -412,8 +412,8 @@ static void run_puzzles(struct app *app)
     app->puzzle(app);
 }
 
-/* Without a game the first entry is shown, with one the later copy, so that "New game" keeps its
- * number. */
+/* If there is no game to continue, the first "tutorial" entry is shown, otherwise the second. So
+ * "New game" always has the number 2. */
 static const struct entry main_entries[] = {
     {"tutorial", "How to play, tutorial", run_learn},
     {"continue", "Continue", menu_continue},
@@ -442,7 +442,7 @@ static bool is_open(struct app *app, const struct entry *e, bool has_game)
     return has_saved;
 }
 
-/* A person is at a terminal, and no game was ever begun. */
+/* Whether a person is at a terminal and has never begun a game. */
 static bool is_first_start(const struct app *app)
 {
     static const enum store_place places[] = {STORE_STATE, STORE_DATA};

@@ -1,4 +1,4 @@
-/* The menus outside a game, with saved games and the position editor. */
+/* The menus outside a game, including saved games and the position editor. */
 #ifndef TACTIGON_APP_SESSION_MENU_MENU_H
 #define TACTIGON_APP_SESSION_MENU_MENU_H
 
@@ -7,10 +7,10 @@
 /* Shows the main menu until the program ends. */
 void menu_run(struct app *app);
 
-/* Continues app->game, or else app->unfinished, until the person wants the menu. */
+/* Continues app->game, or else app->unfinished, until the person leaves the game. */
 void menu_continue(struct app *app);
 
-/* Continues app->game, then shows the menus if wanted. Returns the exit code. */
+/* Continues app->game, then shows the menus if the person wants them. Returns the exit code. */
 enum exit_code menu_play(struct app *app);
 
 /* Shows the settings until the person goes back (settings_menu.c). */
@@ -20,16 +20,16 @@ void menu_settings(struct app *app);
 struct choice;
 void menu_add_levels(struct choice *m, int last);
 
-/* Offers a person the unfinished game. True: it is app->game now. */
+/* Asks a person whether to resume the unfinished game. True if it is now app->game. */
 bool menu_offer_unfinished(struct app *app, const struct rules *rules);
 
-/* Opens the editor, lessons, puzzles, settings or rules; other values do nothing. */
+/* Opens the editor, lessons, puzzles, settings or rules; does nothing for other values. */
 void menu_open_next(struct session *p, enum answer_next next);
 
 /*
- * Opens the editor with the position `start` (NULL: the board's own), by the settings. With
- * `plays`, *game is a game from the new position, or NULL if the person gave up; otherwise the
- * position is printed. CODE_NONE, or the exit code after a message.
+ * Opens the editor with the position `start` (NULL: the start position) on the board of the
+ * settings. With `plays`, *game is a new game from the edited position, or NULL if the person
+ * cancelled; otherwise the position is printed. Returns CODE_NONE, or another code after a message.
  */
 enum exit_code menu_set_up(struct app *app, const char *start, bool plays, struct session **game);
 

@@ -1,4 +1,4 @@
-/* The menu of settings, in groups. On a screen the board below shows the effect at once. */
+/* The menu of settings, in groups. On a screen the board below it shows each change at once. */
 #include "app/session/menu/menu.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ static const uint8_t group_of[REMEMBER_COUNT] = {
     [SETTING_BAR] = GROUP_BOARD,    [SETTING_SCREEN] = GROUP_HELP,
 };
 
-/* The board under the menu shows the value. */
+/* Sets the value of the entry, so that the board below the menu shows it. */
 static void try_value(struct app *app, const struct choice *m, int entry)
 {
     setting_change(&app->settings, (enum setting)m->entries[entry].what, m->entries[entry].word,
@@ -94,7 +94,7 @@ static bool is_switch(enum setting setting)
     return words && strcmp(words[SWITCH_ON], "on") == 0 && !words[SWITCH_OFF + 1];
 }
 
-/* Changes to the next word (1) or the one before (-1). After the last comes the first. */
+/* Changes to the next word (by = 1) or the previous one (-1), in a circle. */
 static void step_value(struct app *app, enum setting setting, int by)
 {
     struct settings *s = &app->settings;
@@ -105,13 +105,13 @@ static void step_value(struct app *app, enum setting setting, int by)
     settings_file_remember(app, (int)setting);
 }
 
-/* Lets a person choose who plays a side: a person, a level, or another bot. */
+/* Lets the person choose who plays a side: a person, a level, or another bot. */
 static void choose_player(struct app *app, enum side side)
 {
     struct settings *s = &app->settings;
     char title[CHOICE_LABEL_MAX];
     struct text heading = text_in(title, sizeof title);
-    struct player players[CHOICE_ENTRIES_MAX]; /* players by entry */
+    struct player players[CHOICE_ENTRIES_MAX]; /* the player of each entry */
     text_printf(&heading, "%s is played by", text_capital(s->rules->side_names[side]).text);
     struct choice m = {.title = title, .shows_board = true};
     choice_add(&m, "human", "human", "");
@@ -167,14 +167,14 @@ static void add_remembered(const struct settings *s, int what, struct choice *m)
 }
 
 /*
- * Shows a group, or all settings (GROUPS), until the person goes back. On the screen switches
- * change in place, and Left and Right change a value without its menu. In lines the settings of the
- * screen have no numbers, so they come last.
+ * Shows a group, or all settings (GROUPS), until the person goes back. On the screen, choosing a
+ * switch toggles it, and Left and Right change a value without opening its menu. Line by line, the
+ * settings of the screen have no numbers, so they are last.
  */
 static void choose_setting(struct app *app, enum group group)
 {
     const bool is_screen = app_front(app)->is_screen;
-    int last = 0; /* in lines the first entry is picked each time */
+    int last = 0; /* line by line, the preset is always the first entry */
     for (;;) {
         int by = 0;
         struct choice m = {.title = group < GROUPS ? groups[group].title : "Settings",
@@ -212,7 +212,7 @@ static void choose_setting(struct app *app, enum group group)
 void menu_settings(struct app *app)
 {
     int last = 0;
-    if (!app_front(app)->is_screen) { /* lines show one list with numbers */
+    if (!app_front(app)->is_screen) { /* line by line, one numbered list shows all settings */
         choose_setting(app, GROUPS);
         return;
     }

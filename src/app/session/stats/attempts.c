@@ -1,4 +1,4 @@
-/* Reads and writes the files of lessons and puzzles, and the dates in them. */
+/* Reads and writes the files about a person's lessons and puzzles, and the dates in these files. */
 #include "app/session/stats/attempts.h"
 
 #include <stdlib.h>
@@ -25,8 +25,8 @@ struct ledger_kind {
     bool (*is_good)(const struct ledger_line *line);
 };
 
-/* Finds the line at *at, which is [begin, begin + len), and moves *at after it. False at the
- * end. */
+/* Finds the line that begins at *at, with *len bytes from *begin, and moves *at to the next line.
+ * False at the end of the file. */
 static bool next_line(const struct ledger *l, size_t *at, size_t *begin, size_t *len)
 {
     if (*at >= l->size)
@@ -58,7 +58,7 @@ static bool is_about(const struct ledger_line *line, const char *game, const cha
     return strcmp(line->game, game) == 0 && strcmp(line->name, name) == 0;
 }
 
-/* Finds the last line with that name. */
+/* Finds the last line about that game and name. */
 static bool find_line(const struct ledger *l, const char *game, const char *name,
                       struct ledger_line *out)
 {
@@ -124,8 +124,8 @@ static bool is_saved(const struct app *app, const struct ledger *l)
     return !l->is_off && !app->settings.is_unsaved;
 }
 
-/* Locks the file until `put` and reads it again, since another program may have changed it. False
- * after a message. */
+/* Locks the file until `put` is called, and reads it again, since another program may have changed
+ * it. False after a message. */
 static bool begin(struct app *app, struct ledger *l)
 {
     struct error error = {0};
@@ -140,8 +140,8 @@ static bool begin(struct app *app, struct ledger *l)
     return false;
 }
 
-/* Replaces the lines with that name by one and writes the file, unless nothing is saved. If `words`
- * is NULL, it only unlocks the file. */
+/* Replaces all lines about that game and name with one line, and writes the file unless saving is
+ * off. If `words` is NULL, only unlocks the file. */
 static void put(struct app *app, struct ledger *l, const char *game, const char *name,
                 const char *words)
 {
@@ -262,7 +262,7 @@ void progress_set(struct app *app, struct ledger *l, const char *game, const cha
                                                  : "seen");
 }
 
-/* These names are not ids of puzzles, which contain digits. */
+/* A puzzle cannot have these names, since its id contains digits. */
 #define NAME_STREAK "streak"
 #define NAME_DAILY  "daily"
 

@@ -1,5 +1,5 @@
-/* The lessons and puzzles that a person has done. Files of the data directory have a line "GAME
- * NAME WORDS" for each. Unknown lines are kept. */
+/* The lessons and puzzles that a person has tried. Each has a line "GAME NAME WORDS" in a file of
+ * the data directory. Lines that cannot be read are kept. */
 #ifndef TACTIGON_APP_STATS_ATTEMPTS_H
 #define TACTIGON_APP_STATS_ATTEMPTS_H
 
@@ -8,15 +8,15 @@
 
 enum { LEDGER_WORD_MAX = 32 };
 
-/* ---- days, counted from 1970-01-01, which is 0 ---- */
+/* ---- days, numbered from 1970-01-01, which is day 0 ---- */
 
 enum { DAY_TEXT_MAX = 11 }; /* "2026-11-22" and the terminator */
 
 /* The local date, or the date in TACTIGON_TODAY, which tests set. */
 int day_today(void);
 
-/* Write and read dates such as "2026-11-22", from 1970 to 9999. day_read is false for other
- * text. */
+/* Write and read dates such as "2026-11-22", from 1970 to 9999. day_read returns false for any
+ * other text. */
 void day_format(int day, struct text *out);
 bool day_read(const char *s, int *day);
 
@@ -24,7 +24,7 @@ bool day_read(const char *s, int *day);
 
 struct ledger {
     const struct ledger_kind *kind; /* for lessons or for puzzles */
-    char *data;                     /* owned; the text of the file, with changes */
+    char *data;                     /* owned; the text of the file, including changes */
     size_t size;
     bool is_off; /* reading or writing has failed, and a message was printed */
 };
@@ -40,15 +40,15 @@ struct ledger progress_load(struct app *app);
 
 enum progress_mark progress_of(const struct ledger *l, const char *game, const char *lesson);
 
-/* Writes the mark, unless nothing is saved. A finished lesson stays finished. */
+/* Sets the mark, and writes the file unless saving is off. A finished lesson stays finished. */
 void progress_set(struct app *app, struct ledger *l, const char *game, const char *lesson,
                   enum progress_mark mark);
 
 /*
  * ---- puzzles: "GAME ID solved|failed" in the file `puzzles` (docs/files.md) ----
  *
- * The line keeps the result of the first try. "failed 2 2026-11-25" also means a review: the puzzle
- * is in the second box and due on that day.
+ * The word is the result of the first try. "failed 2 2026-11-25" also says that the puzzle must be
+ * reviewed: it is in box 2, and due on that day.
  */
 
 enum try_first { TRY_NONE, TRY_SOLVED, TRY_FAILED };
@@ -57,7 +57,7 @@ enum { TRY_BOXES = 5 };
 
 struct try_state {
     enum try_first first;
-    int box; /* 1 to TRY_BOXES, or 0 without a review */
+    int box; /* 1 to TRY_BOXES: a higher box waits longer; 0: no review */
     int due; /* day of the review */
 };
 
@@ -73,15 +73,15 @@ struct ledger attempts_load(struct app *app);
 
 struct try_state attempts_of(const struct ledger *l, const char *game, const char *id);
 
-/* Writes a try. Returns the new state. */
+/* Records a try. Returns the new state. */
 struct try_state attempts_add(struct app *app, struct ledger *l, const char *game, const char *id,
                               bool is_solved, int today);
 
-/* The longest streak. attempts_set_streak only replaces a shorter one. */
+/* The longest streak. attempts_set_streak does nothing unless n is longer. */
 int attempts_streak(const struct ledger *l, const char *game);
 void attempts_set_streak(struct app *app, struct ledger *l, const char *game, int n);
 
-/* The last puzzle of the day that was begun. Without one the day is -1. */
+/* The puzzle of the day that was begun last; `day` is -1 if there is none. */
 struct try_daily {
     char id[LEDGER_WORD_MAX];
     int day;
@@ -92,7 +92,7 @@ void attempts_set_daily(struct app *app, struct ledger *l, const char *game,
                         const struct try_daily *d);
 
 struct solved_grade {
-    int n, tried, first; /* puzzles in all, tried, solved on the first try */
+    int n, tried, first; /* numbers of puzzles: all, tried, solved on the first try */
 };
 
 struct solved_count {

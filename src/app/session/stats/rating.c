@@ -1,5 +1,5 @@
-/* Reads a person's games from records. Newton's method finds the rating with the maximum likelihood
- * under a prior. */
+/* Reads a person's games from records, and finds the rating of maximum likelihood, given a prior,
+ * with Newton's method. */
 #include "app/session/stats/rating.h"
 
 #include <math.h>
@@ -15,12 +15,12 @@
 #include "tactigon/search.h"
 #include "tactigon/utf8.h"
 
-enum { ROUNDS = 30 }; /* of Newton's method, which needs 5 to 8, or 15 from a bad start */
+enum { ROUNDS = 30 }; /* limit for Newton's method, which needs 5 to 8, or 15 from a bad start */
 
-static const double step_max = 200; /* per round, since the curve is flat far from its maximum */
+static const double step_max = 200; /* largest step, since the curve is flat far from its maximum */
 static const double prior_mean = 1000, prior_error = 350;
 static const double q = 2.302585092994046 / 400;
-/* People learn, so a game counts half after 40 more games. */
+/* People improve, so a game counts only half after 40 more games. */
 static const double decay = 0.9828205985452511;
 
 double rating_expected(double own, double opponent)
@@ -65,7 +65,7 @@ struct rating rating_fit(const struct rating_game *games, int n)
     r.bound = n == 0 ? 0 : games[0].score > 0.75 ? 1 : games[0].score < 0.25 ? -1 : 0;
     for (int i = 0; i < n; i++)
         r.bound = games[i].score == games[0].score ? r.bound : 0;
-    for (int i = 0; !PORT_NEVER(i == ROUNDS); i++) { /* the likelihood has only one maximum */
+    for (int i = 0; !PORT_NEVER(i == ROUNDS); i++) { /* converges: the likelihood has one maximum */
         const struct likelihood l = likelihood_at(r.value, games, n);
         const double step = l.slope / l.curvature;
         r.value += step > step_max ? step_max : step < -step_max ? -step_max : step;
@@ -116,7 +116,7 @@ static void copy_word(char *out, size_t size, const char *s)
     text_add(&text, utf8_quote(s, (int)size - 1).text);
 }
 
-/* The person's side, with the bot in *bot; -1 unless one person has played one bot. */
+/* The person's side, or -1 unless one person played one bot. Sets *bot to the bot. */
 static int find_person(const struct record_loaded *l, struct player *bot)
 {
     int person = -1;
@@ -171,7 +171,7 @@ static void add_played(struct games *g, const char *file, const struct record_lo
         player_format(&bot, &name);
     struct text casual = text_in(p->casual, sizeof p->casual);
     text_add(&casual, utf8_quote(record_text(l->record, RECORD_CASUAL), GAMES_WORD_MAX).text);
-    /* The other reasons why the game is not rated: */
+    /* Further reasons why the game is not rated: */
     if (!game_has_board_start(l->game))
         add_why(&casual, "position");
     if (*record_board(l->record) || strcmp(l->variant->board, p->rules->boards[0].name) != 0)
@@ -293,7 +293,7 @@ const struct rating *summary_rating(const struct summary *s)
 
 static const double enough = 0.45, at_most = 0.6;
 
-/* The rated level with the most even game: `level`, or the next one above or below. */
+/* The rated level that promises the most even game: `level` or one of the two next to it. */
 static int nearest(const struct rules *rules, double rating, int level)
 {
     int best = level;

@@ -9,7 +9,7 @@
 
 enum {
     RATING_GAMES_MIN = 5,  /* games needed for a rating */
-    RATING_GAMES_MAX = 400 /* weight of older games: less than a thousandth */
+    RATING_GAMES_MAX = 400 /* older games would weigh less than a thousandth */
 };
 
 struct rating_game {
@@ -21,13 +21,13 @@ struct rating_game {
 struct rating {
     double value;
     double error; /* standard error */
-    int bound;    /* 1: only wins, so it may be higher; -1: only losses; else 0 */
+    int bound;    /* 1: only wins, so the true value may be higher; -1: only losses; otherwise 0 */
 };
 
 /* The expected score of a game, from 0 to 1. */
 double rating_expected(double own, double opponent);
 
-/* The rating from games[n], sorted from the oldest. Without games it is the prior. */
+/* Estimates the rating from games[n], the oldest first. Without games it is the prior. */
 struct rating rating_fit(const struct rating_game *games, int n);
 
 /* Wilson's 95 % interval for a share of n > 0 games. */
@@ -37,11 +37,11 @@ void rating_interval(double share, int n, double *low, double *high);
 
 struct level_rating {
     double value;
-    double error; /* standard error of the distance to level 5, which has 1500 by definition */
+    double error; /* standard error of the difference from level 5, which is 1500 by definition */
 };
 
-/* The rating on the game's first board with its first rule set. False: the level has no rating,
- * because the strength of the highest levels depends on the machine. */
+/* The level's rating on the game's first board with its first rule set. False if it has none: the
+ * strength of the highest levels depends on the machine. */
 bool levels_rating(const struct rules *rules, int level, struct level_rating *out);
 
 /* The advantage of the first move in rating points; 0 if unknown. */
@@ -63,25 +63,25 @@ struct played {
 };
 
 struct games {
-    struct played *list; /* owned; sorted by game, then from the oldest */
+    struct played *list; /* owned; sorted by game, then by date, the oldest first */
     int n, room;
-    int n_unfinished; /* games against bots without a result */
+    int n_unfinished; /* unfinished games against bots */
     int n_others;     /* finished games between people, or between bots */
     int n_damaged;
     bool is_cut; /* the directory or one of the files cannot be read */
 };
 
-/* Reads the games of `rules`, or of every game if that is NULL, into *out. The caller calls
- * games_free. A file that cannot be read is skipped, and reported unless `app` is NULL. */
+/* Reads the games under `rules` (NULL: any) into *out, which the caller frees with games_free. A
+ * file that cannot be read is skipped, and reported unless `app` is NULL. */
 void games_read(struct app *app, const struct rules *rules, struct games *out);
 void games_free(struct games *g);
 
-/* Reads a saved game into *out, which the caller frees. STATUS_NOT_FOUND: the file cannot be read;
- * STATUS_BAD_INPUT: it is damaged. *error (or NULL) gets the reason. */
+/* Reads a saved game into *out, which the caller frees. STATUS_NOT_FOUND if the file cannot be
+ * read, STATUS_BAD_INPUT if it is damaged; *error (or NULL) gets the reason. */
 enum status games_read_entry(const struct store_entry *entry, struct record_loaded *out,
                              struct error *error);
 
-/* The same for a path, with store_read_new or store_read_own_new as `read_new`. */
+/* Like games_read_entry, for a path; `read_new` is store_read_new or store_read_own_new. */
 typedef char *games_reader(const char *path, size_t max, size_t *size, struct error *error);
 enum status games_read_file(const char *path, games_reader *read_new, struct record_loaded *out,
                             struct error *error);
@@ -92,12 +92,12 @@ bool games_are_of_other(const char *file, const struct rules *rules);
 enum { SUMMARY_RATINGS_MAX = 60, SUMMARY_POINTS = 3 };
 
 struct summary {
-    const struct played *list; /* borrowed; from the oldest */
+    const struct played *list; /* borrowed; the oldest first */
     int n;
     int by_points[SUMMARY_POINTS]; /* numbers of games lost, drawn and won */
     int n_rated;
-    /* The ratings after the last rated games; the first possible one is after RATING_GAMES_MIN
-     * games. */
+    /* The rating after each of the last rated games, if at least RATING_GAMES_MIN were rated by
+     * then. */
     struct rating ratings[SUMMARY_RATINGS_MAX];
     int n_ratings;
 };
@@ -108,7 +108,7 @@ struct summary summary_make(const struct played *list, int n);
 /* Converts a game for rating_fit. False: the game is not rated. */
 bool summary_rate(const struct played *p, struct rating_game *out);
 
-/* The present rating, or NULL after too few games. */
+/* The latest rating, or NULL if too few games are rated. */
 const struct rating *summary_rating(const struct summary *s);
 
 /* ---- the level of the player "auto" ---- */
@@ -116,20 +116,20 @@ const struct rating *summary_rating(const struct summary *s);
 enum { FOLLOW_GAMES_MIN = 3 };
 
 /*
- * The bot's level for the game after list[n], which has games of one kind from the oldest. *was
- * gets the level of the last game against a level, or 0; after 0 the result is `level`. Otherwise
- * the result is *was, or the level above or below, whichever gives an expected score nearest to
- * 0.5. *was stays if that score is from 0.45 to 0.6, after a game that is not rated, and with fewer
- * than FOLLOW_GAMES_MIN games.
+ * The level of a bot that adapts to the person, after the games list[n], which have the same rules,
+ * the oldest first. *was gets the level in the last game against a level, or 0 if there is none,
+ * and then the result is `level`. Otherwise the result is *was or the level above or below,
+ * whichever has an expected score nearest to 0.5. The level stays *was if that score is from 0.45
+ * to 0.6, if the last such game is not rated, or if fewer than FOLLOW_GAMES_MIN games are rated.
  */
 int follow_next(const struct played *list, int n, int level, int *was);
 
-/* follow_next with the games of the data directory. */
+/* Calls follow_next with the games of the data directory. */
 int follow_level(const struct rules *rules, int level, int *was);
 
 /* ---- statistics as text and as JSON (stats.c) ---- */
 
-/* For the games of `rules`, or of every game if that is NULL. False after a message: some files
+/* Print statistics for `rules`, or for all games if it is NULL. False after a message if some files
  * cannot be read. */
 bool stats_print(struct app *app, const struct rules *rules);
 bool stats_print_json(struct app *app, const struct rules *rules);

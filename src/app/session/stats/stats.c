@@ -21,7 +21,7 @@ struct groups {
     int n;
 };
 
-/* Counts a game under the label. There is room for GROUPS_MAX labels. */
+/* Counts a game under the label. Ignores new labels after GROUPS_MAX. */
 static void add_to_group(struct groups *g, const char *label, int points)
 {
     int i = 0;
@@ -166,8 +166,8 @@ static void print_json_grades(struct app *app, const struct rules *rules,
     app_output(app, "]}");
 }
 
-/* Calls `print` for each game with tried puzzles, or for `only`, and prints `parting` between
- * two. */
+/* Calls `print` for each game whose puzzles were tried (only for `only`, unless it is NULL), with
+ * `parting` printed between two games. False if the file of puzzles cannot be read. */
 static bool each_game(struct app *app, const struct rules *only, const char *parting,
                       void (*print)(struct app *app, const struct rules *rules,
                                     const struct solved_count *c))

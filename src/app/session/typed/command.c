@@ -1,5 +1,4 @@
-/* Finds and runs commands, settings and questions; prints help; does what a person asks of a game.
- */
+/* Finds and runs commands, settings and questions; prints help; carries out requests in a game. */
 #include "app/session/typed/command.h"
 
 #include <stdlib.h>
@@ -327,7 +326,7 @@ static void refuse_missing(struct session *p)
                    p->remote ? "Not possible with a remote player." : p->controller->refusal);
 }
 
-/* The commands of the controller come first. */
+/* The commands of the controller are searched first. */
 struct commands command_of_game(struct session *p)
 {
     static const struct command missing = {
@@ -360,7 +359,7 @@ static const char *side_to_move(const struct session *p)
     return p->variant->rules->side_names[session_pos(p)->side];
 }
 
-/* Puts the picked piece back, or gives up a choice. False: there was neither. */
+/* Deselects the picked piece, or cancels a choice. False if there was neither. */
 static bool cancel(struct session *p)
 {
     const bool had_choice = p->n_choices > 0, had_piece = p->selected != PLACE_NONE;
@@ -377,7 +376,7 @@ static bool cancel(struct session *p)
     return had_choice || had_piece;
 }
 
-/* If all n steps begin and end at the same places, asks which of them is meant. */
+/* Asks which step is meant if all n steps begin and end at the same places. Otherwise false. */
 static bool choose(struct session *p, const move_code *moves, int n)
 {
     int from = PLACE_NONE, to = PLACE_NONE;
@@ -399,7 +398,7 @@ static bool choose(struct session *p, const move_code *moves, int n)
     return true;
 }
 
-/* Refuses a move if the game is over, or if no person here plays the side to move. */
+/* Refuses a move, and returns false, if the game is over or no local person is to move. */
 static bool may_move(struct session *p, bool is_typed)
 {
     if (session_step_line(p, is_typed ? 0 : 1)) {
@@ -441,7 +440,7 @@ static void refuse_target(struct session *p, int place)
         session_refuse_move(p, "%s", error.text);
 }
 
-/* Plays the step between two places, or asks which of several. False: there is no such step. */
+/* Plays the step between two places, or asks if there are several. False if there is none. */
 static bool play_between(struct session *p, int from, int to, move_code *moves)
 {
     const int n = rules_moves_from(session_names(p), session_pos(p), from, moves);
@@ -457,8 +456,8 @@ static bool play_between(struct session *p, int from, int to, move_code *moves)
     return kept > 0;
 }
 
-/* The place is the target of the picked piece, or of a step that begins nowhere; otherwise a piece
- * to pick. */
+/* Handles a place: it is the target of the picked piece, or of a step without a starting place;
+ * otherwise it has a piece to pick. */
 static void play_place(struct session *p, int place)
 {
     const struct variant *v = session_names(p);
@@ -476,7 +475,7 @@ static void play_place(struct session *p, int place)
     }
     if (play_between(p, picked, place, moves))
         return;
-    /* Within a turn a place means the step to it, if there is only one. */
+    /* During a turn a place means the step that ends there, if there is only one. */
     if (pos->mid_turn && picked == PLACE_NONE && rules_moves_to(v, pos, place, moves) == 1) {
         moves_play(p, moves, 1);
         return;
@@ -506,8 +505,8 @@ static void play_place(struct session *p, int place)
     }
 }
 
-/* Takes `typed` as the answer to a choice between steps. False: it is no answer, or nothing was
- * asked. */
+/* Plays the step that `typed` chooses. False if no choice is open, or if `typed` does not answer
+ * it. */
 static bool typed_answer(struct session *p, const char *typed)
 {
     struct choice_way way = {.is_number = false};
@@ -540,7 +539,7 @@ static bool is_played_already(struct session *p, const char *typed)
     return true;
 }
 
-/* Plays `typed` as a move, picks it as a place, or refuses it. False: it looks like neither. */
+/* Plays `typed` as a move, picks it as a place, or refuses it. False if it looks like neither. */
 static bool typed_move(struct session *p, const char *typed)
 {
     char buffer[TURN_TEXT_MAX];
@@ -571,8 +570,8 @@ static bool typed_move(struct session *p, const char *typed)
     return true;
 }
 
-/* Restarts the clock, puts back the picked piece, lets the next bot of two move, or draws the
- * board. */
+/* Does the first of these that applies: restarts the clock, cancels a pick or a choice, shows the
+ * next turn of a solution, lets the bot to move play, draws the board. */
 static void empty_line(struct session *p)
 {
     const struct player *player = session_player_to_move(p);
@@ -626,7 +625,7 @@ static void run_item(struct session *p, const char *item)
     }
 }
 
-/* Handles a place, a step, or an earlier position to play on from. */
+/* Handles a place, a step, or an earlier position from which to continue. */
 static void play_request(struct session *p, const struct request *r)
 {
     if (refuse_in_pause(p, NULL))

@@ -24,14 +24,14 @@ struct editor;
 /* A table ends with a row whose name is NULL. */
 struct command {
     const char *name;
-    const char *aliases;        /* with spaces between; "" for none */
-    const char *arguments;      /* their names in help; "" for none */
-    struct argument_type takes; /* a number without `max` goes up to commands.number_max */
+    const char *aliases;        /* separated by spaces; "" for none */
+    const char *arguments;      /* as help shows them; "" for none */
+    struct argument_type takes; /* if max is 0, a number goes up to commands.number_max */
     enum command_group group;   /* heading in the help of a game */
     const char *help;           /* one line or more */
-    enum answer_next next;      /* the front end's next action; NEXT_LINE: run a function */
-    /* One of six functions: for a game, a replay or an editor, without or with the argument.
-     * Without a function the command is `help`. */
+    enum answer_next next;      /* the front end's next action; NEXT_LINE: a function is run */
+    /* One of six functions is set: for a game, a replay or an editor, without or with an argument.
+     * If none is set, the command is `help`. */
     union {
         void (*game)(struct session *p);
         void (*replay)(struct replay *r);
@@ -48,7 +48,7 @@ extern const struct command command_game[];
 extern const struct command command_look[];
 extern const struct command command_file[];
 
-/* With a remote player: commands that come first, and those that are missing. */
+/* With a remote player: commands that are searched first, and commands that are not available. */
 extern const struct command command_remote[];
 #define REMOTE_WITHOUT "redo go edit swap level players run load clock pause"
 
@@ -57,8 +57,8 @@ enum { COMMAND_TABLES_MAX = 5 };
 struct commands {
     struct app *app;
     const struct command *tables[COMMAND_TABLES_MAX + 1]; /* searched in order */
-    const char *without; /* names found only in the first table, with spaces between; or NULL */
-    const struct command *instead; /* the row for the names in `without`; lists leave it out */
+    const char *without; /* names searched only in the first table, separated by spaces; or NULL */
+    const struct command *instead; /* the result for names in `without`; not listed */
     int number_max;
     struct session *game; /* exactly one of these three is set */
     struct replay *replay;
@@ -68,19 +68,19 @@ struct commands {
 
 struct commands command_of_game(struct session *p);
 
-/* Finds a name or alias, in upper or lower case. NULL: there is none. */
+/* Finds a command by its name or an alias, in upper or lower case; or returns NULL. */
 const struct command *command_find(const struct commands *all, const char *word);
 
-/* The setting that can be typed as that word, or SETTING_COUNT. */
+/* The setting that `word` changes when typed, or SETTING_COUNT. */
 enum setting command_setting(const char *word);
 
 /* Runs the command with the argument `typed`, or refuses a wrong argument. */
 void command_run(const struct commands *all, const struct command *c, const char *typed);
 
-/* Runs the command that the line begins with, or refuses. */
+/* Runs the command at the beginning of the line, or refuses the line. */
 void command_do(const struct commands *all, const char *line);
 
-/* Prints the game, one move a row. */
+/* Prints the moves of the game, one row for each move number. */
 void command_print_turns(struct app *app, const struct game *g);
 
 void command_each_word(const struct commands *all,
@@ -89,8 +89,8 @@ void command_each_word(const struct commands *all,
 
 void command_help(const struct commands *all, const struct argument *a);
 
-/* Copies the next item of a line of items with ';' between, without outer spaces, into
- * out[INPUT_LINE_MAX + 1]. */
+/* Copies the next item of a line, without outer spaces, to out[INPUT_LINE_MAX + 1], and moves *s
+ * past the item. ';' separates items. */
 void command_next_item(const char **s, char *out);
 
 /*
@@ -107,8 +107,8 @@ struct replay {
     struct review x;
 };
 
-/* Opens the record or board file at its first position. The caller closes out->x. CODE_NONE, or
- * another code after a message. */
+/* Opens a record or board file at its first position. The caller closes out->x. Returns CODE_NONE,
+ * or another code after a message. */
 enum exit_code replay_open(struct app *app, const char *path, struct replay *out);
 
 /* Runs one command. A number goes to that position, "" to the next one. */
@@ -119,7 +119,7 @@ struct commands replay_commands(struct replay *r);
 enum replay_head { HEAD_GAME, HEAD_POSITION, HEAD_NONE };
 
 /* Adds the number of the position (unless HEAD_NONE), the last move, and its recorded score and
- * time. *t begins as zero, or as the call for an earlier position left it. */
+ * time. *t must be zero, or as set by a call for an earlier position. */
 void replay_caption(const struct review *x, enum replay_head head, struct turn *t,
                     struct text *out);
 
@@ -130,8 +130,8 @@ void replay_words(const struct replay *r, enum replay_head head, struct text *ou
 /*
  * ---- the position editor (editor.c) ----
  *
- * It edits positions of any game with rules->editing. Messages are in app->answer. NEXT_GAME means
- * that the position is finished, NEXT_MENU that the person gave up.
+ * It edits positions of any game whose rules have `editing`. Messages are in app->answer. The next
+ * action is NEXT_GAME when the person has finished the position, NEXT_MENU after 'cancel'.
  */
 
 enum {
@@ -145,19 +145,19 @@ struct editor {
     struct app *app;
     const struct variant *variant; /* borrowed */
     bool plays;                    /* a game will begin with the position */
-    union position pos;            /* the position now; perhaps not legal */
-    union position *past;          /* owned; all states; `pos` is past[at] */
+    union position pos;            /* the current position, which may be illegal */
+    union position *past;          /* owned; all states, for undo; `pos` equals past[at] */
     int n_past, at, room;
-    int saved_at;          /* index of the saved state; at first 0; -1 for none */
-    int n_pieces, n_names; /* the names are those of pieces, then of things */
-    enum side side;        /* on the screen: side and name of the piece in hand */
+    int saved_at;          /* index of the last saved state, at first 0; -1 if it is gone */
+    int n_pieces, n_names; /* n_names counts pieces and things */
+    enum side side;        /* on the screen: owner and name index of the piece in hand */
     int what;
     char path[PLATFORM_PATH_MAX];                 /* file of the position; "" for none yet */
-    bool may_replace;                             /* this editor has written that file */
+    bool may_replace;                             /* this editor has written the file `path` */
     struct command fields[EDITOR_FIELDS_MAX + 1]; /* commands that set the fields */
 };
 
-/* Begins with a position that is not in the middle of a turn. The caller calls editor_close. */
+/* Begins to edit p, which must not be in the middle of a turn. The caller calls editor_close. */
 void editor_open(struct app *app, const struct variant *v, const struct pos *p, struct editor *out);
 void editor_close(struct editor *e);
 
@@ -166,15 +166,15 @@ void editor_do(struct editor *e, const char *item);
 
 struct commands editor_commands(struct editor *e);
 
-/* The position as text[EDITOR_TEXT_MAX], and read again in *out. STATUS_BAD_INPUT: it is not
- * legal. */
+/* Writes the position to text[EDITOR_TEXT_MAX], and reads it from there into *out. Returns
+ * STATUS_BAD_INPUT if the position is not legal. */
 enum status editor_read(const struct editor *e, char *text, union position *out,
                         struct error *error);
 
 /* Adds the lines that are shown beside the board. */
 void editor_words(const struct editor *e, struct text *out);
 
-/* The index of the name of what is on a place, with its owner; -1 for nothing. */
+/* The name index of the piece or thing on a place, and its owner; -1 if there is nothing. */
 int editor_look(const struct editor *e, int place, enum side *owner);
 
 /* Adds "red circle" or "gold", at most EDITOR_HAND_MAX bytes. */

@@ -1,4 +1,4 @@
-/* Commands that change the game or its players, save and open games, or go to a remote player. */
+/* Commands that change the game or its players, save and open games, or concern a remote player. */
 #include "app/session/typed/command.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 enum { WORD_MAX = 32, COUNT_MAX = 100000, DELAY_MAX = 60000, SENTENCE_MAX = 128 };
 
-/* Undoes or redoes n turns, 1 by default. Against a bot these are the person's turns. */
+/* Undoes or redoes n turns, 1 by default. Against a bot, n counts only the person's turns. */
 static void travel(struct session *p, const struct argument *a, enum event_kind event,
                    int (*distance)(const struct game *, int), int (*move)(struct game *, int),
                    const char *nothing)
@@ -25,7 +25,7 @@ static void travel(struct session *p, const struct argument *a, enum event_kind 
             break;
         steps += move(p->game, turn);
     }
-    /* Otherwise a forced pass would be played again at once. */
+    /* Does not stop at a forced pass, which would be played again at once. */
     for (int turn; steps > 0 && rules_forced(p->variant, session_pos(p)) != MOVE_NONE &&
                    (turn = distance(p->game, session_lone_human(p))) > 0;)
         steps += move(p->game, turn);
@@ -38,7 +38,7 @@ static void travel(struct session *p, const struct argument *a, enum event_kind 
     session_change(p, &(struct event){.kind = event});
 }
 
-/* The last step within a turn, otherwise the last turn. */
+/* The number of steps to undo: 1 in the middle of a turn, otherwise the whole last turn. */
 static int distance_back(const struct game *g, int side)
 {
     return game_pos(g)->mid_turn && game_length(g) > 0 ? 1 : game_turn_back(g, side);
@@ -256,7 +256,7 @@ static void run_pause(struct session *p)
     }
 }
 
-/* The person has typed "yes" after the command, or answers with yes. */
+/* Whether the person typed 'yes' after the command, or answers the question with yes. */
 static bool is_sure(struct session *p, const struct argument *a, const char *question)
 {
     return a->is_given || app_ask(p->app, false, "%s", question);
@@ -366,7 +366,7 @@ static bool read_path(struct session *p, const char *typed, char *out)
     return fits;
 }
 
-/* Asks before a file is overwritten. False after a message: do not write. */
+/* Asks before a file is overwritten. False, after a message, if it must not be written. */
 static bool may_write(struct session *p, const char *path)
 {
     const struct utf8_quote shown = utf8_quote(path, 120);
@@ -383,7 +383,7 @@ static bool may_write(struct session *p, const char *path)
     return false;
 }
 
-/* Writes the record to `path`, or to a new file in the data directory if that is "". */
+/* Writes the record to `path`, or to a new file in the data directory if `path` is "". */
 static void save_record(struct session *p, const char *path)
 {
     char stem[PLATFORM_NAME_MAX], own[PLATFORM_PATH_MAX];
@@ -419,7 +419,7 @@ static void run_save(struct session *p, const struct argument *a)
         save_record(p, path);
 }
 
-/* The end of the name selects a picture, a page, or a record. */
+/* The suffix selects a picture (.svg), a page (.html) or a record (anything else). */
 static void run_export(struct session *p, const struct argument *a)
 {
     static const struct {
@@ -453,7 +453,7 @@ static void run_export(struct session *p, const struct argument *a)
     }
 }
 
-/* False: the present game continues. */
+/* Replaces the game with a saved one. False if the current game continues. */
 static bool open_game(struct session *p, const char *path)
 {
     struct session *fresh;

@@ -13,7 +13,7 @@
 
 enum {
     ADVICE_TEXT_MAX = 2048,
-    HARDLY = 15, /* a smaller difference in score gets no size */
+    HARDLY = 15, /* a smaller difference in score is "hardly less" */
 };
 
 static struct eval_text eval_text_of(const struct session *p, const struct search_line *line)
@@ -21,7 +21,7 @@ static struct eval_text eval_text_of(const struct session *p, const struct searc
     return (struct eval_text){.variant = session_names(p), .pos = session_pos(p), .line = line};
 }
 
-/* Whether the turn that leads to `after` prevents a win of the other side at once. */
+/* Whether the turn that leads to `after` prevents an immediate win of the opponent. */
 static bool parries(const struct eval *eval, const struct eval_text *o, const struct pos *after)
 {
     struct evaluation was, is;
@@ -47,13 +47,13 @@ static void add_standing(const struct session *p, const struct search_line *line
     eval_text_worth(p->variant->rules, score, out);
 }
 
-/* Adds the first reason for the turn that applies. */
+/* Adds a reason for the turn: the first one that applies. */
 static void add_reason(const struct session *p, const struct eval_text *o, struct text *out)
 {
     const struct eval *eval = search_eval(p->variant->rules);
     const struct search_line *line = o->line;
     const int n = eval_text_turn_length(p->variant, o->pos, line->moves, line->n_moves);
-    int gain = 0; /* value of what the turn captures */
+    int gain = 0; /* total value of the captures in this turn */
     union position after;
     for (int i = 0; i < n; i++) {
         if (line->moves[i] & MOVE_NOISY && eval->gain)
@@ -81,7 +81,7 @@ static bool loses(const struct search_line *line)
     return line->score <= -SCORE_WIN_MIN;
 }
 
-/* Prints one sentence. The board marks the move (view_model.c). */
+/* Prints hint i as one sentence. The move is also marked on the board (view_model.c). */
 static void say_hint(struct session *p, int i)
 {
     const struct search_result *r = &p->adviser.found;
@@ -112,7 +112,7 @@ static void say_hint(struct session *p, int i)
     app_output_prose(p->app, buffer);
 }
 
-/* Searches at most as long as bots do; Ctrl-C ends the search with its result. NULL after a
+/* Searches at most as long as bots do. After Ctrl-C the result so far is used. NULL after a
  * message. */
 static const struct search_result *search_now(struct session *p, int lines)
 {

@@ -1,5 +1,5 @@
 /* The position editor: its states and its commands. A command changes a copy of the position, which
- * becomes the position if the whole command succeeds. */
+ * is kept only if the whole command succeeds. */
 #include "app/session/typed/command.h"
 
 #include <stdlib.h>
@@ -122,7 +122,7 @@ static int find_what(const struct editor *e, const char *word)
     return n == 1 ? found : NONE;
 }
 
-/* Reads a place, or a place and a piece as in "34v7". */
+/* Reads a place, or a place followed by a piece, as in "34v7". */
 static int find_place(const struct editor *e, const char *word, int *what)
 {
     for (size_t len = strlen(word); len > 0; len--) {
@@ -319,7 +319,7 @@ static void run_save(struct editor *e, const struct argument *a)
         strcat(text, "\n");
         if (!store_write(path, text, strlen(text), &error)) {
             refuse(e, "Cannot save to %s: %s.", utf8_quote(path, 120).text, error.text);
-            if (!e->app->has_terminal_in) /* the typed line is not the cause */
+            if (!e->app->has_terminal_in) /* what the person typed is not the cause */
                 e->app->code = CODE_FAILED;
             return;
         }
@@ -358,7 +358,7 @@ static void run_quit(struct editor *e)
 {
     if (!may_leave(e))
         return;
-    e->saved_at = e->at; /* the changes are not wanted any more */
+    e->saved_at = e->at; /* the person has discarded the changes */
     app_leave(e->app, CODE_DONE);
 }
 
@@ -446,7 +446,7 @@ void editor_close(struct editor *e)
     e->past = NULL;
 }
 
-/* A line that begins with no command and contains a slash is a position. */
+/* A line that contains a slash and does not begin with a command is a position. */
 void editor_do(struct editor *e, const char *typed)
 {
     char item[INPUT_LINE_MAX + 1], word[WORD_MAX];

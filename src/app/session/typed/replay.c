@@ -122,8 +122,8 @@ static bool has_bot(const struct record_loaded *l, enum side side)
            player.kind != PLAYER_HUMAN;
 }
 
-/* Begins a game with a copy of the record, undone to this position, so that redo follows the
- * record. The copy has today's date. Of two bots a person replaces the one to move. */
+/* Begins a game from this position with a copy of the record, so that redo follows the record. The
+ * copy has today's date. If two bots were playing, a person replaces the one to move. */
 static void run_play(struct replay *r)
 {
     struct record_loaded loaded = {0};
