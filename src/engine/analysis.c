@@ -1,6 +1,6 @@
 /*
- * Analysis of games: marks for turns by the winning chance that they gave away, scores in records,
- * and the analysis of whole games, which searches every position and judges every turn.
+ * Analysis of games. Turns are marked by the winning chance that they gave away, and scores are
+ * stored in records. Analysing a game searches every position and judges every turn.
  */
 
 #include <assert.h>
@@ -10,8 +10,8 @@
 #include "tactigon/analysis.h"
 #include "tactigon/number.h"
 
-/* The unit of the logistic curve for margin_percent 100. With a score of 220 a side wins 73 games
- * in 100. The tuner uses the same unit. */
+/* The scale of the logistic curve when margin_percent is 100: a side with a score of 220 wins 73
+ * games in 100. The tuner uses the same scale. */
 static const double scale = 220;
 
 static const struct {
@@ -113,8 +113,8 @@ void judge_score_show(const struct rules *rules, int score, struct text *out)
                     rules->side_names[SIDE_FIRST]);
 }
 
-/* The second search of a turn may use SECOND_LOOK times the limits and search SECOND_LOOK_TURNS
- * deeper. */
+/* A turn's second search has SECOND_LOOK times the nodes and time of the first and may be
+ * SECOND_LOOK_TURNS turns deeper. */
 enum { SECOND_LOOK = 4, SECOND_LOOK_TURNS = 2 };
 
 /* ---- whole games ---- */
@@ -185,8 +185,8 @@ bool analysis_was_played(const struct analysis *a, int i, const struct search_li
     return true;
 }
 
-/* Convert a score from after `steps` steps to before them: a win is that many steps further
- * away. */
+/* Convert the score of the position after `steps` steps to a score for the position before them,
+ * from which a win is that many steps further away. */
 static int before_steps(int score, int steps)
 {
     if (score >= SCORE_WIN_MIN)

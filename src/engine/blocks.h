@@ -1,7 +1,7 @@
 /*
- * Find the best of hundreds of scores repeatedly. Each block of sixteen scores keeps its best, so
- * only one block must be searched again. scores[next] to scores[n - 1] are left; among equal scores
- * the first is the best.
+ * Picks the best of hundreds of scores, one after the other. The best score of each block of
+ * sixteen is stored, so a pick need not read every score. scores[next] to scores[n - 1] have not
+ * been picked yet. If several scores are equal, the first is picked.
  */
 #ifndef TACTIGON_ENGINE_BLOCKS_H
 #define TACTIGON_ENGINE_BLOCKS_H
@@ -10,8 +10,8 @@
 
 enum { BLOCK_SIZE = 16, BLOCKS_MAX = 48 };
 
-/* The index of the best score, found one by one. There are no branches, because the processor would
- * mispredict them. */
+/* The index of the best score, found by reading all of them. There are no branches, because the
+ * processor would mispredict them. */
 static inline int best_of(const int *scores, int next, int n)
 {
     int best = next, top = scores[next];
@@ -23,10 +23,10 @@ static inline int best_of(const int *scores, int next, int n)
 }
 
 struct blocks {
-    int tops[BLOCKS_MAX]; /* the best remaining score of each block, or INT_MIN */
+    int tops[BLOCKS_MAX]; /* the best remaining score of each block; INT_MIN if none remains */
 };
 
-/* Compute the best score of a block from scores[next] to scores[n - 1]. */
+/* Compute the best score of a block. Only scores[next] to scores[n - 1] count. */
 static inline void blocks_set(struct blocks *b, const int *scores, int next, int n, int block)
 {
     const int begin = block * BLOCK_SIZE, end = begin + BLOCK_SIZE < n ? begin + BLOCK_SIZE : n;
@@ -55,8 +55,8 @@ static inline int blocks_find(const struct blocks *b, const int *scores, int nex
     return best;
 }
 
-/* Update the blocks after the best score and scores[next] were exchanged; `next` then rises by
- * 1. */
+/* Update the blocks after scores[best] and scores[next] have been exchanged. The caller then
+ * increments `next`. */
 static inline void blocks_swapped(struct blocks *b, const int *scores, int next, int best, int n)
 {
     blocks_set(b, scores, next + 1, n, best / BLOCK_SIZE);

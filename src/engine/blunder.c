@@ -1,24 +1,24 @@
 /*
  * How bots are made weaker: their search overlooks some steps. Deep steps and steps that are hard
  * to see (`oversight_percent` of struct eval) are more likely to be overlooked. The choice depends
- * only on the seed, the position and the step, so a bot overlooks the same steps of a position all
- * through a game. These functions are called only if oversight_percent is set in the limits of the
+ * only on the seed, the position and the step, so throughout a game a bot overlooks the same steps
+ * of a position. These functions are called only if oversight_percent is set in the limits of the
  * search.
  */
 #include "engine/search_worker.h"
 
 #include "tactigon/rng.h"
 
-/* A chance of CERTAIN is 1. Hardness is in percent of a step of medium difficulty. */
+/* Chances are in units of 1 / CERTAIN. Hardness is a percentage; 100 is medium difficulty. */
 enum {
     CERTAIN = 65536,
     MOST = CERTAIN * 49 / 50, /* the highest chance; no step is certain to be overlooked */
     PLAIN = 100,
     NOISY = 67,      /* hardness of a capture */
     WIN = 30,        /* hardness of an immediate win */
-    DEEPER = 35,     /* percent added to the chance for each ply */
-    AT_ROOT = 4,     /* divides the chance for hard steps at the root */
-    FAR_AHEAD = 300, /* a lead of about two pieces, from which on a bot overlooks half as much */
+    DEEPER = 35,     /* the chance grows by this percentage with each further ply */
+    AT_ROOT = 4,     /* at the root, the hardness is divided by this */
+    FAR_AHEAD = 300, /* a bot with at least this score, about two pieces, overlooks half as much */
 };
 
 void blunder_begin(struct search *s, const struct pos *root)
@@ -85,8 +85,8 @@ int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int l
 void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a)
 {
     const struct search *s = w->search;
-    /* In a game that lists noisy steps, the search tries winning steps one by one, even at the
-     * leaves. A threat must not extend the search, because a chain of threats might never end. */
+    /* If the game has gen_noisy, the search tries winning steps one by one, even at the leaves. A
+     * threat must not extend the search, because a chain of threats might never end. */
     if (s->variant->rules->gen_noisy ||
         draw(s, w->frames[ply].pos, MOVE_NONE) < chance_below(s, ply, WIN))
         a->wins_at_once = false;

@@ -1,6 +1,6 @@
 /*
- * Bots choose a step in one of three ways: from a planned turn, by its value one step ahead, or by
- * search.
+ * Bots. A bot chooses a step in one of three ways: it follows a planned turn, compares the values
+ * of the positions one step ahead, or searches.
  */
 #include "tactigon/bot.h"
 
@@ -21,7 +21,7 @@ struct bot {
     const struct variant *variant;
     bool is_limited;       /* the player has limits, which override those of the caller */
     struct search *search; /* NULL: the bot does not search */
-    uint64_t seed;         /* seed of what the bot overlooks */
+    uint64_t seed;         /* decides which steps the bot overlooks */
 
     int n_plan;
     move_code *plan; /* the steps of the planned turn; NULL: the bot does not plan */
@@ -198,7 +198,7 @@ static void choose_at_once(struct bot *b, const struct game *g, struct rng *rng,
     const struct eval *eval =
         misses ? engine_eval_find(b->variant->rules, "random") : b->player.eval;
     move_code m = b->plan && eval && eval->choose ? follow_plan(b, eval, p, rng) : MOVE_NONE;
-    /* The plan does not know the limits, so they may exclude its step. */
+    /* The limits may exclude the step, because the plan was made without them. */
     if (m == MOVE_NONE || (limits && search_limits_keep(limits, &m, 1) == 0))
         m = choose_by_value(b, is_drawn ? NULL : eval, p, rng, limits);
     b->result.lines[0].moves[0] = m;
@@ -231,7 +231,7 @@ move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
         if (b->player.oversight_percent > 0) {
             most.oversight_percent = b->player.oversight_percent;
             most.seed = 2 * b->seed + game_pos(g)->side;
-            search_clear(b->search); /* then the choice depends only on the game and the seed */
+            search_clear(b->search); /* so that the choice depends only on the game and the seed */
         }
         search_run(b->search, g, &most, host, &b->result);
     } else {

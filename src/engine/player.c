@@ -1,4 +1,4 @@
-/* Players as text, and the levels. */
+/* Reads and writes players as text, and defines the levels. */
 #include "tactigon/engine.h"
 #include "tactigon/utf8.h"
 
@@ -18,8 +18,8 @@ static const struct {
 
 enum { COMMON_PLAYERS = sizeof common_players / sizeof common_players[0] };
 
-/* The levels of games whose evaluation has no list of levels. Matches in each game determined the
- * search limits (docs/engine.md). */
+/* The levels for games whose evaluation has no list of levels. The search limits were determined by
+ * matches in each game (docs/engine.md). */
 static const struct {
     const char *name;
     const char *summary;
@@ -74,7 +74,7 @@ static bool find_player(const struct rules *rules, const char *name, struct play
 
 enum value_kind { VALUE_NUMBER, VALUE_TIME, VALUE_EVAL };
 
-/* The parameters of a search, in the order in which they are written. */
+/* The parameters of a search, in the order in which player_format() writes them. */
 static const struct parameter {
     const char *name;
     enum value_kind kind;
@@ -97,7 +97,7 @@ static int *number_of(struct player *player, const struct parameter *parameter)
     return (int *)(void *)((char *)player + parameter->offset);
 }
 
-/* Is s[len], which is not terminated, this word? The case does not matter. */
+/* Are the first `len` characters of s this word? Case does not matter. */
 static bool is_word(const char *word, const char *s, size_t len)
 {
     for (size_t i = 0; i < len; i++)

@@ -17,9 +17,9 @@
 #include "tactigon/port.h"
 #include "tactigon/search.h"
 
-/* ---- the table: buckets of four entries of 16 bytes, one cache line each. An entry says within
- * how many plies (or turns) its position is won or not won, and has the proof and disproof numbers
- * for one number of plies left. The entry that took the least work is replaced first. ---- */
+/* ---- the table: buckets of four 16-byte entries, one cache line each. An entry says within how
+ * many plies (or turns) its position is known to be won or not won, and holds the proof and
+ * disproof numbers for one number of plies left. The entry of least work is replaced first. ---- */
 
 enum {
     BUCKET = 4,
@@ -29,7 +29,7 @@ enum {
 };
 
 /* The fields are packed. `check` has 48 bits of the second hash, then `won` and `lost` with 7 bits
- * each. `numbers` has pn and dn with 24 bits each, `left` with 7, and the work with 9. */
+ * each. `numbers` has pn and dn with 24 bits each, `left` with 7 bits, and the work with 9 bits. */
 struct proof_entry {
     uint64_t check, numbers;
 };
@@ -77,7 +77,7 @@ static void table_read(const struct proof_entry *e, struct proof_known *out)
     out->left = (int)(e->numbers >> 9 & 127);
 }
 
-/* Convert nodes to a logarithmic measure of work: each doubling adds 8. */
+/* Convert a number of nodes to a logarithmic measure of work: each doubling adds 8. */
 static uint32_t table_work(uint64_t nodes)
 {
     uint32_t log = 0;
@@ -121,7 +121,7 @@ struct child {
     uint64_t check;
 };
 
-/* The result for a node. If pn or dn is 0, it is won or not won within `bound` plies or turns. */
+/* The result for a node: within `bound` plies or turns it is won if pn is 0, not won if dn is 0. */
 struct found {
     uint32_t pn, dn;
     int bound;
@@ -138,14 +138,14 @@ struct proof {
     struct child *room;
     size_t room_size;
     size_t room_used;
-    move_code *steps; /* lists for `gen`: one for each ply of leaves, and one more */
+    move_code *steps; /* room for LEAF_PLIES + 1 lists of steps */
 
     /* The question that the search answers. */
     enum side side;
     enum goal goal;
     int lead;
     uint64_t salt;
-    uint64_t stops_after; /* number of nodes, 0 for no limit */
+    uint64_t stops_after; /* the search stops at this number of nodes; 0: no limit */
     uint64_t asks_at;     /* number of nodes at which the host is asked whether to stop */
     bool is_stopped, lacks_memory;
     const struct proof_limits *limits;
@@ -217,8 +217,8 @@ static uint64_t hash_words(const struct proof *x, const struct pos *p, uint64_t 
     return mix(h, h >> 32);
 }
 
-/* Find the table entry of p, which p shares with its mirror image. For a lead, `left` belongs to
- * the question, as the lead is counted when no turns are left. */
+/* Find the bucket and check of p, which its mirror image shares. For GOAL_LEAD the check depends on
+ * `left`, because the lead is counted when no turns are left. */
 static void locate(const struct proof *x, const struct pos *p, int left, struct child *out)
 {
     const struct rules *rules = x->v->rules;
@@ -250,7 +250,7 @@ static bool has_to_pass(const struct variant *v, const struct pos *p)
     return v->rules->words && v->rules->count(v, p) == 1 && rules_forced(v, p) != MOVE_NONE;
 }
 
-/* The answer if the game is over or nothing is left, otherwise PROOF_UNKNOWN. */
+/* The answer if the game is over or no plies or turns are left, otherwise PROOF_UNKNOWN. */
 static enum proof_answer judge(const struct proof *x, const struct pos *p, int left)
 {
     const int limit = x->v->rules->halfmove_limit;
@@ -269,7 +269,7 @@ static enum proof_answer judge(const struct proof *x, const struct pos *p, int l
     return answer_of(x->goal == GOAL_LEAD && proof_lead(x->v, p, x->side) >= x->lead);
 }
 
-/* How many plies or turns a step from p to `after` uses. p has n steps. */
+/* The number of plies or turns that the step from p to `after` uses up. p has n legal steps. */
 static uint32_t cost_of(const struct proof *x, const struct pos *p, int n, const struct pos *after)
 {
     if (x->goal == GOAL_PLIES)
@@ -277,8 +277,8 @@ static uint32_t cost_of(const struct proof *x, const struct pos *p, int n, const
     return p->side == x->side && !after->mid_turn && (n > 1 || !has_to_pass(x->v, p));
 }
 
-/* The answer by the quick bounds, with its *bound. If the answer is PROOF_UNKNOWN, *is_threatened
- * says whether x->side threatens to win. */
+/* The answer that the quick bounds give, and its *bound. If the answer is PROOF_UNKNOWN,
+ * *is_threatened says whether x->side threatens to win. */
 static enum proof_answer quick_answer(const struct proof *x, const struct pos *p, int left,
                                       bool *is_threatened, int *bound)
 {
@@ -328,7 +328,7 @@ static bool is_won(struct proof *x, const struct pos *p, int left, int *bound)
     return !is_own;
 }
 
-/* Count a node. True if the search must stop. */
+/* Count a node. Returns true if the search must stop. */
 static bool must_stop(struct proof *x)
 {
     x->nodes++;
@@ -359,11 +359,12 @@ static bool recall(const struct proof *x, const struct child *at, int left, stru
     else if (x->goal == GOAL_PLIES)
         out->pn = out->dn = 1 + (uint32_t)(e->numbers & WORK_MAX) / 8;
     else
-        return false; /* there are too few numbers of turns for an estimate */
+        return false; /* the work for one number of turns says little about another */
     return true;
 }
 
-/* Set *out for a child of p, from the table or the quick bounds; `left` is that of p. */
+/* Set *out for a child of p from the table or the quick bounds. p has `left` plies or turns
+ * left. */
 static void look_up(const struct proof *x, const struct pos *p, int left, const struct child *c,
                     struct found *out)
 {
@@ -397,7 +398,7 @@ static bool has_room(struct proof *x, size_t n)
     return true;
 }
 
-/* Use a settled child of p: either it settles p, and the function returns true, or it changes the
+/* Take a settled child of p into account. If it settles p, return true. Otherwise it may change the
  * bound of *node. */
 static bool settle(const struct proof *x, const struct pos *p, const struct child *c, int bound,
                    struct found *node)
@@ -414,7 +415,8 @@ static bool settle(const struct proof *x, const struct pos *p, const struct chil
     return false;
 }
 
-/* Settle a child without the table if possible. Otherwise return false and set its place in *c. */
+/* Try to settle a child without the table. If that fails, set its bucket and check for a
+ * look-up. */
 static bool see(struct proof *x, const struct pos *after, int left, struct child *c,
                 struct found *out)
 {
@@ -435,7 +437,7 @@ static bool see(struct proof *x, const struct pos *after, int left, struct child
     return false;
 }
 
-/* Play every step and push the children that must be looked up. Returns as expand() does. */
+/* Play all steps and push the children to look up. Returns their number, or -1 as in expand(). */
 static int play_all(struct proof *x, const struct pos *p, int left, int n, struct found *node)
 {
     int open = 0;
@@ -459,9 +461,9 @@ static int play_all(struct proof *x, const struct pos *p, int left, int n, struc
     return open;
 }
 
-/* Push the open children of p on the stack. Returns how many, or -1 if a child settles p or the
- * search stops. Settled children change the bound of *node. All table entries are prefetched before
- * the first is read. */
+/* Push the open children of p on the stack. Returns their number, or -1 if p is settled or the
+ * search must stop. Settled children change the bound of *node. All table entries are prefetched
+ * before the first one is read. */
 static int expand(struct proof *x, const struct pos *p, int left, struct found *node)
 {
     bool is_threatened;
@@ -493,13 +495,13 @@ static int expand(struct proof *x, const struct pos *p, int left, struct found *
     return all < 0 ? -1 : open;
 }
 
-/* The child to search next, and the number of the second-best child. */
+/* The child to search next, and the proof or disproof number of the second-best child. */
 struct choice {
     int best;
     uint32_t second;
 };
 
-/* Compute the numbers of a node from those of its open children. */
+/* Compute the proof and disproof numbers of a node from those of its open children. */
 static struct choice choose(const struct child *c, int n, bool is_own, struct found *out)
 {
     struct choice chosen = {0, INFINITE};
@@ -663,7 +665,7 @@ bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int pl
 }
 
 /* ---- the table in a file: the number of buckets, then the entries that took the most work. Each
- * entry follows the number of its bucket. Numbers are written lowest byte first. ---- */
+ * entry is preceded by the number of its bucket. Numbers are written lowest byte first. ---- */
 
 enum { HEAD = 8, ITEM = 4 + 8 + 8 };
 
@@ -674,7 +676,7 @@ static void add_number(struct buffer *out, uint64_t value, int n)
     buffer_add_bytes(out, bytes, (size_t)n);
 }
 
-/* Entries with at least this much work fit into `room`. */
+/* The least work such that all entries with at least that much fit into `room` items. */
 static uint64_t least_work(const struct proof_table *t, size_t room)
 {
     size_t counts[WORK_MAX + 1] = {0};
@@ -710,7 +712,7 @@ enum status proof_load(struct proof *x, const char *data, size_t size)
     for (size_t at = HEAD; at < size; at += ITEM) {
         const struct proof_entry e = {bytes_get(data + at + 4, 8), bytes_get(data + at + 12, 8)};
         const uint64_t bucket = bytes_get(data + at, 4);
-        uint64_t i = 0; /* index of a free entry; there always is one for a saved entry */
+        uint64_t i = 0; /* index of a free entry in the bucket */
         while (bucket < t->n_buckets && i < BUCKET && t->entries[bucket * BUCKET + i].numbers)
             i++;
         if (bucket < t->n_buckets && i < BUCKET)
@@ -724,9 +726,9 @@ int proof_lead(const struct variant *v, const struct pos *p, enum side side)
     return rules_count_pieces(v, p, side, "") - rules_count_pieces(v, p, !side, "");
 }
 
-/* ---- certificates: from the start on, each position with the winner to move gets a step that is
- * known to win in time, or proved again to do so. Then the positions after that step follow.
- * ---- */
+/* ---- certificates: from the start on, each position with the winner to move gets a step known to
+ * win in time. If the table has lost that result, it is proved again. The positions after the step
+ * follow in the same way. ---- */
 
 struct certifier {
     struct proof *x;
@@ -735,13 +737,14 @@ struct certifier {
     int most;
     enum proof_answer answer; /* PROOF_YES until something fails */
 
-    /* Lists of the lines without a step, by their plies. The most plies are settled first. */
+    /* Lists of lines without a step, by number of plies. The lists with the most plies come
+     * first. */
     int first[CERTIFICATE_PLIES_MAX + 1];
-    int *next; /* the next line in the list; `room` items */
+    int *next; /* next[i] is the line after line i in its list; `room` items */
     int room;
 };
 
-/* Make sure that the line gets a step that wins within `plies`. */
+/* Ensure that the line will get a step that wins within `plies` plies. */
 static void demand(struct certifier *k, int line, int plies)
 {
     struct certificate *c = k->c;
@@ -767,7 +770,8 @@ static void demand(struct certifier *k, int line, int plies)
     k->first[plies] = line;
 }
 
-/* Demand lines for p, won within `left` plies, or for all positions after p if the loser moves. */
+/* Demand a line for p, which is won within `left` plies. If the loser is to move, demand lines for
+ * all positions after p instead. */
 static void demand_after(struct certifier *k, const struct pos *p, int left)
 {
     const struct variant *v = k->c->variant;
@@ -794,7 +798,7 @@ static void demand_after(struct certifier *k, const struct pos *p, int left)
     free(moves);
 }
 
-/* The step of p with the shortest known win in at most `plies` plies; *least is its length. */
+/* The step of p with the shortest known win within `plies` plies. *least gets its length. */
 static move_code known_step(struct certifier *k, const struct pos *p, int plies,
                             const move_code *moves, int n, int *least)
 {
@@ -832,7 +836,7 @@ static move_code find_step(struct certifier *k, const struct pos *p, int plies, 
     return m;
 }
 
-/* Find a winning step, store it in the line (unless that is -1), and demand what follows. */
+/* Find a winning step, store it unless line is -1, and demand lines for the positions after it. */
 static void settle_position(struct certifier *k, const union position *p, int plies, int line)
 {
     union position after;
@@ -855,7 +859,7 @@ enum proof_answer proof_certify(struct proof *x, struct certificate *c, int most
     for (int i = 0; i <= CERTIFICATE_PLIES_MAX; i++)
         k.first[i] = -1;
     if (c->start.pos.side == c->side && certificate_is_special(c->variant, &c->start.pos))
-        settle_position(&k, &c->start, c->plies, -1); /* this start cannot have a line */
+        settle_position(&k, &c->start, c->plies, -1); /* there is no line for this start */
     else
         demand_after(&k, &c->start.pos, c->plies);
     for (int plies = CERTIFICATE_PLIES_MAX; plies > 0 && k.answer == PROOF_YES; plies--)

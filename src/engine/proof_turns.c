@@ -1,17 +1,17 @@
-/* The turns of a position, one for each position that they lead to, and the longest defence. */
+/* Lists the turns of a position, one for each resulting position, and finds the longest defence. */
 #include "tactigon/proof.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The most steps tried in one position. Chains of jumps may form millions of different turns. */
+/* The most steps tried in one position. Chains of jumps may form millions of turns. */
 enum { WAYS_MAX = 400000 };
 
 struct walk {
     const struct variant *v;
     struct proof_turns *out;
-    int turns_size, positions_size, steps_size; /* numbers of items that fit */
+    int turns_size, positions_size, steps_size; /* allocated sizes, in items */
     int steps_used;
     int ways_left;
     bool has_no_memory;
@@ -43,7 +43,7 @@ void proof_turns_free(struct proof_turns *t)
     free(t);
 }
 
-/* Make room for n items of `item` bytes. Returns the array, perhaps moved; NULL without memory. */
+/* Make room for n items of `item` bytes. Returns the (perhaps moved) array, or NULL on failure. */
 static void *grow(void *array, int *size, int n, size_t item)
 {
     if (n <= *size)
@@ -157,7 +157,7 @@ int proof_best(struct proof *x, const struct proof_turns *t, const struct pos *p
 
 enum { ESCAPES = -1, NOT_KNOWN = -2 };
 
-/* The fewest turns in which `side` wins from p, or ESCAPES if it does not win within `turns`. */
+/* The fewest turns in which `side` wins from p, ESCAPES if more than `turns`, or NOT_KNOWN. */
 static int least(struct proof *x, const struct pos *p, enum side side, int turns,
                  const struct proof_limits *limits)
 {
@@ -169,7 +169,7 @@ static int least(struct proof *x, const struct pos *p, enum side side, int turns
     return ESCAPES;
 }
 
-/* Does exactly one turn of `side`, to move at p, win within `turns`? False at the limits. */
+/* Does exactly one turn of `side` from p win within `turns` turns? False if a limit is reached. */
 static bool is_single(struct proof *x, const struct pos *p, enum side side, int turns,
                       const struct proof_limits *limits)
 {
@@ -192,7 +192,7 @@ static bool is_single(struct proof *x, const struct pos *p, enum side side, int 
     return winning == 1;
 }
 
-/* The rank of an answer is the sum of these; the answer with the highest rank is chosen. */
+/* The rank of an answer is the sum of those that apply. The highest rank is chosen. */
 enum { RANK_CAPTURE = 1, RANK_SINGLE = 2 };
 
 /* Rank an answer among those that resist equally long. */
@@ -209,7 +209,7 @@ static int rank_answer(struct proof *x, const struct proof_turns *t, int i, enum
     return found;
 }
 
-/* The turn that resists longest, or -1 if unknown. *answer is PROOF_NO if a turn escapes. */
+/* The turn that resists longest. *answer: PROOF_NO if it escapes, PROOF_UNKNOWN at a limit. */
 static int longest(struct proof *x, const struct proof_turns *t, enum side side, int turns,
                    const struct proof_limits *limits, enum proof_answer *answer)
 {

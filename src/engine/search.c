@@ -1,6 +1,6 @@
 /*
- * Creating and running a search. Its threads share only the transposition table and the limits.
- * Each deepens iteratively from the root; search_node.c searches the tree below.
+ * Creates and runs searches. The threads of a search share only the transposition table and the
+ * limits. Each deepens iteratively from the root; search_node.c searches the tree below.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static void sort_steps(struct root_step *steps, int n)
     }
 }
 
-/* Search steps[0..n-1] of the root within a window. Returns the best score; *out gets its line. */
+/* Search steps[0..n-1] of the root in a window. Returns the best score, with its line in *out. */
 static int search_root(struct worker *w, struct root_step *steps, int n, int depth, int alpha,
                        int beta, struct search_line *out)
 {
@@ -96,8 +96,8 @@ static void report(const struct worker *w, int depth, int line, const struct sea
     tell(s->host->context, &info);
 }
 
-/* Report a window that failed, with its score. If line k now has another step, only that is
- * known. */
+/* Report a score that is outside the window. If line k now begins with another step, the rest of
+ * the line is not known. */
 static void report_bound(const struct worker *w, int depth, int k, move_code first, int score,
                          enum score_bound bound)
 {
@@ -109,7 +109,7 @@ static void report_bound(const struct worker *w, int depth, int k, move_code fir
     report(w, depth, k, &line, bound);
 }
 
-/* Search line k with aspiration windows: narrow ones around the last score, widened on failure. */
+/* Search line k in an aspiration window around the last score, widened until the score fits. */
 static void search_window(struct worker *w, struct root_step *steps, int n, int depth, int k)
 {
     struct search_line *line = &w->result.lines[k];
@@ -134,7 +134,7 @@ static void search_window(struct worker *w, struct root_step *steps, int n, int 
     }
 }
 
-/* Is the finished iteration enough, or is too little time left for another? */
+/* Is the finished iteration deep enough, or is too little time left for another? */
 static bool is_enough(struct worker *w)
 {
     const struct search *s = w->search;
@@ -162,7 +162,7 @@ static void sort_by_prior(struct worker *w, struct root_step *steps, int n)
     sort_steps(steps, n);
 }
 
-/* Sort the lines: they are searched in turn, and a later line may be better. */
+/* Sort the lines, because they are searched one after the other and a later one may be better. */
 static void sort_lines(struct search_result *r)
 {
     for (int i = 1; i < r->n_lines; i++) {
@@ -194,7 +194,7 @@ static void iterate(struct worker *w)
     w->result.n_lines = n_lines < SEARCH_LINES_MAX ? n_lines : SEARCH_LINES_MAX;
     for (int k = 0; k < w->result.n_lines; k++)
         w->result.lines[k] = (struct search_line){.n_moves = 1, .moves = {steps[k].move}};
-    /* Half of the threads begin at depth 2, so that not all do the same work. */
+    /* Half of the threads begin at depth 2, so that not all of them do the same work. */
     for (int depth = 1 + w->id % 2; depth <= SEARCH_DEPTH_MAX; depth++) {
         w->seldepth = 0;
         for (int k = 0; k < w->result.n_lines && !worker_is_stopped(w); k++)
@@ -212,14 +212,14 @@ static void iterate(struct worker *w)
             break;
     }
     /* A single line may come from an unfinished depth. Several lines come from the last finished
-     * one: within an iteration an old and a new line may begin with the same step. */
+     * depth, because within an iteration an old and a new line may begin with the same step. */
     if (w->result.n_lines > 1 && w->result.depth > 0)
         w->result = w->whole;
 }
 
-/* The node limit covers all threads together. The main thread has an equal share reserved, so that
- * it progresses even if it is scheduled last; the rest is granted on demand in ever smaller
- * portions. So no thread reads the counters of others, and the sum never exceeds the limit. */
+/* The node limit covers all threads together. An equal share is reserved for the main thread, so
+ * that it progresses even if it is scheduled last. The rest is granted on demand in ever smaller
+ * portions, so no thread reads the counters of others, and the sum never exceeds the limit. */
 static void share_nodes(struct search *s)
 {
     const uint64_t limit = s->limits->nodes, n = (uint64_t)s->n_workers;
@@ -301,7 +301,7 @@ static struct worker *new_worker(struct search *s, int id)
 {
     const size_t pos_size = s->variant->pos_size;
     const size_t moves = (size_t)s->variant->max_moves;
-    /* The root stores a struct root_step per move where other plies store a score. */
+    /* The root's array of scores holds a struct root_step per move instead of an int. */
     const size_t frame = pos_size + moves * (sizeof(move_code) + sizeof(struct root_step));
     struct worker *w = calloc(1, sizeof *w);
     char *memory = malloc((SEARCH_PLY_MAX + 1) * ((frame + 7) & ~(size_t)7));
@@ -332,8 +332,8 @@ static int log2_16(int n)
     return 16 * power + 16 * (n - (1 << power)) / (1 << power);
 }
 
-/* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, by the logarithms above; the evaluation scales
- * the product. */
+/* 0.7 + ln(depth) * ln(late) / 2.1, rounded down, with logarithms from log2_16(). The evaluation
+ * scales the product. */
 static void set_reductions(struct search *s)
 {
     const int percent = s->eval->reduction_percent > 0 ? s->eval->reduction_percent : 100;

@@ -1,7 +1,8 @@
 /*
- * The tree: principal variation search, with quiescence search at its leaves. docs/engine.md says
- * what each technique gains and how that was measured. Depth is counted in turns: only the last
- * step of a turn costs depth. A score is negated only when the side to move changes.
+ * Searches the tree below the root: principal variation search, with quiescence search at the
+ * leaves. docs/engine.md says what each technique gains and how that was measured. Depth counts
+ * turns: only the last step of a turn uses it up. A score is negated only when the side to move
+ * changes.
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -48,10 +49,10 @@ static void check_limits(struct worker *w)
 }
 
 /* ---- the order of a node's steps: the table's step, captures that pay (by gain), killers, quiet
- * steps (by history), losing captures. Seven of ten cutoffs need no quiet step, so quiet steps are
- * scored only when reached ---- */
+ * steps (by history), losing captures. Seven out of ten cutoffs need no quiet step, so quiet steps
+ * are scored only when they are reached. ---- */
 
-/* A multiplicative hash: any differing bit changes the upper bits. */
+/* A multiplicative hash: a change in any bit changes the upper bits. */
 static uint32_t mix(move_code m)
 {
     return m * 0x9e3779b1u;
@@ -74,7 +75,7 @@ int history_of(const struct history *h, enum side side, move_code previous, move
     return h->quiet[side][history_index(m)] + h->followup[followup_index(h, previous, m)];
 }
 
-/* Move an entry towards +-HISTORY_MAX, more slowly the nearer it is. */
+/* Move an entry towards +-HISTORY_MAX. The nearer it is, the less it moves. */
 static void nudge(int16_t *entry, int bonus)
 {
     const int size = bonus < 0 ? -bonus : bonus;
@@ -179,7 +180,7 @@ static void begin_stage(struct picker *p, enum stage stage)
     }
 }
 
-/* Move the best remaining step of the stage (the first of equals) to p->next. */
+/* Move the best remaining step of the stage (the first, if several are equal) to p->next. */
 static void select_best(struct picker *p)
 {
     const int best = p->has_blocks ? blocks_find(p->blocks, p->scores, p->next, p->end)
@@ -194,7 +195,7 @@ static void select_best(struct picker *p)
         blocks_swapped(p->blocks, p->scores, p->next, best, p->end);
 }
 
-/* Move the next capture, which loses, to the last stage. */
+/* The next step is a losing capture. Move it to the last stage. */
 static void put_off(struct picker *p)
 {
     const move_code m = p->moves[p->next];
@@ -238,7 +239,7 @@ move_code picker_next(struct picker *p, enum stage *stage)
 /* Debug builds check one position in this many, so that tests of the search stay fast. */
 enum { CHECKED_NODES = 64 };
 
-/* Win scores count plies from the root in the tree, and from the node in the table. */
+/* The score of a win counts plies from the root in the tree, but from the node in the table. */
 static int to_table(int score, int ply)
 {
     return score >= SCORE_WIN_MIN ? score + ply : score <= -SCORE_WIN_MIN ? score - ply : score;
@@ -258,8 +259,8 @@ static int score_of_end(const struct pos *p, int ply)
 }
 
 /* Is the position at `ply` a draw by repetition or by too many plies without progress? One earlier
- * occurrence on the search path is enough, as a side that can do better could have done so at once;
- * before the root it takes two. */
+ * occurrence on the search path is enough, because a side that can do better could have done so at
+ * once. Before the root, two are needed. */
 static bool is_draw(const struct worker *w, int ply)
 {
     const struct search *s = w->search;
@@ -294,7 +295,7 @@ void worker_set_pv(struct worker *w, int ply, move_code m)
         f->pv[f->n_pv++] = next->pv[i];
 }
 
-/* Set *score if it needs no search: game over, a draw, a win in one, or the maximum ply. */
+/* Set *score if no search is needed: game over, a draw, a win in one step, or the maximum ply. */
 static bool static_result(struct worker *w, int ply, struct evaluation *a, int *score)
 {
     const struct search *s = w->search;
@@ -426,8 +427,8 @@ static int quiesce(struct worker *w, int ply, int alpha, int beta)
     return best;
 }
 
-/* Late move pruning and futility pruning: after enough other steps, or with an evaluation far below
- * alpha, the remaining quiet steps are not searched. */
+/* Late move pruning and futility pruning: the remaining quiet steps are not searched if enough
+ * other steps have been tried or if the evaluation is far below alpha. */
 static bool can_prune_quiets(const struct search *s, const struct node *n, int best)
 {
     if (n->is_pv || n->is_threatened || n->n_tried == 0 || best <= -SCORE_WIN_MIN)
@@ -437,7 +438,7 @@ static bool can_prune_quiets(const struct search *s, const struct node *n, int b
     return n->depth <= FUTILITY_DEPTH && n->eval + s->futility[n->depth] <= n->alpha;
 }
 
-/* Late move reductions: by how much the depth of a step's first search is reduced. */
+/* Late move reductions: the number by which the depth of a step's first search is reduced. */
 static int reduction_of(const struct worker *w, const struct node *n, move_code m, enum stage stage)
 {
     if (n->depth < 2 || n->n_tried < 2 || stage < STAGE_QUIET)
@@ -467,7 +468,7 @@ int worker_search_step(struct worker *w, const struct node *n, move_code m, enum
     return score;
 }
 
-/* After a cutoff by a quiet step, killers and history try it earlier next time. */
+/* A quiet step has caused a cutoff: let killers and history try it earlier next time. */
 static void update_heuristics(struct worker *w, const struct node *n, move_code m)
 {
     if (m & MOVE_NOISY)
@@ -489,8 +490,8 @@ static bool causes_cutoff(const struct table_data *data, int score, int depth, i
             (data->bound == BOUND_UPPER && score <= alpha));
 }
 
-/* The steps of a node, without those that lose at once. Just before a draw by the ply limit all are
- * needed: any quiet step then answers every threat. */
+/* List the steps of a node, without those that lose at once. Just before a draw by the ply limit
+ * all steps are needed, because any quiet step then answers every threat. */
 static int list_steps(struct worker *w, const struct node *n)
 {
     const struct search *s = w->search;
@@ -525,13 +526,13 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
     int best = SCORE_NONE;
     enum stage stage;
     while (true) {
-        /* Step 7. Late move pruning and futility pruning: no more quiet steps. */
+        /* Step 7. Late move pruning and futility pruning: try no more quiet steps. */
         picker.leaves_out_quiets = can_prune_quiets(w->search, n, best);
-        /* Step 8. Steps in order: the table's, captures that pay, killers, quiet ones, the rest. */
+        /* Step 8. In order: the table's step, captures that pay, killers, quiet steps, the rest. */
         const move_code m = picker_next(&picker, &stage);
         if (m == MOVE_NONE)
             return best;
-        /* Step 9. Search it, late ones with reduced depth and a null window first. */
+        /* Step 9. Search the step. Late steps get reduced depth and a null window first. */
         worker_make_step(w, n->ply, m, n->depth > 1);
         if (worker_is_stopped(w))
             return best;
@@ -557,7 +558,7 @@ static int try_steps(struct worker *w, struct node *n, move_code table_move, mov
     }
 }
 
-/* `alpha` is the value the node began with. */
+/* `alpha` is the node's alpha before its first step was tried. */
 static void store_node(struct worker *w, const struct node *n, int alpha, int best,
                        move_code best_move)
 {
@@ -579,10 +580,10 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
     /* Step 1. The end of the game, a draw by history, a win at once, or no more plies. */
     if (f->is_settled)
         return f->settled;
-    /* Step 2. Threat extension: a threat to lose at once is not left to the quiescence search. */
+    /* Step 2. Threat extension: quiescence search cannot judge a threat to win at once. */
     if (a.is_threatened && depth < SEARCH_DEPTH_MAX)
         depth = depth < 0 ? 1 : depth + 1;
-    /* Step 3. Quiescence search where the depth is spent. */
+    /* Step 3. Quiescence search when no depth is left. */
     if (depth <= 0)
         return quiesce(w, ply, alpha, beta);
     struct node n = {.ply = ply,
@@ -599,11 +600,11 @@ static int search_node(struct worker *w, int ply, int depth, int alpha, int beta
         if (!n.is_pv && causes_cutoff(&data, score, depth, alpha, beta))
             return score;
     } else if (depth >= 4) {
-        /* Step 5. Internal iterative reduction: a shallower search finds a first step sooner. */
+        /* Step 5. Internal iterative reduction: no step is known, so find one at a lower depth. */
         n.depth--;
     }
-    /* Step 6. Reverse futility: the score is too far above beta for a shallow search to fall below
-     * it. */
+    /* Step 6. Reverse futility: the score is so far above beta that a shallow search would not
+     * bring it below. */
     if (!n.is_pv && !a.is_threatened && depth <= REVERSE_DEPTH &&
         a.score - s->reverse[depth] >= beta && beta > -SCORE_WIN_MIN)
         return a.score;

@@ -20,15 +20,15 @@ enum {
     FOLLOWUP_BITS = 18, /* bits of the hash of a pair of steps */
     HISTORY_MAX = 16384,
     KILLERS = 2,
-    PICKER_FEW = 128, /* up to this many steps are scanned without blocks */
+    PICKER_FEW = 128, /* up to this number of steps, the best is found without blocks (blocks.h) */
 };
 
 /* What one thread has learned about steps; cleared with memset. */
 struct history {
     int16_t quiet[2][1 << HISTORY_BITS];   /* success of quiet steps */
-    int16_t followup[1 << FOLLOWUP_BITS];  /* success of a quiet step after the one before it */
-    move_code reply[2][1 << HISTORY_BITS]; /* countermoves: what refuted an enemy step */
-    move_code history_mask; /* the bits of a step that count in pairs; set by the evaluation */
+    int16_t followup[1 << FOLLOWUP_BITS];  /* success of a quiet step as a reply to the last step */
+    move_code reply[2][1 << HISTORY_BITS]; /* countermoves: the step that refuted an enemy step */
+    move_code history_mask; /* the bits of a step that count in a pair; set by the evaluation */
 };
 
 /* The stages of a node's steps, in the order in which they are tried. */
@@ -104,7 +104,7 @@ struct worker {
 struct search {
     const struct variant *variant;
     const struct eval *eval;
-    const struct eval_net *net; /* NULL: the board has no net */
+    const struct eval_net *net; /* NULL: there is no net for this board */
     struct table table;
     int n_workers;
     struct worker **workers;
@@ -116,14 +116,14 @@ struct search {
     int quiescence_margin;
     int reverse[REVERSE_DEPTH + 1]; /* reverse futility margins, by depth */
     int futility[FUTILITY_DEPTH + 1];
-    int late[LATE_DEPTH + 1]; /* by depth: quiet steps tried before the others are pruned */
+    int late[LATE_DEPTH + 1]; /* by depth: steps tried before quiet steps are pruned */
 
     /* The current run. */
     const struct search_limits *limits;
     const struct search_host *host;
     int64_t start_ns;
     _Atomic uint64_t nodes_left; /* number of nodes not yet granted to a thread */
-    int oversight_percent;       /* used in this run; see blunder.c */
+    int oversight_percent;       /* the percentage for this run; see blunder.c */
     bool has_draws;
     uint64_t *repeated; /* keys of repeated positions before the root */
     int n_repeated;
@@ -157,9 +157,10 @@ static inline uint64_t worker_nodes(const struct worker *w)
     return atomic_load_explicit(&w->nodes, memory_order_relaxed);
 }
 
-/* ---- when to stop: by nodes, by time, or by the host; only the main thread stops all ---- */
+/* ---- when to stop: at a limit, or if the host asks; only the main thread stops all threads
+ * ---- */
 
-/* The time by the host's clock, or 0 if the host has no clock. */
+/* The time on the host's clock, or 0 if the host has no clock. */
 static inline int64_t search_now_ns(const struct search *s)
 {
     return s->host->now_ns ? s->host->now_ns(s->host->context) : 0;
@@ -178,19 +179,19 @@ static inline void search_stop_all(struct search *s)
 
 /* ---- search_node.c: the order of steps ---- */
 
-/* The success of a quiet step, alone and after the one before it: at most 2 * HISTORY_MAX. */
+/* The success of a quiet step plus its success after `previous`: at most 2 * HISTORY_MAX. */
 int history_of(const struct history *h, enum side side, move_code previous, move_code m);
 
-/* Step m caused a cutoff at this depth. tried[n] are the quiet steps tried, m included. */
+/* Step m caused a cutoff at this depth; tried[n] holds the quiet steps tried, including m. */
 void history_update(struct history *h, enum side side, move_code previous, move_code m,
                     const move_code *tried, int n, int depth);
 
-/* Returns the next step and sets its stage; MOVE_NONE after the last step. */
+/* Returns the next step and sets *stage to its stage; MOVE_NONE after the last step. */
 move_code picker_next(struct picker *p, enum stage *stage);
 
 /* ---- search_node.c: the tree ---- */
 
-/* False if the node limit is reached. Asks for another grant first if needed. */
+/* Returns false if the node limit is reached. Asks for another grant first if needed. */
 bool worker_has_nodes(struct worker *w);
 
 /* Play a step at `ply`. The position and its evaluation go to the next frame. is_deep: the position
@@ -200,7 +201,7 @@ void worker_make_step(struct worker *w, int ply, move_code m, bool is_deep);
 /* Search the step just played at a node. The score is from the view of the side that played it. */
 int worker_search_step(struct worker *w, const struct node *n, move_code m, enum stage stage);
 
-/* Set the principal variation from `ply` on to m, followed by that of the next frame. */
+/* Set the principal variation from `ply` on: step m, then the variation of the next frame. */
 void worker_set_pv(struct worker *w, int ply, move_code m);
 
 /* ---- blunder.c ---- */
@@ -208,11 +209,11 @@ void worker_set_pv(struct worker *w, int ply, move_code m);
 /* Set s->oversight_percent for a search from `root`. */
 void blunder_begin(struct search *s, const struct pos *root);
 
-/* Remove the steps overlooked at `ply`, but keep at least the smaller of n and `least`. Return how
- * many are left. The order is kept. */
+/* Remove the steps overlooked at `ply`, but keep at least the smaller of n and `least` steps.
+ * Returns how many are left. Their order does not change. */
 int blunder_drop(const struct worker *w, int ply, move_code *moves, int n, int least);
 
-/* Remove the facts that are overlooked from the evaluation of the position at `ply`. */
+/* Remove overlooked facts from the evaluation of the position at `ply`. */
 void blunder_evaluate(const struct worker *w, int ply, struct evaluation *a);
 
 #endif

@@ -66,7 +66,7 @@ static inline uint32_t table_age_of(uint64_t data)
     return (uint32_t)(data >> 58);
 }
 
-/* Allocate zeroed entries. This takes no time, as the system provides pages only when used. */
+/* Allocate zeroed entries. This takes no time, as the system provides pages when they are used. */
 static inline bool table_take_fresh(struct table *t)
 {
     const size_t size = (size_t)t->n_buckets * TABLE_BUCKET * sizeof *t->entries + TABLE_CACHE_LINE;
@@ -82,7 +82,7 @@ static inline bool table_take_fresh(struct table *t)
     return true;
 }
 
-/* Make a table of at most `mib` >= 1 MiB; STATUS_NO_MEMORY. table_free() frees it. */
+/* Make a table of at most `mib` MiB (at least 1). STATUS_NO_MEMORY. Free it with table_free(). */
 static inline enum status table_init(struct table *t, int mib)
 {
     assert(mib >= 1);
@@ -109,7 +109,7 @@ static inline void table_clear(struct table *t)
     }
 }
 
-/* Begin a new search, in which entries of earlier searches are replaced first. */
+/* Begin a new search, which replaces entries of earlier searches first. */
 static inline void table_grow_older(struct table *t)
 {
     t->age = (t->age + 1) % TABLE_AGES;
@@ -142,8 +142,8 @@ static inline bool table_find(const struct table *t, uint64_t key, struct table_
     return false;
 }
 
-/* The value of keeping an entry. The entry with the lowest value is replaced: it is shallow or from
- * an earlier search. */
+/* The value of keeping an entry. The entry with the lowest value, which is shallow or from an
+ * earlier search, is replaced. */
 static inline int table_replace_value(const struct table *t, uint64_t data)
 {
     const int age = (int)((t->age + TABLE_AGES - table_age_of(data)) % TABLE_AGES);

@@ -23,7 +23,7 @@ static void evaluate(const struct variant *variant, const struct pos *pos, struc
     const struct apart_variant *v = apart_variant(variant);
     const struct apart_pos *p = apart_pos(pos);
     const struct apart_measure *mine = &p->measures[pos->side], *theirs = &p->measures[!pos->side];
-    /* It is an advantage to be to move, but in the middle of its turn a side has nearly moved. */
+    /* Having the move is an advantage, but in mid-turn a side has nearly used it up. */
     const int tempo = pos->mid_turn ? -TEMPO : TEMPO;
     const int score = score_of(mine) - score_of(theirs) + tempo;
     out->score = score > SCORE_MAX ? SCORE_MAX : score < -SCORE_MAX ? -SCORE_MAX : score;
@@ -44,8 +44,8 @@ static int value(const struct variant *v, const struct pos *p, enum side side)
     return (enum side)p->side == side ? a.score : -a.score;
 }
 
-/* For each square the number of pieces on it and around it, in four bits; one word is a row of
- * sixteen columns. `prior` then reads two numbers per step instead of nine squares. */
+/* For each square, the number of pieces on it and beside it, in four bits. One word is a row of
+ * sixteen columns. `prior` reads these numbers instead of looking at nine squares each time. */
 struct crowds {
     uint64_t rows[APART_STRIDE];
 };
@@ -70,7 +70,7 @@ static void count_crowds(const struct apart_set *s, struct crowds *out)
         above = row;
         row = below;
     }
-    out->rows[APART_STRIDE - 1] = 0; /* the rows outside the board */
+    out->rows[APART_STRIDE - 1] = 0; /* row 15 is never on the board */
 }
 
 static int count_around(const struct crowds *c, int square)
@@ -79,7 +79,7 @@ static int count_around(const struct crowds *c, int square)
                  15);
 }
 
-/* The gain of a step from a square with `before` neighbours to one with `after` neighbours. */
+/* The value of a step from a square with `before` neighbours to one with `after` neighbours. */
 static int prior_of(int before, int after, move_code m)
 {
     enum { NEIGHBOUR = 800, ALONE = 2500, TAKES = 8000 };
@@ -106,7 +106,7 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
     }
     count_crowds(&p->pieces[pos->side], &crowds);
     for (int i = 0; i < n; i++) {
-        const int itself = moves[i] & APART_JUMP ? 0 : 1; /* 1 if the piece is beside its target */
+        const int itself = moves[i] & APART_JUMP ? 0 : 1; /* 1 if the moving piece is counted too */
         const int after = count_around(&crowds, apart_to(moves[i])) - itself;
         out[i] = prior_of(count_around(&crowds, apart_from(moves[i])) - 1, after, moves[i]);
     }
@@ -152,7 +152,7 @@ static const struct eval main_eval = {.name = "main",
 
 /* ---- the random and the greedy bot of an older program: they choose among whole turns ---- */
 
-/* Reservoir sampling: each turn offered is drawn with the same probability. */
+/* Reservoir sampling: each turn offered has the same probability of being drawn. */
 struct draw {
     struct rng *rng;
     int n;
@@ -180,8 +180,8 @@ static int choose_any(const struct variant *variant, const struct pos *pos, stru
     return apart_turn_steps(apart_variant(variant), apart_pos(pos), &draw.turn, out);
 }
 
-/* Values are in tenths, as integers, so that equal values compare equal. */
-enum { TIES_MAX = 1024 }; /* most results with captures that are remembered */
+/* Values are integers, in tenths of a separate piece, so that equal values compare equal. */
+enum { TIES_MAX = 1024 }; /* most equally good results that are remembered */
 
 enum { SEPARATE = 10, CAPTURE = 4, FIRST_GROUP = 5, GROUP = 10 };
 
@@ -210,10 +210,10 @@ static int count_groups(struct apart_set pieces, int square)
     return n;
 }
 
-/* What the captures of a turn cost, as each of them helps the other side. */
+/* The cost of a turn's captures: each of them helps the other side. */
 static int penalty(const struct apart_pos *p, const struct apart_turn *turn)
 {
-    /* Go backwards: at each capture, pieces captured later in the turn are still on the board. */
+    /* Go backwards, so that pieces captured later are gone and earlier ones still there. */
     struct apart_set standing = apart_or(p->pieces[!p->pos.side], p->taken);
     int sum = 0;
     for (int i = turn->n - 1; i > 0; i--) {
@@ -247,13 +247,13 @@ struct greed {
     const struct apart_pos *p;
     struct draw draw;
     int best;
-    int most; /* upper bound of the value of the current piece's turns without captures */
-    /* The best results with captures so far. Another order of captures may lead to them again. */
+    int most; /* upper bound of the value of this piece's turns without captures */
+    /* The best results with captures so far; another order of captures may reach them again. */
     int n_seen;
     uint64_t seen[TIES_MAX];
 };
 
-/* Set the upper bound for the piece on `from`, which can reach the squares of `reach`. */
+/* Set the upper bound for turns of the piece on `from`, which can reach the squares of `reach`. */
 static void begin_greedily(void *context, int from, const struct apart_set *reach)
 {
     struct greed *g = context;

@@ -1,13 +1,11 @@
-/*
- * The value of Apart's greedy bot, for tests.
- */
+/* The value that Apart's greedy bot gives to a turn, for tests. */
 #ifndef TACTIGON_ENGINE_EVAL_APART_H
 #define TACTIGON_ENGINE_EVAL_APART_H
 
 #include "rules/apart/apart.h"
 #include "tactigon/engine.h"
 
-/* The value of a turn for the greedy bot, in tenths; see tests/golden/apart/README.md. */
+/* The value in tenths; tests/golden/apart/README.md says how it is computed (values.txt). */
 int apart_greedy_value(const struct apart_pos *p, const struct apart_turn *turn);
 
 #endif

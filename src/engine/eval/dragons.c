@@ -1,7 +1,7 @@
 /*
  * The evaluations of Three Dragons: the number of pieces for the simple bots, a fixed value for
  * balancing openings, and the evaluation for the search. The compiler unrolls the loops over the
- * words and digits of sets.
+ * words of sets and the binary digits of strengths.
  */
 #include "rules/dragons/dragons.h"
 
@@ -11,7 +11,7 @@
 
 /* ---- the simple bots ---- */
 
-/* The number of own pieces minus that of the enemy's; dragons count as pieces. */
+/* The number of own pieces minus the number of enemy pieces; dragons count as pieces. */
 static int greedy_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -19,8 +19,8 @@ static int greedy_value(const struct variant *v, const struct pos *pos, enum sid
     return p->counts[side] - p->counts[!side];
 }
 
-/* List the legal steps and return how many. A slide that could capture in both ways is listed only
- * with its custodial captures. */
+/* List the legal steps and return how many. A slide that could capture either custodially or by
+ * strength is listed only with its custodial captures. */
 static int list_simple(const struct variant *v, const struct pos *p, move_code *out)
 {
     const int n = dragons_gen(v, p, out);
@@ -81,10 +81,10 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
     return STATIC_PIECE * greedy_value(v, pos, side) + strength * (p->sums[side] - p->sums[!side]);
 }
 
-/* ---- the evaluation of the search ---- */
+/* ---- the evaluation for the search ---- */
 
-/* Weights fitted, then tuned by matches (docs/engine.md). PIECE is negative because weaker pieces
- * cannot capture a stronger one by strength, so one strong piece is worth more than two weak
+/* Weights, first fitted and then tuned by matches (docs/engine.md). PIECE is negative because weak
+ * pieces cannot capture a stronger one by strength, so one strong piece is worth more than two weak
  * ones. */
 enum {
     PIECE = -120,
@@ -95,17 +95,17 @@ enum {
     TEMPO = 10,
 };
 
-/* By cave: multiplied by the square of the number of own pieces on its ring, if the enemy has none
- * there. A ring of four squares is harder to fill, so its weight is lower. */
+/* One weight per cave, times the square of the number of own pieces on its ring if no enemy piece
+ * is there. A ring of four squares is harder to fill, so its weight is lower. */
 static const int ring_weights[DRAGONS_CAVES] = {6, 2, 6};
 
-/* The value of n pieces with this sum of strengths, which counts only if the rules use it. */
+/* The value of n pieces with this sum of strengths. Strengths count only if the rules use them. */
 static int worth(const struct dragons_variant *v, int n, int strengths)
 {
     return v->has_strength ? PIECE * n + STRENGTH * strengths : PIECE_ALONE * n;
 }
 
-/* Convert a weight to a score, in which a piece of strength 2, the weakest at the start, is 140. */
+/* Convert a weight to a score. A piece of strength 2, the weakest at the start, scores 140. */
 static int scale(const struct dragons_variant *v, int weight)
 {
     return v->has_strength ? weight * 2 / 3 : weight;
@@ -114,21 +114,21 @@ static int scale(const struct dragons_variant *v, int weight)
 /* What a side could do if it were to move. */
 struct sight {
     struct dragons_set reach; /* squares to which its pieces can slide */
-    /* by strength: squares to which a piece stronger than the index can slide */
+    /* by_stronger[n]: squares to which a piece stronger than n can slide */
     struct dragons_set by_stronger[DRAGONS_STRENGTH_MAX];
     int slides;
 };
 
-/* All pieces slide at once. Each word of a set has one lane for each digit of the strengths and one
- * for the second player's pieces. As pieces stop each other, no two slides in one direction cover
- * the same square, and the digits of a piece stay together. */
+/* All pieces slide at once. Each word of a set has one lane for each binary digit of the strengths
+ * and one for the second player's pieces. Pieces block each other, so no two slides in one
+ * direction cover the same square, and the digits of different pieces never mix. */
 enum { OWNER = DRAGONS_STRENGTH_BITS, DIGITS };
 
 struct slide {
     struct lanes w[2];
 };
 
-/* dragons_set_shift_by() for all lanes. */
+/* Does the same as dragons_set_shift_by(), for all lanes. */
 PORT_INLINE struct slide slide_shift(struct slide s, enum dragons_direction d, int n)
 {
     const int rows = DRAGONS_ROW_BITS * n, across = DRAGONS_ROW_BITS * (DRAGONS_ROWS_IN_WORD - n);
@@ -167,7 +167,7 @@ PORT_INLINE void slide_all(struct slide s, enum dragons_direction d, struct drag
         out[k] = (struct dragons_set){{words[0][k], words[1][k]}};
 }
 
-/* Add the squares that the pieces of one side can reach. */
+/* Add the squares that the pieces of one side can reach in one direction. */
 PORT_INLINE void set_sight(const struct dragons_set digits[DIGITS], struct dragons_set owner,
                            struct sight *out)
 {
@@ -265,7 +265,7 @@ static int gain(const struct variant *variant, move_code m)
     return scale(v, worth(v, n, strengths));
 }
 
-/* Long slides and captures by strength are hard to see, custodial captures a little less. */
+/* Long slides and captures by strength are hard to see; custodial captures are a little easier. */
 static int oversight_percent(const struct variant *v, const struct pos *p, move_code m)
 {
     const int from = dragons_from(m), to = dragons_to(m);

@@ -1,4 +1,4 @@
-/* The registry of evaluations. It searches the lists of all games by number or by name. */
+/* The registry of evaluations: finds an evaluation of a game by number or by name. */
 #include "engine/eval/eval.h"
 
 #include "tactigon/search.h"

@@ -8,17 +8,17 @@
 
 enum {
     POINT = 20,
-    SAFE = 10000,    /* score of a side that leads and whose opponent cannot score any more */
+    SAFE = 10000,    /* bonus for a side that leads and whose opponent cannot score any more */
     POTENTIAL = 16,  /* units of potential per point */
     PRIOR_UNIT = 6,  /* units of `prior` per unit of the score */
     REDUCTION = 150, /* percent of the usual late move reductions */
 };
 
 /* Weights fitted to results of games (docs/engine.md). Large bars are removed last, when their
- * lines are nearly empty. Small bars can wait for a gap, large ones cannot. */
+ * lines are nearly empty. Small bars can be placed later, in small gaps; large ones cannot. */
 enum { ROOM = 7, PLACE_NEXT = 60, REMOVE_NEXT = 50, REMOVABLE = -24 };
-/* Weights by the size of a placed bar. crossed_worth counts for each other bar on its line,
- * placed_worth for each bar, removal_worth in the scoring phase for each point of potential. */
+/* Weights by size of bar: placed_worth for each placed bar, crossed_worth for each other bar on its
+ * line, and in the scoring phase removal_worth for each point of potential. */
 static const uint8_t crossed_worth[ISAAC_LONGEST + 1] = {
     [3] = 11, [4] = 29, [5] = 39, [6] = 41, [7] = 42};
 static const uint8_t placed_worth[ISAAC_LONGEST + 1] = {
@@ -29,13 +29,13 @@ static const uint8_t removal_worth[ISAAC_LONGEST + 1] = {
 /* What the pieces of a side could still score. */
 struct prospects {
     int potential;
-    int worth; /* the score that the search expects */
+    int worth; /* value of the potential in the score of the search */
     int most;  /* points of the best single removal; -1: nothing can be removed */
 };
 
-/* Estimate what a side can still score. Full points count as now, but the score counters may have
- * moved before a piece is removed. So a counter on the line adds a half instead of doubling the
- * points, and a piece under a counter counts three quarters instead of nothing. */
+/* Estimate what a side can still score. Each piece counts its full points, but the score counters
+ * may have moved before the piece is removed. So a counter on its line adds half instead of
+ * doubling the points, and a piece under a counter counts three quarters instead of nothing. */
 static struct prospects look_at(const struct isaac_pos *p, enum side side)
 {
     static const int on_line[] = {4, 6, 9}; /* quarters of the points, by number of counters */
@@ -71,7 +71,7 @@ static int placed_potential(const struct isaac_pos *p)
 /* ---- the fixed value ---- */
 
 /* Only half of the potential counts, because lines get emptier before it is scored. This value
- * selects the openings of matches, so a change of it would change all numbered openings. */
+ * selects the openings of matches, so changing it would change all numbered openings. */
 static int static_value(const struct variant *v, const struct pos *pos, enum side side)
 {
     const struct isaac_pos *p = isaac_pos(pos);
@@ -87,8 +87,8 @@ static int static_value(const struct variant *v, const struct pos *pos, enum sid
 
 /* ---- for the search ---- */
 
-/* A number of cells for each line of a direction, in four bits: that of line i is in bits i to i +
- * 3 of [i % 4]. */
+/* A number of cells, in four bits, for each line of a direction. The number for line i is in bits i
+ * to i + 3 of sums[i % 4]. */
 struct room {
     uint32_t sums[4];
 };
@@ -98,7 +98,7 @@ static inline int room_of(const struct room *r, int line)
     return (int)(r->sums[line % 4] >> line & 15);
 }
 
-/* Count the cells on which a bar can still cross each line. One addition serves four lines. */
+/* Count the cells on which a bar can still cross each line, every fourth line in one addition. */
 static void find_room(const struct isaac_pos *p, enum isaac_direction d, struct room *out)
 {
     enum { LINE = (1 << ISAAC_LINE_BITS) - 1 };
@@ -149,7 +149,7 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
         out->wins_at_once = false;
         out->is_threatened = false;
     } else {
-        /* A side that cannot remove a bar does not score any more (rule 5.8). */
+        /* A side that cannot remove a bar will not score again (rule 5.8). */
         const enum side me = (enum side)p->pos.side;
         const bool is_other_out = p->passed >> !me & 1;
         const struct prospects mine = look_at(p, me);
@@ -164,15 +164,15 @@ static void evaluate(const struct variant *v, const struct pos *pos, struct eval
     }
 }
 
-/* The potential of each line: that of the side to move minus that of the other side. */
+/* For each line, the weights of the own pieces minus those of the enemy pieces. */
 struct lines {
     struct room room[2];
-    int along[2][ISAAC_LINES];      /* sum of the values of the pieces along a line */
-    int before[2][ISAAC_LINES + 1]; /* sum over all lines before this one */
+    int along[2][ISAAC_LINES];      /* sum of crossed_worth for the pieces along a line */
+    int before[2][ISAAC_LINES + 1]; /* sum of along[] for all lines before this one */
 };
 
-/* The potential, for the side to move, of a piece on the board or to be placed: with the pieces on
- * its line except `itself`, and on the lines that it crosses. */
+/* The potential of a piece for the side to move, with the pieces on its line and on the lines that
+ * it crosses. `itself` is 1 for a piece already on the board, 0 for one to be placed. */
 PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *lines,
                              isaac_piece piece, int itself)
 {
@@ -182,9 +182,9 @@ PORT_INLINE int potential_of(const struct isaac_pos *p, const struct lines *line
            lines->before[!d][first + size] - lines->before[!d][first];
 }
 
-/* For placements, the change of balance. For removals, the score minus the potential lost; the
- * balance of a line includes the piece itself, so small pieces are better to remove, as they should
- * be. */
+/* A placement is ranked by the potential that it adds, a removal by its points minus the potential
+ * that it loses. The latter includes the removed piece's own weight, so small pieces come first, as
+ * they should. */
 static void prior(const struct variant *v, const struct pos *pos, const move_code *moves, int n,
                   int *out)
 {
@@ -220,8 +220,8 @@ static void prior(const struct variant *v, const struct pos *pos, const move_cod
         out[0] = 0;
 }
 
-/* No player sees all of several hundred placements. Bars on a line doubled by a counter, and
- * removals for less than full points, are harder to see. */
+/* No player sees all of several hundred placements. It is harder to see removals from a line on
+ * which a counter doubles the points, and removals for less than full points. */
 static int oversight_percent(const struct variant *v, const struct pos *pos, move_code m)
 {
     const struct isaac_pos *p = isaac_pos(pos);
@@ -275,7 +275,7 @@ static const struct eval main_eval = {.name = "main",
 
 /* ---- the random and the greedy bot: the easy and the hard bot of an older program ---- */
 
-/* Draw a removable piece; each has the same probability, and there is at least one. */
+/* Pick a removable piece at random, each with the same probability. There must be at least one. */
 static isaac_piece draw_removable(const struct isaac_pos *p, struct rng *rng)
 {
     isaac_piece removable[ISAAC_PIECES_MAX];
@@ -287,7 +287,7 @@ static isaac_piece draw_removable(const struct isaac_pos *p, struct rng *rng)
     return removable[rng_below(rng, n)];
 }
 
-/* Choose any placement, or any removable piece and then any number of points for it. */
+/* Choose a random placement, or a random removable piece and a random number of points for it. */
 static int random_choose(const struct variant *v, const struct pos *pos, struct rng *rng,
                          move_code *out)
 {
@@ -314,7 +314,7 @@ static int score_lead(const struct variant *v, const struct pos *pos, enum side 
 
 enum { GREEDY_REMOVALS = 4, GREEDY_WON = 100 };
 
-/* The weights of the removals in a line, from the first on. */
+/* The weights of the first to fourth removal in a sequence. */
 static const int greedy_weights[GREEDY_REMOVALS] = {3, 2, 1, 1};
 
 static bool has_removable(const struct isaac_pos *p, enum side side)
@@ -335,7 +335,7 @@ static int greedy_value(const struct isaac_pos *p, enum side side)
     return has_removable(p, side) ? p->score[side] - p->score[!side] : 0;
 }
 
-/* Set *out to the position after a removal for full points, with the same side to move again. */
+/* Set *out to the position after a removal for full points, but with the same side to move. */
 static void take_in_full(const struct isaac_pos *p, isaac_piece piece, struct isaac_pos *out)
 {
     const move_code m = isaac_step(ISAAC_STEP_REMOVE, piece, isaac_full_points(p, piece));
@@ -344,7 +344,7 @@ static void take_in_full(const struct isaac_pos *p, isaac_piece piece, struct is
 }
 
 /* The best value of a sequence of own removals from number `i` on, if the other side never moves.
- * As in the original program, it may go beyond 100 points and use the cell of the other counter. */
+ * As in the original program, scores may pass 100, and counters may share a cell. */
 static int greedy_line(const struct isaac_pos *p, int i)
 {
     const enum side side = (enum side)p->pos.side;
@@ -362,7 +362,7 @@ static int greedy_line(const struct isaac_pos *p, int i)
     return best;
 }
 
-/* The best removal, for full points or one less if the other counter is on that cell. */
+/* The best removal, for full points, or one less if those lead to the other counter's cell. */
 static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
 {
     const enum side side = (enum side)p->pos.side;
@@ -391,7 +391,7 @@ static move_code greedy_removal(const struct isaac_pos *p, struct rng *rng)
     return isaac_step(ISAAC_STEP_REMOVE, piece, points) | noisy;
 }
 
-/* The placement of the smallest size; then rows before columns, then the lowest cell. */
+/* The placement of the smallest bar: rows before columns, then the lowest cell. */
 static move_code first_placement(const move_code *moves, int n)
 {
     move_code best = moves[0];

@@ -1,6 +1,4 @@
-/*
- * The plain evaluation of games on squares.
- */
+/* The simple evaluation for games on square boards. */
 #include "engine/eval/square.h"
 
 #include "rules/square/square.h"

@@ -1,6 +1,6 @@
 /*
- * Tactigon's simple evaluations: "greedy" and "goldrush" are those of older programs of the game,
- * unchanged; "static" is for looking one step ahead.
+ * Tactigon's simple evaluations: "greedy" and "goldrush" come unchanged from older programs of the
+ * game; "static" is for looking one step ahead.
  */
 #include "rules/tactigon/tactigon.h"
 
@@ -10,8 +10,8 @@
 #include "engine/eval/tactigon_main.h"
 #include "tactigon/port.h"
 
-/* The first tile of a set after tile `bit`, or the first of all if `bit` is PLACE_NONE; PLACE_NONE
- * after the last. */
+/* The first tile of a set after tile `bit`, or PLACE_NONE after the last. If `bit` is PLACE_NONE,
+ * the first tile of the set. */
 static int next_bit(const struct tg_variant *v, const uint64_t *set, int bit)
 {
     bit++;
@@ -31,7 +31,7 @@ static int count_bits(const struct tg_variant *v, const uint64_t *set)
     return n;
 }
 
-/* The distance from a side's nearest piece to the enemy pentagon; 0 if either is missing. */
+/* The distance from a side's nearest piece to the enemy pentagon; 0 if one of them is missing. */
 static int nearest_to_pentagon(const struct tg_variant *v, const struct tg_pos *p, enum side side)
 {
     const uint64_t *own = tg_set(v, p, (int)side);
@@ -60,7 +60,7 @@ static int greedy_value(const struct variant *variant, const struct pos *pos, en
            nearest_to_pentagon(v, p, !side) - nearest_to_pentagon(v, p, side) + (has_won ? WON : 0);
 }
 
-/* The goldrush bot's value of one piece for its owner. Distances are in lines and columns. */
+/* The goldrush bot's value of one piece to its owner. A distance is lines plus columns. */
 static int goldrush_piece(const struct tg_variant *v, const struct tg_pos *p, int bit, int centre_x,
                           int centre_y)
 {
@@ -96,17 +96,17 @@ static int goldrush_value(const struct variant *variant, const struct pos *pos, 
 }
 
 /* A circle is slow, but it captures every piece, and only a circle captures it without loss. So it
- * is worth most, above all near the other side's pentagon and near gold. The numbers were chosen by
- * matches at small depths. */
+ * is worth most, above all near the other side's pentagon and near gold. These numbers were chosen
+ * by matches at small depths. */
 enum {
-    CIRCLE_TO_GOLD = 12, /* for each step by which a circle is nearer to a gold tile */
+    CIRCLE_TO_GOLD = 12, /* for each step that a circle is nearer to a gold tile */
     GOLD_HELD = 6,
 };
 
 static const int material[TG_PIECE_COUNT] = {
     [TG_CIRCLE] = 145, [TG_TRIANGLE] = 105, [TG_SQUARE] = 100};
 
-/* By piece, for each step towards the other side's pentagon. */
+/* For each step that a piece of this type is nearer to the other side's pentagon. */
 static const int hunt[TG_PIECE_COUNT] = {[TG_CIRCLE] = 14, [TG_TRIANGLE] = 3, [TG_SQUARE] = 2};
 
 static int static_side(const struct tg_variant *v, const struct tg_pos *p, enum side side)

@@ -12,7 +12,7 @@
 
 enum { PENTAGON_VALUE = 10000, SCORE_MAX = 20000, FIGHTERS = TG_PENTAGON };
 
-/* The weights before the first fit, set by hand: a reference for measuring later versions. */
+/* Weights set by hand before the first fit, kept as a reference for measuring later versions. */
 static const struct tg_weights plain_weights = {
     .material = {[TG_CIRCLE] = 190, [TG_TRIANGLE] = 120, [TG_SQUARE] = 110},
     .attack = {25, 20, 15, 10, 8, 5, 12, 8, 10, 6, 0},
@@ -27,7 +27,7 @@ static const struct tg_weights plain_weights = {
 /* Values of pieces in captures. Tuning the weights does not change them. */
 static const int exchange_value[TG_PIECE_COUNT] = {190, 120, 110, PENTAGON_VALUE};
 
-/* The gold tiles number `first` and `first` + 1, or PLACE_NONE if the board has fewer. */
+/* Gold tiles number `first` and `first` + 1; PLACE_NONE for a tile that the board does not have. */
 static void gold_tiles(const struct tg_variant *v, int first, int out[2])
 {
     for (int i = 0; i < 2; i++) {
@@ -45,8 +45,8 @@ static int weigh(const int16_t *own, const int16_t *other, const int16_t *weight
     return sum;
 }
 
-/* By side: the score of the gold tiles, how many the side holds, how many it holds or can enter at
- * once, and its pieces near them. */
+/* By side: the score of the gold tiles, the number held, the number held or within reach of one
+ * turn, and the pieces near gold tiles. */
 struct gold {
     int score[2];
     int held[2];
@@ -54,8 +54,8 @@ struct gold {
     int16_t near[2][TG_NEAR_COUNT];
 };
 
-/* The strongest piece that can arrive. There are no branches, because the processor would
- * mispredict them. */
+/* The strongest piece that can reach a tile in one turn. There are no branches, because the
+ * processor would mispredict them. */
 static int arrival(const int16_t near[TG_NEAR_COUNT])
 {
     const int no_circle = !near[TG_NEAR_CIRCLE_1], no_triangle = !near[TG_NEAR_TRIANGLE_3];
@@ -63,7 +63,7 @@ static int arrival(const int16_t near[TG_NEAR_COUNT])
     return no_circle + (no_circle & no_triangle) + (no_circle & no_triangle & no_square);
 }
 
-/* Add a gold tile: the piece on it, and the pieces of each side that could be there next. */
+/* Add a gold tile: the piece on it, and the pieces of each side that could reach it in one turn. */
 static void add_gold(const struct tg_weights *w, const struct tg_variant *v, const struct tg_pos *p,
                      const struct tg_survey *s, int lane, int tile, struct gold *out)
 {
@@ -83,7 +83,7 @@ static void add_gold(const struct tg_weights *w, const struct tg_variant *v, con
     }
 }
 
-/* The value of a side's pieces, of pairs of them, and of pairs with an enemy piece. */
+/* The value of a side's pieces, of pairs of them, and of pairs of an own and an enemy piece. */
 static int material(const struct tg_weights *w, const struct tg_survey *s, int side)
 {
     const int *own = s->pieces[side], *other = s->pieces[!side];
@@ -136,8 +136,8 @@ int tg_weights_for(const struct variant *variant, const struct pos *pos)
                                                       : over);
 }
 
-/* Evaluate with the weights w, or if w is NULL with those for the number of pieces. If is_brief, an
- * immediate win is reported without a score. */
+/* Evaluate with the weights w; if w is NULL, with those for the number of pieces on the board. If
+ * is_brief, an immediate win is reported without a score. */
 static void evaluate_by(const struct tg_weights *w, const struct variant *variant,
                         const struct pos *pos, bool is_brief, struct evaluation *out)
 {
@@ -206,7 +206,7 @@ static void evaluate_plainly(const struct variant *v, const struct pos *p, struc
 
 /* A threat to a pentagon: its attackers, and the tiles that all their paths share. */
 struct threat {
-    int n_attackers, attacker; /* `attacker` is one of them */
+    int n_attackers, attacker; /* `attacker` is the tile of one of them */
     uint64_t between[TG_BOARD_WORDS_MAX];
 };
 
@@ -218,7 +218,7 @@ static const uint64_t *reach_in(const struct tg_variant *v, const uint64_t *r, i
     return r + ((steps - 1) * TG_APPROACH_TILES + lane) * v->words;
 }
 
-/* Remove the tiles from `between` that are not on a shortest path of the attacker. */
+/* Remove from `between` the tiles that are not on a shortest path of the attacker. */
 static void keep_way(const struct tg_variant *v, const struct tg_pos *p, const uint64_t *to_target,
                      int attacker, struct threat *out)
 {
@@ -234,7 +234,7 @@ static void keep_way(const struct tg_variant *v, const struct tg_pos *p, const u
     }
 }
 
-/* Can squares of `side` reach the target over other pieces? Then nothing is known to block them. */
+/* Can a square (the piece) of `side` jump to the target? Then any step might be the answer. */
 static bool is_jumped_at(const struct tg_variant *v, const struct tg_pos *p, const int *tiles,
                          int side)
 {
@@ -271,8 +271,8 @@ static void find_threat(const struct tg_variant *v, const struct tg_pos *p, cons
 }
 
 /* Keep the steps that can answer a threat: the pentagon moves away, its only attacker is captured,
- * or a piece blocks all attackers. If the enemy holds all gold, which loses one ply earlier, a
- * holder must be captured. */
+ * or a piece blocks all attackers. If the enemy holds all gold tiles, the loss is one ply nearer,
+ * so a piece on gold must be captured. */
 static int evasions(const struct variant *variant, const struct pos *pos, move_code *moves, int n)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -353,7 +353,7 @@ static int missing_gold(const struct tg_variant *v, const struct tg_pos *p, int 
     return n;
 }
 
-/* Is a side sure to have a step after any step of the enemy? A step fills one tile or takes one
+/* Is a side sure to have a step after any enemy step? That step fills one tile or captures one
  * piece, so two free tiles beside own pieces and two pieces beside free tiles are enough. */
 static bool has_room(const struct tg_variant *v, const struct tg_pos *p, int side)
 {
@@ -362,7 +362,7 @@ static bool has_room(const struct tg_variant *v, const struct tg_pos *p, int sid
     const uint64_t empty = v->tiles[0] & ~(own | tg_set(v, p, !side)[0]);
     uint64_t tiles = 0, pieces = 0;
     if (v->words > 1)
-        return false; /* perhaps; more work would be needed to know */
+        return false; /* not known: the test below handles only boards of one word */
     for (int d = 0; d < TG_DIRECTIONS; d++) {
         const int shift = shifts[d / 2];
         tiles |= (d % 2 == 0 ? own << shift : own >> shift) & v->into[d][0];
@@ -398,10 +398,10 @@ static void quick_bounds(const struct variant *variant, const struct pos *pos,
     out->at_least[him] = his == 0 ? 1 : 2;
 }
 
-/* ---- what weaker players overlook; levels ---- */
+/* ---- what weaker players overlook, and the levels ---- */
 
-/* Long paths, paths around corners and retreats are hard to see. Captures are easy to see, most of
- * all the capture of an adjacent pentagon. */
+/* Long paths, paths around corners and retreats are hard to see. Captures are easy to see, the
+ * capture of a nearby pentagon most of all. */
 static int oversight_percent(const struct variant *variant, const struct pos *pos, move_code m)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -451,8 +451,8 @@ const struct eval eval_tactigon_main = {.name = "main",
 const struct eval eval_tactigon_plain = {
     .name = "plain", .evaluate = evaluate_plainly, .gain = gain};
 
-/* A playing style: percent of the plain weights near the enemy pentagon, near the own pentagon, and
- * on the gold tiles. */
+/* A playing style changes the main weights. These are percentages for the weights of pieces near
+ * the enemy pentagon, of those near the own pentagon, and of gold. */
 struct playing_style {
     int attack, defence, gold;
 };

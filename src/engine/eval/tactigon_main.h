@@ -8,16 +8,16 @@
 #include "rules/tactigon/tactigon.h"
 #include "tactigon/engine.h"
 
-/* Circles are counted by the distance in steps from the start of the enemy pentagon. */
+/* Circles are counted by their distance in steps from the enemy pentagon's starting tile. */
 enum { ADVANCE_COUNT = TG_RINGS };
 
-/* The holder of a tile from a side's viewpoint: none, an own piece by type, an enemy by type. */
+/* The holder of a tile: 0 for none, or the type of piece plus HOLDER_OWN or HOLDER_OTHER. */
 enum { HOLDER_OWN = 1, HOLDER_OTHER = 5, HOLDER_COUNT = 9 };
 
 /* The strongest piece that could reach a tile in one turn. */
 enum { ARRIVAL_CIRCLE, ARRIVAL_TRIANGLE, ARRIVAL_SQUARE, ARRIVAL_NONE, ARRIVAL_COUNT };
 
-/* Limits of the counts around a pentagon: defenders, enemy circles and triangles near it. */
+/* Counts near a pentagon are below these: defenders, enemy circles, enemy triangles. */
 enum { GUARDS = 4, CIRCLES_NEAR = 3, TRIANGLES_NEAR = 3 };
 
 /* All fields are int16_t without padding, because the tuner uses the structure as an array. */
@@ -25,24 +25,24 @@ struct tg_weights {
     int16_t material[3];            /* by enum tg_piece; the pentagon has no value */
     int16_t pairs[3][3];            /* for each pair of own pieces of types k >= j */
     int16_t against[3][3];          /* for each own piece of type k and enemy piece of type j < k */
-    int16_t attack[TG_NEAR_COUNT];  /* pieces near the enemy pentagon */
-    int16_t defence[TG_NEAR_COUNT]; /* pieces near the own pentagon */
-    int16_t gold[TG_NEAR_COUNT];    /* pieces near a gold tile */
-    int16_t gold_held;              /* an own piece on a gold tile */
+    int16_t attack[TG_NEAR_COUNT];  /* own pieces near the enemy pentagon */
+    int16_t defence[TG_NEAR_COUNT]; /* own pieces near the own pentagon */
+    int16_t gold[TG_NEAR_COUNT];    /* own pieces near a gold tile */
+    int16_t gold_held;              /* for each gold tile that the side holds */
     int16_t gold_reached;           /* all gold tiles are held or can be entered in one turn */
-    int16_t gold_threat;            /* all gold tiles are held after one more step */
+    int16_t gold_threat;            /* one more step would hold all gold tiles */
     int16_t advance[ADVANCE_COUNT];
     int16_t gold_control[HOLDER_COUNT][ARRIVAL_COUNT]
-                        [ARRIVAL_COUNT]; /* by holder, own and enemy arrivals */
+                        [ARRIVAL_COUNT]; /* by holder, own arrival, enemy arrival */
     int16_t guard[GUARDS][CIRCLES_NEAR][TRIANGLES_NEAR];
     int16_t pentagon_room; /* per free tile beside the own pentagon */
     int16_t attacked;      /* the enemy could take the own pentagon if it were to move */
-    int16_t tempo;         /* for the side to move */
+    int16_t tempo;         /* bonus for the side to move */
 };
 
 enum { TG_WEIGHT_COUNT = sizeof(struct tg_weights) / sizeof(int16_t) };
 
-/* There are weights for each number of pieces: the first for 2 pieces, the last for 26 or more. */
+/* One set of weights for each number of pieces: the first for 2, the last for 26 or more. */
 enum { TG_PIECES_MIDDLE = 14, TG_PIECES_SPAN = 12, TG_WEIGHTS = 2 * TG_PIECES_SPAN + 1 };
 
 extern const struct tg_weights tg_weights[TG_WEIGHTS];
@@ -58,7 +58,7 @@ extern const struct eval eval_tactigon_hunter;
 extern const struct eval eval_tactigon_runner;
 extern const struct eval eval_tactigon_keeper;
 
-/* Evaluate a position, whose game is not over, with these weights. */
+/* Evaluate a position of an unfinished game with these weights. */
 void tg_evaluate(const struct tg_weights *w, const struct variant *v, const struct pos *p,
                  struct evaluation *out);
 

@@ -1,10 +1,10 @@
 /*
- * A small net beside the linear score of Tactigon, for the standard board: its output is added to
- * that score. Its inputs are the pieces on their tiles, seen from each side's camp. A step changes
- * few inputs, so the hidden units of both sides are updated and not computed again. All numbers are
- * integers, so the score is the same on every machine. tests/tools/net/run makes the weights,
- * tactigon_net.txt, which the build turns into the arrays below.
- * Compiled with -O3.
+ * A small neural net for the standard board of Tactigon. Its output is added to the linear score of
+ * tactigon_main.c. Its inputs are the pieces on their tiles, as seen from each side's camp. A step
+ * changes few inputs, so the hidden units of both sides are updated instead of being computed
+ * again. All numbers are integers, so the score is the same on every machine. tests/tools/net/run
+ * computes the weights, tactigon_net.txt, which the build turns into the arrays below. This file is
+ * compiled with -O3.
  */
 #include "engine/eval/tactigon_net.h"
 
@@ -19,13 +19,13 @@ enum { UNITS = EVAL_UNITS_MAX / 2, OUTPUT_SCALE = 1024 };
 static const uint64_t standard_tiles = UINT64_C(0x1cf7dfffffff7de7);
 static const uint64_t standard_gold = UINT64_C(0x404000000);
 
-/* One row for each kind of piece, the view's own four first, and each bit of a set: 1/64 of a unit.
- */
+/* One row of weights for each kind of piece (the four own kinds first) and each bit of a set, in
+ * 1/64 of a unit. */
 extern const char tg_net_inputs[2 * TG_PIECE_COUNT * 64 * UNITS];
-/* Each bit as the second player's camp sees it. */
+/* For each bit, the bit of the same tile as seen from the second player's camp. */
 extern const int16_t tg_net_turned[64];
-/* First without, then with advanced rules: the units of an empty board, and the weights of the
- * output for the units of the side to move and of the other side. */
+/* Two sets, first without and then with advanced rules: the units of an empty board, and the output
+ * weights for the units of the side to move and of the other side. */
 extern const int16_t tg_net_bias[2 * UNITS], tg_net_own[2 * UNITS], tg_net_other[2 * UNITS];
 extern const int32_t tg_net_offset[2];
 
@@ -40,7 +40,7 @@ static int has_advanced_rules(const struct tg_variant *v)
     return v->has_jump || v->has_gold;
 }
 
-/* The weights of a piece on a tile, as `view` sees it. */
+/* The weights of a piece on a tile, as the side `view` sees it. */
 static const int8_t *weights_of(int view, int owner, enum tg_piece piece, int tile)
 {
     const int kind = (int)piece + (owner == view ? 0 : TG_PIECE_COUNT);

@@ -1,6 +1,4 @@
-/*
- * The net beside Tactigon's linear score: tactigon_net.c.
- */
+/* The net that adds to Tactigon's linear score; see tactigon_net.c. */
 #ifndef TACTIGON_ENGINE_EVAL_TACTIGON_NET_H
 #define TACTIGON_ENGINE_EVAL_TACTIGON_NET_H
 

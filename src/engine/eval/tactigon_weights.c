@@ -1,14 +1,14 @@
 /*
  * The weights of Tactigon's evaluation, by number of pieces on the board. tests/tools/tune.c fitted
- * them to positions of its own games that a search had valued.
+ * them to positions of games that it played itself and that a search had then scored.
  */
 #include "engine/eval/tactigon_main.h"
 
 /* n / 12, rounded. */
 #define TWELFTHS(n) (((n) < 0 ? (n)-6 : (n) + 6) / 12)
 
-/* A weight in hundredths of a point with o pieces more than in the middle of a game, where it is
- * `middle`. Each TG_PIECES_SPAN pieces more add `more`. */
+/* A weight in units of the score, for o pieces more than in the middle of a game. `middle` is the
+ * weight for o = 0; it changes by `more` with each TG_PIECES_SPAN pieces. */
 #define W(o, middle, more) TWELFTHS(TG_PIECES_SPAN *(middle) + (more) * (o))
 
 #define WEIGHTS(o)                                                                                 \
