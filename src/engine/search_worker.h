@@ -28,7 +28,7 @@ struct history {
     int16_t quiet[2][1 << HISTORY_BITS];   /* success of quiet steps */
     int16_t followup[1 << FOLLOWUP_BITS];  /* success of a quiet step as a reply to the last step */
     move_code reply[2][1 << HISTORY_BITS]; /* countermoves: the step that refuted an enemy step */
-    move_code history_mask; /* the bits of a step that count in a pair; set by the evaluation */
+    move_code history_mask; /* the bits of a step that matter in a pair; set by the evaluation */
 };
 
 /* The stages of a node's steps, in the order in which they are tried. */

@@ -11,7 +11,7 @@
 #include "tactigon/utf8.h"
 
 enum {
-    STEPS_SHOWN = 4, /* the most steps of a failed line in an error message */
+    STEPS_SHOWN = 4, /* the most steps shown in an error message */
     CLAIM_LINE = 6,  /* number of the line with the claim */
     LINE_SIZE = 2 * POS_TEXT_MAX,
 };
@@ -30,7 +30,7 @@ const struct pos *certificate_pos(const struct certificate *c, int i)
     return (const struct pos *)(c->positions + (size_t)i * c->variant->pos_size);
 }
 
-/* Set *out to p or its mirror image, whichever has the lower bytes, with the shared counters. */
+/* Set *out to p or its mirror image, whichever memcmp() puts first, with standard counters. */
 static void canonical(const struct variant *v, const struct pos *p, union position *out)
 {
     union position image;
@@ -137,7 +137,7 @@ bool certificate_wins_at_once(const struct variant *v, const struct pos *p)
     return wins;
 }
 
-/* Where a proof fails: the number of the line, and the steps from the line's position. */
+/* Where a proof fails: the number of the line, and the steps played from the line's position. */
 struct failure {
     int number;
     int n;
@@ -277,7 +277,7 @@ static void format_position(const struct variant *v, const struct pos *p, struct
     text_add(out, position);
 }
 
-/* Read a position and give it the shared counters. */
+/* Read a position and give it the standard counters of canonical(). */
 static enum status parse_position(const struct variant *v, const char *s, union position *out,
                                   struct error *error)
 {
@@ -512,7 +512,7 @@ static enum status add_line(struct reader *r, const union position *p, const cha
     return STATUS_OK;
 }
 
-/* End s before the next " | " and return the text after it, or NULL if there is no " | ". */
+/* Terminate s before the next " | ". Returns the text after that, or NULL if there is no " | ". */
 static char *next_part(char *s)
 {
     char *bar = strchr(s, '|');

@@ -1,4 +1,4 @@
-/* A clock for two sides, clocks as text, and the times of turns in records. */
+/* The clock of a game, time controls as text, and the times of turns in records. */
 #include "record_data.h"
 
 #include <inttypes.h>
@@ -43,7 +43,7 @@ static bool read_time(const char **s, int64_t *out)
     return true;
 }
 
-/* Read a control such as "5m+3s" at *s, and move *s past it. */
+/* Read a time control such as "5m+3s" at *s, and move *s past it. */
 static bool read_control(const char **s, struct clock_control *out)
 {
     *out = (struct clock_control){0};
@@ -164,7 +164,7 @@ static int64_t charge_of(const struct clock *c, enum side side, int64_t used, in
 void clock_end_turn(struct clock *c, enum side side, int64_t used_ms)
 {
     const int64_t most =
-        (int64_t)10 * HOURS_MAX * HOUR_MS; /* limit of the sum of a record's times */
+        (int64_t)10 * HOURS_MAX * HOUR_MS; /* keeps the sum of a record's times from overflowing */
     const struct clock_control *control = &c->control[side];
     int64_t left = c->left_ms[side] - charge_of(c, side, used_ms, control->delay_ms);
     if (c->has_moved[side] && left > 0)
@@ -214,7 +214,7 @@ static bool is_charged(const struct clock *c)
     return c->is_running && c->control[c->side].base_ms > 0 && c->has_moved[c->side];
 }
 
-/* The time left in the current turn that is not charged, in nanoseconds. */
+/* The rest of the current turn's delay, during which no time is charged, in nanoseconds. */
 static int64_t free_ns(const struct clock *c, int64_t now_ns)
 {
     const int64_t rest = c->control[c->side].delay_ms * NS_IN_MS - clock_used_ns(c, now_ns);

@@ -18,7 +18,7 @@ struct game {
     move_code *moves;              /* capacity steps: step i leads from position i to i + 1 */
     move_code *legal; /* the steps of the current position, once game_steps() has listed them */
     int n_legal;      /* -1: not listed yet */
-    int occurrences;  /* how often the position has occurred; 0: not counted */
+    int occurrences;  /* how often the current position has occurred; 0: not counted */
     int capacity;
     int length; /* number of steps played, which is the index of the current position */
     int total;  /* number of steps played, plus those that can be redone */
@@ -60,7 +60,8 @@ static void arrive(struct game *g)
 static enum status reserve(struct game *g, int capacity)
 {
     size_t pos_size = g->variant->pos_size;
-    /* An allocation is at most half of SIZE_MAX, and half of `capacity` is already allocated. */
+    /* Never true: half of `capacity` is already allocated, and no allocation exceeds SIZE_MAX / 2.
+     */
     if (PORT_NEVER((size_t)capacity >= SIZE_MAX / pos_size))
         return STATUS_NO_MEMORY;
     char *positions = realloc(g->positions, ((size_t)capacity + 1) * pos_size);

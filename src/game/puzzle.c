@@ -60,7 +60,7 @@ struct reader {
     int size;                     /* capacity of out->list */
     char *line;                   /* the current line as a string, a part of out->room */
     int number;                   /* number of the current line, from 1 */
-    const char *board, *rule_set; /* the last `board` and `rules` read, for the next puzzles */
+    const char *board, *rule_set; /* values of the last `board:` and `rules:` lines */
     struct error *error;
 };
 
@@ -151,7 +151,7 @@ static uint64_t add_hash(uint64_t hash, const char *s)
     return text_hash(hash, s, strlen(s) + 1);
 }
 
-/* Add an empty puzzle to the list. */
+/* Make room for one more puzzle at the end of the list. */
 static struct puzzle *add(struct reader *r)
 {
     struct puzzles *out = r->out;
@@ -308,7 +308,7 @@ static enum status read_lines(struct reader *r, const char *text, size_t size,
         r->line = s;
         r->number++;
         status =
-            s + strlen(s) < stop /* the line contains a byte 0 */
+            s + strlen(s) < stop /* the line contains a zero byte */
                 ? fault(r, s + strlen(s), "a control character, or a byte that is not UTF-8%s", "")
                 : read_line(r, find_rules);
         s = end + 1;
@@ -387,8 +387,8 @@ enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, st
     return STATUS_OK;
 }
 
-/* Play the next turn of a field, the text at *s, from position p, and store the new position in
- * *out. *s moves past the turn. */
+/* Play the next turn of a field, which begins at *s, from position p. *out gets the position after
+ * it, and *s moves past the turn. */
 static enum status play_turn(const struct variant *v, const struct puzzle *puzzle,
                              const struct puzzle_field *field, const char **s,
                              const union position *p, union position *out, struct error *error)
@@ -416,7 +416,7 @@ static bool is_end(const struct variant *v, const struct puzzle *puzzle, const s
     return mover == side && (puzzle->task == PUZZLE_SAVE || own <= puzzle->turns);
 }
 
-/* Play the solution; *first is the position after the solver's first turn. */
+/* Play the solution; *first gets the position after the solver's first turn. */
 static enum status check_solution(const struct variant *v, const struct puzzle *puzzle,
                                   const union position *p, union position *first,
                                   struct error *error)

@@ -133,7 +133,7 @@ const char *record_board(const struct record *r)
     return r->board ? r->board : "";
 }
 
-/* Removes spaces at line ends, and adds a line end to the last line. */
+/* Removes spaces at line ends, and adds a line end to the last line if it has none. */
 enum status record_set_board(struct record *r, const char *text, size_t size)
 {
     char *board = malloc(size + 2);
@@ -168,8 +168,8 @@ static enum status grow(void **things, int n, int *room, size_t size)
     enum { ROOM_MIN = 16 };
     if (n < *room)
         return STATUS_OK;
-    /* *room elements are allocated, of more than two bytes each, from a text shorter than
-     * INT_MAX. */
+    /* Never true: *room elements of more than two bytes each are already allocated, and the text
+     * that they come from is shorter than INT_MAX. */
     if (PORT_NEVER(*room > INT_MAX / 2 || (size_t)*room > SIZE_MAX / 2 / size))
         return STATUS_NO_MEMORY;
     const int more = *room ? 2 * *room : ROOM_MIN;
@@ -196,7 +196,7 @@ enum status record_keep_line(struct record *r, enum record_slot slot, int steps,
     return STATUS_OK;
 }
 
-/* The index of the first comment at `steps` or later, or n_comments. */
+/* The index of the first comment after at least `steps` steps, or n_comments. */
 static int find_comment(const struct record *r, int steps)
 {
     int first = 0, last = r->n_comments;

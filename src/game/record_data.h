@@ -12,7 +12,7 @@ enum record_slot {
     SLOT_GAME,
     SLOT_BOARD,
     SLOT_RULES,
-    SLOT_PLAYER_FIRST, /* the side that moves first; the other side is next */
+    SLOT_PLAYER_FIRST, /* the player of SIDE_FIRST */
     SLOT_PLAYER_SECOND,
     SLOT_FIRST,
     SLOT_DRAWS,
@@ -36,7 +36,7 @@ enum record_slot {
 #define RECORD_RESIGN     "resign"
 #define RECORD_AGREEMENT  "agreement"
 #define RECORD_TIME       "time"
-#define RECORD_OFF        "off" /* marks a clock that does not run */
+#define RECORD_OFF        "off" /* marks a clock that was switched off */
 
 /* The key of each slot. NULL for version, moves and players, whose keys are the sides' names. */
 extern const char *const record_keys[SLOT_COUNT];
@@ -77,11 +77,11 @@ enum status record_set_text(char **to, const char *s, size_t len);
 enum status record_keep_line(struct record *r, enum record_slot slot, int steps, const char *s,
                              size_t len);
 
-/* Add a comment after the game's current step. Line ends in its text become spaces; an empty
- * comment is not added. STATUS_NO_MEMORY. */
+/* Add a comment after the last step played. Line ends in its text become spaces; an empty comment
+ * is not added. STATUS_NO_MEMORY. */
 enum status record_keep_comment(struct record *r, const struct game *g, const char *s, size_t len);
 
-/* Was the comment made after steps that the game still has? */
+/* Does the comment belong to a position that the game still has? */
 bool record_has_comment(const struct game *g, const struct comment *comment);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * The reader of records: one pass, line by line. Every step is played by the rules of the game, and
- * the stated position, number of steps and result are checked. Reading stops at the first fault.
+ * The reader of records. It reads line by line in one pass, plays every step under the rules of the
+ * game, and checks the stated position, number of steps and result. It stops at the first fault.
  */
 #include <assert.h>
 #include <limits.h>
@@ -23,7 +23,7 @@ struct place {
 struct span {
     const char *s;
     size_t len;
-    struct place at; /* the place of its first byte, or of the byte after it if it is empty */
+    struct place at; /* the place of its first byte, or where that byte would be if it is empty */
 };
 
 struct reader {
@@ -59,7 +59,7 @@ struct reader {
 
 enum { QUOTE_MAX = 40 }; /* the most columns of text that a message quotes */
 
-/* ---- faults: each function returns STATUS_BAD_INPUT and keeps the first fault ---- */
+/* ---- faults: each function returns STATUS_BAD_INPUT and reports only the first fault ---- */
 
 static enum status refuse(struct reader *r, struct place at, const char *format, ...)
     PORT_PRINTF(3, 4);
@@ -150,7 +150,7 @@ static struct span span_between(const struct reader *r, const char *s, const cha
     return (struct span){s, (size_t)(end - s), place_at(r, s)};
 }
 
-/* Compare, ignoring case. */
+/* Compare with a word, ignoring case. */
 static bool span_is(struct span span, const char *word)
 {
     size_t i = 0;
@@ -253,14 +253,14 @@ static enum status find_game(struct reader *r)
                   "'game:' is missing");
 }
 
-/* Copy the lines of the board, without the bars, to the text of a board file. */
+/* Copy the lines of the board, without the '|' of each, to the text of a board file. */
 static enum status copy_board(struct reader *r)
 {
     char *text = malloc((size_t)(r->board_end - r->board) + 1);
     if (!text)
         return STATUS_NO_MEMORY;
     size_t len = 0;
-    bool is_in_line = false; /* the bar and the space after it have been skipped */
+    bool is_in_line = false; /* the '|' and the space after it have been skipped */
     for (const char *s = r->board; s < r->board_end; s++) {
         if (is_in_line)
             text[len++] = *s;
@@ -310,7 +310,7 @@ static enum status make_variant(struct reader *r)
         spec.board = name;
     }
     if (r->values[SLOT_RULES].len > 0) {
-        span_copy(r->values[SLOT_RULES], set, sizeof set); /* known to name a rule set */
+        span_copy(r->values[SLOT_RULES], set, sizeof set); /* read_rules() has checked the name */
         spec.rule_set = set;
     }
     r->record->says_none = span_is(r->values[SLOT_RULES], RULE_SET_NONE);
@@ -329,7 +329,7 @@ static enum status make_variant(struct reader *r)
     return refuse(r, at, "%s", error.text);
 }
 
-/* The position that `start:` gives; without that key the variant's start. */
+/* Set *out to the position that `start:` gives; without that key, to the variant's start. */
 static enum status make_start(struct reader *r, union position *out)
 {
     const struct span value = r->values[SLOT_START];
@@ -347,8 +347,8 @@ static enum status make_start(struct reader *r, union position *out)
     return refuse(r, at, "%s", error.text);
 }
 
-/* If not done before, make the variant and the game from the header. This ends the header, but its
- * last kept lines may belong to the moves. */
+/* Make the variant and the game from the header, if not done before. This ends the header, but the
+ * last kept lines of the header may belong to the moves. */
 static enum status begin_game(struct reader *r)
 {
     union position start;
@@ -370,7 +370,7 @@ static enum status begin_game(struct reader *r)
     return STATUS_OK;
 }
 
-enum { TYPED_WORDS_MAX = 3 }; /* three words: "d5 to d6" */
+enum { TYPED_WORDS_MAX = 3 }; /* a step has up to three words: "d5 to d6" */
 
 /* The end of the word at s. A space, a '+' or a comment ends a word. */
 static const char *word_end(const struct reader *r, const char *s)
@@ -583,7 +583,7 @@ static enum status read_board_name(struct reader *r, struct span value)
     return STATUS_OK;
 }
 
-/* Play the steps to redo; they are undone when everything is read. */
+/* Play the steps to redo; they are undone when everything has been read. */
 static enum status read_redo(struct reader *r, struct span value)
 {
     const enum status status = begin_game(r);

@@ -14,7 +14,7 @@
 enum {
     HEADER_MAX = 1024,             /* upper bound for keys, names and lines of fixed form */
     STEP_MAX = MOVE_TEXT_MAX + 24, /* a step on its own line: "\n123456789. ... " */
-    EXTRA_MAX = 32, /* upper bound for what surrounds a kept text, with the start of a new row */
+    EXTRA_MAX = 32, /* upper bound for the characters around a kept text and the start of a row */
 };
 
 struct writer {
@@ -164,8 +164,8 @@ static bool has_break(const struct writer *w, int n)
     return w->next_line < r->n_lines && r->lines[w->next_line].steps == n;
 }
 
-/* Find the end of the word that begins with step `begin`: its steps belong to one turn and are
- * before `end`. */
+/* Find the end of the word that begins with step `begin`. The steps of a word belong to one turn,
+ * are before `end`, and have no comment or kept line between them. */
 static int word_end(const struct writer *w, int begin, int end)
 {
     int i = begin + 1;
@@ -186,7 +186,7 @@ static void add_all(struct writer *w)
     for (int i = 0, end; i < length; i = end) {
         end = word_end(w, i, length);
         if (i == 0 || !game_pos_at(w->game, i)->mid_turn) {
-            /* The side that began has the first column. A taken column begins a new row. */
+            /* The side that began has the first column. If a column is taken, a new row begins. */
             const bool is_second = game_pos_at(w->game, i)->side != game_pos_at(w->game, 0)->side;
             if (w->number == 0 || !is_second || w->is_second) {
                 end_row(w);

@@ -1,4 +1,4 @@
-/* Reviewing a game: its positions, their captions, and how it ended. */
+/* Reviews of games: the positions of a game, their captions, and how the game ended. */
 #include "tactigon/review.h"
 
 #include <assert.h>

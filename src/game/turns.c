@@ -8,7 +8,7 @@
 
 enum { COLUMN_WIDTH = 12 };
 
-/* Move *t on to the next turn, made by `side`: in a new row if its column is taken. */
+/* Move *t on to the next turn, by `side`. A new row begins if the column of `side` is taken. */
 static void place_after(const struct game *g, struct turn *t, enum side side)
 {
     const bool is_second = side != (enum side)game_pos_at(g, 0)->side;
@@ -139,7 +139,7 @@ static void add(struct finder *f, enum change_kind kind, int place, int to,
     f->out[f->n++] = (struct change){kind, place, to, *piece, was->side};
 }
 
-/* Match piece i with the piece of its side and form on `place`. The rest may have changed. */
+/* Match piece i with a piece of its side and form on `place`. Letter and name may have changed. */
 static void settle(struct finder *f, int i, int place)
 {
     const struct picture_kind *old = &f->was.pieces[i].kind;
@@ -168,8 +168,8 @@ static int follow(const struct finder *f, int place)
     return now;
 }
 
-/* Does a step name the place? Then a piece that appears there needs no mention. A step without
- * `from` does not count, as it does not say whether its piece was there before. */
+/* Does a step name the place? If so, a piece that appears there is not reported. A step without
+ * `from` does not count, because it does not say whether its piece was there before. */
 static bool is_named(const struct finder *f, int place)
 {
     for (int i = 0; i < f->n_steps; i++) {
@@ -181,7 +181,7 @@ static bool is_named(const struct finder *f, int place)
     return false;
 }
 
-/* Match pieces i and j, if no step names the place of j: it changed sides or was moved. */
+/* Match pieces i and j if no step names the place of j. The piece changed sides or was moved. */
 static void settle_unnamed(struct finder *f, int i, int j)
 {
     const int was_at = place_of(&f->was, i), is_at = place_of(&f->is, j);

@@ -1,7 +1,7 @@
 /*
- * Matches: plays pairs of games; writes and reads pairs as lines of text; computes statistics.
- * These count pairs and not games, because the two games of a pair share their opening and so are
- * not independent.
+ * Matches: plays pairs of games; writes and reads pairs as lines of text; computes statistics. The
+ * statistics count pairs instead of games, because the two games of a pair share their opening and
+ * so are not independent.
  */
 #include "tactigon/match.h"
 
@@ -16,7 +16,7 @@ enum { STEPS_MAX = 2000, WIN_POINTS = 2, DRAW_POINTS = 1 };
 
 static enum match_answer bot_begin(void *context, const struct match_question *q)
 {
-    struct rng rng = *q->rng; /* a copy: the seed must not change what the bot draws later */
+    struct rng rng = *q->rng; /* a copy, so that the seed leaves later random numbers unchanged */
     bot_clear(context);
     bot_set_seed(context, rng_next(&rng));
     return MATCH_STEP;
@@ -44,8 +44,8 @@ static int64_t now_ns(const struct search_host *host)
     return host->now_ns ? host->now_ns(host->context) : 0;
 }
 
-/* Play g->game of pair `number` to its end. The player `first` has the first side. MATCH_STEP: the
- * game is over; other answers as in match_play(). */
+/* Play g->game of pair `number` to its end. The player with index `first` has the first side.
+ * Returns MATCH_STEP when the game is over; other answers are as in match_play(). */
 static enum match_answer play_game(const struct match_rules *m,
                                    const struct match_player players[2],
                                    const struct search_host *host, int number, int first,
@@ -158,7 +158,7 @@ void match_count(struct match_score *s, const struct match_result *result)
 
 static const char pair_head[] = "pair ";
 static const char part_head[] = "part ",
-                  end_head[] = "end | pairs "; /* parts of matches, which earlier versions wrote */
+                  end_head[] = "end | pairs "; /* heads of lines that earlier versions wrote */
 static const char separator[] = " | ";
 static const char opening[] = " | opening ";
 static const char points[] = " | points ";
@@ -233,7 +233,7 @@ static bool read_end(const char **at, enum match_answer *out)
     return len > 0;
 }
 
-/* Copy the text of a match, with "several seeds" for "seed 80". */
+/* Copy the text of a match, with "several seeds" instead of "seed 80". */
 static void name_seeds(const char *match, char out[MATCH_TEXT_MAX])
 {
     const char *at = strstr(match, seed), *digits = at ? at + strlen(seed) : "";
@@ -294,7 +294,7 @@ int match_pairs(const struct match_score *s)
     return n;
 }
 
-/* Returns the mean points per game, 0 to 1, and the variance of the pairs' means in *variance. */
+/* Returns the mean score per game, from 0 to 1. *variance gets the variance of the pairs' means. */
 static double mean_of(const struct match_score *s, int n, double *variance)
 {
     double sum = 0, squares = prior_pairs * prior_variance;

@@ -1,5 +1,5 @@
 /*
- * Openings: random plies, kept if a small fixed search finds the position balanced. The search does
+ * Openings: random plies to a position that a small fixed search finds balanced. This search does
  * not depend on the engine, so a pair's opening never changes.
  */
 #include <assert.h>
@@ -10,7 +10,7 @@
 
 enum {
     LOOKAHEAD_TURNS = 3,
-    LOOKAHEAD_CAPTURES = 4, /* more steps, noisy ones only */
+    LOOKAHEAD_CAPTURES = 4, /* further steps, only noisy ones */
     LOOKAHEAD_PLIES = LOOKAHEAD_TURNS + LOOKAHEAD_CAPTURES,
     LOOKAHEAD_WON = 10000,
     TRIES_MAX = 1000,
@@ -31,7 +31,7 @@ static int noisy_first(move_code *moves, int n)
     return n_noisy;
 }
 
-/* A fixed search. Its steps are not on the stack, which is small in some threads. */
+/* A fixed search. Its lists of steps are not on the stack, which is small in some threads. */
 struct lookahead {
     const struct variant *variant;
     const struct eval *eval;
@@ -84,8 +84,8 @@ static bool wander(const struct lookahead *l, struct rng *rng, int plies, struct
     return p->result == RESULT_NONE;
 }
 
-/* Returns where a permutation drawn from the seed puts i, which is in 0..n-1 (the swap-or-not
- * shuffle). */
+/* Returns the index to which a permutation drawn from the seed moves i, 0 <= i < n. This is the
+ * swap-or-not shuffle. */
 static int shuffled(uint64_t seed, int n, int i)
 {
     struct rng rng = rng_seed(seed);
@@ -120,7 +120,7 @@ enum status match_opening(const struct match_openings *o, int pair, struct pos *
     };
     if (!l.moves)
         return STATUS_NO_MEMORY;
-    /* After many tries any unfinished position is accepted, and after more the start. */
+    /* After TRIES_MAX tries any unfinished position is accepted, after twice as many the start. */
     for (int tries = 0, score = LOOKAHEAD_WON; score < -BALANCE || score > BALANCE; tries++) {
         int plies = o->plies_min + rng_below(&rng, o->plies_max - o->plies_min + 1);
         if (tries >= 2 * TRIES_MAX)
