@@ -1,7 +1,5 @@
-/*
- * Completion of words that begin a line, of arguments, and of legal moves place by place. Signs and
- * blanks between the places of a move may be missing.
- */
+/* Completes commands, arguments, and legal moves place by place. Signs and spaces between the
+ * places of a move need not be typed. */
 #include "app/screen/screen.h"
 
 #include <stdlib.h>
@@ -16,10 +14,10 @@ enum { NAMES_MAX = 768, NAME_SIZE = 16 };
 struct candidates {
     int n;
     char names[NAMES_MAX][COMPLETE_WORD_MAX]; /* sorted */
-    char common[COMPLETE_WORD_MAX];           /* the common continuation of all candidates */
+    char common[COMPLETE_WORD_MAX];           /* the continuation that all candidates share */
 };
 
-/* Adds a name, of which `rest` is not typed yet. Names beyond NAMES_MAX are left out. */
+/* Adds a name; `rest` is its part not yet typed. Names beyond NAMES_MAX are left out. */
 static void offer(void *context, const char *name, const char *rest)
 {
     struct candidates *c = context;
@@ -43,7 +41,7 @@ static void offer(void *context, const char *name, const char *rest)
 
 struct word {
     const char *begin;
-    bool has_aliases; /* also second words for a command */
+    bool has_aliases; /* aliases of commands are offered too */
     struct candidates *out;
 };
 
@@ -92,7 +90,7 @@ static void offer_each(const struct word *w, const char *words)
     while (words && *words) {
         char name[NAME_SIZE];
         text_next_word(&words, name, sizeof name);
-        if (name[1]) /* completing one letter saves nothing */
+        if (name[1]) /* completing a single letter saves nothing */
             offer_word(w, name);
     }
 }
@@ -164,7 +162,7 @@ static struct turn_begun begin_move(const struct session *p, const char *typed,
     return b;
 }
 
-/* The last of the items on s[len], without blanks before it. */
+/* The last item of the line s[len], without leading spaces; ';' separates items. */
 static const char *last_item(const char *s, size_t len, char *out, size_t size)
 {
     struct text text = text_in(out, size);

@@ -1,7 +1,5 @@
-/*
- * Wrapped text, boxes, and the pager with its search. Lines are wrapped again when the width
- * changes.
- */
+/* Draws wrapped text and boxes, and runs the pager with its search. Lines are wrapped again when
+ * the width changes. */
 #include "app/screen/screen.h"
 
 #include <stdlib.h>
@@ -89,8 +87,8 @@ static void scroll_to(struct pager *p, int top)
     p->top = top < 0 ? 0 : top;
 }
 
-/* After wrapping to another width the text stays about where it was; the match may be on another
- * line. */
+/* Counts the lines at the present width. If the width has changed, keeps about the same text in
+ * view and forgets the match, which may be on another line. */
 static void count_lines(struct pager *p)
 {
     struct walk walk = begin(p);
@@ -127,7 +125,7 @@ static void draw(struct screen *s, void *context)
     screen_draw_input(s, line, true);
 }
 
-/* Finds the wanted text, from line `from` on. */
+/* Finds the wanted text in line `from` or later. */
 static void search(struct pager *p, int from)
 {
     struct walk walk = begin(p);
@@ -188,7 +186,7 @@ static void type(const struct press *on)
 
 enum { PAGE = 100, ALL = 1000 };
 
-/* By a number of lines, a PAGE, or to the end (ALL). */
+/* `argument` is a number of lines, a number of PAGEs, or ALL (to the start or the end). */
 static void scroll(const struct press *on)
 {
     struct pager *p = on->context;

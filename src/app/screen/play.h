@@ -1,6 +1,5 @@
-/*
- * A session on the screen: cursor, mouse, typed lines, bots that think.
- */
+/* Play on the screen: the state of a running game, and the functions that play_loop.c, play_keys.c,
+ * play_draw.c and play_menu.c share. */
 #ifndef TACTIGON_APP_SCREEN_PLAY_H
 #define TACTIGON_APP_SCREEN_PLAY_H
 
@@ -9,57 +8,55 @@
 #include "app/session/session.h"
 #include "app/view/view.h"
 
-/* The actions after a game, in the order of the keys from 1 on. */
+/* What a person can do after a game: keys 1 to 6, in this order. */
 enum play_next {
     PLAY_REMATCH,
     PLAY_ANALYSE,
     PLAY_REPLAY,
     PLAY_MENU,
     PLAY_SWAP,
-    PLAY_LEVEL, /* a stronger or weaker bot, where one fits */
+    PLAY_LEVEL, /* a rematch with a stronger or weaker bot, if there is one */
     PLAY_NEXTS
 };
 #define OVER_KEYS "1: rematch", "2: analyse", "3: replay", "4: menu", "5: swap sides and rematch"
 
-/* A game that is being played, for play_loop.c, play_keys.c, play_draw.c and play_menu.c. */
+/* A game that is being played on the screen. */
 struct play {
     struct screen *screen;
     struct app *app;
     struct session *session;
     struct screen_layer layer;
     struct cursor cursor;
-    struct pager reader;     /* of a text that is read while a bot thinks */
-    char *typed;             /* the line or the lines that are being done; owned */
-    const char *rest;        /* the part of `typed` that is not done yet */
-    bool is_first;           /* no item of the line is done yet */
-    char *pasted;            /* lines that wait for Enter; owned; NULL: none */
-    const struct game *game; /* the session's, when meet_game ran last */
+    struct pager reader;     /* shows long texts, also while a bot thinks */
+    char *typed;             /* the line being run, in which ';' separates items; owned */
+    const char *rest;        /* the part of `typed` that has not been run yet */
+    bool is_first;           /* no item of `typed` has been run yet */
+    char *pasted;            /* pasted lines, which Enter runs; owned, or NULL */
+    const struct game *game; /* the session's game when meet_game last ran */
     bool wants_menu;
-    bool is_paused; /* two bots */
+    bool is_paused; /* the game of two bots is paused */
     bool is_thinking;
-    int64_t thinks_ns; /* since when */
-    bool is_late;      /* the bell has rung because little time is left */
-    int64_t moved_ns;  /* two bots: when the last of them moved, or the game was met */
-    int delay_ms;      /* two bots: between their moves */
-    int64_t rubbed_ns; /* when Backspace last had a character of the line to remove */
-    int shown;         /* the earlier position that is looked at, or -1: the game's */
-    bool is_welcome;   /* a person's first game: the screen says how to move */
-    const char *how;   /* the last such message, or NULL */
-    int skip;          /* newest moves of the history that are scrolled away */
-    int pressed;       /* the place where the mouse was pressed */
-    int picked_before; /* the picked place at that time */
-    const move_code
-        *offered;   /* the steps of the open menu if the board shows one of them; or NULL */
-    int tried;      /* its index */
-    int moved, way; /* the piece on `moved` is on its way, on `way`; equal: none is */
-    int asked_at;   /* the length of the game when a choice was last offered
-                     * automatically */
+    int64_t thinks_ns;        /* when the bot began to think */
+    bool is_late;             /* the person to move has little time; the bell has rung */
+    int64_t moved_ns;         /* when a bot last moved; before that, when the game appeared */
+    int delay_ms;             /* milliseconds between the moves of two bots */
+    int64_t rubbed_ns;        /* when Backspace was last used to edit the input line */
+    int shown;                /* the ply of the earlier position that is shown, or -1 */
+    bool is_welcome;          /* a person's first game, in which messages explain how to move */
+    const char *how;          /* the last such explanation, or NULL */
+    int skip;                 /* number of the newest moves scrolled out of the history */
+    int pressed;              /* the place where the mouse button was pressed, or PLACE_NONE */
+    int picked_before;        /* the place that was picked just before that press */
+    const move_code *offered; /* the steps in the open menu, if the board previews them; or NULL */
+    int tried;                /* the index in `offered` of the previewed step */
+    int moved, way; /* the piece on place `moved` is drawn on place `way`; equal: no animation */
+    int asked_at;   /* the number of steps played when offer_words last asked */
     const struct game *summed_up; /* the game whose summary is complete */
-    char result[ERROR_TEXT_MAX];  /* how it ended */
-    char summary[2048];           /* the rest of the summary */
-    size_t n_told;                /* the length of the summary without the line about saving */
-    char graph[VIEW_GRAPH_BYTES]; /* of the game; "": none */
-    bool is_looking;              /* the window of its end has been closed */
+    char result[ERROR_TEXT_MAX];  /* how the game ended, in words */
+    char summary[2048];           /* the summary without `result` */
+    size_t n_told;                /* length of `summary` without its lines about saving */
+    char graph[VIEW_GRAPH_BYTES]; /* graph of the game's scores; "": none */
+    bool is_looking;              /* the window at the end of the game has been shown */
 };
 
 static inline bool play_is_persons_turn(const struct play *p)
@@ -67,32 +64,34 @@ static inline bool play_is_persons_turn(const struct play *p)
     return !session_is_over(p->session) && session_player_to_move(p->session)->kind == PLAYER_HUMAN;
 }
 
-/* The game is over, and its summary not complete yet. */
+/* The game is over, but its summary is not complete yet. */
 static inline bool play_is_summing_up(const struct play *p)
 {
     return session_is_over(p->session) && p->summed_up != p->session->game;
 }
 
-/* Play until the game is left, with the keys of `layer` (play_loop.c). */
+/*
+ * Plays until a person leaves the game. The caller sets the keys of p->layer. True: open the menu.
+ */
 bool play_loop(struct play *p);
 
-/* `draw` and `still_ms` of its layer (play_draw.c). */
+/* The functions `draw` and `still_ms` of p->layer (play_draw.c). */
 void play_draw(struct screen *s, void *context);
 int play_still_ms(void *context);
 
-/* Animates the steps from `begin` on, until a key is pressed. */
+/* Animates the piece that moved in the steps from `begin` on, until a key is pressed. */
 void play_show_way(struct play *p, int begin);
 
-/* Runs the line that was typed instead of an answer, if any. */
+/* Calls play_do_line with the line that was typed instead of an answer, if there is one. */
 void play_do_kept(struct play *p);
 
-/* Clears the message and runs the item as if typed. */
+/* Clears the message and runs one item, such as "undo", as if it had been typed. */
 void play_do(struct play *p, const char *item);
 
-/* Picks the place or plays to it; reports a refusal. */
+/* Picks the piece on the place, or moves the picked piece there; reports a refusal. */
 void play_take_place(struct play *p, int place);
 
-/* Replaces the remaining items by those of the line. */
+/* Replaces the items that are still to be run with those of the line. */
 void play_do_line(struct play *p, const char *lines);
 
 void play_drop_pasted(struct play *p);
@@ -100,24 +99,22 @@ void play_drop_pasted(struct play *p);
 /* Sends the request to the session and acts on its answer. */
 void play_ask_for(struct play *p, const struct request *r);
 
-/* The menu of a game that is not over (play_menu.c). */
+/* Opens the menu of an unfinished game (play_menu.c). */
 void play_open_menu(struct play *p);
 
-/*
- * play_choose_next opens the window at the end of a game; play_open_end does so unless it has been
- * closed or lacks room; play_go_next runs the choice.
- */
+/* play_choose_next opens the window at the end of a game. play_open_end does that too, unless the
+ * window has been shown already or lacks room; true: it did. play_go_next runs a choice. */
 void play_choose_next(struct play *p);
 bool play_open_end(struct play *p);
 void play_go_next(struct play *p, enum play_next next);
 
-/* Adds the winner, from the view of a person who plays, and the reason. */
+/* Adds the result and the reason, such as "You won: cian has resigned." */
 void play_show_result(const struct play *p, struct text *out);
 
 void play_sum_up(struct play *p);
 
-/* Prepares the last board for the main screen as it was seen, if that is in characters, and two
- * more lines fit. */
+/* Sets the screen's `farewell` to the last board if that is drawn in characters and leaves two rows
+ * free. */
 void play_bid_farewell(struct play *p);
 
 #endif

@@ -1,7 +1,5 @@
-/*
- * Drawing a game on the screen: marks, prompt, thoughts of a bot, the paused clock, and a piece on
- * its path. The layout is in app/view/compose.c.
- */
+/* Draws a game on the screen: marks, prompt, a bot's thoughts, the clocks during a pause, and the
+ * animation of a moved piece. The layout is made in app/view/compose.c. */
 #include "app/screen/play.h"
 
 #include <limits.h>
@@ -17,14 +15,14 @@
 
 enum {
     WARNINGS_MAX = 1024,
-    WAITING_COLUMNS = 40, /* of a line that waits, in the message */
+    WAITING_COLUMNS = 40, /* the message quotes this many columns of a waiting line */
     PAUSE_WIDTH = 9,
     PAUSE_ROWS = 7,
     SECOND_NS = 1000000000,
     SECOND_MS = 1000,
 };
 
-/* Marks the cursor, and the places of the typed line or of the waiting keys. */
+/* Marks the cursor, and the places of a move that is being typed or waits in the key queue. */
 static void mark(struct play *p, struct staged *out)
 {
     struct view_model *model = &out->model;
@@ -37,7 +35,7 @@ static void mark(struct play *p, struct staged *out)
         if (n > 0)
             model->view.selected = queue[0].place;
         model->cursor = p->cursor.place;
-        /* The place under the pressed mouse does not scroll: a click must not become a drag. */
+        /* While the button is down the board must not scroll, or a click would become a drag. */
         model->is_held = p->pressed != PLACE_NONE && p->pressed == p->cursor.place;
         from = to = PLACE_NONE;
         if (p->screen->edit.len > 0)
@@ -60,7 +58,7 @@ static void show_earlier(const struct play *p, struct staged *out)
     const struct review x = {.variant = p->session->variant, .game = p->session->game};
     struct view_model *model = &out->model;
     model->pos = review_pos(&x, p->shown);
-    model->result = model->warnings = ""; /* they belong to the last position */
+    model->result = model->warnings = ""; /* these belong to the current position */
     model->last_turn = "An earlier position.\n";
     model->is_task = false;
     model->view.selected = PLACE_NONE;
@@ -88,10 +86,10 @@ static void draw_prompt(struct play *p)
     screen_draw_input(p->screen, prompt, p->screen->row < 0);
     const struct area *to = &p->screen->input;
     if (named < 0 || (int)text.len + p->screen->edit.len >= to->columns)
-        return; /* a line that is too long moves the prompt out of sight */
+        return; /* a long input line hides the prompt */
     struct cell *cells = p->screen->next.cells + to->row * p->screen->next.columns + to->column;
     const size_t n = strlen(session_side_name(p->session, (enum side)named));
-    for (size_t k = 0; k < n; k++) /* in the colour of the side's pieces */
+    for (size_t k = 0; k < n; k++) /* the name has the colour of the side's pieces */
         cells[k].ink = panel_side_ink(p->session->variant->rules, (enum side)named);
 }
 
@@ -111,10 +109,10 @@ static void draw_pause(struct play *p)
     }
     canvas_add(&s->next, 5, 0, "Enter continues.", STYLE_PLAIN);
     screen_draw_message(s, s->size.rows - PAUSE_ROWS);
-    layout_free(&p->layer.layout); /* a click means nothing here */
+    layout_free(&p->layer.layout); /* a click must not hit the hidden board */
 }
 
-/* "After the move: d8 d7", of the keys and the lines that wait. */
+/* Writes the keys and lines that wait for a bot's move: "After the move: d8 d7". */
 static void tell_waiting(const struct play *p, struct text *out)
 {
     const struct screen *s = p->screen;
@@ -146,7 +144,7 @@ void play_draw(struct screen *s, void *context)
     struct text text = text_in(warnings, sizeof warnings);
     struct staged staged;
     struct view_model *model = &staged.model;
-    if (play_is_persons_turn(p)) { /* the bell rings once when little time is left */
+    if (play_is_persons_turn(p)) { /* the bell rings once when time is short */
         const bool was_late = p->is_late;
         p->is_late = timing_is_low(&p->session->timing, (enum side)session_pos(p->session)->side);
         if (p->is_late && !was_late && p->app->settings.values[SETTING_BELL] == SWITCH_ON)
@@ -172,7 +170,7 @@ void play_draw(struct screen *s, void *context)
     }
     if (*s->thinking)
         model->last_turn = s->thinking;
-    /* The window at the end shows more than the summary. */
+    /* While the window at the end of the game is open, it shows the summary. */
     if (session_is_over(p->session) && *p->summary && s->top == &p->layer &&
         (!*s->thinking || play_is_summing_up(p)))
         model->last_turn = p->summary;
@@ -187,14 +185,14 @@ void play_draw(struct screen *s, void *context)
     mark(p, &staged);
     if (p->shown >= 0)
         show_earlier(p, &staged);
-    /* The bar of two bots shows the score of the one that has searched last. */
+    /* In a game of two bots the bar shows the score of the last search. */
     if (!session_has_human(p->session) && s->has_score && p->shown < 0)
         view_model_add_bar(model, &s->score);
     else if (p->app->settings.values[SETTING_BAR] == SWITCH_ON)
         view_model_add_bar(model, NULL);
     screen_compose(s, model, &p->layer.layout);
     if (p->is_thinking && p->layer.layout.has_more) {
-        model->last_turn = ""; /* the answer needs the rows */
+        model->last_turn = ""; /* leaves its rows to the message */
         screen_compose(s, model, &p->layer.layout);
     }
     draw_prompt(p);
@@ -211,7 +209,7 @@ int play_still_ms(void *context)
     return p->is_thinking && clock < 0 ? SECOND_MS - wait : clock;
 }
 
-/* ---- the path of a moved piece ---- */
+/* ---- the animation of a moved piece ---- */
 
 enum { WAY_MS = 120, WAY_SHOWN = 6, WAY_TILES_MAX = 16 };
 
@@ -223,7 +221,7 @@ static const struct picture_tile *tile_of(const struct picture *p, int place)
     return &p->tiles[i];
 }
 
-/* The tiles of the last piece's steps, the last one first; returns their number. */
+/* Finds the tiles that the last piece has passed, the target first; returns their number. */
 static int find_way(const struct play *p, const struct picture *picture, int begin,
                     const struct picture_tile *way[WAY_TILES_MAX])
 {
@@ -232,7 +230,7 @@ static int find_way(const struct play *p, const struct picture *picture, int beg
     for (int i = game_length(s->game) - 1; i >= begin && n < WAY_TILES_MAX - 1; i--) {
         const int next = from;
         s->variant->rules->move_places(s->variant, game_move_at(s->game, i), &from, &to);
-        if (from == PLACE_NONE || to == PLACE_NONE) { /* a word ends the turn */
+        if (from == PLACE_NONE || to == PLACE_NONE) { /* a word such as "stop" has no places */
             from = next;
             continue;
         }
@@ -252,7 +250,7 @@ void play_show_way(struct play *p, int begin)
     struct picture picture;
     struct view_model model = {.variant = s->variant};
     view_model_paint(p->app, &p->screen->display, &model);
-    /* Not after a drag, which has shown the path, nor if a key waits. */
+    /* There is no animation after a drag, which has shown the path, or if a key is waiting. */
     if (p->app->settings.values[SETTING_MOTION] != SWITCH_ON || p->screen->is_far ||
         !model.is_painted || p->shown >= 0 || p->screen->last == KEY_DRAG || *p->rest ||
         (!session_has_human(s) && p->delay_ms <= 2 * WAY_MS) || !screen_rest(p->screen, 0))

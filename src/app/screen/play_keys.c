@@ -1,7 +1,7 @@
 /*
- * Keys, clicks and pastes in a game: a function for each, and the table at the end. A press of the
- * mouse picks and a release on another place plays, so clicks and drags do the same. A click refers
- * to the place that the screen showed there.
+ * Keys, clicks and pastes in a game: a function for each action, and a table of keys at the end.
+ * Pressing the mouse button picks a piece, and releasing it on another place moves the piece there,
+ * so clicking and dragging both work. A click refers to the board as last drawn.
  */
 #include "app/screen/play.h"
 
@@ -41,7 +41,7 @@ static void read_more(const struct press *on)
     read_told(p);
 }
 
-/* While a bot thinks the session must not be used. */
+/* While a bot is thinking, the session must not run a command. */
 static void help(const struct press *on)
 {
     struct play *p = on->context;
@@ -92,7 +92,7 @@ static void enter(const struct press *on)
     }
 }
 
-/* While a bot thinks: a place is picked, or played to, when the bot has moved. */
+/* Queues a place, to be picked or played to after the thinking bot has moved. */
 static void place_later(struct play *p, int place)
 {
     if (place != PLACE_NONE)
@@ -140,7 +140,7 @@ static void escape(const struct press *on)
     }
 }
 
-/* Doubles or halves the delay; from 0 it goes to the smallest. */
+/* Doubles or halves the delay; from 0 it rises to DELAY_MS_MIN. */
 static void change_delay(const struct press *on)
 {
     struct play *p = on->context;
@@ -172,14 +172,14 @@ static void switch_pause(const struct press *on)
     screen_message(p->screen, p->is_paused ? "Paused.\n" : "");
 }
 
-/* "" starts the clock again, and lets two bots play one move. */
+/* Runs the command "menu", or an empty line, which starts the clock again. */
 static void type(const struct press *on)
 {
     static const char *const items[] = {"", "menu"};
     play_do(on->context, items[on->argument]);
 }
 
-/* A Backspace that is held down after it has emptied the line must not undo. */
+/* If Backspace is held down, it must not undo moves once the input line is empty. */
 static void rub_out(const struct press *on)
 {
     ((struct play *)on->context)->rubbed_ns = platform_now_ns();
@@ -198,7 +198,7 @@ static void undo_redo(const struct press *on)
     play_do(on->context, on->argument < 0 ? "undo" : "redo");
 }
 
-/* The history scrolls until its oldest rows fill the room. */
+/* Scrolls the history, but not beyond its oldest rows. */
 static void scroll(const struct press *on)
 {
     struct play *p = on->context;
@@ -214,7 +214,7 @@ static void scroll(const struct press *on)
         p->skip = 0;
 }
 
-/* One pasted line goes into the input line, several wait for Enter. */
+/* A single pasted line goes into the input line; several lines wait for Enter. */
 static void paste(const struct press *on)
 {
     struct play *p = on->context;
@@ -253,7 +253,7 @@ static void lead_back(const struct press *on)
     p->shown = -1;
 }
 
-/* Returns to the game and does the key there; while a bot thinks it is typed. */
+/* Returns to the current position and runs the key there; while a bot thinks, types it. */
 static void type_on(const struct press *on)
 {
     lead_back(on);
@@ -281,7 +281,7 @@ static void show_end(const struct press *on)
          on->argument < 0 ? 0 : game_length(((struct play *)on->context)->session->game));
 }
 
-/* Continues the game from the shown position, after a question; not in a lesson. */
+/* Asks whether to play on from the shown position; in a lesson or puzzle, only closes it. */
 static void on_from_there(const struct press *on)
 {
     struct play *p = on->context;
@@ -311,7 +311,7 @@ static void release(struct play *p, int place)
     if (pressed == PLACE_NONE)
         return;
     if (p->is_thinking) {
-        if (place != pressed) /* outside the board it is put back */
+        if (place != pressed) /* a release outside the board drops the pick */
             place_later(p, place == PLACE_NONE ? pressed : place);
     } else if (place == pressed) {
         if (!was_picked_now)
@@ -327,8 +327,8 @@ static void release(struct play *p, int place)
 }
 
 /*
- * A click on the history shows that ply, a click on the board picks or plays. While an earlier
- * position is shown, a press only returns to the game.
+ * A click on the history shows the position after that turn, and a click on the board picks or
+ * plays. While an earlier position is shown, a click on the board only returns to the current one.
  */
 static void use_mouse(const struct press *on)
 {
@@ -352,7 +352,7 @@ static void use_mouse(const struct press *on)
     p->shown = -1;
     if (is_shown)
         return;
-    /* A press picks, but plays nothing before the release. */
+    /* Pressing the button picks a piece; only releasing it can play a move. */
     p->pressed = place;
     p->picked_before = p->session->selected;
     if (place == PLACE_NONE)
@@ -396,25 +396,25 @@ static void press_next(const struct press *on)
         play_choose_next(on->context);
 }
 
-/* ---- which key means what ---- */
+/* ---- the table of keys ---- */
 
 enum {
     OVER = STATE_OWN,
-    BOTS = STATE_OWN << 1,   /* two of them */
-    HELD = STATE_OWN << 2,   /* and they wait */
-    STILL = STATE_OWN << 3,  /* the clock stands still */
+    BOTS = STATE_OWN << 1,   /* two bots are playing */
+    HELD = STATE_OWN << 2,   /* the game of two bots is paused */
+    STILL = STATE_OWN << 3,  /* the clock is stopped */
     THINKS = STATE_OWN << 4, /* a bot is thinking */
     SHOWN = STATE_OWN << 5,  /* an earlier position is shown */
     PICKED = STATE_OWN << 6,
-    MORE = STATE_OWN << 7, /* there is more text than the panel has room for */
+    MORE = STATE_OWN << 7, /* the panel has no room for the whole message */
     SAID_MORE = STATE_OWN << 8,
     PASTED = STATE_OWN << 9, /* pasted lines wait for Enter */
     WAITS = STATE_OWN << 10, /* keys or lines are waiting */
     IDLE = STATE_IDLE,
     BUSY = STATE_BUSY,
     TYPED = STATE_TYPED,
-    SEEKS = STATE_YIELDS, /* searching for the turning point */
-    ASKS = STATE_SEEKS,   /* a search for the person, such as a hint */
+    SEEKS = STATE_YIELDS, /* a search for the turning point is running */
+    ASKS = STATE_SEEKS,   /* a search for a person, such as a hint, is running */
 };
 
 static unsigned states(void *context)
@@ -439,7 +439,7 @@ static unsigned states(void *context)
 }
 
 static const struct binding keys[] = {
-    /* Earlier positions, in every state; they have no cursor. */
+    /* Keys that show earlier positions, in which the board has no cursor. */
     {KEY_PAGE_UP, 0, 0, STILL, -1, show_turn},
     {KEY_PAGE_DOWN, 0, 0, STILL, 1, show_turn},
     {KEY_TEXT, ',', 0, TYPED | STILL, -1, show_turn},
@@ -462,7 +462,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, '?', IDLE | SHOWN, TYPED, 0, help},
     {KEY_TEXT, 0, SHOWN, 0, 0, type_on},
 
-    /* Ctrl-C has ended another activity; two bots have keys that wait. */
+    /* Keys during a search. Ctrl-C has already ended the search; here it only pauses two bots. */
     {KEY_CONTROL, 'c', BUSY, 0, 0, hold_bots},
     {KEY_PASTE, 0, BUSY, 0, 0, paste},
     {KEY_ESCAPE, 0, BUSY | SEEKS, TYPED, 0, screen_stop},
@@ -476,10 +476,10 @@ static const struct binding keys[] = {
     {KEY_ESCAPE, 0, BUSY | THINKS | PASTED, 0, 0, escape},
     {KEY_ANY, 0, BUSY | BOTS, TYPED | SEEKS, 0, NULL},
 
-    /* A bot thinks: what would play waits, as do all keys that have no meaning here. */
+    /* Keys while a bot thinks. Keys that would play a move, and keys not listed here, wait. */
     {KEY_TEXT, ' ', BUSY | THINKS | MORE, TYPED, 0, read_more},
     {KEY_TAB, 0, BUSY | THINKS | TYPED, 0, 0, complete},
-    {KEY_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore}, /* whose piece would be next? */
+    {KEY_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore}, /* the next piece is unknown */
     {KEY_BACK_TAB, 0, BUSY | THINKS, TYPED | BOTS, 0, screen_ignore},
     {KEY_ENTER, 0, BUSY | THINKS, TYPED | PASTED, 0, enter_later},
     {KEY_TEXT, ' ', BUSY | THINKS, TYPED | PASTED, 0, enter_later},
@@ -488,7 +488,7 @@ static const struct binding keys[] = {
     {KEY_DRAG, 0, 0, 0, 0, screen_ignore},
     {KEY_PLACE, 0, IDLE, OVER | STILL, 0, take_place},
 
-    /* The mouse; beside an earlier position a press leads back, and does no more. */
+    /* The mouse. While an earlier position is shown, a click only returns from it. */
     {KEY_PRESS, 0, IDLE | OVER, TYPED | PASTED | SHOWN | STILL, 0, press_next},
     {KEY_PRESS, 0, IDLE, STILL, 0, use_mouse},
     {KEY_RELEASE, 0, IDLE, STILL, 0, use_mouse},
@@ -512,7 +512,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, '+', IDLE | BOTS, OVER | TYPED, -1, change_delay},
     {KEY_TEXT, '-', IDLE | BOTS, OVER | TYPED, 1, change_delay},
 
-    /* The line can be typed while the clock stands still; the cursor has no board to move on. */
+    /* While the clock is stopped, lines can be typed, but the board is hidden and has no cursor. */
     {KEY_ENTER, 0, IDLE | STILL, TYPED | PASTED, 0, type},
     {KEY_TEXT, ' ', IDLE | STILL, TYPED | PASTED, 0, type},
     {KEY_TEXT, '?', IDLE, TYPED, 0, help},
@@ -541,7 +541,7 @@ static const struct binding keys[] = {
     {0},
 };
 
-/* The most useful first: what does not fit is left out. */
+/* The most useful hints are first: if room is short, the last ones are left out. */
 static const struct key_hints hints[] = {
     {STILL | TYPED, 0, 0, {TYPING_KEYS}},
     {STILL, 0, 0, {"Enter: continue", "type: menu, save, quit"}},

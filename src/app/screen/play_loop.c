@@ -1,7 +1,5 @@
-/*
- * A session on the screen: the loop, requests to the session and their answers. Keys are in
- * play_keys.c, drawing in play_draw.c, menus in play_menu.c.
- */
+/* Play on the screen: the main loop, requests to the session and their answers. Keys are in
+ * play_keys.c, drawing in play_draw.c, menus in play_menu.c. */
 #include "app/screen/play.h"
 
 #include <stdlib.h>
@@ -19,7 +17,7 @@
 
 enum { NS_IN_MS = 1000000 };
 
-/* Resets the state of the game before, if the session has another game now. */
+/* If the session has a new game, resets what belonged to the previous one. */
 static void meet_game(struct play *p)
 {
     if (p->game == p->session->game)
@@ -32,7 +30,7 @@ static void meet_game(struct play *p)
     p->moved_ns = platform_now_ns();
     p->pressed = PLACE_NONE;
     p->summary[0] = '\0';
-    layout_free(&p->layer.layout); /* a click on the old drawing means nothing */
+    layout_free(&p->layer.layout); /* clicks on the old drawing are ignored */
 }
 
 void play_do_line(struct play *p, const char *lines)
@@ -62,7 +60,7 @@ static void take_answer(struct play *p)
     const bool drops = a->is_refused && *p->rest;
     if (a->is_refused) {
         p->rest = "";
-        screen_drop_keys(p->screen, KEY_PLACE); /* moves in advance; other keys stay */
+        screen_drop_keys(p->screen, KEY_PLACE); /* moves made in advance; other keys stay */
     }
     const enum answer_next next = a->next;
     if (*p->screen->thinking) /* a search has ended */
@@ -80,7 +78,7 @@ static void take_answer(struct play *p)
     play_do_kept(p);
 }
 
-/* The list is not a view of the screen: its message lists the sizes of a painted board. */
+/* The screen cannot show the view 'list'. Instead it reports the sizes of a painted board. */
 static void tell_sizes(struct play *p)
 {
     enum { LINE_MAX_BYTES = 256 };
@@ -135,7 +133,7 @@ void play_do(struct play *p, const char *item)
     play_ask_for(p, &(struct request){.line = item});
 }
 
-/* Plays the step; MOVE_NONE cancels the picked piece or the choice. */
+/* Plays the step. MOVE_NONE drops the picked piece or the open choice. */
 static void play_step(struct play *p, move_code m)
 {
     screen_clear_message(p->screen);
@@ -144,7 +142,7 @@ static void play_step(struct play *p, move_code m)
                                       .step = m});
 }
 
-/* The board shows the position after the step. */
+/* For `try_entry`: the board shows the position after the entry's step. */
 static void try_step(struct app *app, const struct choice *m, int entry)
 {
     struct play *p = screen_of(app)->top->below->context;
@@ -152,8 +150,8 @@ static void try_step(struct app *app, const struct choice *m, int entry)
     p->tried = entry;
 }
 
-/* Offers steps, one for each entry; steps from one place, such as bars, are shown on the board. A
- * menu that opened at a press of the mouse took its release. */
+/* Opens a menu with a step in each entry. With is_near the board previews the highlighted step. The
+ * menu may have opened when the mouse button was pressed, so its release is no longer expected. */
 static int run_menu(struct play *p, struct choice *m, const move_code *steps)
 {
     m->try_entry = try_step;
@@ -179,11 +177,11 @@ static void offer_choice(struct play *p)
         text_printf(&text, "%s%s%s", way.answer, *way.what ? "  " : "", way.what);
         choice_add(&m, way.answer, way.is_number ? way.what : label, "");
     }
-    if (m.has_own_numbers && is_game_asking) /* the largest number */
+    if (m.has_own_numbers && is_game_asking) /* preselects the largest number */
         m.preset = m.n - 1;
     int from, to;
     s->variant->rules->move_places(session_names(s), s->choices[0], &from, &to);
-    if (from != PLACE_NONE) /* the board scrolls to it */
+    if (from != PLACE_NONE) /* scrolls the board to the step */
         p->cursor = cursor_at(to != PLACE_NONE ? to : from);
     m.is_near = to == PLACE_NONE;
     const int chosen = run_menu(p, &m, s->choices);
@@ -191,7 +189,7 @@ static void offer_choice(struct play *p)
         play_step(p, chosen >= 0 ? s->choices[chosen] : MOVE_NONE);
 }
 
-/* Opens a menu, once for each step, within a turn that a word can end. True: it was shown. */
+/* If a word such as "stop" can end the turn, asks after each step. True: a menu was shown. */
 static bool offer_words(struct play *p)
 {
     const struct session *s = p->session;
@@ -221,7 +219,7 @@ static bool offer_words(struct play *p)
     return true;
 }
 
-/* Offers the only step of a piece if it has no target place, such as a bar that is laid. */
+/* Opens a menu for a piece whose only step has no target place, such as laying a bar. */
 static void offer_only_step(struct play *p)
 {
     const struct session *s = p->session;
@@ -263,7 +261,7 @@ static void play_bot(struct play *p)
     p->is_thinking = true;
     p->thinks_ns = platform_now_ns();
     p->pressed = PLACE_NONE;
-    screen_draw(s); /* the person sees his move before the bot begins */
+    screen_draw(s); /* shows the person's move before the bot begins */
     session_play_bot(p->session);
     p->is_thinking = false;
     pager_read(&p->reader);
@@ -278,7 +276,7 @@ static void play_bot(struct play *p)
         terminal_write("\a", 1);
 }
 
-/* Takes the messages of a remote player. False: there were none. */
+/* Handles messages from the remote player. False: there were none. */
 static bool hear(struct play *p)
 {
     struct session *s = p->session;
@@ -289,7 +287,7 @@ static bool hear(struct play *p)
         p->layer.calm_ns = platform_now_ns() + SCREEN_CALM_NS;
     if (s->app->answer.shows_board &&
         (s->last.kind == EVENT_BEGUN || s->last.kind >= EVENT_TAKEN_BACK))
-        screen_clear_message(p->screen); /* an offer has been answered */
+        screen_clear_message(p->screen); /* the offer in the message has been answered */
     take_answer(p);
     if (game_length(s->game) != length) {
         p->shown = -1;
@@ -301,7 +299,7 @@ static bool hear(struct play *p)
     return true;
 }
 
-/* Waits for a key; with a remote player at most until the next look at the line. */
+/* Waits for a key; with a remote player, only until the connection must be polled again. */
 static enum key_kind wait_for_key(struct play *p, int ms)
 {
     const bool is_short = p->session->remote && (ms < 0 || ms > REMOTE_POLL_MS);
@@ -319,7 +317,7 @@ static void wait_for_somebody(struct play *p)
             wait_for_key(p, -1);
     } else if (session_waits_far(s)) {
         wait_for_key(p, -1);
-    } else if (!session_has_human(s)) { /* two bots: the next move when it is due, or a key */
+    } else if (!session_has_human(s)) { /* two bots: waits for a key or the next move */
         const int64_t gone = (platform_now_ns() - p->moved_ns) / NS_IN_MS;
         const int rest = gone < p->delay_ms ? p->delay_ms - (int)gone : 0;
         if (screen_turn(p->screen, p->is_paused ? -1 : rest) == KEY_TIMEOUT)
@@ -330,12 +328,12 @@ static void wait_for_somebody(struct play *p)
         if (p->cursor.place == PLACE_NONE) {
             int list[CURSOR_PLACES_MAX];
             if (p->layer.layout.whole.rows == 0)
-                screen_draw(p->screen); /* the layout is of another game */
+                screen_draw(p->screen); /* this game has not been drawn yet */
             const int n = cursor_list(session_names(s), session_pos(s), PLACE_NONE, list);
             p->cursor = cursor_at(cursor_start(&p->layer.layout.whole, list, n));
             p->screen->is_due = true;
         }
-        /* A new player learns how to move, once for each way that the game has. */
+        /* Explains to a new player how to move, and again when the next step is of another kind. */
         const struct rules *rules = s->variant->rules;
         const char *how = rules->point_help ? rules->point_help(session_pos(s)) : "";
         if (p->is_welcome && how != p->how) {
@@ -362,7 +360,7 @@ static void step(struct play *p)
     char item[INPUT_LINE_MAX + 1];
     struct session *s = p->session;
     meet_game(p);
-    if (s->delay_ms >= 0) { /* the option --delay, or the command `run` */
+    if (s->delay_ms >= 0) { /* set by the option --delay or the command 'run' */
         p->delay_ms = s->delay_ms;
         s->delay_ms = -1;
         p->is_paused = false;
@@ -382,7 +380,7 @@ static void step(struct play *p)
         command_next_item(&p->rest, item);
         if (!*item)
             break;
-        if (p->is_first) /* the messages of earlier items stay */
+        if (p->is_first) /* later items keep the messages of earlier ones */
             screen_clear_message(p->screen);
         p->is_first = false;
         play_ask_for(p, &(struct request){.line = item});
@@ -408,7 +406,7 @@ bool play_loop(struct play *p)
     screen_settle(s);
     int *welcome = &s->app->settings.values[SETTING_WELCOME];
     if (*welcome == SWITCH_ON && session_has_human(session) && !session->controller) {
-        p->is_welcome = true; /* lessons and puzzles teach how to move themselves */
+        p->is_welcome = true; /* lessons and puzzles explain moves anyway */
         *welcome = SWITCH_OFF;
         settings_file_remember(s->app, SETTING_WELCOME);
     }
@@ -417,7 +415,7 @@ bool play_loop(struct play *p)
         step(p);
     timing_leave(&session->timing);
     autosave_game(session);
-    session->delay_ms = p->delay_ms; /* kept for resuming it */
+    session->delay_ms = p->delay_ms; /* for when the game is resumed */
     play_bid_farewell(p);
     if (app_is_leaving(s->app) && session_is_over(session)) {
         char end[ERROR_TEXT_MAX + PLATFORM_PATH_MAX];

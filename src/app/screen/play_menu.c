@@ -1,9 +1,9 @@
 /*
- * The menus of a game on the screen: by Esc during the game, and the window of its end; how it
- * went, what can be done now, and what stays on the main screen when the program has ended.
+ * The menus of a game on the screen: the one that Esc opens during the game, and the window at its
+ * end, with its result and summary. Also makes the text that stays in the terminal afterwards.
  *
- * Recursion with play_loop.c: the window of the end opens automatically, and what is chosen in it
- * is done as what is typed.
+ * The window at the end and play_loop.c call each other: the loop opens the window, and an entry
+ * chosen in it runs like a typed line.
  */
 #include "app/screen/play.h"
 
@@ -23,25 +23,25 @@
 
 enum {
     UTF8_MAX = 4,
-    LINES_TOLD = 2, /* below the last position; then comes the shell's prompt */
+    LINES_TOLD = 2, /* lines for messages, between the last position and the shell's prompt */
 };
 
 /* ---- during the game ---- */
 
-/* The condition of an entry, whether the menu stays open after it, and the setting whose value
- * it shows. */
+/* Flags of an entry: when it is shown, whether the menu stays open after it, and whether it shows
+ * the value of a setting. */
 enum {
     OF_TURN = 1,
     OF_STEPS = 2,
     OF_PAINT = 4,
     STAYS = 8,
     OF_BELL = 16,
-    OF_BOTS = 32, /* two of them play; the command is a key */
+    OF_BOTS = 32, /* in a game of two bots; `command` is a key */
     OF_LEVEL = 64,
 };
 
 static const struct {
-    const char *command; /* typed for the entry; NULL: the game continues */
+    const char *command; /* run as if typed; NULL: the menu is only closed */
     const char *label;
     unsigned is;
 } items[] = {
@@ -119,7 +119,7 @@ static void choose_level(struct play *p)
 static void do_item(struct play *p, int item)
 {
     const int *values = p->app->settings.values;
-    if (items[item].is & OF_PAINT) { /* "auto" is one of the themes: the next is another one */
+    if (items[item].is & OF_PAINT) { /* the next theme after the one shown, also for "auto" */
         const char *now = display_of_screen(p->app).theme->name;
         int at = 0;
         while (strcmp(themes[at].name, now) != 0)
@@ -140,7 +140,7 @@ static void do_item(struct play *p, int item)
 
 void play_open_menu(struct play *p)
 {
-    bool has_changed = false; /* shows the board once an entry was used */
+    bool has_changed = false; /* an entry was used, so the board must be visible */
     for (int at = 0;;) {
         struct choice m = {.title = p->session->variant->rules->title, .preset = at};
         m.shows_board = has_changed;
@@ -158,15 +158,15 @@ void play_open_menu(struct play *p)
     }
 }
 
-/* ---- how it went ---- */
+/* ---- the result and the summary ---- */
 
 static bool has_won(const struct session *s, int person)
 {
     return game_result(s->game) == (person == SIDE_FIRST ? RESULT_FIRST : RESULT_SECOND);
 }
 
-/* "You won: cian has resigned." or "You lost: cian wins by being apart." The game's own sentence
- * stays after a draw, and where it has two persons or two bots. */
+/* Adds "You won: cian has resigned." or "You lost: cian wins by being apart." After a draw, and for
+ * two people or two bots, adds the game's own sentence. */
 void play_show_result(const struct play *p, struct text *out)
 {
     const struct session *s = p->session;
@@ -186,7 +186,7 @@ void play_show_result(const struct play *p, struct text *out)
                     line + strlen(winner) + strlen(" wins"));
 }
 
-/* "The turning point: move 5, cian d3-b5??." */
+/* Adds "The turning point: move 5, cian d3-b5??." and sets p->graph. */
 static void add_turning_point(struct play *p, struct text *out)
 {
     const struct game *g = p->session->game;
@@ -214,7 +214,7 @@ static void write_summary(struct play *p, const char *point)
     text_put(&result, '\n');
     text_printf(&text, "Moves: %d\n%s", turn_last(g, &last) ? last.number : 0, point);
     p->n_told = text.len;
-    /* The folder, then the name of the file: the panel is narrow. */
+    /* The folder and the file name are on separate lines, because the panel is narrow. */
     const char *path = p->session->autosave.kept, *name = strrchr(path, '/');
     const char *below = store_below_home(path);
     if (!name || !p->session->autosave.is_written)
@@ -225,8 +225,8 @@ static void write_summary(struct play *p, const char *point)
     text_printf(&text, "\n%s\n", name + 1);
 }
 
-/* Everything except the turning point is there at once; a key ends its search, which may start
- * again. */
+/* Shows the summary at once, then searches for the turning point and adds it. A key ends the
+ * search, which starts again later. */
 void play_sum_up(struct play *p)
 {
     struct screen *s = p->screen;
@@ -254,9 +254,9 @@ void play_sum_up(struct play *p)
     s->is_due = true;
 }
 
-/* ---- what can be done then ---- */
+/* ---- the next game ---- */
 
-/* The bot's level for the next game: one more after a win, one less after a loss. 0: none fits. */
+/* The bot's next level: one up if the person won, one down if the bot won; 0: no such level. */
 static int next_level(const struct session *s)
 {
     const int person = session_lone_human(s), last = level_last(s->variant->rules);
@@ -268,7 +268,7 @@ static int next_level(const struct session *s)
     return level >= LEVEL_MIN && level <= (last < LEVEL_MAX ? last : LEVEL_MAX) ? level : 0;
 }
 
-/* The finished game as a record to go through, analysed if that is asked for. */
+/* Replays the finished game, after an analysis if `is_analysed` is set. */
 static void look_back(struct play *p, bool is_analysed)
 {
     size_t size;
@@ -280,7 +280,7 @@ static void look_back(struct play *p, bool is_analysed)
     if (code != CODE_NONE)
         return;
     replay.x.at = is_analysed ? 0 : review_steps(&replay.x);
-    /* A game continued from there replaces this one, which is still on the screen. */
+    /* If a person plays on from the replay, the new game replaces this one on the screen. */
     struct session *own = p->app->game;
     p->app->game = NULL;
     replay_on_screen(&replay, is_analysed ? "analyse" : NULL);
@@ -350,9 +350,9 @@ bool play_open_end(struct play *p)
     return true;
 }
 
-/* ---- what stays ---- */
+/* ---- the text that stays in the terminal ---- */
 
-/* The rows of the board as it is shown, without blank ones at its ends, as text. */
+/* The board as it is shown, as text without empty rows; the caller frees it. */
 static char *board_text(const struct layout *f)
 {
     const struct area *b = &f->board;
@@ -365,7 +365,7 @@ static char *board_text(const struct layout *f)
             utf8_add(&text, canvas_at(&f->canvas, row, column));
             end = canvas_at(&f->canvas, row, column) != ' ' ? text.len : end;
         }
-        /* Blanks at the end of a row go, and rows before the first that is not blank. */
+        /* Removes spaces at the end of the row, and the whole row if it is empty. */
         while (text.len > end && out[text.len - 1] == ' ')
             out[--text.len] = '\0';
         if (end > begin)

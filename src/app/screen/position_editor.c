@@ -44,10 +44,8 @@ static void do_item(struct position_editor *d, const char *item)
     screen_settle(d->screen);
 }
 
-/*
- * Puts the chosen piece at the cursor, or removes the piece there if it is the same or not
- * `in_hand`.
- */
+/* Puts the chosen piece at the cursor if `in_hand` is set. Otherwise, or if the same piece is
+ * already there, removes the piece at the cursor. */
 static void put(struct position_editor *d, bool in_hand)
 {
     char item[ERROR_TEXT_MAX];

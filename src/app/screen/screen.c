@@ -1,7 +1,7 @@
 /*
- * The screen: drawing, messages, waiting for keys, and finding the meaning of a key in the table of
- * the top layer. During a search screen_pump does the same; a key without a meaning then waits in
- * the queue.
+ * The screen: draws the layers, shows messages, waits for keys, and looks up each key in the table
+ * of the top layer. During a search screen_pump does the same, but keys without a meaning are
+ * queued.
  */
 #include "app/screen/screen.h"
 
@@ -98,7 +98,7 @@ struct hit screen_hit(const struct screen *s, const struct key *mouse)
     return s->top && hit.layer == s->top->number ? hit : (struct hit){.kind = HIT_NONE};
 }
 
-/* The states of the top layer, with `how` and STATE_TYPED. */
+/* The state bits of the top layer, together with `how` and the bits that the screen sets. */
 static unsigned states_of_top(const struct screen *s, unsigned how)
 {
     const struct screen_layer *layer = s->top;
@@ -106,7 +106,7 @@ static unsigned states_of_top(const struct screen *s, unsigned how)
            (layer && layer->states ? layer->states(layer->context) : 0U);
 }
 
-/* Only the layer on top shows its keys and its prompt. */
+/* Only the top layer shows key hints and a prompt. */
 static void draw_layers(struct screen *s, struct screen_layer *layer)
 {
     if (!layer)
@@ -255,7 +255,8 @@ static void take_event(struct screen *s, enum terminal_event event)
     }
 }
 
-/* Handles the keys of the screen itself; in a terminal that is too small no others work. */
+/* Handles Ctrl-Z and Ctrl-L. In a terminal that is too small, also handles 'q', and drops all other
+ * keys except Ctrl-C and Ctrl-D. True: the key was handled or dropped. */
 static bool take_own_key(struct screen *s, const struct key *key)
 {
     const bool is_control = key->kind == KEY_CONTROL;
@@ -307,7 +308,7 @@ void screen_drop_keys(struct screen *s, enum key_kind kind)
     s->n_queued = kept;
 }
 
-/* Takes all waiting input before drawing: a burst of keys makes one drawing. */
+/* Reads all waiting input, so that a burst of keys causes one drawing. True: *out is a key. */
 static bool is_settled(struct screen *s, struct key *out)
 {
     for (;;) {
@@ -331,7 +332,7 @@ static bool is_settled(struct screen *s, struct key *out)
     }
 }
 
-/* The shorter of two times; -1: no limit. */
+/* The shorter of two times in milliseconds; -1: no limit. */
 static int sooner(int a, int b)
 {
     return a < 0 || (b >= 0 && b < a) ? b : a;
@@ -408,7 +409,7 @@ void screen_ignore(const struct press *on)
     (void)on;
 }
 
-/* Uses the keys of the top layer, then the line. False: the key has to wait. */
+/* Runs the top layer's binding for the key, or edits the input line. False: the key must wait. */
 static bool press(struct screen *s, const struct key *key, enum screen_state how)
 {
     struct screen_layer *layer = s->top;
@@ -428,7 +429,7 @@ static bool press(struct screen *s, const struct key *key, enum screen_state how
             b->run(&on);
         return b->run != NULL;
     }
-    if (how == STATE_BUSY) { /* typing goes into the line, except for the answer to a question */
+    if (how == STATE_BUSY) { /* text edits the line; an answer such as '1' or '?' may wait */
         const bool is_answer = key->kind == KEY_TEXT && key->ch <= '?' && !(states & STATE_TYPED);
         return !(states & STATE_YIELDS && is_answer) && edit_key(&s->edit, key);
     }
@@ -461,10 +462,8 @@ enum key_kind screen_turn(struct screen *s, int wait_ms)
     return key.kind;
 }
 
-/*
- * Keys run in their order: once a key waits, those after it wait too. Places that wait are an
- * exception, as the keys that run at once do not depend on them.
- */
+/* Keys run in order: once a key waits, all later keys wait too. A waiting KEY_PLACE is an
+ * exception, because the keys that can run now do not depend on it. */
 static void take_busy_keys(struct screen *s)
 {
     struct key key;

@@ -1,7 +1,7 @@
 /*
- * The terminal as a screen. A game, a menu or the pager pushes a layer and asks for keys; before
- * each wait the screen draws all layers on a canvas and sends the changed cells. It uses only
- * terminal.h, which tests replace.
+ * The full-screen front end. A game, a menu or the pager pushes a layer, then waits for keys.
+ * Before each wait the screen draws all layers on a canvas and sends the changed cells to the
+ * terminal. It draws and reads keys only through terminal.h, which tests replace.
  */
 #ifndef TACTIGON_APP_SCREEN_SCREEN_H
 #define TACTIGON_APP_SCREEN_SCREEN_H
@@ -17,107 +17,108 @@
 #include "app/view/view.h"
 
 enum {
-    SCREEN_ROWS_MIN = 12, /* a smaller terminal shows only that it is too small */
+    SCREEN_ROWS_MIN = 12, /* in a smaller terminal only the required size is shown */
     SCREEN_COLUMNS_MIN = 30,
-    SCREEN_WINDOW_ROWS = 16, /* room for the window at the end of a game */
+    SCREEN_WINDOW_ROWS = 16, /* the smallest size for the window at the end of a game */
     SCREEN_WINDOW_COLUMNS = 44,
-    SCREEN_ROWS_MAX = 400, /* the rest of a larger terminal stays blank */
+    SCREEN_ROWS_MAX = 400, /* in a larger terminal the other rows stay empty */
     SCREEN_COLUMNS_MAX = 1000,
-    SCREEN_QUEUE_MAX = 64, /* keys typed while something else was going on */
+    SCREEN_QUEUE_MAX = 64, /* maximum number of keys that wait during a search */
     SCREEN_MESSAGE_MAX = 16384,
-    SCREEN_CALM_NS = 500 * 1000000, /* after a search, in which Ctrl-C was meant for it */
+    SCREEN_CALM_NS = 500 * 1000000, /* how long after a search Ctrl-C does not quit the program */
 };
 
 struct screen;
 
 struct press {
     struct screen *screen;
-    void *context; /* the layer's */
+    void *context; /* the layer's `context` */
     const struct key *key;
-    int argument; /* of the binding */
+    int argument; /* the binding's `argument` */
 };
 
-/* The states in which a key is pressed; layers add bits from STATE_OWN on. */
+/* Bits for the state of the screen when a key is pressed. Layers define more, from STATE_OWN on. */
 enum screen_state {
-    STATE_IDLE = 1,   /* the screen waits for the key */
+    STATE_IDLE = 1,   /* the screen is waiting for a key */
     STATE_BUSY = 2,   /* a search is running */
-    STATE_TYPED = 4,  /* the line is not empty */
-    STATE_YIELDS = 8, /* set by a layer: a key that waits interrupts the search */
-    STATE_SEEKS = 16, /* the screen shows a search result */
+    STATE_TYPED = 4,  /* the input line is not empty */
+    STATE_YIELDS = 8, /* set by a layer: a waiting key interrupts the search */
+    STATE_SEEKS = 16, /* the progress of a search is shown */
     STATE_OWN = 32
 };
 
-/* Kinds of a binding: one of the four arrows; any key. */
+/* Values of a binding's `kind`: any of the four arrow keys, and any key. */
 enum { KEY_ARROW = -1, KEY_ANY = -2 };
 
-/* The meaning of a key in states with all of `in` and none of `out`. */
+/* What a key does in states that have all bits of `in` and no bit of `out`. */
 struct binding {
-    int kind : 6;    /* of the key; KEY_NONE ends a table */
-    unsigned ch : 7; /* 0: any */
+    int kind : 6;    /* an enum key_kind, KEY_ARROW or KEY_ANY; KEY_NONE ends a table */
+    unsigned ch : 7; /* the key's `ch`; 0: any */
     unsigned in : 19, out : 19;
     int argument : 12;
-    void (*run)(const struct press *on); /* NULL: the key waits */
+    void (*run)(const struct press *on); /* NULL: the key waits in the queue */
 };
 
-/* The key hints for states with all of `in` and none of `out`. */
+/* The key hints in states that have all bits of `in` and no bit of `out`. */
 struct key_hints {
     unsigned in, out;
-    int entry; /* as in a key_list */
+    int entry; /* see struct key_list */
     const char *items[8];
 };
 #define TYPING_KEYS "Enter: do", "Esc: clear"
 
 struct screen_layer {
     void (*draw)(struct screen *s, void *context);
-    const struct binding *keys;        /* the first that fits is done; other keys edit the line */
-    const struct key_hints *hints;     /* the first that fits is shown; the last one always fits */
-    unsigned (*states)(void *context); /* bits from STATE_OWN on; or NULL */
-    int (*still_ms)(void *context);    /* milliseconds until it looks different; -1, NULL: never */
+    const struct binding *keys;    /* the first matching one runs; other keys edit the line */
+    const struct key_hints *hints; /* the first matching one is shown; the last always matches */
+    unsigned (*states)(
+        void *context);             /* returns STATE_YIELDS and bits from STATE_OWN on; or NULL */
+    int (*still_ms)(void *context); /* milliseconds until the next drawing; -1 or NULL: no need */
     void *context;
-    struct layout layout; /* of its board as last drawn; gives clicks their meaning */
-    bool keeps_lines;     /* a line may be typed instead of the answer to a question over it */
-    int64_t calm_ns;      /* until then Ctrl-C does not leave */
+    struct layout layout; /* the layout of its board as last drawn */
+    bool keeps_lines; /* a question over this layer accepts any typed line, not only an answer */
+    int64_t calm_ns;  /* until this time Ctrl-C does not quit the program */
     struct screen_layer *below;
-    uint8_t number;                 /* from 1, the lowest */
-    char typed[INPUT_LINE_MAX + 1]; /* the line of the layer below, until this one is popped */
+    uint8_t number;                 /* 1 for the lowest layer */
+    char typed[INPUT_LINE_MAX + 1]; /* the input line to restore in screen_pop */
 };
 
 struct screen {
     struct app *app;
-    void (*read_long)(struct screen *s); /* the pager */
+    void (*read_long)(struct screen *s); /* shows app->answer in the pager */
     bool is_open;
-    bool is_fresh; /* the terminal may show anything: clear it */
-    bool is_due;   /* it is drawn before the next wait */
+    bool is_fresh; /* the terminal's content is unknown; the next drawing clears it */
+    bool is_due;   /* the screen must be drawn before the next wait */
     bool has_mouse;
     char enter[128];
     struct keys keys;
     struct key queue[SCREEN_QUEUE_MAX];
     int n_queued;
     struct terminal_size size;
-    struct display display;       /* as it was drawn last */
-    const struct rules *rules;    /* of the game that is drawn, or NULL */
-    struct display_styles styles; /* in which `shown` was sent */
-    struct canvas shown, next;    /* the cells on the terminal, and the next drawing */
-    struct key_list key_hints;    /* of the layer that is drawn, until one place shows them */
-    struct area input;            /* the row of the prompt */
-    int row, column;              /* of the terminal's cursor; row -1: hidden */
+    struct display display;       /* as determined for the last drawing */
+    const struct rules *rules;    /* the rules of the game that is drawn, or NULL */
+    struct display_styles styles; /* the styles in which `shown` was sent */
+    struct canvas shown, next;    /* the canvas on the terminal, and the next one */
+    struct key_list key_hints;    /* the hints of the layer being drawn, until they are drawn */
+    struct area input;            /* the row for the prompt and the input line */
+    int row, column;              /* position of the terminal's cursor; row -1: it is hidden */
     struct output out;
     struct screen_layer *top;
     struct edit edit;
-    enum key_kind last; /* the key that was done last */
+    enum key_kind last; /* the last key that was handled */
     char message[SCREEN_MESSAGE_MAX];
-    char typed[INPUT_LINE_MAX + 1]; /* the line that was typed instead of an answer */
-    bool has_score;                 /* `score` is that of the last search, for the first side */
+    char typed[INPUT_LINE_MAX + 1]; /* a line that was typed instead of an answer to a question */
+    bool has_score;                 /* `score` is the last search's, from the first side's view */
     int score;
-    char thinking[256];         /* the search result so far; "" without one */
-    int64_t drawn_ns;           /* when it was drawn last */
-    int64_t stale_ns;           /* when the drawing becomes out of date */
-    int64_t fed_ns;             /* when bytes came last */
+    char thinking[256];         /* text on the progress of a search, or "" */
+    int64_t drawn_ns;           /* when the screen was last drawn */
+    int64_t stale_ns;           /* when the drawing will be out of date */
+    int64_t fed_ns;             /* when the terminal last sent bytes */
     int escape_ms;              /* milliseconds to wait for the rest of a sequence after ESC */
     int thinking_ms;            /* milliseconds between drawings while a bot thinks */
-    bool is_far;                /* over ssh */
-    char *farewell;             /* the last position, for the main screen; owned */
-    const struct front *before; /* the front end that gets the terminal back */
+    bool is_far;                /* the terminal is connected over ssh */
+    char *farewell;             /* the last position, printed when the screen is closed; owned */
+    const struct front *before; /* the front end that screen_end restores */
 };
 
 static inline struct screen *screen_of(const struct app *app)
@@ -125,13 +126,13 @@ static inline struct screen *screen_of(const struct app *app)
     return app->front_context;
 }
 
-/* As `pump` of a front end: called by a search again and again. */
+/* The `pump` function of a front end; a search calls it again and again. */
 void screen_pump(struct app *app);
 
-/* Takes the terminal, once. False: that is impossible, and the program leaves. */
+/* Takes over the terminal, unless the screen is already open. False: the program ends. */
 bool screen_open(struct screen *s);
 
-/* A layer begins with an empty line; screen_pop brings back the line of the layer below. */
+/* A new layer has an empty input line; screen_pop restores the line of the layer below. */
 void screen_push(struct screen *s, struct screen_layer *layer);
 void screen_pop(struct screen *s);
 
@@ -139,35 +140,31 @@ void screen_draw(struct screen *s);
 
 /* ---- drawing, for layers ---- */
 
-/*
- * Draws a view model on the whole canvas, with the key hints and with the message unless it has
- * another.
- */
+/* Draws a view model on the whole canvas, together with the key hints. If the model has no message,
+ * the screen's message is drawn. */
 void screen_compose(struct screen *s, struct view_model *model, struct layout *layout);
 
-/*
- * The prompt and the input line, in the row of the last view model or the last row, with key hints
- * that no view model has shown, and with the cursor if something is typed or `wants_cursor`.
- */
+/* Draws the prompt and the input line in s->input, and the key hints too if screen_compose has not
+ * drawn them. Puts the cursor there if the line is not empty or `wants_cursor` is set. */
 void screen_draw_input(struct screen *s, const char *prompt, bool wants_cursor);
 
-/* The meaning of a click for the top layer. */
+/* What a mouse click hits in the top layer; HIT_NONE if it hits another layer. */
 struct hit screen_hit(const struct screen *s, const struct key *mouse);
 
-/* Draws the text wrapped in the area, without its first `skipped` lines. */
+/* Draws the text in the area, wrapped, and leaves out its first `skipped` lines. */
 void screen_wrap(struct screen *s, struct area to, const char *text, int skipped, enum style style);
 
-/* A box of lines with a title, unless that is "". A click into it means nothing below it. */
+/* Draws an empty box; `title` may be "". Clicks in the box do not reach the layers below. */
 void screen_draw_box(struct screen *s, struct area to, const char *title);
 
-/* The message in the rows above the input line, at most `rows` of them. */
+/* Draws the message above the last row, in at most `rows` rows. */
 void screen_draw_message(struct screen *s, int rows);
 
 /* ---- messages ---- */
 
 void screen_clear_message(struct screen *s);
 
-/* The answer becomes the message or, if it is long, opens the pager. */
+/* Adds app->answer to the message or, if it is long, shows it in the pager. */
 void screen_settle(struct screen *s);
 
 void screen_message(struct screen *s, const char *format, ...) PORT_PRINTF(2, 3);
@@ -176,24 +173,24 @@ void screen_add(struct screen *s, const char *text);
 /* ---- keys ---- */
 
 /*
- * Draws if that is due, waits for a key and lets the layer on top do it. Returns its kind;
- * KEY_TIMEOUT after wait_ms milliseconds (-1: never); KEY_GONE always once the program ends.
+ * Draws the screen if needed, waits for a key and passes it to the top layer. Returns the key's
+ * kind, KEY_TIMEOUT after wait_ms milliseconds (-1: no limit), or KEY_GONE if the program must end.
  */
 enum key_kind screen_turn(struct screen *s, int wait_ms);
 
-/* Lets a key wait for the next screen_turn, and owns it. */
+/* Queues a key for the next screen_turn, and takes ownership of key->pasted. */
 void screen_queue_key(struct screen *s, const struct key *key);
 
-/* Drops the waiting keys of this kind; KEY_NONE: all. */
+/* Drops the queued keys of this kind; KEY_NONE: all queued keys. */
 void screen_drop_keys(struct screen *s, enum key_kind kind);
 
-/* Waits `ms` milliseconds without drawing. False: a key or another event came. */
+/*
+ * Waits `ms` milliseconds without drawing. Returns false as soon as a key or another event arrives.
+ */
 bool screen_rest(struct screen *s, int ms);
 
-/*
- * For bindings. The first edits the line, also by a paste of one line; with an empty line Ctrl-D
- * leaves, and Ctrl-C after calm_ns of the layer. The second ends a search. The third does nothing.
- */
+/* Functions for bindings. screen_line_key edits the input line; if the line is empty, Ctrl-D quits
+ * the program, and Ctrl-C does so after the layer's calm_ns. screen_stop ends the search. */
 void screen_line_key(const struct press *on);
 void screen_stop(const struct press *on);
 void screen_ignore(const struct press *on);
@@ -207,68 +204,65 @@ struct pager {
     struct answer text; /* owned */
     int top;
     int lines;
-    int width; /* the width for which lines were counted */
+    int width; /* the width for which `lines` was counted */
     bool is_searching;
     bool has_failed;  /* the last search found nothing */
     char wanted[128]; /* the text of the last search */
-    int found;        /* the line where it was found, or -1 */
+    int found;        /* the line where `wanted` was found, or -1 */
 };
 
-/* Opens the pager with the answer and takes ownership of it; a bot may be thinking. */
+/* Opens the pager with the text of app->answer, which becomes empty. A bot may be thinking. */
 void pager_open(struct pager *p, struct screen *s);
 
-/* pager_read waits until it is closed; the others open it with the answer or message and wait. */
+/* pager_read waits until the pager is closed. pager_run opens it with app->answer, and
+ * pager_run_message with the message; both then wait. */
 void pager_read(struct pager *p);
 void pager_run(struct screen *s);
 void pager_run_message(struct screen *s);
 
-/* ---- completions of a typed line, and its places (complete.c) ---- */
+/* ---- completion of a typed line (complete.c) ---- */
 
 enum { COMPLETE_WORD_MAX = 32 };
 
 struct completion {
-    int n;                          /* how many candidates there are */
-    char common[COMPLETE_WORD_MAX]; /* the text that all of them add at the cursor */
-    char list[LIST_TEXT_MAX];       /* the candidates, sorted, with a blank between */
+    int n;                          /* number of candidates */
+    char common[COMPLETE_WORD_MAX]; /* the text that every candidate would add at the cursor */
+    char list[LIST_TEXT_MAX];       /* the candidates, sorted, with spaces between */
 };
 
 /*
- * The words that fit at byte `cursor` of the line: commands, settings and questions with their
- * arguments, and legal moves place by place. "exit", a second word for "quit", is offered only if
- * no first word fits.
+ * Finds what can be typed at byte `cursor` of the line: commands, settings and questions with their
+ * arguments, and the next place of a legal move. An alias, such as "exit" for "quit", is offered
+ * only if nothing else fits.
  */
 void complete_line(const struct commands *all, const char *line, int cursor,
                    struct completion *out);
 
-/*
- * The places where the typed move begins and, once it is legal, ends; PLACE_NONE if unknown. With a
- * picked piece a single place is the end.
- */
+/* Finds the first place of the move being typed and, once the move is legal, its last place;
+ * PLACE_NONE if unknown. If a piece is picked, a single typed place is the last one. */
 void complete_places(struct session *p, const char *line, int *from, int *to);
 
-/* Tab in a line: the first completes, the second in a row lists the candidates. */
+/* Handles Tab in a line: the first Tab completes, the second in a row lists the candidates. */
 void complete_typed(struct screen *s, const struct commands *all);
 
-/* ---- users of the screen (play_keys.c, screen_menu.c, position_editor.c, watch.c) ---- */
+/* ---- front-end functions (play_keys.c, screen_menu.c, position_editor.c, watch.c) ---- */
 
-/* As `choose` and `ask` of a front end. */
+/* The functions `choose` and `ask` of a front end. */
 int screen_menu_run(struct app *app, const struct choice *m);
 bool screen_menu_ask(struct app *app, const char *question, bool is_yes);
 
-/* As `take` of a menu: keeps the line in `typed` of the screen. */
+/* A `take` function for menus: copies the line to `typed` of the screen. */
 bool screen_menu_keep_line(struct app *app, const char *typed);
 
-/* As `play`, `edit` and `replay` of a front end. */
+/* The functions `play`, `edit` and `replay` of a front end. */
 bool play_on_screen(struct session *session);
 bool editor_on_screen(struct editor *e);
 bool replay_on_screen(struct replay *r, const char *first);
 
-/* ---- two canvases to bytes (terminal_diff.c) ---- */
+/* ---- sending a canvas to the terminal (terminal_diff.c) ---- */
 
-/*
- * Bytes to take the screen and to give it back, which may be sent twice. Mouse reports end first,
- * else later ones would be typed into the shell.
- */
+/* Sequences that enter and leave the alt screen; sending them twice does no harm. Leaving ends
+ * mouse reports first, because later reports would be typed into the shell. */
 #define TERMINAL_ENTER     "\x1b[?1049h\x1b[m\x1b[2J\x1b[H\x1b[?2004h"
 #define TERMINAL_MOUSE_ON  "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
 #define TERMINAL_MOUSE_OFF "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
@@ -276,29 +270,27 @@ bool replay_on_screen(struct replay *r, const char *first);
     TERMINAL_MOUSE_OFF "\x1b[?2004l\x1b[?2026l\x1b[m\x1b[2J\x1b[H\x1b[?25h\x1b[?1049l"
 
 /*
- * Adds to *out the bytes that turn `old`, which is on the terminal, into `now`. The terminal is
- * cleared first if `old` is NULL or of another size; pass NULL when the styles have changed. The
- * cursor is put at (row, column), moved into the canvas; with row -1 it is hidden.
+ * Adds to *out the bytes that change the terminal from `old`, which it shows, to `now`. If `old` is
+ * NULL or has another size, the terminal is cleared first; pass NULL if the styles have changed.
+ * The cursor is put at (row, column) or the nearest cell of the canvas; if row is -1, it is hidden.
  */
 void terminal_diff_send(const struct canvas *old, const struct canvas *now,
                         const struct display_styles *styles, int row, int column,
                         struct output *out);
 
-/* ---- which front end a person gets (start.c) ---- */
+/* ---- choosing the front end (start.c) ---- */
 
-/*
- * Call it before a person is asked anything. It catches Ctrl-C, and chooses the screen if the
- * settings, the options, the environment and the terminal allow it.
- */
+/* Call this before the first question to a person. It catches Ctrl-C, and makes a screen the front
+ * end if the settings, the options, the environment and the terminal allow that. */
 void start_front(struct app *app);
 
-/* Makes a screen the front end; screen_open takes the terminal when there is something to show. */
+/* Makes a screen the front end. It does not take over the terminal; screen_open does that later. */
 void start_screen(struct app *app, struct screen *s);
 
-/* Puts the terminal back, frees all, and prints the answer line by line. */
+/* Restores the terminal and the previous front end, prints app->answer, and frees what s owns. */
 void screen_end(struct screen *s);
 
-/* The same for the front end that start_front chose. */
+/* Calls screen_end for the screen that start_front made, if any, and frees the screen. */
 void start_end(struct app *app);
 
 #endif

@@ -1,4 +1,4 @@
-/* Menus: a list with one chosen entry. A typed number or word chooses too. */
+/* Menus: a list with one highlighted entry. Typing a number or a word also chooses an entry. */
 #include "app/screen/screen.h"
 
 #include <string.h>
@@ -13,28 +13,28 @@ enum {
     MARGIN = 2,
     TITLE_WIDTH_MAX = 60,
     TEXT_WIDTH_MAX = 42,
-    ENTRIES_LEAST = 3, /* before there is room for words about them */
-    FRAME_ROWS = 3,    /* above, below, and between text and entries */
+    ENTRIES_LEAST = 3, /* rows that entries get before a description gets any */
+    FRAME_ROWS = 3,    /* rows above, below, and between text and entries */
     ABOUT_WIDTH_MAX = 30,
     LABEL_FRAME = 6 + 2 * MARGIN + 1, /* columns beside a label: number, margins, frame */
-    IN_BORDER = 4,                    /* columns of the corners and blanks beside a title */
+    IN_BORDER = 4,                    /* columns of the corners and spaces beside a title */
 };
 
 struct screen_menu {
     struct screen *screen;
     struct screen_layer layer;
     const struct choice *menu;
-    int at;         /* the entry that is chosen */
-    bool has_moved; /* by a key, so that Enter no longer takes the preset */
-    int first;      /* the first entry that is shown */
+    int at;         /* the highlighted entry */
+    bool has_moved; /* the highlight has moved, so Enter no longer chooses the preset */
+    int first;      /* the first visible entry */
     int pressed;    /* the entry where the mouse was pressed, or -1 */
-    int result;     /* of screen_menu_run; MENU_NONE: nothing is chosen yet */
-    int about_rows; /* rows about an entry, with a blank one before them; 0: no room */
-    bool is_split;  /* labels are too long: the end of one is shown as words about its entry */
+    int result;     /* what screen_menu_run will return; MENU_NONE: nothing is chosen yet */
+    int about_rows; /* rows of a description and the empty row before it; 0: no room */
+    bool is_split;  /* labels are too wide, so their last column is in the description */
     struct area window;
-    int title_rows, text_rows; /* above the entries; 0 rows for a title in the border */
-    struct area area;          /* of the entries */
-    struct variant *own;       /* for the backdrop if there is no game; owned, or NULL */
+    int title_rows, text_rows; /* rows above the entries; a title in the border has 0 */
+    struct area area;          /* the part of `window` with the entries */
+    struct variant *own; /* for the board below the menu if there is no game; owned, or NULL */
     union position start;
 };
 
@@ -57,14 +57,14 @@ static int text_width(const char *s)
     return width;
 }
 
-/* A title of one line is in the border. */
+/* A title of one line is drawn in the border if there is room. */
 static bool has_title_in_border(const struct screen_menu *p)
 {
     const char *title = p->menu->title;
     return utf8_wrap_count(title, 0, 0) == 1 && text_width(title) <= p->window.columns - IN_BORDER;
 }
 
-/* The last column of a label; NULL: it has only one. */
+/* The last column of a label, after two spaces. NULL: the label has only one column. */
 static const char *label_end(const char *label)
 {
     const char *end = label + strlen(label);
@@ -78,7 +78,7 @@ static bool is_too_wide(const struct screen_menu *p, const char *label)
     return text_width(label) + LABEL_FRAME > p->screen->size.columns;
 }
 
-/* Words about an entry; without others a label of one column that is too wide. */
+/* An entry's description. If labels are too wide, it can be the end of the label or all of it. */
 static const char *about(const struct screen_menu *p, int i)
 {
     const char *about = p->menu->entries[i].about, *label = p->menu->entries[i].label;
@@ -87,17 +87,15 @@ static const char *about(const struct screen_menu *p, int i)
     return label_end(label) || !is_too_wide(p, label) ? label_end(label) : label;
 }
 
-/* The bytes of the label that are in its row. */
+/* The number of bytes of the label that are shown in the entry's row. */
 static size_t label_len(const struct screen_menu *p, int i)
 {
     const char *label = p->menu->entries[i].label, *end = p->is_split ? label_end(label) : NULL;
     return end ? (size_t)(end - label) : strlen(label);
 }
 
-/*
- * Below the first line of the panel of a board below it, above messages; over a board with its
- * panel below in half of the rows, or what words about an entry need.
- */
+/* Sets the place of the window: under the first line of the board's panel and above the message. If
+ * the panel is below the board, the window gets half of the rows, or more for descriptions. */
 static void place(struct screen_menu *p)
 {
     const struct screen *s = p->screen;
@@ -118,7 +116,7 @@ static void place(struct screen_menu *p)
     }
     p->window.columns = smaller(needed + 2 * MARGIN + 1, s->size.columns);
     p->area.columns = p->window.columns - 2;
-    /* The end of a title or text that is too long is shown, as it has the question. */
+    /* If a title or text is too long, its end is shown, because the question is there. */
     const int width = p->area.columns - MARGIN;
     for (int i = 0; i < m->n; i++) {
         const char *words = about(p, i);
@@ -129,7 +127,7 @@ static void place(struct screen_menu *p)
     p->title_rows = has_title_in_border(p)
                         ? 0
                         : smaller(most - p->text_rows, utf8_wrap_count(m->title, width, -1));
-    const int text = p->title_rows + p->text_rows, above = text + (text > 0); /* a row between */
+    const int text = p->title_rows + p->text_rows, above = text + (text > 0); /* an empty row */
     const int columns = panel->rows > 0 ? panel->columns : s->size.columns;
     /* At the bottom are the message and, in a panel, the line of the lower player. */
     const int rows = 1 + smaller(4, utf8_wrap_count(s->message, columns - 1, -1));
@@ -143,7 +141,7 @@ static void place(struct screen_menu *p)
     p->window.rows = above + p->area.rows + p->about_rows + 2;
     p->window.row = panel->rows > 0 ? larger(0, smaller(panel->row + 1, end - p->window.rows)) : 0;
     p->window.column = smaller(panel->column, s->size.columns - p->window.columns);
-    /* Bars go to the right and upwards from their cell: the window is on another side of it. */
+    /* Bars extend to the right and upwards from the cursor, so the window is on another side. */
     const int below = s->row + 2, left = s->column - 3 - p->window.columns;
     if (m->is_near && s->row >= 0 && below + p->window.rows <= end) {
         p->window.row = below;
@@ -166,7 +164,7 @@ static void place(struct screen_menu *p)
     p->first = larger(0, smaller(p->first, m->n - p->area.rows));
 }
 
-/* Cuts a long line at the end of a word, with dots. */
+/* Cuts a line that is too long after a whole word, and adds dots. */
 static void cut_at_word(char *line, int columns)
 {
     static const char dots[] = " ...";
@@ -181,7 +179,7 @@ static void cut_at_word(char *line, int columns)
     strcpy(line + n, dots);
 }
 
-/* ">3  Label" */
+/* Draws a row such as ">3 Label". */
 static void draw_entry(struct screen_menu *p, int entry, int row)
 {
     struct canvas *c = &p->screen->next;
@@ -218,7 +216,7 @@ static void draw(struct screen *s, void *context)
     struct screen_menu *p = context;
     const struct choice *m = p->menu;
     const bool has_backdrop = !p->layer.below && (p->own || s->app->game);
-    if (has_backdrop) { /* the current game, else the board of the next one */
+    if (has_backdrop) { /* draws the current game, else the board of the next game */
         struct staged staged;
         const struct key_list keys = s->key_hints;
         if (s->app->game)
@@ -233,7 +231,7 @@ static void draw(struct screen *s, void *context)
         s->input = last_row;
     }
     for (int i = 0; i < s->next.rows * s->next.columns && !m->shows_board; i++) {
-        struct cell *cell = &s->next.cells[i]; /* the boards below the menu are dimmed */
+        struct cell *cell = &s->next.cells[i]; /* dims the board below the menu */
         cell->ink |= cell->ground != THEME_NONE && cell->ink ? THEME_DIM : 0;
         cell->ground |= cell->ground != THEME_NONE ? THEME_DIM : 0;
     }
@@ -275,7 +273,7 @@ static int find_word(const struct choice *m, const char *typed)
     return i < m->n ? i : -1;
 }
 
-/* A typed line is an entry, a word of all menus, or a line for `take`. */
+/* Handles a typed line: an entry, a word such as "quit" or "back", or a line for `take`. */
 static int take_line(struct screen_menu *p)
 {
     struct screen *s = p->screen;
@@ -313,7 +311,7 @@ static void pass_on(struct screen_menu *p, const struct key *key)
     screen_queue_key(p->screen, key);
 }
 
-/* A torn arrow that has perhaps opened the menu is not for it. */
+/* If the ESC of an arrow arrived first and opened this menu, closes it and passes the arrow on. */
 static void move(const struct press *on)
 {
     struct screen_menu *p = on->context;
@@ -323,7 +321,7 @@ static void move(const struct press *on)
         go_to(p, (p->at + on->argument + p->menu->n) % p->menu->n);
 }
 
-/* After a game PgUp shows earlier positions. */
+/* In the window at the end of a game PgUp closes the window and shows earlier positions. */
 static void move_to_end(const struct press *on)
 {
     struct screen_menu *p = on->context;
@@ -355,10 +353,8 @@ static void quit(const struct press *on)
     p->result = CHOICE_BACK;
 }
 
-/*
- * A digit takes its entry, unless it may be the first of two; a letter takes the entry with that
- * key.
- */
+/* A digit chooses the entry with that number, unless a second digit may follow. A letter chooses
+ * the entry with that key. */
 static void take_text(const struct press *on)
 {
     struct screen_menu *p = on->context;
@@ -394,7 +390,7 @@ static void click(const struct press *on)
     p->pressed = entry;
     if (entry >= 0) {
         go_to(p, entry);
-    } else if (s->top->below && hit.kind != HIT_ENTRY) { /* beside the menu: it is closed */
+    } else if (s->top->below && hit.kind != HIT_ENTRY) { /* a click outside closes the menu */
         p->result = CHOICE_BACK;
         if (canvas_hit_at(&s->shown, on->key->row, on->key->column).kind == HIT_PLY)
             pass_on(p, on->key);
@@ -451,7 +447,7 @@ static const struct binding keys[] = {
     {KEY_TEXT, 0, 0, 0, 0, take_text},
     {KEY_PRESS, 0, 0, 0, 0, click},
     {KEY_RELEASE, 0, 0, 0, 0, click},
-    {KEY_PASTE, 0, 0, 0, 0, screen_ignore}, /* it never answers */
+    {KEY_PASTE, 0, 0, 0, 0, screen_ignore}, /* a paste chooses nothing */
     {0},
 };
 
@@ -480,7 +476,7 @@ int screen_menu_run(struct app *app, const struct choice *m)
     p.at = m->preset < m->n ? m->preset : 0;
     if (!screen_open(s))
         return CHOICE_BACK;
-    if (!s->top) { /* a board that is a file is not read for the backdrop */
+    if (!s->top) { /* makes the board below the menu, but reads no board file */
         const struct variant_spec spec = {.board = setting_board(&app->settings)};
         if (variant_new(app->settings.rules, &spec, &p.own, NULL) != STATUS_OK)
             p.own = NULL;
@@ -509,7 +505,7 @@ bool screen_menu_keep_line(struct app *app, const char *typed)
     return true;
 }
 
-/* Letters answer, unless lines other than an answer may be typed. */
+/* The keys y and n answer at once, unless the layer below accepts other typed lines. */
 bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
 {
     struct screen *s = screen_of(app);
@@ -519,7 +515,7 @@ bool screen_menu_ask(struct app *app, const char *question, bool is_yes)
     struct choice m = {.title = title, .preset = is_yes ? 0 : 1};
     m.take = keeps_lines ? screen_menu_keep_line : NULL;
     screen_settle(s);
-    if (s->top) { /* the window would hide the message, so it goes above the question */
+    if (s->top) { /* the window would hide the message, so its title includes it */
         text_add(&text, s->message);
         if (text.len > 0 && title[text.len - 1] != '\n')
             text_put(&text, '\n');

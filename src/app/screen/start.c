@@ -1,4 +1,4 @@
-/* Chooses the front end, and begins and ends the screen. */
+/* Chooses the front end, and starts and ends the screen. */
 #include "app/screen/screen.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 enum {
     ESCAPE_MS = 50,
-    ESCAPE_SSH_MS = 100, /* a sequence may arrive in pieces */
+    ESCAPE_SSH_MS = 100, /* over ssh a sequence may arrive in pieces */
     ESCAPE_MS_MAX = 1000,
     THINKING_MS = 100, /* milliseconds between drawings while a bot thinks */
     THINKING_SSH_MS = 500,
@@ -45,7 +45,9 @@ static void show_progress(struct app *app, int done, int all)
     screen_pump(app);
 }
 
-/* "thinks: c8-a6, +0.31 for red, depth 7, 120 thousand nodes"; without motion only the move. */
+/*
+ * Shows "thinks: c8-a6, +0.31 for red, depth 7, 9 thousand nodes"; without motion, the move only.
+ */
 static void show_thinking(struct app *app, const struct variant *v, const struct pos *pos,
                           const struct search_info *info)
 {
@@ -91,7 +93,7 @@ static bool read_line(struct app *app, const char *prompt, char *line)
     screen_settle(s);
     if (utf8_width(prompt, strlen(prompt)) <= s->size.columns / 2) {
         text_add(&text, prompt);
-    } else { /* too long to leave room for the line */
+    } else { /* the prompt would leave no room for the line */
         screen_add(s, prompt);
         screen_add(s, "\n");
         text_add(&text, "> ");

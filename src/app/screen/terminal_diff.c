@@ -1,9 +1,9 @@
 /*
- * The bytes that turn the canvas on the terminal into the next one: plain sequences of the xterm
- * family. Terminals do not agree on how wide some characters are. So text after characters beyond
- * ASCII gets a new address, and a wrong width spoils a few columns, not the row. The bottom right
- * cell is never written, as that may scroll, and nothing is erased before it is painted, as that
- * flickers.
+ * Sends the cells that differ between two canvases, with sequences that all terminals of the xterm
+ * family know. Terminals disagree on how wide some characters are, so the cursor is positioned
+ * again after characters beyond ASCII: a wrong width then spoils a few columns, not the row. The
+ * bottom right cell is never written, because that may scroll the terminal, and nothing is erased
+ * before it is painted, because that flickers.
  */
 #include "app/screen/screen.h"
 
@@ -15,26 +15,26 @@
 
 enum {
     SEQUENCE_MAX = 32,
-    RUN_MAX = 8, /* characters beyond ASCII that go without an address between them */
+    RUN_MAX = 8, /* longest run of characters beyond ASCII without positioning the cursor */
 };
 
 struct sender {
-    const struct canvas *old; /* NULL: all blank */
+    const struct canvas *old; /* NULL: an empty terminal */
     const struct canvas *now;
     const struct display_styles *styles;
-    uint8_t same[STYLE_COUNT];  /* the first style that is sent as this one */
-    uint8_t blank[STYLE_COUNT]; /* the style of a blank; STYLE_PLAIN if it looks plain */
+    uint8_t same[STYLE_COUNT];  /* for each style, the first style with the same sequence */
+    uint8_t blank[STYLE_COUNT]; /* the same for spaces; STYLE_PLAIN if a space looks plain */
     struct output *out;
     bool has_begun;
-    uint16_t style;      /* the style now in effect, a value of same[] */
-    uint8_t ink, ground; /* the same, for cells with separate colours */
-    int row, column;     /* the terminal's cursor, if widths are as expected */
-    int run;             /* characters beyond ASCII since the last address */
+    uint16_t style;      /* the style now in effect, a value in same[] */
+    uint8_t ink, ground; /* the text and background colours now in effect, or THEME_NONE */
+    int row, column;     /* where the cursor is if characters are as wide as expected */
+    int run;             /* characters beyond ASCII since the cursor was last positioned */
 };
 
 static int width_of(uint32_t ch)
 {
-    enum { FIRST_NOT_ONE = 0x300 /* all before it have one column */ };
+    enum { FIRST_NOT_ONE = 0x300 /* characters below it take one column */ };
     char bytes[8];
     struct text text = text_in(bytes, sizeof bytes);
     if (ch < FIRST_NOT_ONE)
@@ -55,10 +55,8 @@ static bool is_wide(const struct canvas *c, int row, int column)
            width_of(cell->ch) == 2;
 }
 
-/*
- * The cell as it is sent: half a wide character is blank, an unprintable one is '?', and styles
- * that look the same are the same.
- */
+/* The cell as it is sent: half of a wide character becomes a space, an unprintable character
+ * becomes '?', and styles that look the same become one style. */
 static struct cell seen(const struct sender *s, const struct canvas *c, int row, int column)
 {
     static const struct cell blank = {.ch = ' ', .style = STYLE_PLAIN};
@@ -84,7 +82,7 @@ static struct cell seen(const struct sender *s, const struct canvas *c, int row,
     return cell;
 }
 
-/* A light theme has the ground of its board on the whole screen, and inks for it. */
+/* Like seen(), but a light theme adds the board's background and a matching text colour. */
 static struct cell lit(const struct sender *s, const struct canvas *c, int row, int column)
 {
     struct cell cell = seen(s, c, row, column);
@@ -127,7 +125,7 @@ static void add_color(struct sender *s, bool is_ground, uint8_t color)
     output_add(s->out, "m");
 }
 
-/* Only what has changed is sent; a plain space needs no ink. */
+/* Sends only the attributes that have changed. A plain space needs no text colour. */
 static void use_style(struct sender *s, const struct cell *cell)
 {
     const bool is_blank = cell->ch == ' ' && cell->mark == 0 && cell->style == STYLE_PLAIN;
@@ -147,7 +145,7 @@ static void use_style(struct sender *s, const struct cell *cell)
     s->ground = cell->ground;
 }
 
-/* Goes to (row, column). A few unchanged characters on the way cost less than an address. */
+/* Moves the cursor to (row, column), by sending unchanged cells again if that takes fewer bytes. */
 static void go_to(struct sender *s, int row, int column)
 {
     enum { ADDRESS_BYTES = 6 };
@@ -178,7 +176,7 @@ static void send_cell(struct sender *s, int row, int column)
                          old.ink == cell.ink && old.ground == cell.ground))
         return;
     begin(s);
-    /* The cursor needs an address unless it is surely there. */
+    /* The cursor must be positioned unless it is certainly there already. */
     if (row != s->row || column != s->column ||
         (s->run > 0 && (is_ascii(&cell) || s->run >= RUN_MAX)))
         go_to(s, row, column);

@@ -1,7 +1,5 @@
-/*
- * Replays on the screen: arrows step through the positions, the graph of an analysis is below the
- * board, and a click on a move of the history shows the position after it.
- */
+/* Replays on the screen: arrows step through the positions, the graph of an analysis is below the
+ * board, and a click on a move in the history shows the position after it. */
 #include "app/screen/screen.h"
 
 #include <string.h>
@@ -17,9 +15,9 @@ struct watch {
     struct screen *screen;
     struct app *app;
     struct replay *replay;
-    int seconds; /* seconds between positions of `auto`; -1: off */
+    int seconds; /* seconds between positions in autoplay; -1: no autoplay */
     enum answer_next next;
-    bool is_warned; /* a second Esc leaves the record */
+    bool is_warned; /* the next Esc leaves the record */
     struct screen_layer layer;
 };
 
@@ -47,7 +45,7 @@ static void draw(struct screen *s, void *context)
     model->record = x->record;
     model->is_past = x->at < review_steps(x);
     model->shown_ply = x->at;
-    int found, score = 0; /* the last score up to here; before the first one even */
+    int found, score = 0; /* the last score up to this position; 0 (even) before the first score */
     bool is_known = false;
     for (int i = 1; i <= review_steps(x); i++) {
         if (!judge_score_find(x->record, x->game, i, &found))
@@ -149,7 +147,7 @@ static void click(const struct press *on)
         do_item(on->context, item);
 }
 
-/* If leaving the record leaves the program, Esc is needed twice. */
+/* If leaving the record would end the program, Esc must be pressed twice. */
 static void escape(const struct press *on)
 {
     struct watch *w = on->context;
@@ -169,7 +167,7 @@ static void stop(const struct press *on)
     ((struct watch *)on->context)->seconds = -1;
 }
 
-enum { RUNS = STATE_OWN }; /* autoplay: any key stops it */
+enum { RUNS = STATE_OWN }; /* autoplay is running, and any key stops it */
 
 static unsigned states(void *context)
 {

@@ -1,9 +1,9 @@
 /*
- * The cursor on the picture of a board. Rows and columns of hexagons are half a place apart, so the
+ * The cursor on a drawn board. Rows and columns of hexagons are offset by half a place, so the
  * nearest place in a direction is found by measuring. A row counts as three columns: characters are
- * about twice as high as wide, and compact hexagons are drawn flatter than they are. With less an
- * arrow would jump over the neighbours of a compact hex, with more it would leave the row of a
- * large one.
+ * about twice as high as wide, and compact hexagons are drawn too flat. If a row counted less, an
+ * arrow would skip the neighbours of a compact hexagon; if it counted more, the cursor would leave
+ * its row of large hexagons.
  */
 #include "app/screen/input/cursor.h"
 
@@ -17,21 +17,21 @@ enum {
     ASIDE_WEIGHT = 6,
 };
 
-/* The middle of a place's cells, in half columns; right < 0 for a place without cells. */
+/* The centre of a drawn place, in half columns. A place that is not drawn has right -1. */
 struct middle {
     int right, down;
 };
 
 struct map {
-    int n; /* the last place and 1 */
+    int n; /* the largest place plus 1 */
     struct middle middles[CURSOR_PLACES_MAX];
-    int width, height; /* twice the middle of the canvas */
+    int width, height; /* the centre of the canvas, in half columns */
 };
 
 static void map_board(const struct canvas *board, struct map *out)
 {
     struct {
-        int top, bottom, left, right; /* where the cells of a place begin and end */
+        int top, bottom, left, right; /* the first and last rows and columns of a place */
     } seen[CURSOR_PLACES_MAX], *s;
     out->n = 0;
     for (int i = 0; i < board->rows * board->columns; i++) {
@@ -70,23 +70,21 @@ static bool is_upright(enum direction d)
     return d == DIRECTION_UP || d == DIRECTION_DOWN;
 }
 
-/* How far `to` is ahead of `from`; not positive when it is not. */
+/* How far `to` is ahead of `from`; 0 or less if `to` is not ahead. */
 static int ahead(enum direction d, struct middle from, struct middle to)
 {
     const int distance = is_upright(d) ? to.down - from.down : to.right - from.right;
     return d == DIRECTION_UP || d == DIRECTION_LEFT ? -distance : distance;
 }
 
-/* The row or column that a straight run keeps to. */
+/* The row or column in which a straight run of arrow keys stays. */
 static int lane(enum direction d, struct middle m)
 {
     return is_upright(d) ? m.right : m.down;
 }
 
-/*
- * The nearest place ahead. Of equally near ones the nearest to the lane of the run wins, so that a
- * zigzag of hexagons stays a row; then the upper or left one.
- */
+/* The nearest place ahead. Among equally near places the one nearest to the column or row `goal` is
+ * chosen, so that a run follows the zigzag of a row of hexagons; then the upper or left one. */
 static int find_ahead(const struct map *map, int place, enum direction d, int goal)
 {
     const struct middle from = map->middles[place];
@@ -111,7 +109,7 @@ static int find_ahead(const struct map *map, int place, enum direction d, int go
     return best;
 }
 
-/* The place nearest to the middle, of list[0..n-1] or, with list NULL, of 0..n-1. */
+/* The most central place of list[0..n-1], or of the places 0..n-1 if `list` is NULL. */
 static int find_central(const struct map *map, const int *list, int n)
 {
     int best = PLACE_NONE, least = INT_MAX;
@@ -164,7 +162,7 @@ bool cursor_move(struct cursor *c, const struct canvas *board, enum direction di
     return true;
 }
 
-/* Positive when a is after b in reading order. */
+/* Positive if place a is after place b in reading order. */
 static int order(const struct map *map, int a, int b)
 {
     const struct middle x = map->middles[a], y = map->middles[b];

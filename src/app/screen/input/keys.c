@@ -1,7 +1,7 @@
 /*
  * Decodes escape sequences, mouse reports, pastes and UTF-8, one whole sequence at a time. A byte
- * that does not belong to a sequence ends it and begins the next one, so a torn sequence takes no
- * key with it.
+ * that does not belong to a sequence ends it and begins the next one, so an incomplete sequence
+ * does not swallow the next key.
  */
 #include "app/screen/input/keys.h"
 
@@ -15,7 +15,7 @@ enum {
     ESC = 27,
     DEL = 127,
     BEL = 7,
-    PARAMETERS_BYTES = 64, /* bytes of a sequence that are used */
+    PARAMETERS_BYTES = 64, /* a sequence with more bytes of parameters is ignored */
     PARAMETERS_MAX = 3,
     PARAMETER_MAX = 99999,
 };
@@ -76,7 +76,7 @@ struct named {
     uint32_t ch;
 };
 
-/* CSI code ~ */
+/* The keys that are sent as CSI, a code and '~'. */
 static const struct named tildes[] = {
     {1, KEY_HOME, 0},       {2, KEY_INSERT, 0},     {3, KEY_DELETE, 0},    {4, KEY_END, 0},
     {5, KEY_PAGE_UP, 0},    {6, KEY_PAGE_DOWN, 0},  {11, KEY_FUNCTION, 1}, {12, KEY_FUNCTION, 2},
@@ -85,7 +85,7 @@ static const struct named tildes[] = {
     {23, KEY_FUNCTION, 11}, {24, KEY_FUNCTION, 12}, {0, KEY_NONE, 0},
 };
 
-/* CSI letter and SS3 letter */
+/* The keys that are sent as CSI or SS3 and a letter. */
 static const struct named letters[] = {
     {'A', KEY_UP, 0},       {'B', KEY_DOWN, 0},     {'C', KEY_RIGHT, 0},    {'D', KEY_LEFT, 0},
     {'H', KEY_HOME, 0},     {'F', KEY_END, 0},      {'P', KEY_FUNCTION, 1}, {'Q', KEY_FUNCTION, 2},
@@ -104,21 +104,21 @@ static bool is_inside(char c)
     return c >= ' ' && c < DEL;
 }
 
-/* "1;5": numbers, absent ones 0. */
+/* Parameters such as "1;5"; a missing number is 0. */
 struct parameters {
     char prefix; /* one of < = > ?, or 0 */
     int n;
     int number[PARAMETERS_MAX];
 };
 
-/* False: it is not a list of numbers, or too long for a known key. */
+/* False: the text is not a list of numbers, or is too long for a known key. */
 static bool read_parameters(const char *s, int n, struct parameters *out)
 {
     int i = 0;
     *out = (struct parameters){0};
     if (n > PARAMETERS_BYTES)
         return false;
-    if (n > 0 && s[0] >= '<') /* a byte above '?' ends a sequence */
+    if (n > 0 && s[0] >= '<') /* at most '?', because higher bytes end a sequence */
         out->prefix = s[i++];
     out->n = i < n;
     for (; i < n; i++) {
@@ -134,7 +134,7 @@ static bool read_parameters(const char *s, int n, struct parameters *out)
     return true;
 }
 
-/* The first button without Shift, Alt or Ctrl, and the wheel. */
+/* Reads a mouse report: the left button, the wheel, and the right button, which is Esc. */
 static bool is_mouse(struct key *out, const struct parameters *p, char end)
 {
     static const struct named buttons[] = {{0, KEY_PRESS, 0},       {2, KEY_ESCAPE, 0},
@@ -150,7 +150,7 @@ static bool is_mouse(struct key *out, const struct parameters *p, char end)
     return true;
 }
 
-/* The key of a sequence with n bytes of parameters. Shift, Alt and Ctrl change no key. */
+/* Finds the key of a sequence that has parameters s[n] and ends with `end`. Ignores modifiers. */
 static void name_sequence(struct keys *k, const char *s, int n, char end, struct key *out)
 {
     enum { PASTE_BEGIN = 200 };
@@ -172,12 +172,10 @@ static void name_sequence(struct keys *k, const char *s, int n, char end, struct
     }
 }
 
-/*
- * The functions below decode the first of the bytes s[0..n-1]. They return the number of bytes
- * used, with the key if there is one; 0: the rest has not arrived.
- */
+/* Each function below decodes one item at the start of s[0..n-1] and sets *out if that is a key. It
+ * returns the number of bytes used; 0: the item is not complete yet. */
 
-/* In CSI or SS3, from s[begin] on: numbers, signs, and a last byte. */
+/* After CSI or SS3, from s[begin] on: parameters and a final byte. */
 static int take_sequence(struct keys *k, const char *s, int n, int begin, struct key *out)
 {
     if (begin < n && s[begin] == '[') { /* "ESC [ [ A" is F1 on the Linux console */
@@ -199,7 +197,7 @@ static int take_sequence(struct keys *k, const char *s, int n, int begin, struct
     return 0;
 }
 
-/* Swallows OSC, DCS, APC, PM or SOS up to BEL or ESC and a backslash. */
+/* Skips an OSC, DCS, APC, PM or SOS string, which ends with BEL or with ESC and a backslash. */
 static int take_string(const char *s, int n)
 {
     for (int i = 2; i < n; i++) {
@@ -223,7 +221,7 @@ static void put_pasted(struct keys *k, char c)
         k->is_paste_cut = true;
 }
 
-/* In a paste CR, LF or both end a line, a tab is a space, and other controls go. */
+/* In a paste CR, LF or CR LF ends a line, a tab becomes a space, and other controls are dropped. */
 static void paste_byte(struct keys *k, unsigned char c)
 {
     const bool is_second = c == '\n' && k->has_cr;
@@ -238,7 +236,7 @@ static void paste_byte(struct keys *k, unsigned char c)
         put_pasted(k, (char)c);
 }
 
-/* The paste as a key, without malformed UTF-8 and characters that must not be shown. */
+/* Makes the paste a key, without malformed UTF-8 and unsafe characters. False: nothing is left. */
 static bool end_paste(struct keys *k, struct key *out)
 {
     char *paste = k->paste.data;
@@ -285,7 +283,7 @@ static int take_character(const char *s, int n, struct key *out)
     const int length = c >= 0xC2 && c < 0xE0   ? 2
                        : c >= 0xE0 && c < 0xF0 ? 3
                        : c >= 0xF0 && c < 0xF5 ? 4
-                                               : 0; /* not a first byte */
+                                               : 0; /* not the first byte of a character */
     for (int i = 1; i < length; i++) {
         if (i == n)
             return 0;
@@ -293,15 +291,16 @@ static int take_character(const char *s, int n, struct key *out)
             return i;
     }
     if (length > 0 && utf8_decode(s, (size_t)length, &ch) > 0) {
-        const bool is_private = ch >= 0xE000 && ch <= 0xF8FF; /* each font has different ones */
+        const bool is_private = ch >= 0xE000 && ch <= 0xF8FF; /* the font decides the look */
         is_key(out, utf8_is_unsafe(ch) || is_private ? KEY_NONE : KEY_TEXT, ch);
     }
     return length > 0 ? length : 1;
 }
 
 /*
- * Swallows the rest of a sequence that arrived too late over a slow line: a person does not type
- * '[' right after Esc, or the rest of a mouse report. -1: the bytes are another thing.
+ * Handles the rest of a sequence that a slow connection delivered too late. A person does not type
+ * '[' right after Esc, or anything like the rest of a mouse report. -1: the bytes are something
+ * else.
  */
 static int take_late(struct keys *k, const char *s, int n, struct key *out)
 {
@@ -330,7 +329,7 @@ static int take(struct keys *k, const char *s, int n, struct key *out)
         return take_sequence(k, s, n, 2, out);
     if (c == ESC && s[1] != '\0' && strchr("]P_^X", s[1]))
         return take_string(s, n);
-    if (c == ESC && s[1] == '\t') { /* Shift-Tab at the Linux console */
+    if (c == ESC && s[1] == '\t') { /* Shift-Tab on the Linux console */
         is_key(out, KEY_BACK_TAB, 0);
         return 2;
     }
@@ -365,7 +364,7 @@ bool keys_next(struct keys *k, struct key *out)
         }
         const int n = take(k, k->bytes.data + k->at, left(k), out);
         if (n == 0) {
-            /* Of a sequence longer than any key the beginning and the last byte are kept. */
+            /* Only the beginning and the last byte of a sequence longer than any key's are kept. */
             if (left(k) > KEPT + 1) {
                 k->bytes.data[k->at + KEPT] = k->bytes.data[k->bytes.len - 1];
                 k->bytes.len = (size_t)(k->at + KEPT + 1);

@@ -1,7 +1,7 @@
 /*
- * Turns the bytes of a terminal into keys, without a terminal or a clock. It knows the sequences of
- * xterm, tmux, the Linux console and Windows Terminal. An unknown sequence is swallowed to its end
- * and never taken for typed text.
+ * Turns the bytes that a terminal sends into keys; it needs neither a terminal nor a clock. It
+ * knows the sequences of xterm, tmux, the Linux console and Windows Terminal. An unknown sequence
+ * is skipped to its end and never taken for typed text.
  */
 #ifndef TACTIGON_APP_SCREEN_INPUT_KEYS_H
 #define TACTIGON_APP_SCREEN_INPUT_KEYS_H
@@ -14,13 +14,13 @@
 
 enum {
     KEYS_PASTE_MAX = 65536, /* bytes of one paste; the rest is dropped */
-    KEYS_SEQUENCE_MS = 500, /* wait for the rest of a sequence or a character */
-    KEYS_PASTE_MS = 5000    /* and for the rest of a paste */
+    KEYS_SEQUENCE_MS = 500, /* how long to wait for the rest of a sequence or a character */
+    KEYS_PASTE_MS = 5000    /* how long to wait for the rest of a paste */
 };
 
 enum key_kind {
     KEY_NONE,
-    KEY_TEXT,    /* a character that can be shown, or a space, in `ch` */
+    KEY_TEXT,    /* a printable character or a space, in `ch` */
     KEY_CONTROL, /* Ctrl and the letter `ch`, 'a' to 'z' */
     KEY_ENTER,
     KEY_TAB,
@@ -39,56 +39,54 @@ enum key_kind {
     KEY_PAGE_DOWN,
     KEY_FUNCTION, /* F1 to F12, the number in `ch` */
     KEY_PASTE,    /* the text is in `pasted` */
-    KEY_PRESS,    /* the first mouse button, without other keys; row and column from 0 */
+    KEY_PRESS,    /* the left mouse button without Shift, Alt or Ctrl; row and column from 0 */
     KEY_DRAG,
     KEY_RELEASE,
     KEY_WHEEL_UP,
     KEY_WHEEL_DOWN,
-    /* From the screen, not from bytes: */
-    KEY_PLACE,   /* `place` of the board, to pick or to play to */
-    KEY_TIMEOUT, /* the time to wait is over */
-    KEY_GONE     /* the terminal is gone, or the program ends */
+    /* Made by the screen, not by the decoder: */
+    KEY_PLACE,   /* a place of the board, in `place`, to pick or to play to */
+    KEY_TIMEOUT, /* no key arrived in time */
+    KEY_GONE     /* the terminal is gone, or the program must end */
 };
 
 struct key {
     enum key_kind kind;
     uint32_t ch;
     int row, column;
-    int place;    /* of KEY_PLACE */
-    char *pasted; /* of KEY_PASTE: lines ended by \n, without control characters; to be freed */
-    bool is_cut;  /* it was too long */
-    bool is_late; /* its ESC was taken for a key */
+    int place;    /* for KEY_PLACE */
+    char *pasted; /* for KEY_PASTE: text without controls except \n; the receiver frees it */
+    bool is_cut;  /* the paste was too long and has lost its end */
+    bool is_late; /* its ESC arrived much earlier and was taken for the key Esc */
 };
 
-/* A torn sequence, whose rest may still arrive. */
+/* A sequence that a timeout has cut short, and whose rest may still arrive. */
 enum keys_torn { KEYS_NOT_TORN, KEYS_TORN_ESCAPE, KEYS_TORN_MOUSE };
 
-/* The decoder; zero at the beginning. */
+/* The decoder. It begins with all zero. */
 struct keys {
-    struct buffer bytes; /* those from `at` on are not decoded yet */
+    struct buffer bytes; /* bytes from `at` on are not decoded yet */
     int at;
-    enum key_kind due;   /* KEY_ESCAPE or KEY_PASTE: the next key, as its time was over */
-    enum keys_torn torn; /* set by keys_expire until bytes arrive */
+    enum key_kind due;   /* KEY_ESCAPE or KEY_PASTE: the next key, after a timeout */
+    enum keys_torn torn; /* set by keys_expire; reset when more bytes are decoded */
     bool is_pasting;
-    struct buffer paste; /* so far */
+    struct buffer paste; /* the pasted text so far */
     bool is_paste_cut;   /* the paste is too long */
-    bool has_cr;         /* its last byte was a CR */
+    bool has_cr;         /* the last byte of the paste was a CR */
 };
 
 void keys_free(struct keys *k);
 
 void keys_feed(struct keys *k, const char *bytes, int n);
 
-/* The next complete key; false: none. */
+/* Gets the next complete key. False: there is none yet. */
 bool keys_next(struct keys *k, struct key *out);
 
-/*
- * After keys_next has returned false: milliseconds to wait for the rest, escape_ms for a lone ESC;
- * -1: nothing is incomplete.
- */
+/* Call this after keys_next has returned false. Returns how many milliseconds to wait for the rest
+ * of a key (escape_ms after a lone ESC), or -1 if nothing is incomplete. */
 int keys_wait_ms(const struct keys *k, int escape_ms);
 
-/* Ends the wait: a lone ESC becomes a key, a torn sequence is dropped, a paste ends. */
+/* Call this after that wait: a lone ESC becomes a key, and anything else incomplete ends. */
 void keys_expire(struct keys *k);
 
 #endif

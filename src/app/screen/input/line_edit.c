@@ -1,4 +1,4 @@
-/* Editing a line: steps over whole characters, cutting, the history, and the visible part. */
+/* Edits a line: moves over whole characters, cuts, recalls the history, finds the visible part. */
 #include "app/screen/input/line_edit.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ void edit_free(struct edit *e)
     *e = (struct edit){0};
 }
 
-/* The bytes of the code point at `at`, and whether it is a combining mark. */
+/* The number of bytes of the code point at `at`. *is_mark: it is a combining mark. */
 static int point_length(const struct edit *e, int at, bool *is_mark)
 {
     uint32_t ch;
@@ -38,7 +38,7 @@ static int next(const struct edit *e, int at)
     return at;
 }
 
-/* Counts from the beginning, so that steps forward and back find the same characters. */
+/* Counts from the start of the line, so that it stops at the same characters as next(). */
 static int previous(const struct edit *e, int at)
 {
     int last = 0;
@@ -47,7 +47,7 @@ static int previous(const struct edit *e, int at)
     return last;
 }
 
-/* Combining marks after the cursor belong to the character before it. */
+/* Moves the cursor past combining marks, which belong to the character before it. */
 static void settle(struct edit *e)
 {
     int at = 0;
@@ -110,7 +110,7 @@ void edit_remember(struct edit *e)
     edit_set(e, "");
 }
 
-/* Shows the line from `back` lines ago; 0 brings back the line being typed. */
+/* Shows the line from `back` lines ago; 0 restores the line being typed. */
 static void travel(struct edit *e, int back)
 {
     if (back < 0 || back > e->n_history)
@@ -125,7 +125,7 @@ static void travel(struct edit *e, int back)
     edit_insert(e, line ? line : "");
 }
 
-/* The place to which Ctrl and a letter move or cut. */
+/* The byte to which Ctrl with this letter moves the cursor or cuts the line. */
 static int target(const struct edit *e, char letter)
 {
     int at = e->cursor;
@@ -145,12 +145,12 @@ static int target(const struct edit *e, char letter)
         while (at > 0 && !text_is_blank(e->line[at - 1]))
             at--;
         return at;
-    default: /* e, k */
+    default: /* 'e' and 'k' */
         return e->len;
     }
 }
 
-/* The letter that does the same with Ctrl; 0: none. */
+/* The letter that, typed with Ctrl, has the same effect as the key; 0: there is none. */
 static char control_of(const struct key *key)
 {
     static const struct {
@@ -183,7 +183,7 @@ bool edit_key(struct edit *e, const struct key *key)
     if (!letter || (e->len == 0 && !is_travel))
         return false;
     const int at = e->cursor, to = target(e, letter);
-    if (letter == 't') { /* the characters before and at the cursor change places */
+    if (letter == 't') { /* swaps the characters before and at the cursor */
         const int middle = at < e->len ? at : previous(e, at);
         const int begin = previous(e, middle), end = next(e, middle);
         char first[sizeof e->line];
@@ -210,13 +210,13 @@ int edit_show(const struct edit *e, const char *prompt, int width, struct text *
     if (width <= 0)
         return 0;
     const int whole = utf8_width(e->line, (size_t)e->len);
-    /* The prompt gives way to a line that does not fit beside it. */
+    /* A prompt wider than half the row is left out if the line does not fit beside it. */
     const bool has_prompt = 2 * prompt_width <= width || prompt_width + whole < width;
     const int left = has_prompt ? prompt_width : 0, room = width - left;
     text_add(out, has_prompt ? prompt : "");
     const bool is_whole = whole < room;
     const int after = whole - utf8_width(e->line, (size_t)e->cursor);
-    /* A quarter of the room is kept after the cursor, and a column for each mark. */
+    /* A quarter of the room is for text after the cursor, and two columns for '<' and '>'. */
     const int kept = room - 2 - (after < room / 4 + 1 ? after : room / 4 + 1);
     int begin = 0;
     for (int before = whole - after;

@@ -1,7 +1,5 @@
-/*
- * The line being typed, with its history and readline's keys. It is UTF-8 without control
- * characters; the cursor is never between a character and its combining marks.
- */
+/* The line being typed, with its history and readline's keys. The line is UTF-8 without control
+ * characters; the cursor is never between a character and its combining marks. */
 #ifndef TACTIGON_APP_SCREEN_INPUT_LINE_EDIT_H
 #define TACTIGON_APP_SCREEN_INPUT_LINE_EDIT_H
 
@@ -17,31 +15,29 @@ struct edit {
 
     char *history[EDIT_HISTORY_MAX]; /* the oldest first; owned */
     int n_history;
-    int back;    /* lines back in the history; 0: a new line */
-    char *draft; /* the new line while an old one is shown; owned */
+    int back;    /* the shown line is this many lines back in the history; 0: a new line */
+    char *draft; /* the new line, while an old one is shown; owned */
 };
 
 void edit_free(struct edit *e);
 
-/*
- * Edits the line. False: the key means nothing here, such as Enter, Tab, Esc or a paste. In an
- * empty line only characters other than a space, Ctrl-P and Ctrl-N mean something.
- */
+/* Edits the line. False: the key has no effect here, such as Enter, Tab, Esc or a paste. In an
+ * empty line only Ctrl-P, Ctrl-N and characters other than a space have an effect. */
 bool edit_key(struct edit *e, const struct key *key);
 
-/* Inserts s at the cursor, without control characters and without characters that do not fit. */
+/* Inserts s at the cursor. Leaves out control characters and characters that do not fit. */
 void edit_insert(struct edit *e, const char *s);
 
 /* Replaces the line, with the cursor at its end. */
 void edit_set(struct edit *e, const char *s);
 
-/* Adds the line to the history, unless it is empty or the same as the last, and clears it. */
+/*
+ * Adds the line to the history, unless it is empty or equals the last entry, and clears the line.
+ */
 void edit_remember(struct edit *e);
 
-/*
- * Adds the part of prompt and line that fits `width` columns and shows the cursor to *out; returns
- * the cursor's column, from 0 to width - 1. '<' and '>' mark where more is hidden.
- */
+/* Adds to *out the part of the prompt and the line around the cursor that fits in `width` columns.
+ * '<' and '>' mark hidden text. Returns the cursor's column, from 0 to width - 1. */
 int edit_show(const struct edit *e, const char *prompt, int width, struct text *out);
 
 #endif
