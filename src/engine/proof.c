@@ -18,8 +18,8 @@
 #include "tactigon/search.h"
 
 /* ---- the table: buckets of four 16-byte entries, one cache line each. An entry says within how
- * many plies (or turns) its position is known to be won or not won, and holds the proof and
- * disproof numbers for one number of plies left. The entry of least work is replaced first. ---- */
+ * many plies (or turns) its position is won or not won, and holds the proof and disproof numbers
+ * for one number of plies left. The entry with the least work is replaced first. ---- */
 
 enum {
     BUCKET = 4,
@@ -363,8 +363,7 @@ static bool recall(const struct proof *x, const struct child *at, int left, stru
     return true;
 }
 
-/* Set *out for a child of p from the table or the quick bounds. p has `left` plies or turns
- * left. */
+/* Set *out for a child of p, from the table or quick bounds. p has `left` plies or turns left. */
 static void look_up(const struct proof *x, const struct pos *p, int left, const struct child *c,
                     struct found *out)
 {
@@ -415,8 +414,7 @@ static bool settle(const struct proof *x, const struct pos *p, const struct chil
     return false;
 }
 
-/* Try to settle a child without the table. If that fails, set its bucket and check for a
- * look-up. */
+/* Try to settle a child without the table. If that fails, set its bucket and check. */
 static bool see(struct proof *x, const struct pos *after, int left, struct child *c,
                 struct found *out)
 {
@@ -737,8 +735,7 @@ struct certifier {
     int most;
     enum proof_answer answer; /* PROOF_YES until something fails */
 
-    /* Lists of lines without a step, by number of plies. The lists with the most plies come
-     * first. */
+    /* Lists of lines without a step, by number of plies. The most plies are settled first. */
     int first[CERTIFICATE_PLIES_MAX + 1];
     int *next; /* next[i] is the line after line i in its list; `room` items */
     int room;
@@ -836,7 +833,7 @@ static move_code find_step(struct certifier *k, const struct pos *p, int plies, 
     return m;
 }
 
-/* Find a winning step, store it unless line is -1, and demand lines for the positions after it. */
+/* Find a winning step, store it if line >= 0, and demand lines for the positions after it. */
 static void settle_position(struct certifier *k, const union position *p, int plies, int line)
 {
     union position after;

@@ -1,8 +1,7 @@
 /*
  * Searches the tree below the root: principal variation search, with quiescence search at the
  * leaves. docs/engine.md says what each technique gains and how that was measured. Depth counts
- * turns: only the last step of a turn uses it up. A score is negated only when the side to move
- * changes.
+ * turns: only a turn's last step uses it. A score is negated only when the side to move changes.
  */
 #include <assert.h>
 #include <stdlib.h>

@@ -23,7 +23,7 @@ enum {
     PICKER_FEW = 128, /* up to this number of steps, the best is found without blocks (blocks.h) */
 };
 
-/* What one thread has learned about steps; cleared with memset. */
+/* What one thread has learned about steps. search_clear() sets it to zero. */
 struct history {
     int16_t quiet[2][1 << HISTORY_BITS];   /* success of quiet steps */
     int16_t followup[1 << FOLLOWUP_BITS];  /* success of a quiet step as a reply to the last step */
@@ -157,8 +157,7 @@ static inline uint64_t worker_nodes(const struct worker *w)
     return atomic_load_explicit(&w->nodes, memory_order_relaxed);
 }
 
-/* ---- when to stop: at a limit, or if the host asks; only the main thread stops all threads
- * ---- */
+/* ---- when to stop: at a limit, or if the host asks; the main thread stops the others ---- */
 
 /* The time on the host's clock, or 0 if the host has no clock. */
 static inline int64_t search_now_ns(const struct search *s)

@@ -15,7 +15,7 @@ enum { FIRST_CAPACITY = 64, DRAW_OCCURRENCES = 3 };
 struct game {
     const struct variant *variant; /* borrowed from the caller */
     char *positions;               /* capacity + 1 blocks of variant->pos_size bytes */
-    move_code *moves;              /* capacity steps: step i leads from position i to i + 1 */
+    move_code *moves;              /* `capacity` steps; step i leads from position i to i + 1 */
     move_code *legal; /* the steps of the current position, once game_steps() has listed them */
     int n_legal;      /* -1: not listed yet */
     int occurrences;  /* how often the current position has occurred; 0: not counted */
