@@ -1,5 +1,5 @@
 /*
- * A growing text. It remembers that memory ran out, so a writer checks once, at the end.
+ * A text that grows as needed. It remembers if memory ran out, so a writer checks once, at the end.
  */
 #ifndef TACTIGON_BUFFER_H
 #define TACTIGON_BUFFER_H
@@ -9,11 +9,11 @@
 
 #include "tactigon/port.h"
 
-/* Empty if all zero; buffer_free() frees what it owns. */
+/* All zero is an empty buffer. buffer_free() frees its memory. */
 struct buffer {
     char *data;
-    size_t len, room; /* in bytes */
-    bool is_lost;     /* memory ran out, and later text is missing */
+    size_t len, room; /* length and capacity in bytes */
+    bool is_lost;     /* memory ran out, so text is missing */
 };
 
 void buffer_free(struct buffer *b);

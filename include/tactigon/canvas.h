@@ -1,7 +1,7 @@
 /*
  * A canvas: a grid of styled characters that games draw on. The front end turns it into plain text,
- * coloured text or a picture. Coordinates are (row, column), both from 0 at the top left. Writing
- * outside the grid does nothing.
+ * coloured text or a picture. Coordinates are (row, column), counted from 0 at the top left.
+ * Writing outside the grid does nothing.
  */
 #ifndef TACTIGON_CANVAS_H
 #define TACTIGON_CANVAS_H
@@ -18,39 +18,40 @@ enum style {
     STYLE_NEUTRAL,  /* a piece of neither player */
     STYLE_GOLD,     /* a tile that decides the game */
     STYLE_SELECTED, /* the selected piece */
-    STYLE_TARGET,   /* where it can move */
-    STYLE_CAPTURE,  /* what it would capture */
-    STYLE_LAST,     /* the last move */
+    STYLE_TARGET,   /* a tile where the selected piece can move */
+    STYLE_CAPTURE,  /* a piece that the selected piece can capture */
+    STYLE_LAST,     /* a tile of the last move */
     STYLE_LABEL,    /* a coordinate */
-    STYLE_CURSOR,   /* where a person points; never drawn by a game */
-    STYLE_DIM,      /* help in the background */
+    STYLE_CURSOR,   /* the position of a person's cursor; never drawn by a game */
+    STYLE_DIM,      /* explanations, less bright than other text */
     STYLE_COUNT
 };
 
-/* Places are squares, tiles or anything else on a board with a name, numbered from 0. */
+/* Places are the squares, tiles or other parts of a board that have names. They are numbered from
+ * 0. */
 enum { PLACE_NONE = -1 };
 
-/* What a cell stands for when a person points at it, each kind with a number. */
+/* What a click on a cell refers to. The number of the hit says which place, ply or entry. */
 enum hit_kind {
     HIT_NONE,
     HIT_PLACE, /* a place of the board */
-    HIT_PLY,   /* in the history: the number of steps played */
-    HIT_ENTRY, /* in a list to choose from */
-    HIT_KEYS   /* in the line that says what keys do */
+    HIT_PLY,   /* a turn in the history; the number is that of steps played */
+    HIT_ENTRY, /* an entry of a list to choose from */
+    HIT_KEYS   /* the line that says what keys do */
 };
 
 struct hit {
     int32_t number;
-    uint8_t kind;  /* an enum hit_kind */
-    uint8_t layer; /* from 1, of overlapping drawings; 0: not set */
+    uint8_t kind;  /* enum hit_kind */
+    uint8_t layer; /* number, from 1, of one of the overlapping drawings; 0: not set */
 };
 
 struct cell {
-    uint32_t ch;   /* a Unicode code point; ' ' if blank, 0 after a wide character */
+    uint32_t ch;   /* a Unicode code point, ' ' if empty; 0: second cell of a wide character */
     uint32_t mark; /* a combining character, or 0 */
     struct hit hit;
-    uint8_t style;       /* an enum style */
-    uint8_t ink, ground; /* colours of the front end's themes, which override the style; 0: none */
+    uint8_t style;       /* enum style */
+    uint8_t ink, ground; /* text and background colours of a theme, instead of `style`; 0: none */
 };
 
 struct canvas {
@@ -59,53 +60,53 @@ struct canvas {
     struct cell *cells; /* rows * columns, row by row; owned by the canvas */
 };
 
-/* A canvas without cells; canvas_free() frees what canvas_reset() allocated. */
+/* An empty canvas; canvas_free() frees what canvas_reset() allocates. */
 struct canvas canvas_empty(void);
 void canvas_free(struct canvas *c);
 
-/* Make the canvas rows x columns (both >= 1) and blank. STATUS_NO_MEMORY leaves it unchanged. */
+/* Give the canvas rows x columns (both >= 1) and fill it with spaces. STATUS_NO_MEMORY leaves it
+ * unchanged. */
 enum status canvas_reset(struct canvas *c, int rows, int columns);
 
-/* Set what `n` cells from (row, column) rightwards stand for: any kind, or a place (perhaps
+/* Set the hit of the `n` cells to the right from (row, column): any kind, or a place (may be
  * PLACE_NONE). Characters and styles do not change. */
 void canvas_set_hit(struct canvas *c, int row, int column, int n, enum hit_kind kind, int number);
 void canvas_set_place(struct canvas *c, int row, int column, int n, int place);
 
-/* Set the layer of all cells that stand for something and have none. */
+/* Set the layer of all cells that have a hit but no layer yet. */
 void canvas_claim_hits(struct canvas *c, uint8_t layer);
 
-/* Give `n` cells from (row, column) rightwards another style. */
+/* Give the `n` cells to the right from (row, column) another style. */
 void canvas_restyle(struct canvas *c, int row, int column, int n, enum style style);
 
-/* Write one character, or '?' if it is not safe to show. What the cell stands for does not
- * change. */
+/* Write one character, or '?' if it is not safe to show. The cell's hit does not change. */
 void canvas_put(struct canvas *c, int row, int column, uint32_t ch, enum style style);
 
-/* Write UTF-8 from (row, column) rightwards. A wide character takes two cells; a cell keeps its
- * last combining character. A tab becomes a blank, and an unsafe character one '?' for each of its
- * bytes, so text from outside can be drawn as it is. */
+/* Write UTF-8 to the right from (row, column). A wide character takes two cells. If a character has
+ * several combining marks, only the last is kept. A tab becomes a space, and an unsafe character
+ * becomes one '?' for each of its bytes, so text from outside can be drawn as it is. */
 void canvas_add(struct canvas *c, int row, int column, const char *s, enum style style);
 
-/* What the cell at (row, column) stands for; HIT_NONE outside the grid. */
+/* The hit of the cell at (row, column); its kind is HIT_NONE outside the grid. */
 struct hit canvas_hit_at(const struct canvas *c, int row, int column);
 
-/* The place of a cell, or PLACE_NONE; the place of the cell at (row, column). */
+/* The place that a cell refers to, or PLACE_NONE. The same for the cell at (row, column). */
 static inline int cell_place(const struct cell *cell)
 {
     return cell->hit.kind == HIT_PLACE ? cell->hit.number : PLACE_NONE;
 }
 int canvas_place_at(const struct canvas *c, int row, int column);
 
-/* The character at (row, column), ' ' outside the grid. */
+/* The character at (row, column), or ' ' outside the grid. */
 uint32_t canvas_at(const struct canvas *c, int row, int column);
 
-/* The number of used columns of a row: the last one that is not blank, plus one. */
+/* The number of columns of a row up to the last one that is not a space. */
 int canvas_row_width(const struct canvas *c, int row);
 
-/* Add a cell's characters to *out as UTF-8: nothing for the second cell of a wide character. */
+/* Append a cell's characters as UTF-8; nothing for the second cell of a wide character. */
 void canvas_cell_text(const struct cell *cell, struct text *out);
 
-/* Add row `row` to *out as UTF-8, without trailing blanks or a line end. */
+/* Append row `row` as UTF-8, without spaces at its end and without a line end. */
 void canvas_row_text(const struct canvas *c, int row, struct text *out);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * Certificates: proofs that a side wins within a number of plies, as texts that anybody can check
- * by the rules alone.
+ * with the rules alone.
  *
  *     tactigon-proof 1
  *     game: tactigon
@@ -11,11 +11,12 @@
  *
  *     tpt/1s1/3c3/7/2C2/TST/P r | d5e4 | 29
  *
- * A line after the empty one has a position with the winner to move, its step, and the number of
- * plies (steps) within which it wins. Positions have no counters, are sorted as text, and stand for
- * their mirror images; those with an immediate win are left out. After the step the game is won, or
- * every sequence of the other side's steps leads to one of these: the game is won; the winner wins
- * with one step; the position or its mirror image has a line with no more plies than are left.
+ * Each line after the empty line has a position with the winner to move, the winner's step, and the
+ * number of plies (steps of either side) within which that step wins. Positions are written without
+ * counters, sorted as text, and also stand for their mirror images. Positions where one step wins
+ * are left out. A line is proved if, after its step, the game is won or all sequences of the other
+ * side's steps lead to positions that are won, that the winner wins with one step, or that have a
+ * line whose number of plies is still left.
  */
 #ifndef TACTIGON_CERTIFICATE_H
 #define TACTIGON_CERTIFICATE_H
@@ -30,54 +31,54 @@ enum { CERTIFICATE_PLIES_MAX = 100 };
 struct certificate_line {
     move_code step;
     int plies;
-    int number; /* line number in the text it was read from */
+    int number; /* line number in the text that was read */
 };
 
-/* A claim, and the lines of its proof: a set of positions. */
+/* A claim, and the lines that prove it, one for each position. */
 struct certificate {
     const struct variant *variant;
-    struct variant *owned; /* the variant if it was made by reading */
+    struct variant *owned; /* the variant, if certificate_read() made it; otherwise NULL */
     union position start;
     enum side side;
     int plies;
 
     int n, room;
     struct certificate_line *lines;
-    char *positions; /* n times variant->pos_size bytes */
-    int *slots;      /* n_slots (a power of two) indices of lines by position; -1: none */
+    char *positions; /* position of each line, variant->pos_size bytes long */
+    int *slots; /* hash table of line numbers by position, of n_slots (a power of two); -1: free */
     size_t n_slots;
 };
 
-void certificate_free(struct certificate *c); /* frees what it owns */
+void certificate_free(struct certificate *c); /* frees the members, not c */
 
 /* The position of line i; borrowed until a line is added. */
 const struct pos *certificate_pos(const struct certificate *c, int i);
 
-/* The line for p or its mirror image, ignoring counters; -1: none. */
+/* The number of the line for p or its mirror image, ignoring counters, or -1. */
 int certificate_find(const struct certificate *c, const struct pos *p);
 
-/* The same, adding an empty line if there is none; -1: no memory. */
+/* The same, but if there is no line, an empty one is added. -1: out of memory. */
 int certificate_add(struct certificate *c, const struct pos *p);
 
-/* Is p the start of a game, with a counter still 0, which may have special rules (Apart, 4.5)? Then
- * no line can be for it. */
+/* Is a counter of p (not that of quiet plies) still 0? Then p is the start of a game, where special
+ * rules may apply (Apart, rule 4.5), and no line can be for p. */
 bool certificate_is_special(const struct variant *v, const struct pos *p);
 
 /* Can the side to move at p win with one step? */
 bool certificate_wins_at_once(const struct variant *v, const struct pos *p);
 
-/* Add the text. STATUS_NO_MEMORY. */
+/* Append the certificate as text. STATUS_OK or STATUS_NO_MEMORY. */
 enum status certificate_write(const struct certificate *c, struct buffer *out);
 
-/* Read the text[size] of a certificate into *out, which the caller frees, also after a failure.
- * `board` is a variant on a board that games do not know by name, borrowed, or NULL.
+/* Read a certificate from text[size] into *out, which the caller frees even after a failure.
+ * `board` (borrowed, may be NULL) is a variant on a board that the game does not know by name.
  * STATUS_BAD_INPUT with line and column. */
 enum status certificate_read(const char *text, size_t size,
                              const struct rules *(*find)(const char *name),
                              const struct variant *board, struct certificate *out,
                              struct error *error);
 
-/* Check the claim. STATUS_BAD_INPUT with the line where the proof fails. */
+/* Check the claim. STATUS_BAD_INPUT with the number of the line where the proof fails. */
 enum status certificate_check(const struct certificate *c, struct error *error);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * One running game of any kind: a start position, the steps played, undo and redo, draws by
- * history, resignation and agreement. It keeps every position since the start, so undo never has to
- * reverse a step; undone positions are kept until another step is played.
+ * A running game: a start position, the steps played, undo and redo, draws by history, resignation
+ * and agreement. It keeps every position since the start, so undo never has to reverse a step.
+ * Undone positions are kept until another step is played.
  */
 #ifndef TACTIGON_GAME_H
 #define TACTIGON_GAME_H
@@ -13,7 +13,7 @@ enum game_end {
     GAME_GOES_ON,
     GAME_BY_RULES,      /* see pos.result and pos.reason */
     GAME_BY_REPETITION, /* the same position for the third time */
-    GAME_BY_QUIET,      /* too many plies without progress */
+    GAME_BY_QUIET,      /* too many plies without progress, see rules->halfmove_limit */
     GAME_BY_RESIGNATION,
     GAME_BY_AGREEMENT,
     GAME_BY_TIME, /* a player ran out of time */
@@ -29,60 +29,60 @@ void game_free(struct game *g); /* NULL is allowed */
 /* A copy of the game, without steps to redo. STATUS_NO_MEMORY. */
 enum status game_copy(const struct game *g, struct game **out);
 
-/* Draws by repetition and by quiet plies (see struct rules): on in a new game. */
+/* Draws by repetition and by quiet plies (see struct rules). They are on in a new game. */
 void game_set_draws(struct game *g, bool are_on);
 bool game_has_draws(const struct game *g);
 
 /* The variant passed to game_new(), borrowed. */
 const struct variant *game_variant(const struct game *g);
 
-/* The current position; borrowed, valid until the game changes. */
+/* The current position; borrowed until the game changes. */
 const struct pos *game_pos(const struct game *g);
 
-/* The legal steps of the current position by the rules alone; returns how many. Borrowed until the
- * game changes. */
+/* The legal steps of the current position under the rules alone, even if the game has ended in
+ * another way; returns how many. *out is borrowed until the game changes. */
 int game_steps(struct game *g, const move_code **out);
 
-/* Steps played, and steps that redo would play. */
+/* The number of steps played, and of steps that can be redone. */
 int game_length(const struct game *g);
 int game_redo_length(const struct game *g);
 
-/* The position before step i, and step i: 0 <= i < length + redo_length (position: <=).
- * Borrowed. */
+/* The position before step i, and step i, including steps that can be redone. i is from 0 to one
+ * less than the number of steps; for the position it may be the number. Borrowed. */
 const struct pos *game_pos_at(const struct game *g, int i);
 move_code game_move_at(const struct game *g, int i);
 
-/* Whether the first position is the start position of the board. */
+/* Is the first position the start position of the variant? */
 bool game_has_board_start(const struct game *g);
 
-/* Add steps begin <= i < end of one turn as people write them (see rules_turn_show()), with the
- * names of v, which is the game's variant or its second_naming. */
+/* Append the steps begin <= i < end of one turn as people write them (see rules_turn_show()). Names
+ * of places are those of v, the game's variant or its second_naming. */
 void game_turn_show(const struct game *g, const struct variant *v, int begin, int end,
                     struct text *out);
 
-/* Play one step. STATUS_ILLEGAL if it is not legal here or the game is over; STATUS_NO_MEMORY
+/* Play one step. STATUS_ILLEGAL if the step is not legal or the game is over; STATUS_NO_MEMORY
  * leaves the game unchanged. Undone steps are forgotten. */
 enum status game_play(struct game *g, move_code m);
 
-/* Play step i of game_steps(); the game must not be over. STATUS_NO_MEMORY as above. */
+/* Play step i of game_steps(); the game must not be over. STATUS_NO_MEMORY leaves it unchanged. */
 enum status game_play_nth(struct game *g, int i);
 
-/* Restart from `start`, or from the old start (NULL); nothing can be redone. */
+/* Restart from `start`, or from the same start as before (NULL). Nothing can be redone. */
 void game_restart(struct game *g, const struct pos *start);
 
-/* Undo or redo up to n >= 0 steps; returns how many. An end by the players or a clock is
- * cancelled. */
+/* Undo or redo up to n >= 0 steps; returns how many. If resignation, agreement or time had ended
+ * the game, it continues. */
 int game_undo(struct game *g, int n);
 int game_redo(struct game *g, int n);
 
-/* How many steps to undo (or redo) to reach the nearest earlier (later) position where a turn of
- * `side` (negative: of either side) begins; 0 if there is none. Going ahead, the position after the
- * last step always counts. */
+/* How many steps to undo, or to redo, to reach the nearest position where a turn of `side` begins
+ * (negative: a turn of either side). If there is none, game_turn_back() returns 0, and
+ * game_turn_ahead() the number of steps to the last position. */
 int game_turn_back(const struct game *g, int side);
 int game_turn_ahead(const struct game *g, int side);
 
-/* `side` resigns or runs out of time; the players agree on a draw. STATUS_ILLEGAL if the game is
- * over. */
+/* `side` resigns. `side` runs out of time. The players agree on a draw. All return STATUS_ILLEGAL
+ * if the game is over. */
 enum status game_resign(struct game *g, enum side side);
 enum status game_lose_on_time(struct game *g, enum side side);
 enum status game_agree(struct game *g);
@@ -94,10 +94,10 @@ enum game_end game_end(const struct game *g);
 /* The reason in one word, as in records ("pentagon", "resign"); "" during the game. Static. */
 const char *game_reason(const struct game *g);
 
-/* How often the current position has occurred, counting this time. */
+/* How often the current position has occurred, this time included. */
 int game_occurrences(const struct game *g);
 
-/* Add a sentence for people on how the game ended; nothing during the game. */
+/* Append a sentence for people that says how the game ended; nothing during the game. */
 void game_show_end(const struct game *g, struct text *out);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * Matches: series of paired games between two players, and their statistics. A pair is one opening
- * played twice with the sides swapped. Its opening and random numbers depend only on the seed and
- * the pair's number, so a match can be split over threads, processes and machines. Nothing here
- * prints, and the only clock is the caller's.
+ * Matches: series of paired games between two players, and their statistics. A pair is two games
+ * from one opening, with the sides swapped. The opening and the random numbers of a pair depend
+ * only on the seed and the pair's number, so threads, processes and machines can share a match.
+ * Nothing here prints, and the only clock is the caller's.
  */
 #ifndef TACTIGON_MATCH_H
 #define TACTIGON_MATCH_H
@@ -11,7 +11,7 @@
 
 /* ---- scores ---- */
 
-/* Half points of the first player in a pair: 0 to 4; in a game: 0 to 2. */
+/* The first player's half points: 0 to 4 in a pair, 0 to 2 in a game. */
 enum { PAIR_OUTCOMES = 5, GAME_OUTCOMES = 3 };
 
 /* Ways to forfeit a game: illegal move, time, crash; see enum match_answer. */
@@ -20,31 +20,32 @@ enum { MATCH_FORFEITS = 3 };
 struct match_score {
     int pairs[PAIR_OUTCOMES];        /* number of pairs by half points */
     int games[GAME_OUTCOMES];        /* number of games by half points: losses, draws, wins */
-    uint64_t nodes[2];               /* searched, by player */
-    int forfeits[MATCH_FORFEITS][2]; /* games forfeited, by match_forfeit() and player */
+    uint64_t nodes[2];               /* nodes searched, by player */
+    int forfeits[MATCH_FORFEITS][2]; /* forfeited games, by match_forfeit() and by player */
 };
 
 int match_pairs(const struct match_score *s);
 
-/* A difference in strength; infinite if one side scores nothing. */
+/* A difference in strength. It is infinite if one player has no points. */
 struct match_elo {
     double elo;
     double low, high; /* the 95 % confidence interval */
 };
 
-/* The Elo difference of the first player to the second, by pairs; 0 +- infinity without pairs. */
+/* The first player's Elo minus the second player's, from the results of pairs. Without pairs it is
+ * 0, and the interval is infinite. */
 struct match_elo match_elo(const struct match_score *s);
 
 /* The state of a sequential probability ratio test between two Elo differences. */
 enum sprt_state { SPRT_GOES_ON, SPRT_TAKES_ELO0, SPRT_TAKES_ELO1 };
 
 struct sprt {
-    double elo0, elo1; /* the hypotheses, elo0 < elo1 */
+    double elo0, elo1; /* the two hypotheses, elo0 < elo1 */
     double llr;        /* the log-likelihood ratio */
-    double bound;      /* the test ends at -bound and +bound: 5 % error of either kind */
+    double bound;      /* the test ends when llr reaches -bound or +bound: 5 % error each */
 };
 
-/* Run the test on a score; sets llr and bound. It never ends before SPRT_PAIRS_MIN pairs. */
+/* Run the test on a score, and set llr and bound. It never ends before SPRT_PAIRS_MIN pairs. */
 enum { SPRT_PAIRS_MIN = 16 };
 enum sprt_state match_sprt(const struct match_score *s, struct sprt *test);
 
@@ -56,58 +57,60 @@ enum { MATCH_PLIES_MIN = 6, MATCH_PLIES_MAX = 8 };
 struct match_openings {
     const struct variant *variant;
     uint64_t seed;
-    int plies_min, plies_max;   /* length of a random opening, drawn for each pair */
-    const union position *list; /* positions to use instead, in an order drawn from the seed */
+    int plies_min, plies_max;   /* range from which each pair draws the length of its opening */
+    const union position *list; /* positions to use instead, in an order that the seed decides */
     int n_list;                 /* number of these positions; 0: random openings */
 };
 
-/* The opening of a pair (counted from 1), in *out. A random opening is not over, and a fixed
- * shallow search with a fixed evaluation finds neither side far ahead. STATUS_OK or
+/* The opening of a pair (numbered from 1), in *out. A random opening is not over, and in a fixed
+ * shallow search with a fixed evaluation neither side is far ahead. STATUS_OK or
  * STATUS_NO_MEMORY. */
 enum status match_opening(const struct match_openings *o, int pair, struct pos *out);
 
 /* ---- games ---- */
 
 enum match_answer {
-    MATCH_STEP,    /* a step was chosen; in `begin`: success */
-    MATCH_ILLEGAL, /* the move is illegal: the game is forfeited */
-    MATCH_LATE,    /* out of time: the game is forfeited */
-    MATCH_CRASHED, /* the player has ended: the game is forfeited */
+    MATCH_STEP,    /* a step was chosen; for `begin`: success */
+    MATCH_ILLEGAL, /* the step is illegal: the game is forfeited */
+    MATCH_LATE,    /* the time is over: the game is forfeited */
+    MATCH_CRASHED, /* the player's program has ended: the game is forfeited */
     MATCH_FAILED,  /* the match cannot continue */
     MATCH_STOPPED, /* the host wants to stop */
 };
 
-/* The kind of a forfeit, 0 to MATCH_FORFEITS - 1, or -1 for other answers; and the name of each
- * kind. */
+/* The kind of a forfeit, 0 to MATCH_FORFEITS - 1, or -1 if the answer is not a forfeit; the names
+ * of the kinds. */
 int match_forfeit(enum match_answer answer);
 extern const char *const match_forfeits[MATCH_FORFEITS];
 
-/* The time left. */
+/* The time left to both sides. */
 struct match_clock {
     int64_t left_ns[2]; /* by side */
     int64_t increment_ns;
 };
 
-/* The question to a player, when a game begins and for each step. All pointers are borrowed for the
- * call. */
+/* What a player is asked when a game begins and before each of its steps. All pointers are borrowed
+ * for the call. */
 struct match_question {
     const struct game *game;
     const struct match_clock *clock; /* NULL: no clock */
     struct rng *rng;
     const struct search_host *host;
-    struct text *why; /* for one word that says why the player forfeits */
+    struct text *why; /* a player that forfeits writes the reason here, in one word */
 };
 
-/* A player: a bot, or what the caller builds from these functions. */
+/* A player: a bot, or functions that the caller provides. */
 struct match_player {
     void *context;
-    enum match_answer (*begin)(void *context, const struct match_question *q); /* a new game */
-    /* Choose a step. MATCH_STEP: it is in *out. *nodes is the number of nodes searched for it. */
+    enum match_answer (*begin)(void *context,
+                               const struct match_question *q); /* a new game begins */
+    /* Choose a step. With MATCH_STEP, *out is the step and *nodes is the number of nodes searched
+     * for it. */
     enum match_answer (*choose)(void *context, const struct match_question *q, move_code *out,
                                 uint64_t *nodes);
 };
 
-/* A bot as a player; the bot is borrowed and must outlive the player. */
+/* Use a bot as a player. The bot is borrowed and must outlive the player. */
 struct match_player match_bot(struct bot *b);
 
 enum { MATCH_WHY_MAX = 32 };
@@ -115,12 +118,12 @@ enum { MATCH_WHY_MAX = 32 };
 struct match_game {
     struct game *game;       /* owned */
     int points;              /* half points of the first player */
-    enum match_answer end;   /* MATCH_STEP: no forfeit; the game itself says how it ended */
+    enum match_answer end;   /* MATCH_STEP: not a forfeit; `game` says how it ended */
     char why[MATCH_WHY_MAX]; /* the reason given by the player that forfeited */
-    uint64_t nodes[2];       /* searched, by player */
+    uint64_t nodes[2];       /* nodes searched, by player */
 };
 
-/* Game 0: the first player takes the first side; game 1: the second player does. */
+/* In game 0 the first player has the first side, in game 1 the second player. */
 struct match_pair {
     int number;
     struct match_game games[2];
@@ -129,15 +132,15 @@ struct match_pair {
 /* Free the games of a pair, not the pair itself. */
 void match_pair_free(struct match_pair *pair);
 
-/* What a pair contributes to the score. */
+/* The part of a pair that the score counts. */
 struct match_result {
     int number;
-    int points[2];             /* by game */
-    enum match_answer ends[2]; /* by game */
-    uint64_t nodes[2];         /* by player */
+    int points[2];             /* half points of the first player, by game */
+    enum match_answer ends[2]; /* how each game ended */
+    uint64_t nodes[2];         /* nodes searched, by player */
 };
 
-/* The result of a complete pair; it does not refer to the pair's games. */
+/* The result of a complete pair. It stays valid when the pair is freed. */
 struct match_result match_pair_result(const struct match_pair *pair);
 
 void match_count(struct match_score *s, const struct match_result *result);
@@ -145,10 +148,10 @@ void match_count(struct match_score *s, const struct match_result *result);
 struct match_rules {
     const struct match_openings *openings;
     int64_t base_ns,
-        increment_ns; /* time of each side, and time added per step; base 0: no clock */
+        increment_ns; /* time of each side, and time added after each step; base_ns 0: no clock */
 };
 
-/* Play one pair; free *out with match_pair_free() in any case. MATCH_STEP: the pair is complete;
+/* Play one pair. In any case, free *out with match_pair_free(). MATCH_STEP: the pair is complete;
  * MATCH_STOPPED: the host stopped it; MATCH_FAILED: a player failed, or memory ran out. */
 enum match_answer match_play(const struct match_rules *m, const struct match_player players[2],
                              const struct search_host *host, int number, struct match_pair *out);
@@ -161,23 +164,23 @@ enum {
     MATCH_PAIRS_MAX = 1000000,
 };
 
-/* A match is stored as text, one line per complete pair, in any order (docs/matches.md). `match` is
- * a text without line ends that says who plays and how. */
+/* A match is stored as text, one line per complete pair, in any order (docs/matches.md). The string
+ * `match` says who plays and how, and has no line ends. */
 
-/* The line of a pair, without its end: its number, `match`, the results and the steps of both
- * games. */
+/* Append the line of a pair, without a line end: the pair's number, `match`, the results, and the
+ * steps of both games. */
 void match_pair_format(const char *match, const struct match_pair *pair, struct text *out);
 
-/* MATCH_LINE_OLD: the first or last line of a part of a match, which earlier versions wrote. */
+/* MATCH_LINE_OLD: a first or last line of a part of a match, as earlier versions wrote them. */
 enum match_line_kind { MATCH_LINE_BAD, MATCH_LINE_OLD, MATCH_LINE_PAIR };
 
 struct match_line {
     char match[MATCH_TEXT_MAX];
-    char any_seed[MATCH_TEXT_MAX]; /* `match` without its seed */
+    char any_seed[MATCH_TEXT_MAX]; /* `match` with "several seeds" instead of its seed */
     struct match_result pair;
 };
 
-/* Read a line; *out is only set for a pair. */
+/* Read a line. *out has its contents only if it is the line of a pair. */
 enum match_line_kind match_line_read(const char *line, struct match_line *out);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Mathematical functions for statistics, accurate to about 14 digits, so that the program need not
- * link libm.
+ * Mathematical functions for statistics, accurate to about 14 digits. With them the program does
+ * not need to link libm.
  */
 #ifndef TACTIGON_NUMBER_H
 #define TACTIGON_NUMBER_H
@@ -8,10 +8,10 @@
 /* The natural logarithm of x > 0. */
 double number_log(double x);
 
-/* e to the power of x; 0 below -700, and the value for 700 above it. */
+/* e to the power of x. For x below -700 it is 0, and for x above 700 the value at 700. */
 double number_exp(double x);
 
-/* The square root of x >= 0. */
+/* The square root of x; 0 if x is negative. */
 double number_sqrt(double x);
 
 #endif

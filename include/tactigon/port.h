@@ -1,7 +1,7 @@
 /*
- * Portability: the only place with compiler extensions, each with a plain C fallback that gives the
- * same results. A struct lanes is four 64-bit words processed in parallel: one 256-bit vector, two
- * 128-bit vectors, or an array if the compiler has no vector types.
+ * Portability: all compiler extensions are here, each with a plain C fallback that gives the same
+ * results. A struct lanes is four 64-bit words that are processed in parallel. It is one 256-bit
+ * vector, two 128-bit vectors, or an array if the compiler has no vector types.
  */
 #ifndef TACTIGON_PORT_H
 #define TACTIGON_PORT_H
@@ -11,16 +11,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A condition that is false unless the code around it is wrong, as no caller and no input can make
- * it true. It is for branches:
+/* A condition that is true only if other code has a mistake: no caller and no input can make it
+ * true. Use it for branches:
  *
  *     if (PORT_NEVER(n < 0)) // text_split gives at least one part
  *         return STATUS_BAD;
  *
- * Builds with assertions stop if it is true. Other builds take the branch, so that a mistake
- * elsewhere does no more harm here. Coverage builds do not have the branch, as no test can take it;
- * a branch that can be taken must be tested instead. A comment beside each use says why it is never
- * true. tests/tools/coverage --unreachable lists them. The condition is evaluated at most once. */
+ * A build with assertions stops if it is true. Other builds take the branch, so that a mistake
+ * elsewhere does less harm. Coverage builds leave out the branch, because no test can take it. If a
+ * test could take it, write the test instead. A comment beside each use says why the condition is
+ * never true; tests/tools/coverage --unreachable lists them. The condition is evaluated at most
+ * once. */
 #if defined(TACTIGON_COVERAGE)
 #define PORT_NEVER(condition) false
 #elif defined(NDEBUG)
@@ -35,7 +36,7 @@
 #define PORT_INLINE static inline
 #endif
 
-/* Formats are those of C11, also where "printf" means the C library of Windows. */
+/* Formats follow C11, even where "printf" would mean the format of the Windows C library. */
 #if defined(__MINGW32__) && !defined(__clang__)
 #define PORT_PRINTF(text, first) __attribute__((format(gnu_printf, text, first)))
 #elif defined(__GNUC__)
@@ -69,10 +70,10 @@ PORT_INLINE int port_popcount(uint64_t x)
 #endif
 }
 
-/* A hint that this memory is large and accessed at random: large pages make access faster, and the
- * system needs fewer page faults. */
+/* A hint that this memory is large and accessed at random. Large pages make access faster and cause
+ * fewer page faults. */
 #if defined(__linux__) && defined(__GNUC__)
-/* As in <sys/mman.h>, which hides it from programs in plain C. */
+/* Declared here because <sys/mman.h> hides it from programs in plain C. */
 extern int madvise(void *memory, size_t size, int advice);
 
 static inline void port_use_large_pages(void *memory, size_t size)
@@ -90,7 +91,7 @@ static inline void port_use_large_pages(void *memory, size_t size)
 }
 #endif
 
-/* A hint to load the cache line at p. */
+/* A hint to load the cache line of p. */
 PORT_INLINE void port_prefetch(const void *p)
 {
 #if defined(__GNUC__)
@@ -100,8 +101,8 @@ PORT_INLINE void port_prefetch(const void *p)
 #endif
 }
 
-/* Can this processor run the kernels that are compiled for AVX2 (the level x86-64-v3)?
- * __builtin_cpu_supports would add 4.5 KB of tables. */
+/* Can this processor run code that is compiled for AVX2 (the level x86-64-v3)? This does not use
+ * __builtin_cpu_supports, which would add 4.5 KB of tables. */
 #if defined(__GNUC__) && defined(__x86_64__)
 #include <cpuid.h>
 
@@ -112,7 +113,7 @@ static inline bool port_has_avx2(void)
     unsigned a, b, c, d, saved;
     if (!__get_cpuid(1, &a, &b, &c, &d) || (c & first) != first)
         return false;
-    /* Bits 1 and 2: the system saves the SSE and AVX registers. */
+    /* Bits 1 and 2 say that the system saves the SSE and AVX registers. */
     __asm__("xgetbv" : "=a"(saved), "=d"(d) : "c"(0));
     return (saved & 0x6) == 0x6 && __get_cpuid(0x80000001, &a, &b, &c, &d) && (c & bit_LZCNT) &&
            __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & seventh) == seventh;
@@ -124,29 +125,29 @@ static inline bool port_has_avx2(void)
 }
 #endif
 
-/* Threads, by the file core/thread_*.c that the build has chosen. Without threads, starting one
- * fails and the work is done without it. */
+/* Threads. The build chooses one of the files core/thread_*.c. Without threads, starting one fails,
+ * and the caller does the work itself. */
 #if defined(TACTIGON_NO_THREADS)
 enum { PORT_HAS_THREADS = false };
 #else
 enum { PORT_HAS_THREADS = true };
 #endif
 
-/* The least stack of a new thread; some C libraries give it an eighth of that. */
+/* The least stack size of a new thread. Some C libraries would give it an eighth of that. */
 enum { PORT_STACK_MIN = 1 << 20 };
 
-/* A thread; it must not move until it is joined. */
+/* A thread. The structure must not move until the thread is joined. */
 struct port_thread {
     void (*run)(void *);
     void *argument;
-    uintptr_t id; /* the system's id, of any type */
+    uintptr_t id; /* the system's thread id, whatever its type */
 };
 
-/* Run run(argument) in a new thread, which must be joined. False if it could not be started; then
- * it must not be joined. */
+/* Run run(argument) in a new thread, which must be joined. Returns false if the thread could not be
+ * started; then do not join it. */
 bool port_thread_start(struct port_thread *t, void (*run)(void *), void *argument);
 
-/* Wait until it has returned from `run`. */
+/* Wait until `run` has returned in the thread. */
 void port_thread_join(struct port_thread *t);
 
 #if defined(__GNUC__) && defined(__AVX2__)
@@ -245,7 +246,7 @@ PORT_INLINE uint64_t lanes_sum(struct lanes a)
     return w[0] + w[1] + w[2] + w[3];
 }
 
-/* How many bits are set in `a`, `b` (four lanes each) and `words`. */
+/* The number of bits set in `a`, `b` (four words each) and the six `words`. */
 PORT_INLINE int lanes_popcount(struct lanes a, struct lanes b, const uint64_t words[6])
 {
 #if defined(__POPCNT__)
@@ -259,7 +260,7 @@ PORT_INLINE int lanes_popcount(struct lanes a, struct lanes b, const uint64_t wo
         n += port_popcount(words[i]);
     return n;
 #else
-    /* Carry-save addition: add the four words of each lane bit by bit into ones and twos. */
+    /* Carry-save addition: add up the four words of each lane bit by bit, as ones and twos. */
     const struct lanes m1 = lanes_all(0x5555555555555555), m2 = lanes_all(0x3333333333333333),
                        m4 = lanes_all(0x0f0f0f0f0f0f0f0f);
     const struct lanes c = lanes_of(words[0], words[1], words[2], words[3]);
@@ -273,12 +274,12 @@ PORT_INLINE int lanes_popcount(struct lanes a, struct lanes b, const uint64_t wo
         twos[i] = lanes_add(lanes_and(twos[i], m1), lanes_and(lanes_right(twos[i], 1), m1));
         twos[i] = lanes_add(lanes_and(twos[i], m2), lanes_and(lanes_right(twos[i], 2), m2));
     }
-    struct lanes two = lanes_add(twos[0], twos[1]); /* at most 8 in a nibble */
+    struct lanes two = lanes_add(twos[0], twos[1]); /* at most 8 in four bits */
     ones = lanes_add(lanes_and(ones, m4), lanes_and(lanes_right(ones, 4), m4));
     two = lanes_add(lanes_and(two, m4), lanes_and(lanes_right(two, 4), m4));
-    /* At most 8 + 2 * 16 in a byte of one lane, 160 in the sum of the four. */
+    /* Each byte is at most 8 + 2 * 16 in one lane, and 160 in the sum of the four lanes. */
     uint64_t bytes = lanes_sum(lanes_add(ones, lanes_add(two, two)));
-    /* Bytes may sum to more than a byte: add them in 16-bit halves. */
+    /* The sum of the bytes may not fit into a byte, so add them in 16-bit halves. */
     bytes = (bytes & 0x00ff00ff00ff00ff) + (bytes >> 8 & 0x00ff00ff00ff00ff);
     return (int)(bytes * 0x0001000100010001 >> 48);
 #endif

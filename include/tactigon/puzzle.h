@@ -1,7 +1,7 @@
 /*
- * Puzzles as text: positions with one task each (docs/puzzle-format.md). Reading checks the form;
- * puzzle_open() and puzzle_check() also check the rules. proof.h checks whether a solution is
- * right.
+ * Puzzles as text: positions with one task each (docs/puzzle-format.md). Reading checks only the
+ * form; puzzle_open() and puzzle_check() also check positions and turns under the rules. proof.h
+ * decides whether a solution is right.
  */
 #ifndef TACTIGON_PUZZLE_H
 #define TACTIGON_PUZZLE_H
@@ -16,71 +16,72 @@ enum {
 };
 
 enum puzzle_task {
-    PUZZLE_WIN,    /* win within this many own turns: proved */
-    PUZZLE_SAVE,   /* the only turn after which the other side does not win within this many of
-                    * its turns */
-    PUZZLE_PIECE,  /* win a piece within this many own turns, and keep it: checked */
-    PUZZLE_BEST,   /* a turn that keeps the position's value: by a search */
-    PUZZLE_POINTS, /* a turn after which the game ends at least this many points ahead: proved */
+    PUZZLE_WIN,    /* win within `turns` turns of the solver (proved) */
+    PUZZLE_SAVE,   /* find the only turn that prevents a win within `turns` turns of the opponent */
+    PUZZLE_PIECE,  /* win a piece within `turns` turns of the solver, and keep it (checked) */
+    PUZZLE_BEST,   /* find a turn that keeps the position's value (by a search) */
+    PUZZLE_POINTS, /* find a turn after which the game ends `points` points ahead (proved) */
 };
 
 enum { PUZZLE_TASKS = PUZZLE_POINTS + 1 };
 
-/* A part of a puzzle's line, terminated, and its column in bytes from 1. */
+/* A part of a puzzle's line as a string, and its column in bytes, from 1. */
 struct puzzle_field {
     const char *text;
     int column;
 };
 
 struct puzzle {
-    char id[PUZZLE_ID_MAX]; /* by game, board, rules and position: eight hexadecimal digits */
+    char
+        id[PUZZLE_ID_MAX]; /* eight hexadecimal digits, a hash of game, board, rules and position */
     enum puzzle_task task;
-    int turns;         /* 1 .. PUZZLE_TURNS_MAX */
-    int points;        /* of PUZZLE_POINTS: 1 .. PUZZLE_POINTS_MAX; its turns are 1 */
-    int grade;         /* 1 (easy) .. PUZZLE_GRADES */
-    uint32_t themes;   /* a bit for each, see puzzle_theme_name() */
-    int line;          /* in the text, from 1 */
-    const char *board; /* name of the board */
+    int turns;       /* 1 .. PUZZLE_TURNS_MAX */
+    int points;      /* for PUZZLE_POINTS: 1 .. PUZZLE_POINTS_MAX, with 1 turn */
+    int grade;       /* 1 (easy) .. PUZZLE_GRADES */
+    uint32_t themes; /* one bit for each theme, see puzzle_theme_name() */
+    int line;        /* line number in the text, from 1 */
+    const char *board;
     const char *rule_set;
     struct puzzle_field position;
-    struct puzzle_field solution; /* turns of both sides, separated by blanks */
-    struct puzzle_field wrong;    /* first turns that tempt and fail; "" if none */
+    struct puzzle_field solution; /* turns of both sides, separated by spaces */
+    struct puzzle_field wrong;    /* tempting first turns that fail; "" if none */
 };
 
 struct puzzles {
     const struct rules *rules;
     int n;
     struct puzzle *list; /* in the order of the text */
-    char *room;          /* storage of the texts */
+    char *room;          /* memory for the texts */
 };
 
 /* Read a text of `size` bytes, whose first line names the game. Free *out with puzzles_free().
- * STATUS_BAD_INPUT with line and column, or STATUS_NO_MEMORY: *out is then all zero. */
+ * STATUS_BAD_INPUT with line and column in *error, or STATUS_NO_MEMORY; *out is then all zero. */
 enum status puzzles_read(const char *text, size_t size,
                          const struct rules *(*find_rules)(const char *name), struct puzzles *out,
                          struct error *error);
 void puzzles_free(struct puzzles *p);
 
-/* The puzzles that come with a game, perhaps none (n = 0). STATUS_NO_MEMORY. */
+/* Read the puzzles that come with a game; n is 0 if there are none. STATUS_NO_MEMORY. */
 enum status puzzles_of(const struct rules *rules, struct puzzles *out);
 
-/* The puzzle with that id, or NULL. */
+/* The puzzle with this id, or NULL. */
 const struct puzzle *puzzles_find(const struct puzzles *p, const char *id);
 
-/* A new variant in *v, which the caller frees, and the puzzle's position, which is not over.
- * STATUS_BAD_INPUT with line and column, STATUS_NO_MEMORY. */
+/* Make the puzzle's variant in *v, which the caller frees, and its position, in which the game is
+ * not over. STATUS_BAD_INPUT with line and column, or STATUS_NO_MEMORY. */
 enum status puzzle_open(const struct puzzles *p, const struct puzzle *puzzle, struct variant **v,
                         union position *out, struct error *error);
 
-/* The same check, and of the turns: the solution can be played and wins if that is the task; wrong
- * turns can be played and lead elsewhere. */
+/* Check the puzzle as puzzle_open() does, and its turns: the solution is legal and has the length
+ * that the task asks for; each wrong turn is legal and leads to another position. */
 enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, struct error *error);
 
 /* "win", "save", "piece", "best", "points". */
 extern const char *const puzzle_tasks[PUZZLE_TASKS];
 
-/* Theme i, the bit 1 << i, in one word, and in a sentence for people; NULL after the last. */
-enum { PUZZLE_DEFENCE = 10 }; /* "One turn alone saves." */
+/* The name of theme i, whose bit is 1 << i, and a sentence about it for people; NULL after the
+ * last. */
+enum { PUZZLE_DEFENCE = 10 }; /* "Only one move saves." */
 const char *puzzle_theme_name(int i);
 const char *puzzle_theme_text(int i);
 

@@ -1,8 +1,8 @@
 /*
  * Game records: reading and writing a game as text that a person can edit (docs/record-format.md).
  * A struct game has the board, the start and the steps. A struct record has the rest of the file:
- * players, the seed, the date, comments, the text of a custom board, and lines with unknown keys,
- * which are kept. Both are written together after play continues.
+ * players, seed, date, comments, the text of a custom board, and lines with unknown keys, which are
+ * kept. When play has continued, both are written together again.
  */
 #ifndef TACTIGON_RECORD_H
 #define TACTIGON_RECORD_H
@@ -12,33 +12,33 @@
 
 struct record;
 
-/* An empty record in *out, which the caller frees. STATUS_NO_MEMORY leaves *out unchanged. */
+/* Make an empty record in *out, which the caller frees. STATUS_NO_MEMORY leaves *out unchanged. */
 enum status record_new(struct record **out);
 void record_free(struct record *r); /* NULL is allowed */
 
-/* Texts of the record. The getter returns "" for a missing text; the text is borrowed until it is
- * set again. The setter copies the text without blanks at its ends; "" removes it.
- * STATUS_NO_MEMORY; STATUS_BAD_INPUT: a line end, a control character or bad UTF-8. Errors leave
- * the old text. */
+/* Get and set a text of the record. A missing text is "". A text is borrowed until it is set again.
+ * The setter copies the text without the spaces at its ends; "" removes it. STATUS_NO_MEMORY, or
+ * STATUS_BAD_INPUT for a line end, a control character or bad UTF-8; the old text then stays. */
 enum {
-    RECORD_PLAYER, /* plus the side */
+    RECORD_PLAYER, /* add the side: RECORD_PLAYER + SIDE_SECOND */
     RECORD_DATE = RECORD_PLAYER + 2,
-    RECORD_CASUAL /* why the game does not count for ratings, words separated by blanks */
+    RECORD_CASUAL /* why the game does not count for ratings: words separated by spaces */
 };
 const char *record_text(const struct record *r, int which);
 enum status record_set(struct record *r, int which, const char *text);
 
-/* The clock of the game, by side; false if there is none, or it was switched off. Set it before the
- * first turn; NULL switches it off, and the record still says what it was. */
+/* The time control of the game, by side. record_clock() returns false if there is none, or if it
+ * was switched off. Set it before the first turn. NULL switches it off; the record still says what
+ * it was. */
 bool record_clock(const struct record *r, struct clock_control out[2]);
 void record_set_clock(struct record *r, const struct clock_control clock[2]);
 
-/* Add "5m+3s", "5m off", "none". */
+/* Append the time control: "5m+3s", "5m off", "none". */
 void record_format_clock(const struct record *r, const struct rules *rules, struct text *out);
 
-/* The record's clock now, stopped, computed from the comments with used times. Such a comment is
- * put after a finished turn, or (a pause) within a turn when the clock is stopped. Errors as for
- * record_put_comment(). */
+/* The clock now, stopped. It is computed from comments with used times: record_put_used() adds one
+ * after a finished turn, and record_put_pause() within a turn when the clock is stopped. Errors as
+ * for record_put_comment(). */
 struct clock record_clock_now(const struct record *r, const struct game *g);
 enum status record_put_used(struct record *r, const struct game *g, int64_t used_ns);
 enum status record_put_pause(struct record *r, const struct game *g, int64_t used_ns);
@@ -46,41 +46,42 @@ enum status record_put_pause(struct record *r, const struct game *g, int64_t use
 /* The milliseconds used by the turn that ends with step n; -1: unknown. */
 int64_t record_used_ms(const struct record *r, const struct game *g, int n);
 
-/* Is this a comment about the clock, for programs? */
+/* Is this one of the comments from which the clock is computed? */
 bool record_is_of_clock(const char *comment);
 
 /* The seed of the random numbers; false if the record has none. */
 bool record_seed(const struct record *r, uint64_t *out);
 void record_set_seed(struct record *r, uint64_t seed);
 
-/* The text of the board file of the game; "" for a built-in board. Set it whenever the variant
- * was made from a text, so that the record contains the board. Borrowing, copying and errors as
- * above. */
+/* The text of the game's board file; "" for a built-in board. Set it if the variant was made from a
+ * text, so that the record contains the board. Borrowed until it is set again; errors as for
+ * record_set(). */
 const char *record_board(const struct record *r);
 enum status record_set_board(struct record *r, const char *text, size_t size);
 
-/* The next comment after n >= 0 steps of the game, NULL if there are no more; set *at to 0 before
- * the first call. A comment belongs to its position: while the game takes another course it is
- * neither returned nor written. Borrowed. */
+/* The next comment after n >= 0 steps of the game, or NULL if there are no more. Set *at to 0
+ * before the first call. A comment belongs to a position: while the game has another position after
+ * n steps, the comment is neither returned nor written. Borrowed. */
 const char *record_next_comment(const struct record *r, const struct game *g, int n, int *at);
 
-/* Add a comment after the last step played. STATUS_NO_MEMORY; STATUS_BAD_INPUT: it is empty, has a
- * '}', a line end or a control character, or is not UTF-8. */
+/* Add a comment after the last step played. STATUS_NO_MEMORY; STATUS_BAD_INPUT if the comment is
+ * empty, has a '}', a line end or a control character, or is not UTF-8. */
 enum status record_add_comment(struct record *r, const struct game *g, const char *text);
 
-/* The same, replacing the last comment there for which is_kind() returns true, if there is one. */
+/* The same, but if is_kind() is true for a comment after that step, replace the last such
+ * comment. */
 enum status record_put_comment(struct record *r, const struct game *g, const char *text,
                                bool (*is_kind)(const char *comment));
 
-/* Add the result as records write it: "*", "red pentagon", "draw repetition". */
+/* Append the result as it is in records: "*", "red pentagon", "draw repetition". */
 void record_result(const struct game *g, struct text *out);
 
-/* The record of the game, including steps to redo: *size bytes and a terminator in *out, which the
- * caller frees. STATUS_NO_MEMORY leaves both unchanged. */
+/* Write the record of the game, with the steps that can be redone, to a new string of *size bytes
+ * in *out, which the caller frees. STATUS_NO_MEMORY leaves both unchanged. */
 enum status record_write_new(const struct record *r, const struct game *g, char **out,
                              size_t *size);
 
-/* The result of reading, owned by the caller; the game borrows the variant. */
+/* A record that was read, owned by the caller. The game borrows the variant. */
 struct record_loaded {
     struct variant *variant;
     struct game *game;
@@ -90,17 +91,18 @@ struct record_loaded {
 /* Free the three members, not *loaded itself. */
 void record_loaded_free(struct record_loaded *loaded);
 
-/* Read text[size] into *out; `find` looks up a game by name, usually rules_find(). The game is as
- * it was when written, with steps to redo and any resignation or agreement. STATUS_BAD_INPUT
- * (*error has line, column and message) and STATUS_NO_MEMORY leave *out unchanged. */
+/* Read text[size] into *out. `find` returns a game by its name; it is usually rules_find(). The
+ * game is as it was when written, with the steps that can be redone and any resignation or
+ * agreement. STATUS_BAD_INPUT, with line, column and message in *error, and STATUS_NO_MEMORY leave
+ * *out unchanged. */
 enum status record_read(const char *text, size_t size,
                         const struct rules *(*find)(const char *name), struct record_loaded *out,
                         struct error *error);
 
 /* Read as much of a damaged record as possible: the complete, legal steps before the first fault. A
  * fault in a line that the game does not need (a player, the seed, the date, an unknown key) loses
- * only that line. STATUS_OK: the game is in *out and the first fault in *error (not NULL), or an
- * empty text; after a fault in or after the moves, resignation and agreement are not recovered.
+ * only that line. STATUS_OK: the game is in *out, and *error (not NULL) has the first fault or an
+ * empty text. If the fault is in the moves or after them, resignation and agreement are lost.
  * STATUS_BAD_INPUT: not even the start could be read. STATUS_NO_MEMORY. */
 enum status record_recover(const char *text, size_t size,
                            const struct rules *(*find)(const char *name), struct record_loaded *out,

@@ -1,5 +1,5 @@
 /*
- * The registry: the games, in the order of menus.
+ * The list of all games, in the order of menus.
  */
 #ifndef TACTIGON_REGISTRY_H
 #define TACTIGON_REGISTRY_H
@@ -11,7 +11,7 @@ int rules_count(void);
 /* Game i, 0 <= i < rules_count(); game 0 is the default. */
 const struct rules *rules_at(int i);
 
-/* The game with that name, in any case, or NULL. */
+/* The game with this name, in any case, or NULL. */
 const struct rules *rules_find(const char *name);
 
 #endif

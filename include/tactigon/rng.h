@@ -14,7 +14,7 @@ struct rng {
 /* A generator for any seed, 0 included. */
 struct rng rng_seed(uint64_t seed);
 
-/* Spread the bits of x over the whole word; a bijection. */
+/* Spread the bits of x over the whole word. Different x give different results. */
 static inline uint64_t rng_mix(uint64_t x)
 {
     x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
@@ -24,7 +24,7 @@ static inline uint64_t rng_mix(uint64_t x)
 
 uint64_t rng_next(struct rng *rng);
 
-/* A number drawn uniformly from 0..n-1, n >= 1. */
+/* A random number from 0 to n - 1, all equally likely; n >= 1. */
 int rng_below(struct rng *rng, int n);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Status values and error messages. A function that can fail returns an enum status; the message
- * for people goes into a struct error that the caller owns.
+ * Status values and error messages. A function that can fail returns an enum status. It writes the
+ * message for people into a struct error of the caller.
  */
 #ifndef TACTIGON_STATUS_H
 #define TACTIGON_STATUS_H
@@ -18,13 +18,13 @@ enum status {
 enum { ERROR_TEXT_MAX = 200 };
 
 struct error {
-    int line;                  /* from 1; 0: no place */
-    int column;                /* from 1, in bytes; 0: no place */
-    char text[ERROR_TEXT_MAX]; /* what is wrong and what was expected, one line */
+    int line;                  /* from 1; 0: no particular line */
+    int column;                /* in bytes, from 1; 0: no particular column */
+    char text[ERROR_TEXT_MAX]; /* one line that says what is wrong and what was expected */
 };
 
-/* Fill *error (which may be NULL) and return `status`, for `return error_set(...)`. A text that
- * does not fit is cut; bytes that are not safe to show become '?'. */
+/* Fill *error, unless `error` is NULL, and return `status`, so that `return error_set(...)` works.
+ * A text that does not fit is cut; bytes that are not safe to show become '?'. */
 enum status error_set(struct error *error, enum status status, int line, int column,
                       const char *format, ...) PORT_PRINTF(5, 6);
 

@@ -1,9 +1,10 @@
 /*
- * A board drawn as SVG, for a picture of one position or a page with a whole game: the board and
- * the looks of pieces and marks are written once, and each position is a short code. A code is a
- * sequence of characters with a number: a piece or mark, and its tile, counted from 0 in drawing
- * order. The look of a character has the id "k" and the character's number. Tiles that differ
- * between positions come first: '.' is a plain tile, '*' a gold one and '!' none.
+ * A board drawn as SVG, for a picture of one position or a page with a whole game. The board and
+ * the looks of pieces and marks are written once, and each position is a short code: a sequence of
+ * letters or signs with numbers. The letter stands for a piece or mark. The number is that of its
+ * tile, counted from 0 in drawing order. A look has the id "k" with the code of its character.
+ * Tiles that differ between positions come first: '.' is a plain tile, '*' a gold tile and '!' no
+ * tile.
  */
 #ifndef TACTIGON_SVG_H
 #define TACTIGON_SVG_H
@@ -15,53 +16,55 @@ enum { DRAWING_CODE_MAX = 4096 };
 
 struct drawing {
     const struct variant *variant;
-    struct picture picture; /* of the last position seen */
-    int n_seen;             /* positions */
-    int n_tiles;            /* of all positions, each place once */
+    struct picture picture; /* the last position seen */
+    int n_seen;             /* number of positions seen */
+    int n_tiles;            /* number of tiles in all positions, each place counted once */
     struct picture_tile tiles[PICTURE_TILES_MAX];
     bool is_changing[PICTURE_TILES_MAX];
-    bool has_gold; /* some tile in some position */
+    bool has_gold; /* some position has a gold tile */
     int n_kinds;
     struct picture_kind kinds[PICTURE_KINDS_MAX];
 };
 
-/* An empty drawing of a game that has pictures. Show it every position before writing. */
+/* Begin a drawing for a game with `picture`. Call drawing_look() with every position before
+ * writing. */
 void drawing_begin(struct drawing *d, const struct variant *v);
 void drawing_look(struct drawing *d, const struct pos *p);
 
-/* The code of p with its last steps marked. */
+/* Append the code of p, with its last steps marked. */
 void drawing_code(struct drawing *d, const struct pos *p, const move_code *last, int n_last,
                   struct text *out);
 
-/* ` viewBox="..." width="..." height="..."` */
+/* Append the attributes ` viewBox="..." width="..." height="..."`. */
 void drawing_size(const struct drawing *d, struct buffer *out);
-/* The style of all parts, src/svg/drawing.css, and its hash for a Content-Security-Policy; colours
- * follow the reader's light or dark scheme. */
+/* The CSS of all parts, from src/svg/drawing.css, and its hash for a Content-Security-Policy.
+ * Colours follow the reader's light or dark scheme. */
 extern const char asset_drawing_css[];
 extern const char asset_drawing_css_hash[];
 void drawing_style(struct buffer *out);
-/* The looks, tiles and names. */
+/* Append the definitions of all looks, then the tiles and their names. */
 void drawing_board(const struct drawing *d, struct buffer *out);
-/* A list entry for each look of pieces, marks and gold tiles, with its name. */
+/* Append a list entry with a name for each look of pieces, marks and gold tiles. */
 void drawing_legend(const struct drawing *d, struct buffer *out);
-/* The pieces and marks of a code. */
+/* Append the pieces and marks of a code. */
 void drawing_pieces(const struct drawing *d, const char *code, struct buffer *out);
 
-/* ---- text for SVG and HTML: all text that is not the program's own goes through here ---- */
+/* ---- text for SVG and HTML: these functions write all text that comes from outside ---- */
 
-/* Add s with all characters escaped that have a meaning in markup, also within quotes. */
+/* Append s and escape all characters that have a meaning in markup, also in quoted attributes. */
 void markup_add(struct buffer *out, const char *s);
 
-/* Add s as a quoted string of a script inside a page. */
+/* Append s as a quoted string for a script inside a page. */
 void markup_string(struct buffer *out, const char *s);
 
-/* ---- a picture as a separate file: of the game's shapes or, without them, of its canvas ---- */
+/* ---- a picture as a separate file, made from the game's shapes or, without them, its canvas
+ * ---- */
 
-/* Add the position that the review shows. STATUS_OK or STATUS_NO_MEMORY; the buffer itself records
- * if it ran out of memory. */
+/* Append the position that the review shows. STATUS_OK or STATUS_NO_MEMORY; also check
+ * out->is_lost. */
 enum status svg_write(const struct review *x, struct buffer *out);
 
-/* The same with more CSS rules after drawing_style(). */
+/* The same, with more CSS rules after those of drawing_style(). */
 enum status svg_write_styled(const struct review *x, const char *style, struct buffer *out);
 
 #endif

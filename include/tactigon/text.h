@@ -1,7 +1,7 @@
 /*
- * Bounded text: writing into a caller's buffer, and reading numbers and words. The buffer is always
- * terminated and never cut inside a character. Once something does not fit, it and all that follows
- * is dropped and `is_cut` is set, so a writer checks once, at the end.
+ * Text of limited length: writing into a caller's buffer, and reading numbers and words. The buffer
+ * is always terminated and never cut inside a character. If something does not fit, the rest of it
+ * and all later text is dropped and `is_cut` is set. So a writer checks once, at the end.
  */
 #ifndef TACTIGON_TEXT_H
 #define TACTIGON_TEXT_H
@@ -14,7 +14,7 @@
 
 struct text {
     char *data;  /* the caller's buffer, always terminated */
-    size_t size; /* its size in bytes, at least 1 */
+    size_t size; /* size of the buffer in bytes, at least 1 */
     size_t len;  /* bytes written, without the terminator */
     bool is_cut; /* something did not fit */
 };
@@ -24,59 +24,61 @@ struct text text_in(char *buffer, size_t size);
 
 void text_clear(struct text *t);
 
-/* Add a character, a string, a number or formatted text. */
+/* Append a character, a string, a number or formatted text. */
 void text_put(struct text *t, char c);
 void text_add(struct text *t, const char *s);
 void text_add_number(struct text *t, int n); /* n >= 0; faster than text_printf() */
 void text_printf(struct text *t, const char *format, ...) PORT_PRINTF(2, 3);
 
-/* Read s[len] as a decimal number in min..max (min >= 0) without sign or leading zeros. False
- * leaves *out unchanged. */
+/* Read s[len] as a decimal number in min..max (min >= 0), without a sign or leading zeros. If it is
+ * not, return false and leave *out unchanged. */
 bool text_read_number(const char *s, size_t len, long min, long max, long *out);
 
-/* The same from 0 to `max`, with leading zeros allowed. */
+/* The same for a number from 0 to `max`, with leading zeros allowed. */
 bool text_read_digits(const char *s, size_t len, uint64_t max, uint64_t *out);
 
-/* The same without leading zeros, for values larger than a long. */
+/* The same for numbers larger than a long, without leading zeros. */
 bool text_read_count(const char *s, size_t len, int64_t max, int64_t *out);
 
-/* The same for a time, "250ms" or "2s", in milliseconds. */
+/* The same for a time such as "250ms" or "2s"; *out is in milliseconds. */
 bool text_read_time_ms(const char *s, size_t len, long min, long max, long *out);
 
-/* Below, letters are ASCII letters, whatever the locale. */
+/* In the following functions letters are ASCII letters, whatever the locale. */
 
 bool text_equal_nocase(const char *a, const char *b);
 bool text_begins_nocase(const char *s, const char *begin);
 
-/* The 64-bit FNV-1a hash of s[size], continuing from `hash`; the first one continues from
- * TEXT_HASH. */
+/* The 64-bit FNV-1a hash of s[size], continued from `hash`. Begin with TEXT_HASH. */
 #define TEXT_HASH ((uint64_t)0xcbf29ce484222325)
 uint64_t text_hash(uint64_t hash, const char *s, size_t size);
 
-/* "1 piece", "2 pieces"; the separator before item i of n in a list: "a, b and c". */
+/* Append "1 piece" or "2 pieces". Append what separates item i of n from the item before it in a
+ * list such as "a, b and c". */
 void text_add_count(struct text *t, int n, const char *what);
 void text_add_joint(struct text *t, int i, int n);
 
-/* Add s in upper case; add s with its first letter in upper case. */
+/* Append s in upper case. Append s with its first letter in upper case. */
 void text_add_capitals(struct text *t, const char *s);
 void text_add_capital(struct text *t, const char *s);
 
-/* The same for a short word; it lives as long as the full expression that makes it. */
+/* A short word with its first letter in upper case. It lives as long as the full expression that
+ * makes it. */
 struct text_word {
     char text[64];
 };
 struct text_word text_capital(const char *s);
 
-char text_lower(char c);    /* upper-case letters to lower case, other bytes unchanged */
+char text_lower(char c);    /* converts upper-case letters; other bytes stay */
 bool text_is_blank(char c); /* space or tab */
 bool text_is_digit(char c);
-bool text_is_number(const char *s); /* one digit or more, and nothing else */
+bool text_is_number(const char *s); /* only digits, at least one */
 bool text_is_letter(char c);
 
-/* Make each run of blanks one space, and drop those at both ends. */
+/* Replace each run of spaces and tabs by one space, and remove those at both ends. */
 void text_squeeze(char *s);
 
-/* Copy the word at *s, at most size - 1 bytes of it, to out; *s moves after it and its blanks. */
+/* Copy the word at *s to out, but at most size - 1 bytes, and move *s past the word and the spaces
+ * after it. */
 void text_next_word(const char **s, char *out, int size);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * UTF-8: decoding, validation, width in terminal columns, and line breaking. No other code decodes
- * UTF-8 or takes bytes for columns. Characters of width 0 (combining marks) stay with the one
- * before them. A byte that is not well-formed UTF-8 has one column, and a character that is not
- * safe to show has one for each of its bytes, as '?' is shown for each.
+ * UTF-8 or assumes that a byte is a column. Characters of width 0 (combining marks) stay with the
+ * character before them. A byte that is not well-formed UTF-8 has one column. A character that is
+ * not safe to show has one column for each of its bytes, because each is shown as '?'.
  */
 #ifndef TACTIGON_UTF8_H
 #define TACTIGON_UTF8_H
@@ -13,66 +13,69 @@
 
 enum { UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD };
 
-/* The length in bytes of the character at s[len], len >= 1, decoded into *out; 0: ill-formed. */
+/* Decode the character at s[len], len >= 1, into *out; returns its length in bytes, 0 if
+ * ill-formed. */
 size_t utf8_decode(const char *s, size_t len, uint32_t *out);
 
 /* The length in bytes of a byte-order mark at the beginning of the text s[len], or 0. */
 size_t utf8_mark_length(const char *s, size_t len);
 
-/* The length in bytes of the hyphen, dash or minus sign that the text s begins with, or 0. */
+/* The length in bytes of a hyphen, dash or minus sign at the beginning of s, or 0. */
 size_t utf8_dash_length(const char *s);
 
-/* Add the code point `ch`, at most U+10FFFF. */
+/* Append the code point `ch`, at most U+10FFFF. */
 void utf8_add(struct text *out, uint32_t ch);
 
-/* Control characters: U+0000 to U+001F and U+007F to U+009F. */
+/* Is this a control character: U+0000 to U+001F or U+007F to U+009F? */
 bool utf8_is_control(uint32_t ch);
 
-/* Characters that must not reach a terminal: controls, line ends, marks that reorder text, and
- * invisible tags. */
+/* Must this character not reach a terminal? Unsafe are control characters, line ends, marks that
+ * reorder text, and invisible tags. */
 bool utf8_is_unsafe(uint32_t ch);
 
-/* The offset of the first ill-formed byte or control other than a tab in s[len], or `len`. */
+/* The offset in s[len] of the first byte that is ill-formed or a control other than a tab, or
+ * `len`. */
 size_t utf8_find_bad(const char *s, size_t len);
 
-/* How many bytes of s[len] are safe to show, up to the first ill-formed byte or unsafe character
- * other than a tab. *skip is that character's length in bytes, 0 at the end. */
+/* The number of bytes of s[len] before the first ill-formed byte or unsafe character (a tab is
+ * safe). *skip is the length in bytes of that character, or 0 at the end of the text. */
 size_t utf8_safe_length(const char *s, size_t len, size_t *skip);
 
-/* Replace each byte of s[len], part of a line, that is not safe to show, tabs too, by '?'. */
+/* Replace each byte of s[len], part of a line, that is not safe to show by '?', and also tabs. */
 void utf8_clean(char *s, size_t len);
 
 /* The width of s[len] in columns, len at most INT_MAX. */
 int utf8_width(const char *s, size_t len);
 
-/* How many bytes of s[len] fit into `columns`, in whole characters. */
+/* The number of bytes of s[len] that fit into `columns`, without splitting a character. */
 size_t utf8_fit(const char *s, size_t len, int columns);
 
-/* Add s, cut to `columns` with "..." at the end if it is wider; columns >= 3. */
+/* Append s. If it is wider than `columns` (at least 3), cut it and end it with "...". */
 void utf8_add_cut(struct text *out, const char *s, int columns);
 
-/* Add blanks until the text in *out from offset `begin` on is `columns` wide. */
+/* Append spaces until the part of *out from offset `begin` on is `columns` wide. */
 void utf8_pad(struct text *out, size_t begin, int columns);
 
-/* A foreign text quoted in a message: cleaned, and cut to `columns`. It lives as long as the full
- * expression that makes it: printf("'%s'", utf8_quote(s, 40).text). */
+/* Text from outside, quoted in a message: made safe, and cut to `columns`. It lives as long as the
+ * full expression that makes it: printf("'%s'", utf8_quote(s, 40).text). */
 struct utf8_quote {
     char text[UTF8_QUOTE_MAX];
 };
 
 struct utf8_quote utf8_quote(const char *s, int columns);
 
-/* Line breaking: a text, borrowed, in lines of at most `columns` (0: any length), broken at blanks;
- * a word longer than a line is broken anywhere. Continuation lines are indented by `hang` blanks,
- * or like the line they continue if `hang` is negative, but by at most half of the columns. */
+/* Breaks a text (borrowed) into lines of at most `columns` (0: any length), at spaces. A word
+ * longer than a line is broken anywhere. Continuation lines are indented by `hang` spaces; if
+ * `hang` is negative, by as much as the line that they continue. The indent is at most half of the
+ * columns. */
 struct utf8_wrap {
     const char *rest;
     int columns;
     int hang;
-    int indent;   /* of continuation lines */
+    int indent;   /* spaces before continuation lines */
     bool goes_on; /* the next line is a continuation */
 
-    /* The current line: `blanks` blanks, then line[len]. */
+    /* The current line: `blanks` spaces, then line[len]. */
     int blanks;
     const char *line;
     size_t len;
@@ -80,10 +83,10 @@ struct utf8_wrap {
 
 struct utf8_wrap utf8_wrap(const char *s, int columns, int hang);
 
-/* Advance to the next line; false if there is none. */
+/* Move on to the next line; false if there is none. */
 bool utf8_wrap_next(struct utf8_wrap *w);
 
-/* The number of lines; parameters as for utf8_wrap(). */
+/* The number of lines into which utf8_wrap() with these parameters breaks s. */
 int utf8_wrap_count(const char *s, int columns, int hang);
 
 #endif
