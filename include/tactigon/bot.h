@@ -23,15 +23,14 @@ struct bot_options {
     int depth;
 };
 
-/* A copy of the player; if it searches and has no limits, it gets those of the options. `threads`
- * and `hash_mib` are unchanged. */
+/* The player. If it searches and has no limits, it gets those of the options. */
 struct player bot_player(const struct player *player, const struct bot_options *options);
 
 struct bot;
 
 /* Make a bot for a player, not a human, on a variant (borrowed) in *out; free it with bot_free()
- * (NULL is allowed). STATUS_NO_MEMORY; STATUS_NOT_FOUND if the player searches and the game has no
- * evaluation for the search. */
+ * (NULL is allowed). STATUS_NO_MEMORY; STATUS_NOT_FOUND if the game has no evaluation for a
+ * search. */
 enum status bot_new(const struct player *player, const struct variant *v,
                     const struct bot_options *options, struct bot **out);
 void bot_free(struct bot *b);
@@ -44,8 +43,8 @@ void bot_clear(struct bot *b);
 void bot_set_seed(struct bot *b, uint64_t seed);
 
 /* The bot's step in the game's position; the game must not be over (asserted). `limits` (may be
- * NULL) apply together with the player's own limits and replace the default limits. With time
- * limits, `host` must have a clock. */
+ * NULL) apply together with the player's own, and replace the defaults. For time limits `host`
+ * needs a clock. */
 move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
                      const struct search_limits *limits, const struct search_host *host);
 
@@ -53,8 +52,7 @@ move_code bot_choose(struct bot *b, const struct game *g, struct rng *rng,
  * search alike. It is 0 for a player that does not search. Errors as for bot_new(). */
 enum status bot_signature(const struct player *player, const struct variant *v, uint32_t *out);
 
-/* The search result of the last choice, with the chosen line first; borrowed until the next
- * choice. */
+/* The search result of the last choice, the chosen line first; borrowed until the next choice. */
 const struct search_result *bot_result(const struct bot *b);
 
 #endif

@@ -27,8 +27,7 @@ enum style {
     STYLE_COUNT
 };
 
-/* Places are the squares, tiles or other parts of a board that have names. They are numbered from
- * 0. */
+/* Places are the squares, tiles or other named parts of a board. They are numbered from 0. */
 enum { PLACE_NONE = -1 };
 
 /* What a click on a cell refers to. The number of the hit says which place, ply or entry. */
@@ -64,8 +63,7 @@ struct canvas {
 struct canvas canvas_empty(void);
 void canvas_free(struct canvas *c);
 
-/* Give the canvas rows x columns (both >= 1) and fill it with spaces. STATUS_NO_MEMORY leaves it
- * unchanged. */
+/* Set the size, rows and columns >= 1, and fill with spaces. STATUS_NO_MEMORY changes nothing. */
 enum status canvas_reset(struct canvas *c, int rows, int columns);
 
 /* Set the hit of the `n` cells to the right from (row, column): any kind, or a place (may be

@@ -45,7 +45,7 @@ struct certificate {
     int n, room;
     struct certificate_line *lines;
     char *positions; /* position of each line, variant->pos_size bytes long */
-    int *slots; /* hash table of line numbers by position, of n_slots (a power of two); -1: free */
+    int *slots;      /* n_slots (a power of two) line numbers, by hash of the position; -1: free */
     size_t n_slots;
 };
 

@@ -1,8 +1,8 @@
 /*
  * A clock for the two sides of a game: their time left and time used, also as text. The caller
  * passes the current time, in nanoseconds of a monotonic clock. The first turn of each side is
- * free. A later turn costs the time used beyond the side's delay; if the side was in time, it then
- * gets the increment.
+ * free. A later turn costs the time used beyond the side's delay, then earns the increment if some
+ * is left.
  */
 #ifndef TACTIGON_CLOCK_H
 #define TACTIGON_CLOCK_H

@@ -77,8 +77,7 @@ struct level_ratings {
 
 enum { EVAL_UNITS_MAX = 64 };
 
-/* A neural net that adds to the score of an evaluation. units[EVAL_UNITS_MAX] are the hidden units
- * for one position. */
+/* A neural net that adds to an evaluation's score. units[EVAL_UNITS_MAX] are its hidden units. */
 struct eval_net {
     bool (*serves)(const struct variant *v); /* Was the net fitted to this board and these rules? */
     void (*begin)(const struct variant *v, const struct pos *p, int16_t *units);
@@ -105,27 +104,25 @@ struct eval {
     /* All that follows is for the search. `evaluate` is NULL if the search cannot use this
      * evaluation. Units are those of evaluation.score. */
     void (*evaluate)(const struct variant *v, const struct pos *p, struct evaluation *out);
-    /* A faster `evaluate`: if wins_at_once is set, the other fields need not be. NULL: use
-     * `evaluate`. */
+    /* Like `evaluate`, but if wins_at_once is set, nothing else need be. NULL: use `evaluate`. */
     void (*assess)(const struct variant *v, const struct pos *p, struct evaluation *out);
     /* The search keeps the units of this net for each position of a path and updates them with each
-     * step. It adds the net's output to the score of `assess`; the score of `evaluate` includes it.
-     * NULL: none. */
+     * step. It adds the output to the score of `assess`; that of `evaluate` includes it. NULL:
+     * none. */
     const struct eval_net *net;
     /* The immediate gain of a noisy step, before the other side answers. NULL: unknown. Then all
      * noisy steps are equal and none is pruned. */
     int (*gain)(const struct variant *v, move_code m);
     bool delays_losses; /* noisy steps with a negative gain come last, never in quiescence */
     /* Of the n steps of a threatened position, keep those that may answer the threat, in their
-     * order. If there are none, keep one that loses as late as possible. Returns how many are kept.
+     * order, or if there are none, one that loses as late as possible. Returns how many are kept.
      * After any other step the other side has won or wins at once. NULL: all steps may answer
      * it. */
     int (*evasions)(const struct variant *v, const struct pos *p, move_code *moves, int n);
     /* Proofs rely on these bounds, so they must be right. NULL: proofs try every step instead. */
     void (*quick_bounds)(const struct variant *v, const struct pos *p, struct quick_bounds *out);
-    /* The initial order of n quiet steps: for each step a number from -PRIOR_MAX to PRIOR_MAX,
-     * which is added to its history score. History scores are at most twice as large. NULL: all
-     * 0. */
+    /* The initial order of n quiet steps: for each a number from -PRIOR_MAX to PRIOR_MAX. It is
+     * added to the history score, which is at most twice as large. NULL: all 0. */
     void (*prior)(const struct variant *v, const struct pos *p, const move_code *moves, int n,
                   int *out);
     /* The bits of a step that say which piece goes where, but not where it comes from. Pairs of
@@ -137,8 +134,8 @@ struct eval {
     int point;             /* score of one point in games with points; 0: the game has none */
     int reduction_percent; /* scales the depth reductions of late steps; 0 means 100 */
     int late_percent; /* scales how many steps are tried before late ones are pruned; 0 means 100 */
-    /* How easily weak players overlook a step, in percent of a plain quiet step. It is higher for
-     * long paths or moves backwards, and lower for obvious steps. NULL: 67 for noisy steps, 100 for
+    /* How easily weak players overlook a step, in percent of a plain quiet step: more for long
+     * paths or moves backwards, less for obvious steps. NULL: 67 for noisy steps, 100 for
      * others. */
     int (*oversight_percent)(const struct variant *v, const struct pos *p, move_code m);
     /* The texts of the players at levels LEVEL_SEARCH to LEVEL_MAX; NULL: those in player.c. */
@@ -186,8 +183,7 @@ void player_show(const struct player *player, struct text *out);
  * there is only a greedy bot, otherwise LEVEL_MIN. */
 int level_last(const struct rules *rules);
 
-/* The name ("random" for level 1) and a one-line summary of a level or LEVEL_AUTO; NULL for other
- * numbers. */
+/* The name ("random" for level 1) and a one-line summary of a level or LEVEL_AUTO, or NULL. */
 const char *level_name(int level);
 const char *level_summary(int level);
 

@@ -70,8 +70,7 @@ enum status game_play_nth(struct game *g, int i);
 /* Restart from `start`, or from the same start as before (NULL). Nothing can be redone. */
 void game_restart(struct game *g, const struct pos *start);
 
-/* Undo or redo up to n >= 0 steps; returns how many. If resignation, agreement or time had ended
- * the game, it continues. */
+/* Undo or redo up to n >= 0 steps; returns how many. This cancels an end by players or clock. */
 int game_undo(struct game *g, int n);
 int game_redo(struct game *g, int n);
 
@@ -81,8 +80,7 @@ int game_redo(struct game *g, int n);
 int game_turn_back(const struct game *g, int side);
 int game_turn_ahead(const struct game *g, int side);
 
-/* `side` resigns. `side` runs out of time. The players agree on a draw. All return STATUS_ILLEGAL
- * if the game is over. */
+/* `side` resigns; `side` loses on time; a draw is agreed. STATUS_ILLEGAL if the game is over. */
 enum status game_resign(struct game *g, enum side side);
 enum status game_lose_on_time(struct game *g, enum side side);
 enum status game_agree(struct game *g);

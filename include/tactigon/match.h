@@ -32,8 +32,7 @@ struct match_elo {
     double low, high; /* the 95 % confidence interval */
 };
 
-/* The first player's Elo minus the second player's, from the results of pairs. Without pairs it is
- * 0, and the interval is infinite. */
+/* The first player's Elo minus the second player's, from pairs. Without pairs: 0 +- infinity. */
 struct match_elo match_elo(const struct match_score *s);
 
 /* The state of a sequential probability ratio test between two Elo differences. */
@@ -62,9 +61,8 @@ struct match_openings {
     int n_list;                 /* number of these positions; 0: random openings */
 };
 
-/* The opening of a pair (numbered from 1), in *out. A random opening is not over, and in a fixed
- * shallow search with a fixed evaluation neither side is far ahead. STATUS_OK or
- * STATUS_NO_MEMORY. */
+/* The opening of a pair (numbered from 1), in *out. A random opening is not over, and a fixed
+ * shallow search finds neither side far ahead. STATUS_OK or STATUS_NO_MEMORY. */
 enum status match_opening(const struct match_openings *o, int pair, struct pos *out);
 
 /* ---- games ---- */
@@ -78,19 +76,16 @@ enum match_answer {
     MATCH_STOPPED, /* the host wants to stop */
 };
 
-/* The kind of a forfeit, 0 to MATCH_FORFEITS - 1, or -1 if the answer is not a forfeit; the names
- * of the kinds. */
+/* The kind of a forfeit, 0 to MATCH_FORFEITS - 1; -1: not a forfeit. The names of the kinds. */
 int match_forfeit(enum match_answer answer);
 extern const char *const match_forfeits[MATCH_FORFEITS];
 
-/* The time left to both sides. */
 struct match_clock {
     int64_t left_ns[2]; /* by side */
     int64_t increment_ns;
 };
 
-/* What a player is asked when a game begins and before each of its steps. All pointers are borrowed
- * for the call. */
+/* The question to a player when a game begins and before each step. Pointers are borrowed. */
 struct match_question {
     const struct game *game;
     const struct match_clock *clock; /* NULL: no clock */
@@ -104,8 +99,8 @@ struct match_player {
     void *context;
     enum match_answer (*begin)(void *context,
                                const struct match_question *q); /* a new game begins */
-    /* Choose a step. With MATCH_STEP, *out is the step and *nodes is the number of nodes searched
-     * for it. */
+    /* Choose a step. MATCH_STEP: *out is the step, and *nodes the number of nodes searched for
+     * it. */
     enum match_answer (*choose)(void *context, const struct match_question *q, move_code *out,
                                 uint64_t *nodes);
 };

@@ -1,6 +1,5 @@
 /*
- * Mathematical functions for statistics, accurate to about 14 digits. With them the program does
- * not need to link libm.
+ * Mathematical functions for statistics, accurate to about 14 digits. They replace those of libm.
  */
 #ifndef TACTIGON_NUMBER_H
 #define TACTIGON_NUMBER_H

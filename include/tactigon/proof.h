@@ -27,8 +27,8 @@ struct proof_limits {
 
 struct proof;
 
-/* Make a proof on a variant (borrowed), with a table of about `bytes`, in *out. STATUS_NO_MEMORY
- * leaves *out unchanged. */
+/* Make a proof on a variant (borrowed), with a table of about `bytes`. On STATUS_NO_MEMORY *out is
+ * unchanged. */
 enum status proof_new(const struct variant *v, size_t bytes, struct proof **out);
 void proof_free(struct proof *x); /* NULL is allowed */
 const struct variant *proof_variant(const struct proof *x);
@@ -49,8 +49,7 @@ enum proof_answer proof_wins(struct proof *x, const struct pos *p, enum side sid
 enum proof_answer proof_leads(struct proof *x, const struct pos *p, enum side side, int turns,
                               int lead, const struct proof_limits *limits);
 
-/* In a game with `score`: can `side` end the game from p at least `margin` points ahead (negative:
- * behind)? */
+/* In a game with `score`: can `side` end it at least `margin` points ahead (negative: behind)? */
 enum proof_answer proof_ends(struct proof *x, const struct pos *p, enum side side, int margin,
                              const struct proof_limits *limits);
 
@@ -63,8 +62,8 @@ bool proof_most(struct proof *x, const struct pos *p, enum side side,
 enum proof_answer proof_within(struct proof *x, const struct pos *p, enum side side, int plies,
                                const struct proof_limits *limits);
 
-/* The same without a search. If the win is known, returns true, and *least is a number of plies
- * that is enough. */
+/* The same without a search. If the win is known, return true and set *least to a number of plies
+ * within which it is known. */
 bool proof_is_known(struct proof *x, const struct pos *p, enum side side, int plies, int *least);
 
 /* Fill in the lines of a certificate after proof_within() has answered PROOF_YES. Its variant,

@@ -79,8 +79,7 @@ enum status puzzle_check(const struct puzzles *p, const struct puzzle *puzzle, s
 /* "win", "save", "piece", "best", "points". */
 extern const char *const puzzle_tasks[PUZZLE_TASKS];
 
-/* The name of theme i, whose bit is 1 << i, and a sentence about it for people; NULL after the
- * last. */
+/* The name of theme i (its bit is 1 << i), and a sentence for people; NULL after the last. */
 enum { PUZZLE_DEFENCE = 10 }; /* "Only one move saves." */
 const char *puzzle_theme_name(int i);
 const char *puzzle_theme_text(int i);

@@ -28,8 +28,8 @@ const char *record_text(const struct record *r, int which);
 enum status record_set(struct record *r, int which, const char *text);
 
 /* The time control of the game, by side. record_clock() returns false if there is none, or if it
- * was switched off. Set it before the first turn. NULL switches it off; the record still says what
- * it was. */
+ * was switched off. Set it before the first turn. NULL switches it off, but it stays in the
+ * record. */
 bool record_clock(const struct record *r, struct clock_control out[2]);
 void record_set_clock(struct record *r, const struct clock_control clock[2]);
 
@@ -54,8 +54,7 @@ bool record_seed(const struct record *r, uint64_t *out);
 void record_set_seed(struct record *r, uint64_t seed);
 
 /* The text of the game's board file; "" for a built-in board. Set it if the variant was made from a
- * text, so that the record contains the board. Borrowed until it is set again; errors as for
- * record_set(). */
+ * text, so that the record has the board. Borrowed until set again; errors as for record_set(). */
 const char *record_board(const struct record *r);
 enum status record_set_board(struct record *r, const char *text, size_t size);
 
@@ -68,8 +67,7 @@ const char *record_next_comment(const struct record *r, const struct game *g, in
  * empty, has a '}', a line end or a control character, or is not UTF-8. */
 enum status record_add_comment(struct record *r, const struct game *g, const char *text);
 
-/* The same, but if is_kind() is true for a comment after that step, replace the last such
- * comment. */
+/* The same, but if is_kind() is true for a comment there, replace the last such comment. */
 enum status record_put_comment(struct record *r, const struct game *g, const char *text,
                                bool (*is_kind)(const char *comment));
 
@@ -93,8 +91,8 @@ void record_loaded_free(struct record_loaded *loaded);
 
 /* Read text[size] into *out. `find` returns a game by its name; it is usually rules_find(). The
  * game is as it was when written, with the steps that can be redone and any resignation or
- * agreement. STATUS_BAD_INPUT, with line, column and message in *error, and STATUS_NO_MEMORY leave
- * *out unchanged. */
+ * agreement. On STATUS_BAD_INPUT (with line, column and message in *error) and STATUS_NO_MEMORY
+ * *out is unchanged. */
 enum status record_read(const char *text, size_t size,
                         const struct rules *(*find)(const char *name), struct record_loaded *out,
                         struct error *error);

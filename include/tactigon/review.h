@@ -22,8 +22,7 @@ struct review {
  * variant is borrowed. Close with review_close(), but not after STATUS_NO_MEMORY. */
 enum status review_open(const struct variant *v, const struct pos *p, struct review *out);
 
-/* Review the game of a record, beginning with its last position. Parameters and errors as for
- * record_read(). */
+/* Review a record's game at its last position. Parameters and errors as for record_read(). */
 enum status review_read(const char *text, size_t size,
                         const struct rules *(*find_rules)(const char *name), struct review *out,
                         struct error *error);
@@ -34,7 +33,7 @@ int review_steps(const struct review *x);
 /* Position `at`, 0 to the number of steps; borrowed. */
 const struct pos *review_pos(const struct review *x, int at);
 
-/* The last REVIEW_STEPS_MAX steps, or fewer, of the turn that led to position `at`; returns how
+/* The steps of the turn that led to position `at`, at most the last REVIEW_STEPS_MAX; returns how
  * many. */
 int review_last_steps(const struct review *x, int at, move_code out[REVIEW_STEPS_MAX]);
 

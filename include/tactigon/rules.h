@@ -68,8 +68,7 @@ typedef uint32_t move_code;
 #define MOVE_NONE  ((move_code)0)
 #define MOVE_NOISY ((move_code)1 << 31)
 
-/* The processor instructions that a variant's code uses. Only tests and benchmarks choose them. All
- * give the same results. */
+/* The processor instructions that a variant's code uses, chosen only by tests and benchmarks. */
 enum cpu { CPU_BEST, CPU_PLAIN, CPU_AVX2 };
 
 /* The choices that make a variant. All zero: the game's defaults. */
@@ -118,8 +117,7 @@ struct view {
 
 /* Facts about threats. THREAT_TO: the piece on `place` can be captured; `value` is 1 if the
  * capturer is lost, too. THREAT_BY: the place of an attacker, or another place that decides the
- * game. In both, `side` is the threatened side. THREATS_ALL also includes captures that decide
- * nothing. */
+ * game. In both, `side` is threatened. THREATS_ALL also has captures that decide nothing. */
 enum threat_kind { THREAT_TO, THREAT_BY };
 enum threats_wanted { THREATS_DECISIVE, THREATS_ALL };
 
@@ -132,8 +130,8 @@ struct score {
 };
 
 /* A statement about a position. Facts of one kind are adjacent and form one sentence; only
- * FACT_SIDE has a sentence for each side. rules_tell() leaves out sentences that have not
- * changed. */
+ * FACT_SIDE has a sentence for each side. rules_tell() leaves out sentences that were already
+ * true. */
 enum fact_kind {
     FACT_TURN, /* the side to move, in the same sentence in all games */
     FACT_SIDE, /* everything that one side has */
@@ -418,8 +416,8 @@ enum status rules_turn_read(const struct variant *v, const struct pos *p, const 
                             move_code *out, int max, int *n);
 
 /* The same for a whole turn: the step that ends the turn is also added after a single step, and
- * *after is the position after the turn. STATUS_ILLEGAL with *n > 0: the steps are legal, but the
- * turn must continue. */
+ * *after is the position after it. STATUS_ILLEGAL with *n > 0: the turn must continue after the
+ * steps. */
 enum status rules_turn_play(const struct variant *v, const struct pos *p, const char *s,
                             move_code *out, int max, int *n, union position *after);
 
@@ -433,9 +431,8 @@ move_code rules_forced(const struct variant *v, const struct pos *p);
  * notation of the game. Between two places a dash (see utf8_dash_length()), "->" or the word "to"
  * is allowed, and 'x' or '*' where move_show() writes a capture sign. Between two steps a '+' is
  * allowed. Spaces are allowed there, and after the places of a step wherever a letter meets a
- * digit. Returns STATUS_OK with the steps; STATUS_NOT_FOUND if the text names a single place, with
- * *place; STATUS_ILLEGAL if the text looks like a step, with the reason in *error; otherwise
- * STATUS_BAD_INPUT. */
+ * digit. STATUS_OK with the steps; STATUS_NOT_FOUND with *place for a single place; STATUS_ILLEGAL
+ * with the reason in *error for a text that looks like a step; otherwise STATUS_BAD_INPUT. */
 enum status rules_turn_type(const struct variant *v, const struct pos *p, const char *typed,
                             move_code *out, int max, int *n, int *place, struct error *error);
 

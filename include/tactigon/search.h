@@ -15,15 +15,13 @@ enum {
     SEARCH_DEPTH_MAX = 80, /* the largest depth, in turns */
     SEARCH_LINES_MAX = 16, /* the most lines to find (MultiPV) */
     SEARCH_THREADS_MAX = 64,
-    SCORE_WIN = 32000, /* a win in n plies scores SCORE_WIN - n */
-    SCORE_WIN_MIN =
-        SCORE_WIN - SEARCH_PLY_MAX, /* the least score of a win; no evaluation reaches it */
+    SCORE_WIN = 32000,                          /* a win in n plies scores SCORE_WIN - n */
+    SCORE_WIN_MIN = SCORE_WIN - SEARCH_PLY_MAX, /* least score of a win; no evaluation reaches it */
 };
 
 struct search;
 
-/* The size in MiB of the transposition table for `mib` >= 1: the largest power of two that is not
- * above it. */
+/* The size in MiB of the table for `mib` >= 1: the largest power of two that is not above it. */
 int search_hash_mib(int mib);
 
 struct search_options {
@@ -78,8 +76,7 @@ struct search_host {
     int64_t (*now_ns)(void *context); /* a monotonic clock; required for time limits */
     bool (*must_stop)(void *context); /* called every few thousand nodes, by one thread */
     void (*report)(void *context, const struct search_info *info);
-    /* Called within a depth, if a score is outside the search window, so that only a bound is
-     * known. */
+    /* Called within a depth, when a score is outside the search window and so only a bound. */
     void (*report_bound)(void *context, const struct search_info *info);
 };
 

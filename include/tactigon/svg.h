@@ -1,10 +1,9 @@
 /*
  * A board drawn as SVG, for a picture of one position or a page with a whole game. The board and
  * the looks of pieces and marks are written once, and each position is a short code: a sequence of
- * letters or signs with numbers. The letter stands for a piece or mark. The number is that of its
- * tile, counted from 0 in drawing order. A look has the id "k" with the code of its character.
- * Tiles that differ between positions come first: '.' is a plain tile, '*' a gold tile and '!' no
- * tile.
+ * characters with numbers. The character is a piece or mark, and the number is its tile, counted
+ * from 0 in drawing order. The id of a look is "k" with the code of its character. Tiles that
+ * differ between positions come first: '.' is a plain tile, '*' a gold tile and '!' no tile.
  */
 #ifndef TACTIGON_SVG_H
 #define TACTIGON_SVG_H
@@ -26,8 +25,7 @@ struct drawing {
     struct picture_kind kinds[PICTURE_KINDS_MAX];
 };
 
-/* Begin a drawing for a game with `picture`. Call drawing_look() with every position before
- * writing. */
+/* Begin a drawing for a game with `picture`. Before writing, look at every position. */
 void drawing_begin(struct drawing *d, const struct variant *v);
 void drawing_look(struct drawing *d, const struct pos *p);
 
@@ -57,10 +55,9 @@ void markup_add(struct buffer *out, const char *s);
 /* Append s as a quoted string for a script inside a page. */
 void markup_string(struct buffer *out, const char *s);
 
-/* ---- a picture as a separate file, made from the game's shapes or, without them, its canvas
- * ---- */
+/* ---- a picture as a separate file, made from the game's shapes or else from its canvas ---- */
 
-/* Append the position that the review shows. STATUS_OK or STATUS_NO_MEMORY; also check
+/* Append the position that the review shows. STATUS_OK or STATUS_NO_MEMORY; see also
  * out->is_lost. */
 enum status svg_write(const struct review *x, struct buffer *out);
 

@@ -52,8 +52,7 @@ bool text_begins_nocase(const char *s, const char *begin);
 #define TEXT_HASH ((uint64_t)0xcbf29ce484222325)
 uint64_t text_hash(uint64_t hash, const char *s, size_t size);
 
-/* Append "1 piece" or "2 pieces". Append what separates item i of n from the item before it in a
- * list such as "a, b and c". */
+/* Append "1 piece" or "2 pieces". Append what is before item i of n in a list: "a, b and c". */
 void text_add_count(struct text *t, int n, const char *what);
 void text_add_joint(struct text *t, int i, int n);
 
@@ -61,8 +60,7 @@ void text_add_joint(struct text *t, int i, int n);
 void text_add_capitals(struct text *t, const char *s);
 void text_add_capital(struct text *t, const char *s);
 
-/* A short word with its first letter in upper case. It lives as long as the full expression that
- * makes it. */
+/* The same for a short word, which lives as long as the full expression that makes it. */
 struct text_word {
     char text[64];
 };
@@ -77,8 +75,8 @@ bool text_is_letter(char c);
 /* Replace each run of spaces and tabs by one space, and remove those at both ends. */
 void text_squeeze(char *s);
 
-/* Copy the word at *s to out, but at most size - 1 bytes, and move *s past the word and the spaces
- * after it. */
+/* Copy the word at *s to out, at most size - 1 bytes; *s moves past the word and spaces after
+ * it. */
 void text_next_word(const char **s, char *out, int size);
 
 #endif

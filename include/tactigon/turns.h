@@ -29,8 +29,8 @@ void turn_show(const struct game *g, const struct turn *t, struct text *out);
 
 /* The history as a table, without line ends. turn_head() appends the heading. turn_next_row()
  * appends the next row; *t is all zero before the first. It returns false after the last. The turn
- * still to be played is "...". Rows have at most `width` columns (0: no limit); longer turns are
- * cut. */
+ * still to be played is "...". Rows have at most `width` columns (0: no limit) and are cut to
+ * fit. */
 void turn_head(const struct game *g, struct text *out);
 bool turn_next_row(const struct game *g, struct turn *t, int width, struct text *out);
 

@@ -13,7 +13,7 @@
 
 enum { UTF8_QUOTE_MAX = 512, UTF8_REPLACEMENT = 0xFFFD };
 
-/* Decode the character at s[len], len >= 1, into *out; returns its length in bytes, 0 if
+/* Decode the character at s[len], len >= 1, into *out; returns its length in bytes, 0:
  * ill-formed. */
 size_t utf8_decode(const char *s, size_t len, uint32_t *out);
 
@@ -29,12 +29,11 @@ void utf8_add(struct text *out, uint32_t ch);
 /* Is this a control character: U+0000 to U+001F or U+007F to U+009F? */
 bool utf8_is_control(uint32_t ch);
 
-/* Must this character not reach a terminal? Unsafe are control characters, line ends, marks that
- * reorder text, and invisible tags. */
+/* Must this character not reach a terminal? True for controls, line ends, marks that reorder text,
+ * and invisible tags. */
 bool utf8_is_unsafe(uint32_t ch);
 
-/* The offset in s[len] of the first byte that is ill-formed or a control other than a tab, or
- * `len`. */
+/* The offset in s[len] of the first ill-formed byte or control except a tab, or `len`. */
 size_t utf8_find_bad(const char *s, size_t len);
 
 /* The number of bytes of s[len] before the first ill-formed byte or unsafe character (a tab is
@@ -65,8 +64,8 @@ struct utf8_quote {
 struct utf8_quote utf8_quote(const char *s, int columns);
 
 /* Breaks a text (borrowed) into lines of at most `columns` (0: any length), at spaces. A word
- * longer than a line is broken anywhere. Continuation lines are indented by `hang` spaces; if
- * `hang` is negative, by as much as the line that they continue. The indent is at most half of the
+ * longer than a line is broken anywhere. Continuation lines are indented by `hang` spaces; if it is
+ * negative, by as much as the line that they continue. The indent is at most half of the
  * columns. */
 struct utf8_wrap {
     const char *rest;
