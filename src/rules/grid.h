@@ -9,8 +9,8 @@
 /* The size of a board, and how squares are numbered. Rows and columns are counted from 0. */
 struct grid {
     int rows, columns;
-    int stride;     /* difference between the places of two squares in adjacent rows */
-    int word_rows;  /* rows in each 64-bit word of a set; 0: places have no gaps */
+    int stride;     /* distance in place numbers from one row to the next */
+    int word_rows;  /* rows in each 64-bit word of a set; 0: rows are not split into words */
     bool is_upward; /* row 1 is at the bottom of a drawing that is not flipped */
 };
 
@@ -36,36 +36,36 @@ static inline int grid_column_at(const struct grid *g, int place)
 void grid_name_add(int row, int column, struct text *out);
 struct rules_name grid_name(int row, int column);
 
-/* The length of a letter and digits at s, which may be a name, or 0. */
+/* The length of a letter and digits at s, which may be a square's name; 0 if s has none. */
 size_t grid_name_length(const char *s);
 
-/* The square with the name s[len], in upper or lower case, or PLACE_NONE. */
+/* The square whose name is the first len characters of s, in upper or lower case, or PLACE_NONE. */
 int grid_name_parse(const struct grid *g, const char *s, size_t len);
 
 /* ---- drawings ---- */
 
-/* A drawing of a board. The caller sets all fields before grid_begin(). Rows and columns are those
- * of the canvas. If there are lines between squares, `left` is the column of the leftmost line,
- * `top` is the first row of squares (the line is above), and `right` is at least 1, for the last
- * line. */
+/* A drawing of a board. The caller sets all fields before grid_begin(). Distances are counted in
+ * rows and columns of the canvas. If lines are drawn between squares, `left` is the column of the
+ * leftmost line, `top` is one row below the topmost line, and `right` is at least 1, to leave room
+ * for the rightmost line. */
 struct grid_drawing {
     struct grid grid;
     const struct view *view;
     struct canvas *canvas;
-    int top, left;     /* origin of the first square */
-    int bottom, right; /* rows and columns after the last square */
+    int top, left;     /* where the first square begins */
+    int bottom, right; /* number of rows and columns after the last square */
     int height,
-        width; /* distance from one square to the next; a height of 2 draws lines, 1 does not */
+        width; /* distance from one square to the next; lines are drawn if height is above 1 */
 };
 
-/* Make the canvas large enough, draw the lines if any, and assign the canvas's cells to places. */
+/* Resize the canvas, draw the lines if any, and set the place that each canvas cell belongs to. */
 enum status grid_begin(const struct grid_drawing *d);
 
-/* The row or column of the canvas where a square is shown. */
+/* The canvas row of a board row, and the canvas column of a board column. */
 int grid_row(const struct grid_drawing *d, int row);
 int grid_column(const struct grid_drawing *d, int column);
 
-/* Begin a picture of square tiles with sides of 2 * half, still without tiles and pieces. */
+/* Begin a picture made of square tiles, each 2 * half wide. It has no tiles and no pieces yet. */
 void grid_picture_begin(int half, struct picture *out);
 
 /* Add a tile and return its index. */

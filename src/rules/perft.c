@@ -1,17 +1,15 @@
-/*
- * Perft that can be stopped: small subtrees are counted in one go, and the caller is asked between
- * them whether to stop.
- */
+/* Perft that can be stopped. Small subtrees are counted without interruption; between two of them
+ * the caller is asked whether to stop. */
 #include "tactigon/rules.h"
 
 #include <stdlib.h>
 
-/* The most leaves counted in one go, and the work between two questions to the caller: a small part
- * of a second in every game. Work is counted in leaves, plus CALL_COST for each position, as a game
- * may end before it reaches a leaf. */
+/* At most AT_ONCE_MAX leaves are counted without interruption. The caller is asked whether to stop
+ * each time that ASK_AFTER work is done, a fraction of a second in every game. Work is the number
+ * of leaves, plus CALL_COST for each position because some positions have no leaves. */
 enum { DEPTH_AT_ONCE = 3, AT_ONCE_MAX = 1000000, ASK_AFTER = 1000000, CALL_COST = 64 };
 
-/* Estimate from the n steps at the root whether there are few leaves. */
+/* Does a position with n steps probably have at most AT_ONCE_MAX leaves at this depth? */
 static bool is_small(int n, int depth)
 {
     uint64_t leaves = 1;

@@ -1,15 +1,13 @@
-/*
- * The common parts of position texts: writing them, and reading them strictly from left to right.
- * An error gives the column where reading stopped.
- */
+/* Writes and reads the parts that the position texts of several games have in common. Reading is
+ * strict and goes from left to right. An error gives the column where reading stopped. */
 #ifndef TACTIGON_RULES_POS_TEXT_H
 #define TACTIGON_RULES_POS_TEXT_H
 
 #include "tactigon/rules.h"
 
-/* Write a square. `letter` is its letter, or 0 for an empty square. *empty counts empty squares,
- * and the count is written before the next letter. The end of a row ('/') or of the board (' ') is
- * written like a letter. */
+/* Write a square. `letter` is the letter of its piece, or 0 if the square is empty. *empty counts
+ * empty squares in a row, and this number is written before the next letter. The end of a row ('/')
+ * or of the board (' ') is written like a letter. */
 void pos_text_put(struct text *out, int *empty, char letter);
 
 /* A text that is being read. The caller owns the error. */
@@ -21,16 +19,16 @@ struct pos_text {
 
 enum status pos_text_refuse(const struct pos_text *t, const char *why);
 
-/* Skip the next character if it is c. */
+/* If the next character is c, skip it and return true. */
 bool pos_text_skip(struct pos_text *t, char c);
 
-/* Skip the next character if it is one of `letters`, and return its index there; otherwise -1. */
+/* If the next character is one of `letters`, skip it and return its index in them, otherwise -1. */
 int pos_text_read_letter(struct pos_text *t, const char *letters);
 
 /* Read a number as text_read_number() does. If there is none, return false and change nothing. */
 bool pos_text_read_number(struct pos_text *t, long min, long max, long *out);
 
-/* Skip the space before `what`, which an error message names. */
+/* Skip the space that must come next. If it is missing, the error says that `what` was expected. */
 enum status pos_text_blank(struct pos_text *t, const char *what);
 
 /* Read a space and the letter of the side to move. */

@@ -1,4 +1,4 @@
-/* Functions that work for every game through its table of rules. */
+/* Functions for all games. They call a game's own functions through its table of rules. */
 #include "tactigon/rules.h"
 
 #include <stdlib.h>
@@ -6,7 +6,8 @@
 
 #include "tactigon/utf8.h"
 
-/* Find the board that the spec names, and complete the spec. `own_boards` may know more names. */
+/* Find the spec's board in the table. Other names are errors only if the game has no
+ * `own_boards`. */
 static enum status find_board(const struct rules *rules, struct variant_spec *spec,
                               struct error *error)
 {
@@ -54,7 +55,7 @@ enum status variant_new(const struct rules *rules, const struct variant_spec *sp
         return status;
     }
     if (rules->has_second_naming) {
-        /* The copy with the second player's names is after v in the same memory. */
+        /* The memory after v holds a copy of v that uses the second player's names. */
         struct variant *second = (struct variant *)((char *)v + v->rules->variant_size);
         memcpy(second, v, v->rules->variant_size);
         second->is_second_naming = true;
@@ -127,7 +128,7 @@ int rules_named_moves(const struct variant *v, const struct pos *p, struct named
     return n;
 }
 
-/* The first legal step that has no first and no last place, or MOVE_NONE. */
+/* The first legal step that names no places, such as "stop" or "pass", or MOVE_NONE. */
 static move_code find_placeless(const struct variant *v, const struct pos *p)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -173,7 +174,7 @@ void rules_example(const struct variant *v, const struct pos *p, struct text *ou
         v->rules->move_show(v, p, moves[0], out);
 }
 
-/* How many of the n facts form one sentence with the first. Each side has its own sentence. */
+/* The number of facts, from f[0] on, that form one sentence. Each FACT_SIDE is a sentence alone. */
 static int count_alike(const struct fact *f, int n)
 {
     int i = 1;
@@ -234,7 +235,7 @@ int rules_count_pieces(const struct variant *v, const struct pos *p, enum side s
 }
 
 /* Write the pieces of one kind, such as "squares c2, d4" or "3 at b9, h9", or "a1, b1" in games
- * with one kind. False if there are no pieces. */
+ * with one kind. Returns false if there are none. */
 static bool list_kind(const struct variant *v, const struct pos *p, const struct fact *kind,
                       const int *places, int n, const char *start, struct text *out)
 {
@@ -320,8 +321,8 @@ const char *rules_word(const struct rules *rules, const char *s)
     return word ? *word : NULL;
 }
 
-/* Add step m, which continues a turn at `place`, without the name of that place. False if the step
- * begins elsewhere, or if the text could not be read back. */
+/* Add step m without the name of `place`, where the previous step ended. Returns false if m begins
+ * elsewhere or if its text does not begin with that name. */
 static bool add_link(const struct variant *v, const struct pos *p, move_code m, int place,
                      struct text *out)
 {
@@ -350,7 +351,7 @@ static int play_step(const struct variant *v, union position *p, move_code m)
     return to;
 }
 
-/* Write the steps as one word. False if that word could not be read back as the same steps. */
+/* Write the steps as one word. Returns false if a reader could not get the same steps from it. */
 static bool add_chain(const struct variant *v, union position *p, const move_code *steps, int n,
                       struct text *out)
 {
@@ -359,7 +360,7 @@ static bool add_chain(const struct variant *v, union position *p, const move_cod
     int place = play_step(v, p, steps[0]);
     for (int i = 1; i < n; i++) {
         if (steps[i] == rules_stop(v, &p->pos))
-            return i > 1; /* a stop is left out, except after a single step */
+            return i > 1; /* a stop can be left out only after two or more steps */
         if (!add_link(v, &p->pos, steps[i], place, out))
             return false;
         place = play_step(v, p, steps[i]);

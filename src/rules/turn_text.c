@@ -1,24 +1,22 @@
-/*
- * The reader of turns, for complete or unfinished text from people and from programs. It finds
- * steps by comparing the text with the texts of the legal steps.
- */
+/* Reads turns, complete or unfinished, from text that people or programs have written. It finds
+ * steps by comparing the text with the texts of the legal steps. */
 #include "tactigon/rules.h"
 #include "tactigon/utf8.h"
 
 #include <string.h>
 
-/* The sign or space before a byte of a text; '-', 'x', '*' and '+' stand for themselves. */
+/* What is before a byte: nothing, a space or a sign. '-', 'x', '*' and '+' stand for themselves. */
 enum { GAP_NONE = 0, GAP_BLANK = ' ', GAP_TO = 't', GAP_ARROW = '>', GAP_TWO_SIGNS = '?' };
 
-/* A text in lower case without spaces and signs; the spaces and signs are kept separately. */
+/* A text in lower case without spaces and signs, and in gaps[] these spaces and signs. */
 struct bare {
     char text[TURN_TEXT_MAX];
-    char gaps[TURN_TEXT_MAX]; /* gaps[i]: what was before byte i, or before the end of the text */
+    char gaps[TURN_TEXT_MAX]; /* gaps[i]: what is before byte i; gaps[len]: what is at the end */
     size_t len;
 };
 
-/* The length of the sign at s, or 0 if s is part of a name. An x between a digit and a letter is a
- * sign; elsewhere it may be the name of a column ("w2xx1" is w2 x x1) or belong to the step. */
+/* The length of the sign at s, or 0 if there is none. An x is a sign if it is before a letter, and
+ * after a digit or nothing. Any other x is part of a name or step: "w2xx1" is w2, x, x1. */
 static size_t read_sign(const char *s, bool is_word_begin, char before, char *gap)
 {
     const size_t dash = utf8_dash_length(s);
@@ -79,19 +77,18 @@ bool rules_begins_with_sign(const char *typed)
 /* How texts of steps are compared: as programs write them, or without spaces and signs. */
 enum spelling { SPELLING_EXACT, SPELLING_STRIPPED };
 
-/* The state of reading a turn. */
 struct turn_reader {
     const struct variant *v;
     enum spelling spelling;
     const struct bare *typed; /* the typed text with its signs; NULL: signs are not checked */
-    union position now;       /* the position after the steps read */
+    union position now;       /* the position after the steps read so far */
     const char *rest;         /* the text still to be read */
     int place;                /* the place where the last step ended */
-    int picked; /* a selected place, which the text may omit at the start of the turn */
+    int picked;               /* the selected place; a turn may begin without naming it */
     int n;
-    char sign_after; /* the sign that may follow the last step */
+    char sign_after; /* the sign with which the last step may end, such as '*' */
     char fault;      /* the first sign or space that made the reader reject a legal step */
-    bool is_capture; /* `fault` is the sign of a capture, but nothing is captured */
+    bool is_capture; /* `fault` is a capture sign, but the step captures nothing */
 };
 
 static void spell(const struct turn_reader *r, move_code m, struct bare *out)
@@ -125,11 +122,11 @@ static size_t match_place(const struct variant *v, const char *s, int place)
     return match(s, name);
 }
 
-/* The text of a step as shown to people, with the ends of the two places in it. */
+/* The text of a step as shown to people, and where the names of its two places end. */
 struct seams {
     struct bare shown;
     int places[2];
-    size_t from, to; /* where the names of its two places end; 0: no name */
+    size_t from, to; /* indices after the names; from = 0 or to = from if a name is missing */
 };
 
 static void find_seams(const struct turn_reader *r, move_code m, struct seams *out)
@@ -148,8 +145,8 @@ static bool is_capture_sign(char gap)
     return gap == 'x' || gap == '*';
 }
 
-/* May this sign or space be before byte i of the step? Signs are allowed between the two places,
- * and spaces there and before other parts. */
+/* Is this sign or space allowed before byte i of the step? Signs are allowed between the two
+ * places, and spaces between any two parts. */
 static bool allows(const struct seams *s, size_t i, char gap)
 {
     const char *text = s->shown.text;
@@ -164,7 +161,7 @@ static bool allows(const struct seams *s, size_t i, char gap)
     return is_joint && (gap == '-' || gap == GAP_TO || gap == GAP_ARROW);
 }
 
-/* May this sign or space be before a step whose first n bytes are omitted? */
+/* Is this sign or space allowed before a step whose first n bytes are omitted? */
 static bool allows_begin(const struct turn_reader *r, const struct seams *s, size_t n, char gap)
 {
     if (gap == GAP_NONE || gap == GAP_BLANK)
@@ -174,7 +171,7 @@ static bool allows_begin(const struct turn_reader *r, const struct seams *s, siz
     return n > 0 && allows(s, n, gap);
 }
 
-/* Are the typed signs allowed in step m, whose bytes from `skipped` on match `len` bytes? */
+/* Are the typed signs allowed in step m? The text matches `len` bytes of m, from `skipped` on. */
 static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, size_t len)
 {
     struct seams s;
@@ -193,8 +190,8 @@ static bool is_well_written(struct turn_reader *r, move_code m, size_t skipped, 
     return is_allowed;
 }
 
-/* Find the longest name of a place at the start of s. Returns the place and sets *len; PLACE_NONE
- * and 0 if there is none. */
+/* Find the longest name of a place at the start of s. Returns the place, with the length of its
+ * name in *len, or PLACE_NONE with *len = 0. */
 static int first_place(const struct variant *v, const char *s, size_t *len)
 {
     int place = PLACE_NONE;
@@ -204,7 +201,7 @@ static int first_place(const struct variant *v, const char *s, size_t *len)
     return place;
 }
 
-/* The length of step m at the start of the rest, or 0 if the rest does not begin with m. Within a
+/* The length of step m at the start of r->rest, or 0 if r->rest does not begin with m. Within a
  * turn the text may omit the place where m begins. Programs must write that place in the first step
  * of a text, because an unfinished turn may belong to the other side. */
 static size_t match_step(struct turn_reader *r, move_code m)
@@ -225,8 +222,8 @@ static size_t match_step(struct turn_reader *r, move_code m)
     return len > 0 && is_well_written(r, m, skipped, len) ? len : 0;
 }
 
-/* Find a step that matches all of the rest, formatting only the steps between the two places that
- * the rest begins with. This makes reading records fast. False: all steps must be compared. */
+/* Find a step whose text is all of r->rest. To read records fast, this compares only the steps that
+ * fit the places at the start of r->rest. If it returns false, all steps must be compared. */
 static bool find_by_places(struct turn_reader *r, const move_code *moves, int n, move_code *out)
 {
     size_t len, len_to, all = strlen(r->rest);
@@ -243,8 +240,8 @@ static bool find_by_places(struct turn_reader *r, const move_code *moves, int n,
     return false;
 }
 
-/* Find the legal step that matches most of the rest. Returns the length of the match, or 0 if no
- * step or several steps match that much. */
+/* Find the legal step that matches the longest part of r->rest. Returns the length of the match, or
+ * 0 if no step matches or several match equally well. */
 static size_t find_longest(struct turn_reader *r, move_code *out)
 {
     move_code moves[RULES_MOVES_MAX];
@@ -280,7 +277,7 @@ static void play_step(struct turn_reader *r, move_code m)
     r->n++;
 }
 
-/* Has all text been read, without a wrong sign at its end? */
+/* Has all of the text been read, with no wrong sign at its end? */
 static bool is_at_end(struct turn_reader *r)
 {
     if (!r->typed)
@@ -333,7 +330,7 @@ enum status rules_turn_read(const struct variant *v, const struct pos *p, const 
     return STATUS_OK;
 }
 
-/* Explain why the turn `bare` is not legal. r has read the beginning of it. */
+/* Explain why the turn `bare` is not legal. r has already read its legal beginning. */
 static void explain_turn(const struct turn_reader *r, const struct pos *p, const char *bare,
                          struct text *out)
 {
@@ -352,7 +349,7 @@ static void explain_turn(const struct turn_reader *r, const struct pos *p, const
     r->v->rules->talk->explain(r->v, &r->now.pos, step, out);
 }
 
-/* Convert typed text to the form that is compared; false if the text is too long for a turn. */
+/* Convert typed text to the form that is compared. Returns false if it is too long for a turn. */
 static bool normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                             struct bare *out)
 {
@@ -366,7 +363,7 @@ static bool normalise_typed(const struct variant *v, const struct pos *p, const 
     return !rewritten.is_cut;
 }
 
-/* The first sign in a text, or GAP_BLANK if it has only spaces, or GAP_NONE. */
+/* The first sign in a text; without one, GAP_BLANK if a space is inside it, else GAP_NONE. */
 static char first_gap(const struct bare *b)
 {
     char first = GAP_NONE;
@@ -392,7 +389,7 @@ static void explain_gap(char gap, struct text *out)
         text_printf(out, "'%c' does not belong there", gap);
 }
 
-/* If the text would be a move or a place without its signs and spaces, say so and return true. */
+/* If only signs or spaces keep the text from being a move or a place, say so and return true. */
 static bool explain_writing(const struct turn_reader *r, const struct pos *p,
                             const struct bare *bare, struct text *out)
 {
@@ -433,7 +430,7 @@ static bool explain_second_turn(const struct turn_reader *r, const struct pos *p
     return true;
 }
 
-/* Where signs and spaces are allowed: only where people write them, or everywhere. */
+/* Where signs and spaces are accepted: only where people write them, or everywhere. */
 enum signs { SIGNS_IN_PLACE, SIGNS_ANYWHERE };
 
 static enum status read_typed(const struct variant *v, const struct pos *p, const char *typed,
@@ -444,7 +441,7 @@ static enum status read_typed(const struct variant *v, const struct pos *p, cons
     const bool is_whole = normalise_typed(v, p, typed, &bare);
     struct turn_reader r = reader_at(v, p, bare.text, SPELLING_STRIPPED);
     r.typed = signs == SIGNS_IN_PLACE ? &bare : NULL;
-    /* A text that is too long was cut; do not read the beginning as if it were all of it. */
+    /* If the text was too long, it was cut. Do not read its beginning as if it were all of it. */
     if (is_whole)
         read_turn(&r, out, max);
     *n = r.n;
@@ -495,8 +492,8 @@ int rules_moves_typed(const struct variant *v, const struct pos *p, const char *
     return kept;
 }
 
-/* Write bytes begin .. end - 1 of a step as shown to people; has_sign: with the sign before
- * them. */
+/* Write bytes `begin` to `end` - 1 of a step as shown to people. If has_sign is set, write the sign
+ * before them, too. */
 static void add_part(const struct seams *s, size_t begin, size_t end, bool has_sign,
                      struct text *out)
 {
@@ -507,7 +504,7 @@ static void add_part(const struct seams *s, size_t begin, size_t end, bool has_s
     }
 }
 
-/* The typed text is the beginning of a step: offer the rest of the step, from byte `at` on. */
+/* The first `at` bytes of a step are typed. Offer its next part: a place, or what follows them. */
 static void offer_rest(const struct turn_reader *r, const struct seams *s, size_t at,
                        struct turn_begun *b)
 {
@@ -526,7 +523,7 @@ static void offer_rest(const struct turn_reader *r, const struct seams *s, size_
         b->offer(b->context, name, rest);
 }
 
-/* Is the rest of the text a beginning of step m, from its byte `skipped` on? */
+/* Is r->rest the unfinished text of step m, not counting the first `skipped` bytes of m? */
 static bool is_beginning(struct turn_reader *r, move_code m, const struct seams *s, size_t skipped)
 {
     struct bare name;
@@ -576,7 +573,7 @@ void rules_turn_begin(const struct variant *v, const struct pos *p, const char *
     strip(typed, &bare);
     b->from = b->to = PLACE_NONE;
     begin_turn(v, p, &bare, b);
-    /* The x at the end may be a capture sign after which the person has not typed anything yet. */
+    /* An x at the end may be a capture sign whose square has not been typed yet. */
     if (bare.len > 1 && bare.text[bare.len - 1] == 'x' && text_is_digit(bare.text[bare.len - 2])) {
         bare.text[--bare.len] = '\0';
         bare.gaps[bare.len] = 'x';

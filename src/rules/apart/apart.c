@@ -31,8 +31,8 @@ static int count_room(const struct apart_variant *v, int column, int row, int di
     return n;
 }
 
-/* Complete a variant. The title says if not all pieces fit apart: at most one fits in each block of
- * two by two squares. */
+/* Complete a variant. If the board is too small for all pieces to be apart, the title says so: each
+ * block of two by two squares has room for only one piece. */
 static void make(struct variant *variant)
 {
     struct apart_variant *v = (struct apart_variant *)variant;
@@ -48,7 +48,7 @@ static void make(struct variant *variant)
                 v->room[d][square] = (uint8_t)count_room(v, column, row, d);
         }
     }
-    /* Keys depend only on the square and the side, so they are the same on every machine. */
+    /* The seed is fixed, so the keys are the same on every machine. */
     struct rng rng = rng_seed(0xa9a27);
     v->side_key = rng_next(&rng);
     for (int square = 0; square < APART_SET_BITS; square++) {
@@ -74,7 +74,7 @@ static void put(const struct variant *v, struct pos *p, int square, enum side si
     apart_flip(&((struct apart_pos *)p)->pieces[side], square);
 }
 
-/* Put the pieces on their first squares (rule 1.3). */
+/* Put the pieces on their starting squares (rule 1.3). */
 static void set_up(const struct variant *v, struct pos *p)
 {
     const struct grid *g = square_grid(v);
@@ -86,7 +86,7 @@ static void set_up(const struct variant *v, struct pos *p)
     }
 }
 
-/* Check that the sets agree with each other, and the path with the sets. */
+/* Check that the sets agree with each other and with the path. */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct apart_pos *p = apart_pos(pos);
@@ -126,12 +126,12 @@ static void add_tail(const struct variant *v, const struct pos *pos, struct text
 }
 
 /* The squares of an unfinished turn, such as "c7c5xc3", from the first to the current one; an x
- * marks a capture. The reader takes the turn back on the board and then plays its steps. */
+ * marks a capture. To read a position, the turn is undone on the board and then played again. */
 struct turn {
     int n;
     int squares[APART_SQUARES_MAX];
     bool is_capture[APART_SQUARES_MAX];
-    int columns[APART_SQUARES_MAX]; /* where the name of each square begins in the text */
+    int columns[APART_SQUARES_MAX]; /* column of the text where each square's name begins */
 };
 
 static enum status read_turn(const struct apart_variant *v, struct pos_text *t, struct turn *out)
@@ -140,7 +140,7 @@ static enum status read_turn(const struct apart_variant *v, struct pos_text *t, 
         const bool is_capture = out->n > 0 && *t->at == 'x';
         const size_t len = grid_name_length(t->at + is_capture);
         const int square = square_place_parse(&v->square.variant, t->at + is_capture, len);
-        /* Names in a position's text are in lower case. */
+        /* In a position's text, names must be in lower case. */
         if (square == PLACE_NONE || t->at[is_capture] < 'a')
             return pos_text_refuse(t, "expected a square of the board");
         if (out->n == APART_SQUARES_MAX)
@@ -223,7 +223,7 @@ static const struct square_mark marks[SQUARE_MARKS_MAX] = {
     [MARK_JUMP] = {"**", "*", STYLE_TARGET, STYLE_CAPTURE, NULL},
 };
 
-/* The piece whose moves are shown: the jumping piece, otherwise the selected piece. */
+/* The piece whose moves are shown: within a turn the jumping piece, otherwise the selected one. */
 static int selected(const struct pos *pos, const struct view *view)
 {
     const struct apart_pos *p = apart_pos(pos);
@@ -252,8 +252,8 @@ static bool is_touching(const struct apart_pos *p, int side, int square)
     return apart_has(&touching, square);
 }
 
-/* Small letters and hollow shapes are pieces that touch others. The selected piece shows its
- * side. */
+/* Touching pieces are small letters or plain circles. Separate pieces are capital letters or
+ * circles with a mark inside. A selected piece is drawn like a touching one. */
 static bool paint(const struct square_model *s, int square, struct square_look *out)
 {
     static const uint32_t shapes[2][2] = {{0x25CE, 0x25CB}, {0x25C9, 0x25CF}};
@@ -317,7 +317,7 @@ static void add_side(const struct variant *v, const struct apart_pos *p, enum si
     text_put(out, '.');
 }
 
-/* Facts of Apart: where the jumping piece may go next, and that the other side is apart. */
+/* FACT_FURTHER: where the jumping piece may go next. FACT_APART: the other side is apart. */
 enum { FACT_FURTHER = FACT_GAME, FACT_APART };
 
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
@@ -385,7 +385,7 @@ static void panel_marked(const struct square_model *s, int mark, const char *wha
     }
 }
 
-/* ": 1, 2, 6 squares": how long the lines of the piece are. */
+/* Write how long the lines of the piece are, such as ": 1, 2, 6 squares". */
 static void add_help(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     const struct apart_set *pieces = apart_pos(p)->pieces;

@@ -2,9 +2,9 @@
  * Boards, positions and steps of Apart, private to this folder and to Apart's evaluation.
  *
  * A set of squares has 256 bits; a square is bit column + 16 * row, and row 0 is at the top. Boards
- * have at most 15 columns and 15 rows, so column 15 and row 15 are never on the board. A square
- * that is shifted off the board ends up there, so a whole set moves one square in any direction by
- * a shift without a mask. The number of a square may also wrap round as a byte.
+ * have at most 15 columns and 15 rows, so column 15 and row 15 are never on the board, and a step
+ * over an edge never leads to another square of the board. A shift therefore moves a whole set by
+ * one square in any direction without a mask, and a square's number may wrap round in a byte.
  */
 #ifndef TACTIGON_RULES_APART_APART_H
 #define TACTIGON_RULES_APART_APART_H
@@ -21,7 +21,7 @@ enum {
     APART_SET_WORDS = 4,
     APART_SET_BITS = 256,
     APART_SQUARES_MAX = APART_COLUMNS_MAX * APART_ROWS_MAX,
-    APART_PATH_ROOM = 232, /* room for APART_SQUARES_MAX, rounded up to a multiple of 8 */
+    APART_PATH_ROOM = 232, /* APART_SQUARES_MAX rounded up to a multiple of 8 */
 };
 
 /* Number of plies without a capture after which the game is drawn. */
@@ -48,17 +48,17 @@ struct apart_set {
 
 struct apart_variant {
     struct square_variant square;
-    struct apart_set board; /* the squares of the board */
+    struct apart_set board; /* all squares of the board */
     uint8_t room[APART_DIRECTIONS]
                 [APART_SET_BITS]; /* number of squares from a square to the edge */
     uint64_t keys[2][APART_SET_BITS];
-    uint64_t turn_keys[APART_SET_BITS]; /* for the square of a piece that may jump on */
+    uint64_t turn_keys[APART_SET_BITS]; /* for the square of a piece in the middle of its turn */
     uint64_t side_key;                  /* for positions with the second player to move */
 };
 
 /* How far a side is from its goal. */
 struct apart_measure {
-    int32_t need;  /* least number of moves until no two pieces touch, without captures */
+    int32_t need;  /* least number of moves, without captures, until no two pieces touch */
     int32_t pairs; /* number of pairs of pieces that touch */
     int32_t space; /* number of squares without a piece on them or beside them */
 };
@@ -68,10 +68,10 @@ struct apart_pos {
     struct pos pos;
     uint32_t ply; /* turns played; 0 before the first move of the game (rule 4.5) */
     uint32_t n_path;
-    struct apart_set pieces[2];       /* by enum side; a jumping piece is on its current square */
-    struct apart_set used;            /* the squares of path[] */
-    struct apart_set taken;           /* the squares of path[] where a piece was captured */
-    struct apart_measure measures[2]; /* measures of pieces[] */
+    struct apart_set pieces[2]; /* by enum side; a jumping piece is on its current square */
+    struct apart_set used;      /* path[] as a set */
+    struct apart_set taken;     /* the squares of path[] where a piece was captured */
+    struct apart_measure measures[2];
     uint8_t path[APART_PATH_ROOM];
 };
 
@@ -86,7 +86,7 @@ static inline const struct apart_pos *apart_pos(const struct pos *p)
 }
 
 /* Steps use the layout of square.h. No step has MOVE_NOISY: a capture helps the other side, and the
- * winner is known before the last step. */
+ * evaluation recognises a win before its last step is played. */
 #define APART_JUMP    SQUARE_OWN
 #define APART_CAPTURE SQUARE_CAPTURE
 #define APART_STOP    SQUARE_WORD /* ends a turn that could continue; not combined with other bits */
@@ -107,7 +107,7 @@ static inline int apart_jumper(const struct apart_pos *p)
     return p->path[p->n_path - 1];
 }
 
-/* The square is unsigned so that the compiler uses shifts for the divisions. */
+/* The square is unsigned so that the compiler can divide by shifting. */
 static inline bool apart_has(const struct apart_set *s, int square)
 {
     return s->w[(unsigned)square / 64] >> ((unsigned)square % 64) & 1;
@@ -129,7 +129,7 @@ static inline int apart_size(const struct apart_set *s)
            port_popcount(s->w[3]);
 }
 
-/* The first square of a set that is not empty. */
+/* The first square of a set, which must not be empty. */
 static inline int apart_first(const struct apart_set *s)
 {
     int i = 0;
@@ -138,7 +138,7 @@ static inline int apart_first(const struct apart_set *s)
     return 64 * i + port_lowest(s->w[i]);
 }
 
-/* Remove and return the first square of a set that is not empty. */
+/* Remove and return the first square of a set, which must not be empty. */
 static inline int apart_pop(struct apart_set *s)
 {
     const int square = apart_first(s);
@@ -167,7 +167,7 @@ static inline struct apart_set apart_without(struct apart_set a, struct apart_se
     return a;
 }
 
-/* Move every square of a set by 0 < k < 64 bits: up to higher squares, down to lower ones. */
+/* Move all squares of a set k places up or down in their numbers, 0 < k < 64. */
 static inline struct apart_set apart_up(struct apart_set a, int k)
 {
     struct apart_set out = {{a.w[0] << k}};
@@ -184,7 +184,7 @@ static inline struct apart_set apart_down(struct apart_set a, int k)
     return out;
 }
 
-/* The set and all neighbours of its squares. Some neighbours may be outside the board. */
+/* The set and all neighbours of its squares, some of which may be off the board. */
 static inline struct apart_set apart_spread(struct apart_set a)
 {
     const struct apart_set row = apart_or(a, apart_or(apart_up(a, 1), apart_down(a, 1)));
@@ -208,7 +208,7 @@ static inline uint64_t apart_window(const struct apart_set *s, int square)
 /* The squares of a set that touch another square of the set (rule 5.1). */
 struct apart_set apart_touching(const struct apart_set *pieces);
 
-/* Are there no two pieces that touch each other? */
+/* Do no two of the pieces touch each other? */
 bool apart_is_apart(const struct apart_set *pieces);
 
 void apart_measure(const struct apart_variant *v, const struct apart_set *pieces,
@@ -216,25 +216,25 @@ void apart_measure(const struct apart_variant *v, const struct apart_set *pieces
 
 /* ---- moves.c ---- */
 
-/* The number of pieces of `own` on the line through `square` in a direction (rule 2.2). */
+/* The length of the line of `own` pieces through `square` along a direction (rule 2.2). */
 int apart_line(const struct apart_set *own, int square, int direction);
 
-/* List where the piece of `own` on `square` can jump (rule 3.4) in out[APART_DIRECTIONS], without
- * the squares of `used`. Returns how many. */
+/* List in out[APART_DIRECTIONS] where the piece of `own` on `square` can jump (rule 3.4), leaving
+ * out the squares of `used`. Returns how many. */
 int apart_jumps(const struct apart_variant *v, const struct apart_set *own, int square,
                 const struct apart_set *used, uint8_t *out);
 
-/* Compute result, reason and key. */
+/* Compute the measures, the result, the reason and the key. */
 void apart_derive(const struct variant *v, struct pos *p);
 
-/* ---- turns.c: whole turns by their results ---- */
+/* ---- turns.c: whole turns, one for each result ---- */
 
-/* A turn or the rest of one: the squares that one piece visits, from its current square on. */
+/* A turn or the rest of one: the squares that a piece visits, from its current square on. */
 struct apart_turn {
     int n;
     uint8_t path[APART_SQUARES_MAX];
-    int n_taken;     /* number of captures among them */
-    uint64_t result; /* a hash: equal for turns that lead to the same position */
+    int n_taken;     /* number of captures on path[] */
+    uint64_t result; /* a hash, equal for turns that lead to the same position */
 };
 
 /* Callbacks that receive the turns of a position: one turn for each resulting position or, with
@@ -243,19 +243,19 @@ struct apart_visitor {
     void *context;
     bool has_order;
     void (*see)(void *context, const struct apart_turn *turn);
-    /* Called before the turns of a piece, which could reach the squares of `reach`. May be NULL. */
+    /* Called before the turns of a piece, with the squares that it may reach. May be NULL. */
     void (*begin)(void *context, int from, const struct apart_set *reach);
     /* True if turns of this piece with n_taken or more captures can be left out. May be NULL. */
     bool (*is_hopeless)(const void *context, int n_taken);
 };
 
-/* If it were to move, could a side become apart with one turn without captures? */
+/* If `own` were to move, could it become apart in one turn without captures? */
 bool apart_can_finish(const struct apart_variant *v, const struct apart_set *own,
                       const struct apart_set *enemies);
 
-/* Pass the turns of an undecided position to the visitor. Within a turn, stopping at once is a turn
- * with one square. There may be millions of paths, so the work is limited: false means that turns
- * with captures are missing. Captures of more than 64 enemies are always left out. */
+/* Pass the turns of an undecided position to the visitor. In an unfinished turn, stopping at once
+ * counts as a turn of one square. There may be millions of paths, so the work is limited: false
+ * means that some turns with captures were left out. Those with over 64 captures always are. */
 bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
                 const struct apart_visitor *visitor);
 

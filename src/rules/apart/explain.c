@@ -1,14 +1,14 @@
 /*
- * Apart in words: why a move is illegal, threats, and answers to questions. A move is checked one
- * displacement at a time, without listing turns, as there may be millions. "You" is the side to
- * move.
+ * Apart in words: why a move is illegal, threats, and answers to questions. A displacement is one
+ * step or one jump. A move is checked one displacement at a time, without listing all turns,
+ * because there may be millions. "You" is the side to move.
  */
 #include "apart.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The direction between two squares as an index of apart_steps; -1 if they are not on a line. */
+/* The direction from one square to another as an index of apart_steps, or -1 if there is none. */
 static int direction_of(int from, int to)
 {
     const int right = to % APART_STRIDE - from % APART_STRIDE,
@@ -75,7 +75,7 @@ static bool walk_on(struct walk *w, int to, struct text *out)
     return false;
 }
 
-/* Check the squares t->places[first] and later as a path of the piece on `from`. */
+/* Check the squares from t->places[first] on as a path of the piece on `from`. */
 static void explain_walk(const struct apart_pos *p, int from, const struct square_typed *t,
                          int first, struct text *out)
 {
@@ -154,7 +154,7 @@ static void warn(const struct variant *v, const struct pos *pos, struct text *ou
     }
 }
 
-/* The touching pieces of the other side, if it could become apart with one turn. */
+/* The touching pieces of the other side if that side could become apart in one turn. */
 static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {
@@ -171,7 +171,7 @@ static int threats(const struct variant *v, const struct pos *pos, enum threats_
     return n;
 }
 
-/* Write the length of a line and where it leads, such as "along the row 2 (e4 and a4)". */
+/* Write the length of a line and where it leads, such as "row 2 (e4 and a4)". */
 static void add_line(const struct apart_variant *v, const struct apart_set *own, int square,
                      int direction, struct text *out)
 {

@@ -1,13 +1,13 @@
 /*
- * The steps of Apart: generating and making them, and how far a side is from its goal. Rule numbers
- * refer to docs/rules/apart.md. A piece touches only the eight squares around it, so shifts examine
- * a whole set at once.
+ * Generates and makes the steps of Apart, and measures how far a side is from its goal. Rule
+ * numbers refer to docs/rules/apart.md. A piece touches only the eight squares around it, so a few
+ * shifts find the touching pieces of a whole set.
  */
 #include "apart.h"
 
 #include <string.h>
 
-/* For each square: is there a piece on the left, on the right, in the rows above and below? */
+/* The squares with a piece on their left, on their right, in the row above, in the row below. */
 struct nearby {
     struct apart_set left, right, above, below;
 };
@@ -32,7 +32,7 @@ struct apart_set apart_touching(const struct apart_set *pieces)
     return apart_and(*pieces, neighbours(&n));
 }
 
-/* The pieces that have another piece on the square before them in a direction. */
+/* The pieces that directly follow another piece in a direction. */
 PORT_INLINE struct apart_set paired(struct apart_set a, int direction)
 {
     return apart_and(a, apart_up(a, apart_steps[direction]));
@@ -46,8 +46,8 @@ bool apart_is_apart(const struct apart_set *pieces)
     return apart_is_empty(&pairs);
 }
 
-/* The pieces whose neighbours all touch each other. Their neighbours are within one quarter around
- * the piece, so no two are on opposite sides of it. */
+/* The pieces whose neighbours all touch each other. Such a piece does not have neighbours both
+ * above and below it, nor both on its left and on its right. */
 PORT_INLINE struct apart_set find_corners(struct apart_set a, const struct nearby *n)
 {
     const struct apart_set flank = apart_or(
@@ -57,7 +57,7 @@ PORT_INLINE struct apart_set find_corners(struct apart_set a, const struct nearb
     return apart_without(a, apart_or(apart_and(n->above, n->below), apart_and(flank, other)));
 }
 
-/* Rows of the board as words, with two empty rows around them and two empty columns on the left. */
+/* Rows of the board as words, with two empty rows at each end and two empty columns on the left. */
 enum { EDGE = 2, FIELD_ROWS = APART_STRIDE + 2 * EDGE };
 struct field {
     uint32_t rows[FIELD_ROWS];
@@ -105,7 +105,7 @@ static void find_busiest(const struct field *f, int *row, int *column)
     }
 }
 
-/* Keep a corner piece and remove its neighbours. Pieces that touched these may become corners. */
+/* Keep a corner piece: clear it and its neighbours. Their other neighbours may become corners. */
 static void keep_corner(struct field *f, struct field *corners, int row, int column)
 {
     clear_around(f, row, column);
@@ -119,9 +119,9 @@ static void keep_corner(struct field *f, struct field *corners, int row, int col
 }
 
 /* The largest number of pieces that can stay where they are. A corner is a piece whose neighbours
- * all touch each other. Only one of a corner and its neighbours can stay, and keeping the corner is
+ * all touch each other. Of a corner and its neighbours only one can stay, and keeping the corner is
  * never worse. When there are no corners, try both removing and keeping the piece with the most
- * neighbours. `corners` holds the corners at the start; the function empties it and the field. */
+ * neighbours. `corners` holds the corners at the start; the function empties both arguments. */
 static int count_staying(struct field *f, struct field *corners)
 {
     int staying = 0;
@@ -192,7 +192,7 @@ int apart_line(const struct apart_set *own, int square, int direction)
     return 1 + run_after(own, square, direction) + run_after(own, square, direction ^ 1);
 }
 
-/* Where a displacement ends; PLACE_NONE off the board or on an own piece (rule 3.2). */
+/* The square where a displacement ends. PLACE_NONE: it is off the board or has a piece of `own`. */
 static inline int landing(const struct apart_variant *v, const struct apart_set *own, int square,
                           int direction, int length)
 {
@@ -225,14 +225,14 @@ static inline move_code step(const struct apart_set *enemies, int from, int to, 
            (apart_has(enemies, to) ? APART_CAPTURE : 0);
 }
 
-/* The lengths measured so far of the lines through each piece, in the four forward directions. */
+/* The lengths of lines measured so far, for each piece and each of the four forward directions. */
 struct lines {
     uint8_t lengths[APART_DIRECTIONS / 2][APART_SET_BITS];
 };
 
-/* List the steps of one piece at the start of a turn, along direction d and against it. Pieces come
- * in ascending order of squares, so a line is measured at its first piece and the length is
- * copied. */
+/* List the steps of one piece at the start of a turn, along direction d and against it. The caller
+ * visits the pieces in ascending order of squares, so a line is measured at its first piece and the
+ * other pieces copy the length. */
 PORT_INLINE move_code *gen_along(const struct apart_variant *v, const struct apart_set *own,
                                  const struct apart_set *enemies, int from, int d,
                                  struct lines *lines, move_code *out)
@@ -304,9 +304,9 @@ static uint64_t key_of(const struct apart_variant *v, const struct apart_pos *p)
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         for (struct apart_set left = p->pieces[side]; !apart_is_empty(&left);)
             key ^= v->keys[side][apart_pop(&left)];
-    /* The key leaves out the squares used, so that searches recognise paths to the same square. It
-     * also leaves out whether this is the first move, as repetition compares only board and side
-     * (rule 5.4). */
+    /* The key leaves out the squares used, so that a search treats all paths to a square as one
+     * position. It also leaves out whether this is the first move, because repetition compares only
+     * the board and the side to move (rule 5.4). */
     return p->n_path > 0 ? key ^ v->turn_keys[apart_jumper(p)] : key;
 }
 
@@ -327,7 +327,7 @@ static uint32_t count_on(uint32_t counter)
     return counter < POS_COUNTER_MAX ? counter + 1 : counter;
 }
 
-/* End the turn; p->taken and p->path say what it did. */
+/* End the turn that p->taken and p->path describe. */
 static void end_turn(const struct apart_variant *v, struct apart_pos *p)
 {
     p->pos.halfmove_clock = apart_is_empty(&p->taken) ? count_on(p->pos.halfmove_clock) : 0;

@@ -5,9 +5,9 @@
  * While a piece jumps, the other pieces of its side do not move, and enemies do not restrict it. So
  * its jumps form a fixed graph, and its turns are the simple paths from its square. The result of a
  * turn is its last square and its captures. Breadth-first search over squares without enemies finds
- * the results without captures. For the others, all paths are followed while a look ahead finds a
- * result that is still possible and new. The look ahead ignores which squares it used itself, so it
- * may follow too many paths but never too few.
+ * the results without captures. For results with captures, every path is followed as long as a
+ * look-ahead finds a new result that the path may still reach. The look-ahead may use a square
+ * twice, so some paths are followed without need, but no result is missed.
  */
 #include "apart.h"
 
@@ -16,7 +16,7 @@
 enum {
     KNOWN_SIZE = 1 << 13,
     KNOWN_MAX = KNOWN_SIZE / 4 * 3,
-    TAKEN_MAX = 64,     /* most enemies that one piece can capture; more are ignored */
+    TAKEN_MAX = 64,     /* most enemies that one piece can capture; further captures are left out */
     WORK_MAX = 8000000, /* most jumps tried in one position */
     UNKNOWN = 255,
 };
@@ -27,7 +27,7 @@ struct known {
     uint64_t keys[KNOWN_SIZE];
 };
 
-/* A piece on its path: its square, and its captures as a set and in order. */
+/* A piece on its path: its square, the set of its captures, and a hash of their order. */
 struct state {
     uint64_t taken; /* bit i: enemy number i is captured */
     uint64_t order;
@@ -45,12 +45,12 @@ struct tour {
     int work; /* number of jumps that may still be tried */
     int n_enemies;
     uint8_t
-        numbers[APART_SET_BITS];    /* numbers of the enemies found so far, by square, or UNKNOWN */
-    uint8_t n_next[APART_SET_BITS]; /* lengths of next[] by square, or UNKNOWN */
+        numbers[APART_SET_BITS];    /* by square: the number of the enemy found there, or UNKNOWN */
+    uint8_t n_next[APART_SET_BITS]; /* by square: the length of next[square], or UNKNOWN */
     uint8_t next[APART_SET_BITS][APART_DIRECTIONS];
-    struct known known;                /* results already shown */
-    uint16_t ahead[KNOWN_SIZE];        /* indices of queue[], hashed by key; 0 is a free slot */
-    struct state queue[KNOWN_MAX + 2]; /* the look ahead's states; the first is at index 1 */
+    struct known known;                /* results already passed to the visitor */
+    uint16_t ahead[KNOWN_SIZE];        /* indices of queue[] by hash; 0 is a free slot */
+    struct state queue[KNOWN_MAX + 2]; /* states of the look-ahead; the first is at index 1 */
 };
 
 static uint64_t mix(uint64_t x)
@@ -94,7 +94,7 @@ static bool add_known(struct known *k, uint64_t key)
     return true;
 }
 
-/* The jumps from a square. */
+/* List the jumps from a square in *out; returns how many. */
 static int jumps_from(struct tour *t, int square, const uint8_t **out)
 {
     static const struct apart_set none = {{0}};
@@ -105,7 +105,7 @@ static int jumps_from(struct tour *t, int square, const uint8_t **out)
     return t->n_next[square];
 }
 
-/* Move to a square. False if the piece would have captured more than TAKEN_MAX enemies. */
+/* Move to a square. False if it has an enemy and TAKEN_MAX other enemies already have numbers. */
 static bool enter(struct tour *t, struct state *s, int square)
 {
     s->square = (uint8_t)square;
@@ -118,7 +118,7 @@ static bool enter(struct tour *t, struct state *s, int square)
     }
     const uint64_t bit = (uint64_t)1 << t->numbers[square];
     if (s->taken & bit)
-        return true; /* a look ahead may visit the square twice */
+        return true; /* a look-ahead may visit the square twice */
     s->taken |= bit;
     s->order = mix(s->order + t->numbers[square] + 1);
     s->n_taken++;
@@ -144,9 +144,9 @@ static void show(struct tour *t, const struct state *s)
     t->visitor->see(t->visitor->context, &t->turn);
 }
 
-/* List the squares that the piece can reach without captures in queue[], nearest first, beginning
- * with its square. Squares in *reached are not entered, and the new ones are added to it. before[]
- * gets the square before each. Returns how many. */
+/* List in queue[] the squares that the piece can reach, nearest first, beginning with its own.
+ * Squares in *reached are not entered; new ones are added to *reached. before[] gets for each new
+ * square the one before it on the path. Returns the number of squares in queue[]. */
 static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uint8_t *before)
 {
     int n = 0;
@@ -165,7 +165,7 @@ static int spread(struct tour *t, struct apart_set *reached, uint8_t *queue, uin
     return n;
 }
 
-/* Show all results without captures, each by a shortest path. */
+/* Pass all results without captures to the visitor, each with a shortest path. */
 static void show_quiet(struct tour *t)
 {
     uint8_t queue[APART_SET_BITS], before[APART_SET_BITS];
@@ -183,7 +183,7 @@ static void show_quiet(struct tour *t)
     }
 }
 
-/* Has the look ahead visited this state before? If not, add it. */
+/* Has the look-ahead visited this state before? If not, add it. */
 static bool is_repeated(struct tour *t, const struct state *s, int n)
 {
     const uint64_t key = key_of(t, s);
@@ -220,7 +220,7 @@ static bool is_promising(struct tour *t, const struct state *s)
     return false;
 }
 
-/* Follow all paths from the current square. */
+/* Follow all paths from the current square that may lead to a new result. */
 static void follow(struct tour *t, const struct state *s)
 {
     const uint8_t *next;
@@ -240,7 +240,7 @@ static void follow(struct tour *t, const struct state *s)
     }
 }
 
-/* Show the turns of a piece that have one displacement. */
+/* Pass the turns of one piece that consist of one displacement to the visitor. */
 static void show_single(struct tour *t, const move_code *moves, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -299,7 +299,7 @@ bool apart_tour(const struct apart_variant *v, const struct apart_pos *p,
     const int n = apart_gen(&v->square.variant, &p->pos, moves);
     t.enemies = p->pieces[!p->pos.side];
     if (p->pos.mid_turn) {
-        visit_piece(&t, p, apart_jumper(p), moves, n - 1); /* the stop is the last of the steps */
+        visit_piece(&t, p, apart_jumper(p), moves, n - 1); /* the last of the moves is the stop */
         return t.work > 0;
     }
     for (struct apart_set left = p->pieces[p->pos.side]; !apart_is_empty(&left);)
@@ -328,7 +328,7 @@ int apart_turn_steps(const struct apart_variant *v, const struct apart_pos *p,
     return n;
 }
 
-/* Can the piece on `from` reach a square of `goal`? The other pieces of its side are `rest`. */
+/* Can the piece on `from` reach `goal` without captures? `rest` is its side's other pieces. */
 static bool can_reach(const struct apart_variant *v, const struct apart_set *rest,
                       const struct apart_set *enemies, int from, const struct apart_set *goal)
 {

@@ -20,7 +20,7 @@ static const char *const rule_sets[] = {[SET_FULL] = "full",
                                         [SET_BASE] = "base",
                                         NULL};
 
-/* The squares that a piece on `from` reaches over free squares in both directions (rule 2.1). */
+/* For reach[]: the squares to which a piece on `from` can slide, either way (rule 2.1). */
 static uint16_t slide_along(int from, int free)
 {
     int line = 0, n = 0;
@@ -56,7 +56,7 @@ static void make(struct variant *variant)
     set_tables(v);
 }
 
-enum { CAVE = DRAGONS_STRENGTH_MAX }; /* kind of an open cave; lower kinds are pieces */
+enum { CAVE = DRAGONS_STRENGTH_MAX }; /* the kind of an open cave; lower numbers are pieces */
 
 static int look(const struct variant *v, const struct pos *pos, int place, enum side *owner)
 {
@@ -100,14 +100,14 @@ static bool is_cave(int place)
     return dragons_cave_at(place) >= 0;
 }
 
-/* Has the cave lost its dragon? In rules without dragons, every cave counts as spent. */
+/* Is there a spent cave on this square? In rules without dragons, every cave counts as spent. */
 static bool is_spent(const struct variant *v, const struct pos *p, int place)
 {
     const int cave = dragons_cave_at(place);
     return cave >= 0 && !(dragons_open(dragons_variant(v), dragons_pos(p)) >> cave & 1);
 }
 
-/* Check that sides and strengths agree, and that no piece is on a forbidden square. */
+/* Check that the sets of sides and strengths agree, and that no piece is on a forbidden square. */
 static const char *find_fault(const struct variant *v, const struct pos *pos)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -158,7 +158,7 @@ static enum status read_caves(const struct variant *v, struct pos_text *t, struc
     return status;
 }
 
-/* Check that no side has more than eight pieces and its dragons, or that both have lost. */
+/* Check that no side has more than 8 pieces plus 1 per spent cave, and that not both have lost. */
 static enum status check_pieces(const struct variant *v, const struct pos *pos, struct error *error)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -174,7 +174,7 @@ static enum status check_pieces(const struct variant *v, const struct pos *pos, 
     return STATUS_OK;
 }
 
-/* Write both squares, with `joint` between them unless it is 0, and the letter of the choice. */
+/* Write both squares, with `joint` between them unless it is 0, and the letter of any choice. */
 static void add_step(const struct variant *v, move_code m, char joint, struct text *out)
 {
     static const char letters[] = "?cudlr";
@@ -272,7 +272,7 @@ static bool paint(const struct square_model *s, int place, struct square_look *o
     return true;
 }
 
-/* For a cave, bit 0 of the fact's value means open, and bit 1 means that its dragon is on it. */
+/* For a cave, bit 0 of the fact's value means "open", and bit 1 means "its dragon is on it". */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     const struct dragons_pos *p = dragons_pos(pos);
@@ -304,7 +304,7 @@ static void sentence(const struct variant *v, const struct pos *p, const struct 
 }
 
 /* Write the state of cave k, such as "a5 open" or "i5 spent". If only one side has pieces around an
- * open cave, write how many, such as "e5 w3/4". */
+ * open cave, write how many it has, such as "e5 w3/4". */
 static void panel_cave(const struct variant *v, const struct dragons_pos *p, int k,
                        struct text *out)
 {
@@ -323,7 +323,7 @@ static void panel_cave(const struct variant *v, const struct dragons_pos *p, int
         text_put(out, '\n');
 }
 
-/* In rules without dragons, caves are not listed, as they are only obstacles. */
+/* In rules without dragons, caves are not listed, because they are only obstacles. */
 static void add_state(const struct variant *v, const struct pos *p, struct text *out)
 {
     for (int k = 0; dragons_variant(v)->has_dragons && k < DRAGONS_CAVES; k++)

@@ -23,25 +23,24 @@ enum dragons_reason { DRAGONS_REASON_PIECES, DRAGONS_REASON_STUCK, DRAGONS_REASO
 
 struct dragons_pos {
     struct pos pos;
-    struct dragons_set sides[2]; /* the pieces of each side */
-    struct dragons_set
-        strengths[DRAGONS_STRENGTH_BITS]; /* binary digits of the strengths, lowest first */
-    uint32_t plies;                       /* plies played since the start */
-    uint32_t open;                        /* caves that are not spent: bit k for dragons_caves[k] */
-    uint16_t counts[2];                   /* number of pieces of each side */
-    uint16_t sums[2];                     /* sum of the strengths of each side */
+    struct dragons_set sides[2];                         /* the pieces of each side */
+    struct dragons_set strengths[DRAGONS_STRENGTH_BITS]; /* [k]: bit k of each piece's strength */
+    uint32_t plies;                                      /* plies played since the start */
+    uint32_t open;      /* caves that are not spent: bit k for dragons_caves[k] */
+    uint16_t counts[2]; /* number of pieces of each side */
+    uint16_t sums[2];   /* sum of the strengths of each side */
 };
 
 struct dragons_variant {
     struct square_variant square;
     bool has_strength; /* pieces capture by strength (rules 3.3 and 3.5) */
     bool has_dragons;  /* rule 4 applies; without it caves are only obstacles */
-    /* Slides along a row or column, by first square and free squares. The low DRAGONS_REACH_COUNT
-     * bits are the squares where a slide may end; the bits above are the number of these
-     * squares. */
+    /* Slides along one row or column, by the square where they begin and the free squares of the
+     * line. The low DRAGONS_REACH_COUNT bits are the squares where a slide may end; the bits above
+     * are the number of these squares. */
     uint16_t reach[DRAGONS_BOARD_SIZE][DRAGONS_LINE_ALL + 1];
     uint64_t keys[2][DRAGONS_STRENGTH_MAX + 1][DRAGONS_PLACES];
-    uint64_t cave_keys[DRAGONS_CAVES]; /* for spent caves */
+    uint64_t cave_keys[DRAGONS_CAVES]; /* for caves that are spent */
     uint64_t side_key;                 /* for positions with the second player to move */
 };
 
@@ -61,7 +60,7 @@ static inline const struct dragons_pos *dragons_pos(const struct pos *p)
 
 struct dragons_cave {
     int place;
-    int strength; /* strength of the cave's dragon */
+    int strength; /* strength of the dragon that comes out of it */
     struct dragons_set ring;
 };
 
@@ -70,7 +69,7 @@ extern const struct dragons_cave dragons_caves[DRAGONS_CAVES];
 /* Number of plies without a capture after which the game is drawn. */
 enum { DRAGONS_QUIET_LIMIT = 100 };
 
-/* dragons_rocks() are mountains and caves, which no piece can enter; dragons_floor() the rest. */
+/* dragons_rocks(): the mountains and caves, which no piece can enter. dragons_floor(): the rest. */
 static inline struct dragons_set dragons_rocks(void)
 {
     return (struct dragons_set){{DRAGONS_ROW_BIT(0, 0) | DRAGONS_ROW_BIT(0, 8) |
@@ -170,8 +169,8 @@ static inline struct dragons_set dragons_wall(const struct dragons_pos *p, int s
     return dragons_set_or(p->sides[side], dragons_set_minus(dragons_rocks(), p->sides[!side]));
 }
 
-/* The squares on which a piece of `side` captures custodially in direction d. The piece has not
- * moved yet; this makes no difference, as the squares it slides over are empty. */
+/* The squares where a piece of `side` would capture custodially in direction d. The piece still
+ * counts as on its old square. This does no harm: from there it could not slide past the enemy. */
 static inline struct dragons_set dragons_custodial(const struct dragons_pos *p, int side,
                                                    enum dragons_direction d)
 {

@@ -44,7 +44,7 @@ static void choice_show(const struct variant *v, const struct pos *p, move_code 
         text_add(out, " (surrounded)");
 }
 
-/* List the steps between two squares, such as "f8f3c takes e3 (surrounded), f8f3r takes g3". */
+/* List the steps between two squares, such as "f8f3c takes e3 (surrounded); f8f4 takes e4". */
 static int list_steps(const struct variant *v, const struct dragons_pos *p, int from, int to,
                       struct text *out)
 {
@@ -64,7 +64,7 @@ static int list_steps(const struct variant *v, const struct dragons_pos *p, int 
     return found;
 }
 
-/* The first square on the way to `to`, or `to` itself, that is not free. */
+/* The first square on the way to `to` that is not free, or `to` if there is none before it. */
 static int find_obstacle(const struct dragons_pos *p, int from, int to)
 {
     const int rows = dragons_row_of(to) - dragons_row_of(from),
@@ -149,7 +149,7 @@ static void explain_slide(const struct variant *v, const struct dragons_pos *p, 
         add_obstacle(v, p, obstacle, out);
         text_put(out, '.');
     } else {
-        /* A wrong letter follows a slide that is possible. */
+        /* The slide is possible, but the letter of the choice is wrong or missing. */
         char buffer[ERROR_TEXT_MAX];
         struct text steps = text_in(buffer, sizeof buffer);
         const int n = list_steps(v, p, from, to, &steps);
@@ -184,11 +184,11 @@ static void explain_step(const struct variant *v, const struct pos *p, const str
         explain_slide(v, dragons_pos(p), from, to, t->rest, out);
 }
 
-/* What one side could capture or win if it were to move. */
+/* What a side could capture, and which dragons it could win, if it were to move. */
 struct threats {
     int n; /* number of steps that capture or win a dragon */
     move_code moves[DRAGONS_STEPS_MAX];
-    struct dragons_set captured; /* squares where any of these steps captures */
+    struct dragons_set captured; /* squares of the pieces that these steps capture */
     int most;                    /* most captures of one step */
     unsigned dragons;            /* bit k: the dragon of cave k can be won */
     struct dragons_set
@@ -216,7 +216,7 @@ static void find_threats(const struct variant *v, const struct dragons_pos *p, i
     }
 }
 
-/* Name what the other side could win at once by rules 4.1 and 5.1. */
+/* Warn if the other side could win a dragon or the game at once (rules 4.1 and 5.1). */
 static void warn_of(const struct variant *v, const struct dragons_pos *p, const struct threats *t,
                     struct text *out)
 {
@@ -253,7 +253,7 @@ static int add_facts(enum threat_kind kind, enum side side, struct dragons_set p
     return n;
 }
 
-/* The facts that warn_of() or answer_threats() state. */
+/* The threats that warn_of() names or, if all are wanted, those that answer_threats() names. */
 static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {

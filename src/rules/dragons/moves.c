@@ -19,7 +19,7 @@ const struct dragons_cave dragons_caves[DRAGONS_CAVES] = {
      {{DRAGONS_ROW_BIT(3, 8) | DRAGONS_ROW_BIT(5, 8) | DRAGONS_ROW_BIT(4, 7), 0}}},
 };
 
-/* The squares where pieces of the side to move capture, and where they win dragons. */
+/* For the side to move: the squares where its pieces capture, and where they win dragons. */
 struct hunt {
     const struct dragons_variant *v;
     const struct dragons_pos *p;
@@ -27,10 +27,10 @@ struct hunt {
     struct dragons_set custodial[DRAGONS_DIRECTIONS];
     struct dragons_set custodial_any;
     struct dragons_set
-        dragons[DRAGONS_CAVES]; /* where a piece from outside the ring wins the dragon */
-    bool has_dragons;           /* some set in dragons[] is not empty */
+        dragons[DRAGONS_CAVES]; /* by cave: where a piece from outside the ring wins the dragon */
+    bool has_dragons;           /* false: all sets in dragons[] are empty */
     struct dragons_set
-        weaker[DRAGONS_DIRECTIONS]; /* where the current piece captures by strength, by direction */
+        weaker[DRAGONS_DIRECTIONS]; /* by direction: where the current piece captures by strength */
     struct dragons_set weaker_any;
 };
 
@@ -49,9 +49,9 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
         h->custodial[d] = dragons_set_and(h->free, dragons_custodial(h->p, pos->side, d));
         h->custodial_any = dragons_set_or(h->custodial_any, h->custodial[d]);
     }
-    /* Find the caves whose ring lacks at most one piece (rule 4.1). If it lacks none, any slide
-     * wins the dragon. */
-    const uint64_t own = h->p->sides[h->p->pos.side].w[0]; /* has all rings */
+    /* Find the caves whose ring lacks at most one piece (rule 4.1). If it lacks none, any slide of
+     * a piece from outside the ring wins the dragon. */
+    const uint64_t own = h->p->sides[h->p->pos.side].w[0]; /* all rings are in this word */
     const uint32_t open = dragons_open(h->v, h->p);
     h->has_dragons = false;
     for (int k = 0; k < DRAGONS_CAVES; k++) {
@@ -64,7 +64,7 @@ static void begin_hunt(struct hunt *h, const struct variant *v, const struct pos
     }
 }
 
-/* Find where pieces of one strength capture; `weaker` are the weaker enemy pieces. */
+/* Find where pieces of one strength capture by strength; `weaker` is the weaker enemy pieces. */
 static void aim(struct hunt *h, struct dragons_set weaker)
 {
     h->weaker_any = (struct dragons_set){{0, 0}};
@@ -75,7 +75,7 @@ static void aim(struct hunt *h, struct dragons_set weaker)
     }
 }
 
-/* Squares that include all those where a slide from `from` captures or wins a dragon. */
+/* All squares where a slide from `from` captures or wins a dragon, even if it cannot reach them. */
 static struct dragons_set noisy_squares(const struct hunt *h, int from)
 {
     struct dragons_set noisy = dragons_set_or(h->custodial_any, h->weaker_any);
@@ -85,7 +85,7 @@ static struct dragons_set noisy_squares(const struct hunt *h, int from)
     return noisy;
 }
 
-/* The directions whose set contains the square. */
+/* The directions, as bits, whose set contains the square. */
 static unsigned directions_at(const struct dragons_set sets[DRAGONS_DIRECTIONS], int place)
 {
     unsigned found = 0;
@@ -188,7 +188,7 @@ static void count_slides(const struct hunt *h, struct list *l, int from)
 {
     l->n += dragons_reach_count(h->v, h->free, from);
     if (!dragons_set_is_empty(h->weaker_any)) {
-        /* By rule 3.5 a slide to one square may be several steps. */
+        /* By rule 3.5 one slide may allow several steps. */
         const struct dragons_set reach = dragons_reach(h->v, h->free, from);
         int n = -dragons_set_count(
             dragons_set_and(reach, dragons_set_minus(h->weaker_any, h->custodial_any)));
@@ -216,7 +216,7 @@ void dragons_toggle(const struct dragons_variant *v, struct dragons_pos *p, int 
     p->sums[side] = (uint16_t)(p->sums[side] + sign * strength);
 }
 
-/* Set the result by rules 5.1 and 5.2, in this order. */
+/* Set the result under rules 5.1 and 5.2, in this order. */
 static void judge(struct dragons_pos *p)
 {
     p->pos.result = RESULT_NONE;

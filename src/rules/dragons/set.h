@@ -1,9 +1,9 @@
 /*
  * Sets of squares of Three Dragons, private to this folder and to the game's evaluation. The place
- * of a square (rules.h) is its bit. Rows 1 to 6 are in the first word, rows 7 to 9 in the second,
- * ten bits each. The tenth bit is not a square: squares that are shifted off an edge end up there,
- * so shifting both words moves a whole set by one square. A shift may set bits that are not
- * squares; the caller removes them.
+ * of a square (rules.h) is its bit. Rows 1 to 6 are in the first word and rows 7 to 9 in the
+ * second, with ten bits for each row. The tenth bit is not a square: squares that are shifted off
+ * an edge end up there, so shifting both words moves a whole set by one square. A shift may set
+ * bits that are not squares; the caller removes them.
  */
 #ifndef TACTIGON_RULES_DRAGONS_SET_H
 #define TACTIGON_RULES_DRAGONS_SET_H
@@ -42,7 +42,7 @@ PORT_INLINE int dragons_column_of(int place)
     return place % 64 % DRAGONS_ROW_BITS;
 }
 
-/* Masks of one word for tables: a square, and a whole row. */
+/* One-word masks for tables: a single square, and a whole row. */
 #define DRAGONS_ROW_BIT(row, column) ((uint64_t)1 << (DRAGONS_ROW_BITS * (row) + (column)))
 #define DRAGONS_ROW_ALL(row)         ((uint64_t)DRAGONS_LINE_ALL << (DRAGONS_ROW_BITS * (row)))
 
@@ -118,13 +118,13 @@ PORT_INLINE struct dragons_set dragons_set_shift(struct dragons_set s, enum drag
     return dragons_set_shift_by(s, d, 1);
 }
 
-/* The squares from which a step in direction d leads into s. */
+/* The squares from which one move in direction d leads to a square of s. */
 PORT_INLINE struct dragons_set dragons_set_before(struct dragons_set s, enum dragons_direction d)
 {
     return dragons_set_shift(s, (enum dragons_direction)(d ^ 1));
 }
 
-/* The squares beside those of s, without s itself. Bits that are not squares may be set. */
+/* The squares that are beside a square of s. Bits that are not squares may be set. */
 PORT_INLINE struct dragons_set dragons_set_beside(struct dragons_set s)
 {
     return dragons_set_or(dragons_set_or(dragons_set_shift(s, DRAGONS_DIR_UP),
@@ -133,7 +133,7 @@ PORT_INLINE struct dragons_set dragons_set_beside(struct dragons_set s)
                                          dragons_set_shift(s, DRAGONS_DIR_RIGHT)));
 }
 
-/* A row of the set as nine bits, first column lowest. dragons_set_of_row() is the inverse. */
+/* A row as nine bits, the first column in the lowest bit. dragons_set_of_row() is the inverse. */
 PORT_INLINE unsigned dragons_set_row(struct dragons_set s, int row)
 {
     return (unsigned)(s.w[row / DRAGONS_ROWS_IN_WORD] >>
@@ -149,9 +149,9 @@ PORT_INLINE struct dragons_set dragons_set_of_row(unsigned line, int row)
     return s;
 }
 
-/* The same for a column. Its squares are ten bits apart. Adding copies that are shifted by nine
- * bits each moves such bits together; no two bits of the copies are at the same position, and a
- * mask keeps the wanted ones. The inverse spreads adjacent bits in the same way. */
+/* The same for a column, whose squares are ten bits apart. A multiplication adds copies of the
+ * column, each shifted by nine more bits. That brings the column's bits together; no two bits
+ * collide, and a mask removes the others. The inverse spreads adjacent bits in the same way. */
 #define DRAGONS_EVERY_TENTH ((uint64_t)0x0004010040100401) /* six bits, ten apart */
 #define DRAGONS_EVERY_NINTH ((uint64_t)0x0000201008040201)
 

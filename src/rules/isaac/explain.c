@@ -11,13 +11,13 @@ static const char *plural(int n)
     return n == 1 ? "" : "s";
 }
 
-/* A typed step, which may be illegal. Cells have the numbers that the typing player sees. */
+/* A typed step, which may be illegal. Cells have the numbers seen by the player who types. */
 struct wish {
     enum isaac_step_kind kind;
     int number;     /* number of the cell */
     char direction; /* one of h, v, l, r, u, d */
     int size;
-    long points; /* -1: the most points allowed */
+    long points; /* -1: no number typed, so the most points allowed */
 };
 
 static const char *skip_blanks(const char *s)
@@ -44,7 +44,7 @@ static int read_cell(const struct variant *v, const char *s)
     return rest && *rest == '\0' ? isaac_counted(v, number) : PLACE_NONE;
 }
 
-/* Read a cell, then a direction and a digit, or x and perhaps a number; spaces may be between. */
+/* Read a step such as "34v7", "34x18" or "34x". Spaces may separate its parts. */
 static bool read_wish(const char *typed, struct wish *out)
 {
     *out = (struct wish){.kind = ISAAC_STEP_PLACE, .points = -1};
@@ -64,7 +64,7 @@ static bool read_wish(const char *typed, struct wish *out)
     return strchr("hvlrud", out->direction) && len == 1;
 }
 
-/* Rewrite "94d7", which names a bar by its other end, with the cell of the lowest number. */
+/* Rewrite a bar that is named by its other end with its lowest cell: "94d7" becomes "34v7". */
 static void rewrite_place(const struct wish *w, struct text *out)
 {
     const bool is_row = strchr("hlr", w->direction) != NULL;
@@ -78,7 +78,7 @@ static void rewrite_place(const struct wish *w, struct text *out)
         text_printf(out, "%02d%c%d", w->number, w->direction, w->size);
 }
 
-/* Rewrite a removal that names any cell of the player's bar, or that gives no number of points. */
+/* Rewrite a removal: name the bar by its lowest cell; add the most points if none were typed. */
 static void rewrite_removal(const struct variant *v, const struct isaac_pos *p,
                             const struct wish *w, struct text *out)
 {
@@ -153,8 +153,8 @@ static void explain_place(const struct variant *v, const struct isaac_pos *p, co
     }
 }
 
-/* Explain how many points a bar gives, such as "34v7 gives at most 18 points: 3 bars across or
- * along its line, each worth 6." */
+/* Explain how many points a bar gives, such as "34v7 gives at most 18 points: 3 bars left in column
+ * 4, times 6." */
 static void explain_points(const struct variant *v, const struct isaac_pos *p, isaac_piece piece,
                            struct text *out)
 {
@@ -284,7 +284,7 @@ static int find_best(const struct isaac_pos *p, enum side side, isaac_piece *bes
     return most;
 }
 
-/* If a side can reach 100 points now, the most points of a bar that does it; otherwise 0. */
+/* If a side can win with one bar now, set *piece and return its points; otherwise return 0. */
 static int find_win(const struct isaac_pos *p, enum side side, isaac_piece *piece)
 {
     if (p->pos.result != RESULT_NONE || p->phase == ISAAC_PLACING || p->passed >> side & 1)
@@ -303,7 +303,7 @@ static void warn(const struct variant *v, const struct pos *pos, struct text *ou
                     isaac_name(v, piece).text, most);
 }
 
-/* The bar named by warn(). */
+/* The bar that warn() names, as a fact. */
 static int threats(const struct variant *v, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {

@@ -1,7 +1,5 @@
-/*
- * The rules table of Isaac: the start, variants, the check of a position, positions and steps as
- * text, and setting up by hand.
- */
+/* The rules table of Isaac: the start position, variants, checking of positions, positions and
+ * steps as text, and setting up by hand. */
 #include "isaac.h"
 
 #include <string.h>
@@ -43,8 +41,8 @@ static bool has_overlap(const struct isaac_pos *p)
     return false;
 }
 
-/* Check the numbers of a side's pieces. The stock consists of those on the board, those unplaced,
- * and those removed. */
+/* Check the numbers of a side's pieces. Its stock consists of the pieces on the board, the unplaced
+ * ones and the removed ones. */
 static const char *find_count_fault(const struct isaac_pos *p, enum side side, enum field *where)
 {
     int gone[ISAAC_SIZES], largest = 0;
@@ -69,8 +67,8 @@ static const char *find_count_fault(const struct isaac_pos *p, enum side side, e
     return NULL;
 }
 
-/* Check the parts of a position that do not follow from others. Returns a fault, with its field in
- * *where, or NULL; *where changes in both cases. */
+/* Check the parts of a position that are not computed from others. Returns a fault, with its field
+ * in *where, or NULL; *where changes in both cases. */
 static const char *find_wrong(const struct isaac_pos *p, enum field *where)
 {
     *where = FIELD_BLACK;
@@ -169,7 +167,7 @@ static void move_format(const struct variant *v, const struct pos *p, move_code 
     }
 }
 
-/* Write the pieces of a side, with the first player's numbers. */
+/* Write the pieces of a side, with the cell numbers of the first player. */
 static void format_pieces(const struct isaac_pos *p, enum side side, struct text *out)
 {
     if (p->n_pieces[side] == 0)
@@ -353,12 +351,12 @@ static enum status pos_parse(const struct variant *v, const char *s, struct pos 
     return STATUS_OK;
 }
 
-/* ---- setting up by hand: direction and size give a piece, such as "v7", and it is put on the cell
+/* ---- setting up by hand: direction and size name a piece, such as "v7", which is put on the cell
  * that names it. In the placing phase, pieces that are not on the board are unplaced. In the
  * scoring phase they have been removed, except those that `stock` counts as never placed. The size
- * removed last is computed from these. ---- */
+ * removed last is computed from the removed pieces. ---- */
 
-/* How many pieces of a size are neither on the board nor unplaced. */
+/* How many pieces of size number i are neither on the board nor unplaced. */
 static int count_missing(const struct isaac_pos *p, enum side side, int i)
 {
     int n = isaac_stock[i] - p->unplaced[side][i];
@@ -400,7 +398,7 @@ static void take(const struct variant *v, struct pos *pos, int place)
     settle(p);
 }
 
-/* Why the piece cannot be put down, or NULL. */
+/* The reason why the piece cannot be put there, or NULL. */
 static const char *find_misfit(const struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     const int i = isaac_size(piece) - ISAAC_SHORTEST;

@@ -1,8 +1,8 @@
 /*
  * Positions and steps of Isaac, private to this folder and to Isaac's evaluation. Rule numbers
- * refer to docs/rules/isaac.md. A *line* is a whole row or a whole column. Arrays about lines are
- * indexed by direction first. A piece is along one line of its own direction and crosses lines of
- * the other direction.
+ * refer to docs/rules/isaac.md. A *line* is a whole row or a whole column. Arrays with a value for
+ * each line have the direction as their first index. A piece runs along one line of its own
+ * direction and crosses lines of the other direction.
  */
 #ifndef TACTIGON_RULES_ISAAC_ISAAC_H
 #define TACTIGON_RULES_ISAAC_ISAAC_H
@@ -18,15 +18,15 @@ enum {
     ISAAC_PIECES_MAX = 15,  /* pieces of one player */
     ISAAC_SCORE_GOAL = 100, /* score that wins */
     ISAAC_BOTH_PASSED = 3,
-    ISAAC_SCORE_TOP = 171,   /* highest score: 99, and 72 points at once */
-    ISAAC_POINTS_SHIFT = 12, /* the bits of a step below these are its piece */
+    ISAAC_SCORE_TOP = 171,   /* highest score: 99 points, then 72 for one piece */
+    ISAAC_POINTS_SHIFT = 12, /* the bits of a step below this one are its piece */
     ISAAC_POINTS_BITS = 7,
     ISAAC_KIND_SHIFT = ISAAC_POINTS_SHIFT + ISAAC_POINTS_BITS,
 };
 
 enum isaac_direction { ISAAC_IN_ROW, ISAAC_IN_COLUMN };
 
-/* !d is the other direction. */
+/* For a direction d, !d is the other one. */
 
 enum isaac_phase { ISAAC_PLACING, ISAAC_SCORING };
 
@@ -41,7 +41,7 @@ enum isaac_reason {
 enum isaac_step_kind { ISAAC_STEP_PLACE = 1, ISAAC_STEP_REMOVE, ISAAC_STEP_PASS };
 
 /* A piece as a number: size in bits 0-2, direction in bit 3, column in bits 4-7, row in bits 8-11.
- * Pieces are therefore sorted by the cell that names them, their lowest. 0 means no piece. */
+ * These numbers are in the order of the pieces' lowest cells, which name them. 0 means no piece. */
 typedef uint16_t isaac_piece;
 
 /* Free cells, by lines of one direction: cell i of line k is bit 11 * (k % 5) + i of word k / 5.
@@ -54,13 +54,13 @@ enum {
 
 struct isaac_pos {
     struct pos pos;
-    uint64_t pieces_key;               /* the part of pos.key that the pieces contribute */
-    uint64_t free[2][ISAAC_GAP_WORDS]; /* free cells by direction of lines, see above */
+    uint64_t pieces_key;               /* the part of pos.key that comes from the pieces */
+    uint64_t free[2][ISAAC_GAP_WORDS]; /* free cells by direction of the lines, see above */
     isaac_piece
         pieces[2][ISAAC_PIECES_MAX]; /* pieces on the board in ascending order; 0 after the last */
     uint8_t n_pieces[2];
-    uint8_t touching[2][ISAAC_LINES]; /* number of pieces with a cell on a line */
-    int8_t balance[2][ISAAC_LINES];   /* values along a line, those of the second side negative */
+    uint8_t touching[2][ISAAC_LINES]; /* number of pieces that have a cell on the line */
+    int8_t balance[2][ISAAC_LINES]; /* sum of values along a line; the second side's are negative */
     uint8_t unplaced[2][ISAAC_SIZES];
     uint8_t score[2];
     uint8_t last[2];  /* size of the piece removed last, or 0 */
@@ -82,7 +82,7 @@ static inline const struct isaac_pos *isaac_pos(const struct pos *p)
 
 static inline isaac_piece isaac_make(int row, int column, enum isaac_direction direction, int size)
 {
-    /* Multiplication instead of shifts, as the column may be negative here. */
+    /* This multiplies instead of shifting, because the column may be negative. */
     return (isaac_piece)(row * 256 | column * 16 | (int)direction << 3 | size);
 }
 
@@ -111,7 +111,7 @@ static inline int isaac_cell(isaac_piece piece)
     return ISAAC_LINES * isaac_row(piece) + isaac_column(piece);
 }
 
-/* The line that the piece is along, and the first line that it crosses. */
+/* The line along which a piece runs, and the first of the lines that it crosses. */
 static inline int isaac_line(isaac_piece piece)
 {
     return isaac_direction(piece) == ISAAC_IN_ROW ? isaac_row(piece) : isaac_column(piece);
@@ -134,7 +134,7 @@ static inline int isaac_cell_at(isaac_piece piece, int i)
     return isaac_cell(piece) + i * (isaac_direction(piece) == ISAAC_IN_ROW ? 1 : ISAAC_LINES);
 }
 
-/* Always false for PLACE_NONE: it is in row 0, and its column is before the first. */
+/* Always false for PLACE_NONE, which has row 0 and column -1 here. */
 static inline bool isaac_covers(isaac_piece piece, int cell)
 {
     const enum isaac_direction d = isaac_direction(piece);
@@ -142,8 +142,8 @@ static inline bool isaac_covers(isaac_piece piece, int cell)
     return isaac_line_of(cell, d) == isaac_line(piece) && i >= 0 && i < isaac_size(piece);
 }
 
-/* Convert a cell to its number in v, or such a number to the cell; the second player may count from
- * the other side (rule 1.2). With v NULL, as in texts of positions, they are the same. */
+/* Convert a cell to its number in v, or a number back to the cell. The second player may count from
+ * the opposite corner (rule 1.2). If v is NULL, as for texts of positions, both are the same. */
 static inline int isaac_counted(const struct variant *v, int cell)
 {
     return v && v->is_second_naming ? ISAAC_CELLS - 1 - cell : cell;
@@ -215,13 +215,13 @@ static inline bool isaac_has_counter(const struct isaac_pos *p, isaac_piece piec
            isaac_covers(piece, isaac_counter(p, SIDE_SECOND));
 }
 
-/* May `side` remove this piece of its own (rules 5.2 and 5.3)? */
+/* Can `side` remove this piece, which is its own (rules 5.2 and 5.3)? */
 static inline bool isaac_is_removable(const struct isaac_pos *p, enum side side, isaac_piece piece)
 {
     return isaac_size(piece) >= p->last[side] && !isaac_has_counter(p, piece);
 }
 
-/* The points for removing a piece from the board (rules 5.4 and 5.5). */
+/* The full points for removing a piece (rules 5.4 and 5.5). */
 static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece)
 {
     const enum isaac_direction d = isaac_direction(piece);
@@ -230,21 +230,21 @@ static inline int isaac_full_points(const struct isaac_pos *p, isaac_piece piece
            << isaac_counters_on(p, d, line);
 }
 
-/* The number of points that `side` may not take now, because they lead to the cell of the other
- * counter (rule 5.7). Without such a number, the value is outside the range of points. */
+/* The number of points that `side` may not take now, because its counter would end on the other
+ * counter (rule 5.7). If there is no such number, the result is out of the range of points. */
 static inline int isaac_barred_points(const struct isaac_pos *p, enum side side)
 {
     return ISAAC_CELLS - 1 - p->score[!side] - p->score[side];
 }
 
-/* The most points that the side to move may take for a piece of its own. */
+/* The most points that the side to move may take for one of its pieces. */
 static inline int isaac_most_points(const struct isaac_pos *p, isaac_piece piece)
 {
     const int full = isaac_full_points(p, piece);
     return full > 0 && full == isaac_barred_points(p, (enum side)p->pos.side) ? full - 1 : full;
 }
 
-/* Where a piece of this size fits: bit i of line k (see `free`) is a possible first cell. */
+/* The cells where a piece of this size can begin, with the same bits as in `free`. */
 static inline uint64_t isaac_gaps(uint64_t free, int size)
 {
     uint64_t gaps = free;
@@ -269,7 +269,7 @@ static inline int isaac_unplaced_cells(const struct isaac_pos *p, enum side side
     return cells;
 }
 
-/* Must the side to move of an undecided position pass (rules 3.3 and 5.8)? */
+/* Must the side to move pass (rules 3.3 and 5.8)? The game must not be over. */
 bool isaac_must_pass(const struct isaac_pos *p);
 
 /* Compute everything that follows from other fields: free cells, lines, keys, the result. */

@@ -1,7 +1,5 @@
-/*
- * The steps of Isaac: generating and making them, and the result. Rule numbers refer to
- * docs/rules/isaac.md.
- */
+/* Generates and makes the steps of Isaac, and sets the result. Rule numbers refer to
+ * docs/rules/isaac.md. */
 #include "isaac.h"
 
 #include <string.h>
@@ -59,7 +57,7 @@ static void set_result(struct isaac_pos *p, bool has_first_won, enum isaac_reaso
     p->pos.reason = (uint8_t)reason;
 }
 
-/* Set the result by rules 6.1 to 6.4. */
+/* Set the result under rules 6.1 to 6.4. */
 static void judge(struct isaac_pos *p)
 {
     p->pos.result = RESULT_NONE;
@@ -86,7 +84,7 @@ static void judge(struct isaac_pos *p)
 static void settle(struct isaac_pos *p)
 {
     judge(p);
-    uint64_t state = 0; /* all of the position except the pieces on the board, in 56 bits */
+    uint64_t state = 0; /* the position except the pieces on the board, in 56 bits */
     for (int side = 0; side < 2; side++) {
         for (int i = 0; i < ISAAC_SIZES; i++)
             state = state << 3 | p->unplaced[side][i];
@@ -152,7 +150,7 @@ static int count_places(const struct isaac_pos *p)
     return n;
 }
 
-/* List or, if out is NULL, count the removals for at least `least` points (rules 5.1 to 5.7). */
+/* List the removals for at least `least` points (rules 5.1 to 5.7). If out is NULL, count all. */
 static inline int gen_removals(const struct isaac_pos *p, int least, move_code *out)
 {
     const enum side side = (enum side)p->pos.side;
@@ -236,7 +234,7 @@ void isaac_play(const struct variant *v, const struct pos *from, move_code m, st
         break;
     }
     /* A side that has passed does nothing more in this phase. The second pass ends the phase; the
-     * side that passed first begins the next (rules 3.4, 3.5 and 4.2). */
+     * side that passed first begins the next phase (rules 3.4, 3.5 and 4.2). */
     const enum side other = (enum side) !p->pos.side;
     const bool is_end = p->passed == ISAAC_BOTH_PASSED;
     if (is_end || !(p->passed >> other & 1))

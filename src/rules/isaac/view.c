@@ -20,7 +20,7 @@ enum mark { MARK_NONE, MARK_LAST, MARK_TARGET, MARK_SELECTED };
 static const char mark_signs[] = {
     [MARK_NONE] = '.', [MARK_LAST] = '~', [MARK_TARGET] = '+', [MARK_SELECTED] = '#'};
 
-/* The part of a piece that a mark shows, as seen on the drawing. */
+/* The parts of a bar that a character can show, named as they appear in the drawing. */
 enum bar_part { ROW_LEFT, ROW_INNER, ROW_RIGHT, COLUMN_TOP, COLUMN_INNER, COLUMN_BOTTOM, PARTS };
 
 static const uint16_t part_signs[PARTS] = {'<', '=', '>', '^', '|', 'v'};
@@ -34,7 +34,6 @@ static const uint16_t counter_shapes[2] = {0x25cf, 0x25cb};
 
 enum { MIDDLE_DOT = 0xb7 };
 
-/* The state of a drawing. */
 struct painting {
     const struct variant *v;
     const struct isaac_pos *p;
@@ -56,8 +55,8 @@ static void mark_piece(uint8_t marks[ISAAC_CELLS], isaac_piece piece, enum mark 
         marks[isaac_cell_at(piece, i)] = (uint8_t)mark;
 }
 
-/* Mark the cells that a piece from the selected cell can cover, or the cells to which the score
- * counter can go. */
+/* Mark the cells that a new bar named by the selected cell can cover, or the cells that the score
+ * counter can reach when the selected bar is removed. */
 static void mark_choices(const struct variant *v, const struct isaac_pos *p, int selected,
                          uint8_t marks[ISAAC_CELLS])
 {
@@ -139,7 +138,7 @@ static void put_mark(const struct painting *pic, int cell, int offset, enum side
                style_of(mark, owned));
 }
 
-/* Paint cell i of a piece. On a flipped board its first cell is the rightmost or topmost. */
+/* Paint cell i of a piece. On a flipped board, cell 0 is the rightmost or topmost of the piece. */
 static void paint_covered(const struct painting *pic, enum side side, isaac_piece piece, int i)
 {
     const int cell = isaac_cell_at(piece, i), last = isaac_size(piece) - 1;
@@ -258,8 +257,8 @@ static void add_phase(const struct variant *v, const struct isaac_pos *p, struct
     text_put(out, '.');
 }
 
-/* Bars per line of the panel: they fit beside the board on 80 columns. */
-enum { PIECES_IN_LINE = 3 }; /* each takes the width of "34v7: 18" and two spaces */
+/* The bars in each line of the panel, which fit beside the board on a screen of 80 columns. */
+enum { PIECES_IN_LINE = 3 }; /* each bar is as wide as "34v7: 18" and two spaces */
 
 enum { FACT_PHASE = FACT_GAME, FACT_FIRST_SCORE, FACT_SECOND_SCORE, FACT_REMOVABLE };
 
@@ -304,7 +303,7 @@ static void panel_state(const struct variant *v, const struct isaac_pos *p, stru
         text_put(out, '\n');
     }
     if (p->phase == ISAAC_PLACING) {
-        for (int i = 0; i < 2; i++) { /* the side to move first */
+        for (int i = 0; i < 2; i++) { /* list the side to move first */
             const enum side side = (enum side)(p->pos.side ^ i);
             text_printf(out, "%s has ", rules_side(v, side).text);
             add_unplaced(p, side, out);
@@ -332,7 +331,7 @@ static bool has_mark(const uint8_t marks[ISAAC_CELLS], enum mark mark)
     return memchr(marks, (int)mark, ISAAC_CELLS) != NULL;
 }
 
-/* "34v7 is a black bar: full points 12" */
+/* Write what is on a cell, such as "34v7 is a black bar: full points 12". */
 static void panel_piece(const struct variant *v, const struct isaac_pos *p, int cell,
                         struct text *out)
 {
@@ -421,8 +420,8 @@ static void list_removable(const struct variant *v, const struct isaac_pos *p, c
     text_put(out, '.');
 }
 
-/* The first facts are the phase, who has passed, and whether the side to move must pass; after the
- * end of the game there is only that end. */
+/* The first fact is the phase, who has passed, and whether the side to move must pass. When the
+ * game is over, this fact says nothing else. */
 static int facts(const struct variant *v, const struct pos *pos, struct fact *out)
 {
     enum { OVER = -1, PASSED_SHIFT = 4 };
@@ -461,11 +460,11 @@ static void sentence(const struct variant *v, const struct pos *pos, const struc
 /* ---- pictures: square cells with bars on them, and counters on top ---- */
 
 enum {
-    HALF = 25, /* half of the side of a cell */
+    HALF = 25, /* half the side of a cell */
     SIDE = 2 * HALF,
-    LOWER = 7, /* distance below the middle of a cell, which leaves room for the cell's number */
+    LOWER = 7, /* distance of bars below the middle of the cell; leaves room for its number */
     BAR_WIDTH = 30,
-    BAR_MARGIN = 8, /* margin at both ends of a bar */
+    BAR_MARGIN = 8, /* margin at each end of a bar */
     COUNTER_SIZE = 24,
 };
 

@@ -1,4 +1,4 @@
-/* Games on squares: boards, the positions of this layer, setting up by hand, and texts. */
+/* The middle layer (square.h): boards, its own kind of positions, setting up by hand, and texts. */
 #include "rules/square/square.h"
 
 #include <stdlib.h>
@@ -243,8 +243,8 @@ void square_move_show(const struct variant *v, const struct pos *p, move_code m,
     add_step(v, m, m & SQUARE_CAPTURE ? 'x' : '-', out);
 }
 
-/* The next counter that can be set by hand. These are the numbers after the board in a position's
- * text, in this order. */
+/* The next counter field, from f on. A position's text has these counters after the board, in the
+ * order of the fields. */
 static const struct editing_field *next_counter(const struct editing_field *f)
 {
     while (f->word && f->counter == 0)
@@ -262,7 +262,7 @@ static char side_letter(const struct variant *v, int side)
     return v->rules->side_names[side][0];
 }
 
-/* The letter of the piece on a square, or 0 if the square is empty. */
+/* The letter of the piece on a square, or `empty` of the game if the square is empty. */
 static char letter_at(const struct variant *v, const struct pos *p, int place)
 {
     enum side owner;
@@ -270,7 +270,7 @@ static char letter_at(const struct variant *v, const struct pos *p, int place)
     return what >= 0 ? square_game(v)->letters[owner][what] : square_game(v)->empty;
 }
 
-/* The row with this number from the top of the drawing; the same function converts back. */
+/* Convert a row number to the row's place counted from the top of the drawing, or back. */
 static int row_from_top(const struct grid *g, int row)
 {
     return g->is_upward ? g->rows - 1 - row : row;
@@ -312,7 +312,7 @@ struct reader {
     union position p;
 };
 
-/* Read the letter of a piece of either side. */
+/* Read the letter of a piece. Returns its kind and sets *side, or returns -1. */
 static int take_piece(struct reader *r, enum side *side)
 {
     *side = SIDE_FIRST;
@@ -323,7 +323,7 @@ static int take_piece(struct reader *r, enum side *side)
     return pos_text_read_letter(&r->t, r->game->letters[SIDE_SECOND]);
 }
 
-/* Read a piece, or a number of empty squares, which is stored in *run. For a piece, *run is 1. */
+/* Read a piece, or read a number of empty squares into *run, which is 1 before the call. */
 static enum status read_square(struct reader *r, int row, int column, bool was_run, long *run)
 {
     const char *const begin = r->t.at;

@@ -1,13 +1,13 @@
 /*
- * The middle layer for games on boards of squares. A game describes itself by a constant `struct
- * square_game`, which its rules name. The layer supplies what the game does not write itself:
- * boards and their names, texts, reading of positions, checks, drawings, pictures, sentences,
- * explanations of illegal steps, setting up by hand. SQUARE_RULES and SQUARE_STEPS put these
- * functions into the game's table.
+ * The middle layer, between rules.h and the games on boards of squares. A game describes itself in
+ * a constant `struct square_game`, to which its rules point. The layer supplies what the game does
+ * not write itself: boards and their names, texts, reading of positions, checks, drawings,
+ * pictures, sentences, explanations of illegal steps, setting up by hand. SQUARE_RULES and
+ * SQUARE_STEPS put these functions into the game's table.
  *
- * The smallest games, tests/support/ataxx.c and breakthrough.c, have `gen` and `play` on the
- * positions of this layer, a start, a judge and a few words. These positions are arrays of bytes
- * and slow. A faster game has positions of another form and describes them by look, put and derive.
+ * The smallest games, tests/support/ataxx.c and breakthrough.c, use the positions of this layer and
+ * have only `gen`, `play`, a start, a judge and a few texts. These positions are slow: arrays of
+ * bytes. A faster game has its own kind of positions, with look, put and derive to access them.
  */
 #ifndef TACTIGON_RULES_SQUARE_SQUARE_H
 #define TACTIGON_RULES_SQUARE_SQUARE_H
@@ -17,7 +17,7 @@
 
 enum { SQUARES_MAX = 256, SQUARE_MARKS_MAX = 16, SQUARE_EMPTY = -1 };
 
-/* The beginning of every variant; the game's other data follow it. */
+/* The head of every variant; the game's own data follow. */
 struct square_variant {
     struct variant variant;
     struct grid grid;
@@ -28,7 +28,7 @@ struct square_variant {
 #define SQUARE_OWN     ((move_code)1 << 16) /* free for games, as are bits 20 to 30 */
 #define SQUARE_CAPTURE ((move_code)1 << 17)
 #define SQUARE_WORD                                                                                \
-    ((move_code)1 << 18) /* a word without places: bits 0-7 are an index of rules->words */
+    ((move_code)1 << 18) /* a step that is a word: bits 0-7 are its index in rules->words */
 #define SQUARE_DROP ((move_code)1 << 19) /* a step that has only a last square */
 
 static inline int square_from(move_code m)
@@ -46,8 +46,8 @@ static inline move_code square_step(int from, int to, move_code kind)
     return (from == PLACE_NONE ? SQUARE_DROP : (move_code)from) | (move_code)to << 8 | kind;
 }
 
-/* The positions of this layer. A square is 0 if it is empty, otherwise 1 + side + 2 * kind of its
- * piece. `at` is as long as the variant needs. */
+/* A position of this layer. at[place] is 0 for an empty square, otherwise 1 + side + 2 * kind of
+ * the piece. `at` has only as many entries as the variant needs. */
 struct square_pos {
     struct pos pos;
     uint32_t plies;
@@ -63,15 +63,15 @@ static inline int square_side(const struct pos *p, int place)
 
 int square_count_pieces(const struct variant *v, const struct pos *p, enum side side);
 
-/* Set *out to *p after step m: the side to move moves its piece, or drops one of the first kind,
- * and a piece on the last square is removed. The game then does the rest of the step and calls
- * square_end_turn(). */
+/* Set *out to *p after step m: a piece of the side to move is moved, or a piece of the first kind
+ * is dropped; a piece on the last square is removed. The game then does the rest of the step and
+ * calls square_end_turn(). */
 void square_begin_turn(const struct variant *v, const struct pos *p, move_code m, struct pos *out);
 void square_end_turn(const struct variant *v, struct pos *p, bool is_progress);
 
 /* The kinds of marks. A mark is two characters around a piece or in an empty square. If a square
- * has several marks, the one with the highest number is drawn. A game's other marks have numbers
- * between those of the last move and the selection. */
+ * has several marks, the one with the highest number is drawn. A game numbers its own marks from
+ * SQUARE_MARK_GAME on, below SQUARE_MARK_SELECTED. */
 enum {
     SQUARE_MARK_NONE,
     SQUARE_MARK_FROM,
@@ -86,7 +86,7 @@ struct square_mark {
     const char *meaning; /* explanation in the panel; NULL: none */
 };
 
-/* The state of a drawing, or of a text about one. */
+/* What is drawn, or described in a text: the position, the view and the marks. */
 struct square_model {
     const struct variant *v;
     const struct pos *p;
@@ -95,7 +95,7 @@ struct square_model {
     uint8_t marks[SQUARES_MAX];
 };
 
-/* The characters of a square: one or two for the square itself, and those on its left and right. */
+/* The characters of a square: one or two in the middle, one on the left and one on the right. */
 struct square_look {
     uint32_t middle[2];
     enum style style;
@@ -105,7 +105,7 @@ struct square_look {
 
 enum { SQUARE_TYPED_MAX = 225 };
 
-/* A typed turn: names of squares, perhaps not on the board (PLACE_NONE), and the rest. */
+/* A typed turn: its squares as places (PLACE_NONE: not on the board) and as names, and the rest. */
 struct square_typed {
     int n;
     int places[SQUARE_TYPED_MAX];
@@ -115,7 +115,7 @@ struct square_typed {
 
 /* A game's explanations. All except `step` may be NULL; then the layer's sentences are used. */
 struct square_why {
-    /* Explain why these squares are not a step. The first has a piece of the side to move. */
+    /* Explain why these squares are not a legal step. The first has a piece of the side to move. */
     void (*step)(const struct variant *v, const struct pos *p, const struct square_typed *t,
                  struct text *out);
     /* The same within a turn (further), for a single square (square), and for a step from an empty
@@ -129,16 +129,16 @@ struct square_why {
 };
 
 struct square_game {
-    struct grid grid; /* the only board, or the numbering of boards whose size is in their name */
+    struct grid grid; /* the only board, or how squares are numbered on boards named by size */
     struct {
         int columns, rows;
     } least, most; /* smallest and largest board with a name such as "8x8"; 0: there is one board */
-    size_t pos_size; /* size of the game's own kind of positions; 0: the game uses the layer's */
-    int max_steps_per_square; /* upper bound of the steps of a position, per square of the board */
-    /* Complete a variant. It may write a title; the default title is the size. May be NULL. */
+    size_t pos_size;          /* size of the game's own kind of positions; 0: it uses the layer's */
+    int max_steps_per_square; /* upper bound for the steps in a position, per square of the board */
+    /* Complete a variant. It may change the title, which is the size of the board. May be NULL. */
     void (*make)(struct variant *v);
 
-    /* The start: a function that puts the pieces, or a position's text. */
+    /* The start position: a function that puts the pieces on the board, or a text. */
     void (*set_up)(const struct variant *v, struct pos *p);
     const char *start;
 
@@ -150,22 +150,22 @@ struct square_game {
     void (*put)(const struct variant *v, struct pos *p, int place, enum side side, int what);
     void (*derive)(const struct variant *v, struct pos *p);
     const char *(*find_fault)(const struct variant *v, const struct pos *p);
-    const int *values; /* values of kinds of pieces, the smallest is 100; NULL: all 100 */
+    const int *values; /* value of each kind of piece; the smallest is 100; NULL: all are 100 */
     /* For the layer's positions: set result and reason, which are 0 before the call. */
     void (*judge)(const struct variant *v, struct pos *p);
 
-    /* Squares that no piece can enter, and the reason in words; NULL: all can be entered. */
+    /* Is this a square that no piece can enter, and why (in words)? NULL: all can be entered. */
     bool (*is_barred)(int place);
     const char *barred;
 
     /* Texts: letters[side][kind] is the letter of a piece, and `empty` that of an empty square (0:
-     * empty squares are counted). The other texts are messages for a bad square, a short row and a
-     * missing row end; NULL: the layer's messages. */
+     * empty squares are counted). The other texts are error messages for a bad square, a row that
+     * is too short and a missing row; NULL: the layer's messages. */
     const char *letters[2];
     char empty;
     const char *wanted, *short_row, *next_row;
-    /* Other parts of a position's text: `more` follows the board, `tail` follows the counters.
-     * `check` reports remaining faults. */
+    /* Other parts of a position's text: `more` after the board and `tail` after the counters.
+     * `check` reports faults that the layer does not find. */
     void (*add_more)(const struct variant *v, const struct pos *p, struct text *out);
     enum status (*read_more)(const struct variant *v, struct pos_text *t, struct pos *p);
     void (*add_tail)(const struct variant *v, const struct pos *p, struct text *out);
@@ -175,13 +175,13 @@ struct square_game {
     /* Setting up by hand: may `what` be put on this square? NULL: always. */
     enum status (*may_put)(const struct variant *v, int place, int what, struct error *error);
 
-    /* Drawings; is_wide: a square has two characters, not one. Marks below SQUARE_MARK_GAME are
-     * optional. `empty_signs` are drawn on compact boards, in ASCII and in Unicode. */
+    /* Drawings. is_wide: a square has two characters, not one. `marks` may omit the marks below
+     * SQUARE_MARK_GAME. empty_signs[0] (ASCII) and [1] (Unicode) are for compact boards. */
     bool is_wide;
     bool has_selected_on_top; /* draw the marks of the selected piece over others */
     uint32_t empty_signs[2];
     const struct square_mark *marks;
-    /* Paint a square; true if it has a piece, which then gets marks beside it. NULL: letters. */
+    /* Paint a square. True if it has a piece, so that marks go beside it. NULL: paint letters. */
     bool (*paint)(const struct square_model *s, int place, struct square_look *out);
     /* The mark of a step's last square; NULL: SQUARE_MARK_GAME, or the next one for a capture. */
     int (*mark_of)(move_code m);
@@ -189,15 +189,15 @@ struct square_game {
     int (*selected)(const struct pos *p, const struct view *view);
 
     /* The side panel. `add_state` writes what decides the game besides scores; NULL: the quiet
-     * plies. `add_marks` writes the meaning of marks; NULL: the marks that have a meaning. */
+     * plies. `add_marks` explains the marks on the board; NULL: by their `meaning`. */
     void (*add_state)(const struct variant *v, const struct pos *p, struct text *out);
     void (*add_marks)(const struct square_model *s, struct text *out);
-    /* Ends the line that names the piece on a place (": slides any distance"), or writes why the
-     * free place matters, or writes nothing. NULL: it has nothing to write. */
+    /* For a square with a piece, ends the line that names the piece (": slides any distance"). For
+     * a free square, writes why it matters, if it does. NULL: there is nothing to write. */
     void (*add_help)(const struct variant *v, const struct pos *p, int place, struct text *out);
 
-    /* Pictures: half the side of a square, the radius of a disc, and how far a disc is below the
-     * middle; 0: default values. */
+    /* Pictures: half the side of a square, the radius of a disc, and how far the disc's middle is
+     * below that of the square; 0: default values. */
     struct {
         int half, disc, lower;
     } picture;
@@ -208,13 +208,13 @@ struct square_game {
     void (*shape)(const struct square_model *s, int place, struct picture_kind *kind);
 
     bool is_chain;        /* a turn may name more than two squares */
-    const char *form;     /* end of "That is not a legal move: ..."; NULL: the layer's */
-    const char *extent;   /* end of "There is no square j10: ..."; NULL: the layer's */
+    const char *form;     /* end of "That is not a legal move: ..."; NULL: the layer's text */
+    const char *extent;   /* end of "There is no square j10: ..."; NULL: the layer's text */
     const char *word_why; /* answer to a word that is not a legal step now */
-    /* By reason: the end of "The game is over: white has won, ...". If it begins with a space, the
-     * loser's name is added before it. NULL: the verdicts. */
+    /* By pos.reason: the end of "The game is over: white won, ...". If it begins with a space, the
+     * loser's name is added before it. NULL: rules->verdicts. */
     const char *const *ends;
-    bool has_form_first; /* report a malformed move even after the game */
+    bool has_form_first; /* report a malformed move even if the game is over */
     const struct square_why *why;
 };
 
@@ -228,7 +228,7 @@ static inline const struct grid *square_grid(const struct variant *v)
     return &((const struct square_variant *)v)->grid;
 }
 
-/* The square this many columns to the right and rows down, or PLACE_NONE. */
+/* The square `columns` and `rows` away from `place`, or PLACE_NONE if that is off the board. */
 int square_beside(const struct variant *v, int place, int columns, int rows);
 
 /* The place of square number i; squares are numbered row by row. */
@@ -237,19 +237,19 @@ static inline int square_number(const struct grid *g, int i)
     return grid_place(g, i / g->columns, i % g->columns);
 }
 
-/* The piece or thing on a square and its side, as editing->look; SQUARE_EMPTY if none. */
+/* The piece or thing on a square and, in *owner, its side (see editing->look); or SQUARE_EMPTY. */
 int square_look(const struct variant *v, const struct pos *p, int place, enum side *owner);
 /* The same, but everything except pieces counts as SQUARE_EMPTY. */
 int square_piece(const struct variant *v, const struct pos *p, int place, enum side *owner);
 
-/* Call the game's `put` and `derive`. */
+/* The game's `put` and `derive`, or those of the layer's positions. */
 void square_put(const struct variant *v, struct pos *p, int place, enum side side, int what);
 void square_derive(const struct variant *v, struct pos *p);
 
 /* The first two facts, which list the pieces of each side. Returns 2. */
 int square_side_facts(struct fact *out);
 
-/* Write the end of the game, such as "The game is over: white has won, black cannot move." */
+/* Write the end of the game, such as "The game is over: white won, black cannot move." */
 void square_add_over(const struct variant *v, const struct pos *p, struct text *out);
 
 void square_mark(struct square_model *s, int place, int mark);
@@ -281,7 +281,7 @@ void square_picture(const struct variant *v, const struct pos *p, struct picture
 int square_facts(const struct variant *v, const struct pos *p, struct fact *out);
 void square_sentence(const struct variant *v, const struct pos *p, const struct fact *f, int n,
                      struct text *out);
-/* Is a draw by quiet plies so near that the panel announces it? */
+/* Is the draw by quiet plies so near that the panel announces it? */
 bool square_is_near_draw(const struct variant *v, const struct pos *p);
 void square_panel(const struct variant *v, const struct pos *p, const struct view *view,
                   enum panel part, struct text *out);

@@ -1,6 +1,6 @@
 /*
  * Games on squares in words: why a step is illegal, what is on a square, and answers to questions.
- * This file has the sentences common to all games; each game has the others. "You" is the side to
+ * The sentences in this file are common to all games; each game adds its own. "You" is the side to
  * move.
  */
 #include "rules/square/square.h"
@@ -17,7 +17,7 @@ static void read_typed(const struct variant *v, const char *s, struct square_typ
     out->rest = s;
 }
 
-/* Can a turn have this number of squares and this rest? */
+/* Can a turn name this number of squares, and can the rest of the text be a choice? */
 static bool has_form(const struct variant *v, const struct square_typed *t)
 {
     const bool has_choice = v->rules->talk->choice_show != NULL;
@@ -184,7 +184,7 @@ void square_answer_around(const struct variant *v, const struct pos *p, const ch
     text_put(out, '.');
 }
 
-/* Write the squares from a place on, each `columns` and `rows` further than the one before. */
+/* Write a line of squares from `place` on, each `columns` and `rows` away from the one before. */
 static void add_line(const struct variant *v, const struct pos *p, int place, int columns, int rows,
                      struct text *out)
 {

@@ -75,7 +75,7 @@ static int width_of(const struct variant *v)
     return square_game(v)->is_wide ? 2 : 1;
 }
 
-/* Paint the letter of a position's text, or a disc if the game has one kind of piece. */
+/* Paint a piece's letter or, in Unicode and if the game has one kind of piece, a disc. */
 static bool paint_letter(const struct square_model *s, int place, struct square_look *out)
 {
     static const uint32_t discs[2] = {0x25CB, 0x25CF};
@@ -114,7 +114,7 @@ static struct square_look look_at(const struct square_model *s, int place)
     return look;
 }
 
-/* Adjacent squares of a compact board share a character, which spaces do not overwrite. */
+/* On a compact board, squares share the character between them, which spaces do not overwrite. */
 static void paint_square(const struct square_model *s, const struct grid_drawing *d, int place)
 {
     const struct square_look look = look_at(s, place);
@@ -171,7 +171,8 @@ enum status square_draw(const struct variant *v, const struct pos *p, const stru
     if (status != STATUS_OK)
         return status;
     make_model(v, p, view, &s);
-    /* In board order; if the selected piece's marks cover others, in drawing order and it last. */
+    /* Paint in board order. If the selected square's marks must cover others, paint in the order of
+     * the drawing, and that square last. */
     const int n_squares = d.grid.rows * d.grid.columns;
     const bool is_layered = square_game(s.v)->has_selected_on_top;
     const int n_passes = is_layered ? 2 : 1;
@@ -276,7 +277,7 @@ static void panel_mark(const struct square_model *s, int mark, struct text *out)
         text_printf(out, "%.*s %s\n", width_of(s->v), m->middle, m->meaning);
 }
 
-/* "b9 is a white 3: slides any distance" */
+/* Write what is on a place, such as "b9 is a white 3: slides any distance". */
 static void panel_piece(const struct variant *v, const struct pos *p, int place, struct text *out)
 {
     const struct square_game *game = square_game(v);

@@ -25,11 +25,11 @@ struct place {
     int column;
 };
 
-/* A part of one line, without a terminator; borrowed from the text. */
+/* A part of one line. It points into the text and has no terminator. */
 struct span {
     const char *s;
     int len;
-    struct place at; /* the place of its first byte, or of the byte after it if it is empty */
+    struct place at; /* place of the first byte; for an empty span, of the byte after it */
 };
 
 struct reader {
@@ -116,7 +116,7 @@ static bool span_number(struct span span, int max, int *out)
     return true;
 }
 
-/* How many characters of a span a message quotes, for "%.*s". */
+/* The number of characters of a span that a message quotes, for "%.*s". */
 static int span_quote(struct span span)
 {
     return span.len < QUOTE_MAX ? span.len : QUOTE_MAX;
@@ -137,7 +137,7 @@ static enum status check_bytes(const struct reader *r, struct span line, size_t 
     return STATUS_OK;
 }
 
-/* Read the next line into r->line, with the spaces at its ends. */
+/* Read the next line into r->line, including the spaces at its ends. */
 static enum status read_any_line(struct reader *r)
 {
     if (r->next == r->size) {
@@ -162,7 +162,7 @@ static enum status read_any_line(struct reader *r)
     return check_bytes(r, r->line, len);
 }
 
-/* Read the next line that is not empty into r->line, without spaces at its ends. */
+/* Read the next line that is not empty or a comment into r->line, without spaces at its ends. */
 static enum status read_line(struct reader *r)
 {
     struct span line;
@@ -177,7 +177,7 @@ static enum status read_line(struct reader *r)
     return STATUS_OK;
 }
 
-/* Copy the value to out[size], whose bytes are all 0. */
+/* Copy the value to out[size], whose bytes are all 0 before. */
 static enum status keep(const struct reader *r, struct span value, const char *what, int size,
                         char *out)
 {

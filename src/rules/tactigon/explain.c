@@ -33,8 +33,8 @@ static struct walk walk_from(const struct tg_variant *v, const struct tg_pos *p,
     };
 }
 
-/* May the piece pass this tile on its way? The tile must be free, but by advanced rule 1 a square
- * may pass pieces. */
+/* May the piece pass this tile on its way? The tile must be free, except that under advanced rule 1
+ * a square may pass all pieces but enemy squares. */
 static bool can_pass(const struct walk *w, int tile)
 {
     const enum tg_piece piece = tg_piece(w->v, w->p, tile);
@@ -53,7 +53,7 @@ static bool can_end(const struct walk *w, int to)
     return tg_owner(w->v, w->p, to) != w->side && tg_combat[w->piece][piece] != TG_COMBAT_REFUSED;
 }
 
-/* Follow before[] back from `to`. Returns the number of steps from `from`, or -1 if `to` was not
+/* Follow before[] from `to` back to `from`. Returns the number of steps, or -1 if `to` was not
  * reached; path[] gets the tiles in order. */
 static int trace_path(const int *before, int from, int to, int *path)
 {
@@ -68,8 +68,8 @@ static int trace_path(const int *before, int from, int to, int *path)
     return steps;
 }
 
-/* Find a shortest path by breadth-first search, whatever piece is on `to`. Returns as trace_path()
- * does. */
+/* Find a shortest path by breadth-first search; a piece on `to` is ignored. The return value and
+ * path[] are those of trace_path(). */
 static int search_path(const struct walk *w, int from, int to, int *path)
 {
     int before[TG_BOARD_BITS_MAX];
@@ -162,7 +162,7 @@ static void add_game_over(const struct tg_variant *v, const struct tg_pos *p, st
 }
 
 /* Read "3-4" or "3,4", which are column and line counted from 0, and write the tile's name. Returns
- * the length, or 0. A pair that is not a tile becomes "(3,4)", so that a message can name it. */
+ * the length read, or 0. A pair that is not a tile becomes "(3,4)", which a message can name. */
 static size_t read_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     long column, line;
@@ -180,7 +180,7 @@ static size_t read_pair(const struct tg_variant *v, const char *s, struct text *
     return a + gap + b;
 }
 
-/* Rewrite the pair notation, in which a tile is column-line counted from 0: "3-4 3-5" is d5d6. */
+/* Rewrite tiles typed as column and line, both counted from 0: "3-4 3-5" becomes "d5 d6". */
 static void normalise_typed(const struct variant *v, const struct pos *p, const char *typed,
                             struct text *out)
 {
@@ -197,7 +197,7 @@ static void normalise_typed(const struct variant *v, const struct pos *p, const 
     }
 }
 
-/* The first and the last line of a column that have a tile. Every column has a tile. */
+/* The first and the last line where a column has a tile. Every column has one. */
 static void find_column_ends(const struct tg_variant *v, int x, int *first, int *last)
 {
     *first = 0;
@@ -208,8 +208,8 @@ static void find_column_ends(const struct tg_variant *v, int x, int *first, int 
         --*last;
 }
 
-/* Find the piece that keeps w from reaching `to` in time. This is the piece without which the path
- * would be shortest or, if removing one piece is not enough, the first piece on the straight path.
+/* Find the piece that keeps w from reaching `to` in `steps` steps. It is the piece whose removal
+ * leaves the shortest path. If no single removal helps, it is the first piece on the straight path.
  * There always is one, because the straight path is short enough. */
 static int find_blocker(struct walk w, int from, int to, int steps)
 {
@@ -252,7 +252,7 @@ static void explain_blocked(const struct walk *w, int from, int to, int needed, 
                 needed == 1 ? "" : "s", tg_piece_names[w->piece], steps);
 }
 
-/* Explain a step that has possible ends but no way between them. */
+/* Explain a step whose first and last tiles are possible, but not the way between them. */
 static void explain_way(const struct walk *w, int from, int to, struct text *out)
 {
     struct walk unhindered = *w;
@@ -329,7 +329,7 @@ static void explain_no_move(const struct variant *v, const struct pos *p, struct
     text_put(out, '.');
 }
 
-/* The length of a text such as "(3,4)", a pair that is not a tile; otherwise 0. */
+/* The length of a text such as "(3,4)", which stands for a pair that is not a tile; otherwise 0. */
 static size_t pair_word(const char *s)
 {
     const size_t a = s[0] == '(' ? strspn(s + 1, "0123456789") : 0;
@@ -337,7 +337,7 @@ static size_t pair_word(const char *s)
     return b > 0 && s[2 + a + b] == ')' ? 3 + a + b : 0;
 }
 
-/* Explain a pair at s that is not a tile, with its own numbers. */
+/* Explain why the pair at s is not a tile, using the numbers that were typed. */
 static void explain_no_pair(const struct tg_variant *v, const char *s, struct text *out)
 {
     const size_t a = strspn(s + 1, "0123456789"), b = strspn(s + 2 + a, "0123456789");
@@ -355,7 +355,7 @@ static void explain_no_pair(const struct tg_variant *v, const char *s, struct te
         text_printf(out, "column %ld goes from %ld-%d to %ld-%d.", x, x, first, x, last);
 }
 
-/* Explain that s[len], a letter and digits, is not a tile. */
+/* Explain why the first len characters of s, a letter and digits or a pair, are not a tile. */
 static void explain_no_tile(const struct tg_variant *v, const char *s, size_t len, struct text *out)
 {
     enum { SHOWN = 6 };
@@ -464,7 +464,8 @@ static int add_threat(enum side side, int tile, int n, struct fact *out)
     return n;
 }
 
-/* Add the fact that the piece on a tile can be captured, and the attackers if they are enemies. */
+/* If the piece on a tile can be captured, add that fact. If the piece belongs to the side to move,
+ * add its attackers, too. */
 static int add_target(const struct tg_variant *v, const struct tg_pos *p, int tile, int n,
                       struct fact *out)
 {
@@ -482,7 +483,7 @@ static int add_target(const struct tg_variant *v, const struct tg_pos *p, int ti
     return n;
 }
 
-/* The facts that warn_of_gold() and warn_of_attack(), or answer_threats(), state. */
+/* The threats that warn() names or, if all are wanted, those that answer_threats() names. */
 static int threats(const struct variant *variant, const struct pos *pos, enum threats_wanted wanted,
                    struct fact *out)
 {
@@ -607,8 +608,8 @@ static void answer_where(const struct variant *variant, const struct pos *pos, c
     text_add(out, ".");
 }
 
-/* The height of the middle of a tile, in half lines from the top. Odd columns are half a line
- * higher than even ones. */
+/* The distance of a tile's middle from the top, in half lines. Odd columns are half a line higher
+ * than even ones. */
 static int half_lines(int x, int y)
 {
     return 2 * y + (x % 2 == 0 ? 1 : 0);
@@ -687,7 +688,7 @@ static void answer_scan(const struct variant *variant, const struct pos *pos, co
 }
 
 /* Write a piece that can be captured and its attackers, such as "circle d5 by triangle c6 (both
- * lost) and circle d6". The word is "with" if the attackers are yours. */
+ * lost) and circle d6". It says "with" instead of "by" if the attackers are yours. */
 static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int target,
                        const int *attackers, int n, struct text *out)
 {
@@ -702,7 +703,7 @@ static void add_attack(const struct tg_variant *v, const struct tg_pos *p, int t
     }
 }
 
-/* List the pieces that `side` could capture if it were to move, pentagon first; returns how
+/* List the pieces that `side` could capture if it were to move, the pentagon first. Returns how
  * many. */
 static int add_attacks(const struct tg_variant *v, const struct tg_pos *p, enum side side,
                        const char *start, struct text *out)

@@ -1,7 +1,5 @@
-/*
- * Making a variant: the bits of the tiles, masks, keys, and the choice of a kernel for the board
- * and the processor (tactigon.h explains the layout). Distances and steps of pieces.
- */
+/* Makes a variant: numbers the tiles, computes masks and keys, and chooses a kernel for the board
+ * and the processor (tactigon.h explains the layout). It also has the distances between tiles. */
 #include "tactigon.h"
 
 #include <assert.h>
@@ -26,14 +24,14 @@ static bool is_tile(const struct tg_board *b, int x, int y)
     return x >= 0 && x < b->columns && y >= 0 && y < b->lines && b->cells[y][x] != '-';
 }
 
-/* The coordinates next to (x, y) in direction d. */
+/* The coordinates of the neighbour of (x, y) in direction d. */
 static void step_from(int x, int y, int d, int *to_x, int *to_y)
 {
     *to_x = x + steps[d].q;
     *to_y = axial_r(x, y) + steps[d].r + (*to_x + (*to_x & 1)) / 2;
 }
 
-/* Give each tile a bit, with this stride; false if two tiles would share a bit. */
+/* Give each tile a bit, using this stride. Returns false if two tiles would share a bit. */
 static bool number_tiles(struct tg_variant *v, int stride)
 {
     const struct tg_board *b = &v->board;
@@ -113,7 +111,7 @@ static void set_masks(struct tg_variant *v)
         memcpy(v->bonus, v->gold, sizeof v->bonus);
 }
 
-/* The largest number of tiles within `distance` of one tile. */
+/* The largest number of tiles that are within `distance` of any one tile. */
 static int largest_ball(const struct tg_variant *v, int distance)
 {
     int most = 0;
@@ -126,9 +124,8 @@ static int largest_ball(const struct tg_variant *v, int distance)
     return most;
 }
 
-/* An upper bound of the steps of a position. Each of k pieces reaches at most as many tiles as a
- * square does, and no more than are free of own pieces. A piece on a gold tile goes one step
- * further, the pentagon two. */
+/* An upper bound for the steps in a position. The pentagon and pieces on gold tiles go at most 6
+ * steps, other pieces at most 4. None of k pieces has more than the n - k other tiles to go to. */
 static int bound_moves(const struct tg_variant *v)
 {
     const int n = v->board.n_tiles;
@@ -161,8 +158,8 @@ static void set_camps(struct tg_variant *v)
     }
 }
 
-/* The kernels by processor and by words of a set. Kernels that gain little are left out (AVX-512
- * gained a seventh in perft and nothing in a search). */
+/* The kernels by processor and by words of a set. Kernels that gain little are left out: AVX-512
+ * made perft only a seventh faster, and searches not at all. */
 enum { MOVEGEN_COUNT = 3 };
 static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
     [CPU_PLAIN] = {&tg_movegen_plain_1, &tg_movegen_plain_3, &tg_movegen_plain_19},
@@ -171,7 +168,7 @@ static const struct tg_movegen *const movegens[][MOVEGEN_COUNT] = {
 #endif
 };
 
-/* Returns the wanted kernel if this processor can run it, or else the best that it can run. */
+/* Returns the wanted kernel if this processor can run it, or else the best one that it can run. */
 static enum cpu choose_cpu(enum cpu wanted)
 {
     enum cpu best = CPU_PLAIN;
@@ -190,14 +187,14 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
         return status;
     v->has_jump = variant->set & 1;
     v->has_gold = variant->set & 2;
-    /* The smallest stride works best, and 27 always works, as q is at most 25. With one word, masks
-     * exclude steps that wrap round. */
+    /* Use the smallest stride that works; 27 always does, because q is at most 25. On a board of
+     * one word, steps may wrap round, because masks exclude them. */
     int stride = 2;
     while (!number_tiles(v, stride) || (v->words > 1 && has_wraps(v)))
         stride++;
     variant->cpu = choose_cpu(spec->cpu);
-    /* The kernel has at least as many words as the board needs; the sets get its size. If two
-     * processors share a kernel, it is named after the lesser, so that `cpu` says what runs. */
+    /* The kernel has at least as many words as the board needs, and sets get that many. If two
+     * kinds of processor share the kernel, `cpu` names the older one, because that is what runs. */
     int k = 0;
     while (movegens[v->variant.cpu][k]->words < v->words) {
         k++;
@@ -208,7 +205,7 @@ enum status tg_variant_make(struct variant *variant, const struct variant_spec *
     while (v->variant.cpu > CPU_PLAIN && movegens[v->variant.cpu - 1][k] == v->movegen)
         v->variant.cpu--;
     set_masks(v);
-    /* Keys depend only on tile, piece and side, so they are the same on every machine. */
+    /* The seed is fixed, so the keys are the same on every machine. */
     struct rng rng = rng_seed(0x7ac7160);
     v->side_key = rng_next(&rng);
     for (int i = 0; i < v->board.n_tiles; i++)

@@ -5,8 +5,8 @@
  * set, so that the compiler can unroll loops over few words, and again for newer processors.
  * MOVEGEN is the name of the exported table.
  *
- * A piece with n steps spreads from its tile n - 1 times through tiles that it may pass, then one
- * step to the tiles where it may end. Four pieces spread at once, one in each lane.
+ * A piece with n steps spreads from its tile n - 1 times through tiles that it may pass, then once
+ * to the tiles where it may end. Four pieces spread at the same time, one in each lane.
  * tests/support/twin.c is a plain version that the tests compare with this one.
  */
 #include "tactigon.h"
@@ -15,7 +15,7 @@
 
 #include "tactigon/port.h"
 
-/* Sets of one word stay in registers. With more words a call is cheap and saves much code. */
+/* Sets of one word stay in registers. With more words, a call costs little and saves much code. */
 #if WORDS == 1
 #define MOVEGEN_INLINE PORT_INLINE
 #else
@@ -41,7 +41,7 @@ struct quad {
 };
 
 /* A copy of the variant's board in local variables. The compiler knows that writing to a position
- * does not change it. */
+ * does not change this copy. */
 struct grid {
 #if WORDS == 1
     struct lanes into[TG_DIRECTIONS];
@@ -68,12 +68,12 @@ PORT_INLINE struct grid grid_of(const struct tg_variant *v)
 
 /* A position from the viewpoint of the side to move. */
 struct view_model {
-    struct bits piece[TG_PIECE_COUNT]; /* own pieces by type */
+    struct bits piece[TG_PIECE_COUNT]; /* pieces of the side by type */
     struct bits own;
     struct bits enemy;
     struct bits empty;
     struct bits pass_square;          /* tiles that a square may pass */
-    struct bits dest[TG_PIECE_COUNT]; /* tiles where a piece may end */
+    struct bits dest[TG_PIECE_COUNT]; /* by type of piece: tiles where it may end */
 };
 
 COUNT_INLINE struct view_model view_model_of(const struct grid *g, const struct tg_pos *p)
@@ -107,7 +107,7 @@ PORT_INLINE bool bits_any(const struct bits *b)
     return any != 0;
 }
 
-/* Remove the lowest bit and return it as a set; returns the empty set if there is none. */
+/* Remove the lowest bit and return it as a set. Returns the empty set if there is no bit. */
 PORT_INLINE struct bits bits_take(struct bits *b)
 {
     struct bits low;
@@ -151,7 +151,7 @@ PORT_INLINE struct quad quad_or(struct quad a, const struct quad *b)
     return a;
 }
 
-/* How many bits a step in direction d is. Even directions go to higher bits, odd ones to lower. */
+/* The shift for a step in direction d. Even directions shift to higher bits, odd ones to lower. */
 PORT_INLINE int direction_shift(const struct grid *g, int d)
 {
     return d < 2 ? 1 : d < 4 ? g->stride : g->stride - 1;
@@ -188,7 +188,7 @@ PORT_INLINE struct quad down(const struct quad *q, int shift)
 }
 
 /* All neighbours of the tiles in the sets, and some bits that are not tiles: on boards of several
- * words the layout leaves gaps between lines. Two directions at a time share one step in q. */
+ * words the layout leaves gaps between lines. Each shift by stride - 1 serves two directions. */
 COUNT_INLINE struct quad spread(const struct grid *g, const struct quad *q)
 {
     const struct quad above = up(q, 1), below = down(q, 1);
@@ -211,7 +211,7 @@ PORT_INLINE struct quad further(const struct grid *g, const struct quad *reach,
     return quad_or(next, reach);
 }
 
-/* Where the pieces in `reach` may end after `steps` more steps. */
+/* Where the pieces in `reach` may end within `steps` more steps. */
 COUNT_INLINE struct quad ends_after(const struct grid *g, struct quad reach, int steps,
                                     const struct quad *pass, const struct quad *dest)
 {
@@ -230,7 +230,7 @@ MOVEGEN_INLINE struct quad ends_of_four(const struct grid *g, const struct view_
     return ends_after(g, *from, steps, &pass, &dest);
 }
 
-/* Remove four pieces from a set and return them, one in each lane. */
+/* Remove up to four pieces from a set and return them, one in each lane. */
 COUNT_INLINE struct quad take_four(struct bits *b)
 {
     struct bits one[4];
@@ -239,7 +239,8 @@ COUNT_INLINE struct quad take_four(struct bits *b)
     return quad_of(&one[0], &one[1], &one[2], &one[3]);
 }
 
-/* The tiles where the pentagon, which has made one step, and the next three squares may end. */
+/* The tiles where the pentagon and the next three squares may end. The pentagon first makes one
+ * step alone; then all four pieces have four steps. */
 PORT_INLINE struct quad ends_of_pentagon(const struct grid *g, const struct view_model *s,
                                          const struct bits *pentagon, struct bits *squares)
 {
@@ -272,7 +273,7 @@ PORT_INLINE uint64_t step_word(const struct grid *g, const struct bits *b, int i
     return x;
 }
 
-/* The tiles where circles may end, by direction. They have one step, so all move at once. */
+/* The tiles where circles may end, by direction. A circle has one step, so all move at once. */
 PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *s,
                                  uint64_t out[WORDS][TG_DIRECTIONS])
 {
@@ -281,8 +282,8 @@ PORT_INLINE void ends_of_circles(const struct grid *g, const struct view_model *
             out[i][d] = step_word(g, &s->piece[TG_CIRCLE], i, d) & s->dest[TG_CIRCLE].w[i];
 }
 
-/* For armies of any size: remove up to four pieces of one type and number of steps from a set,
- * those with a bonus last. *ends gets the tiles where they may end. False if the set is empty. */
+/* Remove up to four pieces with the same number of steps from a set, those with a bonus last. *ends
+ * gets the tiles where they may end. False if the set is empty. Works for armies of any size. */
 static bool next_four(const struct grid *g, const struct view_model *s, enum tg_piece piece,
                       struct bits *set, struct quad *from, struct quad *ends)
 {
@@ -316,8 +317,8 @@ static int count_any(const struct grid *g, const struct tg_pos *p)
     return n;
 }
 
-/* Count the steps of an army of the usual size: at most 4 triangles and 3 squares, none with a
- * bonus. Perft spends most of its time here. */
+/* Count the steps of a side, fast if its army has the usual size: at most 4 triangles and 3
+ * squares, none with a bonus. Perft spends most of its time here. */
 PORT_INLINE int count_usual(const struct grid *g, const struct tg_pos *p)
 {
     const struct view_model s = view_model_of(g, p);
@@ -498,7 +499,7 @@ static void play(const struct tg_variant *v, const struct tg_pos *p, move_code m
     judge(v, out);
 }
 
-/* Count the leaves below p. Only pieces and side are updated; a win is recognised when played. */
+/* Count the leaves below p. Only pieces and side are updated; steps that win have no leaves. */
 static uint64_t perft(const struct tg_variant *v, const struct tg_pos *p, int depth)
 {
     if (depth == 1)
@@ -579,7 +580,7 @@ PORT_INLINE void split_pieces(const struct tg_pos *p, int side, uint64_t out[TG_
             out[k][i] = p->words[side * WORDS + i] & p->words[(TG_SET_CIRCLE + k) * WORDS + i];
 }
 
-/* Find the tiles that squares reach by passing over other pieces, if the rules allow that. */
+/* Set is_reached for the tiles that squares can reach by passing over other pieces. */
 static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                          const int tiles[TG_APPROACH_TILES], int side, struct tg_survey *out)
 {
@@ -592,7 +593,7 @@ static void survey_jumps(const struct tg_variant *v, const struct tg_pos *p,
                 out->is_reached[lane][side] = true;
 }
 
-/* Can any of these pieces reach the tile of a lane in one turn, without passing over pieces? */
+/* Can any of these pieces reach the lane's tile in one turn without passing over other pieces? */
 MOVEGEN_INLINE bool reaches(const struct tg_variant *v, uint64_t piece[TG_PIECE_COUNT][WORDS],
                             uint64_t from[TG_APPROACH_STEPS][TG_APPROACH_TILES][WORDS], int lane)
 {

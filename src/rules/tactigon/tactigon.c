@@ -9,7 +9,7 @@
 
 static const char side_letters[] = "rc";
 
-/* The index of `letter` in tg_piece_letters, which is 4 * side + piece; -1 for another letter.
+/* The index of `letter` in tg_piece_letters, which is 4 * side + piece, or -1 if it is not there.
  * `letter` is not 0. */
 static int find_piece(char letter)
 {
@@ -76,8 +76,8 @@ static uint64_t perft(const struct variant *v, const struct pos *p, int depth)
     return tg_variant(v)->movegen->perft(tg_variant(v), tg_pos(p), depth);
 }
 
-/* Check that each tile belongs to one side and one type or is empty. Each side has at most one
- * pentagon, and at least one side has one. */
+/* Check that each tile is empty or belongs to one side and one type, that no side has two
+ * pentagons, and that at least one side has a pentagon. */
 static const char *find_fault(const struct tg_variant *v, const struct tg_pos *p)
 {
     int pentagons[2] = {0, 0};
@@ -238,7 +238,7 @@ static enum status pos_parse(const struct variant *variant, const char *s, struc
     return STATUS_OK;
 }
 
-/* Exchange left and right. Columns that are half a line lower than others stay so. */
+/* Exchange left and right. Only boards with an odd number of columns can be symmetric. */
 static bool mirror(const struct variant *variant, const struct pos *pos, struct pos *out)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -323,7 +323,7 @@ static enum status put(const struct variant *v, struct pos *p, int place, enum s
     return STATUS_OK;
 }
 
-/* All fields except the move number are counters. */
+/* The move number is not a counter; get() and set() handle it. */
 static const struct editing_field fields[] = {
     {"quiet", "N", "plies since the last capture", offsetof(struct pos, halfmove_clock)},
     {"number", "N", "move number", 0},
@@ -363,7 +363,7 @@ static const char *const reasons[TG_REASON_COUNT] = {"pentagon", "gold", "stuck"
 static const char *const verdicts[TG_REASON_COUNT] = {
     "by capturing the pentagon", "by holding all gold tiles", "as the other side cannot move"};
 
-/* In the index, bit 0 means jump and bit 1 means gold. */
+/* In the index of a rule set, bit 0 means jump and bit 1 means gold. */
 static const char *const rule_sets[] = {"none", "jump", "gold", "jump+gold", NULL};
 
 static const uint16_t counters[] = {offsetof(struct pos, halfmove_clock),

@@ -4,9 +4,9 @@
  *
  * The tiles of a board are bits of a few 64-bit words. A tile (x, y) has the axial coordinates q =
  * x and r = y - (x + (x & 1)) / 2, and its bit is q + stride * r + offset. The stride is the
- * smallest that gives each tile its own bit. The neighbours of a tile are at +-1 (in q), +-stride
- * (in r) and +-(stride - 1) (one q against one r), so six shifts move a whole set to all
- * neighbours. Bits that are not tiles are then masked off.
+ * smallest that gives each tile its own bit. The neighbours of a tile are at +-1 (a step in q),
+ * +-stride (a step in r) and +-(stride - 1) (opposite steps in q and r), so six shifts move a whole
+ * set to all neighbours. Bits that are not tiles are then masked off.
  *
  * The 53 tiles of the standard board fit into one word with stride 6. There, shifts also reach
  * tiles on the opposite edge, so each direction has a mask of the tiles that it can enter. Boards
@@ -23,7 +23,7 @@ enum {
     TG_BOARD_LINES_MAX = 32,
     TG_BOARD_TILES_MAX = 256,
     TG_BOARD_GOLD_MAX = 8,
-    TG_BOARD_WORDS_MAX = 19, /* 25 + 26 * 44 + 1 bits: see choose_layout() in layout.c */
+    TG_BOARD_WORDS_MAX = 19, /* 25 + 27 * 44 + 1 bits: q + stride * r at most */
     TG_BOARD_BITS_MAX = 64 * TG_BOARD_WORDS_MAX,
 };
 
@@ -50,8 +50,8 @@ struct tg_board {
     char cells[TG_BOARD_LINES_MAX][TG_BOARD_COLUMNS_MAX];
 };
 
-/* Read a board file (docs/board-format.md). Returns STATUS_BAD_INPUT with line, column and reason
- * after a fault; the contents of *out are then undefined. */
+/* Read a board file (docs/board-format.md). If it has a fault, returns STATUS_BAD_INPUT and sets
+ * line, column and reason in *error; the contents of *out are then undefined. */
 enum status tg_board_read(const char *text, size_t size, struct tg_board *out, struct error *error);
 
 /* The six directions: q up, q down, r up, r down, r up with q down, r down with q up. */
@@ -63,8 +63,8 @@ enum tg_reason { TG_REASON_PENTAGON, TG_REASON_GOLD, TG_REASON_STUCK, TG_REASON_
 struct tg_variant;
 struct tg_pos;
 
-/* The sets of a position: words[] holds six sets in this order, of `v->words` words each. The
- * places of rules.h are bits. */
+/* The sets of a position: words[] holds six sets in this order, of `v->words` words each. A place
+ * of rules.h is the number of its bit. */
 enum tg_set {
     TG_SET_FIRST,
     TG_SET_SECOND,
@@ -75,12 +75,12 @@ enum tg_set {
     TG_SET_COUNT
 };
 
-/* approach() traces movement back from this many tiles at once, by this many steps. The farthest
- * mover is a pentagon with a bonus. */
+/* approach() traces movement back from this many tiles at once, and by this many steps, which are
+ * those of a pentagon with a bonus. */
 enum { TG_APPROACH_TILES = 4, TG_APPROACH_STEPS = 6 };
 
-/* Pieces near a tile: for each type and number of steps, how many pieces of a side reach the tile
- * through free tiles. */
+/* Pieces near a tile: for each type and number of steps, how many pieces of a side can reach the
+ * tile through free tiles in that many steps. */
 enum tg_near {
     TG_NEAR_CIRCLE_1,
     TG_NEAR_CIRCLE_2,
@@ -105,7 +105,7 @@ struct tg_survey {
     uint8_t room[TG_APPROACH_TILES]; /* number of free tiles beside the tile */
     int16_t near[TG_APPROACH_TILES][2][TG_NEAR_COUNT];
     bool is_reached[TG_APPROACH_TILES]
-                   [2]; /* a piece reaches the tile in one turn by all rules of movement */
+                   [2]; /* a piece can reach the tile in one turn, jumps included */
 };
 
 /* A kernel: move generation for one number of words and one kind of processor (movegen.c). */
@@ -120,18 +120,18 @@ struct tg_movegen {
     void (*judge)(const struct tg_variant *v, struct tg_pos *p); /* sets result and reason */
     uint64_t (*perft)(const struct tg_variant *v, const struct tg_pos *p, int depth);
     /* Trace movement back: out[step][lane][word] gets the tiles from which at most step + 1 steps
-     * lead to tiles[lane]. PLACE_NONE as a tile leaves its lane empty. The path is through free
+     * lead to tiles[lane]. If that tile is PLACE_NONE, its lane is empty. The path is through free
      * tiles or, if `over` is a side's set, through all tiles without squares of that side. */
     void (*approach)(const struct tg_variant *v, const struct tg_pos *p,
                      const int tiles[TG_APPROACH_TILES], enum tg_set over, uint64_t *out);
-    /* Fill *out for the position. If the side to move reaches the tile of lane `won` (-1: no lane),
-     * only that fact is stored. */
+    /* Fill *out for the position. But if `won` is not -1 and the side to move can reach the tile of
+     * lane `won`, store only that fact. */
     void (*survey)(const struct tg_variant *v, const struct tg_pos *p,
                    const int tiles[TG_APPROACH_TILES], int won, struct tg_survey *out);
 };
 
-/* The kernels; the last number is the words of a set. Those for newer processors exist only with
- * TACTIGON_DISPATCH. */
+/* The kernels; the last number of a name is the words of a set. Those for newer processors exist
+ * only with TACTIGON_DISPATCH. */
 extern const struct tg_movegen tg_movegen_plain_1, tg_movegen_plain_3, tg_movegen_plain_19;
 extern const struct tg_movegen tg_movegen_avx2_1, tg_movegen_avx2_3;
 
@@ -155,7 +155,7 @@ struct tg_variant {
     int16_t mirror[TG_BOARD_BITS_MAX]; /* bit of the mirror image of a tile */
     bool is_symmetric;                 /* tiles and gold tiles equal their mirror image */
     uint8_t camp_distance[2][TG_BOARD_BITS_MAX];     /* steps from the start of a side's pentagon */
-    uint64_t rings[2][TG_RINGS][TG_BOARD_WORDS_MAX]; /* the tiles at each such distance */
+    uint64_t rings[2][TG_RINGS][TG_BOARD_WORDS_MAX]; /* tiles at each of these distances */
     uint64_t keys[2][TG_PIECE_COUNT][TG_BOARD_BITS_MAX];
     uint64_t side_key; /* for positions with the second player to move */
 };
@@ -187,7 +187,7 @@ static inline bool tg_has(const uint64_t *set, int bit)
     return set[bit / 64] >> (bit % 64) & 1;
 }
 
-/* The piece on a tile (TG_PIECE_NONE if it is empty). tg_owner() is its side. */
+/* The piece on a tile, or TG_PIECE_NONE if the tile is empty. tg_owner() is the piece's side. */
 static inline enum tg_piece tg_piece(const struct tg_variant *v, const struct tg_pos *p, int bit)
 {
     int piece = TG_CIRCLE;
@@ -274,7 +274,7 @@ int tg_neighbours(const struct tg_variant *v, int bit, int *out);
 extern const char *const tg_piece_names[TG_PIECE_COUNT];
 
 /* Find a shortest path for explanations by a plain breadth-first search, which is slow. Returns the
- * number of steps by which the piece on `from` reaches `to` by the rules of movement, or -1. The
+ * number of steps by which the piece on `from` reaches `to` under the rules of movement, or -1. The
  * number may be larger than the piece's steps; the caller compares them. Unless path is NULL,
  * path[TG_BOARD_TILES_MAX] gets the tiles after `from`. */
 int tg_path(const struct tg_variant *v, const struct tg_pos *p, int from, int to, int *path);

@@ -52,7 +52,7 @@ enum {
 
 /* Everything that a tile shows. */
 struct display {
-    struct cell piece[2]; /* undefined if the tile is empty */
+    struct cell piece[2]; /* undefined if the tile has no piece */
     bool is_empty;
     bool is_gold;
     bool is_named; /* the drawing shows the name of the tile */
@@ -60,13 +60,12 @@ struct display {
     struct rules_name name;
 };
 
-/* The state of a drawing. */
 struct painting {
     const struct tg_variant *v;
     const struct tg_pos *p;
     const struct view *view;
     struct canvas *canvas;
-    int top, bottom;                  /* the lowest and the highest half line of the board */
+    int top, bottom;                  /* the first and the last half line that have tiles */
     uint8_t marks[TG_BOARD_BITS_MAX]; /* an enum mark for each tile */
 };
 
@@ -156,7 +155,7 @@ static struct cell floor_cell(bool is_gold)
     return is_gold ? cell('*', STYLE_GOLD) : cell('_', STYLE_PLAIN);
 }
 
-/* Put the tile's name after the first character; a name of three characters fills the cell. */
+/* Put the tile's name after the first character. A name of three characters fills the cell. */
 static void put_name(const struct display *look, enum style style, struct cell out[CELL_WIDTH])
 {
     for (int i = 0; look->name.text[i]; i++)
@@ -231,8 +230,8 @@ static void compact_bare(const struct display *look, struct cell out[CELL_WIDTH]
         out[3] = cell('*', STYLE_GOLD);
 }
 
-/* The line of a tile in half lines from the top. Tiles of even columns (a, c, ...) are half a line
- * lower than those of odd ones. */
+/* The position of a tile from the top, in half lines. Tiles of even columns (a, c, ...) are half a
+ * line lower than those of odd ones. */
 static int half_line(const struct tg_variant *v, int bit)
 {
     return 2 * v->y_of[bit] + (v->x_of[bit] % 2 == 0);
@@ -250,7 +249,6 @@ static int shown_column(const struct painting *pic, int bit)
     return pic->view->is_flipped ? pic->v->board.columns - 1 - x : x;
 }
 
-/* Write the characters of a tile. */
 static void put_cells(struct canvas *c, int row, int column, int bit,
                       const struct cell cells[CELL_WIDTH])
 {
@@ -265,7 +263,7 @@ static void paint_large_tile(const struct painting *pic, int bit)
     uint32_t falling = pic->view->is_unicode ? 0x2572 : '\\';
     int row = shown_half_line(pic, bit) + 1;
     int column = 5 * shown_column(pic, bit);
-    for (int i = 0; i < 4; i++) { /* two above, two below, each left then right */
+    for (int i = 0; i < 4; i++) { /* two lines above, two below; in each row the left one first */
         const bool is_rising = i == 0 || i == 3;
         canvas_put(pic->canvas, row + i / 2, column + 5 * (i % 2), is_rising ? rising : falling,
                    STYLE_PLAIN);
@@ -304,7 +302,7 @@ static enum status paint_compact(const struct painting *pic)
     if (status)
         return status;
     for (int i = 0; i < v->board.n_tiles; i++) {
-        /* The drawing is turned by a quarter: the columns of the board are rows of text, with the
+        /* The drawing is turned by 90 degrees: the columns of the board are rows of text, with the
          * last column at the top. Each tile also writes the letter of its column on the left, and
          * its number above (odd columns) or below (even columns). */
         int x = pic->v->x_of[v->order[i]];
@@ -355,7 +353,7 @@ static void describe_tile(const struct tg_variant *v, const struct tg_pos *p, in
         text_printf(out, "%s %s %s", tg_name(v, bit).text, side, tg_piece_names[piece]);
 }
 
-/* The facts begin with the side whose camp is at the top; the pieces on gold tiles come last. */
+/* The facts begin with the side whose camp is at the top and end with the pieces on gold tiles. */
 static int facts(const struct variant *variant, const struct pos *pos, struct fact *out)
 {
     const struct tg_variant *v = tg_variant(variant);
@@ -391,9 +389,9 @@ static void sentence(const struct variant *variant, const struct pos *pos, const
 }
 
 enum {
-    PANEL_WIDTH = 41, /* width of the panel: from column 39 to the edge of a screen of 80 columns */
-    MARK_INDENT = 23, /* the width of " ++ can move here      " */
-    ITEM_ROOM = 40,   /* the longest text is "z32 cian pentagon," */
+    PANEL_WIDTH = 41, /* from column 39 to the edge of a screen of 80 columns */
+    MARK_INDENT = 23, /* column where the list after " ++ can move here" begins */
+    ITEM_ROOM = 40,   /* for texts such as "z32 cian pentagon," */
 };
 
 /* A list that is broken into lines; the second and later lines are indented. */
@@ -502,7 +500,7 @@ static void panel(const struct variant *variant, const struct pos *pos, const st
 /* ---- pictures: regular hexagons with a flat top ---- */
 
 enum {
-    HALF_WIDTH = 52, /* half the width of a tile, which equals its side */
+    HALF_WIDTH = 52, /* half the width of a tile, which is also the length of its side */
     QUARTER = 26,
     HALF_HEIGHT = 45,
     COLUMN = HALF_WIDTH + QUARTER, /* distance from one column to the next */
@@ -513,8 +511,8 @@ static const struct picture_corner corners[] = {
     {-HALF_WIDTH, 0}, {-QUARTER, -HALF_HEIGHT}, {QUARTER, -HALF_HEIGHT},
 };
 
-/* The shapes of pieces. They have about the same area, and their middle is below that of the tile,
- * which leaves room for the tile's name. */
+/* The shapes of pieces. They have about the same area. They are drawn below the middle of the tile,
+ * which leaves room for its name. */
 static const struct {
     enum picture_form form;
     int16_t y, size;
