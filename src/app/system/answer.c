@@ -1,6 +1,4 @@
-/*
- * Answers: text that grows in pieces.
- */
+/* Answers: collecting text in pieces. */
 #include "app/system/answer.h"
 
 #include <stdio.h>
@@ -34,7 +32,7 @@ struct answer answer_take(struct answer *a)
     return told;
 }
 
-/* Room for `more` bytes and a terminator. */
+/* Make room for `more` bytes and a terminator. */
 static void make_room(struct answer *a, size_t more)
 {
     enum { ROOM = 1024 };
@@ -44,7 +42,7 @@ static void make_room(struct answer *a, size_t more)
     a->text = mem_resize(a->text, a->size, 1);
 }
 
-/* The piece to add to: the last one, or a new one. */
+/* The piece to add to: the last one if it has this kind and indent, else a new one. */
 static struct answer_piece *open_piece(struct answer *a, enum answer_kind kind, int hang)
 {
     enum { ROOM = 8 };
@@ -56,7 +54,7 @@ static struct answer_piece *open_piece(struct answer *a, enum answer_kind kind, 
         a->pieces = mem_resize(a->pieces, (size_t)a->max_pieces, sizeof *a->pieces);
     }
     if (a->n_pieces > 0)
-        a->len++; /* the terminator of the last piece stays */
+        a->len++; /* keep the terminator of the last piece */
     last = &a->pieces[a->n_pieces++];
     *last = (struct answer_piece){.kind = kind, .hang = hang, .begin = a->len};
     return last;
@@ -96,7 +94,7 @@ void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va
     struct answer_piece *piece = open_piece(a, kind, -1);
     char *text = a->text + a->len;
     vsnprintf(text, (size_t)len + 1, format, args);
-    /* A tab in a message can only be part of a name from outside. */
+    /* A tab in a message can only come from outside, for example from a file name. */
     while (kind >= ANSWER_NOTE && (text = strchr(text, '\t')))
         *text = '?';
     a->len += (size_t)len;

@@ -1,6 +1,7 @@
 /*
- * The answer: text in pieces, each of a kind, collected by code that must not print (a session,
- * reports, settings) and shown by a front end in its own way; and what the front end does next.
+ * An answer collects the output of code that must not print (a session, reports, settings) as
+ * pieces of text, each of one kind. A front end shows them in its own way. The answer also says
+ * what the front end does next.
  */
 #ifndef TACTIGON_APP_SYSTEM_ANSWER_H
 #define TACTIGON_APP_SYSTEM_ANSWER_H
@@ -10,9 +11,9 @@
 #include "tactigon/port.h"
 #include "tactigon/text.h"
 
-/* How the program ends, as the shell sees it. */
+/* The program's exit status. */
 enum exit_code {
-    CODE_NONE = -1, /* it does not end */
+    CODE_NONE = -1, /* the program does not end */
     CODE_DONE = 0,
     CODE_FAILED = 1,
     CODE_USAGE = 2,
@@ -22,54 +23,54 @@ enum exit_code {
 };
 
 enum answer_kind {
-    ANSWER_DATA,    /* the requested data, in unchanged lines */
-    ANSWER_FILE,    /* the text of a file, made safe for a terminal only */
-    ANSWER_PROSE,   /* sentences that are broken to the width */
-    ANSWER_LONG,    /* prose that is read page by page */
-    ANSWER_NOTE,    /* a message beside the data */
+    ANSWER_DATA,    /* the requested data; its lines are not wrapped */
+    ANSWER_FILE,    /* the text of a file; made safe only if it is printed on a terminal */
+    ANSWER_PROSE,   /* sentences, wrapped to the width of the terminal */
+    ANSWER_LONG,    /* long prose; the screen shows it page by page */
+    ANSWER_NOTE,    /* a message that is not part of the data */
     ANSWER_REFUSAL, /* why the line of input was refused */
 };
 
 /* What the front end does after it has shown the pieces. */
 enum answer_next {
-    NEXT_LINE,     /* take the next input */
+    NEXT_LINE,     /* read the next input */
     NEXT_BOARD,    /* draw the board at once */
-    NEXT_CHOICE,   /* of a session: choose between several steps */
-    NEXT_AUTO,     /* of a replay: position after position, `seconds` apart */
+    NEXT_CHOICE,   /* in a session: ask which of several steps is meant */
+    NEXT_AUTO,     /* in a replay: show the next positions, one every `seconds` seconds */
     NEXT_TUTORIAL, /* show the tutorial */
-    NEXT_PUZZLES,  /* the menu of puzzles */
-    NEXT_SETTINGS, /* their menu */
-    NEXT_RULES,    /* the menu of their topics */
-    NEXT_EDIT,     /* set up a position from this one */
-    NEXT_MENU,     /* leave the game, or the replay, for the menu */
-    NEXT_GAME,     /* leave the replay for the game that continues from it */
+    NEXT_PUZZLES,  /* show the menu of puzzles */
+    NEXT_SETTINGS, /* show the settings menu */
+    NEXT_RULES,    /* show the menu of rules topics */
+    NEXT_EDIT,     /* edit the current position */
+    NEXT_MENU,     /* leave the game, replay or editor for the menu */
+    NEXT_GAME,     /* leave the replay or editor and use its position */
 };
 
 struct answer_piece {
     enum answer_kind kind;
-    int hang;          /* for prose: columns that lines after the first are indented by */
-    size_t begin, len; /* in `text` */
+    int hang;          /* for prose: indent of the lines after the first; -1: that of the first */
+    size_t begin, len; /* byte offset and length in `text` */
 };
 
-/* Begins with everything zero. */
+/* Initialise with zeros. */
 struct answer {
     char *text; /* owned; each piece ends with a terminator */
     size_t len, size;
     struct answer_piece *pieces; /* owned */
     int n_pieces, max_pieces;
-    bool is_interrupted; /* Ctrl-C was typed: begin on a new line */
+    bool is_interrupted; /* the cursor follows a prompt or ^C: begin on a new line */
 
-    bool is_refused;  /* the command failed: the rest of its line is dropped */
+    bool is_refused;  /* the command failed: drop the rest of the input line */
     bool shows_board; /* draw the board before the next input */
     enum answer_next next;
-    int seconds; /* NEXT_AUTO */
+    int seconds; /* time between two positions of NEXT_AUTO */
 };
 
-void answer_free(struct answer *a);          /* leaves all zero */
-void answer_clear(struct answer *a);         /* after it has been shown */
-struct answer answer_take(struct answer *a); /* clears it; the caller frees the result */
+void answer_free(struct answer *a);          /* sets all fields to zero */
+void answer_clear(struct answer *a);         /* call this after showing the text */
+struct answer answer_take(struct answer *a); /* moves the text out; the caller frees the result */
 
-/* Begin a command. Text that has not been shown stays. */
+/* Prepare for the next command. Text that has not been shown yet is kept. */
 static inline void answer_begin(struct answer *a)
 {
     a->is_refused = a->shows_board = false;
@@ -80,10 +81,10 @@ static inline void answer_begin(struct answer *a)
 void answer_add(struct answer *a, enum answer_kind kind, const char *s);
 void answer_vadd(struct answer *a, enum answer_kind kind, const char *format, va_list args);
 
-/* End the line, unless the text ends with a line end. */
+/* Add a newline, unless the text is empty or already ends with one. */
 void answer_end_line(struct answer *a, enum answer_kind kind);
 
-/* Add a separate piece of prose with its own indent. */
+/* Add prose whose lines after the first are indented by `hang` columns. */
 void answer_hanging(struct answer *a, int hang, const char *s);
 
 #endif

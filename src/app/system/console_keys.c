@@ -1,6 +1,4 @@
-/*
- * Keys as xterm sends them, and the mouse as SGR reports.
- */
+/* Encodes keys as xterm does, and mouse events as SGR reports. */
 #include "app/system/console_keys.h"
 
 #include "tactigon/utf8.h"
@@ -11,10 +9,10 @@ enum {
     CONTROLS = CONSOLE_LEFT_CONTROL | CONSOLE_RIGHT_CONTROL,
 };
 
-/* Keys without characters: CSI letter, or CSI number ~. */
+/* Keys without a character, sent as CSI letter or as CSI number ~. */
 static const struct special {
     unsigned code;
-    char letter; /* 0: the number */
+    char letter; /* 0: sent as CSI number ~ */
     int number;
 } specials[] = {
     {0x21, 0, 5},   {0x22, 0, 6},   {0x23, 'F', 1}, {0x24, 'H', 1}, {0x25, 'D', 1}, {0x26, 'A', 1},
@@ -41,7 +39,7 @@ static void add_special(const struct console_key *key, struct text *out)
     }
 }
 
-/* The character that this unit completes; 0: none. */
+/* The character that this UTF-16 unit completes, or 0 if it completes none. */
 static uint32_t character(struct console_state *state, uint16_t unit)
 {
     const uint16_t high = state->high;
@@ -57,7 +55,7 @@ static uint32_t character(struct console_state *state, uint16_t unit)
 
 void console_key_bytes(struct console_state *state, const struct console_key *key, struct text *out)
 {
-    /* Alt and digits make a character, which arrives when Alt is released. */
+    /* A character typed as digits with Alt held down arrives when Alt is released. */
     if (!key->is_down && !(key->code == CODE_ALT && key->unit))
         return;
     if (key->unit == 0) {
@@ -71,7 +69,8 @@ void console_key_bytes(struct console_state *state, const struct console_key *ke
         text_add(out, "\x1b[Z");
         return;
     }
-    /* Alt sends Escape before the character; Alt with Ctrl is AltGr, which is in the character. */
+    /* Alt sends Escape before the character. Alt with Ctrl is AltGr, which has already changed the
+     * character. */
     if (key->is_down && key->held & ALTS && !(key->held & CONTROLS))
         text_put(out, '\x1b');
     utf8_add(out, ch);
@@ -86,7 +85,7 @@ void console_mouse_bytes(struct console_state *state, const struct console_mouse
                          struct text *out)
 {
     enum { BUTTONS = 3, MOVES = 32, WHEEL = 64 };
-    static const int names[BUTTONS] = {0, 2, 1}; /* reports number the middle button 1 */
+    static const int names[BUTTONS] = {0, 2, 1}; /* in SGR reports the middle button is 1 */
     if (mouse->is_wheel) {
         add_report(mouse, mouse->wheel > 0 ? WHEEL : WHEEL + 1, 'M', out);
         return;

@@ -1,7 +1,5 @@
-/*
- * Turns the records of a Windows console into the bytes that a terminal would send. It needs no
- * header of Windows, so that tests run everywhere.
- */
+/* Turns the input records of a Windows console into the bytes that a terminal would send. It needs
+ * no Windows header, so its tests run on every system. */
 #ifndef TACTIGON_APP_SYSTEM_CONSOLE_KEYS_H
 #define TACTIGON_APP_SYSTEM_CONSOLE_KEYS_H
 
@@ -10,9 +8,9 @@
 
 #include "tactigon/text.h"
 
-enum { CONSOLE_KEY_BYTES = 16 }; /* the most that one record becomes, terminated */
+enum { CONSOLE_KEY_BYTES = 16 }; /* the most bytes for one record, with the terminator */
 
-/* Modifier keys, as the console numbers them. */
+/* Modifier keys: the bits that the console uses. */
 enum {
     CONSOLE_RIGHT_ALT = 0x1,
     CONSOLE_LEFT_ALT = 0x2,
@@ -23,25 +21,25 @@ enum {
 
 struct console_key {
     bool is_down;
-    unsigned held; /* modifiers; other bits are ignored */
-    unsigned code; /* the virtual key */
-    uint16_t unit; /* of UTF-16; 0: the key has no character */
+    unsigned held; /* modifier keys held down; other bits are ignored */
+    unsigned code; /* the virtual-key code */
+    uint16_t unit; /* a UTF-16 unit; 0: the key has no character */
 };
 
 struct console_mouse {
-    int row, column;  /* from 0, of the window */
-    unsigned buttons; /* held down: 1 left, 2 right, 4 middle */
-    int wheel;        /* above 0: turned away from the person, below 0: towards */
+    int row, column;  /* position in the window, from 0 */
+    unsigned buttons; /* the buttons held down: 1 left, 2 right, 4 middle */
+    int wheel;        /* above 0: turned away from the user, below 0: towards the user */
     bool is_wheel;
 };
 
-/* What earlier records leave; it begins with all zero. */
+/* What is remembered between records. Initialise with zeros. */
 struct console_state {
-    uint16_t high;    /* the first half of a character of two units */
-    unsigned buttons; /* that were down */
+    uint16_t high;    /* the first unit of a character of two units, or 0 */
+    unsigned buttons; /* the buttons held down at the last record */
 };
 
-/* Add the bytes of the record to `out`; a released key and half a character give none. */
+/* Add the bytes for the record to `out`. Most key releases, and half a character, add none. */
 void console_key_bytes(struct console_state *state, const struct console_key *key,
                        struct text *out);
 void console_mouse_bytes(struct console_state *state, const struct console_mouse *mouse,

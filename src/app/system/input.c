@@ -1,6 +1,4 @@
-/*
- * Standard input by clean lines.
- */
+/* Reads standard input as lines without unsafe characters. */
 #include "app/system/input.h"
 
 #include <string.h>
@@ -8,7 +6,7 @@
 #include "app/system/platform.h"
 #include "tactigon/utf8.h"
 
-/* Without control characters and what is no UTF-8: nobody meant to type them. */
+/* Remove control characters and bytes that are not UTF-8, which no one types on purpose. */
 static void clean(struct input *in)
 {
     int from = 0, to = 0;
@@ -24,7 +22,7 @@ static void clean(struct input *in)
     in->length = to;
 }
 
-/* The next byte, or one of the results that are no line. */
+/* Get the next byte (INPUT_LINE), or the result that says why there is none. */
 static enum input_result next_byte(struct input *in, enum input_wait wait, char *out)
 {
     if (in->at == in->filled) {

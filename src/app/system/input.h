@@ -1,33 +1,33 @@
 /*
- * Standard input by lines. Every line comes out without its end, without a byte-order mark at the
- * very beginning and, unless it is wanted raw, without bytes that are no UTF-8 and without control
- * characters and others that could do something to a terminal when they are shown again.
+ * Reads standard input line by line. A line is returned without its line end, and the first line
+ * without a byte order mark. Unless is_raw is set, bytes that are not UTF-8 and characters that
+ * could control a terminal are removed.
  */
 #ifndef TACTIGON_APP_SYSTEM_INPUT_H
 #define TACTIGON_APP_SYSTEM_INPUT_H
 
 #include <stdbool.h>
 
-enum { INPUT_LINE_MAX = 4096 }; /* that a person types */
+enum { INPUT_LINE_MAX = 4096 }; /* bytes of a typed line */
 
 enum input_result {
     INPUT_LINE,
-    INPUT_TOO_LONG, /* a line of more than `most` bytes: read to its end, dropped */
-    INPUT_NOTHING,  /* no whole line yet: what has arrived is kept until the rest comes */
+    INPUT_TOO_LONG, /* a line of more than `most` bytes, which was read to its end and dropped */
+    INPUT_NOTHING,  /* no complete line yet; the part that has arrived is kept */
     INPUT_END,
     INPUT_INTERRUPTED,
     INPUT_FAILED, /* errno says why */
 };
 
-/* Begins with everything zero but the first three. */
+/* The caller sets the first three fields and all others to zero. */
 struct input {
-    char *line; /* the caller's, most + 1 bytes; good until the next call */
+    char *line; /* the caller's buffer of most + 1 bytes; the next call overwrites it */
     int most;
-    bool is_raw; /* lines are as they came, but that NUL is a blank */
-    int number;  /* of the line read last, from 1 */
+    bool is_raw; /* lines are not cleaned; only NUL becomes a space */
+    int number;  /* number of the last line read, from 1 */
     int length;
-    bool has_any, is_too_long; /* of a line that has not ended */
-    int at, filled;            /* what is left of `buffer` */
+    bool has_any, is_too_long; /* state of a line that has not ended */
+    int at, filled;            /* the unread part of `buffer` */
     char buffer[INPUT_LINE_MAX];
 };
 

@@ -1,6 +1,4 @@
-/*
- * Memory of the front end.
- */
+/* Memory allocation for the front end. */
 #include "app/system/mem.h"
 
 #include <stdint.h>
@@ -18,7 +16,7 @@ static void *got(void *p)
 
 void *mem_new(size_t n, size_t size)
 {
-    return got(calloc(n > 0 ? n : 1, size)); /* for 0 things it may return NULL */
+    return got(calloc(n > 0 ? n : 1, size)); /* calloc may return NULL for 0 objects */
 }
 
 void *mem_resize(void *old, size_t n, size_t size)
@@ -26,8 +24,8 @@ void *mem_resize(void *old, size_t n, size_t size)
     return got(n <= SIZE_MAX / size ? realloc(old, n * size) : NULL);
 }
 
-/* This may end the program many calls deep, as nothing needs to be put in order: files are complete
- * or missing at any moment (store.h). */
+/* The program can end here, however deep the call is, because nothing needs cleaning up: every file
+ * is always either complete or missing (store.h). */
 void mem_end(void)
 {
     terminal_close();

@@ -1,7 +1,5 @@
-/*
- * Memory of the front end: an allocation succeeds, or the program ends in mem_end. Libraries and
- * their threads return error values instead, which the front end's thread passes to mem_check.
- */
+/* Memory allocation for the front end: it succeeds, or mem_end ends the program. Libraries and
+ * their threads return error values instead, which the front end's thread passes to mem_check. */
 #ifndef TACTIGON_APP_SYSTEM_MEM_H
 #define TACTIGON_APP_SYSTEM_MEM_H
 
@@ -9,10 +7,10 @@
 
 #include "tactigon/status.h"
 
-/* n things of that size, all zero; the caller frees them. */
+/* Allocate n objects of `size` bytes, all zero; the caller frees them. */
 void *mem_new(size_t n, size_t size);
 
-/* Room for n things of that size, which begins with the old bytes; the rest is not set. */
+/* Resize to n objects of `size` bytes. The old bytes are kept; new bytes are not initialised. */
 void *mem_resize(void *old, size_t n, size_t size);
 
 /* Restore the terminal, report "tactigon: out of memory" and exit with status 1. */

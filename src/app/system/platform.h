@@ -10,8 +10,8 @@
 #include <stdio.h>
 
 /*
- * Call this first. Closed standard streams are opened on nothing, so that no file gets their
- * numbers, and a limit on the size of files becomes a failure to write.
+ * Call this first. Closed standard streams are opened on /dev/null, so that no other file gets
+ * their numbers. Exceeding the limit on file size makes a write fail instead of ending the program.
  */
 void platform_start(void);
 
@@ -19,7 +19,7 @@ enum platform_stream { PLATFORM_INPUT, PLATFORM_OUTPUT, PLATFORM_MESSAGES };
 
 bool platform_is_terminal(enum platform_stream stream);
 
-/* The size of the terminal on standard output; 0 when it is unknown. */
+/* The size of the terminal on standard output, or zeros if it is unknown. */
 struct platform_size {
     int rows, columns;
 };
@@ -28,41 +28,45 @@ struct platform_size platform_size(void);
 /* The value of an environment variable; NULL when it is not set or empty. */
 const char *platform_env(const char *name);
 
-/* A clock that never goes back, in nanoseconds. */
+/* A clock that never goes backwards, in nanoseconds. */
 int64_t platform_now_ns(void);
 
 /*
- * The clock of games: it stands still while the program is stopped (Ctrl-Z) and, where the system
- * can tell, while the machine sleeps. *away_ns is the total of these times.
+ * The clock that times games, in nanoseconds. It does not run while the program is stopped (Ctrl-Z)
+ * or, if the system can tell, while the machine sleeps. *away_ns is set to the total of these
+ * times.
  */
 int64_t platform_awake_ns(int64_t *away_ns);
 
-/* Notice stops from now on, also without terminal_open. */
+/* From now on measure stops for platform_awake_ns, even without terminal_open. */
 void platform_catch_stop(void);
 
-/* The program was stopped for that long. */
+/* Report that the program was stopped for `ns` nanoseconds. */
 void platform_was_stopped(int64_t ns);
 
 /* A number that differs from one start of the program to the next. */
 uint64_t platform_entropy(void);
 
-/* From now on Ctrl-C does not end the program: it ends platform_read and platform_sleep_ms, and
- * platform_is_interrupted is true until platform_forget_interrupt. */
+/* From now on Ctrl-C does not end the program. Instead it ends platform_read and platform_sleep_ms,
+ * and platform_is_interrupted returns true until platform_forget_interrupt. */
 void platform_catch_interrupt(void);
 bool platform_is_interrupted(void);
 void platform_forget_interrupt(void);
 
-/* Interrupt as Ctrl-C does, where Ctrl-C comes as a byte (terminal.h). */
+/* Do the same as Ctrl-C, for callers that read Ctrl-C as a byte (terminal.h). */
 void platform_interrupt(void);
 
-/* While the functions below wait for something other than standard input, `hear` is called when
- * that has input; it must read some. It may call platform_interrupt. NULL: nobody. */
+/*
+ * While the functions below wait for something other than standard input, they call `hear` when
+ * standard input has bytes. `hear` must read some, and may call platform_interrupt. NULL: no
+ * listener.
+ */
 void platform_listen(void (*hear)(void));
 
-/* Wait, at most until an interrupt. */
+/* Sleep for `ms` milliseconds, or until an interrupt. */
 void platform_sleep_ms(int ms);
 
-/* Wait until standard input can be read (true), or an interrupt. */
+/* Wait at most `ms` milliseconds, or until an interrupt. True if standard input can be read. */
 bool platform_wait_input_ms(int ms);
 
 enum platform_read {
@@ -71,91 +75,91 @@ enum platform_read {
     PLATFORM_READ_NOTHING = -3,
 };
 
-/*
- * Read from standard input at most `size` bytes, and wait for the first. Returns how many, 0 at the
- * end of input, or an enum platform_read; errno says why it failed.
- */
+/* Read at most `size` bytes from standard input, waiting for the first. Returns the number of bytes
+ * read, 0 at the end of input, or an enum platform_read. errno says why reading failed. */
 int platform_read(char *out, int size);
 
-/* Whether platform_read would not wait. */
+/* True if platform_read would return without waiting. */
 bool platform_input_is_ready(void);
 
-/* ---- files; errno says why something failed ---- */
+/* ---- files; on failure errno says why ---- */
 
-enum { PLATFORM_PATH_MAX = 4096, PLATFORM_NAME_MAX = 256 }; /* with the terminator */
+enum { PLATFORM_PATH_MAX = 4096, PLATFORM_NAME_MAX = 256 }; /* bytes, with the terminator */
 
-/* The number of this process, unique on this machine, and whether a process is running. */
+/* The ID of this process, unique on this machine; and whether the process with a given ID is
+ * running. */
 int64_t platform_process(void);
 bool platform_is_running(int64_t process);
 
-/* A number for the machine or container that numbers its processes. */
+/* A hash that identifies the machine or container in which process IDs are unique. */
 uint32_t platform_machine(void);
 
 enum platform_kind {
     PLATFORM_MISSING,
     PLATFORM_FILE,
     PLATFORM_DIRECTORY,
-    PLATFORM_SPECIAL,  /* a device, a pipe, an open stream: no file can replace it */
-    PLATFORM_DANGLING, /* a symbolic link to nothing */
-    PLATFORM_UNKNOWN,  /* errno says why it cannot be examined */
+    PLATFORM_SPECIAL,  /* a device, pipe or open stream, which no file can replace */
+    PLATFORM_DANGLING, /* a symbolic link whose target is missing */
+    PLATFORM_UNKNOWN,  /* it cannot be examined; errno says why */
 };
 enum platform_kind platform_kind(const char *path);
 
 bool platform_is_separator(char c);
 bool platform_is_absolute(const char *path);
 
-/* The path of the same file without symbolic links, in out[PLATFORM_PATH_MAX]. */
+/* Write the path of the same file without symbolic links to out[PLATFORM_PATH_MAX]. */
 bool platform_resolve(const char *path, char *out);
 
-enum { PLATFORM_STANDARD_INPUT = 0 }; /* always open */
+enum { PLATFORM_STANDARD_INPUT = 0 }; /* a number for platform_read_from; always open */
 
-/* Open for reading, without waiting for the other end of a pipe. Returns a number for
- * platform_read_from, or -1; sets *kind and for a file *size. */
+/* Open a file for reading, without waiting for the writer of a pipe. Returns a number for
+ * platform_read_from, or -1. Sets *kind, and for a regular file *size. */
 int platform_open(const char *path, enum platform_kind *kind, uint64_t *size);
 void platform_close(int file);
 
-/* As platform_read; an interrupt ends only the wait for a pipe. */
+/* Like platform_read, but after an interrupt it still reads bytes that are ready. */
 int platform_read_from(int file, char *out, int size);
 
-/* Who may read a new file: its owner, or everybody whom the user's mask allows. */
+/* Who may read a new file: only its owner, or everyone whom the user's umask allows. */
 enum platform_rights { PLATFORM_PRIVATE, PLATFORM_SHARED };
 
 /*
- * Create the file `path` with data[size] and force it to the disk. Its permissions are those of the
- * file `like`, or if that is missing as `rights` says, but private until it is complete. After a
- * failure the caller removes it, except for EEXIST: then it is not the caller's.
+ * Create the file `path` with the contents data[size] and force it to the disk. It gets the
+ * permissions of the file `like` or, if `like` is missing, those that `rights` names. After a
+ * failure the caller removes the file, except after EEXIST: then another process created it.
  */
 bool platform_write_new(const char *path, const char *like, enum platform_rights rights,
                         const char *data, size_t size);
 
-/* Rename the file to `to`, replacing a file of that name in one step. */
+/* Rename the file to `to`, atomically replacing any file of that name. */
 bool platform_replace(const char *from, const char *to);
 
-/* Write data[size] to a PLATFORM_SPECIAL; the wait for its reader ends with an interrupt. */
+/* Write data[size] to a PLATFORM_SPECIAL file. An interrupt ends the wait for a pipe's reader. */
 bool platform_write_special(const char *path, const char *data, size_t size);
 
 /*
- * Open a file to append after its first `keep` bytes; the rest is cut off, and a missing file is
- * created. NULL with EBUSY when another process writes it, or when `size` is not negative and is
- * not the size of the file.
+ * Open a file for appending. It is truncated to `keep` bytes, or created if it is missing. NULL
+ * with EBUSY if another process is writing the file, or if `size` is not negative and differs from
+ * the size of the file.
  */
 FILE *platform_append(const char *path, int64_t size, int64_t keep);
 
-/* Force the names in a directory to the disk, where the system can. */
+/* Force a directory's list of names to the disk, if the system can. */
 bool platform_sync_directory(const char *path);
 
-/* Create a directory for this user alone. */
+/* Create a directory that only this user can read. */
 bool platform_make_directory(const char *path);
 
 /* Call `each` for all names in the directory that begin with `prefix`, in any order. A missing
- * directory is empty. */
+ * directory counts as empty. */
 bool platform_list(const char *path, const char *prefix,
                    void (*each)(void *context, const char *name, int64_t modified_ns),
                    void *context);
 
 /*
- * Lock a number in a file that all processes share, until the process ends or unlocks it. False
- * when another process has it, never when this one does; true where there are no locks.
+ * Lock a number until this process ends or unlocks it; all processes share the lock file `path`.
+ * False only if another process holds the lock. True if this process already holds it, and if the
+ * file system has no locks.
  */
 bool platform_lock(const char *path, uint32_t number);
 void platform_unlock(uint32_t number);
@@ -164,43 +168,41 @@ void platform_unlock(uint32_t number);
 
 struct platform_program;
 
-/*
- * From now on the first SIGTERM or SIGHUP is an interrupt, so that started programs can be ended
- * first. platform_end_code is then the exit status, else 0.
- */
+/* From now on the first SIGTERM or SIGHUP is an interrupt, so that the program can first end the
+ * programs it has started. platform_end_code is the exit status after such a signal, else 0. */
 void platform_catch_end(void);
 int platform_end_code(void);
 
 /*
- * Start a command line of the shell, connected to us by its standard input and output. In our
- * process group it can use the terminal and gets Ctrl-C; in its own it is ended with all that it
- * started. NULL with errno on failure; an unknown command is started and ends at once. Any thread
- * may call this.
+ * Run a shell command whose standard input and output are connected to this program. With
+ * PLATFORM_OUR_GROUP it can use the terminal and gets Ctrl-C. With PLATFORM_OWN_GROUP it is ended
+ * together with all processes that it started. NULL with errno on failure; an unknown command is no
+ * failure, but ends at once. Any thread may call this.
  */
 enum platform_group { PLATFORM_OWN_GROUP, PLATFORM_OUR_GROUP };
 struct platform_program *platform_program_new(const char *command, enum platform_group group);
 
 /*
- * Close its input, wait at most so long or until an interrupt for it to end, then kill it and all
- * that it started; p may be NULL. Returns its exit status, the negative number of the signal that
- * ended it, or PLATFORM_KILLED.
+ * Close the program's input and wait for it to end, at most `wait_ms` milliseconds or until an
+ * interrupt. Then kill it and all that it started. p may be NULL. Returns the exit status, the
+ * negative number of the signal that ended the program, or PLATFORM_KILLED.
  */
 enum { PLATFORM_KILLED = 256 };
 int platform_program_free(struct platform_program *p, int wait_ms);
 
-/* Send a beginning of data[size], waiting at most so long. Returns how many bytes, or
- * PLATFORM_READ_FAILED when the program no longer reads. */
+/* Send the first bytes of data[size], waiting at most `wait_ms`. Returns how many were sent, or
+ * PLATFORM_READ_FAILED if the program no longer reads. */
 int platform_program_write(struct platform_program *p, const char *data, size_t size, int wait_ms);
 
-/* Read at most `size` bytes of its output, waiting at most so long: as platform_read, or
- * PLATFORM_READ_NOTHING. */
+/* Read at most `size` bytes of the program's output, waiting at most `wait_ms`. Returns what
+ * platform_read does, or PLATFORM_READ_NOTHING. */
 int platform_program_read(struct platform_program *p, char *out, int size, int wait_ms);
 
 /*
- * Meet another process of this machine at `path`: the first to arrive makes a socket there, for all
- * users if is_open, and waits. Then pass bytes between the other process and the standard streams
- * until one of them ends. False with errno: EINTR after an interrupt, EEXIST when `path` is
- * something other than such a socket.
+ * Meet another process of this machine at a socket with the name `path`. The first process to
+ * arrive creates the socket, for all users if is_open, and waits. Then bytes are passed between the
+ * other process and the standard streams until one of them ends. False with errno: EINTR after an
+ * interrupt, EEXIST if `path` is not such a socket.
  */
 bool platform_relay(const char *path, bool is_open);
 

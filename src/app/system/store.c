@@ -1,6 +1,4 @@
-/*
- * Files written so that nothing is lost.
- */
+/* Reading and writing files, lists of saved games, and locks. */
 #include "app/system/store.h"
 
 #include <errno.h>
@@ -15,7 +13,7 @@
 #include "tactigon/utf8.h"
 
 #define STORE_SUFFIX ".tgr"
-#define TEMPORARY    ".tactigon-" /* then the numbers of machine and process */
+#define TEMPORARY    ".tactigon-" /* followed by the numbers of machine and process */
 #define NEW_SUFFIX   ".new"
 #define DANGLING     "it is a symbolic link to nothing"
 #define NOT_REGULAR  "it is not a regular file"
@@ -23,15 +21,15 @@
 enum { READ_STEP = 1 << 16, READ_MOST = 1 << 28, NAMES_MAX = 9999 };
 
 static const struct place {
-    const char *variable; /* an absolute path, or else ... */
-    const char *below;    /* ... this under HOME */
+    const char *variable; /* holds an absolute path */
+    const char *below;    /* below HOME, if the variable is not set */
 } places[] = {
     [STORE_STATE] = {"XDG_STATE_HOME", ".local/state"},
     [STORE_DATA] = {"XDG_DATA_HOME", ".local/share"},
     [STORE_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
 };
 
-/* Set the system's reason if it is not good. */
+/* Unless is_good, set *error to the system's reason. */
 static bool tell(bool is_good, struct error *error)
 {
     if (!is_good)
@@ -71,7 +69,7 @@ bool store_path(enum store_place place, const char *name, char *out, struct erro
     return is_whole(&path, error);
 }
 
-/* The length of the file's directory with the separator after it. */
+/* The length of the directory in the path, with the separator that follows it. */
 static size_t directory_length(const char *path)
 {
     size_t length = strlen(path);
@@ -82,7 +80,8 @@ static size_t directory_length(const char *path)
 
 /* ---- reading ---- */
 
-/* Whether the data begin with a mark of UTF-16, or with one or two ASCII characters in UTF-16. */
+/* Whether the data begins with a UTF-16 byte order mark, or with one or two ASCII characters in
+ * UTF-16. */
 static bool is_utf16(const char *data, size_t size)
 {
     const size_t mark = utf8_mark_length(data, size);
@@ -131,7 +130,7 @@ static char *drop_mark(char *data, size_t *size)
     return data;
 }
 
-/* `is_own`: only a regular file is read. */
+/* If is_own is set, only a regular file is read. */
 static char *open_and_read_new(const char *path, bool is_own, size_t max, size_t *size,
                                struct error *error)
 {
@@ -194,8 +193,8 @@ char *store_read_own_new(const char *path, size_t max, size_t *size, struct erro
 
 /* ---- temporary files ---- */
 
-/* Remove a temporary file if it exists, and only if it is a file; try twice. *error names a file
- * that stays. */
+/* Remove a temporary file if it exists and is a regular file; try twice. *error names a file that
+ * could not be removed. */
 static bool discard(const char *temporary, struct error *error)
 {
     const enum platform_kind kind = platform_kind(temporary);
@@ -210,10 +209,8 @@ static bool discard(const char *temporary, struct error *error)
     return false;
 }
 
-/*
- * Whether nobody will rename the temporary file any more: its process of this machine has ended; or
- * it is from another machine that shares the directory, and older than writing can take.
- */
+/* Whether a temporary file is left over: its process ran on this machine and has ended, or it comes
+ * from another machine that shares the directory and is older than any write can take. */
 static bool is_left_behind(const char *name, int64_t modified_ns)
 {
     enum { MACHINE_DIGITS = 8, OLD_SECONDS = 24 * 60 * 60 };
@@ -243,7 +240,7 @@ static void remove_left_behind(void *context, const char *name, int64_t modified
         discard(path, NULL);
 }
 
-/* Files that cannot be removed do no harm. */
+/* Remove left-over temporary files. Errors are ignored, as the files do no harm. */
 static void clean_directory(char *directory)
 {
     platform_list(directory, TEMPORARY, remove_left_behind, directory);
@@ -252,13 +249,13 @@ static void clean_directory(char *directory)
 /* ---- writing ---- */
 
 /*
- * The program's own files are private. A file that is NAMED_SOON is written again with the next
- * move: its directory is not forced to the disk, so that a loss of power may bring the old file
- * back, complete.
+ * The program's own files are private. A NAMED_SOON file is written again with the next move, so
+ * its directory is not forced to the disk: after a power failure the old file may be back, but it
+ * is complete.
  */
 enum manner { SHARED_NAMED_NOW, OURS_NAMED_NOW, OURS_NAMED_SOON };
 
-/* The directory of a file, and the path of its temporary file in it. */
+/* The directory of a file, and the path of the temporary file in that directory. */
 struct workplace {
     char directory[PLATFORM_PATH_MAX];
     char temporary[PLATFORM_PATH_MAX];
@@ -279,7 +276,7 @@ static bool write_temporary(const struct workplace *w, const char *like,
                             enum platform_rights rights, const char *data, size_t size,
                             struct error *error)
 {
-    /* A killed process with the same number may have left its file: try again without it. */
+    /* A killed process with the same ID may have left a file: remove it and try again. */
     for (int i = 0; i < 2; i++) {
         if (platform_write_new(w->temporary, like, rights, data, size))
             return true;
@@ -298,7 +295,7 @@ bool store_is_same(const char *a, const char *b)
                                  strcmp(real_a, real_b) == 0);
 }
 
-/* The file that is replaced, in `out`, or "" for a device that is written to. */
+/* Set `out` to the file that will be created or replaced, or to "" for a device. */
 static bool find_target(const char *path, enum store_replace replace, char *out,
                         struct error *error)
 {
@@ -373,7 +370,7 @@ bool store_write(const char *path, const char *data, size_t size, struct error *
     return write_any(path, data, size, SHARED_NAMED_NOW, error);
 }
 
-/* Make a directory, or find that it exists. */
+/* Create a directory, unless it exists. */
 static bool make_directory(const char *path)
 {
     if (platform_make_directory(path))
@@ -384,7 +381,7 @@ static bool make_directory(const char *path)
     return kind == PLATFORM_DIRECTORY;
 }
 
-/* Make the directory and those above it; `path` is changed only meanwhile. */
+/* Create the directory and its parents. `path` is changed, but restored before the return. */
 static bool make_directories(char *path)
 {
     if (platform_kind(path) == PLATFORM_DIRECTORY)
@@ -484,7 +481,7 @@ void store_list_add(struct store_list *list, enum store_place place)
     list->is_cut = true;
 }
 
-/* The newest first; games of the same moment by name, for a fixed order. */
+/* Newest first. Games with the same time are in reverse order of name, for a fixed order. */
 static int compare_entries(const void *a, const void *b)
 {
     const struct store_entry *x = a, *y = b;
@@ -507,7 +504,7 @@ void store_list_free(struct store_list *list)
 
 /* ---- locks ---- */
 
-/* If two names have the same number, each seems to be in use while the other is. */
+/* Two names with the same hash share a lock: while one is locked, so is the other. */
 static uint32_t lock_number(const char *name)
 {
     return (uint32_t)text_hash(TEXT_HASH, name, strlen(name));

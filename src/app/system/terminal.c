@@ -1,6 +1,4 @@
-/*
- * The size of the terminal on every system.
- */
+/* The size of the terminal, on all systems. */
 #include "app/system/terminal.h"
 
 #include <stdint.h>

@@ -1,6 +1,6 @@
 /*
- * The platform by POSIX: signals, clocks, waiting and reading. SIGPIPE is left as it was inherited:
- * a reader that goes away ends the program, or where the parent ignores the signal, writing fails.
+ * The platform on POSIX: signals, clocks, waiting and reading. SIGPIPE is left as inherited: if a
+ * reader goes away, the program ends or, if the parent process ignored the signal, writing fails.
  */
 #include "app/system/posix/platform_posix.h"
 
@@ -20,10 +20,10 @@
 static volatile sig_atomic_t is_interrupted;
 static volatile sig_atomic_t ended_by; /* the signal that ends the program, or 0 */
 
-/* A pipe to this process: a byte in it ends a wait, also one that begins later. */
+/* A pipe from this process to itself: a byte in it ends the present wait, or else the next one. */
 static int wake_pipe[2] = {PLATFORM_NOBODY, PLATFORM_NOBODY};
 
-/* The permissions that new files do not get. */
+/* The user's umask. */
 static mode_t file_mask = 0077;
 
 mode_t platform_file_mask(void)
@@ -33,11 +33,12 @@ mode_t platform_file_mask(void)
 
 void platform_start(void)
 {
-    /* Opened in the wrong direction, so that reading and writing fail as with a closed stream. */
+    /* Input and output are opened in the wrong direction, so that using them fails as if they were
+     * closed. */
     static const int ways[] = {O_WRONLY, O_RDONLY, O_RDWR};
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
         if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", ways[fd]) != fd)
-            abort(); /* all lower numbers are taken */
+            abort(); /* /dev/null is missing: it would get fd, the lowest free number */
     }
     file_mask = umask(0);
     umask(file_mask);
@@ -62,7 +63,7 @@ bool platform_is_default(int number)
 void platform_wake(void)
 {
     const int error = errno;
-    (void)!write(wake_pipe[1], "", 1); /* a full pipe wakes as well */
+    (void)!write(wake_pipe[1], "", 1); /* if the pipe is full, it already ends a wait */
     errno = error;
 }
 
@@ -73,7 +74,7 @@ static void empty_wake_pipe(void)
         continue;
 }
 
-/* Without the pipe a signal ends only a wait that has begun. */
+/* If this fails, a signal ends only a wait that has already begun. */
 static void open_wake_pipe(void)
 {
     if (wake_pipe[0] != PLATFORM_NOBODY || pipe(wake_pipe) != 0)
@@ -141,10 +142,10 @@ int platform_end_code(void)
 
 bool platform_is_terminal(enum platform_stream stream)
 {
-    return isatty((int)stream) == 1; /* streams and files have the same numbers */
+    return isatty((int)stream) == 1; /* stream numbers are file descriptors */
 }
 
-/* POSIX has this since 2024. */
+/* POSIX has had a function for this only since 2024. */
 struct platform_size platform_size(void)
 {
 #ifdef TIOCGWINSZ
@@ -173,7 +174,7 @@ int64_t platform_now_ns(void)
     return clock_ns(CLOCK_MONOTONIC);
 }
 
-static volatile sig_atomic_t stopped_ms; /* total; enough for 24 days */
+static volatile sig_atomic_t stopped_ms; /* total time; the type is enough for 24 days */
 
 void platform_was_stopped(int64_t ns)
 {
@@ -193,7 +194,7 @@ int64_t platform_awake_ns(int64_t *away_ns)
     return now - stopped;
 }
 
-/* Stop, and measure for how long. */
+/* Stop the process, and measure for how long. */
 static void on_stop(int number)
 {
     const int error = errno;
@@ -236,11 +237,11 @@ int platform_wait(int from, int to, int ms, bool hears)
     FD_ZERO(&readable);
     FD_ZERO(&writable);
     for (int i = 0; i < 4; i++) {
-        if (files[i] != PLATFORM_NOBODY) /* some C libraries need the size_t */
+        if (files[i] != PLATFORM_NOBODY) /* some C libraries need the cast */
             FD_SET((size_t)files[i], i < 3 ? &readable : &writable);
         last = files[i] > last ? files[i] : last;
     }
-    /* Some systems have no poll for terminals. */
+    /* On some systems poll does not work for terminals. */
     const int n = pselect(last + 1, &readable, &writable, NULL, ms < 0 ? NULL : &limit, NULL);
     const bool is_woken = n > 0 && wake != PLATFORM_NOBODY && FD_ISSET((size_t)wake, &readable);
     const bool is_heard = n > 0 && typed != PLATFORM_NOBODY && FD_ISSET((size_t)typed, &readable);
@@ -277,8 +278,8 @@ int platform_read(char *out, int size)
                                      : platform_read_from(STDIN_FILENO, out, size);
 }
 
-/* As read, but SIGINT ends it: Ctrl-C drops the typed line that may have made the terminal ready,
- * and read would wait for another. */
+/* Like read, but SIGINT ends it. Ctrl-C discards the typed line that may have made the terminal
+ * ready, and read would then wait for another line. */
 static ssize_t read_until_interrupt(int file, char *out, int size)
 {
     const bool was_interrupted = is_interrupted;
@@ -297,7 +298,7 @@ static ssize_t read_until_interrupt(int file, char *out, int size)
     return n;
 }
 
-/* A pipe that nobody has opened for writing yet is neither ready nor at its end. */
+/* A pipe that has not been opened for writing yet is neither ready nor at its end. */
 int platform_read_from(int file, char *out, int size)
 {
     for (;;) {

@@ -1,7 +1,7 @@
 /*
- * What the files of the POSIX platform share. Included first, it makes the system's headers show
- * POSIX with X/Open. Nothing is defined on systems that show everything by default: there
- * _POSIX_C_SOURCE would hide all but POSIX.
+ * Shared by the files of the POSIX platform. Include this file first: it makes the system's headers
+ * declare POSIX with X/Open. It defines nothing on systems that declare everything by default,
+ * because _POSIX_C_SOURCE would hide all but POSIX there.
  */
 #ifndef TACTIGON_APP_SYSTEM_PLATFORM_POSIX_H
 #define TACTIGON_APP_SYSTEM_PLATFORM_POSIX_H
@@ -21,7 +21,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-/* The opened file, or -1 with EMFILE if its number is too large for select. */
+/* Returns fd, or closes it and returns -1 with EMFILE if it is too large for select. */
 static inline int platform_for_select(int fd)
 {
     if (fd < FD_SETSIZE)
@@ -31,26 +31,27 @@ static inline int platform_for_select(int fd)
     return -1;
 }
 
-/* The permissions that new files do not get. */
+/* The user's umask. */
 mode_t platform_file_mask(void);
 
 /*
- * Wait until `from` can be read or `to` written to; the result is that of pselect, also for 0 ms. A
- * signal whose handler calls platform_wake ends the wait: -1 with EINTR. So does input for the
- * listener (platform_listen), which is called if `hears`.
+ * Wait until `from` can be read or `to` can be written, at most `ms` milliseconds (negative: no
+ * limit). Returns the result of pselect, or -1 with EINTR if a signal handler has called
+ * platform_wake. If `hears` is set, input for the listener (platform_listen) also ends the wait,
+ * after the listener has been called.
  */
 enum { PLATFORM_NOBODY = -1 };
 int platform_wait(int from, int to, int ms, bool hears);
 
-/* The functions below may be called by handlers of signals. */
+/* Signal handlers may call the functions below. */
 
 /* End the present wait, or else the next one. */
 void platform_wake(void);
 
-/* This signal ends the program: an interrupt, and the source of platform_end_code. */
+/* Interrupt because of a signal that ends the program; platform_end_code reports it. */
 void platform_end(int number);
 
-/* Set a handler of a signal; whether it is neither handled nor ignored. */
+/* Set the handler of a signal; test whether a signal has its default action. */
 void platform_handle(int number, void (*handler)(int), int flags);
 bool platform_is_default(int number);
 

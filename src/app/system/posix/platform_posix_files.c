@@ -1,6 +1,4 @@
-/*
- * The platform by POSIX: files.
- */
+/* The platform on POSIX: files. */
 #include "app/system/posix/platform_posix.h"
 
 #include "app/system/platform.h"
@@ -23,7 +21,7 @@ static enum platform_kind kind_of(const struct stat *info)
 
 enum platform_kind platform_kind(const char *path)
 {
-    /* The names of open streams; a file under such a name has other writers. */
+    /* Names of open streams. Others may be writing to a file with such a name. */
     static const char *const streams[] = {"/dev/std", "/dev/fd/", "/proc/"};
     struct stat info;
     if (stat(path, &info) != 0) {
@@ -53,7 +51,7 @@ bool platform_is_absolute(const char *path)
 }
 
 #if defined(_POSIX_C_SOURCE) && !defined(_XOPEN_SOURCE)
-/* POSIX has it since 2008, but headers hide it when they show POSIX alone. */
+/* In POSIX since 2008, but headers that declare only POSIX without X/Open hide it. */
 char *realpath(const char *path, char *resolved);
 #endif
 
@@ -71,7 +69,7 @@ bool platform_resolve(const char *path, char *out)
     return len < PLATFORM_PATH_MAX;
 }
 
-/* On network file systems a signal may interrupt opening. */
+/* On network file systems a signal can interrupt open. */
 static int open_again(const char *path, int flags, mode_t mode)
 {
     for (;;) {
@@ -111,7 +109,7 @@ static bool write_all(int fd, const char *data, size_t size)
         if (n < 0 && errno == EINTR)
             continue;
         if (n < 0 && errno == EAGAIN && !platform_is_interrupted()) {
-            platform_wait(PLATFORM_NOBODY, fd, -1, true); /* for the reader of a pipe */
+            platform_wait(PLATFORM_NOBODY, fd, -1, true); /* wait for the reader of a pipe */
             continue;
         }
         if (n <= 0)
@@ -122,7 +120,7 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
-/* Force it to the disk; on some systems fsync only reaches the drive's buffer. */
+/* Force the file to the disk. On some systems fsync writes only to the drive's buffer. */
 static bool sync_file(int fd)
 {
 #ifdef F_FULLFSYNC
@@ -136,7 +134,7 @@ static bool sync_file(int fd)
     return true;
 }
 
-/* Close; errno is that of the failure before it, if there was one. */
+/* Close the file. If is_good is false, errno stays that of the earlier failure. */
 static bool close_after(int fd, bool is_good)
 {
     const int error = errno;
@@ -169,7 +167,7 @@ bool platform_replace(const char *from, const char *to)
     return rename(from, to) == 0;
 }
 
-/* Wait for a reader of a pipe. */
+/* Open a device or pipe; wait for the reader of a pipe. */
 static int open_special(const char *path)
 {
     enum { PIPE_POLL_MS = 20 };
@@ -233,10 +231,10 @@ bool platform_list(const char *path, const char *prefix,
             continue;
         /* NOLINTNEXTLINE(clang-analyzer-unix.StdCLibraryFunctions) */
         if (fstatat(dirfd(directory), entry->d_name, &info, 0) == 0 ||
-            ((errno == ENOENT || errno == ELOOP) && /* a link to nothing */
+            ((errno == ENOENT || errno == ELOOP) && /* a link whose target is missing */
              fstatat(dirfd(directory), entry->d_name, &info, AT_SYMLINK_NOFOLLOW) == 0))
             each(context, entry->d_name, modified_ns(&info));
-        else if (errno != ENOENT) /* it may have been removed meanwhile */
+        else if (errno != ENOENT) /* the file may have been removed meanwhile */
             error = errno;
     }
     error = errno ? errno : error;
@@ -246,8 +244,8 @@ bool platform_list(const char *path, const char *prefix,
     return error == 0 && is_closed;
 }
 
-/* Each number is a byte of the file, perhaps after its end. The file stays open, as closing it
- * would release all locks. */
+/* Locking a number locks the byte at that offset, which may be after the end of the file. The file
+ * stays open, because closing it would release all locks. */
 static int lock_fd = -1;
 
 static bool set_lock(uint32_t number, short type)
@@ -281,9 +279,9 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
         return NULL;
     bool is_good = true;
     if (is_special) {
-        fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* without O_NONBLOCK */
+        fcntl(fd, F_SETFL, O_WRONLY | O_APPEND); /* clear O_NONBLOCK */
     } else {
-        /* The lock is held until the file is closed; where there are no locks, it does without. */
+        /* Held until the file is closed. On file systems without locks, nothing is locked. */
         struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
         struct stat info;
         const bool is_taken =

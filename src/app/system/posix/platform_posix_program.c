@@ -1,6 +1,4 @@
-/*
- * The platform by POSIX: processes, other programs, and the lock between threads.
- */
+/* The platform on POSIX: processes, other programs, and the lock between threads. */
 #include "app/system/posix/platform_posix.h"
 
 #include "app/system/platform.h"
@@ -21,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* ---- this one ---- */
+/* ---- this process ---- */
 
 int64_t platform_process(void)
 {
@@ -33,7 +31,7 @@ bool platform_is_running(int64_t process)
     return kill((pid_t)process, 0) == 0 || errno != ESRCH;
 }
 
-/* From its name and, where there are, the number of the namespace of processes. */
+/* A hash of the host name and, if there is one, the number of the PID namespace. */
 uint32_t platform_machine(void)
 {
     struct utsname name;
@@ -69,7 +67,7 @@ void platform_unlock_threads(void)
 enum { PROGRAM_POLL_MS = 5 };
 
 struct platform_program {
-    pid_t process;   /* the leader of its group, unless is_in_ours */
+    pid_t process;   /* the leader of its process group, unless is_in_ours */
     bool is_in_ours; /* it is in our process group */
     int socket;
 };
@@ -82,19 +80,20 @@ struct platform_program *platform_program_new(const char *command, enum platform
         return NULL;
     p->is_in_ours = group == PLATFORM_OUR_GROUP;
     p->process = -1;
-    /* One at a time: another program must not get these sockets before they are marked. */
+    /* One thread at a time, so that no other program inherits these sockets before FD_CLOEXEC is
+     * set. */
     platform_lock_threads();
     const bool has_sockets = socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0;
     for (int i = 0; i < 2 && has_sockets; i++) {
         fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-#ifdef SO_NOSIGPIPE /* where send has no flag for it */
+#ifdef SO_NOSIGPIPE /* for systems without MSG_NOSIGNAL */
         const int yes = 1;
         setsockopt(ends[i], SOL_SOCKET, SO_NOSIGPIPE, &yes, sizeof yes);
 #endif
     }
     if (has_sockets)
         p->process = fork();
-    if (p->process == 0) { /* the child may only call what is safe in a handler of a signal */
+    if (p->process == 0) { /* the child may only call functions that are safe in a signal handler */
         signal(SIGXFSZ, SIG_DFL);
         if (!p->is_in_ours)
             setpgid(0, 0);
@@ -106,7 +105,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
     if (has_sockets)
         close(ends[1]);
     if (p->process > 0 && !p->is_in_ours)
-        setpgid(p->process, p->process); /* parent and child do it, so that it is done by now */
+        setpgid(p->process, p->process); /* parent and child both do this, so it is done by now */
     if (p->process < 0 && has_sockets)
         close(ends[0]);
     platform_unlock_threads();
@@ -185,7 +184,7 @@ enum {
     MEET_POLL_MS = 1000,
     MEET_TRIES = 50,
     RELAY_BYTES = 4096,
-    PLACE_BYTES = 90 /* of a path, so that a process ID fits after it */
+    PLACE_BYTES = 90 /* the longest path; a process ID must fit after it */
 };
 
 static int close_failed(int s, int error)
@@ -196,7 +195,7 @@ static int close_failed(int s, int error)
     return -1;
 }
 
-/* Whether this very socket is at the place; nothing else is deleted. */
+/* Whether the path still names the socket `own`. Nothing else is ever deleted. */
 static bool is_there(const struct sockaddr_un *at, const struct stat *own)
 {
     struct stat now;
@@ -204,17 +203,18 @@ static bool is_there(const struct sockaddr_un *at, const struct stat *own)
            now.st_dev == own->st_dev;
 }
 
-/* Wait for the peer at the listening socket. It gets a byte, which later ones do not get. */
+/* Wait at the listening socket for the peer. Only the peer is sent a byte; processes that connect
+ * later are not. */
 static int wait_there(int s, const struct sockaddr_un *at, const struct stat *own)
 {
-    int error = EAGAIN, other = -1; /* another program may remove the socket as left over */
+    int error = EAGAIN, other = -1; /* EAGAIN: another program has deleted the socket */
     while (error == EAGAIN && is_there(at, own)) {
         struct pollfd from[] = {{.fd = s, .events = POLLIN}, {.fd = STDIN_FILENO}};
         const int n = poll(from, 2, MEET_POLL_MS);
         if (n > 0 && from[0].revents)
             other = accept(s, NULL, NULL);
         else if (n > 0)
-            error = EPIPE; /* the program that started this one has gone */
+            error = EPIPE; /* the program that started this one has ended */
         if (other >= 0 && send(other, "", 1, MSG_NOSIGNAL) != 1)
             other = close_failed(other, 0); /* the peer has gone meanwhile */
         error = other >= 0 ? 0 : platform_is_interrupted() ? EINTR : error;
@@ -225,7 +225,8 @@ static int wait_there(int s, const struct sockaddr_un *at, const struct stat *ow
     return other;
 }
 
-/* Make a socket, name it once it listens (else it would look left over), and wait at it. */
+/* Create a socket and wait at it. It gets its name only once it listens, because other processes
+ * delete a socket where no one listens. */
 static int listen_there(const struct sockaddr_un *at, bool is_open)
 {
     struct sockaddr_un own = {.sun_family = AF_UNIX};
@@ -246,7 +247,7 @@ static int listen_there(const struct sockaddr_un *at, bool is_open)
     return other;
 }
 
-/* Whether the listener has accepted this socket, and not another process. */
+/* Whether the listener has accepted this socket rather than that of another process. */
 static bool is_taken(int s)
 {
     struct pollfd from = {.fd = s, .events = POLLIN};
@@ -258,7 +259,8 @@ static bool is_taken(int s)
     return false;
 }
 
-/* The peer that waits at the place or arrives there; -1 with errno, EAGAIN: try again. */
+/* A socket to the peer, which was waiting at the path or arrived later. On failure -1 with errno;
+ * EAGAIN means try again. */
 static int meet(const struct sockaddr_un *at, bool is_open)
 {
     struct stat before = {.st_ino = 0}, now;
@@ -281,7 +283,7 @@ static int meet(const struct sockaddr_un *at, bool is_open)
     return -1;
 }
 
-/* Pass some bytes; false at the end of either. */
+/* Copy some bytes. False at the end of `from`, or if writing fails. */
 static bool hand_on(int from, int to)
 {
     char bytes[RELAY_BYTES];

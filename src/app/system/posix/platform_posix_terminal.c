@@ -1,6 +1,7 @@
 /*
- * The platform by POSIX: the terminal as a screen. Handlers of signals set flags for terminal_wait.
- * A signal that ends the process by default still does, after put_back, which is safe in a handler.
+ * The platform on POSIX: the terminal as a screen. Signal handlers set flags for terminal_wait. A
+ * signal whose default action ends the process still ends it, but the handler calls put_back first,
+ * which is safe in a handler.
  */
 #include "app/system/posix/platform_posix.h"
 
@@ -17,24 +18,24 @@
 #include "app/system/platform.h"
 
 enum {
-    PATIENCE_MS = 100,      /* wait for a terminal that takes no bytes of a frame */
-    PATIENCE_ENDS_MS = 500, /* the same when the screen begins and ends */
-    QUIET_MS = 20,          /* without input for so long, none is on its way */
+    PATIENCE_MS = 100,      /* longest wait while the terminal accepts no bytes of a frame */
+    PATIENCE_ENDS_MS = 500, /* the same when the screen is entered or left */
+    QUIET_MS = 20,          /* after this time without input, none is on its way */
     STOP_MS = 100,          /* a stop happens within this time, or not at all */
     CONTROL_C = 'c' & 0x1f,
     CONTROL_Z = 'z' & 0x1f,
     CRASH_STACK = 64 * 1024,
 };
 
-/* The terminal, from terminal_open to terminal_close. */
+/* Set from terminal_open to terminal_close. */
 static const char *enter_bytes, *leave_bytes;
 static struct termios usual, raw;
-static int screen; /* a separate open file, for O_NONBLOCK */
+static int screen; /* the terminal, opened again so that O_NONBLOCK affects no other process */
 
-static volatile sig_atomic_t is_on;    /* it is a screen now */
-static volatile sig_atomic_t is_stuck; /* it has not accepted all bytes */
+static volatile sig_atomic_t is_on;    /* the terminal is a screen now */
+static volatile sig_atomic_t is_stuck; /* the terminal has not accepted all bytes */
 
-/* Set by handlers of signals; `typed` is a control character. */
+/* Set by signal handlers. `typed` is a control character, or 0. */
 static volatile sig_atomic_t has_continued, is_resized, typed;
 
 static bool is_ended(void)
@@ -42,7 +43,7 @@ static bool is_ended(void)
     return platform_end_code() != 0;
 }
 
-/* False when the terminal accepts no more bytes for `patience_ms`. */
+/* False if the terminal accepts no bytes for `patience_ms` milliseconds, or is gone. */
 static bool send_bytes(const char *bytes, size_t n, int patience_ms)
 {
     while (n > 0) {
@@ -64,8 +65,8 @@ static bool send_bytes(const char *bytes, size_t n, int patience_ms)
 
 /* ---- making a screen and restoring the terminal ---- */
 
-/* True where there is no background: with a terminal that does not control this process, or that
- * is gone, a stopped program would never continue. */
+/* Also true if the terminal does not control this process or is gone: nothing would then continue a
+ * stopped program. */
 static bool is_in_foreground(void)
 {
     const pid_t group = tcgetpgrp(STDIN_FILENO);
@@ -87,9 +88,10 @@ static bool make_screen(void)
 }
 
 /*
- * Restore the terminal; handlers of crashes call this at any moment. Writing `leave` comes first,
- * so that late reports of the terminal are discarded, not typed into the shell. In the background
- * only our own settings are undone. All signals are blocked meanwhile, SIGTTOU too.
+ * Restore the terminal. Crash handlers can call this at any moment. `leave` is written first, so
+ * that late reports from the terminal are discarded instead of reaching the shell. In the
+ * background the settings are restored only if they are still our own. All signals, including
+ * SIGTTOU, are blocked meanwhile.
  */
 static void put_back(void)
 {
@@ -134,12 +136,12 @@ static void on_signal(int number)
         break;
     case SIGTERM:
     case SIGHUP:
-        platform_end(number); /* which interrupts what waits */
+        platform_end(number); /* this also ends any wait */
         break;
     default:
         put_back();
         signal(number, SIG_DFL);
-        raise(number); /* ends the process when the handler returns, on most systems */
+        raise(number); /* on most systems this ends the process when the handler returns */
         has_continued = 1;
     }
     platform_wake();
@@ -151,7 +153,7 @@ static void on_signal(int number)
 #define LAST_SIGNAL SIGSYS
 #endif
 
-/* A second stack for crashes by stack overflow; POSIX without X/Open has none. */
+/* A separate stack for the handler of a stack overflow. POSIX without X/Open has none. */
 #ifdef SS_DISABLE
 static void open_crash_stack(void)
 {
@@ -171,9 +173,9 @@ static void open_crash_stack(void)
 
 #ifdef TACTIGON_HAS_SANITIZERS
 void __sanitizer_set_death_callback(void (*callback)(void));
-__attribute__((visibility("default"))) void __asan_on_error(void); /* called by its library */
+__attribute__((visibility("default"))) void __asan_on_error(void); /* called by the ASan library */
 
-/* Called before a report, which ends the program without a signal. */
+/* Called before the sanitizer's report, which ends the program without a signal. */
 void __asan_on_error(void)
 {
     put_back();
@@ -185,7 +187,8 @@ static void open_signals(void)
     open_crash_stack();
     has_continued = is_resized = typed = 0;
     for (int n = 1; n <= LAST_SIGNAL; n++) {
-        /* Besides three that the screen needs, all that end or stop the process by default. */
+        /* Handle three signals that the screen needs, and all that end or stop the process by
+         * default. */
         const bool is_needed = n == SIGWINCH || n == SIGCONT || n == SIGINT;
         const bool is_harmless = n == SIGCHLD || n == SIGURG || n == SIGTTIN || n == SIGTTOU;
         if (is_needed || (!is_harmless && platform_is_default(n)))
@@ -196,8 +199,8 @@ static void open_signals(void)
 #endif
 }
 
-/* Stop the process group by the signal, and return when it continues. False when it was not
- * stopped: the signal is ignored, or there is no shell that would continue it. */
+/* Stop the process group with the signal, and return when it continues. False if it was not
+ * stopped: the signal is ignored, or there is no shell that would continue the group. */
 static bool stop_group(int number)
 {
     struct sigaction before;
@@ -216,7 +219,8 @@ static bool stop_group(int number)
     return has_continued;
 }
 
-/* Make a screen again after a stop. In the background stop again, until the shell allows it. */
+/* Turn the terminal into a screen again after a stop. If the process is in the background, stop
+ * again until the shell brings it to the foreground. */
 static void come_back(void)
 {
     while (!is_in_foreground()) {
@@ -229,7 +233,7 @@ static void come_back(void)
     }
     has_continued = 0;
     is_resized = 1;
-    if (is_on) /* it was not restored before the stop: leave the screen, then enter it again */
+    if (is_on) /* not restored before the stop: leave the screen, then enter it again */
         send_bytes(leave_bytes, strlen(leave_bytes), PATIENCE_MS);
     if (!make_screen() && !is_stuck)
         platform_end(SIGHUP);
@@ -240,7 +244,7 @@ static void come_back(void)
 static char heard[256]; /* bytes typed while the program waited for something else */
 static int n_heard;
 
-/* As terminal_read, without `heard`. */
+/* Like terminal_read, but without the bytes in `heard`. */
 static int read_keys(char *out, int size)
 {
     if (is_ended() || platform_wait(STDIN_FILENO, PLATFORM_NOBODY, 0, false) <= 0)
@@ -253,18 +257,18 @@ static int read_keys(char *out, int size)
 
 static void hear(void)
 {
-    if (n_heard == sizeof heard) /* too much to keep */
+    if (n_heard == sizeof heard) /* full: drop these bytes */
         n_heard = 0;
     char *begin = heard + n_heard;
     n_heard += read_keys(begin, (int)sizeof heard - n_heard);
     char *found = memchr(begin, CONTROL_C, (size_t)(heard + n_heard - begin));
-    if (found) /* earlier bytes are dropped */
+    if (found) /* drop all bytes, as Ctrl-C does in a line */
         n_heard = 0;
     if (found)
         platform_interrupt();
 }
 
-/* ---- what terminal.h declares ---- */
+/* ---- the functions of terminal.h ---- */
 
 bool terminal_can_screen(void)
 {
@@ -272,8 +276,8 @@ bool terminal_can_screen(void)
            is_in_foreground();
 }
 
-/* Open the terminal of standard output again, with O_NONBLOCK, which then does not affect others
- * who share the stream; if that fails, duplicate it. */
+/* Open the terminal of standard output again with O_NONBLOCK, so that other processes that share
+ * standard output are not affected. If that fails, duplicate standard output. */
 static int open_output(void)
 {
     struct stat in, out;
@@ -320,7 +324,7 @@ void terminal_close(void)
     leave_bytes = NULL;
 }
 
-/* Whether there is an event other than input that can be read now. */
+/* Whether there is an event other than unread bytes on standard input. */
 static bool has_news(enum terminal_event *event)
 {
     if (has_continued && !is_ended())
@@ -346,7 +350,7 @@ enum terminal_event terminal_wait(int ms)
         const int error = errno;
         if (is_stuck && platform_wait(PLATFORM_NOBODY, screen, 0, false) > 0) {
             is_stuck = 0;
-            has_continued = 1; /* a sequence may have been cut: begin again */
+            has_continued = 1; /* a sequence may have been cut off: enter the screen again */
         } else if (n == 0) {
             return TERMINAL_TIMEOUT;
         } else if (n > 0) {

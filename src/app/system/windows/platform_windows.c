@@ -1,7 +1,5 @@
-/*
- * The platform by Windows 10 or newer: streams, environment, clocks, interrupts and input. The
- * program's manifest makes all texts UTF-8, also file names and arguments.
- */
+/* The platform on Windows 10 or newer: streams, environment, clocks, interrupts and input. The
+ * program's manifest makes all text UTF-8, including file names and arguments. */
 #include "app/system/windows/platform_windows.h"
 
 #include <errno.h>
@@ -13,15 +11,15 @@
 #include "app/system/platform.h"
 
 enum {
-    SLICE_MS = 10,       /* between two looks at a pipe, which cannot be waited for */
-    INTERRUPT_MS = 1000, /* within which the thread of Ctrl-C runs */
+    SLICE_MS = 10,       /* between two checks of a pipe, which cannot be waited for */
+    INTERRUPT_MS = 1000, /* longest wait for the thread that handles Ctrl-C */
 };
 
 static volatile LONG is_interrupted, is_ended;
 static bool is_catching, has_virtual;
 static HANDLE interrupt_event;
 
-/* The console as it was before. */
+/* The state of the console before platform_start. */
 static UINT input_page, output_page;
 static DWORD modes[3];
 
@@ -82,10 +80,10 @@ void platform_start(void)
     FILE *const streams[] = {stdin, stdout, stderr};
     for (int fd = 0; fd < 3; fd++) {
         if (_fileno(streams[fd]) < 0 && !freopen("NUL", fd == 0 ? "rb" : "wb", streams[fd]))
-            abort(); /* NUL is always there */
+            abort(); /* NUL always exists */
         _setmode(_fileno(streams[fd]), _O_BINARY);
     }
-    setvbuf(stderr, NULL, _IONBF, 0); /* as ISO C wants */
+    setvbuf(stderr, NULL, _IONBF, 0); /* as ISO C requires */
     input_page = GetConsoleCP();
     output_page = GetConsoleOutputCP();
     SetConsoleCP(CP_UTF8);
@@ -104,7 +102,7 @@ void platform_start(void)
 bool platform_is_terminal(enum platform_stream stream)
 {
     DWORD mode;
-    return windows_is_console((int)stream, &mode); /* they are numbered alike */
+    return windows_is_console((int)stream, &mode); /* stream numbers are file descriptors */
 }
 
 struct platform_size platform_size(void)
@@ -116,7 +114,8 @@ struct platform_size platform_size(void)
                                   .columns = info.srWindow.Right - info.srWindow.Left + 1};
 }
 
-/* Some variables have other names on Windows; a console sets no TERM and LANG. */
+/* Some variables have other names on Windows. A console does not set TERM and LANG, so they get
+ * default values. */
 const char *platform_env(const char *name)
 {
     static const char *const others[][2] = {
@@ -146,11 +145,12 @@ int64_t platform_now_ns(void)
     return whole * 1000000000 + rest * 1000000000 / rate.QuadPart;
 }
 
-/* The counter continues while the machine sleeps; the other two are exact to some milliseconds. */
+/* The performance counter runs while the machine sleeps. The other two clocks are accurate only to
+ * some milliseconds, so only sleeps of a second or more are counted. */
 int64_t platform_awake_ns(int64_t *away_ns)
 {
     static int64_t slept_ns;
-    ULONGLONG awake = 0; /* in tenths of microseconds */
+    ULONGLONG awake = 0; /* in units of 100 ns */
     QueryUnbiasedInterruptTime(&awake);
     const int64_t slept = (int64_t)GetTickCount64() * 1000000 - (int64_t)awake * 100;
     if (slept - slept_ns >= 1000000000)
@@ -174,7 +174,7 @@ uint64_t platform_entropy(void)
 
 /* ---- interrupts ---- */
 
-/* Called in a separate thread. */
+/* Windows calls this in a separate thread. */
 static BOOL WINAPI on_control(DWORD what)
 {
     if (what != CTRL_C_EVENT && what != CTRL_BREAK_EVENT) {
@@ -204,7 +204,7 @@ void platform_catch_interrupt(void)
 {
     if (is_catching)
         return;
-    windows_interrupt_event(); /* before there are other threads */
+    windows_interrupt_event(); /* create it before there are other threads */
     is_catching = SetConsoleCtrlHandler(on_control, TRUE);
 }
 
@@ -234,12 +234,12 @@ void platform_listen(void (*hear)(void))
     listener = hear;
 }
 
-/* A line typed at a console, in UTF-8; the part from typed_at has not been read. */
+/* A line typed at a console, in UTF-8. The bytes from typed_at on have not been read yet. */
 static char typed[4 * 1024];
 static int typed_at, typed_n;
 
-/* Whether reading would not wait: also at the end, and where it fails. A console has a line when
- * Enter has been typed. */
+/* True if reading would not wait; also at the end of input, and if reading would fail. A console is
+ * ready once Enter has been typed. */
 static bool is_ready(int fd)
 {
     enum { RECORDS = 256 };
@@ -260,7 +260,7 @@ static bool is_ready(int fd)
     return false;
 }
 
-/* Wait at most so long, until an interrupt or a key for the listener. */
+/* Wait at most `ms` milliseconds, until an interrupt or until the listener has been called. */
 static void pause_ms(int ms)
 {
     const HANDLE handles[] = {windows_interrupt_event(), windows_stream(0)};
@@ -290,7 +290,7 @@ bool platform_input_is_ready(void)
     return is_ready(0);
 }
 
-/* Read from a line of a console; Ctrl-Z at its beginning is the end of input. */
+/* Read from a line typed at a console. Ctrl-Z at its beginning is the end of input. */
 static int read_line(HANDLE console, char *out, int size)
 {
     enum { UNITS = 1024 };

@@ -1,24 +1,22 @@
-/*
- * What the files of the platform by Windows share.
- */
+/* Shared by the files of the Windows platform. */
 #ifndef TACTIGON_APP_SYSTEM_PLATFORM_WINDOWS_H
 #define TACTIGON_APP_SYSTEM_PLATFORM_WINDOWS_H
 
 #include <stdbool.h>
 #include <windows.h>
 
-/* Set errno by the last error of Windows; returns false. */
+/* Set errno according to GetLastError. Always returns false. */
 bool windows_fail(void);
 
 HANDLE windows_stream(int fd);
 
-/* Whether the standard stream is a console, and its mode. */
+/* Whether the standard stream is a console. Sets *mode to the mode of the console. */
 bool windows_is_console(int fd, DWORD *mode);
 
-/* Set by Ctrl-C, by platform_interrupt and when the program must end. */
+/* The event that Ctrl-C, platform_interrupt and a request to end the program set. */
 HANDLE windows_interrupt_event(void);
 
-/* The console was closed or the user logs off: the program has a few seconds. */
+/* True if the console was closed or the user logs off: the program has a few seconds left. */
 bool windows_is_ended(void);
 
 #endif

@@ -1,7 +1,5 @@
-/*
- * The platform by Windows: files and processes. The folder decides who may read a file, and the
- * user's folders are private.
- */
+/* The platform on Windows: files and processes. A file's folder decides who may read the file, and
+ * the user's folders are private. */
 #include "app/system/windows/platform_windows.h"
 
 #include <errno.h>
@@ -55,7 +53,7 @@ bool platform_is_absolute(const char *path)
            (path[0] == '\\' && path[1] == '\\');
 }
 
-/* A handle that can neither read nor write. */
+/* Open a handle that can be queried, but can neither read nor write. */
 static HANDLE open_to_ask(const char *path)
 {
     return CreateFileA(path, 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
@@ -79,7 +77,7 @@ enum platform_kind platform_kind(const char *path)
     return kind;
 }
 
-/* The final name by Windows, \\?\C:\..., without the prefix. */
+/* The final path that Windows reports, \\?\C:\..., without the prefix \\?\. */
 bool platform_resolve(const char *path, char *out)
 {
     static const char prefix[] = "\\\\?\\";
@@ -133,7 +131,7 @@ static bool write_all(int fd, const char *data, size_t size)
     return true;
 }
 
-/* Close; errno is that of the failure before it, if there was one. */
+/* Close the file. If is_good is false, errno stays that of the earlier failure. */
 static bool close_after(int fd, bool is_good)
 {
     const int error = errno;
@@ -155,7 +153,7 @@ bool platform_write_new(const char *path, const char *like, enum platform_rights
     return close_after(fd, write_all(fd, data, size) && _commit(fd) == 0);
 }
 
-/* Virus scanners open new files for a moment: try again. */
+/* Try several times, because virus scanners keep new files open for a moment. */
 bool platform_replace(const char *from, const char *to)
 {
     enum { TRIES = 10, PAUSE_MS = 10 };
@@ -176,7 +174,7 @@ bool platform_write_special(const char *path, const char *data, size_t size)
     return fd >= 0 && close_after(fd, write_all(fd, data, size));
 }
 
-/* Nobody else can open the file to write while it is open. */
+/* No other process can open the file for writing while this one has it open. */
 FILE *platform_append(const char *path, int64_t size, int64_t keep)
 {
     struct _stat64 info;
@@ -205,7 +203,7 @@ FILE *platform_append(const char *path, int64_t size, int64_t keep)
 
 bool platform_sync_directory(const char *path)
 {
-    (void)path; /* platform_replace has done it */
+    (void)path; /* platform_replace has already done this */
     return true;
 }
 
@@ -247,7 +245,8 @@ bool platform_list(const char *path, const char *prefix,
 
 /* ---- locks ---- */
 
-/* Each number is a byte of the file, perhaps after its end; it cannot be locked twice. */
+/* Locking a number locks the byte at that offset, which may be after the end of the file. Windows
+ * cannot lock a byte twice. */
 enum { LOCKS_MAX = 64 };
 static HANDLE lock_file = INVALID_HANDLE_VALUE;
 static uint32_t locks[LOCKS_MAX];

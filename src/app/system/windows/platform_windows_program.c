@@ -1,6 +1,4 @@
-/*
- * The platform by Windows: other programs, and the lock between threads.
- */
+/* The platform on Windows: other programs, and the lock between threads. */
 #include "app/system/windows/platform_windows.h"
 
 #include <errno.h>
@@ -25,9 +23,9 @@ void platform_unlock_threads(void)
     ReleaseSRWLockExclusive(&threads_lock);
 }
 
-/* ---- the end ---- */
+/* ---- requests to end ---- */
 
-/* Closing the console is an interrupt, and programs end with their job. */
+/* Nothing to do: closing the console is an interrupt, and started programs end with their job. */
 void platform_catch_end(void)
 {
 }
@@ -42,15 +40,15 @@ int platform_end_code(void)
 enum { PIPE_BYTES = 1 << 16, NAME_MAX_BYTES = 64 };
 
 struct platform_program {
-    HANDLE process, job; /* the job contains all that it starts, and ends it */
+    HANDLE process, job; /* closing the job ends the process and all that it started */
     HANDLE to, from;     /* our ends of its standard input and output */
-    HANDLE event;        /* of the call that reads or writes */
+    HANDLE event;        /* set when a read or write has finished */
 };
 
-/* Make our end, which does not wait, and the end that the program inherits. */
+/* Make a pipe: our end, which is asynchronous, and the end that the program inherits. */
 static bool make_pipe(bool is_input, HANDLE *ours, HANDLE *theirs)
 {
-    static int number; /* under platform_lock_threads */
+    static int number; /* protected by platform_lock_threads */
     char name[NAME_MAX_BYTES];
     SECURITY_ATTRIBUTES inherited = {.nLength = sizeof inherited, .bInheritHandle = TRUE};
     snprintf(name, sizeof name, "\\\\.\\pipe\\tactigon-%lu-%d", GetCurrentProcessId(), number++);
@@ -72,7 +70,7 @@ static void close_handle(HANDLE handle)
         CloseHandle(handle);
 }
 
-/* Start the process, which runs only when it belongs to the job. */
+/* Start the process. It does not run before it belongs to the job. */
 static bool create(struct platform_program *p, const char *command, HANDLE input, HANDLE output)
 {
     char line[PLATFORM_PATH_MAX];
@@ -122,7 +120,7 @@ struct platform_program *platform_program_new(const char *command, enum platform
     if (!p)
         return NULL;
     p->event = CreateEventA(NULL, TRUE, FALSE, NULL);
-    /* One at a time: another program must not inherit these ends. */
+    /* One thread at a time, so that no other program inherits these ends. */
     platform_lock_threads();
     bool is_started =
         p->event && make_pipe(true, &p->to, &input) && make_pipe(false, &p->from, &output);
@@ -150,12 +148,12 @@ int platform_program_free(struct platform_program *p, int wait_ms)
     TerminateJobObject(p->job, 1);
     WaitForSingleObject(p->process, INFINITE);
     release(p);
-    /* A crash ends with the number of an exception. */
+    /* After a crash the exit code is the number of an exception. */
     return !is_ended ? PLATFORM_KILLED : code >= 0xc0000000 ? -SIGSEGV : (int)(code & 255);
 }
 
-/* Wait at most so long for a begun operation, then cancel it. Returns how many bytes were passed,
- * or -1 after a failure. */
+/* Wait at most `wait_ms` milliseconds for an operation that has begun, then cancel it. Returns the
+ * number of bytes transferred, or -1 after a failure. */
 static int finish(struct platform_program *p, HANDLE pipe, OVERLAPPED *begun, bool is_begun,
                   int wait_ms)
 {

@@ -1,7 +1,5 @@
-/*
- * The platform by Windows: the console as a screen. It draws by escape sequences; input arrives as
- * records, as only these report changes of size, and becomes bytes by console_keys.h.
- */
+/* The platform on Windows: the console as a screen. Output is escape sequences. Input arrives as
+ * records, because only these report changes of size; console_keys.h turns them into bytes. */
 #include "app/system/terminal.h"
 
 #include <signal.h>
@@ -14,16 +12,16 @@
 enum { CONTROL_C = 'c' & 0x1f, HANGUP_CODE = 129 };
 
 static const char *leave_bytes;
-static DWORD input_mode, output_mode; /* before terminal_open */
+static DWORD input_mode, output_mode; /* console modes before terminal_open */
 static bool is_on, is_resized, is_gone;
 
-static char heard[1024]; /* the bytes that have been typed */
+static char heard[1024]; /* typed bytes that have not been read */
 static int n_heard;
 static struct console_state state;
 
 /* ---- input ---- */
 
-/* Turn the present records into bytes in `heard`. */
+/* Turn all waiting records into bytes in `heard`. */
 static void hear_records(void)
 {
     CONSOLE_SCREEN_BUFFER_INFO info;
@@ -60,19 +58,19 @@ static void hear_records(void)
         } else if (record.EventType == WINDOW_BUFFER_SIZE_EVENT) {
             is_resized = true;
         }
-        if (n_heard + (int)text.len > (int)sizeof heard) /* too much to keep */
+        if (n_heard + (int)text.len > (int)sizeof heard) /* full: drop the older bytes */
             n_heard = 0;
         memcpy(heard + n_heard, bytes, text.len);
         n_heard += (int)text.len;
     }
 }
 
-/* While the program waits for something else. */
+/* Called while the program waits for something else. */
 static void hear(void)
 {
     hear_records();
     if (memchr(heard, CONTROL_C, (size_t)n_heard)) {
-        n_heard = 0; /* earlier bytes are dropped */
+        n_heard = 0; /* drop all bytes, as Ctrl-C does in a line */
         platform_interrupt();
     }
 }
@@ -92,7 +90,8 @@ static bool send_bytes(const char *bytes, size_t n)
     return true;
 }
 
-/* Without mouse reports the mouse marks text to be copied, as before. */
+/* Turn the console's mouse input on or off together with mouse reports. While it is off, the mouse
+ * selects text to copy, as it did before. */
 static void follow_mouse(const char *bytes, size_t n)
 {
     static const char report[] = "\x1b[?1000";
@@ -133,7 +132,7 @@ static void on_abort(int number)
     put_back();
 }
 
-/* ---- what terminal.h declares ---- */
+/* ---- the functions of terminal.h ---- */
 
 bool terminal_can_screen(void)
 {
