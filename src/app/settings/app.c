@@ -1,6 +1,4 @@
-/*
- * Telling, leaving, seeds.
- */
+/* Messages, leaving the program, and seeds. */
 #include "app/settings/app.h"
 
 #include <string.h>
@@ -93,7 +91,7 @@ bool app_write(struct app *app, const char *path, enum store_replace replace, co
         flush_much(app);
         return true;
     }
-    /* Since it was looked at before a long computation the file may have been made. */
+    /* Test again: the file may have been created during a long computation. */
     const bool is_written = (replace == STORE_REPLACE || store_can_write(path, replace, &error)) &&
                             store_write(path, text, size, &error);
     if (!is_written)
@@ -118,7 +116,7 @@ void app_output_entry(struct app *app, const char *head, int column, const char 
     char buffer[ERROR_TEXT_MAX];
     struct text text = text_in(buffer, sizeof buffer);
     text_add(&text, head);
-    if (app->settings.is_accessible) { /* columns are not heard */
+    if (app->settings.is_accessible) { /* a screen reader does not convey columns */
         text_add(&text, *head && column > 0 ? ": " : "");
         column = 0;
     } else if (*head && column > 0) {
@@ -149,7 +147,7 @@ uint64_t app_next_seed(struct app *app)
     if (is_given)
         return app->settings.seed;
     const int drawn = rng_below(&app->seeds, RANDOM_SEEDS);
-    /* On a screen it would take the place of what matters in the game; its record has it. */
+    /* On the screen this would hide more important messages. The game's record has the seed. */
     if (!app_front(app)->is_screen)
         app_message(app, "Seed %d.\n", drawn);
     return (uint64_t)drawn;

@@ -1,4 +1,4 @@
-/* One reader of the arguments of commands. */
+/* Reads the arguments of commands, and suggests a word for a mistyped one. */
 #include "app/settings/argument.h"
 
 #include <string.h>
@@ -50,7 +50,7 @@ enum status argument_read(const struct argument_type *type, const char *name, co
                      utf8_quote(typed, SHOWN_MAX).text, type->min, type->max);
 }
 
-/* ---- did you mean ---- */
+/* ---- "did you mean" ---- */
 
 enum { COMPARED_MAX = 32 };
 
@@ -88,7 +88,7 @@ struct suggest suggest_for(const char *typed)
     return (struct suggest){typed, NULL, len <= 4 ? 2 : len <= 8 ? 3 : 4};
 }
 
-/* The beginning of a word is as near as a word with one wrong letter. */
+/* The beginning of a word has distance 1, like a word with one wrong letter. */
 static int distance_to(const char *typed, const char *candidate)
 {
     const size_t len = strlen(typed);

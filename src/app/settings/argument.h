@@ -1,25 +1,23 @@
-/*
- * Typed commands as tables: who runs them and which arguments they take. One reader checks this,
- * and help and completion use the same tables.
- */
+/* The arguments of typed commands. Tables say what each command takes; argument_read, help and
+ * completion use these tables. */
 #ifndef TACTIGON_APP_SETTINGS_ARGUMENT_H
 #define TACTIGON_APP_SETTINGS_ARGUMENT_H
 
 #include "tactigon/rules.h"
 #include "tactigon/status.h"
 
-/* ---- did you mean: offer every candidate, then read `best` ---- */
+/* ---- "did you mean": call suggest_offer for every candidate, then read `best` ---- */
 
 struct suggest {
     const char *typed;
-    const char *best; /* NULL while no candidate is near enough */
-    int distance;     /* of `best`; before that, one more than is near enough */
+    const char *best; /* NULL if no candidate is similar enough */
+    int distance;     /* of `best`; at first one more than the largest that is accepted */
 };
 
 struct suggest suggest_for(const char *typed);
 void suggest_offer(struct suggest *s, const char *candidate);
 
-/* Letters to insert, delete, replace or exchange with the next one; without regard to case. */
+/* How many letters must be inserted, deleted, replaced or swapped with the next. Ignores case. */
 int suggest_distance(const char *a, const char *b);
 
 /* ---- arguments ---- */
@@ -27,27 +25,27 @@ int suggest_distance(const char *a, const char *b);
 enum argument_kind {
     ARGUMENT_NONE,
     ARGUMENT_WORD,    /* one of `words` */
-    ARGUMENT_NUMBER,  /* whole, from min to max */
-    ARGUMENT_PLACE,   /* of the board */
-    ARGUMENT_NAME,    /* one word, which who runs it looks for */
-    ARGUMENT_COMMAND, /* the same, of commands, settings and questions */
+    ARGUMENT_NUMBER,  /* a whole number from min to max */
+    ARGUMENT_PLACE,   /* a place on the board */
+    ARGUMENT_NAME,    /* one word, which the command looks up */
+    ARGUMENT_COMMAND, /* the name of a command, setting or question */
     ARGUMENT_SIDE,
     ARGUMENT_LEVEL,
-    ARGUMENT_PLAYER,  /* a side, then who is to play it */
-    ARGUMENT_TOPIC,   /* of the rules */
-    ARGUMENT_BOARD,   /* by its name */
+    ARGUMENT_PLAYER,  /* a side and its new player */
+    ARGUMENT_TOPIC,   /* a topic of the rules */
+    ARGUMENT_BOARD,   /* the name of a board */
     ARGUMENT_SETTING, /* a value of the setting that has the command's name */
-    ARGUMENT_FILE,    /* the rest of the line, blanks and all */
-    ARGUMENT_TEXT     /* the same: who runs it reads it */
+    ARGUMENT_FILE,    /* the rest of the line, including spaces */
+    ARGUMENT_TEXT     /* the rest of the line, which the command reads */
 };
 
 struct argument_type {
     enum argument_kind kind;
     int min, max;
-    const char *words; /* that may stand there, a blank between; or NULL */
+    const char *words; /* the accepted words, separated by spaces; or NULL */
 };
 
-/* In a table; without braces there its rows stay short. */
+/* Initialisers, which keep the rows of tables short. */
 #define TAKES(kind)                                                                                \
     {                                                                                              \
         ARGUMENT_##kind, 0, 0, NULL                                                                \
@@ -62,23 +60,21 @@ struct argument_type {
     }
 
 struct argument {
-    const char *name; /* of the command */
-    const char *text; /* as it was typed, "" for nothing; borrowed */
+    const char *name; /* the name of the command */
+    const char *text; /* as it was typed, "" if nothing was typed; borrowed */
     bool is_given;
     long number;
 };
 
-/*
- * Read the argument typed after `name`; `form` is how help writes it. An empty argument is always
- * accepted. STATUS_BAD_INPUT: the error is a whole sentence.
- */
+/* Read the argument typed after the command `name`. `form` is how help shows the argument. An empty
+ * argument is always accepted. After STATUS_BAD_INPUT the error is a whole sentence. */
 enum status argument_read(const struct argument_type *type, const char *name, const char *form,
                           const char *typed, struct argument *out, struct error *error);
 
-/* The same for the question of a game. */
+/* The type of the argument that a game's question takes. */
 struct argument_type argument_of_question(const struct question *q);
 
-/* Is the word, in any case, among `words`, which have a blank between them? NULL has none. */
+/* Whether `word`, in any case, is one of `words`, which are separated by spaces or NULL. */
 bool argument_is_among(const char *words, const char *word);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the output can show, by the settings, the terminal and the environment; and the styles. */
+/* Determines what the output can show from the settings, the terminal and the environment. */
 #include "app/settings/display.h"
 
 #include <string.h>
@@ -38,9 +38,9 @@ static bool has_color(const struct app *app)
 }
 
 /*
- * COLORFGBG is "15;0" or "15;default;0": the last number is the ground's. Colour 7 and the bright
- * ones except grey are light. The program does not query the terminal, whose answer could arrive
- * after the program has ended and be typed into the shell.
+ * COLORFGBG is for example "15;0" or "15;default;0": the last number is the background colour.
+ * Colour 7 and the bright colours except grey are light. The program does not query the terminal,
+ * because the answer could arrive after the program has ended and be typed into the shell.
  */
 static bool has_light_ground(void)
 {
@@ -51,8 +51,9 @@ static bool has_light_ground(void)
 }
 
 /*
- * "auto" needs a UTF-8 locale and a font with the shapes of pieces, which the Linux console lacks.
- * In Chinese, Japanese and Korean locales the shapes are two columns wide in some terminals.
+ * "auto" means Unicode if the locale is UTF-8 and the font has the shapes of pieces, which the
+ * Linux console lacks. It means ASCII in Chinese, Japanese and Korean locales, where some terminals
+ * draw the shapes two columns wide.
  */
 static bool is_unicode(const struct app *app)
 {
@@ -82,7 +83,7 @@ static bool is_unicode(const struct app *app)
 
 struct display display_of(const struct app *app)
 {
-    const int theme = app->settings.values[SETTING_THEME]; /* from THEME_DARK and THEME_LIGHT on */
+    const int theme = app->settings.values[SETTING_THEME]; /* THEME_AUTO, or a theme's index + 1 */
     struct display display = {
         .is_unicode = is_unicode(app),
         .colors = has_color(app) ? COLORS_256 : COLORS_NONE,
@@ -115,8 +116,7 @@ struct display display_of_screen(const struct app *app)
 
 /* ---- styles ---- */
 
-/* The styles without colours. A reversed cell has no colour, as the terminal's ground is unknown.
- */
+/* The styles without colours. A reversed cell has no colour, as the background is unknown. */
 static const char *const attributes[STYLE_COUNT] = {
     [STYLE_PLAIN] = "",         [STYLE_FIRST] = "",
     [STYLE_SECOND] = "",        [STYLE_NEUTRAL] = "",
@@ -126,7 +126,7 @@ static const char *const attributes[STYLE_COUNT] = {
     [STYLE_CURSOR] = "\x1b[7m", [STYLE_DIM] = "",
 };
 
-/* The colours of gold tiles and of pieces. As the ground is unknown, White is bold and Black is
+/* The colours of gold tiles and pieces. As the background is unknown, White is bold and Black is
  * dim. */
 struct palette {
     const char *gold;
@@ -141,7 +141,7 @@ static const struct palette standard = {
      [COLOR_BLACK] = "\x1b[2m"},
 };
 
-/* Sky blue, vermilion and yellow are safe for colour blindness. */
+/* Colour-blind people can distinguish sky blue, vermilion and yellow. */
 static const struct palette safe = {
     "\x1b[38;5;227m",
     {[COLOR_RED] = "\x1b[1;38;5;166m",
@@ -165,7 +165,7 @@ struct display_styles display_styles(const struct display *display, const struct
                                     : display->colors >= COLORS_256       ? &safe
                                                                           : &safe_16;
     struct display_styles out;
-    memset(&out, 0, sizeof out); /* it is compared as bytes */
+    memset(&out, 0, sizeof out); /* callers compare the bytes */
     out.theme = display->colors >= COLORS_256 ? display->theme : NULL;
     out.is_24_bit = display->colors == COLORS_24_BIT;
     for (int style = 0; style < STYLE_COUNT; style++)

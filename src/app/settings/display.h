@@ -8,13 +8,13 @@
 
 enum look_colors {
     COLORS_NONE, /* no escape sequences */
-    COLORS_BARE, /* only bold, underlined and reversed */
+    COLORS_BARE, /* no colours, only bold, underline and reverse */
     COLORS_16,
     COLORS_256,
     COLORS_24_BIT,
 };
 
-/* Determined for each picture, as the size of a window changes. */
+/* Determined again for each frame, because the window's size can change. */
 struct display {
     bool is_unicode;
     enum look_colors colors;
@@ -23,29 +23,29 @@ struct display {
     int height;                /* lines; 0: unknown or unlimited */
 };
 
-/* The colours that the environment asks for: NO_COLOR, then FORCE_COLOR and CLICOLOR_FORCE, also in
- * pipes, then CLICOLOR=0. Empty variables count as not set. */
+/* What the environment says about colours. NO_COLOR has priority, then FORCE_COLOR and
+ * CLICOLOR_FORCE, which apply to pipes too, then CLICOLOR=0. Empty variables count as not set. */
 enum display_wish { DISPLAY_WISH_NOTHING, DISPLAY_WISH_NONE, DISPLAY_WISH_COLORS };
 enum display_wish display_wish(void);
 
-/* The SGR sequence of each style, or ""; constants. */
+/* The SGR sequence of each style, or "". The strings are constants. */
 struct display_styles {
     const char *sgr[STYLE_COUNT];
-    const struct theme *theme; /* for cells with ink and ground, or NULL */
+    const struct theme *theme; /* for cells with ink and ground (canvas.h), or NULL */
     bool is_24_bit;
 };
 
-/* For output line by line: without colours there are no escape sequences. */
+/* For output line by line. Without colours it has no escape sequences. */
 struct display display_of(const struct app *app);
 
-/* For the whole screen: bold and reverse are always used, and more than 16 colours only if TERM or
- * COLORTERM names them. */
+/* For the whole screen. Bold and reverse are always used, and more than 16 colours only if TERM or
+ * COLORTERM says so. */
 struct display display_of_screen(const struct app *app);
 
-/* `rules` give the colours of the sides; NULL: none. */
+/* `rules` gives the colours of the sides; if it is NULL, the sides have no colours. */
 struct display_styles display_styles(const struct display *display, const struct rules *rules);
 
-/* The style underlines or reverses, so that its spaces are visible. */
+/* Whether spaces are visible in this style, because it underlines or reverses them. */
 bool look_shows_blanks(const struct display_styles *styles, enum style style);
 
 #endif

@@ -1,6 +1,4 @@
-/*
- * The options of the command line and of the environment, read and checked.
- */
+/* Reads and checks the options of the command line and of the environment. */
 #include "app/settings/options.h"
 
 #include <string.h>
@@ -15,13 +13,13 @@
 
 enum { NAME_SIZE = 64 }; /* no option's name is longer */
 
-/* "-" is a file, and "-5" a number. */
+/* "-" is a file name, and "-5" a number. */
 static bool is_option(const char *arg)
 {
     return arg[0] == '-' && arg[1] != '\0' && !(arg[1] >= '0' && arg[1] <= '9');
 }
 
-/* Split "--name=value", "-o", "-oFILE"; without a value *value is NULL. */
+/* Split "--name=value", "-o" or "-oFILE". *value is NULL if there is no value. */
 static void split(const char *arg, char name[NAME_SIZE], const char **value)
 {
     const bool is_short = arg[1] != '-';
@@ -48,7 +46,7 @@ int options_find(const struct rules *rules, const char *arg, const char **value)
     return id;
 }
 
-/* Options of earlier versions, and what does the same now. */
+/* Options of earlier versions, and what to use instead. */
 static const char *const removed[][2] = {
     {"ansi", "use --view huge --color always --charset unicode"},
     {"debug-info", "use 'tactigon help bug'"},
@@ -62,7 +60,7 @@ static const char *const removed[][2] = {
     {"within", "use --depth N"},
 };
 
-/* Suggests one of the options that the command takes. */
+/* Refuse an unknown option, and suggest a similar one that the subcommand takes. */
 static enum status refuse_unknown(const struct options *options, unsigned command,
                                   struct error *error)
 {
@@ -71,7 +69,7 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
     char name[NAME_SIZE];
     split(options->unknown, name, &value);
     for (int i = 0; i < rules_count(); i++) {
-        if (rules_find_side(rules_at(i), name) >= 0) /* of another game */
+        if (rules_find_side(rules_at(i), name) >= 0) /* a side of another game */
             return error_set(error, STATUS_BAD_INPUT, 0, 0,
                              "unknown option '%s': in %s the sides are --%s and --%s", arg,
                              rules->title, rules->side_names[SIDE_FIRST],
@@ -92,7 +90,7 @@ static enum status refuse_unknown(const struct options *options, unsigned comman
                      suggest.best ? "'?" : "");
 }
 
-/* "--level" or "TACTIGON_LEVEL", and why its value is refused. */
+/* Refuse a value. The error begins with its option or variable: "--level" or "TACTIGON_LEVEL". */
 static enum status refuse_value(const struct options *options, int id, const char *why,
                                 struct error *error)
 {
@@ -105,7 +103,7 @@ static enum status refuse_value(const struct options *options, int id, const cha
     return error_set(error, STATUS_BAD_INPUT, 0, 0, "%s: %s", name, why);
 }
 
-/* One option at argv[i]; *used says how many arguments it took. */
+/* Read the option at argv[i]. *used is set to the number of arguments that it takes. */
 static enum status read_option(char *const *argv, int i, int argc, struct options *out, int *used,
                                struct error *error)
 {
@@ -139,14 +137,14 @@ static enum status refuse_game(const struct options *options, const char *name, 
     return refuse_value(options, OPTION_GAME, why.text, error);
 }
 
-/* The game names some options, so it is read first. */
+/* The game is read first, because its sides are names of options. */
 static enum status find_game(int argc, char *const *argv, struct options *out, struct error *error)
 {
     const char *variable = platform_env("TACTIGON_GAME");
     const struct rules *by_variable = variable ? rules_find(variable) : NULL;
     if (by_variable)
         out->rules = by_variable;
-    /* Only the word after the last is NULL, which the analyser cannot know. */
+    /* Only argv[argc] is NULL, which the analyser cannot know. */
     /* NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker) */
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
         const char *name;
@@ -195,7 +193,7 @@ static bool is_typed(const struct options *options, int id)
     return options->given[id].value && !options->given[id].is_variable;
 }
 
-/* It has been typed, or it is a limit and another limit has been typed. */
+/* Whether the option was typed, or it is a limit and another limit was typed. */
 static bool is_settled(const struct options *options, int id)
 {
     bool is_settled = is_typed(options, id);
@@ -204,7 +202,7 @@ static bool is_settled(const struct options *options, int id)
     return is_settled;
 }
 
-/* The value of the option's variable; NULL: not set. */
+/* The value of the option's environment variable, or NULL if it is not set. */
 static const char *variable_value(const struct param *p)
 {
     char name[60];
@@ -215,7 +213,7 @@ static const char *variable_value(const struct param *p)
     return platform_env(name);
 }
 
-/* A switch may be 1 or 0 here; one that is off counts as not given. */
+/* In an environment variable a switch can also be 1 or 0; "off" counts as not given. */
 static enum status read_variable(struct options *out, int id, const char *value,
                                  struct error *error)
 {
@@ -229,7 +227,7 @@ static enum status read_variable(struct options *out, int id, const char *value,
     return STATUS_OK;
 }
 
-/* For options that the subcommand takes and that typed ones do not replace. */
+/* Read the variables of options that the subcommand takes, unless typed options replace them. */
 static enum status add_environment(struct options *options, unsigned command, struct error *error)
 {
     for (int id = 0; id < option_count; id++) {
@@ -242,7 +240,7 @@ static enum status add_environment(struct options *options, unsigned command, st
     return STATUS_OK;
 }
 
-/* ---- their meaning ---- */
+/* ---- applying options ---- */
 
 const struct rules *options_game(const struct options *options)
 {
@@ -264,10 +262,8 @@ static void read_size(const char *variable, int *out)
         param_read(param_find("width"), value, out, NULL);
 }
 
-/*
- * By the table, into what the commands go by and into the settings; players come after the level,
- * which says who plays without them.
- */
+/* Store an option's value in the options or the settings, as the table says. Players are applied
+ * after --level, which sets the bot that plays if no player is named. */
 static enum status apply_one(struct options *options, int id, struct settings *s,
                              struct error *error)
 {
@@ -277,7 +273,7 @@ static enum status apply_one(struct options *options, int id, struct settings *s
     enum status status = STATUS_OK;
     if (value && p->in == STORED_OPTION)
         status = param_read(p, value, param_in(p, options), &why);
-    if (value && p->type == TYPE_BOARD) { /* else a file, which is read when a game begins */
+    if (value && p->type == TYPE_BOARD) { /* a name, or else a file to read when a game begins */
         if (setting_change(s, SETTING_BOARD, value, NULL) != STATUS_OK)
             s->board_file = value;
     } else if (value && status == STATUS_OK) {
@@ -286,10 +282,8 @@ static enum status apply_one(struct options *options, int id, struct settings *s
     return status == STATUS_OK ? STATUS_OK : refuse_value(options, id, why.text, error);
 }
 
-/*
- * A remote player, by a word that was typed, for a command that can play with one. A file or a
- * variable starts no programs. False: it is another word.
- */
+/* Read a player of the form "remote:COMMAND". It must have been typed, so that no file or variable
+ * can start a program. The subcommand must be able to play with it. False for all other words. */
 static bool read_remote(const struct options *options, int id, struct settings *s)
 {
     static const char prefix[] = "remote:";
@@ -326,7 +320,7 @@ static enum status apply_players(struct options *options, struct settings *s, st
         s->players[!s->remote_side] = (struct player){.kind = PLAYER_HUMAN};
         return STATUS_OK;
     }
-    /* When only one side was named a bot plays against a person, a person against a bot. */
+    /* If only one side was named, a person gets a bot as opponent, and a bot gets a person. */
     for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++) {
         if (is_named[side] || !is_named[!side])
             continue;
@@ -353,7 +347,7 @@ static enum status apply(struct options *options, const struct subcommand *c, st
         if (param_table[id].type != TYPE_PLAYER && apply_one(options, id, s, error) != STATUS_OK)
             return STATUS_BAD_INPUT;
     }
-    /* To puzzles a theme is another thing. */
+    /* For puzzles --theme has another meaning. */
     if (options->theme && !(c->bit & FOR_PUZZLE) &&
         setting_change(s, SETTING_THEME, options->theme, &why) != STATUS_OK)
         return refuse_value(options, theme, why.text, error);
@@ -372,7 +366,7 @@ static bool is_given(const struct options *options, const char *name)
 enum status options_apply(struct options *options, const struct subcommand *c, struct settings *s,
                           struct error *error)
 {
-    /* These are printed whatever else is on the line. */
+    /* Help and version are printed whatever else is on the command line. */
     const bool is_said = is_given(options, "help") || is_given(options, "version");
     if (options->unknown)
         return refuse_unknown(options, c->bit, error);

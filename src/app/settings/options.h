@@ -1,7 +1,5 @@
-/*
- * The command line: a subcommand by name, and options as `--name=value` or `--name value`, before
- * or after it; `--` ends them. Some options may be environment variables.
- */
+/* The command line: a subcommand, and options as `--name=value` or `--name value` before or after
+ * it; `--` ends the options. Some options can also be set by environment variables. */
 #ifndef TACTIGON_APP_SETTINGS_OPTIONS_H
 #define TACTIGON_APP_SETTINGS_OPTIONS_H
 
@@ -9,7 +7,7 @@
 #include "app/settings/settings.h"
 #include "app/system/answer.h"
 
-/* One bit for each subcommand, to say which options it takes. */
+/* One bit for each subcommand, to say which subcommands take an option. */
 enum {
     FOR_MENU = 1 << 0, /* no subcommand */
     FOR_PLAY = 1 << 1,
@@ -39,22 +37,22 @@ enum {
 };
 
 enum {
-    OPTION_GAME = 0, /* in the table of the parameters, params.h */
+    OPTION_GAME = 0, /* index in param_table (params.h) */
     OPTION_BOARD = 1,
-    OPTIONS_MAX = 64,           /* rows of it, and perhaps a few less */
-    OPTIONS_WORDS_MAX = 1 << 24 /* as many as can be typed */
+    OPTIONS_MAX = 64,           /* at least the number of rows in param_table */
+    OPTIONS_WORDS_MAX = 1 << 24 /* max_args if there is no limit */
 };
 
 struct app;
 struct options;
 
-/* Returns the code to leave with. */
+/* Runs a subcommand and returns the program's exit code. */
 typedef enum exit_code subcommand_run(struct app *app, const struct options *options);
 
 struct subcommand {
-    const char *group; /* heading of a group that begins here; NULL: not listed by help */
+    const char *group; /* heading if a group begins here, else ""; NULL: not listed in help */
     const char *name;
-    const char *arguments; /* how help names them */
+    const char *arguments; /* as help shows them */
     struct argument_type takes;
     unsigned bit; /* FOR_... */
     int max_args;
@@ -64,45 +62,48 @@ struct subcommand {
 };
 
 struct options {
-    const struct rules *rules; /* of --game, or the first game */
+    const struct rules *rules; /* the game of --game, or the first game */
     struct given {
         const char *value; /* NULL: not given */
-        bool is_variable;  /* by the environment, not typed */
-    } given[OPTIONS_MAX];  /* as in the table of params.h */
-    const char *command;   /* the subcommand, NULL: none */
+        bool is_variable;  /* set by an environment variable, not typed */
+    } given[OPTIONS_MAX];  /* in the order of param_table (params.h) */
+    const char *command;   /* the subcommand, or NULL */
     int n_args;
     const char *const *args;
-    const char *unknown; /* the first unknown option; NULL: none */
+    const char *unknown; /* the first unknown option, or NULL */
 
-    /* Values; if not given, NULL or what the table says. */
+    /* The options' values. If an option was not given: NULL, false or the default in the table. */
     const char *game, *board, *level, *clock, *theme, *openings, *sprt;
-    const char *players[2]; /* of a match */
+    const char *players[2]; /* the players of a match */
     const char *svg, *html, *recover, *output, *side, *work;
     int list, seed, games, concurrency, lines, at;
     bool is_divided, is_forced, wants_help, wants_version;
 };
 
-/* The option of "--view=list" or "-o", or option_count; *value may be NULL. */
+/* The index of an option such as "--view=list" or "-o", or option_count. *value is its value or
+ * NULL. */
 int options_find(const struct rules *rules, const char *arg, const char **value);
 
-/* Split argv into options and arguments, which stay in argv. STATUS_BAD_INPUT: a value is missing,
- * or the game is unknown. */
+/* Split argv into options and arguments; the arguments are moved to its beginning. STATUS_BAD_INPUT
+ * if a value is missing or not expected, or if the game is unknown. */
 enum status options_read(int argc, char **argv, struct options *out, struct error *error);
 
 /*
- * Check that the subcommand takes the options, add variables (TACTIGON_VIEW for --view, on or off
- * for a switch) where nothing was typed instead, and read all values into options and settings.
+ * Check that the subcommand takes the options. Add environment variables (TACTIGON_VIEW for --view;
+ * on or off for a switch) unless an option was typed instead. Read all values into options and
+ * settings.
  */
 enum status options_apply(struct options *options, const struct subcommand *c, struct settings *s,
                           struct error *error);
 
-/* The i-th variable that is set, and what is wrong with it; false: no more. */
+/* Append the i-th environment variable that is set, with its error if it has one. False if there
+ * are fewer variables. */
 bool options_variable(int i, struct text *out);
 
-/* A typed option asks for a new game. */
+/* Whether a typed option applies only to a new game. */
 bool options_is_of_new_game(const struct options *options);
 
-/* The game that was asked for; NULL: any. */
+/* The game that was asked for, or NULL if none was. */
 const struct rules *options_game(const struct options *options);
 
 #endif

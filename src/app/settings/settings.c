@@ -1,6 +1,4 @@
-/*
- * The settings: their words and values, by the table of the parameters.
- */
+/* The words and values of settings, according to the table of parameters. */
 #include "app/settings/settings.h"
 
 #include <string.h>
@@ -63,10 +61,10 @@ bool setting_is_open(const struct settings *s, enum setting setting)
         return s->rules->has_second_naming;
     if (setting == SETTING_BOARD && s->rules->own_boards)
         return true;
-    return setting_word(s, setting, 1); /* after the first word, which each has */
+    return setting_word(s, setting, 1); /* whether there is a second word */
 }
 
-/* The i-th word of a setting or of the games, NULL after the last. */
+/* The i-th word of a setting or the name of the i-th game; NULL after the last. */
 static const char *param_word(const struct settings *s, const struct param *p, int i)
 {
     if (p->type == TYPE_GAME)
@@ -107,7 +105,7 @@ enum status param_refuse(const struct settings *s, const struct param *p, const 
                      best ? best : "", best ? "'?" : "");
 }
 
-/* The number of a setting's word, in any case; -1: it has no such word. */
+/* The index of a setting's word, ignoring case, or -1 if there is no such word. */
 static int find_word(const struct settings *s, enum setting setting, const char *word)
 {
     const char *candidate;
@@ -120,7 +118,7 @@ static int find_word(const struct settings *s, enum setting setting, const char 
     return -1;
 }
 
-/* One that the game names, or a size if it has boards of its own kind. */
+/* Change to a named board or, if the game allows, to a board of another size. */
 static enum status change_board(struct settings *s, const char *name, struct error *error)
 {
     const int i = find_word(s, SETTING_BOARD, name);
@@ -140,7 +138,7 @@ static enum status change_board(struct settings *s, const char *name, struct err
     return STATUS_OK;
 }
 
-/* One of the words, or any other clock, in its normal form. */
+/* Change to one of the words, or to any other clock, which is stored in its normal form. */
 static enum status change_clock(struct settings *s, const char *word, struct error *error)
 {
     const int i = find_word(s, SETTING_CLOCK, text_equal_nocase(word, "off") ? "none" : word);
@@ -256,7 +254,7 @@ enum status settings_read_level(const struct settings *s, const char *word, stru
 {
     struct player player;
     const enum status status = player_read_level(s->rules, word, &player, error);
-    if (status == STATUS_OK) /* *out may be the bot of now, which says how the level begins */
+    if (status == STATUS_OK) /* *out may be s->bot, which settings_level_player reads */
         *out = player.is_auto ? settings_level_player(s, LEVEL_AUTO) : player;
     return status;
 }
@@ -282,7 +280,7 @@ void settings_name_side(const struct player players[2], enum side side, struct t
         player_show(&players[side], out);
 }
 
-/* ---- what can be chosen, and what help says ---- */
+/* ---- choices and help ---- */
 
 void param_variable(const struct param *p, struct text *out)
 {
@@ -294,7 +292,7 @@ void param_variable(const struct param *p, struct text *out)
     text_add_capitals(out, name);
 }
 
-/* "hunter:3" and the other levels of the bots that play in their own way. */
+/* Add "hunter:3" and all other levels of the bots with a playing style. */
 static void add_special(const struct rules *rules, struct text *out)
 {
     const struct eval *eval;
@@ -345,7 +343,7 @@ void param_choices(const struct settings *s, const struct param *p, struct text 
         for (int i = 0; (word = param_word(s, p, i)); i++)
             text_printf(out, "%s ", word);
         break;
-    case TYPE_THEME: /* those that puzzles of the game have */
+    case TYPE_THEME: /* the themes of the game's puzzles */
         mem_check(puzzles_of(s->rules, &puzzles));
         for (int i = 0; i < puzzles.n; i++)
             themes |= puzzles.list[i].themes;

@@ -1,6 +1,4 @@
-/*
- * Settings remembered in a file.
- */
+/* Reads and writes the settings file. */
 #include "app/settings/app.h"
 
 #include <stdlib.h>
@@ -31,8 +29,8 @@ static bool is_of_game(int what)
     return setting_info(what)->where & PER_GAME;
 }
 
-/* Adds the key of a setting, such as "view". A key of one game has its name before it, such as
- * "apart.board"; for the first game it is only "board". */
+/* Add the key of a setting, such as "view". If each game has its own value, the game's name comes
+ * first, as in "apart.board"; for the first game the key is only "board". */
 static void add_key(const struct rules *rules, int what, struct text *out)
 {
     if (is_of_game(what) && rules != rules_at(0))
@@ -79,7 +77,7 @@ static void keep_line(struct reader *r, const char *line)
 static void read_value(struct reader *r, int what, const char *value, int column)
 {
     struct error error;
-    if (what == SETTING_VIEW && argument_is_among("5 6 7", value)) /* from an older version */
+    if (what == SETTING_VIEW && argument_is_among("5 6 7", value)) /* values of an older version */
         value = "huge";
     if (what == SETTING_LABELS && text_equal_nocase(value, "empty"))
         value = "all";
@@ -91,7 +89,7 @@ static void read_value(struct reader *r, int what, const char *value, int column
     r->is_given[what] = true;
 }
 
-/* A key of earlier versions, whose line is not written again; false: it is not one. */
+/* Read a key of an earlier version, whose line is not written again. False if it is not one. */
 static bool read_old(struct reader *r, const char *key, const char *value)
 {
     const bool is_confirm = text_equal_nocase(key, "confirm");
@@ -107,7 +105,8 @@ static bool read_old(struct reader *r, const char *key, const char *value)
     return true;
 }
 
-/* A line without trailing spaces. A byte-order mark is not a key: kept, it could come first. */
+/* Read a line, which has no trailing spaces. A byte order mark before a key is an error: if the
+ * line were written back as the first line, the mark would be lost. */
 static void read_line(struct reader *r, const char *line)
 {
     char key[KEY_TEXT_MAX];
@@ -227,7 +226,7 @@ void settings_file_report(struct app *app)
     char path[PLATFORM_PATH_MAX];
     if (!*fault->text && old_line == 0)
         return;
-    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* as when the file was read */
+    store_path(STORE_CONFIG, SETTINGS_NAME, path, NULL); /* succeeded when the file was read */
     if (old_line > 0)
         app_message(app, "%s:%d: this setting has no effect any more.\n", path, old_line);
     if (!*fault->text)
@@ -259,7 +258,7 @@ static bool write_file(const struct settings_file *f, struct error *error)
         char line[KEY_TEXT_MAX + VALUE_TEXT_MAX + 4];
         struct text text = text_in(line, sizeof line);
         if (setting_is_of_screen(what) && f->stored.values[what] == setting_info(what)->standard)
-            continue; /* of no interest to those who work line by line */
+            continue; /* written only if changed, as many users never use the screen */
         add_key(f->stored.rules, what, &text);
         text_add(&text, ": ");
         settings_format(&f->stored, what, &text);
@@ -275,9 +274,9 @@ static bool write_file(const struct settings_file *f, struct error *error)
 }
 
 /*
- * Write the settings of the bits in `changed`. Other copies of the program may have written others
- * since: those stay, as the file is read again while it is locked. Nobody loses a damaged file
- * without having been asked.
+ * Write the settings whose bits are set in `changed`. The file is locked and read again first, so
+ * that changes by other running copies of the program are kept. A damaged file is written only
+ * after asking the user.
  */
 static void save_changes(struct app *app, uint32_t changed)
 {

@@ -1,6 +1,4 @@
-/*
- * From settings and texts to boards, positions and games.
- */
+/* Makes boards, positions and games from settings and texts. */
 #include "app/settings/setup.h"
 
 #include <stdlib.h>
@@ -14,7 +12,8 @@
 
 enum { BOARD_FILE_MAX = 1 << 20 };
 
-/* The board cannot be read. A game with boards of any size says best what is wrong with a name. */
+/* Report that the board cannot be read. If the game has boards of any size, its own error explains
+ * best what is wrong with the name. */
 static enum exit_code refuse_name(struct app *app, const char *why)
 {
     const struct settings *s = &app->settings;
@@ -26,7 +25,7 @@ static enum exit_code refuse_name(struct app *app, const char *why)
     struct error error = {0};
     if (s->rules->own_boards && strcmp(name, "-") != 0) {
         variant_new(s->rules, &(struct variant_spec){.board = name}, &v, &error);
-        variant_free(v); /* NULL: the name of a board is never taken for a file's */
+        variant_free(v); /* v is NULL: the name of a board is never taken for a file name */
         app_message(app, "tactigon: there is no file '%s', and %s\n", name, error.text);
         return CODE_BAD_FILE;
     }
@@ -132,7 +131,7 @@ enum exit_code setup_check(struct app *app)
     struct variant *v = NULL;
     union position p;
     if (s->board_file && strcmp(s->board_file, "-") == 0)
-        return CODE_NONE; /* it can be read only once */
+        return CODE_NONE; /* standard input can be read only once */
     enum exit_code code = setup_variant(app, SIDE_FIRST, &v);
     if (code == CODE_NONE)
         code = setup_position(app, v, s->position, &p);
@@ -195,9 +194,9 @@ enum content content_of(const char *text, size_t size)
     size_t i = 0;
     while (i < line.size && text_is_letter(line.s[i]))
         i++;
-    if (i > 0 && i < line.size && line.s[i] == ':') /* "key:", as a board begins */
+    if (i > 0 && i < line.size && line.s[i] == ':') /* a board begins with "key:" */
         return CONTENT_BOARD;
-    /* Only characters of positions, with rows: its faults are worth naming. */
+    /* A line of such characters with a '/' is read as a position, so that its errors are shown. */
     while (i < line.size &&
            (text_is_letter(line.s[i]) || text_is_digit(line.s[i]) || strchr("/.- \t", line.s[i])))
         i++;

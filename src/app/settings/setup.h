@@ -1,6 +1,4 @@
-/*
- * From settings and texts to boards, positions and games; failures are reported to the person.
- */
+/* Makes boards, positions and games from settings and texts. Failures are reported to the user. */
 #ifndef TACTIGON_APP_SETTINGS_SETUP_H
 #define TACTIGON_APP_SETTINGS_SETUP_H
 
@@ -9,46 +7,50 @@
 
 struct controller;
 
-/* All that a game is made of. */
+/* Everything that is needed to begin a game. */
 struct game_setup {
     const struct rules *rules;
-    struct variant_spec spec; /* the board, its rules and who begins */
-    const char *board;        /* where it came from, for messages; NULL: spec.board */
-    const char *start;        /* the position; NULL: the board's own start */
+    struct variant_spec spec; /* the board, the rule set and the first side */
+    const char *board;        /* name of the board or its file, for messages; NULL: spec.board */
+    const char *start;        /* the position to start from; NULL: the board's start */
     struct player players[2];
-    struct clock_control clock[2]; /* base_ms 0: none */
-    bool has_draws;                /* by repetition and without progress */
+    struct clock_control clock[2]; /* base_ms 0: no clock */
+    bool has_draws;                /* draws by repetition and without progress */
     bool has_seed;
-    uint64_t seed;                 /* of its random choices; without one it is drawn when needed */
+    uint64_t seed;                 /* for random choices; if not given, it is drawn when needed */
     struct controller *controller; /* NULL: none */
-    char *file;                    /* spec.board_text, if setup_game read it */
+    char *file;                    /* owned: spec.board_text, if setup_game has read a file */
 };
 
-/* A game by the settings from `start`; setup_free in any case. CODE_NONE, or the code to leave with
- * after a message, as all functions here that return a code. */
+/*
+ * Prepare a game according to the settings, starting from `start`. Call setup_free even after a
+ * failure. All functions here that return a code print a message on failure and return the exit
+ * code; on success they return CODE_NONE.
+ */
 enum exit_code setup_game(struct app *app, enum side first, const char *start,
                           struct game_setup *out);
 void setup_free(struct game_setup *g);
 
-/* The board of g, or of the settings; the caller frees it. */
+/* Make the board of g, or of the settings; the caller frees it. */
 enum exit_code setup_board(struct app *app, const struct game_setup *g, struct variant **out);
 enum exit_code setup_variant(struct app *app, enum side first, struct variant **out);
 
-/* pos_parse without spaces at the ends; `shown` is what was read, cut to its size. */
+/* Like pos_parse, but spaces at both ends are ignored. `shown` gets the text without them, cut off
+ * if it is too long. */
 enum status setup_parse(const struct variant *v, const char *text, char shown[POS_TEXT_MAX],
                         union position *out, struct error *error);
 
-/* The position `text`, or the variant's own start if NULL. */
+/* Read the position `text`; if it is NULL, use the variant's start. */
 enum exit_code setup_position(struct app *app, const struct variant *v, const char *text,
                               union position *out);
 
-/* Check board and position before a menu is shown. */
+/* Check the board and the position of the settings before a menu is shown. */
 enum exit_code setup_check(struct app *app);
 
-/* Who starts by the settings; may draw a side. */
+/* The side that moves first according to the settings, perhaps drawn at random. */
 enum side setup_first(struct app *app);
 
-/* ---- texts, told apart by their content and not by their names ---- */
+/* ---- texts: their contents, not file names, say what they are ---- */
 
 enum content {
     CONTENT_EMPTY,
@@ -63,29 +65,29 @@ enum content {
 
 enum content content_of(const char *text, size_t size);
 
-/* The error for an empty or unknown text. */
+/* Set the error for an empty or unknown text. */
 void content_refuse(enum content content, struct error *error);
 
 struct content_line {
-    int number;    /* from 1; 0 before the first */
-    const char *s; /* its first non-blank byte; not terminated */
-    size_t size;   /* without the end of the line and blanks before it */
-    int column;    /* of its first byte, from 1 */
+    int number;    /* line number from 1; 0 before the first line */
+    const char *s; /* from the first byte that is not a space or tab; not terminated */
+    size_t size;   /* without the line end and the spaces before it */
+    int column;    /* column of s, from 1 */
 };
 
-/* The next line that is neither empty nor a '#' comment; *line and *at begin with 0. */
+/* Find the next line that is neither empty nor a '#' comment. *line and *at begin with zeros. */
 bool content_next(const char *text, size_t size, size_t *at, struct content_line *line);
 
-/* A line as a position; its clean text in text[POS_TEXT_MAX]. */
+/* Read a line as a position. text[POS_TEXT_MAX] gets the line without unsafe characters. */
 enum status content_position(const struct variant *v, const struct content_line *line, char *text,
                              union position *out, struct error *error);
 
-/* The game of a record at its last position, or a board by the rules of the settings. `name` is for
+/* Open a record at its last position, or a board with the rules of the settings. `name` is for
  * messages. */
 enum exit_code setup_review(struct app *app, const char *name, const char *text, size_t size,
                             struct review *out);
 
-/* Go to position `at`; false after a message. */
+/* Go to position `at`. If there is no such position, print a message and return false. */
 bool setup_review_at(struct app *app, struct review *x, long at);
 
 #endif

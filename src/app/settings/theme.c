@@ -1,13 +1,11 @@
-/*
- * Themes. The colours were found by search: the sides first, then six fills that also colour-blind
- * people can distinguish, in 24 bit and then among 256 colours.
- */
+/* The themes. A search found the colours: first those of the sides, then six fills that
+ * colour-blind people can distinguish too, in 24 bits and then among 256 colours. */
 #include "app/settings/theme.h"
 
 #include <assert.h>
 
-/* Inks for words on an unknown ground: contrast 3:1 on #ffffff and on #1e1e1e. White and Black have
- * the inks of their pieces, one of which is blue. */
+/* Text colours on an unknown background: their contrast is 3:1 on #ffffff and on #1e1e1e. The words
+ * White and Black have the colours of their pieces, one of which is blue. */
 #define WORDS(white, white_index, black, black_index)                                              \
     {0x1a9062, 29}, {0xd05058, 167}, {0xa964b8, 133}, {0x3f80e0, 69}, {0xd7205f, 161},             \
         {0xa07800, 136}, {0xd2603a, 166}, {0x0087af, 31}, {white, white_index},                    \
@@ -96,7 +94,7 @@ uint32_t theme_rgb(const struct theme *t, uint8_t color)
     return rgb;
 }
 
-/* 256 colours are too few for tones, except for dimmed ones. */
+/* With 256 colours the only tone is dimmed, as there are too few colours for the others. */
 int theme_index(const struct theme *t, uint8_t color)
 {
     return (color & THEME_TONES) == THEME_DIM ? theme_nearest(theme_rgb(t, color))
@@ -123,7 +121,7 @@ int theme_nearest(uint32_t rgb)
         int far = 0;
         for (int k = 0; k < 3; k++) {
             const int d = (int)(rgb >> 8 * k & 0xff) - (int)(theme_palette(index) >> 8 * k & 0xff);
-            far += d * d * (k == 1 ? 2 : 1); /* eyes see green best */
+            far += d * d * (k == 1 ? 2 : 1); /* the eye sees green best */
         }
         if (far < least) {
             least = far;
