@@ -1,12 +1,11 @@
-# Fails when a message (the first file, as messages.awk lists them) is neither in what a bad input gives
-# (the .bad files) nor in the list of those that other tests give (`elsewhere`), and when that list
-# has more than it needs.
+# Fails if a message in the first file (see messages.awk) neither occurs in the results of bad input (the
+# .bad files) nor in the list of messages of other tests (`elsewhere`), or if that list has too many.
 
-# A message with its % conversions as a regular expression for any such text.
+# Turns a message with % conversions into a regular expression for the possible texts.
 function as_pattern(s,    out, c, type)
 {
     out = ""
-    if (s ~ /^[a-z]/) { # in a sentence it may begin with a capital
+    if (s ~ /^[a-z]/) { # it may begin with a capital in a sentence
         out = "[" toupper(substr(s, 1, 1)) substr(s, 1, 1) "]"
         s = substr(s, 2)
     }

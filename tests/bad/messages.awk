@@ -1,8 +1,8 @@
-# The messages for bad input that the C files have: FILE:LINE, a tab, the text as it stands there.
+# Lists the messages for bad input in C files: FILE:LINE, a tab, the text as written there.
 #
-# They are the strings with two words at least in what is given to a function that refuses, in what a
-# function returns (but for members of a struct), in what is assigned to a variable called fault or
-# why, and in the sentences of explain.c and turn_text.c, but for those that answer a question or warn.
+# These are strings of at least two words that are passed to a function that refuses, that a function
+# returns (except in a struct), or that are assigned to a variable `fault` or `why`; and the sentences in
+# explain.c and turn_text.c, except those that answer a question or warn.
 
 BEGIN {
     refusing = "error_set|(pos_text_|session_|record_|editor_|part_|choice_|[a-z]+_)?refuse" \
@@ -14,7 +14,7 @@ BEGIN {
     explained = "(text_add|text_printf)\\("
 }
 
-# What stands behind the quote at `from` in s up to its end; sets `after`.
+# Returns the string literal after the quote at `from`; sets `after` to what follows it.
 function literal(s, from,    i, c)
 {
     for (i = from; i <= length(s); i++) {
@@ -28,7 +28,7 @@ function literal(s, from,    i, c)
     return substr(s, from, i - from)
 }
 
-# Without what stands in comments; `commented` stays set where one goes on in the next line.
+# Removes comments; `commented` stays set if one continues in the next line.
 function uncommented(s,    at, end)
 {
     while (1) {
@@ -51,7 +51,8 @@ function uncommented(s,    at, end)
     }
 }
 
-# Prints the strings of a statement; those that follow each other are one, a name among them is any text.
+# Prints the strings of a statement. Adjacent strings are joined; a name between them stands for any
+# text.
 function strings(s, place, wants_mark,    i, c, text, any, gap)
 {
     for (i = 1; i <= length(s); i++) {
@@ -92,7 +93,7 @@ function message(text, place, wants_mark,    at, words)
         print place "\t" text
 }
 
-# Is the statement over: at the ; outside of strings, or at a brace?
+# Does the statement end here: at a ; outside strings, or at a brace?
 function is_over(s)
 {
     gsub(/\\./, "", s)
@@ -105,7 +106,7 @@ FNR == 1 { statement = ""; commented = 0 }
     line = uncommented($0)
     if (line ~ /^#/)
         next
-    if (line ~ /^[a-z].*\(/) # a function begins: does it refuse, or answer and warn?
+    if (line ~ /^[a-z].*\(/) # a function begins: does it refuse, or does it answer and warn?
         is_answer = line ~ /(^| |\*)(([a-z]+_)?answer_[a-z]*|warn[a-z_]*|[a-z]+_(warn|danger))\(/
     if (statement == "")
         number = FNR

@@ -1,27 +1,27 @@
 #!/bin/sh
-# Gives the program what is wrong in every way that it knows, and compares what it says and its exit
-# status; then looks whether every message of src for bad input has been given by one of these.
+# Gives the program bad input of every kind and compares its messages and exit status. Then checks that
+# every message for bad input in src occurs in one of these cases.
 #
-#   run.sh PROGRAM [SUBJECT...]            the cases of SUBJECT.bad, by default all and the messages
-#   run.sh --update PROGRAM [SUBJECT...]   write what came back as what is expected
+#   run.sh PROGRAM [SUBJECT...]            the cases of SUBJECT.bad; by default all, and the messages
+#   run.sh --update PROGRAM [SUBJECT...]   write the actual output into the cases
 #   run.sh --messages                      list the messages of src with their places
 #
-# SUBJECT.bad begins with shell that all its cases share. A case is then
+# SUBJECT.bad begins with shell code that all its cases share. Each case is
 #
 #   = WHAT IS WRONG
-#   shell, in which `tactigon` is the program
+#   shell code, in which `tactigon` runs the program
 #   -> EXIT STATUS
-#   all that is written, to standard output and standard error
+#   standard output and standard error together
 #
-# Input is empty unless the shell gives some. The cases of a subject run one after the other in one
-# directory, with a home of their own; $ROOT is the directory of the project, $CASES this one. Where
-# the program lists all games, the word GAMES stands instead.
-# `elsewhere` lists the messages that are given by other tests or cannot be given by input, and why.
+# Standard input is empty unless the shell code provides some. The cases of a subject run one after the
+# other in one directory, with a separate home; $ROOT is the directory of the project, $CASES this one.
+# GAMES stands for the program's list of games. `elsewhere` lists the messages of other tests, and those
+# that no input can cause, with the reason.
 
 CASES=$(cd "$(dirname "$0")" && pwd) || exit 1
 ROOT=$(cd "$CASES/../.." && pwd) || exit 1
 
-# FILE:LINE MESSAGE, a line each.
+# Prints FILE:LINE MESSAGE for each message.
 list_messages()
 {
     (cd "$ROOT/src" && find . -name '*.c' ! -name 'platform_*' |
@@ -50,27 +50,28 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# What the environment says about terminals and languages must not matter to the results.
+# The results must not depend on the environment's terminal and language.
 unset NO_COLOR FORCE_COLOR CLICOLOR CLICOLOR_FORCE ACCESSIBLE LINES LC_ALL LC_CTYPE LANG
 # shellcheck disable=SC2046 # names, to be split
 unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') _
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
 TERM=xterm
-COLUMNS=1000 # so that no message is broken
+COLUMNS=1000 # so that messages are not wrapped
 export CASES ROOT COLUMNS TERM program
 . "$ROOT/tests/support/games.sh"
 
-# The cases of $file as one script, each followed by its exit status on a line that begins with @@.
+# Prints the cases of $file as one script, each followed by its exit status on a line that begins with
+# @@.
 as_script()
 {
-    echo 'tactigon() { timeout 20 "$program" "$@"; }' # it never waits
+    echo 'tactigon() { timeout 20 "$program" "$@"; }' # never wait for long
     awk '
     /^= / { inside = 1; print "("; next }
     /^->( |$)/ && inside { inside = 0; skip = 1; print ") </dev/null 2>&1; echo \"@@ $?\""; next }
     !skip || inside { print }' "$file"
 }
 
-# $file with what came back, which the file $1 has.
+# Prints $file with the actual output, which is in the file $1.
 with_results()
 {
     awk -v results="$1" '

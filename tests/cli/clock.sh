@@ -1,5 +1,5 @@
 #!/bin/sh
-# Games by the clock in a pipe, in a time that the input makes: what turns take, flags, records.
+# Games with clocks in a pipe. The input sets the time: used time, flags, records.
 #
 #   clock.sh PROGRAM TIMED-INPUT      exit status 77 when the time cannot be replaced
 
@@ -10,13 +10,13 @@ esac
 . "$(dirname "$0")/../support/own.sh"
 failed=0
 
-# by_clock ARGUMENT...: its input says how much time passes.
+# by_clock ARGUMENT...: runs the program with input that says how much time passes.
 by_clock()
 {
     LD_PRELOAD="$timed" "$program" "$@" --quiet
 }
 
-# expect WHAT: standard input is what was printed.
+# expect WHAT: compares standard input with what was printed.
 expect()
 {
     cat >wanted
@@ -85,7 +85,7 @@ expect 'as JSON' <<'END'
 END
 "$program" replay game.tgr --quiet --at 3 >/dev/null || failed=$((failed + 1))
 
-# The copy goes on with what was left.
+# The copy continues with the remaining time.
 printf 'clock\n+50000 f3f2\nclock\n' | by_clock resume game.tgr >printed 2>&1
 expect 'gone on with' <<'END'
 Clock 1m+2s: red 1:01, cian 0:55.

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Every system call that writing files rests on fails, once and from then on: there is the old file
-# or the new one and nothing beside it, it is said, and what was asked for ends with status 1. No
-# file can be read by others while it is written.
+# Lets every system call that writing a file needs fail, once or from then on. Then there must be the old
+# file or the new one and no other, a message, and the exit status 1. While a file is written, nobody
+# else can read it.
 #
-#   faults.sh PROGRAM      exit status 77 when nothing can be injected
+#   faults.sh PROGRAM      exit status 77 if failures cannot be injected
 
 . "$(dirname "$0")/../support/own.sh"
-ASAN_OPTIONS=detect_leaks=0 # which cannot be while another program traces this one
+ASAN_OPTIONS=detect_leaks=0 # it does not work while another program traces this one
 export ASAN_OPTIONS
 
 strace -o /dev/null true 2>/dev/null || {
@@ -24,13 +24,13 @@ complain()
     cat messages
 }
 
-# The record without its date, which is not the same twice.
+# Prints the record without its date, which differs.
 plain()
 {
     sed /^date:/d "$1"
 }
 
-# run CALL WHEN COMMAND...: that one of the calls fails, or with a + all from there on.
+# run CALL WHEN COMMAND...: one of the calls fails, or with + all from that one on.
 run()
 {
     call=$1
@@ -41,8 +41,8 @@ run()
     status=$?
 }
 
-# How often the call is made when nothing fails, and how often before the program's own work begins:
-# those failures are not ours.
+# Counts the calls if nothing fails, and those before the program's own work begins, which are not
+# tested.
 count()
 {
     call=$1
@@ -54,11 +54,11 @@ count()
 loading()
 {
     strace -qq -o log -e trace="$1" "$program" --version >/dev/null 2>&1
-    # What is written and closed at the end is not for loading.
+    # Files that are written and closed at the end do not belong to loading.
     grep -c -v -e '^write' -e '^close([12])' log
 }
 
-# Only when no try to remove it succeeds a temporary file is left, and then it is named.
+# A temporary file may be left only if it could not be removed, and then a message names it.
 none_left()
 {
     left=$(find "$1" -name '.tactigon*' 2>/dev/null)
@@ -67,7 +67,7 @@ none_left()
     rm -f $left
 }
 
-# ---- a file that is asked for, over an old one ----
+# ---- the requested file, over an old one ----
 
 check_file()
 {
@@ -81,14 +81,14 @@ check_file()
     else
         complain 'a mixture'
     fi
-    # Of standard error nobody can say that it failed.
+    # A failure to write standard error cannot be reported.
     [ $status -eq 0 ] || [ -s messages ] || [ "$call" = write ] ||
         grep -q '^close(2).*INJECTED' log || complain 'not a word'
     none_left .
     [ $status -eq 0 ] || grep -q INJECTED log || complain "status $status without a failure"
 }
 
-# fail_all NAME COMMAND...: with the input "in", the command writes the file "file".
+# fail_all NAME COMMAND...: the command reads "in" and writes "file".
 fail_all()
 {
     name=$1
@@ -128,14 +128,14 @@ fail_all -o "$program" show game.tgr -o file --force
 error=ENOSPC
 fail_all --svg "$program" show game.tgr --svg file --force
 fail_all --html "$program" show game.tgr --html file --force
-# An export goes by the end of the name.
+# The end of the name decides the kind of export.
 ln -s file file.svg
 printf 'd7d6\nexport file.svg\ny\n' >in
 # shellcheck disable=SC2086
 fail_all export "$program" play $players
 rm file.svg
 
-# An old file whose state cannot be read, once or from then on, is not replaced without --force.
+# An old file whose state cannot be read is not replaced without --force.
 cp game.tgr old
 call=newfstatat
 for ask in -o --svg --html; do
@@ -155,7 +155,7 @@ for ask in -o --svg --html; do
     done
 done
 
-# Nor is one that is made while the program computes.
+# Nor is a file that appears while the program computes.
 what='a file that is made meanwhile'
 checks=$((checks + 1))
 mkfifo late
@@ -171,9 +171,9 @@ status=$?
     complain "it is replaced, status $status"
 rm late file.late
 
-# ---- rights ----
+# ---- permissions ----
 
-# New files are their owner's alone until they are complete.
+# Until they are complete, only their owner can read new files.
 umask 000
 printf 'd7d6\nview list\nsave new.tgr\nexport new.svg\nexport new.html\n' |
     strace -qq -o log -e trace=openat "$program" play --red human --cian human --quiet \
@@ -183,7 +183,7 @@ grep O_CREAT log | grep -v ', 0600)' >open
 what='rights of new files'
 checks=$((checks + 1))
 [ ! -s open ] || complain "$(cat open)"
-# A record, three exports and what the program keeps for itself.
+# A record, three exports and the program's own files.
 [ "$(grep -c O_CREAT log)" -ge 6 ] || complain 'too few files'
 for file in new.*; do
     [ "$(ls -l "$file" | cut -c 1-10)" = -rw-rw-rw- ] || complain "$file does not go by the umask"
@@ -192,10 +192,10 @@ done
 rm -rf home
 umask 022
 
-# ---- what is left behind ----
+# ---- leftover files ----
 
-# A file of a process that was killed goes with the next writing; one whose process runs or is on
-# another machine stays.
+# The next write removes the temporary file of a killed process, but not one of a running process or of
+# another machine.
 what='files left behind'
 checks=$((checks + 1))
 strace -qq -o log -e trace=rename,renameat,renameat2 -e inject=rename:signal=KILL \
@@ -215,17 +215,17 @@ else
     complain 'nothing was left by a process that was killed'
 fi
 
-# ---- games that save themselves ----
+# ---- automatically saved games ----
 
-# Whatever fails: the game goes on, and its file is a whole one of an earlier moment or of the last.
+# Whatever fails, the game continues, and its file is complete, from this moment or an earlier one.
 check_game()
 {
     checks=$((checks + 1))
     case $call in
-    write) ;; # the answer itself may not have been written
+    write) ;; # the answer itself may be lost
     *)
         [ "$(cat output)" = 'Red played f8-f7.' ] || complain 'the game did not go on'
-        # Neither output being closed is a failure of its own.
+        # A failure to close an output must be reported.
         [ $status -eq 0 ] || grep -q '^close([12]).*INJECTED' log || complain "status $status"
         ;;
     esac

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The time of day jumps with every look at it: clocks, searches, matches and waits do not notice, dates are
-# dates, and nothing is lost.
+# The time of day jumps at every call. Clocks, searches, matches and waits must not be affected, dates
+# must be valid, and nothing may be lost.
 #
 #   jumps.sh PROGRAM JUMPING-CLOCK      exit status 77 when the time cannot be replaced
 
@@ -43,7 +43,7 @@ done
 ! grep -q 'time$' home/.local/share/tactigon/*.tgr || complain 'a flag has fallen'
 [ -z "$(find . -name '.tactigon*')" ] || complain 'temporary files are left'
 
-# A search by time takes its time and no more; a clock shows what has passed.
+# A search limited by time takes that time; a clock shows the time that has passed.
 printf 'd7d6\nclock\nhint\nclock\n' | run play --red human --cian search --time 100ms --clock 5m --seed 1 \
     --no-save --quiet
 [ "$(grep -c 'red [45]:[50][90], cian [45]:[50][90]' output)" -eq 2 ] || complain 'the clocks have jumped'

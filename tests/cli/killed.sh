@@ -1,6 +1,6 @@
 #!/bin/sh
-# killed.sh TACTIGON: a match that is killed again and again, wherever it is, and started again with the
-# same words comes to the very numbers of one that was left alone.
+# killed.sh TACTIGON: a match that is killed again and again at any point, and restarted with the same
+# command, gives the same numbers as one that was not killed.
 . "$(dirname "$0")/../support/own.sh"
 
 match()
@@ -15,8 +15,8 @@ size()
 (match -o whole.txt) >whole || exit 1
 kills=0
 
-# play FILE WORDS...: until it comes to its end by itself. It is killed when its file has grown, by
-# more each time so that the end does come.
+# play FILE WORDS...: restarts the match until it ends normally. Each time it is killed when its file has
+# grown by a little more than before, so that it does end.
 play()
 {
     file=$1

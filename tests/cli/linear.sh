@@ -1,7 +1,7 @@
 #!/bin/sh
-# Reading and writing take time in proportion to the text: four times the text costs at most four and
-# a half times the instructions, which cachegrind counts, and more than twice as many, or it was not
-# read. Ends with 77 where there is no valgrind.
+# The time for reading and writing is proportional to the length of the text: four times the text costs
+# at most 4.5 times the instructions, counted by cachegrind, and more than twice as many, otherwise it
+# was not read. Exit status 77 without valgrind.
 #
 #   linear.sh PROGRAM
 
@@ -11,7 +11,7 @@ mkdir -p home/.config/tactigon
 small=65536 large=262144
 failed=0
 
-# A text of kind $1 with $2 bytes, the worst that a reader may get.
+# Prints a text of kind $1 with $2 bytes, the worst case for its reader.
 text()
 {
     awk -v kind="$1" -v bytes="$2" '
@@ -57,14 +57,14 @@ text()
     }'
 }
 
-# The instructions of the program with these arguments, in words a line of its own; input is stdin.
+# Prints the number of instructions for these arguments; standard input is passed on.
 count()
 {
     valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null "$program" "$@" \
         2>&1 >/dev/null <input | tr -d , | sed -n 's/.*I *refs: *//p'
 }
 
-# check KIND ARGUMENTS...: `file` and `input` are the text.
+# check KIND ARGUMENTS...: the files `file` and `input` contain the text.
 check()
 {
     kind=$1
@@ -101,7 +101,7 @@ check positions check file
 check tally tally file
 check puzzles check file
 check ugi ugi
-small=16000 large=64000 # the most that a settings file may have
+small=16000 large=64000 # the largest settings file that is read
 check settings show --view list
 
 [ $failed -eq 0 ]

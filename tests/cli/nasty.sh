@@ -1,6 +1,6 @@
 #!/bin/sh
-# Whatever an argument, a file's name, a file or a typed line has in it: what the program writes is
-# UTF-8 text without control characters and without those that reorder text; messages, without tabs.
+# Whatever is in an argument, a file name, a file or a typed line, the program writes only valid UTF-8
+# without control characters and characters that reorder text. Messages have no tabs, either.
 #
 #   nasty.sh PROGRAM
 
@@ -8,11 +8,11 @@
 failed=0 runs=0
 tab=$(printf '\t')
 
-# Is the file $1 such text? Bytes with blanks between them, so that they can be compared as words.
+# Is the file $1 such text? The bytes are printed with spaces between them, to be compared as words.
 is_clean()
 {
     [ -s "$1" ] || return 0
-    LC_ALL=C grep -qa "[^ -~]" "$1" || return 0 # plain ASCII, as nearly all of it is
+    LC_ALL=C grep -qa "[^ -~]" "$1" || return 0 # plain ASCII, the usual case
     iconv -f UTF-8 -t UTF-8 "$1" >/dev/null 2>&1 || return 1
     [ "$1" = out ] || ! grep -q "$tab" "$1" || return 1
     [ "$(LC_ALL=C tr -d '\t\n\040-\176\200-\377' <"$1" | wc -c)" -eq 0 ] || return 1
@@ -20,7 +20,7 @@ is_clean()
         grep -qE ' (c2 [89][0-9a-f]|e2 80 (8[ef]|a[89a-e])|e2 81 a[6-9a-f]|d8 9c|f3 a0 8[01])( |$)'
 }
 
-# run ARGUMENTS...: with what stands in `input`. Nothing may be written but clean text.
+# run ARGUMENTS...: reads the file `input`; the output must be clean.
 run()
 {
     "$program" "$@" <input >out 2>err
@@ -36,7 +36,7 @@ run()
     [ $code -lt 128 ] || failed=$((failed + 1))
 }
 
-# The text of a record with $1 in a comment and other places.
+# Prints a record with $1 in a comment and other places.
 record()
 {
     printf 'tactigon-record 1\ngame: tactigon\ncian: %s\nnote: %s\n# %s\ndate: %s\n\n' \
@@ -66,7 +66,7 @@ for escaped in 'a\033[31mred\033]0;title\007\177\010\r\f' '\233x\302\23331m' \
     run match --p1 greedy --p2 greedy --games 2 --openings "$text"
     run match --p1 greedy --p2 greedy --games 2 -o "none/$text"
     run show -o "none/$text"
-    # Files of such names, and with such contents.
+    # In names and contents of files.
     record "$text" >"$text.tgr"
     printf '%s' "$text" >"$text.board"
     printf 'pair 1 | %s | opening x | points 1 1 | nodes 1 1 | a | b\n' "$text" >"$text.txt"
@@ -79,7 +79,7 @@ for escaped in 'a\033[31mred\033]0;title\007\177\010\r\f' '\233x\302\23331m' \
         done
         run show --board "$file"
     done
-    # Typed.
+    # In typed lines.
     printf '%s\nhelp %s\nlevel %s\nd7%s\nsave none/%s\nload %s\nview %s\nrules %s\nposition %s\n' \
         "$text" "$text" "$text" "$text" "$text" "$text" "$text" "$text" "$text" >input
     run play --quiet --red human --cian human
@@ -88,7 +88,7 @@ for escaped in 'a\033[31mred\033]0;title\007\177\010\r\f' '\233x\302\23331m' \
     printf '%s\nposition fen %s\ngo depth %s\nsetoption name %s value %s\nsetoption name game value %s\nquit\n' \
         "$text" "$text" "$text" "$text" "$text" "$text" >input
     run ugi
-    # Remembered.
+    # In stored files.
     mkdir -p home/.config/tactigon
     printf '%s = %s\nview = %s\n' "$text" "$text" "$text" >home/.config/tactigon/settings
     : >input
@@ -97,7 +97,7 @@ for escaped in 'a\033[31mred\033]0;title\007\177\010\r\f' '\233x\302\23331m' \
     run show
 done
 
-# JSON has the replacement character where there was no UTF-8, and escapes what it may not show.
+# In JSON, invalid UTF-8 becomes the replacement character, and control characters are escaped.
 printf 'pair 1 | a\377\033\342\200\256 | opening x | points 1 1 | nodes 1 1 | a | b\n' >one.txt
 "$program" tally --json one.txt | grep -q '"match":"a'"$(printf '\357\277\275')"'\\u001b\\u202e"' || {
     echo "FAILED: tally --json"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# parallel.sh TACTIGON: matches with two seeds, played by GNU parallel as docs/matches.md shows, are
-# those that are played one after the other. Skipped (77) without GNU parallel.
+# parallel.sh TACTIGON: two matches with different seeds, played with GNU parallel as in docs/matches.md,
+# give the same results as one after the other. Exit status 77 without GNU parallel.
 set -u
 case $1 in
 /*) tactigon=$1 ;;
@@ -13,7 +13,7 @@ cd "$work" || exit 1
 HOME=$work
 export HOME tactigon
 
-# `parallel --citation` would ask about this once.
+# Otherwise `parallel` asks to be cited.
 mkdir -p .parallel && touch .parallel/will-cite
 
 match='--p1 search:nodes=1000 --p2 search:nodes=500 --games 12'

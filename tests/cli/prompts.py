@@ -180,7 +180,7 @@ class Place:
         self.name, self.arguments, self.steps = name, arguments, steps
 
 
-# A step is the words that are awaited, and what is then typed; the last one has nothing to type.
+# A step has the text to wait for and what to type then; the last step types nothing.
 PLAY = 'play --red human --cian human --seed 1'
 LINES = [
     Place('menu', '', ('Choice [2]:', None)),
@@ -221,9 +221,9 @@ SCREEN = [
     Place('edit', 'edit', ('red', None)),
     Place('replay', 'replay GAME', ('d7-d6', None)),
 ]
-# Where nothing is read, or a line has begun.
+# Places where nothing is read, or a line has begun.
 NOT_ASKED = 'a bot that thinks', 'a hint', 'two bots with a delay', 'half a line'
-# How it ends, and the statuses that are right; a terminal that is gone may end it by either.
+# Ways to end with the correct statuses. A closed terminal may be noticed in two ways.
 ENDS = {
     'Ctrl-C': (0, 130),
     'end of input': (0,),
@@ -260,7 +260,7 @@ def start(program, place, kind, work):
 
 def leave(terminal, how):
     if how in ('Ctrl-C', 'end of input'):
-        # Once it may be an answer to what is open, and after a search it is not taken for a while.
+        # The first may answer an open question, and after a search it is ignored for a while.
         for _ in range(60):
             try:
                 terminal.type('\x03' if how == 'Ctrl-C' else '\x04')

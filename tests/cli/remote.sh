@@ -1,6 +1,6 @@
 #!/bin/sh
-# Two programs play with each other over the place where they meet: every game, a command that fails, a
-# stranger, and one that is killed in the middle, after which both go on.
+# Two programs play each other through a meeting point: every game, a command that fails, a stranger, and
+# a game that continues after one program was killed.
 #
 #   remote.sh PROGRAM
 
@@ -25,7 +25,7 @@ check() # WHAT COMMAND...
     "$@" || complain "$said"
 }
 
-# seat HOME ARGUMENTS...: its standard input is what is typed.
+# seat HOME ARGUMENTS...: runs the program with this home; its standard input is typed.
 seat()
 {
     home=$1
@@ -33,7 +33,7 @@ seat()
     HOME=$work/$home timeout 60 "$program" "$@" --quiet
 }
 
-# The moves and the result of the last record in a home.
+# Prints the moves and the result of the last record in a home.
 record()
 {
     sed -n -e '/^result/p' -e '/^[0-9]*\. /p' "$(find "$work/$1" -name '*.tgr' | sort | tail -n 1)"
@@ -58,7 +58,7 @@ for game in $all_games; do
 done
 check 'nothing is left where they met' [ ! -e here ]
 
-# One that was killed while it waited is no reason to wait, however many find what it has left.
+# Nobody waits for a program that was killed while it waited, even if several find its socket.
 "$program" remote here </dev/null &
 while [ ! -e here ]; do sleep 0.1; done
 kill -9 $!
@@ -69,7 +69,7 @@ done
 wait
 check 'what is left does not keep anybody apart' [ ! -e unmet -a ! -e here ]
 
-# ---- the place of the account itself; one is killed, both go on ----
+# ---- the account's own meeting point; one program is killed, then both continue ----
 
 XDG_STATE_HOME=$work/state
 export XDG_STATE_HOME
@@ -99,7 +99,7 @@ check 'both go on' grep -q 'result: cian resign' moves.a
 check 'from where they were' grep -q '^1. d7-d6 d5xd6' moves.a
 check 'and both records are the same' cmp -s moves.a moves.b
 
-# ---- what does not go ----
+# ---- what does not work ----
 
 seat a play --cian 'remote:false' </dev/null >one 2>&1
 check 'a command that fails' [ $? = 1 ]
@@ -114,7 +114,7 @@ check 'an echo plays the same side' grep -q 'this program plays red, the peer re
 "$program" remote "$work/$(printf '%0200d' 0)" </dev/null >one 2>&1
 check 'a place with too long a name' [ $? = 1 ]
 
-# Everybody may come to a place that has a name, and only the account to its own.
+# Everyone may use a meeting point with a name; only the account may use its own.
 mode_of_place() # PLACE ARGUMENTS...
 {
     at=$1
@@ -134,7 +134,7 @@ check 'a named place is for everybody' [ "$mode" = srw-rw-rw- ]
 mode_of_place mode/tactigon/remote.meet
 check 'that of the account is its own' [ "$mode" = srwx------ ]
 
-# Nothing is deleted but a socket at which nobody listens.
+# Only an abandoned socket is deleted, never another file.
 mkdir stays
 echo 'the only copy' >stays/file
 ln -s file stays/link
@@ -147,7 +147,7 @@ for name in file link broken fifo directory; do
     check "a $name is no place" [ $? = 1 ]
     check "a $name is reported" grep -q "cannot wait for a player at 'stays/$name': \(a file that is not\|Is a dir\)" one
 done
-# What comes to the place while somebody waits there stays too.
+# A file that appears at the meeting point while somebody waits is not deleted either.
 "$program" remote stays/socket </dev/zero >one 2>&1 &
 while [ ! -e stays/socket ]; do sleep 0.1; done
 mv -f stays/file stays/socket

@@ -1,25 +1,24 @@
 #!/bin/sh
-# Runs the program as a person or a script does, and compares everything that comes back.
+# Runs the program as a person or a script does, and compares its complete output.
 #
-#   run.sh PROGRAM [NAME...]      the cases of those names, by default all
-#   run.sh --update PROGRAM ...   write what came back as what is expected
+#   run.sh PROGRAM [NAME...]      the cases with these names, by default all
+#   run.sh --update PROGRAM ...   write the actual output into the cases
 #
 # A case is a file cases/SUBJECT/NAME.t; a NAME above is SUBJECT, SUBJECT/NAME or NAME. It begins with
-# lines of shell, in which `tactigon` is the program. Sections may follow, each headed by a line:
+# lines of shell, in which `tactigon` runs the program. Sections may follow, each with a heading:
 #
-#   === input       standard input, else nothing
-#   === output      what must be written to standard output, else nothing
-#   === errors      what must be written to standard error, else nothing
-#   === status N    the exit status, else 0
+#   === input       standard input, by default empty
+#   === output      the expected standard output, by default empty
+#   === errors      the expected standard error, by default empty
+#   === status N    the expected exit status, by default 0
 #
-# A line `=== text NAME` within a section stands for the lines of texts/NAME: what many cases show and
-# none is about. Who changes one of these texts in the program changes that file.
+# A line `=== text NAME` within a section includes the lines of texts/NAME, which many cases print. When
+# the program prints another text, only that file changes.
 #
-# Sections hold bytes as they are, but for two endings of a line: after ` (no-eol)` the line does not
-# end, and in a line before ` (esc)` a backslash is \\, carriage return \r and any other byte \xHH.
-# Each case has an empty directory to itself, and another as its home, where the program keeps what it
-# saves; $CASES is the directory of the cases, where other files may stand beside them, and $ROOT that
-# of the project. Where the program lists all games, a section has the word GAMES instead.
+# Sections hold unchanged bytes, with two exceptions: a line that ends with ` (no-eol)` has no newline,
+# and in a line that ends with ` (esc)` a backslash is \\, carriage return \r and any other byte \xHH.
+# Each case has an empty directory and another as its home. $CASES is the directory of the cases, which
+# may have other files, and $ROOT that of the project. GAMES stands for the program's list of games.
 
 update=no
 if [ "$1" = --update ]; then
@@ -42,18 +41,18 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# What the environment says about terminals and languages must not matter to the results.
+# The results must not depend on the environment's terminal and language.
 unset NO_COLOR FORCE_COLOR CLICOLOR CLICOLOR_FORCE ACCESSIBLE COLUMNS LINES LC_ALL LC_CTYPE LANG
 # shellcheck disable=SC2046 # names, to be split
 unset $(env | sed -n 's/^\(TACTIGON_[A-Z_]*\)=.*/\1/p') _
-# Nor may what it has saved for whoever runs the tests, or in other cases.
+# Nor may they depend on what the person who runs the tests, or another case, has saved.
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
 TERM=xterm
 HOME=$work/home
 export CASES ROOT HOME TERM program
 . "$ROOT/tests/support/games.sh"
 
-# Files of a case that would not be run.
+# Files that look like cases but would not be run.
 strays=$(find "$CASES" "$ROOT/tests/ugi" -name '*.cmd' -o -name '*.in' -o -name '*.out' -o -name '*.err' \
     -o -name '*.code' -o -name '*.args' && find "$CASES/." -path "$CASES/./*/*" -prune -o -type f -print)
 [ -z "$strays" ] || {
@@ -75,7 +74,7 @@ for name; do
     fi
 done
 
-# The sections of all cases, each in a file: $work/NUMBER.command, .input, .output, .errors, .status.
+# Writes the sections of all cases to files: $work/NUMBER.command, .input, .output, .errors, .status.
 awk -v work="$work" -v texts="$TEXTS" '
 function value(hex) { return index("123456789abcdef", hex) }
 function write_escaped(text, file,    at, c)
@@ -131,7 +130,7 @@ section == "status" { print FILENAME ": behind the status: " $0; exit failed = 1
     printf "%s", end > file
 }' "$@" || exit 1
 
-# as_section FILE: its bytes as lines of a section.
+# as_section FILE: prints its bytes as lines of a section.
 as_section()
 {
     od -An -v -tx1 "$1" | awk '
@@ -139,7 +138,7 @@ as_section()
         for (i = 0; i < 256; i++)
             char[sprintf("%02x", i)] = sprintf("%c", i)
     }
-    # Whether all is good UTF-8, and nothing of that a control character or a byte order mark.
+    # Is this valid UTF-8, without control characters and byte-order marks?
     function is_text(bytes)
     {
         gsub(/ ef bb bf/, " ff", bytes)
@@ -182,7 +181,7 @@ as_section()
     }'
 }
 
-# expect WHAT: what came back is what the case says, no section being the same as an empty one.
+# expect WHAT: compares this output with the case; no section means empty.
 expect()
 {
     [ -s "$work/$1" ] || [ -s "$base.$1" ] || return 0
@@ -194,8 +193,8 @@ expect()
     return 1
 }
 
-# with_names: lines of a section, but for those of a text its name. A text that begins within another
-# is not looked for there.
+# with_names: replaces the lines of shared texts by their names. A text that begins within another is not
+# found.
 with_names()
 {
     awk -v texts="$TEXTS" -v names="$(cd "$TEXTS" && echo *)" '
@@ -221,7 +220,7 @@ with_names()
     }'
 }
 
-# The case with what came back.
+# Prints the case with the actual output.
 write_case()
 {
     awk '/^===/ { skip = !/^=== input/ } !skip' "$file"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# A game on the whole screen, left in its middle by every way that there is: the terminal is as it
-# was, the main screen has its lines and the last position, the status is the right one, and the game
-# is resumed afterwards. In tmux, under each shell that is there.
+# Leaves a game on the whole screen in every possible way. Afterwards the terminal must be restored, the
+# main screen must show its old lines and the last position, the exit status must be right, and the game
+# must be resumable. In tmux, under each installed shell.
 #
 #   screen-ways-out.sh PROGRAM      exit status 77 when there is no tmux
 
@@ -13,13 +13,13 @@ modes_are()
     [ "$(in_tmux display-message -p '#{alternate_on} #{mouse_any_flag} #{cursor_flag}')" = "$1" ]
 }
 
-# The last line that is not empty.
+# Is this the last line that is not empty?
 last_is()
 {
     [ "$(screen | sed '/^$/d' | tail -n 1)" = "$1" ]
 }
 
-# A zombie has ended, too: whoever inherited it may take its time.
+# A zombie has ended, too; its parent may be slow.
 has_ended()
 {
     pid=$(cat "$work/pid")
@@ -31,7 +31,7 @@ send_signal()
     kill "-$1" "$(cat "$work/pid")"
 }
 
-# A terminal with a shell, and a file with what stty says there.
+# Opens a terminal with a shell, and stores what stty prints there.
 open()
 {
     way="$shell, $1: "
@@ -54,8 +54,8 @@ command_line()
     type_keys Enter
 }
 
-# open_game WAY [BEFORE [OPTIONS]]: a new game, one move on. BEFORE: what its shell does first. Two
-# persons play: after a bot's move Ctrl-C is not taken for a while.
+# open_game WAY [BEFORE [OPTIONS]]: opens a new game and plays a move. BEFORE is a command for the shell.
+# Two people play, because Ctrl-C is ignored for a while after a bot's move.
 open_game()
 {
     rm -rf "$HOME"
@@ -68,7 +68,7 @@ open_game()
     command_line d7d6
 }
 
-# Its second move.
+# Waits for the prompt and plays the second move.
 in_game()
 {
     await 'cian 1>'
@@ -87,8 +87,7 @@ terminal_is_whole()
     check 'nothing is typed into the shell' last_is 'ready>'
 }
 
-# An Enter that was typed to wake the shell may have it write its prompt behind this line: hence the
-# empty line.
+# The Enter that wakes the shell may make it print its prompt after this line, so an empty line follows.
 stty_is_the_same()
 {
     command_line "stty -a >'$work/after'; echo; echo compared"
@@ -101,7 +100,7 @@ last_line_before()
     screen | grep -qx "$1"
 }
 
-# ended STATUS: it has ended so, and all is as before.
+# ended STATUS: the program has ended with this status, and the terminal is restored.
 ended()
 {
     terminal_is_whole
@@ -118,7 +117,7 @@ resumes()
     check 'it has ended' main_screen_is_there
 }
 
-# What stays to be seen: the position, and how to go on.
+# The main screen shows the position, and how to continue.
 shows_the_rest()
 {
     await '/ a6 \****/ c6 \>RC<'
@@ -161,7 +160,7 @@ ways_out()
         in_game
         send_signal "${signal#*:}"
         check 'it has ended' last_is 'ready>'
-        # Sanitizers report, and end the program their way.
+        # Sanitizers print a report and end the program themselves.
         if shows Sanitizer; then ended 1; else ended $((128 + ${signal%:*})); fi
         resumes
     done
@@ -179,7 +178,7 @@ ways_out()
     ended 0
 }
 
-# What a mouse sends that is moved with its button pressed.
+# Types the reports of a mouse that is moved with a button pressed.
 reports()
 {
     i=1
@@ -210,7 +209,7 @@ stops()
     for i in 1 2; do
         send_signal STOP
         check 'the shell says so' says_stopped
-        # Some shells leave the terminal as it is: there Return ends no line.
+        # Some shells do not reset the terminal; there Return does not end a line.
         type_keys -l fg
         type_keys C-j
         check 'it is drawn anew' redrawn
@@ -237,7 +236,7 @@ says_stopped()
     screen | grep -qi -e stopped -e suspended
 }
 
-# Shells notice it when a line is typed.
+# Shells report it after a line has been typed.
 says_ended()
 {
     type_keys Enter
@@ -254,8 +253,8 @@ is_raw()
     stty -a <"$(in_tmux display-message -p '#{pane_tty}')" | grep -q -- '-isig'
 }
 
-# The system sends SIGCONT to the game when its shell dies. That takes back the stop by which a leak
-# sanitizer attaches to the program at its end, and the sanitizer would wait for it for ever.
+# When its shell dies, the system sends SIGCONT to the game. That would undo the stop with which the leak
+# sanitizer attaches at the end, and it would wait without end.
 closed()
 {
     for what in : "trap \"\" HUP"; do
@@ -270,8 +269,8 @@ closed()
     done
 }
 
-# It waits for somebody who reads the pipe, as far as the kernel tells: for a time, while for keys it
-# waits without end. A Ctrl-C typed before that, or a second one, would be about something else.
+# Waits until the program blocks on the pipe that nobody reads. In this state the kernel shows a wait
+# with a time limit; a wait for keys has none. An earlier or a second Ctrl-C would mean something else.
 waits_for_reader()
 {
     # shellcheck disable=SC2046 # its words: number, six arguments of which the fifth is the time, ...
@@ -317,7 +316,7 @@ thinking()
     ended 0
 }
 
-# What is no affair of the shell's is tried under one.
+# These tests depend on the shell; the others run under one shell.
 for shell in 'bash --norc --noprofile' dash 'zsh -f' 'busybox sh'; do
     command -v "${shell%% *}" >/dev/null 2>&1 || continue
     stops

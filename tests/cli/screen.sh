@@ -1,15 +1,15 @@
 #!/bin/sh
-# A person at the whole screen, at four sizes: games by arrows, by mouse and by typing, menus,
-# questions, resizes, pastes, two bots, replays, and the ways to have lines instead. The program runs
-# in a pseudo-terminal of tmux; where a click goes is read off the screen that it is for.
+# A person plays on the whole screen, at four sizes: games by arrows, mouse and typing, menus, questions,
+# resizes, pastes, two bots, replays, and line by line instead. The program runs in tmux. The test finds
+# the places to click by reading the screen.
 #
 #   screen.sh PROGRAM      exit status 77 when there is no tmux
 
 . "$(dirname "$0")/tmux.sh"
 cases=$(cd "$(dirname "$0")/cases" && pwd) || exit 1
 
-# open COLUMNS ROWS COMMAND: a new terminal that runs it, then shows how it ended and stays. reopen:
-# the same with what was saved before; else nothing has been, and nobody is to be welcomed.
+# open COLUMNS ROWS COMMAND: runs it in a new terminal, with nothing saved and without the welcome, then
+# shows its exit status and waits. reopen: the same, but keeps what was saved.
 open()
 {
     rm -rf "$HOME"
@@ -24,7 +24,7 @@ reopen()
     in_tmux set -g escape-time 0
 }
 
-# Byte for byte what printf makes of it.
+# Types the bytes that printf makes from $1.
 type_bytes()
 {
     # shellcheck disable=SC2046,SC2059
@@ -47,7 +47,7 @@ resize()
     in_tmux resize-window -x "$1" -y "$2"
 }
 
-# mouse CODE ROW COLUMN LETTER: a report of the mouse; places count from 1.
+# mouse CODE ROW COLUMN LETTER: sends a report of the mouse; rows and columns count from 1.
 mouse()
 {
     type_bytes "\033[<$1;$3;$2$4"
@@ -58,7 +58,7 @@ click()
     type_bytes "\033[<0;$2;$1M\033[<0;$2;$1m"
 }
 
-# find TEXT: row and column where the screen first shows it.
+# find TEXT: prints the row and column of its first occurrence on the screen.
 find()
 {
     screen | awk -v text="$1" 'index($0, text) { print NR, index($0, text); exit }'
@@ -71,12 +71,12 @@ click_text()
     click $(find "$1")
 }
 
-# place_at NAME: row and column of a place of the board. The large board of Tactigon names its
-# places, every other one has its numbers and letters at its sides.
+# place_at NAME: prints the row and column of a place on the board. The large board of Tactigon has names
+# on its tiles, every other board has numbers and letters at its sides.
 place_at()
 {
     screen | awk -v game="$game" -v name="$1" '
-        # Where a word begins in a line.
+        # Finds the column where a word begins in a line.
         function word_at(line, word,   i)
         {
             for (i = index(line, word); i > 0 && i <= length(line); i++)
@@ -114,7 +114,7 @@ place_at()
         }'
 }
 
-# It may be looked for in the middle of a frame.
+# The screen may be incomplete while a frame is sent.
 is_placed()
 {
     place=$(place_at "$1")
@@ -131,7 +131,7 @@ has_moved()
     [ "$(cursor)" != "$was" ]
 }
 
-# go NAME: arrows until the cursor is there; they are chosen by where it is on the screen.
+# go NAME: types arrows until the cursor is there, judging by its place on the screen.
 go()
 {
     steps=0
@@ -156,7 +156,8 @@ go()
     check "arrows come to $1" false
 }
 
-# step FROM [TO]: as the way of playing is; by mouse a picked piece is awaited, as places may move.
+# step FROM [TO]: plays in the current manner. With the mouse, waits for the picked piece, as places may
+# move.
 step()
 {
     case $way in
@@ -184,7 +185,7 @@ step()
     esac
 }
 
-# choose TEXT: the entry of the menu that is open which begins so; `chosen` is its number.
+# choose TEXT: chooses the menu entry that begins with TEXT; `chosen` is its number.
 choose()
 {
     await "  $1"
@@ -203,7 +204,7 @@ choose()
     esac
 }
 
-# A game's last moves, or a short one, by two people who make it end.
+# Plays the last moves of a game, or a short one, to its end.
 play_tactigon()
 {
     open "$1" "$2" "'$program' play --red human --cian human"
@@ -247,7 +248,7 @@ play_apart()
     await 'Black wins by being'
 }
 
-# The last bars, which can only be taken off for nothing; then both can only pass.
+# The last bars, which can only be removed for no points; then both sides can only pass.
 play_isaac()
 {
     white=00h3,13h3,20h3,26h3,33h4,44h4,54h4,64h4,85h5
@@ -272,8 +273,7 @@ play()
     "play_$2" "$3" "$4"
 }
 
-# Each that can be played here in each way where there is just room for a panel, and where there is
-# hardly any.
+# Every game in every manner, where a panel just fits, and where it hardly fits.
 for each in $(sed -n 's/^play_\([a-z]*\)()$/\1/p' "$cases/../screen.sh"); do
     for manner in arrows mouse typing; do
         play $manner $each 80 24
@@ -302,7 +302,7 @@ is_screen()
     ! is_lines
 }
 
-# Three keys from the program to one's own turn, and two clicks for a move, at each size.
+# At each size: three keys from the start to the first move, and two clicks for a move.
 for size in '80 24' '60 20' '100 30' '40 15'; do
     way="menus, $size: "
     # shellcheck disable=SC2086
@@ -324,7 +324,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     click $place
     await 'red 2>'
 
-    # The menu from the game and back, by words, digits, arrows and clicks.
+    # From the game to the menu and back, by words, digits, arrows and clicks.
     command_line menu
     await '1  Continue (move 2, red)'
     type_bytes "$up$up$down$down"
@@ -343,7 +343,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     type_bytes 1
     await 'red 2>'
 
-    # A question: not by a paste, not by Enter, but by its letter; Esc is a no.
+    # A question is answered only by its letter, not by a paste or Enter; Esc means no.
     command_line resign
     await 'Resign this game?'
     type_bytes '\033[200~y\033[201~'
@@ -353,7 +353,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     await_no 'Resign this game?'
     check 'nobody has resigned' lacks 'over>'
 
-    # Pastes: one line is typed, of two the number is told, and Esc drops them or Enter runs them.
+    # A paste of one line is typed. For two lines their number is shown; Esc drops them, Enter runs them.
     type_bytes '\033[200~und\003o\033[201~'
     await 'red 2> undo'
     type_bytes '\003'
@@ -367,7 +367,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
     type_bytes "$enter"
     await 'red 1>'
 
-    # Smaller than a screen in a turn and back: what was typed is still there.
+    # The window gets too small during a turn, then large again: the typed text is still there.
     type_keys -l hist
     resize 24 8
     await 'at least 30 x 12'
@@ -385,7 +385,7 @@ for size in '80 24' '60 20' '100 30' '40 15'; do
 done
 way=
 
-# While a bot thinks: another size, a typed line, and its move when that is wanted.
+# While a bot thinks: another window size, a typed line, and asking it to move now.
 open 80 24 "'$program' play --cian search --time 1000s --seed 1"
 await 'red 1>'
 command_line d7d6
@@ -398,7 +398,7 @@ type_bytes '\003'
 type_bytes '\003'
 await 'red 2>'
 
-# Two bots: pause, one step, speed.
+# Two bots play: pause, single step, speed.
 open 80 24 "'$program' play --red greedy --cian greedy --seed 1 --delay 60000"
 await 'space: pause'
 type_bytes ' '
@@ -406,7 +406,7 @@ await 'space: continue'
 type_bytes n
 await '*Cian'
 
-# The game that an edited position takes the place of.
+# An edited position replaces the game.
 open 80 24 "'$program' play --red human --cian human --seed 1"
 await 'red 1>'
 command_line d7d6
@@ -417,7 +417,7 @@ command_line 'place red triangle d5'
 command_line done
 await 'The last game is'
 
-# A setting is changed, kept, and what is none is told in whole sentences.
+# A setting is changed and saved; a bad value gets a message in whole sentences.
 open 40 15 "'$program' --seed 3"
 await 'New game'
 type_bytes 6
@@ -439,7 +439,7 @@ type_bytes q
 await '[status 0]'
 check 'the setting is kept' grep -q 'first: cian' "$HOME/.config/tactigon/settings"
 
-# What a move leaves open: which capture, and how many points; the numbers are the points.
+# Choices after a move: what to capture, and the number of points, where the keys are the points.
 open 60 20 "'$program' play --game dragons --white human --black human --position \
     '.c......./........./...2b.a../........./........./........./........./.....4.../......... ooo w 0 0'"
 await 'white 1>'
@@ -460,7 +460,7 @@ await 'how many points'
 type_bytes 2
 await '44x2'
 
-# The mouse is given back and taken, by key and by word.
+# The mouse is turned off and on, by key and by word.
 open 80 24 "'$program' play --seed 1"
 await 'red 1>'
 has_mouse()
@@ -475,7 +475,7 @@ check 'F2 takes it' has_mouse 1
 command_line 'mouse off'
 check 'the word gives it back' has_mouse 0
 
-# A record: steps by arrows and wheel, its graph, an earlier position by a click.
+# A replay: steps by arrows and wheel, its graph, a click on an earlier position.
 open 80 40 "'$program' replay '$cases/analyse/blunders.tgr'"
 await 'replay 0/'
 type_bytes '\033[C\033[C'
@@ -486,7 +486,7 @@ type_bytes '\033[D'
 await 'replay 2/'
 type_bytes "$escape"
 
-# Welcome is said once, and never again.
+# The welcome is shown only once.
 rm -rf "$HOME"
 reopen 80 24 "'$program' play --seed 1"
 await 'Arrows move the cursor'
@@ -496,7 +496,7 @@ reopen 80 24 "'$program' play --seed 1 --no-save"
 await 'red 1>'
 check 'no second welcome' lacks 'Arrows move the cursor'
 
-# Lines where they are wanted, or where there cannot be a screen.
+# Line by line, on request or where the whole screen is not possible.
 for how in '--lines' '--accessible'; do
     open 80 24 "'$program' play $how --seed 1"
     await 'red 1>'
@@ -523,7 +523,7 @@ lacks_colors()
 }
 check 'and it has none' lacks_colors
 
-# No escape sequence in a pipe.
+# There are no escape sequences in a pipe.
 HOME=$work/pipe
 for what in '' play; do
     # shellcheck disable=SC2086

@@ -1,13 +1,13 @@
 #!/bin/sh
-# A game of 40 plies whose program is killed after every one of them: each time it goes on with
-# the right position, and everything can be taken back and played again.
+# A game of 40 plies, in which the program is killed after every ply. Each time it continues with the
+# right position, and all plies can be undone and redone.
 #
 #   store.sh PROGRAM
 
 . "$(dirname "$0")/../support/own.sh"
 plies=40
 
-# A long game of two bots, step by step.
+# A long game of two bots, one step per line.
 TACTIGON_WARNINGS=off "$program" play --no-save --red random --cian random --quiet --seed 10 |
     sed -n 's/.* plays \(.*\)\.$/\1/p' | head -n $plies >moves
 if [ "$(wc -l <moves)" -ne $plies ]; then
@@ -15,14 +15,14 @@ if [ "$(wc -l <moves)" -ne $plies ]; then
     exit 1
 fi
 
-# What the program says of the game by the first $1 moves.
+# What the program prints after the first $1 moves.
 expected()
 {
     (head -n "$1" moves && printf 'position\nhistory\n') |
         TACTIGON_WARNINGS=off "$program" play --no-save --red human --cian human --quiet
 }
 
-# The same after as many moves taken back as there are, one too many asked for, and played again.
+# The same after all moves have been undone, one undo too many, and all redone.
 expected_back()
 {
     (printf 'position\n' && head -n "$1" moves && printf 'position\n') |
@@ -30,7 +30,7 @@ expected_back()
     echo "Nothing to undo."
 }
 
-# Run COMMAND with the move, and kill it as soon as it has answered the question behind it.
+# Runs COMMAND with the move and a question, and kills it as soon as the question is answered.
 play_and_be_killed()
 {
     rm -f pipe out
@@ -56,7 +56,7 @@ while read -r move; do
     else
         play_and_be_killed resume
     fi
-    # Look at a copy, so that looking changes nothing.
+    # Looks at a copy, so that nothing changes.
     rm -rf copy
     cp -r home copy
     expected $ply >want
@@ -72,7 +72,7 @@ while read -r move; do
     fi
 done <moves
 
-# Moves that have been taken back are kept as well.
+# Undone moves are saved as well.
 move='undo 3'
 play_and_be_killed resume
 head -n $((plies - 3)) moves >fewer

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every subcommand with streams that are closed or take nothing: a message where there is somebody to
-# tell, status 1, and nothing that was meant for a stream in a file.
+# Every subcommand with closed or full streams: a message if it can be written anywhere, status 1, and no
+# output in a file that is not meant for it.
 #
 #   streams.sh PROGRAM
 
@@ -24,7 +24,7 @@ ln -s /dev/full full.svg
 ln -s /dev/full full.html
 ln -s /dev/full full.tgr
 
-# What every subcommand is tried with: the words, and behind them what is typed.
+# The arguments of every subcommand, then what is typed.
 cat >commands <<'END_OF_COMMANDS'
 --version|
 --help|
@@ -66,7 +66,7 @@ ugi|ugi;isready;position startpos;go nodes 10;quit
 |q
 END_OF_COMMANDS
 
-# ---- standard output takes nothing ----
+# ---- standard output is full ----
 
 each()
 {
@@ -89,9 +89,9 @@ to_full()
 }
 [ ! -c /dev/full ] || each to_full
 
-# ---- closed streams, in all ways together ----
+# ---- closed streams, in every combination ----
 
-# Somebody is missing: what cannot be done ends with 1, and nothing is waited for.
+# If a stream is missing, what cannot be done ends with status 1, and nothing waits.
 closed()
 {
     status=$?
@@ -121,7 +121,7 @@ close_all()
 }
 each close_all
 
-# A file that is opened then has a stream's number nowhere: what is said does not get into it.
+# A newly opened file must not get the number of a closed stream, or messages would go into it.
 what='files with closed streams'
 for streams in '<&-' '>&-' '2>&-' '<&- >&-' '<&- 2>&-' '>&- 2>&-' '<&- >&- 2>&-'; do
     checks=$((checks + 1))
@@ -132,7 +132,7 @@ for streams in '<&-' '>&-' '2>&-' '<&- >&-' '<&- 2>&-' '>&- 2>&-' '<&- >&- 2>&-'
     cmp -s pairs.txt pairs.new || complain "the pairs are others: $streams"
 done
 
-# ---- files that take nothing ----
+# ---- full files ----
 
 refused()
 {
@@ -163,9 +163,9 @@ if [ -c /dev/full ]; then
     done
 fi
 
-# ---- a pipe whose reader has gone ----
+# ---- a pipe whose reader has ended ----
 
-# With the signal's default action, whatever the test was started with, and where it is ignored.
+# With the signal's default action, however the test was started, and with the signal ignored.
 cat >unread.py <<'END_OF_UNREAD'
 import os, signal, subprocess, sys
 ignores = sys.argv[1] == 'ignored'
@@ -190,9 +190,9 @@ if python3 -c '' 2>/dev/null; then
     done
 fi
 
-# ---- more files than can be waited for ----
+# ---- more open files than select() can wait for ----
 
-# Those of somebody who has left very many open: a pipe is then refused, and not written beyond a set.
+# If very many files are open, a pipe is refused, so that no file number exceeds the size of a set.
 cat >many.py <<'END_OF_MANY'
 import os, resource, sys
 hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]

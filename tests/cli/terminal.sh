@@ -1,14 +1,13 @@
 #!/bin/sh
-# A person who plays line by line at a terminal of 80 columns and 24 lines: the program runs in a
-# pseudo-terminal of tmux.
+# A person plays line by line at a terminal of 80 columns and 24 lines, in tmux.
 #
 #   terminal.sh PROGRAM      exit status 77 when there is no tmux
 
 . "$(dirname "$0")/tmux.sh"
 cases=$(cd "$(dirname "$0")/cases" && pwd) || exit 1
 
-# open COMMAND: a new terminal that runs it, then shows how it ended and stays. reopen: the same
-# with what was saved before; else nothing has been.
+# open COMMAND: runs it in a new terminal with nothing saved, then shows its exit status and waits.
+# reopen: the same, but keeps what was saved.
 open()
 {
     close
@@ -28,7 +27,7 @@ begins_its_line()
     screen | grep -q "^[0-9]*$1"
 }
 
-# What was shown before is not taken for the answer.
+# Earlier output must not be taken for the answer.
 type_keys()
 {
     in_tmux send-keys -R
@@ -50,13 +49,14 @@ has_panel_below()
     screen | grep -q '^TACTIGON, move [12], red$'
 }
 
-# The whole compact board, the text below it and the prompt: the large one leaves no room for these.
+# Are the compact board, the text below it and the prompt visible? The large board leaves no room for
+# them.
 fits()
 {
     shows '    1   2   3   4   5   6   7   8   9   10  11' && shows "$1" && has_panel_below
 }
 
-# At the first start learning is offered first; the usual way is a game against the bot.
+# At the first start, learning comes first; later, a game against the bot.
 open "'$program' --seed 3"
 await '1  Learn in five minutes'
 await 'Choice [1]:'
@@ -69,7 +69,7 @@ await 'red 1>'
 check 'the first board fits the terminal' fits 'red 1>'
 check 'there are colours at a terminal' has_escapes
 
-# Moves, a selection, and a mistake that teaches.
+# Moves, a selection, and a mistake with an explanation.
 type_keys d7d6 Enter
 await 'red 2>'
 check 'the board fits after a move' fits 'red 2>'
@@ -95,7 +95,7 @@ type_keys C-c
 await '[status 130]'
 await "The game is saved: 'tactigon resume' continues it."
 
-# It is offered at the next start, and again after a no.
+# The next start offers the game, and again after the answer no.
 reopen "'$program'"
 await 'Unfinished game, move 2, red to play. Resume? [Y/n]'
 type_keys n Enter
@@ -118,7 +118,7 @@ await '[status 130]'
 reopen "'$program' play --level 2"
 await 'red 1>'
 
-# While it is being played nobody else is asked about it.
+# Another program does not offer a game that is being played.
 reopen "'$program' resume"
 await 'red 1>'
 in_tmux new-session -d -s other -x 80 -y 24 "'$program' play; read wait"
@@ -128,7 +128,7 @@ other_has_no_question()
 }
 check 'a game that is being played is not offered' other_has_no_question
 
-# A terminal that goes away.
+# The terminal is closed.
 open "'$program' play --seed 3"
 await 'red 1>'
 type_keys d7d6 Enter
@@ -137,7 +137,7 @@ close
 reopen "'$program' resume"
 await 'red 2>'
 
-# Nothing is written over without a yes.
+# A file is overwritten only after the answer yes.
 type_keys "save $work/game.tgr" Enter
 await 'Saved to'
 type_keys "save $work/game.tgr" Enter
@@ -145,7 +145,7 @@ await 'Overwrite it? [y/N]'
 type_keys Enter
 await 'Not saved.'
 
-# Without saving: how to go on is said as before.
+# Without saving, the program still says how to continue.
 open "'$program' play --no-save --seed 3"
 await 'red 1>'
 type_keys d7d6 Enter
@@ -163,8 +163,8 @@ await 'move 1, red'
 type_keys C-c
 await '[status 130]'
 
-# Ctrl-C while a bot thinks means play now, and while hint does, answer now; the game goes on. The
-# limits are far beyond what the test waits for.
+# While a bot thinks, Ctrl-C means "move now"; during a hint, "answer now". The game continues. The
+# limits are much longer than the test waits.
 open "'$program' play --cian search --time 1000s --seed 1"
 await 'red 1>'
 type_keys d7d6 Enter
@@ -181,7 +181,7 @@ await '[status 130]'
 reopen "'$program' resume"
 await 'red 2>'
 
-# An analysis says how far it is, and Ctrl-C ends it with what is known.
+# An analysis shows its progress. Ctrl-C ends it with the results so far.
 open "'$program' analyse '$cases/analyse/blunders.tgr' --time 1000s"
 await ' of 68 positions'
 check 'progress begins its line' begins_its_line ' of 68 positions'
@@ -189,7 +189,7 @@ type_keys C-c
 await 'Interrupted: the results so far are printed.'
 await '[status 130]'
 
-# The benchmark's stands in a line of its own below the results, of which the first comes at once here.
+# The progress of the benchmark is in a separate line below the results; the first result comes at once.
 shows_progress_below()
 {
     screen | sed -n 1p | grep -q '^standard  plain .*M/s$' &&
@@ -199,7 +199,7 @@ open "'$program' bench 9 --game dragons"
 check 'the benchmark says how far it is below a whole result' shows_progress_below
 type_keys C-c
 
-# Two bots watched move by move.
+# Watching two bots move by move.
 open "'$program' play --red greedy --cian greedy --seed 1"
 await 'red 1, Enter>'
 type_keys Enter
@@ -221,7 +221,7 @@ await "Type 1 to "
 type_keys q Enter
 await '[status 0]'
 
-# A game that was given up cannot be continued, and is drawn with its result.
+# A resigned game cannot be continued; it is shown with its result.
 open "'$program' play --seed 1 --quiet"
 await 'red 1>'
 type_keys 'resign yes; board' Enter
@@ -230,12 +230,12 @@ await 'over>'
 type_keys menu Enter
 await '1  How to play, tutorial'
 
-# Where nobody sees the game nobody is asked to go on.
+# If the output is a pipe, the program does not wait for Enter.
 open "'$program' play --red greedy --cian greedy --seed 1 --no-save --quiet | tail -n 1"
 await 'wins'
 await '[status 0]'
 
-# End of input, quit, and the status of a usage error.
+# End of input, "quit", and the status of a usage error.
 open "'$program' play"
 await 'red 1>'
 type_keys C-d
@@ -245,7 +245,7 @@ await 'Choice [1]:'
 type_keys q Enter
 await '[status 0]'
 
-# No colours when they are not wanted.
+# No colours if they are not wanted.
 for way in 'NO_COLOR=1' 'TERM=dumb' 'TERM=' '-u TERM'; do
     open "env $way '$program' play"
     await 'red 1>'
@@ -255,7 +255,7 @@ open "'$program' play --color never"
 await 'red 1>'
 check 'no colours with --color never' has_no_escapes
 
-# A question is asked again until there is an answer; resigning needs a yes.
+# A question is repeated until it is answered; resigning needs a yes.
 open "'$program' play --seed 1"
 await 'red 1>'
 type_keys resign Enter
@@ -268,7 +268,7 @@ await 'over>'
 type_keys new Enter
 await 'red 1>'
 
-# A window that has become narrow.
+# The window becomes narrow.
 open "'$program' play"
 await 'red 1>'
 in_tmux resize-window -x 60 -y 40
@@ -276,8 +276,8 @@ type_keys board Enter
 await '               \_RC_/'
 check 'the large board is shown where it has room with its text' has_panel_below
 
-# Another game: a compact board, a choice, and a turn in the middle; the start of the
-# program offers it whatever game was played, its own menu continues it.
+# Another game: a compact board, a choice, and leaving in the middle of a turn. The start of the program
+# offers it whatever game was played; the menu of its game continues it.
 open "'$program' play --game apart --board 15x15 --white human --black human"
 await '   a b c d e f g h i j k l m n o'
 await 'white 1>'
@@ -314,7 +314,7 @@ await 'The choice is cancelled: 00 is undone.'
 type_keys 00 Enter v7 Enter
 await 'white 1>'
 
-# Shapes where the locale has UTF-8, letters where terminals may give two columns to a shape.
+# Shapes in a UTF-8 locale, letters where a terminal may show shapes two columns wide.
 open "LC_ALL=en_US.UTF-8 '$program' show"
 await '[status 0]'
 check 'shapes' shows '⌂'
@@ -325,7 +325,7 @@ for locale in ja_JP.UTF-8 ko_KR.UTF-8 zh_CN.UTF-8; do
     check "no shapes for $locale" lacks '⌂'
 done
 
-# The bell, once for each answer of the bot, when a person wants it.
+# If it is turned on, the bell rings once for each move of the bot.
 rings()
 {
     [ "$(tr -cd '\007' <"$work/sent" | wc -c)" -eq "$1" ]
@@ -349,7 +349,7 @@ check 'and not again for what is asked' rings 1
 type_keys q Enter
 await '[status 0]'
 
-# Positions that a person types, one after the other, are looked at until the end of input.
+# Typed positions are shown one after the other until the end of input.
 open "'$program' show - --view list"
 await 'Position:'
 type_keys Enter nonsense Enter
@@ -364,7 +364,7 @@ type_keys '3/5/2p2/5/7/7/5/5/2P2/C4/1 r 0 1' Enter
 await 'There is no position 3'
 await '[status 2]'
 
-# What has been set up at a terminal is played on with.
+# A game continues from a position that was set up at a terminal.
 open "'$program' edit --quiet"
 await 'edit>'
 type_keys 'clear; place red pentagon d9; place cian pentagon d3; place red circle b10' Enter

@@ -1,5 +1,5 @@
-# For tests at a terminal, which source it: terminals in a tmux of the test's own, without a user's
-# settings and saved games. $1 of the test is the program; without tmux it ends with 77: skipped.
+# Sourced by tests at a terminal. Terminals run in a separate tmux, without the user's settings and saved
+# games. $1 of the test is the program. Without tmux the test is skipped (77).
 
 case $1 in
 /*) program=$1 ;;
@@ -40,11 +40,11 @@ finish()
 trap finish EXIT
 trap 'exit 1' HUP INT TERM
 
-# open_terminal COLUMNS LINES COMMAND: a new one instead of the one before.
+# open_terminal COLUMNS LINES COMMAND: replaces the terminal by a new one.
 open_terminal()
 {
     close
-    # A server takes its time to leave: the next one gets another socket.
+    # A server ends slowly, so the next one gets another socket.
     terminals=$((terminals + 1))
     socket=$work/$terminals
     in_tmux new-session -d -x "$1" -y "$2" "$3" || {
@@ -63,7 +63,7 @@ screen()
     in_tmux capture-pane -p "$@"
 }
 
-# check WHAT COMMAND...: the command succeeds, after ten seconds at the latest.
+# check WHAT COMMAND...: the command must succeed within ten seconds.
 check()
 {
     checks=$((checks + 1))
@@ -97,7 +97,7 @@ await()
     check "'$1' appears" shows "$1"
 }
 
-# The end of the test.
+# Prints the results and ends the test.
 conclude()
 {
     echo "$checks checks, $failed failed"

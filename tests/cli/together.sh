@@ -1,6 +1,6 @@
 #!/bin/sh
-# A disk that gets full in the middle, and fifty of the program at once in one directory: what is kept is
-# whole and complete, what could not be kept is told, and the game goes on.
+# A disk that becomes full, and fifty copies of the program in one directory. Saved files must be
+# complete, failures must be reported, and the game must continue.
 #
 #   together.sh PROGRAM [HOW-MANY]
 
@@ -53,7 +53,7 @@ none_left()
 
 people='--red human --cian human --quiet'
 
-# ---- many at once ----
+# ---- many copies ----
 
 HOME=$work/home
 export HOME
@@ -61,7 +61,7 @@ what="$many at once"
 mkdir -p home/.config/tactigon
 printf '# kept\nunknown: kept as well\n' >home/.config/tactigon/settings
 
-# Each changes settings, plays and finishes a game, leaves another one, and saves to the same file.
+# Each changes settings, finishes one game, leaves another, and saves to the same file.
 i=0
 while [ $i -lt "$many" ]; do
     i=$((i + 1))
@@ -92,7 +92,7 @@ check 'a note is lost' grep -qx '# kept' home/.config/tactigon/settings
 check 'a setting is given twice' [ -z "$(cut -d : -f 1 home/.config/tactigon/settings | sort | uniq -d)" ]
 check 'temporary files' none_left home
 check 'temporary files beside' none_left .
-# Each tries another puzzle, and some of them a game's first lesson: every line is kept.
+# Each tries another puzzle, and some try the first lesson of a game. Every line must be kept.
 rm -rf learning
 "$program" puzzle --json | grep -o '"id":"[0-9a-f]*"' | cut -d '"' -f 4 | head -n "$many" >ids
 while read -r id; do
@@ -106,7 +106,7 @@ wait
 check 'no puzzles' [ "$(wc -l <ids)" -eq "$many" ]
 check 'tries of puzzles are lost' [ "$(wc -l <learning/.local/share/tactigon/puzzles)" -eq "$many" ]
 check 'lessons are lost' [ "$(wc -l <learning/.local/share/tactigon/lessons)" -eq 4 ]
-# What one copy has changed is not taken back by another that began before.
+# A copy that began earlier must not undo the changes of another.
 mkfifo first second
 for pipe in first second; do
     # shellcheck disable=SC2086
@@ -149,7 +149,7 @@ fill()
     cat /dev/zero >"$disk/filling" 2>/dev/null
 }
 
-# Input of the program whose parts wait until what is before them has been answered.
+# The input comes in parts; each waits until the one before has been answered.
 mkfifo in
 # shellcheck disable=SC2086
 "$program" play $people <in >output 2>messages &
@@ -172,7 +172,7 @@ printf 'd5xd6\nlabels off\nlast\n' >&3
 check 'the game does not go on' answered 3
 check 'it is not told' says 'the game cannot be saved.*No space left'
 check 'settings that cannot be kept are not told' says 'settings.*No space left'
-# What was asked for in words, and not done, ends the program in a pipe.
+# In a pipe, a typed command that fails ends the program.
 for words in "save $disk/kept.tgr" "save $disk/new.tgr" "export $disk/new.html"; do
     # shellcheck disable=SC2086
     printf 'd7d6\n%s\ny\n' "$words" | "$program" play $people --no-save >said 2>&1

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Help, rules and lessons at several widths: no line is wider than asked, unless it is one word.
+# Help, rules and lessons at several widths: no line is longer than the width unless it is one word.
 #
 #   wrap.sh PROGRAM
 
@@ -16,7 +16,7 @@ failed=0
     done
 } >help
 
-# Every folder of rules/ is a game.
+# The folders of rules/ are the games; `square` is not one, and its output is empty.
 games=$(cd "$source/../../src/rules" && echo */ | tr -d /)
 
 for width in 30 47 80 132 200; do
@@ -24,7 +24,7 @@ for width in 30 47 80 132 200; do
         { "$program" rules --game $game --width $width
           "$program" play --game $game --level 1 --seed 1 --no-save --quiet --view list \
               --width $width <help 2>/dev/null; } >out
-        # A line of the rules page that stands as it was drawn (a table, a board) has no break.
+        # Tables and boards in the page of rules are not wrapped.
         awk -v width=$width 'length($0) > width && $0 ~ /^ *[^ ]+ / && $0 !~ /^[|`]/ {
             print FILENAME ": " length($0) ": " $0; bad = 1 } END { exit bad }' out || {
             echo "FAILED: $game at $width"
