@@ -1,6 +1,7 @@
 #!/bin/sh
-# How much there is, and how much there may be (tests/weight.txt): lines of C, words of the documents
-# and, with PROGRAM, its bytes without symbols. Only files that git tracks are counted.
+# Compares the lines of C, the words of the documents and, with PROGRAM, its bytes without symbols, with
+# the limits in tests/weight.txt. Only files that git tracks are counted. At the top level it tracks only
+# the files below and names with a dot.
 #   weight.sh ROOT [PROGRAM]
 set -eu
 cd "$1"
@@ -10,7 +11,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 git -c safe.directory='*' ls-files --deduplicate >"$work/files"
-text() { # REGEX: all files so named, without those that are deleted
+if grep -vE '/|^\.|^(CMakeLists.txt|LICENSE|README.md)$' "$work/files"; then
+    echo 'git should not track these files'
+    exit 1
+fi
+text() { # REGEX: the contents of all files with such names that are not deleted
     grep -E "$1" "$work/files" | while read -r file; do
         [ ! -f "$file" ] || cat "$file"
     done
